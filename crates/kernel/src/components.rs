@@ -1,0 +1,136 @@
+//! Components as data: tables in TOML, with a player's own file laid over ours.
+
+use serde::de::DeserializeOwned;
+use toml::{Table, Value};
+
+/// A component table that cannot be used.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{file}: {entry}{why}")]
+pub struct ComponentError {
+    /// The file.
+    pub file: String,
+    /// The entry in it, such as ``bonus_card `BON4`: ``, or nothing.
+    pub entry: String,
+    /// The field, and what is wrong with it.
+    pub why: String,
+}
+
+impl ComponentError {
+    /// What is wrong with this entry of this file.
+    pub fn new(file: &str, entry: &str, why: impl Into<String>) -> ComponentError {
+        let entry = if entry.is_empty() { String::new() } else { format!("{entry}: ") };
+        ComponentError { file: file.into(), entry, why: why.into() }
+    }
+}
+
+/// A text that a player lays over one of our component files.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Overlay {
+    /// The name of the file it covers, such as `tiles.toml`.
+    pub file: String,
+    /// Its content: only what differs.
+    pub text: String,
+}
+
+/// Reads a component file, with the overlays for it laid over: an entry of an overlay replaces the
+/// fields of the entry with the same `id`, or is added.
+pub fn read(file: &str, text: &str, overlays: &[Overlay]) -> Result<Table, ComponentError> {
+    let mut table = parse(file, text)?;
+    for overlay in overlays.iter().filter(|overlay| overlay.file == file) {
+        lay_over(&mut table, parse(&format!("{file} (overlay)"), &overlay.text)?);
+    }
+    Ok(table)
+}
+
+fn parse(file: &str, text: &str) -> Result<Table, ComponentError> {
+    text.parse::<Table>().map_err(|e| ComponentError::new(file, "", e.to_string().trim_end()))
+}
+
+fn lay_over(base: &mut Table, overlay: Table) {
+    for (key, value) in overlay {
+        match (base.get_mut(&key), value) {
+            (Some(Value::Table(below)), Value::Table(above)) => lay_over(below, above),
+            (Some(Value::Array(below)), Value::Array(above)) if entries(below) && entries(&above) => {
+                for entry in above {
+                    let id = entry.get("id").cloned();
+                    match below.iter_mut().find(|old| old.get("id") == id.as_ref()) {
+                        Some(Value::Table(old)) => {
+                            if let Value::Table(new) = entry {
+                                lay_over(old, new);
+                            }
+                        }
+                        _ => below.push(entry),
+                    }
+                }
+            }
+            (_, value) => {
+                base.insert(key, value);
+            }
+        }
+    }
+}
+
+fn entries(array: &[Value]) -> bool {
+    !array.is_empty() && array.iter().all(|value| value.get("id").is_some())
+}
+
+/// The entries of an array of tables, each read into `T`. An error names file, entry and field.
+pub fn list<T: DeserializeOwned>(file: &str, table: &Table, key: &str) -> Result<Vec<T>, ComponentError> {
+    let Some(Value::Array(array)) = table.get(key) else {
+        return Err(ComponentError::new(file, "", format!("there are no entries [[{key}]]")));
+    };
+    array
+        .iter()
+        .enumerate()
+        .map(|(i, value)| {
+            let id = value.get("id").and_then(Value::as_str);
+            let entry = id.map_or(format!("{key} number {}", i + 1), |id| format!("{key} `{id}`"));
+            T::deserialize(value.clone())
+                .map_err(|e| ComponentError::new(file, &entry, e.to_string().trim_end()))
+        })
+        .collect()
+}
+
+/// One table of the file, read into `T`.
+pub fn one<T: DeserializeOwned>(file: &str, table: &Table, key: &str) -> Result<T, ComponentError> {
+    let value =
+        table.get(key).ok_or_else(|| ComponentError::new(file, "", format!("there is no table [{key}]")))?;
+    T::deserialize(value.clone())
+        .map_err(|e| ComponentError::new(file, &format!("[{key}]"), e.to_string().trim_end()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde::Deserialize;
+
+    const CARDS: &str = "[[card]]\nid = \"a\"\ncost = 1\n[[card]]\nid = \"b\"\ncost = 2\n[size]\nhand = 3\n";
+
+    #[derive(Deserialize, PartialEq, Debug)]
+    #[serde(deny_unknown_fields)]
+    struct Card {
+        id: String,
+        cost: u8,
+    }
+
+    fn cards(overlay: &str) -> Result<Vec<(String, u8)>, String> {
+        let overlay = Overlay { file: "cards.toml".into(), text: overlay.into() };
+        let table = read("cards.toml", CARDS, &[overlay]).map_err(|e| e.to_string())?;
+        let cards = list::<Card>("cards.toml", &table, "card").map_err(|e| e.to_string())?;
+        Ok(cards.into_iter().map(|c| (c.id, c.cost)).collect())
+    }
+
+    #[test]
+    fn an_overlay_replaces_by_id_and_adds() {
+        let laid = cards("[[card]]\nid = \"b\"\ncost = 7\n[[card]]\nid = \"c\"\ncost = 9\n").unwrap();
+        assert_eq!(laid, [("a".into(), 1), ("b".into(), 7), ("c".into(), 9)]);
+    }
+
+    #[test]
+    fn an_error_names_file_entry_and_field() {
+        let said = cards("[[card]]\nid = \"b\"\nprice = 7\n").unwrap_err();
+        assert!(said.starts_with("cards.toml: card `b`: unknown field `price`"), "{said}");
+        let said = cards("[[card]\n").unwrap_err();
+        assert!(said.starts_with("cards.toml (overlay): "), "{said}");
+    }
+}

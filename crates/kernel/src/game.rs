@@ -1,0 +1,204 @@
+//! What a game is: a position that asks for decisions and plays moves.
+
+use crate::{Actor, Clause, Decision, Dice, Message, Outcome, Seat, Viewer};
+use serde::{Serialize, de::DeserializeOwned};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// A game's position, which is the whole state of a game in plain data.
+///
+/// Two positions are equal when the same moves are possible from both and lead to the same
+/// results. A position holds no order of undealt cards and no generator: what was drawn came in
+/// as a move of [`Actor::Chance`].
+pub trait Game:
+    Clone + PartialEq + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + Sized + 'static
+{
+    /// What can be chosen before the game begins.
+    type Options: Options;
+    /// One decision. Small and `Copy`.
+    type Move: Copy + PartialEq + Eq + Hash + Debug + Send + Sync + 'static;
+    /// Why a move is not legal.
+    type Refusal: Refusal;
+    /// What happens while a move is played.
+    type Event: Event;
+    /// What one viewer may see: the only way from a position to anything that leaves the house.
+    type View: Serialize;
+
+    /// The name of the game's folder, also its name in records and on the command line.
+    const ID: &'static str;
+    /// Raised when a change of the rules would alter a stored game.
+    const RULES_VERSION: u32;
+
+    /// The position before the first decision.
+    fn new(options: &Self::Options) -> Self;
+
+    /// How many seats play.
+    fn seats(&self) -> usize;
+
+    /// Whose decision is next.
+    fn decision(&self) -> Decision;
+
+    /// Adds every legal move of this actor to `moves`: exactly those that [`Game::check`] accepts.
+    /// Adds nothing if the decision is not for this actor.
+    fn legal(&self, actor: Actor, moves: &mut Vec<Self::Move>);
+
+    /// Adds the legal moves worth considering: a subset of [`Game::legal`] that leaves out what
+    /// enables nothing (idle conversions and the like). Not empty when `legal` is not.
+    fn offered(&self, actor: Actor, moves: &mut Vec<Self::Move>) {
+        self.legal(actor, moves);
+    }
+
+    /// May this actor make this move now? If not, says why.
+    fn check(&self, actor: Actor, mv: Self::Move) -> Result<(), Self::Refusal>;
+
+    /// Plays a move that is known to be legal, because it came from [`Game::legal`] or passed
+    /// [`Game::check`]. Any other move leaves the position in an unspecified (but safe) state.
+    fn play_unchecked<W: Watch<Self::Event>>(&mut self, actor: Actor, mv: Self::Move, watch: &mut W);
+
+    /// Plays a move if it is legal. Otherwise says why, and nothing has changed.
+    fn play<W: Watch<Self::Event>>(
+        &mut self,
+        actor: Actor,
+        mv: Self::Move,
+        watch: &mut W,
+    ) -> Result<(), Self::Refusal> {
+        self.check(actor, mv)?;
+        self.play_unchecked(actor, mv, watch);
+        Ok(())
+    }
+
+    /// A move of chance by the odds of the game. Only asked when the decision is
+    /// [`Decision::Chance`]. By default every legal outcome is equally likely.
+    fn draw(&self, dice: &mut Dice, buffer: &mut Vec<Self::Move>) -> Option<Self::Move> {
+        buffer.clear();
+        self.legal(Actor::Chance, buffer);
+        dice.pick(buffer).copied()
+    }
+
+    /// Points so far, as the table would count them now.
+    fn points(&self, seat: Seat) -> i32;
+
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Draws anew what the viewer cannot know; what the viewer knows stays.
+    fn redeal(&mut self, viewer: Viewer, dice: &mut Dice);
+
+    /// What the viewer may see.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// The line undo may not cross: moves can be taken back as long as this number stays the same.
+    /// It changes with every decision of another seat, every reveal, every chance and every change
+    /// of turn.
+    fn undo_line(&self) -> u32;
+
+    /// Writes the move as it stands in a record.
+    fn write_move(&self, actor: Actor, mv: Self::Move, text: &mut String);
+
+    /// Reads a move as players write it. What is read need not be legal.
+    fn read_move(&self, actor: Actor, text: &str) -> Result<Self::Move, Misread>;
+}
+
+/// A move's text that could not be understood.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("cannot read `{text}`: {why}")]
+pub struct Misread {
+    /// What was written.
+    pub text: String,
+    /// What is wrong and what would be right.
+    pub why: String,
+}
+
+impl Misread {
+    /// This text, for this reason.
+    pub fn new(text: &str, why: impl Into<String>) -> Misread {
+        let text: String = text.chars().take(80).collect();
+        Misread { text, why: why.into() }
+    }
+}
+
+/// A typed reason against a move.
+pub trait Refusal: Debug {
+    /// The rule that forbids the move.
+    fn clause(&self) -> Clause;
+    /// What is wrong or missing, and how much.
+    fn message(&self) -> Message;
+}
+
+/// Something that happened while a move was played.
+pub trait Event: Debug {
+    /// The rule that made it happen.
+    fn clause(&self) -> Clause;
+    /// What happened.
+    fn message(&self) -> Message;
+    /// Points gained or lost by it.
+    fn scored(&self) -> Option<(Seat, i32)>;
+}
+
+/// Somebody who watches a move being played. `()` watches nothing and costs nothing.
+pub trait Watch<E> {
+    /// Receives what happened, in order.
+    fn see(&mut self, event: E);
+}
+
+impl<E> Watch<E> for () {
+    #[inline(always)]
+    fn see(&mut self, _: E) {}
+}
+
+impl<E> Watch<E> for Vec<E> {
+    fn see(&mut self, event: E) {
+        self.push(event);
+    }
+}
+
+/// The choices before a game begins.
+pub trait Options: Clone + PartialEq + Eq + Debug + Send + Sync {
+    /// Every option with its meaning, for help texts and forms.
+    fn described() -> &'static [OptionText];
+
+    /// Reads options for this many players; what is not given takes its default.
+    fn read(players: usize, given: &[(String, String)]) -> Result<Self, BadOption>;
+
+    /// The options that differ from their default, in the order of [`Options::described`].
+    fn write(&self) -> Vec<(String, String)>;
+
+    /// How many play.
+    fn players(&self) -> usize;
+}
+
+/// One option in words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OptionText {
+    /// Its key in records and on the command line.
+    pub key: &'static str,
+    /// What it does, in one sentence.
+    pub meaning: &'static str,
+    /// The values it can take.
+    pub values: &'static str,
+    /// The value it has when nothing is said.
+    pub default: &'static str,
+}
+
+/// An option that cannot be.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("option `{key}`: {why}")]
+pub struct BadOption {
+    /// Which option.
+    pub key: String,
+    /// What is wrong and what would be right.
+    pub why: String,
+}
+
+impl BadOption {
+    /// This option, for this reason.
+    pub fn new(key: &str, why: impl Into<String>) -> BadOption {
+        BadOption { key: key.into(), why: why.into() }
+    }
+
+    /// The sentence for a key that no option has.
+    pub fn unknown(key: &str, described: &[OptionText]) -> BadOption {
+        let known: Vec<&str> = described.iter().map(|option| option.key).collect();
+        BadOption::new(key, format!("there is no such option; known are {}", known.join(", ")))
+    }
+}

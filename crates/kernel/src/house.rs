@@ -1,0 +1,374 @@
+//! The thin untyped layer over all games: a game by name, moves by text.
+//!
+//! The table, the command line and other doors speak through it. It adds nothing to the rules;
+//! [`Shelf`] turns any [`Game`] into a [`GameBox`].
+
+use crate::components::{ComponentError, Overlay};
+use crate::playout::{self, Buffers};
+use crate::{
+    Actor, BadOption, Clause, Decision, Dice, Event, Game, Message, Misread, OptionText, Options, Outcome,
+    Record, Refusal, Seat, clause,
+};
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+
+/// What a game's folder tells about itself.
+#[derive(Clone, Copy, Debug)]
+pub struct About {
+    /// The name on the box.
+    pub title: &'static str,
+    /// How many can play.
+    pub players: (usize, usize),
+    /// The text of its `rules.md`.
+    pub rules: &'static str,
+    /// The prefix of its clause tests, such as `tm`.
+    pub test_prefix: &'static str,
+    /// The sources of its clause tests.
+    pub tests: &'static [&'static str],
+    /// Its texts in Fluent's format, by language tag.
+    pub texts: &'static [(&'static str, &'static str)],
+    /// Reads its components with a player's own files laid over them. Must come before the first
+    /// game; the error is for the player.
+    pub lay_over: fn(&[Overlay]) -> Result<(), ComponentError>,
+}
+
+/// A game whose rules are known by name only.
+pub trait GameBox: Send + Sync {
+    /// Its name in records.
+    fn id(&self) -> &'static str;
+    /// What its folder tells.
+    fn about(&self) -> &About;
+    /// The version of its rules.
+    fn rules_version(&self) -> u32;
+    /// Its options in words.
+    fn options(&self) -> &'static [OptionText];
+    /// The bytes of a position in memory.
+    fn position_size(&self) -> usize;
+    /// The position before the first decision.
+    fn start(&self, players: usize, options: &[(String, String)]) -> Result<Box<dyn AnyPosition>, BadOption>;
+    /// Plays one random game to its end; returns its end and how many moves it had.
+    fn random_game(
+        &self,
+        players: usize,
+        options: &[(String, String)],
+        dice: &mut Dice,
+    ) -> Result<(Outcome, usize), BadOption>;
+    /// Plays random games one after the other on the fast path, and nothing else.
+    fn random_games(
+        &self,
+        players: usize,
+        options: &[(String, String)],
+        seeds: RangeInclusive<u64>,
+    ) -> Result<Tally, BadOption>;
+    /// Counts sequences of legal moves after `warm_up` random moves.
+    fn perft(
+        &self,
+        players: usize,
+        options: &[(String, String)],
+        seed: u64,
+        warm_up: usize,
+        depth: u32,
+    ) -> Result<u64, BadOption>;
+}
+
+/// What many random games came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Games played to the end.
+    pub games: u64,
+    /// Moves in them.
+    pub moves: u64,
+    /// Points of all seats together; a fast wrong game shows here.
+    pub points: i64,
+}
+
+/// A position whose game is known by name only.
+pub trait AnyPosition: Send + Sync {
+    /// Another one like it.
+    fn copy(&self) -> Box<dyn AnyPosition>;
+    /// How many seats play.
+    fn seats(&self) -> usize;
+    /// Whose decision is next.
+    fn decision(&self) -> Decision;
+    /// Every legal move, written.
+    fn legal(&self, actor: Actor) -> Vec<String>;
+    /// The legal moves worth considering, written.
+    fn offered(&self, actor: Actor) -> Vec<String>;
+    /// A move of chance by its odds.
+    fn draw(&self, dice: &mut Dice) -> Option<String>;
+    /// Plays a written move; returns it as a record writes it. Otherwise says why not, and nothing
+    /// has changed.
+    fn play(&mut self, actor: Actor, text: &str, told: &mut Vec<Told>) -> Result<String, Rejected>;
+    /// Points so far.
+    fn points(&self, seat: Seat) -> i32;
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+    /// See [`Game::undo_line`].
+    fn undo_line(&self) -> u32;
+}
+
+/// An event in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// The rule behind it.
+    pub clause: Clause,
+    /// Points gained or lost by it.
+    pub scored: Option<(Seat, i32)>,
+    /// What happened.
+    pub message: Message,
+}
+
+/// Why a written move was not played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Rejected {
+    /// It could not be understood.
+    Misread(Misread),
+    /// The rules forbid it.
+    Refused {
+        /// The rule it breaks.
+        clause: Clause,
+        /// Why.
+        why: Message,
+    },
+}
+
+impl fmt::Display for Rejected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Rejected::Misread(misread) => misread.fmt(f),
+            Rejected::Refused { clause, why } => write!(f, "{why} ({clause})"),
+        }
+    }
+}
+
+impl std::error::Error for Rejected {}
+
+/// A typed game, boxed up under its name.
+#[derive(Debug)]
+pub struct Shelf<G> {
+    about: About,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Game> Shelf<G> {
+    /// The box of a game.
+    pub const fn new(about: About) -> Shelf<G> {
+        Shelf { about, game: PhantomData }
+    }
+
+    fn options(&self, players: usize, given: &[(String, String)]) -> Result<G::Options, BadOption> {
+        let (least, most) = self.about.players;
+        if !(least..=most).contains(&players) {
+            let why = format!("{} is for {least} to {most} players, not {players}", self.about.title);
+            return Err(BadOption::new("players", why));
+        }
+        G::Options::read(players, given)
+    }
+}
+
+impl<G: Game> GameBox for Shelf<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn about(&self) -> &About {
+        &self.about
+    }
+
+    fn rules_version(&self) -> u32 {
+        G::RULES_VERSION
+    }
+
+    fn options(&self) -> &'static [OptionText] {
+        G::Options::described()
+    }
+
+    fn position_size(&self) -> usize {
+        size_of::<G>()
+    }
+
+    fn start(&self, players: usize, given: &[(String, String)]) -> Result<Box<dyn AnyPosition>, BadOption> {
+        Ok(Box::new(Typed(G::new(&self.options(players, given)?))))
+    }
+
+    fn random_game(
+        &self,
+        players: usize,
+        given: &[(String, String)],
+        dice: &mut Dice,
+    ) -> Result<(Outcome, usize), BadOption> {
+        let mut position = G::new(&self.options(players, given)?);
+        let moves = playout::random_moves(&mut position, dice, &mut Buffers::default(), usize::MAX);
+        let outcome = position.outcome().unwrap_or_else(|| Outcome { seats: Vec::new() });
+        Ok((outcome, moves))
+    }
+
+    fn random_games(
+        &self,
+        players: usize,
+        given: &[(String, String)],
+        seeds: RangeInclusive<u64>,
+    ) -> Result<Tally, BadOption> {
+        let start = G::new(&self.options(players, given)?);
+        let mut buffers = Buffers::default();
+        let mut tally = Tally::default();
+        for seed in seeds {
+            let mut position = start.clone();
+            let moves = playout::random_moves(&mut position, &mut Dice::new(seed), &mut buffers, usize::MAX);
+            tally.games += 1;
+            tally.moves += moves as u64;
+            tally.points += (0..players).map(|i| i64::from(position.points(Seat(i as u8)))).sum::<i64>();
+        }
+        Ok(tally)
+    }
+
+    fn perft(
+        &self,
+        players: usize,
+        given: &[(String, String)],
+        seed: u64,
+        warm_up: usize,
+        depth: u32,
+    ) -> Result<u64, BadOption> {
+        let mut position = G::new(&self.options(players, given)?);
+        playout::random_moves(&mut position, &mut Dice::new(seed), &mut Buffers::default(), warm_up);
+        Ok(playout::perft(&position, depth))
+    }
+}
+
+#[derive(Clone)]
+struct Typed<G>(G);
+
+impl<G: Game> Typed<G> {
+    fn written(&self, actor: Actor, moves: Vec<G::Move>) -> Vec<String> {
+        moves
+            .into_iter()
+            .map(|mv| {
+                let mut text = String::new();
+                self.0.write_move(actor, mv, &mut text);
+                text
+            })
+            .collect()
+    }
+}
+
+impl<G: Game> AnyPosition for Typed<G> {
+    fn copy(&self) -> Box<dyn AnyPosition> {
+        Box::new(self.clone())
+    }
+
+    fn seats(&self) -> usize {
+        self.0.seats()
+    }
+
+    fn decision(&self) -> Decision {
+        self.0.decision()
+    }
+
+    fn legal(&self, actor: Actor) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.0.legal(actor, &mut moves);
+        self.written(actor, moves)
+    }
+
+    fn offered(&self, actor: Actor) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.0.offered(actor, &mut moves);
+        self.written(actor, moves)
+    }
+
+    fn draw(&self, dice: &mut Dice) -> Option<String> {
+        let mv = self.0.draw(dice, &mut Vec::new())?;
+        self.written(Actor::Chance, vec![mv]).pop()
+    }
+
+    fn play(&mut self, actor: Actor, text: &str, told: &mut Vec<Told>) -> Result<String, Rejected> {
+        let mv = self.0.read_move(actor, text).map_err(Rejected::Misread)?;
+        self.0
+            .check(actor, mv)
+            .map_err(|refusal| Rejected::Refused { clause: refusal.clause(), why: refusal.message() })?;
+        let mut written = String::new();
+        self.0.write_move(actor, mv, &mut written);
+        let mut events: Vec<G::Event> = Vec::new();
+        self.0.play_unchecked(actor, mv, &mut events);
+        told.extend(events.iter().map(|event| Told {
+            clause: event.clause(),
+            scored: event.scored(),
+            message: event.message(),
+        }));
+        Ok(written)
+    }
+
+    fn points(&self, seat: Seat) -> i32 {
+        self.0.points(seat)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.0.outcome()
+    }
+
+    fn undo_line(&self) -> u32 {
+        self.0.undo_line()
+    }
+}
+
+/// A record that could not be replayed to the end.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ReplayError {
+    /// The record is of another game.
+    #[error("this is a record of `{0}`")]
+    OtherGame(String),
+    /// The record is by rules this program does not have.
+    #[error("the record is by rules version {0}; this program plays version {1}")]
+    OtherRules(u32, u32),
+    /// The header asks for what cannot be.
+    #[error(transparent)]
+    Option(#[from] BadOption),
+    /// A move was not accepted.
+    #[error("line {line}: {actor} {text}: {why}")]
+    Move {
+        /// The line of the file.
+        line: usize,
+        /// Who moved.
+        actor: Actor,
+        /// What was written.
+        text: String,
+        /// Why it was not played.
+        why: Rejected,
+    },
+}
+
+/// Replays a record up to `to` moves (all of them if `None`). `see` is told every move with its
+/// number, counted from 1, and what it did.
+pub fn replay(
+    game: &dyn GameBox,
+    record: &Record,
+    to: Option<usize>,
+    mut see: impl FnMut(usize, Actor, &str, &[Told], &dyn AnyPosition),
+) -> Result<Box<dyn AnyPosition>, ReplayError> {
+    if record.game != game.id() {
+        return Err(ReplayError::OtherGame(record.game.clone()));
+    }
+    if record.rules != game.rules_version() {
+        return Err(ReplayError::OtherRules(record.rules, game.rules_version()));
+    }
+    let mut position = game.start(record.seats.len(), &record.options)?;
+    for (i, line) in record.moves.iter().take(to.unwrap_or(usize::MAX)).enumerate() {
+        let mut told = Vec::new();
+        let written = position.play(line.actor, &line.text, &mut told).map_err(|why| ReplayError::Move {
+            line: line.number,
+            actor: line.actor,
+            text: line.text.clone(),
+            why,
+        })?;
+        see(i + 1, line.actor, &written, &told, &*position);
+    }
+    Ok(position)
+}
+
+/// The clauses of a game that no test proves.
+pub fn unproved(about: &About) -> Vec<clause::Rule<'static>> {
+    let proved = clause::proved(about.test_prefix, about.tests);
+    clause::clauses(about.rules).into_iter().filter(|rule| !proved.contains(rule.number)).collect()
+}

@@ -1,0 +1,26 @@
+//! What every game at the table is made of.
+//!
+//! A game is a [`Game`]: a position in plain data that says whose decision it is, lists the legal
+//! moves, plays one, and says why another is refused. Chance is a move too. The rest of the house
+//! meets games through [`house`], by name and by text.
+//!
+//! This crate knows no game, does no I/O and has no clock.
+
+pub mod chance;
+pub mod clause;
+pub mod components;
+pub mod game;
+pub mod house;
+pub mod message;
+pub mod outcome;
+pub mod playout;
+pub mod record;
+pub mod seat;
+
+pub use chance::Dice;
+pub use clause::Clause;
+pub use game::{BadOption, Event, Game, Misread, OptionText, Options, Refusal, Watch};
+pub use message::{Arg, Message};
+pub use outcome::{Outcome, SeatOutcome};
+pub use record::Record;
+pub use seat::{Actor, Decision, MAX_SEATS, Seat, Seats, Viewer};

@@ -1,0 +1,71 @@
+//! How a game ended: points by source, ranks, ties.
+
+use crate::Seat;
+use serde::Serialize;
+
+/// The result of a finished game, one entry a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Outcome {
+    /// Results in seating order.
+    pub seats: Vec<SeatOutcome>,
+}
+
+/// What one seat has in the end.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SeatOutcome {
+    /// Whose result.
+    pub seat: Seat,
+    /// What the seat plays, such as a faction or a city.
+    pub plays: &'static str,
+    /// Final points.
+    pub points: i32,
+    /// 1 for the best; equal ranks share a place.
+    pub rank: u8,
+    /// Where the points came from; they sum to `points`.
+    pub sources: Vec<(&'static str, i32)>,
+}
+
+impl Outcome {
+    /// Ranks the seats by points and then, where points are equal, by `tie_break` (higher is
+    /// better; the same value shares the place). Entries: what the seat plays, its points by
+    /// source, and its tie break.
+    pub fn ranked(seats: Vec<(&'static str, Vec<(&'static str, i32)>, i32)>) -> Outcome {
+        let keys: Vec<(i32, i32)> =
+            seats.iter().map(|(_, sources, tie)| (sources.iter().map(|(_, n)| n).sum(), *tie)).collect();
+        let seats = seats
+            .into_iter()
+            .enumerate()
+            .map(|(i, (plays, sources, _))| SeatOutcome {
+                seat: Seat(i as u8),
+                plays,
+                points: keys[i].0,
+                rank: 1 + keys.iter().filter(|&&key| key > keys[i]).count() as u8,
+                sources,
+            })
+            .collect();
+        Outcome { seats }
+    }
+
+    /// The seats that won; several share the victory.
+    pub fn winners(&self) -> impl Iterator<Item = Seat> {
+        self.seats.iter().filter(|s| s.rank == 1).map(|s| s.seat)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_points_share_a_rank_unless_the_tie_break_differs() {
+        let outcome = Outcome::ranked(vec![
+            ("a", vec![("x", 3), ("y", 4)], 0),
+            ("b", vec![("x", 9)], 1),
+            ("c", vec![("x", 9)], 2),
+            ("d", vec![("x", 7)], 0),
+        ]);
+        let ranks: Vec<u8> = outcome.seats.iter().map(|s| s.rank).collect();
+        assert_eq!(ranks, [3, 2, 1, 3]);
+        assert_eq!(outcome.winners().collect::<Vec<_>>(), [Seat(2)]);
+    }
+}

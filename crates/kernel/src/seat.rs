@@ -1,0 +1,185 @@
+//! Seats at a table, small sets of them, and who makes a move.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The most seats any game at this table has.
+pub const MAX_SEATS: usize = 8;
+
+/// One place at the table, counted from 0 in seating (clockwise) order.
+/// People and records count from 1; [`fmt::Display`] prints it their way.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The place of this seat in an array of seats.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0 + 1)
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Seats(pub u8);
+
+impl Seats {
+    /// No seat.
+    pub const NONE: Seats = Seats(0);
+
+    /// The seats `0..n`.
+    #[inline]
+    pub const fn first(n: usize) -> Seats {
+        Seats(((1u16 << n) - 1) as u8)
+    }
+
+    /// The set with one seat.
+    #[inline]
+    pub const fn only(seat: Seat) -> Seats {
+        Seats(1 << seat.0)
+    }
+
+    /// Is this seat in the set?
+    #[inline]
+    pub const fn has(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+
+    /// The set with this seat added.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> Seats {
+        Seats(self.0 | 1 << seat.0)
+    }
+
+    /// The set with this seat taken out.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> Seats {
+        Seats(self.0 & !(1 << seat.0))
+    }
+
+    /// How many seats are in the set.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Is the set empty?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The lowest seat of the set.
+    #[inline]
+    pub fn lowest(self) -> Option<Seat> {
+        (self.0 != 0).then(|| Seat(self.0.trailing_zeros() as u8))
+    }
+
+    /// The seats of the set in ascending order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let seat = Seats(rest).lowest()?;
+            rest &= rest - 1;
+            Some(seat)
+        })
+    }
+}
+
+/// Who makes a move: a seat, or chance.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Actor {
+    /// The shuffle, the draw, the die.
+    Chance,
+    /// A player.
+    Seat(Seat),
+}
+
+impl Actor {
+    /// The seat, unless it is chance.
+    #[inline]
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Actor::Chance => None,
+            Actor::Seat(seat) => Some(seat),
+        }
+    }
+}
+
+/// As written in a record: `*` for chance, the seat's number otherwise.
+impl fmt::Display for Actor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Actor::Chance => f.write_str("*"),
+            Actor::Seat(seat) => seat.fmt(f),
+        }
+    }
+}
+
+impl std::str::FromStr for Actor {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Actor, String> {
+        if text == "*" {
+            return Ok(Actor::Chance);
+        }
+        match text.parse::<u8>() {
+            Ok(n) if (1..=MAX_SEATS as u8).contains(&n) => Ok(Actor::Seat(Seat(n - 1))),
+            _ => {
+                Err(format!("`{text}` is nobody: write a seat number from 1 to {MAX_SEATS}, or * for chance"))
+            }
+        }
+    }
+}
+
+/// Whose decision a position waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Decision {
+    /// Something must be drawn.
+    Chance,
+    /// These seats may each make a move now: one as a rule, several where the game lets
+    /// players choose at the same time. Never empty.
+    Seats(Seats),
+    /// The game has ended.
+    Over,
+}
+
+impl Decision {
+    /// May this actor move now?
+    #[inline]
+    pub fn is_for(self, actor: Actor) -> bool {
+        match (self, actor) {
+            (Decision::Chance, Actor::Chance) => true,
+            (Decision::Seats(seats), Actor::Seat(seat)) => seats.has(seat),
+            _ => false,
+        }
+    }
+
+    /// Somebody who may move now; the lowest seat where several may.
+    #[inline]
+    pub fn someone(self) -> Option<Actor> {
+        match self {
+            Decision::Chance => Some(Actor::Chance),
+            Decision::Seats(seats) => seats.lowest().map(Actor::Seat),
+            Decision::Over => None,
+        }
+    }
+}
+
+/// For whom something is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Viewer {
+    /// A player sees what that seat may know.
+    Seat(Seat),
+    /// A spectator sees what lies open for all.
+    Public,
+}

@@ -1,0 +1,85 @@
+//! Three bowls of power tokens.
+
+use serde::{Deserialize, Serialize};
+
+/// Power tokens in bowls I, II and III. Only tokens in bowl III can be spent.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Bowls(pub [u8; 3]);
+
+impl Bowls {
+    /// The most power that can be gained now.
+    #[inline]
+    pub fn room(self) -> u8 {
+        2 * self.0[0] + self.0[1]
+    }
+
+    /// Gains power: tokens move from I to II and, once I is empty, from II to III. Returns what
+    /// was really gained; the rest is lost.
+    #[inline]
+    pub fn gain(&mut self, power: u8) -> u8 {
+        let Bowls([one, two, three]) = self;
+        let first = power.min(*one);
+        *one -= first;
+        *two += first;
+        let second = (power - first).min(*two);
+        *two -= second;
+        *three += second;
+        first + second
+    }
+
+    /// Power that can be spent now.
+    #[inline]
+    pub fn ready(self) -> u8 {
+        self.0[2]
+    }
+
+    /// Spends power: tokens move from III to I. The caller knows that they are there.
+    #[inline]
+    pub fn spend(&mut self, power: u8) {
+        self.0[2] = self.0[2].saturating_sub(power);
+        self.0[0] += power;
+    }
+
+    /// How many tokens can be brought from II to III by burning one more for each.
+    #[inline]
+    pub fn burnable(self) -> u8 {
+        self.0[1] / 2
+    }
+
+    /// Burns: `n` tokens move from II to III and `n` more of II leave the game. The caller knows
+    /// that they are there.
+    #[inline]
+    pub fn burn(&mut self, n: u8) {
+        self.0[1] = self.0[1].saturating_sub(2 * n);
+        self.0[2] += n;
+    }
+
+    /// Tokens in all three bowls.
+    #[inline]
+    pub fn tokens(self) -> u8 {
+        self.0.iter().sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn power_moves_up_and_the_rest_is_lost() {
+        let mut bowls = Bowls([1, 6, 2]);
+        assert_eq!(bowls.room(), 8);
+        assert_eq!(bowls.gain(12), 8);
+        assert_eq!(bowls, Bowls([0, 0, 9]));
+    }
+
+    #[test]
+    fn burning_costs_a_token_for_each() {
+        let mut bowls = Bowls([0, 5, 2]);
+        bowls.burn(bowls.burnable());
+        assert_eq!(bowls, Bowls([0, 1, 4]));
+        bowls.spend(4);
+        assert_eq!(bowls, Bowls([4, 1, 0]));
+        assert_eq!(bowls.tokens(), 5);
+    }
+}

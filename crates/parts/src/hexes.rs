@@ -1,0 +1,165 @@
+//! Hex grids of up to 128 hexes, and sets of hexes that fit a machine word.
+
+use serde::{Deserialize, Serialize};
+
+/// The number of a hex on its map.
+pub type Hex = u8;
+
+/// A set of hexes of one map.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct HexSet(pub u128);
+
+impl HexSet {
+    /// No hex.
+    pub const EMPTY: HexSet = HexSet(0);
+
+    /// The set with one hex.
+    #[inline]
+    pub const fn only(hex: Hex) -> HexSet {
+        HexSet(1 << hex)
+    }
+
+    /// Is the hex in the set?
+    #[inline]
+    pub const fn has(self, hex: Hex) -> bool {
+        self.0 >> hex & 1 == 1
+    }
+
+    /// Puts a hex into the set.
+    #[inline]
+    pub fn insert(&mut self, hex: Hex) {
+        self.0 |= 1 << hex;
+    }
+
+    /// Is there none?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Do the two share a hex?
+    #[inline]
+    pub const fn meets(self, other: HexSet) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// The lowest hex.
+    #[inline]
+    pub fn first(self) -> Option<Hex> {
+        (self.0 != 0).then(|| self.0.trailing_zeros() as Hex)
+    }
+
+    /// The hexes in ascending order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Hex> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let hex = rest.trailing_zeros() as Hex;
+            rest &= rest - 1;
+            Some(hex)
+        })
+    }
+
+    /// The hexes of this set that are connected with `from` through this set, where `links` gives
+    /// the hexes that one hex is linked to. `from` itself is part of it.
+    #[inline]
+    pub fn connected(self, from: HexSet, links: impl Fn(Hex) -> HexSet) -> HexSet {
+        let mut group = from & self;
+        let mut fresh = group;
+        while let Some(hex) = fresh.first() {
+            let next = links(hex) & self & !group;
+            group |= next;
+            fresh = (fresh & !HexSet::only(hex)) | next;
+        }
+        group
+    }
+}
+
+impl std::ops::BitAnd for HexSet {
+    type Output = HexSet;
+    #[inline]
+    fn bitand(self, other: HexSet) -> HexSet {
+        HexSet(self.0 & other.0)
+    }
+}
+
+impl std::ops::BitOr for HexSet {
+    type Output = HexSet;
+    #[inline]
+    fn bitor(self, other: HexSet) -> HexSet {
+        HexSet(self.0 | other.0)
+    }
+}
+
+impl std::ops::BitOrAssign for HexSet {
+    #[inline]
+    fn bitor_assign(&mut self, other: HexSet) {
+        self.0 |= other.0;
+    }
+}
+
+impl std::ops::Not for HexSet {
+    type Output = HexSet;
+    #[inline]
+    fn not(self) -> HexSet {
+        HexSet(!self.0)
+    }
+}
+
+impl FromIterator<Hex> for HexSet {
+    fn from_iter<I: IntoIterator<Item = Hex>>(hexes: I) -> HexSet {
+        hexes.into_iter().fold(HexSet::EMPTY, |set, hex| set | HexSet::only(hex))
+    }
+}
+
+/// A place on a map of pointy-top hexes in rows, where odd rows stand half a hex to the right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// Row from the top, from 0.
+    pub row: i16,
+    /// Column from the left, from 0; every hex of the row counts.
+    pub col: i16,
+}
+
+impl Place {
+    /// How many steps apart two hexes are.
+    pub fn distance(self, other: Place) -> i16 {
+        let x = |place: Place| 2 * place.col + (place.row & 1);
+        let rows = (self.row - other.row).abs();
+        let halves = (x(self) - x(other)).abs();
+        rows + (halves - rows).max(0) / 2
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn distances_in_offset_rows() {
+        let at = |row, col| Place { row, col };
+        assert_eq!(at(0, 0).distance(at(0, 1)), 1);
+        assert_eq!(at(0, 0).distance(at(1, 0)), 1);
+        assert_eq!(at(0, 0).distance(at(1, 1)), 2);
+        assert_eq!(at(1, 0).distance(at(2, 1)), 1);
+        assert_eq!(at(0, 0).distance(at(8, 4)), 8);
+    }
+
+    #[test]
+    fn a_group_is_what_the_links_reach() {
+        let line = |hex: Hex| HexSet::from_iter([hex.saturating_sub(1), hex + 1]);
+        let set = HexSet::from_iter([1, 2, 3, 5, 6]);
+        assert_eq!(set.connected(HexSet::only(2), line), HexSet::from_iter([1, 2, 3]));
+        assert_eq!(set.connected(HexSet::only(5), line).len(), 2);
+        assert!(set.connected(HexSet::only(4), line).is_empty());
+    }
+}

@@ -1,0 +1,8 @@
+//! What several games really share, and share by rule.
+
+pub mod bowls;
+pub mod hexes;
+pub mod shares;
+
+pub use bowls::Bowls;
+pub use hexes::HexSet;
