@@ -28,9 +28,43 @@ pub struct About {
     pub tests: &'static [&'static str],
     /// Its texts in Fluent's format, by language tag.
     pub texts: &'static [(&'static str, &'static str)],
+    /// Foreign formats that it can read.
+    pub importers: &'static [Importer],
     /// Reads its components with a player's own files laid over them. Must come before the first
     /// game; the error is for the player.
     pub lay_over: fn(&[Overlay]) -> Result<(), ComponentError>,
+}
+
+/// A reader of games that were written down elsewhere.
+#[derive(Clone, Copy, Debug)]
+pub struct Importer {
+    /// What it reads, in words.
+    pub format: &'static str,
+    /// Does this text look like it?
+    pub recognises: fn(&str) -> bool,
+    /// Reads the text, plays it, and compares all that it states with our own reckoning.
+    pub import: fn(&str) -> Result<Imported, ImportError>,
+}
+
+/// A game from elsewhere that was read, played and found to agree.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Imported {
+    /// The game in our own form.
+    pub record: Record,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// How many stated positions were compared.
+    pub compared: usize,
+}
+
+/// The first place where a foreign text cannot be read or does not agree with the rules.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {why}")]
+pub struct ImportError {
+    /// The line of the text, counted from 1.
+    pub line: usize,
+    /// What is wrong, or what differs.
+    pub why: String,
 }
 
 /// A game whose rules are known by name only.
