@@ -2,7 +2,7 @@
 
 use crate::components::{BRIDGE_SITES, HEXES, tables};
 use crate::event::Event;
-use crate::legal::Conversions;
+use crate::legal::Listing;
 use crate::moves::Move;
 use crate::options::Setup;
 use crate::play::Play;
@@ -48,11 +48,11 @@ impl Game for Position {
     }
 
     fn legal(&self, actor: Actor, moves: &mut Vec<Move>) {
-        self.list(actor, Conversions::All, moves);
+        self.list(actor, Listing::All, moves);
     }
 
     fn offered(&self, actor: Actor, moves: &mut Vec<Move>) {
-        self.list(actor, Conversions::Useful, moves);
+        self.list(actor, Listing::Useful, moves);
     }
 
     fn check(&self, actor: Actor, mv: Move) -> Result<(), Refusal> {
@@ -169,7 +169,7 @@ impl Position {
         self.offer_count as usize > OFFERS - self.players as usize
     }
 
-    fn list(&self, actor: Actor, conversions: Conversions, moves: &mut Vec<Move>) {
+    fn list(&self, actor: Actor, which: Listing, moves: &mut Vec<Move>) {
         if !self.decision().is_for(actor) {
             return;
         }
@@ -183,9 +183,9 @@ impl Position {
                     return;
                 }
                 if self.turn.seat == seat {
-                    self.turn_moves(t, seat, conversions, moves);
+                    self.turn_moves(t, seat, which, moves);
                 } else {
-                    self.due_steps(t, seat, moves);
+                    self.due_steps(t, seat, which, moves);
                 }
             }
             Stage::Rewards(_) => self.reward_moves(t, seat, moves),

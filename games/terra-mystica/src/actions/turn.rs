@@ -87,7 +87,6 @@ impl<W: Watch<Event>> Play<'_, W> {
     #[inline]
     pub(crate) fn begin_action(&mut self, seat: u8) {
         self.lapse();
-        self.lapse_step(seat);
         self.p.turn.actions -= 1;
         if self.p.rules.deferred_leech {
             self.drop_void_offers(seat);
@@ -102,18 +101,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         turn.held = [0; 4];
     }
 
-    /// A step that could not be made anywhere is lost.
-    fn lapse_step(&mut self, seat: u8) {
-        if self.p.faction(self.t, seat).step_when_power_taken {
-            self.p.steps_due = 0;
-        }
-    }
-
     pub(crate) fn done(&mut self, seat: u8) {
         self.lapse();
-        if !self.p.rules.deferred_leech {
-            self.lapse_step(seat);
-        }
         self.p.line += 1;
         self.next_turn(seat);
     }
@@ -159,7 +148,6 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         let waiting = self.p.offer_count > 0 || self.p.all_seats().any(|seat| self.p.step_due(self.t, seat));
         if !waiting {
-            self.p.steps_due = 0;
             self.end_round();
         }
     }

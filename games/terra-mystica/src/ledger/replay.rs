@@ -23,6 +23,7 @@ pub(super) fn replay(ledger: &Ledger) -> Result<Imported, ImportError> {
         before: [Holdings::default(); SEATS],
         round_told: 0,
         held: None,
+        lost: false,
         compared: 0,
     };
     for row in &ledger.rows {
@@ -56,12 +57,15 @@ struct Replay<'a> {
     round_told: u8,
     /// A row about what others decided, which stands before their decision.
     held: Option<&'a Row>,
+    /// The row gives up spades that were lost already.
+    lost: bool,
     compared: usize,
 }
 
 impl<'a> Replay<'a> {
     fn row(&mut self, row: &'a Row) -> Result<(), ImportError> {
         self.events.clear();
+        self.lost = false;
         let commands = row.commands.as_str();
         match commands {
             "other_income_for_faction" => {
@@ -127,7 +131,7 @@ impl<'a> Replay<'a> {
         }
         self.choose_tops(row)?;
         // Where the row ended a phase, the page means what was held before the next one.
-        let ended = self.events.iter().any(|event| matches!(event.what, What::Holds(_)));
+        let ended = self.lost || self.events.iter().any(|event| matches!(event.what, What::Holds(_)));
         let rewards = matches!(self.position.stage, Stage::Rewards(_));
         let before_income = (ended || rewards) && !runs_on;
         let ours = if before_income { self.after_rewards(row.seat) } else { self.now(row.seat) };
@@ -161,11 +165,9 @@ impl<'a> Replay<'a> {
         if let Move::Leech { .. } | Move::Decline { .. } = mv {
             return self.answer(row, mv);
         }
-        if let Move::Steps { cult, .. } = mv
-            && !self.position.can_step(seat, cult)
-            && !self.position.step_due(self.t, seat)
-        {
-            // An owed step that can be made nowhere is lost.
+        if mv == Move::GiveUp && self.position.check(actor, mv).is_err() && self.round_told == self.position.round {
+            // Reward spades that could not be used were lost without being asked about.
+            self.lost = true;
             return Ok(());
         }
         // A turn ends when somebody else acts, or the same player acts again.

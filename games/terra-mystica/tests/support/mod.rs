@@ -1,0 +1,4 @@
+//! What several tests of Terra Mystica share.
+#![allow(dead_code)]
+
+pub mod logs;
