@@ -1,0 +1,2 @@
+# Words of the house: what the table says in every game.
+player = player
