@@ -3,7 +3,7 @@
 use crate::{HOUSE_EN, HOUSE_HU, Lang, hungarian};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use kernel::{Arg, Message};
+use kernel::{Arg, Message, Seat};
 use unic_langid::LanguageIdentifier;
 
 /// The texts of the house and, laid over them, those of one game.
@@ -40,9 +40,23 @@ impl Texts {
     /// which may itself use the numbers of the message (`coin` or `coins`, by `$n`); its bare id is
     /// there, too, as `$variable_id`, to select by.
     pub fn say(&self, lang: Lang, message: &Message) -> String {
-        self.try_say(lang, message)
-            .or_else(|| self.try_say(Lang::En, message))
+        self.say_named(lang, message, &[])
+    }
+
+    /// The message in words, with players called by these names, in seating order. A seat without
+    /// a name is called by its number.
+    pub fn say_named(&self, lang: Lang, message: &Message, names: &[String]) -> String {
+        self.try_say(lang, message, names)
+            .or_else(|| self.try_say(Lang::En, message, names))
             .unwrap_or_else(|| message.to_string())
+    }
+
+    /// How a seat is called where these are the names.
+    pub fn seat(&self, lang: Lang, seat: Seat, names: &[String]) -> String {
+        match names.get(seat.index()) {
+            Some(name) if !name.is_empty() => name.clone(),
+            _ => self.say(lang, &Message::new("house-seat").number("n", i32::from(seat.0) + 1)),
+        }
     }
 
     /// The text of one id without variables, such as a faction's name: in this language, else in
@@ -51,7 +65,7 @@ impl Texts {
         self.word_with(lang, id, None)
     }
 
-    fn try_say(&self, lang: Lang, message: &Message) -> Option<String> {
+    fn try_say(&self, lang: Lang, message: &Message, names: &[String]) -> Option<String> {
         let mut numbers = FluentArgs::new();
         for (key, arg) in &message.args {
             if let Arg::Number(n) = arg {
@@ -66,6 +80,7 @@ impl Texts {
                     args.set(*key, self.word_with(lang, id, Some(&numbers)));
                     args.set(format!("{key}_id"), *id);
                 }
+                Arg::Seat(seat) => args.set(*key, self.seat(lang, *seat, names)),
                 Arg::Name(name) => args.set(*key, name.as_str()),
             }
         }
@@ -137,6 +152,15 @@ pick = { $what_id ->
         let texts = Texts::new(&[("en", EN)]);
         assert_eq!(texts.word(Lang::Hu, "coin"), "coins");
         assert_eq!(texts.word(Lang::Hu, "unknown"), "unknown");
+    }
+
+    #[test]
+    fn players_are_called_by_name_where_names_are_known() {
+        let texts = Texts::new(&[("en", "won = { $who } wins")]);
+        let message = Message::new("won").seat("who", Seat(1));
+        assert_eq!(texts.say_named(Lang::En, &message, &["Anna".into(), "Béla".into()]), "Béla wins");
+        assert_eq!(texts.say_named(Lang::En, &message, &["Anna".into()]), "seat 2 wins");
+        assert_eq!(texts.say(Lang::Hu, &message), "2. játékos wins");
     }
 
     #[test]

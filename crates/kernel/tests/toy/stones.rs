@@ -347,12 +347,10 @@ impl Event for Happened {
 
     fn message(&self) -> Message {
         match *self {
-            Happened::Dealt(seat) => Message::new("dealt").number("seat", seat.0 + 1),
-            Happened::Shown(seat, card) => {
-                Message::new("shown").number("seat", seat.0 + 1).number("card", card)
-            }
-            Happened::Won(seat) => Message::new("won").number("seat", seat.0 + 1),
-            Happened::Took(seat, n) => Message::new("took").number("seat", seat.0 + 1).number("n", n),
+            Happened::Dealt(seat) => Message::new("dealt").seat("seat", seat),
+            Happened::Shown(seat, card) => Message::new("shown").seat("seat", seat).number("card", card),
+            Happened::Won(seat) => Message::new("won").seat("seat", seat),
+            Happened::Took(seat, n) => Message::new("took").seat("seat", seat).number("n", n),
         }
     }
 
@@ -424,10 +422,10 @@ pub static GAME: Shelf<Stones> = Shelf::new(About {
 });
 
 const TEXTS_EN: &str = "
-dealt = seat { $seat } gets a card
-shown = seat { $seat } shows a { $card }
-won = seat { $seat } wins the trick
-took = seat { $seat } takes { $n } stones
+dealt = { $seat } gets a card
+shown = { $seat } shows a { $card }
+won = { $seat } wins the trick
+took = { $seat } takes { $n } stones
 no-dealt = card { $card } is not there to be dealt
 no-not-yours = it is not this seat's decision
 no-card = card { $card } is not in the hand
