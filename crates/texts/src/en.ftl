@@ -27,7 +27,10 @@ house-clause = rule
 house-refused = { $file }, line { $line }: { $who } may not play `{ $move }`: { $why } ({ $clause })
 house-misread = { $file }, line { $line }: { $who }: { $why }
 
-house-imported = { $file }: { $format }; { $players }, { $moves } moves, { $compared } stated positions compared, all equal.
+house-imported = { $file }: { $format }; { $players }, { $moves } moves; { $compared ->
+    [one] { $compared } stated position
+   *[other] { $compared } stated positions
+} compared, all equal.
 house-written = The record is in { $file }.
 
 house-simulated = { $games ->

@@ -160,7 +160,8 @@ pick = { $what_id ->
         let message = Message::new("won").seat("who", Seat(1));
         assert_eq!(texts.say_named(Lang::En, &message, &["Anna".into(), "Béla".into()]), "Béla wins");
         assert_eq!(texts.say_named(Lang::En, &message, &["Anna".into()]), "seat 2 wins");
-        assert_eq!(texts.say(Lang::Hu, &message), "2. játékos wins");
+        assert_eq!(texts.say(Lang::Hu, &message), "seat 2 wins", "an English text is English throughout");
+        assert_eq!(texts.seat(Lang::Hu, Seat(1), &[]), "2. játékos");
     }
 
     #[test]
