@@ -11,6 +11,7 @@ mod random;
 mod registry;
 mod table;
 mod voice;
+mod wrap;
 
 use clap::Parser;
 use std::io::{self, BufWriter, Write};

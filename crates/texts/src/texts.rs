@@ -65,6 +65,11 @@ impl Texts {
         self.word_with(lang, id, None)
     }
 
+    /// Is there a text of this id in this language?
+    pub fn knows(&self, lang: Lang, id: &str) -> bool {
+        self.bundles[lang as usize].get_message(id).is_some_and(|message| message.value().is_some())
+    }
+
     fn try_say(&self, lang: Lang, message: &Message, names: &[String]) -> Option<String> {
         let mut numbers = FluentArgs::new();
         for (key, arg) in &message.args {
@@ -152,6 +157,7 @@ pick = { $what_id ->
         let texts = Texts::new(&[("en", EN)]);
         assert_eq!(texts.word(Lang::Hu, "coin"), "coins");
         assert_eq!(texts.word(Lang::Hu, "unknown"), "unknown");
+        assert!(texts.knows(Lang::En, "coin") && !texts.knows(Lang::Hu, "coin"));
     }
 
     #[test]

@@ -6,8 +6,8 @@ use crate::random::RandomGame;
 use crate::registry::{self, GAMES};
 use crate::table::score_sheet;
 use crate::voice::Voice;
+use crate::wrap::{screen_width, wrapped};
 use anyhow::{Result, bail};
-use console::{Term, measure_text_width};
 use kernel::{Actor, MAX_SEATS, Message, Outcome};
 use std::io::{self, IsTerminal, Write};
 use std::thread;
@@ -43,10 +43,10 @@ pub fn run(args: &Demo, lang: Lang, out: &mut dyn Write) -> Result<()> {
     writeln!(out, "{}\n", voice.say(&head))?;
     let screen = io::stdout().is_terminal();
     let pause = (LENGTH / turns.len().max(1) as u32).min(LONGEST_PAUSE);
-    let width = if screen { usize::from(Term::stdout().size().1).clamp(40, 110) } else { 100 };
+    let width = screen_width();
     for (actor, sentences) in &turns {
-        let name = voice.actor(*actor);
-        write!(out, "{}", wrapped(&format!("{name}: {}.", sentences.join("; ")), width))?;
+        let turn = format!("{}: {}.", voice.actor(*actor), sentences.join("; "));
+        writeln!(out, "{}", wrapped(&turn, width, 4))?;
         if screen {
             out.flush()?;
             thread::sleep(pause);
@@ -96,37 +96,7 @@ fn winner(voice: &Voice, outcome: &Outcome) -> String {
     voice.say(&Message::new(id).name("who", winners.join(", ")).number("points", points))
 }
 
-/// Breaks a line between words; what follows is indented.
-fn wrapped(text: &str, width: usize) -> String {
-    let mut lines = String::new();
-    let mut used = 0;
-    for word in text.split_whitespace() {
-        let long = measure_text_width(word);
-        if used > 0 && used + 1 + long > width {
-            lines.push_str("\n    ");
-            used = 4;
-        } else if used > 0 {
-            lines.push(' ');
-            used += 1;
-        }
-        lines.push_str(word);
-        used += long;
-    }
-    lines + "\n"
-}
-
 fn any_seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     now.as_secs() % 1_000_000
-}
-
-#[cfg(test)]
-mod tests {
-    use super::wrapped;
-
-    #[test]
-    fn long_lines_are_broken_between_words() {
-        assert_eq!(wrapped("Anna: épít; nyer.", 12), "Anna: épít;\n    nyer.\n");
-        assert_eq!(wrapped("short", 3), "short\n");
-    }
 }

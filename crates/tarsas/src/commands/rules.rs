@@ -3,6 +3,7 @@
 use super::write_json;
 use crate::cli::Rules;
 use crate::registry;
+use crate::wrap::{screen_width, wrapped};
 use anyhow::{Result, bail};
 use kernel::clause::{Rule, clauses};
 use kernel::house::{About, unproved};
@@ -49,7 +50,7 @@ fn coverage(
     let open: Vec<&Rule> = open.iter().filter(within).collect();
     if !json {
         for rule in &open {
-            writeln!(out, "{}  {}", rule.number, rule.text)?;
+            writeln!(out, "{}", line(rule))?;
         }
         writeln!(out, "{}: {} of {all} clauses have a test.", about.title, all - open.len())?;
     }
@@ -63,17 +64,24 @@ fn coverage(
 fn print(about: &About, wanted: Option<&str>, out: &mut dyn Write) -> Result<()> {
     if let Some(number) = wanted {
         for rule in clauses(about.rules).iter().filter(|rule| within(rule.number, number)) {
-            writeln!(out, "{}  {}", rule.number, rule.text)?;
+            writeln!(out, "{}", line(rule))?;
         }
         return Ok(());
     }
-    for line in about.rules.lines() {
-        match clauses(line).first() {
-            Some(rule) => writeln!(out, "{}  {}", rule.number, rule.text)?,
-            None => writeln!(out, "{line}")?,
+    for text in about.rules.lines() {
+        match clauses(text).first() {
+            Some(rule) => writeln!(out, "{}", line(rule))?,
+            // A table keeps its form.
+            None if text.starts_with('|') => writeln!(out, "{text}")?,
+            None => writeln!(out, "{}", wrapped(text, screen_width(), 0))?,
         }
     }
     Ok(())
+}
+
+fn line(rule: &Rule) -> String {
+    let indent = rule.number.chars().count() + 2;
+    wrapped(&format!("{}  {}", rule.number, rule.text), screen_width(), indent)
 }
 
 /// Is this clause, or does it stand below, that number?
