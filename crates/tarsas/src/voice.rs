@@ -1,7 +1,7 @@
 //! The texts of one game in the language of the user.
 
 use kernel::house::GameBox;
-use kernel::{Actor, Decision, Message};
+use kernel::{Actor, Arg, Decision, Message};
 use texts::{Lang, Texts};
 
 /// How the command line speaks about one game.
@@ -26,6 +26,16 @@ impl Voice {
     /// One word by its id.
     pub fn word(&self, id: &str) -> String {
         self.texts.word(self.lang, id)
+    }
+
+    /// What stands for a variable of a text.
+    pub fn arg(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Number(n) => n.to_string(),
+            Arg::Word(id) => self.word(id),
+            Arg::Seat(seat) => self.actor(Actor::Seat(*seat)),
+            Arg::Name(name) => name.clone(),
+        }
     }
 
     /// How somebody is called.

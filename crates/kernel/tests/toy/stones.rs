@@ -347,10 +347,10 @@ impl Event for Happened {
 
     fn message(&self) -> Message {
         match *self {
-            Happened::Dealt(seat) => Message::new("dealt").seat("seat", seat),
-            Happened::Shown(seat, card) => Message::new("shown").seat("seat", seat).number("card", card),
-            Happened::Won(seat) => Message::new("won").seat("seat", seat),
-            Happened::Took(seat, n) => Message::new("took").seat("seat", seat).number("n", n),
+            Happened::Dealt(seat) => Message::new("dealt").seat("who", seat),
+            Happened::Shown(seat, card) => Message::new("shown").seat("who", seat).number("card", card),
+            Happened::Won(seat) => Message::new("won").seat("who", seat),
+            Happened::Took(seat, n) => Message::new("took").seat("who", seat).number("n", n),
         }
     }
 
@@ -422,10 +422,10 @@ pub static GAME: Shelf<Stones> = Shelf::new(About {
 });
 
 const TEXTS_EN: &str = "
-dealt = { $seat } gets a card
-shown = { $seat } shows a { $card }
-won = { $seat } wins the trick
-took = { $seat } takes { $n } stones
+dealt = { $who } gets a card
+shown = { $who } shows a { $card }
+won = { $who } wins the trick
+took = { $who } takes { $n } stones
 no-dealt = card { $card } is not there to be dealt
 no-not-yours = it is not this seat's decision
 no-card = card { $card } is not in the hand

@@ -44,9 +44,8 @@ pub fn run(args: &Demo, lang: Lang, out: &mut dyn Write) -> Result<()> {
     let screen = io::stdout().is_terminal();
     let pause = (LENGTH / turns.len().max(1) as u32).min(LONGEST_PAUSE);
     let width = screen_width();
-    for (actor, sentences) in &turns {
-        let turn = format!("{}: {}.", voice.actor(*actor), sentences.join("; "));
-        writeln!(out, "{}", wrapped(&turn, width, 4))?;
+    for turn in &turns {
+        writeln!(out, "{}", wrapped(turn, width, 4))?;
         if screen {
             out.flush()?;
             thread::sleep(pause);
@@ -70,23 +69,57 @@ pub fn run(args: &Demo, lang: Lang, out: &mut dyn Write) -> Result<()> {
     Ok(())
 }
 
-/// Plays the game to its end: who moved, and what came of it, with a run of moves of the same
-/// mover as one turn.
-fn told(random: &mut RandomGame, voice: &Voice) -> Result<Vec<(Actor, Vec<String>)>> {
-    let mut turns: Vec<(Actor, Vec<String>)> = Vec::new();
+/// Plays the game to its end and tells it, a paragraph a turn: who moved, and what came of it. A
+/// run of moves of the same mover is one turn. What happens to nobody in particular (a sentence
+/// without the variable `who`), such as the beginning of a round, is a paragraph of its own.
+fn told(random: &mut RandomGame, voice: &Voice) -> Result<Vec<String>> {
+    let mut story = Story::default();
     let mut events = Vec::new();
     while let Some(line) = random.step(&mut events)? {
         let actor = line.actor;
-        let mut sentences: Vec<String> = events.drain(..).map(|event| voice.say(&event.message)).collect();
-        if sentences.is_empty() {
-            sentences.push(line.text.clone());
+        if events.is_empty() {
+            story.tell(voice, actor, &line.text, None);
         }
-        match turns.last_mut() {
-            Some((last, told)) if *last == actor => told.extend(sentences),
-            _ => turns.push((actor, sentences)),
+        for event in events.drain(..) {
+            let who = event.message.args.iter().find(|(key, _)| *key == "who");
+            let who = who.map(|(_, arg)| voice.arg(arg));
+            story.tell(voice, actor, &voice.say(&event.message), Some(who));
         }
     }
-    Ok(turns)
+    Ok(story.paragraphs.into_iter().map(|paragraph| paragraph + ".").collect())
+}
+
+/// The game as it is told.
+#[derive(Default)]
+struct Story {
+    paragraphs: Vec<String>,
+    /// Who moves in the last paragraph, unless it is about nobody.
+    mover: Option<Actor>,
+    /// Of whom the last sentence was.
+    subject: Option<String>,
+}
+
+impl Story {
+    /// Adds a sentence. `subject` is `None` for a bare move, `Some(None)` for what happens to nobody.
+    fn tell(&mut self, voice: &Voice, actor: Actor, sentence: &str, subject: Option<Option<String>>) {
+        let to_nobody = matches!((&subject, actor), (Some(None), Actor::Seat(_)));
+        let subject = subject.flatten();
+        match self.paragraphs.last_mut() {
+            Some(paragraph) if self.mover == Some(actor) && !to_nobody => {
+                // The same subject need not be named again.
+                let rest = subject.as_deref().filter(|_| self.subject == subject);
+                let rest = rest.and_then(|subject| sentence.strip_prefix(subject)?.strip_prefix(' '));
+                match rest {
+                    Some(rest) => paragraph.extend([", ", rest]),
+                    None => paragraph.extend(["; ", sentence]),
+                }
+            }
+            _ if to_nobody => self.paragraphs.push(format!("\n{sentence}")),
+            _ => self.paragraphs.push(format!("{}: {sentence}", voice.actor(actor))),
+        }
+        self.mover = (!to_nobody).then_some(actor);
+        self.subject = subject;
+    }
 }
 
 fn winner(voice: &Voice, outcome: &Outcome) -> String {
