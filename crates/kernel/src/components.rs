@@ -1,7 +1,10 @@
 //! Components as data: tables in TOML, with a player's own file laid over ours.
 
 use serde::de::DeserializeOwned;
-use toml::{Table, Value};
+use toml::Value;
+
+/// A component file as it was read.
+pub use toml::Table;
 
 /// A component table that cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

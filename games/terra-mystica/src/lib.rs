@@ -1,1 +1,36 @@
+//! Terra Mystica by the book.
+//!
+//! The rules are in `rules.md`, numbered; the code follows the order of the rulebook: [`setup`](Setup),
+//! the phases of a round, and one file for each kind of action. What is printed on cardboard is in
+//! `components/` and read into [`components::Tables`]. A [`Position`] is plain data.
 
+mod actions;
+pub mod components;
+mod event;
+mod game;
+pub mod ledger;
+mod legal;
+mod moves;
+mod notation;
+mod options;
+mod phases;
+mod play;
+mod position;
+mod reach;
+mod refusal;
+mod setup;
+
+pub use event::{Event, Holdings, What};
+pub use game::Seen;
+pub use moves::{Act, Move, Resource, Special, Trade};
+pub use options::Setup;
+pub use position::{
+    Building, Card, NONE, Offer, Player, Position, ROUNDS, Rules, SEATS, Source, SpadeSource, Spades, Stage, Turn,
+    Work,
+};
+pub use refusal::{Refusal, Why};
+
+/// The id of a terrain's text.
+pub(crate) fn terrain_id(terrain: components::Terrain) -> &'static str {
+    components::tables().map.terrain_id(terrain)
+}

@@ -1,0 +1,44 @@
+//! Bridges (rules 6.9.3, 13.7.1).
+
+use crate::components::{BRIDGE_SITES, Tables};
+use crate::event::{Event, What};
+use crate::play::Play;
+use crate::position::{Position, Work};
+use crate::refusal::{Refusal, Why, require};
+use kernel::Watch;
+use parts::HexSet;
+
+impl Position {
+    pub(crate) fn check_bridge(&self, t: &Tables, seat: u8, site: u8) -> Result<(), Refusal> {
+        self.check_on_turn(seat)?;
+        require(matches!(self.turn.work, Work::Bridge { .. }), "6.9.3", Why::NotNow)?;
+        self.check_bridge_site(t, seat, site)
+    }
+
+    fn check_bridge_site(&self, t: &Tables, seat: u8, site: u8) -> Result<(), Refusal> {
+        require((site as usize) < BRIDGE_SITES, "6.9.3", Why::Impossible)?;
+        let player = self.player(seat);
+        let left = t.common.bridges - player.bridges.count_ones() as u8;
+        require(left > 0, "1.2", Why::NoBridge)?;
+        require(self.bridges >> site & 1 == 0, "6.9.3", Why::BridgeThere)?;
+        let (a, b) = t.map.bridges[site as usize];
+        require(player.buildings.has(a) || player.buildings.has(b), "6.9.3", Why::NoOwnEnd)
+    }
+
+    /// The sites where the seat could place a bridge.
+    pub(crate) fn bridge_sites(&self, t: &Tables, seat: u8) -> impl Iterator<Item = u8> {
+        (0..BRIDGE_SITES as u8).filter(move |&site| self.check_bridge_site(t, seat, site).is_ok())
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn bridge(&mut self, seat: u8, site: u8) {
+        self.p.turn.work = Work::None;
+        self.p.bridges |= 1 << site;
+        self.me(seat).bridges |= 1 << site;
+        let (a, b) = self.t.map.bridges[site as usize];
+        self.tell(seat, "6.9.3", What::Bridged(a, b));
+        let ends = HexSet::only(a) | HexSet::only(b);
+        self.found_towns(seat, ends & self.p.player(seat).buildings);
+    }
+}

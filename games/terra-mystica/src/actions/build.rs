@@ -1,0 +1,145 @@
+//! Building a dwelling (rule 6.2), and what every new building brings.
+
+use super::transform::Plan;
+use crate::components::{Cost, Tables};
+use crate::event::{Event, What};
+use crate::play::Play;
+use crate::position::{Building, Position, Source, Stage, Work};
+use crate::reach::SkipTerms;
+use crate::refusal::{Refusal, Why, refuse, require};
+use kernel::Watch;
+use parts::HexSet;
+use parts::hexes::Hex;
+
+/// How a dwelling comes about.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Site {
+    /// As an action of its own, perhaps by a tunnel or flight.
+    Plain(Option<SkipTerms>),
+    /// On a hex that became home in this action.
+    Ready,
+    /// Spades bring the hex home first.
+    Spades(Plan),
+    /// The sandstorm brings the hex home first.
+    Storm,
+    /// Free of charge.
+    Free,
+}
+
+impl Position {
+    pub(crate) fn check_build(&self, t: &Tables, seat: u8, hex: Hex) -> Result<Site, Refusal> {
+        let left = t.common.pieces.of(Building::Dwelling) - self.player(seat).count[0];
+        match self.turn.work {
+            Work::Spades(s) if self.stage == Stage::Actions && self.turn.seat == seat => {
+                let touched = s.hexes().any(|h| h == hex);
+                if touched || self.spades_under_way(seat).is_some() {
+                    let site = self.check_build_with_spades(t, seat, hex, touched)?;
+                    require(left > 0, "1.2", Why::NoPiece(Building::Dwelling))?;
+                    return Ok(site);
+                }
+            }
+            Work::Sandstorm => {
+                self.check_transform(t, seat, hex, self.home(t, seat), false)?;
+                self.afford(seat, self.dwelling_price(t, seat))?;
+                require(left > 0, "1.2", Why::NoPiece(Building::Dwelling))?;
+                return Ok(Site::Storm);
+            }
+            Work::FreeDwelling => {
+                self.check_on_turn(seat)?;
+                self.check_open_land(t, hex, "13.2.2")?;
+                require(self.terrain[hex as usize] == self.home(t, seat), "13.2.2", Why::NotHome(hex))?;
+                require(left > 0, "1.2", Why::NoPiece(Building::Dwelling))?;
+                return Ok(Site::Free);
+            }
+            _ => {}
+        }
+        self.check_action(t, seat)?;
+        self.check_open_land(t, hex, "6.2.1")?;
+        require(self.terrain[hex as usize] == self.home(t, seat), "6.2.1", Why::NotHome(hex))?;
+        require(left > 0, "1.2", Why::NoPiece(Building::Dwelling))?;
+        let skip = self.way_to(t, seat, hex, None)?;
+        let extra = skip.map_or(Cost::default(), |terms| terms.cost);
+        self.afford(seat, self.dwelling_price(t, seat).and(extra))?;
+        Ok(Site::Plain(skip))
+    }
+
+    fn check_build_with_spades(&self, t: &Tables, seat: u8, hex: Hex, touched: bool) -> Result<Site, Refusal> {
+        let Work::Spades(s) = self.turn.work else { return refuse("12.5", Why::NotNow) };
+        self.check_open_land(t, hex, "6.2.1")?;
+        let home = self.home(t, seat);
+        let is_home = self.terrain[hex as usize] == home;
+        let price = self.dwelling_price(t, seat);
+        if touched && is_home {
+            require(s.paid == 0, "6.3.5", Why::SpadesLeftOver(s.paid))?;
+            self.afford(seat, price)?;
+            return Ok(Site::Ready);
+        }
+        require(!is_home, "6.2.3", Why::WasHome(hex))?;
+        let plan = self.check_transform(t, seat, hex, home, false)?;
+        let extra = plan.skip.map_or(Cost::default(), |terms| terms.cost);
+        self.afford(seat, price.and(extra))?;
+        Ok(Site::Spades(plan))
+    }
+
+    #[inline]
+    pub(crate) fn dwelling_price(&self, t: &Tables, seat: u8) -> Cost {
+        self.faction(t, seat).cost[Building::Dwelling as usize]
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn build(&mut self, seat: u8, hex: Hex) {
+        let Ok(site) = self.p.check_build(self.t, seat, hex) else { return };
+        let home = self.p.home(self.t, seat);
+        match site {
+            Site::Plain(skip) => {
+                self.begin_action(seat);
+                if let Some(terms) = skip {
+                    self.skip_to(seat, hex, terms);
+                }
+            }
+            Site::Spades(plan) => self.use_spades(seat, hex, home, plan),
+            Site::Storm => self.transform(seat, hex, home, false),
+            Site::Ready | Site::Free => {}
+        }
+        if !matches!(site, Site::Free) {
+            let price = self.p.dwelling_price(self.t, seat);
+            self.pay(seat, price, "6.2.1");
+        }
+        self.p.turn.work = Work::None;
+        self.place(seat, hex, Building::Dwelling);
+        self.new_building(seat, hex, Building::Dwelling);
+    }
+
+    /// Puts a building on the map, in place of the one before it.
+    #[inline]
+    pub(crate) fn place(&mut self, seat: u8, hex: Hex, kind: Building) {
+        if let Some((_, old)) = self.p.building(hex) {
+            self.me(seat).count[old as usize] -= 1;
+        }
+        self.p.built[hex as usize] = 1 + kind as u8 + 8 * seat;
+        let player = self.me(seat);
+        player.count[kind as usize] += 1;
+        player.buildings.insert(hex);
+        let clause = if kind == Building::Dwelling { "6.2.1" } else { "6.7.1" };
+        self.tell(seat, clause, What::Built(kind, hex));
+    }
+
+    /// Points, power for neighbours and towns.
+    pub(crate) fn new_building(&mut self, seat: u8, hex: Hex, kind: Building) {
+        let clause = if kind == Building::Dwelling { "6.2.2" } else { "6.7.3" };
+        if let Some(tile) = self.p.scoring_now(self.t) {
+            let clause = if kind == Building::Temple { "14.9" } else { clause };
+            self.score(seat, Source::Rounds, tile.points.for_building(kind), clause);
+        }
+        let t = self.t;
+        for (i, tile) in t.favors.iter().enumerate() {
+            let points = tile.build_points.for_building(kind);
+            if points > 0 && self.p.has_favor(seat, i) {
+                self.score(seat, Source::Favors, points, clause);
+            }
+        }
+        self.offer_power(seat, hex);
+        self.found_towns(seat, HexSet::only(hex));
+    }
+}

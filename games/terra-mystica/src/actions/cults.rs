@@ -1,0 +1,173 @@
+//! Cult steps, keys and priests (rules 6.8, 9, 13.6).
+
+use crate::components::Tables;
+use crate::event::{Event, What};
+use crate::play::Play;
+use crate::position::{NONE, Position, Stage, Work};
+use crate::refusal::{Refusal, Why, refuse, require};
+use kernel::Watch;
+
+const TOP: u8 = 10;
+
+impl Position {
+    /// Can the seat make a step on this track now?
+    #[inline]
+    pub(crate) fn can_step(&self, seat: u8, cult: u8) -> bool {
+        let player = self.player(seat);
+        match player.cults[cult as usize] {
+            level if level + 1 < TOP => true,
+            level if level + 1 == TOP => player.keys > 0 && self.top_of(cult).is_none(),
+            _ => false,
+        }
+    }
+
+    /// Does the seat owe a cult step that it can make? Only the Cultists ever do.
+    #[inline]
+    pub(crate) fn step_due(&self, t: &Tables, seat: u8) -> bool {
+        self.steps_due > 0
+            && self.faction(t, seat).step_when_power_taken
+            && (0..4).any(|cult| self.can_step(seat, cult))
+    }
+
+    /// The tracks where a step held back could be made with a key.
+    pub(crate) fn held_tracks(&self) -> impl Iterator<Item = u8> + '_ {
+        (0..4u8).filter(|&cult| self.turn.held[cult as usize] > 0 && self.top_of(cult).is_none())
+    }
+
+    /// Must the player on turn choose where to use a key?
+    #[inline]
+    pub(crate) fn key_choice(&self) -> bool {
+        if self.turn.seat == NONE || self.turn.held == [0; 4] {
+            return false;
+        }
+        let keys = self.player(self.turn.seat).keys as usize;
+        keys > 0 && self.held_tracks().count() > keys
+    }
+
+    pub(crate) fn check_key(&self, seat: u8, cult: u8) -> Result<(), Refusal> {
+        self.check_on_turn(seat)?;
+        let choice = self.key_choice() && self.held_tracks().any(|c| c == cult);
+        require(choice, "9.5", Why::NoKeyNeeded)
+    }
+
+    pub(crate) fn check_steps(&self, t: &Tables, seat: u8, cult: u8, n: u8) -> Result<(), Refusal> {
+        require(cult < 4, "9.1", Why::NotNow)?;
+        if self.stage == Stage::Actions
+            && self.turn.seat == seat
+            && let Work::Steps(steps) = self.turn.work
+        {
+            let clause = if steps > 1 { "13.1.2" } else { "6.10.3" };
+            require(n == steps, clause, Why::WrongSteps { right: steps })?;
+            return require(self.can_step(seat, cult), "6.10.2", Why::NoStep(cult));
+        }
+        let owed = self.stage == Stage::Actions && self.steps_due > 0;
+        require(owed && self.faction(t, seat).step_when_power_taken, "13.6.1", Why::NotNow)?;
+        require(n == 1, "13.6.1", Why::WrongSteps { right: 1 })?;
+        require(self.can_step(seat, cult), "9.2", Why::NoStep(cult))
+    }
+
+    pub(crate) fn check_send(&self, t: &Tables, seat: u8, cult: u8, steps: u8) -> Result<(), Refusal> {
+        self.check_action(t, seat)?;
+        require(cult < 4, "6.8.1", Why::NotNow)?;
+        let price = crate::components::Cost { priests: 1, ..Default::default() };
+        self.afford(seat, price)?;
+        if steps == t.cult_board.returned {
+            return Ok(());
+        }
+        match self.free_space(t, cult, steps) {
+            Some(_) => Ok(()),
+            None => refuse("6.8.1", Why::NoSpace(steps)),
+        }
+    }
+
+    /// A free priest space for so many steps.
+    #[inline]
+    pub(crate) fn free_space(&self, t: &Tables, cult: u8, steps: u8) -> Option<usize> {
+        let spaces = &self.spaces[cult as usize & 3];
+        (0..4).find(|&i| t.cult_board.spaces[i] == steps && spaces[i] == NONE)
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn send(&mut self, seat: u8, cult: u8, steps: u8) {
+        self.begin_action(seat);
+        self.me(seat).priests -= 1;
+        let clause = if steps == self.t.cult_board.returned { "6.8.2" } else { "6.8.1" };
+        if steps != self.t.cult_board.returned
+            && let Some(space) = self.p.free_space(self.t, cult, steps)
+        {
+            self.p.spaces[cult as usize][space] = seat;
+            self.me(seat).priests_out += 1;
+        }
+        self.tell(seat, clause, What::Sent(cult));
+        self.advance(seat, cult, steps, clause);
+    }
+
+    pub(crate) fn steps(&mut self, seat: u8, cult: u8, n: u8) {
+        let clause = match self.p.turn.work {
+            Work::Steps(_) if self.p.turn.seat == seat => {
+                self.p.turn.work = Work::None;
+                "6.10.3"
+            }
+            _ => {
+                self.p.steps_due -= 1;
+                "13.6.1"
+            }
+        };
+        self.advance(seat, cult, n, clause);
+        self.end_round_when_answered();
+    }
+
+    pub(crate) fn key(&mut self, seat: u8, cult: u8) {
+        self.enter_top(seat, cult);
+        self.enter_tops(seat);
+    }
+
+    /// Steps on a track, into level 10 where a key allows it.
+    pub(crate) fn advance(&mut self, seat: u8, cult: u8, steps: u8, clause: &'static str) {
+        self.climb(seat, cult, steps, clause);
+        self.enter_tops(seat);
+    }
+
+    /// Steps on a track up to the level before the top; a step beyond is held back.
+    pub(crate) fn climb(&mut self, seat: u8, cult: u8, steps: u8, clause: &'static str) {
+        let level = self.p.player(seat).cults[cult as usize];
+        let to = (level + steps).min(TOP - 1).max(level);
+        if to > level {
+            self.me(seat).cults[cult as usize] = to;
+            self.tell(seat, clause, What::Stepped(cult, to));
+            let power = (level + 1..=to).map(|l| self.t.cult_board.power[l as usize]).sum();
+            self.gain_power(seat, power, "9.1");
+        }
+        if level < TOP && level + steps >= TOP {
+            if self.p.turn.seat == seat {
+                self.p.turn.held[cult as usize] = 1;
+            } else if self.p.can_step(seat, cult) {
+                self.enter_top(seat, cult);
+            }
+        }
+    }
+
+    /// Makes the steps held back, if there are keys for all of them.
+    pub(crate) fn enter_tops(&mut self, seat: u8) {
+        if self.p.turn.seat != seat || self.p.turn.held == [0; 4] || self.p.key_choice() {
+            return;
+        }
+        for cult in 0..4 {
+            if self.p.turn.held[cult as usize] > 0 && self.p.can_step(seat, cult) {
+                self.enter_top(seat, cult);
+            }
+        }
+    }
+
+    fn enter_top(&mut self, seat: u8, cult: u8) {
+        if self.p.turn.seat == seat {
+            self.p.turn.held[cult as usize] = 0;
+        }
+        let player = self.me(seat);
+        player.keys -= 1;
+        player.cults[cult as usize] = TOP;
+        self.tell(seat, "9.2", What::Stepped(cult, TOP));
+        self.gain_power(seat, self.t.cult_board.power[TOP as usize], "9.1");
+    }
+}

@@ -1,0 +1,144 @@
+//! Power from neighbours (rules 7, 13.6, 14.1 to 14.4, 14.11).
+
+use crate::components::Tables;
+use crate::event::{Event, What};
+use crate::play::Play;
+use crate::position::{OFFERS, Offer, Position, SEATS, Source, Stage};
+use crate::refusal::{Refusal, Why, refuse, require};
+use kernel::Watch;
+use parts::hexes::Hex;
+
+impl Position {
+    /// The oldest open offer like this.
+    #[inline]
+    fn find_offer(&self, seat: u8, from: u8, amount: u8) -> Option<usize> {
+        self.open_offers().iter().position(|o| o.to == seat && o.from == from && o.amount == amount)
+    }
+
+    pub(crate) fn check_answer(&self, seat: u8, from: u8, amount: u8) -> Result<(), Refusal> {
+        require(self.stage == Stage::Actions, "7.1", Why::NotNow)?;
+        let open = self.open_offers().iter().find(|o| o.to == seat);
+        if self.find_offer(seat, from, amount).is_some() {
+            return Ok(());
+        }
+        match open {
+            Some(offer) if offer.from == from => refuse("7.3", Why::NoOffer),
+            _ => refuse("7.1", Why::NoOffer),
+        }
+    }
+
+    /// The seats in the order in which they decide on power from a building of `seat`.
+    fn leech_order(&self, seat: u8) -> [u8; SEATS] {
+        let players = self.players as usize;
+        let mut list = [0; SEATS];
+        if self.rules.variable_turn_order {
+            let playing = self.order[..players].iter().filter(|&&s| !self.player(s).passed);
+            let passed = self.passed.iter().filter(|&&s| s < self.players);
+            for (place, &s) in list.iter_mut().zip(playing.chain(passed)) {
+                *place = s;
+            }
+        } else {
+            for (i, place) in list.iter_mut().enumerate() {
+                *place = i as u8;
+            }
+        }
+        let at = list[..players].iter().position(|&s| s == seat).unwrap_or(0);
+        let mut order = [seat; SEATS];
+        for i in 1..players {
+            order[i - 1] = list[(at + i) % players];
+        }
+        order
+    }
+
+    /// The power that a building on this hex offers a seat.
+    #[inline]
+    fn offered_to(&self, t: &Tables, seat: u8, near: parts::HexSet) -> u8 {
+        self.power_value(t, near & self.player(seat).buildings)
+    }
+}
+
+impl Position {
+    /// Must the seat answer an offer before it acts?
+    #[inline]
+    pub(crate) fn answer_due(&self, seat: u8) -> bool {
+        let room = self.player(seat).bowls.room() > 0;
+        room && self.open_offers().iter().any(|offer| offer.to == seat && !offer.full)
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// Offers power to the neighbours of a new building.
+    pub(crate) fn offer_power(&mut self, seat: u8, hex: Hex) {
+        let near = self.p.adjacent(self.t, hex);
+        if !near.meets(self.p.occupied() & !self.p.player(seat).buildings) {
+            return;
+        }
+        let group = self.p.next_group;
+        self.p.next_group = group.wrapping_add(1);
+        let others = self.p.players as usize - 1;
+        for to in self.p.leech_order(seat).into_iter().take(others) {
+            let amount = self.p.offered_to(self.t, to, near);
+            let full = self.p.player(to).bowls.room() == 0;
+            let asked = self.p.rules.deferred_leech || !full;
+            if amount > 0 && asked && (self.p.offer_count as usize) < OFFERS {
+                let offer = Offer { to, from: seat, amount, group, taken: false, declined: false, full };
+                self.p.offers[self.p.offer_count as usize] = offer;
+                self.p.offer_count += 1;
+                self.tell(to, "7.1", What::Offered(amount));
+            }
+        }
+    }
+
+    pub(crate) fn answer(&mut self, seat: u8, from: u8, amount: u8, take: bool) {
+        let Some(index) = self.p.find_offer(seat, from, amount) else { return };
+        let player = self.p.player(seat);
+        let room = player.bowls.room();
+        let gain = amount.min(room).min(player.vp.saturating_add(1).clamp(0, 255) as u8);
+        self.remove_offer(index, take && room > 0, !take && room > 0);
+        if take && gain > 0 {
+            self.gain_power(seat, gain, "7.3");
+            self.score(seat, Source::Leech, 1 - i16::from(gain), "7.4");
+        } else if !take {
+            self.tell(seat, "7.3", What::Declined(amount));
+        }
+        self.end_round_when_answered();
+    }
+
+    /// Takes an offer away and lets its group know what became of it.
+    fn remove_offer(&mut self, index: usize, taken: bool, declined: bool) {
+        let offer = self.p.offers[index];
+        let count = self.p.offer_count as usize;
+        self.p.offers.copy_within(index + 1..count, index);
+        self.p.offer_count -= 1;
+        self.p.offers[count - 1] = Offer::default();
+        let first_taken = taken && !offer.taken;
+        let (taken, declined) = (offer.taken || taken, offer.declined || declined);
+        let mut last = true;
+        for other in &mut self.p.offers[..count - 1] {
+            if other.group == offer.group && other.from == offer.from {
+                (other.taken, other.declined) = (taken, declined);
+                last &= other.full;
+            }
+        }
+        if !self.p.faction(self.t, offer.from).step_when_power_taken {
+            return;
+        }
+        let owes = if self.p.rules.deferred_leech { first_taken } else { last && taken };
+        if owes {
+            self.p.steps_due += 1;
+        } else if last && declined && !taken {
+            self.gain_power(offer.from, 1, "13.6.2");
+            // The building has brought what it brings; offers to full bowls may still lie there.
+            for other in &mut self.p.offers[..count - 1] {
+                other.taken |= other.group == offer.group && other.from == offer.from;
+            }
+        }
+    }
+
+    /// The offers that a seat need not answer are void once it acts.
+    pub(crate) fn drop_void_offers(&mut self, seat: u8) {
+        while let Some(index) = self.p.open_offers().iter().position(|offer| offer.to == seat) {
+            self.remove_offer(index, false, false);
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! The action phase: one file for each kind of action, with its legality, its cost and its effect.
+
+mod bridge;
+mod build;
+mod convert;
+mod cults;
+mod leech;
+mod pass;
+mod special;
+mod towns;
+mod tracks;
+mod transform;
+mod turn;
+mod upgrade;

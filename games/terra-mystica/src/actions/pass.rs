@@ -1,0 +1,95 @@
+//! Passing (rule 6.11).
+
+use crate::components::Tables;
+use crate::event::{Event, What};
+use crate::play::Play;
+use crate::position::{Building, Card, NONE, Position, ROUNDS, Source};
+use crate::refusal::{Refusal, Why, refuse, require};
+use kernel::Watch;
+
+impl Position {
+    pub(crate) fn check_pass(&self, t: &Tables, seat: u8, card: Option<u8>) -> Result<(), Refusal> {
+        self.check_action(t, seat)?;
+        match card {
+            None if self.round == ROUNDS => Ok(()),
+            None => refuse("6.11.2", Why::CardNeeded),
+            Some(_) if self.round == ROUNDS => refuse("6.11.2", Why::NoCardInLastRound),
+            Some(card) => self.check_card_free(card, "6.11.2"),
+        }
+    }
+
+    pub(crate) fn check_card_free(&self, card: u8, clause: &'static str) -> Result<(), Refusal> {
+        let free = matches!(self.cards.get(card as usize), Some(Card::Free(_)));
+        require(free, clause, Why::CardNotFree)
+    }
+
+    /// Own bridges between own buildings.
+    fn bridges_joining(&self, t: &Tables, seat: u8) -> i16 {
+        let player = self.player(seat);
+        let joins = |site: &usize| {
+            let (a, b) = t.map.bridges[*site];
+            player.bridges >> site & 1 == 1 && player.buildings.has(a) && player.buildings.has(b)
+        };
+        (0..t.map.bridges.len()).filter(joins).count() as i16
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn pass(&mut self, seat: u8, card: Option<u8>) {
+        self.begin_action(seat);
+        self.p.turn.actions = 0;
+        self.tell(seat, "6.11.1", What::Passed);
+        self.pass_points(seat);
+        let old = self.p.player(seat).bonus;
+        if let Some(card) = card {
+            self.take_card(seat, card);
+        }
+        if old != NONE {
+            self.p.cards[old as usize] = Card::Free(0);
+            if card.is_none() {
+                self.me(seat).bonus = NONE;
+            }
+        }
+        self.me(seat).passed = true;
+        if let Some(place) = self.p.passed.iter_mut().find(|place| **place == NONE) {
+            *place = seat;
+        }
+    }
+
+    /// Takes a bonus card with the coins on it.
+    pub(crate) fn take_card(&mut self, seat: u8, card: u8) {
+        let Card::Free(coins) = self.p.cards[card as usize] else { return };
+        self.p.cards[card as usize] = Card::Held(seat);
+        self.me(seat).bonus = card;
+        self.tell(seat, "6.11.2", What::TookCard(card));
+        let gain = crate::components::Gain { coins, ..Default::default() };
+        self.gain(seat, &gain, "6.11.3");
+    }
+
+    fn pass_points(&mut self, seat: u8) {
+        let t = self.t;
+        let player = *self.p.player(seat);
+        let count = |kind: Building| i16::from(player.count[kind as usize]);
+        if let Some(card) = t.bonus.get(player.bonus as usize) {
+            let each = &card.pass_points;
+            let points = each.dwelling * count(Building::Dwelling)
+                + each.trading_post * count(Building::TradingPost)
+                + each.stronghold * count(Building::Stronghold)
+                + each.sanctuary * count(Building::Sanctuary)
+                + each.shipping * i16::from(player.ship);
+            let clause = if card.module.is_some() { "14.8" } else { "6.11.1" };
+            self.score(seat, Source::Bonus, points, clause);
+        }
+        for (i, tile) in t.favors.iter().enumerate() {
+            if self.p.has_favor(seat, i) {
+                let points = tile.pass_points[(player.count[1] as usize).min(4)];
+                self.score(seat, Source::Favors, points, "6.11.1");
+            }
+        }
+        let each = i16::from(self.p.faction(t, seat).on_stronghold.bridge_points_on_pass);
+        if each > 0 && self.p.has_stronghold(seat) {
+            let joining = self.p.bridges_joining(t, seat);
+            self.score(seat, Source::Faction, each * joining, "13.7.2");
+        }
+    }
+}

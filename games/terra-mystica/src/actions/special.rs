@@ -1,0 +1,191 @@
+//! Power actions, special actions and the factions' own actions (rules 6.9, 6.10, 13).
+
+use crate::components::{Gain, Tables};
+use crate::event::{Event, What};
+use crate::moves::{Act, Resource, Special};
+use crate::play::Play;
+use crate::position::{Building, NONE, Position, SpadeSource, Spades, Work};
+use crate::refusal::{Refusal, Why, refuse, require};
+use kernel::Watch;
+
+/// Markers of special actions used.
+const CARD_USED: u8 = 1;
+const FAVOR_USED: u8 = 2;
+const FACTION_USED: u8 = 4;
+
+impl Position {
+    pub(crate) fn check_act(&self, t: &Tables, seat: u8, act: Act) -> Result<(), Refusal> {
+        self.check_action(t, seat)?;
+        let player = self.player(seat);
+        match act {
+            Act::Power(i) => {
+                let Some(action) = t.power_actions.get(i as usize) else {
+                    return refuse("6.9.1", Why::NotOwned);
+                };
+                require(self.power_taken >> i & 1 == 0, "6.9.1", Why::Taken)?;
+                let (need, have) = (u16::from(action.power), self.holds(seat, Resource::Power));
+                require(have >= need, "2.2", Why::Short { what: Resource::Power, need, have })
+            }
+            Act::Card(i) => {
+                let action = t.bonus.get(i as usize).and_then(|card| card.action);
+                let Some(action) = action.filter(|_| player.bonus == i) else {
+                    return refuse("6.10.1", Why::NotOwned);
+                };
+                require(player.used & CARD_USED == 0, "6.10.1", Why::Taken)?;
+                self.check_effect(t, seat, &action)
+            }
+            Act::Favor(i) => {
+                let action = t.favors.get(i as usize).and_then(|tile| tile.action);
+                let Some(action) = action.filter(|_| self.has_favor(seat, i as usize)) else {
+                    return refuse("6.10.1", Why::NotOwned);
+                };
+                require(player.used & FAVOR_USED == 0, "6.10.1", Why::Taken)?;
+                self.check_effect(t, seat, &action)
+            }
+            Act::Faction(special) => self.check_special(t, seat, special),
+        }
+    }
+
+    /// A special action must be possible to carry out.
+    fn check_effect(&self, t: &Tables, seat: u8, gain: &Gain) -> Result<(), Refusal> {
+        let steps = gain.cult_steps == 0 || (0..4).any(|cult| self.can_step(seat, cult));
+        let spades = gain.spades == 0 || self.free_spades_usable(t, seat, gain.spades);
+        require(steps && spades, "6.10.2", Why::Impossible)
+    }
+
+    fn free_spades_usable(&self, t: &Tables, seat: u8, n: u8) -> bool {
+        let spades = Spades::new(SpadeSource::Special, n);
+        let mut after = *self;
+        after.turn.work = Work::Spades(spades);
+        after.turn.actions = 0;
+        after.spades_usable(t, seat, &spades)
+    }
+
+    fn check_special(&self, t: &Tables, seat: u8, special: Special) -> Result<(), Refusal> {
+        let faction = self.faction(t, seat);
+        let player = self.player(seat);
+        if special == Special::Bridge {
+            let Some(price) = faction.bridge else { return refuse("13.7.1", Why::NotOwned) };
+            self.afford(seat, price)?;
+            return require(self.bridge_sites(t, seat).next().is_some(), "13.7.1", Why::Impossible);
+        }
+        let owned = faction.on_stronghold.action == Some(special) && self.has_stronghold(seat);
+        require(owned, "6.10.1", Why::NotOwned)?;
+        require(player.used & FACTION_USED == 0, "6.10.1", Why::Taken)?;
+        let possible = match special {
+            Special::CultSteps => (0..4).any(|cult| self.can_step(seat, cult)),
+            Special::Ride => {
+                player.count[0] < t.common.pieces.of(Building::Dwelling)
+                    && self.open_land(t).iter().any(|hex| self.terrain[hex as usize] == faction.home)
+            }
+            Special::FreeUpgrade => {
+                player.count[0] > 0
+                    && player.count[1] < t.common.pieces.of(Building::TradingPost)
+            }
+            Special::DoubleTurn | Special::Bridge => true,
+            Special::TwoSpades => self.free_spades_usable(t, seat, 2),
+            Special::Sandstorm => !self.sandstorm_targets(t, seat).is_empty(),
+        };
+        require(possible, "6.10.2", Why::Impossible)
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn act(&mut self, seat: u8, act: Act) {
+        self.begin_action(seat);
+        match act {
+            Act::Power(i) => {
+                self.tell(seat, "6.9.1", What::Acted(act));
+                let action = &self.t.power_actions[i as usize];
+                self.p.power_taken |= 1 << i;
+                self.pay_power(seat, action.power, "6.9.1");
+                self.effect(seat, &action.gives, SpadeSource::Power, "6.9.1");
+            }
+            Act::Card(i) => {
+                self.tell(seat, "6.10.1", What::Acted(act));
+                self.me(seat).used |= CARD_USED;
+                if let Some(action) = &self.t.bonus[i as usize].action {
+                    self.effect(seat, action, SpadeSource::Special, "6.10.1");
+                }
+            }
+            Act::Favor(i) => {
+                self.tell(seat, "6.10.1", What::Acted(act));
+                self.me(seat).used |= FAVOR_USED;
+                if let Some(action) = &self.t.favors[i as usize].action {
+                    self.effect(seat, action, SpadeSource::Special, "6.10.1");
+                }
+            }
+            Act::Faction(special) => self.special(seat, special),
+        }
+    }
+
+    fn effect(&mut self, seat: u8, gain: &Gain, source: SpadeSource, clause: &'static str) {
+        self.gain(seat, gain, clause);
+        if gain.bridges > 0 {
+            self.p.turn.work = Work::Bridge { optional: true };
+        }
+        if gain.cult_steps > 0 {
+            self.p.turn.work = Work::Steps(gain.cult_steps);
+        }
+        if gain.spades > 0 {
+            self.p.turn.work = Work::Spades(Spades::new(source, gain.spades));
+            self.receive_spades(seat, gain.spades);
+        }
+    }
+
+    fn special(&mut self, seat: u8, special: Special) {
+        let clause = match special {
+            Special::CultSteps => "13.1.2",
+            Special::Ride => "13.2.2",
+            Special::FreeUpgrade => "13.10.2",
+            Special::DoubleTurn => "13.11.3",
+            Special::TwoSpades => "13.12.2",
+            Special::Sandstorm => "13.14.2",
+            Special::Bridge => "13.7.1",
+        };
+        self.tell(seat, clause, What::Acted(Act::Faction(special)));
+        if special != Special::Bridge {
+            self.me(seat).used |= FACTION_USED;
+        }
+        match special {
+            Special::CultSteps => self.p.turn.work = Work::Steps(2),
+            Special::Ride => self.p.turn.work = Work::FreeDwelling,
+            Special::FreeUpgrade => self.p.turn.work = Work::FreeTradingPost,
+            Special::DoubleTurn => self.p.turn.actions = 2,
+            Special::TwoSpades => {
+                let gain = Gain { spades: 2, ..Gain::default() };
+                self.effect(seat, &gain, SpadeSource::Special, clause);
+            }
+            Special::Sandstorm => self.p.turn.work = Work::Sandstorm,
+            Special::Bridge => {
+                let price = self.p.faction(self.t, seat).bridge.unwrap_or_default();
+                self.pay(seat, price, clause);
+                self.p.turn.work = Work::Bridge { optional: false };
+            }
+        }
+    }
+}
+
+/// The special actions that a seat could own now: of its card, its favor tiles and its faction.
+impl Position {
+    pub(crate) fn each_special(&self, t: &Tables, seat: u8, mut found: impl FnMut(Act)) {
+        let player = self.player(seat);
+        if player.bonus != NONE && t.bonus[player.bonus as usize].action.is_some() {
+            found(Act::Card(player.bonus));
+        }
+        for (i, tile) in t.favors.iter().enumerate() {
+            if tile.action.is_some() && self.has_favor(seat, i) {
+                found(Act::Favor(i as u8));
+            }
+        }
+        let faction = self.faction(t, seat);
+        if let Some(special) = faction.on_stronghold.action
+            && self.has_stronghold(seat)
+        {
+            found(Act::Faction(special));
+        }
+        if faction.bridge.is_some() {
+            found(Act::Faction(Special::Bridge));
+        }
+    }
+}

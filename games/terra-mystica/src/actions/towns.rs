@@ -1,0 +1,93 @@
+//! Towns (rule 8), and the Mermaids' towns across the river (rule 13.9).
+
+use crate::components::Tables;
+use crate::event::{Event, What};
+use crate::play::Play;
+use crate::position::{Position, Source};
+use crate::refusal::{Refusal, Why, require};
+use kernel::Watch;
+use parts::HexSet;
+use parts::hexes::Hex;
+
+impl Position {
+    /// Town tiles that are not promised yet.
+    #[inline]
+    fn towns_left(&self) -> u8 {
+        self.towns.iter().sum::<u8>().saturating_sub(self.turn.towns)
+    }
+
+    pub(crate) fn check_town(&self, seat: u8, tile: u8) -> Result<(), Refusal> {
+        self.check_on_turn(seat)?;
+        require(self.turn.towns > 0, "8.4", Why::NotNow)?;
+        let stock = self.towns.get(tile as usize).copied().unwrap_or(0);
+        require(stock > 0, "8.4", Why::OutOfStock)
+    }
+
+    /// The group that a town across this river hex would join.
+    pub(crate) fn check_connect(&self, t: &Tables, seat: u8, river: Hex) -> Result<HexSet, Refusal> {
+        self.check_on_turn(seat)?;
+        require(self.faction(t, seat).river_towns, "13.9.2", Why::NotOwned)?;
+        let on_map = (river as usize) < crate::components::HEXES && !t.map.land.has(river);
+        require(on_map, "13.9.2", Why::NoTown)?;
+        let player = self.player(seat);
+        require(!player.town_hexes.has(river), "13.9.3", Why::NoTown)?;
+        let group = self.group(t, seat, HexSet::only(river));
+        let new = !group.meets(player.town_hexes) && self.makes_town(t, seat, group);
+        require(new, "13.9.2", Why::NoTown)?;
+        require(self.towns_left() > 0, "8.9", Why::OutOfStock)?;
+        Ok(group)
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// Lets the groups of these own buildings become towns where they are enough, or join the towns
+    /// that they touch.
+    pub(crate) fn found_towns(&mut self, seat: u8, from: HexSet) {
+        let mut rest = from;
+        while let Some(hex) = rest.first() {
+            let group = self.p.group(self.t, seat, HexSet::only(hex));
+            rest = rest & !group & !HexSet::only(hex);
+            let joins = group.meets(self.p.player(seat).town_hexes);
+            let founds = !joins && self.p.makes_town(self.t, seat, group) && self.p.towns_left() > 0;
+            if founds {
+                self.p.turn.towns += 1;
+            }
+            if joins || founds {
+                self.me(seat).town_hexes |= group;
+            }
+        }
+    }
+
+    pub(crate) fn connect(&mut self, seat: u8, river: Hex) {
+        let Ok(group) = self.p.check_connect(self.t, seat, river) else { return };
+        self.me(seat).town_hexes |= group;
+        self.p.turn.towns += 1;
+    }
+
+    pub(crate) fn town(&mut self, seat: u8, tile: u8) {
+        self.p.turn.towns -= 1;
+        self.p.towns[tile as usize] -= 1;
+        self.me(seat).towns[tile as usize] += 1;
+        self.tell(seat, "8.4", What::TookTown(tile));
+        let kind = &self.t.towns[tile as usize];
+        let clause = if kind.module.is_some() { "14.6" } else { "8.4" };
+        self.score(seat, Source::Towns, kind.points, clause);
+        if let Some(scoring) = self.p.scoring_now(self.t) {
+            self.score(seat, Source::Rounds, scoring.points.town, "8.5");
+        }
+        let own = &self.p.faction(self.t, seat).town;
+        self.score(seat, Source::Faction, i16::from(own.points), "13.2.1");
+        self.gain(seat, own, "13.10.1");
+        self.gain(seat, &kind.gives, clause);
+        self.me(seat).keys += kind.keys;
+        if kind.gives.steps > 0 {
+            for cult in 0..4 {
+                self.climb(seat, cult, kind.gives.steps, clause);
+            }
+        }
+        self.enter_tops(seat);
+        for _ in 0..kind.gives.shipping {
+            self.ship_free(seat, "14.7");
+        }
+    }
+}

@@ -1,0 +1,381 @@
+//! Transforming and free spades (rules 6.3, 6.4, 10.3).
+
+use crate::components::{Cost, Tables, Terrain, steps};
+use crate::event::{Event, What};
+use crate::moves::Move;
+use crate::play::Play;
+use crate::position::{NONE, Position, Source, SpadeSource, Spades, Stage, Work};
+use crate::reach::SkipTerms;
+use crate::refusal::{Refusal, Why, refuse, require};
+use kernel::Watch;
+use parts::HexSet;
+use parts::hexes::Hex;
+
+/// More spades than this bring a hex round the whole cycle.
+const MOST_SPADES: u8 = 6;
+
+/// What a transformation takes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Plan {
+    /// Spades.
+    pub(crate) spades: u8,
+    /// A tunnel or flight to pay for.
+    pub(crate) skip: Option<SkipTerms>,
+    /// Steps forward on the cycle, negative for backward.
+    forward: i8,
+}
+
+impl Position {
+    /// Spades that bring a terrain home.
+    #[inline]
+    pub(crate) fn spades_home(&self, t: &Tables, seat: u8, from: Terrain) -> u8 {
+        let faction = self.faction(t, seat);
+        if from == faction.home { 0 } else { faction.spades_to_home.unwrap_or_else(|| steps(from, faction.home)) }
+    }
+
+    /// Hexes that can be transformed at all: land without a building.
+    #[inline]
+    pub(crate) fn open_land(&self, t: &Tables) -> HexSet {
+        t.map.land & !self.occupied()
+    }
+
+    #[inline]
+    pub(crate) fn check_open_land(&self, t: &Tables, hex: Hex, clause: &'static str) -> Result<(), Refusal> {
+        require(t.map.land.has(hex), clause, Why::River(hex))?;
+        require(self.built[hex as usize] == 0, clause, Why::Occupied(hex))
+    }
+
+    pub(crate) fn check_transform(
+        &self,
+        t: &Tables,
+        seat: u8,
+        hex: Hex,
+        to: Terrain,
+        long: bool,
+    ) -> Result<Plan, Refusal> {
+        if let Stage::Rewards(_) = self.stage {
+            return self.check_reward_spade(t, seat, hex, to, long);
+        }
+        self.check_on_turn(seat)?;
+        match self.turn.work {
+            Work::Spades(spades) => self.check_spades(t, seat, &spades, hex, to, long),
+            Work::Sandstorm => self.check_sandstorm(t, seat, hex, to, long),
+            _ => refuse("6.3.1", Why::ShortOfSpades { need: 1, have: 0 }),
+        }
+    }
+
+    fn check_spades(
+        &self,
+        t: &Tables,
+        seat: u8,
+        s: &Spades,
+        hex: Hex,
+        to: Terrain,
+        long: bool,
+    ) -> Result<Plan, Refusal> {
+        self.check_open_land(t, hex, "6.3.4")?;
+        let (spades, forward) = self.spades_to(t, seat, hex, to, long)?;
+        let again = s.current() == Some(hex);
+        if again {
+            require(s.forward.signum() == forward.signum(), "6.3.2", Why::OtherWay(hex))?;
+        } else if let Some(current) = s.current() {
+            require(!s.bought, "6.4.2", Why::OneHex(current))?;
+            require(!s.hexes().any(|touched| touched == hex), "6.4.3", Why::LeftBehind(hex))?;
+        }
+        require(spades <= s.left(), "6.3.1", Why::ShortOfSpades { need: spades, have: s.left() })?;
+        if s.bought {
+            let from = if again { s.origin } else { self.terrain[hex as usize] };
+            let needed = self.spades_home(t, seat, from);
+            require(s.given == 0 || needed > s.given, "6.4.2", Why::FreeSpadesSuffice(hex))?;
+            require(spades == s.left(), "6.3.5", Why::SpadesLeftOver(s.left().saturating_sub(spades)))?;
+        }
+        let home = self.home(t, seat);
+        let unfinished = s.hexes().find(|&h| h != hex && self.terrain[h as usize] != home);
+        require(to == home || unfinished.is_none(), "6.4.3", Why::SecondUnfinished(hex))?;
+        let skip = self.way_to(t, seat, hex, Some(s))?;
+        if let Some(terms) = skip {
+            self.afford(seat, terms.cost)?;
+        }
+        Ok(Plan { spades, skip, forward: forward + if again { s.forward } else { 0 } })
+    }
+
+    /// The spades from a hex's terrain to another, and the way round the cycle.
+    fn spades_to(&self, t: &Tables, seat: u8, hex: Hex, to: Terrain, long: bool) -> Result<(u8, i8), Refusal> {
+        let from = self.terrain[hex as usize];
+        require(to < 7 && to != from, "6.3.2", Why::SameTerrain(hex))?;
+        let faction = self.faction(t, seat);
+        if let Some(spades) = faction.spades_to_home {
+            require(to == faction.home && !long, "13.12.1", Why::HomeOnly)?;
+            return Ok((spades, 1));
+        }
+        let ahead = (to + 7 - from) % 7;
+        let forward = if (ahead <= 3) != long { ahead as i8 } else { ahead as i8 - 7 };
+        Ok((forward.unsigned_abs(), forward))
+    }
+
+    fn check_sandstorm(&self, t: &Tables, seat: u8, hex: Hex, to: Terrain, long: bool) -> Result<Plan, Refusal> {
+        self.check_open_land(t, hex, "13.14.2")?;
+        let home = self.home(t, seat);
+        require(to == home && !long, "13.14.2", Why::HomeOnly)?;
+        require(self.terrain[hex as usize] != home, "13.14.2", Why::SameTerrain(hex))?;
+        let beside = t.map.around[hex as usize].meets(self.player(seat).buildings);
+        require(beside, "13.14.2", Why::NotBeside(hex))?;
+        Ok(Plan { spades: 0, skip: None, forward: 0 })
+    }
+
+    fn check_reward_spade(&self, t: &Tables, seat: u8, hex: Hex, to: Terrain, long: bool) -> Result<Plan, Refusal> {
+        self.check_open_land(t, hex, "6.3.4")?;
+        let (spades, forward) = self.spades_to(t, seat, hex, to, long)?;
+        let have = self.player(seat).spades;
+        require(spades <= have, "6.3.1", Why::ShortOfSpades { need: spades, have })?;
+        require(self.reach(t, seat, self.player(seat).ship).has(hex), "10.4", Why::OutOfReach(hex))?;
+        Ok(Plan { spades, skip: None, forward })
+    }
+
+    /// Can the sandstorm go anywhere?
+    pub(crate) fn sandstorm_targets(&self, t: &Tables, seat: u8) -> HexSet {
+        let home = self.home(t, seat);
+        let buildings = self.player(seat).buildings;
+        let beside = buildings.iter().fold(HexSet::EMPTY, |set, hex| set | t.map.around[hex as usize]);
+        (beside & self.open_land(t)).iter().filter(|&hex| self.terrain[hex as usize] != home).collect()
+    }
+
+    /// The open land that spades of the action phase can go to: within reach, or by a tunnel or
+    /// flight that can be paid for beside `also`.
+    #[inline]
+    pub(crate) fn spade_reach(&self, t: &Tables, seat: u8, skipped_to: Hex, also: Cost) -> HexSet {
+        let mut reach = self.reach(t, seat, self.ship_range(t, seat));
+        if let Some(terms) = self.skip_terms(t, seat) {
+            if skipped_to != NONE {
+                reach.insert(skipped_to);
+            } else if self.can_afford(seat, terms.cost.and(also)) {
+                reach |= self.by_skip(t, seat, terms.distance);
+            }
+        }
+        reach & self.open_land(t)
+    }
+
+    /// Can any spade of this action still be used?
+    pub(crate) fn spades_usable(&self, t: &Tables, seat: u8, s: &Spades) -> bool {
+        if s.left() == 0 {
+            return false;
+        }
+        let mut found = false;
+        self.each_transform(t, seat, s, |_| found = true);
+        found || self.check_dig(t, seat, 1).is_ok()
+    }
+
+    /// Every transformation that the spades at hand allow.
+    pub(crate) fn each_transform(&self, t: &Tables, seat: u8, s: &Spades, mut found: impl FnMut(Move)) {
+        if s.left() == 0 {
+            return;
+        }
+        let home = self.home(t, seat);
+        let giants = self.faction(t, seat).spades_to_home;
+        let unfinished = s.hexes().find(|&h| self.terrain[h as usize] != home);
+        let reach = self.spade_reach(t, seat, s.skipped_to, Cost::default());
+        for hex in reach.iter() {
+            let again = s.current() == Some(hex);
+            if !again && s.current().is_some() && (s.bought || s.hexes().any(|h| h == hex)) {
+                continue;
+            }
+            let from = self.terrain[hex as usize];
+            let origin = if again { s.origin } else { from };
+            if s.bought && s.given > 0 && self.spades_home(t, seat, origin) <= s.given {
+                continue;
+            }
+            let home_only = unfinished.is_some_and(|h| h != hex);
+            if let Some(spades) = giants {
+                let fits = if s.bought { spades == s.left() } else { spades <= s.left() };
+                if from != home && fits {
+                    found(Move::Transform { hex, to: home, long: false });
+                }
+                continue;
+            }
+            for used in if s.bought { s.left() } else { 1 }..=s.left().min(MOST_SPADES) {
+                for way in [1i8, -1] {
+                    if again && s.forward.signum() != way {
+                        continue;
+                    }
+                    let to = ((from as i8 + way * used as i8).rem_euclid(7)) as Terrain;
+                    if !home_only || to == home {
+                        found(Move::Transform { hex, to, long: used > 3 });
+                    }
+                }
+            }
+        }
+    }
+
+    /// Every transformation that reward spades allow.
+    pub(crate) fn each_reward(&self, t: &Tables, seat: u8, mut found: impl FnMut(Move)) {
+        let player = self.player(seat);
+        let home = self.home(t, seat);
+        for hex in (self.reach(t, seat, player.ship) & self.open_land(t)).iter() {
+            let from = self.terrain[hex as usize];
+            if let Some(spades) = self.faction(t, seat).spades_to_home {
+                if from != home && spades <= player.spades {
+                    found(Move::Transform { hex, to: home, long: false });
+                }
+                continue;
+            }
+            for used in 1..=player.spades.min(MOST_SPADES) {
+                for way in [used as i8, -(used as i8)] {
+                    let to = ((from as i8 + way).rem_euclid(7)) as Terrain;
+                    found(Move::Transform { hex, to, long: used > 3 });
+                }
+            }
+        }
+    }
+
+    /// The transform and build action that more spades or a dwelling would belong to. In a double
+    /// turn, one whose spades are used up makes way for the second action.
+    #[inline]
+    pub(crate) fn spades_under_way(&self, seat: u8) -> Option<Spades> {
+        match self.turn.work {
+            Work::Spades(s) if self.stage == Stage::Actions && self.turn.seat == seat => {
+                (self.turn.actions == 0 || s.left() > 0).then_some(s)
+            }
+            _ => None,
+        }
+    }
+
+    /// May so many spades be bought now?
+    pub(crate) fn check_dig(&self, t: &Tables, seat: u8, n: u8) -> Result<(), Refusal> {
+        let faction = self.faction(t, seat);
+        let spades = match self.spades_under_way(seat) {
+            Some(spades) => spades,
+            None => {
+                self.check_action(t, seat)?;
+                Spades::new(SpadeSource::Paid, 0)
+            }
+        };
+        require(n > 0, "6.3.3", Why::Zero)?;
+        let addable = !matches!(spades.source, SpadeSource::Stronghold | SpadeSource::Sandstorm);
+        let clause = if spades.source == SpadeSource::Stronghold { "13.5.3" } else { "6.4.2" };
+        require(addable, clause, Why::NoPaidSpades)?;
+        let used = spades.forward.unsigned_abs();
+        let total = spades.left().saturating_add(n);
+        let most = faction.spades_to_home.unwrap_or(MOST_SPADES - used.min(MOST_SPADES));
+        require(total <= most, "6.3.5", Why::TooManySpades(most))?;
+        if let Some(exactly) = faction.spades_to_home {
+            require(total == exactly, "13.12.1", Why::ShortOfSpades { need: exactly, have: total })?;
+        }
+        let price = self.spade_price(t, seat).times(n);
+        self.afford(seat, price)?;
+        self.check_dig_target(t, seat, &spades, price)
+    }
+
+    /// Is there a hex for spades with paid ones among them?
+    fn check_dig_target(&self, t: &Tables, seat: u8, s: &Spades, price: Cost) -> Result<(), Refusal> {
+        let home = self.home(t, seat);
+        if let Some(hex) = s.current() {
+            require(s.hexes().count() == 1, "6.4.2", Why::OneHex(hex))?;
+            let enough = s.given > 0 && self.spades_home(t, seat, s.origin) <= s.given;
+            require(!enough, "6.4.2", Why::FreeSpadesSuffice(hex))?;
+            let giants_done = self.faction(t, seat).spades_to_home.is_some();
+            return require(!giants_done, "13.12.1", Why::OneHex(hex));
+        }
+        let home_only = self.faction(t, seat).spades_to_home.is_some();
+        let fits = |hex: Hex| {
+            let from = self.terrain[hex as usize];
+            (s.given == 0 || self.spades_home(t, seat, from) > s.given) && !(home_only && from == home)
+        };
+        let possible = self.spade_reach(t, seat, s.skipped_to, price).iter().any(fits);
+        require(possible, "6.1.4", Why::Impossible)
+    }
+
+    /// The price of one spade.
+    #[inline]
+    pub(crate) fn spade_price(&self, t: &Tables, seat: u8) -> Cost {
+        let prices = &self.faction(t, seat).spade;
+        prices[(self.player(seat).dig as usize).min(prices.len() - 1)]
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn dig(&mut self, seat: u8, n: u8) {
+        let price = self.p.spade_price(self.t, seat).times(n);
+        let mut spades = self.p.spades_under_way(seat).unwrap_or_else(|| {
+            self.begin_action(seat);
+            Spades::new(SpadeSource::Paid, 0)
+        });
+        self.pay(seat, price, "6.3.3");
+        let points = i16::from(self.p.faction(self.t, seat).paid_spade_points) * i16::from(n);
+        self.score(seat, Source::Faction, points, "13.4.1");
+        spades.paid += n;
+        spades.bought = true;
+        self.p.turn.work = Work::Spades(spades);
+        self.receive_spades(seat, n);
+    }
+
+    /// What receiving spades brings, whatever becomes of them.
+    pub(crate) fn receive_spades(&mut self, seat: u8, n: u8) {
+        self.tell(seat, "6.4.1", What::Spades(n));
+        let points = i16::from(self.p.faction(self.t, seat).spade_points) * i16::from(n);
+        self.score(seat, Source::Faction, points, "13.5.1");
+    }
+
+    pub(crate) fn transform(&mut self, seat: u8, hex: Hex, to: Terrain, long: bool) {
+        let Ok(plan) = self.p.check_transform(self.t, seat, hex, to, long) else { return };
+        if let Stage::Rewards(_) = self.p.stage {
+            self.me(seat).spades -= plan.spades;
+            self.lay_terrain(seat, hex, to, plan.spades);
+            self.next_reward();
+            return;
+        }
+        if self.p.turn.work == Work::Sandstorm {
+            let mut spades = Spades::new(SpadeSource::Sandstorm, 0);
+            spades.touched[0] = hex;
+            self.p.turn.work = Work::Spades(spades);
+            self.lay_terrain(seat, hex, to, 0);
+            return;
+        }
+        self.use_spades(seat, hex, to, plan);
+    }
+
+    pub(crate) fn use_spades(&mut self, seat: u8, hex: Hex, to: Terrain, plan: Plan) {
+        let Work::Spades(mut s) = self.p.turn.work else { return };
+        if s.current() != Some(hex) {
+            if let Some(place) = s.touched.iter_mut().find(|h| **h == NONE) {
+                *place = hex;
+            }
+            s.origin = self.p.terrain[hex as usize];
+        }
+        s.forward = plan.forward;
+        let free = plan.spades.min(s.free);
+        s.free -= free;
+        s.paid = s.paid.saturating_sub(plan.spades - free);
+        if let Some(terms) = plan.skip {
+            s.skipped_to = hex;
+            self.skip_to(seat, hex, terms);
+        }
+        self.p.turn.work = Work::Spades(s);
+        self.lay_terrain(seat, hex, to, plan.spades);
+    }
+
+    /// Pays for a tunnel or flight and scores it.
+    pub(crate) fn skip_to(&mut self, seat: u8, hex: Hex, terms: SkipTerms) {
+        let clause = self.p.skip_clauses(self.t, seat).0;
+        self.tell(seat, clause, What::Skipped(hex));
+        self.pay(seat, terms.cost, clause);
+        self.score(seat, Source::Faction, terms.points, clause);
+    }
+
+    /// Lays the terrain and gives what the spades used bring.
+    fn lay_terrain(&mut self, seat: u8, hex: Hex, to: Terrain, spades: u8) {
+        self.p.terrain[hex as usize] = to;
+        self.tell(seat, "6.3.1", What::Transformed(hex, to));
+        if spades == 0 {
+            return;
+        }
+        if self.p.stage == Stage::Actions
+            && let Some(tile) = self.p.scoring_now(self.t)
+        {
+            self.score(seat, Source::Rounds, tile.points.spade * i16::from(spades), "6.3.8");
+        }
+        let power = self.p.faction(self.t, seat).on_stronghold.spade_power;
+        if power > 0 && self.p.has_stronghold(seat) {
+            self.gain_power(seat, power * spades, "13.3.3");
+        }
+    }
+}

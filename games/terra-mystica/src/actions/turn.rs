@@ -1,0 +1,166 @@
+//! A turn: one action, what must be chosen because of it, and its end (rules 12.3, 12.4).
+
+use crate::components::Tables;
+use crate::event::Event;
+use crate::play::Play;
+use crate::position::{NONE, Position, Spades, SpadeSource, Stage, Turn, Work};
+use crate::refusal::{Refusal, Why, refuse, require};
+use kernel::Watch;
+
+impl Position {
+    /// May this seat begin an action now?
+    #[inline]
+    pub(crate) fn check_action(&self, t: &Tables, seat: u8) -> Result<(), Refusal> {
+        self.check_on_turn(seat)?;
+        self.check_nothing_due(t, seat)?;
+        require(self.turn.actions > 0, "12.3", Why::NoActionLeft)?;
+        if self.rules.deferred_leech {
+            require(!self.step_due(t, seat), "14.4", Why::ChooseFirst)?;
+            require(!self.answer_due(seat), "14.2", Why::AnswerFirst)?;
+        }
+        Ok(())
+    }
+
+    /// Is it this seat's turn in the action phase?
+    #[inline]
+    pub(crate) fn check_on_turn(&self, seat: u8) -> Result<(), Refusal> {
+        let on_turn = self.stage == Stage::Actions && self.turn.seat == seat;
+        require(on_turn, "12.5", Why::NotNow)
+    }
+
+    /// Is everything chosen that must be, and carried out what was begun?
+    pub(crate) fn check_nothing_due(&self, t: &Tables, seat: u8) -> Result<(), Refusal> {
+        let turn = &self.turn;
+        let step = !self.rules.deferred_leech && self.step_due(t, seat);
+        let choose = turn.favors > 0 || turn.towns > 0 || self.key_choice() || step;
+        require(!choose, "12.4", Why::ChooseFirst)?;
+        match turn.work {
+            Work::None => Ok(()),
+            Work::Bridge { optional } => require(optional, "12.4", Why::FinishFirst),
+            Work::Spades(spades) => self.check_spades_lapse(t, seat, &spades),
+            Work::Sandstorm | Work::FreeDwelling | Work::FreeTradingPost | Work::Steps(_) => {
+                refuse("6.10.2", Why::FinishFirst)
+            }
+        }
+    }
+
+    /// May the spades left be lost?
+    fn check_spades_lapse(&self, t: &Tables, seat: u8, spades: &Spades) -> Result<(), Refusal> {
+        let must = spades.paid > 0 || (spades.source == SpadeSource::Special && spades.current().is_none());
+        if !must || !self.spades_usable(t, seat, spades) {
+            return Ok(());
+        }
+        if spades.paid > 0 {
+            return refuse("6.3.5", Why::SpadesLeftOver(spades.left()));
+        }
+        refuse("6.10.2", Why::FinishFirst)
+    }
+
+    pub(crate) fn check_done(&self, t: &Tables, seat: u8) -> Result<(), Refusal> {
+        self.check_on_turn(seat)?;
+        self.check_nothing_due(t, seat)?;
+        require(self.turn.actions == 0, "12.4", Why::ActionFirst)
+    }
+
+    /// What was begun may be given up: always what a power action, a stronghold or a cult reward
+    /// gave, anything else by an option.
+    pub(crate) fn check_give_up(&self, seat: u8) -> Result<(), Refusal> {
+        if let Stage::Rewards(_) = self.stage {
+            return Ok(());
+        }
+        self.check_on_turn(seat)?;
+        let free = match self.turn.work {
+            Work::None => return refuse("12.5", Why::NotNow),
+            Work::Spades(s) if s.left() == 0 => return refuse("12.5", Why::NotNow),
+            Work::Bridge { optional } => optional,
+            Work::Spades(s) => {
+                s.paid == 0 && (s.source != SpadeSource::Special || s.current().is_some())
+            }
+            _ => false,
+        };
+        require(free || self.rules.give_up_effects, "6.10.2", Why::CannotGiveUp)
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// Begins an action: what is left of an action before it lapses.
+    #[inline]
+    pub(crate) fn begin_action(&mut self, seat: u8) {
+        self.lapse();
+        self.lapse_step(seat);
+        self.p.turn.actions -= 1;
+        if self.p.rules.deferred_leech {
+            self.drop_void_offers(seat);
+        }
+    }
+
+    /// What could be chosen in the action and was not is gone.
+    fn lapse(&mut self) {
+        let turn = &mut self.p.turn;
+        turn.work = Work::None;
+        turn.exchange = 0;
+        turn.held = [0; 4];
+    }
+
+    /// A step that could not be made anywhere is lost.
+    fn lapse_step(&mut self, seat: u8) {
+        if self.p.faction(self.t, seat).step_when_power_taken {
+            self.p.steps_due = 0;
+        }
+    }
+
+    pub(crate) fn done(&mut self, seat: u8) {
+        self.lapse();
+        if !self.p.rules.deferred_leech {
+            self.lapse_step(seat);
+        }
+        self.p.line += 1;
+        self.next_turn(seat);
+    }
+
+    pub(crate) fn give_up(&mut self, seat: u8) {
+        if let Stage::Rewards(_) = self.p.stage {
+            self.me(seat).spades = 0;
+            self.next_reward();
+            return;
+        }
+        match &mut self.p.turn.work {
+            // Hexes transformed so far may still be built on.
+            Work::Spades(spades) => (spades.free, spades.paid) = (0, 0),
+            work => *work = Work::None,
+        }
+    }
+
+    /// The turn goes to the next player who has not passed; when there is none, the round ends.
+    fn next_turn(&mut self, seat: u8) {
+        let players = self.p.players as usize;
+        let place = self.p.order[..players].iter().position(|&s| s == seat).unwrap_or(0);
+        let next = (1..=players)
+            .map(|i| self.p.order[(place + i) % players])
+            .find(|&s| !self.p.player(s).passed);
+        match next {
+            Some(next) => self.p.turn = Turn { seat: next, actions: 1, ..Turn::NOBODY },
+            None => {
+                self.p.turn = Turn::NOBODY;
+                self.end_round_when_answered();
+            }
+        }
+    }
+
+    /// Ends the round once nobody has anything to decide.
+    pub(crate) fn end_round_when_answered(&mut self) {
+        if self.p.turn.seat != NONE || self.p.stage != Stage::Actions {
+            return;
+        }
+        for seat in self.p.all_seats() {
+            if !self.p.answer_due(seat) {
+                self.drop_void_offers(seat);
+            }
+        }
+        let waiting = self.p.offer_count > 0 || self.p.all_seats().any(|seat| self.p.step_due(self.t, seat));
+        if !waiting {
+            self.p.steps_due = 0;
+            self.end_round();
+        }
+    }
+}

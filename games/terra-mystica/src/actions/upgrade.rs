@@ -1,0 +1,119 @@
+//! Upgrading (rule 6.7) and what strongholds bring at once (rule 13).
+
+use crate::components::{Cost, Tables};
+use crate::event::{Event, What};
+use crate::play::Play;
+use crate::position::{Building, Position, Source, SpadeSource, Spades, Stage, Work};
+use crate::refusal::{Refusal, Why, refuse, require};
+use kernel::Watch;
+use parts::hexes::Hex;
+
+impl Position {
+    /// The price of the upgrade.
+    pub(crate) fn check_upgrade(&self, t: &Tables, seat: u8, hex: Hex, to: Building) -> Result<Cost, Refusal> {
+        let free = self.turn.work == Work::FreeTradingPost
+            && self.turn.seat == seat
+            && self.stage == Stage::Actions;
+        if !free {
+            self.check_action(t, seat)?;
+        } else if to != Building::TradingPost {
+            return refuse("13.10.2", Why::FinishFirst);
+        }
+        let from = match self.building(hex) {
+            Some((owner, kind)) if owner == seat => kind,
+            _ => return refuse("6.7.1", Why::NotYourBuilding(hex)),
+        };
+        require(to.before() == Some(from), "6.7.1", Why::NoUpgrade { from, to })?;
+        let left = t.common.pieces.of(to) - self.player(seat).count[to as usize];
+        require(left > 0, "1.2", Why::NoPiece(to))?;
+        let price = if free { Cost::default() } else { self.upgrade_price(t, seat, hex, to) };
+        self.afford(seat, price)?;
+        Ok(price)
+    }
+
+    /// The price of a building of this kind on this hex.
+    #[inline]
+    pub(crate) fn upgrade_price(&self, t: &Tables, seat: u8, hex: Hex, to: Building) -> Cost {
+        let faction = self.faction(t, seat);
+        if to == Building::TradingPost && !self.has_neighbour(t, seat, hex) {
+            return faction.trading_post_alone;
+        }
+        faction.cost[to as usize]
+    }
+
+    /// Is a building of another player directly adjacent?
+    #[inline]
+    fn has_neighbour(&self, t: &Tables, seat: u8, hex: Hex) -> bool {
+        self.adjacent(t, hex).meets(self.occupied() & !self.player(seat).buildings)
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn upgrade(&mut self, seat: u8, hex: Hex, to: Building) {
+        let Ok(price) = self.p.check_upgrade(self.t, seat, hex, to) else { return };
+        if self.p.turn.work == Work::FreeTradingPost {
+            self.p.turn.work = Work::None;
+        } else {
+            self.begin_action(seat);
+        }
+        self.pay(seat, price, "6.7.1");
+        self.place(seat, hex, to);
+        self.new_building(seat, hex, to);
+        match to {
+            Building::Temple | Building::Sanctuary => {
+                let favors = self.p.faction(self.t, seat).favors_each_time;
+                self.owe_favors(seat, favors);
+            }
+            Building::Stronghold => self.stronghold(seat),
+            Building::Dwelling | Building::TradingPost => {}
+        }
+    }
+
+    fn stronghold(&mut self, seat: u8) {
+        let brings = &self.p.faction(self.t, seat).on_stronghold;
+        self.owe_favors(seat, brings.favors);
+        self.score(seat, Source::Faction, i16::from(brings.points), "13.6.4");
+        self.p.turn.exchange = brings.exchange;
+        if brings.power > 0 {
+            self.gain_power(seat, brings.power, "13.3.2");
+        }
+        if brings.spades > 0 {
+            self.receive_spades(seat, brings.spades);
+            self.p.turn.work = Work::Spades(Spades::new(SpadeSource::Stronghold, brings.spades));
+        }
+        for _ in 0..brings.shipping {
+            self.ship_free(seat, "13.9.4");
+        }
+    }
+
+    /// Favor tiles to choose, as far as there are any of a kind not owned yet.
+    fn owe_favors(&mut self, seat: u8, favors: u8) {
+        let mine = self.p.player(seat).favors;
+        let kinds = (0..self.t.favors.len()).filter(|&i| self.p.favors[i] > 0 && mine >> i & 1 == 0).count();
+        self.p.turn.favors = favors.min(kinds as u8);
+    }
+}
+
+impl Position {
+    pub(crate) fn check_favor(&self, seat: u8, tile: u8) -> Result<(), Refusal> {
+        self.check_on_turn(seat)?;
+        require(self.turn.favors > 0, "6.7.4", Why::NotNow)?;
+        let stock = self.favors.get(tile as usize).copied().unwrap_or(0);
+        require(!self.has_favor(seat, tile as usize & 15), "6.7.4", Why::OwnedAlready)?;
+        require(stock > 0, "6.7.4", Why::OutOfStock)
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn favor(&mut self, seat: u8, tile: u8) {
+        self.p.turn.favors -= 1;
+        self.p.favors[tile as usize] -= 1;
+        self.me(seat).favors |= 1 << tile;
+        self.tell(seat, "6.7.4", What::TookFavor(tile));
+        let kind = &self.t.favors[tile as usize];
+        self.advance(seat, kind.cult, kind.steps, "6.7.5");
+        if kind.town_power.is_some() {
+            self.found_towns(seat, self.p.player(seat).buildings);
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! Everything that is printed on cardboard: immutable tables beside the position.
+
+mod faction;
+mod map;
+mod tiles;
+
+pub use faction::{Common, Cost, Faction, OnStronghold, Skip};
+pub use map::{BRIDGE_SITES, HEXES, Map, RIVER, Terrain, steps};
+pub use tiles::{BonusCard, FavorTile, FirstGame, Gain, PowerAction, ScoringTile, TownTile};
+
+use kernel::components::{self, ComponentError, Overlay};
+use serde::Deserialize;
+use std::sync::OnceLock;
+
+const MAP: (&str, &str) = ("map.toml", include_str!("../../components/map.toml"));
+const FACTIONS: (&str, &str) = ("factions.toml", include_str!("../../components/factions.toml"));
+const TILES: (&str, &str) = ("tiles.toml", include_str!("../../components/tiles.toml"));
+
+/// The four cults in the order of the tracks.
+pub const CULTS: [&str; 4] = ["fire", "water", "earth", "air"];
+
+/// All tables of the game.
+#[derive(Debug)]
+pub struct Tables {
+    /// The board.
+    pub map: Map,
+    /// What all factions have in common.
+    pub common: Common,
+    /// The factions, in the order of the file.
+    pub factions: Vec<Faction>,
+    /// ACT1 to ACT6.
+    pub power_actions: Vec<PowerAction>,
+    /// BON1 and on.
+    pub bonus: Vec<BonusCard>,
+    /// SCORE1 and on.
+    pub scoring: Vec<ScoringTile>,
+    /// FAV1 and on.
+    pub favors: Vec<FavorTile>,
+    /// TW1 and on.
+    pub towns: Vec<TownTile>,
+    /// The cult board.
+    pub cult_board: CultBoard,
+    /// How bonus cards are handled.
+    pub bonus_cards: BonusCards,
+    /// The final scoring.
+    pub final_scoring: FinalScoring,
+    /// The recommended first game.
+    pub first_game: FirstGame,
+}
+
+/// The cult board.
+#[derive(Clone, Debug)]
+pub struct CultBoard {
+    /// Power for entering each level from 0 to 10.
+    pub power: [u8; 11],
+    /// Steps of the four priest spaces of a track.
+    pub spaces: [u8; 4],
+    /// Steps for a priest that goes back to the supply.
+    pub returned: u8,
+}
+
+/// How bonus cards are handled.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BonusCards {
+    #[serde(rename = "from")]
+    _from: Provenance,
+    /// Cards in play beyond one a player.
+    pub more_than_players: u8,
+    /// Coins put on each free card at the end of a round.
+    pub coins_a_round: u8,
+}
+
+/// Points at the end of the game.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FinalScoring {
+    #[serde(rename = "from")]
+    _from: Provenance,
+    /// Points of the places on a cult track.
+    pub cult_places: Vec<i16>,
+    /// Points of the places by largest area.
+    pub area_places: Vec<i16>,
+    /// Coins for one point.
+    pub coins_per_point: u8,
+}
+
+/// Where a component's figures come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Provenance {
+    /// Stated in the rulebook.
+    Rulebook,
+    /// Printed on the components, known from public sources.
+    Public,
+    /// A stand-in of our own.
+    Project,
+}
+
+static TABLES: OnceLock<Tables> = OnceLock::new();
+
+/// The tables of the game.
+#[inline]
+pub fn tables() -> &'static Tables {
+    TABLES.get_or_init(|| load(&[]).unwrap_or_else(|e| unreachable!("our own components are sound: {e}")))
+}
+
+/// Lays a player's own files over ours, before the first game.
+pub fn lay_over(overlays: &[Overlay]) -> Result<(), ComponentError> {
+    let tables = load(overlays)?;
+    TABLES.set(tables).map_err(|_| ComponentError::new("", "", "components are in use already"))
+}
+
+fn load(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
+    let map_file = components::read(MAP.0, MAP.1, overlays)?;
+    let factions_file = components::read(FACTIONS.0, FACTIONS.1, overlays)?;
+    let tiles_file = components::read(TILES.0, TILES.1, overlays)?;
+    let map = map::load(MAP.0, &map_file)?;
+    let factions = faction::load(FACTIONS.0, &factions_file, &map)?;
+    let tiles = |key| (TILES.0, &tiles_file, key);
+    let tables = Tables {
+        common: components::one(FACTIONS.0, &factions_file, "common")?,
+        factions,
+        power_actions: tiles::power_actions(tiles("power_action"))?,
+        bonus: tiles::bonus_cards(tiles("bonus_card"))?,
+        scoring: tiles::scoring_tiles(tiles("scoring_tile"))?,
+        favors: tiles::favor_tiles(tiles("favor_tile"))?,
+        towns: tiles::town_tiles(tiles("town_tile"))?,
+        cult_board: tiles::cult_board(tiles("cult_board"))?,
+        bonus_cards: components::one(TILES.0, &tiles_file, "bonus_cards")?,
+        final_scoring: components::one(TILES.0, &tiles_file, "final_scoring")?,
+        first_game: tiles::first_game(tiles("first_game"), &map)?,
+        map,
+    };
+    Ok(tables)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn laid(file: &str, text: &str) -> String {
+        load(&[Overlay { file: file.into(), text: text.into() }]).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn our_components_are_sound() {
+        let t = load(&[]).unwrap();
+        assert_eq!((t.factions.len(), t.bonus.len(), t.scoring.len()), (14, 10, 9));
+        assert_eq!(t.favors.iter().map(|f| f.count).sum::<u8>(), 28);
+        assert_eq!(t.towns.iter().map(|f| f.count).sum::<u8>(), 14);
+        for faction in &t.factions {
+            assert_eq!(faction.start.power.iter().sum::<u8>(), t.common.tokens, "{}", faction.id);
+        }
+    }
+
+    #[test]
+    fn an_error_names_file_entry_and_field() {
+        assert!(
+            laid("tiles.toml", "[[bonus_card]]\nid = \"BON4\"\nshiping = 2\n")
+                .starts_with("tiles.toml: bonus_card `BON4`: unknown field `shiping`")
+        );
+        assert_eq!(
+            laid("factions.toml", "[[faction]]\nid = \"auren\"\nhome = \"moon\"\n"),
+            "factions.toml: faction `auren`: home: there is no terrain `moon`"
+        );
+        assert_eq!(
+            laid("factions.toml", "[[faction]]\nid = \"auren\"\nincome_coins = [1]\n"),
+            "factions.toml: faction `auren`: income_coins: 5 numbers are needed, there are 1"
+        );
+        assert_eq!(
+            laid("map.toml", "bridges = [\"A1:A2\"]"),
+            "map.toml: bridge `A1:A2`: these hexes are no bridge site: 29 sites are needed, corner to corner over a river"
+        );
+    }
+}

@@ -1,0 +1,383 @@
+//! Cards and tiles.
+
+use super::{CULTS, CultBoard, Map, Provenance};
+use kernel::components::{self, ComponentError, Table};
+use parts::hexes::Hex;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// What something gives.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Gain {
+    /// Coins.
+    pub coins: u8,
+    /// Workers.
+    pub workers: u8,
+    /// Priests, as far as the supply has them.
+    pub priests: u8,
+    /// Power.
+    pub power: u8,
+    /// Points.
+    pub points: u8,
+    /// Free spades.
+    pub spades: u8,
+    /// Bridges to place.
+    pub bridges: u8,
+    /// Steps on a track of choice.
+    pub cult_steps: u8,
+    /// Steps on every track.
+    pub steps: u8,
+    /// Shipping levels.
+    pub shipping: u8,
+}
+
+/// A power action of the board.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PowerAction {
+    /// Its id.
+    pub id: String,
+    #[serde(rename = "from")]
+    _from: Provenance,
+    /// Its price.
+    pub power: u8,
+    /// What it gives.
+    pub gives: Gain,
+}
+
+/// A bonus card.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BonusCard {
+    /// Its id.
+    pub id: String,
+    #[serde(rename = "from")]
+    _from: Provenance,
+    /// The module it belongs to, if it is not of the base game.
+    pub module: Option<String>,
+    /// Its income.
+    #[serde(default)]
+    pub income: Gain,
+    /// Its special action.
+    pub action: Option<Gain>,
+    /// Longer shipping range in the action phase.
+    #[serde(default)]
+    pub shipping: u8,
+    /// Points when it is given back.
+    #[serde(default)]
+    pub pass_points: PassPoints,
+}
+
+/// Points for what is on the map when a card is given back.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct PassPoints {
+    /// For each dwelling.
+    pub dwelling: i16,
+    /// For each trading post.
+    pub trading_post: i16,
+    /// For the stronghold.
+    pub stronghold: i16,
+    /// For the sanctuary.
+    pub sanctuary: i16,
+    /// For each shipping level.
+    pub shipping: i16,
+}
+
+/// Points of the action phase, by what is done.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct ActionPoints {
+    /// For each spade used.
+    pub spade: i16,
+    /// For each town.
+    pub town: i16,
+    /// For a dwelling.
+    pub dwelling: i16,
+    /// For a trading post.
+    pub trading_post: i16,
+    /// For a temple.
+    pub temple: i16,
+    /// For the stronghold.
+    pub stronghold: i16,
+    /// For the sanctuary.
+    pub sanctuary: i16,
+}
+
+impl ActionPoints {
+    /// Points for building this.
+    #[inline]
+    pub fn for_building(&self, kind: crate::Building) -> i16 {
+        use crate::Building::*;
+        match kind {
+            Dwelling => self.dwelling,
+            TradingPost => self.trading_post,
+            Temple => self.temple,
+            Stronghold => self.stronghold,
+            Sanctuary => self.sanctuary,
+        }
+    }
+}
+
+/// A round's scoring tile.
+#[derive(Clone, Debug)]
+pub struct ScoringTile {
+    /// Its id.
+    pub id: String,
+    /// The module it belongs to, if it is not of the base game.
+    pub module: Option<String>,
+    /// Points of the action phase.
+    pub points: ActionPoints,
+    /// The cult that is rewarded; `None` rewards priests on the cult board.
+    pub cult: Option<u8>,
+    /// Levels for one reward.
+    pub per: u8,
+    /// The reward.
+    pub gives: Gain,
+    /// Rounds it never lies on.
+    pub not_in_rounds: Vec<u8>,
+}
+
+/// A favor tile.
+#[derive(Clone, Debug)]
+pub struct FavorTile {
+    /// Its id.
+    pub id: String,
+    /// How many there are.
+    pub count: u8,
+    /// The track it advances.
+    pub cult: u8,
+    /// By how many steps.
+    pub steps: u8,
+    /// Its income.
+    pub income: Gain,
+    /// Its special action.
+    pub action: Option<Gain>,
+    /// Power value that makes a town, if it changes that.
+    pub town_power: Option<u8>,
+    /// Points for building.
+    pub build_points: ActionPoints,
+    /// Points when passing, by the number of trading posts.
+    pub pass_points: [i16; 5],
+}
+
+/// A town tile.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TownTile {
+    /// Its id.
+    pub id: String,
+    #[serde(rename = "from")]
+    _from: Provenance,
+    /// The module it belongs to, if it is not of the base game.
+    pub module: Option<String>,
+    /// How many there are.
+    pub count: u8,
+    /// Its points.
+    pub points: i16,
+    /// Its keys.
+    pub keys: u8,
+    /// What it gives besides.
+    #[serde(default)]
+    pub gives: Gain,
+}
+
+/// The recommended first game.
+#[derive(Clone, Debug)]
+pub struct FirstGame {
+    /// Scoring tiles of the six rounds, by id.
+    pub scoring_tiles: Vec<String>,
+    /// The set-up for each number of players.
+    pub tables: Vec<FirstTable>,
+}
+
+/// The recommended first game for one number of players.
+#[derive(Clone, Debug)]
+pub struct FirstTable {
+    /// How many play.
+    pub players: usize,
+    /// Bonus cards in play, by id.
+    pub bonus_cards: Vec<String>,
+    /// Factions by seat, by id.
+    pub factions: Vec<String>,
+    /// Dwellings by seat.
+    pub dwellings: Vec<Vec<Hex>>,
+}
+
+type Source<'a> = (&'a str, &'a Table, &'a str);
+
+fn counted<T>(source: Source<'_>, list: Vec<T>, wanted: usize) -> Result<Vec<T>, ComponentError> {
+    if list.len() == wanted {
+        return Ok(list);
+    }
+    let why = format!("{wanted} entries [[{}]] are needed, there are {}", source.2, list.len());
+    Err(ComponentError::new(source.0, "", why))
+}
+
+fn cult(source: Source<'_>, id: &str, word: &str) -> Result<u8, ComponentError> {
+    CULTS.iter().position(|c| *c == word).map(|i| i as u8).ok_or_else(|| {
+        let why = format!("cult: `{word}` is none of fire, water, earth, air");
+        ComponentError::new(source.0, &format!("{} `{id}`", source.2), why)
+    })
+}
+
+pub(super) fn power_actions(source: Source<'_>) -> Result<Vec<PowerAction>, ComponentError> {
+    counted(source, components::list(source.0, source.1, source.2)?, 6)
+}
+
+pub(super) fn bonus_cards(source: Source<'_>) -> Result<Vec<BonusCard>, ComponentError> {
+    counted(source, components::list(source.0, source.1, source.2)?, 10)
+}
+
+pub(super) fn town_tiles(source: Source<'_>) -> Result<Vec<TownTile>, ComponentError> {
+    counted(source, components::list(source.0, source.1, source.2)?, 8)
+}
+
+pub(super) fn scoring_tiles(source: Source<'_>) -> Result<Vec<ScoringTile>, ComponentError> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Entry {
+        id: String,
+        #[serde(rename = "from")]
+        _from: Provenance,
+        module: Option<String>,
+        points: ActionPoints,
+        reward: Reward,
+        #[serde(default)]
+        not_in_rounds: Vec<u8>,
+    }
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Reward {
+        cult: Option<String>,
+        #[serde(default)]
+        per_priest: bool,
+        per: u8,
+        gives: Gain,
+    }
+    let entries: Vec<Entry> = counted(source, components::list(source.0, source.1, source.2)?, 9)?;
+    let bad = |id: &str, why: &str| ComponentError::new(source.0, &format!("{} `{id}`", source.2), why);
+    entries
+        .into_iter()
+        .map(|e| {
+            if e.reward.per == 0 {
+                return Err(bad(&e.id, "reward: per must be at least 1"));
+            }
+            if e.reward.cult.is_some() == e.reward.per_priest {
+                return Err(bad(&e.id, "reward: either cult or per_priest is needed"));
+            }
+            let cult = e.reward.cult.as_deref().map(|word| cult(source, &e.id, word)).transpose()?;
+            Ok(ScoringTile {
+                id: e.id,
+                module: e.module,
+                points: e.points,
+                cult,
+                per: e.reward.per,
+                gives: e.reward.gives,
+                not_in_rounds: e.not_in_rounds,
+            })
+        })
+        .collect()
+}
+
+pub(super) fn favor_tiles(source: Source<'_>) -> Result<Vec<FavorTile>, ComponentError> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Entry {
+        id: String,
+        #[serde(rename = "from")]
+        _from: Provenance,
+        count: u8,
+        cult: String,
+        steps: u8,
+        #[serde(default)]
+        income: Gain,
+        action: Option<Gain>,
+        town_power: Option<u8>,
+        #[serde(default)]
+        build_points: ActionPoints,
+        #[serde(default)]
+        pass_points_trading_posts: Vec<i16>,
+    }
+    let entries: Vec<Entry> = counted(source, components::list(source.0, source.1, source.2)?, 12)?;
+    entries
+        .into_iter()
+        .map(|e| {
+            let pass_points = match e.pass_points_trading_posts.as_slice() {
+                [] => [0; 5],
+                list => <[i16; 5]>::try_from(list).map_err(|_| {
+                    let why = format!("pass_points_trading_posts: 5 numbers are needed, there are {}", list.len());
+                    ComponentError::new(source.0, &format!("{} `{}`", source.2, e.id), why)
+                })?,
+            };
+            Ok(FavorTile {
+                cult: cult(source, &e.id, &e.cult)?,
+                id: e.id,
+                count: e.count,
+                steps: e.steps,
+                income: e.income,
+                action: e.action,
+                town_power: e.town_power,
+                build_points: e.build_points,
+                pass_points,
+            })
+        })
+        .collect()
+}
+
+pub(super) fn cult_board(source: Source<'_>) -> Result<CultBoard, ComponentError> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Entry {
+        #[serde(rename = "from")]
+        _from: Provenance,
+        power: BTreeMap<String, u8>,
+        top: u8,
+        spaces: [u8; 4],
+        returned: u8,
+    }
+    let entry: Entry = components::one(source.0, source.1, source.2)?;
+    let bad = |why: String| ComponentError::new(source.0, "[cult_board]", why);
+    if entry.top != 10 {
+        return Err(bad(format!("top: the tracks have 10 levels, not {}", entry.top)));
+    }
+    let mut power = [0; 11];
+    for (level, gain) in entry.power {
+        let slot = level.parse::<usize>().ok().and_then(|level| power.get_mut(level));
+        *slot.ok_or_else(|| bad(format!("power: `{level}` is no level from 0 to 10")))? = gain;
+    }
+    Ok(CultBoard { power, spaces: entry.spaces, returned: entry.returned })
+}
+
+pub(super) fn first_game(source: Source<'_>, map: &Map) -> Result<FirstGame, ComponentError> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Entry {
+        #[serde(rename = "from")]
+        _from: Provenance,
+        scoring_tiles: Vec<String>,
+        table: Vec<TableEntry>,
+    }
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct TableEntry {
+        players: usize,
+        bonus_cards: Vec<String>,
+        factions: Vec<String>,
+        dwellings: Vec<Vec<String>>,
+    }
+    let entry: Entry = components::one(source.0, source.1, source.2)?;
+    let hex = |name: &String| {
+        let why = || ComponentError::new(source.0, "[first_game]", format!("dwellings: there is no hex `{name}`"));
+        map.hex(name).ok_or_else(why)
+    };
+    let table = |e: TableEntry| {
+        let dwellings = e.dwellings.iter().map(|names| names.iter().map(hex).collect()).collect::<Result<_, _>>()?;
+        Ok(FirstTable { players: e.players, bonus_cards: e.bonus_cards, factions: e.factions, dwellings })
+    };
+    Ok(FirstGame {
+        scoring_tiles: entry.scoring_tiles,
+        tables: entry.table.into_iter().map(table).collect::<Result<_, _>>()?,
+    })
+}

@@ -1,0 +1,244 @@
+//! The game as the kernel knows it.
+
+use crate::components::{BRIDGE_SITES, HEXES, tables};
+use crate::event::Event;
+use crate::legal::Conversions;
+use crate::moves::Move;
+use crate::options::Setup;
+use crate::play::Play;
+use crate::position::{NONE, OFFERS, Position, Stage};
+use crate::refusal::{Refusal, Why, refuse, require};
+use kernel::{Actor, Decision, Dice, Game, Misread, Outcome, Seat, Seats, Viewer, Watch};
+use serde::Serialize;
+
+/// What a viewer sees of a game: everything, because nothing is hidden.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Seen(pub Position);
+
+impl Game for Position {
+    type Options = Setup;
+    type Move = Move;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = Seen;
+
+    const ID: &'static str = "terra-mystica";
+    const RULES_VERSION: u32 = 1;
+
+    fn new(options: &Setup) -> Position {
+        Position::begin(options)
+    }
+
+    fn seats(&self) -> usize {
+        self.players as usize
+    }
+
+    #[inline]
+    fn decision(&self) -> Decision {
+        let one = |seat: u8| Decision::Seats(Seats::only(Seat(seat)));
+        match self.stage {
+            Stage::DrawScoring(_) | Stage::DrawBonus | Stage::DrawFirst => Decision::Chance,
+            Stage::Factions(place) | Stage::Bonus(place) | Stage::Rewards(place) => one(self.order[place as usize]),
+            Stage::Dwellings(n) => one(self.places_nth(tables(), n).unwrap_or(0)),
+            Stage::Actions if self.rules.deferred_leech => self.several_decide(),
+            Stage::Actions if self.offer_count > 0 => one(self.offers[0].to),
+            Stage::Actions => one(self.turn.seat),
+            Stage::Over => Decision::Over,
+        }
+    }
+
+    fn legal(&self, actor: Actor, moves: &mut Vec<Move>) {
+        self.list(actor, Conversions::All, moves);
+    }
+
+    fn offered(&self, actor: Actor, moves: &mut Vec<Move>) {
+        self.list(actor, Conversions::Useful, moves);
+    }
+
+    fn check(&self, actor: Actor, mv: Move) -> Result<(), Refusal> {
+        require(self.stage != Stage::Over, "1.1", Why::Over)?;
+        require(self.decision().is_for(actor), "12.5", Why::NotYours)?;
+        require(sane(mv), "12.5", Why::NotNow)?;
+        match actor.seat() {
+            None => self.check_chance(mv),
+            Some(seat) => self.check_seat(seat.0, mv),
+        }
+    }
+
+    fn play_unchecked<W: Watch<Event>>(&mut self, actor: Actor, mv: Move, watch: &mut W) {
+        let mover = actor.seat().map_or(NONE, |seat| seat.0);
+        if mover == NONE || mover != self.last {
+            self.line += 1;
+            self.last = mover;
+        }
+        let mut play = Play::new(self, watch);
+        match mv {
+            Move::Score(tile) => play.draw_scoring(tile),
+            Move::Card(card) => play.draw_card(card),
+            Move::First(seat) => play.draw_first(seat),
+            Move::Faction(faction) => play.choose_faction(mover, faction),
+            Move::Build(hex) if matches!(play.p.stage, Stage::Dwellings(_)) => play.starting_dwelling(mover, hex),
+            Move::Build(hex) => play.build(mover, hex),
+            Move::Upgrade(hex, to) => play.upgrade(mover, hex, to),
+            Move::Dig(n) => play.dig(mover, n),
+            Move::Transform { hex, to, long } => play.transform(mover, hex, to, long),
+            Move::Act(act) => play.act(mover, act),
+            Move::Bridge(site) => play.bridge(mover, site),
+            Move::Ship => play.ship(mover),
+            Move::DigBetter => play.dig_better(mover),
+            Move::Send { cult, steps } => play.send(mover, cult, steps),
+            Move::Burn(n) => play.burn(mover, n),
+            Move::Convert(trade, n) => play.convert(mover, trade, n),
+            Move::Favor(tile) => play.favor(mover, tile),
+            Move::Town(tile) => play.town(mover, tile),
+            Move::Steps { cult, steps } => play.steps(mover, cult, steps),
+            Move::Key(cult) => play.key(mover, cult),
+            Move::Connect(river) => play.connect(mover, river),
+            Move::GiveUp => play.give_up(mover),
+            Move::Leech { from, amount } => play.answer(mover, from, amount, true),
+            Move::Decline { from, amount } => play.answer(mover, from, amount, false),
+            Move::Pass(Some(card)) if matches!(play.p.stage, Stage::Bonus(_)) => play.first_card(mover, card),
+            Move::Pass(card) => play.pass(mover, card),
+            Move::Done => play.done(mover),
+        }
+    }
+
+    fn points(&self, seat: Seat) -> i32 {
+        self.seats.get(seat.index()).map_or(0, |player| i32::from(player.vp))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.stage == Stage::Over).then(|| self.result())
+    }
+
+    /// Nothing is hidden: what is not drawn yet is not in the position.
+    fn redeal(&mut self, _: Viewer, _: &mut Dice) {}
+
+    fn view(&self, _: Viewer) -> Seen {
+        Seen(*self)
+    }
+
+    fn undo_line(&self) -> u32 {
+        self.line
+    }
+
+    fn write_move(&self, _: Actor, mv: Move, text: &mut String) {
+        self.write(mv, text);
+    }
+
+    fn read_move(&self, actor: Actor, text: &str) -> Result<Move, Misread> {
+        self.read(actor, text)
+    }
+}
+
+/// Are all its numbers those of something on the table?
+fn sane(mv: Move) -> bool {
+    match mv {
+        Move::Build(hex) | Move::Upgrade(hex, _) | Move::Connect(hex) => (hex as usize) < HEXES,
+        Move::Transform { hex, to, .. } => (hex as usize) < HEXES && to < 7,
+        Move::Bridge(site) => (site as usize) < BRIDGE_SITES,
+        Move::Send { cult, .. } | Move::Steps { cult, .. } | Move::Key(cult) => cult < 4,
+        Move::Favor(tile) => (tile as usize) < tables().favors.len(),
+        Move::Town(tile) => (tile as usize) < tables().towns.len(),
+        _ => true,
+    }
+}
+
+impl Position {
+    /// Under deferred leeching: the player on turn, and whoever has an offer or a step open. When
+    /// offers pile up, they come first.
+    fn several_decide(&self) -> Decision {
+        let asked = self.open_offers().iter().fold(Seats::NONE, |set, offer| set.with(Seat(offer.to)));
+        if self.offers_pile_up() {
+            return Decision::Seats(asked);
+        }
+        let t = tables();
+        let mut seats = asked;
+        if self.turn.seat != NONE {
+            seats = seats.with(Seat(self.turn.seat));
+        }
+        for seat in self.all_seats().filter(|&seat| self.step_due(t, seat)) {
+            seats = seats.with(Seat(seat));
+        }
+        Decision::Seats(seats)
+    }
+
+    /// One more building could offer more than there is room for.
+    #[inline]
+    fn offers_pile_up(&self) -> bool {
+        self.offer_count as usize > OFFERS - self.players as usize
+    }
+
+    fn list(&self, actor: Actor, conversions: Conversions, moves: &mut Vec<Move>) {
+        if !self.decision().is_for(actor) {
+            return;
+        }
+        let t = tables();
+        let seat = actor.seat().map_or(0, |seat| seat.0);
+        match self.stage {
+            Stage::Actions => {
+                self.answers(seat, moves);
+                let waiting = self.offer_count > 0 && !self.rules.deferred_leech;
+                if waiting || self.offers_pile_up() {
+                    return;
+                }
+                if self.turn.seat == seat {
+                    self.turn_moves(t, seat, conversions, moves);
+                } else {
+                    self.due_steps(t, seat, moves);
+                }
+            }
+            Stage::Rewards(_) => self.reward_moves(t, seat, moves),
+            _ => self.set_up_moves(t, seat, moves),
+        }
+    }
+
+    fn check_chance(&self, mv: Move) -> Result<(), Refusal> {
+        let t = tables();
+        match mv {
+            Move::Score(tile) => self.check_draw_scoring(t, tile),
+            Move::Card(card) => self.check_draw_card(t, card),
+            Move::First(seat) => self.check_first(seat),
+            _ => refuse("12.5", Why::NotNow),
+        }
+    }
+
+    fn check_seat(&self, seat: u8, mv: Move) -> Result<(), Refusal> {
+        let t = tables();
+        let answer = matches!(mv, Move::Leech { .. } | Move::Decline { .. });
+        let waiting = self.offer_count > 0 && !self.rules.deferred_leech;
+        require(answer || !self.offers_pile_up(), "14.2", Why::AnswerFirst)?;
+        require(answer || !waiting, "7.2", Why::AnswerFirst)?;
+        match mv {
+            Move::Score(_) | Move::Card(_) | Move::First(_) => refuse("12.5", Why::NotNow),
+            Move::Faction(faction) => self.check_faction(t, faction),
+            Move::Build(hex) if matches!(self.stage, Stage::Dwellings(_)) => {
+                self.check_starting_dwelling(t, seat, hex)
+            }
+            Move::Build(hex) => self.check_build(t, seat, hex).map(drop),
+            Move::Upgrade(hex, to) => self.check_upgrade(t, seat, hex, to).map(drop),
+            Move::Dig(n) => self.check_dig(t, seat, n),
+            Move::Transform { hex, to, long } => self.check_transform(t, seat, hex, to, long).map(drop),
+            Move::Act(act) => self.check_act(t, seat, act),
+            Move::Bridge(site) => self.check_bridge(t, seat, site),
+            Move::Ship => self.check_ship(t, seat).map(drop),
+            Move::DigBetter => self.check_dig_better(t, seat).map(drop),
+            Move::Send { cult, steps } => self.check_send(t, seat, cult, steps),
+            Move::Burn(n) => self.check_burn(seat, n),
+            Move::Convert(trade, n) => self.check_convert(t, seat, trade, n),
+            Move::Favor(tile) => self.check_favor(seat, tile),
+            Move::Town(tile) => self.check_town(seat, tile),
+            Move::Steps { cult, steps } => self.check_steps(t, seat, cult, steps),
+            Move::Key(cult) => self.check_key(seat, cult),
+            Move::Connect(river) => self.check_connect(t, seat, river).map(drop),
+            Move::GiveUp => self.check_give_up(seat),
+            Move::Leech { from, amount } | Move::Decline { from, amount } => self.check_answer(seat, from, amount),
+            Move::Pass(card) => match (self.stage, card) {
+                (Stage::Bonus(_), Some(card)) => self.check_card_free(card, "4.7"),
+                (Stage::Bonus(_), None) => refuse("4.7", Why::CardNeeded),
+                _ => self.check_pass(t, seat, card),
+            },
+            Move::Done => self.check_done(t, seat),
+        }
+    }
+}

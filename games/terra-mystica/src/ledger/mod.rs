@@ -1,0 +1,60 @@
+//! Ledgers of online games: tab-separated pages with a row for each turn and the state after it.
+//!
+//! [`Ledger::parse`] reads the page, [`Ledger::replay`] plays it by our rules and compares every
+//! row's figures with our own.
+
+mod parse;
+mod replay;
+
+use crate::event::Holdings;
+use crate::options::Setup;
+use kernel::house::{ImportError, Imported, Importer};
+
+/// Reads ledger pages.
+pub const IMPORTER: Importer = Importer {
+    format: "a ledger page of an online Terra Mystica game, as tab-separated text",
+    recognises: parse::looks_like,
+    import: |text| Ledger::parse(text)?.replay(),
+};
+
+/// A ledger page, read but not yet believed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ledger {
+    /// Options, tiles and factions that the page states.
+    pub setup: Setup,
+    /// The names of the players by seat.
+    pub names: Vec<String>,
+    /// The rows.
+    pub rows: Vec<Row>,
+}
+
+/// One row: what a faction did, and what it held then.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// The line of the page.
+    pub line: usize,
+    /// The seat of the faction.
+    pub seat: u8,
+    /// What the page says it held after the row.
+    pub holds: Holdings,
+    /// What the page says it offered to its neighbours, in any order; `None` if it does not say.
+    pub offers: Option<Vec<u8>>,
+    /// What it did.
+    pub commands: String,
+}
+
+impl Ledger {
+    /// Reads a page.
+    pub fn parse(text: &str) -> Result<Ledger, ImportError> {
+        parse::ledger(text)
+    }
+
+    /// Plays the game and compares every row.
+    pub fn replay(&self) -> Result<Imported, ImportError> {
+        replay::replay(self)
+    }
+}
+
+fn error(line: usize, why: impl Into<String>) -> ImportError {
+    ImportError { line, why: why.into() }
+}

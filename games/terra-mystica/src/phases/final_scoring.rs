@@ -1,0 +1,73 @@
+//! The final scoring (rule 11).
+
+use crate::event::Event;
+use crate::play::Play;
+use crate::position::{Player, Position, SEATS, Source};
+use kernel::{Outcome, Watch};
+use parts::{Bowls, shares};
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn final_scoring(&mut self) {
+        self.tell_holdings("11.1");
+        for cult in 0..4u8 {
+            let levels = self.of_each(|p, seat| p.player(seat).cults[cult as usize]);
+            let points = shares::by_places(levels, &self.t.final_scoring.cult_places);
+            self.score_places(points, Source::of_cult(cult), "11.1");
+        }
+        let t = self.t;
+        let areas = self.of_each(|p, seat| p.largest_area(t, seat));
+        let points = shares::by_places(areas, &t.final_scoring.area_places);
+        self.score_places(points, Source::Area, "11.2");
+        for seat in self.p.all_seats() {
+            self.score_resources(seat);
+        }
+    }
+
+    fn of_each(&self, value: impl Fn(&Position, u8) -> u8) -> [u8; SEATS] {
+        let mut values = [0; SEATS];
+        for seat in self.p.all_seats() {
+            values[seat as usize] = value(self.p, seat);
+        }
+        values
+    }
+
+    fn score_places(&mut self, points: [i16; SEATS], source: Source, clause: &'static str) {
+        for seat in self.p.all_seats() {
+            self.score(seat, source, points[seat as usize], clause);
+        }
+    }
+
+    fn score_resources(&mut self, seat: u8) {
+        let per = self.p.faction(self.t, seat).coins_per_point;
+        let clause = if per.is_some() { "13.3.1" } else { "11.4" };
+        let per = u16::from(per.unwrap_or(self.t.final_scoring.coins_per_point)).max(1);
+        let player = self.me(seat);
+        let coins = sell_all(player);
+        player.coins = coins % per;
+        self.score(seat, Source::Resources, (coins / per) as i16, clause);
+    }
+}
+
+/// Turns everything into coins and says how many there are.
+fn sell_all(player: &mut Player) -> u16 {
+    let Bowls([one, two, three]) = player.bowls;
+    let power = three + two / 2;
+    let coins = player.coins + player.workers + u16::from(player.priests) + u16::from(power);
+    player.bowls = Bowls([one + power, two % 2, 0]);
+    player.workers = 0;
+    player.priests = 0;
+    coins
+}
+
+impl Position {
+    /// The result by points; ties share the place.
+    pub(crate) fn result(&self) -> Outcome {
+        let t = crate::components::tables();
+        let seat = |seat: u8| {
+            let player = self.player(seat);
+            let sources = Source::ALL.iter().map(|&s| (s.id(), i32::from(player.sources[s as usize])));
+            (self.faction(t, seat).id, sources.filter(|&(_, points)| points != 0).collect(), 0)
+        };
+        Outcome::ranked(self.all_seats().map(seat).collect())
+    }
+}

@@ -1,0 +1,5 @@
+//! The phases of a round around its actions, and the final scoring.
+
+mod final_scoring;
+mod income;
+mod rewards;

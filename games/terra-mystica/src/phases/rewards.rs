@@ -1,0 +1,98 @@
+//! Phase III: cult rewards and the preparation of the next round (rule 10).
+
+use crate::components::Gain;
+use crate::event::Event;
+use crate::play::Play;
+use crate::position::{Card, NONE, Position, ROUNDS, SEATS, Stage};
+use kernel::Watch;
+
+impl Position {
+    /// The turn order of the next round.
+    fn next_order(&self) -> [u8; SEATS] {
+        if self.rules.variable_turn_order {
+            return self.passed;
+        }
+        let mut order = [NONE; SEATS];
+        for (i, place) in order.iter_mut().enumerate().take(self.players as usize) {
+            *place = (self.passed[0] + i as u8) % self.players;
+        }
+        order
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// The action phase is over.
+    pub(crate) fn end_round(&mut self) {
+        if self.p.round == ROUNDS {
+            self.final_scoring();
+            self.p.stage = Stage::Over;
+            return;
+        }
+        self.p.order = self.p.next_order();
+        for i in 0..self.p.players as usize {
+            self.reward(self.p.order[i]);
+        }
+        self.p.stage = Stage::Rewards(0);
+        self.next_reward();
+    }
+
+    fn reward(&mut self, seat: u8) {
+        let Some(tile) = self.p.scoring_now(self.t) else { return };
+        let player = self.p.player(seat);
+        let (level, clause) = match tile.cult {
+            Some(cult) => (player.cults[cult as usize], "10.1"),
+            None => (player.priests_out, "14.9"),
+        };
+        let times = level / tile.per;
+        if times == 0 {
+            return;
+        }
+        let gives = &tile.gives;
+        let reward = Gain {
+            coins: gives.coins * times,
+            workers: gives.workers * times,
+            priests: gives.priests * times,
+            power: gives.power * times,
+            ..Gain::default()
+        };
+        self.gain(seat, &reward, clause);
+        if gives.spades > 0 {
+            self.me(seat).spades = gives.spades * times;
+            self.receive_spades(seat, gives.spades * times);
+        }
+    }
+
+    /// Goes on to the next player who can use reward spades; then prepares the next round.
+    pub(crate) fn next_reward(&mut self) {
+        let Stage::Rewards(mut place) = self.p.stage else { return };
+        while (place as usize) < self.p.players as usize {
+            let seat = self.p.order[place as usize];
+            let mut usable = false;
+            if self.p.player(seat).spades > 0 {
+                self.p.each_reward(self.t, seat, |_| usable = true);
+            }
+            if usable {
+                self.p.stage = Stage::Rewards(place);
+                return;
+            }
+            self.me(seat).spades = 0;
+            place += 1;
+        }
+        self.prepare_round();
+    }
+
+    fn prepare_round(&mut self) {
+        self.p.power_taken = 0;
+        for player in &mut self.p.seats {
+            player.used = 0;
+            player.passed = false;
+        }
+        let more = self.t.bonus_cards.coins_a_round;
+        for card in &mut self.p.cards {
+            if let Card::Free(coins) = card {
+                *coins = coins.saturating_add(more);
+            }
+        }
+        self.begin_round();
+    }
+}

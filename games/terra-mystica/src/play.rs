@@ -1,0 +1,130 @@
+//! Playing a move: the position, its tables and whoever watches.
+
+use crate::components::{Cost, Gain, Tables, tables};
+use crate::event::{Event, Holdings, What};
+use crate::moves::Resource;
+use crate::position::{Player, Position, Source};
+use crate::refusal::{Refusal, Why, refuse};
+use kernel::{Clause, Seat, Watch};
+
+/// A position on which a move is being played.
+pub(crate) struct Play<'a, W> {
+    pub(crate) p: &'a mut Position,
+    pub(crate) t: &'static Tables,
+    pub(crate) w: &'a mut W,
+}
+
+impl Position {
+    /// Can the seat pay this? If not, says what is missing.
+    #[inline]
+    pub(crate) fn afford(&self, seat: u8, cost: Cost) -> Result<(), Refusal> {
+        let player = self.player(seat);
+        for (what, need, have) in [
+            (Resource::Workers, u16::from(cost.workers), player.workers),
+            (Resource::Coins, u16::from(cost.coins), player.coins),
+            (Resource::Priests, u16::from(cost.priests), u16::from(player.priests)),
+        ] {
+            if have < need {
+                return refuse("1.5", Why::Short { what, need, have });
+            }
+        }
+        Ok(())
+    }
+
+    #[inline]
+    pub(crate) fn can_afford(&self, seat: u8, cost: Cost) -> bool {
+        let player = self.player(seat);
+        player.workers >= u16::from(cost.workers)
+            && player.coins >= u16::from(cost.coins)
+            && player.priests >= cost.priests
+    }
+}
+
+impl<'a, W: Watch<Event>> Play<'a, W> {
+    pub(crate) fn new(p: &'a mut Position, w: &'a mut W) -> Self {
+        Play { p, t: tables(), w }
+    }
+
+    #[inline]
+    pub(crate) fn me(&mut self, seat: u8) -> &mut Player {
+        &mut self.p.seats[seat as usize]
+    }
+
+    #[inline]
+    pub(crate) fn tell(&mut self, seat: u8, clause: &'static str, what: What) {
+        let faction = self.p.player(seat).faction;
+        self.w.see(Event { seat: Seat(seat), faction, clause: Clause(clause), what });
+    }
+
+    #[inline]
+    pub(crate) fn tell_holdings(&mut self, clause: &'static str) {
+        for seat in self.p.all_seats() {
+            let holdings = Holdings::of(self.p.player(seat));
+            self.tell(seat, clause, What::Holds(holdings));
+        }
+    }
+
+    #[inline]
+    pub(crate) fn pay(&mut self, seat: u8, cost: Cost, clause: &'static str) {
+        let player = self.me(seat);
+        player.workers = player.workers.saturating_sub(u16::from(cost.workers));
+        player.coins = player.coins.saturating_sub(u16::from(cost.coins));
+        player.priests = player.priests.saturating_sub(cost.priests);
+        for (what, n) in [
+            (Resource::Workers, cost.workers),
+            (Resource::Coins, cost.coins),
+            (Resource::Priests, cost.priests),
+        ] {
+            if n > 0 {
+                self.tell(seat, clause, What::Paid(what, n));
+            }
+        }
+    }
+
+    #[inline]
+    pub(crate) fn pay_power(&mut self, seat: u8, power: u8, clause: &'static str) {
+        self.me(seat).bowls.spend(power);
+        self.tell(seat, clause, What::Paid(Resource::Power, power));
+    }
+
+    #[inline]
+    pub(crate) fn gain_power(&mut self, seat: u8, power: u8, clause: &'static str) -> u8 {
+        let gained = self.me(seat).bowls.gain(power);
+        if gained > 0 {
+            self.tell(seat, clause, What::Gained(Resource::Power, gained));
+        }
+        gained
+    }
+
+    /// Coins, workers, priests and power. Priests only as far as the supply has them.
+    #[inline]
+    pub(crate) fn gain(&mut self, seat: u8, gain: &Gain, clause: &'static str) {
+        let priests = gain.priests.min(self.p.priest_supply(self.t, seat));
+        let player = self.me(seat);
+        player.coins += u16::from(gain.coins);
+        player.workers += u16::from(gain.workers);
+        player.priests += priests;
+        for (what, n) in [
+            (Resource::Coins, gain.coins),
+            (Resource::Workers, gain.workers),
+            (Resource::Priests, priests),
+        ] {
+            if n > 0 {
+                self.tell(seat, clause, What::Gained(what, n));
+            }
+        }
+        if gain.power > 0 {
+            self.gain_power(seat, gain.power, clause);
+        }
+    }
+
+    #[inline]
+    pub(crate) fn score(&mut self, seat: u8, source: Source, points: i16, clause: &'static str) {
+        if points != 0 {
+            let player = self.me(seat);
+            player.vp += points;
+            player.sources[source as usize] += points;
+            self.tell(seat, clause, What::Scored(points, source));
+        }
+    }
+}

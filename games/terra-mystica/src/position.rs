@@ -1,0 +1,581 @@
+//! The position: the whole state of a game in plain data.
+
+use crate::components::{Faction, HEXES, Tables, Terrain};
+use kernel::Seat;
+use parts::hexes::Hex;
+use parts::{Bowls, HexSet};
+use serde::{Deserialize, Serialize};
+use serde_big_array::BigArray;
+
+/// The most who can play.
+pub const SEATS: usize = 5;
+/// Rounds of a game.
+pub const ROUNDS: u8 = 6;
+/// Nobody, nothing, nowhere.
+pub const NONE: u8 = 255;
+/// How many power offers can stay open under deferred leeching before they must be answered.
+pub const OFFERS: usize = 28;
+
+/// A kind of building.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Building {
+    /// D
+    Dwelling,
+    /// TP
+    TradingPost,
+    /// TE
+    Temple,
+    /// SH
+    Stronghold,
+    /// SA
+    Sanctuary,
+}
+
+impl Building {
+    /// All kinds.
+    pub const ALL: [Building; 5] = [
+        Building::Dwelling,
+        Building::TradingPost,
+        Building::Temple,
+        Building::Stronghold,
+        Building::Sanctuary,
+    ];
+
+    /// The short name that players write.
+    pub fn short(self) -> &'static str {
+        ["D", "TP", "TE", "SH", "SA"][self as usize]
+    }
+
+    /// What it can be upgraded from.
+    #[inline]
+    pub fn before(self) -> Option<Building> {
+        match self {
+            Building::Dwelling => None,
+            Building::TradingPost => Some(Building::Dwelling),
+            Building::Temple | Building::Stronghold => Some(Building::TradingPost),
+            Building::Sanctuary => Some(Building::Temple),
+        }
+    }
+}
+
+/// Where points come from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Source {
+    /// Everybody's first points.
+    Start,
+    /// The rounds' scoring tiles.
+    Rounds,
+    /// Favor tiles.
+    Favors,
+    /// Bonus cards given back.
+    Bonus,
+    /// Town tiles.
+    Towns,
+    /// The faction's abilities.
+    Faction,
+    /// The shipping track.
+    Shipping,
+    /// The digging track.
+    Digging,
+    /// Paid for power from neighbours.
+    Leech,
+    /// Points and coins traded.
+    Trade,
+    /// The fire track in the end.
+    Fire,
+    /// The water track in the end.
+    Water,
+    /// The earth track in the end.
+    Earth,
+    /// The air track in the end.
+    Air,
+    /// The largest area.
+    Area,
+    /// What was left in the end.
+    Resources,
+}
+
+impl Source {
+    /// All sources in the order of a score sheet.
+    pub const ALL: [Source; 16] = [
+        Source::Start,
+        Source::Rounds,
+        Source::Favors,
+        Source::Bonus,
+        Source::Towns,
+        Source::Faction,
+        Source::Shipping,
+        Source::Digging,
+        Source::Leech,
+        Source::Trade,
+        Source::Fire,
+        Source::Water,
+        Source::Earth,
+        Source::Air,
+        Source::Area,
+        Source::Resources,
+    ];
+
+    /// The id of its text.
+    pub fn id(self) -> &'static str {
+        [
+            "source-start",
+            "source-rounds",
+            "source-favors",
+            "source-bonus",
+            "source-towns",
+            "source-faction",
+            "source-shipping",
+            "source-digging",
+            "source-leech",
+            "source-trade",
+            "source-fire",
+            "source-water",
+            "source-earth",
+            "source-air",
+            "source-area",
+            "source-resources",
+        ][self as usize]
+    }
+
+    /// The source of the points for a cult track.
+    pub fn of_cult(cult: u8) -> Source {
+        [Source::Fire, Source::Water, Source::Earth, Source::Air][cult as usize & 3]
+    }
+}
+
+/// Which rules are in force beyond the base game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Rules {
+    /// More town tiles.
+    pub mini_expansion_1: bool,
+    /// One more bonus card.
+    pub shipping_bonus: bool,
+    /// One more scoring tile.
+    pub temple_scoring_tile: bool,
+    /// Turn order by order of passing.
+    pub variable_turn_order: bool,
+    /// Power may be taken later.
+    pub deferred_leech: bool,
+    /// Effects may be given up.
+    pub give_up_effects: bool,
+    /// The recommended first game.
+    pub first_game: bool,
+}
+
+impl Rules {
+    /// Is a component of this module in the game?
+    pub fn has(&self, module: Option<&str>) -> bool {
+        match module {
+            None => true,
+            Some("mini_expansion_1") => self.mini_expansion_1,
+            Some("shipping_bonus") => self.shipping_bonus,
+            Some("temple_scoring_tile") => self.temple_scoring_tile,
+            Some(_) => false,
+        }
+    }
+}
+
+/// Where in the game we are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Stage {
+    /// A scoring tile is drawn for this round, counted from 0.
+    DrawScoring(u8),
+    /// A bonus card is drawn.
+    DrawBonus,
+    /// The first player is drawn.
+    DrawFirst,
+    /// The faction of this place in the turn order is chosen.
+    Factions(u8),
+    /// This starting dwelling is placed.
+    Dwellings(u8),
+    /// The bonus card of this place in the turn order is taken, from the last to the first.
+    Bonus(u8),
+    /// The action phase.
+    Actions,
+    /// Reward spades of this place in the next round's turn order.
+    Rewards(u8),
+    /// The game is over.
+    Over,
+}
+
+/// A bonus card's whereabouts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Card {
+    /// Not in this game.
+    Out,
+    /// Free to take, with these coins on it.
+    Free(u8),
+    /// Held by a seat.
+    Held(u8),
+}
+
+/// An offer of power to a neighbour.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Offer {
+    /// Who may take it.
+    pub to: u8,
+    /// Who built.
+    pub from: u8,
+    /// How much.
+    pub amount: u8,
+    /// Which building it came from: offers of one building share it.
+    pub group: u8,
+    /// Somebody of the group took power.
+    pub taken: bool,
+    /// Somebody of the group declined.
+    pub declined: bool,
+    /// The bowls of the receiver were full when it was made, so it need not be answered.
+    pub full: bool,
+}
+
+/// What the player on turn is in the middle of.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Work {
+    /// Nothing.
+    None,
+    /// Transforming, and then perhaps building.
+    Spades(Spades),
+    /// The sandstorm is to be placed.
+    Sandstorm,
+    /// A free dwelling is to be placed.
+    FreeDwelling,
+    /// A free trading post is to be placed.
+    FreeTradingPost,
+    /// A bridge is to be placed; one that was paid for in workers must be.
+    Bridge {
+        /// May it be left out?
+        optional: bool,
+    },
+    /// So many steps on one track are to be made.
+    Steps(u8),
+}
+
+/// A transform and build action under way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Spades {
+    /// Where the free spades came from.
+    pub source: SpadeSource,
+    /// How many free spades there were.
+    pub given: u8,
+    /// Free spades left.
+    pub free: u8,
+    /// Paid spades left.
+    pub paid: u8,
+    /// Whether any spade was paid for.
+    pub bought: bool,
+    /// Hexes transformed, the last one last.
+    pub touched: [Hex; 3],
+    /// The terrain of the last one before.
+    pub origin: Terrain,
+    /// Steps on the cycle that the last one went forward in all; 0 before the first.
+    pub forward: i8,
+    /// The hex that was tunnelled or flown to.
+    pub skipped_to: Hex,
+}
+
+/// Where free spades come from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum SpadeSource {
+    /// No free spades: all are paid for.
+    Paid,
+    /// A power action.
+    Power,
+    /// A special action.
+    Special,
+    /// A stronghold just built.
+    Stronghold,
+    /// The sandstorm, which is no spade.
+    Sandstorm,
+}
+
+impl Spades {
+    /// The beginning of such an action.
+    pub fn new(source: SpadeSource, given: u8) -> Spades {
+        Spades {
+            source,
+            given,
+            free: given,
+            paid: 0,
+            bought: false,
+            touched: [NONE; 3],
+            origin: 0,
+            forward: 0,
+            skipped_to: NONE,
+        }
+    }
+
+    /// Spades left.
+    #[inline]
+    pub fn left(&self) -> u8 {
+        self.free + self.paid
+    }
+
+    /// The hex transformed last.
+    #[inline]
+    pub fn current(&self) -> Option<Hex> {
+        self.touched.iter().rev().copied().find(|&hex| hex != NONE)
+    }
+
+    /// Hexes transformed so far.
+    #[inline]
+    pub fn hexes(&self) -> impl Iterator<Item = Hex> {
+        self.touched.into_iter().take_while(|&hex| hex != NONE)
+    }
+}
+
+/// The turn under way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Turn {
+    /// Whose turn, or [`NONE`].
+    pub seat: u8,
+    /// Actions still to be taken.
+    pub actions: u8,
+    /// What is under way.
+    pub work: Work,
+    /// Favor tiles to choose.
+    pub favors: u8,
+    /// Town tiles to choose.
+    pub towns: u8,
+    /// Workers that may be exchanged for priests.
+    pub exchange: u8,
+    /// Steps held back at level 9 for want of a key, by track.
+    pub held: [u8; 4],
+}
+
+/// What one player has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Player {
+    /// The faction, or [`NONE`] before it is chosen.
+    pub faction: u8,
+    /// The bonus card, or [`NONE`].
+    pub bonus: u8,
+    /// Points.
+    pub vp: i16,
+    /// Coins.
+    pub coins: u16,
+    /// Workers.
+    pub workers: u16,
+    /// Priests in hand.
+    pub priests: u8,
+    /// Priests left on the cult board.
+    pub priests_out: u8,
+    /// Power.
+    pub bowls: Bowls,
+    /// Levels on the cult tracks.
+    pub cults: [u8; 4],
+    /// Unused town keys.
+    pub keys: u8,
+    /// Shipping level.
+    pub ship: u8,
+    /// Digging level.
+    pub dig: u8,
+    /// Carpet range gained from town tiles.
+    pub farther: u8,
+    /// Buildings on the map, by kind.
+    pub count: [u8; 5],
+    /// Bridges built.
+    pub bridges: u32,
+    /// Favor tiles, as bits.
+    pub favors: u16,
+    /// Town tiles, by kind.
+    pub towns: [u8; 8],
+    /// Special actions used this round, as bits.
+    pub used: u8,
+    /// Passed this round.
+    pub passed: bool,
+    /// Reward spades to use.
+    pub spades: u8,
+    /// Where the buildings are.
+    pub buildings: HexSet,
+    /// The buildings that belong to towns, and river hexes crossed by them.
+    pub town_hexes: HexSet,
+    /// Points by source.
+    pub sources: [i16; 16],
+}
+
+/// A game of Terra Mystica.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Position {
+    /// How many play.
+    pub players: u8,
+    /// Which rules.
+    pub rules: Rules,
+    /// Where in the game.
+    pub stage: Stage,
+    /// The round from 1 on; 0 in the set-up.
+    pub round: u8,
+    /// The rounds' scoring tiles, or [`NONE`].
+    pub scoring: [u8; ROUNDS as usize],
+    /// The bonus cards.
+    pub cards: [Card; 10],
+    /// Favor tiles in stock.
+    pub favors: [u8; 12],
+    /// Town tiles in stock.
+    pub towns: [u8; 8],
+    /// Power actions taken this round, as bits.
+    pub power_taken: u8,
+    /// Priests on the spaces of the tracks: seat or [`NONE`].
+    pub spaces: [[u8; 4]; 4],
+    /// Bridges built by anybody, as bits.
+    pub bridges: u32,
+    /// The turn order of this round.
+    pub order: [u8; SEATS],
+    /// Who passed this round, in order.
+    pub passed: [u8; SEATS],
+    /// The turn under way.
+    pub turn: Turn,
+    /// Cult steps that the Cultists may make because others took power.
+    pub steps_due: u8,
+    /// Open offers of power, the oldest first.
+    pub offers: [Offer; OFFERS],
+    /// How many of them.
+    pub offer_count: u8,
+    /// The group of the next offers.
+    pub next_group: u8,
+    /// See [`kernel::Game::undo_line`].
+    pub line: u32,
+    /// Who moved last, or [`NONE`] for chance.
+    pub last: u8,
+    /// The terrain of each hex.
+    #[serde(with = "BigArray")]
+    pub terrain: [Terrain; HEXES],
+    /// The building on each hex: 0, or 1 + kind + 8 × seat.
+    #[serde(with = "BigArray")]
+    pub built: [u8; HEXES],
+    /// The players by seat.
+    pub seats: [Player; SEATS],
+}
+
+impl Position {
+    /// The faction of a seat. Seats without one yet answer with the first, which no rule asks for.
+    #[inline]
+    pub fn faction<'t>(&self, t: &'t Tables, seat: u8) -> &'t Faction {
+        let faction = self.seats[seat as usize].faction;
+        &t.factions[if faction == NONE { 0 } else { faction as usize }]
+    }
+
+    /// The player on a seat.
+    #[inline]
+    pub fn player(&self, seat: u8) -> &Player {
+        &self.seats[seat as usize]
+    }
+
+    /// What stands on a hex, and whose it is.
+    #[inline]
+    pub fn building(&self, hex: Hex) -> Option<(u8, Building)> {
+        match self.built.get(hex as usize).copied().unwrap_or(0) {
+            0 => None,
+            code => Some((code >> 3, Building::ALL[(code & 7) as usize - 1])),
+        }
+    }
+
+    /// The seats that play, in seating order.
+    #[inline]
+    pub fn all_seats(&self) -> impl Iterator<Item = u8> + use<> {
+        0..self.players
+    }
+
+    /// The hexes with a building of anybody.
+    #[inline]
+    pub fn occupied(&self) -> HexSet {
+        self.seats.iter().fold(HexSet::EMPTY, |set, player| set | player.buildings)
+    }
+
+    /// The hexes that bridges join to this one.
+    #[inline]
+    pub fn over_bridges(&self, t: &Tables, hex: Hex) -> HexSet {
+        let mut sites = t.map.bridges_at[hex as usize] & self.bridges;
+        let mut ends = HexSet::EMPTY;
+        while sites != 0 {
+            let (a, b) = t.map.bridges[sites.trailing_zeros() as usize];
+            ends.insert(if a == hex { b } else { a });
+            sites &= sites - 1;
+        }
+        ends
+    }
+
+    /// The land hexes directly adjacent to this one: by an edge or a bridge.
+    #[inline]
+    pub fn adjacent(&self, t: &Tables, hex: Hex) -> HexSet {
+        (t.map.around[hex as usize] & t.map.land) | self.over_bridges(t, hex)
+    }
+
+    /// Priests that can still be gained.
+    #[inline]
+    pub fn priest_supply(&self, t: &Tables, seat: u8) -> u8 {
+        let player = self.player(seat);
+        t.common.priests.saturating_sub(player.priests + player.priests_out)
+    }
+
+    /// Has the seat this favor tile?
+    #[inline]
+    pub fn has_favor(&self, seat: u8, tile: usize) -> bool {
+        self.player(seat).favors >> tile & 1 == 1
+    }
+
+    /// Has the seat its stronghold?
+    #[inline]
+    pub fn has_stronghold(&self, seat: u8) -> bool {
+        self.player(seat).count[Building::Stronghold as usize] > 0
+    }
+
+    /// The scoring tile of this round.
+    #[inline]
+    pub fn scoring_now<'t>(&self, t: &'t Tables) -> Option<&'t crate::components::ScoringTile> {
+        let tile = *self.scoring.get((self.round as usize).wrapping_sub(1))?;
+        t.scoring.get(tile as usize)
+    }
+
+    /// Who stands on top of a track.
+    pub fn top_of(&self, cult: u8) -> Option<Seat> {
+        self.all_seats().find(|&seat| self.player(seat).cults[cult as usize] == 10).map(Seat)
+    }
+
+    /// The open offers.
+    #[inline]
+    pub fn open_offers(&self) -> &[Offer] {
+        &self.offers[..self.offer_count as usize]
+    }
+
+    /// The home terrain of a seat.
+    #[inline]
+    pub fn home(&self, t: &Tables, seat: u8) -> Terrain {
+        self.faction(t, seat).home
+    }
+}
+
+impl Player {
+    pub(crate) const NOBODY: Player = Player {
+        faction: NONE,
+        bonus: NONE,
+        vp: 0,
+        coins: 0,
+        workers: 0,
+        priests: 0,
+        priests_out: 0,
+        bowls: Bowls([0; 3]),
+        cults: [0; 4],
+        keys: 0,
+        ship: 0,
+        dig: 0,
+        farther: 0,
+        count: [0; 5],
+        bridges: 0,
+        favors: 0,
+        towns: [0; 8],
+        used: 0,
+        passed: false,
+        spades: 0,
+        buildings: HexSet::EMPTY,
+        town_hexes: HexSet::EMPTY,
+        sources: [0; 16],
+    };
+}
+
+impl Turn {
+    pub(crate) const NOBODY: Turn =
+        Turn { seat: NONE, actions: 0, work: Work::None, favors: 0, towns: 0, exchange: 0, held: [0; 4] };
+}

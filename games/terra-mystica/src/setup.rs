@@ -1,0 +1,253 @@
+//! The set-up: draws, factions, starting dwellings, first bonus cards (rule 4).
+
+use crate::components::{Tables, tables};
+use crate::event::{Event, What};
+use crate::moves::Move;
+use crate::options::Setup;
+use crate::play::Play;
+use crate::position::{
+    Building, Card, NONE, OFFERS, Offer, Player, Position, ROUNDS, SEATS, Source, Stage, Turn,
+};
+use crate::refusal::{Refusal, Why, refuse, require};
+use kernel::Watch;
+use parts::Bowls;
+use parts::hexes::Hex;
+
+impl Position {
+    /// The position before the first decision.
+    pub(crate) fn begin(setup: &Setup) -> Position {
+        let t = tables();
+        let mut p = Position {
+            players: setup.players.clamp(2, SEATS) as u8,
+            rules: setup.rules,
+            stage: Stage::DrawScoring(0),
+            round: 0,
+            scoring: setup.scoring.unwrap_or([NONE; ROUNDS as usize]),
+            cards: [Card::Out; 10],
+            favors: [0; 12],
+            towns: [0; 8],
+            power_taken: 0,
+            spaces: [[NONE; 4]; 4],
+            bridges: 0,
+            order: [NONE; SEATS],
+            passed: [NONE; SEATS],
+            turn: Turn::NOBODY,
+            steps_due: 0,
+            offers: [Offer::default(); OFFERS],
+            offer_count: 0,
+            next_group: 0,
+            line: 0,
+            last: NONE,
+            terrain: t.map.terrain,
+            built: [0; crate::components::HEXES],
+            seats: [Player::NOBODY; SEATS],
+        };
+        for (stock, tile) in p.favors.iter_mut().zip(&t.favors) {
+            *stock = tile.count;
+        }
+        for (stock, tile) in p.towns.iter_mut().zip(&t.towns) {
+            *stock = if setup.rules.has(tile.module.as_deref()) { tile.count } else { 0 };
+        }
+        for &card in setup.cards.iter().flatten() {
+            p.cards[card as usize] = Card::Free(0);
+        }
+        if let Some(factions) = &setup.factions {
+            for (player, &faction) in p.seats.iter_mut().zip(factions) {
+                player.faction = faction;
+            }
+        }
+        if let Some(first) = setup.first {
+            p.seat_from(first);
+        }
+        Play::new(&mut p, &mut ()).next_set_up_stage();
+        p
+    }
+
+    /// The turn order that begins with this seat.
+    fn seat_from(&mut self, first: u8) {
+        for i in 0..self.players {
+            self.order[i as usize] = (first + i) % self.players;
+        }
+    }
+
+    fn cards_in_play(&self) -> usize {
+        self.cards.iter().filter(|card| **card != Card::Out).count()
+    }
+
+    fn cards_wanted(&self, t: &Tables) -> usize {
+        (self.players + t.bonus_cards.more_than_players) as usize
+    }
+
+    pub(crate) fn check_draw_scoring(&self, t: &Tables, tile: u8) -> Result<(), Refusal> {
+        let Stage::DrawScoring(round) = self.stage else { return refuse("4.1", Why::NotNow) };
+        let kind = t.scoring.get(tile as usize).filter(|kind| self.rules.has(kind.module.as_deref()));
+        let Some(kind) = kind else { return refuse("4.1", Why::NotDrawable) };
+        let fits = !self.scoring.contains(&tile) && !kind.not_in_rounds.contains(&(round + 1));
+        require(fits, "4.1", Why::NotDrawable)
+    }
+
+    pub(crate) fn check_draw_card(&self, t: &Tables, card: u8) -> Result<(), Refusal> {
+        require(self.stage == Stage::DrawBonus, "4.2", Why::NotNow)?;
+        let kind = t.bonus.get(card as usize).filter(|kind| self.rules.has(kind.module.as_deref()));
+        let free = kind.is_some() && self.cards[card as usize] == Card::Out;
+        require(free, "4.2", Why::NotDrawable)
+    }
+
+    pub(crate) fn check_first(&self, seat: u8) -> Result<(), Refusal> {
+        let drawn = self.stage == Stage::DrawFirst && seat < self.players;
+        require(drawn, "12.1", Why::NotNow)
+    }
+
+    pub(crate) fn check_faction(&self, t: &Tables, faction: u8) -> Result<(), Refusal> {
+        require(matches!(self.stage, Stage::Factions(_)), "4.3", Why::NotNow)?;
+        let Some(kind) = t.factions.get(faction as usize) else { return refuse("4.3", Why::NotNow) };
+        let taken = self.seats.iter().filter_map(|player| t.factions.get(player.faction as usize));
+        require(!taken.into_iter().any(|other| other.home == kind.home), "4.3", Why::ColourTaken)
+    }
+
+    pub(crate) fn check_starting_dwelling(&self, t: &Tables, seat: u8, hex: Hex) -> Result<(), Refusal> {
+        require((hex as usize) < crate::components::HEXES, "4.6", Why::NotNow)?;
+        self.check_open_land(t, hex, "4.6")?;
+        require(self.terrain[hex as usize] == self.home(t, seat), "4.6", Why::NotHome(hex))
+    }
+
+    /// Whose starting dwelling is the n-th: one lap forward, one lap back without those who have
+    /// only one, then third ones, then those who place a single one.
+    pub(crate) fn places_nth(&self, t: &Tables, n: u8) -> Option<u8> {
+        let players = self.players as usize;
+        let order = &self.order[..players];
+        let dwellings = |seat: &u8| self.faction(t, *seat).start.dwellings;
+        let forward = order.iter().filter(|s| dwellings(s) >= 2);
+        let back = order.iter().rev().filter(|s| dwellings(s) >= 2);
+        let third = order.iter().filter(|s| dwellings(s) >= 3);
+        let single = order.iter().filter(|s| dwellings(s) == 1);
+        forward.chain(back).chain(third).chain(single).nth(n as usize).copied()
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn draw_scoring(&mut self, tile: u8) {
+        if let Stage::DrawScoring(round) = self.p.stage {
+            self.p.scoring[round as usize] = tile;
+            self.tell(0, "4.1", What::DrewScoring(tile, round + 1));
+        }
+        self.next_set_up_stage();
+    }
+
+    pub(crate) fn draw_card(&mut self, card: u8) {
+        self.p.cards[card as usize] = Card::Free(0);
+        self.tell(0, "4.2", What::DrewCard(card));
+        self.next_set_up_stage();
+    }
+
+    pub(crate) fn draw_first(&mut self, seat: u8) {
+        self.p.seat_from(seat);
+        self.tell(seat, "12.1", What::First);
+        self.next_set_up_stage();
+    }
+
+    pub(crate) fn choose_faction(&mut self, seat: u8, faction: u8) {
+        self.me(seat).faction = faction;
+        self.tell(seat, "4.3", What::Chose);
+        self.next_set_up_stage();
+    }
+
+    /// The next thing to draw or to choose.
+    fn next_set_up_stage(&mut self) {
+        let players = self.p.players as usize;
+        if let Some(round) = self.p.scoring.iter().position(|&tile| tile == NONE) {
+            self.p.stage = Stage::DrawScoring(round as u8);
+        } else if self.p.cards_in_play() < self.p.cards_wanted(self.t) {
+            self.p.stage = Stage::DrawBonus;
+        } else if self.p.order[0] == NONE {
+            self.p.stage = Stage::DrawFirst;
+        } else if let Some(place) = self.p.order[..players].iter().position(|&s| self.p.player(s).faction == NONE) {
+            self.p.stage = Stage::Factions(place as u8);
+        } else {
+            self.start_factions();
+        }
+    }
+
+    fn start_factions(&mut self) {
+        for seat in self.p.all_seats() {
+            let start = &self.p.faction(self.t, seat).start;
+            let ship = self.p.faction(self.t, seat).shipping.as_ref().map_or(0, |track| track.start);
+            let player = self.me(seat);
+            player.coins = u16::from(start.coins);
+            player.workers = u16::from(start.workers);
+            player.priests = start.priests;
+            player.bowls = Bowls(start.power);
+            player.cults = start.cults;
+            player.ship = ship;
+            self.score(seat, Source::Start, self.t.common.points, "4.4");
+        }
+        self.p.stage = Stage::Dwellings(0);
+        if self.p.rules.first_game {
+            let players = self.p.players as usize;
+            let table = self.t.first_game.tables.iter().find(|table| table.players == players);
+            for (seat, hexes) in (0..).zip(table.map(|table| &table.dwellings).into_iter().flatten()) {
+                for &hex in hexes {
+                    self.place(seat, hex, Building::Dwelling);
+                }
+            }
+            self.p.stage = Stage::Bonus(self.p.players - 1);
+        }
+    }
+
+    pub(crate) fn starting_dwelling(&mut self, seat: u8, hex: Hex) {
+        self.place(seat, hex, Building::Dwelling);
+        let Stage::Dwellings(n) = self.p.stage else { return };
+        self.p.stage = match self.p.places_nth(self.t, n + 1) {
+            Some(_) => Stage::Dwellings(n + 1),
+            None => Stage::Bonus(self.p.players - 1),
+        };
+    }
+
+    pub(crate) fn first_card(&mut self, seat: u8, card: u8) {
+        self.take_card(seat, card);
+        match self.p.stage {
+            Stage::Bonus(0) => {
+                let coins = self.t.bonus_cards.coins_a_round;
+                for card in &mut self.p.cards {
+                    if *card == Card::Free(0) {
+                        *card = Card::Free(coins);
+                    }
+                }
+                self.begin_round();
+            }
+            Stage::Bonus(place) => self.p.stage = Stage::Bonus(place - 1),
+            _ => {}
+        }
+    }
+}
+
+/// Every move of the set-up.
+impl Position {
+    pub(crate) fn set_up_moves(&self, t: &Tables, seat: u8, moves: &mut Vec<Move>) {
+        match self.stage {
+            Stage::DrawScoring(_) => {
+                let tiles = (0..t.scoring.len() as u8).filter(|&i| self.check_draw_scoring(t, i).is_ok());
+                moves.extend(tiles.map(Move::Score));
+            }
+            Stage::DrawBonus => {
+                let cards = (0..t.bonus.len() as u8).filter(|&i| self.check_draw_card(t, i).is_ok());
+                moves.extend(cards.map(Move::Card));
+            }
+            Stage::DrawFirst => moves.extend(self.all_seats().map(Move::First)),
+            Stage::Factions(_) => {
+                let factions = (0..t.factions.len() as u8).filter(|&i| self.check_faction(t, i).is_ok());
+                moves.extend(factions.map(Move::Faction));
+            }
+            Stage::Dwellings(_) => {
+                let home = self.home(t, seat);
+                let hexes = self.open_land(t).iter().filter(|&hex| self.terrain[hex as usize] == home);
+                moves.extend(hexes.map(Move::Build));
+            }
+            Stage::Bonus(_) => {
+                let free = (0..).zip(&self.cards).filter(|(_, card)| matches!(card, Card::Free(_)));
+                moves.extend(free.map(|(i, _)| Move::Pass(Some(i))));
+            }
+            Stage::Actions | Stage::Rewards(_) | Stage::Over => {}
+        }
+    }
+}
