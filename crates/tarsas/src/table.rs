@@ -66,12 +66,19 @@ pub fn score_sheet(voice: &Voice, outcome: &Outcome) -> Table {
     table
 }
 
-/// The sources of points in the order in which they come up.
-pub fn sources(outcome: &Outcome) -> Vec<&'static str> {
-    let mut sources = Vec::new();
-    for (source, _) in outcome.seats.iter().flat_map(|seat| &seat.sources) {
-        if !sources.contains(source) {
-            sources.push(*source);
+/// The sources of points of all seats, in an order that keeps the order of each seat's own list.
+fn sources(outcome: &Outcome) -> Vec<&'static str> {
+    let mut sources: Vec<&'static str> = Vec::new();
+    for seat in &outcome.seats {
+        let mut next = 0;
+        for (source, _) in &seat.sources {
+            match sources.iter().position(|known| known == source) {
+                Some(at) => next = at + 1,
+                None => {
+                    sources.insert(next, source);
+                    next += 1;
+                }
+            }
         }
     }
     sources
@@ -103,6 +110,14 @@ pub fn outcome_json(outcome: &Outcome, names: &[String]) -> Vec<Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sources_keep_the_order_of_every_seat() {
+        let seat = |sources: &[&'static str]| ("", sources.iter().map(|s| (*s, 1)).collect(), 0);
+        let outcome =
+            Outcome::ranked(vec![seat(&["a", "d"]), seat(&["a", "b", "d", "e"]), seat(&["c", "d"])]);
+        assert_eq!(sources(&outcome), ["c", "a", "b", "d", "e"]);
+    }
 
     #[test]
     fn words_lean_left_and_numbers_right() {

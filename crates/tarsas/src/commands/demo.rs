@@ -70,20 +70,18 @@ pub fn run(args: &Demo, lang: Lang, out: &mut dyn Write) -> Result<()> {
 }
 
 /// Plays the game to its end and tells it, a paragraph a turn: who moved, and what came of it. A
-/// run of moves of the same mover is one turn. What happens to nobody in particular (a sentence
-/// without the variable `who`), such as the beginning of a round, is a paragraph of its own.
+/// run of moves of the same mover is one turn; a move of which nothing is told (the end of a turn,
+/// a secret choice) stays untold. What happens to nobody in particular (a sentence without the
+/// variable `who`), such as the beginning of a round, is a paragraph of its own.
 fn told(random: &mut RandomGame, voice: &Voice) -> Result<Vec<String>> {
     let mut story = Story::default();
     let mut events = Vec::new();
     while let Some(line) = random.step(&mut events)? {
         let actor = line.actor;
-        if events.is_empty() {
-            story.tell(voice, actor, &line.text, None);
-        }
         for event in events.drain(..) {
             let who = event.message.args.iter().find(|(key, _)| *key == "who");
             let who = who.map(|(_, arg)| voice.arg(arg));
-            story.tell(voice, actor, &voice.say(&event.message), Some(who));
+            story.tell(voice, actor, &voice.say(&event.message), who);
         }
     }
     Ok(story.paragraphs.into_iter().map(|paragraph| paragraph + ".").collect())
@@ -100,10 +98,9 @@ struct Story {
 }
 
 impl Story {
-    /// Adds a sentence. `subject` is `None` for a bare move, `Some(None)` for what happens to nobody.
-    fn tell(&mut self, voice: &Voice, actor: Actor, sentence: &str, subject: Option<Option<String>>) {
-        let to_nobody = matches!((&subject, actor), (Some(None), Actor::Seat(_)));
-        let subject = subject.flatten();
+    /// Adds a sentence about somebody, or about nobody.
+    fn tell(&mut self, voice: &Voice, actor: Actor, sentence: &str, subject: Option<String>) {
+        let to_nobody = subject.is_none() && actor != Actor::Chance;
         match self.paragraphs.last_mut() {
             Some(paragraph) if self.mover == Some(actor) && !to_nobody => {
                 // The same subject need not be named again.

@@ -73,7 +73,7 @@ pub struct Statistics {
     pub seats: Vec<Results>,
     /// By what the seat plays, by id.
     pub plays: Vec<(&'static str, Results)>,
-    /// Points of all seats by source, in the order in which they come up.
+    /// Points of all seats by source.
     pub sources: Vec<(&'static str, i64)>,
 }
 
@@ -116,8 +116,10 @@ impl Statistics {
         }
     }
 
-    /// Puts what is played into the order of mean points, best first.
+    /// Puts what is played and the sources of points into the order of points, best first. Until
+    /// then they stand as they came, which is another order each time.
     pub fn sort(&mut self) {
+        self.sources.sort_by_key(|(source, points)| (-points, *source));
         self.plays.sort_by(|(a, x), (b, y)| y.points().total_cmp(&x.points()).then(a.cmp(b)));
     }
 
