@@ -105,6 +105,10 @@ impl Game for Position {
             Move::Pass(card) => play.pass(mover, card),
             Move::Done => play.done(mover),
         }
+        // A move that passes the decision on cannot be taken back.
+        if !self.decision().is_for(actor) {
+            self.line += 1;
+        }
     }
 
     fn points(&self, seat: Seat) -> i32 {
