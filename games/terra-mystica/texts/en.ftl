@@ -166,3 +166,13 @@ event-spades = { $who } get { $n ->
    *[other] { $n } spades
 }.
 event-holds = { $who } have { $holdings }.
+
+# What the bot thinks
+advice-points = points now
+advice-hand = in hand
+advice-income = incomes to come
+advice-buildings = what buildings lead to
+advice-tiles = what tiles will score
+advice-towns = towns nearly founded
+advice-cults = cults as they stand
+advice-area = area as it stands

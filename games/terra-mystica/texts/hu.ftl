@@ -145,3 +145,13 @@ event-declined = { $who }: lemond { $n } hatalomról.
 event-passed = { $who }: passz.
 event-spades = { $who }: { $n } ásó.
 event-holds = { $who }: { $holdings }.
+
+# Mit gondol a gép
+advice-points = pontok most
+advice-hand = kézben
+advice-income = várható jövedelmek
+advice-buildings = amihez az épületek vezetnek
+advice-tiles = amit a lapkák még hoznak
+advice-towns = majdnem kész városok
+advice-cults = a kultuszok állása
+advice-area = a terület állása
