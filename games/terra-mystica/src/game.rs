@@ -2,7 +2,7 @@
 
 use crate::components::{BRIDGE_SITES, HEXES, tables};
 use crate::event::Event;
-use crate::legal::Conversions;
+use crate::legal::Listing;
 use crate::moves::Move;
 use crate::options::Setup;
 use crate::play::Play;
@@ -38,7 +38,9 @@ impl Game for Position {
         let one = |seat: u8| Decision::Seats(Seats::only(Seat(seat)));
         match self.stage {
             Stage::DrawScoring(_) | Stage::DrawBonus | Stage::DrawFirst => Decision::Chance,
-            Stage::Factions(place) | Stage::Bonus(place) | Stage::Rewards(place) => one(self.order[place as usize]),
+            Stage::Factions(place) | Stage::Bonus(place) | Stage::Rewards(place) => {
+                one(self.order[place as usize])
+            }
             Stage::Dwellings(n) => one(self.places_nth(tables(), n).unwrap_or(0)),
             Stage::Actions if self.rules.deferred_leech => self.several_decide(),
             Stage::Actions if self.offer_count > 0 => one(self.offers[0].to),
@@ -48,11 +50,11 @@ impl Game for Position {
     }
 
     fn legal(&self, actor: Actor, moves: &mut Vec<Move>) {
-        self.list(actor, Conversions::All, moves);
+        self.list(actor, Listing::All, moves);
     }
 
     fn offered(&self, actor: Actor, moves: &mut Vec<Move>) {
-        self.list(actor, Conversions::Useful, moves);
+        self.list(actor, Listing::Useful, moves);
     }
 
     fn check(&self, actor: Actor, mv: Move) -> Result<(), Refusal> {
@@ -77,7 +79,9 @@ impl Game for Position {
             Move::Card(card) => play.draw_card(card),
             Move::First(seat) => play.draw_first(seat),
             Move::Faction(faction) => play.choose_faction(mover, faction),
-            Move::Build(hex) if matches!(play.p.stage, Stage::Dwellings(_)) => play.starting_dwelling(mover, hex),
+            Move::Build(hex) if matches!(play.p.stage, Stage::Dwellings(_)) => {
+                play.starting_dwelling(mover, hex)
+            }
             Move::Build(hex) => play.build(mover, hex),
             Move::Upgrade(hex, to) => play.upgrade(mover, hex, to),
             Move::Dig(n) => play.dig(mover, n),
@@ -173,7 +177,7 @@ impl Position {
         self.offer_count as usize > OFFERS - self.players as usize
     }
 
-    fn list(&self, actor: Actor, conversions: Conversions, moves: &mut Vec<Move>) {
+    fn list(&self, actor: Actor, which: Listing, moves: &mut Vec<Move>) {
         if !self.decision().is_for(actor) {
             return;
         }
@@ -187,9 +191,9 @@ impl Position {
                     return;
                 }
                 if self.turn.seat == seat {
-                    self.turn_moves(t, seat, conversions, moves);
+                    self.turn_moves(t, seat, which, moves);
                 } else {
-                    self.due_steps(t, seat, moves);
+                    self.due_steps(t, seat, which, moves);
                 }
             }
             Stage::Rewards(_) => self.reward_moves(t, seat, moves),
@@ -236,7 +240,9 @@ impl Position {
             Move::Key(cult) => self.check_key(seat, cult),
             Move::Connect(river) => self.check_connect(t, seat, river).map(drop),
             Move::GiveUp => self.check_give_up(seat),
-            Move::Leech { from, amount } | Move::Decline { from, amount } => self.check_answer(seat, from, amount),
+            Move::Leech { from, amount } | Move::Decline { from, amount } => {
+                self.check_answer(seat, from, amount)
+            }
             Move::Pass(card) => match (self.stage, card) {
                 (Stage::Bonus(_), Some(card)) => self.check_card_free(card, "4.7"),
                 (Stage::Bonus(_), None) => refuse("4.7", Why::CardNeeded),

@@ -5,12 +5,12 @@ use crate::moves::{Act, Move, Resource, Trade};
 use crate::position::{Building, Card, Position, ROUNDS, Spades, Work};
 use parts::HexSet;
 
-/// Which conversions to list.
+/// Which moves to list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Conversions {
+pub(crate) enum Listing {
     /// Every legal one.
     All,
-    /// Those that make something affordable that is not yet.
+    /// Of conversions only those that make something affordable that is not yet, and no waste.
     Useful,
 }
 
@@ -37,7 +37,7 @@ impl Wishes {
 
 impl Position {
     /// The moves of the player on turn.
-    pub(crate) fn turn_moves(&self, t: &Tables, seat: u8, conversions: Conversions, moves: &mut Vec<Move>) {
+    pub(crate) fn turn_moves(&self, t: &Tables, seat: u8, which: Listing, moves: &mut Vec<Move>) {
         let turn = &self.turn;
         if turn.favors > 0 {
             let mine = self.player(seat).favors;
@@ -52,7 +52,7 @@ impl Position {
             moves.extend(self.held_tracks().map(Move::Key));
         }
         if self.steps_due > 0 && !matches!(turn.work, Work::Steps(_)) {
-            self.due_steps(t, seat, moves);
+            self.due_steps(t, seat, which, moves);
         }
         let mut wishes = Wishes::new();
         self.work_moves(t, seat, &mut wishes, moves);
@@ -68,7 +68,8 @@ impl Position {
         }
         if self.faction(t, seat).river_towns {
             let shores = self.player(seat).buildings.iter();
-            let rivers = shores.fold(HexSet::EMPTY, |set, hex| set | t.map.around[hex as usize]) & !t.map.land;
+            let rivers =
+                shores.fold(HexSet::EMPTY, |set, hex| set | t.map.around[hex as usize]) & !t.map.land;
             let founded = rivers.iter().filter(|&river| self.check_connect(t, seat, river).is_ok());
             moves.extend(founded.map(Move::Connect));
         }
@@ -76,17 +77,22 @@ impl Position {
             let most = self.most_of(t, seat, Trade::WorkerPriest);
             moves.extend((1..=most).map(|n| Move::Convert(Trade::WorkerPriest, n)));
         }
-        match conversions {
-            Conversions::All => self.all_conversions(t, seat, moves),
-            Conversions::Useful => self.useful_conversions(t, seat, &wishes, moves),
+        match which {
+            Listing::All => self.all_conversions(t, seat, moves),
+            Listing::Useful => self.useful_conversions(t, seat, &wishes, moves),
         }
     }
 
-    /// Cult steps that the Cultists owe themselves.
-    pub(crate) fn due_steps(&self, t: &Tables, seat: u8, moves: &mut Vec<Move>) {
-        if self.faction(t, seat).step_when_power_taken && self.steps_due > 0 {
-            let tracks = (0..4).filter(|&cult| self.can_step(seat, cult));
-            moves.extend(tracks.map(|cult| Move::Steps { cult, steps: 1 }));
+    /// The Cultists' step, which may be wasted on a track where none can be made.
+    pub(crate) fn due_steps(&self, t: &Tables, seat: u8, which: Listing, moves: &mut Vec<Move>) {
+        if self.step_due(t, seat) {
+            let first = moves.len();
+            let step = |cult| Move::Steps { cult, steps: 1 };
+            let all = which == Listing::All;
+            moves.extend((0..4).filter(|&cult| all || self.can_step(seat, cult)).map(step));
+            if moves.len() == first {
+                moves.extend((0..4).map(step));
+            }
         }
     }
 
@@ -235,7 +241,15 @@ impl Position {
 
     fn dwellings_and_spades(&self, t: &Tables, seat: u8, wishes: &mut Wishes, moves: &mut Vec<Move>) {
         let home = self.home(t, seat);
-        let open = self.open_land(t);
+        // In a double turn, spades and hexes of the first action belong to that action.
+        if self.spades_under_way(seat).is_some() {
+            return;
+        }
+        let touched: HexSet = match self.turn.work {
+            Work::Spades(s) => s.hexes().collect(),
+            _ => HexSet::EMPTY,
+        };
+        let open = self.open_land(t) & !touched;
         let near = self.reach(t, seat, self.ship_range(t, seat)) & open;
         let at_home = |set: HexSet| set.iter().filter(move |&hex| self.terrain[hex as usize] == home);
         let dwelling = self.dwelling_price(t, seat);
@@ -255,10 +269,7 @@ impl Position {
         let spade = self.spade_price(t, seat);
         let spades = self.faction(t, seat).spades_to_home.unwrap_or(1);
         if self.can_afford(seat, spade.times(spades)) {
-            let fresh = !matches!(self.turn.work, Work::Spades(s) if s.left() > 0);
-            if fresh {
-                self.digs(t, seat, moves);
-            }
+            self.digs(t, seat, moves);
         } else if !near.is_empty() {
             wishes.wish(spade.times(spades));
         }
@@ -345,7 +356,8 @@ impl Position {
         if priests == 0 && workers == 0 && spare(player.workers, cost.workers) >= u16::from(coins) {
             offer(Move::Convert(Trade::WorkerCoin, coins));
         }
-        if priests == 0 && coins == 0 && spare(u16::from(player.priests), cost.priests) >= u16::from(workers) {
+        if priests == 0 && coins == 0 && spare(u16::from(player.priests), cost.priests) >= u16::from(workers)
+        {
             offer(Move::Convert(Trade::PriestWorker, workers));
         }
         if priests == 0

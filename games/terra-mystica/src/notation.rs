@@ -97,9 +97,9 @@ impl Position {
         let hex = |word: &str| t.map.hex(word).ok_or_else(|| bad(&format!("there is no hex `{word}`")));
         match (verb.as_str(), rest) {
             ("done", []) => Ok(Move::Done),
-            ("score", [tile]) => {
-                index(t.scoring.iter().map(|x| x.id.as_str()), tile).map(Move::Score).ok_or_else(|| bad("no such scoring tile"))
-            }
+            ("score", [tile]) => index(t.scoring.iter().map(|x| x.id.as_str()), tile)
+                .map(Move::Score)
+                .ok_or_else(|| bad("no such scoring tile")),
             ("card", [card]) => card_of(t, text, card).map(Move::Card),
             ("first", [n]) => match n.parse::<u8>() {
                 Ok(n @ 1..=5) => Ok(Move::First(n - 1)),
@@ -129,7 +129,9 @@ impl Position {
             }
             ("burn", [n]) => number(n).map(Move::Burn).ok_or_else(|| bad("burn how many? write burn 2")),
             ("convert", _) => read_convert(text),
-            ("key", [cult]) => cult_of(cult).map(Move::Key).ok_or_else(|| bad("a track is FIRE, WATER, EARTH or AIR")),
+            ("key", [cult]) => {
+                cult_of(cult).map(Move::Key).ok_or_else(|| bad("a track is FIRE, WATER, EARTH or AIR"))
+            }
             ("connect", [place]) => self.read_connect(t, text, place),
             ("leech" | "decline", [n, from, name]) if from.eq_ignore_ascii_case("from") => {
                 let amount = number(n).ok_or_else(|| bad("write leech 2 from witches"))?;
@@ -151,7 +153,14 @@ impl Position {
     }
 
     /// Without a terrain: to home, or as near to it as the spades at hand reach.
-    fn read_transform(&self, t: &Tables, seat: u8, text: &str, hex: Hex, way: &[&str]) -> Result<Move, Misread> {
+    fn read_transform(
+        &self,
+        t: &Tables,
+        seat: u8,
+        text: &str,
+        hex: Hex,
+        way: &[&str],
+    ) -> Result<Move, Misread> {
         let bad = |why: &str| Misread::new(text, why);
         match way {
             [] => {
@@ -162,7 +171,8 @@ impl Position {
                     (_, Work::Spades(s)) => s.left(),
                     _ => 7,
                 };
-                let whole = self.faction(t, seat).spades_to_home.is_some() || from > 6 || steps(from, home) <= left;
+                let whole =
+                    self.faction(t, seat).spades_to_home.is_some() || from > 6 || steps(from, home) <= left;
                 let ahead = (home + 7 - from % 7) % 7;
                 let to = match whole {
                     true => home,
@@ -291,7 +301,10 @@ fn read_gain(t: &Tables, text: &str, word: &str) -> Result<Move, Misread> {
     let steps = if count.is_empty() { Some(1) } else { number(count) };
     match (steps, cult_of(track)) {
         (Some(steps), Some(cult)) => Ok(Move::Steps { cult, steps }),
-        _ => Err(Misread::new(text, "what is taken is a favor tile, a town tile or a cult step, such as +FAV3, +TW1, +FIRE")),
+        _ => Err(Misread::new(
+            text,
+            "what is taken is a favor tile, a town tile or a cult step, such as +FAV3, +TW1, +FIRE",
+        )),
     }
 }
 

@@ -21,12 +21,10 @@ impl Position {
         }
     }
 
-    /// Does the seat owe a cult step that it can make? Only the Cultists ever do.
+    /// Is a cult step owed to the seat? Only the Cultists ever have one.
     #[inline]
     pub(crate) fn step_due(&self, t: &Tables, seat: u8) -> bool {
-        self.steps_due > 0
-            && self.faction(t, seat).step_when_power_taken
-            && (0..4).any(|cult| self.can_step(seat, cult))
+        self.steps_due > 0 && self.faction(t, seat).step_when_power_taken
     }
 
     /// The tracks where a step held back could be made with a key.
@@ -60,10 +58,9 @@ impl Position {
             require(n == steps, clause, Why::WrongSteps { right: steps })?;
             return require(self.can_step(seat, cult), "6.10.2", Why::NoStep(cult));
         }
-        let owed = self.stage == Stage::Actions && self.steps_due > 0;
-        require(owed && self.faction(t, seat).step_when_power_taken, "13.6.1", Why::NotNow)?;
-        require(n == 1, "13.6.1", Why::WrongSteps { right: 1 })?;
-        require(self.can_step(seat, cult), "9.2", Why::NoStep(cult))
+        let owed = self.stage == Stage::Actions && self.step_due(t, seat);
+        require(owed, "13.6.1", Why::NotNow)?;
+        require(n == 1, "13.6.1", Why::WrongSteps { right: 1 })
     }
 
     pub(crate) fn check_send(&self, t: &Tables, seat: u8, cult: u8, steps: u8) -> Result<(), Refusal> {

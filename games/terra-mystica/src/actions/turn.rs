@@ -3,7 +3,7 @@
 use crate::components::Tables;
 use crate::event::Event;
 use crate::play::Play;
-use crate::position::{NONE, Position, Spades, SpadeSource, Stage, Turn, Work};
+use crate::position::{NONE, Position, SpadeSource, Spades, Stage, Turn, Work};
 use crate::refusal::{Refusal, Why, refuse, require};
 use kernel::Watch;
 
@@ -73,9 +73,7 @@ impl Position {
             Work::None => return refuse("12.5", Why::NotNow),
             Work::Spades(s) if s.left() == 0 => return refuse("12.5", Why::NotNow),
             Work::Bridge { optional } => optional,
-            Work::Spades(s) => {
-                s.paid == 0 && (s.source != SpadeSource::Special || s.current().is_some())
-            }
+            Work::Spades(s) => s.paid == 0 && (s.source != SpadeSource::Special || s.current().is_some()),
             _ => false,
         };
         require(free || self.rules.give_up_effects, "6.10.2", Why::CannotGiveUp)
@@ -87,7 +85,6 @@ impl<W: Watch<Event>> Play<'_, W> {
     #[inline]
     pub(crate) fn begin_action(&mut self, seat: u8) {
         self.lapse();
-        self.lapse_step(seat);
         self.p.turn.actions -= 1;
         if self.p.rules.deferred_leech {
             self.drop_void_offers(seat);
@@ -102,18 +99,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         turn.held = [0; 4];
     }
 
-    /// A step that could not be made anywhere is lost.
-    fn lapse_step(&mut self, seat: u8) {
-        if self.p.faction(self.t, seat).step_when_power_taken {
-            self.p.steps_due = 0;
-        }
-    }
-
     pub(crate) fn done(&mut self, seat: u8) {
         self.lapse();
-        if !self.p.rules.deferred_leech {
-            self.lapse_step(seat);
-        }
         self.p.line += 1;
         self.next_turn(seat);
     }
@@ -135,9 +122,8 @@ impl<W: Watch<Event>> Play<'_, W> {
     fn next_turn(&mut self, seat: u8) {
         let players = self.p.players as usize;
         let place = self.p.order[..players].iter().position(|&s| s == seat).unwrap_or(0);
-        let next = (1..=players)
-            .map(|i| self.p.order[(place + i) % players])
-            .find(|&s| !self.p.player(s).passed);
+        let next =
+            (1..=players).map(|i| self.p.order[(place + i) % players]).find(|&s| !self.p.player(s).passed);
         match next {
             Some(next) => self.p.turn = Turn { seat: next, actions: 1, ..Turn::NOBODY },
             None => {
@@ -159,7 +145,6 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         let waiting = self.p.offer_count > 0 || self.p.all_seats().any(|seat| self.p.step_due(self.t, seat));
         if !waiting {
-            self.p.steps_due = 0;
             self.end_round();
         }
     }

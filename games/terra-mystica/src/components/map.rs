@@ -152,7 +152,8 @@ pub(super) fn load(file: &str, table: &Table) -> Result<Map, ComponentError> {
     let sites: Vec<String> = components::one(file, table, "bridges")?;
     for (i, site) in sites.iter().enumerate() {
         let ends = site.split_once(':').and_then(|(a, b)| Some((map.hex(a)?, map.hex(b)?)));
-        let fits = ends.filter(|&(a, b)| i < BRIDGE_SITES && sites.len() == BRIDGE_SITES && spans(&map, a, b));
+        let fits =
+            ends.filter(|&(a, b)| i < BRIDGE_SITES && sites.len() == BRIDGE_SITES && spans(&map, a, b));
         let Some((a, b)) = fits else {
             let why = format!(
                 "these hexes are no bridge site: {BRIDGE_SITES} sites are needed, corner to corner over a river"
@@ -195,7 +196,8 @@ fn measure(map: &mut Map) {
         let mut shore = HexSet::only(from);
         for length in 1..=LONGEST_SHIP {
             let edge = if length == 1 { shore } else { afloat };
-            let next: HexSet = edge.iter().fold(HexSet::EMPTY, |set, hex| set | map.around[hex as usize]) & river;
+            let next: HexSet =
+                edge.iter().fold(HexSet::EMPTY, |set, hex| set | map.around[hex as usize]) & river;
             afloat |= next;
             shore |= afloat.iter().fold(HexSet::EMPTY, |set, hex| set | map.around[hex as usize]) & map.land;
             map.ships[length][from as usize] = shore & !HexSet::only(from);

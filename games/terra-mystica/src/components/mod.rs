@@ -4,7 +4,7 @@ mod faction;
 mod map;
 mod tiles;
 
-pub use faction::{Common, Cost, Faction, OnStronghold, Skip};
+pub use faction::{Common, Cost, Faction, OnStronghold, PerBuilding, Skip};
 pub use map::{BRIDGE_SITES, HEXES, Map, RIVER, Terrain, steps};
 pub use tiles::{BonusCard, FavorTile, FirstGame, Gain, PowerAction, ScoringTile, TownTile};
 

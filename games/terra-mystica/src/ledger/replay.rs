@@ -23,6 +23,7 @@ pub(super) fn replay(ledger: &Ledger) -> Result<Imported, ImportError> {
         before: [Holdings::default(); SEATS],
         round_told: 0,
         held: None,
+        lost: false,
         compared: 0,
     };
     for row in &ledger.rows {
@@ -56,12 +57,15 @@ struct Replay<'a> {
     round_told: u8,
     /// A row about what others decided, which stands before their decision.
     held: Option<&'a Row>,
+    /// The row gives up spades that were lost already.
+    lost: bool,
     compared: usize,
 }
 
 impl<'a> Replay<'a> {
     fn row(&mut self, row: &'a Row) -> Result<(), ImportError> {
         self.events.clear();
+        self.lost = false;
         let commands = row.commands.as_str();
         match commands {
             "other_income_for_faction" => {
@@ -96,7 +100,8 @@ impl<'a> Replay<'a> {
 
     /// A row in which a player does something.
     fn turn(&mut self, row: &Row) -> Result<(), ImportError> {
-        let mut commands: Vec<&str> = row.commands.split('.').map(str::trim).filter(|c| !c.is_empty()).collect();
+        let mut commands: Vec<&str> =
+            row.commands.split('.').map(str::trim).filter(|c| !c.is_empty()).collect();
         // A row may run on into the income that it waits for.
         let runs_on = commands.last() == Some(&"other_income_for_faction");
         if runs_on {
@@ -127,7 +132,7 @@ impl<'a> Replay<'a> {
         }
         self.choose_tops(row)?;
         // Where the row ended a phase, the page means what was held before the next one.
-        let ended = self.events.iter().any(|event| matches!(event.what, What::Holds(_)));
+        let ended = self.lost || self.events.iter().any(|event| matches!(event.what, What::Holds(_)));
         let rewards = matches!(self.position.stage, Stage::Rewards(_));
         let before_income = (ended || rewards) && !runs_on;
         let ours = if before_income { self.after_rewards(row.seat) } else { self.now(row.seat) };
@@ -141,9 +146,12 @@ impl<'a> Replay<'a> {
         if !self.position.step_due(self.t, row.seat) {
             return;
         }
-        let is_step = |c: &str| CULTS.iter().any(|cult| starts_with(c, "+").is_some_and(|c| c.eq_ignore_ascii_case(cult)));
+        let is_step = |c: &str| {
+            CULTS.iter().any(|cult| starts_with(c, "+").is_some_and(|c| c.eq_ignore_ascii_case(cult)))
+        };
         let by_action = |c: &str| starts_with(c, "action bon").or(starts_with(c, "action fav")).is_some();
-        let owed = (0..commands.len()).find(|&i| is_step(commands[i]) && !(i > 0 && by_action(commands[i - 1])));
+        let owed =
+            (0..commands.len()).find(|&i| is_step(commands[i]) && !(i > 0 && by_action(commands[i - 1])));
         if let Some(i) = owed {
             let step = commands.remove(i);
             commands.insert(0, step);
@@ -161,11 +169,12 @@ impl<'a> Replay<'a> {
         if let Move::Leech { .. } | Move::Decline { .. } = mv {
             return self.answer(row, mv);
         }
-        if let Move::Steps { cult, .. } = mv
-            && !self.position.can_step(seat, cult)
-            && !self.position.step_due(self.t, seat)
+        if mv == Move::GiveUp
+            && self.position.check(actor, mv).is_err()
+            && self.round_told == self.position.round
         {
-            // An owed step that can be made nowhere is lost.
+            // Reward spades that could not be used were lost without being asked about.
+            self.lost = true;
             return Ok(());
         }
         // A turn ends when somebody else acts, or the same player acts again.
@@ -281,7 +290,8 @@ impl<'a> Replay<'a> {
         if self.position.stage != Stage::Over {
             return Err(error(row.line, "the final scoring begins, but the game is not over"));
         }
-        let Some((points, place)) = row.commands.strip_prefix('+').and_then(|c| c.split_once("vp for ")) else {
+        let Some((points, place)) = row.commands.strip_prefix('+').and_then(|c| c.split_once("vp for "))
+        else {
             return Err(error(row.line, format!("`{}` cannot be read", row.commands)));
         };
         let source = match place.trim().to_ascii_lowercase().as_str() {
@@ -294,7 +304,10 @@ impl<'a> Replay<'a> {
         };
         let ours = self.position.player(row.seat).sources[source as usize];
         if points.parse() != Ok(ours) {
-            return Err(error(row.line, format!("the page scores {points} for {place}; by the rules it is {ours}")));
+            return Err(error(
+                row.line,
+                format!("the page scores {points} for {place}; by the rules it is {ours}"),
+            ));
         }
         let before = &mut self.before[row.seat as usize];
         before.vp += ours;
@@ -308,7 +321,8 @@ impl<'a> Replay<'a> {
             return Ok(());
         }
         let who = self.position.faction(self.t, row.seat).id;
-        let why = format!("{who}, `{}`: the page says {}; by the rules it is {ours}", row.commands, row.holds);
+        let why =
+            format!("{who}, `{}`: the page says {}; by the rules it is {ours}", row.commands, row.holds);
         Err(error(row.line, why))
     }
 
@@ -328,7 +342,10 @@ impl<'a> Replay<'a> {
             return Ok(());
         }
         let who = self.position.faction(self.t, row.seat).id;
-        let why = format!("{who}, `{}`: the page offers {stated:?} power; by the rules it is {ours:?}", row.commands);
+        let why = format!(
+            "{who}, `{}`: the page offers {stated:?} power; by the rules it is {ours:?}",
+            row.commands
+        );
         Err(error(row.line, why))
     }
 }

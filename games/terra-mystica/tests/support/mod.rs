@@ -1,0 +1,5 @@
+//! What several tests of Terra Mystica share.
+#![allow(dead_code)]
+
+pub mod logs;
+pub mod universe;
