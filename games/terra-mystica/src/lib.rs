@@ -27,8 +27,8 @@ pub use game::Seen;
 pub use moves::{Act, Move, Resource, Special, Trade};
 pub use options::Setup;
 pub use position::{
-    Building, Card, NONE, Offer, Player, Position, ROUNDS, Rules, SEATS, Source, SpadeSource, Spades, Stage,
-    Turn, Work,
+    Building, Card, Fate, NONE, Offer, Player, Position, ROUNDS, Rules, SEATS, Source, SpadeSource, Spades,
+    Stage, Turn, Work,
 };
 pub use refusal::{Refusal, Why};
 

@@ -7,6 +7,33 @@ use kernel::{Actor, Misread};
 use parts::hexes::Hex;
 use std::fmt::Write;
 
+/// The longest move has seven words: `transform E8 to green the long way`.
+const MOST_WORDS: usize = 8;
+
+/// The words that moves begin with.
+const VERBS: [&str; 20] = [
+    "build",
+    "leech",
+    "decline",
+    "convert",
+    "upgrade",
+    "done",
+    "dig",
+    "action",
+    "burn",
+    "pass",
+    "send",
+    "transform",
+    "advance",
+    "bridge",
+    "connect",
+    "key",
+    "score",
+    "card",
+    "first",
+    "faction",
+];
+
 impl Position {
     pub(crate) fn write(&self, mv: Move, out: &mut String) {
         // Writing to a string cannot fail.
@@ -85,17 +112,22 @@ impl Position {
         let t = tables();
         let seat = actor.seat().map_or(0, |seat| seat.0).min(4);
         let bad = |why: &str| Misread::new(text, why);
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let Some((verb, rest)) = words.split_first() else { return Err(bad("there is nothing")) };
-        let verb = verb.to_ascii_lowercase();
+        let mut words = [""; MOST_WORDS];
+        let mut count = 0;
+        for word in text.split_ascii_whitespace() {
+            *words.get_mut(count).ok_or_else(|| bad("a move has fewer words"))? = word;
+            count += 1;
+        }
+        let Some((verb, rest)) = words[..count].split_first() else { return Err(bad("there is nothing")) };
         if let Some(tile) = verb.strip_prefix('+') {
             return read_gain(t, text, tile);
         }
         if verb.starts_with('-') {
             return Ok(Move::GiveUp);
         }
+        let verb = VERBS.into_iter().find(|known| known.eq_ignore_ascii_case(verb)).unwrap_or_default();
         let hex = |word: &str| t.map.hex(word).ok_or_else(|| bad(&format!("there is no hex `{word}`")));
-        match (verb.as_str(), rest) {
+        match (verb, rest) {
             ("done", []) => Ok(Move::Done),
             ("score", [tile]) => index(t.scoring.iter().map(|x| x.id.as_str()), tile)
                 .map(Move::Score)
@@ -138,7 +170,7 @@ impl Position {
                 let faction = faction_of(t, text, name)?;
                 let from = self.seats.iter().position(|player| player.faction == faction);
                 let from = from.ok_or_else(|| bad("nobody plays this faction"))? as u8;
-                Ok(match verb.as_str() {
+                Ok(match verb {
                     "leech" => Move::Leech { from, amount },
                     _ => Move::Decline { from, amount },
                 })

@@ -97,9 +97,16 @@ impl Page {
     }
 
     fn row(&mut self, t: &Tables, number: usize, line: &str) -> Result<(), ImportError> {
-        let fields: Vec<&str> = line.split('\t').collect();
-        if fields.len() != COLUMNS {
-            return Err(error(number, format!("a row has {COLUMNS} columns, this one has {}", fields.len())));
+        let mut fields = [""; COLUMNS];
+        let mut count = 0;
+        for field in line.split('\t') {
+            if let Some(place) = fields.get_mut(count) {
+                *place = field;
+            }
+            count += 1;
+        }
+        if count != COLUMNS {
+            return Err(error(number, format!("a row has {COLUMNS} columns, this one has {count}")));
         }
         let name = fields[0].trim();
         let faction = t.factions.iter().position(|faction| faction.id == name);
@@ -181,21 +188,35 @@ impl Page {
 }
 
 fn holdings(number: usize, fields: &[&str]) -> Result<Holdings, ImportError> {
-    let list = |column: usize, unit: &str| -> Result<Vec<u8>, ImportError> {
-        let field = fields[column].trim();
-        field.strip_suffix(unit).unwrap_or(field).trim().split('/').map(|n| figure(number, unit, n)).collect()
-    };
-    let bad = |column: usize| {
-        error(number, format!("column {} `{}` cannot be read", column + 1, short(fields[column])))
-    };
     Ok(Holdings {
         vp: amount(number, fields, 2, "VP")?,
         coins: amount(number, fields, 4, "C")?,
         workers: amount(number, fields, 6, "W")?,
         priests: amount(number, fields, 8, "P")?,
-        bowls: Bowls(list(10, "PW")?.try_into().map_err(|_| bad(10))?),
-        cults: list(12, "cults")?.try_into().map_err(|_| bad(12))?,
+        bowls: Bowls(list(number, fields, 10, "PW")?),
+        cults: list(number, fields, 12, "")?,
     })
+}
+
+fn list<const N: usize>(
+    number: usize,
+    fields: &[&str],
+    column: usize,
+    unit: &str,
+) -> Result<[u8; N], ImportError> {
+    let field = fields[column].trim();
+    let mut values = [0; N];
+    let mut count = 0;
+    for text in field.strip_suffix(unit).unwrap_or(field).split('/') {
+        if let Some(value) = values.get_mut(count) {
+            *value = figure(number, "this kind", text)?;
+        }
+        count += 1;
+    }
+    if count == N {
+        return Ok(values);
+    }
+    Err(error(number, format!("column {} `{}` should have {N} numbers", column + 1, short(field))))
 }
 
 fn amount<T: std::str::FromStr>(

@@ -165,7 +165,7 @@ impl<'a> Replay<'a> {
         let seat = row.seat;
         let actor = Actor::Seat(Seat(seat));
         let read = |p: &Position| p.read_move(actor, command).map_err(|e| error(row.line, e.to_string()));
-        let mv = read(&self.position)?;
+        let mut mv = read(&self.position)?;
         if let Move::Leech { .. } | Move::Decline { .. } = mv {
             return self.answer(row, mv);
         }
@@ -180,14 +180,17 @@ impl<'a> Replay<'a> {
         // A turn ends when somebody else acts, or the same player acts again.
         let off_turn = matches!(mv, Move::Steps { .. }) && self.position.check(actor, mv).is_ok();
         if self.position.stage == Stage::Actions && !off_turn {
+            let before = self.moves.len();
             if self.position.turn.seat != seat {
                 self.finish_turn(row)?;
             } else if begins_action(mv, &self.position) && self.position.turn.actions == 0 {
                 self.end_turn(row, seat)?;
             }
+            if self.moves.len() > before {
+                // What a short command means depends on the position after the end of the turn.
+                mv = read(&self.position)?;
+            }
         }
-        // What a short command means depends on the position after the end of the turn.
-        let mv = read(&self.position)?;
         self.play(row, seat, mv)
     }
 
