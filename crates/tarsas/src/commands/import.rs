@@ -57,7 +57,7 @@ pub fn run(args: &Import, lang: Lang, out: &mut dyn Write) -> Result<()> {
 pub fn failed(game: &dyn GameBox, lang: Lang, file: &str, error: ImportError) -> AtLine {
     let mut sentence = format!("{file}, line {}: {}", error.line, error.why);
     if let Some((clause, why)) = &error.refused {
-        let why = Voice::new(game, lang, &[]).say(why);
+        let why = Voice::new(game, lang, &[]).phrase(why);
         sentence += &format!(": {why} ({clause})");
     }
     let clause = error.refused.map(|(clause, _)| clause.0);
