@@ -162,7 +162,7 @@ fn every_game_is_a_folder_with_the_same_rooms() {
     let registry = fs::read_to_string(root().join("crates/tarsas/src/registry.rs")).unwrap();
     for game in folders("games") {
         let folder = root().join("games").join(&game);
-        for room in ["components", "src", "tests", "texts"] {
+        for room in ["components", "records", "src", "tests", "texts"] {
             assert!(folder.join(room).is_dir(), "{game} has no folder {room}");
         }
         assert!(folder.join("rules.md").is_file(), "{game} has no rules.md");

@@ -67,7 +67,7 @@ fn record(name: &str, players: usize) -> PathBuf {
     let dir = folder(name);
     let n = players.to_string();
     prints(&["simulate", GAME, "--players", &n, "--games", "1", "--seed", "7", "--records", path(&dir)]);
-    dir.join(format!("{GAME}-{players}-7.tarsas"))
+    dir.join(format!("{GAME}-{players}-7.txt"))
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn a_simulated_game_replays_to_the_same_points() {
     assert_eq!(fast, json(&[&simulate[..], &["--records", path(&dir)]].concat()));
     let mut points = 0;
     for seed in 5..8 {
-        let file = dir.join(format!("{GAME}-2-{seed}.tarsas"));
+        let file = dir.join(format!("{GAME}-2-{seed}.txt"));
         let replayed = json(&["replay", path(&file), "--json", "--explain"]);
         assert_eq!((replayed["decision"].as_str(), &replayed["moves"]), (Some("over"), &replayed["of"]));
         for seat in replayed["seats"].as_array().unwrap() {
@@ -222,7 +222,7 @@ fn a_published_game_is_imported_and_replays() {
 
 /// Imports a page, compares it with the replay of what was written, and then mangles it.
 fn imports(ledger: &Path, name: &str) {
-    let out = folder(&format!("imported-{name}")).join("game.tarsas");
+    let out = folder(&format!("imported-{name}")).join("game.txt");
     let said = prints(&["import", path(ledger), "--out", path(&out)]);
     assert!(said.contains("compared, all equal"), "{said}");
     let imported = json(&["import", path(ledger), "--json"]);
