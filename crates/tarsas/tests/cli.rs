@@ -309,6 +309,9 @@ fn own_components_are_laid_over_or_refused_with_their_place() {
     let own = dir.join(GAME);
     fs::create_dir(&own).unwrap();
     complains(&["games", "--components", path(&dir)], "has no file *.toml");
+    fs::write(own.join("tile.toml"), "").unwrap();
+    complains(&["games", "--components", path(&dir)], "tile.toml: it covers none of our files");
+    fs::remove_file(own.join("tile.toml")).unwrap();
     fs::write(own.join("tiles.toml"), "# nothing differs\n").unwrap();
     prints(&["games", "--components", path(&dir)]);
     fs::write(own.join("tiles.toml"), "this is = = no TOML\n").unwrap();
