@@ -1,10 +1,11 @@
 //! Writes pages with drawn positions, to look at while drawing: `cargo run -p terra-mystica --example
 //! scene -- DIR [LANG]`. The page around the scene is a plain stand-in for the real one.
 
+use kernel::house::GameBox;
 use kernel::playout::{Buffers, random_move};
 use kernel::scene::{Scenic, Speak};
-use kernel::{Actor, Dice, Game, Message, Viewer};
-use terra_mystica::{GAME, Move, Position, Setup, Stage};
+use kernel::{Actor, Dice, Game, Message, Options, Record, Viewer};
+use terra_mystica::{GAME, Position, Setup, Stage};
 use texts::{Lang, Texts};
 
 struct Voice(Texts, Lang);
@@ -48,28 +49,35 @@ fn page(p: &Position, voice: &Voice) -> String {
         choices.iter().map(|c| voice.say(&c.label)).collect::<Vec<_>>().join(" | "),
     );
     for place in choices.iter().flat_map(|choice| &choice.places) {
-        let at = format!("class=\"tm-hex\" data-place=\"{place}\"");
-        html = html.replace(&at, &at.replace("tm-hex", "tm-hex can"));
+        let at = format!("data-place=\"{place}\" class=\"");
+        html = html.replace(&at, &format!("{at}can "));
     }
     html
 }
 
-/// A random game, kept to this many moves; what is built is preferred, so that the map fills.
-fn played(setup: &Setup, seed: u64, until: impl Fn(&Position) -> bool) -> Position {
+/// A game of `records/` up to a position.
+fn record(name: &str, until: impl Fn(&Position) -> bool) -> Position {
+    let path = format!("{}/records/{name}.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).expect("the record is there");
+    let record = Record::parse(&text).expect("it is a record");
+    let setup = Setup::read(record.seats.len(), &record.options).expect("its options are sound");
+    let mut p = Position::new(&setup);
+    for line in &record.moves {
+        if until(&p) {
+            break;
+        }
+        let mv = p.read_move(line.actor, &line.text).expect("it is a move");
+        p.play(line.actor, mv, &mut ()).expect("it is legal");
+    }
+    p
+}
+
+/// A random game up to a position.
+fn random(setup: &Setup, seed: u64, until: impl Fn(&Position) -> bool) -> Position {
     let mut p = Position::new(setup);
     let (mut dice, mut buffers) = (Dice::new(seed), Buffers::default());
-    let mut moves = Vec::new();
     while !until(&p) {
-        let Some((actor, mut mv)) = random_move(&p, &mut dice, &mut buffers) else { break };
-        moves.clear();
-        p.offered(actor, &mut moves);
-        let good = |mv: &&Move| {
-            matches!(mv, Move::Build(_) | Move::Upgrade(..) | Move::Town(_) | Move::Bridge(_) | Move::Leech { .. })
-        };
-        let better: Vec<Move> = moves.iter().filter(good).copied().collect();
-        if let (Actor::Seat(_), Some(pick)) = (actor, dice.pick(&better)) {
-            mv = *pick;
-        }
+        let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) else { break };
         p.play_unchecked(actor, mv, &mut ());
     }
     p
@@ -79,17 +87,19 @@ fn main() -> std::io::Result<()> {
     let mut args = std::env::args().skip(1);
     let dir = std::path::PathBuf::from(args.next().unwrap_or_else(|| ".".into()));
     let lang = args.next().and_then(|lang| lang.parse().ok()).unwrap_or_default();
-    let voice = Voice(Texts::new(GAME.about.texts), lang);
+    let voice = Voice(Texts::new(GAME.about().texts), lang);
     std::fs::create_dir_all(&dir)?;
     let write = |name: &str, p: &Position| std::fs::write(dir.join(name), page(p, &voice));
     let five = Setup::usual(5);
-    write("factions.html", &played(&five, 3, |p| matches!(p.stage, Stage::Factions(2))))?;
-    write("opening.html", &played(&five, 3, |p| matches!(p.stage, Stage::Dwellings(4))))?;
-    let middle = |p: &Position| p.round == 4 && p.offer_count == 0 && p.turn.seat == 2 && p.turn.actions == 1;
-    write("middle.html", &played(&five, 7, middle))?;
-    write("offer.html", &played(&five, 7, |p| p.round == 5 && p.offer_count > 0))?;
-    write("end.html", &played(&five, 7, |p| p.stage == Stage::Over))?;
-    write("two.html", &played(&Setup::usual(2), 5, |p| p.round == 3 && p.turn.seat == 0))?;
+    write("factions.html", &random(&five, 3, |p| matches!(p.stage, Stage::Factions(2))))?;
+    write("opening.html", &random(&five, 3, |p| matches!(p.stage, Stage::Dwellings(4))))?;
+    let turn = |round| move |p: &Position| p.round == round && p.offer_count == 0 && p.turn.actions == 1;
+    write("middle.html", &record("game_5p_2087", turn(4)))?;
+    write("late.html", &record("game_4p_2086", turn(6)))?;
+    write("offer.html", &record("game_5p_2087", |p| p.round == 5 && p.offer_count > 0))?;
+    write("end.html", &record("game_5p_2267", |p| p.stage == Stage::Over))?;
+    write("two.html", &record("game_2p_2028", turn(5)))?;
+    write("random.html", &random(&five, 7, turn(3)))?;
     std::fs::write(dir.join("picture.svg"), Position::picture())?;
     Ok(())
 }

@@ -66,9 +66,11 @@ impl Draw<'_> {
         let land = self.area(self.t.map.land);
         let _ = write!(
             svg,
-            "<path class=\"tm-frame\" d=\"{all}\"/><path class=\"tm-water\" d=\"{all}\"/>\
-             <g class=\"tm-clip\"><path class=\"tm-shallow\" d=\"{land}\"/>\
-             <path class=\"tm-shore\" d=\"{land}\"/></g>"
+            "<defs><path id=\"tm-all\" d=\"{all}\"/><path id=\"tm-dry\" d=\"{land}\"/>\
+             <clipPath id=\"tm-board\"><use href=\"#tm-all\"/></clipPath></defs>\
+             <use class=\"tm-frame-edge\" href=\"#tm-all\"/><use class=\"tm-frame\" href=\"#tm-all\"/>\
+             <g clip-path=\"url(#tm-board)\"><use class=\"tm-water\" href=\"#tm-all\"/>\
+             <use class=\"tm-shallow\" href=\"#tm-dry\"/><use class=\"tm-shore\" href=\"#tm-dry\"/></g>"
         );
     }
 
@@ -78,7 +80,7 @@ impl Draw<'_> {
         let label = self.say(label);
         let _ = write!(
             svg,
-            "<g class=\"{class}\" data-place=\"{name}\" role=\"button\" tabindex=\"{tab}\" \
+            "<g data-place=\"{name}\" class=\"{class}\" role=\"button\" tabindex=\"{tab}\" \
              aria-label=\"{label}\" transform=\"translate({x} {y})\">"
         );
     }
@@ -86,7 +88,9 @@ impl Draw<'_> {
     fn river(&self, svg: &mut String, hex: Hex) {
         let label = Message::new("table-hex").name("hex", self.t.map.name(hex)).word("terrain", "river");
         self.open_place(svg, "tm-river", hex, &label, -1);
-        svg.push_str("<use href=\"#tm-hex\"/><use href=\"#tm-ripple\"/><use class=\"ring\" href=\"#tm-ring\"/></g>");
+        svg.push_str(
+            "<use href=\"#tm-hex\"/><use href=\"#tm-ripple\"/><use class=\"ring\" href=\"#tm-ring\"/></g>",
+        );
     }
 
     fn land(&self, svg: &mut String, hex: Hex) {
@@ -106,12 +110,13 @@ impl Draw<'_> {
             }
             None => label,
         };
-        self.open_place(svg, "tm-hex", hex, &label, 0);
+        let class = if id == "swamp" { "tm-hex dark" } else { "tm-hex" };
+        self.open_place(svg, class, hex, &label, 0);
         let letter = self.word(LETTERS[terrain as usize]);
         let _ = write!(
             svg,
-            "<use href=\"#tm-t-{id}\"/><g class=\"on-{id}\"><text y=\"-18\">{name}</text>\
-             <text class=\"lt\" y=\"27\">{letter}</text></g><use class=\"ring\" href=\"#tm-ring\"/>"
+            "<use href=\"#tm-t-{id}\"/><use class=\"ring\" href=\"#tm-ring\"/><text y=\"-18\">{name}</text>\
+             <text class=\"lt\" y=\"27\">{letter}</text>"
         );
         if let Some((seat, kind)) = built {
             self.building(svg, seat, kind);
@@ -171,16 +176,14 @@ impl Draw<'_> {
         let owner = self.p.all_seats().find(|&seat| self.p.player(seat).bridges >> site & 1 == 1);
         let (from, to) = (self.t.map.name(a), self.t.map.name(b));
         let label = match owner {
-            Some(seat) => {
-                Message::new("table-bridge").word("who", self.faction(seat).unwrap_or("nobody"))
-            }
+            Some(seat) => Message::new("table-bridge").word("who", self.faction(seat).unwrap_or("nobody")),
             None => Message::new("table-bridge-site"),
         };
         let label = self.say(&label.name("a", from).name("b", to));
         let class = if owner.is_some() { "tm-bridge" } else { "tm-site" };
         let _ = write!(
             svg,
-            "<g class=\"{class}\" data-place=\"{from}:{to}\" role=\"button\" tabindex=\"-1\" \
+            "<g data-place=\"{from}:{to}\" class=\"{class}\" role=\"button\" tabindex=\"-1\" \
              aria-label=\"{label}\"><path class=\"ring\" d=\"{line}\"/><path class=\"way\" d=\"{line}\"/>"
         );
         if let Some(seat) = owner {

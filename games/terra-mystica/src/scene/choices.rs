@@ -27,7 +27,9 @@ impl Position {
         match mv {
             Move::Score(_) | Move::Card(_) | Move::First(_) | Move::GiveUp | Move::Done => Vec::new(),
             Move::Faction(i) => t.factions.get(i as usize).map(|f| f.id.to_owned()).into_iter().collect(),
-            Move::Build(h) | Move::Upgrade(h, _) | Move::Transform { hex: h, .. } | Move::Connect(h) => hex(h),
+            Move::Build(h) | Move::Upgrade(h, _) | Move::Transform { hex: h, .. } | Move::Connect(h) => {
+                hex(h)
+            }
             Move::Dig(n) => {
                 let mut places = vec![own(seat, "dig")];
                 places.extend(self.needing(t, seat, n, self.spade_price(t, seat).times(n)));

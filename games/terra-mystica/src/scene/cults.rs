@@ -11,7 +11,7 @@ use std::fmt::Write;
 const TRACK: i32 = 44;
 const STEP: i32 = 48;
 /// The height of a level, and where level 10 begins.
-const LEVEL: i32 = 33;
+const LEVEL: i32 = 36;
 const TOP: i32 = 46;
 /// Room for the numbers at the left and the power at the right.
 const LEFT: i32 = 20;
@@ -19,7 +19,7 @@ const RIGHT: i32 = 26;
 const WIDTH: i32 = LEFT + 3 * STEP + TRACK + RIGHT;
 const HEIGHT: i32 = 514;
 /// Where the priests' spaces begin.
-const SPACES: i32 = TOP + 11 * LEVEL + 16;
+const SPACES: i32 = TOP + 11 * LEVEL + 18;
 
 impl Draw<'_> {
     /// The cult board as SVG.
@@ -55,7 +55,7 @@ impl Draw<'_> {
         let middle = x + TRACK / 2;
         let _ = write!(
             svg,
-            "<g class=\"tm-track c-{id}\" data-place=\"{place}\" role=\"button\" tabindex=\"0\" \
+            "<g data-place=\"{place}\" class=\"tm-track c-{id}\" role=\"button\" tabindex=\"0\" \
              aria-label=\"{label}\"><rect class=\"bed\" x=\"{x}\" y=\"2\" width=\"{TRACK}\" \
              height=\"{}\" rx=\"9\"/><use href=\"#tm-{id}\" x=\"{}\" y=\"5\" width=\"24\" height=\"24\"/>\
              <text x=\"{middle}\" y=\"41\">{}</text>",

@@ -30,10 +30,14 @@ impl Position {
         let t = tables();
         let new = Message::new;
         match mv {
-            Move::Score(i) => new("choice-score").name("tile", t.scoring.get(i as usize).map_or("?", |x| &x.id)),
+            Move::Score(i) => {
+                new("choice-score").name("tile", t.scoring.get(i as usize).map_or("?", |x| &x.id))
+            }
             Move::Card(i) => new("choice-card").name("card", t.bonus.get(i as usize).map_or("?", |x| &x.id)),
             Move::First(first) => new("choice-first").seat("seat", Seat(first)),
-            Move::Faction(i) => new("choice-faction").word("who", t.factions.get(i as usize).map_or("nobody", |f| f.id)),
+            Move::Faction(i) => {
+                new("choice-faction").word("who", t.factions.get(i as usize).map_or("nobody", |f| f.id))
+            }
             Move::Build(hex) => self.build_label(seat, hex),
             Move::Upgrade(hex, to) => self.upgrade_label(seat, hex, to),
             Move::Dig(n) => priced(new("choice-dig").number("n", n), self.spade_price(t, seat).times(n)),
@@ -47,7 +51,8 @@ impl Position {
                 let track = self.faction(t, seat).shipping.as_ref();
                 let ship = self.player(seat).ship;
                 let step = track.and_then(|track| track.points.get(ship.checked_sub(track.start)? as usize));
-                let label = new("choice-ship").number("level", ship + 1).number("points", step.map_or(0, |p| *p));
+                let label =
+                    new("choice-ship").number("level", ship + 1).number("points", step.map_or(0, |p| *p));
                 priced(label, track.map_or(Cost::default(), |track| track.cost))
             }
             Move::DigBetter => {
@@ -59,7 +64,8 @@ impl Position {
             Move::Burn(n) => new("choice-burn").number("n", n),
             Move::Convert(trade, n) => {
                 let (what, each, gets) = trade.terms();
-                let label = new("choice-convert").number("give", u16::from(each) * u16::from(n)).number("get", n);
+                let label =
+                    new("choice-convert").number("give", u16::from(each) * u16::from(n)).number("get", n);
                 label.word("what", CONVERTED[what as usize].0).word("gets", CONVERTED[gets as usize].1)
             }
             Move::Favor(i) => match t.favors.get(i as usize) {
@@ -144,7 +150,9 @@ impl Position {
         let id = crate::notation::act_id(act);
         match act {
             Act::Power(i) => {
-                let Some(action) = t.power_actions.get(i as usize) else { return Message::new("refuse-not-owned") };
+                let Some(action) = t.power_actions.get(i as usize) else {
+                    return Message::new("refuse-not-owned");
+                };
                 let (n, what) = amounts(&action.gives).next().unwrap_or((0, "nobody"));
                 let label = Message::new("choice-power").name("id", id).number("power", action.power);
                 label.number("n", n).word("what", what)
@@ -174,7 +182,8 @@ impl Position {
             Some(_) => "choice-town",
             None => "choice-town-points",
         });
-        let label = label.name("tile", tile.id.as_str()).number("points", tile.points).number("keys", tile.keys);
+        let label =
+            label.name("tile", tile.id.as_str()).number("points", tile.points).number("keys", tile.keys);
         match amounts(&tile.gives).next() {
             Some((n, what)) => label.number("n", n).word("what", what),
             None => label,

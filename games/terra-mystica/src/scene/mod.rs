@@ -70,7 +70,7 @@ impl Draw<'_> {
 
 /// A small picture from `icons.svg` in a line of HTML.
 fn icon(id: &str) -> String {
-    format!("<svg class=\"ic\" aria-hidden=\"true\"><use href=\"#tm-{id}\"/></svg>")
+    format!("<svg class=\"ic\"><use href=\"#tm-{id}\"/></svg>")
 }
 
 /// The place of something that lies before a seat.

@@ -27,8 +27,15 @@ pub(super) const ABOUT: [&str; 14] = [
 ];
 
 /// The ids of the factions' own actions.
-pub(super) const SPECIALS: [&str; 7] =
-    ["act-cult-steps", "act-ride", "act-free-upgrade", "act-double-turn", "act-two-spades", "act-sandstorm", "act-bridge"];
+pub(super) const SPECIALS: [&str; 7] = [
+    "act-cult-steps",
+    "act-ride",
+    "act-free-upgrade",
+    "act-double-turn",
+    "act-two-spades",
+    "act-sandstorm",
+    "act-bridge",
+];
 
 impl Draw<'_> {
     pub(super) fn panel(&self, seat: u8) -> String {
@@ -80,8 +87,8 @@ impl Draw<'_> {
     fn counter(&self, html: &mut String, seat: u8, what: &str, words: &str, inside: &str) {
         let _ = write!(
             html,
-            "<span class=\"n-{what}\" data-place=\"{}\" role=\"button\" tabindex=\"-1\" title=\"{words}\" \
-             aria-label=\"{words}\">{inside}</span>",
+            "<span class=\"n-{what}\" data-place=\"{}\" role=\"button\" tabindex=\"-1\" title=\"{words}\">\
+             <span aria-hidden=\"true\">{inside}</span></span>",
             own(seat, what)
         );
     }
@@ -132,13 +139,24 @@ impl Draw<'_> {
             let words = Message::new("table-buildings-left").number("n", left);
             let words = self.say(&words.word("what", building_id(kind)));
             let class = if left == 0 { " class=\"zero\"" } else { "" };
-            let _ = write!(html, "<span{class} title=\"{words}\">{}<b>{left}</b></span>", self.building_icon(kind));
+            let _ = write!(
+                html,
+                "<span{class} title=\"{words}\">{}<b>{left}</b></span>",
+                self.building_icon(kind)
+            );
         }
         html.push_str("</span>");
         if player.bonus != NONE {
             let i = player.bonus as usize;
             let used = self.t.bonus[i].action.is_some() && player.used & CARD_USED != 0;
-            self.chip(html, seat, "card", (&self.t.bonus[i].id, used), &self.card_words(i), &self.card_face(i));
+            self.chip(
+                html,
+                seat,
+                "card",
+                (&self.t.bonus[i].id, used),
+                &self.card_words(i),
+                &self.card_face(i),
+            );
         }
         for (i, tile) in self.t.favors.iter().enumerate() {
             if self.p.has_favor(seat, i) {
@@ -173,7 +191,7 @@ impl Draw<'_> {
         let _ = write!(
             html,
             "<span class=\"chip {class}{state}\" data-place=\"{}\" role=\"button\" tabindex=\"-1\" \
-             title=\"{words}{more}\" aria-label=\"{words}{more}\">{face}</span>",
+             title=\"{words}{more}\"><span class=\"face\" aria-hidden=\"true\">{face}</span></span>",
             own(seat, id)
         );
     }

@@ -10,7 +10,9 @@ impl Position {
         match (decision, viewer) {
             (Decision::Over, _) => self.prompt_over(),
             (Decision::Chance, _) => Message::new("prompt-draw"),
-            (Decision::Seats(_), Viewer::Seat(seat)) if decision.is_for(Actor::Seat(seat)) => self.prompt_you(seat.0),
+            (Decision::Seats(_), Viewer::Seat(seat)) if decision.is_for(Actor::Seat(seat)) => {
+                self.prompt_you(seat.0)
+            }
             (Decision::Seats(seats), _) => self.prompt_wait(seats.lowest().unwrap_or_default()),
         }
     }
@@ -71,7 +73,8 @@ impl Position {
 
     fn prompt_spades(&self, seat: u8, s: &Spades) -> Message {
         let home = self.home(tables(), seat);
-        let ready = s.hexes().find(|&hex| self.terrain[hex as usize] == home && self.built[hex as usize] == 0);
+        let ready =
+            s.hexes().find(|&hex| self.terrain[hex as usize] == home && self.built[hex as usize] == 0);
         match (s.left(), ready) {
             (0, Some(hex)) => Message::new("prompt-build").name("hex", tables().map.name(hex)),
             (0, None) => Message::new("prompt-done"),

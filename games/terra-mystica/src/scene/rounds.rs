@@ -65,7 +65,11 @@ impl Draw<'_> {
         if self.p.order[0] == NONE {
             return;
         }
-        let _ = write!(html, "<ol class=\"tm-order\" aria-label=\"{0}\" title=\"{0}\">", self.word("table-order"));
+        let _ = write!(
+            html,
+            "<ol class=\"tm-order\" aria-label=\"{0}\" title=\"{0}\">",
+            self.word("table-order")
+        );
         for &seat in self.p.order.iter().filter(|&&seat| seat < self.p.players) {
             let class = match (self.decides(seat), self.p.player(seat).passed) {
                 (true, _) => "now",

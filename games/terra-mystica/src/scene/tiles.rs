@@ -55,13 +55,7 @@ impl Draw<'_> {
             [] => {}
             [(n, what)] => face.push_str(&pass_points(&n.to_string(), what)),
             [(n, what), (_, other), ..] => {
-                let _ = write!(
-                    face,
-                    "<span>{}{}{}<b>{n}</b></span>",
-                    icon("pass"),
-                    icon(what),
-                    icon(other)
-                );
+                let _ = write!(face, "<span>{}{}{}<b>{n}</b></span>", icon("pass"), icon(what), icon(other));
             }
         }
         face

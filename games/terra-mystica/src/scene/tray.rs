@@ -21,11 +21,11 @@ impl Thing<'_> {
         let Thing { class, place, words, face, badge } = self;
         let _ = write!(
             html,
-            "<button type=\"button\" class=\"tm-tile {class}\" data-place=\"{place}\" title=\"{words}\" \
-             aria-label=\"{words}\">{face}"
+            "<button type=\"button\" data-place=\"{place}\" class=\"tm-tile {class}\" title=\"{words}\">\
+             <span class=\"face\" aria-hidden=\"true\">{face}</span>"
         );
         if let Some(badge) = badge {
-            let _ = write!(html, "<i class=\"badge\">{badge}</i>");
+            let _ = write!(html, "<i class=\"badge\" aria-hidden=\"true\">{badge}</i>");
         }
         html.push_str("</button>");
     }

@@ -124,7 +124,8 @@ impl Draw<'_> {
         if card.shipping > 0 {
             parts.push(self.raw(&Message::new("table-card-shipping").number("n", card.shipping)));
         }
-        parts.extend(scored_on_pass(&card.pass_points).map(|(n, w)| self.for_each("table-pass-points", n, w)));
+        parts
+            .extend(scored_on_pass(&card.pass_points).map(|(n, w)| self.for_each("table-pass-points", n, w)));
         escape(&format!("{}: {}", card.id, parts.join("; ")))
     }
 
