@@ -19,6 +19,7 @@ mod play;
 mod position;
 mod reach;
 mod refusal;
+mod scene;
 mod setup;
 
 use kernel::house::{About, Shelf};
