@@ -128,7 +128,10 @@ impl Position {
         let (spades, forward) = self.spades_to(t, seat, hex, to, long)?;
         let have = self.player(seat).spades;
         require(spades <= have, "6.3.1", Why::ShortOfSpades { need: spades, have })?;
-        require(self.reach(t, seat, self.player(seat).ship).has(hex), "10.4", Why::OutOfReach(hex))?;
+        if !self.reach(t, seat, self.player(seat).ship).has(hex) {
+            let skips = self.skip_terms(t, seat).is_some_and(|terms| self.by_skip(t, seat, terms.distance).has(hex));
+            return refuse(if skips { "10.4" } else { "10.3" }, Why::OutOfReach(hex));
+        }
         Ok(Plan { spades, skip: None, forward })
     }
 
