@@ -73,7 +73,11 @@ fn compare_end(p: &Position, end: &Value) -> Result<(), String> {
     Ok(())
 }
 
-fn compare_sources(id: &str, ours: &[i16; 16], stated: &serde_json::Map<String, Value>) -> Result<(), String> {
+fn compare_sources(
+    id: &str,
+    ours: &[i16; 16],
+    stated: &serde_json::Map<String, Value>,
+) -> Result<(), String> {
     let mut theirs = [0i64; 16];
     for (key, points) in stated {
         let source = match key.as_str() {

@@ -22,7 +22,8 @@ pub fn folder(kind: &str) -> Option<PathBuf> {
 
 /// The files of a folder, in order.
 pub fn files(folder: PathBuf) -> Vec<PathBuf> {
-    let mut files: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let mut files: Vec<PathBuf> =
+        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
     files
 }
@@ -122,7 +123,6 @@ pub fn immediate(ledger: &Ledger, late: &Record) -> (Record, Position) {
 }
 
 fn next(position: &Position, seat: Seat, answers: &mut VecDeque<Move>, others: &mut VecDeque<Move>) -> Move {
-    let actor = Actor::Seat(seat);
     if position.offer_count > 0 {
         return answers.pop_front().unwrap_or_else(|| panic!("seat {seat} has no answer left"));
     }
@@ -131,7 +131,8 @@ fn next(position: &Position, seat: Seat, answers: &mut VecDeque<Move>, others: &
         && position.turn.seat == seat.0;
     if owed {
         let step = (0..others.len()).find(|&i| {
-            matches!(others[i], Move::Steps { steps: 1, .. }) && !(i > 0 && matches!(others[i - 1], Move::Act(_)))
+            matches!(others[i], Move::Steps { steps: 1, .. })
+                && !(i > 0 && matches!(others[i - 1], Move::Act(_)))
         });
         if let Some(step) = step {
             return others.remove(step).unwrap();
