@@ -79,7 +79,8 @@ impl Position {
         if again {
             require(s.forward.signum() == forward.signum(), "6.3.2", Why::OtherWay(hex))?;
         } else if let Some(current) = s.current() {
-            require(!s.bought, "6.4.2", Why::OneHex(current))?;
+            let clause = if s.given > 0 { "6.4.2" } else { "6.3.5" };
+            require(!s.bought, clause, Why::OneHex(current))?;
             require(!s.hexes().any(|touched| touched == hex), "6.4.3", Why::LeftBehind(hex))?;
         }
         require(spades <= s.left(), "6.3.1", Why::ShortOfSpades { need: spades, have: s.left() })?;

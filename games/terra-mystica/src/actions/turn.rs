@@ -36,7 +36,7 @@ impl Position {
         require(!choose, "12.4", Why::ChooseFirst)?;
         match turn.work {
             Work::None => Ok(()),
-            Work::Bridge { optional } => require(optional, "12.4", Why::FinishFirst),
+            Work::Bridge { optional } => require(optional, "13.7.1", Why::FinishFirst),
             Work::Spades(spades) => self.check_spades_lapse(t, seat, &spades),
             Work::Sandstorm | Work::FreeDwelling | Work::FreeTradingPost | Work::Steps(_) => {
                 refuse("6.10.2", Why::FinishFirst)
@@ -78,7 +78,12 @@ impl Position {
             }
             _ => false,
         };
-        require(free || self.rules.give_up_effects, "6.10.2", Why::CannotGiveUp)
+        let clause = match self.turn.work {
+            Work::Spades(s) if s.paid > 0 => "6.3.5",
+            Work::Bridge { .. } => "13.7.1",
+            _ => "6.10.2",
+        };
+        require(free || self.rules.give_up_effects, clause, Why::CannotGiveUp)
     }
 }
 
