@@ -288,7 +288,7 @@ impl Table {
         self.clone()
     }
 
-    /// The last move of the script is refused by this clause and not listed.
+    /// The last move of the script is refused by this clause, not listed, and changes nothing.
     #[track_caller]
     pub fn refuse(&self, script: &str, clause: &str) -> Table {
         let list = moves(script);
@@ -303,6 +303,8 @@ impl Table {
             Err(refusal) => assert_eq!(refusal.clause.0, clause, "`{last}` is refused: {refusal:?}"),
         }
         assert!(!table.list(actor).contains(&mv), "`{last}` is refused but listed");
+        let mut after = table.position;
+        assert!(after.play(actor, mv, &mut ()).is_err() && after == table.position, "`{last}` changed something");
         self.clone()
     }
 
@@ -400,6 +402,11 @@ impl Table {
         };
         assert_eq!(found, what, "{name}");
         self.clone()
+    }
+
+    /// The colour of a hex.
+    pub fn colour(&self, name: &str) -> &'static str {
+        tables().map.colour(self.position.terrain[hex(name) as usize])
     }
 
     /// A player's points by source: `area 18, fire 8, trade 0`.
@@ -506,6 +513,18 @@ impl Table {
     }
 }
 
+/// The rows of the table in `rules.md` whose first line begins with this, cell by cell.
+pub fn rows(head: &str) -> Vec<Vec<&'static str>> {
+    let lines = include_str!("../../rules.md").lines().skip_while(|line| !line.starts_with(head));
+    let rows = lines.skip(2).take_while(|line| line.starts_with('|'));
+    rows.map(|line| line.trim_matches('|').split('|').map(str::trim).collect()).collect()
+}
+
+/// The id of a faction's printed name.
+pub fn faction_id(name: &str) -> String {
+    name.to_lowercase().replace(' ', "")
+}
+
 fn list(text: &str) -> impl Iterator<Item = &str> {
     text.split(',').map(str::trim).filter(|entry| !entry.is_empty())
 }
@@ -552,12 +571,12 @@ fn set(player: &mut Player, what: &str) {
         let parts: Vec<u8> = word.split('/').filter_map(|n| n.parse().ok()).collect();
         let digits: String = word.chars().filter(char::is_ascii_digit).collect();
         let unit: String = word.chars().filter(char::is_ascii_alphabetic).collect();
-        let n: u16 = digits.parse().expect("a number");
+        let n: u64 = digits.parse().expect("a number");
         match (unit.as_str(), parts.as_slice()) {
             ("", &[one, two, three]) => player.bowls = Bowls([one, two, three]),
             ("", &[fire, water, earth, air]) => player.cults = [fire, water, earth, air],
-            ("w", _) => player.workers = n,
-            ("c", _) => player.coins = n,
+            ("w", _) => player.workers = n as u16,
+            ("c", _) => player.coins = n as u16,
             ("p", _) => player.priests = n as u8,
             ("vp", _) => player.vp = n as i16,
             ("key", _) => player.keys = n as u8,
