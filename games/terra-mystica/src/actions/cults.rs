@@ -59,7 +59,8 @@ impl Position {
             return require(self.can_step(seat, cult), "6.10.2", Why::NoStep(cult));
         }
         let owed = self.stage == Stage::Actions && self.step_due(t, seat);
-        require(owed, "13.6.1", Why::NotNow)?;
+        let clause = if self.faction(t, seat).step_when_power_taken { "13.6.1" } else { "6.10.3" };
+        require(owed, clause, Why::NotNow)?;
         require(n == 1, "13.6.1", Why::WrongSteps { right: 1 })
     }
 

@@ -255,7 +255,7 @@ impl Position {
         };
         require(n > 0, "6.3.3", Why::Zero)?;
         let addable = !matches!(spades.source, SpadeSource::Stronghold | SpadeSource::Sandstorm);
-        let clause = if spades.source == SpadeSource::Stronghold { "13.5.3" } else { "6.4.2" };
+        let clause = if spades.source == SpadeSource::Stronghold { "13.5.3" } else { "13.14.2" };
         require(addable, clause, Why::NoPaidSpades)?;
         let used = spades.forward.unsigned_abs();
         let total = spades.left().saturating_add(n);
