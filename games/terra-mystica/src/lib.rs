@@ -30,6 +30,18 @@ pub use position::{
 };
 pub use refusal::{Refusal, Why};
 
+/// The sources of the tests that prove the clauses of `rules.md`, each named by its clause.
+pub const CLAUSE_TESTS: &[&str] = &[
+    include_str!("../tests/clauses_basics.rs"),
+    include_str!("../tests/clauses_dwellings.rs"),
+    include_str!("../tests/clauses_actions.rs"),
+    include_str!("../tests/clauses_power.rs"),
+    include_str!("../tests/clauses_rounds.rs"),
+    include_str!("../tests/clauses_auren_to_engineers.rs"),
+    include_str!("../tests/clauses_dwarves_to_nomads.rs"),
+    include_str!("../tests/clauses_options.rs"),
+];
+
 /// The id of a terrain's text.
 pub(crate) fn terrain_id(terrain: components::Terrain) -> &'static str {
     components::tables().map.terrain_id(terrain)

@@ -217,7 +217,9 @@ fn tm_6_10_1_special_actions_once_per_round() {
 fn tm_6_10_2_special_actions_must_be_carried_out() {
     let t = witches().card("witches", "BON1").favors("witches", "FAV6").holds("witches", "9/9/9/8");
     t.refuse("action BON1. done", "6.10.2").refuse("action BON1. -SPADE", "6.10.2");
-    t.refuse("action FAV6. done", "6.10.2").refuse("action FAV6. +FIRE", "6.10.2").legal("action FAV6. +AIR. done");
+    t.refuse("action FAV6. done", "6.10.2")
+        .refuse("action FAV6. +FIRE", "6.10.2")
+        .legal("action FAV6. +AIR. done");
     t.holds("witches", "9/9/9/9").refuse("action FAV6", "6.10.2");
     t.holds("witches", "9/9/9/9 1key").legal("action FAV6. +FIRE");
     Table::of("witches nomads").card("witches", "BON1").refuse("action BON1", "6.10.2");
@@ -238,7 +240,9 @@ fn tm_6_11_1_points_on_passing() {
     let t = Table::of("witches nomads").put("witches", "D A3 F4, TP C3 C4 E9, SH D1, SA F2");
     for (card, points) in [("BON6", 8), ("BON7", 6), ("BON9", 2), ("BON3", 0), ("BON4", 0)] {
         let t = t.card("witches", card);
-        t.play("pass BON5").expect("witches", &format!("{}vp", 20 + points)).scored("witches", "6.11.1", points);
+        t.play("pass BON5")
+            .expect("witches", &format!("{}vp", 20 + points))
+            .scored("witches", "6.11.1", points);
         t.round(6).play("pass").expect("witches", &format!("{}vp", 20 + points));
     }
     let fav12 = Table::of("witches nomads").favors("witches", "FAV12");
@@ -272,7 +276,8 @@ fn tm_6_11_3_coins_now_and_effects_from_the_next_round() {
 
 #[test]
 fn tm_6_11_4_who_has_passed_is_still_offered_power() {
-    let t = Table::of("witches nomads").put("witches", "D F4").put("nomads", "D E7 G2").holds("nomads", "9w 9c");
+    let t =
+        Table::of("witches nomads").put("witches", "D F4").put("nomads", "D E7 G2").holds("nomads", "9w 9c");
     let t = t.play("pass BON3. done").decides("nomads");
     t.refuse("witches: upgrade F4 to TP", "12.5");
     let t = t.play("upgrade E7 to TP").decides("witches").play("leech 1 from nomads. done");

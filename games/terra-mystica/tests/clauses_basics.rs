@@ -269,10 +269,9 @@ fn tm_4_5_first_dwellings_forward_and_second_ones_back() {
          nomads: build B1
          nomads: build D3",
     );
-    placed.decides("witches").choices(
-        "pass",
-        "pass BON1, pass BON2, pass BON3, pass BON4, pass BON5, pass BON6",
-    );
+    placed
+        .decides("witches")
+        .choices("pass", "pass BON1, pass BON2, pass BON3, pass BON4, pass BON5, pass BON6");
     chosen().refuse("witches: build A3", "12.5");
 }
 

@@ -45,7 +45,8 @@ fn tm_6_1_3_bon4_in_the_action_phase_only() {
     t.legal("build G3").refuse("build I6", "6.1.4");
     t.holds("witches", "ship1").legal("build I6");
     t.put("witches", "D G3").area("witches", 1);
-    let dwarves = Table::of("dwarves nomads").put("dwarves", "D E7").terrain("G3 gray").card("dwarves", "BON4");
+    let dwarves =
+        Table::of("dwarves nomads").put("dwarves", "D E7").terrain("G3 gray").card("dwarves", "BON4");
     dwarves.holds("dwarves", "3w 2c").play("build G3").expect("dwarves", "0w 0c 24vp");
     let rewards = witches().holds("witches", "0/0/0/4").scoring("SCORE8");
     rewards.play("pass BON4. done. pass BON3. done").refuse("transform H4 to green", "10.3");
@@ -91,7 +92,8 @@ fn tm_6_2_3_building_may_follow_transforming() {
 
 #[test]
 fn tm_6_3_1_one_spade_for_each_step_of_the_ring() {
-    for (colour, spades) in [("blue", 1), ("black", 2), ("brown", 3), ("gray", 1), ("red", 2), ("yellow", 3)] {
+    for (colour, spades) in [("blue", 1), ("black", 2), ("brown", 3), ("gray", 1), ("red", 2), ("yellow", 3)]
+    {
         let t = witches().terrain(&format!("G2 {colour}"));
         let t = t.play(&format!("dig {spades}. transform G2 to green")).hex("G2", "green");
         t.expect("witches", &format!("{}w", 30 - 3 * spades));
@@ -192,7 +194,8 @@ fn tm_6_4_2_paid_spades_only_where_free_ones_do_not_suffice() {
 
 #[test]
 fn tm_6_4_3_at_most_one_hex_ends_as_other_than_home() {
-    let t = Table::of("cultists nomads").put("cultists", "D E6").holds("cultists", "0/0/6").play("action ACT6");
+    let t =
+        Table::of("cultists nomads").put("cultists", "D E6").holds("cultists", "0/0/6").play("action ACT6");
     t.legal("transform E5 to brown. transform F3 to brown");
     t.legal("transform D4 to yellow. transform E5 to brown");
     t.refuse("transform D4 to yellow. transform E7 to red", "6.4.3");

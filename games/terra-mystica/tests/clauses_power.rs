@@ -41,7 +41,8 @@ fn tm_7_2_the_others_decide_clockwise_and_all_else_waits() {
         .play("upgrade E6 to TE");
     t.decides("giants").refuse("nomads: +FAV3", "12.5").refuse("witches: leech 1 from nomads", "12.5");
     t.refuse("build D5", "7.2").refuse("done", "7.2");
-    let t = t.play("leech 1 from nomads").decides("mermaids").play("decline 1 from nomads").decides("witches");
+    let t =
+        t.play("leech 1 from nomads").decides("mermaids").play("decline 1 from nomads").decides("witches");
     t.play("leech 1 from nomads").decides("nomads").legal("+FAV3. done");
 }
 

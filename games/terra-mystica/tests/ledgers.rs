@@ -4,7 +4,9 @@ use std::path::PathBuf;
 use terra_mystica::ledger::Ledger;
 
 fn logs(folder: &str) -> Option<PathBuf> {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/facts/terra-mystica/logs").join(folder);
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("../../../shared/facts/terra-mystica/logs")
+        .join(folder);
     path.is_dir().then_some(path)
 }
 

@@ -304,7 +304,10 @@ impl Table {
         }
         assert!(!table.list(actor).contains(&mv), "`{last}` is refused but listed");
         let mut after = table.position;
-        assert!(after.play(actor, mv, &mut ()).is_err() && after == table.position, "`{last}` changed something");
+        assert!(
+            after.play(actor, mv, &mut ()).is_err() && after == table.position,
+            "`{last}` changed something"
+        );
         self.clone()
     }
 
