@@ -6,6 +6,7 @@
 //!
 //! This crate knows no game, does no I/O and has no clock.
 
+pub mod advice;
 pub mod chance;
 pub mod clause;
 pub mod components;
@@ -15,8 +16,10 @@ pub mod message;
 pub mod outcome;
 pub mod playout;
 pub mod record;
+pub mod scene;
 pub mod seat;
 
+pub use advice::{Advice, Expected};
 pub use chance::Dice;
 pub use clause::Clause;
 pub use game::{BadOption, Event, Game, Misread, OptionText, Options, Refusal, Watch};

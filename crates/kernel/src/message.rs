@@ -1,5 +1,6 @@
 //! Words without a language: what is to be said, before it is said in Hungarian or English.
 
+use crate::Seat;
 use std::fmt;
 
 /// Something to say: the id of a text in a game's `texts/`, and what is filled in.
@@ -18,6 +19,8 @@ pub enum Arg {
     Number(i32),
     /// A word that has a text of its own, by its id: a resource, a faction, a tile.
     Word(&'static str),
+    /// A player, who is called by name where names are known.
+    Seat(Seat),
     /// A name that is the same in every language, such as the name of a hex.
     Name(String),
 }
@@ -42,6 +45,13 @@ impl Message {
         self
     }
 
+    /// With a player filled in.
+    #[must_use]
+    pub fn seat(mut self, key: &'static str, seat: Seat) -> Message {
+        self.args.push((key, Arg::Seat(seat)));
+        self
+    }
+
     /// With a name filled in.
     #[must_use]
     pub fn name(mut self, key: &'static str, value: impl Into<String>) -> Message {
@@ -58,6 +68,7 @@ impl fmt::Display for Message {
             match arg {
                 Arg::Number(n) => write!(f, " {key}={n}")?,
                 Arg::Word(word) => write!(f, " {key}={word}")?,
+                Arg::Seat(seat) => write!(f, " {key}={seat}")?,
                 Arg::Name(name) => write!(f, " {key}={name}")?,
             }
         }

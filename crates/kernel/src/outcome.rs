@@ -3,6 +3,9 @@
 use crate::Seat;
 use serde::Serialize;
 
+/// Points by where they came from.
+pub type Sources = Vec<(&'static str, i32)>;
+
 /// The result of a finished game, one entry a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Outcome {
@@ -22,14 +25,14 @@ pub struct SeatOutcome {
     /// 1 for the best; equal ranks share a place.
     pub rank: u8,
     /// Where the points came from; they sum to `points`.
-    pub sources: Vec<(&'static str, i32)>,
+    pub sources: Sources,
 }
 
 impl Outcome {
     /// Ranks the seats by points and then, where points are equal, by `tie_break` (higher is
     /// better; the same value shares the place). Entries: what the seat plays, its points by
     /// source, and its tie break.
-    pub fn ranked(seats: Vec<(&'static str, Vec<(&'static str, i32)>, i32)>) -> Outcome {
+    pub fn ranked(seats: Vec<(&'static str, Sources, i32)>) -> Outcome {
         let keys: Vec<(i32, i32)> =
             seats.iter().map(|(_, sources, tie)| (sources.iter().map(|(_, n)| n).sum(), *tie)).collect();
         let seats = seats

@@ -38,7 +38,9 @@ impl Game for Position {
         let one = |seat: u8| Decision::Seats(Seats::only(Seat(seat)));
         match self.stage {
             Stage::DrawScoring(_) | Stage::DrawBonus | Stage::DrawFirst => Decision::Chance,
-            Stage::Factions(place) | Stage::Bonus(place) | Stage::Rewards(place) => one(self.order[place as usize]),
+            Stage::Factions(place) | Stage::Bonus(place) | Stage::Rewards(place) => {
+                one(self.order[place as usize])
+            }
             Stage::Dwellings(n) => one(self.places_nth(tables(), n).unwrap_or(0)),
             Stage::Actions if self.rules.deferred_leech => self.several_decide(),
             Stage::Actions if self.offer_count > 0 => one(self.offers[0].to),
@@ -77,7 +79,9 @@ impl Game for Position {
             Move::Card(card) => play.draw_card(card),
             Move::First(seat) => play.draw_first(seat),
             Move::Faction(faction) => play.choose_faction(mover, faction),
-            Move::Build(hex) if matches!(play.p.stage, Stage::Dwellings(_)) => play.starting_dwelling(mover, hex),
+            Move::Build(hex) if matches!(play.p.stage, Stage::Dwellings(_)) => {
+                play.starting_dwelling(mover, hex)
+            }
             Move::Build(hex) => play.build(mover, hex),
             Move::Upgrade(hex, to) => play.upgrade(mover, hex, to),
             Move::Dig(n) => play.dig(mover, n),
@@ -100,6 +104,10 @@ impl Game for Position {
             Move::Pass(Some(card)) if matches!(play.p.stage, Stage::Bonus(_)) => play.first_card(mover, card),
             Move::Pass(card) => play.pass(mover, card),
             Move::Done => play.done(mover),
+        }
+        // A move that passes the decision on cannot be taken back.
+        if !self.decision().is_for(actor) {
+            self.line += 1;
         }
     }
 
@@ -235,7 +243,9 @@ impl Position {
             Move::Key(cult) => self.check_key(seat, cult),
             Move::Connect(river) => self.check_connect(t, seat, river).map(drop),
             Move::GiveUp => self.check_give_up(seat),
-            Move::Leech { from, amount } | Move::Decline { from, amount } => self.check_answer(seat, from, amount),
+            Move::Leech { from, amount } | Move::Decline { from, amount } => {
+                self.check_answer(seat, from, amount)
+            }
             Move::Pass(card) => match (self.stage, card) {
                 (Stage::Bonus(_), Some(card)) => self.check_card_free(card, "4.7"),
                 (Stage::Bonus(_), None) => refuse("4.7", Why::CardNeeded),

@@ -68,7 +68,8 @@ impl Position {
         }
         if self.faction(t, seat).river_towns {
             let shores = self.player(seat).buildings.iter();
-            let rivers = shores.fold(HexSet::EMPTY, |set, hex| set | t.map.around[hex as usize]) & !t.map.land;
+            let rivers =
+                shores.fold(HexSet::EMPTY, |set, hex| set | t.map.around[hex as usize]) & !t.map.land;
             let founded = rivers.iter().filter(|&river| self.check_connect(t, seat, river).is_ok());
             moves.extend(founded.map(Move::Connect));
         }
@@ -240,7 +241,15 @@ impl Position {
 
     fn dwellings_and_spades(&self, t: &Tables, seat: u8, wishes: &mut Wishes, moves: &mut Vec<Move>) {
         let home = self.home(t, seat);
-        let open = self.open_land(t);
+        // In a double turn, spades and hexes of the first action belong to that action.
+        if self.spades_under_way(seat).is_some() {
+            return;
+        }
+        let touched: HexSet = match self.turn.work {
+            Work::Spades(s) => s.hexes().collect(),
+            _ => HexSet::EMPTY,
+        };
+        let open = self.open_land(t) & !touched;
         let near = self.reach(t, seat, self.ship_range(t, seat)) & open;
         let at_home = |set: HexSet| set.iter().filter(move |&hex| self.terrain[hex as usize] == home);
         let dwelling = self.dwelling_price(t, seat);
@@ -260,10 +269,7 @@ impl Position {
         let spade = self.spade_price(t, seat);
         let spades = self.faction(t, seat).spades_to_home.unwrap_or(1);
         if self.can_afford(seat, spade.times(spades)) {
-            let fresh = !matches!(self.turn.work, Work::Spades(s) if s.left() > 0);
-            if fresh {
-                self.digs(t, seat, moves);
-            }
+            self.digs(t, seat, moves);
         } else if !near.is_empty() {
             wishes.wish(spade.times(spades));
         }
@@ -350,7 +356,8 @@ impl Position {
         if priests == 0 && workers == 0 && spare(player.workers, cost.workers) >= u16::from(coins) {
             offer(Move::Convert(Trade::WorkerCoin, coins));
         }
-        if priests == 0 && coins == 0 && spare(u16::from(player.priests), cost.priests) >= u16::from(workers) {
+        if priests == 0 && coins == 0 && spare(u16::from(player.priests), cost.priests) >= u16::from(workers)
+        {
             offer(Move::Convert(Trade::PriestWorker, workers));
         }
         if priests == 0

@@ -5,6 +5,7 @@
 //! `components/` and read into [`components::Tables`]. A [`Position`] is plain data.
 
 mod actions;
+mod advice;
 pub mod components;
 mod event;
 mod game;
@@ -20,13 +21,15 @@ mod reach;
 mod refusal;
 mod setup;
 
+use kernel::house::{About, Shelf};
+
 pub use event::{Event, Holdings, What};
 pub use game::Seen;
 pub use moves::{Act, Move, Resource, Special, Trade};
 pub use options::Setup;
 pub use position::{
-    Building, Card, NONE, Offer, Player, Position, ROUNDS, Rules, SEATS, Source, SpadeSource, Spades, Stage, Turn,
-    Work,
+    Building, Card, Fate, NONE, Offer, Player, Position, ROUNDS, Rules, SEATS, Source, SpadeSource, Spades,
+    Stage, Turn, Work,
 };
 pub use refusal::{Refusal, Why};
 
@@ -41,6 +44,18 @@ pub const CLAUSE_TESTS: &[&str] = &[
     include_str!("../tests/clauses_dwarves_to_nomads.rs"),
     include_str!("../tests/clauses_options.rs"),
 ];
+
+/// The game as it stands on the shelf.
+pub static GAME: Shelf<Position> = Shelf::new(About {
+    title: "Terra Mystica",
+    players: (2, SEATS),
+    rules: include_str!("../rules.md"),
+    test_prefix: "tm",
+    tests: CLAUSE_TESTS,
+    texts: &[("en", include_str!("../texts/en.ftl")), ("hu", include_str!("../texts/hu.ftl"))],
+    importers: &[ledger::IMPORTER],
+    lay_over: components::lay_over,
+});
 
 /// The id of a terrain's text.
 pub(crate) fn terrain_id(terrain: components::Terrain) -> &'static str {

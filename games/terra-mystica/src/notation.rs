@@ -7,6 +7,33 @@ use kernel::{Actor, Misread};
 use parts::hexes::Hex;
 use std::fmt::Write;
 
+/// The longest move has seven words: `transform E8 to green the long way`.
+const MOST_WORDS: usize = 8;
+
+/// The words that moves begin with.
+const VERBS: [&str; 20] = [
+    "build",
+    "leech",
+    "decline",
+    "convert",
+    "upgrade",
+    "done",
+    "dig",
+    "action",
+    "burn",
+    "pass",
+    "send",
+    "transform",
+    "advance",
+    "bridge",
+    "connect",
+    "key",
+    "score",
+    "card",
+    "first",
+    "faction",
+];
+
 impl Position {
     pub(crate) fn write(&self, mv: Move, out: &mut String) {
         // Writing to a string cannot fail.
@@ -85,21 +112,26 @@ impl Position {
         let t = tables();
         let seat = actor.seat().map_or(0, |seat| seat.0).min(4);
         let bad = |why: &str| Misread::new(text, why);
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let Some((verb, rest)) = words.split_first() else { return Err(bad("there is nothing")) };
-        let verb = verb.to_ascii_lowercase();
+        let mut words = [""; MOST_WORDS];
+        let mut count = 0;
+        for word in text.split_ascii_whitespace() {
+            *words.get_mut(count).ok_or_else(|| bad("a move has fewer words"))? = word;
+            count += 1;
+        }
+        let Some((verb, rest)) = words[..count].split_first() else { return Err(bad("there is nothing")) };
         if let Some(tile) = verb.strip_prefix('+') {
             return read_gain(t, text, tile);
         }
         if verb.starts_with('-') {
             return Ok(Move::GiveUp);
         }
+        let verb = VERBS.into_iter().find(|known| known.eq_ignore_ascii_case(verb)).unwrap_or_default();
         let hex = |word: &str| t.map.hex(word).ok_or_else(|| bad(&format!("there is no hex `{word}`")));
-        match (verb.as_str(), rest) {
+        match (verb, rest) {
             ("done", []) => Ok(Move::Done),
-            ("score", [tile]) => {
-                index(t.scoring.iter().map(|x| x.id.as_str()), tile).map(Move::Score).ok_or_else(|| bad("no such scoring tile"))
-            }
+            ("score", [tile]) => index(t.scoring.iter().map(|x| x.id.as_str()), tile)
+                .map(Move::Score)
+                .ok_or_else(|| bad("no such scoring tile")),
             ("card", [card]) => card_of(t, text, card).map(Move::Card),
             ("first", [n]) => match n.parse::<u8>() {
                 Ok(n @ 1..=5) => Ok(Move::First(n - 1)),
@@ -129,14 +161,16 @@ impl Position {
             }
             ("burn", [n]) => number(n).map(Move::Burn).ok_or_else(|| bad("burn how many? write burn 2")),
             ("convert", _) => read_convert(text),
-            ("key", [cult]) => cult_of(cult).map(Move::Key).ok_or_else(|| bad("a track is FIRE, WATER, EARTH or AIR")),
+            ("key", [cult]) => {
+                cult_of(cult).map(Move::Key).ok_or_else(|| bad("a track is FIRE, WATER, EARTH or AIR"))
+            }
             ("connect", [place]) => self.read_connect(t, text, place),
             ("leech" | "decline", [n, from, name]) if from.eq_ignore_ascii_case("from") => {
                 let amount = number(n).ok_or_else(|| bad("write leech 2 from witches"))?;
                 let faction = faction_of(t, text, name)?;
                 let from = self.seats.iter().position(|player| player.faction == faction);
                 let from = from.ok_or_else(|| bad("nobody plays this faction"))? as u8;
-                Ok(match verb.as_str() {
+                Ok(match verb {
                     "leech" => Move::Leech { from, amount },
                     _ => Move::Decline { from, amount },
                 })
@@ -151,7 +185,14 @@ impl Position {
     }
 
     /// Without a terrain: to home, or as near to it as the spades at hand reach.
-    fn read_transform(&self, t: &Tables, seat: u8, text: &str, hex: Hex, way: &[&str]) -> Result<Move, Misread> {
+    fn read_transform(
+        &self,
+        t: &Tables,
+        seat: u8,
+        text: &str,
+        hex: Hex,
+        way: &[&str],
+    ) -> Result<Move, Misread> {
         let bad = |why: &str| Misread::new(text, why);
         match way {
             [] => {
@@ -162,7 +203,8 @@ impl Position {
                     (_, Work::Spades(s)) => s.left(),
                     _ => 7,
                 };
-                let whole = self.faction(t, seat).spades_to_home.is_some() || from > 6 || steps(from, home) <= left;
+                let whole =
+                    self.faction(t, seat).spades_to_home.is_some() || from > 6 || steps(from, home) <= left;
                 let ahead = (home + 7 - from % 7) % 7;
                 let to = match whole {
                     true => home,
@@ -291,7 +333,10 @@ fn read_gain(t: &Tables, text: &str, word: &str) -> Result<Move, Misread> {
     let steps = if count.is_empty() { Some(1) } else { number(count) };
     match (steps, cult_of(track)) {
         (Some(steps), Some(cult)) => Ok(Move::Steps { cult, steps }),
-        _ => Err(Misread::new(text, "what is taken is a favor tile, a town tile or a cult step, such as +FAV3, +TW1, +FIRE")),
+        _ => Err(Misread::new(
+            text,
+            "what is taken is a favor tile, a town tile or a cult step, such as +FAV3, +TW1, +FIRE",
+        )),
     }
 }
 

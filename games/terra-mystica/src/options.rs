@@ -205,7 +205,10 @@ fn first(players: usize, value: &str) -> Result<Option<u8>, BadOption> {
     }
     match value.parse::<u8>() {
         Ok(n) if (1..=players as u8).contains(&n) => Ok(Some(n - 1)),
-        _ => Err(BadOption::new("first", format!("`{value}` is neither random nor a seat from 1 to {players}"))),
+        _ => Err(BadOption::new(
+            "first",
+            format!("`{value}` is neither random nor a seat from 1 to {players}"),
+        )),
     }
 }
 
@@ -266,7 +269,10 @@ fn cards(players: usize, rules: &Rules, value: &str) -> Result<Option<Vec<u8>>, 
     }
     let wanted = players + t.bonus_cards.more_than_players as usize;
     if list.len() != wanted {
-        return Err(bad(format!("{wanted} cards are needed with {players} players, {} are named", list.len())));
+        return Err(bad(format!(
+            "{wanted} cards are needed with {players} players, {} are named",
+            list.len()
+        )));
     }
     Ok(Some(list))
 }

@@ -104,11 +104,9 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
         player.coins += u16::from(gain.coins);
         player.workers += u16::from(gain.workers);
         player.priests += priests;
-        for (what, n) in [
-            (Resource::Coins, gain.coins),
-            (Resource::Workers, gain.workers),
-            (Resource::Priests, priests),
-        ] {
+        for (what, n) in
+            [(Resource::Coins, gain.coins), (Resource::Workers, gain.workers), (Resource::Priests, priests)]
+        {
             if n > 0 {
                 self.tell(seat, clause, What::Gained(what, n));
             }

@@ -14,7 +14,7 @@ pub const ROUNDS: u8 = 6;
 /// Nobody, nothing, nowhere.
 pub const NONE: u8 = 255;
 /// How many power offers can stay open under deferred leeching before they must be answered.
-pub const OFFERS: usize = 28;
+pub const OFFERS: usize = 24;
 
 /// A kind of building.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -223,12 +223,35 @@ pub struct Offer {
     pub amount: u8,
     /// Which building it came from: offers of one building share it.
     pub group: u8,
+    /// What is known of it.
+    pub fate: Fate,
+}
+
+/// What is known of an offer and the others of its group.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Fate(u8);
+
+impl Fate {
     /// Somebody of the group took power.
-    pub taken: bool,
+    pub const TAKEN: Fate = Fate(1);
     /// Somebody of the group declined.
-    pub declined: bool,
+    pub const DECLINED: Fate = Fate(2);
     /// The bowls of the receiver were full when it was made, so it need not be answered.
-    pub full: bool,
+    pub const FULL: Fate = Fate(4);
+
+    /// Is this known?
+    #[inline]
+    pub fn is(self, fate: Fate) -> bool {
+        self.0 & fate.0 != 0
+    }
+
+    /// Now this is known too, if it holds.
+    #[inline]
+    pub fn note(&mut self, fate: Fate, holds: bool) {
+        if holds {
+            self.0 |= fate.0;
+        }
+    }
 }
 
 /// What the player on turn is in the middle of.

@@ -112,11 +112,12 @@ impl Position {
     #[inline]
     pub(crate) fn makes_town(&self, t: &Tables, seat: u8, group: HexSet) -> bool {
         let buildings = group & self.player(seat).buildings;
-        let needed = if buildings.iter().any(|hex| matches!(self.building(hex), Some((_, Building::Sanctuary)))) {
-            t.common.town_buildings_with_sanctuary
-        } else {
-            t.common.town_buildings
-        };
+        let needed =
+            if buildings.iter().any(|hex| matches!(self.building(hex), Some((_, Building::Sanctuary)))) {
+                t.common.town_buildings_with_sanctuary
+            } else {
+                t.common.town_buildings
+            };
         buildings.len() >= u32::from(needed) && self.power_value(t, buildings) >= self.town_power(t, seat)
     }
 

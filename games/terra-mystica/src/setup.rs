@@ -161,7 +161,9 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.p.stage = Stage::DrawBonus;
         } else if self.p.order[0] == NONE {
             self.p.stage = Stage::DrawFirst;
-        } else if let Some(place) = self.p.order[..players].iter().position(|&s| self.p.player(s).faction == NONE) {
+        } else if let Some(place) =
+            self.p.order[..players].iter().position(|&s| self.p.player(s).faction == NONE)
+        {
             self.p.stage = Stage::Factions(place as u8);
         } else {
             self.start_factions();

@@ -63,7 +63,13 @@ impl Position {
         Ok(Site::Plain(skip))
     }
 
-    fn check_build_with_spades(&self, t: &Tables, seat: u8, hex: Hex, touched: bool) -> Result<Site, Refusal> {
+    fn check_build_with_spades(
+        &self,
+        t: &Tables,
+        seat: u8,
+        hex: Hex,
+        touched: bool,
+    ) -> Result<Site, Refusal> {
         let Work::Spades(s) = self.turn.work else { return refuse("12.5", Why::NotNow) };
         self.check_open_land(t, hex, "6.2.1")?;
         let home = self.home(t, seat);

@@ -41,7 +41,11 @@ impl Position {
         if trade == Trade::WorkerPriest {
             require(self.turn.exchange > 0, "3.1", Why::NoTrade)?;
             let have = u16::from(self.turn.exchange);
-            require(n <= self.turn.exchange, "13.4.2", Why::Short { what: Resource::Workers, need: n.into(), have })?;
+            require(
+                n <= self.turn.exchange,
+                "13.4.2",
+                Why::Short { what: Resource::Workers, need: n.into(), have },
+            )?;
         }
         require(n > 0, "3.1", Why::Zero)?;
         let (what, each, gets) = trade.terms();

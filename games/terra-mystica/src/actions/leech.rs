@@ -3,7 +3,7 @@
 use crate::components::Tables;
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{OFFERS, Offer, Position, SEATS, Source, Stage};
+use crate::position::{Fate, OFFERS, Offer, Position, SEATS, Source, Stage};
 use crate::refusal::{Refusal, Why, refuse, require};
 use kernel::Watch;
 use parts::hexes::Hex;
@@ -62,7 +62,7 @@ impl Position {
     #[inline]
     pub(crate) fn answer_due(&self, seat: u8) -> bool {
         let room = self.player(seat).bowls.room() > 0;
-        room && self.open_offers().iter().any(|offer| offer.to == seat && !offer.full)
+        room && self.open_offers().iter().any(|offer| offer.to == seat && !offer.fate.is(Fate::FULL))
     }
 }
 
@@ -81,7 +81,9 @@ impl<W: Watch<Event>> Play<'_, W> {
             let full = self.p.player(to).bowls.room() == 0;
             let asked = self.p.rules.deferred_leech || !full;
             if amount > 0 && asked && (self.p.offer_count as usize) < OFFERS {
-                let offer = Offer { to, from: seat, amount, group, taken: false, declined: false, full };
+                let mut fate = Fate::default();
+                fate.note(Fate::FULL, full);
+                let offer = Offer { to, from: seat, amount, group, fate };
                 self.p.offers[self.p.offer_count as usize] = offer;
                 self.p.offer_count += 1;
                 self.tell(to, "7.1", What::Offered(amount));
@@ -111,13 +113,15 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.p.offers.copy_within(index + 1..count, index);
         self.p.offer_count -= 1;
         self.p.offers[count - 1] = Offer::default();
-        let first_taken = taken && !offer.taken;
-        let (taken, declined) = (offer.taken || taken, offer.declined || declined);
+        let first_taken = taken && !offer.fate.is(Fate::TAKEN);
+        let taken = taken || offer.fate.is(Fate::TAKEN);
+        let declined = declined || offer.fate.is(Fate::DECLINED);
         let mut last = true;
         for other in &mut self.p.offers[..count - 1] {
             if other.group == offer.group && other.from == offer.from {
-                (other.taken, other.declined) = (taken, declined);
-                last &= other.full;
+                other.fate.note(Fate::TAKEN, taken);
+                other.fate.note(Fate::DECLINED, declined);
+                last &= other.fate.is(Fate::FULL);
             }
         }
         if !self.p.faction(self.t, offer.from).step_when_power_taken {
@@ -130,7 +134,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.gain_power(offer.from, 1, "13.6.2");
             // The building has brought what it brings; offers to full bowls may still lie there.
             for other in &mut self.p.offers[..count - 1] {
-                other.taken |= other.group == offer.group && other.from == offer.from;
+                other.fate.note(Fate::TAKEN, other.group == offer.group && other.from == offer.from);
             }
         }
     }

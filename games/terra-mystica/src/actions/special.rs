@@ -79,8 +79,7 @@ impl Position {
                     && self.open_land(t).iter().any(|hex| self.terrain[hex as usize] == faction.home)
             }
             Special::FreeUpgrade => {
-                player.count[0] > 0
-                    && player.count[1] < t.common.pieces.of(Building::TradingPost)
+                player.count[0] > 0 && player.count[1] < t.common.pieces.of(Building::TradingPost)
             }
             Special::DoubleTurn | Special::Bridge => true,
             Special::TwoSpades => self.free_spades_usable(t, seat, 2),

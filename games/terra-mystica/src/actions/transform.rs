@@ -30,7 +30,11 @@ impl Position {
     #[inline]
     pub(crate) fn spades_home(&self, t: &Tables, seat: u8, from: Terrain) -> u8 {
         let faction = self.faction(t, seat);
-        if from == faction.home { 0 } else { faction.spades_to_home.unwrap_or_else(|| steps(from, faction.home)) }
+        if from == faction.home {
+            0
+        } else {
+            faction.spades_to_home.unwrap_or_else(|| steps(from, faction.home))
+        }
     }
 
     /// Hexes that can be transformed at all: land without a building.
@@ -101,7 +105,14 @@ impl Position {
     }
 
     /// The spades from a hex's terrain to another, and the way round the cycle.
-    fn spades_to(&self, t: &Tables, seat: u8, hex: Hex, to: Terrain, long: bool) -> Result<(u8, i8), Refusal> {
+    fn spades_to(
+        &self,
+        t: &Tables,
+        seat: u8,
+        hex: Hex,
+        to: Terrain,
+        long: bool,
+    ) -> Result<(u8, i8), Refusal> {
         let from = self.terrain[hex as usize];
         require(to < 7 && to != from, "6.3.2", Why::SameTerrain(hex))?;
         let faction = self.faction(t, seat);
@@ -114,7 +125,14 @@ impl Position {
         Ok((forward.unsigned_abs(), forward))
     }
 
-    fn check_sandstorm(&self, t: &Tables, seat: u8, hex: Hex, to: Terrain, long: bool) -> Result<Plan, Refusal> {
+    fn check_sandstorm(
+        &self,
+        t: &Tables,
+        seat: u8,
+        hex: Hex,
+        to: Terrain,
+        long: bool,
+    ) -> Result<Plan, Refusal> {
         self.check_open_land(t, hex, "13.14.2")?;
         let home = self.home(t, seat);
         require(to == home && !long, "13.14.2", Why::HomeOnly)?;
@@ -124,7 +142,14 @@ impl Position {
         Ok(Plan { spades: 0, skip: None, forward: 0 })
     }
 
-    fn check_reward_spade(&self, t: &Tables, seat: u8, hex: Hex, to: Terrain, long: bool) -> Result<Plan, Refusal> {
+    fn check_reward_spade(
+        &self,
+        t: &Tables,
+        seat: u8,
+        hex: Hex,
+        to: Terrain,
+        long: bool,
+    ) -> Result<Plan, Refusal> {
         self.check_open_land(t, hex, "6.3.4")?;
         let (spades, forward) = self.spades_to(t, seat, hex, to, long)?;
         let have = self.player(seat).spades;

@@ -3,7 +3,7 @@
 use crate::components::Tables;
 use crate::event::Event;
 use crate::play::Play;
-use crate::position::{NONE, Position, Spades, SpadeSource, Stage, Turn, Work};
+use crate::position::{NONE, Position, SpadeSource, Spades, Stage, Turn, Work};
 use crate::refusal::{Refusal, Why, refuse, require};
 use kernel::Watch;
 
@@ -73,9 +73,7 @@ impl Position {
             Work::None => return refuse("12.5", Why::NotNow),
             Work::Spades(s) if s.left() == 0 => return refuse("12.5", Why::NotNow),
             Work::Bridge { optional } => optional,
-            Work::Spades(s) => {
-                s.paid == 0 && (s.source != SpadeSource::Special || s.current().is_some())
-            }
+            Work::Spades(s) => s.paid == 0 && (s.source != SpadeSource::Special || s.current().is_some()),
             _ => false,
         };
         let clause = match self.turn.work {
@@ -129,9 +127,8 @@ impl<W: Watch<Event>> Play<'_, W> {
     fn next_turn(&mut self, seat: u8) {
         let players = self.p.players as usize;
         let place = self.p.order[..players].iter().position(|&s| s == seat).unwrap_or(0);
-        let next = (1..=players)
-            .map(|i| self.p.order[(place + i) % players])
-            .find(|&s| !self.p.player(s).passed);
+        let next =
+            (1..=players).map(|i| self.p.order[(place + i) % players]).find(|&s| !self.p.player(s).passed);
         match next {
             Some(next) => self.p.turn = Turn { seat: next, actions: 1, ..Turn::NOBODY },
             None => {

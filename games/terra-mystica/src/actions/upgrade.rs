@@ -10,10 +10,15 @@ use parts::hexes::Hex;
 
 impl Position {
     /// The price of the upgrade.
-    pub(crate) fn check_upgrade(&self, t: &Tables, seat: u8, hex: Hex, to: Building) -> Result<Cost, Refusal> {
-        let free = self.turn.work == Work::FreeTradingPost
-            && self.turn.seat == seat
-            && self.stage == Stage::Actions;
+    pub(crate) fn check_upgrade(
+        &self,
+        t: &Tables,
+        seat: u8,
+        hex: Hex,
+        to: Building,
+    ) -> Result<Cost, Refusal> {
+        let free =
+            self.turn.work == Work::FreeTradingPost && self.turn.seat == seat && self.stage == Stage::Actions;
         if !free {
             self.check_action(t, seat)?;
         } else if to != Building::TradingPost {

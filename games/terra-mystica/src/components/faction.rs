@@ -353,7 +353,12 @@ pub(super) fn load(file: &str, table: &Table, map: &Map) -> Result<Vec<Faction>,
         .collect()
 }
 
-fn numbers<const N: usize>(file: &str, id: &str, field: &str, list: &[u8]) -> Result<[u8; N], ComponentError> {
+fn numbers<const N: usize>(
+    file: &str,
+    id: &str,
+    field: &str,
+    list: &[u8],
+) -> Result<[u8; N], ComponentError> {
     <[u8; N]>::try_from(list).map_err(|_| {
         let why = format!("{field}: {N} numbers are needed, there are {}", list.len());
         ComponentError::new(file, &format!("faction `{id}`"), why)

@@ -14,6 +14,12 @@ const LONGEST_SHIP: usize = 6;
 /// The farthest flight: two hexes skipped, one more by a town tile.
 const FARTHEST: i16 = 4;
 
+/// Rows of land and river, named by letters.
+const ROWS: usize = 9;
+/// Numbers in a row; all river hexes together are the longest.
+const LONGEST_ROW: usize = 64;
+const NO_HEX: Hex = 255;
+
 /// The number of a terrain on the terrain cycle, or [`RIVER`].
 pub type Terrain = u8;
 /// No land.
@@ -39,6 +45,8 @@ pub struct Map {
     /// The bridge sites at each hex, as bits.
     pub bridges_at: [u32; HEXES],
     names: Vec<String>,
+    /// The hexes by row letter and number, and the river hexes by number.
+    by_name: [[Hex; LONGEST_ROW]; ROWS + 1],
     terrains: Vec<TerrainName>,
 }
 
@@ -58,7 +66,17 @@ impl Map {
 
     /// The hex of a name, in any letter case.
     pub fn hex(&self, name: &str) -> Option<Hex> {
-        self.names.iter().position(|n| n.eq_ignore_ascii_case(name)).map(|i| i as Hex)
+        let (&letter, digits) = name.as_bytes().split_first()?;
+        let row = match letter.to_ascii_uppercase() {
+            b'R' => ROWS,
+            letter => letter.checked_sub(b'A').map(usize::from).filter(|&row| row < ROWS)?,
+        };
+        let number = match *digits {
+            [one @ b'0'..=b'9'] => one - b'0',
+            [ten @ b'1'..=b'9', one @ b'0'..=b'9'] => (ten - b'0') * 10 + one - b'0',
+            _ => return None,
+        };
+        self.by_name[row].get(usize::from(number)).copied().filter(|&hex| hex != NO_HEX)
     }
 
     /// The id of a terrain.
@@ -145,6 +163,7 @@ pub(super) fn load(file: &str, table: &Table) -> Result<Map, ComponentError> {
         within: [[HexSet::EMPTY; HEXES]; FARTHEST as usize + 1],
         bridges: [(0, 0); BRIDGE_SITES],
         bridges_at: [0; HEXES],
+        by_name: index(file, &names)?,
         names,
         terrains,
     };
@@ -152,7 +171,8 @@ pub(super) fn load(file: &str, table: &Table) -> Result<Map, ComponentError> {
     let sites: Vec<String> = components::one(file, table, "bridges")?;
     for (i, site) in sites.iter().enumerate() {
         let ends = site.split_once(':').and_then(|(a, b)| Some((map.hex(a)?, map.hex(b)?)));
-        let fits = ends.filter(|&(a, b)| i < BRIDGE_SITES && sites.len() == BRIDGE_SITES && spans(&map, a, b));
+        let fits =
+            ends.filter(|&(a, b)| i < BRIDGE_SITES && sites.len() == BRIDGE_SITES && spans(&map, a, b));
         let Some((a, b)) = fits else {
             let why = format!(
                 "these hexes are no bridge site: {BRIDGE_SITES} sites are needed, corner to corner over a river"
@@ -167,6 +187,20 @@ pub(super) fn load(file: &str, table: &Table) -> Result<Map, ComponentError> {
         return Err(bad("bridges", format!("{BRIDGE_SITES} sites are needed, there are {}", sites.len())));
     }
     Ok(map)
+}
+
+/// The hexes by the letter and the number of their names.
+fn index(file: &str, names: &[String]) -> Result<[[Hex; LONGEST_ROW]; ROWS + 1], ComponentError> {
+    let mut by_name = [[NO_HEX; LONGEST_ROW]; ROWS + 1];
+    for (hex, name) in (0..).zip(names) {
+        let (letter, number) = name.split_at(1);
+        let row = if letter == "r" { ROWS } else { usize::from(letter.as_bytes()[0] - b'A') };
+        let slot = number.parse::<usize>().ok().and_then(|n| by_name.get_mut(row)?.get_mut(n));
+        *slot
+            .ok_or_else(|| ComponentError::new(file, "rows", format!("there is no room for hex {name}")))? =
+            hex;
+    }
+    Ok(by_name)
 }
 
 /// Two land hexes, corner to corner, with river on both sides of the line between them.
@@ -195,7 +229,8 @@ fn measure(map: &mut Map) {
         let mut shore = HexSet::only(from);
         for length in 1..=LONGEST_SHIP {
             let edge = if length == 1 { shore } else { afloat };
-            let next: HexSet = edge.iter().fold(HexSet::EMPTY, |set, hex| set | map.around[hex as usize]) & river;
+            let next: HexSet =
+                edge.iter().fold(HexSet::EMPTY, |set, hex| set | map.around[hex as usize]) & river;
             afloat |= next;
             shore |= afloat.iter().fold(HexSet::EMPTY, |set, hex| set | map.around[hex as usize]) & map.land;
             map.ships[length][from as usize] = shore & !HexSet::only(from);

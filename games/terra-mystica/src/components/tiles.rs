@@ -307,7 +307,8 @@ pub(super) fn favor_tiles(source: Source<'_>) -> Result<Vec<FavorTile>, Componen
             let pass_points = match e.pass_points_trading_posts.as_slice() {
                 [] => [0; 5],
                 list => <[i16; 5]>::try_from(list).map_err(|_| {
-                    let why = format!("pass_points_trading_posts: 5 numbers are needed, there are {}", list.len());
+                    let why =
+                        format!("pass_points_trading_posts: 5 numbers are needed, there are {}", list.len());
                     ComponentError::new(source.0, &format!("{} `{}`", source.2, e.id), why)
                 })?,
             };
@@ -369,11 +370,13 @@ pub(super) fn first_game(source: Source<'_>, map: &Map) -> Result<FirstGame, Com
     }
     let entry: Entry = components::one(source.0, source.1, source.2)?;
     let hex = |name: &String| {
-        let why = || ComponentError::new(source.0, "[first_game]", format!("dwellings: there is no hex `{name}`"));
+        let why =
+            || ComponentError::new(source.0, "[first_game]", format!("dwellings: there is no hex `{name}`"));
         map.hex(name).ok_or_else(why)
     };
     let table = |e: TableEntry| {
-        let dwellings = e.dwellings.iter().map(|names| names.iter().map(hex).collect()).collect::<Result<_, _>>()?;
+        let dwellings =
+            e.dwellings.iter().map(|names| names.iter().map(hex).collect()).collect::<Result<_, _>>()?;
         Ok(FirstTable { players: e.players, bonus_cards: e.bonus_cards, factions: e.factions, dwellings })
     };
     Ok(FirstGame {

@@ -39,7 +39,7 @@ pub(super) fn ledger(text: &str) -> Result<Ledger, ImportError> {
             page.heading(t, number, line.trim())?;
         }
     }
-    page.finish(t, text.lines().count())
+    page.finish(t, text.lines().count().max(1))
 }
 
 #[derive(Default)]
@@ -59,18 +59,22 @@ impl Page {
         }
         if let Some(tile) = line.strip_prefix("Removing tile ") {
             let card = t.bonus.iter().position(|card| card.id == tile.trim());
-            let card = card.ok_or_else(|| error(number, format!("there is no bonus card `{}`", short(tile))))?;
+            let card =
+                card.ok_or_else(|| error(number, format!("there is no bonus card `{}`", short(tile))))?;
             self.removed.push(card as u8);
             return Ok(());
         }
-        if let Some((round, tile)) = line.strip_prefix("Round ").and_then(|rest| rest.split_once(" scoring: ")) {
+        if let Some((round, tile)) =
+            line.strip_prefix("Round ").and_then(|rest| rest.split_once(" scoring: "))
+        {
             let next = self.scoring.len() + 1;
             if round.trim().parse() != Ok(next) {
                 return Err(error(number, format!("the scoring tile of round {next} is expected here")));
             }
             let id = tile.split(',').next().unwrap_or_default().trim();
             let tile = t.scoring.iter().position(|tile| tile.id == id);
-            let tile = tile.ok_or_else(|| error(number, format!("there is no scoring tile `{}`", short(id))))?;
+            let tile =
+                tile.ok_or_else(|| error(number, format!("there is no scoring tile `{}`", short(id))))?;
             self.scoring.push(tile as u8);
             return Ok(());
         }
@@ -93,13 +97,21 @@ impl Page {
     }
 
     fn row(&mut self, t: &Tables, number: usize, line: &str) -> Result<(), ImportError> {
-        let fields: Vec<&str> = line.split('\t').collect();
-        if fields.len() != COLUMNS {
-            return Err(error(number, format!("a row has {COLUMNS} columns, this one has {}", fields.len())));
+        let mut fields = [""; COLUMNS];
+        let mut count = 0;
+        for field in line.split('\t') {
+            if let Some(place) = fields.get_mut(count) {
+                *place = field;
+            }
+            count += 1;
+        }
+        if count != COLUMNS {
+            return Err(error(number, format!("a row has {COLUMNS} columns, this one has {count}")));
         }
         let name = fields[0].trim();
         let faction = t.factions.iter().position(|faction| faction.id == name);
-        let faction = faction.ok_or_else(|| error(number, format!("there is no faction `{}`", short(name))))? as u8;
+        let faction =
+            faction.ok_or_else(|| error(number, format!("there is no faction `{}`", short(name))))? as u8;
         let commands = fields[14].trim();
         if commands.eq_ignore_ascii_case("setup") {
             if self.factions.len() == SEATS || self.factions.contains(&faction) {
@@ -109,9 +121,16 @@ impl Page {
         }
         let seat = self.factions.iter().position(|&f| f == faction);
         let seat = seat.ok_or_else(|| error(number, format!("{name} was not set up before")))? as u8;
-        let offers = fields[13].split_whitespace().map(|n| figure(number, "offer", n)).collect::<Result<_, _>>()?;
+        let offers =
+            fields[13].split_whitespace().map(|n| figure(number, "offer", n)).collect::<Result<_, _>>()?;
         let holds = holdings(number, &fields)?;
-        self.rows.push(Row { line: number, seat, holds, offers: Some(offers), commands: commands.to_owned() });
+        self.rows.push(Row {
+            line: number,
+            seat,
+            holds,
+            offers: Some(offers),
+            commands: commands.to_owned(),
+        });
         Ok(())
     }
 
@@ -128,17 +147,24 @@ impl Page {
                 return Err(error(last, format!("{} lies on two rounds", t.scoring[*tile as usize].id)));
             }
         }
-        let in_game = |&i: &u8| self.rules.has(t.bonus[i as usize].module.as_deref()) && !self.removed.contains(&i);
+        let in_game =
+            |&i: &u8| self.rules.has(t.bonus[i as usize].module.as_deref()) && !self.removed.contains(&i);
         let cards: Vec<u8> = (0..t.bonus.len() as u8).filter(in_game).collect();
         let wanted = players + t.bonus_cards.more_than_players as usize;
         if cards.len() != wanted {
-            let why = format!("{} bonus cards are left in the game; with {players} players it is {wanted}", cards.len());
+            let why = format!(
+                "{} bonus cards are left in the game; with {players} players it is {wanted}",
+                cards.len()
+            );
             return Err(error(last, why));
         }
         for (i, &a) in self.factions.iter().enumerate() {
             let home = |f: u8| t.factions[f as usize].home;
             if self.factions[..i].iter().any(|&b| home(b) == home(a)) {
-                return Err(error(last, format!("{} shares its colour with another", t.factions[a as usize].id)));
+                return Err(error(
+                    last,
+                    format!("{} shares its colour with another", t.factions[a as usize].id),
+                ));
             }
         }
         let mut names = self.names;
@@ -162,19 +188,35 @@ impl Page {
 }
 
 fn holdings(number: usize, fields: &[&str]) -> Result<Holdings, ImportError> {
-    let list = |column: usize, unit: &str| -> Result<Vec<u8>, ImportError> {
-        let field = fields[column].trim();
-        field.strip_suffix(unit).unwrap_or(field).trim().split('/').map(|n| figure(number, unit, n)).collect()
-    };
-    let bad = |column: usize| error(number, format!("column {} `{}` cannot be read", column + 1, short(fields[column])));
     Ok(Holdings {
         vp: amount(number, fields, 2, "VP")?,
         coins: amount(number, fields, 4, "C")?,
         workers: amount(number, fields, 6, "W")?,
         priests: amount(number, fields, 8, "P")?,
-        bowls: Bowls(list(10, "PW")?.try_into().map_err(|_| bad(10))?),
-        cults: list(12, "cults")?.try_into().map_err(|_| bad(12))?,
+        bowls: Bowls(list(number, fields, 10, "PW")?),
+        cults: list(number, fields, 12, "")?,
     })
+}
+
+fn list<const N: usize>(
+    number: usize,
+    fields: &[&str],
+    column: usize,
+    unit: &str,
+) -> Result<[u8; N], ImportError> {
+    let field = fields[column].trim();
+    let mut values = [0; N];
+    let mut count = 0;
+    for text in field.strip_suffix(unit).unwrap_or(field).split('/') {
+        if let Some(value) = values.get_mut(count) {
+            *value = figure(number, "this kind", text)?;
+        }
+        count += 1;
+    }
+    if count == N {
+        return Ok(values);
+    }
+    Err(error(number, format!("column {} `{}` should have {N} numbers", column + 1, short(field))))
 }
 
 fn amount<T: std::str::FromStr>(

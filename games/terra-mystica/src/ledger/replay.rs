@@ -100,7 +100,8 @@ impl<'a> Replay<'a> {
 
     /// A row in which a player does something.
     fn turn(&mut self, row: &Row) -> Result<(), ImportError> {
-        let mut commands: Vec<&str> = row.commands.split('.').map(str::trim).filter(|c| !c.is_empty()).collect();
+        let mut commands: Vec<&str> =
+            row.commands.split('.').map(str::trim).filter(|c| !c.is_empty()).collect();
         // A row may run on into the income that it waits for.
         let runs_on = commands.last() == Some(&"other_income_for_faction");
         if runs_on {
@@ -145,9 +146,12 @@ impl<'a> Replay<'a> {
         if !self.position.step_due(self.t, row.seat) {
             return;
         }
-        let is_step = |c: &str| CULTS.iter().any(|cult| starts_with(c, "+").is_some_and(|c| c.eq_ignore_ascii_case(cult)));
+        let is_step = |c: &str| {
+            CULTS.iter().any(|cult| starts_with(c, "+").is_some_and(|c| c.eq_ignore_ascii_case(cult)))
+        };
         let by_action = |c: &str| starts_with(c, "action bon").or(starts_with(c, "action fav")).is_some();
-        let owed = (0..commands.len()).find(|&i| is_step(commands[i]) && !(i > 0 && by_action(commands[i - 1])));
+        let owed =
+            (0..commands.len()).find(|&i| is_step(commands[i]) && !(i > 0 && by_action(commands[i - 1])));
         if let Some(i) = owed {
             let step = commands.remove(i);
             commands.insert(0, step);
@@ -161,11 +165,14 @@ impl<'a> Replay<'a> {
         let seat = row.seat;
         let actor = Actor::Seat(Seat(seat));
         let read = |p: &Position| p.read_move(actor, command).map_err(|e| error(row.line, e.to_string()));
-        let mv = read(&self.position)?;
+        let mut mv = read(&self.position)?;
         if let Move::Leech { .. } | Move::Decline { .. } = mv {
             return self.answer(row, mv);
         }
-        if mv == Move::GiveUp && self.position.check(actor, mv).is_err() && self.round_told == self.position.round {
+        if mv == Move::GiveUp
+            && self.position.check(actor, mv).is_err()
+            && self.round_told == self.position.round
+        {
             // Reward spades that could not be used were lost without being asked about.
             self.lost = true;
             return Ok(());
@@ -173,14 +180,17 @@ impl<'a> Replay<'a> {
         // A turn ends when somebody else acts, or the same player acts again.
         let off_turn = matches!(mv, Move::Steps { .. }) && self.position.check(actor, mv).is_ok();
         if self.position.stage == Stage::Actions && !off_turn {
+            let before = self.moves.len();
             if self.position.turn.seat != seat {
                 self.finish_turn(row)?;
             } else if begins_action(mv, &self.position) && self.position.turn.actions == 0 {
                 self.end_turn(row, seat)?;
             }
+            if self.moves.len() > before {
+                // What a short command means depends on the position after the end of the turn.
+                mv = read(&self.position)?;
+            }
         }
-        // What a short command means depends on the position after the end of the turn.
-        let mv = read(&self.position)?;
         self.play(row, seat, mv)
     }
 
@@ -213,7 +223,8 @@ impl<'a> Replay<'a> {
         let first = self.events.len();
         self.position.play(actor, mv, &mut self.events).map_err(|refusal| {
             let who = self.position.faction(self.t, seat).id;
-            error(row.line, format!("{who}: `{text}` is refused: {} ({})", refusal.message(), refusal.clause()))
+            let refused = Some((refusal.clause(), refusal.message()));
+            ImportError { line: row.line, why: format!("{who}: `{text}` is refused"), refused }
         })?;
         for event in &self.events[first..] {
             if let What::Holds(holdings) = event.what {
@@ -282,7 +293,8 @@ impl<'a> Replay<'a> {
         if self.position.stage != Stage::Over {
             return Err(error(row.line, "the final scoring begins, but the game is not over"));
         }
-        let Some((points, place)) = row.commands.strip_prefix('+').and_then(|c| c.split_once("vp for ")) else {
+        let Some((points, place)) = row.commands.strip_prefix('+').and_then(|c| c.split_once("vp for "))
+        else {
             return Err(error(row.line, format!("`{}` cannot be read", row.commands)));
         };
         let source = match place.trim().to_ascii_lowercase().as_str() {
@@ -295,7 +307,10 @@ impl<'a> Replay<'a> {
         };
         let ours = self.position.player(row.seat).sources[source as usize];
         if points.parse() != Ok(ours) {
-            return Err(error(row.line, format!("the page scores {points} for {place}; by the rules it is {ours}")));
+            return Err(error(
+                row.line,
+                format!("the page scores {points} for {place}; by the rules it is {ours}"),
+            ));
         }
         let before = &mut self.before[row.seat as usize];
         before.vp += ours;
@@ -309,7 +324,8 @@ impl<'a> Replay<'a> {
             return Ok(());
         }
         let who = self.position.faction(self.t, row.seat).id;
-        let why = format!("{who}, `{}`: the page says {}; by the rules it is {ours}", row.commands, row.holds);
+        let why =
+            format!("{who}, `{}`: the page says {}; by the rules it is {ours}", row.commands, row.holds);
         Err(error(row.line, why))
     }
 
@@ -329,7 +345,10 @@ impl<'a> Replay<'a> {
             return Ok(());
         }
         let who = self.position.faction(self.t, row.seat).id;
-        let why = format!("{who}, `{}`: the page offers {stated:?} power; by the rules it is {ours:?}", row.commands);
+        let why = format!(
+            "{who}, `{}`: the page offers {stated:?} power; by the rules it is {ours:?}",
+            row.commands
+        );
         Err(error(row.line, why))
     }
 }

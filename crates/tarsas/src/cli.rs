@@ -1,0 +1,261 @@
+//! The commands and flags, defined once: from here come parsing and help.
+
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+use texts::Lang;
+
+/// The table for heavy board games, played by the book.
+///
+/// Without a command, a game is played at random before your eyes and told in words.
+#[derive(Parser, Debug)]
+#[command(name = "tarsas", version, after_help = EXIT)]
+pub struct Cli {
+    /// The language of what is told: hu or en [default: your system's if it is one of them, else en]
+    #[arg(long, global = true, value_name = "LANG")]
+    pub lang: Option<Lang>,
+
+    /// Lay your own component files over ours: every DIR/<game>/*.toml
+    ///
+    /// A file has the name of one of ours and only what differs: an entry replaces the fields of
+    /// the entry with the same id, or is added.
+    #[arg(long, global = true, value_name = "DIR")]
+    pub components: Option<PathBuf>,
+
+    /// What to do
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+const EXIT: &str = "A game is named as `tarsas games` lists it. A FILE may be `-`, the standard input.
+Ends with 0 if all is well, 1 if something is wrong (the reason is on standard error, and with --json
+also on standard output as {\"error\", \"file\", \"line\", \"clause\"}), 2 if the command is not understood.";
+
+/// What can be done.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Watch a random game, told turn by turn in words
+    Demo(Demo),
+    /// List the games with their options
+    Games(Games),
+    /// Read a game from elsewhere, replay it by our rules and compare
+    Import(Import),
+    /// Replay a record and show the score sheet
+    Replay(Replay),
+    /// Play many random games and show what they come to
+    Simulate(Simulate),
+    /// Measure the speed of the rules on one core
+    Bench(Bench),
+    /// Count the sequences of legal moves (a test of the rules)
+    Perft(Perft),
+    /// Print the rules of a game as numbered clauses
+    Rules(Rules),
+}
+
+impl Command {
+    /// Is the answer for a program?
+    pub fn json(&self) -> bool {
+        match self {
+            Command::Demo(_) => false,
+            Command::Games(args) => args.json,
+            Command::Import(args) => args.json,
+            Command::Replay(args) => args.json,
+            Command::Simulate(args) => args.json,
+            Command::Bench(args) => args.json,
+            Command::Perft(args) => args.json,
+            Command::Rules(args) => args.json,
+        }
+    }
+}
+
+/// Arguments of `demo`.
+#[derive(Args, Debug, Default)]
+#[command(after_help = "Example: tarsas demo --lang hu")]
+pub struct Demo {
+    /// Which game [default: the first of `tarsas games`]
+    pub game: Option<String>,
+    /// How many play [default: 4, or what the game allows]
+    #[arg(long, value_name = "N")]
+    pub players: Option<usize>,
+    /// The number that decides all chance [default: another one each time]
+    #[arg(long, value_name = "S")]
+    pub seed: Option<u64>,
+}
+
+/// Arguments of `games`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas games
+JSON: [{\"id\", \"title\", \"players\": [least, most], \"rules\", \"languages\", \"imports\",
+  \"options\": [{\"key\", \"meaning\", \"values\", \"default\"}]}]")]
+pub struct Games {
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `import`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas import ledger.txt --out game.txt
+JSON: {\"game\", \"format\", \"players\", \"moves\", \"compared\", \"seats\": [{\"seat\", \"name\", \"plays\",
+  \"points\", \"rank\", \"sources\": {source: points}}]}
+Ends with 1 at the first line that cannot be read or states something else than our rules give.")]
+pub struct Import {
+    /// The text as published; which format it has is found out
+    pub file: PathBuf,
+    /// Write the game as a record to this file
+    #[arg(long, value_name = "RECORD")]
+    pub out: Option<PathBuf>,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `replay`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas replay game.txt --explain
+JSON: {\"game\", \"rules\", \"moves\", \"of\", \"decision\": \"over\" | \"chance\" | [seat numbers],
+  \"seats\": [{\"seat\", \"name\", \"points\", and once the game is over \"plays\", \"rank\",
+  \"sources\": {source: points}}], with --explain \"scored\": [{\"move\", \"line\", \"seat\",
+  \"points\", \"clause\", \"text\"}]}
+Ends with 1 at the first move that the rules refuse, and names line, reason and clause.")]
+pub struct Replay {
+    /// The record
+    pub record: PathBuf,
+    /// Stop after so many moves
+    #[arg(long, value_name = "N")]
+    pub to: Option<usize>,
+    /// List every point as it is scored, with the rule behind it
+    #[arg(long)]
+    pub explain: bool,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `simulate`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas simulate terra-mystica --players 4 --games 1000 --seed 1
+JSON: {\"game\", \"players\", \"games\", \"seed\", \"options\": {key: value}, \"moves\", \"points\", \"spread\",
+  \"least\", \"most\", \"seats\": [{\"seat\", \"games\", \"points\", \"spread\", \"rank\", \"wins\"}],
+  \"plays\": [{\"plays\", \"games\", \"points\", \"spread\", \"rank\", \"wins\"}],
+  \"sources\": [{\"source\", \"points\"}]}
+Moves, points, spreads (standard deviations) and ranks are means; wins is the part of the games won,
+a shared victory counting as its share. The game of seed S is always the same.")]
+pub struct Simulate {
+    /// Which game
+    pub game: String,
+    /// How many play [default: 4, or what the game allows]
+    #[arg(long, value_name = "N")]
+    pub players: Option<usize>,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
+    pub games: u32,
+    /// The seed of the first game; the others follow
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// An option of the game, such as key=value; may be repeated
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]
+    pub options: Vec<(String, String)>,
+    /// Write every game as a record into this folder
+    #[arg(long, value_name = "DIR")]
+    pub records: Option<PathBuf>,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `bench`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas bench terra-mystica --players 4
+JSON: {\"games\": [{\"game\", \"players\", \"position_bytes\", \"games_per_second\", \"moves_per_second\",
+  \"ns_per_move\", \"moves_per_game\", \"check\"}], \"import\": {\"file\", \"game\", \"imports_per_second\"}}
+`check` is the sum of all points in the games of seeds 1 to 100: it changes only if the rules do.
+Build with --release, or the numbers mean nothing.")]
+pub struct Bench {
+    /// Which game [default: all]
+    pub game: Option<String>,
+    /// How many play [default: 4, or what the game allows]
+    #[arg(long, value_name = "N")]
+    pub players: Option<usize>,
+    /// How long to measure each thing, in seconds
+    #[arg(long, value_name = "S", default_value_t = 3.0, value_parser = seconds)]
+    pub seconds: f64,
+    /// Measure also how fast this file is imported, comparisons included
+    #[arg(long, value_name = "FILE")]
+    pub import: Option<PathBuf>,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `perft`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas perft terra-mystica --seed 1 --after 20 --depth 2
+JSON: {\"game\", \"players\", \"seed\", \"after\", \"counts\": [of depth 1, of depth 2, …]}")]
+pub struct Perft {
+    /// Which game
+    pub game: String,
+    /// The seed of the random moves before counting
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// How many moves deep to count; each step takes many times longer
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64))]
+    pub depth: u32,
+    /// How many play [default: 4, or what the game allows]
+    #[arg(long, value_name = "N")]
+    pub players: Option<usize>,
+    /// How many random moves to make before counting
+    #[arg(long, value_name = "M", default_value_t = 0)]
+    pub after: usize,
+    /// An option of the game, such as key=value; may be repeated
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]
+    pub options: Vec<(String, String)>,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `rules`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas rules terra-mystica 7
+JSON: [{\"number\", \"text\", \"tested\"}]")]
+pub struct Rules {
+    /// Which game
+    pub game: String,
+    /// Only this clause or chapter, such as 7 or 7.3
+    pub number: Option<String>,
+    /// List the clauses without a test instead; ends with 1 if there are any
+    #[arg(long)]
+    pub coverage: bool,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+fn option(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((key, value)) if !key.trim().is_empty() => Ok((key.trim().to_owned(), value.trim().to_owned())),
+        _ => Err("write key=value; `tarsas games` lists the keys".into()),
+    }
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse::<f64>().ok().filter(|s| (0.01..=3600.0).contains(s));
+    seconds.ok_or_else(|| "write a number of seconds from 0.01 to 3600".into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_commands_are_well_defined() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn an_option_is_a_key_and_a_value() {
+        assert_eq!(option("a = b=c"), Ok(("a".into(), "b=c".into())));
+        assert!(option("a").is_err() && option("=b").is_err());
+    }
+}

@@ -1,0 +1,137 @@
+//! `tarsas bench`: how fast the rules are, on one core.
+
+use super::import::{failed, importer_of};
+use super::{players, write_json};
+use crate::cli::Bench;
+use crate::files;
+use crate::registry::{self, GAMES};
+use anyhow::Result;
+use kernel::house::GameBox;
+use serde_json::{Value, json};
+use std::io::Write;
+use std::path::Path;
+use std::time::{Duration, Instant};
+use texts::Lang;
+
+/// The games whose points are summed as a check: a fast wrong answer shows there.
+const CHECKED: u64 = 100;
+
+pub fn run(args: &Bench, out: &mut dyn Write) -> Result<()> {
+    let games = match &args.game {
+        Some(id) => vec![registry::game(id)?],
+        None => GAMES.to_vec(),
+    };
+    let time = Duration::from_secs_f64(args.seconds);
+    let mut answers = Vec::new();
+    for game in games {
+        let measured = random_games(game, players(game, args.players), time)?;
+        if !args.json {
+            measured.write(game, out)?;
+            out.flush()?;
+        }
+        answers.push(measured.json(game));
+    }
+    let mut answer = json!({ "games": answers });
+    if let Some(file) = &args.import {
+        let (game, per_second) = imports(file, time)?;
+        let file = file.display().to_string();
+        if !args.json {
+            writeln!(out, "{game}: {per_second:.0} imports a second of {file}")?;
+        }
+        answer["import"] = json!({ "file": file, "game": game, "imports_per_second": per_second });
+    }
+    if args.json {
+        write_json(out, &answer)?;
+    }
+    Ok(())
+}
+
+struct Measured {
+    players: usize,
+    games: u64,
+    moves: u64,
+    seconds: f64,
+    check: i64,
+}
+
+fn random_games(game: &dyn GameBox, players: usize, time: Duration) -> Result<Measured> {
+    let check = game.random_games(players, &[], 1..=CHECKED)?.points;
+    let (mut games, mut moves, mut batch) = (0, 0, 1);
+    let begun = Instant::now();
+    while begun.elapsed() < time {
+        let batch_begun = Instant::now();
+        let first = CHECKED + 1 + games;
+        let tally = game.random_games(players, &[], first..=first + batch - 1)?;
+        games += tally.games;
+        moves += tally.moves;
+        // Long enough that the clock costs nothing, short enough to stop in time.
+        if batch_begun.elapsed() < time / 50 {
+            batch *= 2;
+        }
+    }
+    Ok(Measured { players, games, moves, seconds: begun.elapsed().as_secs_f64(), check })
+}
+
+impl Measured {
+    fn games_per_second(&self) -> f64 {
+        self.games as f64 / self.seconds
+    }
+
+    fn moves_per_second(&self) -> f64 {
+        self.moves as f64 / self.seconds
+    }
+
+    fn ns_per_move(&self) -> f64 {
+        1e9 * self.seconds / self.moves.max(1) as f64
+    }
+
+    fn moves_per_game(&self) -> f64 {
+        self.moves as f64 / self.games.max(1) as f64
+    }
+
+    fn write(&self, game: &dyn GameBox, out: &mut dyn Write) -> std::io::Result<()> {
+        writeln!(
+            out,
+            "{}, {} players, random games to the end, one core:",
+            game.about().title,
+            self.players
+        )?;
+        writeln!(out, "  {:.0} games a second", self.games_per_second())?;
+        writeln!(
+            out,
+            "  {:.0} moves a second, {:.0} ns a move, {:.1} moves a game",
+            self.moves_per_second(),
+            self.ns_per_move(),
+            self.moves_per_game()
+        )?;
+        writeln!(out, "  {} bytes a position", game.position_size())?;
+        writeln!(out, "  {} points in the games of seeds 1 to {CHECKED}", self.check)
+    }
+
+    fn json(&self, game: &dyn GameBox) -> Value {
+        json!({
+            "game": game.id(),
+            "players": self.players,
+            "position_bytes": game.position_size(),
+            "games_per_second": self.games_per_second(),
+            "moves_per_second": self.moves_per_second(),
+            "ns_per_move": self.ns_per_move(),
+            "moves_per_game": self.moves_per_game(),
+            "check": self.check,
+        })
+    }
+}
+
+/// Imports a file again and again, with all comparisons; returns the game and imports a second.
+fn imports(file: &Path, time: Duration) -> Result<(&'static str, f64)> {
+    let text = files::read(file)?;
+    let (game, importer) = importer_of(file, &text)?;
+    let name = file.display().to_string();
+    let begun = Instant::now();
+    let mut imports = 0u32;
+    while begun.elapsed() < time || imports == 0 {
+        (importer.import)(&text).map_err(|error| failed(game, Lang::En, &name, error))?;
+        imports += 1;
+    }
+    Ok((game.id(), f64::from(imports) / begun.elapsed().as_secs_f64()))
+}

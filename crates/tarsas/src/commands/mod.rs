@@ -1,0 +1,57 @@
+//! What each command does.
+
+mod bench;
+mod demo;
+mod games;
+mod import;
+mod perft;
+mod replay;
+mod rules;
+mod simulate;
+mod statistics;
+
+use crate::cli::{Cli, Command, Demo};
+use crate::files;
+use anyhow::Result;
+use kernel::house::GameBox;
+use serde_json::Value;
+use std::env;
+use std::io::Write;
+use texts::Lang;
+
+/// Does what was asked, and writes the answer to `out`.
+pub fn run(cli: Cli, out: &mut dyn Write) -> Result<()> {
+    let lang = cli.lang.unwrap_or_else(system_lang);
+    if let Some(dir) = &cli.components {
+        files::lay_over(dir)?;
+    }
+    match cli.command.unwrap_or(Command::Demo(Demo::default())) {
+        Command::Demo(args) => demo::run(&args, lang, out),
+        Command::Games(args) => games::run(&args, out),
+        Command::Import(args) => import::run(&args, lang, out),
+        Command::Replay(args) => replay::run(&args, lang, out),
+        Command::Simulate(args) => simulate::run(&args, lang, out),
+        Command::Bench(args) => bench::run(&args, out),
+        Command::Perft(args) => perft::run(&args, out),
+        Command::Rules(args) => rules::run(&args, out),
+    }
+}
+
+/// The first of the usual variables that is set decides, as everywhere.
+fn system_lang() -> Lang {
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(|key| {
+        let value = env::var(key).ok()?;
+        (!value.is_empty()).then_some(value)
+    });
+    set.and_then(|locale| Lang::of_locale(&locale)).unwrap_or_default()
+}
+
+/// How many play if nothing is said: four, or what the game allows.
+fn players(game: &dyn GameBox, given: Option<usize>) -> usize {
+    let (least, most) = game.about().players;
+    given.unwrap_or(4.clamp(least, most))
+}
+
+fn write_json(out: &mut dyn Write, value: &Value) -> Result<()> {
+    Ok(writeln!(out, "{value:#}")?)
+}

@@ -1,0 +1,174 @@
+//! `tarsas replay`: a record played again by the rules.
+
+use super::write_json;
+use crate::cli::Replay;
+use crate::failure::AtLine;
+use crate::table::{Table, outcome_json, score_sheet};
+use crate::voice::Voice;
+use crate::{files, registry};
+use anyhow::{Context, Result, bail};
+use kernel::house::{AnyPosition, GameBox, Rejected, ReplayError, replay};
+use kernel::{Actor, Decision, Message, Record, Seat};
+use serde_json::{Value, json};
+use std::io::Write;
+use texts::Lang;
+
+/// One thing that gave or took points.
+struct Scored {
+    mv: usize,
+    line: usize,
+    seat: Seat,
+    points: i32,
+    clause: &'static str,
+    text: String,
+}
+
+pub fn run(args: &Replay, lang: Lang, out: &mut dyn Write) -> Result<()> {
+    let file = args.record.display().to_string();
+    let text = files::read(&args.record)?;
+    let record = Record::parse(&text).map_err(|error| AtLine {
+        line: error.line,
+        clause: None,
+        sentence: format!("{file}, {error}"),
+        file: file.clone(),
+    })?;
+    let game = registry::game(&record.game).with_context(|| file.clone())?;
+    if let Some(to) = args.to.filter(|to| *to > record.moves.len()) {
+        let moves = record.moves.len();
+        bail!("--to {to}: the record has {moves} moves; write a number from 0 to {moves}");
+    }
+    let voice = Voice::new(game, lang, &record.seats);
+    let mut scored = Vec::new();
+    let position = replay(game, &record, args.to, |mv, _, _, told, _| {
+        for event in told {
+            if let Some((seat, points)) = event.scored {
+                let line = record.moves[mv - 1].number;
+                let text = voice.phrase(&event.message);
+                scored.push(Scored { mv, line, seat, points, clause: event.clause.0, text });
+            }
+        }
+    })
+    .map_err(|error| refused(&file, &voice, error))?;
+    let played = args.to.unwrap_or(record.moves.len());
+    if args.json {
+        let explained = args.explain.then_some(&*scored);
+        return write_json(out, &answer(game, &record, played, &*position, explained));
+    }
+    let head = Message::new("house-game-line")
+        .name("title", game.about().title)
+        .name("players", voice.players(record.seats.len()))
+        .number("rules", game.rules_version() as i32);
+    writeln!(out, "{}", voice.say(&head))?;
+    writeln!(out, "{}", progress(&voice, &record, played, position.decision()))?;
+    if args.explain {
+        writeln!(out, "\n{}:", voice.word("house-explained"))?;
+        explain(&voice, &scored).write(out)?;
+    }
+    writeln!(out)?;
+    match position.outcome() {
+        Some(outcome) => score_sheet(&voice, &outcome).write(out)?,
+        None => points_so_far(&voice, &*position).write(out)?,
+    }
+    Ok(())
+}
+
+fn progress(voice: &Voice, record: &Record, played: usize, decision: Decision) -> String {
+    let message = match decision {
+        Decision::Over => Message::new("house-played-over"),
+        _ => Message::new("house-played-open")
+            .number("of", record.moves.len() as i32)
+            .name("who", voice.decides(decision)),
+    };
+    voice.say(&message.number("moves", played as i32))
+}
+
+fn explain(voice: &Voice, scored: &[Scored]) -> Table {
+    let mut table = Table::new(5);
+    let head = ["house-move", "house-who", "house-points", "house-clause", "house-what"];
+    table.row(head.map(|id| voice.word(id)));
+    for event in scored {
+        table.row([
+            event.mv.to_string(),
+            voice.actor(Actor::Seat(event.seat)),
+            format!("{:+}", event.points),
+            format!("§{}", event.clause),
+            event.text.clone(),
+        ]);
+    }
+    table
+}
+
+fn points_so_far(voice: &Voice, position: &dyn AnyPosition) -> Table {
+    let mut table = Table::new(1);
+    for i in 0..position.seats() {
+        let seat = Seat(i as u8);
+        table.row([voice.actor(Actor::Seat(seat)), position.points(seat).to_string()]);
+    }
+    table
+}
+
+fn answer(
+    game: &dyn GameBox,
+    record: &Record,
+    played: usize,
+    position: &dyn AnyPosition,
+    explained: Option<&[Scored]>,
+) -> Value {
+    let decision = match position.decision() {
+        Decision::Over => json!("over"),
+        Decision::Chance => json!("chance"),
+        Decision::Seats(seats) => seats.iter().map(|seat| json!(seat.index() + 1)).collect(),
+    };
+    let seats = match position.outcome() {
+        Some(outcome) => outcome_json(&outcome, &record.seats),
+        None => record
+            .seats
+            .iter()
+            .enumerate()
+            .map(|(i, name)| json!({ "seat": i + 1, "name": name, "points": position.points(Seat(i as u8)) }))
+            .collect(),
+    };
+    let mut answer = json!({
+        "game": game.id(),
+        "rules": game.rules_version(),
+        "moves": played,
+        "of": record.moves.len(),
+        "decision": decision,
+        "seats": seats,
+    });
+    if let Some(scored) = explained {
+        let event = |event: &Scored| {
+            json!({
+                "move": event.mv,
+                "line": event.line,
+                "seat": event.seat.index() + 1,
+                "points": event.points,
+                "clause": event.clause,
+                "text": event.text,
+            })
+        };
+        answer["scored"] = scored.iter().map(event).collect();
+    }
+    answer
+}
+
+/// The error of a replay in the words of the user's language.
+fn refused(file: &str, voice: &Voice, error: ReplayError) -> anyhow::Error {
+    let ReplayError::Move { line, actor, text, why } = error else {
+        return anyhow::Error::new(error).context(file.to_owned());
+    };
+    let who = voice.actor(actor);
+    let message = match &why {
+        Rejected::Misread(_) => Message::new("house-misread").name("why", why.to_string()),
+        Rejected::Refused { clause, why } => Message::new("house-refused")
+            .name("move", text)
+            .name("why", voice.phrase(why))
+            .name("clause", clause.to_string()),
+    };
+    let message = message.name("file", file).number("line", line as i32).name("who", who);
+    let clause = match &why {
+        Rejected::Refused { clause, .. } => Some(clause.0),
+        Rejected::Misread(_) => None,
+    };
+    AtLine { file: file.to_owned(), line, clause, sentence: voice.say(&message) }.into()
+}

@@ -1,0 +1,25 @@
+//! The shelf: every game of the table, one line each.
+
+use anyhow::{Result, bail};
+use kernel::house::GameBox;
+
+/// Every game, in the order in which they are listed.
+pub static GAMES: &[&dyn GameBox] = &[&terra_mystica::GAME];
+
+/// The game of this name.
+pub fn game(id: &str) -> Result<&'static dyn GameBox> {
+    match GAMES.iter().find(|game| game.id() == id) {
+        Some(game) => Ok(*game),
+        None => bail!("there is no game `{id}`; {}", known()),
+    }
+}
+
+/// What can be written where a game is asked for.
+pub fn known() -> String {
+    let ids: Vec<&str> = GAMES.iter().map(|game| game.id()).collect();
+    if ids.is_empty() {
+        "there are no games here yet".into()
+    } else {
+        format!("known are: {}", ids.join(", "))
+    }
+}

@@ -1,0 +1,74 @@
+//! The texts of one game in the language of the user.
+
+use kernel::house::GameBox;
+use kernel::{Actor, Arg, Decision, Message};
+use texts::{Lang, Texts};
+
+/// How the command line speaks about one game.
+pub struct Voice {
+    texts: Texts,
+    lang: Lang,
+    /// Who sits where.
+    pub names: Vec<String>,
+}
+
+impl Voice {
+    /// Speaks about this game, with players of these names.
+    pub fn new(game: &dyn GameBox, lang: Lang, names: &[String]) -> Voice {
+        Voice { texts: Texts::new(game.about().texts), lang, names: names.to_vec() }
+    }
+
+    /// A message in words.
+    pub fn say(&self, message: &Message) -> String {
+        self.texts.say_named(self.lang, message, &self.names)
+    }
+
+    /// A message as a part of a longer sentence: without its full stop.
+    pub fn phrase(&self, message: &Message) -> String {
+        let mut said = self.say(message);
+        if said.ends_with('.') {
+            said.pop();
+        }
+        said
+    }
+
+    /// One word by its id.
+    pub fn word(&self, id: &str) -> String {
+        self.texts.word(self.lang, id)
+    }
+
+    /// What stands for a variable of a text.
+    pub fn arg(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Number(n) => n.to_string(),
+            Arg::Word(id) => self.word(id),
+            Arg::Seat(seat) => self.actor(Actor::Seat(*seat)),
+            Arg::Name(name) => name.clone(),
+        }
+    }
+
+    /// How somebody is called.
+    pub fn actor(&self, actor: Actor) -> String {
+        match actor {
+            Actor::Chance => self.word("house-chance"),
+            Actor::Seat(seat) => self.texts.seat(self.lang, seat, &self.names),
+        }
+    }
+
+    /// Who must decide.
+    pub fn decides(&self, decision: Decision) -> String {
+        match decision {
+            Decision::Over => String::new(),
+            Decision::Chance => self.actor(Actor::Chance),
+            Decision::Seats(seats) => {
+                let names: Vec<String> = seats.iter().map(|seat| self.actor(Actor::Seat(seat))).collect();
+                names.join(", ")
+            }
+        }
+    }
+
+    /// `4 players`.
+    pub fn players(&self, n: usize) -> String {
+        self.say(&Message::new("house-players").number("n", n as i32))
+    }
+}

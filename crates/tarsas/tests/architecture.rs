@@ -1,0 +1,175 @@
+//! The invariants of `ARCHITECTURE.md`, checked on the sources themselves.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The sub-folders of a folder, by name.
+fn folders(of: &str) -> Vec<String> {
+    let entries = fs::read_dir(root().join(of)).unwrap();
+    let dirs = entries.map(|entry| entry.unwrap().path()).filter(|path| path.is_dir());
+    let mut names: Vec<String> =
+        dirs.map(|path| path.file_name().unwrap().to_string_lossy().into_owned()).collect();
+    names.sort();
+    names
+}
+
+/// Every Rust source below a folder: its name, and its code without comments and unit tests.
+fn code(below: &str) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let mut open = vec![root().join(below)];
+    while let Some(dir) = open.pop() {
+        for entry in fs::read_dir(dir).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                open.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = fs::read_to_string(&path).unwrap();
+                let text = text.split("#[cfg(test)]\nmod ").next().unwrap();
+                let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+                let name = path.strip_prefix(root()).unwrap().display().to_string();
+                found.push((name, lines.collect::<Vec<_>>().join("\n")));
+            }
+        }
+    }
+    assert!(!found.is_empty(), "{below} has no sources");
+    found
+}
+
+/// The rules: everything that must run anywhere, and give the same answer there.
+fn rules_crates() -> Vec<String> {
+    let games = folders("games").into_iter().map(|game| format!("games/{game}/src"));
+    ["crates/kernel/src".into(), "crates/parts/src".into()].into_iter().chain(games).collect()
+}
+
+/// The modules of `std` that a source names, also in groups such as `use std::{fmt, fs}`.
+fn std_modules(code: &str) -> Vec<String> {
+    let dense: String = code.split_whitespace().collect();
+    let word = |text: &str| text.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect::<String>();
+    let mut found = Vec::new();
+    for (at, _) in dense.match_indices("std::") {
+        let rest = &dense[at + 5..];
+        match rest.strip_prefix('{') {
+            Some(group) => {
+                let group = group.split(';').next().unwrap();
+                found.extend(group.split([',', '{', '}']).map(word));
+            }
+            None => found.push(word(rest)),
+        }
+    }
+    found
+}
+
+#[test]
+fn std_modules_are_found_in_groups_too() {
+    let found = std_modules("use std::{fmt, fs::{self}};\nlet now = std::time::Instant::now();");
+    for module in ["fmt", "fs", "time"] {
+        assert!(found.iter().any(|name| name == module), "{found:?}");
+    }
+}
+
+/// Rules do no I/O, have no clock, read no environment and print nothing.
+#[test]
+fn rules_are_pure() {
+    for folder in rules_crates() {
+        for (file, code) in code(&folder) {
+            for module in std_modules(&code) {
+                let outside = ["fs", "io", "net", "time", "env", "process", "thread", "os"];
+                assert!(!outside.contains(&&*module), "{file} uses std::{module}");
+            }
+            for prints in ["println!", "print!", "dbg!"] {
+                assert!(!code.contains(prints), "{file} uses {prints}");
+            }
+        }
+    }
+}
+
+/// A position has no hash order: sets and maps in the rules are ordered ones.
+#[test]
+fn rules_have_no_hash_order() {
+    for folder in rules_crates() {
+        for (file, code) in code(&folder) {
+            for unordered in ["HashMap", "HashSet"] {
+                assert!(!code.contains(unordered), "{file} uses {unordered}");
+            }
+        }
+    }
+}
+
+/// No crate names a game, and no game another one. Only the registry knows them all.
+#[test]
+fn games_are_known_to_the_registry_only() {
+    let games = folders("games");
+    let crates = folders("crates").into_iter().map(|name| format!("crates/{name}/src"));
+    let others = games.iter().map(|game| format!("games/{game}/src"));
+    for folder in crates.chain(others) {
+        for (file, code) in code(&folder) {
+            if file.ends_with("tarsas/src/registry.rs") {
+                continue;
+            }
+            // Help texts may show an example.
+            let lines = code.lines().filter(|line| !line.contains("Example: "));
+            let code = lines.collect::<Vec<_>>().join("\n").to_lowercase();
+            for game in games.iter().filter(|game| folder != format!("games/{game}/src")) {
+                for name in [game.clone(), game.replace('-', "_"), game.replace('-', " ")] {
+                    assert!(!code.contains(&name), "{file} names {name}");
+                }
+            }
+        }
+    }
+}
+
+/// The names under `[dependencies]` of a crate.
+fn dependencies(of: &str) -> Vec<String> {
+    let path = root().join(of).join("Cargo.toml");
+    let manifest: toml::Table = fs::read_to_string(path).unwrap().parse().unwrap();
+    let table = manifest.get("dependencies").and_then(toml::Value::as_table);
+    table.map(|table| table.keys().cloned().collect()).unwrap_or_default()
+}
+
+#[test]
+fn the_rules_crates_pull_in_next_to_nothing() {
+    let light = ["postcard", "rand_chacha", "rand_core", "serde", "serde-big-array", "thiserror", "toml"];
+    let check = |of: &str, ours: &[&str]| {
+        for name in dependencies(of) {
+            assert!(light.contains(&&*name) || ours.contains(&&*name), "{of} depends on {name}");
+        }
+    };
+    check("crates/kernel", &[]);
+    check("crates/parts", &[]);
+    for game in folders("games") {
+        check(&format!("games/{game}"), &["kernel", "parts"]);
+    }
+}
+
+#[test]
+fn only_the_binary_takes_anyhow_and_games() {
+    let games = folders("games");
+    for name in folders("crates").into_iter().filter(|name| name != "tarsas") {
+        for dependency in dependencies(&format!("crates/{name}")) {
+            assert!(dependency != "anyhow", "{name} depends on anyhow");
+            assert!(!games.contains(&dependency), "{name} depends on {dependency}");
+        }
+    }
+}
+
+/// Every game has the same rooms, speaks both languages alike, and stands on the shelf.
+#[test]
+fn every_game_is_a_folder_with_the_same_rooms() {
+    let registry = fs::read_to_string(root().join("crates/tarsas/src/registry.rs")).unwrap();
+    for game in folders("games") {
+        let folder = root().join("games").join(&game);
+        for room in ["components", "records", "src", "tests", "texts"] {
+            assert!(folder.join(room).is_dir(), "{game} has no folder {room}");
+        }
+        assert!(folder.join("rules.md").is_file(), "{game} has no rules.md");
+        let texts = |lang: &str| fs::read_to_string(folder.join("texts").join(lang)).unwrap();
+        let differ = texts::compare(&texts("hu.ftl"), &texts("en.ftl"));
+        assert!(differ.is_empty(), "the languages of {game} differ: {differ:#?}");
+        let line = format!("&{}::GAME", game.replace('-', "_"));
+        assert!(registry.contains(&line), "{game} is not in the registry");
+    }
+}

@@ -1,0 +1,189 @@
+//! What every game on the shelf must keep, whatever it is: these tests know no game by name.
+
+#[path = "../src/registry.rs"]
+#[allow(dead_code)]
+mod registry;
+
+use kernel::house::{AnyPosition, GameBox, Rejected, Told, replay};
+use kernel::playout::anyone;
+use kernel::record::Line;
+use kernel::{Actor, Decision, Dice, MAX_SEATS, Message, Record, Seat};
+use registry::GAMES;
+use std::collections::BTreeMap;
+use texts::{Lang, Texts};
+
+/// Plays random games of every number of players through text. `see` is shown each move before it
+/// is made and what came of it.
+fn games(
+    game: &dyn GameBox,
+    mut see: impl FnMut(&dyn AnyPosition, Actor, &str, &dyn AnyPosition, &[Told]),
+) -> Vec<(Record, Box<dyn AnyPosition>)> {
+    let (least, most) = game.about().players;
+    let mut ends = Vec::new();
+    for (players, seed) in (least..=most).flat_map(|players| (0..4).map(move |seed| (players, seed))) {
+        let mut position = game.start(players, &[]).unwrap();
+        let mut dice = Dice::new(seed);
+        let mut moves = Vec::new();
+        while let Some(actor) = anyone(position.decision(), &mut dice) {
+            let text = match actor {
+                Actor::Chance => position.draw(&mut dice).unwrap(),
+                Actor::Seat(_) => dice.pick(&position.offered(actor)).unwrap().clone(),
+            };
+            let before = position.copy();
+            let mut told = Vec::new();
+            let written = position.play(actor, &text, &mut told).unwrap();
+            assert_eq!(written, text, "a move is written one way only");
+            see(&*before, actor, &text, &*position, &told);
+            moves.push(Line { actor, text, number: 0 });
+        }
+        let seats = (1..=players).map(|n| format!("Player {n}")).collect();
+        let (game, rules) = (game.id().to_owned(), game.rules_version());
+        ends.push((Record { game, rules, seats, options: Vec::new(), moves }, position));
+    }
+    ends
+}
+
+#[test]
+fn records_round_trip_and_replay_to_the_same_end() {
+    for game in GAMES {
+        for (record, end) in games(*game, |_, _, _, _, _| {}) {
+            let read = Record::parse(&record.to_string()).unwrap();
+            assert_eq!(read, record);
+            let again = replay(*game, &read, None, |_, _, _, _, _| {}).unwrap();
+            let outcome = again.outcome().expect("a finished game has an outcome");
+            assert_eq!(Some(&outcome), end.outcome().as_ref());
+            assert_eq!(outcome.seats.len(), record.seats.len());
+            assert!(outcome.winners().count() > 0);
+            for seat in &outcome.seats {
+                assert_eq!(seat.points, seat.sources.iter().map(|(_, n)| n).sum::<i32>(), "{}", game.id());
+                assert_eq!(seat.points, again.points(seat.seat));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_game_of_a_seed_is_the_same_by_text_and_on_the_fast_path() {
+    for game in GAMES {
+        let mut ends = games(*game, |_, _, _, _, _| {}).into_iter();
+        let (least, most) = game.about().players;
+        for (players, seed) in (least..=most).flat_map(|players| (0..4).map(move |seed| (players, seed))) {
+            let (outcome, moves) = game.random_game(players, &[], &mut Dice::new(seed)).unwrap();
+            let (record, end) = ends.next().unwrap();
+            assert_eq!((Some(outcome), moves), (end.outcome(), record.moves.len()));
+        }
+    }
+}
+
+#[test]
+fn only_who_must_decide_has_moves_and_they_are_there() {
+    for game in GAMES {
+        games(*game, |before, _, _, _, _| {
+            let seats = (0..before.seats()).map(|i| Actor::Seat(Seat(i as u8)));
+            for actor in seats.chain([Actor::Chance]) {
+                let decides = before.decision().is_for(actor);
+                // The moves of chance may be too many to list at every step.
+                if actor != Actor::Chance {
+                    let legal = before.legal(actor);
+                    let offered = before.offered(actor);
+                    assert_eq!(legal.is_empty(), !decides);
+                    assert_eq!(offered.is_empty(), !decides);
+                    assert!(offered.iter().all(|text| legal.contains(text)), "what is offered is legal");
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn undo_never_crosses_another_seat_or_chance_and_never_changes_the_turn() {
+    for game in GAMES {
+        games(*game, |before, actor, text, after, _| {
+            if before.undo_line() == after.undo_line() {
+                assert!(matches!(actor, Actor::Seat(_)), "{}: {actor} {text}", game.id());
+                assert!(after.decision().is_for(actor), "{}: {actor} {text}", game.id());
+            }
+        });
+    }
+}
+
+#[test]
+fn points_change_only_by_what_is_told() {
+    for game in GAMES {
+        games(*game, |before, actor, text, after, told| {
+            for i in 0..after.seats() {
+                let seat = Seat(i as u8);
+                let scored: i32 =
+                    told.iter().filter_map(|t| t.scored).filter(|s| s.0 == seat).map(|s| s.1).sum();
+                assert_eq!(after.points(seat) - before.points(seat), scored, "{}: {actor} {text}", game.id());
+            }
+        });
+    }
+}
+
+#[test]
+fn everything_told_and_refused_has_a_text_in_both_languages_and_a_clause_in_the_rules() {
+    for game in GAMES {
+        let about = game.about();
+        let texts = Texts::new(about.texts);
+        let numbers: Vec<&str> =
+            kernel::clause::clauses(about.rules).iter().map(|rule| rule.number).collect();
+        let mut seen: BTreeMap<&str, (Message, &str)> = BTreeMap::new();
+        let mut dice = Dice::new(1);
+        let ends = games(*game, |before, _, _, after, told| {
+            for told in told {
+                seen.insert(told.message.id, (told.message.clone(), told.clause.0));
+            }
+            // Somebody tries what is not for them, or what was possible a moment ago.
+            let Some(Actor::Seat(seat)) = before.decision().someone() else { return };
+            let stale = before.legal(Actor::Seat(seat));
+            let Some(text) = dice.pick(&stale) else { return };
+            let other = Actor::Seat(Seat(dice.below(after.seats()) as u8));
+            if let Err(Rejected::Refused { clause, why }) = after.copy().play(other, text, &mut Vec::new()) {
+                seen.insert(why.id, (why, clause.0));
+            }
+        });
+        for (_, end) in ends {
+            let outcome = end.outcome().unwrap();
+            for id in outcome.seats.iter().flat_map(|s| s.sources.iter().map(|s| s.0).chain([s.plays])) {
+                seen.entry(id).or_insert_with(|| (Message::new(id), numbers[0]));
+            }
+        }
+        for (id, (message, clause)) in seen {
+            assert!(
+                numbers.contains(&clause),
+                "{}: `{id}` names clause {clause}, which is not there",
+                game.id()
+            );
+            for lang in Lang::ALL {
+                let (said, game) = (texts.say(lang, &message), game.id());
+                assert!(texts.knows(lang, id), "{game}: `{id}` has no text in {lang}");
+                assert!(
+                    !said.contains("{$") && !said.contains("{ $"),
+                    "{game}, {lang}: `{id}` says `{said}`"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn bad_players_options_and_moves_are_told_and_never_panic() {
+    for game in GAMES {
+        let (least, most) = game.about().players;
+        for players in (0..least).chain(most + 1..=MAX_SEATS + 2) {
+            assert!(game.start(players, &[]).is_err(), "{players} players");
+        }
+        for option in game.options() {
+            let odd = [(option.key.to_owned(), "\u{0}§ no such value".to_owned())];
+            assert!(game.start(least, &odd).is_err(), "{}: {}", game.id(), option.key);
+        }
+        let mut position = game.start(least, &[]).unwrap();
+        for text in ["", " ", "\n", "§", "0", "-1", "99999999999999999999", "pass pass pass", "é.é.é"] {
+            for actor in [Actor::Chance, Actor::Seat(Seat(0)), Actor::Seat(Seat(7))] {
+                assert!(position.play(actor, text, &mut Vec::new()).is_err(), "`{text}`");
+            }
+        }
+        assert_ne!(position.decision(), Decision::Over);
+    }
+}

@@ -1,0 +1,55 @@
+# Words of the house: what the table says in every game. Ids begin with `house-`, so that no game
+# replaces one by accident.
+
+house-seat = seat { $n }
+house-chance = chance
+house-total = total
+house-place = place
+house-place-value = { $n }.
+house-points = points
+
+house-players = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}
+house-game-line = { $title }, { $players }, rules version { $rules }
+house-played-over = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}; the game is over.
+house-played-open = { $moves } of { $of } moves; next: { $who }.
+house-explained = Every point, in the order it was scored
+house-move = move
+house-who = who
+house-what = what
+house-clause = rule
+
+house-refused = { $file }, line { $line }: { $who } may not play `{ $move }`: { $why } ({ $clause })
+house-misread = { $file }, line { $line }: { $who }: { $why }
+
+house-imported = { $file }: { $format }; { $players }, { $moves } moves; { $compared ->
+    [one] { $compared } stated position
+   *[other] { $compared } stated positions
+} compared, all equal.
+house-written = The record is in { $file }.
+
+house-simulated = { $games ->
+    [one] { $games } random game
+   *[other] { $games } random games
+} of { $title } with { $players }, seeds { $first } to { $last }; { $moves } moves a game.
+house-by-seat = by seat
+house-by-plays = by what is played
+house-by-source = by source
+house-games = games
+house-all = all
+house-spread = spread
+house-wins = wins
+house-mean = mean
+house-share = share
+
+house-demo-head = A game of { $title } among { $players } who play at random, told in words.
+house-demo-winner = { $who } wins with { $points } points.
+house-demo-shared = { $who } share the victory with { $points } points each.
+house-demo-again = The same game again: tarsas demo { $game } --players { $n } --seed { $seed }
+house-demo-keep = As a record to keep: tarsas simulate { $game } --players { $n } --games 1 --seed { $seed } --records .
+house-demo-more = What else there is: tarsas help

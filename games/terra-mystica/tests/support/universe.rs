@@ -1,0 +1,37 @@
+//! Every move that there can be, legal or not.
+
+use terra_mystica::components::{BRIDGE_SITES, HEXES};
+use terra_mystica::{Act, Building, Move, Special, Trade};
+
+pub fn all_moves() -> Vec<Move> {
+    let mut all = vec![Move::Ship, Move::DigBetter, Move::GiveUp, Move::Done, Move::Pass(None)];
+    for i in 0..=16 {
+        all.extend([
+            Move::Score(i),
+            Move::Card(i),
+            Move::First(i),
+            Move::Faction(i),
+            Move::Dig(i),
+            Move::Burn(i),
+        ]);
+        all.extend([Move::Favor(i), Move::Town(i), Move::Key(i), Move::Pass(Some(i))]);
+        all.extend([Act::Power(i), Act::Card(i), Act::Favor(i)].map(Move::Act));
+        for j in 0..=16 {
+            all.extend([Move::Leech { from: i, amount: j }, Move::Decline { from: i, amount: j }]);
+            all.extend([Move::Send { cult: i, steps: j }, Move::Steps { cult: i, steps: j }]);
+        }
+    }
+    all.extend(Special::ALL.map(|special| Move::Act(Act::Faction(special))));
+    for trade in Trade::ALL {
+        all.extend((0..=255).map(|n| Move::Convert(trade, n)));
+    }
+    all.extend((0..=BRIDGE_SITES as u8).map(Move::Bridge));
+    for hex in 0..=HEXES as u8 {
+        all.extend([Move::Build(hex), Move::Connect(hex)]);
+        all.extend(Building::ALL.map(|kind| Move::Upgrade(hex, kind)));
+        for to in 0..=8 {
+            all.extend([false, true].map(|long| Move::Transform { hex, to, long }));
+        }
+    }
+    all
+}
