@@ -115,11 +115,11 @@ fn tm_14_7_a_town_tile_that_ships_farther() {
 fn tm_14_7_two_such_tiles_carry_the_carpet_two_hexes_farther() {
     let t =
         Table::with("mini_expansion_1 yes", "fakirs witches").put("fakirs", "SH D3").holds("fakirs", "1p");
-    let mut t = t.terrain("E8 yellow, I7 yellow").put("fakirs", "D A7");
+    let mut t = t.terrain("E8 yellow, I7 yellow");
     t.position.seats[0].farther = 1;
-    t.refuse("build E8", "6.1.4").area("fakirs", 1);
+    t.refuse("build E8", "6.1.4").put("fakirs", "D E8").area("fakirs", 1);
     t.position.seats[0].farther = 2;
-    t.play("build E8").expect("fakirs", "0p 24vp").area("fakirs", 3);
+    t.play("build E8").expect("fakirs", "0p 24vp").area("fakirs", 2);
     t.refuse("build I7", "6.1.4");
 }
 

@@ -155,7 +155,8 @@ impl Position {
         let have = self.player(seat).spades;
         require(spades <= have, "6.3.1", Why::ShortOfSpades { need: spades, have })?;
         if !self.reach(t, seat, self.player(seat).ship).has(hex) {
-            let skips = self.skip_terms(t, seat).is_some_and(|terms| self.by_skip(t, seat, terms.distance).has(hex));
+            let skips =
+                self.skip_terms(t, seat).is_some_and(|terms| self.by_skip(t, seat, terms.distance).has(hex));
             return refuse(if skips { "10.4" } else { "10.3" }, Why::OutOfReach(hex));
         }
         Ok(Plan { spades, skip: None, forward })
