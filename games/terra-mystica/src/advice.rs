@@ -6,7 +6,8 @@
 
 use crate::components::{Tables, tables};
 use crate::moves::{Act, Move, Resource, Trade};
-use crate::position::{Building, Card, NONE, Player, Position, ROUNDS, SEATS, Stage, Work};
+use crate::position::{Building, Card, NONE, Player, Position, ROUNDS, SEATS, Stage};
+use crate::turn::Work;
 use kernel::{Actor, Advice, Expected, MAX_SEATS, Seat};
 use parts::{HexSet, shares};
 

@@ -20,6 +20,8 @@ mod position;
 mod reach;
 mod refusal;
 mod setup;
+mod source;
+mod turn;
 
 use kernel::house::{About, Shelf};
 
@@ -27,11 +29,10 @@ pub use event::{Event, Holdings, What};
 pub use game::Seen;
 pub use moves::{Act, Move, Resource, Special, Trade};
 pub use options::Setup;
-pub use position::{
-    Building, Card, Fate, NONE, Offer, Player, Position, ROUNDS, Rules, SEATS, Source, SpadeSource, Spades,
-    Stage, Turn, Work,
-};
+pub use position::{Building, Card, NONE, Player, Position, ROUNDS, Rules, SEATS, Stage};
 pub use refusal::{Refusal, Why};
+pub use source::Source;
+pub use turn::{Fate, Offer, SpadeSource, Spades, Turn, Work};
 
 /// The sources of the tests that prove the clauses of `rules.md`, each named by its clause.
 pub const CLAUSE_TESTS: &[&str] = &[

@@ -3,8 +3,9 @@
 use crate::components::Tables;
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{NONE, Position, Stage, Work};
+use crate::position::{NONE, Position, Stage};
 use crate::refusal::{Refusal, Why, refuse, require};
+use crate::turn::Work;
 use kernel::Watch;
 
 const TOP: u8 = 10;

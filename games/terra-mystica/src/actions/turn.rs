@@ -3,8 +3,9 @@
 use crate::components::Tables;
 use crate::event::Event;
 use crate::play::Play;
-use crate::position::{NONE, Position, SpadeSource, Spades, Stage, Turn, Work};
+use crate::position::{NONE, Position, Stage};
 use crate::refusal::{Refusal, Why, refuse, require};
+use crate::turn::{SpadeSource, Spades, Turn, Work};
 use kernel::Watch;
 
 impl Position {
