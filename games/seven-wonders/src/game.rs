@@ -1,0 +1,474 @@
+//! The game as the house meets it: list, check, play.
+
+use crate::card::Card;
+use crate::clauses;
+use crate::event::Event;
+use crate::moves::Move;
+use crate::options::Options;
+use crate::position::{OPPONENT, Phase, Position, Task, YOU};
+use crate::refusal::Refusal;
+use crate::tables::tables;
+use crate::view::View;
+use kernel::{Actor, Decision, Dice, Game, Misread, Outcome, Seat, Viewer, Watch};
+
+impl Game for Position {
+    type Options = Options;
+    type Move = Move;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    const ID: &'static str = "seven-wonders";
+    const RULES_VERSION: u32 = 1;
+
+    fn new(options: &Options) -> Position {
+        let mut position = Position::blank(options.rules);
+        position.advance(&mut ());
+        position
+    }
+
+    fn seats(&self) -> usize {
+        self.rules.players.into()
+    }
+
+    #[inline]
+    fn decision(&self) -> Decision {
+        self.who_decides()
+    }
+
+    fn legal(&self, actor: Actor, moves: &mut Vec<Move>) {
+        if !self.decision().is_for(actor) {
+            return;
+        }
+        match actor {
+            Actor::Chance => self.chance_moves(moves),
+            Actor::Seat(seat) => self.seat_moves(seat.index(), moves),
+        }
+    }
+
+    fn check(&self, actor: Actor, mv: Move) -> Result<(), Refusal> {
+        if !self.decision().is_for(actor) {
+            let chosen = actor.seat().is_some_and(|seat| {
+                self.chosen.get(seat.index()).is_some_and(|chosen| chosen.is_some())
+            });
+            return Err(if chosen { Refusal::AlreadyChosen } else { Refusal::NotYourDecision });
+        }
+        match actor {
+            Actor::Chance => self.check_chance(mv),
+            Actor::Seat(seat) => self.check_seat(seat.index(), mv),
+        }
+    }
+
+    fn play_unchecked<W: Watch<Event>>(&mut self, actor: Actor, mv: Move, watch: &mut W) {
+        let before = self.line;
+        match actor {
+            Actor::Chance => self.play_chance(mv, watch),
+            Actor::Seat(seat) => self.play_seat(seat.index() % crate::options::MAX_CITIES, mv, watch),
+        }
+        self.advance(watch);
+        // Only the price of a card that lies there already can be taken back.
+        let same = matches!(mv, Move::Coin | Move::Defeat) && self.phase == Phase::Market;
+        self.line = if same { before } else { before.wrapping_add(1) };
+    }
+
+    fn draw(&self, dice: &mut Dice, buffer: &mut Vec<Move>) -> Option<Move> {
+        self.draw_move(dice, buffer)
+    }
+
+    fn points(&self, seat: Seat) -> i32 {
+        if seat.index() < self.n() { self.sheet(seat.index()).total() } else { 0 }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.phase == Phase::Over).then(|| self.result())
+    }
+
+    fn redeal(&mut self, viewer: Viewer, dice: &mut Dice) {
+        self.redeal_for(viewer, dice);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::new(self, viewer)
+    }
+
+    fn undo_line(&self) -> u32 {
+        self.line
+    }
+
+    fn write_move(&self, actor: Actor, mv: Move, text: &mut String) {
+        self.write(actor, mv, text);
+    }
+
+    fn read_move(&self, actor: Actor, text: &str) -> Result<Move, Misread> {
+        self.read(actor, text)
+    }
+}
+
+impl Position {
+    /// The cards that a seat can use in this decision.
+    fn usable(&self, seat: usize) -> crate::card::CardSet {
+        match self.phase {
+            Phase::Turn | Phase::LastUse if !self.rules.solo => self.cities[seat].hand,
+            Phase::YourPick | Phase::LastUse | Phase::Market => self.tops().collect(),
+            _ => crate::card::CardSet::EMPTY,
+        }
+    }
+
+    fn seat_moves(&self, seat: usize, moves: &mut Vec<Move>) {
+        if let Some(task) = self.tasks.first() {
+            return self.task_moves(task, seat, moves);
+        }
+        match self.phase {
+            Phase::DraftLeaders => moves.extend(self.cities[seat].leader_hand.iter().map(Move::Keep)),
+            Phase::DraftTiles => moves.extend(self.cities[seat].tiles.iter().map(Move::KeepTile)),
+            Phase::Leaders | Phase::YourLeader => self.leader_moves(seat, moves),
+            Phase::Turn => self.each_use(seat, self.cities[seat].hand.iter(), false, |mv| moves.push(mv)),
+            Phase::LastUse if !self.rules.solo => {
+                self.each_use(seat, self.cities[seat].hand.iter(), false, |mv| moves.push(mv));
+            }
+            Phase::LastUse => {
+                moves.push(Move::Pass);
+                self.each_use(YOU, self.tops_iter(), true, |mv| moves.push(mv));
+            }
+            Phase::Market => {
+                if self.may_flip() {
+                    moves.push(Move::More);
+                }
+                if self.rules.opponent_first(self.age) {
+                    moves.push(Move::Stop);
+                } else {
+                    self.each_use(YOU, self.tops_iter(), true, |mv| moves.push(mv));
+                }
+            }
+            Phase::YourPick => self.each_use(YOU, self.tops_iter(), true, |mv| moves.push(mv)),
+            Phase::OpponentPick => self.natural_moves(moves),
+            Phase::HelperPick => moves.extend(self.helper_candidates().map(Move::Helper)),
+            _ => {}
+        }
+    }
+
+    /// The top cards, in a form that can be gone through several times.
+    fn tops_iter(&self) -> impl Iterator<Item = Card> + Clone {
+        let mut list = [None; 5];
+        for (slot, card) in list.iter_mut().zip(self.tops()) {
+            *slot = Some(card);
+        }
+        list.into_iter().flatten()
+    }
+
+    fn leader_moves(&self, seat: usize, moves: &mut Vec<Move>) {
+        let city = &self.cities[seat];
+        for leader in city.leader_hand.iter() {
+            if self.leader_cost(seat, leader) <= city.coins {
+                moves.push(Move::Recruit(leader));
+            }
+            moves.push(Move::SellLeader(leader));
+        }
+        if !self.rules.solo {
+            let shop = self.shop(seat);
+            self.each_stage_way(seat, &shop, |stage, way, pay| {
+                for leader in city.leader_hand.iter() {
+                    moves.push(Move::StageLeader { leader, stage, way, pay });
+                }
+            });
+        }
+    }
+
+    fn task_moves(&self, task: Task, seat: usize, moves: &mut Vec<Move>) {
+        match task {
+            Task::FlipPrice => moves.extend([Move::Coin, Move::Defeat]),
+            Task::CopyLeader { .. } => moves.extend(self.leaders_around(seat).iter().map(Move::CopyLeader)),
+            Task::CopyStage { .. } => {
+                moves.extend([Move::CopyStage { left: true }, Move::CopyStage { left: false }]);
+            }
+            Task::Entomb { .. } => moves.extend(self.cities[seat].leaders.iter().map(Move::Bury)),
+            Task::Recruit { .. } => {
+                let city = &self.cities[seat];
+                let pays = |leader: &crate::card::Leader| self.leader_cost(seat, *leader) <= city.coins;
+                moves.extend(city.leader_hand.iter().filter(pays).map(Move::Recruit));
+                moves.push(Move::Pass);
+            }
+            Task::Dig { .. } => {
+                moves.extend(self.diggable(seat).map(Move::Take));
+                moves.push(Move::Pass);
+            }
+            Task::Losses => moves.extend((0..=self.most_payable(seat)).map(Move::Settle)),
+            Task::Forfeit { color, .. } => {
+                moves.extend(self.forfeitable(seat, color).map(Move::Forfeit));
+            }
+            Task::DrawLeaders { .. } | Task::Draw { .. } => {}
+        }
+    }
+
+    fn most_payable(&self, seat: usize) -> u8 {
+        let city = &self.cities[seat];
+        u16::from(city.owed).min(city.coins) as u8
+    }
+
+    fn forfeitable(&self, seat: usize, color: u8) -> impl Iterator<Item = Card> {
+        let set = tables().color.get(usize::from(color)).copied().unwrap_or_default();
+        self.cities[seat].built.and(&set).iter()
+    }
+
+    fn natural_moves(&self, moves: &mut Vec<Move>) {
+        moves.push(Move::Points);
+        let mind = self.mind(OPPONENT);
+        let open = self.open_stages(OPPONENT);
+        for card in self.tops() {
+            if self.natural_build(&mind, card).is_some() {
+                moves.push(Move::OpponentBuild(card));
+            }
+            for stage in (0..8).filter(|stage| open >> stage & 1 == 1) {
+                if self.natural_stage(&mind, card, stage).is_some() {
+                    moves.push(Move::OpponentStage { card, stage });
+                }
+            }
+            moves.push(Move::OpponentDiscard(card));
+        }
+    }
+
+    fn check_seat(&self, seat: usize, mv: Move) -> Result<(), Refusal> {
+        let card_id = |card: Card| tables().kind_of(card).id;
+        let ok = |fine: bool, why: Refusal| if fine { Ok(()) } else { Err(why) };
+        let leader_id = |leader| tables().leader(leader).id;
+        if let Some(task) = self.tasks.first() {
+            return match (task, mv) {
+                (Task::FlipPrice, Move::Coin | Move::Defeat) => Ok(()),
+                (Task::CopyLeader { .. }, Move::CopyLeader(leader)) => {
+                    let there = self.leaders_around(seat).has(leader);
+                    ok(there, Refusal::NoSuchLeader { leader: leader_id(leader) })
+                }
+                (Task::CopyStage { .. }, Move::CopyStage { .. }) => Ok(()),
+                (Task::Entomb { .. }, Move::Bury(leader)) => {
+                    let there = self.cities[seat].leaders.has(leader);
+                    ok(there, Refusal::NoSuchLeader { leader: leader_id(leader) })
+                }
+                (Task::Recruit { .. }, Move::Recruit(leader)) => self.check_recruit(seat, leader),
+                (Task::Recruit { .. } | Task::Dig { .. }, Move::Pass) => Ok(()),
+                (Task::Dig { .. }, Move::Take(card)) => {
+                    let from = if self.rules.solo { self.market.drawn } else { self.discard };
+                    if from.has(card) && self.is_double(seat, card) {
+                        return Err(Refusal::AlreadyBuilt { card: card_id(card) });
+                    }
+                    let there = self.diggable(seat).any(|other| other == card);
+                    ok(there, Refusal::NotAvailable { card: card_id(card) })
+                }
+                (Task::Losses, Move::Settle(pays)) => {
+                    let most = self.most_payable(seat);
+                    ok(pays <= most, Refusal::Loss { most })
+                }
+                (Task::Forfeit { color, .. }, Move::Forfeit(card)) => {
+                    let there = self.forfeitable(seat, color).any(|other| other == card);
+                    ok(there, Refusal::NotAvailable { card: card_id(card) })
+                }
+                _ => Err(Refusal::NotNow),
+            };
+        }
+        match (self.phase, mv) {
+            (Phase::DraftLeaders, Move::Keep(leader)) => {
+                let there = self.cities[seat].leader_hand.has(leader);
+                ok(there, Refusal::NoSuchLeader { leader: leader_id(leader) })
+            }
+            (Phase::DraftTiles, Move::KeepTile(tile)) => {
+                let there = self.cities[seat].tiles.has(tile);
+                ok(there, Refusal::NoSuchTile { tile: tables().tile(tile).id })
+            }
+            (Phase::Leaders | Phase::YourLeader, Move::Recruit(leader)) => self.check_recruit(seat, leader),
+            (Phase::Leaders | Phase::YourLeader, Move::SellLeader(leader)) => {
+                let there = self.cities[seat].leader_hand.has(leader);
+                ok(there, Refusal::NoSuchLeader { leader: leader_id(leader) })
+            }
+            (Phase::Leaders, Move::StageLeader { leader, .. }) => {
+                let there = self.cities[seat].leader_hand.has(leader);
+                ok(there, Refusal::NoSuchLeader { leader: leader_id(leader) })?;
+                self.check_use(seat, mv)
+            }
+            (Phase::Market, Move::More) => ok(self.may_flip(), Refusal::NoMoreFlips),
+            (Phase::Market, Move::Stop) => ok(self.rules.opponent_first(self.age), Refusal::NotNow),
+            (Phase::Market, _) if self.rules.opponent_first(self.age) => Err(Refusal::NotNow),
+            (Phase::LastUse, Move::Pass) if self.rules.solo => Ok(()),
+            (
+                Phase::Turn | Phase::LastUse | Phase::YourPick | Phase::Market,
+                Move::Build { card, .. } | Move::Stage { card, .. } | Move::Discard(card) | Move::Tower { card, .. },
+            ) => {
+                let usable = self.usable(seat);
+                let canonical = self.rules.solo || self.canonical(card, &usable) == card;
+                ok(usable.has(card) && canonical, Refusal::NotAvailable { card: card_id(card) })?;
+                self.check_use(seat, mv)
+            }
+            (Phase::OpponentPick, Move::Points) => Ok(()),
+            (
+                Phase::OpponentPick,
+                Move::OpponentBuild(card) | Move::OpponentStage { card, .. } | Move::OpponentDiscard(card),
+            ) => {
+                let there = self.tops().any(|top| top == card);
+                ok(there, Refusal::NotAvailable { card: card_id(card) })?;
+                let mind = self.mind(OPPONENT);
+                match mv {
+                    Move::OpponentBuild(card) => {
+                        ok(self.natural_build(&mind, card).is_some(), Refusal::Payment)
+                    }
+                    Move::OpponentStage { card, stage } => {
+                        ok(self.natural_stage(&mind, card, stage).is_some(), Refusal::StageOrder)
+                    }
+                    _ => Ok(()),
+                }
+            }
+            (Phase::HelperPick, Move::Helper(card)) => {
+                let there = self.tops().any(|top| top == card);
+                ok(there, Refusal::NotAvailable { card: card_id(card) })?;
+                ok(self.helper_candidates().any(|other| other == card), Refusal::HelperColor)
+            }
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    fn check_recruit(&self, seat: usize, leader: crate::card::Leader) -> Result<(), Refusal> {
+        let city = &self.cities[seat];
+        if !city.leader_hand.has(leader) {
+            return Err(Refusal::NoSuchLeader { leader: tables().leader(leader).id });
+        }
+        let needed = self.leader_cost(seat, leader);
+        if needed > city.coins {
+            return Err(Refusal::Coins { needed, have: city.coins });
+        }
+        Ok(())
+    }
+
+    fn play_seat<W: Watch<Event>>(&mut self, seat: usize, mv: Move, watch: &mut W) {
+        if let Some(task) = self.tasks.first() {
+            return self.play_task(task, seat, mv, watch);
+        }
+        match self.phase {
+            Phase::DraftLeaders | Phase::DraftTiles | Phase::Leaders | Phase::Turn => {
+                self.chosen[seat] = Some(mv);
+            }
+            Phase::LastUse if !self.rules.solo => self.chosen[seat] = Some(mv),
+            Phase::LastUse => {
+                self.you_use(mv, watch);
+                self.phase = Phase::RoundEnd;
+            }
+            Phase::YourLeader => {
+                self.phase = Phase::Projects;
+                self.use_now(YOU, mv, watch);
+            }
+            Phase::Market => match mv {
+                Move::More => {
+                    self.market.by_choice = true;
+                    self.phase = Phase::Flips;
+                }
+                Move::Stop => self.next_pick(),
+                _ => {
+                    self.you_use(mv, watch);
+                    self.picked(YOU, watch);
+                }
+            },
+            Phase::YourPick => {
+                self.you_use(mv, watch);
+                self.picked(YOU, watch);
+            }
+            Phase::OpponentPick => {
+                self.natural_pick(mv, watch);
+                self.picked(OPPONENT, watch);
+            }
+            Phase::HelperPick => {
+                if let Move::Helper(card) = mv {
+                    self.helper_takes(card, watch);
+                }
+                self.market.picked |= 1 << crate::position::HELPER;
+                self.next_pick();
+            }
+            _ => {}
+        }
+    }
+
+    fn natural_pick<W: Watch<Event>>(&mut self, mv: Move, watch: &mut W) {
+        let mind = self.mind(OPPONENT);
+        let chosen = match mv {
+            Move::OpponentBuild(card) => self.natural_build(&mind, card),
+            Move::OpponentStage { card, stage } => self.natural_stage(&mind, card, stage),
+            Move::OpponentDiscard(card) => Some(Move::Discard(card)),
+            _ => None,
+        };
+        match chosen {
+            Some(mv) => self.opponent_uses(mv, watch),
+            None => self.opponent_picks(watch),
+        }
+    }
+
+    fn use_now<W: Watch<Event>>(&mut self, seat: usize, mv: Move, watch: &mut W) {
+        let mut uses = [None; crate::options::MAX_CITIES];
+        uses[seat] = Some(mv);
+        self.resolve(&uses, watch);
+    }
+
+    fn you_use<W: Watch<Event>>(&mut self, mv: Move, watch: &mut W) {
+        if let Move::Build { card, .. } | Move::Stage { card, .. } | Move::Discard(card) | Move::Tower { card, .. } =
+            mv
+        {
+            self.take_from_table(card);
+            self.use_now(YOU, mv, watch);
+        }
+    }
+
+    fn play_task<W: Watch<Event>>(&mut self, task: Task, seat: usize, mv: Move, watch: &mut W) {
+        if task == Task::Losses {
+            if let Move::Settle(pays) = mv {
+                self.settle(seat, pays, watch);
+            }
+            return;
+        }
+        self.tasks.pop();
+        match (task, mv) {
+            (Task::FlipPrice, Move::Coin) => {
+                let coins = &mut self.cities[YOU].coins;
+                *coins = coins.saturating_sub(1);
+                watch.see(Event::Coins { seat: YOU as u8, amount: -1, clause: clauses::FLIP_PRICE });
+            }
+            (Task::FlipPrice, _) => self.flip_defeat(clauses::FLIP_PRICE, watch),
+            (Task::CopyLeader { .. }, Move::CopyLeader(leader)) => self.copy_leader(seat, leader, watch),
+            (Task::CopyStage { stage, .. }, Move::CopyStage { left }) => {
+                self.cities[seat].copied_side = if left { 1 } else { 2 };
+                let from = if left { self.left(seat) } else { self.right(seat) };
+                self.refresh(seat);
+                if let Some(data) = self.cities[from].all_stages().get(usize::from(stage).wrapping_sub(1)) {
+                    self.apply(seat, data.effects, false, watch);
+                }
+            }
+            (Task::Entomb { .. }, Move::Bury(leader)) => self.entomb(seat, leader),
+            (Task::Recruit { .. }, Move::Recruit(_)) => self.use_now(seat, mv, watch),
+            (Task::Dig { .. }, _) => {
+                if !self.rules.solo {
+                    let seen = self.looked[seat].or(&self.discard);
+                    self.looked[seat] = seen;
+                }
+                if let Move::Take(card) = mv {
+                    self.dig_up(seat, card, watch);
+                }
+                self.market.drawn = crate::card::CardSet::EMPTY;
+            }
+            (Task::Forfeit { .. }, Move::Forfeit(card)) => self.forfeit(seat, card, watch),
+            _ => {}
+        }
+    }
+
+    /// How the game ended.
+    pub fn result(&self) -> Outcome {
+        let rows = (0..usize::from(self.rules.players)).map(|seat| {
+            let sheet = self.sheet(seat);
+            let sources = crate::scoring::Source::ALL
+                .into_iter()
+                .filter(|source| sheet.from(*source) != 0)
+                .map(|source| (source.id(), sheet.from(source)))
+                .collect();
+            let plays = self.cities[seat].board().map_or("helper", |board| board.id);
+            (plays, sources, i32::from(self.cities[seat].coins))
+        });
+        let mut outcome = Outcome::ranked(rows.collect());
+        // Alone at the table one still can lose: to the opponent.
+        if self.rules.solo && self.grade() == Some(crate::scoring::Grade::Defeat) {
+            outcome.seats[0].rank = 2;
+        }
+        outcome
+    }
+}

@@ -1,0 +1,60 @@
+//! 7 Wonders (first edition) for three to seven, with Leaders, Cities and Babel, and its solo variant.
+//!
+//! The files follow the rulebook: [`setup`], the turn ([`uses`], [`trade`], [`resolve`]),
+//! [`conflict`], [`science`], [`scoring`], [`project`], and [`solo`]. What happens when is in
+//! [`flow`]; the components are data in `components/`, read by [`tables`].
+
+pub mod card;
+pub mod clauses;
+pub mod conflict;
+pub mod effect;
+pub mod event;
+pub mod flow;
+mod game;
+mod luck;
+pub mod moves;
+mod notation;
+pub mod options;
+pub mod position;
+pub mod powers;
+pub mod project;
+mod redeal;
+pub mod refusal;
+pub mod resolve;
+pub mod resource;
+pub mod science;
+pub mod scoring;
+pub mod setup;
+pub mod sketch;
+pub mod solo;
+pub mod tables;
+pub mod trade;
+pub mod uses;
+pub mod view;
+
+pub use card::{Board, Card, CardSet, Group, Kind, Leader, Project, Tile};
+pub use event::Event;
+pub use moves::{Move, Pay, Way};
+pub use options::{Level, Options};
+pub use position::{City, HELPER, OPPONENT, Phase, Position, YOU};
+pub use refusal::Refusal;
+pub use resource::{Choice, Cost, Resource};
+pub use scoring::{Grade, Source};
+pub use sketch::Sketch;
+pub use solo::value::{Candidate, Part, Verdict, What};
+pub use tables::{Tables, tables};
+pub use view::View;
+
+use kernel::house::{About, Shelf};
+
+/// The game on its shelf.
+pub static GAME: Shelf<Position> = Shelf::new(About {
+    title: "7 Wonders",
+    players: (1, 7),
+    rules: include_str!("../rules.md"),
+    test_prefix: "sw",
+    tests: &[],
+    texts: &[("en", include_str!("../texts/en.ftl")), ("hu", include_str!("../texts/hu.ftl"))],
+    importers: &[],
+    lay_over: tables::lay_over,
+});

@@ -1,0 +1,754 @@
+//! The components as tables: read once from TOML, checked, and made quick to ask.
+
+use crate::card::{Board, Card, CardSet, GROUPS, Group, Kind, Leader, MAX_CARDS, MAX_LEADERS, Project, Tile};
+use crate::effect::{COLORS, Color, Effect, Happening, Penalty, Reward, Symbol, TileEffect};
+use crate::powers::Powers;
+use crate::resource::{Choice, Cost, Resource};
+use kernel::components::{self, ComponentError, Overlay};
+use serde::Deserialize;
+use std::sync::OnceLock;
+
+const CARDS: &str = include_str!("../components/cards.toml");
+const CITIES: &str = include_str!("../components/cities.toml");
+const LEADERS: &str = include_str!("../components/leaders.toml");
+const WONDERS: &str = include_str!("../components/wonders.toml");
+const BABEL: &str = include_str!("../components/babel.toml");
+
+/// Which box a component comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Pool {
+    Base,
+    Leaders,
+    Cities,
+    WonderPack,
+    Anniversary,
+    Promo,
+}
+
+/// Where the numbers of an entry come from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Provenance {
+    /// Printed in our rulebook.
+    Rulebook,
+    /// Seen in public sources.
+    Public,
+    /// A stand-in of our own.
+    Project,
+}
+
+/// Everything about a structure.
+#[derive(Clone, Debug)]
+pub struct KindData {
+    /// Its id, also the id of its name in texts.
+    pub id: &'static str,
+    /// The Age of its back.
+    pub age: u8,
+    /// Its colour.
+    pub color: Color,
+    /// Coins of its cost.
+    pub coins: u8,
+    /// Resources of its cost.
+    pub cost: Cost,
+    /// What it does.
+    pub effects: &'static [Effect],
+    /// Printed cards any one of which makes it free.
+    pub chain_from: CardSet,
+    /// All printed cards with its name, itself included: a city holds one of them.
+    pub same_name: CardSet,
+    /// How many later structures it makes free.
+    pub links: u8,
+    /// How many of those are red.
+    pub military_links: u8,
+    /// What it can do all the time.
+    pub powers: Powers,
+    /// Which box it comes from.
+    pub pool: Pool,
+    /// Where its numbers come from.
+    pub from: Provenance,
+}
+
+/// What a printed card is, with what is asked most often.
+#[derive(Clone, Copy, Debug)]
+pub struct CardData {
+    /// Its structure.
+    pub kind: Kind,
+    /// The mark of this copy.
+    pub group: Group,
+    /// The colour of the structure.
+    pub color: Color,
+    /// Shields on it.
+    pub shields: u8,
+    /// What it produces: one of these, this many.
+    pub any_of: Choice,
+    /// Units it produces.
+    pub amount: u8,
+    /// May neighbours buy it?
+    pub sellable: bool,
+    /// Its symbol of science.
+    pub symbol: Option<Symbol>,
+}
+
+/// Everything about a leader.
+#[derive(Clone, Debug)]
+pub struct LeaderData {
+    /// Its id.
+    pub id: &'static str,
+    /// Coins; `None` is the number of the Age.
+    pub cost: Option<u8>,
+    /// What it does.
+    pub effects: &'static [Effect],
+    /// Its points hang on a condition.
+    pub conditional: bool,
+    /// What it can do all the time.
+    pub powers: Powers,
+    /// Which box it comes from.
+    pub pool: Pool,
+    /// Where its numbers come from.
+    pub from: Provenance,
+    /// Does it make others lose coins (and so need the debt tokens of Cities)?
+    pub makes_loss: bool,
+}
+
+/// One stage of a wonder.
+#[derive(Clone, Debug)]
+pub struct StageData {
+    /// Coins of its cost.
+    pub coins: u8,
+    /// Resources of its cost.
+    pub cost: Cost,
+    /// What it does.
+    pub effects: &'static [Effect],
+    /// What it can do all the time.
+    pub powers: Powers,
+}
+
+/// Everything about a board.
+#[derive(Clone, Debug)]
+pub struct BoardData {
+    /// Its id.
+    pub id: &'static str,
+    /// What it produces.
+    pub start: Option<Resource>,
+    /// Coins on top of the usual ones.
+    pub coins: u8,
+    /// May its stages be built in any order?
+    pub any_order: bool,
+    /// The stages of side A and of side B.
+    pub sides: [Vec<StageData>; 2],
+    /// What each side can do from the beginning.
+    pub abilities: [Powers; 2],
+    /// The expansion each side needs.
+    pub needs: [Option<Pool>; 2],
+    /// Which box it comes from.
+    pub pool: Pool,
+    /// Where its numbers come from.
+    pub from: Provenance,
+}
+
+/// Everything about a Babel tile.
+#[derive(Clone, Debug)]
+pub struct TileData {
+    /// Its id.
+    pub id: &'static str,
+    /// The number printed on it.
+    pub number: u8,
+    /// What it changes.
+    pub effect: TileEffect,
+    /// The structures it turns off.
+    pub disables: CardSet,
+    /// Where its numbers come from.
+    pub from: Provenance,
+}
+
+/// Everything about a great project.
+#[derive(Clone, Copy, Debug)]
+pub struct ProjectData {
+    /// Its id.
+    pub id: &'static str,
+    /// Its Age.
+    pub age: u8,
+    /// The colour of cards that let one take part.
+    pub color: Color,
+    /// Coins of the participation cost.
+    pub coins: u8,
+    /// Resources of the participation cost.
+    pub cost: Cost,
+    /// What failing costs.
+    pub penalty: Penalty,
+    /// What success gives.
+    pub reward: Reward,
+    /// Where its numbers come from.
+    pub from: Provenance,
+}
+
+/// The numbers of the tower.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TowerData {
+    /// Slots with up to four seats.
+    pub slots_few: u8,
+    /// Slots with five seats and more.
+    pub slots_many: u8,
+    /// Points by tiles placed.
+    pub points: [i8; 4],
+    /// The same, on top, in the solo game.
+    pub solo_extra: [i8; 4],
+}
+
+/// The numbers of the projects.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ProjectsData {
+    /// Participation tokens in the solo game.
+    pub solo_tokens: u8,
+    /// Points lost by Age where a penalty cannot be taken.
+    pub unpayable_penalty: [u8; 3],
+}
+
+/// All components.
+#[derive(Debug)]
+pub struct Tables {
+    /// Structures.
+    pub kinds: Vec<KindData>,
+    /// Printed cards.
+    pub cards: Vec<CardData>,
+    /// Leaders.
+    pub leaders: Vec<LeaderData>,
+    /// Boards.
+    pub boards: Vec<BoardData>,
+    /// Babel tiles.
+    pub tiles: Vec<TileData>,
+    /// Great projects.
+    pub projects: Vec<ProjectData>,
+    /// The numbers of the tower.
+    pub tower: TowerData,
+    /// The numbers of the projects.
+    pub great: ProjectsData,
+    /// Cards by colour.
+    pub color: [CardSet; COLORS],
+    /// Cards by Age.
+    pub age: [CardSet; 3],
+    /// Cards by group.
+    pub group: [CardSet; GROUPS],
+    /// Cards by box: base, Leaders, Cities.
+    pub pool: [CardSet; 3],
+    /// Cards that produce.
+    pub producers: CardSet,
+    /// Cards with shields.
+    pub military: CardSet,
+    /// Cards with [`Powers`].
+    pub powered: CardSet,
+    /// Cards that score in the end by themselves (all but green).
+    pub scoring: CardSet,
+    /// Cards with a symbol of science.
+    pub symbols: CardSet,
+    /// Cards with a wild symbol.
+    pub wilds: CardSet,
+    /// Cards with a mask.
+    pub masks: CardSet,
+    /// Cards that give a diplomacy token.
+    pub diplomacy: CardSet,
+}
+
+static TABLES: OnceLock<Tables> = OnceLock::new();
+
+/// The components in use.
+#[inline]
+pub fn tables() -> &'static Tables {
+    TABLES.get_or_init(|| read(&[]).unwrap_or_else(|e| unreachable!("our own components are sound: {e}")))
+}
+
+/// Reads the components with a player's own files laid over them. Comes before the first game.
+pub fn lay_over(overlays: &[Overlay]) -> Result<(), ComponentError> {
+    let known = ["cards.toml", "cities.toml", "leaders.toml", "wonders.toml", "babel.toml"];
+    for overlay in overlays {
+        if !known.contains(&overlay.file.as_str()) {
+            let why = format!("there is no such component file; known are {}", known.join(", "));
+            return Err(ComponentError::new(&overlay.file, "", why));
+        }
+    }
+    let read = read(overlays)?;
+    TABLES.set(read).map_err(|_| ComponentError::new("components", "", "a game was already set up with others"))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenCard {
+    id: String,
+    #[serde(default)]
+    name: Option<String>,
+    age: u8,
+    color: Color,
+    groups: Vec<Group>,
+    #[serde(default)]
+    coins: u8,
+    #[serde(default)]
+    cost: Cost,
+    effects: Vec<Effect>,
+    #[serde(default)]
+    chain_from: Vec<String>,
+    from: Provenance,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum WrittenPrice {
+    Coins(u8),
+    Age(String),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenLeader {
+    id: String,
+    set: Pool,
+    cost: WrittenPrice,
+    effects: Vec<Effect>,
+    #[serde(default)]
+    conditional: bool,
+    from: Provenance,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenStage {
+    #[serde(default)]
+    coins: u8,
+    #[serde(default)]
+    cost: Cost,
+    effects: Vec<Effect>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenBoard {
+    id: String,
+    pool: Pool,
+    #[serde(default)]
+    start: Option<Resource>,
+    #[serde(default)]
+    coins: u8,
+    #[serde(default)]
+    any_order: bool,
+    #[serde(default)]
+    needs_a: Option<Pool>,
+    #[serde(default)]
+    needs_b: Option<Pool>,
+    #[serde(default)]
+    abilities_a: Vec<Effect>,
+    #[serde(default)]
+    abilities_b: Vec<Effect>,
+    side_a: Vec<WrittenStage>,
+    side_b: Vec<WrittenStage>,
+    from: Provenance,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenTile {
+    id: String,
+    number: u8,
+    effect: TileEffect,
+    from: Provenance,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenProject {
+    id: String,
+    age: u8,
+    color: Color,
+    coins: u8,
+    #[serde(default)]
+    cost: Cost,
+    penalty: Penalty,
+    reward: Reward,
+    from: Provenance,
+}
+
+fn keep(text: String) -> &'static str {
+    Box::leak(text.into_boxed_str())
+}
+
+fn hold(effects: Vec<Effect>) -> &'static [Effect] {
+    Box::leak(effects.into_boxed_slice())
+}
+
+/// Reads and checks all components.
+pub fn read(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
+    let mut kinds: Vec<(KindData, Vec<Group>, Option<String>, Vec<String>, &'static str)> = Vec::new();
+    for (file, text, pool) in [
+        ("cards.toml", CARDS, Pool::Base),
+        ("leaders.toml", LEADERS, Pool::Leaders),
+        ("cities.toml", CITIES, Pool::Cities),
+    ] {
+        let table = components::read(file, text, overlays)?;
+        for card in components::list::<WrittenCard>(file, &table, "card")? {
+            let bad = |why: String| ComponentError::new(file, &format!("card `{}`", card.id), why);
+            if !(1..=3).contains(&card.age) {
+                return Err(bad(format!("age: {} is no Age; write 1, 2 or 3", card.age)));
+            }
+            if card.cost.units() > 7 {
+                return Err(bad("cost: more than 7 units cannot be reckoned with".into()));
+            }
+            let mut groups = card.groups;
+            groups.sort_unstable();
+            let powers = Powers::of(&card.effects);
+            kinds.push((
+                KindData {
+                    id: keep(card.id),
+                    age: card.age,
+                    color: card.color,
+                    coins: card.coins,
+                    cost: card.cost,
+                    effects: hold(card.effects),
+                    chain_from: CardSet::EMPTY,
+                    same_name: CardSet::EMPTY,
+                    links: 0,
+                    military_links: 0,
+                    powers,
+                    pool,
+                    from: card.from,
+                },
+                groups,
+                card.name,
+                card.chain_from,
+                file,
+            ));
+        }
+    }
+    let mut cards = Vec::new();
+    let mut copies: Vec<CardSet> = Vec::new();
+    for (k, (kind, groups, _, _, file)) in kinds.iter().enumerate() {
+        let mut set = CardSet::EMPTY;
+        for &group in groups {
+            if cards.len() >= MAX_CARDS {
+                let entry = format!("card `{}`", kind.id);
+                return Err(ComponentError::new(file, &entry, format!("there are more than {MAX_CARDS} cards")));
+            }
+            set.insert(Card(cards.len() as u8));
+            cards.push(card_data(Kind(k as u8), kind, group));
+        }
+        copies.push(set);
+    }
+    let name_of = |k: usize| kinds[k].2.clone().unwrap_or_else(|| kinds[k].0.id.to_owned());
+    let names: Vec<String> = (0..kinds.len()).map(name_of).collect();
+    let mut finished: Vec<KindData> = Vec::new();
+    for (k, (kind, _, _, chain_from, file)) in kinds.iter().enumerate() {
+        let mut kind = kind.clone();
+        for id in chain_from {
+            let Some(other) = kinds.iter().position(|other| other.0.id == id) else {
+                let entry = format!("card `{}`", kind.id);
+                return Err(ComponentError::new(file, &entry, format!("chain_from: there is no card `{id}`")));
+            };
+            kind.chain_from = kind.chain_from.or(&copies[other]);
+        }
+        for (other, set) in copies.iter().enumerate() {
+            if names[other] == names[k] {
+                kind.same_name = kind.same_name.or(set);
+            }
+            if kinds[other].3.iter().any(|id| id == kind.id) {
+                kind.links += 1;
+                kind.military_links += u8::from(kinds[other].0.color == Color::Red);
+            }
+        }
+        finished.push(kind);
+    }
+    finish(finished, cards, overlays)
+}
+
+fn card_data(kind: Kind, data: &KindData, group: Group) -> CardData {
+    let mut card = CardData {
+        kind,
+        group,
+        color: data.color,
+        shields: 0,
+        any_of: Choice(0),
+        amount: 0,
+        sellable: false,
+        symbol: None,
+    };
+    for effect in data.effects {
+        match *effect {
+            Effect::Shields { amount } => card.shields += amount,
+            Effect::Produce { any_of, amount, sellable } => {
+                (card.any_of, card.amount, card.sellable) = (any_of, amount, sellable);
+            }
+            Effect::Science { symbol } => card.symbol = Some(symbol),
+            _ => {}
+        }
+    }
+    card
+}
+
+fn finish(kinds: Vec<KindData>, cards: Vec<CardData>, overlays: &[Overlay]) -> Result<Tables, ComponentError> {
+    let leaders = read_leaders(overlays)?;
+    let boards = read_boards(overlays)?;
+    let (tiles, projects, tower, great) = read_babel(&kinds, overlays)?;
+    let pick = |choose: &dyn Fn(&CardData, &KindData) -> bool| -> CardSet {
+        cards
+            .iter()
+            .enumerate()
+            .filter(|(_, card)| choose(card, &kinds[usize::from(card.kind.0)]))
+            .map(|(i, _)| Card(i as u8))
+            .collect()
+    };
+    let scores = |effect: &Effect| {
+        matches!(effect, Effect::Vp { .. } | Effect::VpPer { .. } | Effect::VpPerCoins { .. })
+    };
+    Ok(Tables {
+        color: Color::ALL.map(|color| pick(&|card, _| card.color == color)),
+        age: [1, 2, 3].map(|age| pick(&|_, kind| kind.age == age)),
+        group: Group::ALL.map(|group| pick(&|card, _| card.group == group)),
+        pool: [Pool::Base, Pool::Leaders, Pool::Cities].map(|pool| pick(&|_, kind| kind.pool == pool)),
+        producers: pick(&|card, _| card.amount > 0),
+        military: pick(&|card, _| card.shields > 0),
+        powered: pick(&|_, kind| kind.powers != Powers::NONE),
+        scoring: pick(&|_, kind| kind.effects.iter().any(scores)),
+        symbols: pick(&|card, _| card.symbol.is_some()),
+        wilds: pick(&|_, kind| kind.effects.contains(&Effect::ScienceWild)),
+        masks: pick(&|_, kind| kind.effects.contains(&Effect::CopyNeighbourScience)),
+        diplomacy: pick(&|_, kind| kind.effects.contains(&Effect::DiplomacyToken)),
+        kinds,
+        cards,
+        leaders,
+        boards,
+        tiles,
+        projects,
+        tower,
+        great,
+    })
+}
+
+fn read_leaders(overlays: &[Overlay]) -> Result<Vec<LeaderData>, ComponentError> {
+    let file = "leaders.toml";
+    let table = components::read(file, LEADERS, overlays)?;
+    let mut leaders = Vec::new();
+    for leader in components::list::<WrittenLeader>(file, &table, "leader")? {
+        let entry = format!("leader `{}`", leader.id);
+        if leaders.len() >= MAX_LEADERS {
+            return Err(ComponentError::new(file, &entry, format!("there are more than {MAX_LEADERS} leaders")));
+        }
+        let cost = match leader.cost {
+            WrittenPrice::Coins(coins) => Some(coins),
+            WrittenPrice::Age(age) if age == "age" => None,
+            WrittenPrice::Age(other) => {
+                let why = format!("cost: `{other}` is no price; write a number of coins or \"age\"");
+                return Err(ComponentError::new(file, &entry, why));
+            }
+        };
+        let makes_loss = leader.effects.iter().any(|effect| {
+            matches!(
+                effect,
+                Effect::OthersLoseCoins { .. }
+                    | Effect::OthersLoseAgeCoins
+                    | Effect::OthersLoseCoinsOn { event: Happening::BuiltWonderStage, .. }
+            )
+        });
+        leaders.push(LeaderData {
+            id: keep(leader.id),
+            cost,
+            powers: Powers::of(&leader.effects),
+            effects: hold(leader.effects),
+            conditional: leader.conditional,
+            pool: leader.set,
+            from: leader.from,
+            makes_loss,
+        });
+    }
+    Ok(leaders)
+}
+
+fn read_boards(overlays: &[Overlay]) -> Result<Vec<BoardData>, ComponentError> {
+    let file = "wonders.toml";
+    let table = components::read(file, WONDERS, overlays)?;
+    let mut boards = Vec::new();
+    for board in components::list::<WrittenBoard>(file, &table, "board")? {
+        let entry = format!("board `{}`", board.id);
+        for (name, side) in [("side_a", &board.side_a), ("side_b", &board.side_b)] {
+            if side.is_empty() || side.len() > 4 {
+                return Err(ComponentError::new(file, &entry, format!("{name}: a side has 1 to 4 stages")));
+            }
+            if side.iter().any(|stage| stage.cost.units() > 7) {
+                let why = format!("{name}: a cost of more than 7 units cannot be reckoned with");
+                return Err(ComponentError::new(file, &entry, why));
+            }
+        }
+        let stages = |side: Vec<WrittenStage>| -> Vec<StageData> {
+            side.into_iter()
+                .map(|stage| StageData {
+                    coins: stage.coins,
+                    cost: stage.cost,
+                    powers: Powers::of(&stage.effects),
+                    effects: hold(stage.effects),
+                })
+                .collect()
+        };
+        boards.push(BoardData {
+            id: keep(board.id),
+            start: board.start,
+            coins: board.coins,
+            any_order: board.any_order,
+            abilities: [Powers::of(&board.abilities_a), Powers::of(&board.abilities_b)],
+            sides: [stages(board.side_a), stages(board.side_b)],
+            needs: [board.needs_a, board.needs_b],
+            pool: board.pool,
+            from: board.from,
+        });
+    }
+    Ok(boards)
+}
+
+type Babel = (Vec<TileData>, Vec<ProjectData>, TowerData, ProjectsData);
+
+fn read_babel(kinds: &[KindData], overlays: &[Overlay]) -> Result<Babel, ComponentError> {
+    let file = "babel.toml";
+    let table = components::read(file, BABEL, overlays)?;
+    let mut tiles = Vec::new();
+    for (i, tile) in components::list::<WrittenTile>(file, &table, "tile")?.into_iter().enumerate() {
+        let entry = format!("tile `{}`", tile.id);
+        if usize::from(tile.number) != i + 1 || i >= 32 {
+            let why = "number: tiles are numbered 1, 2, … in order, up to 32";
+            return Err(ComponentError::new(file, &entry, why));
+        }
+        let mut disables = CardSet::EMPTY;
+        if let TileEffect::DisableCards { cards } = &tile.effect {
+            for id in cards {
+                let Some(kind) = kinds.iter().find(|kind| kind.id == id) else {
+                    return Err(ComponentError::new(file, &entry, format!("effect: there is no card `{id}`")));
+                };
+                disables = disables.or(&kind.same_name);
+            }
+        }
+        tiles.push(TileData {
+            id: keep(tile.id),
+            number: tile.number,
+            effect: tile.effect,
+            disables,
+            from: tile.from,
+        });
+    }
+    let mut projects = Vec::new();
+    for project in components::list::<WrittenProject>(file, &table, "project")? {
+        let entry = format!("project `{}`", project.id);
+        if !(1..=3).contains(&project.age) {
+            return Err(ComponentError::new(file, &entry, "age: write 1, 2 or 3"));
+        }
+        let dearest = kinds.iter().map(|kind| kind.cost.units()).max().unwrap_or(0);
+        if project.cost.units() > 1 && project.cost.units() + dearest > 7 {
+            return Err(ComponentError::new(file, &entry, "cost: more than 1 unit cannot be reckoned with"));
+        }
+        projects.push(ProjectData {
+            id: keep(project.id),
+            age: project.age,
+            color: project.color,
+            coins: project.coins,
+            cost: project.cost,
+            penalty: project.penalty,
+            reward: project.reward,
+            from: project.from,
+        });
+    }
+    for age in 1..=3 {
+        if !projects.iter().any(|project| project.age == age) {
+            return Err(ComponentError::new(file, "", format!("there is no project of Age {age}")));
+        }
+    }
+    Ok((tiles, projects, components::one(file, &table, "tower")?, components::one(file, &table, "projects")?))
+}
+
+impl Tables {
+    /// What a printed card is.
+    #[inline]
+    pub fn card(&self, card: Card) -> &CardData {
+        &self.cards[usize::from(card.0).min(self.cards.len() - 1)]
+    }
+
+    /// The structure of a printed card.
+    #[inline]
+    pub fn kind_of(&self, card: Card) -> &KindData {
+        self.kind(self.card(card).kind)
+    }
+
+    /// A structure.
+    #[inline]
+    pub fn kind(&self, kind: Kind) -> &KindData {
+        &self.kinds[usize::from(kind.0).min(self.kinds.len() - 1)]
+    }
+
+    /// A leader.
+    #[inline]
+    pub fn leader(&self, leader: Leader) -> &LeaderData {
+        &self.leaders[usize::from(leader.0).min(self.leaders.len() - 1)]
+    }
+
+    /// A board, unless it is none.
+    #[inline]
+    pub fn board(&self, board: Board) -> Option<&BoardData> {
+        self.boards.get(usize::from(board.0))
+    }
+
+    /// A tile.
+    #[inline]
+    pub fn tile(&self, tile: Tile) -> &TileData {
+        &self.tiles[usize::from(tile.0).min(self.tiles.len() - 1)]
+    }
+
+    /// A project.
+    #[inline]
+    pub fn project(&self, project: Project) -> &ProjectData {
+        &self.projects[usize::from(project.0).min(self.projects.len() - 1)]
+    }
+
+    /// All printed copies of the structure with this id.
+    pub fn copies(&self, id: &str) -> CardSet {
+        let Some(kind) = self.kinds.iter().position(|kind| kind.id == id) else { return CardSet::EMPTY };
+        self.copies_of(Kind(kind as u8))
+    }
+
+    /// All printed copies of a structure.
+    pub fn copies_of(&self, kind: Kind) -> CardSet {
+        let same = self.kind(kind).same_name;
+        same.iter().filter(|&card| self.card(card).kind == kind).collect()
+    }
+
+    /// A printed card by its text: `altar`, or with its mark, `altar@5+`.
+    pub fn card_named(&self, text: &str) -> Option<Card> {
+        let (id, group) = text.split_once('@').map_or((text, None), |(id, group)| (id, Some(group)));
+        let copies = self.copies(id);
+        match group {
+            None => copies.lowest(),
+            Some(group) => {
+                let group = Group::named(group)?;
+                copies.iter().find(|&card| self.card(card).group == group)
+            }
+        }
+    }
+
+    /// A leader by its id.
+    pub fn leader_named(&self, id: &str) -> Option<Leader> {
+        self.leaders.iter().position(|leader| leader.id == id).map(|i| Leader(i as u8))
+    }
+
+    /// A board by its id.
+    pub fn board_named(&self, id: &str) -> Option<Board> {
+        self.boards.iter().position(|board| board.id == id).map(|i| Board(i as u8))
+    }
+
+    /// A tile by its id or its number.
+    pub fn tile_named(&self, id: &str) -> Option<Tile> {
+        let number: Option<u8> = id.parse().ok();
+        self.tiles
+            .iter()
+            .position(|tile| tile.id == id || Some(tile.number) == number)
+            .map(|i| Tile(i as u8))
+    }
+
+    /// A project by its id.
+    pub fn project_named(&self, id: &str) -> Option<Project> {
+        self.projects.iter().position(|project| project.id == id).map(|i| Project(i as u8))
+    }
+}

@@ -1,0 +1,555 @@
+//! Costs, production and trade: every way to pay that no other way betters.
+
+use crate::card::Card;
+use crate::effect::{Class, Color, Effect, Target, TileEffect};
+use crate::moves::Pay;
+use crate::position::{HELPER, NOTHING, OPPONENT, Position};
+use crate::powers::Powers;
+use crate::resource::{Choice, Cost, RAW, RESOURCES};
+use crate::tables::tables;
+
+/// The usual price of a unit.
+const PRICE: i8 = 2;
+const MAX_CHOICES: usize = 24;
+/// Ways to pay that one purchase can have at most.
+pub const MAX_WAYS: usize = 40;
+
+/// What can be had in a turn: units of one kind, and units with a choice.
+#[derive(Clone, Copy, Debug)]
+pub struct Supply {
+    /// Units of each kind.
+    pub fixed: [u8; RESOURCES],
+    choices: [Choice; MAX_CHOICES],
+    len: u8,
+}
+
+impl Default for Supply {
+    fn default() -> Supply {
+        Supply { fixed: [0; RESOURCES], choices: [Choice(0); MAX_CHOICES], len: 0 }
+    }
+}
+
+impl Supply {
+    /// Adds units that each give one of these kinds.
+    #[inline]
+    pub fn add(&mut self, any_of: Choice, amount: u8) {
+        if any_of.len() == 1 {
+            let kind = any_of.0.trailing_zeros() as usize;
+            self.fixed[kind] = self.fixed[kind].saturating_add(amount);
+        } else if any_of.len() > 1 {
+            for _ in 0..amount {
+                if usize::from(self.len) < MAX_CHOICES {
+                    self.choices[usize::from(self.len)] = any_of;
+                    self.len += 1;
+                }
+            }
+        }
+    }
+
+    /// The units with a choice.
+    #[inline]
+    pub fn choices(&self) -> &[Choice] {
+        &self.choices[..usize::from(self.len)]
+    }
+
+    /// Every kind that can be had.
+    pub fn kinds(&self) -> Choice {
+        let mut mask = self.choices().iter().fold(0, |mask, choice| mask | choice.0);
+        for (kind, &n) in self.fixed.iter().enumerate() {
+            mask |= u8::from(n > 0) << kind;
+        }
+        Choice(mask)
+    }
+}
+
+/// What the open tiles of the tower change.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Climate {
+    /// Coins to pay by Age for building these.
+    tax: u8,
+    /// Coins to take by Age for building these.
+    gift: u8,
+    /// Coins to take for building a guild.
+    flat: [u8; 8],
+    /// These cost no resources.
+    spare: u8,
+    /// These cost coins in place of resources.
+    swap: u8,
+    /// Brown cards with two symbols produce nothing.
+    pub no_double: bool,
+    /// Brown cards with one symbol produce without end.
+    pub endless: bool,
+    /// The neighbours' structures give links, too.
+    pub neighbour_chains: bool,
+    /// Prices of raw materials and goods.
+    delta: [i8; 2],
+    /// A unit for everybody.
+    for_all: [Choice; 4],
+    /// Structures without effect.
+    pub disabled: crate::card::CardSet,
+    /// Victory tokens are one Age lower.
+    pub downgrade: bool,
+    /// Defeats count twice.
+    pub doubled: bool,
+}
+
+impl Climate {
+    #[inline]
+    fn names(mask: u8, target: Target) -> bool {
+        mask >> target as u8 & 1 == 1
+    }
+
+    /// Does this mask name a card of this colour?
+    #[inline]
+    fn names_color(mask: u8, color: Color) -> bool {
+        mask != 0
+            && [Target::BlueCard, Target::RedCard, Target::GreenCard, Target::PurpleCard, Target::BlackCard]
+                .into_iter()
+                .any(|target| Climate::names(mask, target) && target.is_color(color))
+    }
+}
+
+/// What building something takes and gives apart from its effects.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Price {
+    /// Resources.
+    pub cost: Cost,
+    /// Units of it that may be left out.
+    pub wild: u8,
+    /// Coins to the bank.
+    pub coins: u16,
+    /// Coins from the bank (tiles).
+    pub gift: u8,
+}
+
+impl Price {
+    /// Is there nothing to pay?
+    #[inline]
+    pub fn is_free(&self) -> bool {
+        self.coins == 0 && self.cost == Cost::NONE
+    }
+}
+
+/// All a seat needs to know to buy.
+#[derive(Clone, Copy, Debug)]
+pub struct Trader {
+    /// The own production.
+    pub own: Supply,
+    /// What the left and the right neighbour sell.
+    pub sale: [Supply; 2],
+    /// The price by side and class (raw, goods).
+    pub price: [[u8; 2]; 2],
+    /// Is the first purchase at that side rebated?
+    pub rebate: [bool; 2],
+    /// Can one unit be had from the bank for a coin?
+    pub bank: bool,
+}
+
+/// Ways to pay, none better than another on all counts.
+#[derive(Clone, Copy, Debug)]
+pub struct Ways {
+    list: [Pay; MAX_WAYS],
+    len: u8,
+}
+
+impl Ways {
+    /// No way.
+    pub const NONE: Ways = Ways { list: [Pay::NONE; MAX_WAYS], len: 0 };
+    /// Nothing to pay.
+    pub const FREE: Ways = Ways { list: [Pay::NONE; MAX_WAYS], len: 1 };
+
+    /// The ways.
+    #[inline]
+    pub fn all(&self) -> &[Pay] {
+        &self.list[..usize::from(self.len)]
+    }
+
+    fn add(&mut self, pay: Pay) {
+        let under = |a: &Pay, b: &Pay| a.left <= b.left && a.right <= b.right && a.bank <= b.bank;
+        let mut kept = 0;
+        for i in 0..usize::from(self.len) {
+            let old = self.list[i];
+            if under(&old, &pay) {
+                return;
+            }
+            if !under(&pay, &old) {
+                self.list[kept] = old;
+                kept += 1;
+            }
+        }
+        if kept < MAX_WAYS {
+            self.list[kept] = pay;
+            kept += 1;
+        }
+        self.len = kept as u8;
+    }
+
+    /// The cheapest way; among equal totals the one that pays `spare` least.
+    pub fn cheapest(&self, spare_left: bool) -> Option<Pay> {
+        self.all()
+            .iter()
+            .min_by_key(|pay| (pay.total(), if spare_left { pay.left } else { pay.right }))
+            .copied()
+    }
+}
+
+/// Bit `m` is set where mask `m` lacks bit `j`.
+const LACKS: [u128; 7] = {
+    let mut lacks = [0u128; 7];
+    let mut j = 0;
+    while j < 7 {
+        let mut m = 0;
+        while m < 128 {
+            if m >> j & 1 == 0 {
+                lacks[j] |= 1 << m;
+            }
+            m += 1;
+        }
+        j += 1;
+    }
+    lacks
+};
+
+/// The subsets of the needed units that this supply can cover, as a set of masks.
+#[inline]
+fn covers(need: &[u8], supply: &Supply, wild: u8, with_fixed: bool) -> u128 {
+    let mut sets: u128 = 1;
+    let mut give = |choice: Choice| {
+        let mut more = 0;
+        for (j, &kind) in need.iter().enumerate() {
+            if choice.has(kind.into()) {
+                more |= (sets & LACKS[j]) << (1u32 << j);
+            }
+        }
+        sets |= more;
+    };
+    if with_fixed {
+        for (kind, &amount) in supply.fixed.iter().enumerate() {
+            let wanted = need.iter().filter(|&&k| usize::from(k) == kind).count() as u8;
+            for _ in 0..amount.min(wanted) {
+                give(Choice(1 << kind));
+            }
+        }
+    }
+    for &choice in supply.choices() {
+        give(choice);
+    }
+    for _ in 0..wild {
+        give(Choice::ANY);
+    }
+    sets
+}
+
+impl Trader {
+    /// Every way to get a cost together, of which `wild` units may be left out.
+    pub fn ways(&self, cost: &Cost, wild: u8) -> Ways {
+        let mut need = [0u8; 8];
+        let mut k = 0;
+        for (kind, &amount) in cost.0.iter().enumerate() {
+            for _ in self.own.fixed[kind]..amount {
+                if k >= 7 {
+                    return Ways::NONE;
+                }
+                need[k] = kind as u8;
+                k += 1;
+            }
+        }
+        if k == 0 {
+            return Ways::FREE;
+        }
+        let need = &need[..k];
+        let full = (1usize << k) - 1;
+        let own = covers(need, &self.own, wild, false);
+        if own >> full & 1 == 1 {
+            return Ways::FREE;
+        }
+        let sale = [covers(need, &self.sale[0], 0, true), covers(need, &self.sale[1], 0, true)];
+        let mut ways = Ways::NONE;
+        let prices = |side: usize, mask: usize| -> u8 {
+            let mut sum = 0;
+            let mut dear = false;
+            for (j, &kind) in need.iter().enumerate() {
+                if mask >> j & 1 == 1 {
+                    let price = self.price[side][usize::from(usize::from(kind) >= RAW)];
+                    sum += price;
+                    dear |= price > 0;
+                }
+            }
+            sum - u8::from(dear && self.rebate[side])
+        };
+        let banked = if self.bank { k + 1 } else { 1 };
+        for bank in 0..banked {
+            let rest = if bank == 0 { full } else { full & !(1 << (bank - 1)) };
+            let mut lefts = sale[0];
+            while lefts != 0 {
+                let left = lefts.trailing_zeros() as usize;
+                lefts &= lefts - 1;
+                if left & !rest != 0 {
+                    continue;
+                }
+                let open = rest & !left;
+                let paid_left = prices(0, left);
+                let mut right = open;
+                loop {
+                    if sale[1] >> right & 1 == 1 && own >> (open & !right) & 1 == 1 {
+                        ways.add(Pay { left: paid_left, right: prices(1, right), bank: u8::from(bank > 0) });
+                    }
+                    if right == 0 {
+                        break;
+                    }
+                    right = (right - 1) & open;
+                }
+            }
+        }
+        ways
+    }
+
+    /// How many units of a cost cannot be had at any price.
+    pub fn lacking(&self, cost: &Cost, wild: u8) -> u8 {
+        let mut all = self.own;
+        for sale in &self.sale {
+            for (mine, &more) in all.fixed.iter_mut().zip(&sale.fixed) {
+                *mine = mine.saturating_add(more);
+            }
+            for &choice in sale.choices() {
+                all.add(choice, 1);
+            }
+        }
+        if self.bank {
+            all.add(Choice::ANY, 1);
+        }
+        let everything = Trader { own: all, sale: [Supply::default(); 2], bank: false, ..*self };
+        (0..=cost.units() as u8)
+            .find(|&left_out| !everything.ways(cost, wild + left_out).all().is_empty())
+            .unwrap_or(0)
+    }
+}
+
+impl Position {
+    /// What the tower changes now.
+    pub fn climate(&self) -> Climate {
+        let mut climate = Climate::default();
+        if self.tower.placed == 0 {
+            return climate;
+        }
+        for (slot, &tile) in self.tower.slots.iter().enumerate() {
+            if tile == NOTHING {
+                continue;
+            }
+            let data = tables().tile(crate::card::Tile(tile));
+            match &data.effect {
+                TileEffect::PayAgeCoinsWhenBuilding { what } => climate.tax |= 1 << *what as u8,
+                TileEffect::GainAgeCoinsWhenBuilding { what } => climate.gift |= 1 << *what as u8,
+                TileEffect::GainCoinsWhenBuilding { what, amount } => climate.flat[*what as usize] += amount,
+                TileEffect::IgnoreResourceCost { what } => climate.spare |= 1 << *what as u8,
+                TileEffect::PayCoinsInPlaceOfResources { what } => climate.swap |= 1 << *what as u8,
+                TileEffect::DisableDoubleBrown => climate.no_double = true,
+                TileEffect::DisableCards { .. } => climate.disabled = climate.disabled.or(&data.disables),
+                TileEffect::ChainsFromNeighbours => climate.neighbour_chains = true,
+                TileEffect::TradePriceDelta { resources, delta } => {
+                    climate.delta[usize::from(*resources == Class::Goods)] += delta;
+                }
+                TileEffect::ProduceForAll { any_of } => climate.for_all[slot] = *any_of,
+                TileEffect::UnlimitedSingleBrown => climate.endless = true,
+                TileEffect::VictoryTokenDowngrade => climate.downgrade = true,
+                TileEffect::DefeatTokensDoubled => climate.doubled = true,
+            }
+        }
+        climate
+    }
+
+    /// What a city can do all the time, less what the tower turns off.
+    pub fn powers_now(&self, seat: usize, climate: &Climate) -> Powers {
+        let city = &self.cities[seat];
+        if !city.built.meets(&climate.disabled) {
+            return city.powers;
+        }
+        self.reckon_powers(seat, &city.built.minus(&climate.disabled))
+    }
+
+    fn board_supply(&self, seat: usize, supply: &mut Supply) {
+        let city = &self.cities[seat];
+        if let Some(start) = city.board().and_then(|board| board.start)
+            && !city.blocked
+        {
+            supply.add(Choice::only(start), 1);
+        }
+    }
+
+    /// What a city sells: its board's resource and its brown and grey cards.
+    pub fn sale(&self, seat: usize, climate: &Climate) -> Supply {
+        let mut supply = Supply::default();
+        self.board_supply(seat, &mut supply);
+        let t = tables();
+        for card in self.cities[seat].built.and(&t.producers).iter() {
+            let data = t.card(card);
+            let two = data.amount > 1 || data.any_of.len() > 1;
+            let off = climate.no_double && two && data.color == Color::Brown;
+            if data.sellable && !off {
+                supply.add(data.any_of, data.amount);
+            }
+        }
+        supply
+    }
+
+    /// What a city produces for itself.
+    pub fn production(&self, seat: usize, climate: &Climate, powers: Powers) -> Supply {
+        let mut supply = Supply::default();
+        self.board_supply(seat, &mut supply);
+        let t = tables();
+        let city = &self.cities[seat];
+        let mut others = Supply::default();
+        for card in city.built.and(&t.producers).iter() {
+            let data = t.card(card);
+            let brown = data.color == Color::Brown;
+            let two = data.amount > 1 || data.any_of.len() > 1;
+            if (climate.no_double && two && brown) || climate.disabled.has(card) {
+                continue;
+            }
+            let amount = if climate.endless && brown && !two { 7 } else { data.amount };
+            if data.sellable { supply.add(data.any_of, amount) } else { others.add(data.any_of, amount) }
+        }
+        let made = supply.kinds();
+        if self.rules.solo && seat == OPPONENT {
+            for card in self.contraband.iter() {
+                let data = t.card(card);
+                others.add(data.any_of, data.amount);
+            }
+        }
+        self.each_stage(seat, |stage| {
+            for effect in stage.effects {
+                if let Effect::Produce { any_of, amount, .. } = *effect {
+                    others.add(any_of, amount);
+                }
+            }
+        });
+        for (kind, &amount) in others.fixed.iter().enumerate() {
+            supply.fixed[kind] = supply.fixed[kind].saturating_add(amount);
+        }
+        for &choice in others.choices() {
+            supply.add(choice, 1);
+        }
+        for choice in climate.for_all {
+            supply.add(choice, 1);
+        }
+        if powers.has(Powers::OWNED) {
+            supply.add(made, 1);
+        }
+        let missing = Choice(!made.0 & Choice::ANY.0);
+        for power in [Powers::MISSING, Powers::MISSING_TOO] {
+            if powers.has(power) {
+                supply.add(missing, 1);
+            }
+        }
+        supply
+    }
+
+    /// All a seat needs to know to buy now.
+    pub fn trader(&self, seat: usize, climate: &Climate) -> Trader {
+        let powers = self.powers_now(seat, climate);
+        let cheaper = |power: Powers, class: usize| -> u8 {
+            (PRICE - i8::from(powers.has(power)) + climate.delta[class]).max(0) as u8
+        };
+        Trader {
+            own: self.production(seat, climate, powers),
+            sale: [self.sale(self.left(seat), climate), self.sale(self.right(seat), climate)],
+            price: [
+                [cheaper(Powers::RAW_LEFT, 0), cheaper(Powers::GOODS_LEFT, 1)],
+                [cheaper(Powers::RAW_RIGHT, 0), cheaper(Powers::GOODS_RIGHT, 1)],
+            ],
+            rebate: [powers.has(Powers::REBATE_LEFT), powers.has(Powers::REBATE_RIGHT)],
+            bank: powers.has(Powers::BANK),
+        }
+    }
+
+    /// Does the city own a link to this card?
+    #[inline]
+    pub fn has_link(&self, seat: usize, card: Card, climate: &Climate) -> bool {
+        let from = &tables().kind_of(card).chain_from;
+        let mine = self.cities[seat].built.meets(from)
+            || (self.rules.solo && seat == OPPONENT && self.contraband.meets(from));
+        mine || (climate.neighbour_chains
+            && (self.cities[self.left(seat)].built.meets(from)
+                || self.cities[self.right(seat)].built.meets(from)))
+    }
+
+    /// What building a card takes: by its cost, or (`free`) without it; `chained` through a link.
+    pub fn card_price(&self, seat: usize, card: Card, climate: &Climate, free: bool, chained: bool) -> Price {
+        let kind = tables().kind_of(card);
+        let powers = self.cities[seat].powers;
+        let mut price = Price::default();
+        let gratis = free || chained || (kind.color == Color::Purple && powers.has(Powers::FREE_PURPLE));
+        if !gratis {
+            price.coins = u16::from(kind.coins);
+            if Climate::names_color(climate.swap, kind.color) {
+                price.coins += kind.cost.units() as u16;
+            } else if !Climate::names_color(climate.spare, kind.color) {
+                price.cost = kind.cost;
+            }
+            price.wild = match kind.color {
+                Color::Green => u8::from(powers.has(Powers::LESS_GREEN)),
+                Color::Blue => u8::from(powers.has(Powers::LESS_BLUE)),
+                Color::Red => u8::from(powers.has(Powers::LESS_RED)),
+                _ => 0,
+            };
+        }
+        let age = u16::from(self.age.max(1));
+        if climate.tax != 0 {
+            price.coins += age * u16::from(Climate::names_color(climate.tax, kind.color));
+            price.coins += age * u16::from(chained && Climate::names(climate.tax, Target::ChainedCard));
+        }
+        if climate.gift != 0 {
+            price.gift += age as u8 * u8::from(Climate::names_color(climate.gift, kind.color));
+            price.gift += age as u8 * u8::from(chained && Climate::names(climate.gift, Target::ChainedCard));
+        }
+        for target in [Target::BlueCard, Target::RedCard, Target::GreenCard, Target::PurpleCard, Target::BlackCard] {
+            if target.is_color(kind.color) {
+                price.gift += climate.flat[target as usize];
+            }
+        }
+        price
+    }
+
+    /// Is building through a link taxed, so that paying the cost can be better?
+    #[inline]
+    pub fn chain_is_taxed(&self, climate: &Climate) -> bool {
+        Climate::names(climate.tax, Target::ChainedCard)
+    }
+
+    /// What building a stage takes.
+    pub fn stage_price(&self, seat: usize, stage: usize, climate: &Climate, free: bool) -> Price {
+        let city = &self.cities[seat];
+        let Some(data) = city.all_stages().get(stage) else { return Price::default() };
+        let mut price = Price::default();
+        if !free {
+            price.coins = u16::from(data.coins);
+            if !Climate::names(climate.spare, Target::WonderStage) && !city.powers.has(Powers::STAGES_FREE) {
+                price.cost = data.cost;
+            }
+            price.wild = u8::from(city.powers.has(Powers::LESS_STAGE));
+        }
+        if Climate::names(climate.tax, Target::WonderStage) {
+            price.coins += u16::from(self.age.max(1));
+        }
+        if Climate::names(climate.gift, Target::WonderStage) {
+            price.gift += self.age.max(1);
+        }
+        price
+    }
+
+    /// Which stages may be built next, as bits.
+    #[inline]
+    pub fn open_stages(&self, seat: usize) -> u8 {
+        let city = &self.cities[seat];
+        let Some(board) = city.board() else { return 0 };
+        let all = (1u8 << city.all_stages().len()) - 1;
+        let open = all & !city.stages;
+        if board.any_order { open } else { open & open.wrapping_neg() }
+    }
+
+    /// Is this city the helper's?
+    #[inline]
+    pub fn is_helper(&self, seat: usize) -> bool {
+        self.rules.solo && seat == HELPER
+    }
+}
