@@ -100,7 +100,14 @@ impl Position {
                 self.market.drawn = crate::card::CardSet::EMPTY;
                 false
             }
-            Task::Dig { seat } => self.diggable(seat.into()).next().is_some(),
+            Task::Dig { seat } => {
+                if !self.rules.solo {
+                    // Who builds from the pile looks through all of it.
+                    let seen = self.looked[usize::from(seat)].or(&self.discard);
+                    self.looked[usize::from(seat)] = seen;
+                }
+                self.diggable(seat.into()).next().is_some()
+            }
             Task::Losses => {
                 let waits = (0..self.n()).any(|seat| self.must_settle(seat));
                 if !waits {

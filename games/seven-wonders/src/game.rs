@@ -438,10 +438,6 @@ impl Position {
             (Task::Entomb { .. }, Move::Bury(leader)) => self.entomb(seat, leader),
             (Task::Recruit { .. }, Move::Recruit(_)) => self.use_now(seat, mv, watch),
             (Task::Dig { .. }, _) => {
-                if !self.rules.solo {
-                    let seen = self.looked[seat].or(&self.discard);
-                    self.looked[seat] = seen;
-                }
                 if let Move::Take(card) = mv {
                     self.dig_up(seat, card, watch);
                 }

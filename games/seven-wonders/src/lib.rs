@@ -11,6 +11,8 @@ pub mod effect;
 pub mod event;
 pub mod flow;
 mod game;
+#[cfg(test)]
+mod proof;
 mod luck;
 pub mod moves;
 mod notation;

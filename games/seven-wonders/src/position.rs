@@ -448,7 +448,10 @@ impl Position {
 
     /// Reckons anew what a city can do all the time. Needed after its fields were set by hand.
     pub fn refresh(&mut self, seat: usize) {
-        self.cities[seat].powers = self.reckon_powers(seat, &self.cities[seat].built);
+        // The helper collects; its cards give it no abilities.
+        let helper = self.is_helper(seat);
+        self.cities[seat].powers =
+            if helper { Powers::NONE } else { self.reckon_powers(seat, &self.cities[seat].built) };
     }
 
     /// What a city could do all the time if these were its structures.
