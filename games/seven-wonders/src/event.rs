@@ -72,7 +72,9 @@ impl kernel::Event for Event {
         match *self {
             Event::Age { .. } => clauses::HANDS,
             Event::TurnEnded { .. } => clauses::CHOOSE,
-            Event::Built { clause, .. } | Event::Coins { clause, .. } | Event::Defeat { clause, .. } => clause,
+            Event::Built { clause, .. } | Event::Coins { clause, .. } | Event::Defeat { clause, .. } => {
+                clause
+            }
             Event::StageBuilt { .. } => clauses::STAGE,
             Event::Sold { .. } => clauses::DISCARD,
             Event::Recruited { .. } | Event::LeaderSold { .. } => clauses::LEADER_PLAY,
@@ -99,7 +101,7 @@ impl kernel::Event for Event {
     }
 
     fn message(&self) -> Message {
-        let card_id = |card: Card| tables().kind_of(card).id;
+        let card_id = |card: Card| tables().kind_of(card).text;
         let seat_of = |message: Message, seat: u8| message.number("seat", i32::from(seat) + 1);
         match *self {
             Event::Age { age } => Message::new("event-age").number("age", age),
@@ -118,11 +120,11 @@ impl kernel::Event for Event {
                 seat_of(Message::new(id), seat).number("amount", i32::from(amount).abs())
             }
             Event::Recruited { seat, leader } => {
-                seat_of(Message::new("event-recruited"), seat).word("leader", tables().leader(leader).id)
+                seat_of(Message::new("event-recruited"), seat).word("leader", tables().leader(leader).text)
             }
             Event::LeaderSold { seat } => seat_of(Message::new("event-leader-sold"), seat),
             Event::TilePlaced { seat, tile } => {
-                seat_of(Message::new("event-tile-placed"), seat).word("tile", tables().tile(tile).id)
+                seat_of(Message::new("event-tile-placed"), seat).word("tile", tables().tile(tile).text)
             }
             Event::Diplomacy { seat } => seat_of(Message::new("event-diplomacy"), seat),
             Event::Victory { seat, value } => {
@@ -131,18 +133,20 @@ impl kernel::Event for Event {
             Event::Defeat { seat, tokens, .. } => {
                 seat_of(Message::new("event-defeat"), seat).number("tokens", tokens)
             }
-            Event::Debt { seat, amount } => seat_of(Message::new("event-debt"), seat).number("amount", amount),
+            Event::Debt { seat, amount } => {
+                seat_of(Message::new("event-debt"), seat).number("amount", amount)
+            }
             Event::ProjectOpened { project } => {
-                Message::new("event-project-opened").word("project", tables().project(project).id)
+                Message::new("event-project-opened").word("project", tables().project(project).text)
             }
             Event::Joined { seat, project } => {
-                seat_of(Message::new("event-joined"), seat).word("project", tables().project(project).id)
+                seat_of(Message::new("event-joined"), seat).word("project", tables().project(project).text)
             }
             Event::Rewarded { seat, project, times } => seat_of(Message::new("event-rewarded"), seat)
-                .word("project", tables().project(project).id)
+                .word("project", tables().project(project).text)
                 .number("times", times),
             Event::Punished { seat, project } => {
-                seat_of(Message::new("event-punished"), seat).word("project", tables().project(project).id)
+                seat_of(Message::new("event-punished"), seat).word("project", tables().project(project).text)
             }
             Event::PenaltyPoints { seat, points } => {
                 seat_of(Message::new("event-penalty-points"), seat).number("points", points)
@@ -152,9 +156,7 @@ impl kernel::Event for Event {
             }
             Event::Flipped { card, aside } => {
                 let id = if aside { "event-set-aside" } else { "event-flipped" };
-                Message::new(id)
-                    .word("card", card_id(card))
-                    .name("group", tables().card(card).group.id())
+                Message::new(id).word("card", card_id(card)).name("group", tables().card(card).group.id())
             }
             Event::HelperTook { card } => Message::new("event-helper-took").word("card", card_id(card)),
             Event::Weighed(candidate) => candidate.message(),

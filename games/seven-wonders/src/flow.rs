@@ -38,7 +38,9 @@ impl Position {
             return match task {
                 Task::FlipPrice => Position::only(YOU as u8),
                 Task::DrawLeaders { .. } | Task::Draw { .. } => Decision::Chance,
-                Task::Recruit { seat } if self.rules.solo && usize::from(seat) == OPPONENT => Decision::Chance,
+                Task::Recruit { seat } if self.rules.solo && usize::from(seat) == OPPONENT => {
+                    Decision::Chance
+                }
                 Task::CopyLeader { seat }
                 | Task::CopyStage { seat, .. }
                 | Task::Entomb { seat }
@@ -422,7 +424,11 @@ impl Position {
         }
         let n = self.n();
         let mut hands = self.cities.map(|city| city.hand);
-        if self.age == 2 { hands[..n].rotate_left(1) } else { hands[..n].rotate_right(1) }
+        if self.age == 2 {
+            hands[..n].rotate_left(1)
+        } else {
+            hands[..n].rotate_right(1)
+        }
         for (seat, hand) in hands.into_iter().enumerate().take(n) {
             self.cities[seat].hand = hand;
         }

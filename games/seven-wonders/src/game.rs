@@ -9,7 +9,7 @@ use crate::position::{OPPONENT, Phase, Position, Task, YOU};
 use crate::refusal::Refusal;
 use crate::tables::tables;
 use crate::view::View;
-use kernel::{Actor, Decision, Dice, Game, Misread, Outcome, Seat, Viewer, Watch};
+use kernel::{Actor, Clause, Decision, Dice, Game, Misread, Outcome, Seat, Viewer, Watch};
 
 impl Game for Position {
     type Options = Options;
@@ -48,9 +48,9 @@ impl Game for Position {
 
     fn check(&self, actor: Actor, mv: Move) -> Result<(), Refusal> {
         if !self.decision().is_for(actor) {
-            let chosen = actor.seat().is_some_and(|seat| {
-                self.chosen.get(seat.index()).is_some_and(|chosen| chosen.is_some())
-            });
+            let chosen = actor
+                .seat()
+                .is_some_and(|seat| self.chosen.get(seat.index()).is_some_and(|chosen| chosen.is_some()));
             return Err(if chosen { Refusal::AlreadyChosen } else { Refusal::NotYourDecision });
         }
         match actor {
@@ -228,9 +228,11 @@ impl Position {
     }
 
     fn check_seat(&self, seat: usize, mv: Move) -> Result<(), Refusal> {
-        let card_id = |card: Card| tables().kind_of(card).id;
+        let absent =
+            |card: Card, clause: Clause| Refusal::NotAvailable { card: tables().kind_of(card).text, clause };
+        let pick = if self.rules.solo { clauses::TOP_CARD } else { clauses::CHOOSE };
         let ok = |fine: bool, why: Refusal| if fine { Ok(()) } else { Err(why) };
-        let leader_id = |leader| tables().leader(leader).id;
+        let leader_id = |leader| tables().leader(leader).text;
         if let Some(task) = self.tasks.first() {
             return match (task, mv) {
                 (Task::FlipPrice, Move::Coin | Move::Defeat) => Ok(()),
@@ -248,10 +250,11 @@ impl Position {
                 (Task::Dig { .. }, Move::Take(card)) => {
                     let from = if self.rules.solo { self.market.drawn } else { self.discard };
                     if from.has(card) && self.is_double(seat, card) {
-                        return Err(Refusal::AlreadyBuilt { card: card_id(card) });
+                        let clause = clauses::DIG_SAME_NAME;
+                        return Err(Refusal::AlreadyBuilt { card: tables().kind_of(card).text, clause });
                     }
                     let there = self.diggable(seat).any(|other| other == card);
-                    ok(there, Refusal::NotAvailable { card: card_id(card) })
+                    ok(there, absent(card, clauses::DIG))
                 }
                 (Task::Losses, Move::Settle(pays)) => {
                     let most = self.most_payable(seat);
@@ -259,7 +262,7 @@ impl Position {
                 }
                 (Task::Forfeit { color, .. }, Move::Forfeit(card)) => {
                     let there = self.forfeitable(seat, color).any(|other| other == card);
-                    ok(there, Refusal::NotAvailable { card: card_id(card) })
+                    ok(there, absent(card, clauses::PENALTY_CARD))
                 }
                 _ => Err(Refusal::NotNow),
             };
@@ -271,7 +274,7 @@ impl Position {
             }
             (Phase::DraftTiles, Move::KeepTile(tile)) => {
                 let there = self.cities[seat].tiles.has(tile);
-                ok(there, Refusal::NoSuchTile { tile: tables().tile(tile).id })
+                ok(there, Refusal::NoSuchTile { tile: tables().tile(tile).text })
             }
             (Phase::Leaders | Phase::YourLeader, Move::Recruit(leader)) => self.check_recruit(seat, leader),
             (Phase::Leaders | Phase::YourLeader, Move::SellLeader(leader)) => {
@@ -283,17 +286,21 @@ impl Position {
                 ok(there, Refusal::NoSuchLeader { leader: leader_id(leader) })?;
                 self.check_use(seat, mv)
             }
+            (Phase::YourLeader, Move::StageLeader { .. }) => Err(Refusal::NoBurying),
             (Phase::Market, Move::More) => ok(self.may_flip(), Refusal::NoMoreFlips),
             (Phase::Market, Move::Stop) => ok(self.rules.opponent_first(self.age), Refusal::NotNow),
             (Phase::Market, _) if self.rules.opponent_first(self.age) => Err(Refusal::NotNow),
             (Phase::LastUse, Move::Pass) if self.rules.solo => Ok(()),
             (
                 Phase::Turn | Phase::LastUse | Phase::YourPick | Phase::Market,
-                Move::Build { card, .. } | Move::Stage { card, .. } | Move::Discard(card) | Move::Tower { card, .. },
+                Move::Build { card, .. }
+                | Move::Stage { card, .. }
+                | Move::Discard(card)
+                | Move::Tower { card, .. },
             ) => {
                 let usable = self.usable(seat);
                 let canonical = self.rules.solo || self.canonical(card, &usable) == card;
-                ok(usable.has(card) && canonical, Refusal::NotAvailable { card: card_id(card) })?;
+                ok(usable.has(card) && canonical, absent(card, pick))?;
                 self.check_use(seat, mv)
             }
             (Phase::OpponentPick, Move::Points) => Ok(()),
@@ -302,7 +309,7 @@ impl Position {
                 Move::OpponentBuild(card) | Move::OpponentStage { card, .. } | Move::OpponentDiscard(card),
             ) => {
                 let there = self.tops().any(|top| top == card);
-                ok(there, Refusal::NotAvailable { card: card_id(card) })?;
+                ok(there, absent(card, pick))?;
                 let mind = self.mind(OPPONENT);
                 match mv {
                     Move::OpponentBuild(card) => {
@@ -316,7 +323,7 @@ impl Position {
             }
             (Phase::HelperPick, Move::Helper(card)) => {
                 let there = self.tops().any(|top| top == card);
-                ok(there, Refusal::NotAvailable { card: card_id(card) })?;
+                ok(there, absent(card, pick))?;
                 ok(self.helper_candidates().any(|other| other == card), Refusal::HelperColor)
             }
             _ => Err(Refusal::NotNow),
@@ -326,11 +333,11 @@ impl Position {
     fn check_recruit(&self, seat: usize, leader: crate::card::Leader) -> Result<(), Refusal> {
         let city = &self.cities[seat];
         if !city.leader_hand.has(leader) {
-            return Err(Refusal::NoSuchLeader { leader: tables().leader(leader).id });
+            return Err(Refusal::NoSuchLeader { leader: tables().leader(leader).text });
         }
         let needed = self.leader_cost(seat, leader);
         if needed > city.coins {
-            return Err(Refusal::Coins { needed, have: city.coins });
+            return Err(Refusal::Coins { needed, have: city.coins, clause: clauses::LEADER_COST });
         }
         Ok(())
     }
@@ -403,8 +410,10 @@ impl Position {
     }
 
     fn you_use<W: Watch<Event>>(&mut self, mv: Move, watch: &mut W) {
-        if let Move::Build { card, .. } | Move::Stage { card, .. } | Move::Discard(card) | Move::Tower { card, .. } =
-            mv
+        if let Move::Build { card, .. }
+        | Move::Stage { card, .. }
+        | Move::Discard(card)
+        | Move::Tower { card, .. } = mv
         {
             self.take_from_table(card);
             self.use_now(YOU, mv, watch);

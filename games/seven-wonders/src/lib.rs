@@ -11,8 +11,6 @@ pub mod effect;
 pub mod event;
 pub mod flow;
 mod game;
-#[cfg(test)]
-mod proof;
 mod luck;
 pub mod moves;
 mod notation;
@@ -20,6 +18,8 @@ pub mod options;
 pub mod position;
 pub mod powers;
 pub mod project;
+#[cfg(test)]
+mod proof;
 mod redeal;
 pub mod refusal;
 pub mod resolve;
@@ -34,17 +34,21 @@ pub mod trade;
 pub mod uses;
 pub mod view;
 
-pub use card::{Board, Card, CardSet, Group, Kind, Leader, Project, Tile};
+pub use card::{Board, Card, CardSet, Group, Kind, Leader, LeaderSet, Project, Tile, TileSet};
+pub use effect::{Color, Effect, Symbol};
 pub use event::Event;
 pub use moves::{Move, Pay, Way};
-pub use options::{Level, Options};
-pub use position::{City, HELPER, OPPONENT, Phase, Position, YOU};
+pub use options::{Level, Options, Rules};
+pub use position::{City, HELPER, OPPONENT, Phase, Position, Task, YOU};
+pub use powers::Powers;
 pub use refusal::Refusal;
 pub use resource::{Choice, Cost, Resource};
-pub use scoring::{Grade, Source};
+pub use scoring::{Grade, Sheet, Source};
 pub use sketch::Sketch;
-pub use solo::value::{Candidate, Part, Verdict, What};
+pub use solo::opponent::Deliberation;
+pub use solo::value::{Candidate, Part, Unwanted, Verdict, What};
 pub use tables::{Tables, tables};
+pub use trade::{Supply, Trader, Ways};
 pub use view::View;
 
 use kernel::house::{About, Shelf};

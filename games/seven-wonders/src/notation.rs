@@ -269,7 +269,8 @@ impl<'a> Reader<'a> {
             "board" => {
                 let seat = self.seat()?;
                 let word = self.word("a board")?;
-                let board = t.board_named(word).ok_or_else(|| self.bad(format!("there is no board `{word}`")))?;
+                let board =
+                    t.board_named(word).ok_or_else(|| self.bad(format!("there is no board `{word}`")))?;
                 let side = match self.word("a side")? {
                     "a" => 0,
                     "b" => 1,
@@ -370,4 +371,3 @@ impl<'a> Reader<'a> {
         if linked && !self.position.chain_is_taxed(&climate) { Way::Chain } else { Way::Cost }
     }
 }
-

@@ -290,7 +290,12 @@ impl kernel::Options for Options {
             };
         }
         rules.leader_pool = leader_pool(&rules, more_leaders);
-        read_boards(&mut rules, more_boards, get("side").unwrap_or("random"), get("boards").unwrap_or("random"))?;
+        read_boards(
+            &mut rules,
+            more_boards,
+            get("side").unwrap_or("random"),
+            get("boards").unwrap_or("random"),
+        )?;
         Ok(Options { rules, given: written(&values) })
     }
 
@@ -396,10 +401,16 @@ fn read_boards(rules: &mut Rules, more: bool, side: &str, boards: &str) -> Resul
             if rules.boards.iter().any(|(other, _)| *other == board) {
                 return Err(BadOption::new("boards", format!("`{id}` is named twice")));
             }
-            let sides: Vec<usize> =
-                (0..2).filter(|&s| (own == 2 || usize::from(own) == s) && fits(rules, board.0.into(), s)).collect();
+            let sides: Vec<usize> = (0..2)
+                .filter(|&s| (own == 2 || usize::from(own) == s) && fits(rules, board.0.into(), s))
+                .collect();
             rules.boards[seat] = match sides[..] {
-                [] => return Err(BadOption::new("boards", format!("`{name}` needs an expansion that is not in play"))),
+                [] => {
+                    return Err(BadOption::new(
+                        "boards",
+                        format!("`{name}` needs an expansion that is not in play"),
+                    ));
+                }
                 [only] => (board, only as u8),
                 _ => (board, 2),
             };

@@ -240,8 +240,7 @@ fn random_games_of_every_mix_keep_the_rules() {
                 let level = ["learner", "beginner", "normal", "advanced"][seed as usize % 4];
                 let natural = if seed % 3 == 0 { "yes" } else { "no" };
                 let more = if seed % 2 == 0 { "yes" } else { "no" };
-                let mut options =
-                    vec![("expansions", mix), ("more_boards", more), ("more_leaders", more)];
+                let mut options = vec![("expansions", mix), ("more_boards", more), ("more_leaders", more)];
                 if players == 1 {
                     options.extend([("level", level), ("natural", natural)]);
                     options.push(("coin_loss", if seed % 5 == 0 { "at_once" } else { "round_end" }));

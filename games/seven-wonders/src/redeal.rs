@@ -292,7 +292,8 @@ fn shuffle_groups(slots: &mut [Slot], dice: &mut Dice, printed: impl Fn(u8) -> G
     let mut start = 0;
     while start < order.len() {
         let group = slots[order[start]].group;
-        let end = order[start..].iter().position(|&i| slots[i].group != group).map_or(order.len(), |n| start + n);
+        let end =
+            order[start..].iter().position(|&i| slots[i].group != group).map_or(order.len(), |n| start + n);
         let places = &order[start..end];
         let mut items: Vec<u8> = places.iter().map(|&i| slots[i].item).collect();
         dice.shuffle(&mut items);

@@ -10,27 +10,33 @@ pub enum Refusal {
     NotYourDecision,
     /// The position asks for something else.
     NotNow,
+    /// In the solo game a leader is recruited or discarded, nothing else.
+    NoBurying,
     /// The seat has already chosen.
     AlreadyChosen,
     /// The card is not among those that can be used.
     NotAvailable {
-        /// The card's id.
+        /// The card's text.
         card: &'static str,
+        /// The rule that says which cards can.
+        clause: Clause,
     },
     /// The leader is not among those that can be named.
     NoSuchLeader {
-        /// The leader's id.
+        /// The leader's text.
         leader: &'static str,
     },
     /// The tile is not in hand.
     NoSuchTile {
-        /// The tile's id.
+        /// The tile's text.
         tile: &'static str,
     },
     /// The city holds a structure of that name.
     AlreadyBuilt {
-        /// The card's id.
+        /// The card's text.
         card: &'static str,
+        /// The rule that forbids it.
+        clause: Clause,
     },
     /// Resources are missing and nobody sells them.
     Resources {
@@ -43,6 +49,8 @@ pub enum Refusal {
         needed: u16,
         /// How many are there.
         have: u16,
+        /// The rule that asks for them.
+        clause: Clause,
     },
     /// The purchases do not fit: too much, too little, or another way is better.
     Payment,
@@ -73,11 +81,13 @@ impl kernel::Refusal for Refusal {
     fn clause(&self) -> Clause {
         match self {
             Refusal::NotYourDecision | Refusal::NotNow | Refusal::AlreadyChosen => clauses::CHOOSE,
-            Refusal::NotAvailable { .. } => clauses::CHOOSE,
+            Refusal::NoBurying => clauses::YOUR_LEADER,
+            Refusal::NotAvailable { clause, .. }
+            | Refusal::AlreadyBuilt { clause, .. }
+            | Refusal::Coins { clause, .. } => *clause,
             Refusal::NoSuchLeader { .. } => clauses::LEADER_PLAY,
             Refusal::NoSuchTile { .. } => clauses::TILE,
-            Refusal::AlreadyBuilt { .. } => clauses::SAME_NAME,
-            Refusal::Resources { .. } | Refusal::Coins { .. } => clauses::RESOURCES,
+            Refusal::Resources { .. } => clauses::RESOURCES,
             Refusal::Payment => clauses::WAYS_TO_PAY,
             Refusal::NoLink | Refusal::FreeAnyway => clauses::CHAIN,
             Refusal::NoPower => clauses::FREE_BUILD,
@@ -94,13 +104,14 @@ impl kernel::Refusal for Refusal {
         match *self {
             Refusal::NotYourDecision => Message::new("refused-not-your-decision"),
             Refusal::NotNow => Message::new("refused-not-now"),
+            Refusal::NoBurying => Message::new("refused-no-burying"),
             Refusal::AlreadyChosen => Message::new("refused-already-chosen"),
-            Refusal::NotAvailable { card } => Message::new("refused-not-available").word("card", card),
+            Refusal::NotAvailable { card, .. } => Message::new("refused-not-available").word("card", card),
             Refusal::NoSuchLeader { leader } => Message::new("refused-no-such-leader").word("leader", leader),
             Refusal::NoSuchTile { tile } => Message::new("refused-no-such-tile").word("tile", tile),
-            Refusal::AlreadyBuilt { card } => Message::new("refused-already-built").word("card", card),
+            Refusal::AlreadyBuilt { card, .. } => Message::new("refused-already-built").word("card", card),
             Refusal::Resources { missing } => Message::new("refused-resources").number("missing", missing),
-            Refusal::Coins { needed, have } => Message::new("refused-coins")
+            Refusal::Coins { needed, have, .. } => Message::new("refused-coins")
                 .number("needed", i32::from(needed))
                 .number("have", i32::from(have))
                 .number("missing", i32::from(needed) - i32::from(have)),

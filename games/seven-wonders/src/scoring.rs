@@ -1,5 +1,6 @@
 //! The score sheet.
 
+use crate::card::{Card, Leader};
 use crate::clauses;
 use crate::effect::{Color, Counted, Effect, Per, Reward, Scope};
 use crate::options::{Contraband, Level};
@@ -7,7 +8,6 @@ use crate::position::{BURIED_LEADER, City, NOTHING, OPPONENT, Position};
 use crate::powers::Powers;
 use crate::resource::Resource;
 use crate::tables::{LeaderData, tables};
-use crate::card::{Card, Leader};
 use kernel::Clause;
 
 /// Where points come from.
@@ -145,11 +145,11 @@ impl Grade {
         [
             "grade-defeat",
             "grade-barely",
-            "grade-age_1",
-            "grade-age_2",
-            "grade-age_3",
+            "grade-age-1",
+            "grade-age-2",
+            "grade-age-3",
             "grade-caesar",
-            "grade-alexander_the_great",
+            "grade-alexander-the-great",
         ][self as usize]
     }
 }
@@ -359,7 +359,8 @@ impl Position {
                 if !data.conditional || !gives_nothing(leader, data) {
                     return 0;
                 }
-                let age = city.recruited.iter().position(|&l| l == leader.0).map_or(self.age, |i| i as u8 + 1);
+                let age =
+                    city.recruited.iter().position(|&l| l == leader.0).map_or(self.age, |i| i as u8 + 1);
                 i32::from(data.cost.unwrap_or(age))
             })
             .sum()

@@ -281,7 +281,8 @@ fn free_copy(position: &Position, text: &str) -> Result<Card, String> {
     if text.contains('@') {
         return Ok(card);
     }
-    let mut used = position.discard.or(&position.contraband).or(&position.market.aside).or(&position.deck.known);
+    let mut used =
+        position.discard.or(&position.contraband).or(&position.market.aside).or(&position.deck.known);
     for city in &position.cities {
         used = used.or(&city.built).or(&city.hand);
     }

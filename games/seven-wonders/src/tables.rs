@@ -44,6 +44,8 @@ pub enum Provenance {
 pub struct KindData {
     /// Its id, also the id of its name in texts.
     pub id: &'static str,
+    /// The id of its name in texts.
+    pub text: &'static str,
     /// The Age of its back.
     pub age: u8,
     /// Its colour.
@@ -96,6 +98,8 @@ pub struct CardData {
 pub struct LeaderData {
     /// Its id.
     pub id: &'static str,
+    /// The id of its name in texts.
+    pub text: &'static str,
     /// Coins; `None` is the number of the Age.
     pub cost: Option<u8>,
     /// What it does.
@@ -130,6 +134,8 @@ pub struct StageData {
 pub struct BoardData {
     /// Its id.
     pub id: &'static str,
+    /// The id of its name in texts.
+    pub text: &'static str,
     /// What it produces.
     pub start: Option<Resource>,
     /// Coins on top of the usual ones.
@@ -153,6 +159,8 @@ pub struct BoardData {
 pub struct TileData {
     /// Its id.
     pub id: &'static str,
+    /// The id of its name in texts.
+    pub text: &'static str,
     /// The number printed on it.
     pub number: u8,
     /// What it changes.
@@ -168,6 +176,8 @@ pub struct TileData {
 pub struct ProjectData {
     /// Its id.
     pub id: &'static str,
+    /// The id of its name in texts.
+    pub text: &'static str,
     /// Its Age.
     pub age: u8,
     /// The colour of cards that let one take part.
@@ -271,7 +281,9 @@ pub fn lay_over(overlays: &[Overlay]) -> Result<(), ComponentError> {
         }
     }
     let read = read(overlays)?;
-    TABLES.set(read).map_err(|_| ComponentError::new("components", "", "a game was already set up with others"))
+    TABLES
+        .set(read)
+        .map_err(|_| ComponentError::new("components", "", "a game was already set up with others"))
 }
 
 #[derive(Deserialize)]
@@ -373,6 +385,11 @@ fn keep(text: String) -> &'static str {
     Box::leak(text.into_boxed_str())
 }
 
+/// The id of a component's name in texts, where ids have no underscores.
+fn text_id(prefix: &str, id: &str) -> &'static str {
+    keep(format!("{prefix}-{}", id.replace('_', "-")))
+}
+
 fn hold(effects: Vec<Effect>) -> &'static [Effect] {
     Box::leak(effects.into_boxed_slice())
 }
@@ -399,6 +416,7 @@ pub fn read(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
             let powers = Powers::of(&card.effects);
             kinds.push((
                 KindData {
+                    text: text_id("card", &card.id),
                     id: keep(card.id),
                     age: card.age,
                     color: card.color,
@@ -427,7 +445,11 @@ pub fn read(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
         for &group in groups {
             if cards.len() >= MAX_CARDS {
                 let entry = format!("card `{}`", kind.id);
-                return Err(ComponentError::new(file, &entry, format!("there are more than {MAX_CARDS} cards")));
+                return Err(ComponentError::new(
+                    file,
+                    &entry,
+                    format!("there are more than {MAX_CARDS} cards"),
+                ));
             }
             set.insert(Card(cards.len() as u8));
             cards.push(card_data(Kind(k as u8), kind, group));
@@ -442,7 +464,11 @@ pub fn read(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
         for id in chain_from {
             let Some(other) = kinds.iter().position(|other| other.0.id == id) else {
                 let entry = format!("card `{}`", kind.id);
-                return Err(ComponentError::new(file, &entry, format!("chain_from: there is no card `{id}`")));
+                return Err(ComponentError::new(
+                    file,
+                    &entry,
+                    format!("chain_from: there is no card `{id}`"),
+                ));
             };
             kind.chain_from = kind.chain_from.or(&copies[other]);
         }
@@ -484,7 +510,11 @@ fn card_data(kind: Kind, data: &KindData, group: Group) -> CardData {
     card
 }
 
-fn finish(kinds: Vec<KindData>, cards: Vec<CardData>, overlays: &[Overlay]) -> Result<Tables, ComponentError> {
+fn finish(
+    kinds: Vec<KindData>,
+    cards: Vec<CardData>,
+    overlays: &[Overlay],
+) -> Result<Tables, ComponentError> {
     let leaders = read_leaders(overlays)?;
     let boards = read_boards(overlays)?;
     let (tiles, projects, tower, great) = read_babel(&kinds, overlays)?;
@@ -530,7 +560,11 @@ fn read_leaders(overlays: &[Overlay]) -> Result<Vec<LeaderData>, ComponentError>
     for leader in components::list::<WrittenLeader>(file, &table, "leader")? {
         let entry = format!("leader `{}`", leader.id);
         if leaders.len() >= MAX_LEADERS {
-            return Err(ComponentError::new(file, &entry, format!("there are more than {MAX_LEADERS} leaders")));
+            return Err(ComponentError::new(
+                file,
+                &entry,
+                format!("there are more than {MAX_LEADERS} leaders"),
+            ));
         }
         let cost = match leader.cost {
             WrittenPrice::Coins(coins) => Some(coins),
@@ -549,6 +583,7 @@ fn read_leaders(overlays: &[Overlay]) -> Result<Vec<LeaderData>, ComponentError>
             )
         });
         leaders.push(LeaderData {
+            text: text_id("leader", &leader.id),
             id: keep(leader.id),
             cost,
             powers: Powers::of(&leader.effects),
@@ -588,6 +623,7 @@ fn read_boards(overlays: &[Overlay]) -> Result<Vec<BoardData>, ComponentError> {
                 .collect()
         };
         boards.push(BoardData {
+            text: text_id("board", &board.id),
             id: keep(board.id),
             start: board.start,
             coins: board.coins,
@@ -618,12 +654,17 @@ fn read_babel(kinds: &[KindData], overlays: &[Overlay]) -> Result<Babel, Compone
         if let TileEffect::DisableCards { cards } = &tile.effect {
             for id in cards {
                 let Some(kind) = kinds.iter().find(|kind| kind.id == id) else {
-                    return Err(ComponentError::new(file, &entry, format!("effect: there is no card `{id}`")));
+                    return Err(ComponentError::new(
+                        file,
+                        &entry,
+                        format!("effect: there is no card `{id}`"),
+                    ));
                 };
                 disables = disables.or(&kind.same_name);
             }
         }
         tiles.push(TileData {
+            text: text_id("tile", &tile.id),
             id: keep(tile.id),
             number: tile.number,
             effect: tile.effect,
@@ -642,6 +683,7 @@ fn read_babel(kinds: &[KindData], overlays: &[Overlay]) -> Result<Babel, Compone
             return Err(ComponentError::new(file, &entry, "cost: more than 1 unit cannot be reckoned with"));
         }
         projects.push(ProjectData {
+            text: text_id("project", &project.id),
             id: keep(project.id),
             age: project.age,
             color: project.color,
@@ -741,10 +783,7 @@ impl Tables {
     /// A tile by its id or its number.
     pub fn tile_named(&self, id: &str) -> Option<Tile> {
         let number: Option<u8> = id.parse().ok();
-        self.tiles
-            .iter()
-            .position(|tile| tile.id == id || Some(tile.number) == number)
-            .map(|i| Tile(i as u8))
+        self.tiles.iter().position(|tile| tile.id == id || Some(tile.number) == number).map(|i| Tile(i as u8))
     }
 
     /// A project by its id.

@@ -502,7 +502,9 @@ impl Position {
             price.gift += age as u8 * u8::from(Climate::names_color(climate.gift, kind.color));
             price.gift += age as u8 * u8::from(chained && Climate::names(climate.gift, Target::ChainedCard));
         }
-        for target in [Target::BlueCard, Target::RedCard, Target::GreenCard, Target::PurpleCard, Target::BlackCard] {
+        for target in
+            [Target::BlueCard, Target::RedCard, Target::GreenCard, Target::PurpleCard, Target::BlackCard]
+        {
             if target.is_color(kind.color) {
                 price.gift += climate.flat[target as usize];
             }

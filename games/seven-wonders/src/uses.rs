@@ -1,6 +1,7 @@
 //! What can be done with a card: build it, bury it, sell it, or give it for a tile.
 
 use crate::card::{Card, Leader};
+use crate::clauses;
 use crate::moves::{Move, Pay, Way};
 use crate::position::{OPPONENT, Position};
 use crate::powers::Powers;
@@ -83,7 +84,13 @@ impl Position {
     }
 
     /// Calls `emit` with every way this seat can build this card.
-    pub(crate) fn each_build(&self, seat: usize, card: Card, shop: &Shop, mut emit: impl FnMut(Way, bool, Pay)) {
+    pub(crate) fn each_build(
+        &self,
+        seat: usize,
+        card: Card,
+        shop: &Shop,
+        mut emit: impl FnMut(Way, bool, Pay),
+    ) {
         if self.is_double(seat, card) {
             return;
         }
@@ -184,7 +191,7 @@ impl Position {
                 if self.rules.tower && self.cities[seat].tiles.has(tile) {
                     Ok(())
                 } else {
-                    Err(Refusal::NoSuchTile { tile: tables().tile(tile).id })
+                    Err(Refusal::NoSuchTile { tile: tables().tile(tile).text })
                 }
             }
             _ => Err(Refusal::NotNow),
@@ -193,7 +200,7 @@ impl Position {
 
     fn why_not_build(&self, seat: usize, card: Card, way: Way, join: bool, shop: &Shop) -> Refusal {
         if self.is_double(seat, card) {
-            return Refusal::AlreadyBuilt { card: tables().kind_of(card).id };
+            return Refusal::AlreadyBuilt { card: tables().kind_of(card).text, clause: clauses::SAME_NAME };
         }
         if join && !self.may_join(seat, card) {
             return Refusal::NoProject;
@@ -241,7 +248,7 @@ impl Position {
         match ways.all().iter().map(|pay| pay.total()).min() {
             None => Refusal::Resources { missing: shop.trader.lacking(&price.cost, price.wild).max(1) },
             Some(least) if price.coins + least > shop.coins => {
-                Refusal::Coins { needed: price.coins + least, have: shop.coins }
+                Refusal::Coins { needed: price.coins + least, have: shop.coins, clause: clauses::RESOURCES }
             }
             Some(_) => Refusal::Payment,
         }

@@ -105,7 +105,8 @@ impl View {
             },
             cities: (0..position.n()).map(|seat| CityView::new(position, seat)).collect(),
             hand: city.map_or(Vec::new(), |city| kinds(city.hand)),
-            leaders: city.map_or(Vec::new(), |city| leaders(LeaderSet(city.leader_hand.0 | city.leader_kept.0))),
+            leaders: city
+                .map_or(Vec::new(), |city| leaders(LeaderSet(city.leader_hand.0 | city.leader_kept.0))),
             tiles: city.map_or(Vec::new(), |city| tiles(TileSet(city.tiles.0 | city.tiles_kept.0))),
             chosen: own.and_then(|seat| {
                 let mv: Move = position.chosen[seat]?;

@@ -97,9 +97,9 @@ impl Position {
         let mut best: Option<Candidate> = None;
         for stage in (0..8).filter(|stage| open >> stage & 1 == 1) {
             let candidate = self.weigh_stage(mind, stage, buried);
-            let ahead = best.as_ref().is_none_or(|old| {
-                (candidate.legal, candidate.sixths()) > (old.legal, old.sixths())
-            });
+            let ahead = best
+                .as_ref()
+                .is_none_or(|old| (candidate.legal, candidate.sixths()) > (old.legal, old.sixths()));
             if ahead {
                 best = Some(candidate);
             }

@@ -192,7 +192,7 @@ impl Candidate {
     /// What it is, as a word.
     pub fn word(&self, message: Message) -> Message {
         match self.what {
-            What::Card(card) => message.word("card", tables().kind_of(card).id),
+            What::Card(card) => message.word("card", tables().kind_of(card).text),
             What::Stage(stage) => message.number("stage", i32::from(stage) + 1),
         }
     }
@@ -207,7 +207,9 @@ impl Candidate {
             (true, false, _) => "event-weighed-stage-unpayable",
             (true, true, _) => "event-weighed-stage",
         };
-        self.word(Message::new(id)).name("value", written(self.sixths())).number("coins", i32::from(self.cost))
+        self.word(Message::new(id))
+            .name("value", written(self.sixths()))
+            .number("coins", i32::from(self.cost))
     }
 }
 
@@ -244,7 +246,7 @@ impl Verdict {
 
     /// The event's words.
     pub fn message(self) -> Message {
-        let id = |card: Card| tables().kind_of(card).id;
+        let id = |card: Card| tables().kind_of(card).text;
         match self {
             Verdict::Build(card) => Message::new("event-opponent-builds").word("card", id(card)),
             Verdict::Stage(card, stage) => Message::new("event-opponent-stage")
