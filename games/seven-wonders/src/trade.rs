@@ -12,7 +12,11 @@ use crate::tables::tables;
 const PRICE: i8 = 2;
 const MAX_CHOICES: usize = 24;
 /// Ways to pay that one purchase can have at most.
-pub const MAX_WAYS: usize = 40;
+pub const MAX_WAYS: usize = 24;
+
+/// The targets that are cards of a colour.
+const COLORED: [Target; 5] =
+    [Target::BlueCard, Target::RedCard, Target::GreenCard, Target::PurpleCard, Target::BlackCard];
 
 /// What can be had in a turn: units of one kind, and units with a choice.
 #[derive(Clone, Copy, Debug)]
@@ -102,10 +106,7 @@ impl Climate {
     /// Does this mask name a card of this colour?
     #[inline]
     fn names_color(mask: u8, color: Color) -> bool {
-        mask != 0
-            && [Target::BlueCard, Target::RedCard, Target::GreenCard, Target::PurpleCard, Target::BlackCard]
-                .into_iter()
-                .any(|target| Climate::names(mask, target) && target.is_color(color))
+        mask != 0 && COLORED.into_iter().any(|target| Climate::names(mask, target) && target.is_color(color))
     }
 }
 
@@ -193,11 +194,14 @@ impl Ways {
     }
 }
 
+/// The most units that can be missing from the own production and still be reckoned with.
+const MOST: usize = 7;
+
 /// Bit `m` is set where mask `m` lacks bit `j`.
-const LACKS: [u128; 7] = {
-    let mut lacks = [0u128; 7];
+const LACKS: [u128; MOST] = {
+    let mut lacks = [0u128; MOST];
     let mut j = 0;
-    while j < 7 {
+    while j < MOST {
         let mut m = 0;
         while m < 128 {
             if m >> j & 1 == 0 {
@@ -210,95 +214,148 @@ const LACKS: [u128; 7] = {
     lacks
 };
 
-/// The subsets of the needed units that this supply can cover, as a set of masks.
-#[inline]
-fn covers(need: &[u8], supply: &Supply, wild: u8, with_fixed: bool) -> u128 {
-    let mut sets: u128 = 1;
-    let mut give = |choice: Choice| {
-        let mut more = 0;
-        for (j, &kind) in need.iter().enumerate() {
-            if choice.has(kind.into()) {
-                more |= (sets & LACKS[j]) << (1u32 << j);
+/// The units that are missing from the own production, raw materials first.
+struct Need {
+    kinds: [u8; MOST],
+    len: usize,
+    raw: usize,
+    mask: u8,
+}
+
+impl Need {
+    fn units(&self) -> &[u8] {
+        &self.kinds[..self.len]
+    }
+
+    /// Which of the units this choice could be.
+    #[inline]
+    fn fits(&self, choice: Choice) -> u32 {
+        let mut fits = 0;
+        for (j, &kind) in self.units().iter().enumerate() {
+            fits |= u32::from(choice.has(kind.into())) << j;
+        }
+        fits
+    }
+
+    /// The subsets of the units that this supply can cover, as a set of masks.
+    #[inline]
+    fn covered(&self, supply: &Supply, wild: u8, with_fixed: bool) -> u128 {
+        let mut sets: u128 = 1;
+        let mut give = |mut fits: u32| {
+            let mut more = 0;
+            while fits != 0 {
+                let j = fits.trailing_zeros();
+                fits &= fits - 1;
+                more |= (sets & LACKS[j as usize]) << (1u32 << j);
+            }
+            sets |= more;
+        };
+        if with_fixed {
+            let mut last = u8::MAX;
+            for &kind in self.units() {
+                if kind != last {
+                    last = kind;
+                    let fits = self.fits(Choice(1 << kind));
+                    let wanted = fits.count_ones() as u8;
+                    for _ in 0..supply.fixed[usize::from(kind)].min(wanted) {
+                        give(fits);
+                    }
+                }
             }
         }
-        sets |= more;
-    };
-    if with_fixed {
-        for (kind, &amount) in supply.fixed.iter().enumerate() {
-            let wanted = need.iter().filter(|&&k| usize::from(k) == kind).count() as u8;
-            for _ in 0..amount.min(wanted) {
-                give(Choice(1 << kind));
+        for &choice in supply.choices() {
+            if choice.0 & self.mask != 0 {
+                give(self.fits(choice));
             }
         }
+        for _ in 0..wild {
+            give((1 << self.len) - 1);
+        }
+        sets
     }
-    for &choice in supply.choices() {
-        give(choice);
-    }
-    for _ in 0..wild {
-        give(Choice::ANY);
-    }
-    sets
 }
 
 impl Trader {
     /// Every way to get a cost together, of which `wild` units may be left out.
     pub fn ways(&self, cost: &Cost, wild: u8) -> Ways {
-        let mut need = [0u8; 8];
-        let mut k = 0;
+        self.ways_within(cost, wild, u16::MAX)
+    }
+
+    /// The same, for no more than these coins.
+    pub fn ways_within(&self, cost: &Cost, wild: u8, budget: u16) -> Ways {
+        let mut need = Need { kinds: [0; MOST], len: 0, raw: 0, mask: 0 };
         for (kind, &amount) in cost.0.iter().enumerate() {
             for _ in self.own.fixed[kind]..amount {
-                if k >= 7 {
+                if need.len >= MOST {
                     return Ways::NONE;
                 }
-                need[k] = kind as u8;
-                k += 1;
+                need.kinds[need.len] = kind as u8;
+                need.len += 1;
+                need.raw += usize::from(kind < RAW);
+                need.mask |= 1 << kind;
             }
         }
-        if k == 0 {
+        if need.len == 0 {
             return Ways::FREE;
         }
-        let need = &need[..k];
-        let full = (1usize << k) - 1;
-        let own = covers(need, &self.own, wild, false);
+        self.buy(&need, wild, budget)
+    }
+
+    fn buy(&self, need: &Need, wild: u8, budget: u16) -> Ways {
+        let full = (1usize << need.len) - 1;
+        let spare = usize::from(wild) + usize::from(self.bank);
+        let helpful = self.own.choices().iter().filter(|choice| choice.0 & need.mask != 0).count();
+        let own = if helpful + usize::from(wild) == 0 { 1 } else { need.covered(&self.own, wild, false) };
         if own >> full & 1 == 1 {
             return Ways::FREE;
         }
-        let sale = [covers(need, &self.sale[0], 0, true), covers(need, &self.sale[1], 0, true)];
-        let mut ways = Ways::NONE;
-        let prices = |side: usize, mask: usize| -> u8 {
-            let mut sum = 0;
-            let mut dear = false;
-            for (j, &kind) in need.iter().enumerate() {
-                if mask >> j & 1 == 1 {
-                    let price = self.price[side][usize::from(usize::from(kind) >= RAW)];
-                    sum += price;
-                    dear |= price > 0;
-                }
-            }
-            sum - u8::from(dear && self.rebate[side])
+        // What cannot be had anywhere, or for these coins, is found out before all is tried.
+        let there = self.own.kinds().0 | self.sale[0].kinds().0 | self.sale[1].kinds().0;
+        if spare == 0 && need.mask & !there != 0 {
+            return Ways::NONE;
+        }
+        let least = self.price.iter().flatten().copied().min().unwrap_or(0);
+        let buys = need.len.saturating_sub(helpful + spare);
+        let rebates = u16::from(self.rebate[0]) + u16::from(self.rebate[1]);
+        if u16::from(least) * buys as u16 > budget.saturating_add(rebates) {
+            return Ways::NONE;
+        }
+        let sale = [need.covered(&self.sale[0], 0, true), need.covered(&self.sale[1], 0, true)];
+        let raws = (1usize << need.raw) - 1;
+        let price = |side: usize, mask: usize| -> u8 {
+            let [raw, goods] = self.price[side];
+            let sum = raw * (mask & raws).count_ones() as u8 + goods * (mask & !raws).count_ones() as u8;
+            sum - u8::from(sum > 0 && self.rebate[side])
         };
-        let banked = if self.bank { k + 1 } else { 1 };
+        let mut ways = Ways::NONE;
+        let banked = if self.bank { need.len + 1 } else { 1 };
         for bank in 0..banked {
             let rest = if bank == 0 { full } else { full & !(1 << (bank - 1)) };
-            let mut lefts = sale[0];
-            while lefts != 0 {
-                let left = lefts.trailing_zeros() as usize;
-                lefts &= lefts - 1;
-                if left & !rest != 0 {
-                    continue;
-                }
-                let open = rest & !left;
-                let paid_left = prices(0, left);
-                let mut right = open;
-                loop {
-                    if sale[1] >> right & 1 == 1 && own >> (open & !right) & 1 == 1 {
-                        ways.add(Pay { left: paid_left, right: prices(1, right), bank: u8::from(bank > 0) });
+            let mut left = rest;
+            loop {
+                let paid_left = price(0, left);
+                if sale[0] >> left & 1 == 1 && u16::from(paid_left) <= budget {
+                    let open = rest & !left;
+                    let mut paid_right = u8::MAX;
+                    let mut right = open;
+                    loop {
+                        if sale[1] >> right & 1 == 1 && own >> (open & !right) & 1 == 1 {
+                            paid_right = paid_right.min(price(1, right));
+                        }
+                        if right == 0 {
+                            break;
+                        }
+                        right = (right - 1) & open;
                     }
-                    if right == 0 {
-                        break;
+                    let pay = Pay { left: paid_left, right: paid_right, bank: u8::from(bank > 0) };
+                    if paid_right < u8::MAX && pay.total() <= budget {
+                        ways.add(pay);
                     }
-                    right = (right - 1) & open;
                 }
+                if left == 0 {
+                    break;
+                }
+                left = (left - 1) & rest;
             }
         }
         ways

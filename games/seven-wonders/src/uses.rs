@@ -7,7 +7,7 @@ use crate::position::{OPPONENT, Position};
 use crate::powers::Powers;
 use crate::refusal::Refusal;
 use crate::tables::tables;
-use crate::trade::{Climate, Price, Trader, Ways};
+use crate::trade::{Climate, Price, Trader};
 
 /// All that decides what a seat can pay now.
 #[derive(Clone, Copy, Debug)]
@@ -21,19 +21,11 @@ pub struct Shop {
 }
 
 impl Shop {
-    fn ways(&self, price: &Price) -> Ways {
-        if price.coins > self.coins {
-            return Ways::NONE;
-        }
-        self.trader.ways(&price.cost, price.wild)
-    }
-
     /// Calls `emit` with each way to pay this price that the purse allows.
     fn each(&self, price: &Price, mut emit: impl FnMut(Pay)) {
-        for &pay in self.ways(price).all() {
-            if price.coins + pay.total() <= self.coins {
-                emit(pay);
-            }
+        if price.coins <= self.coins {
+            let budget = self.coins - price.coins;
+            self.trader.ways_within(&price.cost, price.wild, budget).all().iter().for_each(|&pay| emit(pay));
         }
     }
 }
