@@ -334,14 +334,6 @@ board-manneken-pis-a-1-text = Has the effect of stage 1 of your left neighbour.
 board-manneken-pis-a-2-text = Has the effect of stage 2 of your right neighbour.
 board-manneken-pis-a-3-text = Has the effect of stage 3 of a neighbour of your choice.
 board-manneken-pis-b-1-text = Gives you 7 coins at once; worth 7 VP; adds 1 shield.
-board-catan = Catan
-board-catan-name = Catan
-board-catan-text = It has no resource: two equal resources of your city may serve as one of any kind.
-board-catan-a-1-text = Worth 3 VP.
-board-catan-a-2-text = Gives you 7 coins at once; every other player loses 2 coins.
-board-catan-a-3-text = Worth 7 VP.
-board-catan-b-1-text = You draw leaders and may recruit one of them at once.
-board-catan-b-2-text = Worth 5 VP; adds 2 shields.
 board-stonehenge = Stonehenge
 board-stonehenge-name = Stonehenge
 board-stonehenge-text = Its city produces 1 wood each turn, which neighbours may buy.
@@ -478,12 +470,8 @@ leader-roxana = Roxana
 leader-roxana-text = Each time a neighbour builds a wonder stage you take 2 coins.
 leader-telesilla = Telesilla
 leader-telesilla-text = You return all your defeat tokens; every other player returns one victory token.
-leader-esteban = Esteban
-leader-esteban-text = Its printed effect is not known to us, so it does nothing.
 leader-louis = Louis
 leader-louis-text = Worth 7 VP, less 1 for each of your victory tokens.
-leader-stevie = Stevie
-leader-stevie-text = Lets you pay one wonder stage with coins.
 
 ## Tiles of the tower
 
@@ -636,6 +624,7 @@ part-penalty = coins to be spent
 
 refused-not-your-decision = It is not your decision now.
 refused-not-now = That is not what has to be decided now.
+refused-no-burying = In the solo game a leader is recruited or discarded, not buried.
 refused-already-chosen = You have chosen already; the others are still thinking.
 refused-not-available = { $card } is not among the cards you can use now.
 refused-no-such-leader = { $leader } is not among the leaders you can name now.

@@ -334,14 +334,6 @@ board-manneken-pis-a-1-text = Hatása megegyezik bal oldali szomszédod 1. csoda
 board-manneken-pis-a-2-text = Hatása megegyezik jobb oldali szomszédod 2. csodaszintjének hatásával.
 board-manneken-pis-a-3-text = Hatása megegyezik az egyik általad választott szomszédod 3. csodaszintjének hatásával.
 board-manneken-pis-b-1-text = Azonnal 7 érmét kapsz; 7 győzelmi pontot ér; 1 pajzsot ad.
-board-catan = Catan
-board-catan-name = Catan szigete
-board-catan-text = Nincs alapnyersanyaga: városod két egyforma áruja egy tetszőlegesnek számíthat.
-board-catan-a-1-text = 3 győzelmi pontot ér.
-board-catan-a-2-text = Azonnal 7 érmét kapsz; minden más játékos 2 érmét veszít.
-board-catan-a-3-text = 7 győzelmi pontot ér.
-board-catan-b-1-text = Vezetőket húzol, és egyiküket azonnal kijátszhatod.
-board-catan-b-2-text = 5 győzelmi pontot ér; 2 pajzsot ad.
 board-stonehenge = Stonehenge
 board-stonehenge-name = Stonehenge kőkörei
 board-stonehenge-text = Városa fordulónként 1 fát ad, amelyet a szomszédok is megvehetnek.
@@ -478,12 +470,8 @@ leader-roxana = Roxána
 leader-roxana-text = Valahányszor egy szomszédod csodaszintet épít, 2 érmét kapsz.
 leader-telesilla = Teleszilla
 leader-telesilla-text = Minden vereségjelződet visszateheted a dobozba; minden más játékos visszatesz egy győzelemjelzőt.
-leader-esteban = Esteban
-leader-esteban-text = A nyomtatott hatását nem ismerjük, ezért nincs hatása.
 leader-louis = Louis
 leader-louis-text = 7 győzelmi pontot ér, de minden győzelemjelződ 1-gyel csökkenti.
-leader-stevie = Stevie
-leader-stevie-text = Egy csodaszintet érmével is kifizethetsz.
 
 ## Bábel-lapkák
 
@@ -636,6 +624,7 @@ part-penalty = elköltendő érmék
 
 refused-not-your-decision = Most nem te döntesz.
 refused-not-now = Most nem erről kell dönteni.
+refused-no-burying = Egyedül játszva a vezető csak kijátszható vagy eldobható, csodaszint alá nem tehető.
 refused-already-chosen = Már választottál, a többiek még gondolkodnak.
 refused-not-available = Ezt a kártyát most nem használhatod: { $card }.
 refused-no-such-leader = Ezt a vezetőt most nem választhatod: { $leader }.
