@@ -25,11 +25,12 @@ pub struct Supply {
     pub fixed: [u8; RESOURCES],
     choices: [Choice; MAX_CHOICES],
     len: u8,
+    mask: u8,
 }
 
 impl Default for Supply {
     fn default() -> Supply {
-        Supply { fixed: [0; RESOURCES], choices: [Choice(0); MAX_CHOICES], len: 0 }
+        Supply { fixed: [0; RESOURCES], choices: [Choice(0); MAX_CHOICES], len: 0, mask: 0 }
     }
 }
 
@@ -41,6 +42,7 @@ impl Supply {
             let kind = any_of.0.trailing_zeros() as usize;
             self.fixed[kind] = self.fixed[kind].saturating_add(amount);
         } else if any_of.len() > 1 {
+            self.mask |= any_of.0;
             for _ in 0..amount {
                 if usize::from(self.len) < MAX_CHOICES {
                     self.choices[usize::from(self.len)] = any_of;
@@ -58,7 +60,7 @@ impl Supply {
 
     /// Every kind that can be had.
     pub fn kinds(&self) -> Choice {
-        let mut mask = self.choices().iter().fold(0, |mask, choice| mask | choice.0);
+        let mut mask = self.mask;
         for (kind, &n) in self.fixed.iter().enumerate() {
             mask |= u8::from(n > 0) << kind;
         }
@@ -98,6 +100,12 @@ pub struct Climate {
 }
 
 impl Climate {
+    /// Does the tower give coins for building anything?
+    #[inline]
+    pub fn gives(&self) -> bool {
+        self.gift != 0 || self.flat != [0; 8]
+    }
+
     #[inline]
     fn names(mask: u8, target: Target) -> bool {
         mask >> target as u8 & 1 == 1
@@ -275,6 +283,16 @@ impl Need {
     }
 }
 
+#[inline]
+fn split(sets: u128) -> [u64; 2] {
+    [sets as u64, (sets >> 64) as u64]
+}
+
+#[inline]
+fn has(sets: &[u64; 2], mask: usize) -> bool {
+    sets[mask >> 6 & 1] >> (mask & 63) & 1 == 1
+}
+
 impl Trader {
     /// Every way to get a cost together, of which `wild` units may be left out.
     pub fn ways(&self, cost: &Cost, wild: u8) -> Ways {
@@ -320,7 +338,8 @@ impl Trader {
         if u16::from(least) * buys as u16 > budget.saturating_add(rebates) {
             return Ways::NONE;
         }
-        let sale = [need.covered(&self.sale[0], 0, true), need.covered(&self.sale[1], 0, true)];
+        let sale = [need.covered(&self.sale[0], 0, true), need.covered(&self.sale[1], 0, true)].map(split);
+        let halves = split(own);
         let raws = (1usize << need.raw) - 1;
         let price = |side: usize, mask: usize| -> u8 {
             let [raw, goods] = self.price[side];
@@ -328,34 +347,37 @@ impl Trader {
             sum - u8::from(sum > 0 && self.rebate[side])
         };
         let mut ways = Ways::NONE;
-        let banked = if self.bank { need.len + 1 } else { 1 };
-        for bank in 0..banked {
-            let rest = if bank == 0 { full } else { full & !(1 << (bank - 1)) };
-            let mut left = rest;
-            loop {
-                let paid_left = price(0, left);
-                if sale[0] >> left & 1 == 1 && u16::from(paid_left) <= budget {
-                    let open = rest & !left;
-                    let mut paid_right = u8::MAX;
-                    let mut right = open;
-                    loop {
-                        if sale[1] >> right & 1 == 1 && own >> (open & !right) & 1 == 1 {
-                            paid_right = paid_right.min(price(1, right));
-                        }
-                        if right == 0 {
-                            break;
-                        }
-                        right = (right - 1) & open;
-                    }
-                    let pay = Pay { left: paid_left, right: paid_right, bank: u8::from(bank > 0) };
-                    if paid_right < u8::MAX && pay.total() <= budget {
-                        ways.add(pay);
-                    }
+        for made in 0..=full {
+            // Who makes more buys no more: only what cannot be added to is worth trying.
+            let more = |j: usize| made >> j & 1 == 0 && has(&halves, made | 1 << j);
+            if !has(&halves, made) || (own != 1 && (0..need.len).any(more)) {
+                continue;
+            }
+            let open = full & !made;
+            let banked = if self.bank { need.len + 1 } else { 1 };
+            for bank in 0..banked {
+                if bank > 0 && open >> (bank - 1) & 1 == 0 {
+                    continue;
                 }
-                if left == 0 {
-                    break;
+                let rest = if bank == 0 { open } else { open & !(1 << (bank - 1)) };
+                let mut left = rest;
+                loop {
+                    let right = rest & !left;
+                    if has(&sale[0], left) && has(&sale[1], right) {
+                        let bank = u8::from(bank > 0);
+                        let pay = Pay { left: price(0, left), right: price(1, right), bank };
+                        if pay.total() <= budget {
+                            ways.add(pay);
+                        }
+                    }
+                    if left == 0 {
+                        break;
+                    }
+                    left = (left - 1) & rest;
                 }
-                left = (left - 1) & rest;
+            }
+            if own == 1 {
+                break;
             }
         }
         ways

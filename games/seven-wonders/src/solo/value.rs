@@ -10,7 +10,9 @@ use crate::effect::{Effect, Reward};
 use crate::event::Event;
 use crate::moves::{Move, Pay, Way};
 use crate::position::{OPPONENT, Position};
+use crate::powers::Powers;
 use crate::resource::{Choice, RAW, RESOURCES};
+use crate::science::Science;
 use crate::tables::tables;
 use crate::uses::Shop;
 use kernel::{Clause, Message, Watch};
@@ -264,7 +266,8 @@ pub struct Mind {
     shop: Shop,
     field: Field,
     now: i32,
-    science: i32,
+    science: Science,
+    science_points: i32,
     units: [u8; RESOURCES],
     types: [u8; 2],
     strongest: bool,
@@ -278,12 +281,14 @@ impl Position {
         let mine = field.shields[seat];
         let others = [field.shields[self.left(seat)], field.shields[self.right(seat)]];
         let units = self.owned_units(seat);
+        let science = Science { copyable: self.copyable(seat), ..self.science(seat) };
         Mind {
             seat,
             shop: self.shop(seat),
             now: self.spoils_points(&field.fight(), seat),
             field,
-            science: self.science(seat).best(),
+            science_points: science.best(),
+            science,
             units,
             types: self.owned_types(seat, &units),
             strongest: others.iter().all(|&other| mine > other),
@@ -422,10 +427,12 @@ impl Position {
         let mv = Move::Stage { card: buried, stage, way, pay };
         let city = &self.cities[mind.seat];
         let Some(data) = city.all_stages().get(usize::from(stage)) else { return candidate };
-        let next = self.after_use(mind.seat, mv);
-        let effects = next.copied_stage(mind.seat, data).map_or(data.effects, |copied| copied.effects);
-        self.weigh_effects(mind, effects, &next, &mut candidate, next.buried_color(mind.seat, stage.into()));
-        self.weigh_coins(mind, &next, &mut candidate);
+        let effects = self.copied_stage(mind.seat, data).map_or(data.effects, |copied| copied.effects);
+        let gift = self.stage_price(mind.seat, stage.into(), &mind.shop.climate, false).gift > 0;
+        let next = (gift || self.moves_coins(mind, effects, pay)).then(|| self.after_use(mind.seat, mv));
+        let buried = Some(tables().card(buried).color);
+        self.weigh_effects(mind, effects, next.as_ref().unwrap_or(self), &mut candidate, buried);
+        self.weigh_coins(mind, next.as_ref(), &mut candidate);
         candidate.unwanted = None;
         candidate
     }
@@ -441,8 +448,14 @@ impl Position {
     fn weigh_card(&self, mind: &Mind, card: Card, candidate: &mut Candidate, may_join: bool) {
         let kind = tables().kind_of(card);
         let free = !matches!(candidate.way, Way::Cost | Way::Chain);
-        let mv = Move::Build { card, way: candidate.way, join: false, pay: candidate.pay };
-        let next = if free && candidate.cost == 0 {
+        let gift = mind.shop.climate.gives() && {
+            let chained = candidate.way == Way::Chain;
+            self.card_price(mind.seat, card, &mind.shop.climate, free, chained).gift > 0
+        };
+        let plain = !gift && !self.moves_coins(mind, kind.effects, candidate.pay);
+        let next = if plain {
+            None
+        } else if free && candidate.cost == 0 {
             // A gift of the bank stays a gift, whatever way the card was had.
             let mut next = self.clone();
             next.cities[mind.seat].extra_taken = false;
@@ -450,20 +463,46 @@ impl Position {
             let price = self.card_price(mind.seat, card, &mind.shop.climate, true, false);
             next.gain(mind.seat, price.gift.into(), clauses::TILE_GIFT, &mut ());
             next.built(mind.seat, card, false, &mut ());
-            next
+            Some(next)
         } else {
-            self.after_use(mind.seat, mv)
+            let mv = Move::Build { card, way: candidate.way, join: false, pay: candidate.pay };
+            Some(self.after_use(mind.seat, mv))
         };
-        self.weigh_effects(mind, kind.effects, &next, candidate, None);
+        self.weigh_effects(mind, kind.effects, next.as_ref().unwrap_or(self), candidate, None);
         let shields = tables().card(card).shields > 0;
         if shields && (mind.strongest || self.cities[mind.seat].diplomacy > 0) {
             candidate.unwanted = Some(Unwanted::Shields);
         }
         self.weigh_links(mind, kind.links, kind.military_links, candidate);
-        self.weigh_coins(mind, &next, candidate);
+        self.weigh_coins(mind, next.as_ref(), candidate);
         if may_join && self.may_join(mind.seat, card) {
-            self.weigh_project(mind, card, &next, candidate);
+            self.weigh_project(mind, card, candidate);
         }
+    }
+
+    /// Does playing these effects move coins or count anything, so that they must be tried out?
+    fn moves_coins(&self, mind: &Mind, effects: &[Effect], pay: Pay) -> bool {
+        let powers = self.cities[mind.seat].powers;
+        let plain = |effect: &Effect| {
+            matches!(
+                effect,
+                Effect::Vp { .. }
+                    | Effect::Produce { .. }
+                    | Effect::ProduceOwned
+                    | Effect::ProduceMissing
+                    | Effect::TradePrice { .. }
+                    | Effect::RebateFirstPurchase { .. }
+                    | Effect::Shields { .. }
+                    | Effect::Science { .. }
+                    | Effect::ScienceWild
+                    | Effect::CopyNeighbourScience
+                    | Effect::DiplomacyToken
+                    | Effect::OthersLoseCoins { .. }
+                    | Effect::OthersLoseCoinsPer { .. }
+                    | Effect::WonderStagesFree
+            )
+        };
+        powers.reacts() || (powers.has(Powers::COIN_BACK) && pay.total() > 0) || !effects.iter().all(plain)
     }
 
     fn weigh_links(&self, mind: &Mind, links: u8, military: u8, candidate: &mut Candidate) {
@@ -479,10 +518,10 @@ impl Position {
     }
 
     /// Coins taken and coins spent.
-    fn weigh_coins(&self, mind: &Mind, next: &Position, candidate: &mut Candidate) {
+    fn weigh_coins(&self, mind: &Mind, next: Option<&Position>, candidate: &mut Candidate) {
         let purse = i32::from(self.cities[mind.seat].coins);
         let spent = i32::from(candidate.cost);
-        let taken = i32::from(next.cities[mind.seat].coins) - (purse - spent);
+        let taken = next.map_or(0, |next| i32::from(next.cities[mind.seat].coins) - (purse - spent));
         candidate.set(Part::Coins, self.coins_value(mind.seat, taken));
         candidate.set(Part::Penalty, -self.penalty_rate(mind.seat) * spent);
     }
@@ -509,8 +548,8 @@ impl Position {
         let seat = mind.seat;
         let (mut printed, mut counts) = (0, 0);
         let mut saving = false;
-        let mut fights = false;
-        let mut symbols = false;
+        let mut shields = 0u8;
+        let mut science = mind.science;
         for effect in effects {
             match *effect {
                 Effect::Vp { amount } => printed += i32::from(amount),
@@ -524,7 +563,7 @@ impl Position {
                 | Effect::WonderStagesFree
                 | Effect::FreeBuildOncePerAge { .. }
                 | Effect::PlayLastCardEachAge => saving = true,
-                Effect::Shields { .. } => fights = true,
+                Effect::Shields { amount } => shields = shields.saturating_add(amount),
                 Effect::DiplomacyToken => {
                     if mind.strongest || self.cities[seat].diplomacy > 0 {
                         candidate.unwanted = Some(Unwanted::Diplomacy);
@@ -544,18 +583,19 @@ impl Position {
                 Effect::Science { .. }
                 | Effect::ScienceWild
                 | Effect::CopyNeighbourScience
-                | Effect::ScienceSetBonus { .. } => symbols = true,
+                | Effect::ScienceSetBonus { .. } => science.add(effect),
                 _ => counts += next.effect_points(seat, effect, buried),
             }
         }
         candidate.set(Part::Printed, printed * POINT);
         candidate.set(Part::Counts, counts * POINT);
         candidate.set(Part::Saving, if saving { 2 * POINT } else { 0 });
-        if symbols {
-            candidate.set(Part::Science, (next.science(seat).best() - mind.science) * POINT);
+        if science != mind.science {
+            candidate.set(Part::Science, (science.best() - mind.science_points) * POINT);
         }
-        if fights && !mind.strongest && self.cities[seat].diplomacy == 0 {
-            candidate.set(Part::Shields, self.shields_value(mind, next.shields(seat)));
+        if shields > 0 && !mind.strongest && self.cities[seat].diplomacy == 0 {
+            let all = mind.field.shields[seat].saturating_add(shields);
+            candidate.set(Part::Shields, self.shields_value(mind, all));
         }
     }
 
@@ -611,10 +651,12 @@ impl Position {
         self.cities[seat].leaders.iter().map(gain).max().unwrap_or(0)
     }
 
-    fn weigh_project(&self, mind: &Mind, card: Card, next: &Position, candidate: &mut Candidate) {
+    fn weigh_project(&self, mind: &Mind, card: Card, candidate: &mut Candidate) {
         let Some(project) = self.project else { return };
         let Some((way, pay, cost)) = self.plan(mind, card, true) else { return };
         let seat = mind.seat;
+        let mut next = self.clone();
+        next.cities[seat].built.insert(card);
         let worth = match tables().project(project).reward {
             Reward::VictoryToken { value } => i32::from(value) * POINT,
             Reward::Coins { amount } => self.coins_value(seat, amount.into()),
