@@ -814,20 +814,32 @@ pub fn opponent_acts(game: &Position, action: &str) -> Position {
     after
 }
 
-/// All that the opponent told about its pick: what, value, and parts with their clauses.
-pub fn explained(game: &Position) -> Vec<(String, i32, Vec<(String, i32)>)> {
+/// What was told about a candidate: what it is, its value, and the parts with their clauses.
+pub struct Told {
+    /// The card, or `stage`.
+    pub what: String,
+    /// The value in sixths.
+    pub value: i32,
+    /// Clauses and sixths.
+    pub parts: Vec<(String, i32)>,
+}
+
+/// All that the opponent told about its pick.
+pub fn explained(game: &Position) -> Vec<Told> {
     let name = |what: What| match what {
         What::Card(card) => id(card),
         What::Stage(_) => "stage".to_owned(),
     };
-    let mut told: Vec<(String, i32, Vec<(String, i32)>)> = Vec::new();
+    let mut told: Vec<Told> = Vec::new();
     for event in opponent_tells(&mut game.clone()) {
         match event {
-            Event::Weighed(candidate) => told.push((name(candidate.what), candidate.sixths(), Vec::new())),
+            Event::Weighed(candidate) => {
+                told.push(Told { what: name(candidate.what), value: candidate.sixths(), parts: Vec::new() });
+            }
             Event::WeighedPart { what, part, sixths } => {
                 let last = told.last_mut().expect("a part follows its whole");
-                assert_eq!(last.0, name(what));
-                last.2.push((part.clause().0.to_owned(), sixths.into()));
+                assert_eq!(last.what, name(what));
+                last.parts.push((part.clause().0.to_owned(), sixths.into()));
             }
             _ => {}
         }

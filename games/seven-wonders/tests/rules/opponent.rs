@@ -371,9 +371,87 @@ fn sw_12_28_every_candidate_is_told() {
     let game = solo(WORKED);
     let told = explained(&game);
     for card in ["dispensary", "vineyard", "caravansery", "gambling_house", "stage"] {
-        assert!(told.iter().any(|line| line.0 == card), "{card} in {told:?}");
+        assert!(told.iter().any(|line| line.what == card), "{card}");
     }
-    for (card, total, parts) in told {
-        assert_eq!(parts.iter().map(|(_, sixths)| sixths).sum::<i32>(), total, "{card}");
+    for line in told {
+        assert_eq!(line.parts.iter().map(|(_, sixths)| sixths).sum::<i32>(), line.value, "{}", line.what);
     }
+}
+
+#[test]
+fn sw_12_8_what_leaders_add_belongs_to_the_coins() {
+    let with = |leaders: &str, cards: &str, card: &str| {
+        let game = solo(&format!(
+            "age 2 first opponent leaders
+            you board giza a
+            opponent board rhodos a coins 3 leaders {leaders} cards {cards}
+            helper
+            market {card}"
+        ));
+        worth_of(&game, card)
+    };
+    assert_eq!(with("xenophon", "loom_1", "tavern"), V(14), "five and two");
+    assert_eq!(with("berenice", "loom_1", "tavern"), V(12), "five and one");
+    assert_eq!(with("vitruvius", "theater", "statue"), V(24 + 12 + 4), "four points, a link on, two coins");
+    assert_eq!(with("hammurabi", "loom_1", "baths"), V(18 + 12), "the stone is spared");
+}
+
+#[test]
+fn sw_12_16_counting_stages_and_copied_guilds() {
+    let game = solo(
+        "age 3 first opponent
+        you board giza a cards workers_guild
+        opponent board olympia b stages 2 coins 3 cards foundry loom_1
+        helper cards spies_guild clay_pool lumber_yard
+        market tavern",
+    );
+    assert_eq!(worth_of(&game, "stage"), V(12), "the Workers Guild would give two points");
+    let game = solo(
+        "age 3 first opponent cities
+        you board giza a
+        opponent board ephesos a coins 3 victories 1 3 cards stone_pit residence
+        helper
+        market secret_society@city",
+    );
+    // Two black cards: two points, two coins.
+    assert_eq!(worth_of(&game, "secret_society"), V(12 + 4));
+}
+
+#[test]
+fn sw_12_20_stages_that_bring_leaders() {
+    let game = solo(
+        "age 1 first opponent leaders
+        you board giza a
+        opponent board roma b coins 3 cards clay_pool lumber_yard
+        helper
+        market tavern",
+    );
+    assert_eq!(worth_of(&game, "stage"), V(10), "five coins; the leaders count nothing");
+}
+
+#[test]
+fn sw_12_21_a_stage_when_no_card_can_be_built() {
+    let text = "age 1 first opponent
+        you board olympia a coins 3
+        opponent board giza a coins 0 cards stone_pit
+        helper
+        market barracks@5 stockade@3 guard_tower@4";
+    // The Stockade is the only one that you could build.
+    let after = opponent_acts(&solo(text), "stage stockade");
+    assert_eq!((stages(&after, OPPONENT), coins(&after, OPPONENT)), (1, 0));
+    let none = text.replace("olympia a", "ephesos a");
+    opponent_acts(&solo(&none), "stage barracks");
+}
+
+#[test]
+fn sw_12_24_without_shields_on_the_table_as_when_picking_first() {
+    let mut game = solo(
+        "age 1 first you
+        you board alexandria a coins 3
+        opponent board ephesos a coins 0 cards barracks
+        helper
+        market baths@3 workshop@7 tavern@5",
+    );
+    pick(&mut game, "tavern", "build");
+    assert!(discarded(&game).contains(&"workshop".to_owned()), "{:?}", discarded(&game));
 }

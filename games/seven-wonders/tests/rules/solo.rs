@@ -558,14 +558,14 @@ fn sw_15_9_when_the_opponent_places_tiles() {
     play_until(&mut game, 1, |game| age(game) == 1 && !deck_counts(game).is_empty());
     assert_eq!((game.cities[1].tiles_placed, game.cities[0].tiles.len()), (1, 3));
     for (yours, expected) in [(0, 2), (1, 1)] {
-        let mut game = solo(&format!(
+        let mut game = solo(
             "age 1 round 6 first you tower
             you board giza a coins 3 tiles 1 2
             opponent board babylon a coins 3 placed 1
             helper
             market altar@3 tavern@4 clay_pool@5
-            tower 9"
-        ));
+            tower 9",
+        );
         to_next_age(&mut game, if yours == 0 { "build altar" } else { "tower altar 2" });
         play_until(&mut game, 1, |game| !deck_counts(game).is_empty());
         assert_eq!(game.cities[1].tiles_placed, expected, "you placed {yours}");
@@ -583,6 +583,27 @@ fn sw_15_10_tiles_in_the_value() {
     assert_eq!(worth_of(&solo(text), "pawnshop"), V(18 - 6), "two coins of tax");
     assert_eq!(worth_of(&solo(&text.replace("tower 6", "tower 5")), "pawnshop"), V(18 + 4));
     assert_eq!(worth_of(&solo(&text.replace("coins 3", "coins 1")), "pawnshop"), Unpayable);
+}
+
+#[test]
+fn sw_15_9_tiles_bind_the_helper_too() {
+    let text = "age 2 round 6 first you tower
+        you board giza a cards walls
+        opponent board babylon a cards barracks
+        helper";
+    assert_eq!(conflicts(text), [6, 2, -2]);
+    assert_eq!(conflicts(&format!("{text}\ntower 22")), [6, 1, -4], "two tokens for each defeat");
+    assert_eq!(conflicts(&format!("{text}\ntower 19")), [2, 0, -2], "victories of one");
+    // Tile 7: the helper is a neighbour whose links count.
+    let game = solo(
+        "age 2 first opponent tower
+        you board giza a
+        opponent board babylon a coins 0
+        helper cards theater
+        market statue@3
+        tower 7",
+    );
+    assert_eq!(worth_of(&game, "statue"), V(24 + 12));
 }
 
 #[test]
@@ -613,6 +634,26 @@ fn sw_15_12_solomon_draws_at_once() {
     draw_exactly(&mut game, &["altar", "pawnshop", "stockade", "loom_1", "theater"]);
     // Loom: four for a good it lacks; Stockade: two victories of three, six points.
     assert!(has(&game, OPPONENT, "stockade"), "{:?}", ids(game.cities[1].built));
+}
+
+#[test]
+fn sw_15_2_leaders_under_the_stack_of_roma() {
+    let mut game = solo(
+        "age 2 first opponent leaders
+        you board giza a
+        opponent board roma b stages 1 coins 3 cards clay_pool stone_pit loom_1
+        helper
+        market arena@5",
+    );
+    // It cannot pay for the Arena; the second stage is worth three points and recruits one more.
+    opponent_goes(&mut game);
+    assert_eq!(stages(&game, OPPONENT), 2);
+    top_leader(&mut game, "nero");
+    assert_eq!(
+        (recruits(&game, OPPONENT), coins(&game, OPPONENT)),
+        (vec!["nero".to_owned()], 3),
+        "two coins less"
+    );
 }
 
 // ---------------------------------------------------------------- 16 Scoring
