@@ -28,6 +28,10 @@ impl Position {
         city.owed > 0 && city.coins > 0 && !(self.rules.solo && seat != YOU)
     }
 
+    fn has_leaders(&self, seat: usize) -> bool {
+        !self.cities[seat].leader_hand.is_empty()
+    }
+
     fn holds_last_card(&self, seat: usize) -> bool {
         self.cities[seat].powers.has(Powers::LAST_CARD) && !self.cities[seat].hand.is_empty()
     }
@@ -52,9 +56,10 @@ impl Position {
         }
         match self.phase {
             Phase::Over => Decision::Over,
-            Phase::DraftLeaders | Phase::DraftTiles | Phase::Leaders | Phase::Turn => {
+            Phase::DraftLeaders | Phase::DraftTiles | Phase::Turn => {
                 Decision::Seats(self.undecided(|_| true))
             }
+            Phase::Leaders => Decision::Seats(self.undecided(|seat| self.has_leaders(seat))),
             Phase::LastUse if self.rules.solo => Position::only(YOU as u8),
             Phase::LastUse => Decision::Seats(self.undecided(|seat| self.holds_last_card(seat))),
             Phase::YourLeader | Phase::Market | Phase::YourPick | Phase::OpponentPick | Phase::HelperPick => {
@@ -163,7 +168,7 @@ impl Position {
             }
             Phase::StartAge => self.start_age(watch),
             Phase::Leaders => {
-                if !self.undecided(|_| true).is_empty() {
+                if !self.undecided(|seat| self.has_leaders(seat)).is_empty() {
                     return true;
                 }
                 self.reveal(watch);

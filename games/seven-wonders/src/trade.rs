@@ -222,6 +222,54 @@ const LACKS: [u128; MOST] = {
     lacks
 };
 
+/// A set of masks, one bit for each subset of the needed units. Up to six units fit 64 bits, which
+/// is much quicker than 128.
+trait Masks: Copy + PartialEq {
+    const EMPTY_ONLY: Self;
+    fn has(self, mask: usize) -> bool;
+    /// The sets with unit `j` added to those that lack it.
+    fn with(self, j: u32) -> Self;
+    fn or(self, other: Self) -> Self;
+}
+
+impl Masks for u64 {
+    const EMPTY_ONLY: u64 = 1;
+
+    #[inline]
+    fn has(self, mask: usize) -> bool {
+        self >> (mask & 63) & 1 == 1
+    }
+
+    #[inline]
+    fn with(self, j: u32) -> u64 {
+        (self & LACKS[j as usize] as u64) << (1u32 << j)
+    }
+
+    #[inline]
+    fn or(self, other: u64) -> u64 {
+        self | other
+    }
+}
+
+impl Masks for u128 {
+    const EMPTY_ONLY: u128 = 1;
+
+    #[inline]
+    fn has(self, mask: usize) -> bool {
+        self >> (mask & 127) & 1 == 1
+    }
+
+    #[inline]
+    fn with(self, j: u32) -> u128 {
+        (self & LACKS[j as usize]) << (1u32 << j)
+    }
+
+    #[inline]
+    fn or(self, other: u128) -> u128 {
+        self | other
+    }
+}
+
 /// The units that are missing from the own production, raw materials first.
 struct Need {
     kinds: [u8; MOST],
@@ -231,6 +279,28 @@ struct Need {
 }
 
 impl Need {
+    /// What a cost asks beyond these units; `None` if it is more than can be reckoned with.
+    #[inline]
+    fn of(cost: &Cost, fixed: &[u8; RESOURCES]) -> Option<Need> {
+        let mut need = Need { kinds: [0; MOST], len: 0, raw: 0, mask: 0 };
+        let mut missing = missing(&cost.0, fixed);
+        while missing != 0 {
+            let kind = missing.trailing_zeros() as usize / 8;
+            for _ in 0..missing >> (8 * kind) & 127 {
+                if need.len >= MOST {
+                    return None;
+                }
+                need.kinds[need.len] = kind as u8;
+                need.len += 1;
+                need.raw += usize::from(kind < RAW);
+            }
+            need.mask |= 1 << kind;
+            missing &= !(255 << (8 * kind));
+        }
+        Some(need)
+    }
+
+    #[inline]
     fn units(&self) -> &[u8] {
         &self.kinds[..self.len]
     }
@@ -245,35 +315,39 @@ impl Need {
         fits
     }
 
-    /// The subsets of the units that this supply can cover, as a set of masks.
+    /// The subsets of the units that this supply can cover.
     #[inline]
-    fn covered(&self, supply: &Supply, wild: u8, with_fixed: bool) -> u128 {
-        let mut sets: u128 = 1;
+    fn covered<M: Masks>(&self, supply: &Supply, wild: u8, with_fixed: bool) -> M {
+        let mut sets = M::EMPTY_ONLY;
         let mut give = |mut fits: u32| {
-            let mut more = 0;
+            let mut more = sets;
             while fits != 0 {
                 let j = fits.trailing_zeros();
                 fits &= fits - 1;
-                more |= (sets & LACKS[j as usize]) << (1u32 << j);
+                more = more.or(sets.with(j));
             }
-            sets |= more;
+            sets = more;
         };
         if with_fixed {
             let mut last = u8::MAX;
             for &kind in self.units() {
                 if kind != last {
                     last = kind;
-                    let fits = self.fits(Choice(1 << kind));
-                    let wanted = fits.count_ones() as u8;
-                    for _ in 0..supply.fixed[usize::from(kind)].min(wanted) {
-                        give(fits);
+                    let sold = supply.fixed[usize::from(kind)];
+                    if sold > 0 {
+                        let fits = self.fits(Choice(1 << kind));
+                        for _ in 0..sold.min(fits.count_ones() as u8) {
+                            give(fits);
+                        }
                     }
                 }
             }
         }
-        for &choice in supply.choices() {
-            if choice.0 & self.mask != 0 {
-                give(self.fits(choice));
+        if supply.mask & self.mask != 0 {
+            for &choice in supply.choices() {
+                if choice.0 & self.mask != 0 {
+                    give(self.fits(choice));
+                }
             }
         }
         for _ in 0..wild {
@@ -283,14 +357,18 @@ impl Need {
     }
 }
 
+/// What each kind of a cost lacks beyond these units, a byte a kind.
 #[inline]
-fn split(sets: u128) -> [u64; 2] {
-    [sets as u64, (sets >> 64) as u64]
-}
-
-#[inline]
-fn has(sets: &[u64; 2], mask: usize) -> bool {
-    sets[mask >> 6 & 1] >> (mask & 63) & 1 == 1
+fn missing(cost: &[u8; RESOURCES], fixed: &[u8; RESOURCES]) -> u64 {
+    const HIGH: u64 = 0x8080_8080_8080_8080;
+    let bytes = |kinds: &[u8; RESOURCES]| {
+        let [a, b, c, d, e, f, g] = *kinds;
+        u64::from_le_bytes([a, b, c, d, e, f, g, 0]) & !HIGH
+    };
+    // The high bit of a byte stays set where the cost is not less than the units.
+    let difference = (bytes(cost) | HIGH) - bytes(fixed);
+    let enough = (difference & HIGH) >> 7;
+    difference & (enough * 127)
 }
 
 impl Trader {
@@ -301,30 +379,54 @@ impl Trader {
 
     /// The same, for no more than these coins.
     pub fn ways_within(&self, cost: &Cost, wild: u8, budget: u16) -> Ways {
-        let mut need = Need { kinds: [0; MOST], len: 0, raw: 0, mask: 0 };
-        for (kind, &amount) in cost.0.iter().enumerate() {
-            for _ in self.own.fixed[kind]..amount {
-                if need.len >= MOST {
-                    return Ways::NONE;
-                }
-                need.kinds[need.len] = kind as u8;
-                need.len += 1;
-                need.raw += usize::from(kind < RAW);
-                need.mask |= 1 << kind;
-            }
+        let Some(need) = Need::of(cost, &self.own.fixed) else { return Ways::NONE };
+        match need.len {
+            0 => Ways::FREE,
+            len if len <= usize::from(wild) => Ways::FREE,
+            1 => self.buy_one(need.kinds[0].into(), budget),
+            2..=6 => self.buy::<u64>(&need, wild, budget),
+            _ => self.buy::<u128>(&need, wild, budget),
         }
-        if need.len == 0 {
-            return Ways::FREE;
-        }
-        self.buy(&need, wild, budget)
     }
 
-    fn buy(&self, need: &Need, wild: u8, budget: u16) -> Ways {
+    /// One unit of one kind: the most frequent purchase.
+    fn buy_one(&self, kind: usize, budget: u16) -> Ways {
+        if self.own.mask >> kind & 1 == 1 {
+            return Ways::FREE;
+        }
+        let mut ways = Ways::NONE;
+        for side in 0..2 {
+            let sale = &self.sale[side];
+            if sale.fixed[kind] > 0 || sale.mask >> kind & 1 == 1 {
+                let price = self.price[side][usize::from(kind >= RAW)];
+                let price = price - u8::from(price > 0 && self.rebate[side]);
+                let pay = if side == 0 {
+                    Pay { left: price, ..Pay::NONE }
+                } else {
+                    Pay { right: price, ..Pay::NONE }
+                };
+                if u16::from(price) <= budget {
+                    ways.add(pay);
+                }
+            }
+        }
+        if self.bank && budget > 0 {
+            ways.add(Pay { bank: 1, ..Pay::NONE });
+        }
+        ways
+    }
+
+    fn buy<M: Masks>(&self, need: &Need, wild: u8, budget: u16) -> Ways {
         let full = (1usize << need.len) - 1;
         let spare = usize::from(wild) + usize::from(self.bank);
-        let helpful = self.own.choices().iter().filter(|choice| choice.0 & need.mask != 0).count();
-        let own = if helpful + usize::from(wild) == 0 { 1 } else { need.covered(&self.own, wild, false) };
-        if own >> full & 1 == 1 {
+        let helpful = if self.own.mask & need.mask == 0 {
+            0
+        } else {
+            self.own.choices().iter().filter(|choice| choice.0 & need.mask != 0).count()
+        };
+        let alone = helpful + usize::from(wild) == 0;
+        let own = if alone { M::EMPTY_ONLY } else { need.covered::<M>(&self.own, wild, false) };
+        if own.has(full) {
             return Ways::FREE;
         }
         // What cannot be had anywhere, or for these coins, is found out before all is tried.
@@ -338,8 +440,7 @@ impl Trader {
         if u16::from(least) * buys as u16 > budget.saturating_add(rebates) {
             return Ways::NONE;
         }
-        let sale = [need.covered(&self.sale[0], 0, true), need.covered(&self.sale[1], 0, true)].map(split);
-        let halves = split(own);
+        let sale = [need.covered::<M>(&self.sale[0], 0, true), need.covered::<M>(&self.sale[1], 0, true)];
         let raws = (1usize << need.raw) - 1;
         let price = |side: usize, mask: usize| -> u8 {
             let [raw, goods] = self.price[side];
@@ -349,8 +450,8 @@ impl Trader {
         let mut ways = Ways::NONE;
         for made in 0..=full {
             // Who makes more buys no more: only what cannot be added to is worth trying.
-            let more = |j: usize| made >> j & 1 == 0 && has(&halves, made | 1 << j);
-            if !has(&halves, made) || (own != 1 && (0..need.len).any(more)) {
+            let more = |j: usize| made >> j & 1 == 0 && own.has(made | 1 << j);
+            if !own.has(made) || (!alone && (0..need.len).any(more)) {
                 continue;
             }
             let open = full & !made;
@@ -363,7 +464,7 @@ impl Trader {
                 let mut left = rest;
                 loop {
                     let right = rest & !left;
-                    if has(&sale[0], left) && has(&sale[1], right) {
+                    if sale[0].has(left) && sale[1].has(right) {
                         let bank = u8::from(bank > 0);
                         let pay = Pay { left: price(0, left), right: price(1, right), bank };
                         if pay.total() <= budget {
@@ -376,7 +477,7 @@ impl Trader {
                     left = (left - 1) & rest;
                 }
             }
-            if own == 1 {
+            if alone {
                 break;
             }
         }
