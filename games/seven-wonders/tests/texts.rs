@@ -44,8 +44,8 @@ fn messages(text: &str) -> BTreeMap<String, BTreeSet<String>> {
                 part.chars().take_while(|c| c.is_ascii_alphanumeric() || "-_".contains(*c)).collect();
             variables.insert(name);
         }
-        assert_eq!(line.matches('{').count(), line.matches('}').count(), "`{current}`: braces");
     }
+    assert_eq!(text.matches('{').count(), text.matches('}').count(), "a brace is open");
     found
 }
 
@@ -75,6 +75,15 @@ fn entries(table: &str) -> Vec<(String, String)> {
     found
 }
 
+/// The messages that name a component.
+fn named(text: &str) -> usize {
+    let kinds = ["card-", "board-", "leader-", "tile-", "project-"];
+    let names = |id: &&String| {
+        kinds.iter().any(|kind| id.starts_with(kind)) && !id.ends_with("-text") && !id.ends_with("-name")
+    };
+    messages(text).keys().filter(names).count()
+}
+
 #[test]
 fn every_component_has_its_texts() {
     let en = messages(EN);
@@ -98,6 +107,7 @@ fn every_component_has_its_texts() {
         }
     }
     assert!(seen > 200, "only {seen} components were found");
+    assert_eq!(seen, named(EN), "there are names of components that do not exist");
 }
 
 fn sources(folder: &Path, into: &mut Vec<(PathBuf, String)>) {

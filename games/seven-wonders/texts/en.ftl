@@ -631,7 +631,11 @@ refused-no-such-leader = { $leader } is not among the leaders you can name now.
 refused-no-such-tile = You do not have this tile in hand: { $tile }.
 refused-already-built = Your city already has a structure of this name: { $card }.
 refused-resources = You lack resources that nobody can sell you; units missing: { $missing }.
-refused-coins = You have { $have } coins; this costs { $needed }, so { $missing } are missing.
+refused-coins =
+    { $have ->
+        [one] You have 1 coin; this costs { $needed }, so { $missing } more are needed.
+       *[other] You have { $have } coins; this costs { $needed }, so { $missing } more are needed.
+    }
 refused-payment = These payments do not fit: pay exactly, and no more than needed to one side without sparing the other.
 refused-no-link = No structure of your city is linked to this card.
 refused-free-anyway = There is nothing to pay for here; build it for nothing.
@@ -650,27 +654,51 @@ event-turn-ended = Turn { $turn } of Age { $age } is over.
 event-built = Seat { $seat } builds { $card }.
 event-stage-built = Seat { $seat } builds stage { $stage } of its wonder.
 event-sold = Seat { $seat } discards a card for coins.
-event-coins-paid = Seat { $seat } pays { $amount } coins.
-event-coins-gained = Seat { $seat } takes { $amount } coins.
+event-coins-paid =
+    { $amount ->
+        [one] Seat { $seat } pays 1 coin.
+       *[other] Seat { $seat } pays { $amount } coins.
+    }
+event-coins-gained =
+    { $amount ->
+        [one] Seat { $seat } takes 1 coin.
+       *[other] Seat { $seat } takes { $amount } coins.
+    }
 event-recruited = Seat { $seat } recruits { $leader }.
 event-leader-sold = Seat { $seat } discards a leader for coins.
 event-tile-placed = Seat { $seat } places a tile on the tower: { $tile }.
 event-diplomacy = Seat { $seat } takes a diplomacy token.
 event-victory = Seat { $seat } wins a conflict: a victory token worth { $value }.
-event-defeat = Seat { $seat } takes defeat tokens: { $tokens }.
-event-debt = Seat { $seat } takes debt: { $amount }.
+event-defeat =
+    { $tokens ->
+        [one] Seat { $seat } takes a defeat token.
+       *[other] Seat { $seat } takes { $tokens } defeat tokens.
+    }
+event-debt = Seat { $seat } goes into debt by { $amount }.
 event-project-opened = The project of this Age: { $project }.
 event-joined = Seat { $seat } takes part in the project { $project }.
-event-rewarded = The project { $project } succeeds: seat { $seat } takes its reward { $times } times.
+event-rewarded =
+    { $times ->
+        [one] The project { $project } succeeds: seat { $seat } takes its reward.
+       *[other] The project { $project } succeeds: seat { $seat } takes its reward { $times } times.
+    }
 event-punished = The project { $project } fails: seat { $seat } takes the penalty.
-event-penalty-points = Seat { $seat } cannot take the penalty and loses { $points } points.
+event-penalty-points =
+    { $points ->
+        [one] Seat { $seat } cannot take the penalty and loses 1 point.
+       *[other] Seat { $seat } cannot take the penalty and loses { $points } points.
+    }
 event-forfeited = Seat { $seat } gives up { $card }.
 event-flipped = Turned up: { $card } ({ $group }).
 event-set-aside = Set aside as the fourth of its group: { $card } ({ $group }).
 event-helper-took = The helper takes { $card }.
 event-contraband = Black market: the opponent gets { $card }.
 event-rest-discarded = The rest of the deck is discarded.
-event-scored = Seat { $seat }: { $points } points ({ $source }).
+event-scored =
+    { $points ->
+        [one] Seat { $seat }: 1 point ({ $source }).
+       *[other] Seat { $seat }: { $points } points ({ $source }).
+    }
 event-weighed = The opponent values { $card } at { $value }; coins to spend: { $coins }.
 event-weighed-unwanted = The opponent does not want { $card } (it would be worth { $value } for { $coins } coins).
 event-weighed-unpayable = The opponent cannot build { $card } (value { $value }, coins { $coins }).

@@ -4,8 +4,9 @@
 //! to show.
 
 use crate::common::*;
+use kernel::playout::{Buffers, random_move};
 use kernel::{Dice, Game, Seat, Viewer};
-use seven_wonders::CardSet;
+use seven_wonders::{CardSet, Event};
 
 fn redealt(game: &Position, seat: usize, seed: u64) -> Position {
     let mut other = game.clone();
@@ -84,4 +85,23 @@ fn what_lies_open_stays() {
         assert_eq!(game.cities[seat].hand.len(), other.cities[seat].hand.len());
     }
     assert_eq!(game.discard.len(), other.discard.len());
+}
+
+#[test]
+fn a_secret_choice_tells_nothing() {
+    let options = [("expansions", "leaders,cities,babel")];
+    for seed in 0..6 {
+        let mut game = dealt(3, &options, seed);
+        let mut dice = Dice::new(seed);
+        let mut secret = 0;
+        while let Some((actor, mv)) = random_move(&game, &mut dice, &mut Buffers::default()) {
+            let mut told: Vec<Event> = Vec::new();
+            game.play_unchecked(actor, mv, &mut told);
+            if game.chosen.iter().any(Option::is_some) {
+                assert!(told.is_empty(), "{actor} {mv:?} told {told:?}");
+                secret += 1;
+            }
+        }
+        assert!(secret > 50);
+    }
 }
