@@ -2,7 +2,7 @@
 
 use crate::card::{Card, Leader, Project, Tile};
 use crate::clauses;
-use crate::scoring::Source;
+use crate::scoring::{Grade, Source};
 use crate::solo::value::{Candidate, Part, Verdict, What, written};
 use crate::tables::tables;
 use kernel::{Clause, Message, Seat};
@@ -63,6 +63,8 @@ pub enum Event {
     Contraband { card: Card },
     /// Solo: the rest of the deck was discarded.
     RestDiscarded,
+    /// Solo: how the game ended.
+    Graded { grade: Grade, you: i16, opponent: i16 },
     /// The end: points of a city from a source.
     Scored { seat: u8, source: Source, points: i16 },
 }
@@ -96,6 +98,7 @@ impl kernel::Event for Event {
             Event::Chose(verdict) => verdict.clause(),
             Event::Contraband { .. } => clauses::BLACK_MARKET,
             Event::RestDiscarded => clauses::REST,
+            Event::Graded { .. } => clauses::GRADES,
             Event::Scored { source, .. } => source.clause(),
         }
     }
@@ -172,6 +175,10 @@ impl kernel::Event for Event {
             Event::Chose(verdict) => verdict.message(),
             Event::Contraband { card } => Message::new("event-contraband").word("card", card_id(card)),
             Event::RestDiscarded => Message::new("event-rest-discarded"),
+            Event::Graded { grade, you, opponent } => Message::new("event-graded")
+                .word("grade", grade.id())
+                .number("you", i32::from(you))
+                .number("opponent", i32::from(opponent)),
             Event::Scored { seat, source, points } => seat_of(Message::new("event-scored"), seat)
                 .word("source", source.id())
                 .number("points", i32::from(points)),

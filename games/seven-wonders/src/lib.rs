@@ -4,8 +4,14 @@
 //! [`conflict`], [`science`], [`scoring`], [`project`], and [`solo`]. What happens when is in
 //! [`flow`]; the components are data in `components/`, read by [`tables`].
 
+mod advice;
+mod apply;
 pub mod card;
+mod choices;
+pub mod city;
 pub mod clauses;
+pub mod climate;
+mod components;
 pub mod conflict;
 pub mod effect;
 pub mod event;
@@ -17,6 +23,7 @@ mod notation;
 pub mod options;
 pub mod position;
 pub mod powers;
+pub mod price;
 pub mod project;
 #[cfg(test)]
 mod proof;
@@ -29,8 +36,11 @@ pub mod scoring;
 pub mod setup;
 pub mod sketch;
 pub mod solo;
+pub mod supply;
 pub mod tables;
+pub mod task;
 pub mod trade;
+mod turn;
 pub mod uses;
 pub mod view;
 
@@ -59,7 +69,13 @@ pub static GAME: Shelf<Position> = Shelf::new(About {
     players: (1, 7),
     rules: include_str!("../rules.md"),
     test_prefix: "sw",
-    tests: &[],
+    tests: &[
+        include_str!("../tests/rules/base.rs"),
+        include_str!("../tests/rules/expansions.rs"),
+        include_str!("../tests/rules/solo.rs"),
+        include_str!("../tests/rules/opponent.rs"),
+        include_str!("../tests/rules/options.rs"),
+    ],
     texts: &[("en", include_str!("../texts/en.ftl")), ("hu", include_str!("../texts/hu.ftl"))],
     importers: &[],
     lay_over: tables::lay_over,

@@ -1,9 +1,9 @@
 //! Moves of chance: what can come, by which odds, and what it does.
 
-use crate::card::{Board, CardSet, LeaderSet, Project, TileSet};
+use crate::card::{CardSet, LeaderSet, Project, TileSet};
 use crate::event::Event;
 use crate::moves::Move;
-use crate::position::{OPPONENT, Phase, Position, Task, YOU};
+use crate::position::{OPPONENT, Phase, Position, Task};
 use crate::refusal::Refusal;
 use crate::tables::tables;
 use kernel::{Dice, Watch};
@@ -118,9 +118,7 @@ impl Position {
     pub(crate) fn play_chance<W: Watch<Event>>(&mut self, mv: Move, watch: &mut W) {
         match mv {
             Move::Board { seat, board, side } => {
-                if board != Board::NONE {
-                    self.set_board(usize::from(seat) % crate::options::MAX_CITIES, board, side & 1);
-                }
+                self.set_board(usize::from(seat) % crate::options::MAX_CITIES, board, side & 1);
             }
             Move::DealLeader { seat, leader } => self.deal_leader(seat.into(), leader, watch),
             Move::DealTile { seat, tile } => {
@@ -128,8 +126,7 @@ impl Position {
                 self.tiles_out.insert(tile);
                 if self.phase == Phase::TopTile {
                     self.place_tile(seat, tile, watch);
-                    // One tile an Age: what you placed counts anew from here.
-                    self.cities[YOU].tiles_this_age = 0;
+                    // What you place counts anew from here.
                     for city in &mut self.cities {
                         city.tiles_this_age = 0;
                     }

@@ -309,7 +309,7 @@ impl Position {
             }
         }
         for leader in city.entombed.iter() {
-            sheet.add(Source::Wonder, 2 * i32::from(t.leader(leader).cost.unwrap_or(0)));
+            sheet.add(Source::Wonder, self.entombed_points(seat, leader));
         }
         for card in city.built.and(&t.scoring).iter() {
             sheet.add(color_source(t.card(card).color), self.card_points(seat, card));
@@ -329,6 +329,17 @@ impl Position {
         sheet.add(Source::Tower, self.tower_points(seat));
         sheet.add(Source::Projects, self.project_points(seat));
         sheet
+    }
+
+    /// Points of a leader that was turned face down: a multiple of its printed cost.
+    pub fn entombed_points(&self, seat: usize, leader: Leader) -> i32 {
+        let times = |effect: &Effect| match *effect {
+            Effect::BuryLeader { times } => i32::from(times),
+            _ => 0,
+        };
+        let stages = self.cities[seat].all_stages().iter();
+        let times = stages.flat_map(|stage| stage.effects).map(times).max().unwrap_or(0);
+        times * i32::from(tables().leader(leader).cost.unwrap_or(self.age.max(1)))
     }
 
     /// Solo, Advanced: leaders of the opponent that give nothing give their cost.

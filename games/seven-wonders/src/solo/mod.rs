@@ -4,3 +4,4 @@ pub mod helper;
 pub mod market;
 pub mod opponent;
 pub mod value;
+pub mod weigh;
