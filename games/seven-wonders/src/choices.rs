@@ -70,7 +70,7 @@ impl Position {
         }
         if !self.rules.solo {
             let shop = self.shop(seat);
-            self.each_stage_way(seat, &shop, |stage, way, pay| {
+            self.each_stage_way(seat, &shop, |stage, way, pay, _| {
                 for leader in city.leader_hand.iter() {
                     moves.push(Move::StageLeader { leader, stage, way, pay });
                 }

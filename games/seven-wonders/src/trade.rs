@@ -147,20 +147,23 @@ struct Need {
     len: usize,
     raw: usize,
     mask: u8,
+    /// Units of the same kind as the one before them: among equals the first is taken first.
+    again: usize,
 }
 
 impl Need {
     /// What a cost asks beyond these units; `None` if it is more than can be reckoned with.
     #[inline]
     fn of(cost: &Cost, fixed: &[u8; RESOURCES]) -> Option<Need> {
-        let mut need = Need { kinds: [0; MOST], len: 0, raw: 0, mask: 0 };
+        let mut need = Need { kinds: [0; MOST], len: 0, raw: 0, mask: 0, again: 0 };
         let mut missing = missing(&cost.0, fixed);
         while missing != 0 {
             let kind = missing.trailing_zeros() as usize / 8;
-            for _ in 0..missing >> (8 * kind) & 127 {
+            for i in 0..missing >> (8 * kind) & 127 {
                 if need.len >= MOST {
                     return None;
                 }
+                need.again |= usize::from(i > 0) << need.len;
                 need.kinds[need.len] = kind as u8;
                 need.len += 1;
                 need.raw += usize::from(kind < RAW);
@@ -321,11 +324,12 @@ impl Trader {
         let mut ways = Ways::NONE;
         for made in 0..=full {
             // Who makes more buys no more: only what cannot be added to is worth trying.
-            let more = |j: usize| made >> j & 1 == 0 && own.has(made | 1 << j);
-            if !own.has(made) || (!alone && (0..need.len).any(more)) {
+            let open = full & !made;
+            let more = |j: usize| open >> j & 1 == 1 && own.has(made | 1 << j);
+            if made & need.again & !(made << 1) != 0 || !own.has(made) || (!alone && (0..need.len).any(more))
+            {
                 continue;
             }
-            let open = full & !made;
             let banked = if self.bank { need.len + 1 } else { 1 };
             for bank in 0..banked {
                 if bank > 0 && open >> (bank - 1) & 1 == 0 {
@@ -335,7 +339,9 @@ impl Trader {
                 let mut left = rest;
                 loop {
                     let right = rest & !left;
-                    if sale[0].has(left) && sale[1].has(right) {
+                    // Units of one kind are alike: the left neighbour sells the first of them.
+                    let first = left & need.again & right << 1 == 0;
+                    if first && sale[0].has(left) && sale[1].has(right) {
                         let bank = u8::from(bank > 0);
                         let pay = Pay { left: price(0, left), right: price(1, right), bank };
                         if pay.total() <= budget {

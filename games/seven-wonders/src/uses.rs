@@ -21,11 +21,12 @@ pub struct Shop {
 }
 
 impl Shop {
-    /// Calls `emit` with each way to pay this price that the purse allows.
-    fn each(&self, price: &Price, mut emit: impl FnMut(Pay)) {
+    /// Calls `emit` with each way to pay this price that the purse allows, and all its coins.
+    fn each(&self, price: &Price, mut emit: impl FnMut(Pay, u16)) {
         if price.coins <= self.coins {
             let budget = self.coins - price.coins;
-            self.trader.ways_within(&price.cost, price.wild, budget).all().iter().for_each(|&pay| emit(pay));
+            let ways = self.trader.ways_within(&price.cost, price.wild, budget);
+            ways.all().iter().for_each(|&pay| emit(pay, price.coins + pay.total()));
         }
     }
 }
@@ -81,7 +82,7 @@ impl Position {
         seat: usize,
         card: Card,
         shop: &Shop,
-        mut emit: impl FnMut(Way, bool, Pay),
+        mut emit: impl FnMut(Way, bool, Pay, u16),
     ) {
         if self.is_double(seat, card) {
             return;
@@ -95,15 +96,15 @@ impl Position {
             let with = |price: Price| if join { self.joined_price(price) } else { price };
             if link {
                 let price = self.card_price(seat, card, &shop.climate, false, true);
-                shop.each(&with(price), |pay| emit(Way::Chain, join, pay));
+                shop.each(&with(price), |pay, all| emit(Way::Chain, join, pay, all));
             }
             if by_cost {
-                shop.each(&with(own), |pay| emit(Way::Cost, join, pay));
+                shop.each(&with(own), |pay, all| emit(Way::Cost, join, pay, all));
             }
             if !link && self.asks(&own, shop) {
                 for way in self.free_ways(seat, card) {
                     let price = self.card_price(seat, card, &shop.climate, true, false);
-                    shop.each(&with(price), |pay| emit(way, join, pay));
+                    shop.each(&with(price), |pay, all| emit(way, join, pay, all));
                 }
             }
         }
@@ -115,16 +116,16 @@ impl Position {
     }
 
     /// Calls `emit` with every way this seat can build a stage now.
-    pub(crate) fn each_stage_way(&self, seat: usize, shop: &Shop, mut emit: impl FnMut(u8, Way, Pay)) {
+    pub(crate) fn each_stage_way(&self, seat: usize, shop: &Shop, mut emit: impl FnMut(u8, Way, Pay, u16)) {
         let mut open = self.open_stages(seat);
         while open != 0 {
             let stage = open.trailing_zeros() as u8;
             open &= open - 1;
             let price = self.stage_price(seat, stage.into(), &shop.climate, false);
-            shop.each(&price, |pay| emit(stage, Way::Cost, pay));
+            shop.each(&price, |pay, all| emit(stage, Way::Cost, pay, all));
             if self.cities[seat].free_stages > 0 && self.asks(&price, shop) {
                 let free = self.stage_price(seat, stage.into(), &shop.climate, true);
-                shop.each(&free, |pay| emit(stage, Way::Token, pay));
+                shop.each(&free, |pay, all| emit(stage, Way::Token, pay, all));
             }
         }
     }
@@ -147,9 +148,11 @@ impl Position {
             first
         });
         for card in firsts.clone() {
-            self.each_build(seat, card, &shop, |way, join, pay| emit(Move::Build { card, way, join, pay }));
+            self.each_build(seat, card, &shop, |way, join, pay, _| {
+                emit(Move::Build { card, way, join, pay })
+            });
         }
-        self.each_stage_way(seat, &shop, |stage, way, pay| {
+        self.each_stage_way(seat, &shop, |stage, way, pay, _| {
             for card in firsts.clone() {
                 emit(Move::Stage { card, stage, way, pay });
             }
@@ -170,12 +173,12 @@ impl Position {
         match mv {
             Move::Build { card, way, join, pay } => {
                 let mut found = false;
-                self.each_build(seat, card, &shop, |w, j, p| found |= (w, j, p) == (way, join, pay));
+                self.each_build(seat, card, &shop, |w, j, p, _| found |= (w, j, p) == (way, join, pay));
                 if found { Ok(()) } else { Err(self.why_not_build(seat, card, way, join, &shop)) }
             }
             Move::Stage { stage, way, pay, .. } | Move::StageLeader { stage, way, pay, .. } => {
                 let mut found = false;
-                self.each_stage_way(seat, &shop, |s, w, p| found |= (s, w, p) == (stage, way, pay));
+                self.each_stage_way(seat, &shop, |s, w, p, _| found |= (s, w, p) == (stage, way, pay));
                 if found { Ok(()) } else { Err(self.why_not_stage(seat, stage, way, &shop)) }
             }
             Move::Discard(_) => Ok(()),

@@ -44,14 +44,11 @@ impl Position {
         let shop = &mind.shop;
         let mut best: Option<(Way, Pay, u16)> = None;
         let mut free: Option<(Way, Pay, u16)> = None;
-        self.each_build(mind.seat, card, shop, |way, joined, pay| {
+        self.each_build(mind.seat, card, shop, |way, joined, pay, total| {
             if joined != join {
                 return;
             }
             let by_power = !matches!(way, Way::Cost | Way::Chain);
-            let price = self.card_price(mind.seat, card, &shop.climate, by_power, way == Way::Chain);
-            let price = if join { self.joined_price(price) } else { price };
-            let total = price.coins + pay.total();
             let slot = if by_power { &mut free } else { &mut best };
             let key = |plan: &(Way, Pay, u16)| (plan.2, self.to_rival(mind.seat, plan.1));
             let new = (way, pay, total);
@@ -76,12 +73,11 @@ impl Position {
     pub fn weigh_stage(&self, mind: &Mind, stage: u8, buried: Card) -> Candidate {
         let mut candidate = Candidate::new(What::Stage(stage));
         let mut best: Option<(Way, Pay, u16)> = None;
-        self.each_stage_way(mind.seat, &mind.shop, |s, way, pay| {
+        self.each_stage_way(mind.seat, &mind.shop, |s, way, pay, total| {
             if s != stage {
                 return;
             }
-            let price = self.stage_price(mind.seat, stage.into(), &mind.shop.climate, way == Way::Token);
-            let new = (way, pay, price.coins + pay.total());
+            let new = (way, pay, total);
             let key = |plan: &(Way, Pay, u16)| (plan.2, self.to_rival(mind.seat, plan.1));
             if best.as_ref().is_none_or(|old| key(&new) < key(old)) {
                 best = Some(new);
