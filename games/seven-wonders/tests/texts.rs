@@ -179,3 +179,12 @@ fn all_that_is_told_or_refused_can_be_said() {
     }
     assert!(seen.len() > 40, "only {} messages came up: {seen:?}", seen.len());
 }
+
+#[test]
+fn every_option_is_explained() {
+    let en = messages(EN);
+    for option in Options::described() {
+        let id = format!("option-{}", option.key.replace('_', "-"));
+        assert!(en.contains_key(&id) && en.contains_key(&format!("{id}-text")), "`{id}`");
+    }
+}

@@ -709,3 +709,34 @@ event-weighed-stage-part = The opponent on stage { $stage } of its wonder: { $va
 event-opponent-builds = The opponent builds { $card }.
 event-opponent-stage = The opponent buries { $card } and builds stage { $stage } of its wonder.
 event-opponent-discards = The opponent discards { $card } for coins.
+
+## Options
+
+option-solo = Solo game
+option-solo-text = One player against the scripted opponent, with a helper as third city.
+option-level = Level
+option-level-text = Solo: who picks first in which Age, and whether the opponent has its black market.
+option-expansions = Expansions
+option-expansions-text = What joins the base game; the tower and the projects are the two halves of Babel.
+option-boards = Boards
+option-boards-text = The boards of the seats in order, with a side if it is to be fixed.
+option-side = Side
+option-side-text = The side of every board for which none is named.
+option-more-boards = More boards
+option-more-boards-text = Also draw the boards of other boxes, where their expansion is in play.
+option-more-leaders = More leaders
+option-more-leaders-text = Also deal the leaders of the Anniversary Pack and promotions.
+option-natural = Natural choice
+option-natural-text = Solo: you decide each pick of the opponent among what it could do.
+option-beginner = Beginner’s Ages
+option-beginner-text = Solo: the Ages in which you pick first on Beginner.
+option-refill = Empty deck
+option-refill-text = Solo: what an empty Age deck takes back from the discard pile.
+option-contraband = Black-market cards
+option-contraband-text = Solo: the colour of the opponent’s black-market cards for effects that count.
+option-diplomacy-pair-conflicts = Conflicts of two
+option-diplomacy-pair-conflicts-text = How often two seats meet when they are the only ones in the conflicts.
+option-tower-extra = Points of the tower
+option-tower-extra-text = Solo: whether the solo points of the tower are added to the usual ones or replace them.
+option-coin-loss = Losses of coins
+option-coin-loss-text = Solo: when losses of coins fall due.

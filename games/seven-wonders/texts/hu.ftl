@@ -681,3 +681,34 @@ event-weighed-stage-part = Az ellenfél mérlegeli csodája { $stage }. szintjé
 event-opponent-builds = Az ellenfél megépíti: { $card }.
 event-opponent-stage = Az ellenfél megépíti csodája { $stage }. szintjét, alá teszi: { $card }.
 event-opponent-discards = Az ellenfél érméért eldobja: { $card }.
+
+## Beállítások
+
+option-solo = Egyszemélyes játék
+option-solo-text = Egyedül játszol a szabályok vezette ellenfél ellen; a harmadik város a segédjátékosé.
+option-level = Nehézségi szint
+option-level-text = Egyszemélyes játék: melyik korban ki választ először, és van-e feketepiaca az ellenfélnek.
+option-expansions = Kiegészítők
+option-expansions-text = Mi társul az alapjátékhoz; a torony és a projektek a Bábel két fele.
+option-boards = Csodatáblák
+option-boards-text = A helyek csodatáblái sorban, oldallal együtt, ha az is kötött.
+option-side = Oldal
+option-side-text = Azoknak a tábláknak az oldala, amelyeknél nincs megadva.
+option-more-boards = További csodatáblák
+option-more-boards-text = A más dobozokban megjelent táblák is sorra kerülhetnek, ha a kiegészítőjük játékban van.
+option-more-leaders = További vezetők
+option-more-leaders-text = A jubileumi csomag és a promóciók vezetői is szerepelnek.
+option-natural = Természetes választás
+option-natural-text = Egyszemélyes játék: te döntöd el, mit húzzon az ellenfél a lehetőségei közül.
+option-beginner = A Kezdő szint korai
+option-beginner-text = Egyszemélyes játék: Kezdő szinten mely korokban választasz először te.
+option-refill = Kifogyott pakli
+option-refill-text = Egyszemélyes játék: mit vesz vissza a kifogyott pakli a dobópakliból.
+option-contraband = Feketepiaci kártyák
+option-contraband-text = Egyszemélyes játék: milyen színűnek számítanak az ellenfél feketepiaci kártyái a számláló hatásoknál.
+option-diplomacy-pair-conflicts = Két fél konfliktusa
+option-diplomacy-pair-conflicts-text = Hányszor csap össze két játékos, ha csak ők vesznek részt a konfliktusokban.
+option-tower-extra = A torony pontjai
+option-tower-extra-text = Egyszemélyes játék: a torony külön pontjai a szokásosakhoz adódnak, vagy azok helyébe lépnek.
+option-coin-loss = Érmeveszteség
+option-coin-loss-text = Egyszemélyes játék: mikor kell kifizetni az érmeveszteséget.

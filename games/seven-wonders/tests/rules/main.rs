@@ -2,9 +2,11 @@
 //!
 //! `base`, `expansions`, `solo`, `opponent` and `options` have a test for every clause of `rules.md`, named
 //! by it; `quiz`, `vectors` and `oracle` prove what others have reckoned, `facts` that our components are
-//! right, `trade` that purchases are, `secrets` that a re-deal is one, `notation` that texts are read.
+//! right, `trade` that purchases are, `by_hand` that the opponent's reckoning is, `secrets` that a re-deal is
+//! one, `notation` that texts are read.
 
 mod base;
+mod by_hand;
 mod common;
 mod expansions;
 mod facts;
