@@ -97,13 +97,13 @@ impl Position {
 
     /// Who would fight now.
     pub fn field(&self) -> Field {
-        let climate = self.climate();
+        let doubled = self.tower.placed > 0 && self.climate().doubled;
         let mut field = Field {
             cities: self.n(),
             shields: [0; MAX_CITIES],
             peaceful: 0,
             deflect: 0,
-            per_defeat: if climate.doubled { 2 } else { 1 },
+            per_defeat: if doubled { 2 } else { 1 },
             pair_twice: self.rules.pair_twice,
         };
         for seat in 0..self.n() {
@@ -117,7 +117,8 @@ impl Position {
     /// Which victory token this Age gives: 0, 1, 2 for the values 1, 3, 5; `None` for no token.
     pub fn victory_token(&self) -> Option<usize> {
         let age = usize::from(self.age.clamp(1, 3)) - 1;
-        if self.climate().downgrade { age.checked_sub(1) } else { Some(age) }
+        let downgrade = self.tower.placed > 0 && self.climate().downgrade;
+        if downgrade { age.checked_sub(1) } else { Some(age) }
     }
 
     /// Points a city would get from these spoils.

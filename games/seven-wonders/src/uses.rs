@@ -91,6 +91,7 @@ impl Position {
         let joins = if self.may_join(seat, card) { 2 } else { 1 };
         let own = self.card_price(seat, card, &shop.climate, false, false);
         let by_cost = !link || self.chain_is_taxed(&shop.climate);
+        let has_power = self.free_ways(seat, card).next().is_some();
         for join in 0..joins {
             let join = join == 1;
             let with = |price: Price| if join { self.joined_price(price) } else { price };
@@ -101,7 +102,7 @@ impl Position {
             if by_cost {
                 shop.each(&with(own), |pay, all| emit(Way::Cost, join, pay, all));
             }
-            if !link && self.asks(&own, shop) {
+            if has_power && !link && self.asks(&own, shop) {
                 for way in self.free_ways(seat, card) {
                     let price = self.card_price(seat, card, &shop.climate, true, false);
                     shop.each(&with(price), |pay, all| emit(way, join, pay, all));
