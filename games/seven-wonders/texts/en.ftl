@@ -694,6 +694,7 @@ event-set-aside = Set aside as the fourth of its group: { $card } ({ $group }).
 event-helper-took = The helper takes { $card }.
 event-contraband = Black market: the opponent gets { $card }.
 event-rest-discarded = The rest of the deck is discarded.
+event-graded = { $grade }: { $you } points against { $opponent }.
 event-scored =
     { $points ->
         [one] Seat { $seat }: 1 point ({ $source }).

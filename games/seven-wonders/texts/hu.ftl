@@ -670,6 +670,7 @@ event-set-aside = Félretéve, mert csoportja negyedik lapja: { $card } ({ $grou
 event-helper-took = A segédjátékos elveszi: { $card }.
 event-contraband = Feketepiac: az ellenfél megkapja: { $card }.
 event-rest-discarded = A pakli maradékát eldobjátok.
+event-graded = { $grade }: { $you } pont { $opponent } ellen.
 event-scored = { $seat }. játékos: { $points } pont ({ $source }).
 event-weighed = Az ellenfélnek ennyit ér: { $card }: { $value }; elköltendő érme: { $coins }.
 event-weighed-unwanted = Az ellenfélnek nem kell: { $card } (értéke { $value } lenne, { $coins } érméért).
