@@ -222,6 +222,10 @@ fn tm_9_4_a_key_serves_the_steps_of_its_own_action() {
     let held = founding().holds("witches", "8/0/0/2 1p 0key");
     let later = held.play("send p to FIRE for 3. done. pass BON3. done. build F4. +TW1. done");
     later.expect("witches", "9/0/0/2 1key");
+    let double =
+        Table::of("chaosmagicians nomads").put("chaosmagicians", "SH D4, TP E6, D E7").terrain("F4 red");
+    let double = double.holds("chaosmagicians", "8/0/0/0 9w 9c 1p").play("action ACTC. send p to FIRE for 3");
+    double.play("build F4. +TW1. done").expect("chaosmagicians", "9/0/0/0 1key");
 }
 
 #[test]
