@@ -159,8 +159,10 @@ impl Store for Sqlite {
 
     fn table<'a>(&'a self, id: &'a str) -> Later<'a, Option<Summary>> {
         Box::pin(async move {
-            let row =
-                sqlx::query("SELECT * FROM tables WHERE id = ?").bind(id).fetch_optional(&self.readers).await?;
+            let row = sqlx::query("SELECT * FROM tables WHERE id = ?")
+                .bind(id)
+                .fetch_optional(&self.readers)
+                .await?;
             match row {
                 Some(row) => Ok(Some(self.summary(&row).await?)),
                 None => Ok(None),
@@ -389,11 +391,12 @@ impl Store for Sqlite {
 
     fn chat<'a>(&'a self, id: &'a str, most: u32) -> Later<'a, Vec<Chat>> {
         Box::pin(async move {
-            let rows = sqlx::query("SELECT id, name, text, at FROM chat WHERE tbl = ? ORDER BY id DESC LIMIT ?")
-                .bind(id)
-                .bind(most)
-                .fetch_all(&self.readers)
-                .await?;
+            let rows =
+                sqlx::query("SELECT id, name, text, at FROM chat WHERE tbl = ? ORDER BY id DESC LIMIT ?")
+                    .bind(id)
+                    .bind(most)
+                    .fetch_all(&self.readers)
+                    .await?;
             let said = |row: &SqliteRow| {
                 Ok(Chat {
                     id: row.try_get("id")?,

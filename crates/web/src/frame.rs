@@ -7,18 +7,24 @@ use texts::Lang;
 
 /// A page: its head, the line on top, and its body of this class.
 pub(crate) fn frame(voice: &Voice, guest: &Guest, title: &str, class: &str, inside: Markup) -> Markup {
-    bare(voice, title, class, &[], html! {
-        header.top {
-            a.brand href="/" { "Társas" }
-            span.spring {}
-            @if let Some(person) = &guest.person {
-                @if !person.name.is_empty() { span.me { (person.name) } }
-                form method="post" action="/elsewhere" { button.plain { (voice.word("web-elsewhere")) } }
+    bare(
+        voice,
+        title,
+        class,
+        &[],
+        html! {
+            header.top {
+                a.brand href="/" { "Társas" }
+                span.spring {}
+                @if let Some(person) = &guest.person {
+                    @if !person.name.is_empty() { span.me { (person.name) } }
+                    form method="post" action="/elsewhere" { button.plain { (voice.word("web-elsewhere")) } }
+                }
+                (languages(voice))
             }
-            (languages(voice))
-        }
-        (inside)
-    })
+            (inside)
+        },
+    )
 }
 
 /// A page with nothing on top of it.

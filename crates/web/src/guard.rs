@@ -16,8 +16,11 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let client = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let mut response = if client.is_some_and(|client| !app.admits(client)) {
-        let mut response =
-            crate::sorry::say(&app, request.headers(), Sorry::new(StatusCode::TOO_MANY_REQUESTS, "web-sorry-slow"));
+        let mut response = crate::sorry::say(
+            &app,
+            request.headers(),
+            Sorry::new(StatusCode::TOO_MANY_REQUESTS, "web-sorry-slow"),
+        );
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
         response
     } else if request.method() == Method::POST && from_elsewhere(request.headers()) {

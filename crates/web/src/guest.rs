@@ -32,7 +32,11 @@ impl Guest {
     }
 
     /// Who it is; somebody new is welcomed, and gets the cookie that says so.
-    pub(crate) async fn welcome(&self, app: &App, name: &str) -> Result<(Person, Option<HeaderValue>), Sorry> {
+    pub(crate) async fn welcome(
+        &self,
+        app: &App,
+        name: &str,
+    ) -> Result<(Person, Option<HeaderValue>), Sorry> {
         if let Some(person) = &self.person {
             if !name.is_empty() && name != person.name {
                 app.hall.store().rename(person.id, name).await?;

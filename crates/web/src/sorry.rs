@@ -72,7 +72,9 @@ impl From<TableError> for Sorry {
             TableError::Taken => Sorry::new(S::CONFLICT, "web-sorry-taken"),
             TableError::Waiting => Sorry::new(S::CONFLICT, "web-sorry-waiting"),
             TableError::NotYourTurn => Sorry::new(S::CONFLICT, "web-sorry-not-your-turn"),
-            TableError::Stale { now } => Sorry { now: Some(now), ..Sorry::new(S::CONFLICT, "web-sorry-stale") },
+            TableError::Stale { now } => {
+                Sorry { now: Some(now), ..Sorry::new(S::CONFLICT, "web-sorry-stale") }
+            }
             TableError::NothingToUndo => Sorry::new(S::CONFLICT, "web-sorry-no-undo"),
             TableError::Rejected(Rejected::Misread(misread)) => Sorry::saying(
                 S::BAD_REQUEST,
@@ -129,22 +131,28 @@ pub(crate) fn say(app: &App, headers: &HeaderMap, sorry: Sorry) -> Response {
         return (sorry.status, Json(answer)).into_response();
     }
     let guest = Guest { lang, person: None };
-    let page = frame(&voice, &guest, &voice.word("web-sorry"), "quiet", html! {
-        main.sheet {
-            h1 { (voice.word("web-sorry")) }
-            p.sorry role="alert" {
-                (said)
-                @if let (Some(game), Some(clause)) = (sorry.game, clause) {
-                    " " a.clause href={ "/rules/" (game) "#" (clause) } { "§" (clause) }
+    let page = frame(
+        &voice,
+        &guest,
+        &voice.word("web-sorry"),
+        "quiet",
+        html! {
+            main.sheet {
+                h1 { (voice.word("web-sorry")) }
+                p.sorry role="alert" {
+                    (said)
+                    @if let (Some(game), Some(clause)) = (sorry.game, clause) {
+                        " " a.clause href={ "/rules/" (game) "#" (clause) } { "§" (clause) }
+                    }
                 }
+                @if !sorry.missed.is_empty() {
+                    h2 { (voice.word("web-missed")) }
+                    ul { @for line in &sorry.missed { li { (line) } } }
+                }
+                p { a.button href="/" { (voice.word("web-to-front")) } }
             }
-            @if !sorry.missed.is_empty() {
-                h2 { (voice.word("web-missed")) }
-                ul { @for line in &sorry.missed { li { (line) } } }
-            }
-            p { a.button href="/" { (voice.word("web-to-front")) } }
-        }
-    });
+        },
+    );
     (sorry.status, Html(page.into_string())).into_response()
 }
 

@@ -38,21 +38,27 @@ pub(crate) async fn show(State(app): State<Arc<App>>, guest: Guest) -> Result<Re
             }
         }
     };
-    let page = frame(&voice, &guest, "Társas", "front", html! {
-        main {
-            section.hello {
-                h1 { "Társas" }
-                p { (voice.word("web-hello")) }
+    let page = frame(
+        &voice,
+        &guest,
+        "Társas",
+        "front",
+        html! {
+            main {
+                section.hello {
+                    h1 { "Társas" }
+                    p { (voice.word("web-hello")) }
+                }
+                (list("web-my-tables", &mine, true))
+                section.games {
+                    h2 { (voice.word("web-games")) }
+                    div.shelf { @for game in app.hall.games() { (card(&voice, *game)) } }
+                }
+                (list("web-running", &running, false))
+                (list("web-finished", &over, false))
             }
-            (list("web-my-tables", &mine, true))
-            section.games {
-                h2 { (voice.word("web-games")) }
-                div.shelf { @for game in app.hall.games() { (card(&voice, *game)) } }
-            }
-            (list("web-running", &running, false))
-            (list("web-finished", &over, false))
-        }
-    });
+        },
+    );
     Ok(Html(page.into_string()).into_response())
 }
 

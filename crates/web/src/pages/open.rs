@@ -40,7 +40,8 @@ pub(crate) async fn play_now(
         Some(n) => n.parse().map_err(|_| Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body"))?,
     };
     let (person, cookie) = guest.welcome(&app, "").await?;
-    let name = if person.name.is_empty() { app.voice(guest.lang).word("web-you-name") } else { person.name.clone() };
+    let name =
+        if person.name.is_empty() { app.voice(guest.lang).word("web-you-name") } else { person.name.clone() };
     let mut wishes = vec![SeatWish::Me(name)];
     let level = app.hall.levels().last().copied().unwrap_or_default();
     wishes.extend((1..players.min(9)).map(|i: usize| bot(level, i - 1)));
@@ -85,23 +86,29 @@ pub(crate) async fn form(
         }
     };
     let title = format!("{} – {}", voice.word("web-new-table"), game.about().title);
-    let page = frame(&voice, &guest, &title, "quiet", html! {
-        main.sheet {
-            h1 { (game.about().title) }
-            form.open method="post" {
-                fieldset {
-                    legend { (voice.word("web-who-plays")) }
-                    ol.seats { @for i in 0..most { (seat(i)) } }
-                    p.hint { (voice.word("web-seats-hint")) }
+    let page = frame(
+        &voice,
+        &guest,
+        &title,
+        "quiet",
+        html! {
+            main.sheet {
+                h1 { (game.about().title) }
+                form.open method="post" {
+                    fieldset {
+                        legend { (voice.word("web-who-plays")) }
+                        ol.seats { @for i in 0..most { (seat(i)) } }
+                        p.hint { (voice.word("web-seats-hint")) }
+                    }
+                    fieldset {
+                        legend { (voice.word("web-options")) }
+                        @for text in game.options() { (option(&voice, text)) }
+                    }
+                    button.primary { (voice.word("web-open-table")) }
                 }
-                fieldset {
-                    legend { (voice.word("web-options")) }
-                    @for text in game.options() { (option(&voice, text)) }
-                }
-                button.primary { (voice.word("web-open-table")) }
             }
-        }
-    });
+        },
+    );
     Ok(Html(page.into_string()).into_response())
 }
 
@@ -157,7 +164,9 @@ pub(crate) async fn open(
             }
             bot_level => {
                 let level = bot_level.strip_prefix("bot ").ok_or_else(bad)?;
-                let SeatWish::Bot(level, usual) = bot(level, wishes.len().saturating_sub(1)) else { continue };
+                let SeatWish::Bot(level, usual) = bot(level, wishes.len().saturating_sub(1)) else {
+                    continue;
+                };
                 wishes.push(SeatWish::Bot(level, if name.is_empty() { usual } else { name }));
             }
         }

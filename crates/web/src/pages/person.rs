@@ -30,7 +30,9 @@ pub(crate) struct Name {
 fn back(headers: &HeaderMap) -> String {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let referer = text(header::REFERER).and_then(|referer| referer.split_once("://"));
-    let path = referer.and_then(|(_, rest)| rest.split_once('/')).filter(|(host, _)| Some(*host) == text(header::HOST));
+    let path = referer
+        .and_then(|(_, rest)| rest.split_once('/'))
+        .filter(|(host, _)| Some(*host) == text(header::HOST));
     path.map_or_else(|| "/".to_owned(), |(_, path)| format!("/{}", path.trim_start_matches('/')))
 }
 
@@ -63,17 +65,23 @@ pub(crate) async fn elsewhere(State(app): State<Arc<App>>, guest: Guest) -> Resu
     let secret = app.hall.link(person.id).await?;
     let voice = app.voice(guest.lang);
     let link = format!("/continue/{}", secret.text());
-    let page = frame(&voice, &guest, &voice.word("web-elsewhere"), "quiet", html! {
-        main.sheet {
-            h1 { (voice.word("web-elsewhere")) }
-            p { (voice.word("web-elsewhere-how")) }
-            p.invite {
-                input #elsewhere type="text" readonly value=(link) data-link aria-label=(voice.word("web-elsewhere"));
-                button type="button" data-copy="elsewhere" hidden { (voice.word("web-copy")) }
+    let page = frame(
+        &voice,
+        &guest,
+        &voice.word("web-elsewhere"),
+        "quiet",
+        html! {
+            main.sheet {
+                h1 { (voice.word("web-elsewhere")) }
+                p { (voice.word("web-elsewhere-how")) }
+                p.invite {
+                    input #elsewhere type="text" readonly value=(link) data-link aria-label=(voice.word("web-elsewhere"));
+                    button type="button" data-copy="elsewhere" hidden { (voice.word("web-copy")) }
+                }
+                p { a.button href="/" { (voice.word("web-to-front")) } }
             }
-            p { a.button href="/" { (voice.word("web-to-front")) } }
-        }
-    });
+        },
+    );
     Ok(Html(page.into_string()).into_response())
 }
 
@@ -84,17 +92,26 @@ pub(crate) async fn arrive(
     guest: Guest,
 ) -> Result<Response, Sorry> {
     let voice = app.voice(guest.lang);
-    let page = frame(&voice, &guest, &voice.word("web-elsewhere"), "quiet", html! {
-        main.sheet {
-            h1 { (voice.word("web-elsewhere")) }
-            form method="post" { button.primary { (voice.word("web-continue-here")) } }
-        }
-    });
+    let page = frame(
+        &voice,
+        &guest,
+        &voice.word("web-elsewhere"),
+        "quiet",
+        html! {
+            main.sheet {
+                h1 { (voice.word("web-elsewhere")) }
+                form method="post" { button.primary { (voice.word("web-continue-here")) } }
+            }
+        },
+    );
     Ok(Html(page.into_string()).into_response())
 }
 
 /// Uses the link.
-pub(crate) async fn arrived(State(app): State<Arc<App>>, Path(secret): Path<String>) -> Result<Response, Sorry> {
+pub(crate) async fn arrived(
+    State(app): State<Arc<App>>,
+    Path(secret): Path<String>,
+) -> Result<Response, Sorry> {
     let spent = || Sorry::forbidden("web-sorry-link");
     let link = Secret::parse(&secret).ok_or_else(spent)?;
     let (_, own) = app.hall.continue_here(&link).await?.ok_or_else(spent)?;

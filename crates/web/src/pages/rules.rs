@@ -17,12 +17,18 @@ pub(crate) async fn show(
     let game = app.hall.game(&id).ok_or_else(|| Sorry::not_found("web-sorry-no-game"))?;
     let voice = app.game_voice(game.id(), guest.lang, Vec::new());
     let title = format!("{} – {}", voice.word("web-rules"), game.about().title);
-    let page = frame(&voice, &guest, &title, "quiet", html! {
-        main.sheet.rules {
-            @if guest.lang != texts::Lang::En { p.hint { (voice.word("web-rules-english")) } }
-            div lang="en" { (markdown(game.about().rules)) }
-        }
-    });
+    let page = frame(
+        &voice,
+        &guest,
+        &title,
+        "quiet",
+        html! {
+            main.sheet.rules {
+                @if guest.lang != texts::Lang::En { p.hint { (voice.word("web-rules-english")) } }
+                div lang="en" { (markdown(game.about().rules)) }
+            }
+        },
+    );
     Ok(Html(page.into_string()).into_response())
 }
 

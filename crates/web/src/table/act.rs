@@ -136,7 +136,8 @@ pub(crate) async fn chat(
     let name = {
         let state = live.state().await;
         let seat = state.seats_of(Some(person.id)).lowest();
-        seat.and_then(|seat| state.seats.get(seat.index())).map_or(person.name.clone(), |row| row.name.clone())
+        seat.and_then(|seat| state.seats.get(seat.index()))
+            .map_or(person.name.clone(), |row| row.name.clone())
     };
     let name = if name.is_empty() { app.voice(guest.lang).word("web-guest") } else { name };
     app.hall.say(&live, &name, &text).await?;

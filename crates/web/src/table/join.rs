@@ -38,23 +38,29 @@ pub(crate) async fn ask(
     let there: Vec<&str> = state.seats.iter().filter(|row| !row.is_open()).map(|row| &*row.name).collect();
     let name = guest.person.as_ref().map_or("", |person| &person.name);
     let title = live.game.about().title;
-    let page = frame(&voice, &guest, title, "quiet", html! {
-        main.sheet {
-            h1 { (title) }
-            @if state.is_full() {
-                p { (voice.word("web-table-full")) }
-                p { a.button href={ "/t/" (id) } { (voice.word("web-watch")) } }
-            } @else {
-                p { (voice.say(&Message::new("web-invited").name("who", there.join(", ")))) }
-                form method="post" {
-                    label { (voice.word("web-your-name"))
-                        input name="name" value=(name) required maxlength="40" autocomplete="nickname" autofocus;
+    let page = frame(
+        &voice,
+        &guest,
+        title,
+        "quiet",
+        html! {
+            main.sheet {
+                h1 { (title) }
+                @if state.is_full() {
+                    p { (voice.word("web-table-full")) }
+                    p { a.button href={ "/t/" (id) } { (voice.word("web-watch")) } }
+                } @else {
+                    p { (voice.say(&Message::new("web-invited").name("who", there.join(", ")))) }
+                    form method="post" {
+                        label { (voice.word("web-your-name"))
+                            input name="name" value=(name) required maxlength="40" autocomplete="nickname" autofocus;
+                        }
+                        button.primary { (voice.word("web-sit-down")) }
                     }
-                    button.primary { (voice.word("web-sit-down")) }
                 }
             }
-        }
-    });
+        },
+    );
     Ok(Html(page.into_string()).into_response())
 }
 

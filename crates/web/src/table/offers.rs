@@ -33,7 +33,9 @@ pub(crate) fn offers(voice: &Voice, position: &dyn AnyPosition, seat: Seat) -> V
     known.redeal(Viewer::Seat(seat), &mut Dice::new(0));
     let choices = match position.choices(seat) {
         Some(choices) => choices.into_iter().map(|c| (c.text, c.places, voice.say(&c.label))).collect(),
-        None => position.legal(actor).into_iter().map(|text| (text.clone(), Vec::new(), text)).collect::<Vec<_>>(),
+        None => {
+            position.legal(actor).into_iter().map(|text| (text.clone(), Vec::new(), text)).collect::<Vec<_>>()
+        }
     };
     let offer = |(text, places, label): (String, Vec<String>, String)| {
         let mut told = Vec::new();

@@ -32,7 +32,9 @@ pub(crate) fn looks_as(state: &Table, held: Seats) -> Viewer {
 /// The seat of a viewer that decides now.
 pub(crate) fn decides(state: &Table, viewer: Viewer) -> Option<Seat> {
     match viewer {
-        Viewer::Seat(seat) if state.position.decision().is_for(Actor::Seat(seat)) && state.is_full() => Some(seat),
+        Viewer::Seat(seat) if state.position.decision().is_for(Actor::Seat(seat)) && state.is_full() => {
+            Some(seat)
+        }
         _ => None,
     }
 }
@@ -60,7 +62,11 @@ pub(crate) async fn show(
 
 fn title(voice: &Voice, live: &Live, mine: bool) -> String {
     let game = live.game.about().title;
-    if mine { format!("● {} – {game}", voice.word("web-your-turn")) } else { format!("{game} – Társas") }
+    if mine {
+        format!("● {} – {game}", voice.word("web-your-turn"))
+    } else {
+        format!("{game} – Társas")
+    }
 }
 
 fn links(voice: &Voice, live: &Live, moves: usize) -> Vec<Link> {
@@ -305,5 +311,6 @@ pub(crate) async fn preview(
         .play(Actor::Seat(seat), &thought.text, &mut told)
         .map_err(|why| Sorry::from(table::TableError::from(why)).of(live.game.id(), names))?;
     let scene = position.scene(viewer, &voice);
-    Ok(Json(json!({ "board": scene.map(|scene| scene.board), "effect": effect(&voice, &told) })).into_response())
+    Ok(Json(json!({ "board": scene.map(|scene| scene.board), "effect": effect(&voice, &told) }))
+        .into_response())
 }

@@ -81,13 +81,19 @@ pub(crate) async fn log(
     let voice = app.game_voice(live.game.id(), guest.lang, state.names());
     let held = state.seats_of(guest.id());
     let title = format!("{} – {}", voice.word("web-log"), live.game.about().title);
-    let page = frame(&voice, &guest, &title, "quiet", html! {
-        main.sheet {
-            h1 { (title) }
-            p { a href={ "/t/" (id) } { (voice.word("web-back-to-table")) } }
-            ol.log { (story(&voice, live.game.id(), &state.played, held, usize::MAX)) }
-        }
-    });
+    let page = frame(
+        &voice,
+        &guest,
+        &title,
+        "quiet",
+        html! {
+            main.sheet {
+                h1 { (title) }
+                p { a href={ "/t/" (id) } { (voice.word("web-back-to-table")) } }
+                ol.log { (story(&voice, live.game.id(), &state.played, held, usize::MAX)) }
+            }
+        },
+    );
     Ok(Html(page.into_string()).into_response())
 }
 

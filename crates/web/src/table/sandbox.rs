@@ -56,7 +56,9 @@ pub(crate) async fn show(
     if line.len() > MOST_MOVES {
         return Err(Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body"));
     }
-    if let (Some(next), Some(actor)) = (tried.next, position_after(&*position, &line).and_then(Decision::someone)) {
+    if let (Some(next), Some(actor)) =
+        (tried.next, position_after(&*position, &line).and_then(Decision::someone))
+    {
         line.push(format!("{actor} {next}"));
     }
     let mut played: Vec<Played> = Vec::new();

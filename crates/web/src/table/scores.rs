@@ -56,7 +56,9 @@ fn final_rows(voice: &Voice, outcome: &Outcome) -> Vec<Row> {
         }
     }
     let points = |source: &str| {
-        let of = |seat: &kernel::SeatOutcome| seat.sources.iter().filter(|(s, _)| *s == source).map(|(_, n)| n).sum();
+        let of = |seat: &kernel::SeatOutcome| {
+            seat.sources.iter().filter(|(s, _)| *s == source).map(|(_, n)| n).sum()
+        };
         outcome.seats.iter().map(of).collect()
     };
     sources.into_iter().map(|source| Row { title: voice.word(source), points: points(source) }).collect()

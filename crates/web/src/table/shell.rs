@@ -111,38 +111,45 @@ pub(crate) fn shell(
 ) -> Markup {
     let game = live.game;
     let styles = [format!("/assets/{}.css", game.id())];
-    let class = format!("table {class}");
-    bare(voice, title, &class, &styles, html! {
-        a.skip href="#prompt" { (voice.word("web-skip")) }
-        header.top {
-            a.brand href="/" title=(voice.word("web-to-front")) { "Társas" }
-            span.game { (game.about().title) }
-            div.head #head { (PreEscaped(&parts.head)) }
-            nav {
-                @for link in links { a href=(link.href) { (link.text) } }
-                (languages(voice))
-            }
-        }
-        main.play data-table=(live.header.id) data-seq=(seq) {
-            section.field aria-label=(voice.word("web-board")) {
-                div.board #board { (PreEscaped(&parts.board)) }
-                div.tray #tray { (PreEscaped(&parts.tray)) }
-            }
-            aside.side {
-                div.panels #panels aria-label=(voice.word("web-players")) { (PreEscaped(&parts.panels)) }
-                div.drawers {
-                    details name="drawer" open {
-                        summary { (voice.word("web-log")) }
-                        ol.log #log { (PreEscaped(&parts.log)) }
-                    }
-                    details name="drawer" {
-                        summary { (voice.word("web-score")) }
-                        div #score { (PreEscaped(&parts.score)) }
-                    }
-                    (drawers)
+    // Boards are styled below the name of their game.
+    let class = format!("table {class} {}", game.id());
+    bare(
+        voice,
+        title,
+        &class,
+        &styles,
+        html! {
+            a.skip href="#prompt" { (voice.word("web-skip")) }
+            header.top {
+                a.brand href="/" title=(voice.word("web-to-front")) { "Társas" }
+                span.game { (game.about().title) }
+                div.head #head { (PreEscaped(&parts.head)) }
+                nav {
+                    @for link in links { a href=(link.href) { (link.text) } }
+                    (languages(voice))
                 }
             }
-            section.prompt #prompt tabindex="-1" aria-live="polite" aria-label=(voice.word("web-prompt")) { (prompt) }
-        }
-    })
+            main.play data-table=(live.header.id) data-seq=(seq) {
+                section.field aria-label=(voice.word("web-board")) {
+                    div.board #board { (PreEscaped(&parts.board)) }
+                    div.tray #tray { (PreEscaped(&parts.tray)) }
+                }
+                aside.side {
+                    div.panels #panels aria-label=(voice.word("web-players")) { (PreEscaped(&parts.panels)) }
+                    div.drawers {
+                        details name="drawer" open {
+                            summary { (voice.word("web-log")) }
+                            ol.log #log { (PreEscaped(&parts.log)) }
+                        }
+                        details name="drawer" {
+                            summary { (voice.word("web-score")) }
+                            div #score { (PreEscaped(&parts.score)) }
+                        }
+                        (drawers)
+                    }
+                }
+                section.prompt #prompt tabindex="-1" aria-live="polite" aria-label=(voice.word("web-prompt")) { (prompt) }
+            }
+        },
+    )
 }

@@ -8,7 +8,8 @@ use table::{By, Played};
 /// The moves, the last first, as turns: a run of moves of one mover is one paragraph. What happened
 /// after the last move of `own` seats is marked as new.
 pub(crate) fn story(voice: &Voice, game: &str, played: &[Played], own: Seats, most: usize) -> Markup {
-    let mine = |played: &Played| played.actor.seat().is_some_and(|seat| own.has(seat)) && played.by == By::Person;
+    let mine =
+        |played: &Played| played.actor.seat().is_some_and(|seat| own.has(seat)) && played.by == By::Person;
     let seen = played.iter().rposition(mine).map_or(0, |last| last + 1);
     let from = played.len().saturating_sub(most);
     let mut turns: Vec<(usize, &[Played])> = Vec::new();
