@@ -555,3 +555,16 @@ wait-card = { $seat } takes a bonus card.
 wait-reward = { $seat } uses reward spades.
 wait-leech = { $seat } decides whether to take power.
 wait-turn = { $seat } is on turn.
+
+# Options
+option-setup = The usual set-up, or the recommended first game with fixed factions, dwellings, cards and tiles.
+option-first = Who begins the first round.
+option-scoring = The scoring tiles of rounds 1 to 6.
+option-cards = The bonus cards in play: three more than there are players.
+option-factions = The factions by seat.
+option-leech = Whether power from neighbours is decided on at once, or any time before one's next action.
+option-give_up_effects = Whether the effect of a special action, or spades paid for, may be given up.
+option-mini_expansion_1 = Adds the town tiles TW6, TW7 and TW8.
+option-shipping_bonus = Adds the bonus card BON10, which scores shipping levels.
+option-temple_scoring_tile = Adds the scoring tile SCORE9, which scores temples.
+option-variable_turn_order = Players play the next round in the order in which they passed.

@@ -441,3 +441,16 @@ wait-card = { $seat } bónuszkártyát vesz el.
 wait-reward = { $seat } a jutalomásóit használja.
 wait-leech = { $seat } a felkínált hatalomról dönt.
 wait-turn = { $seat } következik.
+
+# Beállítások
+option-setup = A szokásos felállítás, vagy az ajánlott első játék adott népekkel, lakóházakkal, kártyákkal és lapkákkal.
+option-first = Ki kezdi az első fordulót.
+option-scoring = Az 1–6. forduló pontozólapkái.
+option-cards = A játékban lévő bónuszkártyák: hárommal több, mint ahány játékos.
+option-factions = A népek ülésrend szerint.
+option-leech = A szomszédok építkezéséért járó erőről azonnal kell dönteni, vagy a következő akciód előtt bármikor.
+option-give_up_effects = Le lehet-e mondani egy különleges akció hatásáról vagy a kifizetett ásásról.
+option-mini_expansion_1 = A TW6, TW7 és TW8 városlapka is játékban van.
+option-shipping_bonus = A hajózást pontozó BON10 bónuszkártya is játékban van.
+option-temple_scoring_tile = A templomokat pontozó SCORE9 lapka is játékban van.
+option-variable_turn_order = A következő fordulóban a passzolás sorrendjében következnek a játékosok.

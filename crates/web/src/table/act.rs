@@ -110,8 +110,9 @@ async fn explained(app: &App, live: &Live, lang: Lang, expected: u64, error: Tab
     if stale {
         let missed = state.played.iter().filter(|played| played.seq > expected).rev().take(MOST_MISSED);
         let line = |played: &table::Played| {
+            // A move of which nothing is told is a secret, or an end of a turn.
             let told = effect(&voice, &played.told);
-            let told = if told.is_empty() { played.text.clone() } else { told };
+            let told = if told.is_empty() { "…".to_owned() } else { told };
             format!("{}: {told}", voice.actor(played.actor))
         };
         sorry.missed = missed.map(line).collect();

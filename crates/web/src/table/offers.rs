@@ -48,23 +48,33 @@ pub(crate) fn offers(voice: &Voice, position: &dyn AnyPosition, seat: Seat) -> V
 
 /// What came of a move, in one line.
 pub(crate) fn effect(voice: &Voice, told: &[Told]) -> String {
-    let mut parts: Vec<String> = Vec::new();
+    let mut line = String::new();
     let mut before = String::new();
     for event in told.iter().take(MOST_TOLD) {
-        let said = voice.phrase(&event.message);
-        // Who it is about is said once.
-        let who = subject(voice, &event.message);
-        let said = match said.strip_prefix(&format!("{who}: ")) {
-            Some(rest) if !who.is_empty() && who == before => rest.to_owned(),
-            _ => said,
-        };
-        before = who;
-        parts.push(said);
+        let (join, said) = clause_of(voice, &event.message, &mut before);
+        if !line.is_empty() {
+            line.push_str(join);
+        }
+        line.push_str(&said);
     }
     if told.len() > MOST_TOLD {
-        parts.push("…".into());
+        line.push_str(" …");
     }
-    parts.join("; ")
+    line
+}
+
+/// A sentence as a part of a longer one, and what joins it to what stands before: whom it is about is
+/// said once.
+pub(crate) fn clause_of(voice: &Voice, message: &Message, before: &mut String) -> (&'static str, String) {
+    let said = voice.phrase(message);
+    let who = subject(voice, message);
+    let rest = said.strip_prefix(&*who).and_then(|rest| rest.strip_prefix([' ', ':'])).map(str::trim_start);
+    let again = !who.is_empty() && who == *before;
+    *before = who;
+    match rest {
+        Some(rest) if again => (", ", rest.to_owned()),
+        _ => ("; ", said),
+    }
 }
 
 fn subject(voice: &Voice, message: &Message) -> String {

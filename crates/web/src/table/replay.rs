@@ -1,5 +1,6 @@
 //! The past of a table: step through it, read all of it, take it home.
 
+use super::offers::effect;
 use super::page::looks_as;
 use super::shell::{Link, Parts, shell};
 use super::story::story;
@@ -46,15 +47,15 @@ pub(crate) async fn show(
     let over = position.decision() == Decision::Over;
     let prompt = html! {
         div.ask { p.question { (voice.say(&said)) }
-            @if let Some(last) = played.last() { p.since { (voice.actor(last.actor)) ": " (last.text) } }
+            @if let Some(last) = played.last() { p.since { (voice.actor(last.actor)) @let told = effect(&voice, &last.told); @if !told.is_empty() { ": " (told) } } }
         }
         div.steps {
-            (step(0, "web-first", "⏮", "Home", at == 0))
+            (step(0, "web-first", "|‹", "Home", at == 0))
             (step(turn_before.min(at), "web-turn-back", "«", "PageUp", at == 0))
             (step(at.saturating_sub(1), "web-back", "‹", "ArrowLeft", at == 0))
             (step((at + 1).min(all), "web-forward", "›", "ArrowRight", at == all))
             (step(turn_after, "web-turn-forward", "»", "PageDown", at == all))
-            (step(all, "web-last", "⏭", "End", at == all))
+            (step(all, "web-last", "›|", "End", at == all))
             @if !over && (state.position.decision() == Decision::Over || !held.is_empty()) {
                 a.button href={ "/t/" (id) "/try/" (at) } { (voice.word("web-what-if")) }
             }

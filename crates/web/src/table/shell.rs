@@ -76,7 +76,7 @@ fn panels(voice: &Voice, position: &dyn AnyPosition, seats: &[SeatRow], scene: &
                     }
                     @if let Some(level) = &row.bot { span.tag { (level_name(voice, level)) } }
                     @if own.has(seat) { span.tag { (voice.word("web-you")) } }
-                    @if deciding.has(seat) { span.tag.turn { (voice.word("web-decides")) } }
+                    @if deciding.has(seat) && scene.panels.is_empty() { span.tag.turn { (voice.word("web-decides")) } }
                     @if scene.panels.is_empty() { b.total { (position.points(seat)) } }
                 }
                 @if let Some(panel) = scene.panels.get(i) { (PreEscaped(panel)) }

@@ -1,7 +1,9 @@
 //! The log: who did what, what came of it, and by which rule.
 
+use super::offers::clause_of;
 use crate::voice::Voice;
 use kernel::Seats;
+use kernel::house::Told;
 use maud::{Markup, html};
 use table::{By, Played};
 
@@ -25,27 +27,27 @@ pub(crate) fn story(voice: &Voice, game: &str, played: &[Played], own: Seats, mo
                 b.who { (voice.actor(turn[0].actor)) }
                 @if turn[0].by == By::Order { i.by { (voice.word("web-by-order")) } }
                 " "
-                @for played in *turn { (one(voice, game, played)) }
+                (turn_of(voice, game, turn))
             }
         }
     }
 }
 
-fn one(voice: &Voice, game: &str, played: &Played) -> Markup {
+/// What came of a turn. A move of which nothing is told (the end of a turn, a secret choice) stays
+/// untold.
+fn turn_of(voice: &Voice, game: &str, turn: &[Played]) -> Markup {
+    let told: Vec<&Told> = turn.iter().flat_map(|played| &played.told).collect();
+    let mut before = String::new();
+    let mut first = true;
     html! {
-        @if played.told.is_empty() {
-            span.move { (played.text) ". " }
-        }
-        @for told in played.told.chunk_by(|a, b| a.clause == b.clause) {
-            @for event in told {
-                span.points[event.scored.is_some()] { (voice_sentence(voice, event)) } " "
+        @for run in told.chunk_by(|a, b| a.clause == b.clause) {
+            @for event in run {
+                @let (join, said) = clause_of(voice, &event.message, &mut before);
+                @if !std::mem::take(&mut first) { (join) }
+                span.points[event.scored.is_some()] { (said) }
             }
-            a.clause href={ "/rules/" (game) "#" (told[0].clause.0) } { "§" (told[0].clause.0) }
-            " "
+            a.clause href={ "/rules/" (game) "#" (run[0].clause.0) } { " §" (run[0].clause.0) }
         }
+        @if told.is_empty() { "…" }
     }
-}
-
-fn voice_sentence(voice: &Voice, event: &kernel::house::Told) -> String {
-    kernel::scene::Speak::say(voice, &event.message)
 }

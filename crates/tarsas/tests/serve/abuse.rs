@@ -1,0 +1,143 @@
+//! Strangers, forgers and floods.
+
+use crate::client::Client;
+use crate::play::{FRIENDS, GAME, HOT_SEAT};
+use crate::server::{Server, folder};
+use serde_json::json;
+
+#[test]
+fn a_stranger_can_watch_but_not_move_or_read_notes() {
+    let server = Server::new("stranger");
+    let mut anna = Client::new(&server.addr);
+    let table = anna.open(GAME, HOT_SEAT);
+    anna.post(&format!("{table}/notes"), &json!({ "text": "my secret plan" }));
+    assert!(anna.get(&table).text().contains("my secret plan"));
+    anna.post(&format!("{table}/chat"), &json!({ "text": "<b>hello</b>" }));
+    let seq = anna.view(&table).seq();
+    let mv = anna.view(&table).moves()[0].clone();
+
+    let nobody = Client::new(&server.addr);
+    let mut other = Client::new(&server.addr);
+    other.open(GAME, HOT_SEAT);
+    let mut forged = Client::new(&server.addr);
+    forged.cookies.push(("tarsas".into(), "0".repeat(64)));
+    let mut mangled = Client::new(&server.addr);
+    mangled.cookies.push(("tarsas".into(), "../../é".into()));
+    for mut stranger in [nobody, other, forged, mangled] {
+        let page = stranger.get(&table);
+        assert_eq!(page.status, 200, "anybody may watch");
+        let text = page.text();
+        assert!(!text.contains("secret plan") && !text.contains("name=\"move\""), "{text}");
+        assert!(text.contains("&lt;b&gt;hello&lt;/b&gt;"), "words are words");
+        assert_eq!(stranger.act(&table, &mv, seq, "x").status, 403);
+        let undo = json!({ "expected": seq, "key": "x" });
+        assert_eq!(stranger.post(&format!("{table}/undo"), &undo).status, 403);
+        assert_eq!(stranger.form(&format!("{table}/orders"), "only_move=yes").status, 403);
+        assert_eq!(stranger.form(&format!("{table}/bot"), "level=random").status, 403);
+        assert_eq!(stranger.get(&format!("{table}/record.txt")).status, 403, "not while it runs");
+        assert_eq!(stranger.get(&format!("{table}/preview?move=done")).status, 403);
+    }
+    assert_eq!(anna.view(&table).seq(), seq);
+}
+
+#[test]
+fn an_invitation_cannot_be_guessed() {
+    let server = Server::new("invitation");
+    let mut anna = Client::new(&server.addr);
+    let table = anna.open(GAME, FRIENDS);
+    let mut stranger = Client::new(&server.addr);
+    assert!(!stranger.get(&table).text().contains("/join/"), "strangers do not see it");
+    for secret in ["x".to_owned(), "0".repeat(64)] {
+        assert_eq!(stranger.get(&format!("{table}/join/{secret}")).status, 403);
+        assert_eq!(stranger.form(&format!("{table}/join/{secret}"), "name=Eve").status, 403);
+    }
+}
+
+#[test]
+fn wrong_requests_get_the_right_status_and_a_sentence() {
+    let server = Server::new("wrong");
+    let mut anna = Client::new(&server.addr);
+    anna.lang = Some("hu".into());
+    let table = anna.open(GAME, HOT_SEAT);
+    let path = format!("{table}/move");
+    let json_type = ("Content-Type", "application/json");
+    let form_type = ("Content-Type", "application/x-www-form-urlencoded");
+    let large = vec![b'x'; 40_000];
+    let checks: Vec<(u16, &str, &str, Vec<(&str, &str)>, &[u8])> = vec![
+        (413, "POST", &path, vec![json_type], &large),
+        (413, "POST", &path, vec![form_type], &large),
+        (415, "POST", &path, vec![("Content-Type", "text/plain")], b"move"),
+        (400, "POST", &path, vec![json_type], b"{"),
+        (400, "POST", &path, vec![json_type], b"{\"move\": 5}"),
+        (400, "POST", &path, vec![json_type], b"{\"move\":\"done\",\"expected\":-1,\"key\":\"k\"}"),
+        (400, "POST", &path, vec![form_type], b"move=done&expected=0&key="),
+        (405, "GET", &path, vec![], b""),
+        (404, "GET", "/t/nosuchtable", vec![], b""),
+        (404, "GET", "/rules/nosuchgame", vec![], b""),
+        (404, "GET", "/assets/../../etc/passwd", vec![], b""),
+        (403, "POST", &path, vec![json_type, ("Origin", "http://evil.example")], b"{}"),
+        (403, "POST", &path, vec![form_type, ("Sec-Fetch-Site", "cross-site")], b""),
+        (403, "POST", "/play/terra-mystica", vec![form_type, ("Origin", "null")], b""),
+    ];
+    for (status, method, path, headers, body) in checks {
+        let answer = anna.send(method, path, &headers, body);
+        let text = answer.text();
+        assert_eq!(answer.status, status, "{method} {path} {headers:?}: {text}");
+        let script = headers.contains(&json_type);
+        let sentence = if script { answer.json()["error"].to_string() } else { text.clone() };
+        assert!(sentence.contains('.') && !sentence.contains("web-sorry-"), "{sentence}");
+        assert!(script || text.contains("<html lang=\"hu\">"), "{text}");
+    }
+    let same = format!("http://{}", server.addr);
+    let own = anna.send("POST", "/language", &[form_type, ("Origin", &same)], b"lang=hu");
+    assert_eq!(own.status, 303, "our own pages may post");
+}
+
+#[test]
+fn pages_keep_to_themselves() {
+    let server = Server::new("policy");
+    let mut anna = Client::new(&server.addr);
+    let answer = anna.form(&format!("/new/{GAME}"), HOT_SEAT);
+    let cookie = answer.header("set-cookie");
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    let table = answer.header("location").to_owned();
+    for path in ["/", &table, "/nowhere", "/rules/terra-mystica"] {
+        let page = anna.get(path);
+        let policy = page.header("content-security-policy");
+        assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{path}: {policy}");
+        assert_eq!(page.header("x-content-type-options"), "nosniff");
+        let text = page.text();
+        for inline in ["<style", " style=\"", "<script>", " onclick", "javascript:"] {
+            assert!(!text.contains(inline), "{path} has {inline}");
+        }
+    }
+    // Small enough for a slow line.
+    let squeezed = anna.send("GET", &table, &[("Accept-Encoding", "gzip")], b"");
+    assert_eq!(squeezed.header("content-encoding"), "gzip");
+    assert!(squeezed.body.len() < 60_000, "{}", squeezed.body.len());
+    let update = anna.send("GET", &format!("{table}/view"), &[("Accept-Encoding", "gzip")], b"");
+    assert!(update.body.len() < 30_000, "{}", update.body.len());
+}
+
+#[test]
+fn a_flood_is_slowed_down() {
+    let server = Server::start(&folder("flood"), &["--requests", "5"]);
+    let mut flood = Client::new(&server.addr);
+    let statuses: Vec<u16> = (0..80).map(|_| flood.get("/").status).collect();
+    assert_eq!(statuses[0], 200);
+    let last = flood.get("/");
+    assert_eq!(last.status, 429);
+    assert!(!last.header("retry-after").is_empty() && last.text().contains("Wait a moment"));
+}
+
+#[test]
+fn one_server_a_folder() {
+    let server = Server::new("alone");
+    let second = std::process::Command::new(env!("CARGO_BIN_EXE_tarsas"))
+        .args(["serve", "--addr", "127.0.0.1:0", "--data"])
+        .arg(&server.data)
+        .output()
+        .unwrap();
+    assert!(!second.status.success());
+    assert!(String::from_utf8_lossy(&second.stderr).contains("another table runs"));
+}

@@ -1,0 +1,7 @@
+//! The browser table over HTTP: the real binary, on loopback, as browsers and mischief-makers use it.
+
+mod abuse;
+mod client;
+mod crash;
+mod play;
+mod server;

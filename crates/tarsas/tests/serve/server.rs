@@ -1,0 +1,65 @@
+//! The real server in a folder of its own.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+pub struct Server {
+    pub child: Child,
+    pub addr: String,
+    pub data: PathBuf,
+}
+
+/// An empty folder for a test.
+pub fn folder(name: &str) -> PathBuf {
+    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join("serve").join(name);
+    let _ = fs::remove_dir_all(&dir);
+    dir
+}
+
+impl Server {
+    /// A server over an empty folder, on any free port, with bots that do not dawdle.
+    pub fn new(name: &str) -> Server {
+        Server::start(&folder(name), &["--requests", "100000"])
+    }
+
+    /// A server over this folder.
+    pub fn start(data: &Path, more: &[&str]) -> Server {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_tarsas"))
+            .args(["serve", "--addr", "127.0.0.1:0", "--pace", "0", "--data"])
+            .arg(data)
+            .args(more)
+            .stdout(Stdio::piped())
+            .stdin(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let addr = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next());
+        let addr = addr.unwrap_or_else(|| panic!("no address in {line:?}")).to_owned();
+        Server { child, addr, data: data.to_owned() }
+    }
+
+    /// Kills it on the spot.
+    pub fn kill(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+
+    /// Replays every stored game.
+    pub fn validate(&self) -> String {
+        let output =
+            Command::new(env!("CARGO_BIN_EXE_tarsas")).arg("validate").arg("--data").arg(&self.data).output();
+        let output = output.unwrap();
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
+        said
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
