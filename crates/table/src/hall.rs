@@ -149,8 +149,22 @@ impl Hall {
         };
         let id = header.id.clone();
         self.store.create(NewTable { header, seats, standing: standing(&*position) }).await?;
-        self.table(&id).await?;
+        let live = self.table(&id).await?;
+        self.deal(&live).await?;
         Ok(id)
+    }
+
+    /// Draws what is to be drawn before anybody looks, once all seats are taken.
+    async fn deal(self: &Arc<Self>, live: &Arc<Live>) -> Result<(), TableError> {
+        let mut state = live.state.write().await;
+        if state.is_full() && state.position.decision() == Decision::Chance {
+            let mut draft = state.draft();
+            draft.draw(&mut dice()?, Hall::now())?;
+            self.keep(live, &mut state, draft, None).await?;
+        }
+        drop(state);
+        self.wake(live);
+        Ok(())
     }
 
     /// A table, from memory or recomputed from the store.
@@ -297,7 +311,7 @@ impl Hall {
         state.seats[seat] = to;
         drop(state);
         live.talk();
-        self.wake(live);
+        self.deal(live).await?;
         Ok(Seat(seat as u8))
     }
 
@@ -321,8 +335,7 @@ impl Hall {
         state.seats[seat] = to;
         drop(state);
         live.talk();
-        self.wake(live);
-        Ok(())
+        self.deal(live).await
     }
 
     /// Says something at a table.

@@ -86,3 +86,11 @@ pub async fn serve(
     };
     axum::serve(listener, service).with_graceful_shutdown(stop).await
 }
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_pages_say_the_same_in_both_languages() {
+        assert_eq!(texts::compare(crate::TEXTS_HU, crate::TEXTS_EN), Vec::<String>::new());
+    }
+}

@@ -22,8 +22,7 @@ pub(crate) struct Sorry {
     message: Message,
     clause: Option<Clause>,
     /// In the words of this game, with these names.
-    game: Option<&'static str>,
-    names: Vec<String>,
+    about: Option<Box<(&'static str, Vec<String>)>>,
     /// Where the table is now, if the sender did not know.
     pub(crate) now: Option<u64>,
     /// What the sender missed, in words.
@@ -36,7 +35,7 @@ impl Sorry {
     }
 
     pub(crate) fn saying(status: StatusCode, message: Message) -> Sorry {
-        Sorry { status, message, clause: None, game: None, names: Vec::new(), now: None, missed: Vec::new() }
+        Sorry { status, message, clause: None, about: None, now: None, missed: Vec::new() }
     }
 
     pub(crate) fn forbidden(id: &'static str) -> Sorry {
@@ -49,8 +48,7 @@ impl Sorry {
 
     /// In the words of a game.
     pub(crate) fn of(mut self, game: &'static str, names: Vec<String>) -> Sorry {
-        self.game = Some(game);
-        self.names = names;
+        self.about = Some(Box::new((game, names)));
         self
     }
 }
@@ -117,9 +115,9 @@ pub(crate) async fn in_words(State(app): State<Arc<App>>, request: Request, next
 /// An apology as a page, or as JSON where a script asks.
 pub(crate) fn say(app: &App, headers: &HeaderMap, sorry: Sorry) -> Response {
     let lang = lang(headers);
-    let voice = match sorry.game {
-        Some(game) => app.game_voice(game, lang, sorry.names),
-        None => app.voice(lang),
+    let (game, voice) = match sorry.about.map(|about| *about) {
+        Some((game, names)) => (Some(game), app.game_voice(game, lang, names)),
+        None => (None, app.voice(lang)),
     };
     let said = voice.say(&sorry.message);
     let asks = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
@@ -141,7 +139,7 @@ pub(crate) fn say(app: &App, headers: &HeaderMap, sorry: Sorry) -> Response {
                 h1 { (voice.word("web-sorry")) }
                 p.sorry role="alert" {
                     (said)
-                    @if let (Some(game), Some(clause)) = (sorry.game, clause) {
+                    @if let (Some(game), Some(clause)) = (game, clause) {
                         " " a.clause href={ "/rules/" (game) "#" (clause) } { "§" (clause) }
                     }
                 }

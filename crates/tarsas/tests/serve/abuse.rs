@@ -53,6 +53,9 @@ fn an_invitation_cannot_be_guessed() {
     }
 }
 
+/// The status to come, and what is sent: method, path, headers, body.
+type Check<'a> = (u16, &'a str, &'a str, Vec<(&'a str, &'a str)>, &'a [u8]);
+
 #[test]
 fn wrong_requests_get_the_right_status_and_a_sentence() {
     let server = Server::new("wrong");
@@ -63,7 +66,7 @@ fn wrong_requests_get_the_right_status_and_a_sentence() {
     let json_type = ("Content-Type", "application/json");
     let form_type = ("Content-Type", "application/x-www-form-urlencoded");
     let large = vec![b'x'; 40_000];
-    let checks: Vec<(u16, &str, &str, Vec<(&str, &str)>, &[u8])> = vec![
+    let checks: Vec<Check> = vec![
         (413, "POST", &path, vec![json_type], &large),
         (413, "POST", &path, vec![form_type], &large),
         (415, "POST", &path, vec![("Content-Type", "text/plain")], b"move"),
