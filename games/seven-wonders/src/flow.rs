@@ -24,6 +24,10 @@ impl Position {
         city.owed > 0 && city.coins > 0 && !(self.rules.solo && seat != YOU)
     }
 
+    fn has_cards(&self, seat: usize) -> bool {
+        !self.cities[seat].hand.is_empty()
+    }
+
     fn has_leaders(&self, seat: usize) -> bool {
         !self.cities[seat].leader_hand.is_empty()
     }
@@ -203,7 +207,7 @@ impl Position {
                 self.phase = Phase::Turn;
             }
             Phase::Turn => {
-                if !self.undecided(|_| true).is_empty() {
+                if !self.undecided(|seat| self.has_cards(seat)).is_empty() {
                     return true;
                 }
                 self.reveal(watch);

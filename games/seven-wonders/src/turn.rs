@@ -28,7 +28,9 @@ impl Position {
 
     /// Who is dealt the next card.
     pub(crate) fn short_of_cards(&self) -> Option<usize> {
-        (0..self.n()).find(|&seat| self.cities[seat].hand.len() < self.rules.hand_size())
+        // A player's own cards may have made the deck too small: then hands are.
+        let short = |seat: &usize| self.cities[*seat].hand.len() < self.rules.hand_size();
+        (0..self.n()).find(short).filter(|_| !self.deck.is_empty())
     }
 
     /// Starts builds from the discard pile and losses that wait outside a turn. True if any.
