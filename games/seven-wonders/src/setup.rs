@@ -1,7 +1,6 @@
 //! Set-up: boards, leaders, tiles, and the deck of each Age.
 
 use crate::card::{Board, Card, CardSet, GROUPS, Group, Leader, LeaderSet, Tile, TileSet};
-use crate::effect::Color;
 use crate::event::Event;
 use crate::moves::Move;
 use crate::options::{MAX_CITIES, Rules};
@@ -317,11 +316,5 @@ impl Position {
         let kind = t.card(card).kind;
         let copies = t.kind(kind).same_name.and(among);
         copies.iter().find(|&copy| t.card(copy).kind == kind).unwrap_or(card)
-    }
-
-    /// Colours in play, for views and tests.
-    pub fn colors_in_play(&self) -> impl Iterator<Item = Color> {
-        let cities = self.rules.cities;
-        Color::ALL.into_iter().filter(move |&color| cities || color != Color::Black)
     }
 }

@@ -63,14 +63,6 @@ impl Ways {
         }
         self.len = kept as u8;
     }
-
-    /// The cheapest way; among equal totals the one that pays `spare` least.
-    pub fn cheapest(&self, spare_left: bool) -> Option<Pay> {
-        self.all()
-            .iter()
-            .min_by_key(|pay| (pay.total(), if spare_left { pay.left } else { pay.right }))
-            .copied()
-    }
 }
 
 /// The most units that can be missing from the own production and still be reckoned with.
