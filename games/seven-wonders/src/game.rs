@@ -129,16 +129,16 @@ impl Position {
                 Move::Stop => self.next_pick(),
                 _ => {
                     self.you_use(mv, watch);
-                    self.picked(YOU, watch);
+                    self.picked(YOU);
                 }
             },
             Phase::YourPick => {
                 self.you_use(mv, watch);
-                self.picked(YOU, watch);
+                self.picked(YOU);
             }
             Phase::OpponentPick => {
                 self.natural_pick(mv, watch);
-                self.picked(OPPONENT, watch);
+                self.picked(OPPONENT);
             }
             Phase::HelperPick => {
                 if let Move::Helper(card) = mv {

@@ -20,6 +20,7 @@ mod game;
 mod luck;
 pub mod moves;
 mod notation;
+pub mod numbers;
 pub mod options;
 pub mod position;
 pub mod powers;
