@@ -324,15 +324,15 @@ impl Position {
 
     /// The last card of Babylon B in the solo game.
     fn solo_last_use<W: Watch<Event>>(&mut self, watch: &mut W) -> bool {
-        if self.table().is_empty() {
+        let Some(owner) = self.last_card_owner().filter(|_| !self.table().is_empty()) else {
             self.phase = Phase::RoundEnd;
             return false;
-        }
-        if self.last_card_owner() == Some(YOU) {
+        };
+        if owner == YOU {
             return true;
         }
         self.opponent_picks(watch);
-        self.phase = Phase::RoundEnd;
+        self.last_card_done(OPPONENT);
         false
     }
 }

@@ -115,7 +115,7 @@ impl Position {
             Phase::LastUse if !self.rules.solo => self.chosen[seat] = Some(mv),
             Phase::LastUse => {
                 self.you_use(mv, watch);
-                self.phase = Phase::RoundEnd;
+                self.last_card_done(YOU);
             }
             Phase::YourLeader => {
                 self.phase = Phase::Projects;

@@ -2,7 +2,7 @@
 //!
 //! The files follow the rulebook: [`setup`], the turn ([`uses`], [`trade`], [`resolve`]),
 //! [`conflict`], [`science`], [`scoring`], [`project`], and [`solo`]. What happens when is in
-//! [`flow`]; the components are data in `components/`, read by [`tables`].
+//! [`flow`]; the components are data in `components/`, read by [`mod@tables`].
 
 mod advice;
 mod apply;

@@ -304,6 +304,22 @@ fn sw_11_14_the_last_card_of_the_opponent() {
     assert!(discarded(&game).contains(&"pawnshop".to_owned()));
 }
 
+#[test]
+fn sw_11_14_both_may_have_a_last_card() {
+    // The second stage of Manneken Pis copies that of the right neighbour, who is you.
+    let mut game = solo(
+        "age 1 round 6 first you
+        you board babylon b stages 2 coins 3
+        opponent board manneken_pis a stages 2 coins 3
+        helper
+        market altar@3 tavern@4 clay_pool@5 pawnshop@7 loom_1@6",
+    );
+    do_move(&mut game, YOU, "build altar");
+    do_move(&mut game, YOU, "helper tavern");
+    do_move(&mut game, YOU, "build pawnshop");
+    assert!(has(&game, OPPONENT, "clay_pool") && has(&game, OPPONENT, "loom_1"));
+}
+
 // ---------------------------------------------------------------- 13 Helper
 
 const HELPER_TO_PICK: &str = "age 1 first you
