@@ -401,7 +401,7 @@ choice-transform = { $hex } becomes { $terrain }{ $spades ->
 }
 choice-power = { $id }: { $n } { $what } −{ $power } power
 choice-tile-action = { $id }: { $n } { $what }
-choice-special = { $what }{ $workers ->
+choice-special = { $id }: { $what }{ $workers ->
     [0] { "" }
     [one] { " " }−1 worker
    *[other] { " " }−{ $workers } workers

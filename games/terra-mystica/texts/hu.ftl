@@ -338,7 +338,7 @@ choice-transform = { $hex } legyen { $terrain }{ $spades ->
 }
 choice-power = { $id }: { $n } { $what } −{ $power } hatalom
 choice-tile-action = { $id }: { $n } { $what }
-choice-special = { $what }{ $workers ->
+choice-special = { $id }: { $what }{ $workers ->
     [0] { "" }
    *[other] { " " }−{ $workers } munkás
 }{ $coins ->

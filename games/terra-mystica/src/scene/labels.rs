@@ -171,7 +171,8 @@ impl Position {
                     Special::Bridge => self.faction(t, seat).bridge.unwrap_or_default(),
                     _ => Cost::default(),
                 };
-                priced(Message::new("choice-special").word("what", SPECIALS[special as usize]), cost)
+                let label = Message::new("choice-special").name("id", id);
+                priced(label.word("what", SPECIALS[special as usize]), cost)
             }
         }
     }

@@ -48,7 +48,7 @@ impl Draw<'_> {
         };
         let mut html = format!("<section class=\"tm-panel who-{}{state}\">", self.colour(seat));
         self.head(&mut html, seat, player);
-        if self.faction(seat).is_some() {
+        if self.playing() {
             self.resources(&mut html, seat, player);
             self.belongings(&mut html, seat, player);
         }
@@ -73,14 +73,22 @@ impl Draw<'_> {
         } else if player.passed {
             let _ = write!(html, "<em class=\"flag\">{}</em>", self.word("table-passed"));
         }
-        let _ = write!(
-            html,
-            "<strong data-place=\"{}\" title=\"{}\">{}{}</strong></header>",
-            own(seat, "points"),
-            self.word("points"),
-            player.vp,
-            icon("points")
-        );
+        if self.playing() {
+            let _ = write!(
+                html,
+                "<strong data-place=\"{}\" role=\"button\" tabindex=\"-1\" title=\"{}\">{}{}</strong>",
+                own(seat, "points"),
+                self.word("points"),
+                player.vp,
+                icon("points")
+            );
+        }
+        html.push_str("</header>");
+    }
+
+    /// Has everybody got what the factions begin with?
+    fn playing(&self) -> bool {
+        self.p.all_seats().all(|seat| self.faction(seat).is_some())
     }
 
     /// A counter that can be touched.
