@@ -5,7 +5,7 @@ use kernel::house::GameBox;
 use kernel::playout::{Buffers, random_move};
 use kernel::scene::{Scenic, Speak};
 use kernel::{Actor, Dice, Game, Message, Options, Record, Viewer};
-use terra_mystica::{GAME, Position, Setup, Stage};
+use terra_mystica::{GAME, Position, Setup, Stage, Work};
 use texts::{Lang, Texts};
 
 struct Voice(Texts, Lang);
@@ -52,7 +52,9 @@ fn page(p: &Position, voice: &Voice) -> String {
         let at = format!("data-place=\"{place}\" class=\"");
         html = html.replace(&at, &format!("{at}can "));
     }
-    html
+    // What is chosen looks like this.
+    html.replace("data-place=\"ACT6\" class=\"", "data-place=\"ACT6\" class=\"chosen ")
+        .replace("data-place=\"C4\" class=\"", "data-place=\"C4\" class=\"chosen ")
 }
 
 /// A game of `records/` up to a position.
@@ -99,6 +101,7 @@ fn main() -> std::io::Result<()> {
     write("offer.html", &record("game_5p_2087", |p| p.round == 5 && p.offer_count > 0))?;
     write("end.html", &record("game_5p_2267", |p| p.stage == Stage::Over))?;
     write("two.html", &record("game_2p_2028", turn(5)))?;
+    write("bridge.html", &record("game_5p_2087", |p| matches!(p.turn.work, Work::Bridge { .. })))?;
     write("random.html", &random(&five, 7, turn(3)))?;
     std::fs::write(dir.join("picture.svg"), Position::picture())?;
     Ok(())

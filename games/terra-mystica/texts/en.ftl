@@ -490,7 +490,7 @@ choice-steps = { $n ->
 } on { $cult }
 choice-key = Key: to the top of { $cult }
 choice-connect = Found a town across { $hex }
-choice-give-up = Leave the rest
+choice-give-up = Do without it
 choice-leech = Take { $n } power from { $who }{ $points ->
     [0] , free
    *[other] { " " }−{ $points } VP

@@ -388,7 +388,7 @@ choice-town-points = { $tile }: +{ $points } pont, { $keys } kulcs
 choice-steps = { $n } lépés: { $cult }
 choice-key = Kulcs: { $cult } teteje
 choice-connect = Városalapítás a folyón át: { $hex }
-choice-give-up = A többiről lemondok
+choice-give-up = Lemondok róla
 choice-leech = { $n } hatalom elfogadása ({ $who }){ $points ->
     [0] , ingyen
    *[other] { " " }−{ $points } pont

@@ -71,7 +71,8 @@ impl Draw<'_> {
             self.word("table-order")
         );
         for &seat in self.p.order.iter().filter(|&&seat| seat < self.p.players) {
-            let class = match (self.decides(seat), self.p.player(seat).passed) {
+            let passed = self.p.player(seat).passed && self.p.stage != Stage::Over;
+            let class = match (self.decides(seat), passed) {
                 (true, _) => "now",
                 (_, true) => "passed",
                 _ => "",
