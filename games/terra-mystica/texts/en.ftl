@@ -335,6 +335,9 @@ choice-build = Dwelling on { $hex }{ $spades ->
     [0] { "" }
     [one] { " " }−1 priest
    *[other] { " " }−{ $priests } priests
+}{ $points ->
+    [0] { "" }
+   *[other] { " " }+{ $points } VP
 }
 choice-build-skip = Dwelling on { $hex }, over other hexes{ $spades ->
     [0] { "" }
@@ -352,6 +355,9 @@ choice-build-skip = Dwelling on { $hex }, over other hexes{ $spades ->
     [0] { "" }
     [one] { " " }−1 priest
    *[other] { " " }−{ $priests } priests
+}{ $points ->
+    [0] { "" }
+   *[other] { " " }+{ $points } VP
 }
 choice-upgrade = { $hex } to { $building }{ $workers ->
     [0] { "" }
@@ -365,6 +371,9 @@ choice-upgrade = { $hex } to { $building }{ $workers ->
     [0] { "" }
     [one] { " " }−1 priest
    *[other] { " " }−{ $priests } priests
+}{ $points ->
+    [0] { "" }
+   *[other] { " " }+{ $points } VP
 }
 choice-dig = { $n ->
     [one] Buy 1 spade

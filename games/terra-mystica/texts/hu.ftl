@@ -289,6 +289,9 @@ choice-build = Lakóház: { $hex }{ $spades ->
 }{ $priests ->
     [0] { "" }
    *[other] { " " }−{ $priests } pap
+}{ $points ->
+    [0] { "" }
+   *[other] { " " }+{ $points } pont
 }
 choice-build-skip = Lakóház, mezőket átugorva: { $hex }{ $spades ->
     [0] { "" }
@@ -302,6 +305,9 @@ choice-build-skip = Lakóház, mezőket átugorva: { $hex }{ $spades ->
 }{ $priests ->
     [0] { "" }
    *[other] { " " }−{ $priests } pap
+}{ $points ->
+    [0] { "" }
+   *[other] { " " }+{ $points } pont
 }
 choice-upgrade = { $hex }: { $building }{ $workers ->
     [0] { "" }
@@ -312,6 +318,9 @@ choice-upgrade = { $hex }: { $building }{ $workers ->
 }{ $priests ->
     [0] { "" }
    *[other] { " " }−{ $priests } pap
+}{ $points ->
+    [0] { "" }
+   *[other] { " " }+{ $points } pont
 }
 choice-dig = { $n } ásó vétele{ $workers ->
     [0] { "" }
