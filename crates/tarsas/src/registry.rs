@@ -4,7 +4,7 @@ use anyhow::{Result, bail};
 use kernel::house::GameBox;
 
 /// Every game, in the order in which they are listed.
-pub static GAMES: &[&dyn GameBox] = &[&terra_mystica::GAME];
+pub static GAMES: &[&dyn GameBox] = &[&terra_mystica::GAME, &seven_wonders::GAME];
 
 /// The game of this name.
 pub fn game(id: &str) -> Result<&'static dyn GameBox> {

@@ -3,8 +3,10 @@
 use crate::components::Tables;
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{Fate, OFFERS, Offer, Position, SEATS, Source, Stage};
+use crate::position::{OFFERS, Position, SEATS, Stage};
 use crate::refusal::{Refusal, Why, refuse, require};
+use crate::source::Source;
+use crate::turn::{Fate, Offer};
 use kernel::Watch;
 use parts::hexes::Hex;
 

@@ -4,8 +4,9 @@ use crate::components::{Gain, Tables};
 use crate::event::{Event, What};
 use crate::moves::{Act, Resource, Special};
 use crate::play::Play;
-use crate::position::{Building, NONE, Position, SpadeSource, Spades, Work};
+use crate::position::{Building, NONE, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
+use crate::turn::{SpadeSource, Spades, Work};
 use kernel::Watch;
 
 /// Markers of special actions used.

@@ -1,9 +1,10 @@
 //! Moves as things to touch: which places a move concerns, and what touching a place may mean.
 
 use super::own;
+use crate::Work;
 use crate::components::{CULTS, Cost, Gain, Tables, tables};
 use crate::moves::{Act, Move, Resource, Special, Trade};
-use crate::position::{Building, Position, Stage, Work};
+use crate::position::{Building, Position, Stage};
 use crate::refusal::cult_id;
 use parts::hexes::Hex;
 

@@ -2,11 +2,12 @@
 
 use super::panels::SPECIALS;
 use super::words::amounts;
+use crate::Work;
 use crate::actions::build::Site;
 use crate::actions::transform::Plan;
 use crate::components::{Cost, tables};
 use crate::moves::{Act, Move, Special};
-use crate::position::{Building, Position, Stage, Work};
+use crate::position::{Building, Position, Stage};
 use crate::refusal::{building_id, cult_id};
 use kernel::{Message, Seat};
 use parts::hexes::Hex;

@@ -1,7 +1,8 @@
 //! What is asked of the viewer, or what the table waits for.
 
 use crate::components::tables;
-use crate::position::{Position, Spades, Stage, Work};
+use crate::position::{Position, Stage};
+use crate::{Spades, Work};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 
 impl Position {
