@@ -15,7 +15,7 @@ pub struct City {
     pub side: u8,
     /// Built stages, one bit each.
     pub stages: u8,
-    /// What lies under each stage: a card, or [`BURIED_LEADER`] plus a leader, or [`NOTHING`].
+    /// What lies under each stage: a card, or [`crate::position::BURIED_LEADER`] plus a leader, or [`NOTHING`].
     pub buried: [u8; 4],
     /// Coins.
     pub coins: u16,

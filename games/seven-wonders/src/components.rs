@@ -282,6 +282,7 @@ fn finish(
         boards,
         tiles,
         projects,
+        numbers: crate::numbers::read(overlays)?,
         tower,
         great,
     })
@@ -363,6 +364,7 @@ fn read_boards(overlays: &[Overlay]) -> Result<Vec<BoardData>, ComponentError> {
             coins: board.coins,
             any_order: board.any_order,
             abilities: [Powers::of(&board.abilities_a), Powers::of(&board.abilities_b)],
+            leaders_cheaper: [cheaper(&board.abilities_a), cheaper(&board.abilities_b)],
             sides: [stages(board.side_a), stages(board.side_b)],
             needs: [board.needs_a, board.needs_b],
             pool: board.pool,
@@ -370,6 +372,14 @@ fn read_boards(overlays: &[Overlay]) -> Result<Vec<BoardData>, ComponentError> {
         });
     }
     Ok(boards)
+}
+
+fn cheaper(abilities: &[Effect]) -> (u8, u8) {
+    let less = |effect: &Effect| match *effect {
+        Effect::LeadersCheaper { own, neighbours } => Some((own, neighbours)),
+        _ => None,
+    };
+    abilities.iter().find_map(less).unwrap_or((0, 0))
 }
 
 type Babel = (Vec<TileData>, Vec<ProjectData>, TowerData, ProjectsData);

@@ -4,7 +4,7 @@
 //! effect does is decided in one place each: when built (`effects`), in trade (`supply`), in a
 //! conflict (`conflict`), in the end (`scoring`), and to the solo opponent's mind (`solo::value`).
 
-use crate::resource::{Choice, Resource};
+use crate::resource::Choice;
 use serde::de::{Deserialize, Deserializer};
 use serde::{Deserialize as DeriveDeserialize, Serialize};
 
@@ -380,6 +380,3 @@ pub enum Reward {
     VpPer { amount: u8, per: Per, scope: Scope },
     ScienceSetBonus { amount: u8 },
 }
-
-/// A start resource, read from a board.
-pub type Start = Option<Resource>;

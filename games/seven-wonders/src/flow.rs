@@ -24,6 +24,10 @@ impl Position {
         city.owed > 0 && city.coins > 0 && !(self.rules.solo && seat != YOU)
     }
 
+    fn has_cards(&self, seat: usize) -> bool {
+        !self.cities[seat].hand.is_empty()
+    }
+
     fn has_leaders(&self, seat: usize) -> bool {
         !self.cities[seat].leader_hand.is_empty()
     }
@@ -88,7 +92,7 @@ impl Position {
             Task::CopyLeader { seat } => !self.leaders_around(seat.into()).is_empty(),
             Task::CopyStage { .. } => true,
             Task::Entomb { seat } if opponent(seat) => {
-                self.entomb_best(watch);
+                self.entomb_best();
                 false
             }
             Task::Entomb { seat } => !self.cities[usize::from(seat)].leaders.is_empty(),
@@ -179,7 +183,7 @@ impl Position {
             }
             Phase::Projects => {
                 // A leader may have set builds or losses going.
-                if self.pending(watch) {
+                if self.pending() {
                     return false;
                 }
                 if self.rules.projects && self.project.is_none() {
@@ -203,7 +207,7 @@ impl Position {
                 self.phase = Phase::Turn;
             }
             Phase::Turn => {
-                if !self.undecided(|_| true).is_empty() {
+                if !self.undecided(|seat| self.has_cards(seat)).is_empty() {
                     return true;
                 }
                 self.reveal(watch);
@@ -250,19 +254,19 @@ impl Position {
             }
             Phase::OpponentPick => {
                 if self.table().is_empty() {
-                    self.picked(OPPONENT, watch);
+                    self.picked(OPPONENT);
                 } else if self.rules.natural {
                     return true;
                 } else {
                     self.opponent_picks(watch);
-                    self.picked(OPPONENT, watch);
+                    self.picked(OPPONENT);
                 }
             }
             Phase::YourPick => {
                 if !self.table().is_empty() {
                     return true;
                 }
-                self.picked(YOU, watch);
+                self.picked(YOU);
             }
             Phase::HelperPick => return self.helper_turn(watch),
             Phase::LastDeckCard => {
@@ -310,7 +314,7 @@ impl Position {
     }
 
     /// Somebody has picked in the solo round.
-    pub(crate) fn picked<W: Watch<Event>>(&mut self, seat: usize, _: &mut W) {
+    pub(crate) fn picked(&mut self, seat: usize) {
         self.market.picked |= 1 << seat;
         if self.rules.loss_at_once {
             self.pending_losses();
@@ -320,15 +324,15 @@ impl Position {
 
     /// The last card of Babylon B in the solo game.
     fn solo_last_use<W: Watch<Event>>(&mut self, watch: &mut W) -> bool {
-        if self.table().is_empty() {
+        let Some(owner) = self.last_card_owner().filter(|_| !self.table().is_empty()) else {
             self.phase = Phase::RoundEnd;
             return false;
-        }
-        if self.last_card_owner() == Some(YOU) {
+        };
+        if owner == YOU {
             return true;
         }
         self.opponent_picks(watch);
-        self.phase = Phase::RoundEnd;
+        self.last_card_done(OPPONENT);
         false
     }
 }

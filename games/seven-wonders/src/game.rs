@@ -115,7 +115,7 @@ impl Position {
             Phase::LastUse if !self.rules.solo => self.chosen[seat] = Some(mv),
             Phase::LastUse => {
                 self.you_use(mv, watch);
-                self.phase = Phase::RoundEnd;
+                self.last_card_done(YOU);
             }
             Phase::YourLeader => {
                 self.phase = Phase::Projects;
@@ -129,16 +129,16 @@ impl Position {
                 Move::Stop => self.next_pick(),
                 _ => {
                     self.you_use(mv, watch);
-                    self.picked(YOU, watch);
+                    self.picked(YOU);
                 }
             },
             Phase::YourPick => {
                 self.you_use(mv, watch);
-                self.picked(YOU, watch);
+                self.picked(YOU);
             }
             Phase::OpponentPick => {
                 self.natural_pick(mv, watch);
-                self.picked(OPPONENT, watch);
+                self.picked(OPPONENT);
             }
             Phase::HelperPick => {
                 if let Move::Helper(card) = mv {

@@ -2,7 +2,7 @@
 //!
 //! The files follow the rulebook: [`setup`], the turn ([`uses`], [`trade`], [`resolve`]),
 //! [`conflict`], [`science`], [`scoring`], [`project`], and [`solo`]. What happens when is in
-//! [`flow`]; the components are data in `components/`, read by [`tables`].
+//! [`flow`]; the components are data in `components/`, read by [`mod@tables`].
 
 mod advice;
 mod apply;
@@ -20,6 +20,7 @@ mod game;
 mod luck;
 pub mod moves;
 mod notation;
+pub mod numbers;
 pub mod options;
 pub mod position;
 pub mod powers;

@@ -78,14 +78,20 @@ impl Rules {
 
     /// Cards dealt to a hand.
     #[inline]
-    pub const fn hand_size(&self) -> usize {
-        if self.cities { 8 } else { 7 }
+    pub fn hand_size(&self) -> usize {
+        let setup = &tables().numbers.setup;
+        usize::from(if self.cities { setup.hand_with_cities } else { setup.hand })
     }
 
     /// Turns (or solo rounds) of an Age.
     #[inline]
-    pub const fn turns(&self) -> u8 {
-        if self.solo || !self.cities { 6 } else { 7 }
+    pub fn turns(&self) -> u8 {
+        let numbers = &tables().numbers;
+        match (self.solo, self.cities) {
+            (true, _) => numbers.solo.turns,
+            (false, true) => numbers.setup.turns_with_cities,
+            (false, false) => numbers.setup.turns,
+        }
     }
 
     /// Does the opponent pick first in this Age?

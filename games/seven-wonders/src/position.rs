@@ -78,7 +78,8 @@ pub struct Market {
     pub by_choice: bool,
     /// No card can be had any more: turning up is over.
     pub dry: bool,
-    /// Who has picked in this round: bit 0 you, bit 1 the opponent, bit 2 the helper.
+    /// Who has picked in this round: bit 0 you, bit 1 the opponent, bit 2 the helper; bits 3 and 4:
+    /// you and the opponent have used a last card.
     pub picked: u8,
     /// Cards drawn from the discard pile for a choice.
     pub drawn: CardSet,

@@ -1,6 +1,6 @@
 //! What a city can do all the time, as a set of bits: quick to ask in the middle of a turn.
 
-use crate::effect::{Class, Effect, Happening, Scope, Target};
+use crate::effect::{Class, Effect, Scope, Target};
 use serde::{Deserialize, Serialize};
 
 /// A set of lasting abilities.
@@ -127,8 +127,7 @@ impl Powers {
             Effect::ExtraCoinFromBank => Powers::EXTRA_COIN,
             Effect::DefeatTokensGoToWinner => Powers::DEFLECT,
             Effect::ShieldsPer { .. } => Powers::DEFEAT_SHIELDS,
-            Effect::CoinsOn { event, .. } => on(event),
-            Effect::OthersLoseCoinsOn { .. } => Powers::COINS_ON,
+            Effect::CoinsOn { .. } | Effect::OthersLoseCoinsOn { .. } => Powers::COINS_ON,
             _ => Powers::NONE,
         }
     }
@@ -138,8 +137,4 @@ impl Powers {
     pub const fn reacts(self) -> bool {
         self.0 & Powers::COINS_ON.0 != 0
     }
-}
-
-fn on(_: Happening) -> Powers {
-    Powers::COINS_ON
 }

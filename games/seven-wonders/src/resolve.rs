@@ -11,9 +11,6 @@ use crate::powers::Powers;
 use crate::tables::tables;
 use kernel::{Clause, Watch};
 
-/// Coins for a discarded card or leader.
-pub const SALE: u16 = 3;
-
 /// What each city uses at the same time; `None` for those that use nothing.
 pub type Uses = [Option<Move>; MAX_CITIES];
 
@@ -225,8 +222,8 @@ impl Position {
                     self.apply(seat, data.effects, false, watch);
                 }
             }
-            Move::Discard(_) => self.gain(seat, SALE, clauses::DISCARD, watch),
-            Move::SellLeader(_) => self.gain(seat, SALE, clauses::LEADER_PLAY, watch),
+            Move::Discard(_) => self.gain(seat, tables().numbers.setup.sale, clauses::DISCARD, watch),
+            Move::SellLeader(_) => self.gain(seat, tables().numbers.setup.sale, clauses::LEADER_PLAY, watch),
             Move::Recruit(leader) => self.apply(seat, tables().leader(leader).effects, true, watch),
             _ => {}
         }

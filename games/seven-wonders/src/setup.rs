@@ -1,18 +1,12 @@
 //! Set-up: boards, leaders, tiles, and the deck of each Age.
 
 use crate::card::{Board, Card, CardSet, GROUPS, Group, Leader, LeaderSet, Tile, TileSet};
-use crate::effect::Color;
 use crate::event::Event;
 use crate::moves::Move;
 use crate::options::{MAX_CITIES, Rules};
 use crate::position::{City, Deck, OPPONENT, Phase, Position, Tasks, Tower, YOU};
 use crate::tables::tables;
 use kernel::{Dice, Watch};
-
-/// Leaders dealt to a seat.
-pub const LEADERS_DEALT: usize = 4;
-/// Tiles dealt to a seat.
-pub const TILES_DEALT: usize = 3;
 
 impl Position {
     /// The position before anything was drawn, by these rules.
@@ -111,7 +105,8 @@ impl Position {
 
     /// All boards are out: coins, and then what the expansions deal.
     pub(crate) fn boards_done(&mut self) {
-        let coins = if self.rules.leaders { 6 } else { 3 };
+        let setup = &tables().numbers.setup;
+        let coins = if self.rules.leaders { setup.coins_with_leaders } else { setup.coins };
         for seat in 0..self.boards_needed() {
             let extra = self.cities[seat].board().map_or(0, |board| board.coins);
             self.cities[seat].coins = coins + u16::from(extra);
@@ -123,14 +118,17 @@ impl Position {
     pub(crate) fn short_of_leaders(&self) -> Option<usize> {
         let dealt = if self.rules.solo { 1 } else { self.n() };
         let wants = self.rules.leaders;
-        (0..dealt).find(|&seat| wants && self.cities[seat].leader_hand.len() < LEADERS_DEALT)
+        (0..dealt).find(|&seat| {
+            wants && self.cities[seat].leader_hand.len() < usize::from(tables().numbers.setup.leaders)
+        })
     }
 
     /// Who is dealt the next tile.
     pub(crate) fn short_of_tiles(&self) -> Option<usize> {
         let dealt = if self.rules.solo { 1 } else { self.n() };
         let wants = self.rules.tower;
-        (0..dealt).find(|&seat| wants && self.cities[seat].tiles.len() < TILES_DEALT)
+        (0..dealt)
+            .find(|&seat| wants && self.cities[seat].tiles.len() < usize::from(tables().numbers.setup.tiles))
     }
 
     /// Leaders that can still be dealt.
@@ -224,22 +222,21 @@ impl Position {
     pub fn age_quota(&self, age: u8) -> [u8; GROUPS] {
         let pool = self.age_pool(age);
         let mut quota = [0; GROUPS];
-        let cities = self.rules.cities;
+        let (solo, setup) = (&tables().numbers.solo, &tables().numbers.setup);
         for group in Group::ALL {
             let there = pool.count(&tables().group[group as usize]) as u8;
             let want = if self.rules.solo {
-                match (group, age) {
-                    (Group::Three, 3) => 9,
-                    (Group::Three, _) => 10,
-                    (Group::City, _) => 4,
-                    (Group::Guild, _) => 5,
-                    (_, 3) => 4 - u8::from(cities),
-                    _ => 5 - u8::from(cities),
+                let age = usize::from(age.clamp(1, 3)) - 1;
+                match group {
+                    Group::Three => solo.mark_3[age],
+                    Group::City => solo.cities,
+                    Group::Guild => solo.guilds,
+                    _ => solo.mark_4_to_7[age].saturating_sub(u8::from(self.rules.cities)),
                 }
             } else {
                 match group {
                     Group::City => self.n() as u8,
-                    Group::Guild => self.n() as u8 + 2,
+                    Group::Guild => self.n() as u8 + setup.extra_guilds,
                     _ => there,
                 }
             };
@@ -269,7 +266,7 @@ impl Position {
     /// Does the opponent place a tile at the start of this Age?
     pub(crate) fn opponent_places_tile(&self) -> bool {
         self.rules.tower
-            && self.cities[OPPONENT].tiles_placed < TILES_DEALT as u8
+            && self.cities[OPPONENT].tiles_placed < tables().numbers.setup.tiles
             && (self.age == 1 || self.cities[YOU].tiles_this_age == 0)
     }
 
@@ -319,11 +316,5 @@ impl Position {
         let kind = t.card(card).kind;
         let copies = t.kind(kind).same_name.and(among);
         copies.iter().find(|&copy| t.card(copy).kind == kind).unwrap_or(card)
-    }
-
-    /// Colours in play, for views and tests.
-    pub fn colors_in_play(&self) -> impl Iterator<Item = Color> {
-        let cities = self.rules.cities;
-        Color::ALL.into_iter().filter(move |&color| cities || color != Color::Black)
     }
 }

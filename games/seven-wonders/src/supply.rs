@@ -8,8 +8,6 @@ use crate::resource::{Choice, RESOURCES};
 use crate::tables::tables;
 use crate::trade::Trader;
 
-/// The usual price of a unit.
-const PRICE: i8 = 2;
 const MAX_CHOICES: usize = 24;
 
 /// What can be had in a turn: units of one kind, and units with a choice.
@@ -152,8 +150,9 @@ impl Position {
     /// All a seat needs to know to buy now.
     pub fn trader(&self, seat: usize, climate: &Climate) -> Trader {
         let powers = self.powers_now(seat, climate);
+        let price = tables().numbers.setup.price as i8;
         let cheaper = |power: Powers, class: usize| -> u8 {
-            (PRICE - i8::from(powers.has(power)) + climate.delta[class]).max(0) as u8
+            (price - i8::from(powers.has(power)) + climate.delta[class]).max(0) as u8
         };
         Trader {
             own: self.production(seat, climate, powers),

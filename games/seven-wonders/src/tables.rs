@@ -4,6 +4,7 @@ use crate::card::{Board, Card, CardSet, GROUPS, Group, Kind, Leader, Project, Ti
 use crate::components;
 pub use crate::components::read;
 use crate::effect::{COLORS, Color, Effect, Penalty, Reward, Symbol, TileEffect};
+use crate::numbers::Numbers;
 use crate::powers::Powers;
 use crate::resource::{Choice, Cost, Resource};
 use kernel::components::{ComponentError, Overlay};
@@ -142,6 +143,8 @@ pub struct BoardData {
     pub sides: [Vec<StageData>; 2],
     /// What each side can do from the beginning.
     pub abilities: [Powers; 2],
+    /// How much cheaper leaders are for each side: the own ones, the neighbours'.
+    pub leaders_cheaper: [(u8, u8); 2],
     /// The expansion each side needs.
     pub needs: [Option<Pool>; 2],
     /// Which box it comes from.
@@ -229,6 +232,8 @@ pub struct Tables {
     pub tiles: Vec<TileData>,
     /// Great projects.
     pub projects: Vec<ProjectData>,
+    /// The numbers of the rules themselves.
+    pub numbers: Numbers,
     /// The numbers of the tower.
     pub tower: TowerData,
     /// The numbers of the projects.
@@ -271,7 +276,7 @@ pub fn tables() -> &'static Tables {
 
 /// Reads the components with a player's own files laid over them. Comes before the first game.
 pub fn lay_over(overlays: &[Overlay]) -> Result<(), ComponentError> {
-    let known = ["cards.toml", "cities.toml", "leaders.toml", "wonders.toml", "babel.toml"];
+    let known = ["game.toml", "cards.toml", "cities.toml", "leaders.toml", "wonders.toml", "babel.toml"];
     for overlay in overlays {
         if !known.contains(&overlay.file.as_str()) {
             let why = format!("there is no such component file; known are {}", known.join(", "));

@@ -44,6 +44,12 @@ impl Ways {
         &self.list[..usize::from(self.len)]
     }
 
+    /// The cheapest way; among equal totals the one that pays the left (or else the right) least.
+    pub fn cheapest(&self, spare_left: bool) -> Option<Pay> {
+        let to = |pay: &Pay| if spare_left { pay.left } else { pay.right };
+        self.all().iter().min_by_key(|pay| (pay.total(), to(pay))).copied()
+    }
+
     fn add(&mut self, pay: Pay) {
         let under = |a: &Pay, b: &Pay| a.left <= b.left && a.right <= b.right && a.bank <= b.bank;
         let mut kept = 0;
@@ -62,14 +68,6 @@ impl Ways {
             kept += 1;
         }
         self.len = kept as u8;
-    }
-
-    /// The cheapest way; among equal totals the one that pays `spare` least.
-    pub fn cheapest(&self, spare_left: bool) -> Option<Pay> {
-        self.all()
-            .iter()
-            .min_by_key(|pay| (pay.total(), if spare_left { pay.left } else { pay.right }))
-            .copied()
     }
 }
 

@@ -5,7 +5,7 @@ use crate::card::{Card, CardSet, Leader};
 use crate::clauses;
 use crate::event::Event;
 use crate::moves::Move;
-use crate::position::{HELPER, OPPONENT, Phase, Position, Task, YOU};
+use crate::position::{OPPONENT, Phase, Position, Task, YOU};
 use crate::scoring::Source;
 use crate::tables::tables;
 use kernel::Watch;
@@ -28,11 +28,13 @@ impl Position {
 
     /// Who is dealt the next card.
     pub(crate) fn short_of_cards(&self) -> Option<usize> {
-        (0..self.n()).find(|&seat| self.cities[seat].hand.len() < self.rules.hand_size())
+        // A player's own cards may have made the deck too small: then hands are.
+        let short = |seat: &usize| self.cities[*seat].hand.len() < self.rules.hand_size();
+        (0..self.n()).find(short).filter(|_| !self.deck.is_empty())
     }
 
     /// Starts builds from the discard pile and losses that wait outside a turn. True if any.
-    pub(crate) fn pending<W: Watch<Event>>(&mut self, _: &mut W) -> bool {
+    pub(crate) fn pending(&mut self) -> bool {
         self.pending_digs() || self.pending_losses()
     }
 
@@ -138,7 +140,7 @@ impl Position {
         self.phase = Phase::Turn;
     }
 
-    pub(crate) fn entomb_best<W: Watch<Event>>(&mut self, _: &mut W) {
+    pub(crate) fn entomb_best(&mut self) {
         let gain =
             |leader: Leader| self.entombed_points(OPPONENT, leader) - self.leader_points(OPPONENT, leader);
         let best = self.cities[OPPONENT].leaders.iter().max_by_key(|&l| (gain(l), std::cmp::Reverse(l.0)));
@@ -190,11 +192,5 @@ impl Position {
             let [you, opponent] = [YOU, OPPONENT].map(|seat| self.sheet(seat).total() as i16);
             watch.see(Event::Graded { grade, you, opponent });
         }
-    }
-
-    /// The cities that score in the end.
-    pub fn scoring_cities(&self) -> impl Iterator<Item = usize> {
-        let helper = self.rules.solo.then_some(HELPER);
-        (0..self.n()).filter(move |&seat| Some(seat) != helper)
     }
 }

@@ -257,15 +257,11 @@ impl Position {
             return 0;
         }
         let printed = tables().leader(leader).cost.unwrap_or(self.age.max(1));
-        let mut less = 0;
-        if city.powers.has(Powers::LEADERS_CHEAPER) {
-            less += 2;
-        }
-        for neighbour in [self.left(seat), self.right(seat)] {
-            if self.cities[neighbour].powers.has(Powers::LEADERS_CHEAPER) {
-                less += 1;
-            }
-        }
+        let cheaper = |seat: usize| {
+            let city = &self.cities[seat];
+            city.board().map_or((0, 0), |board| board.leaders_cheaper[usize::from(city.side & 1)])
+        };
+        let less = cheaper(seat).0 + cheaper(self.left(seat)).1 + cheaper(self.right(seat)).1;
         u16::from(printed.saturating_sub(less))
     }
 }

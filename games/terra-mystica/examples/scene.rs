@@ -1,32 +1,40 @@
 //! Writes pages with drawn positions, to look at while drawing: `cargo run -p terra-mystica --example
-//! scene -- DIR [LANG]`. The page around the scene is a plain stand-in for the real one.
+//! scene -- DIR [LANG]`. The page around the scene is a plain
+//! stand-in for the real one.
 
 use kernel::house::GameBox;
 use kernel::playout::{Buffers, random_move};
 use kernel::scene::{Scenic, Speak};
-use kernel::{Actor, Dice, Game, Message, Options, Record, Viewer};
-use terra_mystica::{GAME, Position, Setup, Stage};
+use kernel::{Actor, Dice, Game, Message, Options, Record, Seat, Viewer};
+use std::collections::BTreeSet;
+use terra_mystica::{GAME, Position, Setup, Stage, Work};
 use texts::{Lang, Texts};
+
+const NAMES: [&str; 5] = ["Anna", "Béla", "Cili", "Dani", "Emma"];
 
 struct Voice(Texts, Lang);
 
 impl Speak for Voice {
     fn say(&self, message: &Message) -> String {
-        let names = ["Anna", "Béla", "Cili", "Dani", "Emma"].map(String::from);
-        self.0.say_named(self.1, message, &names)
+        self.0.say_named(self.1, message, &NAMES.map(String::from))
     }
 }
 
-const PAGE: &str = "*{box-sizing:border-box}:root{--paper:#f5efe2;--ink:#2a241c;--line:#d9ccb4;--card:#fffaf0}\
-@media (prefers-color-scheme:dark){:root{--paper:#1e1c1a;--ink:#efe8da;--line:#3a352d;--card:#292520}}\
-body{margin:0;background:var(--paper);color:var(--ink);font:14px/1.35 system-ui,'Segoe UI',sans-serif}\
-.table{display:grid;grid-template:52px minmax(0,1fr) auto 64px/minmax(0,1fr) 372px;height:100vh;\
-grid-template-areas:'top top' 'board side' 'tray side' 'prompt side'}\
-.top{grid-area:top;display:flex;gap:14px;align-items:center;padding:0 14px;background:var(--card);border-bottom:1px solid var(--line)}\
-h1{font:600 18px Georgia,serif;margin:0}.board{grid-area:board;padding:8px 12px;min-height:0}.tray{grid-area:tray;padding:2px 14px 8px}\
-.side{grid-area:side;background:var(--card);border-left:1px solid var(--line);overflow:auto}.side section{border-bottom:1px solid var(--line)}\
-.prompt{grid-area:prompt;border-top:1px solid var(--line);background:var(--card);padding:10px 16px;overflow:auto}\
-@media (max-width:700px){.table{display:block;height:auto}.top{flex-wrap:wrap;padding:6px}}";
+/// The sheet of the house, around which the game's own is laid.
+fn house() -> String {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../crates/web/src/assets/house.css");
+    std::fs::read_to_string(path).unwrap_or_default()
+}
+
+/// A panel as the table puts it into its page.
+fn panel(p: &Position, seat: u8, inside: &str) -> String {
+    let now = if p.decision().is_for(Actor::Seat(Seat(seat))) { " now" } else { "" };
+    let name = NAMES[usize::from(seat)];
+    format!(
+        "<article class=\"panel{now}\"><header><span class=\"player\">{name}</span>\
+         <span class=\"tag\">bot</span></header>{inside}</article>"
+    )
+}
 
 fn page(p: &Position, voice: &Voice) -> String {
     let actor = p.decision().someone().unwrap_or(Actor::Chance);
@@ -34,25 +42,34 @@ fn page(p: &Position, voice: &Voice) -> String {
     let mut moves = Vec::new();
     p.offered(actor, &mut moves);
     let choices: Vec<_> = moves.iter().map(|mv| p.choice(actor, *mv)).collect();
+    let labels = choices.iter().map(|choice| voice.say(&choice.label));
+    let buttons: String =
+        labels.take(8).map(|l| format!("<button class=\"choice\"><b>{l}</b></button>")).collect();
+    let panels: String = (0..).zip(&scene.panels).map(|(seat, inside)| panel(p, seat, inside)).collect();
     let mut html = format!(
-        "<!doctype html><html lang=\"{}\"><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width,\
-         initial-scale=1\"><title>Terra Mystica</title><style>{PAGE}{}</style><div class=\"terra-mystica table\">\
-         <div class=\"top\"><h1>Terra Mystica</h1>{}</div><div class=\"board\">{}</div><div class=\"tray\">{}</div>\
-         <div class=\"side\">{}</div><div class=\"prompt\"><b>{}</b><br>{}</div></div>",
+        "<!doctype html><html lang=\"{}\"><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\"><title>Terra Mystica</title>\
+         <style>{}{}</style><body class=\"table live terra-mystica\"><header class=\"top\"><a class=\"brand\">Társas</a>\
+         <div class=\"head\">{}</div></header><main class=\"play\"><section class=\"field\">\
+         <div class=\"board\">{}</div><div class=\"tray\">{}</div></section>\
+         <aside class=\"side\"><div class=\"panels\">{panels}</div></aside>\
+         <section class=\"prompt\"><div class=\"ask\"><p class=\"question\">{}</p></div>\
+         <div class=\"choices\">{buttons}</div></section></main>",
         voice.1,
+        house(),
         Position::style(),
         scene.header,
         scene.board,
         scene.tray,
-        scene.panels.concat(),
         scene.prompt.map_or(String::new(), |prompt| voice.say(&prompt)),
-        choices.iter().map(|c| voice.say(&c.label)).collect::<Vec<_>>().join(" | "),
     );
-    for place in choices.iter().flat_map(|choice| &choice.places) {
+    for place in choices.iter().flat_map(|choice| &choice.places).collect::<BTreeSet<_>>() {
         let at = format!("data-place=\"{place}\" class=\"");
         html = html.replace(&at, &format!("{at}can "));
     }
-    html
+    // What is chosen looks like this.
+    html.replace("data-place=\"ACT6\" class=\"", "data-place=\"ACT6\" class=\"chosen ")
+        .replace("data-place=\"C4\" class=\"", "data-place=\"C4\" class=\"chosen ")
 }
 
 /// A game of `records/` up to a position.
@@ -99,6 +116,7 @@ fn main() -> std::io::Result<()> {
     write("offer.html", &record("game_5p_2087", |p| p.round == 5 && p.offer_count > 0))?;
     write("end.html", &record("game_5p_2267", |p| p.stage == Stage::Over))?;
     write("two.html", &record("game_2p_2028", turn(5)))?;
+    write("bridge.html", &record("game_5p_2087", |p| matches!(p.turn.work, Work::Bridge { .. })))?;
     write("random.html", &random(&five, 7, turn(3)))?;
     std::fs::write(dir.join("picture.svg"), Position::picture())?;
     Ok(())

@@ -49,8 +49,11 @@ fn whole(scene: &Scene) -> String {
     format!("<page>{}{}{}{}</page>", scene.header, scene.board, scene.tray, scene.panels.concat())
 }
 
-/// The attributes of a page, by element; an error says where it is not well-formed.
-fn parse(page: &str) -> Result<Vec<(String, BTreeMap<String, String>)>, String> {
+/// An element's name and attributes.
+type Element = (String, BTreeMap<String, String>);
+
+/// The elements of a page; an error says where it is not well-formed.
+fn parse(page: &str) -> Result<Vec<Element>, String> {
     let mut elements = Vec::new();
     let mut open: Vec<String> = Vec::new();
     let mut rest = page;

@@ -335,6 +335,9 @@ choice-build = Dwelling on { $hex }{ $spades ->
     [0] { "" }
     [one] { " " }−1 priest
    *[other] { " " }−{ $priests } priests
+}{ $points ->
+    [0] { "" }
+   *[other] { " " }+{ $points } VP
 }
 choice-build-skip = Dwelling on { $hex }, over other hexes{ $spades ->
     [0] { "" }
@@ -352,6 +355,9 @@ choice-build-skip = Dwelling on { $hex }, over other hexes{ $spades ->
     [0] { "" }
     [one] { " " }−1 priest
    *[other] { " " }−{ $priests } priests
+}{ $points ->
+    [0] { "" }
+   *[other] { " " }+{ $points } VP
 }
 choice-upgrade = { $hex } to { $building }{ $workers ->
     [0] { "" }
@@ -365,6 +371,9 @@ choice-upgrade = { $hex } to { $building }{ $workers ->
     [0] { "" }
     [one] { " " }−1 priest
    *[other] { " " }−{ $priests } priests
+}{ $points ->
+    [0] { "" }
+   *[other] { " " }+{ $points } VP
 }
 choice-dig = { $n ->
     [one] Buy 1 spade
@@ -401,7 +410,7 @@ choice-transform = { $hex } becomes { $terrain }{ $spades ->
 }
 choice-power = { $id }: { $n } { $what } −{ $power } power
 choice-tile-action = { $id }: { $n } { $what }
-choice-special = { $what }{ $workers ->
+choice-special = { $id }: { $what }{ $workers ->
     [0] { "" }
     [one] { " " }−1 worker
    *[other] { " " }−{ $workers } workers
@@ -490,7 +499,7 @@ choice-steps = { $n ->
 } on { $cult }
 choice-key = Key: to the top of { $cult }
 choice-connect = Found a town across { $hex }
-choice-give-up = Leave the rest
+choice-give-up = Do without it
 choice-leech = Take { $n } power from { $who }{ $points ->
     [0] , free
    *[other] { " " }−{ $points } VP

@@ -289,6 +289,9 @@ choice-build = Lakóház: { $hex }{ $spades ->
 }{ $priests ->
     [0] { "" }
    *[other] { " " }−{ $priests } pap
+}{ $points ->
+    [0] { "" }
+   *[other] { " " }+{ $points } pont
 }
 choice-build-skip = Lakóház, mezőket átugorva: { $hex }{ $spades ->
     [0] { "" }
@@ -302,6 +305,9 @@ choice-build-skip = Lakóház, mezőket átugorva: { $hex }{ $spades ->
 }{ $priests ->
     [0] { "" }
    *[other] { " " }−{ $priests } pap
+}{ $points ->
+    [0] { "" }
+   *[other] { " " }+{ $points } pont
 }
 choice-upgrade = { $hex }: { $building }{ $workers ->
     [0] { "" }
@@ -312,6 +318,9 @@ choice-upgrade = { $hex }: { $building }{ $workers ->
 }{ $priests ->
     [0] { "" }
    *[other] { " " }−{ $priests } pap
+}{ $points ->
+    [0] { "" }
+   *[other] { " " }+{ $points } pont
 }
 choice-dig = { $n } ásó vétele{ $workers ->
     [0] { "" }
@@ -338,7 +347,7 @@ choice-transform = { $hex } legyen { $terrain }{ $spades ->
 }
 choice-power = { $id }: { $n } { $what } −{ $power } hatalom
 choice-tile-action = { $id }: { $n } { $what }
-choice-special = { $what }{ $workers ->
+choice-special = { $id }: { $what }{ $workers ->
     [0] { "" }
    *[other] { " " }−{ $workers } munkás
 }{ $coins ->
@@ -388,7 +397,7 @@ choice-town-points = { $tile }: +{ $points } pont, { $keys } kulcs
 choice-steps = { $n } lépés: { $cult }
 choice-key = Kulcs: { $cult } teteje
 choice-connect = Városalapítás a folyón át: { $hex }
-choice-give-up = A többiről lemondok
+choice-give-up = Lemondok róla
 choice-leech = { $n } hatalom elfogadása ({ $who }){ $points ->
     [0] , ingyen
    *[other] { " " }−{ $points } pont

@@ -14,6 +14,8 @@ pub const TABLE: usize = 5;
 pub const GROUPS_ENOUGH: usize = 3;
 /// No pile is higher than this.
 pub const PILE: usize = 3;
+/// In the record of who picked: the last card of your (and, next to it, the opponent's) was used.
+const LAST_USED: u8 = 0b1000;
 /// Cards drawn for a build from the discard pile.
 pub const DRAWN: usize = 5;
 
@@ -145,9 +147,18 @@ impl Position {
         };
     }
 
-    /// Who may use one more card after the last round.
+    /// Who may use one more card after the last round: you first, then the opponent.
     pub fn last_card_owner(&self) -> Option<usize> {
-        [YOU, OPPONENT].into_iter().find(|&seat| self.cities[seat].powers.has(Powers::LAST_CARD))
+        let waits = |seat: usize| self.market.picked & LAST_USED << seat == 0;
+        [YOU, OPPONENT]
+            .into_iter()
+            .find(|&seat| self.cities[seat].powers.has(Powers::LAST_CARD) && waits(seat))
+    }
+
+    /// A last card was used or refused: the other may have one, too (a stage can be copied).
+    pub(crate) fn last_card_done(&mut self, seat: usize) {
+        self.market.picked |= LAST_USED << seat;
+        self.next_pick();
     }
 
     /// The cards left go to the discard pile, those set aside back into the deck.

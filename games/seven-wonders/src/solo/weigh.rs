@@ -167,13 +167,14 @@ impl Position {
     }
 
     fn weigh_links(&self, mind: &Mind, links: u8, military: u8, candidate: &mut Candidate) {
+        let weights = &tables().numbers.value;
         let plain = links - military;
-        let plain_value = [0, 2, 3][usize::from(plain.min(2))];
+        let plain_value = weights.links[usize::from(plain.min(2))];
         if military == 0 || mind.weaker_than == 0 {
             candidate.set(Part::Links, plain_value * POINT);
         } else {
-            let both = i32::from(mind.weaker_than >= 2);
-            let value = 3 + both + i32::from(links > 1);
+            let more = if links > 1 { weights.link_beside_military } else { 0 };
+            let value = weights.military_link[usize::from(mind.weaker_than >= 2)] + more;
             candidate.set(Part::MilitaryLinks, value * POINT);
         }
     }
@@ -191,11 +192,15 @@ impl Position {
         if x <= 0 {
             return 0;
         }
-        2 * x + if self.cities[seat].coins < 3 { 4 * POINT } else { 0 }
+        let weights = &tables().numbers.value;
+        let poor = self.cities[seat].coins < weights.rich;
+        weights.coin_sixths * x + if poor { weights.poor * POINT } else { 0 }
     }
 
     fn penalty_rate(&self, seat: usize) -> i32 {
-        if self.cities[seat].coins >= 3 { 3 } else { 6 }
+        let weights = &tables().numbers.value;
+        let rich = self.cities[seat].coins >= weights.rich;
+        if rich { weights.penalty_rich_sixths } else { weights.penalty_poor_sixths }
     }
 
     fn weigh_effects(
@@ -250,7 +255,7 @@ impl Position {
         }
         candidate.set(Part::Printed, printed * POINT);
         candidate.set(Part::Counts, counts * POINT);
-        candidate.set(Part::Saving, if saving { 2 * POINT } else { 0 });
+        candidate.set(Part::Saving, if saving { tables().numbers.value.saving * POINT } else { 0 });
         if science != mind.science {
             candidate.set(Part::Science, (science.best() - mind.science_points) * POINT);
         }
@@ -270,20 +275,24 @@ impl Position {
     fn weigh_resource(&self, mind: &Mind, any_of: Choice, amount: u8, card: bool, candidate: &mut Candidate) {
         let kinds = || (0..RESOURCES).filter(|&kind| any_of.has(kind));
         let raw = any_of.0 & Choice::RAW.0 != 0;
-        let (types, enough) = if raw { (mind.types[0], 3) } else { (mind.types[1], 2) };
+        let weights = &tables().numbers.value;
+        let (types, enough) =
+            if raw { (mind.types[0], weights.enough_raw) } else { (mind.types[1], weights.enough_goods) };
         let two = card && (amount > 1 || any_of.len() == 2);
         let new = kinds().all(|kind| mind.units[kind] == 0);
         if types < enough {
-            candidate.set(Part::Needed, if two && new { 6 * POINT } else { 4 * POINT });
+            let worth = if two && new { weights.needed_two } else { weights.needed };
+            candidate.set(Part::Needed, worth * POINT);
         } else {
-            candidate.set(Part::Spare, if two { 2 * POINT } else { 0 });
+            candidate.set(Part::Spare, if two { weights.spare_two * POINT } else { 0 });
         }
         let city = &self.cities[mind.seat];
         let stage_needs = |kind: usize| {
             let unbuilt = city.all_stages().iter().enumerate().filter(|(i, _)| city.stages >> i & 1 == 0);
             unbuilt.map(|(_, stage)| stage.cost.0[kind]).max().unwrap_or(0) > mind.units[kind]
         };
-        let wanted = kinds().any(|kind| mind.units[kind] + amount <= 2 || stage_needs(kind));
+        let wanted =
+            kinds().any(|kind| mind.units[kind] + amount <= weights.most_of_a_kind || stage_needs(kind));
         if !wanted {
             candidate.unwanted = Some(Unwanted::Resource);
         }
@@ -325,7 +334,9 @@ impl Position {
                     self.shields_value(mind, mind.field.shields[seat].saturating_add(amount))
                 }
             }
-            Reward::FreeBuildToken | Reward::FreeWonderStageToken => 2 * POINT,
+            Reward::FreeBuildToken | Reward::FreeWonderStageToken => {
+                tables().numbers.value.free_token * POINT
+            }
             Reward::MysteryBag => 0,
             Reward::VpPer { amount, per, scope } => {
                 i32::from(amount) * next.count_scope(seat, per, scope, None) * POINT

@@ -679,7 +679,8 @@ pub fn bad_option(players: usize, options: &[(&str, &str)]) -> String {
 pub fn before_age(sketch: &str) -> Position {
     let mut game = table(sketch);
     game.phase = Phase::Leaders;
-    game.turn = 0;
+    game.deck =
+        Deck { known: CardSet::EMPTY, pool: game.age_pool(game.age), quota: game.age_quota(game.age) };
     for seat in 0..game.n() {
         game.cities[seat].hand = CardSet::EMPTY;
     }

@@ -19,6 +19,7 @@ mod quiz;
 mod records;
 mod secrets;
 mod solo;
+mod symmetry;
 mod trade;
 mod vectors;
 

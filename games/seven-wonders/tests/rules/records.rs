@@ -79,3 +79,23 @@ fn the_shelf_knows_every_test_of_a_clause() {
     let left = kernel::house::unproved(GAME.about());
     assert!(left.is_empty(), "{left:?}");
 }
+
+/// Every game of `records/` replays to the points in its last line, `# points 41 39 52`.
+#[test]
+fn stored_games_replay_to_their_points() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("records");
+    let mut played = 0;
+    for file in std::fs::read_dir(folder).expect("the folder `records`") {
+        let path = file.expect("a file").path();
+        let text = std::fs::read_to_string(&path).expect("a record");
+        let record = Record::parse(&text).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+        let end = replay(&GAME, &record, None, |_, _, _, _, _| {})
+            .unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+        let outcome = end.outcome().expect("the game is over");
+        let points: Vec<String> = outcome.seats.iter().map(|seat| seat.points.to_string()).collect();
+        let stated = text.lines().last().and_then(|line| line.strip_prefix("# points ")).expect("the points");
+        assert_eq!(points.join(" "), stated, "{}", path.display());
+        played += 1;
+    }
+    assert!(played >= 6);
+}

@@ -288,6 +288,38 @@ fn sw_11_14_the_last_card_of_babylon() {
     assert_eq!(coins(&game, YOU), 6);
 }
 
+#[test]
+fn sw_11_14_the_last_card_of_the_opponent() {
+    let mut game = solo(
+        "age 1 round 6 first you
+        you board giza a coins 3
+        opponent board babylon b stages 2 coins 3
+        helper
+        market altar@3 tavern@4 clay_pool@5 pawnshop@7 loom_1@6",
+    );
+    do_move(&mut game, YOU, "build altar");
+    do_move(&mut game, YOU, "helper tavern");
+    assert!(has(&game, OPPONENT, "clay_pool"), "its pick");
+    assert!(has(&game, OPPONENT, "loom_1"), "and the best of what is left");
+    assert!(discarded(&game).contains(&"pawnshop".to_owned()));
+}
+
+#[test]
+fn sw_11_14_both_may_have_a_last_card() {
+    // The second stage of Manneken Pis copies that of the right neighbour, who is you.
+    let mut game = solo(
+        "age 1 round 6 first you
+        you board babylon b stages 2 coins 3
+        opponent board manneken_pis a stages 2 coins 3
+        helper
+        market altar@3 tavern@4 clay_pool@5 pawnshop@7 loom_1@6",
+    );
+    do_move(&mut game, YOU, "build altar");
+    do_move(&mut game, YOU, "helper tavern");
+    do_move(&mut game, YOU, "build pawnshop");
+    assert!(has(&game, OPPONENT, "clay_pool") && has(&game, OPPONENT, "loom_1"));
+}
+
 // ---------------------------------------------------------------- 13 Helper
 
 const HELPER_TO_PICK: &str = "age 1 first you
@@ -533,9 +565,12 @@ fn sw_15_7_the_opponent_takes_part_if_it_pays() {
     assert_eq!(worth_of(&game, "barracks"), V(12 + 3));
     let rich = text.replace("double_walls", "factory");
     assert_eq!(parts(&solo(&rich), "clay_pool", &["15.7"]), 0, "a mystery bag is worth nothing to it");
-    let mut game = solo(&text.replace("tavern@4 clay_pool@5", "clay_pit@3"));
+    let mut game = solo(&text.replace("tavern@4 clay_pool@5", "tavern@4"));
     opponent_goes(&mut game);
-    assert_eq!(joined(&game, OPPONENT), if has(&game, OPPONENT, "barracks") { 1 } else { 0 });
+    assert_eq!((joined(&game, OPPONENT), coins(&game, OPPONENT)), (1, 2));
+    assert_eq!(project_of(&game).1, 1);
+    let poor = text.replace("rhodos a coins 3", "rhodos a coins 0");
+    assert_eq!(parts(&solo(&poor), "barracks", &["15.7"]), 0, "it cannot pay");
 }
 
 #[test]

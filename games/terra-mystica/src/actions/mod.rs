@@ -9,6 +9,6 @@ mod pass;
 pub(crate) mod special;
 mod towns;
 mod tracks;
-mod transform;
+pub(crate) mod transform;
 mod turn;
 mod upgrade;

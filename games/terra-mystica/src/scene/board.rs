@@ -69,7 +69,7 @@ impl Draw<'_> {
             "<defs><path id=\"tm-all\" d=\"{all}\"/><path id=\"tm-dry\" d=\"{land}\"/>\
              <clipPath id=\"tm-board\"><use href=\"#tm-all\"/></clipPath></defs>\
              <use class=\"tm-frame-edge\" href=\"#tm-all\"/><use class=\"tm-frame\" href=\"#tm-all\"/>\
-             <g clip-path=\"url(#tm-board)\"><use class=\"tm-water\" href=\"#tm-all\"/>\
+             <use class=\"tm-water\" href=\"#tm-all\"/><g clip-path=\"url(#tm-board)\">\
              <use class=\"tm-shallow\" href=\"#tm-dry\"/><use class=\"tm-shore\" href=\"#tm-dry\"/></g>"
         );
     }

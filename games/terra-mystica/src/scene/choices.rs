@@ -115,29 +115,24 @@ impl Position {
             let upgrades: Vec<Move> = next.map(|to| Move::Upgrade(hex, to)).collect();
             return if owner == seat && !upgrades.is_empty() { upgrades } else { vec![Move::Build(hex)] };
         }
-        let home = self.home(t, seat);
-        let spades = self.spades_home(t, seat, self.terrain[hex as usize]);
+        let to_home = Move::Transform { hex, to: self.home(t, seat), long: false };
+        let needed = self.spades_home(t, seat, self.terrain[hex as usize]);
         let at_hand = match (self.stage, self.turn.work) {
-            (Stage::Rewards(_), _) => self.player(seat).spades,
-            (_, Work::Spades(s)) => s.left(),
-            (_, Work::Sandstorm | Work::FreeDwelling) => spades,
-            _ => 0,
+            (Stage::Rewards(_), _) => return vec![to_home],
+            (Stage::Actions, Work::Spades(s)) => s.left(),
+            (Stage::Actions, Work::Sandstorm) => needed,
+            (Stage::Actions, Work::None) => 0,
+            _ => return vec![Move::Build(hex)],
         };
-        let rewards = matches!(self.stage, Stage::Rewards(_));
         let mut moves = Vec::new();
-        if !rewards && (spades <= at_hand || self.reach(t, seat, self.ship_range(t, seat)).is_empty()) {
-            moves.push(Move::Build(hex));
+        if needed > 0 && at_hand > 0 {
+            moves.push(to_home);
         }
-        if spades > 0 && at_hand > 0 {
-            moves.push(Move::Transform { hex, to: home, long: false });
-        }
-        if spades > at_hand && self.stage == Stage::Actions {
-            // Out of reach is the better answer than having no spade.
-            if self.way_to(t, seat, hex, None).is_ok() {
-                moves.push(Move::Dig(spades - at_hand));
-            } else {
-                moves.push(Move::Build(hex));
-            }
+        // Out of reach is the better answer than having no spade.
+        if needed > at_hand && self.way_to(t, seat, hex, None).is_ok() {
+            moves.push(Move::Dig(needed - at_hand));
+        } else {
+            moves.insert(0, Move::Build(hex));
         }
         moves
     }

@@ -1,134 +1,88 @@
 //! The cult board: four tracks, the priests on their spaces, and what each level gives.
+//!
+//! It is HTML, so that the tracks can stand beside the map or, on a phone, lie below it.
 
-use super::Draw;
+use super::{Draw, icon};
 use crate::components::CULTS;
 use crate::position::NONE;
 use crate::refusal::cult_id;
 use kernel::Message;
 use std::fmt::Write;
 
-/// The width of a track and the way to the next one.
-const TRACK: i32 = 44;
-const STEP: i32 = 48;
-/// The height of a level, and where level 10 begins.
-const LEVEL: i32 = 36;
-const TOP: i32 = 46;
-/// Room for the numbers at the left and the power at the right.
-const LEFT: i32 = 20;
-const RIGHT: i32 = 26;
-const WIDTH: i32 = LEFT + 3 * STEP + TRACK + RIGHT;
-const HEIGHT: i32 = 514;
-/// Where the priests' spaces begin.
-const SPACES: i32 = TOP + 11 * LEVEL + 18;
+/// The levels in the order in which they are drawn.
+fn levels() -> impl Iterator<Item = u8> {
+    (0..=10).rev()
+}
 
 impl Draw<'_> {
-    /// The cult board as SVG.
+    /// The cult board as HTML.
     pub(super) fn cult_board(&self) -> String {
         let label = self.word("table-cults");
-        let mut svg = format!(
-            "<svg class=\"tm-cults\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"group\" aria-label=\"{label}\">"
-        );
-        for level in 0..=10 {
-            let y = level_top(level) + LEVEL / 2;
-            let _ = write!(svg, "<text class=\"lv\" x=\"{}\" y=\"{}\">{level}</text>", LEFT - 6, y + 4);
-            let power = self.t.cult_board.power[level as usize];
-            if power > 0 {
-                let x = LEFT + 3 * STEP + TRACK + 14;
-                let _ = write!(
-                    svg,
-                    "<g class=\"gain\"><title>{}</title><circle cx=\"{x}\" cy=\"{y}\" r=\"9\"/>\
-                     <text x=\"{x}\" y=\"{}\">{power}</text></g>",
-                    self.say(&Message::new("table-level-power").number("level", level).number("n", power)),
-                    y + 4
-                );
+        let mut html = format!("<div class=\"tm-cults\" role=\"group\" aria-label=\"{label}\">");
+        self.scale(&mut html, "tm-levels", |level| format!("<i>{level}</i>"));
+        (0..4).for_each(|cult| self.track(&mut html, cult));
+        self.scale(&mut html, "tm-gains", |level| match self.t.cult_board.power[level as usize] {
+            0 => "<i></i>".into(),
+            power => {
+                let words = Message::new("table-level-power").number("level", level).number("n", power);
+                format!("<i title=\"{}\"><b>{power}</b></i>", self.say(&words))
             }
-        }
-        (0..4).for_each(|cult| self.track(&mut svg, cult));
-        svg.push_str("</svg>");
-        svg
+        });
+        html.push_str("</div>");
+        html
     }
 
-    fn track(&self, svg: &mut String, cult: u8) {
-        let x = LEFT + STEP * i32::from(cult);
-        let (id, place) = (cult_id(cult), CULTS[cult as usize].to_uppercase());
-        let label = self.track_words(cult);
-        let middle = x + TRACK / 2;
+    /// What belongs to the levels of all tracks.
+    fn scale(&self, html: &mut String, class: &str, cell: impl Fn(u8) -> String) {
+        let cells: String = levels().map(cell).collect();
         let _ = write!(
-            svg,
-            "<g data-place=\"{place}\" class=\"tm-track c-{id}\" role=\"button\" tabindex=\"0\" \
-             aria-label=\"{label}\"><rect class=\"bed\" x=\"{x}\" y=\"2\" width=\"{TRACK}\" \
-             height=\"{}\" rx=\"9\"/><use href=\"#tm-{id}\" x=\"{}\" y=\"5\" width=\"24\" height=\"24\"/>\
-             <text x=\"{middle}\" y=\"41\">{}</text>",
-            HEIGHT - 4,
-            middle - 12,
+            html,
+            "<div class=\"{class}\" aria-hidden=\"true\"><span class=\"hd\"></span>{cells}\
+             <span class=\"sps\"></span></div>"
+        );
+    }
+
+    fn track(&self, html: &mut String, cult: u8) {
+        let (id, place) = (cult_id(cult), CULTS[cult as usize].to_uppercase());
+        let _ = write!(
+            html,
+            "<div data-place=\"{place}\" class=\"tm-track c-{id}\" role=\"button\" tabindex=\"0\" \
+             aria-label=\"{}\"><span class=\"hd\">{}<b>{}</b></span>",
+            self.track_words(cult),
+            icon(id),
             self.word(id),
         );
-        for level in 0..=10u8 {
+        for level in levels() {
             let gives = self.t.cult_board.power[level as usize] > 0;
-            let class = if gives { "lev pw" } else { "lev" };
-            let _ = write!(
-                svg,
-                "<rect class=\"{class}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"5\"/>",
-                x + 3,
-                level_top(level) + 1,
-                TRACK - 6,
-                LEVEL - 2
-            );
+            html.push_str(if gives { "<i class=\"pw\">" } else { "<i>" });
+            let here = (self.p.all_seats())
+                .filter(|&seat| self.p.player(seat).faction != NONE)
+                .filter(|&seat| self.p.player(seat).cults[cult as usize] == level);
+            here.for_each(|seat| html.push_str(&self.mark(seat)));
             if level == 10 && self.p.top_of(cult).is_none() {
-                let _ = write!(
-                    svg,
-                    "<use class=\"ghost\" href=\"#tm-keys\" x=\"{}\" y=\"{}\" width=\"16\" height=\"16\"/>",
-                    middle - 8,
-                    level_top(level) + LEVEL / 2 - 8
-                );
+                html.push_str(&icon("keys"));
             }
-            self.markers(svg, cult, level, middle);
+            html.push_str("</i>");
         }
-        self.spaces(svg, cult, x);
-        let _ = write!(
-            svg,
-            "<rect class=\"ring\" x=\"{}\" y=\"4\" width=\"{}\" height=\"{}\" rx=\"8\"/></g>",
-            x + 2,
-            TRACK - 4,
-            HEIGHT - 8
-        );
+        self.spaces(html, cult);
+        html.push_str("</div>");
     }
 
-    /// The markers on one level: up to three in a row.
-    fn markers(&self, svg: &mut String, cult: u8, level: u8, middle: i32) {
-        let here: Vec<u8> = (self.p.all_seats())
-            .filter(|&seat| self.p.player(seat).faction != NONE)
-            .filter(|&seat| self.p.player(seat).cults[cult as usize] == level)
-            .collect();
-        let rows = here.len().div_ceil(3) as i32;
-        for (row, seats) in (0..).zip(here.chunks(3)) {
-            let y = level_top(level) + LEVEL * (2 * row + 1) / (2 * rows);
-            for (i, &seat) in (0..).zip(seats) {
-                let x = middle + 12 * i - 6 * (seats.len() as i32 - 1);
-                self.mark_at(svg, seat, (x, y), if rows > 1 { 14 } else { 17 });
-            }
-        }
-    }
-
-    /// The priests' spaces, two in a row.
-    fn spaces(&self, svg: &mut String, cult: u8, x: i32) {
-        for (i, &steps) in (0..).zip(&self.t.cult_board.spaces) {
-            let (cx, cy) = (x + TRACK / 2 - 10 + 20 * (i % 2), SPACES + 10 + 21 * (i / 2));
-            let seat = self.p.spaces[cult as usize][i as usize];
-            let _ = write!(svg, "<circle class=\"sp\" cx=\"{cx}\" cy=\"{cy}\" r=\"9\"/>");
+    /// The priests' spaces: how many steps, or whose priest stands there.
+    fn spaces(&self, html: &mut String, cult: u8) {
+        html.push_str("<span class=\"sps\">");
+        for (&steps, &seat) in self.t.cult_board.spaces.iter().zip(&self.p.spaces[cult as usize]) {
             if seat < self.p.players {
                 let colour = self.colour(seat);
                 let _ = write!(
-                    svg,
-                    "<g class=\"who-{colour}\"><circle class=\"sat\" cx=\"{cx}\" cy=\"{cy}\" r=\"9\"/>\
-                     <use class=\"tm-on\" href=\"#tm-m-{colour}\" x=\"{}\" y=\"{}\" width=\"14\" height=\"14\"/></g>",
-                    cx - 7,
-                    cy - 7
+                    html,
+                    "<u class=\"who-{colour}\"><svg class=\"tm-on\"><use href=\"#tm-m-{colour}\"/></svg></u>"
                 );
             } else {
-                let _ = write!(svg, "<text class=\"st\" x=\"{cx}\" y=\"{}\">{steps}</text>", cy + 4);
+                let _ = write!(html, "<u>{steps}</u>");
             }
         }
+        html.push_str("</span>");
     }
 
     /// A track in words: who stands where.
@@ -137,14 +91,9 @@ impl Draw<'_> {
         for seat in self.p.all_seats() {
             if let Some(faction) = self.faction(seat) {
                 let level = self.p.player(seat).cults[cult as usize];
-                words.push_str(&format!(", {} {level}", self.word(faction)));
+                let _ = write!(words, ", {} {level}", self.word(faction));
             }
         }
         words
     }
-}
-
-/// Where a level begins.
-fn level_top(level: u8) -> i32 {
-    TOP + LEVEL * (10 - i32::from(level))
 }

@@ -4,6 +4,7 @@ use super::panels::SPECIALS;
 use super::words::amounts;
 use crate::Work;
 use crate::actions::build::Site;
+use crate::actions::transform::Plan;
 use crate::components::{Cost, tables};
 use crate::moves::{Act, Move, Special};
 use crate::position::{Building, Position, Stage};
@@ -117,6 +118,12 @@ impl Position {
             return Message::new("choice-start").name("hex", name);
         }
         let price = self.dwelling_price(t, seat);
+        let mut points = self.points_for(seat, Building::Dwelling);
+        if let Ok(Site::Plain(Some(skip)) | Site::Spades(Plan { skip: Some(skip), .. })) =
+            self.check_build(t, seat, hex)
+        {
+            points += skip.points;
+        }
         let (id, cost, spades) = match self.check_build(t, seat, hex) {
             Ok(Site::Free) => ("choice-build", Cost::default(), 0),
             Ok(Site::Plain(Some(skip))) => ("choice-build-skip", price.and(skip.cost), 0),
@@ -126,7 +133,15 @@ impl Position {
             },
             Ok(Site::Plain(None) | Site::Ready | Site::Storm) | Err(_) => ("choice-build", price, 0),
         };
-        priced(Message::new(id).name("hex", name).number("spades", spades), cost)
+        priced(Message::new(id).name("hex", name).number("spades", spades).number("points", points), cost)
+    }
+
+    /// Points that this round's tile and own favor tiles give for a building.
+    fn points_for(&self, seat: u8, kind: Building) -> i16 {
+        let t = tables();
+        let round = self.scoring_now(t).map_or(0, |tile| tile.points.for_building(kind));
+        let own = t.favors.iter().enumerate().filter(|&(i, _)| self.has_favor(seat, i));
+        round + own.map(|(_, tile)| tile.build_points.for_building(kind)).sum::<i16>()
     }
 
     fn upgrade_label(&self, seat: u8, hex: Hex, to: Building) -> Message {
@@ -134,7 +149,7 @@ impl Position {
         let free = self.turn.work == Work::FreeTradingPost;
         let cost = if free { Cost::default() } else { self.upgrade_price(t, seat, hex, to) };
         let label = Message::new("choice-upgrade").name("hex", t.map.name(hex));
-        priced(label.word("building", building_id(to)), cost)
+        priced(label.word("building", building_id(to)).number("points", self.points_for(seat, to)), cost)
     }
 
     fn transform_label(&self, seat: u8, hex: Hex, to: u8, long: bool) -> Message {
@@ -172,7 +187,8 @@ impl Position {
                     Special::Bridge => self.faction(t, seat).bridge.unwrap_or_default(),
                     _ => Cost::default(),
                 };
-                priced(Message::new("choice-special").word("what", SPECIALS[special as usize]), cost)
+                let label = Message::new("choice-special").name("id", id);
+                priced(label.word("what", SPECIALS[special as usize]), cost)
             }
         }
     }

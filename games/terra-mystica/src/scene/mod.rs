@@ -83,7 +83,7 @@ impl Scenic for Position {
         let draw = Draw { p: self, t: tables(), speak, decision: self.decision() };
         Scene {
             header: draw.header(),
-            board: format!("{ICONS}<div class=\"tm-play\">{}{}</div>", draw.map(), draw.cult_board()),
+            board: format!("<div class=\"tm-play\">{ICONS}{}{}</div>", draw.map(), draw.cult_board()),
             tray: draw.tray(),
             panels: self.all_seats().map(|seat| draw.panel(seat)).collect(),
             prompt: Some(self.prompt(viewer)),

@@ -48,7 +48,7 @@ impl Draw<'_> {
         };
         let mut html = format!("<section class=\"tm-panel who-{}{state}\">", self.colour(seat));
         self.head(&mut html, seat, player);
-        if self.faction(seat).is_some() {
+        if self.playing() {
             self.resources(&mut html, seat, player);
             self.belongings(&mut html, seat, player);
         }
@@ -68,19 +68,27 @@ impl Draw<'_> {
              <span class=\"player-name\" data-seat=\"{seat}\"></span>",
             self.mark(seat)
         );
-        if self.p.stage != Stage::Over && self.decides(seat) {
+        if self.decides(seat) {
             let _ = write!(html, "<em class=\"flag\">{}</em>", self.word("table-to-move"));
-        } else if player.passed {
+        } else if player.passed && self.p.stage != Stage::Over {
             let _ = write!(html, "<em class=\"flag\">{}</em>", self.word("table-passed"));
         }
-        let _ = write!(
-            html,
-            "<strong data-place=\"{}\" title=\"{}\">{}{}</strong></header>",
-            own(seat, "points"),
-            self.word("points"),
-            player.vp,
-            icon("points")
-        );
+        if self.playing() {
+            let _ = write!(
+                html,
+                "<strong data-place=\"{}\" role=\"button\" tabindex=\"-1\" title=\"{}\">{}{}</strong>",
+                own(seat, "points"),
+                self.word("points"),
+                player.vp,
+                icon("points")
+            );
+        }
+        html.push_str("</header>");
+    }
+
+    /// Has everybody got what the factions begin with?
+    fn playing(&self) -> bool {
+        self.p.all_seats().all(|seat| self.faction(seat).is_some())
     }
 
     /// A counter that can be touched.
@@ -125,10 +133,6 @@ impl Draw<'_> {
             let _ = write!(inside, "<b>{n}</b>{}", icon(what));
         }
         self.counter(html, seat, "dig", &self.say(&words), &inside);
-        if player.keys > 0 {
-            let words = self.say(&Message::new("table-amount").number("n", player.keys).word("what", "keys"));
-            let _ = write!(html, "<span title=\"{words}\">{}<b>{}</b></span>", icon("keys"), player.keys);
-        }
     }
 
     /// Buildings left, the card, the tiles and the special actions.
@@ -170,6 +174,11 @@ impl Draw<'_> {
                 let place = if n == 0 { tile.id.clone() } else { format!("{}.{}", tile.id, n + 1) };
                 self.chip(html, seat, "town", (&place, false), &self.town_words(i), &face);
             }
+        }
+        if player.keys > 0 {
+            let words = self.say(&Message::new("table-amount").number("n", player.keys).word("what", "keys"));
+            let _ =
+                write!(html, "<span class=\"chip\" title=\"{words}\">{}{}</span>", player.keys, icon("keys"));
         }
         self.p.each_special(self.t, seat, |act| {
             if let Act::Faction(special) = act {

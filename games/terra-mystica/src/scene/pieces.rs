@@ -29,9 +29,9 @@ impl Draw<'_> {
     pub(super) fn building(&self, svg: &mut String, seat: u8, kind: Building) {
         let colour = self.colour(seat);
         let (x, y) = match kind {
-            Building::TradingPost => (-6, -3),
             Building::Dwelling => (-6, -3),
-            _ => (-6, -2),
+            Building::TradingPost => (-14, -4),
+            Building::Temple | Building::Stronghold | Building::Sanctuary => (-6, -2),
         };
         let _ = write!(
             svg,

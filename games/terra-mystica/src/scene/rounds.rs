@@ -8,10 +8,14 @@ use std::fmt::Write;
 
 impl Draw<'_> {
     pub(super) fn header(&self) -> String {
-        let mut html = format!("<ol class=\"tm-rounds\" aria-label=\"{}\">", self.word("table-rounds"));
+        let mut html = format!(
+            "<div class=\"tm-head\"><ol class=\"tm-rounds\" aria-label=\"{}\">",
+            self.word("table-rounds")
+        );
         (0..ROUNDS as usize).for_each(|round| self.round(&mut html, round));
         html.push_str("</ol>");
         self.order(&mut html);
+        html.push_str("</div>");
         html
     }
 
@@ -71,7 +75,8 @@ impl Draw<'_> {
             self.word("table-order")
         );
         for &seat in self.p.order.iter().filter(|&&seat| seat < self.p.players) {
-            let class = match (self.decides(seat), self.p.player(seat).passed) {
+            let passed = self.p.player(seat).passed && self.p.stage != Stage::Over;
+            let class = match (self.decides(seat), passed) {
                 (true, _) => "now",
                 (_, true) => "passed",
                 _ => "",

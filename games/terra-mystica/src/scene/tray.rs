@@ -36,11 +36,13 @@ impl Draw<'_> {
         let mut html = String::with_capacity(16 << 10);
         if let Stage::Factions(_) = self.p.stage {
             self.group(&mut html, "factions", "table-factions", |html| self.factions(html));
+            self.group(&mut html, "cards", "table-cards", |html| self.cards(html));
+        } else {
+            self.group(&mut html, "power", "table-power-actions", |html| self.power_actions(html));
+            self.group(&mut html, "cards", "table-cards", |html| self.cards(html));
+            self.group(&mut html, "towns", "table-town-tiles", |html| self.town_tiles(html));
+            self.group(&mut html, "favors", "table-favor-tiles", |html| self.favor_tiles(html));
         }
-        self.group(&mut html, "power", "table-power-actions", |html| self.power_actions(html));
-        self.group(&mut html, "cards", "table-cards", |html| self.cards(html));
-        self.group(&mut html, "towns", "table-town-tiles", |html| self.town_tiles(html));
-        self.group(&mut html, "favors", "table-favor-tiles", |html| self.favor_tiles(html));
         format!("<div class=\"tm-tray\">{html}</div>")
     }
 
