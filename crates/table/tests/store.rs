@@ -1,0 +1,106 @@
+//! What any store must do, tried on SQLite.
+
+use kernel::{Actor, Seat, Seats};
+use tarsas_table::{
+    Appended, By, Header, NewEntry, NewTable, SeatRow, Secret, Sqlite, Standing, Store, What,
+};
+
+async fn store(dir: &tempfile::TempDir) -> Sqlite {
+    Sqlite::open(&dir.path().join("tables.sqlite")).await.unwrap()
+}
+
+/// A store with one person and one table `t` with an open second seat.
+async fn with_table(dir: &tempfile::TempDir) -> (Sqlite, i64) {
+    let store = store(dir).await;
+    let person = store.welcome("Anna", Secret::new().unwrap().hash()).await.unwrap();
+    let header = Header {
+        id: "t".into(),
+        game: "chess".into(),
+        rules: 1,
+        options: vec![("a".into(), "b = c".into())],
+        created: 5,
+        host: person.id,
+    };
+    let anna = SeatRow { person: Some(person.id), bot: None, name: "Anna".into() };
+    let standing = Standing { over: false, deciding: Seats(1), points: vec![0, 0] };
+    store.create(NewTable { header, seats: vec![anna, SeatRow::default()], standing }).await.unwrap();
+    (store, person.id)
+}
+
+fn entry(text: &str, key: Option<&str>) -> NewEntry {
+    let what = What::Move(Actor::Seat(Seat(0)), text.into());
+    NewEntry { what, by: By::Person, at: 9, key: key.map(str::to_owned) }
+}
+
+#[tokio::test]
+async fn entries_are_numbered_without_gaps_and_a_key_counts_once() {
+    let dir = tempfile::tempdir().unwrap();
+    let (store, _) = with_table(&dir).await;
+    let standing = Standing { over: true, deciding: Seats::NONE, points: vec![3, -4] };
+    let append = |at, entries| store.append("t", at, entries, standing.clone());
+    assert_eq!(
+        append(0, vec![entry("e4", Some("k")), entry("e5", None)]).await.unwrap(),
+        Appended::Written(2)
+    );
+    assert_eq!(append(2, vec![entry("again", Some("k"))]).await.unwrap(), Appended::Again(1));
+    assert_eq!(append(1, vec![entry("late", None)]).await.unwrap(), Appended::Elsewhere(2));
+    let undo = NewEntry { what: What::Undo(1), ..entry("", None) };
+    assert_eq!(append(2, vec![undo]).await.unwrap(), Appended::Written(3));
+    // All of it is there after opening the file anew.
+    store.close().await;
+    let store = self::store(&dir).await;
+    let entries = store.entries("t").await.unwrap();
+    assert_eq!(entries.iter().map(|entry| entry.seq).collect::<Vec<_>>(), [1, 2, 3]);
+    assert_eq!(entries[0].what, What::Move(Actor::Seat(Seat(0)), "e4".into()));
+    assert_eq!(entries[2].what, What::Undo(1));
+    assert_eq!(store.sent("t", "k").await.unwrap(), Some(1));
+    let table = store.table("t").await.unwrap().unwrap();
+    assert_eq!((table.standing, table.moved), (standing, 9));
+    assert_eq!(table.header.options, [("a".to_owned(), "b = c".to_owned())]);
+    assert_eq!(store.tables(true, 9).await.unwrap().len(), 1);
+    assert_eq!(store.tables(false, 9).await.unwrap().len(), 0);
+}
+
+#[tokio::test]
+async fn a_seat_is_taken_once() {
+    let dir = tempfile::tempdir().unwrap();
+    let (store, _) = with_table(&dir).await;
+    let bela = store.welcome("Béla", Secret::new().unwrap().hash()).await.unwrap();
+    let to = SeatRow { person: Some(bela.id), bot: None, name: "Béla".into() };
+    assert!(store.sit("t", 1, SeatRow::default(), to.clone()).await.unwrap());
+    assert!(!store.sit("t", 1, SeatRow::default(), to.clone()).await.unwrap(), "taken");
+    assert!(!store.sit("t", 0, SeatRow::default(), to).await.unwrap(), "Anna's");
+    assert_eq!(store.tables_of(bela.id, 9).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn secrets_open_what_they_are_for() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = store(&dir).await;
+    let (own, link, old) = (Secret::new().unwrap(), Secret::new().unwrap(), Secret::new().unwrap());
+    let anna = store.welcome("Anna", own.hash()).await.unwrap();
+    assert_eq!(store.person(own.hash()).await.unwrap(), Some(anna.clone()));
+    store.add_secret(anna.id, link.hash(), Some(100)).await.unwrap();
+    store.add_secret(anna.id, old.hash(), Some(10)).await.unwrap();
+    assert_eq!(store.person(link.hash()).await.unwrap(), None, "a link is no seat");
+    assert_eq!(store.redeem(own.hash(), 50).await.unwrap(), None, "a seat is no link");
+    assert_eq!(store.redeem(old.hash(), 50).await.unwrap(), None, "too old");
+    assert_eq!(store.redeem(link.hash(), 50).await.unwrap(), Some(anna));
+    assert_eq!(store.redeem(link.hash(), 50).await.unwrap(), None, "used");
+}
+
+#[tokio::test]
+async fn words_are_ones_own() {
+    let dir = tempfile::tempdir().unwrap();
+    let (store, anna) = with_table(&dir).await;
+    let bela = store.welcome("Béla", Secret::new().unwrap().hash()).await.unwrap();
+    store.write_words("t", anna, "note", "one").await.unwrap();
+    store.write_words("t", anna, "note", "two").await.unwrap();
+    assert_eq!(store.words("t", anna, "note").await.unwrap(), "two");
+    assert_eq!(store.words("t", bela.id, "note").await.unwrap(), "");
+    for text in ["a", "b", "c"] {
+        store.say("t", "Anna", text, 1).await.unwrap();
+    }
+    let said: Vec<String> = store.chat("t", 2).await.unwrap().into_iter().map(|chat| chat.text).collect();
+    assert_eq!(said, ["b", "c"], "the last, in order");
+}
