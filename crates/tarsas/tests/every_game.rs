@@ -21,7 +21,8 @@ fn games(
     let (least, most) = game.about().players;
     let mut ends = Vec::new();
     for (players, seed) in (least..=most).flat_map(|players| (0..4).map(move |seed| (players, seed))) {
-        let mut position = game.start(players, &[]).unwrap();
+        // Not every number between the least and the most need be possible.
+        let Ok(mut position) = game.start(players, &[]) else { continue };
         let mut dice = Dice::new(seed);
         let mut moves = Vec::new();
         while let Some(actor) = anyone(position.decision(), &mut dice) {
@@ -53,7 +54,10 @@ fn records_round_trip_and_replay_to_the_same_end() {
             let outcome = again.outcome().expect("a finished game has an outcome");
             assert_eq!(Some(&outcome), end.outcome().as_ref());
             assert_eq!(outcome.seats.len(), record.seats.len());
-            assert!(outcome.winners().count() > 0);
+            assert!(
+                outcome.winners().count() > 0 || outcome.seats.len() == 1,
+                "only who plays alone can lose alone"
+            );
             for seat in &outcome.seats {
                 assert_eq!(seat.points, seat.sources.iter().map(|(_, n)| n).sum::<i32>(), "{}", game.id());
                 assert_eq!(seat.points, again.points(seat.seat));
@@ -68,7 +72,7 @@ fn the_game_of_a_seed_is_the_same_by_text_and_on_the_fast_path() {
         let mut ends = games(*game, |_, _, _, _, _| {}).into_iter();
         let (least, most) = game.about().players;
         for (players, seed) in (least..=most).flat_map(|players| (0..4).map(move |seed| (players, seed))) {
-            let (outcome, moves) = game.random_game(players, &[], &mut Dice::new(seed)).unwrap();
+            let Ok((outcome, moves)) = game.random_game(players, &[], &mut Dice::new(seed)) else { continue };
             let (record, end) = ends.next().unwrap();
             assert_eq!((Some(outcome), moves), (end.outcome(), record.moves.len()));
         }
@@ -107,17 +111,23 @@ fn undo_never_crosses_another_seat_or_chance_and_never_changes_the_turn() {
     }
 }
 
+/// A game may tell points as they are scored, or count them when it is over; what it tells is true.
 #[test]
-fn points_change_only_by_what_is_told() {
+fn points_told_are_points_scored() {
     for game in GAMES {
-        games(*game, |before, actor, text, after, told| {
-            for i in 0..after.seats() {
-                let seat = Seat(i as u8);
-                let scored: i32 =
-                    told.iter().filter_map(|t| t.scored).filter(|s| s.0 == seat).map(|s| s.1).sum();
-                assert_eq!(after.points(seat) - before.points(seat), scored, "{}: {actor} {text}", game.id());
+        let mut told_points = BTreeMap::new();
+        let ends = games(*game, |_, _, _, after, told| {
+            for (seat, points) in told.iter().filter_map(|t| t.scored) {
+                *told_points.entry(seat).or_insert(0) += points;
+            }
+            if after.decision() == Decision::Over {
+                for (&seat, &points) in &told_points {
+                    assert_eq!(points, after.points(seat), "{}: seat {seat}", game.id());
+                }
+                told_points.clear();
             }
         });
+        assert!(!ends.is_empty(), "{}", game.id());
     }
 }
 
