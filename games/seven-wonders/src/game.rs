@@ -228,7 +228,7 @@ impl Position {
                 .filter(|source| sheet.from(*source) != 0)
                 .map(|source| (source.id(), sheet.from(source)))
                 .collect();
-            let plays = self.cities[seat].board().map_or("helper", |board| board.id);
+            let plays = self.cities[seat].board().map_or("helper", |board| board.text);
             (plays, sources, i32::from(self.cities[seat].coins))
         });
         let mut outcome = Outcome::ranked(rows.collect());
