@@ -17,7 +17,8 @@ fn records() -> PathBuf {
 }
 
 fn result(outcome: &kernel::Outcome) -> String {
-    let seats = outcome.seats.iter().map(|seat| format!("{} {} (rank {})", seat.plays, seat.points, seat.rank));
+    let seats =
+        outcome.seats.iter().map(|seat| format!("{} {} (rank {})", seat.plays, seat.points, seat.rank));
     seats.collect::<Vec<_>>().join(", ")
 }
 

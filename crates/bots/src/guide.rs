@@ -1,0 +1,136 @@
+//! Moves with the weights that the game's advice gives them.
+
+use kernel::{Actor, Advice, Decision, Dice, Game, Seat};
+
+/// Nobody's turn holds more moves of others and of chance than this; whoever follows one stops here.
+const LONGEST: usize = 200;
+
+/// The moves worth considering in a position, weighted. Its buffers are used again and again.
+#[derive(Debug)]
+pub struct Guide<G: Game> {
+    /// The moves.
+    pub moves: Vec<G::Move>,
+    /// How promising each looks: from 0 up, and one at least above 0 if there is any move.
+    pub weights: Vec<f32>,
+    chance: Vec<G::Move>,
+}
+
+impl<G: Game> Default for Guide<G> {
+    fn default() -> Self {
+        Guide { moves: Vec::with_capacity(256), weights: Vec::with_capacity(256), chance: Vec::new() }
+    }
+}
+
+/// Where a turn stands after the others have answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// The seat must decide again.
+    Goes,
+    /// It is over, or the game is.
+    Ended,
+}
+
+impl<G: Advice> Guide<G> {
+    /// Lists the moves that are offered, without weights.
+    #[inline]
+    pub fn list(&mut self, position: &G, actor: Actor) {
+        self.moves.clear();
+        self.weights.clear();
+        position.offered(actor, &mut self.moves);
+    }
+
+    /// Weighs the moves that were listed.
+    pub fn weigh(&mut self, position: &G, actor: Actor) {
+        self.weights.clear();
+        position.prior(actor, &self.moves, &mut self.weights);
+        self.weights.resize(self.moves.len(), 0.0);
+        let mut any = false;
+        for weight in &mut self.weights {
+            if !(weight.is_finite() && *weight > 0.0) {
+                *weight = 0.0;
+            }
+            any |= *weight > 0.0;
+        }
+        if !any {
+            self.weights.fill(1.0);
+        }
+    }
+
+    /// The move of the greatest weight; the first of them where they are equal.
+    pub fn best(&mut self, position: &G, actor: Actor) -> Option<G::Move> {
+        self.list(position, actor);
+        if self.moves.len() > 1 {
+            self.weigh(position, actor);
+        }
+        let mut best = 0;
+        for (i, weight) in self.weights.iter().enumerate() {
+            if *weight > self.weights[best] {
+                best = i;
+            }
+        }
+        self.moves.get(best).copied()
+    }
+
+    /// A move by weight: one that weighs twice as much comes twice as often.
+    pub fn sample(&mut self, position: &G, actor: Actor, dice: &mut Dice) -> Option<G::Move> {
+        self.list(position, actor);
+        if self.moves.len() > 1 {
+            self.weigh(position, actor);
+        }
+        let total: f32 = self.weights.iter().sum();
+        let mut rest = unit(dice) * total;
+        for (mv, weight) in self.moves.iter().zip(&self.weights) {
+            rest -= weight;
+            if rest < 0.0 && *weight > 0.0 {
+                return Some(*mv);
+            }
+        }
+        let heavy = |&(_, weight): &(&G::Move, &f32)| *weight > 0.0;
+        let last = self.moves.iter().zip(&self.weights).rev().find(heavy).map(|(mv, _)| *mv);
+        last.or_else(|| self.moves.last().copied())
+    }
+
+    /// A move of chance by its odds.
+    #[inline]
+    pub fn draw(&mut self, position: &G, dice: &mut Dice) -> Option<G::Move> {
+        position.draw(dice, &mut self.chance)
+    }
+
+    /// Lets the others and chance move, each as it looks best, until the seat must decide again or
+    /// its turn, which began at `before`, has ended.
+    pub fn settle(&mut self, position: &mut G, before: &G, seat: Seat, dice: &mut Dice) -> Turn {
+        for _ in 0..LONGEST {
+            if position.decision() == Decision::Over || position.turn_ended(before, seat) {
+                return Turn::Ended;
+            }
+            if position.decision().is_for(Actor::Seat(seat)) {
+                return Turn::Goes;
+            }
+            let Some(actor) = position.decision().someone() else { return Turn::Ended };
+            let mv = match actor {
+                Actor::Chance => self.draw(position, dice),
+                Actor::Seat(_) => self.best(position, actor),
+            };
+            let Some(mv) = mv else { return Turn::Ended };
+            position.play_unchecked(actor, mv, &mut ());
+        }
+        Turn::Ended
+    }
+
+    /// Plays the seat's turn, which began at `before`, to its end as it looks best at each step.
+    pub fn finish(&mut self, position: &mut G, before: &G, seat: Seat, dice: &mut Dice) {
+        for _ in 0..LONGEST {
+            if self.settle(position, before, seat, dice) == Turn::Ended {
+                return;
+            }
+            let Some(mv) = self.best(position, Actor::Seat(seat)) else { return };
+            position.play_unchecked(Actor::Seat(seat), mv, &mut ());
+        }
+    }
+}
+
+/// A number from 0 up to 1.
+#[inline]
+pub fn unit(dice: &mut Dice) -> f32 {
+    (dice.bits() >> 8) as f32 / (1 << 24) as f32
+}
