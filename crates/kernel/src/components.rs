@@ -45,6 +45,17 @@ pub fn read(file: &str, text: &str, overlays: &[Overlay]) -> Result<Table, Compo
     Ok(table)
 }
 
+/// Every overlay must cover one of these files; one that covers nothing is a slip of its owner.
+pub fn cover(overlays: &[Overlay], files: &[&str]) -> Result<(), ComponentError> {
+    match overlays.iter().find(|overlay| !files.contains(&overlay.file.as_str())) {
+        None => Ok(()),
+        Some(overlay) => {
+            let why = format!("it covers none of our files, which are {}", files.join(", "));
+            Err(ComponentError::new(&overlay.file, "", why))
+        }
+    }
+}
+
 fn parse(file: &str, text: &str) -> Result<Table, ComponentError> {
     text.parse::<Table>().map_err(|e| ComponentError::new(file, "", e.to_string().trim_end()))
 }
@@ -127,6 +138,15 @@ mod tests {
     fn an_overlay_replaces_by_id_and_adds() {
         let laid = cards("[[card]]\nid = \"b\"\ncost = 7\n[[card]]\nid = \"c\"\ncost = 9\n").unwrap();
         assert_eq!(laid, [("a".into(), 1), ("b".into(), 7), ("c".into(), 9)]);
+    }
+
+    #[test]
+    fn an_overlay_that_covers_nothing_is_refused() {
+        let overlay = |file: &str| [Overlay { file: file.into(), text: String::new() }];
+        let files = ["cards.toml", "map.toml"];
+        assert_eq!(cover(&overlay("map.toml"), &files), Ok(()));
+        let said = cover(&overlay("card.toml"), &files).unwrap_err().to_string();
+        assert_eq!(said, "card.toml: it covers none of our files, which are cards.toml, map.toml");
     }
 
     #[test]

@@ -60,12 +60,25 @@ pub struct Imported {
 
 /// The first place where a foreign text cannot be read or does not agree with the rules.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {why}")]
+#[error("line {line}: {why}{}", bare(.refused))]
 pub struct ImportError {
     /// The line of the text, counted from 1.
     pub line: usize,
     /// What is wrong, or what differs.
     pub why: String,
+    /// Why the rules refuse it, where they do.
+    pub refused: Option<(Clause, Message)>,
+}
+
+impl ImportError {
+    /// This line, for this reason.
+    pub fn new(line: usize, why: impl Into<String>) -> ImportError {
+        ImportError { line, why: why.into(), refused: None }
+    }
+}
+
+fn bare(refused: &Option<(Clause, Message)>) -> String {
+    refused.as_ref().map_or_else(String::new, |(clause, why)| format!(": {why} ({clause})"))
 }
 
 /// A game whose rules are known by name only.

@@ -16,6 +16,7 @@ pub mod message;
 pub mod outcome;
 pub mod playout;
 pub mod record;
+pub mod scene;
 pub mod seat;
 
 pub use advice::{Advice, Expected};

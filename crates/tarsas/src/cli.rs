@@ -94,7 +94,7 @@ pub struct Games {
 
 /// Arguments of `import`.
 #[derive(Args, Debug)]
-#[command(after_help = "Example: tarsas import ledger.txt --out game.tarsas
+#[command(after_help = "Example: tarsas import ledger.txt --out game.txt
 JSON: {\"game\", \"format\", \"players\", \"moves\", \"compared\", \"seats\": [{\"seat\", \"name\", \"plays\",
   \"points\", \"rank\", \"sources\": {source: points}}]}
 Ends with 1 at the first line that cannot be read or states something else than our rules give.")]
@@ -111,7 +111,7 @@ pub struct Import {
 
 /// Arguments of `replay`.
 #[derive(Args, Debug)]
-#[command(after_help = "Example: tarsas replay game.tarsas --explain
+#[command(after_help = "Example: tarsas replay game.txt --explain
 JSON: {\"game\", \"rules\", \"moves\", \"of\", \"decision\": \"over\" | \"chance\" | [seat numbers],
   \"seats\": [{\"seat\", \"name\", \"points\", and once the game is over \"plays\", \"rank\",
   \"sources\": {source: points}}], with --explain \"scored\": [{\"move\", \"line\", \"seat\",

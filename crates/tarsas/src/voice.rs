@@ -23,6 +23,15 @@ impl Voice {
         self.texts.say_named(self.lang, message, &self.names)
     }
 
+    /// A message as a part of a longer sentence: without its full stop.
+    pub fn phrase(&self, message: &Message) -> String {
+        let mut said = self.say(message);
+        if said.ends_with('.') {
+            said.pop();
+        }
+        said
+    }
+
     /// One word by its id.
     pub fn word(&self, id: &str) -> String {
         self.texts.word(self.lang, id)

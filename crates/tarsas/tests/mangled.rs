@@ -2,8 +2,11 @@
 //! targets, run here on texts that were good before something happened to them.
 
 #[path = "../../../fuzz/checks.rs"]
-#[allow(dead_code)]
 mod checks;
+
+#[path = "../src/registry.rs"]
+#[allow(dead_code)]
+mod registry;
 
 use proptest::prelude::*;
 
@@ -45,6 +48,10 @@ fn mangled(text: &str, mishaps: &[(prop::sample::Index, Mishap)]) -> String {
     chars.into_iter().collect()
 }
 
+/// A whole short game, made up for this: as a page to import, and as the record of it.
+const LEDGER: &str = include_str!("../../../fuzz/seeds/ledger/short.txt");
+const GAME: &str = include_str!("../../../fuzz/seeds/record/short.txt");
+
 const RECORD: &str = "tarsas record 1\ngame: go\nrules: 2\nseat 1: Anna\nseat 2: Béla\noption komi: 6.5\n\n\
                       * toss\n1 d4 # a comment\n\n2 q16\n";
 
@@ -61,4 +68,31 @@ proptest! {
         checks::record(&text);
         checks::record(&format!("tarsas record 1\ngame: {text}\nrules: 1\nseat 1: {text}\n\n{lines}{text}"));
     }
+
+    #[test]
+    fn a_mangled_game_replays_or_is_refused(mishaps in mishaps()) {
+        let text = mangled(GAME, &mishaps);
+        checks::record(&text);
+        registry::GAMES.iter().for_each(|game| checks::played(*game, &text));
+    }
+
+    #[test]
+    fn a_mangled_ledger_is_imported_or_refused(mishaps in mishaps()) {
+        let text = mangled(LEDGER, &mishaps);
+        registry::GAMES.iter().for_each(|game| checks::import(*game, &text));
+    }
+
+    #[test]
+    fn any_text_is_imported_or_refused(text in "\\PC{0,100}", fields in "([a-zA-Z0-9 /+.-]{0,9}\t?){0,40}\n?") {
+        let text = format!("{text}\n{fields}\n{fields}{text}");
+        registry::GAMES.iter().for_each(|game| checks::import(*game, &text));
+    }
+}
+
+#[test]
+fn the_short_game_is_good_before_anything_happens_to_it() {
+    let importers = registry::GAMES.iter().flat_map(|game| game.about().importers);
+    let importer = importers.into_iter().find(|importer| (importer.recognises)(LEDGER)).unwrap();
+    let imported = (importer.import)(LEDGER).unwrap();
+    assert_eq!(imported.record.to_string(), GAME);
 }

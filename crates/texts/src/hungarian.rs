@@ -3,14 +3,20 @@
 use fluent_bundle::{FluentArgs, FluentValue};
 
 /// The function `AZ` of the texts: `{ AZ($town) }` is the value with its article, `a ház` or
-/// `az erdő`.
-pub(crate) fn az<'a>(positional: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
+/// `az erdő`; at the beginning of a sentence `{ AZ($town, case: "upper") }`.
+pub(crate) fn az<'a>(positional: &[FluentValue<'a>], named: &FluentArgs) -> FluentValue<'a> {
     let word = match positional.first() {
         Some(FluentValue::String(text)) => text.to_string(),
         Some(FluentValue::Number(number)) => number.as_string().into_owned(),
         _ => return FluentValue::Error,
     };
-    format!("{} {word}", article(&word)).into()
+    let upper = matches!(named.get("case"), Some(FluentValue::String(case)) if case == "upper");
+    let article = match article(&word) {
+        "a" if upper => "A",
+        "az" if upper => "Az",
+        article => article,
+    };
+    format!("{article} {word}").into()
 }
 
 fn article(word: &str) -> &'static str {

@@ -123,7 +123,8 @@ pick = { $what_id ->
    *[other] { $what }
 }
 ";
-    const HU: &str = "paid = { $n } { $what }: { AZ($where) } mezőn\ncoin = érme\n";
+    const HU: &str = "paid = { $n } { $what }: { AZ($where) } mezőn\ncoin = érme\n\
+                      there = { AZ($where, case: \"upper\") } ott van\n";
 
     fn check(lang: Lang, message: Message, expect: &str) {
         assert_eq!(Texts::new(&[("en", EN), ("hu", HU)]).say(lang, &message), expect);
@@ -138,6 +139,7 @@ pick = { $what_id ->
         check(Lang::En, paid(1), "paid 1 coin at E5");
         check(Lang::En, paid(2), "paid 2 coins at E5");
         check(Lang::Hu, paid(2), "2 érme: az E5 mezőn");
+        check(Lang::Hu, Message::new("there").name("where", "Béla"), "A Béla ott van");
     }
 
     #[test]

@@ -402,7 +402,7 @@ impl Options for StonesOptions {
 
 /// A made-up foreign format: a record below a line of its own.
 fn import(text: &str) -> Result<Imported, ImportError> {
-    let error = |line: usize, why: &str| ImportError { line, why: why.into() };
+    let error = |line: usize, why: &str| ImportError::new(line, why);
     let body = text.strip_prefix("stones abroad\n").ok_or_else(|| error(1, "no `stones abroad`"))?;
     let record = Record::parse(body).map_err(|e| error(e.line + 1, &e.why))?;
     let end = replay(&GAME, &record, None, |_, _, _, _, _| {}).map_err(|e| error(2, &e.to_string()))?;

@@ -148,8 +148,8 @@ impl kernel::Event for Event {
                 .number("round", round),
             What::DrewCard(card) => Message::new("event-drew-card")
                 .name("card", name(t.bonus.get(card as usize).map(|s| s.id.as_str()))),
-            What::First => Message::new("event-first").number("seat", self.seat.0 + 1),
-            What::Chose => say("event-chose").number("seat", self.seat.0 + 1),
+            What::First => Message::new("event-first").seat("seat", self.seat),
+            What::Chose => say("event-chose").seat("seat", self.seat),
             What::Gained(what, n) => say("event-gained").number("n", n).word("what", what.id()),
             What::Paid(what, n) => say("event-paid").number("n", n).word("what", what.id()),
             What::Scored(points, source) => say(if points < 0 { "event-lost" } else { "event-scored" })

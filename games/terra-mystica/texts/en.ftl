@@ -139,8 +139,8 @@ refuse-cannot-give-up = This cannot be given up.
 event-round = Round { $round } begins.
 event-drew-scoring = { $tile } is the scoring tile of round { $round }.
 event-drew-card = { $card } is in the game.
-event-first = Seat { $seat } begins.
-event-chose = Seat { $seat } plays { $who }.
+event-first = { $seat } begins.
+event-chose = { $seat } plays { $who }.
 event-gained = { $who }: +{ $n } { $what }.
 event-paid = { $who }: −{ $n } { $what }.
 event-scored = { $who }: +{ $n } VP ({ $source }).
@@ -166,3 +166,13 @@ event-spades = { $who } get { $n ->
    *[other] { $n } spades
 }.
 event-holds = { $who } have { $holdings }.
+
+# What the bot thinks
+advice-points = points now
+advice-hand = in hand
+advice-income = incomes to come
+advice-buildings = what buildings lead to
+advice-tiles = what tiles will score
+advice-towns = towns nearly founded
+advice-cults = cults as they stand
+advice-area = area as it stands

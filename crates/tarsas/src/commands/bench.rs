@@ -1,9 +1,8 @@
 //! `tarsas bench`: how fast the rules are, on one core.
 
-use super::import::importer_of;
+use super::import::{failed, importer_of};
 use super::{players, write_json};
 use crate::cli::Bench;
-use crate::failure::AtLine;
 use crate::files;
 use crate::registry::{self, GAMES};
 use anyhow::Result;
@@ -12,6 +11,7 @@ use serde_json::{Value, json};
 use std::io::Write;
 use std::path::Path;
 use std::time::{Duration, Instant};
+use texts::Lang;
 
 /// The games whose points are summed as a check: a fast wrong answer shows there.
 const CHECKED: u64 = 100;
@@ -130,12 +130,7 @@ fn imports(file: &Path, time: Duration) -> Result<(&'static str, f64)> {
     let begun = Instant::now();
     let mut imports = 0u32;
     while begun.elapsed() < time || imports == 0 {
-        (importer.import)(&text).map_err(|error| AtLine {
-            line: error.line,
-            clause: None,
-            sentence: format!("{name}, {error}"),
-            file: name.clone(),
-        })?;
+        (importer.import)(&text).map_err(|error| failed(game, Lang::En, &name, error))?;
         imports += 1;
     }
     Ok((game.id(), f64::from(imports) / begun.elapsed().as_secs_f64()))

@@ -72,16 +72,24 @@ pub fn run(args: &Demo, lang: Lang, out: &mut dyn Write) -> Result<()> {
 /// Plays the game to its end and tells it, a paragraph a turn: who moved, and what came of it. A
 /// run of moves of the same mover is one turn; a move of which nothing is told (the end of a turn,
 /// a secret choice) stays untold. What happens to nobody in particular (a sentence without the
-/// variable `who`), such as the beginning of a round, is a paragraph of its own.
+/// variable `who`), such as the beginning of a round, begins a paragraph of its own, in which also
+/// stands what comes of it.
 fn told(random: &mut RandomGame, voice: &Voice) -> Result<Vec<String>> {
     let mut story = Story::default();
     let mut events = Vec::new();
     while let Some(line) = random.step(&mut events)? {
-        let actor = line.actor;
+        let mut mover = Some(line.actor);
         for event in events.drain(..) {
             let who = event.message.args.iter().find(|(key, _)| *key == "who");
             let who = who.map(|(_, arg)| voice.arg(arg));
-            story.tell(voice, actor, &voice.say(&event.message), who);
+            let sentence = voice.phrase(&event.message);
+            if who.is_none() && mover != Some(Actor::Chance) {
+                mover = None;
+                story.paragraphs.push(format!("\n{sentence}"));
+                (story.mover, story.subject) = (None, None);
+            } else {
+                story.tell(voice, mover, &sentence, who);
+            }
         }
     }
     Ok(story.paragraphs.into_iter().map(|paragraph| paragraph + ".").collect())
@@ -91,31 +99,35 @@ fn told(random: &mut RandomGame, voice: &Voice) -> Result<Vec<String>> {
 #[derive(Default)]
 struct Story {
     paragraphs: Vec<String>,
-    /// Who moves in the last paragraph, unless it is about nobody.
+    /// Who moves in the last paragraph; nobody where a new part of the game begins.
     mover: Option<Actor>,
     /// Of whom the last sentence was.
     subject: Option<String>,
 }
 
 impl Story {
-    /// Adds a sentence about somebody, or about nobody.
-    fn tell(&mut self, voice: &Voice, actor: Actor, sentence: &str, subject: Option<String>) {
-        let to_nobody = subject.is_none() && actor != Actor::Chance;
-        match self.paragraphs.last_mut() {
-            Some(paragraph) if self.mover == Some(actor) && !to_nobody => {
+    /// Adds a sentence to the turn of this mover.
+    fn tell(&mut self, voice: &Voice, mover: Option<Actor>, sentence: &str, subject: Option<String>) {
+        match (self.paragraphs.last_mut(), mover) {
+            (Some(paragraph), mover) if self.mover == mover => {
                 // The same subject need not be named again.
                 let rest = subject.as_deref().filter(|_| self.subject == subject);
-                let rest = rest.and_then(|subject| sentence.strip_prefix(subject)?.strip_prefix(' '));
+                let rest = rest.and_then(|subject| sentence.strip_prefix(subject)?.strip_prefix([' ', ':']));
                 match rest {
-                    Some(rest) => paragraph.extend([", ", rest]),
+                    Some(rest) => paragraph.extend([", ", rest.trim_start()]),
+                    None if mover.is_none() && self.subject.is_none() => paragraph.extend([". ", sentence]),
                     None => paragraph.extend(["; ", sentence]),
                 }
             }
-            _ if to_nobody => self.paragraphs.push(format!("\n{sentence}")),
-            _ => self.paragraphs.push(format!("{}: {sentence}", voice.actor(actor))),
+            (_, Some(mover)) => {
+                let name = voice.actor(mover);
+                let named = sentence.starts_with(&name);
+                let paragraph = if named { sentence.to_owned() } else { format!("{name}: {sentence}") };
+                self.paragraphs.push(paragraph);
+            }
+            (_, None) => self.paragraphs.push(sentence.to_owned()),
         }
-        self.mover = (!to_nobody).then_some(actor);
-        self.subject = subject;
+        (self.mover, self.subject) = (mover, subject);
     }
 }
 

@@ -9,7 +9,7 @@ use crate::table::{outcome_json, score_sheet};
 use crate::voice::Voice;
 use anyhow::{Context, Result, bail};
 use kernel::Message;
-use kernel::house::{GameBox, Importer};
+use kernel::house::{GameBox, ImportError, Importer};
 use serde_json::json;
 use std::fs;
 use std::io::Write;
@@ -20,12 +20,7 @@ pub fn run(args: &Import, lang: Lang, out: &mut dyn Write) -> Result<()> {
     let file = args.file.display().to_string();
     let text = files::read(&args.file)?;
     let (game, importer) = importer_of(&args.file, &text)?;
-    let imported = (importer.import)(&text).map_err(|error| AtLine {
-        line: error.line,
-        clause: None,
-        sentence: format!("{file}, {error}"),
-        file: file.clone(),
-    })?;
+    let imported = (importer.import)(&text).map_err(|error| failed(game, lang, &file, error))?;
     let record = &imported.record;
     if let Some(path) = &args.out {
         fs::write(path, record.to_string()).with_context(|| format!("cannot write `{}`", path.display()))?;
@@ -56,6 +51,17 @@ pub fn run(args: &Import, lang: Lang, out: &mut dyn Write) -> Result<()> {
     writeln!(out)?;
     score_sheet(&voice, &imported.outcome).write(out)?;
     Ok(())
+}
+
+/// What an importer says is wrong, in the words of the user's language where it is a refusal.
+pub fn failed(game: &dyn GameBox, lang: Lang, file: &str, error: ImportError) -> AtLine {
+    let mut sentence = format!("{file}, line {}: {}", error.line, error.why);
+    if let Some((clause, why)) = &error.refused {
+        let why = Voice::new(game, lang, &[]).phrase(why);
+        sentence += &format!(": {why} ({clause})");
+    }
+    let clause = error.refused.map(|(clause, _)| clause.0);
+    AtLine { file: file.to_owned(), line: error.line, clause, sentence }
 }
 
 /// The game and the reader that know this text.

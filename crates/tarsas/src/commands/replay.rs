@@ -43,7 +43,7 @@ pub fn run(args: &Replay, lang: Lang, out: &mut dyn Write) -> Result<()> {
         for event in told {
             if let Some((seat, points)) = event.scored {
                 let line = record.moves[mv - 1].number;
-                let text = voice.say(&event.message);
+                let text = voice.phrase(&event.message);
                 scored.push(Scored { mv, line, seat, points, clause: event.clause.0, text });
             }
         }
@@ -162,7 +162,7 @@ fn refused(file: &str, voice: &Voice, error: ReplayError) -> anyhow::Error {
         Rejected::Misread(_) => Message::new("house-misread").name("why", why.to_string()),
         Rejected::Refused { clause, why } => Message::new("house-refused")
             .name("move", text)
-            .name("why", voice.say(why))
+            .name("why", voice.phrase(why))
             .name("clause", clause.to_string()),
     };
     let message = message.name("file", file).number("line", line as i32).name("who", who);

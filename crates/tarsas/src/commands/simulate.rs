@@ -95,7 +95,7 @@ fn recorded(
     let names = (1..=players).map(|n| format!("Random {n}")).collect();
     let mut random = RandomGame::new(game, names, &args.options, seed)?;
     while random.step(&mut Vec::new())?.is_some() {}
-    let path = dir.join(format!("{}-{players}-{seed}.tarsas", game.id()));
+    let path = dir.join(format!("{}-{players}-{seed}.txt", game.id()));
     fs::write(&path, random.record.to_string())
         .with_context(|| format!("cannot write `{}`", path.display()))?;
     let outcome = random.position.outcome().ok_or_else(|| anyhow!("a fault of the rules: no outcome"))?;

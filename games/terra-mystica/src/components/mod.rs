@@ -112,6 +112,7 @@ pub fn lay_over(overlays: &[Overlay]) -> Result<(), ComponentError> {
 }
 
 fn load(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
+    components::cover(overlays, &[MAP.0, FACTIONS.0, TILES.0])?;
     let map_file = components::read(MAP.0, MAP.1, overlays)?;
     let factions_file = components::read(FACTIONS.0, FACTIONS.1, overlays)?;
     let tiles_file = components::read(TILES.0, TILES.1, overlays)?;

@@ -56,5 +56,5 @@ impl Ledger {
 }
 
 fn error(line: usize, why: impl Into<String>) -> ImportError {
-    ImportError { line, why: why.into() }
+    ImportError::new(line, why)
 }

@@ -39,7 +39,7 @@ pub(super) fn ledger(text: &str) -> Result<Ledger, ImportError> {
             page.heading(t, number, line.trim())?;
         }
     }
-    page.finish(t, text.lines().count())
+    page.finish(t, text.lines().count().max(1))
 }
 
 #[derive(Default)]

@@ -223,10 +223,8 @@ impl<'a> Replay<'a> {
         let first = self.events.len();
         self.position.play(actor, mv, &mut self.events).map_err(|refusal| {
             let who = self.position.faction(self.t, seat).id;
-            error(
-                row.line,
-                format!("{who}: `{text}` is refused: {} ({})", refusal.message(), refusal.clause()),
-            )
+            let refused = Some((refusal.clause(), refusal.message()));
+            ImportError { line: row.line, why: format!("{who}: `{text}` is refused"), refused }
         })?;
         for event in &self.events[first..] {
             if let What::Holds(holdings) = event.what {

@@ -1,0 +1,58 @@
+//! What a browser shows of a position to one viewer.
+//!
+//! Each game draws its own scene: the board in SVG, panels in HTML, both as text. The parts that can
+//! be touched carry `data-place`; legal moves name the places they concern. A scene is made from what
+//! the viewer may see and from nothing else.
+
+use crate::{Actor, Game, Message, Seat, Viewer};
+
+/// Says messages in the language of a viewer.
+pub trait Speak {
+    /// The message in words, not yet escaped for HTML.
+    fn say(&self, message: &Message) -> String;
+}
+
+/// A position as one viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Scene {
+    /// The strip above the board: rounds, what they score, what lies open to all. HTML.
+    pub header: String,
+    /// The board. SVG, with `data-place` on everything that can be touched.
+    pub board: String,
+    /// What lies beside or below the board: tracks, cards, markets. HTML.
+    pub tray: String,
+    /// One panel a seat, in seating order. HTML.
+    pub panels: Vec<String>,
+    /// What is asked of the viewer, or what the table waits for.
+    pub prompt: Option<Message>,
+}
+
+/// A legal move as something to touch.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The move as a record writes it.
+    pub text: String,
+    /// The places of the scene that it concerns; touching one of them offers it.
+    pub places: Vec<String>,
+    /// What it is, in a few words for a button.
+    pub label: Message,
+}
+
+/// A game that can be shown.
+pub trait Scenic: Game {
+    /// What the viewer sees. Uses only what [`Game::view`] gives this viewer.
+    fn scene(&self, viewer: Viewer, speak: &dyn Speak) -> Scene;
+
+    /// The label of a legal move and the places it concerns.
+    fn choice(&self, actor: Actor, mv: Self::Move) -> Choice;
+
+    /// What one may have meant by touching a place: moves to be checked, legal or not, so that the
+    /// table can say why not.
+    fn attempts(&self, seat: Seat, place: &str) -> Vec<Self::Move>;
+
+    /// The style sheet of the game's scenes.
+    fn style() -> &'static str;
+
+    /// A small picture of the game for the front page. SVG.
+    fn picture() -> &'static str;
+}

@@ -1,0 +1,333 @@
+//! The real binary, run as people run it: every command, and what it says to wrong input.
+
+use serde_json::Value;
+use std::fs;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+const GAME: &str = "terra-mystica";
+
+fn tarsas(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tarsas"));
+    command.args(args).env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG");
+    command.stdin(Stdio::null());
+    command
+}
+
+fn run(args: &[&str]) -> Output {
+    tarsas(args).output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+/// What it prints when all is well.
+fn prints(args: &[&str]) -> String {
+    let output = run(args);
+    assert!(output.status.success(), "{args:?}: {}", text(&output.stderr));
+    assert_eq!(text(&output.stderr), "", "{args:?}");
+    text(&output.stdout)
+}
+
+fn json(args: &[&str]) -> Value {
+    serde_json::from_str(&prints(args)).unwrap()
+}
+
+/// What it says when something is wrong: the status, and standard error.
+fn fails(args: &[&str]) -> (i32, String) {
+    let output = run(args);
+    let said = text(&output.stderr);
+    assert!(!output.status.success() && !said.contains("panicked"), "{args:?}: {said}");
+    (output.status.code().unwrap(), said)
+}
+
+fn complains(args: &[&str], expect: &str) {
+    let (code, said) = fails(args);
+    assert!(said.contains(expect), "{args:?} should say `{expect}`, says: {said}");
+    assert_eq!(code, 1, "{args:?}");
+    assert_eq!(said.lines().count(), 1, "one sentence: {said}");
+}
+
+/// A folder of its own for a test.
+fn folder(name: &str) -> PathBuf {
+    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&dir);
+    fs::create_dir_all(&dir).unwrap();
+    dir
+}
+
+fn path(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+/// The record of one random game.
+fn record(name: &str, players: usize) -> PathBuf {
+    let dir = folder(name);
+    let n = players.to_string();
+    prints(&["simulate", GAME, "--players", &n, "--games", "1", "--seed", "7", "--records", path(&dir)]);
+    dir.join(format!("{GAME}-{players}-7.txt"))
+}
+
+#[test]
+fn without_a_command_a_game_is_told() {
+    let said = prints(&[]);
+    assert!(said.starts_with("A game of "), "{said}");
+    assert!(said.contains("\n  total "), "{said}");
+    assert!(said.ends_with("What else there is: tarsas help\n"), "{said}");
+}
+
+#[test]
+fn a_told_game_can_be_told_again_in_either_language() {
+    let told = |more: &[&str]| prints(&[&["demo", GAME, "--players", "3", "--seed", "7"], more].concat());
+    assert_eq!(told(&[]), told(&["--lang", "en"]));
+    let hungarian = told(&["--lang", "hu"]);
+    assert!(hungarian.contains("\n  összesen "), "{hungarian}");
+    assert!(!hungarian.contains("{$") && !told(&[]).contains("{$"));
+    let by_locale =
+        tarsas(&["demo", GAME, "--players", "3", "--seed", "7"]).env("LANG", "hu_HU.UTF-8").output().unwrap();
+    assert_eq!(text(&by_locale.stdout), hungarian);
+}
+
+#[test]
+fn help_tells_a_newcomer_what_there_is() {
+    let help = prints(&["help"]);
+    for command in ["demo", "games", "import", "replay", "simulate", "bench", "perft", "rules"] {
+        assert!(help.contains(&format!("\n  {command} ")), "{help}");
+        let own = prints(&["help", command]);
+        assert!(own.contains("Example: tarsas "), "{own}");
+        assert!(own.contains("JSON: ") || command == "demo", "{own}");
+    }
+}
+
+#[test]
+fn games_are_listed() {
+    assert!(prints(&["games"]).starts_with("terra-mystica: Terra Mystica, 2 to 5 players, rules version"));
+    let games = json(&["games", "--json"]);
+    let game = games.as_array().unwrap().iter().find(|game| game["id"] == GAME).unwrap();
+    assert_eq!(game["players"], serde_json::json!([2, 5]));
+    assert_eq!(game["languages"].as_array().unwrap().len(), 2);
+}
+
+#[test]
+fn a_simulated_game_replays_to_the_same_points() {
+    let dir = folder("simulated");
+    let simulate = ["simulate", GAME, "--players", "2", "--games", "3", "--seed", "5", "--json"];
+    let fast = json(&simulate);
+    assert_eq!(fast, json(&[&simulate[..], &["--records", path(&dir)]].concat()));
+    let mut points = 0;
+    for seed in 5..8 {
+        let file = dir.join(format!("{GAME}-2-{seed}.txt"));
+        let replayed = json(&["replay", path(&file), "--json", "--explain"]);
+        assert_eq!((replayed["decision"].as_str(), &replayed["moves"]), (Some("over"), &replayed["of"]));
+        for seat in replayed["seats"].as_array().unwrap() {
+            let by_source = seat["sources"].as_object().unwrap().values();
+            let sum: i64 = by_source.map(|points| points.as_i64().unwrap()).sum();
+            assert_eq!(seat["points"], sum);
+            points += sum;
+        }
+    }
+    assert_eq!(fast["points"].as_f64().unwrap(), points as f64 / 6.0);
+    let shares = |key: &str| -> f64 {
+        let list = fast[key].as_array().unwrap();
+        list.iter().map(|r| r["wins"].as_f64().unwrap() * r["games"].as_f64().unwrap()).sum()
+    };
+    assert!((shares("seats") - 3.0).abs() < 1e-9 && (shares("plays") - 3.0).abs() < 1e-9);
+    let table = prints(&simulate[..simulate.len() - 1]);
+    assert!(table.starts_with("3 random games of ") && table.contains("by source"), "{table}");
+}
+
+#[test]
+fn a_record_replays_with_its_score_sheet() {
+    let file = record("replayed", 4);
+    let said = prints(&["replay", path(&file)]);
+    assert!(said.contains("4 players, rules version") && said.contains("the game is over"), "{said}");
+    assert!(prints(&["replay", path(&file), "--explain"]).contains("Every point"));
+    assert!(prints(&["replay", path(&file), "--lang", "hu"]).contains("a játéknak vége"));
+    let half = json(&["replay", path(&file), "--to", "30", "--json"]);
+    assert_eq!((&half["moves"], &half["seats"][0]["rank"]), (&30.into(), &Value::Null));
+    assert!(prints(&["replay", path(&file), "--to", "30"]).contains("30 of "));
+    complains(&["replay", path(&file), "--to", "99999"], "write a number from 0 to ");
+    let mut piped = tarsas(&["replay", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    piped.stdin.take().unwrap().write_all(&fs::read(&file).unwrap()).unwrap();
+    assert_eq!(text(&piped.wait_with_output().unwrap().stdout), said);
+}
+
+#[test]
+fn an_illegal_move_is_refused_with_line_reason_and_clause() {
+    let file = record("refused", 2);
+    let good = fs::read_to_string(&file).unwrap();
+    // Take out the first move of a seat: the next one comes out of turn or too early.
+    let first = good.lines().position(|line| line.starts_with("1 ") || line.starts_with("2 ")).unwrap();
+    let lines: Vec<&str> = good.lines().enumerate().filter(|(i, _)| *i != first).map(|(_, l)| l).collect();
+    fs::write(&file, lines.join("\n")).unwrap();
+    let (code, said) = fails(&["replay", path(&file)]);
+    assert_eq!(code, 1);
+    assert!(said.contains(&format!(", line {}: Random ", first + 1)), "{said}");
+    assert!(said.contains("may not play `") && said.contains("(§"), "{said}");
+    let output = run(&["replay", path(&file), "--json"]);
+    let error: Value = serde_json::from_str(&text(&output.stdout)).unwrap();
+    assert_eq!((&error["line"], output.status.code()), (&(first + 1).into(), Some(1)));
+    assert!(error["clause"].is_string() && error["error"].is_string(), "{error}");
+}
+
+#[test]
+fn a_record_that_cannot_be_read_says_what_would_be_right() {
+    let file = record("unread", 2);
+    let good = fs::read_to_string(&file).unwrap();
+    let check = |bad: String, expect: &str| {
+        fs::write(&file, bad).unwrap();
+        complains(&["replay", path(&file)], expect);
+    };
+    check(String::new(), "line 1: a record begins with the line `tarsas record 1`");
+    check(good.replace("game: terra-mystica", "game: ludo"), "there is no game `ludo`; known are: ");
+    check(good.replace("rules: ", "rules: 9"), "this program plays version");
+    check(good.replace("\n\n", "\noption cheating: on\n\n"), "option `cheating`: there is no such option");
+    check(good.replacen("\n1 ", "\n7 ", 1), "there is no seat 7");
+    check(good.replacen("\n1 ", "\n1 xyzzy ", 1), "cannot read `xyzzy ");
+}
+
+#[test]
+fn files_that_are_no_texts_are_refused() {
+    let dir = folder("files");
+    complains(&["replay", path(&dir.join("nowhere"))], "cannot read `");
+    complains(&["import", path(&dir)], "it is a folder");
+    let file = dir.join("bytes");
+    fs::write(&file, b"tarsas record 1\n\xff\xfe").unwrap();
+    complains(&["replay", path(&file)], "line 2: this is not UTF-8 text");
+    fs::write(&file, "hello").unwrap();
+    complains(&["import", path(&file)], "Can be imported: ");
+    complains(&["import", path(&record("own", 2))], "use `tarsas replay ");
+}
+
+#[test]
+fn a_game_from_elsewhere_is_imported_and_replays() {
+    let ledger = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds/ledger/short.txt");
+    imports(&ledger, "short");
+}
+
+/// The published ledgers are not part of this repository. Where they lie beside it, they are read.
+#[test]
+fn a_published_game_is_imported_and_replays() {
+    let ledgers =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/facts/terra-mystica/logs/ledgers");
+    let Ok(entries) = fs::read_dir(&ledgers) else {
+        eprintln!("skipped: there is no folder {}", ledgers.display());
+        return;
+    };
+    let ledger = entries.map(|entry| entry.unwrap().path()).min().unwrap();
+    imports(&ledger, "published");
+}
+
+/// Imports a page, compares it with the replay of what was written, and then mangles it.
+fn imports(ledger: &Path, name: &str) {
+    let out = folder(&format!("imported-{name}")).join("game.txt");
+    let said = prints(&["import", path(ledger), "--out", path(&out)]);
+    assert!(said.contains("compared, all equal"), "{said}");
+    let imported = json(&["import", path(ledger), "--json"]);
+    let replayed = json(&["replay", path(&out), "--json"]);
+    assert_eq!(imported["seats"], replayed["seats"]);
+    let bench = json(&["bench", GAME, "--seconds", "0.01", "--import", path(ledger), "--json"]);
+    assert!(bench["import"]["imports_per_second"].as_f64().unwrap() > 0.0);
+
+    let wrong = folder(&format!("imported-wrong-{name}")).join("ledger.txt");
+    let text = fs::read_to_string(ledger).unwrap();
+    let half = text.lines().count() / 2;
+    let broken = |(i, line): (usize, &str)| if i == half { "x\ty\tz".to_owned() } else { line.to_owned() };
+    fs::write(&wrong, text.lines().enumerate().map(broken).collect::<Vec<_>>().join("\n")).unwrap();
+    complains(&["import", path(&wrong)], ", line ");
+}
+
+#[test]
+fn bench_measures_and_checks() {
+    let bench = json(&["bench", GAME, "--players", "4", "--seconds", "0.01", "--json"]);
+    let game = &bench["games"][0];
+    assert!(game["games_per_second"].as_f64().unwrap() > 0.0);
+    assert!(game["position_bytes"].as_u64().unwrap() <= 4096);
+    let all = prints(&["bench", "--seconds", "0.01"]);
+    assert!(all.contains(&format!("  {} points in the games of seeds 1 to 100", game["check"])), "{all}");
+}
+
+#[test]
+fn perft_counts() {
+    let args = ["perft", GAME, "--players", "2", "--seed", "1", "--after", "40", "--depth", "2"];
+    let counted = json(&[&args[..], &["--json"]].concat());
+    let counts = counted["counts"].as_array().unwrap();
+    assert_eq!(counts.len(), 2);
+    assert!(prints(&args).contains(&format!("depth 2: {} (", counts[1])));
+}
+
+#[test]
+fn rules_are_printed_by_clause() {
+    assert!(prints(&["rules", GAME]).starts_with("# Terra Mystica\n"));
+    let chapter = prints(&["rules", GAME, "1"]);
+    assert!(chapter.starts_with("1.1  "), "{chapter}");
+    assert!(prints(&["rules", GAME, "§1.1"]).starts_with("1.1  "));
+    complains(&["rules", GAME, "99.9"], "has no clause 99.9");
+}
+
+#[test]
+fn coverage_fails_exactly_when_a_clause_has_no_test() {
+    let rules = json(&["rules", GAME, "--json"]);
+    let all = rules.as_array().unwrap().iter();
+    let open: Vec<&Value> = all.filter(|rule| rule["tested"] == false).collect();
+    let output = run(&["rules", GAME, "--coverage"]);
+    assert_eq!(output.status.success(), open.is_empty());
+    let said = text(&output.stdout);
+    assert!(said.ends_with(" clauses have a test.\n"), "{said}");
+    for rule in open {
+        assert!(said.contains(&format!("{}  ", rule["number"].as_str().unwrap())), "{said}");
+    }
+}
+
+#[test]
+fn wrong_arguments_get_a_clear_sentence() {
+    complains(&["rules", "ludo"], "there is no game `ludo`; known are: ");
+    complains(&["simulate", GAME, "--players", "9"], "is for 2 to 5 players, not 9");
+    complains(&["demo", GAME, "--players", "1"], "is for 2 to 5 players, not 1");
+    complains(&["simulate", GAME, "--option", "cheating=on"], "option `cheating`: there is no such option");
+    complains(&["simulate", GAME, "--seed", "18446744073709551615"], "take a smaller one");
+    let usage = |args: &[&str], expect: &str| {
+        let (code, said) = fails(args);
+        assert_eq!(code, 2, "{args:?}");
+        assert!(said.contains(expect), "{args:?}: {said}");
+    };
+    usage(&["dance"], "unrecognized subcommand 'dance'");
+    usage(&["simulate"], "<GAME>");
+    usage(&["simulate", GAME, "--games", "0"], "0 is not in 1..");
+    usage(&["simulate", GAME, "--option", "nonsense"], "write key=value");
+    usage(&["perft", GAME, "--depth", "many"], "invalid digit");
+    usage(&["bench", "--seconds", "nan"], "from 0.01 to 3600");
+    usage(&["games", "--lang", "de"], "write hu or en");
+}
+
+#[test]
+fn own_components_are_laid_over_or_refused_with_their_place() {
+    let dir = folder("components");
+    complains(&["games", "--components", path(&dir.join("nowhere"))], "--components: cannot read");
+    let own = dir.join(GAME);
+    fs::create_dir(&own).unwrap();
+    complains(&["games", "--components", path(&dir)], "has no file *.toml");
+    fs::write(own.join("tile.toml"), "").unwrap();
+    complains(&["games", "--components", path(&dir)], "tile.toml: it covers none of our files");
+    fs::remove_file(own.join("tile.toml")).unwrap();
+    fs::write(own.join("tiles.toml"), "# nothing differs\n").unwrap();
+    prints(&["games", "--components", path(&dir)]);
+    fs::write(own.join("tiles.toml"), "this is = = no TOML\n").unwrap();
+    let (code, said) = fails(&["games", "--components", path(&dir)]);
+    assert!(code == 1 && said.contains("tiles.toml"), "{said}");
+    fs::create_dir(dir.join("ludo")).unwrap();
+    let (_, said) = fails(&["games", "--components", path(&dir)]);
+    assert!(said.contains("no game `ludo`") || said.contains("tiles.toml"), "{said}");
+}
+
+#[test]
+fn a_reader_who_goes_away_is_no_error() {
+    let mut child = tarsas(&["rules", GAME]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    let mut said = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+    assert!(child.wait().unwrap().success());
+    assert_eq!(said, "");
+}
