@@ -26,7 +26,6 @@ pub struct Greedy<G: Game> {
 #[derive(Debug)]
 struct Kept<G: Game> {
     position: G,
-    before: G,
     /// The last is the next.
     moves: Vec<G::Move>,
     sure: f32,
@@ -62,8 +61,7 @@ impl<G: Advice> Greedy<G> {
         if kept.moves.is_empty() {
             return;
         }
-        kept.position.play_unchecked(Actor::Seat(seat), mv, &mut ());
-        if self.planner.follow(&mut kept.position, &kept.before, seat, &mut self.dice) == Turn::Goes {
+        if self.planner.follow(&mut kept.position, seat, mv, &mut self.dice) == Turn::Goes {
             self.kept = Some(kept);
         }
     }
@@ -108,7 +106,7 @@ impl<G: Advice> Bot<G> for Greedy<G> {
         let mut moves = self.planner.moves(&plan);
         moves.reverse();
         let mv = moves.pop()?;
-        let kept = Kept { before: deal.clone(), position: deal, moves, sure, expected };
+        let kept = Kept { position: deal, moves, sure, expected };
         self.go_on(kept, mv, seat);
         Some(Choice { mv, sure, expected })
     }

@@ -97,7 +97,7 @@ impl<G: Advice> Guide<G> {
     }
 
     /// Lets the others and chance move, each as it looks best, until the seat must decide again or
-    /// its turn, which began at `before`, has ended.
+    /// its turn has ended. `before` is the position before the seat's last move.
     pub fn settle(&mut self, position: &mut G, before: &G, seat: Seat, dice: &mut Dice) -> Turn {
         for _ in 0..LONGEST {
             if position.decision() == Decision::Over || position.turn_ended(before, seat) {
@@ -117,14 +117,15 @@ impl<G: Advice> Guide<G> {
         Turn::Ended
     }
 
-    /// Plays the seat's turn, which began at `before`, to its end as it looks best at each step.
-    pub fn finish(&mut self, position: &mut G, before: &G, seat: Seat, dice: &mut Dice) {
+    /// Plays the turn of the seat, whose decision it is, to its end as it looks best at each step.
+    pub fn finish(&mut self, position: &mut G, seat: Seat, dice: &mut Dice) {
         for _ in 0..LONGEST {
-            if self.settle(position, before, seat, dice) == Turn::Ended {
-                return;
-            }
+            let before = position.clone();
             let Some(mv) = self.best(position, Actor::Seat(seat)) else { return };
             position.play_unchecked(Actor::Seat(seat), mv, &mut ());
+            if self.settle(position, &before, seat, dice) == Turn::Ended {
+                return;
+            }
         }
     }
 }

@@ -346,8 +346,7 @@ impl<G: Advice> Search<G> {
         let Some(&edge) = self.path.last() else { return };
         let Actor::Seat(seat) = self.tree.edge(edge).actor else { return };
         if position.decision().is_for(Actor::Seat(seat)) {
-            let before = position.clone();
-            self.guide.finish(position, &before, seat, &mut self.dice);
+            self.guide.finish(position, seat, &mut self.dice);
         }
     }
 

@@ -86,7 +86,7 @@ impl<G: Advice> Planner<G> {
         self.next.clear();
         self.plans.clear();
         let mut left = limits.positions;
-        self.expand(start, start, seat, NO_STEP, None, &mut left, dice);
+        self.expand(start, seat, NO_STEP, None, &mut left, dice);
         for _ in 1..limits.depth {
             self.narrow(limits);
             if self.order.is_empty() || left == 0 {
@@ -98,9 +98,9 @@ impl<G: Advice> Planner<G> {
             for &i in &order {
                 let from = &open[i as usize];
                 if left == 0 {
-                    self.close(from, start, seat, dice);
+                    self.close(from, seat, dice);
                 } else {
-                    self.expand(&from.position, start, seat, from.step, Some(from.plan), &mut left, dice);
+                    self.expand(&from.position, seat, from.step, Some(from.plan), &mut left, dice);
                 }
             }
             (self.open, self.order) = (open, order);
@@ -109,7 +109,7 @@ impl<G: Advice> Planner<G> {
         for open in &rest {
             // Only a first move without any whole turn needs one that is merely played on.
             if self.plans[open.plan].is_none() {
-                self.close(open, start, seat, dice);
+                self.close(open, seat, dice);
             }
         }
         self.next = rest;
@@ -130,17 +130,17 @@ impl<G: Advice> Planner<G> {
         moves
     }
 
-    /// Lets the others answer after a move of the plan, as they were expected to.
-    pub fn follow(&mut self, position: &mut G, before: &G, seat: Seat, dice: &mut Dice) -> Turn {
-        self.guide.settle(position, before, seat, dice)
+    /// Makes a move of the plan and lets the others answer as they were expected to.
+    pub fn follow(&mut self, position: &mut G, seat: Seat, mv: G::Move, dice: &mut Dice) -> Turn {
+        let before = position.clone();
+        position.play_unchecked(Actor::Seat(seat), mv, &mut ());
+        self.guide.settle(position, &before, seat, dice)
     }
 
     /// Tries every move worth a thought. At the start each of them begins a plan.
-    #[allow(clippy::too_many_arguments)]
     fn expand(
         &mut self,
         from: &G,
-        start: &G,
         seat: Seat,
         before: u32,
         plan: Option<usize>,
@@ -162,7 +162,7 @@ impl<G: Advice> Planner<G> {
             self.steps.push(Step { mv, before });
             let mut position = from.clone();
             position.play_unchecked(actor, mv, &mut ());
-            let turn = self.guide.settle(&mut position, start, seat, dice);
+            let turn = self.guide.settle(&mut position, from, seat, dice);
             let expected = evaluate(&position);
             let value = standing(&expected, position.seats(), seat);
             *left = left.saturating_sub(1);
@@ -176,9 +176,9 @@ impl<G: Advice> Planner<G> {
     }
 
     /// Plays an unfinished turn to its end without looking left or right.
-    fn close(&mut self, open: &Open<G>, start: &G, seat: Seat, dice: &mut Dice) {
+    fn close(&mut self, open: &Open<G>, seat: Seat, dice: &mut Dice) {
         let mut position = open.position.clone();
-        self.guide.finish(&mut position, start, seat, dice);
+        self.guide.finish(&mut position, seat, dice);
         let expected = evaluate(&position);
         let value = standing(&expected, position.seats(), seat);
         self.ended(open.plan, open.step, value, expected);
