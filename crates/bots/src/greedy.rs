@@ -1,7 +1,7 @@
 //! The best turn by the game's own advice.
 
 use crate::guide::{Turn, unit};
-use crate::turn::{Limits, Plan, Planner};
+use crate::turn::{Foresight, Limits, Plan, Planner};
 use crate::{Bot, Choice, Known, evaluate};
 use kernel::{Actor, Advice, Dice, Expected, Game, Seat};
 
@@ -19,6 +19,7 @@ pub struct Greedy<G: Game> {
     planner: Planner<G>,
     moves: Vec<G::Move>,
     kept: Option<Kept<G>>,
+    foresight: Option<Foresight>,
     noise: f32,
 }
 
@@ -33,10 +34,15 @@ struct Kept<G: Game> {
 }
 
 impl<G: Game> Greedy<G> {
-    /// Always plays the best turn it finds.
+    /// Plays the turn after which it stands best.
     pub fn new(seed: u64) -> Greedy<G> {
         let (dice, planner) = (Dice::new(seed), Planner::default());
-        Greedy { dice, planner, moves: Vec::new(), kept: None, noise: 0.0 }
+        Greedy { dice, planner, moves: Vec::new(), kept: None, foresight: None, noise: 0.0 }
+    }
+
+    /// Looks at its best turns again, some moves later.
+    pub fn foresighted(seed: u64) -> Greedy<G> {
+        Greedy { foresight: Some(Foresight::SHORT), ..Greedy::new(seed) }
     }
 
     /// Plays a sensible turn, often not the best.
@@ -68,7 +74,10 @@ impl<G: Advice> Greedy<G> {
 
     fn chosen(&mut self, plans: &[Plan]) -> Option<usize> {
         if self.noise == 0.0 {
-            return (!plans.is_empty()).then_some(0);
+            // Of equal ones any.
+            let best = plans.first()?.value;
+            let equal = plans.iter().take_while(|plan| best - plan.value < 1e-3).count();
+            return Some(self.dice.below(equal));
         }
         let mean = plans.iter().map(|plan| plan.value).sum::<f32>() / plans.len() as f32;
         let squares: f32 = plans.iter().map(|plan| (plan.value - mean).powi(2)).sum();
@@ -99,7 +108,10 @@ impl<G: Advice> Bot<G> for Greedy<G> {
         if let Some(choice) = self.keep(&deal, seat) {
             return Some(choice);
         }
-        let plans = self.planner.plan(&deal, seat, Limits::FULL, &mut self.dice);
+        let mut plans = self.planner.plan(&deal, seat, Limits::FULL, &mut self.dice);
+        if let Some(foresight) = self.foresight {
+            self.planner.look_again(&deal, seat, &mut plans, foresight, &mut self.dice);
+        }
         let plan = plans[self.chosen(&plans)?];
         let doubt: f32 = plans.iter().map(|other| ((other.value - plan.value) / CONVINCING).exp()).sum();
         let (sure, expected) = (1.0 / doubt.max(1.0), plan.expected);

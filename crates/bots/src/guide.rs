@@ -1,5 +1,6 @@
 //! Moves with the weights that the game's advice gives them.
 
+use crate::{evaluate, standing};
 use kernel::{Actor, Advice, Decision, Dice, Game, Seat};
 
 /// Nobody's turn holds more moves of others and of chance than this; whoever follows one stops here.
@@ -12,12 +13,16 @@ pub struct Guide<G: Game> {
     pub moves: Vec<G::Move>,
     /// How promising each looks: from 0 up, and one at least above 0 if there is any move.
     pub weights: Vec<f32>,
+    /// How well the mover stands right after each move, where it was asked.
+    pub values: Vec<f32>,
     chance: Vec<G::Move>,
 }
 
 impl<G: Game> Default for Guide<G> {
     fn default() -> Self {
-        Guide { moves: Vec::with_capacity(256), weights: Vec::with_capacity(256), chance: Vec::new() }
+        let (moves, weights, values) =
+            (Vec::with_capacity(256), Vec::with_capacity(256), Vec::with_capacity(256));
+        Guide { moves, weights, values, chance: Vec::new() }
     }
 }
 
@@ -71,6 +76,38 @@ impl<G: Advice> Guide<G> {
         self.moves.get(best).copied()
     }
 
+    /// Finds out how well the seat stands right after each move that was weighed. A move without
+    /// weight is not tried.
+    pub fn appraise(&mut self, position: &G, seat: Seat) {
+        self.values.clear();
+        for (&mv, &weight) in self.moves.iter().zip(&self.weights) {
+            if weight == 0.0 {
+                self.values.push(f32::NEG_INFINITY);
+                continue;
+            }
+            let mut next = position.clone();
+            next.play_unchecked(Actor::Seat(seat), mv, &mut ());
+            self.values.push(standing(&evaluate(&next), next.seats(), seat));
+        }
+    }
+
+    /// The move after which the seat stands best; the first of them where they are equal.
+    pub fn keenest(&mut self, position: &G, seat: Seat) -> Option<G::Move> {
+        self.list(position, Actor::Seat(seat));
+        if self.moves.len() > 1 {
+            self.weigh(position, Actor::Seat(seat));
+            self.appraise(position, seat);
+            let mut best = 0;
+            for (i, value) in self.values.iter().enumerate() {
+                if *value > self.values[best] {
+                    best = i;
+                }
+            }
+            return self.moves.get(best).copied();
+        }
+        self.moves.first().copied()
+    }
+
     /// A move by weight: one that weighs twice as much comes twice as often.
     pub fn sample(&mut self, position: &G, actor: Actor, dice: &mut Dice) -> Option<G::Move> {
         self.list(position, actor);
@@ -117,11 +154,24 @@ impl<G: Advice> Guide<G> {
         Turn::Ended
     }
 
+    /// Plays on so many moves, each as it looks keenest.
+    pub fn roll(&mut self, position: &mut G, moves: usize, dice: &mut Dice) {
+        for _ in 0..moves {
+            let Some(actor) = position.decision().someone() else { return };
+            let mv = match actor {
+                Actor::Chance => self.draw(position, dice),
+                Actor::Seat(seat) => self.keenest(position, seat),
+            };
+            let Some(mv) = mv else { return };
+            position.play_unchecked(actor, mv, &mut ());
+        }
+    }
+
     /// Plays the turn of the seat, whose decision it is, to its end as it looks best at each step.
     pub fn finish(&mut self, position: &mut G, seat: Seat, dice: &mut Dice) {
         for _ in 0..LONGEST {
             let before = position.clone();
-            let Some(mv) = self.best(position, Actor::Seat(seat)) else { return };
+            let Some(mv) = self.keenest(position, seat) else { return };
             position.play_unchecked(Actor::Seat(seat), mv, &mut ());
             if self.settle(position, &before, seat, dice) == Turn::Ended {
                 return;

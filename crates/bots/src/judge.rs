@@ -3,7 +3,7 @@
 use kernel::{Advice, Decision, Expected, Seat};
 
 /// How much a point of the best rival counts against an own one.
-const RIVALRY: f32 = 0.5;
+const RIVALRY: f32 = 0.15;
 
 /// The points that each seat can expect; those that it has, once the game is over.
 pub fn evaluate<G: Advice>(position: &G) -> Expected {
@@ -26,7 +26,7 @@ pub fn standing(expected: &Expected, seats: usize, seat: Seat) -> f32 {
         }
     }
     let own = expected.get(seat.index()).copied().unwrap_or_default();
-    if best.is_finite() { own - RIVALRY * best } else { own }
+    if best.is_finite() { own - crate::knob(0, RIVALRY) * best } else { own }
 }
 
 #[cfg(test)]
@@ -36,8 +36,8 @@ mod tests {
     #[test]
     fn only_the_best_rival_counts() {
         let expected = [10.0, 8.0, 6.0, 99.0, 0.0, 0.0, 0.0, 0.0];
-        assert_eq!(standing(&expected, 3, Seat(0)), 10.0 - 0.5 * 8.0);
-        assert_eq!(standing(&expected, 3, Seat(2)), 6.0 - 0.5 * 10.0);
+        assert_eq!(standing(&expected, 3, Seat(0)), 10.0 - RIVALRY * 8.0);
+        assert_eq!(standing(&expected, 3, Seat(2)), 6.0 - RIVALRY * 10.0);
         assert_eq!(standing(&expected, 1, Seat(0)), 10.0);
     }
 }

@@ -11,7 +11,7 @@ use std::time::Duration;
 pub enum Level {
     /// Plays sensibly, and can be beaten by somebody who plays for the first time.
     Easy,
-    /// Plans its turn, and answers at once.
+    /// Plans its turn, thinks of what comes right after, and answers at once.
     Medium,
     /// Looks at what the others may do, for at most a second a decision.
     Hard,
@@ -53,7 +53,8 @@ impl Kind {
         match self {
             Kind::Random => Box::new(Random::new(seed)),
             Kind::Level(Level::Easy) => Box::new(Greedy::easy(seed)),
-            Kind::Level(Level::Medium) | Kind::Greedy => Box::new(Greedy::new(seed)),
+            Kind::Level(Level::Medium) => Box::new(Greedy::foresighted(seed)),
+            Kind::Greedy => Box::new(Greedy::new(seed)),
             Kind::Level(Level::Hard) => Box::new(Search::new(HARD, seed)),
             Kind::Search(budget) => Box::new(Search::new(budget, seed)),
         }

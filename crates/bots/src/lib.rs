@@ -54,3 +54,11 @@ pub fn seed_for(seed: u64, purpose: u64) -> u64 {
     z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     z ^ (z >> 31)
 }
+
+pub(crate) fn knob(i: usize, default: f32) -> f32 {
+    static K: std::sync::OnceLock<Vec<Option<f32>>> = std::sync::OnceLock::new();
+    let k = K.get_or_init(|| {
+        std::env::var("KNOBS").unwrap_or_default().split(',').map(|t| t.parse().ok()).collect()
+    });
+    k.get(i).copied().flatten().unwrap_or(default)
+}

@@ -8,7 +8,7 @@
 
 use crate::guide::Guide;
 use crate::tree::{NONE, Tree};
-use crate::turn::{Limits, Planner};
+use crate::turn::{Foresight, Limits, Planner};
 use crate::{Bot, Budget, Choice, Known, evaluate, standing};
 use kernel::{Actor, Advice, Decision, Dice, Expected, Game, MAX_SEATS, Seat, Seats};
 use std::time::{Duration, Instant};
@@ -148,7 +148,8 @@ impl<G: Advice> Search<G> {
 
     /// Makes the turn that looks best one turn ahead more likely to be looked at.
     fn plan(&mut self, deal: &G, seat: Seat) {
-        let plans = self.planner.plan(deal, seat, Limits::FULL, &mut self.dice);
+        let mut plans = self.planner.plan(deal, seat, Limits::FULL, &mut self.dice);
+        self.planner.look_again(deal, seat, &mut plans, Foresight::SHORT, &mut self.dice);
         let Some(plan) = plans.first() else { return };
         let (mut node, mut position) = (0, deal.clone());
         for mv in self.planner.moves(plan) {
@@ -158,7 +159,7 @@ impl<G: Advice> Search<G> {
             }
             self.expand(node, &position, actor);
             let Some(edge) = self.tree.find(node, NONE, actor, mv) else { break };
-            self.tree.favour(node, edge, PLANNED);
+            self.tree.favour(node, edge, crate::knob(6, PLANNED));
             position.play_unchecked(actor, mv, &mut ());
             node = self.tree.child(edge);
         }
@@ -212,7 +213,15 @@ impl<G: Advice> Search<G> {
         self.descend(position, root, seat);
         self.play_out(position);
         let seats = position.seats();
-        let expected = evaluate(position);
+        let mut expected = evaluate(position);
+        let moves = crate::knob(9, 0.0) as usize;
+        if moves > 0 {
+            self.guide.roll(position, moves, &mut self.dice);
+            let later = evaluate(position);
+            for (now, later) in expected.iter_mut().zip(later) {
+                *now += crate::knob(10, 0.6) * (later - *now);
+            }
+        }
         let mut values = [0.0; MAX_SEATS];
         for (i, value) in values.iter_mut().enumerate().take(seats) {
             *value = standing(&expected, seats, Seat(i as u8));
@@ -277,7 +286,7 @@ impl<G: Advice> Search<G> {
         if known.is_some() || self.tree.is_full() {
             return known;
         }
-        Some(self.tree.add(node, Actor::Chance, mv, 1.0))
+        Some(self.tree.add(node, Actor::Chance, mv, 1.0, 0.0))
     }
 
     /// The move to look at next, among those that are possible in this deal. `None` where there is
@@ -296,15 +305,16 @@ impl<G: Advice> Search<G> {
             total += edge.mean * edge.visits as f32;
         }
         let width = actor.seat().map_or(1.0, |seat| self.spreads[seat.index()].width());
-        let untried = total / visits.max(1) as f32 - DISTRUST * width;
-        let pull = PULL * width * (visits.max(1) as f32).sqrt() / if prior > 0.0 { prior } else { 1.0 };
+        let untried = total / visits.max(1) as f32 - crate::knob(5, DISTRUST) * width;
+        let pull = crate::knob(4, PULL) * width * (visits.max(1) as f32).sqrt() / if prior > 0.0 { prior } else { 1.0 };
         let mut best = None;
         for &number in &self.possible {
             let edge = self.tree.edge(number);
             if edge.prior == 0.0 && prior > 0.0 {
                 continue;
             }
-            let mean = if edge.visits == 0 { untried } else { edge.mean };
+            let first = if crate::knob(8, 1.0) > 0.5 { edge.mean - crate::knob(5, DISTRUST) * width } else { untried };
+            let mean = if edge.visits == 0 { first } else { edge.mean };
             let score = mean + pull * edge.prior / (1 + edge.visits) as f32;
             if best.is_none_or(|(_, most)| score > most) {
                 best = Some((number, score));
@@ -333,10 +343,19 @@ impl<G: Advice> Search<G> {
             return;
         }
         self.guide.weigh(position, actor);
+        let Actor::Seat(seat) = actor else { return };
+        self.guide.appraise(position, seat);
+        let best = self.guide.values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        for (weight, value) in self.guide.weights.iter_mut().zip(&self.guide.values) {
+            if *weight > 0.0 {
+                *weight *= ((value - best) / crate::knob(7, 2.0)).exp().max(0.01);
+            }
+        }
         let total: f32 = self.guide.weights.iter().sum();
-        for (&mv, weight) in self.guide.moves.iter().zip(&self.guide.weights) {
+        for (i, &mv) in self.guide.moves.iter().enumerate() {
             if self.tree.find(node, NONE, actor, mv).is_none() {
-                self.tree.add(node, actor, mv, weight / total);
+                let (weight, value) = (self.guide.weights[i], self.guide.values[i]);
+                self.tree.add(node, actor, mv, weight / total, value);
             }
         }
     }
@@ -348,6 +367,7 @@ impl<G: Advice> Search<G> {
         if position.decision().is_for(Actor::Seat(seat)) {
             self.guide.finish(position, seat, &mut self.dice);
         }
+
     }
 
     fn sum_up(&mut self, edge: u32, expected: &Expected) {

@@ -28,7 +28,7 @@ pub struct Edge<M> {
     pub prior: f32,
     /// How often it was tried.
     pub visits: u32,
-    /// How well the mover stood after it, on average.
+    /// How well the mover stood after it, on average; before the first visit, at first sight.
     pub mean: f32,
     /// Where it leads.
     pub child: u32,
@@ -125,9 +125,9 @@ impl<M: Copy + PartialEq> Tree<M> {
     }
 
     /// Adds a move to a node.
-    pub fn add(&mut self, node: u32, actor: Actor, mv: M, prior: f32) -> u32 {
+    pub fn add(&mut self, node: u32, actor: Actor, mv: M, prior: f32, mean: f32) -> u32 {
         let number = self.edges.len() as u32;
-        self.edges.push(Edge { actor, mv, prior, visits: 0, mean: 0.0, child: NONE, next: NONE });
+        self.edges.push(Edge { actor, mv, prior, visits: 0, mean, child: NONE, next: NONE });
         let last = self.nodes[node as usize].last;
         match self.edges.get_mut(last as usize) {
             Some(edge) => edge.next = number,

@@ -22,6 +22,22 @@ impl Limits {
     pub const FULL: Limits = Limits { width: 40, per_first: 5, depth: 14, positions: 2500 };
 }
 
+/// How the best plans are looked at again.
+#[derive(Clone, Copy, Debug)]
+pub struct Foresight {
+    /// How many of them.
+    pub plans: usize,
+    /// How many moves of all seats later.
+    pub moves: usize,
+    /// How much the later look counts; the rest is the look at the end of the turn.
+    pub trust: f32,
+}
+
+impl Foresight {
+    /// A few turns of the others: a millisecond or two in a heavy game.
+    pub const SHORT: Foresight = Foresight { plans: 6, moves: 30, trust: 0.6 };
+}
+
 /// The best turn that begins with a certain move.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
@@ -135,6 +151,35 @@ impl<G: Advice> Planner<G> {
         let before = position.clone();
         position.play_unchecked(Actor::Seat(seat), mv, &mut ());
         self.guide.settle(position, &before, seat, dice)
+    }
+
+    /// Plays the best plans on for a while, each seat as it looks best to it one move ahead, and
+    /// judges them again. What comes after this many plans is dropped.
+    pub fn look_again(
+        &mut self,
+        start: &G,
+        seat: Seat,
+        plans: &mut Vec<Plan>,
+        foresight: Foresight,
+        dice: &mut Dice,
+    ) {
+        plans.truncate(foresight.plans);
+        if plans.len() < 2 {
+            return;
+        }
+        for plan in plans.iter_mut() {
+            let mut position = start.clone();
+            for mv in self.moves(plan) {
+                if self.follow(&mut position, seat, mv, dice) == Turn::Ended {
+                    break;
+                }
+            }
+            self.guide.roll(&mut position, foresight.moves, dice);
+            plan.expected = evaluate(&position);
+            let later = standing(&plan.expected, position.seats(), seat);
+            plan.value += foresight.trust * (later - plan.value);
+        }
+        plans.sort_by(|a, b| b.value.total_cmp(&a.value));
     }
 
     /// Tries every move worth a thought. At the start each of them begins a plan.
