@@ -1,9 +1,10 @@
 //! The best turn by the game's own advice.
 
-use crate::guide::{Turn, unit};
+use crate::guide::unit;
+use crate::rest::Rest;
 use crate::turn::{Foresight, Limits, Plan, Planner};
 use crate::{Bot, Choice, Known, evaluate};
-use kernel::{Actor, Advice, Dice, Expected, Game, Seat};
+use kernel::{Advice, Dice, Game, Seat};
 
 /// Points by which a turn must be better to be twice and more as convincing.
 const CONVINCING: f32 = 1.0;
@@ -18,26 +19,16 @@ pub struct Greedy<G: Game> {
     dice: Dice,
     planner: Planner<G>,
     moves: Vec<G::Move>,
-    kept: Option<Kept<G>>,
+    rest: Option<Rest<G>>,
     foresight: Option<Foresight>,
     noise: f32,
-}
-
-/// The rest of a plan: in this position, these moves.
-#[derive(Debug)]
-struct Kept<G: Game> {
-    position: G,
-    /// The last is the next.
-    moves: Vec<G::Move>,
-    sure: f32,
-    expected: Expected,
 }
 
 impl<G: Game> Greedy<G> {
     /// Plays the turn after which it stands best.
     pub fn new(seed: u64) -> Greedy<G> {
         let (dice, planner) = (Dice::new(seed), Planner::default());
-        Greedy { dice, planner, moves: Vec::new(), kept: None, foresight: None, noise: 0.0 }
+        Greedy { dice, planner, moves: Vec::new(), rest: None, foresight: None, noise: 0.0 }
     }
 
     /// Looks at its best turns again, some moves later.
@@ -52,24 +43,12 @@ impl<G: Game> Greedy<G> {
 }
 
 impl<G: Advice> Greedy<G> {
-    /// Makes the next move of the plan, if this is the planned position.
-    fn keep(&mut self, deal: &G, seat: Seat) -> Option<Choice<G::Move>> {
-        let mut kept = self.kept.take().filter(|kept| kept.position == *deal)?;
-        let mv = kept.moves.pop()?;
-        deal.check(Actor::Seat(seat), mv).ok()?;
-        let choice = Choice { mv, sure: kept.sure, expected: kept.expected };
-        self.go_on(kept, mv, seat);
+    /// Goes on with the turn that was begun, if the game went as planned.
+    fn go_on(&mut self, deal: &G, seat: Seat) -> Option<Choice<G::Move>> {
+        let rest = self.rest.take()?;
+        let (choice, rest) = rest.go_on(deal, seat, &mut self.planner, &mut self.dice)?;
+        self.rest = rest;
         Some(choice)
-    }
-
-    /// Remembers what should come after this move.
-    fn go_on(&mut self, mut kept: Kept<G>, mv: G::Move, seat: Seat) {
-        if kept.moves.is_empty() {
-            return;
-        }
-        if self.planner.follow(&mut kept.position, seat, mv, &mut self.dice) == Turn::Goes {
-            self.kept = Some(kept);
-        }
     }
 
     fn chosen(&mut self, plans: &[Plan]) -> Option<usize> {
@@ -102,10 +81,10 @@ impl<G: Advice> Bot<G> for Greedy<G> {
         known.offered(&mut self.moves);
         let deal = known.deal(&mut self.dice);
         if let [mv] = self.moves[..] {
-            let kept = self.keep(&deal, seat).filter(|choice| choice.mv == mv);
-            return Some(kept.unwrap_or_else(|| Choice { mv, sure: 1.0, expected: evaluate(&deal) }));
+            let planned = self.go_on(&deal, seat).filter(|choice| choice.mv == mv);
+            return Some(planned.unwrap_or_else(|| Choice { mv, sure: 1.0, expected: evaluate(&deal) }));
         }
-        if let Some(choice) = self.keep(&deal, seat) {
+        if let Some(choice) = self.go_on(&deal, seat) {
             return Some(choice);
         }
         let mut plans = self.planner.plan(&deal, seat, Limits::FULL, &mut self.dice);
@@ -115,11 +94,10 @@ impl<G: Advice> Bot<G> for Greedy<G> {
         let plan = plans[self.chosen(&plans)?];
         let doubt: f32 = plans.iter().map(|other| ((other.value - plan.value) / CONVINCING).exp()).sum();
         let (sure, expected) = (1.0 / doubt.max(1.0), plan.expected);
-        let mut moves = self.planner.moves(&plan);
-        moves.reverse();
-        let mv = moves.pop()?;
-        let kept = Kept { position: deal, moves, sure, expected };
-        self.go_on(kept, mv, seat);
-        Some(Choice { mv, sure, expected })
+        let moves = self.planner.moves(&plan);
+        let thought = (sure, expected);
+        let (choice, rest) = Rest::begin(deal, moves, thought, seat, &mut self.planner, &mut self.dice)?;
+        self.rest = rest;
+        Some(choice)
     }
 }

@@ -26,7 +26,7 @@ pub fn standing(expected: &Expected, seats: usize, seat: Seat) -> f32 {
         }
     }
     let own = expected.get(seat.index()).copied().unwrap_or_default();
-    if best.is_finite() { own - crate::knob(0, RIVALRY) * best } else { own }
+    if best.is_finite() { own - RIVALRY * best } else { own }
 }
 
 #[cfg(test)]

@@ -14,6 +14,7 @@ mod judge;
 mod kind;
 mod known;
 mod random;
+mod rest;
 mod search;
 mod tree;
 mod turn;
@@ -53,12 +54,4 @@ pub fn seed_for(seed: u64, purpose: u64) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     z ^ (z >> 31)
-}
-
-pub(crate) fn knob(i: usize, default: f32) -> f32 {
-    static K: std::sync::OnceLock<Vec<Option<f32>>> = std::sync::OnceLock::new();
-    let k = K.get_or_init(|| {
-        std::env::var("KNOBS").unwrap_or_default().split(',').map(|t| t.parse().ok()).collect()
-    });
-    k.get(i).copied().flatten().unwrap_or(default)
 }

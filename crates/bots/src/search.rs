@@ -1,36 +1,38 @@
 //! Monte-Carlo tree search over what the seat may know.
 //!
 //! Every iteration deals anew what the seat cannot know, walks down the tree by value and prior,
-//! plays the turn at its end out by the advice, and judges the position that comes of it by the
-//! advice's estimate. A tree is keyed by moves, so that all deals share it; where their lists of
+//! and judges the position that it comes to by the advice's estimate, now and some moves later. A
+//! step of the tree is a whole turn: its first move, and the best way to go on that was found. A tree is keyed by moves, so that all deals share it; where their lists of
 //! moves differ, only what is possible in this deal is chosen from. Others who choose at the same
 //! time as the seat do not see its choice: they choose by their prior and are no part of the tree.
 
-use crate::guide::Guide;
-use crate::tree::{NONE, Tree};
+use crate::guide::{Guide, Turn};
+use crate::rest::Rest;
+use crate::tree::{Edge, NONE, ROOT, Tree};
 use crate::turn::{Foresight, Limits, Planner};
 use crate::{Bot, Budget, Choice, Known, evaluate, standing};
 use kernel::{Actor, Advice, Decision, Dice, Expected, Game, MAX_SEATS, Seat, Seats};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// How strongly the prior pulls, in units of how much positions differ.
 const PULL: f32 = 1.2;
-/// How much worse than its brothers a move is thought that was not tried yet, in the same units.
+/// How much worse than at first sight a turn is thought that was not tried yet, in the same units.
 const DISTRUST: f32 = 0.3;
-/// The part of the prior that the planned turn gets.
-const PLANNED: f32 = 0.25;
-/// Planning a turn takes about as long as so many iterations.
-const PLANNING: u32 = 200;
-/// Nobody looks farther ahead than so many decisions.
-const DEEPEST: usize = 200;
+/// Points by which a turn must look better to be a few times as likely.
+const CONVINCING: f32 = 1.5;
+/// How many moves later a position is judged again, and how much that counts.
+const LATER: usize = 30;
+const TRUST: f32 = 0.6;
+/// The turns that are followed at the root, and elsewhere.
+const TURNS: [usize; 2] = [10, 6];
+/// Nobody looks farther ahead than so many steps.
+const DEEPEST: usize = 100;
 
 /// What the last decision cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Spent {
     /// Iterations made for it.
     pub iterations: u32,
-    /// Iterations of earlier decisions of the same turn that served it too.
-    pub inherited: u32,
     /// Nodes of the tree in the end.
     pub nodes: usize,
 }
@@ -48,8 +50,7 @@ pub struct Search<G: Game> {
     spreads: [Spread; MAX_SEATS],
     /// The expected points after each edge of the root, summed, and how often.
     sums: Vec<(u32, Expected, u32)>,
-    /// The position after the last move, if the seat decides again there, and its node.
-    next: Option<(G, u32)>,
+    rest: Option<Rest<G>>,
     spent: Spent,
 }
 
@@ -88,7 +89,7 @@ impl<G: Game> Search<G> {
             possible: Vec::new(),
             spreads: Default::default(),
             sums: Vec::new(),
-            next: None,
+            rest: None,
             spent: Spent::default(),
         }
     }
@@ -112,65 +113,35 @@ impl<G: Advice> Bot<G> for Search<G> {
         if self.guide.moves.is_empty() {
             return None;
         }
-        let root = self.prepare(&deal, known.seat(), begun);
-        self.think(known, root, deal.clone(), begun);
-        let choice = self.decide(&deal, root, known.seat());
-        self.look_ahead(deal, root, known.seat(), choice?.mv);
-        choice
+        let seat = known.seat();
+        if let Some(rest) = self.rest.take()
+            && let Some((choice, rest)) = rest.go_on(&deal, seat, &mut self.planner, &mut self.dice)
+        {
+            self.rest = rest;
+            return Some(choice);
+        }
+        self.sums.clear();
+        self.tree.clear();
+        self.spreads = Default::default();
+        self.expand(ROOT, &deal, seat);
+        self.think(known, deal.clone(), begun);
+        let (edge, sure, expected) = self.decide(&deal, seat)?;
+        let mut moves = vec![self.tree.edge(edge).mv];
+        moves.extend_from_slice(self.tree.rest(edge));
+        let thought = (sure, expected);
+        let (choice, rest) = Rest::begin(deal, moves, thought, seat, &mut self.planner, &mut self.dice)?;
+        self.rest = rest;
+        Some(choice)
     }
 }
 
 impl<G: Advice> Search<G> {
-    /// The root for this position: a part of the last tree where it fits, otherwise a new one with
-    /// a planned turn in it.
-    fn prepare(&mut self, deal: &G, seat: Seat, begun: Instant) -> u32 {
-        self.sums.clear();
-        if let Some((position, node)) = self.next.take()
-            && position == *deal
-            && !self.tree.is_grown()
-        {
-            self.spent.inherited = self.tree.node(node).visits;
-            self.expand(node, deal, Actor::Seat(seat));
-            return node;
-        }
-        self.tree.clear();
-        self.spreads = Default::default();
-        self.expand(0, deal, Actor::Seat(seat));
-        let worth_it = match self.budget {
-            Budget::Iterations(n) => n >= PLANNING,
-            Budget::Time(time) => time >= Duration::from_millis(30) && begun.elapsed() < time / 4,
-        };
-        if worth_it {
-            self.plan(deal, seat);
-        }
-        0
-    }
-
-    /// Makes the turn that looks best one turn ahead more likely to be looked at.
-    fn plan(&mut self, deal: &G, seat: Seat) {
-        let mut plans = self.planner.plan(deal, seat, Limits::FULL, &mut self.dice);
-        self.planner.look_again(deal, seat, &mut plans, Foresight::SHORT, &mut self.dice);
-        let Some(plan) = plans.first() else { return };
-        let (mut node, mut position) = (0, deal.clone());
-        for mv in self.planner.moves(plan) {
-            let actor = Actor::Seat(seat);
-            if position.decision() != Decision::Seats(Seats::only(seat)) {
-                break;
-            }
-            self.expand(node, &position, actor);
-            let Some(edge) = self.tree.find(node, NONE, actor, mv) else { break };
-            self.tree.favour(node, edge, crate::knob(6, PLANNED));
-            position.play_unchecked(actor, mv, &mut ());
-            node = self.tree.child(edge);
-        }
-    }
-
     /// Iterates until the budget is spent or nothing more can change the choice.
-    fn think(&mut self, known: Known<'_, G>, root: u32, mut position: G, begun: Instant) {
+    fn think(&mut self, known: Known<'_, G>, mut position: G, begun: Instant) {
         loop {
             let done = self.spent.iterations;
             let left = match self.budget {
-                Budget::Iterations(n) => n.saturating_sub(done + self.spent.inherited),
+                Budget::Iterations(n) => n.saturating_sub(done),
                 Budget::Time(time) => {
                     let elapsed = begun.elapsed();
                     if elapsed >= time {
@@ -183,19 +154,19 @@ impl<G: Advice> Search<G> {
                     }
                 }
             };
-            if left == 0 || (done % 32 == 31 && self.is_settled(root, left)) {
+            if left == 0 || (done % 32 == 31 && self.is_settled(left)) {
                 break;
             }
-            self.iterate(known, &mut position, root);
+            self.iterate(known, &mut position);
             self.spent.iterations += 1;
         }
         self.spent.nodes = self.tree.len();
     }
 
     /// Can no other move overtake the most visited one in so many iterations?
-    fn is_settled(&self, root: u32, left: u32) -> bool {
+    fn is_settled(&self, left: u32) -> bool {
         let (mut first, mut second) = (0, 0);
-        for (_, edge) in self.tree.edges(root) {
+        for (_, edge) in self.tree.edges(ROOT) {
             if edge.visits > first {
                 (first, second) = (edge.visits, first);
             } else {
@@ -206,21 +177,16 @@ impl<G: Advice> Search<G> {
     }
 
     /// One walk down the tree and back up.
-    fn iterate(&mut self, known: Known<'_, G>, position: &mut G, root: u32) {
+    fn iterate(&mut self, known: Known<'_, G>, position: &mut G) {
         known.deal_into(position, &mut self.dice);
         let seat = known.seat();
         self.path.clear();
-        self.descend(position, root, seat);
-        self.play_out(position);
+        self.descend(position, seat);
         let seats = position.seats();
         let mut expected = evaluate(position);
-        let moves = crate::knob(9, 0.0) as usize;
-        if moves > 0 {
-            self.guide.roll(position, moves, &mut self.dice);
-            let later = evaluate(position);
-            for (now, later) in expected.iter_mut().zip(later) {
-                *now += crate::knob(10, 0.6) * (later - *now);
-            }
+        self.guide.roll(position, LATER, &mut self.dice);
+        for (now, later) in expected.iter_mut().zip(evaluate(position)) {
+            *now += TRUST * (later - *now);
         }
         let mut values = [0.0; MAX_SEATS];
         for (i, value) in values.iter_mut().enumerate().take(seats) {
@@ -237,10 +203,10 @@ impl<G: Advice> Search<G> {
     }
 
     /// Walks to a place where nobody was yet.
-    fn descend(&mut self, position: &mut G, root: u32, seat: Seat) {
-        let mut node = root;
+    fn descend(&mut self, position: &mut G, seat: Seat) {
+        let mut node = ROOT;
         let mut secret = Seats::NONE;
-        self.tree.visit(root);
+        self.tree.visit(ROOT);
         while self.path.len() < DEEPEST {
             let edge = match position.decision() {
                 Decision::Over => return,
@@ -262,14 +228,14 @@ impl<G: Advice> Search<G> {
                         continue;
                     }
                     // Most places are seen once: their moves are listed when somebody comes again.
-                    if node != root && self.tree.node(node).visits <= 1 {
+                    if node != ROOT && self.tree.node(node).visits <= 1 {
                         return;
                     }
                     let mover = if seats.has(seat) { Some(seat) } else { seats.lowest() };
-                    let Some(actor) = mover.map(Actor::Seat) else { return };
-                    let edge = self.select(node, position, actor);
+                    let Some(mover) = mover else { return };
+                    let edge = self.select(node, position, mover);
                     if let Some(edge) = edge {
-                        position.play_unchecked(actor, self.tree.edge(edge).mv, &mut ());
+                        self.step(position, mover, edge);
                     }
                     edge
                 }
@@ -281,40 +247,55 @@ impl<G: Advice> Search<G> {
         }
     }
 
+    /// Plays the turn of an edge as far as it goes in this deal.
+    fn step(&mut self, position: &mut G, seat: Seat, edge: u32) {
+        let actor = Actor::Seat(seat);
+        let first = self.tree.edge(edge).mv;
+        for (i, &mv) in std::iter::once(&first).chain(self.tree.rest(edge)).enumerate() {
+            if i > 0 && position.check(actor, mv).is_err() {
+                return;
+            }
+            let before = position.clone();
+            position.play_unchecked(actor, mv, &mut ());
+            if self.guide.settle(position, &before, seat, &mut self.dice) == Turn::Ended {
+                return;
+            }
+        }
+    }
+
     fn chance_edge(&mut self, node: u32, mv: G::Move) -> Option<u32> {
         let known = self.tree.find(node, self.tree.first(node), Actor::Chance, mv);
         if known.is_some() || self.tree.is_full() {
             return known;
         }
-        Some(self.tree.add(node, Actor::Chance, mv, 1.0, 0.0))
+        Some(self.tree.add(node, Actor::Chance, mv, 1.0, 0.0, &[]))
     }
 
     /// The move to look at next, among those that are possible in this deal. `None` where there is
     /// no room to remember any.
-    fn select(&mut self, node: u32, position: &G, actor: Actor) -> Option<u32> {
+    fn select(&mut self, node: u32, position: &G, seat: Seat) -> Option<u32> {
+        let actor = Actor::Seat(seat);
         self.guide.list(position, actor);
         if !self.match_edges(node, actor) && !self.tree.is_full() {
-            self.expand(node, position, actor);
+            self.expand(node, position, seat);
             self.match_edges(node, actor);
         }
         let edges = self.possible.iter().map(|&edge| self.tree.edge(edge));
-        let (mut visits, mut prior, mut total) = (0, 0.0, 0.0);
+        let (mut visits, mut prior) = (0, 0.0);
         for edge in edges {
             visits += edge.visits;
             prior += edge.prior;
-            total += edge.mean * edge.visits as f32;
         }
-        let width = actor.seat().map_or(1.0, |seat| self.spreads[seat.index()].width());
-        let untried = total / visits.max(1) as f32 - crate::knob(5, DISTRUST) * width;
-        let pull = crate::knob(4, PULL) * width * (visits.max(1) as f32).sqrt() / if prior > 0.0 { prior } else { 1.0 };
+        let width = self.spreads[seat.index()].width();
+        let distrust = DISTRUST * width;
+        let pull = PULL * width * (visits.max(1) as f32).sqrt() / if prior > 0.0 { prior } else { 1.0 };
         let mut best = None;
         for &number in &self.possible {
             let edge = self.tree.edge(number);
             if edge.prior == 0.0 && prior > 0.0 {
                 continue;
             }
-            let first = if crate::knob(8, 1.0) > 0.5 { edge.mean - crate::knob(5, DISTRUST) * width } else { untried };
-            let mean = if edge.visits == 0 { first } else { edge.mean };
+            let mean = if edge.visits == 0 { edge.mean - distrust } else { edge.mean };
             let score = mean + pull * edge.prior / (1 + edge.visits) as f32;
             if best.is_none_or(|(_, most)| score > most) {
                 best = Some((number, score));
@@ -336,38 +317,34 @@ impl<G: Advice> Search<G> {
         self.possible.len() == self.guide.moves.len()
     }
 
-    /// Adds the moves that a node does not have yet, with their prior.
-    fn expand(&mut self, node: u32, position: &G, actor: Actor) {
+    /// Adds the moves that a node does not have yet: the best as turns with their prior, the others
+    /// only so that they are known.
+    fn expand(&mut self, node: u32, position: &G, seat: Seat) {
+        let actor = Actor::Seat(seat);
         self.guide.list(position, actor);
-        if self.match_edges(node, actor) {
-            return;
+        let root = node == ROOT;
+        let limits = if root { Limits::FULL } else { Limits::QUICK };
+        let mut plans = self.planner.plan(position, seat, limits, &mut self.dice);
+        if root {
+            self.planner.look_again(position, seat, &mut plans, Foresight::ROOT, &mut self.dice);
         }
-        self.guide.weigh(position, actor);
-        let Actor::Seat(seat) = actor else { return };
-        self.guide.appraise(position, seat);
-        let best = self.guide.values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        for (weight, value) in self.guide.weights.iter_mut().zip(&self.guide.values) {
-            if *weight > 0.0 {
-                *weight *= ((value - best) / crate::knob(7, 2.0)).exp().max(0.01);
+        plans.truncate(TURNS[usize::from(!root)]);
+        let Some(best) = plans.first().map(|plan| plan.value) else { return };
+        let chance = |value: f32| ((value - best) / CONVINCING).exp().max(0.02);
+        let total: f32 = plans.iter().map(|plan| chance(plan.value)).sum();
+        for plan in &plans {
+            let moves = self.planner.moves(plan);
+            if let Some((&first, rest)) = moves.split_first()
+                && self.tree.find(node, NONE, actor, first).is_none()
+            {
+                self.tree.add(node, actor, first, chance(plan.value) / total, plan.value, rest);
             }
         }
-        let total: f32 = self.guide.weights.iter().sum();
-        for (i, &mv) in self.guide.moves.iter().enumerate() {
+        for &mv in &self.guide.moves {
             if self.tree.find(node, NONE, actor, mv).is_none() {
-                let (weight, value) = (self.guide.weights[i], self.guide.values[i]);
-                self.tree.add(node, actor, mv, weight / total, value);
+                self.tree.add(node, actor, mv, 0.0, best, &[]);
             }
         }
-    }
-
-    /// Plays a turn that has begun to its end.
-    fn play_out(&mut self, position: &mut G) {
-        let Some(&edge) = self.path.last() else { return };
-        let Actor::Seat(seat) = self.tree.edge(edge).actor else { return };
-        if position.decision().is_for(Actor::Seat(seat)) {
-            self.guide.finish(position, seat, &mut self.dice);
-        }
-
     }
 
     fn sum_up(&mut self, edge: u32, expected: &Expected) {
@@ -383,14 +360,14 @@ impl<G: Advice> Search<G> {
         }
     }
 
-    /// The move that was looked at most; the better and then the more promising one where that is
-    /// equal.
-    fn decide(&self, deal: &G, root: u32, seat: Seat) -> Option<Choice<G::Move>> {
+    /// The turn that was looked at most; the better and then the more promising one where that is
+    /// equal. With how sure that is, and the points to be expected.
+    fn decide(&self, deal: &G, seat: Seat) -> Option<(u32, f32, Expected)> {
         let actor = Actor::Seat(seat);
-        let ours = || self.tree.edges(root).filter(|(_, edge)| edge.actor == actor);
+        let ours = || self.tree.edges(ROOT).filter(|(_, edge)| edge.actor == actor);
         let visits: u32 = ours().map(|(_, edge)| edge.visits).sum();
         let (number, edge) = ours().reduce(|best, other| {
-            let key = |edge: &crate::tree::Edge<G::Move>| (edge.visits, edge.mean, edge.prior);
+            let key = |edge: &Edge<G::Move>| (edge.visits, edge.mean, edge.prior);
             if key(other.1) > key(best.1) { other } else { best }
         })?;
         let sum = self.sums.iter().find(|(known, _, _)| *known == number);
@@ -399,16 +376,6 @@ impl<G: Advice> Search<G> {
             None => evaluate(deal),
         };
         let sure = if visits == 0 { edge.prior } else { edge.visits as f32 / visits as f32 };
-        Some(Choice { mv: edge.mv, sure, expected })
-    }
-
-    /// Remembers where the tree goes on if the seat decides again.
-    fn look_ahead(&mut self, mut position: G, root: u32, seat: Seat, mv: G::Move) {
-        let actor = Actor::Seat(seat);
-        let Some(edge) = self.tree.find(root, NONE, actor, mv) else { return };
-        position.play_unchecked(actor, mv, &mut ());
-        if position.decision() == Decision::Seats(Seats::only(seat)) {
-            self.next = Some((position, self.tree.child(edge)));
-        }
+        Some((number, sure, expected))
     }
 }

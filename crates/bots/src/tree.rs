@@ -5,6 +5,9 @@ use kernel::Actor;
 /// No node, or no edge.
 pub const NONE: u32 = u32::MAX;
 
+/// The node that a search begins at.
+pub const ROOT: u32 = 0;
+
 /// The most edges of a tree; what is beyond is not remembered. A few tens of megabytes.
 pub const MOST_EDGES: usize = 600_000;
 
@@ -33,6 +36,7 @@ pub struct Edge<M> {
     /// Where it leads.
     pub child: u32,
     next: u32,
+    rest: (u32, u32),
 }
 
 /// Nodes and edges in two lists, which are used again and again.
@@ -40,11 +44,12 @@ pub struct Edge<M> {
 pub struct Tree<M> {
     nodes: Vec<Node>,
     edges: Vec<Edge<M>>,
+    rests: Vec<M>,
 }
 
 impl<M> Default for Tree<M> {
     fn default() -> Self {
-        Tree { nodes: Vec::new(), edges: Vec::new() }
+        Tree { nodes: Vec::new(), edges: Vec::new(), rests: Vec::new() }
     }
 }
 
@@ -53,17 +58,13 @@ impl<M: Copy + PartialEq> Tree<M> {
     pub fn clear(&mut self) {
         self.nodes.clear();
         self.edges.clear();
+        self.rests.clear();
         self.add_node();
     }
 
     /// Is there no room for more?
     pub fn is_full(&self) -> bool {
         self.edges.len() >= MOST_EDGES
-    }
-
-    /// Is it more than half full?
-    pub fn is_grown(&self) -> bool {
-        self.edges.len() >= MOST_EDGES / 2
     }
 
     /// How many nodes there are.
@@ -124,10 +125,14 @@ impl<M: Copy + PartialEq> Tree<M> {
         self.edges(node).find(|(_, edge)| edge.mv == mv && edge.actor == actor).map(|(number, _)| number)
     }
 
-    /// Adds a move to a node.
-    pub fn add(&mut self, node: u32, actor: Actor, mv: M, prior: f32, mean: f32) -> u32 {
+    /// Adds a move to a node, with the part of the prior that it has, its value at first sight, and
+    /// how the turn goes on after it.
+    pub fn add(&mut self, node: u32, actor: Actor, mv: M, prior: f32, mean: f32, rest: &[M]) -> u32 {
         let number = self.edges.len() as u32;
-        self.edges.push(Edge { actor, mv, prior, visits: 0, mean, child: NONE, next: NONE });
+        let from = self.rests.len() as u32;
+        self.rests.extend_from_slice(rest);
+        let rest = (from, self.rests.len() as u32);
+        self.edges.push(Edge { actor, mv, prior, visits: 0, mean, child: NONE, next: NONE, rest });
         let last = self.nodes[node as usize].last;
         match self.edges.get_mut(last as usize) {
             Some(edge) => edge.next = number,
@@ -137,16 +142,10 @@ impl<M: Copy + PartialEq> Tree<M> {
         number
     }
 
-    /// Makes a move more promising, and the others less.
-    pub fn favour(&mut self, node: u32, favoured: u32, part: f32) {
-        let mut at = self.nodes[node as usize].first;
-        while let Some(edge) = self.edges.get_mut(at as usize) {
-            edge.prior *= 1.0 - part;
-            if at == favoured {
-                edge.prior += part;
-            }
-            at = edge.next;
-        }
+    /// How the turn goes on after an edge.
+    pub fn rest(&self, edge: u32) -> &[M] {
+        let (from, to) = self.edges[edge as usize].rest;
+        &self.rests[from as usize..to as usize]
     }
 
     /// The node that an edge leads to.

@@ -20,6 +20,8 @@ pub struct Limits {
 impl Limits {
     /// A few milliseconds of thought in a heavy game.
     pub const FULL: Limits = Limits { width: 40, per_first: 5, depth: 14, positions: 2500 };
+    /// A tenth of that.
+    pub const QUICK: Limits = Limits { width: 10, per_first: 2, depth: 10, positions: 150 };
 }
 
 /// How the best plans are looked at again.
@@ -36,6 +38,8 @@ pub struct Foresight {
 impl Foresight {
     /// A few turns of the others: a millisecond or two in a heavy game.
     pub const SHORT: Foresight = Foresight { plans: 6, moves: 30, trust: 0.6 };
+    /// The same for more plans.
+    pub const ROOT: Foresight = Foresight { plans: 10, ..Foresight::SHORT };
 }
 
 /// The best turn that begins with a certain move.
