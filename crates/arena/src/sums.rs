@@ -300,7 +300,10 @@ fn student(freedom: u64) -> f64 {
     match FEW.get((freedom as usize).saturating_sub(1)) {
         Some(few) => *few,
         None => {
-            z + (z.powi(3) + z) / (4.0 * n) + (5.0 * z.powi(5) + 16.0 * z.powi(3) + 3.0 * z) / (96.0 * n * n)
+            // The first terms of an expansion in 1/n.
+            z + (z.powi(3) + z) / (4.0 * n)
+                + (5.0 * z.powi(5) + 16.0 * z.powi(3) + 3.0 * z) / (96.0 * n.powi(2))
+                + (3.0 * z.powi(7) + 19.0 * z.powi(5) + 17.0 * z.powi(3) - 15.0 * z) / (384.0 * n.powi(3))
         }
     }
 }
