@@ -61,7 +61,7 @@ pub enum Fault {
 }
 
 /// The arena of a typed game.
-pub struct Hall<G: 'static> {
+pub struct Hall<G: Advice> {
     game: &'static Shelf<G>,
     bots: Bots<G>,
 }

@@ -5,9 +5,10 @@
 
 use crate::components::{ComponentError, Overlay};
 use crate::playout::{self, Buffers};
+use crate::scene::{Choice, Drawing, Scene, Scenic, Speak};
 use crate::{
     Actor, BadOption, Clause, Decision, Dice, Event, Game, Message, Misread, OptionText, Options, Outcome,
-    Record, Refusal, Seat, clause,
+    Record, Refusal, Seat, Viewer, clause,
 };
 use std::any::Any;
 use std::fmt;
@@ -91,6 +92,10 @@ pub trait GameBox: Send + Sync {
     fn rules_version(&self) -> u32;
     /// Its options in words.
     fn options(&self) -> &'static [OptionText];
+    /// The style sheet of its scenes, if it can be shown.
+    fn style(&self) -> Option<&'static str>;
+    /// A small picture of it in SVG, if it can be shown.
+    fn picture(&self) -> Option<&'static str>;
     /// The bytes of a position in memory.
     fn position_size(&self) -> usize;
     /// The position before the first decision.
@@ -154,6 +159,15 @@ pub trait AnyPosition: Any + Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     /// See [`Game::undo_line`].
     fn undo_line(&self) -> u32;
+    /// See [`Game::redeal`].
+    fn redeal(&mut self, viewer: Viewer, dice: &mut Dice);
+    /// What the viewer sees, if the game can be shown.
+    fn scene(&self, viewer: Viewer, speak: &dyn Speak) -> Option<Scene>;
+    /// Every legal move of a seat as something to touch, if the game can be shown.
+    fn choices(&self, seat: Seat) -> Option<Vec<Choice>>;
+    /// What touching a place may have meant: each move as a record writes it, and why it is refused
+    /// if it is.
+    fn attempts(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), Rejected>)>;
 }
 
 /// An event in words.
@@ -194,15 +208,23 @@ impl std::error::Error for Rejected {}
 
 /// A typed game, boxed up under its name.
 #[derive(Debug)]
-pub struct Shelf<G> {
+pub struct Shelf<G: Game> {
     about: About,
+    drawing: Option<Drawing<G>>,
     game: PhantomData<fn() -> G>,
 }
 
+impl<G: Scenic> Shelf<G> {
+    /// The box of a game that can be shown.
+    pub const fn with_scene(about: About) -> Shelf<G> {
+        Shelf { about, drawing: Some(Drawing::new()), game: PhantomData }
+    }
+}
+
 impl<G: Game> Shelf<G> {
-    /// The box of a game.
+    /// The box of a game without a scene.
     pub const fn new(about: About) -> Shelf<G> {
-        Shelf { about, game: PhantomData }
+        Shelf { about, drawing: None, game: PhantomData }
     }
 
     fn options(&self, players: usize, given: &[(String, String)]) -> Result<G::Options, BadOption> {
@@ -232,12 +254,20 @@ impl<G: Game> GameBox for Shelf<G> {
         G::Options::described()
     }
 
+    fn style(&self) -> Option<&'static str> {
+        self.drawing.map(|drawing| (drawing.style)())
+    }
+
+    fn picture(&self) -> Option<&'static str> {
+        self.drawing.map(|drawing| (drawing.picture)())
+    }
+
     fn position_size(&self) -> usize {
         size_of::<G>()
     }
 
     fn start(&self, players: usize, given: &[(String, String)]) -> Result<Box<dyn AnyPosition>, BadOption> {
-        Ok(Box::new(Typed(G::new(&self.options(players, given)?))))
+        Ok(Box::new(Typed(G::new(&self.options(players, given)?), self.drawing)))
     }
 
     fn random_game(
@@ -286,7 +316,7 @@ impl<G: Game> GameBox for Shelf<G> {
 }
 
 #[derive(Clone)]
-struct Typed<G>(G);
+struct Typed<G: Game>(G, Option<Drawing<G>>);
 
 impl<G: Game> Typed<G> {
     fn written(&self, actor: Actor, moves: Vec<G::Move>) -> Vec<String> {
@@ -358,6 +388,35 @@ impl<G: Game> AnyPosition for Typed<G> {
 
     fn undo_line(&self) -> u32 {
         self.0.undo_line()
+    }
+
+    fn redeal(&mut self, viewer: Viewer, dice: &mut Dice) {
+        self.0.redeal(viewer, dice);
+    }
+
+    fn scene(&self, viewer: Viewer, speak: &dyn Speak) -> Option<Scene> {
+        self.1.map(|drawing| (drawing.scene)(&self.0, viewer, speak))
+    }
+
+    fn choices(&self, seat: Seat) -> Option<Vec<Choice>> {
+        let drawing = self.1?;
+        let actor = Actor::Seat(seat);
+        let mut moves = Vec::new();
+        self.0.legal(actor, &mut moves);
+        Some(moves.into_iter().map(|mv| (drawing.choice)(&self.0, actor, mv)).collect())
+    }
+
+    fn attempts(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), Rejected>)> {
+        let Some(drawing) = self.1 else { return Vec::new() };
+        let actor = Actor::Seat(seat);
+        let tried = (drawing.attempts)(&self.0, seat, place);
+        let answer = |mv| {
+            let mut text = String::new();
+            self.0.write_move(actor, mv, &mut text);
+            let checked = self.0.check(actor, mv);
+            (text, checked.map_err(|no| Rejected::Refused { clause: no.clause(), why: no.message() }))
+        };
+        tried.into_iter().map(answer).collect()
     }
 }
 

@@ -5,6 +5,7 @@
 //! the viewer may see and from nothing else.
 
 use crate::{Actor, Game, Message, Seat, Viewer};
+use std::fmt;
 
 /// Says messages in the language of a viewer.
 pub trait Speak {
@@ -55,4 +56,39 @@ pub trait Scenic: Game {
 
     /// A small picture of the game for the front page. SVG.
     fn picture() -> &'static str;
+}
+
+/// The hand that draws a game, as plain functions: what is left of [`Scenic`] where types are gone.
+pub(crate) struct Drawing<G: Game> {
+    pub(crate) scene: fn(&G, Viewer, &dyn Speak) -> Scene,
+    pub(crate) choice: fn(&G, Actor, G::Move) -> Choice,
+    pub(crate) attempts: fn(&G, Seat, &str) -> Vec<G::Move>,
+    pub(crate) style: fn() -> &'static str,
+    pub(crate) picture: fn() -> &'static str,
+}
+
+impl<G: Scenic> Drawing<G> {
+    pub(crate) const fn new() -> Drawing<G> {
+        Drawing {
+            scene: G::scene,
+            choice: G::choice,
+            attempts: G::attempts,
+            style: G::style,
+            picture: G::picture,
+        }
+    }
+}
+
+impl<G: Game> Clone for Drawing<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Drawing<G> {}
+
+impl<G: Game> fmt::Debug for Drawing<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Drawing")
+    }
 }

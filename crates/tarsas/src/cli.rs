@@ -6,7 +6,7 @@ use texts::Lang;
 
 /// The table for heavy board games, played by the book.
 ///
-/// Without a command, a game is played at random before your eyes and told in words.
+/// Without a command, the table opens for browsers: `tarsas serve`.
 #[derive(Parser, Debug)]
 #[command(name = "tarsas", version, after_help = EXIT)]
 pub struct Cli {
@@ -33,6 +33,10 @@ also on standard output as {\"error\", \"file\", \"line\", \"clause\"}), 2 if th
 /// What can be done.
 #[derive(Subcommand, Debug)]
 pub enum Command {
+    /// Open the table for browsers
+    Serve(Serve),
+    /// Replay every stored game and say which differ
+    Validate(Validate),
     /// Watch a random game, told turn by turn in words
     Demo(Demo),
     /// List the games with their options
@@ -57,7 +61,8 @@ impl Command {
     /// Is the answer for a program?
     pub fn json(&self) -> bool {
         match self {
-            Command::Demo(_) => false,
+            Command::Demo(_) | Command::Serve(_) => false,
+            Command::Validate(args) => args.json,
             Command::Games(args) => args.json,
             Command::Import(args) => args.json,
             Command::Replay(args) => args.json,
@@ -68,6 +73,49 @@ impl Command {
             Command::Rules(args) => args.json,
         }
     }
+}
+
+/// Arguments of `serve`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas serve --data my-tables --addr 0.0.0.0:7777")]
+pub struct Serve {
+    /// The folder of the tables; it is made when missing
+    #[arg(long, value_name = "DIR", default_value = DATA)]
+    pub data: PathBuf,
+    /// Where to listen; 0.0.0.0 lets others in, port 0 takes any free one
+    #[arg(long, value_name = "HOST:PORT", default_value = ADDR)]
+    pub addr: String,
+    /// How long a move of a bot can be seen, in thousandths of a second
+    #[arg(long, value_name = "MS", default_value_t = PACE, value_parser = clap::value_parser!(u64).range(..=60_000))]
+    pub pace: u64,
+    /// How many requests a second one client may make in the long run
+    #[arg(long, value_name = "N", default_value_t = REQUESTS, value_parser = clap::value_parser!(u32).range(1..))]
+    pub requests: u32,
+}
+
+const DATA: &str = "tarsas-data";
+const ADDR: &str = "127.0.0.1:7777";
+const PACE: u64 = 300;
+const REQUESTS: u32 = 40;
+
+impl Default for Serve {
+    fn default() -> Serve {
+        Serve { data: DATA.into(), addr: ADDR.into(), pace: PACE, requests: REQUESTS }
+    }
+}
+
+/// Arguments of `validate`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas validate --data my-tables
+JSON: {\"tables\": [{\"table\", \"game\", \"over\", \"moves\", \"differs\"}], \"moves\", \"differ\"}
+Ends with 1 if a game differs.")]
+pub struct Validate {
+    /// The folder of the tables
+    #[arg(long, value_name = "DIR", default_value = DATA)]
+    pub data: PathBuf,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Arguments of `demo`.

@@ -71,8 +71,8 @@ fn record(name: &str, players: usize) -> PathBuf {
 }
 
 #[test]
-fn without_a_command_a_game_is_told() {
-    let said = prints(&[]);
+fn a_demo_tells_a_game() {
+    let said = prints(&["demo"]);
     assert!(said.starts_with("A game of "), "{said}");
     assert!(said.contains("\n  total "), "{said}");
     assert!(said.ends_with("What else there is: tarsas help\n"), "{said}");
@@ -93,11 +93,13 @@ fn a_told_game_can_be_told_again_in_either_language() {
 #[test]
 fn help_tells_a_newcomer_what_there_is() {
     let help = prints(&["help"]);
-    for command in ["demo", "games", "import", "replay", "simulate", "bench", "perft", "rules"] {
+    for command in
+        ["serve", "validate", "demo", "games", "import", "replay", "simulate", "bench", "perft", "rules"]
+    {
         assert!(help.contains(&format!("\n  {command} ")), "{help}");
         let own = prints(&["help", command]);
         assert!(own.contains("Example: tarsas "), "{own}");
-        assert!(own.contains("JSON: ") || command == "demo", "{own}");
+        assert!(own.contains("JSON: ") || ["demo", "serve"].contains(&command), "{own}");
     }
 }
 

@@ -6,7 +6,8 @@
 
 use crate::components::{Tables, tables};
 use crate::moves::{Act, Move, Resource, Trade};
-use crate::position::{Building, Card, NONE, Player, Position, ROUNDS, SEATS, Stage, Work};
+use crate::position::{Building, Card, NONE, Player, Position, ROUNDS, SEATS, Stage};
+use crate::turn::Work;
 use kernel::{Actor, Advice, Expected, Game, MAX_SEATS, Seat};
 use parts::{HexSet, shares};
 
@@ -18,8 +19,14 @@ struct Figures {
     coin: [f32; 2],
     worker: [f32; 2],
     priest: [f32; 2],
-    /// A power token in bowls I, II, III.
-    power: [[f32; 2]; 3],
+    /// A power token in bowls II and III.
+    power: [[f32; 2]; 2],
+    /// A power token that is still in the game, for each round to come.
+    token: f32,
+    /// Coins that go with one worker, and how much of their worth coins and workers beyond that have.
+    coins_with_worker: f32,
+    spare_coin: f32,
+    spare_worker: f32,
     /// One power of an income.
     power_income: f32,
     /// A dwelling, trading post, temple, stronghold, sanctuary, for each round to come: what it leads
@@ -54,27 +61,31 @@ struct Figures {
 }
 
 const FIGURES: Figures = Figures {
-    coin: [0.62, 0.36],
-    worker: [1.30, 0.50],
-    priest: [2.0, 0.7],
-    power: [[0.08, 0.0], [0.35, 0.17], [0.65, 0.34]],
-    power_income: 0.38,
-    building: [0.0, 0.45, 0.55, 0.6, 0.7],
-    town_due: 10.0,
-    favor_due: 5.0,
-    town_near: 4.0,
-    shipping: 0.5,
-    digging: 0.5,
-    special: 1.6,
-    posts_a_round: 0.6,
-    dwellings_a_round: 1.5,
-    card_later: 1.0,
-    key: 1.0,
-    room: 0.25,
-    faith: [0.3, 1.0],
-    cult_level: 0.06,
-    area_place: 0.6,
-    area_each: [0.5, 0.2],
+    coin: [0.46, 0.50],
+    worker: [2.20, 0.52],
+    priest: [2.65, 1.55],
+    power: [[0.35, 0.19], [1.60, 0.25]],
+    token: 0.07,
+    coins_with_worker: 1.46,
+    spare_coin: 0.37,
+    spare_worker: 0.59,
+    power_income: 0.17,
+    building: [0.88, 0.32, 0.29, 1.09, 0.48],
+    town_due: 13.01,
+    favor_due: 3.32,
+    town_near: 8.64,
+    shipping: 0.49,
+    digging: 0.63,
+    special: 1.90,
+    posts_a_round: 0.44,
+    dwellings_a_round: 0.59,
+    card_later: 1.63,
+    key: 0.64,
+    room: 0.20,
+    faith: [0.17, 0.26],
+    cult_level: 0.05,
+    area_place: 0.77,
+    area_each: [0.54, 0.16],
 };
 
 /// What a resource is worth when all is over: a third of a point.
@@ -86,19 +97,30 @@ struct Worth {
     coin: f32,
     worker: f32,
     priest: f32,
-    power: [f32; 3],
+    power: [f32; 2],
 }
 
 impl Worth {
     /// In this round, counted from 1; in round 7 all is over.
     fn in_round(round: u8) -> Worth {
         if round > ROUNDS {
-            let power = [0.0, LEFT_OVER / 2.0, LEFT_OVER];
+            let power = [LEFT_OVER / 2.0, LEFT_OVER];
             return Worth { coin: LEFT_OVER, worker: LEFT_OVER, priest: LEFT_OVER, power };
         }
         let at = |pair| between(pair, round);
         let f = figures();
         Worth { coin: at(f.coin), worker: at(f.worker), priest: at(f.priest), power: f.power.map(at) }
+    }
+}
+
+impl Worth {
+    /// Workers and coins are worth most together.
+    fn of(&self, workers: f32, coins: f32) -> f32 {
+        let ratio = figures().coins_with_worker;
+        let pairs = workers.min(coins / ratio);
+        pairs * (self.worker + ratio * self.coin)
+            + (workers - pairs) * self.worker * figures().spare_worker
+            + (coins - pairs * ratio) * self.coin * figures().spare_coin
     }
 }
 
@@ -206,13 +228,18 @@ impl Position {
     fn hand(&self, seat: u8) -> f32 {
         let player = self.player(seat);
         let worth = self.worth_now(player);
-        let [one, two, three] = player.bowls.0.map(f32::from);
-        f32::from(player.coins) * worth.coin
-            + f32::from(player.workers) * worth.worker
+        let [_, two, three] = player.bowls.0.map(f32::from);
+        let over = self.round + u8::from(player.passed) > ROUNDS;
+        let goods = if over {
+            f32::from(player.coins + player.workers) * LEFT_OVER
+        } else {
+            worth.of(f32::from(player.workers), f32::from(player.coins))
+        };
+        goods
             + f32::from(player.priests) * worth.priest
-            + one * worth.power[0]
-            + two * worth.power[1]
-            + three * worth.power[2]
+            + two * worth.power[0]
+            + three * worth.power[1]
+            + f32::from(player.bowls.tokens()) * figures().token * self.rounds_left()
             + f32::from(player.keys) * figures().key
     }
 
@@ -246,7 +273,7 @@ impl Position {
         let mut value = 0.0;
         for round in self.round + 1..=ROUNDS {
             let worth = Worth::in_round(round);
-            value += workers * worth.worker + coins * worth.coin + priests * worth.priest;
+            value += worth.of(workers, coins) + priests * worth.priest;
             value += power.min(10.0) * figures().power_income;
         }
         value + self.card_to_come(t, seat)

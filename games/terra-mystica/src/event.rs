@@ -2,8 +2,9 @@
 
 use crate::components::{Terrain, tables};
 use crate::moves::{Act, Resource};
-use crate::position::{Building, Player, Source};
+use crate::position::{Building, Player};
 use crate::refusal::{building_id, cult_id};
+use crate::source::Source;
 use kernel::{Clause, Message, Seat};
 use parts::Bowls;
 use parts::hexes::Hex;

@@ -220,6 +220,9 @@ impl Position {
         match mv {
             Move::Score(_) | Move::Card(_) | Move::First(_) => refuse("12.5", Why::NotNow),
             Move::Faction(faction) => self.check_faction(t, faction),
+            Move::Build(_) | Move::Dig(_) if matches!(self.stage, Stage::Rewards(_)) => {
+                refuse("10.4", Why::NotNow)
+            }
             Move::Build(hex) if matches!(self.stage, Stage::Dwellings(_)) => {
                 self.check_starting_dwelling(t, seat, hex)
             }

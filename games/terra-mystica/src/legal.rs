@@ -2,7 +2,8 @@
 
 use crate::components::{Cost, Tables};
 use crate::moves::{Act, Move, Resource, Trade};
-use crate::position::{Building, Card, Position, ROUNDS, Spades, Work};
+use crate::position::{Building, Card, Position, ROUNDS};
+use crate::turn::{Spades, Work};
 use parts::HexSet;
 
 /// Which moves to list.

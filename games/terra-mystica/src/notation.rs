@@ -2,7 +2,8 @@
 
 use crate::components::{CULTS, Tables, steps, tables};
 use crate::moves::{Act, Move, Resource, Special, Trade};
-use crate::position::{Building, Position, Stage, Work};
+use crate::position::{Building, Position, Stage};
+use crate::turn::Work;
 use kernel::{Actor, Misread};
 use parts::hexes::Hex;
 use std::fmt::Write;

@@ -3,8 +3,9 @@
 use crate::components::{Cost, Gain, Tables, tables};
 use crate::event::{Event, Holdings, What};
 use crate::moves::Resource;
-use crate::position::{Player, Position, Source};
+use crate::position::{Player, Position};
 use crate::refusal::{Refusal, Why, refuse};
+use crate::source::Source;
 use kernel::{Clause, Seat, Watch};
 
 /// A position on which a move is being played.

@@ -1,8 +1,9 @@
 //! What is near what: adjacency, ships, tunnels, groups (rules 6.1, 11.2).
 
 use crate::components::{Cost, Tables};
-use crate::position::{Building, NONE, Position, Spades};
+use crate::position::{Building, NONE, Position};
 use crate::refusal::{Refusal, Why, refuse};
+use crate::turn::Spades;
 use parts::HexSet;
 use parts::hexes::Hex;
 

@@ -5,10 +5,10 @@ use crate::event::{Event, What};
 use crate::moves::Move;
 use crate::options::Setup;
 use crate::play::Play;
-use crate::position::{
-    Building, Card, NONE, OFFERS, Offer, Player, Position, ROUNDS, SEATS, Source, Stage, Turn,
-};
+use crate::position::{Building, Card, NONE, OFFERS, Player, Position, ROUNDS, SEATS, Stage};
 use crate::refusal::{Refusal, Why, refuse, require};
+use crate::source::Source;
+use crate::turn::{Offer, Turn};
 use kernel::Watch;
 use parts::Bowls;
 use parts::hexes::Hex;

@@ -176,3 +176,391 @@ advice-tiles = what tiles will score
 advice-towns = towns nearly founded
 advice-cults = cults as they stand
 advice-area = area as it stands
+
+# The table
+table-map = Map
+table-cults = Cult board
+table-rounds = Rounds: what they score, and what the cults give at their end
+table-order = Turn order
+table-power-actions = Power actions
+table-cards = Bonus cards
+table-favor-tiles = Favor tiles
+table-town-tiles = Town tiles
+table-factions = Factions
+table-no-faction = No faction yet
+table-to-move = to move
+table-passed = passed
+table-taken = taken this round
+table-used = used this round
+table-last-round = last round
+table-hex = { $hex }, { $terrain }
+table-hex-built = { $hex }, { $terrain }: { $building }, { $who }
+table-bridge = Bridge from { $a } to { $b }: { $who }
+table-bridge-site = Bridge site from { $a } to { $b }
+table-amount = { $n } { $what }
+table-bowls = Power: { $one } in bowl I, { $two } in bowl II, { $three } in bowl III
+table-shipping = Shipping { $n }{ $card ->
+    [0] { "" }
+   *[other] , { $card } more by the bonus card
+}
+table-spade-price = A spade costs { $price }
+table-buildings-left = { $n } left: { $what }
+table-left = { $n } left
+table-coins-on-it = { $n ->
+    [one] 1 coin lies on it
+   *[other] { $n } coins lie on it
+}
+table-level-power = Level { $level }: { $n } power
+table-offer = { $n } power from { $who }{ $points ->
+    [0] , free
+   *[other] , −{ $points } VP
+}
+table-round = Round { $n }
+table-reward = at the end, for every { $per } { $cult }: { $what }
+table-reward-priests = at the end, for every priest on the cult board: { $what }
+table-power-action = { $id }: { $what } for { $power } power
+table-income = income: { $what }
+table-action = special action: { $what }
+table-card-shipping = shipping +{ $n } while you have it
+table-pass-points = when passing, { $n } VP for each { $what }
+table-build-points = { $n } VP for each { $what }
+table-pass-trading-posts = when passing, { $list } VP for 1/2/3/4 trading posts
+table-steps = { $cult } +{ $n }
+table-town-power = towns need a power value of only { $n }
+town = town
+spade = spade
+shipping-level = shipping level
+spades = { $n ->
+    [one] spade
+   *[other] spades
+}
+bridges = { $n ->
+    [one] bridge
+   *[other] bridges
+}
+keys = { $n ->
+    [one] key
+   *[other] keys
+}
+cult-steps = { $n ->
+    [one] step on one cult track
+   *[other] steps on one cult track
+}
+all-steps = { $n ->
+    [one] step on every cult track
+   *[other] steps on every cult track
+}
+shipping-levels = { $n ->
+    [one] shipping level
+   *[other] shipping levels
+}
+
+# The letters of the terrains on the map
+letter-plains = P
+letter-swamp = S
+letter-lakes = L
+letter-forest = F
+letter-mountains = M
+letter-wasteland = W
+letter-desert = D
+
+# What makes the factions special
+about-auren = The stronghold gives a favor tile, and each round 2 steps on one cult track.
+about-witches = 5 points more for every town. With the stronghold, a free dwelling on any forest hex each round.
+about-alchemists = Trade points for coins and coins for points. The stronghold gives 12 power, and 2 power for every spade used.
+about-darklings = Spades cost a priest and score 2 points each. The stronghold turns up to 3 workers into priests.
+about-halflings = Every spade scores 1 point, and digging better is cheap. The stronghold gives 3 spades.
+about-cultists = When others take power from their buildings, they make a cult step. The stronghold scores 7 points.
+about-engineers = Cheap buildings, and bridges for 2 workers. With the stronghold, bridges between own buildings score 3 points on passing.
+about-dwarves = Tunnel under one hex for 2 workers and 4 points; with the stronghold for 1 worker. No ships.
+about-mermaids = Begin with shipping 1 and can found towns across a river hex. The stronghold gives a shipping level.
+about-swarmlings = Costly buildings, but rich. 3 workers for every town. With the stronghold, a free trading post each round.
+about-chaosmagicians = Begin with a single dwelling and take two favor tiles each time. With the stronghold, a double turn each round.
+about-giants = Always need exactly 2 spades. With the stronghold, 2 free spades each round.
+about-fakirs = Fly over one hex for a priest and 4 points; with the stronghold over two. No ships.
+about-nomads = Begin with three dwellings. With the stronghold, a sandstorm each round makes a neighbouring hex desert.
+
+# The factions' own actions
+act-cult-steps = 2 steps on one cult track
+act-ride = a free dwelling on any forest hex
+act-free-upgrade = a free trading post
+act-double-turn = two actions, one after the other
+act-two-spades = 2 free spades
+act-sandstorm = a sandstorm on a neighbouring hex
+act-bridge = a bridge
+
+# What cards and tiles are called
+bon-1 = spade
+bon-2 = cult step
+bon-3 = coins
+bon-4 = ship
+bon-5 = power and worker
+bon-6 = stronghold and sanctuary
+bon-7 = trading posts
+bon-8 = priest
+bon-9 = dwellings
+bon-10 = shipping levels
+fav-1 = nothing more
+fav-2 = nothing more
+fav-3 = nothing more
+fav-4 = nothing more
+fav-5 = smaller towns
+fav-6 = a cult step each round
+fav-7 = worker and power
+fav-8 = power
+fav-9 = coins
+fav-10 = trading posts score
+fav-11 = dwellings score
+fav-12 = trading posts score on passing
+
+# What can be done
+choice-score = { $tile } for the next round
+choice-card = { $card } into the game
+choice-first = { $seat } begins
+choice-faction = Play the { $who }
+choice-start = Starting dwelling on { $hex }
+choice-build = Dwelling on { $hex }{ $spades ->
+    [0] { "" }
+    [one] { " " }with 1 spade
+   *[other] { " " }with { $spades } spades
+}{ $workers ->
+    [0] { "" }
+    [one] { " " }−1 worker
+   *[other] { " " }−{ $workers } workers
+}{ $coins ->
+    [0] { "" }
+    [one] { " " }−1 coin
+   *[other] { " " }−{ $coins } coins
+}{ $priests ->
+    [0] { "" }
+    [one] { " " }−1 priest
+   *[other] { " " }−{ $priests } priests
+}{ $points ->
+    [0] { "" }
+   *[other] { " " }+{ $points } VP
+}
+choice-build-skip = Dwelling on { $hex }, over other hexes{ $spades ->
+    [0] { "" }
+    [one] { " " }with 1 spade
+   *[other] { " " }with { $spades } spades
+}{ $workers ->
+    [0] { "" }
+    [one] { " " }−1 worker
+   *[other] { " " }−{ $workers } workers
+}{ $coins ->
+    [0] { "" }
+    [one] { " " }−1 coin
+   *[other] { " " }−{ $coins } coins
+}{ $priests ->
+    [0] { "" }
+    [one] { " " }−1 priest
+   *[other] { " " }−{ $priests } priests
+}{ $points ->
+    [0] { "" }
+   *[other] { " " }+{ $points } VP
+}
+choice-upgrade = { $hex } to { $building }{ $workers ->
+    [0] { "" }
+    [one] { " " }−1 worker
+   *[other] { " " }−{ $workers } workers
+}{ $coins ->
+    [0] { "" }
+    [one] { " " }−1 coin
+   *[other] { " " }−{ $coins } coins
+}{ $priests ->
+    [0] { "" }
+    [one] { " " }−1 priest
+   *[other] { " " }−{ $priests } priests
+}{ $points ->
+    [0] { "" }
+   *[other] { " " }+{ $points } VP
+}
+choice-dig = { $n ->
+    [one] Buy 1 spade
+   *[other] Buy { $n } spades
+}{ $workers ->
+    [0] { "" }
+    [one] { " " }−1 worker
+   *[other] { " " }−{ $workers } workers
+}{ $coins ->
+    [0] { "" }
+    [one] { " " }−1 coin
+   *[other] { " " }−{ $coins } coins
+}{ $priests ->
+    [0] { "" }
+    [one] { " " }−1 priest
+   *[other] { " " }−{ $priests } priests
+}
+choice-transform = { $hex } becomes { $terrain }{ $spades ->
+    [0] { "" }
+    [one] { " " }with 1 spade
+   *[other] { " " }with { $spades } spades
+}{ $workers ->
+    [0] { "" }
+    [one] { " " }−1 worker
+   *[other] { " " }−{ $workers } workers
+}{ $coins ->
+    [0] { "" }
+    [one] { " " }−1 coin
+   *[other] { " " }−{ $coins } coins
+}{ $priests ->
+    [0] { "" }
+    [one] { " " }−1 priest
+   *[other] { " " }−{ $priests } priests
+}
+choice-power = { $id }: { $n } { $what } −{ $power } power
+choice-tile-action = { $id }: { $n } { $what }
+choice-special = { $id }: { $what }{ $workers ->
+    [0] { "" }
+    [one] { " " }−1 worker
+   *[other] { " " }−{ $workers } workers
+}{ $coins ->
+    [0] { "" }
+    [one] { " " }−1 coin
+   *[other] { " " }−{ $coins } coins
+}{ $priests ->
+    [0] { "" }
+    [one] { " " }−1 priest
+   *[other] { " " }−{ $priests } priests
+}
+choice-bridge = Bridge from { $a } to { $b }
+choice-ship = Shipping to { $level } +{ $points } VP{ $workers ->
+    [0] { "" }
+    [one] { " " }−1 worker
+   *[other] { " " }−{ $workers } workers
+}{ $coins ->
+    [0] { "" }
+    [one] { " " }−1 coin
+   *[other] { " " }−{ $coins } coins
+}{ $priests ->
+    [0] { "" }
+    [one] { " " }−1 priest
+   *[other] { " " }−{ $priests } priests
+}
+choice-dig-better = Dig better +{ $points } VP{ $workers ->
+    [0] { "" }
+    [one] { " " }−1 worker
+   *[other] { " " }−{ $workers } workers
+}{ $coins ->
+    [0] { "" }
+    [one] { " " }−1 coin
+   *[other] { " " }−{ $coins } coins
+}{ $priests ->
+    [0] { "" }
+    [one] { " " }−1 priest
+   *[other] { " " }−{ $priests } priests
+}
+choice-send = Priest to { $cult } for { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+}
+choice-burn = Burn { $n }: { $n } power to bowl III
+choice-convert = { $give } { $what } → { $get } { $gets }
+give-coins = { $give ->
+    [one] coin
+   *[other] coins
+}
+give-workers = { $give ->
+    [one] worker
+   *[other] workers
+}
+give-priests = { $give ->
+    [one] priest
+   *[other] priests
+}
+give-power = power
+give-points = VP
+get-coins = { $get ->
+    [one] coin
+   *[other] coins
+}
+get-workers = { $get ->
+    [one] worker
+   *[other] workers
+}
+get-priests = { $get ->
+    [one] priest
+   *[other] priests
+}
+get-power = power
+get-points = VP
+choice-favor = { $tile }: { $cult } +{ $n }, { $what }
+choice-town = { $tile }: +{ $points } VP, { $n } { $what }, { $keys ->
+    [one] 1 key
+   *[other] { $keys } keys
+}
+choice-town-points = { $tile }: +{ $points } VP, { $keys ->
+    [one] 1 key
+   *[other] { $keys } keys
+}
+choice-steps = { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+} on { $cult }
+choice-key = Key: to the top of { $cult }
+choice-connect = Found a town across { $hex }
+choice-give-up = Do without it
+choice-leech = Take { $n } power from { $who }{ $points ->
+    [0] , free
+   *[other] { " " }−{ $points } VP
+}
+choice-decline = Decline { $n } power from { $who }
+choice-pass = Pass
+choice-pass-card = Pass, take “{ $card }”{ $coins ->
+    [0] { "" }
+    [one] { " " }+1 coin
+   *[other] { " " }+{ $coins } coins
+}
+choice-take-card = Take “{ $card }”{ $coins ->
+    [0] { "" }
+    [one] { " " }+1 coin
+   *[other] { " " }+{ $coins } coins
+}
+choice-done = End the turn
+
+# What is asked
+prompt-draw = The tiles and cards of this game are drawn.
+prompt-over = { $seat } wins with { $points } points.
+prompt-over-shared = The victory is shared with { $points } points; { $seat } is among the winners.
+prompt-faction = Choose your faction.
+prompt-dwelling = Place a starting dwelling on { $terrain }.
+prompt-card = Take your first bonus card.
+prompt-reward = { $n ->
+    [one] Use your reward spade: choose a hex.
+   *[other] Use your { $n } reward spades: choose a hex.
+}
+prompt-leech = Take { $n } power from { $seat }{ $points ->
+    [0] ? It is free.
+    [one] { " " }for 1 point?
+   *[other] { " " }for { $points } points?
+}
+prompt-favor = { $n ->
+    [one] Choose a favor tile.
+   *[other] Choose { $n } favor tiles.
+}
+prompt-town = You found a town: choose its tile.
+prompt-key = Choose the track whose top your key opens.
+prompt-steps = { $n ->
+    [one] Choose the track for your step.
+   *[other] Choose the track for your { $n } steps.
+}
+prompt-cultists = Others took power from you: choose the track for your step.
+prompt-spades = { $n ->
+    [one] Use your spade: choose a hex.
+   *[other] Use your { $n } spades: choose a hex.
+}
+prompt-build = Build a dwelling on { $hex }, or end your turn.
+prompt-sandstorm = Choose a neighbouring hex for the sandstorm.
+prompt-free-dwelling = Choose a home hex anywhere for your free dwelling.
+prompt-free-trading-post = Choose a dwelling to become a trading post.
+prompt-bridge = Choose a place for your bridge.
+prompt-exchange = You may turn up to { $n } workers into priests, or end your turn.
+prompt-double = Your double turn: choose the first action.
+prompt-action = Your turn: choose an action or a place on the map.
+prompt-done = Your action is done: convert if you like, then end your turn.
+wait-faction = { $seat } chooses a faction.
+wait-dwelling = { $seat } places a starting dwelling.
+wait-card = { $seat } takes a bonus card.
+wait-reward = { $seat } uses reward spades.
+wait-leech = { $seat } decides whether to take power.
+wait-turn = { $seat } is on turn.

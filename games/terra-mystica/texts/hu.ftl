@@ -155,3 +155,298 @@ advice-tiles = amit a lapkák még hoznak
 advice-towns = majdnem kész városok
 advice-cults = a kultuszok állása
 advice-area = a terület állása
+
+# Az asztal
+table-map = Térkép
+table-cults = Kultusztábla
+table-rounds = Fordulók: miért jár pont, és mit adnak a végükön a kultuszok
+table-order = Játéksorrend
+table-power-actions = Hatalomakciók
+table-cards = Bónuszkártyák
+table-favor-tiles = Kegylapkák
+table-town-tiles = Városlapkák
+table-factions = Frakciók
+table-no-faction = Még nincs frakciója
+table-to-move = ő jön
+table-passed = passzolt
+table-taken = ebben a fordulóban már elvitték
+table-used = ebben a fordulóban már felhasználva
+table-last-round = utolsó forduló
+table-hex = { $hex }, { $terrain }
+table-hex-built = { $hex }, { $terrain }: { $building }, { $who }
+table-bridge = Híd { $a } és { $b } között: { $who }
+table-bridge-site = Hídhely { $a } és { $b } között
+table-amount = { $n } { $what }
+table-bowls = Hatalom: { $one } az I., { $two } a II., { $three } a III. tálban
+table-shipping = Hajózás: { $n }{ $card ->
+    [0] { "" }
+   *[other] , a bónuszkártyával { $card } több
+}
+table-spade-price = Egy ásó ára: { $price }
+table-buildings-left = Még { $n } { $what } van készleten
+table-left = még { $n } van
+table-coins-on-it = { $n } pénz van rajta
+table-level-power = { $level }. szint: { $n } hatalom
+table-offer = { $n } hatalom tőlük: { $who }{ $points ->
+    [0] , ingyen
+   *[other] , −{ $points } pont
+}
+table-round = { $n }. forduló
+table-reward = a végén minden { $per } szintért ({ $cult }): { $what }
+table-reward-priests = a végén a kultusztáblán álló minden papért: { $what }
+table-power-action = { $id }: { $what } { $power } hatalomért
+table-income = jövedelem: { $what }
+table-action = különleges akció: { $what }
+table-card-shipping = hajózás +{ $n }, amíg nálad van
+table-pass-points = passzoláskor { $n } pont minden ilyenért: { $what }
+table-build-points = { $n } pont minden ilyenért: { $what }
+table-pass-trading-posts = passzoláskor { $list } pont 1/2/3/4 kereskedőházért
+table-steps = { $cult } +{ $n }
+table-town-power = a városhoz elég { $n } hatalomérték
+town = város
+spade = ásó
+shipping-level = hajózási szint
+spades = ásó
+bridges = híd
+keys = kulcs
+cult-steps = lépés egy kultuszsávon
+all-steps = lépés minden kultuszsávon
+shipping-levels = hajózási szint
+
+# A terepek betűi a térképen
+letter-plains = Sk
+letter-swamp = M
+letter-lakes = T
+letter-forest = E
+letter-mountains = H
+letter-wasteland = P
+letter-desert = Sv
+
+# Miben különlegesek a frakciók
+about-auren = Az erőd egy kegylapkát ad, és fordulónként 2 lépést egy kultuszsávon.
+about-witches = Minden városért 5 ponttal több jár. Az erőddel fordulónként egy ingyenes lakóház bármelyik erdőmezőn.
+about-alchemists = Pontot pénzre és pénzt pontra válthatnak. Az erőd 12 hatalmat ad, és minden felhasznált ásóért 2 hatalmat.
+about-darklings = Az ásó egy papba kerül, és 2 pontot ér. Az erőd legfeljebb 3 munkásból papot csinál.
+about-halflings = Minden ásó 1 pontot ér, és olcsón fejlesztik az ásást. Az erőd 3 ásót ad.
+about-cultists = Ha mások hatalmat kapnak az épületeiktől, léphetnek egyet egy kultuszsávon. Az erőd 7 pontot ér.
+about-engineers = Olcsó épületek, és híd 2 munkásért. Az erőddel a saját épületeket összekötő hidak passzoláskor 3 pontot érnek.
+about-dwarves = Egy mező alatt alagutat fúrhatnak 2 munkásért, 4 pontért; az erőddel 1 munkásért. Nem hajóznak.
+about-mermaids = 1-es hajózással kezdenek, és folyómezőn át is alapíthatnak várost. Az erőd egy hajózási szintet ad.
+about-swarmlings = Drága épületek, de gazdag kezdet. Minden városért 3 munkás. Az erőddel fordulónként egy ingyenes kereskedőház.
+about-chaosmagicians = Egyetlen lakóházzal kezdenek, és mindig két kegylapkát vesznek el. Az erőddel fordulónként egy dupla kör.
+about-giants = Mindig pontosan 2 ásó kell nekik. Az erőddel fordulónként 2 ingyenes ásó.
+about-fakirs = Egy mező fölött átrepülhetnek egy papért, 4 pontért; az erőddel kettő fölött is. Nem hajóznak.
+about-nomads = Három lakóházzal kezdenek. Az erőddel fordulónként egy homokvihar sivataggá tesz egy szomszédos mezőt.
+
+# A frakciók saját akciói
+act-cult-steps = 2 lépés egy kultuszsávon
+act-ride = ingyenes lakóház bármelyik erdőmezőn
+act-free-upgrade = ingyenes kereskedőház
+act-double-turn = két akció egymás után
+act-two-spades = 2 ingyenes ásó
+act-sandstorm = homokvihar egy szomszédos mezőn
+act-bridge = híd
+
+# Hogy hívják a kártyákat és a lapkákat
+bon-1 = ásó
+bon-2 = kultuszlépés
+bon-3 = pénz
+bon-4 = hajó
+bon-5 = hatalom és munkás
+bon-6 = erőd és szentély
+bon-7 = kereskedőházak
+bon-8 = pap
+bon-9 = lakóházak
+bon-10 = hajózási szintek
+fav-1 = más nem
+fav-2 = más nem
+fav-3 = más nem
+fav-4 = más nem
+fav-5 = kisebb városok
+fav-6 = kultuszlépés minden fordulóban
+fav-7 = munkás és hatalom
+fav-8 = hatalom
+fav-9 = pénz
+fav-10 = a kereskedőház pontot ér
+fav-11 = a lakóház pontot ér
+fav-12 = a kereskedőházak passzoláskor pontot érnek
+
+# Mit lehet tenni
+choice-score = A következő fordulóé: { $tile }
+choice-card = Játékba kerül: { $card }
+choice-first = Kezd: { $seat }
+choice-faction = Ezzel játszom: { $who }
+choice-start = Kezdő lakóház: { $hex }
+choice-build = Lakóház: { $hex }{ $spades ->
+    [0] { "" }
+   *[other] { " " }{ $spades } ásóval
+}{ $workers ->
+    [0] { "" }
+   *[other] { " " }−{ $workers } munkás
+}{ $coins ->
+    [0] { "" }
+   *[other] { " " }−{ $coins } pénz
+}{ $priests ->
+    [0] { "" }
+   *[other] { " " }−{ $priests } pap
+}{ $points ->
+    [0] { "" }
+   *[other] { " " }+{ $points } pont
+}
+choice-build-skip = Lakóház, mezőket átugorva: { $hex }{ $spades ->
+    [0] { "" }
+   *[other] { " " }{ $spades } ásóval
+}{ $workers ->
+    [0] { "" }
+   *[other] { " " }−{ $workers } munkás
+}{ $coins ->
+    [0] { "" }
+   *[other] { " " }−{ $coins } pénz
+}{ $priests ->
+    [0] { "" }
+   *[other] { " " }−{ $priests } pap
+}{ $points ->
+    [0] { "" }
+   *[other] { " " }+{ $points } pont
+}
+choice-upgrade = { $hex }: { $building }{ $workers ->
+    [0] { "" }
+   *[other] { " " }−{ $workers } munkás
+}{ $coins ->
+    [0] { "" }
+   *[other] { " " }−{ $coins } pénz
+}{ $priests ->
+    [0] { "" }
+   *[other] { " " }−{ $priests } pap
+}{ $points ->
+    [0] { "" }
+   *[other] { " " }+{ $points } pont
+}
+choice-dig = { $n } ásó vétele{ $workers ->
+    [0] { "" }
+   *[other] { " " }−{ $workers } munkás
+}{ $coins ->
+    [0] { "" }
+   *[other] { " " }−{ $coins } pénz
+}{ $priests ->
+    [0] { "" }
+   *[other] { " " }−{ $priests } pap
+}
+choice-transform = { $hex } legyen { $terrain }{ $spades ->
+    [0] { "" }
+   *[other] { " " }{ $spades } ásóval
+}{ $workers ->
+    [0] { "" }
+   *[other] { " " }−{ $workers } munkás
+}{ $coins ->
+    [0] { "" }
+   *[other] { " " }−{ $coins } pénz
+}{ $priests ->
+    [0] { "" }
+   *[other] { " " }−{ $priests } pap
+}
+choice-power = { $id }: { $n } { $what } −{ $power } hatalom
+choice-tile-action = { $id }: { $n } { $what }
+choice-special = { $id }: { $what }{ $workers ->
+    [0] { "" }
+   *[other] { " " }−{ $workers } munkás
+}{ $coins ->
+    [0] { "" }
+   *[other] { " " }−{ $coins } pénz
+}{ $priests ->
+    [0] { "" }
+   *[other] { " " }−{ $priests } pap
+}
+choice-bridge = Híd { $a } és { $b } között
+choice-ship = Hajózás: { $level }. szint +{ $points } pont{ $workers ->
+    [0] { "" }
+   *[other] { " " }−{ $workers } munkás
+}{ $coins ->
+    [0] { "" }
+   *[other] { " " }−{ $coins } pénz
+}{ $priests ->
+    [0] { "" }
+   *[other] { " " }−{ $priests } pap
+}
+choice-dig-better = Jobb ásás +{ $points } pont{ $workers ->
+    [0] { "" }
+   *[other] { " " }−{ $workers } munkás
+}{ $coins ->
+    [0] { "" }
+   *[other] { " " }−{ $coins } pénz
+}{ $priests ->
+    [0] { "" }
+   *[other] { " " }−{ $priests } pap
+}
+choice-send = Pap ide: { $cult }, { $n } lépés
+choice-burn = { $n } hatalom feláldozása: { $n } a III. tálba
+choice-convert = { $give } { $what } → { $get } { $gets }
+give-coins = pénz
+give-workers = munkás
+give-priests = pap
+give-power = hatalom
+give-points = pont
+get-coins = pénz
+get-workers = munkás
+get-priests = pap
+get-power = hatalom
+get-points = pont
+choice-favor = { $tile }: { $cult } +{ $n }, { $what }
+choice-town = { $tile }: +{ $points } pont, { $n } { $what }, { $keys } kulcs
+choice-town-points = { $tile }: +{ $points } pont, { $keys } kulcs
+choice-steps = { $n } lépés: { $cult }
+choice-key = Kulcs: { $cult } teteje
+choice-connect = Városalapítás a folyón át: { $hex }
+choice-give-up = Lemondok róla
+choice-leech = { $n } hatalom elfogadása ({ $who }){ $points ->
+    [0] , ingyen
+   *[other] { " " }−{ $points } pont
+}
+choice-decline = Nem kérem: { $n } hatalom ({ $who })
+choice-pass = Passz
+choice-pass-card = Passz, kártya: „{ $card }”{ $coins ->
+    [0] { "" }
+   *[other] { " " }+{ $coins } pénz
+}
+choice-take-card = Kártya: „{ $card }”{ $coins ->
+    [0] { "" }
+   *[other] { " " }+{ $coins } pénz
+}
+choice-done = Kör vége
+
+# Mi a kérdés
+prompt-draw = Most dőlnek el a játék lapkái és kártyái.
+prompt-over = Győzött: { $seat }, { $points } ponttal.
+prompt-over-shared = Megosztott győzelem { $points } ponttal; az egyik győztes: { $seat }.
+prompt-faction = Válassz frakciót!
+prompt-dwelling = Tégy le egy kezdő lakóházat! Terep: { $terrain }.
+prompt-card = Vedd el az első bónuszkártyádat!
+prompt-reward = { $n } jutalomásód van: válassz mezőt!
+prompt-leech = Kérsz { $n } hatalmat { $points ->
+    [0] ingyen
+   *[other] { $points } pontért
+}? Aki épített: { $seat }.
+prompt-favor = { $n ->
+    [one] Válassz egy kegylapkát!
+   *[other] Válassz { $n } kegylapkát!
+}
+prompt-town = Várost alapítottál: válassz városlapkát!
+prompt-key = Melyik sáv tetejét nyissa a kulcsod?
+prompt-steps = Melyik sávon lépsz { $n } lépést?
+prompt-cultists = Mások hatalmat kaptak tőled: melyik sávon lépsz egyet?
+prompt-spades = { $n } ásód van: válassz mezőt!
+prompt-build = Építs lakóházat ide: { $hex }, vagy fejezd be a kört!
+prompt-sandstorm = Válassz szomszédos mezőt a homokviharnak!
+prompt-free-dwelling = Válassz bárhol egy saját terepű mezőt az ingyenes lakóháznak!
+prompt-free-trading-post = Melyik lakóházadból legyen kereskedőház?
+prompt-bridge = Hová épüljön a híd?
+prompt-exchange = Legfeljebb { $n } munkást papra válthatsz, vagy befejezheted a kört.
+prompt-double = Dupla köröd van: válaszd ki az első akciót!
+prompt-action = Te jössz: válassz akciót vagy egy mezőt a térképen!
+prompt-done = Az akciód megvan: válts át, ha szeretnél, aztán fejezd be a kört!
+wait-faction = { $seat } frakciót választ.
+wait-dwelling = { $seat } kezdő lakóházat tesz le.
+wait-card = { $seat } bónuszkártyát vesz el.
+wait-reward = { $seat } a jutalomásóit használja.
+wait-leech = { $seat } a felkínált hatalomról dönt.
+wait-turn = { $seat } következik.

@@ -9,10 +9,12 @@ mod matches;
 mod perft;
 mod replay;
 mod rules;
+mod serve;
 mod simulate;
 mod statistics;
+mod validate;
 
-use crate::cli::{Cli, Command, Demo};
+use crate::cli::{Cli, Command, Serve};
 use crate::files;
 use anyhow::Result;
 use kernel::house::GameBox;
@@ -27,7 +29,7 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Result<()> {
     if let Some(dir) = &cli.components {
         files::lay_over(dir)?;
     }
-    match cli.command.unwrap_or(Command::Demo(Demo::default())) {
+    match cli.command.unwrap_or(Command::Serve(Serve::default())) {
         Command::Demo(args) => demo::run(&args, lang, out),
         Command::Games(args) => games::run(&args, out),
         Command::Import(args) => import::run(&args, lang, out),
@@ -37,6 +39,8 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Result<()> {
         Command::Bench(args) => bench::run(&args, out),
         Command::Perft(args) => perft::run(&args, out),
         Command::Rules(args) => rules::run(&args, out),
+        Command::Serve(args) => serve::run(&args, out),
+        Command::Validate(args) => validate::run(&args, out),
     }
 }
 

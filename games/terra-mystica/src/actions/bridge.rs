@@ -3,8 +3,9 @@
 use crate::components::{BRIDGE_SITES, Tables};
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{Position, Work};
+use crate::position::Position;
 use crate::refusal::{Refusal, Why, require};
+use crate::turn::Work;
 use kernel::Watch;
 use parts::HexSet;
 

@@ -4,8 +4,9 @@ use crate::components::Tables;
 use crate::event::{Event, What};
 use crate::moves::{Resource, Trade};
 use crate::play::Play;
-use crate::position::{Position, Source};
+use crate::position::Position;
 use crate::refusal::{Refusal, Why, require};
+use crate::source::Source;
 use kernel::Watch;
 
 impl Position {

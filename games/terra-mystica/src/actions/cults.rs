@@ -3,8 +3,9 @@
 use crate::components::Tables;
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{NONE, Position, Stage, Work};
+use crate::position::{NONE, Position, Stage};
 use crate::refusal::{Refusal, Why, refuse, require};
+use crate::turn::Work;
 use kernel::Watch;
 
 const TOP: u8 = 10;
@@ -59,7 +60,8 @@ impl Position {
             return require(self.can_step(seat, cult), "6.10.2", Why::NoStep(cult));
         }
         let owed = self.stage == Stage::Actions && self.step_due(t, seat);
-        require(owed, "13.6.1", Why::NotNow)?;
+        let clause = if self.faction(t, seat).step_when_power_taken { "13.6.1" } else { "6.10.3" };
+        require(owed, clause, Why::NotNow)?;
         require(n == 1, "13.6.1", Why::WrongSteps { right: 1 })
     }
 

@@ -3,8 +3,10 @@
 use crate::components::Tables;
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{Fate, OFFERS, Offer, Position, SEATS, Source, Stage};
+use crate::position::{OFFERS, Position, SEATS, Stage};
 use crate::refusal::{Refusal, Why, refuse, require};
+use crate::source::Source;
+use crate::turn::{Fate, Offer};
 use kernel::Watch;
 use parts::hexes::Hex;
 
@@ -58,6 +60,14 @@ impl Position {
 }
 
 impl Position {
+    /// The power that an offer of this amount would bring a seat: as much as its bowls have room for
+    /// and its points can pay.
+    #[inline]
+    pub(crate) fn leech_gain(&self, seat: u8, amount: u8) -> u8 {
+        let player = self.player(seat);
+        amount.min(player.bowls.room()).min(player.vp.saturating_add(1).clamp(0, 255) as u8)
+    }
+
     /// Must the seat answer an offer before it acts?
     #[inline]
     pub(crate) fn answer_due(&self, seat: u8) -> bool {
@@ -93,9 +103,8 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     pub(crate) fn answer(&mut self, seat: u8, from: u8, amount: u8, take: bool) {
         let Some(index) = self.p.find_offer(seat, from, amount) else { return };
-        let player = self.p.player(seat);
-        let room = player.bowls.room();
-        let gain = amount.min(room).min(player.vp.saturating_add(1).clamp(0, 255) as u8);
+        let room = self.p.player(seat).bowls.room();
+        let gain = self.p.leech_gain(seat, amount);
         self.remove_offer(index, take && room > 0, !take && room > 0);
         if take && gain > 0 {
             self.gain_power(seat, gain, "7.3");

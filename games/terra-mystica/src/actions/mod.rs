@@ -1,14 +1,14 @@
 //! The action phase: one file for each kind of action, with its legality, its cost and its effect.
 
 mod bridge;
-mod build;
+pub(crate) mod build;
 mod convert;
 mod cults;
 mod leech;
 mod pass;
-mod special;
+pub(crate) mod special;
 mod towns;
 mod tracks;
-mod transform;
+pub(crate) mod transform;
 mod turn;
 mod upgrade;

@@ -3,8 +3,9 @@
 use crate::components::Tables;
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{Building, Card, NONE, Position, ROUNDS, Source};
+use crate::position::{Building, Card, NONE, Position, ROUNDS};
 use crate::refusal::{Refusal, Why, refuse, require};
+use crate::source::Source;
 use kernel::Watch;
 
 impl Position {

@@ -4,14 +4,15 @@ use crate::components::{Gain, Tables};
 use crate::event::{Event, What};
 use crate::moves::{Act, Resource, Special};
 use crate::play::Play;
-use crate::position::{Building, NONE, Position, SpadeSource, Spades, Work};
+use crate::position::{Building, NONE, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
+use crate::turn::{SpadeSource, Spades, Work};
 use kernel::Watch;
 
 /// Markers of special actions used.
-const CARD_USED: u8 = 1;
-const FAVOR_USED: u8 = 2;
-const FACTION_USED: u8 = 4;
+pub(crate) const CARD_USED: u8 = 1;
+pub(crate) const FAVOR_USED: u8 = 2;
+pub(crate) const FACTION_USED: u8 = 4;
 
 impl Position {
     pub(crate) fn check_act(&self, t: &Tables, seat: u8, act: Act) -> Result<(), Refusal> {

@@ -3,8 +3,9 @@
 use crate::components::Tables;
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{Position, Source};
+use crate::position::Position;
 use crate::refusal::{Refusal, Why, require};
+use crate::source::Source;
 use kernel::Watch;
 use parts::HexSet;
 use parts::hexes::Hex;

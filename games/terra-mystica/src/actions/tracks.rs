@@ -3,8 +3,9 @@
 use crate::components::{Cost, Tables};
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{Position, Source};
+use crate::position::Position;
 use crate::refusal::{Refusal, Why, refuse, require};
+use crate::source::Source;
 use kernel::Watch;
 
 impl Position {

@@ -4,9 +4,11 @@ use crate::components::{Cost, Tables, Terrain, steps};
 use crate::event::{Event, What};
 use crate::moves::Move;
 use crate::play::Play;
-use crate::position::{NONE, Position, Source, SpadeSource, Spades, Stage, Work};
+use crate::position::{NONE, Position, Stage};
 use crate::reach::SkipTerms;
 use crate::refusal::{Refusal, Why, refuse, require};
+use crate::source::Source;
+use crate::turn::{SpadeSource, Spades, Work};
 use kernel::Watch;
 use parts::HexSet;
 use parts::hexes::Hex;
@@ -83,7 +85,8 @@ impl Position {
         if again {
             require(s.forward.signum() == forward.signum(), "6.3.2", Why::OtherWay(hex))?;
         } else if let Some(current) = s.current() {
-            require(!s.bought, "6.4.2", Why::OneHex(current))?;
+            let clause = if s.given > 0 { "6.4.2" } else { "6.3.5" };
+            require(!s.bought, clause, Why::OneHex(current))?;
             require(!s.hexes().any(|touched| touched == hex), "6.4.3", Why::LeftBehind(hex))?;
         }
         require(spades <= s.left(), "6.3.1", Why::ShortOfSpades { need: spades, have: s.left() })?;
@@ -153,7 +156,11 @@ impl Position {
         let (spades, forward) = self.spades_to(t, seat, hex, to, long)?;
         let have = self.player(seat).spades;
         require(spades <= have, "6.3.1", Why::ShortOfSpades { need: spades, have })?;
-        require(self.reach(t, seat, self.player(seat).ship).has(hex), "10.4", Why::OutOfReach(hex))?;
+        if !self.reach(t, seat, self.player(seat).ship).has(hex) {
+            let skips =
+                self.skip_terms(t, seat).is_some_and(|terms| self.by_skip(t, seat, terms.distance).has(hex));
+            return refuse(if skips { "10.4" } else { "10.3" }, Why::OutOfReach(hex));
+        }
         Ok(Plan { spades, skip: None, forward })
     }
 
@@ -276,7 +283,7 @@ impl Position {
         };
         require(n > 0, "6.3.3", Why::Zero)?;
         let addable = !matches!(spades.source, SpadeSource::Stronghold | SpadeSource::Sandstorm);
-        let clause = if spades.source == SpadeSource::Stronghold { "13.5.3" } else { "6.4.2" };
+        let clause = if spades.source == SpadeSource::Stronghold { "13.5.3" } else { "13.14.2" };
         require(addable, clause, Why::NoPaidSpades)?;
         let used = spades.forward.unsigned_abs();
         let total = spades.left().saturating_add(n);

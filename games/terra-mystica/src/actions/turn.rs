@@ -3,8 +3,9 @@
 use crate::components::Tables;
 use crate::event::Event;
 use crate::play::Play;
-use crate::position::{NONE, Position, SpadeSource, Spades, Stage, Turn, Work};
+use crate::position::{NONE, Position, Stage};
 use crate::refusal::{Refusal, Why, refuse, require};
+use crate::turn::{SpadeSource, Spades, Turn, Work};
 use kernel::Watch;
 
 impl Position {
@@ -36,7 +37,7 @@ impl Position {
         require(!choose, "12.4", Why::ChooseFirst)?;
         match turn.work {
             Work::None => Ok(()),
-            Work::Bridge { optional } => require(optional, "12.4", Why::FinishFirst),
+            Work::Bridge { optional } => require(optional, "13.7.1", Why::FinishFirst),
             Work::Spades(spades) => self.check_spades_lapse(t, seat, &spades),
             Work::Sandstorm | Work::FreeDwelling | Work::FreeTradingPost | Work::Steps(_) => {
                 refuse("6.10.2", Why::FinishFirst)
@@ -76,7 +77,12 @@ impl Position {
             Work::Spades(s) => s.paid == 0 && (s.source != SpadeSource::Special || s.current().is_some()),
             _ => false,
         };
-        require(free || self.rules.give_up_effects, "6.10.2", Why::CannotGiveUp)
+        let clause = match self.turn.work {
+            Work::Spades(s) if s.paid > 0 => "6.3.5",
+            Work::Bridge { .. } => "13.7.1",
+            _ => "6.10.2",
+        };
+        require(free || self.rules.give_up_effects, clause, Why::CannotGiveUp)
     }
 }
 

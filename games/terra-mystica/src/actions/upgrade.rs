@@ -3,8 +3,10 @@
 use crate::components::{Cost, Tables};
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{Building, Position, Source, SpadeSource, Spades, Stage, Work};
+use crate::position::{Building, Position, Stage};
 use crate::refusal::{Refusal, Why, refuse, require};
+use crate::source::Source;
+use crate::turn::{SpadeSource, Spades, Work};
 use kernel::Watch;
 use parts::hexes::Hex;
 

@@ -11,8 +11,8 @@ pub const HEXES: usize = 113;
 pub const BRIDGE_SITES: usize = 29;
 /// The longest chain of river hexes that a ship can need: shipping 5 and a bonus card.
 const LONGEST_SHIP: usize = 6;
-/// The farthest flight: two hexes skipped, one more by a town tile.
-const FARTHEST: i16 = 4;
+/// The farthest flight: two hexes skipped, two more by town tiles.
+const FARTHEST: i16 = 5;
 
 /// Rows of land and river, named by letters.
 const ROWS: usize = 9;

@@ -6,7 +6,9 @@ mod tiles;
 
 pub use faction::{Common, Cost, Faction, OnStronghold, PerBuilding, Skip};
 pub use map::{BRIDGE_SITES, HEXES, Map, RIVER, Terrain, steps};
-pub use tiles::{BonusCard, FavorTile, FirstGame, Gain, PowerAction, ScoringTile, TownTile};
+pub use tiles::{
+    ActionPoints, BonusCard, FavorTile, FirstGame, Gain, PassPoints, PowerAction, ScoringTile, TownTile,
+};
 
 use kernel::components::{self, ComponentError, Overlay};
 use serde::Deserialize;

@@ -2,7 +2,8 @@
 
 use crate::event::Event;
 use crate::play::Play;
-use crate::position::{Player, Position, SEATS, Source};
+use crate::position::{Player, Position, SEATS};
+use crate::source::Source;
 use kernel::{Outcome, Watch};
 use parts::{Bowls, shares};
 

@@ -3,7 +3,8 @@
 use crate::components::Gain;
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{NONE, Stage, Turn};
+use crate::position::{NONE, Stage};
+use crate::turn::Turn;
 use kernel::Watch;
 
 impl<W: Watch<Event>> Play<'_, W> {

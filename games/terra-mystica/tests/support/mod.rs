@@ -2,4 +2,5 @@
 #![allow(dead_code)]
 
 pub mod logs;
+pub mod table;
 pub mod universe;

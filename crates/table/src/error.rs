@@ -1,0 +1,67 @@
+//! What can go wrong at a table.
+
+use kernel::BadOption;
+use kernel::house::Rejected;
+
+/// The store did not do what was asked. The sentence is for whoever runs the server.
+#[derive(Debug, thiserror::Error)]
+#[error("the store: {0}")]
+pub struct StoreError(pub String);
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        StoreError(error.to_string())
+    }
+}
+
+/// Why something did not happen at a table.
+#[derive(Debug, thiserror::Error)]
+pub enum TableError {
+    /// There is no such table.
+    #[error("there is no such table")]
+    NoTable,
+    /// There is no such game.
+    #[error("there is no such game")]
+    NoGame,
+    /// The seat is not held by this person.
+    #[error("this seat is not yours")]
+    NotYours,
+    /// Nobody can sit down there.
+    #[error("this seat is taken")]
+    Taken,
+    /// Not all seats are taken yet.
+    #[error("the table waits for players")]
+    Waiting,
+    /// It is somebody else's decision.
+    #[error("somebody else decides now")]
+    NotYourTurn,
+    /// The table has moved on; it is at this entry now.
+    #[error("the table is at {now} already")]
+    Stale {
+        /// The number of the last entry.
+        now: u64,
+    },
+    /// The rules refuse the move.
+    #[error(transparent)]
+    Rejected(#[from] Rejected),
+    /// Nothing can be taken back.
+    #[error("nothing can be taken back")]
+    NothingToUndo,
+    /// The game was begun by other rules.
+    #[error("the game is by rules version {0}")]
+    OtherRules(u32),
+    /// What is stored does not replay.
+    #[error("move {number} of the stored game does not replay: {why}")]
+    Broken {
+        /// Which move.
+        number: u64,
+        /// Why.
+        why: Rejected,
+    },
+    /// An option that cannot be.
+    #[error(transparent)]
+    Option(#[from] BadOption),
+    /// The store failed; nothing was acknowledged.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}

@@ -1,0 +1,30 @@
+//! Tables that remember moves.
+//!
+//! A table is a header (game, options, seats) and an append-only list of [`Entry`]s. Positions are
+//! recomputed from it and kept in memory while somebody looks. A move is acknowledged only when it
+//! is durably stored; chance is drawn here and written down; bots sit on seats like people.
+//!
+//! [`Hall`] is the door: everything that changes a table goes through it. The [`Store`] behind it is
+//! SQLite ([`Sqlite`]), and could be another.
+//!
+//! This crate knows no game by name and speaks no language.
+
+mod error;
+mod hall;
+mod live;
+mod model;
+mod opponent;
+mod secret;
+mod sqlite;
+mod store;
+mod validate;
+
+pub use error::{StoreError, TableError};
+pub use hall::{Hall, Moved, Order, SeatWish};
+pub use live::{Beat, Live, Played, State};
+pub use model::{By, Chat, Entry, Header, Person, SeatRow, Standing, Summary, What, tidy};
+pub use opponent::{Opponent, RandomOpponent};
+pub use secret::{Hash, Secret, short_id};
+pub use sqlite::Sqlite;
+pub use store::{Appended, Later, NewEntry, NewTable, Store};
+pub use validate::{Verdict, validate};

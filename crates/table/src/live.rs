@@ -1,0 +1,260 @@
+//! A table in memory: the position of its moves, and who listens.
+
+use crate::{By, Entry, Header, SeatRow, Standing, TableError, What};
+use kernel::house::{AnyPosition, GameBox, Told};
+use kernel::record::Line;
+use kernel::{Actor, Decision, Dice, Record, Seat, Seats};
+use std::fmt;
+use tokio::sync::{Mutex, RwLock, watch};
+
+/// What listeners are told: that there is something new, never what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Beat {
+    /// The number of the last entry.
+    pub seq: u64,
+    /// Changes with everything else: chat, seats.
+    pub talk: u64,
+}
+
+/// A table that somebody looks at.
+pub struct Live {
+    /// What never changes.
+    pub header: Header,
+    /// Its game.
+    pub game: &'static dyn GameBox,
+    pub(crate) state: RwLock<State>,
+    pub(crate) beat: watch::Sender<Beat>,
+    /// Held by whoever plays for bots and chance.
+    pub(crate) driver: Mutex<()>,
+}
+
+impl Live {
+    /// What there is now. Hold it shortly.
+    pub async fn state(&self) -> tokio::sync::RwLockReadGuard<'_, State> {
+        self.state.read().await
+    }
+
+    /// Listens from now on.
+    pub fn listen(&self) -> watch::Receiver<Beat> {
+        self.beat.subscribe()
+    }
+
+    pub(crate) fn talk(&self) {
+        self.beat.send_modify(|beat| beat.talk += 1);
+    }
+}
+
+impl fmt::Debug for Live {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Live").field("header", &self.header).finish_non_exhaustive()
+    }
+}
+
+/// A move that stands.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// The number of its entry.
+    pub seq: u64,
+    /// Who moved.
+    pub actor: Actor,
+    /// What, as a record writes it.
+    pub text: String,
+    /// Who did it.
+    pub by: By,
+    /// When, in seconds since 1970.
+    pub at: i64,
+    /// What came of it.
+    pub told: Vec<Told>,
+    /// The undo line before it.
+    pub line: u32,
+}
+
+/// Where a table is.
+pub struct State {
+    /// Who sits where.
+    pub seats: Vec<SeatRow>,
+    /// The position after all that was played.
+    pub position: Box<dyn AnyPosition>,
+    /// The moves that stand.
+    pub played: Vec<Played>,
+    /// The number of the last entry.
+    pub seq: u64,
+    /// When the last entry was made, or the table was opened.
+    pub since: i64,
+    /// The numbers of the entries that took moves back.
+    pub undos: Vec<u64>,
+}
+
+impl State {
+    /// The state that a list of entries leads to.
+    pub(crate) fn replay(
+        game: &dyn GameBox,
+        header: &Header,
+        seats: Vec<SeatRow>,
+        entries: &[Entry],
+    ) -> Result<State, TableError> {
+        if header.rules != game.rules_version() {
+            return Err(TableError::OtherRules(header.rules));
+        }
+        let position = game.start(seats.len(), &header.options)?;
+        let mut state =
+            State { seats, position, played: Vec::new(), seq: 0, since: header.created, undos: Vec::new() };
+        for entry in entries {
+            state.seq = entry.seq;
+            state.since = entry.at;
+            match &entry.what {
+                What::Move(actor, text) => {
+                    state
+                        .play(*actor, text, entry.seq, entry.by, entry.at)
+                        .map_err(|why| TableError::Broken { number: entry.seq, why })?;
+                }
+                What::Undo(keep) => {
+                    state.undos.push(entry.seq);
+                    state.cut(game, header, *keep)?;
+                }
+            }
+        }
+        Ok(state)
+    }
+
+    /// Plays a move in memory only.
+    pub(crate) fn play(
+        &mut self,
+        actor: Actor,
+        text: &str,
+        seq: u64,
+        by: By,
+        at: i64,
+    ) -> Result<(), kernel::house::Rejected> {
+        let line = self.position.undo_line();
+        let mut told = Vec::new();
+        let text = self.position.play(actor, text, &mut told)?;
+        self.played.push(Played { seq, actor, text, by, at, told, line });
+        Ok(())
+    }
+
+    /// Keeps the first `keep` moves.
+    pub(crate) fn cut(&mut self, game: &dyn GameBox, header: &Header, keep: usize) -> Result<(), TableError> {
+        self.played.truncate(keep);
+        self.position = self.at(game, header, keep)?;
+        Ok(())
+    }
+
+    /// The position after the first `moves` moves.
+    pub fn at(
+        &self,
+        game: &dyn GameBox,
+        header: &Header,
+        moves: usize,
+    ) -> Result<Box<dyn AnyPosition>, TableError> {
+        let mut position = game.start(self.seats.len(), &header.options)?;
+        for played in self.played.iter().take(moves) {
+            position
+                .play(played.actor, &played.text, &mut Vec::new())
+                .map_err(|why| TableError::Broken { number: played.seq, why })?;
+        }
+        Ok(position)
+    }
+
+    /// A copy to try something on.
+    pub(crate) fn draft(&self) -> Draft {
+        Draft { position: self.position.copy(), played: Vec::new(), seq: self.seq }
+    }
+
+    pub(crate) fn accept(&mut self, draft: Draft) {
+        self.position = draft.position;
+        self.seq = draft.seq;
+        self.since = draft.played.last().map_or(self.since, |played| played.at);
+        self.played.extend(draft.played);
+    }
+
+    /// The last move, if this seat may take it back.
+    pub fn undoable(&self, seats: Seats) -> Option<&Played> {
+        let last = self.played.last()?;
+        let own = last.actor.seat().is_some_and(|seat| seats.has(seat));
+        (own && last.line == self.position.undo_line()).then_some(last)
+    }
+
+    /// The seats that this person holds.
+    pub fn seats_of(&self, person: Option<i64>) -> Seats {
+        let mut held = Seats::NONE;
+        for (i, seat) in self.seats.iter().enumerate() {
+            if person.is_some() && seat.person == person {
+                held = held.with(Seat(i as u8));
+            }
+        }
+        held
+    }
+
+    /// Has every seat somebody?
+    pub fn is_full(&self) -> bool {
+        self.seats.iter().all(|seat| !seat.is_open())
+    }
+
+    /// How the seats are called.
+    pub fn names(&self) -> Vec<String> {
+        self.seats.iter().map(|seat| seat.name.clone()).collect()
+    }
+
+    /// The game as a record.
+    pub fn record(&self, header: &Header) -> Record {
+        let line = |played: &Played| Line { actor: played.actor, text: played.text.clone(), number: 0 };
+        Record {
+            game: header.game.clone(),
+            rules: header.rules,
+            seats: self.names(),
+            options: header.options.clone(),
+            moves: self.played.iter().map(line).collect(),
+        }
+    }
+}
+
+impl fmt::Debug for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("State").field("seats", &self.seats).field("seq", &self.seq).finish_non_exhaustive()
+    }
+}
+
+/// Moves made on a copy and not stored yet.
+pub(crate) struct Draft {
+    pub(crate) position: Box<dyn AnyPosition>,
+    pub(crate) played: Vec<Played>,
+    pub(crate) seq: u64,
+}
+
+impl Draft {
+    /// Plays a move on the copy.
+    pub(crate) fn play(
+        &mut self,
+        actor: Actor,
+        text: &str,
+        by: By,
+        at: i64,
+    ) -> Result<(), kernel::house::Rejected> {
+        let line = self.position.undo_line();
+        let mut told = Vec::new();
+        let text = self.position.play(actor, text, &mut told)?;
+        self.seq += 1;
+        self.played.push(Played { seq: self.seq, actor, text, by, at, told, line });
+        Ok(())
+    }
+
+    /// Draws what is to be drawn.
+    pub(crate) fn draw(&mut self, dice: &mut Dice, at: i64) -> Result<(), kernel::house::Rejected> {
+        while self.position.decision() == Decision::Chance {
+            let Some(text) = self.position.draw(dice) else { break };
+            self.play(Actor::Chance, &text, By::Table, at)?;
+        }
+        Ok(())
+    }
+}
+
+/// Where a position stands.
+pub(crate) fn standing(position: &dyn AnyPosition) -> Standing {
+    let decision = position.decision();
+    Standing {
+        over: decision == Decision::Over,
+        deciding: if let Decision::Seats(seats) = decision { seats } else { Seats::NONE },
+        points: (0..position.seats()).map(|i| position.points(Seat(i as u8))).collect(),
+    }
+}

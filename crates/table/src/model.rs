@@ -1,0 +1,149 @@
+//! What a table consists of, as it is stored.
+
+use kernel::{Actor, Seats};
+
+/// What never changes about a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Header {
+    /// Its name in addresses.
+    pub id: String,
+    /// Which game.
+    pub game: String,
+    /// By which version of its rules.
+    pub rules: u32,
+    /// Options that differ from their default.
+    pub options: Vec<(String, String)>,
+    /// When it was opened, in seconds since 1970.
+    pub created: i64,
+    /// Who opened it.
+    pub host: i64,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SeatRow {
+    /// The person who holds it.
+    pub person: Option<i64>,
+    /// The level of the bot that plays it.
+    pub bot: Option<String>,
+    /// The name shown.
+    pub name: String,
+}
+
+impl SeatRow {
+    /// Is nobody there yet?
+    pub fn is_open(&self) -> bool {
+        self.person.is_none() && self.bot.is_none()
+    }
+}
+
+/// Who made an entry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum By {
+    /// The person on the seat.
+    Person,
+    /// A bot.
+    Bot,
+    /// A standing order of the person on the seat.
+    Order,
+    /// The table itself: chance.
+    Table,
+}
+
+impl By {
+    /// As it is stored.
+    pub fn code(self) -> &'static str {
+        match self {
+            By::Person => "person",
+            By::Bot => "bot",
+            By::Order => "order",
+            By::Table => "table",
+        }
+    }
+
+    /// Reads what is stored; what is not known is a person's.
+    pub fn read(code: &str) -> By {
+        match code {
+            "bot" => By::Bot,
+            "order" => By::Order,
+            "table" => By::Table,
+            _ => By::Person,
+        }
+    }
+}
+
+/// One line of a table's append-only list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Its number, from 1 on, without gaps.
+    pub seq: u64,
+    /// What happened.
+    pub what: What,
+    /// Who did it.
+    pub by: By,
+    /// When, in seconds since 1970.
+    pub at: i64,
+}
+
+/// What an entry says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum What {
+    /// A move, as a record writes it.
+    Move(Actor, String),
+    /// Moves were taken back until so many are left.
+    Undo(usize),
+}
+
+/// Where a table stands, for lists.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Standing {
+    /// Is the game over?
+    pub over: bool,
+    /// Who may decide now.
+    pub deciding: Seats,
+    /// Points by seat.
+    pub points: Vec<i32>,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// What never changes.
+    pub header: Header,
+    /// Who sits where.
+    pub seats: Vec<SeatRow>,
+    /// Where it stands.
+    pub standing: Standing,
+    /// When the last move was made, in seconds since 1970.
+    pub moved: i64,
+}
+
+/// Somebody who was here before.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Person {
+    /// The number in the store.
+    pub id: i64,
+    /// How they want to be called; empty if they have not said.
+    pub name: String,
+}
+
+/// Something said at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chat {
+    /// Its number in the store.
+    pub id: i64,
+    /// Who said it.
+    pub name: String,
+    /// What.
+    pub text: String,
+    /// When, in seconds since 1970.
+    pub at: i64,
+}
+
+/// A person's words, fit to be stored: one line (or several, if `lines`), no control characters, at
+/// most `most` characters.
+pub fn tidy(text: &str, most: usize, lines: bool) -> String {
+    let kept: String = text.chars().filter(|c| !c.is_control() || (lines && *c == '\n')).collect();
+    let kept = if lines { kept } else { kept.split_whitespace().collect::<Vec<_>>().join(" ") };
+    kept.trim().chars().take(most).collect()
+}

@@ -1,0 +1,67 @@
+-- What the table remembers. Entries are only ever added: an undo is an entry, too.
+
+CREATE TABLE IF NOT EXISTS persons (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL
+);
+
+-- Hashes of secrets. One with `until` belongs to a link and opens once.
+CREATE TABLE IF NOT EXISTS secrets (
+    hash BLOB PRIMARY KEY,
+    person INTEGER NOT NULL REFERENCES persons (id),
+    until INTEGER
+) WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS tables (
+    id TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    rules INTEGER NOT NULL,
+    options TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    host INTEGER NOT NULL REFERENCES persons (id),
+    -- Where it stands, for lists; always what the entries say.
+    over INTEGER NOT NULL,
+    deciding INTEGER NOT NULL,
+    points TEXT NOT NULL,
+    moved INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS tables_moved ON tables (over, moved);
+
+CREATE TABLE IF NOT EXISTS seats (
+    tbl TEXT NOT NULL REFERENCES tables (id),
+    seat INTEGER NOT NULL,
+    person INTEGER REFERENCES persons (id),
+    bot TEXT,
+    name TEXT NOT NULL,
+    PRIMARY KEY (tbl, seat)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS seats_person ON seats (person);
+
+CREATE TABLE IF NOT EXISTS entries (
+    tbl TEXT NOT NULL REFERENCES tables (id),
+    seq INTEGER NOT NULL,
+    actor TEXT NOT NULL,
+    text TEXT NOT NULL,
+    by TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    key TEXT,
+    PRIMARY KEY (tbl, seq)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX IF NOT EXISTS entries_key ON entries (tbl, key) WHERE key IS NOT NULL;
+
+CREATE TABLE IF NOT EXISTS chat (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    tbl TEXT NOT NULL REFERENCES tables (id),
+    name TEXT NOT NULL,
+    text TEXT NOT NULL,
+    at INTEGER NOT NULL
+);
+CREATE INDEX IF NOT EXISTS chat_tbl ON chat (tbl, id);
+
+CREATE TABLE IF NOT EXISTS words (
+    tbl TEXT NOT NULL REFERENCES tables (id),
+    person INTEGER NOT NULL REFERENCES persons (id),
+    kind TEXT NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (tbl, person, kind)
+) WITHOUT ROWID;

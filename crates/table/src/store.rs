@@ -1,0 +1,86 @@
+//! What a store must be able to do.
+
+use crate::{By, Chat, Entry, Hash, Header, Person, SeatRow, Standing, StoreError, Summary, What};
+use std::pin::Pin;
+
+/// An answer of the store, later.
+pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// A table to be opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewTable {
+    /// What never changes.
+    pub header: Header,
+    /// Who sits where at first.
+    pub seats: Vec<SeatRow>,
+    /// Where it stands at first.
+    pub standing: Standing,
+}
+
+/// An entry to be written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewEntry {
+    /// What happens.
+    pub what: What,
+    /// Who does it.
+    pub by: By,
+    /// When, in seconds since 1970.
+    pub at: i64,
+    /// The sender's own name for it; the same name is written once.
+    pub key: Option<String>,
+}
+
+/// What became of entries.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Appended {
+    /// Durably written; the last has this number.
+    Written(u64),
+    /// An entry with this key had been written, with this number; nothing was written now.
+    Again(u64),
+    /// The list is longer or shorter than expected; it ends here. Nothing was written.
+    Elsewhere(u64),
+}
+
+/// Keeps tables. What it acknowledges survives a crash; what it does not, did not happen.
+pub trait Store: Send + Sync {
+    /// Opens a table.
+    fn create(&self, table: NewTable) -> Later<'_, ()>;
+    /// A table, if it is there.
+    fn table<'a>(&'a self, id: &'a str) -> Later<'a, Option<Summary>>;
+    /// Every entry of a table, in order.
+    fn entries<'a>(&'a self, id: &'a str) -> Later<'a, Vec<Entry>>;
+    /// Writes entries after number `expected`: all or none.
+    fn append<'a>(
+        &'a self,
+        id: &'a str,
+        expected: u64,
+        entries: Vec<NewEntry>,
+        standing: Standing,
+    ) -> Later<'a, Appended>;
+    /// The number of the entry that was sent under this key.
+    fn sent<'a>(&'a self, id: &'a str, key: &'a str) -> Later<'a, Option<u64>>;
+    /// Gives a seat to somebody if it is held by `from`. False if it is not.
+    fn sit<'a>(&'a self, id: &'a str, seat: usize, from: SeatRow, to: SeatRow) -> Later<'a, bool>;
+    /// The tables of a person that are not over, those moved last first.
+    fn tables_of(&self, person: i64, most: u32) -> Later<'_, Vec<Summary>>;
+    /// Tables that are over, or not, those moved last first.
+    fn tables(&self, over: bool, most: u32) -> Later<'_, Vec<Summary>>;
+    /// A new person, who holds the secret of this hash.
+    fn welcome<'a>(&'a self, name: &'a str, hash: Hash) -> Later<'a, Person>;
+    /// Who holds the secret of this hash.
+    fn person(&self, hash: Hash) -> Later<'_, Option<Person>>;
+    /// Gives a further secret to a person. One for a link lasts until `until` and opens once.
+    fn add_secret(&self, person: i64, hash: Hash, until: Option<i64>) -> Later<'_, ()>;
+    /// Uses up the secret of a link; says whose it was, unless it is used or too old at `now`.
+    fn redeem(&self, hash: Hash, now: i64) -> Later<'_, Option<Person>>;
+    /// Changes how a person is called.
+    fn rename<'a>(&'a self, person: i64, name: &'a str) -> Later<'a, ()>;
+    /// Says something at a table.
+    fn say<'a>(&'a self, id: &'a str, name: &'a str, text: &'a str, at: i64) -> Later<'a, ()>;
+    /// What was said last, in order.
+    fn chat<'a>(&'a self, id: &'a str, most: u32) -> Later<'a, Vec<Chat>>;
+    /// A person's own words about a table: `kind` is `note`, or `order-N` for a seat.
+    fn words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str) -> Later<'a, String>;
+    /// Replaces them.
+    fn write_words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str, text: &'a str) -> Later<'a, ()>;
+}

@@ -1,0 +1,49 @@
+//! Replays every stored game.
+
+use crate::live::standing;
+use crate::{State, Store, StoreError, Summary};
+use kernel::house::GameBox;
+
+/// What came of replaying one table.
+#[derive(Debug)]
+pub struct Verdict {
+    /// Which table.
+    pub table: Summary,
+    /// How many moves stand.
+    pub moves: usize,
+    /// What differs, if something does.
+    pub differs: Option<String>,
+}
+
+/// Replays every stored game with the rules of today and compares where it stands.
+pub async fn validate(store: &dyn Store, games: &[&dyn GameBox]) -> Result<Vec<Verdict>, StoreError> {
+    let mut verdicts = Vec::new();
+    for over in [true, false] {
+        for table in store.tables(over, u32::MAX).await? {
+            let entries = store.entries(&table.header.id).await?;
+            let verdict = match games.iter().find(|game| game.id() == table.header.game) {
+                None => Err(format!("there is no game `{}`", table.header.game)),
+                Some(game) => match State::replay(*game, &table.header, table.seats.clone(), &entries) {
+                    Err(error) => Err(error.to_string()),
+                    Ok(state) if standing(&*state.position) != table.standing => Err(format!(
+                        "it stood at {:?}, now it stands at {:?}",
+                        table.standing,
+                        standing(&*state.position)
+                    )),
+                    Ok(state) => Ok(state.played.len()),
+                },
+            };
+            let gap = entries.iter().zip(1..).find(|(entry, number)| entry.seq != *number);
+            let verdict = match gap {
+                Some((_, number)) => Err(format!("entry {number} is missing")),
+                None => verdict,
+            };
+            let (moves, differs) = match verdict {
+                Ok(moves) => (moves, None),
+                Err(why) => (0, Some(why)),
+            };
+            verdicts.push(Verdict { table, moves, differs });
+        }
+    }
+    Ok(verdicts)
+}

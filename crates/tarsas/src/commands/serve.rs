@@ -1,0 +1,124 @@
+//! `tarsas serve`, and what happens without a command: the table in a browser.
+
+use crate::cli::Serve;
+use crate::registry::GAMES;
+use anyhow::{Context, Result, bail};
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+use table::{Hall, Opponent, RandomOpponent, Secret, Sqlite};
+use tokio::net::TcpListener;
+use web::{App, Limits};
+
+/// The file of the tables in a data folder.
+pub const STORE: &str = "tables.sqlite";
+/// Tables that are looked through for bots who have to move, after a restart.
+const MOST_RESUMED: u32 = 1_000;
+/// How long a stop waits for what is under way.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+pub fn run(args: &Serve, out: &mut dyn Write) -> Result<()> {
+    let data = args.data.as_path();
+    fs::create_dir_all(data).with_context(|| format!("cannot make the data folder {}", data.display()))?;
+    let _lock = lock(data)?;
+    let key = key(data)?;
+    let runtime = tokio::runtime::Runtime::new()?;
+    let done = runtime.block_on(serve(args, key, out));
+    runtime.shutdown_timeout(PATIENCE);
+    done
+}
+
+async fn serve(args: &Serve, key: Secret, out: &mut dyn Write) -> Result<()> {
+    let store = Arc::new(Sqlite::open(&args.data.join(STORE)).await?);
+    let opponents: Vec<Arc<dyn Opponent>> = vec![Arc::new(RandomOpponent)];
+    let pace = Duration::from_millis(args.pace);
+    let hall = Hall::new(store.clone(), GAMES, opponents, key, pace);
+    hall.resume(MOST_RESUMED).await?;
+    let per_second = f64::from(args.requests);
+    let app = App::new(hall, Limits { per_second, at_once: 10.0 * per_second });
+    let listener = TcpListener::bind(&args.addr).await.with_context(|| {
+        format!("cannot listen on {}; another address can be chosen with --addr", args.addr)
+    })?;
+    writeln!(
+        out,
+        "Társas: http://{}  (Ctrl-C stops it; the tables are in {})",
+        listener.local_addr()?,
+        args.data.display()
+    )?;
+    out.flush()?;
+    let stopped = tokio::sync::oneshot::channel();
+    let server = web::serve(listener, app, async move {
+        stop().await;
+        // Nobody may be left to hear it.
+        let _ = stopped.0.send(());
+    });
+    let late = async {
+        match stopped.1.await {
+            Ok(()) => tokio::time::sleep(PATIENCE).await,
+            Err(_) => std::future::pending().await,
+        }
+    };
+    tokio::select! {
+        done = server => done?,
+        () = late => {}
+    }
+    store.close().await;
+    Ok(())
+}
+
+/// Ctrl-C, or a polite request of the system.
+async fn stop() {
+    let interrupt = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let Ok(mut terminate) = signal(SignalKind::terminate()) else { return interrupt.await };
+        tokio::select! {
+            () = interrupt => {}
+            _ = terminate.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    interrupt.await;
+}
+
+/// One server a folder: two would not know of each other's moves.
+fn lock(data: &Path) -> Result<File> {
+    let file =
+        File::create(data.join("lock")).with_context(|| format!("cannot write into {}", data.display()))?;
+    if file.try_lock().is_err() {
+        bail!("another table runs in {}; stop it, or choose another folder with --data", data.display());
+    }
+    Ok(file)
+}
+
+/// The key of the folder's invitations, made when it is missing.
+fn key(data: &Path) -> Result<Secret> {
+    let path = data.join("key");
+    match fs::read_to_string(&path) {
+        Ok(text) => Secret::parse(text.trim()).with_context(|| {
+            format!("{} is broken: it should have 64 digits; without it a new one is made", path.display())
+        }),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            let key = Secret::new()?;
+            let new = data.join("key.new");
+            let mut file = File::create(&new)?;
+            #[cfg(unix)]
+            {
+                use std::os::unix::fs::PermissionsExt;
+                file.set_permissions(fs::Permissions::from_mode(0o600))?;
+            }
+            writeln!(file, "{}", key.text())?;
+            file.sync_all()?;
+            fs::rename(&new, &path)?;
+            Ok(key)
+        }
+        Err(error) => Err(error).with_context(|| format!("cannot read {}", path.display())),
+    }
+}

@@ -1,0 +1,43 @@
+//! The body of a POST: a form of a page, or JSON of its script.
+
+use crate::app::App;
+use crate::sorry::Sorry;
+use axum::extract::{Form, FromRequest, Json, Request};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use serde::de::DeserializeOwned;
+use std::sync::Arc;
+
+/// What was sent, and how to answer it.
+pub(crate) struct Body<T> {
+    pub(crate) sent: T,
+    /// Was it sent by the script?
+    pub(crate) script: bool,
+}
+
+impl<T> Body<T> {
+    /// A form goes on to a page; the script gets its answer.
+    pub(crate) fn answer(&self, page: &str, answer: serde_json::Value) -> Response {
+        if self.script { Json(answer).into_response() } else { Redirect::to(page).into_response() }
+    }
+}
+
+impl<T: DeserializeOwned + Send> FromRequest<Arc<App>> for Body<T> {
+    type Rejection = Sorry;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, Sorry> {
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+        let script = kind.is_some_and(|kind| kind.starts_with("application/json"));
+        let wrong = |status: StatusCode| match status {
+            StatusCode::PAYLOAD_TOO_LARGE => Sorry::new(status, "web-sorry-too-large"),
+            StatusCode::UNSUPPORTED_MEDIA_TYPE => Sorry::new(status, "web-sorry-media"),
+            _ => Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body"),
+        };
+        let sent = if script {
+            Json::<T>::from_request(request, app).await.map_err(|error| wrong(error.status()))?.0
+        } else {
+            Form::<T>::from_request(request, app).await.map_err(|error| wrong(error.status()))?.0
+        };
+        Ok(Body { sent, script })
+    }
+}

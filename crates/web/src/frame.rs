@@ -1,0 +1,61 @@
+//! What stands around every page.
+
+use crate::guest::Guest;
+use crate::voice::Voice;
+use maud::{DOCTYPE, Markup, html};
+use texts::Lang;
+
+/// A page: its head, the line on top, and its body of this class.
+pub(crate) fn frame(voice: &Voice, guest: &Guest, title: &str, class: &str, inside: Markup) -> Markup {
+    bare(
+        voice,
+        title,
+        class,
+        &[],
+        html! {
+            header.top {
+                a.brand href="/" { "Társas" }
+                span.spring {}
+                @if let Some(person) = &guest.person {
+                    @if !person.name.is_empty() { span.me { (person.name) } }
+                    form method="post" action="/elsewhere" { button.plain { (voice.word("web-elsewhere")) } }
+                }
+                (languages(voice))
+            }
+            (inside)
+        },
+    )
+}
+
+/// A page with nothing on top of it.
+pub(crate) fn bare(voice: &Voice, title: &str, class: &str, styles: &[String], inside: Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang=(voice.lang.tag()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title) }
+                link rel="icon" type="image/svg+xml" href="/assets/icon.svg";
+                link rel="stylesheet" href="/assets/house.css";
+                @for style in styles { link rel="stylesheet" href=(style); }
+                script type="module" src="/assets/table.js" {}
+            }
+            body class=(class) { (inside) }
+        }
+    }
+}
+
+/// The switch of the language.
+pub(crate) fn languages(voice: &Voice) -> Markup {
+    html! {
+        form.langs method="post" action="/language" aria-label=(voice.word("web-language")) {
+            @for lang in Lang::ALL {
+                button.plain name="lang" value=(lang.tag()) lang=(lang.tag())
+                    title=(match lang { Lang::Hu => "Magyar", Lang::En => "English" })
+                    aria-pressed=(if lang == voice.lang { "true" } else { "false" }) { (lang.tag().to_uppercase()) }
+            }
+        }
+    }
+}

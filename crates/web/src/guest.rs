@@ -1,0 +1,102 @@
+//! Who asks, and in which language.
+
+use crate::app::App;
+use crate::sorry::Sorry;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::Response;
+use std::sync::Arc;
+use table::{Person, Secret};
+use texts::Lang;
+
+const SEAT_COOKIE: &str = "tarsas";
+const LANG_COOKIE: &str = "lang";
+const YEAR: u32 = 365 * 24 * 3600;
+
+/// Who asks.
+pub(crate) struct Guest {
+    pub(crate) lang: Lang,
+    /// Who it is, if they were here before.
+    pub(crate) person: Option<Person>,
+}
+
+impl Guest {
+    pub(crate) fn id(&self) -> Option<i64> {
+        self.person.as_ref().map(|person| person.id)
+    }
+
+    /// Who it is; or refuses.
+    pub(crate) fn must_be_known(&self) -> Result<&Person, Sorry> {
+        self.person.as_ref().ok_or_else(|| Sorry::forbidden("web-sorry-unknown"))
+    }
+
+    /// Who it is; somebody new is welcomed, and gets the cookie that says so.
+    pub(crate) async fn welcome(
+        &self,
+        app: &App,
+        name: &str,
+    ) -> Result<(Person, Option<HeaderValue>), Sorry> {
+        if let Some(person) = &self.person {
+            if !name.is_empty() && name != person.name {
+                app.hall.store().rename(person.id, name).await?;
+            }
+            return Ok((person.clone(), None));
+        }
+        let secret = Secret::new()?;
+        let person = app.hall.store().welcome(name, secret.hash()).await?;
+        Ok((person, seat_cookie(&secret)))
+    }
+}
+
+/// The cookie that holds one's seats: not for scripts, not for other sites.
+pub(crate) fn seat_cookie(secret: &Secret) -> Option<HeaderValue> {
+    cookie(SEAT_COOKIE, &secret.text())
+}
+
+/// The cookie of the language.
+pub(crate) fn lang_cookie(lang: Lang) -> Option<HeaderValue> {
+    cookie(LANG_COOKIE, lang.tag())
+}
+
+fn cookie(name: &str, value: &str) -> Option<HeaderValue> {
+    HeaderValue::from_str(&format!("{name}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax")).ok()
+}
+
+/// The answer with this cookie, if there is one.
+pub(crate) fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -> Response {
+    if let Some(cookie) = cookie {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// The language of a request: the cookie's, else the browser's, else English.
+pub(crate) fn lang(headers: &HeaderMap) -> Lang {
+    let wished = || {
+        let header = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
+        Lang::of_accept_language(header)
+    };
+    cookie_value(headers, LANG_COOKIE).and_then(|tag| tag.parse().ok()).or_else(wished).unwrap_or_default()
+}
+
+fn cookie_value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
+    cookies
+        .flat_map(|line| line.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find_map(|(key, value)| (key == name).then_some(value))
+}
+
+impl FromRequestParts<Arc<App>> for Guest {
+    type Rejection = Sorry;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Guest, Sorry> {
+        let secret = cookie_value(&parts.headers, SEAT_COOKIE).and_then(Secret::parse);
+        let person = match secret {
+            Some(secret) => app.hall.store().person(secret.hash()).await?,
+            None => None,
+        };
+        Ok(Guest { lang: lang(&parts.headers), person })
+    }
+}

@@ -1,0 +1,88 @@
+//! The browser table: pages, moves, live updates.
+//!
+//! Rust renders everything: pages from [`maud`], boards from each game's scene. The page adds one
+//! hand-written ES module, which sends the chosen move and puts in the new scene. Moves are POSTs,
+//! updates are server-sent events numbered by entry, so that a sleeping laptop catches up.
+//!
+//! This crate knows no game by name. What a viewer may see is decided where a scene is made.
+
+mod app;
+mod assets;
+mod body;
+mod frame;
+mod guard;
+mod guest;
+mod pages;
+mod sorry;
+mod table;
+mod voice;
+
+pub use app::{App, Limits};
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware;
+use axum::routing::{get, post};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use tokio::net::TcpListener;
+use tower_http::compression::CompressionLayer;
+
+/// The most bytes of a request.
+const MOST_BYTES: usize = 16 << 10;
+
+/// The texts of the pages in Hungarian.
+pub const TEXTS_HU: &str = include_str!("texts/hu.ftl");
+/// The texts of the pages in English.
+pub const TEXTS_EN: &str = include_str!("texts/en.ftl");
+
+/// Every address of the table.
+pub fn router(app: Arc<App>) -> Router {
+    Router::new()
+        .route("/", get(pages::front::show))
+        .route("/play/{game}", post(pages::open::play_now))
+        .route("/new/{game}", get(pages::open::form).post(pages::open::open))
+        .route("/rules/{game}", get(pages::rules::show))
+        .route("/language", post(pages::person::language))
+        .route("/name", post(pages::person::name))
+        .route("/elsewhere", post(pages::person::elsewhere))
+        .route("/continue/{secret}", get(pages::person::arrive).post(pages::person::arrived))
+        .route("/assets/{file}", get(assets::show))
+        .route("/t/{table}", get(table::page::show))
+        .route("/t/{table}/view", get(table::page::view))
+        .route("/t/{table}/events", get(table::events::listen))
+        .route("/t/{table}/place", get(table::page::place))
+        .route("/t/{table}/preview", get(table::page::preview))
+        .route("/t/{table}/move", post(table::act::play))
+        .route("/t/{table}/undo", post(table::act::undo))
+        .route("/t/{table}/chat", post(table::act::chat))
+        .route("/t/{table}/notes", post(table::act::notes))
+        .route("/t/{table}/orders", post(table::act::orders))
+        .route("/t/{table}/bot", post(table::act::bot))
+        .route("/t/{table}/join/{secret}", get(table::join::ask).post(table::join::sit))
+        .route("/t/{table}/replay/{moves}", get(table::replay::show))
+        .route("/t/{table}/try/{moves}", get(table::sandbox::show))
+        .route("/t/{table}/log", get(table::replay::log))
+        .route("/t/{table}/record.txt", get(table::replay::record))
+        .fallback(sorry::nowhere)
+        .method_not_allowed_fallback(sorry::wrong_method)
+        .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(middleware::from_fn_with_state(app.clone(), sorry::in_words))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .layer(CompressionLayer::new())
+        .with_state(app)
+}
+
+/// Serves until `stop` is done; open event streams are ended then.
+pub async fn serve(
+    listener: TcpListener,
+    app: Arc<App>,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> std::io::Result<()> {
+    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let stop = async move {
+        stop.await;
+        app.stop();
+    };
+    axum::serve(listener, service).with_graceful_shutdown(stop).await
+}

@@ -1,0 +1,6 @@
+//! Pages that are no table.
+
+pub(crate) mod front;
+pub(crate) mod open;
+pub(crate) mod person;
+pub(crate) mod rules;

@@ -1,0 +1,165 @@
+//! What went wrong, as a sentence that helps, in the viewer's language, with the right status.
+
+use crate::app::App;
+use crate::frame::frame;
+use crate::guest::{Guest, lang};
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{Html, IntoResponse, Json, Response};
+use kernel::house::Rejected;
+use kernel::scene::Speak;
+use kernel::{Clause, Message};
+use maud::html;
+use serde_json::json;
+use std::sync::Arc;
+use table::{StoreError, TableError};
+
+/// An apology. It is put into words on its way out, where the language is known.
+#[derive(Clone, Debug)]
+pub(crate) struct Sorry {
+    status: StatusCode,
+    message: Message,
+    clause: Option<Clause>,
+    /// In the words of this game, with these names.
+    game: Option<&'static str>,
+    names: Vec<String>,
+    /// Where the table is now, if the sender did not know.
+    pub(crate) now: Option<u64>,
+    /// What the sender missed, in words.
+    pub(crate) missed: Vec<String>,
+}
+
+impl Sorry {
+    pub(crate) fn new(status: StatusCode, id: &'static str) -> Sorry {
+        Sorry::saying(status, Message::new(id))
+    }
+
+    pub(crate) fn saying(status: StatusCode, message: Message) -> Sorry {
+        Sorry { status, message, clause: None, game: None, names: Vec::new(), now: None, missed: Vec::new() }
+    }
+
+    pub(crate) fn forbidden(id: &'static str) -> Sorry {
+        Sorry::new(StatusCode::FORBIDDEN, id)
+    }
+
+    pub(crate) fn not_found(id: &'static str) -> Sorry {
+        Sorry::new(StatusCode::NOT_FOUND, id)
+    }
+
+    /// In the words of a game.
+    pub(crate) fn of(mut self, game: &'static str, names: Vec<String>) -> Sorry {
+        self.game = Some(game);
+        self.names = names;
+        self
+    }
+}
+
+impl From<StoreError> for Sorry {
+    fn from(error: StoreError) -> Sorry {
+        eprintln!("tarsas: {error}");
+        Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, "web-sorry-store")
+    }
+}
+
+impl From<TableError> for Sorry {
+    fn from(error: TableError) -> Sorry {
+        use StatusCode as S;
+        match error {
+            TableError::NoTable => Sorry::not_found("web-sorry-no-table"),
+            TableError::NoGame => Sorry::not_found("web-sorry-no-game"),
+            TableError::NotYours => Sorry::forbidden("web-sorry-not-yours"),
+            TableError::Taken => Sorry::new(S::CONFLICT, "web-sorry-taken"),
+            TableError::Waiting => Sorry::new(S::CONFLICT, "web-sorry-waiting"),
+            TableError::NotYourTurn => Sorry::new(S::CONFLICT, "web-sorry-not-your-turn"),
+            TableError::Stale { now } => {
+                Sorry { now: Some(now), ..Sorry::new(S::CONFLICT, "web-sorry-stale") }
+            }
+            TableError::NothingToUndo => Sorry::new(S::CONFLICT, "web-sorry-no-undo"),
+            TableError::Rejected(Rejected::Misread(misread)) => Sorry::saying(
+                S::BAD_REQUEST,
+                Message::new("web-sorry-misread").name("text", misread.text).name("why", misread.why),
+            ),
+            TableError::Rejected(Rejected::Refused { clause, why }) => {
+                Sorry { clause: Some(clause), ..Sorry::saying(S::UNPROCESSABLE_ENTITY, why) }
+            }
+            TableError::Option(bad) => Sorry::saying(
+                S::UNPROCESSABLE_ENTITY,
+                Message::new("web-sorry-option").name("key", bad.key).name("why", bad.why),
+            ),
+            TableError::OtherRules(_) | TableError::Broken { .. } => {
+                eprintln!("tarsas: {error}");
+                Sorry::new(S::CONFLICT, "web-sorry-other-rules")
+            }
+            TableError::Store(error) => error.into(),
+        }
+    }
+}
+
+impl IntoResponse for Sorry {
+    fn into_response(self) -> Response {
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Puts apologies into words.
+pub(crate) async fn in_words(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let headers = request.headers().clone();
+    let mut response = next.run(request).await;
+    match response.extensions_mut().remove::<Sorry>() {
+        Some(sorry) => say(&app, &headers, sorry),
+        None => response,
+    }
+}
+
+/// An apology as a page, or as JSON where a script asks.
+pub(crate) fn say(app: &App, headers: &HeaderMap, sorry: Sorry) -> Response {
+    let lang = lang(headers);
+    let voice = match sorry.game {
+        Some(game) => app.game_voice(game, lang, sorry.names),
+        None => app.voice(lang),
+    };
+    let said = voice.say(&sorry.message);
+    let asks = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let script = asks(header::ACCEPT).contains("application/json")
+        || asks(header::CONTENT_TYPE).starts_with("application/json");
+    let clause = sorry.clause.map(|clause| clause.0);
+    if script {
+        let answer = json!({ "error": said, "clause": clause, "now": sorry.now, "missed": sorry.missed });
+        return (sorry.status, Json(answer)).into_response();
+    }
+    let guest = Guest { lang, person: None };
+    let page = frame(
+        &voice,
+        &guest,
+        &voice.word("web-sorry"),
+        "quiet",
+        html! {
+            main.sheet {
+                h1 { (voice.word("web-sorry")) }
+                p.sorry role="alert" {
+                    (said)
+                    @if let (Some(game), Some(clause)) = (sorry.game, clause) {
+                        " " a.clause href={ "/rules/" (game) "#" (clause) } { "§" (clause) }
+                    }
+                }
+                @if !sorry.missed.is_empty() {
+                    h2 { (voice.word("web-missed")) }
+                    ul { @for line in &sorry.missed { li { (line) } } }
+                }
+                p { a.button href="/" { (voice.word("web-to-front")) } }
+            }
+        },
+    );
+    (sorry.status, Html(page.into_string())).into_response()
+}
+
+pub(crate) async fn nowhere() -> Sorry {
+    Sorry::not_found("web-sorry-nowhere")
+}
+
+pub(crate) async fn wrong_method() -> Sorry {
+    Sorry::new(StatusCode::METHOD_NOT_ALLOWED, "web-sorry-method")
+}

@@ -1,0 +1,190 @@
+//! What people do at a table: moves, undo, words.
+
+use super::offers::effect;
+use super::shell::level_name;
+use crate::app::App;
+use crate::body::Body;
+use crate::guest::Guest;
+use crate::sorry::Sorry;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde::Deserialize;
+use serde_json::json;
+use std::sync::Arc;
+use table::{Live, Order, TableError, tidy};
+use texts::Lang;
+
+/// The most that is told of what was missed.
+const MOST_MISSED: usize = 30;
+/// The longest key of a request.
+const LONGEST_KEY: usize = 64;
+/// The longest text of a move.
+const LONGEST_MOVE: usize = 200;
+
+/// A move.
+#[derive(Deserialize)]
+pub(crate) struct Act {
+    #[serde(rename = "move")]
+    text: String,
+    expected: u64,
+    key: String,
+}
+
+/// An undo.
+#[derive(Deserialize)]
+pub(crate) struct Undo {
+    expected: u64,
+    key: String,
+}
+
+/// Words.
+#[derive(Deserialize)]
+pub(crate) struct Words {
+    text: String,
+}
+
+/// A standing order.
+#[derive(Deserialize)]
+pub(crate) struct Orders {
+    only_move: Option<String>,
+}
+
+/// A bot for an open seat.
+#[derive(Deserialize)]
+pub(crate) struct Level {
+    level: String,
+}
+
+fn page(live: &Live) -> String {
+    format!("/t/{}", live.header.id)
+}
+
+fn key(key: &str) -> Result<&str, Sorry> {
+    let good = !key.is_empty() && key.len() <= LONGEST_KEY && key.bytes().all(|b| b.is_ascii_graphic());
+    if good { Ok(key) } else { Err(Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body")) }
+}
+
+/// Makes a move.
+pub(crate) async fn play(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    guest: Guest,
+    body: Body<Act>,
+) -> Result<Response, Sorry> {
+    let live = app.hall.table(&id).await?;
+    let person = guest.must_be_known()?;
+    let act = &body.sent;
+    if act.text.len() > LONGEST_MOVE {
+        return Err(Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body"));
+    }
+    let moved = app.hall.act(&live, person.id, &act.text, act.expected, key(&act.key)?).await;
+    match moved {
+        Ok(moved) => Ok(body.answer(&page(&live), json!({ "seq": moved.seq, "again": moved.again }))),
+        Err(error) => Err(explained(&app, &live, guest.lang, act.expected, error).await),
+    }
+}
+
+/// Takes back the last move.
+pub(crate) async fn undo(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    guest: Guest,
+    body: Body<Undo>,
+) -> Result<Response, Sorry> {
+    let live = app.hall.table(&id).await?;
+    let person = guest.must_be_known()?;
+    let moved = app.hall.undo(&live, person.id, body.sent.expected, key(&body.sent.key)?).await;
+    match moved {
+        Ok(moved) => Ok(body.answer(&page(&live), json!({ "seq": moved.seq, "again": moved.again }))),
+        Err(error) => Err(explained(&app, &live, guest.lang, body.sent.expected, error).await),
+    }
+}
+
+/// An error in the words of the game; a stale request is told what it missed.
+async fn explained(app: &App, live: &Live, lang: Lang, expected: u64, error: TableError) -> Sorry {
+    let state = live.state().await;
+    let voice = app.game_voice(live.game.id(), lang, state.names());
+    let stale = matches!(error, TableError::Stale { .. });
+    let mut sorry = Sorry::from(error).of(live.game.id(), state.names());
+    if stale {
+        let missed = state.played.iter().filter(|played| played.seq > expected).rev().take(MOST_MISSED);
+        let line = |played: &table::Played| {
+            let told = effect(&voice, &played.told);
+            let told = if told.is_empty() { played.text.clone() } else { told };
+            format!("{}: {told}", voice.actor(played.actor))
+        };
+        sorry.missed = missed.map(line).collect();
+        sorry.missed.reverse();
+    }
+    sorry
+}
+
+/// Says something.
+pub(crate) async fn chat(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    guest: Guest,
+    body: Body<Words>,
+) -> Result<Response, Sorry> {
+    let live = app.hall.table(&id).await?;
+    let person = guest.must_be_known()?;
+    let text = tidy(&body.sent.text, 500, false);
+    if text.is_empty() {
+        return Err(Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-empty"));
+    }
+    let name = {
+        let state = live.state().await;
+        let seat = state.seats_of(Some(person.id)).lowest();
+        seat.and_then(|seat| state.seats.get(seat.index()))
+            .map_or(person.name.clone(), |row| row.name.clone())
+    };
+    let name = if name.is_empty() { app.voice(guest.lang).word("web-guest") } else { name };
+    app.hall.say(&live, &name, &text).await?;
+    Ok(body.answer(&page(&live), json!({})))
+}
+
+/// Keeps a private note.
+pub(crate) async fn notes(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    guest: Guest,
+    body: Body<Words>,
+) -> Result<Response, Sorry> {
+    let live = app.hall.table(&id).await?;
+    let person = guest.must_be_known()?;
+    let text = tidy(&body.sent.text, 4000, true);
+    app.hall.store().write_words(&id, person.id, "note", &text).await?;
+    Ok(body.answer(&page(&live), json!({})))
+}
+
+/// Changes the standing order.
+pub(crate) async fn orders(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    guest: Guest,
+    body: Body<Orders>,
+) -> Result<Response, Sorry> {
+    let live = app.hall.table(&id).await?;
+    let person = guest.must_be_known()?;
+    if live.state().await.seats_of(Some(person.id)).is_empty() {
+        return Err(Sorry::forbidden("web-sorry-not-yours"));
+    }
+    let order = Order { only_move: body.sent.only_move.as_deref() == Some("yes") };
+    app.hall.set_order(&live, person.id, order).await?;
+    Ok(body.answer(&page(&live), json!({})))
+}
+
+/// The host gives an open seat to a bot.
+pub(crate) async fn bot(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    guest: Guest,
+    body: Body<Level>,
+) -> Result<Response, Sorry> {
+    let live = app.hall.table(&id).await?;
+    let person = guest.must_be_known()?;
+    let name = level_name(&app.voice(guest.lang), &body.sent.level);
+    app.hall.seat_bot(&live, person.id, &body.sent.level, &name).await?;
+    Ok(body.answer(&page(&live), json!({})))
+}

@@ -1,0 +1,89 @@
+//! Live updates: server-sent events, numbered by entry, that say only that there is something new.
+//!
+//! What is new the page asks for itself, so an event has no secret of any viewer.
+
+use crate::app::App;
+use crate::sorry::Sorry;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use serde::Deserialize;
+use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+use table::{Beat, Live};
+use tokio::sync::watch;
+
+/// The most events that catch up one by one.
+const MOST_MISSED: u64 = 500;
+
+/// What the page has.
+#[derive(Deserialize)]
+pub(crate) struct Since {
+    since: Option<u64>,
+}
+
+struct Listener {
+    live: Arc<Live>,
+    beats: watch::Receiver<Beat>,
+    stop: watch::Receiver<bool>,
+    told: Beat,
+    waiting: VecDeque<Event>,
+}
+
+impl Listener {
+    async fn next(mut self) -> Option<(Result<Event, Infallible>, Listener)> {
+        loop {
+            if let Some(event) = self.waiting.pop_front() {
+                return Some((Ok(event), self));
+            }
+            let beat = *self.beats.borrow_and_update();
+            self.queue(beat).await;
+            if self.waiting.is_empty() {
+                tokio::select! {
+                    changed = self.beats.changed() => changed.ok()?,
+                    _ = self.stop.wait_for(|stop| *stop) => return None,
+                }
+            }
+        }
+    }
+
+    /// One event an entry, and one for everything else.
+    async fn queue(&mut self, beat: Beat) {
+        if beat.seq > self.told.seq {
+            let undos = self.live.state().await.undos.clone();
+            let first = (self.told.seq + 1).max(beat.seq.saturating_sub(MOST_MISSED - 1));
+            for seq in first..=beat.seq {
+                let kind = if undos.contains(&seq) { "undo" } else { "move" };
+                let data = format!("{{\"seq\":{seq},\"kind\":\"{kind}\"}}");
+                self.waiting.push_back(Event::default().event("entry").id(seq.to_string()).data(data));
+            }
+        }
+        if beat.talk != self.told.talk {
+            self.waiting.push_back(Event::default().event("talk").data("{}"));
+        }
+        self.told = beat;
+    }
+}
+
+/// Listens to a table, from what the page has seen on.
+pub(crate) async fn listen(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(since): Query<Since>,
+    headers: HeaderMap,
+) -> Result<Response, Sorry> {
+    let live = app.hall.table(&id).await?;
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok());
+    let beats = live.listen();
+    let now = *beats.borrow();
+    let seen = last.or(since.since).unwrap_or(now.seq);
+    let told = Beat { seq: seen, talk: now.talk };
+    let listener = Listener { live, beats, stop: app.stopping(), told, waiting: VecDeque::new() };
+    let events = stream::unfold(listener, Listener::next);
+    let alive = KeepAlive::new().interval(Duration::from_secs(20));
+    Ok(Sse::new(events).keep_alive(alive).into_response())
+}

@@ -1,0 +1,12 @@
+//! One table: its page, its moves, its events, its past, and what might have been.
+
+pub(crate) mod act;
+pub(crate) mod events;
+pub(crate) mod join;
+mod offers;
+pub(crate) mod page;
+pub(crate) mod replay;
+pub(crate) mod sandbox;
+mod scores;
+pub(crate) mod shell;
+mod story;

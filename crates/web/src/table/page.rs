@@ -1,0 +1,316 @@
+//! The page of a table, for whoever looks at it.
+
+use super::offers::{buttons, effect, offers};
+use super::shell::{Link, Parts, level_name, shell};
+use crate::app::App;
+use crate::guest::Guest;
+use crate::sorry::Sorry;
+use crate::voice::Voice;
+use axum::extract::{Path, Query, State};
+use axum::response::{Html, IntoResponse, Json, Response};
+use kernel::house::Rejected;
+use kernel::scene::Speak;
+use kernel::{Actor, Decision, Dice, Message, Seat, Seats, Viewer};
+use maud::{Markup, html};
+use serde::Deserialize;
+use serde_json::json;
+use std::sync::Arc;
+use table::{Live, Secret, State as Table};
+
+/// What was said that is shown.
+const MOST_CHAT: u32 = 100;
+
+/// As whom somebody looks at a table: the seat of theirs that decides, else their first, else nobody's.
+pub(crate) fn looks_as(state: &Table, held: Seats) -> Viewer {
+    let deciding = match state.position.decision() {
+        Decision::Seats(seats) => Seats(seats.0 & held.0).lowest(),
+        _ => None,
+    };
+    deciding.or(held.lowest()).map_or(Viewer::Public, Viewer::Seat)
+}
+
+/// The seat of a viewer that decides now.
+pub(crate) fn decides(state: &Table, viewer: Viewer) -> Option<Seat> {
+    match viewer {
+        Viewer::Seat(seat) if state.position.decision().is_for(Actor::Seat(seat)) && state.is_full() => {
+            Some(seat)
+        }
+        _ => None,
+    }
+}
+
+/// The page.
+pub(crate) async fn show(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    guest: Guest,
+) -> Result<Response, Sorry> {
+    let live = app.hall.table(&id).await?;
+    let drawers = drawers(&app, &live, &guest).await?;
+    let state = live.state().await;
+    let voice = app.game_voice(live.game.id(), guest.lang, state.names());
+    let held = state.seats_of(guest.id());
+    let viewer = looks_as(&state, held);
+    let (parts, scene) =
+        Parts::new(&voice, live.game.id(), &*state.position, &state.seats, &state.played, held, viewer);
+    let prompt = prompt(&app, &voice, &live, &state, &guest, viewer, scene.prompt.as_ref());
+    let title = title(&voice, &live, decides(&state, viewer).is_some());
+    let links = links(&voice, &live, state.played.len());
+    let page = shell(&voice, &live, &title, "live", &parts, &links, prompt, drawers, state.seq);
+    Ok(Html(page.into_string()).into_response())
+}
+
+fn title(voice: &Voice, live: &Live, mine: bool) -> String {
+    let game = live.game.about().title;
+    if mine {
+        format!("● {} – {game}", voice.word("web-your-turn"))
+    } else {
+        format!("{game} – Társas")
+    }
+}
+
+fn links(voice: &Voice, live: &Live, moves: usize) -> Vec<Link> {
+    let id = &live.header.id;
+    let link = |href: String, text| Link { href, text: voice.word(text) };
+    vec![
+        link(format!("/t/{id}/replay/{moves}"), "web-replay"),
+        link(format!("/t/{id}/try/{moves}"), "web-what-if"),
+        link(format!("/rules/{}", live.game.id()), "web-rules"),
+    ]
+}
+
+/// The parts that changed, for the script.
+pub(crate) async fn view(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    guest: Guest,
+) -> Result<Response, Sorry> {
+    let live = app.hall.table(&id).await?;
+    let said = app.hall.store().chat(&id, MOST_CHAT).await?;
+    let state = live.state().await;
+    let voice = app.game_voice(live.game.id(), guest.lang, state.names());
+    let held = state.seats_of(guest.id());
+    let viewer = looks_as(&state, held);
+    let (parts, scene) =
+        Parts::new(&voice, live.game.id(), &*state.position, &state.seats, &state.played, held, viewer);
+    let mine = decides(&state, viewer).is_some();
+    let mut changed = parts.json();
+    let prompt = prompt(&app, &voice, &live, &state, &guest, viewer, scene.prompt.as_ref());
+    changed["prompt"] = json!(prompt.into_string());
+    changed["chat"] = json!(chat_lines(&said).into_string());
+    Ok(Json(json!({
+        "seq": state.seq,
+        "mine": mine,
+        "title": title(&voice, &live, mine),
+        "parts": changed,
+    }))
+    .into_response())
+}
+
+/// What is asked of the viewer.
+fn prompt(
+    app: &App,
+    voice: &Voice,
+    live: &Live,
+    state: &Table,
+    guest: &Guest,
+    viewer: Viewer,
+    asked: Option<&Message>,
+) -> Markup {
+    let id = &live.header.id;
+    let held = state.seats_of(guest.id());
+    if !state.is_full() {
+        return waiting(app, voice, live, state, guest);
+    }
+    let undo = state.undoable(held);
+    html! {
+        div.ask {
+            p.question { (question(voice, state, viewer, asked)) }
+            p.since { (voice.say(&Message::new("web-since").name("ago", voice.ago(state.since)))) }
+            p.why role="status" aria-live="polite" {}
+        }
+        @if let Some(seat) = decides(state, viewer) {
+            form.choices method="post" action={ "/t/" (id) "/move" } {
+                input type="hidden" name="expected" value=(state.seq);
+                input type="hidden" name="key" value=(key());
+                (buttons(voice, &offers(voice, &*state.position, seat)))
+            }
+        }
+        @if let Some(last) = undo {
+            form.undo method="post" action={ "/t/" (id) "/undo" } {
+                input type="hidden" name="expected" value=(state.seq);
+                input type="hidden" name="key" value=(key());
+                button { (voice.word("web-undo")) small { (last.text) } }
+            }
+        }
+    }
+}
+
+fn question(voice: &Voice, state: &Table, viewer: Viewer, asked: Option<&Message>) -> String {
+    if let Some(outcome) = state.position.outcome() {
+        let winners: Vec<String> = outcome.winners().map(|seat| voice.seat(seat)).collect();
+        return voice.say(&Message::new("web-over").name("who", winners.join(", ")));
+    }
+    let mine = decides(state, viewer).is_some();
+    match (asked, state.position.decision()) {
+        (Some(asked), _) => voice.say(asked),
+        (None, _) if mine => voice.word("web-your-turn"),
+        (None, Decision::Seats(seats)) => {
+            voice.say(&Message::new("web-waits-for").name("who", voice.seats(seats)))
+        }
+        _ => String::new(),
+    }
+}
+
+/// A name for one request, so that it counts once.
+fn key() -> String {
+    Secret::new().map_or_else(|_| String::new(), |secret| secret.text()[..24].to_owned())
+}
+
+/// Not everybody is there yet.
+fn waiting(app: &App, voice: &Voice, live: &Live, state: &Table, guest: &Guest) -> Markup {
+    let id = &live.header.id;
+    let known = !state.seats_of(guest.id()).is_empty() || guest.id() == Some(live.header.host);
+    let open = state.seats.iter().filter(|seat| seat.is_open()).count();
+    html! {
+        div.ask {
+            p.question { (voice.say(&Message::new("web-waiting").number("n", open as i32))) }
+            p.why role="status" aria-live="polite" {}
+        }
+        @if known {
+            @let link = format!("/t/{id}/join/{}", app.hall.invitation(id).text());
+            div.invite {
+                label for="invite" { (voice.word("web-invite")) }
+                input #invite type="text" readonly value=(link) data-link;
+                button type="button" data-copy="invite" hidden { (voice.word("web-copy")) }
+                a.button href=(link) { (voice.word("web-sit-here")) }
+            }
+        }
+        @if guest.id() == Some(live.header.host) {
+            form method="post" action={ "/t/" (id) "/bot" } {
+                @for level in app.hall.levels() {
+                    button name="level" value=(level) {
+                        (voice.say(&Message::new("web-seat-bot").name("level", level_name(voice, level))))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Chat, notes and standing orders.
+async fn drawers(app: &App, live: &Live, guest: &Guest) -> Result<Markup, Sorry> {
+    let id = &live.header.id;
+    let voice = app.voice(guest.lang);
+    let said = app.hall.store().chat(id, MOST_CHAT).await?;
+    let note = match guest.id() {
+        Some(person) => app.hall.store().words(id, person, "note").await?,
+        None => String::new(),
+    };
+    let order = match guest.id() {
+        Some(person) => app.hall.order(live, person).await?,
+        None => table::Order::default(),
+    };
+    let seated = !live.state().await.seats_of(guest.id()).is_empty();
+    Ok(html! {
+        details name="drawer" {
+            summary { (voice.word("web-chat")) }
+            ol.chat #chat { (chat_lines(&said)) }
+            @if guest.person.is_some() {
+                form.line method="post" action={ "/t/" (id) "/chat" } data-stay {
+                    input name="text" maxlength="500" required aria-label=(voice.word("web-say-something"))
+                        placeholder=(voice.word("web-say-something")) autocomplete="off";
+                    button { (voice.word("web-say")) }
+                }
+            }
+        }
+        @if guest.person.is_some() {
+            details name="drawer" {
+                summary { (voice.word("web-notes")) }
+                form method="post" action={ "/t/" (id) "/notes" } data-stay {
+                    textarea name="text" rows="6" maxlength="4000" aria-label=(voice.word("web-notes-hint"))
+                        placeholder=(voice.word("web-notes-hint")) { (note) }
+                    button { (voice.word("web-save")) }
+                }
+            }
+        }
+        @if seated {
+            details name="drawer" {
+                summary { (voice.word("web-orders")) }
+                form method="post" action={ "/t/" (id) "/orders" } data-stay {
+                    label { input type="checkbox" name="only_move" value="yes" checked[order.only_move]; " " (voice.word("web-order-only-move")) }
+                    button { (voice.word("web-save")) }
+                }
+            }
+        }
+    })
+}
+
+fn chat_lines(said: &[table::Chat]) -> Markup {
+    html! { @for line in said { li { b { (line.name) } " " (line.text) } } }
+}
+
+/// A place that was touched.
+#[derive(Deserialize)]
+pub(crate) struct Touched {
+    place: String,
+}
+
+/// Why nothing can be done at a place.
+pub(crate) async fn place(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(touched): Query<Touched>,
+    guest: Guest,
+) -> Result<Response, Sorry> {
+    let live = app.hall.table(&id).await?;
+    let state = live.state().await;
+    let voice = app.game_voice(live.game.id(), guest.lang, state.names());
+    let viewer = looks_as(&state, state.seats_of(guest.id()));
+    let Some(seat) = decides(&state, viewer) else {
+        return Ok(Json(json!({ "why": [] })).into_response());
+    };
+    let mut why: Vec<(String, &str)> = Vec::new();
+    for (_, tried) in state.position.attempts(seat, &touched.place) {
+        if let Err(Rejected::Refused { clause, why: message }) = tried {
+            let reason = (voice.say(&message), clause.0);
+            if !why.contains(&reason) && why.len() < 3 {
+                why.push(reason);
+            }
+        }
+    }
+    let why: Vec<_> = why.iter().map(|(text, clause)| json!({ "text": text, "clause": clause })).collect();
+    Ok(Json(json!({ "why": why, "rules": format!("/rules/{}", live.game.id()) })).into_response())
+}
+
+/// A move that is thought about.
+#[derive(Deserialize)]
+pub(crate) struct Thought {
+    #[serde(rename = "move")]
+    text: String,
+}
+
+/// The board as it would be after a move. Nothing happens.
+pub(crate) async fn preview(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(thought): Query<Thought>,
+    guest: Guest,
+) -> Result<Response, Sorry> {
+    let live = app.hall.table(&id).await?;
+    let state = live.state().await;
+    let names = state.names();
+    let viewer = looks_as(&state, state.seats_of(guest.id()));
+    let seat = decides(&state, viewer).ok_or_else(|| Sorry::forbidden("web-sorry-not-your-turn"))?;
+    let mut position = state.position.copy();
+    drop(state);
+    let voice = app.game_voice(live.game.id(), guest.lang, names.clone());
+    position.redeal(viewer, &mut Dice::new(0));
+    let mut told = Vec::new();
+    position
+        .play(Actor::Seat(seat), &thought.text, &mut told)
+        .map_err(|why| Sorry::from(table::TableError::from(why)).of(live.game.id(), names))?;
+    let scene = position.scene(viewer, &voice);
+    Ok(Json(json!({ "board": scene.map(|scene| scene.board), "effect": effect(&voice, &told) }))
+        .into_response())
+}

@@ -1,0 +1,109 @@
+//! The past of a table: step through it, read all of it, take it home.
+
+use super::page::looks_as;
+use super::shell::{Link, Parts, shell};
+use super::story::story;
+use crate::app::App;
+use crate::frame::frame;
+use crate::guest::Guest;
+use crate::sorry::Sorry;
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{Html, IntoResponse, Response};
+use kernel::{Decision, Message, scene::Speak};
+use maud::html;
+use std::sync::Arc;
+
+/// The table after so many moves.
+pub(crate) async fn show(
+    State(app): State<Arc<App>>,
+    Path((id, moves)): Path<(String, usize)>,
+    guest: Guest,
+) -> Result<Response, Sorry> {
+    let live = app.hall.table(&id).await?;
+    let state = live.state().await;
+    let all = state.played.len();
+    let at = moves.min(all);
+    let position = state.at(live.game, &live.header, at)?;
+    let voice = app.game_voice(live.game.id(), guest.lang, state.names());
+    let held = state.seats_of(guest.id());
+    let viewer = looks_as(&state, held);
+    let played = &state.played[..at];
+    let (parts, _) = Parts::new(&voice, live.game.id(), &*position, &state.seats, played, held, viewer);
+    // A turn is a run of moves of one mover.
+    let turn_before = played.iter().rposition(|p| p.actor != played[at - 1].actor).map_or(0, |i| i + 1);
+    let turn_after = match state.played.get(at) {
+        None => all,
+        Some(next) => state.played[at..].iter().position(|p| p.actor != next.actor).map_or(all, |n| at + n),
+    };
+    let step = |to: usize, id: &'static str, sign: &str, key: &str, here: bool| {
+        html! {
+            a.button href={ "/t/" (live.header.id) "/replay/" (to) } rel="nofollow" data-key=(key)
+                aria-disabled=(if here { "true" } else { "false" }) title=(voice.word(id)) { (sign) }
+        }
+    };
+    let said = Message::new("web-replay-at").number("n", at as i32).number("of", all as i32);
+    let over = position.decision() == Decision::Over;
+    let prompt = html! {
+        div.ask { p.question { (voice.say(&said)) }
+            @if let Some(last) = played.last() { p.since { (voice.actor(last.actor)) ": " (last.text) } }
+        }
+        div.steps {
+            (step(0, "web-first", "⏮", "Home", at == 0))
+            (step(turn_before.min(at), "web-turn-back", "«", "PageUp", at == 0))
+            (step(at.saturating_sub(1), "web-back", "‹", "ArrowLeft", at == 0))
+            (step((at + 1).min(all), "web-forward", "›", "ArrowRight", at == all))
+            (step(turn_after, "web-turn-forward", "»", "PageDown", at == all))
+            (step(all, "web-last", "⏭", "End", at == all))
+            @if !over && (state.position.decision() == Decision::Over || !held.is_empty()) {
+                a.button href={ "/t/" (id) "/try/" (at) } { (voice.word("web-what-if")) }
+            }
+        }
+    };
+    let links = [
+        Link { href: format!("/t/{id}"), text: voice.word("web-back-to-table") },
+        Link { href: format!("/t/{id}/log"), text: voice.word("web-whole-log") },
+        Link { href: format!("/t/{id}/record.txt"), text: voice.word("web-record") },
+    ];
+    let title = format!("{} – {}", voice.word("web-replay"), live.game.about().title);
+    let page = shell(&voice, &live, &title, "replay", &parts, &links, prompt, html! {}, state.seq);
+    Ok(Html(page.into_string()).into_response())
+}
+
+/// The whole log on a page of its own.
+pub(crate) async fn log(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    guest: Guest,
+) -> Result<Response, Sorry> {
+    let live = app.hall.table(&id).await?;
+    let state = live.state().await;
+    let voice = app.game_voice(live.game.id(), guest.lang, state.names());
+    let held = state.seats_of(guest.id());
+    let title = format!("{} – {}", voice.word("web-log"), live.game.about().title);
+    let page = frame(
+        &voice,
+        &guest,
+        &title,
+        "quiet",
+        html! {
+            main.sheet {
+                h1 { (title) }
+                p { a href={ "/t/" (id) } { (voice.word("web-back-to-table")) } }
+                ol.log { (story(&voice, live.game.id(), &state.played, held, usize::MAX)) }
+            }
+        },
+    );
+    Ok(Html(page.into_string()).into_response())
+}
+
+/// The game as a record, once it is over: a running game may have secrets in it.
+pub(crate) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Response, Sorry> {
+    let live = app.hall.table(&id).await?;
+    let state = live.state().await;
+    if state.position.decision() != Decision::Over {
+        return Err(Sorry::forbidden("web-sorry-running"));
+    }
+    let record = state.record(&live.header).to_string();
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
+}

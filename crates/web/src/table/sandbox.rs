@@ -1,0 +1,130 @@
+//! What if: play on from any position, on paper only.
+//!
+//! The line that is tried stands in the address; the server keeps nothing and the table is not
+//! touched. In a running game the sandbox begins from what the viewer may know.
+
+use super::offers::{buttons, offers};
+use super::page::looks_as;
+use super::shell::{Link, Parts, shell};
+use crate::app::App;
+use crate::guest::Guest;
+use crate::sorry::Sorry;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
+use kernel::scene::Speak;
+use kernel::{Actor, Decision, Dice, Message, Seats, Viewer};
+use maud::html;
+use serde::Deserialize;
+use std::sync::Arc;
+use table::{By, Played, TableError};
+
+const MOST_MOVES: usize = 200;
+
+/// What is tried.
+#[derive(Deserialize)]
+pub(crate) struct Line {
+    /// The moves so far, one a line, each with its actor.
+    #[serde(default)]
+    line: String,
+    /// One more.
+    #[serde(rename = "move")]
+    next: Option<String>,
+}
+
+/// The sandbox after `moves` moves of the table and a line of its own.
+pub(crate) async fn show(
+    State(app): State<Arc<App>>,
+    Path((id, moves)): Path<(String, usize)>,
+    Query(tried): Query<Line>,
+    guest: Guest,
+) -> Result<Response, Sorry> {
+    let live = app.hall.table(&id).await?;
+    let state = live.state().await;
+    let held = state.seats_of(guest.id());
+    let over = state.position.decision() == Decision::Over;
+    if held.is_empty() && !over {
+        return Err(Sorry::forbidden("web-sorry-sandbox"));
+    }
+    let voice = app.game_voice(live.game.id(), guest.lang, state.names());
+    let at = moves.min(state.played.len());
+    let mut position = state.at(live.game, &live.header, at)?;
+    if !over {
+        position.redeal(looks_as(&state, held), &mut Dice::new(at as u64));
+    }
+    let mut line: Vec<String> = tried.line.lines().map(str::to_owned).collect();
+    if line.len() > MOST_MOVES {
+        return Err(Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body"));
+    }
+    if let (Some(next), Some(actor)) =
+        (tried.next, position_after(&*position, &line).and_then(Decision::someone))
+    {
+        line.push(format!("{actor} {next}"));
+    }
+    let mut played: Vec<Played> = Vec::new();
+    let sorry = |error: TableError| Sorry::from(error).of(live.game.id(), state.names());
+    let mut i = 0;
+    loop {
+        // Chance is drawn here, and becomes a part of the line.
+        if i == line.len() && position.decision() == Decision::Chance && line.len() < MOST_MOVES {
+            let mut dice = Dice::new((at * 1000 + i) as u64);
+            match position.draw(&mut dice) {
+                Some(text) => line.push(format!("* {text}")),
+                None => break,
+            }
+        }
+        let Some(step) = line.get(i) else { break };
+        let bad = || Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body");
+        let (actor, text) = step.split_once(' ').ok_or_else(bad)?;
+        let actor: Actor = actor.parse().map_err(|_| bad())?;
+        let (undo, mut told) = (position.undo_line(), Vec::new());
+        let text = position.play(actor, text, &mut told).map_err(|why| sorry(why.into()))?;
+        played.push(Played { seq: 0, actor, text, by: By::Person, at: 0, told, line: undo });
+        i += 1;
+    }
+    let seat = match position.decision() {
+        Decision::Seats(seats) => seats.lowest(),
+        _ => None,
+    };
+    let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
+    let (parts, scene) =
+        Parts::new(&voice, live.game.id(), &*position, &state.seats, &played, Seats::NONE, viewer);
+    let tried = Message::new("web-sandbox").number("n", played.len() as i32).number("at", at as i32);
+    let address = format!("/t/{id}/try/{at}");
+    let prompt = html! {
+        div.ask {
+            p.question { @match &scene.prompt { Some(asked) => (voice.say(asked)), None => (voice.word("web-what-if")) } }
+            p.since { (voice.say(&tried)) }
+            p.why role="status" aria-live="polite" {}
+        }
+        @if let Some(seat) = seat {
+            form.choices method="get" action=(address) {
+                input type="hidden" name="line" value=(line.join("\n"));
+                (buttons(&voice, &offers(&voice, &*position, seat)))
+            }
+        }
+        @if let Some((_, before)) = line.split_last() {
+            form.undo method="get" action=(address) {
+                input type="hidden" name="line" value=(before.join("\n"));
+                button { (voice.word("web-undo")) }
+            }
+        }
+    };
+    let links = [
+        Link { href: format!("/t/{id}/replay/{at}"), text: voice.word("web-replay") },
+        Link { href: format!("/t/{id}"), text: voice.word("web-back-to-table") },
+    ];
+    let title = format!("{} – {}", voice.word("web-what-if"), live.game.about().title);
+    let page = shell(&voice, &live, &title, "sandbox", &parts, &links, prompt, html! {}, state.seq);
+    Ok(Html(page.into_string()).into_response())
+}
+
+/// Whose decision comes after a line, if it can be played.
+fn position_after(start: &dyn kernel::house::AnyPosition, line: &[String]) -> Option<Decision> {
+    let mut position = start.copy();
+    for step in line {
+        let (actor, text) = step.split_once(' ')?;
+        position.play(actor.parse().ok()?, text, &mut Vec::new()).ok()?;
+    }
+    Some(position.decision())
+}

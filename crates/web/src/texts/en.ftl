@@ -1,0 +1,153 @@
+# What the pages say, in English. Ids begin with `web-`.
+
+# Everywhere
+web-language = Language
+web-to-front = To the front page
+web-elsewhere = Continue elsewhere
+web-elsewhere-how = Open this link on your other device, within 15 minutes. It works once, and brings all your seats along; you keep them here, too.
+web-continue-here = Continue on this device
+web-copy = Copy
+web-guest = Guest
+web-ago-now = just now
+web-ago-minutes = { $n ->
+    [one] a minute ago
+   *[other] { $n } minutes ago
+}
+web-ago-hours = { $n ->
+    [one] an hour ago
+   *[other] { $n } hours ago
+}
+web-ago-days = { $n ->
+    [one] a day ago
+   *[other] { $n } days ago
+}
+
+# The front page
+web-hello = Heavy board games, played by the book: with friends, or against bots.
+web-games = Games
+web-for-players = { $least } to { $most } players
+web-play-now = Play now against bots
+web-new-table = New table
+web-rules = Rules
+web-my-tables = My tables
+web-running = Tables to watch
+web-finished = Recent games
+web-your-turn = It is your turn
+web-waits-for = Waiting for { $who }
+web-open-seats = waits for players
+
+# A new table
+web-who-plays = Who plays
+web-options = Options
+web-open-table = Open the table
+web-seat-me = on this device
+web-seat-friend = a friend, by link
+web-seat-none = nobody
+web-name = Name
+web-your-name = Your name
+web-name-optional = Name, if you like
+web-you-name = You
+web-seats-hint = Several seats on this device make a hot-seat table. Friends need no account: a link is enough.
+web-bot-random = bot: random
+web-bot-easy = bot: easy
+web-bot-medium = bot: medium
+web-bot-hard = bot: hard
+web-value-no = no
+web-value-yes = yes
+web-value-random = random
+web-value-usual = usual
+web-value-first-game = first game
+web-value-immediate = at once
+web-value-deferred = later
+
+# Sitting down
+web-invited = At this table: { $who }. There is a seat for you.
+web-sit-down = Sit down
+web-table-full = All seats are taken. You can watch.
+web-watch = Watch
+
+# The table
+web-skip = To what is asked
+web-board = Board
+web-players = Players
+web-prompt = What is asked
+web-no-scene = This game has no board here yet. All that can be done is listed below.
+web-replay = Replay
+web-what-if = What if
+web-log = Log
+web-score = Score sheet
+web-chat = Chat
+web-notes = Notes
+web-orders = Standing orders
+web-say-something = Say something to the table
+web-say = Say
+web-notes-hint = Only you can read this.
+web-save = Save
+web-order-only-move = When there is only one move, make it for me.
+web-by-order = by standing order
+web-open-seat = open seat
+web-you = you
+web-decides = decides
+web-start = at the start
+web-since = last move: { $ago }
+web-over = The game is over. { $who } won.
+web-undo = Undo
+web-more-moves = { $n ->
+    [one] one more move
+   *[other] { $n } more moves
+}
+web-waiting = { $n ->
+    [one] One seat is open.
+   *[other] { $n } seats are open.
+} The game begins when all are taken.
+web-invite = Send this link:
+web-sit-here = Sit down on this device
+web-seat-bot = Take a { $level }
+
+# The past, and what might have been
+web-replay-at = After move { $n } of { $of }
+web-first = To the beginning
+web-turn-back = A turn back
+web-back = A move back
+web-forward = A move on
+web-turn-forward = A turn on
+web-last = To the end
+web-back-to-table = To the table
+web-whole-log = Whole log
+web-record = Record
+web-sandbox = What if: { $n } moves tried after move { $at }. The table is not touched.
+web-rules-english = The numbered rules are in English so far.
+
+# What went wrong
+web-sorry = That did not work
+web-missed = What happened meanwhile
+web-sorry-nowhere = There is no page at this address. Perhaps a part of the link is missing.
+web-sorry-method = This address is not to be used like this. Go back to the front page.
+web-sorry-no-table = There is no such table. Perhaps a part of the link is missing.
+web-sorry-no-game = There is no such game here.
+web-sorry-unknown = You are not sitting at a table yet. Open one, or sit down by a link, and try again.
+web-sorry-not-yours = This seat is not yours. If you play here on another device, use “Continue elsewhere” there.
+web-sorry-taken = All seats at this table are taken. You can watch.
+web-sorry-waiting = The game begins when all seats are taken.
+web-sorry-not-your-turn = Somebody else decides now.
+web-sorry-stale = The table has moved on meanwhile. Look at it again and choose anew.
+web-sorry-no-undo = Nothing can be taken back: somebody else has decided, or something was revealed.
+web-sorry-misread = “{ $text }” is no move: { $why }
+web-sorry-option = The option “{ $key }” cannot be: { $why }
+web-sorry-players = This game is for { $least } to { $most } players. Choose so many seats.
+web-sorry-other-rules = This game was begun by other rules and cannot be shown. Whoever runs this table can look with “tarsas validate”.
+web-sorry-store = The table could not write this down, so it did not happen. Please try again.
+web-sorry-slow = That was a lot at once. Wait a moment and try again.
+web-sorry-cross-site = This came from another website and was not accepted. Use the table itself.
+web-sorry-too-large = That was too long. Please make it shorter.
+web-sorry-media = This was not sent in a form that the table reads.
+web-sorry-body = What was sent could not be read. Go back and try again.
+web-sorry-empty = There was nothing written. Write something first.
+web-sorry-language = The table speaks Hungarian (hu) and English (en).
+web-sorry-invitation = This invitation is not right. Ask for the link again, and take care to copy all of it.
+web-sorry-link = This link has been used, or is older than 15 minutes. Make a new one on your other device.
+web-sorry-running = The record can be taken home when the game is over.
+web-sorry-sandbox = While a game runs, only its players can try things out. Come back when it is over.
+web-offline = The connection is lost. Trying again …
+web-nothing-here = Nothing can be done here now.
+web-sent = Saved.

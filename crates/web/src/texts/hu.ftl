@@ -1,0 +1,138 @@
+# Amit a lapok mondanak, magyarul. Az azonosítók `web-` kezdetűek.
+
+# Mindenütt
+web-language = Nyelv
+web-to-front = A kezdőlapra
+web-elsewhere = Folytatás másik eszközön
+web-elsewhere-how = Nyisd meg ezt a linket a másik eszközödön 15 percen belül. Egyszer használható, és minden helyedet magaddal viszi; itt is megmaradnak.
+web-continue-here = Folytatás ezen az eszközön
+web-copy = Másolás
+web-guest = Vendég
+web-ago-now = éppen most
+web-ago-minutes = { $n } perce
+web-ago-hours = { $n } órája
+web-ago-days = { $n } napja
+
+# A kezdőlap
+web-hello = Nagy társasjátékok, a szabálykönyv szerint: barátokkal vagy gépi ellenfelekkel.
+web-games = Játékok
+web-for-players = { $least }–{ $most } játékos
+web-play-now = Játék most, gépek ellen
+web-new-table = Új asztal
+web-rules = Szabályok
+web-my-tables = Asztalaim
+web-running = Nézhető asztalok
+web-finished = Legutóbbi játszmák
+web-your-turn = Te következel
+web-waits-for = Következik: { $who }
+web-open-seats = játékosokra vár
+
+# Új asztal
+web-who-plays = Kik játszanak
+web-options = Beállítások
+web-open-table = Asztal megnyitása
+web-seat-me = ezen az eszközön
+web-seat-friend = egy barát, linkkel
+web-seat-none = senki
+web-name = Név
+web-your-name = A neved
+web-name-optional = Név, ha szeretnéd
+web-you-name = Te
+web-seats-hint = Ha többen ültök ennél az eszköznél, felváltva játszotok rajta. A barátoknak nem kell fiók, elég a link.
+web-bot-random = gép: véletlen
+web-bot-easy = gép: könnyű
+web-bot-medium = gép: közepes
+web-bot-hard = gép: nehéz
+web-value-no = nem
+web-value-yes = igen
+web-value-random = véletlen
+web-value-usual = szokásos
+web-value-first-game = első játék
+web-value-immediate = azonnal
+web-value-deferred = később
+
+# Leülés
+web-invited = Az asztalnál: { $who }. Van még hely neked.
+web-sit-down = Leülök
+web-table-full = Minden hely foglalt. Nézőként itt lehetsz.
+web-watch = Nézem
+
+# Az asztal
+web-skip = Ugrás a kérdéshez
+web-board = Tábla
+web-players = Játékosok
+web-prompt = Mi a kérdés
+web-no-scene = Ennek a játéknak itt még nincs táblája. Alább minden lehetséges lépés megvan.
+web-replay = Visszajátszás
+web-what-if = Mi lett volna, ha
+web-log = Napló
+web-score = Pontozólap
+web-chat = Beszélgetés
+web-notes = Jegyzet
+web-orders = Állandó utasítás
+web-say-something = Szólj az asztalhoz
+web-say = Küldés
+web-notes-hint = Ezt csak te látod.
+web-save = Mentés
+web-order-only-move = Ha csak egy lépés van, lépd meg helyettem.
+web-by-order = állandó utasításra
+web-open-seat = szabad hely
+web-you = te
+web-decides = dönt
+web-start = kezdéskor
+web-since = utolsó lépés: { $ago }
+web-over = A játéknak vége. Nyert: { $who }.
+web-undo = Visszavonás
+web-more-moves = további { $n } lépés
+web-waiting = { $n } hely szabad. A játék akkor kezdődik, ha mindenki leült.
+web-invite = Küldd el ezt a linket:
+web-sit-here = Leülök ezen az eszközön
+web-seat-bot = Beülhet: { $level }
+
+# A múlt, és ami lehetett volna
+web-replay-at = { $of } lépésből { $n } után
+web-first = Az elejére
+web-turn-back = Egy fordulóval vissza
+web-back = Egy lépéssel vissza
+web-forward = Egy lépéssel tovább
+web-turn-forward = Egy fordulóval tovább
+web-last = A végére
+web-back-to-table = Az asztalhoz
+web-whole-log = Teljes napló
+web-record = Jegyzőkönyv
+web-sandbox = Próba: { $n } lépés { $at } lépés után. Az asztalon semmi sem változik.
+web-rules-english = A számozott szabályok egyelőre angolul olvashatók.
+
+# Ami nem sikerült
+web-sorry = Ez nem sikerült
+web-missed = Ami közben történt
+web-sorry-nowhere = Ezen a címen nincs lap. Talán hiányzik a link egy része.
+web-sorry-method = Ez a cím nem így használható. Menj vissza a kezdőlapra.
+web-sorry-no-table = Nincs ilyen asztal. Talán hiányzik a link egy része.
+web-sorry-no-game = Ilyen játék itt nincs.
+web-sorry-unknown = Még nem ülsz asztalnál. Nyiss egyet, vagy ülj le egy linkkel, és próbáld újra.
+web-sorry-not-yours = Ez nem a te helyed. Ha másik eszközön játszol itt, ott válaszd ezt: „Folytatás másik eszközön”.
+web-sorry-taken = Ennél az asztalnál minden hely foglalt. Nézőként itt lehetsz.
+web-sorry-waiting = A játék akkor kezdődik, ha mindenki leült.
+web-sorry-not-your-turn = Most valaki más dönt.
+web-sorry-stale = Közben történt valami az asztalon. Nézd meg újra, és válassz megint.
+web-sorry-no-undo = Nincs mit visszavonni: közben más döntött, vagy kiderült valami.
+web-sorry-misread = „{ $text }” nem lépés: { $why }
+web-sorry-option = A „{ $key }” beállítás így nem lehet: { $why }
+web-sorry-players = Ez a játék { $least }–{ $most } játékosnak való. Ennyi helyet válassz.
+web-sorry-other-rules = Ez a játszma más szabályokkal kezdődött, ezért nem mutatható meg. Az asztal gazdája a „tarsas validate” paranccsal nézhet utána.
+web-sorry-store = Az asztal ezt nem tudta leírni, ezért nem történt meg. Próbáld újra.
+web-sorry-slow = Ez egyszerre sok volt. Várj egy pillanatot, és próbáld újra.
+web-sorry-cross-site = Ez egy másik webhelyről jött, ezért nem fogadtuk el. Használd magát az asztalt.
+web-sorry-too-large = Ez túl hosszú volt. Kérlek, rövidítsd.
+web-sorry-media = Ezt nem olyan formában küldték, amelyet az asztal olvasni tud.
+web-sorry-body = Amit küldtél, nem olvasható. Menj vissza, és próbáld újra.
+web-sorry-empty = Nem írtál semmit. Előbb írj valamit.
+web-sorry-language = Az asztal magyarul (hu) és angolul (en) tud.
+web-sorry-invitation = Ez a meghívó nem jó. Kérd el újra a linket, és másold le az egészet.
+web-sorry-link = Ezt a linket már használták, vagy 15 percnél régebbi. Készíts újat a másik eszközödön.
+web-sorry-running = A jegyzőkönyv a játék végén vihető haza.
+web-sorry-sandbox = Amíg a játék tart, csak a játékosok próbálgathatnak. Gyere vissza a végén.
+web-offline = Megszakadt a kapcsolat. Újra próbálom …
+web-nothing-here = Itt most nem lehet semmit tenni.
+web-sent = Elmentve.

@@ -1,0 +1,194 @@
+//! What happens while a move is played.
+
+use crate::card::{Card, Leader, Project, Tile};
+use crate::clauses;
+use crate::scoring::{Grade, Source};
+use crate::solo::value::{Candidate, Part, Verdict, What, written};
+use crate::tables::tables;
+use kernel::{Clause, Message, Seat};
+
+/// Something that happened. Seats are cities: in the solo game 0 is you, 1 the opponent, 2 the helper.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Event {
+    /// An Age begins.
+    Age { age: u8 },
+    /// A turn (solo: a round) is over.
+    TurnEnded { age: u8, turn: u8 },
+    /// A city built a structure.
+    Built { seat: u8, card: Card, clause: Clause },
+    /// A city built a stage.
+    StageBuilt { seat: u8, stage: u8 },
+    /// A card was discarded for coins; base game: face down.
+    Sold { seat: u8 },
+    /// Coins changed, with the rule behind it.
+    Coins { seat: u8, amount: i16, clause: Clause },
+    /// A leader was recruited.
+    Recruited { seat: u8, leader: Leader },
+    /// A leader was discarded.
+    LeaderSold { seat: u8 },
+    /// A tile was placed.
+    TilePlaced { seat: u8, tile: Tile },
+    /// A diplomacy token was taken.
+    Diplomacy { seat: u8 },
+    /// A victory token was taken.
+    Victory { seat: u8, value: u8 },
+    /// Defeat tokens were taken.
+    Defeat { seat: u8, tokens: u8, clause: Clause },
+    /// Debt was taken.
+    Debt { seat: u8, amount: u8 },
+    /// The project of the Age was turned up.
+    ProjectOpened { project: Project },
+    /// A city takes part in the project.
+    Joined { seat: u8, project: Project },
+    /// The project succeeded: a city takes rewards.
+    Rewarded { seat: u8, project: Project, times: u8 },
+    /// The project failed: a city takes the penalty.
+    Punished { seat: u8, project: Project },
+    /// Points lost because a penalty could not be taken.
+    PenaltyPoints { seat: u8, points: u8 },
+    /// A card was given up.
+    Forfeited { seat: u8, card: Card },
+    /// Solo: a card was turned up.
+    Flipped { card: Card, aside: bool },
+    /// Solo: the helper took a card.
+    HelperTook { card: Card },
+    /// Solo: why the opponent chose: one candidate with its parts.
+    Weighed(Candidate),
+    /// Solo: one part of a candidate's value, in sixths of a point.
+    WeighedPart { what: What, part: Part, sixths: i16 },
+    /// Solo: what the opponent chose.
+    Chose(Verdict),
+    /// Solo: the black market gave a card.
+    Contraband { card: Card },
+    /// Solo: the rest of the deck was discarded.
+    RestDiscarded,
+    /// Solo: how the game ended.
+    Graded { grade: Grade, you: i16, opponent: i16 },
+    /// The end: points of a city from a source.
+    Scored { seat: u8, source: Source, points: i16 },
+}
+
+impl kernel::Event for Event {
+    fn clause(&self) -> Clause {
+        match *self {
+            Event::Age { .. } => clauses::HANDS,
+            Event::TurnEnded { .. } => clauses::CHOOSE,
+            Event::Built { clause, .. } | Event::Coins { clause, .. } | Event::Defeat { clause, .. } => {
+                clause
+            }
+            Event::StageBuilt { .. } => clauses::STAGE,
+            Event::Sold { .. } => clauses::DISCARD,
+            Event::Recruited { .. } | Event::LeaderSold { .. } => clauses::LEADER_PLAY,
+            Event::TilePlaced { .. } => clauses::TILE,
+            Event::Diplomacy { .. } => clauses::DIPLOMACY,
+            Event::Victory { .. } => clauses::VICTORY,
+            Event::Debt { .. } => clauses::LOSS,
+            Event::ProjectOpened { .. } => clauses::PROJECT,
+            Event::Joined { .. } => clauses::JOIN,
+            Event::Rewarded { .. } => clauses::PROJECT_SUCCESS,
+            Event::Punished { .. } => clauses::PROJECT_FAILURE,
+            Event::PenaltyPoints { .. } => clauses::PENALTY_POINTS,
+            Event::Forfeited { .. } => clauses::PENALTY_CARD,
+            Event::Flipped { aside: true, .. } => clauses::SET_ASIDE,
+            Event::Flipped { .. } => clauses::PILES,
+            Event::HelperTook { .. } => clauses::HELPER,
+            Event::Weighed(candidate) => candidate.unwanted.map_or(clauses::EXPLAIN, |why| why.clause()),
+            Event::WeighedPart { part, .. } => part.clause(),
+            Event::Chose(verdict) => verdict.clause(),
+            Event::Contraband { .. } => clauses::BLACK_MARKET,
+            Event::RestDiscarded => clauses::REST,
+            Event::Graded { .. } => clauses::GRADES,
+            Event::Scored { source, .. } => source.clause(),
+        }
+    }
+
+    fn message(&self) -> Message {
+        let card_id = |card: Card| tables().kind_of(card).text;
+        let seat_of = |message: Message, seat: u8| message.number("seat", i32::from(seat) + 1);
+        match *self {
+            Event::Age { age } => Message::new("event-age").number("age", age),
+            Event::TurnEnded { age, turn } => {
+                Message::new("event-turn-ended").number("age", age).number("turn", turn)
+            }
+            Event::Built { seat, card, .. } => {
+                seat_of(Message::new("event-built"), seat).word("card", card_id(card))
+            }
+            Event::StageBuilt { seat, stage } => {
+                seat_of(Message::new("event-stage-built"), seat).number("stage", i32::from(stage) + 1)
+            }
+            Event::Sold { seat } => seat_of(Message::new("event-sold"), seat),
+            Event::Coins { seat, amount, .. } => {
+                let id = if amount < 0 { "event-coins-paid" } else { "event-coins-gained" };
+                seat_of(Message::new(id), seat).number("amount", i32::from(amount).abs())
+            }
+            Event::Recruited { seat, leader } => {
+                seat_of(Message::new("event-recruited"), seat).word("leader", tables().leader(leader).text)
+            }
+            Event::LeaderSold { seat } => seat_of(Message::new("event-leader-sold"), seat),
+            Event::TilePlaced { seat, tile } => {
+                seat_of(Message::new("event-tile-placed"), seat).word("tile", tables().tile(tile).text)
+            }
+            Event::Diplomacy { seat } => seat_of(Message::new("event-diplomacy"), seat),
+            Event::Victory { seat, value } => {
+                seat_of(Message::new("event-victory"), seat).number("value", value)
+            }
+            Event::Defeat { seat, tokens, .. } => {
+                seat_of(Message::new("event-defeat"), seat).number("tokens", tokens)
+            }
+            Event::Debt { seat, amount } => {
+                seat_of(Message::new("event-debt"), seat).number("amount", amount)
+            }
+            Event::ProjectOpened { project } => {
+                Message::new("event-project-opened").word("project", tables().project(project).text)
+            }
+            Event::Joined { seat, project } => {
+                seat_of(Message::new("event-joined"), seat).word("project", tables().project(project).text)
+            }
+            Event::Rewarded { seat, project, times } => seat_of(Message::new("event-rewarded"), seat)
+                .word("project", tables().project(project).text)
+                .number("times", times),
+            Event::Punished { seat, project } => {
+                seat_of(Message::new("event-punished"), seat).word("project", tables().project(project).text)
+            }
+            Event::PenaltyPoints { seat, points } => {
+                seat_of(Message::new("event-penalty-points"), seat).number("points", points)
+            }
+            Event::Forfeited { seat, card } => {
+                seat_of(Message::new("event-forfeited"), seat).word("card", card_id(card))
+            }
+            Event::Flipped { card, aside } => {
+                let id = if aside { "event-set-aside" } else { "event-flipped" };
+                Message::new(id).word("card", card_id(card)).name("group", tables().card(card).group.id())
+            }
+            Event::HelperTook { card } => Message::new("event-helper-took").word("card", card_id(card)),
+            Event::Weighed(candidate) => candidate.message(),
+            Event::WeighedPart { what, part, sixths } => {
+                let message = match what {
+                    What::Card(card) => Message::new("event-weighed-part").word("card", card_id(card)),
+                    What::Stage(stage) => {
+                        Message::new("event-weighed-stage-part").number("stage", i32::from(stage) + 1)
+                    }
+                };
+                message.word("part", part.id()).name("value", written(sixths.into()))
+            }
+            Event::Chose(verdict) => verdict.message(),
+            Event::Contraband { card } => Message::new("event-contraband").word("card", card_id(card)),
+            Event::RestDiscarded => Message::new("event-rest-discarded"),
+            Event::Graded { grade, you, opponent } => Message::new("event-graded")
+                .word("grade", grade.id())
+                .number("you", i32::from(you))
+                .number("opponent", i32::from(opponent)),
+            Event::Scored { seat, source, points } => seat_of(Message::new("event-scored"), seat)
+                .word("source", source.id())
+                .number("points", i32::from(points)),
+        }
+    }
+
+    fn scored(&self) -> Option<(Seat, i32)> {
+        match *self {
+            Event::Scored { seat, points, .. } => Some((Seat(seat), i32::from(points))),
+            _ => None,
+        }
+    }
+}

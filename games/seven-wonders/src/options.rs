@@ -1,0 +1,431 @@
+//! What is chosen before the game: who plays, the expansions, the boards, and the settings of the
+//! rulings that can be read in two ways.
+
+use crate::card::{Board, LeaderSet};
+use crate::tables::{Pool, tables};
+use kernel::{BadOption, OptionText};
+use serde::{Deserialize, Serialize};
+
+/// The most cities at a table.
+pub const MAX_CITIES: usize = 7;
+
+/// How hard the solo game is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Level {
+    Learner,
+    Beginner,
+    #[default]
+    Normal,
+    Advanced,
+}
+
+/// What a black-market card counts as.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Contraband {
+    #[default]
+    Colourless,
+    Brown,
+    Yellow,
+}
+
+/// The choices of a game, as the position keeps them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Rules {
+    /// Seats that people take: 1 in the solo game.
+    pub players: u8,
+    /// The solo game?
+    pub solo: bool,
+    /// With Leaders?
+    pub leaders: bool,
+    /// With Cities?
+    pub cities: bool,
+    /// With Babel's tower?
+    pub tower: bool,
+    /// With Babel's great projects?
+    pub projects: bool,
+    /// How hard the solo game is.
+    pub level: Level,
+    /// You decide for the opponent.
+    pub natural: bool,
+    /// Beginner: you pick first in Ages I and II in place of I and III.
+    pub beginner_two: bool,
+    /// An empty deck takes back only cards of its own Age.
+    pub refill_this_age: bool,
+    /// What a black-market card counts as.
+    pub contraband: Contraband,
+    /// The last two seats in the conflicts meet twice.
+    pub pair_twice: bool,
+    /// The solo points of the tower stand in place of the usual ones.
+    pub tower_instead: bool,
+    /// Solo coin losses fall due at once.
+    pub loss_at_once: bool,
+    /// Leaders that may be dealt.
+    pub leader_pool: LeaderSet,
+    /// Boards and sides that may be dealt: two bits a board, A and B.
+    pub board_pool: u64,
+    /// Boards fixed for each city: board, and side 0, 1 or 2 for either.
+    pub boards: [(Board, u8); MAX_CITIES],
+}
+
+impl Rules {
+    /// How many cities there are: three in the solo game.
+    #[inline]
+    pub const fn cities_count(&self) -> usize {
+        if self.solo { 3 } else { self.players as usize }
+    }
+
+    /// Cards dealt to a hand.
+    #[inline]
+    pub fn hand_size(&self) -> usize {
+        let setup = &tables().numbers.setup;
+        usize::from(if self.cities { setup.hand_with_cities } else { setup.hand })
+    }
+
+    /// Turns (or solo rounds) of an Age.
+    #[inline]
+    pub fn turns(&self) -> u8 {
+        let numbers = &tables().numbers;
+        match (self.solo, self.cities) {
+            (true, _) => numbers.solo.turns,
+            (false, true) => numbers.setup.turns_with_cities,
+            (false, false) => numbers.setup.turns,
+        }
+    }
+
+    /// Does the opponent pick first in this Age?
+    #[inline]
+    pub fn opponent_first(&self, age: u8) -> bool {
+        match (self.level, age) {
+            (Level::Learner, _) => false,
+            (Level::Beginner, 2) => !self.beginner_two,
+            (Level::Beginner, 3) => self.beginner_two,
+            (Level::Beginner, _) => false,
+            (Level::Normal, age) => age != 2,
+            (Level::Advanced, _) => true,
+        }
+    }
+}
+
+/// The options of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// What they come to.
+    pub rules: Rules,
+    given: Vec<(String, String)>,
+}
+
+const DESCRIBED: &[OptionText] = &[
+    OptionText {
+        key: "solo",
+        meaning: "One player against the scripted opponent, with a helper as third city.",
+        values: "yes, no",
+        default: "yes with one player, no with more",
+    },
+    OptionText {
+        key: "level",
+        meaning: "Solo: who picks first in which Age, and whether the opponent has its black market.",
+        values: "learner, beginner, normal, advanced",
+        default: "normal",
+    },
+    OptionText {
+        key: "expansions",
+        meaning: "What joins the base game; tower and projects are the two halves of Babel.",
+        values: "none, or a list of leaders, cities, tower, projects (babel for the last two)",
+        default: "none",
+    },
+    OptionText {
+        key: "boards",
+        meaning: "The boards of the seats in order (solo: you, opponent), with a side if it is to be fixed.",
+        values: "random, or a list such as giza,rhodos:b,random",
+        default: "random",
+    },
+    OptionText {
+        key: "side",
+        meaning: "The side of every board that names none.",
+        values: "random, a, b",
+        default: "random",
+    },
+    OptionText {
+        key: "more_boards",
+        meaning: "Also draw the boards that other boxes brought, where their expansion is in play.",
+        values: "no, yes",
+        default: "no",
+    },
+    OptionText {
+        key: "more_leaders",
+        meaning: "Also deal the leaders of the Anniversary Pack and promotions.",
+        values: "no, yes",
+        default: "no",
+    },
+    OptionText {
+        key: "natural",
+        meaning: "Solo: you decide each pick of the opponent among what it could do.",
+        values: "no, yes",
+        default: "no",
+    },
+    OptionText {
+        key: "beginner",
+        meaning: "Solo: the Ages in which you pick first on Beginner.",
+        values: "1-3, 1-2",
+        default: "1-3",
+    },
+    OptionText {
+        key: "refill",
+        meaning: "Solo: what an empty Age deck takes back from the discard pile.",
+        values: "whole_pile, this_age_only",
+        default: "whole_pile",
+    },
+    OptionText {
+        key: "contraband",
+        meaning: "Solo: the colour of the opponent's black-market cards for effects that count.",
+        values: "none, brown, yellow",
+        default: "none",
+    },
+    OptionText {
+        key: "diplomacy_pair_conflicts",
+        meaning: "How often two seats meet when they are the only ones in the conflicts.",
+        values: "1, 2",
+        default: "1",
+    },
+    OptionText {
+        key: "tower_extra",
+        meaning: "Solo: whether the solo points of the tower are added to the usual ones or replace them.",
+        values: "added, instead",
+        default: "added",
+    },
+    OptionText {
+        key: "coin_loss",
+        meaning: "Solo: when losses of coins fall due.",
+        values: "round_end, at_once",
+        default: "round_end",
+    },
+];
+
+fn choose<'a>(key: &str, value: &'a str, known: &[&'a str]) -> Result<&'a str, BadOption> {
+    known.iter().find(|k| **k == value).copied().ok_or_else(|| {
+        BadOption::new(key, format!("`{}` is not known; write {}", short(value), known.join(" or ")))
+    })
+}
+
+fn short(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+fn yes(key: &str, value: &str) -> Result<bool, BadOption> {
+    Ok(matches!(choose(key, value, &["yes", "no", "true", "false"])?, "yes" | "true"))
+}
+
+impl kernel::Options for Options {
+    fn described() -> &'static [OptionText] {
+        DESCRIBED
+    }
+
+    fn read(players: usize, given: &[(String, String)]) -> Result<Options, BadOption> {
+        let mut values: Vec<(&'static str, String)> = Vec::new();
+        for (key, value) in given {
+            let Some(option) = DESCRIBED.iter().find(|option| option.key == key) else {
+                return Err(BadOption::unknown(key, DESCRIBED));
+            };
+            if values.iter().any(|(k, _)| *k == option.key) {
+                return Err(BadOption::new(key, "it is given twice"));
+            }
+            values.push((option.key, value.trim().to_owned()));
+        }
+        let get = |key: &str| values.iter().find(|(k, _)| *k == key).map(|(_, v)| v.as_str());
+        let mut rules = Rules {
+            players: players as u8,
+            solo: players == 1,
+            leaders: false,
+            cities: false,
+            tower: false,
+            projects: false,
+            level: Level::Normal,
+            natural: false,
+            beginner_two: false,
+            refill_this_age: false,
+            contraband: Contraband::Colourless,
+            pair_twice: false,
+            tower_instead: false,
+            loss_at_once: false,
+            leader_pool: LeaderSet(0),
+            board_pool: 0,
+            boards: [(Board::NONE, 2); MAX_CITIES],
+        };
+        match get("solo").map(|v| yes("solo", v)).transpose()? {
+            Some(true) if players != 1 => {
+                return Err(BadOption::new("solo", format!("it is for one player, not {players}")));
+            }
+            Some(false) if players == 1 => {
+                return Err(BadOption::new("solo", "one player can only play the solo game"));
+            }
+            _ => {}
+        }
+        if !rules.solo && !(3..=MAX_CITIES).contains(&players) {
+            let why = format!("7 Wonders is for 1 (solo) or 3 to 7 players, not {players}");
+            return Err(BadOption::new("players", why));
+        }
+        if let Some(value) = get("expansions") {
+            read_expansions(&mut rules, value)?;
+        }
+        if let Some(value) = get("level") {
+            rules.level = match choose("level", value, &["learner", "beginner", "normal", "advanced"])? {
+                "learner" => Level::Learner,
+                "beginner" => Level::Beginner,
+                "normal" => Level::Normal,
+                _ => Level::Advanced,
+            };
+        }
+        let more_boards = get("more_boards").map(|v| yes("more_boards", v)).transpose()?.unwrap_or(false);
+        let more_leaders = get("more_leaders").map(|v| yes("more_leaders", v)).transpose()?.unwrap_or(false);
+        rules.natural = get("natural").map(|v| yes("natural", v)).transpose()?.unwrap_or(false);
+        let second = |key: &str, first: &'static str, second: &'static str| -> Result<bool, BadOption> {
+            get(key).map(|v| choose(key, v, &[first, second])).transpose().map(|v| v == Some(second))
+        };
+        rules.beginner_two = second("beginner", "1-3", "1-2")?;
+        rules.refill_this_age = second("refill", "whole_pile", "this_age_only")?;
+        rules.pair_twice = second("diplomacy_pair_conflicts", "1", "2")?;
+        rules.tower_instead = second("tower_extra", "added", "instead")?;
+        rules.loss_at_once = second("coin_loss", "round_end", "at_once")?;
+        if let Some(value) = get("contraband") {
+            rules.contraband = match choose("contraband", value, &["none", "brown", "yellow"])? {
+                "brown" => Contraband::Brown,
+                "yellow" => Contraband::Yellow,
+                _ => Contraband::Colourless,
+            };
+        }
+        rules.leader_pool = leader_pool(&rules, more_leaders);
+        read_boards(
+            &mut rules,
+            more_boards,
+            get("side").unwrap_or("random"),
+            get("boards").unwrap_or("random"),
+        )?;
+        Ok(Options { rules, given: written(&values) })
+    }
+
+    fn write(&self) -> Vec<(String, String)> {
+        self.given.clone()
+    }
+
+    fn players(&self) -> usize {
+        usize::from(self.rules.players)
+    }
+}
+
+fn written(values: &[(&'static str, String)]) -> Vec<(String, String)> {
+    DESCRIBED
+        .iter()
+        .filter(|option| option.key != "solo")
+        .filter_map(|option| {
+            let (_, value) = values.iter().find(|(key, _)| *key == option.key)?;
+            let plain = match value.as_str() {
+                "true" => "yes",
+                "false" => "no",
+                other => other,
+            };
+            (plain != option.default).then(|| (option.key.to_owned(), plain.to_owned()))
+        })
+        .collect()
+}
+
+fn read_expansions(rules: &mut Rules, value: &str) -> Result<(), BadOption> {
+    if value == "none" || value.is_empty() {
+        return Ok(());
+    }
+    for name in value.split(',').map(str::trim) {
+        match choose("expansions", name, &["leaders", "cities", "tower", "projects", "babel"])? {
+            "leaders" => rules.leaders = true,
+            "cities" => rules.cities = true,
+            "tower" => rules.tower = true,
+            "projects" => rules.projects = true,
+            _ => (rules.tower, rules.projects) = (true, true),
+        }
+    }
+    Ok(())
+}
+
+fn leader_pool(rules: &Rules, more: bool) -> LeaderSet {
+    let mut pool = LeaderSet(0);
+    if rules.leaders {
+        for (i, leader) in tables().leaders.iter().enumerate() {
+            let used = match leader.pool {
+                Pool::Leaders => true,
+                Pool::Cities => rules.cities,
+                _ => more && (rules.cities || !leader.makes_loss),
+            };
+            if used {
+                pool.insert(crate::card::Leader(i as u8));
+            }
+        }
+    }
+    pool
+}
+
+/// May this side of this board be used with these expansions?
+fn fits(rules: &Rules, board: usize, side: usize) -> bool {
+    match tables().boards[board].needs[side] {
+        Some(Pool::Leaders) => rules.leaders,
+        Some(Pool::Cities) => rules.cities,
+        _ => true,
+    }
+}
+
+fn read_boards(rules: &mut Rules, more: bool, side: &str, boards: &str) -> Result<(), BadOption> {
+    let side = match choose("side", side, &["random", "a", "b"])? {
+        "a" => 0,
+        "b" => 1,
+        _ => 2u8,
+    };
+    for (i, board) in tables().boards.iter().enumerate().take(32) {
+        for s in 0..2 {
+            let wanted = side == 2 || usize::from(side) == s;
+            if wanted && fits(rules, i, s) && (more || board.pool == Pool::Base) {
+                rules.board_pool |= 1 << (2 * i + s);
+            }
+        }
+    }
+    let seats = if rules.solo { 2 } else { usize::from(rules.players) };
+    if boards != "random" {
+        let names: Vec<&str> = boards.split(',').map(str::trim).collect();
+        if names.len() > seats {
+            let why = format!("{} boards are named for {seats} cities", names.len());
+            return Err(BadOption::new("boards", why));
+        }
+        for (seat, name) in names.into_iter().enumerate().filter(|(_, name)| *name != "random") {
+            let (id, own) = name.split_once(':').map_or((name, None), |(id, own)| (id, Some(own)));
+            let Some(board) = tables().board_named(id) else {
+                let known: Vec<&str> = tables().boards.iter().map(|board| board.id).collect();
+                let why = format!("there is no board `{}`; known are {}", short(id), known.join(", "));
+                return Err(BadOption::new("boards", why));
+            };
+            let own = match own {
+                None => side,
+                Some(own) => u8::from(choose("boards", own, &["a", "b"])? == "b"),
+            };
+            if rules.boards.iter().any(|(other, _)| *other == board) {
+                return Err(BadOption::new("boards", format!("`{id}` is named twice")));
+            }
+            let sides: Vec<usize> = (0..2)
+                .filter(|&s| (own == 2 || usize::from(own) == s) && fits(rules, board.0.into(), s))
+                .collect();
+            rules.boards[seat] = match sides[..] {
+                [] => {
+                    return Err(BadOption::new(
+                        "boards",
+                        format!("`{name}` needs an expansion that is not in play"),
+                    ));
+                }
+                [only] => (board, only as u8),
+                _ => (board, 2),
+            };
+        }
+    }
+    let pool = (0..32).filter(|i| rules.board_pool >> (2 * i) & 3 != 0).count();
+    let fixed = rules.boards.iter().filter(|(board, _)| *board != Board::NONE).count();
+    if pool + fixed < seats {
+        return Err(BadOption::new("boards", "there are not enough boards; ask for more_boards"));
+    }
+    Ok(())
+}

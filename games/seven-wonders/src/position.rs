@@ -1,0 +1,280 @@
+//! The position: the whole state of a game in plain data.
+
+use crate::card::{Card, CardSet, GROUPS, LeaderSet, Project, TileSet};
+pub use crate::city::City;
+use crate::moves::Move;
+use crate::options::{MAX_CITIES, Rules};
+use crate::powers::Powers;
+use crate::tables::{StageData, tables};
+pub use crate::task::{MAX_TASKS, Task, Tasks};
+use serde::{Deserialize, Serialize};
+use serde_big_array::BigArray;
+
+/// Your seat in the solo game.
+pub const YOU: usize = 0;
+/// The opponent's city in the solo game.
+pub const OPPONENT: usize = 1;
+/// The helper's city in the solo game.
+pub const HELPER: usize = 2;
+/// No component, where a byte names one.
+pub const NOTHING: u8 = 255;
+/// Buried leaders are written as this plus their number.
+pub const BURIED_LEADER: u8 = 192;
+
+/// Cards that are still to come in this Age. Their order is not part of the position, and in the
+/// solo game neither is which cards of a group were put into the deck: a card is drawn from what
+/// was not seen yet, as often as its group still has cards in the deck.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Deck {
+    /// Cards that are certainly in the deck because they were shuffled back.
+    pub known: CardSet,
+    /// Cards not seen yet, from which the rest of the deck was drawn.
+    pub pool: CardSet,
+    /// How many cards of each group the rest of the deck has.
+    pub quota: [u8; GROUPS],
+}
+
+impl Deck {
+    /// How many cards it has.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.known.len() + self.quota.iter().map(|&n| usize::from(n)).sum::<usize>()
+    }
+
+    /// Is it empty?
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.quota.iter().all(|&n| n == 0) && self.known.is_empty()
+    }
+}
+
+/// The tower: which tile lies open in each slot.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Tower {
+    /// The open tile of each slot, or [`NOTHING`].
+    pub slots: [u8; 4],
+    /// How many tiles were placed in all.
+    pub placed: u8,
+    /// All tiles placed, open or covered.
+    pub used: TileSet,
+}
+
+impl Default for Tower {
+    fn default() -> Tower {
+        Tower { slots: [NOTHING; 4], placed: 0, used: TileSet(0) }
+    }
+}
+
+/// The solo market.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Market {
+    /// Cards on the table in the order they were turned up.
+    pub table: [Card; 5],
+    /// How many of them there are.
+    pub len: u8,
+    /// Cards set aside until the round is over.
+    pub aside: CardSet,
+    /// Was the last card turned up by choice?
+    pub by_choice: bool,
+    /// No card can be had any more: turning up is over.
+    pub dry: bool,
+    /// Who has picked in this round: bit 0 you, bit 1 the opponent, bit 2 the helper; bits 3 and 4:
+    /// you and the opponent have used a last card.
+    pub picked: u8,
+    /// Cards drawn from the discard pile for a choice.
+    pub drawn: CardSet,
+}
+
+impl Default for Market {
+    fn default() -> Market {
+        Market {
+            table: [Card(NOTHING); 5],
+            len: 0,
+            aside: CardSet::EMPTY,
+            by_choice: false,
+            dry: false,
+            picked: 0,
+            drawn: CardSet::EMPTY,
+        }
+    }
+}
+
+/// Where the game stands; a [`Task`] in between comes first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Phase {
+    Boards,
+    DealLeaders,
+    DraftLeaders,
+    DealTiles,
+    DraftTiles,
+    StartAge,
+    Leaders,
+    Projects,
+    TopLeader,
+    YourLeader,
+    TopTile,
+    DealCards,
+    Turn,
+    LastCards,
+    LastUse,
+    Digs,
+    Losses,
+    EndTurn,
+    Flips,
+    Market,
+    OpponentPick,
+    YourPick,
+    HelperPick,
+    RoundEnd,
+    LastDeckCard,
+    CloseProject,
+    Conflicts,
+    BlackMarket,
+    RestOfDeck,
+    EndAge,
+    Over,
+}
+
+/// The whole state of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Position {
+    /// The choices made before the game.
+    pub rules: Rules,
+    /// Where the game stands.
+    pub phase: Phase,
+    /// The Age: 1, 2 or 3, and 0 before the first.
+    pub age: u8,
+    /// The turn (solo: round) of the Age, from 1.
+    pub turn: u8,
+    /// The cities in seating order; the left neighbour is the next one.
+    pub cities: [City; MAX_CITIES],
+    /// What each seat has chosen in secret.
+    pub chosen: [Option<Move>; MAX_CITIES],
+    /// Decisions that come in between.
+    pub tasks: Tasks,
+    /// The Age deck.
+    pub deck: Deck,
+    /// The discard pile.
+    pub discard: CardSet,
+    /// Black-market cards of the solo opponent.
+    pub contraband: CardSet,
+    /// Leaders that left the pool (dealt or drawn).
+    pub leaders_out: LeaderSet,
+    /// Leaders that were discarded.
+    pub leaders_gone: LeaderSet,
+    /// Tiles that left the pool.
+    pub tiles_out: TileSet,
+    /// The project of the Age.
+    pub project: Option<Project>,
+    /// Participation tokens left on it.
+    pub project_tokens: u8,
+    /// The tower.
+    pub tower: Tower,
+    /// The solo market.
+    pub market: Market,
+    /// For each card: the seat and turn at which it left its hand (see `redeal`).
+    #[serde(with = "BigArray")]
+    pub left_hand: [u8; crate::card::MAX_CARDS],
+    /// For each leader: the seat and draft turn at which it was kept.
+    #[serde(with = "BigArray")]
+    pub left_draft: [u8; crate::card::MAX_LEADERS],
+    /// For each tile: the seat and draft turn at which it was kept.
+    pub tile_left_draft: [u8; 32],
+    /// Discarded cards that each seat has looked at.
+    pub looked: [CardSet; MAX_CITIES],
+    /// See `Game::undo_line`.
+    pub line: u32,
+}
+
+impl Position {
+    /// How many cities there are.
+    #[inline]
+    pub fn n(&self) -> usize {
+        self.rules.cities_count()
+    }
+
+    /// The left neighbour of a city.
+    #[inline]
+    pub fn left(&self, seat: usize) -> usize {
+        if seat + 1 >= self.n() { 0 } else { seat + 1 }
+    }
+
+    /// The right neighbour of a city.
+    #[inline]
+    pub fn right(&self, seat: usize) -> usize {
+        if seat == 0 { self.n() - 1 } else { seat - 1 }
+    }
+
+    /// The cards that can be taken from the solo market, in the order they were turned up.
+    pub fn tops(&self) -> impl Iterator<Item = Card> + '_ {
+        let market = &self.market;
+        let cards = &market.table[..usize::from(market.len)];
+        (0..cards.len()).filter_map(move |i| {
+            let group = tables().card(cards[i]).group;
+            let covered = cards[i + 1..].iter().any(|&other| tables().card(other).group == group);
+            (!covered).then_some(cards[i])
+        })
+    }
+
+    /// Reckons anew what a city can do all the time. Needed after its fields were set by hand.
+    pub fn refresh(&mut self, seat: usize) {
+        // The helper collects; its cards give it no abilities.
+        let helper = self.is_helper(seat);
+        self.cities[seat].powers =
+            if helper { Powers::NONE } else { self.reckon_powers(seat, &self.cities[seat].built) };
+    }
+
+    /// What a city could do all the time if these were its structures.
+    pub fn reckon_powers(&self, seat: usize, built: &CardSet) -> Powers {
+        let mut powers = Powers::NONE;
+        let city = &self.cities[seat];
+        if let Some(board) = city.board() {
+            powers = powers.with(board.abilities[usize::from(city.side & 1)]);
+        }
+        self.each_stage(seat, |stage| powers = powers.with(stage.powers));
+        for leader in city.acting_leaders().iter() {
+            powers = powers.with(tables().leader(leader).powers);
+        }
+        for card in built.and(&tables().powered).iter() {
+            powers = powers.with(tables().kind_of(card).powers);
+        }
+        powers
+    }
+
+    /// Calls `see` with each built stage whose effects the city has: its own, or the one it copies.
+    #[inline]
+    pub fn each_stage(&self, seat: usize, mut see: impl FnMut(&'static StageData)) {
+        let city = &self.cities[seat];
+        let stages = city.all_stages();
+        for (i, stage) in stages.iter().enumerate() {
+            if city.stages >> i & 1 == 0 {
+                continue;
+            }
+            see(stage);
+            if let Some(copied) = self.copied_stage(seat, stage) {
+                see(copied);
+            }
+        }
+    }
+
+    /// The neighbour's stage that a stage copies (Manneken Pis), once that is decided.
+    pub fn copied_stage(&self, seat: usize, stage: &StageData) -> Option<&'static StageData> {
+        let [crate::effect::Effect::CopyNeighbourStage { stage, from }] = *stage.effects else { return None };
+        let look = |other: usize| self.cities[other].all_stages().get(usize::from(stage).wrapping_sub(1));
+        use crate::effect::Scope;
+        match (from.has(Scope::LEFT), from.has(Scope::RIGHT)) {
+            (true, true) => match (look(self.left(seat)), look(self.right(seat))) {
+                (Some(left), Some(right)) => match self.cities[seat].copied_side {
+                    1 => Some(left),
+                    2 => Some(right),
+                    _ => None,
+                },
+                (left, right) => left.or(right),
+            },
+            (true, false) => look(self.left(seat)),
+            (false, true) => look(self.right(seat)),
+            (false, false) => None,
+        }
+    }
+}

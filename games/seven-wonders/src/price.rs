@@ -1,0 +1,125 @@
+//! What building a card or a stage takes, apart from who sells it.
+
+use crate::card::Card;
+use crate::climate::Climate;
+use crate::effect::{Color, Target};
+use crate::position::{HELPER, OPPONENT, Position};
+use crate::powers::Powers;
+use crate::resource::Cost;
+use crate::tables::tables;
+
+/// What building something takes and gives apart from its effects.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Price {
+    /// Resources.
+    pub cost: Cost,
+    /// Units of it that may be left out.
+    pub wild: u8,
+    /// Coins to the bank.
+    pub coins: u16,
+    /// Coins from the bank (tiles).
+    pub gift: u8,
+}
+
+impl Price {
+    /// Is there nothing to pay?
+    #[inline]
+    pub fn is_free(&self) -> bool {
+        self.coins == 0 && self.cost == Cost::NONE
+    }
+}
+
+impl Position {
+    /// Does the city own a link to this card?
+    #[inline]
+    pub fn has_link(&self, seat: usize, card: Card, climate: &Climate) -> bool {
+        let from = &tables().kind_of(card).chain_from;
+        let mine = self.cities[seat].built.meets(from)
+            || (self.rules.solo && seat == OPPONENT && self.contraband.meets(from));
+        mine || (climate.neighbour_chains
+            && (self.cities[self.left(seat)].built.meets(from)
+                || self.cities[self.right(seat)].built.meets(from)))
+    }
+
+    /// What building a card takes: by its cost, or (`free`) without it; `chained` through a link.
+    pub fn card_price(&self, seat: usize, card: Card, climate: &Climate, free: bool, chained: bool) -> Price {
+        let kind = tables().kind_of(card);
+        let powers = self.cities[seat].powers;
+        let mut price = Price::default();
+        let gratis = free || chained || (kind.color == Color::Purple && powers.has(Powers::FREE_PURPLE));
+        if !gratis {
+            price.coins = u16::from(kind.coins);
+            if Climate::names_color(climate.swap, kind.color) {
+                price.coins += kind.cost.units() as u16;
+            } else if !Climate::names_color(climate.spare, kind.color) {
+                price.cost = kind.cost;
+            }
+            price.wild = match kind.color {
+                Color::Green => u8::from(powers.has(Powers::LESS_GREEN)),
+                Color::Blue => u8::from(powers.has(Powers::LESS_BLUE)),
+                Color::Red => u8::from(powers.has(Powers::LESS_RED)),
+                _ => 0,
+            };
+        }
+        let age = u16::from(self.age.max(1));
+        if climate.tax != 0 {
+            price.coins += age * u16::from(Climate::names_color(climate.tax, kind.color));
+            price.coins += age * u16::from(chained && Climate::names(climate.tax, Target::ChainedCard));
+        }
+        if climate.gift != 0 {
+            price.gift += age as u8 * u8::from(Climate::names_color(climate.gift, kind.color));
+            price.gift += age as u8 * u8::from(chained && Climate::names(climate.gift, Target::ChainedCard));
+        }
+        for target in
+            [Target::BlueCard, Target::RedCard, Target::GreenCard, Target::PurpleCard, Target::BlackCard]
+        {
+            if target.is_color(kind.color) {
+                price.gift += climate.flat[target as usize];
+            }
+        }
+        price
+    }
+
+    /// Is building through a link taxed, so that paying the cost can be better?
+    #[inline]
+    pub fn chain_is_taxed(&self, climate: &Climate) -> bool {
+        Climate::names(climate.tax, Target::ChainedCard)
+    }
+
+    /// What building a stage takes.
+    pub fn stage_price(&self, seat: usize, stage: usize, climate: &Climate, free: bool) -> Price {
+        let city = &self.cities[seat];
+        let Some(data) = city.all_stages().get(stage) else { return Price::default() };
+        let mut price = Price::default();
+        if !free {
+            price.coins = u16::from(data.coins);
+            if !Climate::names(climate.spare, Target::WonderStage) && !city.powers.has(Powers::STAGES_FREE) {
+                price.cost = data.cost;
+            }
+            price.wild = u8::from(city.powers.has(Powers::LESS_STAGE));
+        }
+        if Climate::names(climate.tax, Target::WonderStage) {
+            price.coins += u16::from(self.age.max(1));
+        }
+        if Climate::names(climate.gift, Target::WonderStage) {
+            price.gift += self.age.max(1);
+        }
+        price
+    }
+
+    /// Which stages may be built next, as bits.
+    #[inline]
+    pub fn open_stages(&self, seat: usize) -> u8 {
+        let city = &self.cities[seat];
+        let Some(board) = city.board() else { return 0 };
+        let all = (1u8 << city.all_stages().len()) - 1;
+        let open = all & !city.stages;
+        if board.any_order { open } else { open & open.wrapping_neg() }
+    }
+
+    /// Is this city the helper's?
+    #[inline]
+    pub fn is_helper(&self, seat: usize) -> bool {
+        self.rules.solo && seat == HELPER
+    }
+}

@@ -1,0 +1,320 @@
+//! Set-up: boards, leaders, tiles, and the deck of each Age.
+
+use crate::card::{Board, Card, CardSet, GROUPS, Group, Leader, LeaderSet, Tile, TileSet};
+use crate::event::Event;
+use crate::moves::Move;
+use crate::options::{MAX_CITIES, Rules};
+use crate::position::{City, Deck, OPPONENT, Phase, Position, Tasks, Tower, YOU};
+use crate::tables::tables;
+use kernel::{Dice, Watch};
+
+impl Position {
+    /// The position before anything was drawn, by these rules.
+    pub fn blank(rules: Rules) -> Position {
+        let mut position = Position {
+            rules,
+            phase: Phase::Boards,
+            age: 0,
+            turn: 0,
+            cities: [City::default(); MAX_CITIES],
+            chosen: [None; MAX_CITIES],
+            tasks: Tasks::default(),
+            deck: Deck::default(),
+            discard: CardSet::EMPTY,
+            contraband: CardSet::EMPTY,
+            leaders_out: LeaderSet(0),
+            leaders_gone: LeaderSet(0),
+            tiles_out: TileSet(0),
+            project: None,
+            project_tokens: 0,
+            tower: Tower::default(),
+            market: crate::position::Market::default(),
+            left_hand: [0; crate::card::MAX_CARDS],
+            left_draft: [0; crate::card::MAX_LEADERS],
+            tile_left_draft: [0; 32],
+            looked: [CardSet::EMPTY; MAX_CITIES],
+            line: 0,
+        };
+        for seat in 0..position.boards_needed() {
+            let (board, side) = rules.boards[seat];
+            if board != Board::NONE && side < 2 {
+                position.set_board(seat, board, side);
+            }
+        }
+        position
+    }
+
+    /// How many cities have a board.
+    pub(crate) fn boards_needed(&self) -> usize {
+        if self.rules.solo { 2 } else { self.n() }
+    }
+
+    /// The next city without a board.
+    pub(crate) fn boardless(&self) -> Option<usize> {
+        (0..self.boards_needed()).find(|&seat| self.cities[seat].board == Board::NONE)
+    }
+
+    /// Calls `emit` with each board and side that this city may get.
+    pub(crate) fn each_board(&self, seat: usize, mut emit: impl FnMut(Board, u8)) {
+        let (fixed, _) = self.rules.boards[seat];
+        let named = |board: Board| {
+            (0..self.boards_needed())
+                .any(|other| self.cities[other].board == board || self.rules.boards[other].0 == board)
+        };
+        for i in 0..tables().boards.len().min(32) {
+            let board = Board(i as u8);
+            for side in 0..2u8 {
+                let listed = self.rules.board_pool >> (2 * i + usize::from(side)) & 1 == 1;
+                let may = if fixed == Board::NONE { listed && !named(board) } else { fixed == board };
+                if may {
+                    emit(board, side);
+                }
+            }
+        }
+    }
+
+    /// A board and side at random: first the board, then the side.
+    pub(crate) fn draw_board(&self, seat: usize, dice: &mut Dice) -> Option<Move> {
+        let mut boards = [(Board::NONE, 0u8); 32];
+        let mut n = 0;
+        self.each_board(seat, |board, side| {
+            if n == 0 || boards[n - 1].0 != board {
+                boards[n] = (board, 0);
+                n += 1;
+            }
+            boards[n - 1].1 |= 1 << side;
+        });
+        if n == 0 {
+            return None;
+        }
+        let (board, sides) = boards[dice.below(n)];
+        let side = match sides {
+            1 => 0,
+            2 => 1,
+            _ => dice.below(2) as u8,
+        };
+        Some(Move::Board { seat: seat as u8, board, side })
+    }
+
+    /// Gives a city its board.
+    pub(crate) fn set_board(&mut self, seat: usize, board: Board, side: u8) {
+        self.cities[seat].board = board;
+        self.cities[seat].side = side;
+        self.refresh(seat);
+    }
+
+    /// All boards are out: coins, and then what the expansions deal.
+    pub(crate) fn boards_done(&mut self) {
+        let setup = &tables().numbers.setup;
+        let coins = if self.rules.leaders { setup.coins_with_leaders } else { setup.coins };
+        for seat in 0..self.boards_needed() {
+            let extra = self.cities[seat].board().map_or(0, |board| board.coins);
+            self.cities[seat].coins = coins + u16::from(extra);
+        }
+        self.phase = Phase::DealLeaders;
+    }
+
+    /// Who is dealt the next leader or tile.
+    pub(crate) fn short_of_leaders(&self) -> Option<usize> {
+        let dealt = if self.rules.solo { 1 } else { self.n() };
+        let wants = self.rules.leaders;
+        (0..dealt).find(|&seat| {
+            wants && self.cities[seat].leader_hand.len() < usize::from(tables().numbers.setup.leaders)
+        })
+    }
+
+    /// Who is dealt the next tile.
+    pub(crate) fn short_of_tiles(&self) -> Option<usize> {
+        let dealt = if self.rules.solo { 1 } else { self.n() };
+        let wants = self.rules.tower;
+        (0..dealt)
+            .find(|&seat| wants && self.cities[seat].tiles.len() < usize::from(tables().numbers.setup.tiles))
+    }
+
+    /// Leaders that can still be dealt.
+    pub fn undealt_leaders(&self) -> LeaderSet {
+        LeaderSet(self.rules.leader_pool.0 & !self.leaders_out.0)
+    }
+
+    /// Tiles that can still be dealt.
+    pub fn undealt_tiles(&self) -> TileSet {
+        let all = ((1u64 << tables().tiles.len().min(32)) - 1) as u32;
+        TileSet(all & !self.tiles_out.0)
+    }
+
+    /// All seats have kept one: the rest is passed to the right, the last one is kept of itself.
+    pub(crate) fn pass_draft(&mut self) {
+        let n = self.n();
+        let leaders = self.phase == Phase::DraftLeaders;
+        let turn = self.turn;
+        for seat in 0..n {
+            match self.chosen[seat].take() {
+                Some(Move::Keep(leader)) => self.keep_leader(seat, leader, turn),
+                Some(Move::KeepTile(tile)) => self.keep_tile(seat, tile, turn),
+                _ => {}
+            }
+        }
+        let mut hands = self.cities.map(|city| (city.leader_hand, city.tiles));
+        hands[..n].rotate_left(1);
+        for (seat, hand) in hands.into_iter().enumerate().take(n) {
+            if leaders {
+                self.cities[seat].leader_hand = hand.0;
+            } else {
+                self.cities[seat].tiles = hand.1;
+            }
+        }
+        self.turn += 1;
+        if leaders && self.cities[0].leader_hand.len() == 1 {
+            for seat in 0..n {
+                if let Some(leader) = self.cities[seat].leader_hand.iter().next() {
+                    self.keep_leader(seat, leader, self.turn);
+                }
+                self.cities[seat].leader_hand = std::mem::take(&mut self.cities[seat].leader_kept);
+            }
+            self.phase = Phase::DealTiles;
+            self.turn = 0;
+        } else if !leaders && self.cities[0].tiles.len() == 1 {
+            for seat in 0..n {
+                if let Some(tile) = self.cities[seat].tiles.iter().next() {
+                    self.keep_tile(seat, tile, self.turn);
+                }
+                self.cities[seat].tiles = std::mem::take(&mut self.cities[seat].tiles_kept);
+            }
+            self.phase = Phase::StartAge;
+            self.turn = 0;
+        }
+    }
+
+    fn keep_leader(&mut self, seat: usize, leader: Leader, turn: u8) {
+        self.cities[seat].leader_hand.remove(leader);
+        self.cities[seat].leader_kept.insert(leader);
+        self.left_draft[usize::from(leader.0) % crate::card::MAX_LEADERS] = (seat as u8) << 4 | turn;
+    }
+
+    fn keep_tile(&mut self, seat: usize, tile: Tile, turn: u8) {
+        self.cities[seat].tiles.remove(tile);
+        self.cities[seat].tiles_kept.insert(tile);
+        self.tile_left_draft[usize::from(tile.0) % 32] = (seat as u8) << 4 | turn;
+    }
+
+    /// All cards that could be in the deck of an Age.
+    pub fn age_pool(&self, age: u8) -> CardSet {
+        let t = tables();
+        let mut pool = t.pool[0];
+        if self.rules.leaders {
+            pool = pool.or(&t.pool[1]);
+        }
+        if self.rules.cities {
+            pool = pool.or(&t.pool[2]);
+        }
+        pool = pool.and(&t.age[usize::from(age.clamp(1, 3)) - 1]);
+        if !self.rules.solo {
+            for group in [Group::Four, Group::Five, Group::Six, Group::Seven] {
+                if group as usize + 3 > self.n() {
+                    pool = pool.minus(&t.group[group as usize]);
+                }
+            }
+        }
+        pool
+    }
+
+    /// How many cards of each group the deck of an Age has.
+    pub fn age_quota(&self, age: u8) -> [u8; GROUPS] {
+        let pool = self.age_pool(age);
+        let mut quota = [0; GROUPS];
+        let (solo, setup) = (&tables().numbers.solo, &tables().numbers.setup);
+        for group in Group::ALL {
+            let there = pool.count(&tables().group[group as usize]) as u8;
+            let want = if self.rules.solo {
+                let age = usize::from(age.clamp(1, 3)) - 1;
+                match group {
+                    Group::Three => solo.mark_3[age],
+                    Group::City => solo.cities,
+                    Group::Guild => solo.guilds,
+                    _ => solo.mark_4_to_7[age].saturating_sub(u8::from(self.rules.cities)),
+                }
+            } else {
+                match group {
+                    Group::City => self.n() as u8,
+                    Group::Guild => self.n() as u8 + setup.extra_guilds,
+                    _ => there,
+                }
+            };
+            quota[group as usize] = want.min(there);
+        }
+        quota
+    }
+
+    /// A new Age begins.
+    pub(crate) fn start_age<W: Watch<Event>>(&mut self, watch: &mut W) {
+        self.age += 1;
+        self.turn = 1;
+        watch.see(Event::Age { age: self.age });
+        self.deck =
+            Deck { known: CardSet::EMPTY, pool: self.age_pool(self.age), quota: self.age_quota(self.age) };
+        for seat in 0..self.n() {
+            self.cities[seat].power_used = false;
+            self.cities[seat].black_used = false;
+        }
+        self.phase = match (self.rules.leaders, self.rules.solo) {
+            (true, true) => Phase::TopLeader,
+            (true, false) => Phase::Leaders,
+            (false, _) => Phase::Projects,
+        };
+    }
+
+    /// Does the opponent place a tile at the start of this Age?
+    pub(crate) fn opponent_places_tile(&self) -> bool {
+        self.rules.tower
+            && self.cities[OPPONENT].tiles_placed < tables().numbers.setup.tiles
+            && (self.age == 1 || self.cities[YOU].tiles_this_age == 0)
+    }
+
+    /// A card leaves the deck.
+    pub(crate) fn draw_from_deck(&mut self, card: Card) {
+        if self.deck.known.has(card) {
+            self.deck.known.remove(card);
+        } else {
+            self.deck.pool.remove(card);
+            let quota = &mut self.deck.quota[tables().card(card).group as usize];
+            *quota = quota.saturating_sub(1);
+        }
+    }
+
+    /// The cards that can come next from the deck.
+    pub fn deck_outcomes(&self) -> CardSet {
+        let mut all = self.deck.known;
+        for (group, &quota) in self.deck.quota.iter().enumerate() {
+            if quota > 0 {
+                all = all.or(&self.deck.pool.and(&tables().group[group]));
+            }
+        }
+        all
+    }
+
+    /// The next card by the odds of a shuffled deck.
+    pub(crate) fn draw_card(&self, dice: &mut Dice) -> Option<Card> {
+        let mut r = dice.below(self.deck.len());
+        let known = self.deck.known.len();
+        if r < known {
+            return self.deck.known.nth(r);
+        }
+        r -= known;
+        for (group, &quota) in self.deck.quota.iter().enumerate() {
+            if r < usize::from(quota) {
+                let unseen = self.deck.pool.and(&tables().group[group]);
+                return unseen.nth(dice.below(unseen.len()));
+            }
+            r -= usize::from(quota);
+        }
+        None
+    }
+
+    /// The copy that stands for all undealt copies of its kind in a deal.
+    pub(crate) fn canonical(&self, card: Card, among: &CardSet) -> Card {
+        let t = tables();
+        let kind = t.card(card).kind;
+        let copies = t.kind(kind).same_name.and(among);
+        copies.iter().find(|&copy| t.card(copy).kind == kind).unwrap_or(card)
+    }
+}

@@ -1,0 +1,202 @@
+//! The opponent's pick: build, bury or discard.
+
+use crate::card::Card;
+use crate::event::Event;
+use crate::moves::Move;
+use crate::position::{HELPER, OPPONENT, Position, YOU};
+use crate::solo::value::{Candidate, Mind, Verdict, What, tell};
+use crate::tables::tables;
+use kernel::Watch;
+
+/// At most this many cards lie on the table.
+const TABLE: usize = 5;
+
+/// What the opponent weighed and what it does.
+#[derive(Clone, Copy, Debug)]
+pub struct Deliberation {
+    cards: [Option<Candidate>; TABLE],
+    stage: Option<Candidate>,
+    /// What it does.
+    pub verdict: Verdict,
+    /// The move that does it.
+    pub mv: Move,
+}
+
+impl Deliberation {
+    /// The cards it weighed, in the order they were turned up.
+    pub fn cards(&self) -> impl Iterator<Item = &Candidate> {
+        self.cards.iter().flatten()
+    }
+
+    /// The stage it weighed.
+    pub fn stage(&self) -> Option<&Candidate> {
+        self.stage.as_ref()
+    }
+}
+
+/// Does `a` come before `b`? Value, then cost, then links; equal ones keep the order of the table.
+fn better(a: &Candidate, b: &Candidate) -> bool {
+    let key = |c: &Candidate| (c.sixths(), std::cmp::Reverse(c.cost), c.links);
+    key(a) > key(b)
+}
+
+fn best<'a>(candidates: impl Iterator<Item = &'a Candidate>) -> Option<&'a Candidate> {
+    let mut best: Option<&Candidate> = None;
+    for candidate in candidates.filter(|candidate| candidate.considered()) {
+        if best.is_none_or(|old| better(candidate, old)) {
+            best = Some(candidate);
+        }
+    }
+    best
+}
+
+fn card_of(candidate: &Candidate) -> Option<Card> {
+    match candidate.what {
+        What::Card(card) => Some(card),
+        What::Stage(_) => None,
+    }
+}
+
+impl Position {
+    /// What the opponent would do with the cards on the table; `None` if there are none.
+    pub fn deliberate(&self) -> Option<Deliberation> {
+        self.deliberate_as(self.market.picked & 1 == 0)
+    }
+
+    fn deliberate_as(&self, picks_first: bool) -> Option<Deliberation> {
+        let mind = self.mind(OPPONENT);
+        let mut cards = [None; TABLE];
+        for (slot, card) in cards.iter_mut().zip(self.tops()) {
+            *slot = Some(self.weigh(&mind, card));
+        }
+        cards[0]?;
+        let chosen = best(cards.iter().flatten()).copied();
+        let spare = match chosen.as_ref().and_then(card_of) {
+            Some(card) => card,
+            None => self.card_to_discard(picks_first)?,
+        };
+        let stage = self.best_stage(&mind, spare);
+        let beats = |stage: &Candidate| {
+            stage.legal && chosen.as_ref().is_none_or(|card| stage.sixths() > card.sixths())
+        };
+        let (verdict, mv) = match (&chosen, &stage) {
+            (_, Some(stage)) if beats(stage) => {
+                let What::Stage(number) = stage.what else { return None };
+                let mv = Move::Stage { card: spare, stage: number, way: stage.way, pay: stage.pay };
+                (Verdict::Stage(spare, number), mv)
+            }
+            (Some(card), _) => (Verdict::Build(spare), build(spare, card)),
+            (None, _) => (Verdict::Discard(spare), Move::Discard(spare)),
+        };
+        Some(Deliberation { cards, stage, verdict, mv })
+    }
+
+    /// The open stage worth most (payable ones first).
+    fn best_stage(&self, mind: &Mind, buried: Card) -> Option<Candidate> {
+        let open = self.open_stages(OPPONENT);
+        let mut best: Option<Candidate> = None;
+        for stage in (0..8).filter(|stage| open >> stage & 1 == 1) {
+            let candidate = self.weigh_stage(mind, stage, buried);
+            let ahead = best
+                .as_ref()
+                .is_none_or(|old| (candidate.legal, candidate.sixths()) > (old.legal, old.sixths()));
+            if ahead {
+                best = Some(candidate);
+            }
+        }
+        best
+    }
+
+    /// Which card the opponent discards: the one that would help you most, or that keeps its lead
+    /// over the helper.
+    fn card_to_discard(&self, picks_first: bool) -> Option<Card> {
+        if !picks_first && self.shields(OPPONENT) > self.shields(HELPER) {
+            let shields = |card: &Card| tables().card(*card).shields;
+            let most = self.tops().map(|card| shields(&card)).max().unwrap_or(0);
+            if most > 0 {
+                return self.tops().find(|card| shields(card) == most);
+            }
+        }
+        let mind = self.mind(YOU);
+        let mut helps: Option<Candidate> = None;
+        for card in self.tops() {
+            let candidate = self.weigh(&mind, card);
+            if candidate.legal && helps.as_ref().is_none_or(|old| better(&candidate, old)) {
+                helps = Some(candidate);
+            }
+        }
+        helps.as_ref().and_then(card_of).or_else(|| self.tops().next())
+    }
+
+    /// The opponent picks by its points.
+    pub(crate) fn opponent_picks<W: Watch<Event>>(&mut self, watch: &mut W) {
+        let Some(deliberation) = self.deliberate() else { return };
+        for candidate in deliberation.cards().chain(deliberation.stage()) {
+            tell(candidate, watch);
+        }
+        watch.see(Event::Chose(deliberation.verdict));
+        self.opponent_uses(deliberation.mv, watch);
+    }
+
+    /// The opponent uses a card of the table so.
+    pub(crate) fn opponent_uses<W: Watch<Event>>(&mut self, mv: Move, watch: &mut W) {
+        if let Move::Build { card, .. } | Move::Stage { card, .. } | Move::Discard(card) = mv {
+            self.take_from_table(card);
+            let mut uses = [None; crate::options::MAX_CITIES];
+            uses[OPPONENT] = Some(mv);
+            self.resolve(&uses, watch);
+        }
+    }
+
+    /// What natural choice may make the opponent do: building this card, if it can pay.
+    pub(crate) fn natural_build(&self, mind: &Mind, card: Card) -> Option<Move> {
+        let candidate = self.weigh(mind, card);
+        candidate.legal.then(|| build(card, &candidate))
+    }
+
+    /// What natural choice may make the opponent do: burying this card for this stage.
+    pub(crate) fn natural_stage(&self, mind: &Mind, card: Card, stage: u8) -> Option<Move> {
+        let open = stage < 8 && self.open_stages(OPPONENT) >> stage & 1 == 1;
+        if !open {
+            return None;
+        }
+        let candidate = self.weigh_stage(mind, stage, card);
+        candidate.legal.then_some(Move::Stage { card, stage, way: candidate.way, pay: candidate.pay })
+    }
+
+    /// The opponent builds the best of the cards drawn from the discard pile.
+    pub(crate) fn opponent_digs<W: Watch<Event>>(&mut self, watch: &mut W) {
+        let mind = self.mind(OPPONENT);
+        let mut chosen: Option<Candidate> = None;
+        for card in self.market.drawn.iter() {
+            let candidate = self.weigh_free(&mind, card);
+            tell(&candidate, watch);
+            if candidate.considered() && chosen.as_ref().is_none_or(|old| better(&candidate, old)) {
+                chosen = Some(candidate);
+            }
+        }
+        if let Some(card) = chosen.as_ref().and_then(card_of) {
+            watch.see(Event::Chose(Verdict::Build(card)));
+            self.dig_up(OPPONENT, card, watch);
+        }
+    }
+
+    /// The card of this colour that is worth least to the opponent.
+    pub(crate) fn least_of(&self, color: crate::effect::Color) -> Option<Card> {
+        let mut least: Option<(i32, Card)> = None;
+        for card in self.cities[OPPONENT].built.and(&tables().color[color as usize]).iter() {
+            let mut without = self.clone();
+            without.cities[OPPONENT].built.remove(card);
+            without.refresh(OPPONENT);
+            let value = without.weigh_free(&without.mind(OPPONENT), card).sixths();
+            if least.is_none_or(|(old, _)| value < old) {
+                least = Some((value, card));
+            }
+        }
+        least.map(|(_, card)| card)
+    }
+}
+
+fn build(card: Card, candidate: &Candidate) -> Move {
+    Move::Build { card, way: candidate.way, join: candidate.join, pay: candidate.pay }
+}

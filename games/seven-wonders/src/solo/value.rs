@@ -1,0 +1,358 @@
+//! What a card or stage is worth to the opponent: its parts in exact sixths of a point, in words
+//! and numbers. How they are found is in `weigh`.
+
+use crate::card::{Card, CardSet};
+use crate::clauses;
+use crate::conflict::Field;
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::moves::{Pay, Way};
+use crate::position::{OPPONENT, Position};
+use crate::resource::{Choice, RAW, RESOURCES};
+use crate::science::Science;
+use crate::tables::tables;
+use crate::uses::Shop;
+use kernel::{Clause, Message, Watch};
+
+/// One point.
+pub const POINT: i32 = 6;
+
+/// A part of a value.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Part {
+    Printed,
+    Needed,
+    Spare,
+    Coins,
+    Saving,
+    Links,
+    MilitaryLinks,
+    Shields,
+    Diplomacy,
+    Science,
+    Counts,
+    Dig,
+    Project,
+    Penalty,
+}
+
+/// How many parts there are.
+pub const PARTS: usize = 14;
+
+impl Part {
+    /// Every part in order.
+    pub const ALL: [Part; PARTS] = [
+        Part::Printed,
+        Part::Needed,
+        Part::Spare,
+        Part::Coins,
+        Part::Saving,
+        Part::Links,
+        Part::MilitaryLinks,
+        Part::Shields,
+        Part::Diplomacy,
+        Part::Science,
+        Part::Counts,
+        Part::Dig,
+        Part::Project,
+        Part::Penalty,
+    ];
+
+    /// Its id in texts.
+    pub const fn id(self) -> &'static str {
+        [
+            "part-printed",
+            "part-needed",
+            "part-spare",
+            "part-coins",
+            "part-saving",
+            "part-links",
+            "part-military-links",
+            "part-shields",
+            "part-diplomacy",
+            "part-science",
+            "part-counts",
+            "part-dig",
+            "part-project",
+            "part-penalty",
+        ][self as usize]
+    }
+
+    /// The rule behind it.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Part::Printed => clauses::VALUE_PRINTED,
+            Part::Needed => clauses::VALUE_NEEDED,
+            Part::Spare => clauses::VALUE_SPARE,
+            Part::Coins => clauses::VALUE_COINS,
+            Part::Saving => clauses::VALUE_SAVING,
+            Part::Links => clauses::VALUE_LINKS,
+            Part::MilitaryLinks => clauses::VALUE_MILITARY_LINKS,
+            Part::Shields => clauses::VALUE_SHIELDS,
+            Part::Diplomacy => clauses::VALUE_DIPLOMACY,
+            Part::Science => clauses::VALUE_SCIENCE,
+            Part::Counts => clauses::VALUE_COUNTS,
+            Part::Dig => clauses::VALUE_DIG,
+            Part::Project => clauses::OPPONENT_JOINS,
+            Part::Penalty => clauses::VALUE_PENALTY,
+        }
+    }
+}
+
+/// Why a card is not considered.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Unwanted {
+    /// More of the resource than wanted.
+    Resource,
+    /// Shields while the strongest or at peace.
+    Shields,
+    /// A diplomacy token while the strongest or at peace.
+    Diplomacy,
+}
+
+impl Unwanted {
+    /// The rule behind it.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Unwanted::Resource => clauses::VALUE_CAP,
+            Unwanted::Shields => clauses::UNWANTED_SHIELDS,
+            Unwanted::Diplomacy => clauses::VALUE_DIPLOMACY,
+        }
+    }
+}
+
+/// What is valued.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum What {
+    /// A card.
+    Card(Card),
+    /// A stage, counted from 0.
+    Stage(u8),
+}
+
+/// A card or stage with its value and how it would be paid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Candidate {
+    /// What is valued.
+    pub what: What,
+    /// Can it be built at all?
+    pub legal: bool,
+    /// Why it is not wanted, if it is not.
+    pub unwanted: Option<Unwanted>,
+    /// The parts of the value in sixths.
+    pub parts: [i16; PARTS],
+    /// How it is paid for.
+    pub way: Way,
+    /// Its purchases.
+    pub pay: Pay,
+    /// All coins it takes.
+    pub cost: u16,
+    /// Its links.
+    pub links: u8,
+    /// Does the opponent take part in the project with it?
+    pub join: bool,
+}
+
+impl Candidate {
+    pub(crate) fn new(what: What) -> Candidate {
+        Candidate {
+            what,
+            legal: false,
+            unwanted: None,
+            parts: [0; PARTS],
+            way: Way::Cost,
+            pay: Pay::NONE,
+            cost: 0,
+            links: 0,
+            join: false,
+        }
+    }
+
+    /// The value in sixths.
+    pub fn sixths(&self) -> i32 {
+        self.parts.iter().map(|&part| i32::from(part)).sum()
+    }
+
+    /// One part in sixths.
+    pub fn part(&self, part: Part) -> i32 {
+        self.parts[part as usize].into()
+    }
+
+    /// Is it considered?
+    pub fn considered(&self) -> bool {
+        self.legal && self.unwanted.is_none()
+    }
+
+    pub(crate) fn set(&mut self, part: Part, sixths: i32) {
+        self.parts[part as usize] = sixths.clamp(-30_000, 30_000) as i16;
+    }
+
+    /// What it is, as a word.
+    pub fn word(&self, message: Message) -> Message {
+        match self.what {
+            What::Card(card) => message.word("card", tables().kind_of(card).text),
+            What::Stage(stage) => message.number("stage", i32::from(stage) + 1),
+        }
+    }
+
+    /// The event's words.
+    pub fn message(&self) -> Message {
+        let stage = matches!(self.what, What::Stage(_));
+        let id = match (stage, self.legal, self.unwanted) {
+            (false, false, _) => "event-weighed-unpayable",
+            (false, true, Some(_)) => "event-weighed-unwanted",
+            (false, true, None) => "event-weighed",
+            (true, false, _) => "event-weighed-stage-unpayable",
+            (true, true, _) => "event-weighed-stage",
+        };
+        self.word(Message::new(id))
+            .name("value", written(self.sixths()))
+            .number("coins", i32::from(self.cost))
+    }
+}
+
+/// Sixths as a person writes them: `4`, `2 1/2`, `-1/3`.
+pub fn written(sixths: i32) -> String {
+    let sign = if sixths < 0 { "-" } else { "" };
+    let (whole, rest) = (sixths.abs() / 6, sixths.abs() % 6);
+    let part = ["", "1/6", "1/3", "1/2", "2/3", "5/6"][rest as usize];
+    match (whole, rest) {
+        (whole, 0) => format!("{sign}{whole}"),
+        (0, _) => format!("{sign}{part}"),
+        _ => format!("{sign}{whole} {part}"),
+    }
+}
+
+/// What the opponent decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Verdict {
+    Build(Card),
+    Stage(Card, u8),
+    Discard(Card),
+}
+
+impl Verdict {
+    /// The rule behind it.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Verdict::Build(_) => clauses::OPPONENT,
+            Verdict::Stage(..) => clauses::OPPONENT_STAGE,
+            Verdict::Discard(_) => clauses::OPPONENT_DISCARD,
+        }
+    }
+
+    /// The event's words.
+    pub fn message(self) -> Message {
+        let id = |card: Card| tables().kind_of(card).text;
+        match self {
+            Verdict::Build(card) => Message::new("event-opponent-builds").word("card", id(card)),
+            Verdict::Stage(card, stage) => Message::new("event-opponent-stage")
+                .word("card", id(card))
+                .number("stage", i32::from(stage) + 1),
+            Verdict::Discard(card) => Message::new("event-opponent-discards").word("card", id(card)),
+        }
+    }
+}
+
+/// What is the same for all candidates of one pick.
+#[derive(Clone, Copy, Debug)]
+pub struct Mind {
+    pub(crate) seat: usize,
+    pub(crate) shop: Shop,
+    pub(crate) field: Field,
+    pub(crate) now: i32,
+    pub(crate) science: Science,
+    pub(crate) science_points: i32,
+    pub(crate) units: [u8; RESOURCES],
+    pub(crate) types: [u8; 2],
+    pub(crate) strongest: bool,
+    pub(crate) weaker_than: u8,
+}
+
+impl Position {
+    /// Reads the position once, as this seat sees it.
+    pub fn mind(&self, seat: usize) -> Mind {
+        let field = self.field();
+        let mine = field.shields[seat];
+        let others = [field.shields[self.left(seat)], field.shields[self.right(seat)]];
+        let units = self.owned_units(seat);
+        let science = Science { copyable: self.copyable(seat), ..self.science(seat) };
+        Mind {
+            seat,
+            shop: self.shop(seat),
+            now: self.spoils_points(&field.fight(), seat),
+            field,
+            science_points: science.best(),
+            science,
+            units,
+            types: self.owned_types(seat, &units),
+            strongest: others.iter().all(|&other| mine > other),
+            weaker_than: others.iter().filter(|&&other| mine < other).count() as u8,
+        }
+    }
+
+    /// Units of each kind on the board, on brown and grey cards and on black-market cards; a choice
+    /// counts for each of its kinds.
+    pub fn owned_units(&self, seat: usize) -> [u8; RESOURCES] {
+        let t = tables();
+        let city = &self.cities[seat];
+        let mut units = [0u8; RESOURCES];
+        if let Some(start) = city.board().and_then(|board| board.start)
+            && !city.blocked
+        {
+            units[start.index()] += 1;
+        }
+        let mut add = |cards: CardSet| {
+            for card in cards.and(&t.producers).iter() {
+                let data = t.card(card);
+                if data.sellable {
+                    for (kind, units) in units.iter_mut().enumerate() {
+                        *units += if data.any_of.has(kind) { data.amount } else { 0 };
+                    }
+                }
+            }
+        };
+        add(city.built);
+        if self.rules.solo && seat == OPPONENT {
+            add(self.contraband);
+        }
+        units
+    }
+
+    /// How many raw and goods types a city owns.
+    pub fn owned_types(&self, seat: usize, units: &[u8; RESOURCES]) -> [u8; 2] {
+        let t = tables();
+        let count = |kinds: &[u8]| kinds.iter().filter(|&&n| n > 0).count() as u8;
+        let mut types = [count(&units[..RAW]), count(&units[RAW..])];
+        let mut wild = |any_of: Choice| {
+            types[0] += u8::from(any_of == Choice::RAW);
+            types[1] += u8::from(any_of == Choice::GOODS);
+        };
+        for card in self.cities[seat].built.and(&t.producers).iter() {
+            let data = t.card(card);
+            if !data.sellable {
+                wild(data.any_of);
+            }
+        }
+        self.each_stage(seat, |stage| {
+            for effect in stage.effects {
+                if let Effect::Produce { any_of, .. } = *effect {
+                    wild(any_of);
+                }
+            }
+        });
+        [types[0].min(4), types[1].min(3)]
+    }
+}
+
+/// Tells the value of a candidate and each part of it.
+pub(crate) fn tell<W: Watch<Event>>(candidate: &Candidate, watch: &mut W) {
+    watch.see(Event::Weighed(*candidate));
+    for part in Part::ALL {
+        if candidate.part(part) != 0 {
+            watch.see(Event::WeighedPart { what: candidate.what, part, sixths: candidate.part(part) as i16 });
+        }
+    }
+}

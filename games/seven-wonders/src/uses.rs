@@ -1,0 +1,267 @@
+//! What can be done with a card: build it, bury it, sell it, or give it for a tile.
+
+use crate::card::{Card, Leader};
+use crate::clauses;
+use crate::moves::{Move, Pay, Way};
+use crate::position::{OPPONENT, Position};
+use crate::powers::Powers;
+use crate::refusal::Refusal;
+use crate::tables::tables;
+use crate::trade::{Climate, Price, Trader};
+
+/// All that decides what a seat can pay now.
+#[derive(Clone, Copy, Debug)]
+pub struct Shop {
+    /// What the tower changes.
+    pub climate: Climate,
+    /// What can be bought.
+    pub trader: Trader,
+    /// The coins.
+    pub coins: u16,
+}
+
+impl Shop {
+    /// Calls `emit` with each way to pay this price that the purse allows, and all its coins.
+    fn each(&self, price: &Price, mut emit: impl FnMut(Pay, u16)) {
+        if price.coins <= self.coins {
+            let budget = self.coins - price.coins;
+            let ways = self.trader.ways_within(&price.cost, price.wild, budget);
+            ways.all().iter().for_each(|&pay| emit(pay, price.coins + pay.total()));
+        }
+    }
+}
+
+impl Position {
+    /// What decides about payments of this city now.
+    pub fn shop(&self, seat: usize) -> Shop {
+        let climate = self.climate();
+        Shop { climate, trader: self.trader(seat, &climate), coins: self.cities[seat].coins }
+    }
+
+    /// Does the city hold a structure of this card's name?
+    #[inline]
+    pub fn is_double(&self, seat: usize, card: Card) -> bool {
+        let same = &tables().kind_of(card).same_name;
+        self.cities[seat].built.meets(same)
+            || (self.rules.solo && seat == OPPONENT && self.contraband.meets(same))
+    }
+
+    /// May building this card go with the project? Through its colour, or a mystery bag.
+    pub fn may_join(&self, seat: usize, card: Card) -> bool {
+        let Some(project) = self.project else { return false };
+        self.project_tokens > 0
+            && (tables().project(project).color == tables().card(card).color || self.cities[seat].bags > 0)
+    }
+
+    /// The price with the participation cost of the project added.
+    pub fn joined_price(&self, mut price: Price) -> Price {
+        if let Some(project) = self.project {
+            let data = tables().project(project);
+            price.coins += u16::from(data.coins);
+            price.cost = price.cost.plus(&data.cost);
+        }
+        price
+    }
+
+    /// The free ways to build a card, where its cost would ask for something.
+    fn free_ways(&self, seat: usize, card: Card) -> impl Iterator<Item = Way> {
+        let city = &self.cities[seat];
+        let black = tables().card(card).color == crate::effect::Color::Black;
+        [
+            (city.powers.has(Powers::FREE_CARD) && !city.power_used).then_some(Way::Power),
+            (black && city.powers.has(Powers::FREE_BLACK) && !city.black_used).then_some(Way::Black),
+            (city.free_cards > 0).then_some(Way::Token),
+        ]
+        .into_iter()
+        .flatten()
+    }
+
+    /// Calls `emit` with every way this seat can build this card.
+    pub(crate) fn each_build(
+        &self,
+        seat: usize,
+        card: Card,
+        shop: &Shop,
+        mut emit: impl FnMut(Way, bool, Pay, u16),
+    ) {
+        if self.is_double(seat, card) {
+            return;
+        }
+        let link = self.has_link(seat, card, &shop.climate);
+        let joins = if self.may_join(seat, card) { 2 } else { 1 };
+        let own = self.card_price(seat, card, &shop.climate, false, false);
+        let by_cost = !link || self.chain_is_taxed(&shop.climate);
+        let has_power = self.free_ways(seat, card).next().is_some();
+        for join in 0..joins {
+            let join = join == 1;
+            let with = |price: Price| if join { self.joined_price(price) } else { price };
+            if link {
+                let price = self.card_price(seat, card, &shop.climate, false, true);
+                shop.each(&with(price), |pay, all| emit(Way::Chain, join, pay, all));
+            }
+            if by_cost {
+                shop.each(&with(own), |pay, all| emit(Way::Cost, join, pay, all));
+            }
+            if has_power && !link && self.asks(&own, shop) {
+                for way in self.free_ways(seat, card) {
+                    let price = self.card_price(seat, card, &shop.climate, true, false);
+                    shop.each(&with(price), |pay, all| emit(way, join, pay, all));
+                }
+            }
+        }
+    }
+
+    /// Does this price take coins, or more than the city can give?
+    fn asks(&self, price: &Price, shop: &Shop) -> bool {
+        price.coins > 0 || shop.trader.ways(&price.cost, price.wild).all() != [Pay::NONE]
+    }
+
+    /// Calls `emit` with every way this seat can build a stage now.
+    pub(crate) fn each_stage_way(&self, seat: usize, shop: &Shop, mut emit: impl FnMut(u8, Way, Pay, u16)) {
+        let mut open = self.open_stages(seat);
+        while open != 0 {
+            let stage = open.trailing_zeros() as u8;
+            open &= open - 1;
+            let price = self.stage_price(seat, stage.into(), &shop.climate, false);
+            shop.each(&price, |pay, all| emit(stage, Way::Cost, pay, all));
+            if self.cities[seat].free_stages > 0 && self.asks(&price, shop) {
+                let free = self.stage_price(seat, stage.into(), &shop.climate, true);
+                shop.each(&free, |pay, all| emit(stage, Way::Token, pay, all));
+            }
+        }
+    }
+
+    /// Calls `emit` with every use of these cards. Cards of one kind that follow each other count
+    /// once unless `every` copy matters.
+    pub(crate) fn each_use(
+        &self,
+        seat: usize,
+        cards: impl Iterator<Item = Card> + Clone,
+        every: bool,
+        mut emit: impl FnMut(Move),
+    ) {
+        let shop = self.shop(seat);
+        let mut last = None;
+        let firsts = cards.filter(move |&card| {
+            let kind = tables().card(card).kind;
+            let first = every || last != Some(kind);
+            last = Some(kind);
+            first
+        });
+        for card in firsts.clone() {
+            self.each_build(seat, card, &shop, |way, join, pay, _| {
+                emit(Move::Build { card, way, join, pay })
+            });
+        }
+        self.each_stage_way(seat, &shop, |stage, way, pay, _| {
+            for card in firsts.clone() {
+                emit(Move::Stage { card, stage, way, pay });
+            }
+        });
+        for card in firsts {
+            emit(Move::Discard(card));
+            if self.rules.tower {
+                for tile in self.cities[seat].tiles.iter() {
+                    emit(Move::Tower { card, tile });
+                }
+            }
+        }
+    }
+
+    /// May this seat use this card so? The card itself must be among those that can be used.
+    pub(crate) fn check_use(&self, seat: usize, mv: Move) -> Result<(), Refusal> {
+        let shop = self.shop(seat);
+        match mv {
+            Move::Build { card, way, join, pay } => {
+                let mut found = false;
+                self.each_build(seat, card, &shop, |w, j, p, _| found |= (w, j, p) == (way, join, pay));
+                if found { Ok(()) } else { Err(self.why_not_build(seat, card, way, join, &shop)) }
+            }
+            Move::Stage { stage, way, pay, .. } | Move::StageLeader { stage, way, pay, .. } => {
+                let mut found = false;
+                self.each_stage_way(seat, &shop, |s, w, p, _| found |= (s, w, p) == (stage, way, pay));
+                if found { Ok(()) } else { Err(self.why_not_stage(seat, stage, way, &shop)) }
+            }
+            Move::Discard(_) => Ok(()),
+            Move::Tower { tile, .. } => {
+                if self.rules.tower && self.cities[seat].tiles.has(tile) {
+                    Ok(())
+                } else {
+                    Err(Refusal::NoSuchTile { tile: tables().tile(tile).text })
+                }
+            }
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    fn why_not_build(&self, seat: usize, card: Card, way: Way, join: bool, shop: &Shop) -> Refusal {
+        if self.is_double(seat, card) {
+            return Refusal::AlreadyBuilt { card: tables().kind_of(card).text, clause: clauses::SAME_NAME };
+        }
+        if join && !self.may_join(seat, card) {
+            return Refusal::NoProject;
+        }
+        let link = self.has_link(seat, card, &shop.climate);
+        let own = self.card_price(seat, card, &shop.climate, false, false);
+        let price = match way {
+            Way::Chain if !link => return Refusal::NoLink,
+            Way::Chain => self.card_price(seat, card, &shop.climate, false, true),
+            Way::Cost if link && !self.chain_is_taxed(&shop.climate) => return Refusal::FreeAnyway,
+            Way::Cost => own,
+            Way::Power | Way::Black | Way::Token => {
+                if !self.free_ways(seat, card).any(|w| w == way) {
+                    return Refusal::NoPower;
+                }
+                if link || !self.asks(&own, shop) {
+                    return Refusal::FreeAnyway;
+                }
+                self.card_price(seat, card, &shop.climate, true, false)
+            }
+        };
+        self.why_not_pay(&if join { self.joined_price(price) } else { price }, shop)
+    }
+
+    fn why_not_stage(&self, seat: usize, stage: u8, way: Way, shop: &Shop) -> Refusal {
+        if stage > 7 || self.open_stages(seat) >> stage & 1 == 0 {
+            return Refusal::StageOrder;
+        }
+        let price = self.stage_price(seat, stage.into(), &shop.climate, way == Way::Token);
+        match way {
+            Way::Cost => {}
+            Way::Token if self.cities[seat].free_stages > 0 => {
+                let own = self.stage_price(seat, stage.into(), &shop.climate, false);
+                if !self.asks(&own, shop) {
+                    return Refusal::FreeAnyway;
+                }
+            }
+            _ => return Refusal::NoPower,
+        }
+        self.why_not_pay(&price, shop)
+    }
+
+    fn why_not_pay(&self, price: &Price, shop: &Shop) -> Refusal {
+        let ways = shop.trader.ways(&price.cost, price.wild);
+        match ways.all().iter().map(|pay| pay.total()).min() {
+            None => Refusal::Resources { missing: shop.trader.lacking(&price.cost, price.wild).max(1) },
+            Some(least) if price.coins + least > shop.coins => {
+                Refusal::Coins { needed: price.coins + least, have: shop.coins, clause: clauses::RESOURCES }
+            }
+            Some(_) => Refusal::Payment,
+        }
+    }
+
+    /// What recruiting a leader costs this city now.
+    pub fn leader_cost(&self, seat: usize, leader: Leader) -> u16 {
+        let city = &self.cities[seat];
+        if city.powers.has(Powers::LEADERS_FREE) {
+            return 0;
+        }
+        let printed = tables().leader(leader).cost.unwrap_or(self.age.max(1));
+        let cheaper = |seat: usize| {
+            let city = &self.cities[seat];
+            city.board().map_or((0, 0), |board| board.leaders_cheaper[usize::from(city.side & 1)])
+        };
+        let less = cheaper(seat).0 + cheaper(self.left(seat)).1 + cheaper(self.right(seat)).1;
+        u16::from(printed.saturating_sub(less))
+    }
+}

@@ -1,0 +1,457 @@
+//! The opponent's mind, clause by clause: chapter 12.
+
+use crate::common::*;
+
+/// A solo market in which the opponent picks first, with this opponent and these cards.
+fn mind(age: u8, opponent: &str, market: &str) -> Position {
+    solo(&format!(
+        "age {age} first opponent cities
+        you board giza a coins 3
+        opponent {opponent}
+        helper
+        market {market}"
+    ))
+}
+
+fn value(age: u8, opponent: &str, card: &str) -> Worth {
+    worth_of(&mind(age, opponent, card), card)
+}
+
+#[test]
+fn sw_12_1_the_highest_value_in_exact_sixths() {
+    let game = mind(1, "board rhodos a coins 3", "pawnshop@7 tavern@4 altar@3");
+    assert_eq!(worth_of(&game, "tavern"), V(10), "five thirds");
+    assert_eq!(worth_of(&game, "altar"), V(24));
+    opponent_acts(&game, "build altar");
+}
+
+#[test]
+fn sw_12_2_printed_points() {
+    assert_eq!(value(1, "board rhodos a coins 3", "pawnshop"), V(18));
+    assert_eq!(value(2, "board giza a coins 3 cards quarry", "aqueduct"), V(30));
+}
+
+#[test]
+fn sw_12_3_needed_resources() {
+    assert_eq!(value(1, "board rhodos a coins 3 cards clay_pool", "lumber_yard"), V(24));
+    assert_eq!(value(1, "board alexandria a coins 3", "loom_1"), V(24));
+    assert_eq!(value(2, "board rhodos a coins 3", "sawmill"), V(33), "six, less half a point for the coin");
+    assert_eq!(value(1, "board babylon a coins 2", "timber_yard"), V(30), "six, less a point for the coin");
+    let caravansery = value(2, "board rhodos a coins 3 cards marketplace", "caravansery");
+    assert_eq!(caravansery, V(24 + 12), "four, and one link");
+}
+
+#[test]
+fn sw_12_4_spare_resources() {
+    assert_eq!(value(1, "board rhodos a coins 3 cards clay_pool lumber_yard", "stone_pit"), V(0));
+    assert_eq!(value(1, "board alexandria a coins 3 cards press_1", "loom_1"), V(0));
+    assert_eq!(value(2, "board rhodos a coins 3 cards clay_pool stone_pit", "sawmill"), V(9));
+}
+
+#[test]
+fn sw_12_5_two_needed_units() {
+    assert_eq!(
+        value(1, "board rhodos a coins 3 cards lumber_yard", "timber_yard"),
+        V(21),
+        "wood is owned: four only"
+    );
+    assert_eq!(value(2, "board olympia a coins 3", "sawmill"), V(21), "wood is owned: four only, if wanted");
+    assert_eq!(
+        value(2, "board rhodos a coins 3 cards marketplace clay_pool lumber_yard", "caravansery"),
+        V(12)
+    );
+}
+
+#[test]
+fn sw_12_6_counting_types() {
+    // Three raw types: the board, a choice counted as both. So a fourth is worth nothing.
+    assert_eq!(value(1, "board rhodos a coins 3 cards tree_farm", "stone_pit"), V(0));
+    // The Caravansery is one type more.
+    assert_eq!(value(2, "board rhodos a coins 3 cards clay_pool caravansery", "stone_pit"), V(0));
+    assert_eq!(value(2, "board rhodos a coins 3 cards clay_pool", "stone_pit"), V(24));
+    // Black cards, leaders and tiles add none.
+    assert_eq!(value(2, "board rhodos a coins 3 cards clay_pool black_market", "stone_pit"), V(24));
+}
+
+#[test]
+fn sw_12_7_no_third_unit_unless_the_wonder_needs_it() {
+    assert_eq!(
+        value(2, "board alexandria a coins 3 cards stone_pit timber_yard", "quarry"),
+        Unwanted,
+        "four stone, stages need two"
+    );
+    assert_eq!(
+        value(2, "board giza a coins 3 cards stone_pit", "quarry"),
+        V(21),
+        "the third stage needs four"
+    );
+    assert_eq!(value(2, "board giza a stages 3 coins 3 cards stone_pit", "quarry"), Unwanted);
+}
+
+#[test]
+fn sw_12_8_coins() {
+    assert_eq!(value(1, "board rhodos a coins 2", "tavern"), V(34));
+    assert_eq!(value(1, "board rhodos a coins 3", "tavern"), V(10));
+    // Nothing to count: no four points either.
+    assert_eq!(value(2, "board rhodos a coins 0", "vineyard"), V(0));
+    // What the neighbours get is of no account.
+    assert_eq!(value(1, "board rhodos a coins 3", "gambling_den"), V(12));
+}
+
+#[test]
+fn sw_12_9_cheaper_or_more() {
+    assert_eq!(value(1, "board rhodos a coins 3", "east_trading_post"), V(24), "two and a link");
+    assert_eq!(value(1, "board rhodos a coins 3", "clandestine_dock_west"), V(12 - 3));
+    assert_eq!(value(1, "board rhodos a coins 3", "secret_warehouse"), V(12 - 6));
+    assert_eq!(value(2, "board rhodos a coins 3 cards loom_1", "black_market"), V(12));
+}
+
+#[test]
+fn sw_12_10_links() {
+    assert_eq!(value(1, "board rhodos a coins 3", "altar"), V(12 + 12), "one link");
+    assert_eq!(value(1, "board ephesos a coins 3", "scriptorium"), V(6 + 18), "two links");
+}
+
+#[test]
+fn sw_12_11_military_links() {
+    let links = |you: &str, helper: &str, card: &str| {
+        let game = solo(&format!(
+            "age 2 first opponent
+            you board ephesos a {you}
+            opponent board giza a coins 3 cards quarry brickyard press_1
+            helper {helper}
+            market {card}"
+        ));
+        parts(&game, card, &["12.10", "12.11"])
+    };
+    assert_eq!(links("cards barracks", "", "walls"), 18);
+    assert_eq!(links("cards barracks", "cards stockade", "walls"), 24);
+    assert_eq!(links("", "", "walls"), 0, "weaker than nobody");
+    assert_eq!(links("cards barracks", "", "laboratory"), 24);
+    assert_eq!(links("cards barracks", "cards stockade", "laboratory"), 30);
+    assert_eq!(links("", "", "laboratory"), 12, "one link that is not military");
+}
+
+#[test]
+fn sw_12_12_shields_are_worth_the_points_they_turn() {
+    assert_eq!(value(1, "board rhodos a coins 3", "barracks"), V(12), "from nothing to two victories of one");
+    let game = solo(
+        "age 2 first opponent
+        you board giza a cards barracks
+        opponent board rhodos a coins 3 cards clay_pool lumber_yard
+        helper cards stockade
+        market stables@3",
+    );
+    assert_eq!(worth_of(&game, "stables"), V(48), "from -1 -1 to 3 + 3");
+}
+
+#[test]
+fn sw_12_13_the_strongest_wants_no_shields() {
+    assert_eq!(value(1, "board rhodos a coins 3 cards stockade", "barracks"), Unwanted);
+    assert_eq!(value(1, "board rhodos a coins 3 diplomacy 1", "barracks"), Unwanted);
+    assert_eq!(
+        value(1, "board rhodos a coins 3 cards stockade", "militia"),
+        Unwanted,
+        "black cards likewise"
+    );
+    let even = solo(
+        "age 1 first opponent
+        you board giza a cards stockade
+        opponent board rhodos a coins 3 cards guard_tower
+        helper
+        market barracks@3",
+    );
+    assert_eq!(worth_of(&even, "barracks"), V(6), "equal with you is not the strongest");
+}
+
+#[test]
+fn sw_12_14_diplomacy_saves_defeats() {
+    let saved = |you: &str, opponent: &str| {
+        let game = solo(&format!(
+            "age 1 first opponent cities
+            you board giza a {you}
+            opponent board babylon a coins 3 {opponent}
+            helper cards barracks
+            market residence@city"
+        ));
+        worth_of(&game, "residence")
+    };
+    assert_eq!(saved("cards stockade", ""), V(6 + 12));
+    assert_eq!(saved("", ""), V(6 + 6));
+    assert_eq!(saved("", "cards guard_tower"), V(6), "nothing to lose");
+    assert_eq!(saved("", "cards guard_tower stables"), Unwanted);
+    assert_eq!(saved("cards stockade", "diplomacy 1"), Unwanted);
+}
+
+#[test]
+fn sw_12_15_science_and_masks() {
+    assert_eq!(value(1, "board alexandria a coins 3 cards apothecary scriptorium", "workshop"), V(48 + 12));
+    let mask = |you: &str, helper: &str| {
+        let game = solo(&format!(
+            "age 1 first opponent cities
+            you board giza a {you}
+            opponent board rhodos a coins 3 cards apothecary workshop
+            helper {helper}
+            market pigeon_loft@city"
+        ));
+        worth_of(&game, "pigeon_loft")
+    };
+    assert_eq!(mask("cards scriptorium", "cards workshop"), V(48 - 3), "the tablet makes a set");
+    assert_eq!(mask("", "cards workshop"), V(18 - 3));
+    assert_eq!(mask("", ""), V(-3));
+}
+
+#[test]
+fn sw_12_16_counting_effects_as_of_now() {
+    let game = solo(
+        "age 3 first opponent
+        you board babylon a cards clay_pool lumber_yard ore_vein
+        opponent board rhodos a coins 3 cards foundry brickyard stone_pit sawmill
+        helper cards quarry mine stone_pit timber_yard
+        market workers_guild@guild",
+    );
+    assert_eq!(worth_of(&game, "workers_guild"), V(42));
+}
+
+#[test]
+fn sw_12_17_the_coin_penalty() {
+    assert_eq!(value(1, "board rhodos a coins 3", "militia"), V(12 - 9), "three coins at half a point");
+    assert_eq!(
+        value(1, "board rhodos a coins 2", "secret_warehouse"),
+        V(12 - 12),
+        "two coins at a whole point"
+    );
+    // The purse before paying decides: all four coins at half a point.
+    let game = solo(WORKED);
+    assert_eq!(parts(&game, "dispensary", &["12.17"]), -12);
+}
+
+#[test]
+fn sw_12_18_purchases_spare_you_nothing_they_need_not() {
+    let game = solo(
+        "age 1 first opponent
+        you board rhodos a coins 0
+        opponent board giza a coins 3
+        helper cards ore_vein
+        market barracks@3",
+    );
+    let after = opponent_acts(&game, "build barracks");
+    assert_eq!((coins(&after, YOU), coins(&after, OPPONENT)), (0, 1), "bought from the helper");
+    let game = solo(
+        "age 1 first opponent
+        you board rhodos a coins 0
+        opponent board giza a coins 3 cards east_trading_post
+        helper cards ore_vein
+        market barracks@3",
+    );
+    let after = opponent_acts(&game, "build barracks");
+    assert_eq!(
+        (coins(&after, YOU), coins(&after, OPPONENT)),
+        (1, 2),
+        "cheaper from you, who sit on its right"
+    );
+}
+
+#[test]
+fn sw_12_19_ties() {
+    let tie = |market: &str, taken: &str| {
+        opponent_acts(&mind(1, "board rhodos a coins 3 cards clay_pool", market), &format!("build {taken}"));
+    };
+    tie("altar@3 marketplace@6", "altar");
+    tie("marketplace@6 altar@3", "marketplace");
+    // Four points each: the Lumber Yard and the Altar cost nothing, the Altar has the link.
+    tie("lumber_yard@4 altar@3", "altar");
+}
+
+#[test]
+fn sw_12_20_the_stage_is_valued_like_a_card() {
+    let game = mind(1, "board giza a coins 3 cards stone_pit", "tavern@4");
+    assert_eq!(worth_of(&game, "stage"), V(18));
+    let game = mind(1, "board ephesos a stages 1 coins 2 cards lumber_yard tree_farm", "tavern@4");
+    assert_eq!(worth_of(&game, "stage"), V(24 + 18), "nine coins to a poor city");
+    // Shields of a stage are worth nothing to the strongest, but the stage is not refused.
+    let game = mind(1, "board rhodos a stages 1 coins 3 cards clay_pool brickyard barracks", "tavern@4");
+    assert_eq!(worth_of(&game, "stage"), V(0));
+}
+
+#[test]
+fn sw_12_21_a_better_stage_buries_the_best_card() {
+    let game = mind(1, "board giza a coins 3 cards stone_pit", "tavern@4 stone_pit@5 baths@7");
+    // The Baths are worth three and a link; the stage three.
+    opponent_acts(&game, "build baths");
+    let game = mind(1, "board giza a coins 3 cards stone_pit", "tavern@4 clay_pit@3");
+    opponent_acts(&game, "build clay_pit");
+    let game = mind(1, "board giza a coins 3 cards stone_pit", "tavern@4 gambling_den@city");
+    opponent_acts(&game, "stage gambling_den");
+    let game = mind(1, "board giza a coins 3 cards stone_pit", "tavern@4 pawnshop@7");
+    opponent_acts(&game, "build pawnshop");
+}
+
+#[test]
+fn sw_12_22_even_a_negative_value_is_built() {
+    let game = mind(1, "board rhodos a coins 3 cards stone_pit clay_pool", "pigeon_loft@city");
+    assert_eq!(worth_of(&game, "pigeon_loft"), V(-3));
+    opponent_acts(&game, "build pigeon_loft");
+    let game = mind(1, "board ephesos a coins 0", "baths@7 barracks@5 stockade@3");
+    let after = opponent_acts(&game, "discard baths");
+    assert_eq!(coins(&after, OPPONENT), 3);
+}
+
+#[test]
+fn sw_12_23_a_first_picker_discards_what_helps_you_most() {
+    let text = "age 1 first opponent
+        you board alexandria a coins 3 cards lumber_yard
+        opponent board ephesos a coins 0
+        helper
+        market guard_tower@4 stockade@3 workshop@7";
+    // For you the Stockade is worth two victories of one, the Workshop a symbol and two links.
+    opponent_acts(&solo(text), "discard workshop");
+    let none = text
+        .replace("alexandria a coins 3 cards lumber_yard", "babylon b coins 0")
+        .replace("guard_tower@4", "apothecary@5");
+    opponent_acts(&solo(&none), "discard apothecary");
+}
+
+#[test]
+fn sw_12_24_a_second_picker_keeps_shields_from_the_helper() {
+    let text = "age 1 first you level learner
+        you board alexandria a coins 3
+        opponent board ephesos a coins 0 cards barracks
+        helper
+        market baths@3 guard_tower@4 workshop@7 tavern@5";
+    let mut game = solo(text);
+    pick(&mut game, "tavern", "build");
+    assert!(discarded(&game).contains(&"guard_tower".to_owned()), "{:?}", discarded(&game));
+    let mut game = solo(&text.replace(" cards barracks", ""));
+    pick(&mut game, "tavern", "build");
+    assert!(discarded(&game).contains(&"workshop".to_owned()), "no lead: as when picking first");
+}
+
+#[test]
+fn sw_12_25_a_dig_counts_the_mean() {
+    let game = solo(
+        "age 2 first opponent
+        you board giza a
+        opponent board halikarnassos a stages 1 coins 3 cards ore_vein foundry altar
+        helper
+        market bazaar@4
+        discard pawnshop aqueduct altar walls",
+    );
+    // Pawnshop 3, Aqueduct 5, Walls 6 and no link; the Altar is in the city: 14 / 3 in sixths.
+    assert_eq!(worth_of(&game, "stage"), V(28));
+}
+
+#[test]
+fn sw_12_26_the_free_build() {
+    let text = "age 2 first opponent
+        you board giza a coins 0
+        opponent board olympia a stages 2 coins 3
+        helper
+        market aqueduct@3 bazaar@4";
+    let game = solo(text);
+    assert_eq!(worth_of(&game, "aqueduct"), V(30));
+    let after = opponent_acts(&game, "build aqueduct");
+    assert_eq!((coins(&after, OPPONENT), power_used(&after, OPPONENT)), (3, true));
+    let used = solo(&text.replace("coins 3", "coins 3 used"));
+    assert_eq!(worth_of(&used, "aqueduct"), Unpayable);
+}
+
+#[test]
+fn sw_12_27_end_choices_for_the_most() {
+    let text = "age 3 first opponent cities
+        you board giza a cards workers_guild library
+        opponent board olympia b stages 3 cards apothecary workshop pigeon_loft
+        helper cards spies_guild clay_pool lumber_yard";
+    assert_eq!(points_of(text, OPPONENT, "science"), 10);
+    assert_eq!(points_of(text, OPPONENT, "guilds"), 2, "the Workers Guild counts two brown cards");
+}
+
+#[test]
+fn sw_12_28_every_candidate_is_told() {
+    let game = solo(WORKED);
+    let told = explained(&game);
+    for card in ["dispensary", "vineyard", "caravansery", "gambling_house", "stage"] {
+        assert!(told.iter().any(|line| line.what == card), "{card}");
+    }
+    for line in told {
+        assert_eq!(line.parts.iter().map(|(_, sixths)| sixths).sum::<i32>(), line.value, "{}", line.what);
+    }
+}
+
+#[test]
+fn sw_12_8_what_leaders_add_belongs_to_the_coins() {
+    let with = |leaders: &str, cards: &str, card: &str| {
+        let game = solo(&format!(
+            "age 2 first opponent leaders
+            you board giza a
+            opponent board rhodos a coins 3 leaders {leaders} cards {cards}
+            helper
+            market {card}"
+        ));
+        worth_of(&game, card)
+    };
+    assert_eq!(with("xenophon", "loom_1", "tavern"), V(14), "five and two");
+    assert_eq!(with("berenice", "loom_1", "tavern"), V(12), "five and one");
+    assert_eq!(with("vitruvius", "theater", "statue"), V(24 + 12 + 4), "four points, a link on, two coins");
+    assert_eq!(with("hammurabi", "loom_1", "baths"), V(18 + 12), "the stone is spared");
+}
+
+#[test]
+fn sw_12_16_counting_stages_and_copied_guilds() {
+    let game = solo(
+        "age 3 first opponent
+        you board giza a cards workers_guild
+        opponent board olympia b stages 2 coins 3 cards foundry loom_1
+        helper cards spies_guild clay_pool lumber_yard
+        market tavern",
+    );
+    assert_eq!(worth_of(&game, "stage"), V(12), "the Workers Guild would give two points");
+    let game = solo(
+        "age 3 first opponent cities
+        you board giza a
+        opponent board ephesos a coins 3 victories 1 3 cards stone_pit residence
+        helper
+        market secret_society@city",
+    );
+    // Two black cards: two points, two coins.
+    assert_eq!(worth_of(&game, "secret_society"), V(12 + 4));
+}
+
+#[test]
+fn sw_12_20_stages_that_bring_leaders() {
+    let game = solo(
+        "age 1 first opponent leaders
+        you board giza a
+        opponent board roma b coins 3 cards clay_pool lumber_yard
+        helper
+        market tavern",
+    );
+    assert_eq!(worth_of(&game, "stage"), V(10), "five coins; the leaders count nothing");
+}
+
+#[test]
+fn sw_12_21_a_stage_when_no_card_can_be_built() {
+    let text = "age 1 first opponent
+        you board olympia a coins 3
+        opponent board giza a coins 0 cards stone_pit
+        helper
+        market barracks@5 stockade@3 guard_tower@4";
+    // The Stockade is the only one that you could build.
+    let after = opponent_acts(&solo(text), "stage stockade");
+    assert_eq!((stages(&after, OPPONENT), coins(&after, OPPONENT)), (1, 0));
+    let none = text.replace("olympia a", "ephesos a");
+    opponent_acts(&solo(&none), "stage barracks");
+}
+
+#[test]
+fn sw_12_24_without_shields_on_the_table_as_when_picking_first() {
+    let mut game = solo(
+        "age 1 first you
+        you board alexandria a coins 3
+        opponent board ephesos a coins 0 cards barracks
+        helper
+        market baths@3 workshop@7 tavern@5",
+    );
+    pick(&mut game, "tavern", "build");
+    assert!(discarded(&game).contains(&"workshop".to_owned()), "{:?}", discarded(&game));
+}

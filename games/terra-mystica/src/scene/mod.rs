@@ -1,0 +1,111 @@
+//! How the table looks: the position drawn for a browser.
+//!
+//! Each file draws one thing: [`board`] the map, [`cults`] the cult board, [`rounds`] the strip above
+//! them, [`tray`] what lies below, [`panels`] the players; [`tiles`] has the faces of cards and tiles,
+//! [`choices`] the moves as things to touch, [`prompt`] what is asked. All symbols stand once in
+//! `icons.svg` and are used by reference; all colours stand in `style.css`.
+//!
+//! Places (`data-place`) are named as players write them: `E8`, `E8:G3`, `r12`, `FIRE`, `ACT5`, `BON3`,
+//! `FAV11`, `TW2`, a faction's id while factions are chosen. What lies before a player has the seat in
+//! front, counted from 0: `p0:BON3`, `p0:FAV6`, `p0:ACTW`, `p0:coins`, `p0:power`, `p0:ship`, `p0:dig`,
+//! `p0:offer:1:3` (3 power from a building of seat 1).
+
+mod board;
+mod choices;
+mod cults;
+mod labels;
+mod panels;
+mod pieces;
+mod prompt;
+mod rounds;
+mod tiles;
+mod tray;
+mod words;
+
+use crate::components::{Tables, tables};
+use crate::moves::Move;
+use crate::position::{NONE, Position};
+use kernel::scene::{Choice, Scene, Scenic, Speak};
+use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
+
+const ICONS: &str = include_str!("icons.svg");
+
+/// A position that is being drawn in the words of a viewer.
+struct Draw<'a> {
+    p: &'a Position,
+    t: &'static Tables,
+    speak: &'a dyn Speak,
+    decision: Decision,
+}
+
+impl Draw<'_> {
+    /// A message in words, ready for HTML.
+    fn say(&self, message: &Message) -> String {
+        words::escape(&self.speak.say(message))
+    }
+
+    /// A text without variables, ready for HTML.
+    fn word(&self, id: &'static str) -> String {
+        self.say(&Message::new(id))
+    }
+
+    /// The terrain whose colour and mark a seat has; `none` before the faction is chosen.
+    fn colour(&self, seat: u8) -> &'static str {
+        match self.p.seats.get(seat as usize) {
+            Some(player) if player.faction != NONE => crate::terrain_id(self.p.home(self.t, seat)),
+            _ => "none",
+        }
+    }
+
+    /// The id of a seat's faction, if it is chosen.
+    fn faction(&self, seat: u8) -> Option<&'static str> {
+        (self.p.player(seat).faction != NONE).then(|| self.p.faction(self.t, seat).id)
+    }
+
+    /// Does the table wait for this seat?
+    fn decides(&self, seat: u8) -> bool {
+        self.decision.is_for(Actor::Seat(Seat(seat)))
+    }
+}
+
+/// A small picture from `icons.svg` in a line of HTML.
+fn icon(id: &str) -> String {
+    format!("<svg class=\"ic\"><use href=\"#tm-{id}\"/></svg>")
+}
+
+/// The place of something that lies before a seat.
+fn own(seat: u8, what: &str) -> String {
+    format!("p{seat}:{what}")
+}
+
+impl Scenic for Position {
+    fn scene(&self, viewer: Viewer, speak: &dyn Speak) -> Scene {
+        let draw = Draw { p: self, t: tables(), speak, decision: self.decision() };
+        Scene {
+            header: draw.header(),
+            board: format!("<div class=\"tm-play\">{ICONS}{}{}</div>", draw.map(), draw.cult_board()),
+            tray: draw.tray(),
+            panels: self.all_seats().map(|seat| draw.panel(seat)).collect(),
+            prompt: Some(self.prompt(viewer)),
+        }
+    }
+
+    fn choice(&self, actor: Actor, mv: Move) -> Choice {
+        let mut text = String::new();
+        self.write_move(actor, mv, &mut text);
+        let seat = actor.seat().map_or(0, |seat| seat.0).min(self.players.saturating_sub(1));
+        Choice { text, places: self.places(seat, mv), label: self.label(seat, mv) }
+    }
+
+    fn attempts(&self, seat: Seat, place: &str) -> Vec<Move> {
+        if seat.0 < self.players { self.attempts_at(seat.0, place) } else { Vec::new() }
+    }
+
+    fn style() -> &'static str {
+        include_str!("style.css")
+    }
+
+    fn picture() -> &'static str {
+        include_str!("picture.svg")
+    }
+}

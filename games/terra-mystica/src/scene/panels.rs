@@ -1,0 +1,228 @@
+//! One panel a player: points, resources, power, tracks, and what lies before them.
+
+use super::{Draw, icon, own};
+use crate::actions::special::{CARD_USED, FACTION_USED, FAVOR_USED};
+use crate::moves::{Act, Special};
+use crate::position::{Building, NONE, Player, Stage};
+use crate::refusal::building_id;
+use kernel::Message;
+use std::fmt::Write;
+
+/// The ids of what makes each faction special, in the order of the factions.
+pub(super) const ABOUT: [&str; 14] = [
+    "about-auren",
+    "about-witches",
+    "about-alchemists",
+    "about-darklings",
+    "about-halflings",
+    "about-cultists",
+    "about-engineers",
+    "about-dwarves",
+    "about-mermaids",
+    "about-swarmlings",
+    "about-chaosmagicians",
+    "about-giants",
+    "about-fakirs",
+    "about-nomads",
+];
+
+/// The ids of the factions' own actions.
+pub(super) const SPECIALS: [&str; 7] = [
+    "act-cult-steps",
+    "act-ride",
+    "act-free-upgrade",
+    "act-double-turn",
+    "act-two-spades",
+    "act-sandstorm",
+    "act-bridge",
+];
+
+impl Draw<'_> {
+    pub(super) fn panel(&self, seat: u8) -> String {
+        let player = self.p.player(seat);
+        let state = match () {
+            _ if self.p.stage == Stage::Over => "",
+            _ if self.decides(seat) => " now",
+            _ if player.passed => " passed",
+            _ => "",
+        };
+        let mut html = format!("<section class=\"tm-panel who-{}{state}\">", self.colour(seat));
+        self.head(&mut html, seat, player);
+        if self.playing() {
+            self.resources(&mut html, seat, player);
+            self.belongings(&mut html, seat, player);
+        }
+        self.offers(&mut html, seat);
+        html.push_str("</section>");
+        html
+    }
+
+    fn head(&self, html: &mut String, seat: u8, player: &Player) {
+        let (name, about) = match self.faction(seat) {
+            Some(id) => (self.word(id), self.word(ABOUT[player.faction as usize % ABOUT.len()])),
+            None => (self.word("table-no-faction"), String::new()),
+        };
+        let _ = write!(
+            html,
+            "<header>{}<b class=\"name\" title=\"{about}\">{name}</b>\
+             <span class=\"player-name\" data-seat=\"{seat}\"></span>",
+            self.mark(seat)
+        );
+        if self.decides(seat) {
+            let _ = write!(html, "<em class=\"flag\">{}</em>", self.word("table-to-move"));
+        } else if player.passed && self.p.stage != Stage::Over {
+            let _ = write!(html, "<em class=\"flag\">{}</em>", self.word("table-passed"));
+        }
+        if self.playing() {
+            let _ = write!(
+                html,
+                "<strong data-place=\"{}\" role=\"button\" tabindex=\"-1\" title=\"{}\">{}{}</strong>",
+                own(seat, "points"),
+                self.word("points"),
+                player.vp,
+                icon("points")
+            );
+        }
+        html.push_str("</header>");
+    }
+
+    /// Has everybody got what the factions begin with?
+    fn playing(&self) -> bool {
+        self.p.all_seats().all(|seat| self.faction(seat).is_some())
+    }
+
+    /// A counter that can be touched.
+    fn counter(&self, html: &mut String, seat: u8, what: &str, words: &str, inside: &str) {
+        let _ = write!(
+            html,
+            "<span class=\"n-{what}\" data-place=\"{}\" role=\"button\" tabindex=\"-1\" title=\"{words}\">\
+             <span aria-hidden=\"true\">{inside}</span></span>",
+            own(seat, what)
+        );
+    }
+
+    fn resources(&self, html: &mut String, seat: u8, player: &Player) {
+        html.push_str("<div class=\"res\">");
+        for (n, what) in
+            [(player.coins, "coins"), (player.workers, "workers"), (player.priests.into(), "priests")]
+        {
+            let words = self.say(&Message::new("table-amount").number("n", n).word("what", what));
+            self.counter(html, seat, what, &words, &format!("{}<b>{n}</b>", icon(what)));
+        }
+        let [one, two, three] = player.bowls.0;
+        let words = Message::new("table-bowls").number("one", one).number("two", two).number("three", three);
+        let bowls = format!("{}<b>{one}</b><b>{two}</b><b>{three}</b>", icon("power"));
+        self.counter(html, seat, "power", &self.say(&words), &bowls);
+        self.tracks(html, seat, player);
+        html.push_str("</div>");
+    }
+
+    fn tracks(&self, html: &mut String, seat: u8, player: &Player) {
+        let faction = self.p.faction(self.t, seat);
+        if faction.shipping.is_some() {
+            let card = self.p.ship_range(self.t, seat) - player.ship;
+            let words = Message::new("table-shipping").number("n", player.ship).number("card", card);
+            let more = if card > 0 { format!("<sup>+{card}</sup>") } else { String::new() };
+            let inside = format!("{}<b>{}{more}</b>", icon("ship"), player.ship);
+            self.counter(html, seat, "ship", &self.say(&words), &inside);
+        }
+        let price = self.p.spade_price(self.t, seat);
+        let words = Message::new("table-spade-price").name("price", self.price_words(price));
+        let mut inside = icon("spades");
+        for (n, what) in super::words::prices(price) {
+            let _ = write!(inside, "<b>{n}</b>{}", icon(what));
+        }
+        self.counter(html, seat, "dig", &self.say(&words), &inside);
+    }
+
+    /// Buildings left, the card, the tiles and the special actions.
+    fn belongings(&self, html: &mut String, seat: u8, player: &Player) {
+        html.push_str("<div class=\"own\"><span class=\"left\">");
+        for kind in Building::ALL {
+            let left = self.t.common.pieces.of(kind).saturating_sub(player.count[kind as usize]);
+            let words = Message::new("table-buildings-left").number("n", left);
+            let words = self.say(&words.word("what", building_id(kind)));
+            let class = if left == 0 { " class=\"zero\"" } else { "" };
+            let _ = write!(
+                html,
+                "<span{class} title=\"{words}\">{}<b>{left}</b></span>",
+                self.building_icon(kind)
+            );
+        }
+        html.push_str("</span>");
+        if player.bonus != NONE {
+            let i = player.bonus as usize;
+            let used = self.t.bonus[i].action.is_some() && player.used & CARD_USED != 0;
+            self.chip(
+                html,
+                seat,
+                "card",
+                (&self.t.bonus[i].id, used),
+                &self.card_words(i),
+                &self.card_face(i),
+            );
+        }
+        for (i, tile) in self.t.favors.iter().enumerate() {
+            if self.p.has_favor(seat, i) {
+                let used = tile.action.is_some() && player.used & FAVOR_USED != 0;
+                self.chip(html, seat, "fav", (&tile.id, used), &self.favor_words(i), &self.favor_face(i));
+            }
+        }
+        for (i, tile) in self.t.towns.iter().enumerate() {
+            let face = self.town_face(i);
+            for n in 0..player.towns[i] {
+                let place = if n == 0 { tile.id.clone() } else { format!("{}.{}", tile.id, n + 1) };
+                self.chip(html, seat, "town", (&place, false), &self.town_words(i), &face);
+            }
+        }
+        if player.keys > 0 {
+            let words = self.say(&Message::new("table-amount").number("n", player.keys).word("what", "keys"));
+            let _ =
+                write!(html, "<span class=\"chip\" title=\"{words}\">{}{}</span>", player.keys, icon("keys"));
+        }
+        self.p.each_special(self.t, seat, |act| {
+            if let Act::Faction(special) = act {
+                let used = special != Special::Bridge && player.used & FACTION_USED != 0;
+                let words = format!("{}: {}", special.id(), self.word(SPECIALS[special as usize]));
+                self.chip(html, seat, "special", (special.id(), used), &words, &self.special_face(special));
+            }
+        });
+        html.push_str("</div>");
+    }
+
+    /// A card, tile or action before a player.
+    fn chip(&self, html: &mut String, seat: u8, class: &str, what: (&str, bool), words: &str, face: &str) {
+        let (id, used) = what;
+        let (state, more) = match used {
+            true => (" taken", format!(" – {}", self.word("table-used"))),
+            false => ("", String::new()),
+        };
+        let _ = write!(
+            html,
+            "<span class=\"chip {class}{state}\" data-place=\"{}\" role=\"button\" tabindex=\"-1\" \
+             title=\"{words}{more}\"><span class=\"face\" aria-hidden=\"true\">{face}</span></span>",
+            own(seat, id)
+        );
+    }
+
+    /// Power that neighbours' buildings offer.
+    fn offers(&self, html: &mut String, seat: u8) {
+        let mut shown = Vec::new();
+        for offer in self.p.open_offers().iter().filter(|offer| offer.to == seat) {
+            if shown.contains(&(offer.from, offer.amount)) {
+                continue;
+            }
+            shown.push((offer.from, offer.amount));
+            let gain = self.p.leech_gain(seat, offer.amount);
+            let words = Message::new("table-offer").number("n", gain);
+            let words = words.number("points", gain.saturating_sub(1));
+            let words = self.say(&words.word("who", self.faction(offer.from).unwrap_or("nobody")));
+            let place = own(seat, &format!("offer:{}:{}", offer.from, offer.amount));
+            let _ = write!(
+                html,
+                "<button type=\"button\" class=\"offer\" data-place=\"{place}\">{}{words}</button>",
+                self.mark(offer.from)
+            );
+        }
+    }
+}

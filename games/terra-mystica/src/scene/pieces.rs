@@ -1,0 +1,48 @@
+//! Buildings, bridges and players' marks: shape before colour.
+
+use super::Draw;
+use crate::position::Building;
+use crate::refusal::building_id;
+use std::fmt::Write;
+
+impl Draw<'_> {
+    /// A player's mark in a line of HTML, in the player's colour.
+    pub(super) fn mark(&self, seat: u8) -> String {
+        let colour = self.colour(seat);
+        format!(
+            "<svg class=\"tm-mark who-{colour}\" aria-hidden=\"true\"><use href=\"#tm-m-{colour}\"/></svg>"
+        )
+    }
+
+    /// A player's mark inside a drawing, around a point.
+    pub(super) fn mark_at(&self, svg: &mut String, seat: u8, (x, y): (i32, i32), size: i32) {
+        let colour = self.colour(seat);
+        let (left, top) = (x - size / 2, y - size / 2);
+        let _ = write!(
+            svg,
+            "<use class=\"tm-mark who-{colour}\" href=\"#tm-m-{colour}\" \
+             x=\"{left}\" y=\"{top}\" width=\"{size}\" height=\"{size}\"/>"
+        );
+    }
+
+    /// A building around the origin: silhouette in the player's colour, with the mark on it.
+    pub(super) fn building(&self, svg: &mut String, seat: u8, kind: Building) {
+        let colour = self.colour(seat);
+        let (x, y) = match kind {
+            Building::Dwelling => (-6, -3),
+            Building::TradingPost => (-14, -4),
+            Building::Temple | Building::Stronghold | Building::Sanctuary => (-6, -2),
+        };
+        let _ = write!(
+            svg,
+            "<g class=\"tm-piece who-{colour}\"><use href=\"#tm-b{kind}\"/>\
+             <use class=\"tm-on\" href=\"#tm-m-{colour}\" x=\"{x}\" y=\"{y}\" width=\"12\" height=\"12\"/></g>",
+            kind = kind as u8,
+        );
+    }
+
+    /// A kind of building as a small picture in a line of HTML.
+    pub(super) fn building_icon(&self, kind: Building) -> String {
+        super::icon(building_id(kind))
+    }
+}

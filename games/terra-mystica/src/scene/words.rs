@@ -1,0 +1,177 @@
+//! What cards and tiles do, in words.
+
+use super::Draw;
+use crate::components::{ActionPoints, Cost, Gain, PassPoints};
+use crate::refusal::cult_id;
+use kernel::Message;
+
+/// Text made safe for HTML and for attributes in double quotes.
+pub(super) fn escape(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len() + 8);
+    for c in text.chars() {
+        match c {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\'' => safe.push_str("&#39;"),
+            c => safe.push(c),
+        }
+    }
+    safe
+}
+
+/// What a gain is made of: how many of what. The ids are those of texts and of icons.
+pub(super) fn amounts(gain: &Gain) -> impl Iterator<Item = (u8, &'static str)> {
+    [
+        (gain.coins, "coins"),
+        (gain.workers, "workers"),
+        (gain.priests, "priests"),
+        (gain.power, "power"),
+        (gain.points, "points"),
+        (gain.spades, "spades"),
+        (gain.bridges, "bridges"),
+        (gain.cult_steps, "cult-steps"),
+        (gain.steps, "all-steps"),
+        (gain.shipping, "shipping-levels"),
+    ]
+    .into_iter()
+    .filter(|(n, _)| *n > 0)
+}
+
+/// What a price is made of.
+pub(super) fn prices(cost: Cost) -> impl Iterator<Item = (u8, &'static str)> {
+    [(cost.workers, "workers"), (cost.coins, "coins"), (cost.priests, "priests")]
+        .into_iter()
+        .filter(|(n, _)| *n > 0)
+}
+
+/// What scores in the action phase, by the ids of texts and icons.
+pub(super) fn scored(points: &ActionPoints) -> impl Iterator<Item = (i16, &'static str)> {
+    [
+        (points.spade, "spades"),
+        (points.town, "town"),
+        (points.dwelling, "dwelling"),
+        (points.trading_post, "trading-post"),
+        (points.temple, "temple"),
+        (points.stronghold, "stronghold"),
+        (points.sanctuary, "sanctuary"),
+    ]
+    .into_iter()
+    .filter(|(n, _)| *n > 0)
+}
+
+/// What scores when a card is given back.
+pub(super) fn scored_on_pass(points: &PassPoints) -> impl Iterator<Item = (i16, &'static str)> {
+    [
+        (points.dwelling, "dwelling"),
+        (points.trading_post, "trading-post"),
+        (points.stronghold, "stronghold"),
+        (points.sanctuary, "sanctuary"),
+        (points.shipping, "shipping-levels"),
+    ]
+    .into_iter()
+    .filter(|(n, _)| *n > 0)
+}
+
+impl Draw<'_> {
+    fn raw(&self, message: &Message) -> String {
+        self.speak.say(message)
+    }
+
+    fn amount(&self, (n, what): (u8, &'static str)) -> String {
+        self.raw(&Message::new("table-amount").number("n", n).word("what", what))
+    }
+
+    fn gain(&self, gain: &Gain) -> String {
+        amounts(gain).map(|amount| self.amount(amount)).collect::<Vec<_>>().join(", ")
+    }
+
+    fn listed(&self, id: &'static str, gain: &Gain, parts: &mut Vec<String>) {
+        if amounts(gain).next().is_some() {
+            parts.push(self.raw(&Message::new(id).name("what", self.gain(gain))));
+        }
+    }
+
+    fn for_each(&self, id: &'static str, n: i16, what: &'static str) -> String {
+        // Each one of them, so in the singular.
+        let what = match what {
+            "spades" => "spade",
+            "shipping-levels" => "shipping-level",
+            what => what,
+        };
+        self.raw(&Message::new(id).number("n", n).word("what", what))
+    }
+
+    /// A price in words.
+    pub(super) fn price_words(&self, cost: Cost) -> String {
+        prices(cost).map(|amount| self.amount(amount)).collect::<Vec<_>>().join(", ")
+    }
+
+    pub(super) fn power_action_words(&self, i: usize) -> String {
+        let action = &self.t.power_actions[i];
+        let words = Message::new("table-power-action").number("power", action.power);
+        escape(&self.raw(&words.name("id", action.id.as_str()).name("what", self.gain(&action.gives))))
+    }
+
+    pub(super) fn card_words(&self, i: usize) -> String {
+        let card = &self.t.bonus[i];
+        let mut parts = Vec::new();
+        self.listed("table-income", &card.income, &mut parts);
+        if let Some(action) = &card.action {
+            self.listed("table-action", action, &mut parts);
+        }
+        if card.shipping > 0 {
+            parts.push(self.raw(&Message::new("table-card-shipping").number("n", card.shipping)));
+        }
+        parts
+            .extend(scored_on_pass(&card.pass_points).map(|(n, w)| self.for_each("table-pass-points", n, w)));
+        escape(&format!("{}: {}", card.id, parts.join("; ")))
+    }
+
+    pub(super) fn favor_words(&self, i: usize) -> String {
+        let tile = &self.t.favors[i];
+        let steps = Message::new("table-steps").number("n", tile.steps).word("cult", cult_id(tile.cult));
+        let mut parts = vec![self.raw(&steps)];
+        self.listed("table-income", &tile.income, &mut parts);
+        if let Some(action) = &tile.action {
+            self.listed("table-action", action, &mut parts);
+        }
+        if let Some(power) = tile.town_power {
+            parts.push(self.raw(&Message::new("table-town-power").number("n", power)));
+        }
+        parts.extend(scored(&tile.build_points).map(|(n, w)| self.for_each("table-build-points", n, w)));
+        if tile.pass_points != [0; 5] {
+            let list = tile.pass_points[1..].iter().map(i16::to_string).collect::<Vec<_>>().join("/");
+            parts.push(self.raw(&Message::new("table-pass-trading-posts").name("list", list)));
+        }
+        escape(&format!("{}: {}", tile.id, parts.join("; ")))
+    }
+
+    pub(super) fn town_words(&self, i: usize) -> String {
+        let tile = &self.t.towns[i];
+        let mut parts = vec![
+            self.raw(&Message::new("table-amount").number("n", tile.points).word("what", "points")),
+            self.amount((tile.keys, "keys")),
+        ];
+        parts.extend(amounts(&tile.gives).map(|amount| self.amount(amount)));
+        escape(&format!("{}: {}", tile.id, parts.join(", ")))
+    }
+
+    pub(super) fn scoring_words(&self, round: usize) -> String {
+        let head = self.raw(&Message::new("table-round").number("n", round as i32 + 1));
+        let Some(tile) = self.t.scoring.get(self.p.scoring[round] as usize) else { return escape(&head) };
+        let mut parts: Vec<String> =
+            scored(&tile.points).map(|(n, what)| self.for_each("table-build-points", n, what)).collect();
+        if round + 1 < self.p.scoring.len() {
+            let reward = match tile.cult {
+                Some(cult) => {
+                    Message::new("table-reward").number("per", tile.per).word("cult", cult_id(cult))
+                }
+                None => Message::new("table-reward-priests"),
+            };
+            parts.push(self.raw(&reward.name("what", self.gain(&tile.gives))));
+        }
+        escape(&format!("{head} ({}): {}", tile.id, parts.join("; ")))
+    }
+}

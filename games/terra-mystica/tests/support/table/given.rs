@@ -1,0 +1,254 @@
+//! What lies on the table: any position, piece by piece.
+//!
+//! Caches are kept right, but nothing follows by itself: no town is founded, nothing is paid.
+
+use super::{Table, card_of, hex, index, kind_of, list, pairs, set};
+use kernel::{Game, Options};
+use parts::HexSet;
+use terra_mystica::components::{CULTS, tables};
+use terra_mystica::{Card, NONE, Position, Setup, Source, Stage, Turn, Work};
+
+impl Table {
+    /// These factions by seat in the action phase of round 1: start resources, no buildings, no
+    /// scoring tiles, nobody with a bonus card and all nine free without coins; seat 1 is on turn.
+    #[must_use]
+    pub fn of(factions: &str) -> Table {
+        Table::with("", factions)
+    }
+
+    /// The same with options, such as `leech deferred, mini_expansion_1 yes`.
+    #[must_use]
+    pub fn with(options: &str, factions: &str) -> Table {
+        let players = factions.split_whitespace().count();
+        let cards: Vec<String> = (1..=players + 3).map(|i| format!("BON{i}")).collect();
+        let given = format!(
+            "{options}, first 1, factions {factions}, cards {}, scoring SCORE1 SCORE2 SCORE3 SCORE4 SCORE5 SCORE6",
+            cards.join(" ")
+        );
+        let mut table = Table::setup(players, &given);
+        let p = &mut table.position;
+        p.scoring = [NONE; 6];
+        p.cards = [Card::Free(0); 10];
+        p.cards[9] = Card::Out;
+        p.stage = Stage::Actions;
+        p.round = 1;
+        table.turn(factions.split_whitespace().next().unwrap())
+    }
+
+    /// A game from its first decision on, with these options.
+    #[must_use]
+    pub fn setup(players: usize, options: &str) -> Table {
+        let setup = Setup::read(players, &pairs(options)).unwrap_or_else(|bad| panic!("{bad}"));
+        Table { position: Position::new(&setup), events: Vec::new() }
+    }
+
+    /// What is wrong with these options.
+    pub fn bad_setup(players: usize, options: &str) -> String {
+        Setup::read(players, &pairs(options)).unwrap_err().to_string()
+    }
+
+    /// Buildings, such as `D F4, TP E6`. Their hexes become home terrain.
+    #[must_use]
+    #[track_caller]
+    pub fn put(&self, who: &str, buildings: &str) -> Table {
+        let (seat, home) = (self.seat(who), self.faction(who).home);
+        self.change(|p| {
+            for entry in list(buildings) {
+                let (kind, hexes) = entry.split_once(' ').unwrap();
+                let kind = kind_of(kind);
+                for name in hexes.split_whitespace() {
+                    let hex = hex(name);
+                    assert_eq!(p.built[hex as usize], 0, "{name} is taken");
+                    p.built[hex as usize] = 1 + kind as u8 + 8 * seat;
+                    p.terrain[hex as usize] = home;
+                    let player = &mut p.seats[seat as usize];
+                    player.buildings.insert(hex);
+                    player.count[kind as usize] += 1;
+                    assert!(
+                        player.count[kind as usize] <= tables().common.pieces.of(kind),
+                        "too many {kind:?}"
+                    );
+                }
+            }
+        })
+    }
+
+    /// What a player has: `7w 5c 2p 3/5/4 20vp`, cult levels `4/0/0/0`, `1key`, `ship2`, `dig1`,
+    /// and `2out` for priests on the cult board.
+    #[must_use]
+    pub fn holds(&self, who: &str, what: &str) -> Table {
+        let seat = self.seat(who) as usize;
+        self.change(|p| {
+            let player = &mut p.seats[seat];
+            set(player, what);
+            let others: i16 = player.sources[1..].iter().sum();
+            player.sources[Source::Start as usize] = player.vp - others;
+        })
+    }
+
+    /// Favor tiles owned, such as `FAV5 FAV11`.
+    #[must_use]
+    pub fn favors(&self, who: &str, tiles: &str) -> Table {
+        let seat = self.seat(who) as usize;
+        self.change(|p| {
+            for tile in tiles.split_whitespace() {
+                let tile = index(tables().favors.iter().map(|t| &t.id), tile);
+                p.seats[seat].favors |= 1 << tile;
+                p.favors[tile] -= 1;
+            }
+        })
+    }
+
+    /// The bonus card held.
+    #[must_use]
+    pub fn card(&self, who: &str, card: &str) -> Table {
+        let (seat, card) = (self.seat(who), card_of(card));
+        self.change(|p| {
+            p.cards[card] = Card::Held(seat);
+            p.seats[seat as usize].bonus = card as u8;
+        })
+    }
+
+    /// The free bonus cards with their coins, such as `BON3 2, BON5 0`; the others not held are out.
+    #[must_use]
+    pub fn free_cards(&self, cards: &str) -> Table {
+        self.change(|p| {
+            for card in p.cards.iter_mut().filter(|card| matches!(card, Card::Free(_))) {
+                *card = Card::Out;
+            }
+            for entry in list(cards) {
+                let (card, coins) = entry.split_once(' ').unwrap();
+                p.cards[card_of(card)] = Card::Free(coins.parse().unwrap());
+            }
+        })
+    }
+
+    /// The scoring tile of this round.
+    #[must_use]
+    pub fn scoring(&self, tile: &str) -> Table {
+        let tile = index(tables().scoring.iter().map(|t| &t.id), tile) as u8;
+        self.change(|p| p.scoring[p.round as usize - 1] = tile)
+    }
+
+    #[must_use]
+    pub fn round(&self, round: u8) -> Table {
+        self.change(|p| p.round = round)
+    }
+
+    /// Terrains, such as `E5 green, E3 green`.
+    #[must_use]
+    pub fn terrain(&self, terrains: &str) -> Table {
+        self.change(|p| {
+            for entry in list(terrains) {
+                let (name, colour) = entry.split_once(' ').unwrap();
+                p.terrain[hex(name) as usize] = tables().map.terrain(colour).unwrap();
+            }
+        })
+    }
+
+    /// Bridges, such as `E8:G3 C2:D3`.
+    #[must_use]
+    pub fn bridge(&self, who: &str, sites: &str) -> Table {
+        let seat = self.seat(who) as usize;
+        self.change(|p| {
+            for site in sites.split_whitespace() {
+                let (a, b) = site.split_once(':').unwrap();
+                let site = tables().map.bridge(hex(a), hex(b)).expect("a bridge site");
+                p.bridges |= 1 << site;
+                p.seats[seat].bridges |= 1 << site;
+            }
+        })
+    }
+
+    /// Buildings (and a river hex) that are a town already.
+    #[must_use]
+    pub fn town(&self, who: &str, hexes: &str) -> Table {
+        let seat = self.seat(who) as usize;
+        let hexes: HexSet = hexes.split_whitespace().map(hex).collect();
+        self.change(|p| p.seats[seat].town_hexes |= hexes)
+    }
+
+    /// Town tiles left in stock: only these, such as `TW3 1`.
+    #[must_use]
+    pub fn town_stock(&self, tiles: &str) -> Table {
+        self.change(|p| {
+            p.towns = [0; 8];
+            for entry in list(tiles) {
+                let (tile, count) = entry.split_once(' ').unwrap();
+                p.towns[index(tables().towns.iter().map(|t| &t.id), tile)] = count.parse().unwrap();
+            }
+        })
+    }
+
+    /// Favor tiles left in stock: only these, one of each.
+    #[must_use]
+    pub fn favor_stock(&self, tiles: &str) -> Table {
+        self.change(|p| {
+            p.favors = [0; 12];
+            for tile in tiles.split_whitespace() {
+                p.favors[index(tables().favors.iter().map(|t| &t.id), tile)] = 1;
+            }
+        })
+    }
+
+    /// Priests on the spaces of the tracks, such as `FIRE 3, FIRE 2`.
+    #[must_use]
+    pub fn sent(&self, who: &str, spaces: &str) -> Table {
+        let seat = self.seat(who);
+        self.change(|p| {
+            for entry in list(spaces) {
+                let (cult, steps) = entry.split_once(' ').unwrap();
+                let cult = CULTS.iter().position(|c| c.eq_ignore_ascii_case(cult)).unwrap();
+                let steps: u8 = steps.parse().unwrap();
+                let wanted = &tables().cult_board.spaces;
+                let space = (0..4).find(|&i| wanted[i] == steps && p.spaces[cult][i] == NONE);
+                p.spaces[cult][space.expect("a free space")] = seat;
+                p.seats[seat as usize].priests_out += 1;
+            }
+        })
+    }
+
+    /// Power actions taken this round.
+    #[must_use]
+    pub fn taken(&self, actions: &str) -> Table {
+        self.change(|p| {
+            for action in actions.split_whitespace() {
+                p.power_taken |= 1 << index(tables().power_actions.iter().map(|a| &a.id), action);
+            }
+        })
+    }
+
+    /// These have passed this round, in this order.
+    #[must_use]
+    pub fn passed(&self, who: &str) -> Table {
+        let seats: Vec<u8> = who.split_whitespace().map(|who| self.seat(who)).collect();
+        self.change(|p| {
+            for (place, &seat) in seats.iter().enumerate() {
+                p.passed[place] = seat;
+                p.seats[seat as usize].passed = true;
+            }
+        })
+    }
+
+    /// The turn order of this round.
+    #[must_use]
+    pub fn order(&self, who: &str) -> Table {
+        let seats: Vec<u8> = who.split_whitespace().map(|who| self.seat(who)).collect();
+        self.change(|p| p.order[..seats.len()].copy_from_slice(&seats))
+    }
+
+    /// Begins a turn of this player.
+    #[must_use]
+    pub fn turn(&self, who: &str) -> Table {
+        let seat = self.seat(who);
+        let nothing =
+            Turn { seat, actions: 1, work: Work::None, favors: 0, towns: 0, exchange: 0, held: [0; 4] };
+        self.change(|p| p.turn = nothing)
+    }
+
+    fn change(&self, how: impl FnOnce(&mut Position)) -> Table {
+        let mut table = self.clone();
+        how(&mut table.position);
+        table
+    }
+}
