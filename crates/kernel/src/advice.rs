@@ -16,8 +16,9 @@ pub trait Advice: Game {
     /// moves; 0 means that the move is not worth a thought. At least one weight is above 0.
     fn prior(&self, actor: Actor, moves: &[Self::Move], weights: &mut Vec<f32>);
 
-    /// Has the turn of this seat come to its end between these two positions? A turn may be several
-    /// decisions; whoever plans ahead plans to its end.
+    /// Has the turn of this seat come to its end? `before` is the position before the seat's last
+    /// move; others may have moved since. A turn may be several decisions; whoever plans ahead plans
+    /// to its end.
     fn turn_ended(&self, before: &Self, seat: crate::Seat) -> bool {
         !self.decision().is_for(Actor::Seat(seat)) || self.undo_line() != before.undo_line()
     }

@@ -10,6 +10,7 @@ use crate::{
     Actor, BadOption, Clause, Decision, Dice, Event, Game, Message, Misread, OptionText, Options, Outcome,
     Record, Refusal, Seat, Viewer, clause,
 };
+use std::any::Any;
 use std::fmt;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
@@ -136,7 +137,7 @@ pub struct Tally {
 }
 
 /// A position whose game is known by name only.
-pub trait AnyPosition: Send + Sync {
+pub trait AnyPosition: Any + Send + Sync {
     /// Another one like it.
     fn copy(&self) -> Box<dyn AnyPosition>;
     /// How many seats play.
@@ -417,6 +418,12 @@ impl<G: Game> AnyPosition for Typed<G> {
         };
         tried.into_iter().map(answer).collect()
     }
+}
+
+/// The typed position behind an untyped one, if it is of this game.
+pub fn typed<G: Game>(position: &dyn AnyPosition) -> Option<&G> {
+    let position: &dyn Any = position;
+    position.downcast_ref::<Typed<G>>().map(|typed| &typed.0)
 }
 
 /// A record that could not be replayed to the end.

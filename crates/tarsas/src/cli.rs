@@ -47,6 +47,8 @@ pub enum Command {
     Replay(Replay),
     /// Play many random games and show what they come to
     Simulate(Simulate),
+    /// Let bots play against each other and measure how strong they are
+    Match(Match),
     /// Measure the speed of the rules on one core
     Bench(Bench),
     /// Count the sequences of legal moves (a test of the rules)
@@ -65,6 +67,7 @@ impl Command {
             Command::Import(args) => args.json,
             Command::Replay(args) => args.json,
             Command::Simulate(args) => args.json,
+            Command::Match(args) => args.json,
             Command::Bench(args) => args.json,
             Command::Perft(args) => args.json,
             Command::Rules(args) => args.json,
@@ -211,11 +214,62 @@ pub struct Simulate {
     pub json: bool,
 }
 
+/// Arguments of `match`.
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Example: tarsas match terra-mystica --bots hard,medium,medium,medium --games 40 --seed 1
+Bots: random, easy, medium, hard, greedy, search:ITERATIONS, search:MSms (time for each decision).
+Each set-up (a seed) is played once in every seating that differs when the bots rotate through the
+seats; intervals are of 95 % over set-ups. Bots without a time limit play the same games everywhere.
+To share a match among machines, give each another --part of the same command with --json, and add
+the answers up with --sum.
+JSON: {\"game\", \"rules\", \"players\", \"bots\", \"options\": {key: value}, \"seeds\": [[first, last]],
+  \"games\", \"moves\", \"results\": [{\"bot\", \"seats\", \"wins\", \"wins_95\", \"points\", \"points_95\", \"rank\",
+  \"rank_95\", \"least\", \"most\", \"decisions\", \"decisions_per_second\", \"sources\": {source: points},
+  \"plays\": {id: {\"seats\", \"points\"}}}], \"sums\": what --sum adds up}
+Numbers are means; those with _95 say how far the true mean may be off, null with a single set-up."
+)]
+pub struct Match {
+    /// Which game
+    #[arg(required_unless_present = "sum")]
+    pub game: Option<String>,
+    /// Who plays, one bot a seat
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', required_unless_present = "sum")]
+    pub bots: Vec<String>,
+    /// How many games, a multiple of the seatings [default: about 100]
+    #[arg(long, value_name = "N")]
+    pub games: Option<u64>,
+    /// The seed of the first set-up; the others follow
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// How many games at the same time [default: one a core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Play only this part of the set-ups, such as 3/10
+    #[arg(long, value_name = "I/N", value_parser = part)]
+    pub part: Option<(u64, u64)>,
+    /// An option of the game, such as key=value; may be repeated
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]
+    pub options: Vec<(String, String)>,
+    /// Write every game as a record into this folder
+    #[arg(long, value_name = "DIR")]
+    pub records: Option<PathBuf>,
+    /// Play nothing; add up the JSON answers in these files
+    #[arg(long, value_name = "FILES", num_args = 1..,
+          conflicts_with_all = ["game", "bots", "games", "part", "options", "records", "threads"])]
+    pub sum: Vec<PathBuf>,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
 /// Arguments of `bench`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: tarsas bench terra-mystica --players 4
 JSON: {\"games\": [{\"game\", \"players\", \"position_bytes\", \"games_per_second\", \"moves_per_second\",
   \"ns_per_move\", \"moves_per_game\", \"check\"}], \"import\": {\"file\", \"game\", \"imports_per_second\"}}
+With --search also \"search\": [{\"game\", \"players\", \"stage\", \"after\", \"choices\", \"iterations_per_second\",
+  \"nodes_per_second\"}].
 `check` is the sum of all points in the games of seeds 1 to 100: it changes only if the rules do.
 Build with --release, or the numbers mean nothing.")]
 pub struct Bench {
@@ -227,6 +281,9 @@ pub struct Bench {
     /// How long to measure each thing, in seconds
     #[arg(long, value_name = "S", default_value_t = 3.0, value_parser = seconds)]
     pub seconds: f64,
+    /// Measure also how fast bots search at the opening, in the middle and at the end of a game
+    #[arg(long)]
+    pub search: bool,
     /// Measure also how fast this file is imported, comparisons included
     #[arg(long, value_name = "FILE")]
     pub import: Option<PathBuf>,
@@ -284,6 +341,12 @@ fn option(text: &str) -> Result<(String, String), String> {
         Some((key, value)) if !key.trim().is_empty() => Ok((key.trim().to_owned(), value.trim().to_owned())),
         _ => Err("write key=value; `tarsas games` lists the keys".into()),
     }
+}
+
+fn part(text: &str) -> Result<(u64, u64), String> {
+    let parsed = text.split_once('/').and_then(|(i, n)| Some((i.parse().ok()?, n.parse().ok()?)));
+    let known = parsed.filter(|&(i, n): &(u64, u64)| (1..=n).contains(&i));
+    known.ok_or_else(|| "write I/N with I from 1 to N, such as 3/10".into())
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

@@ -1,10 +1,26 @@
 //! The shelf: every game of the table, one line each.
 
 use anyhow::{Result, bail};
+use arena::{Arena, Hall};
 use kernel::house::GameBox;
 
 /// Every game, in the order in which they are listed.
 pub static GAMES: &[&dyn GameBox] = &[&terra_mystica::GAME, &seven_wonders::GAME];
+
+/// The games that bots can play.
+pub static ARENAS: &[&dyn Arena] = &[&Hall::new(&terra_mystica::GAME)];
+
+/// Where the bots of this game play.
+pub fn arena(id: &str) -> Result<&'static dyn Arena> {
+    let game = game(id)?;
+    match ARENAS.iter().find(|arena| arena.game().id() == game.id()) {
+        Some(arena) => Ok(*arena),
+        None => {
+            let ids: Vec<&str> = ARENAS.iter().map(|arena| arena.game().id()).collect();
+            bail!("there are no bots for `{id}` yet; there are for: {}", ids.join(", "))
+        }
+    }
+}
 
 /// The game of this name.
 pub fn game(id: &str) -> Result<&'static dyn GameBox> {

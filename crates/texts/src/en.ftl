@@ -47,6 +47,22 @@ house-wins = wins
 house-mean = mean
 house-share = share
 
+house-match-head = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of { $title } with { $players }: { $bots }
+house-match-setups = { $setups ->
+    [one] { $setups } set-up
+   *[other] { $setups } set-ups
+} (seeds { $seeds }), each in { $seatings ->
+    [one] { $seatings } seating
+   *[other] { $seatings } seatings
+}; { $moves } moves a game. Intervals are of 95 %.
+house-by-bot = by bot
+house-seats = seats
+house-least = least
+house-most = most
+house-decisions = decisions/s
 house-demo-head = A game of { $title } among { $players } who play at random, told in words.
 house-demo-winner = { $who } wins with { $points } points.
 house-demo-shared = { $who } share the victory with { $points } points each.

@@ -35,6 +35,13 @@ house-wins = győzelem
 house-mean = átlag
 house-share = arány
 
+house-match-head = { $title }: { $games } játszma, { $players }: { $bots }
+house-match-setups = { $setups } felállás (magok: { $seeds }), mindegyik { $seatings } ülésrendben; játszmánként { $moves } lépés. A tűrések 95 %-osak.
+house-by-bot = gépi játékosok szerint
+house-seats = eredmény
+house-least = legkevesebb
+house-most = legtöbb
+house-decisions = döntés/mp
 house-demo-head = Egy { $title }-játszma szavakban: { $players }, mindenki véletlenül lép.
 house-demo-winner = { $who } nyert { $points } ponttal.
 house-demo-shared = Holtversenyben nyertek: { $who }, { $points } ponttal.

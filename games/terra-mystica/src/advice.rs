@@ -8,7 +8,7 @@ use crate::components::{Tables, tables};
 use crate::moves::{Act, Move, Resource, Trade};
 use crate::position::{Building, Card, NONE, Player, Position, ROUNDS, SEATS, Stage};
 use crate::turn::Work;
-use kernel::{Actor, Advice, Expected, MAX_SEATS, Seat};
+use kernel::{Actor, Advice, Expected, Game, MAX_SEATS, Seat};
 use parts::{HexSet, shares};
 
 /// The figures that the estimate is made of. A pair is for the first and the last round; between
@@ -167,6 +167,16 @@ impl Advice for Position {
         if weights.iter().all(|&weight| weight <= 0.0) {
             weights.fill(1.0);
         }
+    }
+
+    /// A turn of the action phase goes on while others answer offers of power, until `done` or a pass.
+    fn turn_ended(&self, before: &Position, seat: Seat) -> bool {
+        let began_here = before.stage == Stage::Actions && before.turn.seat == seat.0;
+        if !began_here {
+            return !self.decision().is_for(Actor::Seat(seat)) || self.stage != before.stage;
+        }
+        let next_turn = before.turn.actions == 0 && self.turn.actions > 0;
+        self.stage != Stage::Actions || self.round != before.round || self.turn.seat != seat.0 || next_turn
     }
 
     fn reasons(&self, seat: Seat) -> Vec<(&'static str, f32)> {

@@ -22,7 +22,7 @@ pub fn run(args: &Bench, out: &mut dyn Write) -> Result<()> {
         None => GAMES.to_vec(),
     };
     let time = Duration::from_secs_f64(args.seconds);
-    let mut answers = Vec::new();
+    let (mut answers, mut searched) = (Vec::new(), Vec::new());
     for game in games {
         let measured = random_games(game, players(game, args.players), time)?;
         if !args.json {
@@ -30,8 +30,14 @@ pub fn run(args: &Bench, out: &mut dyn Write) -> Result<()> {
             out.flush()?;
         }
         answers.push(measured.json(game));
+        if args.search {
+            searched.extend(search(game, players(game, args.players), time, args.json, out)?);
+        }
     }
     let mut answer = json!({ "games": answers });
+    if args.search {
+        answer["search"] = json!(searched);
+    }
     if let Some(file) = &args.import {
         let (game, per_second) = imports(file, time)?;
         let file = file.display().to_string();
@@ -120,6 +126,37 @@ impl Measured {
             "check": self.check,
         })
     }
+}
+
+/// How fast the search of bots is, at three points of a game. Told at once unless it is for a program.
+fn search(
+    game: &dyn GameBox,
+    players: usize,
+    time: Duration,
+    json: bool,
+    out: &mut dyn Write,
+) -> Result<Vec<Value>> {
+    let arena = registry::arena(game.id())?;
+    let mut answers = Vec::new();
+    for speed in arena.search_speed(players, time)? {
+        if !json {
+            writeln!(
+                out,
+                "  search at the {}, after {} moves, {} to choose from: {:.0} iterations a second",
+                speed.stage, speed.after, speed.choices, speed.iterations_per_second
+            )?;
+        }
+        answers.push(json!({
+            "game": game.id(),
+            "players": players,
+            "stage": speed.stage,
+            "after": speed.after,
+            "choices": speed.choices,
+            "iterations_per_second": speed.iterations_per_second,
+            "nodes_per_second": speed.nodes_per_second,
+        }));
+    }
+    Ok(answers)
 }
 
 /// Imports a file again and again, with all comparisons; returns the game and imports a second.

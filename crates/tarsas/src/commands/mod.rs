@@ -4,6 +4,8 @@ mod bench;
 mod demo;
 mod games;
 mod import;
+mod match_report;
+mod matches;
 mod perft;
 mod replay;
 mod rules;
@@ -33,6 +35,7 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Result<()> {
         Command::Import(args) => import::run(&args, lang, out),
         Command::Replay(args) => replay::run(&args, lang, out),
         Command::Simulate(args) => simulate::run(&args, lang, out),
+        Command::Match(args) => matches::run(&args, lang, out),
         Command::Bench(args) => bench::run(&args, out),
         Command::Perft(args) => perft::run(&args, out),
         Command::Rules(args) => rules::run(&args, out),

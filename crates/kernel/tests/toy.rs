@@ -1,12 +1,10 @@
 //! The generic parts of the kernel, proved on a whole (if tiny) game.
 
-mod stones;
-
 use kernel::house::{AnyPosition, GameBox, Rejected, ReplayError, Told, replay, unproved};
 use kernel::playout::{self, Buffers, anyone, perft, random_move};
 use kernel::record::Line;
 use kernel::{Actor, Decision, Dice, Game, Options, Record, Seat, Viewer};
-use stones::{GAME, Move, Stones, StonesOptions};
+use toy::{GAME, Move, Stones, StonesOptions};
 
 const ONE: Actor = Actor::Seat(Seat(0));
 const TWO: Actor = Actor::Seat(Seat(1));

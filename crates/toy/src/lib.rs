@@ -1,7 +1,11 @@
-//! Stones: a game of a minute that has a bit of everything, made for the tests of the kernel.
+//! Stones: a game of a minute that has a bit of everything, made for the tests of the house.
 //!
 //! Its rules are in [`RULES`]. It deals (chance), lets all choose a card in secret at the same time,
 //! hides hands, and lets the winner of a trick take stones in a chain of small decisions.
+
+#![allow(missing_docs)]
+
+mod advice;
 
 use kernel::house::{About, ImportError, Imported, Importer, Shelf, replay};
 use kernel::{
@@ -411,7 +415,7 @@ pub static GAME: Shelf<Stones> = Shelf::new(About {
     players: (2, 4),
     rules: RULES,
     test_prefix: "st",
-    tests: &[include_str!("main.rs")],
+    tests: &[include_str!("../../kernel/tests/toy.rs")],
     texts: &[("en", TEXTS_EN)],
     importers: &[Importer {
         format: "stones abroad",

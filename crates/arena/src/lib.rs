@@ -1,0 +1,15 @@
+//! Many games at once: matches of bots, and what they come to.
+//!
+//! A [`Match`] is played set-up by set-up: the seed of a set-up decides all chance of the game, and
+//! the bots rotate through the seats, so that none of them is lucky. What comes of it are [`Sums`],
+//! which are whole numbers: parts that were played on many machines add up to the same as the whole.
+
+mod hall;
+mod matches;
+mod speed;
+mod sums;
+
+pub use hall::{Arena, Fault, Hall, Played};
+pub use matches::{BadMatch, Match, play};
+pub use speed::SearchSpeed;
+pub use sums::{Figure, Mismatch, Row, Sums};

@@ -1,0 +1,103 @@
+//! The best turn by the game's own advice.
+
+use crate::guide::unit;
+use crate::rest::Rest;
+use crate::turn::{Foresight, Limits, Plan, Planner};
+use crate::{Bot, Choice, Known, evaluate};
+use kernel::{Advice, Dice, Game, Seat};
+
+/// Points by which a turn must be better to be twice and more as convincing.
+const CONVINCING: f32 = 1.0;
+
+/// How far the easy level strays from the best turn, in units of how much the turns differ.
+const EASY_NOISE: f32 = 0.6;
+
+/// Plans its whole turn by the advice, one turn ahead, and keeps to the plan as long as the game goes
+/// as planned.
+#[derive(Debug)]
+pub struct Greedy<G: Game> {
+    dice: Dice,
+    planner: Planner<G>,
+    moves: Vec<G::Move>,
+    rest: Option<Rest<G>>,
+    foresight: Option<Foresight>,
+    noise: f32,
+}
+
+impl<G: Game> Greedy<G> {
+    /// Plays the turn after which it stands best.
+    pub fn new(seed: u64) -> Greedy<G> {
+        let (dice, planner) = (Dice::new(seed), Planner::default());
+        Greedy { dice, planner, moves: Vec::new(), rest: None, foresight: None, noise: 0.0 }
+    }
+
+    /// Looks at its best turns again, some moves later.
+    pub fn foresighted(seed: u64) -> Greedy<G> {
+        Greedy { foresight: Some(Foresight::SHORT), ..Greedy::new(seed) }
+    }
+
+    /// Plays a sensible turn, often not the best.
+    pub fn easy(seed: u64) -> Greedy<G> {
+        Greedy { noise: EASY_NOISE, ..Greedy::new(seed) }
+    }
+}
+
+impl<G: Advice> Greedy<G> {
+    /// Goes on with the turn that was begun, if the game went as planned.
+    fn go_on(&mut self, deal: &G, seat: Seat) -> Option<Choice<G::Move>> {
+        let rest = self.rest.take()?;
+        let (choice, rest) = rest.go_on(deal, seat, &mut self.planner, &mut self.dice)?;
+        self.rest = rest;
+        Some(choice)
+    }
+
+    fn chosen(&mut self, plans: &[Plan]) -> Option<usize> {
+        if self.noise == 0.0 {
+            // Of equal ones any.
+            let best = plans.first()?.value;
+            let equal = plans.iter().take_while(|plan| best - plan.value < 1e-3).count();
+            return Some(self.dice.below(equal));
+        }
+        let mean = plans.iter().map(|plan| plan.value).sum::<f32>() / plans.len() as f32;
+        let squares: f32 = plans.iter().map(|plan| (plan.value - mean).powi(2)).sum();
+        let stray = self.noise * (squares / plans.len() as f32).sqrt();
+        let mut best = None;
+        for (i, plan) in plans.iter().enumerate() {
+            // Three even numbers make a bell.
+            let bell = unit(&mut self.dice) + unit(&mut self.dice) + unit(&mut self.dice) - 1.5;
+            let value = plan.value + 2.0 * stray * bell;
+            if best.is_none_or(|(_, most)| value > most) {
+                best = Some((i, value));
+            }
+        }
+        best.map(|(i, _)| i)
+    }
+}
+
+impl<G: Advice> Bot<G> for Greedy<G> {
+    fn choose(&mut self, known: Known<'_, G>) -> Option<Choice<G::Move>> {
+        let seat = known.seat();
+        self.moves.clear();
+        known.offered(&mut self.moves);
+        let deal = known.deal(&mut self.dice);
+        if let [mv] = self.moves[..] {
+            let planned = self.go_on(&deal, seat).filter(|choice| choice.mv == mv);
+            return Some(planned.unwrap_or_else(|| Choice { mv, sure: 1.0, expected: evaluate(&deal) }));
+        }
+        if let Some(choice) = self.go_on(&deal, seat) {
+            return Some(choice);
+        }
+        let mut plans = self.planner.plan(&deal, seat, Limits::FULL, &mut self.dice);
+        if let Some(foresight) = self.foresight {
+            self.planner.look_again(&deal, seat, &mut plans, foresight, &mut self.dice);
+        }
+        let plan = plans[self.chosen(&plans)?];
+        let doubt: f32 = plans.iter().map(|other| ((other.value - plan.value) / CONVINCING).exp()).sum();
+        let (sure, expected) = (1.0 / doubt.max(1.0), plan.expected);
+        let moves = self.planner.moves(&plan);
+        let thought = (sure, expected);
+        let (choice, rest) = Rest::begin(deal, moves, thought, seat, &mut self.planner, &mut self.dice)?;
+        self.rest = rest;
+        Some(choice)
+    }
+}

@@ -1,0 +1,381 @@
+//! Monte-Carlo tree search over what the seat may know.
+//!
+//! Every iteration deals anew what the seat cannot know, walks down the tree by value and prior,
+//! and judges the position that it comes to by the advice's estimate, now and some moves later. A
+//! step of the tree is a whole turn: its first move, and the best way to go on that was found. A tree is keyed by moves, so that all deals share it; where their lists of
+//! moves differ, only what is possible in this deal is chosen from. Others who choose at the same
+//! time as the seat do not see its choice: they choose by their prior and are no part of the tree.
+
+use crate::guide::{Guide, Turn};
+use crate::rest::Rest;
+use crate::tree::{Edge, NONE, ROOT, Tree};
+use crate::turn::{Foresight, Limits, Planner};
+use crate::{Bot, Budget, Choice, Known, evaluate, standing};
+use kernel::{Actor, Advice, Decision, Dice, Expected, Game, MAX_SEATS, Seat, Seats};
+use std::time::Instant;
+
+/// How strongly the prior pulls, in units of how much positions differ.
+const PULL: f32 = 1.2;
+/// How much worse than at first sight a turn is thought that was not tried yet, in the same units.
+const DISTRUST: f32 = 0.3;
+/// Points by which a turn must look better to be a few times as likely.
+const CONVINCING: f32 = 1.5;
+/// How many moves later a position is judged again, and how much that counts.
+const LATER: usize = 30;
+const TRUST: f32 = 0.6;
+/// The turns that are followed at the root, and elsewhere.
+const TURNS: [usize; 2] = [10, 6];
+/// Nobody looks farther ahead than so many steps.
+const DEEPEST: usize = 100;
+
+/// What the last decision cost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Spent {
+    /// Iterations made for it.
+    pub iterations: u32,
+    /// Nodes of the tree in the end.
+    pub nodes: usize,
+}
+
+/// A bot that searches.
+#[derive(Debug)]
+pub struct Search<G: Game> {
+    budget: Budget,
+    dice: Dice,
+    planner: Planner<G>,
+    guide: Guide<G>,
+    tree: Tree<G::Move>,
+    path: Vec<u32>,
+    possible: Vec<u32>,
+    spreads: [Spread; MAX_SEATS],
+    /// The expected points after each edge of the root, summed, and how often.
+    sums: Vec<(u32, Expected, u32)>,
+    rest: Option<Rest<G>>,
+    spent: Spent,
+}
+
+/// How much the values of one seat differ: a running mean and variance.
+#[derive(Clone, Copy, Debug, Default)]
+struct Spread {
+    count: f32,
+    mean: f32,
+    squares: f32,
+}
+
+impl Spread {
+    fn add(&mut self, value: f32) {
+        self.count += 1.0;
+        let off = value - self.mean;
+        self.mean += off / self.count;
+        self.squares += off * (value - self.mean);
+    }
+
+    /// The standard deviation, but never quite nothing.
+    fn width(&self) -> f32 {
+        (self.squares / self.count.max(1.0)).sqrt().max(0.1)
+    }
+}
+
+impl<G: Game> Search<G> {
+    /// Searches with this budget for each decision.
+    pub fn new(budget: Budget, seed: u64) -> Search<G> {
+        Search {
+            budget,
+            dice: Dice::new(seed),
+            planner: Planner::default(),
+            guide: Guide::default(),
+            tree: Tree::default(),
+            path: Vec::new(),
+            possible: Vec::new(),
+            spreads: Default::default(),
+            sums: Vec::new(),
+            rest: None,
+            spent: Spent::default(),
+        }
+    }
+
+    /// What the last decision cost.
+    pub fn spent(&self) -> Spent {
+        self.spent
+    }
+}
+
+impl<G: Advice> Bot<G> for Search<G> {
+    fn choose(&mut self, known: Known<'_, G>) -> Option<Choice<G::Move>> {
+        let begun = Instant::now();
+        self.spent = Spent::default();
+        let deal = known.deal(&mut self.dice);
+        self.guide.list(&deal, Actor::Seat(known.seat()));
+        if let [mv] = self.guide.moves[..] {
+            let expected = evaluate(&deal);
+            return Some(Choice { mv, sure: 1.0, expected });
+        }
+        if self.guide.moves.is_empty() {
+            return None;
+        }
+        let seat = known.seat();
+        if let Some(rest) = self.rest.take()
+            && let Some((choice, rest)) = rest.go_on(&deal, seat, &mut self.planner, &mut self.dice)
+        {
+            self.rest = rest;
+            return Some(choice);
+        }
+        self.sums.clear();
+        self.tree.clear();
+        self.spreads = Default::default();
+        self.expand(ROOT, &deal, seat);
+        self.think(known, deal.clone(), begun);
+        let (edge, sure, expected) = self.decide(&deal, seat)?;
+        let mut moves = vec![self.tree.edge(edge).mv];
+        moves.extend_from_slice(self.tree.rest(edge));
+        let thought = (sure, expected);
+        let (choice, rest) = Rest::begin(deal, moves, thought, seat, &mut self.planner, &mut self.dice)?;
+        self.rest = rest;
+        Some(choice)
+    }
+}
+
+impl<G: Advice> Search<G> {
+    /// Iterates until the budget is spent or nothing more can change the choice.
+    fn think(&mut self, known: Known<'_, G>, mut position: G, begun: Instant) {
+        loop {
+            let done = self.spent.iterations;
+            let left = match self.budget {
+                Budget::Iterations(n) => n.saturating_sub(done),
+                Budget::Time(time) => {
+                    let elapsed = begun.elapsed();
+                    if elapsed >= time {
+                        0
+                    } else if done < 64 {
+                        u32::MAX
+                    } else {
+                        let part = (time - elapsed).as_secs_f64() / elapsed.as_secs_f64().max(1e-9);
+                        1 + (f64::from(done) * part * 1.1) as u32
+                    }
+                }
+            };
+            if left == 0 || (done % 32 == 31 && self.is_settled(left)) {
+                break;
+            }
+            self.iterate(known, &mut position);
+            self.spent.iterations += 1;
+        }
+        self.spent.nodes = self.tree.len();
+    }
+
+    /// Can no other move overtake the most visited one in so many iterations?
+    fn is_settled(&self, left: u32) -> bool {
+        let (mut first, mut second) = (0, 0);
+        for (_, edge) in self.tree.edges(ROOT) {
+            if edge.visits > first {
+                (first, second) = (edge.visits, first);
+            } else {
+                second = second.max(edge.visits);
+            }
+        }
+        first - second > left
+    }
+
+    /// One walk down the tree and back up.
+    fn iterate(&mut self, known: Known<'_, G>, position: &mut G) {
+        known.deal_into(position, &mut self.dice);
+        let seat = known.seat();
+        self.path.clear();
+        self.descend(position, seat);
+        let seats = position.seats();
+        let mut expected = evaluate(position);
+        self.guide.roll(position, LATER, &mut self.dice);
+        for (now, later) in expected.iter_mut().zip(evaluate(position)) {
+            *now += TRUST * (later - *now);
+        }
+        let mut values = [0.0; MAX_SEATS];
+        for (i, value) in values.iter_mut().enumerate().take(seats) {
+            *value = standing(&expected, seats, Seat(i as u8));
+            self.spreads[i].add(*value);
+        }
+        for &edge in &self.path {
+            let value = self.tree.edge(edge).actor.seat().map_or(0.0, |seat| values[seat.index()]);
+            self.tree.learn(edge, value);
+        }
+        if let Some(&edge) = self.path.first() {
+            self.sum_up(edge, &expected);
+        }
+    }
+
+    /// Walks to a place where nobody was yet.
+    fn descend(&mut self, position: &mut G, seat: Seat) {
+        let mut node = ROOT;
+        let mut secret = Seats::NONE;
+        self.tree.visit(ROOT);
+        while self.path.len() < DEEPEST {
+            let edge = match position.decision() {
+                Decision::Over => return,
+                Decision::Chance => {
+                    let Some(mv) = self.guide.draw(position, &mut self.dice) else { return };
+                    position.play_unchecked(Actor::Chance, mv, &mut ());
+                    self.chance_edge(node, mv)
+                }
+                Decision::Seats(seats) => {
+                    if let Some(other) = Seats(seats.0 & secret.0).lowest() {
+                        secret = secret.without(other);
+                        let mv = self.guide.sample(position, Actor::Seat(other), &mut self.dice);
+                        let Some(mv) = mv else { return };
+                        position.play_unchecked(Actor::Seat(other), mv, &mut ());
+                        continue;
+                    }
+                    secret = if seats.len() > 1 { seats.without(seat) } else { Seats::NONE };
+                    if seats.len() > 1 && !seats.has(seat) {
+                        continue;
+                    }
+                    // Most places are seen once: their moves are listed when somebody comes again.
+                    if node != ROOT && self.tree.node(node).visits <= 1 {
+                        return;
+                    }
+                    let mover = if seats.has(seat) { Some(seat) } else { seats.lowest() };
+                    let Some(mover) = mover else { return };
+                    let edge = self.select(node, position, mover);
+                    if let Some(edge) = edge {
+                        self.step(position, mover, edge);
+                    }
+                    edge
+                }
+            };
+            let Some(edge) = edge else { return };
+            self.path.push(edge);
+            node = self.tree.child(edge);
+            self.tree.visit(node);
+        }
+    }
+
+    /// Plays the turn of an edge as far as it goes in this deal.
+    fn step(&mut self, position: &mut G, seat: Seat, edge: u32) {
+        let actor = Actor::Seat(seat);
+        let first = self.tree.edge(edge).mv;
+        for (i, &mv) in std::iter::once(&first).chain(self.tree.rest(edge)).enumerate() {
+            if i > 0 && position.check(actor, mv).is_err() {
+                return;
+            }
+            let before = position.clone();
+            position.play_unchecked(actor, mv, &mut ());
+            if self.guide.settle(position, &before, seat, &mut self.dice) == Turn::Ended {
+                return;
+            }
+        }
+    }
+
+    fn chance_edge(&mut self, node: u32, mv: G::Move) -> Option<u32> {
+        let known = self.tree.find(node, self.tree.first(node), Actor::Chance, mv);
+        if known.is_some() || self.tree.is_full() {
+            return known;
+        }
+        Some(self.tree.add(node, Actor::Chance, mv, 1.0, 0.0, &[]))
+    }
+
+    /// The move to look at next, among those that are possible in this deal. `None` where there is
+    /// no room to remember any.
+    fn select(&mut self, node: u32, position: &G, seat: Seat) -> Option<u32> {
+        let actor = Actor::Seat(seat);
+        self.guide.list(position, actor);
+        if !self.match_edges(node, actor) && !self.tree.is_full() {
+            self.expand(node, position, seat);
+            self.match_edges(node, actor);
+        }
+        let edges = self.possible.iter().map(|&edge| self.tree.edge(edge));
+        let (mut visits, mut prior) = (0, 0.0);
+        for edge in edges {
+            visits += edge.visits;
+            prior += edge.prior;
+        }
+        let width = self.spreads[seat.index()].width();
+        let distrust = DISTRUST * width;
+        let pull = PULL * width * (visits.max(1) as f32).sqrt() / if prior > 0.0 { prior } else { 1.0 };
+        let mut best = None;
+        for &number in &self.possible {
+            let edge = self.tree.edge(number);
+            if edge.prior == 0.0 && prior > 0.0 {
+                continue;
+            }
+            let mean = if edge.visits == 0 { edge.mean - distrust } else { edge.mean };
+            let score = mean + pull * edge.prior / (1 + edge.visits) as f32;
+            if best.is_none_or(|(_, most)| score > most) {
+                best = Some((number, score));
+            }
+        }
+        best.map(|(number, _)| number)
+    }
+
+    /// Finds the edges of the listed moves. Were all there?
+    fn match_edges(&mut self, node: u32, actor: Actor) -> bool {
+        self.possible.clear();
+        let mut hint = self.tree.first(node);
+        for &mv in &self.guide.moves {
+            if let Some(edge) = self.tree.find(node, hint, actor, mv) {
+                self.possible.push(edge);
+                hint = self.tree.next(edge);
+            }
+        }
+        self.possible.len() == self.guide.moves.len()
+    }
+
+    /// Adds the moves that a node does not have yet: the best as turns with their prior, the others
+    /// only so that they are known.
+    fn expand(&mut self, node: u32, position: &G, seat: Seat) {
+        let actor = Actor::Seat(seat);
+        self.guide.list(position, actor);
+        let root = node == ROOT;
+        let limits = if root { Limits::FULL } else { Limits::QUICK };
+        let mut plans = self.planner.plan(position, seat, limits, &mut self.dice);
+        if root {
+            self.planner.look_again(position, seat, &mut plans, Foresight::ROOT, &mut self.dice);
+        }
+        plans.truncate(TURNS[usize::from(!root)]);
+        let Some(best) = plans.first().map(|plan| plan.value) else { return };
+        let chance = |value: f32| ((value - best) / CONVINCING).exp().max(0.02);
+        let total: f32 = plans.iter().map(|plan| chance(plan.value)).sum();
+        for plan in &plans {
+            let moves = self.planner.moves(plan);
+            if let Some((&first, rest)) = moves.split_first()
+                && self.tree.find(node, NONE, actor, first).is_none()
+            {
+                self.tree.add(node, actor, first, chance(plan.value) / total, plan.value, rest);
+            }
+        }
+        for &mv in &self.guide.moves {
+            if self.tree.find(node, NONE, actor, mv).is_none() {
+                self.tree.add(node, actor, mv, 0.0, best, &[]);
+            }
+        }
+    }
+
+    fn sum_up(&mut self, edge: u32, expected: &Expected) {
+        let known = self.sums.iter().position(|(known, _, _)| *known == edge);
+        let at = known.unwrap_or_else(|| {
+            self.sums.push((edge, Expected::default(), 0));
+            self.sums.len() - 1
+        });
+        let (_, sum, count) = &mut self.sums[at];
+        *count += 1;
+        for (sum, points) in sum.iter_mut().zip(expected) {
+            *sum += points;
+        }
+    }
+
+    /// The turn that was looked at most; the better and then the more promising one where that is
+    /// equal. With how sure that is, and the points to be expected.
+    fn decide(&self, deal: &G, seat: Seat) -> Option<(u32, f32, Expected)> {
+        let actor = Actor::Seat(seat);
+        let ours = || self.tree.edges(ROOT).filter(|(_, edge)| edge.actor == actor);
+        let visits: u32 = ours().map(|(_, edge)| edge.visits).sum();
+        let (number, edge) = ours().reduce(|best, other| {
+            let key = |edge: &Edge<G::Move>| (edge.visits, edge.mean, edge.prior);
+            if key(other.1) > key(best.1) { other } else { best }
+        })?;
+        let sum = self.sums.iter().find(|(known, _, _)| *known == number);
+        let expected = match sum {
+            Some((_, sum, count)) => sum.map(|points| points / *count as f32),
+            None => evaluate(deal),
+        };
+        let sure = if visits == 0 { edge.prior } else { edge.visits as f32 / visits as f32 };
+        Some((number, sure, expected))
+    }
+}

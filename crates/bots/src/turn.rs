@@ -1,0 +1,271 @@
+//! Planning a whole turn: a beam over the own decisions, with the advice as its guide.
+
+use crate::guide::{Guide, Turn};
+use crate::{evaluate, standing};
+use kernel::{Actor, Advice, Dice, Expected, Game, Seat};
+
+/// How far and wide a planner looks.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// The unfinished turns that are followed from one decision to the next.
+    pub width: usize,
+    /// How many of them may begin with the same move.
+    pub per_first: usize,
+    /// The decisions of one turn.
+    pub depth: usize,
+    /// The positions that are looked at in all.
+    pub positions: usize,
+}
+
+impl Limits {
+    /// A few milliseconds of thought in a heavy game.
+    pub const FULL: Limits = Limits { width: 40, per_first: 5, depth: 14, positions: 2500 };
+    /// A tenth of that.
+    pub const QUICK: Limits = Limits { width: 10, per_first: 2, depth: 10, positions: 150 };
+}
+
+/// How the best plans are looked at again.
+#[derive(Clone, Copy, Debug)]
+pub struct Foresight {
+    /// How many of them.
+    pub plans: usize,
+    /// How many moves of all seats later.
+    pub moves: usize,
+    /// How much the later look counts; the rest is the look at the end of the turn.
+    pub trust: f32,
+}
+
+impl Foresight {
+    /// A few turns of the others: a millisecond or two in a heavy game.
+    pub const SHORT: Foresight = Foresight { plans: 6, moves: 30, trust: 0.6 };
+    /// The same for more plans.
+    pub const ROOT: Foresight = Foresight { plans: 10, ..Foresight::SHORT };
+}
+
+/// The best turn that begins with a certain move.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// How well the seat stands after the turn.
+    pub value: f32,
+    /// The points to be expected after the turn.
+    pub expected: Expected,
+    last: u32,
+}
+
+/// A decision on the way, linked to the one before.
+#[derive(Clone, Copy, Debug)]
+struct Step<M> {
+    mv: M,
+    before: u32,
+}
+
+const NO_STEP: u32 = u32::MAX;
+
+/// A turn that has not ended yet.
+#[derive(Debug)]
+struct Open<G> {
+    position: G,
+    value: f32,
+    step: u32,
+    /// Which plan it may become.
+    plan: usize,
+}
+
+/// Plans turns. Its buffers are used again and again.
+#[derive(Debug)]
+pub struct Planner<G: Game> {
+    guide: Guide<G>,
+    steps: Vec<Step<G::Move>>,
+    open: Vec<Open<G>>,
+    next: Vec<Open<G>>,
+    order: Vec<u32>,
+    taken: Vec<usize>,
+    plans: Vec<Option<Plan>>,
+}
+
+impl<G: Game> Default for Planner<G> {
+    fn default() -> Self {
+        Planner {
+            guide: Guide::default(),
+            steps: Vec::new(),
+            open: Vec::new(),
+            next: Vec::new(),
+            order: Vec::new(),
+            taken: Vec::new(),
+            plans: Vec::new(),
+        }
+    }
+}
+
+impl<G: Advice> Planner<G> {
+    /// The best turns of this seat from here, one for each first move worth a thought, the best
+    /// first. Empty only if the seat has no decision here.
+    pub fn plan(&mut self, start: &G, seat: Seat, limits: Limits, dice: &mut Dice) -> Vec<Plan> {
+        self.steps.clear();
+        self.open.clear();
+        self.next.clear();
+        self.plans.clear();
+        let mut left = limits.positions;
+        self.expand(start, seat, NO_STEP, None, &mut left, dice);
+        for _ in 1..limits.depth {
+            self.narrow(limits);
+            if self.order.is_empty() || left == 0 {
+                break;
+            }
+            std::mem::swap(&mut self.open, &mut self.next);
+            self.next.clear();
+            let (open, order) = (std::mem::take(&mut self.open), std::mem::take(&mut self.order));
+            for &i in &order {
+                let from = &open[i as usize];
+                if left == 0 {
+                    self.close(from, seat, dice);
+                } else {
+                    self.expand(&from.position, seat, from.step, Some(from.plan), &mut left, dice);
+                }
+            }
+            (self.open, self.order) = (open, order);
+        }
+        let rest = std::mem::take(&mut self.next);
+        for open in &rest {
+            // Only a first move without any whole turn needs one that is merely played on.
+            if self.plans[open.plan].is_none() {
+                self.close(open, seat, dice);
+            }
+        }
+        self.next = rest;
+        let mut plans: Vec<Plan> = self.plans.iter().flatten().copied().collect();
+        plans.sort_by(|a, b| b.value.total_cmp(&a.value));
+        plans
+    }
+
+    /// The moves of a plan in order. Holds until the next planning.
+    pub fn moves(&self, plan: &Plan) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        let mut step = plan.last;
+        while let Some(Step { mv, before }) = self.steps.get(step as usize) {
+            moves.push(*mv);
+            step = *before;
+        }
+        moves.reverse();
+        moves
+    }
+
+    /// Makes a move of the plan and lets the others answer as they were expected to.
+    pub fn follow(&mut self, position: &mut G, seat: Seat, mv: G::Move, dice: &mut Dice) -> Turn {
+        let before = position.clone();
+        position.play_unchecked(Actor::Seat(seat), mv, &mut ());
+        self.guide.settle(position, &before, seat, dice)
+    }
+
+    /// Plays the best plans on for a while, each seat as it looks best to it one move ahead, and
+    /// judges them again. What comes after this many plans is dropped.
+    pub fn look_again(
+        &mut self,
+        start: &G,
+        seat: Seat,
+        plans: &mut Vec<Plan>,
+        foresight: Foresight,
+        dice: &mut Dice,
+    ) {
+        plans.truncate(foresight.plans);
+        if plans.len() < 2 {
+            return;
+        }
+        for plan in plans.iter_mut() {
+            let mut position = start.clone();
+            for mv in self.moves(plan) {
+                if self.follow(&mut position, seat, mv, dice) == Turn::Ended {
+                    break;
+                }
+            }
+            self.guide.roll(&mut position, foresight.moves, dice);
+            plan.expected = evaluate(&position);
+            let later = standing(&plan.expected, position.seats(), seat);
+            plan.value += foresight.trust * (later - plan.value);
+        }
+        plans.sort_by(|a, b| b.value.total_cmp(&a.value));
+    }
+
+    /// Tries every move worth a thought. At the start each of them begins a plan.
+    fn expand(
+        &mut self,
+        from: &G,
+        seat: Seat,
+        before: u32,
+        plan: Option<usize>,
+        left: &mut usize,
+        dice: &mut Dice,
+    ) {
+        let actor = Actor::Seat(seat);
+        self.guide.list(from, actor);
+        self.guide.weigh(from, actor);
+        // The guide is needed again on the way.
+        let moves = std::mem::take(&mut self.guide.moves);
+        let weights = std::mem::take(&mut self.guide.weights);
+        for (&mv, _) in moves.iter().zip(&weights).filter(|(_, weight)| **weight > 0.0) {
+            let plan = plan.unwrap_or_else(|| {
+                self.plans.push(None);
+                self.plans.len() - 1
+            });
+            let step = self.steps.len() as u32;
+            self.steps.push(Step { mv, before });
+            let mut position = from.clone();
+            position.play_unchecked(actor, mv, &mut ());
+            let turn = self.guide.settle(&mut position, from, seat, dice);
+            let expected = evaluate(&position);
+            let value = standing(&expected, position.seats(), seat);
+            *left = left.saturating_sub(1);
+            match turn {
+                Turn::Ended => self.ended(plan, step, value, expected),
+                Turn::Goes => self.next.push(Open { position, value, step, plan }),
+            }
+        }
+        self.guide.moves = moves;
+        self.guide.weights = weights;
+    }
+
+    /// Plays an unfinished turn to its end without looking left or right.
+    fn close(&mut self, open: &Open<G>, seat: Seat, dice: &mut Dice) {
+        let mut position = open.position.clone();
+        self.guide.finish(&mut position, seat, dice);
+        let expected = evaluate(&position);
+        let value = standing(&expected, position.seats(), seat);
+        self.ended(open.plan, open.step, value, expected);
+    }
+
+    /// A turn has come to its end: is it the best that begins like this?
+    fn ended(&mut self, plan: usize, step: u32, value: f32, expected: Expected) {
+        let best = self.plans[plan].map_or(f32::NEG_INFINITY, |plan| plan.value);
+        if self.plans[plan].is_none() || value > best {
+            self.plans[plan] = Some(Plan { value, expected, last: step });
+        }
+    }
+
+    /// Chooses which unfinished turns are followed: the best, each position once, and not too many
+    /// with the same beginning.
+    fn narrow(&mut self, limits: Limits) {
+        let next = &self.next;
+        self.order.clear();
+        self.order.extend(0..next.len() as u32);
+        let value = |i: u32| next[i as usize].value;
+        self.order.sort_by(|&a, &b| value(b).total_cmp(&value(a)).then(a.cmp(&b)));
+        self.taken.clear();
+        self.taken.resize(self.plans.len(), 0);
+        let mut kept = 0;
+        for at in 0..self.order.len() {
+            let i = self.order[at];
+            let open = &next[i as usize];
+            let same = self.order[..kept].iter().rev().take_while(|&&j| value(j) == open.value);
+            let mut same = same.filter(|&&j| next[j as usize].position == open.position);
+            if self.taken[open.plan] < limits.per_first && same.next().is_none() {
+                self.taken[open.plan] += 1;
+                self.order[kept] = i;
+                kept += 1;
+            }
+            if kept == limits.width {
+                break;
+            }
+        }
+        self.order.truncate(kept);
+    }
+}

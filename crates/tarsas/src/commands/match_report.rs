@@ -1,0 +1,169 @@
+//! What `tarsas match` answers, for people and for programs.
+
+use crate::table::Table;
+use crate::voice::Voice;
+use anyhow::Result;
+use arena::{Figure, Match, Row, Sums};
+use bots::Kind;
+use kernel::Message;
+use kernel::house::GameBox;
+use serde_json::{Map, Value, json};
+use std::io::Write;
+use texts::Lang;
+
+/// Tells the results in words and tables.
+pub fn report(game: &dyn GameBox, sums: &Sums, lang: Lang, out: &mut dyn Write) -> Result<()> {
+    let voice = Voice::new(game, lang, &[]);
+    let head = Message::new("house-match-head")
+        .number("games", sums.games as i32)
+        .name("title", game.about().title)
+        .name("players", voice.players(sums.players()))
+        .name("bots", sums.bots.join(", "));
+    let setups = Message::new("house-match-setups")
+        .number("setups", setups(sums) as i32)
+        .name("seeds", seeds(sums))
+        .number("seatings", seatings(sums) as i32)
+        .name("moves", format!("{:.1}", moves(sums)));
+    writeln!(out, "{}\n{}\n", voice.say(&head), voice.say(&setups))?;
+    results(&voice, sums).write(out)?;
+    writeln!(out)?;
+    sources(&voice, sums).write(out)?;
+    writeln!(out)?;
+    plays(&voice, sums).write(out)?;
+    Ok(())
+}
+
+fn results(voice: &Voice, sums: &Sums) -> Table {
+    let mut table = Table::new(1);
+    let head = ["by-bot", "seats", "wins", "points", "place", "least", "most", "decisions"];
+    table.row(head.map(|id| voice.word(&format!("house-{id}"))));
+    for row in &sums.rows {
+        let (least, most) = row.range.unwrap_or_default();
+        let wins = row.win_share();
+        let percent = Figure { mean: 100.0 * wins.mean, margin: wins.margin.map(|margin| 100.0 * margin) };
+        table.row([
+            row.bot.clone(),
+            row.results.to_string(),
+            figure(percent, 1) + " %",
+            figure(row.mean_points(), 1),
+            figure(row.mean_rank(), 2),
+            least.to_string(),
+            most.to_string(),
+            format!("{:.0}", row.decisions_per_second()),
+        ]);
+    }
+    table
+}
+
+fn sources(voice: &Voice, sums: &Sums) -> Table {
+    let mut table = Table::new(1);
+    let bots = || sums.rows.iter().map(|row| row.bot.clone());
+    table.row(std::iter::once(voice.word("house-by-source")).chain(bots()));
+    let all: Vec<Vec<(&str, f64)>> = sums.rows.iter().map(Row::mean_sources).collect();
+    for id in ids(all.iter().flatten().map(|(id, _)| *id)) {
+        let points = all.iter().map(|sources| sources.iter().find(|(other, _)| *other == id));
+        let cells = points.map(|found| found.map_or(String::new(), |(_, points)| format!("{points:.1}")));
+        table.row(std::iter::once(voice.word(id)).chain(cells));
+    }
+    let totals = sums.rows.iter().map(|row| format!("{:.1}", row.mean_points().mean));
+    table.row(std::iter::once(voice.word("house-total")).chain(totals));
+    table
+}
+
+fn plays(voice: &Voice, sums: &Sums) -> Table {
+    let mut table = Table::new(1);
+    let two = |row: &Row| [format!("{}: {}", row.bot, voice.word("house-points")), voice.word("house-seats")];
+    table.row(std::iter::once(voice.word("house-by-plays")).chain(sums.rows.iter().flat_map(two)));
+    let all: Vec<Vec<(&str, u64, f64)>> = sums.rows.iter().map(Row::mean_plays).collect();
+    for id in ids(all.iter().flatten().map(|(id, _, _)| *id)) {
+        let cells = all.iter().flat_map(|plays| match plays.iter().find(|(other, _, _)| *other == id) {
+            Some((_, seats, points)) => [format!("{points:.1}"), seats.to_string()],
+            None => [String::new(), String::new()],
+        });
+        table.row(std::iter::once(voice.word(id)).chain(cells));
+    }
+    table
+}
+
+/// Each id once, in the order of its first time.
+fn ids<'a>(all: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+    let mut once = Vec::new();
+    for id in all {
+        if !once.contains(&id) {
+            once.push(id);
+        }
+    }
+    once
+}
+
+fn figure(figure: Figure, digits: usize) -> String {
+    match figure.margin {
+        Some(margin) => format!("{:.digits$} ± {margin:.digits$}", figure.mean),
+        None => format!("{:.digits$}", figure.mean),
+    }
+}
+
+/// Set-ups of the match as a whole.
+fn setups(sums: &Sums) -> u64 {
+    sums.seeds.iter().map(|(first, end)| end.saturating_sub(*first)).sum()
+}
+
+fn seatings(sums: &Sums) -> u64 {
+    let kinds: Result<Vec<Kind>, _> = sums.bots.iter().map(|name| name.parse()).collect();
+    kinds.map_or(1, |kinds| Match::seatings(&kinds))
+}
+
+fn seeds(sums: &Sums) -> String {
+    let ranges: Vec<String> =
+        sums.seeds.iter().map(|(first, end)| format!("{first}–{}", end.saturating_sub(1))).collect();
+    ranges.join(", ")
+}
+
+fn moves(sums: &Sums) -> f64 {
+    sums.moves as f64 / sums.games.max(1) as f64
+}
+
+/// The results as JSON, with the sums that other parts can be added to.
+pub fn answer(sums: &Sums) -> Value {
+    let options: Map<String, Value> = sums.options.iter().map(|(k, v)| (k.clone(), json!(v))).collect();
+    let seeds: Vec<[u64; 2]> =
+        sums.seeds.iter().map(|(first, end)| [*first, end.saturating_sub(1)]).collect();
+    json!({
+        "game": sums.game,
+        "rules": sums.rules,
+        "players": sums.players(),
+        "bots": sums.bots,
+        "options": options,
+        "seeds": seeds,
+        "games": sums.games,
+        "moves": moves(sums),
+        "results": sums.rows.iter().map(result).collect::<Vec<_>>(),
+        "sums": sums,
+    })
+}
+
+fn result(row: &Row) -> Value {
+    let sources: Map<String, Value> =
+        row.mean_sources().into_iter().map(|(id, points)| (id.to_owned(), json!(points))).collect();
+    let plays: Map<String, Value> = row
+        .mean_plays()
+        .into_iter()
+        .map(|(id, seats, points)| (id.to_owned(), json!({ "seats": seats, "points": points })))
+        .collect();
+    json!({
+        "bot": row.bot,
+        "seats": row.results,
+        "wins": row.win_share().mean,
+        "wins_95": row.win_share().margin,
+        "points": row.mean_points().mean,
+        "points_95": row.mean_points().margin,
+        "rank": row.mean_rank().mean,
+        "rank_95": row.mean_rank().margin,
+        "least": row.range.map(|range| range.0),
+        "most": row.range.map(|range| range.1),
+        "decisions": row.decisions,
+        "decisions_per_second": row.decisions_per_second(),
+        "sources": sources,
+        "plays": plays,
+    })
+}

@@ -1,0 +1,137 @@
+//! `tarsas match` as people run it.
+
+use serde_json::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+const GAME: &str = "terra-mystica";
+
+fn run(args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tarsas"));
+    command.args(args).env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG");
+    command.stdin(Stdio::null()).output().unwrap()
+}
+
+fn prints(args: &[&str]) -> String {
+    let output = run(args);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{args:?}: {said}");
+    assert_eq!(said, "", "{args:?}: no progress bar where nobody looks");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn complains(args: &[&str], expect: &str) {
+    let output = run(args);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{args:?}: {said}");
+    assert_eq!(said, format!("tarsas: {expect}\n"), "{args:?}");
+}
+
+/// The answer without what no two runs share.
+fn json(args: &[&str]) -> Value {
+    let mut answer: Value = serde_json::from_str(&prints(args)).unwrap();
+    for result in answer["results"].as_array_mut().unwrap() {
+        result["decisions_per_second"] = Value::Null;
+    }
+    for row in answer["sums"]["rows"].as_array_mut().unwrap() {
+        row["thought_us"] = Value::Null;
+    }
+    answer
+}
+
+fn folder(name: &str) -> PathBuf {
+    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&dir);
+    fs::create_dir_all(&dir).unwrap();
+    dir
+}
+
+#[test]
+fn a_match_is_told_in_both_languages() {
+    let args = ["match", GAME, "--bots", "greedy,random", "--games", "4", "--seed", "3"];
+    let said = prints(&args);
+    assert!(said.starts_with("4 games of Terra Mystica with 2 players: greedy, random\n"), "{said}");
+    assert!(said.contains("2 set-ups (seeds 3–4), each in 2 seatings;"), "{said}");
+    assert!(said.lines().any(|line| line.starts_with("  greedy ")), "{said}");
+    let said = prints(&[&args[..], &["--lang", "hu"]].concat());
+    assert!(said.starts_with("Terra Mystica: 4 játszma, 2 játékos: greedy, random\n"), "{said}");
+}
+
+#[test]
+fn greedy_beats_random() {
+    let answer = json(&["match", GAME, "--bots", "greedy,random", "--games", "20", "--json"]);
+    let result = &answer["results"][0];
+    assert_eq!((result["bot"].as_str(), result["seats"].as_u64()), (Some("greedy"), Some(20)));
+    assert!(result["wins"].as_f64().unwrap() > 0.8, "{result}");
+    let sources: f64 = result["sources"].as_object().unwrap().values().filter_map(Value::as_f64).sum();
+    assert!((sources - result["points"].as_f64().unwrap()).abs() < 1e-6, "sources sum to the points");
+}
+
+#[test]
+fn parts_on_any_number_of_threads_add_up_to_the_whole() {
+    let dir = folder("match-parts");
+    let args = ["match", GAME, "--bots", "search:5,medium", "--games", "8", "--json"];
+    let whole = json(&[&args[..], &["--threads", "1"]].concat());
+    assert_eq!(json(&[&args[..], &["--threads", "3"]].concat()), whole);
+    let mut files = Vec::new();
+    for part in ["1/3", "2/3", "3/3"] {
+        let file = dir.join(part.replace('/', "-"));
+        fs::write(&file, prints(&[&args[..], &["--part", part]].concat())).unwrap();
+        files.push(file.to_str().unwrap().to_owned());
+    }
+    let named: Vec<&str> = files.iter().map(String::as_str).collect();
+    assert_eq!(json(&[&["match", "--json", "--sum"], &named[..]].concat()), whole);
+    complains(
+        &["match", "--sum", named[0], named[0]],
+        &format!("cannot add `{}`: the set-ups of seeds 1 to 1 were counted already", named[0]),
+    );
+}
+
+#[test]
+fn a_match_can_be_kept_as_records() {
+    let dir = folder("match-records");
+    let path = dir.to_str().unwrap();
+    prints(&["match", GAME, "--bots", "random,easy,medium", "--games", "3", "--records", path]);
+    for i in 1..=3 {
+        let record = dir.join(format!("{GAME}-3-1-{i}.txt"));
+        assert!(prints(&["replay", record.to_str().unwrap()]).contains("easy"));
+    }
+}
+
+#[test]
+fn what_cannot_be_is_told_in_one_sentence_with_the_choices() {
+    let of = |bots: &'static str| ["match", GAME, "--bots", bots];
+    complains(
+        &of("genius,random"),
+        "there is no bot `genius`; known are: random, easy, medium, hard, greedy, search:ITERATIONS (such as \
+         search:2000), search:MSms (such as search:500ms)",
+    );
+    complains(
+        &of("search:0,random"),
+        "`0` is no budget: write iterations from 1 to 10000000 (such as 2000) or a time from 1ms to 600000ms",
+    );
+    complains(&of("random"), "--bots names 1 bot, but Terra Mystica is for 2 to 5: name one for each seat");
+    complains(
+        &[&of("random,easy")[..], &["--games", "3"]].concat(),
+        "3 games do not give every bot every seat equally often: each set-up is played in 2 seatings, so \
+         write a multiple of 2, such as 4",
+    );
+    complains(
+        &[&of("random,easy")[..], &["--games", "4", "--part", "3/3"]].concat(),
+        "there is no part 3/3 of 2 set-ups: write I/N with I from 1 to N and N at most 2",
+    );
+    let other = run(&["match", "chess", "--bots", "random,random"]);
+    assert!(
+        String::from_utf8(other.stderr).unwrap().starts_with("tarsas: there is no game `chess`; known are: ")
+    );
+    let folder = folder("match-sum");
+    let file = folder.join("odd.json");
+    fs::write(&file, "{}").unwrap();
+    let name = file.to_str().unwrap();
+    let said = String::from_utf8(run(&["match", "--sum", name]).stderr).unwrap();
+    assert!(
+        said.starts_with(&format!("tarsas: `{name}` is no answer of `tarsas match … --json`: ")),
+        "{said}"
+    );
+}
