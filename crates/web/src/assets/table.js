@@ -23,6 +23,7 @@ for (const copy of document.querySelectorAll("[data-copy]")) copy.hidden = false
 // ---- Places and choices ----
 
 let chosen = null;
+let all = false;
 const choices = () => [...document.querySelectorAll(".choices .choice")];
 const placesOf = (choice) => (choice.dataset.places || "").split(" ").filter(Boolean);
 const at = (place) => choices().filter((choice) => placesOf(choice).includes(place));
@@ -30,9 +31,10 @@ const why = (nodes) => document.querySelector("#prompt .why")?.replaceChildren(.
 
 // Few choices are all shown; of many, those without a place, until a place is touched.
 function sift() {
-  const all = choices();
-  const few = all.length <= 6;
-  for (const choice of all) {
+  const known = choices();
+  const few = all || known.length <= 6;
+  for (const list of document.querySelectorAll(".choices [data-all]")) list.hidden = few && !chosen;
+  for (const choice of known) {
     const places = placesOf(choice);
     choice.hidden = chosen ? !places.includes(chosen) : !few && places.length > 0;
   }
@@ -79,6 +81,12 @@ async function touch(place) {
 }
 
 play?.addEventListener("click", (event) => {
+  if (event.target.closest("[data-all]")) {
+    all = true;
+    chosen = null;
+    mark();
+    return;
+  }
   const thing = event.target.closest("[data-place]");
   if (thing) touch(thing.dataset.place);
 });
@@ -201,7 +209,10 @@ async function show(view) {
   const put = () => {
     before = null;
     part("board").classList.remove("preview");
-    if (Number(play.dataset.seq) !== view.seq) chosen = null;
+    if (Number(play.dataset.seq) !== view.seq) {
+      chosen = null;
+      all = false;
+    }
     play.dataset.seq = view.seq;
     for (const [id, html] of Object.entries(view.parts)) {
       const old = part(id);

@@ -28,9 +28,13 @@ pub(crate) struct Offer {
 pub(crate) fn offers(voice: &Voice, position: &dyn AnyPosition, seat: Seat) -> Vec<Offer> {
     let actor = Actor::Seat(seat);
     let worth: BTreeSet<String> = position.offered(actor).into_iter().collect();
-    let mut known = position.copy();
-    // A trial must not tell what the seat may not know.
-    known.redeal(Viewer::Seat(seat), &mut Dice::new(0));
+    // A trial must not tell what the seat may not know, nor make it up: what two deals of the unknown
+    // agree on is told.
+    let known = [0, 1].map(|seed| {
+        let mut deal = position.copy();
+        deal.redeal(Viewer::Seat(seat), &mut Dice::new(seed));
+        deal
+    });
     let choices = match position.choices(seat) {
         Some(choices) => choices.into_iter().map(|c| (c.text, c.places, voice.say(&c.label))).collect(),
         None => {
@@ -38,9 +42,15 @@ pub(crate) fn offers(voice: &Voice, position: &dyn AnyPosition, seat: Seat) -> V
         }
     };
     let offer = |(text, places, label): (String, Vec<String>, String)| {
-        let mut told = Vec::new();
-        let played = known.copy().play(actor, &text, &mut told);
-        let effect = if played.is_ok() { effect(voice, &told) } else { String::new() };
+        let [mut told, other] = [0, 1].map(|deal| {
+            let mut told = Vec::new();
+            // A move that one of the deals refuses is told nothing of.
+            let played = known[deal].copy().play(actor, &text, &mut told);
+            if played.is_ok() { told } else { Vec::new() }
+        });
+        let sure = told.iter().zip(&other).take_while(|(a, b)| a == b).count();
+        told.truncate(sure);
+        let effect = effect(voice, &told);
         Offer { minor: !worth.contains(&text), text, places, label, effect }
     };
     choices.into_iter().map(offer).collect()
@@ -99,6 +109,11 @@ pub(crate) fn buttons(voice: &Voice, offers: &[Offer]) -> Markup {
     let (minor, major): (Vec<&Offer>, Vec<&Offer>) = offers.iter().partition(|offer| offer.minor);
     html! {
         @for offer in &major { (button(offer)) }
+        @if offers.iter().any(|offer| !offer.places.is_empty()) {
+            button.plain type="button" data-all hidden {
+                (voice.say(&Message::new("web-all-moves").number("n", offers.len() as i32)))
+            }
+        }
         @if !minor.is_empty() {
             details.more {
                 summary { (voice.say(&Message::new("web-more-moves").number("n", minor.len() as i32))) }

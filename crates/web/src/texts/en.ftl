@@ -92,6 +92,7 @@ web-start = at the start
 web-since = last move: { $ago }
 web-over = The game is over. { $who } won.
 web-undo = Undo
+web-all-moves = All { $n } moves as a list
 web-more-moves = { $n ->
     [one] one more move
    *[other] { $n } more moves

@@ -83,6 +83,7 @@ web-start = kezdéskor
 web-since = utolsó lépés: { $ago }
 web-over = A játéknak vége. Nyert: { $who }.
 web-undo = Visszavonás
+web-all-moves = Mind a { $n } lépés listában
 web-more-moves = további { $n } lépés
 web-waiting = { $n } hely szabad. A játék akkor kezdődik, ha mindenki leült.
 web-invite = Küldd el ezt a linket:
