@@ -1,6 +1,7 @@
 //! `tarsas serve`, and what happens without a command: the table in a browser.
 
 use crate::cli::Serve;
+use crate::opponents;
 use crate::registry::GAMES;
 use anyhow::{Context, Result, bail};
 use std::fs::{self, File};
@@ -8,7 +9,7 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
-use table::{Hall, Opponent, RandomOpponent, Secret, Sqlite};
+use table::{Hall, Secret, Sqlite};
 use tokio::net::TcpListener;
 use web::{App, Limits};
 
@@ -32,9 +33,8 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Result<()> {
 
 async fn serve(args: &Serve, key: Secret, out: &mut dyn Write) -> Result<()> {
     let store = Arc::new(Sqlite::open(&args.data.join(STORE)).await?);
-    let opponents: Vec<Arc<dyn Opponent>> = vec![Arc::new(RandomOpponent)];
     let pace = Duration::from_millis(args.pace);
-    let hall = Hall::new(store.clone(), GAMES, opponents, key, pace);
+    let hall = Hall::new(store.clone(), GAMES, opponents::all(), key, pace);
     hall.resume(MOST_RESUMED).await?;
     let per_second = f64::from(args.requests);
     let app = App::new(hall, Limits { per_second, at_once: 10.0 * per_second });

@@ -1,0 +1,64 @@
+//! What the bots of every game must keep, whatever the game is: these tests know no game by name.
+
+#[path = "../src/registry.rs"]
+#[allow(dead_code)]
+mod registry;
+
+use arena::{Match, Played};
+use bots::Kind;
+use kernel::house::AnyPosition;
+use kernel::playout::anyone;
+use kernel::{Actor, Dice, Viewer};
+use registry::ARENAS;
+
+fn kind(name: &str) -> Kind {
+    name.parse().unwrap()
+}
+
+/// Every move of a match is checked when it is played; a bot without a legal move is a fault.
+#[test]
+fn every_bot_plays_every_game_to_its_end() {
+    for arena in ARENAS {
+        let (least, most) = arena.game().about().players;
+        for name in ["random", "easy", "medium", "greedy", "search:4"] {
+            for players in [least, most] {
+                let bots = vec![kind(name); players];
+                let of = Match::new(bots, Vec::new(), 1, 1).unwrap();
+                let see = |_: u64, _: u64, played: &Played| assert!(played.moves > players, "{name}");
+                let sums = arena::play(*arena, &of, 1, &see);
+                assert_eq!(sums.unwrap().games, 1, "{}: {players} {name}", arena.game().id());
+            }
+        }
+    }
+}
+
+/// Deal anew what a seat may not know: with the same generator its bot says the same.
+#[test]
+fn no_bot_can_peek() {
+    for arena in ARENAS {
+        let (least, _) = arena.game().about().players;
+        let mut position: Box<dyn AnyPosition> = arena.game().start(least.max(2), &[]).unwrap();
+        let mut dice = Dice::new(5);
+        let mut moves = 0;
+        while let Some(actor) = anyone(position.decision(), &mut dice) {
+            if let Actor::Seat(seat) = actor
+                && moves % 11 == 0
+            {
+                for name in ["easy", "medium", "search:3"] {
+                    let say = |position: &dyn AnyPosition| {
+                        arena.bots().bot(kind(name), 9).choose(position, seat).unwrap()
+                    };
+                    let mut other = position.copy();
+                    other.redeal(Viewer::Seat(seat), &mut dice);
+                    assert_eq!(say(&*position), say(&*other), "{}: {name}", arena.game().id());
+                }
+            }
+            let text = match actor {
+                Actor::Chance => position.draw(&mut dice).unwrap(),
+                Actor::Seat(_) => dice.pick(&position.offered(actor)).unwrap().clone(),
+            };
+            position.play(actor, &text, &mut Vec::new()).unwrap();
+            moves += 1;
+        }
+    }
+}
