@@ -105,20 +105,19 @@ impl<G: Advice> Bot<G> for Search<G> {
         let begun = Instant::now();
         self.spent = Spent::default();
         let deal = known.deal(&mut self.dice);
-        self.guide.list(&deal, Actor::Seat(known.seat()));
-        if let [mv] = self.guide.moves[..] {
-            let expected = evaluate(&deal);
-            return Some(Choice { mv, sure: 1.0, expected });
-        }
+        let seat = known.seat();
+        self.guide.list(&deal, Actor::Seat(seat));
         if self.guide.moves.is_empty() {
             return None;
         }
-        let seat = known.seat();
         if let Some(rest) = self.rest.take()
             && let Some((choice, rest)) = rest.go_on(&deal, seat, &mut self.planner, &mut self.dice)
         {
             self.rest = rest;
             return Some(choice);
+        }
+        if let [mv] = self.guide.moves[..] {
+            return Some(Choice { mv, sure: 1.0, expected: evaluate(&deal) });
         }
         self.sums.clear();
         self.tree.clear();
