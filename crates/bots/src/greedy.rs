@@ -10,7 +10,7 @@ use kernel::{Advice, Dice, Game, Seat};
 const CONVINCING: f32 = 1.0;
 
 /// How far the easy level strays from the best turn, in units of how much the turns differ.
-const EASY_NOISE: f32 = 0.6;
+const EASY_NOISE: f32 = 3.0;
 
 /// Plans its whole turn by the advice, one turn ahead, and keeps to the plan as long as the game goes
 /// as planned.
