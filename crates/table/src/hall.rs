@@ -94,6 +94,11 @@ impl Hall {
         self.games.iter().copied().find(|game| game.id() == id)
     }
 
+    /// The strongest level that answers at once: for who wants to play now.
+    pub fn ready_level(&self) -> &'static str {
+        self.opponents.iter().rev().find(|bot| bot.at_once()).map_or("", |bot| bot.level())
+    }
+
     /// The levels of bots, the weakest first.
     pub fn levels(&self) -> Vec<&'static str> {
         self.opponents.iter().map(|opponent| opponent.level()).collect()

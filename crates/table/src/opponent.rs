@@ -10,6 +10,10 @@ use kernel::{Actor, Dice, Seat};
 pub trait Opponent: Send + Sync {
     /// The id of its level, which is also the id of its name in the texts: `bot-random`.
     fn level(&self) -> &'static str;
+    /// Does it answer at once, or does it take its time?
+    fn at_once(&self) -> bool {
+        true
+    }
     /// The move it makes for this seat. May think, in a thread of its own.
     fn choose(&self, position: &dyn AnyPosition, seat: Seat, dice: &mut Dice) -> Option<String>;
 }

@@ -18,6 +18,10 @@ impl Opponent for LevelOpponent {
         self.name
     }
 
+    fn at_once(&self) -> bool {
+        self.level != Level::Hard
+    }
+
     fn choose(&self, position: &dyn AnyPosition, seat: Seat, dice: &mut Dice) -> Option<String> {
         let seed = u64::from(dice.bits()) << 32 | u64::from(dice.bits());
         // Bots of another game have nothing to say.

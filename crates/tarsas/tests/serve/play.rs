@@ -89,12 +89,14 @@ fn a_game_against_bots_goes_on_by_itself() {
     let table = answer.header("location").to_owned();
     let mut dice = Dice::new(1);
     let mut asked = 0;
-    for _ in 0..4000 {
+    for _ in 0..20_000 {
         let view = anna.view(&table);
         if view.mine() {
             asked += 1;
             let mv = any(&view, &mut dice);
             assert_eq!(anna.act(&table, &mv, view.seq(), &format!("b{asked}")).status, 200, "{mv}");
+        } else {
+            std::thread::sleep(std::time::Duration::from_millis(2));
         }
         if asked == 40 {
             break;

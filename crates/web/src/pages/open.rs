@@ -43,7 +43,7 @@ pub(crate) async fn play_now(
     let name =
         if person.name.is_empty() { app.voice(guest.lang).word("web-you-name") } else { person.name.clone() };
     let mut wishes = vec![SeatWish::Me(name)];
-    let level = app.hall.levels().last().copied().unwrap_or_default();
+    let level = app.hall.ready_level();
     wishes.extend((1..players.min(9)).map(|i: usize| bot(level, i - 1)));
     let table = app.hall.open(&person, game.id(), Vec::new(), wishes).await?;
     let page = format!("/t/{table}");
