@@ -5,6 +5,7 @@ pub(crate) mod events;
 pub(crate) mod join;
 mod offers;
 pub(crate) mod page;
+mod plot;
 pub(crate) mod replay;
 pub(crate) mod sandbox;
 mod scores;

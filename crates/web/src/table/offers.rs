@@ -22,6 +22,8 @@ pub(crate) struct Offer {
     pub(crate) effect: String,
     /// Not worth much: shown only when asked for.
     pub(crate) minor: bool,
+    /// Cannot be taken back, or is the last of the turn.
+    pub(crate) last: bool,
 }
 
 /// Every legal move of a seat.
@@ -42,16 +44,19 @@ pub(crate) fn offers(voice: &Voice, position: &dyn AnyPosition, seat: Seat) -> V
         }
     };
     let offer = |(text, places, label): (String, Vec<String>, String)| {
+        let mut last = false;
         let [mut told, other] = [0, 1].map(|deal| {
             let mut told = Vec::new();
             // A move that one of the deals refuses is told nothing of.
-            let played = known[deal].copy().play(actor, &text, &mut told);
+            let mut after = known[deal].copy();
+            let played = after.play(actor, &text, &mut told);
+            last |= !after.decision().is_for(actor) || after.undo_line() != position.undo_line();
             if played.is_ok() { told } else { Vec::new() }
         });
         let sure = told.iter().zip(&other).take_while(|(a, b)| a == b).count();
         told.truncate(sure);
         let effect = effect(voice, &told);
-        Offer { minor: !worth.contains(&text), text, places, label, effect }
+        Offer { minor: !worth.contains(&text), text, places, label, effect, last }
     };
     choices.into_iter().map(offer).collect()
 }
@@ -100,9 +105,10 @@ fn subject(voice: &Voice, message: &Message) -> String {
 pub(crate) fn buttons(voice: &Voice, offers: &[Offer]) -> Markup {
     let button = |offer: &Offer| {
         html! {
-            button.choice name="move" value=(offer.text) data-places=(offer.places.join(" ")) {
+            button.choice name="move" value=(offer.text) data-places=(offer.places.join(" ")) data-last[offer.last] {
                 b { (offer.label) }
                 @if !offer.effect.is_empty() { small { (offer.effect) } }
+                @if offer.last { small.again { (voice.word("web-press-again")) } }
             }
         }
     };
@@ -110,7 +116,8 @@ pub(crate) fn buttons(voice: &Voice, offers: &[Offer]) -> Markup {
     html! {
         @for offer in &major { (button(offer)) }
         @if offers.iter().any(|offer| !offer.places.is_empty()) {
-            button.plain type="button" data-all hidden {
+            p.hint data-hint hidden { (voice.word("web-touch")) }
+            button type="button" data-all hidden {
                 (voice.say(&Message::new("web-all-moves").number("n", offers.len() as i32)))
             }
         }

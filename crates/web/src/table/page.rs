@@ -124,7 +124,7 @@ fn prompt(
     }
     let undo = state.undoable(held);
     html! {
-        div.ask {
+        div.ask.over[state.position.decision() == Decision::Over] {
             p.question { (question(voice, state, viewer, asked)) }
             p.since { (voice.say(&Message::new("web-since").name("ago", voice.ago(state.since)))) }
             p.why role="status" aria-live="polite" {}
@@ -140,7 +140,7 @@ fn prompt(
             form.undo method="post" action={ "/t/" (id) "/undo" } {
                 input type="hidden" name="expected" value=(state.seq);
                 input type="hidden" name="key" value=(key());
-                button { (voice.word("web-undo")) small { (last.text) } }
+                button { (voice.word("web-undo")) small { (undone(voice, last)) } }
             }
         }
     }
@@ -160,6 +160,12 @@ fn question(voice: &Voice, state: &Table, viewer: Viewer, asked: Option<&Message
         }
         _ => String::new(),
     }
+}
+
+/// What an undo takes back, in words where there are any.
+fn undone(voice: &Voice, last: &table::Played) -> String {
+    let said = effect(voice, &last.told);
+    if said.is_empty() { last.text.clone() } else { said }
 }
 
 /// A name for one request, so that it counts once.
@@ -242,8 +248,21 @@ async fn drawers(app: &App, live: &Live, guest: &Guest) -> Result<Markup, Sorry>
                     button { (voice.word("web-save")) }
                 }
             }
+            (likes(&voice))
         }
     })
+}
+
+/// What the browser remembers for its owner: whether to ask before a turn ends, and whether to call.
+fn likes(voice: &Voice) -> Markup {
+    html! {
+        details.likes name="drawer" data-script hidden {
+            summary { (voice.word("web-likes")) }
+            label { input type="checkbox" data-like="confirm"; " " (voice.word("web-like-confirm")) }
+            button type="button" data-notify data-granted=(voice.word("web-notify-granted"))
+                data-denied=(voice.word("web-notify-denied")) { (voice.word("web-notify")) }
+        }
+    }
 }
 
 fn chat_lines(said: &[table::Chat]) -> Markup {

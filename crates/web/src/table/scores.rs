@@ -1,5 +1,6 @@
 //! The score sheet: points by source and seat, growing during the game.
 
+use super::plot::plot;
 use crate::voice::Voice;
 use kernel::house::AnyPosition;
 use kernel::{Arg, Outcome, Seat};
@@ -20,13 +21,14 @@ pub(crate) fn sheet(voice: &Voice, position: &dyn AnyPosition, played: &[Played]
         None => rows_so_far(voice, position, played),
     };
     let seats = (0..position.seats()).map(|i| Seat(i as u8));
+    let now: Vec<i32> = seats.clone().map(|seat| position.points(seat)).collect();
     html! {
         table.scores {
             thead { tr {
                 th {}
                 @for seat in seats.clone() { th scope="col" { (voice.seat(seat)) } }
             } }
-            tbody { @for row in &rows {
+            tbody { @for row in rows.iter().filter(|row| row.points.iter().any(|n| *n != 0)) {
                 tr {
                     th scope="row" { (row.title) }
                     @for n in &row.points { td { (n) } }
@@ -35,7 +37,7 @@ pub(crate) fn sheet(voice: &Voice, position: &dyn AnyPosition, played: &[Played]
             tfoot {
                 tr {
                     th scope="row" { (voice.word("house-total")) }
-                    @for seat in seats { td { b { (position.points(seat)) } } }
+                    @for n in &now { td { b { (n) } } }
                 }
                 @if let Some(outcome) = &outcome {
                     tr {
@@ -45,7 +47,16 @@ pub(crate) fn sheet(voice: &Voice, position: &dyn AnyPosition, played: &[Played]
                 }
             }
         }
+        (plot(voice, &now, played.len(), &scored(played)))
     }
+}
+
+/// After which move whose points changed by how much.
+fn scored(played: &[Played]) -> Vec<(usize, Seat, i32)> {
+    let changes = played.iter().enumerate().flat_map(|(i, played)| {
+        played.told.iter().filter_map(move |told| told.scored.map(|(seat, n)| (i + 1, seat, n)))
+    });
+    changes.collect()
 }
 
 fn final_rows(voice: &Voice, outcome: &Outcome) -> Vec<Row> {

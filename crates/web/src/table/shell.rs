@@ -75,7 +75,7 @@ fn panels(voice: &Voice, position: &dyn AnyPosition, seats: &[SeatRow], scene: &
                         @if row.is_open() { i { (voice.word("web-open-seat")) } } @else { (voice.seat(seat)) }
                     }
                     @if let Some(level) = &row.bot { span.tag { (level_name(voice, level)) } }
-                    @if own.has(seat) { span.tag { (voice.word("web-you")) } }
+                    @if own.has(seat) && row.name != voice.word("web-you-name") { span.tag { (voice.word("web-you")) } }
                     @if deciding.has(seat) && scene.panels.is_empty() { span.tag.turn { (voice.word("web-decides")) } }
                     @if scene.panels.is_empty() { b.total { (position.points(seat)) } }
                 }
@@ -120,6 +120,7 @@ pub(crate) fn shell(
         &styles,
         html! {
             a.skip href="#prompt" { (voice.word("web-skip")) }
+            p.offline role="status" { (voice.word("web-offline")) }
             header.top {
                 a.brand href="/" title=(voice.word("web-to-front")) { "Társas" }
                 span.game { (game.about().title) }
@@ -129,7 +130,7 @@ pub(crate) fn shell(
                     (languages(voice))
                 }
             }
-            main.play data-table=(live.header.id) data-seq=(seq) {
+            main.play data-table=(live.header.id) data-game=(game.id()) data-seq=(seq) {
                 section.field aria-label=(voice.word("web-board")) {
                     div.board #board { (PreEscaped(&parts.board)) }
                     div.tray #tray { (PreEscaped(&parts.tray)) }

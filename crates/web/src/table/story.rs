@@ -37,7 +37,7 @@ pub(crate) fn story(voice: &Voice, game: &str, played: &[Played], own: Seats, mo
 /// untold.
 fn turn_of(voice: &Voice, game: &str, turn: &[Played]) -> Markup {
     let told: Vec<&Told> = turn.iter().flat_map(|played| &played.told).collect();
-    let mut before = String::new();
+    let mut before = voice.actor(turn[0].actor);
     let mut first = true;
     html! {
         @for run in told.chunk_by(|a, b| a.clause == b.clause) {

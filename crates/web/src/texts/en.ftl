@@ -93,6 +93,16 @@ web-since = last move: { $ago }
 web-over = The game is over. { $who } won.
 web-undo = Undo
 web-all-moves = All { $n } moves as a list
+web-touch = Touch what has a dashed outline: a hex, a tile, a counter.
+web-press-again = Press again to confirm.
+web-likes = Settings
+web-like-confirm = Ask again before a move that ends my turn or cannot be taken back.
+web-notify = Call me when it is my turn
+web-notify-granted = The browser calls you when it is your turn.
+web-notify-denied = The browser does not allow calls; its settings can change that.
+web-curtain = Pass the device to { $who }.
+web-curtain-lift = I am { $who }
+web-points-plot = Points over the game
 web-more-moves = { $n ->
     [one] one more move
    *[other] { $n } more moves

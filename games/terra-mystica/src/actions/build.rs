@@ -57,7 +57,11 @@ impl Position {
         }
         self.check_action(t, seat)?;
         self.check_open_land(t, hex, "6.2.1")?;
-        require(self.terrain[hex as usize] == self.home(t, seat), "6.2.1", Why::NotHome(hex))?;
+        if self.terrain[hex as usize] != self.home(t, seat) {
+            // Spades could change the terrain, but nothing brings it nearer.
+            self.way_to(t, seat, hex, None)?;
+            return refuse("6.2.1", Why::NotHome(hex));
+        }
         require(left > 0, "1.2", Why::NoPiece(Building::Dwelling))?;
         let skip = self.way_to(t, seat, hex, None)?;
         let extra = skip.map_or(Cost::default(), |terms| terms.cost);

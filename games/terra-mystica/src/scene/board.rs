@@ -119,7 +119,7 @@ impl Draw<'_> {
              <text class=\"lt\" y=\"27\">{letter}</text>"
         );
         if let Some((seat, kind)) = built {
-            self.building(svg, seat, kind);
+            self.building(svg, name, seat, kind);
         }
         svg.push_str("</g>");
     }

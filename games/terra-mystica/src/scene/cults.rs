@@ -58,7 +58,10 @@ impl Draw<'_> {
             let here = (self.p.all_seats())
                 .filter(|&seat| self.p.player(seat).faction != NONE)
                 .filter(|&seat| self.p.player(seat).cults[cult as usize] == level);
-            here.for_each(|seat| html.push_str(&self.mark(seat)));
+            for seat in here {
+                let mark = self.mark(seat);
+                let _ = write!(html, "<span data-piece=\"{place}:{seat}\">{mark}</span>");
+            }
             if level == 10 && self.p.top_of(cult).is_none() {
                 html.push_str(&icon("keys"));
             }

@@ -68,22 +68,30 @@ impl Draw<'_> {
              <span class=\"player-name\" data-seat=\"{seat}\"></span>",
             self.mark(seat)
         );
-        if self.decides(seat) {
-            let _ = write!(html, "<em class=\"flag\">{}</em>", self.word("table-to-move"));
-        } else if player.passed && self.p.stage != Stage::Over {
-            let _ = write!(html, "<em class=\"flag\">{}</em>", self.word("table-passed"));
-        }
         if self.playing() {
+            let place = own(seat, "points");
             let _ = write!(
                 html,
-                "<strong data-place=\"{}\" role=\"button\" tabindex=\"-1\" title=\"{}\">{}{}</strong>",
-                own(seat, "points"),
+                "<strong data-place=\"{place}\" role=\"button\" tabindex=\"-1\" title=\"{}\">\
+                 <span data-count=\"{place}\">{}</span>{}</strong>",
                 self.word("points"),
                 player.vp,
                 icon("points")
             );
+        } else {
+            self.flag(html, seat, player);
         }
         html.push_str("</header>");
+    }
+
+    /// Whose turn it is, and who has passed.
+    fn flag(&self, html: &mut String, seat: u8, player: &Player) {
+        let id = match () {
+            _ if self.decides(seat) => "table-to-move",
+            _ if player.passed && self.p.stage != Stage::Over => "table-passed",
+            _ => return,
+        };
+        let _ = write!(html, "<em class=\"flag\">{}</em>", self.word(id));
     }
 
     /// Has everybody got what the factions begin with?
@@ -107,13 +115,15 @@ impl Draw<'_> {
             [(player.coins, "coins"), (player.workers, "workers"), (player.priests.into(), "priests")]
         {
             let words = self.say(&Message::new("table-amount").number("n", n).word("what", what));
-            self.counter(html, seat, what, &words, &format!("{}<b>{n}</b>", icon(what)));
+            let number = format!("{}<b data-count=\"{}\">{n}</b>", icon(what), own(seat, what));
+            self.counter(html, seat, what, &words, &number);
         }
         let [one, two, three] = player.bowls.0;
         let words = Message::new("table-bowls").number("one", one).number("two", two).number("three", three);
         let bowls = format!("{}<b>{one}</b><b>{two}</b><b>{three}</b>", icon("power"));
         self.counter(html, seat, "power", &self.say(&words), &bowls);
         self.tracks(html, seat, player);
+        self.flag(html, seat, player);
         html.push_str("</div>");
     }
 

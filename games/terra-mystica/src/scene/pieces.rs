@@ -26,7 +26,7 @@ impl Draw<'_> {
     }
 
     /// A building around the origin: silhouette in the player's colour, with the mark on it.
-    pub(super) fn building(&self, svg: &mut String, seat: u8, kind: Building) {
+    pub(super) fn building(&self, svg: &mut String, hex: &str, seat: u8, kind: Building) {
         let colour = self.colour(seat);
         let (x, y) = match kind {
             Building::Dwelling => (-6, -3),
@@ -35,7 +35,7 @@ impl Draw<'_> {
         };
         let _ = write!(
             svg,
-            "<g class=\"tm-piece who-{colour}\"><use href=\"#tm-b{kind}\"/>\
+            "<g class=\"tm-piece who-{colour}\" data-piece=\"{hex}:{kind}\" data-of=\"{seat}\"><use href=\"#tm-b{kind}\"/>\
              <use class=\"tm-on\" href=\"#tm-m-{colour}\" x=\"{x}\" y=\"{y}\" width=\"12\" height=\"12\"/></g>",
             kind = kind as u8,
         );

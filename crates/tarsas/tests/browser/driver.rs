@@ -1,0 +1,324 @@
+//! A real Chromium, driven over the WebDriver protocol: one browser a person.
+
+use serde_json::{Value, json};
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// How long a page may take for anything.
+const PATIENCE: Duration = Duration::from_secs(40);
+/// How often a condition is looked at.
+const GLANCE: Duration = Duration::from_millis(8);
+/// The name of an element in the protocol.
+const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
+
+const FLAGS: [&str; 11] = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+    "--hide-scrollbars",
+    "--force-color-profile=srgb",
+];
+
+/// How somebody looks at the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    pub lang: &'static str,
+    pub size: (u32, u32),
+    pub dark: bool,
+    /// Whether things move; a system may ask for less motion.
+    pub motion: bool,
+    /// Points of the screen a pixel of the page.
+    pub scale: f64,
+}
+
+impl Default for Look {
+    fn default() -> Look {
+        Look { lang: "en", size: (1440, 900), dark: false, motion: false, scale: 1.0 }
+    }
+}
+
+/// A browser of one person. It is ended with its last owner.
+pub struct Browser {
+    driver: Child,
+    port: u16,
+    session: String,
+    folder: PathBuf,
+}
+
+/// Are tests in a browser left out on purpose? Then it is said, so that nobody takes it for success.
+pub fn left_out() -> bool {
+    let out = std::env::var_os("TARSAS_NO_BROWSER").is_some();
+    if out {
+        // Written past the test harness, which hides what passing tests print.
+        let _ = std::io::stderr().write_all(b"TARSAS_NO_BROWSER is set: a test in a browser is left out\n");
+    }
+    out
+}
+
+fn program(variable: &str, usual: &str) -> String {
+    std::env::var(variable).unwrap_or_else(|_| usual.to_owned())
+}
+
+impl Browser {
+    pub fn new(name: &str, look: Look) -> Browser {
+        let program = program("TARSAS_CHROMEDRIVER", "chromedriver");
+        let mut driver = Command::new(&program)
+            .args(["--port=0", "--log-level=OFF"])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap_or_else(|error| {
+                panic!(
+                    "{program} does not start ({error}). The tests of the browser table need Chromium and its driver: \
+                     install Debian's chromium and chromium-driver (./check does), or say where they are with \
+                     TARSAS_CHROMIUM and TARSAS_CHROMEDRIVER, or leave these tests out with TARSAS_NO_BROWSER=1."
+                )
+            });
+        let port = port(&mut driver);
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser").join(format!("{name}-{port}"));
+        let _ = fs::remove_dir_all(&folder);
+        let mut browser = Browser { driver, port, session: String::new(), folder };
+        browser.begin(look);
+        browser
+    }
+
+    fn begin(&mut self, look: Look) {
+        let (width, height) = look.size;
+        let mut flags: Vec<String> = FLAGS.map(str::to_owned).to_vec();
+        flags.push(format!("--user-data-dir={}", self.folder.display()));
+        flags.push(format!("--window-size={width},{height}"));
+        if !look.motion {
+            flags.push("--force-prefers-reduced-motion".to_owned());
+        }
+        let mut options =
+            json!({ "args": flags, "prefs": { "intl": { "accept_languages": look.lang } } });
+        if let Some(path) = std::env::var_os("TARSAS_CHROMIUM") {
+            options["binary"] = json!(path.to_string_lossy());
+        }
+        let wish = json!({
+            "browserName": "chrome",
+            "goog:chromeOptions": options,
+            "goog:loggingPrefs": { "browser": "ALL" },
+        });
+        let said = self.command("POST", "/session", &json!({ "capabilities": { "alwaysMatch": wish } }));
+        self.session = said["sessionId"].as_str().unwrap_or_else(|| panic!("{said}")).to_owned();
+        self.resize(look.size, look.scale);
+        if look.dark {
+            let dark = json!([{ "name": "prefers-color-scheme", "value": "dark" }]);
+            self.devtools("Emulation.setEmulatedMedia", &json!({ "features": dark }));
+        }
+    }
+
+    /// The page gets exactly this size.
+    pub fn resize(&self, (width, height): (u32, u32), scale: f64) {
+        let size = json!({
+            "width": width, "height": height, "deviceScaleFactor": scale, "mobile": width < 800,
+        });
+        self.devtools("Emulation.setDeviceMetricsOverride", &size);
+    }
+
+    fn devtools(&self, command: &str, params: &Value) -> Value {
+        self.ask("POST", "/goog/cdp/execute", &json!({ "cmd": command, "params": params }))
+    }
+
+    /// One command, and its value or what went wrong.
+    fn try_command(&self, method: &str, path: &str, body: &Value) -> Result<Value, String> {
+        let body = if method == "POST" { body.to_string() } else { String::new() };
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).map_err(|e| e.to_string())?;
+        stream.set_read_timeout(Some(PATIENCE * 2)).map_err(|e| e.to_string())?;
+        let head = format!(
+            "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nContent-Type: application/json\r\n\
+             Connection: close\r\nContent-Length: {}\r\n\r\n{body}",
+            self.port,
+            body.len()
+        );
+        stream.write_all(head.as_bytes()).map_err(|e| e.to_string())?;
+        let answer = answer(&mut BufReader::new(stream)).map_err(|e| format!("{method} {path}: {e}"))?;
+        match answer["value"]["error"].as_str() {
+            Some(error) => {
+                let message = answer["value"]["message"].as_str().unwrap_or_default();
+                Err(format!("{error}: {}", message.lines().next().unwrap_or_default()))
+            }
+            None => Ok(answer["value"].clone()),
+        }
+    }
+
+    fn command(&self, method: &str, path: &str, body: &Value) -> Value {
+        self.try_command(method, path, body).unwrap_or_else(|error| panic!("{method} {path}: {error}"))
+    }
+
+    fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
+        self.command(method, &format!("/session/{}{path}", self.session), body)
+    }
+
+    pub fn go(&self, address: &str) {
+        self.ask("POST", "/url", &json!({ "url": address }));
+    }
+
+    pub fn address(&self) -> String {
+        self.ask("GET", "/url", &Value::Null).as_str().unwrap().to_owned()
+    }
+
+    /// Runs a script in the page; `arguments` has what it is given.
+    pub fn run(&self, script: &str, args: Value) -> Value {
+        self.ask("POST", "/execute/sync", &json!({ "script": script, "args": args }))
+    }
+
+    /// What an expression is in the page.
+    pub fn eval(&self, expression: &str) -> Value {
+        self.run(&format!("return ({expression})"), json!([]))
+    }
+
+    /// Waits until an expression is true, and returns it.
+    pub fn until(&self, expression: &str) -> Value {
+        let begun = Instant::now();
+        loop {
+            let value = self.eval(expression);
+            if value.as_bool() != Some(false) && !value.is_null() {
+                return value;
+            }
+            if begun.elapsed() > PATIENCE {
+                let page = self.eval("document.body.innerText.slice(0, 2000)");
+                panic!("never came true: {expression}\n{}\n{page}\n{:?}", self.address(), self.complaints());
+            }
+            std::thread::sleep(GLANCE);
+        }
+    }
+
+    /// A click of the mouse in the middle of the first such thing; it must be seen and not be covered.
+    pub fn click(&self, css: &str) {
+        self.try_click(css).unwrap_or_else(|error| panic!("click {css}: {error}"));
+    }
+
+    pub fn try_click(&self, css: &str) -> Result<(), String> {
+        let session = &self.session;
+        let wish = json!({ "using": "css selector", "value": css });
+        let element = self.try_command("POST", &format!("/session/{session}/element"), &wish)?;
+        let id = element[ELEMENT].as_str().unwrap_or_default();
+        self.try_command("POST", &format!("/session/{session}/element/{id}/click"), &json!({}))?;
+        Ok(())
+    }
+
+    /// Presses keys, one after the other, wherever the focus is.
+    pub fn press(&self, keys: &[&str]) {
+        let press = |key: &&str| {
+            let value = named(key);
+            [json!({ "type": "keyDown", "value": value }), json!({ "type": "keyUp", "value": value })]
+        };
+        let keys: Vec<Value> = keys.iter().flat_map(press).collect();
+        let keyboard = json!([{ "type": "key", "id": "keyboard", "actions": keys }]);
+        self.ask("POST", "/actions", &json!({ "actions": keyboard }));
+    }
+
+    /// The page as a picture.
+    pub fn picture(&self) -> Vec<u8> {
+        let text = self.ask("GET", "/screenshot", &Value::Null);
+        base64(text.as_str().unwrap_or_default())
+    }
+
+    /// What the browser complained about since it was asked last: errors of the script, things that
+    /// were not there, breaches of the content security policy.
+    pub fn complaints(&self) -> Vec<String> {
+        let log = self.ask("POST", "/se/log", &json!({ "type": "browser" }));
+        let bad = |line: &&Value| matches!(line["level"].as_str(), Some("SEVERE" | "WARNING"));
+        let lines = log.as_array().map_or(&[][..], |lines| lines);
+        lines.iter().filter(bad).map(|line| line["message"].to_string()).collect()
+    }
+
+    /// Nothing was wrong so far.
+    pub fn is_content(&self) {
+        assert_eq!(self.complaints(), Vec::<String>::new());
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // The browser goes when its session ends, and then its driver.
+        if !self.session.is_empty() {
+            let _ = self.try_command("DELETE", &format!("/session/{}", self.session), &Value::Null);
+        }
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// The port that the driver says it listens on.
+fn port(driver: &mut Child) -> u16 {
+    let mut said = String::new();
+    let mut lines = BufReader::new(driver.stdout.take().unwrap());
+    while lines.read_line(&mut said).unwrap_or(0) > 0 {
+        let port = said.split("started successfully on port ").nth(1);
+        if let Some(port) = port.and_then(|rest| rest.trim_end().trim_end_matches('.').parse().ok()) {
+            return port;
+        }
+    }
+    let _ = driver.kill();
+    let _ = driver.wait();
+    panic!("the driver of the browser does not start: {said}");
+}
+
+fn answer(stream: &mut impl BufRead) -> std::io::Result<Value> {
+    let mut length = 0;
+    loop {
+        let mut line = String::new();
+        if stream.read_line(&mut line)? == 0 {
+            return Err(std::io::Error::other("no answer"));
+        }
+        let line = line.trim_end().to_ascii_lowercase();
+        if let Some(n) = line.strip_prefix("content-length:") {
+            length = n.trim().parse().map_err(std::io::Error::other)?;
+        }
+        if line.is_empty() {
+            break;
+        }
+    }
+    let mut body = vec![0; length];
+    stream.read_exact(&mut body)?;
+    Ok(serde_json::from_slice(&body)?)
+}
+
+/// Keys that are no letters have code points of their own in the protocol.
+fn named<'a>(key: &&'a str) -> &'a str {
+    match *key {
+        "Tab" => "\u{e004}",
+        "Enter" => "\u{e007}",
+        "Escape" => "\u{e00c}",
+        "Space" => " ",
+        "End" => "\u{e010}",
+        "Home" => "\u{e011}",
+        "Left" => "\u{e012}",
+        "Up" => "\u{e013}",
+        "Right" => "\u{e014}",
+        "Down" => "\u{e015}",
+        key => key,
+    }
+}
+
+fn base64(text: &str) -> Vec<u8> {
+    let six = |c: u8| match c {
+        b'A'..=b'Z' => u32::from(c - b'A'),
+        b'a'..=b'z' => u32::from(c - b'a') + 26,
+        b'0'..=b'9' => u32::from(c - b'0') + 52,
+        b'+' => 62,
+        _ => 63,
+    };
+    let digits: Vec<u8> = text.bytes().filter(|&c| c != b'=' && !c.is_ascii_whitespace()).collect();
+    let mut bytes = Vec::with_capacity(digits.len() * 3 / 4);
+    for four in digits.chunks(4) {
+        let word = (0..4).fold(0, |word, i| word << 6 | four.get(i).map_or(0, |&c| six(c)));
+        bytes.extend(&word.to_be_bytes()[1..four.len()]);
+    }
+    bytes
+}

@@ -1,0 +1,150 @@
+//! Other languages, other screens, other hands: the same table.
+
+use crate::driver::{Look, left_out};
+use crate::person::Person;
+use crate::play::{GAME, open};
+use crate::server::Server;
+use kernel::Dice;
+
+#[test]
+fn the_language_follows_the_browser_and_the_switch() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-language");
+    let anna = Person::new("language", &server.addr, Look { lang: "hu", ..Look::default() });
+    anna.go("/");
+    assert_eq!(anna.browser.eval("document.documentElement.lang"), "hu");
+    anna.follow(&format!("form[action='/play/{GAME}'] button"));
+    let table = anna.path();
+    anna.until_asked();
+    let asked = anna.text(".question");
+    anna.follow("nav .langs [value=en]");
+    assert_eq!(anna.path(), table, "the switch leads back to the table");
+    assert_eq!(anna.browser.eval("document.documentElement.lang"), "en");
+    anna.until_asked();
+    assert_ne!(anna.text(".question"), asked);
+    anna.browser.is_content();
+}
+
+#[test]
+fn a_phone_shows_the_board_and_the_question_without_scrolling_sideways() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-phone");
+    let look = Look { size: (360, 740), scale: 2.0, ..Look::default() };
+    let us = Person::new("phone", &server.addr, look);
+    let fits = |us: &Person, page: &str| {
+        let wide = us.browser.eval("document.documentElement.scrollWidth");
+        assert!(wide.as_u64().unwrap() <= 360, "{page} is {wide} wide");
+    };
+    for page in ["/", "/new/terra-mystica", "/rules/terra-mystica"] {
+        us.go(page);
+        fits(&us, page);
+    }
+    let table = open(&us, GAME, &[("me", "Anna"), ("me", "Béla")]);
+    let mut dice = Dice::new(6);
+    for _ in 0..25 {
+        let sight = us.until_asked();
+        fits(&us, "the table");
+        us.any(&sight, &mut dice);
+    }
+    us.browser.run("scrollTo(0, 0)", serde_json::json!([]));
+    let seen = us.browser.eval(
+        "(() => { const map = document.querySelector('.tm-map').getBoundingClientRect(); \
+         const prompt = document.querySelector('.prompt').getBoundingClientRect(); \
+         return map.bottom <= prompt.top && prompt.bottom <= innerHeight + 1 && map.width > 320; })()",
+    );
+    assert_eq!(seen, true, "the whole map stands above the question");
+    for page in ["replay/9", "try/9", "log"] {
+        us.go(&format!("{table}/{page}"));
+        fits(&us, page);
+    }
+    us.browser.is_content();
+}
+
+#[test]
+fn a_laptop_shows_the_table_on_one_screen() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-laptop");
+    let us = Person::new("laptop", &server.addr, Look::default());
+    open(&us, GAME, &[("me", "Anna"), ("bot easy", ""), ("bot easy", ""), ("bot easy", "")]);
+    let mut dice = Dice::new(6);
+    for _ in 0..10 {
+        let sight = us.until_asked();
+        let fits = us.browser.eval(
+            "(() => { const box = (css) => document.querySelector(css).getBoundingClientRect(); \
+             const map = box('.tm-map'), prompt = box('.prompt'); \
+             return document.documentElement.scrollHeight <= innerHeight \
+               && map.top >= 0 && map.bottom <= prompt.top && prompt.bottom <= innerHeight + 1; })()",
+        );
+        assert_eq!(fits, true, "after {}", sight.seq);
+        us.any(&sight, &mut dice);
+    }
+    us.browser.is_content();
+}
+
+/// A game by Tab, arrows and Enter. The mouse is not touched after the first page.
+#[test]
+fn everything_can_be_done_by_keyboard() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-keyboard");
+    let us = Person::new("keyboard", &server.addr, Look::default());
+    open(&us, GAME, &[("me", "Anna"), ("me", "Béla")]);
+    let here = |us: &Person| -> String {
+        us.browser.eval("document.activeElement?.dataset?.place ?? ''").as_str().unwrap().to_owned()
+    };
+    for turn in 0..10 {
+        let sight = us.until_asked();
+        // Tab to something that can be done.
+        let mut tabs = 0;
+        while us.browser.eval("document.activeElement.matches('.can, .choices .choice')") != true {
+            us.browser.press(&["Tab"]);
+            tabs += 1;
+            assert!(tabs < 80, "turn {turn}: Tab finds nothing to do");
+        }
+        let first = here(&us);
+        if us.browser.eval("!!document.activeElement.closest('.tm-map')") == true {
+            // The arrows go from hex to hex, and back.
+            us.browser.press(&["Right"]);
+            let next = here(&us);
+            us.browser.press(&["Left"]);
+            assert!(next != first || turn > 0, "an arrow moves on from {first}");
+        }
+        if us.browser.eval("document.activeElement.matches('.can')") == true {
+            us.browser.press(&["Enter"]);
+            us.browser.until("document.activeElement.matches('.choices .choice')");
+        }
+        us.browser.press(&["Enter"]);
+        us.until_seq(sight.seq + 1);
+    }
+    us.browser.is_content();
+}
+
+#[test]
+fn what_cannot_be_done_says_why_with_its_rule() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-why");
+    let us = Person::new("why", &server.addr, Look::default());
+    open(&us, GAME, &[("me", "Anna"), ("me", "Béla")]);
+    let mut dice = Dice::new(9);
+    while us.count(".tm-hex.can") == 0 {
+        let sight = us.until_asked();
+        us.any(&sight, &mut dice);
+    }
+    us.browser.click(".tm-hex:not(.can)");
+    us.browser.until("!!document.querySelector('.why a.clause')");
+    let rule = us.text(".why a.clause");
+    us.browser.run("document.querySelector('.why a.clause').target = ''", serde_json::json!([]));
+    us.follow(".why a.clause");
+    assert!(us.path().starts_with("/rules/"));
+    assert_eq!(format!("§{}", us.text(".rule:target .number")), rule);
+    us.browser.is_content();
+}

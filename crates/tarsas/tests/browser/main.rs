@@ -1,0 +1,13 @@
+//! The browser table in a real Chromium: what people do with mouse, keyboard and phone.
+//!
+//! Needs Chromium and its driver; see `driver.rs` for how they are found, or left out.
+
+mod driver;
+mod hands;
+mod past;
+mod person;
+mod pictures;
+mod play;
+#[path = "../serve/server.rs"]
+#[allow(dead_code)]
+mod server;

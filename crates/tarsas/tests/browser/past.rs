@@ -1,0 +1,104 @@
+//! Undo, replay, and what might have been.
+
+use crate::driver::{Look, left_out};
+use crate::person::{Offer, Person};
+use crate::play::{GAME, open};
+use crate::server::Server;
+use kernel::Dice;
+
+/// A table of two on one device, after so many moves.
+fn begun(server: &Server, name: &str, moves: usize) -> (Person, String) {
+    let us = Person::new(name, &server.addr, Look::default());
+    let table = open(&us, GAME, &[("me", "Anna"), ("me", "Béla")]);
+    let mut dice = Dice::new(4);
+    for _ in 0..moves {
+        let sight = us.until_asked();
+        us.any(&sight, &mut dice);
+    }
+    (us, table)
+}
+
+fn texts(offers: &[Offer]) -> Vec<&str> {
+    offers.iter().map(|offer| &*offer.text).collect()
+}
+
+#[test]
+fn a_move_can_be_taken_back_in_one_s_turn() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-undo");
+    let (us, _) = begun(&server, "undo", 12);
+    let mut dice = Dice::new(8);
+    for _ in 0..40 {
+        let before = us.until_asked();
+        us.any(&before, &mut dice);
+        if us.count("form.undo button") == 0 {
+            continue;
+        }
+        let after = us.sight();
+        let board = us.browser.eval("document.getElementById('board').innerText");
+        us.browser.click("form.undo button");
+        us.until_seq(after.seq + 1);
+        let back = us.until_asked();
+        assert_eq!(texts(&back.offers), texts(&before.offers));
+        assert!(!board.as_str().unwrap().is_empty());
+        us.browser.is_content();
+        return;
+    }
+    panic!("nothing could be taken back in 40 moves");
+}
+
+#[test]
+fn a_game_can_be_stepped_through() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-replay");
+    let (us, table) = begun(&server, "replay", 14);
+    let last = us.browser.eval("document.querySelectorAll('.tm-piece').length");
+    us.follow("nav a[href*='/replay/']");
+    let at = |us: &Person| -> usize {
+        let path = us.path();
+        path.rsplit('/').next().unwrap().parse().unwrap()
+    };
+    let all = at(&us);
+    assert!(all >= 14, "{all}");
+    us.follow("a[data-key=Home]");
+    assert_eq!((at(&us), us.count(".tm-piece")), (0, 0), "at the beginning the board is empty");
+    us.follow("a[data-key=ArrowRight]");
+    assert_eq!(at(&us), 1);
+    us.follow("a[data-key=PageDown]");
+    assert!(at(&us) > 1);
+    // And by the keyboard.
+    us.browser.press(&["End"]);
+    us.browser.until(&format!("location.pathname === '{table}/replay/{all}'"));
+    us.ready();
+    assert_eq!(us.browser.eval("document.querySelectorAll('.tm-piece').length"), last);
+    us.browser.press(&["Left"]);
+    us.browser.until(&format!("location.pathname === '{table}/replay/{}'", all - 1));
+    us.browser.is_content();
+}
+
+#[test]
+fn what_if_touches_nothing() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-sandbox");
+    let (us, table) = begun(&server, "sandbox", 8);
+    let before = us.sight();
+    us.follow("nav a[href*='/try/']");
+    for _ in 0..6 {
+        us.browser.click(".choices [data-all]:not([hidden]), .choices .choice:not([hidden])");
+        if us.path().contains("/try/") && us.count(".choices .choice") > 0 {
+            us.follow(".choices > .choice:not([hidden])");
+        }
+        assert!(us.path().contains("/try/"));
+    }
+    assert!(us.count("form.undo button") == 1, "a step back is always there");
+    us.go(&table);
+    let after = us.sight();
+    assert_eq!((after.seq, texts(&after.offers)), (before.seq, texts(&before.offers)));
+    us.browser.is_content();
+}

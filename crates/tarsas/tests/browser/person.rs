@@ -1,0 +1,146 @@
+//! Somebody at a table: what they see, and what they do with the mouse.
+
+use crate::driver::{Browser, Look};
+use kernel::Dice;
+use serde_json::{Value, json};
+
+pub struct Person {
+    pub browser: Browser,
+    home: String,
+}
+
+/// A move that the page offers.
+#[derive(Clone, Debug)]
+pub struct Offer {
+    pub text: String,
+    pub places: Vec<String>,
+    /// Is its button to be seen without touching a place?
+    pub shown: bool,
+    /// Does it stand under "more"?
+    pub minor: bool,
+}
+
+/// What somebody sees of a table.
+#[derive(Clone, Debug)]
+pub struct Sight {
+    pub seq: u64,
+    pub over: bool,
+    pub offers: Vec<Offer>,
+}
+
+const SIGHT: &str = r#"
+const play = document.querySelector("main.play");
+return {
+  seq: Number(play.dataset.seq),
+  over: !!document.querySelector('.ask.over'),
+  offers: [...play.querySelectorAll(".choices .choice")].map((choice) => ({
+    text: choice.value,
+    places: (choice.dataset.places || "").split(" ").filter(Boolean),
+    shown: choice.checkVisibility(),
+    minor: !!choice.closest("details"),
+  })),
+};"#;
+
+impl Person {
+    pub fn new(name: &str, server: &str, look: Look) -> Person {
+        Person { browser: Browser::new(name, look), home: format!("http://{server}") }
+    }
+
+    pub fn go(&self, path: &str) {
+        self.browser.go(&format!("{}{path}", self.home));
+        self.ready();
+    }
+
+    /// The script of the page has done its first work.
+    pub fn ready(&self) {
+        self.browser.until("document.readyState === 'complete' && document.documentElement.classList.contains('js')");
+    }
+
+    /// Follows a link or sends a form, and waits for the page that comes.
+    pub fn follow(&self, css: &str) {
+        self.browser.run("document.documentElement.dataset.left = 1", json!([]));
+        self.browser.click(css);
+        self.browser.until("!document.documentElement.dataset.left");
+        self.ready();
+    }
+
+    /// The path of the page.
+    pub fn path(&self) -> String {
+        self.browser.eval("location.pathname").as_str().unwrap().to_owned()
+    }
+
+    pub fn text(&self, css: &str) -> String {
+        let text = self.browser.run("return document.querySelector(arguments[0])?.innerText", json!([css]));
+        text.as_str().unwrap_or_else(|| panic!("there is no {css}")).to_owned()
+    }
+
+    pub fn count(&self, css: &str) -> usize {
+        let n = self.browser.run("return document.querySelectorAll(arguments[0]).length", json!([css]));
+        n.as_u64().unwrap() as usize
+    }
+
+    pub fn write(&self, css: &str, text: &str) {
+        self.browser.run("document.querySelector(arguments[0]).value = arguments[1]", json!([css, text]));
+    }
+
+    pub fn sight(&self) -> Sight {
+        let seen = self.browser.run(SIGHT, json!([]));
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let offer = |offer: &Value| Offer {
+            text: text(&offer["text"]),
+            places: offer["places"].as_array().unwrap().iter().map(text).collect(),
+            shown: offer["shown"] == true,
+            minor: offer["minor"] == true,
+        };
+        Sight {
+            seq: seen["seq"].as_u64().unwrap(),
+            over: seen["over"] == true,
+            offers: seen["offers"].as_array().unwrap().iter().map(offer).collect(),
+        }
+    }
+
+    /// Waits until something is asked here, or the game is over.
+    pub fn until_asked(&self) -> Sight {
+        self.browser.until("!!document.querySelector('.choices .choice') || !!document.querySelector('.ask.over')");
+        self.sight()
+    }
+
+    /// Waits until the page shows the table as it is at this number, or later.
+    pub fn until_seq(&self, seq: u64) {
+        self.browser.until(&format!("Number(document.querySelector('main.play').dataset.seq) >= {seq}"));
+    }
+
+    /// Makes a move as a person does: touches the place, then the button with the words.
+    pub fn make(&self, offer: &Offer, seq: u64) {
+        let button = format!(".choices .choice[value={:?}]", offer.text);
+        if !offer.shown {
+            self.reach(offer, &button);
+        }
+        self.browser.click(&button);
+        self.until_seq(seq + 1);
+    }
+
+    /// Brings the button of a move to light.
+    fn reach(&self, offer: &Offer, button: &str) {
+        let seen = format!("document.querySelector({button:?}).checkVisibility()");
+        for place in &offer.places {
+            let touched = self.browser.try_click(&format!("main.play [data-place={place:?}]"));
+            if touched.is_ok() && self.browser.eval(&seen) == true {
+                return;
+            }
+        }
+        assert!(offer.places.is_empty(), "no place shows {offer:?}");
+        self.browser.click(".choices .more > summary");
+    }
+
+    /// Makes one of the moves that are worth it: rather something else than passing.
+    pub fn any(&self, sight: &Sight, dice: &mut Dice) -> Offer {
+        let major: Vec<&Offer> = sight.offers.iter().filter(|offer| !offer.minor).collect();
+        let from = if major.is_empty() { sight.offers.iter().collect() } else { major };
+        let busy: Vec<&Offer> = from.iter().copied().filter(|offer| !offer.text.starts_with("pass")).collect();
+        let from = if busy.is_empty() { from } else { busy };
+        let offer = (*dice.pick(&from).expect("something is always offered")).clone();
+        self.make(&offer, sight.seq);
+        offer
+    }
+}

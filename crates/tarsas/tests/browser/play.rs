@@ -1,0 +1,115 @@
+//! Whole games, and who sits at them.
+
+use crate::driver::{Look, left_out};
+use crate::person::Person;
+use crate::server::Server;
+use kernel::Dice;
+
+pub const GAME: &str = "terra-mystica";
+/// More moves than any game has.
+const MOST_MOVES: usize = 1500;
+
+/// Opens a table by the form: how each seat is taken.
+pub fn open(person: &Person, game: &str, seats: &[(&str, &str)]) -> String {
+    person.go(&format!("/new/{game}"));
+    for (i, (kind, name)) in seats.iter().enumerate() {
+        person.write(&format!("[name=seat{}]", i + 1), kind);
+        person.write(&format!("[name=name{}]", i + 1), name);
+    }
+    person.follow("form.open button.primary");
+    person.path()
+}
+
+/// Anna opens a table, Béla comes by her link.
+pub fn two(server: &Server, name: &str) -> (Person, Person) {
+    let anna = Person::new(&format!("{name}-anna"), &server.addr, Look::default());
+    let table = open(&anna, GAME, &[("me", "Anna"), ("friend", "")]);
+    let link = anna.browser.eval("document.querySelector('[data-link]').value");
+    let bela = Person::new(&format!("{name}-bela"), &server.addr, Look::default());
+    bela.browser.go(link.as_str().unwrap());
+    bela.ready();
+    bela.write("[name=name]", "Béla");
+    bela.follow("button.primary");
+    assert_eq!(bela.path(), table);
+    (anna, bela)
+}
+
+#[test]
+fn two_people_in_two_browsers_play_a_whole_game() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-two");
+    let (anna, bela) = two(&server, "two");
+    let mut dice = Dice::new(3);
+    let mut moves = 0;
+    let mut seq = 0;
+    loop {
+        // Whoever is asked moves; the other one's page follows by itself.
+        let person = [&anna, &bela].into_iter().find(|person| {
+            person.until_seq(seq);
+            person.count(".choices .choice") > 0 || person.sight().over
+        });
+        let Some(person) = person else { continue };
+        let sight = person.sight();
+        if sight.over {
+            break;
+        }
+        person.any(&sight, &mut dice);
+        seq = sight.seq + 1;
+        moves += 1;
+        assert!(moves < MOST_MOVES, "the game has no end");
+    }
+    assert!(moves > 60, "{moves}");
+    for person in [&anna, &bela] {
+        person.browser.until("!!document.querySelector('.ask.over')");
+        assert!(person.text(".question").contains("over"), "{}", person.text(".question"));
+        assert_eq!(person.count(".scores tfoot tr"), 2, "points and places");
+        assert_eq!(person.count(".plot polyline"), 2, "a line a player");
+        person.browser.is_content();
+    }
+    assert!(server.validate().contains("0 differ"));
+}
+
+#[test]
+fn two_clicks_from_the_front_page_to_a_game_against_bots() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-bots");
+    let anna = Person::new("bots", &server.addr, Look { motion: true, ..Look::default() });
+    anna.go("/");
+    anna.follow(&format!("form[action='/play/{GAME}'] button"));
+    let mut dice = Dice::new(1);
+    for _ in 0..12 {
+        let sight = anna.until_asked();
+        assert!(anna.browser.eval("document.title.startsWith('●')") == true, "the title says whose turn it is");
+        anna.any(&sight, &mut dice);
+    }
+    assert!(anna.count("#log li") > 3);
+    anna.browser.is_content();
+}
+
+#[test]
+fn several_people_play_on_one_device() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-hot-seat");
+    let us = Person::new("hot-seat", &server.addr, Look::default());
+    open(&us, GAME, &[("me", "Anna"), ("me", "Béla"), ("me", "Cili")]);
+    let mut dice = Dice::new(2);
+    let mut seen = Vec::new();
+    for _ in 0..30 {
+        let sight = us.until_asked();
+        let who = us.text(".panel.now .player");
+        if !seen.contains(&who) {
+            seen.push(who);
+        }
+        us.any(&sight, &mut dice);
+    }
+    seen.sort();
+    assert_eq!(seen, ["Anna", "Béla", "Cili"]);
+    assert_eq!(us.count(".curtain"), 0, "there is nothing to hide in this game");
+    us.browser.is_content();
+}
