@@ -60,6 +60,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{table}/orders", post(table::act::orders))
         .route("/t/{table}/bot", post(table::act::bot))
         .route("/t/{table}/join/{secret}", get(table::join::ask).post(table::join::sit))
+        .route("/t/{table}/replay", get(table::replay::last))
+        .route("/t/{table}/try", get(table::sandbox::now))
         .route("/t/{table}/replay/{moves}", get(table::replay::show))
         .route("/t/{table}/try/{moves}", get(table::sandbox::show))
         .route("/t/{table}/log", get(table::replay::log))

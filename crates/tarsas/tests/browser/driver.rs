@@ -12,8 +12,19 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(40);
 /// How often a condition is looked at.
 const GLANCE: Duration = Duration::from_millis(8);
-/// The name of an element in the protocol.
-const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
+/// Where to click at a thing, or what is in the way.
+const MIDDLE: &str = r#"
+const thing = document.querySelector(arguments[0]);
+if (!thing) return "it is not there";
+const box = () => thing.getBoundingClientRect();
+const seen = () => box().top >= 0 && box().bottom <= innerHeight;
+if (!seen() || innerWidth < 800) thing.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+const x = Math.round(box().x + box().width / 2);
+const y = Math.round(box().y + box().height / 2);
+const there = document.elementFromPoint(x, y);
+if (there && (thing.contains(there) || there.contains(thing) && there.closest("a, button, label") === thing)) return { x, y };
+return `${there?.outerHTML.slice(0, 200)} is in the way`;
+"#;
 
 const FLAGS: [&str; 11] = [
     "--headless=new",
@@ -73,7 +84,7 @@ impl Browser {
     pub fn new(name: &str, look: Look) -> Browser {
         let program = program("TARSAS_CHROMEDRIVER", "chromedriver");
         let mut driver = Command::new(&program)
-            .args(["--port=0", "--log-level=OFF"])
+            .arg("--port=0")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -202,11 +213,18 @@ impl Browser {
     }
 
     pub fn try_click(&self, css: &str) -> Result<(), String> {
-        let session = &self.session;
-        let wish = json!({ "using": "css selector", "value": css });
-        let element = self.try_command("POST", &format!("/session/{session}/element"), &wish)?;
-        let id = element[ELEMENT].as_str().unwrap_or_default();
-        self.try_command("POST", &format!("/session/{session}/element/{id}/click"), &json!({}))?;
+        let at = self.run(MIDDLE, json!([css]));
+        let (Some(x), Some(y)) = (at["x"].as_i64(), at["y"].as_i64()) else {
+            return Err(at.as_str().unwrap_or("it is not there").to_owned());
+        };
+        let go = json!({ "type": "pointerMove", "duration": 0, "x": x, "y": y });
+        let press = json!({ "type": "pointerDown", "button": 0 });
+        let release = json!({ "type": "pointerUp", "button": 0 });
+        let mouse = json!([{
+            "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" },
+            "actions": [go, press, release],
+        }]);
+        self.ask("POST", "/actions", &json!({ "actions": mouse }));
         Ok(())
     }
 

@@ -112,35 +112,46 @@ impl Person {
 
     /// Makes a move as a person does: touches the place, then the button with the words.
     pub fn make(&self, offer: &Offer, seq: u64) {
+        self.browser.click(&self.button(offer));
+        self.until_seq(seq + 1);
+    }
+
+    /// The button of a move, brought to light.
+    pub fn button(&self, offer: &Offer) -> String {
         let button = format!(".choices .choice[value={:?}]", offer.text);
         if !offer.shown {
             self.reach(offer, &button);
         }
-        self.browser.click(&button);
-        self.until_seq(seq + 1);
+        button
     }
 
     /// Brings the button of a move to light.
     fn reach(&self, offer: &Offer, button: &str) {
         let seen = format!("document.querySelector({button:?}).checkVisibility()");
+        let mut tried = Vec::new();
         for place in &offer.places {
-            let touched = self.browser.try_click(&format!("main.play [data-place={place:?}]"));
-            if touched.is_ok() && self.browser.eval(&seen) == true {
+            tried.push(self.browser.try_click(&format!("main.play [data-place={place:?}]")));
+            if self.browser.eval(&seen) == true {
                 return;
             }
         }
-        assert!(offer.places.is_empty(), "no place shows {offer:?}");
+        assert!(offer.places.is_empty(), "no place shows {offer:?}: {tried:?}");
         self.browser.click(".choices .more > summary");
     }
 
-    /// Makes one of the moves that are worth it: rather something else than passing.
-    pub fn any(&self, sight: &Sight, dice: &mut Dice) -> Offer {
-        let major: Vec<&Offer> = sight.offers.iter().filter(|offer| !offer.minor).collect();
-        let from = if major.is_empty() { sight.offers.iter().collect() } else { major };
+    /// Makes one of the moves that are worth it.
+    pub fn any(&self, sight: &Sight, dice: &mut Dice) {
+        self.make(&sight.any(dice), sight.seq);
+    }
+}
+
+impl Sight {
+    /// One of the moves that are worth it: rather something else than passing.
+    pub fn any(&self, dice: &mut Dice) -> Offer {
+        let major: Vec<&Offer> = self.offers.iter().filter(|offer| !offer.minor).collect();
+        let from = if major.is_empty() { self.offers.iter().collect() } else { major };
         let busy: Vec<&Offer> = from.iter().copied().filter(|offer| !offer.text.starts_with("pass")).collect();
         let from = if busy.is_empty() { from } else { busy };
-        let offer = (*dice.pick(&from).expect("something is always offered")).clone();
-        self.make(&offer, sight.seq);
-        offer
+        (*dice.pick(&from).expect("something is always offered")).clone()
     }
 }

@@ -155,7 +155,7 @@ let thinking = 0;
 async function preview(choice) {
   const turn = ++thinking;
   await new Promise((later) => setTimeout(later, 250));
-  if (turn !== thinking) return;
+  if (turn !== thinking || !choice.isConnected || choice.form.classList.contains("busy")) return;
   const answer = await fetch(`/t/${play.dataset.table}/preview?move=${encodeURIComponent(choice.value)}`);
   if (turn !== thinking || !answer.ok) return;
   const { board } = await answer.json();
@@ -257,6 +257,8 @@ document.addEventListener("submit", async (event) => {
 
 // ---- The new scene ----
 
+// The scene is fetched once for any number of reasons to fetch it.
+let latest = Number(play?.dataset.seq);
 let wanted = false;
 let busy = false;
 async function refresh() {
@@ -264,12 +266,11 @@ async function refresh() {
   if (busy) return;
   busy = true;
   try {
-    while (wanted) {
+    while (wanted || latest > Number(play.dataset.seq)) {
       wanted = false;
       const answer = await fetch(`/t/${play.dataset.table}/view`, { headers: { Accept: "application/json" } });
       if (!answer.ok) break;
-      const view = await answer.json();
-      show(view);
+      show(await answer.json());
     }
   } finally {
     busy = false;
@@ -277,6 +278,8 @@ async function refresh() {
 }
 
 const shown = new Map();
+// What is asked stays as it is under somebody's finger, unless it is something else.
+const same = (old, html) => old?.replace(/name="key" value="\w*"/g, "") === html.replace(/name="key" value="\w*"/g, "");
 let asked = !!document.querySelector(".choices");
 function show(view) {
   const was = calm.matches || document.hidden ? null : snapshot();
@@ -290,7 +293,7 @@ function show(view) {
   const focused = document.activeElement?.dataset?.place;
   for (const [id, html] of Object.entries(view.parts)) {
     const old = part(id);
-    if (!old || shown.get(id) === html || old.innerHTML === html) continue;
+    if (!old || same(shown.get(id) ?? old.innerHTML, html)) continue;
     old.innerHTML = html;
     shown.set(id, html);
   }
@@ -370,7 +373,8 @@ function move(was) {
 function listen() {
   const events = new EventSource(`/t/${play.dataset.table}/events?since=${play.dataset.seq}`);
   events.addEventListener("entry", (event) => {
-    if (Number(event.lastEventId) > Number(play.dataset.seq)) refresh();
+    latest = Math.max(latest, Number(event.lastEventId));
+    if (!busy && latest > Number(play.dataset.seq)) refresh();
   });
   events.addEventListener("talk", refresh);
   events.addEventListener("open", () => {

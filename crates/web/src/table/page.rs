@@ -55,7 +55,7 @@ pub(crate) async fn show(
         Parts::new(&voice, live.game.id(), &*state.position, &state.seats, &state.played, held, viewer);
     let prompt = prompt(&app, &voice, &live, &state, &guest, viewer, scene.prompt.as_ref());
     let title = title(&voice, &live, decides(&state, viewer).is_some());
-    let links = links(&voice, &live, state.played.len());
+    let links = links(&voice, &live);
     let page = shell(&voice, &live, &title, "live", &parts, &links, prompt, drawers, state.seq);
     Ok(Html(page.into_string()).into_response())
 }
@@ -69,12 +69,12 @@ fn title(voice: &Voice, live: &Live, mine: bool) -> String {
     }
 }
 
-fn links(voice: &Voice, live: &Live, moves: usize) -> Vec<Link> {
+fn links(voice: &Voice, live: &Live) -> Vec<Link> {
     let id = &live.header.id;
     let link = |href: String, text| Link { href, text: voice.word(text) };
     vec![
-        link(format!("/t/{id}/replay/{moves}"), "web-replay"),
-        link(format!("/t/{id}/try/{moves}"), "web-what-if"),
+        link(format!("/t/{id}/replay"), "web-replay"),
+        link(format!("/t/{id}/try"), "web-what-if"),
         link(format!("/rules/{}", live.game.id()), "web-rules"),
     ]
 }
@@ -309,7 +309,8 @@ pub(crate) struct Thought {
     text: String,
 }
 
-/// The board as it would be after a move. Nothing happens.
+/// The board as it would be after a move. Nothing happens; what cannot be shows nothing, for the table
+/// may have moved on since the thought.
 pub(crate) async fn preview(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -318,17 +319,16 @@ pub(crate) async fn preview(
 ) -> Result<Response, Sorry> {
     let live = app.hall.table(&id).await?;
     let state = live.state().await;
-    let names = state.names();
     let viewer = looks_as(&state, state.seats_of(guest.id()));
-    let seat = decides(&state, viewer).ok_or_else(|| Sorry::forbidden("web-sorry-not-your-turn"))?;
-    let mut position = state.position.copy();
+    let voice = app.game_voice(live.game.id(), guest.lang, state.names());
+    let after = decides(&state, viewer).and_then(|seat| {
+        let mut position = state.position.copy();
+        position.redeal(viewer, &mut Dice::new(0));
+        let mut told = Vec::new();
+        position.play(Actor::Seat(seat), &thought.text, &mut told).ok().map(|_| (position, told))
+    });
     drop(state);
-    let voice = app.game_voice(live.game.id(), guest.lang, names.clone());
-    position.redeal(viewer, &mut Dice::new(0));
-    let mut told = Vec::new();
-    position
-        .play(Actor::Seat(seat), &thought.text, &mut told)
-        .map_err(|why| Sorry::from(table::TableError::from(why)).of(live.game.id(), names))?;
+    let Some((position, told)) = after else { return Ok(Json(json!({ "board": null })).into_response()) };
     let scene = position.scene(viewer, &voice);
     Ok(Json(json!({ "board": scene.map(|scene| scene.board), "effect": effect(&voice, &told) }))
         .into_response())

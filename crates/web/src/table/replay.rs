@@ -10,10 +10,16 @@ use crate::guest::Guest;
 use crate::sorry::Sorry;
 use axum::extract::{Path, State};
 use axum::http::header;
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Redirect, Response};
 use kernel::{Decision, Message, scene::Speak};
 use maud::html;
 use std::sync::Arc;
+
+/// The replay, from where the table is now.
+pub(crate) async fn last(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Redirect, Sorry> {
+    let moves = app.hall.table(&id).await?.state().await.played.len();
+    Ok(Redirect::to(&format!("/t/{id}/replay/{moves}")))
+}
 
 /// The table after so many moves.
 pub(crate) async fn show(

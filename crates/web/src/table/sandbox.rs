@@ -11,7 +11,7 @@ use crate::guest::Guest;
 use crate::sorry::Sorry;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Redirect, Response};
 use kernel::scene::Speak;
 use kernel::{Actor, Decision, Dice, Message, Seats, Viewer};
 use maud::html;
@@ -30,6 +30,12 @@ pub(crate) struct Line {
     /// One more.
     #[serde(rename = "move")]
     next: Option<String>,
+}
+
+/// The sandbox, from where the table is now.
+pub(crate) async fn now(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Redirect, Sorry> {
+    let moves = app.hall.table(&id).await?.state().await.played.len();
+    Ok(Redirect::to(&format!("/t/{id}/try/{moves}")))
 }
 
 /// The sandbox after `moves` moves of the table and a line of its own.
