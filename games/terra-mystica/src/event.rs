@@ -137,6 +137,10 @@ impl kernel::Event for Event {
         }
     }
 
+    fn aside(&self) -> bool {
+        matches!(self.what, What::Holds(_))
+    }
+
     fn message(&self) -> Message {
         let t = tables();
         let who = t.factions.get(self.faction as usize).map_or("nobody", |f| f.id);

@@ -112,8 +112,7 @@ impl Browser {
         if !look.motion {
             flags.push("--force-prefers-reduced-motion".to_owned());
         }
-        let mut options =
-            json!({ "args": flags, "prefs": { "intl": { "accept_languages": look.lang } } });
+        let mut options = json!({ "args": flags, "prefs": { "intl": { "accept_languages": look.lang } } });
         if let Some(path) = std::env::var_os("TARSAS_CHROMIUM") {
             options["binary"] = json!(path.to_string_lossy());
         }

@@ -53,7 +53,8 @@ impl Person {
 
     /// The script of the page has done its first work.
     pub fn ready(&self) {
-        self.browser.until("document.readyState === 'complete' && document.documentElement.classList.contains('js')");
+        self.browser
+            .until("document.readyState === 'complete' && document.documentElement.classList.contains('js')");
     }
 
     /// Follows a link or sends a form, and waits for the page that comes.
@@ -101,7 +102,8 @@ impl Person {
 
     /// Waits until something is asked here, or the game is over.
     pub fn until_asked(&self) -> Sight {
-        self.browser.until("!!document.querySelector('.choices .choice') || !!document.querySelector('.ask.over')");
+        self.browser
+            .until("!!document.querySelector('.choices .choice') || !!document.querySelector('.ask.over')");
         self.sight()
     }
 
@@ -150,7 +152,8 @@ impl Sight {
     pub fn any(&self, dice: &mut Dice) -> Offer {
         let major: Vec<&Offer> = self.offers.iter().filter(|offer| !offer.minor).collect();
         let from = if major.is_empty() { self.offers.iter().collect() } else { major };
-        let busy: Vec<&Offer> = from.iter().copied().filter(|offer| !offer.text.starts_with("pass")).collect();
+        let busy: Vec<&Offer> =
+            from.iter().copied().filter(|offer| !offer.text.starts_with("pass")).collect();
         let from = if busy.is_empty() { from } else { busy };
         (*dice.pick(&from).expect("something is always offered")).clone()
     }

@@ -6,6 +6,7 @@ use crate::server::Server;
 use kernel::Dice;
 
 pub const GAME: &str = "terra-mystica";
+pub const CARDS: &str = "seven-wonders";
 /// More moves than any game has.
 const MOST_MOVES: usize = 1500;
 
@@ -83,7 +84,10 @@ fn two_clicks_from_the_front_page_to_a_game_against_bots() {
     let mut dice = Dice::new(1);
     for _ in 0..12 {
         let sight = anna.until_asked();
-        assert!(anna.browser.eval("document.title.startsWith('●')") == true, "the title says whose turn it is");
+        assert!(
+            anna.browser.eval("document.title.startsWith('●')") == true,
+            "the title says whose turn it is"
+        );
         anna.any(&sight, &mut dice);
     }
     assert!(anna.count("#log li") > 3);
@@ -111,5 +115,56 @@ fn several_people_play_on_one_device() {
     seen.sort();
     assert_eq!(seen, ["Anna", "Béla", "Cili"]);
     assert_eq!(us.count(".curtain"), 0, "there is nothing to hide in this game");
+    us.browser.is_content();
+}
+
+/// The solo variant to its end: market, three cities, and why the opponent chose.
+#[test]
+fn a_whole_solo_game_of_seven_wonders() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-solo");
+    let anna = Person::new("solo", &server.addr, Look::default());
+    open(&anna, CARDS, &[("me", "Anna"), ("none", ""), ("none", "")]);
+    let mut dice = Dice::new(7);
+    let mut moves = 0;
+    loop {
+        let sight = anna.until_asked();
+        if sight.over {
+            break;
+        }
+        anna.any(&sight, &mut dice);
+        moves += 1;
+        assert!(moves < MOST_MOVES, "the game has no end");
+    }
+    assert!(moves >= 18, "three ages: {moves}");
+    assert!(anna.count(".scores tbody tr") > 3, "points have sources");
+    assert_eq!(anna.count(".scores tfoot tr"), 2, "points and places");
+    anna.browser.is_content();
+}
+
+/// Hidden hands on one device: the next one lifts the curtain.
+#[test]
+fn a_curtain_falls_between_hidden_hands_on_one_device() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-curtain");
+    let us = Person::new("curtain", &server.addr, Look::default());
+    let seats = [("me", "Anna"), ("me", "Béla"), ("bot random", ""), ("none", ""), ("none", "")];
+    open(&us, CARDS, &seats);
+    let mut dice = Dice::new(1);
+    let mut last = String::new();
+    for _ in 0..6 {
+        us.browser.until("!!document.getElementById('lift') && !document.getElementById('lift').checked");
+        let asked = us.text(".curtain p");
+        assert_ne!(asked, last, "it says who is next");
+        last = asked;
+        assert!(us.browser.try_click("#prompt").is_err(), "the table is covered");
+        us.browser.click(".curtain label");
+        let sight = us.until_asked();
+        us.any(&sight, &mut dice);
+    }
     us.browser.is_content();
 }

@@ -1,6 +1,7 @@
 //! One table: its page, its moves, its events, its past, and what might have been.
 
 pub(crate) mod act;
+mod curtain;
 pub(crate) mod events;
 pub(crate) mod join;
 mod offers;
@@ -10,4 +11,5 @@ pub(crate) mod replay;
 pub(crate) mod sandbox;
 mod scores;
 pub(crate) mod shell;
+mod sight;
 mod story;

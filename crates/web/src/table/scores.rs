@@ -5,7 +5,7 @@ use crate::voice::Voice;
 use kernel::house::AnyPosition;
 use kernel::{Arg, Outcome, Seat};
 use maud::{Markup, html};
-use table::Played;
+use table::{Eyes, Played};
 
 /// One line of the sheet: where from, and how much by seat.
 struct Row {
@@ -14,11 +14,11 @@ struct Row {
 }
 
 /// The score sheet of a position that these moves led to.
-pub(crate) fn sheet(voice: &Voice, position: &dyn AnyPosition, played: &[Played]) -> Markup {
+pub(crate) fn sheet(voice: &Voice, position: &dyn AnyPosition, played: &[Played], eyes: Eyes) -> Markup {
     let outcome = position.outcome();
     let rows = match &outcome {
         Some(outcome) => final_rows(voice, outcome),
-        None => rows_so_far(voice, position, played),
+        None => rows_so_far(voice, position, played, eyes),
     };
     let seats = (0..position.seats()).map(|i| Seat(i as u8));
     let now: Vec<i32> = seats.clone().map(|seat| position.points(seat)).collect();
@@ -47,14 +47,14 @@ pub(crate) fn sheet(voice: &Voice, position: &dyn AnyPosition, played: &[Played]
                 }
             }
         }
-        (plot(voice, &now, played.len(), &scored(played)))
+        (plot(voice, &now, played.len(), &scored(played, eyes)))
     }
 }
 
 /// After which move whose points changed by how much.
-fn scored(played: &[Played]) -> Vec<(usize, Seat, i32)> {
+fn scored(played: &[Played], eyes: Eyes) -> Vec<(usize, Seat, i32)> {
     let changes = played.iter().enumerate().flat_map(|(i, played)| {
-        played.told.iter().filter_map(move |told| told.scored.map(|(seat, n)| (i + 1, seat, n)))
+        eyes.told(played).filter_map(move |told| told.scored.map(|(seat, n)| (i + 1, seat, n)))
     });
     changes.collect()
 }
@@ -76,11 +76,11 @@ fn final_rows(voice: &Voice, outcome: &Outcome) -> Vec<Row> {
 }
 
 /// What was told as scored, by its source; what was there before is the first line.
-fn rows_so_far(voice: &Voice, position: &dyn AnyPosition, played: &[Played]) -> Vec<Row> {
+fn rows_so_far(voice: &Voice, position: &dyn AnyPosition, played: &[Played], eyes: Eyes) -> Vec<Row> {
     let seats = position.seats();
     let mut start: Vec<i32> = (0..seats).map(|i| position.points(Seat(i as u8))).collect();
     let mut rows: Vec<Row> = Vec::new();
-    for told in played.iter().flat_map(|played| &played.told) {
+    for told in played.iter().flat_map(|played| eyes.told(played)) {
         let Some((seat, points)) = told.scored else { continue };
         let source = told.message.args.iter().find_map(|(key, arg)| match arg {
             Arg::Word(id) if *key == "source" => Some(voice.word(id)),
