@@ -1,21 +1,32 @@
 //! The pictures of the README. They are made by
-//! `cargo test -p tarsas --test browser -- --ignored pictures` and written into `docs/pictures`.
+//! `cargo test -p tarsas --test browser -- --ignored pictures`, which plays, takes them, reduces them to 256
+//! colours with ImageMagick's `convert`, and writes them into `docs/pictures`.
 
 use crate::driver::Look;
 use crate::person::Person;
-use crate::play::GAME;
+use crate::play::{CARDS, GAME, open};
 use crate::server::Server;
 use kernel::Dice;
+use serde_json::json;
 use std::fs;
 use std::path::Path;
+use std::process::Command;
+
+/// A picture must not be heavier than this.
+const MOST_BYTES: u64 = 300_000;
 
 fn keep(person: &Person, name: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
     fs::create_dir_all(&folder).unwrap();
-    fs::write(folder.join(name), person.browser.picture()).unwrap();
+    let file = folder.join(name);
+    fs::write(&file, person.browser.picture()).unwrap();
+    let reduced = Command::new("convert").arg(&file).args(["-colors", "256", "-strip"]).arg(&file).status();
+    assert!(reduced.is_ok_and(|status| status.success()), "convert, of ImageMagick, makes {name} smaller");
+    let bytes = fs::metadata(&file).unwrap().len();
+    assert!(bytes < MOST_BYTES, "{name} has {bytes} bytes");
 }
 
-/// Plays until a number of moves are made here, or the game is over.
+/// Makes this many moves, or plays to the end.
 fn play(person: &Person, moves: usize, dice: &mut Dice) {
     for _ in 0..moves {
         let sight = person.until_asked();
@@ -32,16 +43,24 @@ fn play(person: &Person, moves: usize, dice: &mut Dice) {
 fn pictures() {
     let server = Server::new("browser-pictures");
     let anna = Person::new("pictures", &server.addr, Look::default());
-    anna.go("/");
-    anna.follow(&format!("form[action='/play/{GAME}'] button"));
+    open(&anna, GAME, &[("me", "Anna"), ("bot medium", ""), ("bot medium", ""), ("bot medium", "")]);
     let mut dice = Dice::new(11);
     play(&anna, 38, &mut dice);
-    anna.browser.run("document.querySelector('.tm-hex.can')?.dispatchEvent(new MouseEvent('click', { bubbles: true })); document.activeElement.blur()", serde_json::json!([]));
+    // The picture shows a turn at its beginning, with a place chosen.
+    while anna.count(".tm-hex.can") < 3 && !anna.sight().over {
+        play(&anna, 1, &mut dice);
+    }
+    anna.browser.click(".tm-hex.can");
+    anna.browser.run("document.activeElement.blur()", json!([]));
     keep(&anna, "table.png");
     anna.browser.resize((360, 740), 2.0);
+    anna.browser.run("scrollTo(0, 0)", json!([]));
     keep(&anna, "phone.png");
     anna.browser.resize((1440, 900), 1.0);
     play(&anna, usize::MAX, &mut dice);
-    anna.browser.click(".drawers details:nth-of-type(2) > summary");
+    anna.browser.click(".drawers > details:nth-of-type(2) > summary");
     keep(&anna, "score.png");
+    open(&anna, CARDS, &[("me", "Anna"), ("none", ""), ("none", "")]);
+    play(&anna, 16, &mut dice);
+    keep(&anna, "solo.png");
 }
