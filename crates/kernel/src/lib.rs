@@ -19,7 +19,7 @@ pub mod record;
 pub mod scene;
 pub mod seat;
 
-pub use advice::{Advice, Expected};
+pub use advice::{Advice, Expected, Outlook};
 pub use chance::Dice;
 pub use clause::Clause;
 pub use game::{BadOption, Event, Game, Misread, OptionText, Options, Refusal, Watch};

@@ -741,3 +741,16 @@ option-tower-extra = Points of the tower
 option-tower-extra-text = Solo: whether the solo points of the tower are added to the usual ones or replace them.
 option-coin-loss = Losses of coins
 option-coin-loss-text = Solo: when losses of coins fall due.
+
+# What the bot thinks: the parts of the points it expects.
+advice-military = conflicts, now and to come
+advice-science = science, now and to come
+advice-treasury = the treasury
+advice-civil = blue structures
+advice-commerce = yellow structures
+advice-guilds = guilds
+advice-wonder = the wonder
+advice-economy = production, trade and abilities
+advice-links = links to later structures
+advice-leaders = leaders, in play and in hand
+advice-others = black cards, the tower and projects

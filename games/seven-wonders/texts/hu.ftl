@@ -713,3 +713,16 @@ option-tower-extra = A torony pontjai
 option-tower-extra-text = Egyszemélyes játék: a torony külön pontjai a szokásosakhoz adódnak, vagy azok helyébe lépnek.
 option-coin-loss = Érmeveszteség
 option-coin-loss-text = Egyszemélyes játék: mikor kell kifizetni az érmeveszteséget.
+
+# Amit a bot gondol: a várt pontok részei.
+advice-military = csaták, eddig és ezután
+advice-science = tudomány, eddig és ezután
+advice-treasury = a kincstár
+advice-civil = kék épületek
+advice-commerce = sárga épületek
+advice-guilds = céhek
+advice-wonder = a csoda
+advice-economy = termelés, kereskedelem és képességek
+advice-links = láncok későbbi épületekhez
+advice-leaders = vezetők, a játékban és kézben
+advice-others = fekete lapok, a torony és a projektek
