@@ -8,7 +8,7 @@ use crate::playout::{self, Buffers};
 use crate::scene::{Choice, Drawing, Scene, Scenic, Speak};
 use crate::{
     Actor, Audience, BadOption, Clause, Decision, Dice, Event, Game, Message, Misread, OptionText, Options,
-    Outcome, Record, Refusal, Seat, Seats, Viewer, clause,
+    OrderText, Orders, Outcome, Record, Refusal, Seat, Seats, Viewer, clause,
 };
 use std::any::Any;
 use std::fmt;
@@ -92,6 +92,8 @@ pub trait GameBox: Send + Sync {
     fn rules_version(&self) -> u32;
     /// Its options in words.
     fn options(&self) -> &'static [OptionText];
+    /// See [`Game::orders`].
+    fn orders(&self) -> &'static [OrderText];
     /// The style sheet of its scenes, if it can be shown.
     fn style(&self) -> Option<&'static str>;
     /// A small picture of it in SVG, if it can be shown.
@@ -157,6 +159,8 @@ pub trait AnyPosition: Any + Send + Sync {
     fn audience(&self, actor: Actor, text: &str) -> Audience;
     /// A move in a few words, if the game can be shown.
     fn label(&self, actor: Actor, text: &str) -> Option<Message>;
+    /// See [`Game::ordered`].
+    fn ordered(&self, seat: Seat, orders: &Orders) -> Option<String>;
     /// Points so far.
     fn points(&self, seat: Seat) -> i32;
     /// The result, once the game is over.
@@ -258,6 +262,10 @@ impl<G: Game> GameBox for Shelf<G> {
 
     fn options(&self) -> &'static [OptionText] {
         G::Options::described()
+    }
+
+    fn orders(&self) -> &'static [OrderText] {
+        G::orders()
     }
 
     fn style(&self) -> Option<&'static str> {
@@ -395,6 +403,11 @@ impl<G: Game> AnyPosition for Typed<G> {
     fn label(&self, actor: Actor, text: &str) -> Option<Message> {
         let mv = self.0.read_move(actor, text).ok()?;
         self.1.map(|drawing| (drawing.choice)(&self.0, actor, mv).label)
+    }
+
+    fn ordered(&self, seat: Seat, orders: &Orders) -> Option<String> {
+        let mv = self.0.ordered(seat, orders)?;
+        self.written(Actor::Seat(seat), vec![mv]).pop()
     }
 
     fn points(&self, seat: Seat) -> i32 {

@@ -754,3 +754,7 @@ advice-economy = production, trade and abilities
 advice-links = links to later structures
 advice-leaders = leaders, in play and in hand
 advice-others = black cards, the tower and projects
+
+# What options can be
+option-expansions-values = none, or a list of leaders, cities, tower, projects (babel for the last two)
+option-boards-values = random, or a list such as giza,rhodos:b,random

@@ -726,3 +726,7 @@ advice-economy = termelés, kereskedelem és képességek
 advice-links = láncok későbbi épületekhez
 advice-leaders = vezetők, a játékban és kézben
 advice-others = fekete lapok, a torony és a projektek
+
+# Mik lehetnek a beállítások
+option-expansions-values = none (egyik sem), vagy ezek listája: leaders, cities, tower, projects (az utolsó kettő együtt babel)
+option-boards-values = random, vagy lista, például giza,rhodos:b,random

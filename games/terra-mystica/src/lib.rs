@@ -14,6 +14,7 @@ mod legal;
 mod moves;
 mod notation;
 mod options;
+mod orders;
 mod phases;
 mod play;
 mod position;

@@ -1,6 +1,7 @@
 //! What each command does.
 
 mod bench;
+mod bench_serve;
 mod demo;
 mod games;
 mod import;

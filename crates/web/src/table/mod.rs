@@ -8,6 +8,7 @@ pub(crate) mod page;
 pub(crate) mod replay;
 pub(crate) mod sandbox;
 mod scores;
+pub(crate) mod seats;
 pub(crate) mod shell;
 mod sight;
 mod story;
