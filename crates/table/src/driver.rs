@@ -4,7 +4,7 @@ use crate::hall::dice;
 use crate::live::Draft;
 use crate::{By, Hall, Live, Opponent, State, StoreError, TableError};
 use kernel::house::{AnyPosition, GameBox};
-use kernel::{Actor, Decision, Dice, OrderText, Orders, Seat, Viewer};
+use kernel::{Actor, Audience, Decision, Dice, OrderText, Orders, Seat, Viewer};
 use std::sync::{Arc, PoisonError};
 
 enum Next {
@@ -161,8 +161,10 @@ fn ordered(position: &dyn AnyPosition, seat: Seat, orders: &Orders) -> Option<St
     let mut known = position.copy();
     known.redeal(Viewer::Seat(seat), &mut Dice::new(0));
     let by_game = known.ordered(seat, orders);
-    by_game.or_else(|| match &known.legal(Actor::Seat(seat))[..] {
+    let text = by_game.or_else(|| match &known.legal(Actor::Seat(seat))[..] {
         [only] if orders.get(ONLY_MOVE.id).is_some() => Some(only.clone()),
         _ => None,
-    })
+    })?;
+    // That a secret choice came by order would tell something about it.
+    (known.audience(Actor::Seat(seat), &text) == Audience::Everybody).then_some(text)
 }

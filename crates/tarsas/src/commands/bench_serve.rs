@@ -97,7 +97,7 @@ async fn measure(
     report(args, game, &mut all, took, &sizes, &mut views, out)
 }
 
-/// Plays at a table at the pace of a bot, and a moment longer until the last move was heard of.
+/// Plays at a table at the pace of a bot, and waits until the last move was heard of.
 async fn play(mut table: Table, wait: Duration, pace: Duration, end: Instant) -> Result<Measured> {
     tokio::time::sleep(wait).await;
     let mut next = Instant::now();
@@ -106,7 +106,7 @@ async fn play(mut table: Table, wait: Duration, pace: Duration, end: Instant) ->
         next = (next + pace).max(Instant::now() - pace);
         tokio::time::sleep_until(next.into()).await;
     }
-    tokio::time::sleep(Duration::from_millis(200)).await;
+    table.wait().await;
     Ok(table.measured())
 }
 

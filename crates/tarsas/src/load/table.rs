@@ -10,6 +10,9 @@ use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+/// How long an event is waited for in the end.
+const PATIENCE: Duration = Duration::from_secs(10);
+
 /// What was measured at a table.
 #[derive(Default)]
 pub struct Measured {
@@ -103,6 +106,7 @@ impl Table {
     /// Makes a move; opens another table when the game is over.
     pub async fn play(&mut self) -> Result<()> {
         let Some(actor @ Actor::Seat(_)) = self.position.decision().someone() else {
+            self.wait().await;
             return self.begin().await;
         };
         let text = self.dice.pick(&self.position.offered(actor)).context("nobody can move")?.clone();
@@ -118,11 +122,18 @@ impl Table {
         if self.position.decision() == Decision::Chance { self.catch_up().await } else { Ok(()) }
     }
 
-    /// Forgets what was measured so far, and gives it away.
+    /// Waits until somebody has heard of every move, but not for ever.
+    pub async fn wait(&self) {
+        let late = Instant::now() + PATIENCE;
+        while !self.ears().sent.is_empty() && Instant::now() < late {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        self.ears().sent.clear();
+    }
+
+    /// What was measured so far.
     pub fn measured(&self) -> Measured {
-        let mut ears = self.ears();
-        ears.sent.clear();
-        std::mem::take(&mut ears.measured)
+        std::mem::take(&mut self.ears().measured)
     }
 
     fn ears(&self) -> std::sync::MutexGuard<'_, Ears> {

@@ -282,7 +282,7 @@ fn what_cannot_be_done_says_why() {
     assert_eq!(bad.status, 422, "{}", bad.text());
     anna.lang = Some("hu".into());
     let bad = anna.form(&format!("/new/{GAME}"), "seat1=me&seat2=me&option+factions=elves").text();
-    assert!(bad.contains("beállítás értéke nem lehet ez") && bad.contains("vagy népek"), "{bad}");
+    assert!(bad.contains("A factions beállítás értéke nem lehet ez") && bad.contains("vagy népek"), "{bad}");
     let misread = anna.act(&table, "?!", view.seq(), "x").json();
     assert!(misread["error"].as_str().unwrap().contains("nem ismer ilyen lépést"), "{misread}");
     assert_eq!(anna.form(&format!("/new/{GAME}"), "seat1=me").status, 422, "too few");
