@@ -1,0 +1,1 @@
+//! Everything that is printed on cardboard: immutable tables beside the position.
