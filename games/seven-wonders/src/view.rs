@@ -3,6 +3,7 @@
 use crate::card::{Card, CardSet, Leader, LeaderSet, Tile, TileSet};
 use crate::moves::Move;
 use crate::position::{NOTHING, Phase, Position};
+use crate::scoring::Sheet;
 use crate::tables::tables;
 use kernel::{Actor, Decision, Viewer};
 use serde::Serialize;
@@ -166,19 +167,19 @@ impl CityView {
             leaders_in_hand: city.leader_hand.len() + city.leader_kept.len(),
             tiles_in_hand: city.tiles.len() + city.tiles_kept.len(),
             has_chosen: position.chosen[seat].is_some(),
-            points: position.public_points(seat),
+            points: position.public_sheet(seat).total(),
         }
     }
 }
 
 impl Position {
     /// Points as everybody can count them: what a buried card would add stays out until the end.
-    fn public_points(&self, seat: usize) -> i32 {
+    pub(crate) fn public_sheet(&self, seat: usize) -> Sheet {
         if self.phase == Phase::Over {
-            return self.sheet(seat).total();
+            return self.sheet(seat);
         }
         let mut open = self.clone();
         open.cities[seat].buried = [NOTHING; 4];
-        open.sheet(seat).total()
+        open.sheet(seat)
     }
 }
