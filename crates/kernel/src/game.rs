@@ -1,6 +1,6 @@
 //! What a game is: a position that asks for decisions and plays moves.
 
-use crate::{Actor, Clause, Decision, Dice, Message, Outcome, Seat, Viewer};
+use crate::{Actor, Audience, Clause, Decision, Dice, Message, Outcome, Seat, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -75,17 +75,26 @@ pub trait Game:
         dice.pick(buffer).copied()
     }
 
-    /// Points so far, as the table would count them now.
+    /// Points so far, as everybody at the table can count them: what only some may know counts once
+    /// the game is over.
     fn points(&self, seat: Seat) -> i32;
 
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Draws anew what the viewer cannot know; what the viewer knows stays.
+    /// Draws anew what the viewer cannot know; what the viewer knows stays. The same dice give the
+    /// same position wherever the viewer knows the same, so that nothing can be reckoned back.
     fn redeal(&mut self, viewer: Viewer, dice: &mut Dice);
 
     /// What the viewer may see.
     fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// Who may know a move that is made from here, both when it is made and later: its own seat only
+    /// if it is a secret choice, its receiver only if it is a card dealt face down. What a secret move
+    /// comes to in the open is told by events.
+    fn audience(&self, _actor: Actor, _mv: Self::Move) -> Audience {
+        Audience::Everybody
+    }
 
     /// The line undo may not cross: moves can be taken back as long as this number stays the same.
     /// It changes with every decision of another seat, every reveal, every chance and every change
@@ -133,6 +142,10 @@ pub trait Event: Debug {
     fn message(&self) -> Message;
     /// Points gained or lost by it.
     fn scored(&self) -> Option<(Seat, i32)>;
+    /// Who may know of it.
+    fn audience(&self) -> Audience {
+        Audience::Everybody
+    }
 }
 
 /// Somebody who watches a move being played. `()` watches nothing and costs nothing.

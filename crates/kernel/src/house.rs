@@ -7,8 +7,8 @@ use crate::components::{ComponentError, Overlay};
 use crate::playout::{self, Buffers};
 use crate::scene::{Choice, Drawing, Scene, Scenic, Speak};
 use crate::{
-    Actor, BadOption, Clause, Decision, Dice, Event, Game, Message, Misread, OptionText, Options, Outcome,
-    Record, Refusal, Seat, Viewer, clause,
+    Actor, Audience, BadOption, Clause, Decision, Dice, Event, Game, Message, Misread, OptionText, Options,
+    Outcome, Record, Refusal, Seat, Seats, Viewer, clause,
 };
 use std::any::Any;
 use std::fmt;
@@ -193,6 +193,10 @@ pub trait AnyPosition: Any + Send + Sync {
     /// Plays a written move; returns it as a record writes it. Otherwise says why not, and nothing
     /// has changed.
     fn play(&mut self, actor: Actor, text: &str, told: &mut Vec<Told>) -> Result<String, Rejected>;
+    /// See [`Game::audience`]. What cannot be read as a move is for its sender.
+    fn audience(&self, actor: Actor, text: &str) -> Audience;
+    /// A move in a few words, if the game can be shown.
+    fn label(&self, actor: Actor, text: &str) -> Option<Message>;
     /// Points so far.
     fn points(&self, seat: Seat) -> i32;
     /// The result, once the game is over.
@@ -219,6 +223,8 @@ pub struct Told {
     pub scored: Option<(Seat, i32)>,
     /// What happened.
     pub message: Message,
+    /// Who may know of it.
+    pub audience: Audience,
 }
 
 /// Why a written move was not played.
@@ -413,8 +419,21 @@ impl<G: Game> AnyPosition for Typed<G> {
             clause: event.clause(),
             scored: event.scored(),
             message: event.message(),
+            audience: event.audience(),
         }));
         Ok(written)
+    }
+
+    fn audience(&self, actor: Actor, text: &str) -> Audience {
+        match self.0.read_move(actor, text) {
+            Ok(mv) => self.0.audience(actor, mv),
+            Err(_) => Audience::Only(actor.seat().map_or(Seats::NONE, Seats::only)),
+        }
+    }
+
+    fn label(&self, actor: Actor, text: &str) -> Option<Message> {
+        let mv = self.0.read_move(actor, text).ok()?;
+        self.1.map(|drawing| (drawing.choice)(&self.0, actor, mv).label)
     }
 
     fn points(&self, seat: Seat) -> i32 {

@@ -26,4 +26,4 @@ pub use game::{BadOption, Event, Game, Misread, OptionText, Options, Refusal, Wa
 pub use message::{Arg, Message};
 pub use outcome::{Outcome, SeatOutcome};
 pub use record::Record;
-pub use seat::{Actor, Decision, MAX_SEATS, Seat, Seats, Viewer};
+pub use seat::{Actor, Audience, Decision, MAX_SEATS, Seat, Seats, Viewer};

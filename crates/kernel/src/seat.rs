@@ -183,3 +183,29 @@ pub enum Viewer {
     /// A spectator sees what lies open for all.
     Public,
 }
+
+/// Who may know something while a game runs. Once it is over, everything is open.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Audience {
+    /// It lies open for all.
+    #[default]
+    Everybody,
+    /// These seats alone; nobody if there are none, as with a card drawn face down.
+    Only(Seats),
+}
+
+impl Audience {
+    /// This seat alone.
+    pub const fn only(seat: Seat) -> Audience {
+        Audience::Only(Seats::only(seat))
+    }
+
+    /// May this viewer know it?
+    pub const fn has(self, viewer: Viewer) -> bool {
+        match (self, viewer) {
+            (Audience::Everybody, _) => true,
+            (Audience::Only(seats), Viewer::Seat(seat)) => seats.has(seat),
+            (Audience::Only(_), Viewer::Public) => false,
+        }
+    }
+}

@@ -21,7 +21,7 @@ mod validate;
 
 pub use error::{StoreError, TableError};
 pub use hall::{Hall, Moved, Order, SeatWish};
-pub use live::{Beat, Live, Played, State};
+pub use live::{Beat, Eyes, HIDDEN, Live, Played, State};
 pub use model::{By, Chat, Entry, Header, Person, SeatRow, Standing, Summary, What, tidy};
 pub use opponent::{Opponent, RandomOpponent};
 pub use secret::{Hash, Secret, short_id};

@@ -1,9 +1,9 @@
 //! A table in memory: the position of its moves, and who listens.
 
 use crate::{By, Entry, Header, SeatRow, Standing, TableError, What};
-use kernel::house::{AnyPosition, GameBox, Told};
+use kernel::house::{AnyPosition, GameBox, Rejected, Told};
 use kernel::record::Line;
-use kernel::{Actor, Decision, Dice, Record, Seat, Seats};
+use kernel::{Actor, Audience, Decision, Dice, Message, Record, Seat, Seats, Viewer};
 use std::fmt;
 use tokio::sync::{Mutex, RwLock, watch};
 
@@ -15,6 +15,9 @@ pub struct Beat {
     /// Changes with everything else: chat, seats.
     pub talk: u64,
 }
+
+/// How a record writes a move that its reader may not know.
+pub const HIDDEN: &str = "?";
 
 /// A table that somebody looks at.
 pub struct Live {
@@ -63,10 +66,57 @@ pub struct Played {
     pub by: By,
     /// When, in seconds since 1970.
     pub at: i64,
+    /// Who may know what it was.
+    pub audience: Audience,
+    /// What it was in words, for those who may know a secret move.
+    pub label: Option<Message>,
     /// What came of it.
     pub told: Vec<Told>,
     /// The undo line before it.
     pub line: u32,
+}
+
+impl Played {
+    /// Plays a move on a position, and says all there is to say about it.
+    pub fn make(
+        position: &mut dyn AnyPosition,
+        (seq, at): (u64, i64),
+        actor: Actor,
+        text: &str,
+        by: By,
+    ) -> Result<Played, Rejected> {
+        let line = position.undo_line();
+        let audience = position.audience(actor, text);
+        let secret = audience != Audience::Everybody && actor != Actor::Chance;
+        let label = if secret { position.label(actor, text) } else { None };
+        let mut told = Vec::new();
+        let text = position.play(actor, text, &mut told)?;
+        Ok(Played { seq, actor, text, by, at, audience, label, told, line })
+    }
+}
+
+/// With whose eyes somebody looks at what was played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Eyes {
+    /// While a game runs: one viewer's.
+    Of(Viewer),
+    /// Once it is over, or on paper: everything is open.
+    Open,
+}
+
+impl Eyes {
+    /// Do they see what is for this audience?
+    pub fn see(self, audience: Audience) -> bool {
+        match self {
+            Eyes::Open => true,
+            Eyes::Of(viewer) => audience.has(viewer),
+        }
+    }
+
+    /// What they may know of what came of a move.
+    pub fn told(self, played: &Played) -> impl Iterator<Item = &Told> {
+        played.told.iter().filter(move |told| self.see(told.audience))
+    }
 }
 
 /// Where a table is.
@@ -125,11 +175,8 @@ impl State {
         seq: u64,
         by: By,
         at: i64,
-    ) -> Result<(), kernel::house::Rejected> {
-        let line = self.position.undo_line();
-        let mut told = Vec::new();
-        let text = self.position.play(actor, text, &mut told)?;
-        self.played.push(Played { seq, actor, text, by, at, told, line });
+    ) -> Result<(), Rejected> {
+        self.played.push(Played::make(&mut *self.position, (seq, at), actor, text, by)?);
         Ok(())
     }
 
@@ -196,9 +243,17 @@ impl State {
         self.seats.iter().map(|seat| seat.name.clone()).collect()
     }
 
-    /// The game as a record.
-    pub fn record(&self, header: &Header) -> Record {
-        let line = |played: &Played| Line { actor: played.actor, text: played.text.clone(), number: 0 };
+    /// The eyes of a viewer: open for all once the game is over.
+    pub fn eyes(&self, viewer: Viewer) -> Eyes {
+        if self.position.decision() == Decision::Over { Eyes::Open } else { Eyes::Of(viewer) }
+    }
+
+    /// The game as a record. What these eyes may not know is written as [`HIDDEN`].
+    pub fn record(&self, header: &Header, eyes: Eyes) -> Record {
+        let line = |played: &Played| {
+            let text = if eyes.see(played.audience) { &*played.text } else { HIDDEN };
+            Line { actor: played.actor, text: text.to_owned(), number: 0 }
+        };
         Record {
             game: header.game.clone(),
             rules: header.rules,
@@ -224,23 +279,15 @@ pub(crate) struct Draft {
 
 impl Draft {
     /// Plays a move on the copy.
-    pub(crate) fn play(
-        &mut self,
-        actor: Actor,
-        text: &str,
-        by: By,
-        at: i64,
-    ) -> Result<(), kernel::house::Rejected> {
-        let line = self.position.undo_line();
-        let mut told = Vec::new();
-        let text = self.position.play(actor, text, &mut told)?;
+    pub(crate) fn play(&mut self, actor: Actor, text: &str, by: By, at: i64) -> Result<(), Rejected> {
+        let played = Played::make(&mut *self.position, (self.seq + 1, at), actor, text, by)?;
         self.seq += 1;
-        self.played.push(Played { seq: self.seq, actor, text, by, at, told, line });
+        self.played.push(played);
         Ok(())
     }
 
     /// Draws what is to be drawn.
-    pub(crate) fn draw(&mut self, dice: &mut Dice, at: i64) -> Result<(), kernel::house::Rejected> {
+    pub(crate) fn draw(&mut self, dice: &mut Dice, at: i64) -> Result<(), Rejected> {
         while self.position.decision() == Decision::Chance {
             let Some(text) = self.position.draw(dice) else { break };
             self.play(Actor::Chance, &text, By::Table, at)?;

@@ -22,10 +22,6 @@ pub fn arena(id: &str) -> Result<&'static dyn Arena> {
     }
 }
 
-/// The games at the browser table: those that draw their own scene and have nothing to hide, until
-/// the log can keep from one viewer what another may see.
-pub static AT_THE_TABLE: &[&dyn GameBox] = &[&terra_mystica::GAME];
-
 /// The game of this name.
 pub fn game(id: &str) -> Result<&'static dyn GameBox> {
     match GAMES.iter().find(|game| game.id() == id) {

@@ -9,8 +9,8 @@ mod advice;
 
 use kernel::house::{About, ImportError, Imported, Importer, Shelf, replay};
 use kernel::{
-    Actor, BadOption, Clause, Decision, Dice, Event, Game, Message, Misread, OptionText, Options, Outcome,
-    Record, Refusal, Seat, Seats, Viewer, Watch,
+    Actor, Audience, BadOption, Clause, Decision, Dice, Event, Game, Message, Misread, OptionText, Options,
+    Outcome, Record, Refusal, Seat, Seats, Viewer, Watch,
 };
 use serde::{Deserialize, Serialize};
 
@@ -74,6 +74,7 @@ pub enum No {
 #[derive(Debug)]
 pub enum Happened {
     Dealt(Seat),
+    Drew(Seat, u8),
     Shown(Seat, u8),
     Won(Seat),
     Took(Seat, u8),
@@ -214,6 +215,7 @@ impl Game for Stones {
                 self.hands[seat.index()] |= 1 << card;
                 self.line += 1;
                 watch.see(Happened::Dealt(seat));
+                watch.see(Happened::Drew(seat, card));
             }
             (Actor::Seat(seat), Move::Choose(card)) => {
                 self.hands[seat.index()] &= !(1 << card);
@@ -289,6 +291,14 @@ impl Game for Stones {
         }
     }
 
+    fn audience(&self, actor: Actor, mv: Move) -> Audience {
+        match (actor, mv) {
+            (Actor::Chance, _) => Audience::Only(self.to_deal().map_or(Seats::NONE, Seats::only)),
+            (Actor::Seat(seat), Move::Choose(_)) => Audience::only(seat),
+            _ => Audience::Everybody,
+        }
+    }
+
     fn undo_line(&self) -> u32 {
         self.line
     }
@@ -342,7 +352,7 @@ impl Refusal for No {
 impl Event for Happened {
     fn clause(&self) -> Clause {
         Clause(match self {
-            Happened::Dealt(_) => "1.1",
+            Happened::Dealt(_) | Happened::Drew(..) => "1.1",
             Happened::Shown(..) => "2.1",
             Happened::Won(_) => "2.2",
             Happened::Took(..) => "3.1",
@@ -352,6 +362,7 @@ impl Event for Happened {
     fn message(&self) -> Message {
         match *self {
             Happened::Dealt(seat) => Message::new("dealt").seat("who", seat),
+            Happened::Drew(seat, card) => Message::new("drew").seat("who", seat).number("card", card),
             Happened::Shown(seat, card) => Message::new("shown").seat("who", seat).number("card", card),
             Happened::Won(seat) => Message::new("won").seat("who", seat),
             Happened::Took(seat, n) => Message::new("took").seat("who", seat).number("n", n),
@@ -363,6 +374,13 @@ impl Event for Happened {
             Happened::Won(seat) => Some((seat, TRICK_POINTS)),
             Happened::Took(seat, n) => Some((seat, n.into())),
             _ => None,
+        }
+    }
+
+    fn audience(&self) -> Audience {
+        match *self {
+            Happened::Drew(seat, _) => Audience::only(seat),
+            _ => Audience::Everybody,
         }
     }
 }
@@ -429,6 +447,7 @@ pub static GAME: Shelf<Stones> = Shelf::new(About {
 
 const TEXTS_EN: &str = "
 dealt = { $who } gets a card
+drew = { $who } drew a { $card }
 shown = { $who } shows a { $card }
 won = { $who } wins the trick
 took = { $who } takes { $n } stones

@@ -8,7 +8,7 @@ use crate::options::Options;
 use crate::position::{OPPONENT, Phase, Position, Task, YOU};
 use crate::refusal::Refusal;
 use crate::view::View;
-use kernel::{Actor, Decision, Dice, Game, Misread, Outcome, Seat, Viewer, Watch};
+use kernel::{Actor, Audience, Decision, Dice, Game, Misread, Outcome, Seat, Viewer, Watch};
 
 impl Game for Position {
     type Options = Options;
@@ -75,7 +75,7 @@ impl Game for Position {
     }
 
     fn points(&self, seat: Seat) -> i32 {
-        if seat.index() < self.n() { self.sheet(seat.index()).total() } else { 0 }
+        if seat.index() < self.n() { self.public_sheet(seat.index()).total() } else { 0 }
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -88,6 +88,10 @@ impl Game for Position {
 
     fn view(&self, viewer: Viewer) -> View {
         View::new(self, viewer)
+    }
+
+    fn audience(&self, actor: Actor, mv: Move) -> Audience {
+        self.who_may_know(actor, mv)
     }
 
     fn undo_line(&self) -> u32 {

@@ -4,7 +4,8 @@
 //! passed through the viewer's hands; of the cards that left it since, face down, only that they
 //! were among those. So cards fall into groups within which nothing tells them apart: for each
 //! packet, what lay in it when the viewer last saw it; and, in one group, all that the viewer never
-//! saw. Within a group everything is shuffled.
+//! saw. Within a group everything is shuffled, from an order that the viewer could have laid out: so
+//! the same dice give the same deal wherever the viewer knows the same.
 
 use crate::card::{Card, CardSet, GROUPS, Group, Leader, MAX_CARDS, MAX_LEADERS, Tile};
 use crate::moves::Move;
@@ -28,6 +29,14 @@ struct Slot {
     place: Place,
     mark: u8,
     group: u16,
+    /// Who has looked at what lies here, as bits.
+    looked: u8,
+}
+
+impl Slot {
+    fn new(item: u8, place: Place, mark: u8, group: u16) -> Slot {
+        Slot { item, place, mark, group, looked: 0 }
+    }
 }
 
 const UNSEEN: u16 = 0;
@@ -89,7 +98,7 @@ impl Position {
                     if own != Some(seat) {
                         let mark = self.hand_mark(seat);
                         let group = self.group_of(own, age, seat, self.turn);
-                        slots.push(Slot { item: card.0, place: Place::Hand(seat), mark, group });
+                        slots.push(Slot::new(card.0, Place::Hand(seat), mark, group));
                     }
                 }
             }
@@ -99,7 +108,7 @@ impl Position {
                     if own != Some(seat) {
                         let mark = self.left_hand[usize::from(item)];
                         let group = self.group_of(own, age, seat, mark & 15);
-                        slots.push(Slot { item, place: Place::Buried(seat, i), mark, group });
+                        slots.push(Slot::new(item, Place::Buried(seat, i), mark, group));
                     }
                 }
             }
@@ -114,10 +123,11 @@ impl Position {
                 continue;
             }
             let group = self.group_of(own, age, seat, mark & 15);
-            slots.push(Slot { item: card.0, place: Place::Discard, mark, group });
+            let looked = (0..self.n()).fold(0, |bits, s| bits | u8::from(self.looked[s].has(card)) << s);
+            slots.push(Slot { looked, ..Slot::new(card.0, Place::Discard, mark, group) });
         }
         for card in rest.iter() {
-            slots.push(Slot { item: card.0, place: Place::Box, mark: 0, group: UNSEEN });
+            slots.push(Slot::new(card.0, Place::Box, 0, UNSEEN));
         }
         shuffle_groups(&mut slots, dice, |item| t.card(Card(item)).group);
         self.put_cards(&slots, current);
@@ -129,6 +139,9 @@ impl Position {
                 self.cities[seat].hand = CardSet::EMPTY;
             }
             self.discard.remove(Card(slot.item));
+            for looked in &mut self.looked {
+                looked.remove(Card(slot.item));
+            }
             if current {
                 self.deck.pool.remove(Card(slot.item));
             }
@@ -141,6 +154,11 @@ impl Position {
                 Place::Discard => self.discard.insert(card),
                 Place::Box if current => self.deck.pool.insert(card),
                 Place::Box | Place::Kept(_) => {}
+            }
+            for (seat, looked) in self.looked.iter_mut().enumerate() {
+                if slot.looked >> seat & 1 == 1 {
+                    looked.insert(card);
+                }
             }
             self.left_hand[usize::from(slot.item) % MAX_CARDS] = slot.mark;
         }
@@ -170,19 +188,19 @@ impl Position {
                     self.left_draft[usize::from(leader.0) % MAX_LEADERS]
                 };
                 let group = self.draft_group(own, mark);
-                slots.push(Slot { item: leader.0, place: Place::Hand(seat), mark, group });
+                slots.push(Slot::new(leader.0, Place::Hand(seat), mark, group));
             }
             for leader in city.leader_kept.iter() {
                 let mark = self.left_draft[usize::from(leader.0) % MAX_LEADERS];
                 let group = self.draft_group(own, mark);
-                slots.push(Slot { item: leader.0, place: Place::Kept(seat), mark, group });
+                slots.push(Slot::new(leader.0, Place::Kept(seat), mark, group));
             }
             for (i, &item) in city.buried.iter().enumerate() {
                 if (BURIED_LEADER..NOTHING).contains(&item) {
                     let item = item - BURIED_LEADER;
                     let mark = self.left_draft[usize::from(item) % MAX_LEADERS];
                     let group = self.draft_group(own, mark);
-                    slots.push(Slot { item, place: Place::Buried(seat, i), mark, group });
+                    slots.push(Slot::new(item, Place::Buried(seat, i), mark, group));
                 }
             }
         }
@@ -191,11 +209,11 @@ impl Position {
             let mark = self.left_draft[usize::from(leader.0) % MAX_LEADERS];
             if own != Some(usize::from(mark >> 4)) {
                 let group = self.draft_group(own, mark);
-                slots.push(Slot { item: leader.0, place: Place::Discard, mark, group });
+                slots.push(Slot::new(leader.0, Place::Discard, mark, group));
             }
         }
         for leader in self.undealt_leaders().iter() {
-            slots.push(Slot { item: leader.0, place: Place::Box, mark: 0, group: UNSEEN });
+            slots.push(Slot::new(leader.0, Place::Box, 0, UNSEEN));
         }
         shuffle_groups(&mut slots, dice, |_| Group::Three);
         for slot in &slots {
@@ -240,12 +258,12 @@ impl Position {
                     };
                     let place = if kept { Place::Kept(seat) } else { Place::Hand(seat) };
                     let group = self.draft_group(own, mark);
-                    slots.push(Slot { item: tile.0, place, mark, group });
+                    slots.push(Slot::new(tile.0, place, mark, group));
                 }
             }
         }
         for tile in self.undealt_tiles().iter() {
-            slots.push(Slot { item: tile.0, place: Place::Box, mark: 0, group: UNSEEN });
+            slots.push(Slot::new(tile.0, Place::Box, 0, UNSEEN));
         }
         shuffle_groups(&mut slots, dice, |_| Group::Three);
         for slot in &slots {
@@ -302,7 +320,7 @@ fn drawn(moves: &[Move], weights: &[f32], dice: &mut Dice) -> Option<Move> {
 fn shuffle_groups(slots: &mut [Slot], dice: &mut Dice, printed: impl Fn(u8) -> Group) {
     // Nothing may hang on where the items truly are: places and items each come in an order of their own.
     let mut order: Vec<usize> = (0..slots.len()).collect();
-    order.sort_by_key(|&i| (slots[i].group, slots[i].place, slots[i].mark));
+    order.sort_by_key(|&i| (slots[i].group, slots[i].place, slots[i].mark, slots[i].looked));
     let mut start = 0;
     while start < order.len() {
         let group = slots[order[start]].group;

@@ -2,10 +2,10 @@
 
 use crate::card::{Card, CardSet, Leader, LeaderSet, Tile, TileSet};
 use crate::moves::Move;
-use crate::position::{NOTHING, Phase, Position};
+use crate::position::{NOTHING, Phase, Position, Task};
 use crate::scoring::Sheet;
 use crate::tables::tables;
-use kernel::{Actor, Decision, Viewer};
+use kernel::{Actor, Audience, Decision, Seat, Viewer};
 use serde::Serialize;
 
 /// One city as everybody sees it, and what only its owner sees of it.
@@ -92,7 +92,7 @@ impl View {
             own.map_or(CardSet::EMPTY, |seat| position.discard.and(&position.looked[seat]))
         };
         let digging = match (position.tasks.first(), own) {
-            (Some(crate::position::Task::Dig { seat }), Some(own)) => usize::from(seat) == own,
+            (Some(Task::Dig { seat }), Some(own)) => usize::from(seat) == own,
             _ => false,
         };
         let open = if digging { position.discard } else { open };
@@ -173,9 +173,39 @@ impl CityView {
 }
 
 impl Position {
-    /// Points as everybody can count them: what a buried card would add stays out until the end.
+    /// Who may know this move: choices are secret, cards are dealt and buried face down. What they
+    /// come to in the open is told when it is revealed.
+    pub(crate) fn who_may_know(&self, actor: Actor, mv: Move) -> Audience {
+        let task = self.tasks.first();
+        match (actor, mv) {
+            (Actor::Chance, Move::Deal { seat, .. }) => Audience::only(Seat(seat)),
+            (Actor::Chance, Move::DealTile { seat, .. }) if self.phase != Phase::TopTile => {
+                Audience::only(Seat(seat))
+            }
+            (Actor::Chance, Move::DealLeader { seat, .. }) => match (task, self.phase) {
+                // Turned up from the opponent's stack.
+                (None, Phase::TopLeader) | (Some(Task::Recruit { .. }), _) => Audience::Everybody,
+                _ => Audience::only(Seat(seat)),
+            },
+            (Actor::Seat(seat), Move::StageLeader { .. }) => Audience::only(seat),
+            (Actor::Seat(seat), _) if task.is_none() && self.chosen_in_secret() => Audience::only(seat),
+            _ => Audience::Everybody,
+        }
+    }
+
+    /// Do all choose at the same time now, in secret?
+    fn chosen_in_secret(&self) -> bool {
+        match self.phase {
+            Phase::DraftLeaders | Phase::DraftTiles | Phase::Leaders | Phase::Turn => true,
+            Phase::LastUse => !self.rules.solo,
+            _ => false,
+        }
+    }
+
+    /// Points as everybody can count them: what a card that was buried face down would add stays out
+    /// until the end.
     pub(crate) fn public_sheet(&self, seat: usize) -> Sheet {
-        if self.phase == Phase::Over {
+        if self.phase == Phase::Over || self.rules.solo {
             return self.sheet(seat);
         }
         let mut open = self.clone();

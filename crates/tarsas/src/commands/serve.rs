@@ -2,7 +2,7 @@
 
 use crate::cli::Serve;
 use crate::opponents;
-use crate::registry::AT_THE_TABLE;
+use crate::registry::GAMES;
 use anyhow::{Context, Result, bail};
 use std::fs::{self, File};
 use std::io::Write;
@@ -34,7 +34,7 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Result<()> {
 async fn serve(args: &Serve, key: Secret, out: &mut dyn Write) -> Result<()> {
     let store = Arc::new(Sqlite::open(&args.data.join(STORE)).await?);
     let pace = Duration::from_millis(args.pace);
-    let hall = Hall::new(store.clone(), AT_THE_TABLE, opponents::all(), key, pace);
+    let hall = Hall::new(store.clone(), GAMES, opponents::all(), key, pace);
     hall.resume(MOST_RESUMED).await?;
     let per_second = f64::from(args.requests);
     let app = App::new(hall, Limits { per_second, at_once: 10.0 * per_second });

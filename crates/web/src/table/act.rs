@@ -2,6 +2,7 @@
 
 use super::offers::effect;
 use super::shell::level_name;
+use super::sight::Sight;
 use crate::app::App;
 use crate::body::Body;
 use crate::guest::Guest;
@@ -13,7 +14,6 @@ use serde::Deserialize;
 use serde_json::json;
 use std::sync::Arc;
 use table::{Live, Order, TableError, tidy};
-use texts::Lang;
 
 /// The most that is told of what was missed.
 const MOST_MISSED: usize = 30;
@@ -81,7 +81,7 @@ pub(crate) async fn play(
     let moved = app.hall.act(&live, person.id, &act.text, act.expected, key(&act.key)?).await;
     match moved {
         Ok(moved) => Ok(body.answer(&page(&live), json!({ "seq": moved.seq, "again": moved.again }))),
-        Err(error) => Err(explained(&app, &live, guest.lang, act.expected, error).await),
+        Err(error) => Err(explained(&app, &live, &guest, act.expected, error).await),
     }
 }
 
@@ -97,21 +97,22 @@ pub(crate) async fn undo(
     let moved = app.hall.undo(&live, person.id, body.sent.expected, key(&body.sent.key)?).await;
     match moved {
         Ok(moved) => Ok(body.answer(&page(&live), json!({ "seq": moved.seq, "again": moved.again }))),
-        Err(error) => Err(explained(&app, &live, guest.lang, body.sent.expected, error).await),
+        Err(error) => Err(explained(&app, &live, &guest, body.sent.expected, error).await),
     }
 }
 
 /// An error in the words of the game; a stale request is told what it missed.
-async fn explained(app: &App, live: &Live, lang: Lang, expected: u64, error: TableError) -> Sorry {
+async fn explained(app: &App, live: &Live, guest: &Guest, expected: u64, error: TableError) -> Sorry {
     let state = live.state().await;
-    let voice = app.game_voice(live.game.id(), lang, state.names());
+    let voice = app.game_voice(live.game.id(), guest.lang, state.names());
+    let eyes = Sight::of(&state, guest.id()).eyes;
     let stale = matches!(error, TableError::Stale { .. });
     let mut sorry = Sorry::from(error).of(live.game.id(), state.names());
     if stale {
         let missed = state.played.iter().filter(|played| played.seq > expected).rev().take(MOST_MISSED);
         let line = |played: &table::Played| {
             // A move of which nothing is told is a secret, or an end of a turn.
-            let told = effect(&voice, &played.told);
+            let told = effect(&voice, eyes.told(played));
             let told = if told.is_empty() { "…".to_owned() } else { told };
             format!("{}: {told}", voice.actor(played.actor))
         };

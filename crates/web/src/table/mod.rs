@@ -9,4 +9,5 @@ pub(crate) mod replay;
 pub(crate) mod sandbox;
 mod scores;
 pub(crate) mod shell;
+mod sight;
 mod story;

@@ -50,24 +50,25 @@ pub(crate) fn offers(voice: &Voice, position: &dyn AnyPosition, seat: Seat) -> V
         });
         let sure = told.iter().zip(&other).take_while(|(a, b)| a == b).count();
         told.truncate(sure);
-        let effect = effect(voice, &told);
+        let effect = effect(voice, told.iter().filter(|told| told.audience.has(Viewer::Seat(seat))));
         Offer { minor: !worth.contains(&text), text, places, label, effect }
     };
     choices.into_iter().map(offer).collect()
 }
 
 /// What came of a move, in one line.
-pub(crate) fn effect(voice: &Voice, told: &[Told]) -> String {
+pub(crate) fn effect<'a>(voice: &Voice, told: impl Iterator<Item = &'a Told>) -> String {
     let mut line = String::new();
     let mut before = String::new();
-    for event in told.iter().take(MOST_TOLD) {
+    let mut told = told.fuse();
+    for event in told.by_ref().take(MOST_TOLD) {
         let (join, said) = clause_of(voice, &event.message, &mut before);
         if !line.is_empty() {
             line.push_str(join);
         }
         line.push_str(&said);
     }
-    if told.len() > MOST_TOLD {
+    if told.next().is_some() {
         line.push_str(" …");
     }
     line

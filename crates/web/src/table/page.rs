@@ -2,6 +2,7 @@
 
 use super::offers::{buttons, effect, offers};
 use super::shell::{Link, Parts, level_name, shell};
+use super::sight::Sight;
 use crate::app::App;
 use crate::guest::Guest;
 use crate::sorry::Sorry;
@@ -10,7 +11,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::{Html, IntoResponse, Json, Response};
 use kernel::house::Rejected;
 use kernel::scene::Speak;
-use kernel::{Actor, Decision, Dice, Message, Seat, Seats, Viewer};
+use kernel::{Actor, Audience, Decision, Dice, Message};
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::json;
@@ -19,25 +20,6 @@ use table::{Live, Secret, State as Table};
 
 /// What was said that is shown.
 const MOST_CHAT: u32 = 100;
-
-/// As whom somebody looks at a table: the seat of theirs that decides, else their first, else nobody's.
-pub(crate) fn looks_as(state: &Table, held: Seats) -> Viewer {
-    let deciding = match state.position.decision() {
-        Decision::Seats(seats) => Seats(seats.0 & held.0).lowest(),
-        _ => None,
-    };
-    deciding.or(held.lowest()).map_or(Viewer::Public, Viewer::Seat)
-}
-
-/// The seat of a viewer that decides now.
-pub(crate) fn decides(state: &Table, viewer: Viewer) -> Option<Seat> {
-    match viewer {
-        Viewer::Seat(seat) if state.position.decision().is_for(Actor::Seat(seat)) && state.is_full() => {
-            Some(seat)
-        }
-        _ => None,
-    }
-}
 
 /// The page.
 pub(crate) async fn show(
@@ -49,12 +31,11 @@ pub(crate) async fn show(
     let drawers = drawers(&app, &live, &guest).await?;
     let state = live.state().await;
     let voice = app.game_voice(live.game.id(), guest.lang, state.names());
-    let held = state.seats_of(guest.id());
-    let viewer = looks_as(&state, held);
+    let sight = Sight::of(&state, guest.id());
     let (parts, scene) =
-        Parts::new(&voice, live.game.id(), &*state.position, &state.seats, &state.played, held, viewer);
-    let prompt = prompt(&app, &voice, &live, &state, &guest, viewer, scene.prompt.as_ref());
-    let title = title(&voice, &live, decides(&state, viewer).is_some());
+        Parts::new(&voice, live.game.id(), &*state.position, &state.seats, &state.played, sight);
+    let prompt = prompt(&app, &voice, &live, &state, &guest, sight, scene.prompt.as_ref());
+    let title = title(&voice, &live, sight.decides(&state).is_some());
     let links = links(&voice, &live, state.played.len());
     let page = shell(&voice, &live, &title, "live", &parts, &links, prompt, drawers, state.seq);
     Ok(Html(page.into_string()).into_response())
@@ -89,13 +70,12 @@ pub(crate) async fn view(
     let said = app.hall.store().chat(&id, MOST_CHAT).await?;
     let state = live.state().await;
     let voice = app.game_voice(live.game.id(), guest.lang, state.names());
-    let held = state.seats_of(guest.id());
-    let viewer = looks_as(&state, held);
+    let sight = Sight::of(&state, guest.id());
     let (parts, scene) =
-        Parts::new(&voice, live.game.id(), &*state.position, &state.seats, &state.played, held, viewer);
-    let mine = decides(&state, viewer).is_some();
+        Parts::new(&voice, live.game.id(), &*state.position, &state.seats, &state.played, sight);
+    let mine = sight.decides(&state).is_some();
     let mut changed = parts.json();
-    let prompt = prompt(&app, &voice, &live, &state, &guest, viewer, scene.prompt.as_ref());
+    let prompt = prompt(&app, &voice, &live, &state, &guest, sight, scene.prompt.as_ref());
     changed["prompt"] = json!(prompt.into_string());
     changed["chat"] = json!(chat_lines(&said).into_string());
     Ok(Json(json!({
@@ -114,22 +94,21 @@ fn prompt(
     live: &Live,
     state: &Table,
     guest: &Guest,
-    viewer: Viewer,
+    sight: Sight,
     asked: Option<&Message>,
 ) -> Markup {
     let id = &live.header.id;
-    let held = state.seats_of(guest.id());
     if !state.is_full() {
         return waiting(app, voice, live, state, guest);
     }
-    let undo = state.undoable(held);
+    let undo = state.undoable(sight.own);
     html! {
         div.ask {
-            p.question { (question(voice, state, viewer, asked)) }
+            p.question { (question(voice, state, sight, asked)) }
             p.since { (voice.say(&Message::new("web-since").name("ago", voice.ago(state.since)))) }
             p.why role="status" aria-live="polite" {}
         }
-        @if let Some(seat) = decides(state, viewer) {
+        @if let Some(seat) = sight.decides(state) {
             form.choices method="post" action={ "/t/" (id) "/move" } {
                 input type="hidden" name="expected" value=(state.seq);
                 input type="hidden" name="key" value=(key());
@@ -140,18 +119,18 @@ fn prompt(
             form.undo method="post" action={ "/t/" (id) "/undo" } {
                 input type="hidden" name="expected" value=(state.seq);
                 input type="hidden" name="key" value=(key());
-                button { (voice.word("web-undo")) small { (last.text) } }
+                button { (voice.word("web-undo")) @if sight.eyes.see(last.audience) { small { (last.text) } } }
             }
         }
     }
 }
 
-fn question(voice: &Voice, state: &Table, viewer: Viewer, asked: Option<&Message>) -> String {
+fn question(voice: &Voice, state: &Table, sight: Sight, asked: Option<&Message>) -> String {
     if let Some(outcome) = state.position.outcome() {
         let winners: Vec<String> = outcome.winners().map(|seat| voice.seat(seat)).collect();
         return voice.say(&Message::new("web-over").name("who", winners.join(", ")));
     }
-    let mine = decides(state, viewer).is_some();
+    let mine = sight.decides(state).is_some();
     match (asked, state.position.decision()) {
         (Some(asked), _) => voice.say(asked),
         (None, _) if mine => voice.word("web-your-turn"),
@@ -266,8 +245,7 @@ pub(crate) async fn place(
     let live = app.hall.table(&id).await?;
     let state = live.state().await;
     let voice = app.game_voice(live.game.id(), guest.lang, state.names());
-    let viewer = looks_as(&state, state.seats_of(guest.id()));
-    let Some(seat) = decides(&state, viewer) else {
+    let Some(seat) = Sight::of(&state, guest.id()).decides(&state) else {
         return Ok(Json(json!({ "why": [] })).into_response());
     };
     let mut why: Vec<(String, &str)> = Vec::new();
@@ -290,7 +268,8 @@ pub(crate) struct Thought {
     text: String,
 }
 
-/// The board as it would be after a move. Nothing happens.
+/// The board as it would be after a move. Nothing happens. A secret choice leaves the board as it is:
+/// what would come of it depends on what the others choose.
 pub(crate) async fn preview(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -300,17 +279,20 @@ pub(crate) async fn preview(
     let live = app.hall.table(&id).await?;
     let state = live.state().await;
     let names = state.names();
-    let viewer = looks_as(&state, state.seats_of(guest.id()));
-    let seat = decides(&state, viewer).ok_or_else(|| Sorry::forbidden("web-sorry-not-your-turn"))?;
+    let Sight { viewer, .. } = Sight::of(&state, guest.id());
+    let seat = Sight::of(&state, guest.id()).decides(&state);
+    let seat = seat.ok_or_else(|| Sorry::forbidden("web-sorry-not-your-turn"))?;
     let mut position = state.position.copy();
     drop(state);
     let voice = app.game_voice(live.game.id(), guest.lang, names.clone());
     position.redeal(viewer, &mut Dice::new(0));
     let mut told = Vec::new();
+    let secret = position.audience(Actor::Seat(seat), &thought.text) != Audience::Everybody;
     position
         .play(Actor::Seat(seat), &thought.text, &mut told)
         .map_err(|why| Sorry::from(table::TableError::from(why)).of(live.game.id(), names))?;
-    let scene = position.scene(viewer, &voice);
-    Ok(Json(json!({ "board": scene.map(|scene| scene.board), "effect": effect(&voice, &told) }))
+    let scene = if secret { None } else { position.scene(viewer, &voice) };
+    let told = told.iter().filter(|told| !secret && told.audience.has(viewer));
+    Ok(Json(json!({ "board": scene.map(|scene| scene.board), "effect": effect(&voice, told) }))
         .into_response())
 }

@@ -1,8 +1,8 @@
 //! The past of a table: step through it, read all of it, take it home.
 
 use super::offers::effect;
-use super::page::looks_as;
 use super::shell::{Link, Parts, shell};
+use super::sight::Sight;
 use super::story::story;
 use crate::app::App;
 use crate::frame::frame;
@@ -11,9 +11,10 @@ use crate::sorry::Sorry;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
-use kernel::{Decision, Message, scene::Speak};
+use kernel::{Actor, Decision, Message, Viewer, scene::Speak};
 use maud::html;
 use std::sync::Arc;
+use table::Eyes;
 
 /// The table after so many moves.
 pub(crate) async fn show(
@@ -27,10 +28,15 @@ pub(crate) async fn show(
     let at = moves.min(all);
     let position = state.at(live.game, &live.header, at)?;
     let voice = app.game_voice(live.game.id(), guest.lang, state.names());
-    let held = state.seats_of(guest.id());
-    let viewer = looks_as(&state, held);
+    let mut sight = Sight::of(&state, guest.id());
+    // A game that is over is shown as who decided then saw it.
+    if sight.eyes == Eyes::Open
+        && let Some(Actor::Seat(seat)) = position.decision().someone()
+    {
+        sight.viewer = Viewer::Seat(seat);
+    }
     let played = &state.played[..at];
-    let (parts, _) = Parts::new(&voice, live.game.id(), &*position, &state.seats, played, held, viewer);
+    let (parts, _) = Parts::new(&voice, live.game.id(), &*position, &state.seats, played, sight);
     // A turn is a run of moves of one mover.
     let turn_before = played.iter().rposition(|p| p.actor != played[at - 1].actor).map_or(0, |i| i + 1);
     let turn_after = match state.played.get(at) {
@@ -47,7 +53,7 @@ pub(crate) async fn show(
     let over = position.decision() == Decision::Over;
     let prompt = html! {
         div.ask { p.question { (voice.say(&said)) }
-            @if let Some(last) = played.last() { p.since { (voice.actor(last.actor)) @let told = effect(&voice, &last.told); @if !told.is_empty() { ": " (told) } } }
+            @if let Some(last) = played.last() { p.since { (voice.actor(last.actor)) @let told = effect(&voice, sight.eyes.told(last)); @if !told.is_empty() { ": " (told) } } }
         }
         div.steps {
             (step(0, "web-first", "|‹", "Home", at == 0))
@@ -56,7 +62,7 @@ pub(crate) async fn show(
             (step((at + 1).min(all), "web-forward", "›", "ArrowRight", at == all))
             (step(turn_after, "web-turn-forward", "»", "PageDown", at == all))
             (step(all, "web-last", "›|", "End", at == all))
-            @if !over && (state.position.decision() == Decision::Over || !held.is_empty()) {
+            @if !over && (sight.eyes == Eyes::Open || !sight.own.is_empty()) {
                 a.button href={ "/t/" (id) "/try/" (at) } { (voice.word("web-what-if")) }
             }
         }
@@ -80,7 +86,7 @@ pub(crate) async fn log(
     let live = app.hall.table(&id).await?;
     let state = live.state().await;
     let voice = app.game_voice(live.game.id(), guest.lang, state.names());
-    let held = state.seats_of(guest.id());
+    let sight = Sight::of(&state, guest.id());
     let title = format!("{} – {}", voice.word("web-log"), live.game.about().title);
     let page = frame(
         &voice,
@@ -91,20 +97,21 @@ pub(crate) async fn log(
             main.sheet {
                 h1 { (title) }
                 p { a href={ "/t/" (id) } { (voice.word("web-back-to-table")) } }
-                ol.log { (story(&voice, live.game.id(), &state.played, held, usize::MAX)) }
+                ol.log { (story(&voice, live.game.id(), &state.played, sight, usize::MAX)) }
             }
         },
     );
     Ok(Html(page.into_string()).into_response())
 }
 
-/// The game as a record, once it is over: a running game may have secrets in it.
-pub(crate) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Response, Sorry> {
+/// The game as a record, with what the viewer may know.
+pub(crate) async fn record(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    guest: Guest,
+) -> Result<Response, Sorry> {
     let live = app.hall.table(&id).await?;
     let state = live.state().await;
-    if state.position.decision() != Decision::Over {
-        return Err(Sorry::forbidden("web-sorry-running"));
-    }
-    let record = state.record(&live.header).to_string();
+    let record = state.record(&live.header, Sight::of(&state, guest.id()).eyes).to_string();
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
 }

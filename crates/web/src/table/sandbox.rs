@@ -4,8 +4,8 @@
 //! touched. In a running game the sandbox begins from what the viewer may know.
 
 use super::offers::{buttons, offers};
-use super::page::looks_as;
 use super::shell::{Link, Parts, shell};
+use super::sight::Sight;
 use crate::app::App;
 use crate::guest::Guest;
 use crate::sorry::Sorry;
@@ -17,7 +17,7 @@ use kernel::{Actor, Decision, Dice, Message, Seats, Viewer};
 use maud::html;
 use serde::Deserialize;
 use std::sync::Arc;
-use table::{By, Played, TableError};
+use table::{By, Eyes, Played, TableError};
 
 const MOST_MOVES: usize = 200;
 
@@ -41,16 +41,16 @@ pub(crate) async fn show(
 ) -> Result<Response, Sorry> {
     let live = app.hall.table(&id).await?;
     let state = live.state().await;
-    let held = state.seats_of(guest.id());
-    let over = state.position.decision() == Decision::Over;
-    if held.is_empty() && !over {
+    let sight = Sight::of(&state, guest.id());
+    let over = sight.eyes == Eyes::Open;
+    if sight.own.is_empty() && !over {
         return Err(Sorry::forbidden("web-sorry-sandbox"));
     }
     let voice = app.game_voice(live.game.id(), guest.lang, state.names());
     let at = moves.min(state.played.len());
     let mut position = state.at(live.game, &live.header, at)?;
     if !over {
-        position.redeal(looks_as(&state, held), &mut Dice::new(at as u64));
+        position.redeal(sight.viewer, &mut Dice::new(at as u64));
     }
     let mut line: Vec<String> = tried.line.lines().map(str::to_owned).collect();
     if line.len() > MOST_MOVES {
@@ -77,9 +77,8 @@ pub(crate) async fn show(
         let bad = || Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body");
         let (actor, text) = step.split_once(' ').ok_or_else(bad)?;
         let actor: Actor = actor.parse().map_err(|_| bad())?;
-        let (undo, mut told) = (position.undo_line(), Vec::new());
-        let text = position.play(actor, text, &mut told).map_err(|why| sorry(why.into()))?;
-        played.push(Played { seq: 0, actor, text, by: By::Person, at: 0, told, line: undo });
+        let made = Played::make(&mut *position, (0, 0), actor, text, By::Person);
+        played.push(made.map_err(|why| sorry(why.into()))?);
         i += 1;
     }
     let seat = match position.decision() {
@@ -87,8 +86,8 @@ pub(crate) async fn show(
         _ => None,
     };
     let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
-    let (parts, scene) =
-        Parts::new(&voice, live.game.id(), &*position, &state.seats, &played, Seats::NONE, viewer);
+    let sight = Sight { own: Seats::NONE, viewer, eyes: Eyes::Open };
+    let (parts, scene) = Parts::new(&voice, live.game.id(), &*position, &state.seats, &played, sight);
     let tried = Message::new("web-sandbox").number("n", played.len() as i32).number("at", at as i32);
     let address = format!("/t/{id}/try/{at}");
     let prompt = html! {

@@ -4,7 +4,7 @@ use crate::voice::Voice;
 use kernel::house::AnyPosition;
 use kernel::{Arg, Outcome, Seat};
 use maud::{Markup, html};
-use table::Played;
+use table::{Eyes, Played};
 
 /// One line of the sheet: where from, and how much by seat.
 struct Row {
@@ -13,11 +13,11 @@ struct Row {
 }
 
 /// The score sheet of a position that these moves led to.
-pub(crate) fn sheet(voice: &Voice, position: &dyn AnyPosition, played: &[Played]) -> Markup {
+pub(crate) fn sheet(voice: &Voice, position: &dyn AnyPosition, played: &[Played], eyes: Eyes) -> Markup {
     let outcome = position.outcome();
     let rows = match &outcome {
         Some(outcome) => final_rows(voice, outcome),
-        None => rows_so_far(voice, position, played),
+        None => rows_so_far(voice, position, played, eyes),
     };
     let seats = (0..position.seats()).map(|i| Seat(i as u8));
     html! {
@@ -65,11 +65,11 @@ fn final_rows(voice: &Voice, outcome: &Outcome) -> Vec<Row> {
 }
 
 /// What was told as scored, by its source; what was there before is the first line.
-fn rows_so_far(voice: &Voice, position: &dyn AnyPosition, played: &[Played]) -> Vec<Row> {
+fn rows_so_far(voice: &Voice, position: &dyn AnyPosition, played: &[Played], eyes: Eyes) -> Vec<Row> {
     let seats = position.seats();
     let mut start: Vec<i32> = (0..seats).map(|i| position.points(Seat(i as u8))).collect();
     let mut rows: Vec<Row> = Vec::new();
-    for told in played.iter().flat_map(|played| &played.told) {
+    for told in played.iter().flat_map(|played| eyes.told(played)) {
         let Some((seat, points)) = told.scored else { continue };
         let source = told.message.args.iter().find_map(|(key, arg)| match arg {
             Arg::Word(id) if *key == "source" => Some(voice.word(id)),

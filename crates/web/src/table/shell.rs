@@ -1,12 +1,13 @@
 //! What the page of a table consists of: the same parts for play, replay and sandbox.
 
 use super::scores::sheet;
+use super::sight::Sight;
 use super::story::story;
 use crate::frame::{bare, languages};
 use crate::voice::Voice;
 use kernel::house::AnyPosition;
 use kernel::scene::Scene;
-use kernel::{Decision, Seat, Seats, Viewer};
+use kernel::{Decision, Seat, Seats};
 use maud::{Markup, PreEscaped, html};
 use serde_json::{Value, json};
 use table::{Live, Played, SeatRow};
@@ -32,19 +33,18 @@ impl Parts {
         position: &dyn AnyPosition,
         seats: &[SeatRow],
         played: &[Played],
-        own: Seats,
-        viewer: Viewer,
+        sight: Sight,
     ) -> (Parts, Scene) {
-        let scene = position.scene(viewer, voice);
+        let scene = position.scene(sight.viewer, voice);
         let shown = scene.is_some();
         let scene = scene.unwrap_or_default();
         let parts = Parts {
             head: scene.header.clone(),
             board: if shown { scene.board.clone() } else { plain_board(voice).into_string() },
             tray: scene.tray.clone(),
-            panels: panels(voice, position, seats, &scene, own).into_string(),
-            log: story(voice, game, played, own, LOG_MOVES).into_string(),
-            score: sheet(voice, position, played).into_string(),
+            panels: panels(voice, position, seats, &scene, sight.own).into_string(),
+            log: story(voice, game, played, sight, LOG_MOVES).into_string(),
+            score: sheet(voice, position, played, sight.eyes).into_string(),
         };
         (parts, scene)
     }

@@ -1,15 +1,17 @@
 //! The log: who did what, what came of it, and by which rule.
 
 use super::offers::clause_of;
+use super::sight::Sight;
 use crate::voice::Voice;
-use kernel::Seats;
 use kernel::house::Told;
+use kernel::{Actor, Audience, Message};
 use maud::{Markup, html};
-use table::{By, Played};
+use table::{By, Eyes, Played};
 
 /// The moves, the last first, as turns: a run of moves of one mover is one paragraph. What happened
-/// after the last move of `own` seats is marked as new.
-pub(crate) fn story(voice: &Voice, game: &str, played: &[Played], own: Seats, most: usize) -> Markup {
+/// after the last move of one's own seats is marked as new.
+pub(crate) fn story(voice: &Voice, game: &str, played: &[Played], sight: Sight, most: usize) -> Markup {
+    let Sight { own, eyes, .. } = sight;
     let mine =
         |played: &Played| played.actor.seat().is_some_and(|seat| own.has(seat)) && played.by == By::Person;
     let seen = played.iter().rposition(mine).map_or(0, |last| last + 1);
@@ -27,19 +29,22 @@ pub(crate) fn story(voice: &Voice, game: &str, played: &[Played], own: Seats, mo
                 b.who { (voice.actor(turn[0].actor)) }
                 @if turn[0].by == By::Order { i.by { (voice.word("web-by-order")) } }
                 " "
-                (turn_of(voice, game, turn))
+                (turn_of(voice, game, turn, eyes))
             }
         }
     }
 }
 
-/// What came of a turn. A move of which nothing is told (the end of a turn, a secret choice) stays
-/// untold.
-fn turn_of(voice: &Voice, game: &str, turn: &[Played]) -> Markup {
-    let told: Vec<&Told> = turn.iter().flat_map(|played| &played.told).collect();
+/// What came of a turn. Of a secret move it is said that it was made, and what it was to those who may
+/// know; a move of which nothing is told otherwise (the end of a turn) stays untold.
+fn turn_of(voice: &Voice, game: &str, turn: &[Played], eyes: Eyes) -> Markup {
+    let told: Vec<&Told> = turn.iter().flat_map(|played| eyes.told(played)).collect();
+    let secrets: Vec<&Played> = turn.iter().filter(|p| p.audience != Audience::Everybody).collect();
     let mut before = String::new();
     let mut first = true;
     html! {
+        (secret_of(voice, &secrets, eyes))
+        @if !secrets.is_empty() && !told.is_empty() { "; " }
         @for run in told.chunk_by(|a, b| a.clause == b.clause) {
             @for event in run {
                 @let (join, said) = clause_of(voice, &event.message, &mut before);
@@ -48,6 +53,25 @@ fn turn_of(voice: &Voice, game: &str, turn: &[Played]) -> Markup {
             }
             a.clause href={ "/rules/" (game) "#" (run[0].clause.0) } { " §" (run[0].clause.0) }
         }
-        @if told.is_empty() { "…" }
+        @if told.is_empty() && secrets.is_empty() { "…" }
+    }
+}
+
+/// Secret moves of one mover: how many cards were dealt, or that somebody has chosen.
+fn secret_of(voice: &Voice, secrets: &[&Played], eyes: Eyes) -> Markup {
+    let Some(first) = secrets.first() else { return html! {} };
+    if first.actor == Actor::Chance {
+        let dealt = Message::new("web-dealt").number("n", secrets.len() as i32);
+        return html! { (voice.phrase(&dealt)) };
+    }
+    let known = |played: &&&Played| eyes.see(played.audience);
+    let what = |played: &&Played| match &played.label {
+        Some(label) => voice.phrase(label),
+        None => played.text.clone(),
+    };
+    let chosen: Vec<String> = secrets.iter().filter(known).map(what).collect();
+    html! {
+        (voice.word("web-has-chosen"))
+        @if !chosen.is_empty() { ": " (chosen.join("; ")) }
     }
 }

@@ -1,0 +1,212 @@
+//! Tables in the middle of games.
+
+use crate::server::Server;
+use kernel::house::{AnyPosition, GameBox};
+use kernel::playout::anyone;
+use kernel::record::Line;
+use kernel::{Actor, Decision, Dice, Record, Seat, Seats, Viewer};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+use table::{By, Hall, Header, NewEntry, NewTable, SeatRow, Secret, Sqlite, Standing, Store, What};
+use web::{App, Limits};
+
+/// Games that were written down, a few of each number of players.
+pub fn records(game: &dyn GameBox, most: usize) -> Vec<Record> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(game.id()).join("records");
+    let Ok(files) = std::fs::read_dir(folder) else { return Vec::new() };
+    let mut paths: Vec<_> = files.map(|file| file.unwrap().path()).collect();
+    paths.sort();
+    let step = paths.len().div_ceil(most).max(1);
+    let read = |path: &std::path::PathBuf| Record::parse(&std::fs::read_to_string(path).unwrap()).unwrap();
+    paths.iter().step_by(step).map(read).collect()
+}
+
+/// A random game.
+pub fn random(game: &dyn GameBox, players: usize, seed: u64) -> Record {
+    let mut position = game.start(players, &[]).unwrap();
+    let mut dice = Dice::new(seed);
+    let mut moves = Vec::new();
+    while let Some(actor) = anyone(position.decision(), &mut dice) {
+        let text = match actor {
+            Actor::Chance => position.draw(&mut dice).unwrap(),
+            Actor::Seat(_) => dice.pick(&position.offered(actor)).unwrap().clone(),
+        };
+        position.play(actor, &text, &mut Vec::new()).unwrap();
+        moves.push(Line { actor, text, number: 0 });
+    }
+    let seats = (1..=players).map(|n| format!("Player {n}")).collect();
+    Record { game: game.id().into(), rules: game.rules_version(), seats, options: Vec::new(), moves }
+}
+
+/// A game in its middle, with a person on every seat, or one person on all of them.
+pub struct Table {
+    pub id: String,
+    pub position: Box<dyn AnyPosition>,
+    record: Record,
+    /// The cookie of every seat.
+    cookies: Vec<String>,
+    /// One person sits on all seats.
+    hot_seat: bool,
+}
+
+impl Table {
+    pub fn moves(&self) -> usize {
+        self.record.moves.len()
+    }
+
+    fn seat(viewer: Viewer) -> Option<Seat> {
+        match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public => None,
+        }
+    }
+
+    /// How this viewer of the table shows who they are, if they can be there.
+    pub fn cookie_of(&self, viewer: Viewer) -> Option<&str> {
+        let Some(seat) = Table::seat(viewer) else { return Some("") };
+        if self.hot_seat {
+            // Who holds several seats looks as the one that decides.
+            let deciding = self.position.decision().someone();
+            return (deciding == Some(Actor::Seat(seat))).then_some(&*self.cookies[0]);
+        }
+        self.cookies.get(seat.index()).map(|cookie| &**cookie)
+    }
+
+    /// How many moves this viewer may not know.
+    pub fn hidden_from(&self, viewer: Viewer) -> usize {
+        let mut position = self.start();
+        let mut hidden = 0;
+        for line in &self.record.moves {
+            hidden += usize::from(!position.audience(line.actor, &line.text).has(viewer));
+            position.play(line.actor, &line.text, &mut Vec::new()).unwrap();
+        }
+        hidden
+    }
+
+    fn start(&self) -> Box<dyn AnyPosition> {
+        let game = crate::registry::GAMES.iter().find(|game| game.id() == self.record.game);
+        let game: &dyn GameBox = game.map_or(&toy::GAME, |game| *game);
+        game.start(self.record.seats.len(), &self.record.options).unwrap()
+    }
+
+    /// Places to touch: of moves that this viewer can make, and none at all.
+    pub fn places(&self, viewer: Viewer) -> Vec<String> {
+        let choices = Table::seat(viewer).and_then(|seat| self.position.choices(seat)).unwrap_or_default();
+        let places = choices.into_iter().flat_map(|choice| choice.places).step_by(5).take(4);
+        places.chain(["nowhere".to_owned()]).collect()
+    }
+
+    /// Moves to think about: the viewer's own, and whatever others did or could do.
+    pub fn tries(&self, viewer: Viewer) -> Vec<String> {
+        let own = Table::seat(viewer).map(|seat| self.position.legal(Actor::Seat(seat))).unwrap_or_default();
+        own.into_iter().step_by(3).take(3).chain(self.refused(viewer)).collect()
+    }
+
+    /// Moves that this viewer cannot make: of others, of chance, of the past, and nonsense.
+    pub fn refused(&self, viewer: Viewer) -> Vec<String> {
+        let others = (0..self.position.seats()).map(|i| Actor::Seat(Seat(i as u8)));
+        let others = others.flat_map(|actor| self.position.legal(actor).into_iter().step_by(4).take(3));
+        let past = self.record.moves.iter().rev().step_by(6).take(6).map(|line| line.text.clone());
+        let all = others.chain(past).chain(["nonsense".to_owned()]);
+        let refused = |text: &String| match Table::seat(viewer) {
+            Some(seat) => self.position.copy().play(Actor::Seat(seat), text, &mut Vec::new()).is_err(),
+            None => true,
+        };
+        all.filter(refused).collect()
+    }
+}
+
+/// Tables in a store.
+pub struct House {
+    pub tables: Vec<Table>,
+    store: Arc<Sqlite>,
+    _dir: tempfile::TempDir,
+}
+
+impl House {
+    /// So many tables of each record, each stopped somewhere on its way.
+    pub async fn new(game: &'static dyn GameBox, records: Vec<Record>, stops: usize) -> House {
+        let dir = tempfile::tempdir().unwrap();
+        let store = Arc::new(Sqlite::open(&dir.path().join("tables.sqlite")).await.unwrap());
+        let mut dice = Dice::new(1);
+        let mut tables = Vec::new();
+        for record in records {
+            for stop in 0..stops {
+                let at = dice.below(record.moves.len());
+                let hot_seat = stop % 4 == 3;
+                tables.extend(table(&store, game, &record, at, hot_seat, tables.len()).await);
+            }
+        }
+        assert!(!tables.is_empty(), "{} has no tables", game.id());
+        House { tables, store, _dir: dir }
+    }
+
+    /// A server with this game over the tables.
+    pub async fn server(&self, game: &'static dyn GameBox) -> Server {
+        let games: &'static [&'static dyn GameBox] = Box::leak(Box::new([game]));
+        let key = Secret::parse(&"7".repeat(64)).unwrap();
+        let hall = Hall::new(self.store.clone(), games, Vec::new(), key, Duration::ZERO);
+        Server(web::router(App::new(hall, Limits::default())))
+    }
+}
+
+/// The first position from `at` on in which a seat decides, as a table.
+async fn table(
+    store: &Sqlite,
+    game: &'static dyn GameBox,
+    record: &Record,
+    at: usize,
+    hot_seat: bool,
+    number: usize,
+) -> Option<Table> {
+    let mut position = game.start(record.seats.len(), &record.options).unwrap();
+    let mut record = record.clone();
+    let mut end = None;
+    for (i, line) in record.moves.iter().enumerate() {
+        position.play(line.actor, &line.text, &mut Vec::new()).unwrap();
+        if i >= at && matches!(position.decision(), Decision::Seats(_)) {
+            end = Some(i + 1);
+            break;
+        }
+    }
+    record.moves.truncate(end?);
+    let (mut seats, mut cookies) = (Vec::new(), Vec::new());
+    let mut host = None;
+    for name in &record.seats {
+        if !hot_seat || host.is_none() {
+            let secret = Secret::new().unwrap();
+            host = Some(store.welcome(name, secret.hash()).await.unwrap().id);
+            cookies.push(format!("tarsas={}", secret.text()));
+        }
+        seats.push(SeatRow { person: host, bot: None, name: name.clone() });
+    }
+    let id = format!("table{number}");
+    // In a moment to come, so that it stays just now while the test runs.
+    let now = Hall::now() + 10_000;
+    let header = Header {
+        id: id.clone(),
+        game: game.id().into(),
+        rules: game.rules_version(),
+        options: record.options.clone(),
+        created: now,
+        host: host?,
+    };
+    let standing = Standing {
+        over: false,
+        deciding: match position.decision() {
+            Decision::Seats(seats) => seats,
+            _ => Seats::NONE,
+        },
+        points: vec![0; record.seats.len()],
+    };
+    store.create(NewTable { header, seats, standing: standing.clone() }).await.unwrap();
+    let entry = |line: &Line| NewEntry {
+        what: What::Move(line.actor, line.text.clone()),
+        by: By::Person,
+        at: now,
+        key: None,
+    };
+    store.append(&id, 0, record.moves.iter().map(entry).collect(), standing).await.unwrap();
+    Some(Table { id, position, record, cookies, hot_seat })
+}

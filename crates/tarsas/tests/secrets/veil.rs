@@ -1,0 +1,201 @@
+//! A game as it might be as well: for one viewer nothing differs, all else is made up.
+//!
+//! The veiled game plays the true moves, but whoever looks at a position sees it dealt anew, and every
+//! move and event that is hidden from the viewer is garbled. A server cannot tell it from the true game
+//! in what it sends to that viewer, unless it sends what the viewer may not know.
+
+use kernel::house::{About, AnyPosition, GameBox, Rejected, Tally, Told};
+use kernel::scene::{Choice, Scene, Speak};
+use kernel::{Actor, Audience, BadOption, Decision, Dice, Message, OptionText, Outcome, Seat, Viewer};
+use std::ops::RangeInclusive;
+
+pub struct Veil {
+    pub game: &'static dyn GameBox,
+    pub viewer: Viewer,
+    pub seed: u64,
+}
+
+impl GameBox for Veil {
+    fn id(&self) -> &'static str {
+        self.game.id()
+    }
+
+    fn about(&self) -> &About {
+        self.game.about()
+    }
+
+    fn rules_version(&self) -> u32 {
+        self.game.rules_version()
+    }
+
+    fn options(&self) -> &'static [OptionText] {
+        self.game.options()
+    }
+
+    fn style(&self) -> Option<&'static str> {
+        self.game.style()
+    }
+
+    fn picture(&self) -> Option<&'static str> {
+        self.game.picture()
+    }
+
+    fn position_size(&self) -> usize {
+        self.game.position_size()
+    }
+
+    fn start(&self, players: usize, options: &[(String, String)]) -> Result<Box<dyn AnyPosition>, BadOption> {
+        let real = self.game.start(players, options)?;
+        Ok(Box::new(Veiled { real, veil: Some((self.viewer, self.seed)) }))
+    }
+
+    fn random_game(
+        &self,
+        players: usize,
+        options: &[(String, String)],
+        dice: &mut Dice,
+    ) -> Result<(Outcome, usize), BadOption> {
+        self.game.random_game(players, options, dice)
+    }
+
+    fn random_games(
+        &self,
+        players: usize,
+        options: &[(String, String)],
+        seeds: RangeInclusive<u64>,
+    ) -> Result<Tally, BadOption> {
+        self.game.random_games(players, options, seeds)
+    }
+
+    fn perft(
+        &self,
+        players: usize,
+        options: &[(String, String)],
+        seed: u64,
+        warm_up: usize,
+        depth: u32,
+    ) -> Result<u64, BadOption> {
+        self.game.perft(players, options, seed, warm_up, depth)
+    }
+}
+
+struct Veiled {
+    real: Box<dyn AnyPosition>,
+    /// For whom all stays as it is; nobody once the server itself has dealt anew.
+    veil: Option<(Viewer, u64)>,
+}
+
+impl Veiled {
+    /// What is seen instead of the true position.
+    fn seen(&self) -> Box<dyn AnyPosition> {
+        let mut seen = self.real.copy();
+        if let Some((viewer, seed)) = self.veil {
+            seen.redeal(viewer, &mut Dice::new(seed));
+        }
+        seen
+    }
+
+    fn hides(&self, audience: Audience) -> bool {
+        self.veil.is_some_and(|(viewer, _)| !audience.has(viewer))
+    }
+}
+
+/// Another text of another length, from which the true one can be had back.
+fn garbled(text: &str) -> String {
+    format!("~garbled~{}", text.chars().rev().collect::<String>())
+}
+
+fn cleared(text: &str) -> String {
+    match text.strip_prefix("~garbled~") {
+        Some(turned) => turned.chars().rev().collect(),
+        None => text.to_owned(),
+    }
+}
+
+impl AnyPosition for Veiled {
+    fn copy(&self) -> Box<dyn AnyPosition> {
+        Box::new(Veiled { real: self.real.copy(), veil: self.veil })
+    }
+
+    fn seats(&self) -> usize {
+        self.real.seats()
+    }
+
+    fn decision(&self) -> Decision {
+        self.seen().decision()
+    }
+
+    fn legal(&self, actor: Actor) -> Vec<String> {
+        self.seen().legal(actor)
+    }
+
+    fn offered(&self, actor: Actor) -> Vec<String> {
+        self.seen().offered(actor)
+    }
+
+    fn draw(&self, dice: &mut Dice) -> Option<String> {
+        self.seen().draw(dice)
+    }
+
+    fn play(&mut self, actor: Actor, text: &str, told: &mut Vec<Told>) -> Result<String, Rejected> {
+        let text = cleared(text);
+        // Whether a move of the viewer is legal is asked of what is seen.
+        if self.veil.is_some_and(|(viewer, _)| Some(viewer) == actor.seat().map(Viewer::Seat)) {
+            self.seen().play(actor, &text, &mut Vec::new())?;
+        }
+        let hidden = self.hides(self.real.audience(actor, &text));
+        let mut happened = Vec::new();
+        let written = self.real.play(actor, &text, &mut happened)?;
+        for event in happened {
+            if self.hides(event.audience) {
+                let lie = Told { message: Message::new("garbled"), scored: Some((Seat(0), 77)), ..event };
+                told.extend([lie.clone(), lie]);
+            } else {
+                told.push(event);
+            }
+        }
+        Ok(if hidden { garbled(&written) } else { written })
+    }
+
+    fn audience(&self, actor: Actor, text: &str) -> Audience {
+        self.real.audience(actor, &cleared(text))
+    }
+
+    fn label(&self, actor: Actor, text: &str) -> Option<Message> {
+        let text = cleared(text);
+        if self.hides(self.real.audience(actor, &text)) {
+            return Some(Message::new("garbled"));
+        }
+        self.real.label(actor, &text)
+    }
+
+    fn points(&self, seat: Seat) -> i32 {
+        self.seen().points(seat)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.seen().outcome()
+    }
+
+    fn undo_line(&self) -> u32 {
+        self.seen().undo_line()
+    }
+
+    fn redeal(&mut self, viewer: Viewer, dice: &mut Dice) {
+        let mut seen = self.seen();
+        seen.redeal(viewer, dice);
+        (self.real, self.veil) = (seen, None);
+    }
+
+    fn scene(&self, viewer: Viewer, speak: &dyn Speak) -> Option<Scene> {
+        self.seen().scene(viewer, speak)
+    }
+
+    fn choices(&self, seat: Seat) -> Option<Vec<Choice>> {
+        self.seen().choices(seat)
+    }
+
+    fn attempts(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), Rejected>)> {
+        self.seen().attempts(seat, place)
+    }
+}
