@@ -1,7 +1,7 @@
 //! What tiles, boards and actions do: a small vocabulary of plain data.
 
 use super::Building;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// A price.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
@@ -196,7 +196,7 @@ pub struct On {
 }
 
 /// A building that becomes another one, free of charge.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Swap {
     /// A workshop becomes a guild.
