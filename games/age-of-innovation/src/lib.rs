@@ -39,6 +39,8 @@ pub const CLAUSE_TESTS: &[&str] = &[];
 pub static GAME: Shelf<Position> = Shelf::new(About {
     title: "Age of Innovation",
     players: (2, SEATS),
+    never: &[],
+    solo: None,
     rules: include_str!("../rules.md"),
     test_prefix: "aoi",
     tests: CLAUSE_TESTS,
