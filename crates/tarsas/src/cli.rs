@@ -199,12 +199,16 @@ pub struct Replay {
 /// Arguments of `simulate`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: tarsas simulate terra-mystica --players 4 --games 1000 --seed 1
+With --solo a greedy player, by the game's advice, plays the solo game instead, so many games at every
+level; a --option that sets the level asks for that one only.
 JSON: {\"game\", \"players\", \"games\", \"seed\", \"options\": {key: value}, \"moves\", \"points\", \"spread\",
   \"least\", \"most\", \"seats\": [{\"seat\", \"games\", \"points\", \"spread\", \"rank\", \"wins\"}],
   \"plays\": [{\"plays\", \"games\", \"points\", \"spread\", \"rank\", \"wins\"}],
   \"sources\": [{\"source\", \"points\"}]}
 Moves, points, spreads (standard deviations) and ranks are means; wins is the part of the games won,
-a shared victory counting as its share. The game of seed S is always the same.")]
+a shared victory counting as its share. The game of seed S is always the same.
+JSON with --solo: {\"game\", \"bot\", \"games\", \"seed\", \"options\": {key: value}, \"levels\": [{\"level\", \"wins\",
+  \"points\", \"grades\": {grade: games}}]}")]
 pub struct Simulate {
     /// Which game
     pub game: String,
@@ -220,6 +224,9 @@ pub struct Simulate {
     /// An option of the game, such as key=value; may be repeated
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]
     pub options: Vec<(String, String)>,
+    /// Play the solo game at each of its levels, and tell how well it ended
+    #[arg(long, conflicts_with_all = ["players", "records"])]
+    pub solo: bool,
     /// Write every game as a record into this folder
     #[arg(long, value_name = "DIR")]
     pub records: Option<PathBuf>,

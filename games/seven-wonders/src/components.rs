@@ -121,6 +121,11 @@ fn text_id(prefix: &str, id: &str) -> &'static str {
     keep(format!("{prefix}-{}", id.replace('_', "-")))
 }
 
+/// The id of the sentence that says what a component does.
+fn about_id(prefix: &str, id: &str) -> &'static str {
+    keep(format!("{prefix}-{}-text", id.replace('_', "-")))
+}
+
 fn hold(effects: Vec<Effect>) -> &'static [Effect] {
     Box::leak(effects.into_boxed_slice())
 }
@@ -151,6 +156,7 @@ pub fn read(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
             kinds.push((
                 KindData {
                     text: text_id("card", &card.id),
+                    about: about_id("card", &card.id),
                     id: keep(card.id),
                     age: card.age,
                     color: card.color,
@@ -319,6 +325,7 @@ fn read_leaders(overlays: &[Overlay]) -> Result<Vec<LeaderData>, ComponentError>
         });
         leaders.push(LeaderData {
             text: text_id("leader", &leader.id),
+            about: about_id("leader", &leader.id),
             id: keep(leader.id),
             cost,
             powers: Powers::of(&leader.effects),
@@ -347,9 +354,11 @@ fn read_boards(overlays: &[Overlay]) -> Result<Vec<BoardData>, ComponentError> {
                 return Err(ComponentError::new(file, &entry, why));
             }
         }
-        let stages = |side: Vec<WrittenStage>| -> Vec<StageData> {
+        let stages = |name: &str, side: Vec<WrittenStage>| -> Vec<StageData> {
             side.into_iter()
-                .map(|stage| StageData {
+                .enumerate()
+                .map(|(i, stage)| StageData {
+                    about: about_id("board", &format!("{}-{name}-{}", board.id, i + 1)),
                     coins: stage.coins,
                     cost: stage.cost,
                     powers: Powers::of(&stage.effects),
@@ -358,14 +367,15 @@ fn read_boards(overlays: &[Overlay]) -> Result<Vec<BoardData>, ComponentError> {
                 .collect()
         };
         boards.push(BoardData {
+            sides: [stages("a", board.side_a), stages("b", board.side_b)],
             text: text_id("board", &board.id),
+            about: about_id("board", &board.id),
             id: keep(board.id),
             start: board.start,
             coins: board.coins,
             any_order: board.any_order,
             abilities: [Powers::of(&board.abilities_a), Powers::of(&board.abilities_b)],
             leaders_cheaper: [cheaper(&board.abilities_a), cheaper(&board.abilities_b)],
-            sides: [stages(board.side_a), stages(board.side_b)],
             needs: [board.needs_a, board.needs_b],
             pool: board.pool,
             from: board.from,
@@ -409,6 +419,7 @@ fn read_babel(kinds: &[KindData], overlays: &[Overlay]) -> Result<Babel, Compone
         }
         tiles.push(TileData {
             text: text_id("tile", &tile.id),
+            about: about_id("tile", &tile.id),
             id: keep(tile.id),
             number: tile.number,
             effect: tile.effect,
@@ -428,6 +439,7 @@ fn read_babel(kinds: &[KindData], overlays: &[Overlay]) -> Result<Babel, Compone
         }
         projects.push(ProjectData {
             text: text_id("project", &project.id),
+            about: about_id("project", &project.id),
             id: keep(project.id),
             age: project.age,
             color: project.color,

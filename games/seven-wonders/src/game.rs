@@ -75,7 +75,7 @@ impl Game for Position {
     }
 
     fn points(&self, seat: Seat) -> i32 {
-        if seat.index() < self.n() { self.public_points(seat.index()) } else { 0 }
+        if seat.index() < self.n() { self.public_sheet(seat.index()).total() } else { 0 }
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -237,9 +237,11 @@ impl Position {
         });
         let mut outcome = Outcome::ranked(rows.collect());
         // Alone at the table one still can lose: to the opponent.
-        if self.rules.solo && self.grade() == Some(crate::scoring::Grade::Defeat) {
+        let grade = self.grade();
+        if grade == Some(crate::scoring::Grade::Defeat) {
             outcome.seats[0].rank = 2;
         }
+        outcome.grade = grade.map(crate::scoring::Grade::id);
         outcome
     }
 }

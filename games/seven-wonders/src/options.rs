@@ -20,6 +20,14 @@ pub enum Level {
     Advanced,
 }
 
+/// The levels as they are written, with the ids of their texts, the easiest first.
+pub const LEVELS: [(&str, &str); 4] = [
+    ("learner", "level-learner"),
+    ("beginner", "level-beginner"),
+    ("normal", "level-normal"),
+    ("advanced", "level-advanced"),
+];
+
 /// What a black-market card counts as.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[allow(missing_docs)]
@@ -263,14 +271,14 @@ impl kernel::Options for Options {
             _ => {}
         }
         if !rules.solo && !(3..=MAX_CITIES).contains(&players) {
-            let why = format!("7 Wonders is for 1 (solo) or 3 to 7 players, not {players}");
+            let why = format!("7 Wonders is for 1 or 3 to 7 players, not {players}");
             return Err(BadOption::new("players", why));
         }
         if let Some(value) = get("expansions") {
             read_expansions(&mut rules, value)?;
         }
         if let Some(value) = get("level") {
-            rules.level = match choose("level", value, &["learner", "beginner", "normal", "advanced"])? {
+            rules.level = match choose("level", value, &LEVELS.map(|(level, _)| level))? {
                 "learner" => Level::Learner,
                 "beginner" => Level::Beginner,
                 "normal" => Level::Normal,

@@ -43,6 +43,8 @@ pub struct KindData {
     pub id: &'static str,
     /// The id of its name in texts.
     pub text: &'static str,
+    /// The id of the sentence that says what it does.
+    pub about: &'static str,
     /// The Age of its back.
     pub age: u8,
     /// Its colour.
@@ -97,6 +99,8 @@ pub struct LeaderData {
     pub id: &'static str,
     /// The id of its name in texts.
     pub text: &'static str,
+    /// The id of the sentence that says what it does.
+    pub about: &'static str,
     /// Coins; `None` is the number of the Age.
     pub cost: Option<u8>,
     /// What it does.
@@ -116,6 +120,8 @@ pub struct LeaderData {
 /// One stage of a wonder.
 #[derive(Clone, Debug)]
 pub struct StageData {
+    /// The id of the sentence that says what it does.
+    pub about: &'static str,
     /// Coins of its cost.
     pub coins: u8,
     /// Resources of its cost.
@@ -133,6 +139,8 @@ pub struct BoardData {
     pub id: &'static str,
     /// The id of its name in texts.
     pub text: &'static str,
+    /// The id of the sentence that says what it does.
+    pub about: &'static str,
     /// What it produces.
     pub start: Option<Resource>,
     /// Coins on top of the usual ones.
@@ -160,6 +168,8 @@ pub struct TileData {
     pub id: &'static str,
     /// The id of its name in texts.
     pub text: &'static str,
+    /// The id of the sentence that says what it does.
+    pub about: &'static str,
     /// The number printed on it.
     pub number: u8,
     /// What it changes.
@@ -177,6 +187,8 @@ pub struct ProjectData {
     pub id: &'static str,
     /// The id of its name in texts.
     pub text: &'static str,
+    /// The id of the sentence that says what it does.
+    pub about: &'static str,
     /// Its Age.
     pub age: u8,
     /// The colour of cards that let one take part.

@@ -3,6 +3,7 @@
 use crate::card::{Card, CardSet, Leader, LeaderSet, Tile, TileSet};
 use crate::moves::Move;
 use crate::position::{NOTHING, Phase, Position, Task};
+use crate::scoring::Sheet;
 use crate::tables::tables;
 use kernel::{Actor, Audience, Decision, Seat, Viewer};
 use serde::Serialize;
@@ -166,7 +167,7 @@ impl CityView {
             leaders_in_hand: city.leader_hand.len() + city.leader_kept.len(),
             tiles_in_hand: city.tiles.len() + city.tiles_kept.len(),
             has_chosen: position.chosen[seat].is_some(),
-            points: position.public_points(seat),
+            points: position.public_sheet(seat).total(),
         }
     }
 }
@@ -203,12 +204,12 @@ impl Position {
 
     /// Points as everybody can count them: what a card that was buried face down would add stays out
     /// until the end.
-    pub(crate) fn public_points(&self, seat: usize) -> i32 {
+    pub(crate) fn public_sheet(&self, seat: usize) -> Sheet {
         if self.phase == Phase::Over || self.rules.solo {
-            return self.sheet(seat).total();
+            return self.sheet(seat);
         }
         let mut open = self.clone();
         open.cities[seat].buried = [NOTHING; 4];
-        open.sheet(seat).total()
+        open.sheet(seat)
     }
 }

@@ -16,7 +16,7 @@ fn home() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The messages of a Fluent text: id, and the variables in it. Continued lines are indented.
+/// The messages of a Fluent text: id, and the variables in it. Continued lines are indented, or begin with a brace.
 fn messages(text: &str) -> BTreeMap<String, BTreeSet<String>> {
     let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut current = String::new();
@@ -24,7 +24,7 @@ fn messages(text: &str) -> BTreeMap<String, BTreeSet<String>> {
         if line.starts_with('#') || line.trim().is_empty() {
             continue;
         }
-        if !line.starts_with(' ') {
+        if !line.starts_with([' ', '}']) {
             let (id, value) = line.split_once(" = ").unwrap_or_else(|| {
                 let id = line.strip_suffix(" =");
                 (id.unwrap_or_else(|| panic!("line {}: `{line}` is no message", number + 1)), "")

@@ -755,6 +755,345 @@ advice-links = links to later structures
 advice-leaders = leaders, in play and in hand
 advice-others = black cards, the tower and projects
 
+# ---- The texts of the browser table ----
+
+## The table: cards, cities, numbers
+
+table-seat = { $seat }
+table-opponent = Opponent
+table-helper = Helper
+table-helper-about = Has no wonder and no coins; its cards count as a neighbour's, and for shields.
+table-amount = { $n } { $what }
+table-coins = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
+table-card = { $card } ({ $color }, Age { $age }).
+table-card-short = { $card } ({ $color }).
+table-card-cost = Costs { $list }.
+table-card-chain = Free if your city has: { $list }.
+table-card-links = Later makes free: { $list }.
+table-stage = Stage { $n }.
+table-stage-short = stage { $n }
+table-stage-built = Built.
+table-entombed = Entombed.
+table-double = already built
+table-too-dear = out of reach
+table-free = free
+table-ages = Ages
+table-age = Age { $age }
+table-turn = turn { $n } of { $of }
+table-round = round { $n } of { $of }
+table-pass-left = Hands go to the left
+table-pass-right = Hands go to the right
+table-discard = Discard pile: { $n ->
+    [one] 1 card.
+   *[other] { $n } cards.
+}
+table-deck = { $n ->
+    [one] 1 card in the deck
+   *[other] { $n } cards in the deck
+}
+table-level-only = { $level } level
+table-level-opponent = { $level } level: the opponent picks first in this Age
+table-level-you = { $level } level: you pick first in this Age
+table-black-market = After Ages I and II the opponent may get a brown card on the black market.
+table-left = Left neighbour
+table-right = Right neighbour
+table-shields = { $n ->
+    [one] 1 shield
+   *[other] { $n } shields
+}
+table-conflict-win = { $mine } against { $theirs } shields: the city in the middle is winning.
+table-conflict-lose = { $mine } against { $theirs } shields: the city in the middle is losing.
+table-conflict-even = { $mine } against { $theirs } shields: even.
+table-conflict-peace = Diplomacy: no conflict in this Age ({ $mine } and { $theirs } shields).
+table-prices = Here a raw material costs { $raw } and a good { $goods } coins.
+table-chosen = has chosen
+table-thinks = is choosing
+table-leaders-held = { $n ->
+    [one] 1 leader in hand
+   *[other] { $n } leaders in hand
+}
+table-tiles-held = { $n ->
+    [one] 1 tile in hand
+   *[other] { $n } tiles in hand
+}
+table-hand = Your hand
+table-hands-hidden = Only their owners see the hands.
+table-leader-packet = Keep one of these leaders
+table-leader-hand = Your leaders
+table-tile-packet = Keep one of these tiles
+table-tile-hand = Your Babel tiles
+table-kept = Kept
+table-dig = Build from the discard pile ({ $n ->
+    [one] 1 card
+   *[other] { $n } cards
+})
+table-tower = Tower of Babel: { $n ->
+    [one] 1 tile placed.
+   *[other] { $n } tiles placed.
+}
+table-empty-slot = empty slot
+table-project-left = Participations still needed: { $n }.
+table-market = Market
+table-group = group { $group }
+table-group-city = Cities group
+table-group-guild = guilds group
+table-covered = Covered: it cannot be taken while another card lies on it.
+table-aside = { $n ->
+    [one] 1 card set aside
+   *[other] { $n } cards set aside
+}
+table-flip-free = Turn up one more for nothing; { $n ->
+    [one] 1 card in the deck
+   *[other] { $n } cards in the deck
+}
+table-flip-price = One more card: a new group costs 1 coin or 1 defeat token; { $n ->
+    [one] 1 card in the deck
+   *[other] { $n } cards in the deck
+}
+table-opponent-values = Worth { $value } to the opponent now.
+table-mind = How the opponent weighs them now
+table-mind-what = Card
+table-mind-value = Value
+table-mind-coins = Coins
+table-mind-parts = What it is made of
+table-mind-cannot = Cannot build it.
+table-mind-unwanted = Does not want it.
+table-points = { $n ->
+    [one] 1 victory point
+   *[other] { $n } victory points
+}
+table-victories = Victory tokens: { $one } of 1, { $three } of 3, { $five } of 5
+table-defeats = { $n ->
+    [one] 1 defeat token
+   *[other] { $n } defeat tokens
+}
+table-science = Science: { $compass } compasses, { $gear } gears, { $tablet } tablets, { $wild } wild; { $points } points now
+table-stages = { $n } of { $of } stages built
+table-diplomacy = { $n ->
+    [one] 1 diplomacy token
+   *[other] { $n } diplomacy tokens
+}
+table-debt = { $n } debt
+table-owed = { $n ->
+    [one] 1 coin lost, not yet settled
+   *[other] { $n } coins lost, not yet settled
+}
+table-tiles-placed = { $n ->
+    [one] 1 tile on the tower
+   *[other] { $n } tiles on the tower
+}
+table-joined = { $n ->
+    [one] 1 participation token
+   *[other] { $n } participation tokens
+}
+table-free-cards = { $n ->
+    [one] 1 token for a free card
+   *[other] { $n } tokens for free cards
+}
+table-free-stages = { $n ->
+    [one] 1 token for a free stage
+   *[other] { $n } tokens for free stages
+}
+table-bags = { $n ->
+    [one] 1 mystery bag
+   *[other] { $n } mystery bags
+}
+table-shield-tokens = { $n ->
+    [one] 1 shield from projects
+   *[other] { $n } shields from projects
+}
+table-set-tokens = +{ $n } points for each set of symbols, from projects
+table-source = { $source }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+
+## What is asked
+
+prompt-draw = Cards are being shuffled and drawn.
+prompt-chosen = You have chosen. { $n ->
+    [one] One player is still choosing.
+   *[other] { $n } players are still choosing.
+}
+prompt-waits = { $n } players are choosing.
+prompt-waits-one = { $seat } decides.
+prompt-over = The game is over: { $seat } wins with { $points } points.
+prompt-graded = { $grade }: { $you } points against { $opponent }.
+prompt-keep-leader = Which leader do you keep? The others are passed on.
+prompt-keep-tile = Which tile do you keep? The others are passed on.
+prompt-leader = Age { $age }: recruit or discard a leader.
+prompt-turn = Choose a card of your hand: build it, put it under your wonder, or discard it.
+prompt-last-card = You may use the last card, too.
+prompt-market-opponent = Turn up one more card, or let the opponent pick?
+prompt-market = You pick first: take the top card of a pile, or turn up one more.
+prompt-pick = Your pick: take the top card of a pile.
+prompt-natural = What shall the opponent do?
+prompt-helper = Which card does the helper take?
+prompt-flip-price = A new group came: pay 1 coin, or take a defeat token?
+prompt-copy-leader = Which neighbour's leader do you copy?
+prompt-copy-stage = Whose stage { $stage } do you copy?
+prompt-entomb = Which of your leaders do you entomb?
+prompt-recruit = You may recruit another leader now.
+prompt-dig = Build a card of the discard pile for nothing.
+prompt-losses = You lose { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}: how many do you pay? The rest is debt.
+prompt-forfeit = The project failed: which card do you give up ({ $color })?
+
+## Buttons
+
+choice-board = { $seat }: { $board }
+choice-deal = { $what }
+choice-keep = Keep { $what }
+choice-recruit = Recruit { $leader }{ $coins ->
+    [0] { " " }– free
+    [one] { " " }– 1 coin
+   *[other] { " " }– { $coins } coins
+}
+choice-sell = Discard { $card } – gain { $coins } coins
+choice-build = Build { $card }{ $join ->
+    [0] { "" }
+   *[other] { " " }and take part in the project
+}{ $coins ->
+    [0] { " " }– free
+    [one] { " " }– 1 coin
+   *[other] { " " }– { $coins } coins
+}{ $left ->
+    [0] { "" }
+   *[other] , { $left } to the left
+}{ $right ->
+    [0] { "" }
+   *[other] , { $right } to the right
+}{ $bank ->
+    [0] { "" }
+   *[other] , { $bank } to the bank for a resource
+}
+choice-build-chain = Build { $card } by its link{ $join ->
+    [0] { "" }
+   *[other] { " " }and take part in the project
+}{ $coins ->
+    [0] { " " }– free
+    [one] { " " }– 1 coin
+   *[other] { " " }– { $coins } coins
+}{ $left ->
+    [0] { "" }
+   *[other] , { $left } to the left
+}{ $right ->
+    [0] { "" }
+   *[other] , { $right } to the right
+}{ $bank ->
+    [0] { "" }
+   *[other] , { $bank } to the bank for a resource
+}
+choice-build-power = Build { $card } with the free build of this Age{ $join ->
+    [0] { "" }
+   *[other] { " " }and take part in the project
+}{ $coins ->
+    [0] { " " }– free
+    [one] { " " }– 1 coin
+   *[other] { " " }– { $coins } coins
+}{ $left ->
+    [0] { "" }
+   *[other] , { $left } to the left
+}{ $right ->
+    [0] { "" }
+   *[other] , { $right } to the right
+}{ $bank ->
+    [0] { "" }
+   *[other] , { $bank } to the bank for a resource
+}
+choice-build-black = Build { $card } with the free black card of this Age{ $join ->
+    [0] { "" }
+   *[other] { " " }and take part in the project
+}{ $coins ->
+    [0] { " " }– free
+    [one] { " " }– 1 coin
+   *[other] { " " }– { $coins } coins
+}{ $left ->
+    [0] { "" }
+   *[other] , { $left } to the left
+}{ $right ->
+    [0] { "" }
+   *[other] , { $right } to the right
+}{ $bank ->
+    [0] { "" }
+   *[other] , { $bank } to the bank for a resource
+}
+choice-build-token = Build { $card } for a token{ $join ->
+    [0] { "" }
+   *[other] { " " }and take part in the project
+}{ $coins ->
+    [0] { " " }– free
+    [one] { " " }– 1 coin
+   *[other] { " " }– { $coins } coins
+}{ $left ->
+    [0] { "" }
+   *[other] , { $left } to the left
+}{ $right ->
+    [0] { "" }
+   *[other] , { $right } to the right
+}{ $bank ->
+    [0] { "" }
+   *[other] , { $bank } to the bank for a resource
+}
+choice-stage = Stage { $stage } over { $card }{ $coins ->
+    [0] { " " }– free
+    [one] { " " }– 1 coin
+   *[other] { " " }– { $coins } coins
+}{ $left ->
+    [0] { "" }
+   *[other] , { $left } to the left
+}{ $right ->
+    [0] { "" }
+   *[other] , { $right } to the right
+}{ $bank ->
+    [0] { "" }
+   *[other] , { $bank } to the bank for a resource
+}
+choice-stage-token = Stage { $stage } over { $card }, for a token{ $coins ->
+    [0] { " " }– free
+    [one] { " " }– 1 coin
+   *[other] { " " }– { $coins } coins
+}{ $left ->
+    [0] { "" }
+   *[other] , { $left } to the left
+}{ $right ->
+    [0] { "" }
+   *[other] , { $right } to the right
+}{ $bank ->
+    [0] { "" }
+   *[other] , { $bank } to the bank for a resource
+}
+choice-tower = Discard { $card } and place { $tile } on the tower
+choice-more = One more card for nothing
+choice-more-price = One more card (a new group costs a coin or a defeat token)
+choice-stop = Enough, let the opponent pick
+choice-coin = Pay 1 coin
+choice-defeat = Take a defeat token
+choice-points = Let it choose by its points
+choice-opponent-build = The opponent builds { $card }
+choice-opponent-stage = The opponent builds stage { $stage } over { $card }
+choice-opponent-discard = The opponent discards { $card }
+choice-helper = The helper takes { $card }
+choice-take = Build { $card } for nothing
+choice-pass = Do without
+choice-settle = Pay { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}{ $debt ->
+    [0] { "" }
+   *[other] , { $debt } debt
+}
+choice-copy-leader = Copy { $leader }
+choice-copy-left = Copy the left neighbour's stage
+choice-copy-right = Copy the right neighbour's stage
+choice-bury = Entomb { $leader }
+choice-forfeit = Give up { $card }
+
 # What options can be
 option-expansions-values = none, or a list of leaders, cities, tower, projects (babel for the last two)
 option-boards-values = random, or a list such as giza,rhodos:b,random

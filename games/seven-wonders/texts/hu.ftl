@@ -727,6 +727,265 @@ advice-links = láncok későbbi épületekhez
 advice-leaders = vezetők, a játékban és kézben
 advice-others = fekete lapok, a torony és a projektek
 
+# ---- A böngészőbeli asztal szövegei ----
+
+## Az asztal: lapok, városok, számok
+
+table-seat = { $seat }
+table-opponent = Ellenfél
+table-helper = Segédjátékos
+table-helper-about = Nincs csodája és nincs pénze; a lapjai a szomszédságnak és a pajzsoknak számítanak.
+table-amount = { $n } { $what }
+table-coins = { $n } érme
+table-card = { $card } ({ $color }, { $age }. kor).
+table-card-short = { $card } ({ $color }).
+table-card-cost = Ára: { $list }.
+table-card-chain = Ingyenes, ha városodban áll: { $list }.
+table-card-links = Később ingyenessé teszi: { $list }.
+table-stage = { $n }. csodaszint.
+table-stage-short = { $n }. csodaszint
+table-stage-built = Megépült.
+table-entombed = Eltemetve.
+table-double = már áll
+table-too-dear = nem futja rá
+table-free = ingyen
+table-ages = Korok
+table-age = { $age }. kor
+table-turn = { $n }. kör, összesen { $of }
+table-round = { $n }. forduló, összesen { $of }
+table-pass-left = A kézben lévő lapok balra vándorolnak
+table-pass-right = A kézben lévő lapok jobbra vándorolnak
+table-discard = Dobópakli: { $n } lap.
+table-deck = A pakliban { $n } lap van
+table-level-only = { $level } szint
+table-level-opponent = { $level } szint: ebben a korban az ellenfél választ először
+table-level-you = { $level } szint: ebben a korban te választasz először
+table-black-market = Az I. és a II. kor végén az ellenfél a feketepiacon is szerezhet egy barna kártyát.
+table-left = Bal oldali szomszéd
+table-right = Jobb oldali szomszéd
+table-shields = { $n } pajzs
+table-conflict-win = { $mine } pajzs { $theirs } ellen: a középső város áll nyerésre.
+table-conflict-lose = { $mine } pajzs { $theirs } ellen: a középső város áll vesztésre.
+table-conflict-even = { $mine } pajzs { $theirs } ellen: döntetlen.
+table-conflict-peace = Diplomácia: ebben a korban nem csapnak össze ({ $mine } és { $theirs } pajzs).
+table-prices = Nyersanyag ára itt { $raw }, kézműves terméké { $goods } érme.
+table-chosen = választott
+table-thinks = gondolkodik
+table-leaders-held = { $n } vezető a kézben
+table-tiles-held = { $n } lapka a kézben
+table-hand = A kezed
+table-hands-hidden = A kézben lévő lapokat csak a gazdájuk látja.
+table-leader-packet = Válassz egy vezetőt
+table-leader-hand = Vezetőid
+table-tile-packet = Válassz egy lapkát
+table-tile-hand = Bábel-lapkáid
+table-kept = Megtartottad
+table-dig = Építés a dobópakliból ({ $n } lap)
+table-tower = Bábel tornya: { $n } lapka került rá.
+table-empty-slot = üres hely
+table-project-left = Még ennyi részvétel kell a sikerhez: { $n }.
+table-market = Piac
+table-group = { $group } csoport
+table-group-city = Városok csoport
+table-group-guild = céhek csoport
+table-covered = Letakarva: amíg fölötte másik lap van, nem vehető el.
+table-aside = { $n } lap félretéve
+table-flip-free = Még egy lap felfordítása ingyen; a pakliban { $n } lap van
+table-flip-price = Még egy lap: ha új csoport jön, 1 érme vagy 1 vereségjelző; a pakliban { $n } lap van
+table-opponent-values = Az ellenfélnek most ennyit ér: { $value }.
+table-mind = Így mérlegel most az ellenfél
+table-mind-what = Lap
+table-mind-value = Érték
+table-mind-coins = Érme
+table-mind-parts = Miből áll össze
+table-mind-cannot = Nem tudja megépíteni.
+table-mind-unwanted = Nem kell neki.
+table-points = { $n } győzelmi pont
+table-victories = Győzelemjelzők: { $one } darab 1-es, { $three } darab 3-as, { $five } darab 5-ös
+table-defeats = { $n } vereségjelző
+table-science = Tudomány: { $compass } körző, { $gear } fogaskerék, { $tablet } kőtábla, { $wild } tetszőleges; most { $points } pont
+table-stages = { $n } megépült csodaszint, összesen { $of }
+table-diplomacy = { $n } diplomáciajelző
+table-debt = { $n } adósság
+table-owed = { $n } elvesztett érme, még nincs rendezve
+table-tiles-placed = { $n } lapka a toronyban
+table-joined = { $n } részvételi jelző a projektben
+table-free-cards = { $n } jelző egy-egy ingyenes kártyára
+table-free-stages = { $n } jelző egy-egy ingyenes csodaszintre
+table-bags = { $n } titkos csomag
+table-shield-tokens = { $n } pajzs projektekből
+table-set-tokens = Tudományszimbólum-sorozatonként +{ $n } pont projektekből
+table-source = { $source }: { $points } pont
+
+## Mit kér az asztal
+
+prompt-draw = A lapok keverése, húzása folyik.
+prompt-chosen = Választottál. { $n ->
+    [one] Még egy játékos gondolkodik.
+   *[other] Még { $n } játékos gondolkodik.
+}
+prompt-waits = { $n } játékos választ.
+prompt-waits-one = { $seat } következik.
+prompt-over = Vége a játéknak: { $seat } győzött { $points } ponttal.
+prompt-graded = { $grade }: { $you } pont { $opponent } ellen.
+prompt-keep-leader = Melyik vezetőt tartod meg? A többit továbbadod.
+prompt-keep-tile = Melyik lapkát tartod meg? A többit továbbadod.
+prompt-leader = { $age }. kor: játssz ki vagy dobj el egy vezetőt.
+prompt-turn = Válassz egy lapot a kezedből: építed, a csodád alá teszed vagy eldobod.
+prompt-last-card = Az utolsó lapot is felhasználhatod.
+prompt-market-opponent = Fordítasz fel még egy lapot, vagy jöhet az ellenfél?
+prompt-market = Te választasz először: vedd el egy halom felső lapját, vagy fordíts fel még egyet.
+prompt-pick = Te jössz: vedd el egy halom felső lapját.
+prompt-natural = Mit tegyen az ellenfél?
+prompt-helper = Melyik lapot kapja a segédjátékos?
+prompt-flip-price = Új csoport jött: fizetsz 1 érmét, vagy kapsz egy vereségjelzőt?
+prompt-copy-leader = Melyik szomszédos vezetőt másolod?
+prompt-copy-stage = Melyik szomszéd { $stage }. csodaszintjét másolod?
+prompt-entomb = Melyik vezetődet temeted el?
+prompt-recruit = Most még egy vezetőt kijátszhatsz.
+prompt-dig = Építs meg ingyen egy lapot a dobópakliból.
+prompt-losses = { $n } érmét veszítesz: mennyit fizetsz ki? A többi adósság.
+prompt-forfeit = Meghiúsult a projekt: melyik lapodról mondasz le ({ $color })?
+
+## Gombok
+
+choice-board = { $seat }: { $board }
+choice-deal = { $what }
+choice-keep = Megtartom: { $what }
+choice-recruit = Kijátszom: { $leader }{ $coins ->
+    [0] { " " }– ingyen
+   *[other] { " " }– { $coins } érme
+}
+choice-sell = Eldobom: { $card } – kapok { $coins } érmét
+choice-build = Építem: { $card }{ $join ->
+    [0] { "" }
+   *[other] { " " }és részvétel a projektben
+}{ $coins ->
+    [0] { " " }– ingyen
+   *[other] { " " }– { $coins } érme
+}{ $left ->
+    [0] { "" }
+   *[other] , ebből balra { $left }
+}{ $right ->
+    [0] { "" }
+   *[other] , ebből jobbra { $right }
+}{ $bank ->
+    [0] { "" }
+   *[other] , ebből banki áruért { $bank }
+}
+choice-build-chain = Építem építési lánccal: { $card }{ $join ->
+    [0] { "" }
+   *[other] { " " }és részvétel a projektben
+}{ $coins ->
+    [0] { " " }– ingyen
+   *[other] { " " }– { $coins } érme
+}{ $left ->
+    [0] { "" }
+   *[other] , ebből balra { $left }
+}{ $right ->
+    [0] { "" }
+   *[other] , ebből jobbra { $right }
+}{ $bank ->
+    [0] { "" }
+   *[other] , ebből banki áruért { $bank }
+}
+choice-build-power = Építem a korszakonkénti ingyenes építéssel: { $card }{ $join ->
+    [0] { "" }
+   *[other] { " " }és részvétel a projektben
+}{ $coins ->
+    [0] { " " }– ingyen
+   *[other] { " " }– { $coins } érme
+}{ $left ->
+    [0] { "" }
+   *[other] , ebből balra { $left }
+}{ $right ->
+    [0] { "" }
+   *[other] , ebből jobbra { $right }
+}{ $bank ->
+    [0] { "" }
+   *[other] , ebből banki áruért { $bank }
+}
+choice-build-black = Építem Caligula ingyenes építésével: { $card }{ $join ->
+    [0] { "" }
+   *[other] { " " }és részvétel a projektben
+}{ $coins ->
+    [0] { " " }– ingyen
+   *[other] { " " }– { $coins } érme
+}{ $left ->
+    [0] { "" }
+   *[other] , ebből balra { $left }
+}{ $right ->
+    [0] { "" }
+   *[other] , ebből jobbra { $right }
+}{ $bank ->
+    [0] { "" }
+   *[other] , ebből banki áruért { $bank }
+}
+choice-build-token = Építem jelzőért: { $card }{ $join ->
+    [0] { "" }
+   *[other] { " " }és részvétel a projektben
+}{ $coins ->
+    [0] { " " }– ingyen
+   *[other] { " " }– { $coins } érme
+}{ $left ->
+    [0] { "" }
+   *[other] , ebből balra { $left }
+}{ $right ->
+    [0] { "" }
+   *[other] , ebből jobbra { $right }
+}{ $bank ->
+    [0] { "" }
+   *[other] , ebből banki áruért { $bank }
+}
+choice-stage = { $stage }. csodaszint, alá: { $card }{ $coins ->
+    [0] { " " }– ingyen
+   *[other] { " " }– { $coins } érme
+}{ $left ->
+    [0] { "" }
+   *[other] , ebből balra { $left }
+}{ $right ->
+    [0] { "" }
+   *[other] , ebből jobbra { $right }
+}{ $bank ->
+    [0] { "" }
+   *[other] , ebből banki áruért { $bank }
+}
+choice-stage-token = { $stage }. csodaszint jelzőért, alá: { $card }{ $coins ->
+    [0] { " " }– ingyen
+   *[other] { " " }– { $coins } érme
+}{ $left ->
+    [0] { "" }
+   *[other] , ebből balra { $left }
+}{ $right ->
+    [0] { "" }
+   *[other] , ebből jobbra { $right }
+}{ $bank ->
+    [0] { "" }
+   *[other] , ebből banki áruért { $bank }
+}
+choice-tower = Eldobom: { $card }, a toronyra kerül: { $tile }
+choice-more = Még egy lap ingyen
+choice-more-price = Még egy lap (új csoportért 1 érme vagy vereségjelző)
+choice-stop = Elég, jöhet az ellenfél
+choice-coin = Fizetek 1 érmét
+choice-defeat = Vereségjelzőt kapok
+choice-points = Válasszon a pontjai szerint
+choice-opponent-build = Az ellenfél építse meg: { $card }
+choice-opponent-stage = Az ellenfél építse a { $stage }. csodaszintjét, alá: { $card }
+choice-opponent-discard = Az ellenfél dobja el: { $card }
+choice-helper = A segédjátékos kapja: { $card }
+choice-take = Megépítem ingyen: { $card }
+choice-pass = Nem élek vele
+choice-settle = Fizetek { $coins } érmét{ $debt ->
+    [0] { "" }
+   *[other] , { $debt } adósság marad
+}
+choice-copy-leader = Másolom: { $leader }
+choice-copy-left = A bal oldali szomszéd csodaszintjét másolom
+choice-copy-right = A jobb oldali szomszéd csodaszintjét másolom
+choice-bury = Eltemetem: { $leader }
+choice-forfeit = Lemondok róla: { $card }
+
 # Mik lehetnek a beállítások
 option-expansions-values = none (egyik sem), vagy ezek listája: leaders, cities, tower, projects (az utolsó kettő együtt babel)
 option-boards-values = random, vagy lista, például giza,rhodos:b,random

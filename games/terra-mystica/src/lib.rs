@@ -52,6 +52,8 @@ pub const CLAUSE_TESTS: &[&str] = &[
 pub static GAME: Shelf<Position> = Shelf::with_scene(About {
     title: "Terra Mystica",
     players: (2, SEATS),
+    never: &[],
+    solo: None,
     rules: include_str!("../rules.md"),
     test_prefix: "tm",
     tests: CLAUSE_TESTS,

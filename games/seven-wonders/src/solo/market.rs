@@ -46,6 +46,16 @@ impl Position {
             && (!self.deck.is_empty() || !self.refill().is_empty())
     }
 
+    /// With so many groups on the table, a further one has its price.
+    fn free_groups(&self) -> usize {
+        if self.rules.opponent_first(self.age) { 4 } else { 3 }
+    }
+
+    /// Would one more card be without a price, whatever its group?
+    pub fn flip_is_free(&self) -> bool {
+        self.groups_on_table() < self.free_groups()
+    }
+
     /// What an empty deck takes back.
     fn refill(&self) -> CardSet {
         if self.rules.refill_this_age {
@@ -101,8 +111,7 @@ impl Position {
         }
         if self.market.by_choice {
             self.market.by_choice = false;
-            let free_groups = if self.rules.opponent_first(self.age) { 4 } else { 3 };
-            if !aside && in_pile == 0 && groups >= free_groups {
+            if !aside && in_pile == 0 && groups >= self.free_groups() {
                 self.charge_flip(watch);
             }
         }

@@ -1,0 +1,73 @@
+//! Babel: the tower and the great project of the Age, open for all.
+
+use super::Draw;
+use super::faces;
+use super::words::escape;
+use crate::card::Tile;
+use crate::position::NOTHING;
+use kernel::Message;
+use std::fmt::Write;
+
+impl Draw<'_> {
+    /// The tower and the project, where they are in play.
+    pub(super) fn babel(&self) -> String {
+        let mut html = String::new();
+        if self.p.rules.tower {
+            self.tower(&mut html);
+        }
+        if self.p.rules.projects {
+            self.project(&mut html);
+        }
+        if html.is_empty() { html } else { format!("<div class=\"sw-babel\">{html}</div>") }
+    }
+
+    fn tower(&self, html: &mut String) {
+        let words = self.say(&Message::new("table-tower").number("n", self.p.tower.placed));
+        let _ = write!(
+            html,
+            "<section class=\"sw-tower\" data-place=\"tower\" role=\"group\" tabindex=\"-1\" aria-label=\"{words}\">\
+             <h3 title=\"{words}\">{}{}</h3>",
+            faces::icon("tower"),
+            self.p.tower.placed,
+        );
+        let many = self.p.n() >= 5;
+        let slots = if many { self.t.tower.slots_many } else { self.t.tower.slots_few };
+        for &slot in self.p.tower.slots.iter().take(slots.into()) {
+            if slot == NOTHING {
+                let _ = write!(html, "<span class=\"sw-slot\">{}</span>", self.word("table-empty-slot"));
+            } else {
+                let data = self.t.tile(Tile(slot));
+                let _ = write!(
+                    html,
+                    "<span class=\"sw-slot full\" title=\"{}\"><b>{}</b><small>{}</small></span>",
+                    escape(&self.tile_words(Tile(slot))),
+                    self.word(data.text),
+                    self.word(data.about)
+                );
+            }
+        }
+        html.push_str("</section>");
+    }
+
+    fn project(&self, html: &mut String) {
+        let Some(project) = self.p.project else { return };
+        let data = self.t.project(project);
+        let left = self.say(&Message::new("table-project-left").number("n", self.p.project_tokens));
+        let _ = write!(
+            html,
+            "<section class=\"sw-project c-{}\" data-place=\"project\" role=\"group\" tabindex=\"-1\" title=\"{} {left}\">\
+             <h3>{}{}</h3><span>{}{}</span><span class=\"good\">{}{}</span><span class=\"bad\">{}{}</span>\
+             <small>{left}</small></section>",
+            data.color.id(),
+            escape(&format!("{}: {}", self.plain(data.text), self.plain(data.about))),
+            faces::icon("project"),
+            self.word(data.text),
+            faces::dot(data.color),
+            faces::cost(data.coins, &data.cost),
+            faces::icon("done"),
+            faces::reward(data.reward),
+            faces::icon("no"),
+            faces::penalty(data.penalty),
+        );
+    }
+}

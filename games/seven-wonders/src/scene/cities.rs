@@ -1,0 +1,266 @@
+//! The cities: the viewer's own in the middle, its neighbours left and right of it, the others beyond.
+
+use super::faces::{self, icon, number};
+use super::words::escape;
+use super::{Draw, ICONS, own};
+use crate::card::CardSet;
+use crate::effect::Color;
+use crate::position::HELPER;
+use kernel::Message;
+use std::cmp::Ordering;
+use std::fmt::Write;
+
+/// How a city is drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rank {
+    Own,
+    Left,
+    Right,
+    Far,
+}
+
+/// The colours in the order in which a city lays its cards out, in columns of the own city.
+const COLUMNS: [&[Color]; 6] = [
+    &[Color::Brown, Color::Grey],
+    &[Color::Blue],
+    &[Color::Yellow],
+    &[Color::Red],
+    &[Color::Green],
+    &[Color::Purple, Color::Black],
+];
+
+impl Draw<'_> {
+    /// All that lies on the table before the hands.
+    pub(super) fn table(&self) -> String {
+        let n = self.p.n();
+        let mut html = String::with_capacity(32 << 10);
+        if n > 3 {
+            let _ = write!(html, "<div class=\"sw-far of-{}\">", n - 3);
+            for step in 2..n - 1 {
+                self.city(&mut html, (self.focus + step) % n, Rank::Far);
+            }
+            html.push_str("</div>");
+        }
+        html.push_str("<div class=\"sw-near\">");
+        self.city(&mut html, self.p.left(self.focus), Rank::Left);
+        self.city(&mut html, self.p.right(self.focus), Rank::Right);
+        html.push_str("</div>");
+        html.push_str(&self.babel());
+        self.city(&mut html, self.focus, Rank::Own);
+        html
+    }
+
+    fn city(&self, html: &mut String, seat: usize, rank: Rank) {
+        let class = match rank {
+            Rank::Own => "own",
+            Rank::Left | Rank::Right => "near",
+            Rank::Far => "far",
+        };
+        let now = if self.decides(seat) { " now" } else { "" };
+        let name = self.city_name(seat);
+        let _ = write!(
+            html,
+            "<section class=\"sw-city {class}{now}\" data-place=\"{}\" aria-label=\"{name}\">",
+            own(seat, "city")
+        );
+        self.city_head(html, seat, rank, &name);
+        self.wonder(html, seat);
+        if rank == Rank::Own {
+            self.columns(html, seat)
+        } else {
+            self.minis(html, seat)
+        }
+        html.push_str("</section>");
+    }
+
+    fn city_head(&self, html: &mut String, seat: usize, rank: Rank, name: &str) {
+        let city = &self.p.cities[seat];
+        html.push_str("<header>");
+        match rank {
+            Rank::Left => html.push_str(&self.side("left", "table-left")),
+            Rank::Right => html.push_str(&self.side("right", "table-right")),
+            Rank::Own | Rank::Far => {}
+        }
+        let _ = write!(html, "<b class=\"who\">{name}</b>");
+        if !self.p.is_helper(seat) {
+            let coins = self.say(&Message::new("table-coins").number("n", i32::from(city.coins)));
+            let _ =
+                write!(html, "<span class=\"num\" title=\"{coins}\">{}</span>", number("coin", city.coins));
+        }
+        if let Rank::Left | Rank::Right = rank {
+            self.conflict(html, seat);
+            self.prices(html, rank);
+        } else {
+            let n = self.p.shields(seat);
+            let words = self.say(&Message::new("table-shields").number("n", n));
+            let _ = write!(html, "<span class=\"num\" title=\"{words}\">{}<b>{n}</b></span>", icon("shield"));
+        }
+        self.hand_facts(html, seat);
+        html.push_str("</header>");
+    }
+
+    fn side(&self, id: &str, words: &'static str) -> String {
+        let words = self.word(words);
+        format!("<span class=\"dir\" role=\"img\" title=\"{words}\">{}</span>", icon(id))
+    }
+
+    /// The shields of a neighbour against those of the middle city.
+    fn conflict(&self, html: &mut String, seat: usize) {
+        let field = self.p.field();
+        let (mine, theirs) = (field.shields[self.focus], field.shields[seat]);
+        let peace = (field.peaceful >> self.focus | field.peaceful >> seat) & 1 == 1;
+        let (class, sign, id) = match mine.cmp(&theirs) {
+            _ if peace => ("even", "·", "table-conflict-peace"),
+            Ordering::Greater => ("win", "&gt;", "table-conflict-win"),
+            Ordering::Less => ("lose", "&lt;", "table-conflict-lose"),
+            Ordering::Equal => ("even", "=", "table-conflict-even"),
+        };
+        let words = self.say(&Message::new(id).number("mine", mine).number("theirs", theirs));
+        let _ = write!(
+            html,
+            "<span class=\"vs {class}\" role=\"img\" title=\"{words}\">{}<b>{mine}</b><i>{sign}</i><b>{theirs}</b></span>",
+            icon(if peace { "dove" } else { "shield" })
+        );
+    }
+
+    /// What the middle city pays a neighbour for raw materials and goods.
+    fn prices(&self, html: &mut String, rank: Rank) {
+        if self.p.is_helper(self.focus) || self.p.age == 0 {
+            return;
+        }
+        let trader = self.p.trader(self.focus, &self.climate);
+        let [raw, goods] = trader.price[usize::from(rank == Rank::Right)];
+        let words = self.say(&Message::new("table-prices").number("raw", raw).number("goods", goods));
+        let _ = write!(
+            html,
+            "<span class=\"price\" role=\"img\" title=\"{words}\">{}{}{}{}</span>",
+            icon("raw"),
+            number("coin", raw),
+            icon("goods"),
+            number("coin", goods)
+        );
+    }
+
+    /// Whether a seat has chosen, and how many cards it holds.
+    fn hand_facts(&self, html: &mut String, seat: usize) {
+        if self.p.rules.solo {
+            return;
+        }
+        let city = &self.p.cities[seat];
+        if self.p.chosen[seat].is_some() {
+            let words = self.word("table-chosen");
+            let _ = write!(html, "<em class=\"flag done\" title=\"{words}\">{}{words}</em>", icon("done"));
+        } else if self.decides(seat) {
+            let _ = write!(html, "<em class=\"flag\">{}</em>", self.word("table-thinks"));
+        }
+        for (n, id, words) in [
+            (city.leader_hand.len() + city.leader_kept.len(), "leader", "table-leaders-held"),
+            (city.tiles.len() + city.tiles_kept.len(), "tower", "table-tiles-held"),
+        ] {
+            if n > 0 {
+                let words = self.say(&Message::new(words).number("n", n as i32));
+                let _ =
+                    write!(html, "<span class=\"num soft\" title=\"{words}\">{}<b>{n}</b></span>", icon(id));
+            }
+        }
+    }
+
+    /// The wonder with its stages.
+    fn wonder(&self, html: &mut String, seat: usize) {
+        let city = &self.p.cities[seat];
+        let Some(board) = city.board() else {
+            if self.p.rules.solo && seat == HELPER {
+                let _ = write!(html, "<p class=\"sw-note\">{}</p>", self.word("table-helper-about"));
+            }
+            return;
+        };
+        let drawn = format!("id=\"sw-w-{}\"", board.id);
+        let picture = if ICONS.contains(&drawn) { format!("w-{}", board.id) } else { "stage".into() };
+        let side = self.word(if city.side == 0 { "side-a" } else { "side-b" });
+        let blocked = if city.blocked { " off" } else { "" };
+        let start = board.start.map_or(String::new(), |start| {
+            format!("<span class=\"start{blocked}\">{}</span>", icon(start.id()))
+        });
+        let _ = write!(
+            html,
+            "<div class=\"sw-wonder\"><div class=\"sw-sight\" role=\"img\" title=\"{}: {}\">\
+             <svg class=\"sil\"><use href=\"#sw-{picture}\"/></svg>{start}<b>{}</b><small>{side}</small></div>\
+             <ol class=\"sw-stages\">",
+            self.word(board.text),
+            self.word(board.about),
+            self.word(board.text),
+        );
+        let open = self.p.open_stages(seat);
+        for (i, stage) in city.all_stages().iter().enumerate() {
+            let built = city.stages >> i & 1 == 1;
+            let class = match (built, open >> i & 1 == 1) {
+                (true, _) => "built",
+                (_, true) => "next",
+                _ => "later",
+            };
+            let _ = write!(
+                html,
+                "<li class=\"{class}\" data-place=\"{}\" role=\"img\" title=\"{}\"><span class=\"cost\">{}</span>\
+                 <span class=\"face\">{}</span></li>",
+                own(seat, &format!("stage:{}", i + 1)),
+                escape(&self.stage_words(seat, i)),
+                if built { icon("done") } else { faces::cost(stage.coins, &stage.cost) },
+                faces::effects(stage.effects),
+            );
+        }
+        html.push_str("</ol></div>");
+    }
+
+    fn of(&self, seat: usize, color: Color) -> CardSet {
+        let mut set = self.p.cities[seat].built;
+        if self.p.rules.solo && seat == crate::position::OPPONENT {
+            set = set.or(&self.p.contraband);
+        }
+        set.and(&self.t.color[color as usize])
+    }
+
+    /// The own city in columns, a strip a card.
+    fn columns(&self, html: &mut String, seat: usize) {
+        html.push_str("<div class=\"sw-columns\">");
+        for colors in COLUMNS {
+            let n: usize = colors.iter().map(|&color| self.of(seat, color).len()).sum();
+            if n == 0 {
+                continue;
+            }
+            html.push_str("<ul>");
+            for &color in colors {
+                self.of(seat, color).iter().for_each(|card| self.strip(html, seat, card));
+            }
+            html.push_str("</ul>");
+        }
+        self.people(html, seat);
+        html.push_str("</div>");
+    }
+
+    fn people(&self, html: &mut String, seat: usize) {
+        let city = &self.p.cities[seat];
+        let (acting, gone) = (city.acting_leaders(), city.entombed);
+        if acting.is_empty() && gone.is_empty() {
+            return;
+        }
+        html.push_str("<ul>");
+        acting.iter().for_each(|leader| self.small_leader(html, seat, leader, false));
+        gone.iter().for_each(|leader| self.small_leader(html, seat, leader, true));
+        html.push_str("</ul>");
+    }
+
+    /// Another city: small squares by colour.
+    fn minis(&self, html: &mut String, seat: usize) {
+        html.push_str("<div class=\"sw-minis\">");
+        for color in COLUMNS.into_iter().flatten() {
+            let cards = self.of(seat, *color);
+            if !cards.is_empty() {
+                html.push_str("<ul>");
+                cards.iter().for_each(|card| self.mini(html, seat, card));
+                html.push_str("</ul>");
+            }
+        }
+        self.people(html, seat);
+        html.push_str("</div>");
+    }
+}

@@ -1,0 +1,178 @@
+//! The solo market: its piles, and what the opponent thinks of the cards on top.
+
+use super::Draw;
+use super::cards::Marks;
+use super::faces::{icon, number};
+use super::words::escape;
+use crate::card::{Card, Group};
+use crate::position::{OPPONENT, Phase};
+use crate::solo::opponent::Deliberation;
+use crate::solo::value::{Candidate, Part, Verdict, What, written};
+use kernel::Message;
+use std::fmt::Write;
+
+/// The words of a pile: which group its cards are of.
+fn group_words(group: Group) -> Message {
+    match group {
+        Group::City => Message::new("table-group-city"),
+        Group::Guild => Message::new("table-group-guild"),
+        group => Message::new("table-group").name("group", group.id()),
+    }
+}
+
+impl Draw<'_> {
+    pub(super) fn market(&self, html: &mut String) {
+        if self.p.table().is_empty() && !self.p.market.dry && !matches!(self.p.phase, Phase::Flips) {
+            return;
+        }
+        let mind = self.mind();
+        let mut piles = String::new();
+        let mut groups: Vec<Group> = Vec::new();
+        for group in self.p.table().iter().map(|&card| self.t.card(card).group) {
+            if !groups.contains(&group) {
+                groups.push(group);
+            }
+        }
+        for group in groups {
+            self.pile(&mut piles, group, mind.as_ref());
+        }
+        self.deck(&mut piles);
+        self.group(html, "market", &self.word("table-market"), &piles);
+        if let Some(mind) = &mind {
+            self.deliberation(html, mind);
+        }
+    }
+
+    /// A group of cards: the last one on top, the others covered.
+    fn pile(&self, html: &mut String, group: Group, mind: Option<&Deliberation>) {
+        let words = self.say(&group_words(group));
+        let _ = write!(html, "<div class=\"sw-pile\"><h4>{words}</h4>");
+        let cards: Vec<Card> =
+            self.p.table().iter().copied().filter(|&card| self.t.card(card).group == group).collect();
+        let Some((&top, covered)) = cards.split_last() else { return };
+        for &card in covered {
+            let kind = self.t.kind_of(card);
+            let _ = write!(
+                html,
+                "<div class=\"sw-covered c-{}\" data-place=\"market:{}\" role=\"button\" tabindex=\"-1\" \
+                 title=\"{} {}\">{}</div>",
+                kind.color.id(),
+                self.p.card_place(card),
+                escape(&self.card_words(card)),
+                self.word("table-covered"),
+                self.word(kind.text),
+            );
+        }
+        let mut marks = match self.me {
+            Some(seat) => self.price_now(seat, top),
+            None => Marks::default(),
+        };
+        if let Some(candidate) = mind.and_then(|mind| mind.cards().find(|c| c.what == What::Card(top))) {
+            let value = written(candidate.sixths());
+            marks.words = self.raw(&Message::new("table-opponent-values").name("value", value.clone()));
+            let chosen = mind.is_some_and(|mind| card_of(mind.verdict) == top);
+            marks.badge = format!("{}{value}", if chosen { icon("done") } else { String::new() });
+            if chosen {
+                marks.class.push_str(" wanted");
+            }
+        }
+        self.card(html, &format!("market:{}", self.p.card_place(top)), top, &marks);
+        html.push_str("</div>");
+    }
+
+    /// The Age deck, to be touched for one more card.
+    fn deck(&self, html: &mut String) {
+        let n = self.p.deck.len() as i32;
+        let may = self.p.phase == Phase::Market && self.p.may_flip();
+        let words = match may {
+            true => Message::new(if self.p.flip_is_free() { "table-flip-free" } else { "table-flip-price" }),
+            false => Message::new("table-deck"),
+        };
+        let words = self.say(&words.number("n", n));
+        let aside = self.p.market.aside.len() as i32;
+        let more = match aside {
+            0 => String::new(),
+            n => format!("<small>{}</small>", self.say(&Message::new("table-aside").number("n", n))),
+        };
+        let _ = write!(
+            html,
+            "<button type=\"button\" class=\"sw-deck\" data-place=\"deck\"><b>{n}</b>{}<small>{words}</small>{more}</button>",
+            icon("deck")
+        );
+    }
+
+    /// What the opponent would do now, if it is still to pick.
+    fn mind(&self) -> Option<Deliberation> {
+        let picks = self.p.market.picked >> OPPONENT & 1 == 0;
+        let round =
+            matches!(self.p.phase, Phase::Market | Phase::YourPick | Phase::OpponentPick | Phase::Flips);
+        if picks && round { self.p.deliberate() } else { None }
+    }
+
+    /// The opponent's mind as a table: each candidate, its value, and what it is made of.
+    fn deliberation(&self, html: &mut String, mind: &Deliberation) {
+        let _ = write!(
+            html,
+            "<section class=\"sw-group g-mind\"><h3>{}</h3><table class=\"sw-mind\"><thead><tr><th>{}</th>\
+             <th>{}</th><th>{}</th><th>{}</th></tr></thead><tbody>",
+            self.word("table-mind"),
+            self.word("table-mind-what"),
+            self.word("table-mind-value"),
+            self.word("table-mind-coins"),
+            self.word("table-mind-parts"),
+        );
+        for candidate in mind.cards().chain(mind.stage()) {
+            self.candidate(html, candidate, mind.verdict);
+        }
+        html.push_str("</tbody></table></section>");
+    }
+
+    fn candidate(&self, html: &mut String, candidate: &Candidate, verdict: Verdict) {
+        let (name, chosen) = match (candidate.what, verdict) {
+            (What::Card(card), verdict) => {
+                let chosen = matches!(verdict, Verdict::Build(other) if other == card);
+                (self.word(self.t.kind_of(card).text), chosen)
+            }
+            (What::Stage(stage), verdict) => {
+                let name = self.say(&Message::new("table-stage-short").number("n", i32::from(stage) + 1));
+                (name, matches!(verdict, Verdict::Stage(_, other) if other == stage))
+            }
+        };
+        let out = if candidate.considered() { "" } else { " out" };
+        let mark = if chosen { icon("done") } else { String::new() };
+        let _ = write!(
+            html,
+            "<tr class=\"{}{out}\"><th scope=\"row\">{mark}{name}</th><td>{}</td><td>{}</td><td class=\"parts\">",
+            if chosen { "chosen" } else { "" },
+            written(candidate.sixths()),
+            if candidate.legal { number("coin", candidate.cost) } else { "–".into() },
+        );
+        match (candidate.legal, candidate.unwanted) {
+            (false, _) => html.push_str(&self.word("table-mind-cannot")),
+            (true, Some(why)) => {
+                let _ = write!(html, "{} <i>§{}</i>", self.word("table-mind-unwanted"), why.clause().0);
+            }
+            (true, None) => {}
+        }
+        for part in Part::ALL {
+            let sixths = candidate.part(part);
+            if sixths != 0 {
+                let sign = if sixths > 0 { "+" } else { "" };
+                let _ = write!(
+                    html,
+                    "<span><b>{sign}{}</b> {} <i>§{}</i></span>",
+                    written(sixths),
+                    self.word(part.id()),
+                    part.clause().0
+                );
+            }
+        }
+        html.push_str("</td></tr>");
+    }
+}
+
+fn card_of(verdict: Verdict) -> Card {
+    match verdict {
+        Verdict::Build(card) | Verdict::Stage(card, _) | Verdict::Discard(card) => card,
+    }
+}

@@ -1,0 +1,133 @@
+//! How the table looks: the position drawn for a browser.
+//!
+//! Each file draws one thing: [`header`] the Age and the turn, [`cities`] the cities around the viewer's
+//! own, [`babel`] the tower and the project, [`tray`] the hand, [`market`] the solo market with the
+//! opponent's mind, [`panels`] the numbers of each seat. [`cards`] has cards as drawings, [`faces`] what
+//! they do in icons, [`words`] the same in words; [`places`] and [`labels`] have the moves as things to
+//! touch, [`prompt`] what is asked. All symbols stand once in `icons.svg`, all colours in `style.css`.
+//!
+//! Places (`data-place`): `hand:altar` (also leaders and tiles in hand), `market:altar@5+`,
+//! `drawn:altar@5+`, `discard:altar`, `discard`, `deck`, `tower`, `project`; what lies before a city has
+//! its seat in front, counted from 0: `p0:city`, `p0:stage:2`, `p0:built:altar`, `p0:leader:solomon`,
+//! `p0:coins`, `p0:defeats`.
+//!
+//! Nothing is drawn that `Game::view` does not give the viewer. In the base game no copy of a card is
+//! told from another.
+
+mod babel;
+mod cards;
+mod cities;
+mod faces;
+mod header;
+mod labels;
+mod market;
+mod panels;
+mod places;
+mod prompt;
+mod tray;
+mod words;
+
+use crate::climate::Climate;
+use crate::moves::Move;
+use crate::options::MAX_CITIES;
+use crate::position::{HELPER, OPPONENT, Position};
+use crate::tables::{Tables, tables};
+use kernel::scene::{Choice, Scene, Scenic, Speak};
+use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
+
+const ICONS: &str = include_str!("icons.svg");
+
+/// A position that is being drawn in the words of a viewer.
+struct Draw<'a> {
+    p: &'a Position,
+    t: &'static Tables,
+    speak: &'a dyn Speak,
+    decision: Decision,
+    climate: Climate,
+    /// The seat that looks; a spectator has none.
+    me: Option<usize>,
+    /// The city in the middle: the viewer's, or the first.
+    focus: usize,
+}
+
+impl Draw<'_> {
+    /// A message in words, not yet safe for HTML.
+    fn raw(&self, message: &Message) -> String {
+        self.speak.say(message)
+    }
+
+    /// A message in words, ready for HTML.
+    fn say(&self, message: &Message) -> String {
+        words::escape(&self.raw(message))
+    }
+
+    /// A text without variables, ready for HTML.
+    fn word(&self, id: &'static str) -> String {
+        self.say(&Message::new(id))
+    }
+
+    /// What a city is called: its player's name, or its part in the solo game.
+    fn city_name(&self, seat: usize) -> String {
+        match seat {
+            OPPONENT if self.p.rules.solo => self.word("table-opponent"),
+            HELPER if self.p.rules.solo => self.word("table-helper"),
+            _ => self.say(&Message::new("table-seat").seat("seat", Seat(seat as u8))),
+        }
+    }
+
+    /// Does the table wait for this seat?
+    fn decides(&self, seat: usize) -> bool {
+        self.decision.is_for(Actor::Seat(Seat(seat as u8)))
+    }
+}
+
+/// The place of something that lies before a city.
+fn own(seat: usize, what: &str) -> String {
+    format!("p{seat}:{what}")
+}
+
+impl Scenic for Position {
+    fn scene(&self, viewer: Viewer, speak: &dyn Speak) -> Scene {
+        let me = match viewer {
+            Viewer::Seat(seat) if seat.index() < self.seats() => Some(seat.index()),
+            _ => None,
+        };
+        let draw = Draw {
+            p: self,
+            t: tables(),
+            speak,
+            decision: self.decision(),
+            climate: self.climate(),
+            me,
+            focus: me.unwrap_or(0),
+        };
+        // Few cities have room to be large.
+        let room = if self.n() <= 4 && !self.rules.tower { "wide" } else { "close" };
+        Scene {
+            header: draw.header(),
+            board: format!("<div class=\"sw-play {room}\">{ICONS}{}</div>", draw.table()),
+            tray: draw.tray(),
+            panels: (0..self.seats()).map(|seat| draw.panel(seat)).collect(),
+            prompt: Some(self.prompt(viewer)),
+        }
+    }
+
+    fn choice(&self, actor: Actor, mv: Move) -> Choice {
+        let mut text = String::new();
+        self.write_move(actor, mv, &mut text);
+        let seat = actor.seat().map_or(0, |seat| seat.index()).min(MAX_CITIES - 1);
+        Choice { text, places: self.places(seat, mv), label: self.label(seat, mv) }
+    }
+
+    fn attempts(&self, seat: Seat, place: &str) -> Vec<Move> {
+        if seat.index() < self.seats() { self.attempts_at(seat.index(), place) } else { Vec::new() }
+    }
+
+    fn style() -> &'static str {
+        include_str!("style.css")
+    }
+
+    fn picture() -> &'static str {
+        include_str!("picture.svg")
+    }
+}

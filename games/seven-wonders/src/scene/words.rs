@@ -1,0 +1,153 @@
+//! What cards, stages and tiles are and do, in words.
+
+use super::Draw;
+use crate::card::{Card, CardSet, Kind, Leader, Tile};
+use crate::effect::Color;
+use crate::resource::{Cost, Resource};
+use crate::tables::KindData;
+use kernel::Message;
+
+/// Text made safe for HTML and for attributes in double quotes.
+pub(super) fn escape(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len() + 8);
+    for c in text.chars() {
+        match c {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\'' => safe.push_str("&#39;"),
+            c => safe.push(c),
+        }
+    }
+    safe
+}
+
+/// The id of a resource's name.
+pub(super) fn resource_word(resource: Resource) -> &'static str {
+    [
+        "resource-clay",
+        "resource-ore",
+        "resource-stone",
+        "resource-wood",
+        "resource-glass",
+        "resource-cloth",
+        "resource-papyrus",
+    ][resource.index()]
+}
+
+/// The id of a colour's name.
+pub(super) fn color_word(color: Color) -> &'static str {
+    [
+        "color-brown",
+        "color-grey",
+        "color-blue",
+        "color-yellow",
+        "color-red",
+        "color-green",
+        "color-purple",
+        "color-black",
+    ][color as usize]
+}
+
+/// The number of an Age as it stands on cards.
+pub(super) fn roman(age: u8) -> &'static str {
+    ["–", "I", "II", "III"][usize::from(age.min(3))]
+}
+
+impl Draw<'_> {
+    /// A text without variables, not yet safe for HTML.
+    pub(super) fn plain(&self, id: &'static str) -> String {
+        self.raw(&Message::new(id))
+    }
+
+    /// A cost in words; nothing where it is free.
+    pub(super) fn cost_words(&self, coins: u8, cost: &Cost) -> String {
+        let mut parts = Vec::new();
+        if coins > 0 {
+            parts.push(self.raw(&Message::new("table-coins").number("n", coins)));
+        }
+        for resource in Resource::ALL {
+            let n = cost.0[resource.index()];
+            if n > 0 {
+                let amount = Message::new("table-amount").number("n", n);
+                parts.push(self.raw(&amount.word("what", resource_word(resource))));
+            }
+        }
+        parts.join(", ")
+    }
+
+    /// The names of the kinds among these cards.
+    fn names(&self, cards: CardSet) -> String {
+        let mut ids: Vec<&'static str> = cards.iter().map(|card| self.t.kind_of(card).text).collect();
+        ids.dedup();
+        ids.into_iter().map(|id| self.plain(id)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The names of the cards that make a kind free.
+    pub(super) fn chain_names(&self, kind: &KindData) -> String {
+        self.names(kind.chain_from)
+    }
+
+    /// The names of the cards that a kind makes free.
+    pub(super) fn link_names(&self, kind: Kind) -> String {
+        if self.t.kind(kind).links == 0 {
+            return String::new();
+        }
+        let copies = self.t.copies_of(kind);
+        let later = self.t.kinds.iter().filter(|other| other.chain_from.meets(&copies));
+        later.map(|other| self.plain(other.text)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// A card in a short sentence: name, colour, what it does.
+    pub(super) fn short_words(&self, card: Card) -> String {
+        let kind = self.t.kind_of(card);
+        let head = Message::new("table-card-short").word("card", kind.text);
+        let head = self.raw(&head.word("color", color_word(kind.color)));
+        format!("{head} {}", self.plain(kind.about))
+    }
+
+    /// All about a card.
+    pub(super) fn card_words(&self, card: Card) -> String {
+        let kind = self.t.kind_of(card);
+        let head = Message::new("table-card").word("card", kind.text);
+        let head = head.word("color", color_word(kind.color)).name("age", roman(kind.age));
+        let mut words = format!("{} {}", self.raw(&head), self.plain(kind.about));
+        let mut add = |id: &'static str, list: String| {
+            if !list.is_empty() {
+                words.push(' ');
+                words.push_str(&self.raw(&Message::new(id).name("list", list)));
+            }
+        };
+        add("table-card-cost", self.cost_words(kind.coins, &kind.cost));
+        add("table-card-chain", self.chain_names(kind));
+        add("table-card-links", self.link_names(self.t.card(card).kind));
+        words
+    }
+
+    /// All about a leader.
+    pub(super) fn leader_words(&self, leader: Leader) -> String {
+        let data = self.t.leader(leader);
+        format!("{}: {}", self.plain(data.text), self.plain(data.about))
+    }
+
+    /// All about a tile.
+    pub(super) fn tile_words(&self, tile: Tile) -> String {
+        let data = self.t.tile(tile);
+        format!("{}: {}", self.plain(data.text), self.plain(data.about))
+    }
+
+    /// A stage of a wonder: which, what it does, what it costs, whether it stands.
+    pub(super) fn stage_words(&self, seat: usize, stage: usize) -> String {
+        let city = &self.p.cities[seat];
+        let Some(data) = city.all_stages().get(stage) else { return String::new() };
+        let head = self.raw(&Message::new("table-stage").number("n", stage as i32 + 1));
+        let state = if city.stages >> stage & 1 == 1 {
+            self.plain("table-stage-built")
+        } else {
+            let cost = self.cost_words(data.coins, &data.cost);
+            self.raw(&Message::new("table-card-cost").name("list", cost))
+        };
+        format!("{head} {} {state}", self.plain(data.about))
+    }
+}
