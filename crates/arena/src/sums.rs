@@ -53,6 +53,9 @@ pub struct Row {
     pub sources: BTreeMap<String, i64>,
     /// Results and points by what the bot played.
     pub plays: BTreeMap<String, (u64, i64)>,
+    /// Results by what the game calls the end, where it has names for ends.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub grades: BTreeMap<String, u64>,
     /// Decisions made.
     pub decisions: u64,
     /// Time thought about them, in microseconds. The only figure that is not the same each time.
@@ -161,6 +164,9 @@ impl Sums {
                     let plays = row.plays.entry(seat.plays.to_owned()).or_default();
                     plays.0 += 1;
                     plays.1 += i64::from(seat.points);
+                    if let Some(grade) = played.outcome.grade {
+                        *row.grades.entry(grade.to_owned()).or_default() += 1;
+                    }
                     if let Some((decisions, time)) = played.thinking.get(i) {
                         row.decisions += decisions;
                         row.thought_us += time.as_micros() as u64;
@@ -239,6 +245,9 @@ impl Row {
             let ours = self.plays.entry(plays.clone()).or_default();
             ours.0 += results;
             ours.1 += points;
+        }
+        for (grade, results) in &other.grades {
+            *self.grades.entry(grade.clone()).or_default() += results;
         }
         self.decisions += other.decisions;
         self.thought_us += other.thought_us;

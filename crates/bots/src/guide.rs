@@ -1,7 +1,7 @@
 //! Moves with the weights that the game's advice gives them.
 
 use crate::{evaluate, standing};
-use kernel::{Actor, Advice, Decision, Dice, Game, Seat};
+use kernel::{Actor, Advice, Decision, Dice, Game, Outlook, Seat};
 
 /// Nobody's turn holds more moves of others and of chance than this; whoever follows one stops here.
 const LONGEST: usize = 200;
@@ -87,7 +87,7 @@ impl<G: Advice> Guide<G> {
             }
             let mut next = position.clone();
             next.play_unchecked(Actor::Seat(seat), mv, &mut ());
-            self.values.push(standing(&evaluate(&next), next.seats(), seat));
+            self.values.push(standing(&next, &evaluate(&next), seat));
         }
     }
 
@@ -154,13 +154,14 @@ impl<G: Advice> Guide<G> {
         Turn::Ended
     }
 
-    /// Plays on so many moves, each as it looks keenest.
-    pub fn roll(&mut self, position: &mut G, moves: usize, dice: &mut Dice) {
-        for _ in 0..moves {
+    /// Plays on: so many moves, each as it looks keenest or by its weight.
+    pub fn roll(&mut self, position: &mut G, outlook: Outlook, dice: &mut Dice) {
+        for _ in 0..outlook.moves {
             let Some(actor) = position.decision().someone() else { return };
             let mv = match actor {
                 Actor::Chance => self.draw(position, dice),
-                Actor::Seat(seat) => self.keenest(position, seat),
+                Actor::Seat(seat) if outlook.keen => self.keenest(position, seat),
+                Actor::Seat(_) => self.sample(position, actor, dice),
             };
             let Some(mv) = mv else { return };
             position.play_unchecked(actor, mv, &mut ());

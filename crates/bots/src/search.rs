@@ -20,9 +20,6 @@ const PULL: f32 = 1.2;
 const DISTRUST: f32 = 0.3;
 /// Points by which a turn must look better to be a few times as likely.
 const CONVINCING: f32 = 1.5;
-/// How many moves later a position is judged again, and how much that counts.
-const LATER: usize = 30;
-const TRUST: f32 = 0.6;
 /// The turns that are followed at the root, and elsewhere.
 const TURNS: [usize; 2] = [10, 6];
 /// Nobody looks farther ahead than so many steps.
@@ -183,13 +180,13 @@ impl<G: Advice> Search<G> {
         self.descend(position, seat);
         let seats = position.seats();
         let mut expected = evaluate(position);
-        self.guide.roll(position, LATER, &mut self.dice);
+        self.guide.roll(position, G::OUTLOOK, &mut self.dice);
         for (now, later) in expected.iter_mut().zip(evaluate(position)) {
-            *now += TRUST * (later - *now);
+            *now += G::OUTLOOK.trust * (later - *now);
         }
         let mut values = [0.0; MAX_SEATS];
         for (i, value) in values.iter_mut().enumerate().take(seats) {
-            *value = standing(&expected, seats, Seat(i as u8));
+            *value = standing(position, &expected, Seat(i as u8));
             self.spreads[i].add(*value);
         }
         for &edge in &self.path {

@@ -2,7 +2,7 @@
 
 use crate::guide::{Guide, Turn};
 use crate::{evaluate, standing};
-use kernel::{Actor, Advice, Dice, Expected, Game, Seat};
+use kernel::{Actor, Advice, Dice, Expected, Game, Outlook, Seat};
 
 /// How far and wide a planner looks.
 #[derive(Clone, Copy, Debug)]
@@ -29,15 +29,13 @@ impl Limits {
 pub struct Foresight {
     /// How many of them.
     pub plans: usize,
-    /// How many moves of all seats later.
-    pub moves: usize,
-    /// How much the later look counts; the rest is the look at the end of the turn.
-    pub trust: f32,
+    /// How far.
+    pub outlook: Outlook,
 }
 
 impl Foresight {
     /// A few turns of the others: a millisecond or two in a heavy game.
-    pub const SHORT: Foresight = Foresight { plans: 6, moves: 30, trust: 0.6 };
+    pub const SHORT: Foresight = Foresight { plans: 6, outlook: Outlook::SHORT };
     /// The same for more plans.
     pub const ROOT: Foresight = Foresight { plans: 10, ..Foresight::SHORT };
 }
@@ -178,10 +176,10 @@ impl<G: Advice> Planner<G> {
                     break;
                 }
             }
-            self.guide.roll(&mut position, foresight.moves, dice);
+            self.guide.roll(&mut position, foresight.outlook, dice);
             plan.expected = evaluate(&position);
-            let later = standing(&plan.expected, position.seats(), seat);
-            plan.value += foresight.trust * (later - plan.value);
+            let later = standing(&position, &plan.expected, seat);
+            plan.value += foresight.outlook.trust * (later - plan.value);
         }
         plans.sort_by(|a, b| b.value.total_cmp(&a.value));
     }
@@ -213,7 +211,7 @@ impl<G: Advice> Planner<G> {
             position.play_unchecked(actor, mv, &mut ());
             let turn = self.guide.settle(&mut position, from, seat, dice);
             let expected = evaluate(&position);
-            let value = standing(&expected, position.seats(), seat);
+            let value = standing(&position, &expected, seat);
             *left = left.saturating_sub(1);
             match turn {
                 Turn::Ended => self.ended(plan, step, value, expected),
@@ -229,7 +227,7 @@ impl<G: Advice> Planner<G> {
         let mut position = open.position.clone();
         self.guide.finish(&mut position, seat, dice);
         let expected = evaluate(&position);
-        let value = standing(&expected, position.seats(), seat);
+        let value = standing(&position, &expected, seat);
         self.ended(open.plan, open.step, value, expected);
     }
 

@@ -5,10 +5,41 @@ use crate::{Actor, Game, MAX_SEATS};
 /// Points that each seat can expect, by seat.
 pub type Expected = [f32; MAX_SEATS];
 
+/// How bots play on from where they stop looking, before they judge a position.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Outlook {
+    /// How many moves of all seats and of chance.
+    pub moves: usize,
+    /// Does everybody make the move after which the advice sees them best? If not, moves are drawn
+    /// by their prior, which is quicker and not as good.
+    pub keen: bool,
+    /// How much the judgement after these moves counts; the rest is the one before them.
+    pub trust: f32,
+}
+
+impl Outlook {
+    /// A few turns, for games in which the advice is good and a whole game is long.
+    pub const SHORT: Outlook = Outlook { moves: 30, keen: true, trust: 0.6 };
+}
+
 /// Advice on a game for players that know no game by name. A person can read it: the table shows it
 /// as what the bot thinks.
 pub trait Advice: Game {
-    /// The final points that each seat can expect from here. Looks only at what lies open to
+    /// How a search plays on from where it stops looking.
+    const OUTLOOK: Outlook = Outlook::SHORT;
+
+    /// How much a point of the best rival counts against an own one.
+    fn rivalry(&self) -> f32 {
+        0.15
+    }
+
+    /// How many are judged against each other: the seats and, after them, those that play by the
+    /// rules alone.
+    fn contenders(&self) -> usize {
+        self.seats()
+    }
+
+    /// The final points that each contender can expect from here. Looks only at what lies open to
     /// everybody and, after [`Game::redeal`], at one possible deal of the rest.
     fn estimate(&self) -> Expected;
 

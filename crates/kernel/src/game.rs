@@ -1,6 +1,6 @@
 //! What a game is: a position that asks for decisions and plays moves.
 
-use crate::{Actor, Audience, Clause, Decision, Dice, Message, Outcome, Seat, Viewer};
+use crate::{Actor, Audience, Clause, Decision, Dice, Message, OrderText, Orders, Outcome, Seat, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -94,6 +94,16 @@ pub trait Game:
     /// comes to in the open is told by events.
     fn audience(&self, _actor: Actor, _mv: Self::Move) -> Audience {
         Audience::Everybody
+    }
+
+    /// The standing orders that a player can give.
+    fn orders() -> &'static [OrderText] {
+        &[]
+    }
+
+    /// The move that these orders make for a seat that has to decide now. `None` asks the player.
+    fn ordered(&self, _seat: Seat, _orders: &Orders) -> Option<Self::Move> {
+        None
     }
 
     /// The line undo may not cross: moves can be taken back as long as this number stays the same.

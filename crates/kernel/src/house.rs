@@ -8,7 +8,7 @@ use crate::playout::{self, Buffers};
 use crate::scene::{Choice, Drawing, Scene, Scenic, Speak};
 use crate::{
     Actor, Audience, BadOption, Clause, Decision, Dice, Event, Game, Message, Misread, OptionText, Options,
-    Outcome, Record, Refusal, Seat, Seats, Viewer, clause,
+    OrderText, Orders, Outcome, Record, Refusal, Seat, Seats, Viewer, clause,
 };
 use std::any::Any;
 use std::fmt;
@@ -20,8 +20,12 @@ use std::ops::RangeInclusive;
 pub struct About {
     /// The name on the box.
     pub title: &'static str,
-    /// How many can play.
+    /// The fewest and the most that can play.
     pub players: (usize, usize),
+    /// How many between them cannot.
+    pub never: &'static [usize],
+    /// Its solo game, if it has one that can be made harder.
+    pub solo: Option<Solo>,
     /// The text of its `rules.md`.
     pub rules: &'static str,
     /// The prefix of its clause tests, such as `tm`.
@@ -35,6 +39,42 @@ pub struct About {
     /// Reads its components with a player's own files laid over them. Must come before the first
     /// game; the error is for the player.
     pub lay_over: fn(&[Overlay]) -> Result<(), ComponentError>,
+}
+
+impl About {
+    /// Can so many play?
+    pub fn allows(&self, players: usize) -> bool {
+        let (least, most) = self.players;
+        (least..=most).contains(&players) && !self.never.contains(&players)
+    }
+
+    /// How many can play, in words: `2 to 5`, or `1 or 3 to 7`.
+    pub fn counts(&self) -> String {
+        let (least, most) = self.players;
+        let mut runs: Vec<(usize, usize)> = Vec::new();
+        for n in (least..=most).filter(|&n| self.allows(n)) {
+            match runs.last_mut() {
+                Some((_, last)) if *last + 1 == n => *last = n,
+                _ => runs.push((n, n)),
+            }
+        }
+        let run = |(first, last): (usize, usize)| match last - first {
+            0 => first.to_string(),
+            _ => format!("{first} to {last}"),
+        };
+        runs.into_iter().map(run).collect::<Vec<_>>().join(" or ")
+    }
+}
+
+/// The solo game of a box: how hard it can be, and how it can end.
+#[derive(Clone, Copy, Debug)]
+pub struct Solo {
+    /// The option that sets how hard it is.
+    pub option: &'static str,
+    /// Its values, the easiest first, each with the id of its text.
+    pub levels: &'static [(&'static str, &'static str)],
+    /// Its ends, the worst first, as [`Outcome::grade`] names them.
+    pub grades: &'static [&'static str],
 }
 
 /// A reader of games that were written down elsewhere.
@@ -92,6 +132,8 @@ pub trait GameBox: Send + Sync {
     fn rules_version(&self) -> u32;
     /// Its options in words.
     fn options(&self) -> &'static [OptionText];
+    /// See [`Game::orders`].
+    fn orders(&self) -> &'static [OrderText];
     /// The style sheet of its scenes, if it can be shown.
     fn style(&self) -> Option<&'static str>;
     /// A small picture of it in SVG, if it can be shown.
@@ -157,6 +199,8 @@ pub trait AnyPosition: Any + Send + Sync {
     fn audience(&self, actor: Actor, text: &str) -> Audience;
     /// A move in a few words, if the game can be shown.
     fn label(&self, actor: Actor, text: &str) -> Option<Message>;
+    /// See [`Game::ordered`].
+    fn ordered(&self, seat: Seat, orders: &Orders) -> Option<String>;
     /// Points so far.
     fn points(&self, seat: Seat) -> i32;
     /// The result, once the game is over.
@@ -236,9 +280,8 @@ impl<G: Game> Shelf<G> {
     }
 
     fn options(&self, players: usize, given: &[(String, String)]) -> Result<G::Options, BadOption> {
-        let (least, most) = self.about.players;
-        if !(least..=most).contains(&players) {
-            let why = format!("{} is for {least} to {most} players, not {players}", self.about.title);
+        if !self.about.allows(players) {
+            let why = format!("{} is for {} players, not {players}", self.about.title, self.about.counts());
             return Err(BadOption::new("players", why));
         }
         G::Options::read(players, given)
@@ -260,6 +303,10 @@ impl<G: Game> GameBox for Shelf<G> {
 
     fn options(&self) -> &'static [OptionText] {
         G::Options::described()
+    }
+
+    fn orders(&self) -> &'static [OrderText] {
+        G::orders()
     }
 
     fn style(&self) -> Option<&'static str> {
@@ -286,7 +333,7 @@ impl<G: Game> GameBox for Shelf<G> {
     ) -> Result<(Outcome, usize), BadOption> {
         let mut position = G::new(&self.options(players, given)?);
         let moves = playout::random_moves(&mut position, dice, &mut Buffers::default(), usize::MAX);
-        let outcome = position.outcome().unwrap_or_else(|| Outcome { seats: Vec::new() });
+        let outcome = position.outcome().unwrap_or_else(|| Outcome { seats: Vec::new(), grade: None });
         Ok((outcome, moves))
     }
 
@@ -398,6 +445,11 @@ impl<G: Game> AnyPosition for Typed<G> {
     fn label(&self, actor: Actor, text: &str) -> Option<Message> {
         let mv = self.0.read_move(actor, text).ok()?;
         self.1.map(|drawing| (drawing.choice)(&self.0, actor, mv).label)
+    }
+
+    fn ordered(&self, seat: Seat, orders: &Orders) -> Option<String> {
+        let mv = self.0.ordered(seat, orders)?;
+        self.written(Actor::Seat(seat), vec![mv]).pop()
     }
 
     fn points(&self, seat: Seat) -> i32 {

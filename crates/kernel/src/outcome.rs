@@ -11,6 +11,8 @@ pub type Sources = Vec<(&'static str, i32)>;
 pub struct Outcome {
     /// Results in seating order.
     pub seats: Vec<SeatOutcome>,
+    /// What the game calls such an end, where it has names for ends: the id of a text.
+    pub grade: Option<&'static str>,
 }
 
 /// What one seat has in the end.
@@ -46,7 +48,7 @@ impl Outcome {
                 sources,
             })
             .collect();
-        Outcome { seats }
+        Outcome { seats, grade: None }
     }
 
     /// The seats that won; several share the victory.

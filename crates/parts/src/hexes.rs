@@ -82,6 +82,23 @@ impl HexSet {
         }
         group
     }
+
+    /// The groups of this set, connected by `links`, that have a hex of `from`.
+    #[inline]
+    pub fn groups(self, from: HexSet, links: impl Fn(Hex) -> HexSet) -> impl Iterator<Item = HexSet> {
+        let mut rest = from & self;
+        std::iter::from_fn(move || {
+            let group = self.connected(HexSet::only(rest.first()?), &links);
+            rest = rest & !group;
+            Some(group)
+        })
+    }
+
+    /// The size of the largest group of this set.
+    #[inline]
+    pub fn largest_group(self, links: impl Fn(Hex) -> HexSet) -> u8 {
+        self.groups(self, links).map(|group| group.len() as u8).max().unwrap_or(0)
+    }
 }
 
 impl std::ops::BitAnd for HexSet {
@@ -138,6 +155,13 @@ impl Place {
         let halves = (x(self) - x(other)).abs();
         rows + (halves - rows).max(0) / 2
     }
+
+    /// Do the two face each other corner to corner?
+    pub fn corner_to_corner(self, other: Place) -> bool {
+        let x = |place: Place| 2 * place.col + (place.row & 1);
+        let apart = ((self.row - other.row).abs(), (x(self) - x(other)).abs());
+        matches!(apart, (2, 0) | (1, 3))
+    }
 }
 
 #[cfg(test)]
@@ -161,5 +185,8 @@ mod tests {
         assert_eq!(set.connected(HexSet::only(2), line), HexSet::from_iter([1, 2, 3]));
         assert_eq!(set.connected(HexSet::only(5), line).len(), 2);
         assert!(set.connected(HexSet::only(4), line).is_empty());
+        assert_eq!(set.groups(set, line).count(), 2);
+        assert_eq!(set.groups(HexSet::from_iter([2, 3, 4]), line).count(), 1);
+        assert_eq!(set.largest_group(line), 3);
     }
 }

@@ -1,7 +1,10 @@
 //! What several games really share, and share by rule.
 
 pub mod bowls;
+pub mod circle;
 pub mod hexes;
+pub mod leech;
+pub mod map;
 pub mod shares;
 
 pub use bowls::Bowls;

@@ -35,6 +35,9 @@ pub enum TableError {
     /// It is somebody else's decision.
     #[error("somebody else decides now")]
     NotYourTurn,
+    /// Who is to be stood in for does not let the others wait.
+    #[error("this player does not let the others wait")]
+    NotIdle,
     /// The table has moved on; it is at this entry now.
     #[error("the table is at {now} already")]
     Stale {

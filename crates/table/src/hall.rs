@@ -1,12 +1,14 @@
 //! The hall: every table of the house, and the only door to change one.
 
+use crate::driver::known_orders;
 use crate::live::{Draft, standing};
+use crate::moves::written_or;
 use crate::{
-    Appended, Beat, By, Header, Live, NewEntry, NewTable, Opponent, Person, SeatRow, Secret, State, Store,
+    Beat, Header, Live, Moved, NewEntry, NewTable, Opponent, Person, SeatRow, Secret, State, Store,
     StoreError, TableError, What, short_id, tidy,
 };
 use kernel::house::GameBox;
-use kernel::{Actor, Decision, Dice, Seat, Seats, Viewer};
+use kernel::{Decision, Dice, Orders};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -29,40 +31,28 @@ pub enum SeatWish {
     Bot(String, String),
 }
 
-/// What became of a move.
+/// How the hall treats its guests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Moved {
-    /// The number of the move's entry.
-    pub seq: u64,
-    /// Had the same request come before?
-    pub again: bool,
+pub struct Manners {
+    /// A bot's move can be seen for at least so long.
+    pub pace: Duration,
+    /// Who lets the others wait for so long can be stood in for.
+    pub idle: Duration,
 }
 
-/// What the server does for a seat without asking.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Order {
-    /// Makes the move when there is only one.
-    pub only_move: bool,
-}
-
-impl Order {
-    fn read(text: &str) -> Order {
-        Order { only_move: text.split_whitespace().any(|word| word == "only-move") }
-    }
-
-    fn write(self) -> &'static str {
-        if self.only_move { "only-move" } else { "" }
+impl Default for Manners {
+    fn default() -> Manners {
+        Manners { pace: Duration::from_millis(300), idle: Duration::from_secs(300) }
     }
 }
 
 /// Every table of the house.
 pub struct Hall {
-    store: Arc<dyn Store>,
+    pub(crate) store: Arc<dyn Store>,
     games: &'static [&'static dyn GameBox],
-    opponents: Vec<Arc<dyn Opponent>>,
+    pub(crate) opponents: Vec<Arc<dyn Opponent>>,
     key: Secret,
-    /// A bot's move can be seen for at least so long.
-    pace: Duration,
+    pub(crate) manners: Manners,
     live: Mutex<HashMap<String, Arc<Live>>>,
 }
 
@@ -79,9 +69,9 @@ impl Hall {
         games: &'static [&'static dyn GameBox],
         opponents: Vec<Arc<dyn Opponent>>,
         key: Secret,
-        pace: Duration,
+        manners: Manners,
     ) -> Arc<Hall> {
-        Arc::new(Hall { store, games, opponents, key, pace, live: Mutex::default() })
+        Arc::new(Hall { store, games, opponents, key, manners, live: Mutex::default() })
     }
 
     /// The games that can be played.
@@ -160,7 +150,7 @@ impl Hall {
     }
 
     /// Draws what is to be drawn before anybody looks, once all seats are taken.
-    async fn deal(self: &Arc<Self>, live: &Arc<Live>) -> Result<(), TableError> {
+    pub(crate) async fn deal(self: &Arc<Self>, live: &Arc<Live>) -> Result<(), TableError> {
         let mut state = live.state.write().await;
         if state.is_full() && state.position.decision() == Decision::Chance {
             let mut draft = state.draft();
@@ -182,12 +172,19 @@ impl Hall {
         let entries = self.store.entries(id).await?;
         let state = State::replay(game, &summary.header, summary.seats, &entries)?;
         let beat = Beat { seq: state.seq, talk: 0 };
+        let given = self.store.all_words(id, "order").await?;
+        let orders = given
+            .into_iter()
+            .map(|(person, text)| (person, Orders::read(&text, known_orders(game))))
+            .collect();
         let made = Arc::new(Live {
             header: summary.header,
             game,
             state: RwLock::new(state),
             beat: watch::Sender::new(beat),
             driver: tokio::sync::Mutex::new(()),
+            orders: Mutex::new(orders),
+            votes: Mutex::default(),
         });
         let live = {
             let mut all = self.lock();
@@ -201,169 +198,10 @@ impl Hall {
         Ok(live)
     }
 
-    /// Makes a move for a person.
-    ///
-    /// `expected` is the number of the last entry that the person saw. The same `key` counts once.
-    pub async fn act(
-        self: &Arc<Self>,
-        live: &Arc<Live>,
-        person: i64,
-        text: &str,
-        expected: u64,
-        key: &str,
-    ) -> Result<Moved, TableError> {
-        let (hall, live, text, key) = (self.clone(), live.clone(), text.to_owned(), key.to_owned());
-        // Not to be cut short when the sender goes away in the middle.
-        finish(tokio::spawn(async move { hall.act_now(&live, person, &text, expected, &key).await })).await
-    }
-
-    async fn act_now(
-        self: &Arc<Self>,
-        live: &Arc<Live>,
-        person: i64,
-        text: &str,
-        expected: u64,
-        key: &str,
-    ) -> Result<Moved, TableError> {
-        let mut state = live.state.write().await;
-        let held = state.seats_of(Some(person));
-        if held.is_empty() {
-            return Err(TableError::NotYours);
-        }
-        // The key is this person's own: another's request must not be mistaken for it.
-        let key = format!("{person}:{key}");
-        if let Some(seq) = self.store.sent(&live.header.id, &key).await? {
-            return Ok(Moved { seq, again: true });
-        }
-        if !state.is_full() {
-            return Err(TableError::Waiting);
-        }
-        if state.seq != expected {
-            return Err(TableError::Stale { now: state.seq });
-        }
-        let seat = deciding(&state, held).ok_or(TableError::NotYourTurn)?;
-        let now = Hall::now();
-        let mut draft = state.draft();
-        draft.play(Actor::Seat(seat), text, By::Person, now)?;
-        draft.draw(&mut dice()?, now)?;
-        let moved = self.keep(live, &mut state, draft, Some(key)).await?;
-        drop(state);
-        self.wake(live);
-        Ok(moved)
-    }
-
-    /// Takes back the last move, where the position allows it.
-    pub async fn undo(
-        self: &Arc<Self>,
-        live: &Arc<Live>,
-        person: i64,
-        expected: u64,
-        key: &str,
-    ) -> Result<Moved, TableError> {
-        let (hall, live, key) = (self.clone(), live.clone(), key.to_owned());
-        finish(tokio::spawn(async move { hall.undo_now(&live, person, expected, &key).await })).await
-    }
-
-    async fn undo_now(
-        self: &Arc<Self>,
-        live: &Arc<Live>,
-        person: i64,
-        expected: u64,
-        key: &str,
-    ) -> Result<Moved, TableError> {
-        let mut state = live.state.write().await;
-        let held = state.seats_of(Some(person));
-        if held.is_empty() {
-            return Err(TableError::NotYours);
-        }
-        let key = format!("{person}:{key}");
-        if let Some(seq) = self.store.sent(&live.header.id, &key).await? {
-            return Ok(Moved { seq, again: true });
-        }
-        if state.seq != expected {
-            return Err(TableError::Stale { now: state.seq });
-        }
-        state.undoable(held).ok_or(TableError::NothingToUndo)?;
-        let keep = state.played.len() - 1;
-        let position = state.at(live.game, &live.header, keep)?;
-        let now = Hall::now();
-        let entry = NewEntry { what: What::Undo(keep), by: By::Person, at: now, key: Some(key) };
-        let written =
-            self.store.append(&live.header.id, state.seq, vec![entry], standing(&*position)).await?;
-        let moved = written_or(written, state.seq)?;
-        state.played.truncate(keep);
-        state.position = position;
-        state.seq = moved.seq;
-        state.since = now;
-        state.undos.push(moved.seq);
-        live.beat.send_modify(|beat| beat.seq = moved.seq);
-        Ok(moved)
-    }
-
-    /// Sits down on the first open seat.
-    pub async fn join(
-        self: &Arc<Self>,
-        live: &Arc<Live>,
-        person: &Person,
-        name: &str,
-    ) -> Result<Seat, TableError> {
-        let mut state = live.state.write().await;
-        let seat = state.seats.iter().position(SeatRow::is_open).ok_or(TableError::Taken)?;
-        let to = SeatRow { person: Some(person.id), bot: None, name: tidy(name, 40, false) };
-        if !self.store.sit(&live.header.id, seat, SeatRow::default(), to.clone()).await? {
-            return Err(TableError::Taken);
-        }
-        state.seats[seat] = to;
-        drop(state);
-        live.talk();
-        self.deal(live).await?;
-        Ok(Seat(seat as u8))
-    }
-
-    /// The host gives an open seat to a bot.
-    pub async fn seat_bot(
-        self: &Arc<Self>,
-        live: &Arc<Live>,
-        host: i64,
-        level: &str,
-        name: &str,
-    ) -> Result<(), TableError> {
-        if live.header.host != host || !self.levels().contains(&level) {
-            return Err(TableError::NotYours);
-        }
-        let mut state = live.state.write().await;
-        let seat = state.seats.iter().position(SeatRow::is_open).ok_or(TableError::Taken)?;
-        let to = SeatRow { person: None, bot: Some(level.to_owned()), name: tidy(name, 40, false) };
-        if !self.store.sit(&live.header.id, seat, SeatRow::default(), to.clone()).await? {
-            return Err(TableError::Taken);
-        }
-        state.seats[seat] = to;
-        drop(state);
-        live.talk();
-        self.deal(live).await
-    }
-
     /// Says something at a table.
     pub async fn say(&self, live: &Live, name: &str, text: &str) -> Result<(), TableError> {
         self.store.say(&live.header.id, name, text, Hall::now()).await?;
         live.talk();
-        Ok(())
-    }
-
-    /// The standing order of a person at a table.
-    pub async fn order(&self, live: &Live, person: i64) -> Result<Order, TableError> {
-        Ok(Order::read(&self.store.words(&live.header.id, person, "order").await?))
-    }
-
-    /// Changes it.
-    pub async fn set_order(
-        self: &Arc<Self>,
-        live: &Arc<Live>,
-        person: i64,
-        order: Order,
-    ) -> Result<(), TableError> {
-        self.store.write_words(&live.header.id, person, "order", order.write()).await?;
-        self.wake(live);
         Ok(())
     }
 
@@ -382,95 +220,8 @@ impl Hall {
         Ok(Some((person, secret)))
     }
 
-    /// Goes on with the tables that wait for a bot, as after a restart. Returns how many there are.
-    pub async fn resume(self: &Arc<Self>, most: u32) -> Result<usize, TableError> {
-        let mut resumed = 0;
-        for summary in self.store.tables(false, most).await? {
-            let full = summary.seats.iter().all(|seat| !seat.is_open());
-            let bot = |seat: Seat| summary.seats.get(seat.index()).is_some_and(|row| row.bot.is_some());
-            let deciding = summary.standing.deciding;
-            if full && (deciding.is_empty() || deciding.iter().any(bot)) {
-                // A table that cannot be loaded is for `validate`, not a reason to stop.
-                if self.table(&summary.header.id).await.is_ok() {
-                    resumed += 1;
-                }
-            }
-        }
-        Ok(resumed)
-    }
-
-    fn wake(self: &Arc<Self>, live: &Arc<Live>) {
-        let (hall, live) = (self.clone(), live.clone());
-        tokio::spawn(async move {
-            let _driver = live.driver.lock().await;
-            // What fails here fails again, and is told, when a person touches the table.
-            while let Ok(true) = hall.step(&live).await {}
-        });
-    }
-
-    /// Makes one move that needs no person: chance, a bot, a standing order. False if there is none.
-    async fn step(self: &Arc<Self>, live: &Arc<Live>) -> Result<bool, TableError> {
-        let (seq, next, position) = {
-            let state = live.state.read().await;
-            if !state.is_full() {
-                return Ok(false);
-            }
-            let Some(next) = self.next(live, &state).await? else { return Ok(false) };
-            (state.seq, next, state.position.copy())
-        };
-        let begun = tokio::time::Instant::now();
-        let (actor, text, by) = match next {
-            Next::Chance => (Actor::Chance, position.draw(&mut dice()?), By::Table),
-            Next::Only(seat, text) => (Actor::Seat(seat), Some(text), By::Order),
-            Next::Bot(seat, opponent) => {
-                let mut dice = dice()?;
-                let thinking = tokio::task::spawn_blocking(move || {
-                    let mut known = position;
-                    known.redeal(Viewer::Seat(seat), &mut dice);
-                    opponent.choose(&*known, seat, &mut dice)
-                });
-                let text = thinking.await.map_err(|_| StoreError("a bot fell over".into()))?;
-                tokio::time::sleep_until(begun + self.pace).await;
-                (Actor::Seat(seat), text, By::Bot)
-            }
-        };
-        let Some(text) = text else { return Ok(false) };
-        let mut state = live.state.write().await;
-        if state.seq != seq {
-            return Ok(true);
-        }
-        let now = Hall::now();
-        let mut draft = state.draft();
-        draft.play(actor, &text, by, now)?;
-        draft.draw(&mut dice()?, now)?;
-        self.keep(live, &mut state, draft, None).await?;
-        Ok(true)
-    }
-
-    async fn next(&self, live: &Live, state: &State) -> Result<Option<Next>, TableError> {
-        let seats = match state.position.decision() {
-            Decision::Over => return Ok(None),
-            Decision::Chance => return Ok(Some(Next::Chance)),
-            Decision::Seats(seats) => seats,
-        };
-        for seat in seats.iter() {
-            let Some(row) = state.seats.get(seat.index()) else { continue };
-            if let Some(level) = &row.bot {
-                let bot = self.opponents.iter().find(|bot| bot.level() == level).or(self.opponents.last());
-                return Ok(bot.map(|bot| Next::Bot(seat, bot.clone())));
-            }
-            if let Some(person) = row.person
-                && self.order(live, person).await?.only_move
-                && let [only] = &state.position.legal(Actor::Seat(seat))[..]
-            {
-                return Ok(Some(Next::Only(seat, only.clone())));
-            }
-        }
-        Ok(None)
-    }
-
     /// Stores a draft, and only then lets it be seen.
-    async fn keep(
+    pub(crate) async fn keep(
         &self,
         live: &Live,
         state: &mut State,
@@ -485,13 +236,16 @@ impl Hall {
             key: key.take(),
         };
         let entries: Vec<NewEntry> = draft.played.iter().map(entry).collect();
-        let first = state.seq + 1;
         let standing = standing(&*draft.position);
         let written = self.store.append(&live.header.id, state.seq, entries, standing).await?;
         let moved = written_or(written, state.seq)?;
+        if moved.again {
+            return Ok(moved);
+        }
+        let first = state.seq + 1;
         state.accept(draft);
         live.beat.send_modify(|beat| beat.seq = state.seq);
-        Ok(Moved { seq: first, again: moved.again })
+        Ok(Moved { seq: first, again: false })
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Live>>> {
@@ -499,37 +253,8 @@ impl Hall {
     }
 }
 
-enum Next {
-    Chance,
-    Bot(Seat, Arc<dyn Opponent>),
-    Only(Seat, String),
-}
-
-async fn finish<T>(task: tokio::task::JoinHandle<Result<T, TableError>>) -> Result<T, TableError> {
-    task.await.unwrap_or_else(|_| Err(StoreError("a task fell over".into()).into()))
-}
-
-fn written_or(written: Appended, at: u64) -> Result<Moved, TableError> {
-    match written {
-        Appended::Written(seq) => Ok(Moved { seq, again: false }),
-        Appended::Again(seq) => Ok(Moved { seq, again: true }),
-        // Only another process on the same file could do this.
-        Appended::Elsewhere(now) => {
-            Err(StoreError(format!("the list ends at {now}, in memory it ends at {at}")).into())
-        }
-    }
-}
-
-/// The seat of these that decides now.
-pub(crate) fn deciding(state: &State, held: Seats) -> Option<Seat> {
-    match state.position.decision() {
-        Decision::Seats(seats) => held.iter().find(|seat| seats.has(*seat)),
-        _ => None,
-    }
-}
-
 /// Chance nobody can foresee.
-fn dice() -> Result<Dice, StoreError> {
+pub(crate) fn dice() -> Result<Dice, StoreError> {
     let mut seed = [0; 8];
     getrandom::fill(&mut seed).map_err(|error| StoreError(format!("no randomness: {error}")))?;
     Ok(Dice::new(u64::from_le_bytes(seed)))

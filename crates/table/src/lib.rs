@@ -9,20 +9,26 @@
 //!
 //! This crate knows no game by name and speaks no language.
 
+mod batch;
+mod driver;
 mod error;
 mod hall;
 mod live;
 mod model;
+mod moves;
 mod opponent;
+mod seats;
 mod secret;
 mod sqlite;
 mod store;
 mod validate;
 
+pub use driver::known_orders;
 pub use error::{StoreError, TableError};
-pub use hall::{Hall, Moved, Order, SeatWish};
-pub use live::{Beat, Eyes, HIDDEN, Live, Played, State};
+pub use hall::{Hall, Manners, SeatWish};
+pub use live::{Beat, Eyes, HIDDEN, Handed, Live, Played, State};
 pub use model::{By, Chat, Entry, Header, Person, SeatRow, Standing, Summary, What, tidy};
+pub use moves::Moved;
 pub use opponent::{Opponent, RandomOpponent};
 pub use secret::{Hash, Secret, short_id};
 pub use sqlite::Sqlite;

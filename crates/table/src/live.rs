@@ -3,8 +3,9 @@
 use crate::{By, Entry, Header, SeatRow, Standing, TableError, What};
 use kernel::house::{AnyPosition, GameBox, Rejected, Told};
 use kernel::record::Line;
-use kernel::{Actor, Audience, Decision, Dice, Message, Record, Seat, Seats, Viewer};
-use std::fmt;
+use kernel::{Actor, Audience, Decision, Dice, Message, Orders, Record, Seat, Seats, Viewer};
+use std::collections::{BTreeMap, BTreeSet};
+use std::{fmt, sync};
 use tokio::sync::{Mutex, RwLock, watch};
 
 /// What listeners are told: that there is something new, never what.
@@ -29,6 +30,10 @@ pub struct Live {
     pub(crate) beat: watch::Sender<Beat>,
     /// Held by whoever plays for bots and chance.
     pub(crate) driver: Mutex<()>,
+    /// The standing orders that people have given.
+    pub(crate) orders: sync::Mutex<BTreeMap<i64, Orders>>,
+    /// Who agrees that a bot plays for whom; void once the table has moved on from this number.
+    pub(crate) votes: sync::Mutex<(u64, BTreeSet<(Seat, i64)>)>,
 }
 
 impl Live {
@@ -95,6 +100,19 @@ impl Played {
     }
 }
 
+/// A change of who plays on a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Handed {
+    /// The number of its entry.
+    pub seq: u64,
+    /// How many moves had been made.
+    pub after: usize,
+    /// Which seat.
+    pub seat: Seat,
+    /// The level of the bot that plays from now on; `None` if the person is back.
+    pub bot: Option<String>,
+}
+
 /// With whose eyes somebody looks at what was played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Eyes {
@@ -133,6 +151,8 @@ pub struct State {
     pub since: i64,
     /// The numbers of the entries that took moves back.
     pub undos: Vec<u64>,
+    /// Seats that were handed to bots, and taken back.
+    pub handed: Vec<Handed>,
 }
 
 impl State {
@@ -147,8 +167,15 @@ impl State {
             return Err(TableError::OtherRules(header.rules));
         }
         let position = game.start(seats.len(), &header.options)?;
-        let mut state =
-            State { seats, position, played: Vec::new(), seq: 0, since: header.created, undos: Vec::new() };
+        let mut state = State {
+            seats,
+            position,
+            played: Vec::new(),
+            seq: 0,
+            since: header.created,
+            undos: Vec::new(),
+            handed: Vec::new(),
+        };
         for entry in entries {
             state.seq = entry.seq;
             state.since = entry.at;
@@ -162,6 +189,7 @@ impl State {
                     state.undos.push(entry.seq);
                     state.cut(game, header, *keep)?;
                 }
+                What::Seat(seat, bot) => state.hand(entry.seq, *seat, bot.clone()),
             }
         }
         Ok(state)
@@ -178,6 +206,14 @@ impl State {
     ) -> Result<(), Rejected> {
         self.played.push(Played::make(&mut *self.position, (seq, at), actor, text, by)?);
         Ok(())
+    }
+
+    /// A bot plays on a seat from now on, or its person again.
+    pub(crate) fn hand(&mut self, seq: u64, seat: Seat, bot: Option<String>) {
+        if let Some(row) = self.seats.get_mut(seat.index()) {
+            row.bot.clone_from(&bot);
+        }
+        self.handed.push(Handed { seq, after: self.played.len(), seat, bot });
     }
 
     /// Keeps the first `keep` moves.
@@ -222,15 +258,34 @@ impl State {
         (own && last.line == self.position.undo_line()).then_some(last)
     }
 
-    /// The seats that this person holds.
+    /// The seats that this person plays.
     pub fn seats_of(&self, person: Option<i64>) -> Seats {
-        let mut held = Seats::NONE;
-        for (i, seat) in self.seats.iter().enumerate() {
-            if person.is_some() && seat.person == person {
-                held = held.with(Seat(i as u8));
-            }
-        }
-        held
+        self.seats_where(|row| person.is_some() && row.person == person && row.bot.is_none())
+    }
+
+    /// The seats on which a bot stands in for this person.
+    pub fn stood_in(&self, person: Option<i64>) -> Seats {
+        self.seats_where(|row| person.is_some() && row.person == person && row.bot.is_some())
+    }
+
+    fn seats_where(&self, is: impl Fn(&SeatRow) -> bool) -> Seats {
+        let rows = self.seats.iter().enumerate().filter(|(_, row)| is(row));
+        rows.fold(Seats::NONE, |seats, (i, _)| seats.with(Seat(i as u8)))
+    }
+
+    /// The seats whose people have let the others wait for so many seconds until `now`.
+    pub fn idle(&self, now: i64, seconds: i64) -> Seats {
+        let Decision::Seats(deciding) = self.position.decision() else { return Seats::NONE };
+        let late = self.is_full() && now - self.since >= seconds;
+        let people = self.seats_where(|row| row.person.is_some() && row.bot.is_none());
+        if late { Seats(deciding.0 & people.0) } else { Seats::NONE }
+    }
+
+    /// The people who play, but not on this seat: those who have to agree if a bot is to play there.
+    pub fn others(&self, seat: Seat) -> BTreeSet<i64> {
+        let own = self.seats.get(seat.index()).and_then(|row| row.person);
+        let playing = self.seats.iter().filter(|row| row.bot.is_none());
+        playing.filter_map(|row| row.person).filter(|person| Some(*person) != own).collect()
     }
 
     /// Has every seat somebody?

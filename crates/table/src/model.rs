@@ -1,6 +1,6 @@
 //! What a table consists of, as it is stored.
 
-use kernel::{Actor, Seats};
+use kernel::{Actor, Seat, Seats};
 
 /// What never changes about a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -92,6 +92,8 @@ pub enum What {
     Move(Actor, String),
     /// Moves were taken back until so many are left.
     Undo(usize),
+    /// A bot of this level plays on a person's seat from now on; or the person again.
+    Seat(Seat, Option<String>),
 }
 
 /// Where a table stands, for lists.

@@ -12,6 +12,13 @@ CREATE TABLE IF NOT EXISTS secrets (
     until INTEGER
 ) WITHOUT ROWID;
 
+-- Who comes back by name and password.
+CREATE TABLE IF NOT EXISTS passwords (
+    person INTEGER PRIMARY KEY REFERENCES persons (id),
+    name TEXT NOT NULL UNIQUE,
+    hash TEXT NOT NULL
+);
+
 CREATE TABLE IF NOT EXISTS tables (
     id TEXT PRIMARY KEY,
     game TEXT NOT NULL,

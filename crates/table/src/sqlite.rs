@@ -1,5 +1,6 @@
 //! The store in one SQLite file: write-ahead log, full synchronisation, one writer.
 
+use crate::batch::Batch;
 use crate::{
     Appended, By, Chat, Entry, Hash, Header, Later, NewEntry, NewTable, Person, SeatRow, Standing, Store,
     StoreError, Summary, What,
@@ -21,6 +22,7 @@ const SCHEMA: &str = include_str!("schema.sql");
 pub struct Sqlite {
     readers: SqlitePool,
     writer: Mutex<SqliteConnection>,
+    batch: Batch,
 }
 
 impl Sqlite {
@@ -36,7 +38,7 @@ impl Sqlite {
         let mut writer = SqliteConnection::connect_with(&options).await?;
         sqlx::raw_sql(SCHEMA).execute(&mut writer).await?;
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
-        Ok(Sqlite { readers, writer: Mutex::new(writer) })
+        Ok(Sqlite { readers, writer: Mutex::new(writer), batch: Batch::default() })
     }
 
     /// Closes it cleanly.
@@ -99,7 +101,7 @@ fn write_options(options: &[(String, String)]) -> String {
     options.iter().map(|(key, value)| format!("{key}={value}\n")).collect()
 }
 
-fn write_points(standing: &Standing) -> String {
+pub(crate) fn write_points(standing: &Standing) -> String {
     standing.points.iter().map(i32::to_string).collect::<Vec<_>>().join(" ")
 }
 
@@ -112,10 +114,14 @@ fn entry(row: &SqliteRow) -> Result<Entry, StoreError> {
     let actor: String = row.try_get("actor")?;
     let text: String = row.try_get("text")?;
     let broken = |what: &str| StoreError(format!("entry {seq} has a broken {what}"));
-    let what = if actor == "undo" {
-        What::Undo(text.parse().map_err(|_| broken("count"))?)
-    } else {
-        What::Move(actor.parse::<Actor>().map_err(|_| broken("actor"))?, text)
+    let what = match &*actor {
+        "undo" => What::Undo(text.parse().map_err(|_| broken("count"))?),
+        "seat" => {
+            let (seat, bot) = text.split_once(' ').unwrap_or((&text, ""));
+            let seat = seat.parse::<Actor>().ok().and_then(Actor::seat).ok_or_else(|| broken("seat"))?;
+            What::Seat(seat, (!bot.is_empty()).then(|| bot.to_owned()))
+        }
+        _ => What::Move(actor.parse::<Actor>().map_err(|_| broken("actor"))?, text),
     };
     let seq = u64::try_from(seq).map_err(|_| broken("number"))?;
     Ok(Entry { seq, what, by: By::read(row.try_get("by")?), at: row.try_get("at")? })
@@ -187,60 +193,7 @@ impl Store for Sqlite {
         entries: Vec<NewEntry>,
         standing: Standing,
     ) -> Later<'a, Appended> {
-        Box::pin(async move {
-            let mut writer = self.writer.lock().await;
-            let mut tx = writer.begin().await?;
-            for key in entries.iter().filter_map(|entry| entry.key.as_ref()) {
-                let again = sqlx::query("SELECT seq FROM entries WHERE tbl = ? AND key = ?")
-                    .bind(id)
-                    .bind(key)
-                    .fetch_optional(&mut *tx)
-                    .await?;
-                if let Some(row) = again {
-                    return Ok(Appended::Again(row.try_get::<i64, _>("seq")? as u64));
-                }
-            }
-            let row = sqlx::query("SELECT COALESCE(MAX(seq), 0) AS last FROM entries WHERE tbl = ?")
-                .bind(id)
-                .fetch_one(&mut *tx)
-                .await?;
-            let last = row.try_get::<i64, _>("last")? as u64;
-            if last != expected {
-                return Ok(Appended::Elsewhere(last));
-            }
-            let mut seq = last;
-            let mut moved = 0;
-            for entry in entries {
-                seq += 1;
-                moved = entry.at;
-                let (actor, text) = match entry.what {
-                    What::Move(actor, text) => (actor.to_string(), text),
-                    What::Undo(keep) => ("undo".to_owned(), keep.to_string()),
-                };
-                sqlx::query(
-                    "INSERT INTO entries (tbl, seq, actor, text, by, at, key) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                )
-                .bind(id)
-                .bind(seq as i64)
-                .bind(actor)
-                .bind(text)
-                .bind(entry.by.code())
-                .bind(entry.at)
-                .bind(entry.key)
-                .execute(&mut *tx)
-                .await?;
-            }
-            sqlx::query("UPDATE tables SET over = ?, deciding = ?, points = ?, moved = ? WHERE id = ?")
-                .bind(standing.over)
-                .bind(standing.deciding.0)
-                .bind(write_points(&standing))
-                .bind(moved)
-                .bind(id)
-                .execute(&mut *tx)
-                .await?;
-            tx.commit().await?;
-            Ok(Appended::Written(seq))
-        })
+        Box::pin(async move { self.batch.append(&self.writer, id, expected, entries, standing).await })
     }
 
     fn sent<'a>(&'a self, id: &'a str, key: &'a str) -> Later<'a, Option<u64>> {
@@ -363,6 +316,45 @@ impl Store for Sqlite {
         })
     }
 
+    fn keep<'a>(&'a self, person: i64, name: &'a str, hash: &'a str) -> Later<'a, bool> {
+        Box::pin(async move {
+            let mut writer = self.writer.lock().await;
+            let mut tx = writer.begin().await?;
+            let other = sqlx::query("SELECT 1 FROM passwords WHERE name = ? AND person <> ?")
+                .bind(name)
+                .bind(person)
+                .fetch_optional(&mut *tx)
+                .await?;
+            if other.is_some() {
+                return Ok(false);
+            }
+            sqlx::query(
+                "INSERT INTO passwords (person, name, hash) VALUES (?, ?, ?) \
+                 ON CONFLICT (person) DO UPDATE SET name = excluded.name, hash = excluded.hash",
+            )
+            .bind(person)
+            .bind(name)
+            .bind(hash)
+            .execute(&mut *tx)
+            .await?;
+            tx.commit().await?;
+            Ok(true)
+        })
+    }
+
+    fn kept<'a>(&'a self, name: &'a str) -> Later<'a, Option<(Person, String)>> {
+        Box::pin(async move {
+            let row = sqlx::query(
+                "SELECT persons.id, persons.name, hash FROM passwords \
+                 JOIN persons ON persons.id = passwords.person WHERE passwords.name = ?",
+            )
+            .bind(name)
+            .fetch_optional(&self.readers)
+            .await?;
+            row.as_ref().map(|row| Ok((person(row)?, row.try_get("hash")?))).transpose()
+        })
+    }
+
     fn rename<'a>(&'a self, person: i64, name: &'a str) -> Later<'a, ()> {
         Box::pin(async move {
             let mut writer = self.writer.lock().await;
@@ -406,6 +398,17 @@ impl Store for Sqlite {
                 })
             };
             rows.iter().rev().map(said).collect()
+        })
+    }
+
+    fn all_words<'a>(&'a self, id: &'a str, kind: &'a str) -> Later<'a, Vec<(i64, String)>> {
+        Box::pin(async move {
+            let rows = sqlx::query("SELECT person, text FROM words WHERE tbl = ? AND kind = ?")
+                .bind(id)
+                .bind(kind)
+                .fetch_all(&self.readers)
+                .await?;
+            rows.iter().map(|row| Ok((row.try_get("person")?, row.try_get("text")?))).collect()
         })
     }
 

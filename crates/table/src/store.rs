@@ -73,13 +73,20 @@ pub trait Store: Send + Sync {
     fn add_secret(&self, person: i64, hash: Hash, until: Option<i64>) -> Later<'_, ()>;
     /// Uses up the secret of a link; says whose it was, unless it is used or too old at `now`.
     fn redeem(&self, hash: Hash, now: i64) -> Later<'_, Option<Person>>;
+    /// Keeps a person's tables under a name and the hash of a password. False if somebody else has
+    /// the name.
+    fn keep<'a>(&'a self, person: i64, name: &'a str, hash: &'a str) -> Later<'a, bool>;
+    /// Who has kept their tables under this name, and the hash of their password.
+    fn kept<'a>(&'a self, name: &'a str) -> Later<'a, Option<(Person, String)>>;
     /// Changes how a person is called.
     fn rename<'a>(&'a self, person: i64, name: &'a str) -> Later<'a, ()>;
     /// Says something at a table.
     fn say<'a>(&'a self, id: &'a str, name: &'a str, text: &'a str, at: i64) -> Later<'a, ()>;
     /// What was said last, in order.
     fn chat<'a>(&'a self, id: &'a str, most: u32) -> Later<'a, Vec<Chat>>;
-    /// A person's own words about a table: `kind` is `note`, or `order-N` for a seat.
+    /// The words of this kind that people have written about a table.
+    fn all_words<'a>(&'a self, id: &'a str, kind: &'a str) -> Later<'a, Vec<(i64, String)>>;
+    /// A person's own words about a table: `kind` is `note` or `order`.
     fn words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str) -> Later<'a, String>;
     /// Replaces them.
     fn write_words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str, text: &'a str) -> Later<'a, ()>;

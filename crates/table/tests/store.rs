@@ -104,3 +104,69 @@ async fn words_are_ones_own() {
     let said: Vec<String> = store.chat("t", 2).await.unwrap().into_iter().map(|chat| chat.text).collect();
     assert_eq!(said, ["b", "c"], "the last, in order");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_tables_are_written_together_and_each_gets_its_own_answer() {
+    let dir = tempfile::tempdir().unwrap();
+    let (first, host) = with_table(&dir).await;
+    let store = std::sync::Arc::new(first);
+    let standing = Standing { over: false, deciding: Seats(1), points: vec![0, 0] };
+    let mut tasks = Vec::new();
+    for number in 0..30 {
+        let (store, standing) = (store.clone(), standing.clone());
+        tasks.push(tokio::spawn(async move {
+            let id = format!("t{number}");
+            let header = Header {
+                id: id.clone(),
+                game: "chess".into(),
+                rules: 1,
+                options: Vec::new(),
+                created: 5,
+                host,
+            };
+            let seats = vec![SeatRow::default(); 2];
+            store.create(NewTable { header, seats, standing: standing.clone() }).await.unwrap();
+            for at in 0..20 {
+                // Somebody who is behind disturbs nobody who waits for the same disk.
+                let (good, behind) = tokio::join!(
+                    store.append(&id, at, vec![entry("e4", None)], standing.clone()),
+                    store.append(&id, 99, vec![entry("d4", None)], standing.clone()),
+                );
+                assert_eq!(good.unwrap(), Appended::Written(at + 1));
+                assert!(matches!(behind.unwrap(), Appended::Elsewhere(n) if n == at || n == at + 1));
+            }
+            assert_eq!(store.entries(&id).await.unwrap().len(), 20);
+        }));
+    }
+    for task in tasks {
+        task.await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_seat_that_is_handed_on_is_an_entry_and_a_seat() {
+    let dir = tempfile::tempdir().unwrap();
+    let (store, person) = with_table(&dir).await;
+    let standing = Standing { over: false, deciding: Seats(1), points: vec![0, 0] };
+    for (at, bot) in [(0, Some("easy".to_owned())), (1, None)] {
+        let what = What::Seat(Seat(0), bot.clone());
+        let entry = NewEntry { what: what.clone(), by: By::Person, at: 9, key: None };
+        store.append("t", at, vec![entry], standing.clone()).await.unwrap();
+        assert_eq!(store.entries("t").await.unwrap().last().unwrap().what, what);
+        let seat = store.table("t").await.unwrap().unwrap().seats[0].clone();
+        assert_eq!((seat.person, seat.bot), (Some(person), bot));
+    }
+}
+
+#[tokio::test]
+async fn a_kept_name_belongs_to_one_person() {
+    let dir = tempfile::tempdir().unwrap();
+    let (store, anna) = with_table(&dir).await;
+    let bela = store.welcome("Béla", Secret::new().unwrap().hash()).await.unwrap();
+    assert!(store.keep(anna, "Anna", "hash 1").await.unwrap());
+    assert!(!store.keep(bela.id, "Anna", "hash 2").await.unwrap());
+    assert!(store.keep(anna, "Anna", "hash 3").await.unwrap(), "a new password");
+    let (person, hash) = store.kept("Anna").await.unwrap().unwrap();
+    assert_eq!((person.id, &*hash), (anna, "hash 3"));
+    assert!(store.kept("Béla").await.unwrap().is_none());
+}

@@ -68,7 +68,7 @@ impl Command {
             Command::Replay(args) => args.json,
             Command::Simulate(args) => args.json,
             Command::Match(args) => args.json,
-            Command::Bench(args) => args.json,
+            Command::Bench(args) => args.is_json(),
             Command::Perft(args) => args.json,
             Command::Rules(args) => args.json,
         }
@@ -91,16 +91,30 @@ pub struct Serve {
     /// How many requests a second one client may make in the long run
     #[arg(long, value_name = "N", default_value_t = REQUESTS, value_parser = clap::value_parser!(u32).range(1..))]
     pub requests: u32,
+    /// After how many seconds of waiting the others can let a bot play for somebody
+    #[arg(long, value_name = "S", default_value_t = IDLE)]
+    pub idle: u64,
+    /// Believe the headers X-Forwarded-For and X-Forwarded-Proto of a proxy in front of the table
+    #[arg(long)]
+    pub behind_proxy: bool,
 }
 
 const DATA: &str = "tarsas-data";
 const ADDR: &str = "127.0.0.1:7777";
 const PACE: u64 = 300;
 const REQUESTS: u32 = 40;
+const IDLE: u64 = 300;
 
 impl Default for Serve {
     fn default() -> Serve {
-        Serve { data: DATA.into(), addr: ADDR.into(), pace: PACE, requests: REQUESTS }
+        Serve {
+            data: DATA.into(),
+            addr: ADDR.into(),
+            pace: PACE,
+            requests: REQUESTS,
+            idle: IDLE,
+            behind_proxy: false,
+        }
     }
 }
 
@@ -185,12 +199,16 @@ pub struct Replay {
 /// Arguments of `simulate`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: tarsas simulate terra-mystica --players 4 --games 1000 --seed 1
+With --solo a greedy player, by the game's advice, plays the solo game instead, so many games at every
+level; a --option that sets the level asks for that one only.
 JSON: {\"game\", \"players\", \"games\", \"seed\", \"options\": {key: value}, \"moves\", \"points\", \"spread\",
   \"least\", \"most\", \"seats\": [{\"seat\", \"games\", \"points\", \"spread\", \"rank\", \"wins\"}],
   \"plays\": [{\"plays\", \"games\", \"points\", \"spread\", \"rank\", \"wins\"}],
   \"sources\": [{\"source\", \"points\"}]}
 Moves, points, spreads (standard deviations) and ranks are means; wins is the part of the games won,
-a shared victory counting as its share. The game of seed S is always the same.")]
+a shared victory counting as its share. The game of seed S is always the same.
+JSON with --solo: {\"game\", \"bot\", \"games\", \"seed\", \"options\": {key: value}, \"levels\": [{\"level\", \"wins\",
+  \"points\", \"grades\": {grade: games}}]}")]
 pub struct Simulate {
     /// Which game
     pub game: String,
@@ -206,6 +224,9 @@ pub struct Simulate {
     /// An option of the game, such as key=value; may be repeated
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]
     pub options: Vec<(String, String)>,
+    /// Play the solo game at each of its levels, and tell how well it ended
+    #[arg(long, conflicts_with_all = ["players", "records"])]
+    pub solo: bool,
     /// Write every game as a record into this folder
     #[arg(long, value_name = "DIR")]
     pub records: Option<PathBuf>,
@@ -265,14 +286,20 @@ pub struct Match {
 
 /// Arguments of `bench`.
 #[derive(Args, Debug)]
-#[command(after_help = "Example: tarsas bench terra-mystica --players 4
+#[command(
+    after_help = "Example: tarsas bench terra-mystica --players 4
 JSON: {\"games\": [{\"game\", \"players\", \"position_bytes\", \"games_per_second\", \"moves_per_second\",
   \"ns_per_move\", \"moves_per_game\", \"check\"}], \"import\": {\"file\", \"game\", \"imports_per_second\"}}
 With --search also \"search\": [{\"game\", \"players\", \"stage\", \"after\", \"choices\", \"iterations_per_second\",
   \"nodes_per_second\"}].
 `check` is the sum of all points in the games of seeds 1 to 100: it changes only if the rules do.
-Build with --release, or the numbers mean nothing.")]
+Build with --release, or the numbers mean nothing.",
+    args_conflicts_with_subcommands = true
+)]
 pub struct Bench {
+    /// Something else than the rules
+    #[command(subcommand)]
+    pub of: Option<BenchCommand>,
     /// Which game [default: all]
     pub game: Option<String>,
     /// How many play [default: 4, or what the game allows]
@@ -287,6 +314,48 @@ pub struct Bench {
     /// Measure also how fast this file is imported, comparisons included
     #[arg(long, value_name = "FILE")]
     pub import: Option<PathBuf>,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+impl Bench {
+    fn is_json(&self) -> bool {
+        match &self.of {
+            Some(BenchCommand::Serve(args)) => args.json,
+            None => self.json,
+        }
+    }
+}
+
+/// What else can be measured.
+#[derive(Subcommand, Debug)]
+pub enum BenchCommand {
+    /// Measure the browser table with many tables at once, on the loopback
+    Serve(BenchServe),
+}
+
+/// Arguments of `bench serve`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas bench serve --tables 200 --seconds 20
+JSON: {\"game\", \"tables\", \"pace_ms\", \"seconds\", \"moves\", \"moves_per_second\", \"heard_ms\": {\"n\", \"p50\",
+  \"p99\"}, \"acknowledged_ms\": {\"p50\", \"p99\"}, \"first_load_bytes\", \"update_bytes\", \"view_ms\": {\"p50\", \"p99\"}}
+The tables are in a folder of their own, which is removed. A disk must be under it, or the numbers mean nothing.")]
+pub struct BenchServe {
+    /// Which game [default: the first of `tarsas games`]
+    pub game: Option<String>,
+    /// How many tables are played at
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=5_000))]
+    pub tables: u32,
+    /// How long to measure, in seconds
+    #[arg(long, value_name = "S", default_value_t = 10.0, value_parser = seconds)]
+    pub seconds: f64,
+    /// The time between two moves at a table, in thousandths of a second; 0 moves as fast as it can
+    #[arg(long, value_name = "MS", default_value_t = PACE)]
+    pub pace: u64,
+    /// Where to make the folder [default: the system's folder for such things]
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
     /// Answer in JSON
     #[arg(long)]
     pub json: bool,

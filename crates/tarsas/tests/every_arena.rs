@@ -36,8 +36,8 @@ fn every_bot_plays_every_game_to_its_end() {
 #[test]
 fn no_bot_can_peek() {
     for arena in ARENAS {
-        let (least, _) = arena.game().about().players;
-        let mut position: Box<dyn AnyPosition> = arena.game().start(least.max(2), &[]).unwrap();
+        let (_, most) = arena.game().about().players;
+        let mut position: Box<dyn AnyPosition> = arena.game().start(most.min(4), &[]).unwrap();
         let mut dice = Dice::new(5);
         let mut moves = 0;
         while let Some(actor) = anyone(position.decision(), &mut dice) {

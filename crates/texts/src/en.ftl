@@ -69,3 +69,9 @@ house-demo-shared = { $who } share the victory with { $points } points each.
 house-demo-again = The same game again: tarsas demo { $game } --players { $n } --seed { $seed }
 house-demo-keep = As a record to keep: tarsas simulate { $game } --players { $n } --games 1 --seed { $seed } --records .
 house-demo-more = What else there is: tarsas help
+
+house-solo-head = { $games ->
+    [one] { $games } solo game
+   *[other] { $games } solo games
+} of { $title } at each level, played by { $bot }, seeds { $first } to { $last }.
+house-by-grade = by how it ended

@@ -48,3 +48,6 @@ house-demo-shared = Holtversenyben nyertek: { $who }, { $points } ponttal.
 house-demo-again = Ugyanez a játszma újra: tarsas demo { $game } --players { $n } --seed { $seed }
 house-demo-keep = Jegyzőkönyvként eltéve: tarsas simulate { $game } --players { $n } --games 1 --seed { $seed } --records .
 house-demo-more = Mi van még: tarsas help
+
+house-solo-head = { $title }: szintenként { $games } egyszemélyes játszma, a játékos: { $bot }, magok { $first } és { $last } között.
+house-by-grade = aszerint, hogyan ért véget

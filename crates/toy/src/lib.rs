@@ -431,6 +431,8 @@ fn import(text: &str) -> Result<Imported, ImportError> {
 pub static GAME: Shelf<Stones> = Shelf::new(About {
     title: "Stones",
     players: (2, 4),
+    never: &[],
+    solo: None,
     rules: RULES,
     test_prefix: "st",
     tests: &[include_str!("../../kernel/tests/toy.rs")],

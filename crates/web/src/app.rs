@@ -1,15 +1,16 @@
 //! What every request shares.
 
+use crate::meter::Meter;
 use crate::voice::Voice;
 use crate::{TEXTS_EN, TEXTS_HU};
+use axum::http::HeaderMap;
 use std::collections::HashMap;
 use std::fmt;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::sync::Arc;
 use table::Hall;
 use texts::{Lang, Texts};
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 
 /// How much one client may ask for.
 #[derive(Clone, Copy, Debug)]
@@ -26,14 +27,31 @@ impl Default for Limits {
     }
 }
 
+/// How many passwords can be tried.
+const TRIES: Limits = Limits { per_second: 0.1, at_once: 5.0 };
+
+/// How requests come in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Door {
+    /// From browsers.
+    #[default]
+    Open,
+    /// Through a proxy of ours, which says in `X-Forwarded-For` and `X-Forwarded-Proto` who asks, and how.
+    Proxy,
+}
+
 /// The server.
 pub struct App {
     /// The tables.
     pub hall: Arc<Hall>,
     texts: HashMap<&'static str, Texts>,
     house: Texts,
-    limits: Limits,
-    clients: Mutex<HashMap<IpAddr, (f64, Instant)>>,
+    door: Door,
+    requests: Meter<IpAddr>,
+    /// Passwords tried, by name and by client.
+    tries: Meter<String>,
+    /// Reckoning with passwords is dear: only so many at once.
+    pub(crate) passwords: Semaphore,
     stop: watch::Sender<bool>,
 }
 
@@ -43,12 +61,9 @@ impl fmt::Debug for App {
     }
 }
 
-/// Clients remembered before those that were quiet are forgotten.
-const MOST_CLIENTS: usize = 10_000;
-
 impl App {
     /// A server for a hall.
-    pub fn new(hall: Arc<Hall>, limits: Limits) -> Arc<App> {
+    pub fn new(hall: Arc<Hall>, limits: Limits, door: Door) -> Arc<App> {
         let own = [("hu", TEXTS_HU), ("en", TEXTS_EN)];
         let texts = hall.games().iter().map(|game| {
             let sources: Vec<(&str, &str)> = own.iter().chain(game.about().texts).copied().collect();
@@ -58,8 +73,10 @@ impl App {
             texts: texts.collect(),
             house: Texts::new(&own),
             hall,
-            limits,
-            clients: Mutex::default(),
+            door,
+            requests: Meter::new(limits),
+            tries: Meter::new(TRIES),
+            passwords: Semaphore::new(2),
             stop: watch::Sender::new(false),
         })
     }
@@ -76,21 +93,28 @@ impl App {
 
     /// May this client ask for something more now?
     pub(crate) fn admits(&self, client: IpAddr) -> bool {
-        let now = Instant::now();
-        let mut clients = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
-        if clients.len() >= MOST_CLIENTS {
-            let quiet = self.limits.at_once / self.limits.per_second;
-            clients.retain(|_, (_, last)| now.duration_since(*last).as_secs_f64() < quiet);
+        self.requests.admits(client)
+    }
+
+    /// May a password be tried for this name, and by this client?
+    pub(crate) fn may_try(&self, name: &str, client: Option<IpAddr>) -> bool {
+        let client = client.is_none_or(|client| self.tries.admits(format!("client {client}")));
+        client && self.tries.admits(format!("name {name}"))
+    }
+
+    /// Who asks.
+    pub(crate) fn client(&self, headers: &HeaderMap, peer: Option<IpAddr>) -> Option<IpAddr> {
+        match (self.door, headers.get("x-forwarded-for")) {
+            // The last one was written by the proxy; those before by whoever came.
+            (Door::Proxy, Some(all)) => all.to_str().ok()?.rsplit(',').next()?.trim().parse().ok(),
+            _ => peer,
         }
-        let (left, last) = clients.entry(client).or_insert((self.limits.at_once, now));
-        let earned = now.duration_since(*last).as_secs_f64() * self.limits.per_second;
-        *left = (*left + earned).min(self.limits.at_once);
-        *last = now;
-        if *left < 1.0 {
-            return false;
-        }
-        *left -= 1.0;
-        true
+    }
+
+    /// Did the request come by a line that nobody else can read?
+    pub(crate) fn is_secure(&self, headers: &HeaderMap) -> bool {
+        let proto = headers.get("x-forwarded-proto");
+        self.door == Door::Proxy && proto.is_some_and(|proto| proto.as_bytes() == b"https")
     }
 
     /// Ends open event streams.

@@ -16,8 +16,9 @@ pub(crate) fn frame(voice: &Voice, guest: &Guest, title: &str, class: &str, insi
             header.top {
                 a.brand href="/" { "Társas" }
                 span.spring {}
-                @if let Some(person) = &guest.person {
-                    @if !person.name.is_empty() { span.me { (person.name) } }
+                @let name = guest.person.as_ref().map_or("", |person| &person.name);
+                a.me href="/me" { @if name.is_empty() { (voice.word("web-me")) } @else { (name) } }
+                @if guest.person.is_some() {
                     form method="post" action="/elsewhere" { button.plain { (voice.word("web-elsewhere")) } }
                 }
                 (languages(voice))

@@ -15,6 +15,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 
 pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let client = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let client = app.client(request.headers(), client);
     let mut response = if client.is_some_and(|client| !app.admits(client)) {
         let mut response = crate::sorry::say(
             &app,

@@ -19,6 +19,8 @@ pub(crate) struct Guest {
     pub(crate) lang: Lang,
     /// Who it is, if they were here before.
     pub(crate) person: Option<Person>,
+    /// Came the request by a line that nobody else can read?
+    pub(crate) secure: bool,
 }
 
 impl Guest {
@@ -45,22 +47,25 @@ impl Guest {
         }
         let secret = Secret::new()?;
         let person = app.hall.store().welcome(name, secret.hash()).await?;
-        Ok((person, seat_cookie(&secret)))
+        Ok((person, self.seat_cookie(&secret)))
     }
-}
 
-/// The cookie that holds one's seats: not for scripts, not for other sites.
-pub(crate) fn seat_cookie(secret: &Secret) -> Option<HeaderValue> {
-    cookie(SEAT_COOKIE, &secret.text())
+    /// The cookie that holds one's seats: not for scripts, not for other sites, and never by an open
+    /// line if it came by a closed one.
+    pub(crate) fn seat_cookie(&self, secret: &Secret) -> Option<HeaderValue> {
+        cookie(SEAT_COOKIE, &secret.text(), self.secure)
+    }
 }
 
 /// The cookie of the language.
 pub(crate) fn lang_cookie(lang: Lang) -> Option<HeaderValue> {
-    cookie(LANG_COOKIE, lang.tag())
+    cookie(LANG_COOKIE, lang.tag(), false)
 }
 
-fn cookie(name: &str, value: &str) -> Option<HeaderValue> {
-    HeaderValue::from_str(&format!("{name}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax")).ok()
+fn cookie(name: &str, value: &str, secure: bool) -> Option<HeaderValue> {
+    let secure = if secure { "; Secure" } else { "" };
+    HeaderValue::from_str(&format!("{name}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"))
+        .ok()
 }
 
 /// The answer with this cookie, if there is one.
@@ -97,6 +102,6 @@ impl FromRequestParts<Arc<App>> for Guest {
             Some(secret) => app.hall.store().person(secret.hash()).await?,
             None => None,
         };
-        Ok(Guest { lang: lang(&parts.headers), person })
+        Ok(Guest { lang: lang(&parts.headers), person, secure: app.is_secure(&parts.headers) })
     }
 }

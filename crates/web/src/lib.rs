@@ -12,12 +12,13 @@ mod body;
 mod frame;
 mod guard;
 mod guest;
+mod meter;
 mod pages;
 mod sorry;
 mod table;
 mod voice;
 
-pub use app::{App, Limits};
+pub use app::{App, Door, Limits};
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -47,6 +48,9 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/name", post(pages::person::name))
         .route("/elsewhere", post(pages::person::elsewhere))
         .route("/continue/{secret}", get(pages::person::arrive).post(pages::person::arrived))
+        .route("/me", get(pages::password::show))
+        .route("/keep", post(pages::password::keep))
+        .route("/enter", post(pages::password::enter))
         .route("/assets/{file}", get(assets::show))
         .route("/t/{table}", get(table::page::show))
         .route("/t/{table}/view", get(table::page::view))
@@ -59,6 +63,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{table}/notes", post(table::act::notes))
         .route("/t/{table}/orders", post(table::act::orders))
         .route("/t/{table}/bot", post(table::act::bot))
+        .route("/t/{table}/stand-in", post(table::seats::agree))
+        .route("/t/{table}/back", post(table::seats::back))
         .route("/t/{table}/join/{secret}", get(table::join::ask).post(table::join::sit))
         .route("/t/{table}/replay", get(table::replay::last))
         .route("/t/{table}/try", get(table::sandbox::now))

@@ -70,20 +70,20 @@ impl From<TableError> for Sorry {
             TableError::Taken => Sorry::new(S::CONFLICT, "web-sorry-taken"),
             TableError::Waiting => Sorry::new(S::CONFLICT, "web-sorry-waiting"),
             TableError::NotYourTurn => Sorry::new(S::CONFLICT, "web-sorry-not-your-turn"),
+            TableError::NotIdle => Sorry::new(S::CONFLICT, "web-sorry-not-idle"),
             TableError::Stale { now } => {
                 Sorry { now: Some(now), ..Sorry::new(S::CONFLICT, "web-sorry-stale") }
             }
             TableError::NothingToUndo => Sorry::new(S::CONFLICT, "web-sorry-no-undo"),
-            TableError::Rejected(Rejected::Misread(misread)) => Sorry::saying(
-                S::BAD_REQUEST,
-                Message::new("web-sorry-misread").name("text", misread.text).name("why", misread.why),
-            ),
+            TableError::Rejected(Rejected::Misread(misread)) => {
+                Sorry::saying(S::BAD_REQUEST, Message::new("web-sorry-misread").name("text", misread.text))
+            }
             TableError::Rejected(Rejected::Refused { clause, why }) => {
                 Sorry { clause: Some(clause), ..Sorry::saying(S::UNPROCESSABLE_ENTITY, why) }
             }
             TableError::Option(bad) => Sorry::saying(
                 S::UNPROCESSABLE_ENTITY,
-                Message::new("web-sorry-option").name("key", bad.key).name("why", bad.why),
+                Message::new("web-sorry-option").name("key", bad.key).name("values", "…"),
             ),
             TableError::OtherRules(_) | TableError::Broken { .. } => {
                 eprintln!("tarsas: {error}");
@@ -128,7 +128,7 @@ pub(crate) fn say(app: &App, headers: &HeaderMap, sorry: Sorry) -> Response {
         let answer = json!({ "error": said, "clause": clause, "now": sorry.now, "missed": sorry.missed });
         return (sorry.status, Json(answer)).into_response();
     }
-    let guest = Guest { lang, person: None };
+    let guest = Guest { lang, person: None, secure: false };
     let page = frame(
         &voice,
         &guest,

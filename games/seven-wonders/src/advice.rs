@@ -1,50 +1,174 @@
-//! A simple player for the solo game and for statistics: it values its moves as the opponent does.
+//! What a bot should value.
+//!
+//! The estimate is a sum of parts that a person can follow: the score sheet as it stands, the
+//! conflicts to come, symbols of science to come, what production, coins, links and abilities still
+//! lead to. First sights of moves ask the same of one card: what does it add to these parts, and what
+//! does it cost?
+
+mod figures;
+mod promise;
+mod prospect;
+mod worth;
 
 use crate::moves::Move;
-use crate::position::{Position, YOU};
-use kernel::{Actor, Decision, Game};
+use crate::position::{OPPONENT, Phase, Position, YOU};
+use crate::scoring::Source;
+use crate::tables::tables;
+use figures::FIGURES;
+use kernel::{Actor, Advice, Expected, MAX_SEATS, Outlook, Seat};
+use prospect::Prospect;
+
+/// The parts of an estimate, by the ids of their texts.
+const PARTS: [&str; 11] = [
+    "advice-military",
+    "advice-science",
+    "advice-treasury",
+    "advice-civil",
+    "advice-commerce",
+    "advice-guilds",
+    "advice-wonder",
+    "advice-economy",
+    "advice-links",
+    "advice-leaders",
+    "advice-others",
+];
+
+impl Advice for Position {
+    /// Games are short: moves by their prior to the end are worth more than a look in between.
+    const OUTLOOK: Outlook = Outlook { moves: 400, keen: false, trust: 1.0 };
+
+    fn rivalry(&self) -> f32 {
+        if self.rules.solo { 1.0 } else { 0.5 }
+    }
+
+    fn contenders(&self) -> usize {
+        if self.rules.solo { 2 } else { self.n() }
+    }
+
+    fn estimate(&self) -> Expected {
+        let mut expected = [0.0; MAX_SEATS];
+        let revealed = self.with_choices();
+        let position = revealed.as_ref().unwrap_or(self);
+        for (seat, points) in expected.iter_mut().enumerate().take(self.contenders()) {
+            *points = position.parts(seat).iter().sum();
+        }
+        expected
+    }
+
+    fn prior(&self, actor: Actor, moves: &[Move], weights: &mut Vec<f32>) {
+        weights.clear();
+        match actor.seat() {
+            Some(seat) if seat.index() < self.n() => self.promises(seat.index(), moves, weights),
+            _ => weights.resize(moves.len(), 1.0),
+        }
+    }
+
+    /// In the solo game a turn lasts until the card is picked: cards are turned up and the opponent may
+    /// pick in between.
+    fn turn_ended(&self, before: &Position, seat: Seat) -> bool {
+        use kernel::Game as _;
+        let picking = self.rules.solo
+            && before.tasks.first().is_none()
+            && matches!(before.phase, Phase::Market | Phase::OpponentPick | Phase::YourPick);
+        if picking {
+            let round = |position: &Position| (position.age, position.turn);
+            let picked = |position: &Position| position.market.picked >> YOU & 1 == 1;
+            return round(self) != round(before) || picked(self);
+        }
+        !self.decision().is_for(Actor::Seat(seat)) || self.undo_line() != before.undo_line()
+    }
+
+    fn reasons(&self, seat: Seat) -> Vec<(&'static str, f32)> {
+        if seat.index() >= self.n() {
+            return Vec::new();
+        }
+        let revealed = self.with_choices();
+        let parts = revealed.as_ref().unwrap_or(self).parts(seat.index());
+        PARTS.into_iter().zip(parts).collect()
+    }
+}
 
 impl Position {
-    /// The move with the highest value by the opponent's own reckoning, seen from the seat that has
-    /// to choose. No looking ahead, no secrets used. `None` if no seat has to choose.
-    pub fn greedy_move(&self, moves: &mut Vec<Move>) -> Option<(Actor, Move)> {
-        let Decision::Seats(seats) = self.decision() else { return None };
-        let seat = seats.lowest()?;
-        let actor = Actor::Seat(seat);
-        moves.clear();
-        self.legal(actor, moves);
-        let seat = seat.index();
-        let mind = self.mind(seat);
-        let mut best: Option<(i32, Move)> = None;
-        for &mv in moves.iter() {
-            let value = match mv {
-                Move::Build { card, join, pay, .. } => {
-                    let candidate = self.weigh(&mind, card);
-                    let wanted = candidate.considered() && (candidate.join, candidate.pay) == (join, pay);
-                    if wanted { candidate.sixths() } else { -60 - i32::from(pay.total()) }
+    /// The position with the choices made so far carried out, as if the others let their turn pass.
+    fn with_choices(&self) -> Option<Position> {
+        self.chosen.iter().any(Option::is_some).then(|| {
+            let mut next = self.clone();
+            let uses = std::mem::take(&mut next.chosen);
+            for (city, mv) in next.cities.iter_mut().zip(&uses) {
+                if let Some(Move::Keep(leader)) = *mv {
+                    city.leader_kept.insert(leader);
                 }
-                Move::Stage { card, stage, pay, .. } => {
-                    let candidate = self.weigh_stage(&mind, stage, card);
-                    if candidate.pay == pay { candidate.sixths() } else { -60 - i32::from(pay.total()) }
-                }
-                // A tile is worth what the next one adds in the end; a sale its coins.
-                Move::Tower { .. } => {
-                    let points = [2, 3, 5][usize::from(self.cities[seat].tiles_placed).min(2)];
-                    if self.rules.solo { 6 * (points + 3) } else { 6 * points }
-                }
-                Move::Discard(_) => -12,
-                Move::Recruit(leader) => 6 - i32::from(self.leader_cost(seat, leader)),
-                Move::Take(card) => self.weigh_free(&mind, card).sixths() + 1,
-                Move::Settle(coins) => i32::from(coins),
-                Move::Coin => i32::from(self.cities[YOU].coins > 2),
-                Move::Stop => 0,
-                Move::More => -1,
-                _ => 0,
-            };
-            if best.is_none_or(|(old, _)| value > old) {
-                best = Some((value, mv));
             }
+            next.resolve(&uses, &mut ());
+            next
+        })
+    }
+
+    /// The parts of the estimate for one city.
+    fn parts(&self, seat: usize) -> [f32; PARTS.len()] {
+        let sheet = self.sheet(seat);
+        let now = |source: Source| sheet.from(source) as f32;
+        if self.phase == Phase::Over || self.is_helper(seat) {
+            let others = [Source::Black, Source::Tower, Source::Projects].map(now).iter().sum();
+            return [
+                now(Source::Military),
+                now(Source::Green),
+                now(Source::Coins) + now(Source::Debt),
+                now(Source::Blue),
+                now(Source::Yellow),
+                now(Source::Purple),
+                now(Source::Wonder),
+                0.0,
+                0.0,
+                now(Source::Leaders),
+                others,
+            ];
         }
-        best.map(|(_, mv)| (actor, mv))
+        let ahead = Prospect::of(self, seat);
+        let city = &self.cities[seat];
+        let t = tables();
+        let links = |card| {
+            let kind = t.kind_of(card);
+            if kind.links > 0 { ahead.links(kind.age, kind.links) } else { 0.0 }
+        };
+        let tokens = f32::from(city.free_cards) * FIGURES.token * ahead.clock.part().min(0.5) * 2.0
+            + f32::from(city.free_stages) * FIGURES.token;
+        [
+            now(Source::Military) + ahead.military(ahead.shields),
+            now(Source::Green) + ahead.symbols_to_come(&ahead.science),
+            ahead.purse(city.coins) + now(Source::Debt) - f32::from(city.owed) * 0.6,
+            now(Source::Blue),
+            now(Source::Yellow),
+            now(Source::Purple),
+            now(Source::Wonder) + f32::from(city.digs) * FIGURES.dig,
+            ahead.economy(&ahead.trader.own) + ahead.abilities(city.powers),
+            city.built.minus(&t.age[2]).iter().map(links).sum(),
+            now(Source::Leaders) + self.leaders_to_come(&ahead),
+            now(Source::Black)
+                + now(Source::Tower)
+                + now(Source::Projects)
+                + f32::from(city.joined) * FIGURES.joined
+                + tokens,
+        ]
+    }
+
+    /// What leaders in play will still score, and those in hand may.
+    fn leaders_to_come(&self, ahead: &Prospect<'_>) -> f32 {
+        if !self.rules.leaders || (self.rules.solo && ahead.seat == OPPONENT) {
+            return 0.0;
+        }
+        let city = &self.cities[ahead.seat];
+        let played = city.acting_leaders().iter().flat_map(|leader| tables().leader(leader).effects);
+        let mut value: f32 = played.map(|effect| ahead.growth(effect)).sum();
+        let drafting = self.phase == Phase::DraftLeaders;
+        let mut hand = city.leader_kept;
+        if !drafting {
+            hand.0 |= city.leader_hand.0;
+        }
+        for leader in hand.iter() {
+            let cost = f32::from(tables().leader(leader).cost.unwrap_or(2)) * 0.4;
+            value += FIGURES.leader_hand * (ahead.leader(leader) - cost).max(0.0);
+        }
+        value
     }
 }

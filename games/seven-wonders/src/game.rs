@@ -237,9 +237,11 @@ impl Position {
         });
         let mut outcome = Outcome::ranked(rows.collect());
         // Alone at the table one still can lose: to the opponent.
-        if self.rules.solo && self.grade() == Some(crate::scoring::Grade::Defeat) {
+        let grade = self.grade();
+        if grade == Some(crate::scoring::Grade::Defeat) {
             outcome.seats[0].rank = 2;
         }
+        outcome.grade = grade.map(crate::scoring::Grade::id);
         outcome
     }
 }

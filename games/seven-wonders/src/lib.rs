@@ -63,12 +63,14 @@ pub use tables::{Tables, tables};
 pub use trade::{Supply, Trader, Ways};
 pub use view::View;
 
-use kernel::house::{About, Shelf};
+use kernel::house::{About, Shelf, Solo};
 
 /// The game on its shelf.
 pub static GAME: Shelf<Position> = Shelf::with_scene(About {
     title: "7 Wonders",
     players: (1, 7),
+    never: &[2],
+    solo: Some(Solo { option: "level", levels: &options::LEVELS, grades: &Grade::IDS }),
     rules: include_str!("../rules.md"),
     test_prefix: "sw",
     tests: &[

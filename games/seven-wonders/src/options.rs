@@ -20,6 +20,14 @@ pub enum Level {
     Advanced,
 }
 
+/// The levels as they are written, with the ids of their texts, the easiest first.
+pub const LEVELS: [(&str, &str); 4] = [
+    ("learner", "level-learner"),
+    ("beginner", "level-beginner"),
+    ("normal", "level-normal"),
+    ("advanced", "level-advanced"),
+];
+
 /// What a black-market card counts as.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[allow(missing_docs)]
@@ -120,13 +128,13 @@ const DESCRIBED: &[OptionText] = &[
     OptionText {
         key: "solo",
         meaning: "One player against the scripted opponent, with a helper as third city.",
-        values: "yes, no",
+        values: "yes | no",
         default: "yes with one player, no with more",
     },
     OptionText {
         key: "level",
         meaning: "Solo: who picks first in which Age, and whether the opponent has its black market.",
-        values: "learner, beginner, normal, advanced",
+        values: "learner | beginner | normal | advanced",
         default: "normal",
     },
     OptionText {
@@ -144,61 +152,61 @@ const DESCRIBED: &[OptionText] = &[
     OptionText {
         key: "side",
         meaning: "The side of every board that names none.",
-        values: "random, a, b",
+        values: "random | a | b",
         default: "random",
     },
     OptionText {
         key: "more_boards",
         meaning: "Also draw the boards that other boxes brought, where their expansion is in play.",
-        values: "no, yes",
+        values: "no | yes",
         default: "no",
     },
     OptionText {
         key: "more_leaders",
         meaning: "Also deal the leaders of the Anniversary Pack and promotions.",
-        values: "no, yes",
+        values: "no | yes",
         default: "no",
     },
     OptionText {
         key: "natural",
         meaning: "Solo: you decide each pick of the opponent among what it could do.",
-        values: "no, yes",
+        values: "no | yes",
         default: "no",
     },
     OptionText {
         key: "beginner",
         meaning: "Solo: the Ages in which you pick first on Beginner.",
-        values: "1-3, 1-2",
+        values: "1-3 | 1-2",
         default: "1-3",
     },
     OptionText {
         key: "refill",
         meaning: "Solo: what an empty Age deck takes back from the discard pile.",
-        values: "whole_pile, this_age_only",
+        values: "whole_pile | this_age_only",
         default: "whole_pile",
     },
     OptionText {
         key: "contraband",
         meaning: "Solo: the colour of the opponent's black-market cards for effects that count.",
-        values: "none, brown, yellow",
+        values: "none | brown | yellow",
         default: "none",
     },
     OptionText {
         key: "diplomacy_pair_conflicts",
         meaning: "How often two seats meet when they are the only ones in the conflicts.",
-        values: "1, 2",
+        values: "1 | 2",
         default: "1",
     },
     OptionText {
         key: "tower_extra",
         meaning: "Solo: whether the solo points of the tower are added to the usual ones or replace them.",
-        values: "added, instead",
+        values: "added | instead",
         default: "added",
     },
     OptionText {
         key: "coin_loss",
         meaning: "Solo: when losses of coins fall due.",
-        values: "round_end, at_once",
+        values: "round_end | at_once",
         default: "round_end",
     },
 ];
@@ -263,14 +271,14 @@ impl kernel::Options for Options {
             _ => {}
         }
         if !rules.solo && !(3..=MAX_CITIES).contains(&players) {
-            let why = format!("7 Wonders is for 1 (solo) or 3 to 7 players, not {players}");
+            let why = format!("7 Wonders is for 1 or 3 to 7 players, not {players}");
             return Err(BadOption::new("players", why));
         }
         if let Some(value) = get("expansions") {
             read_expansions(&mut rules, value)?;
         }
         if let Some(value) = get("level") {
-            rules.level = match choose("level", value, &["learner", "beginner", "normal", "advanced"])? {
+            rules.level = match choose("level", value, &LEVELS.map(|(level, _)| level))? {
                 "learner" => Level::Learner,
                 "beginner" => Level::Beginner,
                 "normal" => Level::Normal,

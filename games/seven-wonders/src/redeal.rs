@@ -8,9 +8,10 @@
 //! the same dice give the same deal wherever the viewer knows the same.
 
 use crate::card::{Card, CardSet, GROUPS, Group, Leader, MAX_CARDS, MAX_LEADERS, Tile};
+use crate::moves::Move;
 use crate::position::{BURIED_LEADER, NOTHING, Phase, Position};
 use crate::tables::tables;
-use kernel::{Dice, Viewer};
+use kernel::{Actor, Advice as _, Dice, Game as _, Seat, Viewer};
 
 /// A place where a card lies that somebody may not know.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -286,25 +287,38 @@ impl Position {
         }
     }
 
-    /// Choices of others that are still secret are made anew with the new hands.
+    /// Choices of others that are still secret are made anew with the new hands, as they look likely.
     fn redeal_choices(&mut self, own: Option<usize>, dice: &mut Dice) {
-        let mut moves = Vec::new();
+        let (mut moves, mut weights) = (Vec::new(), Vec::new());
         for seat in 0..self.n() {
             if own == Some(seat) || self.chosen[seat].is_none() {
                 continue;
             }
             self.chosen[seat] = None;
             moves.clear();
-            let actor = kernel::Actor::Seat(kernel::Seat(seat as u8));
-            kernel::Game::legal(self, actor, &mut moves);
-            self.chosen[seat] = dice.pick(&moves).copied();
+            let actor = Actor::Seat(Seat(seat as u8));
+            self.legal(actor, &mut moves);
+            self.prior(actor, &moves, &mut weights);
+            self.chosen[seat] = drawn(&moves, &weights, dice);
         }
     }
+}
+
+/// A move by its weight.
+fn drawn(moves: &[Move], weights: &[f32], dice: &mut Dice) -> Option<Move> {
+    let part = dice.below(1 << 16) as f32 / (1 << 16) as f32;
+    let mut rest = part * weights.iter().sum::<f32>();
+    let found = moves.iter().zip(weights).find(|(_, weight)| {
+        rest -= **weight;
+        rest < 0.0
+    });
+    found.map(|(mv, _)| *mv).or_else(|| moves.first().copied())
 }
 
 /// Shuffles the items within each group of slots. What lies in the box must keep its printed
 /// group (guilds, black cards), because the deck had a fixed number of each.
 fn shuffle_groups(slots: &mut [Slot], dice: &mut Dice, printed: impl Fn(u8) -> Group) {
+    // Nothing may hang on where the items truly are: places and items each come in an order of their own.
     let mut order: Vec<usize> = (0..slots.len()).collect();
     order.sort_by_key(|&i| (slots[i].group, slots[i].place, slots[i].mark, slots[i].looked));
     let mut start = 0;

@@ -140,17 +140,20 @@ impl Grade {
         }
     }
 
+    /// The ids of all in texts, the worst first.
+    pub const IDS: [&str; 7] = [
+        "grade-defeat",
+        "grade-barely",
+        "grade-age-1",
+        "grade-age-2",
+        "grade-age-3",
+        "grade-caesar",
+        "grade-alexander-the-great",
+    ];
+
     /// Its id in texts.
     pub const fn id(self) -> &'static str {
-        [
-            "grade-defeat",
-            "grade-barely",
-            "grade-age-1",
-            "grade-age-2",
-            "grade-age-3",
-            "grade-caesar",
-            "grade-alexander-the-great",
-        ][self as usize]
+        Grade::IDS[self as usize]
     }
 }
 

@@ -742,6 +742,19 @@ option-tower-extra-text = Solo: whether the solo points of the tower are added t
 option-coin-loss = Losses of coins
 option-coin-loss-text = Solo: when losses of coins fall due.
 
+# What the bot thinks: the parts of the points it expects.
+advice-military = conflicts, now and to come
+advice-science = science, now and to come
+advice-treasury = the treasury
+advice-civil = blue structures
+advice-commerce = yellow structures
+advice-guilds = guilds
+advice-wonder = the wonder
+advice-economy = production, trade and abilities
+advice-links = links to later structures
+advice-leaders = leaders, in play and in hand
+advice-others = black cards, the tower and projects
+
 # ---- The texts of the browser table ----
 
 ## The table: cards, cities, numbers
@@ -1080,3 +1093,7 @@ choice-copy-left = Copy the left neighbour's stage
 choice-copy-right = Copy the right neighbour's stage
 choice-bury = Entomb { $leader }
 choice-forfeit = Give up { $card }
+
+# What options can be
+option-expansions-values = none, or a list of leaders, cities, tower, projects (babel for the last two)
+option-boards-values = random, or a list such as giza,rhodos:b,random

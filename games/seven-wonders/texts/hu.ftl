@@ -714,6 +714,19 @@ option-tower-extra-text = Egyszemélyes játék: a torony külön pontjai a szok
 option-coin-loss = Érmeveszteség
 option-coin-loss-text = Egyszemélyes játék: mikor kell kifizetni az érmeveszteséget.
 
+# Amit a bot gondol: a várt pontok részei.
+advice-military = csaták, eddig és ezután
+advice-science = tudomány, eddig és ezután
+advice-treasury = a kincstár
+advice-civil = kék épületek
+advice-commerce = sárga épületek
+advice-guilds = céhek
+advice-wonder = a csoda
+advice-economy = termelés, kereskedelem és képességek
+advice-links = láncok későbbi épületekhez
+advice-leaders = vezetők, a játékban és kézben
+advice-others = fekete lapok, a torony és a projektek
+
 # ---- A böngészőbeli asztal szövegei ----
 
 ## Az asztal: lapok, városok, számok
@@ -972,3 +985,7 @@ choice-copy-left = A bal oldali szomszéd csodaszintjét másolom
 choice-copy-right = A jobb oldali szomszéd csodaszintjét másolom
 choice-bury = Eltemetem: { $leader }
 choice-forfeit = Lemondok róla: { $card }
+
+# Mik lehetnek a beállítások
+option-expansions-values = none (egyik sem), vagy ezek listája: leaders, cities, tower, projects (az utolsó kettő együtt babel)
+option-boards-values = random, vagy lista, például giza,rhodos:b,random

@@ -68,9 +68,7 @@ impl Position {
             moves.push(Move::GiveUp);
         }
         if self.faction(t, seat).river_towns {
-            let shores = self.player(seat).buildings.iter();
-            let rivers =
-                shores.fold(HexSet::EMPTY, |set, hex| set | t.map.around[hex as usize]) & !t.map.land;
+            let rivers = t.map.around_all(self.player(seat).buildings) & t.map.river;
             let founded = rivers.iter().filter(|&river| self.check_connect(t, seat, river).is_ok());
             moves.extend(founded.map(Move::Connect));
         }

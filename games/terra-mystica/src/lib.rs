@@ -14,6 +14,7 @@ mod legal;
 mod moves;
 mod notation;
 mod options;
+mod orders;
 mod phases;
 mod play;
 mod position;
@@ -51,6 +52,8 @@ pub const CLAUSE_TESTS: &[&str] = &[
 pub static GAME: Shelf<Position> = Shelf::with_scene(About {
     title: "Terra Mystica",
     players: (2, SEATS),
+    never: &[],
+    solo: None,
     rules: include_str!("../rules.md"),
     test_prefix: "tm",
     tests: CLAUSE_TESTS,

@@ -268,14 +268,7 @@ impl Position {
     /// The hexes that bridges join to this one.
     #[inline]
     pub fn over_bridges(&self, t: &Tables, hex: Hex) -> HexSet {
-        let mut sites = t.map.bridges_at[hex as usize] & self.bridges;
-        let mut ends = HexSet::EMPTY;
-        while sites != 0 {
-            let (a, b) = t.map.bridges[sites.trailing_zeros() as usize];
-            ends.insert(if a == hex { b } else { a });
-            sites &= sites - 1;
-        }
-        ends
+        t.map.over_bridges(hex, self.bridges)
     }
 
     /// The land hexes directly adjacent to this one: by an edge or a bridge.

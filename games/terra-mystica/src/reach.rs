@@ -30,14 +30,7 @@ impl Position {
     /// The land hexes within reach of a seat whose ships go this far; hexes with buildings included.
     #[inline]
     pub(crate) fn reach(&self, t: &Tables, seat: u8, ships: u8) -> HexSet {
-        let mut reach = HexSet::EMPTY;
-        for hex in self.player(seat).buildings.iter() {
-            reach |= t.map.around[hex as usize] | t.map.by_ship(hex, ships);
-            if t.map.bridges_at[hex as usize] & self.bridges != 0 {
-                reach |= self.over_bridges(t, hex);
-            }
-        }
-        reach & t.map.land
+        t.map.reach(self.player(seat).buildings, ships, self.bridges)
     }
 
     /// The terms of a tunnel or flight, for the factions that have one.
@@ -137,13 +130,6 @@ impl Position {
             let afloat = t.map.around[hex as usize] | t.map.by_ship(hex, ships) | self.over_bridges(t, hex);
             if skip > 0 { afloat | t.map.within(hex, skip) } else { afloat }
         };
-        let mut rest = player.buildings;
-        let mut largest = 0;
-        while let Some(hex) = rest.first() {
-            let group = rest.connected(HexSet::only(hex), links);
-            largest = largest.max(group.len() as u8);
-            rest = rest & !group;
-        }
-        largest
+        player.buildings.largest_group(links)
     }
 }

@@ -577,3 +577,23 @@ option-mini_expansion_1 = Adds the town tiles TW6, TW7 and TW8.
 option-shipping_bonus = Adds the bonus card BON10, which scores shipping levels.
 option-temple_scoring_tile = Adds the scoring tile SCORE9, which scores temples.
 option-variable_turn_order = Players play the next round in the order in which they passed.
+
+# Standing orders
+order-power = When power is offered
+order-power-ask = ask me
+order-power-0 = take it if it costs nothing, else ask
+order-power-1 = take it for at most 1 point, else ask
+order-power-2 = take it for at most 2 points, else ask
+order-power-3 = take it for at most 3 points, else ask
+order-power-4 = take it for at most 4 points, else ask
+order-power-5 = take it for at most 5 points, else ask
+order-power-never = never take it
+order-pass = When nothing is left but to pass
+order-pass-ask = ask me
+order-pass-alone = pass for me if there is no card to choose
+
+# What options can be
+option-first-values = random, or the number of a seat
+option-scoring-values = random, or six tiles, such as SCORE4 SCORE3 SCORE2 SCORE6 SCORE8 SCORE5
+option-cards-values = random, or cards, such as BON1 BON3 BON4 BON5 BON6
+option-factions-values = choose, or factions, such as witches nomads

@@ -463,3 +463,23 @@ option-mini_expansion_1 = A TW6, TW7 és TW8 városlapka is játékban van.
 option-shipping_bonus = A hajózást pontozó BON10 bónuszkártya is játékban van.
 option-temple_scoring_tile = A templomokat pontozó SCORE9 lapka is játékban van.
 option-variable_turn_order = A következő fordulóban a passzolás sorrendjében következnek a játékosok.
+
+# Állandó utasítások
+order-power = Ha hatalmat kínálnak
+order-power-ask = kérdezzen meg
+order-power-0 = vegye el, ha nem kerül pontba, különben kérdezzen meg
+order-power-1 = vegye el legfeljebb 1 pontért, különben kérdezzen meg
+order-power-2 = vegye el legfeljebb 2 pontért, különben kérdezzen meg
+order-power-3 = vegye el legfeljebb 3 pontért, különben kérdezzen meg
+order-power-4 = vegye el legfeljebb 4 pontért, különben kérdezzen meg
+order-power-5 = vegye el legfeljebb 5 pontért, különben kérdezzen meg
+order-power-never = soha ne vegye el
+order-pass = Ha már csak passzolni lehet
+order-pass-ask = kérdezzen meg
+order-pass-alone = passzoljon helyettem, ha nincs miből kártyát választani
+
+# Mik lehetnek a beállítások
+option-first-values = random, vagy egy hely száma
+option-scoring-values = random, vagy hat lapka, például SCORE4 SCORE3 SCORE2 SCORE6 SCORE8 SCORE5
+option-cards-values = random, vagy kártyák, például BON1 BON3 BON4 BON5 BON6
+option-factions-values = choose (a játékosok választanak), vagy népek, például witches nomads

@@ -2,7 +2,7 @@
 
 use super::import::{failed, importer_of};
 use super::{players, write_json};
-use crate::cli::Bench;
+use crate::cli::{Bench, BenchCommand};
 use crate::files;
 use crate::registry::{self, GAMES};
 use anyhow::Result;
@@ -17,6 +17,9 @@ use texts::Lang;
 const CHECKED: u64 = 100;
 
 pub fn run(args: &Bench, out: &mut dyn Write) -> Result<()> {
+    if let Some(BenchCommand::Serve(args)) = &args.of {
+        return super::bench_serve::run(args, out);
+    }
     let games = match &args.game {
         Some(id) => vec![registry::game(id)?],
         None => GAMES.to_vec(),

@@ -20,9 +20,8 @@ pub fn run(args: &Games, out: &mut dyn Write) -> Result<()> {
             writeln!(out)?;
         }
         let about = game.about();
-        let (least, most) = about.players;
-        let version = game.rules_version();
-        writeln!(out, "{}: {}, {least} to {most} players, rules version {version}", game.id(), about.title)?;
+        let (counts, version) = (about.counts(), game.rules_version());
+        writeln!(out, "{}: {}, {counts} players, rules version {version}", game.id(), about.title)?;
         for importer in about.importers {
             writeln!(out, "  imports {}", importer.format)?;
         }

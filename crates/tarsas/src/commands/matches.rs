@@ -1,14 +1,13 @@
 //! `tarsas match`: bots against each other.
 
 use super::match_report::{answer, report};
-use super::write_json;
+use super::{bar, write_json};
 use crate::cli::Match as Args;
 use crate::files;
 use crate::registry;
 use anyhow::{Context, Result, anyhow, bail};
 use arena::{Arena, Match, Played, Sums};
 use bots::Kind;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::Deserialize;
 use std::fs;
 use std::io::Write;
@@ -37,11 +36,7 @@ fn play(args: &Args) -> Result<Sums> {
     }
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let threads = args.threads.map_or(cores, usize::from);
-    let bar = ProgressBar::new(wanted.games());
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {eta} to go")
-    {
-        bar.set_style(style);
-    }
+    let bar = bar(wanted.games());
     let unwritten = Mutex::new(None);
     let sums = arena::play(arena, &wanted, threads, &|seed, rotation, played| {
         let written = args.records.as_deref().map(|dir| write(dir, seed, rotation, played));
@@ -62,10 +57,9 @@ fn play(args: &Args) -> Result<Sums> {
 fn wanted(arena: &dyn Arena, args: &Args) -> Result<Match> {
     let bots = args.bots.iter().map(|name| name.parse()).collect::<Result<Vec<Kind>, _>>()?;
     let about = arena.game().about();
-    let (least, most) = about.players;
-    if !(least..=most).contains(&bots.len()) {
+    if !about.allows(bots.len()) {
         let names = if bots.len() == 1 { "1 bot" } else { &format!("{} bots", bots.len()) };
-        bail!("--bots names {names}, but {} is for {least} to {most}: name one for each seat", about.title);
+        bail!("--bots names {names}, but {} is for {}: name one for each seat", about.title, about.counts());
     }
     // Bad options are told before anything is made.
     arena.game().start(bots.len(), &args.options)?;

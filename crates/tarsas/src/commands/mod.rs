@@ -1,6 +1,7 @@
 //! What each command does.
 
 mod bench;
+mod bench_serve;
 mod demo;
 mod games;
 mod import;
@@ -11,12 +12,14 @@ mod replay;
 mod rules;
 mod serve;
 mod simulate;
+mod solo;
 mod statistics;
 mod validate;
 
 use crate::cli::{Cli, Command, Serve};
 use crate::files;
 use anyhow::Result;
+use indicatif::{ProgressBar, ProgressStyle};
 use kernel::house::GameBox;
 use serde_json::Value;
 use std::env;
@@ -57,6 +60,16 @@ fn system_lang() -> Lang {
 fn players(game: &dyn GameBox, given: Option<usize>) -> usize {
     let (least, most) = game.about().players;
     given.unwrap_or(4.clamp(least, most))
+}
+
+/// How far many games have come, where somebody looks.
+fn bar(games: u64) -> ProgressBar {
+    let bar = ProgressBar::new(games);
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {eta} to go")
+    {
+        bar.set_style(style);
+    }
+    bar
 }
 
 fn write_json(out: &mut dyn Write, value: &Value) -> Result<()> {

@@ -9,9 +9,9 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
-use table::{Hall, Secret, Sqlite};
+use table::{Hall, Manners, Secret, Sqlite};
 use tokio::net::TcpListener;
-use web::{App, Limits};
+use web::{App, Door, Limits};
 
 /// The file of the tables in a data folder.
 pub const STORE: &str = "tables.sqlite";
@@ -33,11 +33,12 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Result<()> {
 
 async fn serve(args: &Serve, key: Secret, out: &mut dyn Write) -> Result<()> {
     let store = Arc::new(Sqlite::open(&args.data.join(STORE)).await?);
-    let pace = Duration::from_millis(args.pace);
-    let hall = Hall::new(store.clone(), GAMES, opponents::all(), key, pace);
+    let manners = Manners { pace: Duration::from_millis(args.pace), idle: Duration::from_secs(args.idle) };
+    let hall = Hall::new(store.clone(), GAMES, opponents::all(), key, manners);
     hall.resume(MOST_RESUMED).await?;
     let per_second = f64::from(args.requests);
-    let app = App::new(hall, Limits { per_second, at_once: 10.0 * per_second });
+    let door = if args.behind_proxy { Door::Proxy } else { Door::Open };
+    let app = App::new(hall, Limits { per_second, at_once: 10.0 * per_second }, door);
     let listener = TcpListener::bind(&args.addr).await.with_context(|| {
         format!("cannot listen on {}; another address can be chosen with --addr", args.addr)
     })?;

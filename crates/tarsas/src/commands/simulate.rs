@@ -1,14 +1,13 @@
 //! `tarsas simulate`: many random games at once.
 
 use super::statistics::{Results, Statistics};
-use super::{players, write_json};
+use super::{bar, players, solo, write_json};
 use crate::cli::Simulate;
 use crate::random::RandomGame;
 use crate::registry;
 use crate::table::Table;
 use crate::voice::Voice;
 use anyhow::{Context, Result, anyhow, bail};
-use indicatif::{ProgressBar, ProgressStyle};
 use kernel::house::GameBox;
 use kernel::{Dice, Message, Outcome};
 use serde_json::{Map, Value, json};
@@ -21,6 +20,9 @@ use texts::Lang;
 
 pub fn run(args: &Simulate, lang: Lang, out: &mut dyn Write) -> Result<()> {
     let game = registry::game(&args.game)?;
+    if args.solo {
+        return solo::run(game, args, lang, out);
+    }
     let players = players(game, args.players);
     // Bad options are told before anything is made.
     game.start(players, &args.options)?;
@@ -40,11 +42,7 @@ pub fn run(args: &Simulate, lang: Lang, out: &mut dyn Write) -> Result<()> {
 
 /// Plays the games on all cores. The seed alone decides a game, so who plays it does not matter.
 fn play(game: &dyn GameBox, players: usize, args: &Simulate) -> Result<Statistics> {
-    let bar = ProgressBar::new(u64::from(args.games));
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {eta} to go")
-    {
-        bar.set_style(style);
-    }
+    let bar = bar(u64::from(args.games));
     let next = AtomicU64::new(0);
     let work = || -> Result<Statistics> {
         let mut statistics = Statistics::default();

@@ -7,9 +7,8 @@ use kernel::record::Line;
 use kernel::{Actor, Decision, Dice, Record, Seat, Seats, Viewer};
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
-use table::{By, Hall, Header, NewEntry, NewTable, SeatRow, Secret, Sqlite, Standing, Store, What};
-use web::{App, Limits};
+use table::{By, Hall, Header, Manners, NewEntry, NewTable, SeatRow, Secret, Sqlite, Standing, Store, What};
+use web::{App, Door, Limits};
 
 /// Games that were written down, a few of each number of players.
 pub fn records(game: &dyn GameBox, most: usize) -> Vec<Record> {
@@ -146,8 +145,8 @@ impl House {
     pub async fn server(&self, game: &'static dyn GameBox) -> Server {
         let games: &'static [&'static dyn GameBox] = Box::leak(Box::new([game]));
         let key = Secret::parse(&"7".repeat(64)).unwrap();
-        let hall = Hall::new(self.store.clone(), games, Vec::new(), key, Duration::ZERO);
-        Server(web::router(App::new(hall, Limits::default())))
+        let hall = Hall::new(self.store.clone(), games, Vec::new(), key, Manners::default());
+        Server(web::router(App::new(hall, Limits::default(), Door::Open)))
     }
 }
 

@@ -6,7 +6,9 @@
 
 use kernel::house::{About, AnyPosition, GameBox, Rejected, Tally, Told};
 use kernel::scene::{Choice, Scene, Speak};
-use kernel::{Actor, Audience, BadOption, Decision, Dice, Message, OptionText, Outcome, Seat, Viewer};
+use kernel::{
+    Actor, Audience, BadOption, Decision, Dice, Message, OptionText, OrderText, Orders, Outcome, Seat, Viewer,
+};
 use std::ops::RangeInclusive;
 
 pub struct Veil {
@@ -30,6 +32,10 @@ impl GameBox for Veil {
 
     fn options(&self) -> &'static [OptionText] {
         self.game.options()
+    }
+
+    fn orders(&self) -> &'static [OrderText] {
+        self.game.orders()
     }
 
     fn style(&self) -> Option<&'static str> {
@@ -167,6 +173,10 @@ impl AnyPosition for Veiled {
             return Some(Message::new("garbled"));
         }
         self.real.label(actor, &text)
+    }
+
+    fn ordered(&self, seat: Seat, orders: &Orders) -> Option<String> {
+        self.seen().ordered(seat, orders)
     }
 
     fn points(&self, seat: Seat) -> i32 {

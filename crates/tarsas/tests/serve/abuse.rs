@@ -32,7 +32,7 @@ fn a_stranger_can_watch_but_not_move_or_read_notes() {
         assert_eq!(stranger.act(&table, &mv, seq, "x").status, 403);
         let undo = json!({ "expected": seq, "key": "x" });
         assert_eq!(stranger.post(&format!("{table}/undo"), &undo).status, 403);
-        assert_eq!(stranger.form(&format!("{table}/orders"), "only_move=yes").status, 403);
+        assert_eq!(stranger.form(&format!("{table}/orders"), "only-move=yes").status, 403);
         assert_eq!(stranger.form(&format!("{table}/bot"), "level=random").status, 403);
         assert_eq!(stranger.get(&format!("{table}/record.txt")).status, 200, "with what lies open");
         assert_eq!(stranger.get(&format!("{table}/preview?move=done")).status, 403);

@@ -3,5 +3,6 @@
 mod abuse;
 mod client;
 mod crash;
+mod people;
 mod play;
 mod server;

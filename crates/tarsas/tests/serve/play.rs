@@ -10,21 +10,30 @@ pub const FRIENDS: &str = "seat1=me&name1=Anna&seat2=friend";
 pub const HOT_SEAT: &str = "seat1=me&name1=Anna&seat2=me&name2=B%C3%A9la";
 
 /// Anna, and Béla who came by her link.
-fn two(server: &Server) -> (Client, Client, String) {
+pub fn two(server: &Server) -> (Client, Client, String) {
     let mut anna = Client::new(&server.addr);
     let table = anna.open(GAME, FRIENDS);
-    let page = anna.get(&table).text();
-    let link = page.split("data-link").next().unwrap().rsplit("value=\"").next().unwrap();
-    let link = link.split('"').next().unwrap();
+    let link = invitation(&mut anna, &table);
     let mut bela = Client::new(&server.addr);
-    assert!(bela.get(link).text().contains("Anna"), "{link}");
-    let sat = bela.form(link, "name=B%C3%A9la");
-    assert_eq!(sat.header("location"), table);
+    assert!(bela.get(&link).text().contains("Anna"), "{link}");
+    sit(&mut bela, &link, "B%C3%A9la");
     (anna, bela, table)
 }
 
+/// The link that somebody at the table can send to friends.
+pub fn invitation(host: &mut Client, table: &str) -> String {
+    let page = host.get(table).text();
+    let link = page.split("data-link").next().unwrap().rsplit("value=\"").next().unwrap();
+    link.split('"').next().unwrap().to_owned()
+}
+
+pub fn sit(person: &mut Client, link: &str, name: &str) {
+    let sat = person.form(link, &format!("name={name}"));
+    assert_eq!(sat.header("location"), link.split("/join/").next().unwrap());
+}
+
 /// One of the offered moves: rather do something than pass.
-fn any(view: &View, dice: &mut Dice) -> String {
+pub fn any(view: &View, dice: &mut Dice) -> String {
     let moves = view.moves();
     let busy: Vec<String> = moves.iter().filter(|mv| !mv.starts_with("pass")).cloned().collect();
     let from = if busy.is_empty() { moves } else { busy };
@@ -271,6 +280,11 @@ fn what_cannot_be_done_says_why() {
     assert_eq!(place.status, 200);
     let bad = anna.form(&format!("/new/{GAME}"), "seat1=me&seat2=me&option+factions=elves");
     assert_eq!(bad.status, 422, "{}", bad.text());
+    anna.lang = Some("hu".into());
+    let bad = anna.form(&format!("/new/{GAME}"), "seat1=me&seat2=me&option+factions=elves").text();
+    assert!(bad.contains("A factions beállítás értéke nem lehet ez") && bad.contains("vagy népek"), "{bad}");
+    let misread = anna.act(&table, "?!", view.seq(), "x").json();
+    assert!(misread["error"].as_str().unwrap().contains("nem ismer ilyen lépést"), "{misread}");
     assert_eq!(anna.form(&format!("/new/{GAME}"), "seat1=me").status, 422, "too few");
 }
 

@@ -2,5 +2,6 @@
 
 pub(crate) mod front;
 pub(crate) mod open;
+pub(crate) mod password;
 pub(crate) mod person;
 pub(crate) mod rules;

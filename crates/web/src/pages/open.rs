@@ -6,16 +6,18 @@ use crate::frame::frame;
 use crate::guest::{Guest, with_cookie};
 use crate::sorry::Sorry;
 use crate::table::shell::level_name;
+use crate::voice::Voice;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use kernel::house::GameBox;
 use kernel::scene::Speak;
-use kernel::{Message, OptionText};
+use kernel::{BadOption, Message, OptionText};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::{SeatWish, tidy};
+use texts::Lang;
 
 /// Names of bots, so that they are told apart.
 const BOTS: [&str; 8] = ["Ábel", "Bori", "Csaba", "Dóra", "Elek", "Fanni", "Gergő", "Hanna"];
@@ -39,6 +41,9 @@ pub(crate) async fn play_now(
         None => 4.clamp(least, most),
         Some(n) => n.parse().map_err(|_| Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body"))?,
     };
+    if !(least..=most).contains(&players) {
+        return Err(wrong_number(game));
+    }
     let (person, cookie) = guest.welcome(&app, "").await?;
     let name =
         if person.name.is_empty() { app.voice(guest.lang).word("web-you-name") } else { person.name.clone() };
@@ -102,7 +107,14 @@ pub(crate) async fn form(
                     }
                     fieldset {
                         legend { (voice.word("web-options")) }
-                        @for text in game.options() { (option(&voice, text)) }
+                        @let (listed, written): (Vec<_>, Vec<_>) = game.options().iter().partition(|text| is_listed(text));
+                        @for text in listed { (option(&voice, text)) }
+                        @if !written.is_empty() {
+                            details {
+                                summary { (voice.word("web-more-options")) }
+                                @for text in written { (option(&voice, text)) }
+                            }
+                        }
                     }
                     button.primary { (voice.word("web-open-table")) }
                 }
@@ -112,16 +124,40 @@ pub(crate) async fn form(
     Ok(Html(page.into_string()).into_response())
 }
 
+fn wrong_number(game: &dyn GameBox) -> Sorry {
+    let (least, most) = game.about().players;
+    let message = Message::new("web-sorry-players").number("least", least as i32).number("most", most as i32);
+    Sorry::saying(StatusCode::UNPROCESSABLE_ENTITY, message)
+}
+
+/// An option that cannot be, with what can be.
+fn wrong_option(app: &App, game: &dyn GameBox, lang: Lang, bad: BadOption) -> Sorry {
+    let voice = app.game_voice(game.id(), lang, Vec::new());
+    let text = game.options().iter().find(|text| text.key == bad.key);
+    let values = text.map_or_else(String::new, |text| possible(&voice, text));
+    let message = Message::new("web-sorry-option").name("key", bad.key).name("values", values);
+    Sorry::saying(StatusCode::UNPROCESSABLE_ENTITY, message)
+}
+
+/// What an option can be, in words.
+fn possible(voice: &Voice, text: &OptionText) -> String {
+    voice.known(&format!("option-{}-values", text.key)).unwrap_or_else(|| text.values.to_owned())
+}
+
+/// Can the values of an option be listed?
+fn is_listed(text: &OptionText) -> bool {
+    text.values.split('|').all(|value| !value.trim().contains(' '))
+}
+
 /// One option: a list where its values can be listed, else a line to write.
-fn option(voice: &crate::voice::Voice, text: &OptionText) -> Markup {
+fn option(voice: &Voice, text: &OptionText) -> Markup {
     let meaning = voice.known(&format!("option-{}", text.key)).unwrap_or_else(|| text.meaning.to_owned());
     let values: Vec<&str> = text.values.split('|').map(str::trim).collect();
-    let listed = values.iter().all(|value| !value.contains(' '));
     let name = format!("option {}", text.key);
     html! {
         label.option {
             span { (meaning) }
-            @if listed {
+            @if is_listed(text) {
                 select name=(name) {
                     @for value in &values {
                         option value=(value) selected[*value == text.default] {
@@ -130,7 +166,10 @@ fn option(voice: &crate::voice::Voice, text: &OptionText) -> Markup {
                     }
                 }
             } @else {
-                input name=(name) value="" placeholder=(text.values) maxlength=(LONGEST_OPTION);
+                span {
+                    input name=(name) value="" maxlength=(LONGEST_OPTION);
+                    small { (possible(voice, text)) }
+                }
             }
         }
     }
@@ -172,9 +211,7 @@ pub(crate) async fn open(
         }
     }
     if !(least..=most).contains(&wishes.len()) {
-        let message =
-            Message::new("web-sorry-players").number("least", least as i32).number("most", most as i32);
-        return Err(Sorry::saying(StatusCode::UNPROCESSABLE_ENTITY, message));
+        return Err(wrong_number(game));
     }
     let mut options = Vec::new();
     for text in game.options() {
@@ -187,7 +224,7 @@ pub(crate) async fn open(
         }
     }
     // What cannot be is said before anybody is welcomed.
-    game.start(wishes.len(), &options).map_err(table::TableError::from)?;
+    game.start(wishes.len(), &options).map_err(|bad| wrong_option(&app, game, guest.lang, bad))?;
     let (person, cookie) = guest.welcome(&app, &own_name).await?;
     let table = app.hall.open(&person, game.id(), options, wishes).await?;
     let response = if body.script {

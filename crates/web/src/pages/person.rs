@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::body::Body;
 use crate::frame::frame;
-use crate::guest::{Guest, lang_cookie, seat_cookie, with_cookie};
+use crate::guest::{Guest, lang_cookie, with_cookie};
 use crate::sorry::Sorry;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -111,9 +111,10 @@ pub(crate) async fn arrive(
 pub(crate) async fn arrived(
     State(app): State<Arc<App>>,
     Path(secret): Path<String>,
+    guest: Guest,
 ) -> Result<Response, Sorry> {
     let spent = || Sorry::forbidden("web-sorry-link");
     let link = Secret::parse(&secret).ok_or_else(spent)?;
     let (_, own) = app.hall.continue_here(&link).await?.ok_or_else(spent)?;
-    Ok(with_cookie(Redirect::to("/").into_response(), seat_cookie(&own)))
+    Ok(with_cookie(Redirect::to("/").into_response(), guest.seat_cookie(&own)))
 }

@@ -12,8 +12,9 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Deserialize;
 use serde_json::json;
+use std::collections::BTreeMap;
 use std::sync::Arc;
-use table::{Live, Order, TableError, tidy};
+use table::{Live, TableError, known_orders, tidy};
 
 /// The most that is told of what was missed.
 const MOST_MISSED: usize = 30;
@@ -42,12 +43,6 @@ pub(crate) struct Undo {
 #[derive(Deserialize)]
 pub(crate) struct Words {
     text: String,
-}
-
-/// A standing order.
-#[derive(Deserialize)]
-pub(crate) struct Orders {
-    only_move: Option<String>,
 }
 
 /// A bot for an open seat.
@@ -160,20 +155,27 @@ pub(crate) async fn notes(
     Ok(body.answer(&page(&live), json!({})))
 }
 
-/// Changes the standing order.
+/// Changes the standing orders; what is not sent stays as it is.
 pub(crate) async fn orders(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     guest: Guest,
-    body: Body<Orders>,
+    body: Body<BTreeMap<String, String>>,
 ) -> Result<Response, Sorry> {
     let live = app.hall.table(&id).await?;
     let person = guest.must_be_known()?;
     if live.state().await.seats_of(Some(person.id)).is_empty() {
         return Err(Sorry::forbidden("web-sorry-not-yours"));
     }
-    let order = Order { only_move: body.sent.only_move.as_deref() == Some("yes") };
-    app.hall.set_order(&live, person.id, order).await?;
+    let mut orders = app.hall.orders(&live, person.id);
+    for order in known_orders(live.game) {
+        if let Some(value) = body.sent.get(order.id)
+            && !orders.give(order, value)
+        {
+            return Err(Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body"));
+        }
+    }
+    app.hall.give_orders(&live, person.id, orders).await?;
     Ok(body.answer(&page(&live), json!({})))
 }
 

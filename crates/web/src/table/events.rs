@@ -54,10 +54,17 @@ impl Listener {
     /// One event an entry, and one for everything else.
     async fn queue(&mut self, beat: Beat) {
         if beat.seq > self.told.seq {
-            let undos = self.live.state().await.undos.clone();
+            let (undos, handed): (Vec<u64>, Vec<u64>) = {
+                let state = self.live.state().await;
+                (state.undos.clone(), state.handed.iter().map(|handed| handed.seq).collect())
+            };
             let first = (self.told.seq + 1).max(beat.seq.saturating_sub(MOST_MISSED - 1));
             for seq in first..=beat.seq {
-                let kind = if undos.contains(&seq) { "undo" } else { "move" };
+                let kind = match seq {
+                    _ if undos.contains(&seq) => "undo",
+                    _ if handed.contains(&seq) => "seat",
+                    _ => "move",
+                };
                 let data = format!("{{\"seq\":{seq},\"kind\":\"{kind}\"}}");
                 self.waiting.push_back(Event::default().event("entry").id(seq.to_string()).data(data));
             }

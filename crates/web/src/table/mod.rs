@@ -10,6 +10,7 @@ mod plot;
 pub(crate) mod replay;
 pub(crate) mod sandbox;
 mod scores;
+pub(crate) mod seats;
 pub(crate) mod shell;
 mod sight;
 mod story;

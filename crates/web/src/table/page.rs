@@ -1,6 +1,7 @@
 //! The page of a table, for whoever looks at it.
 
 use super::offers::{buttons, effect, offers};
+use super::seats::stand_ins;
 use super::shell::{Link, Parts, level_name, shell};
 use super::sight::Sight;
 use crate::app::App;
@@ -11,12 +12,12 @@ use axum::extract::{Path, Query, State};
 use axum::response::{Html, IntoResponse, Json, Response};
 use kernel::house::Rejected;
 use kernel::scene::Speak;
-use kernel::{Actor, Audience, Decision, Dice, Message};
+use kernel::{Actor, Audience, Decision, Dice, Message, OrderText};
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::json;
 use std::sync::Arc;
-use table::{Live, Secret, State as Table};
+use table::{Live, Secret, State as Table, known_orders};
 
 /// What was said that is shown.
 const MOST_CHAT: u32 = 100;
@@ -32,8 +33,14 @@ pub(crate) async fn show(
     let state = live.state().await;
     let voice = app.game_voice(live.game.id(), guest.lang, state.names());
     let sight = Sight::of(&state, guest.id());
-    let (parts, scene) =
-        Parts::new(&voice, live.game.id(), &*state.position, &state.seats, &state.played, sight);
+    let (parts, scene) = Parts::new(
+        &voice,
+        live.game.id(),
+        &*state.position,
+        &state.seats,
+        (&state.played, &state.handed),
+        sight,
+    );
     let prompt = prompt(&app, &voice, &live, &state, &guest, sight, scene.prompt.as_ref());
     let title = title(&voice, &live, sight.decides(&state).is_some());
     let links = links(&voice, &live);
@@ -71,8 +78,14 @@ pub(crate) async fn view(
     let state = live.state().await;
     let voice = app.game_voice(live.game.id(), guest.lang, state.names());
     let sight = Sight::of(&state, guest.id());
-    let (parts, scene) =
-        Parts::new(&voice, live.game.id(), &*state.position, &state.seats, &state.played, sight);
+    let (parts, scene) = Parts::new(
+        &voice,
+        live.game.id(),
+        &*state.position,
+        &state.seats,
+        (&state.played, &state.handed),
+        sight,
+    );
     let mine = sight.decides(&state).is_some();
     let mut changed = parts.json();
     let prompt = prompt(&app, &voice, &live, &state, &guest, sight, scene.prompt.as_ref());
@@ -115,6 +128,7 @@ fn prompt(
                 (buttons(voice, &offers(voice, &*state.position, seat)))
             }
         }
+        (stand_ins(app, voice, live, state, guest))
         @if let Some(last) = undo {
             form.undo method="post" action={ "/t/" (id) "/undo" } {
                 input type="hidden" name="expected" value=(state.seq);
@@ -192,10 +206,8 @@ async fn drawers(app: &App, live: &Live, guest: &Guest) -> Result<Markup, Sorry>
         Some(person) => app.hall.store().words(id, person, "note").await?,
         None => String::new(),
     };
-    let order = match guest.id() {
-        Some(person) => app.hall.order(live, person).await?,
-        None => table::Order::default(),
-    };
+    let given = guest.id().map(|person| app.hall.orders(live, person)).unwrap_or_default();
+    let game_voice = app.game_voice(live.game.id(), guest.lang, Vec::new());
     let seated = !live.state().await.seats_of(guest.id()).is_empty();
     Ok(html! {
         details name="drawer" {
@@ -223,7 +235,7 @@ async fn drawers(app: &App, live: &Live, guest: &Guest) -> Result<Markup, Sorry>
             details name="drawer" {
                 summary { (voice.word("web-orders")) }
                 form method="post" action={ "/t/" (id) "/orders" } data-stay {
-                    label { input type="checkbox" name="only_move" value="yes" checked[order.only_move]; " " (voice.word("web-order-only-move")) }
+                    @for text in known_orders(live.game) { (order(&game_voice, text, given.get(text.id))) }
                     button { (voice.word("web-save")) }
                 }
             }
@@ -240,6 +252,23 @@ fn likes(voice: &Voice) -> Markup {
             label { input type="checkbox" data-like="confirm"; " " (voice.word("web-like-confirm")) }
             button type="button" data-notify data-granted=(voice.word("web-notify-granted"))
                 data-denied=(voice.word("web-notify-denied")) { (voice.word("web-notify")) }
+        }
+    }
+}
+
+/// One standing order: what it is about, and what can be ordered.
+fn order(voice: &Voice, text: &OrderText, given: Option<&str>) -> Markup {
+    let known = |id: String, house: String| voice.known(&id).unwrap_or_else(|| voice.word(&house));
+    html! {
+        label.order {
+            span { (known(format!("order-{}", text.id), format!("web-order-{}", text.id))) }
+            select name=(text.id) {
+                @for value in text.values {
+                    option value=(value) selected[given == Some(*value)] {
+                        (known(format!("order-{}-{value}", text.id), format!("web-value-{value}")))
+                    }
+                }
+            }
         }
     }
 }

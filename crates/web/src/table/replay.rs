@@ -42,7 +42,8 @@ pub(crate) async fn show(
         sight.viewer = Viewer::Seat(seat);
     }
     let played = &state.played[..at];
-    let (parts, _) = Parts::new(&voice, live.game.id(), &*position, &state.seats, played, sight);
+    let (parts, _) =
+        Parts::new(&voice, live.game.id(), &*position, &state.seats, (played, &state.handed), sight);
     // A turn is a run of moves of one mover.
     let turn_before = played.iter().rposition(|p| p.actor != played[at - 1].actor).map_or(0, |i| i + 1);
     let turn_after = match state.played.get(at) {
@@ -103,7 +104,7 @@ pub(crate) async fn log(
             main.sheet {
                 h1 { (title) }
                 p { a href={ "/t/" (id) } { (voice.word("web-back-to-table")) } }
-                ol.log { (story(&voice, live.game.id(), &state.played, sight, usize::MAX)) }
+                ol.log { (story(&voice, live.game.id(), (&state.played, &state.handed), sight, usize::MAX)) }
             }
         },
     );

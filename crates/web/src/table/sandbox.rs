@@ -93,7 +93,7 @@ pub(crate) async fn show(
     };
     let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
     let sight = Sight { own: Seats::NONE, viewer, eyes: Eyes::Open };
-    let (parts, scene) = Parts::new(&voice, live.game.id(), &*position, &state.seats, &played, sight);
+    let (parts, scene) = Parts::new(&voice, live.game.id(), &*position, &state.seats, (&played, &[]), sight);
     let tried = Message::new("web-sandbox").number("n", played.len() as i32).number("at", at as i32);
     let address = format!("/t/{id}/try/{at}");
     let prompt = html! {

@@ -11,7 +11,7 @@ use kernel::scene::Scene;
 use kernel::{Decision, Seat, Seats};
 use maud::{Markup, PreEscaped, html};
 use serde_json::{Value, json};
-use table::{Live, Played, SeatRow};
+use table::{Handed, Live, Played, SeatRow};
 
 /// Moves shown in the log beside the board.
 const LOG_MOVES: usize = 40;
@@ -34,7 +34,7 @@ impl Parts {
         game: &str,
         position: &dyn AnyPosition,
         seats: &[SeatRow],
-        played: &[Played],
+        (played, handed): (&[Played], &[Handed]),
         sight: Sight,
     ) -> (Parts, Scene) {
         let scene = position.scene(sight.viewer, voice);
@@ -45,7 +45,7 @@ impl Parts {
             board: if shown { scene.board.clone() } else { plain_board(voice).into_string() },
             tray: scene.tray.clone(),
             panels: panels(voice, position, seats, &scene, sight.own).into_string(),
-            log: story(voice, game, played, sight, LOG_MOVES).into_string(),
+            log: story(voice, game, (played, handed), sight, LOG_MOVES).into_string(),
             score: sheet(voice, position, played, sight.eyes).into_string(),
             curtain: curtain(voice, played, sight).into_string(),
         };
@@ -78,6 +78,7 @@ fn panels(voice: &Voice, position: &dyn AnyPosition, seats: &[SeatRow], scene: &
                         @if row.is_open() { i { (voice.word("web-open-seat")) } } @else { (voice.seat(seat)) }
                     }
                     @if let Some(level) = &row.bot { span.tag { (level_name(voice, level)) } }
+                    @if deciding.has(seat) && row.bot.is_some() { span.tag.thinks { (voice.word("web-thinks")) } }
                     @if own.has(seat) && row.name != voice.word("web-you-name") { span.tag { (voice.word("web-you")) } }
                     @if deciding.has(seat) && scene.panels.is_empty() { span.tag.turn { (voice.word("web-decides")) } }
                     @if scene.panels.is_empty() { b.total { (position.points(seat)) } }

@@ -4,13 +4,20 @@ use super::offers::clause_of;
 use super::sight::Sight;
 use crate::voice::Voice;
 use kernel::house::Told;
+use kernel::scene::Speak;
 use kernel::{Actor, Audience, Message};
 use maud::{Markup, html};
-use table::{By, Eyes, Played};
+use table::{By, Eyes, Handed, Played};
 
 /// The moves, the last first, as turns: a run of moves of one mover is one paragraph. What happened
 /// after the last move of one's own seats is marked as new.
-pub(crate) fn story(voice: &Voice, game: &str, played: &[Played], sight: Sight, most: usize) -> Markup {
+pub(crate) fn story(
+    voice: &Voice,
+    game: &str,
+    (played, handed): (&[Played], &[Handed]),
+    sight: Sight,
+    most: usize,
+) -> Markup {
     let Sight { own, eyes, .. } = sight;
     let mine =
         |played: &Played| played.actor.seat().is_some_and(|seat| own.has(seat)) && played.by == By::Person;
@@ -23,13 +30,18 @@ pub(crate) fn story(voice: &Voice, game: &str, played: &[Played], sight: Sight, 
         at += turn.len();
     }
     html! {
-        @for (first, turn) in turns.iter().rev().filter(|(_, turn)| turn.iter().any(|played| is_told(played, eyes))) {
+        @for (first, turn) in turns.iter().rev() {
+            @for handed in handed.iter().rev().filter(|h| h.after > *first && h.after <= first + turn.len()) {
+                li { (voice.say(&hand_over(handed))) }
+            }
             @let fresh = !own.is_empty() && *first >= seen;
-            li.fresh[fresh] id={ "m" (first + turn.len()) } {
-                b.who { (voice.actor(turn[0].actor)) }
-                @if turn[0].by == By::Order { i.by { (voice.word("web-by-order")) } }
-                " "
-                (turn_of(voice, game, turn, eyes))
+            @if turn.iter().any(|played| is_told(played, eyes)) {
+                li.fresh[fresh] id={ "m" (first + turn.len()) } {
+                    b.who { (voice.actor(turn[0].actor)) }
+                    @if turn[0].by == By::Order { i.by { (voice.word("web-by-order")) } }
+                    " "
+                    (turn_of(voice, game, turn, eyes))
+                }
             }
         }
     }
@@ -38,6 +50,12 @@ pub(crate) fn story(voice: &Voice, game: &str, played: &[Played], sight: Sight, 
 /// Is there something to say of a move? Of the end of a turn there is not.
 fn is_told(played: &Played, eyes: Eyes) -> bool {
     played.audience != Audience::Everybody || eyes.told(played).next().is_some()
+}
+
+/// A bot stands in for somebody, or somebody is back.
+fn hand_over(handed: &Handed) -> Message {
+    let id = if handed.bot.is_some() { "web-handed" } else { "web-came-back" };
+    Message::new(id).seat("who", handed.seat)
 }
 
 /// What came of a turn. Of a secret move it is said that it was made, and what it was to those who may

@@ -9,6 +9,7 @@ use crate::source::Source;
 use crate::turn::{Fate, Offer};
 use kernel::Watch;
 use parts::hexes::Hex;
+use parts::leech;
 
 impl Position {
     /// The oldest open offer like this.
@@ -44,10 +45,9 @@ impl Position {
                 *place = i as u8;
             }
         }
-        let at = list[..players].iter().position(|&s| s == seat).unwrap_or(0);
         let mut order = [seat; SEATS];
-        for i in 1..players {
-            order[i - 1] = list[(at + i) % players];
+        for (place, s) in order.iter_mut().zip(leech::deciders(&list[..players], seat)) {
+            *place = s;
         }
         order
     }
@@ -65,7 +65,7 @@ impl Position {
     #[inline]
     pub(crate) fn leech_gain(&self, seat: u8, amount: u8) -> u8 {
         let player = self.player(seat);
-        amount.min(player.bowls.room()).min(player.vp.saturating_add(1).clamp(0, 255) as u8)
+        leech::gain(amount, player.bowls, player.vp)
     }
 
     /// Must the seat answer an offer before it acts?
@@ -108,7 +108,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.remove_offer(index, take && room > 0, !take && room > 0);
         if take && gain > 0 {
             self.gain_power(seat, gain, "7.3");
-            self.score(seat, Source::Leech, 1 - i16::from(gain), "7.4");
+            self.score(seat, Source::Leech, -leech::cost(gain), "7.4");
         } else if !take {
             self.tell(seat, "7.3", What::Declined(amount));
         }

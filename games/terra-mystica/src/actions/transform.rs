@@ -168,8 +168,10 @@ impl Position {
     pub(crate) fn sandstorm_targets(&self, t: &Tables, seat: u8) -> HexSet {
         let home = self.home(t, seat);
         let buildings = self.player(seat).buildings;
-        let beside = buildings.iter().fold(HexSet::EMPTY, |set, hex| set | t.map.around[hex as usize]);
-        (beside & self.open_land(t)).iter().filter(|&hex| self.terrain[hex as usize] != home).collect()
+        (t.map.around_all(buildings) & self.open_land(t))
+            .iter()
+            .filter(|&hex| self.terrain[hex as usize] != home)
+            .collect()
     }
 
     /// The open land that spades of the action phase can go to: within reach, or by a tunnel or

@@ -5,7 +5,8 @@ mod map;
 mod tiles;
 
 pub use faction::{Common, Cost, Faction, OnStronghold, PerBuilding, Skip};
-pub use map::{BRIDGE_SITES, HEXES, Map, RIVER, Terrain, steps};
+pub use map::{BRIDGE_SITES, HEXES, Map};
+pub use parts::circle::{RIVER, Terrain, steps};
 pub use tiles::{
     ActionPoints, BonusCard, FavorTile, FirstGame, Gain, PassPoints, PowerAction, ScoringTile, TownTile,
 };

@@ -1,0 +1,46 @@
+//! The circle of seven terrains, on which a spade is one step.
+
+/// The number of a terrain on the circle, or [`RIVER`].
+pub type Terrain = u8;
+/// How many terrains the circle has.
+pub const TERRAINS: u8 = 7;
+/// No land.
+pub const RIVER: Terrain = TERRAINS;
+
+/// Spades from one terrain to another by the shorter way.
+#[inline]
+pub fn steps(from: Terrain, to: Terrain) -> u8 {
+    let ahead = ahead(from, to);
+    ahead.min(TERRAINS - ahead)
+}
+
+/// Steps forward on the circle from one terrain to another.
+#[inline]
+pub fn ahead(from: Terrain, to: Terrain) -> u8 {
+    (to + TERRAINS - from % TERRAINS) % TERRAINS
+}
+
+/// The terrain after so many steps on the shorter way from one terrain to another, and not beyond it.
+#[inline]
+pub fn towards(from: Terrain, to: Terrain, spades: u8) -> Terrain {
+    let spades = spades.min(steps(from, to));
+    if ahead(from, to) <= TERRAINS / 2 {
+        (from + spades) % TERRAINS
+    } else {
+        (from + TERRAINS - spades) % TERRAINS
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shorter_way_is_at_most_three_steps() {
+        assert_eq!(steps(0, 4), 3);
+        assert_eq!(steps(6, 0), 1);
+        assert_eq!(steps(5, 5), 0);
+        assert_eq!((towards(0, 4, 1), towards(0, 4, 2), towards(0, 4, 9)), (6, 5, 4));
+        assert_eq!((towards(6, 2, 1), towards(6, 2, 2), towards(6, 2, 3)), (0, 1, 2));
+    }
+}

@@ -1,0 +1,275 @@
+//! Maps of land and river, with sites for bridges, and what is near what on them.
+
+use crate::circle::{RIVER, Terrain};
+use crate::hexes::{Hex, HexSet, Place};
+
+const NO_HEX: Hex = Hex::MAX;
+/// The longest chain of river hexes that a ship can need.
+pub const LONGEST_SHIP: usize = 6;
+/// The farthest flight over other hexes.
+pub const FARTHEST: usize = 5;
+/// Names are a letter and a number below this.
+const NUMBERS: usize = 64;
+
+/// A hex as it is printed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Printed {
+    /// A letter and a number.
+    pub name: String,
+    /// Where it lies.
+    pub place: Place,
+    /// Its terrain, or [`RIVER`].
+    pub terrain: Terrain,
+}
+
+/// Why hexes make no map.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadMap {
+    /// There are more hexes than there is room for.
+    TooMany(usize),
+    /// There is no room for this name, or two hexes have it.
+    Name(String),
+}
+
+/// A map of at most `N` hexes, and all that can be reckoned from it beforehand.
+#[derive(Debug)]
+pub struct Map<const N: usize> {
+    /// The printed terrain of each hex.
+    pub terrain: [Terrain; N],
+    /// Where each hex lies.
+    pub places: [Place; N],
+    /// All land hexes.
+    pub land: HexSet,
+    /// All river hexes.
+    pub river: HexSet,
+    /// The hexes around each hex, rivers included.
+    pub around: [HexSet; N],
+    /// For each length of a river chain, the land hexes that it joins to each land hex.
+    ships: [[HexSet; N]; LONGEST_SHIP + 1],
+    /// For each distance, the land hexes no farther from each hex.
+    within: [[HexSet; N]; FARTHEST + 1],
+    /// The two ends of each bridge site; at most 32.
+    pub bridges: Vec<(Hex, Hex)>,
+    /// The bridge sites at each hex, as bits.
+    bridges_at: [u32; N],
+    names: Vec<String>,
+    /// The hexes by the letter and the number of their names.
+    by_name: Box<[[Hex; NUMBERS]; 26]>,
+}
+
+impl<const N: usize> Map<N> {
+    /// A map of these hexes.
+    pub fn new(hexes: Vec<Printed>) -> Result<Map<N>, BadMap> {
+        if hexes.len() > N || N > 128 {
+            return Err(BadMap::TooMany(hexes.len()));
+        }
+        let mut map = Map {
+            terrain: [RIVER; N],
+            places: [Place { row: 0, col: 0 }; N],
+            land: HexSet::EMPTY,
+            river: HexSet::EMPTY,
+            around: [HexSet::EMPTY; N],
+            ships: [[HexSet::EMPTY; N]; LONGEST_SHIP + 1],
+            within: [[HexSet::EMPTY; N]; FARTHEST + 1],
+            bridges: Vec::new(),
+            bridges_at: [0; N],
+            names: Vec::new(),
+            by_name: Box::new([[NO_HEX; NUMBERS]; 26]),
+        };
+        for (hex, printed) in (0..).zip(hexes) {
+            map.terrain[hex as usize] = printed.terrain;
+            map.places[hex as usize] = printed.place;
+            let set = if printed.terrain == RIVER { &mut map.river } else { &mut map.land };
+            set.insert(hex);
+            let slot = spot(&printed.name).filter(|&(letter, number)| map.by_name[letter][number] == NO_HEX);
+            let Some((letter, number)) = slot else { return Err(BadMap::Name(printed.name)) };
+            map.by_name[letter][number] = hex;
+            map.names.push(printed.name);
+        }
+        map.measure();
+        map.sail();
+        Ok(map)
+    }
+
+    /// How many hexes there are.
+    pub fn len(&self) -> usize {
+        self.names.len()
+    }
+
+    /// Is there no hex at all?
+    pub fn is_empty(&self) -> bool {
+        self.names.is_empty()
+    }
+
+    /// The name of a hex.
+    pub fn name(&self, hex: Hex) -> &str {
+        self.names.get(hex as usize).map_or("?", String::as_str)
+    }
+
+    /// The hex of a name, in any letter case.
+    pub fn hex(&self, name: &str) -> Option<Hex> {
+        let (letter, number) = spot(name)?;
+        Some(self.by_name[letter][number]).filter(|&hex| hex != NO_HEX)
+    }
+
+    /// Prints a site for a bridge, if there is room for one more.
+    pub fn add_bridge(&mut self, a: Hex, b: Hex) -> bool {
+        let site = self.bridges.len();
+        let fits = site < 32 && [a, b].iter().all(|&hex| self.land.has(hex));
+        if fits {
+            self.bridges.push((a, b));
+            self.bridges_at[a as usize] |= 1 << site;
+            self.bridges_at[b as usize] |= 1 << site;
+        }
+        fits
+    }
+
+    /// The bridge site with these ends.
+    pub fn bridge(&self, a: Hex, b: Hex) -> Option<u8> {
+        self.bridges.iter().position(|&ends| ends == (a, b) || ends == (b, a)).map(|i| i as u8)
+    }
+
+    /// Do these two hexes face each other corner to corner?
+    pub fn corner_to_corner(&self, a: Hex, b: Hex) -> bool {
+        self.places[a as usize].corner_to_corner(self.places[b as usize])
+    }
+
+    /// The hexes that lie beside a line from corner to corner.
+    pub fn between(&self, a: Hex, b: Hex) -> HexSet {
+        self.around[a as usize] & self.around[b as usize]
+    }
+
+    /// The hexes that built bridges join to this one. `built` has a bit for each site.
+    #[inline]
+    pub fn over_bridges(&self, hex: Hex, built: u32) -> HexSet {
+        let mut sites = self.bridges_at[hex as usize] & built;
+        let mut ends = HexSet::EMPTY;
+        while sites != 0 {
+            let (a, b) = self.bridges[sites.trailing_zeros() as usize];
+            ends.insert(if a == hex { b } else { a });
+            sites &= sites - 1;
+        }
+        ends
+    }
+
+    /// The land hexes that a chain of at most `length` river hexes joins to `hex`.
+    #[inline]
+    pub fn by_ship(&self, hex: Hex, length: u8) -> HexSet {
+        self.ships[(length as usize).min(LONGEST_SHIP)][hex as usize]
+    }
+
+    /// The land hexes at most `distance` away from `hex`.
+    #[inline]
+    pub fn within(&self, hex: Hex, distance: u8) -> HexSet {
+        self.within[(distance as usize).min(FARTHEST)][hex as usize]
+    }
+
+    /// The hexes around these, some of them perhaps among these.
+    #[inline]
+    pub fn around_all(&self, hexes: HexSet) -> HexSet {
+        hexes.iter().fold(HexSet::EMPTY, |set, hex| set | self.around[hex as usize])
+    }
+
+    /// The land hexes within reach of buildings whose ships go this far; built bridges help too. Hexes
+    /// with buildings are among them.
+    #[inline]
+    pub fn reach(&self, buildings: HexSet, ships: u8, built: u32) -> HexSet {
+        let ships = &self.ships[(ships as usize).min(LONGEST_SHIP)];
+        let mut reach = HexSet::EMPTY;
+        for hex in buildings.iter() {
+            reach |= self.around[hex as usize] | ships[hex as usize];
+            if self.bridges_at[hex as usize] & built != 0 {
+                reach |= self.over_bridges(hex, built);
+            }
+        }
+        reach & self.land
+    }
+
+    fn measure(&mut self) {
+        let hexes = self.len();
+        for a in 0..hexes {
+            for b in (0..hexes).filter(|&b| b != a) {
+                let distance = self.places[a].distance(self.places[b]) as usize;
+                if distance == 1 {
+                    self.around[a].insert(b as Hex);
+                }
+                if self.land.has(b as Hex) {
+                    self.within.iter_mut().skip(distance).for_each(|within| within[a].insert(b as Hex));
+                }
+            }
+        }
+    }
+
+    fn sail(&mut self) {
+        for from in self.land.iter() {
+            let mut afloat = HexSet::only(from);
+            let mut shore = HexSet::EMPTY;
+            for length in 1..=LONGEST_SHIP {
+                afloat = (if length == 1 { HexSet::EMPTY } else { afloat })
+                    | (self.around_all(afloat) & self.river);
+                shore |= self.around_all(afloat) & self.land;
+                self.ships[length][from as usize] = shore & !HexSet::only(from);
+            }
+        }
+    }
+}
+
+/// The letter and the number of a hex's name.
+fn spot(name: &str) -> Option<(usize, usize)> {
+    let (&letter, digits) = name.as_bytes().split_first()?;
+    let letter = letter.to_ascii_uppercase().checked_sub(b'A').filter(|&letter| letter < 26)?;
+    let number = match *digits {
+        [one @ b'0'..=b'9'] => one - b'0',
+        [ten @ b'1'..=b'9', one @ b'0'..=b'9'] => (ten - b'0') * 10 + one - b'0',
+        _ => return None,
+    };
+    (usize::from(number) < NUMBERS).then_some((usize::from(letter), usize::from(number)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two rows: land, river, land and land, river, river.
+    fn small() -> Map<8> {
+        let rows = [[0, RIVER, 1, 2], [3, RIVER, RIVER, 4]];
+        let mut hexes = Vec::new();
+        for (row, terrains) in rows.iter().enumerate() {
+            for (col, &terrain) in terrains.iter().enumerate() {
+                let name = format!("{}{}", (b'A' + row as u8) as char, col + 1);
+                hexes.push(Printed { name, place: Place { row: row as i16, col: col as i16 }, terrain });
+            }
+        }
+        Map::new(hexes).unwrap()
+    }
+
+    fn names(map: &Map<8>, set: HexSet) -> String {
+        set.iter().map(|hex| map.name(hex)).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn ships_go_over_chains_of_river() {
+        let map = small();
+        let a1 = map.hex("a1").unwrap();
+        assert_eq!(names(&map, map.around[a1 as usize]), "A2 B1");
+        assert_eq!(names(&map, map.by_ship(a1, 0)), "");
+        assert_eq!(names(&map, map.by_ship(a1, 1)), "A3 B1");
+        assert_eq!(names(&map, map.by_ship(a1, 2)), "A3 B1");
+        assert_eq!(names(&map, map.reach(HexSet::only(a1), 1, 0)), "A3 B1");
+        assert_eq!(names(&map, map.within(a1, 2)), "A3 B1");
+        assert_eq!(map.hex("C1"), None);
+        assert_eq!(map.hex("A0"), None);
+    }
+
+    #[test]
+    fn a_bridge_joins_its_ends() {
+        let mut map = small();
+        let [a1, a3, b1] = ["A1", "A3", "B1"].map(|name| map.hex(name).unwrap());
+        assert!(map.corner_to_corner(a3, b1) && !map.corner_to_corner(a1, b1));
+        assert_eq!(names(&map, map.between(a3, b1)), "A2 B2");
+        assert!(map.add_bridge(b1, a3));
+        assert_eq!(map.bridge(a3, b1), Some(0));
+        assert_eq!(map.over_bridges(a3, 1), HexSet::only(b1));
+        assert!(map.over_bridges(a3, 0).is_empty());
+    }
+}

@@ -1,0 +1,149 @@
+//! Moves of people, and taking them back.
+
+use crate::live::standing;
+use crate::{Appended, By, Hall, Live, NewEntry, State, StoreError, TableError, What};
+use kernel::{Actor, Decision, Seat, Seats};
+use std::sync::Arc;
+
+/// What became of a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Moved {
+    /// The number of the move's entry.
+    pub seq: u64,
+    /// Had the same request come before?
+    pub again: bool,
+}
+
+impl Hall {
+    /// Makes a move for a person.
+    ///
+    /// `expected` is the number of the last entry that the person saw. The same `key` counts once.
+    pub async fn act(
+        self: &Arc<Self>,
+        live: &Arc<Live>,
+        person: i64,
+        text: &str,
+        expected: u64,
+        key: &str,
+    ) -> Result<Moved, TableError> {
+        let (hall, live, text, key) = (self.clone(), live.clone(), text.to_owned(), key.to_owned());
+        // Not to be cut short when the sender goes away in the middle.
+        finish(tokio::spawn(async move { hall.act_now(&live, person, &text, expected, &key).await })).await
+    }
+
+    async fn act_now(
+        self: &Arc<Self>,
+        live: &Arc<Live>,
+        person: i64,
+        text: &str,
+        expected: u64,
+        key: &str,
+    ) -> Result<Moved, TableError> {
+        let mut state = live.state.write().await;
+        let held = state.seats_of(Some(person));
+        if held.is_empty() {
+            return Err(TableError::NotYours);
+        }
+        // The key is this person's own: another's request must not be mistaken for it.
+        let key = format!("{person}:{key}");
+        // Who sends something again has not seen what came of it; the store knows every key.
+        if state.seq != expected
+            && let Some(seq) = self.store.sent(&live.header.id, &key).await?
+        {
+            return Ok(Moved { seq, again: true });
+        }
+        if !state.is_full() {
+            return Err(TableError::Waiting);
+        }
+        if state.seq != expected {
+            return Err(TableError::Stale { now: state.seq });
+        }
+        let seat = deciding(&state, held).ok_or(TableError::NotYourTurn)?;
+        let now = Hall::now();
+        let mut draft = state.draft();
+        draft.play(Actor::Seat(seat), text, By::Person, now)?;
+        self.settle(live, &state, &mut draft, now)?;
+        let moved = self.keep(live, &mut state, draft, Some(key)).await?;
+        drop(state);
+        self.wake(live);
+        Ok(moved)
+    }
+
+    /// Takes back the last move, where the position allows it.
+    pub async fn undo(
+        self: &Arc<Self>,
+        live: &Arc<Live>,
+        person: i64,
+        expected: u64,
+        key: &str,
+    ) -> Result<Moved, TableError> {
+        let (hall, live, key) = (self.clone(), live.clone(), key.to_owned());
+        finish(tokio::spawn(async move { hall.undo_now(&live, person, expected, &key).await })).await
+    }
+
+    async fn undo_now(
+        self: &Arc<Self>,
+        live: &Arc<Live>,
+        person: i64,
+        expected: u64,
+        key: &str,
+    ) -> Result<Moved, TableError> {
+        let mut state = live.state.write().await;
+        let held = state.seats_of(Some(person));
+        if held.is_empty() {
+            return Err(TableError::NotYours);
+        }
+        let key = format!("{person}:{key}");
+        // Who sends something again has not seen what came of it; the store knows every key.
+        if state.seq != expected
+            && let Some(seq) = self.store.sent(&live.header.id, &key).await?
+        {
+            return Ok(Moved { seq, again: true });
+        }
+        if state.seq != expected {
+            return Err(TableError::Stale { now: state.seq });
+        }
+        state.undoable(held).ok_or(TableError::NothingToUndo)?;
+        let keep = state.played.len() - 1;
+        let position = state.at(live.game, &live.header, keep)?;
+        let now = Hall::now();
+        let entry = NewEntry { what: What::Undo(keep), by: By::Person, at: now, key: Some(key) };
+        let written =
+            self.store.append(&live.header.id, state.seq, vec![entry], standing(&*position)).await?;
+        let moved = written_or(written, state.seq)?;
+        if moved.again {
+            return Ok(moved);
+        }
+        state.played.truncate(keep);
+        state.position = position;
+        state.seq = moved.seq;
+        state.since = now;
+        state.undos.push(moved.seq);
+        live.beat.send_modify(|beat| beat.seq = moved.seq);
+        Ok(moved)
+    }
+}
+
+/// Lets a change come to its end even if the sender goes away in the middle.
+pub(crate) async fn finish<T>(task: tokio::task::JoinHandle<Result<T, TableError>>) -> Result<T, TableError> {
+    task.await.unwrap_or_else(|_| Err(StoreError("a task fell over".into()).into()))
+}
+
+pub(crate) fn written_or(written: Appended, at: u64) -> Result<Moved, TableError> {
+    match written {
+        Appended::Written(seq) => Ok(Moved { seq, again: false }),
+        Appended::Again(seq) => Ok(Moved { seq, again: true }),
+        // Only another process on the same file could do this.
+        Appended::Elsewhere(now) => {
+            Err(StoreError(format!("the list ends at {now}, in memory it ends at {at}")).into())
+        }
+    }
+}
+
+/// The seat of these that decides now.
+fn deciding(state: &State, held: Seats) -> Option<Seat> {
+    match state.position.decision() {
+        Decision::Seats(seats) => held.iter().find(|seat| seats.has(*seat)),
+        _ => None,
+    }
+}

@@ -1,0 +1,181 @@
+//! `tarsas bench serve`: how many moves a second the browser table stores, and how soon others see them.
+
+use super::serve::STORE;
+use super::write_json;
+use crate::cli::BenchServe;
+use crate::load::{Client, Measured, Table};
+use crate::registry::{self, GAMES};
+use ::table::{Hall, Manners, Secret, Sqlite};
+use anyhow::{Context, Result};
+use kernel::house::GameBox;
+use serde_json::json;
+use std::io::Write;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::net::TcpListener;
+use web::{App, Door, Limits};
+
+/// How often a view is asked for to see how long it takes.
+const VIEWS: usize = 200;
+/// Nobody is kept waiting here.
+const NO_LIMITS: Limits = Limits { per_second: 1e9, at_once: 1e9 };
+
+/// What a browser loads with the first page of a table.
+struct Sizes {
+    first: usize,
+    update: usize,
+}
+
+pub fn run(args: &BenchServe, out: &mut dyn Write) -> Result<()> {
+    let game = match &args.game {
+        Some(id) => registry::game(id)?,
+        None => *GAMES.first().context("there are no games")?,
+    };
+    let data = match &args.data {
+        Some(dir) => dir.join(format!("bench-{}", std::process::id())),
+        None => std::env::temp_dir().join(format!("tarsas-bench-{}", std::process::id())),
+    };
+    std::fs::create_dir_all(&data).with_context(|| format!("cannot make the folder {}", data.display()))?;
+    let runtime = tokio::runtime::Runtime::new()?;
+    let done = runtime.block_on(measure(args, game, &data, out));
+    runtime.shutdown_timeout(Duration::from_secs(2));
+    std::fs::remove_dir_all(&data)?;
+    done
+}
+
+async fn measure(
+    args: &BenchServe,
+    game: &'static dyn GameBox,
+    data: &Path,
+    out: &mut dyn Write,
+) -> Result<()> {
+    let store = Arc::new(Sqlite::open(&data.join(STORE)).await?);
+    let hall = Hall::new(store, GAMES, Vec::new(), Secret::new()?, Manners::default());
+    let app = App::new(hall, NO_LIMITS, Door::Open);
+    let listener = TcpListener::bind("127.0.0.1:0").await?;
+    let addr = listener.local_addr()?;
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let server = tokio::spawn(web::serve(listener, app, async {
+        // Dropping the other end means the same.
+        let _ = stopped.await;
+    }));
+    let mut tables = Vec::new();
+    for seed in 0..args.tables {
+        tables.push(Table::open(game, addr, seed as u64).await?);
+    }
+    let page = tables.first().context("no table")?.page().to_owned();
+    let begun = Instant::now();
+    let (seconds, pace) = (Duration::from_secs_f64(args.seconds), Duration::from_millis(args.pace));
+    let players: Vec<_> = tables
+        .into_iter()
+        .enumerate()
+        .map(|(i, table)| {
+            // They do not all move at the same moment.
+            let wait = pace.mul_f64(i as f64 / args.tables as f64);
+            tokio::spawn(play(table, wait, pace, begun + seconds))
+        })
+        .collect();
+    let mut all = Measured::default();
+    for player in players {
+        let measured = player.await??;
+        all.acknowledged.extend(measured.acknowledged);
+        all.heard.extend(measured.heard);
+    }
+    let took = begun.elapsed().as_secs_f64().max(args.seconds);
+    let mut client = Client::new(addr).await?;
+    let sizes = sizes(&mut client, game, &page).await?;
+    let mut views = Vec::new();
+    for _ in 0..VIEWS {
+        let asked = Instant::now();
+        client.get(&format!("{page}/view")).await?;
+        views.push(asked.elapsed());
+    }
+    drop(stop);
+    drop(client);
+    server.await??;
+    report(args, game, &mut all, took, &sizes, &mut views, out)
+}
+
+/// Plays at a table at the pace of a bot, and waits until the last move was heard of.
+async fn play(mut table: Table, wait: Duration, pace: Duration, end: Instant) -> Result<Measured> {
+    tokio::time::sleep(wait).await;
+    let mut next = Instant::now();
+    while Instant::now() < end {
+        table.play().await?;
+        next = (next + pace).max(Instant::now() - pace);
+        tokio::time::sleep_until(next.into()).await;
+    }
+    table.wait().await;
+    Ok(table.measured())
+}
+
+async fn sizes(client: &mut Client, game: &dyn GameBox, page: &str) -> Result<Sizes> {
+    let mut first = 0;
+    let style = format!("/assets/{}.css", game.id());
+    for path in [page, "/assets/house.css", &style, "/assets/table.js", "/assets/icon.svg"] {
+        first += client.get_small(path).await?.body.len();
+    }
+    Ok(Sizes { first, update: client.get_small(&format!("{page}/view")).await?.body.len() })
+}
+
+/// In thousandths of a second: what so many of a hundred are below.
+fn percentile(times: &mut [Duration], of_hundred: usize) -> f64 {
+    times.sort_unstable();
+    let at = (times.len() * of_hundred / 100).min(times.len().saturating_sub(1));
+    times.get(at).map_or(f64::NAN, |time| time.as_secs_f64() * 1e3)
+}
+
+fn report(
+    args: &BenchServe,
+    game: &dyn GameBox,
+    all: &mut Measured,
+    took: f64,
+    sizes: &Sizes,
+    views: &mut [Duration],
+    out: &mut dyn Write,
+) -> Result<()> {
+    let moves = all.acknowledged.len();
+    let a_second = moves as f64 / took;
+    let [heard, acknowledged, views] = [&mut *all.heard, &mut *all.acknowledged, views]
+        .map(|times| [50, 99].map(|of| percentile(times, of)));
+    if args.json {
+        return write_json(
+            out,
+            &json!({
+                "game": game.id(), "tables": args.tables, "pace_ms": args.pace, "seconds": took, "moves": moves,
+                "moves_per_second": a_second,
+                "heard_ms": { "n": all.heard.len(), "p50": heard[0], "p99": heard[1] },
+                "acknowledged_ms": { "p50": acknowledged[0], "p99": acknowledged[1] },
+                "first_load_bytes": sizes.first, "update_bytes": sizes.update,
+                "view_ms": { "p50": views[0], "p99": views[1] },
+            }),
+        );
+    }
+    writeln!(
+        out,
+        "{}, {} tables, a move every {} ms at each, {took:.1} s:",
+        game.about().title,
+        args.tables,
+        args.pace
+    )?;
+    writeln!(out, "  {a_second:.0} moves a second, each on the disk before it was acknowledged")?;
+    writeln!(
+        out,
+        "  from sending to the event in another client: {:.1} ms (p50), {:.1} ms (p99)",
+        heard[0], heard[1]
+    )?;
+    writeln!(
+        out,
+        "  from sending to the answer: {:.1} ms (p50), {:.1} ms (p99)",
+        acknowledged[0], acknowledged[1]
+    )?;
+    writeln!(
+        out,
+        "  first load of a table {:.1} kB, an update {:.1} kB, compressed",
+        sizes.first as f64 / 1e3,
+        sizes.update as f64 / 1e3
+    )?;
+    writeln!(out, "  a view, asked for and answered: {:.2} ms (p50), {:.2} ms (p99)", views[0], views[1])?;
+    Ok(())
+}

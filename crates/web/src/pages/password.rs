@@ -1,0 +1,146 @@
+//! A name and a password by which one comes back to one's tables from anywhere.
+
+use crate::app::App;
+use crate::body::Body;
+use crate::frame::frame;
+use crate::guest::{Guest, with_cookie};
+use crate::sorry::Sorry;
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use axum::extract::{ConnectInfo, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{Html, IntoResponse, Response};
+use maud::html;
+use serde::Deserialize;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use table::{Secret, StoreError, tidy};
+
+/// The shortest password, in characters.
+const SHORTEST: usize = 8;
+/// The longest, in bytes.
+const LONGEST: usize = 200;
+
+/// A name and a password.
+#[derive(Deserialize)]
+pub(crate) struct Known {
+    name: String,
+    password: String,
+}
+
+impl Known {
+    fn read(self) -> Result<Known, Sorry> {
+        let wrong = |id| Sorry::new(StatusCode::UNPROCESSABLE_ENTITY, id);
+        let name = tidy(&self.name, 40, false);
+        if name.is_empty() {
+            return Err(wrong("web-sorry-empty"));
+        }
+        if self.password.chars().count() < SHORTEST || self.password.len() > LONGEST {
+            return Err(wrong("web-sorry-password-length"));
+        }
+        Ok(Known { name, password: self.password })
+    }
+}
+
+/// The page for both: to keep one's tables, and to come back to them.
+pub(crate) async fn show(State(app): State<Arc<App>>, guest: Guest) -> Result<Response, Sorry> {
+    let voice = app.voice(guest.lang);
+    let name = guest.person.as_ref().map_or("", |person| &person.name);
+    let form = |action: &str, button: &str, kind: &str| {
+        html! {
+            form.open method="post" action=(action) {
+                label { (voice.word("web-name"))
+                    input name="name" value=(name) required maxlength="40" autocomplete="username";
+                }
+                label { (voice.word("web-password"))
+                    input type="password" name="password" required minlength=(SHORTEST) maxlength=(LONGEST)
+                        autocomplete=(kind);
+                }
+                button.primary { (voice.word(button)) }
+            }
+        }
+    };
+    let page = frame(
+        &voice,
+        &guest,
+        &voice.word("web-me"),
+        "quiet",
+        html! {
+            main.sheet {
+                h1 { (voice.word("web-me")) }
+                @if guest.person.is_some() {
+                    h2 { (voice.word("web-keep")) }
+                    p { (voice.word("web-keep-how")) }
+                    (form("/keep", "web-save", "new-password"))
+                }
+                h2 { (voice.word("web-come-back")) }
+                p { (voice.word("web-come-back-how")) }
+                (form("/enter", "web-enter", "current-password"))
+            }
+        },
+    );
+    Ok(Html(page.into_string()).into_response())
+}
+
+/// Keeps one's tables under a name and a password.
+pub(crate) async fn keep(
+    State(app): State<Arc<App>>,
+    guest: Guest,
+    body: Body<Known>,
+) -> Result<Response, Sorry> {
+    let person = guest.must_be_known()?.id;
+    let script = body.script;
+    let Known { name, password } = body.sent.read()?;
+    if !app.may_try(&format!("person {person}"), None) {
+        return Err(Sorry::new(StatusCode::TOO_MANY_REQUESTS, "web-sorry-tries"));
+    }
+    let hash = reckon(&app, move || {
+        let hash = Argon2::default().hash_password(password.as_bytes());
+        hash.map(|hash| hash.to_string()).map_err(|error| StoreError(format!("a password: {error}")))
+    })
+    .await??;
+    if !app.hall.store().keep(person, &name, &hash).await? {
+        return Err(Sorry::new(StatusCode::CONFLICT, "web-sorry-name-kept"));
+    }
+    app.hall.store().rename(person, &name).await?;
+    Ok(Body { sent: (), script }.answer("/", serde_json::json!({})))
+}
+
+/// Comes back by name and password.
+pub(crate) async fn enter(
+    State(app): State<Arc<App>>,
+    peer: Option<axum::Extension<ConnectInfo<SocketAddr>>>,
+    headers: HeaderMap,
+    guest: Guest,
+    body: Body<Known>,
+) -> Result<Response, Sorry> {
+    let script = body.script;
+    let Known { name, password } = body.sent.read()?;
+    let client = app.client(&headers, peer.map(|peer| peer.0.0.ip()));
+    if !app.may_try(&name, client) {
+        return Err(Sorry::new(StatusCode::TOO_MANY_REQUESTS, "web-sorry-tries"));
+    }
+    let kept = app.hall.store().kept(&name).await?;
+    let (person, hash) = kept.map_or((None, None), |(person, hash)| (Some(person), Some(hash)));
+    // Who does not exist takes as long as a wrong password.
+    let right = reckon(&app, move || match hash.as_deref().map(PasswordHash::new) {
+        Some(Ok(hash)) => Argon2::default().verify_password(password.as_bytes(), &hash).is_ok(),
+        _ => Argon2::default().hash_password(password.as_bytes()).is_err(),
+    })
+    .await?;
+    let (Some(person), true) = (person, right) else {
+        return Err(Sorry::forbidden("web-sorry-password"));
+    };
+    let secret = Secret::new()?;
+    app.hall.store().add_secret(person.id, secret.hash(), None).await?;
+    let answer = Body { sent: (), script }.answer("/", serde_json::json!({}));
+    Ok(with_cookie(answer, guest.seat_cookie(&secret)))
+}
+
+/// Does something dear with a password where it stops nobody.
+async fn reckon<T: Send + 'static>(app: &App, what: impl FnOnce() -> T + Send + 'static) -> Result<T, Sorry> {
+    let fell = || StoreError("a password could not be reckoned".into());
+    let _turn = app.passwords.acquire().await.map_err(|_| fell())?;
+    Ok(tokio::task::spawn_blocking(what).await.map_err(|_| fell())?)
+}

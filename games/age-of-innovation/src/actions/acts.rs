@@ -1,0 +1,168 @@
+//! Power, book and special actions (rules 6.11, 6.12).
+
+use crate::components::{Deed, Occasion, Tables};
+use crate::event::{Event, What};
+use crate::moves::{Act, Resource};
+use crate::play::Play;
+use crate::position::{Position, bits};
+use crate::refusal::{Refusal, Why, refuse, require};
+use crate::source::Source;
+use crate::turn::{Bought, Work};
+use kernel::Watch;
+
+/// The marker of a special action, as a bit.
+#[inline]
+fn marker(act: Act) -> u64 {
+    match act {
+        Act::Power(_) | Act::Book(_) | Act::Bridge => 0,
+        Act::Bonus(_) => 1,
+        Act::Palace(_) => 2,
+        Act::Faction(_) => 4,
+        Act::Competency(i) => 1 << (8 + i as u32 % 16),
+        Act::Innovation(i) => 1 << (24 + i as u32 % 32),
+    }
+}
+
+impl Position {
+    /// What an action does, if the seat has it.
+    #[inline]
+    fn deed<'t>(&self, t: &'t Tables, seat: u8, act: Act) -> Option<&'t Deed> {
+        let player = self.player(seat);
+        match act {
+            Act::Power(i) => t.power_actions.get(i as usize).map(|action| &action.effect),
+            Act::Book(i) => {
+                let laid_out = i < 8 && self.book_actions >> i & 1 == 1;
+                t.book_actions.get(i as usize).filter(|_| laid_out).map(|action| &action.effect)
+            }
+            Act::Bonus(i) if player.bonus == i => t.bonus.get(i as usize)?.action.as_ref(),
+            Act::Palace(i) if player.palace == i => t.palaces.get(i as usize)?.action.as_ref(),
+            Act::Faction(i) if player.faction == i => self.faction(t, seat).action.as_ref(),
+            Act::Competency(i) if i < 12 && player.competencies >> i & 1 == 1 => {
+                t.competencies[i as usize].action.as_ref()
+            }
+            Act::Innovation(i) if i < 18 && player.innovations.contains(&i) => {
+                t.innovations[i as usize].action.as_ref()
+            }
+            _ => None,
+        }
+    }
+
+    /// The power that a power action costs a seat.
+    #[inline]
+    pub(crate) fn power_price(&self, t: &Tables, seat: u8, i: u8) -> u8 {
+        let price = t.power_actions.get(i as usize).map_or(0, |action| action.price);
+        price.saturating_sub(self.faction(t, seat).power_discount)
+    }
+
+    pub(crate) fn check_act(&self, t: &Tables, seat: u8, act: Act) -> Result<(), Refusal> {
+        self.check_action(seat)?;
+        if act == Act::Bridge {
+            return self.check_bridge_action(t, seat).map(drop);
+        }
+        let player = self.player(seat);
+        let board = matches!(act, Act::Power(_) | Act::Book(_));
+        let clause = if board { "6.11.1" } else { "6.12.1" };
+        let Some(deed) = self.deed(t, seat, act) else { return refuse(clause, Why::NotOwned) };
+        match act {
+            Act::Power(i) => {
+                require(self.power_taken >> i & 1 == 0, clause, Why::Taken)?;
+                let (need, have) = (self.power_price(t, seat, i).into(), player.bowls.ready().into());
+                require(have >= need, "2.2", Why::Short { what: Resource::Power, need, have })?;
+            }
+            Act::Book(i) => {
+                require(self.books_taken >> i & 1 == 0, clause, Why::Taken)?;
+                let (need, have) = (t.book_actions[i as usize].price.into(), player.books.sum().into());
+                require(have >= need, clause, Why::Short { what: Resource::AnyBooks, need, have })?;
+            }
+            _ => require(player.used & marker(act) == 0, clause, Why::Taken)?,
+        }
+        require(self.can_carry_out(t, seat, deed), "6.11.2", Why::Impossible)
+    }
+
+    /// Can it be carried out at all?
+    #[inline]
+    fn can_carry_out(&self, t: &Tables, seat: u8, deed: &Deed) -> bool {
+        let gives = &deed.gives;
+        (gives.bridges == 0 || self.sites_for(t, seat, false).next().is_some())
+            && (gives.spades == 0 || self.spades_possible(t, seat, gives.spades))
+            && deed.swap.is_none_or(|swap| self.can_swap(t, seat, swap))
+    }
+
+    /// The special actions that the seat could own now.
+    #[inline]
+    pub(crate) fn each_special(&self, t: &Tables, seat: u8, mut found: impl FnMut(Act)) {
+        let player = self.player(seat);
+        let mut list = |act: Act| {
+            if player.used & marker(act) == 0 && self.deed(t, seat, act).is_some() {
+                found(act);
+            }
+        };
+        list(Act::Bonus(player.bonus));
+        list(Act::Palace(player.palace));
+        list(Act::Faction(player.faction));
+        bits(player.competencies.into()).map(Act::Competency).for_each(&mut list);
+        player.innovations.map(Act::Innovation).into_iter().for_each(&mut list);
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn act(&mut self, seat: u8, act: Act) {
+        self.begin_action();
+        let clause = match act {
+            Act::Power(_) | Act::Book(_) => "6.11.1",
+            Act::Bridge => "15.8.3",
+            _ => "6.12.1",
+        };
+        self.tell(seat, clause, What::Acted(act));
+        match act {
+            Act::Power(i) => {
+                let price = self.p.power_price(self.t, seat, i);
+                self.p.power_taken |= 1 << i;
+                self.me(seat).bowls.spend(price);
+                self.tell(seat, "2.2", What::Paid(Resource::Power, price));
+                self.happened(seat, Occasion::PowerAction, 1);
+            }
+            Act::Book(i) => {
+                self.p.books_taken |= 1 << i;
+                let price = self.t.book_actions[i as usize].price;
+                self.ask_books(seat, price, Bought::Act(act));
+                return;
+            }
+            Act::Bridge => {
+                let price = self.p.faction(self.t, seat).bridge.unwrap_or_default();
+                self.pay(seat, price, clause);
+                let turn = &mut self.p.turn;
+                (turn.bridges, turn.over_land, turn.must) = (1, true, true);
+                return;
+            }
+            _ => self.me(seat).used |= marker(act),
+        }
+        self.carry_out(seat, act);
+    }
+
+    /// What an action that is paid for does.
+    pub(crate) fn carry_out(&mut self, seat: u8, act: Act) {
+        let t = self.t;
+        let Some(deed) = self.p.deed(t, seat, act) else { return };
+        let (source, clause) = match act {
+            Act::Power(_) | Act::Book(_) | Act::Bridge => (Source::Actions, "6.11.1"),
+            Act::Bonus(_) => (Source::Bonus, "6.12.1"),
+            Act::Palace(_) => (Source::Palace, "16.1"),
+            Act::Faction(_) => (Source::Faction, "6.12.1"),
+            Act::Competency(_) => (Source::Competencies, "6.12.1"),
+            Act::Innovation(_) => (Source::Innovations, "17.1"),
+        };
+        let turn = &mut self.p.turn;
+        turn.must = deed.gives.spades > 0 || deed.gives.bridges > 0;
+        if deed.again {
+            turn.actions += 1;
+        }
+        if let Some(swap) = deed.swap {
+            turn.work = Work::Swap(swap);
+        }
+        self.gain(seat, &deed.gives, source, clause);
+        if let Some(counted) = &deed.counts {
+            self.count(seat, counted, source, clause);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Bridges and annexes (rules 6.13, 6.14, 15.8.3).
+
+use crate::components::{Cost, Tables};
+use crate::event::{Event, What};
+use crate::moves::Resource;
+use crate::play::Play;
+use crate::position::Position;
+use crate::refusal::{Refusal, Why, require};
+use kernel::Watch;
+use parts::HexSet;
+use parts::hexes::Hex;
+
+impl Position {
+    pub(crate) fn check_bridge(&self, t: &Tables, seat: u8, site: u8) -> Result<(), Refusal> {
+        self.check_on_turn(seat)?;
+        self.check_no_work()?;
+        require(self.turn.bridges > 0, "6.13.1", Why::NotNow)?;
+        self.check_bridge_site(t, seat, site, self.turn.over_land)
+    }
+
+    fn check_bridge_site(&self, t: &Tables, seat: u8, site: u8, over_land: bool) -> Result<(), Refusal> {
+        let (player, map) = (self.player(seat), self.map(t));
+        let ends = map.sites.get(site as usize).copied();
+        let Some((a, b)) = ends else { return crate::refusal::refuse("6.13.1", Why::NotPrinted) };
+        let left = u32::from(t.supply.bridges).saturating_sub(player.bridges.count_ones());
+        require(left > 0, "1.2", Why::NoBridge)?;
+        require(over_land || map.printed >> site & 1 == 1, "6.13.1", Why::NotPrinted)?;
+        require(self.bridges >> site & 1 == 0, "6.13.1", Why::BridgeThere)?;
+        require(player.buildings.has(a) || player.buildings.has(b), "6.13.1", Why::NoOwnEnd)
+    }
+
+    /// The sites where the seat could place a bridge that is owed.
+    pub(crate) fn bridge_sites(&self, t: &Tables, seat: u8) -> impl Iterator<Item = u8> {
+        self.sites_for(t, seat, self.turn.over_land)
+    }
+
+    /// The sites where the seat could place a bridge.
+    pub(crate) fn sites_for(&self, t: &Tables, seat: u8, over_land: bool) -> impl Iterator<Item = u8> {
+        let sites = self.map(t).sites.len() as u8;
+        (0..sites).filter(move |&site| self.check_bridge_site(t, seat, site, over_land).is_ok())
+    }
+
+    /// The price of a bridge as an action of its own.
+    pub(crate) fn check_bridge_action(&self, t: &Tables, seat: u8) -> Result<Cost, Refusal> {
+        let Some(price) = self.faction(t, seat).bridge else {
+            return crate::refusal::refuse("15.8.3", Why::NotOwned);
+        };
+        self.afford(seat, price)?;
+        require(self.sites_for(t, seat, true).next().is_some(), "6.11.2", Why::Impossible)?;
+        Ok(price)
+    }
+
+    pub(crate) fn check_annex(&self, seat: u8, hex: Hex) -> Result<(), Refusal> {
+        self.check_action(seat)?;
+        let player = self.player(seat);
+        let have = u16::from(player.annexes);
+        require(have > 0, "6.14.1", Why::Short { what: Resource::Annexes, need: 1, have })?;
+        require(player.buildings.has(hex), "6.14.1", Why::NotYourBuilding(hex))?;
+        require(!player.annexed.has(hex), "6.14.1", Why::AnnexThere(hex))
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn bridge(&mut self, seat: u8, site: u8) {
+        self.p.turn.bridges -= 1;
+        self.p.turn.must = false;
+        if self.p.turn.bridges == 0 {
+            self.p.turn.over_land = false;
+        }
+        self.p.bridges |= 1 << site;
+        self.me(seat).bridges |= 1 << site;
+        let (a, b) = self.map().sites[site as usize];
+        self.tell(seat, "6.13.1", What::Bridged(a, b));
+        let ends = HexSet::only(a) | HexSet::only(b);
+        self.found_towns(seat, ends & self.p.player(seat).buildings);
+    }
+
+    pub(crate) fn annex(&mut self, seat: u8, hex: Hex) {
+        self.begin_action();
+        let player = self.me(seat);
+        player.annexes -= 1;
+        player.annexed.insert(hex);
+        self.tell(seat, "6.14.1", What::Annexed(hex));
+        self.found_towns(seat, HexSet::only(hex));
+    }
+}

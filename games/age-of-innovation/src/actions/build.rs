@@ -1,0 +1,132 @@
+//! Building a workshop (rules 6.4.4, 6.4.5, 6.5, 15.7).
+
+use crate::components::{Building, Cost, Skip, Tables};
+use crate::event::{Event, What};
+use crate::moves::{Grant, Way};
+use crate::play::Play;
+use crate::position::{NONE, Position};
+use crate::refusal::{Refusal, Why, require};
+use crate::turn::Work;
+use kernel::Watch;
+use parts::HexSet;
+use parts::hexes::Hex;
+
+impl Position {
+    /// Is a building of this kind left on the planning board?
+    #[inline]
+    pub(crate) fn has_piece(&self, t: &Tables, seat: u8, kind: Building) -> bool {
+        self.player(seat).count[kind as usize] < t.buildings[kind as usize].pieces
+    }
+
+    /// Does the workshop of what is under way come free with a town tile?
+    #[inline]
+    fn free_workshop(&self) -> bool {
+        match self.turn.work {
+            Work::Dig(dig) => dig.town,
+            _ => self.turn.next_grant() == Some(Grant::Town),
+        }
+    }
+
+    #[inline]
+    fn workshop_price(&self, t: &Tables) -> Cost {
+        if self.free_workshop() { Cost::default() } else { t.buildings[Building::Workshop as usize].cost }
+    }
+
+    /// The price of a workshop on this hex, and the tunnel or flight to it.
+    pub(crate) fn check_build(
+        &self,
+        t: &Tables,
+        seat: u8,
+        hex: Hex,
+        way: Way,
+    ) -> Result<(Cost, Option<Skip>), Refusal> {
+        self.check_on_turn(seat)?;
+        let skipped_to = match self.turn.work {
+            Work::Dig(dig) => {
+                require(dig.town || dig.first == hex, "6.4.4", Why::FirstHexOnly(hex))?;
+                dig.skipped_to
+            }
+            _ => {
+                if self.stage == crate::position::Stage::Actions && self.turn.grants != [0; 4] {
+                    self.check_no_work()?;
+                } else {
+                    self.check_action(seat)?;
+                }
+                NONE
+            }
+        };
+        self.check_open_land(t, hex, "6.5.1")?;
+        require(self.terrain[hex as usize] == self.home(seat), "6.5.1", Why::NotHome(hex))?;
+        require(self.has_piece(t, seat, Building::Workshop), "1.2", Why::NoPiece(Building::Workshop))?;
+        let skip = self.check_way(t, seat, hex, way, skipped_to)?;
+        let cost = self.workshop_price(t);
+        self.afford(seat, cost.and(skip.map_or(Cost::default(), |skip| skip.cost)))?;
+        Ok((cost, skip))
+    }
+
+    /// Every workshop that can be built now in the action phase.
+    #[inline]
+    pub(crate) fn each_build(&self, t: &Tables, seat: u8, reach: HexSet, mut found: impl FnMut(Hex, Way)) {
+        let price = self.workshop_price(t);
+        if !self.has_piece(t, seat, Building::Workshop) || !self.can_afford(seat, price) {
+            return;
+        }
+        let mut skipped_to = NONE;
+        let mut near = reach;
+        let mut open = self.open_land(t);
+        if let Work::Dig(dig) = self.turn.work {
+            skipped_to = dig.skipped_to;
+            if skipped_to != NONE {
+                near.insert(skipped_to);
+            }
+            if !dig.town {
+                open = open & HexSet::only(dig.first);
+            }
+        }
+        self.at_home(seat, near & open).iter().for_each(|hex| found(hex, Way::Reach));
+        for way in [Way::Tunnel, Way::Flight] {
+            if skipped_to == NONE
+                && let Some(skip) = self.skip(t, seat, way)
+                && self.can_afford(seat, price.and(skip.cost))
+            {
+                let far = self.at_home(seat, self.by_skip(t, seat, skip.hexes) & open);
+                far.iter().for_each(|hex| found(hex, way));
+            }
+        }
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn build(&mut self, seat: u8, hex: Hex, way: Way) {
+        let Ok((cost, skip)) = self.p.check_build(self.t, seat, hex, way) else { return };
+        if !matches!(self.p.turn.work, Work::Dig(_)) {
+            self.begin_dig();
+        }
+        self.p.turn.work = Work::None;
+        if let Some(skip) = skip {
+            self.pay(seat, skip.cost, if way == Way::Flight { "16.4" } else { "15.8.1" });
+            self.skip_to(seat, hex, way, skip);
+        }
+        self.pay(seat, cost, "6.5.1");
+        self.put(seat, hex, Building::Workshop, false, "6.5.1");
+        self.new_building(seat, hex, Building::Workshop);
+    }
+
+    /// Puts a building on the map, in place of the one before it.
+    #[inline]
+    pub(crate) fn put(&mut self, seat: u8, hex: Hex, kind: Building, neutral: bool, clause: &'static str) {
+        if let Some((_, old)) = self.p.building(hex) {
+            self.me(seat).count[old as usize] -= 1;
+        }
+        self.p.built[hex as usize] = 1 + kind as u8 + 8 * seat;
+        let player = self.me(seat);
+        player.buildings.insert(hex);
+        if neutral {
+            player.neutral[kind as usize] += 1;
+            player.neutral_hexes.insert(hex);
+        } else {
+            player.count[kind as usize] += 1;
+        }
+        self.tell(seat, clause, What::Built(kind, hex));
+    }
+}

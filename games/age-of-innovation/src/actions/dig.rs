@@ -1,0 +1,260 @@
+//! Transforming hexes and free spades (rules 6.3, 6.4, 11.3).
+
+use crate::components::{Cost, Occasion, Skip, Tables, Terrain};
+use crate::event::{Event, What};
+use crate::moves::{Grant, Way};
+use crate::play::Play;
+use crate::position::{NONE, Position, Stage};
+use crate::refusal::{Refusal, Why, refuse, require};
+use crate::source::Source;
+use crate::turn::{Dig, Work};
+use kernel::Watch;
+use parts::HexSet;
+use parts::circle::{steps, towards};
+use parts::hexes::Hex;
+
+/// What a transformation takes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Plan {
+    /// Spades in all.
+    spades: u8,
+    /// The price of those that are bought, and of a tunnel or flight.
+    cost: Cost,
+    /// A tunnel or flight.
+    skip: Option<Skip>,
+    /// The free spades there are.
+    free: u8,
+    /// The free spades come with a town tile.
+    town: bool,
+}
+
+impl Position {
+    /// The price of so many spades.
+    #[inline]
+    pub(crate) fn spade_price(&self, t: &Tables, seat: u8, spades: u8) -> Cost {
+        let prices = &self.board(t, seat).spade_tools;
+        Cost::tools(prices[(self.player(seat).dig as usize).min(2)] * spades)
+    }
+
+    /// Spades that bring a hex home.
+    #[inline]
+    pub(crate) fn spades_home(&self, seat: u8, hex: Hex) -> u8 {
+        steps(self.terrain[hex as usize], self.home(seat))
+    }
+
+    /// How many spades a hex may get: the least and the most. `dig` is what was begun, `free` are the
+    /// free spades.
+    #[inline]
+    fn spades_for(&self, seat: u8, hex: Hex, began: bool, free: u8) -> (u8, u8) {
+        let whole = self.spades_home(seat, hex);
+        let given = free.min(whole);
+        if began || free >= whole { (given, given) } else { (given.max(1), whole) }
+    }
+
+    /// The free spades that the next transformation can use, whether it is the first of its action, the
+    /// hex skipped to, and whether it comes with a town tile.
+    #[inline]
+    fn spades_at_hand(&self) -> (u8, bool, Hex, bool) {
+        match self.turn.work {
+            Work::Dig(dig) => (dig.free, true, dig.skipped_to, dig.town),
+            _ => match self.turn.next_grant() {
+                Some(grant) => (grant.spades(), false, NONE, grant == Grant::Town),
+                None => (0, false, NONE, false),
+            },
+        }
+    }
+
+    pub(crate) fn check_transform(
+        &self,
+        t: &Tables,
+        seat: u8,
+        hex: Hex,
+        to: Terrain,
+        way: Way,
+    ) -> Result<Plan, Refusal> {
+        self.check_on_turn(seat)?;
+        if self.stage != Stage::Actions {
+            return self.check_loose(t, seat, hex, to, way);
+        }
+        let (free, began, skipped_to, town) = self.spades_at_hand();
+        match self.turn.work {
+            Work::Dig(dig) => {
+                let home = self.terrain[dig.first as usize] == self.home(seat);
+                require(home, "6.4.2", Why::FirstUnfinished(dig.first))?;
+                require(dig.free > 0, "6.4.3", Why::NoSpadeLeft)?;
+            }
+            _ if free > 0 => self.check_no_work()?,
+            _ => self.check_action(seat)?,
+        }
+        self.check_open_land(t, hex, "6.3.3")?;
+        require(self.spades_home(seat, hex) > 0, "6.3.3", Why::HomeAlready(hex))?;
+        let (least, most) = self.spades_for(seat, hex, began, free);
+        let spades = self.steps_to(seat, hex, to).filter(|spades| (least..=most).contains(spades));
+        let clause = if free > 0 { "6.4.2" } else { "6.3.2" };
+        let Some(spades) = spades else { return refuse(clause, Why::WrongTerrain(hex)) };
+        let skip = self.check_way(t, seat, hex, way, skipped_to)?;
+        let bought = self.spade_price(t, seat, spades.saturating_sub(free));
+        let cost = bought.and(skip.map_or(Cost::default(), |skip| skip.cost));
+        self.afford(seat, cost)?;
+        Ok(Plan { spades, cost, skip, free, town })
+    }
+
+    /// The spades from a hex's terrain to another one on its way home.
+    #[inline]
+    fn steps_to(&self, seat: u8, hex: Hex, to: Terrain) -> Option<u8> {
+        let (from, home) = (self.terrain[hex as usize], self.home(seat));
+        (1..=steps(from, home)).find(|&spades| towards(from, home, spades) == to)
+    }
+
+    /// Spades of the set-up and of rewards: one step each.
+    fn check_loose(&self, t: &Tables, seat: u8, hex: Hex, to: Terrain, way: Way) -> Result<Plan, Refusal> {
+        let clause = if matches!(self.stage, Stage::Rewards(_)) { "11.3" } else { "4.5.6" };
+        require(self.turn.loose > 0, clause, Why::NotNow)?;
+        self.check_open_land(t, hex, "6.3.3")?;
+        require(self.spades_home(seat, hex) > 0, "6.3.3", Why::HomeAlready(hex))?;
+        require(self.steps_to(seat, hex, to) == Some(1), clause, Why::WrongTerrain(hex))?;
+        let reached = way == Way::Reach && self.reach(t, seat).has(hex);
+        let clause = if way == Way::Reach { clause } else { "11.4" };
+        require(reached, clause, Why::OutOfReach(hex))?;
+        Ok(Plan { spades: 1, cost: Cost::default(), skip: None, free: 1, town: false })
+    }
+
+    /// The hexes that spades without building can go to.
+    #[inline]
+    pub(crate) fn loose_hexes(&self, t: &Tables, seat: u8) -> HexSet {
+        self.foreign(seat, self.reach(t, seat) & self.open_land(t))
+    }
+
+    /// Those of these hexes that are not home terrain.
+    #[inline]
+    fn foreign(&self, seat: u8, hexes: HexSet) -> HexSet {
+        let home = self.home(seat);
+        hexes.iter().filter(|&hex| self.terrain[hex as usize] != home).collect()
+    }
+
+    /// Those of these hexes that are home terrain.
+    #[inline]
+    pub(crate) fn at_home(&self, seat: u8, hexes: HexSet) -> HexSet {
+        let home = self.home(seat);
+        hexes.iter().filter(|&hex| self.terrain[hex as usize] == home).collect()
+    }
+
+    /// Every transformation that is possible now in the action phase.
+    #[inline]
+    pub(crate) fn each_transform(
+        &self,
+        t: &Tables,
+        seat: u8,
+        reach: HexSet,
+        mut found: impl FnMut(Hex, Terrain, Way),
+    ) {
+        let (free, began, skipped_to, _) = self.spades_at_hand();
+        if let Work::Dig(dig) = self.turn.work
+            && (dig.free == 0 || self.terrain[dig.first as usize] != self.home(seat))
+        {
+            return;
+        }
+        let (home, open) = (self.home(seat), self.open_land(t));
+        let price = self.spade_price(t, seat, 1);
+        let mut list = |hexes: HexSet, way: Way, extra: Cost| {
+            for hex in (hexes & open).iter() {
+                let from = self.terrain[hex as usize];
+                if from == home {
+                    continue;
+                }
+                let (least, most) = self.spades_for(seat, hex, began, free);
+                for spades in least..=most {
+                    let bought = Cost::tools(price.tools * spades.saturating_sub(free));
+                    if !self.can_afford(seat, bought.and(extra)) {
+                        break;
+                    }
+                    found(hex, towards(from, home, spades), way);
+                }
+            }
+        };
+        let skipped = if skipped_to == NONE { HexSet::EMPTY } else { HexSet::only(skipped_to) };
+        list(reach | skipped, Way::Reach, Cost::default());
+        for way in [Way::Tunnel, Way::Flight] {
+            if skipped_to == NONE
+                && let Some(skip) = self.skip(t, seat, way)
+                && self.can_afford(seat, skip.cost)
+            {
+                list(self.by_skip(t, seat, skip.hexes), way, skip.cost);
+            }
+        }
+    }
+
+    /// Can the spades that are owed or under way be used for anything, a workshop included?
+    pub(crate) fn spades_usable(&self, t: &Tables, seat: u8) -> bool {
+        let reach = self.reach(t, seat);
+        let mut found = false;
+        self.each_transform(t, seat, reach, |_, _, _| found = true);
+        self.each_build(t, seat, reach, |_, _| found = true);
+        found
+    }
+
+    /// Could so many free spades be used for anything?
+    pub(crate) fn spades_possible(&self, t: &Tables, seat: u8, spades: u8) -> bool {
+        let open = self.open_land(t) & self.reach(t, seat);
+        if !self.foreign(seat, open).is_empty() {
+            return true;
+        }
+        let mut after = *self;
+        after.turn.grants[(spades as usize).clamp(1, 3) - 1] = 1;
+        after.spades_usable(t, seat)
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn transform(&mut self, seat: u8, hex: Hex, to: Terrain, way: Way) {
+        let Ok(plan) = self.p.check_transform(self.t, seat, hex, to, way) else { return };
+        if self.p.stage != Stage::Actions {
+            self.p.turn.loose -= 1;
+            self.lay_terrain(seat, hex, to, 1);
+            return;
+        }
+        let mut dig = match self.p.turn.work {
+            Work::Dig(dig) => dig,
+            _ => {
+                self.begin_dig();
+                Dig { free: plan.free, first: hex, skipped_to: NONE, town: plan.town }
+            }
+        };
+        self.pay(seat, plan.cost, "6.3.4");
+        if let Some(skip) = plan.skip {
+            dig.skipped_to = hex;
+            self.skip_to(seat, hex, way, skip);
+        }
+        dig.free = dig.free.saturating_sub(plan.spades);
+        self.p.turn.work = Work::Dig(dig);
+        self.lay_terrain(seat, hex, to, plan.spades);
+    }
+
+    /// Uses up the free spades that are owed, or an action.
+    pub(crate) fn begin_dig(&mut self) {
+        match self.p.turn.next_grant() {
+            Some(grant) => {
+                self.p.turn.grants[grant as usize] -= 1;
+                self.p.turn.must = false;
+            }
+            None => self.begin_action(),
+        }
+    }
+
+    /// Scores a tunnel or flight.
+    pub(crate) fn skip_to(&mut self, seat: u8, hex: Hex, way: Way, skip: Skip) {
+        let (what, source, clause) = match way {
+            Way::Flight => (What::Flew(hex), Source::Palace, "16.4"),
+            _ => (What::Tunnelled(hex), Source::Faction, "15.8.1"),
+        };
+        self.tell(seat, clause, what);
+        self.score(seat, source, skip.points.into(), clause);
+    }
+
+    /// Lays the terrain and gives what the spades used bring.
+    pub(crate) fn lay_terrain(&mut self, seat: u8, hex: Hex, to: Terrain, spades: u8) {
+        self.p.terrain[hex as usize] = to;
+        self.tell(seat, "6.3.1", What::Transformed(hex, to));
+        self.happened(seat, Occasion::Spade, spades);
+    }
+}

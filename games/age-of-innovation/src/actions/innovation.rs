@@ -1,0 +1,140 @@
+//! Innovations and what books pay for (rules 6.9, 17).
+
+use crate::components::{Building, Cost, Occasion, Tables};
+use crate::event::{Event, What};
+use crate::moves::{Books, Piece, Resource};
+use crate::play::Play;
+use crate::position::{NONE, Position};
+use crate::refusal::{Refusal, Why, refuse, require};
+use crate::source::Source;
+use crate::turn::{Bought, Work};
+use kernel::Watch;
+
+/// The price of an innovation.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Price {
+    /// Books of fixed disciplines.
+    pub(crate) books: Books,
+    /// Books of any discipline.
+    pub(crate) any: u8,
+    /// Coins.
+    pub(crate) coins: Cost,
+}
+
+impl Position {
+    /// The space of an innovation that can still be taken.
+    #[inline]
+    pub(crate) fn innovation_space(&self, innovation: u8) -> Option<usize> {
+        self.innovations.iter().position(|&i| i == innovation && i != NONE)
+    }
+
+    /// What the innovation on a space costs a seat; `None` if there is no room for another one.
+    #[inline]
+    pub(crate) fn innovation_price(&self, t: &Tables, seat: u8, space: usize) -> Option<Price> {
+        let player = self.player(seat);
+        let slot = player.innovations.iter().position(|&i| i == NONE)?;
+        let terms = t.innovation_spaces(self.players).get(space)?;
+        let missing = player.count[Building::Palace as usize] == 0;
+        let coins = if missing { t.innovation_board.without_palace } else { 0 };
+        Some(Price {
+            books: Books(terms.books),
+            any: terms.any + self.board(t, seat).innovation_books[slot],
+            coins: Cost { coins, ..Cost::default() },
+        })
+    }
+
+    /// Are these books enough?
+    #[inline]
+    pub(crate) fn has_books(&self, seat: u8, fixed: Books, any: u8) -> bool {
+        let mine = self.player(seat).books;
+        fixed.within(mine) && mine.sum() >= fixed.sum().saturating_add(any)
+    }
+
+    pub(crate) fn check_innovation(&self, t: &Tables, seat: u8, innovation: u8) -> Result<Price, Refusal> {
+        self.check_action(seat)?;
+        let Some(space) = self.innovation_space(innovation) else {
+            return refuse("6.9.1", Why::OutOfStock);
+        };
+        let Some(price) = self.innovation_price(t, seat, space) else {
+            return refuse("6.9.2", Why::NoRoom);
+        };
+        let mine = self.player(seat).books;
+        for (track, &need) in (0..).zip(&price.books.0) {
+            let (need, have) = (u16::from(need), u16::from(mine.0[track as usize]));
+            require(have >= need, "6.9.4", Why::Short { what: Resource::Books(track), need, have })?;
+        }
+        let (need, have) = (u16::from(price.books.sum() + price.any), u16::from(mine.sum()));
+        let clause = if need > 5 { "6.9.2" } else { "6.9.1" };
+        require(have >= need, clause, Why::Short { what: Resource::AnyBooks, need, have })?;
+        self.afford(seat, price.coins).or_else(|refusal| refuse("6.9.3", refusal.why))?;
+        Ok(price)
+    }
+
+    pub(crate) fn check_pay(&self, seat: u8, books: Books) -> Result<(), Refusal> {
+        self.check_on_turn(seat)?;
+        let Work::Pay(any, _) = self.turn.work else { return refuse("1.6", Why::NotNow) };
+        let right = books.sum() == any && books.within(self.player(seat).books);
+        require(right, "1.6", Why::WrongBooks)
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn buy_innovation(&mut self, seat: u8, innovation: u8) {
+        let Ok(price) = self.p.check_innovation(self.t, seat, innovation) else { return };
+        let Some(space) = self.p.innovation_space(innovation) else { return };
+        self.begin_action();
+        self.pay(seat, price.coins, "6.9.3");
+        self.pay_books(seat, price.books, "6.9.1");
+        self.ask_books(seat, price.any, Bought::Innovation(space as u8));
+    }
+
+    /// Books of any discipline: paid at once if there is no choice.
+    pub(crate) fn ask_books(&mut self, seat: u8, any: u8, bought: Bought) {
+        self.p.turn.work = Work::Pay(any, bought);
+        let mine = self.p.player(seat).books;
+        let mut ways = 0;
+        let mut only = Books::default();
+        mine.each_choice(any, |books| {
+            ways += 1;
+            only = books;
+        });
+        if ways == 1 {
+            self.pay_any(seat, only);
+        }
+    }
+
+    pub(crate) fn pay_any(&mut self, seat: u8, books: Books) {
+        let Work::Pay(_, bought) = self.p.turn.work else { return };
+        self.p.turn.work = Work::None;
+        self.pay_books(seat, books, "1.6");
+        match bought {
+            Bought::Act(act) => self.carry_out(seat, act),
+            Bought::Innovation(space) => self.take_innovation(seat, space),
+        }
+    }
+
+    /// Books go back to the supply.
+    fn pay_books(&mut self, seat: u8, books: Books, clause: &'static str) {
+        let player = self.me(seat);
+        player.books = player.books.without(books);
+        self.p.books = self.p.books.and(books);
+        for (track, n) in (0..).zip(books.0).filter(|&(_, n)| n > 0) {
+            self.tell(seat, clause, What::Paid(Resource::Books(track), n));
+        }
+    }
+
+    fn take_innovation(&mut self, seat: u8, space: u8) {
+        let innovation = std::mem::replace(&mut self.p.innovations[space as usize], NONE);
+        if let Some(slot) = self.me(seat).innovations.iter_mut().find(|slot| **slot == NONE) {
+            *slot = innovation;
+        }
+        self.tell(seat, "6.9.1", What::Took(Piece::Innovation(innovation)));
+        self.happened(seat, Occasion::Innovation, 1);
+        let t = self.t;
+        let Some(tile) = t.innovations.get(innovation as usize) else { return };
+        if let Some(counted) = &tile.counts {
+            self.count(seat, counted, Source::Innovations, "6.9.5");
+        }
+        self.gain(seat, &tile.gives, Source::Innovations, "17.1");
+    }
+}

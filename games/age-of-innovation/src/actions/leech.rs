@@ -1,0 +1,53 @@
+//! Power from neighbours (rule 7).
+
+use crate::event::{Event, What};
+use crate::play::Play;
+use crate::position::Position;
+use crate::refusal::{Refusal, Why, require};
+use crate::source::Source;
+use crate::turn::Offer;
+use kernel::Watch;
+use parts::hexes::Hex;
+use parts::leech;
+
+impl Position {
+    pub(crate) fn check_answer(&self, seat: u8, from: u8, amount: u8) -> Result<(), Refusal> {
+        let open = self.open_offers().first().filter(|offer| offer.to == seat && from == self.turn.seat);
+        let Some(offer) = open else { return crate::refusal::refuse("7.1", Why::NoOffer) };
+        require(offer.amount == amount, "7.3", Why::NoOffer)
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// Offers power to the neighbours of a new building.
+    pub(crate) fn offer_power(&mut self, seat: u8, hex: Hex) {
+        let near = self.p.adjacent(self.t, hex);
+        if !near.meets(self.p.occupied() & !self.p.player(seat).buildings) {
+            return;
+        }
+        let order = self.p.order;
+        for to in leech::deciders(&order[..self.p.players as usize], seat) {
+            let player = self.p.player(to);
+            let value = self.p.power_value(self.t, to, near & player.buildings);
+            let amount = leech::gain(value, player.bowls, player.vp);
+            if amount > 0 {
+                self.p.offers[self.p.offer_count as usize] = Offer { to, amount };
+                self.p.offer_count += 1;
+                self.tell(to, "7.1", What::Offered(amount));
+            }
+        }
+    }
+
+    pub(crate) fn answer(&mut self, seat: u8, amount: u8, take: bool) {
+        let count = self.p.offer_count as usize;
+        self.p.offers.copy_within(1..count, 0);
+        self.p.offers[count - 1] = Offer::default();
+        self.p.offer_count -= 1;
+        if take {
+            self.gain_power(seat, amount, "7.3");
+            self.score(seat, Source::Leech, -leech::cost(amount), "7.4");
+        } else {
+            self.tell(seat, "7.3", What::Declined(amount));
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Passing (rule 6.15).
+
+use crate::components::{Counted, Gain, Tables};
+use crate::event::{Event, What};
+use crate::moves::Piece;
+use crate::play::Play;
+use crate::position::{Card, NONE, Position, ROUNDS};
+use crate::refusal::{Refusal, Why, refuse, require};
+use crate::source::Source;
+use kernel::Watch;
+
+impl Position {
+    pub(crate) fn check_pass(&self, seat: u8, card: Option<u8>) -> Result<(), Refusal> {
+        self.check_action(seat)?;
+        match card {
+            None if self.round == ROUNDS => Ok(()),
+            None => refuse("6.15.2", Why::TileNeeded),
+            Some(_) if self.round == ROUNDS => refuse("6.15.2", Why::NoTileInLastRound),
+            Some(card) => self.check_display(card, "6.15.2"),
+        }
+    }
+
+    pub(crate) fn check_display(&self, card: u8, clause: &'static str) -> Result<(), Refusal> {
+        let free = matches!(self.cards.get(card as usize), Some(Card::Free(_)));
+        require(free, clause, Why::NotOnDisplay)
+    }
+
+    /// Every pass effect of a seat's tiles.
+    fn each_pass_effect(
+        &self,
+        t: &'static Tables,
+        seat: u8,
+        mut found: impl FnMut(&'static Counted, Source),
+    ) {
+        let bonus = self.bonus(t, seat).map(|tile| (tile, Source::Bonus));
+        let palace = self.palace(t, seat).map(|tile| (tile, Source::Palace));
+        let competencies = self.competencies(t, seat).map(|tile| (tile, Source::Competencies));
+        let innovations = self.innovations(t, seat).map(|tile| (tile, Source::Innovations));
+        for (tile, source) in bonus.into_iter().chain(palace).chain(competencies).chain(innovations) {
+            if let Some(counted) = &tile.pass {
+                found(counted, source);
+            }
+        }
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn pass(&mut self, seat: u8, card: Option<u8>) {
+        self.begin_action();
+        self.p.turn.actions = 0;
+        self.tell(seat, "6.15.1", What::Passed);
+        let mut steps = 0;
+        let p = &*self.p;
+        p.each_pass_effect(self.t, seat, |counted, _| {
+            steps += counted.steps(p.counted(self.t, seat, counted.of));
+        });
+        self.p.turn.steps += steps;
+        self.p.turn.passing = Some(card.unwrap_or(NONE));
+    }
+
+    /// Scores for passing, once the steps of passing are made, and exchanges the bonus tile.
+    pub(crate) fn finish_pass(&mut self) {
+        let turn = &self.p.turn;
+        let Some(card) = turn.passing else { return };
+        let seat = turn.seat;
+        if turn.steps > 0 {
+            return;
+        }
+        self.p.turn.passing = None;
+        let mut effects: [Option<(&'static Counted, Source)>; 8] = [None; 8];
+        let mut count = 0;
+        self.p.each_pass_effect(self.t, seat, |counted, source| {
+            if let Some(slot) = effects.get_mut(count) {
+                *slot = Some((counted, source));
+                count += 1;
+            }
+        });
+        for (counted, source) in effects.into_iter().flatten() {
+            let n = self.p.counted(self.t, seat, counted.of);
+            self.score(seat, source, counted.points(n), "6.15.1");
+        }
+        let old = self.p.player(seat).bonus;
+        if card != NONE {
+            self.take_card(seat, card, "6.15.2");
+        }
+        if old != NONE {
+            self.p.cards[old as usize] = Card::Free(0);
+            if card == NONE {
+                self.me(seat).bonus = NONE;
+            }
+        }
+        self.me(seat).passed = true;
+        if let Some(place) = self.p.passed.iter_mut().find(|place| **place == NONE) {
+            *place = seat;
+        }
+    }
+
+    /// Takes a bonus tile with the coins on it.
+    pub(crate) fn take_card(&mut self, seat: u8, card: u8, clause: &'static str) {
+        let Card::Free(coins) = self.p.cards[card as usize] else { return };
+        self.p.cards[card as usize] = Card::Held(seat);
+        self.me(seat).bonus = card;
+        self.tell(seat, clause, What::Took(Piece::Bonus(card)));
+        let gain = Gain { coins, ..Gain::default() };
+        self.gain_plain(seat, &gain, Source::Bonus, clause);
+    }
+}

@@ -1,0 +1,104 @@
+//! Neutral buildings, and guilds of palace 16 (rules 9, 4.5.7, 16.11).
+
+use crate::components::{Building, Cost, Tables};
+use crate::event::{Event, What};
+use crate::play::Play;
+use crate::position::{Position, Stage, bits};
+use crate::refusal::{Refusal, Why, refuse, require};
+use kernel::Watch;
+use parts::HexSet;
+use parts::hexes::Hex;
+
+impl Position {
+    /// Is a neutral building of this kind owed?
+    #[inline]
+    pub(crate) fn owes_neutral(&self, kind: Building) -> bool {
+        self.turn.place >> kind as u8 & 1 == 1
+    }
+
+    /// The hexes where a neutral building could be placed: within reach, the spades paid.
+    pub(crate) fn place_hexes(&self, t: &Tables, seat: u8) -> HexSet {
+        let near = self.reach(t, seat) & self.open_land(t);
+        let spade = self.spade_price(t, seat, 1).tools;
+        let affordable = |hex: &Hex| self.can_afford(seat, Cost::tools(spade * self.spades_home(seat, *hex)));
+        near.iter().filter(affordable).collect()
+    }
+
+    /// The hexes for a guild of palace 16.
+    pub(crate) fn guild_hexes(&self, t: &Tables, seat: u8) -> HexSet {
+        self.at_home(seat, self.open_land(t))
+    }
+
+    pub(crate) fn can_place_guild(&self, t: &Tables, seat: u8) -> bool {
+        self.has_piece(t, seat, Building::Guild) && !self.guild_hexes(t, seat).is_empty()
+    }
+
+    /// A guild that could be both is the neutral one if the hex is within its reach.
+    pub(crate) fn check_place(
+        &self,
+        t: &Tables,
+        seat: u8,
+        kind: Building,
+        hex: Hex,
+    ) -> Result<bool, Refusal> {
+        if let Stage::Buildings(_) = self.stage {
+            // Workshops are built, not placed.
+            require(kind != Building::Workshop, "4.5.1", Why::NotNow)?;
+            return self.check_start_building(t, seat, kind, hex).map(|()| kind == Building::Tower);
+        }
+        self.check_on_turn(seat)?;
+        self.check_no_work()?;
+        let guild = kind == Building::Guild && self.turn.guilds > 0;
+        require(self.owes_neutral(kind) || guild, "9.6", Why::NotNow)?;
+        self.check_open_land(t, hex, "9.1")?;
+        let neutral = if self.owes_neutral(kind) { self.check_neutral(t, seat, hex) } else { Ok(()) };
+        match neutral {
+            Ok(()) if self.owes_neutral(kind) => Ok(true),
+            Err(refusal) if !guild => Err(refusal),
+            _ => {
+                let home = self.terrain[hex as usize] == self.home(seat);
+                require(home, "16.11", Why::NotHome(hex))?;
+                require(self.has_piece(t, seat, kind), "1.2", Why::NoPiece(kind))?;
+                Ok(false)
+            }
+        }
+    }
+
+    fn check_neutral(&self, t: &Tables, seat: u8, hex: Hex) -> Result<(), Refusal> {
+        require(self.reach(t, seat).has(hex), "9.1", Why::OutOfReach(hex))?;
+        self.afford(seat, self.spade_price(t, seat, self.spades_home(seat, hex)))
+            .or_else(|refusal| refuse("9.2", refusal.why))
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn place(&mut self, seat: u8, kind: Building, hex: Hex) {
+        let Ok(neutral) = self.p.check_place(self.t, seat, kind, hex) else { return };
+        if let Stage::Buildings(_) = self.p.stage {
+            self.start_building(seat, hex, kind);
+            return;
+        }
+        if neutral {
+            self.p.turn.place &= !(1 << kind as u8);
+            let spades = self.p.spades_home(seat, hex);
+            if spades > 0 {
+                let price = self.p.spade_price(self.t, seat, spades);
+                self.pay(seat, price, "9.2");
+                let home = self.p.home(seat);
+                self.lay_terrain(seat, hex, home, spades);
+            }
+        } else {
+            self.p.turn.guilds -= 1;
+        }
+        self.put(seat, hex, kind, neutral, if neutral { "9.3" } else { "16.11" });
+        self.new_building(seat, hex, kind);
+    }
+
+    /// Neutral buildings that cannot be placed are gone.
+    pub(crate) fn lose_buildings(&mut self, seat: u8) {
+        for kind in bits(self.p.turn.place.into()) {
+            self.tell(seat, "9.4", What::Lost(Building::ALL[kind as usize]));
+        }
+        self.p.turn.place = 0;
+    }
+}

@@ -1,0 +1,115 @@
+//! Steps, keys and scholars (rules 6.10, 10).
+
+use crate::components::{Cost, Occasion, Tables};
+use crate::event::{Event, What};
+use crate::play::Play;
+use crate::position::{NONE, Position, Stage};
+use crate::refusal::{Refusal, Why, refuse, require};
+use crate::source::Source;
+use kernel::Watch;
+
+impl Position {
+    /// Would a step on this track go anywhere, with a key if need be?
+    #[inline]
+    pub(crate) fn can_step(&self, t: &Tables, seat: u8, track: u8) -> bool {
+        let player = self.player(seat);
+        let next = player.levels[track as usize] + 1;
+        let keyed = next != t.science.key || player.keys > 0;
+        keyed && (next < t.science.top || (next == t.science.top && self.top_of(t, track).is_none()))
+    }
+
+    pub(crate) fn check_step(&self, seat: u8) -> Result<(), Refusal> {
+        self.check_on_turn(seat)?;
+        self.check_no_work()?;
+        require(self.turn.steps > 0 || self.turn.track_steps > 0, "10.6", Why::NotNow)
+    }
+
+    pub(crate) fn check_key(&self, seat: u8, track: u8) -> Result<(), Refusal> {
+        self.check_on_turn(seat)?;
+        let waits = self.turn.held[track as usize] > 0 && self.player(seat).keys > 0;
+        require(waits, "10.2", Why::NoKey)
+    }
+
+    pub(crate) fn check_send(&self, t: &Tables, seat: u8, track: u8, steps: u8) -> Result<(), Refusal> {
+        self.check_action(seat)?;
+        self.afford(seat, Cost { scholars: 1, ..Cost::default() })?;
+        if steps == t.science.returned || self.free_space(t, track, steps).is_some() {
+            return Ok(());
+        }
+        refuse("6.10.1", Why::NoSpace(steps))
+    }
+
+    /// A free scholar space for so many steps.
+    #[inline]
+    pub(crate) fn free_space(&self, t: &Tables, track: u8, steps: u8) -> Option<usize> {
+        let spaces = &self.spaces[track as usize & 3];
+        (0..4).find(|&i| t.science.spaces[i] == steps && spaces[i] == NONE)
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn send(&mut self, seat: u8, track: u8, steps: u8) {
+        self.begin_action();
+        self.me(seat).scholars -= 1;
+        let returned = steps == self.t.science.returned;
+        if !returned && let Some(space) = self.p.free_space(self.t, track, steps) {
+            self.p.spaces[track as usize][space] = seat;
+            self.me(seat).scholars_out += 1;
+        }
+        let clause = if returned { "6.10.2" } else { "6.10.1" };
+        self.tell(seat, clause, What::Sent(track));
+        self.happened(seat, Occasion::Scholar, 1);
+        self.advance(seat, track, steps, clause);
+    }
+
+    /// A step of choice, or all steps that must go to one track.
+    pub(crate) fn step(&mut self, seat: u8, track: u8) {
+        let turn = &mut self.p.turn;
+        let steps = if turn.track_steps > 0 {
+            std::mem::take(&mut turn.track_steps)
+        } else {
+            turn.steps -= 1;
+            1
+        };
+        self.advance(seat, track, steps, "10.6");
+    }
+
+    pub(crate) fn key(&mut self, seat: u8, track: u8) {
+        self.me(seat).keys -= 1;
+        let steps = std::mem::take(&mut self.p.turn.held[track as usize]);
+        self.enter(seat, track, "10.2");
+        self.advance(seat, track, steps - 1, "10.4");
+    }
+
+    /// Steps on a track. Where a key is needed they are held back; where none can be made they are lost.
+    pub(crate) fn advance(&mut self, seat: u8, track: u8, steps: u8, clause: &'static str) {
+        for made in 0..steps {
+            let level = self.p.player(seat).levels[track as usize];
+            if level + 1 == self.t.science.key {
+                if self.p.turn.seat == seat {
+                    self.p.turn.held[track as usize] += steps - made;
+                }
+                return;
+            }
+            let top = level + 1 >= self.t.science.top;
+            if level >= self.t.science.top || (top && self.p.top_of(self.t, track).is_some()) {
+                return;
+            }
+            self.enter(seat, track, clause);
+        }
+    }
+
+    /// One level up, with what it gives.
+    fn enter(&mut self, seat: u8, track: u8, clause: &'static str) {
+        let player = self.me(seat);
+        player.levels[track as usize] += 1;
+        let level = player.levels[track as usize];
+        self.tell(seat, clause, What::Stepped(track, level));
+        self.gain_power(seat, self.t.science.power[level as usize], "10.1");
+        self.happened(seat, Occasion::ScienceStep, 1);
+        if level == self.t.science.income_from && matches!(self.p.stage, Stage::Income(_)) {
+            let income = self.t.science.income[track as usize];
+            self.gain_plain(seat, &income, Source::Science, "5.5");
+        }
+    }
+}

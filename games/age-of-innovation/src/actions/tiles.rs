@@ -1,0 +1,81 @@
+//! Competency tiles, palaces and books that are owed (rules 1.5, 6.6.6, 6.7).
+
+use crate::event::{Event, What};
+use crate::moves::Piece;
+use crate::play::Play;
+use crate::position::Position;
+use crate::refusal::{Refusal, Why, require};
+use crate::source::Source;
+use kernel::Watch;
+
+impl Position {
+    /// The space with tiles of this kind.
+    #[inline]
+    pub(crate) fn competency_space(&self, kind: u8) -> Option<usize> {
+        self.competencies.iter().position(|&k| k == kind)
+    }
+
+    /// Can the seat take a tile of this kind?
+    #[inline]
+    pub(crate) fn can_take_competency(&self, seat: u8, kind: u8) -> bool {
+        let owned = self.player(seat).competencies >> kind & 1 == 1;
+        !owned && self.competency_space(kind).is_some_and(|space| self.stock[space] > 0)
+    }
+
+    /// Is there any competency tile that the seat can take?
+    #[inline]
+    pub(crate) fn competency_left(&self, seat: u8) -> bool {
+        (0..12).any(|kind| self.can_take_competency(seat, kind))
+    }
+
+    pub(crate) fn check_competency(&self, seat: u8, kind: u8) -> Result<(), Refusal> {
+        self.check_on_turn(seat)?;
+        self.check_no_work()?;
+        require(self.turn.competencies > 0, "6.7.1", Why::NotNow)?;
+        let owned = kind < 12 && self.player(seat).competencies >> kind & 1 == 1;
+        require(!owned, "6.7.1", Why::OwnedAlready)?;
+        require(kind < 12 && self.can_take_competency(seat, kind), "6.7.1", Why::OutOfStock)
+    }
+
+    pub(crate) fn check_palace(&self, seat: u8, palace: u8) -> Result<(), Refusal> {
+        self.check_on_turn(seat)?;
+        self.check_no_work()?;
+        require(self.turn.palace, "6.6.6", Why::NotNow)?;
+        require(palace < 17 && self.palaces >> palace & 1 == 1, "6.6.6", Why::OutOfStock)
+    }
+
+    pub(crate) fn check_book(&self, seat: u8, track: u8) -> Result<(), Refusal> {
+        self.check_on_turn(seat)?;
+        self.check_no_work()?;
+        require(self.turn.books > 0, "1.5", Why::NotNow)?;
+        require(self.books.0[track as usize] > 0, "1.5", Why::NoBook(track))
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn take_competency(&mut self, seat: u8, kind: u8) {
+        let Some(space) = self.p.competency_space(kind) else { return };
+        self.p.turn.competencies -= 1;
+        self.p.stock[space] -= 1;
+        self.me(seat).competencies |= 1 << kind;
+        self.tell(seat, "6.7.1", What::Took(Piece::Competency(kind)));
+        let place = self.t.competency_spaces[space];
+        self.advance(seat, place.track, place.steps, "6.7.2");
+        self.gain_books(seat, place.track, place.books, "6.7.2");
+        let more = self.p.faction(self.t, seat).competency_books;
+        self.gain_books(seat, place.track, more, "15.12.1");
+        let gives = &self.t.competencies[kind as usize].gives;
+        self.gain(seat, gives, Source::Competencies, "6.7.2");
+    }
+
+    pub(crate) fn take_palace(&mut self, seat: u8, palace: u8) {
+        self.p.turn.palace = false;
+        self.p.palaces &= !(1 << palace);
+        self.activate_palace(seat, palace, "6.6.6");
+    }
+
+    pub(crate) fn take_book(&mut self, seat: u8, track: u8) {
+        self.p.turn.books -= 1;
+        self.gain_books(seat, track, 1, "1.5");
+    }
+}

@@ -1,0 +1,103 @@
+//! Towns (rules 8, 16.3, 16.6, 16.8, 16.9).
+
+use crate::components::{Occasion, Tables};
+use crate::event::{Event, What};
+use crate::moves::{Grant, Piece};
+use crate::play::Play;
+use crate::position::{Position, Stage};
+use crate::refusal::{Refusal, Why, require};
+use crate::source::Source;
+use kernel::Watch;
+use parts::HexSet;
+use parts::hexes::Hex;
+
+impl Position {
+    /// Town tiles that are not promised yet.
+    #[inline]
+    pub(crate) fn towns_left(&self) -> u8 {
+        self.towns.iter().sum::<u8>().saturating_sub(self.turn.towns)
+    }
+
+    pub(crate) fn check_town(&self, seat: u8, tile: u8) -> Result<(), Refusal> {
+        self.check_on_turn(seat)?;
+        self.check_no_work()?;
+        require(self.turn.towns > 0, "8.5", Why::NotNow)?;
+        let stock = self.towns.get(tile as usize).copied().unwrap_or(0);
+        require(stock > 0, "8.5", Why::OutOfStock)
+    }
+
+    /// The group that a town across this river hex would join.
+    pub(crate) fn check_connect(&self, t: &Tables, seat: u8, river: Hex) -> Result<HexSet, Refusal> {
+        self.check_on_turn(seat)?;
+        require(self.stage == Stage::Actions, "16.8", Why::NotNow)?;
+        self.check_no_work()?;
+        require(self.palace(t, seat).is_some_and(|tile| tile.river_towns), "16.8", Why::NotOwned)?;
+        let player = self.player(seat);
+        require(self.map(t).river.has(river), "16.8", Why::NoTown)?;
+        require(!player.town_hexes.has(river), "16.9", Why::NoTown)?;
+        let group = self.group(t, seat, HexSet::only(river));
+        let new = !group.meets(player.town_hexes) && self.makes_town(t, seat, group);
+        require(new, "16.8", Why::NoTown)?;
+        Ok(group)
+    }
+
+    /// The river hexes across which a town can be founded.
+    pub(crate) fn river_towns(&self, t: &Tables, seat: u8) -> impl Iterator<Item = Hex> {
+        let able = self.palace(t, seat).is_some_and(|tile| tile.river_towns);
+        let map = self.map(t);
+        let shores = if able { self.player(seat).buildings } else { HexSet::EMPTY };
+        let rivers = map.around_all(shores) & map.river;
+        rivers.iter().filter(move |&river| self.check_connect(t, seat, river).is_ok())
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// Lets the groups of these own buildings become towns where they are enough, or join the towns
+    /// that they touch.
+    pub(crate) fn found_towns(&mut self, seat: u8, from: HexSet) {
+        let mut rest = from;
+        while let Some(hex) = rest.first() {
+            let group = self.p.group(self.t, seat, HexSet::only(hex));
+            rest = rest & !group;
+            if group.meets(self.p.player(seat).town_hexes) {
+                self.me(seat).town_hexes |= group;
+            } else if self.p.makes_town(self.t, seat, group) {
+                self.found(seat, group, "8.4");
+            }
+        }
+    }
+
+    fn found(&mut self, seat: u8, group: HexSet, clause: &'static str) {
+        self.me(seat).town_hexes |= group;
+        self.tell(seat, clause, What::Founded);
+        if self.p.towns_left() > 0 {
+            self.p.turn.towns += 1;
+        }
+    }
+
+    pub(crate) fn connect(&mut self, seat: u8, river: Hex) {
+        let Ok(group) = self.p.check_connect(self.t, seat, river) else { return };
+        self.found(seat, group, "16.8");
+    }
+
+    pub(crate) fn town(&mut self, seat: u8, tile: u8) {
+        self.p.turn.towns -= 1;
+        self.p.towns[tile as usize] -= 1;
+        let player = self.me(seat);
+        player.towns[tile as usize] += 1;
+        player.keys += 1;
+        self.tell(seat, "8.5", What::Took(Piece::Town(tile)));
+        let kind = &self.t.towns[tile as usize];
+        self.score(seat, Source::Towns, kind.points.into(), "8.5");
+        self.happened(seat, Occasion::TownTile, 1);
+        self.gain(seat, &kind.gives, Source::Towns, "8.5");
+        let faction = self.p.faction(self.t, seat);
+        let mut own = faction.town;
+        if faction.town_workshop {
+            own.spades = 0;
+            self.p.turn.grants[Grant::Town as usize] += 1;
+        }
+        let clause = if faction.town_workshop { "15.7.1" } else { "15.3.1" };
+        self.gain(seat, &own, Source::Faction, clause);
+    }
+}

@@ -1,0 +1,81 @@
+//! Shipping and terraforming (rule 6.8).
+
+use crate::components::{Cost, Occasion, Tables};
+use crate::event::{Event, What};
+use crate::play::Play;
+use crate::position::Position;
+use crate::refusal::{Refusal, Why, require};
+use crate::source::Source;
+use kernel::Watch;
+
+impl Position {
+    /// Is there a further shipping level?
+    #[inline]
+    pub(crate) fn can_ship(&self, t: &Tables, seat: u8) -> bool {
+        self.player(seat).ship < self.board(t, seat).shipping.top()
+    }
+
+    /// Is there a further terraforming level?
+    #[inline]
+    pub(crate) fn can_terraform(&self, t: &Tables, seat: u8) -> bool {
+        (self.player(seat).dig as usize) < self.board(t, seat).terraforming.levels.len()
+    }
+
+    pub(crate) fn check_ship(&self, t: &Tables, seat: u8) -> Result<Cost, Refusal> {
+        self.check_action(seat)?;
+        require(self.can_ship(t, seat), "6.8.3", Why::TrackEnd)?;
+        let cost = self.board(t, seat).shipping.cost;
+        self.afford(seat, cost).map(|()| cost)
+    }
+
+    pub(crate) fn check_terraform(&self, t: &Tables, seat: u8) -> Result<Cost, Refusal> {
+        self.check_action(seat)?;
+        require(self.can_terraform(t, seat), "6.8.3", Why::TrackEnd)?;
+        let cost = self.board(t, seat).terraforming.cost;
+        self.afford(seat, cost).map(|()| cost)
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn ship(&mut self, seat: u8) {
+        let cost = self.p.board(self.t, seat).shipping.cost;
+        self.begin_action();
+        self.pay(seat, cost, "6.8.1");
+        self.ship_free(seat, "6.8.1");
+    }
+
+    pub(crate) fn terraform(&mut self, seat: u8) {
+        let cost = self.p.board(self.t, seat).terraforming.cost;
+        self.begin_action();
+        self.pay(seat, cost, "6.8.2");
+        self.terraform_free(seat, "6.8.2");
+    }
+
+    /// A shipping level, if there is one.
+    pub(crate) fn ship_free(&mut self, seat: u8, clause: &'static str) {
+        if !self.p.can_ship(self.t, seat) {
+            return;
+        }
+        let player = self.me(seat);
+        player.ship += 1;
+        let level = player.ship;
+        self.tell(seat, clause, What::Shipped(level));
+        let reward = self.p.board(self.t, seat).shipping.reward(level);
+        self.gain(seat, &reward, Source::Shipping, clause);
+        self.happened(seat, Occasion::TrackLevel, 1);
+    }
+
+    /// A terraforming level, if there is one.
+    pub(crate) fn terraform_free(&mut self, seat: u8, clause: &'static str) {
+        if !self.p.can_terraform(self.t, seat) {
+            return;
+        }
+        let player = self.me(seat);
+        player.dig += 1;
+        let level = player.dig;
+        self.tell(seat, clause, What::Terraformed(level));
+        let reward = self.p.board(self.t, seat).terraforming.levels[level as usize - 1];
+        self.gain(seat, &reward, Source::Terraforming, clause);
+        self.happened(seat, Occasion::TrackLevel, 1);
+    }
+}

@@ -1,0 +1,215 @@
+//! A turn: one action, what must be chosen because of it, and its end (rules 6.1, 6.4.6).
+
+use crate::components::Tables;
+use crate::event::Event;
+use crate::moves::{Due, Grant};
+use crate::play::Play;
+use crate::position::{NONE, Position, Stage};
+use crate::refusal::{Refusal, Why, refuse, require};
+use crate::turn::{Turn, Work};
+use kernel::Watch;
+
+impl Position {
+    /// Does this seat decide now, in whatever phase?
+    #[inline]
+    pub(crate) fn check_on_turn(&self, seat: u8) -> Result<(), Refusal> {
+        require(self.turn.seat == seat, "6.1.4", Why::NotNow)
+    }
+
+    /// May this seat begin an action now?
+    #[inline]
+    pub(crate) fn check_action(&self, seat: u8) -> Result<(), Refusal> {
+        self.check_on_turn(seat)?;
+        require(self.stage == Stage::Actions, "6.1.4", Why::NotNow)?;
+        self.check_settled()?;
+        require(self.turn.actions > 0, "6.1.2", Why::NoActionLeft)
+    }
+
+    /// Is everything chosen that must be, and carried out what was begun?
+    #[inline]
+    pub(crate) fn check_settled(&self) -> Result<(), Refusal> {
+        let turn = &self.turn;
+        require(!turn.tiles_due(), "6.1.3", Why::ChooseFirst)?;
+        require(turn.work == Work::None && !turn.pieces_due(), "6.1.3", Why::FinishFirst)
+    }
+
+    /// Is nothing under way that comes before what is owed?
+    #[inline]
+    pub(crate) fn check_no_work(&self) -> Result<(), Refusal> {
+        require(self.turn.work == Work::None, "6.1.3", Why::FinishFirst)
+    }
+
+    /// A turn may end with a transform and build that could go on.
+    pub(crate) fn check_done(&self, seat: u8) -> Result<(), Refusal> {
+        self.check_on_turn(seat)?;
+        let turn = &self.turn;
+        match self.stage {
+            Stage::Actions => {
+                require(!turn.tiles_due(), "6.1.3", Why::ChooseFirst)?;
+                let over = matches!(turn.work, Work::None | Work::Dig(_)) && !turn.pieces_due();
+                require(over, "6.1.3", Why::FinishFirst)?;
+                require(turn.actions == 0, "6.1.3", Why::ActionFirst)
+            }
+            // Steps that wait for a key may be left.
+            _ => {
+                require(self.keys_wait(), "6.1.4", Why::NotNow)?;
+                self.check_settled()
+            }
+        }
+    }
+
+    /// Could the player on turn use a key?
+    #[inline]
+    pub(crate) fn keys_wait(&self) -> bool {
+        self.turn.seat != NONE && self.turn.held != [0; 4] && self.player(self.turn.seat).keys > 0
+    }
+
+    pub(crate) fn check_spades(&self, seat: u8, grant: Grant) -> Result<(), Refusal> {
+        self.check_on_turn(seat)?;
+        self.check_no_work()?;
+        let turn = &self.turn;
+        let another = turn.grants[grant as usize] > 0 && turn.next_grant() != Some(grant);
+        require(another, "6.1.6", Why::NotNow)
+    }
+
+    pub(crate) fn check_give_up(&self, seat: u8, due: Due) -> Result<(), Refusal> {
+        self.check_on_turn(seat)?;
+        let turn = &self.turn;
+        match due {
+            Due::Spades => match turn.work {
+                Work::Dig(_) => Ok(()),
+                Work::None if turn.loose > 0 => Ok(()),
+                Work::None if turn.grants != [0; 4] => require(!turn.must, "6.11.2", Why::CannotGiveUp),
+                _ => refuse("6.4.6", Why::NotNow),
+            },
+            Due::Bridge => {
+                self.check_no_work()?;
+                require(turn.bridges > 0, "6.13.1", Why::NotNow)?;
+                require(!turn.must, "6.11.2", Why::CannotGiveUp)
+            }
+            Due::Steps => {
+                self.check_no_work()?;
+                require(turn.steps > 0, "10.6", Why::NotNow)
+            }
+        }
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// Begins an action: what is left of an action before it lapses.
+    #[inline]
+    pub(crate) fn begin_action(&mut self) {
+        let turn = &mut self.p.turn;
+        turn.work = Work::None;
+        turn.held = [0; 4];
+        turn.actions -= 1;
+    }
+
+    pub(crate) fn choose_spades(&mut self, grant: Grant) {
+        self.p.turn.grant = grant;
+    }
+
+    pub(crate) fn give_up(&mut self, due: Due) {
+        let turn = &mut self.p.turn;
+        match due {
+            Due::Spades if turn.work != Work::None => turn.work = Work::None,
+            Due::Spades if turn.loose > 0 => turn.loose = 0,
+            Due::Spades => {
+                if let Some(grant) = turn.next_grant() {
+                    turn.grants[grant as usize] -= 1;
+                }
+            }
+            Due::Bridge => turn.bridges = 0,
+            Due::Steps => turn.steps = 0,
+        }
+    }
+
+    /// Lets go what can no longer be chosen, and goes on where nothing is left to decide.
+    pub(crate) fn tidy(&mut self) {
+        if self.p.offer_count > 0 {
+            return;
+        }
+        match self.p.stage {
+            Stage::Actions => {
+                self.drop_impossible();
+                if !self.p.keys_wait() {
+                    self.finish_pass();
+                }
+            }
+            Stage::Choices(_) | Stage::Effects(_) | Stage::Income(_) | Stage::Rewards(_) => {
+                self.drop_impossible();
+                let turn = &self.p.turn;
+                if !turn.tiles_due() && !turn.pieces_due() && !self.p.keys_wait() {
+                    self.next_choices();
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// What cannot be chosen, now that nothing else is left to be chosen before it, is lost.
+    pub(crate) fn drop_impossible(&mut self) {
+        let seat = self.p.turn.seat;
+        if matches!(self.p.turn.work, Work::Dig(_)) && !self.p.spades_usable(self.t, seat) {
+            self.p.turn.work = Work::None;
+        }
+        if self.p.turn.work != Work::None {
+            return;
+        }
+        if self.p.turn.books > 0 && self.p.books.sum() == 0 {
+            self.p.turn.books = 0;
+        }
+        if self.p.turn.competencies > 0 && !self.p.competency_left(seat) {
+            self.p.turn.competencies = 0;
+        }
+        let turn = &self.p.turn;
+        if turn.tiles_due() || !turn.pieces_due() {
+            return;
+        }
+        // Pieces: as long as one can be used, the others may wait for what it brings.
+        if !self.p.any_piece_possible(self.t, seat) {
+            self.lose_buildings(seat);
+            let turn = &mut self.p.turn;
+            (turn.bridges, turn.guilds, turn.grants, turn.loose, turn.must) = (0, 0, [0; 4], 0, false);
+        }
+    }
+
+    pub(crate) fn done(&mut self, seat: u8) {
+        if self.p.stage != Stage::Actions {
+            self.p.turn.held = [0; 4];
+            return;
+        }
+        self.p.turn.work = Work::None;
+        self.p.turn.held = [0; 4];
+        self.finish_pass();
+        self.p.line += 1;
+        self.next_turn(seat);
+    }
+
+    /// The turn goes to the next player who has not passed; when there is none, the round ends.
+    fn next_turn(&mut self, seat: u8) {
+        let players = self.p.players as usize;
+        let place = self.p.turn_order().iter().position(|&s| s == seat).unwrap_or(0);
+        let next =
+            (1..=players).map(|i| self.p.order[(place + i) % players]).find(|&s| !self.p.player(s).passed);
+        match next {
+            Some(next) => self.p.turn = Turn { seat: next, actions: 1, ..Turn::NOBODY },
+            None => {
+                self.p.turn = Turn::NOBODY;
+                self.end_round();
+            }
+        }
+    }
+}
+
+impl Position {
+    /// Can any of the pieces owed be put anywhere?
+    fn any_piece_possible(&self, t: &Tables, seat: u8) -> bool {
+        let turn = &self.turn;
+        (turn.place != 0 && !self.place_hexes(t, seat).is_empty())
+            || (turn.guilds > 0 && self.can_place_guild(t, seat))
+            || (turn.bridges > 0 && self.bridge_sites(t, seat).next().is_some())
+            || (turn.grants != [0; 4] && self.spades_usable(t, seat))
+            || (turn.loose > 0 && !self.loose_hexes(t, seat).is_empty())
+    }
+}

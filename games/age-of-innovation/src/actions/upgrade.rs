@@ -1,0 +1,109 @@
+//! Upgrading, and what tiles let be replaced (rules 6.6, 6.11.3, 16.2).
+
+use crate::components::{Building, Cost, Swap, Tables};
+use crate::event::Event;
+use crate::play::Play;
+use crate::position::{NONE, Position};
+use crate::refusal::{Refusal, Why, refuse, require};
+use crate::turn::Work;
+use kernel::Watch;
+use parts::HexSet;
+use parts::hexes::Hex;
+
+impl Position {
+    /// The price of the upgrade.
+    pub(crate) fn check_upgrade(
+        &self,
+        t: &Tables,
+        seat: u8,
+        hex: Hex,
+        to: Building,
+    ) -> Result<Cost, Refusal> {
+        let swap = match self.turn.work {
+            Work::Swap(swap) => {
+                self.check_on_turn(seat)?;
+                Some(swap)
+            }
+            _ => {
+                self.check_action(seat)?;
+                None
+            }
+        };
+        let from = match self.building(hex) {
+            Some((owner, kind)) if owner == seat => kind,
+            _ => return refuse("6.6.1", Why::NotYourBuilding(hex)),
+        };
+        let fits = match swap {
+            Some(swap) => swap.from() == from && swap.to() == to,
+            None => t.buildings[to as usize].upgrades == Some(from),
+        };
+        let clause = if swap == Some(Swap::SchoolToGuild) { "16.2" } else { "6.6.1" };
+        require(fits, clause, Why::NoUpgrade { from, to })?;
+        let clause = if swap == Some(Swap::SchoolToGuild) { "16.2" } else { "6.6.4" };
+        require(!self.player(seat).neutral_hexes.has(hex), clause, Why::Neutral(hex))?;
+        require(self.has_piece(t, seat, to), "1.2", Why::NoPiece(to))?;
+        let price = if swap.is_some() { Cost::default() } else { self.upgrade_price(t, seat, hex, to) };
+        self.afford(seat, price)?;
+        Ok(price)
+    }
+
+    /// The price of a building of this kind on this hex.
+    #[inline]
+    pub(crate) fn upgrade_price(&self, t: &Tables, seat: u8, hex: Hex, to: Building) -> Cost {
+        let kind = &t.buildings[to as usize];
+        if kind.cost == kind.alone {
+            return kind.cost;
+        }
+        let others = self.occupied() & !self.player(seat).buildings;
+        if self.adjacent(t, hex).meets(others) { kind.cost } else { kind.alone }
+    }
+
+    /// Own-coloured buildings of a kind.
+    #[inline]
+    pub(crate) fn coloured(&self, seat: u8, kind: Building) -> impl Iterator<Item = Hex> {
+        let player = self.player(seat);
+        let hexes = player.buildings & !player.neutral_hexes;
+        hexes.iter().filter(move |&hex| self.building(hex).is_some_and(|(_, k)| k == kind))
+    }
+
+    /// Can this replacement be made at all?
+    pub(crate) fn can_swap(&self, t: &Tables, seat: u8, swap: Swap) -> bool {
+        self.player(seat).count[swap.from() as usize] > 0 && self.has_piece(t, seat, swap.to())
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn upgrade(&mut self, seat: u8, hex: Hex, to: Building) {
+        let Ok(price) = self.p.check_upgrade(self.t, seat, hex, to) else { return };
+        match self.p.turn.work {
+            Work::Swap(_) => self.p.turn.work = Work::None,
+            _ => self.begin_action(),
+        }
+        self.pay(seat, price, "6.6.3");
+        self.put(seat, hex, to, false, "6.6.1");
+        self.new_building(seat, hex, to);
+        match to {
+            Building::School | Building::University => self.p.turn.competencies += 1,
+            Building::Palace if self.p.rules.draft => {
+                let palace = self.p.player(seat).drafted;
+                self.activate_palace(seat, palace, "4.3.4");
+            }
+            Building::Palace => self.p.turn.palace = true,
+            _ => {}
+        }
+    }
+
+    /// A palace is active from now on.
+    pub(crate) fn activate_palace(&mut self, seat: u8, palace: u8, clause: &'static str) {
+        let t = self.t;
+        let Some(tile) = t.palaces.get(palace as usize) else { return };
+        let player = self.me(seat);
+        (player.palace, player.drafted) = (palace, NONE);
+        self.tell(seat, clause, crate::event::What::Took(crate::moves::Piece::Palace(palace)));
+        self.gain(seat, &tile.gives, crate::source::Source::Palace, "16.1");
+        if tile.town_power.is_some() {
+            let buildings: HexSet = self.p.player(seat).buildings;
+            self.found_towns(seat, buildings);
+        }
+    }
+}

@@ -1,0 +1,282 @@
+//! What tiles, boards and actions do: a small vocabulary of plain data.
+
+use super::Building;
+use serde::{Deserialize, Serialize};
+
+/// A price.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Cost {
+    /// Tools.
+    pub tools: u8,
+    /// Coins.
+    pub coins: u8,
+    /// Scholars.
+    pub scholars: u8,
+}
+
+/// What something gives, once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Gain {
+    /// Coins.
+    pub coins: u8,
+    /// Tools.
+    pub tools: u8,
+    /// Scholars, as far as the supply has them.
+    pub scholars: u8,
+    /// Power.
+    pub power: u8,
+    /// Points.
+    pub points: u8,
+    /// New power tokens for bowl III.
+    pub tokens: u8,
+    /// Annexes for the own stock.
+    pub annexes: u8,
+    /// Steps on every track.
+    pub each_track: u8,
+    /// Books of disciplines of choice.
+    pub books: u8,
+    /// Steps of choice, spread as one likes.
+    pub steps: u8,
+    /// Steps that all go to one track of choice.
+    pub track_steps: u8,
+    /// Free spades of one transform and build; for round rewards and at the start, spades without building.
+    pub spades: u8,
+    /// Bridges to place.
+    pub bridges: u8,
+    /// Shipping levels.
+    pub shipping: u8,
+    /// Terraforming levels.
+    pub terraforming: u8,
+    /// Competency tiles to take.
+    pub competencies: u8,
+    /// Town tiles to take.
+    pub towns: u8,
+    /// Guilds of the planning board for any home terrain hexes.
+    pub guilds: u8,
+    /// A neutral building to place.
+    pub building: Option<Building>,
+}
+
+impl Gain {
+    /// The same, so many times.
+    #[inline]
+    #[must_use]
+    pub fn times(self, n: u8) -> Gain {
+        Gain {
+            coins: self.coins * n,
+            tools: self.tools * n,
+            scholars: self.scholars * n,
+            power: self.power * n,
+            points: self.points * n,
+            books: self.books * n,
+            spades: self.spades * n,
+            ..self
+        }
+    }
+}
+
+/// What can be counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Count {
+    /// Own workshops.
+    Workshop,
+    /// Own guilds.
+    Guild,
+    /// Own schools.
+    School,
+    /// Own palaces and universities.
+    PalaceOrUniversity,
+    /// Own buildings of any kind.
+    Building,
+    /// Different kinds of own buildings.
+    Shape,
+    /// Groups of own buildings, connected by adjacency.
+    Group,
+    /// Own bridges.
+    Bridge,
+    /// Town tiles owned.
+    TownTile,
+    /// The lowest science level.
+    LowestLevel,
+    /// The sum of the two highest science levels.
+    TwoHighestLevels,
+}
+
+/// What is given for what is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Counted {
+    /// What is counted.
+    pub of: Count,
+    /// What it brings.
+    pub brings: Brings,
+}
+
+/// What a count brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Brings {
+    /// Points for each.
+    Points(u8),
+    /// Steps of choice for each.
+    Steps(u8),
+    /// Points for the highest of these counts that is reached: count and points.
+    Ladder([(u8, u8); 3]),
+}
+
+impl Counted {
+    /// The points for a count.
+    #[inline]
+    pub fn points(&self, count: u8) -> i16 {
+        match self.brings {
+            Brings::Points(each) => i16::from(count) * i16::from(each),
+            Brings::Steps(_) => 0,
+            Brings::Ladder(rungs) => {
+                let reached = rungs.iter().rev().find(|&&(least, _)| count >= least);
+                reached.map_or(0, |&(_, points)| i16::from(points))
+            }
+        }
+    }
+
+    /// The steps of choice for a count.
+    #[inline]
+    pub fn steps(&self, count: u8) -> u8 {
+        match self.brings {
+            Brings::Steps(each) => count.saturating_mul(each),
+            _ => 0,
+        }
+    }
+}
+
+/// Something that happens in phase II and is rewarded each time.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Occasion {
+    /// A workshop is built.
+    Workshop,
+    /// A workshop is built on an edge hex.
+    EdgeWorkshop,
+    /// A workshop is built beside a river.
+    RiverWorkshop,
+    /// A guild is built.
+    Guild,
+    /// A school is built.
+    School,
+    /// A palace or a university is built.
+    PalaceOrUniversity,
+    /// A spade is used.
+    Spade,
+    /// A step is made.
+    ScienceStep,
+    /// A town tile is taken.
+    TownTile,
+    /// A level of shipping or terraforming is reached.
+    TrackLevel,
+    /// An innovation is taken.
+    Innovation,
+    /// A scholar is sent.
+    Scholar,
+    /// A power action is taken.
+    PowerAction,
+}
+
+/// A reward for each time that something happens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct On {
+    /// What happens.
+    pub event: Occasion,
+    /// Points.
+    #[serde(default)]
+    pub points: u8,
+    /// Coins.
+    #[serde(default)]
+    pub coins: u8,
+}
+
+/// A building that becomes another one, free of charge.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Swap {
+    /// A workshop becomes a guild.
+    WorkshopToGuild,
+    /// A school becomes a guild.
+    SchoolToGuild,
+}
+
+impl Swap {
+    /// What is replaced.
+    pub fn from(self) -> Building {
+        match self {
+            Swap::WorkshopToGuild => Building::Workshop,
+            Swap::SchoolToGuild => Building::School,
+        }
+    }
+
+    /// What it becomes.
+    pub fn to(self) -> Building {
+        Building::Guild
+    }
+}
+
+/// What a power, book or special action does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Deed {
+    /// What it gives.
+    pub gives: Gain,
+    /// What it gives by what is counted.
+    pub counts: Option<Counted>,
+    /// A building that it replaces.
+    pub swap: Option<Swap>,
+    /// A further action may follow in the same turn.
+    pub again: bool,
+}
+
+/// A way over hexes that are out of reach.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Skip {
+    /// The price.
+    pub cost: Cost,
+    /// The most hexes skipped; the least is one.
+    pub hexes: u8,
+    /// Points for each use.
+    pub points: u8,
+}
+
+impl<'de> Deserialize<'de> for Counted {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Counted, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Entry {
+            of: Count,
+            points: Option<u8>,
+            steps: Option<u8>,
+            ladder: Option<[(u8, u8); 3]>,
+        }
+        let entry = Entry::deserialize(from)?;
+        let brings = match (entry.points, entry.steps, entry.ladder) {
+            (Some(each), None, None) => Brings::Points(each),
+            (None, Some(each), None) => Brings::Steps(each),
+            (None, None, Some(rungs)) if rungs.is_sorted() => Brings::Ladder(rungs),
+            (None, None, Some(_)) => return Err(serde::de::Error::custom("ladder: its counts must ascend")),
+            _ => return Err(serde::de::Error::custom("one of points, steps and ladder is needed")),
+        };
+        Ok(Counted { of: entry.of, brings })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ladder_gives_its_highest_rung() {
+        let census = Counted { of: Count::Building, brings: Brings::Ladder([(7, 8), (9, 12), (11, 18)]) };
+        let points = [6, 7, 8, 9, 11, 14].map(|count| census.points(count));
+        assert_eq!(points, [0, 8, 8, 12, 18, 18]);
+        assert_eq!(census.steps(9), 0);
+    }
+}

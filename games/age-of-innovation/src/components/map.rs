@@ -1,0 +1,210 @@
+//! The two sides of the board.
+
+use super::Provenance;
+use kernel::components::{self, ComponentError, Table};
+use parts::HexSet;
+use parts::circle::{RIVER, Terrain};
+use parts::hexes::{Hex, Place};
+use parts::map::{BadMap, Printed};
+use serde::Deserialize;
+use std::ops::Deref;
+
+/// How many hexes a side has at most, rivers included.
+pub const HEXES: usize = 117;
+/// The terrains in the order of the circle; planning boards have the same numbers.
+pub const TERRAINS: [&str; 7] = ["desert", "plains", "swamp", "lake", "forest", "mountain", "wasteland"];
+/// The two sides of the board, in the order that positions number them.
+pub const SIDES: [&str; 2] = ["small", "large"];
+
+/// One side of the board. Hexes are named like `E8`, river hexes too.
+#[derive(Debug)]
+pub struct Map {
+    hexes: parts::map::Map<HEXES>,
+    /// How many may play on it.
+    pub players: Vec<u8>,
+    /// Land hexes at the edge.
+    pub edge: HexSet,
+    /// Land hexes beside a river.
+    pub riverside: HexSet,
+    /// The two ends of each place for a bridge: first the printed sites, then those over land. There
+    /// are at most 128.
+    pub sites: Vec<(Hex, Hex)>,
+    /// The printed sites, as bits.
+    pub printed: u128,
+    /// The sites at each hex, as bits.
+    pub sites_at: [u128; HEXES],
+}
+
+impl Deref for Map {
+    type Target = parts::map::Map<HEXES>;
+
+    #[inline]
+    fn deref(&self) -> &parts::map::Map<HEXES> {
+        &self.hexes
+    }
+}
+
+impl Map {
+    /// The site with these ends.
+    pub fn site(&self, a: Hex, b: Hex) -> Option<u8> {
+        self.sites.iter().position(|&ends| ends == (a, b) || ends == (b, a)).map(|i| i as u8)
+    }
+
+    /// The hexes that built bridges join to this one. `built` has a bit for each site.
+    #[inline]
+    pub fn across(&self, hex: Hex, built: u128) -> HexSet {
+        let mut sites = self.sites_at[hex as usize] & built;
+        let mut ends = HexSet::EMPTY;
+        while sites != 0 {
+            let (a, b) = self.sites[sites.trailing_zeros() as usize];
+            ends.insert(if a == hex { b } else { a });
+            sites &= sites - 1;
+        }
+        ends
+    }
+
+    fn add_site(&mut self, a: Hex, b: Hex) -> bool {
+        let site = self.sites.len();
+        let fits = site < 128 && self.site(a, b).is_none();
+        if fits {
+            self.sites.push((a, b));
+            self.sites_at[a as usize] |= 1 << site;
+            self.sites_at[b as usize] |= 1 << site;
+        }
+        fits
+    }
+}
+
+/// A terrain as the file has it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TerrainEntry {
+    id: String,
+    letter: char,
+    colour: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MapEntry {
+    id: String,
+    #[serde(rename = "from")]
+    _from: Provenance,
+    players: Vec<u8>,
+    rows: Vec<String>,
+    bridges: Vec<String>,
+    edges: Vec<String>,
+}
+
+/// Both sides, and the colour words of the terrains.
+pub(super) fn load(file: &str, table: &Table) -> Result<([Map; 2], [String; 7]), ComponentError> {
+    let terrains: Vec<TerrainEntry> = components::list(file, table, "terrain")?;
+    if !terrains.iter().map(|t| t.id.as_str()).eq(TERRAINS) {
+        let why = format!("the entries [[terrain]] must be {}, in this order", TERRAINS.join(", "));
+        return Err(ComponentError::new(file, "", why));
+    }
+    let entries: Vec<MapEntry> = components::list(file, table, "map")?;
+    let side = |id: &str| {
+        let entry = entries.iter().find(|entry| entry.id == id);
+        let missing = || ComponentError::new(file, &format!("map `{id}`"), "the entry is missing");
+        map(file, entry.ok_or_else(missing)?, &terrains)
+    };
+    if let Some(extra) = entries.iter().find(|entry| !SIDES.contains(&entry.id.as_str())) {
+        let why = "there is no such side of the board";
+        return Err(ComponentError::new(file, &format!("map `{}`", extra.id), why));
+    }
+    let mut colours = terrains.iter().map(|t| t.colour.clone());
+    let colours = std::array::from_fn(|_| colours.next().unwrap_or_default());
+    Ok(([side(SIDES[0])?, side(SIDES[1])?], colours))
+}
+
+fn map(file: &str, entry: &MapEntry, terrains: &[TerrainEntry]) -> Result<Map, ComponentError> {
+    let bad = |why: String| ComponentError::new(file, &format!("map `{}`", entry.id), why);
+    let mut printed = Vec::new();
+    for (row, text) in entry.rows.iter().enumerate() {
+        let letter = (b'A' + row.min(25) as u8) as char;
+        for (col, cell) in text.split_whitespace().enumerate().filter(|&(_, cell)| cell != ".") {
+            let found = terrains.iter().position(|t| cell.chars().eq([t.letter]));
+            let terrain = match cell {
+                "~" => RIVER,
+                _ => found.ok_or_else(|| bad(format!("row {letter}: `{cell}` is no terrain's letter")))?
+                    as Terrain,
+            };
+            let place = Place { row: row as i16, col: col as i16 };
+            printed.push(Printed { name: format!("{letter}{}", col + 1), place, terrain });
+        }
+    }
+    let hexes = parts::map::Map::new(printed).map_err(|why| match why {
+        BadMap::TooMany(n) => bad(format!("rows: there is room for {HEXES} hexes, there are {n}")),
+        BadMap::Name(name) => bad(format!("rows: there is no room for hex {name}")),
+    })?;
+    let riverside = hexes.around_all(hexes.river) & hexes.land;
+    let mut edge = HexSet::EMPTY;
+    for name in &entry.edges {
+        let hex = hexes.hex(name).filter(|&hex| hexes.land.has(hex));
+        edge.insert(hex.ok_or_else(|| bad(format!("edges: there is no land hex `{name}`")))?);
+    }
+    let players = entry.players.clone();
+    let mut map =
+        Map { hexes, players, edge, riverside, sites: Vec::new(), printed: 0, sites_at: [0; HEXES] };
+    for site in &entry.bridges {
+        let ends = site.split_once(':').and_then(|(a, b)| Some((map.hex(a)?, map.hex(b)?)));
+        let fits = ends.filter(|&(a, b)| spans(&map, a, b));
+        if !fits.is_some_and(|(a, b)| map.add_site(a, b)) {
+            let why = format!("bridges: `{site}` is no site: two land hexes corner to corner over a river");
+            return Err(bad(why));
+        }
+        map.printed |= 1 << (map.sites.len() - 1);
+    }
+    let land = map.land;
+    for a in land.iter() {
+        for b in land.iter().filter(|&b| a < b) {
+            let inland = map.corner_to_corner(a, b) && map.between(a, b).len() == 2;
+            if inland && map.site(a, b).is_none() && !map.add_site(a, b) {
+                return Err(bad("rows: there are too many places for bridges".into()));
+            }
+        }
+    }
+    Ok(map)
+}
+
+/// Two land hexes, corner to corner, with river or the rim on both sides of the line between them.
+fn spans(map: &Map, a: Hex, b: Hex) -> bool {
+    let land = map.land.has(a) && map.land.has(b);
+    land && map.corner_to_corner(a, b) && !map.between(a, b).meets(map.land)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::components::tables;
+
+    #[test]
+    fn the_sides_have_their_known_shapes() {
+        let [small, large] = &tables().maps;
+        assert_eq!((small.len(), small.land.len(), small.edge.len()), (88, 59, 22));
+        assert_eq!((large.len(), large.land.len(), large.edge.len()), (117, 81, 33));
+        assert_eq!((small.printed.count_ones(), large.printed.count_ones()), (17, 31));
+        assert_eq!((small.riverside.len(), large.riverside.len()), (41, 59));
+        for terrain in 0..7 {
+            let count =
+                |map: &super::Map| map.land.iter().filter(|&h| map.terrain[h as usize] == terrain).count();
+            assert!([8, 9].contains(&count(small)) && [11, 12].contains(&count(large)), "{terrain}");
+        }
+    }
+
+    #[test]
+    fn bridges_go_over_rivers_and_for_some_over_land() {
+        let large = &tables().maps[1];
+        let hex = |name| large.hex(name).unwrap();
+        let over_river = large.site(hex("F8"), hex("H8")).unwrap();
+        assert!(large.printed >> over_river & 1 == 1);
+        assert_eq!(large.across(hex("H8"), 1 << over_river).first(), Some(hex("F8")));
+        let over_land = large.site(hex("C2"), hex("E2")).unwrap();
+        assert!(large.printed >> over_land & 1 == 0);
+        // The rim lies beside this one, but it is printed.
+        assert!(large.site(hex("G1"), hex("I1")).is_some());
+        // And beside this one, which is not.
+        assert_eq!(large.site(hex("A1"), hex("C1")), None);
+        assert_eq!(large.site(hex("A1"), hex("A3")), None);
+    }
+}

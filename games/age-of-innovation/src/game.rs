@@ -1,0 +1,234 @@
+//! The game as the kernel knows it.
+
+use crate::components::tables;
+use crate::event::Event;
+use crate::legal::Listing;
+use crate::moves::{Move, Piece, Trade};
+use crate::options::Setup;
+use crate::play::Play;
+use crate::position::{NONE, Position, Stage};
+use crate::refusal::{Refusal, Why, refuse, require};
+use kernel::{Actor, Decision, Dice, Game, Misread, Outcome, Seat, Seats, Viewer, Watch};
+use serde::Serialize;
+
+/// What a viewer sees of a game: everything, because nothing is hidden.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Seen(pub Position);
+
+impl Game for Position {
+    type Options = Setup;
+    type Move = Move;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = Seen;
+
+    const ID: &'static str = "age-of-innovation";
+    const RULES_VERSION: u32 = 1;
+
+    fn new(options: &Setup) -> Position {
+        Position::begin(options)
+    }
+
+    fn seats(&self) -> usize {
+        self.players as usize
+    }
+
+    #[inline]
+    fn decision(&self) -> Decision {
+        let one = |seat: u8| Decision::Seats(Seats::only(Seat(seat)));
+        match self.stage {
+            Stage::Draw(_) => Decision::Chance,
+            Stage::Sets(place) | Stage::Bonus(place) => one(self.order[place as usize]),
+            Stage::Draft(n) => one(self.order[(n % self.players) as usize]),
+            Stage::Buildings(n) => one(self.places_nth(tables(), n).unwrap_or(0)),
+            Stage::Actions if self.offer_count > 0 => one(self.offers[0].to),
+            Stage::Over => Decision::Over,
+            _ => one(self.turn.seat),
+        }
+    }
+
+    fn legal(&self, actor: Actor, moves: &mut Vec<Move>) {
+        self.list(actor, Listing::All, moves);
+    }
+
+    fn offered(&self, actor: Actor, moves: &mut Vec<Move>) {
+        self.list(actor, Listing::Useful, moves);
+    }
+
+    fn check(&self, actor: Actor, mv: Move) -> Result<(), Refusal> {
+        self.check_any(actor, mv).map_err(|refusal| Refusal { side: self.rules.side, ..refusal })
+    }
+
+    fn play_unchecked<W: Watch<Event>>(&mut self, actor: Actor, mv: Move, watch: &mut W) {
+        let mover = actor.seat().map_or(NONE, |seat| seat.0);
+        if mover == NONE || mover != self.mover {
+            self.line += 1;
+            self.mover = mover;
+        }
+        let mut play = Play::new(self, watch);
+        match mv {
+            Move::Draw(piece) => play.draw(piece),
+            Move::Take(piece) => match piece {
+                Piece::Competency(kind) => play.take_competency(mover, kind),
+                Piece::Innovation(innovation) => play.buy_innovation(mover, innovation),
+                Piece::Town(tile) => play.town(mover, tile),
+                Piece::Palace(palace) if play.p.stage == Stage::Actions => play.take_palace(mover, palace),
+                piece => play.set_up_take(mover, piece),
+            },
+            Move::Build { hex, .. } if matches!(play.p.stage, Stage::Buildings(_)) => {
+                play.start_building(mover, hex, crate::components::Building::Workshop);
+            }
+            Move::Build { hex, way } => play.build(mover, hex, way),
+            Move::Transform { hex, to, way } => play.transform(mover, hex, to, way),
+            Move::Place(kind, hex) => play.place(mover, kind, hex),
+            Move::Upgrade(hex, to) => play.upgrade(mover, hex, to),
+            Move::Act(act) => play.act(mover, act),
+            Move::Pay(books) => play.pay_any(mover, books),
+            Move::Bridge(site) => play.bridge(mover, site),
+            Move::Annex(hex) => play.annex(mover, hex),
+            Move::Ship => play.ship(mover),
+            Move::Terraform => play.terraform(mover),
+            Move::Send { track, steps } => play.send(mover, track, steps),
+            Move::Burn(n) => play.burn(mover, n),
+            Move::Convert(trade, n) => play.convert(mover, trade, n),
+            Move::Book(track) => play.take_book(mover, track),
+            Move::Step(track) => play.step(mover, track),
+            Move::Key(track) => play.key(mover, track),
+            Move::Connect(river) => play.connect(mover, river),
+            Move::Spades(grant) => play.choose_spades(grant),
+            Move::GiveUp(due) => play.give_up(due),
+            Move::Leech { amount, .. } => play.answer(mover, amount, true),
+            Move::Decline { amount, .. } => play.answer(mover, amount, false),
+            Move::Pass(card) => play.pass(mover, card),
+            Move::Done => play.done(mover),
+        }
+        play.tidy();
+        // A move that passes the decision on cannot be taken back.
+        if !self.decision().is_for(actor) {
+            self.line += 1;
+        }
+    }
+
+    fn points(&self, seat: Seat) -> i32 {
+        self.seats.get(seat.index()).map_or(0, |player| i32::from(player.vp))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.stage == Stage::Over).then(|| self.result())
+    }
+
+    /// Nothing is hidden: what is not drawn yet is not in the position.
+    fn redeal(&mut self, _: Viewer, _: &mut Dice) {}
+
+    fn view(&self, _: Viewer) -> Seen {
+        Seen(*self)
+    }
+
+    fn undo_line(&self) -> u32 {
+        self.line
+    }
+
+    fn write_move(&self, _: Actor, mv: Move, text: &mut String) {
+        self.write(mv, text);
+    }
+
+    fn read_move(&self, _: Actor, text: &str) -> Result<Move, Misread> {
+        self.read(text)
+    }
+}
+
+impl Position {
+    fn list(&self, actor: Actor, which: Listing, moves: &mut Vec<Move>) {
+        if !self.decision().is_for(actor) {
+            return;
+        }
+        let t = tables();
+        let seat = actor.seat().map_or(0, |seat| seat.0);
+        if let Some(offer) = self.open_offers().first() {
+            let (from, amount) = (self.turn.seat, offer.amount);
+            moves.extend([Move::Leech { from, amount }, Move::Decline { from, amount }]);
+            return;
+        }
+        match self.stage {
+            Stage::Actions | Stage::Choices(_) | Stage::Effects(_) | Stage::Income(_) | Stage::Rewards(_) => {
+                self.turn_moves(t, seat, which, moves)
+            }
+            _ => self.set_up_moves(t, seat, moves),
+        }
+    }
+
+    fn check_any(&self, actor: Actor, mv: Move) -> Result<(), Refusal> {
+        require(self.stage != Stage::Over, "1.1", Why::Over)?;
+        require(self.decision().is_for(actor), "6.1.4", Why::NotYours)?;
+        require(self.sane(mv), "6.1.4", Why::NotNow)?;
+        match (actor.seat(), mv) {
+            (None, Move::Draw(piece)) => self.check_draw(tables(), piece),
+            (None, _) | (_, Move::Draw(_)) => refuse("6.1.4", Why::NotNow),
+            (Some(seat), mv) => self.check_seat(seat.0, mv),
+        }
+    }
+
+    /// Are all its numbers those of something on the table?
+    fn sane(&self, mv: Move) -> bool {
+        let hexes = self.map(tables()).len();
+        match mv {
+            Move::Build { hex, .. }
+            | Move::Upgrade(hex, _)
+            | Move::Connect(hex)
+            | Move::Place(_, hex)
+            | Move::Annex(hex) => (hex as usize) < hexes,
+            Move::Transform { hex, to, .. } => (hex as usize) < hexes && to < 7,
+            Move::Send { track, .. } | Move::Step(track) | Move::Key(track) | Move::Book(track) => track < 4,
+            Move::Convert(Trade::PowerBook(track) | Trade::BookCoin(track), _) => track < 4,
+            _ => true,
+        }
+    }
+
+    fn check_seat(&self, seat: u8, mv: Move) -> Result<(), Refusal> {
+        let t = tables();
+        let answer = matches!(mv, Move::Leech { .. } | Move::Decline { .. });
+        require(answer || self.offer_count == 0, "7.2", Why::AnswerFirst)?;
+        match mv {
+            Move::Draw(_) => refuse("6.1.4", Why::NotNow),
+            Move::Take(piece) => match piece {
+                Piece::Competency(kind) => self.check_competency(seat, kind),
+                Piece::Innovation(innovation) => self.check_innovation(t, seat, innovation).map(drop),
+                Piece::Town(tile) => self.check_town(seat, tile),
+                Piece::Palace(palace) if self.stage == Stage::Actions => self.check_palace(seat, palace),
+                piece => self.check_set_up_take(seat, piece),
+            },
+            Move::Build { hex, way } => match self.stage {
+                Stage::Buildings(_) => {
+                    require(way == crate::moves::Way::Reach, "4.5.2", Why::NotNow)?;
+                    self.check_start_building(t, seat, crate::components::Building::Workshop, hex)
+                }
+                Stage::Rewards(_) => refuse("11.4", Why::NotNow),
+                Stage::Effects(_) => refuse("4.5.6", Why::NotNow),
+                _ => self.check_build(t, seat, hex, way).map(drop),
+            },
+            Move::Transform { hex, to, way } => self.check_transform(t, seat, hex, to, way).map(drop),
+            Move::Place(kind, hex) => self.check_place(t, seat, kind, hex).map(drop),
+            Move::Upgrade(hex, to) => self.check_upgrade(t, seat, hex, to).map(drop),
+            Move::Act(act) => self.check_act(t, seat, act),
+            Move::Pay(books) => self.check_pay(seat, books),
+            Move::Bridge(site) => self.check_bridge(t, seat, site),
+            Move::Annex(hex) => self.check_annex(seat, hex),
+            Move::Ship => self.check_ship(t, seat).map(drop),
+            Move::Terraform => self.check_terraform(t, seat).map(drop),
+            Move::Send { track, steps } => self.check_send(t, seat, track, steps),
+            Move::Burn(n) => self.check_burn(seat, n),
+            Move::Convert(trade, n) => self.check_convert(t, seat, trade, n),
+            Move::Book(track) => self.check_book(seat, track),
+            Move::Step(_) => self.check_step(seat),
+            Move::Key(track) => self.check_key(seat, track),
+            Move::Connect(river) => self.check_connect(t, seat, river).map(drop),
+            Move::Spades(grant) => self.check_spades(seat, grant),
+            Move::GiveUp(due) => self.check_give_up(seat, due),
+            Move::Leech { from, amount } | Move::Decline { from, amount } => {
+                self.check_answer(seat, from, amount)
+            }
+            Move::Pass(card) => self.check_pass(seat, card),
+            Move::Done => self.check_done(seat),
+        }
+    }
+}

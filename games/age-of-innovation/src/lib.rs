@@ -1,0 +1,50 @@
+//! Age of Innovation by the book.
+//!
+//! The rules are in `rules.md`, numbered; the code follows their order: [`setup`](Setup), the phases of
+//! a round, and one file for each kind of action. What is printed on cardboard is in `components/` and
+//! read into [`components::Tables`]. A [`Position`] is plain data.
+
+mod actions;
+pub mod components;
+mod event;
+mod game;
+mod legal;
+mod moves;
+mod notation;
+mod options;
+mod phases;
+mod play;
+mod position;
+mod reach;
+mod refusal;
+mod setup;
+mod source;
+mod turn;
+
+use kernel::house::{About, Shelf};
+
+pub use event::{Event, What};
+pub use game::Seen;
+pub use moves::{Act, Books, Due, Grant, Move, Piece, Resource, Trade, Way};
+pub use options::Setup;
+pub use position::{Card, Draw, NONE, Player, Position, ROUNDS, Rules, SEATS, Stage};
+pub use refusal::{Refusal, Why};
+pub use source::{SOURCES, Source};
+pub use turn::{Bought, Dig, Offer, Turn, Work};
+
+/// The sources of the tests that prove the clauses of `rules.md`, each named by its clause.
+pub const CLAUSE_TESTS: &[&str] = &[];
+
+/// The game as it stands on the shelf.
+pub static GAME: Shelf<Position> = Shelf::new(About {
+    title: "Age of Innovation",
+    players: (2, SEATS),
+    never: &[],
+    solo: None,
+    rules: include_str!("../rules.md"),
+    test_prefix: "aoi",
+    tests: CLAUSE_TESTS,
+    texts: &[("en", include_str!("../texts/en.ftl")), ("hu", include_str!("../texts/hu.ftl"))],
+    importers: &[],
+    lay_over: components::lay_over,
+});

@@ -1,0 +1,315 @@
+//! Moves: every decision that a player or chance can make.
+
+use crate::components::{Building, Terrain, Track};
+use parts::hexes::Hex;
+use serde::{Deserialize, Serialize};
+
+/// One decision.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Move {
+    /// Chance draws a piece for the next place that wants one.
+    Draw(Piece),
+    /// Take a piece: in the set-up, with a building, with a town, or an innovation as an action.
+    Take(Piece),
+    /// Build a workshop.
+    Build {
+        /// Where.
+        hex: Hex,
+        /// How the hex is reached.
+        way: Way,
+    },
+    /// Transform a hex; spades that are missing are bought.
+    Transform {
+        /// Which hex.
+        hex: Hex,
+        /// To what.
+        to: Terrain,
+        /// How the hex is reached.
+        way: Way,
+    },
+    /// Put a building that is owed on an empty hex.
+    Place(Building, Hex),
+    /// Upgrade the building on a hex, or replace it as a tile allows.
+    Upgrade(Hex, Building),
+    /// Take a power, book or special action.
+    Act(Act),
+    /// Pay books of these disciplines.
+    Pay(Books),
+    /// Place a bridge on a site.
+    Bridge(u8),
+    /// Put an annex to a building.
+    Annex(Hex),
+    /// Move up in shipping.
+    Ship,
+    /// Move up in terraforming.
+    Terraform,
+    /// Send a scholar to a track for so many steps: 3 or 2 on a space, 1 back to the supply.
+    Send {
+        /// The track.
+        track: Track,
+        /// The steps.
+        steps: u8,
+    },
+    /// Sacrifice power.
+    Burn(u8),
+    /// Exchange: so many of what is received.
+    Convert(Trade, u8),
+    /// Take a book of choice.
+    Book(Track),
+    /// Make a step of choice, or all steps that go to one track.
+    Step(Track),
+    /// Use a key to enter the level of this track that takes one.
+    Key(Track),
+    /// Found a town across a river hex.
+    Connect(Hex),
+    /// Go on with these free spades before the others.
+    Spades(Grant),
+    /// Give up what is owed or under way.
+    GiveUp(Due),
+    /// Take the power offered.
+    Leech {
+        /// Who built.
+        from: u8,
+        /// How much.
+        amount: u8,
+    },
+    /// Decline the power offered.
+    Decline {
+        /// Who built.
+        from: u8,
+        /// How much.
+        amount: u8,
+    },
+    /// Pass and take a bonus tile, or none in the last round.
+    Pass(Option<u8>),
+    /// End the turn.
+    Done,
+}
+
+/// Something on the table that is drawn or taken, by its number.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Piece {
+    /// A round tile.
+    Round(u8),
+    /// A last-round tile.
+    Last(u8),
+    /// A book action.
+    BookAction(u8),
+    /// An innovation.
+    Innovation(u8),
+    /// A competency tile.
+    Competency(u8),
+    /// A palace.
+    Palace(u8),
+    /// A planning board, with its set where there are sets.
+    Board(u8),
+    /// A faction.
+    Faction(u8),
+    /// A bonus tile.
+    Bonus(u8),
+    /// A town tile.
+    Town(u8),
+    /// An empire tile.
+    Empire(u8),
+    /// The start player.
+    First(u8),
+}
+
+/// How a hex is reached.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Way {
+    /// It is within reach.
+    Reach,
+    /// By the faction's tunnel.
+    Tunnel,
+    /// By the palace's flight.
+    Flight,
+}
+
+impl Way {
+    /// All ways.
+    pub const ALL: [Way; 3] = [Way::Reach, Way::Tunnel, Way::Flight];
+}
+
+/// Free spades for a transform and build, by their number and source.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Grant {
+    /// One spade.
+    One,
+    /// Two spades.
+    Two,
+    /// Three spades.
+    Three,
+    /// One spade and a free workshop, with a town tile.
+    Town,
+}
+
+impl Grant {
+    /// All grants.
+    pub const ALL: [Grant; 4] = [Grant::One, Grant::Two, Grant::Three, Grant::Town];
+
+    /// How many spades.
+    #[inline]
+    pub fn spades(self) -> u8 {
+        [1, 2, 3, 1][self as usize]
+    }
+}
+
+/// What can be given up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Due {
+    /// Spades, and a workshop that could still be built with them.
+    Spades,
+    /// A bridge.
+    Bridge,
+    /// Steps of choice.
+    Steps,
+}
+
+/// An action with a marker or a name of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Act {
+    /// A power action of the board.
+    Power(u8),
+    /// A book action of the board.
+    Book(u8),
+    /// The special action of the bonus tile held.
+    Bonus(u8),
+    /// The special action of the own palace.
+    Palace(u8),
+    /// The special action of the own faction.
+    Faction(u8),
+    /// The special action of a competency tile.
+    Competency(u8),
+    /// The special action of an innovation.
+    Innovation(u8),
+    /// A bridge for tools.
+    Bridge,
+}
+
+/// Books by discipline.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Books(pub [u8; 4]);
+
+impl Books {
+    /// How many in all.
+    #[inline]
+    pub fn sum(self) -> u8 {
+        self.0.iter().fold(0, |sum, &n| sum.saturating_add(n))
+    }
+
+    /// Are these all among `other`?
+    #[inline]
+    pub fn within(self, other: Books) -> bool {
+        self.0.iter().zip(other.0).all(|(&n, m)| n <= m)
+    }
+
+    /// These without `other`, as far as they go.
+    #[inline]
+    #[must_use]
+    pub fn without(self, other: Books) -> Books {
+        Books(std::array::from_fn(|i| self.0[i].saturating_sub(other.0[i])))
+    }
+
+    /// These and `other`.
+    #[inline]
+    #[must_use]
+    pub fn and(self, other: Books) -> Books {
+        Books(std::array::from_fn(|i| self.0[i] + other.0[i]))
+    }
+
+    /// Every way to choose `n` of these.
+    #[inline]
+    pub fn each_choice(self, n: u8, mut found: impl FnMut(Books)) {
+        let [a, b, c, d] = self.0;
+        for i in 0..=a.min(n) {
+            for j in 0..=b.min(n - i) {
+                for k in 0..=c.min(n - i - j) {
+                    let rest = n - i - j - k;
+                    if rest <= d {
+                        found(Books([i, j, k, rest]));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// An exchange.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Trade {
+    /// Power to a scholar.
+    PowerScholar,
+    /// Power to a tool.
+    PowerTool,
+    /// Power to a coin.
+    PowerCoin,
+    /// Power to a book of this discipline.
+    PowerBook(Track),
+    /// A scholar to a tool.
+    ScholarTool,
+    /// A tool to a coin.
+    ToolCoin,
+    /// A book of this discipline to a coin.
+    BookCoin(Track),
+}
+
+impl Trade {
+    /// All exchanges.
+    pub const ALL: [Trade; 13] = [
+        Trade::PowerScholar,
+        Trade::PowerTool,
+        Trade::PowerCoin,
+        Trade::PowerBook(0),
+        Trade::PowerBook(1),
+        Trade::PowerBook(2),
+        Trade::PowerBook(3),
+        Trade::ScholarTool,
+        Trade::ToolCoin,
+        Trade::BookCoin(0),
+        Trade::BookCoin(1),
+        Trade::BookCoin(2),
+        Trade::BookCoin(3),
+    ];
+}
+
+/// Something counted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Resource {
+    /// Coins.
+    Coins,
+    /// Tools.
+    Tools,
+    /// Scholars.
+    Scholars,
+    /// Power in bowl III.
+    Power,
+    /// Tokens in bowl II.
+    Tokens,
+    /// Books of a discipline.
+    Books(Track),
+    /// Books of any discipline.
+    AnyBooks,
+    /// Annexes.
+    Annexes,
+}
+
+impl Resource {
+    /// The id of its text.
+    pub fn id(self) -> &'static str {
+        match self {
+            Resource::Coins => "coins",
+            Resource::Tools => "tools",
+            Resource::Scholars => "scholars",
+            Resource::Power => "power",
+            Resource::Tokens => "tokens",
+            Resource::Books(0) => "banking-books",
+            Resource::Books(1) => "law-books",
+            Resource::Books(2) => "engineering-books",
+            Resource::Books(_) => "medicine-books",
+            Resource::AnyBooks => "any-books",
+            Resource::Annexes => "annexes",
+        }
+    }
+}

@@ -1,0 +1,418 @@
+//! Moves as players write them.
+
+use crate::components::{
+    BONUS_TILES, BOOK_ACTIONS, BUILDINGS, Building, COMPETENCIES, FACTIONS, INNOVATIONS, LAST_ROUND_TILES,
+    POWER_ACTIONS, ROUND_TILES, TERRAINS, TOWN_TILES, TRACKS, Tables, tables,
+};
+use crate::moves::{Act, Books, Due, Grant, Move, Piece, Resource, Trade, Way};
+use crate::position::Position;
+use kernel::Misread;
+use parts::hexes::Hex;
+use std::fmt::Write;
+
+/// The longest move has nine words: `pay 1 banking 1 law 1 engineering 1 medicine`.
+const MOST_WORDS: usize = 9;
+
+const SPADES: [&str; 4] = ["1", "2", "3", "town"];
+const DUES: [(Due, &str); 3] = [(Due::Spades, "spades"), (Due::Bridge, "bridge"), (Due::Steps, "steps")];
+const WAYS: [(Way, &str); 2] = [(Way::Tunnel, "tunnel"), (Way::Flight, "flight")];
+
+impl Position {
+    pub(crate) fn write(&self, mv: Move, out: &mut String) {
+        // Writing to a string cannot fail.
+        let _ = self.try_write(mv, out);
+    }
+
+    fn try_write(&self, mv: Move, out: &mut String) -> std::fmt::Result {
+        let t = tables();
+        let map = self.map(t);
+        let hex = |h: Hex| map.name(h);
+        let track = |i: u8| TRACKS[i as usize & 3];
+        let by = |way: Way| match way {
+            Way::Reach => "",
+            Way::Tunnel => " by tunnel",
+            Way::Flight => " by flight",
+        };
+        match mv {
+            Move::Draw(piece) => write!(out, "draw {} {}", kind_word(piece), piece_name(piece)),
+            Move::Take(piece) => write!(out, "take {} {}", kind_word(piece), piece_name(piece)),
+            Move::Build { hex: h, way } => write!(out, "build {}{}", hex(h), by(way)),
+            Move::Transform { hex: h, to, way } => {
+                let to = TERRAINS.get(to as usize).copied().unwrap_or("?");
+                write!(out, "transform {} to {to}{}", hex(h), by(way))
+            }
+            Move::Place(kind, h) => write!(out, "place {} {}", kind.id(), hex(h)),
+            Move::Upgrade(h, to) => write!(out, "upgrade {} to {}", hex(h), to.id()),
+            Move::Act(act) => write!(out, "action {}", act_name(act)),
+            Move::Pay(books) => {
+                write!(out, "pay")?;
+                for (name, n) in TRACKS.iter().zip(books.0).filter(|&(_, n)| n > 0) {
+                    write!(out, " {n} {name}")?;
+                }
+                Ok(())
+            }
+            Move::Bridge(site) => {
+                let (a, b) = map.sites.get(site as usize).copied().unwrap_or_default();
+                write!(out, "bridge {}:{}", hex(a), hex(b))
+            }
+            Move::Annex(h) => write!(out, "annex {}", hex(h)),
+            Move::Ship => write!(out, "advance ship"),
+            Move::Terraform => write!(out, "advance terraforming"),
+            Move::Send { track: i, steps } => write!(out, "send scholar to {} for {steps}", track(i)),
+            Move::Burn(n) => write!(out, "burn {n}"),
+            Move::Convert(trade, n) => {
+                let (what, each, gets) = trade.terms(t);
+                write!(out, "convert {}{} to {n}{}", u16::from(n) * u16::from(each), unit(what), unit(gets))
+            }
+            Move::Book(i) => write!(out, "book {}", track(i)),
+            Move::Step(i) => write!(out, "step {}", track(i)),
+            Move::Key(i) => write!(out, "key {}", track(i)),
+            Move::Connect(h) => write!(out, "connect {}", hex(h)),
+            Move::Spades(grant) => write!(out, "spades {}", SPADES[grant as usize]),
+            Move::GiveUp(due) => {
+                write!(out, "-{}", DUES.iter().find(|(d, _)| *d == due).map_or("?", |(_, word)| word))
+            }
+            Move::Leech { from, amount } => write!(out, "leech {amount} from {}", self.faction_id(from)),
+            Move::Decline { from, amount } => write!(out, "decline {amount} from {}", self.faction_id(from)),
+            Move::Pass(None) => write!(out, "pass"),
+            Move::Pass(Some(i)) => write!(out, "pass {}", BONUS_TILES.get(i as usize).unwrap_or(&"?")),
+            Move::Done => write!(out, "done"),
+        }
+    }
+
+    fn faction_id(&self, seat: u8) -> &'static str {
+        let faction = self.seats.get(seat as usize).map_or(usize::MAX, |player| player.faction as usize);
+        FACTIONS.get(faction).copied().unwrap_or("nobody")
+    }
+
+    pub(crate) fn read(&self, text: &str) -> Result<Move, Misread> {
+        let t = tables();
+        let map = self.map(t);
+        let bad = |why: &str| Misread::new(text, why);
+        let mut words = [""; MOST_WORDS];
+        let mut count = 0;
+        for word in text.split_ascii_whitespace() {
+            *words.get_mut(count).ok_or_else(|| bad("a move has fewer words"))? = word;
+            count += 1;
+        }
+        let Some((verb, rest)) = words[..count].split_first() else { return Err(bad("there is nothing")) };
+        if let Some(due) = verb.strip_prefix('-') {
+            let found = DUES.iter().find(|(_, word)| due.eq_ignore_ascii_case(word));
+            let found = found.filter(|_| rest.is_empty());
+            return found
+                .map(|&(due, _)| Move::GiveUp(due))
+                .ok_or_else(|| bad("what can be given up is written -spades, -bridge or -steps"));
+        }
+        let hex = |word: &str| map.hex(word).ok_or_else(|| bad(&format!("there is no hex `{word}`")));
+        let track = |word: &str| {
+            index(&TRACKS, word).ok_or_else(|| bad("a track is banking, law, engineering or medicine"))
+        };
+        let building = |word: &str| {
+            let found = index(&BUILDINGS, word).map(|i| Building::ALL[i as usize]);
+            found.ok_or_else(|| bad(&format!("a building is one of {}", BUILDINGS.join(", "))))
+        };
+        let way = |words: &[&str]| match words {
+            [] => Ok(Way::Reach),
+            [by, word] if is(by, "by") => {
+                let found = WAYS.iter().find(|(_, name)| is(word, name));
+                found.map(|&(way, _)| way).ok_or_else(|| bad("a way is tunnel or flight"))
+            }
+            _ => Err(bad("a way is written by tunnel or by flight")),
+        };
+        let verb = verb.to_ascii_lowercase();
+        match (verb.as_str(), rest) {
+            ("done", []) => Ok(Move::Done),
+            ("draw", [kind, name]) => read_piece(text, kind, name).map(Move::Draw),
+            ("take", [kind, name]) => read_piece(text, kind, name).map(Move::Take),
+            ("build", [h, by @ ..]) => Ok(Move::Build { hex: hex(h)?, way: way(by)? }),
+            ("transform", [h, to, terrain, by @ ..]) if is(to, "to") => {
+                let colour = || t.colours.iter().position(|c| is(c, terrain)).map(|i| i as u8);
+                let to = index(&TERRAINS, terrain).or_else(colour);
+                let to = to.ok_or_else(|| bad(&format!("a terrain is one of {}", TERRAINS.join(", "))))?;
+                Ok(Move::Transform { hex: hex(h)?, to, way: way(by)? })
+            }
+            ("transform", _) => Err(bad("write transform E8 to plains")),
+            ("place", [kind, h]) => Ok(Move::Place(building(kind)?, hex(h)?)),
+            ("upgrade", [h, to, kind]) if is(to, "to") => Ok(Move::Upgrade(hex(h)?, building(kind)?)),
+            ("action", words) => read_act(text, words).map(Move::Act),
+            ("pay", books) => read_books(text, books).map(Move::Pay),
+            ("bridge", [ends]) => {
+                let (a, b) = ends.split_once(':').ok_or_else(|| bad("write a bridge as bridge E8:G8"))?;
+                let site = map.site(hex(a)?, hex(b)?);
+                site.map(Move::Bridge)
+                    .ok_or_else(|| bad("there is no place for a bridge between these hexes"))
+            }
+            ("annex", [h]) => Ok(Move::Annex(hex(h)?)),
+            ("advance", [word]) if is(word, "ship") || is(word, "shipping") => Ok(Move::Ship),
+            ("advance", [word]) if is(word, "terraforming") || is(word, "dig") => Ok(Move::Terraform),
+            ("advance", _) => Err(bad("advance ship, or advance terraforming")),
+            ("send", [who, to, name, steps @ ..]) if is(who, "scholar") && is(to, "to") => {
+                let track = track(name)?;
+                let steps = match steps {
+                    [] => self.best_space(t, track),
+                    [word, n] if is(word, "for") => number(n).ok_or_else(|| bad("for 3, 2 or 1 steps"))?,
+                    _ => return Err(bad("write send scholar to law, or send scholar to law for 2")),
+                };
+                Ok(Move::Send { track, steps })
+            }
+            ("burn", [n]) => number(n).map(Move::Burn).ok_or_else(|| bad("burn how many? write burn 2")),
+            ("convert", _) => read_convert(t, text),
+            ("book", [name]) => track(name).map(Move::Book),
+            ("step", [name]) => track(name).map(Move::Step),
+            ("key", [name]) => track(name).map(Move::Key),
+            ("connect", [h]) => Ok(Move::Connect(hex(h)?)),
+            ("spades", [word]) => {
+                let found = index(&SPADES, word).map(|i| Move::Spades(Grant::ALL[i as usize]));
+                found.ok_or_else(|| bad("write spades 1, 2, 3 or town"))
+            }
+            ("leech" | "decline", [n, from, name]) if is(from, "from") => {
+                let amount = number(n).ok_or_else(|| bad("write leech 2 from moles"))?;
+                let faction = index(&FACTIONS, name);
+                let seat = self.seats.iter().position(|player| Some(player.faction) == faction);
+                let from = seat.ok_or_else(|| bad("nobody plays this faction"))? as u8;
+                Ok(if verb == "leech" {
+                    Move::Leech { from, amount }
+                } else {
+                    Move::Decline { from, amount }
+                })
+            }
+            ("pass", []) => Ok(Move::Pass(None)),
+            ("pass", [name]) => {
+                let found = index(&BONUS_TILES, name).map(|i| Move::Pass(Some(i)));
+                found.ok_or_else(|| bad(&format!("a bonus tile is one of {}", BONUS_TILES.join(", "))))
+            }
+            _ => Err(bad(
+                "a move is one of build, upgrade, transform, place, action, pay, take, bridge, annex, advance, send, \
+                 burn, convert, book, step, key, connect, spades, -spades, -bridge, -steps, leech, decline, pass, done",
+            )),
+        }
+    }
+
+    /// The best free space for a scholar on a track.
+    fn best_space(&self, t: &Tables, track: u8) -> u8 {
+        let spaces = t.science.spaces.into_iter();
+        let best = spaces.filter(|&steps| self.free_space(t, track, steps).is_some()).max();
+        best.unwrap_or(t.science.returned)
+    }
+}
+
+fn is(word: &str, known: &str) -> bool {
+    word.eq_ignore_ascii_case(known)
+}
+
+fn index(ids: &[&str], word: &str) -> Option<u8> {
+    ids.iter().position(|id| is(word, id)).map(|i| i as u8)
+}
+
+fn number(word: &str) -> Option<u8> {
+    word.parse().ok()
+}
+
+/// The kinds of pieces as words of the notation.
+const KINDS: [&str; 12] = [
+    "round",
+    "last",
+    "book_action",
+    "innovation",
+    "competency",
+    "palace",
+    "board",
+    "faction",
+    "bonus",
+    "town",
+    "empire",
+    "first",
+];
+
+fn place_of(piece: Piece) -> usize {
+    match piece {
+        Piece::Round(_) => 0,
+        Piece::Last(_) => 1,
+        Piece::BookAction(_) => 2,
+        Piece::Innovation(_) => 3,
+        Piece::Competency(_) => 4,
+        Piece::Palace(_) => 5,
+        Piece::Board(_) => 6,
+        Piece::Faction(_) => 7,
+        Piece::Bonus(_) => 8,
+        Piece::Town(_) => 9,
+        Piece::Empire(_) => 10,
+        Piece::First(_) => 11,
+    }
+}
+
+fn kind_word(piece: Piece) -> &'static str {
+    KINDS[place_of(piece)]
+}
+
+/// The id of the text of a piece's kind.
+pub(crate) fn piece_kind(piece: Piece) -> &'static str {
+    [
+        "piece-round",
+        "piece-last",
+        "piece-book-action",
+        "piece-innovation",
+        "piece-competency",
+        "piece-palace",
+        "piece-board",
+        "piece-faction",
+        "piece-bonus",
+        "piece-town",
+        "piece-empire",
+        "piece-first",
+    ][place_of(piece)]
+}
+
+/// The name of a piece among those of its kind.
+pub(crate) fn piece_name(piece: Piece) -> String {
+    let of = |ids: &[&str], i: u8| ids.get(i as usize).copied().unwrap_or("?").to_owned();
+    match piece {
+        Piece::Round(i) => of(&ROUND_TILES, i),
+        Piece::Last(i) => of(&LAST_ROUND_TILES, i),
+        Piece::BookAction(i) => of(&BOOK_ACTIONS, i),
+        Piece::Innovation(i) => of(&INNOVATIONS, i),
+        Piece::Competency(i) => of(&COMPETENCIES, i),
+        Piece::Board(i) => of(&TERRAINS, i),
+        Piece::Faction(i) => of(&FACTIONS, i),
+        Piece::Bonus(i) => of(&BONUS_TILES, i),
+        Piece::Town(i) => of(&TOWN_TILES, i),
+        Piece::Palace(i) | Piece::First(i) => (u16::from(i) + 1).to_string(),
+        Piece::Empire(i) => tables().empires.get(i as usize).map_or("?".into(), u8::to_string),
+    }
+}
+
+fn read_piece(text: &str, kind: &str, name: &str) -> Result<Piece, Misread> {
+    let of = |ids: &[&str], make: fn(u8) -> Piece| {
+        let why = || Misread::new(text, format!("there is no `{name}`; known are {}", ids.join(", ")));
+        index(ids, name).map(make).ok_or_else(why)
+    };
+    let counted = |last: u8, make: fn(u8) -> Piece| {
+        let n = number(name).filter(|n| (1..=last).contains(n));
+        n.map(|n| make(n - 1))
+            .ok_or_else(|| Misread::new(text, format!("a number from 1 to {last} is needed")))
+    };
+    match index(&KINDS, kind) {
+        Some(0) => of(&ROUND_TILES, Piece::Round),
+        Some(1) => of(&LAST_ROUND_TILES, Piece::Last),
+        Some(2) => of(&BOOK_ACTIONS, Piece::BookAction),
+        Some(3) => of(&INNOVATIONS, Piece::Innovation),
+        Some(4) => of(&COMPETENCIES, Piece::Competency),
+        Some(5) => counted(17, Piece::Palace),
+        Some(6) => of(&TERRAINS, Piece::Board),
+        Some(7) => of(&FACTIONS, Piece::Faction),
+        Some(8) => of(&BONUS_TILES, Piece::Bonus),
+        Some(9) => of(&TOWN_TILES, Piece::Town),
+        Some(10) => {
+            let size = tables().empires.iter().position(|&size| Some(size) == number(name));
+            let why = || Misread::new(text, format!("there is no empire tile `{name}`"));
+            size.map(|i| Piece::Empire(i as u8)).ok_or_else(why)
+        }
+        Some(_) => counted(5, Piece::First),
+        None => Err(Misread::new(text, format!("a piece is one of {}", KINDS.join(", ")))),
+    }
+}
+
+/// The name of an action.
+pub(crate) fn act_name(act: Act) -> String {
+    let of = |kind: &str, ids: &[&str], i: u8| format!("{kind} {}", ids.get(i as usize).unwrap_or(&"?"));
+    match act {
+        Act::Power(i) => of("power", &POWER_ACTIONS, i),
+        Act::Book(i) => of("book", &BOOK_ACTIONS, i),
+        Act::Bonus(i) => of("bonus", &BONUS_TILES, i),
+        Act::Palace(i) => format!("palace {}", u16::from(i) + 1),
+        Act::Faction(i) => of("faction", &FACTIONS, i),
+        Act::Competency(i) => of("competency", &COMPETENCIES, i),
+        Act::Innovation(i) => of("innovation", &INNOVATIONS, i),
+        Act::Bridge => "bridge".into(),
+    }
+}
+
+fn read_act(text: &str, words: &[&str]) -> Result<Act, Misread> {
+    let of = |ids: &[&str], name: &str, make: fn(u8) -> Act| {
+        let why = || Misread::new(text, format!("there is no `{name}`; known are {}", ids.join(", ")));
+        index(ids, name).map(make).ok_or_else(why)
+    };
+    match words {
+        [kind] if is(kind, "bridge") => Ok(Act::Bridge),
+        [kind, name] => match kind.to_ascii_lowercase().as_str() {
+            "power" => of(&POWER_ACTIONS, name, Act::Power),
+            "book" => of(&BOOK_ACTIONS, name, Act::Book),
+            "bonus" => of(&BONUS_TILES, name, Act::Bonus),
+            "faction" => of(&FACTIONS, name, Act::Faction),
+            "competency" => of(&COMPETENCIES, name, Act::Competency),
+            "innovation" => of(&INNOVATIONS, name, Act::Innovation),
+            "palace" => match number(name) {
+                Some(n @ 1..=17) => Ok(Act::Palace(n - 1)),
+                _ => Err(Misread::new(text, "a palace has a number from 1 to 17")),
+            },
+            _ => Err(Misread::new(text, ACTIONS)),
+        },
+        _ => Err(Misread::new(text, ACTIONS)),
+    }
+}
+
+const ACTIONS: &str = "an action is power, book, bonus, palace, faction, competency or innovation with a name, such as \
+                       action power tools; or action bridge";
+
+/// `pay 2 banking 1 law`.
+fn read_books(text: &str, words: &[&str]) -> Result<Books, Misread> {
+    let mut books = Books::default();
+    for pair in words.chunks(2) {
+        let amount = match pair {
+            [n, name] => number(n).zip(index(&TRACKS, name)),
+            _ => None,
+        };
+        let why = || Misread::new(text, "write pay 2 banking 1 law");
+        let (n, track) = amount.ok_or_else(why)?;
+        let slot = &mut books.0[track as usize];
+        *slot = slot.saturating_add(n);
+    }
+    Ok(books)
+}
+
+/// The short name of a resource.
+fn unit(what: Resource) -> &'static str {
+    match what {
+        Resource::Coins => "c",
+        Resource::Tools => "t",
+        Resource::Scholars => "s",
+        Resource::Power | Resource::Tokens => "pw",
+        Resource::Books(track) => TRACKS[track as usize & 3],
+        Resource::AnyBooks | Resource::Annexes => "?",
+    }
+}
+
+fn resource(word: &str) -> Option<Resource> {
+    Some(match word.to_ascii_lowercase().as_str() {
+        "c" | "coin" | "coins" => Resource::Coins,
+        "t" | "tool" | "tools" => Resource::Tools,
+        "s" | "scholar" | "scholars" => Resource::Scholars,
+        "pw" | "power" => Resource::Power,
+        word => Resource::Books(index(&TRACKS, word)?),
+    })
+}
+
+/// `convert 3pw to 1t`, `convert 5pw to 1law`, also with spaces.
+fn read_convert(t: &Tables, text: &str) -> Result<Move, Misread> {
+    let bad = |why: &str| Misread::new(text, why);
+    let form = "write convert 3pw to 1t";
+    let body = text.trim_start().get("convert".len()..).unwrap_or_default().to_ascii_lowercase();
+    let (given, got) = body.split_once(" to ").ok_or_else(|| bad(form))?;
+    let amount = |side: &str| -> Option<(u16, Resource)> {
+        let side = side.trim();
+        let digits = side.chars().take_while(char::is_ascii_digit).count();
+        let (n, what) = side.split_at(digits);
+        let n = if n.is_empty() { 1 } else { n.parse().ok()? };
+        Some((n, resource(what.trim())?))
+    };
+    let (Some((pays, what)), Some((n, gets))) = (amount(given), amount(got)) else { return Err(bad(form)) };
+    let fits = |trade: &Trade| {
+        let (from, each, to) = trade.terms(t);
+        from == what && to == gets && u32::from(pays) == u32::from(n) * u32::from(each)
+    };
+    let trade = Trade::ALL.into_iter().find(fits).ok_or_else(|| {
+        bad("exchanges are 5pw to 1s, 5pw to 1law (or another book), 3pw to 1t, 1pw to 1c, 1s to 1t, 1t to 1c, 1law to 1c")
+    })?;
+    let n = u8::try_from(n).map_err(|_| bad("so many cannot be exchanged"))?;
+    Ok(Move::Convert(trade, n))
+}

@@ -1,0 +1,385 @@
+//! What can be chosen before a game begins.
+
+use crate::components::{
+    BONUS_TILES, BOOK_ACTIONS, Balance, COMPETENCIES, COMPETENCY_SPACES, FACTIONS, INNOVATIONS, LAST_PALACE,
+    LAST_ROUND_TILES, ROUND_TILES, SIDES, TERRAINS, tables,
+};
+use crate::position::{NONE, ROUNDS, Rules, SEATS, bits};
+use crate::setup::{last_fits, round_fits};
+use kernel::{BadOption, OptionText, Options};
+
+/// The choices before a game begins. What is `None` is drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// How many play.
+    pub players: usize,
+    /// Which rules.
+    pub rules: Rules,
+    /// The start player.
+    pub first: Option<u8>,
+    /// The tiles of the six rounds.
+    pub rounds: Option<[u8; ROUNDS as usize]>,
+    /// The last-round tile.
+    pub last: Option<u8>,
+    /// The book actions, as bits.
+    pub book_actions: Option<u8>,
+    /// The innovations by space.
+    pub innovations: Option<Vec<u8>>,
+    /// The competency tiles by space.
+    pub competencies: Option<[u8; COMPETENCY_SPACES]>,
+    /// The palaces, as bits, without the one that is always on offer.
+    pub palaces: Option<u32>,
+    /// The faction and the bonus tile of each board's set.
+    pub sets: Option<[(u8, u8); 7]>,
+    /// The boards of the draft, as bits.
+    pub boards: Option<u8>,
+    /// The factions of the draft, as bits.
+    pub factions: Option<u16>,
+    /// The bonus tiles of the draft, as bits.
+    pub bonus: Option<u16>,
+    /// The empire tile of two players.
+    pub empire: Option<u8>,
+}
+
+impl Setup {
+    /// The usual game for so many players.
+    pub fn usual(players: usize) -> Setup {
+        let players = players.clamp(2, SEATS);
+        Setup {
+            players,
+            rules: Rules { side: usual_side(players), ..Rules::default() },
+            first: None,
+            rounds: None,
+            last: None,
+            book_actions: None,
+            innovations: None,
+            competencies: None,
+            palaces: None,
+            sets: None,
+            boards: None,
+            factions: None,
+            bonus: None,
+            empire: None,
+        }
+    }
+}
+
+fn usual_side(players: usize) -> u8 {
+    u8::from(players > 2)
+}
+
+const DESCRIBED: &[OptionText] = &[
+    OptionText {
+        key: "map",
+        meaning: "The side of the board; three players may choose.",
+        values: "small | large",
+        default: "small with two players, large with more",
+    },
+    OptionText {
+        key: "setup",
+        meaning: "Whether sets of board, faction and bonus tile are chosen, or each piece is drafted.",
+        values: "sets | draft",
+        default: "sets",
+    },
+    OptionText {
+        key: "balance",
+        meaning: "The factions as first printed, or as balanced anew in 2024.",
+        values: "v1_0 | v1_2",
+        default: "v1_0",
+    },
+    OptionText {
+        key: "first",
+        meaning: "The start player.",
+        values: "random | the number of a seat",
+        default: "random",
+    },
+    OptionText {
+        key: "rounds",
+        meaning: "The round tiles of rounds 1 to 6.",
+        values: "random | six tiles, such as workshop_law guild_law school_banking spade_engineering ...",
+        default: "random",
+    },
+    OptionText {
+        key: "last",
+        meaning: "The last-round tile.",
+        values: "random | workshop | school | edge_workshop | guild",
+        default: "random",
+    },
+    OptionText {
+        key: "book_actions",
+        meaning: "The three book actions.",
+        values: "random | three of power science coins upgrade guild_points spades",
+        default: "random",
+    },
+    OptionText {
+        key: "innovations",
+        meaning: "The innovations on their spaces: column by column, then those on top.",
+        values: "random | innovations, such as census steel monument ...",
+        default: "random",
+    },
+    OptionText {
+        key: "competencies",
+        meaning: "The competency tiles on their spaces: column by column from top to bottom.",
+        values: "random | all twelve kinds",
+        default: "random",
+    },
+    OptionText {
+        key: "palaces",
+        meaning: "The palaces on offer besides number 17, or those of the draft: one more than players.",
+        values: "random | numbers from 1 to 16",
+        default: "random",
+    },
+    OptionText {
+        key: "sets",
+        meaning: "Faction and bonus tile of the sets, from the desert board to the wasteland board.",
+        values: "random | seven pairs, such as moles:coins monks:spade ...",
+        default: "random",
+    },
+    OptionText {
+        key: "boards",
+        meaning: "The six planning boards of the draft.",
+        values: "random | boards, such as desert swamp lake ...",
+        default: "random",
+    },
+    OptionText {
+        key: "factions",
+        meaning: "The factions of the draft: one more than players.",
+        values: "random | factions, such as moles monks goblins",
+        default: "random",
+    },
+    OptionText {
+        key: "bonus",
+        meaning: "The bonus tiles of the draft: three more than players.",
+        values: "random | bonus tiles, such as coins spade bridge ...",
+        default: "random",
+    },
+    OptionText {
+        key: "empire",
+        meaning: "The empire tile of two players.",
+        values: "random | 12 | 13 | 14 | 15",
+        default: "random",
+    },
+];
+
+impl Options for Setup {
+    fn described() -> &'static [OptionText] {
+        DESCRIBED
+    }
+
+    fn players(&self) -> usize {
+        self.players
+    }
+
+    fn read(players: usize, given: &[(String, String)]) -> Result<Setup, BadOption> {
+        if !(2..=SEATS).contains(&players) {
+            return Err(BadOption::new("players", format!("2 to 5 can play, not {players}")));
+        }
+        let mut setup = Setup::usual(players);
+        for (key, value) in given {
+            let (key, value) = (key.as_str(), value.trim());
+            match key {
+                "map" => setup.rules.side = side(players, value)?,
+                "setup" => setup.rules.draft = one_of(key, value, &["sets", "draft"])? == 1,
+                "balance" => {
+                    let versions = [Balance::V1_0, Balance::V1_2];
+                    setup.rules.balance = versions[one_of(key, value, &["v1_0", "v1_2"])?];
+                }
+                "first" | "last" | "empire" | "rounds" | "book_actions" | "innovations" | "competencies"
+                | "palaces" | "sets" | "boards" | "factions" | "bonus" => {}
+                _ => return Err(BadOption::unknown(key, DESCRIBED)),
+            }
+        }
+        // What may be named depends on the rest, so pieces are read last.
+        let named = given.iter().map(|(key, value)| (key.as_str(), value.trim()));
+        for (key, value) in named.filter(|(_, value)| !value.eq_ignore_ascii_case("random")) {
+            setup.read_pieces(key, value)?;
+        }
+        if let (Some(rounds), Some(last)) = (&setup.rounds, setup.last)
+            && !last_fits(tables(), rounds[ROUNDS as usize - 1], last)
+        {
+            let why = format!("{} may not lie on this tile of round 6", LAST_ROUND_TILES[last as usize]);
+            return Err(BadOption::new("last", why));
+        }
+        Ok(setup)
+    }
+
+    fn write(&self) -> Vec<(String, String)> {
+        let mut pairs = Vec::new();
+        let mut put = |key: &str, value: Option<String>| {
+            if let Some(value) = value {
+                pairs.push((key.to_owned(), value));
+            }
+        };
+        let rules = &self.rules;
+        let side = rules.side as usize & 1;
+        put("map", (rules.side != usual_side(self.players)).then(|| SIDES[side].into()));
+        put("setup", rules.draft.then(|| "draft".into()));
+        put("balance", (rules.balance == Balance::V1_2).then(|| "v1_2".into()));
+        let id = |ids: &[&str], i: u8| ids.get(i as usize).copied().unwrap_or("?").to_owned();
+        let list = |ids: &[&str], of: &[u8]| of.iter().map(|&i| id(ids, i)).collect::<Vec<_>>().join(" ");
+        let set = |ids: &[&str], of: u32| list(ids, &bits(of).collect::<Vec<_>>());
+        put("first", self.first.map(|first| (first + 1).to_string()));
+        put("rounds", self.rounds.map(|tiles| list(&ROUND_TILES, &tiles)));
+        put("last", self.last.map(|tile| id(&LAST_ROUND_TILES, tile)));
+        put("book_actions", self.book_actions.map(|actions| set(&BOOK_ACTIONS, actions.into())));
+        put("innovations", self.innovations.as_ref().map(|tiles| list(&INNOVATIONS, tiles)));
+        put("competencies", self.competencies.map(|tiles| list(&COMPETENCIES, &tiles)));
+        put(
+            "palaces",
+            self.palaces
+                .map(|palaces| bits(palaces).map(|i| (i + 1).to_string()).collect::<Vec<_>>().join(" ")),
+        );
+        put(
+            "sets",
+            self.sets.map(|sets| {
+                let pair = |&(f, b): &(u8, u8)| format!("{}:{}", id(&FACTIONS, f), id(&BONUS_TILES, b));
+                sets.iter().map(pair).collect::<Vec<_>>().join(" ")
+            }),
+        );
+        put("boards", self.boards.map(|boards| set(&TERRAINS, boards.into())));
+        put("factions", self.factions.map(|factions| set(&FACTIONS, factions.into())));
+        put("bonus", self.bonus.map(|tiles| set(&BONUS_TILES, tiles.into())));
+        let size = |i: u8| tables().empires.get(i as usize).map(u8::to_string);
+        put("empire", self.empire.and_then(size));
+        pairs
+    }
+}
+
+impl Setup {
+    fn read_pieces(&mut self, key: &str, value: &str) -> Result<(), BadOption> {
+        let t = tables();
+        let players = self.players;
+        let more = |n: u8| players + n as usize;
+        let bad = |why: String| BadOption::new(key, why);
+        let sets_only = matches!(key, "sets") && self.rules.draft;
+        let draft_only = matches!(key, "boards" | "factions" | "bonus") && !self.rules.draft;
+        if sets_only || draft_only {
+            return Err(bad("this belongs to the other set-up; see the option setup".into()));
+        }
+        match key {
+            "first" => self.first = Some(first(players, value)?),
+            "last" => self.last = Some(one_of(key, value, &LAST_ROUND_TILES)? as u8),
+            "empire" => {
+                let size = t.empires.iter().position(|size| size.to_string() == value);
+                let size = size.ok_or_else(|| bad(format!("`{value}` is no empire tile")))?;
+                if players != 2 {
+                    return Err(bad("there is an empire tile with two players only".into()));
+                }
+                self.empire = Some(size as u8);
+            }
+            "rounds" => {
+                let list = exactly(key, pieces(key, value, &ROUND_TILES)?, ROUNDS as usize)?;
+                let mut rounds = [NONE; ROUNDS as usize];
+                for round in (1..=ROUNDS).rev() {
+                    let tile = list[round as usize - 1];
+                    if !round_fits(t, &rounds, round, tile) {
+                        let id = ROUND_TILES[tile as usize];
+                        return Err(bad(format!("{id} may not lie on round {round} with the others")));
+                    }
+                    rounds[round as usize - 1] = tile;
+                }
+                self.rounds = Some(rounds);
+            }
+            "book_actions" => {
+                let list = pieces(key, value, &BOOK_ACTIONS)?;
+                self.book_actions = Some(as_bits(&exactly(key, list, t.setup.book_actions.into())?) as u8);
+            }
+            "innovations" => {
+                let spaces = t.innovation_spaces(players as u8).len();
+                self.innovations = Some(exactly(key, pieces(key, value, &INNOVATIONS)?, spaces)?);
+            }
+            "competencies" => {
+                let list = exactly(key, pieces(key, value, &COMPETENCIES)?, COMPETENCY_SPACES)?;
+                self.competencies = list.try_into().ok();
+            }
+            "palaces" => {
+                let numbers: Vec<String> = (1..=LAST_PALACE).map(|n| n.to_string()).collect();
+                let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
+                let wanted = match self.rules.draft {
+                    true => more(t.setup.draft_palaces_more_than_players),
+                    false => more(t.setup.palaces_more_than_players),
+                };
+                self.palaces = Some(as_bits(&exactly(key, pieces(key, value, &numbers)?, wanted)?));
+            }
+            "sets" => self.sets = Some(sets(value)?),
+            "boards" => {
+                let list = exactly(key, pieces(key, value, &TERRAINS)?, t.setup.draft_boards.into())?;
+                self.boards = Some(as_bits(&list) as u8);
+            }
+            "factions" => {
+                let wanted = more(t.setup.draft_factions_more_than_players);
+                self.factions = Some(as_bits(&exactly(key, pieces(key, value, &FACTIONS)?, wanted)?) as u16);
+            }
+            "bonus" => {
+                let wanted = more(t.setup.display);
+                self.bonus = Some(as_bits(&exactly(key, pieces(key, value, &BONUS_TILES)?, wanted)?) as u16);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+fn one_of(key: &str, value: &str, values: &[&str]) -> Result<usize, BadOption> {
+    let found = values.iter().position(|v| v.eq_ignore_ascii_case(value));
+    found.ok_or_else(|| BadOption::new(key, format!("`{value}` is not one of {}", values.join(", "))))
+}
+
+fn side(players: usize, value: &str) -> Result<u8, BadOption> {
+    let side = one_of("map", value, &SIDES)?;
+    if tables().maps[side].players.contains(&(players as u8)) {
+        return Ok(side as u8);
+    }
+    Err(BadOption::new("map", format!("{players} players do not play on the {} side", SIDES[side])))
+}
+
+fn first(players: usize, value: &str) -> Result<u8, BadOption> {
+    match value.parse::<u8>() {
+        Ok(n) if (1..=players as u8).contains(&n) => Ok(n - 1),
+        _ => {
+            let why = format!("`{value}` is neither random nor a seat from 1 to {players}");
+            Err(BadOption::new("first", why))
+        }
+    }
+}
+
+/// Reads a list of pieces, none of them twice.
+fn pieces(key: &str, value: &str, known: &[&str]) -> Result<Vec<u8>, BadOption> {
+    let mut list = Vec::new();
+    for word in value.split([' ', ',']).filter(|word| !word.is_empty()) {
+        let Some(index) = known.iter().position(|id| id.eq_ignore_ascii_case(word)) else {
+            return Err(BadOption::new(key, format!("there is no `{word}`; known are {}", known.join(", "))));
+        };
+        if list.contains(&(index as u8)) {
+            return Err(BadOption::new(key, format!("{word} is named twice")));
+        }
+        list.push(index as u8);
+    }
+    Ok(list)
+}
+
+fn exactly(key: &str, list: Vec<u8>, wanted: usize) -> Result<Vec<u8>, BadOption> {
+    if list.len() == wanted {
+        return Ok(list);
+    }
+    Err(BadOption::new(key, format!("{wanted} are needed, {} are named", list.len())))
+}
+
+fn as_bits(list: &[u8]) -> u32 {
+    list.iter().fold(0, |set, &i| set | 1 << i)
+}
+
+/// Seven pairs of faction and bonus tile.
+fn sets(value: &str) -> Result<[(u8, u8); 7], BadOption> {
+    let bad = |why: String| BadOption::new("sets", why);
+    let (mut factions, mut tiles) = (String::new(), String::new());
+    for pair in value.split([' ', ',']).filter(|word| !word.is_empty()) {
+        let (faction, tile) =
+            pair.split_once(':').ok_or_else(|| bad(format!("`{pair}` is no pair such as moles:coins")))?;
+        factions = factions + faction + " ";
+        tiles = tiles + tile + " ";
+    }
+    let factions = exactly("sets", pieces("sets", &factions, &FACTIONS)?, 7)?;
+    let tiles = exactly("sets", pieces("sets", &tiles, &BONUS_TILES)?, 7)?;
+    Ok(std::array::from_fn(|i| (factions[i], tiles[i])))
+}

@@ -1,0 +1,83 @@
+//! Phase I: income (rule 5).
+
+use crate::components::{Building, Gain, Tables};
+use crate::event::{Event, What};
+use crate::play::Play;
+use crate::position::{Draw, NONE, Position, ROUNDS, SEATS, Stage};
+use crate::source::Source;
+use crate::turn::Turn;
+use kernel::Watch;
+
+impl Position {
+    /// Every income of a seat.
+    pub(crate) fn each_income(
+        &self,
+        t: &'static Tables,
+        seat: u8,
+        mut found: impl FnMut(&Gain, Source, &'static str),
+    ) {
+        let (player, board) = (self.player(seat), self.board(t, seat));
+        let count = |kind: Building| player.count[kind as usize] as usize;
+        let (guilds, schools) = (count(Building::Guild).min(4), count(Building::School).min(3));
+        let uncovered = Gain {
+            tools: board.workshop_tools[count(Building::Workshop).min(9)],
+            power: board.guild_power[guilds],
+            coins: board.guild_coins[guilds],
+            scholars: board.school_scholars[schools]
+                + board.university_scholars[count(Building::University).min(1)],
+            ..Gain::default()
+        };
+        found(&uncovered, Source::Start, "5.2");
+        found(&board.income, Source::Start, "5.2");
+        found(&self.faction(t, seat).income, Source::Faction, "5.3");
+        if let Some(tile) = self.bonus(t, seat) {
+            found(&tile.income, Source::Bonus, "5.3");
+        }
+        if let Some(tile) = self.palace(t, seat) {
+            found(&tile.income, Source::Palace, "5.3");
+        }
+        self.competencies(t, seat).for_each(|tile| found(&tile.income, Source::Competencies, "5.3"));
+        self.innovations(t, seat).for_each(|tile| found(&tile.income, Source::Innovations, "5.3"));
+        for (income, &level) in t.science.income.iter().zip(&player.levels) {
+            if level >= t.science.income_from {
+                found(income, Source::Science, "5.4");
+            }
+        }
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// Begins a round: income for all, then what it leaves to choose.
+    pub(crate) fn begin_round(&mut self) {
+        self.p.round += 1;
+        self.tell(self.p.order[0], "1.1", What::Round(self.p.round));
+        self.p.passed = [NONE; SEATS];
+        if self.p.players == 2 && self.p.round == ROUNDS && self.p.empire == NONE {
+            self.p.stage = Stage::Draw(Draw::Empire);
+        } else {
+            self.income();
+        }
+    }
+
+    pub(crate) fn income(&mut self) {
+        self.p.stage = Stage::Income(0);
+        for seat in self.p.all_seats() {
+            let mut all: [Option<(Gain, Source, &'static str)>; 24] = [None; 24];
+            let mut slots = all.iter_mut();
+            self.p.each_income(self.t, seat, |gain, source, clause| {
+                if let Some(slot) = slots.next() {
+                    *slot = Some((*gain, source, clause));
+                }
+            });
+            for (gain, source, clause) in all.into_iter().flatten() {
+                self.gain_plain(seat, &gain, source, clause);
+            }
+        }
+        self.open_choices(0);
+    }
+
+    pub(crate) fn begin_actions(&mut self) {
+        self.p.stage = Stage::Actions;
+        self.p.turn = Turn { seat: self.p.order[0], actions: 1, ..Turn::NOBODY };
+    }
+}

@@ -1,0 +1,311 @@
+//! Playing a move: the position, its tables and whoever watches.
+
+use crate::components::{Building, Cost, Count, Counted, Gain, Map, Occasion, On, Tables, tables};
+use crate::event::{Event, What};
+use crate::moves::{Grant, Resource};
+use crate::position::{Player, Position, ROUNDS, Stage, bits};
+use crate::refusal::{Refusal, Why, refuse};
+use crate::source::Source;
+use kernel::{Clause, Seat, Watch};
+use parts::HexSet;
+
+/// A position on which a move is being played.
+pub(crate) struct Play<'a, W> {
+    pub(crate) p: &'a mut Position,
+    pub(crate) t: &'static Tables,
+    pub(crate) w: &'a mut W,
+}
+
+impl Cost {
+    /// This and another price.
+    #[inline]
+    pub(crate) fn and(self, other: Cost) -> Cost {
+        Cost {
+            tools: self.tools + other.tools,
+            coins: self.coins + other.coins,
+            scholars: self.scholars + other.scholars,
+        }
+    }
+
+    /// So many tools.
+    #[inline]
+    pub(crate) fn tools(tools: u8) -> Cost {
+        Cost { tools, ..Cost::default() }
+    }
+}
+
+impl Position {
+    /// Can the seat pay this? If not, says what is missing.
+    #[inline]
+    pub(crate) fn afford(&self, seat: u8, cost: Cost) -> Result<(), Refusal> {
+        let player = self.player(seat);
+        for (what, need, have) in [
+            (Resource::Tools, u16::from(cost.tools), player.tools),
+            (Resource::Coins, u16::from(cost.coins), player.coins),
+            (Resource::Scholars, u16::from(cost.scholars), u16::from(player.scholars)),
+        ] {
+            if have < need {
+                return refuse("1.6", Why::Short { what, need, have });
+            }
+        }
+        Ok(())
+    }
+
+    #[inline]
+    pub(crate) fn can_afford(&self, seat: u8, cost: Cost) -> bool {
+        let player = self.player(seat);
+        player.tools >= u16::from(cost.tools)
+            && player.coins >= u16::from(cost.coins)
+            && player.scholars >= cost.scholars
+    }
+
+    /// How many of something a seat has.
+    pub(crate) fn counted(&self, t: &Tables, seat: u8, what: Count) -> u8 {
+        let player = self.player(seat);
+        let own = |kind| self.own(seat, kind);
+        match what {
+            Count::Workshop => own(Building::Workshop),
+            Count::Guild => own(Building::Guild),
+            Count::School => own(Building::School),
+            Count::PalaceOrUniversity => own(Building::Palace) + own(Building::University),
+            Count::Building => player.buildings.len() as u8,
+            Count::Shape => Building::ALL.into_iter().filter(|&kind| own(kind) > 0).count() as u8,
+            Count::Group => {
+                let groups = player.buildings.groups(player.buildings, |hex| self.adjacent(t, hex));
+                groups.count() as u8
+            }
+            Count::Bridge => player.bridges.count_ones() as u8,
+            Count::TownTile => player.towns.iter().sum(),
+            Count::LowestLevel => player.levels.iter().copied().min().unwrap_or(0),
+            Count::TwoHighestLevels => {
+                let mut levels = player.levels;
+                levels.sort_unstable();
+                levels[2] + levels[3]
+            }
+        }
+    }
+}
+
+impl<'a, W: Watch<Event>> Play<'a, W> {
+    pub(crate) fn new(p: &'a mut Position, w: &'a mut W) -> Self {
+        Play { p, t: tables(), w }
+    }
+
+    #[inline]
+    pub(crate) fn me(&mut self, seat: u8) -> &mut Player {
+        &mut self.p.seats[seat as usize]
+    }
+
+    #[inline]
+    pub(crate) fn map(&self) -> &'static Map {
+        self.p.map(self.t)
+    }
+
+    #[inline]
+    pub(crate) fn tell(&mut self, seat: u8, clause: &'static str, what: What) {
+        let (faction, side) = (self.p.player(seat).faction, self.p.rules.side);
+        self.w.see(Event { seat: Seat(seat), faction, side, clause: Clause(clause), what });
+    }
+
+    #[inline]
+    fn tell_each<const N: usize>(
+        &mut self,
+        seat: u8,
+        clause: &'static str,
+        amounts: [(Resource, u8); N],
+        what: impl Fn(Resource, u8) -> What,
+    ) {
+        for (resource, n) in amounts.into_iter().filter(|&(_, n)| n > 0) {
+            self.tell(seat, clause, what(resource, n));
+        }
+    }
+
+    #[inline]
+    pub(crate) fn pay(&mut self, seat: u8, cost: Cost, clause: &'static str) {
+        let player = self.me(seat);
+        player.tools = player.tools.saturating_sub(cost.tools.into());
+        player.coins = player.coins.saturating_sub(cost.coins.into());
+        player.scholars = player.scholars.saturating_sub(cost.scholars);
+        let paid = [
+            (Resource::Tools, cost.tools),
+            (Resource::Coins, cost.coins),
+            (Resource::Scholars, cost.scholars),
+        ];
+        self.tell_each(seat, clause, paid, What::Paid);
+    }
+
+    #[inline]
+    pub(crate) fn gain_power(&mut self, seat: u8, power: u8, clause: &'static str) {
+        let gained = self.me(seat).bowls.gain(power);
+        if gained > 0 {
+            self.tell(seat, clause, What::Gained(Resource::Power, gained));
+        }
+    }
+
+    /// Books of one discipline, as far as the supply has them.
+    pub(crate) fn gain_books(&mut self, seat: u8, track: u8, n: u8, clause: &'static str) {
+        let n = n.min(self.p.books.0[track as usize]);
+        if n > 0 {
+            self.p.books.0[track as usize] -= n;
+            self.me(seat).books.0[track as usize] += n;
+            self.tell(seat, clause, What::Gained(Resource::Books(track), n));
+        }
+    }
+
+    /// What needs no choice: resources and points.
+    #[inline]
+    pub(crate) fn gain_plain(&mut self, seat: u8, gain: &Gain, source: Source, clause: &'static str) {
+        let scholars = gain.scholars.min(self.p.scholar_supply(self.t, seat));
+        let player = self.me(seat);
+        player.coins = player.coins.saturating_add(gain.coins.into());
+        player.tools = player.tools.saturating_add(gain.tools.into());
+        player.scholars += scholars;
+        player.annexes += gain.annexes;
+        player.bowls.0[2] += gain.tokens;
+        let gained = [
+            (Resource::Coins, gain.coins),
+            (Resource::Tools, gain.tools),
+            (Resource::Scholars, scholars),
+            (Resource::Annexes, gain.annexes),
+            (Resource::Tokens, gain.tokens),
+        ];
+        self.tell_each(seat, clause, gained, What::Gained);
+        if gain.power > 0 {
+            self.gain_power(seat, gain.power, clause);
+        }
+        self.score(seat, source, gain.points.into(), clause);
+    }
+
+    /// Everything that a tile or an action gives; what is of choice is owed.
+    pub(crate) fn gain(&mut self, seat: u8, gain: &Gain, source: Source, clause: &'static str) {
+        self.gain_plain(seat, gain, source, clause);
+        for _ in 0..gain.shipping {
+            self.ship_free(seat, "6.8.4");
+        }
+        for _ in 0..gain.terraforming {
+            self.terraform_free(seat, "6.8.4");
+        }
+        if gain.each_track > 0 {
+            for track in 0..4 {
+                self.advance(seat, track, gain.each_track, clause);
+            }
+        }
+        if gain.spades > 0 {
+            self.tell(seat, clause, What::Spades(gain.spades));
+            if self.p.stage == Stage::Actions {
+                let grant = [Grant::One, Grant::Two, Grant::Three][(gain.spades as usize - 1).min(2)];
+                self.p.turn.grants[grant as usize] += 1;
+            } else {
+                self.p.turn.loose += gain.spades;
+            }
+        }
+        let stock = self.p.towns_left();
+        let turn = &mut self.p.turn;
+        turn.books += gain.books;
+        turn.steps += gain.steps;
+        turn.track_steps += gain.track_steps;
+        turn.competencies += gain.competencies;
+        turn.towns += gain.towns.min(stock);
+        turn.bridges += gain.bridges;
+        turn.guilds += gain.guilds;
+        if let Some(kind) = gain.building {
+            turn.place |= 1 << kind as u8;
+        }
+    }
+
+    /// What a count brings.
+    pub(crate) fn count(&mut self, seat: u8, counted: &Counted, source: Source, clause: &'static str) {
+        let n = self.p.counted(self.t, seat, counted.of);
+        self.score(seat, source, counted.points(n), clause);
+        self.p.turn.steps += counted.steps(n);
+    }
+
+    #[inline]
+    pub(crate) fn score(&mut self, seat: u8, source: Source, points: i16, clause: &'static str) {
+        if points != 0 {
+            let player = self.me(seat);
+            player.vp += points;
+            player.sources[source as usize] += points;
+            self.tell(seat, clause, What::Scored(points, source));
+        }
+    }
+
+    /// Something happened so many times: whatever rewards it does so. Only the factions' rewards for
+    /// spades are not bound to phase II.
+    pub(crate) fn happened(&mut self, seat: u8, event: Occasion, times: u8) {
+        let actions = self.p.stage == Stage::Actions;
+        let on = self.p.faction(self.t, seat).on;
+        if actions || event == Occasion::Spade {
+            let clause = match event {
+                Occasion::Spade => "15.4.1",
+                Occasion::PowerAction => "15.5.1",
+                _ => "15.10.1",
+            };
+            self.reward(seat, on, event, times, Source::Faction, clause);
+        }
+        if !actions {
+            return;
+        }
+        let t = self.t;
+        let clause = match event {
+            Occasion::Workshop | Occasion::EdgeWorkshop | Occasion::RiverWorkshop => "6.5.3",
+            Occasion::Spade => "6.3.7",
+            _ => "6.1.5",
+        };
+        let round = self.p.round_tile(t).map(|tile| tile.on);
+        self.reward(seat, round, event, times, Source::Rounds, clause);
+        if self.p.round == ROUNDS {
+            let last = t.last_rounds.get(self.p.last as usize).map(|tile| tile.on);
+            self.reward(seat, last, event, times, Source::Rounds, clause);
+        }
+        let bonus = self.p.bonus(t, seat).and_then(|tile| tile.on);
+        self.reward(seat, bonus, event, times, Source::Bonus, clause);
+        let palace = self.p.palace(t, seat).and_then(|tile| tile.on);
+        self.reward(seat, palace, event, times, Source::Palace, "16.1");
+        let owned = self.p.player(seat).competencies;
+        for tile in bits(owned.into()).map(|i| &t.competencies[i as usize]) {
+            self.reward(seat, tile.on, event, times, Source::Competencies, clause);
+        }
+    }
+
+    #[inline]
+    fn reward(
+        &mut self,
+        seat: u8,
+        on: Option<On>,
+        event: Occasion,
+        times: u8,
+        source: Source,
+        clause: &'static str,
+    ) {
+        if let Some(on) = on.filter(|on| on.event == event) {
+            let gain = Gain { coins: on.coins * times, points: on.points * times, ..Gain::default() };
+            self.gain_plain(seat, &gain, source, clause);
+        }
+    }
+
+    /// A building of this kind was built on a hex: points, power for neighbours and towns.
+    pub(crate) fn new_building(&mut self, seat: u8, hex: u8, kind: Building) {
+        match kind {
+            Building::Workshop => {
+                self.happened(seat, Occasion::Workshop, 1);
+                if self.map().edge.has(hex) {
+                    self.happened(seat, Occasion::EdgeWorkshop, 1);
+                }
+                if self.map().riverside.has(hex) {
+                    self.happened(seat, Occasion::RiverWorkshop, 1);
+                }
+            }
+            Building::Guild => self.happened(seat, Occasion::Guild, 1),
+            Building::School => self.happened(seat, Occasion::School, 1),
+            Building::University | Building::Palace => {
+                self.happened(seat, Occasion::PalaceOrUniversity, 1);
+            }
+            Building::Tower | Building::Monument => {}
+        }
+        if self.p.stage == Stage::Actions {
+            self.offer_power(seat, hex);
+        }
+        self.found_towns(seat, HexSet::only(hex));
+    }
+}

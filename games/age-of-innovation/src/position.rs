@@ -1,0 +1,410 @@
+//! The position: the whole state of a game in plain data.
+
+use crate::components::{
+    Balance, Board, Building, COMPETENCY_SPACES, Faction, HEXES, INNOVATION_SPACES, Map, RoundTile, Tables,
+    Terrain, Tile,
+};
+use crate::moves::Books;
+use crate::source::SOURCES;
+use crate::turn::{Offer, Turn};
+use parts::hexes::Hex;
+use parts::{Bowls, HexSet};
+use serde::{Deserialize, Serialize};
+use serde_big_array::BigArray;
+
+/// The most who can play.
+pub const SEATS: usize = 5;
+/// Rounds of a game.
+pub const ROUNDS: u8 = 6;
+/// Nobody, nothing, nowhere.
+pub const NONE: u8 = 255;
+
+/// Which rules are in force.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Rules {
+    /// The side of the board: 0 is the small one.
+    pub side: u8,
+    /// Boards, factions, palaces and bonus tiles are drafted.
+    pub draft: bool,
+    /// The version of the factions.
+    pub balance: Balance,
+}
+
+/// Where in the game we are. A number is a place in the turn order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Stage {
+    /// Something is drawn.
+    Draw(Draw),
+    /// This place takes a set; the last one is the first to do so.
+    Sets(u8),
+    /// The n-th piece of the draft is taken.
+    Draft(u8),
+    /// This place of the draft takes a bonus tile, the last one first.
+    Bonus(u8),
+    /// What boards and factions leave to choose at the start.
+    Choices(u8),
+    /// The n-th start building is placed.
+    Buildings(u8),
+    /// What comes after the start buildings.
+    Effects(u8),
+    /// What income leaves to choose.
+    Income(u8),
+    /// The action phase.
+    Actions,
+    /// What rewards leave to choose, in the next round's turn order.
+    Rewards(u8),
+    /// The game is over.
+    Over,
+}
+
+/// What chance draws.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Draw {
+    /// The round tile of this round, from 1.
+    Round(u8),
+    /// The last-round tile.
+    Last,
+    /// A book action.
+    BookAction,
+    /// The innovation of this space.
+    Innovation(u8),
+    /// The competency tiles of this space.
+    Competency(u8),
+    /// A palace.
+    Palace,
+    /// A planning board of the draft.
+    Board,
+    /// A faction of the draft.
+    Faction,
+    /// A bonus tile of the draft.
+    Bonus,
+    /// The faction of this board's set.
+    SetFaction(u8),
+    /// The bonus tile of this board's set.
+    SetBonus(u8),
+    /// The start player.
+    First,
+    /// The empire tile, which is turned up in the last round.
+    Empire,
+}
+
+/// A bonus tile's whereabouts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Card {
+    /// Not in this game.
+    Out,
+    /// Free to take, with these coins on it.
+    Free(u8),
+    /// Held by a seat.
+    Held(u8),
+}
+
+/// What one player has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Player {
+    /// The planning board, which is the home terrain, or [`NONE`].
+    pub board: u8,
+    /// The faction, or [`NONE`].
+    pub faction: u8,
+    /// The palace that was drafted and is not built yet, or [`NONE`].
+    pub drafted: u8,
+    /// The palace that is active, or [`NONE`].
+    pub palace: u8,
+    /// The bonus tile, or [`NONE`].
+    pub bonus: u8,
+    /// Points.
+    pub vp: i16,
+    /// Coins.
+    pub coins: u16,
+    /// Tools.
+    pub tools: u16,
+    /// Scholars in hand.
+    pub scholars: u8,
+    /// Scholars left on the science board.
+    pub scholars_out: u8,
+    /// Power.
+    pub bowls: Bowls,
+    /// Books.
+    pub books: Books,
+    /// Levels on the science tracks.
+    pub levels: [u8; 4],
+    /// Unused town keys.
+    pub keys: u8,
+    /// The shipping level.
+    pub ship: u8,
+    /// The terraforming level.
+    pub dig: u8,
+    /// Buildings of the own colour on the map, by kind.
+    pub count: [u8; 7],
+    /// Neutral buildings on the map, by kind.
+    pub neutral: [u8; 7],
+    /// Annexes not placed yet.
+    pub annexes: u8,
+    /// Bridges built, as bits.
+    pub bridges: u128,
+    /// Competency tiles, as bits.
+    pub competencies: u16,
+    /// Innovations, each a number or [`NONE`].
+    pub innovations: [u8; 3],
+    /// Town tiles, by kind.
+    pub towns: [u8; 7],
+    /// Special actions used this round, as bits.
+    pub used: u64,
+    /// Passed this round.
+    pub passed: bool,
+    /// Where the buildings are.
+    pub buildings: HexSet,
+    /// Where the neutral ones are.
+    pub neutral_hexes: HexSet,
+    /// Where annexes are.
+    pub annexed: HexSet,
+    /// The buildings that belong to towns, and river hexes crossed by them.
+    pub town_hexes: HexSet,
+    /// Points by source.
+    pub sources: [i16; SOURCES],
+}
+
+/// A game of Age of Innovation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Position {
+    /// How many play.
+    pub players: u8,
+    /// Which rules.
+    pub rules: Rules,
+    /// Where in the game.
+    pub stage: Stage,
+    /// The round from 1 on; 0 in the set-up.
+    pub round: u8,
+    /// The rounds' tiles, or [`NONE`].
+    pub rounds: [u8; ROUNDS as usize],
+    /// The last-round tile, or [`NONE`].
+    pub last: u8,
+    /// The book actions in play, as bits.
+    pub book_actions: u8,
+    /// The innovations on their spaces, or [`NONE`].
+    pub innovations: [u8; INNOVATION_SPACES],
+    /// The kind of competency tile on each space, or [`NONE`].
+    pub competencies: [u8; COMPETENCY_SPACES],
+    /// Competency tiles left on each space.
+    pub stock: [u8; COMPETENCY_SPACES],
+    /// Palaces on offer, as bits.
+    pub palaces: u32,
+    /// Planning boards that can be taken, as bits.
+    pub boards: u8,
+    /// Factions that can be drafted, as bits.
+    pub factions: u16,
+    /// The faction and the bonus tile of each board's set, or [`NONE`].
+    pub sets: [(u8, u8); 7],
+    /// The bonus tiles.
+    pub cards: [Card; 10],
+    /// Town tiles in stock.
+    pub towns: [u8; 7],
+    /// The empire tile, or [`NONE`].
+    pub empire: u8,
+    /// Power actions taken this round, as bits.
+    pub power_taken: u8,
+    /// Book actions taken this round, as bits.
+    pub books_taken: u8,
+    /// Scholars on the spaces of the tracks: seat, [`SEATS`] for the neutral one, or [`NONE`].
+    pub spaces: [[u8; 4]; 4],
+    /// Books in the supply.
+    pub books: Books,
+    /// Bridges built by anybody, as bits.
+    pub bridges: u128,
+    /// The turn order of this round.
+    pub order: [u8; SEATS],
+    /// Who passed this round, in order.
+    pub passed: [u8; SEATS],
+    /// The turn under way.
+    pub turn: Turn,
+    /// Open offers of power, the first to decide first.
+    pub offers: [Offer; SEATS],
+    /// How many of them.
+    pub offer_count: u8,
+    /// See [`kernel::Game::undo_line`].
+    pub line: u32,
+    /// Who moved last, or [`NONE`] for chance.
+    pub mover: u8,
+    /// The terrain of each hex.
+    #[serde(with = "BigArray")]
+    pub terrain: [Terrain; HEXES],
+    /// The building on each hex: 0, or 1 + kind + 8 × seat.
+    #[serde(with = "BigArray")]
+    pub built: [u8; HEXES],
+    /// The players by seat.
+    pub seats: [Player; SEATS],
+}
+
+impl Position {
+    /// The side of the board.
+    #[inline]
+    pub fn map<'t>(&self, t: &'t Tables) -> &'t Map {
+        &t.maps[self.rules.side as usize & 1]
+    }
+
+    /// The player on a seat.
+    #[inline]
+    pub fn player(&self, seat: u8) -> &Player {
+        &self.seats[seat as usize]
+    }
+
+    /// The faction of a seat. Seats without one yet answer with the first, which no rule asks for.
+    #[inline]
+    pub fn faction<'t>(&self, t: &'t Tables, seat: u8) -> &'t Faction {
+        let faction = self.player(seat).faction;
+        &t.factions(self.rules.balance, self.players)[if faction == NONE { 0 } else { faction as usize }]
+    }
+
+    /// The planning board of a seat. Seats without one yet answer with the first.
+    #[inline]
+    pub fn board<'t>(&self, t: &'t Tables, seat: u8) -> &'t Board {
+        &t.boards[self.home(seat) as usize]
+    }
+
+    /// The home terrain of a seat.
+    #[inline]
+    pub fn home(&self, seat: u8) -> Terrain {
+        let board = self.player(seat).board;
+        if board == NONE { 0 } else { board }
+    }
+
+    /// The active palace of a seat.
+    #[inline]
+    pub fn palace<'t>(&self, t: &'t Tables, seat: u8) -> Option<&'t Tile> {
+        t.palaces.get(self.player(seat).palace as usize)
+    }
+
+    /// The bonus tile of a seat.
+    #[inline]
+    pub fn bonus<'t>(&self, t: &'t Tables, seat: u8) -> Option<&'t Tile> {
+        t.bonus.get(self.player(seat).bonus as usize)
+    }
+
+    /// The innovations of a seat.
+    #[inline]
+    pub fn innovations<'t>(&self, t: &'t Tables, seat: u8) -> impl Iterator<Item = &'t Tile> {
+        self.player(seat).innovations.into_iter().filter_map(|i| t.innovations.get(i as usize))
+    }
+
+    /// The competency tiles of a seat.
+    #[inline]
+    pub fn competencies<'t>(&self, t: &'t Tables, seat: u8) -> impl Iterator<Item = &'t Tile> {
+        bits(self.player(seat).competencies.into()).map(|i| &t.competencies[i as usize])
+    }
+
+    /// What stands on a hex, and whose it is.
+    #[inline]
+    pub fn building(&self, hex: Hex) -> Option<(u8, Building)> {
+        match self.built.get(hex as usize).copied().unwrap_or(0) {
+            0 => None,
+            code => Some((code >> 3, Building::ALL[(code & 7) as usize - 1])),
+        }
+    }
+
+    /// Own buildings of a kind, neutral ones included.
+    #[inline]
+    pub fn own(&self, seat: u8, kind: Building) -> u8 {
+        let player = self.player(seat);
+        player.count[kind as usize] + player.neutral[kind as usize]
+    }
+
+    /// The seats that play, in seating order.
+    #[inline]
+    pub fn all_seats(&self) -> impl Iterator<Item = u8> + use<> {
+        0..self.players
+    }
+
+    /// The turn order of this round.
+    #[inline]
+    pub fn turn_order(&self) -> &[u8] {
+        &self.order[..self.players as usize]
+    }
+
+    /// The hexes with a building of anybody.
+    #[inline]
+    pub fn occupied(&self) -> HexSet {
+        self.seats.iter().fold(HexSet::EMPTY, |set, player| set | player.buildings)
+    }
+
+    /// Scholars that can still be gained.
+    #[inline]
+    pub fn scholar_supply(&self, t: &Tables, seat: u8) -> u8 {
+        let player = self.player(seat);
+        t.supply.scholars.saturating_sub(player.scholars + player.scholars_out)
+    }
+
+    /// The tile of this round.
+    #[inline]
+    pub fn round_tile<'t>(&self, t: &'t Tables) -> Option<&'t RoundTile> {
+        let tile = *self.rounds.get((self.round as usize).wrapping_sub(1))?;
+        t.rounds.get(tile as usize)
+    }
+
+    /// Who stands on top of a track.
+    #[inline]
+    pub fn top_of(&self, t: &Tables, track: u8) -> Option<u8> {
+        self.all_seats().find(|&seat| self.player(seat).levels[track as usize & 3] == t.science.top)
+    }
+
+    /// The levels of the neutral faction of two players.
+    pub fn neutral_levels(&self, t: &Tables) -> [u8; 4] {
+        let mut levels = [t.science.neutral_level; 4];
+        let tiles = self.rounds[..ROUNDS as usize - 1].iter().filter_map(|&i| t.rounds.get(i as usize));
+        for tile in tiles {
+            let level = &mut levels[tile.track as usize];
+            *level = (*level + tile.every).min(t.science.top);
+        }
+        levels
+    }
+
+    /// The open offers.
+    #[inline]
+    pub fn open_offers(&self) -> &[Offer] {
+        &self.offers[..self.offer_count as usize]
+    }
+}
+
+/// The numbers of the bits that are set.
+#[inline]
+pub(crate) fn bits(mut set: u32) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let bit = (set != 0).then(|| set.trailing_zeros() as u8)?;
+        set &= set - 1;
+        Some(bit)
+    })
+}
+
+impl Player {
+    pub(crate) const NOBODY: Player = Player {
+        board: NONE,
+        faction: NONE,
+        drafted: NONE,
+        palace: NONE,
+        bonus: NONE,
+        vp: 0,
+        coins: 0,
+        tools: 0,
+        scholars: 0,
+        scholars_out: 0,
+        bowls: Bowls([0; 3]),
+        books: Books([0; 4]),
+        levels: [0; 4],
+        keys: 0,
+        ship: 0,
+        dig: 0,
+        count: [0; 7],
+        neutral: [0; 7],
+        annexes: 0,
+        bridges: 0,
+        competencies: 0,
+        innovations: [NONE; 3],
+        towns: [0; 7],
+        used: 0,
+        passed: false,
+        buildings: HexSet::EMPTY,
+        neutral_hexes: HexSet::EMPTY,
+        annexed: HexSet::EMPTY,
+        town_hexes: HexSet::EMPTY,
+        sources: [0; SOURCES],
+    };
+}

@@ -1,0 +1,422 @@
+//! The set-up: draws, sets or draft, start buildings (rule 4).
+
+use crate::components::{
+    Building, COMPETENCY_SPACES, HEXES, INNOVATION_SPACES, LAST_PALACE, Occasion, StartBuildings, Tables,
+    tables,
+};
+use crate::event::{Event, What};
+use crate::moves::{Books, Move, Piece, Way};
+use crate::options::Setup;
+use crate::play::Play;
+use crate::position::{Card, Draw, NONE, Player, Position, ROUNDS, SEATS, Stage};
+use crate::refusal::{Refusal, Why, refuse, require};
+use crate::source::Source;
+use crate::turn::{Offer, Turn};
+use kernel::Watch;
+use parts::Bowls;
+use parts::hexes::Hex;
+
+impl Position {
+    /// The position before the first decision.
+    pub(crate) fn begin(setup: &Setup) -> Position {
+        let t = tables();
+        let players = setup.players.clamp(2, SEATS) as u8;
+        let mut p = Position {
+            players,
+            rules: setup.rules,
+            stage: Stage::Draw(Draw::First),
+            round: 0,
+            rounds: setup.rounds.unwrap_or([NONE; ROUNDS as usize]),
+            last: setup.last.unwrap_or(NONE),
+            book_actions: setup.book_actions.unwrap_or(0),
+            innovations: [NONE; INNOVATION_SPACES],
+            competencies: setup.competencies.unwrap_or([NONE; COMPETENCY_SPACES]),
+            stock: [t.supply.competencies; COMPETENCY_SPACES],
+            palaces: if setup.rules.draft { 0 } else { 1 << LAST_PALACE } | setup.palaces.unwrap_or(0),
+            boards: if setup.rules.draft { setup.boards.unwrap_or(0) } else { 0x7f },
+            factions: setup.factions.unwrap_or(0),
+            sets: setup.sets.unwrap_or([(NONE, NONE); 7]),
+            cards: [Card::Out; 10],
+            towns: [t.supply.towns; 7],
+            empire: setup.empire.unwrap_or(NONE),
+            power_taken: 0,
+            books_taken: 0,
+            spaces: [[NONE; 4]; 4],
+            books: Books([t.supply.books; 4]),
+            bridges: 0,
+            order: [NONE; SEATS],
+            passed: [NONE; SEATS],
+            turn: Turn::NOBODY,
+            offers: [Offer::default(); SEATS],
+            offer_count: 0,
+            line: 0,
+            mover: NONE,
+            terrain: t.maps[setup.rules.side as usize & 1].terrain,
+            built: [0; HEXES],
+            seats: [Player::NOBODY; SEATS],
+        };
+        for (space, &innovation) in p.innovations.iter_mut().zip(setup.innovations.iter().flatten()) {
+            *space = innovation;
+        }
+        for card in crate::position::bits(setup.bonus.unwrap_or(0).into()) {
+            p.cards[card as usize] = Card::Free(0);
+        }
+        if players == 2 {
+            for spaces in &mut p.spaces {
+                spaces[t.science.neutral_space as usize & 3] = SEATS as u8;
+            }
+        }
+        if let Some(first) = setup.first {
+            p.seat_from(first);
+        }
+        Play::new(&mut p, &mut ()).next_draw();
+        p
+    }
+
+    /// The turn order that begins with this seat.
+    fn seat_from(&mut self, first: u8) {
+        for i in 0..self.players {
+            self.order[i as usize] = (first + i) % self.players;
+        }
+    }
+
+    /// What is to be drawn next in the set-up.
+    fn wanted(&self, t: &Tables) -> Option<Draw> {
+        let none = |list: &[u8]| list.iter().position(|&i| i == NONE).map(|i| i as u8);
+        let spaces = t.innovation_spaces(self.players).len();
+        let (players, setup) = (u32::from(self.players), &t.setup);
+        if let Some(round) = self.rounds.iter().rposition(|&tile| tile == NONE) {
+            return Some(Draw::Round(round as u8 + 1));
+        }
+        if self.last == NONE {
+            return Some(Draw::Last);
+        }
+        if self.book_actions.count_ones() < u32::from(setup.book_actions) {
+            return Some(Draw::BookAction);
+        }
+        if let Some(space) = none(&self.innovations[..spaces]) {
+            return Some(Draw::Innovation(space));
+        }
+        if let Some(space) = none(&self.competencies) {
+            return Some(Draw::Competency(space));
+        }
+        if self.rules.draft {
+            let cards = self.cards.iter().filter(|card| **card != Card::Out).count();
+            if self.boards.count_ones() < u32::from(setup.draft_boards) {
+                return Some(Draw::Board);
+            }
+            if self.factions.count_ones() < players + u32::from(setup.draft_factions_more_than_players) {
+                return Some(Draw::Faction);
+            }
+            if self.palaces.count_ones() < players + u32::from(setup.draft_palaces_more_than_players) {
+                return Some(Draw::Palace);
+            }
+            if cards < (self.players + setup.display) as usize {
+                return Some(Draw::Bonus);
+            }
+        } else {
+            if self.palaces.count_ones() < players + 1 + u32::from(setup.palaces_more_than_players) {
+                return Some(Draw::Palace);
+            }
+            if let Some(board) = self.sets.iter().position(|set| set.0 == NONE) {
+                return Some(Draw::SetFaction(board as u8));
+            }
+            if let Some(board) = self.sets.iter().position(|set| set.1 == NONE) {
+                return Some(Draw::SetBonus(board as u8));
+            }
+        }
+        (self.order[0] == NONE).then_some(Draw::First)
+    }
+
+    pub(crate) fn check_draw(&self, t: &Tables, piece: Piece) -> Result<(), Refusal> {
+        let Stage::Draw(draw) = self.stage else { return refuse("6.1.4", Why::NotNow) };
+        let (fits, clause) = match (draw, piece) {
+            (Draw::Round(round), Piece::Round(i)) => (round_fits(t, &self.rounds, round, i), "4.1.2"),
+            (Draw::Last, Piece::Last(i)) => {
+                let six = self.rounds.get(ROUNDS as usize - 1).copied().unwrap_or(NONE);
+                (last_fits(t, six, i), "4.1.4")
+            }
+            (Draw::BookAction, Piece::BookAction(i)) => (i < 6 && self.book_actions >> i & 1 == 0, "4.1.5"),
+            (Draw::Innovation(_), Piece::Innovation(i)) => {
+                ((i as usize) < t.innovations.len() && !self.innovations.contains(&i), "4.1.6")
+            }
+            (Draw::Competency(_), Piece::Competency(i)) => {
+                ((i as usize) < t.competencies.len() && !self.competencies.contains(&i), "4.1.7")
+            }
+            (Draw::Palace, Piece::Palace(i)) => (i < LAST_PALACE && self.palaces >> i & 1 == 0, "4.1.8"),
+            (Draw::Board, Piece::Board(i)) => (i < 7 && self.boards >> i & 1 == 0, "4.3.1"),
+            (Draw::Faction, Piece::Faction(i)) => (i < 12 && self.factions >> i & 1 == 0, "4.3.1"),
+            (Draw::Bonus, Piece::Bonus(i)) => (self.cards.get(i as usize) == Some(&Card::Out), "4.3.1"),
+            (Draw::SetFaction(_), Piece::Faction(i)) => {
+                (i < 12 && !self.sets.iter().any(|set| set.0 == i), "4.2.1")
+            }
+            (Draw::SetBonus(_), Piece::Bonus(i)) => {
+                (i < 10 && !self.sets.iter().any(|set| set.1 == i), "4.2.1")
+            }
+            (Draw::First, Piece::First(i)) => (i < self.players, "4.2.2"),
+            (Draw::Empire, Piece::Empire(i)) => ((i as usize) < t.empires.len(), "13.1"),
+            _ => return refuse("6.1.4", Why::NotNow),
+        };
+        require(fits, clause, Why::NotDrawable)
+    }
+
+    /// Taking a set, or a piece of the draft.
+    pub(crate) fn check_set_up_take(&self, seat: u8, piece: Piece) -> Result<(), Refusal> {
+        let player = self.player(seat);
+        match (self.stage, piece) {
+            (Stage::Sets(_), Piece::Board(i)) => {
+                require(i < 7 && self.boards >> i & 1 == 1, "4.2.2", Why::OutOfStock)
+            }
+            (Stage::Draft(_), Piece::Board(i)) => {
+                require(player.board == NONE, "4.3.2", Why::SecondOfKind)?;
+                require(i < 7 && self.boards >> i & 1 == 1, "4.3.2", Why::OutOfStock)
+            }
+            (Stage::Draft(_), Piece::Faction(i)) => {
+                require(player.faction == NONE, "4.3.2", Why::SecondOfKind)?;
+                require(i < 12 && self.factions >> i & 1 == 1, "4.3.2", Why::OutOfStock)
+            }
+            (Stage::Draft(_), Piece::Palace(i)) => {
+                require(player.drafted == NONE, "4.3.2", Why::SecondOfKind)?;
+                require(i < 17 && self.palaces >> i & 1 == 1, "4.3.2", Why::OutOfStock)
+            }
+            (Stage::Bonus(_), Piece::Bonus(i)) => self.check_display(i, "4.3.3"),
+            _ => refuse("6.1.4", Why::NotNow),
+        }
+    }
+
+    /// Whose start building is the n-th.
+    pub(crate) fn places_nth(&self, t: &Tables, n: u8) -> Option<u8> {
+        let buildings = |seat: &&u8| self.faction(t, **seat).buildings;
+        let only = |seat: &&u8| matches!(buildings(seat), StartBuildings::Only(_));
+        let order = self.turn_order();
+        let forward = order.iter().filter(|seat| !only(seat));
+        let back = order.iter().rev().filter(|seat| !only(seat));
+        let third = order.iter().filter(|seat| matches!(buildings(seat), StartBuildings::And(_)));
+        let last = order.iter().filter(only);
+        forward.chain(back).chain(third).chain(last).nth(n as usize).copied()
+    }
+
+    pub(crate) fn check_start_building(
+        &self,
+        t: &Tables,
+        seat: u8,
+        kind: Building,
+        hex: Hex,
+    ) -> Result<(), Refusal> {
+        let workshops = self.player(seat).count[Building::Workshop as usize];
+        let (fits, clause) = match self.faction(t, seat).buildings {
+            StartBuildings::Workshops => (kind == Building::Workshop, "4.5.1"),
+            StartBuildings::Only(own) => (kind == own, "4.5.4"),
+            StartBuildings::And(neutral) if kind == neutral => {
+                (self.player(seat).neutral[kind as usize] == 0, "4.5.3")
+            }
+            StartBuildings::And(_) => (kind == Building::Workshop && workshops < 2, "4.5.3"),
+        };
+        require(fits, clause, Why::NotNow)?;
+        self.check_open_land(t, hex, "4.5.2")?;
+        require(self.terrain[hex as usize] == self.home(seat), "4.5.2", Why::NotHome(hex))
+    }
+}
+
+/// May this tile lie on this round, beside those that lie already?
+pub(crate) fn round_fits(t: &Tables, rounds: &[u8; ROUNDS as usize], round: u8, tile: u8) -> bool {
+    let Some(kind) = t.rounds.get(tile as usize) else { return false };
+    if rounds.contains(&tile) || kind.not_in_rounds.contains(&round) {
+        return false;
+    }
+    let same = |&i: &u8| t.rounds.get(i as usize).is_some_and(|other| other.track == kind.track);
+    let all = 1 + rounds.iter().filter(|i| same(i)).count() >= 3;
+    !all || same(&rounds[ROUNDS as usize - 1])
+}
+
+/// May this last-round tile lie on the tile of round 6?
+pub(crate) fn last_fits(t: &Tables, six: u8, tile: u8) -> bool {
+    let Some(kind) = t.last_rounds.get(tile as usize) else { return false };
+    let shown = |event: Occasion| match event {
+        Occasion::EdgeWorkshop => Occasion::Workshop,
+        event => event,
+    };
+    t.rounds.get(six as usize).is_none_or(|under| under.on.event != shown(kind.on.event))
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn draw(&mut self, piece: Piece) {
+        let Stage::Draw(draw) = self.p.stage else { return };
+        match (draw, piece) {
+            (Draw::Round(round), Piece::Round(i)) => {
+                self.p.rounds[round as usize - 1] = i;
+                self.tell(0, "4.1.2", What::DrewFor(piece, round));
+            }
+            (Draw::Last, Piece::Last(i)) => self.p.last = i,
+            (Draw::BookAction, Piece::BookAction(i)) => self.p.book_actions |= 1 << i,
+            (Draw::Innovation(space), Piece::Innovation(i)) => self.p.innovations[space as usize] = i,
+            (Draw::Competency(space), Piece::Competency(i)) => self.p.competencies[space as usize] = i,
+            (Draw::Palace, Piece::Palace(i)) => self.p.palaces |= 1 << i,
+            (Draw::Board, Piece::Board(i)) => self.p.boards |= 1 << i,
+            (Draw::Faction, Piece::Faction(i)) => self.p.factions |= 1 << i,
+            (Draw::Bonus, Piece::Bonus(i)) => self.p.cards[i as usize] = Card::Free(0),
+            (Draw::SetFaction(board), Piece::Faction(i)) => self.p.sets[board as usize].0 = i,
+            (Draw::SetBonus(board), Piece::Bonus(i)) => self.p.sets[board as usize].1 = i,
+            (Draw::First, Piece::First(i)) => self.p.seat_from(i),
+            (Draw::Empire, Piece::Empire(i)) => {
+                self.p.empire = i;
+                self.tell(0, "13.1", What::Drew(piece));
+                return self.income();
+            }
+            _ => return,
+        }
+        if !matches!(piece, Piece::Round(_)) {
+            let clause = match draw {
+                Draw::Last => "4.1.4",
+                Draw::BookAction => "4.1.5",
+                Draw::Innovation(_) => "4.1.6",
+                Draw::Competency(_) => "4.1.7",
+                Draw::Palace if !self.p.rules.draft => "4.1.8",
+                Draw::SetFaction(_) | Draw::SetBonus(_) => "4.2.1",
+                Draw::First => "4.2.2",
+                _ => "4.3.1",
+            };
+            self.tell(0, clause, What::Drew(piece));
+        }
+        self.next_draw();
+    }
+
+    /// The next thing to draw, or the first choice.
+    fn next_draw(&mut self) {
+        if let Some(draw) = self.p.wanted(self.t) {
+            self.p.stage = Stage::Draw(draw);
+        } else if self.p.rules.draft {
+            self.p.stage = Stage::Draft(0);
+        } else {
+            let coins = self.t.setup.display_coins;
+            for (i, card) in (0..).zip(&mut self.p.cards) {
+                if !self.p.sets.iter().any(|set| set.1 == i) {
+                    *card = Card::Free(coins);
+                }
+            }
+            self.p.stage = Stage::Sets(self.p.players - 1);
+        }
+    }
+
+    pub(crate) fn set_up_take(&mut self, seat: u8, piece: Piece) {
+        let clause = if self.p.rules.draft { "4.3.2" } else { "4.2.2" };
+        match piece {
+            Piece::Board(i) => {
+                self.p.boards &= !(1 << i);
+                self.me(seat).board = i;
+                if let Stage::Sets(_) = self.p.stage {
+                    let (faction, bonus) = self.p.sets[i as usize];
+                    self.p.cards[bonus as usize] = Card::Held(seat);
+                    let player = self.me(seat);
+                    (player.faction, player.bonus) = (faction, bonus);
+                }
+            }
+            Piece::Faction(i) => {
+                self.p.factions &= !(1 << i);
+                self.me(seat).faction = i;
+            }
+            Piece::Palace(i) => {
+                self.p.palaces &= !(1 << i);
+                self.me(seat).drafted = i;
+            }
+            Piece::Bonus(i) => self.take_card(seat, i, "4.3.3"),
+            _ => return,
+        }
+        if !matches!(piece, Piece::Bonus(_)) {
+            self.tell(seat, clause, What::Took(piece));
+        }
+        self.p.stage = match self.p.stage {
+            Stage::Sets(0) => return self.start_players(),
+            Stage::Sets(place) => Stage::Sets(place - 1),
+            Stage::Draft(n) if n + 1 < 3 * self.p.players => Stage::Draft(n + 1),
+            Stage::Draft(_) => Stage::Bonus(self.p.players - 1),
+            Stage::Bonus(0) => {
+                for card in &mut self.p.cards {
+                    if *card == Card::Free(0) {
+                        *card = Card::Free(self.t.setup.display_coins);
+                    }
+                }
+                self.p.palaces = 0;
+                return self.start_players();
+            }
+            Stage::Bonus(place) => Stage::Bonus(place - 1),
+            stage => stage,
+        };
+    }
+
+    fn start_players(&mut self) {
+        let t = self.t;
+        self.p.stage = Stage::Choices(0);
+        for seat in self.p.all_seats() {
+            let (board, faction) = (self.p.board(t, seat), self.p.faction(t, seat));
+            let player = self.me(seat);
+            player.bowls = Bowls(board.bowls);
+            player.ship = board.shipping.start;
+            self.score(seat, Source::Start, t.supply.points, "4.4.1");
+            self.gain_plain(seat, &board.start, Source::Start, "4.4.1");
+            self.gain_plain(seat, &faction.start, Source::Start, "15.1");
+            for track in 0..4u8 {
+                let steps = board.start_steps[track as usize] + faction.start_steps[track as usize];
+                self.advance(seat, track, steps, "4.4.2");
+            }
+        }
+        self.open_choices(0);
+    }
+
+    pub(crate) fn start_building(&mut self, seat: u8, hex: Hex, kind: Building) {
+        let neutral = self.t.buildings[kind as usize].pieces == 0;
+        self.put(seat, hex, kind, neutral, "4.5.1");
+        let Stage::Buildings(n) = self.p.stage else { return };
+        if self.p.places_nth(self.t, n + 1).is_some() {
+            self.p.stage = Stage::Buildings(n + 1);
+        } else {
+            self.p.stage = Stage::Effects(0);
+            self.open_choices(0);
+        }
+    }
+}
+
+/// Every move of the set-up.
+impl Position {
+    pub(crate) fn set_up_moves(&self, t: &Tables, seat: u8, moves: &mut Vec<Move>) {
+        match self.stage {
+            Stage::Draw(draw) => {
+                let piece: fn(u8) -> Piece = match draw {
+                    Draw::Round(_) => Piece::Round,
+                    Draw::Last => Piece::Last,
+                    Draw::BookAction => Piece::BookAction,
+                    Draw::Innovation(_) => Piece::Innovation,
+                    Draw::Competency(_) => Piece::Competency,
+                    Draw::Palace => Piece::Palace,
+                    Draw::Board => Piece::Board,
+                    Draw::Faction | Draw::SetFaction(_) => Piece::Faction,
+                    Draw::Bonus | Draw::SetBonus(_) => Piece::Bonus,
+                    Draw::First => Piece::First,
+                    Draw::Empire => Piece::Empire,
+                };
+                let pieces = (0..18).map(piece).filter(|&piece| self.check_draw(t, piece).is_ok());
+                moves.extend(pieces.map(Move::Draw));
+            }
+            Stage::Sets(_) | Stage::Draft(_) | Stage::Bonus(_) => {
+                for kind in [Piece::Board, Piece::Faction, Piece::Palace, Piece::Bonus] {
+                    let pieces = (0..17).map(kind);
+                    let pieces = pieces.filter(|&piece| self.check_set_up_take(seat, piece).is_ok());
+                    moves.extend(pieces.map(Move::Take));
+                }
+            }
+            Stage::Buildings(_) => {
+                for kind in [Building::Workshop, Building::University, Building::Tower] {
+                    let hexes = self.at_home(seat, self.open_land(t));
+                    let hexes = hexes.iter();
+                    for hex in hexes.filter(|&hex| self.check_start_building(t, seat, kind, hex).is_ok()) {
+                        moves.push(match kind {
+                            Building::Workshop => Move::Build { hex, way: Way::Reach },
+                            _ => Move::Place(kind, hex),
+                        });
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+}

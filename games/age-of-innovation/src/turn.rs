@@ -1,0 +1,147 @@
+//! The turn under way: what was begun, what is still to be chosen, and offers of power to neighbours.
+
+use crate::components::Swap;
+use crate::moves::{Act, Grant};
+use crate::position::NONE;
+use parts::hexes::Hex;
+use serde::{Deserialize, Serialize};
+
+/// What the player on turn is in the middle of. It comes before anything else.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Work {
+    /// Nothing.
+    None,
+    /// Books of any discipline are to be paid, so many.
+    Pay(u8, Bought),
+    /// A hex was transformed; more may follow.
+    Dig(Dig),
+    /// A building is to be replaced.
+    Swap(Swap),
+}
+
+/// What books are paid for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Bought {
+    /// A book action.
+    Act(Act),
+    /// The innovation on this space.
+    Innovation(u8),
+}
+
+/// A transform and build under way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Dig {
+    /// Free spades left.
+    pub free: u8,
+    /// The hex that was transformed first.
+    pub first: Hex,
+    /// The hex that was tunnelled or flown to, or [`NONE`].
+    pub skipped_to: Hex,
+    /// The workshop is free and may stand on any home terrain within reach.
+    pub town: bool,
+}
+
+/// The turn under way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Turn {
+    /// Whose turn, or [`NONE`].
+    pub seat: u8,
+    /// Actions still to be taken.
+    pub actions: u8,
+    /// What is under way.
+    pub work: Work,
+    /// Books of choice to take.
+    pub books: u8,
+    /// Steps of choice to make.
+    pub steps: u8,
+    /// Steps to make on one track of choice.
+    pub track_steps: u8,
+    /// Competency tiles to take.
+    pub competencies: u8,
+    /// A palace is to be chosen.
+    pub palace: bool,
+    /// Town tiles to take.
+    pub towns: u8,
+    /// Bridges to place.
+    pub bridges: u8,
+    /// The bridges may also go over land.
+    pub over_land: bool,
+    /// Neutral buildings to place, by kind as bits.
+    pub place: u8,
+    /// Guilds of the planning board to place anywhere.
+    pub guilds: u8,
+    /// Free spades not begun with, by [`Grant`].
+    pub grants: [u8; 4],
+    /// Which of them comes first.
+    pub grant: Grant,
+    /// What the action gave may not be given up before any of it is used.
+    pub must: bool,
+    /// Spades that build nothing, one step each.
+    pub loose: u8,
+    /// Steps held back for want of a key, by track.
+    pub held: [u8; 4],
+    /// The bonus tile to take, or [`NONE`], once the steps of passing are made.
+    pub passing: Option<u8>,
+}
+
+impl Turn {
+    pub(crate) const NOBODY: Turn = Turn {
+        seat: NONE,
+        actions: 0,
+        work: Work::None,
+        books: 0,
+        steps: 0,
+        track_steps: 0,
+        competencies: 0,
+        palace: false,
+        towns: 0,
+        bridges: 0,
+        over_land: false,
+        place: 0,
+        guilds: 0,
+        grants: [0; 4],
+        grant: Grant::One,
+        must: false,
+        loose: 0,
+        held: [0; 4],
+        passing: None,
+    };
+
+    /// Free spades that were not begun with, if there are any: those that come first.
+    #[inline]
+    pub fn next_grant(&self) -> Option<Grant> {
+        if self.grants == [0; 4] {
+            return None;
+        }
+        if self.grants[self.grant as usize] > 0 {
+            return Some(self.grant);
+        }
+        Grant::ALL.into_iter().rev().find(|&grant| self.grants[grant as usize] > 0)
+    }
+
+    /// Is anything owed that must be chosen, apart from pieces to place, bridges and spades?
+    #[inline]
+    pub(crate) fn tiles_due(&self) -> bool {
+        self.books > 0
+            || self.steps > 0
+            || self.track_steps > 0
+            || self.competencies > 0
+            || self.palace
+            || self.towns > 0
+    }
+
+    /// Are pieces to place, bridges or spades owed?
+    #[inline]
+    pub(crate) fn pieces_due(&self) -> bool {
+        self.place != 0 || self.guilds > 0 || self.bridges > 0 || self.grants != [0; 4] || self.loose > 0
+    }
+}
+
+/// An offer of power to a neighbour of the player on turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Offer {
+    /// Who may take it.
+    pub to: u8,
+    /// How much it would bring.
+    pub amount: u8,
+}

@@ -1,0 +1,403 @@
+# Age of Innovation in English.
+
+# Things
+coins = { $n ->
+    [one] coin
+   *[other] coins
+}
+tools = { $n ->
+    [one] tool
+   *[other] tools
+}
+scholars = { $n ->
+    [one] scholar
+   *[other] scholars
+}
+power = power
+tokens = power tokens
+points = points
+annexes = { $n ->
+    [one] annex
+   *[other] annexes
+}
+banking-books = { $n ->
+    [one] banking book
+   *[other] banking books
+}
+law-books = { $n ->
+    [one] law book
+   *[other] law books
+}
+engineering-books = { $n ->
+    [one] engineering book
+   *[other] engineering books
+}
+medicine-books = { $n ->
+    [one] medicine book
+   *[other] medicine books
+}
+any-books = { $n ->
+    [one] book
+   *[other] books
+}
+workshop = workshop
+guild = guild
+school = school
+university = university
+palace = palace
+tower = tower
+monument = monument
+banking = Banking
+law = Law
+engineering = Engineering
+medicine = Medicine
+desert = desert
+plains = plains
+swamp = swamp
+lake = lake
+forest = forest
+mountain = mountain
+wasteland = wasteland
+river = river
+nobody = nobody
+
+# Factions
+blessed = Blessed
+felines = Felines
+goblins = Goblins
+illusionists = Illusionists
+inventors = Inventors
+lizards = Lizards
+moles = Moles
+monks = Monks
+navigators = Navigators
+omar = Omar
+philosophers = Philosophers
+psychics = Psychics
+
+# Kinds of pieces
+kind-round = round tile
+kind-last = last-round tile
+kind-book-action = book action
+kind-innovation = innovation
+kind-competency = competency tile
+kind-palace = palace
+kind-board = planning board
+kind-faction = faction
+kind-bonus = bonus tile
+kind-town = town tile
+kind-empire = empire tile
+kind-first = start player
+
+# What tiles are called
+round-workshop_law = Workshops, Law
+round-workshop_banking = Workshops, Banking
+round-guild_law = Guilds, Law
+round-guild_medicine = Guilds, Medicine
+round-school_banking = Schools, Banking
+round-palace_university_medicine = Palace and university, Medicine
+round-palace_university_banking = Palace and university, Banking
+round-spade_engineering = Spades, Engineering
+round-science_medicine = Science steps, Medicine
+round-town_engineering = Towns, Engineering
+round-track_engineering = Tracks, Engineering
+round-innovation_law = Innovations, Law
+last-workshop = Workshops
+last-school = Schools
+last-edge_workshop = Workshops at the edge
+last-guild = Guilds
+innovation-deus_ex_machina = Deus ex machina
+innovation-trade_routes = Trade routes
+innovation-professors = Professors
+innovation-architecture = Architecture
+innovation-census = Census
+innovation-science = Colleges
+innovation-league_of_cities = League of cities
+innovation-library = Libraries
+innovation-telecommunication = Negotiations
+innovation-sewage_system = Sewage system
+innovation-steam_engine = Steam power
+innovation-steel = Steelworks
+innovation-neutral_workshop = Workshop
+innovation-neutral_guild = Guild
+innovation-neutral_school = School
+innovation-neutral_university = University
+innovation-neutral_palace = Palace
+innovation-monument = Monument
+competency-tool_and_step = Tool and step
+competency-points_and_coins = Points and coins
+competency-book_and_power = Book and power
+competency-one_time_mix = A bit of everything
+competency-two_spades = Two spades
+competency-annexes = Annexes
+competency-four_power = Four power
+competency-scholar_points = Scholars score
+competency-town_points = Towns score
+competency-edge_workshops = Edge workshops
+competency-tower = Tower
+competency-lowest_science = Broad learning
+bonus-river_workshop = Ship
+bonus-pass_palace_university = Palace and university
+bonus-science_step = Science step
+bonus-send_scholar = Scholar
+bonus-spade = Spade
+bonus-pass_school = Schools
+bonus-build_guild = Guilds
+bonus-bridge = Bridge
+bonus-power_coins = Power and coins
+bonus-coins = Coins
+town-tools = Tools
+town-spades = Spades
+town-books = Books
+town-coins = Coins
+town-science = Science
+town-power = Power
+town-scholar = Scholar
+book-power = Power
+book-science = Science
+book-coins = Coins
+book-upgrade = Guild
+book-guild_points = Points for guilds
+book-spades = Three spades
+power-bridge = Bridge
+power-scholar = Scholar
+power-tools = Tools
+power-coins = Coins
+power-one_spade = One spade
+power-two_spades = Two spades
+palace-1 = Palace 1
+palace-2 = Palace 2
+palace-3 = Palace 3
+palace-4 = Palace 4
+palace-5 = Palace 5
+palace-6 = Palace 6
+palace-7 = Palace 7
+palace-8 = Palace 8
+palace-9 = Palace 9
+palace-10 = Palace 10
+palace-11 = Palace 11
+palace-12 = Palace 12
+palace-13 = Palace 13
+palace-14 = Palace 14
+palace-15 = Palace 15
+palace-16 = Palace 16
+palace-17 = Palace 17
+
+# What they do
+about-round-workshop_law = 2 points for each workshop. At the end 1 scholar for every 3 levels of law.
+about-round-workshop_banking = 2 points for each workshop. At the end 4 power for every 3 levels of banking.
+about-round-guild_law = 3 points for each guild. At the end 1 book of your choice for every 3 levels of law.
+about-round-guild_medicine = 3 points for each guild. At the end 1 spade for every 4 levels of medicine.
+about-round-school_banking = 4 points for each school. At the end 1 coin for every level of banking.
+about-round-palace_university_medicine = 5 points for a palace or a university. At the end 1 tool for every 2 levels of medicine.
+about-round-palace_university_banking = 5 points for a palace or a university. At the end 1 tool for every 2 levels of banking.
+about-round-spade_engineering = 2 points for each spade used. At the end 1 coin for every level of engineering.
+about-round-science_medicine = 1 point for each science step. At the end 1 book of your choice for every 3 levels of medicine.
+about-round-town_engineering = 5 points for each town tile. At the end 1 spade for every 4 levels of engineering.
+about-round-track_engineering = 3 points for each level of shipping or terraforming. At the end 1 scholar for every 3 levels of engineering.
+about-round-innovation_law = 5 points for each innovation. At the end 3 power for every 2 levels of law.
+about-last-workshop = In the last round 2 points more for each workshop.
+about-last-school = In the last round 4 points more for each school.
+about-last-edge_workshop = In the last round 3 points more for each workshop on an edge hex.
+about-last-guild = In the last round 3 points more for each guild.
+about-innovation-deus_ex_machina = At once 1 book of your choice and 1 step on every track. Special action: transform and build with 1 free spade.
+about-innovation-trade_routes = When passing, 2 points for each of your guilds.
+about-innovation-professors = Special action: 1 scholar and 3 points.
+about-innovation-architecture = At once 10 points, and 1 step of your choice for each kind of building you have on the map.
+about-innovation-census = At once 8, 12 or 18 points if you have at least 7, 9 or 11 buildings.
+about-innovation-science = At once 5 points for each of your schools.
+about-innovation-league_of_cities = At once 5 points for each of your town tiles.
+about-innovation-library = At once as many points as your two highest science levels add up to.
+about-innovation-telecommunication = At once 8, 12 or 18 points if you have at least 4, 5 or 6 separate groups of buildings.
+about-innovation-sewage_system = At once 2 points for each of your workshops.
+about-innovation-steam_engine = At once 1 scholar, a free terraforming level and a free shipping level.
+about-innovation-steel = At once 8, 12 or 18 points for 1, 2 or 3 bridges of yours.
+about-innovation-neutral_workshop = At once a neutral workshop. Income: 3 tools.
+about-innovation-neutral_guild = At once a neutral guild. Income: 5 coins.
+about-innovation-neutral_school = At once a neutral school and a competency tile.
+about-innovation-neutral_university = At once a neutral university. Income: 2 points.
+about-innovation-neutral_palace = At once a neutral palace, and 2 new power tokens into bowl III. Income: 4 power.
+about-innovation-monument = At once the monument, with a power value of 4, and 7 points. With it two buildings can be a town.
+about-competency-tool_and_step = Income: 1 tool and 1 step on a track of your choice.
+about-competency-points_and_coins = Income: 3 points and 2 coins.
+about-competency-book_and_power = Income: 1 book of your choice and 1 power.
+about-competency-one_time_mix = At once 1 tool, 5 points and 2 coins.
+about-competency-two_spades = At once transform and build with 2 free spades.
+about-competency-annexes = At once 2 annexes. As an action put one to a building: its power value rises by 1, and it counts as two for a town.
+about-competency-four_power = Special action: 4 power.
+about-competency-scholar_points = 2 points whenever you send a scholar.
+about-competency-town_points = When passing, 2 points for each of your town tiles.
+about-competency-edge_workshops = 3 points for each workshop you build on an edge hex.
+about-competency-tower = At once a neutral tower with a power value of 2. Income: 2 power and 2 coins.
+about-competency-lowest_science = When passing, as many points as your lowest science level.
+about-bonus-river_workshop = 2 points for each workshop you build beside a river. Your ships go 1 hex farther in the actions.
+about-bonus-pass_palace_university = Income: 1 tool. When passing, 4 points for each of your palaces and universities.
+about-bonus-science_step = Income: 2 tools. Special action: 1 step on a track of your choice.
+about-bonus-send_scholar = Income: 1 scholar. 2 points whenever you send a scholar.
+about-bonus-spade = Income: 1 book of your choice. Special action: transform and build with 1 free spade.
+about-bonus-pass_school = Income: 4 coins. When passing, 1 step of your choice for each of your schools.
+about-bonus-build_guild = Income: 3 power. 3 points for each guild you build.
+about-bonus-bridge = Income: 1 book of your choice. Special action: a bridge.
+about-bonus-power_coins = Income: 4 power and 2 coins.
+about-bonus-coins = Income: 6 coins.
+about-town-tools = 4 points and 3 tools.
+about-town-spades = 5 points, and transform and build with 2 free spades.
+about-town-books = 5 points and 2 books of your choice.
+about-town-coins = 6 points and 6 coins.
+about-town-science = 7 points and 1 step on every track.
+about-town-power = 8 points and 8 power.
+about-town-scholar = 8 points and 1 scholar.
+about-book-power = For 1 book: 5 power.
+about-book-science = For 1 book: 2 steps on one track.
+about-book-coins = For 2 books: 6 coins.
+about-book-upgrade = For 2 books: a workshop becomes a guild, free of charge.
+about-book-guild_points = For 2 books: 2 points for each of your guilds.
+about-book-spades = For 3 books: transform and build with 3 free spades.
+about-power-bridge = For 3 power: a bridge.
+about-power-scholar = For 3 power: 1 scholar.
+about-power-tools = For 4 power: 2 tools.
+about-power-coins = For 4 power: 7 coins.
+about-power-one_spade = For 4 power: transform and build with 1 free spade.
+about-power-two_spades = For 6 power: transform and build with 2 free spades.
+about-palace-1 = Income: 5 power. Special action: 2 tools.
+about-palace-2 = Special action: transform and build with 2 free spades.
+about-palace-3 = Income: 2 power. Special action: a school becomes a guild, for 3 points and 1 tool.
+about-palace-4 = Income: 2 power. Special action: a workshop becomes a guild, free of charge.
+about-palace-5 = Income: 4 power. At once a competency tile.
+about-palace-6 = Income: 2 power and 1 book of your choice. Special action: 2 steps on one track.
+about-palace-7 = Income: 4 power. When passing, 3 points for each of your schools.
+about-palace-8 = Income: 2 coins, 2 power and 1 tool. Your towns need a power value of only 6.
+about-palace-9 = Income: 1 scholar. For a scholar you fly over one or two hexes to transform and build, for 5 points each time.
+about-palace-10 = Income: 6 coins. At once 12 power and 2 books of your choice.
+about-palace-11 = Income: 1 tool. At once a town tile.
+about-palace-12 = Income: 8 power. 2 points for each workshop you build.
+about-palace-13 = Special action: 3 coins and 1 book of your choice. 3 points for each guild you build.
+about-palace-14 = Income: 6 power. At once 2 shipping levels. You may found towns across a river hex.
+about-palace-15 = Income: 6 power. At once transform and build with 2 free spades, 2 bridges and 2 books of your choice.
+about-palace-16 = Income: 2 power and 1 book of your choice. At once a guild on any hex of your home terrain.
+about-palace-17 = Income: 2 power. At once 10 points.
+about-board-desert = A free spade at the start.
+about-board-plains = Better terraforming costs 4 coins less.
+about-board-swamp = 1 scholar at the start, and more power in bowl II.
+about-board-lake = Begins with shipping 1.
+about-board-forest = 1 step on every track at the start, and more power in bowl II.
+about-board-mountain = 2 coins more income, and 1 coin more for the first guild.
+about-board-wasteland = 1 tool and 1 book of your choice more at the start. The second innovation needs no additional book.
+about-blessed = For the rewards at the end of rounds their science levels count 3 more.
+about-felines = 3 science steps and a book with every town tile.
+about-goblins = 2 coins for every spade they use.
+about-illusionists = Power actions cost 1 power less and score points.
+about-inventors = A competency tile at the start.
+about-lizards = Transform and build with a free spade and a free workshop with every town tile.
+about-moles = Tunnel under one hex for 1 tool and points, and build bridges, over land too, for 1 tool.
+about-monks = Begin with their university, and its competency tile, in place of workshops.
+about-navigators = Points for each workshop they build beside a river.
+about-omar = Begins with a neutral tower, and has 2 power and 2 coins more income.
+about-philosophers = A book more with every competency tile, and as a special action a book.
+about-psychics = Special action: 5 power, and then a further action.
+
+# Where points come from
+source-start = start
+source-rounds = round tiles
+source-bonus = bonus tiles
+source-competencies = competency tiles
+source-palace = palace
+source-innovations = innovations
+source-towns = towns
+source-faction = faction
+source-shipping = shipping
+source-terraforming = terraforming
+source-actions = book actions
+source-science = income of the sciences
+source-leech = paid for power
+source-banking = Banking
+source-law = Law
+source-engineering = Engineering
+source-medicine = Medicine
+source-empire = largest empire
+source-resources = what was left
+
+# Why not
+refuse-over = The game is over.
+refuse-not-yours = Somebody else decides now.
+refuse-not-now = This is not asked for now.
+refuse-short = This needs { $need } { $what }, and you have { $have }.
+refuse-no-piece = There is no { $building } left on your planning board.
+refuse-no-bridge = You have no bridge left.
+refuse-no-scholar = There is no scholar left in your supply.
+refuse-no-book = There is no book of this discipline left: { $track }.
+refuse-occupied = There is a building on { $hex }.
+refuse-river = { $hex } is river.
+refuse-not-home = { $hex } is not your home terrain.
+refuse-home-already = { $hex } is your home terrain already.
+refuse-out-of-reach = { $hex } is out of reach.
+refuse-too-near = { $hex } is adjacent to a building of yours, so there is nothing to skip.
+refuse-skipped-elsewhere = The one tunnel or flight of this action went elsewhere.
+refuse-wrong-terrain = { $hex } cannot be left on this terrain: it goes to your home terrain by the shorter way, and free spades are used as far as they go.
+refuse-first-hex-only = A workshop of this action can stand only on the hex that was transformed first, not on { $hex }.
+refuse-first-unfinished = { $hex } must be your home terrain before spades go to another hex.
+refuse-no-spade-left = No free spade is left for a further hex, and none can be bought for it.
+refuse-no-action-left = You have taken your action of this turn.
+refuse-action-first = Take an action first, or pass.
+refuse-choose-first = Choose first what is owed to you.
+refuse-finish-first = Carry out what you have begun first.
+refuse-answer-first = The offers of power come first.
+refuse-no-exchange = Exchanges are made before or after an action, not within it.
+refuse-not-your-building = No building of yours stands on { $hex }.
+refuse-neutral = The building on { $hex } is neutral and stays what it is.
+refuse-no-upgrade = A { $from } does not become a { $to }.
+refuse-track-end = The track ends here.
+refuse-no-space = No space for { $steps } steps is free.
+refuse-taken = This action has been taken in this round.
+refuse-not-owned = This is not available to you.
+refuse-impossible = This cannot be carried out now.
+refuse-bridge-there = There is a bridge already.
+refuse-not-printed = There is no bridge site here.
+refuse-no-own-end = No building of yours stands at either end.
+refuse-annex-there = The building on { $hex } has an annex already.
+refuse-no-offer = There is no such offer of power.
+refuse-zero = Nothing is nothing: name an amount.
+refuse-wrong-books = Other books are to be paid here.
+refuse-out-of-stock = This tile is not there to be taken.
+refuse-owned-already = You have this tile already.
+refuse-no-room = You have room for three innovations only.
+refuse-not-on-display = This bonus tile is not on display.
+refuse-no-tile-in-last-round = In the last round no bonus tile is taken.
+refuse-tile-needed = Take a bonus tile with it.
+refuse-not-drawable = This cannot be drawn now.
+refuse-second-of-kind = You have taken one of this kind.
+refuse-no-town = No town can be founded there.
+refuse-no-key = No step waits for a key there, or you have no key.
+refuse-cannot-give-up = This cannot be given up.
+
+# What happens
+event-round = Round { $round } begins.
+event-drew = Drawn: { $piece } ({ $kind }).
+event-drew-for = Round { $round }: { $piece } ({ $kind }).
+event-first = { $seat } begins.
+event-took = { $seat }: { $piece } ({ $kind }).
+event-gained = { $who }: +{ $n } { $what }.
+event-paid = { $who }: −{ $n } { $what }.
+event-scored = { $who }: +{ $n } VP ({ $source }).
+event-lost = { $who }: −{ $n } VP ({ $source }).
+event-built = { $who }: { $building } on { $hex }.
+event-not-placed = { $who }: no place for the { $building }, which is lost.
+event-transformed = { $who }: { $hex } becomes { $terrain }.
+event-tunnelled = { $who }: tunnel to { $hex }.
+event-flew = { $who }: flight to { $hex }.
+event-bridged = { $who }: bridge from { $a } to { $b }.
+event-annexed = { $who }: annex on { $hex }.
+event-acted = { $who }: action { $action }.
+event-shipped = { $who }: shipping level { $level }.
+event-terraformed = { $who }: terraforming level { $level }.
+event-stepped = { $who }: { $track } level { $level }.
+event-sent = { $who }: scholar to { $track }.
+event-burned = { $who }: { $n } power sacrificed.
+event-founded = { $who }: a town.
+event-offered = { $who }: may take { $n } power.
+event-declined = { $who }: no, thanks, to { $n } power.
+event-passed = { $who }: pass.
+event-spades = { $who }: { $n ->
+    [one] one spade
+   *[other] { $n } spades
+}.
