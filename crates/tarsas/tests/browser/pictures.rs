@@ -1,6 +1,6 @@
 //! The pictures of the README. They are made by
 //! `cargo test -p tarsas --test browser -- --ignored pictures`, which plays, takes them, reduces them to 256
-//! colours with ImageMagick's `convert`, and writes them into `docs/pictures`.
+//! colours with `pngquant`, and writes them into `docs/pictures`.
 
 use crate::driver::Look;
 use crate::person::Person;
@@ -20,8 +20,9 @@ fn keep(person: &Person, name: &str) {
     fs::create_dir_all(&folder).unwrap();
     let file = folder.join(name);
     fs::write(&file, person.browser.picture()).unwrap();
-    let reduced = Command::new("convert").arg(&file).args(["-colors", "256", "-strip"]).arg(&file).status();
-    assert!(reduced.is_ok_and(|status| status.success()), "convert, of ImageMagick, makes {name} smaller");
+    let reduced =
+        Command::new("pngquant").args(["--force", "--output"]).arg(&file).arg("256").arg(&file).status();
+    assert!(reduced.is_ok_and(|status| status.success()), "pngquant should make {name} smaller");
     let bytes = fs::metadata(&file).unwrap().len();
     assert!(bytes < MOST_BYTES, "{name} has {bytes} bytes");
 }
