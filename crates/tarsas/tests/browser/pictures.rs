@@ -19,6 +19,9 @@ fn keep(person: &Person, name: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
     fs::create_dir_all(&folder).unwrap();
     let file = folder.join(name);
+    // The mouse rests where nothing changes under it.
+    person.browser.click("header.top");
+    person.browser.run("document.activeElement.blur()", json!([]));
     fs::write(&file, person.browser.picture()).unwrap();
     let reduced =
         Command::new("pngquant").args(["--force", "--output"]).arg(&file).arg("256").arg(&file).status();
@@ -52,7 +55,6 @@ fn pictures() {
         play(&anna, 1, &mut dice);
     }
     anna.browser.click(".tm-hex.can");
-    anna.browser.run("document.activeElement.blur()", json!([]));
     keep(&anna, "table.png");
     anna.browser.resize((360, 740), 2.0);
     anna.browser.run("scrollTo(0, 0)", json!([]));
