@@ -1,6 +1,6 @@
 //! What a game is: a position that asks for decisions and plays moves.
 
-use crate::{Actor, Audience, Clause, Decision, Dice, Message, Outcome, Seat, Viewer};
+use crate::{Actor, Audience, Clause, Decision, Dice, Message, Outcome, Reason, Seat, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -145,6 +145,10 @@ pub trait Event: Debug {
     /// Who may know of it.
     fn audience(&self) -> Audience {
         Audience::Everybody
+    }
+    /// The line it is in the explanation of a choice, if it is one. A log folds such lines away.
+    fn reason(&self) -> Option<Reason> {
+        None
     }
 }
 

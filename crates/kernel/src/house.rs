@@ -8,7 +8,7 @@ use crate::playout::{self, Buffers};
 use crate::scene::{Choice, Drawing, Scene, Scenic, Speak};
 use crate::{
     Actor, Audience, BadOption, Clause, Decision, Dice, Event, Game, Message, Misread, OptionText, Options,
-    Outcome, Record, Refusal, Seat, Seats, Viewer, clause,
+    Outcome, Reason, Record, Refusal, Seat, Seats, Viewer, clause,
 };
 use std::any::Any;
 use std::fmt;
@@ -185,6 +185,8 @@ pub struct Told {
     pub message: Message,
     /// Who may know of it.
     pub audience: Audience,
+    /// The line it is in the explanation of a choice.
+    pub reason: Option<Reason>,
 }
 
 /// Why a written move was not played.
@@ -381,6 +383,7 @@ impl<G: Game> AnyPosition for Typed<G> {
             scored: event.scored(),
             message: event.message(),
             audience: event.audience(),
+            reason: event.reason(),
         }));
         Ok(written)
     }

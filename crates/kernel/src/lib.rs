@@ -23,7 +23,7 @@ pub use advice::{Advice, Expected};
 pub use chance::Dice;
 pub use clause::Clause;
 pub use game::{BadOption, Event, Game, Misread, OptionText, Options, Refusal, Watch};
-pub use message::{Arg, Message};
+pub use message::{Arg, Line, Message, Reason};
 pub use outcome::{Outcome, SeatOutcome};
 pub use record::Record;
 pub use seat::{Actor, Audience, Decision, MAX_SEATS, Seat, Seats, Viewer};
