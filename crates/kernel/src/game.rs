@@ -133,6 +133,10 @@ pub trait Event: Debug {
     fn message(&self) -> Message;
     /// Points gained or lost by it.
     fn scored(&self) -> Option<(Seat, i32)>;
+    /// Does it say why something was chosen, rather than what was done?
+    fn explains(&self) -> bool {
+        false
+    }
 }
 
 /// Somebody who watches a move being played. `()` watches nothing and costs nothing.

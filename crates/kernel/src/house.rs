@@ -217,6 +217,8 @@ pub struct Told {
     pub clause: Clause,
     /// Points gained or lost by it.
     pub scored: Option<(Seat, i32)>,
+    /// Does it say why something was chosen?
+    pub explains: bool,
     /// What happened.
     pub message: Message,
 }
@@ -412,6 +414,7 @@ impl<G: Game> AnyPosition for Typed<G> {
         told.extend(events.iter().map(|event| Told {
             clause: event.clause(),
             scored: event.scored(),
+            explains: event.explains(),
             message: event.message(),
         }));
         Ok(written)

@@ -191,4 +191,8 @@ impl kernel::Event for Event {
             _ => None,
         }
     }
+
+    fn explains(&self) -> bool {
+        matches!(self, Event::Weighed(_) | Event::WeighedPart { .. } | Event::Chose(_))
+    }
 }
