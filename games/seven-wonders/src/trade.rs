@@ -296,11 +296,6 @@ impl Trader {
         } else {
             self.own.choices().iter().filter(|choice| choice.0 & need.mask != 0).count()
         };
-        let alone = helpful + usize::from(wild) == 0;
-        let own = if alone { M::EMPTY_ONLY } else { need.covered::<M>(&self.own, wild, false) };
-        if own.has(full) {
-            return Ways::FREE;
-        }
         // What cannot be had anywhere, or for these coins, is found out before all is tried.
         let there = self.own.kinds().0 | self.sale[0].kinds().0 | self.sale[1].kinds().0;
         if spare == 0 && need.mask & !there != 0 {
@@ -311,6 +306,11 @@ impl Trader {
         let rebates = u16::from(self.rebate[0]) + u16::from(self.rebate[1]);
         if u16::from(least) * buys as u16 > budget.saturating_add(rebates) {
             return Ways::NONE;
+        }
+        let alone = helpful + usize::from(wild) == 0;
+        let own = if alone { M::EMPTY_ONLY } else { need.covered::<M>(&self.own, wild, false) };
+        if own.has(full) {
+            return Ways::FREE;
         }
         let sale = [need.covered::<M>(&self.sale[0], 0, true), need.covered::<M>(&self.sale[1], 0, true)];
         let raws = (1usize << need.raw) - 1;
@@ -363,12 +363,7 @@ impl Trader {
     pub fn lacking(&self, cost: &Cost, wild: u8) -> u8 {
         let mut all = self.own;
         for sale in &self.sale {
-            for (mine, &more) in all.fixed.iter_mut().zip(&sale.fixed) {
-                *mine = mine.saturating_add(more);
-            }
-            for &choice in sale.choices() {
-                all.add(choice, 1);
-            }
+            all.add_all(sale);
         }
         if self.bank {
             all.add(Choice::ANY, 1);
