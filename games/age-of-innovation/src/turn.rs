@@ -85,7 +85,8 @@ pub struct Turn {
 }
 
 impl Turn {
-    pub(crate) const NOBODY: Turn = Turn {
+    /// No turn is under way.
+    pub const NOBODY: Turn = Turn {
         seat: NONE,
         actions: 0,
         work: Work::None,
