@@ -5,7 +5,7 @@ use arena::{Arena, Hall};
 use kernel::house::GameBox;
 
 /// Every game, in the order in which they are listed.
-pub static GAMES: &[&dyn GameBox] = &[&terra_mystica::GAME, &seven_wonders::GAME];
+pub static GAMES: &[&dyn GameBox] = &[&terra_mystica::GAME, &seven_wonders::GAME, &age_of_innovation::GAME];
 
 /// The games that bots can play.
 pub static ARENAS: &[&dyn Arena] = &[&Hall::new(&terra_mystica::GAME)];

@@ -73,16 +73,16 @@ impl Position {
         }
         let mut skipped_to = NONE;
         let mut near = reach;
+        let mut open = self.open_land(t);
         if let Work::Dig(dig) = self.turn.work {
             skipped_to = dig.skipped_to;
             if skipped_to != NONE {
                 near.insert(skipped_to);
             }
             if !dig.town {
-                near = near & HexSet::only(dig.first);
+                open = open & HexSet::only(dig.first);
             }
         }
-        let open = self.open_land(t);
         self.at_home(seat, near & open).iter().for_each(|hex| found(hex, Way::Reach));
         for way in [Way::Tunnel, Way::Flight] {
             if skipped_to == NONE

@@ -42,6 +42,8 @@ impl Position {
         hex: Hex,
     ) -> Result<bool, Refusal> {
         if let Stage::Buildings(_) = self.stage {
+            // Workshops are built, not placed.
+            require(kind != Building::Workshop, "4.5.1", Why::NotNow)?;
             return self.check_start_building(t, seat, kind, hex).map(|()| kind == Building::Tower);
         }
         self.check_on_turn(seat)?;
