@@ -98,7 +98,10 @@ fn ai_6_6_6_the_palace_brings_a_palace_tile() {
     // Nobody else takes it.
     t.play("done. upgrade A11 to palace").refuse("take palace 17", "6.6.6").legal("take palace 1");
     // It is active from now on.
-    t.play("done. pass coins. done. pass spade. done").in_round(2);
+    t.play("done. pass coins. done. pass power_coins. done")
+        .in_round(2)
+        .holds("blessed", "12/0/0")
+        .expect("blessed", "12/0/0");
     let t =
         chosen.play("take palace 1. done. pass coins. done").holds("blessed", "0t").play("action palace 1");
     t.expect("blessed", "2t");
@@ -107,7 +110,7 @@ fn ai_6_6_6_the_palace_brings_a_palace_tile() {
 #[test]
 fn ai_6_6_7_schools_and_universities_bring_a_competency_tile() {
     let t = blessed().put("blessed", "guild A1, school A3").competencies("blessed", "one_time_mix");
-    t.play("upgrade A1 to school").refuse("done", "6.1.3").play("take competency four_power. done");
+    t.play("upgrade A1 to school").refuse("done", "6.1.3").legal("take competency four_power. done");
     t.play("upgrade A3 to university").refuse("done", "6.1.3").legal("take competency four_power. done");
 }
 
@@ -133,19 +136,12 @@ fn ai_6_7_2_steps_books_and_effect() {
         let t = t.holds("blessed", "3t 5c").play("upgrade A1 to school. take competency one_time_mix");
         t.expect("blessed", &format!("1t 2c 25vp {levels} {books}"));
     }
-    // The spades' town brings the key for the steps of the same tile.
-    let t = blessed().put("blessed", "guild A1, guild H8 I8, school I9").competency_at("two_spades law 1");
-    let t = t.terrain("I7 forest").holds("blessed", "1/6/1/1").town("blessed", "");
-    let _ = t;
-    let t = blessed().put("blessed", "guild A1, guild H8, guild I9").competency_at("two_spades law 1");
+    // The town founded with the spades brings the key for the steps of the same tile.
+    let t = blessed().put("blessed", "guild A1, palace H8, guild I9").competency_at("two_spades law 1");
     let t = t.terrain("I8 forest").holds("blessed", "1/6/1/1");
     let t = t.play("upgrade A1 to school. take competency two_spades").expect("blessed", "1/7/1/1");
-    // H7 1, H8 2, I9 2 and the new workshop 1 make 6: no town. With one more guild they make 7.
-    let t2 = t.play("transform I8 to lake. build I8. done");
-    t2.expect("blessed", "1/7/1/1 0key");
-    let t = blessed().put("blessed", "guild A1, guild H8 I9 H9").competency_at("two_spades law 1");
-    let t = t.town("blessed", "").terrain("I8 forest").holds("blessed", "1/6/1/1");
-    let _ = t;
+    let t = t.play("transform I8 to lake. build I8. take town coins. key law. done");
+    t.expect("blessed", "1/9/1/1 0key");
 }
 
 #[test]
@@ -183,7 +179,7 @@ fn ai_6_8_3_the_tracks_end() {
     t.refuse("advance ship", "6.8.3").refuse("advance dig", "6.8.3");
     // A level given there is lost.
     let t = t.put("blessed", "palace A1").innovation_at("steam_engine", 0).holds("blessed", "5/0/0/0b 3s");
-    t.play("take innovation steam_engine. pay 3 banking. done").expect("blessed", "ship3 dig2 4s 20vp");
+    t.play("take innovation steam_engine. done").expect("blessed", "ship3 dig2 4s 20vp");
 }
 
 #[test]
@@ -192,7 +188,7 @@ fn ai_6_8_4_levels_of_tiles_are_free_and_score() {
         .put("blessed", "palace A1")
         .innovation_at("steam_engine", 0)
         .holds("blessed", "5/0/0/0b 0s 0t 0c");
-    let t = t.round_tile("track_engineering").play("take innovation steam_engine. pay 3 banking");
+    let t = t.round_tile("track_engineering").play("take innovation steam_engine");
     // The lake board's shipping 2 gives 3 points, terraforming 1 two books.
     t.points("blessed", 9).play("book law. book law. done").expect("blessed", "ship2 dig1 1s 0t 0c");
 }
@@ -202,19 +198,17 @@ fn ai_6_9_1_innovations_cost_the_books_of_their_space() {
     // Two players: spaces 0 to 3 are the columns, 4 and 5 the top.
     let t = blessed().put("blessed", "palace A1").innovation_at("professors", 1);
     let with = |books: &str| t.holds("blessed", books);
-    with("1/2/1/1b")
-        .play("take innovation professors. pay 1 banking 1 engineering 1 medicine")
-        .expect("blessed", "0/0/0/0b");
-    with("0/5/0/0b").play("take innovation professors. pay 3 law").expect("blessed", "0/0/0/0b");
-    with("2/2/0/0b").refuse("take innovation professors", "1.6");
+    // Where there is nothing to choose nothing is asked.
+    with("1/2/1/1b").play("take innovation professors").expect("blessed", "0/0/0/0b");
+    with("2/2/2/0b")
+        .play("take innovation professors. pay 1 banking 2 engineering")
+        .expect("blessed", "1/0/0/0b");
+    with("0/5/0/0b").play("take innovation professors").expect("blessed", "0/0/0/0b");
+    with("2/2/0/0b").refuse("take innovation professors", "6.9.1");
     let top = t.innovation_at("census", 4).innovation_at("library", 5);
-    top.holds("blessed", "2/2/1/0b")
-        .play("take innovation census. pay 1 engineering")
-        .expect("blessed", "0/0/0/0b");
+    top.holds("blessed", "2/2/1/0b").play("take innovation census").expect("blessed", "0/0/0/0b");
     top.holds("blessed", "2/2/1/0b").refuse("take innovation library", "6.9.4");
-    top.holds("blessed", "0/1/2/2b")
-        .play("take innovation library. pay 1 law")
-        .has_innovations("blessed", "library");
+    top.holds("blessed", "0/1/2/2b").play("take innovation library").has_innovations("blessed", "library");
     // What is not there cannot be taken.
     t.refuse("take innovation monument", "6.9.1");
 }
@@ -225,10 +219,11 @@ fn ai_6_9_2_three_innovations_and_what_they_cost_more() {
     let owned = ["", "census", "census library", "census library steel"];
     for (owned, more) in owned.into_iter().zip([0, 1, 2]) {
         let t = t.innovations("blessed", owned).holds("blessed", &format!("{}/2/0/0b", 3 + more));
-        t.play(&format!("take innovation professors. pay {} banking", 3 + more))
-            .expect("blessed", "0/0/0/0b");
-        t.refuse(&format!("take innovation professors. pay {} banking", 2 + more), "1.6");
-        t.holds("blessed", &format!("{}/2/0/0b", 2 + more)).refuse("take innovation professors", "1.6");
+        t.play("take innovation professors").expect("blessed", "0/0/0/0b");
+        let choice = t.holds("blessed", &format!("{}/2/1/0b", 3 + more));
+        choice.refuse(&format!("take innovation professors. pay {} banking", 2 + more), "1.6");
+        let clause = if more == 0 { "6.9.1" } else { "6.9.2" };
+        t.holds("blessed", &format!("{}/2/0/0b", 2 + more)).refuse("take innovation professors", clause);
     }
     t.innovations("blessed", owned[3]).refuse("take innovation professors", "6.9.2");
 }
@@ -236,12 +231,14 @@ fn ai_6_9_2_three_innovations_and_what_they_cost_more() {
 #[test]
 fn ai_6_9_3_five_coins_without_the_own_palace() {
     let t = blessed().innovation_at("professors", 1).holds("blessed", "3/2/0/0b 5c");
-    t.play("take innovation professors. pay 3 banking").expect("blessed", "0c");
-    t.holds("blessed", "4c").refuse("take innovation professors", "1.6");
-    t.holds("blessed", "4c").put("blessed", "neutral palace A1").refuse("take innovation professors", "1.6");
+    t.play("take innovation professors").expect("blessed", "0c");
+    t.holds("blessed", "4c").refuse("take innovation professors", "6.9.3");
+    t.holds("blessed", "4c")
+        .put("blessed", "neutral palace A1")
+        .refuse("take innovation professors", "6.9.3");
     t.holds("blessed", "4c")
         .put("blessed", "palace A1")
-        .play("take innovation professors. pay 3 banking")
+        .play("take innovation professors")
         .expect("blessed", "4c");
 }
 
@@ -258,7 +255,7 @@ fn ai_6_9_5_counted_when_taken() {
         .put("blessed", "palace A1, school A3")
         .innovation_at("science", 0)
         .holds("blessed", "9/0/0/0b");
-    let t = t.play("take innovation science. pay 3 banking").points("blessed", 5);
+    let t = t.play("take innovation science").points("blessed", 5);
     let t = t.put("blessed", "guild A5").play("done. pass coins. done. upgrade A5 to school");
     t.points("blessed", 0);
 }
@@ -353,7 +350,7 @@ fn ai_6_11_2_an_action_must_have_an_effect() {
 #[test]
 fn ai_6_11_3_free_upgrades_cost_nothing() {
     let t = blessed().holds("blessed", "0t 0c 2/0/0/0b").round_tile("guild_law").put("psychics", "guild H8");
-    let t = t.play("action book upgrade. pay 2 banking. upgrade H7 to guild").points("blessed", 3);
+    let t = t.play("action book upgrade. upgrade H7 to guild").points("blessed", 3);
     t.expect("blessed", "0t 0c").decides("psychics").legal("leech 2 from blessed");
 }
 
@@ -365,7 +362,7 @@ fn ai_6_12_1_special_actions_once_a_round() {
         .holds("blessed", "0t 12/0/0");
     let t = t.play("action palace 1. done. pass coins. done");
     t.refuse("action palace 1", "6.12.1").play("action competency four_power").expect("blessed", "2t 8/4/0");
-    let next = t.play("pass spade. done. blessed: book law").in_round(2).turn("blessed");
+    let next = t.play("pass power_coins. done").in_round(2).turn("blessed");
     next.legal("action palace 1");
     // Only the owner's.
     blessed()
@@ -487,6 +484,6 @@ fn ai_6_15_4_the_turn_order_is_that_of_passing() {
 #[test]
 fn ai_6_15_5_who_has_passed_is_still_offered_power() {
     let t = blessed().put("psychics", "workshop H8").terrain("I8 lake").passed("psychics");
-    let t = t.play("build I8").decides("psychics").play("leech 1 from blessed. blessed: done");
+    let t = t.play("build I8").decides("psychics").play("leech 1 from blessed\nblessed: done");
     t.decides("blessed").refuse("psychics: pass coins", "6.1.4");
 }

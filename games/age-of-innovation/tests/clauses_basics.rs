@@ -17,8 +17,11 @@ fn rich() -> Table {
 
 #[test]
 fn ai_1_1_six_rounds_and_then_the_final_scoring() {
-    let t = blessed().round(5).play("pass coins. done. pass bridge. done").in_round(6);
-    let t = t.play("psychics: book law").play("pass. done. pass. done");
+    let t = blessed()
+        .round(5)
+        .play("pass coins. done. pass bridge. done")
+        .play("draw empire 12\npsychics: book law");
+    let t = t.in_round(6).play("pass. done. pass. done");
     assert_eq!(t.position.stage, Stage::Over);
     t.decides("");
 }
@@ -41,7 +44,7 @@ fn ai_1_2_what_is_not_left_cannot_be_built() {
 #[test]
 fn ai_1_3_nothing_is_too_much_and_nothing_is_lost() {
     let t = blessed().holds("blessed", "200t 200c 200vp 0/0/0/9b");
-    let t = t.play("pass coins. done. pass bridge. done. psychics: book law").in_round(2);
+    let t = t.play("pass coins. done. pass bridge. done\npsychics: book law").in_round(2);
     // 2 tools of the workshops' row, 6 coins of the tile.
     t.expect("blessed", "202t 206c 200vp 0/0/0/9b");
 }
@@ -89,7 +92,7 @@ fn ai_1_6_every_price_is_paid_in_full() {
     t.play("action book coins. pay 1 banking 1 engineering").expect("blessed", "0/0/1/0b 66c");
     t.play("action book coins. pay 2 engineering").expect("blessed", "1/0/0/0b");
     t.refuse("action book coins. pay 2 law", "1.6").refuse("action book coins. pay 1 banking", "1.6");
-    t.holds("blessed", "1/0/0/0b").refuse("action book coins", "1.6");
+    t.holds("blessed", "1/0/0/0b").refuse("action book coins", "6.11.1");
 }
 
 #[test]
@@ -109,7 +112,7 @@ fn ai_1_7_power_values() {
     ];
     for (building, value) in values {
         let t = rich().terrain("I8 lake").put("psychics", &format!("{building} H8")).play("build I8");
-        t.decides("psychics").play(&format!("leech {value} from blessed"));
+        t.decides("psychics").legal(&format!("leech {value} from blessed"));
     }
 }
 
@@ -186,7 +189,7 @@ fn ai_3_3_before_or_after_the_action_but_not_within() {
     t.legal("upgrade A1 to school. take competency four_power. convert 1t to 1c");
     // Unanswered offers.
     let near = t.put("psychics", "workshop I8").terrain("H8 lake");
-    near.refuse("build H8. convert 1t to 1c", "3.3");
+    near.play("build H8").refuse("blessed: convert 1t to 1c", "6.1.4").refuse("convert 1pw to 1c", "7.2");
     // Somebody else's turn.
     t.refuse("psychics: convert 1t to 1c", "6.1.4");
 }

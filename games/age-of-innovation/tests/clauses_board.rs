@@ -80,7 +80,7 @@ fn ai_8_1_four_buildings_and_seven_power() {
     // 1 + 2 + 2 + 1.
     t.play("build I8").in_town("blessed", "H7 H8 I8 I9", false);
     let t = three().terrain("I8 lake").put("blessed", "guild H8, palace I9").play("build I8");
-    t.in_town("blessed", "H7 H8 I8 I9", true).refuse("done", "6.1.3").play("take town power. done");
+    t.in_town("blessed", "H7 H8 I8 I9", true).refuse("done", "6.1.3").legal("take town power. done");
     // Three buildings are too few, whatever their value.
     let t = Table::of("lake blessed, desert psychics").put("blessed", "guild H7, palace H8, guild I8");
     t.holds("blessed", "9t 9c").play("upgrade H7 to school").in_town("blessed", "H7 H8 I8", false);
@@ -159,7 +159,7 @@ fn ai_8_5_the_town_tile() {
 fn ai_8_6_later_buildings_join_the_town() {
     let t =
         Table::of("lake blessed, desert psychics").holds("blessed", "9t 9c").put("psychics", "workshop A12");
-    let t = t.put("blessed", "guild H7 H8 I8 I9").town("blessed", "H7 H8 I8 I9");
+    let t = t.put("blessed", "guild H7 H8, school I8 I9").town("blessed", "H7 H8 I8 I9");
     // H10, H11 and I11 would be a town with I10 and H9 if they did not touch one.
     let t = t.put("blessed", "guild H10 I10, palace I11").terrain("H9 lake").play("build H9. done");
     t.in_town("blessed", "H9 H10 I10 I11", true);
@@ -225,9 +225,8 @@ fn ai_9_3_placing_is_building() {
         .terrain("H8 lake")
         .play("take innovation neutral_guild. pay 3 banking");
     let t = t.play("place guild H8").points("blessed", 3).decides("psychics").play("leech 1 from blessed");
+    t.refuse("blessed: place guild H9", "9.6");
     // Spades score as well.
-    let t = t.refuse("blessed: place guild H9", "9.6");
-    let _ = t;
     let t = tower().terrain("H8 forest").round_tile("spade_engineering").play("place tower H8");
     t.points("blessed", 2);
 }
@@ -280,8 +279,7 @@ fn ai_10_1_levels_and_their_power() {
     let t = three().holds("blessed", "2/0/0/0 12/0/0 2key").palace("blessed", "palace6");
     let t = t.play("send scholar to banking for 3").expect("blessed", "5/0/0/0 9/3/0");
     let t = t.play("done. pass coins. done. pass spade. done. action palace 6. step banking");
-    let t = t.expect("blessed", "7/0/0/0 7/5/0");
-    let _ = t;
+    t.expect("blessed", "7/0/0/0 7/5/0");
     let top = three().holds("blessed", "9/0/0/0 12/0/0").play("send scholar to banking for 3");
     top.expect("blessed", "12/0/0/0 9/3/0");
 }

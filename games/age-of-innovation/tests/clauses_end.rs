@@ -73,7 +73,7 @@ fn ai_11_3_reward_spades_are_spread_freely() {
 fn ai_11_4_reward_spades_build_and_score_nothing() {
     let t =
         table().round_tile("guild_medicine").holds("omar", "9t 9c 0/0/0/4").terrain("H8 forest, I7 plains");
-    let t = t.play(PASS).decides("omar").refuse("build H8", "6.1.4").refuse("convert 1t to 1c", "6.1.4");
+    let t = t.play(PASS).decides("omar").refuse("build H8", "11.4").refuse("convert 1t to 1c", "3.3");
     let t =
         t.refuse("transform I7 to lake", "11.3").play("transform H8 to lake").points("omar", 0).in_round(2);
     t.hex("H8", "lake");
@@ -90,11 +90,6 @@ fn ai_11_4_reward_spades_build_and_score_nothing() {
 
 #[test]
 fn ai_11_5_everything_is_ready_for_the_next_round() {
-    let t = table().bonus("omar", "spade").palace("omar", "palace1").holds("omar", "0/0/12 1/0/0/0b");
-    let t =
-        t.on_display("coins 0, power_coins 2, build_guild 1").play("action palace 1. done. pass coins. done");
-    let t = t.play("action power tools. done").holds("omar", "0t");
-    let _ = t;
     let t = table().bonus("omar", "spade").palace("omar", "palace1").holds("omar", "0/0/12");
     let t = t.holds("illusionists", "0/0/12").on_display("coins 0, power_coins 2, build_guild 1");
     let t = t

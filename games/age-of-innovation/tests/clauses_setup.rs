@@ -6,7 +6,7 @@ use age_of_innovation::components::{INNOVATIONS, tables};
 use age_of_innovation::{Card, Draw, Stage};
 use support::table::Table;
 
-const SETS: &str = "sets goblins:coins felines:spade lizards:bridge blessed:power_coins navigators:build_guild \
+const SETS: &str = "sets goblins:coins felines:river_workshop lizards:pass_palace_university blessed:power_coins navigators:build_guild \
                     omar:science_step moles:send_scholar";
 
 /// Three players on sets in the order of the boards from desert to wasteland; seat 1 begins.
@@ -100,7 +100,7 @@ fn ai_4_1_6_innovations() {
         .refuse("draw innovation census", "4.1.6");
     // Nothing is refilled.
     let t = Table::of("lake blessed, desert psychics").put("blessed", "palace H7").innovation_at("steel", 0);
-    let t = t.holds("blessed", "5/0/0/0b").play("take innovation steel. pay 3 banking");
+    let t = t.holds("blessed", "5/0/0/0b").play("take innovation steel");
     assert_eq!(t.position.innovations[0], age_of_innovation::NONE);
 }
 
@@ -136,7 +136,7 @@ fn ai_4_1_9_three_town_tiles_of_each_kind() {
 
 #[test]
 fn ai_4_2_1_seven_sets_and_three_tiles() {
-    three().display("river_workshop 1, pass_palace_university 1, pass_school 1");
+    three().display("spade 1, bridge 1, pass_school 1");
     let t = Table::laid_out(3, "sets random").play("draw faction omar").refuse("draw faction omar", "4.2.1");
     let t = t.play("draw faction moles. draw faction monks. draw faction blessed. draw faction goblins");
     let t = t.play("draw faction felines. draw faction lizards. draw bonus coins");
@@ -148,7 +148,9 @@ fn ai_4_2_2_sets_are_taken_from_the_right_of_the_start_player() {
     let t = Table::laid_out(3, &format!("{SETS}, first 2")).decides("1");
     let t = t.play("take board lake").decides("3").refuse("take board lake", "4.2.2");
     let t = t.play("take board desert").decides("2").play("take board swamp");
-    t.has_bonus("blessed", "power_coins").has_bonus("goblins", "coins").has_bonus("lizards", "bridge");
+    t.has_bonus("blessed", "power_coins")
+        .has_bonus("goblins", "coins")
+        .has_bonus("lizards", "pass_palace_university");
     assert_eq!([t.seat("blessed"), t.seat("lizards"), t.seat("goblins")], [0, 1, 2]);
     // What nobody took is out of the game.
     assert_eq!(t.position.cards.iter().filter(|card| **card == Card::Out).count(), 4);
@@ -262,8 +264,8 @@ fn ai_4_5_2_start_buildings_stand_on_home_terrain() {
     t.refuse("build A3", "4.5.2").refuse("build A2", "4.5.2").refuse("place university A5", "4.5.1");
     let t = t.play("build C6").expect("felines", "15c 3t 20vp").decides("blessed");
     // No power for neighbours, no points for round tile or faction.
-    let t = t.play("build A3. navigators: build A1").points("navigators", 0);
-    let _ = t.refuse("build A1", "4.5.2");
+    let t = t.play("build A3\nnavigators: build A1").points("navigators", 0);
+    t.refuse("build A1", "4.5.2");
     let t = Table::laid_out(
         3,
         &format!(
@@ -271,9 +273,9 @@ fn ai_4_5_2_start_buildings_stand_on_home_terrain() {
         ),
     );
     let t = t.play(
-        "take board forest. take board lake. take board plains. build C6. build B5. navigators: build B4",
+        "take board forest. take board lake. take board plains. build C6. build B5\nnavigators: build B4",
     );
-    t.points("navigators", 0).decides("navigators").expect("blessed", "5/7/0");
+    t.decides("navigators").expect("navigators", "20vp").expect("blessed", "5/7/0");
 }
 
 #[test]
@@ -291,7 +293,7 @@ fn ai_4_5_3_omar_places_a_tower_too() {
 
 /// Desert Monks begin, then mountain Omar and lake Blessed.
 fn with_monks() -> Table {
-    let sets = "sets monks:coins felines:spade lizards:bridge blessed:power_coins navigators:build_guild \
+    let sets = "sets monks:coins felines:river_workshop lizards:pass_palace_university blessed:power_coins navigators:build_guild \
                 omar:science_step inventors:send_scholar";
     Table::laid_out(3, sets).play("take board lake. take board mountain. take board desert")
 }
@@ -310,8 +312,11 @@ fn ai_4_5_5_spade_and_competency_tiles_come_last() {
         .play("build A7. build A3. build A9. build B1. place tower C5. place university D5")
         .decides("monks");
     // The desert's spade and the tile, in any order.
-    let t = t.legal("take competency tower").play("transform C5 to forest");
-    let _ = t;
+    let t = t.legal("take competency tower").play("transform D6 to desert");
+    t.play("take competency one_time_mix")
+        .in_round(1)
+        .hex("D6", "desert")
+        .has_competencies("monks", "one_time_mix");
 }
 
 #[test]
@@ -319,9 +324,9 @@ fn ai_4_5_6_start_spades_build_nothing() {
     let t =
         taken("forest", "lake", "desert").play("build A12. build A3. build A1. build B4. build A9. build D5");
     let t =
-        t.decides("goblins").refuse("build C6", "6.1.4").refuse("transform A11 to desert by flight", "11.4");
+        t.decides("goblins").refuse("build C6", "4.5.6").refuse("transform A11 to desert by flight", "11.4");
     // Out of reach, too far for one spade.
-    let t = t.refuse("transform I12 to wasteland", "6.3.3").refuse("transform C6 to desert", "4.5.6");
+    let t = t.refuse("transform I12 to wasteland", "6.3.3").refuse("transform E4 to desert", "6.3.3");
     let t = t.refuse("transform E2 to mountain", "4.5.6");
     t.legal("-spades");
     // Goblins are paid for it, but the round tile scores nothing.
@@ -330,7 +335,7 @@ fn ai_4_5_6_start_spades_build_nothing() {
 
 #[test]
 fn ai_4_5_7_a_tower_of_the_set_up_offers_no_power() {
-    let sets = "sets goblins:coins felines:spade lizards:bridge inventors:power_coins navigators:build_guild \
+    let sets = "sets goblins:coins felines:river_workshop lizards:pass_palace_university inventors:power_coins navigators:build_guild \
                 omar:science_step moles:send_scholar";
     let t = Table::laid_out(3, sets).play("take board forest. take board plains. take board lake");
     let t = t.play("build A3. build C6. build A1. build B4. build A11. build B5").decides("inventors");
