@@ -114,7 +114,11 @@ impl Position {
         require(skipped_to == NONE, again, Why::SkippedElsewhere)?;
         if !self.by_skip(t, seat, skip.hexes).has(hex) {
             let near = self.adjacent(t, hex).meets(self.player(seat).buildings);
-            return refuse(again, if near { Why::TooNear(hex) } else { Why::OutOfReach(hex) });
+            return if near {
+                refuse(again, Why::TooNear(hex))
+            } else {
+                refuse(clause, Why::OutOfReach(hex))
+            };
         }
         Ok(Some(skip))
     }

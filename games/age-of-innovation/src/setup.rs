@@ -131,7 +131,12 @@ impl Position {
     pub(crate) fn check_draw(&self, t: &Tables, piece: Piece) -> Result<(), Refusal> {
         let Stage::Draw(draw) = self.stage else { return refuse("6.1.4", Why::NotNow) };
         let (fits, clause) = match (draw, piece) {
-            (Draw::Round(round), Piece::Round(i)) => (round_fits(t, &self.rounds, round, i), "4.1.2"),
+            (Draw::Round(round), Piece::Round(i)) => {
+                let there = self.rounds.contains(&i);
+                let barred = t.rounds.get(i as usize).is_none_or(|tile| tile.not_in_rounds.contains(&round));
+                let clause = if there || barred { "4.1.2" } else { "4.1.3" };
+                (round_fits(t, &self.rounds, round, i), clause)
+            }
             (Draw::Last, Piece::Last(i)) => {
                 let six = self.rounds.get(ROUNDS as usize - 1).copied().unwrap_or(NONE);
                 (last_fits(t, six, i), "4.1.4")
