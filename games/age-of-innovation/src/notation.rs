@@ -52,7 +52,7 @@ impl Position {
                 Ok(())
             }
             Move::Bridge(site) => {
-                let (a, b) = map.sites.get(site as usize).copied().unwrap_or_default();
+                let (a, b) = map.bridges.get(site as usize).copied().unwrap_or_default();
                 write!(out, "bridge {}:{}", hex(a), hex(b))
             }
             Move::Annex(h) => write!(out, "annex {}", hex(h)),
@@ -138,7 +138,7 @@ impl Position {
             ("pay", books) => read_books(text, books).map(Move::Pay),
             ("bridge", [ends]) => {
                 let (a, b) = ends.split_once(':').ok_or_else(|| bad("write a bridge as bridge E8:G8"))?;
-                let site = map.site(hex(a)?, hex(b)?);
+                let site = map.bridge(hex(a)?, hex(b)?);
                 site.map(Move::Bridge)
                     .ok_or_else(|| bad("there is no place for a bridge between these hexes"))
             }
