@@ -334,7 +334,7 @@ impl Table {
         self.change(|p| {
             for site in sites.split_whitespace() {
                 let (a, b) = site.split_once(':').unwrap();
-                let site = self.map().site(self.at(a), self.at(b)).expect("a bridge site");
+                let site = self.map().bridge(self.at(a), self.at(b)).expect("a bridge site");
                 p.bridges |= 1 << site;
                 p.seats[seat].bridges |= 1 << site;
             }
