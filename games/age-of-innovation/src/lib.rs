@@ -20,6 +20,7 @@ mod refusal;
 mod setup;
 mod source;
 mod turn;
+mod words;
 
 use kernel::house::{About, Shelf};
 
