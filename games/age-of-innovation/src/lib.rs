@@ -5,6 +5,7 @@
 //! read into [`components::Tables`]. A [`Position`] is plain data.
 
 mod actions;
+mod advice;
 pub mod components;
 mod event;
 mod game;

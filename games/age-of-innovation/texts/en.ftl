@@ -418,3 +418,13 @@ option-boards = The planning boards of the draft.
 option-factions = The factions of the draft.
 option-bonus = The bonus tiles of the draft.
 option-empire = The empire tile of two players.
+
+# What the bots think.
+advice-points = points now
+advice-hand = in hand
+advice-income = incomes to come
+advice-buildings = what buildings lead to
+advice-tiles = what tiles will score
+advice-towns = towns nearly founded, and what is due
+advice-science = science as it stands
+advice-empire = largest group as it stands

@@ -388,3 +388,13 @@ option-boards = A draft játékostáblái.
 option-factions = A draft frakciói.
 option-bonus = A draft bónuszlapkái.
 option-empire = A kétfős játék birodalomlapkája.
+
+# Amit a gépi játékosok gondolnak.
+advice-points = pontok most
+advice-hand = kézben
+advice-income = várható jövedelmek
+advice-buildings = amihez az épületek vezetnek
+advice-tiles = amit a lapkák még hoznak
+advice-towns = majdnem kész városok, és ami még jár
+advice-science = a tudományok állása
+advice-empire = a legnagyobb csoport állása
