@@ -7,10 +7,12 @@
 mod actions;
 mod advice;
 pub mod components;
+mod draws;
 mod event;
 mod game;
 mod legal;
 mod moves;
+mod names;
 mod notation;
 mod options;
 mod phases;
