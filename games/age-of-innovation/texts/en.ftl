@@ -76,18 +76,18 @@ philosophers = Philosophers
 psychics = Psychics
 
 # Kinds of pieces
-kind-round = round tile
-kind-last = last-round tile
-kind-book-action = book action
-kind-innovation = innovation
-kind-competency = competency tile
-kind-palace = palace
-kind-board = planning board
-kind-faction = faction
-kind-bonus = bonus tile
-kind-town = town tile
-kind-empire = empire tile
-kind-first = start player
+piece-round = round tile
+piece-last = last-round tile
+piece-book-action = book action
+piece-innovation = innovation
+piece-competency = competency tile
+piece-palace = palace
+piece-board = planning board
+piece-faction = faction
+piece-bonus = bonus tile
+piece-town = town tile
+piece-empire = empire tile
+piece-first = start player
 
 # What tiles are called
 round-workshop_law = Workshops, Law
@@ -401,3 +401,30 @@ event-spades = { $who }: { $n ->
     [one] one spade
    *[other] { $n } spades
 }.
+
+# Options
+option-map = The side of the board. Three players may choose the small one, which is harder.
+option-setup = Sets of planning board, faction and bonus tile, or a draft of each piece by itself.
+option-balance = The factions as they were printed first, or as they were balanced anew in 2024.
+option-first = Who begins the first round.
+option-rounds = The round tiles of rounds 1 to 6.
+option-last = The last-round tile.
+option-book_actions = The three book actions in play.
+option-innovations = The innovations on the spaces of the board: column by column, then those on top.
+option-competencies = The competency tiles on their spaces: column by column from top to bottom.
+option-palaces = The palaces on offer besides number 17, or those of the draft.
+option-sets = Faction and bonus tile of the sets, from the desert board to the wasteland board.
+option-boards = The planning boards of the draft.
+option-factions = The factions of the draft.
+option-bonus = The bonus tiles of the draft.
+option-empire = The empire tile of two players.
+
+# What the bots think.
+advice-points = points now
+advice-hand = in hand
+advice-income = incomes to come
+advice-buildings = what buildings lead to
+advice-tiles = what tiles will score
+advice-towns = towns nearly founded, and what is due
+advice-science = science as it stands
+advice-empire = largest group as it stands

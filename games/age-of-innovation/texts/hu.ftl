@@ -49,18 +49,18 @@ philosophers = Filozófusok
 psychics = Médiumok
 
 # A játékelemek fajtái
-kind-round = fordulólapka
-kind-last = utolsóforduló-lapka
-kind-book-action = könyvakció
-kind-innovation = innovációlapka
-kind-competency = szakértelemlapka
-kind-palace = palotalapka
-kind-board = játékostábla
-kind-faction = frakció
-kind-bonus = bónuszlapka
-kind-town = városlapka
-kind-empire = birodalomlapka
-kind-first = kezdőjátékos
+piece-round = fordulólapka
+piece-last = utolsóforduló-lapka
+piece-book-action = könyvakció
+piece-innovation = innovációlapka
+piece-competency = szakértelemlapka
+piece-palace = palotalapka
+piece-board = játékostábla
+piece-faction = frakció
+piece-bonus = bónuszlapka
+piece-town = városlapka
+piece-empire = birodalomlapka
+piece-first = kezdőjátékos
 
 # Hogy hívják a lapkákat
 round-workshop_law = Műhelyek, jogtudomány
@@ -371,3 +371,30 @@ event-offered = { $who }: { $n } hatalmat kaphat.
 event-declined = { $who }: lemond { $n } hatalomról.
 event-passed = { $who }: passz.
 event-spades = { $who }: { $n } ásó.
+
+# Beállítások
+option-map = A tábla oldala. Hárman a kisebb, nehezebb oldalt is választhatjátok.
+option-setup = Játékostábla, frakció és bónuszlapka szettekben, vagy minden elem külön, draftolva.
+option-balance = A frakciók az első kiadás vagy a 2024-es új egyensúly szerint.
+option-first = Ki kezdi az első fordulót.
+option-rounds = Az 1–6. forduló fordulólapkái.
+option-last = Az utolsóforduló-lapka.
+option-book_actions = A játékban lévő három könyvakció.
+option-innovations = Az innovációlapkák a tábla mezőin: oszloponként, végül a felsők.
+option-competencies = A szakértelemlapkák a helyeiken: oszloponként, fentről lefelé.
+option-palaces = A 17-es melletti választható paloták, vagy a draft palotái.
+option-sets = A szettek frakciója és bónuszlapkája, a sivatagi táblától a pusztaságiig.
+option-boards = A draft játékostáblái.
+option-factions = A draft frakciói.
+option-bonus = A draft bónuszlapkái.
+option-empire = A kétfős játék birodalomlapkája.
+
+# Amit a gépi játékosok gondolnak.
+advice-points = pontok most
+advice-hand = kézben
+advice-income = várható jövedelmek
+advice-buildings = amihez az épületek vezetnek
+advice-tiles = amit a lapkák még hoznak
+advice-towns = majdnem kész városok, és ami még jár
+advice-science = a tudományok állása
+advice-empire = a legnagyobb csoport állása
