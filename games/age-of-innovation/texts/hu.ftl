@@ -392,7 +392,7 @@ option-empire = A kétfős játék birodalomlapkája.
 # Amit a gépi játékosok gondolnak.
 advice-points = pontok most
 advice-hand = kézben
-advice-income = várható jövedelmek
+advice-income = várható bevételek
 advice-buildings = amihez az épületek vezetnek
 advice-tiles = amit a lapkák még hoznak
 advice-towns = majdnem kész városok, és ami még jár
