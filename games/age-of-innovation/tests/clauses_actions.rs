@@ -163,6 +163,14 @@ fn ai_6_15_1_pass_effects() {
     t.play("pass coins. step medicine. step law. done").points("blessed", 16).expect("blessed", "2/3/2/2");
     t.play("pass coins. -steps. done").points("blessed", 15);
     t.round(6).play("pass. step medicine. step law. done").points("blessed", 16);
+    // A step that takes a key comes before the points, too.
+    let t = blessed()
+        .put("blessed", "school A1")
+        .bonus("blessed", "pass_school")
+        .holds("blessed", "7/8/8/8 1key");
+    let t = t.competencies("blessed", "lowest_science").play("pass coins. step banking").points("blessed", 0);
+    t.play("key banking. done").points("blessed", 8);
+    t.play("done").points("blessed", 7);
 }
 
 #[test]
