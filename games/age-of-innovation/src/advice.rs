@@ -158,7 +158,8 @@ impl Advice for Position {
         if !began_here {
             return !self.decision().is_for(Actor::Seat(seat)) || self.stage != before.stage;
         }
-        let next_turn = before.turn.actions == 0 && self.turn.actions > 0 && !self.turn.optional;
+        let acted = before.turn.actions == 0 || before.turn.optional;
+        let next_turn = acted && self.turn.actions > 0 && !self.turn.optional;
         self.stage != Stage::Actions || self.round != before.round || self.turn.seat != seat.0 || next_turn
     }
 

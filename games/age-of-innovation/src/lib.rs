@@ -42,6 +42,7 @@ pub const CLAUSE_TESTS: &[&str] = &[
     include_str!("../tests/clauses_setup.rs"),
     include_str!("../tests/clauses_income.rs"),
     include_str!("../tests/clauses_transform.rs"),
+    include_str!("../tests/clauses_upgrades.rs"),
     include_str!("../tests/clauses_actions.rs"),
     include_str!("../tests/clauses_board.rs"),
     include_str!("../tests/clauses_end.rs"),

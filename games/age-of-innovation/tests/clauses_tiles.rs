@@ -293,7 +293,7 @@ fn ai_17_2_architecture_counts_shapes() {
 }
 
 #[test]
-fn ai_17_3_negotiations_count_groups() {
+fn ai_17_3_telecommunication_counts_groups() {
     let t = guild();
     // H7 and A1.
     takes(&t, "telecommunication").points("blessed", 0);

@@ -63,7 +63,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let turn = &self.p.turn;
         let Some(card) = turn.passing else { return };
         let seat = turn.seat;
-        if turn.steps > 0 {
+        if turn.steps > 0 || self.p.keys_wait() {
             return;
         }
         self.p.turn.passing = None;
