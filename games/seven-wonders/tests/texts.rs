@@ -24,7 +24,7 @@ fn messages(text: &str) -> BTreeMap<String, BTreeSet<String>> {
         if line.starts_with('#') || line.trim().is_empty() {
             continue;
         }
-        if !line.starts_with(' ') {
+        if !line.starts_with([' ', '}']) {
             let (id, value) = line.split_once(" = ").unwrap_or_else(|| {
                 let id = line.strip_suffix(" =");
                 (id.unwrap_or_else(|| panic!("line {}: `{line}` is no message", number + 1)), "")
