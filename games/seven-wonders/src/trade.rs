@@ -99,6 +99,8 @@ trait Masks: Copy + PartialEq {
     /// The sets with unit `j` added to those that lack it.
     fn with(self, j: u32) -> Self;
     fn or(self, other: Self) -> Self;
+    /// The highest mask of the set, which leaves it.
+    fn pop(&mut self) -> Option<usize>;
 }
 
 impl Masks for u64 {
@@ -118,6 +120,13 @@ impl Masks for u64 {
     fn or(self, other: u64) -> u64 {
         self | other
     }
+
+    #[inline]
+    fn pop(&mut self) -> Option<usize> {
+        let mask = self.checked_ilog2()?;
+        *self &= !(1 << mask);
+        Some(mask as usize)
+    }
 }
 
 impl Masks for u128 {
@@ -136,6 +145,13 @@ impl Masks for u128 {
     #[inline]
     fn or(self, other: u128) -> u128 {
         self | other
+    }
+
+    #[inline]
+    fn pop(&mut self) -> Option<usize> {
+        let mask = self.checked_ilog2()?;
+        *self &= !(1 << mask);
+        Some(mask as usize)
     }
 }
 
@@ -334,22 +350,18 @@ impl Trader {
                     continue;
                 }
                 let rest = if bank == 0 { open } else { open & !(1 << (bank - 1)) };
-                let mut left = rest;
-                loop {
+                let mut lefts = sale[0];
+                while let Some(left) = lefts.pop() {
                     let right = rest & !left;
                     // Units of one kind are alike: the left neighbour sells the first of them.
                     let first = left & need.again & right << 1 == 0;
-                    if first && sale[0].has(left) && sale[1].has(right) {
+                    if left & !rest == 0 && first && sale[1].has(right) {
                         let bank = u8::from(bank > 0);
                         let pay = Pay { left: price(0, left), right: price(1, right), bank };
                         if pay.total() <= budget {
                             ways.add(pay);
                         }
                     }
-                    if left == 0 {
-                        break;
-                    }
-                    left = (left - 1) & rest;
                 }
             }
             if alone {
