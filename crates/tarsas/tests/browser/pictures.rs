@@ -1,6 +1,6 @@
 //! The pictures of the README. They are made by
 //! `cargo test -p tarsas --test browser -- --ignored pictures`, which plays, takes them, reduces them to 256
-//! colours with ImageMagick's `convert`, and writes them into `docs/pictures`.
+//! colours with `pngquant`, and writes them into `docs/pictures`.
 
 use crate::driver::Look;
 use crate::person::Person;
@@ -19,9 +19,13 @@ fn keep(person: &Person, name: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
     fs::create_dir_all(&folder).unwrap();
     let file = folder.join(name);
+    // The mouse rests where nothing changes under it.
+    person.browser.click("header.top");
+    person.browser.run("document.activeElement.blur()", json!([]));
     fs::write(&file, person.browser.picture()).unwrap();
-    let reduced = Command::new("convert").arg(&file).args(["-colors", "256", "-strip"]).arg(&file).status();
-    assert!(reduced.is_ok_and(|status| status.success()), "convert, of ImageMagick, makes {name} smaller");
+    let reduced =
+        Command::new("pngquant").args(["--force", "--output"]).arg(&file).arg("256").arg(&file).status();
+    assert!(reduced.is_ok_and(|status| status.success()), "pngquant should make {name} smaller");
     let bytes = fs::metadata(&file).unwrap().len();
     assert!(bytes < MOST_BYTES, "{name} has {bytes} bytes");
 }
@@ -51,7 +55,6 @@ fn pictures() {
         play(&anna, 1, &mut dice);
     }
     anna.browser.click(".tm-hex.can");
-    anna.browser.run("document.activeElement.blur()", json!([]));
     keep(&anna, "table.png");
     anna.browser.resize((360, 740), 2.0);
     anna.browser.run("scrollTo(0, 0)", json!([]));

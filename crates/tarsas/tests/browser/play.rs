@@ -114,7 +114,7 @@ fn several_people_play_on_one_device() {
     }
     seen.sort();
     assert_eq!(seen, ["Anna", "Béla", "Cili"]);
-    assert_eq!(us.count(".curtain"), 0, "there is nothing to hide in this game");
+    assert_eq!(us.count("#lift"), 0, "there is nothing to hide in this game");
     us.browser.is_content();
 }
 

@@ -159,6 +159,8 @@ fn option(voice: &Voice, text: &OptionText) -> Markup {
             span { (meaning) }
             @if is_listed(text) {
                 select name=(name) {
+                    // A default that depends on other choices is none of the values.
+                    @if !values.contains(&text.default) { option value="" selected { (voice.word("web-value-usual")) } }
                     @for value in &values {
                         option value=(value) selected[*value == text.default] {
                             (voice.known(&format!("web-value-{value}")).unwrap_or_else(|| (*value).to_owned()))

@@ -123,7 +123,6 @@ impl Draw<'_> {
         let bowls = format!("{}<b>{one}</b><b>{two}</b><b>{three}</b>", icon("power"));
         self.counter(html, seat, "power", &self.say(&words), &bowls);
         self.tracks(html, seat, player);
-        self.flag(html, seat, player);
         html.push_str("</div>");
     }
 
@@ -197,6 +196,7 @@ impl Draw<'_> {
                 self.chip(html, seat, "special", (special.id(), used), &words, &self.special_face(special));
             }
         });
+        self.flag(html, seat, player);
         html.push_str("</div>");
     }
 
