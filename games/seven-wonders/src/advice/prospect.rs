@@ -157,9 +157,9 @@ impl<'a> Prospect<'a> {
                 + steps[1] * (n - 1.0).clamp(0.0, 1.0)
                 + steps[2] * (n - 2.0).clamp(0.0, 1.0);
             let mut buyable: f32 = 0.0;
-            for side in 0..2 {
-                if sold[side].has(kind) {
-                    let cheap = self.trader.price[side][usize::from(!raw)] < usual;
+            for (sold, price) in sold.iter().zip(&self.trader.price) {
+                if sold.has(kind) {
+                    let cheap = price[usize::from(!raw)] < usual;
                     buyable = buyable.max(FIGURES.buyable[usize::from(cheap)]);
                 }
             }
