@@ -1,6 +1,8 @@
 //! What a game is: a position that asks for decisions and plays moves.
 
-use crate::{Actor, Audience, Clause, Decision, Dice, Message, OrderText, Orders, Outcome, Seat, Viewer};
+use crate::{
+    Actor, Audience, Clause, Decision, Dice, Message, OrderText, Orders, Outcome, Reason, Seat, Viewer,
+};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -159,6 +161,10 @@ pub trait Event: Debug {
     /// Does it only repeat what lies on the table, for readers who do not see it?
     fn aside(&self) -> bool {
         false
+    }
+    /// The line it is in the explanation of a choice, if it is one. A log folds such lines away.
+    fn reason(&self) -> Option<Reason> {
+        None
     }
 }
 

@@ -8,7 +8,7 @@ use crate::playout::{self, Buffers};
 use crate::scene::{Choice, Drawing, Scene, Scenic, Speak};
 use crate::{
     Actor, Audience, BadOption, Clause, Decision, Dice, Event, Game, Message, Misread, OptionText, Options,
-    OrderText, Orders, Outcome, Record, Refusal, Seat, Seats, Viewer, clause,
+    OrderText, Orders, Outcome, Reason, Record, Refusal, Seat, Seats, Viewer, clause,
 };
 use std::any::Any;
 use std::fmt;
@@ -231,6 +231,8 @@ pub struct Told {
     pub audience: Audience,
     /// It only repeats what lies on the table.
     pub aside: bool,
+    /// The line it is in the explanation of a choice.
+    pub reason: Option<Reason>,
 }
 
 /// Why a written move was not played.
@@ -431,6 +433,7 @@ impl<G: Game> AnyPosition for Typed<G> {
             message: event.message(),
             audience: event.audience(),
             aside: event.aside(),
+            reason: event.reason(),
         }));
         Ok(written)
     }

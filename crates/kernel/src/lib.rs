@@ -24,7 +24,7 @@ pub use advice::{Advice, Expected, Outlook};
 pub use chance::Dice;
 pub use clause::Clause;
 pub use game::{BadOption, Event, Game, Misread, OptionText, Options, Refusal, Watch};
-pub use message::{Arg, Message};
+pub use message::{Arg, Line, Message, Reason};
 pub use orders::{OrderText, Orders};
 pub use outcome::{Outcome, SeatOutcome};
 pub use record::Record;

@@ -60,6 +60,29 @@ impl Message {
     }
 }
 
+/// A line of an explanation: something that was weighed before a choice, or a part of what the last
+/// such thing came to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reason {
+    /// What kind of line it is.
+    pub line: Line,
+    /// What was weighed, or which part it is.
+    pub what: Message,
+    /// What it came to, as it is written.
+    pub value: String,
+}
+
+/// What a line of an explanation is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Line {
+    /// Something that could have been chosen.
+    Considered,
+    /// Something that was out of the question.
+    Rejected,
+    /// A part of the last of these.
+    Part,
+}
+
 /// The bare message, for logs of developers; people read it through their language's texts.
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

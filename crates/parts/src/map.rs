@@ -31,9 +31,44 @@ pub enum BadMap {
     Name(String),
 }
 
-/// A map of at most `N` hexes, and all that can be reckoned from it beforehand.
+/// A set of bridge sites: as many bits as a map needs.
+pub trait Sites: Copy + PartialEq + std::ops::BitAnd<Output = Self> + std::ops::BitOr<Output = Self> {
+    /// No site.
+    const NONE: Self;
+    /// How many sites there can be.
+    const MOST: usize;
+
+    /// The set with one site.
+    fn only(site: u8) -> Self;
+
+    /// The lowest site and the others.
+    fn split(self) -> Option<(u8, Self)>;
+}
+
+macro_rules! sites {
+    ($($bits:ty),*) => {
+        $(impl Sites for $bits {
+            const NONE: $bits = 0;
+            const MOST: usize = <$bits>::BITS as usize;
+
+            #[inline]
+            fn only(site: u8) -> $bits {
+                1 << site
+            }
+
+            #[inline]
+            fn split(self) -> Option<(u8, $bits)> {
+                (self != 0).then(|| (self.trailing_zeros() as u8, self & (self - 1)))
+            }
+        })*
+    };
+}
+sites!(u32, u128);
+
+/// A map of at most `N` hexes, and all that can be reckoned from it beforehand. Its bridge sites are the
+/// bits of a `B`.
 #[derive(Debug)]
-pub struct Map<const N: usize> {
+pub struct Map<const N: usize, B = u32> {
     /// The printed terrain of each hex.
     pub terrain: [Terrain; N],
     /// Where each hex lies.
@@ -48,18 +83,18 @@ pub struct Map<const N: usize> {
     ships: [[HexSet; N]; LONGEST_SHIP + 1],
     /// For each distance, the land hexes no farther from each hex.
     within: [[HexSet; N]; FARTHEST + 1],
-    /// The two ends of each bridge site; at most 32.
+    /// The two ends of each bridge site.
     pub bridges: Vec<(Hex, Hex)>,
     /// The bridge sites at each hex, as bits.
-    bridges_at: [u32; N],
+    bridges_at: [B; N],
     names: Vec<String>,
     /// The hexes by the letter and the number of their names.
     by_name: Box<[[Hex; NUMBERS]; 26]>,
 }
 
-impl<const N: usize> Map<N> {
+impl<const N: usize, B: Sites> Map<N, B> {
     /// A map of these hexes.
-    pub fn new(hexes: Vec<Printed>) -> Result<Map<N>, BadMap> {
+    pub fn new(hexes: Vec<Printed>) -> Result<Map<N, B>, BadMap> {
         if hexes.len() > N || N > 128 {
             return Err(BadMap::TooMany(hexes.len()));
         }
@@ -72,7 +107,7 @@ impl<const N: usize> Map<N> {
             ships: [[HexSet::EMPTY; N]; LONGEST_SHIP + 1],
             within: [[HexSet::EMPTY; N]; FARTHEST + 1],
             bridges: Vec::new(),
-            bridges_at: [0; N],
+            bridges_at: [B::NONE; N],
             names: Vec::new(),
             by_name: Box::new([[NO_HEX; NUMBERS]; 26]),
         };
@@ -115,11 +150,12 @@ impl<const N: usize> Map<N> {
     /// Prints a site for a bridge, if there is room for one more.
     pub fn add_bridge(&mut self, a: Hex, b: Hex) -> bool {
         let site = self.bridges.len();
-        let fits = site < 32 && [a, b].iter().all(|&hex| self.land.has(hex));
+        let fits = site < B::MOST && self.bridge(a, b).is_none() && self.land.has(a) && self.land.has(b);
         if fits {
             self.bridges.push((a, b));
-            self.bridges_at[a as usize] |= 1 << site;
-            self.bridges_at[b as usize] |= 1 << site;
+            for end in [a, b] {
+                self.bridges_at[end as usize] = self.bridges_at[end as usize] | B::only(site as u8);
+            }
         }
         fits
     }
@@ -127,6 +163,12 @@ impl<const N: usize> Map<N> {
     /// The bridge site with these ends.
     pub fn bridge(&self, a: Hex, b: Hex) -> Option<u8> {
         self.bridges.iter().position(|&ends| ends == (a, b) || ends == (b, a)).map(|i| i as u8)
+    }
+
+    /// The bridge sites that end at this hex.
+    #[inline]
+    pub fn bridges_at(&self, hex: Hex) -> B {
+        self.bridges_at[hex as usize]
     }
 
     /// Do these two hexes face each other corner to corner?
@@ -141,13 +183,13 @@ impl<const N: usize> Map<N> {
 
     /// The hexes that built bridges join to this one. `built` has a bit for each site.
     #[inline]
-    pub fn over_bridges(&self, hex: Hex, built: u32) -> HexSet {
+    pub fn over_bridges(&self, hex: Hex, built: B) -> HexSet {
         let mut sites = self.bridges_at[hex as usize] & built;
         let mut ends = HexSet::EMPTY;
-        while sites != 0 {
-            let (a, b) = self.bridges[sites.trailing_zeros() as usize];
+        while let Some((site, others)) = sites.split() {
+            let (a, b) = self.bridges[site as usize];
             ends.insert(if a == hex { b } else { a });
-            sites &= sites - 1;
+            sites = others;
         }
         ends
     }
@@ -173,12 +215,12 @@ impl<const N: usize> Map<N> {
     /// The land hexes within reach of buildings whose ships go this far; built bridges help too. Hexes
     /// with buildings are among them.
     #[inline]
-    pub fn reach(&self, buildings: HexSet, ships: u8, built: u32) -> HexSet {
+    pub fn reach(&self, buildings: HexSet, ships: u8, built: B) -> HexSet {
         let ships = &self.ships[(ships as usize).min(LONGEST_SHIP)];
         let mut reach = HexSet::EMPTY;
         for hex in buildings.iter() {
             reach |= self.around[hex as usize] | ships[hex as usize];
-            if self.bridges_at[hex as usize] & built != 0 {
+            if self.bridges_at[hex as usize] & built != B::NONE {
                 reach |= self.over_bridges(hex, built);
             }
         }

@@ -258,6 +258,18 @@ impl State {
         (own && last.line == self.position.undo_line()).then_some(last)
     }
 
+    /// Has nothing happened after entry `expected` but secret choices of others? Then a seat that
+    /// chooses at the same time as they do has not missed anything.
+    pub fn unchanged_for(&self, seat: Seat, expected: u64) -> bool {
+        let later = self.played.iter().rev().take_while(|played| played.seq > expected);
+        let secret = |played: &&Played| {
+            let others = played.actor != Actor::Seat(seat);
+            others && played.told.is_empty() && !played.audience.has(Viewer::Seat(seat))
+        };
+        // Undone moves and handed seats are entries without a move.
+        expected < self.seq && later.take_while(secret).count() as u64 == self.seq - expected
+    }
+
     /// The seats that this person plays.
     pub fn seats_of(&self, person: Option<i64>) -> Seats {
         self.seats_where(|row| person.is_some() && row.person == person && row.bot.is_none())

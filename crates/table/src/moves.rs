@@ -55,10 +55,11 @@ impl Hall {
         if !state.is_full() {
             return Err(TableError::Waiting);
         }
-        if state.seq != expected {
+        let seat = deciding(&state, held);
+        if state.seq != expected && !seat.is_some_and(|seat| state.unchanged_for(seat, expected)) {
             return Err(TableError::Stale { now: state.seq });
         }
-        let seat = deciding(&state, held).ok_or(TableError::NotYourTurn)?;
+        let seat = seat.ok_or(TableError::NotYourTurn)?;
         let now = Hall::now();
         let mut draft = state.draft();
         draft.play(Actor::Seat(seat), text, By::Person, now)?;

@@ -180,7 +180,7 @@ pub struct Import {
 JSON: {\"game\", \"rules\", \"moves\", \"of\", \"decision\": \"over\" | \"chance\" | [seat numbers],
   \"seats\": [{\"seat\", \"name\", \"points\", and once the game is over \"plays\", \"rank\",
   \"sources\": {source: points}}], with --explain \"scored\": [{\"move\", \"line\", \"seat\",
-  \"points\", \"clause\", \"text\"}]}
+  \"points\", \"clause\", \"text\"}] and \"thoughts\": [{\"move\", \"line\", \"clause\", \"text\"}]}
 Ends with 1 at the first move that the rules refuse, and names line, reason and clause.")]
 pub struct Replay {
     /// The record
@@ -188,7 +188,8 @@ pub struct Replay {
     /// Stop after so many moves
     #[arg(long, value_name = "N")]
     pub to: Option<usize>,
-    /// List every point as it is scored, with the rule behind it
+    /// List every point as it is scored, and how those who play by the rules alone chose, with the
+    /// rules behind it
     #[arg(long)]
     pub explain: bool,
     /// Answer in JSON

@@ -18,6 +18,7 @@ house-played-over = { $moves ->
    *[other] { $moves } moves
 }; the game is over.
 house-played-open = { $moves } of { $of } moves; next: { $who }.
+house-thoughts = What was weighed, in order
 house-explained = Every point, in the order it was scored
 house-move = move
 house-who = who

@@ -12,6 +12,7 @@ house-players = { $n } játékos
 house-game-line = { $title }, { $players }, { $rules }. szabályváltozat
 house-played-over = { $moves } lépés; a játéknak vége.
 house-played-open = { $of } lépésből { $moves }; következik: { $who }.
+house-thoughts = Ami mérlegre került, sorrendben
 house-explained = Minden pont, abban a sorrendben, ahogy megszerezték
 house-move = lépés
 house-who = ki

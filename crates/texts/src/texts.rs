@@ -51,10 +51,13 @@ impl Texts {
             .unwrap_or_else(|| message.to_string())
     }
 
-    /// How a seat is called where these are the names.
+    /// How a seat is called where these are the names. A seat beyond those is one that the rules
+    /// play by themselves; the game names it as `automatic-2` and so on.
     pub fn seat(&self, lang: Lang, seat: Seat, names: &[String]) -> String {
+        let automatic = format!("automatic-{}", seat.0 + 1);
         match names.get(seat.index()) {
             Some(name) if !name.is_empty() => name.clone(),
+            None if !names.is_empty() && self.knows(lang, &automatic) => self.word(lang, &automatic),
             _ => self.say(lang, &Message::new("house-seat").number("n", i32::from(seat.0) + 1)),
         }
     }

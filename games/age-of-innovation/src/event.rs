@@ -2,9 +2,10 @@
 
 use crate::components::{Building, FACTIONS, TERRAINS, Terrain, tables};
 use crate::moves::{Act, Piece, Resource};
-use crate::notation::{act_name, piece_kind, piece_name};
+use crate::names::{act_name, piece_kind, piece_name};
 use crate::refusal::track_id;
 use crate::source::Source;
+use crate::words::{act_text, piece_text};
 use kernel::{Clause, Message, Seat};
 use parts::hexes::Hex;
 
@@ -96,10 +97,15 @@ impl kernel::Event for Event {
         let say = |id| Message::new(id).word("who", who).seat("seat", self.seat);
         let hex = |message: Message, h: Hex| message.name("hex", map.name(h));
         let piece = |message: Message, piece| {
-            message.word("kind", piece_kind(piece)).name("piece", piece_name(piece))
+            let message = message.word("kind", piece_kind(piece));
+            match piece_text(piece) {
+                Some(id) => message.word("piece", id),
+                None => message.name("piece", piece_name(piece)),
+            }
         };
         match self.what {
             What::Round(n) => Message::new("event-round").number("round", n),
+            What::Drew(Piece::First(seat)) => Message::new("event-first").seat("seat", Seat(seat)),
             What::Drew(drawn) => piece(Message::new("event-drew"), drawn),
             What::DrewFor(drawn, round) => {
                 piece(Message::new("event-drew-for"), drawn).number("round", round)
@@ -119,7 +125,10 @@ impl kernel::Event for Event {
             What::Flew(h) => hex(say("event-flew"), h),
             What::Bridged(a, b) => say("event-bridged").name("a", map.name(a)).name("b", map.name(b)),
             What::Annexed(h) => hex(say("event-annexed"), h),
-            What::Acted(act) => say("event-acted").name("action", act_name(act)),
+            What::Acted(act) => match act_text(act) {
+                Some(id) => say("event-acted").word("action", id),
+                None => say("event-acted").name("action", act_name(act)),
+            },
             What::Shipped(level) => say("event-shipped").number("level", level),
             What::Terraformed(level) => say("event-terraformed").number("level", level),
             What::Stepped(track, level) => {

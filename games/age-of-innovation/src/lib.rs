@@ -5,11 +5,14 @@
 //! read into [`components::Tables`]. A [`Position`] is plain data.
 
 mod actions;
+mod advice;
 pub mod components;
+mod draws;
 mod event;
 mod game;
 mod legal;
 mod moves;
+mod names;
 mod notation;
 mod options;
 mod phases;
@@ -20,6 +23,7 @@ mod refusal;
 mod setup;
 mod source;
 mod turn;
+mod words;
 
 use kernel::house::{About, Shelf};
 
@@ -33,7 +37,18 @@ pub use source::{SOURCES, Source};
 pub use turn::{Bought, Dig, Offer, Turn, Work};
 
 /// The sources of the tests that prove the clauses of `rules.md`, each named by its clause.
-pub const CLAUSE_TESTS: &[&str] = &[];
+pub const CLAUSE_TESTS: &[&str] = &[
+    include_str!("../tests/clauses_basics.rs"),
+    include_str!("../tests/clauses_setup.rs"),
+    include_str!("../tests/clauses_income.rs"),
+    include_str!("../tests/clauses_transform.rs"),
+    include_str!("../tests/clauses_upgrades.rs"),
+    include_str!("../tests/clauses_actions.rs"),
+    include_str!("../tests/clauses_board.rs"),
+    include_str!("../tests/clauses_end.rs"),
+    include_str!("../tests/clauses_players.rs"),
+    include_str!("../tests/clauses_tiles.rs"),
+];
 
 /// The game as it stands on the shelf.
 pub static GAME: Shelf<Position> = Shelf::new(About {
@@ -42,7 +57,7 @@ pub static GAME: Shelf<Position> = Shelf::new(About {
     never: &[],
     solo: None,
     rules: include_str!("../rules.md"),
-    test_prefix: "aoi",
+    test_prefix: "ai",
     tests: CLAUSE_TESTS,
     texts: &[("en", include_str!("../texts/en.ftl")), ("hu", include_str!("../texts/hu.ftl"))],
     importers: &[],

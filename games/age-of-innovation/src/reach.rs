@@ -11,7 +11,7 @@ impl Position {
     /// The hexes that bridges join to this one.
     #[inline]
     pub fn over_bridges(&self, t: &Tables, hex: Hex) -> HexSet {
-        if self.bridges == 0 { HexSet::EMPTY } else { self.map(t).across(hex, self.bridges) }
+        if self.bridges == 0 { HexSet::EMPTY } else { self.map(t).over_bridges(hex, self.bridges) }
     }
 
     /// The land hexes adjacent to this one: by an edge or a bridge.
@@ -27,7 +27,7 @@ impl Position {
         let mut ends = HexSet::EMPTY;
         let mut built = self.bridges;
         while built != 0 {
-            let (a, b) = self.map(t).sites[built.trailing_zeros() as usize];
+            let (a, b) = self.map(t).bridges[built.trailing_zeros() as usize];
             if hexes.has(a) {
                 ends.insert(b);
             }
@@ -59,7 +59,7 @@ impl Position {
     #[inline]
     pub(crate) fn reach(&self, t: &Tables, seat: u8) -> HexSet {
         let buildings = self.player(seat).buildings;
-        self.map(t).reach(buildings, self.ship_range(t, seat), 0) | self.bridged(t, buildings)
+        self.map(t).reach(buildings, self.ship_range(t, seat), self.bridges)
     }
 
     /// The land that is empty.
@@ -114,7 +114,11 @@ impl Position {
         require(skipped_to == NONE, again, Why::SkippedElsewhere)?;
         if !self.by_skip(t, seat, skip.hexes).has(hex) {
             let near = self.adjacent(t, hex).meets(self.player(seat).buildings);
-            return refuse(again, if near { Why::TooNear(hex) } else { Why::OutOfReach(hex) });
+            return if near {
+                refuse(again, Why::TooNear(hex))
+            } else {
+                refuse(clause, Why::OutOfReach(hex))
+            };
         }
         Ok(Some(skip))
     }

@@ -48,6 +48,8 @@ pub struct Turn {
     pub seat: u8,
     /// Actions still to be taken.
     pub actions: u8,
+    /// The action still to be taken may be left.
+    pub optional: bool,
     /// What is under way.
     pub work: Work,
     /// Books of choice to take.
@@ -85,9 +87,11 @@ pub struct Turn {
 }
 
 impl Turn {
-    pub(crate) const NOBODY: Turn = Turn {
+    /// No turn is under way.
+    pub const NOBODY: Turn = Turn {
         seat: NONE,
         actions: 0,
+        optional: false,
         work: Work::None,
         books: 0,
         steps: 0,

@@ -76,18 +76,18 @@ philosophers = Philosophers
 psychics = Psychics
 
 # Kinds of pieces
-kind-round = round tile
-kind-last = last-round tile
-kind-book-action = book action
-kind-innovation = innovation
-kind-competency = competency tile
-kind-palace = palace
-kind-board = planning board
-kind-faction = faction
-kind-bonus = bonus tile
-kind-town = town tile
-kind-empire = empire tile
-kind-first = start player
+piece-round = round tile
+piece-last = last-round tile
+piece-book-action = book action
+piece-innovation = innovation
+piece-competency = competency tile
+piece-palace = palace
+piece-board = planning board
+piece-faction = faction
+piece-bonus = bonus tile
+piece-town = town tile
+piece-empire = empire tile
+piece-first = start player
 
 # What tiles are called
 round-workshop_law = Workshops, Law
@@ -111,13 +111,13 @@ innovation-trade_routes = Trade routes
 innovation-professors = Professors
 innovation-architecture = Architecture
 innovation-census = Census
-innovation-science = Colleges
+innovation-science = Science
 innovation-league_of_cities = League of cities
-innovation-library = Libraries
-innovation-telecommunication = Negotiations
+innovation-library = Library
+innovation-telecommunication = Telecommunication
 innovation-sewage_system = Sewage system
-innovation-steam_engine = Steam power
-innovation-steel = Steelworks
+innovation-steam_engine = Steam engine
+innovation-steel = Steel
 innovation-neutral_workshop = Workshop
 innovation-neutral_guild = Guild
 innovation-neutral_school = School
@@ -261,13 +261,13 @@ about-power-one_spade = For 4 power: transform and build with 1 free spade.
 about-power-two_spades = For 6 power: transform and build with 2 free spades.
 about-palace-1 = Income: 5 power. Special action: 2 tools.
 about-palace-2 = Special action: transform and build with 2 free spades.
-about-palace-3 = Income: 2 power. Special action: a school becomes a guild, for 3 points and 1 tool.
+about-palace-3 = Income: 2 power. Special action: a school becomes a guild, and you get 3 points and 1 tool.
 about-palace-4 = Income: 2 power. Special action: a workshop becomes a guild, free of charge.
 about-palace-5 = Income: 4 power. At once a competency tile.
 about-palace-6 = Income: 2 power and 1 book of your choice. Special action: 2 steps on one track.
 about-palace-7 = Income: 4 power. When passing, 3 points for each of your schools.
 about-palace-8 = Income: 2 coins, 2 power and 1 tool. Your towns need a power value of only 6.
-about-palace-9 = Income: 1 scholar. For a scholar you fly over one or two hexes to transform and build, for 5 points each time.
+about-palace-9 = Income: 1 scholar. For a scholar you fly over one or two hexes to transform and build, and score 5 points each time.
 about-palace-10 = Income: 6 coins. At once 12 power and 2 books of your choice.
 about-palace-11 = Income: 1 tool. At once a town tile.
 about-palace-12 = Income: 8 power. 2 points for each workshop you build.
@@ -289,7 +289,7 @@ about-goblins = 2 coins for every spade they use.
 about-illusionists = Power actions cost 1 power less and score points.
 about-inventors = A competency tile at the start.
 about-lizards = Transform and build with a free spade and a free workshop with every town tile.
-about-moles = Tunnel under one hex for 1 tool and points, and build bridges, over land too, for 1 tool.
+about-moles = For 1 tool they tunnel under one hex and score points; also for 1 tool they build bridges, over land too.
 about-monks = Begin with their university, and its competency tile, in place of workshops.
 about-navigators = Points for each workshop they build beside a river.
 about-omar = Begins with a neutral tower, and has 2 power and 2 coins more income.
@@ -401,3 +401,30 @@ event-spades = { $who }: { $n ->
     [one] one spade
    *[other] { $n } spades
 }.
+
+# Options
+option-map = The side of the board. Three players may choose the small one, which is harder.
+option-setup = Sets of planning board, faction and bonus tile, or a draft of each piece by itself.
+option-balance = The factions as they were printed first, or as they were balanced anew in 2024.
+option-first = Who begins the first round.
+option-rounds = The round tiles of rounds 1 to 6.
+option-last = The last-round tile.
+option-book_actions = The three book actions in play.
+option-innovations = The innovations on the spaces of the board: column by column, then those on top.
+option-competencies = The competency tiles on their spaces: column by column from top to bottom.
+option-palaces = The palaces on offer besides number 17, or those of the draft.
+option-sets = Faction and bonus tile of the sets, from the desert board to the wasteland board.
+option-boards = The planning boards of the draft.
+option-factions = The factions of the draft.
+option-bonus = The bonus tiles of the draft.
+option-empire = The empire tile of two players.
+
+# What the bots think.
+advice-points = points now
+advice-hand = in hand
+advice-income = incomes to come
+advice-buildings = what buildings lead to
+advice-tiles = what tiles will score
+advice-towns = towns nearly founded, and what is due
+advice-science = science as it stands
+advice-empire = largest group as it stands

@@ -49,18 +49,18 @@ philosophers = Filozófusok
 psychics = Médiumok
 
 # A játékelemek fajtái
-kind-round = fordulólapka
-kind-last = utolsóforduló-lapka
-kind-book-action = könyvakció
-kind-innovation = innovációlapka
-kind-competency = szakértelemlapka
-kind-palace = palotalapka
-kind-board = játékostábla
-kind-faction = frakció
-kind-bonus = bónuszlapka
-kind-town = városlapka
-kind-empire = birodalomlapka
-kind-first = kezdőjátékos
+piece-round = fordulólapka
+piece-last = utolsóforduló-lapka
+piece-book-action = könyvakció
+piece-innovation = innovációlapka
+piece-competency = szakértelemlapka
+piece-palace = palotalapka
+piece-board = játékostábla
+piece-faction = frakció
+piece-bonus = bónuszlapka
+piece-town = városlapka
+piece-empire = birodalomlapka
+piece-first = kezdőjátékos
 
 # Hogy hívják a lapkákat
 round-workshop_law = Műhelyek, jogtudomány
@@ -234,13 +234,13 @@ about-power-one_spade = 4 hatalomért területformálás és építkezés 1 ingy
 about-power-two_spades = 6 hatalomért területformálás és építkezés 2 ingyenes ásóval.
 about-palace-1 = Bevétel: 5 hatalom. Különleges akció: 2 szerszám.
 about-palace-2 = Különleges akció: területformálás és építkezés 2 ingyenes ásóval.
-about-palace-3 = Bevétel: 2 hatalom. Különleges akció: egy iskolád céhvé válik, 3 pontért és 1 szerszámért.
+about-palace-3 = Bevétel: 2 hatalom. Különleges akció: egy iskolád céhvé válik, és kapsz 3 pontot és 1 szerszámot.
 about-palace-4 = Bevétel: 2 hatalom. Különleges akció: egy műhelyed ingyen céhvé fejlődik.
 about-palace-5 = Bevétel: 4 hatalom. Azonnal egy szakértelemlapka.
 about-palace-6 = Bevétel: 2 hatalom és 1 tetszőleges könyv. Különleges akció: 2 lépés ugyanazon a sávon.
 about-palace-7 = Bevétel: 4 hatalom. Passzoláskor 3 pont minden iskoládért.
 about-palace-8 = Bevétel: 2 pénz, 2 hatalom és 1 szerszám. A városaidhoz elég a 6-os hatalomérték.
-about-palace-9 = Bevétel: 1 tudós. Egy tudósért egy vagy két mező fölött átrepülve formálhatsz és építhetsz, alkalmanként 5 pontért.
+about-palace-9 = Bevétel: 1 tudós. Egy tudósért egy vagy két mező fölött átrepülve formálhatsz és építhetsz, és alkalmanként 5 pontot kapsz.
 about-palace-10 = Bevétel: 6 pénz. Azonnal 12 hatalom és 2 tetszőleges könyv.
 about-palace-11 = Bevétel: 1 szerszám. Azonnal egy városlapka.
 about-palace-12 = Bevétel: 8 hatalom. 2 pont minden műhelyért, amelyet építesz.
@@ -262,7 +262,7 @@ about-goblins = Minden felhasznált ásóért 2 pénzt kapnak.
 about-illusionists = A hatalomakciók 1 hatalommal olcsóbbak nekik, és pontot is érnek.
 about-inventors = A játék elején egy szakértelemlapkát kapnak.
 about-lizards = Minden városlapkával egy ingyenes ásóval formálhatnak, és egy ingyenes műhelyt építhetnek.
-about-moles = 1 szerszámért alagutat ásnak egy mező alatt, pontokért, és 1 szerszámért hidat építenek, szárazföld fölött is.
+about-moles = 1 szerszámért alagutat ásnak egy mező alatt, és pontot kapnak érte; szintén 1 szerszámért hidat építhetnek, szárazföld fölött is.
 about-monks = Műhelyek helyett az egyetemükkel és a hozzá járó szakértelemlapkával kezdenek.
 about-navigators = Pontot kapnak minden műhelyért, amelyet folyó mellé építenek.
 about-omar = Egy semleges toronnyal kezdenek, és 2 hatalommal meg 2 pénzzel több a bevételük.
@@ -371,3 +371,30 @@ event-offered = { $who }: { $n } hatalmat kaphat.
 event-declined = { $who }: lemond { $n } hatalomról.
 event-passed = { $who }: passz.
 event-spades = { $who }: { $n } ásó.
+
+# Beállítások
+option-map = A tábla oldala. Hárman a kisebb, nehezebb oldalt is választhatjátok.
+option-setup = Játékostábla, frakció és bónuszlapka szettekben, vagy minden elem külön, draftolva.
+option-balance = A frakciók az első kiadás vagy a 2024-es új egyensúly szerint.
+option-first = Ki kezdi az első fordulót.
+option-rounds = Az 1–6. forduló fordulólapkái.
+option-last = Az utolsóforduló-lapka.
+option-book_actions = A játékban lévő három könyvakció.
+option-innovations = Az innovációlapkák a tábla mezőin: oszloponként, végül a felsők.
+option-competencies = A szakértelemlapkák a helyeiken: oszloponként, fentről lefelé.
+option-palaces = A 17-es melletti választható paloták, vagy a draft palotái.
+option-sets = A szettek frakciója és bónuszlapkája, a sivatagi táblától a pusztaságiig.
+option-boards = A draft játékostáblái.
+option-factions = A draft frakciói.
+option-bonus = A draft bónuszlapkái.
+option-empire = A kétfős játék birodalomlapkája.
+
+# Amit a gépi játékosok gondolnak.
+advice-points = pontok most
+advice-hand = kézben
+advice-income = várható bevételek
+advice-buildings = amihez az épületek vezetnek
+advice-tiles = amit a lapkák még hoznak
+advice-towns = majdnem kész városok, és ami még jár
+advice-science = a tudományok állása
+advice-empire = a legnagyobb csoport állása

@@ -134,14 +134,14 @@ impl Position {
         let tokens = f32::from(city.free_cards) * FIGURES.token * ahead.clock.part().min(0.5) * 2.0
             + f32::from(city.free_stages) * FIGURES.token;
         [
-            now(Source::Military) + ahead.military(ahead.shields),
-            now(Source::Green) + ahead.symbols_to_come(&ahead.science),
+            now(Source::Military) + ahead.military_now,
+            ahead.science_now,
             ahead.purse(city.coins) + now(Source::Debt) - f32::from(city.owed) * 0.6,
             now(Source::Blue),
             now(Source::Yellow),
             now(Source::Purple),
             now(Source::Wonder) + f32::from(city.digs) * FIGURES.dig,
-            ahead.economy(&ahead.trader.own) + ahead.abilities(city.powers),
+            ahead.economy_now + ahead.abilities(city.powers),
             city.built.minus(&t.age[2]).iter().map(links).sum(),
             now(Source::Leaders) + self.leaders_to_come(&ahead),
             now(Source::Black)

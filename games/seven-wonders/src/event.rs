@@ -5,7 +5,7 @@ use crate::clauses;
 use crate::scoring::{Grade, Source};
 use crate::solo::value::{Candidate, Part, Verdict, What, written};
 use crate::tables::tables;
-use kernel::{Clause, Message, Seat};
+use kernel::{Clause, Line, Message, Reason, Seat};
 
 /// Something that happened. Seats are cities: in the solo game 0 is you, 1 the opponent, 2 the helper.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -105,7 +105,7 @@ impl kernel::Event for Event {
 
     fn message(&self) -> Message {
         let card_id = |card: Card| tables().kind_of(card).text;
-        let seat_of = |message: Message, seat: u8| message.number("seat", i32::from(seat) + 1);
+        let seat_of = |message: Message, seat: u8| message.seat("seat", Seat(seat));
         match *self {
             Event::Age { age } => Message::new("event-age").number("age", age),
             Event::TurnEnded { age, turn } => {
@@ -182,6 +182,26 @@ impl kernel::Event for Event {
             Event::Scored { seat, source, points } => seat_of(Message::new("event-scored"), seat)
                 .word("source", source.id())
                 .number("points", i32::from(points)),
+        }
+    }
+
+    fn reason(&self) -> Option<Reason> {
+        let named = |what: What| match what {
+            What::Card(card) => Message::new(tables().kind_of(card).text),
+            What::Stage(stage) => Message::new("table-stage-short").number("n", i32::from(stage) + 1),
+        };
+        match *self {
+            Event::Weighed(candidate) => Some(Reason {
+                line: if candidate.considered() { Line::Considered } else { Line::Rejected },
+                what: named(candidate.what),
+                value: written(candidate.sixths()),
+            }),
+            Event::WeighedPart { part, sixths, .. } => Some(Reason {
+                line: Line::Part,
+                what: Message::new(part.id()),
+                value: written(sixths.into()),
+            }),
+            _ => None,
         }
     }
 

@@ -1,7 +1,7 @@
 //! What building a card or a stage takes, apart from who sells it.
 
 use crate::card::Card;
-use crate::climate::Climate;
+use crate::climate::{COLORED, Climate};
 use crate::effect::{Color, Target};
 use crate::position::{HELPER, OPPONENT, Position};
 use crate::powers::Powers;
@@ -70,10 +70,8 @@ impl Position {
             price.gift += age as u8 * u8::from(Climate::names_color(climate.gift, kind.color));
             price.gift += age as u8 * u8::from(chained && Climate::names(climate.gift, Target::ChainedCard));
         }
-        for target in
-            [Target::BlueCard, Target::RedCard, Target::GreenCard, Target::PurpleCard, Target::BlackCard]
-        {
-            if target.is_color(kind.color) {
+        if climate.flat != [0; 8] {
+            for target in COLORED.into_iter().filter(|target| target.is_color(kind.color)) {
                 price.gift += climate.flat[target as usize];
             }
         }

@@ -17,12 +17,15 @@ pub struct Supply {
     pub fixed: [u8; RESOURCES],
     choices: [Choice; MAX_CHOICES],
     len: u8,
+    /// The kinds that there is a choice of.
     pub(crate) mask: u8,
+    /// The kinds of units without a choice.
+    sure: u8,
 }
 
 impl Default for Supply {
     fn default() -> Supply {
-        Supply { fixed: [0; RESOURCES], choices: [Choice(0); MAX_CHOICES], len: 0, mask: 0 }
+        Supply { fixed: [0; RESOURCES], choices: [Choice(0); MAX_CHOICES], len: 0, mask: 0, sure: 0 }
     }
 }
 
@@ -33,6 +36,7 @@ impl Supply {
         if any_of.len() == 1 {
             let kind = any_of.0.trailing_zeros() as usize;
             self.fixed[kind] = self.fixed[kind].saturating_add(amount);
+            self.sure |= any_of.0;
         } else if any_of.len() > 1 {
             self.mask |= any_of.0;
             for _ in 0..amount {
@@ -51,12 +55,20 @@ impl Supply {
     }
 
     /// Every kind that can be had.
-    pub fn kinds(&self) -> Choice {
-        let mut mask = self.mask;
-        for (kind, &n) in self.fixed.iter().enumerate() {
-            mask |= u8::from(n > 0) << kind;
+    #[inline]
+    pub const fn kinds(&self) -> Choice {
+        Choice(self.mask | self.sure)
+    }
+
+    /// Adds all units of another supply.
+    pub(crate) fn add_all(&mut self, other: &Supply) {
+        for (mine, &more) in self.fixed.iter_mut().zip(&other.fixed) {
+            *mine = mine.saturating_add(more);
         }
-        Choice(mask)
+        self.sure |= other.sure;
+        for &choice in other.choices() {
+            self.add(choice, 1);
+        }
     }
 }
 
@@ -126,12 +138,7 @@ impl Position {
                 }
             }
         });
-        for (kind, &amount) in others.fixed.iter().enumerate() {
-            supply.fixed[kind] = supply.fixed[kind].saturating_add(amount);
-        }
-        for &choice in others.choices() {
-            supply.add(choice, 1);
-        }
+        supply.add_all(&others);
         for choice in climate.for_all {
             supply.add(choice, 1);
         }

@@ -99,6 +99,8 @@ trait Masks: Copy + PartialEq {
     /// The sets with unit `j` added to those that lack it.
     fn with(self, j: u32) -> Self;
     fn or(self, other: Self) -> Self;
+    /// The highest mask of the set, which leaves it.
+    fn pop(&mut self) -> Option<usize>;
 }
 
 impl Masks for u64 {
@@ -118,6 +120,13 @@ impl Masks for u64 {
     fn or(self, other: u64) -> u64 {
         self | other
     }
+
+    #[inline]
+    fn pop(&mut self) -> Option<usize> {
+        let mask = self.checked_ilog2()?;
+        *self &= !(1 << mask);
+        Some(mask as usize)
+    }
 }
 
 impl Masks for u128 {
@@ -136,6 +145,13 @@ impl Masks for u128 {
     #[inline]
     fn or(self, other: u128) -> u128 {
         self | other
+    }
+
+    #[inline]
+    fn pop(&mut self) -> Option<usize> {
+        let mask = self.checked_ilog2()?;
+        *self &= !(1 << mask);
+        Some(mask as usize)
     }
 }
 
@@ -296,11 +312,6 @@ impl Trader {
         } else {
             self.own.choices().iter().filter(|choice| choice.0 & need.mask != 0).count()
         };
-        let alone = helpful + usize::from(wild) == 0;
-        let own = if alone { M::EMPTY_ONLY } else { need.covered::<M>(&self.own, wild, false) };
-        if own.has(full) {
-            return Ways::FREE;
-        }
         // What cannot be had anywhere, or for these coins, is found out before all is tried.
         let there = self.own.kinds().0 | self.sale[0].kinds().0 | self.sale[1].kinds().0;
         if spare == 0 && need.mask & !there != 0 {
@@ -311,6 +322,11 @@ impl Trader {
         let rebates = u16::from(self.rebate[0]) + u16::from(self.rebate[1]);
         if u16::from(least) * buys as u16 > budget.saturating_add(rebates) {
             return Ways::NONE;
+        }
+        let alone = helpful + usize::from(wild) == 0;
+        let own = if alone { M::EMPTY_ONLY } else { need.covered::<M>(&self.own, wild, false) };
+        if own.has(full) {
+            return Ways::FREE;
         }
         let sale = [need.covered::<M>(&self.sale[0], 0, true), need.covered::<M>(&self.sale[1], 0, true)];
         let raws = (1usize << need.raw) - 1;
@@ -334,22 +350,18 @@ impl Trader {
                     continue;
                 }
                 let rest = if bank == 0 { open } else { open & !(1 << (bank - 1)) };
-                let mut left = rest;
-                loop {
+                let mut lefts = sale[0];
+                while let Some(left) = lefts.pop() {
                     let right = rest & !left;
                     // Units of one kind are alike: the left neighbour sells the first of them.
                     let first = left & need.again & right << 1 == 0;
-                    if first && sale[0].has(left) && sale[1].has(right) {
+                    if left & !rest == 0 && first && sale[1].has(right) {
                         let bank = u8::from(bank > 0);
                         let pay = Pay { left: price(0, left), right: price(1, right), bank };
                         if pay.total() <= budget {
                             ways.add(pay);
                         }
                     }
-                    if left == 0 {
-                        break;
-                    }
-                    left = (left - 1) & rest;
                 }
             }
             if alone {
@@ -363,12 +375,7 @@ impl Trader {
     pub fn lacking(&self, cost: &Cost, wild: u8) -> u8 {
         let mut all = self.own;
         for sale in &self.sale {
-            for (mine, &more) in all.fixed.iter_mut().zip(&sale.fixed) {
-                *mine = mine.saturating_add(more);
-            }
-            for &choice in sale.choices() {
-                all.add(choice, 1);
-            }
+            all.add_all(sale);
         }
         if self.bank {
             all.add(Choice::ANY, 1);

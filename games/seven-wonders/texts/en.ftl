@@ -577,6 +577,8 @@ color-black = black
 side-a = side A
 side-b = side B
 city-you = you
+automatic-2 = The opponent
+automatic-3 = The helper
 city-opponent = the opponent
 city-helper = the helper
 level-learner = Learner
@@ -651,44 +653,44 @@ refused-not-in-deck = That card cannot come up here.
 
 event-age = Age { $age } begins.
 event-turn-ended = Turn { $turn } of Age { $age } is over.
-event-built = Seat { $seat } builds { $card }.
-event-stage-built = Seat { $seat } builds stage { $stage } of its wonder.
-event-sold = Seat { $seat } discards a card for coins.
+event-built = { $seat } builds { $card }.
+event-stage-built = { $seat } builds stage { $stage } of its wonder.
+event-sold = { $seat } discards a card for coins.
 event-coins-paid =
     { $amount ->
-        [one] Seat { $seat } pays 1 coin.
-       *[other] Seat { $seat } pays { $amount } coins.
+        [one] { $seat } pays 1 coin.
+       *[other] { $seat } pays { $amount } coins.
     }
 event-coins-gained =
     { $amount ->
-        [one] Seat { $seat } takes 1 coin.
-       *[other] Seat { $seat } takes { $amount } coins.
+        [one] { $seat } takes 1 coin.
+       *[other] { $seat } takes { $amount } coins.
     }
-event-recruited = Seat { $seat } recruits { $leader }.
-event-leader-sold = Seat { $seat } discards a leader for coins.
-event-tile-placed = Seat { $seat } places a tile on the tower: { $tile }.
-event-diplomacy = Seat { $seat } takes a diplomacy token.
-event-victory = Seat { $seat } wins a conflict: a victory token worth { $value }.
+event-recruited = { $seat } recruits { $leader }.
+event-leader-sold = { $seat } discards a leader for coins.
+event-tile-placed = { $seat } places a tile on the tower: { $tile }.
+event-diplomacy = { $seat } takes a diplomacy token.
+event-victory = { $seat } wins a conflict: a victory token worth { $value }.
 event-defeat =
     { $tokens ->
-        [one] Seat { $seat } takes a defeat token.
-       *[other] Seat { $seat } takes { $tokens } defeat tokens.
+        [one] { $seat } takes a defeat token.
+       *[other] { $seat } takes { $tokens } defeat tokens.
     }
-event-debt = Seat { $seat } goes into debt by { $amount }.
+event-debt = { $seat } goes into debt by { $amount }.
 event-project-opened = The project of this Age: { $project }.
-event-joined = Seat { $seat } takes part in the project { $project }.
+event-joined = { $seat } takes part in the project { $project }.
 event-rewarded =
     { $times ->
-        [one] The project { $project } succeeds: seat { $seat } takes its reward.
-       *[other] The project { $project } succeeds: seat { $seat } takes its reward { $times } times.
+        [one] The project { $project } succeeds: { $seat } takes its reward.
+       *[other] The project { $project } succeeds: { $seat } takes its reward { $times } times.
     }
-event-punished = The project { $project } fails: seat { $seat } takes the penalty.
+event-punished = The project { $project } fails: { $seat } takes the penalty.
 event-penalty-points =
     { $points ->
-        [one] Seat { $seat } cannot take the penalty and loses 1 point.
-       *[other] Seat { $seat } cannot take the penalty and loses { $points } points.
+        [one] { $seat } cannot take the penalty and loses 1 point.
+       *[other] { $seat } cannot take the penalty and loses { $points } points.
     }
-event-forfeited = Seat { $seat } gives up { $card }.
+event-forfeited = { $seat } gives up { $card }.
 event-flipped = Turned up: { $card } ({ $group }).
 event-set-aside = Set aside as the fourth of its group: { $card } ({ $group }).
 event-helper-took = The helper takes { $card }.
@@ -697,8 +699,8 @@ event-rest-discarded = The rest of the deck is discarded.
 event-graded = { $grade }: { $you } points against { $opponent }.
 event-scored =
     { $points ->
-        [one] Seat { $seat }: 1 point ({ $source }).
-       *[other] Seat { $seat }: { $points } points ({ $source }).
+        [one] { $seat }: 1 point ({ $source }).
+       *[other] { $seat }: { $points } points ({ $source }).
     }
 event-weighed = The opponent values { $card } at { $value }; coins to spend: { $coins }.
 event-weighed-unwanted = The opponent does not want { $card } (it would be worth { $value } for { $coins } coins).

@@ -23,6 +23,14 @@ struct Scored {
     text: String,
 }
 
+/// A step of a reckoning that decided what was done.
+struct Thought {
+    mv: usize,
+    line: usize,
+    clause: &'static str,
+    text: String,
+}
+
 pub fn run(args: &Replay, lang: Lang, out: &mut dyn Write) -> Result<()> {
     let file = args.record.display().to_string();
     let text = files::read(&args.record)?;
@@ -38,20 +46,26 @@ pub fn run(args: &Replay, lang: Lang, out: &mut dyn Write) -> Result<()> {
         bail!("--to {to}: the record has {moves} moves; write a number from 0 to {moves}");
     }
     let voice = Voice::new(game, lang, &record.seats);
-    let mut scored = Vec::new();
+    let (mut scored, mut thoughts) = (Vec::new(), Vec::new());
     let position = replay(game, &record, args.to, |mv, _, _, told, _| {
+        let mut reasoned = false;
         for event in told {
+            // What comes right after the reasons is what they led to.
+            let explains = event.reason.is_some() || std::mem::take(&mut reasoned);
+            reasoned = event.reason.is_some();
+            let (line, clause) = (record.moves[mv - 1].number, event.clause.0);
             if let Some((seat, points)) = event.scored {
-                let line = record.moves[mv - 1].number;
                 let text = voice.phrase(&event.message);
-                scored.push(Scored { mv, line, seat, points, clause: event.clause.0, text });
+                scored.push(Scored { mv, line, seat, points, clause, text });
+            } else if explains && args.explain {
+                thoughts.push(Thought { mv, line, clause, text: voice.phrase(&event.message) });
             }
         }
     })
     .map_err(|error| refused(&file, &voice, error))?;
     let played = args.to.unwrap_or(record.moves.len());
     if args.json {
-        let explained = args.explain.then_some(&*scored);
+        let explained = args.explain.then_some((&*scored, &*thoughts));
         return write_json(out, &answer(game, &record, played, &*position, explained));
     }
     let head = Message::new("house-game-line")
@@ -60,6 +74,10 @@ pub fn run(args: &Replay, lang: Lang, out: &mut dyn Write) -> Result<()> {
         .number("rules", game.rules_version() as i32);
     writeln!(out, "{}", voice.say(&head))?;
     writeln!(out, "{}", progress(&voice, &record, played, position.decision()))?;
+    if !thoughts.is_empty() {
+        writeln!(out, "\n{}:", voice.word("house-thoughts"))?;
+        reckoning(&voice, &thoughts).write(out)?;
+    }
     if args.explain {
         writeln!(out, "\n{}:", voice.word("house-explained"))?;
         explain(&voice, &scored).write(out)?;
@@ -98,6 +116,15 @@ fn explain(voice: &Voice, scored: &[Scored]) -> Table {
     table
 }
 
+fn reckoning(voice: &Voice, thoughts: &[Thought]) -> Table {
+    let mut table = Table::new(3);
+    table.row(["house-move", "house-clause", "house-what"].map(|id| voice.word(id)));
+    for thought in thoughts {
+        table.row([thought.mv.to_string(), format!("§{}", thought.clause), thought.text.clone()]);
+    }
+    table
+}
+
 fn points_so_far(voice: &Voice, position: &dyn AnyPosition) -> Table {
     let mut table = Table::new(1);
     for i in 0..position.seats() {
@@ -112,7 +139,7 @@ fn answer(
     record: &Record,
     played: usize,
     position: &dyn AnyPosition,
-    explained: Option<&[Scored]>,
+    explained: Option<(&[Scored], &[Thought])>,
 ) -> Value {
     let decision = match position.decision() {
         Decision::Over => json!("over"),
@@ -136,7 +163,7 @@ fn answer(
         "decision": decision,
         "seats": seats,
     });
-    if let Some(scored) = explained {
+    if let Some((scored, thoughts)) = explained {
         let event = |event: &Scored| {
             json!({
                 "move": event.mv,
@@ -148,6 +175,15 @@ fn answer(
             })
         };
         answer["scored"] = scored.iter().map(event).collect();
+        let thought = |thought: &Thought| {
+            json!({
+                "move": thought.mv,
+                "line": thought.line,
+                "clause": thought.clause,
+                "text": thought.text,
+            })
+        };
+        answer["thoughts"] = thoughts.iter().map(thought).collect();
     }
     answer
 }

@@ -99,7 +99,9 @@ async fn nothing_shows(game: &'static dyn GameBox, house: &House) -> usize {
 #[tokio::test]
 async fn what_one_may_not_know_is_not_sent() {
     for game in registry::GAMES {
-        let house = House::new(*game, tables::records(*game, 8), 4).await;
+        let mut games = tables::records(*game, 8);
+        games.push(tables::random(*game, game.about().players.0, 2));
+        let house = House::new(*game, games, 4).await;
         nothing_shows(*game, &house).await;
     }
 }

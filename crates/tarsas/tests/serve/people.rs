@@ -9,42 +9,32 @@ use serde_json::json;
 #[test]
 fn standing_orders_answer_for_whoever_gave_them() {
     let server = Server::new("orders");
-    let (mut anna, mut bela, table) = two(&server);
+    let mut bela = Client::new(&server.addr);
+    let table = bela.open(GAME, "seat1=me&seat2=me&seat3=me&seat4=me");
     let page = bela.get(&table).text();
     assert!(page.contains("name=\"power\"") && page.contains("name=\"only-move\""), "{page}");
-    assert_eq!(bela.form(&format!("{table}/orders"), "power=12").status, 400, "no such value");
-    assert_eq!(bela.form(&format!("{table}/orders"), "power=never").status, 303);
-    assert_eq!(bela.form(&format!("{table}/orders"), "only-move=yes").status, 303, "the other one stays");
+    let path = format!("{table}/orders");
+    assert_eq!(bela.form(&path, "power=12").status, 400, "no such value");
+    assert_eq!(bela.form(&path, "power=never").status, 303);
+    assert_eq!(bela.form(&path, "only-move=yes").status, 303, "the other one stays");
     let page = bela.get(&table).text();
     assert!(page.contains("<option value=\"never\" selected>"), "{page}");
     let mut dice = Dice::new(3);
-    let (mut anna_asked, mut ordered) = (0, 0);
-    'game: for i in 0..3000 {
-        let mut moved = false;
-        for (asked, person) in [(true, &mut anna), (false, &mut bela)] {
-            let view = person.view(&table);
-            if !view.mine() {
-                continue;
-            }
-            let power = view.moves().iter().any(|mv| mv.starts_with("decline") || mv.starts_with("leech"));
-            assert!(asked || !power, "he is not asked: {:?}", view.moves());
-            assert!(
-                asked || view.moves().len() > 1 || view.prompt().contains("<details"),
-                "nor for his only move"
-            );
-            anna_asked += usize::from(power);
-            let mv = any(&view, &mut dice);
-            let answer = person.act(&table, &mv, view.seq(), &format!("o{i}"));
-            assert_eq!(answer.status, 200, "{mv}: {}", answer.text());
-            moved = true;
+    for i in 0..3000 {
+        let view = bela.view(&table);
+        if !view.mine() {
+            break;
         }
-        ordered = anna.get(&format!("{table}/log")).text().matches("by standing order").count();
-        if ordered > 3 && anna_asked > 0 {
-            break 'game;
-        }
-        assert!(moved || i < 2999, "nobody can move");
+        let power = view.moves().iter().any(|mv| mv.starts_with("decline") || mv.starts_with("leech"));
+        assert!(!power, "nobody is asked: {:?}", view.moves());
+        let mv = any(&view, &mut dice);
+        let answer = bela.act(&table, &mv, view.seq(), &format!("o{i}"));
+        assert_eq!(answer.status, 200, "{mv}: {}", answer.text());
     }
-    assert!(ordered > 3, "it is written in the log: {ordered}");
+    let log = bela.get(&format!("{table}/log")).text();
+    assert!(log.contains("by standing order"), "it is written in the log");
+    let record = bela.get(&format!("{table}/record.txt")).text();
+    assert!(record.contains(" decline ") && !record.contains(" leech "), "{record}");
     assert!(server.validate().contains("0 differ"));
 }
 
@@ -98,6 +88,31 @@ fn a_bot_stands_in_when_all_others_agree_and_its_person_comes_back() {
     }
     assert!(people[away].view(&table).mine());
     assert!(server.validate().contains("0 differ"));
+}
+
+#[test]
+fn secret_choices_at_the_same_time_do_not_get_in_each_others_way() {
+    let server = Server::new("at-once");
+    let mut people: Vec<Client> = (0..3).map(|_| Client::new(&server.addr)).collect();
+    let table = people[0].open("seven-wonders", "seat1=me&name1=Anna&seat2=friend&seat3=friend");
+    let link = crate::play::invitation(&mut people[0], &table);
+    sit(&mut people[1], &link, "Bela");
+    sit(&mut people[2], &link, "Cili");
+    for turn in 0..4 {
+        let views: Vec<_> = people.iter_mut().map(|person| person.view(&table)).collect();
+        assert!(views.iter().all(|view| view.mine() && view.seq() == views[0].seq()), "all choose");
+        let seq = views[0].seq();
+        for (i, view) in views.iter().enumerate() {
+            // None of them has seen that the others have chosen.
+            let mv = view.moves().into_iter().find(|mv| mv.starts_with("discard")).expect("a card to sell");
+            let answer = people[i].act(&table, &mv, seq, &format!("t{turn}"));
+            assert_eq!(answer.status, 200, "{mv}: {}", answer.text());
+        }
+        let late = people[0].act(&table, "x", seq, "late");
+        assert_eq!(late.status, 409, "now the choices were shown");
+        let log = people[1].get(&format!("{table}/log")).text();
+        assert!(log.contains("has chosen"), "{log}");
+    }
 }
 
 #[test]

@@ -65,7 +65,7 @@ pub(crate) fn offers(voice: &Voice, position: &dyn AnyPosition, seat: Seat) -> V
 pub(crate) fn effect<'a>(voice: &Voice, told: impl Iterator<Item = &'a Told>) -> String {
     let mut line = String::new();
     let mut before = String::new();
-    let mut told = told.fuse();
+    let mut told = told.filter(|event| event.reason.is_none()).fuse();
     for event in told.by_ref().take(MOST_TOLD) {
         let (join, said) = clause_of(voice, &event.message, &mut before);
         if !line.is_empty() {

@@ -5,7 +5,7 @@ use super::sight::Sight;
 use crate::voice::Voice;
 use kernel::house::Told;
 use kernel::scene::Speak;
-use kernel::{Actor, Audience, Message};
+use kernel::{Actor, Audience, Line, Message};
 use maud::{Markup, html};
 use table::{By, Eyes, Handed, Played};
 
@@ -68,13 +68,47 @@ fn turn_of(voice: &Voice, game: &str, turn: &[Played], eyes: Eyes) -> Markup {
     html! {
         (secret_of(voice, &secrets, eyes))
         @if !secrets.is_empty() && !told.is_empty() { "; " }
-        @for run in told.chunk_by(|a, b| a.clause == b.clause) {
-            @for event in run {
-                @let (join, said) = clause_of(voice, &event.message, &mut before);
-                @if !std::mem::take(&mut first) { (join) }
-                span.points[event.scored.is_some()] { (said) }
+        @for run in told.chunk_by(|a, b| a.reason.is_some() == b.reason.is_some() && (a.reason.is_some() || a.clause == b.clause)) {
+            @if run[0].reason.is_some() {
+                (reasons_of(voice, game, run))
+            } @else {
+                @for event in run {
+                    @let (join, said) = clause_of(voice, &event.message, &mut before);
+                    @if !std::mem::take(&mut first) { (join) }
+                    span.points[event.scored.is_some()] { (said) }
+                }
+                (clause_link(game, run[0]))
             }
-            a.clause href={ "/rules/" (game) "#" (run[0].clause.0) } { " §" (run[0].clause.0) }
+        }
+    }
+}
+
+fn clause_link(game: &str, told: &Told) -> Markup {
+    html! { a.clause href={ "/rules/" (game) "#" (told.clause.0) } { " §" (told.clause.0) } }
+}
+
+/// Why a choice was made: all that was weighed, with each part of what it came to.
+fn reasons_of(voice: &Voice, game: &str, lines: &[&Told]) -> Markup {
+    let is = |told: &Told, line: Line| told.reason.as_ref().is_some_and(|reason| reason.line == line);
+    html! {
+        details.reasons {
+            summary { (voice.word("web-reasons")) }
+            table {
+                @for weighed in lines.chunk_by(|_, next| is(next, Line::Part)) {
+                    tr.rejected[is(weighed[0], Line::Rejected)] title=(voice.say(&weighed[0].message)) {
+                        @for (i, told) in weighed.iter().enumerate() {
+                            @if let Some(reason) = &told.reason {
+                                @if i == 0 {
+                                    th scope="row" { (voice.say(&reason.what)) }
+                                    td { b { (reason.value) } }
+                                } @else {
+                                    td.part { (reason.value) " " (voice.say(&reason.what)) (clause_link(game, told)) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
         }
     }
 }

@@ -87,6 +87,7 @@ web-save = Save
 web-by-order = by standing order
 web-dealt = deals { $n } face down
 web-has-chosen = has chosen
+web-reasons = Why this one?
 web-open-seat = open seat
 web-you = you
 web-decides = decides

@@ -78,6 +78,7 @@ web-save = Mentés
 web-by-order = állandó utasításra
 web-dealt = { $n } lapot osztott lefordítva
 web-has-chosen = választott
+web-reasons = Miért ezt?
 web-open-seat = szabad hely
 web-you = te
 web-decides = dönt

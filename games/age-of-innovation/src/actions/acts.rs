@@ -155,7 +155,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let turn = &mut self.p.turn;
         turn.must = deed.gives.spades > 0 || deed.gives.bridges > 0;
         if deed.again {
-            turn.actions += 1;
+            (turn.actions, turn.optional) = (turn.actions + 1, true);
         }
         if let Some(swap) = deed.swap {
             turn.work = Work::Swap(swap);

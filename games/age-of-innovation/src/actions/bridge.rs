@@ -9,6 +9,7 @@ use crate::refusal::{Refusal, Why, require};
 use kernel::Watch;
 use parts::HexSet;
 use parts::hexes::Hex;
+use parts::map::Sites;
 
 impl Position {
     pub(crate) fn check_bridge(&self, t: &Tables, seat: u8, site: u8) -> Result<(), Refusal> {
@@ -20,7 +21,7 @@ impl Position {
 
     fn check_bridge_site(&self, t: &Tables, seat: u8, site: u8, over_land: bool) -> Result<(), Refusal> {
         let (player, map) = (self.player(seat), self.map(t));
-        let ends = map.sites.get(site as usize).copied();
+        let ends = map.bridges.get(site as usize).copied();
         let Some((a, b)) = ends else { return crate::refusal::refuse("6.13.1", Why::NotPrinted) };
         let left = u32::from(t.supply.bridges).saturating_sub(player.bridges.count_ones());
         require(left > 0, "1.2", Why::NoBridge)?;
@@ -36,8 +37,16 @@ impl Position {
 
     /// The sites where the seat could place a bridge.
     pub(crate) fn sites_for(&self, t: &Tables, seat: u8, over_land: bool) -> impl Iterator<Item = u8> {
-        let sites = self.map(t).sites.len() as u8;
-        (0..sites).filter(move |&site| self.check_bridge_site(t, seat, site, over_land).is_ok())
+        let (player, map) = (self.player(seat), self.map(t));
+        let left = player.bridges.count_ones() < u32::from(t.supply.bridges);
+        let buildings = if left { player.buildings } else { HexSet::EMPTY };
+        let near = buildings.iter().fold(0, |sites, hex| sites | map.bridges_at(hex));
+        let mut open = near & !self.bridges & if over_land { u128::MAX } else { map.printed };
+        std::iter::from_fn(move || {
+            let (site, others) = open.split()?;
+            open = others;
+            Some(site)
+        })
     }
 
     /// The price of a bridge as an action of its own.
@@ -69,7 +78,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         self.p.bridges |= 1 << site;
         self.me(seat).bridges |= 1 << site;
-        let (a, b) = self.map().sites[site as usize];
+        let (a, b) = self.map().bridges[site as usize];
         self.tell(seat, "6.13.1", What::Bridged(a, b));
         let ends = HexSet::only(a) | HexSet::only(b);
         self.found_towns(seat, ends & self.p.player(seat).buildings);

@@ -63,7 +63,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let turn = &self.p.turn;
         let Some(card) = turn.passing else { return };
         let seat = turn.seat;
-        if turn.steps > 0 {
+        if turn.steps > 0 || self.p.keys_wait() {
             return;
         }
         self.p.turn.passing = None;
@@ -79,14 +79,12 @@ impl<W: Watch<Event>> Play<'_, W> {
             let n = self.p.counted(self.t, seat, counted.of);
             self.score(seat, source, counted.points(n), "6.15.1");
         }
-        let old = self.p.player(seat).bonus;
+        // In the last round the tile stays with its holder.
         if card != NONE {
+            let old = self.p.player(seat).bonus;
             self.take_card(seat, card, "6.15.2");
-        }
-        if old != NONE {
-            self.p.cards[old as usize] = Card::Free(0);
-            if card == NONE {
-                self.me(seat).bonus = NONE;
+            if old != NONE {
+                self.p.cards[old as usize] = Card::Free(0);
             }
         }
         self.me(seat).passed = true;

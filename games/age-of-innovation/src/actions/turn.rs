@@ -48,7 +48,7 @@ impl Position {
                 require(!turn.tiles_due(), "6.1.3", Why::ChooseFirst)?;
                 let over = matches!(turn.work, Work::None | Work::Dig(_)) && !turn.pieces_due();
                 require(over, "6.1.3", Why::FinishFirst)?;
-                require(turn.actions == 0, "6.1.3", Why::ActionFirst)
+                require(turn.actions == 0 || turn.optional, "6.1.3", Why::ActionFirst)
             }
             // Steps that wait for a key may be left.
             _ => {

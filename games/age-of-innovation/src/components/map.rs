@@ -19,59 +19,23 @@ pub const SIDES: [&str; 2] = ["small", "large"];
 /// One side of the board. Hexes are named like `E8`, river hexes too.
 #[derive(Debug)]
 pub struct Map {
-    hexes: parts::map::Map<HEXES>,
+    hexes: parts::map::Map<HEXES, u128>,
     /// How many may play on it.
     pub players: Vec<u8>,
     /// Land hexes at the edge.
     pub edge: HexSet,
     /// Land hexes beside a river.
     pub riverside: HexSet,
-    /// The two ends of each place for a bridge: first the printed sites, then those over land. There
-    /// are at most 128.
-    pub sites: Vec<(Hex, Hex)>,
-    /// The printed sites, as bits.
+    /// The printed bridge sites, as bits. They come first; the others go over land.
     pub printed: u128,
-    /// The sites at each hex, as bits.
-    pub sites_at: [u128; HEXES],
 }
 
 impl Deref for Map {
-    type Target = parts::map::Map<HEXES>;
+    type Target = parts::map::Map<HEXES, u128>;
 
     #[inline]
-    fn deref(&self) -> &parts::map::Map<HEXES> {
+    fn deref(&self) -> &parts::map::Map<HEXES, u128> {
         &self.hexes
-    }
-}
-
-impl Map {
-    /// The site with these ends.
-    pub fn site(&self, a: Hex, b: Hex) -> Option<u8> {
-        self.sites.iter().position(|&ends| ends == (a, b) || ends == (b, a)).map(|i| i as u8)
-    }
-
-    /// The hexes that built bridges join to this one. `built` has a bit for each site.
-    #[inline]
-    pub fn across(&self, hex: Hex, built: u128) -> HexSet {
-        let mut sites = self.sites_at[hex as usize] & built;
-        let mut ends = HexSet::EMPTY;
-        while sites != 0 {
-            let (a, b) = self.sites[sites.trailing_zeros() as usize];
-            ends.insert(if a == hex { b } else { a });
-            sites &= sites - 1;
-        }
-        ends
-    }
-
-    fn add_site(&mut self, a: Hex, b: Hex) -> bool {
-        let site = self.sites.len();
-        let fits = site < 128 && self.site(a, b).is_none();
-        if fits {
-            self.sites.push((a, b));
-            self.sites_at[a as usize] |= 1 << site;
-            self.sites_at[b as usize] |= 1 << site;
-        }
-        fits
     }
 }
 
@@ -145,22 +109,21 @@ fn map(file: &str, entry: &MapEntry, terrains: &[TerrainEntry]) -> Result<Map, C
         edge.insert(hex.ok_or_else(|| bad(format!("edges: there is no land hex `{name}`")))?);
     }
     let players = entry.players.clone();
-    let mut map =
-        Map { hexes, players, edge, riverside, sites: Vec::new(), printed: 0, sites_at: [0; HEXES] };
+    let mut map = Map { hexes, players, edge, riverside, printed: 0 };
     for site in &entry.bridges {
         let ends = site.split_once(':').and_then(|(a, b)| Some((map.hex(a)?, map.hex(b)?)));
         let fits = ends.filter(|&(a, b)| spans(&map, a, b));
-        if !fits.is_some_and(|(a, b)| map.add_site(a, b)) {
+        if !fits.is_some_and(|(a, b)| map.hexes.add_bridge(a, b)) {
             let why = format!("bridges: `{site}` is no site: two land hexes corner to corner over a river");
             return Err(bad(why));
         }
-        map.printed |= 1 << (map.sites.len() - 1);
+        map.printed |= 1 << (map.bridges.len() - 1);
     }
     let land = map.land;
     for a in land.iter() {
         for b in land.iter().filter(|&b| a < b) {
             let inland = map.corner_to_corner(a, b) && map.between(a, b).len() == 2;
-            if inland && map.site(a, b).is_none() && !map.add_site(a, b) {
+            if inland && map.bridge(a, b).is_none() && !map.hexes.add_bridge(a, b) {
                 return Err(bad("rows: there are too many places for bridges".into()));
             }
         }
@@ -196,15 +159,15 @@ mod tests {
     fn bridges_go_over_rivers_and_for_some_over_land() {
         let large = &tables().maps[1];
         let hex = |name| large.hex(name).unwrap();
-        let over_river = large.site(hex("F8"), hex("H8")).unwrap();
+        let over_river = large.bridge(hex("F8"), hex("H8")).unwrap();
         assert!(large.printed >> over_river & 1 == 1);
-        assert_eq!(large.across(hex("H8"), 1 << over_river).first(), Some(hex("F8")));
-        let over_land = large.site(hex("C2"), hex("E2")).unwrap();
+        assert_eq!(large.over_bridges(hex("H8"), 1 << over_river).first(), Some(hex("F8")));
+        let over_land = large.bridge(hex("C2"), hex("E2")).unwrap();
         assert!(large.printed >> over_land & 1 == 0);
         // The rim lies beside this one, but it is printed.
-        assert!(large.site(hex("G1"), hex("I1")).is_some());
+        assert!(large.bridge(hex("G1"), hex("I1")).is_some());
         // And beside this one, which is not.
-        assert_eq!(large.site(hex("A1"), hex("C1")), None);
-        assert_eq!(large.site(hex("A1"), hex("A3")), None);
+        assert_eq!(large.bridge(hex("A1"), hex("C1")), None);
+        assert_eq!(large.bridge(hex("A1"), hex("A3")), None);
     }
 }

@@ -13,28 +13,16 @@ const HOPELESS: f32 = f32::NEG_INFINITY;
 impl Position {
     /// Weighs the moves of a seat: those that look better by `temper` points are a few times as
     /// likely. Of ways to pay for the same thing only the best counts, and of cards that are given
-    /// away only the one that the next in turn would like best.
+    /// away only the one that others would like best.
     pub(super) fn promises(&self, seat: usize, moves: &[Move], weights: &mut Vec<f32>) {
         let own = Prospect::of(self, seat);
-        let rival = self.next_to_choose(seat).map(|rival| Prospect::of(self, rival));
-        let mut judge = Judge { own: &own, rival: rival.as_ref(), cards: [None; CACHED] };
+        let mut judge = Judge { own: &own, cards: [None; CACHED] };
         weights.extend(moves.iter().map(|&mv| judge.promise(mv)));
         self.forget_dominated(moves, weights);
         let best = weights.iter().copied().fold(HOPELESS, f32::max);
         for weight in weights.iter_mut() {
             *weight = if *weight == HOPELESS { 0.0 } else { ((*weight - best) / FIGURES.temper).exp() };
         }
-    }
-
-    /// Who gets what this seat leaves: the next hand, or in the solo game the opponent.
-    fn next_to_choose(&self, seat: usize) -> Option<usize> {
-        if self.rules.solo {
-            return (self.market.picked >> OPPONENT & 1 == 0).then_some(OPPONENT);
-        }
-        if self.turn >= self.rules.turns() {
-            return None;
-        }
-        Some(if self.age == 2 { self.right(seat) } else { self.left(seat) })
     }
 
     /// What is the same but for its payment, or for the card given away, counts once.
@@ -74,31 +62,26 @@ const CACHED: usize = 8;
 
 struct Judge<'a> {
     own: &'a Prospect<'a>,
-    rival: Option<&'a Prospect<'a>>,
-    /// Cards with what they are worth to the seat and to the rival.
-    cards: [Option<(Card, f32, f32)>; CACHED],
+    /// Cards with what they are worth to the seat.
+    cards: [Option<(Card, f32)>; CACHED],
 }
 
 impl Judge<'_> {
-    /// What a card is worth to the seat, and to the rival.
-    fn card(&mut self, card: Card) -> (f32, f32) {
-        if let Some((_, own, rival)) = self.cards.iter().flatten().find(|(known, ..)| *known == card) {
-            return (*own, *rival);
+    /// What a card is worth to the seat.
+    fn card(&mut self, card: Card) -> f32 {
+        if let Some((_, worth)) = self.cards.iter().flatten().find(|(known, _)| *known == card) {
+            return *worth;
         }
-        let worth = |prospect: &Prospect<'_>| {
-            let double = prospect.position.is_double(prospect.seat, card);
-            if double { 0.0 } else { prospect.card(card) }
-        };
-        let (own, rival) = (worth(self.own), self.rival.map_or(0.0, worth));
+        let worth = self.own.card(card);
         if let Some(free) = self.cards.iter_mut().find(|known| known.is_none()) {
-            *free = Some((card, own, rival));
+            *free = Some((card, worth));
         }
-        (own, rival)
+        worth
     }
 
-    /// What it is worth to keep a card from the rival.
+    /// What it is worth to keep a card from others: they want what the seat would want.
     fn denial(&mut self, card: Card) -> f32 {
-        FIGURES.denial * self.card(card).1.max(0.0)
+        FIGURES.denial * self.card(card).max(0.0)
     }
 
     /// What a payment costs: own coins, and those in the purses of neighbours.
@@ -125,8 +108,7 @@ impl Judge<'_> {
         };
         let joined = if join { FIGURES.joined } else { 0.0 };
         let gift = if price.gift > 0 { self.own.purse_change(price.gift.into()) } else { 0.0 };
-        let denial = 0.5 * self.denial(card);
-        self.card(card).0 + self.price(price.coins, pay) + joined + gift - spent + denial
+        self.card(card) + self.price(price.coins, pay) + joined + gift - spent
     }
 
     fn stage(&self, stage: u8, way: Way, pay: Pay, buried: Option<Card>) -> f32 {
@@ -171,7 +153,7 @@ impl Judge<'_> {
                 let cost = i32::from(tables().leader(leader).cost.unwrap_or(2));
                 own.leader(leader) - cost as f32 * 0.4
             }
-            Move::Take(card) => self.card(card).0,
+            Move::Take(card) => self.card(card),
             Move::Settle(coins) => {
                 own.purse_change(-i32::from(coins)) - f32::from(city.owed.saturating_sub(coins))
             }

@@ -55,6 +55,10 @@ pub(super) struct Prospect<'a> {
     pub(super) trader: Trader,
     pub(super) shields: u8,
     pub(super) science: Science,
+    /// What conflicts, science and production bring as they stand.
+    pub(super) military_now: f32,
+    pub(super) science_now: f32,
+    pub(super) economy_now: f32,
     /// Shields of both neighbours.
     rivals: [u8; 2],
     /// Which neighbours will not fight in this Age.
@@ -82,7 +86,7 @@ impl<'a> Prospect<'a> {
                 }
             }
         }
-        Prospect {
+        let mut prospect = Prospect {
             position,
             seat,
             clock: Clock::of(position),
@@ -90,10 +94,17 @@ impl<'a> Prospect<'a> {
             trader: position.trader(seat, &climate),
             shields: position.shields(seat),
             science: position.science(seat),
+            military_now: 0.0,
+            science_now: 0.0,
+            economy_now: 0.0,
             rivals: around.map(|other| position.shields(other)),
             peaceful: around.map(|other| position.cities[other].diplomacy > 0),
             needs,
-        }
+        };
+        prospect.military_now = prospect.military(prospect.shields);
+        prospect.science_now = prospect.science(&prospect.science);
+        prospect.economy_now = prospect.economy(&prospect.trader.own);
+        prospect
     }
 
     /// What the conflicts to come bring with these shields.
@@ -116,20 +127,15 @@ impl<'a> Prospect<'a> {
         points
     }
 
-    /// What symbols of science to come may add to these.
-    pub(super) fn symbols_to_come(&self, science: &Science) -> f32 {
+    /// What these symbols of science give in the end, those to come included.
+    pub(super) fn science(&self, science: &Science) -> f32 {
         let now = science.best();
         let more = (0..3).map(|i| {
             let mut with = *science;
             with.symbols[i] += 1;
             with.best() - now
         });
-        FIGURES.symbols * self.clock.part() * more.sum::<i32>() as f32 / 3.0
-    }
-
-    /// All points of science, now and to come.
-    pub(super) fn science(&self, science: &Science) -> f32 {
-        science.best() as f32 + self.symbols_to_come(science)
+        now as f32 + FIGURES.symbols * self.clock.part() * more.sum::<i32>() as f32 / 3.0
     }
 
     /// What this production lets the city do.
@@ -151,9 +157,9 @@ impl<'a> Prospect<'a> {
                 + steps[1] * (n - 1.0).clamp(0.0, 1.0)
                 + steps[2] * (n - 2.0).clamp(0.0, 1.0);
             let mut buyable: f32 = 0.0;
-            for side in 0..2 {
-                if sold[side].has(kind) {
-                    let cheap = self.trader.price[side][usize::from(!raw)] < usual;
+            for (sold, price) in sold.iter().zip(&self.trader.price) {
+                if sold.has(kind) {
+                    let cheap = price[usize::from(!raw)] < usual;
                     buyable = buyable.max(FIGURES.buyable[usize::from(cheap)]);
                 }
             }

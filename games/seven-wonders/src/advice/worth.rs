@@ -39,7 +39,7 @@ impl Prospect<'_> {
                 Effect::Produce { any_of, amount, .. } => {
                     let mut own = self.trader.own;
                     own.add(any_of, amount);
-                    value += self.economy(&own) - self.economy(&self.trader.own);
+                    value += self.economy(&own) - self.economy_now;
                 }
                 Effect::ProduceOwned | Effect::ProduceMissing => {
                     value += FIGURES.raw[0] * self.clock.demand();
@@ -92,10 +92,10 @@ impl Prospect<'_> {
             if science.masks > 0 && science.copyable == 0 {
                 science.copyable = position.copyable(seat);
             }
-            value += self.science(&science) - self.science(&self.science);
+            value += self.science(&science) - self.science_now;
         }
         if shields != self.shields {
-            value += self.military(shields) - self.military(self.shields);
+            value += self.military(shields) - self.military_now;
         }
         value + if coins == 0 { 0.0 } else { self.purse_change(coins) }
     }

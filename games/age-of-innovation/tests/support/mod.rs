@@ -1,0 +1,4 @@
+//! What several tests of Age of Innovation share.
+#![allow(dead_code)]
+
+pub mod table;

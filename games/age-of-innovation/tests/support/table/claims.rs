@@ -1,0 +1,170 @@
+//! What is true on the table. Each claim gives the table back, for the next one.
+
+use super::{Table, index, list, set, show};
+use age_of_innovation::components::{BONUS_TILES, COMPETENCIES, TERRAINS, TOWN_TILES, tables};
+use age_of_innovation::{Card, Source, Stage};
+use kernel::{Decision, Event as _, Game, Seat};
+
+impl Table {
+    /// The player has just this, in the words of [`Table::holds`].
+    #[track_caller]
+    pub fn expect(&self, who: &str, what: &str) -> Table {
+        let player = self.position.player(self.seat(who));
+        let mut wanted = *player;
+        set(&mut wanted, what);
+        assert_eq!(
+            show(player),
+            show(&wanted),
+            "what the {who} have (left), and what they should have (right)"
+        );
+        self.clone()
+    }
+
+    /// Those who may move now, in the order of seats; nobody when the game is over.
+    #[track_caller]
+    pub fn decides(&self, who: &str) -> Table {
+        let wanted: Vec<u8> = who.split_whitespace().map(|who| self.seat(who)).collect();
+        let found: Vec<u8> = match self.position.decision() {
+            Decision::Seats(seats) => seats.iter().map(|seat| seat.0).collect(),
+            Decision::Chance | Decision::Over => Vec::new(),
+        };
+        assert_eq!(found, wanted, "the seats that decide, counted from 0");
+        self.clone()
+    }
+
+    /// A hex has this terrain, is `empty`, or has a building such as `blessed guild` on it.
+    #[track_caller]
+    pub fn hex(&self, name: &str, what: &str) -> Table {
+        let hex = self.at(name);
+        let found = match (what.split_once(' '), self.position.building(hex)) {
+            (Some(_), Some((seat, kind))) => format!("{} {}", self.name(seat), kind.id()),
+            (Some(_), None) => "empty".into(),
+            (None, building) if what == "empty" => building.map_or("empty".into(), |b| format!("{b:?}")),
+            (None, _) => TERRAINS[self.position.terrain[hex as usize] as usize].into(),
+        };
+        assert_eq!(found, what, "{name}");
+        self.clone()
+    }
+
+    /// A player's points by source: `empire 18, law 8`.
+    #[track_caller]
+    pub fn sources(&self, who: &str, points: &str) -> Table {
+        let player = self.position.player(self.seat(who));
+        for entry in list(points) {
+            let (source, points) = entry.split_once(' ').unwrap();
+            let found = Source::ALL.into_iter().find(|s| s.id() == format!("source-{source}"));
+            let found = player.sources[found.expect("a source") as usize];
+            assert_eq!(found.to_string(), points, "{source} of the {who}");
+        }
+        self.clone()
+    }
+
+    /// What the last script scored for a player by this clause.
+    #[track_caller]
+    pub fn scored(&self, who: &str, clause: &str, points: i32) -> Table {
+        let seat = Seat(self.seat(who));
+        let by = self.events.iter().filter(|event| event.clause.0 == clause);
+        let found: i32 = by.filter_map(|e| e.scored()).filter(|(s, _)| *s == seat).map(|(_, n)| n).sum();
+        assert_eq!(found, points, "scored by {clause}: {:?}", self.events);
+        self.clone()
+    }
+
+    /// What the last script scored for a player in all.
+    #[track_caller]
+    pub fn points(&self, who: &str, points: i32) -> Table {
+        let seat = Seat(self.seat(who));
+        let found: i32 =
+            self.events.iter().filter_map(|e| e.scored()).filter(|(s, _)| *s == seat).map(|(_, n)| n).sum();
+        assert_eq!(found, points, "scored by the {who}: {:?}", self.events);
+        self.clone()
+    }
+
+    /// The bonus tiles on display with their coins.
+    #[track_caller]
+    pub fn display(&self, tiles: &str) -> Table {
+        let mut wanted: Vec<&str> = list(tiles).collect();
+        wanted.sort_unstable();
+        let name = |(i, card): (usize, &Card)| match card {
+            Card::Free(coins) => Some(format!("{} {coins}", BONUS_TILES[i])),
+            Card::Out | Card::Held(_) => None,
+        };
+        let mut found: Vec<String> = self.position.cards.iter().enumerate().filter_map(name).collect();
+        found.sort();
+        assert_eq!(found, wanted, "the bonus tiles on display");
+        self.clone()
+    }
+
+    /// The player holds this bonus tile.
+    #[track_caller]
+    pub fn has_bonus(&self, who: &str, tile: &str) -> Table {
+        assert_eq!(self.position.player(self.seat(who)).bonus as usize, index(BONUS_TILES, tile));
+        self.clone()
+    }
+
+    /// The player owns just these competency tiles.
+    #[track_caller]
+    pub fn has_competencies(&self, who: &str, tiles: &str) -> Table {
+        let owned = self.position.player(self.seat(who)).competencies;
+        let wanted = tiles.split_whitespace().fold(0, |set, tile| set | 1 << index(COMPETENCIES, tile));
+        assert_eq!(owned, wanted, "competency tiles of the {who}");
+        self.clone()
+    }
+
+    /// The player owns just these innovations, in this order.
+    #[track_caller]
+    pub fn has_innovations(&self, who: &str, tiles: &str) -> Table {
+        let owned = self.position.innovations(tables(), self.seat(who)).map(|tile| tile.id);
+        assert_eq!(owned.collect::<Vec<_>>().join(" "), tiles, "innovations of the {who}");
+        self.clone()
+    }
+
+    /// The player owns so many town tiles of a kind.
+    #[track_caller]
+    pub fn has_town(&self, who: &str, tile: &str, count: u8) -> Table {
+        assert_eq!(self.position.player(self.seat(who)).towns[index(TOWN_TILES, tile)], count);
+        self.clone()
+    }
+
+    /// The turn order of this round.
+    #[track_caller]
+    pub fn in_order(&self, who: &str) -> Table {
+        let found: Vec<&str> = self.position.turn_order().iter().map(|&seat| self.name(seat)).collect();
+        assert_eq!(found.join(" "), who, "the turn order");
+        self.clone()
+    }
+
+    #[track_caller]
+    pub fn in_round(&self, round: u8) -> Table {
+        assert_eq!((self.position.round, self.position.stage), (round, Stage::Actions));
+        self.clone()
+    }
+
+    /// The size of the largest group in the final scoring.
+    #[track_caller]
+    pub fn empire(&self, who: &str, size: u8) -> Table {
+        assert_eq!(self.position.largest_group(tables(), self.seat(who)), size, "empire of the {who}");
+        self.clone()
+    }
+
+    /// All these hexes are part of towns of the player, or none is.
+    #[track_caller]
+    pub fn in_town(&self, who: &str, hexes: &str, yes: bool) -> Table {
+        let towns = self.position.player(self.seat(who)).town_hexes;
+        for name in hexes.split_whitespace() {
+            assert_eq!(towns.has(self.at(name)), yes, "{name} in a town of the {who}");
+        }
+        self.clone()
+    }
+
+    /// The game is over with these points by seat, and these won.
+    #[track_caller]
+    pub fn over(&self, points: &str, winners: &str) -> Table {
+        let outcome = self.position.outcome().expect("the end of the game");
+        let found: Vec<String> = outcome.seats.iter().map(|seat| seat.points.to_string()).collect();
+        assert_eq!(found.join(" "), points);
+        let won: Vec<&str> =
+            outcome.seats.iter().filter(|seat| seat.rank == 1).map(|seat| seat.plays).collect();
+        assert_eq!(won.join(" "), winners);
+        self.clone()
+    }
+}
