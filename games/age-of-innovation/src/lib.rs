@@ -17,6 +17,7 @@ mod play;
 mod position;
 mod reach;
 mod refusal;
+mod scene;
 mod setup;
 mod source;
 mod turn;
@@ -47,7 +48,7 @@ pub const CLAUSE_TESTS: &[&str] = &[
 ];
 
 /// The game as it stands on the shelf.
-pub static GAME: Shelf<Position> = Shelf::new(About {
+pub static GAME: Shelf<Position> = Shelf::with_scene(About {
     title: "Age of Innovation",
     players: (2, SEATS),
     rules: include_str!("../rules.md"),
