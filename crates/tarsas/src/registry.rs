@@ -24,7 +24,7 @@ pub fn arena(id: &str) -> Result<&'static dyn Arena> {
 
 /// The games at the browser table: those that draw their own scene and have nothing to hide, until
 /// the log can keep from one viewer what another may see.
-pub static AT_THE_TABLE: &[&dyn GameBox] = &[&terra_mystica::GAME];
+pub static AT_THE_TABLE: &[&dyn GameBox] = &[&terra_mystica::GAME, &age_of_innovation::GAME];
 
 /// The game of this name.
 pub fn game(id: &str) -> Result<&'static dyn GameBox> {

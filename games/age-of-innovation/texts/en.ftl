@@ -508,7 +508,7 @@ table-space-track = Its place: { $n ->
     [one] { " " }and 1 book of it.
    *[other] { " " }and { $books } books of it.
 }
-table-track = Level { $key } takes a key. Income from level { $level } on:
+table-track = Level { $key } takes a key, and only one player can be on top. Income from level { $level } on:
 table-supply = Supply of { $what }
 table-price-books = Price:{ for-books }
 table-offer = { $n } power from { $who }{ $points ->

@@ -452,7 +452,7 @@ table-space-track = A helye: { $n } lépés ({ $track }){ $books ->
     [0] .
    *[other] { " " }és { $books } könyv belőle.
 }
-table-track = { AZ($key, case: "upper") }. szintre kulcs kell. Bevétel { $level }. szinttől:
+table-track = { AZ($key, case: "upper") }. szintre kulcs kell, a tetején csak egy játékos állhat. Bevétel { $level }. szinttől:
 table-supply = Készlet: { $what }
 table-price-books = Ára:{ for-books }
 table-offer = { $n } hatalom tőlük: { $who }{ $points ->

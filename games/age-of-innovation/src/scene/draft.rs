@@ -32,7 +32,7 @@ impl Pen<'_> {
             self.group(html, "palaces", "table-palaces", |html| self.palaces(html));
             self.group(html, "bonus", "table-bonus-tiles", |html| self.bonus_tiles(html));
         } else {
-            self.group(html, "sets", "table-sets", |html| {
+            self.group(html, "sets whole", "table-sets", |html| {
                 bits(self.p.boards.into()).for_each(|i| self.set(html, i));
             });
         }

@@ -25,6 +25,7 @@ impl Pen<'_> {
         if !self.setting_up() {
             self.resources(&mut html, seat, player);
             self.planning_board(&mut html, seat, player);
+            html.push_str("</div>");
         }
         self.belongings(&mut html, seat, player);
         self.offer(&mut html, seat);
@@ -103,7 +104,7 @@ impl Pen<'_> {
         let bowls = format!("{}<b>{one}</b><b>{two}</b><b>{three}</b>", icon("power"));
         self.counter(html, seat, "power", &self.say(&words), &bowls);
         self.tracks(html, seat, player);
-        html.push_str("</div><div class=\"res books\">");
+        html.push_str("</div><div class=\"kit\"><div class=\"res books\">");
         for (track, n) in (0..).zip(player.books.0) {
             self.count(html, seat, n.into(), Resource::Books(track).id());
         }

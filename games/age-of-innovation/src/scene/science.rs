@@ -86,6 +86,7 @@ impl Pen<'_> {
     fn level(&self, html: &mut String, track: u8, level: u8) {
         let science = &self.t.science;
         let class = match level {
+            _ if level == science.top => "in top",
             _ if level >= science.income_from => "in",
             _ if level == science.key => "key",
             _ => "",
@@ -107,8 +108,6 @@ impl Pen<'_> {
         } else if empty && level == science.income_from {
             let _ =
                 write!(html, "<small>{}{}</small>", icon("income"), gain(&science.income[track as usize]));
-        } else if empty && level == science.top {
-            html.push_str("<small>1</small>");
         }
         html.push_str("</i>");
     }

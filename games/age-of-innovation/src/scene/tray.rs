@@ -25,8 +25,8 @@ impl Thing<'_> {
         let Thing { class, place, words, face, badge } = self;
         let _ = write!(
             html,
-            "<button type=\"button\" data-place=\"{place}\" class=\"ai-tile {class}\" title=\"{words}\" \
-             aria-label=\"{words}\"><span class=\"face\" aria-hidden=\"true\">{face}</span>"
+            "<button type=\"button\" data-place=\"{place}\" class=\"ai-tile {class}\" title=\"{words}\">\
+             <span class=\"face\" aria-hidden=\"true\">{face}</span>"
         );
         if let Some(badge) = badge {
             let _ = write!(html, "<i class=\"badge\" aria-hidden=\"true\">{badge}</i>");
@@ -43,13 +43,16 @@ impl Pen<'_> {
         } else {
             self.group(&mut html, "power", "table-power-actions", |html| self.power_actions(html));
         }
-        self.group(&mut html, "book", "table-book-actions", |html| self.book_actions(html));
         if !self.setting_up() {
+            self.group(&mut html, "book", "table-book-actions", |html| self.book_actions(html));
             self.group(&mut html, "bonus", "table-bonus-tiles", |html| self.bonus_tiles(html));
             self.group(&mut html, "towns", "table-town-tiles", |html| self.town_tiles(html));
         }
         if !self.p.rules.draft {
             self.group(&mut html, "palaces", "table-palaces", |html| self.palaces(html));
+        }
+        if self.setting_up() {
+            self.group(&mut html, "book", "table-book-actions", |html| self.book_actions(html));
         }
         self.group(&mut html, "innovations", "table-innovations", |html| self.innovations(html));
         format!("<div class=\"ai-tray\">{html}</div>")
