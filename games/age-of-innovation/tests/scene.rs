@@ -99,7 +99,7 @@ fn check_text(text: &str) -> Result<(), String> {
 }
 
 /// Everything that must hold of a scene; returns its size.
-fn check(p: &Position, scene: &Scene, moves: &mut Vec<Move>, voice: &dyn Speak) -> usize {
+fn check(p: &Position, scene: &Scene, moves: &mut Vec<Move>, voices: &[Voice]) -> usize {
     let page = whole(scene);
     let elements = parse(&page).unwrap_or_else(|why| panic!("{why}"));
     let mut ids = BTreeSet::new();
@@ -122,6 +122,7 @@ fn check(p: &Position, scene: &Scene, moves: &mut Vec<Move>, voice: &dyn Speak) 
             assert!(ids.contains(target), "there is no symbol {target}");
         }
     }
+    assert!(!page.contains(['{', '$']), "a text lacks a variable");
     assert!(places.values().all(|&n| n == 1), "a place stands twice: {places:?}");
     assert_eq!(scene.panels.len(), p.seats());
     let actors = match p.decision() {
@@ -135,7 +136,10 @@ fn check(p: &Position, scene: &Scene, moves: &mut Vec<Move>, voice: &dyn Speak) 
         for mv in moves.iter() {
             let choice = p.choice(actor, *mv);
             assert_eq!(p.read_move(actor, &choice.text).as_ref(), Ok(mv), "{}", choice.text);
-            voice.say(&choice.label);
+            for voice in voices {
+                let label = voice.say(&choice.label);
+                assert!(!label.is_empty() && !label.contains(['{', '$']), "{}: {label}", choice.text);
+            }
             for place in &choice.places {
                 assert!(places.contains_key(place), "{} has no place {place}", choice.text);
             }
@@ -203,7 +207,7 @@ fn scenes_of_random_games_are_sound() {
                 let scene = p.scene(viewer, voice);
                 spent += begin.elapsed();
                 drawn += 1;
-                largest = largest.max(check(&p, &scene, &mut moves, voice));
+                largest = largest.max(check(&p, &scene, &mut moves, &voices));
                 voice.say(scene.prompt.as_ref().expect("there is always a prompt"));
                 if n % 35 == seed % 5 {
                     assert_eq!(scene, p.scene(viewer, voice), "the same position looks the same");
