@@ -155,17 +155,20 @@ impl<G: Advice> Guide<G> {
     }
 
     /// Plays on: so many moves, each as it looks keenest or by its weight.
-    pub fn roll(&mut self, position: &mut G, outlook: Outlook, dice: &mut Dice) {
+    pub fn roll(&mut self, position: &mut G, outlook: Outlook, dice: &mut Dice) -> bool {
+        let mut by_chance = false;
         for _ in 0..outlook.moves {
-            let Some(actor) = position.decision().someone() else { return };
+            let Some(actor) = position.decision().someone() else { return by_chance };
+            by_chance |= actor == Actor::Chance;
             let mv = match actor {
                 Actor::Chance => self.draw(position, dice),
                 Actor::Seat(seat) if outlook.keen => self.keenest(position, seat),
                 Actor::Seat(_) => self.sample(position, actor, dice),
             };
-            let Some(mv) = mv else { return };
+            let Some(mv) = mv else { return by_chance };
             position.play_unchecked(actor, mv, &mut ());
         }
+        by_chance
     }
 
     /// Plays the turn of the seat, whose decision it is, to its end as it looks best at each step.

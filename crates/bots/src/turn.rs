@@ -40,6 +40,9 @@ impl Foresight {
     pub const ROOT: Foresight = Foresight { plans: 10, ..Foresight::SHORT };
 }
 
+/// How many courses of chance a plan is looked at in, where chance plays a part.
+const COURSES: u64 = 4;
+
 /// The best turn that begins with a certain move.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
@@ -169,17 +172,29 @@ impl<G: Advice> Planner<G> {
         if plans.len() < 2 {
             return;
         }
+        // Every plan meets the same luck.
+        let luck = u64::from(dice.clone().bits());
         for plan in plans.iter_mut() {
-            let mut position = start.clone();
-            for mv in self.moves(plan) {
-                if self.follow(&mut position, seat, mv, dice) == Turn::Ended {
+            let (mut later, mut expected, mut courses) = (0.0, Expected::default(), 0.0);
+            for course in 0..COURSES {
+                let mut dice = Dice::new(luck << 8 | course);
+                let mut position = start.clone();
+                for mv in self.moves(plan) {
+                    if self.follow(&mut position, seat, mv, &mut dice) == Turn::Ended {
+                        break;
+                    }
+                }
+                let by_chance = self.guide.roll(&mut position, foresight.outlook, &mut dice);
+                let points = evaluate(&position);
+                later += standing(&position, &points, seat);
+                expected.iter_mut().zip(points).for_each(|(sum, points)| *sum += points);
+                courses += 1.0;
+                if !by_chance {
                     break;
                 }
             }
-            self.guide.roll(&mut position, foresight.outlook, dice);
-            plan.expected = evaluate(&position);
-            let later = standing(&position, &plan.expected, seat);
-            plan.value += foresight.outlook.trust * (later - plan.value);
+            plan.expected = expected.map(|sum| sum / courses);
+            plan.value += foresight.outlook.trust * (later / courses - plan.value);
         }
         plans.sort_by(|a, b| b.value.total_cmp(&a.value));
     }

@@ -20,6 +20,7 @@ mod play;
 mod position;
 mod reach;
 mod refusal;
+mod scene;
 mod setup;
 mod source;
 mod turn;
@@ -51,7 +52,7 @@ pub const CLAUSE_TESTS: &[&str] = &[
 ];
 
 /// The game as it stands on the shelf.
-pub static GAME: Shelf<Position> = Shelf::new(About {
+pub static GAME: Shelf<Position> = Shelf::with_scene(About {
     title: "Age of Innovation",
     players: (2, SEATS),
     never: &[],

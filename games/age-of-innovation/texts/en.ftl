@@ -428,3 +428,362 @@ advice-tiles = what tiles will score
 advice-towns = towns nearly founded, and what is due
 advice-science = science as it stands
 advice-empire = largest group as it stands
+
+# The browser table
+keys = { $n ->
+    [one] key
+   *[other] keys
+}
+bridges = { $n ->
+    [one] bridge
+   *[other] bridges
+}
+spades = { $n ->
+    [one] spade
+   *[other] spades
+}
+letter-desert = D
+letter-plains = P
+letter-swamp = S
+letter-lake = L
+letter-forest = F
+letter-mountain = M
+letter-wasteland = W
+table-map = Map
+table-science = Science board and competency tiles
+table-rounds = Rounds: what they score, and what the sciences give at their end
+table-order = Turn order
+table-power-actions = Power actions
+table-book-actions = Book actions
+table-bonus-tiles = Bonus tiles
+table-town-tiles = Town tiles
+table-palaces = Palaces
+table-innovations = Innovations
+table-sets = Sets: planning board, faction and bonus tile
+table-boards = Planning boards
+table-factions = Factions
+table-no-faction = No faction yet
+table-to-move = to move
+table-passed = passed
+table-taken = taken this round
+table-used = used this round
+table-hex = { $hex }, { $terrain }
+table-hex-edge = { $hex }, { $terrain }, at the edge
+table-hex-built = { $hex }, { $terrain }: { $building }{ $annexes ->
+    [0] { "" }
+   *[other] { " " }with an annex
+}, { $who }
+table-hex-neutral = { $hex }, { $terrain }: neutral { $building }{ $annexes ->
+    [0] { "" }
+   *[other] { " " }with an annex
+}, { $who }
+table-bridge = Bridge from { $a } to { $b }: { $who }
+table-bridge-site = Bridge site from { $a } to { $b }
+table-amount = { $n } { $what }
+table-scholars = { $n ->
+    [one] 1 scholar
+   *[other] { $n } scholars
+}, { $left } more in the supply
+table-bowls = Power: { $one } in bowl I, { $two } in bowl II, { $three } in bowl III
+table-shipping = Shipping { $n }{ $more ->
+    [0] { "" }
+   *[other] , +{ $more } by the bonus tile
+}
+table-digging = Terraforming { $n }: a spade costs { $tools ->
+    [one] 1 tool
+   *[other] { $tools } tools
+}
+table-buildings-left = { $n } left: { $what }
+table-row = income now:
+table-row-next = after one more:
+table-left = { $n } left
+table-coins-on-it = { $n ->
+    [one] 1 coin on it
+   *[other] { $n } coins on it
+}
+table-level-power = Level { $level }: { $n } power
+table-space = { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+} on the track of the column{ $books ->
+    [0] { "" }
+    [one] { " " }and 1 of its books
+   *[other] { " " }and { $books } of its books
+}
+table-space-track = Its place: { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+} ({ $track }){ $books ->
+    [0] .
+    [one] { " " }and 1 book of it.
+   *[other] { " " }and { $books } books of it.
+}
+table-track = Level { $key } takes a key, and only one player can be on top. Income from level { $level } on:
+table-supply = Supply of { $what }
+table-price-books = Price:{ for-books }
+table-offer = { $n } power from { $who }{ $points ->
+    [0] , free
+    [one] , for 1 VP
+   *[other] , for { $points } VP
+}
+table-round = Round { $n }
+
+# Parts of choices
+for-price = { $tools ->
+    [0] { "" }
+    [one] { " " }−1 tool
+   *[other] { " " }−{ $tools } tools
+}{ $coins ->
+    [0] { "" }
+    [one] { " " }−1 coin
+   *[other] { " " }−{ $coins } coins
+}{ $scholars ->
+    [0] { "" }
+    [one] { " " }−1 scholar
+   *[other] { " " }−{ $scholars } scholars
+}
+for-points = { $points ->
+    [0] { "" }
+   *[other] { " " }+{ $points } VP
+}
+for-books = { $banking ->
+    [0] { "" }
+   *[other] { " " }{ $banking } banking
+}{ $law ->
+    [0] { "" }
+   *[other] { " " }{ $law } law
+}{ $engineering ->
+    [0] { "" }
+   *[other] { " " }{ $engineering } engineering
+}{ $medicine ->
+    [0] { "" }
+   *[other] { " " }{ $medicine } medicine
+}{ $any ->
+    [0] { "" }
+   *[other] { " " }{ $any } of any kind
+}
+way-reach = { "" }
+way-tunnel = , by tunnel
+way-flight = , by flight
+give-coins = { $give ->
+    [one] coin
+   *[other] coins
+}
+give-tools = { $give ->
+    [one] tool
+   *[other] tools
+}
+give-scholars = { $give ->
+    [one] scholar
+   *[other] scholars
+}
+give-banking-books = { $give ->
+    [one] banking book
+   *[other] banking books
+}
+give-law-books = { $give ->
+    [one] law book
+   *[other] law books
+}
+give-engineering-books = { $give ->
+    [one] engineering book
+   *[other] engineering books
+}
+give-medicine-books = { $give ->
+    [one] medicine book
+   *[other] medicine books
+}
+get-coins = { $get ->
+    [one] coin
+   *[other] coins
+}
+get-tools = { $get ->
+    [one] tool
+   *[other] tools
+}
+get-scholars = { $get ->
+    [one] scholar
+   *[other] scholars
+}
+get-banking-books = { $get ->
+    [one] banking book
+   *[other] banking books
+}
+get-law-books = { $get ->
+    [one] law book
+   *[other] law books
+}
+get-engineering-books = { $get ->
+    [one] engineering book
+   *[other] engineering books
+}
+get-medicine-books = { $get ->
+    [one] medicine book
+   *[other] medicine books
+}
+
+# Choices
+choice-draw = { $piece } ({ $kind })
+choice-first = { $seat } begins
+choice-take = Take: { $piece } ({ $kind })
+choice-take-told = { $piece }: { $about }
+choice-take-bonus = Take “{ $piece }”{ $coins ->
+    [0] { "" }
+    [one] { " " }with 1 coin
+   *[other] { " " }with { $coins } coins
+}
+choice-set = { $who } on { $piece }, bonus tile “{ $bonus }”
+choice-competency = { $piece }: { $track } +{ $steps }{ $n ->
+    [0] { "" }
+   *[other] , +{ $n } { $what }
+}
+choice-innovation = { $piece }: pay{ for-books }{ for-price }{ for-points }
+choice-start = Starting { $building } on { $hex }
+choice-build = Workshop on { $hex }{ $way }{ for-price }{ for-points }
+choice-transform = { $hex } becomes { $terrain } with { $spades ->
+    [one] 1 spade
+   *[other] { $spades } spades
+}{ $way }{ for-price }{ for-points }
+choice-place = Place the { $building } on { $hex }{ for-price }{ for-points }
+choice-upgrade = { $hex } to { $building }{ for-price }{ for-points }
+choice-power = { $n } { $what } −{ $power } power{ for-points }
+choice-special = { $piece }: { $what }
+choice-bridge-action = A bridge, over land too{ for-price }
+choice-pay = Pay{ $banking ->
+    [0] { "" }
+   *[other] { " " }{ $banking } banking
+}{ $law ->
+    [0] { "" }
+   *[other] { " " }{ $law } law
+}{ $engineering ->
+    [0] { "" }
+   *[other] { " " }{ $engineering } engineering
+}{ $medicine ->
+    [0] { "" }
+   *[other] { " " }{ $medicine } medicine
+}
+choice-bridge = Bridge from { $a } to { $b }
+choice-annex = Annex on { $hex }
+choice-ship = Shipping to { $level }{ for-price }{ for-points }{ $books ->
+    [0] { "" }
+    [one] { " " }+1 book
+   *[other] { " " }+{ $books } books
+}
+choice-terraform = Terraforming to { $level }{ for-price }{ for-points }{ $books ->
+    [0] { "" }
+    [one] { " " }+1 book
+   *[other] { " " }+{ $books } books
+}
+choice-send = Scholar to { $track } for { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+}{ for-points }
+choice-burn = Sacrifice { $n }: { $n } power to bowl III
+choice-convert = { $give } { $what } → { $get } { $gets }
+choice-book = Take { $n } { $what }
+choice-step = { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+} in { $track }
+choice-key = Key: to level { $level } of { $track }
+choice-connect = Found a town across { $hex }
+choice-spades = First the action with { $n ->
+    [one] 1 spade
+   *[other] { $n } spades
+}
+choice-spades-town = First the spade of the town tile
+choice-give-up-spades = Do without further spades
+choice-give-up-bridge = Do without the bridge
+choice-give-up-steps = Do without the steps
+choice-leech = Take { $n } power from { $who }{ $points ->
+    [0] , free
+   *[other] { " " }−{ $points } VP
+}
+choice-decline = Decline { $n } power from { $who }
+choice-pass = Pass
+choice-pass-tile = Pass, take “{ $piece }”{ $coins ->
+    [0] { "" }
+    [one] { " " }with 1 coin
+   *[other] { " " }with { $coins } coins
+}
+choice-done = End the turn
+
+# What special actions do
+act-palace-1 = 2 tools
+act-palace-2 = transform and build with 2 spades
+act-palace-3 = a school becomes a guild, +3 points, +1 tool
+act-palace-4 = a workshop becomes a guild
+act-palace-6 = 2 steps on one track
+act-palace-13 = 3 coins and 1 book
+act-innovation-deus_ex_machina = transform and build with 1 spade
+act-innovation-professors = 1 scholar and 3 points
+act-competency-four_power = 4 power
+act-bonus-science_step = 1 step on a track
+act-bonus-spade = transform and build with 1 spade
+act-bonus-bridge = a bridge
+act-philosophers = 1 book
+act-psychics = 5 power, then a further action
+
+# What is asked
+prompt-draw = The pieces of this game are drawn.
+prompt-over = { $seat } wins with { $points } points.
+prompt-over-shared = The victory is shared with { $points } points; { $seat } is among the winners.
+prompt-set = Choose a planning board with its faction and bonus tile.
+prompt-draft = Choose a planning board, a faction or a palace.
+prompt-bonus = Take your first bonus tile.
+prompt-start = Place your starting { $building } on { $terrain }.
+prompt-leech = Take { $n } power from { $seat }{ $points ->
+    [0] { "" }, free
+    [one] { "" } for 1 point
+   *[other] { "" } for { $points } points
+}?
+prompt-pay = { $n ->
+    [one] Which book do you pay?
+   *[other] Which { $n } books do you pay?
+}
+prompt-swap = Choose the { $from } that becomes a { $to }.
+prompt-town = You found a town: choose its tile.
+prompt-palace = Choose your palace.
+prompt-competency = { $n ->
+    [one] Choose a competency tile.
+   *[other] Choose { $n } competency tiles.
+}
+prompt-books = { $n ->
+    [one] Take a book of your choice.
+   *[other] Take { $n } books of your choice.
+}
+prompt-track-steps = { $n ->
+    [one] On which track do you make a step?
+   *[other] On which track do you make { $n } steps?
+}
+prompt-steps = { $n ->
+    [one] Make a step on a track of your choice.
+   *[other] Make { $n } steps on tracks of your choice.
+}
+prompt-place = Choose a hex within reach for the { $building }.
+prompt-guild = Choose a home hex anywhere for your guild.
+prompt-bridge = { $n ->
+    [one] Choose a place for your bridge.
+   *[other] Choose places for your { $n } bridges.
+}
+prompt-spades = { $n ->
+    [one] You have 1 free spade: choose a hex.
+   *[other] You have { $n } free spades: choose a hex.
+}
+prompt-loose = { $n ->
+    [one] You have 1 spade: choose a hex.
+   *[other] You have { $n } spades, one step each: choose a hex.
+}
+prompt-build = Build a workshop on { $hex }, or do without it.
+prompt-key = A step waits for a key: use one, or end your turn.
+prompt-action = Your turn: choose an action or a place on the map.
+prompt-action-more = You may take a further action, or end your turn.
+prompt-done = Your action is done: exchange if you like, then end your turn.
+wait-set = { $seat } chooses a set.
+wait-draft = { $seat } drafts.
+wait-bonus = { $seat } takes a bonus tile.
+wait-start = { $seat } places a starting building.
+wait-choices = { $seat } chooses what is owed.
+wait-reward = { $seat } uses the reward of the round.
+wait-leech = { $seat } decides about power.
+wait-turn = { $seat } is to move.

@@ -398,3 +398,283 @@ advice-tiles = amit a lapkák még hoznak
 advice-towns = majdnem kész városok, és ami még jár
 advice-science = a tudományok állása
 advice-empire = a legnagyobb csoport állása
+
+# A böngészős asztal
+keys = kulcs
+bridges = híd
+spades = ásó
+letter-desert = Sv
+letter-plains = Sk
+letter-swamp = M
+letter-lake = T
+letter-forest = E
+letter-mountain = H
+letter-wasteland = P
+table-map = Térkép
+table-science = Tudománytábla és szakértelemlapkák
+table-rounds = Fordulók: miért jár pont, és mit adnak a végükön a tudományok
+table-order = Játéksorrend
+table-power-actions = Hatalomakciók
+table-book-actions = Könyvakciók
+table-bonus-tiles = Bónuszlapkák
+table-town-tiles = Városlapkák
+table-palaces = Paloták
+table-innovations = Innovációk
+table-sets = Szettek: játékostábla, frakció és bónuszlapka
+table-boards = Játékostáblák
+table-factions = Frakciók
+table-no-faction = Még nincs frakciója
+table-to-move = ő jön
+table-passed = passzolt
+table-taken = ebben a fordulóban már elvitték
+table-used = ebben a fordulóban már felhasználva
+table-hex = { $hex }, { $terrain }
+table-hex-edge = { $hex }, { $terrain }, a tábla szélén
+table-hex-built = { $hex }, { $terrain }: { $building }{ $annexes ->
+    [0] { "" }
+   *[other] { " " }épületszárnnyal
+}, { $who }
+table-hex-neutral = { $hex }, { $terrain }: semleges { $building }{ $annexes ->
+    [0] { "" }
+   *[other] { " " }épületszárnnyal
+}, { $who }
+table-bridge = Híd { $a } és { $b } között: { $who }
+table-bridge-site = Hídhely { $a } és { $b } között
+table-amount = { $n } { $what }
+table-scholars = { $n } tudós, a készletben még { $left }
+table-bowls = Hatalom: { $one } az I., { $two } a II., { $three } a III. edényben
+table-shipping = Hajózás: { $n }{ $more ->
+    [0] { "" }
+   *[other] , a bónuszlapkával +{ $more }
+}
+table-digging = Területformálás: { $n }; egy ásó ára { $tools } szerszám
+table-buildings-left = Még { $n } { $what } van a táblán
+table-row = bevétel most:
+table-row-next = eggyel többel:
+table-left = még { $n } van
+table-coins-on-it = { $n } pénz van rajta
+table-level-power = { $level }. szint: { $n } hatalom
+table-space = { $n } lépés az oszlop sávján{ $books ->
+    [0] { "" }
+   *[other] { " " }és { $books } könyv ugyanabból
+}
+table-space-track = A helye: { $n } lépés ({ $track }){ $books ->
+    [0] .
+   *[other] { " " }és { $books } könyv belőle.
+}
+table-track = { AZ($key, case: "upper") }. szintre kulcs kell, a tetején csak egy játékos állhat. Bevétel { $level }. szinttől:
+table-supply = Készlet: { $what }
+table-price-books = Ára:{ for-books }
+table-offer = { $n } hatalom tőlük: { $who }{ $points ->
+    [0] , ingyen
+   *[other] , { $points } pontért
+}
+table-round = { $n }. forduló
+
+# Választások részei
+for-price = { $tools ->
+    [0] { "" }
+   *[other] { " " }−{ $tools } szerszám
+}{ $coins ->
+    [0] { "" }
+   *[other] { " " }−{ $coins } pénz
+}{ $scholars ->
+    [0] { "" }
+   *[other] { " " }−{ $scholars } tudós
+}
+for-points = { $points ->
+    [0] { "" }
+   *[other] { " " }+{ $points } pont
+}
+for-books = { $banking ->
+    [0] { "" }
+   *[other] { " " }{ $banking } gazdaságtudományi
+}{ $law ->
+    [0] { "" }
+   *[other] { " " }{ $law } jogtudományi
+}{ $engineering ->
+    [0] { "" }
+   *[other] { " " }{ $engineering } mérnöki
+}{ $medicine ->
+    [0] { "" }
+   *[other] { " " }{ $medicine } orvostudományi
+}{ $any ->
+    [0] { "" }
+   *[other] { " " }{ $any } tetszőleges
+} könyv
+way-reach = { "" }
+way-tunnel = , alagúttal
+way-flight = , repüléssel
+give-coins = { $give ->
+   *[other] pénz
+}
+give-tools = { $give ->
+   *[other] szerszám
+}
+give-scholars = { $give ->
+   *[other] tudós
+}
+give-banking-books = { $give ->
+   *[other] gazdaságtudományi könyv
+}
+give-law-books = { $give ->
+   *[other] jogtudományi könyv
+}
+give-engineering-books = { $give ->
+   *[other] mérnöki könyv
+}
+give-medicine-books = { $give ->
+   *[other] orvostudományi könyv
+}
+get-coins = { $get ->
+   *[other] pénz
+}
+get-tools = { $get ->
+   *[other] szerszám
+}
+get-scholars = { $get ->
+   *[other] tudós
+}
+get-banking-books = { $get ->
+   *[other] gazdaságtudományi könyv
+}
+get-law-books = { $get ->
+   *[other] jogtudományi könyv
+}
+get-engineering-books = { $get ->
+   *[other] mérnöki könyv
+}
+get-medicine-books = { $get ->
+   *[other] orvostudományi könyv
+}
+
+# Választások
+choice-draw = { $piece } ({ $kind })
+choice-first = Kezd: { $seat }
+choice-take = Ezt veszem el: { $piece } ({ $kind })
+choice-take-told = { $piece }: { $about }
+choice-take-bonus = Bónuszlapka: „{ $piece }”{ $coins ->
+    [0] { "" }
+   *[other] { " " }+{ $coins } pénz
+}
+choice-set = { $who }, { $piece }, bónuszlapka: „{ $bonus }”
+choice-competency = { $piece }: { $track } +{ $steps }{ $n ->
+    [0] { "" }
+   *[other] , +{ $n } { $what }
+}
+choice-innovation = { $piece }, ára{ for-books }{ for-price }{ for-points }
+choice-start = Kezdőépület: { $building }, { $hex }
+choice-build = Műhely: { $hex }{ $way }{ for-price }{ for-points }
+choice-transform = { $hex } legyen { $terrain }, { $spades } ásóval{ $way }{ for-price }{ for-points }
+choice-place = { $building } ide: { $hex }{ for-price }{ for-points }
+choice-upgrade = { $hex }: { $building }{ for-price }{ for-points }
+choice-power = { $n } { $what } −{ $power } hatalom{ for-points }
+choice-special = { $piece }: { $what }
+choice-bridge-action = Híd, szárazföld fölött is{ for-price }
+choice-pay = Ezzel fizetek:{ $banking ->
+    [0] { "" }
+   *[other] { " " }{ $banking } gazdaságtudományi
+}{ $law ->
+    [0] { "" }
+   *[other] { " " }{ $law } jogtudományi
+}{ $engineering ->
+    [0] { "" }
+   *[other] { " " }{ $engineering } mérnöki
+}{ $medicine ->
+    [0] { "" }
+   *[other] { " " }{ $medicine } orvostudományi
+}
+choice-bridge = Híd { $a } és { $b } között
+choice-annex = Épületszárny ide: { $hex }
+choice-ship = Hajózás: { $level }. szint{ for-price }{ for-points }{ $books ->
+    [0] { "" }
+   *[other] { " " }+{ $books } könyv
+}
+choice-terraform = Területformálás: { $level }. szint{ for-price }{ for-points }{ $books ->
+    [0] { "" }
+   *[other] { " " }+{ $books } könyv
+}
+choice-send = Tudós ide: { $track }, { $n } lépés{ for-points }
+choice-burn = { $n } hatalom feláldozása: { $n } a III. edénybe
+choice-convert = { $give } { $what } → { $get } { $gets }
+choice-book = { $n } { $what }
+choice-step = { $n } lépés: { $track }
+choice-key = Kulcs: { $track }, { $level }. szint
+choice-connect = Városalapítás a folyón át: { $hex }
+choice-spades = Előbb ez az akció: { $n } ásó
+choice-spades-town = Előbb a városlapka ásója
+choice-give-up-spades = Nem kérek több ásót
+choice-give-up-bridge = Lemondok a hídról
+choice-give-up-steps = Lemondok a lépésekről
+choice-leech = { $n } hatalom elfogadása ({ $who }){ $points ->
+    [0] , ingyen
+   *[other] { " " }−{ $points } pont
+}
+choice-decline = Nem kérem: { $n } hatalom ({ $who })
+choice-pass = Passz
+choice-pass-tile = Passz, bónuszlapka: „{ $piece }”{ $coins ->
+    [0] { "" }
+   *[other] { " " }+{ $coins } pénz
+}
+choice-done = Kör vége
+
+# Mit tesznek a különleges akciók
+act-palace-1 = 2 szerszám
+act-palace-2 = területformálás és építkezés 2 ásóval
+act-palace-3 = egy iskolából céh lesz, +3 pont, +1 szerszám
+act-palace-4 = egy műhelyből céh lesz
+act-palace-6 = 2 lépés ugyanazon a sávon
+act-palace-13 = 3 pénz és 1 könyv
+act-innovation-deus_ex_machina = területformálás és építkezés 1 ásóval
+act-innovation-professors = 1 tudós és 3 pont
+act-competency-four_power = 4 hatalom
+act-bonus-science_step = 1 lépés egy sávon
+act-bonus-spade = területformálás és építkezés 1 ásóval
+act-bonus-bridge = egy híd
+act-philosophers = 1 könyv
+act-psychics = 5 hatalom, utána még egy akció
+
+# Mi a kérdés
+prompt-draw = Most dőlnek el a játék elemei.
+prompt-over = Győzött: { $seat }, { $points } ponttal.
+prompt-over-shared = Megosztott győzelem { $points } ponttal; az egyik győztes: { $seat }.
+prompt-set = Válassz játékostáblát a frakciójával és a bónuszlapkájával!
+prompt-draft = Válassz játékostáblát, frakciót vagy palotát!
+prompt-bonus = Vedd el az első bónuszlapkádat!
+prompt-start = Tedd le a kezdőépületedet ({ $building })! Terület: { $terrain }.
+prompt-leech = Kérsz { $n } hatalmat { $points ->
+    [0] ingyen
+   *[other] { $points } pontért
+}? Aki épített: { $seat }.
+prompt-pay = Melyik { $n } könyvvel fizetsz?
+prompt-swap = Válaszd ki az épületet: { $from } → { $to }.
+prompt-town = Várost alapítottál: válassz városlapkát!
+prompt-palace = Válassz palotát!
+prompt-competency = { $n ->
+    [one] Válassz egy szakértelemlapkát!
+   *[other] Válassz { $n } szakértelemlapkát!
+}
+prompt-books = Végy el { $n } tetszőleges könyvet!
+prompt-track-steps = Melyik sávon lépsz { $n } lépést?
+prompt-steps = Lépj { $n } lépést tetszőleges sávokon!
+prompt-place = Válassz elérhető mezőt az épületnek: { $building }.
+prompt-guild = Válassz bárhol egy saját területtípusú mezőt a céhednek!
+prompt-bridge = { $n ->
+    [one] Hová épüljön a híd?
+   *[other] Hová épüljön a { $n } híd?
+}
+prompt-spades = { $n } ingyenes ásód van: válassz mezőt!
+prompt-loose = { $n } ásód van, mindegyik egy lépés: válassz mezőt!
+prompt-build = Építs műhelyt ide: { $hex }, vagy mondj le róla!
+prompt-key = Egy lépés kulcsra vár: használj egyet, vagy fejezd be a kört!
+prompt-action = Te jössz: válassz akciót vagy egy mezőt a térképen!
+prompt-action-more = Még egy akciót végrehajthatsz, vagy befejezheted a kört.
+prompt-done = Az akciód megvan: válts át, ha szeretnél, aztán fejezd be a kört!
+wait-set = { $seat } szettet választ.
+wait-draft = { $seat } draftol.
+wait-bonus = { $seat } bónuszlapkát vesz el.
+wait-start = { $seat } kezdőépületet tesz le.
+wait-choices = { $seat } választ abból, ami jár neki.
+wait-reward = { $seat } a forduló jutalmát használja.
+wait-leech = { $seat } a felkínált hatalomról dönt.
+wait-turn = { $seat } következik.

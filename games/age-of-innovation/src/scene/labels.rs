@@ -1,0 +1,284 @@
+//! Moves in a few words for a button, with their price and what they bring.
+
+use super::words::{about, amounts, deed_text, name_of};
+use crate::components::{Building, Cost, FACTIONS, Gain, Occasion, TERRAINS, TRACKS, Tables, tables};
+use crate::moves::{Act, Books, Due, Grant, Move, Piece, Resource, Way};
+use crate::notation::{piece_kind, piece_name};
+use crate::position::{Card, Position, ROUNDS, Stage};
+use crate::turn::Work;
+use crate::words::{act_text, piece_text};
+use kernel::{Message, Seat};
+use parts::circle::steps;
+use parts::hexes::Hex;
+
+/// A message that names a price.
+fn priced(message: Message, cost: Cost) -> Message {
+    message.number("tools", cost.tools).number("coins", cost.coins).number("scholars", cost.scholars)
+}
+
+/// A message that names books.
+fn booked(message: Message, books: Books, any: u8) -> Message {
+    let [banking, law, engineering, medicine] = books.0;
+    let message = message.number("banking", banking).number("law", law).number("engineering", engineering);
+    message.number("medicine", medicine).number("any", any)
+}
+
+/// The ids of resources given and received.
+fn converted(what: Resource) -> (&'static str, &'static str) {
+    match what {
+        Resource::Coins => ("give-coins", "get-coins"),
+        Resource::Tools => ("give-tools", "get-tools"),
+        Resource::Scholars => ("give-scholars", "get-scholars"),
+        Resource::Books(0) => ("give-banking-books", "get-banking-books"),
+        Resource::Books(1) => ("give-law-books", "get-law-books"),
+        Resource::Books(2) => ("give-engineering-books", "get-engineering-books"),
+        Resource::Books(_) => ("give-medicine-books", "get-medicine-books"),
+        Resource::Power | Resource::Tokens | Resource::AnyBooks | Resource::Annexes => ("power", "power"),
+    }
+}
+
+/// The word for a way that must be paid for.
+fn way_word(way: Way) -> &'static str {
+    match way {
+        Way::Reach => "way-reach",
+        Way::Tunnel => "way-tunnel",
+        Way::Flight => "way-flight",
+    }
+}
+
+impl Position {
+    /// A legal move in a few words.
+    pub(super) fn label(&self, seat: u8, mv: Move) -> Message {
+        let t = tables();
+        let new = Message::new;
+        let name = |h: Hex| self.map(t).name(h);
+        let on = |id: &'static str, track: u8| new(id).word("track", TRACKS[track as usize & 3]);
+        match mv {
+            Move::Draw(Piece::First(first)) => new("choice-first").seat("seat", Seat(first)),
+            Move::Draw(piece) => self.piece_label(new("choice-draw").word("kind", piece_kind(piece)), piece),
+            Move::Take(piece) => self.take_label(t, seat, piece),
+            Move::Build { hex, .. } if matches!(self.stage, Stage::Buildings(_)) => {
+                new("choice-start").name("hex", name(hex)).word("building", "workshop")
+            }
+            Move::Place(kind, hex) if matches!(self.stage, Stage::Buildings(_)) => {
+                new("choice-start").name("hex", name(hex)).word("building", kind.id())
+            }
+            Move::Build { hex, way } => self.build_label(t, seat, hex, way),
+            Move::Transform { hex, to, way } => self.transform_label(t, seat, hex, to, way),
+            Move::Place(kind, hex) => {
+                let neutral = self.check_place(t, seat, kind, hex).unwrap_or(true);
+                let spades = if neutral { self.spades_home(seat, hex) } else { 0 };
+                let label = new("choice-place").name("hex", name(hex)).word("building", kind.id());
+                let points = self.building_points(t, seat, kind, hex);
+                priced(label.number("points", points), self.spade_price(t, seat, spades))
+            }
+            Move::Upgrade(hex, to) => {
+                let swap = matches!(self.turn.work, Work::Swap(_));
+                let cost = if swap { Cost::default() } else { self.upgrade_price(t, seat, hex, to) };
+                let label = new("choice-upgrade").name("hex", name(hex)).word("building", to.id());
+                priced(label.number("points", self.building_points(t, seat, to, hex)), cost)
+            }
+            Move::Act(act) => self.act_label(t, seat, act),
+            Move::Pay(books) => booked(new("choice-pay"), books, 0),
+            Move::Bridge(site) => {
+                let (a, b) = self.map(t).bridges.get(site as usize).copied().unwrap_or_default();
+                new("choice-bridge").name("a", name(a)).name("b", name(b))
+            }
+            Move::Annex(hex) => new("choice-annex").name("hex", name(hex)),
+            Move::Ship => {
+                let (track, level) = (&self.board(t, seat).shipping, self.player(seat).ship + 1);
+                self.level_label(
+                    t,
+                    seat,
+                    new("choice-ship").number("level", level),
+                    track.cost,
+                    track.reward(level),
+                )
+            }
+            Move::Terraform => {
+                let (track, dig) = (&self.board(t, seat).terraforming, self.player(seat).dig);
+                let reward = track.levels.get(dig as usize).copied().unwrap_or_default();
+                self.level_label(
+                    t,
+                    seat,
+                    new("choice-terraform").number("level", dig + 1),
+                    track.cost,
+                    reward,
+                )
+            }
+            Move::Send { track, steps } => {
+                let points = self.points_on(t, seat, Occasion::Scholar);
+                on("choice-send", track).number("n", steps).number("points", points)
+            }
+            Move::Burn(n) => new("choice-burn").number("n", n),
+            Move::Convert(trade, n) => {
+                let (what, each, gets) = trade.terms(t);
+                let label =
+                    new("choice-convert").number("give", u16::from(each) * u16::from(n)).number("get", n);
+                label.word("what", converted(what).0).word("gets", converted(gets).1)
+            }
+            Move::Book(track) => new("choice-book").number("n", 1).word("what", Resource::Books(track).id()),
+            Move::Step(track) => on("choice-step", track).number("n", self.turn.track_steps.max(1)),
+            Move::Key(track) => on("choice-key", track).number("level", t.science.key),
+            Move::Connect(river) => new("choice-connect").name("hex", name(river)),
+            Move::Spades(Grant::Town) => new("choice-spades-town"),
+            Move::Spades(grant) => new("choice-spades").number("n", grant.spades()),
+            Move::GiveUp(Due::Spades) => new("choice-give-up-spades"),
+            Move::GiveUp(Due::Bridge) => new("choice-give-up-bridge"),
+            Move::GiveUp(Due::Steps) => new("choice-give-up-steps"),
+            Move::Leech { from, amount } => {
+                let label =
+                    new("choice-leech").number("n", amount).number("points", amount.saturating_sub(1));
+                label.word("who", self.named(from))
+            }
+            Move::Decline { from, amount } => {
+                new("choice-decline").number("n", amount).word("who", self.named(from))
+            }
+            Move::Pass(None) => new("choice-pass"),
+            Move::Pass(Some(i)) => self.bonus_label(new("choice-pass-tile"), i),
+            Move::Done => new("choice-done"),
+        }
+    }
+
+    fn named(&self, seat: u8) -> &'static str {
+        let faction = self.seats.get(seat as usize).map_or(usize::MAX, |player| player.faction as usize);
+        FACTIONS.get(faction).copied().unwrap_or("nobody")
+    }
+
+    fn piece_label(&self, label: Message, piece: Piece) -> Message {
+        match piece_text(piece) {
+            Some(id) => label.word("piece", id),
+            None => label.name("piece", piece_name(piece)),
+        }
+    }
+
+    /// A bonus tile with the coins on it.
+    fn bonus_label(&self, label: Message, i: u8) -> Message {
+        let coins = match self.cards.get(i as usize) {
+            Some(Card::Free(coins)) => *coins,
+            _ => 0,
+        };
+        self.piece_label(label, Piece::Bonus(i)).number("coins", coins)
+    }
+
+    fn take_label(&self, t: &Tables, seat: u8, piece: Piece) -> Message {
+        let take = || self.piece_label(Message::new("choice-take").word("kind", piece_kind(piece)), piece);
+        match piece {
+            Piece::Board(i) if matches!(self.stage, Stage::Sets(_)) => {
+                let (faction, bonus) = self.sets.get(i as usize).copied().unwrap_or_default();
+                let label = self.piece_label(Message::new("choice-set"), piece);
+                label
+                    .word("who", name_of(Piece::Faction(faction)))
+                    .word("bonus", name_of(Piece::Bonus(bonus)))
+            }
+            Piece::Bonus(i) => self.bonus_label(Message::new("choice-take-bonus"), i),
+            Piece::Town(_) | Piece::Palace(_) => {
+                let id = name_of(piece);
+                Message::new("choice-take-told").word("piece", id).word("about", about(id))
+            }
+            Piece::Competency(kind) => match self.competency_space(kind) {
+                Some(space) => {
+                    let place = t.competency_spaces[space];
+                    let more = self.faction(t, seat).competency_books;
+                    let label = Message::new("choice-competency").word("piece", name_of(piece));
+                    let label =
+                        label.word("track", TRACKS[place.track as usize & 3]).number("steps", place.steps);
+                    label.number("n", place.books + more).word("what", Resource::Books(place.track).id())
+                }
+                None => take(),
+            },
+            Piece::Innovation(i) => {
+                let space = (0..self.innovations.len()).find(|&space| self.innovations[space] == i);
+                let label = Message::new("choice-innovation").word("piece", name_of(piece));
+                let label = label.number("points", self.points_on(t, seat, Occasion::Innovation));
+                match space.and_then(|space| self.innovation_price(t, seat, space)) {
+                    Some(price) => priced(booked(label, price.books, price.any), price.coins),
+                    None => take(),
+                }
+            }
+            _ => take(),
+        }
+    }
+
+    fn build_label(&self, t: &Tables, seat: u8, hex: Hex, way: Way) -> Message {
+        let (cost, skip) = self.check_build(t, seat, hex, way).unwrap_or_default();
+        let points = self.building_points(t, seat, Building::Workshop, hex);
+        let points = points + skip.map_or(0, |skip| i16::from(skip.points));
+        let label =
+            Message::new("choice-build").name("hex", self.map(t).name(hex)).word("way", way_word(way));
+        priced(label.number("points", points), cost.and(skip.map_or(Cost::default(), |skip| skip.cost)))
+    }
+
+    fn transform_label(&self, t: &Tables, seat: u8, hex: Hex, to: u8, way: Way) -> Message {
+        let spades = steps(self.terrain[hex as usize], to);
+        let free = match self.turn.work {
+            Work::Dig(dig) => dig.free,
+            _ => self.turn.next_grant().map_or(self.turn.loose, Grant::spades),
+        };
+        let skip = self.skip(t, seat, way);
+        let cost = self.spade_price(t, seat, spades.saturating_sub(free));
+        let points = i16::from(spades) * self.points_on(t, seat, Occasion::Spade);
+        let points = points + skip.map_or(0, |skip| i16::from(skip.points));
+        let label = Message::new("choice-transform").name("hex", self.map(t).name(hex));
+        let label = label.word("terrain", TERRAINS[to as usize % TERRAINS.len()]).word("way", way_word(way));
+        let label = label.number("spades", spades).number("points", points);
+        priced(label, cost.and(skip.map_or(Cost::default(), |skip| skip.cost)))
+    }
+
+    fn act_label(&self, t: &Tables, seat: u8, act: Act) -> Message {
+        match act {
+            Act::Power(i) => {
+                let gives = t.power_actions.get(i as usize).map(|action| action.effect.gives);
+                let (n, what) = amounts(&gives.unwrap_or_default()).next().unwrap_or((0, "nobody"));
+                let label = Message::new("choice-power").number("power", self.power_price(t, seat, i));
+                let points = self.points_on(t, seat, Occasion::PowerAction);
+                label.number("n", n).word("what", what).number("points", points)
+            }
+            Act::Book(_) => Message::new(about(act_text(act).unwrap_or("nobody"))),
+            Act::Bridge => {
+                let cost = self.faction(t, seat).bridge.unwrap_or_default();
+                priced(Message::new("choice-bridge-action"), cost)
+            }
+            _ => {
+                let name = act_text(act).unwrap_or("nobody");
+                Message::new("choice-special").word("piece", name).word("what", deed_text(act))
+            }
+        }
+    }
+
+    fn level_label(&self, t: &Tables, seat: u8, label: Message, cost: Cost, reward: Gain) -> Message {
+        let points = i16::from(reward.points) + self.points_on(t, seat, Occasion::TrackLevel);
+        priced(label.number("points", points).number("books", reward.books), cost)
+    }
+
+    /// Points that this round, the faction and own tiles give each time that something happens.
+    fn points_on(&self, t: &Tables, seat: u8, event: Occasion) -> i16 {
+        if self.stage != Stage::Actions {
+            return 0;
+        }
+        let round = self.round_tile(t).map(|tile| tile.on);
+        let last = t.last_rounds.get(self.last as usize).filter(|_| self.round == ROUNDS).map(|tile| tile.on);
+        let board = [round, last, self.faction(t, seat).on];
+        let held = [self.bonus(t, seat), self.palace(t, seat)].into_iter().flatten();
+        let tiles = held.chain(self.competencies(t, seat)).filter_map(|tile| tile.on);
+        let all = board.into_iter().flatten().chain(tiles);
+        all.filter(|on| on.event == event).map(|on| i16::from(on.points)).sum()
+    }
+
+    /// Points for a building of this kind on this hex.
+    fn building_points(&self, t: &Tables, seat: u8, kind: Building, hex: Hex) -> i16 {
+        let on = |event| self.points_on(t, seat, event);
+        let map = self.map(t);
+        match kind {
+            Building::Workshop => {
+                let edge = if map.edge.has(hex) { on(Occasion::EdgeWorkshop) } else { 0 };
+                let river = if map.riverside.has(hex) { on(Occasion::RiverWorkshop) } else { 0 };
+                on(Occasion::Workshop) + edge + river
+            }
+            Building::Guild => on(Occasion::Guild),
+            Building::School => on(Occasion::School),
+            Building::University | Building::Palace => on(Occasion::PalaceOrUniversity),
+            Building::Tower | Building::Monument => 0,
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! How the table looks: the position drawn for a browser.
+//!
+//! Each file draws one thing: [`board`] the map, [`science`] the science board with the competency
+//! tiles, [`rounds`] the strip above them, [`tray`] what lies below, [`draft`] what the set-up offers,
+//! [`panels`] the players; [`tiles`] has the faces of tiles, [`choices`] the moves as things to touch,
+//! [`prompt`] what is asked. All symbols stand once in `icons.svg` and are used by reference; all
+//! colours stand in `style.css`.
+//!
+//! Places (`data-place`) are named as pieces and players write them: `E8`, `E8:G8`, `law`, `books-law`,
+//! `power-coins`, `book-spades`, `bonus-bridge`, `town-tools`, `palace-7`, `innovation-steel`,
+//! `competency-tower`, `board-desert`, `faction-moles`. What lies before a player has the seat in
+//! front, counted from 0: `p0:coins`, `p0:power`, `p0:law-books`, `p0:ship`, `p0:dig`, `p0:annexes`,
+//! `p0:bridges`, `p0:bonus-bridge`, `p0:faction`, `p0:offer`.
+
+mod board;
+mod choices;
+mod draft;
+mod labels;
+mod panels;
+mod pieces;
+mod prompt;
+mod rounds;
+mod science;
+mod tiles;
+mod tray;
+mod words;
+
+use crate::components::{FACTIONS, Map, TERRAINS, Tables, tables};
+use crate::moves::Move;
+use crate::position::Position;
+use kernel::scene::{Choice, Scene, Scenic, Speak};
+use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
+
+const ICONS: &str = include_str!("icons.svg");
+
+/// A position that is being drawn in the words of a viewer.
+struct Pen<'a> {
+    p: &'a Position,
+    t: &'static Tables,
+    map: &'static Map,
+    speak: &'a dyn Speak,
+    decision: Decision,
+}
+
+impl Pen<'_> {
+    /// A message in words, ready for HTML.
+    fn say(&self, message: &Message) -> String {
+        words::escape(&self.speak.say(message))
+    }
+
+    /// A text without variables, ready for HTML.
+    fn word(&self, id: &'static str) -> String {
+        self.say(&Message::new(id))
+    }
+
+    /// The terrain whose colour and mark a seat has; `none` before the planning board is chosen.
+    fn colour(&self, seat: u8) -> &'static str {
+        let board = self.p.seats.get(seat as usize).map_or(usize::MAX, |player| player.board as usize);
+        TERRAINS.get(board).copied().unwrap_or("none")
+    }
+
+    /// The id of a seat's faction, if it is chosen.
+    fn faction(&self, seat: u8) -> Option<&'static str> {
+        FACTIONS.get(self.p.player(seat).faction as usize).copied()
+    }
+
+    /// Does the table wait for this seat?
+    fn decides(&self, seat: u8) -> bool {
+        self.decision.is_for(Actor::Seat(Seat(seat)))
+    }
+}
+
+/// A small picture from `icons.svg` in a line of HTML.
+fn icon(id: &str) -> String {
+    format!("<svg class=\"ic\"><use href=\"#ai-{id}\"/></svg>")
+}
+
+/// The place of something that lies before a seat.
+fn own(seat: u8, what: &str) -> String {
+    format!("p{seat}:{what}")
+}
+
+impl Scenic for Position {
+    fn scene(&self, viewer: Viewer, speak: &dyn Speak) -> Scene {
+        let t = tables();
+        let pen = Pen { p: self, t, map: self.map(t), speak, decision: self.decision() };
+        Scene {
+            header: pen.header(),
+            board: format!("<div class=\"ai-play\">{ICONS}{}{}</div>", pen.whole_map(), pen.science_board()),
+            tray: pen.tray(),
+            panels: self.all_seats().map(|seat| pen.panel(seat)).collect(),
+            prompt: Some(self.prompt(viewer)),
+        }
+    }
+
+    fn choice(&self, actor: Actor, mv: Move) -> Choice {
+        let mut text = String::new();
+        self.write_move(actor, mv, &mut text);
+        let seat = actor.seat().map_or(0, |seat| seat.0).min(self.players.saturating_sub(1));
+        Choice { text, places: self.places(seat, mv), label: self.label(seat, mv) }
+    }
+
+    fn attempts(&self, seat: Seat, place: &str) -> Vec<Move> {
+        if seat.0 < self.players { self.attempts_at(seat.0, place) } else { Vec::new() }
+    }
+
+    fn style() -> &'static str {
+        include_str!("style.css")
+    }
+
+    fn picture() -> &'static str {
+        include_str!("picture.svg")
+    }
+}

@@ -1,0 +1,255 @@
+//! One panel a player: points, resources, the planning board, and what lies before them.
+
+use super::pieces::building_icon;
+use super::tiles::{action, deed, spans, tile};
+use super::words::{about, amounts, name_of, prices};
+use super::{Pen, icon, own};
+use crate::components::{Building, Tile};
+use crate::moves::{Act, Piece, Resource};
+use crate::position::{NONE, Player, Stage, bits};
+use crate::source::Source;
+use kernel::Message;
+use std::fmt::Write;
+
+impl Pen<'_> {
+    pub(super) fn panel(&self, seat: u8) -> String {
+        let player = self.p.player(seat);
+        let state = match () {
+            _ if self.p.stage == Stage::Over => "",
+            _ if self.decides(seat) => " now",
+            _ if player.passed => " passed",
+            _ => "",
+        };
+        let mut html = format!("<section class=\"ai-panel who-{}{state}\">", self.colour(seat));
+        self.head(&mut html, seat, player);
+        if !self.setting_up() {
+            self.resources(&mut html, seat, player);
+            self.planning_board(&mut html, seat, player);
+            html.push_str("</div>");
+        }
+        self.belongings(&mut html, seat, player);
+        self.offer(&mut html, seat);
+        html.push_str("</section>");
+        html
+    }
+
+    fn head(&self, html: &mut String, seat: u8, player: &Player) {
+        let (name, mut words) = match self.faction(seat) {
+            Some(id) => (self.word(id), self.word(about(id))),
+            None => (self.word("table-no-faction"), String::new()),
+        };
+        if player.board != NONE {
+            let board = name_of(Piece::Board(player.board));
+            let _ = write!(words, " {}: {}", self.word(board), self.word(about(board)));
+        }
+        let _ = write!(
+            html,
+            "<header>{}<b class=\"name\" title=\"{}\">{name}</b>\
+             <span class=\"player-name\" data-seat=\"{seat}\"></span>",
+            self.mark(seat),
+            words.trim_start()
+        );
+        if self.decides(seat) {
+            let _ = write!(html, "<em class=\"flag\">{}</em>", self.word("table-to-move"));
+        } else if player.passed && self.p.stage != Stage::Over {
+            let _ = write!(html, "<em class=\"flag\">{}</em>", self.word("table-passed"));
+        }
+        if !self.setting_up() {
+            let _ = write!(
+                html,
+                "<strong data-place=\"{}\" role=\"button\" tabindex=\"-1\" title=\"{}\">{}{}</strong>",
+                own(seat, "points"),
+                self.source_words(player),
+                player.vp,
+                icon("points")
+            );
+        }
+        html.push_str("</header>");
+    }
+
+    /// Where a player's points come from.
+    fn source_words(&self, player: &Player) -> String {
+        let sources = Source::ALL.into_iter().map(|source| (source.id(), player.sources[source as usize]));
+        let mut words = self.amount(player.vp, "points");
+        for (id, points) in sources.filter(|(_, points)| *points != 0) {
+            let _ = write!(words, "; {} {points}", self.word(id));
+        }
+        words
+    }
+
+    /// A counter that can be touched.
+    fn counter(&self, html: &mut String, seat: u8, what: &str, words: &str, inside: &str) {
+        let _ = write!(
+            html,
+            "<span class=\"n-{what}\" data-place=\"{}\" role=\"button\" tabindex=\"-1\" title=\"{words}\">\
+             <span aria-hidden=\"true\">{inside}</span></span>",
+            own(seat, what)
+        );
+    }
+
+    fn count(&self, html: &mut String, seat: u8, n: u16, what: &'static str) {
+        self.counter(html, seat, what, &self.amount(n, what), &format!("{}<b>{n}</b>", icon(what)));
+    }
+
+    fn resources(&self, html: &mut String, seat: u8, player: &Player) {
+        html.push_str("<div class=\"res\">");
+        self.count(html, seat, player.coins, "coins");
+        self.count(html, seat, player.tools, "tools");
+        let supply = Message::new("table-scholars").number("n", player.scholars);
+        let words = self.say(&supply.number("left", self.p.scholar_supply(self.t, seat)));
+        let scholars = format!("{}<b>{}</b>", icon("scholars"), player.scholars);
+        self.counter(html, seat, "scholars", &words, &scholars);
+        let [one, two, three] = player.bowls.0;
+        let words = Message::new("table-bowls").number("one", one).number("two", two).number("three", three);
+        let bowls = format!("{}<b>{one}</b><b>{two}</b><b>{three}</b>", icon("power"));
+        self.counter(html, seat, "power", &self.say(&words), &bowls);
+        self.tracks(html, seat, player);
+        html.push_str("</div><div class=\"kit\"><div class=\"res books\">");
+        for (track, n) in (0..).zip(player.books.0) {
+            self.count(html, seat, n.into(), Resource::Books(track).id());
+        }
+        if player.keys > 0 {
+            let words = self.amount(player.keys, "keys");
+            let _ = write!(html, "<span title=\"{words}\">{}<b>{}</b></span>", icon("keys"), player.keys);
+        }
+        self.count(html, seat, u16::from(self.bridges_left(player)), "bridges");
+        if player.annexes > 0 {
+            self.count(html, seat, player.annexes.into(), "annexes");
+        }
+        html.push_str("</div>");
+    }
+
+    fn bridges_left(&self, player: &Player) -> u8 {
+        self.t.supply.bridges.saturating_sub(player.bridges.count_ones() as u8)
+    }
+
+    fn tracks(&self, html: &mut String, seat: u8, player: &Player) {
+        let more = self.p.ship_range(self.t, seat) - player.ship;
+        let words = Message::new("table-shipping").number("n", player.ship).number("more", more);
+        let extra = if more > 0 { format!("<sup>+{more}</sup>") } else { String::new() };
+        let inside = format!("{}<b>{}{extra}</b>", icon("ship"), player.ship);
+        self.counter(html, seat, "ship", &self.say(&words), &inside);
+        let price = self.p.spade_price(self.t, seat, 1);
+        let words = Message::new("table-digging").number("n", player.dig).number("tools", price.tools);
+        let mut inside = icon("spades");
+        for (n, what) in prices(price) {
+            let _ = write!(inside, "<b>{n}</b>{}", icon(what));
+        }
+        self.counter(html, seat, "dig", &self.say(&words), &inside);
+    }
+
+    /// The planning board: buildings left, and what those that left it bring in.
+    fn planning_board(&self, html: &mut String, seat: u8, player: &Player) {
+        html.push_str("<div class=\"plan\">");
+        for kind in Building::ALL {
+            let pieces = self.t.buildings[kind as usize].pieces;
+            if pieces == 0 {
+                continue;
+            }
+            let built = player.count[kind as usize];
+            let left = pieces.saturating_sub(built);
+            let income = self.row_income(seat, kind, built);
+            let words = Message::new("table-buildings-left").number("n", left).word("what", kind.id());
+            let mut words = self.say(&words);
+            for (id, gain) in
+                [("table-row", income), ("table-row-next", self.row_income(seat, kind, built + 1))]
+            {
+                let what = self.listed(amounts(&gain));
+                if !what.is_empty() && (id == "table-row" || left > 0) {
+                    let _ = write!(words, "; {} {what}", self.word(id));
+                }
+            }
+            let class = if left == 0 { " class=\"zero\"" } else { "" };
+            let _ = write!(
+                html,
+                "<span{class} title=\"{words}\">{}<b>{left}</b><small>{}</small></span>",
+                building_icon(kind),
+                spans(amounts(&income))
+            );
+        }
+        html.push_str("</div>");
+    }
+
+    /// The palace, the tiles and the special actions.
+    fn belongings(&self, html: &mut String, seat: u8, player: &Player) {
+        let mut inside = String::new();
+        let free = self.free_specials(seat);
+        let mut chip = |class: &str, piece: Piece, act: Act, kind: &Tile| {
+            let id = name_of(piece);
+            let used = kind.action.is_some() && !free.contains(&act);
+            self.chip(&mut inside, seat, class, (id, used), &self.told(id), &tile(kind));
+        };
+        if let Some(kind) = self.t.bonus.get(player.bonus as usize) {
+            chip("bonus", Piece::Bonus(player.bonus), Act::Bonus(player.bonus), kind);
+        }
+        if let Some(kind) = self.t.palaces.get(player.palace as usize) {
+            chip("pal", Piece::Palace(player.palace), Act::Palace(player.palace), kind);
+        } else if let Some(kind) = self.t.palaces.get(player.drafted as usize) {
+            chip("pal later", Piece::Palace(player.drafted), Act::Palace(NONE), kind);
+        }
+        for i in bits(player.competencies.into()) {
+            chip("comp", Piece::Competency(i), Act::Competency(i), &self.t.competencies[i as usize]);
+        }
+        for i in player.innovations.into_iter().filter(|&i| i != NONE) {
+            if let Some(kind) = self.t.innovations.get(i as usize) {
+                chip("inno", Piece::Innovation(i), Act::Innovation(i), kind);
+            }
+        }
+        for (i, &count) in (0..).zip(&player.towns) {
+            let (id, face) = (name_of(Piece::Town(i)), self.town_face(i as usize));
+            for n in 0..count {
+                let place = if n == 0 { id.to_owned() } else { format!("{id}.{}", n + 1) };
+                self.chip(&mut inside, seat, "town", (&place, false), &self.told(id), &face);
+            }
+        }
+        self.faction_chip(&mut inside, seat, &free);
+        if !inside.is_empty() {
+            let _ = write!(html, "<div class=\"own\">{inside}</div>");
+        }
+    }
+
+    /// The special actions that a seat has not used.
+    fn free_specials(&self, seat: u8) -> Vec<Act> {
+        let mut free = Vec::new();
+        self.p.each_special(self.t, seat, |act| free.push(act));
+        free
+    }
+
+    fn faction_chip(&self, html: &mut String, seat: u8, free: &[Act]) {
+        let Some(id) = self.faction(seat) else { return };
+        if let Some(act) = &self.p.faction(self.t, seat).action {
+            let used = !free.contains(&Act::Faction(self.p.player(seat).faction));
+            self.chip(html, seat, "special", ("faction", used), &self.told(id), &action(&deed(act)));
+        }
+    }
+
+    /// A tile or an action before a player.
+    fn chip(&self, html: &mut String, seat: u8, class: &str, what: (&str, bool), words: &str, face: &str) {
+        let (id, used) = what;
+        let (state, more) = match used {
+            true => (" taken", format!(" – {}", self.word("table-used"))),
+            false => ("", String::new()),
+        };
+        let _ = write!(
+            html,
+            "<span class=\"chip {class}{state}\" data-place=\"{}\" role=\"button\" tabindex=\"-1\" \
+             title=\"{words}{more}\"><span class=\"face\" aria-hidden=\"true\">{face}</span></span>",
+            own(seat, id)
+        );
+    }
+
+    /// Power that a neighbour's building offers.
+    fn offer(&self, html: &mut String, seat: u8) {
+        let Some(offer) = self.p.open_offers().iter().find(|offer| offer.to == seat) else { return };
+        let from = self.p.turn.seat;
+        let words = Message::new("table-offer").number("n", offer.amount);
+        let words = words.number("points", offer.amount.saturating_sub(1));
+        let words = self.say(&words.word("who", self.faction(from).unwrap_or("nobody")));
+        let _ = write!(
+            html,
+            "<button type=\"button\" class=\"offer\" data-place=\"{}\">{}{words}</button>",
+            own(seat, "offer"),
+            self.mark(from)
+        );
+    }
+}

@@ -1,0 +1,60 @@
+//! Buildings and players' marks: shape before colour.
+
+use super::{Pen, icon};
+use crate::components::Building;
+use parts::hexes::Hex;
+use std::fmt::Write;
+
+impl Pen<'_> {
+    /// A player's mark in a line of HTML, in the player's colour.
+    pub(super) fn mark(&self, seat: u8) -> String {
+        mark(self.colour(seat))
+    }
+
+    /// A player's mark inside a drawing, around a point.
+    pub(super) fn mark_at(&self, svg: &mut String, seat: u8, (x, y): (i32, i32), size: i32) {
+        let colour = self.colour(seat);
+        let (left, top) = (x - size / 2, y - size / 2);
+        let _ = write!(
+            svg,
+            "<use class=\"ai-mark who-{colour}\" href=\"#ai-m-{colour}\" \
+             x=\"{left}\" y=\"{top}\" width=\"{size}\" height=\"{size}\"/>"
+        );
+    }
+
+    /// A building around the origin: silhouette in the player's colour, or in stone if it is neutral,
+    /// with the mark on it and its annex beside it.
+    pub(super) fn building(&self, svg: &mut String, hex: Hex, seat: u8, kind: Building) {
+        let colour = self.colour(seat);
+        let player = self.p.player(seat);
+        let stone = if player.neutral_hexes.has(hex) { " stone" } else { "" };
+        let (x, y) = match kind {
+            Building::Workshop => (-6, -3),
+            Building::Guild => (-14, -4),
+            Building::Tower | Building::Monument => (-6, -4),
+            Building::School | Building::University | Building::Palace => (-6, -2),
+        };
+        let _ = write!(svg, "<g class=\"ai-piece who-{colour}{stone}\">");
+        if player.annexed.has(hex) {
+            svg.push_str("<use class=\"ai-halo\" href=\"#ai-annex\"/>");
+        }
+        let _ = write!(svg, "<use href=\"#ai-b{}\"/>", kind as u8);
+        if player.annexed.has(hex) {
+            svg.push_str("<use class=\"ai-body ai-wing\" href=\"#ai-annex\"/>");
+        }
+        let _ = write!(
+            svg,
+            "<use class=\"ai-on\" href=\"#ai-m-{colour}\" x=\"{x}\" y=\"{y}\" width=\"12\" height=\"12\"/></g>"
+        );
+    }
+}
+
+/// The mark of a colour in a line of HTML.
+pub(super) fn mark(colour: &str) -> String {
+    format!("<svg class=\"ai-mark who-{colour}\" aria-hidden=\"true\"><use href=\"#ai-m-{colour}\"/></svg>")
+}
+
+/// A kind of building as a small picture in a line of HTML.
+pub(super) fn building_icon(kind: Building) -> String {
+    icon(kind.id())
+}

@@ -1,0 +1,97 @@
+//! The strip above the board: what each round scores and rewards, and the order of turns.
+
+use super::tiles::{gain, occasion_icons};
+use super::words::{about, name_of};
+use super::{Pen, icon};
+use crate::components::{On, TRACKS};
+use crate::moves::Piece;
+use crate::position::{NONE, ROUNDS, Stage};
+use kernel::Message;
+use std::fmt::Write;
+
+fn points(on: &On) -> String {
+    format!("{}<b>+{}</b>{}", occasion_icons(on.event), on.points, icon("points"))
+}
+
+impl Pen<'_> {
+    pub(super) fn header(&self) -> String {
+        let mut html = format!(
+            "<div class=\"ai-head\"><ol class=\"ai-rounds\" aria-label=\"{}\">",
+            self.word("table-rounds")
+        );
+        (0..ROUNDS).for_each(|round| self.round(&mut html, round));
+        html.push_str("</ol>");
+        self.order(&mut html);
+        html.push_str("</div>");
+        html
+    }
+
+    /// A round, counted from 0.
+    fn round(&self, html: &mut String, round: u8) {
+        let (class, current) = match round + 1 {
+            _ if self.p.stage == Stage::Over => ("past", ""),
+            n if n < self.p.round => ("past", ""),
+            n if n == self.p.round => ("now", " aria-current=\"step\""),
+            _ => ("next", ""),
+        };
+        let tile = self.p.rounds[round as usize];
+        let is_last = round + 1 == ROUNDS;
+        let _ = write!(
+            html,
+            "<li class=\"{class}\"{current} title=\"{}\"><b class=\"no\">{}</b>",
+            self.round_words(round),
+            round + 1
+        );
+        match self.t.rounds.get(tile as usize) {
+            None => html.push_str("<span class=\"sc\">?</span>"),
+            Some(tile) => {
+                let _ = write!(html, "<span class=\"sc\">{}</span><small>", points(&tile.on));
+                match self.t.last_rounds.get(self.p.last as usize) {
+                    _ if !is_last => {
+                        let (every, track) = (tile.every, TRACKS[tile.track as usize & 3]);
+                        let _ = write!(html, "{every}{}<i>→</i>{}", icon(track), gain(&tile.gives));
+                    }
+                    Some(last) => html.push_str(&points(&last.on)),
+                    None => html.push('?'),
+                }
+                html.push_str("</small>");
+            }
+        }
+        html.push_str("</li>");
+    }
+
+    fn round_words(&self, round: u8) -> String {
+        let mut words = self.say(&Message::new("table-round").number("n", round + 1));
+        let tile = self.p.rounds[round as usize];
+        if tile != NONE {
+            let _ = write!(words, ": {}", self.word(about(name_of(Piece::Round(tile)))));
+        }
+        if round + 1 == ROUNDS && self.p.last != NONE {
+            let _ = write!(words, " {}", self.word(about(name_of(Piece::Last(self.p.last)))));
+        }
+        words
+    }
+
+    /// Who comes after whom, and who has passed.
+    fn order(&self, html: &mut String) {
+        if self.p.order[0] == NONE {
+            return;
+        }
+        let _ = write!(
+            html,
+            "<ol class=\"ai-order\" aria-label=\"{0}\" title=\"{0}\">",
+            self.word("table-order")
+        );
+        for &seat in self.p.turn_order() {
+            let passed = self.p.player(seat).passed && self.p.stage != Stage::Over;
+            let class = match (self.decides(seat), passed) {
+                (true, _) => "now",
+                (_, true) => "passed",
+                _ => "",
+            };
+            let name = self.word(self.faction(seat).unwrap_or("nobody"));
+            let _ = write!(html, "<li class=\"{class}\" title=\"{name}\">{}</li>", self.mark(seat));
+        }
+        html.push_str("</ol>");
+    }
+}

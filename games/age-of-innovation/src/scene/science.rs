@@ -1,0 +1,174 @@
+//! The science board: four tracks, the scholars on their spaces, what each level gives, the books in the
+//! supply, and the competency tiles on their twelve places.
+//!
+//! It is HTML, so that the tracks can stand beside the map or, on a phone, lie below it.
+
+use super::tiles::{gain, tile};
+use super::words::name_of;
+use super::{Pen, icon, pieces};
+use crate::components::TRACKS;
+use crate::moves::{Piece, Resource};
+use crate::position::NONE;
+use kernel::Message;
+use std::fmt::Write;
+
+impl Pen<'_> {
+    /// The science board as HTML.
+    pub(super) fn science_board(&self) -> String {
+        let label = self.word("table-science");
+        let mut html = format!("<div class=\"ai-science\" role=\"group\" aria-label=\"{label}\">");
+        self.scale(&mut html);
+        (0..4).for_each(|track| self.column(&mut html, track));
+        html.push_str("</div>");
+        html
+    }
+
+    /// The levels in the order in which they are drawn.
+    fn levels(&self) -> impl Iterator<Item = u8> + use<> {
+        (0..=self.t.science.top).rev()
+    }
+
+    /// What belongs to the levels of all tracks, and to the rows of competency tiles.
+    fn scale(&self, html: &mut String) {
+        html.push_str("<div class=\"ai-scale\"><span class=\"hd\"></span>");
+        for level in self.levels() {
+            let power = self.t.science.power[level as usize];
+            match power {
+                0 => {
+                    let _ = write!(html, "<i>{level}</i>");
+                }
+                power => {
+                    let words = Message::new("table-level-power").number("level", level).number("n", power);
+                    let _ = write!(html, "<i title=\"{}\">{level}<b>{power}</b></i>", self.say(&words));
+                }
+            }
+        }
+        html.push_str("<span class=\"sps\"></span><span class=\"sup\"></span>");
+        for space in &self.t.competency_spaces[..3] {
+            let words = Message::new("table-space").number("n", space.steps).number("books", space.books);
+            let _ = write!(html, "<span class=\"row\" title=\"{}\">", self.say(&words));
+            let _ = write!(html, "<span><b>{}</b>{}</span>", space.steps, icon("step"));
+            if space.books > 0 {
+                let _ = write!(html, "<span><b>{}</b>{}</span>", space.books, icon("books"));
+            }
+            html.push_str("</span>");
+        }
+        html.push_str("</div>");
+    }
+
+    fn column(&self, html: &mut String, track: u8) {
+        let id = TRACKS[track as usize & 3];
+        let _ = write!(
+            html,
+            "<div class=\"ai-col c-{id}\"><div data-place=\"{id}\" class=\"ai-track\" role=\"button\" \
+             tabindex=\"0\" aria-label=\"{0}\" title=\"{0}\"><span class=\"hd\">{1}<b>{2}</b></span>",
+            self.track_words(track),
+            icon(id),
+            self.word(id),
+        );
+        self.levels().for_each(|level| self.level(html, track, level));
+        self.spaces(html, track);
+        html.push_str("</div>");
+        let left = self.p.books.0[track as usize];
+        let what = Resource::Books(track).id();
+        let words =
+            self.stock_words(self.say(&Message::new("table-supply").word("what", what).number("n", 2)), left);
+        let _ = write!(
+            html,
+            "<button type=\"button\" data-place=\"books-{id}\" class=\"ai-tile sup\" title=\"{words}\">\
+             <span aria-hidden=\"true\">{}<b>{left}</b></span></button>",
+            icon(what)
+        );
+        (0..3).for_each(|row| self.competency(html, usize::from(track) * 3 + row));
+        html.push_str("</div>");
+    }
+
+    fn level(&self, html: &mut String, track: u8, level: u8) {
+        let science = &self.t.science;
+        let class = match level {
+            _ if level == science.top => "in top",
+            _ if level >= science.income_from => "in",
+            _ if level == science.key => "key",
+            _ => "",
+        };
+        let _ = write!(html, "<i class=\"{class}\">");
+        let mut empty = true;
+        for seat in self.p.all_seats().filter(|&seat| self.p.player(seat).board != NONE) {
+            if self.p.player(seat).levels[track as usize] == level {
+                html.push_str(&self.mark(seat));
+                empty = false;
+            }
+        }
+        if self.p.players == 2 && self.p.neutral_levels(self.t)[track as usize] == level {
+            html.push_str(&pieces::mark("none"));
+            empty = false;
+        }
+        if empty && level == science.key {
+            html.push_str(&icon("keys"));
+        } else if empty && level == science.income_from {
+            let _ =
+                write!(html, "<small>{}{}</small>", icon("income"), gain(&science.income[track as usize]));
+        }
+        html.push_str("</i>");
+    }
+
+    /// The scholars' spaces: how many steps, or whose scholar stands there.
+    fn spaces(&self, html: &mut String, track: u8) {
+        html.push_str("<span class=\"sps\">");
+        for (&steps, &seat) in self.t.science.spaces.iter().zip(&self.p.spaces[track as usize]) {
+            if seat == NONE {
+                let _ = write!(html, "<u>{steps}</u>");
+            } else {
+                let colour = if seat < self.p.players { self.colour(seat) } else { "none" };
+                let _ = write!(
+                    html,
+                    "<u class=\"who-{colour}\"><svg class=\"ai-on\"><use href=\"#ai-m-{colour}\"/></svg></u>"
+                );
+            }
+        }
+        html.push_str("</span>");
+    }
+
+    /// A track in words: who stands where, and what its income is.
+    fn track_words(&self, track: u8) -> String {
+        let mut words = self.word(TRACKS[track as usize & 3]);
+        for seat in self.p.all_seats() {
+            if let Some(faction) = self.faction(seat) {
+                let level = self.p.player(seat).levels[track as usize];
+                let _ = write!(words, ", {} {level}", self.word(faction));
+            }
+        }
+        let science = &self.t.science;
+        let income = self.listed(super::words::amounts(&science.income[track as usize]));
+        let more =
+            Message::new("table-track").number("key", science.key).number("level", science.income_from);
+        let _ = write!(words, ". {} {income}", self.say(&more));
+        words
+    }
+
+    fn competency(&self, html: &mut String, space: usize) {
+        let kind = self.p.competencies[space];
+        let Some(face) = self.t.competencies.get(kind as usize).map(tile) else {
+            html.push_str("<span class=\"ai-empty\">?</span>");
+            return;
+        };
+        let id = name_of(Piece::Competency(kind));
+        let left = self.p.stock[space];
+        let out = if left == 0 { " out" } else { "" };
+        let _ = write!(
+            html,
+            "<button type=\"button\" data-place=\"{id}\" class=\"ai-tile comp{out}\" title=\"{}\">\
+             <span class=\"face\" aria-hidden=\"true\">{face}</span>\
+             <i class=\"badge\" aria-hidden=\"true\">{left}</i></button>",
+            self.stock_words(self.competency_words(space), left)
+        );
+    }
+
+    /// A competency tile and what its place gives besides.
+    fn competency_words(&self, space: usize) -> String {
+        let place = self.t.competency_spaces[space];
+        let id = name_of(Piece::Competency(self.p.competencies[space]));
+        let more = Message::new("table-space-track").number("n", place.steps).number("books", place.books);
+        format!("{} {}", self.told(id), self.say(&more.word("track", TRACKS[place.track as usize & 3])))
+    }
+}
