@@ -154,7 +154,7 @@ impl<G: Advice> Guide<G> {
         Turn::Ended
     }
 
-    /// Plays on: so many moves, each as it looks keenest or by its weight.
+    /// Plays on: so many moves, each as it looks keenest or by its weight. Did chance play a part?
     pub fn roll(&mut self, position: &mut G, outlook: Outlook, dice: &mut Dice) -> bool {
         let mut by_chance = false;
         for _ in 0..outlook.moves {
