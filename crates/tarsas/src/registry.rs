@@ -8,7 +8,7 @@ use kernel::house::GameBox;
 pub static GAMES: &[&dyn GameBox] = &[&terra_mystica::GAME, &seven_wonders::GAME, &age_of_innovation::GAME];
 
 /// The games that bots can play.
-pub static ARENAS: &[&dyn Arena] = &[&Hall::new(&terra_mystica::GAME)];
+pub static ARENAS: &[&dyn Arena] = &[&Hall::new(&terra_mystica::GAME), &Hall::new(&age_of_innovation::GAME)];
 
 /// Where the bots of this game play.
 pub fn arena(id: &str) -> Result<&'static dyn Arena> {

@@ -2,7 +2,7 @@
 
 use crate::components::{Building, FACTIONS, TERRAINS, Terrain, tables};
 use crate::moves::{Act, Piece, Resource};
-use crate::notation::{act_name, piece_kind, piece_name};
+use crate::names::{act_name, piece_kind, piece_name};
 use crate::refusal::track_id;
 use crate::source::Source;
 use crate::words::{act_text, piece_text};

@@ -5,11 +5,14 @@
 //! read into [`components::Tables`]. A [`Position`] is plain data.
 
 mod actions;
+mod advice;
 pub mod components;
+mod draws;
 mod event;
 mod game;
 mod legal;
 mod moves;
+mod names;
 mod notation;
 mod options;
 mod phases;
@@ -40,6 +43,7 @@ pub const CLAUSE_TESTS: &[&str] = &[
     include_str!("../tests/clauses_setup.rs"),
     include_str!("../tests/clauses_income.rs"),
     include_str!("../tests/clauses_transform.rs"),
+    include_str!("../tests/clauses_upgrades.rs"),
     include_str!("../tests/clauses_actions.rs"),
     include_str!("../tests/clauses_board.rs"),
     include_str!("../tests/clauses_end.rs"),

@@ -4,8 +4,8 @@ use crate::components::{
     BONUS_TILES, BOOK_ACTIONS, Balance, COMPETENCIES, COMPETENCY_SPACES, FACTIONS, INNOVATIONS, LAST_PALACE,
     LAST_ROUND_TILES, ROUND_TILES, SIDES, TERRAINS, tables,
 };
+use crate::draws::{last_fits, round_fits};
 use crate::position::{NONE, ROUNDS, Rules, SEATS, bits};
-use crate::setup::{last_fits, round_fits};
 use kernel::{BadOption, OptionText, Options};
 
 /// The choices before a game begins. What is `None` is drawn.

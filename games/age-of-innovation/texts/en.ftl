@@ -419,6 +419,16 @@ option-factions = The factions of the draft.
 option-bonus = The bonus tiles of the draft.
 option-empire = The empire tile of two players.
 
+# What the bots think.
+advice-points = points now
+advice-hand = in hand
+advice-income = incomes to come
+advice-buildings = what buildings lead to
+advice-tiles = what tiles will score
+advice-towns = towns nearly founded, and what is due
+advice-science = science as it stands
+advice-empire = largest group as it stands
+
 # The browser table
 keys = { $n ->
     [one] key

@@ -389,6 +389,16 @@ option-factions = A draft frakciói.
 option-bonus = A draft bónuszlapkái.
 option-empire = A kétfős játék birodalomlapkája.
 
+# Amit a gépi játékosok gondolnak.
+advice-points = pontok most
+advice-hand = kézben
+advice-income = várható bevételek
+advice-buildings = amihez az épületek vezetnek
+advice-tiles = amit a lapkák még hoznak
+advice-towns = majdnem kész városok, és ami még jár
+advice-science = a tudományok állása
+advice-empire = a legnagyobb csoport állása
+
 # A böngészős asztal
 keys = kulcs
 bridges = híd

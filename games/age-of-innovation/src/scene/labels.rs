@@ -3,7 +3,7 @@
 use super::words::{about, amounts, deed_text, name_of};
 use crate::components::{Building, Cost, FACTIONS, Gain, Occasion, TERRAINS, TRACKS, Tables, tables};
 use crate::moves::{Act, Books, Due, Grant, Move, Piece, Resource, Way};
-use crate::notation::{piece_kind, piece_name};
+use crate::names::{piece_kind, piece_name};
 use crate::position::{Card, Position, ROUNDS, Stage};
 use crate::turn::Work;
 use crate::words::{act_text, piece_text};

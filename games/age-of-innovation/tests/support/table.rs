@@ -5,6 +5,7 @@
 
 mod claims;
 mod given;
+mod start;
 
 use age_of_innovation::components::{Building, FACTIONS, Map, tables};
 use age_of_innovation::{Books, Event, Move, NONE, Player, Position};

@@ -1,0 +1,127 @@
+//! How a table begins: set up by options, or in the middle of round 1.
+
+use super::{Table, index, list, pairs};
+use age_of_innovation::components::{
+    BONUS_TILES, COMPETENCIES, FACTIONS, INNOVATIONS, PALACES, ROUND_TILES, TERRAINS, tables,
+};
+use age_of_innovation::{Card, NONE, Position, Setup, Source, Stage};
+use kernel::{Game, Options};
+
+impl Table {
+    /// These boards and factions by seat (`lake blessed, desert goblins`) in the action phase of round
+    /// 1: start resources and levels, no buildings, no round tiles, nobody with a bonus tile and all
+    /// ten on display without coins; all book actions and all palaces are there, competency tiles lie
+    /// in the order of their ids; seat 1 is on turn.
+    #[must_use]
+    #[track_caller]
+    pub fn of(players: &str) -> Table {
+        Table::with("", players)
+    }
+
+    /// The same with options, such as `balance v1_2`.
+    #[must_use]
+    #[track_caller]
+    pub fn with(options: &str, players: &str) -> Table {
+        let pairs: Vec<(&str, &str)> = list(players).map(|pair| pair.split_once(' ').unwrap()).collect();
+        let table = Table::setup(pairs.len(), options);
+        let t = tables();
+        let table = table.change(|p| {
+            p.rules.side = 1;
+            p.terrain = t.maps[1].terrain;
+            p.stage = Stage::Actions;
+            p.round = 1;
+            p.rounds = [NONE; 6];
+            p.book_actions = 0x3f;
+            p.competencies = std::array::from_fn(|i| i as u8);
+            p.palaces = 0x1ffff;
+            p.boards = 0;
+            p.cards = [Card::Free(0); 10];
+            p.spaces = [[NONE; 4]; 4];
+            p.order = std::array::from_fn(|i| if i < pairs.len() { i as u8 } else { NONE });
+            for (seat, (board, faction)) in pairs.iter().enumerate() {
+                let (board, faction) = (index(TERRAINS, board), index(FACTIONS, faction));
+                let own = &t.boards[board];
+                let kind = &t.factions(p.rules.balance, p.players)[faction];
+                let player = &mut p.seats[seat];
+                (player.board, player.faction) = (board as u8, faction as u8);
+                player.vp = t.supply.points;
+                player.sources[Source::Start as usize] = player.vp;
+                player.coins = (own.start.coins + kind.start.coins).into();
+                player.tools = (own.start.tools + kind.start.tools).into();
+                player.scholars = own.start.scholars;
+                player.bowls = parts::Bowls(own.bowls);
+                player.ship = own.shipping.start;
+                player.levels = std::array::from_fn(|i| own.start_steps[i] + kind.start_steps[i]);
+            }
+        });
+        table.turn(pairs[0].1)
+    }
+
+    /// A game up to the choice of sets, or to the draft, with these options; what they do not name lies
+    /// in the order of ids, and seat 1 begins.
+    #[must_use]
+    #[track_caller]
+    pub fn laid_out(players: usize, options: &str) -> Table {
+        let mut given = pairs(options);
+        let palaces: Vec<String> = (1..=players + 1).map(|n| n.to_string()).collect();
+        let spaces = tables().innovation_spaces(players as u8).len();
+        let sets: Vec<String> = (0..7).map(|i| format!("{}:{}", FACTIONS[i], BONUS_TILES[i])).collect();
+        let draft = given.iter().any(|(key, value)| key == "setup" && value == "draft");
+        let mut usual = vec![
+            ("first", "1".to_owned()),
+            ("rounds", "workshop_law guild_medicine school_banking spade_engineering town_engineering innovation_law".into()),
+            ("last", "school".into()),
+            ("book_actions", "power science coins".into()),
+            ("innovations", INNOVATIONS[..spaces].join(" ")),
+            ("competencies", COMPETENCIES.join(" ")),
+            ("palaces", palaces.join(" ")),
+        ];
+        if !draft {
+            usual.push(("sets", sets.join(" ")));
+        }
+        for (key, value) in usual {
+            if !given.iter().any(|(named, _)| named == key) {
+                given.push((key.to_owned(), value));
+            }
+        }
+        let setup = Setup::read(players, &given).unwrap_or_else(|bad| panic!("{bad}"));
+        Table { position: Position::new(&setup), events: Vec::new() }
+    }
+
+    /// The palace was drafted and is not built yet; there are no others.
+    #[must_use]
+    #[track_caller]
+    pub fn drafted(&self, who: &str, palace: &str) -> Table {
+        let (seat, palace) = (self.seat(who) as usize, index(PALACES, palace));
+        self.change(|p| {
+            p.rules.draft = true;
+            p.palaces = 0;
+            p.seats[seat].drafted = palace as u8;
+        })
+    }
+
+    /// The round tiles of rounds 1 and on, and the size of the neutral faction's empire.
+    #[must_use]
+    #[track_caller]
+    pub fn neutral(&self, rounds: &[&str], empire: u8) -> Table {
+        self.change(|p| {
+            for (slot, tile) in p.rounds.iter_mut().zip(rounds) {
+                *slot = index(ROUND_TILES, tile) as u8;
+            }
+            p.empire = tables().empires.iter().position(|&size| size == empire).unwrap() as u8;
+        })
+    }
+
+    /// A game from its first decision on, with these options.
+    #[must_use]
+    #[track_caller]
+    pub fn setup(players: usize, options: &str) -> Table {
+        let setup = Setup::read(players, &pairs(options)).unwrap_or_else(|bad| panic!("{bad}"));
+        Table { position: Position::new(&setup), events: Vec::new() }
+    }
+
+    /// What is wrong with these options.
+    pub fn bad_setup(players: usize, options: &str) -> String {
+        Setup::read(players, &pairs(options)).unwrap_err().to_string()
+    }
+}
