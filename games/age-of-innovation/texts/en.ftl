@@ -442,6 +442,10 @@ spades = { $n ->
     [one] spade
    *[other] spades
 }
+short-banking = Banking
+short-law = Law
+short-engineering = Engineering
+short-medicine = Medicine
 letter-desert = D
 letter-plains = P
 letter-swamp = S
@@ -453,6 +457,7 @@ table-map = Map
 table-science = Science board and competency tiles
 table-rounds = Rounds: what they score, and what the sciences give at their end
 table-order = Turn order
+table-empire = The empire of the neutral faction: { $n } buildings
 table-power-actions = Power actions
 table-book-actions = Book actions
 table-bonus-tiles = Bonus tiles

@@ -1,7 +1,7 @@
 //! Moves as things to touch: which places a move concerns, and what touching a place may mean.
 
 use super::own;
-use super::words::{name_of, piece_place};
+use super::words::{MOST, name_of, piece_place};
 use crate::components::{Building, Deed, RIVER, TRACKS, Tables, tables};
 use crate::moves::{Act, Move, Piece, Resource, Trade, Way};
 use crate::position::{Position, Stage, bits};
@@ -47,8 +47,6 @@ const KINDS: [fn(u8) -> Piece; 7] = [
 ];
 /// The actions that lie before players.
 const ACTS: [fn(u8) -> Act; 4] = [Act::Bonus, Act::Palace, Act::Competency, Act::Innovation];
-/// The most pieces of a kind.
-const MOST: u8 = 18;
 
 impl Position {
     /// The places that a legal move concerns.

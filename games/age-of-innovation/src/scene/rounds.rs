@@ -2,7 +2,7 @@
 
 use super::tiles::{gain, occasion_icons};
 use super::words::{about, name_of};
-use super::{Pen, icon};
+use super::{Pen, icon, pieces};
 use crate::components::{On, TRACKS};
 use crate::moves::Piece;
 use crate::position::{NONE, ROUNDS, Stage};
@@ -22,6 +22,7 @@ impl Pen<'_> {
         (0..ROUNDS).for_each(|round| self.round(&mut html, round));
         html.push_str("</ol>");
         self.order(&mut html);
+        self.empire(&mut html);
         html.push_str("</div>");
         html
     }
@@ -70,6 +71,15 @@ impl Pen<'_> {
             let _ = write!(words, " {}", self.word(about(name_of(Piece::Last(self.p.last)))));
         }
         words
+    }
+
+    /// How large the empire of the neutral faction is, once it is turned up.
+    fn empire(&self, html: &mut String) {
+        if let Some(&size) = self.t.empires.get(self.p.empire as usize) {
+            let words = self.say(&Message::new("table-empire").number("n", size));
+            let _ = write!(html, "<span class=\"ai-empire\" title=\"{words}\">{}", pieces::mark("none"));
+            let _ = write!(html, "{}<b>{size}</b></span>", icon("group"));
+        }
     }
 
     /// Who comes after whom, and who has passed.

@@ -12,6 +12,9 @@ use crate::position::NONE;
 use kernel::Message;
 use std::fmt::Write;
 
+/// The ids of the disciplines' short names.
+const SHORT: [&str; 4] = ["short-banking", "short-law", "short-engineering", "short-medicine"];
+
 impl Pen<'_> {
     /// The science board as HTML.
     pub(super) fn science_board(&self) -> String {
@@ -46,7 +49,7 @@ impl Pen<'_> {
         html.push_str("<span class=\"sps\"></span><span class=\"sup\"></span>");
         for space in &self.t.competency_spaces[..3] {
             let words = Message::new("table-space").number("n", space.steps).number("books", space.books);
-            let _ = write!(html, "<span class=\"row\" title=\"{}\">", self.say(&words));
+            let _ = write!(html, "<span class=\"rung\" title=\"{}\">", self.say(&words));
             let _ = write!(html, "<span><b>{}</b>{}</span>", space.steps, icon("step"));
             if space.books > 0 {
                 let _ = write!(html, "<span><b>{}</b>{}</span>", space.books, icon("books"));
@@ -64,7 +67,7 @@ impl Pen<'_> {
              tabindex=\"0\" aria-label=\"{0}\" title=\"{0}\"><span class=\"hd\">{1}<b>{2}</b></span>",
             self.track_words(track),
             icon(id),
-            self.word(id),
+            self.word(SHORT[track as usize & 3]),
         );
         self.levels().for_each(|level| self.level(html, track, level));
         self.spaces(html, track);
@@ -86,7 +89,7 @@ impl Pen<'_> {
     fn level(&self, html: &mut String, track: u8, level: u8) {
         let science = &self.t.science;
         let class = match level {
-            _ if level == science.top => "in top",
+            _ if level == science.top => "in peak",
             _ if level >= science.income_from => "in",
             _ if level == science.key => "key",
             _ => "",

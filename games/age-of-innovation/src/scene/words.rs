@@ -41,7 +41,7 @@ const TOLD: [fn(u8) -> Piece; 9] = [
 const SPECIAL: [fn(u8) -> Act; 5] = [Act::Bonus, Act::Palace, Act::Faction, Act::Competency, Act::Innovation];
 
 /// The most pieces of a kind.
-const MOST: u8 = 18;
+pub(super) const MOST: u8 = 18;
 
 /// The ids of the sentences about pieces and power actions, by the ids of their names.
 static ABOUT: LazyLock<BTreeMap<&'static str, String>> = LazyLock::new(|| {
