@@ -17,7 +17,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::json;
 use std::sync::Arc;
-use table::{Live, Secret, State as Table, known_orders};
+use table::{Live, Secret, State as Table, TableError, known_orders};
 
 /// What was said that is shown.
 const MOST_CHAT: u32 = 100;
@@ -316,9 +316,9 @@ pub(crate) struct Thought {
     text: String,
 }
 
-/// The board as it would be after a move. Nothing happens. What cannot be shows nothing, for the table
-/// may have moved on since the thought; so does a secret choice, for what would come of it depends on
-/// what the others choose.
+/// The board as it would be after a move, for those who play. Nothing happens. What cannot be shows
+/// nothing, for the table may have moved on since the thought; so does a secret choice, for what would
+/// come of it depends on what the others choose.
 pub(crate) async fn preview(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -327,6 +327,9 @@ pub(crate) async fn preview(
 ) -> Result<Response, Sorry> {
     let live = app.hall.table(&id).await?;
     let state = live.state().await;
+    if state.seats_of(guest.id()).is_empty() {
+        return Err(TableError::NotYours.into());
+    }
     let Sight { viewer, .. } = Sight::of(&state, guest.id());
     let voice = app.game_voice(live.game.id(), guest.lang, state.names());
     let after = Sight::of(&state, guest.id()).decides(&state).and_then(|seat| {
