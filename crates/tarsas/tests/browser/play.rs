@@ -7,6 +7,7 @@ use kernel::Dice;
 
 pub const GAME: &str = "terra-mystica";
 pub const CARDS: &str = "seven-wonders";
+const SUCCESSOR: &str = "age-of-innovation";
 /// More moves than any game has.
 const MOST_MOVES: usize = 1500;
 
@@ -22,11 +23,11 @@ pub fn open(person: &Person, game: &str, seats: &[(&str, &str)]) -> String {
 }
 
 /// Anna opens a table, Béla comes by her link.
-pub fn two(server: &Server, name: &str) -> (Person, Person) {
-    let anna = Person::new(&format!("{name}-anna"), &server.addr, Look::default());
-    let table = open(&anna, GAME, &[("me", "Anna"), ("friend", "")]);
+fn two(server: &Server, game: &str) -> (Person, Person) {
+    let anna = Person::new(&format!("{game}-anna"), &server.addr, Look::default());
+    let table = open(&anna, game, &[("me", "Anna"), ("friend", "")]);
     let link = anna.browser.eval("document.querySelector('[data-link]').value");
-    let bela = Person::new(&format!("{name}-bela"), &server.addr, Look::default());
+    let bela = Person::new(&format!("{game}-bela"), &server.addr, Look::default());
     bela.browser.go(link.as_str().unwrap());
     bela.ready();
     bela.write("[name=name]", "Béla");
@@ -37,12 +38,21 @@ pub fn two(server: &Server, name: &str) -> (Person, Person) {
 
 #[test]
 fn two_people_in_two_browsers_play_a_whole_game() {
+    two_play(GAME, 3);
+}
+
+#[test]
+fn two_people_in_two_browsers_play_a_whole_age_of_innovation() {
+    two_play(SUCCESSOR, 5);
+}
+
+fn two_play(game: &str, seed: u64) {
     if left_out() {
         return;
     }
-    let server = Server::new("browser-two");
-    let (anna, bela) = two(&server, "two");
-    let mut dice = Dice::new(3);
+    let server = Server::new(&format!("browser-two-{game}"));
+    let (anna, bela) = two(&server, game);
+    let mut dice = Dice::new(seed);
     let mut moves = 0;
     let mut seq = 0;
     loop {
@@ -74,13 +84,22 @@ fn two_people_in_two_browsers_play_a_whole_game() {
 
 #[test]
 fn two_clicks_from_the_front_page_to_a_game_against_bots() {
+    against_bots(GAME);
+}
+
+#[test]
+fn two_clicks_to_an_age_of_innovation_against_bots() {
+    against_bots(SUCCESSOR);
+}
+
+fn against_bots(game: &str) {
     if left_out() {
         return;
     }
-    let server = Server::new("browser-bots");
-    let anna = Person::new("bots", &server.addr, Look { motion: true, ..Look::default() });
+    let server = Server::new(&format!("browser-bots-{game}"));
+    let anna = Person::new(&format!("bots-{game}"), &server.addr, Look { motion: true, ..Look::default() });
     anna.go("/");
-    anna.follow(&format!("form[action='/play/{GAME}'] button"));
+    anna.follow(&format!("form[action='/play/{game}'] button"));
     let mut dice = Dice::new(1);
     for _ in 0..12 {
         let sight = anna.until_asked();
@@ -139,6 +158,7 @@ fn a_whole_solo_game_of_seven_wonders() {
         assert!(moves < MOST_MOVES, "the game has no end");
     }
     assert!(moves >= 18, "three ages: {moves}");
+    assert!(anna.count(".log .reasons tr") > 18, "every pick of the opponent is explained");
     assert!(anna.count(".scores tbody tr") > 3, "points have sources");
     assert_eq!(anna.count(".scores tfoot tr"), 2, "points and places");
     anna.browser.is_content();
