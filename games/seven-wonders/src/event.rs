@@ -105,7 +105,7 @@ impl kernel::Event for Event {
 
     fn message(&self) -> Message {
         let card_id = |card: Card| tables().kind_of(card).text;
-        let seat_of = |message: Message, seat: u8| message.seat("seat", Seat(seat));
+        let seat_of = |message: Message, seat: u8| message.seat("who", Seat(seat));
         match *self {
             Event::Age { age } => Message::new("event-age").number("age", age),
             Event::TurnEnded { age, turn } => {

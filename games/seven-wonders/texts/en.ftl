@@ -653,44 +653,44 @@ refused-not-in-deck = That card cannot come up here.
 
 event-age = Age { $age } begins.
 event-turn-ended = Turn { $turn } of Age { $age } is over.
-event-built = { $seat } builds { $card }.
-event-stage-built = { $seat } builds stage { $stage } of its wonder.
-event-sold = { $seat } discards a card for coins.
+event-built = { $who } builds { $card }.
+event-stage-built = { $who } builds stage { $stage } of its wonder.
+event-sold = { $who } discards a card for coins.
 event-coins-paid =
     { $amount ->
-        [one] { $seat } pays 1 coin.
-       *[other] { $seat } pays { $amount } coins.
+        [one] { $who } pays 1 coin.
+       *[other] { $who } pays { $amount } coins.
     }
 event-coins-gained =
     { $amount ->
-        [one] { $seat } takes 1 coin.
-       *[other] { $seat } takes { $amount } coins.
+        [one] { $who } takes 1 coin.
+       *[other] { $who } takes { $amount } coins.
     }
-event-recruited = { $seat } recruits { $leader }.
-event-leader-sold = { $seat } discards a leader for coins.
-event-tile-placed = { $seat } places a tile on the tower: { $tile }.
-event-diplomacy = { $seat } takes a diplomacy token.
-event-victory = { $seat } wins a conflict: a victory token worth { $value }.
+event-recruited = { $who } recruits { $leader }.
+event-leader-sold = { $who } discards a leader for coins.
+event-tile-placed = { $who } places a tile on the tower: { $tile }.
+event-diplomacy = { $who } takes a diplomacy token.
+event-victory = { $who } wins a conflict: a victory token worth { $value }.
 event-defeat =
     { $tokens ->
-        [one] { $seat } takes a defeat token.
-       *[other] { $seat } takes { $tokens } defeat tokens.
+        [one] { $who } takes a defeat token.
+       *[other] { $who } takes { $tokens } defeat tokens.
     }
-event-debt = { $seat } goes into debt by { $amount }.
+event-debt = { $who } goes into debt by { $amount }.
 event-project-opened = The project of this Age: { $project }.
-event-joined = { $seat } takes part in the project { $project }.
+event-joined = { $who } takes part in the project { $project }.
 event-rewarded =
     { $times ->
-        [one] The project { $project } succeeds: { $seat } takes its reward.
-       *[other] The project { $project } succeeds: { $seat } takes its reward { $times } times.
+        [one] The project { $project } succeeds: { $who } takes its reward.
+       *[other] The project { $project } succeeds: { $who } takes its reward { $times } times.
     }
-event-punished = The project { $project } fails: { $seat } takes the penalty.
+event-punished = The project { $project } fails: { $who } takes the penalty.
 event-penalty-points =
     { $points ->
-        [one] { $seat } cannot take the penalty and loses 1 point.
-       *[other] { $seat } cannot take the penalty and loses { $points } points.
+        [one] { $who } cannot take the penalty and loses 1 point.
+       *[other] { $who } cannot take the penalty and loses { $points } points.
     }
-event-forfeited = { $seat } gives up { $card }.
+event-forfeited = { $who } gives up { $card }.
 event-flipped = Turned up: { $card } ({ $group }).
 event-set-aside = Set aside as the fourth of its group: { $card } ({ $group }).
 event-helper-took = The helper takes { $card }.
@@ -699,8 +699,8 @@ event-rest-discarded = The rest of the deck is discarded.
 event-graded = { $grade }: { $you } points against { $opponent }.
 event-scored =
     { $points ->
-        [one] { $seat }: 1 point ({ $source }).
-       *[other] { $seat }: { $points } points ({ $source }).
+        [one] { $who }: 1 point ({ $source }).
+       *[other] { $who }: { $points } points ({ $source }).
     }
 event-weighed = The opponent values { $card } at { $value }; coins to spend: { $coins }.
 event-weighed-unwanted = The opponent does not want { $card } (it would be worth { $value } for { $coins } coins).

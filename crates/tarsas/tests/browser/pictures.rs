@@ -4,7 +4,7 @@
 
 use crate::driver::Look;
 use crate::person::Person;
-use crate::play::{CARDS, GAME, open};
+use crate::play::{CARDS, GAME, SUCCESSOR, open};
 use crate::server::Server;
 use kernel::Dice;
 use serde_json::json;
@@ -65,5 +65,9 @@ fn pictures() {
     keep(&anna, "score.png");
     open(&anna, CARDS, &[("me", "Anna"), ("none", ""), ("none", "")]);
     play(&anna, 16, &mut dice);
+    anna.browser.click(".log .reasons summary");
     keep(&anna, "solo.png");
+    open(&anna, SUCCESSOR, &[("me", "Anna"), ("bot medium", ""), ("bot medium", "")]);
+    play(&anna, 60, &mut dice);
+    keep(&anna, "innovation.png");
 }

@@ -7,7 +7,7 @@ use kernel::Dice;
 
 pub const GAME: &str = "terra-mystica";
 pub const CARDS: &str = "seven-wonders";
-const SUCCESSOR: &str = "age-of-innovation";
+pub const SUCCESSOR: &str = "age-of-innovation";
 /// More moves than any game has.
 const MOST_MOVES: usize = 1500;
 

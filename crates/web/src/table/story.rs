@@ -71,6 +71,7 @@ fn turn_of(voice: &Voice, game: &str, turn: &[Played], eyes: Eyes) -> Markup {
         @for run in told.chunk_by(|a, b| a.reason.is_some() == b.reason.is_some() && (a.reason.is_some() || a.clause == b.clause)) {
             @if run[0].reason.is_some() {
                 (reasons_of(voice, game, run))
+                @let _ = first = true;
             } @else {
                 @for event in run {
                     @let (join, said) = clause_of(voice, &event.message, &mut before);
