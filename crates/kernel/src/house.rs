@@ -28,6 +28,8 @@ pub struct About {
     pub solo: Option<Solo>,
     /// The text of its `rules.md`.
     pub rules: &'static str,
+    /// The same rules in other languages, by language tag.
+    pub rules_in: &'static [(&'static str, &'static str)],
     /// The prefix of its clause tests, such as `tm`.
     pub test_prefix: &'static str,
     /// The sources of its clause tests.
@@ -42,6 +44,11 @@ pub struct About {
 }
 
 impl About {
+    /// The rules in this language, if there are any, else as they were written.
+    pub fn rules_for(&self, tag: &str) -> &'static str {
+        self.rules_in.iter().find(|(other, _)| *other == tag).map_or(self.rules, |(_, rules)| rules)
+    }
+
     /// Can so many play?
     pub fn allows(&self, players: usize) -> bool {
         let (least, most) = self.players;

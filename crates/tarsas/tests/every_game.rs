@@ -132,6 +132,21 @@ fn points_told_are_points_scored() {
 }
 
 #[test]
+fn rules_have_the_same_clauses_in_every_language() {
+    let numbers = |rules: &'static str| -> Vec<&str> {
+        kernel::clause::clauses(rules).iter().map(|rule| rule.number).collect()
+    };
+    for game in GAMES {
+        let about = game.about();
+        let tags: Vec<&str> = about.rules_in.iter().map(|(tag, _)| *tag).collect();
+        assert_eq!(tags, ["hu"], "{}", game.id());
+        for (tag, rules) in about.rules_in {
+            assert_eq!(numbers(rules), numbers(about.rules), "{} in {tag}", game.id());
+        }
+    }
+}
+
+#[test]
 fn everything_told_and_refused_has_a_text_in_both_languages_and_a_clause_in_the_rules() {
     for game in GAMES {
         let about = game.about();

@@ -434,6 +434,7 @@ pub static GAME: Shelf<Stones> = Shelf::new(About {
     never: &[],
     solo: None,
     rules: RULES,
+    rules_in: &[],
     test_prefix: "st",
     tests: &[include_str!("../../kernel/tests/toy.rs")],
     texts: &[("en", TEXTS_EN)],

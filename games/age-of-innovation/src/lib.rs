@@ -58,6 +58,7 @@ pub static GAME: Shelf<Position> = Shelf::with_scene(About {
     never: &[],
     solo: None,
     rules: include_str!("../rules.md"),
+    rules_in: &[("hu", include_str!("../rules.hu.md"))],
     test_prefix: "ai",
     tests: CLAUSE_TESTS,
     texts: &[("en", include_str!("../texts/en.ftl")), ("hu", include_str!("../texts/hu.ftl"))],

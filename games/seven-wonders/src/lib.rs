@@ -72,6 +72,7 @@ pub static GAME: Shelf<Position> = Shelf::with_scene(About {
     never: &[2],
     solo: Some(Solo { option: "level", levels: &options::LEVELS, grades: &Grade::IDS }),
     rules: include_str!("../rules.md"),
+    rules_in: &[("hu", include_str!("../rules.hu.md"))],
     test_prefix: "sw",
     tests: &[
         include_str!("../tests/rules/base.rs"),

@@ -41,7 +41,7 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Result<()> {
         Command::Match(args) => matches::run(&args, lang, out),
         Command::Bench(args) => bench::run(&args, out),
         Command::Perft(args) => perft::run(&args, out),
-        Command::Rules(args) => rules::run(&args, out),
+        Command::Rules(args) => rules::run(&args, lang, out),
         Command::Serve(args) => serve::run(&args, out),
         Command::Validate(args) => validate::run(&args, out),
     }

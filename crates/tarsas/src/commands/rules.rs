@@ -9,10 +9,12 @@ use kernel::clause::{Rule, clauses};
 use kernel::house::{About, unproved};
 use serde_json::{Value, json};
 use std::io::Write;
+use texts::Lang;
 
-pub fn run(args: &Rules, out: &mut dyn Write) -> Result<()> {
+pub fn run(args: &Rules, lang: Lang, out: &mut dyn Write) -> Result<()> {
     let game = registry::game(&args.game)?;
     let about = game.about();
+    let text = about.rules_for(lang.tag());
     let wanted = args.number.as_deref().map(|number| number.trim().trim_start_matches('§'));
     if let Some(number) = wanted
         && !clauses(about.rules).iter().any(|rule| within(rule.number, number))
@@ -22,14 +24,14 @@ pub fn run(args: &Rules, out: &mut dyn Write) -> Result<()> {
     let open = unproved(about);
     let untested = |rule: &Rule| open.iter().any(|other| other.number == rule.number);
     if args.json {
-        let rules = clauses(about.rules)
+        let rules = clauses(text)
             .into_iter()
             .filter(|rule| wanted.is_none_or(|number| within(rule.number, number)))
             .filter(|rule| !args.coverage || untested(rule))
             .map(|rule| json!({ "number": rule.number, "text": rule.text, "tested": !untested(&rule) }));
         write_json(out, &Value::Array(rules.collect()))?;
     } else if !args.coverage {
-        print(about, wanted, out)?;
+        print(text, wanted, out)?;
     }
     if args.coverage {
         coverage(about, &open, wanted, args.json, out)?;
@@ -61,14 +63,14 @@ fn coverage(
 }
 
 /// Prints headings and clauses; only the clauses if one number is asked for.
-fn print(about: &About, wanted: Option<&str>, out: &mut dyn Write) -> Result<()> {
+fn print(rules: &str, wanted: Option<&str>, out: &mut dyn Write) -> Result<()> {
     if let Some(number) = wanted {
-        for rule in clauses(about.rules).iter().filter(|rule| within(rule.number, number)) {
+        for rule in clauses(rules).iter().filter(|rule| within(rule.number, number)) {
             writeln!(out, "{}", line(rule))?;
         }
         return Ok(());
     }
-    for text in about.rules.lines() {
+    for text in rules.lines() {
         match clauses(text).first() {
             Some(rule) => writeln!(out, "{}", line(rule))?,
             // A table keeps its form.

@@ -24,8 +24,7 @@ pub(crate) async fn show(
         "quiet",
         html! {
             main.sheet.rules {
-                @if guest.lang != texts::Lang::En { p.hint { (voice.word("web-rules-english")) } }
-                div lang="en" { (markdown(game.about().rules)) }
+                (markdown(game.about().rules_for(guest.lang.tag())))
             }
         },
     );

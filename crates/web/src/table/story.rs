@@ -64,18 +64,22 @@ fn turn_of(voice: &Voice, game: &str, turn: &[Played], eyes: Eyes) -> Markup {
     let told: Vec<&Told> = turn.iter().flat_map(|played| eyes.told(played)).collect();
     let secrets: Vec<&Played> = turn.iter().filter(|p| p.audience != Audience::Everybody).collect();
     let mut before = voice.actor(turn[0].actor);
-    let mut first = true;
+    let alike = |a: &&Told, b: &&Told| match (&a.reason, &b.reason) {
+        (None, None) => a.clause == b.clause,
+        (a, b) => a.is_some() && b.is_some(),
+    };
+    let runs: Vec<&[&Told]> = told.chunk_by(alike).collect();
     html! {
         (secret_of(voice, &secrets, eyes))
         @if !secrets.is_empty() && !told.is_empty() { "; " }
-        @for run in told.chunk_by(|a, b| a.reason.is_some() == b.reason.is_some() && (a.reason.is_some() || a.clause == b.clause)) {
+        @for (i, run) in runs.iter().enumerate() {
             @if run[0].reason.is_some() {
                 (reasons_of(voice, game, run))
-                @let _ = first = true;
             } @else {
-                @for event in run {
+                @let follows = i > 0 && runs[i - 1][0].reason.is_none();
+                @for (j, event) in run.iter().enumerate() {
                     @let (join, said) = clause_of(voice, &event.message, &mut before);
-                    @if !std::mem::take(&mut first) { (join) }
+                    @if follows || j > 0 { (join) }
                     span.points[event.scored.is_some()] { (said) }
                 }
                 (clause_link(game, run[0]))

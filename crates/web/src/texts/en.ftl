@@ -130,7 +130,6 @@ web-back-to-table = To the table
 web-whole-log = Whole log
 web-record = Record
 web-sandbox = What if: { $n } moves tried after move { $at }. The table is not touched.
-web-rules-english = The numbered rules are in English so far.
 
 # What went wrong
 web-sorry = That did not work

@@ -115,7 +115,6 @@ web-back-to-table = Az asztalhoz
 web-whole-log = Teljes napló
 web-record = Jegyzőkönyv
 web-sandbox = Próba: { $n } lépés { $at } lépés után. Az asztalon semmi sem változik.
-web-rules-english = A számozott szabályok egyelőre angolul olvashatók.
 
 # Ami nem sikerült
 web-sorry = Ez nem sikerült
