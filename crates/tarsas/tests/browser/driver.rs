@@ -19,10 +19,15 @@ if (!thing) return "it is not there";
 const box = () => thing.getBoundingClientRect();
 const seen = () => box().top >= 0 && box().bottom <= innerHeight;
 if (!seen() || innerWidth < 800) thing.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-const x = Math.round(box().x + box().width / 2);
-const y = Math.round(box().y + box().height / 2);
-const there = document.elementFromPoint(x, y);
-if (there && (thing.contains(there) || there.contains(thing) && there.closest("a, button, label") === thing)) return { x, y };
+let there;
+// What lies beyond the edge of a list comes to light by scrolling.
+for (const scrolled of [false, true]) {
+  if (scrolled) thing.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  const x = Math.round(box().x + box().width / 2);
+  const y = Math.round(box().y + box().height / 2);
+  there = document.elementFromPoint(x, y);
+  if (there && (thing.contains(there) || there.contains(thing) && there.closest("a, button, label") === thing)) return { x, y };
+}
 return `${there?.outerHTML.slice(0, 200)} is in the way`;
 "#;
 
@@ -206,9 +211,13 @@ impl Browser {
         }
     }
 
-    /// A click of the mouse in the middle of the first such thing; it must be seen and not be covered.
+    /// A click of the mouse in the middle of the first such thing, as soon as it is seen and not covered.
     pub fn click(&self, css: &str) {
-        self.try_click(css).unwrap_or_else(|error| panic!("click {css}: {error}"));
+        let begun = Instant::now();
+        while let Err(error) = self.try_click(css) {
+            assert!(begun.elapsed() < PATIENCE, "click {css}: {error}");
+            std::thread::sleep(GLANCE);
+        }
     }
 
     pub fn try_click(&self, css: &str) -> Result<(), String> {
