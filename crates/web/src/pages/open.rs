@@ -139,9 +139,14 @@ fn wrong_option(app: &App, game: &dyn GameBox, lang: Lang, bad: BadOption) -> So
     Sorry::saying(StatusCode::UNPROCESSABLE_ENTITY, message)
 }
 
+/// The id of an option's text. A longer sentence, if it needs one, has `-text` behind it.
+fn text_id(text: &OptionText) -> String {
+    format!("option-{}", text.key.replace('_', "-"))
+}
+
 /// What an option can be, in words.
 fn possible(voice: &Voice, text: &OptionText) -> String {
-    voice.known(&format!("option-{}-values", text.key)).unwrap_or_else(|| text.values.to_owned())
+    voice.known(&format!("{}-values", text_id(text))).unwrap_or_else(|| text.values.to_owned())
 }
 
 /// Can the values of an option be listed?
@@ -151,12 +156,15 @@ fn is_listed(text: &OptionText) -> bool {
 
 /// One option: a list where its values can be listed, else a line to write.
 fn option(voice: &Voice, text: &OptionText) -> Markup {
-    let meaning = voice.known(&format!("option-{}", text.key)).unwrap_or_else(|| text.meaning.to_owned());
+    let meaning = voice.known(&text_id(text)).unwrap_or_else(|| text.meaning.to_owned());
     let values: Vec<&str> = text.values.split('|').map(str::trim).collect();
     let name = format!("option {}", text.key);
     html! {
         label.option {
-            span { (meaning) }
+            span {
+                (meaning)
+                @if let Some(more) = voice.known(&format!("{}-text", text_id(text))) { small { " " (more) } }
+            }
             @if is_listed(text) {
                 select name=(name) {
                     // A default that depends on other choices is none of the values.

@@ -41,6 +41,10 @@ fn block_of(block: &str) -> Markup {
     if block.lines().all(|line| line.starts_with('|')) {
         return table(block);
     }
+    // A paragraph may be wrapped; headings, clauses and items have a line each.
+    if !block.lines().any(|line| line.starts_with(['#', '-', '*', '|'])) {
+        return html! { p { (inline(&block.replace('\n', " "))) } };
+    }
     html! {
         @for line in block.lines() {
             @if let Some(rest) = line.strip_prefix("### ") { h3 { (rest) } }
