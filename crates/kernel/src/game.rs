@@ -220,6 +220,11 @@ impl OptionText {
         values.iter().all(|value| !value.contains(' ')).then_some(values)
     }
 
+    /// The things of which any number can be had, if it is about such.
+    pub fn several(&self) -> Option<Vec<&'static str>> {
+        Some(self.values.strip_prefix("none | any of ")?.split(", ").collect())
+    }
+
     /// The id of what it is called. Behind it, `-text` explains it, `-values` says what can be written,
     /// and `-default` what it is when nothing is said, if that is none of its values.
     pub fn text_id(&self) -> String {

@@ -47,6 +47,9 @@ pub trait Scenic: Game {
     /// The label of a legal move and the places it concerns.
     fn choice(&self, actor: Actor, mv: Self::Move) -> Choice;
 
+    /// Puts the legal moves in the order in which people want to read them.
+    fn arrange(&self, _actor: Actor, _moves: &mut [Self::Move]) {}
+
     /// What one may have meant by touching a place: moves to be checked, legal or not, so that the
     /// table can say why not.
     fn attempts(&self, seat: Seat, place: &str) -> Vec<Self::Move>;
@@ -62,6 +65,7 @@ pub trait Scenic: Game {
 pub(crate) struct Drawing<G: Game> {
     pub(crate) scene: fn(&G, Viewer, &dyn Speak) -> Scene,
     pub(crate) choice: fn(&G, Actor, G::Move) -> Choice,
+    pub(crate) arrange: fn(&G, Actor, &mut [G::Move]),
     pub(crate) attempts: fn(&G, Seat, &str) -> Vec<G::Move>,
     pub(crate) style: fn() -> &'static str,
     pub(crate) picture: fn() -> &'static str,
@@ -72,6 +76,7 @@ impl<G: Scenic> Drawing<G> {
         Drawing {
             scene: G::scene,
             choice: G::choice,
+            arrange: G::arrange,
             attempts: G::attempts,
             style: G::style,
             picture: G::picture,

@@ -179,7 +179,8 @@ impl Hall {
             .map(|(person, text)| (person, Orders::read(&text, known_orders(game))))
             .collect();
         let votes = self.store.all_words(id, "vote").await?;
-        let votes = votes.into_iter().filter_map(|(person, text)| Some((person, Vote::read(&text)?))).collect();
+        let votes =
+            votes.into_iter().filter_map(|(person, text)| Some((person, Vote::read(&text)?))).collect();
         let made = Arc::new(Live {
             header: summary.header,
             game,

@@ -200,12 +200,14 @@ fn options_and_orders_and_each_of_their_values_have_a_text_in_both_languages() {
         for option in game.options() {
             let id = option.text_id();
             assert!(known(&id) && known(&format!("{id}-text")), "{}: {id}", game.id());
-            let Some(values) = option.listed() else {
+            let (listed, several) = (option.listed(), option.several());
+            if let Some(values) = &listed {
+                let default = values.contains(&option.default) || known(&format!("{id}-default"));
+                assert!(default, "{}: {id}", game.id());
+            } else if several.is_none() {
                 assert!(known(&format!("{id}-values")), "{}: {id}", game.id());
-                continue;
-            };
-            assert!(values.contains(&option.default) || known(&format!("{id}-default")), "{}: {id}", game.id());
-            for value in values {
+            }
+            for value in listed.or(several).into_iter().flatten() {
                 let own = option.value_id(value);
                 assert!(known(&own) || known(&format!("house-value-{value}")), "{}: {own}", game.id());
             }

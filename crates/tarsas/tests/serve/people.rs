@@ -113,11 +113,14 @@ fn secret_choices_at_the_same_time_do_not_get_in_each_others_way() {
             let mv = view.moves().into_iter().find(|mv| mv.starts_with("discard")).expect("a card to sell");
             let answer = people[i].act(&table, &mv, seq, &format!("t{turn}"));
             assert_eq!(answer.status, 200, "{mv}: {}", answer.text());
+            // That somebody has chosen is told until it is told what.
+            let log = people[0].get(&format!("{table}/log")).text();
+            assert_eq!(log.matches("has chosen").count(), (i + 1) % 3, "{log}");
         }
         let late = people[0].act(&table, "x", seq, "late");
         assert_eq!(late.status, 409, "now the choices were shown");
         let log = people[1].get(&format!("{table}/log")).text();
-        assert!(log.contains("has chosen"), "{log}");
+        assert!(log.contains("Anna") && log.contains("Bela") && log.contains("Cili"), "{log}");
     }
 }
 

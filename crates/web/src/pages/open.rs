@@ -110,7 +110,7 @@ pub(crate) async fn form(
                     }
                     fieldset {
                         legend { (voice.word("web-options")) }
-                        @let (listed, written): (Vec<_>, Vec<_>) = game.options().iter().partition(|text| text.listed().is_some());
+                        @let (listed, written): (Vec<_>, Vec<_>) = game.options().iter().partition(|text| text.listed().or_else(|| text.several()).is_some());
                         @for text in listed { (options::field(&voice, text)) }
                         @if !written.is_empty() {
                             details {
@@ -200,7 +200,10 @@ pub(crate) async fn open(
     }
     let mut chosen = Vec::new();
     for text in game.options() {
-        let value = sent.get(&format!("option {}", text.key)).map_or("", |value| value.trim());
+        let ticked = |one: &&str| sent.contains_key(&options::box_name(text, one));
+        let ticked: Vec<&str> = text.several().into_iter().flatten().filter(ticked).collect();
+        let ticked = ticked.join(",");
+        let value = sent.get(&format!("option {}", text.key)).map_or(&*ticked, |value| value.trim());
         if value.len() > options::LONGEST || value.contains(['\n', '\r']) {
             return Err(bad());
         }

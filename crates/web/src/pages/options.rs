@@ -15,30 +15,53 @@ pub(crate) fn title(voice: &Voice, text: &OptionText) -> String {
 
 /// What a value is called: by the game, else by the house; what is written is its own name.
 pub(crate) fn value(voice: &Voice, text: &OptionText, value: &str) -> String {
+    if text.several().is_some() {
+        return value.split(',').map(|one| single(voice, text, one.trim())).collect::<Vec<_>>().join(", ");
+    }
+    single(voice, text, value)
+}
+
+fn single(voice: &Voice, text: &OptionText, value: &str) -> String {
     let said = voice.known(&text.value_id(value)).or_else(|| voice.known(&format!("house-value-{value}")));
     said.unwrap_or_else(|| value.to_owned())
 }
 
 /// What an option can be.
 pub(crate) fn possible(voice: &Voice, text: &OptionText) -> String {
-    match text.listed() {
-        Some(values) => values.iter().map(|one| value(voice, text, one)).collect::<Vec<_>>().join(", "),
-        None => {
-            voice.known(&format!("{}-values", text.text_id())).unwrap_or_else(|| text.values.to_owned())
-        }
+    match text.listed().or_else(|| text.several()) {
+        Some(values) => values.iter().map(|one| single(voice, text, one)).collect::<Vec<_>>().join(", "),
+        None => voice.known(&format!("{}-values", text.text_id())).unwrap_or_else(|| text.values.to_owned()),
     }
 }
 
-/// One option on a form: a list where its values can be listed, else a line to write.
+/// The name of a box to tick.
+pub(crate) fn box_name(text: &OptionText, one: &str) -> String {
+    format!("option {} {one}", text.key)
+}
+
+/// One option on a form: boxes to tick, a list where its values can be listed, else a line to write.
 pub(crate) fn field(voice: &Voice, text: &OptionText) -> Markup {
     let name = format!("option {}", text.key);
     let more = |what: &str| voice.known(&format!("{}-{what}", text.text_id()));
+    let about = html! {
+        span {
+            (title(voice, text))
+            small { (more("text").unwrap_or_else(|| text.meaning.to_owned())) }
+        }
+    };
+    if let Some(several) = text.several() {
+        return html! {
+            div.option role="group" aria-label=(title(voice, text)) {
+                (about)
+                span { @for one in several {
+                    label.tick { input type="checkbox" name=(box_name(text, one)) value="yes"; " " (single(voice, text, one)) }
+                } }
+            }
+        };
+    }
     html! {
         label.option {
-            span {
-                (title(voice, text))
-                small { (more("text").unwrap_or_else(|| text.meaning.to_owned())) }
-            }
+            (about)
             @if let Some(values) = text.listed() {
                 select name=(name) {
                     // A default that depends on other choices is none of the values.

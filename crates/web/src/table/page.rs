@@ -142,6 +142,9 @@ fn prompt(
 
 fn question(voice: &Voice, state: &Table, sight: Sight, asked: Option<&Message>) -> String {
     if let Some(outcome) = state.position.outcome() {
+        if let Some(grade) = outcome.grade {
+            return voice.say(&Message::new("web-over-graded").word("grade", grade));
+        }
         let winners: Vec<String> = outcome.winners().map(|seat| voice.seat(seat)).collect();
         return voice.say(&Message::new("web-over").name("who", winners.join(", ")));
     }

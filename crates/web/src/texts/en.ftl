@@ -87,6 +87,7 @@ web-you = you
 web-decides = decides
 web-start = at the start
 web-since = last move: { $ago }
+web-over-graded = The game is over. { $grade }.
 web-over = The game is over. { $who } won.
 web-undo = Undo
 web-all-moves = All { $n } moves as a list

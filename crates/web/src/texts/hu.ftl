@@ -78,6 +78,7 @@ web-you = te
 web-decides = dönt
 web-start = kezdéskor
 web-since = utolsó lépés: { $ago }
+web-over-graded = A játéknak vége. { $grade }.
 web-over = A játéknak vége. Nyert: { $who }.
 web-undo = Visszavonás
 web-all-moves = Mind a { $n } lépés listában

@@ -37,8 +37,9 @@ impl Draw<'_> {
             let _ = write!(html, "<span class=\"city\" title=\"{side}\">{}</span>", self.word(board.text));
         }
         if !self.p.rules.solo && self.p.chosen[seat].is_some() {
+            let words = self.word("table-chosen");
             let _ =
-                write!(html, "<em class=\"flag done\">{}{}</em>", icon("done"), self.word("table-chosen"));
+                write!(html, "<em class=\"flag done\" role=\"img\" title=\"{words}\">{}</em>", icon("done"));
         }
         if !helper {
             let points = self.p.public_sheet(seat).total();
