@@ -647,8 +647,8 @@ refused-not-in-deck = Ez a kártya itt nem jöhet elő.
 
 ## Mi történik
 
-event-age = Kezdődik a(z) { $age }. kor.
-event-turn-ended = Véget ért a(z) { $age }. kor { $turn }. fordulója.
+event-age = Kezdődik { AZ($age) }. kor.
+event-turn-ended = Véget ért { AZ($age) }. kor { $turn }. fordulója.
 event-built = { $who } megépíti: { $card }.
 event-stage-built = { $who } megépíti csodája { $stage }. szintjét.
 event-sold = { $who } eldob egy kártyát érméért.

@@ -83,7 +83,7 @@ pub(crate) fn effect<'a>(voice: &Voice, told: impl Iterator<Item = &'a Told>) ->
 /// said once.
 pub(crate) fn clause_of(voice: &Voice, message: &Message, before: &mut String) -> (&'static str, String) {
     let said = voice.phrase(message);
-    let who = subject(voice, message);
+    let who = subject(voice, message, &said);
     let rest = said.strip_prefix(&*who).and_then(|rest| rest.strip_prefix([' ', ':'])).map(str::trim_start);
     let again = !who.is_empty() && who == *before;
     *before = who;
@@ -93,12 +93,14 @@ pub(crate) fn clause_of(voice: &Voice, message: &Message, before: &mut String) -
     }
 }
 
-fn subject(voice: &Voice, message: &Message) -> String {
-    match message.args.iter().find(|(key, _)| *key == "who") {
-        Some((_, Arg::Word(id))) => voice.word(id),
-        Some((_, Arg::Seat(seat))) => voice.seat(*seat),
-        _ => String::new(),
-    }
+/// Whom a sentence is about, if it begins with the name.
+fn subject(voice: &Voice, message: &Message, said: &str) -> String {
+    let names = message.args.iter().filter_map(|(key, arg)| match (*key, arg) {
+        ("who" | "seat", Arg::Word(id)) => Some(voice.word(id)),
+        ("who" | "seat", Arg::Seat(seat)) => Some(voice.seat(*seat)),
+        _ => None,
+    });
+    names.into_iter().find(|name| said.starts_with(&**name)).unwrap_or_default()
 }
 
 /// The buttons. They stand in a form, so they work without the script; with it, those that belong to

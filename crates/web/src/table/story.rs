@@ -9,6 +9,9 @@ use kernel::{Actor, Audience, Line, Message};
 use maud::{Markup, html};
 use table::{By, Eyes, Handed, Played};
 
+/// What chance did is told at once up to this many sentences; more of them are folded away.
+const MOST_DRAWN: usize = 3;
+
 /// The moves, the last first, as turns: a run of moves of one mover is one paragraph. What happened
 /// after the last move of one's own seats is marked as new.
 pub(crate) fn story(
@@ -69,7 +72,7 @@ fn turn_of(voice: &Voice, game: &str, turn: &[Played], eyes: Eyes) -> Markup {
         (a, b) => a.is_some() && b.is_some(),
     };
     let runs: Vec<&[&Told]> = told.chunk_by(alike).collect();
-    html! {
+    let sentences = html! {
         (secret_of(voice, &secrets, eyes))
         @if !secrets.is_empty() && !told.is_empty() { "; " }
         @for (i, run) in runs.iter().enumerate() {
@@ -85,7 +88,12 @@ fn turn_of(voice: &Voice, game: &str, turn: &[Played], eyes: Eyes) -> Markup {
                 (clause_link(game, run[0]))
             }
         }
+    };
+    if turn[0].actor != Actor::Chance || told.len() <= MOST_DRAWN {
+        return sentences;
     }
+    let drawn = Message::new("web-drawn").number("n", told.len() as i32);
+    html! { details.drawn { summary { (voice.phrase(&drawn)) } (sentences) } }
 }
 
 fn clause_link(game: &str, told: &Told) -> Markup {
