@@ -743,6 +743,28 @@ option-tower-extra = Points of the tower
 option-tower-extra-text = Solo: whether the solo points of the tower are added to the usual ones or replace them.
 option-coin-loss = Losses of coins
 option-coin-loss-text = Solo: when losses of coins fall due.
+option-solo-default = by the number of players
+option-level-learner = { level-learner }
+option-level-beginner = { level-beginner }
+option-level-normal = { level-normal }
+option-level-advanced = { level-advanced }
+option-side-a = A
+option-side-b = B
+option-beginner-1-3 = I and III
+option-beginner-1-2 = I and II
+option-refill-whole-pile = the whole pile
+option-refill-this-age-only = the cards of this Age
+option-contraband-none = none
+option-contraband-brown = brown
+option-contraband-yellow = yellow
+option-diplomacy-pair-conflicts-1 = once
+option-diplomacy-pair-conflicts-2 = twice
+option-tower-extra-added = added
+option-tower-extra-instead = instead
+option-coin-loss-round-end = at the end of the round
+option-coin-loss-at-once = at once
+option-expansions-values = none, or a list of leaders, cities, tower, projects (babel for the last two)
+option-boards-values = random, or a list such as giza,rhodos:b,random
 
 # What the bot thinks: the parts of the points it expects.
 advice-military = conflicts, now and to come
@@ -1097,5 +1119,3 @@ choice-bury = Entomb { $leader }
 choice-forfeit = Give up { $card }
 
 # What options can be
-option-expansions-values = none, or a list of leaders, cities, tower, projects (babel for the last two)
-option-boards-values = random, or a list such as giza,rhodos:b,random

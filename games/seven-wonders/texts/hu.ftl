@@ -715,6 +715,28 @@ option-tower-extra = A torony pontjai
 option-tower-extra-text = Egyszemélyes játék: a torony külön pontjai a szokásosakhoz adódnak, vagy azok helyébe lépnek.
 option-coin-loss = Érmeveszteség
 option-coin-loss-text = Egyszemélyes játék: mikor kell kifizetni az érmeveszteséget.
+option-solo-default = a játékosok száma szerint
+option-level-learner = { level-learner }
+option-level-beginner = { level-beginner }
+option-level-normal = { level-normal }
+option-level-advanced = { level-advanced }
+option-side-a = A
+option-side-b = B
+option-beginner-1-3 = az I. és a III.
+option-beginner-1-2 = az I. és a II.
+option-refill-whole-pile = az egész dobópaklit
+option-refill-this-age-only = csak ennek a kornak a lapjait
+option-contraband-none = egyik színnek sem
+option-contraband-brown = barnának
+option-contraband-yellow = sárgának
+option-diplomacy-pair-conflicts-1 = egyszer
+option-diplomacy-pair-conflicts-2 = kétszer
+option-tower-extra-added = hozzáadódnak
+option-tower-extra-instead = helyettesítik
+option-coin-loss-round-end = a forduló végén
+option-coin-loss-at-once = azonnal
+option-expansions-values = none (egyik sem), vagy ezek listája: leaders, cities, tower, projects (az utolsó kettő együtt babel)
+option-boards-values = random (véletlen), vagy lista, például giza,rhodos:b,random
 
 # Amit a bot gondol: a várt pontok részei.
 advice-military = csaták, eddig és ezután
@@ -989,5 +1011,3 @@ choice-bury = Eltemetem: { $leader }
 choice-forfeit = Lemondok róla: { $card }
 
 # Mik lehetnek a beállítások
-option-expansions-values = none (egyik sem), vagy ezek listája: leaders, cities, tower, projects (az utolsó kettő együtt babel)
-option-boards-values = random, vagy lista, például giza,rhodos:b,random

@@ -575,17 +575,36 @@ wait-leech = { $seat } decides whether to take power.
 wait-turn = { $seat } is on turn.
 
 # Options
-option-setup = The usual set-up, or the recommended first game with fixed factions, dwellings, cards and tiles.
-option-first = Who begins the first round.
-option-scoring = The scoring tiles of rounds 1 to 6.
-option-cards = The bonus cards in play: three more than there are players.
-option-factions = The factions by seat.
-option-leech = Whether power from neighbours is decided on at once, or any time before one's next action.
-option-give_up_effects = Whether the effect of a special action, or spades paid for, may be given up.
-option-mini_expansion_1 = Adds the town tiles TW6, TW7 and TW8.
-option-shipping_bonus = Adds the bonus card BON10, which scores shipping levels.
-option-temple_scoring_tile = Adds the scoring tile SCORE9, which scores temples.
-option-variable_turn_order = Players play the next round in the order in which they passed.
+option-setup = Set-up
+option-setup-text = The recommended first game has fixed factions, dwellings, cards and tiles.
+option-setup-usual = usual
+option-setup-first-game = recommended first game
+option-first = Start player
+option-first-text = Who begins the first round.
+option-first-values = random, or the number of a seat
+option-scoring = Scoring tiles
+option-scoring-text = The tiles of rounds 1 to 6.
+option-scoring-values = random, or six tiles, such as SCORE4 SCORE3 SCORE2 SCORE6 SCORE8 SCORE5
+option-cards = Bonus cards
+option-cards-text = Those in play: three more than there are players.
+option-cards-values = random, or cards, such as BON1 BON3 BON4 BON5 BON6
+option-factions = Factions
+option-factions-text = By seat, in place of choosing them.
+option-factions-values = choose, or factions, such as witches nomads
+option-leech = Power from neighbours
+option-leech-text = When one has to decide whether to take it.
+option-leech-immediate = at once
+option-leech-deferred = any time before one’s next action
+option-give-up-effects = Giving up effects
+option-give-up-effects-text = Whether the effect of a special action, or spades paid for, may be given up.
+option-mini-expansion-1 = Mini expansion 1
+option-mini-expansion-1-text = Adds the town tiles TW6, TW7 and TW8.
+option-shipping-bonus = Shipping bonus
+option-shipping-bonus-text = Adds the bonus card BON10, which scores shipping levels.
+option-temple-scoring-tile = Temple scoring
+option-temple-scoring-tile-text = Adds the scoring tile SCORE9, which scores temples.
+option-variable-turn-order = Variable turn order
+option-variable-turn-order-text = Players play the next round in the order in which they passed.
 
 # Standing orders
 order-power = When power is offered
@@ -600,9 +619,3 @@ order-power-never = never take it
 order-pass = When nothing is left but to pass
 order-pass-ask = ask me
 order-pass-alone = pass for me if there is no card to choose
-
-# What options can be
-option-first-values = random, or the number of a seat
-option-scoring-values = random, or six tiles, such as SCORE4 SCORE3 SCORE2 SCORE6 SCORE8 SCORE5
-option-cards-values = random, or cards, such as BON1 BON3 BON4 BON5 BON6
-option-factions-values = choose, or factions, such as witches nomads

@@ -461,17 +461,36 @@ wait-leech = { $seat } a felkínált hatalomról dönt.
 wait-turn = { $seat } következik.
 
 # Beállítások
-option-setup = A szokásos felállítás, vagy az ajánlott első játék adott népekkel, lakóházakkal, kártyákkal és lapkákkal.
-option-first = Ki kezdi az első fordulót.
-option-scoring = Az 1–6. forduló pontozólapkái.
-option-cards = A játékban lévő bónuszkártyák: hárommal több, mint ahány játékos.
-option-factions = A népek ülésrend szerint.
-option-leech = A szomszédok építkezéséért járó erőről azonnal kell dönteni, vagy a következő akciód előtt bármikor.
-option-give_up_effects = Le lehet-e mondani egy különleges akció hatásáról vagy a kifizetett ásásról.
-option-mini_expansion_1 = A TW6, TW7 és TW8 városlapka is játékban van.
-option-shipping_bonus = A hajózást pontozó BON10 bónuszkártya is játékban van.
-option-temple_scoring_tile = A templomokat pontozó SCORE9 lapka is játékban van.
-option-variable_turn_order = A következő fordulóban a passzolás sorrendjében következnek a játékosok.
+option-setup = Felállítás
+option-setup-text = Az ajánlott első játékban adottak a népek, a lakóházak, a kártyák és a lapkák.
+option-setup-usual = szokásos
+option-setup-first-game = ajánlott első játék
+option-first = Kezdőjátékos
+option-first-text = Ki kezdi az első fordulót.
+option-first-values = random (véletlen), vagy egy hely száma
+option-scoring = Pontozólapkák
+option-scoring-text = Az 1–6. forduló lapkái.
+option-scoring-values = random (véletlen), vagy hat lapka, például SCORE4 SCORE3 SCORE2 SCORE6 SCORE8 SCORE5
+option-cards = Bónuszkártyák
+option-cards-text = A játékban lévők: hárommal több, mint ahány játékos.
+option-cards-values = random (véletlen), vagy kártyák, például BON1 BON3 BON4 BON5 BON6
+option-factions = Népek
+option-factions-text = Ülésrend szerint, választás helyett.
+option-factions-values = choose (a játékosok választanak), vagy népek, például witches nomads
+option-leech = Erő a szomszédoktól
+option-leech-text = Mikor kell eldönteni, hogy valaki elfogadja-e.
+option-leech-immediate = azonnal
+option-leech-deferred = a következő akció előtt bármikor
+option-give-up-effects = Lemondás a hatásokról
+option-give-up-effects-text = Le lehet-e mondani egy különleges akció hatásáról vagy a kifizetett ásásról.
+option-mini-expansion-1 = 1. minikiegészítő
+option-mini-expansion-1-text = A TW6, a TW7 és a TW8 városlapka is játékban van.
+option-shipping-bonus = Hajózási bónusz
+option-shipping-bonus-text = A hajózást pontozó BON10 bónuszkártya is játékban van.
+option-temple-scoring-tile = Templompontozás
+option-temple-scoring-tile-text = A templomokat pontozó SCORE9 lapka is játékban van.
+option-variable-turn-order = Változó sorrend
+option-variable-turn-order-text = A következő fordulóban a passzolás sorrendjében következnek a játékosok.
 
 # Állandó utasítások
 order-power = Ha hatalmat kínálnak
@@ -486,9 +505,3 @@ order-power-never = soha ne vegye el
 order-pass = Ha már csak passzolni lehet
 order-pass-ask = kérdezzen meg
 order-pass-alone = passzoljon helyettem, ha nincs miből kártyát választani
-
-# Mik lehetnek a beállítások
-option-first-values = random, vagy egy hely száma
-option-scoring-values = random, vagy hat lapka, például SCORE4 SCORE3 SCORE2 SCORE6 SCORE8 SCORE5
-option-cards-values = random, vagy kártyák, például BON1 BON3 BON4 BON5 BON6
-option-factions-values = choose (a játékosok választanak), vagy népek, például witches nomads

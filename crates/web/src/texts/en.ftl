@@ -25,7 +25,7 @@ web-ago-days = { $n ->
 # The front page
 web-hello = Heavy board games, played by the book: with friends, or against bots.
 web-games = Games
-web-for-players = { $least } to { $most } players
+web-for-players = { $counts } players
 web-play-now = Play now against bots
 web-play-alone = Play alone
 web-new-table = New table
@@ -39,6 +39,7 @@ web-open-seats = waits for players
 
 # A new table
 web-who-plays = Who plays
+web-seat-count = So many can play: { $counts }.
 web-more-options = More options: to fix what is drawn or chosen
 web-options = Options
 web-open-table = Open the table
@@ -54,13 +55,6 @@ web-bot-random = bot: random
 web-bot-easy = bot: easy
 web-bot-medium = bot: medium
 web-bot-hard = bot: hard
-web-value-no = no
-web-value-yes = yes
-web-value-random = random
-web-value-usual = usual
-web-value-first-game = first game
-web-value-immediate = at once
-web-value-deferred = later
 
 # Sitting down
 web-invited = At this table: { $who }. There is a seat for you.
@@ -148,8 +142,9 @@ web-sorry-not-your-turn = Somebody else decides now.
 web-sorry-stale = The table has moved on meanwhile. Look at it again and choose anew.
 web-sorry-no-undo = Nothing can be taken back: somebody else has decided, or something was revealed.
 web-sorry-misread = “{ $text }” is no move of this game. Choose one of the moves that are offered.
-web-sorry-option = The option “{ $key }” cannot have this value. It can be: { $values }
-web-sorry-players = This game is for { $least } to { $most } players. Choose so many seats.
+web-sorry-option = The option “{ $option }” cannot be “{ $value }”. It can be: { $values }.
+web-sorry-together = The option “{ $option }” does not go with the number of players or with the other options.
+web-sorry-players = This game is for { $counts } players. Choose so many seats.
 web-sorry-other-rules = This game was begun by other rules and cannot be shown. Whoever runs this table can look with “tarsas validate”.
 web-sorry-store = The table could not write this down, so it did not happen. Please try again.
 web-sorry-slow = That was a lot at once. Wait a moment and try again.

@@ -16,7 +16,7 @@ web-ago-days = { $n } napja
 # A kezdőlap
 web-hello = Nagy társasjátékok, a szabálykönyv szerint: barátokkal vagy gépi ellenfelekkel.
 web-games = Játékok
-web-for-players = { $least }–{ $most } játékos
+web-for-players = { $counts } játékos
 web-play-now = Játék most, gépek ellen
 web-play-alone = Egyedül
 web-new-table = Új asztal
@@ -30,6 +30,7 @@ web-open-seats = játékosokra vár
 
 # Új asztal
 web-who-plays = Kik játszanak
+web-seat-count = Ennyien játszhatjátok: { $counts }.
 web-more-options = További beállítások: ami sorsolás vagy választás helyett rögzíthető
 web-options = Beállítások
 web-open-table = Asztal megnyitása
@@ -45,13 +46,6 @@ web-bot-random = gép: véletlen
 web-bot-easy = gép: könnyű
 web-bot-medium = gép: közepes
 web-bot-hard = gép: nehéz
-web-value-no = nem
-web-value-yes = igen
-web-value-random = véletlen
-web-value-usual = szokásos
-web-value-first-game = első játék
-web-value-immediate = azonnal
-web-value-deferred = később
 
 # Leülés
 web-invited = Az asztalnál: { $who }. Van még hely neked.
@@ -133,8 +127,9 @@ web-sorry-not-your-turn = Most valaki más dönt.
 web-sorry-stale = Közben történt valami az asztalon. Nézd meg újra, és válassz megint.
 web-sorry-no-undo = Nincs mit visszavonni: közben más döntött, vagy kiderült valami.
 web-sorry-misread = A játék nem ismer ilyen lépést: „{ $text }”. Válassz a felkínált lépések közül!
-web-sorry-option = { AZ($key, case: "upper") } beállítás értéke nem lehet ez. Lehetséges: { $values }
-web-sorry-players = Ez a játék { $least }–{ $most } játékosnak való. Ennyi helyet válassz.
+web-sorry-option = „{ $option }”: ez a beállítás nem lehet „{ $value }”. Lehetséges: { $values }.
+web-sorry-together = „{ $option }”: ez a beállítás nem fér össze a játékosok számával vagy a többi beállítással.
+web-sorry-players = Ez a játék { $counts } játékosnak való. Ennyi helyet válassz.
 web-sorry-other-rules = Ez a játszma más szabályokkal kezdődött, ezért nem mutatható meg. Az asztal gazdája a „tarsas validate” paranccsal nézhet utána.
 web-sorry-store = Az asztal ezt nem tudta leírni, ezért nem történt meg. Próbáld újra.
 web-sorry-slow = Ez egyszerre sok volt. Várj egy pillanatot, és próbáld újra.
