@@ -79,7 +79,7 @@ fn card(voice: &Voice, game: &dyn GameBox) -> Markup {
                 form method="post" action={ "/play/" (game.id()) } {
                     button.primary { (voice.word("web-play-now")) }
                 }
-                @if least == 1 {
+                @if about.allows(1) {
                     form method="post" action={ "/play/" (game.id()) } {
                         input type="hidden" name="players" value="1";
                         button { (voice.word("web-play-alone")) }
