@@ -16,6 +16,7 @@ impl Position {
         self.check_on_turn(seat)?;
         self.check_no_work()?;
         require(self.turn.bridges > 0, "6.13.1", Why::NotNow)?;
+        require(self.turn.has_bridge(), "16.10", Why::FinishFirst)?;
         self.check_bridge_site(t, seat, site, self.turn.over_land)
     }
 
@@ -71,7 +72,7 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn bridge(&mut self, seat: u8, site: u8) {
-        self.p.turn.bridges -= 1;
+        self.p.turn.leave_bridges(self.p.turn.bridges - 1);
         self.p.turn.must = false;
         if self.p.turn.bridges == 0 {
             self.p.turn.over_land = false;
