@@ -52,7 +52,7 @@ fn ai_6_11_2_an_action_must_have_an_effect() {
         Table::of("lake blessed, desert psychics").put("blessed", "guild H7").put("psychics", "workshop A12");
     let none = none.holds("blessed", "2/0/0/0b");
     none.refuse("action book upgrade", "6.11.2");
-    blessed().put("blessed", "guild A1 A3 A4 A5").refuse("action book upgrade", "6.11.2");
+    blessed().put("blessed", "guild A1 A3 A4 A5").refuse("action book upgrade", "1.2");
     // Nothing to transform or to build.
     let full = blessed().put("psychics", "workshop H6 H8 I7 I8 G7");
     full.holds("blessed", "ship0").refuse("action power one_spade", "6.11.2");

@@ -90,7 +90,7 @@ fn ai_16_2_palace_three_makes_a_school_a_guild() {
     done.decides("illusionists").legal("leech 2 from blessed").has_competencies("blessed", "tower");
     t.refuse("action palace 3. upgrade A3 to guild", "16.2")
         .refuse("action palace 3. upgrade H7 to school", "16.2");
-    t.put("blessed", "guild A4 A5 A6").refuse("action palace 3", "6.11.2");
+    t.put("blessed", "guild A4 A5 A6").refuse("action palace 3", "1.2");
     let neutral = guild().palace("blessed", "palace3").put("blessed", "neutral school A3");
     neutral.refuse("action palace 3", "6.11.2");
 }

@@ -239,7 +239,9 @@ fn quiz_17_palace_three() {
     let all = pair("lake inventors")
         .palace("inventors", "palace3")
         .put("inventors", "school A1, guild A5 A7 A9 A10");
-    all.refuse("action palace 3", "6.11.2");
+    all.refuse("action palace 3", "1.2");
+    let none = pair("lake inventors").palace("inventors", "palace3").put("inventors", "guild A5");
+    none.refuse("action palace 3", "6.11.2");
 }
 
 #[test]

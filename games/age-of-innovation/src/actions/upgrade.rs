@@ -67,8 +67,9 @@ impl Position {
     }
 
     /// Can this replacement be made at all?
-    pub(crate) fn can_swap(&self, t: &Tables, seat: u8, swap: Swap) -> bool {
-        self.player(seat).count[swap.from() as usize] > 0 && self.has_piece(t, seat, swap.to())
+    pub(crate) fn check_swap(&self, t: &Tables, seat: u8, swap: Swap) -> Result<(), Refusal> {
+        require(self.has_piece(t, seat, swap.to()), "1.2", Why::NoPiece(swap.to()))?;
+        require(self.player(seat).count[swap.from() as usize] > 0, "6.11.2", Why::Impossible)
     }
 }
 
