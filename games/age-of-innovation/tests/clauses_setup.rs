@@ -248,6 +248,8 @@ fn ai_4_4_4_round_one_begins_with_the_start_player() {
     let t = Table::laid_out(3, &format!("{SETS}, first 2"))
         .play("take board lake. take board desert. take board plains");
     t.in_order("felines goblins blessed");
+    // Seat 2 began, then seats 3 and 1.
+    assert_eq!(t.position.order[..3], [1, 2, 0]);
 }
 
 #[test]
