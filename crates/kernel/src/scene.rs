@@ -13,6 +13,9 @@ pub trait Speak {
     fn say(&self, message: &Message) -> String;
 }
 
+/// Stands once in a panel, where the table writes who sits there.
+pub const PERSON: &str = "<slot></slot>";
+
 /// A position as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Scene {
@@ -22,7 +25,7 @@ pub struct Scene {
     pub board: String,
     /// What lies beside or below the board: tracks, cards, markets. HTML.
     pub tray: String,
-    /// One panel a seat, in seating order. HTML.
+    /// One panel a seat, in seating order. HTML, with [`PERSON`] where the table writes who sits there.
     pub panels: Vec<String>,
     /// What is asked of the viewer, or what the table waits for.
     pub prompt: Option<Message>,

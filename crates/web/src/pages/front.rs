@@ -79,6 +79,12 @@ fn card(voice: &Voice, game: &dyn GameBox) -> Markup {
                 form method="post" action={ "/play/" (game.id()) } {
                     button.primary { (voice.word("web-play-now")) }
                 }
+                @if about.allows(1) {
+                    form method="post" action={ "/play/" (game.id()) } {
+                        input type="hidden" name="players" value="1";
+                        button { (voice.word("web-play-alone")) }
+                    }
+                }
                 a.button href={ "/new/" (game.id()) } { (voice.word("web-new-table")) }
                 a href={ "/rules/" (game.id()) } { (voice.word("web-rules")) }
             }

@@ -91,6 +91,8 @@ pub(crate) struct Teller<'a> {
     voice: &'a Voice<'a>,
     who: String,
     lead: String,
+    /// How many were told that do not go on with the one before.
+    pub(crate) sentences: usize,
 }
 
 /// A sentence as a part of a longer one.
@@ -105,7 +107,7 @@ pub(crate) struct Part {
 
 impl<'a> Teller<'a> {
     pub(crate) fn new(voice: &'a Voice<'a>) -> Teller<'a> {
-        Teller { voice, who: String::new(), lead: String::new() }
+        Teller { voice, who: String::new(), lead: String::new(), sentences: 0 }
     }
 
     /// Tells of somebody who has been named already.
@@ -115,7 +117,7 @@ impl<'a> Teller<'a> {
 
     pub(crate) fn tell(&mut self, message: &Message) -> Part {
         let said = self.voice.phrase(message);
-        let who = self.subject(message);
+        let (who, seat) = self.subject(message, &said);
         let rest = if who.is_empty() { None } else { said.strip_prefix(&*who) };
         let rest = rest.filter(|rest| rest.starts_with([' ', ':']));
         // `Turned up: ` and the like; a sentence about somebody has its name for that.
@@ -125,9 +127,7 @@ impl<'a> Teller<'a> {
                 let rest = rest.trim_start_matches(':').trim_start().to_owned();
                 Part { join: ", ", who: String::new(), rest }
             }
-            Some(rest) if player(message).is_some() => {
-                Part { join: "; ", who: who.clone(), rest: rest.to_owned() }
-            }
+            Some(rest) if seat => Part { join: "; ", who: who.clone(), rest: rest.to_owned() },
             None if lead.ends_with(": ") && lead == self.lead => {
                 Part { join: ", ", who: String::new(), rest: said[lead.len()..].to_owned() }
             }
@@ -135,15 +135,18 @@ impl<'a> Teller<'a> {
         };
         lead.clone_into(&mut self.lead);
         self.who = who;
+        self.sentences += usize::from(part.join == "; ");
         part
     }
 
-    fn subject(&self, message: &Message) -> String {
-        match message.args.iter().find(|(key, _)| *key == "who") {
-            Some((_, Arg::Word(id))) => self.voice.word(id),
-            Some((_, Arg::Seat(seat))) => self.voice.seat(*seat),
-            _ => String::new(),
-        }
+    /// Whom a sentence is about, if it begins with the name, and whether that is a player's.
+    fn subject(&self, message: &Message, said: &str) -> (String, bool) {
+        let names = message.args.iter().filter_map(|(key, arg)| match (*key, arg) {
+            ("who" | "seat", Arg::Word(id)) => Some((self.voice.word(id), false)),
+            ("who" | "seat", Arg::Seat(seat)) => Some((self.voice.seat(*seat), true)),
+            _ => None,
+        });
+        names.into_iter().find(|(name, _)| said.starts_with(&**name)).unwrap_or_default()
     }
 }
 

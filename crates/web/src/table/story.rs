@@ -9,6 +9,9 @@ use kernel::{Actor, Audience, Line, Message};
 use maud::{Markup, html};
 use table::{By, Eyes, Handed, Played};
 
+/// What chance did is told at once up to this many sentences; more of them are folded away.
+const MOST_DRAWN: usize = 3;
+
 /// The moves, the last first, as turns: a run of moves of one mover is one paragraph. What happened
 /// after the last move of one's own seats is marked as new.
 pub(crate) fn story(
@@ -72,19 +75,31 @@ impl<'a> Turn<'a> {
         // Where it begins with what somebody else does, that one is named there.
         let others = events.iter().find(|told| told.reason.is_none()).and_then(|told| player(&told.message));
         let headed = !secrets.is_empty() || others.is_none_or(|seat| *actor == Actor::Seat(seat));
-        let mut teller = if headed { Teller::of(voice, *actor) } else { Teller::new(voice) };
-        let alike = |a: &&Told, b: &&Told| match (&a.reason, &b.reason) {
-            (None, None) => a.clause == b.clause,
-            (a, b) => a.is_some() && b.is_some(),
-        };
-        let runs: Vec<&[&Told]> = events.chunk_by(alike).collect();
+        let (sentences, told) = self.sentences(voice, game, headed);
         html! {
             @if headed { b.who { (voice.actor(*actor)) } }
             @if by == By::Order { i.by { (voice.word("web-by-order")) } }
             @if headed { " " }
             (secret_of(voice, secrets, *eyes))
             @if !secrets.is_empty() && !events.is_empty() { "; " }
-            // Why something was chosen stands below what was chosen.
+            @if *actor == Actor::Chance && told > MOST_DRAWN {
+                @let drawn = Message::new("web-drawn").number("n", events.len() as i32);
+                details.drawn { summary { (voice.phrase(&drawn)) } (sentences) }
+            } @else {
+                (sentences)
+            }
+        }
+    }
+
+    /// What came of it, and in how many sentences. Why something was chosen stands below what was chosen.
+    fn sentences(&self, voice: &Voice, game: &str, headed: bool) -> (Markup, usize) {
+        let alike = |a: &&Told, b: &&Told| match (&a.reason, &b.reason) {
+            (None, None) => a.clause == b.clause,
+            (a, b) => a.is_some() && b.is_some(),
+        };
+        let runs: Vec<&[&Told]> = self.events.chunk_by(alike).collect();
+        let mut teller = if headed { Teller::of(voice, self.actor) } else { Teller::new(voice) };
+        let markup = html! {
             @for (i, run) in runs.iter().enumerate() {
                 @if !is_why(run) {
                     @let reasons = i > 0 && is_why(runs[i - 1]);
@@ -100,7 +115,8 @@ impl<'a> Turn<'a> {
                 }
             }
             @if let Some(why) = runs.last().filter(|run| is_why(run)) { (reasons_of(voice, game, why)) }
-        }
+        };
+        (markup, teller.sentences)
     }
 }
 

@@ -6,6 +6,7 @@ use super::{Draw, own};
 use crate::position::{HELPER, OPPONENT, Phase};
 use crate::scoring::Source;
 use kernel::Message;
+use kernel::scene::PERSON;
 use std::fmt::Write;
 
 /// The picture of each source of points.
@@ -31,6 +32,8 @@ impl Draw<'_> {
         let _ = write!(html, "<section class=\"{class}\"><div class=\"hd\">");
         if class.ends_with("sub") {
             let _ = write!(html, "<b class=\"who\">{}</b>", self.city_name(seat));
+        } else {
+            html.push_str(PERSON);
         }
         if let Some(board) = city.board() {
             let side = self.word(if city.side == 0 { "side-a" } else { "side-b" });
