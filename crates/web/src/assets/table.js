@@ -79,7 +79,8 @@ function fit() {
   if (innerWidth <= 800) return;
   for (let zoom = 95; zoom >= 60 && board.scrollHeight > board.clientHeight + 1; zoom -= 5) inside.style.zoom = zoom / 100;
 }
-addEventListener("resize", fit);
+// Whatever takes room from it or gives it back: the window, the hand, what is asked.
+if (play) new ResizeObserver(fit).observe(part("board"));
 
 async function touch(place) {
   chosen = at(place).length ? place : null;
