@@ -8,7 +8,7 @@ use kernel::Dice;
 use serde_json::json;
 
 /// Whoever of two is asked, and what they see.
-fn asked<'a>(people: [&'a Person; 2]) -> (usize, &'a Person, Sight) {
+fn asked(people: [&Person; 2]) -> (usize, &Person, Sight) {
     loop {
         for (i, person) in people.into_iter().enumerate() {
             if person.count(".choices .choice") > 0 {
