@@ -43,8 +43,9 @@ pub trait Trial {
         mv
     }
 
-    /// Does undo stop behind this move, which led to this position? It always does at chance.
-    fn undo_stops(&self, _mv: <Self::Game as Game>::Move, _after: &Self::Game) -> bool {
+    /// Does undo stop behind this move, which led to this position, and before which perhaps somebody else
+    /// had moved? It always does at chance.
+    fn undo_stops(&self, _others: bool, _mv: <Self::Game as Game>::Move, _after: &Self::Game) -> bool {
         false
     }
 
@@ -99,7 +100,9 @@ fn game<T: Trial>(trial: &mut T, seed: u64, buffers: &mut Buffers<T::Game>, list
     let mut dice = Dice::new(seed);
     let mut looks = Dice::new(!seed);
     let mut p = T::Game::new(&options);
-    let (mut pencil, mut last, mut n) = (Pencil::default(), None, 0);
+    // Who moved last, and who can still take back.
+    let (mut last, mut open): (Option<Actor>, Option<Actor>) = (None, None);
+    let (mut pencil, mut n) = (Pencil::default(), 0);
     lists.seen.clear();
     trial.begin(&p);
     while let Some((actor, mv)) = random_move(&p, &mut dice, buffers) {
@@ -117,13 +120,18 @@ fn game<T: Trial>(trial: &mut T, seed: u64, buffers: &mut Buffers<T::Game>, list
         }
         let line = p.undo_line();
         p.play(actor, mv, &mut ()).unwrap_or_else(|why| panic!("seed {seed}: {mv:?}: {why:?}"));
-        let crossed = actor == Actor::Chance || last.is_some_and(|last| last != actor);
-        if crossed || trial.undo_stops(mv, &p) {
+        let others = last.is_some_and(|last| last != actor);
+        if actor == Actor::Chance || trial.undo_stops(others, mv, &p) {
             assert!(p.undo_line() > line, "seed {seed}: undo crosses {actor} {mv:?}");
         }
         if p.undo_line() == line {
             assert!(p.decision().is_for(actor), "seed {seed}: undo changes the turn after {actor} {mv:?}");
+            assert!(
+                open.is_none_or(|open| open == actor),
+                "seed {seed}: {actor} {mv:?} can be taken back by {open:?}"
+            );
         }
+        open = (p.undo_line() == line).then_some(actor);
         trial.after(mv, &p);
         last = Some(actor);
     }

@@ -207,8 +207,8 @@ impl Trial for Games {
         if seed % 3 == 0 { keen(p, actor, mv, dice) } else { mv }
     }
 
-    fn undo_stops(&self, mv: Move, after: &Position) -> bool {
-        mv == Move::Done && after.stage == Stage::Actions
+    fn undo_stops(&self, others: bool, mv: Move, after: &Position) -> bool {
+        others || (mv == Move::Done && after.stage == Stage::Actions)
     }
 
     fn begin(&mut self, p: &Position) {
