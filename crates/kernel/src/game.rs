@@ -213,6 +213,30 @@ pub struct OptionText {
     pub default: &'static str,
 }
 
+impl OptionText {
+    /// Its values one by one, if they can be listed; others have to be written.
+    pub fn listed(&self) -> Option<Vec<&'static str>> {
+        let values: Vec<&str> = self.values.split('|').map(str::trim).collect();
+        values.iter().all(|value| !value.contains(' ')).then_some(values)
+    }
+
+    /// The things of which any number can be had, if it is about such.
+    pub fn several(&self) -> Option<Vec<&'static str>> {
+        Some(self.values.strip_prefix("none | any of ")?.split(", ").collect())
+    }
+
+    /// The id of what it is called. Behind it, `-text` explains it, `-values` says what can be written,
+    /// and `-default` what it is when nothing is said, if that is none of its values.
+    pub fn text_id(&self) -> String {
+        format!("option-{}", self.key.replace('_', "-"))
+    }
+
+    /// The id of what one of its values is called.
+    pub fn value_id(&self, value: &str) -> String {
+        format!("{}-{}", self.text_id(), value.replace('_', "-"))
+    }
+}
+
 /// An option that cannot be.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("option `{key}`: {why}")]

@@ -13,6 +13,9 @@ pub trait Speak {
     fn say(&self, message: &Message) -> String;
 }
 
+/// Stands once in a panel, where the table writes who sits there.
+pub const PERSON: &str = "<slot></slot>";
+
 /// A position as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Scene {
@@ -22,7 +25,7 @@ pub struct Scene {
     pub board: String,
     /// What lies beside or below the board: tracks, cards, markets. HTML.
     pub tray: String,
-    /// One panel a seat, in seating order. HTML.
+    /// One panel a seat, in seating order. HTML, with [`PERSON`] where the table writes who sits there.
     pub panels: Vec<String>,
     /// What is asked of the viewer, or what the table waits for.
     pub prompt: Option<Message>,
@@ -46,6 +49,9 @@ pub trait Scenic: Game {
 
     /// The label of a legal move and the places it concerns.
     fn choice(&self, actor: Actor, mv: Self::Move) -> Choice;
+
+    /// Puts the legal moves in the order in which people want to read them.
+    fn arrange(&self, _actor: Actor, _moves: &mut [Self::Move]) {}
 
     /// What one may have meant by touching a place: moves to be checked, legal or not, so that the
     /// table can say why not.
@@ -78,6 +84,7 @@ pub fn escape(text: &str) -> String {
 pub(crate) struct Drawing<G: Game> {
     pub(crate) scene: fn(&G, Viewer, &dyn Speak) -> Scene,
     pub(crate) choice: fn(&G, Actor, G::Move) -> Choice,
+    pub(crate) arrange: fn(&G, Actor, &mut [G::Move]),
     pub(crate) attempts: fn(&G, Seat, &str) -> Vec<G::Move>,
     pub(crate) style: fn() -> &'static str,
     pub(crate) picture: fn() -> &'static str,
@@ -88,6 +95,7 @@ impl<G: Scenic> Drawing<G> {
         Drawing {
             scene: G::scene,
             choice: G::choice,
+            arrange: G::arrange,
             attempts: G::attempts,
             style: G::style,
             picture: G::picture,

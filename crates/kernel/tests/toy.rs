@@ -119,7 +119,7 @@ impl Trial for Games {
         &self.0
     }
 
-    fn after(&mut self, _mv: Move, _position: &Stones) {}
+    fn after(&mut self, _before: &Stones, _mv: Move, _position: &Stones) {}
 }
 
 #[test]

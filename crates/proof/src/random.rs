@@ -2,7 +2,7 @@
 
 use crate::records::{Pencil, leads_to};
 use kernel::playout::{Buffers, random_move};
-use kernel::{Actor, Decision, Dice, Game, Seat, Viewer};
+use kernel::{Actor, Decision, Dice, Game, Options, Seat, Viewer};
 use std::ops::Range;
 
 /// Longer than any game is.
@@ -50,10 +50,10 @@ pub trait Trial {
     }
 
     /// A game begins.
-    fn begin(&mut self, _position: &Self::Game) {}
+    fn begin(&mut self, _options: &<Self::Game as Game>::Options, _position: &Self::Game) {}
 
     /// What must hold after a move.
-    fn after(&mut self, mv: <Self::Game as Game>::Move, position: &Self::Game);
+    fn after(&mut self, before: &Self::Game, mv: <Self::Game as Game>::Move, position: &Self::Game);
 
     /// What must hold at the end.
     fn end(&mut self, _position: &Self::Game) {}
@@ -104,7 +104,9 @@ fn game<T: Trial>(trial: &mut T, seed: u64, buffers: &mut Buffers<T::Game>, list
     let (mut last, mut open): (Option<Actor>, Option<Actor>) = (None, None);
     let (mut pencil, mut n) = (Pencil::default(), 0);
     lists.seen.clear();
-    trial.begin(&p);
+    let read = Options::read(options.players(), &options.write());
+    assert_eq!(read.as_ref(), Ok(&options), "options are read back");
+    trial.begin(&options, &p);
     while let Some((actor, mv)) = random_move(&p, &mut dice, buffers) {
         n += 1;
         assert!(n < MOST_MOVES, "seed {seed}: the game does not end");
@@ -115,9 +117,10 @@ fn game<T: Trial>(trial: &mut T, seed: u64, buffers: &mut Buffers<T::Game>, list
         if trial.most_closely(seed, n) {
             look_most_closely(&p, trial.universe(), lists, &mut looks);
         }
-        if seed % RECORDED == 0 {
+        if seed.is_multiple_of(RECORDED) {
             pencil.note(&p, actor, mv);
         }
+        let before = p.clone();
         let line = p.undo_line();
         p.play(actor, mv, &mut ()).unwrap_or_else(|why| panic!("seed {seed}: {mv:?}: {why:?}"));
         let others = last.is_some_and(|last| last != actor);
@@ -132,7 +135,7 @@ fn game<T: Trial>(trial: &mut T, seed: u64, buffers: &mut Buffers<T::Game>, list
             );
         }
         open = (p.undo_line() == line).then_some(actor);
-        trial.after(mv, &p);
+        trial.after(&before, mv, &p);
         last = Some(actor);
     }
     assert_eq!(p.decision(), Decision::Over, "seed {seed}: nothing to do in {p:?}");
@@ -144,7 +147,7 @@ fn game<T: Trial>(trial: &mut T, seed: u64, buffers: &mut Buffers<T::Game>, list
         assert_eq!(p.points(seat.seat), seat.points, "seed {seed}: points of seat {}", seat.seat);
     }
     trial.end(&p);
-    if seed % RECORDED == 0 {
+    if seed.is_multiple_of(RECORDED) {
         leads_to(&pencil.record::<T::Game>(&options), &p);
     }
 }

@@ -62,7 +62,7 @@ pub fn scenes_are_sound<S: Show>(about: &About, games: u64) {
                 largest = largest.max(whole(&scene).len());
                 drawn += 1;
                 let places = sound::<S>(&p, &scene, viewer, &voices);
-                if turn % S::CLOSELY == 0 {
+                if turn.is_multiple_of(S::CLOSELY) {
                     assert_eq!(scene, p.scene(viewer, voice), "the same position looks the same");
                     touching_finds::<S>(&p, &places);
                     parse(&whole(&p.scene(viewer, &Mischief))).unwrap_or_else(|why| panic!("{why}"));
@@ -88,7 +88,7 @@ fn viewer<G: Game>(p: &G, n: u64) -> Viewer {
     let all = viewers(p.seats());
     match deciding.len() {
         0 => all[n as usize % all.len()],
-        _ if n % 3 == 0 => all[(n / 3) as usize % all.len()],
+        _ if n.is_multiple_of(3) => all[(n / 3) as usize % all.len()],
         some => Viewer::Seat(deciding[n as usize % some]),
     }
 }

@@ -52,7 +52,7 @@ pub fn told_and_refused_has_words<G: Game>(
     for (seed, mut p) in (0..).zip(starts) {
         let (mut dice, mut seen) = (Dice::new(seed), Vec::new());
         while let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) {
-            let all = if seen.len() % 16 == 0 { universe } else { &[] };
+            let all = if seen.len().is_multiple_of(16) { universe } else { &[] };
             let stale = dice.pick(&seen).copied();
             for (who, mv) in all.iter().map(|mv| (actor, *mv)).chain(stale) {
                 if let Err(why) = p.check(who, mv) {

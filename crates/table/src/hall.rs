@@ -3,6 +3,7 @@
 use crate::driver::known_orders;
 use crate::live::{Draft, standing};
 use crate::moves::written_or;
+use crate::vote::Vote;
 use crate::{
     Beat, Header, Live, Moved, NewEntry, NewTable, Opponent, Person, SeatRow, Secret, State, Store,
     StoreError, TableError, What, short_id, tidy,
@@ -177,6 +178,9 @@ impl Hall {
             .into_iter()
             .map(|(person, text)| (person, Orders::read(&text, known_orders(game))))
             .collect();
+        let votes = self.store.all_words(id, "vote").await?;
+        let votes =
+            votes.into_iter().filter_map(|(person, text)| Some((person, Vote::read(&text)?))).collect();
         let made = Arc::new(Live {
             header: summary.header,
             game,
@@ -184,7 +188,7 @@ impl Hall {
             beat: watch::Sender::new(beat),
             driver: tokio::sync::Mutex::new(()),
             orders: Mutex::new(orders),
-            votes: Mutex::default(),
+            votes: Mutex::new(votes),
         });
         let live = {
             let mut all = self.lock();

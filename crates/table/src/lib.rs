@@ -22,6 +22,7 @@ mod secret;
 mod sqlite;
 mod store;
 mod validate;
+mod vote;
 
 pub use driver::known_orders;
 pub use error::{StoreError, TableError};

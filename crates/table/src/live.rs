@@ -1,5 +1,6 @@
 //! A table in memory: the position of its moves, and who listens.
 
+use crate::vote::Vote;
 use crate::{By, Entry, Header, SeatRow, Standing, TableError, What};
 use kernel::house::{AnyPosition, GameBox, Rejected, Told};
 use kernel::record::Line;
@@ -32,8 +33,8 @@ pub struct Live {
     pub(crate) driver: Mutex<()>,
     /// The standing orders that people have given.
     pub(crate) orders: sync::Mutex<BTreeMap<i64, Orders>>,
-    /// Who agrees that a bot plays for whom; void once the table has moved on from this number.
-    pub(crate) votes: sync::Mutex<(u64, BTreeSet<(Seat, i64)>)>,
+    /// Who agrees that a bot plays for whom.
+    pub(crate) votes: sync::Mutex<BTreeMap<i64, Vote>>,
 }
 
 impl Live {

@@ -2,10 +2,11 @@
 
 use crate::live::standing;
 use crate::moves::{finish, written_or};
+use crate::vote::Vote;
 use crate::{By, Hall, Live, NewEntry, Person, SeatRow, State, TableError, What, tidy};
 use kernel::Seat;
-use std::collections::BTreeSet;
-use std::sync::{Arc, PoisonError};
+use std::collections::BTreeMap;
+use std::sync::{Arc, MutexGuard, PoisonError};
 
 impl Hall {
     /// Sits down on the first open seat.
@@ -77,15 +78,11 @@ impl Hall {
         if !state.idle(Hall::now(), self.manners.idle.as_secs() as i64).has(seat) {
             return Err(TableError::NotIdle);
         }
-        let agreed = {
-            let mut votes = live.votes.lock().unwrap_or_else(PoisonError::into_inner);
-            if votes.0 != state.seq {
-                *votes = (state.seq, BTreeSet::new());
-            }
-            votes.1.insert((seat, person));
-            others.iter().all(|other| votes.1.contains(&(seat, *other)))
-        };
-        if !agreed {
+        let before = votes(live).get(&person).copied().unwrap_or(Vote::none(state.seq));
+        let vote = before.at(state.seq).with(seat);
+        self.store.write_words(&live.header.id, person, "vote", &vote.write()).await?;
+        votes(live).insert(person, vote);
+        if self.agreed(live, state.seq, seat) < others.len() {
             drop(state);
             live.talk();
             return Ok(false);
@@ -115,8 +112,7 @@ impl Hall {
 
     /// How many of those who are asked agree that a bot plays for this seat now.
     pub fn agreed(&self, live: &Live, seq: u64, seat: Seat) -> usize {
-        let votes = live.votes.lock().unwrap_or_else(PoisonError::into_inner);
-        if votes.0 == seq { votes.1.iter().filter(|(voted, _)| *voted == seat).count() } else { 0 }
+        votes(live).values().filter(|vote| vote.at(seq).has(seat)).count()
     }
 
     /// After how many seconds somebody can be stood in for.
@@ -142,4 +138,8 @@ impl Hall {
         live.beat.send_modify(|beat| beat.seq = state.seq);
         Ok(())
     }
+}
+
+fn votes(live: &Live) -> MutexGuard<'_, BTreeMap<i64, Vote>> {
+    live.votes.lock().unwrap_or_else(PoisonError::into_inner)
 }

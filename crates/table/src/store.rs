@@ -86,7 +86,7 @@ pub trait Store: Send + Sync {
     fn chat<'a>(&'a self, id: &'a str, most: u32) -> Later<'a, Vec<Chat>>;
     /// The words of this kind that people have written about a table.
     fn all_words<'a>(&'a self, id: &'a str, kind: &'a str) -> Later<'a, Vec<(i64, String)>>;
-    /// A person's own words about a table: `kind` is `note` or `order`.
+    /// A person's own words about a table: `kind` is `note`, `order` or `vote`.
     fn words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str) -> Later<'a, String>;
     /// Replaces them.
     fn write_words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str, text: &'a str) -> Later<'a, ()>;

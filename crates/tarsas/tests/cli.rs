@@ -105,7 +105,7 @@ fn help_tells_a_newcomer_what_there_is() {
 
 #[test]
 fn games_are_listed() {
-    assert!(prints(&["games"]).starts_with("terra-mystica: Terra Mystica, 2 to 5 players, rules version"));
+    assert!(prints(&["games"]).starts_with("terra-mystica: Terra Mystica, 2–5 players, rules version"));
     let games = json(&["games", "--json"]);
     let game = games.as_array().unwrap().iter().find(|game| game["id"] == GAME).unwrap();
     assert_eq!(game["players"], serde_json::json!([2, 5]));
@@ -296,8 +296,8 @@ fn coverage_fails_exactly_when_a_clause_has_no_test() {
 #[test]
 fn wrong_arguments_get_a_clear_sentence() {
     complains(&["rules", "ludo"], "there is no game `ludo`; known are: ");
-    complains(&["simulate", GAME, "--players", "9"], "is for 2 to 5 players, not 9");
-    complains(&["demo", GAME, "--players", "1"], "is for 2 to 5 players, not 1");
+    complains(&["simulate", GAME, "--players", "9"], "is for 2–5 players, not 9");
+    complains(&["demo", GAME, "--players", "1"], "is for 2–5 players, not 1");
     complains(&["simulate", GAME, "--option", "cheating=on"], "option `cheating`: there is no such option");
     complains(&["simulate", GAME, "--seed", "18446744073709551615"], "take a smaller one");
     let usage = |args: &[&str], expect: &str| {

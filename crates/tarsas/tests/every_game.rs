@@ -193,6 +193,48 @@ fn everything_told_and_refused_has_a_text_in_both_languages_and_a_clause_in_the_
 }
 
 #[test]
+fn options_and_orders_and_each_of_their_values_have_a_text_in_both_languages() {
+    for game in GAMES {
+        let texts = Texts::new(game.about().texts);
+        let known = |id: &str| Lang::ALL.iter().all(|lang| texts.knows(*lang, id));
+        for option in game.options() {
+            let id = option.text_id();
+            assert!(known(&id) && known(&format!("{id}-text")), "{}: {id}", game.id());
+            let (listed, several) = (option.listed(), option.several());
+            if let Some(values) = &listed {
+                let default = values.contains(&option.default) || known(&format!("{id}-default"));
+                assert!(default, "{}: {id}", game.id());
+            } else if several.is_none() {
+                assert!(known(&format!("{id}-values")), "{}: {id}", game.id());
+            }
+            for value in listed.or(several).into_iter().flatten() {
+                let own = option.value_id(value);
+                assert!(known(&own) || known(&format!("house-value-{value}")), "{}: {own}", game.id());
+            }
+        }
+        for order in game.orders() {
+            let id = format!("order-{}", order.id);
+            assert!(known(&id), "{}: {id}", game.id());
+            for value in order.values {
+                let own = format!("{id}-{value}");
+                assert!(known(&own) || known(&format!("house-value-{value}")), "{}: {own}", game.id());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_nearest_number_of_players_can_play() {
+    for game in GAMES {
+        let about = game.about();
+        for wish in 0..=MAX_SEATS + 2 {
+            assert!(about.allows(about.nearest(wish)), "{}: {wish}", game.id());
+            assert!(!about.allows(wish) || about.nearest(wish) == wish, "{}: {wish}", game.id());
+        }
+    }
+}
+
+#[test]
 fn bad_players_options_and_moves_are_told_and_never_panic() {
     for game in GAMES {
         let (least, most) = game.about().players;

@@ -111,7 +111,7 @@ fn what_cannot_be_is_told_in_one_sentence_with_the_choices() {
         &of("search:0,random"),
         "`0` is no budget: write iterations from 1 to 10000000 (such as 2000) or a time from 1ms to 600000ms",
     );
-    complains(&of("random"), "--bots names 1 bot, but Terra Mystica is for 2 to 5: name one for each seat");
+    complains(&of("random"), "--bots names 1 bot, but Terra Mystica is for 2–5: name one for each seat");
     complains(
         &[&of("random,easy")[..], &["--games", "3"]].concat(),
         "3 games do not give every bot every seat equally often: each set-up is played in 2 seatings, so \

@@ -66,14 +66,14 @@ fn what_cannot_be_is_one_sentence() {
         &["simulate", GAME, "--solo", "--option", "level=hopeless"],
         "option `level`: `hopeless` is not known; write learner or beginner or normal or advanced",
     );
-    let two = "7 Wonders is for 1 or 3 to 7 players, not 2";
+    let two = "7 Wonders is for 1 or 3–7 players, not 2";
     complains(&["simulate", GAME, "--players", "2"], &format!("option `players`: {two}"));
     complains(&["bench", GAME, "--players", "2"], &format!("option `players`: {two}"));
     complains(
         &["match", GAME, "--bots", "easy,easy"],
-        "--bots names 2 bots, but 7 Wonders is for 1 or 3 to 7: name one for each seat",
+        "--bots names 2 bots, but 7 Wonders is for 1 or 3–7: name one for each seat",
     );
-    assert!(prints(&["games"]).contains("seven-wonders: 7 Wonders, 1 or 3 to 7 players,"));
+    assert!(prints(&["games"]).contains("seven-wonders: 7 Wonders, 1 or 3–7 players,"));
 }
 
 /// For each pick: every card on the table with its value, the parts of it, coins and clauses.

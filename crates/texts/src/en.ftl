@@ -76,3 +76,9 @@ house-solo-head = { $games ->
    *[other] { $games } solo games
 } of { $title } at each level, played by { $bot }, seeds { $first } to { $last }.
 house-by-grade = by how it ended
+
+# Values of options that every game says alike
+house-value-no = no
+house-value-yes = yes
+house-value-random = random
+house-or = or

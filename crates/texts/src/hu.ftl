@@ -52,3 +52,9 @@ house-demo-more = Mi van még: tarsas help
 
 house-solo-head = { $title }: szintenként { $games } egyszemélyes játszma, a játékos: { $bot }, magok { $first } és { $last } között.
 house-by-grade = aszerint, hogyan ért véget
+
+# Beállítások értékei, amelyek minden játékban ugyanúgy szólnak
+house-value-no = nem
+house-value-yes = igen
+house-value-random = véletlen
+house-or = vagy

@@ -83,7 +83,7 @@ impl From<TableError> for Sorry {
             }
             TableError::Option(bad) => Sorry::saying(
                 S::UNPROCESSABLE_ENTITY,
-                Message::new("web-sorry-option").name("key", bad.key).name("values", "…"),
+                Message::new("web-sorry-together").name("option", bad.key),
             ),
             TableError::OtherRules(_) | TableError::Broken { .. } => {
                 eprintln!("tarsas: {error}");

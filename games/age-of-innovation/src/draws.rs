@@ -63,8 +63,14 @@ impl Position {
             (Draw::Round(round), Piece::Round(i)) => {
                 let there = self.rounds.contains(&i);
                 let barred = t.rounds.get(i as usize).is_none_or(|tile| tile.not_in_rounds.contains(&round));
-                let clause = if there || barred { "4.1.2" } else { "4.1.3" };
-                (round_fits(t, &self.rounds, round, i), clause)
+                // A last-round tile that was named beforehand lies there already.
+                let clash = round == ROUNDS && self.last != NONE && !last_fits(t, i, self.last);
+                let clause = match (there || barred, clash) {
+                    (true, _) => "4.1.2",
+                    (_, true) => "4.1.4",
+                    _ => "4.1.3",
+                };
+                (!clash && round_fits(t, &self.rounds, round, i), clause)
             }
             (Draw::Last, Piece::Last(i)) => {
                 let six = self.rounds.get(ROUNDS as usize - 1).copied().unwrap_or(NONE);

@@ -85,7 +85,7 @@ impl Position {
     fn owed_moves(&self, t: &Tables, seat: u8, which: Listing, moves: &mut Vec<Move>) {
         let turn = &self.turn;
         if turn.tiles_due() {
-            if turn.books > 0 {
+            if turn.has_book() {
                 moves.extend((0..4).filter(|&track| self.books.0[track as usize] > 0).map(Move::Book));
             }
             if turn.steps > 0 || turn.track_steps > 0 {
@@ -99,7 +99,7 @@ impl Position {
                     moves.push(Move::GiveUp(Due::Steps));
                 }
             }
-            if turn.competencies > 0 {
+            if turn.competencies > 0 && turn.place == 0 {
                 let kinds = (0..12).filter(|&kind| self.can_take_competency(seat, kind));
                 moves.extend(kinds.map(|kind| Move::Take(Piece::Competency(kind))));
             }
@@ -133,7 +133,7 @@ impl Position {
                 }
             }
         }
-        if turn.bridges > 0 {
+        if turn.has_bridge() {
             moves.extend(self.bridge_sites(t, seat).map(Move::Bridge));
             if !turn.must {
                 moves.push(Move::GiveUp(Due::Bridge));
@@ -147,11 +147,10 @@ impl Position {
             }));
             moves.push(Move::GiveUp(Due::Spades));
         }
-        if turn.grants != [0; 4] {
+        if let Some(next) = turn.next_grant() {
             self.dig_moves(t, seat, moves);
-            let next = turn.next_grant();
-            let others = Grant::ALL.into_iter().filter(|&grant| Some(grant) != next);
-            moves.extend(others.filter(|&grant| turn.grants[grant as usize] > 0).map(Move::Spades));
+            let others = Grant::ALL.into_iter().filter(|&grant| grant != next);
+            moves.extend(others.filter(|&grant| turn.has_grant(grant)).map(Move::Spades));
             if !turn.must && turn.loose == 0 {
                 moves.push(Move::GiveUp(Due::Spades));
             }

@@ -35,7 +35,7 @@ pub use options::Setup;
 pub use position::{Card, Draw, NONE, Player, Position, ROUNDS, Rules, SEATS, Stage};
 pub use refusal::{Refusal, Why};
 pub use source::{SOURCES, Source};
-pub use turn::{Bought, Dig, Offer, Turn, Work};
+pub use turn::{Bought, Dig, Offer, Part, Parts, Turn, Work};
 
 /// The sources of the tests that prove the clauses of `rules.md`, each named by its clause.
 pub const CLAUSE_TESTS: &[&str] = &[

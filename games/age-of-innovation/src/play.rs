@@ -258,7 +258,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
             let last = t.last_rounds.get(self.p.last as usize).map(|tile| tile.on);
             self.reward(seat, last, event, times, Source::Rounds, clause);
         }
-        let bonus = self.p.bonus(t, seat).and_then(|tile| tile.on);
+        let bonus = self.p.open_bonus(t, seat).and_then(|tile| tile.on);
         self.reward(seat, bonus, event, times, Source::Bonus, clause);
         let palace = self.p.palace(t, seat).and_then(|tile| tile.on);
         self.reward(seat, palace, event, times, Source::Palace, "16.1");

@@ -280,6 +280,13 @@ impl Position {
         t.bonus.get(self.player(seat).bonus as usize)
     }
 
+    /// The bonus tile of a seat, if it lies face up: one taken by passing waits for the next round.
+    #[inline]
+    pub(crate) fn open_bonus<'t>(&self, t: &'t Tables, seat: u8) -> Option<&'t Tile> {
+        let waits = self.player(seat).passed && self.round < ROUNDS;
+        self.bonus(t, seat).filter(|_| !waits)
+    }
+
     /// The innovations of a seat.
     #[inline]
     pub fn innovations<'t>(&self, t: &'t Tables, seat: u8) -> impl Iterator<Item = &'t Tile> {

@@ -49,7 +49,7 @@ impl Position {
     #[inline]
     pub(crate) fn ship_range(&self, t: &Tables, seat: u8) -> u8 {
         let farther = match self.stage {
-            Stage::Actions => self.bonus(t, seat).map_or(0, |tile| tile.reach),
+            Stage::Actions => self.open_bonus(t, seat).map_or(0, |tile| tile.reach),
             _ => 0,
         };
         self.player(seat).ship + farther

@@ -41,6 +41,29 @@ pub struct Dig {
     pub town: bool,
 }
 
+/// What is left of a palace tile that gives books, bridges and spades one after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Parts {
+    /// Books not taken yet.
+    pub books: u8,
+    /// The spades are not begun with yet.
+    pub spades: bool,
+    /// The part that was begun and must be finished before another one.
+    pub begun: Part,
+}
+
+/// A part of a palace tile that takes several moves. Spades under way are [`Work`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Part {
+    /// None is half done.
+    #[default]
+    None,
+    /// Books.
+    Books,
+    /// Bridges.
+    Bridges,
+}
+
 /// The turn under way.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Turn {
@@ -78,6 +101,10 @@ pub struct Turn {
     pub grant: Grant,
     /// What the action gave may not be given up before any of it is used.
     pub must: bool,
+    /// What is left of a palace tile of several parts.
+    pub parts: Parts,
+    /// The hex of a transform and build that ended because no workshop could follow, or [`NONE`].
+    pub dug: Hex,
     /// Spades that build nothing, one step each.
     pub loose: u8,
     /// Steps held back for want of a key, by track.
@@ -106,21 +133,65 @@ impl Turn {
         grants: [0; 4],
         grant: Grant::One,
         must: false,
+        parts: Parts { books: 0, spades: false, begun: Part::None },
+        dug: NONE,
         loose: 0,
         held: [0; 4],
         passing: None,
     };
 
-    /// Free spades that were not begun with, if there are any: those that come first.
+    /// Free spades that can be begun with now, if there are any: those that come first.
     #[inline]
     pub fn next_grant(&self) -> Option<Grant> {
         if self.grants == [0; 4] {
             return None;
         }
-        if self.grants[self.grant as usize] > 0 {
+        if self.has_grant(self.grant) {
             return Some(self.grant);
         }
-        Grant::ALL.into_iter().rev().find(|&grant| self.grants[grant as usize] > 0)
+        Grant::ALL.into_iter().rev().find(|&grant| self.has_grant(grant))
+    }
+
+    /// Can such free spades be begun with now? Those of a palace wait for its part that was begun.
+    #[inline]
+    pub(crate) fn has_grant(&self, grant: Grant) -> bool {
+        let waits = grant == Grant::Two && self.parts.spades && self.parts.begun != Part::None;
+        self.grants[grant as usize] > u8::from(waits)
+    }
+
+    /// Can a book of choice be taken now? Those of a palace wait for its bridges if these were begun.
+    #[inline]
+    pub(crate) fn has_book(&self) -> bool {
+        self.books > if self.parts.begun == Part::Bridges { self.parts.books } else { 0 }
+    }
+
+    /// Can a bridge be placed now? Those of a palace wait for its books if these were begun.
+    #[inline]
+    pub(crate) fn has_bridge(&self) -> bool {
+        self.bridges > 0 && self.parts.begun != Part::Books
+    }
+
+    /// Such free spades are begun with, or given up. Those of the palace go first.
+    pub(crate) fn use_grant(&mut self, grant: Grant) {
+        self.grants[grant as usize] -= 1;
+        if grant == Grant::Two && self.parts.begun == Part::None {
+            self.parts.spades = false;
+        }
+    }
+
+    /// A book of choice is taken. Those of the palace go last.
+    pub(crate) fn use_book(&mut self) {
+        self.books -= 1;
+        if self.books < self.parts.books {
+            self.parts.books = self.books;
+            self.parts.begun = if self.books > 0 { Part::Books } else { Part::None };
+        }
+    }
+
+    /// Bridges are placed or given up until so many are left.
+    pub(crate) fn leave_bridges(&mut self, left: u8) {
+        self.bridges = left;
+        self.parts.begun = if left > 0 { Part::Bridges } else { Part::None };
     }
 
     /// Is anything owed that must be chosen, apart from pieces to place, bridges and spades?

@@ -52,7 +52,7 @@ fn ai_6_11_2_an_action_must_have_an_effect() {
         Table::of("lake blessed, desert psychics").put("blessed", "guild H7").put("psychics", "workshop A12");
     let none = none.holds("blessed", "2/0/0/0b");
     none.refuse("action book upgrade", "6.11.2");
-    blessed().put("blessed", "guild A1 A3 A4 A5").refuse("action book upgrade", "6.11.2");
+    blessed().put("blessed", "guild A1 A3 A4 A5").refuse("action book upgrade", "1.2");
     // Nothing to transform or to build.
     let full = blessed().put("psychics", "workshop H6 H8 I7 I8 G7");
     full.holds("blessed", "ship0").refuse("action power one_spade", "6.11.2");
@@ -193,6 +193,18 @@ fn ai_6_15_3_the_new_tile_counts_from_the_next_round() {
     let t = t.play("pass coins. done").in_round(2);
     let t = t.holds("blessed", "9t 9c").play("upgrade H7 to guild");
     t.points("blessed", 3);
+    // Not even for a town that is declared after passing.
+    let shores = blessed().palace("blessed", "palace14").put("blessed", "guild F8 F9, guild H8, workshop H9");
+    let shores = shores.holds("blessed", "ship0").terrain("F12 lake, F11 lake, E9 lake");
+    let near = shores.on_display("coins 0, power_coins 0, build_guild 0").put("blessed", "workshop H12");
+    let now = near.bonus("blessed", "river_workshop").play("connect G9. take town spades");
+    now.play("build F12").points("blessed", 2);
+    let later = near.on_display("river_workshop 0, coins 0, power_coins 0").play("pass river_workshop");
+    let later = later.play("connect G9. take town spades").refuse("build F12", "6.2.2");
+    later.play("build E9").points("blessed", 0);
+    // In the last round the tile stays.
+    let last = near.round(6).bonus("blessed", "river_workshop").play("pass. connect G9. take town spades");
+    last.play("build F12").points("blessed", 2);
 }
 
 #[test]

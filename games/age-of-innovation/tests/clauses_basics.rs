@@ -38,7 +38,7 @@ fn ai_1_2_what_is_not_left_cannot_be_built() {
     let t = rich().put("blessed", "workshop F8 F9 F12").bridge("blessed", "F8:H8 F9:H9");
     t.legal("action power bridge. bridge F12:H12");
     let t = t.bridge("blessed", "E4:F5").put("blessed", "workshop E8");
-    t.refuse("action power bridge", "6.11.2");
+    t.refuse("action power bridge", "1.2");
 }
 
 #[test]

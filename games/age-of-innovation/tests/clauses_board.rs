@@ -241,9 +241,8 @@ fn ai_9_4_placed_at_once_or_lost() {
         .put("psychics", "workshop H6 I7 I8 I9 H9 G7")
         .competency_at("tower law 1");
     let t = t.holds("blessed", "3t 5c ship0").play("upgrade H8 to school");
-    t.play("leech 3 from blessed")
-        .play("blessed: take competency tower. done")
-        .has_competencies("blessed", "tower");
+    let t = t.play("leech 3 from blessed").play("blessed: take competency tower");
+    t.has_competencies("blessed", "tower").refuse("place tower B1", "9.6").legal("done");
     assert_eq!(t.position.player(0).neutral, [0; 7]);
 }
 

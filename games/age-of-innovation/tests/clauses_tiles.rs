@@ -90,7 +90,7 @@ fn ai_16_2_palace_three_makes_a_school_a_guild() {
     done.decides("illusionists").legal("leech 2 from blessed").has_competencies("blessed", "tower");
     t.refuse("action palace 3. upgrade A3 to guild", "16.2")
         .refuse("action palace 3. upgrade H7 to school", "16.2");
-    t.put("blessed", "guild A4 A5 A6").refuse("action palace 3", "6.11.2");
+    t.put("blessed", "guild A4 A5 A6").refuse("action palace 3", "1.2");
     let neutral = guild().palace("blessed", "palace3").put("blessed", "neutral school A3");
     neutral.refuse("action palace 3", "6.11.2");
 }
@@ -206,9 +206,27 @@ fn ai_16_10_palace_fifteen_has_three_parts() {
         "transform H8 to lake. transform I8 to swamp. build H8. bridge F8:H8. -bridge. book law. book law. done",
     );
     all.hex("I8", "swamp").expect("blessed", "25t 52c");
-    t.legal("book law. bridge F8:H8. -bridge. book law. -spades. done");
+    t.legal("book law. book law. bridge F8:H8. -bridge. -spades. done");
     // A part is finished before the next.
-    t.refuse("transform H8 to lake. bridge F8:H8", "6.1.3");
+    t.refuse("transform H8 to lake. bridge F8:H8", "6.1.3").refuse("transform H8 to lake. book law", "6.1.3");
+    t.refuse("book law. transform H8 to lake", "16.10").refuse("book law. bridge F8:H8", "16.10");
+    t.refuse("book law. -bridge", "16.10").refuse("book law. -spades", "16.10");
+    let half = t.put("blessed", "workshop F9").play("bridge F8:H8");
+    half.refuse("transform H8 to lake", "16.10").refuse("build I7", "16.10").refuse("-spades", "16.10");
+    half.refuse("book law", "16.10").refuse("done", "6.1.3");
+    half.legal("bridge F9:H9. transform H8 to lake. build H8. book law. book law. done");
+    half.legal("-bridge. book law. book law. transform H8 to lake. -spades. done");
+    // Where no second bridge can be placed the part is over.
+    let only = t.bridge("illusionists", "F8:G7").play("bridge F8:H8");
+    only.legal("transform H8 to lake. -spades. book law. book law. done");
+    // The books and spades of a town that a bridge founds need not wait.
+    let town =
+        guild().put("blessed", "guild F8 E8, workshop H8, workshop F12").terrain("I8 forest, I7 forest");
+    let town = town.play("upgrade H7 to palace. take palace 15. bridge F8:H8");
+    let books = town.play("take town books. book law. book law").refuse("book law", "16.10");
+    books.legal("bridge F12:H12. book law. book law. transform I8 to lake. done");
+    let spades = town.play("take town spades. transform I8 to lake. -spades").hex("I8", "lake");
+    spades.refuse("transform I7 to lake", "16.10").legal("bridge F12:H12. transform I7 to lake");
     // Missing spades may be bought.
     t.terrain("H8 desert").play("transform H8 to lake").expect("blessed", "23t");
 }
@@ -330,6 +348,12 @@ fn ai_17_5_the_school_brings_a_tile_in_any_case() {
         "neutral_school",
     );
     t.play("take competency one_time_mix. done").hex("H8", "empty");
+    // The school comes first: a tool of the tile cannot pay its spade.
+    let t = takes(&guild().terrain("H8 forest").holds("blessed", "3t"), "neutral_school");
+    t.refuse("take competency one_time_mix", "17.5").legal("place school H8. take competency one_time_mix");
+    let around = "H6 forest, H8 forest, I7 forest, I8 forest, G7 forest, B1 forest";
+    let t = takes(&guild().terrain(around).holds("blessed", "2t ship0"), "neutral_school");
+    t.play("take competency one_time_mix").expect("blessed", "3t").refuse("place school H8", "9.6");
     takes(&guild().terrain("H8 lake"), "neutral_university")
         .play("place university H8. done")
         .has_competencies("blessed", "");
@@ -339,6 +363,11 @@ fn ai_17_5_the_school_brings_a_tile_in_any_case() {
 fn ai_18_2_pieces_may_be_named() {
     let t = Table::laid_out(3, "first 2");
     assert_eq!(t.position.order[..3], [1, 2, 0]);
+    // A tile of round 6 is drawn that fits the last-round tile named.
+    let named = Table::setup(3, "last edge_workshop");
+    named.refuse("draw round workshop_law", "4.1.4").refuse("draw round workshop_banking", "4.1.4");
+    named.refuse("draw round spade_engineering", "4.1.2");
+    named.legal("draw round guild_law. draw round workshop_law");
     for (players, options, why) in [
         (3, "first 4", "neither random nor a seat"),
         (3, "rounds guild_law workshop_law", "6 are needed, 2 are named"),

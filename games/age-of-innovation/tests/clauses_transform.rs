@@ -160,7 +160,7 @@ fn ai_6_3_2_towards_home_by_the_shorter_way() {
     t.refuse("transform H8 to wasteland", "6.3.2").refuse("transform H8 to forest", "6.3.2");
     t.refuse("transform H8 to desert", "6.3.2");
     // Left halfway, nothing is built there.
-    t.refuse("transform H8 to swamp. build H8", "6.1.2");
+    t.refuse("transform H8 to swamp. build H8", "6.5.1");
 }
 
 #[test]
@@ -224,7 +224,7 @@ fn ai_6_4_1_free_spades_but_no_free_workshop() {
     for grant in grants {
         t.play(&format!("{grant}. transform H8 to lake. build H8")).expect("blessed", "0t 0c");
     }
-    t.holds("blessed", "1t 1c").refuse("action bonus spade. transform H8 to lake. build H8", "6.1.2");
+    t.holds("blessed", "1t 1c").refuse("action bonus spade. transform H8 to lake. build H8", "1.6");
 }
 
 #[test]
@@ -267,7 +267,7 @@ fn ai_6_4_4_the_workshop_stands_on_the_first_hex() {
     t.refuse("action power two_spades. transform H8 to lake. build H8. transform I8 to lake", "6.1.2");
     // Only if it became home terrain.
     let t = blessed().terrain("H8 wasteland");
-    t.refuse("action power one_spade. transform H8 to mountain. build H8", "6.1.2");
+    t.refuse("action power one_spade. transform H8 to mountain. build H8", "6.5.1");
 }
 
 #[test]
@@ -303,6 +303,12 @@ fn ai_6_5_2_transforming_and_building() {
     t.legal("transform H8 to lake. done").legal("transform H8 to lake. build H8. done");
     t.refuse("transform H8 to lake. build I8", "6.4.4");
     t.refuse("build I8. transform H8 to lake", "6.1.2");
+    // A workshop that cannot be built any more says what it wants; exchanges come too late.
+    t.holds("blessed", "3t 9c").refuse("transform H8 to lake. build H8", "1.6");
+    t.holds("blessed", "9t 1c").refuse("transform H8 to lake. build H8", "1.6");
+    t.holds("blessed", "3t 9c").refuse("transform H8 to lake. convert 3pw to 1t. build H8", "6.1.2");
+    let all = blessed().put("blessed", "workshop A1 A3 A4 A5 A6 A7 A9 A10").terrain("H8 forest");
+    all.refuse("transform H8 to lake. build H8", "1.2").refuse("transform H8 to lake. build A1", "6.1.2");
 }
 
 #[test]

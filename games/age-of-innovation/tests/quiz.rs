@@ -85,7 +85,7 @@ fn quiz_06_buying_a_missing_spade() {
         .terrain("H8 forest");
     let t = t.play("action power two_spades");
     t.play("transform H8 to desert. build H8").expect("inventors", "0t 0c 8/2/2");
-    t.play("transform H8 to wasteland").hex("H8", "wasteland").refuse("build H8", "6.1.2");
+    t.play("transform H8 to wasteland").hex("H8", "wasteland").refuse("build H8", "6.5.1");
     let poor = t.holds("inventors", "3t").play("transform H8 to desert").expect("inventors", "0t");
     poor.holds("inventors", "8/2/3").refuse("convert 3pw to 1t. build H8", "6.1.2");
 }
@@ -239,7 +239,9 @@ fn quiz_17_palace_three() {
     let all = pair("lake inventors")
         .palace("inventors", "palace3")
         .put("inventors", "school A1, guild A5 A7 A9 A10");
-    all.refuse("action palace 3", "6.11.2");
+    all.refuse("action palace 3", "1.2");
+    let none = pair("lake inventors").palace("inventors", "palace3").put("inventors", "guild A5");
+    none.refuse("action palace 3", "6.11.2");
 }
 
 #[test]

@@ -185,6 +185,11 @@ impl kernel::Event for Event {
         }
     }
 
+    /// What the opponent builds is told as built.
+    fn aside(&self) -> bool {
+        matches!(self, Event::Chose(Verdict::Build(_)))
+    }
+
     fn reason(&self) -> Option<Reason> {
         let named = |what: What| match what {
             What::Card(card) => Message::new(tables().kind_of(card).text),

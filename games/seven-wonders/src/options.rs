@@ -139,8 +139,8 @@ const DESCRIBED: &[OptionText] = &[
     },
     OptionText {
         key: "expansions",
-        meaning: "What joins the base game; tower and projects are the two halves of Babel.",
-        values: "none, or a list of leaders, cities, tower, projects (babel for the last two)",
+        meaning: "What joins the base game, as a list with commas; tower and projects together are babel.",
+        values: "none | any of leaders, cities, tower, projects",
         default: "none",
     },
     OptionText {

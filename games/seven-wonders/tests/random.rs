@@ -127,11 +127,11 @@ impl Trial for Games {
         others
     }
 
-    fn begin(&mut self, _p: &Position) {
+    fn begin(&mut self, _options: &Options, _p: &Position) {
         self.dealt = CardSet::EMPTY;
     }
 
-    fn after(&mut self, _mv: Move, p: &Position) {
+    fn after(&mut self, _before: &Position, _mv: Move, p: &Position) {
         audit(p, &mut self.dealt).unwrap_or_else(|why| panic!("{why} in {p:?}"));
     }
 

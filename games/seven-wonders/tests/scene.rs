@@ -1,8 +1,9 @@
 //! What a browser is given.
 
 use kernel::house::GameBox as _;
+use kernel::playout::{Buffers, random_move};
 use kernel::scene::Scenic as _;
-use kernel::{Game as _, Options as _, Viewer};
+use kernel::{Dice, Game as _, Message, Options as _, Viewer};
 use proof::page::whole;
 use proof::scene::{Show, scenes_are_sound, style_and_picture_are_sound};
 use proof::voice::Mischief;
@@ -57,6 +58,46 @@ impl Show for Scenes {
 #[test]
 fn scenes_of_random_games_are_sound_and_keep_secrets() {
     scenes_are_sound::<Scenes>(GAME.about(), 32);
+}
+
+#[test]
+fn of_several_ways_to_pay_the_cheapest_is_listed_first() {
+    let number = |label: &Message, key: &str| {
+        label.args.iter().find_map(|(k, arg)| match arg {
+            kernel::Arg::Number(n) if *k == key => Some(*n),
+            _ => None,
+        })
+    };
+    let mut sorted = 0;
+    for seed in 0..24 {
+        let mut p = Position::new(&options(seed));
+        let (mut dice, mut buffers) = (Dice::new(seed), Buffers::default());
+        while let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) {
+            let mut moves = Vec::new();
+            p.legal(actor, &mut moves);
+            let mut legal: Vec<String> = moves.iter().map(|mv| p.choice(actor, *mv).text).collect();
+            p.arrange(actor, &mut moves);
+            let choices: Vec<_> = moves.iter().map(|mv| p.choice(actor, *mv)).collect();
+            let mut arranged: Vec<String> = choices.iter().map(|choice| choice.text.clone()).collect();
+            for pair in choices.windows(2) {
+                // The same thing to be built: the first argument is its name.
+                let thing = |label: &Message| {
+                    (label.args.first().cloned(), number(label, "stage"), number(label, "join"))
+                };
+                let [a, b] = [&pair[0].label, &pair[1].label];
+                let paid = number(a, "left").is_some() && number(b, "left").is_some();
+                if paid && thing(a) == thing(b) {
+                    assert!(number(a, "coins") <= number(b, "coins"), "{a} before {b}");
+                    sorted += 1;
+                }
+            }
+            legal.sort();
+            arranged.sort();
+            assert_eq!(legal, arranged, "the same moves");
+            p.play_unchecked(actor, mv, &mut ());
+        }
+    }
+    assert!(sorted > 1000, "{sorted}");
 }
 
 #[test]

@@ -710,8 +710,8 @@ event-weighed-stage-unpayable = The opponent cannot build stage { $stage } of it
 event-weighed-part = The opponent on { $card }: { $value } for { $part }.
 event-weighed-stage-part = The opponent on stage { $stage } of its wonder: { $value } for { $part }.
 event-opponent-builds = The opponent builds { $card }.
-event-opponent-stage = The opponent buries { $card } and builds stage { $stage } of its wonder.
-event-opponent-discards = The opponent discards { $card } for coins.
+event-opponent-stage = The opponent buries { $card } (stage { $stage }).
+event-opponent-discards = The opponent’s choice: { $card }.
 
 ## Options
 
@@ -731,7 +731,7 @@ option-more-leaders = More leaders
 option-more-leaders-text = Also deal the leaders of the Anniversary Pack and promotions.
 option-natural = Natural choice
 option-natural-text = Solo: you decide each pick of the opponent among what it could do.
-option-beginner = Beginner’s Ages
+option-beginner = First pick on Beginner
 option-beginner-text = Solo: the Ages in which you pick first on Beginner.
 option-refill = Empty deck
 option-refill-text = Solo: what an empty Age deck takes back from the discard pile.
@@ -743,6 +743,32 @@ option-tower-extra = Points of the tower
 option-tower-extra-text = Solo: whether the solo points of the tower are added to the usual ones or replace them.
 option-coin-loss = Losses of coins
 option-coin-loss-text = Solo: when losses of coins fall due.
+option-solo-default = by the number of players
+option-level-learner = { level-learner }
+option-level-beginner = { level-beginner }
+option-level-normal = { level-normal }
+option-level-advanced = { level-advanced }
+option-side-a = A
+option-side-b = B
+option-beginner-1-3 = I and III
+option-beginner-1-2 = I and II
+option-refill-whole-pile = the whole pile
+option-refill-this-age-only = the cards of this Age
+option-contraband-none = none
+option-contraband-brown = brown
+option-contraband-yellow = yellow
+option-diplomacy-pair-conflicts-1 = once
+option-diplomacy-pair-conflicts-2 = twice
+option-tower-extra-added = added
+option-tower-extra-instead = instead
+option-coin-loss-round-end = at the end of the round
+option-coin-loss-at-once = at once
+option-expansions-leaders = Leaders
+option-expansions-cities = Cities
+option-expansions-tower = Babel: the tower
+option-expansions-projects = Babel: the projects
+option-expansions-babel = Babel
+option-boards-values = random, or a list such as giza,rhodos:b,random
 
 # What the bot thinks: the parts of the points it expects.
 advice-military = conflicts, now and to come
@@ -1097,5 +1123,3 @@ choice-bury = Entomb { $leader }
 choice-forfeit = Give up { $card }
 
 # What options can be
-option-expansions-values = none, or a list of leaders, cities, tower, projects (babel for the last two)
-option-boards-values = random, or a list such as giza,rhodos:b,random

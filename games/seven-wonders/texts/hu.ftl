@@ -647,8 +647,16 @@ refused-not-in-deck = Ez a kártya itt nem jöhet elő.
 
 ## Mi történik
 
-event-age = Kezdődik a(z) { $age }. kor.
-event-turn-ended = Véget ért a(z) { $age }. kor { $turn }. fordulója.
+event-age = Kezdődik { $age ->
+    [1] az I.
+    [2] a II.
+   *[other] a III.
+} kor.
+event-turn-ended = Véget ért { $age ->
+    [1] az I.
+    [2] a II.
+   *[other] a III.
+} kor { $turn }. fordulója.
 event-built = { $who } megépíti: { $card }.
 event-stage-built = { $who } megépíti csodája { $stage }. szintjét.
 event-sold = { $who } eldob egy kártyát érméért.
@@ -682,8 +690,8 @@ event-weighed-stage-unpayable = Az ellenfél nem tudja megépíteni csodája { $
 event-weighed-part = Az ellenfél mérlegel: { $card }: { $value } ({ $part }).
 event-weighed-stage-part = Az ellenfél mérlegeli csodája { $stage }. szintjét: { $value } ({ $part }).
 event-opponent-builds = Az ellenfél megépíti: { $card }.
-event-opponent-stage = Az ellenfél megépíti csodája { $stage }. szintjét, alá teszi: { $card }.
-event-opponent-discards = Az ellenfél érméért eldobja: { $card }.
+event-opponent-stage = Az ellenfél a csodája alá teszi: { $card } ({ $stage }. szint).
+event-opponent-discards = Az ellenfél választása: { $card }.
 
 ## Beállítások
 
@@ -703,7 +711,7 @@ option-more-leaders = További vezetők
 option-more-leaders-text = A jubileumi csomag és a promóciók vezetői is szerepelnek.
 option-natural = Természetes választás
 option-natural-text = Egyszemélyes játék: te döntöd el, mit húzzon az ellenfél a lehetőségei közül.
-option-beginner = A Kezdő szint korai
+option-beginner = Elsőség a Kezdő szinten
 option-beginner-text = Egyszemélyes játék: Kezdő szinten mely korokban választasz először te.
 option-refill = Kifogyott pakli
 option-refill-text = Egyszemélyes játék: mit vesz vissza a kifogyott pakli a dobópakliból.
@@ -715,6 +723,32 @@ option-tower-extra = A torony pontjai
 option-tower-extra-text = Egyszemélyes játék: a torony külön pontjai a szokásosakhoz adódnak, vagy azok helyébe lépnek.
 option-coin-loss = Érmeveszteség
 option-coin-loss-text = Egyszemélyes játék: mikor kell kifizetni az érmeveszteséget.
+option-solo-default = a játékosok száma szerint
+option-level-learner = { level-learner }
+option-level-beginner = { level-beginner }
+option-level-normal = { level-normal }
+option-level-advanced = { level-advanced }
+option-side-a = A
+option-side-b = B
+option-beginner-1-3 = az I. és a III.
+option-beginner-1-2 = az I. és a II.
+option-refill-whole-pile = az egész dobópaklit
+option-refill-this-age-only = csak ennek a kornak a lapjait
+option-contraband-none = egyik színnek sem
+option-contraband-brown = barnának
+option-contraband-yellow = sárgának
+option-diplomacy-pair-conflicts-1 = egyszer
+option-diplomacy-pair-conflicts-2 = kétszer
+option-tower-extra-added = hozzáadódnak
+option-tower-extra-instead = helyettesítik
+option-coin-loss-round-end = a forduló végén
+option-coin-loss-at-once = azonnal
+option-expansions-leaders = Vezetők
+option-expansions-cities = Városok
+option-expansions-tower = Bábel: torony
+option-expansions-projects = Bábel: projektek
+option-expansions-babel = Bábel
+option-boards-values = random (véletlen), vagy lista, például giza,rhodos:b,random
 
 # Amit a bot gondol: a várt pontok részei.
 advice-military = csaták, eddig és ezután
@@ -989,5 +1023,3 @@ choice-bury = Eltemetem: { $leader }
 choice-forfeit = Lemondok róla: { $card }
 
 # Mik lehetnek a beállítások
-option-expansions-values = none (egyik sem), vagy ezek listája: leaders, cities, tower, projects (az utolsó kettő együtt babel)
-option-boards-values = random, vagy lista, például giza,rhodos:b,random

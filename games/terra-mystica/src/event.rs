@@ -2,6 +2,7 @@
 
 use crate::components::{Terrain, tables};
 use crate::moves::{Act, Resource};
+use crate::names;
 use crate::position::{Building, Player};
 use crate::refusal::{building_id, cult_id};
 use crate::source::Source;
@@ -150,9 +151,11 @@ impl kernel::Event for Event {
             What::Round(n) => Message::new("event-round").number("round", n),
             What::DrewScoring(tile, round) => Message::new("event-drew-scoring")
                 .name("tile", name(t.scoring.get(tile as usize).map(|s| s.id.as_str())))
+                .word("what", names::scoring(tile))
                 .number("round", round),
             What::DrewCard(card) => Message::new("event-drew-card")
-                .name("card", name(t.bonus.get(card as usize).map(|s| s.id.as_str()))),
+                .name("card", name(t.bonus.get(card as usize).map(|s| s.id.as_str())))
+                .word("what", names::card(card)),
             What::First => Message::new("event-first").seat("seat", self.seat),
             What::Chose => say("event-chose").seat("seat", self.seat),
             What::Gained(what, n) => say("event-gained").number("n", n).word("what", what.id()),
@@ -174,15 +177,15 @@ impl kernel::Event for Event {
             }
             What::Sent(cult) => say("event-sent").word("cult", cult_id(cult)),
             What::Burned(n) => say("event-burned").number("n", n),
-            What::TookFavor(tile) => {
-                say("event-took-favor").name("tile", name(t.favors.get(tile as usize).map(|s| s.id.as_str())))
-            }
+            What::TookFavor(tile) => say("event-took-favor")
+                .name("tile", name(t.favors.get(tile as usize).map(|s| s.id.as_str())))
+                .word("what", names::favor(tile)),
             What::TookTown(tile) => {
                 say("event-took-town").name("tile", name(t.towns.get(tile as usize).map(|s| s.id.as_str())))
             }
-            What::TookCard(card) => {
-                say("event-took-card").name("card", name(t.bonus.get(card as usize).map(|s| s.id.as_str())))
-            }
+            What::TookCard(card) => say("event-took-card")
+                .name("card", name(t.bonus.get(card as usize).map(|s| s.id.as_str())))
+                .word("what", names::card(card)),
             What::Offered(n) => say("event-offered").number("n", n),
             What::Declined(n) => say("event-declined").number("n", n),
             What::Passed => say("event-passed"),

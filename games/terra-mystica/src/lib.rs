@@ -12,6 +12,7 @@ mod game;
 pub mod ledger;
 mod legal;
 mod moves;
+mod names;
 mod notation;
 mod options;
 mod orders;

@@ -103,7 +103,7 @@ impl Trial for Games {
         others || mv == Move::Done
     }
 
-    fn after(&mut self, _mv: Move, p: &Position) {
+    fn after(&mut self, _before: &Position, _mv: Move, p: &Position) {
         check_pieces(p);
     }
 

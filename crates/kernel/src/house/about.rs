@@ -37,14 +37,21 @@ impl About {
         self.rules_in.iter().find(|(other, _)| *other == tag).map_or(self.rules, |(_, rules)| rules)
     }
 
+    /// A number of players that can play, as near to this one as can be; the greater of two.
+    pub fn nearest(&self, wish: usize) -> usize {
+        let (least, most) = self.players;
+        let able = (least..=most).rev().filter(|&n| self.allows(n));
+        able.min_by_key(|n| n.abs_diff(wish)).unwrap_or(least)
+    }
+
     /// Can so many play?
     pub fn allows(&self, players: usize) -> bool {
         let (least, most) = self.players;
         (least..=most).contains(&players) && !self.never.contains(&players)
     }
 
-    /// How many can play, in words: `2 to 5`, or `1 or 3 to 7`.
-    pub fn counts(&self) -> String {
+    /// How many can play, with the word for "or" of a language: `2–5`, `1 or 3–7`.
+    pub fn counts(&self, or: &str) -> String {
         let (least, most) = self.players;
         let mut runs: Vec<(usize, usize)> = Vec::new();
         for n in (least..=most).filter(|&n| self.allows(n)) {
@@ -55,9 +62,9 @@ impl About {
         }
         let run = |(first, last): (usize, usize)| match last - first {
             0 => first.to_string(),
-            _ => format!("{first} to {last}"),
+            _ => format!("{first}–{last}"),
         };
-        runs.into_iter().map(run).collect::<Vec<_>>().join(" or ")
+        runs.into_iter().map(run).collect::<Vec<_>>().join(&format!(" {or} "))
     }
 }
 

@@ -34,7 +34,8 @@ impl<G: Game> Shelf<G> {
 
     fn options(&self, players: usize, given: &[(String, String)]) -> Result<G::Options, BadOption> {
         if !self.about.allows(players) {
-            let why = format!("{} is for {} players, not {players}", self.about.title, self.about.counts());
+            let why =
+                format!("{} is for {} players, not {players}", self.about.title, self.about.counts("or"));
             return Err(BadOption::new("players", why));
         }
         G::Options::read(players, given)
@@ -231,6 +232,7 @@ impl<G: Game> AnyPosition for Typed<G> {
         let actor = Actor::Seat(seat);
         let mut moves = Vec::new();
         self.0.legal(actor, &mut moves);
+        (drawing.arrange)(&self.0, actor, &mut moves);
         Some(moves.into_iter().map(|mv| (drawing.choice)(&self.0, actor, mv)).collect())
     }
 

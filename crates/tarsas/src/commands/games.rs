@@ -20,7 +20,7 @@ pub fn run(args: &Games, out: &mut dyn Write) -> Result<()> {
             writeln!(out)?;
         }
         let about = game.about();
-        let (counts, version) = (about.counts(), game.rules_version());
+        let (counts, version) = (about.counts("or"), game.rules_version());
         writeln!(out, "{}: {}, {counts} players, rules version {version}", game.id(), about.title)?;
         for importer in about.importers {
             writeln!(out, "  imports {}", importer.format)?;

@@ -59,7 +59,11 @@ fn wanted(arena: &dyn Arena, args: &Args) -> Result<Match> {
     let about = arena.game().about();
     if !about.allows(bots.len()) {
         let names = if bots.len() == 1 { "1 bot" } else { &format!("{} bots", bots.len()) };
-        bail!("--bots names {names}, but {} is for {}: name one for each seat", about.title, about.counts());
+        bail!(
+            "--bots names {names}, but {} is for {}: name one for each seat",
+            about.title,
+            about.counts("or")
+        );
     }
     // Bad options are told before anything is made.
     arena.game().start(bots.len(), &args.options)?;

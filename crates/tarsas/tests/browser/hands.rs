@@ -2,7 +2,7 @@
 
 use crate::driver::{Look, left_out};
 use crate::person::Person;
-use crate::play::{GAME, open};
+use crate::play::{CARDS, GAME, SUCCESSOR, open};
 use crate::server::Server;
 use kernel::Dice;
 
@@ -27,22 +27,23 @@ fn the_language_follows_the_browser_and_the_switch() {
     anna.browser.is_content();
 }
 
+const PHONE: (u32, u32) = (360, 740);
+
+/// The page is not wider than the phone.
+fn fits(us: &Person, page: &str) {
+    let wide = us.browser.eval("document.documentElement.scrollWidth");
+    assert!(wide.as_u64().unwrap() <= PHONE.0.into(), "{page} is {wide} wide");
+}
+
 #[test]
 fn a_phone_shows_the_board_and_the_question_without_scrolling_sideways() {
     if left_out() {
         return;
     }
     let server = Server::new("browser-phone");
-    let look = Look { size: (360, 740), scale: 2.0, ..Look::default() };
-    let us = Person::new("phone", &server.addr, look);
-    let fits = |us: &Person, page: &str| {
-        let wide = us.browser.eval("document.documentElement.scrollWidth");
-        assert!(wide.as_u64().unwrap() <= 360, "{page} is {wide} wide");
-    };
-    for page in ["/", "/new/terra-mystica", "/rules/terra-mystica"] {
-        us.go(page);
-        fits(&us, page);
-    }
+    let us = Person::new("phone", &server.addr, Look { size: PHONE, scale: 2.0, ..Look::default() });
+    us.go("/");
+    fits(&us, "the front page");
     let table = open(&us, GAME, &[("me", "Anna"), ("me", "Béla")]);
     let mut dice = Dice::new(6);
     for _ in 0..25 {
@@ -65,23 +66,79 @@ fn a_phone_shows_the_board_and_the_question_without_scrolling_sideways() {
 }
 
 #[test]
+fn every_game_fits_a_phone() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-phones");
+    let us = Person::new("phones", &server.addr, Look { size: PHONE, scale: 2.0, ..Look::default() });
+    let mut dice = Dice::new(7);
+    let bots = [("me", "Anna"), ("bot easy", ""), ("bot easy", "")];
+    let alone = [("me", "Anna"), ("none", ""), ("none", "")];
+    for (game, seats) in [(GAME, bots), (CARDS, bots), (CARDS, alone), (SUCCESSOR, bots)] {
+        for page in ["new", "rules"] {
+            us.go(&format!("/{page}/{game}"));
+            fits(&us, &format!("{page} {game}"));
+        }
+        open(&us, game, &seats);
+        for _ in 0..12 {
+            let sight = us.until_asked();
+            fits(&us, game);
+            us.any(&sight, &mut dice);
+        }
+    }
+    us.browser.is_content();
+}
+
+/// The board and what is asked stand on one screen, and nothing of them has to be scrolled to.
+const ONE_SCREEN: &str = "(() => { const box = (css) => document.querySelector(css).getBoundingClientRect(); \
+     const board = document.getElementById('board'), prompt = box('.prompt'), field = document.querySelector('.field'); \
+     return document.documentElement.scrollHeight <= innerHeight && board.scrollHeight <= board.clientHeight + 1 \
+       && field.scrollHeight <= field.clientHeight + 1 && box('#board').top >= 0 && box('#tray').bottom <= prompt.top + 1 \
+       && prompt.bottom <= innerHeight + 1; })()";
+
+#[test]
 fn a_laptop_shows_the_table_on_one_screen() {
     if left_out() {
         return;
     }
     let server = Server::new("browser-laptop");
     let us = Person::new("laptop", &server.addr, Look::default());
-    open(&us, GAME, &[("me", "Anna"), ("bot easy", ""), ("bot easy", ""), ("bot easy", "")]);
     let mut dice = Dice::new(6);
-    for _ in 0..10 {
+    for game in [GAME, CARDS, SUCCESSOR] {
+        open(&us, game, &[("me", "Anna"), ("bot easy", ""), ("bot easy", ""), ("bot easy", "")]);
+        for _ in 0..12 {
+            let sight = us.until_asked();
+            assert_eq!(us.browser.eval(ONE_SCREEN), true, "{game} after {}", sight.seq);
+            us.any(&sight, &mut dice);
+        }
+    }
+    us.browser.is_content();
+}
+
+/// Seven cities, leaders, tower and project: the fullest table there is.
+#[test]
+fn a_laptop_shows_seven_cities_with_everything_on_one_screen() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-seven");
+    let us = Person::new("seven", &server.addr, Look::default());
+    us.go(&format!("/new/{CARDS}"));
+    for seat in 1..=7 {
+        us.write(&format!("[name=seat{seat}]"), if seat == 1 { "me" } else { "bot easy" });
+    }
+    for more in ["leaders", "cities", "tower", "projects"] {
+        us.browser.click(&format!("[name='option expansions {more}']"));
+    }
+    us.follow("form.open button.primary");
+    let mut dice = Dice::new(8);
+    loop {
         let sight = us.until_asked();
-        let fits = us.browser.eval(
-            "(() => { const box = (css) => document.querySelector(css).getBoundingClientRect(); \
-             const map = box('.tm-map'), prompt = box('.prompt'); \
-             return document.documentElement.scrollHeight <= innerHeight \
-               && map.top >= 0 && map.bottom <= prompt.top && prompt.bottom <= innerHeight + 1; })()",
-        );
-        assert_eq!(fits, true, "after {}", sight.seq);
+        assert_eq!(us.browser.eval(ONE_SCREEN), true, "after {}", sight.seq);
+        if sight.over {
+            break;
+        }
         us.any(&sight, &mut dice);
     }
     us.browser.is_content();

@@ -2,6 +2,7 @@
 //!
 //! Needs Chromium and its driver; see `driver.rs` for how they are found, or left out.
 
+mod calls;
 mod driver;
 mod hands;
 mod past;

@@ -23,7 +23,7 @@ pub fn open(person: &Person, game: &str, seats: &[(&str, &str)]) -> String {
 }
 
 /// Anna opens a table, Béla comes by her link.
-fn two(server: &Server, game: &str) -> (Person, Person) {
+pub fn two(server: &Server, game: &str) -> (Person, Person) {
     let anna = Person::new(&format!("{game}-anna"), &server.addr, Look::default());
     let table = open(&anna, game, &[("me", "Anna"), ("friend", "")]);
     let link = anna.browser.eval("document.querySelector('[data-link]').value");
@@ -82,13 +82,46 @@ fn two_play(game: &str, seed: u64) {
     assert!(server.validate().contains("0 differ"));
 }
 
+/// Plays until the game is over; returns how many moves that took.
+fn to_the_end(person: &Person, dice: &mut Dice) -> usize {
+    for moves in 0..MOST_MOVES {
+        let sight = person.until_asked();
+        if sight.over {
+            return moves;
+        }
+        person.any(&sight, dice);
+    }
+    panic!("the game has no end");
+}
+
 #[test]
 fn two_clicks_from_the_front_page_to_a_game_against_bots() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-two-clicks");
+    let anna = Person::new("two-clicks", &server.addr, Look { motion: true, ..Look::default() });
+    let mut dice = Dice::new(1);
+    for game in [GAME, CARDS, SUCCESSOR] {
+        anna.go("/");
+        anna.follow(&format!("form[action='/play/{game}'] button"));
+        for _ in 0..4 {
+            let sight = anna.until_asked();
+            anna.any(&sight, &mut dice);
+        }
+        anna.until_asked();
+        assert!(anna.count("#log li") > 0, "{game}");
+    }
+    anna.browser.is_content();
+}
+
+#[test]
+fn a_whole_game_against_bots() {
     against_bots(GAME);
 }
 
 #[test]
-fn two_clicks_to_an_age_of_innovation_against_bots() {
+fn a_whole_age_of_innovation_against_bots() {
     against_bots(SUCCESSOR);
 }
 
@@ -97,20 +130,16 @@ fn against_bots(game: &str) {
         return;
     }
     let server = Server::new(&format!("browser-bots-{game}"));
-    let anna = Person::new(&format!("bots-{game}"), &server.addr, Look { motion: true, ..Look::default() });
-    anna.go("/");
-    anna.follow(&format!("form[action='/play/{game}'] button"));
-    let mut dice = Dice::new(1);
-    for _ in 0..12 {
-        let sight = anna.until_asked();
-        assert!(
-            anna.browser.eval("document.title.startsWith('●')") == true,
-            "the title says whose turn it is"
-        );
-        anna.any(&sight, &mut dice);
-    }
-    assert!(anna.count("#log li") > 3);
+    let anna = Person::new(&format!("bots-{game}"), &server.addr, Look::default());
+    open(&anna, game, &[("me", "Anna"), ("bot easy", ""), ("bot easy", "")]);
+    let moves = to_the_end(&anna, &mut Dice::new(1));
+    assert!(moves > 30, "{moves}");
+    anna.browser.click(".drawers > details:nth-of-type(2) > summary");
+    assert!(anna.count(".scores tbody tr") > 3, "points have sources");
+    assert_eq!(anna.count(".scores tfoot td"), 6, "points and places of three");
+    assert_eq!(anna.count(".plot polyline"), 3, "a line a player");
     anna.browser.is_content();
+    assert!(server.validate().contains("0 differ"));
 }
 
 #[test]
@@ -146,17 +175,7 @@ fn a_whole_solo_game_of_seven_wonders() {
     let server = Server::new("browser-solo");
     let anna = Person::new("solo", &server.addr, Look::default());
     open(&anna, CARDS, &[("me", "Anna"), ("none", ""), ("none", "")]);
-    let mut dice = Dice::new(7);
-    let mut moves = 0;
-    loop {
-        let sight = anna.until_asked();
-        if sight.over {
-            break;
-        }
-        anna.any(&sight, &mut dice);
-        moves += 1;
-        assert!(moves < MOST_MOVES, "the game has no end");
-    }
+    let moves = to_the_end(&anna, &mut Dice::new(7));
     assert!(moves >= 18, "three ages: {moves}");
     assert!(anna.count(".log .reasons tr") > 18, "every pick of the opponent is explained");
     assert!(anna.count(".scores tbody tr") > 3, "points have sources");

@@ -40,7 +40,8 @@ fn standing_orders_answer_for_whoever_gave_them() {
 
 #[test]
 fn a_bot_stands_in_when_all_others_agree_and_its_person_comes_back() {
-    let server = Server::start(&folder("stand-in"), &["--requests", "100000", "--idle", "0"]);
+    let (data, more) = (folder("stand-in"), ["--requests", "100000", "--idle", "0"]);
+    let mut server = Server::start(&data, &more);
     let mut people: Vec<Client> = (0..3).map(|_| Client::new(&server.addr)).collect();
     let table = people[0].open(GAME, "seat1=me&name1=Anna&seat2=friend&seat3=friend");
     let link = crate::play::invitation(&mut people[0], &table);
@@ -59,6 +60,11 @@ fn a_bot_stands_in_when_all_others_agree_and_its_person_comes_back() {
     let prompt = people[others[0]].view(&table).prompt().to_owned();
     assert!(prompt.contains(&format!("{} has been away", names[away])), "{prompt}");
     assert_eq!(people[others[0]].post(&path, &body).json()["done"], false, "one is not all");
+    assert!(people[others[1]].view(&table).prompt().contains("1 of 2 agree"));
+    // A restart does not forget who agreed.
+    let addr = server.addr.clone();
+    server.kill();
+    let server = Server::at(&addr, &data, &more);
     assert!(people[others[1]].view(&table).prompt().contains("1 of 2 agree"));
     assert_eq!(people[others[1]].post(&path, &body).json()["done"], true);
     // The bot plays at once, and it is written down.
@@ -107,11 +113,14 @@ fn secret_choices_at_the_same_time_do_not_get_in_each_others_way() {
             let mv = view.moves().into_iter().find(|mv| mv.starts_with("discard")).expect("a card to sell");
             let answer = people[i].act(&table, &mv, seq, &format!("t{turn}"));
             assert_eq!(answer.status, 200, "{mv}: {}", answer.text());
+            // That somebody has chosen is told until it is told what.
+            let log = people[0].get(&format!("{table}/log")).text();
+            assert_eq!(log.matches("has chosen").count(), (i + 1) % 3, "{log}");
         }
         let late = people[0].act(&table, "x", seq, "late");
         assert_eq!(late.status, 409, "now the choices were shown");
         let log = people[1].get(&format!("{table}/log")).text();
-        assert!(log.contains("has chosen"), "{log}");
+        assert!(log.contains("Anna") && log.contains("Bela") && log.contains("Cili"), "{log}");
     }
 }
 

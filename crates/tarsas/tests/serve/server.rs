@@ -26,8 +26,13 @@ impl Server {
 
     /// A server over this folder.
     pub fn start(data: &Path, more: &[&str]) -> Server {
+        Server::at("127.0.0.1:0", data, more)
+    }
+
+    /// A server over this folder at this address: there again after a stop.
+    pub fn at(addr: &str, data: &Path, more: &[&str]) -> Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_tarsas"))
-            .args(["serve", "--addr", "127.0.0.1:0", "--pace", "0", "--data"])
+            .args(["serve", "--addr", addr, "--pace", "0", "--data"])
             .arg(data)
             .args(more)
             .stdout(Stdio::piped())

@@ -67,7 +67,19 @@ function mark() {
     if (!drawing.querySelector("[tabindex='0']")) drawing.querySelector("[data-place]").setAttribute("tabindex", "0");
   }
   sift();
+  fit();
 }
+
+// A board that is laid out shrinks until it stands on one screen; one that is drawn does so by itself.
+function fit() {
+  const board = part("board");
+  const inside = board?.firstElementChild;
+  if (!inside || inside.localName === "svg") return;
+  inside.style.zoom = "";
+  if (innerWidth <= 800) return;
+  for (let zoom = 95; zoom >= 60 && board.scrollHeight > board.clientHeight + 1; zoom -= 5) inside.style.zoom = zoom / 100;
+}
+addEventListener("resize", fit);
 
 async function touch(place) {
   chosen = at(place).length ? place : null;
@@ -163,6 +175,7 @@ async function preview(choice) {
   before ??= part("board").innerHTML;
   part("board").innerHTML = board;
   part("board").classList.add("preview");
+  fit();
 }
 function unpreview() {
   thinking++;

@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::frame::frame;
 use crate::guest::Guest;
+use crate::pages::open::counted;
 use crate::sorry::Sorry;
 use crate::voice::Voice;
 use axum::extract::State;
@@ -68,8 +69,7 @@ fn held(table: &Summary, person: Option<i64>) -> bool {
 
 fn card(voice: &Voice, game: &dyn GameBox) -> Markup {
     let about = game.about();
-    let (least, most) = about.players;
-    let players = Message::new("web-for-players").number("least", least as i32).number("most", most as i32);
+    let players = counted(voice, game, "web-for-players");
     html! {
         article.game-card {
             img src={ "/assets/" (game.id()) ".svg" } alt="" width="320" height="200";
@@ -78,6 +78,12 @@ fn card(voice: &Voice, game: &dyn GameBox) -> Markup {
             div.row {
                 form method="post" action={ "/play/" (game.id()) } {
                     button.primary { (voice.word("web-play-now")) }
+                }
+                @if about.allows(1) {
+                    form method="post" action={ "/play/" (game.id()) } {
+                        input type="hidden" name="players" value="1";
+                        button { (voice.word("web-play-alone")) }
+                    }
                 }
                 a.button href={ "/new/" (game.id()) } { (voice.word("web-new-table")) }
                 a href={ "/rules/" (game.id()) } { (voice.word("web-rules")) }

@@ -2,6 +2,7 @@
 
 pub(crate) mod front;
 pub(crate) mod open;
+pub(crate) mod options;
 pub(crate) mod password;
 pub(crate) mod person;
 pub(crate) mod rules;

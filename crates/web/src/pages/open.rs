@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::body::Body;
 use crate::frame::frame;
 use crate::guest::{Guest, with_cookie};
+use crate::pages::options;
 use crate::sorry::Sorry;
 use crate::table::shell::level_name;
 use crate::voice::Voice;
@@ -12,17 +13,18 @@ use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use kernel::house::GameBox;
 use kernel::scene::Speak;
-use kernel::{BadOption, Message, OptionText};
-use maud::{Markup, html};
+use kernel::{BadOption, Message};
+use maud::html;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::{SeatWish, tidy};
 use texts::Lang;
 
+/// How many play at a table that is opened at once, and at one of friends, if so many can.
+const AT_ONCE: usize = 4;
+const FRIENDS: usize = 2;
 /// Names of bots, so that they are told apart.
 const BOTS: [&str; 8] = ["Ábel", "Bori", "Csaba", "Dóra", "Elek", "Fanni", "Gergő", "Hanna"];
-/// The longest value of an option.
-const LONGEST_OPTION: usize = 200;
 
 fn find(app: &App, id: &str) -> Result<&'static dyn GameBox, Sorry> {
     app.hall.game(id).ok_or_else(|| Sorry::not_found("web-sorry-no-game"))
@@ -36,13 +38,12 @@ pub(crate) async fn play_now(
     body: Body<BTreeMap<String, String>>,
 ) -> Result<Response, Sorry> {
     let game = find(&app, &id)?;
-    let (least, most) = game.about().players;
     let players = match body.sent.get("players") {
-        None => 4.clamp(least, most),
+        None => game.about().nearest(AT_ONCE),
         Some(n) => n.parse().map_err(|_| Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body"))?,
     };
-    if !(least..=most).contains(&players) {
-        return Err(wrong_number(game));
+    if !game.about().allows(players) {
+        return Err(wrong_number(&app, game, guest.lang));
     }
     let (person, cookie) = guest.welcome(&app, "").await?;
     let name =
@@ -68,11 +69,12 @@ pub(crate) async fn form(
     let game = find(&app, &id)?;
     let voice = app.game_voice(game.id(), guest.lang, Vec::new());
     let (least, most) = game.about().players;
+    let usual = game.about().nearest(FRIENDS);
     let name = guest.person.as_ref().map_or("", |person| &person.name);
     let seat = |i: usize| {
         let chosen = if i == 0 { "me" } else { "friend" };
         let choice = |value: String, text: String| {
-            html! { option value=(value) selected[value == chosen && i < 2.max(least)] { (text) } }
+            html! { option value=(value) selected[value == chosen && i < usual] { (text) } }
         };
         html! {
             li {
@@ -82,7 +84,7 @@ pub(crate) async fn form(
                     @for level in app.hall.levels() {
                         (choice(format!("bot {level}"), level_name(&voice, level)))
                     }
-                    @if i >= least { option value="none" selected[i >= 2.max(least)] { (voice.word("web-seat-none")) } }
+                    @if i >= least { option value="none" selected[i >= usual] { (voice.word("web-seat-none")) } }
                 }
                 input name={ "name" (i + 1) } maxlength="40" aria-label=(voice.word("web-name"))
                     placeholder=(voice.word(if i == 0 { "web-your-name" } else { "web-name-optional" }))
@@ -102,17 +104,18 @@ pub(crate) async fn form(
                 form.open method="post" {
                     fieldset {
                         legend { (voice.word("web-who-plays")) }
+                        p.hint { (voice.say(&counted(&voice, game, "web-seat-count"))) }
                         ol.seats { @for i in 0..most { (seat(i)) } }
                         p.hint { (voice.word("web-seats-hint")) }
                     }
                     fieldset {
                         legend { (voice.word("web-options")) }
-                        @let (listed, written): (Vec<_>, Vec<_>) = game.options().iter().partition(|text| is_listed(text));
-                        @for text in listed { (option(&voice, text)) }
+                        @let (listed, written): (Vec<_>, Vec<_>) = game.options().iter().partition(|text| text.listed().or_else(|| text.several()).is_some());
+                        @for text in listed { (options::field(&voice, text)) }
                         @if !written.is_empty() {
                             details {
                                 summary { (voice.word("web-more-options")) }
-                                @for text in written { (option(&voice, text)) }
+                                @for text in written { (options::field(&voice, text)) }
                             }
                         }
                     }
@@ -124,65 +127,37 @@ pub(crate) async fn form(
     Ok(Html(page.into_string()).into_response())
 }
 
-fn wrong_number(game: &dyn GameBox) -> Sorry {
-    let (least, most) = game.about().players;
-    let message = Message::new("web-sorry-players").number("least", least as i32).number("most", most as i32);
+fn wrong_number(app: &App, game: &dyn GameBox, lang: Lang) -> Sorry {
+    let message = counted(&app.voice(lang), game, "web-sorry-players");
     Sorry::saying(StatusCode::UNPROCESSABLE_ENTITY, message)
+}
+
+/// A sentence that says how many can play.
+pub(crate) fn counted(voice: &Voice, game: &dyn GameBox, id: &'static str) -> Message {
+    Message::new(id).name("counts", game.about().counts(&voice.word("house-or")))
 }
 
 /// An option that cannot be, with what can be.
-fn wrong_option(app: &App, game: &dyn GameBox, lang: Lang, bad: BadOption) -> Sorry {
+fn wrong_option(
+    app: &App,
+    game: &dyn GameBox,
+    lang: Lang,
+    chosen: &[(String, String)],
+    bad: BadOption,
+) -> Sorry {
     let voice = app.game_voice(game.id(), lang, Vec::new());
-    let text = game.options().iter().find(|text| text.key == bad.key);
-    let values = text.map_or_else(String::new, |text| possible(&voice, text));
-    let message = Message::new("web-sorry-option").name("key", bad.key).name("values", values);
+    let Some(text) = game.options().iter().find(|text| text.key == bad.key) else {
+        return Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body");
+    };
+    let given = chosen.iter().find(|(key, _)| *key == bad.key).map_or("", |(_, value)| value);
+    let alone = text.listed().is_none_or(|values| !values.contains(&given));
+    let message = if alone && !given.is_empty() {
+        Message::new("web-sorry-option").name("value", given).name("values", options::possible(&voice, text))
+    } else {
+        Message::new("web-sorry-together")
+    };
+    let message = message.name("option", options::title(&voice, text));
     Sorry::saying(StatusCode::UNPROCESSABLE_ENTITY, message)
-}
-
-/// The id of an option's text. A longer sentence, if it needs one, has `-text` behind it.
-fn text_id(text: &OptionText) -> String {
-    format!("option-{}", text.key.replace('_', "-"))
-}
-
-/// What an option can be, in words.
-fn possible(voice: &Voice, text: &OptionText) -> String {
-    voice.known(&format!("{}-values", text_id(text))).unwrap_or_else(|| text.values.to_owned())
-}
-
-/// Can the values of an option be listed?
-fn is_listed(text: &OptionText) -> bool {
-    text.values.split('|').all(|value| !value.trim().contains(' '))
-}
-
-/// One option: a list where its values can be listed, else a line to write.
-fn option(voice: &Voice, text: &OptionText) -> Markup {
-    let meaning = voice.known(&text_id(text)).unwrap_or_else(|| text.meaning.to_owned());
-    let values: Vec<&str> = text.values.split('|').map(str::trim).collect();
-    let name = format!("option {}", text.key);
-    html! {
-        label.option {
-            span {
-                (meaning)
-                @if let Some(more) = voice.known(&format!("{}-text", text_id(text))) { small { " " (more) } }
-            }
-            @if is_listed(text) {
-                select name=(name) {
-                    // A default that depends on other choices is none of the values.
-                    @if !values.contains(&text.default) { option value="" selected { (voice.word("web-value-usual")) } }
-                    @for value in &values {
-                        option value=(value) selected[*value == text.default] {
-                            (voice.known(&format!("web-value-{value}")).unwrap_or_else(|| (*value).to_owned()))
-                        }
-                    }
-                }
-            } @else {
-                span {
-                    input name=(name) value="" maxlength=(LONGEST_OPTION);
-                    small { (possible(voice, text)) }
-                }
-            }
-        }
-    }
 }
 
 /// Opens the table of the form.
@@ -193,7 +168,7 @@ pub(crate) async fn open(
     body: Body<BTreeMap<String, String>>,
 ) -> Result<Response, Sorry> {
     let game = find(&app, &id)?;
-    let (least, most) = game.about().players;
+    let most = game.about().players.1;
     let voice = app.voice(guest.lang);
     let sent = &body.sent;
     let bad = || Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body");
@@ -220,23 +195,28 @@ pub(crate) async fn open(
             }
         }
     }
-    if !(least..=most).contains(&wishes.len()) {
-        return Err(wrong_number(game));
+    if !game.about().allows(wishes.len()) {
+        return Err(wrong_number(&app, game, guest.lang));
     }
-    let mut options = Vec::new();
+    let mut chosen = Vec::new();
     for text in game.options() {
-        let value = sent.get(&format!("option {}", text.key)).map_or("", |value| value.trim());
-        if value.len() > LONGEST_OPTION || value.contains(['\n', '\r']) {
+        let ticked = |one: &&str| sent.contains_key(&options::box_name(text, one));
+        let ticked: Vec<&str> = text.several().into_iter().flatten().filter(ticked).collect();
+        let ticked = ticked.join(",");
+        let value = sent.get(&format!("option {}", text.key)).map_or(&*ticked, |value| value.trim());
+        if value.len() > options::LONGEST || value.contains(['\n', '\r']) {
             return Err(bad());
         }
         if !value.is_empty() && value != text.default {
-            options.push((text.key.to_owned(), value.to_owned()));
+            chosen.push((text.key.to_owned(), value.to_owned()));
         }
     }
     // What cannot be is said before anybody is welcomed.
-    game.start(wishes.len(), &options).map_err(|bad| wrong_option(&app, game, guest.lang, bad))?;
+    if let Err(bad) = game.start(wishes.len(), &chosen) {
+        return Err(wrong_option(&app, game, guest.lang, &chosen, bad));
+    }
     let (person, cookie) = guest.welcome(&app, &own_name).await?;
-    let table = app.hall.open(&person, game.id(), options, wishes).await?;
+    let table = app.hall.open(&person, game.id(), chosen, wishes).await?;
     let response = if body.script {
         body.answer("", serde_json::json!({ "table": table }))
     } else {

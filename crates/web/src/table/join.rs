@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::body::Body;
 use crate::frame::frame;
 use crate::guest::{Guest, with_cookie};
+use crate::pages::options;
 use crate::sorry::Sorry;
 use axum::extract::{Path, State};
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -46,6 +47,7 @@ pub(crate) async fn ask(
         html! {
             main.sheet {
                 h1 { (title) }
+                (options::chosen(&voice, live.game, &live.header.options))
                 @if state.is_full() {
                     p { (voice.word("web-table-full")) }
                     p { a.button href={ "/t/" (id) } { (voice.word("web-watch")) } }

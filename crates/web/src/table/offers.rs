@@ -3,7 +3,7 @@
 use crate::voice::Voice;
 use kernel::house::{AnyPosition, Told};
 use kernel::scene::Speak;
-use kernel::{Actor, Arg, Dice, Message, Seat, Viewer};
+use kernel::{Actor, Arg, Audience, Dice, Message, Seat, Viewer};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
@@ -55,7 +55,11 @@ pub(crate) fn offers(voice: &Voice, position: &dyn AnyPosition, seat: Seat) -> V
         });
         let sure = told.iter().zip(&other).take_while(|(a, b)| a == b).count();
         told.truncate(sure);
-        let effect = effect(voice, told.iter().filter(|told| told.audience.has(Viewer::Seat(seat))));
+        // What others do at the same time would be made up, even if two deals agree on it.
+        let secret = position.audience(actor, &text) != Audience::Everybody;
+        let own = |told: &&Told| !secret || player(&told.message).is_none_or(|who| who == seat);
+        let known = told.iter().take_while(own).filter(|told| told.audience.has(Viewer::Seat(seat)));
+        let effect = line(Teller::of(voice, actor), known);
         Offer { minor: !worth.contains(&text), text, places, label, effect, last }
     };
     choices.into_iter().map(offer).collect()
@@ -63,15 +67,18 @@ pub(crate) fn offers(voice: &Voice, position: &dyn AnyPosition, seat: Seat) -> V
 
 /// What came of a move, in one line.
 pub(crate) fn effect<'a>(voice: &Voice, told: impl Iterator<Item = &'a Told>) -> String {
+    line(Teller::new(voice), told)
+}
+
+fn line<'a>(mut teller: Teller, told: impl Iterator<Item = &'a Told>) -> String {
     let mut line = String::new();
-    let mut before = String::new();
     let mut told = told.filter(|event| event.reason.is_none()).fuse();
     for event in told.by_ref().take(MOST_TOLD) {
-        let (join, said) = clause_of(voice, &event.message, &mut before);
+        let Part { join, who, rest } = teller.tell(&event.message);
         if !line.is_empty() {
             line.push_str(join);
         }
-        line.push_str(&said);
+        line.extend([who, rest]);
     }
     if told.next().is_some() {
         line.push_str(" …");
@@ -79,26 +86,76 @@ pub(crate) fn effect<'a>(voice: &Voice, told: impl Iterator<Item = &'a Told>) ->
     line
 }
 
-/// A sentence as a part of a longer one, and what joins it to what stands before: whom it is about is
-/// said once.
-pub(crate) fn clause_of(voice: &Voice, message: &Message, before: &mut String) -> (&'static str, String) {
-    let said = voice.phrase(message);
-    let who = subject(voice, message);
-    let rest = said.strip_prefix(&*who).and_then(|rest| rest.strip_prefix([' ', ':'])).map(str::trim_start);
-    let again = !who.is_empty() && who == *before;
-    *before = who;
-    match rest {
-        Some(rest) if again => (", ", rest.to_owned()),
-        _ => ("; ", said),
+/// Says sentences as parts of a longer one: whom they are about, and what they begin with, is said once.
+pub(crate) struct Teller<'a> {
+    voice: &'a Voice<'a>,
+    who: String,
+    lead: String,
+    /// How many were told that do not go on with the one before.
+    pub(crate) sentences: usize,
+}
+
+/// A sentence as a part of a longer one.
+pub(crate) struct Part {
+    /// What joins it to what stands before.
+    pub(crate) join: &'static str,
+    /// The player it is about, if that is said anew.
+    pub(crate) who: String,
+    /// What else it says.
+    pub(crate) rest: String,
+}
+
+impl<'a> Teller<'a> {
+    pub(crate) fn new(voice: &'a Voice<'a>) -> Teller<'a> {
+        Teller { voice, who: String::new(), lead: String::new(), sentences: 0 }
+    }
+
+    /// Tells of somebody who has been named already.
+    pub(crate) fn of(voice: &'a Voice<'a>, actor: Actor) -> Teller<'a> {
+        Teller { who: voice.actor(actor), ..Teller::new(voice) }
+    }
+
+    pub(crate) fn tell(&mut self, message: &Message) -> Part {
+        let said = self.voice.phrase(message);
+        let (who, seat) = self.subject(message, &said);
+        let rest = if who.is_empty() { None } else { said.strip_prefix(&*who) };
+        let rest = rest.filter(|rest| rest.starts_with([' ', ':']));
+        // `Turned up: ` and the like; a sentence about somebody has its name for that.
+        let lead = if who.is_empty() { said.split_inclusive(": ").next().unwrap_or_default() } else { "" };
+        let part = match rest {
+            Some(rest) if who == self.who => {
+                let rest = rest.trim_start_matches(':').trim_start().to_owned();
+                Part { join: ", ", who: String::new(), rest }
+            }
+            Some(rest) if seat => Part { join: "; ", who: who.clone(), rest: rest.to_owned() },
+            None if lead.ends_with(": ") && lead == self.lead => {
+                Part { join: ", ", who: String::new(), rest: said[lead.len()..].to_owned() }
+            }
+            _ => Part { join: "; ", who: String::new(), rest: said.clone() },
+        };
+        lead.clone_into(&mut self.lead);
+        self.who = who;
+        self.sentences += usize::from(part.join == "; ");
+        part
+    }
+
+    /// Whom a sentence is about, if it begins with the name, and whether that is a player's.
+    fn subject(&self, message: &Message, said: &str) -> (String, bool) {
+        let names = message.args.iter().filter_map(|(key, arg)| match (*key, arg) {
+            ("who" | "seat", Arg::Word(id)) => Some((self.voice.word(id), false)),
+            ("who" | "seat", Arg::Seat(seat)) => Some((self.voice.seat(*seat), true)),
+            _ => None,
+        });
+        names.into_iter().find(|(name, _)| said.starts_with(&**name)).unwrap_or_default()
     }
 }
 
-fn subject(voice: &Voice, message: &Message) -> String {
-    match message.args.iter().find(|(key, _)| *key == "who") {
-        Some((_, Arg::Word(id))) => voice.word(id),
-        Some((_, Arg::Seat(seat))) => voice.seat(*seat),
-        _ => String::new(),
-    }
+/// The player whom a sentence is about.
+pub(crate) fn player(message: &Message) -> Option<Seat> {
+    message.args.iter().find_map(|(key, arg)| match arg {
+        Arg::Seat(seat) if *key == "who" => Some(*seat),
+        _ => None,
+    })
 }
 
 /// The buttons. They stand in a form, so they work without the script; with it, those that belong to

@@ -6,6 +6,7 @@ use super::shell::{Link, Parts, level_name, shell};
 use super::sight::Sight;
 use crate::app::App;
 use crate::guest::Guest;
+use crate::pages::options;
 use crate::sorry::Sorry;
 use crate::voice::Voice;
 use axum::extract::{Path, Query, State};
@@ -141,6 +142,9 @@ fn prompt(
 
 fn question(voice: &Voice, state: &Table, sight: Sight, asked: Option<&Message>) -> String {
     if let Some(outcome) = state.position.outcome() {
+        if let Some(grade) = outcome.grade {
+            return voice.say(&Message::new("web-over-graded").word("grade", grade));
+        }
         let winners: Vec<String> = outcome.winners().map(|seat| voice.seat(seat)).collect();
         return voice.say(&Message::new("web-over").name("who", winners.join(", ")));
     }
@@ -241,6 +245,12 @@ async fn drawers(app: &App, live: &Live, guest: &Guest) -> Result<Markup, Sorry>
             }
             (likes(&voice))
         }
+        @if !live.header.options.is_empty() {
+            details name="drawer" {
+                summary { (voice.word("web-options")) }
+                (options::chosen(&game_voice, live.game, &live.header.options))
+            }
+        }
     })
 }
 
@@ -265,7 +275,7 @@ fn order(voice: &Voice, text: &OrderText, given: Option<&str>) -> Markup {
             select name=(text.id) {
                 @for value in text.values {
                     option value=(value) selected[given == Some(*value)] {
-                        (known(format!("order-{}-{value}", text.id), format!("web-value-{value}")))
+                        (known(format!("order-{}-{value}", text.id), format!("house-value-{value}")))
                     }
                 }
             }

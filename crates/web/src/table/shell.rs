@@ -7,7 +7,7 @@ use super::story::story;
 use crate::frame::{bare, languages};
 use crate::voice::Voice;
 use kernel::house::AnyPosition;
-use kernel::scene::Scene;
+use kernel::scene::{PERSON, Scene};
 use kernel::{Decision, Seat, Seats};
 use maud::{Markup, PreEscaped, html};
 use serde_json::{Value, json};
@@ -72,18 +72,34 @@ fn panels(voice: &Voice, position: &dyn AnyPosition, seats: &[SeatRow], scene: &
     html! {
         @for (i, row) in seats.iter().enumerate() {
             @let seat = Seat(i as u8);
-            article.panel.now[deciding.has(seat)].own[own.has(seat)] {
-                header {
-                    span.player {
-                        @if row.is_open() { i { (voice.word("web-open-seat")) } } @else { (voice.seat(seat)) }
+            @let decides = deciding.has(seat);
+            @let person = person(voice, seat, row, own, decides);
+            article.panel.now[decides].own[own.has(seat)] {
+                @if let Some((before, after)) = scene.panels.get(i).and_then(|panel| panel.split_once(PERSON)) {
+                    (PreEscaped(before)) (person) (PreEscaped(after))
+                } @else {
+                    header {
+                        (person)
+                        @if decides { span.tag.turn { (voice.word("web-decides")) } }
+                        b.total { (position.points(seat)) }
                     }
-                    @if let Some(level) = &row.bot { span.tag { (level_name(voice, level)) } }
-                    @if deciding.has(seat) && row.bot.is_some() { span.tag.thinks { (voice.word("web-thinks")) } }
-                    @if own.has(seat) && row.name != voice.word("web-you-name") { span.tag { (voice.word("web-you")) } }
-                    @if deciding.has(seat) && scene.panels.is_empty() { span.tag.turn { (voice.word("web-decides")) } }
-                    @if scene.panels.is_empty() { b.total { (position.points(seat)) } }
                 }
-                @if let Some(panel) = scene.panels.get(i) { (PreEscaped(panel)) }
+            }
+        }
+    }
+}
+
+/// Who sits on a seat.
+fn person(voice: &Voice, seat: Seat, row: &SeatRow, own: Seats, decides: bool) -> Markup {
+    html! {
+        span.person {
+            span.player {
+                @if row.is_open() { i { (voice.word("web-open-seat")) } } @else { (voice.seat(seat)) }
+            }
+            @if own.has(seat) { span.tag { (voice.word("web-you")) } }
+            @if let Some(level) = &row.bot {
+                span.tag { (level_name(voice, level)) }
+                @if decides { span.tag.thinks title=(voice.word("web-thinks")) { "…" } }
             }
         }
     }

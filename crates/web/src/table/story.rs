@@ -1,6 +1,6 @@
 //! The log: who did what, what came of it, and by which rule.
 
-use super::offers::clause_of;
+use super::offers::{Part, Teller, player};
 use super::sight::Sight;
 use crate::voice::Voice;
 use kernel::house::Told;
@@ -8,6 +8,9 @@ use kernel::scene::Speak;
 use kernel::{Actor, Audience, Line, Message};
 use maud::{Markup, html};
 use table::{By, Eyes, Handed, Played};
+
+/// What chance did is told at once up to this many sentences; more of them are folded away.
+const MOST_DRAWN: usize = 3;
 
 /// The moves, the last first, as turns: a run of moves of one mover is one paragraph. What happened
 /// after the last move of one's own seats is marked as new.
@@ -35,21 +38,12 @@ pub(crate) fn story(
                 li { (voice.say(&hand_over(handed))) }
             }
             @let fresh = !own.is_empty() && *first >= seen;
-            @if turn.iter().any(|played| is_told(played, eyes)) {
-                li.fresh[fresh] id={ "m" (first + turn.len()) } {
-                    b.who { (voice.actor(turn[0].actor)) }
-                    @if turn[0].by == By::Order { i.by { (voice.word("web-by-order")) } }
-                    " "
-                    (turn_of(voice, game, turn, eyes))
-                }
+            @let told = Turn::new(played, *first, turn, eyes);
+            @if !told.secrets.is_empty() || !told.events.is_empty() {
+                li.fresh[fresh] id={ "m" (first + turn.len()) } { (told.words(voice, game, turn[0].by)) }
             }
         }
     }
-}
-
-/// Is there something to say of a move? Of the end of a turn there is not.
-fn is_told(played: &Played, eyes: Eyes) -> bool {
-    played.audience != Audience::Everybody || eyes.told(played).next().is_some()
 }
 
 /// A bot stands in for somebody, or somebody is back.
@@ -58,34 +52,90 @@ fn hand_over(handed: &Handed) -> Message {
     Message::new(id).seat("who", handed.seat)
 }
 
-/// What came of a turn. Of a secret move it is said that it was made, and what it was to those who may
-/// know; a move of which nothing is told otherwise (the end of a turn) stays untold.
-fn turn_of(voice: &Voice, game: &str, turn: &[Played], eyes: Eyes) -> Markup {
-    let told: Vec<&Told> = turn.iter().flat_map(|played| eyes.told(played)).collect();
-    let secrets: Vec<&Played> = turn.iter().filter(|p| p.audience != Audience::Everybody).collect();
-    let mut before = voice.actor(turn[0].actor);
-    let alike = |a: &&Told, b: &&Told| match (&a.reason, &b.reason) {
-        (None, None) => a.clause == b.clause,
-        (a, b) => a.is_some() && b.is_some(),
-    };
-    let runs: Vec<&[&Told]> = told.chunk_by(alike).collect();
-    html! {
-        (secret_of(voice, &secrets, eyes))
-        @if !secrets.is_empty() && !told.is_empty() { "; " }
-        @for (i, run) in runs.iter().enumerate() {
-            @if run[0].reason.is_some() {
-                (reasons_of(voice, game, run))
+/// What there is to say of a turn. Of a secret move it is said that it was made, and what it was to those
+/// who may know, until it is told what came of it. Of the end of a turn there is nothing to say.
+struct Turn<'a> {
+    actor: Actor,
+    secrets: Vec<&'a Played>,
+    events: Vec<&'a Told>,
+    eyes: Eyes,
+}
+
+impl<'a> Turn<'a> {
+    /// The turn that begins with move `first` of those played.
+    fn new(played: &'a [Played], first: usize, turn: &'a [Played], eyes: Eyes) -> Turn<'a> {
+        let events = turn.iter().flat_map(|played| eyes.told(played)).collect();
+        let hidden = |(i, one): &(usize, &Played)| is_secret(one) && !came_out(&played[first + i..], eyes);
+        let secrets = turn.iter().enumerate().filter(hidden).map(|(_, one)| one).collect();
+        Turn { actor: turn[0].actor, secrets, events, eyes }
+    }
+
+    fn words(&self, voice: &Voice, game: &str, by: By) -> Markup {
+        let Turn { actor, secrets, events, eyes } = self;
+        // Where it begins with what somebody else does, that one is named there.
+        let others = events.iter().find(|told| told.reason.is_none()).and_then(|told| player(&told.message));
+        let headed = !secrets.is_empty() || others.is_none_or(|seat| *actor == Actor::Seat(seat));
+        let (sentences, told) = self.sentences(voice, game, headed);
+        html! {
+            @if headed { b.who { (voice.actor(*actor)) } }
+            @if by == By::Order { i.by { (voice.word("web-by-order")) } }
+            @if headed { " " }
+            (secret_of(voice, secrets, *eyes))
+            @if !secrets.is_empty() && !events.is_empty() { "; " }
+            @if *actor == Actor::Chance && told > MOST_DRAWN {
+                @let drawn = Message::new("web-drawn").number("n", events.len() as i32);
+                details.drawn { summary { (voice.phrase(&drawn)) } (sentences) }
             } @else {
-                @let follows = i > 0 && runs[i - 1][0].reason.is_none();
-                @for (j, event) in run.iter().enumerate() {
-                    @let (join, said) = clause_of(voice, &event.message, &mut before);
-                    @if follows || j > 0 { (join) }
-                    span.points[event.scored.is_some()] { (said) }
-                }
-                (clause_link(game, run[0]))
+                (sentences)
             }
         }
     }
+
+    /// What came of it, and in how many sentences. Why something was chosen stands below what was chosen.
+    fn sentences(&self, voice: &Voice, game: &str, headed: bool) -> (Markup, usize) {
+        let alike = |a: &&Told, b: &&Told| match (&a.reason, &b.reason) {
+            (None, None) => a.clause == b.clause,
+            (a, b) => a.is_some() && b.is_some(),
+        };
+        let runs: Vec<&[&Told]> = self.events.chunk_by(alike).collect();
+        let mut teller = if headed { Teller::of(voice, self.actor) } else { Teller::new(voice) };
+        let markup = html! {
+            @for (i, run) in runs.iter().enumerate() {
+                @if !is_why(run) {
+                    @let reasons = i > 0 && is_why(runs[i - 1]);
+                    @let follows = i > 1 && !is_why(runs[i - 2]) || i == 1 && !reasons;
+                    @for (j, event) in run.iter().enumerate() {
+                        @let Part { join, who, rest } = teller.tell(&event.message);
+                        @if follows || j > 0 { (join) }
+                        @if !who.is_empty() { b.who { (who) } }
+                        span.points[event.scored.is_some()] { (rest) }
+                    }
+                    (clause_link(game, run[0]))
+                    @if reasons { (reasons_of(voice, game, runs[i - 1])) }
+                }
+            }
+            @if let Some(why) = runs.last().filter(|run| is_why(run)) { (reasons_of(voice, game, why)) }
+        };
+        (markup, teller.sentences)
+    }
+}
+
+fn is_why(run: &[&Told]) -> bool {
+    run[0].reason.is_some()
+}
+
+fn is_secret(played: &Played) -> bool {
+    played.audience != Audience::Everybody
+}
+
+/// Has it been told what came of the first of these moves, which was secret? That is so as soon as the
+/// last of those who chose at the same time has chosen, if it comes out at all.
+fn came_out(moves: &[Played], eyes: Eyes) -> bool {
+    let Some((first, later)) = moves.split_first() else { return false };
+    let Actor::Seat(seat) = first.actor else { return false };
+    let same_time = later.iter().take_while(|next| is_secret(next) && next.actor != first.actor);
+    let told = |played| eyes.told(played).any(|told: &Told| player(&told.message) == Some(seat));
+    std::iter::once(first).chain(same_time).any(told)
 }
 
 fn clause_link(game: &str, told: &Told) -> Markup {

@@ -85,16 +85,21 @@ impl Position {
             }
             _ => require(player.used & marker(act) == 0, clause, Why::Taken)?,
         }
-        require(self.can_carry_out(t, seat, deed), "6.11.2", Why::Impossible)
+        self.check_carry_out(t, seat, deed)
     }
 
     /// Can it be carried out at all?
     #[inline]
-    fn can_carry_out(&self, t: &Tables, seat: u8, deed: &Deed) -> bool {
+    fn check_carry_out(&self, t: &Tables, seat: u8, deed: &Deed) -> Result<(), Refusal> {
         let gives = &deed.gives;
-        (gives.bridges == 0 || self.sites_for(t, seat, false).next().is_some())
-            && (gives.spades == 0 || self.spades_possible(t, seat, gives.spades))
-            && deed.swap.is_none_or(|swap| self.can_swap(t, seat, swap))
+        if gives.bridges > 0 {
+            self.check_any_bridge(t, seat, false)?;
+        }
+        if let Some(swap) = deed.swap {
+            self.check_swap(t, seat, swap)?;
+        }
+        let spades = gives.spades == 0 || self.spades_possible(t, seat, gives.spades);
+        require(spades, "6.11.2", Why::Impossible)
     }
 
     /// The special actions that the seat could own now.

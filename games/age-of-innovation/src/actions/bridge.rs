@@ -16,6 +16,7 @@ impl Position {
         self.check_on_turn(seat)?;
         self.check_no_work()?;
         require(self.turn.bridges > 0, "6.13.1", Why::NotNow)?;
+        require(self.turn.has_bridge(), "16.10", Why::FinishFirst)?;
         self.check_bridge_site(t, seat, site, self.turn.over_land)
     }
 
@@ -23,8 +24,7 @@ impl Position {
         let (player, map) = (self.player(seat), self.map(t));
         let ends = map.bridges.get(site as usize).copied();
         let Some((a, b)) = ends else { return crate::refusal::refuse("6.13.1", Why::NotPrinted) };
-        let left = u32::from(t.supply.bridges).saturating_sub(player.bridges.count_ones());
-        require(left > 0, "1.2", Why::NoBridge)?;
+        require(self.has_bridge(t, seat), "1.2", Why::NoBridge)?;
         require(over_land || map.printed >> site & 1 == 1, "6.13.1", Why::NotPrinted)?;
         require(self.bridges >> site & 1 == 0, "6.13.1", Why::BridgeThere)?;
         require(player.buildings.has(a) || player.buildings.has(b), "6.13.1", Why::NoOwnEnd)
@@ -38,8 +38,7 @@ impl Position {
     /// The sites where the seat could place a bridge.
     pub(crate) fn sites_for(&self, t: &Tables, seat: u8, over_land: bool) -> impl Iterator<Item = u8> {
         let (player, map) = (self.player(seat), self.map(t));
-        let left = player.bridges.count_ones() < u32::from(t.supply.bridges);
-        let buildings = if left { player.buildings } else { HexSet::EMPTY };
+        let buildings = if self.has_bridge(t, seat) { player.buildings } else { HexSet::EMPTY };
         let near = buildings.iter().fold(0, |sites, hex| sites | map.bridges_at(hex));
         let mut open = near & !self.bridges & if over_land { u128::MAX } else { map.printed };
         std::iter::from_fn(move || {
@@ -55,8 +54,20 @@ impl Position {
             return crate::refusal::refuse("15.8.3", Why::NotOwned);
         };
         self.afford(seat, price)?;
-        require(self.sites_for(t, seat, true).next().is_some(), "6.11.2", Why::Impossible)?;
+        self.check_any_bridge(t, seat, true)?;
         Ok(price)
+    }
+
+    /// Could the seat place a bridge anywhere?
+    pub(crate) fn check_any_bridge(&self, t: &Tables, seat: u8, over_land: bool) -> Result<(), Refusal> {
+        require(self.has_bridge(t, seat), "1.2", Why::NoBridge)?;
+        let site = self.sites_for(t, seat, over_land).next();
+        require(site.is_some(), "6.11.2", Why::Impossible)
+    }
+
+    /// Is a bridge left in the own supply?
+    fn has_bridge(&self, t: &Tables, seat: u8) -> bool {
+        self.player(seat).bridges.count_ones() < u32::from(t.supply.bridges)
     }
 
     pub(crate) fn check_annex(&self, seat: u8, hex: Hex) -> Result<(), Refusal> {
@@ -71,7 +82,7 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn bridge(&mut self, seat: u8, site: u8) {
-        self.p.turn.bridges -= 1;
+        self.p.turn.leave_bridges(self.p.turn.bridges - 1);
         self.p.turn.must = false;
         if self.p.turn.bridges == 0 {
             self.p.turn.over_land = false;

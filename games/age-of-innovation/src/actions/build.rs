@@ -4,7 +4,7 @@ use crate::components::{Building, Cost, Skip, Tables};
 use crate::event::{Event, What};
 use crate::moves::{Grant, Way};
 use crate::play::Play;
-use crate::position::{NONE, Position};
+use crate::position::{NONE, Position, Stage};
 use crate::refusal::{Refusal, Why, require};
 use crate::turn::Work;
 use kernel::Watch;
@@ -47,10 +47,11 @@ impl Position {
                 dig.skipped_to
             }
             _ => {
-                if self.stage == crate::position::Stage::Actions && self.turn.grants != [0; 4] {
+                if self.stage == Stage::Actions && self.turn.next_grant().is_some() {
                     self.check_no_work()?;
                 } else {
-                    self.check_action(seat)?;
+                    self.check_part()?;
+                    self.check_action(seat).or_else(|refusal| self.check_dug(t, seat, hex, refusal))?;
                 }
                 NONE
             }
@@ -62,6 +63,16 @@ impl Position {
         let cost = self.workshop_price(t);
         self.afford(seat, cost.and(skip.map_or(Cost::default(), |skip| skip.cost)))?;
         Ok((cost, skip))
+    }
+
+    /// Says of the hex that was just transformed what its workshop wants; else repeats the refusal.
+    fn check_dug(&self, t: &Tables, seat: u8, hex: Hex, refusal: Refusal) -> Result<(), Refusal> {
+        if refusal.why == Why::NoActionLeft && hex == self.turn.dug {
+            require(self.terrain[hex as usize] == self.home(seat), "6.5.1", Why::NotHome(hex))?;
+            require(self.has_piece(t, seat, Building::Workshop), "1.2", Why::NoPiece(Building::Workshop))?;
+            self.afford(seat, self.workshop_price(t))?;
+        }
+        Err(refusal)
     }
 
     /// Every workshop that can be built now in the action phase.

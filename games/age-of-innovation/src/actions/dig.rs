@@ -84,7 +84,10 @@ impl Position {
                 require(dig.free > 0, "6.4.3", Why::NoSpadeLeft)?;
             }
             _ if free > 0 => self.check_no_work()?,
-            _ => self.check_action(seat)?,
+            _ => {
+                self.check_part()?;
+                self.check_action(seat)?;
+            }
         }
         self.check_open_land(t, hex, "6.3.3")?;
         require(self.spades_home(seat, hex) > 0, "6.3.3", Why::HomeAlready(hex))?;
@@ -234,8 +237,8 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn begin_dig(&mut self) {
         match self.p.turn.next_grant() {
             Some(grant) => {
-                self.p.turn.grants[grant as usize] -= 1;
-                self.p.turn.must = false;
+                self.p.turn.use_grant(grant);
+                (self.p.turn.must, self.p.turn.dug) = (false, NONE);
             }
             None => self.begin_action(),
         }

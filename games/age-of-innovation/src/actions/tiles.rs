@@ -32,6 +32,7 @@ impl Position {
         self.check_on_turn(seat)?;
         self.check_no_work()?;
         require(self.turn.competencies > 0, "6.7.1", Why::NotNow)?;
+        require(self.turn.place == 0, "17.5", Why::FinishFirst)?;
         let owned = kind < 12 && self.player(seat).competencies >> kind & 1 == 1;
         require(!owned, "6.7.1", Why::OwnedAlready)?;
         require(kind < 12 && self.can_take_competency(seat, kind), "6.7.1", Why::OutOfStock)
@@ -48,6 +49,7 @@ impl Position {
         self.check_on_turn(seat)?;
         self.check_no_work()?;
         require(self.turn.books > 0, "1.5", Why::NotNow)?;
+        require(self.turn.has_book(), "16.10", Why::FinishFirst)?;
         require(self.books.0[track as usize] > 0, "1.5", Why::NoBook(track))
     }
 }
@@ -75,7 +77,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     pub(crate) fn take_book(&mut self, seat: u8, track: u8) {
-        self.p.turn.books -= 1;
+        self.p.turn.use_book();
         self.gain_books(seat, track, 1, "1.5");
     }
 }

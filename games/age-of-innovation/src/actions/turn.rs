@@ -6,7 +6,7 @@ use crate::moves::{Due, Grant};
 use crate::play::Play;
 use crate::position::{NONE, Position, Stage};
 use crate::refusal::{Refusal, Why, refuse, require};
-use crate::turn::{Turn, Work};
+use crate::turn::{Part, Parts, Turn, Work};
 use kernel::Watch;
 
 impl Position {
@@ -39,6 +39,13 @@ impl Position {
         require(self.turn.work == Work::None, "6.1.3", Why::FinishFirst)
     }
 
+    /// Do free spades that are owed not wait for another part of their palace?
+    #[inline]
+    pub(crate) fn check_part(&self) -> Result<(), Refusal> {
+        let waits = self.turn.grants != [0; 4] && self.turn.next_grant().is_none();
+        require(!waits, "16.10", Why::FinishFirst)
+    }
+
     /// A turn may end with a transform and build that could go on.
     pub(crate) fn check_done(&self, seat: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
@@ -68,7 +75,7 @@ impl Position {
         self.check_on_turn(seat)?;
         self.check_no_work()?;
         let turn = &self.turn;
-        let another = turn.grants[grant as usize] > 0 && turn.next_grant() != Some(grant);
+        let another = turn.has_grant(grant) && turn.next_grant() != Some(grant);
         require(another, "6.1.6", Why::NotNow)
     }
 
@@ -79,12 +86,16 @@ impl Position {
             Due::Spades => match turn.work {
                 Work::Dig(_) => Ok(()),
                 Work::None if turn.loose > 0 => Ok(()),
-                Work::None if turn.grants != [0; 4] => require(!turn.must, "6.11.2", Why::CannotGiveUp),
+                Work::None if turn.grants != [0; 4] => {
+                    self.check_part()?;
+                    require(!turn.must, "6.11.2", Why::CannotGiveUp)
+                }
                 _ => refuse("6.4.6", Why::NotNow),
             },
             Due::Bridge => {
                 self.check_no_work()?;
                 require(turn.bridges > 0, "6.13.1", Why::NotNow)?;
+                require(turn.has_bridge(), "16.10", Why::FinishFirst)?;
                 require(!turn.must, "6.11.2", Why::CannotGiveUp)
             }
             Due::Steps => {
@@ -102,6 +113,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let turn = &mut self.p.turn;
         turn.work = Work::None;
         turn.held = [0; 4];
+        turn.dug = NONE;
         turn.actions -= 1;
     }
 
@@ -116,10 +128,10 @@ impl<W: Watch<Event>> Play<'_, W> {
             Due::Spades if turn.loose > 0 => turn.loose = 0,
             Due::Spades => {
                 if let Some(grant) = turn.next_grant() {
-                    turn.grants[grant as usize] -= 1;
+                    turn.use_grant(grant);
                 }
             }
-            Due::Bridge => turn.bridges = 0,
+            Due::Bridge => turn.leave_bridges(0),
             Due::Steps => turn.steps = 0,
         }
     }
@@ -150,17 +162,27 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// What cannot be chosen, now that nothing else is left to be chosen before it, is lost.
     pub(crate) fn drop_impossible(&mut self) {
         let seat = self.p.turn.seat;
-        if matches!(self.p.turn.work, Work::Dig(_)) && !self.p.spades_usable(self.t, seat) {
-            self.p.turn.work = Work::None;
+        if let Work::Dig(dig) = self.p.turn.work
+            && !self.p.spades_usable(self.t, seat)
+        {
+            (self.p.turn.work, self.p.turn.dug) = (Work::None, dig.first);
         }
         if self.p.turn.work != Work::None {
             return;
         }
-        if self.p.turn.books > 0 && self.p.books.sum() == 0 {
-            self.p.turn.books = 0;
+        while self.p.turn.books > 0 && self.p.books.sum() == 0 {
+            self.p.turn.use_book();
         }
         if self.p.turn.competencies > 0 && !self.p.competency_left(seat) {
             self.p.turn.competencies = 0;
+        }
+        if self.p.turn.parts.begun == Part::Bridges && self.p.bridge_sites(self.t, seat).next().is_none() {
+            self.p.turn.leave_bridges(0);
+        }
+        // The competency tile of an innovation comes after its building.
+        let building_first = self.p.turn.place != 0 && self.p.turn.competencies > 0;
+        if building_first && self.p.place_hexes(self.t, seat).is_empty() {
+            self.lose_buildings(seat);
         }
         let turn = &self.p.turn;
         if turn.tiles_due() || !turn.pieces_due() {
@@ -171,6 +193,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.lose_buildings(seat);
             let turn = &mut self.p.turn;
             (turn.bridges, turn.guilds, turn.grants, turn.loose, turn.must) = (0, 0, [0; 4], 0, false);
+            turn.parts = Parts::default();
         }
     }
 
@@ -208,8 +231,8 @@ impl Position {
         let turn = &self.turn;
         (turn.place != 0 && !self.place_hexes(t, seat).is_empty())
             || (turn.guilds > 0 && self.can_place_guild(t, seat))
-            || (turn.bridges > 0 && self.bridge_sites(t, seat).next().is_some())
-            || (turn.grants != [0; 4] && self.spades_usable(t, seat))
+            || (turn.has_bridge() && self.bridge_sites(t, seat).next().is_some())
+            || (turn.next_grant().is_some() && self.spades_usable(t, seat))
             || (turn.loose > 0 && !self.loose_hexes(t, seat).is_empty())
     }
 }

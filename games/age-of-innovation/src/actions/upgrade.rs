@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::play::Play;
 use crate::position::{NONE, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
-use crate::turn::Work;
+use crate::turn::{Part, Parts, Work};
 use kernel::Watch;
 use parts::HexSet;
 use parts::hexes::Hex;
@@ -67,8 +67,9 @@ impl Position {
     }
 
     /// Can this replacement be made at all?
-    pub(crate) fn can_swap(&self, t: &Tables, seat: u8, swap: Swap) -> bool {
-        self.player(seat).count[swap.from() as usize] > 0 && self.has_piece(t, seat, swap.to())
+    pub(crate) fn check_swap(&self, t: &Tables, seat: u8, swap: Swap) -> Result<(), Refusal> {
+        require(self.has_piece(t, seat, swap.to()), "1.2", Why::NoPiece(swap.to()))?;
+        require(self.player(seat).count[swap.from() as usize] > 0, "6.11.2", Why::Impossible)
     }
 }
 
@@ -100,7 +101,11 @@ impl<W: Watch<Event>> Play<'_, W> {
         let player = self.me(seat);
         (player.palace, player.drafted) = (palace, NONE);
         self.tell(seat, clause, crate::event::What::Took(crate::moves::Piece::Palace(palace)));
-        self.gain(seat, &tile.gives, crate::source::Source::Palace, "16.1");
+        let gives = &tile.gives;
+        if gives.spades > 0 && gives.bridges > 0 {
+            self.p.turn.parts = Parts { books: gives.books, spades: true, begun: Part::None };
+        }
+        self.gain(seat, gives, crate::source::Source::Palace, "16.1");
         if tile.town_power.is_some() {
             let buildings: HexSet = self.p.player(seat).buildings;
             self.found_towns(seat, buildings);

@@ -9,6 +9,7 @@ use crate::moves::{Act, Piece, Resource};
 use crate::position::{NONE, Player, Stage, bits};
 use crate::source::Source;
 use kernel::Message;
+use kernel::scene::PERSON;
 use std::fmt::Write;
 
 impl Pen<'_> {
@@ -44,8 +45,7 @@ impl Pen<'_> {
         }
         let _ = write!(
             html,
-            "<header>{}<b class=\"name\" title=\"{}\">{name}</b>\
-             <span class=\"player-name\" data-seat=\"{seat}\"></span>",
+            "<header>{}<b class=\"name\" title=\"{}\">{name}</b>{PERSON}",
             self.mark(seat),
             words.trim_start()
         );

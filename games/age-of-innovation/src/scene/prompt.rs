@@ -85,8 +85,8 @@ impl Position {
             .map(|kind| Message::new("prompt-place").word("building", Building::ALL[kind as usize % 7].id()));
         count("prompt-town", turn.towns)
             .or_else(|| count("prompt-palace", u8::from(turn.palace)))
-            .or_else(|| count("prompt-competency", turn.competencies))
-            .or_else(|| count("prompt-books", turn.books))
+            .or_else(|| count("prompt-competency", turn.competencies).filter(|_| turn.place == 0))
+            .or_else(|| count("prompt-books", turn.books).filter(|_| turn.has_book()))
             .or_else(|| count("prompt-track-steps", turn.track_steps))
             .or_else(|| count("prompt-steps", turn.steps))
             .or(placed)

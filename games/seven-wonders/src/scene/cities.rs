@@ -34,15 +34,20 @@ impl Draw<'_> {
     pub(super) fn table(&self) -> String {
         let n = self.p.n();
         let mut html = String::with_capacity(32 << 10);
-        if n > 3 {
+        // One beyond the neighbours stands between them.
+        let between = n == 4;
+        if n > 4 {
             let _ = write!(html, "<div class=\"sw-far of-{}\">", n - 3);
             for step in 2..n - 1 {
                 self.city(&mut html, (self.focus + step) % n, Rank::Far);
             }
             html.push_str("</div>");
         }
-        html.push_str("<div class=\"sw-near\">");
+        let _ = write!(html, "<div class=\"sw-near of-{}\">", if between { 3 } else { 2 });
         self.city(&mut html, self.p.left(self.focus), Rank::Left);
+        if between {
+            self.city(&mut html, (self.focus + 2) % n, Rank::Far);
+        }
         self.city(&mut html, self.p.right(self.focus), Rank::Right);
         html.push_str("</div>");
         html.push_str(&self.babel());

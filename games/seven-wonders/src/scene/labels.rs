@@ -5,7 +5,7 @@ use crate::options::MAX_CITIES;
 use crate::position::{OPPONENT, Position};
 use crate::price::Price;
 use crate::tables::tables;
-use kernel::{Message, Seat};
+use kernel::{Arg, Message, Seat};
 
 /// A message that names all coins of a price and where they go.
 fn priced(message: Message, price: &Price, pay: Pay) -> Message {
@@ -21,7 +21,28 @@ fn sold(message: Message) -> Message {
     message.number("coins", i32::from(tables().numbers.setup.sale))
 }
 
+/// What a move is to bring: moves that differ only in how it is paid for have the same.
+pub(super) fn thing(mv: Move) -> Move {
+    match mv {
+        Move::Build { card, join, .. } => Move::Build { card, way: Way::Cost, join, pay: Pay::NONE },
+        Move::Stage { card, stage, .. } => Move::Stage { card, stage, way: Way::Cost, pay: Pay::NONE },
+        Move::StageLeader { leader, stage, .. } => {
+            Move::StageLeader { leader, stage, way: Way::Cost, pay: Pay::NONE }
+        }
+        _ => mv,
+    }
+}
+
 impl Position {
+    /// What a move costs, as its label says it.
+    pub(super) fn coins(&self, seat: usize, mv: Move) -> i32 {
+        let label = self.label(seat, mv);
+        label.args.iter().find(|(key, _)| *key == "coins").map_or(0, |(_, arg)| match arg {
+            Arg::Number(n) => *n,
+            _ => 0,
+        })
+    }
+
     /// A move in a few words.
     pub(super) fn label(&self, seat: usize, mv: Move) -> Message {
         let t = tables();

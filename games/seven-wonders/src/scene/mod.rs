@@ -119,6 +119,13 @@ impl Scenic for Position {
         Choice { text, places: self.places(seat, mv), label: self.label(seat, mv) }
     }
 
+    fn arrange(&self, actor: Actor, moves: &mut [Move]) {
+        let seat = actor.seat().map_or(0, |seat| seat.index());
+        for alike in moves.chunk_by_mut(|a, b| labels::thing(*a) == labels::thing(*b)) {
+            alike.sort_by_cached_key(|mv| self.coins(seat, *mv));
+        }
+    }
+
     fn attempts(&self, seat: Seat, place: &str) -> Vec<Move> {
         if seat.index() < self.seats() { self.attempts_at(seat.index(), place) } else { Vec::new() }
     }

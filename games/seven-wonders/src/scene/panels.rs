@@ -6,6 +6,7 @@ use super::{Draw, own};
 use crate::position::{HELPER, OPPONENT, Phase};
 use crate::scoring::Source;
 use kernel::Message;
+use kernel::scene::PERSON;
 use std::fmt::Write;
 
 /// The picture of each source of points.
@@ -31,14 +32,17 @@ impl Draw<'_> {
         let _ = write!(html, "<section class=\"{class}\"><div class=\"hd\">");
         if class.ends_with("sub") {
             let _ = write!(html, "<b class=\"who\">{}</b>", self.city_name(seat));
+        } else {
+            html.push_str(PERSON);
         }
         if let Some(board) = city.board() {
             let side = self.word(if city.side == 0 { "side-a" } else { "side-b" });
             let _ = write!(html, "<span class=\"city\" title=\"{side}\">{}</span>", self.word(board.text));
         }
         if !self.p.rules.solo && self.p.chosen[seat].is_some() {
+            let words = self.word("table-chosen");
             let _ =
-                write!(html, "<em class=\"flag done\">{}{}</em>", icon("done"), self.word("table-chosen"));
+                write!(html, "<em class=\"flag done\" role=\"img\" title=\"{words}\">{}</em>", icon("done"));
         }
         if !helper {
             let points = self.p.public_sheet(seat).total();

@@ -7,19 +7,11 @@ use crate::actions::build::Site;
 use crate::actions::transform::Plan;
 use crate::components::{Cost, tables};
 use crate::moves::{Act, Move, Special};
+use crate::names;
 use crate::position::{Building, Position, Stage};
 use crate::refusal::{building_id, cult_id};
 use kernel::{Message, Seat};
 use parts::hexes::Hex;
-
-/// The ids of what bonus cards are called.
-const CARDS: [&str; 10] =
-    ["bon-1", "bon-2", "bon-3", "bon-4", "bon-5", "bon-6", "bon-7", "bon-8", "bon-9", "bon-10"];
-/// The ids of what favor tiles are called.
-const FAVORS: [&str; 12] = [
-    "fav-1", "fav-2", "fav-3", "fav-4", "fav-5", "fav-6", "fav-7", "fav-8", "fav-9", "fav-10", "fav-11",
-    "fav-12",
-];
 
 /// A message that names a price.
 fn priced(message: Message, cost: Cost) -> Message {
@@ -32,10 +24,8 @@ impl Position {
         let t = tables();
         let new = Message::new;
         match mv {
-            Move::Score(i) => {
-                new("choice-score").name("tile", t.scoring.get(i as usize).map_or("?", |x| &x.id))
-            }
-            Move::Card(i) => new("choice-card").name("card", t.bonus.get(i as usize).map_or("?", |x| &x.id)),
+            Move::Score(i) => new("choice-score").word("tile", names::scoring(i)),
+            Move::Card(i) => new("choice-card").word("card", names::card(i)),
             Move::First(first) => new("choice-first").seat("seat", Seat(first)),
             Move::Faction(i) => {
                 new("choice-faction").word("who", t.factions.get(i as usize).map_or("nobody", |f| f.id))
@@ -75,7 +65,7 @@ impl Position {
                     .name("tile", tile.id.as_str())
                     .number("n", tile.steps)
                     .word("cult", cult_id(tile.cult))
-                    .word("what", FAVORS.get(i as usize).copied().unwrap_or("nobody")),
+                    .word("what", names::favor(i)),
                 None => new("refuse-not-now"),
             },
             Move::Town(i) => self.town_label(i),
@@ -99,7 +89,7 @@ impl Position {
                     _ => 0,
                 };
                 new(if first { "choice-take-card" } else { "choice-pass-card" })
-                    .word("card", CARDS.get(i as usize).copied().unwrap_or("nobody"))
+                    .word("card", names::card(i))
                     .number("coins", coins)
             }
             Move::Done => new("choice-done"),

@@ -6,6 +6,7 @@ use crate::moves::{Act, Special};
 use crate::position::{Building, NONE, Player, Stage};
 use crate::refusal::building_id;
 use kernel::Message;
+use kernel::scene::PERSON;
 use std::fmt::Write;
 
 /// The ids of what makes each faction special, in the order of the factions.
@@ -62,12 +63,8 @@ impl Draw<'_> {
             Some(id) => (self.word(id), self.word(ABOUT[player.faction as usize % ABOUT.len()])),
             None => (self.word("table-no-faction"), String::new()),
         };
-        let _ = write!(
-            html,
-            "<header>{}<b class=\"name\" title=\"{about}\">{name}</b>\
-             <span class=\"player-name\" data-seat=\"{seat}\"></span>",
-            self.mark(seat)
-        );
+        let _ =
+            write!(html, "<header>{}<b class=\"name\" title=\"{about}\">{name}</b>{PERSON}", self.mark(seat));
         if self.playing() {
             let place = own(seat, "points");
             let _ = write!(
