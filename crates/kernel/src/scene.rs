@@ -64,6 +64,22 @@ pub trait Scenic: Game {
     fn picture() -> &'static str;
 }
 
+/// Text made safe for HTML and for attributes in double quotes.
+pub fn escape(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len() + 8);
+    for c in text.chars() {
+        match c {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\'' => safe.push_str("&#39;"),
+            c => safe.push(c),
+        }
+    }
+    safe
+}
+
 /// The hand that draws a game, as plain functions: what is left of [`Scenic`] where types are gone.
 pub(crate) struct Drawing<G: Game> {
     pub(crate) scene: fn(&G, Viewer, &dyn Speak) -> Scene,
@@ -98,5 +114,18 @@ impl<G: Game> Copy for Drawing<G> {}
 impl<G: Game> fmt::Debug for Drawing<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Drawing")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_that_means_something_in_html_is_left() {
+        assert_eq!(
+            escape("<a href=\"x\">'&'</a>ő"),
+            "&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;ő"
+        );
     }
 }

@@ -54,6 +54,15 @@ impl Bowls {
         self.0[2] += n;
     }
 
+    /// Burns all that can be burnt and spends all that is ready; returns how much was spent.
+    #[inline]
+    pub fn spend_all(&mut self) -> u8 {
+        self.burn(self.burnable());
+        let power = self.ready();
+        self.spend(power);
+        power
+    }
+
     /// Tokens in all three bowls.
     #[inline]
     pub fn tokens(self) -> u8 {
@@ -81,5 +90,7 @@ mod tests {
         bowls.spend(4);
         assert_eq!(bowls, Bowls([4, 1, 0]));
         assert_eq!(bowls.tokens(), 5);
+        let mut bowls = Bowls([1, 5, 2]);
+        assert_eq!((bowls.spend_all(), bowls), (4, Bowls([5, 1, 0])));
     }
 }

@@ -7,17 +7,34 @@ pub const TERRAINS: u8 = 7;
 /// No land.
 pub const RIVER: Terrain = TERRAINS;
 
+/// Steps forward on the circle, and steps by the shorter way, from each terrain to each other. The river
+/// has a row and a column, so that three bits of any number find an entry; they mean nothing.
+static WAYS: [[(u8, u8); 8]; 8] = {
+    let mut ways = [[(0, 0); 8]; 8];
+    let mut from = 0;
+    while from < 8 {
+        let mut to = 0;
+        while to < 8 {
+            let ahead = (to + TERRAINS - from % TERRAINS) % TERRAINS;
+            let back = TERRAINS - ahead;
+            ways[from as usize][to as usize] = (ahead, if ahead < back { ahead } else { back });
+            to += 1;
+        }
+        from += 1;
+    }
+    ways
+};
+
 /// Spades from one terrain to another by the shorter way.
 #[inline]
 pub fn steps(from: Terrain, to: Terrain) -> u8 {
-    let ahead = ahead(from, to);
-    ahead.min(TERRAINS - ahead)
+    WAYS[from as usize & 7][to as usize & 7].1
 }
 
 /// Steps forward on the circle from one terrain to another.
 #[inline]
 pub fn ahead(from: Terrain, to: Terrain) -> u8 {
-    (to + TERRAINS - from % TERRAINS) % TERRAINS
+    WAYS[from as usize & 7][to as usize & 7].0
 }
 
 /// The terrain after so many steps on the shorter way from one terrain to another, and not beyond it.

@@ -2,6 +2,7 @@
 
 pub mod bowls;
 pub mod circle;
+pub mod draw;
 pub mod hexes;
 pub mod leech;
 pub mod map;

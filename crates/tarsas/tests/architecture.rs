@@ -156,6 +156,17 @@ fn only_the_binary_takes_anyhow_and_games() {
     }
 }
 
+/// Proofs are for tests: nothing that is shipped depends on them.
+#[test]
+fn proofs_are_for_tests_only() {
+    let crates = folders("crates").into_iter().map(|name| format!("crates/{name}"));
+    for folder in crates.chain(folders("games").into_iter().map(|name| format!("games/{name}"))) {
+        for name in ["proof", "toy"] {
+            assert!(!dependencies(&folder).iter().any(|other| other == name), "{folder} depends on {name}");
+        }
+    }
+}
+
 /// Every game has the same rooms, speaks both languages alike, and stands on the shelf.
 #[test]
 fn every_game_is_a_folder_with_the_same_rooms() {

@@ -1,49 +1,14 @@
 //! The hot path never allocates.
-#![allow(unsafe_code)]
 
 use age_of_innovation::{Position, Setup};
-use kernel::playout::{Buffers, random_moves};
-use kernel::{Dice, Game};
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::sync::atomic::{AtomicU64, Ordering};
-
-/// Counts what is asked of the system's allocator.
-struct Counting;
-
-static COUNT: AtomicU64 = AtomicU64::new(0);
-
-// SAFETY: every call is handed on to the system's allocator unchanged.
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        COUNT.fetch_add(1, Ordering::Relaxed);
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
-        unsafe { System.dealloc(block, layout) }
-    }
-}
+use kernel::Game as _;
+use proof::allocation::{Counting, listing_and_playing_do_not_allocate};
 
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
 #[test]
 fn listing_playing_and_scoring_do_not_allocate() {
-    let mut buffers = Buffers::default();
-    let mut play = |seed: u64| {
-        let mut position = start(2 + (seed % 4) as usize);
-        random_moves(&mut position, &mut Dice::new(seed), &mut buffers, usize::MAX)
-    };
-    for seed in 0..50 {
-        play(seed);
-    }
-    let before = COUNT.load(Ordering::Relaxed);
-    let moves: usize = (50..550).map(&mut play).sum();
-    let allocated = COUNT.load(Ordering::Relaxed) - before;
-    assert!(moves > 50_000, "{moves} moves were played");
-    assert_eq!(allocated, 0, "allocations in {moves} moves");
-}
-
-fn start(players: usize) -> Position {
-    Position::new(&Setup::usual(players))
+    let start = |seed: u64| Position::new(&Setup::usual(2 + (seed % 4) as usize));
+    listing_and_playing_do_not_allocate(start, 50..550, 50_000);
 }

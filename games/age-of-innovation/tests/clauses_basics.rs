@@ -3,7 +3,7 @@
 mod support;
 
 use age_of_innovation::Stage;
-use support::table::Table;
+use support::table::{Script as _, Table};
 
 /// Lake Blessed with a workshop on H7, desert Psychics far away on A12.
 fn blessed() -> Table {

@@ -3,7 +3,7 @@
 mod support;
 
 use age_of_innovation::{Draw, Stage};
-use support::table::Table;
+use support::table::{Script as _, Table};
 
 /// Lake Omar on H7 and desert Illusionists on A12, about to pass with `coins` and `power_coins`.
 fn table() -> Table {

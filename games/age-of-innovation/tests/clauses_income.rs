@@ -2,7 +2,7 @@
 
 mod support;
 
-use support::table::Table;
+use support::table::{Script as _, Table};
 
 /// Lake Blessed and desert Illusionists who pass and go into round 2.
 fn table() -> Table {

@@ -3,7 +3,7 @@
 mod support;
 
 use age_of_innovation::components::{Balance, FACTIONS, tables};
-use support::table::{Table, rows};
+use support::table::{Script as _, Table, rows};
 
 /// A player of this board and faction, and Illusionists of another board who pass first.
 fn pair(player: &str) -> Table {

@@ -4,7 +4,7 @@ mod support;
 
 use age_of_innovation::components::{INNOVATIONS, tables};
 use age_of_innovation::{Card, Draw, Stage};
-use support::table::Table;
+use support::table::{Script as _, Table};
 
 const SETS: &str = "sets goblins:coins felines:river_workshop lizards:pass_palace_university blessed:power_coins navigators:build_guild \
                     omar:science_step moles:send_scholar";

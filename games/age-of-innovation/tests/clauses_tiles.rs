@@ -3,7 +3,7 @@
 mod support;
 
 use age_of_innovation::components::{INNOVATIONS, PALACES};
-use support::table::{Table, rows};
+use support::table::{Script as _, Table, rows};
 
 /// Lake Blessed with a guild on H7 and plenty; desert Illusionists far away on A12.
 fn guild() -> Table {

@@ -2,7 +2,7 @@
 
 mod support;
 
-use support::table::Table;
+use support::table::{Script as _, Table};
 
 /// Lake Blessed with a workshop on H7 and plenty; desert Psychics far away on A12.
 fn blessed() -> Table {

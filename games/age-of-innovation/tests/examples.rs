@@ -3,7 +3,7 @@
 mod support;
 
 use parts::Bowls;
-use support::table::Table;
+use support::table::{Script as _, Table};
 
 /// A player and Illusionists far away on A12.
 fn pair(player: &str) -> Table {

@@ -5,7 +5,7 @@ mod support;
 use age_of_innovation::components::TERRAINS;
 use parts::Bowls;
 use parts::circle::steps;
-use support::table::Table;
+use support::table::{Script as _, Table};
 
 /// A player and Illusionists far away on A12.
 fn pair(player: &str) -> Table {

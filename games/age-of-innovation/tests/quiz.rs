@@ -4,7 +4,7 @@ mod support;
 
 use age_of_innovation::components::tables;
 use age_of_innovation::{Draw, Stage};
-use support::table::Table;
+use support::table::{Script as _, Table};
 
 /// A player on `lake blessed` and the like, with Illusionists far away on A12 as the other one.
 fn pair(player: &str) -> Table {

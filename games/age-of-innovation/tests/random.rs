@@ -9,9 +9,10 @@ mod uses;
 
 use age_of_innovation::components::{Building, INNOVATIONS, tables};
 use age_of_innovation::{Act, Books, Card, Move, NONE, Position, SEATS, Setup, Source, Stage};
-use kernel::playout::{Buffers, random_move};
-use kernel::{Actor, Decision, Dice, Game, Options, Record, record::Line};
+use kernel::{Actor, Dice, Game};
 use layout::{check_layout, setup};
+use proof::random::{Trial, games_on_two_cores};
+use std::collections::BTreeSet;
 use uses::{Uses, note};
 
 /// Nothing is created or lost, and no piece is in two places.
@@ -130,58 +131,13 @@ fn check_tokens(before: &Position, mv: Move, p: &Position) {
     }
 }
 
-/// Listed moves are never empty, are each accepted, and stand in the list once; what is offered is
-/// legal.
-fn check_lists(p: &Position, actor: Actor, legal: &mut Vec<Move>, offered: &mut Vec<Move>) {
-    legal.clear();
-    offered.clear();
-    p.legal(actor, legal);
-    p.offered(actor, offered);
-    assert!(!legal.is_empty() && !offered.is_empty(), "nothing to do in {:?} {:?}", p.stage, p.turn);
-    for mv in legal.iter() {
-        if let Err(refusal) = p.check(actor, *mv) {
-            panic!("{mv:?} is listed and refused: {refusal:?} in {:?}", p.turn);
-        }
-    }
-    for mv in offered.iter() {
-        assert!(legal.contains(mv), "{mv:?} is offered and not legal in {:?}", p.turn);
-    }
-    let mut once = legal.clone();
-    once.sort_by_key(|mv| format!("{mv:?}"));
-    once.dedup();
-    assert_eq!(once.len(), legal.len(), "a move is listed twice in {:?}", p.turn);
-}
-
-/// Of all moves that there can be, exactly the listed ones are accepted.
-fn check_universe(p: &Position, actor: Actor, legal: &[Move], universe: &[Move]) {
-    let accepted = universe.iter().filter(|mv| p.check(actor, **mv).is_ok());
-    for mv in accepted {
-        assert!(legal.contains(mv), "{mv:?} is accepted and not listed in {:?}", p.turn);
-    }
-}
-
-/// A move's text is read back as the same move.
-fn check_text(p: &Position, actor: Actor, legal: &[Move]) {
-    let mut text = String::new();
-    for mv in legal {
-        text.clear();
-        p.write_move(actor, *mv, &mut text);
-        assert_eq!(p.read_move(actor, &text).as_ref(), Ok(mv), "{text}");
-    }
-}
-
-fn check_bytes(p: &Position) {
-    let bytes = postcard::to_allocvec(p).unwrap();
-    assert_eq!(&postcard::from_bytes::<Position>(&bytes).unwrap(), p);
-}
-
 /// A player who mostly does something rather than nothing, so that games see more of the board.
-fn keen(p: &Position, actor: Actor, mv: Move, dice: &mut Dice, offered: &mut Vec<Move>) -> Move {
+fn keen(p: &Position, actor: Actor, mv: Move, dice: &mut Dice) -> Move {
     if actor == Actor::Chance || dice.below(16) == 0 {
         return mv;
     }
-    offered.clear();
-    p.offered(actor, offered);
+    let mut offered = Vec::new();
+    p.offered(actor, &mut offered);
     let idle = |mv: &Move| {
         matches!(mv, Move::Pass(_) | Move::Done | Move::GiveUp(_) | Move::Decline { .. } | Move::Burn(_))
             || matches!(mv, Move::Convert(..) | Move::Send { steps: 1, .. } | Move::Act(Act::Bridge))
@@ -193,90 +149,79 @@ fn keen(p: &Position, actor: Actor, mv: Move, dice: &mut Dice, offered: &mut Vec
     dice.pick(among).copied().unwrap_or(mv)
 }
 
-/// Plays games with seeds of this range; the costly checks on a sample of positions.
-fn play(seeds: std::ops::Range<u64>) -> Uses {
-    let universe = universe::all_moves();
-    let mut buffers = Buffers::default();
-    let (mut legal, mut offered) = (Vec::new(), Vec::new());
-    let mut uses = Uses::default();
-    for seed in seeds {
-        let setup = setup(seed);
-        assert_eq!(Setup::read(setup.players, &setup.write()).as_ref(), Ok(&setup), "options are read back");
-        let mut dice = Dice::new(seed);
-        let mut p = Position::new(&setup);
-        let mut moves = Vec::new();
-        let mut used = std::collections::BTreeSet::new();
-        let mut n = 0u64;
-        while let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) {
-            let mv = if seed % 3 == 0 { keen(&p, actor, mv, &mut dice, &mut offered) } else { mv };
-            n += 1;
-            if n % 8 == seed % 8 {
-                check_lists(&p, actor, &mut legal, &mut offered);
-                check_text(&p, actor, &legal);
-                check_bytes(&p);
-            }
-            if n % 128 == seed % 128 {
-                check_universe(&p, actor, &legal, &universe);
-            }
-            if seed % 64 == 0 {
-                let mut text = String::new();
-                p.write_move(actor, mv, &mut text);
-                moves.push(Line { actor, text, number: 0 });
-            }
-            note(mv, &mut used);
-            let old = p;
-            p.play(actor, mv, &mut ()).unwrap_or_else(|refusal| panic!("seed {seed}: {mv:?}: {refusal:?}"));
-            let crossed = (mv == Move::Done && p.stage == Stage::Actions) || actor == Actor::Chance;
-            assert!(
-                p.undo_line() > old.undo_line() || !crossed,
-                "undo stops at the end of a turn and at chance"
-            );
-            check_pieces(&p);
-            check_tokens(&old, mv, &p);
-            if matches!(old.stage, Stage::Draw(_)) && p.round == 0 && !matches!(p.stage, Stage::Draw(_)) {
-                check_layout(&p, &setup);
-            }
-        }
-        assert_eq!(p.stage, Stage::Over, "seed {seed}: {:?}", p.turn);
-        assert_eq!(p.decision(), Decision::Over);
-        let outcome = p.outcome().unwrap();
-        for seat in &outcome.seats {
-            assert_eq!(seat.sources.iter().map(|(_, n)| n).sum::<i32>(), seat.points);
-        }
-        uses.game(&p, &used);
-        if seed % 64 == 0 {
-            check_record(&setup, moves, &p);
-        }
-    }
-    uses
+/// Games that count what was used in them.
+struct Games {
+    universe: Vec<Move>,
+    setup: Setup,
+    uses: Uses,
+    used: BTreeSet<String>,
 }
 
-/// The record of a game is read back and leads to the same end.
-fn check_record(setup: &Setup, moves: Vec<Line>, end: &Position) {
-    let record = Record {
-        game: Position::ID.into(),
-        rules: Position::RULES_VERSION,
-        seats: (1..=setup.players).map(|i| format!("player {i}")).collect(),
-        options: setup.write(),
-        moves,
-    };
-    let read = Record::parse(&record.to_string()).unwrap();
-    assert_eq!(read, record);
-    let mut p = Position::new(&Setup::read(read.seats.len(), &read.options).unwrap());
-    for line in &read.moves {
-        let mv = p.read_move(line.actor, &line.text).unwrap();
-        p.play(line.actor, mv, &mut ()).unwrap();
+impl Games {
+    fn new() -> Games {
+        Games {
+            universe: universe::all_moves(),
+            setup: Setup::usual(2),
+            uses: Uses::default(),
+            used: BTreeSet::new(),
+        }
     }
-    assert_eq!(&p, end);
-    assert!(end.seats[0].sources[Source::Start as usize] == 20);
-    assert!(p.players as usize <= SEATS);
+}
+
+impl Trial for Games {
+    type Game = Position;
+
+    fn options(&self, seed: u64) -> Setup {
+        setup(seed)
+    }
+
+    fn closely(&self, seed: u64, n: u64) -> bool {
+        n % 8 == seed % 8
+    }
+
+    fn most_closely(&self, seed: u64, n: u64) -> bool {
+        n % 128 == seed % 128
+    }
+
+    fn universe(&self) -> &[Move] {
+        &self.universe
+    }
+
+    fn choose(&mut self, seed: u64, p: &Position, actor: Actor, mv: Move, dice: &mut Dice) -> Move {
+        if seed.is_multiple_of(3) { keen(p, actor, mv, dice) } else { mv }
+    }
+
+    fn undo_stops(&self, others: bool, mv: Move, after: &Position) -> bool {
+        others || (mv == Move::Done && after.stage == Stage::Actions)
+    }
+
+    fn begin(&mut self, setup: &Setup, p: &Position) {
+        assert!(p.players as usize <= SEATS);
+        self.setup = setup.clone();
+        self.used.clear();
+    }
+
+    fn after(&mut self, before: &Position, mv: Move, p: &Position) {
+        note(mv, &mut self.used);
+        check_pieces(p);
+        check_tokens(before, mv, p);
+        if matches!(before.stage, Stage::Draw(_)) && p.round == 0 && !matches!(p.stage, Stage::Draw(_)) {
+            check_layout(p, &self.setup);
+        }
+    }
+
+    fn end(&mut self, p: &Position) {
+        assert_eq!(p.stage, Stage::Over);
+        assert_eq!(p.seats[0].sources[Source::Start as usize], 20);
+        self.uses.game(p, &self.used);
+    }
 }
 
 #[test]
 fn twenty_thousand_games_hold_what_must_hold_and_use_every_piece() {
-    let more = std::thread::spawn(|| play(0..10_000));
-    let mut uses = play(10_000..20_000);
-    for (name, games) in more.join().unwrap().0 {
+    let [one, two] = games_on_two_cores(Games::new(), Games::new(), [0..10_000, 10_000..20_000]);
+    let mut uses = one.uses;
+    for (name, games) in two.uses.0 {
         *uses.0.entry(name).or_default() += games;
     }
     uses.print();

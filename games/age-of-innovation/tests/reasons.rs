@@ -4,7 +4,7 @@ mod support;
 
 use age_of_innovation::{Refusal, Why};
 use kernel::{Game, Refusal as _};
-use support::table::Table;
+use support::table::{Script as _, Table};
 
 /// The last move of the script is refused by this clause; gives the refusal.
 #[track_caller]

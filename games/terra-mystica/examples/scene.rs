@@ -1,123 +1,27 @@
-//! Writes pages with drawn positions, to look at while drawing: `cargo run -p terra-mystica --example
-//! scene -- DIR [LANG]`. The page around the scene is a plain
-//! stand-in for the real one.
+//! Writes pages with drawn positions: `cargo run -p terra-mystica --example scene -- DIR [LANG]`.
 
-use kernel::house::GameBox;
-use kernel::playout::{Buffers, random_move};
-use kernel::scene::{Scenic, Speak};
-use kernel::{Actor, Dice, Game, Message, Options, Record, Seat, Viewer};
-use std::collections::BTreeSet;
+use kernel::house::GameBox as _;
+use proof::gallery::{Gallery, random, recorded};
 use terra_mystica::{GAME, Position, Setup, Stage, Work};
-use texts::{Lang, Texts};
-
-const NAMES: [&str; 5] = ["Anna", "Béla", "Cili", "Dani", "Emma"];
-
-struct Voice(Texts, Lang);
-
-impl Speak for Voice {
-    fn say(&self, message: &Message) -> String {
-        self.0.say_named(self.1, message, &NAMES.map(String::from))
-    }
-}
-
-/// The sheet of the house, around which the game's own is laid.
-fn house() -> String {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../crates/web/src/assets/house.css");
-    std::fs::read_to_string(path).unwrap_or_default()
-}
-
-/// A panel as the table puts it into its page.
-fn panel(p: &Position, seat: u8, inside: &str) -> String {
-    let now = if p.decision().is_for(Actor::Seat(Seat(seat))) { " now" } else { "" };
-    let name = NAMES[usize::from(seat)];
-    format!(
-        "<article class=\"panel{now}\"><header><span class=\"player\">{name}</span>\
-         <span class=\"tag\">bot</span></header>{inside}</article>"
-    )
-}
-
-fn page(p: &Position, voice: &Voice) -> String {
-    let actor = p.decision().someone().unwrap_or(Actor::Chance);
-    let scene = p.scene(actor.seat().map_or(Viewer::Public, Viewer::Seat), voice);
-    let mut moves = Vec::new();
-    p.offered(actor, &mut moves);
-    let choices: Vec<_> = moves.iter().map(|mv| p.choice(actor, *mv)).collect();
-    let labels = choices.iter().map(|choice| voice.say(&choice.label));
-    let buttons: String =
-        labels.take(8).map(|l| format!("<button class=\"choice\"><b>{l}</b></button>")).collect();
-    let panels: String = (0..).zip(&scene.panels).map(|(seat, inside)| panel(p, seat, inside)).collect();
-    let mut html = format!(
-        "<!doctype html><html lang=\"{}\"><meta charset=\"utf-8\">\
-         <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\"><title>Terra Mystica</title>\
-         <style>{}{}</style><body class=\"table live terra-mystica\"><header class=\"top\"><a class=\"brand\">Társas</a>\
-         <div class=\"head\">{}</div></header><main class=\"play\"><section class=\"field\">\
-         <div class=\"board\">{}</div><div class=\"tray\">{}</div></section>\
-         <aside class=\"side\"><div class=\"panels\">{panels}</div></aside>\
-         <section class=\"prompt\"><div class=\"ask\"><p class=\"question\">{}</p></div>\
-         <div class=\"choices\">{buttons}</div></section></main>",
-        voice.1,
-        house(),
-        Position::style(),
-        scene.header,
-        scene.board,
-        scene.tray,
-        scene.prompt.map_or(String::new(), |prompt| voice.say(&prompt)),
-    );
-    for place in choices.iter().flat_map(|choice| &choice.places).collect::<BTreeSet<_>>() {
-        let at = format!("data-place=\"{place}\" class=\"");
-        html = html.replace(&at, &format!("{at}can "));
-    }
-    // What is chosen looks like this.
-    html.replace("data-place=\"ACT6\" class=\"", "data-place=\"ACT6\" class=\"chosen ")
-        .replace("data-place=\"C4\" class=\"", "data-place=\"C4\" class=\"chosen ")
-}
 
 /// A game of `records/` up to a position.
 fn record(name: &str, until: impl Fn(&Position) -> bool) -> Position {
-    let path = format!("{}/records/{name}.txt", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(path).expect("the record is there");
-    let record = Record::parse(&text).expect("it is a record");
-    let setup = Setup::read(record.seats.len(), &record.options).expect("its options are sound");
-    let mut p = Position::new(&setup);
-    for line in &record.moves {
-        if until(&p) {
-            break;
-        }
-        let mv = p.read_move(line.actor, &line.text).expect("it is a move");
-        p.play(line.actor, mv, &mut ()).expect("it is legal");
-    }
-    p
-}
-
-/// A random game up to a position.
-fn random(setup: &Setup, seed: u64, until: impl Fn(&Position) -> bool) -> Position {
-    let mut p = Position::new(setup);
-    let (mut dice, mut buffers) = (Dice::new(seed), Buffers::default());
-    while !until(&p) {
-        let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) else { break };
-        p.play_unchecked(actor, mv, &mut ());
-    }
-    p
+    recorded(env!("CARGO_MANIFEST_DIR"), name, until)
 }
 
 fn main() -> std::io::Result<()> {
-    let mut args = std::env::args().skip(1);
-    let dir = std::path::PathBuf::from(args.next().unwrap_or_else(|| ".".into()));
-    let lang = args.next().and_then(|lang| lang.parse().ok()).unwrap_or_default();
-    let voice = Voice(Texts::new(GAME.about().texts), lang);
-    std::fs::create_dir_all(&dir)?;
-    let write = |name: &str, p: &Position| std::fs::write(dir.join(name), page(p, &voice));
+    let gallery = Gallery::asked(GAME.about())?;
+    let write = |name: &str, p: &Position| gallery.hang(name, p, &["ACT6", "C4"]);
     let five = Setup::usual(5);
-    write("factions.html", &random(&five, 3, |p| matches!(p.stage, Stage::Factions(2))))?;
-    write("opening.html", &random(&five, 3, |p| matches!(p.stage, Stage::Dwellings(4))))?;
+    write("factions", &random(&five, 3, |p: &Position| matches!(p.stage, Stage::Factions(2))))?;
+    write("opening", &random(&five, 3, |p: &Position| matches!(p.stage, Stage::Dwellings(4))))?;
     let turn = |round| move |p: &Position| p.round == round && p.offer_count == 0 && p.turn.actions == 1;
-    write("middle.html", &record("game_5p_2087", turn(4)))?;
-    write("late.html", &record("game_4p_2086", turn(6)))?;
-    write("offer.html", &record("game_5p_2087", |p| p.round == 5 && p.offer_count > 0))?;
-    write("end.html", &record("game_5p_2267", |p| p.stage == Stage::Over))?;
-    write("two.html", &record("game_2p_2028", turn(5)))?;
-    write("bridge.html", &record("game_5p_2087", |p| matches!(p.turn.work, Work::Bridge { .. })))?;
-    write("random.html", &random(&five, 7, turn(3)))?;
-    std::fs::write(dir.join("picture.svg"), Position::picture())?;
-    Ok(())
+    write("middle", &record("game_5p_2087", turn(4)))?;
+    write("late", &record("game_4p_2086", turn(6)))?;
+    write("offer", &record("game_5p_2087", |p| p.round == 5 && p.offer_count > 0))?;
+    write("end", &record("game_5p_2267", |p| p.stage == Stage::Over))?;
+    write("two", &record("game_2p_2028", turn(5)))?;
+    write("bridge", &record("game_5p_2087", |p| matches!(p.turn.work, Work::Bridge { .. })))?;
+    write("random", &random(&five, 7, turn(3)))?;
+    gallery.hang_picture::<Position>()
 }

@@ -1,5 +1,6 @@
 //! Listing the legal moves.
 
+use crate::actions::transform::MOST_SPADES;
 use crate::components::{Cost, Tables};
 use crate::moves::{Act, Move, Resource, Trade};
 use crate::position::{Building, Card, Position, ROUNDS};
@@ -171,10 +172,12 @@ impl Position {
 
     /// Spades that can be bought.
     fn digs(&self, t: &Tables, seat: u8, moves: &mut Vec<Move>) {
-        if self.check_dig(t, seat, 1).is_err() && self.faction(t, seat).spades_to_home.is_none() {
-            return;
+        let allowed = |n: &u8| self.check_dig(t, seat, *n).is_ok();
+        match self.faction(t, seat).spades_to_home {
+            // Where so many are refused, more are refused too.
+            None => moves.extend((1..=MOST_SPADES).take_while(allowed).map(Move::Dig)),
+            Some(_) => moves.extend((1..=MOST_SPADES).filter(allowed).map(Move::Dig)),
         }
-        moves.extend((1..=6).filter(|&n| self.check_dig(t, seat, n).is_ok()).map(Move::Dig));
     }
 
     fn upgrades(&self, t: &Tables, seat: u8, to: Building, wishes: &mut Wishes, moves: &mut Vec<Move>) {

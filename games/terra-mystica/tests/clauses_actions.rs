@@ -2,7 +2,7 @@
 
 mod support;
 
-use support::table::Table;
+use support::table::{Script as _, Table};
 
 /// Witches with a dwelling on F4 and plenty of everything but priests on the board.
 fn witches() -> Table {

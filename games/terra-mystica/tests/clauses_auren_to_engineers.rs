@@ -2,7 +2,7 @@
 
 mod support;
 
-use support::table::Table;
+use support::table::{Script as _, Table};
 
 /// A faction against the Nomads, with plenty of everything.
 fn rich(faction: &str, buildings: &str) -> Table {

@@ -2,7 +2,7 @@
 
 mod support;
 
-use support::table::{Table, faction_id, rows};
+use support::table::{Script as _, Table, faction_id, rows};
 
 const SCORING: &str = "scoring SCORE8 SCORE2 SCORE3 SCORE4 SCORE5 SCORE6";
 

@@ -2,7 +2,7 @@
 
 mod support;
 
-use support::table::Table;
+use support::table::{Script as _, Table};
 
 /// Witches with a dwelling on F4; around it E7 (gray), E6 (brown), F3 (yellow) and G2 (red).
 fn witches() -> Table {

@@ -2,7 +2,7 @@
 
 mod support;
 
-use support::table::{Table, faction_id, rows};
+use support::table::{Script as _, Table, faction_id, rows};
 use terra_mystica::components::tables;
 
 /// Witches who build on F4 beside Nomads and Giants, where power may be taken later.

@@ -2,7 +2,7 @@
 
 mod support;
 
-use support::table::Table;
+use support::table::{Script as _, Table};
 
 /// Witches on G2 who are about to build on F4, beside Nomads on E7.
 fn neighbours() -> Table {

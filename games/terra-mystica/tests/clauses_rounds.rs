@@ -2,7 +2,7 @@
 
 mod support;
 
-use support::table::Table;
+use support::table::{Script as _, Table};
 
 /// Witches on F4, who come to the end of round 1 with these cult levels under this tile.
 fn rewarded(tile: &str, levels: &str) -> Table {

@@ -2,8 +2,7 @@
 
 mod support;
 
-use kernel::playout::{Buffers, random_move};
-use kernel::{Actor, Decision, Dice, Game, Options, Record, record::Line};
+use proof::random::{Trial, games};
 use support::universe;
 use terra_mystica::components::tables;
 use terra_mystica::{Building, Card, Move, NONE, Position, Setup, Source, Stage};
@@ -75,116 +74,53 @@ fn check_pieces(p: &Position) {
     }
 }
 
-/// Listed moves are never empty, are each accepted, and stand in the list once; what is offered is
-/// legal.
-fn check_lists(p: &Position, actor: Actor, legal: &mut Vec<Move>, offered: &mut Vec<Move>) {
-    legal.clear();
-    offered.clear();
-    p.legal(actor, legal);
-    p.offered(actor, offered);
-    assert!(!legal.is_empty() && !offered.is_empty());
-    for mv in legal.iter() {
-        if let Err(refusal) = p.check(actor, *mv) {
-            panic!("{mv:?} is listed and refused: {refusal:?} in {:?}", p.turn);
-        }
-    }
-    for mv in offered.iter() {
-        assert!(legal.contains(mv), "{mv:?} is offered and not legal");
-    }
-    let mut once = legal.clone();
-    once.sort_by_key(|mv| format!("{mv:?}"));
-    once.dedup();
-    assert_eq!(once.len(), legal.len(), "a move is listed twice");
+/// Games that count how often each faction plays.
+struct Games {
+    universe: Vec<Move>,
+    factions: [u32; 14],
 }
 
-/// Of all moves that there can be, exactly the listed ones are accepted.
-fn check_universe(p: &Position, actor: Actor, legal: &[Move], universe: &[Move]) {
-    let accepted = universe.iter().filter(|mv| p.check(actor, **mv).is_ok());
-    for mv in accepted {
-        assert!(legal.contains(mv), "{mv:?} is accepted and not listed in {:?}", p.turn);
+impl Trial for Games {
+    type Game = Position;
+
+    fn options(&self, seed: u64) -> Setup {
+        setup(seed)
     }
-}
 
-/// A move's text is read back as the same move.
-fn check_text(p: &Position, actor: Actor, legal: &[Move]) {
-    let mut text = String::new();
-    for mv in legal {
-        text.clear();
-        p.write_move(actor, *mv, &mut text);
-        assert_eq!(p.read_move(actor, &text).as_ref(), Ok(mv), "{text}");
+    fn closely(&self, seed: u64, n: u64) -> bool {
+        n % 4 == seed % 4
     }
-}
 
-fn check_bytes(p: &Position) {
-    let bytes = postcard::to_allocvec(p).unwrap();
-    assert_eq!(&postcard::from_bytes::<Position>(&bytes).unwrap(), p);
-}
+    fn most_closely(&self, seed: u64, n: u64) -> bool {
+        n % 64 == seed % 64
+    }
 
-/// Plays games with seeds of this range; the costly checks on a sample of positions.
-fn play(seeds: std::ops::Range<u64>) {
-    let universe = universe::all_moves();
-    let mut buffers = Buffers::default();
-    let (mut legal, mut offered) = (Vec::new(), Vec::new());
-    let mut factions = [0u32; 14];
-    for seed in seeds {
-        let setup = setup(seed);
-        let mut dice = Dice::new(seed);
-        let mut p = Position::new(&setup);
-        let mut moves = Vec::new();
-        let mut n = 0u64;
-        while let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) {
-            n += 1;
-            if n % 4 == seed % 4 {
-                check_lists(&p, actor, &mut legal, &mut offered);
-                check_text(&p, actor, &legal);
-                check_bytes(&p);
-            }
-            if n % 64 == seed % 64 {
-                check_universe(&p, actor, &legal, &universe);
-            }
-            if seed % 64 == 0 {
-                let mut text = String::new();
-                p.write_move(actor, mv, &mut text);
-                moves.push(Line { actor, text, number: 0 });
-            }
-            let before = p.undo_line();
-            p.play(actor, mv, &mut ()).unwrap_or_else(|refusal| panic!("seed {seed}: {mv:?}: {refusal:?}"));
-            let crossed = mv == Move::Done || actor == Actor::Chance;
-            assert!(p.undo_line() > before || !crossed, "undo stops at the end of a turn and at chance");
-            check_pieces(&p);
-        }
+    fn universe(&self) -> &[Move] {
+        &self.universe
+    }
+
+    fn undo_stops(&self, others: bool, mv: Move, _after: &Position) -> bool {
+        others || mv == Move::Done
+    }
+
+    fn after(&mut self, _before: &Position, _mv: Move, p: &Position) {
+        check_pieces(p);
+    }
+
+    fn end(&mut self, p: &Position) {
         assert_eq!(p.stage, Stage::Over);
-        assert_eq!(p.decision(), Decision::Over);
-        let outcome = p.outcome().unwrap();
-        for seat in &outcome.seats {
-            assert_eq!(seat.sources.iter().map(|(_, n)| n).sum::<i32>(), seat.points);
-            factions[p.player(seat.seat.0).faction as usize] += 1;
-        }
-        if seed % 64 == 0 {
-            check_record(&setup, moves, &p);
+        assert_eq!(p.seats[0].sources[Source::Start as usize], 20);
+        for seat in p.all_seats() {
+            self.factions[p.player(seat).faction as usize] += 1;
         }
     }
-    assert!(factions.iter().all(|&n| n > 0), "every faction plays: {factions:?}");
 }
 
-/// The record of a game is read back and leads to the same end.
-fn check_record(setup: &Setup, moves: Vec<Line>, end: &Position) {
-    let record = Record {
-        game: Position::ID.into(),
-        rules: Position::RULES_VERSION,
-        seats: (1..=setup.players).map(|i| format!("player {i}")).collect(),
-        options: setup.write(),
-        moves,
-    };
-    let read = Record::parse(&record.to_string()).unwrap();
-    assert_eq!(read, record);
-    let mut p = Position::new(&Setup::read(read.seats.len(), &read.options).unwrap());
-    for line in &read.moves {
-        let mv = p.read_move(line.actor, &line.text).unwrap();
-        p.play(line.actor, mv, &mut ()).unwrap();
-    }
-    assert_eq!(&p, end);
-    assert!(end.seats[0].sources[Source::Start as usize] == 20);
+fn play(seeds: std::ops::Range<u64>) {
+    let mut trial = Games { universe: universe::all_moves(), factions: [0; 14] };
+    games(&mut trial, seeds);
+    let factions = trial.factions;
+    assert!(factions.iter().all(|&n| n > 0), "every faction plays: {factions:?}");
 }
 
 #[test]

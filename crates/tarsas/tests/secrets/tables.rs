@@ -15,6 +15,7 @@ pub fn records(game: &dyn GameBox, most: usize) -> Vec<Record> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(game.id()).join("records");
     let Ok(files) = std::fs::read_dir(folder) else { return Vec::new() };
     let mut paths: Vec<_> = files.map(|file| file.unwrap().path()).collect();
+    paths.retain(|path| !path.ends_with("results.txt"));
     paths.sort();
     let step = paths.len().div_ceil(most).max(1);
     let read = |path: &std::path::PathBuf| Record::parse(&std::fs::read_to_string(path).unwrap()).unwrap();

@@ -28,22 +28,31 @@ impl Position {
     #[inline]
     fn deed<'t>(&self, t: &'t Tables, seat: u8, act: Act) -> Option<&'t Deed> {
         let player = self.player(seat);
+        let there = match act {
+            Act::Power(_) => true,
+            Act::Book(i) => i < 8 && self.book_actions >> i & 1 == 1,
+            Act::Bonus(i) => player.bonus == i,
+            Act::Palace(i) => player.palace == i,
+            Act::Faction(i) => player.faction == i,
+            Act::Competency(i) => i < 12 && player.competencies >> i & 1 == 1,
+            Act::Innovation(i) => i < 18 && player.innovations.contains(&i),
+            Act::Bridge => false,
+        };
+        if there { self.printed_deed(t, seat, act) } else { None }
+    }
+
+    /// What is printed for an action, wherever its tile may lie. A faction's is that of the seat.
+    #[inline]
+    pub(crate) fn printed_deed<'t>(&self, t: &'t Tables, seat: u8, act: Act) -> Option<&'t Deed> {
         match act {
             Act::Power(i) => t.power_actions.get(i as usize).map(|action| &action.effect),
-            Act::Book(i) => {
-                let laid_out = i < 8 && self.book_actions >> i & 1 == 1;
-                t.book_actions.get(i as usize).filter(|_| laid_out).map(|action| &action.effect)
-            }
-            Act::Bonus(i) if player.bonus == i => t.bonus.get(i as usize)?.action.as_ref(),
-            Act::Palace(i) if player.palace == i => t.palaces.get(i as usize)?.action.as_ref(),
-            Act::Faction(i) if player.faction == i => self.faction(t, seat).action.as_ref(),
-            Act::Competency(i) if i < 12 && player.competencies >> i & 1 == 1 => {
-                t.competencies[i as usize].action.as_ref()
-            }
-            Act::Innovation(i) if i < 18 && player.innovations.contains(&i) => {
-                t.innovations[i as usize].action.as_ref()
-            }
-            _ => None,
+            Act::Book(i) => t.book_actions.get(i as usize).map(|action| &action.effect),
+            Act::Bonus(i) => t.bonus.get(i as usize)?.action.as_ref(),
+            Act::Palace(i) => t.palaces.get(i as usize)?.action.as_ref(),
+            Act::Faction(_) => self.faction(t, seat).action.as_ref(),
+            Act::Competency(i) => t.competencies.get(i as usize)?.action.as_ref(),
+            Act::Innovation(i) => t.innovations.get(i as usize)?.action.as_ref(),
+            Act::Bridge => None,
         }
     }
 

@@ -6,7 +6,7 @@ use crate::play::Play;
 use crate::position::{Player, Position, SEATS};
 use crate::source::Source;
 use kernel::{Outcome, Watch};
-use parts::{Bowls, shares};
+use parts::shares;
 
 /// The seats, and the neutral faction of two players.
 const SIDES: usize = SEATS + 1;
@@ -54,11 +54,9 @@ impl<W: Watch<Event>> Play<'_, W> {
 
 /// Turns everything into coins and says how many there are.
 fn sell_all(player: &mut Player, books: Books) -> u16 {
-    let Bowls([one, two, three]) = player.bowls;
-    let power = three + two / 2;
+    let power = player.bowls.spend_all();
     let rest = u16::from(player.scholars) + u16::from(power) + u16::from(books.sum());
     let coins = player.coins + player.tools + rest;
-    player.bowls = Bowls([one + power, two % 2, 0]);
     (player.tools, player.scholars) = (0, 0);
     coins
 }

@@ -2,7 +2,7 @@
 
 use super::own;
 use super::words::{MOST, name_of, piece_place};
-use crate::components::{Building, Deed, RIVER, TRACKS, Tables, tables};
+use crate::components::{Building, RIVER, TRACKS, Tables, tables};
 use crate::moves::{Act, Move, Piece, Resource, Trade, Way};
 use crate::position::{Position, Stage, bits};
 use crate::turn::Work;
@@ -18,20 +18,6 @@ fn act_place(seat: u8, act: Act) -> String {
         Act::Faction(_) => own(seat, "faction"),
         Act::Bridge => own(seat, "bridges"),
         Act::Bonus(_) | Act::Palace(_) | Act::Competency(_) | Act::Innovation(_) => own(seat, id),
-    }
-}
-
-/// What an action of this name does.
-fn deed_of(t: &Tables, p: &Position, seat: u8, act: Act) -> Option<Deed> {
-    match act {
-        Act::Power(i) => t.power_actions.get(i as usize).map(|action| action.effect),
-        Act::Book(i) => t.book_actions.get(i as usize).map(|action| action.effect),
-        Act::Bonus(i) => t.bonus.get(i as usize)?.action,
-        Act::Palace(i) => t.palaces.get(i as usize)?.action,
-        Act::Competency(i) => t.competencies.get(i as usize)?.action,
-        Act::Innovation(i) => t.innovations.get(i as usize)?.action,
-        Act::Faction(_) => p.faction(t, seat).action,
-        Act::Bridge => None,
     }
 }
 
@@ -97,7 +83,7 @@ impl Position {
     /// An action lies where it lies, and where its spades, its bridge or its guild could go.
     fn act_places(&self, t: &Tables, seat: u8, act: Act) -> Vec<String> {
         let mut places = vec![act_place(seat, act)];
-        let Some(deed) = deed_of(t, self, seat, act) else { return places };
+        let Some(deed) = self.printed_deed(t, seat, act) else { return places };
         let name = |hex: Hex| self.map(t).name(hex).to_owned();
         if deed.gives.spades > 0 {
             let near = (self.reach(t, seat) & self.open_land(t)).iter();
@@ -253,6 +239,6 @@ impl Position {
         }
         let acts = ACTS.into_iter().flat_map(|make| (0..MOST).map(make));
         let here = acts.filter(|&act| act_text(act) == Some(what));
-        here.filter(|&act| deed_of(t, self, seat, act).is_some()).map(Move::Act).collect()
+        here.filter(|&act| self.printed_deed(t, seat, act).is_some()).map(Move::Act).collect()
     }
 }

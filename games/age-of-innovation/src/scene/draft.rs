@@ -2,7 +2,7 @@
 
 use super::tiles::tile;
 use super::words::{about, name_of, piece_place};
-use super::{Pen, pieces};
+use super::{HAND, Pen};
 use crate::components::TERRAINS;
 use crate::moves::Piece;
 use crate::position::{Position, Stage, bits};
@@ -42,7 +42,7 @@ impl Pen<'_> {
     fn draft_card(&self, html: &mut String, piece: Piece) {
         let id = name_of(piece);
         let (colour, mark) = match piece {
-            Piece::Board(_) => (id, pieces::mark(id)),
+            Piece::Board(_) => (id, HAND.mark(id)),
             _ => ("none", String::new()),
         };
         let words = self.word(about(id));
@@ -78,7 +78,7 @@ impl Pen<'_> {
             "<button type=\"button\" class=\"ai-set who-{terrain}\" data-place=\"{}\" title=\"{words}\">\
              {}<b>{head}</b>{face}<small>{told}</small></button>",
             piece_place(Piece::Board(board)),
-            pieces::mark(terrain)
+            HAND.mark(terrain)
         );
     }
 }

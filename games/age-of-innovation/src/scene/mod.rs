@@ -28,10 +28,13 @@ mod words;
 use crate::components::{FACTIONS, Map, TERRAINS, Tables, tables};
 use crate::moves::Move;
 use crate::position::Position;
-use kernel::scene::{Choice, Scene, Scenic, Speak};
+use kernel::scene::{Choice, Scene, Scenic, Speak, escape};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
+use parts::draw::Hand;
 
 const ICONS: &str = include_str!("icons.svg");
+/// All names of symbols and classes begin with these letters.
+const HAND: Hand = Hand("ai");
 
 /// A position that is being drawn in the words of a viewer.
 struct Pen<'a> {
@@ -45,7 +48,7 @@ struct Pen<'a> {
 impl Pen<'_> {
     /// A message in words, ready for HTML.
     fn say(&self, message: &Message) -> String {
-        words::escape(&self.speak.say(message))
+        escape(&self.speak.say(message))
     }
 
     /// A text without variables, ready for HTML.
@@ -72,7 +75,7 @@ impl Pen<'_> {
 
 /// A small picture from `icons.svg` in a line of HTML.
 fn icon(id: &str) -> String {
-    format!("<svg class=\"ic\"><use href=\"#ai-{id}\"/></svg>")
+    HAND.icon(id)
 }
 
 /// The place of something that lies before a seat.

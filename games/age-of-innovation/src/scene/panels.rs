@@ -3,7 +3,7 @@
 use super::pieces::building_icon;
 use super::tiles::{action, deed, spans, tile};
 use super::words::{about, amounts, name_of, prices};
-use super::{Pen, icon, own};
+use super::{HAND, Pen, icon, own};
 use crate::components::{Building, Tile};
 use crate::moves::{Act, Piece, Resource};
 use crate::position::{NONE, Player, Stage, bits};
@@ -226,16 +226,8 @@ impl Pen<'_> {
     /// A tile or an action before a player.
     fn chip(&self, html: &mut String, seat: u8, class: &str, what: (&str, bool), words: &str, face: &str) {
         let (id, used) = what;
-        let (state, more) = match used {
-            true => (" taken", format!(" – {}", self.word("table-used"))),
-            false => ("", String::new()),
-        };
-        let _ = write!(
-            html,
-            "<span class=\"chip {class}{state}\" data-place=\"{}\" role=\"button\" tabindex=\"-1\" \
-             title=\"{words}{more}\"><span class=\"face\" aria-hidden=\"true\">{face}</span></span>",
-            own(seat, id)
-        );
+        let used = used.then(|| self.word("table-used"));
+        HAND.chip(html, (&own(seat, id), class), words, used.as_deref(), face);
     }
 
     /// Power that a neighbour's building offers.
@@ -245,11 +237,6 @@ impl Pen<'_> {
         let words = Message::new("table-offer").number("n", offer.amount);
         let words = words.number("points", offer.amount.saturating_sub(1));
         let words = self.say(&words.word("who", self.faction(from).unwrap_or("nobody")));
-        let _ = write!(
-            html,
-            "<button type=\"button\" class=\"offer\" data-place=\"{}\">{}{words}</button>",
-            own(seat, "offer"),
-            self.mark(from)
-        );
+        HAND.offer(html, &own(seat, "offer"), self.colour(from), &words);
     }
 }

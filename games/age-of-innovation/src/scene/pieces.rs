@@ -1,6 +1,6 @@
 //! Buildings and players' marks: shape before colour.
 
-use super::{Pen, icon};
+use super::{HAND, Pen, icon};
 use crate::components::Building;
 use parts::hexes::Hex;
 use std::fmt::Write;
@@ -8,18 +8,7 @@ use std::fmt::Write;
 impl Pen<'_> {
     /// A player's mark in a line of HTML, in the player's colour.
     pub(super) fn mark(&self, seat: u8) -> String {
-        mark(self.colour(seat))
-    }
-
-    /// A player's mark inside a drawing, around a point.
-    pub(super) fn mark_at(&self, svg: &mut String, seat: u8, (x, y): (i32, i32), size: i32) {
-        let colour = self.colour(seat);
-        let (left, top) = (x - size / 2, y - size / 2);
-        let _ = write!(
-            svg,
-            "<use class=\"ai-mark who-{colour}\" href=\"#ai-m-{colour}\" \
-             x=\"{left}\" y=\"{top}\" width=\"{size}\" height=\"{size}\"/>"
-        );
+        HAND.mark(self.colour(seat))
     }
 
     /// A building around the origin: silhouette in the player's colour, or in stone if it is neutral,
@@ -47,11 +36,6 @@ impl Pen<'_> {
             "<use class=\"ai-on\" href=\"#ai-m-{colour}\" x=\"{x}\" y=\"{y}\" width=\"12\" height=\"12\"/></g>"
         );
     }
-}
-
-/// The mark of a colour in a line of HTML.
-pub(super) fn mark(colour: &str) -> String {
-    format!("<svg class=\"ai-mark who-{colour}\" aria-hidden=\"true\"><use href=\"#ai-m-{colour}\"/></svg>")
 }
 
 /// A kind of building as a small picture in a line of HTML.

@@ -2,7 +2,7 @@
 
 use super::tiles::{gain, occasion_icons};
 use super::words::{about, name_of};
-use super::{Pen, icon, pieces};
+use super::{HAND, Pen, icon};
 use crate::components::{On, TRACKS};
 use crate::moves::Piece;
 use crate::position::{NONE, ROUNDS, Stage};
@@ -77,7 +77,7 @@ impl Pen<'_> {
     fn empire(&self, html: &mut String) {
         if let Some(&size) = self.t.empires.get(self.p.empire as usize) {
             let words = self.say(&Message::new("table-empire").number("n", size));
-            let _ = write!(html, "<span class=\"ai-empire\" title=\"{words}\">{}", pieces::mark("none"));
+            let _ = write!(html, "<span class=\"ai-empire\" title=\"{words}\">{}", HAND.mark("none"));
             let _ = write!(html, "{}<b>{size}</b></span>", icon("group"));
         }
     }
@@ -87,21 +87,15 @@ impl Pen<'_> {
         if self.p.order[0] == NONE {
             return;
         }
-        let _ = write!(
-            html,
-            "<ol class=\"ai-order\" aria-label=\"{0}\" title=\"{0}\">",
-            self.word("table-order")
-        );
-        for &seat in self.p.turn_order() {
+        let place = |&seat: &u8| {
             let passed = self.p.player(seat).passed && self.p.stage != Stage::Over;
             let class = match (self.decides(seat), passed) {
                 (true, _) => "now",
                 (_, true) => "passed",
                 _ => "",
             };
-            let name = self.word(self.faction(seat).unwrap_or("nobody"));
-            let _ = write!(html, "<li class=\"{class}\" title=\"{name}\">{}</li>", self.mark(seat));
-        }
-        html.push_str("</ol>");
+            (class, self.word(self.faction(seat).unwrap_or("nobody")), self.colour(seat))
+        };
+        HAND.order(html, &self.word("table-order"), self.p.turn_order().iter().map(place));
     }
 }

@@ -5,7 +5,7 @@
 
 use super::tiles::{gain, tile};
 use super::words::name_of;
-use super::{Pen, icon, pieces};
+use super::{HAND, Pen, icon};
 use crate::components::TRACKS;
 use crate::moves::{Piece, Resource};
 use crate::position::NONE;
@@ -103,7 +103,7 @@ impl Pen<'_> {
             }
         }
         if self.p.players == 2 && self.p.neutral_levels(self.t)[track as usize] == level {
-            html.push_str(&pieces::mark("none"));
+            html.push_str(&HAND.mark("none"));
             empty = false;
         }
         if empty && level == science.key {

@@ -8,22 +8,6 @@ use kernel::Message;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// Text made safe for HTML and for attributes in double quotes.
-pub(super) fn escape(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len() + 8);
-    for c in text.chars() {
-        match c {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\'' => safe.push_str("&#39;"),
-            c => safe.push(c),
-        }
-    }
-    safe
-}
-
 /// Pieces that have a name and a sentence about them.
 const TOLD: [fn(u8) -> Piece; 9] = [
     Piece::Round,

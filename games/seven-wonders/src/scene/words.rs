@@ -6,22 +6,7 @@ use crate::effect::Color;
 use crate::resource::{Cost, Resource};
 use crate::tables::KindData;
 use kernel::Message;
-
-/// Text made safe for HTML and for attributes in double quotes.
-pub(super) fn escape(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len() + 8);
-    for c in text.chars() {
-        match c {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\'' => safe.push_str("&#39;"),
-            c => safe.push(c),
-        }
-    }
-    safe
-}
+pub(super) use kernel::scene::escape;
 
 /// The id of a resource's name.
 pub(super) fn resource_word(resource: Resource) -> &'static str {

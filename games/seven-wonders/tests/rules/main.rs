@@ -23,31 +23,24 @@ mod symmetry;
 mod trade;
 mod vectors;
 
-/// The tests of the clauses.
-const TESTS: [&str; 5] = [
-    include_str!("base.rs"),
-    include_str!("expansions.rs"),
-    include_str!("solo.rs"),
-    include_str!("opponent.rs"),
-    include_str!("options.rs"),
-];
+use kernel::house::GameBox as _;
+use proof::book;
+use seven_wonders::GAME;
+
+const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
 
 #[test]
 fn every_clause_has_a_test_and_every_test_a_clause() {
-    let clauses = kernel::clause::clauses(include_str!("../../rules.md"));
-    let proved = kernel::clause::proved("sw", &TESTS);
-    for rule in &clauses {
-        assert!(proved.contains(rule.number), "no test proves {}: {}", rule.number, rule.text);
-    }
-    for number in &proved {
-        assert!(clauses.iter().any(|rule| rule.number == number), "there is no clause {number}");
-    }
-    // Numbers follow each other without a gap.
-    let mut last = (0, 0);
-    for rule in &clauses {
-        let (chapter, item) = rule.number.split_once('.').expect("chapter and item");
-        let now: (u16, u16) = (chapter.parse().expect("a chapter"), item.parse().expect("an item"));
-        assert!(now == (last.0, last.1 + 1) || now == (last.0 + 1, 1), "{} after {last:?}", rule.number);
-        last = now;
-    }
+    book::clauses_stand_in_order(GAME.about(), 100);
+    book::clauses_are_proved(GAME.about());
+}
+
+#[test]
+fn every_clause_that_the_engine_names_exists() {
+    book::named_clauses_exist(GAME.about(), FOLDER, 80);
+}
+
+#[test]
+fn every_file_of_clause_tests_is_counted() {
+    book::clause_tests_are_counted(GAME.about(), FOLDER);
 }

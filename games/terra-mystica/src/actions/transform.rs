@@ -14,7 +14,7 @@ use parts::HexSet;
 use parts::hexes::Hex;
 
 /// More spades than this bring a hex round the whole cycle.
-const MOST_SPADES: u8 = 6;
+pub(crate) const MOST_SPADES: u8 = 6;
 
 /// What a transformation takes.
 #[derive(Clone, Copy, Debug)]

@@ -5,7 +5,7 @@ use crate::play::Play;
 use crate::position::{Player, Position, SEATS};
 use crate::source::Source;
 use kernel::{Outcome, Watch};
-use parts::{Bowls, shares};
+use parts::shares;
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn final_scoring(&mut self) {
@@ -51,10 +51,8 @@ impl<W: Watch<Event>> Play<'_, W> {
 
 /// Turns everything into coins and says how many there are.
 fn sell_all(player: &mut Player) -> u16 {
-    let Bowls([one, two, three]) = player.bowls;
-    let power = three + two / 2;
+    let power = player.bowls.spend_all();
     let coins = player.coins + player.workers + u16::from(player.priests) + u16::from(power);
-    player.bowls = Bowls([one + power, two % 2, 0]);
     player.workers = 0;
     player.priests = 0;
     coins

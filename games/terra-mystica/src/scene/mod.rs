@@ -25,10 +25,13 @@ mod words;
 use crate::components::{Tables, tables};
 use crate::moves::Move;
 use crate::position::{NONE, Position};
-use kernel::scene::{Choice, Scene, Scenic, Speak};
+use kernel::scene::{Choice, Scene, Scenic, Speak, escape};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
+use parts::draw::Hand;
 
 const ICONS: &str = include_str!("icons.svg");
+/// All names of symbols and classes begin with these letters.
+const HAND: Hand = Hand("tm");
 
 /// A position that is being drawn in the words of a viewer.
 struct Draw<'a> {
@@ -41,7 +44,7 @@ struct Draw<'a> {
 impl Draw<'_> {
     /// A message in words, ready for HTML.
     fn say(&self, message: &Message) -> String {
-        words::escape(&self.speak.say(message))
+        escape(&self.speak.say(message))
     }
 
     /// A text without variables, ready for HTML.
@@ -70,7 +73,7 @@ impl Draw<'_> {
 
 /// A small picture from `icons.svg` in a line of HTML.
 fn icon(id: &str) -> String {
-    format!("<svg class=\"ic\"><use href=\"#tm-{id}\"/></svg>")
+    HAND.icon(id)
 }
 
 /// The place of something that lies before a seat.

@@ -1,6 +1,6 @@
 //! One panel a player: points, resources, power, tracks, and what lies before them.
 
-use super::{Draw, icon, own};
+use super::{Draw, HAND, icon, own};
 use crate::actions::special::{CARD_USED, FACTION_USED, FAVOR_USED};
 use crate::moves::{Act, Special};
 use crate::position::{Building, NONE, Player, Stage};
@@ -200,16 +200,8 @@ impl Draw<'_> {
     /// A card, tile or action before a player.
     fn chip(&self, html: &mut String, seat: u8, class: &str, what: (&str, bool), words: &str, face: &str) {
         let (id, used) = what;
-        let (state, more) = match used {
-            true => (" taken", format!(" – {}", self.word("table-used"))),
-            false => ("", String::new()),
-        };
-        let _ = write!(
-            html,
-            "<span class=\"chip {class}{state}\" data-place=\"{}\" role=\"button\" tabindex=\"-1\" \
-             title=\"{words}{more}\"><span class=\"face\" aria-hidden=\"true\">{face}</span></span>",
-            own(seat, id)
-        );
+        let used = used.then(|| self.word("table-used"));
+        HAND.chip(html, (&own(seat, id), class), words, used.as_deref(), face);
     }
 
     /// Power that neighbours' buildings offer.
@@ -225,11 +217,7 @@ impl Draw<'_> {
             let words = words.number("points", gain.saturating_sub(1));
             let words = self.say(&words.word("who", self.faction(offer.from).unwrap_or("nobody")));
             let place = own(seat, &format!("offer:{}:{}", offer.from, offer.amount));
-            let _ = write!(
-                html,
-                "<button type=\"button\" class=\"offer\" data-place=\"{place}\">{}{words}</button>",
-                self.mark(offer.from)
-            );
+            HAND.offer(html, &place, self.colour(offer.from), &words);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Buildings, bridges and players' marks: shape before colour.
 
-use super::Draw;
+use super::{Draw, HAND};
 use crate::position::Building;
 use crate::refusal::building_id;
 use std::fmt::Write;
@@ -8,21 +8,7 @@ use std::fmt::Write;
 impl Draw<'_> {
     /// A player's mark in a line of HTML, in the player's colour.
     pub(super) fn mark(&self, seat: u8) -> String {
-        let colour = self.colour(seat);
-        format!(
-            "<svg class=\"tm-mark who-{colour}\" aria-hidden=\"true\"><use href=\"#tm-m-{colour}\"/></svg>"
-        )
-    }
-
-    /// A player's mark inside a drawing, around a point.
-    pub(super) fn mark_at(&self, svg: &mut String, seat: u8, (x, y): (i32, i32), size: i32) {
-        let colour = self.colour(seat);
-        let (left, top) = (x - size / 2, y - size / 2);
-        let _ = write!(
-            svg,
-            "<use class=\"tm-mark who-{colour}\" href=\"#tm-m-{colour}\" \
-             x=\"{left}\" y=\"{top}\" width=\"{size}\" height=\"{size}\"/>"
-        );
+        HAND.mark(self.colour(seat))
     }
 
     /// A building around the origin: silhouette in the player's colour, with the mark on it.

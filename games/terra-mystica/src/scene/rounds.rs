@@ -1,7 +1,7 @@
 //! The strip above the board: what each round scores and rewards, and the order of turns.
 
 use super::words::{amounts, scored};
-use super::{Draw, icon};
+use super::{Draw, HAND, icon};
 use crate::position::{NONE, ROUNDS, Stage};
 use crate::refusal::cult_id;
 use std::fmt::Write;
@@ -69,21 +69,19 @@ impl Draw<'_> {
         if self.p.order[0] == NONE {
             return;
         }
-        let _ = write!(
-            html,
-            "<ol class=\"tm-order\" aria-label=\"{0}\" title=\"{0}\">",
-            self.word("table-order")
-        );
-        for &seat in self.p.order.iter().filter(|&&seat| seat < self.p.players) {
+        let place = |&seat: &u8| {
             let passed = self.p.player(seat).passed && self.p.stage != Stage::Over;
             let class = match (self.decides(seat), passed) {
                 (true, _) => "now",
                 (_, true) => "passed",
                 _ => "",
             };
-            let name = self.word(self.faction(seat).unwrap_or("nobody"));
-            let _ = write!(html, "<li class=\"{class}\" title=\"{name}\">{}</li>", self.mark(seat));
-        }
-        html.push_str("</ol>");
+            (class, self.word(self.faction(seat).unwrap_or("nobody")), self.colour(seat))
+        };
+        HAND.order(
+            html,
+            &self.word("table-order"),
+            self.p.order.iter().filter(|&&seat| seat < self.p.players).map(place),
+        );
     }
 }

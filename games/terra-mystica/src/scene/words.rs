@@ -4,22 +4,7 @@ use super::Draw;
 use crate::components::{ActionPoints, Cost, Gain, PassPoints};
 use crate::refusal::cult_id;
 use kernel::Message;
-
-/// Text made safe for HTML and for attributes in double quotes.
-pub(super) fn escape(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len() + 8);
-    for c in text.chars() {
-        match c {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\'' => safe.push_str("&#39;"),
-            c => safe.push(c),
-        }
-    }
-    safe
-}
+use kernel::scene::escape;
 
 /// What a gain is made of: how many of what. The ids are those of texts and of icons.
 pub(super) fn amounts(gain: &Gain) -> impl Iterator<Item = (u8, &'static str)> {

@@ -2,13 +2,14 @@
 //!
 //! Caches are kept right, but nothing follows by itself: no town is founded, nothing is paid.
 
-use super::{Table, index, kind_of, list, set};
+use super::{Script as _, Table, kind_of, set};
 use age_of_innovation::components::{
     BONUS_TILES, BOOK_ACTIONS, COMPETENCIES, INNOVATIONS, LAST_ROUND_TILES, PALACES, POWER_ACTIONS,
     ROUND_TILES, TERRAINS, TOWN_TILES, TRACKS, tables,
 };
 use age_of_innovation::{Card, NONE, Position, Source, Turn};
 use parts::HexSet;
+use proof::script::{index, list};
 
 impl Table {
     /// Buildings, such as `workshop F4 E6, neutral tower G3, guild+annex B2`. Their hexes become home

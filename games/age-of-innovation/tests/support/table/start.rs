@@ -1,11 +1,12 @@
 //! How a table begins: set up by options, or in the middle of round 1.
 
-use super::{Table, index, list, pairs};
+use super::{Script as _, Table};
 use age_of_innovation::components::{
     BONUS_TILES, COMPETENCIES, FACTIONS, INNOVATIONS, PALACES, ROUND_TILES, TERRAINS, tables,
 };
 use age_of_innovation::{Card, NONE, Position, Setup, Source, Stage};
 use kernel::{Game, Options};
+use proof::script::{index, list, pairs};
 
 impl Table {
     /// These boards and factions by seat (`lake blessed, desert goblins`) in the action phase of round

@@ -1,7 +1,7 @@
 //! What is true on the table. Each claim gives the table back, for the next one.
 
-use super::{Table, card_of, hex, list, set, show};
-use kernel::{Decision, Event as _, Game, Seat};
+use super::{Script as _, Table, card_of, hex, set, show};
+use proof::script::list;
 use terra_mystica::components::tables;
 use terra_mystica::{Card, Source, Stage};
 
@@ -17,18 +17,6 @@ impl Table {
             show(&wanted),
             "what the {who} have (left), and what they should have (right)"
         );
-        self.clone()
-    }
-
-    /// Those who may move now, in the order of seats; nobody when the game is over.
-    #[track_caller]
-    pub fn decides(&self, who: &str) -> Table {
-        let wanted: Vec<u8> = who.split_whitespace().map(|who| self.seat(who)).collect();
-        let found: Vec<u8> = match self.position.decision() {
-            Decision::Seats(seats) => seats.iter().map(|seat| seat.0).collect(),
-            Decision::Chance | Decision::Over => Vec::new(),
-        };
-        assert_eq!(found, wanted, "the seats that decide, counted from 0");
         self.clone()
     }
 
@@ -61,16 +49,6 @@ impl Table {
             let found = player.sources[found.expect("a source") as usize];
             assert_eq!(found.to_string(), points, "{source} of the {who}");
         }
-        self.clone()
-    }
-
-    /// What the last script scored for a player by this clause.
-    #[track_caller]
-    pub fn scored(&self, who: &str, clause: &str, points: i32) -> Table {
-        let seat = Seat(self.seat(who));
-        let by = self.events.iter().filter(|event| event.clause.0 == clause);
-        let found: i32 = by.filter_map(|e| e.scored()).filter(|(s, _)| *s == seat).map(|(_, n)| n).sum();
-        assert_eq!(found, points, "scored by {clause}: {:?}", self.events);
         self.clone()
     }
 
@@ -116,18 +94,6 @@ impl Table {
         for name in hexes.split_whitespace() {
             assert_eq!(towns.has(hex(name)), yes, "{name} in a town of the {who}");
         }
-        self.clone()
-    }
-
-    /// The game is over with these points by seat, and these won.
-    #[track_caller]
-    pub fn over(&self, points: &str, winners: &str) -> Table {
-        let outcome = self.position.outcome().expect("the end of the game");
-        let found: Vec<String> = outcome.seats.iter().map(|seat| seat.points.to_string()).collect();
-        assert_eq!(found.join(" "), points);
-        let won: Vec<&str> =
-            outcome.seats.iter().filter(|seat| seat.rank == 1).map(|seat| seat.plays).collect();
-        assert_eq!(won.join(" "), winners);
         self.clone()
     }
 }

@@ -2,9 +2,10 @@
 //!
 //! Caches are kept right, but nothing follows by itself: no town is founded, nothing is paid.
 
-use super::{Table, card_of, hex, index, kind_of, list, pairs, set};
+use super::{Script as _, Table, card_of, hex, kind_of, set};
 use kernel::{Game, Options};
 use parts::HexSet;
+use proof::script::{index, list, pairs};
 use terra_mystica::components::{CULTS, tables};
 use terra_mystica::{Card, NONE, Position, Setup, Source, Stage, Turn, Work};
 

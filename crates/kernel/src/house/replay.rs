@@ -1,0 +1,58 @@
+//! A record, played again.
+
+use super::{AnyPosition, GameBox, Rejected, Told};
+use crate::{Actor, BadOption, Record};
+
+/// A record that could not be replayed to the end.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ReplayError {
+    /// The record is of another game.
+    #[error("this is a record of `{0}`")]
+    OtherGame(String),
+    /// The record is by rules this program does not have.
+    #[error("the record is by rules version {0}; this program plays version {1}")]
+    OtherRules(u32, u32),
+    /// The header asks for what cannot be.
+    #[error(transparent)]
+    Option(#[from] BadOption),
+    /// A move was not accepted.
+    #[error("line {line}: {actor} {text}: {why}")]
+    Move {
+        /// The line of the file.
+        line: usize,
+        /// Who moved.
+        actor: Actor,
+        /// What was written.
+        text: String,
+        /// Why it was not played.
+        why: Rejected,
+    },
+}
+
+/// Replays a record up to `to` moves (all of them if `None`). `see` is told every move with its
+/// number, counted from 1, and what it did.
+pub fn replay(
+    game: &dyn GameBox,
+    record: &Record,
+    to: Option<usize>,
+    mut see: impl FnMut(usize, Actor, &str, &[Told], &dyn AnyPosition),
+) -> Result<Box<dyn AnyPosition>, ReplayError> {
+    if record.game != game.id() {
+        return Err(ReplayError::OtherGame(record.game.clone()));
+    }
+    if record.rules != game.rules_version() {
+        return Err(ReplayError::OtherRules(record.rules, game.rules_version()));
+    }
+    let mut position = game.start(record.seats.len(), &record.options)?;
+    for (i, line) in record.moves.iter().take(to.unwrap_or(usize::MAX)).enumerate() {
+        let mut told = Vec::new();
+        let written = position.play(line.actor, &line.text, &mut told).map_err(|why| ReplayError::Move {
+            line: line.number,
+            actor: line.actor,
+            text: line.text.clone(),
+            why,
+        })?;
+        see(i + 1, line.actor, &written, &told, &*position);
+    }
+    Ok(position)
+}

@@ -1,0 +1,299 @@
+//! How maps and what players own are drawn: SVG and HTML as text, without a colour. Words come in ready
+//! for HTML; colours are the names of terrains, and stand in each game's style sheet.
+
+use crate::HexSet;
+use crate::hexes::Hex;
+use crate::map::{Map, Sites};
+use std::fmt::Write;
+
+/// Half the width of a hex, and the height from one row to the next.
+const HALF: i32 = 30;
+const ROW: i32 = 52;
+/// From the middle of a hex to its top, rounded up.
+const UP: i32 = 35;
+/// Room for the frame around the hexes.
+const MARGIN: i32 = 14;
+/// The outline of a hex from its top corner, as relative lines.
+const OUTLINE: &str = "l30 17.3v34.6l-30 17.3-30-17.3v-34.6z";
+/// Where the middles of the six neighbours lie, clockwise from the right.
+const AROUND: [(i32, i32); 6] = [(60, 0), (30, 52), (-30, 52), (-60, 0), (-30, -52), (30, -52)];
+/// The corners of a hex in tenths, clockwise from the upper right, so that the edge to the neighbour `i`
+/// runs from corner `i` to the next one.
+const CORNERS: [(i32, i32); 6] = [(300, -173), (300, 173), (0, 346), (-300, 173), (-300, -173), (0, -346)];
+
+/// A point given in tenths.
+fn tenths(x: i32, y: i32) -> String {
+    let one = |n: i32| match (n / 10, n % 10) {
+        (whole, 0) => whole.to_string(),
+        (whole, rest) => format!("{whole}.{rest}"),
+    };
+    format!("{} {}", one(x), one(y))
+}
+
+/// # Where things lie on paper
+impl<const N: usize, B: Sites> Map<N, B> {
+    /// The middle of a hex.
+    fn middle(&self, hex: Hex) -> (i32, i32) {
+        let place = self.places[hex as usize];
+        let (row, col) = (i32::from(place.row), i32::from(place.col));
+        (MARGIN + HALF * (2 * col + 1 + (row & 1)), MARGIN + UP + ROW * row)
+    }
+
+    fn all(&self) -> HexSet {
+        self.land | self.river
+    }
+
+    /// The paper: left, top, width and height.
+    fn paper(&self) -> (i32, i32, i32, i32) {
+        let middles = || self.all().iter().map(|hex| self.middle(hex));
+        let left = middles().map(|(x, _)| x).min().unwrap_or(0) - HALF - MARGIN;
+        let right = middles().map(|(x, _)| x).max().unwrap_or(0) + HALF + MARGIN;
+        let bottom = middles().map(|(_, y)| y).max().unwrap_or(0) + UP + MARGIN;
+        (left, 0, right - left, bottom)
+    }
+
+    /// All these hexes as one path.
+    fn area(&self, hexes: HexSet) -> String {
+        let mut path = String::new();
+        for hex in hexes.iter() {
+            let (x, y) = self.middle(hex);
+            let _ = write!(path, "M{x} {}.4{OUTLINE}", y - UP);
+        }
+        path
+    }
+
+    /// The outer edges of a group of hexes.
+    fn edges(&self, group: HexSet) -> String {
+        let mut path = String::new();
+        for hex in group.iter() {
+            let (x, y) = self.middle(hex);
+            let inside = |(dx, dy): (i32, i32)| {
+                let near = self.around[hex as usize] & group;
+                near.iter().any(|other| self.middle(other) == (x + dx, y + dy))
+            };
+            for (i, to) in AROUND.into_iter().enumerate() {
+                if !inside(to) {
+                    let point = |(cx, cy): (i32, i32)| tenths(10 * x + cx, 10 * y + cy);
+                    let _ = write!(path, "M{}L{}", point(CORNERS[i]), point(CORNERS[(i + 1) % 6]));
+                }
+            }
+        }
+        path
+    }
+}
+
+/// The hand that draws a game: it begins the names of all symbols and classes with the game's own letters.
+#[derive(Clone, Copy, Debug)]
+pub struct Hand(pub &'static str);
+
+/// # Maps
+impl Hand {
+    /// Begins a map: the frame, the water and the shore, one calm surface under the hexes.
+    pub fn open_map<const N: usize, B: Sites>(self, svg: &mut String, map: &Map<N, B>, label: &str) {
+        let Hand(g) = self;
+        let (left, top, width, height) = map.paper();
+        let _ = write!(
+            svg,
+            "<svg class=\"{g}-map\" viewBox=\"{left} {top} {width} {height}\" role=\"group\" aria-label=\"{label}\">\
+             <defs><path id=\"{g}-all\" d=\"{}\"/><path id=\"{g}-dry\" d=\"{}\"/>\
+             <clipPath id=\"{g}-board\"><use href=\"#{g}-all\"/></clipPath></defs>\
+             <use class=\"{g}-frame-edge\" href=\"#{g}-all\"/><use class=\"{g}-frame\" href=\"#{g}-all\"/>\
+             <use class=\"{g}-water\" href=\"#{g}-all\"/><g clip-path=\"url(#{g}-board)\">\
+             <use class=\"{g}-shallow\" href=\"#{g}-dry\"/><use class=\"{g}-shore\" href=\"#{g}-dry\"/></g>",
+            map.area(map.all()),
+            map.area(map.land),
+        );
+    }
+
+    /// Begins a hex that can be touched; what is drawn next lies around its middle.
+    pub fn open_hex<const N: usize, B: Sites>(
+        self,
+        svg: &mut String,
+        map: &Map<N, B>,
+        hex: Hex,
+        class: &str,
+        label: &str,
+    ) {
+        let Hand(g) = self;
+        let (x, y) = map.middle(hex);
+        // Nobody wants to step through all the water by keyboard.
+        let tab = if map.land.has(hex) { 0 } else { -1 };
+        let _ = write!(
+            svg,
+            "<g data-place=\"{}\" class=\"{g}-{class}\" role=\"button\" tabindex=\"{tab}\" \
+             aria-label=\"{label}\" transform=\"translate({x} {y})\">",
+            map.name(hex)
+        );
+    }
+
+    /// A river hex.
+    pub fn river<const N: usize, B: Sites>(self, svg: &mut String, map: &Map<N, B>, hex: Hex, label: &str) {
+        let Hand(g) = self;
+        self.open_hex(svg, map, hex, "river", label);
+        let _ = write!(
+            svg,
+            "<use href=\"#{g}-hex\"/><use href=\"#{g}-ripple\"/><use class=\"ring\" href=\"#{g}-ring\"/></g>"
+        );
+    }
+
+    /// A town: an outline that its buildings share. Each has a number of its own on the map.
+    pub fn town<const N: usize, B: Sites>(
+        self,
+        svg: &mut String,
+        map: &Map<N, B>,
+        town: HexSet,
+        colour: &str,
+        number: usize,
+    ) {
+        let Hand(g) = self;
+        let edge = map.edges(town);
+        let _ = write!(
+            svg,
+            "<g class=\"{g}-town who-{colour}\" clip-path=\"url(#{g}-town-{number})\">\
+             <clipPath id=\"{g}-town-{number}\"><path d=\"{}\"/></clipPath>\
+             <path class=\"wide\" d=\"{edge}\"/><path d=\"{edge}\"/></g>",
+            map.area(town),
+        );
+    }
+
+    /// A bridge in its owner's colour, or a site where one could stand.
+    pub fn bridge<const N: usize, B: Sites>(
+        self,
+        svg: &mut String,
+        map: &Map<N, B>,
+        site: usize,
+        owner: Option<&str>,
+        label: &str,
+    ) {
+        let Hand(g) = self;
+        let Some(&(a, b)) = map.bridges.get(site) else { return };
+        let ((ax, ay), (bx, by)) = (map.middle(a), map.middle(b));
+        let at = |share: i32| tenths(ax * 10 + (bx - ax) * share / 10, ay * 10 + (by - ay) * share / 10);
+        let line = format!("M{}L{}", at(29), at(71));
+        let class = if owner.is_some() { "bridge" } else { "site" };
+        let _ = write!(
+            svg,
+            "<g data-place=\"{}:{}\" class=\"{g}-{class}\" role=\"button\" tabindex=\"-1\" \
+             aria-label=\"{label}\"><path class=\"ring\" d=\"{line}\"/><path class=\"way\" d=\"{line}\"/>",
+            map.name(a),
+            map.name(b)
+        );
+        if let Some(colour) = owner {
+            let _ = write!(svg, "<path class=\"deck who-{colour}\" d=\"{line}\"/>");
+            self.mark_at(svg, colour, ((ax + bx) / 2, (ay + by) / 2), 13);
+        }
+        svg.push_str("</g>");
+    }
+}
+
+/// # Players
+impl Hand {
+    /// A small picture of the game's own in a line of HTML.
+    pub fn icon(self, id: &str) -> String {
+        format!("<svg class=\"ic\"><use href=\"#{}-{id}\"/></svg>", self.0)
+    }
+
+    /// A player's mark in a line of HTML, in the player's colour.
+    pub fn mark(self, colour: &str) -> String {
+        let Hand(g) = self;
+        format!(
+            "<svg class=\"{g}-mark who-{colour}\" aria-hidden=\"true\"><use href=\"#{g}-m-{colour}\"/></svg>"
+        )
+    }
+
+    /// A player's mark inside a drawing, around a point.
+    pub fn mark_at(self, svg: &mut String, colour: &str, (x, y): (i32, i32), size: i32) {
+        let Hand(g) = self;
+        let (left, top) = (x - size / 2, y - size / 2);
+        let _ = write!(
+            svg,
+            "<use class=\"{g}-mark who-{colour}\" href=\"#{g}-m-{colour}\" \
+             x=\"{left}\" y=\"{top}\" width=\"{size}\" height=\"{size}\"/>"
+        );
+    }
+
+    /// Who comes after whom: each with a class, a name and a colour.
+    pub fn order<'a>(
+        self,
+        html: &mut String,
+        label: &str,
+        players: impl Iterator<Item = (&'a str, String, &'a str)>,
+    ) {
+        let _ = write!(html, "<ol class=\"{}-order\" aria-label=\"{label}\" title=\"{label}\">", self.0);
+        for (class, name, colour) in players {
+            let _ = write!(html, "<li class=\"{class}\" title=\"{name}\">{}</li>", self.mark(colour));
+        }
+        html.push_str("</ol>");
+    }
+
+    /// A card, tile or action before a player. One that is `used` says so.
+    pub fn chip(
+        self,
+        html: &mut String,
+        (place, class): (&str, &str),
+        words: &str,
+        used: Option<&str>,
+        face: &str,
+    ) {
+        let (state, more) = match used {
+            Some(used) => (" taken", format!(" – {used}")),
+            None => ("", String::new()),
+        };
+        let _ = write!(
+            html,
+            "<span class=\"chip {class}{state}\" data-place=\"{place}\" role=\"button\" tabindex=\"-1\" \
+             title=\"{words}{more}\"><span class=\"face\" aria-hidden=\"true\">{face}</span></span>"
+        );
+    }
+
+    /// Power that the building of a neighbour offers.
+    pub fn offer(self, html: &mut String, place: &str, colour: &str, words: &str) {
+        let _ = write!(
+            html,
+            "<button type=\"button\" class=\"offer\" data-place=\"{place}\">{}{words}</button>",
+            self.mark(colour)
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::circle::RIVER;
+    use crate::hexes::Place;
+    use crate::map::Printed;
+
+    /// Two hexes of land and one of river in a row.
+    fn row() -> Map<3> {
+        let hexes = [0, 1, RIVER].into_iter().enumerate().map(|(col, terrain)| Printed {
+            name: format!("A{}", col + 1),
+            place: Place { row: 0, col: col as i16 },
+            terrain,
+        });
+        Map::new(hexes.collect()).unwrap()
+    }
+
+    #[test]
+    fn points_have_at_most_one_decimal() {
+        assert_eq!(tenths(300, 173), "30 17.3");
+    }
+
+    #[test]
+    fn the_paper_has_room_for_every_hex_and_the_frame() {
+        assert_eq!(row().paper(), (0, 0, 3 * 2 * HALF + 2 * MARGIN, 2 * UP + 2 * MARGIN));
+    }
+
+    #[test]
+    fn hexes_of_a_group_share_no_edge() {
+        let map = row();
+        let edges = |hexes: &[Hex]| map.edges(hexes.iter().copied().collect()).matches('M').count();
+        assert_eq!((edges(&[0]), edges(&[0, 1]), edges(&[0, 2])), (6, 10, 12));
+    }
+
+    #[test]
+    fn water_is_left_out_by_the_tabulator() {
+        let (map, mut svg) = (row(), String::new());
+        Hand("xy").river(&mut svg, &map, 2, "water");
+        assert!(svg.starts_with("<g data-place=\"A3\" class=\"xy-river\" role=\"button\" tabindex=\"-1\""));
+    }
+}

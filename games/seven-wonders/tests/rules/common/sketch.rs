@@ -1,0 +1,219 @@
+//! Positions drawn by a few words.
+//!
+//! A sketch has a line for the table (`age 2 turn 1 cities first opponent`), one for each city
+//! (`1 board giza a stages 1 coins 4 cards altar theater hand tavern`, in the solo game `you …`,
+//! `opponent …`, `helper …`), and where needed `market …`, `discard …`, `tower …`, `project …` and
+//! `deck …`. What is not said does not exist; a hand is filled up with other cards of the Age.
+
+use super::*;
+
+/// A line of a sketch, cut at its keywords: keyword, and what follows it.
+pub(super) fn words(line: &str) -> Vec<(String, Vec<String>)> {
+    const KEYS: &str = "age turn round first level leaders cities tower projects option board stages coins cards \
+                        hand victories defeats debt diplomacy tiles placed inhand entombed market discard deck \
+                        project tokens smuggled used free freestages bags joined owes";
+    let mut found: Vec<(String, Vec<String>)> = Vec::new();
+    for word in line.split_whitespace() {
+        match found.last_mut() {
+            Some((_, values)) if !KEYS.split_whitespace().any(|key| key == word) => {
+                values.push(word.to_owned())
+            }
+            _ => found.push((word.to_owned(), Vec::new())),
+        }
+    }
+    found
+}
+
+pub(super) fn number(values: &[String]) -> u16 {
+    values.first().and_then(|v| v.parse().ok()).unwrap_or_else(|| panic!("a number, not {values:?}"))
+}
+
+/// Hands out printed copies: each copy once, as long as there are any.
+#[derive(Default)]
+pub(super) struct Copies(CardSet);
+
+impl Copies {
+    fn next(&mut self, text: &str) -> Card {
+        let card = if text.contains('@') {
+            tables().card_named(text)
+        } else {
+            let copies = tables().copies(text);
+            copies.minus(&self.0).lowest().or_else(|| copies.lowest())
+        };
+        let card = card.unwrap_or_else(|| panic!("there is no card `{text}`"));
+        self.0.insert(card);
+        card
+    }
+
+    fn filler(&mut self, age: u8) -> Card {
+        let mine =
+            tables().age[usize::from(age - 1)].minus(&self.0).minus(&tables().color[Color::Black as usize]);
+        let card = mine.lowest().expect("enough cards");
+        self.0.insert(card);
+        card
+    }
+}
+
+/// The position that a sketch of a table with several seats describes: the turn waits for choices.
+pub fn table(sketch: &str) -> Position {
+    drawn(sketch, false)
+}
+
+/// The position that a sketch of the solo game describes. With a market it is the pick of whoever
+/// is named `first`.
+pub fn solo(sketch: &str) -> Position {
+    drawn(sketch, true)
+}
+
+pub(super) fn drawn(sketch: &str, solo: bool) -> Position {
+    let lines: Vec<Vec<(String, Vec<String>)>> =
+        sketch.lines().map(words).filter(|line| !line.is_empty()).collect();
+    let seats = lines.iter().filter(|line| line[0].0.parse::<usize>().is_ok()).count();
+    let mut given: Vec<(String, String)> = Vec::new();
+    let mut expansions = Vec::new();
+    let (mut age, mut turn, mut first) = (1, 1, "opponent".to_owned());
+    for (key, values) in &lines[0] {
+        match key.as_str() {
+            "age" => age = number(values) as u8,
+            "turn" | "round" => turn = number(values) as u8,
+            "first" => first.clone_from(&values[0]),
+            "leaders" | "cities" | "tower" | "projects" => expansions.push(key.clone()),
+            "level" => given.push(("level".into(), values[0].clone())),
+            "option" => given.push((values[0].clone(), values[1].clone())),
+            other => panic!("`{other}` is nothing for the first line"),
+        }
+    }
+    if !expansions.is_empty() {
+        given.push(("expansions".into(), expansions.join(",")));
+    }
+    if solo && !given.iter().any(|(key, _)| key == "level") {
+        let level = if first == "opponent" { "advanced" } else { "learner" };
+        given.push(("level".into(), level.into()));
+    }
+    given.push(("more_leaders".into(), "yes".into()));
+    let options = Options::read(if solo { 1 } else { seats }, &given).unwrap_or_else(|why| panic!("{why}"));
+    let mut game = Position::new(&options);
+    game.age = age;
+    game.turn = turn;
+    game.deck = Deck::default();
+    game.market = Market::default();
+    let mut copies = Copies::default();
+    for line in &lines[1..] {
+        let seat = match line[0].0.as_str() {
+            "you" => Some(0),
+            "opponent" => Some(1),
+            "helper" => Some(2),
+            other => other.parse::<usize>().ok().map(|seat| seat - 1),
+        };
+        match seat {
+            Some(seat) => city(&mut game.cities[seat], &line[1..], &mut copies, &line[0].1),
+            None => around(&mut game, line, &mut copies),
+        }
+    }
+    for seat in 0..game.n() {
+        game.refresh(seat);
+    }
+    if solo {
+        if !lines.iter().any(|line| line[0].0 == "deck") {
+            // Enough for the next round.
+            let pool = game.age_pool(age).minus(&copies.0);
+            game.deck = Deck { known: CardSet::EMPTY, pool, quota: [2, 2, 2, 2, 2, 0, 0] };
+        }
+        game.phase = match (game.market.len, game.rules.opponent_first(age)) {
+            (0, _) => Phase::Over,
+            (_, true) => Phase::Market,
+            (_, false) => Phase::YourPick,
+        };
+    } else {
+        game.phase = Phase::Turn;
+        let full = game.rules.hand_size() + 1 - usize::from(turn);
+        for seat in 0..game.n() {
+            while game.cities[seat].hand.len() < full {
+                let card = copies.filler(age);
+                game.cities[seat].hand.insert(card);
+            }
+        }
+    }
+    game
+}
+
+pub(super) fn city(city: &mut City, line: &[(String, Vec<String>)], copies: &mut Copies, before: &[String]) {
+    assert!(before.is_empty(), "a keyword is missing before {before:?}");
+    city.coins = if city.board == Board::NONE { city.coins } else { 3 };
+    for (key, values) in line {
+        match key.as_str() {
+            "board" => {
+                city.board =
+                    tables().board_named(&values[0]).unwrap_or_else(|| panic!("no board {values:?}"));
+                city.side = u8::from(values[1] == "b");
+                city.coins = 3;
+            }
+            "stages" => city.stages = (1 << number(values)) - 1,
+            "coins" => city.coins = number(values),
+            "cards" => values.iter().for_each(|id| city.built.insert(copies.next(id))),
+            "hand" => values.iter().for_each(|id| city.hand.insert(copies.next(id))),
+            "leaders" => values.iter().for_each(|id| city.leaders.insert(leader(id))),
+            "inhand" => values.iter().for_each(|id| city.leader_hand.insert(leader(id))),
+            "entombed" => values.iter().for_each(|id| city.entombed.insert(leader(id))),
+            "victories" => {
+                for value in values {
+                    city.victories[usize::from(value.parse::<u8>().expect("1, 3 or 5") / 2)] += 1;
+                }
+            }
+            "defeats" => city.defeats = number(values) as u8,
+            "debt" => city.debt = number(values) as u8,
+            "diplomacy" => city.diplomacy = number(values) as u8,
+            "tiles" => values.iter().for_each(|id| city.tiles.insert(tile(id))),
+            "placed" => city.tiles_placed = number(values) as u8,
+            "free" => city.free_cards = number(values) as u8,
+            "freestages" => city.free_stages = number(values) as u8,
+            "bags" => city.bags = number(values) as u8,
+            "joined" => city.joined = number(values) as u8,
+            "owes" => city.owed = number(values) as u8,
+            "used" => city.power_used = true,
+            other => panic!("`{other}` is nothing a city has"),
+        }
+    }
+}
+
+pub(super) fn around(game: &mut Position, line: &[(String, Vec<String>)], copies: &mut Copies) {
+    for (key, values) in line {
+        match key.as_str() {
+            "market" => {
+                for text in values {
+                    let card = copies.next(text);
+                    game.market.table[usize::from(game.market.len)] = card;
+                    game.market.len += 1;
+                }
+            }
+            "discard" => values.iter().for_each(|id| game.discard.insert(copies.next(id))),
+            "deck" => values.iter().for_each(|id| game.deck.known.insert(copies.next(id))),
+            "smuggled" => values.iter().for_each(|id| game.contraband.insert(copies.next(id))),
+            "tower" => {
+                for id in values {
+                    game.tower.slots[usize::from(game.tower.placed)] = tile(id).0;
+                    game.tower.placed += 1;
+                    game.tower.used.insert(tile(id));
+                    game.tiles_out.insert(tile(id));
+                }
+            }
+            "project" => {
+                game.project =
+                    Some(tables().project_named(&values[0]).unwrap_or_else(|| panic!("{values:?}")));
+                game.project_tokens = 2;
+            }
+            "tokens" => game.project_tokens = number(values) as u8,
+            other => panic!("`{other}` is nothing on the table"),
+        }
+    }
+}
+
+/// A leader by id.
+pub fn leader(id: &str) -> Leader {
+    tables().leader_named(id).unwrap_or_else(|| panic!("there is no leader `{id}`"))
+}
+
+/// A tile by number.
+pub fn tile(id: &str) -> Tile {
+    tables().tile_named(id).unwrap_or_else(|| panic!("there is no tile `{id}`"))
+}

@@ -1,0 +1,5 @@
+//! Leaders, Cities and Babel, clause by clause.
+
+mod babel;
+mod cities;
+mod leaders;
