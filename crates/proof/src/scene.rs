@@ -6,7 +6,7 @@ use crate::random::{deciders, viewers};
 use crate::voice::{Mischief, Voice};
 use kernel::house::About;
 use kernel::playout::{Buffers, random_move};
-use kernel::scene::{Scene, Scenic, Speak};
+use kernel::scene::{PERSON, Scene, Scenic, Speak};
 use kernel::{Actor, Dice, Game, Seat, Viewer};
 use std::collections::BTreeSet;
 
@@ -99,6 +99,9 @@ fn sound<S: Show>(p: &S::Game, scene: &Scene, viewer: Viewer, voices: &[Voice]) 
     let places = elements_are_sound(&page);
     assert!(!page.contains(['{', '$']), "a text lacks a variable");
     assert_eq!(scene.panels.len(), p.seats());
+    for panel in &scene.panels {
+        assert_eq!(panel.matches(PERSON).count(), 1, "a panel has one place for who sits there");
+    }
     for actor in deciders(p.decision()) {
         if S::OPEN || actor.seat().is_some_and(|seat| viewer == Viewer::Seat(seat)) {
             choices_are_sound::<S>(p, actor, &places, voices);
