@@ -1,10 +1,10 @@
 //! Moves with the weights that the game's advice gives them.
 
-use crate::{evaluate, standing};
+use crate::judge::prospect;
 use kernel::{Actor, Advice, Decision, Dice, Game, Outlook, Seat};
 
 /// Nobody's turn holds more moves of others and of chance than this; whoever follows one stops here.
-const LONGEST: usize = 200;
+pub const LONGEST: usize = 200;
 
 /// The moves worth considering in a position, weighted. Its buffers are used again and again.
 #[derive(Debug)]
@@ -13,7 +13,7 @@ pub struct Guide<G: Game> {
     pub moves: Vec<G::Move>,
     /// How promising each looks: from 0 up, and one at least above 0 if there is any move.
     pub weights: Vec<f32>,
-    /// How well the mover stands right after each move, where it was asked.
+    /// What the mover can expect right after each move, where it was asked.
     pub values: Vec<f32>,
     chance: Vec<G::Move>,
 }
@@ -76,8 +76,8 @@ impl<G: Advice> Guide<G> {
         self.moves.get(best).copied()
     }
 
-    /// Finds out how well the seat stands right after each move that was weighed. A move without
-    /// weight is not tried.
+    /// Finds out what the seat can expect right after each move that was weighed, whatever it means to
+    /// the others. A move without weight is not tried.
     pub fn appraise(&mut self, position: &G, seat: Seat) {
         self.values.clear();
         for (&mv, &weight) in self.moves.iter().zip(&self.weights) {
@@ -87,11 +87,11 @@ impl<G: Advice> Guide<G> {
             }
             let mut next = position.clone();
             next.play_unchecked(Actor::Seat(seat), mv, &mut ());
-            self.values.push(standing(&next, &evaluate(&next), seat));
+            self.values.push(prospect(&next, seat));
         }
     }
 
-    /// The move after which the seat stands best; the first of them where they are equal.
+    /// The move after which the seat can expect most; the first of them where they are equal.
     pub fn keenest(&mut self, position: &G, seat: Seat) -> Option<G::Move> {
         self.list(position, Actor::Seat(seat));
         if self.moves.len() > 1 {

@@ -14,6 +14,15 @@ pub fn evaluate<G: Advice>(position: &G) -> Expected {
     points
 }
 
+/// The points that one seat can expect.
+pub fn prospect<G: Advice>(position: &G, seat: Seat) -> f32 {
+    if position.decision() == Decision::Over {
+        position.points(seat) as f32
+    } else {
+        position.estimate_of(seat)
+    }
+}
+
 /// How well a seat stands: its points, judged relative to those of its best rival.
 pub fn standing<G: Advice>(position: &G, expected: &Expected, seat: Seat) -> f32 {
     relative(expected, position.contenders(), seat, position.rivalry())

@@ -2,16 +2,20 @@
 //!
 //! Every iteration deals anew what the seat cannot know, walks down the tree by value and prior,
 //! and judges the position that it comes to by the advice's estimate, now and some moves later. A
-//! step of the tree is a whole turn: its first move, and the best way to go on that was found. A tree is keyed by moves, so that all deals share it; where their lists of
-//! moves differ, only what is possible in this deal is chosen from. Others who choose at the same
-//! time as the seat do not see its choice: they choose by their prior and are no part of the tree.
+//! step of the tree is a whole turn of the seat: its first move, and the best way to go on that was
+//! found. The others are no part of the tree: between two turns of the seat each of them plays as it
+//! looks best to it, or by its prior if it does not see what the seat chose. So all effort goes into
+//! what the seat itself decides, which is what counts where players meet little.
+//!
+//! A tree is keyed by moves, so that all deals share it; where their lists of moves differ, only what
+//! is possible in this deal is chosen from.
 
-use crate::guide::{Guide, Turn};
+use crate::guide::{Guide, LONGEST, Turn};
 use crate::rest::Rest;
 use crate::tree::{Edge, NONE, ROOT, Tree};
 use crate::turn::{Foresight, Limits, Planner};
 use crate::{Bot, Budget, Choice, Known, evaluate, standing};
-use kernel::{Actor, Advice, Decision, Dice, Expected, Game, MAX_SEATS, Seat, Seats};
+use kernel::{Actor, Advice, Decision, Dice, Expected, Game, Seat, Seats};
 use std::time::Instant;
 
 /// How strongly the prior pulls, in units of how much positions differ.
@@ -24,6 +28,8 @@ const CONVINCING: f32 = 1.5;
 const TURNS: [usize; 2] = [10, 6];
 /// Nobody looks farther ahead than so many steps.
 const DEEPEST: usize = 100;
+/// The positions that are remembered: a few megabytes in a heavy game.
+const MOST_PLACES: usize = 4096;
 
 /// What the last decision cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -44,14 +50,17 @@ pub struct Search<G: Game> {
     tree: Tree<G::Move>,
     path: Vec<u32>,
     possible: Vec<u32>,
-    spreads: [Spread; MAX_SEATS],
+    spread: Spread,
+    /// The deal that the search began with, and positions of the tree that follow from it for certain.
+    start: Option<G>,
+    places: Vec<G>,
     /// The expected points after each edge of the root, summed, and how often.
     sums: Vec<(u32, Expected, u32)>,
     rest: Option<Rest<G>>,
     spent: Spent,
 }
 
-/// How much the values of one seat differ: a running mean and variance.
+/// How much values differ: a running mean and variance.
 #[derive(Clone, Copy, Debug, Default)]
 struct Spread {
     count: f32,
@@ -84,7 +93,9 @@ impl<G: Game> Search<G> {
             tree: Tree::default(),
             path: Vec::new(),
             possible: Vec::new(),
-            spreads: Default::default(),
+            spread: Spread::default(),
+            start: None,
+            places: Vec::new(),
             sums: Vec::new(),
             rest: None,
             spent: Spent::default(),
@@ -118,7 +129,9 @@ impl<G: Advice> Bot<G> for Search<G> {
         }
         self.sums.clear();
         self.tree.clear();
-        self.spreads = Default::default();
+        self.spread = Spread::default();
+        self.start = Some(deal.clone());
+        self.places.clear();
         self.expand(ROOT, &deal, seat);
         self.think(known, deal.clone(), begun);
         let (edge, sure, expected) = self.decide(&deal, seat)?;
@@ -178,19 +191,14 @@ impl<G: Advice> Search<G> {
         let seat = known.seat();
         self.path.clear();
         self.descend(position, seat);
-        let seats = position.seats();
         let mut expected = evaluate(position);
         self.guide.roll(position, G::OUTLOOK, &mut self.dice);
         for (now, later) in expected.iter_mut().zip(evaluate(position)) {
             *now += G::OUTLOOK.trust * (later - *now);
         }
-        let mut values = [0.0; MAX_SEATS];
-        for (i, value) in values.iter_mut().enumerate().take(seats) {
-            *value = standing(position, &expected, Seat(i as u8));
-            self.spreads[i].add(*value);
-        }
+        let value = standing(position, &expected, seat);
+        self.spread.add(value);
         for &edge in &self.path {
-            let value = self.tree.edge(edge).actor.seat().map_or(0.0, |seat| values[seat.index()]);
             self.tree.learn(edge, value);
         }
         if let Some(&edge) = self.path.first() {
@@ -201,7 +209,9 @@ impl<G: Advice> Search<G> {
     /// Walks to a place where nobody was yet.
     fn descend(&mut self, position: &mut G, seat: Seat) {
         let mut node = ROOT;
-        let mut secret = Seats::NONE;
+        let known = self.start.as_ref() == Some(&*position);
+        let dice = self.dice.clone();
+        let (mut secret, mut answers) = (Seats::NONE, 0);
         self.tree.visit(ROOT);
         while self.path.len() < DEEPEST {
             let edge = match position.decision() {
@@ -211,29 +221,38 @@ impl<G: Advice> Search<G> {
                     position.play_unchecked(Actor::Chance, mv, &mut ());
                     self.chance_edge(node, mv)
                 }
+                Decision::Seats(seats) if seats.has(seat) => {
+                    (secret, answers) = (seats.without(seat), 0);
+                    // Without luck on the way it is the same whoever comes here.
+                    let certain = known && self.dice == dice;
+                    if node != ROOT {
+                        if certain {
+                            self.remember(node, position);
+                        }
+                        // Most places are seen once: their moves are listed when somebody comes again.
+                        if self.tree.node(node).visits <= 1 {
+                            return;
+                        }
+                    }
+                    let Some(edge) = self.select(node, position, seat) else { return };
+                    match self.remembered(edge).filter(|_| certain) {
+                        Some(place) => position.clone_from(place),
+                        None => self.step(position, seat, edge),
+                    }
+                    Some(edge)
+                }
                 Decision::Seats(seats) => {
-                    if let Some(other) = Seats(seats.0 & secret.0).lowest() {
-                        secret = secret.without(other);
-                        let mv = self.guide.sample(position, Actor::Seat(other), &mut self.dice);
-                        let Some(mv) = mv else { return };
-                        position.play_unchecked(Actor::Seat(other), mv, &mut ());
-                        continue;
-                    }
-                    secret = if seats.len() > 1 { seats.without(seat) } else { Seats::NONE };
-                    if seats.len() > 1 && !seats.has(seat) {
-                        continue;
-                    }
-                    // Most places are seen once: their moves are listed when somebody comes again.
-                    if node != ROOT && self.tree.node(node).visits <= 1 {
-                        return;
-                    }
-                    let mover = if seats.has(seat) { Some(seat) } else { seats.lowest() };
-                    let Some(mover) = mover else { return };
-                    let edge = self.select(node, position, mover);
-                    if let Some(edge) = edge {
-                        self.step(position, mover, edge);
-                    }
-                    edge
+                    let Some(other) = seats.lowest().filter(|_| answers < LONGEST) else { return };
+                    answers += 1;
+                    let mv = if G::OUTLOOK.keen && !secret.has(other) {
+                        self.guide.keenest(position, other)
+                    } else {
+                        self.guide.sample(position, Actor::Seat(other), &mut self.dice)
+                    };
+                    secret = secret.without(other);
+                    let Some(mv) = mv else { return };
+                    position.play_unchecked(Actor::Seat(other), mv, &mut ());
+                    continue;
                 }
             };
             let Some(edge) = edge else { return };
@@ -241,6 +260,20 @@ impl<G: Advice> Search<G> {
             node = self.tree.child(edge);
             self.tree.visit(node);
         }
+    }
+
+    /// Remembers the position of a node.
+    fn remember(&mut self, node: u32, position: &G) {
+        if self.tree.node(node).place == NONE && self.places.len() < MOST_PLACES {
+            self.tree.remember(node, self.places.len() as u32);
+            self.places.push(position.clone());
+        }
+    }
+
+    /// The position that an edge leads to, if it is remembered.
+    fn remembered(&self, edge: u32) -> Option<&G> {
+        let child = Some(self.tree.edge(edge).child).filter(|&child| child != NONE)?;
+        self.places.get(self.tree.node(child).place as usize)
     }
 
     /// Plays the turn of an edge as far as it goes in this deal.
@@ -282,7 +315,7 @@ impl<G: Advice> Search<G> {
             visits += edge.visits;
             prior += edge.prior;
         }
-        let width = self.spreads[seat.index()].width();
+        let width = self.spread.width();
         let distrust = DISTRUST * width;
         let pull = PULL * width * (visits.max(1) as f32).sqrt() / if prior > 0.0 { prior } else { 1.0 };
         let mut best = None;

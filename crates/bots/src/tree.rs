@@ -16,6 +16,8 @@ pub const MOST_EDGES: usize = 600_000;
 pub struct Node {
     /// How often it was reached.
     pub visits: u32,
+    /// The number under which its position is remembered, or none.
+    pub place: u32,
     first: u32,
     last: u32,
 }
@@ -73,7 +75,7 @@ impl<M: Copy + PartialEq> Tree<M> {
     }
 
     fn add_node(&mut self) -> u32 {
-        self.nodes.push(Node { visits: 0, first: NONE, last: NONE });
+        self.nodes.push(Node { visits: 0, place: NONE, first: NONE, last: NONE });
         self.nodes.len() as u32 - 1
     }
 
@@ -154,6 +156,11 @@ impl<M: Copy + PartialEq> Tree<M> {
             self.edges[edge as usize].child = self.add_node();
         }
         self.edges[edge as usize].child
+    }
+
+    /// Notes under which number the position of a node is remembered.
+    pub fn remember(&mut self, node: u32, place: u32) {
+        self.nodes[node as usize].place = place;
     }
 
     /// Learns how well the mover stood after an edge.

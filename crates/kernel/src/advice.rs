@@ -43,6 +43,11 @@ pub trait Advice: Game {
     /// everybody and, after [`Game::redeal`], at one possible deal of the rest.
     fn estimate(&self) -> Expected;
 
+    /// The same for one seat alone, quicker where the game knows how.
+    fn estimate_of(&self, seat: crate::Seat) -> f32 {
+        self.estimate().get(seat.index()).copied().unwrap_or_default()
+    }
+
     /// How promising each of these moves looks to the actor: weights from 0 up, in the order of the
     /// moves; 0 means that the move is not worth a thought. At least one weight is above 0.
     fn prior(&self, actor: Actor, moves: &[Self::Move], weights: &mut Vec<f32>);

@@ -6,8 +6,8 @@
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
-/// A reproducible source of chance (ChaCha with 8 rounds).
-#[derive(Clone, Debug)]
+/// A reproducible source of chance (ChaCha with 8 rounds). Two are equal if they will go on alike.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dice(ChaCha8Rng);
 
 impl Dice {

@@ -73,6 +73,11 @@ impl HexSet {
     /// the hexes that one hex is linked to. `from` itself is part of it.
     #[inline]
     pub fn connected(self, from: HexSet, links: impl Fn(Hex) -> HexSet) -> HexSet {
+        self.flood(from, &links)
+    }
+
+    #[inline]
+    fn flood(self, from: HexSet, links: &impl Fn(Hex) -> HexSet) -> HexSet {
         let mut group = from & self;
         let mut fresh = group;
         while let Some(hex) = fresh.first() {
@@ -88,7 +93,7 @@ impl HexSet {
     pub fn groups(self, from: HexSet, links: impl Fn(Hex) -> HexSet) -> impl Iterator<Item = HexSet> {
         let mut rest = from & self;
         std::iter::from_fn(move || {
-            let group = self.connected(HexSet::only(rest.first()?), &links);
+            let group = self.flood(HexSet::only(rest.first()?), &links);
             rest = rest & !group;
             Some(group)
         })

@@ -3,17 +3,22 @@
 /// The points of each player for places `1, 2, …` worth `places`: whoever ties adds up the places
 /// that they hold together and divides, rounding down. A value of 0 wins nothing.
 pub fn by_places<const N: usize>(values: [u8; N], places: &[i16]) -> [i16; N] {
-    let mut points = [0; N];
-    for (i, &value) in values.iter().enumerate() {
-        if value == 0 {
-            continue;
-        }
-        let better = values.iter().filter(|&&other| other > value).count();
-        let tied = values.iter().filter(|&&other| other == value).count();
-        let held: i16 = places.iter().skip(better).take(tied).sum();
-        points[i] = held / tied as i16;
+    values.map(|value| share(&values, value, places))
+}
+
+/// The points of those who have this value.
+#[inline]
+pub fn share(values: &[u8], value: u8, places: &[i16]) -> i16 {
+    if value == 0 {
+        return 0;
     }
-    points
+    let (mut better, mut tied) = (0, 0);
+    for &other in values {
+        better += usize::from(other > value);
+        tied += usize::from(other == value);
+    }
+    let held: i16 = places.iter().skip(better).take(tied).sum();
+    held / tied.max(1) as i16
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ mod registry;
 use kernel::house::{AnyPosition, GameBox, Rejected, Told, replay};
 use kernel::playout::anyone;
 use kernel::record::Line;
-use kernel::{Actor, Decision, Dice, MAX_SEATS, Message, Record, Seat};
+use kernel::{Actor, Decision, Dice, MAX_SEATS, Message, Orders, Record, Seat};
 use registry::GAMES;
 use std::collections::BTreeMap;
 use texts::{Lang, Texts};
@@ -219,6 +219,29 @@ fn options_and_orders_and_each_of_their_values_have_a_text_in_both_languages() {
                 let own = format!("{id}-{value}");
                 assert!(known(&own) || known(&format!("house-value-{value}")), "{}: {own}", game.id());
             }
+        }
+    }
+}
+
+#[test]
+fn standing_orders_make_legal_moves_and_only_when_given() {
+    for game in GAMES {
+        for order in game.orders() {
+            let mut made = 0;
+            for value in order.values {
+                let mut orders = Orders::default();
+                assert!(orders.give(order, value), "{}: {} {value}", game.id(), order.id);
+                games(*game, |before, _, _, _, _| {
+                    let Decision::Seats(seats) = before.decision() else { return };
+                    for seat in seats.iter() {
+                        assert_eq!(before.ordered(seat, &Orders::default()), None, "nothing was ordered");
+                        let Some(text) = before.ordered(seat, &orders) else { continue };
+                        assert!(before.legal(Actor::Seat(seat)).contains(&text), "{}: {text}", game.id());
+                        made += 1;
+                    }
+                });
+            }
+            assert!(made > 0, "{}: {} never does anything", game.id(), order.id);
         }
     }
 }

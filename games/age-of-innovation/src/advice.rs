@@ -3,120 +3,17 @@
 //! The estimate is a sum of parts that a person can follow: points now, what is in hand, what the
 //! incomes to come are worth, what tiles will still score, and the final scoring as things stand.
 
-use crate::components::{Building, Gain, Tables, Tile, tables};
-use crate::moves::{Act, Move, Piece, Trade};
+mod figures;
+mod promise;
+
+use crate::components::{Building, Tables, Tile, tables};
+use crate::moves::Move;
 use crate::position::{Card, NONE, Position, ROUNDS, SEATS, Stage};
+use crate::source::Source;
 use crate::turn::Work;
+use figures::{FIGURES, TO_COME, Worth, between};
 use kernel::{Actor, Advice, Expected, Game, MAX_SEATS, Seat};
 use parts::shares;
-
-/// The figures that the estimate is made of. A pair is for the first and the last round; between
-/// them the value changes evenly.
-struct Figures {
-    /// One of each in hand.
-    coin: [f32; 2],
-    tool: [f32; 2],
-    scholar: [f32; 2],
-    book: [f32; 2],
-    /// A power token in bowls II and III.
-    power: [[f32; 2]; 2],
-    /// One power of an income.
-    power_income: f32,
-    /// A building of each kind, for each round to come: what it leads to beyond its income.
-    building: [f32; 7],
-    /// A level of shipping and of terraforming, for each round to come.
-    shipping: f32,
-    terraforming: f32,
-    /// A special action, for each round to come.
-    special: f32,
-    /// How often in a round what a tile rewards happens.
-    occasions: f32,
-    /// Things that are due.
-    town_due: f32,
-    competency_due: f32,
-    palace_due: f32,
-    piece_due: f32,
-    step: f32,
-    /// A group of buildings that is nearly a town.
-    town_near: f32,
-    /// An unused key.
-    key: f32,
-    /// A hex that can be built on cheaply.
-    room: f32,
-    /// How much of the final scoring as it stands now is believed.
-    faith: [f32; 2],
-    /// A science level by itself, for each round to come, and a building of the largest group.
-    level: f32,
-    empire_each: [f32; 2],
-}
-
-const FIGURES: Figures = Figures {
-    coin: [0.50, 0.35],
-    tool: [1.90, 0.70],
-    scholar: [2.60, 1.60],
-    book: [2.00, 1.20],
-    power: [[0.35, 0.15], [1.20, 0.30]],
-    power_income: 0.25,
-    building: [0.80, 0.50, 0.80, 1.20, 1.50, 0.60, 1.00],
-    shipping: 0.50,
-    terraforming: 0.70,
-    special: 2.00,
-    occasions: 0.60,
-    town_due: 13.0,
-    competency_due: 7.0,
-    palace_due: 9.0,
-    piece_due: 2.0,
-    step: 0.70,
-    town_near: 8.0,
-    key: 1.00,
-    room: 0.20,
-    faith: [0.20, 0.60],
-    level: 0.07,
-    empire_each: [0.50, 0.20],
-};
-
-/// What a coin is worth when all is over: a fifth of a point.
-const LEFT_OVER: f32 = 0.2;
-
-/// What one of each resource is worth.
-struct Worth {
-    coin: f32,
-    tool: f32,
-    scholar: f32,
-    book: f32,
-    power: [f32; 2],
-}
-
-impl Worth {
-    /// In this round, counted from 1; in round 7 all is over.
-    fn in_round(round: u8) -> Worth {
-        if round > ROUNDS {
-            let power = [LEFT_OVER / 2.0, LEFT_OVER];
-            return Worth { coin: LEFT_OVER, tool: LEFT_OVER, scholar: LEFT_OVER, book: LEFT_OVER, power };
-        }
-        let (at, f) = (|pair| between(pair, round), &FIGURES);
-        let power = f.power.map(at);
-        Worth { coin: at(f.coin), tool: at(f.tool), scholar: at(f.scholar), book: at(f.book), power }
-    }
-
-    /// What a gain is worth, apart from what it leads to on the map.
-    fn of(&self, gain: &Gain) -> f32 {
-        let n = f32::from;
-        n(gain.coins) * self.coin
-            + n(gain.tools) * self.tool
-            + n(gain.scholars) * self.scholar
-            + n(gain.books) * self.book
-            + n(gain.power.min(10)) * FIGURES.power_income
-            + n(gain.points)
-            + n(gain.steps + gain.track_steps) * FIGURES.step
-            + n(gain.spades) * self.tool
-    }
-}
-
-fn between(pair: [f32; 2], round: u8) -> f32 {
-    let gone = f32::from(round.clamp(1, ROUNDS) - 1) / f32::from(ROUNDS - 1);
-    pair[0] + (pair[1] - pair[0]) * gone
-}
 
 /// The parts of an estimate, by the ids of their texts.
 const PARTS: [&str; 8] = [
@@ -132,12 +29,17 @@ const PARTS: [&str; 8] = [
 
 impl Advice for Position {
     fn estimate(&self) -> Expected {
+        let (t, empires) = (tables(), self.empires(tables()));
         let mut expected = [0.0; MAX_SEATS];
-        let parts = self.parts(tables());
-        for (value, parts) in expected.iter_mut().zip(&parts[..self.players as usize]) {
-            *value = parts.iter().sum();
+        for (seat, points) in (0..self.players).zip(&mut expected) {
+            *points = self.parts(t, seat, &empires).iter().sum();
         }
         expected
+    }
+
+    fn estimate_of(&self, seat: Seat) -> f32 {
+        let t = tables();
+        self.parts(t, seat.0, &self.empires_beside(t, seat.0)).iter().sum()
     }
 
     fn prior(&self, actor: Actor, moves: &[Move], weights: &mut Vec<f32>) {
@@ -164,35 +66,35 @@ impl Advice for Position {
     }
 
     fn reasons(&self, seat: Seat) -> Vec<(&'static str, f32)> {
-        let parts = self.parts(tables());
-        parts.get(seat.index()).map_or(Vec::new(), |parts| PARTS.into_iter().zip(*parts).collect())
+        let t = tables();
+        PARTS.into_iter().zip(self.parts(t, seat.0, &self.empires(t))).collect()
     }
 }
 
+/// The sizes of the largest groups, that of the empire tile last.
+type Empires = [u8; SEATS + 1];
+
 impl Position {
-    fn parts(&self, t: &'static Tables) -> [[f32; PARTS.len()]; SEATS] {
-        let mut parts = [[0.0; PARTS.len()]; SEATS];
-        let standing = self.standing(t);
-        for (seat, parts) in (0..self.players).zip(&mut parts) {
-            parts[0] = f32::from(self.player(seat).vp);
-            if self.stage == Stage::Over || self.player(seat).board == NONE {
-                continue;
-            }
-            if self.round == 0 {
-                parts[7] = self.opening(t, seat);
-                continue;
-            }
-            let [science, empire] = standing[seat as usize];
-            parts[1..].copy_from_slice(&[
-                self.hand(seat),
-                self.incomes(t, seat),
-                self.buildings_to_come(t, seat),
-                self.tiles_to_come(t, seat),
-                self.towns_to_come(t, seat),
-                science,
-                empire,
-            ]);
+    fn parts(&self, t: &'static Tables, seat: u8, empires: &Empires) -> [f32; PARTS.len()] {
+        let Some(player) = self.seats.get(seat as usize) else { return [0.0; PARTS.len()] };
+        let mut parts = [0.0; PARTS.len()];
+        parts[0] = f32::from(player.vp);
+        if self.stage == Stage::Over || player.board == NONE {
+            return parts;
         }
+        if self.round == 0 {
+            parts[7] = self.opening(t, seat);
+            return parts;
+        }
+        parts[1..].copy_from_slice(&[
+            self.hand(seat),
+            self.incomes(t, seat),
+            self.buildings_to_come(t, seat),
+            self.tiles_to_come(t, seat),
+            self.towns_to_come(t, seat),
+            self.science(t, seat),
+            self.empire(t, seat, empires),
+        ]);
         parts
     }
 
@@ -217,19 +119,15 @@ impl Position {
 
     /// All incomes to come, if nothing changes.
     fn incomes(&self, t: &'static Tables, seat: u8) -> f32 {
-        let player = self.player(seat);
-        let mut value = 0.0;
-        for round in self.round + 1..=ROUNDS {
-            let worth = Worth::in_round(round);
-            self.each_income(t, seat, |gain, source, _| {
-                if source != crate::source::Source::Bonus {
-                    value += worth.of(gain);
-                }
-            });
+        if self.round >= ROUNDS {
+            return 0.0;
         }
-        if self.round == ROUNDS {
-            return value;
-        }
+        let (player, worth, mut value) = (self.player(seat), &TO_COME[self.round as usize], 0.0);
+        self.each_income(t, seat, |gain, source, _| {
+            if source != Source::Bonus {
+                value += worth.of(gain);
+            }
+        });
         // The bonus tile of the next round: the one taken, or the best on display.
         let tile = |i: u8, coins: u8| {
             let worth = Worth::in_round(self.round + 1);
@@ -268,9 +166,16 @@ impl Position {
         value += f32::from(player.dig) * FIGURES.terraforming * left;
         value += f32::from(player.annexes) * 0.5;
         let reach = self.reach(t, seat) & self.open_land(t);
-        let cheap = reach.iter().map(|hex| [1.0, 0.6, 0.25, 0.1][self.spades_home(seat, hex) as usize & 3]);
         let pieces = f32::from(9 - player.count[0].min(9));
-        value + cheap.sum::<f32>().min(pieces) * FIGURES.room * (left + 0.5)
+        let mut room = 0.0;
+        for hex in reach.iter() {
+            room += [1.0, 0.6, 0.25, 0.1][self.spades_home(seat, hex) as usize & 3];
+            if room >= pieces {
+                room = pieces;
+                break;
+            }
+        }
+        value + room * FIGURES.room * (left + 0.5)
     }
 
     /// What tiles will still bring.
@@ -326,36 +231,57 @@ impl Position {
         value
     }
 
-    /// Science and empire of the final scoring as things stand, with more faith as the game goes on.
-    fn standing(&self, t: &Tables) -> [[f32; 2]; SEATS] {
-        let mut standing = [[0.0; 2]; SEATS];
-        if self.round == 0 || self.stage == Stage::Over {
-            return standing;
-        }
-        let faith = between(FIGURES.faith, self.round);
+    /// The science tracks of the final scoring as things stand, with more faith as the game goes on.
+    fn science(&self, t: &Tables, seat: u8) -> f32 {
         let neutral = if self.players == 2 { self.neutral_levels(t) } else { [0; 4] };
-        let mut values = [0u8; SEATS + 1];
+        let (mut points, mut levels) = (0, 0);
         for (track, &neutral) in neutral.iter().enumerate() {
-            for seat in 0..self.players {
-                values[seat as usize] = self.player(seat).levels[track];
+            let mut values = [0; SEATS + 1];
+            for (value, player) in values.iter_mut().zip(&self.seats) {
+                *value = player.levels[track];
             }
             values[SEATS] = neutral;
-            let points = shares::by_places(values, &t.final_scoring.science);
-            for seat in 0..self.players as usize {
-                standing[seat][0] += f32::from(points[seat]) * faith;
-                standing[seat][0] += f32::from(values[seat]) * FIGURES.level * (self.rounds_left() + 1.0);
-            }
+            let own = values[seat as usize];
+            points += shares::share(&values, own, &t.final_scoring.science);
+            levels += own;
+        }
+        f32::from(points) * between(FIGURES.faith, self.round)
+            + f32::from(levels) * FIGURES.level * (self.rounds_left() + 1.0)
+    }
+
+    fn empires(&self, t: &Tables) -> Empires {
+        let mut empires = [0; SEATS + 1];
+        if self.round == 0 || self.stage == Stage::Over {
+            return empires;
         }
         for seat in 0..self.players {
-            values[seat as usize] = self.largest_group(t, seat);
+            empires[seat as usize] = self.largest_group(t, seat);
         }
-        values[SEATS] = if self.players == 2 { t.empires[1] } else { 0 };
-        let points = shares::by_places(values, &t.final_scoring.empire);
-        for seat in 0..self.players as usize {
-            standing[seat][1] += f32::from(points[seat]) * faith;
-            standing[seat][1] += f32::from(values[seat]) * between(FIGURES.empire_each, self.round);
+        empires[SEATS] = if self.players == 2 { t.empires[1] } else { 0 };
+        empires
+    }
+
+    /// The same for somebody who asks only whose group is larger than that of this seat.
+    fn empires_beside(&self, t: &Tables, seat: u8) -> Empires {
+        let mut empires = [0; SEATS + 1];
+        if self.round == 0 || self.stage == Stage::Over {
+            return empires;
         }
-        standing
+        let own = self.largest_group(t, seat);
+        for other in 0..self.players {
+            let most = self.player(other).buildings.len() as u8;
+            empires[other as usize] = if most < own { most } else { self.largest_group(t, other) };
+        }
+        empires[seat as usize] = own;
+        empires[SEATS] = if self.players == 2 { t.empires[1] } else { 0 };
+        empires
+    }
+
+    /// The largest group as things stand, in the same way.
+    fn empire(&self, t: &Tables, seat: u8, empires: &Empires) -> f32 {
+        let own = empires[seat as usize];
+        f32::from(shares::share(empires, own, &t.final_scoring.empire)) * between(FIGURES.faith, self.round)
+            + f32::from(own) * between(FIGURES.empire_each, self.round)
     }
 
     /// A start is good near cheap land, near others and near the own buildings.
@@ -374,60 +300,5 @@ impl Position {
             value += if two.is_empty() { 0.0 } else { 0.8 };
         }
         value
-    }
-
-    /// How promising a move looks at first sight.
-    fn promise(&self, seat: u8, mv: Move) -> f32 {
-        match mv {
-            Move::Take(Piece::Innovation(_)) => 6.0,
-            Move::Done => 6.0,
-            Move::Build { .. } | Move::Upgrade(..) | Move::Take(_) | Move::Place(..) => 4.0,
-            Move::Key(_) | Move::Step(_) | Move::Connect(_) | Move::Book(_) => 4.0,
-            Move::Act(Act::Bridge) => 0.5,
-            Move::Act(Act::Power(_) | Act::Book(_)) => 3.0,
-            Move::Act(_) => 4.0,
-            Move::Transform { to, .. } => {
-                if to == self.home(seat) {
-                    2.0
-                } else {
-                    0.15
-                }
-            }
-            Move::Ship | Move::Terraform | Move::Pay(_) => 2.0,
-            Move::Annex(_) => 1.0,
-            Move::Send { steps, .. } => {
-                if steps > 1 {
-                    1.5
-                } else {
-                    0.5
-                }
-            }
-            Move::Burn(n) => {
-                if n <= 4 {
-                    0.8
-                } else {
-                    0.3
-                }
-            }
-            Move::Convert(trade, _) => match trade {
-                Trade::PowerCoin | Trade::PowerTool | Trade::PowerBook(_) => 0.8,
-                _ => 0.4,
-            },
-            Move::Pass(_) => 0.8,
-            Move::GiveUp(_) => 0.2,
-            Move::Leech { amount, .. } => {
-                if amount <= 3 {
-                    4.0
-                } else {
-                    1.5
-                }
-            }
-            Move::Bridge(site) => {
-                let buildings = self.player(seat).buildings;
-                let ends = self.map(tables()).bridges.get(site as usize);
-                if ends.is_some_and(|&(a, b)| buildings.has(a) && buildings.has(b)) { 3.0 } else { 0.4 }
-            }
-            Move::Decline { .. } | Move::Draw(_) | Move::Spades(_) => 1.0,
-        }
     }
 }

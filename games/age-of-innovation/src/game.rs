@@ -8,7 +8,7 @@ use crate::options::Setup;
 use crate::play::Play;
 use crate::position::{NONE, Position, Stage};
 use crate::refusal::{Refusal, Why, refuse, require};
-use kernel::{Actor, Decision, Dice, Game, Misread, Outcome, Seat, Seats, Viewer, Watch};
+use kernel::{Actor, Decision, Dice, Game, Misread, OrderText, Orders, Outcome, Seat, Seats, Viewer, Watch};
 use serde::Serialize;
 
 /// What a viewer sees of a game: everything, because nothing is hidden.
@@ -126,6 +126,14 @@ impl Game for Position {
 
     fn undo_line(&self) -> u32 {
         self.line
+    }
+
+    fn orders() -> &'static [OrderText] {
+        crate::orders::ORDERS
+    }
+
+    fn ordered(&self, seat: Seat, orders: &Orders) -> Option<Move> {
+        self.by_order(seat, orders)
     }
 
     fn write_move(&self, _: Actor, mv: Move, text: &mut String) {

@@ -15,6 +15,7 @@ mod moves;
 mod names;
 mod notation;
 mod options;
+mod orders;
 mod phases;
 mod play;
 mod position;

@@ -162,14 +162,35 @@ impl Position {
         let hexes = |way| self.skip(t, seat, way).map_or(0, |skip: Skip| skip.hexes);
         let skip = hexes(Way::Tunnel).max(hexes(Way::Flight));
         player.buildings.largest_group(|hex| {
-            let only = HexSet::only(hex);
-            let mut far = self.beside(t, only);
-            if skip > 0 {
-                for _ in 0..skip {
-                    far |= self.beside(t, far);
+            let ships = map.by_ship(hex, player.ship);
+            if skip > 0 && self.bridges == 0 {
+                return ships | map.within(hex, skip + 1);
+            }
+            let mut far = map.around[hex as usize] | self.over_bridges(t, hex);
+            for _ in 0..skip {
+                far |= self.beside(t, far);
+            }
+            ships | far
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::components::tables;
+    use parts::HexSet;
+    use parts::map::FARTHEST;
+
+    #[test]
+    fn so_many_hexes_away_is_so_many_steps_away() {
+        for map in &tables().maps {
+            for hex in (map.land | map.river).iter() {
+                let mut steps = map.around[hex as usize];
+                for distance in 1..=FARTHEST as u8 {
+                    assert_eq!(map.within(hex, distance), steps & map.land & !HexSet::only(hex));
+                    steps |= map.around_all(steps);
                 }
             }
-            far | map.by_ship(hex, player.ship)
-        })
+        }
     }
 }

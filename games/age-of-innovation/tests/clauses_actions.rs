@@ -101,7 +101,7 @@ fn ai_6_12_2_a_bonus_tile_is_ready_for_its_next_holder() {
         .on_display("spade 0, bridge 0, power_coins 0");
     let t = t.play("action bonus science_step. step law. done. pass spade. done. pass bridge. done");
     let t = t.play("psychics: book law").play("blessed: book law").in_round(2);
-    t.refuse("action bonus science_step", "6.12.1");
+    t.refuse("action bonus science_step", "6.12.1").legal("action bonus spade. transform H8 to mountain");
     let t = t.turn("psychics").play("pass science_step. done. pass coins. done").in_round(3);
     t.turn("psychics").legal("action bonus science_step. step law");
 }

@@ -321,6 +321,11 @@ fn ai_10_4_steps_wait_for_a_key_within_their_action() {
         .holds("blessed", "1/7/1/1")
         .play("send scholar to law for 3. done. pass coins. done. pass spade. done");
     later.holds("blessed", "1key").refuse("key law", "10.2");
+    // Not even in one of the same turn: a step waits since a town was declared before the action.
+    let t = three().palace("blessed", "palace14").holds("blessed", "7/7/0/0 1annex");
+    let t = t.put("blessed", "guild F8 F9 H8, workshop H9, school A3 A4 A5, workshop A6");
+    let t = t.play("connect G9. take town science. key banking").expect("blessed", "8/7/1/1 0key");
+    t.play("annex A6. take town coins").refuse("key law", "10.2").expect("blessed", "8/7/1/1 1key");
 }
 
 #[test]

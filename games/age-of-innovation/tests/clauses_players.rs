@@ -199,6 +199,9 @@ fn ai_15_7_2_the_free_workshop_may_stand_elsewhere() {
         .hex("H9", "lake");
     t2.expect("lizards", "0t 6c").legal("done");
     t.play("build I7. done").hex("H9", "forest");
+    // A hex left halfway takes the spade, but not the workshop.
+    let half = t.terrain("H9 plains, H6 forest").play("transform H9 to swamp");
+    half.refuse("transform H6 to lake", "6.4.2").refuse("build H9", "6.5.1").legal("build I7. done");
     t.refuse("build A9", "6.2.2");
     // A workshop must be left.
     let t = pair("lake lizards")

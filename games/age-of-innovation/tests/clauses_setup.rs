@@ -248,6 +248,8 @@ fn ai_4_4_4_round_one_begins_with_the_start_player() {
     let t = Table::laid_out(3, &format!("{SETS}, first 2"))
         .play("take board lake. take board desert. take board plains");
     t.in_order("felines goblins blessed");
+    // Seat 2 began, then seats 3 and 1.
+    assert_eq!(t.position.order[..3], [1, 2, 0]);
 }
 
 #[test]
@@ -329,6 +331,12 @@ fn ai_4_5_6_start_spades_build_nothing() {
     let t = t.refuse("transform I12 to wasteland", "6.3.3").refuse("transform E4 to desert", "6.3.3");
     let t = t.refuse("transform E2 to mountain", "4.5.6");
     t.legal("-spades");
+    // The longer reach of the bonus tile is for phase II.
+    let sets = "sets goblins:river_workshop felines:coins lizards:pass_palace_university blessed:power_coins navigators:build_guild \
+                omar:science_step moles:send_scholar";
+    let ship = Table::laid_out(3, sets).play("take board forest. take board lake. take board desert");
+    let ship = ship.play("build F8. build A3. build A1. build B4. build A9. build A12").decides("goblins");
+    ship.refuse("transform H8 to desert", "4.5.6").legal("transform E8 to mountain");
     // Goblins are paid for it, but the round tile scores nothing.
     t.play("transform A11 to desert").in_round(1).points("goblins", 0).hex("A11", "desert");
 }

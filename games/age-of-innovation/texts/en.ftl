@@ -832,3 +832,18 @@ wait-choices = { $seat } chooses what is owed.
 wait-reward = { $seat } uses the reward of the round.
 wait-leech = { $seat } decides about power.
 wait-turn = { $seat } is to move.
+
+# Standing orders
+order-power = When power is offered
+order-power-ask = ask me
+order-power-0 = take it if it costs nothing, else ask
+order-power-1 = take it for at most 1 point, else ask
+order-power-2 = take it for at most 2 points, else ask
+order-power-3 = take it for at most 3 points, else ask
+order-power-4 = take it for at most 4 points, else ask
+order-power-5 = take it for at most 5 points, else ask
+order-power-never = never take it
+order-pass = When nothing is left but to pass
+order-pass-ask = ask me
+order-pass-alone = pass for me if there is no bonus tile to choose
+

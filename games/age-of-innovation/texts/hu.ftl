@@ -723,3 +723,18 @@ wait-choices = { $seat } választ abból, ami jár neki.
 wait-reward = { $seat } a forduló jutalmát használja.
 wait-leech = { $seat } a felkínált hatalomról dönt.
 wait-turn = { $seat } következik.
+
+# Állandó utasítások
+order-power = Ha hatalmat kínálnak
+order-power-ask = kérdezzen meg
+order-power-0 = vegye el, ha nem kerül pontba, különben kérdezzen meg
+order-power-1 = vegye el legfeljebb 1 pontért, különben kérdezzen meg
+order-power-2 = vegye el legfeljebb 2 pontért, különben kérdezzen meg
+order-power-3 = vegye el legfeljebb 3 pontért, különben kérdezzen meg
+order-power-4 = vegye el legfeljebb 4 pontért, különben kérdezzen meg
+order-power-5 = vegye el legfeljebb 5 pontért, különben kérdezzen meg
+order-power-never = soha ne vegye el
+order-pass = Ha már csak passzolni lehet
+order-pass-ask = kérdezzen meg
+order-pass-alone = passzoljon helyettem, ha nincs miből bónuszlapkát választani
+

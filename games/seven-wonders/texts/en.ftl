@@ -711,7 +711,7 @@ event-weighed-part = The opponent on { $card }: { $value } for { $part }.
 event-weighed-stage-part = The opponent on stage { $stage } of its wonder: { $value } for { $part }.
 event-opponent-builds = The opponent builds { $card }.
 event-opponent-stage = The opponent buries { $card } (stage { $stage }).
-event-opponent-discards = The opponent’s choice: { $card }.
+event-opponent-discards = The opponent discards { $card }.
 
 ## Options
 

@@ -647,16 +647,8 @@ refused-not-in-deck = Ez a kártya itt nem jöhet elő.
 
 ## Mi történik
 
-event-age = Kezdődik { $age ->
-    [1] az I.
-    [2] a II.
-   *[other] a III.
-} kor.
-event-turn-ended = Véget ért { $age ->
-    [1] az I.
-    [2] a II.
-   *[other] a III.
-} kor { $turn }. fordulója.
+event-age = Kezdődik { AZ($age) }. kor.
+event-turn-ended = Véget ért { AZ($age) }. kor { $turn }. fordulója.
 event-built = { $who } megépíti: { $card }.
 event-stage-built = { $who } megépíti csodája { $stage }. szintjét.
 event-sold = { $who } eldob egy kártyát érméért.
@@ -691,7 +683,7 @@ event-weighed-part = Az ellenfél mérlegel: { $card }: { $value } ({ $part }).
 event-weighed-stage-part = Az ellenfél mérlegeli csodája { $stage }. szintjét: { $value } ({ $part }).
 event-opponent-builds = Az ellenfél megépíti: { $card }.
 event-opponent-stage = Az ellenfél a csodája alá teszi: { $card } ({ $stage }. szint).
-event-opponent-discards = Az ellenfél választása: { $card }.
+event-opponent-discards = Az ellenfél eldobja: { $card }.
 
 ## Beállítások
 

@@ -4,135 +4,16 @@
 //! worth, what is in hand, what tiles and tracks will still score, and the final scoring as things
 //! stand. The figures were tuned by play among bots.
 
+mod figures;
+mod promise;
+
 use crate::components::{Tables, tables};
-use crate::moves::{Act, Move, Resource, Trade};
+use crate::moves::Move;
 use crate::position::{Building, Card, NONE, Player, Position, ROUNDS, SEATS, Stage};
 use crate::turn::Work;
+use figures::{LEFT_OVER, Worth, between, figures};
 use kernel::{Actor, Advice, Expected, Game, MAX_SEATS, Seat};
 use parts::{HexSet, shares};
-
-/// The figures that the estimate is made of. A pair is for the first and the last round; between
-/// them the value changes evenly.
-#[derive(Clone, Copy, Debug)]
-struct Figures {
-    /// One of each in hand.
-    coin: [f32; 2],
-    worker: [f32; 2],
-    priest: [f32; 2],
-    /// A power token in bowls II and III.
-    power: [[f32; 2]; 2],
-    /// A power token that is still in the game, for each round to come.
-    token: f32,
-    /// Coins that go with one worker, and how much of their worth coins and workers beyond that have.
-    coins_with_worker: f32,
-    spare_coin: f32,
-    spare_worker: f32,
-    /// One power of an income.
-    power_income: f32,
-    /// A dwelling, trading post, temple, stronghold, sanctuary, for each round to come: what it leads
-    /// to beyond its income.
-    building: [f32; 5],
-    /// A town tile and a favor tile still to be chosen.
-    town_due: f32,
-    favor_due: f32,
-    /// A group of buildings that is nearly a town.
-    town_near: f32,
-    /// A level of shipping and of digging, for each round to come.
-    shipping: f32,
-    digging: f32,
-    /// A special action, for each round to come.
-    special: f32,
-    /// Trading posts and dwellings that a player still builds in a round.
-    posts_a_round: f32,
-    dwellings_a_round: f32,
-    /// How much of the best free card's value a player who has not passed counts on.
-    card_later: f32,
-    /// An unused key.
-    key: f32,
-    /// A hex that can be built on cheaply.
-    room: f32,
-    /// How much of the final scoring as it stands now is believed.
-    faith: [f32; 2],
-    /// A cult level by itself, for each round to come.
-    cult_level: f32,
-    /// How much of the area's place is believed, and what each building of it is worth by itself.
-    area_place: f32,
-    area_each: [f32; 2],
-}
-
-const FIGURES: Figures = Figures {
-    coin: [0.46, 0.50],
-    worker: [2.20, 0.52],
-    priest: [2.65, 1.55],
-    power: [[0.35, 0.19], [1.60, 0.25]],
-    token: 0.07,
-    coins_with_worker: 1.46,
-    spare_coin: 0.37,
-    spare_worker: 0.59,
-    power_income: 0.17,
-    building: [0.88, 0.32, 0.29, 1.09, 0.48],
-    town_due: 13.01,
-    favor_due: 3.32,
-    town_near: 8.64,
-    shipping: 0.49,
-    digging: 0.63,
-    special: 1.90,
-    posts_a_round: 0.44,
-    dwellings_a_round: 0.59,
-    card_later: 1.63,
-    key: 0.64,
-    room: 0.20,
-    faith: [0.17, 0.26],
-    cult_level: 0.05,
-    area_place: 0.77,
-    area_each: [0.54, 0.16],
-};
-
-/// What a resource is worth when all is over: a third of a point.
-const LEFT_OVER: f32 = 1.0 / 3.0;
-
-/// What one of each resource is worth.
-#[derive(Clone, Copy, Debug)]
-struct Worth {
-    coin: f32,
-    worker: f32,
-    priest: f32,
-    power: [f32; 2],
-}
-
-impl Worth {
-    /// In this round, counted from 1; in round 7 all is over.
-    fn in_round(round: u8) -> Worth {
-        if round > ROUNDS {
-            let power = [LEFT_OVER / 2.0, LEFT_OVER];
-            return Worth { coin: LEFT_OVER, worker: LEFT_OVER, priest: LEFT_OVER, power };
-        }
-        let at = |pair| between(pair, round);
-        let f = figures();
-        Worth { coin: at(f.coin), worker: at(f.worker), priest: at(f.priest), power: f.power.map(at) }
-    }
-}
-
-impl Worth {
-    /// Workers and coins are worth most together.
-    fn of(&self, workers: f32, coins: f32) -> f32 {
-        let ratio = figures().coins_with_worker;
-        let pairs = workers.min(coins / ratio);
-        pairs * (self.worker + ratio * self.coin)
-            + (workers - pairs) * self.worker * figures().spare_worker
-            + (coins - pairs * ratio) * self.coin * figures().spare_coin
-    }
-}
-
-fn between(pair: [f32; 2], round: u8) -> f32 {
-    let gone = f32::from(round.clamp(1, ROUNDS) - 1) / f32::from(ROUNDS - 1);
-    pair[0] + (pair[1] - pair[0]) * gone
-}
-
-#[inline]
-fn figures() -> &'static Figures {
-    &FIGURES
-}
 
 /// The parts of an estimate, by the ids of their texts.
 const PARTS: [&str; 8] = [
@@ -148,12 +29,17 @@ const PARTS: [&str; 8] = [
 
 impl Advice for Position {
     fn estimate(&self) -> Expected {
+        let (t, areas) = (tables(), self.areas(tables()));
         let mut expected = [0.0; MAX_SEATS];
-        let parts = self.parts(tables());
-        for (value, parts) in expected.iter_mut().zip(&parts[..self.players as usize]) {
-            *value = parts.iter().sum();
+        for (seat, points) in (0..self.players).zip(&mut expected) {
+            *points = self.parts(t, seat, &areas).iter().sum();
         }
         expected
+    }
+
+    fn estimate_of(&self, seat: Seat) -> f32 {
+        let t = tables();
+        self.parts(t, seat.0, &self.areas(t)).iter().sum()
     }
 
     fn prior(&self, actor: Actor, moves: &[Move], weights: &mut Vec<f32>) {
@@ -180,36 +66,29 @@ impl Advice for Position {
     }
 
     fn reasons(&self, seat: Seat) -> Vec<(&'static str, f32)> {
-        let parts = self.parts(tables());
-        parts.get(seat.index()).map_or(Vec::new(), |parts| PARTS.into_iter().zip(*parts).collect())
+        let t = tables();
+        PARTS.into_iter().zip(self.parts(t, seat.0, &self.areas(t))).collect()
     }
 }
 
 impl Position {
-    fn parts(&self, t: &Tables) -> [[f32; PARTS.len()]; SEATS] {
-        let mut parts = [[0.0; PARTS.len()]; SEATS];
-        if self.round == 0 || self.stage == Stage::Over {
-            for (seat, parts) in (0..self.players).zip(&mut parts) {
-                parts[0] = f32::from(self.player(seat).vp);
-                if self.round == 0 {
-                    parts[7] = self.opening(t, seat);
-                }
-            }
-            return parts;
-        }
-        let standing = self.standing(t);
-        for (seat, parts) in (0..self.players).zip(&mut parts) {
-            let [cults, area] = standing[seat as usize];
-            *parts = [
-                f32::from(self.player(seat).vp),
+    /// The parts of the estimate of a seat. `areas` are the sizes of all largest areas.
+    fn parts(&self, t: &Tables, seat: u8, areas: &[u8; SEATS]) -> [f32; PARTS.len()] {
+        let mut parts = [0.0; PARTS.len()];
+        let Some(player) = self.seats.get(seat as usize) else { return parts };
+        parts[0] = f32::from(player.vp);
+        if self.round == 0 {
+            parts[7] = self.opening(t, seat);
+        } else if self.stage != Stage::Over {
+            parts[1..].copy_from_slice(&[
                 self.hand(seat),
                 self.incomes(t, seat),
                 self.buildings_to_come(t, seat),
                 self.tiles_to_come(t, seat),
                 self.towns_to_come(t, seat),
-                cults,
-                area,
-            ];
+                self.cults(t, seat),
+                self.area(t, seat, areas),
+            ]);
         }
         parts
     }
@@ -336,14 +215,21 @@ impl Position {
             value += figures().special * 0.7;
         }
         let reach = self.reach(t, seat, self.ship_range(t, seat)) & self.open_land(t);
-        let cheap = reach.iter().map(|hex| match self.spades_home(t, seat, self.terrain[hex as usize]) {
-            0 => 1.0,
-            1 => 0.6,
-            2 => 0.25,
-            _ => 0.1,
-        });
         let pieces = f32::from(8 - player.count[0].min(8));
-        value + cheap.sum::<f32>().min(pieces) * figures().room * (left + 0.5)
+        let mut room = 0.0;
+        for hex in reach.iter() {
+            room += match self.spades_home(t, seat, self.terrain[hex as usize]) {
+                0 => 1.0,
+                1 => 0.6,
+                2 => 0.25,
+                _ => 0.1,
+            };
+            if room >= pieces {
+                room = pieces;
+                break;
+            }
+        }
+        value + room * figures().room * (left + 0.5)
     }
 
     /// What favor tiles, the card held and things due will still bring.
@@ -416,31 +302,38 @@ impl Position {
         value
     }
 
-    /// Cults and area of the final scoring as things stand, with more faith as the game goes on.
-    fn standing(&self, t: &Tables) -> [[f32; 2]; SEATS] {
-        let mut standing = [[0.0; 2]; SEATS];
-        let faith = between(figures().faith, self.round);
-        let mut values = [0u8; SEATS];
+    /// The cults of the final scoring as things stand, with more faith as the game goes on.
+    fn cults(&self, t: &Tables, seat: u8) -> f32 {
+        let (mut points, mut levels) = (0, 0);
         for cult in 0..4 {
+            let mut values = [0; SEATS];
+            for (value, player) in values.iter_mut().zip(&self.seats) {
+                *value = player.cults[cult];
+            }
+            let own = values[seat as usize];
+            points += shares::share(&values, own, &t.final_scoring.cult_places);
+            levels += own;
+        }
+        f32::from(points) * between(figures().faith, self.round)
+            + f32::from(levels) * figures().cult_level * (self.rounds_left() + 1.0)
+    }
+
+    fn areas(&self, t: &Tables) -> [u8; SEATS] {
+        let mut areas = [0; SEATS];
+        if self.round > 0 && self.stage != Stage::Over {
             for seat in 0..self.players {
-                values[seat as usize] = self.player(seat).cults[cult];
-            }
-            let points = shares::by_places(values, &t.final_scoring.cult_places);
-            for seat in 0..self.players as usize {
-                standing[seat][0] += f32::from(points[seat]) * faith;
-                standing[seat][0] +=
-                    f32::from(values[seat]) * figures().cult_level * (self.rounds_left() + 1.0);
+                areas[seat as usize] = self.largest_area(t, seat);
             }
         }
-        for seat in 0..self.players {
-            values[seat as usize] = self.largest_area(t, seat);
-        }
-        let points = shares::by_places(values, &t.final_scoring.area_places);
-        for seat in 0..self.players as usize {
-            standing[seat][1] += f32::from(points[seat]) * faith * figures().area_place;
-            standing[seat][1] += f32::from(values[seat]) * between(figures().area_each, self.round);
-        }
-        standing
+        areas
+    }
+
+    /// The largest area as things stand, in the same way.
+    fn area(&self, t: &Tables, seat: u8, areas: &[u8; SEATS]) -> f32 {
+        let own = areas[seat as usize];
+        let points = shares::share(areas, own, &t.final_scoring.area_places);
+        f32::from(points) * between(figures().faith, self.round) * figures().area_place
+            + f32::from(own) * between(figures().area_each, self.round)
     }
 
     /// A starting place is good near cheap land and near others.
@@ -465,68 +358,5 @@ impl Position {
             value += if two.is_empty() { 0.0 } else { 0.8 };
         }
         value
-    }
-
-    /// How promising a move looks at first sight.
-    fn promise(&self, t: &Tables, seat: u8, mv: Move) -> f32 {
-        let player = self.player(seat);
-        match mv {
-            Move::Build(_) | Move::Upgrade(..) => 4.0,
-            Move::Favor(_) | Move::Town(_) | Move::Key(_) | Move::Steps { .. } | Move::Connect(_) => 4.0,
-            Move::Done => 6.0,
-            Move::Act(Act::Power(_)) => 3.0,
-            Move::Act(_) => 4.0,
-            Move::Dig(n) => {
-                if n <= 3 {
-                    1.5
-                } else {
-                    0.0
-                }
-            }
-            Move::Transform { to, long, .. } => {
-                if long {
-                    0.0
-                } else if to == self.home(t, seat) {
-                    2.0
-                } else {
-                    0.15
-                }
-            }
-            Move::Ship | Move::DigBetter => 2.0,
-            Move::Send { steps, .. } => {
-                if steps > 1 {
-                    1.5
-                } else {
-                    0.5
-                }
-            }
-            Move::Burn(n) => {
-                if n <= 4 {
-                    0.8
-                } else {
-                    0.3
-                }
-            }
-            Move::Convert(trade, _) => match trade {
-                Trade::PowerCoin | Trade::PowerWorker | Trade::WorkerPriest => 0.8,
-                Trade::PointCoin if self.holds(seat, Resource::Points) < 5 => 0.0,
-                _ => 0.4,
-            },
-            Move::Pass(_) => 0.8,
-            Move::GiveUp => 0.2,
-            Move::Leech { amount, .. } => {
-                if amount <= 3 {
-                    4.0
-                } else {
-                    1.5
-                }
-            }
-            Move::Decline { .. } => 1.0,
-            Move::Bridge(site) => {
-                let (a, b) = t.map.bridges[site as usize];
-                if player.buildings.has(a) && player.buildings.has(b) { 3.0 } else { 0.4 }
-            }
-            Move::Faction(_) | Move::Score(_) | Move::Card(_) | Move::First(_) => 1.0,
-        }
     }
 }

@@ -73,13 +73,14 @@ function mark() {
 // A board that is laid out shrinks until it stands on one screen; one that is drawn does so by itself.
 function fit() {
   const board = part("board");
-  const inside = board?.firstElementChild;
-  if (!inside || inside.localName === "svg") return;
-  inside.style.zoom = "";
+  if (!board || board.firstElementChild?.localName === "svg") return;
+  const shrink = (to) => board.style.setProperty("--shrink", to);
+  shrink(1);
   if (innerWidth <= 800) return;
-  for (let zoom = 95; zoom >= 60 && board.scrollHeight > board.clientHeight + 1; zoom -= 5) inside.style.zoom = zoom / 100;
+  for (let to = 95; to >= 60 && board.scrollHeight > board.clientHeight + 1; to -= 5) shrink(to / 100);
 }
-addEventListener("resize", fit);
+// Whatever takes room from it or gives it back: the window, the hand, what is asked.
+if (play) new ResizeObserver(fit).observe(part("board"));
 
 async function touch(place) {
   chosen = at(place).length ? place : null;
