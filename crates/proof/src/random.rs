@@ -43,9 +43,8 @@ pub trait Trial {
         mv
     }
 
-    /// Does undo stop behind this move, which led to this position, and before which perhaps somebody else
-    /// had moved? It always does at chance.
-    fn undo_stops(&self, _others: bool, _mv: <Self::Game as Game>::Move, _after: &Self::Game) -> bool {
+    /// Does undo stop behind this move, which led to this position? It always does at chance.
+    fn undo_stops(&self, _mv: <Self::Game as Game>::Move, _after: &Self::Game) -> bool {
         false
     }
 
@@ -100,8 +99,8 @@ fn game<T: Trial>(trial: &mut T, seed: u64, buffers: &mut Buffers<T::Game>, list
     let mut dice = Dice::new(seed);
     let mut looks = Dice::new(!seed);
     let mut p = T::Game::new(&options);
-    // Who moved last, and who can still take back.
-    let (mut last, mut open): (Option<Actor>, Option<Actor>) = (None, None);
+    // Who can still take back.
+    let mut open: Option<Actor> = None;
     let (mut pencil, mut n) = (Pencil::default(), 0);
     lists.seen.clear();
     let read = Options::read(options.players(), &options.write());
@@ -123,8 +122,7 @@ fn game<T: Trial>(trial: &mut T, seed: u64, buffers: &mut Buffers<T::Game>, list
         let before = p.clone();
         let line = p.undo_line();
         p.play(actor, mv, &mut ()).unwrap_or_else(|why| panic!("seed {seed}: {mv:?}: {why:?}"));
-        let others = last.is_some_and(|last| last != actor);
-        if actor == Actor::Chance || trial.undo_stops(others, mv, &p) {
+        if actor == Actor::Chance || trial.undo_stops(mv, &p) {
             assert!(p.undo_line() > line, "seed {seed}: undo crosses {actor} {mv:?}");
         }
         if p.undo_line() == line {
@@ -136,7 +134,6 @@ fn game<T: Trial>(trial: &mut T, seed: u64, buffers: &mut Buffers<T::Game>, list
         }
         open = (p.undo_line() == line).then_some(actor);
         trial.after(&before, mv, &p);
-        last = Some(actor);
     }
     assert_eq!(p.decision(), Decision::Over, "seed {seed}: nothing to do in {p:?}");
     let outcome = p.outcome().expect("a game that is over has an outcome");

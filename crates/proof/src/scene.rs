@@ -64,7 +64,7 @@ pub fn scenes_are_sound<S: Show>(about: &About, games: u64) {
                 let places = sound::<S>(&p, &scene, viewer, &voices);
                 if turn.is_multiple_of(S::CLOSELY) {
                     assert_eq!(scene, p.scene(viewer, voice), "the same position looks the same");
-                    touching_finds::<S>(&p, &places);
+                    touching_finds::<S>(&p, viewer, &places);
                     parse(&whole(&p.scene(viewer, &Mischief))).unwrap_or_else(|why| panic!("{why}"));
                     // Where all is open, one pair of eyes will do.
                     let eyes = if S::OPEN { vec![viewer] } else { viewers(p.seats()) };
@@ -157,8 +157,12 @@ fn choices_are_sound<S: Show>(p: &S::Game, actor: Actor, places: &BTreeSet<Strin
 }
 
 /// What touching a place tries is never nonsense, and finds what is legal there.
-fn touching_finds<S: Show>(p: &S::Game, places: &BTreeSet<String>) {
-    let Some(Actor::Seat(seat)) = p.decision().someone() else { return };
+fn touching_finds<S: Show>(p: &S::Game, viewer: Viewer, places: &BTreeSet<String>) {
+    let deciding = deciders(p.decision()).into_iter().filter_map(Actor::seat);
+    // Who looks touches; where all is open, anybody's places will do.
+    let Some(seat) = deciding.into_iter().find(|&seat| S::OPEN || viewer == Viewer::Seat(seat)) else {
+        return;
+    };
     let actor = Actor::Seat(seat);
     let mut legal = Vec::new();
     p.legal(actor, &mut legal);

@@ -191,8 +191,8 @@ impl Trial for Games {
         if seed.is_multiple_of(3) { keen(p, actor, mv, dice) } else { mv }
     }
 
-    fn undo_stops(&self, others: bool, mv: Move, after: &Position) -> bool {
-        others || (mv == Move::Done && after.stage == Stage::Actions)
+    fn undo_stops(&self, mv: Move, after: &Position) -> bool {
+        mv == Move::Done && after.stage == Stage::Actions
     }
 
     fn begin(&mut self, setup: &Setup, p: &Position) {

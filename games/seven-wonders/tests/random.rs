@@ -123,10 +123,6 @@ impl Trial for Games {
         self.closely(seed, n)
     }
 
-    fn undo_stops(&self, others: bool, _mv: Move, _after: &Position) -> bool {
-        others
-    }
-
     fn begin(&mut self, _options: &Options, _p: &Position) {
         self.dealt = CardSet::EMPTY;
     }

@@ -99,8 +99,8 @@ impl Trial for Games {
         &self.universe
     }
 
-    fn undo_stops(&self, others: bool, mv: Move, _after: &Position) -> bool {
-        others || mv == Move::Done
+    fn undo_stops(&self, mv: Move, _after: &Position) -> bool {
+        mv == Move::Done
     }
 
     fn after(&mut self, _before: &Position, _mv: Move, p: &Position) {
