@@ -30,7 +30,7 @@ fn ids() -> Vec<String> {
     names.extend(about);
     names.extend(TERRAINS.map(|board| format!("about-board-{board}")));
     names.extend(TERRAINS.iter().chain(&TRACKS).chain(&BUILDINGS).map(|id| (*id).to_owned()));
-    names.extend(Setup::described().iter().map(|option| format!("option-{}", option.key)));
+    names.extend(Setup::described().iter().map(kernel::OptionText::text_id));
     names
 }
 

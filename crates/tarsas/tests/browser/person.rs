@@ -116,6 +116,8 @@ impl Person {
     pub fn make(&self, offer: &Offer, seq: u64) {
         self.browser.click(&self.button(offer));
         self.until_seq(seq + 1);
+        // Others may have moved, too: it is made when the page says so.
+        self.browser.until("!document.querySelector('form.busy')");
     }
 
     /// The button of a move, brought to light.

@@ -230,6 +230,9 @@ function sure(button) {
 
 // ---- Sending ----
 
+// What is asked stays as it is until the answer is there, whatever the others do meanwhile.
+let sending = false;
+
 async function post(form, submitter) {
   const data = Object.fromEntries(new FormData(form, submitter));
   if ("expected" in data) data.expected = Number(data.expected);
@@ -249,8 +252,10 @@ document.addEventListener("submit", async (event) => {
   if (acts && !sure(event.submitter)) return;
   unpreview();
   form.classList.add("busy");
+  sending = acts;
   try {
     const { ok, answer } = await post(form, event.submitter);
+    sending = false;
     if (acts) {
       await refresh();
       if (!ok) {
@@ -265,6 +270,7 @@ document.addEventListener("submit", async (event) => {
   } catch {
     root.classList.add("offline");
   } finally {
+    sending = false;
     form.classList.remove("busy");
   }
 });
@@ -274,20 +280,18 @@ document.addEventListener("submit", async (event) => {
 // The scene is fetched once for any number of reasons to fetch it.
 let latest = Number(play?.dataset.seq);
 let wanted = false;
-let busy = false;
-async function refresh() {
+let running = null;
+function refresh() {
   wanted = true;
-  if (busy) return;
-  busy = true;
-  try {
-    while (wanted || latest > Number(play.dataset.seq)) {
-      wanted = false;
-      const answer = await fetch(`/t/${play.dataset.table}/view`, { headers: { Accept: "application/json" } });
-      if (!answer.ok) break;
-      show(await answer.json());
-    }
-  } finally {
-    busy = false;
+  running ??= fetchAll().finally(() => { running = null; });
+  return running;
+}
+async function fetchAll() {
+  while (wanted || latest > Number(play.dataset.seq)) {
+    wanted = false;
+    const answer = await fetch(`/t/${play.dataset.table}/view`, { headers: { Accept: "application/json" } });
+    if (!answer.ok) break;
+    show(await answer.json());
   }
 }
 
@@ -307,7 +311,7 @@ function show(view) {
   const focused = document.activeElement?.dataset?.place;
   for (const [id, html] of Object.entries(view.parts)) {
     const old = part(id);
-    if (!old || same(shown.get(id) ?? old.innerHTML, html)) continue;
+    if (!old || sending && id === "prompt" || same(shown.get(id) ?? old.innerHTML, html)) continue;
     old.innerHTML = html;
     shown.set(id, html);
   }
@@ -388,7 +392,7 @@ function listen() {
   const events = new EventSource(`/t/${play.dataset.table}/events?since=${play.dataset.seq}`);
   events.addEventListener("entry", (event) => {
     latest = Math.max(latest, Number(event.lastEventId));
-    if (!busy && latest > Number(play.dataset.seq)) refresh();
+    if (!running && latest > Number(play.dataset.seq)) refresh();
   });
   events.addEventListener("talk", refresh);
   events.addEventListener("open", () => {
