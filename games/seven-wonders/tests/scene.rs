@@ -97,7 +97,7 @@ fn of_several_ways_to_pay_the_cheapest_is_listed_first() {
             p.play_unchecked(actor, mv, &mut ());
         }
     }
-    assert!(sorted > 1000, "{sorted}");
+    assert!(sorted > 300, "too few ways to compare: {sorted}");
 }
 
 #[test]
