@@ -13,7 +13,7 @@ pub enum Level {
     Easy,
     /// Plans its turn, thinks of what comes right after, and answers at once.
     Medium,
-    /// Looks at what the others may do, for at most a second a decision.
+    /// Plans several of its turns with what the others may do between, for at most a second a decision.
     Hard,
 }
 

@@ -16,6 +16,7 @@ mod known;
 mod random;
 mod rest;
 mod search;
+mod spread;
 mod tree;
 mod turn;
 

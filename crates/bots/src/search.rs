@@ -12,6 +12,7 @@
 
 use crate::guide::{Guide, LONGEST, Turn};
 use crate::rest::Rest;
+use crate::spread::Spread;
 use crate::tree::{Edge, NONE, ROOT, Tree};
 use crate::turn::{Foresight, Limits, Planner};
 use crate::{Bot, Budget, Choice, Known, evaluate, standing};
@@ -58,28 +59,6 @@ pub struct Search<G: Game> {
     sums: Vec<(u32, Expected, u32)>,
     rest: Option<Rest<G>>,
     spent: Spent,
-}
-
-/// How much values differ: a running mean and variance.
-#[derive(Clone, Copy, Debug, Default)]
-struct Spread {
-    count: f32,
-    mean: f32,
-    squares: f32,
-}
-
-impl Spread {
-    fn add(&mut self, value: f32) {
-        self.count += 1.0;
-        let off = value - self.mean;
-        self.mean += off / self.count;
-        self.squares += off * (value - self.mean);
-    }
-
-    /// The standard deviation, but never quite nothing.
-    fn width(&self) -> f32 {
-        (self.squares / self.count.max(1.0)).sqrt().max(0.1)
-    }
 }
 
 impl<G: Game> Search<G> {

@@ -65,3 +65,21 @@ impl Position {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::moves::Grant;
+    use crate::options::Setup;
+    use kernel::{Game, Options};
+
+    #[test]
+    fn whoever_may_choose_between_spades_does_so_once() {
+        let mut position = Position::new(&Setup::read(4, &[]).unwrap());
+        position.turn.grants = [0, 1, 0, 1];
+        position.turn.grant = Grant::Town;
+        assert!(position.promise(0, Move::Spades(Grant::Two)) > 0.0);
+        position.turn.grant = Grant::Two;
+        assert_eq!(position.promise(0, Move::Spades(Grant::Town)), 0.0);
+    }
+}
