@@ -147,10 +147,10 @@ impl Position {
             }));
             moves.push(Move::GiveUp(Due::Spades));
         }
-        if let Some(next) = turn.next_grant() {
+        if turn.next_grant().is_some() {
             self.dig_moves(t, seat, moves);
-            let others = Grant::ALL.into_iter().filter(|&grant| grant != next);
-            moves.extend(others.filter(|&grant| turn.has_grant(grant)).map(Move::Spades));
+            let others = Grant::ALL.into_iter().filter(|&grant| turn.may_choose(grant));
+            moves.extend(others.map(Move::Spades));
             if !turn.must && turn.loose == 0 {
                 moves.push(Move::GiveUp(Due::Spades));
             }

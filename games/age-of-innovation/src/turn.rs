@@ -97,8 +97,8 @@ pub struct Turn {
     pub guilds: u8,
     /// Free spades not begun with, by [`Grant`].
     pub grants: [u8; 4],
-    /// Which of them comes first.
-    pub grant: Grant,
+    /// Which of them were chosen to come next.
+    pub grant: Option<Grant>,
     /// What the action gave may not be given up before any of it is used.
     pub must: bool,
     /// What is left of a palace tile of several parts.
@@ -131,7 +131,7 @@ impl Turn {
         place: 0,
         guilds: 0,
         grants: [0; 4],
-        grant: Grant::One,
+        grant: None,
         must: false,
         parts: Parts { books: 0, spades: false, begun: Part::None },
         dug: NONE,
@@ -146,10 +146,20 @@ impl Turn {
         if self.grants == [0; 4] {
             return None;
         }
-        if self.has_grant(self.grant) {
-            return Some(self.grant);
-        }
-        Grant::ALL.into_iter().rev().find(|&grant| self.has_grant(grant))
+        let first = self.chosen_grant().or_else(|| self.has_grant(Grant::One).then_some(Grant::One));
+        first.or_else(|| Grant::ALL.into_iter().rev().find(|&grant| self.has_grant(grant)))
+    }
+
+    /// The free spades that were chosen to come next, if they can.
+    #[inline]
+    pub(crate) fn chosen_grant(&self) -> Option<Grant> {
+        self.grant.filter(|&grant| self.has_grant(grant))
+    }
+
+    /// Can such free spades be chosen to come next?
+    #[inline]
+    pub(crate) fn may_choose(&self, grant: Grant) -> bool {
+        self.has_grant(grant) && self.chosen_grant().is_none() && self.next_grant() != Some(grant)
     }
 
     /// Can such free spades be begun with now? Those of a palace wait for its part that was begun.
@@ -174,6 +184,7 @@ impl Turn {
     /// Such free spades are begun with, or given up. Those of the palace go first.
     pub(crate) fn use_grant(&mut self, grant: Grant) {
         self.grants[grant as usize] -= 1;
+        self.grant = None;
         if grant == Grant::Two && self.parts.begun == Part::None {
             self.parts.spades = false;
         }

@@ -181,6 +181,7 @@ fn ai_15_7_1_lizards_build_with_towns() {
     // With the spades of the town tile besides, they choose which come first.
     let both = pair("lake lizards").put("lizards", "guild H8 I8 I9, workshop H7").holds("lizards", "3t 8c");
     let both = both.terrain("H9 plains, I7 forest").play("upgrade H7 to guild. take town spades");
+    both.play("spades 2").refuse("spades 2", "6.1.6").refuse("spades town", "6.1.6");
     let both = both.play("spades 2. transform H9 to lake. build H9").expect("lizards", "0t 0c");
     both.play("transform I7 to lake. build I7. done").hex("I7", "lizards workshop");
 }

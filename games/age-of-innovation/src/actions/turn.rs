@@ -74,9 +74,7 @@ impl Position {
     pub(crate) fn check_spades(&self, seat: u8, grant: Grant) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         self.check_no_work()?;
-        let turn = &self.turn;
-        let another = turn.has_grant(grant) && turn.next_grant() != Some(grant);
-        require(another, "6.1.6", Why::NotNow)
+        require(self.turn.may_choose(grant), "6.1.6", Why::NotNow)
     }
 
     pub(crate) fn check_give_up(&self, seat: u8, due: Due) -> Result<(), Refusal> {
@@ -118,7 +116,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     pub(crate) fn choose_spades(&mut self, grant: Grant) {
-        self.p.turn.grant = grant;
+        self.p.turn.grant = Some(grant);
     }
 
     pub(crate) fn give_up(&mut self, due: Due) {

@@ -56,30 +56,7 @@ impl Position {
                 let ends = self.map(tables()).bridges.get(site as usize);
                 if ends.is_some_and(|&(a, b)| buildings.has(a) && buildings.has(b)) { 3.0 } else { 0.4 }
             }
-            // From more spades to fewer only: nobody goes round in circles.
-            Move::Spades(grant) => {
-                let fewer = self.turn.next_grant().is_some_and(|next| (grant as u8) < next as u8);
-                if fewer { 1.0 } else { 0.0 }
-            }
-            Move::Decline { .. } | Move::Draw(_) => 1.0,
+            Move::Spades(_) | Move::Decline { .. } | Move::Draw(_) => 1.0,
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::moves::Grant;
-    use crate::options::Setup;
-    use kernel::{Game, Options};
-
-    #[test]
-    fn whoever_may_choose_between_spades_does_so_once() {
-        let mut position = Position::new(&Setup::read(4, &[]).unwrap());
-        position.turn.grants = [0, 1, 0, 1];
-        position.turn.grant = Grant::Town;
-        assert!(position.promise(0, Move::Spades(Grant::Two)) > 0.0);
-        position.turn.grant = Grant::Two;
-        assert_eq!(position.promise(0, Move::Spades(Grant::Town)), 0.0);
     }
 }
