@@ -218,7 +218,7 @@ fn what_cannot_be_replayed_says_why() {
     };
     check(&|r| r.game = "chess".into(), "this is a record of `chess`");
     check(&|r| r.rules = 2, "the record is by rules version 2; this program plays version 1");
-    check(&|r| r.seats.truncate(1), "option `players`: Stones is for 2 to 4 players, not 1");
+    check(&|r| r.seats.truncate(1), "option `players`: Stones is for 2–4 players, not 1");
     check(
         &|r| r.options.push(("pebbles".into(), "1".into())),
         "option `pebbles`: there is no such option; known are stones",
