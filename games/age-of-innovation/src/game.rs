@@ -61,10 +61,13 @@ impl Game for Position {
 
     fn play_unchecked<W: Watch<Event>>(&mut self, actor: Actor, mv: Move, watch: &mut W) {
         let mover = actor.seat().map_or(NONE, |seat| seat.0);
-        if mover == NONE || mover != self.mover {
+        // Chance draws a line, and so does who moves while another is in the middle of something.
+        let before = self.mover;
+        let between = mover != before && before != NONE && self.decision().is_for(Actor::Seat(Seat(before)));
+        if mover == NONE || between {
             self.line += 1;
-            self.mover = mover;
         }
+        self.mover = mover;
         let mut play = Play::new(self, watch);
         match mv {
             Move::Draw(piece) => play.draw(piece),

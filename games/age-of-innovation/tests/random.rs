@@ -9,11 +9,19 @@ mod uses;
 
 use age_of_innovation::components::{Building, INNOVATIONS, tables};
 use age_of_innovation::{Act, Books, Card, Move, NONE, Position, SEATS, Setup, Source, Stage};
-use kernel::{Actor, Dice, Game};
+use kernel::{Actor, Decision, Dice, Game};
 use layout::{check_layout, setup};
 use proof::random::{Trial, games_on_two_cores};
 use std::collections::BTreeSet;
 use uses::{Uses, note};
+
+/// Whoever was and is alone to decide can take back what was done in between, the first move of a turn, too.
+fn check_undo(before: &Position, mv: Move, p: &Position) {
+    let alone = matches!(before.decision(), Decision::Seats(seats) if seats.len() == 1);
+    if alone && before.decision() == p.decision() && mv != Move::Done {
+        assert_eq!(before.undo_line(), p.undo_line(), "{mv:?} cannot be taken back");
+    }
+}
 
 /// Nothing is created or lost, and no piece is in two places.
 fn check_pieces(p: &Position) {
@@ -204,6 +212,7 @@ impl Trial for Games {
     fn after(&mut self, before: &Position, mv: Move, p: &Position) {
         note(mv, &mut self.used);
         check_pieces(p);
+        check_undo(before, mv, p);
         check_tokens(before, mv, p);
         if matches!(before.stage, Stage::Draw(_)) && p.round == 0 && !matches!(p.stage, Stage::Draw(_)) {
             check_layout(p, &self.setup);

@@ -2,6 +2,7 @@
 
 mod support;
 
+use kernel::{Decision, Game};
 use proof::random::{Trial, games};
 use support::universe;
 use terra_mystica::components::tables;
@@ -19,6 +20,14 @@ fn setup(seed: u64) -> Setup {
     setup.rules.deferred_leech = bit(4);
     setup.rules.give_up_effects = bit(5);
     setup
+}
+
+/// Whoever was and is alone to decide can take back what was done in between, the first move of a turn, too.
+fn check_undo(before: &Position, mv: Move, p: &Position) {
+    let alone = matches!(before.decision(), Decision::Seats(seats) if seats.len() == 1);
+    if alone && before.decision() == p.decision() && mv != Move::Done {
+        assert_eq!(before.undo_line(), p.undo_line(), "{mv:?} cannot be taken back");
+    }
 }
 
 /// Nothing is created or lost, and no piece is in two places.
@@ -103,8 +112,9 @@ impl Trial for Games {
         mv == Move::Done
     }
 
-    fn after(&mut self, _before: &Position, _mv: Move, p: &Position) {
+    fn after(&mut self, before: &Position, mv: Move, p: &Position) {
         check_pieces(p);
+        check_undo(before, mv, p);
     }
 
     fn end(&mut self, p: &Position) {
