@@ -15,6 +15,8 @@ mod components;
 pub mod conflict;
 pub mod effect;
 pub mod event;
+#[cfg(test)]
+mod every_mix;
 pub mod flow;
 mod game;
 mod luck;
@@ -26,8 +28,6 @@ pub mod position;
 pub mod powers;
 pub mod price;
 pub mod project;
-#[cfg(test)]
-mod proof;
 mod redeal;
 pub mod refusal;
 pub mod resolve;
