@@ -7,10 +7,11 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The sub-folders of a folder, by name.
+/// The packages in the sub-folders of a folder, by name. A game that has its rules in words and its
+/// components, but no engine yet, is none.
 fn folders(of: &str) -> Vec<String> {
     let entries = fs::read_dir(root().join(of)).unwrap();
-    let dirs = entries.map(|entry| entry.unwrap().path()).filter(|path| path.is_dir());
+    let dirs = entries.map(|entry| entry.unwrap().path()).filter(|path| path.join("Cargo.toml").is_file());
     let mut names: Vec<String> =
         dirs.map(|path| path.file_name().unwrap().to_string_lossy().into_owned()).collect();
     names.sort();
