@@ -7,11 +7,15 @@
 //! This crate knows no game, does no I/O and has no clock.
 
 pub mod advice;
+pub mod array;
+pub mod by_seat;
 pub mod chance;
 pub mod clause;
 pub mod components;
+pub mod fixed_vec;
 pub mod game;
 pub mod house;
+pub mod id;
 pub mod message;
 pub mod orders;
 pub mod outcome;
@@ -21,11 +25,18 @@ pub mod scene;
 pub mod seat;
 
 pub use advice::{Advice, Expected, Outlook};
+pub use by_seat::BySeat;
 pub use chance::Dice;
 pub use clause::Clause;
+pub use fixed_vec::{FixedVec, Full};
 pub use game::{BadOption, Event, Game, Misread, OptionText, Options, Refusal, Watch};
+pub use id::Id;
 pub use message::{Arg, Line, Message, Reason};
 pub use orders::{OrderText, Orders};
 pub use outcome::{Outcome, SeatOutcome};
 pub use record::Record;
 pub use seat::{Actor, Audience, Decision, MAX_SEATS, Seat, Seats, Viewer};
+
+/// For the macros of this crate.
+#[doc(hidden)]
+pub use serde as __serde;
