@@ -1,6 +1,7 @@
 //! What several games really share, and share by rule.
 
 pub mod bowls;
+pub mod cards;
 pub mod circle;
 pub mod draw;
 pub mod hexes;
