@@ -4,6 +4,7 @@ pub mod bowls;
 pub mod cards;
 pub mod circle;
 pub mod draw;
+pub mod effects;
 pub mod hexes;
 pub mod leech;
 pub mod map;
