@@ -255,7 +255,7 @@ mod revive {
         // "Play another card": its frame lies in the part.
         table.begins(1, 1);
         table.nest(Frame::new(Play(9), ME, Parts::first(1)));
-        assert_eq!(table.stack.iter().map(|frame| frame.source).last(), Some(Play(6)));
+        assert_eq!(table.stack.iter().map(|frame| frame.source).next_back(), Some(Play(6)));
         table.begins(half, 1);
         table.nest(Frame::new(Half(9), ME, Parts::first(1)));
         table.does(0, "gain 2 gears");

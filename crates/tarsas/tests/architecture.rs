@@ -162,7 +162,7 @@ fn only_the_binary_takes_anyhow_and_games() {
 fn proofs_are_for_tests_only() {
     let crates = folders("crates").into_iter().map(|name| format!("crates/{name}"));
     for folder in crates.chain(folders("games").into_iter().map(|name| format!("games/{name}"))) {
-        for name in ["proof", "toy"] {
+        for name in ["proof", "toy", "toy-market"] {
             assert!(!dependencies(&folder).iter().any(|other| other == name), "{folder} depends on {name}");
         }
     }

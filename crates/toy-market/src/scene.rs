@@ -1,0 +1,137 @@
+//! The table of Bazaar as a browser shows it.
+
+use crate::{Bazaar, Card, Cards, From, Move};
+use kernel::scene::{Choice, PERSON, Scene, Scenic, Speak, escape};
+use kernel::{Actor, Decision, Game as _, Message, Operand as _, Seat, Viewer};
+use std::fmt::Write as _;
+
+/// Draws for one viewer.
+struct Painter<'a> {
+    p: &'a Bazaar,
+    viewer: Viewer,
+    speak: &'a dyn Speak,
+}
+
+impl Painter<'_> {
+    fn words(&self, message: &Message) -> String {
+        escape(&self.speak.say(message))
+    }
+
+    fn name(&self, card: Card) -> String {
+        self.words(&Message::new(card.kind().text()))
+    }
+
+    fn board(&self) -> String {
+        let mut svg = String::from("<svg viewBox=\"0 0 330 90\" role=\"img\">");
+        for (slot, card) in self.p.market.iter() {
+            let (x, number, name) = (10 + 110 * slot, slot + 1, self.name(card));
+            let _ = write!(
+                svg,
+                "<g data-place=\"market:{number}\" class=\"card {kind}\" aria-label=\"{name}\">\
+                 <rect x=\"{x}\" y=\"5\" width=\"90\" height=\"80\"/><text x=\"{tx}\" y=\"50\">{name}</text></g>",
+                kind = card.kind().id(),
+                tx = x + 45,
+            );
+        }
+        svg + "</svg>"
+    }
+
+    /// The viewer's own hand; everybody else's is a number in a panel.
+    fn tray(&self) -> String {
+        let Viewer::Seat(seat) = self.viewer else { return String::new() };
+        let Some(hand) = self.p.hands.get(seat) else { return String::new() };
+        let mut html = String::from("<div class=\"hand\">");
+        for card in *hand {
+            let place = card.place(self.p).unwrap_or_default();
+            let _ =
+                write!(html, "<button data-place=\"{place}\" class=\"card\">{}</button>", self.name(card));
+        }
+        html + "</div>"
+    }
+
+    fn header(&self) -> String {
+        let deck = Message::new("scene-deck").number("cards", self.p.deck.len() as i32);
+        format!("<p class=\"deck\">{}</p>", self.words(&deck))
+    }
+
+    fn panel(&self, seat: Seat) -> String {
+        let p = self.p;
+        let hand = p.hands[seat];
+        let counts = Message::new("scene-panel")
+            .number("points", p.points(seat))
+            .number("coins", p.coins[seat])
+            .number("cards", hand.len() as i32)
+            .number("scribes", p.tableaus[seat].len() as i32);
+        let known = self.known(hand & p.seen);
+        format!("{PERSON}<p>{}</p>{known}", self.words(&counts))
+    }
+
+    /// What everybody saw being taken into a hand.
+    fn known(&self, cards: Cards) -> String {
+        let names: Vec<String> = cards.iter().map(|card| format!("<li>{}</li>", self.name(card))).collect();
+        if names.is_empty() { String::new() } else { format!("<ul>{}</ul>", names.concat()) }
+    }
+
+    fn prompt(&self) -> Message {
+        let p = self.p;
+        let Decision::Seats(seats) = p.decision() else {
+            return Message::new(if p.decision() == Decision::Over {
+                "prompt-over"
+            } else {
+                "prompt-chance"
+            });
+        };
+        let who = seats.lowest().unwrap_or_default();
+        if self.viewer != Viewer::Seat(who) {
+            return Message::new("prompt-wait").seat("who", who);
+        }
+        match p.stack.top().map(|frame| frame.source) {
+            None => Message::new("prompt-turn"),
+            Some(From::Card(card)) => Message::new("prompt-card").word("card", card.kind().text()),
+            Some(From::Scribes) => Message::new("prompt-scribes"),
+            Some(From::Herald) => Message::new("prompt-herald"),
+        }
+    }
+}
+
+impl Scenic for Bazaar {
+    fn scene(&self, viewer: Viewer, speak: &dyn Speak) -> Scene {
+        let painter = Painter { p: self, viewer, speak };
+        Scene {
+            header: painter.header(),
+            board: painter.board(),
+            tray: painter.tray(),
+            panels: self.all().map(|seat| painter.panel(seat)).collect(),
+            prompt: Some(painter.prompt()),
+        }
+    }
+
+    fn choice(&self, actor: Actor, mv: Move) -> Choice {
+        let mut text = String::new();
+        self.write_move(actor, mv, &mut text);
+        Choice { text, places: mv.places(self), label: mv.label(self) }
+    }
+
+    fn attempts(&self, seat: Seat, place: &str) -> Vec<Move> {
+        if seat.index() >= self.seats() {
+            return Vec::new();
+        }
+        let read = |verb: &str, what: &str| Move::read(self, &format!("{verb} {what}")).ok();
+        match place.split_once(':') {
+            Some(("market", slot)) => read("buy", slot).into_iter().collect(),
+            Some(("hand", card)) => {
+                ["play", "discard"].into_iter().filter_map(|verb| read(verb, card)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn style() -> &'static str {
+        ".bazaar .card rect { fill: #f4ead5; stroke: #6b4f2a; }\n.bazaar .card text { text-anchor: middle; }\n"
+    }
+
+    fn picture() -> &'static str {
+        "<svg viewBox=\"0 0 40 30\"><rect x=\"4\" y=\"4\" width=\"14\" height=\"22\"/>\
+         <rect x=\"22\" y=\"4\" width=\"14\" height=\"22\"/></svg>"
+    }
+}

@@ -1,0 +1,14 @@
+//! The hot path never allocates: not with sets, a deck, a market and a stack either.
+
+use kernel::{Game as _, Options as _};
+use proof::allocation::{Counting, listing_and_playing_do_not_allocate};
+use toy_market::{Bazaar, BazaarOptions};
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+#[test]
+fn listing_playing_and_scoring_do_not_allocate() {
+    let start = |seed: u64| Bazaar::new(&BazaarOptions::read(2 + (seed % 3) as usize, &[]).unwrap());
+    listing_and_playing_do_not_allocate(start, 20..520, 10_000);
+}
