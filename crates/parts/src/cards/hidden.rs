@@ -52,6 +52,10 @@
 //! several decks; `None` means that the viewer knows this one (it was taken from an open display, or the
 //! viewer looked at it), and it stays.
 //!
+//! After a reshuffle the viewer knows that what was discarded cannot lie in a hand that was drawn before.
+//! So the pool of a card is the shuffle by which it last came into the deck: a game whose discard pile lies
+//! open keeps that number a card, and sets it where it calls [`Deck::reshuffle`](super::Deck::reshuffle).
+//!
 //! # Places that differ card by card
 //!
 //! Where it is known of each card how it came to lie there (which turn it left which hand, who has looked
