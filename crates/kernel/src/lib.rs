@@ -18,6 +18,7 @@ pub mod house;
 pub mod id;
 pub mod message;
 pub mod moves;
+pub mod option_table;
 pub mod orders;
 pub mod outcome;
 pub mod playout;

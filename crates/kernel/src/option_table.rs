@@ -1,0 +1,492 @@
+//! Options in one table: a row an option, with typed values, one reader and one writer.
+//!
+//! A game lists its options as rows and maps what was chosen to its own fields. Reading, writing, the words
+//! for help texts and every error come from the rows.
+//!
+//! ```
+//! use kernel::option_table::{OptionRow, OptionTable, Values};
+//!
+//! static TABLE: OptionTable = OptionTable::new(&[
+//!     OptionRow {
+//!         key: "leech",
+//!         meaning: "When power from neighbours is decided on.",
+//!         values: Values::OneOf(&["immediate", "deferred"]),
+//!     },
+//!     OptionRow {
+//!         key: "expansions",
+//!         meaning: "What joins the base game.",
+//!         values: Values::AnyOf(&["leaders", "cities"]),
+//!     },
+//!     OptionRow { key: "first", meaning: "Who begins.", values: Values::Seat { otherwise: "random" } },
+//!     OptionRow { key: "turns", meaning: "How long it is.", values: Values::Number { from: 3, to: 8, usual: 5 } },
+//! ]);
+//!
+//! let given = |key: &str, value: &str| (key.to_owned(), value.to_owned());
+//! let chosen = TABLE.read(3, &[given("leech", "deferred"), given("expansions", "cities, leaders")])?;
+//! assert!(chosen.is("leech", "deferred") && chosen.has("expansions", "leaders"));
+//! assert_eq!((chosen.seat("first"), chosen.number("turns")), (None, 5));
+//! // What differs from the default, in the order of the table.
+//! assert_eq!(chosen.write(), [given("leech", "deferred"), given("expansions", "leaders,cities")]);
+//!
+//! let why = |key, value| TABLE.read(3, &[given(key, value)]).unwrap_err().to_string();
+//! assert_eq!(why("leech", "later"), "option `leech`: `later` is not one of immediate, deferred");
+//! assert_eq!(why("first", "4"), "option `first`: `4` is neither random nor a seat from 1 to 3");
+//! # Ok::<(), kernel::BadOption>(())
+//! ```
+
+use crate::{BadOption, OptionText, Seat};
+use std::sync::OnceLock;
+
+/// The values that an option can take.
+#[derive(Clone, Copy, Debug)]
+pub enum Values {
+    /// One of these. The first is what it is when nothing is said.
+    OneOf(&'static [&'static str]),
+    /// Any number of these, in a list with commas; none when nothing is said.
+    AnyOf(&'static [&'static str]),
+    /// Pieces of a kind by their ids, none of them twice, or one word for "not fixed", such as `random`.
+    Pieces {
+        /// The word that stands for no pieces at all. It is the default.
+        otherwise: &'static str,
+        /// The ids of all pieces. A piece is known by its place in this list.
+        known: fn() -> Vec<&'static str>,
+        /// How many must be named with so many players.
+        count: fn(usize) -> std::ops::RangeInclusive<usize>,
+    },
+    /// The number of a seat, or one word for "not fixed".
+    Seat {
+        /// The word that stands for no seat. It is the default.
+        otherwise: &'static str,
+    },
+    /// A number.
+    Number {
+        /// The least.
+        from: i32,
+        /// The greatest.
+        to: i32,
+        /// What it is when nothing is said.
+        usual: i32,
+    },
+    /// Any text; empty when nothing is said.
+    Text {
+        /// What can be written, in words.
+        what: &'static str,
+    },
+}
+
+/// One option.
+#[derive(Clone, Copy, Debug)]
+pub struct OptionRow {
+    /// Its key in records and on the command line.
+    pub key: &'static str,
+    /// What it does, in one sentence.
+    pub meaning: &'static str,
+    /// The values that it can take.
+    pub values: Values,
+}
+
+/// The options of a game.
+#[derive(Debug)]
+pub struct OptionTable {
+    rows: &'static [OptionRow],
+    /// The rows in words, made when they are first asked for.
+    texts: OnceLock<Vec<OptionText>>,
+}
+
+/// What was chosen for one option.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Value {
+    One(usize),
+    /// As bits, in the order of the row.
+    Any(u64),
+    Pieces(Option<Vec<usize>>),
+    Seat(Option<Seat>),
+    Number(i32),
+    Text(String),
+}
+
+/// What was chosen, for every option of a table.
+#[derive(Clone, Debug)]
+pub struct Chosen {
+    rows: &'static [OptionRow],
+    players: usize,
+    /// One a row.
+    values: Vec<Value>,
+}
+
+impl PartialEq for Chosen {
+    fn eq(&self, other: &Chosen) -> bool {
+        self.players == other.players && self.values == other.values
+    }
+}
+
+impl Eq for Chosen {}
+
+impl OptionTable {
+    /// A table of these rows.
+    pub const fn new(rows: &'static [OptionRow]) -> OptionTable {
+        OptionTable { rows, texts: OnceLock::new() }
+    }
+
+    /// The rows.
+    pub fn rows(&self) -> &'static [OptionRow] {
+        self.rows
+    }
+
+    /// The rows in words, for [`Options::described`](crate::Options::described).
+    pub fn described(&'static self) -> &'static [OptionText] {
+        self.texts.get_or_init(|| self.rows.iter().map(OptionRow::text).collect())
+    }
+
+    /// Reads options for this many players; what is not given takes its default.
+    ///
+    /// # Errors
+    /// Says which option is not known, is given twice, or has a value that it cannot have.
+    pub fn read(&'static self, players: usize, given: &[(String, String)]) -> Result<Chosen, BadOption> {
+        let mut values: Vec<Value> = self.rows.iter().map(|row| row.values.usual()).collect();
+        for (i, (key, value)) in given.iter().enumerate() {
+            let at = self.rows.iter().position(|row| row.key == key);
+            let at = at.ok_or_else(|| BadOption::unknown(key, self.described()))?;
+            if given[..i].iter().any(|(other, _)| other == key) {
+                return Err(BadOption::new(key, "it is given twice"));
+            }
+            let read = self.rows[at].values.read(players, value.trim());
+            values[at] = read.map_err(|why| BadOption::new(key, why))?;
+        }
+        Ok(Chosen { rows: self.rows, players, values })
+    }
+}
+
+impl OptionRow {
+    fn text(&self) -> OptionText {
+        let leaked = |text: String| -> &'static str { Box::leak(text.into_boxed_str()) };
+        let values = match self.values {
+            Values::OneOf(all) => all.join(" | "),
+            Values::AnyOf(all) => format!("none | any of {}", all.join(", ")),
+            Values::Pieces { otherwise, known, .. } => {
+                let known = known();
+                let some: Vec<&str> = known.iter().take(3).copied().collect();
+                format!("{otherwise} | pieces, such as {}", some.join(" "))
+            }
+            Values::Seat { otherwise } => format!("{otherwise} | the number of a seat"),
+            Values::Number { from, to, .. } => format!("{from} to {to}"),
+            Values::Text { what } => what.to_owned(),
+        };
+        let default = self.values.write(&self.values.usual());
+        OptionText {
+            key: self.key,
+            meaning: self.meaning,
+            values: leaked(values),
+            default: leaked(if default.is_empty() { "none".into() } else { default }),
+        }
+    }
+}
+
+/// A long text is cut where it is said.
+fn short(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+/// The place of a word in a list; capitals mean nothing.
+fn find(list: &[&str], word: &str) -> Option<usize> {
+    list.iter().position(|other| other.eq_ignore_ascii_case(word))
+}
+
+impl Values {
+    fn usual(&self) -> Value {
+        match *self {
+            Values::OneOf(_) => Value::One(0),
+            Values::AnyOf(_) => Value::Any(0),
+            Values::Pieces { .. } => Value::Pieces(None),
+            Values::Seat { .. } => Value::Seat(None),
+            Values::Number { usual, .. } => Value::Number(usual),
+            Values::Text { .. } => Value::Text(String::new()),
+        }
+    }
+
+    fn read(&self, players: usize, text: &str) -> Result<Value, String> {
+        match *self {
+            Values::OneOf(all) => match (find(all, text), text) {
+                (Some(at), _) => Ok(Value::One(at)),
+                (None, "true") if all.contains(&"yes") => self.read(players, "yes"),
+                (None, "false") if all.contains(&"no") => self.read(players, "no"),
+                _ => Err(format!("`{}` is not one of {}", short(text), all.join(", "))),
+            },
+            Values::AnyOf(all) => {
+                let mut bits = 0;
+                for word in text.split(',').map(str::trim).filter(|word| !word.is_empty() && *word != "none")
+                {
+                    let at = find(all, word);
+                    let at =
+                        at.ok_or_else(|| format!("`{}` is not one of {}", short(word), all.join(", ")))?;
+                    bits |= 1 << at;
+                }
+                Ok(Value::Any(bits))
+            }
+            Values::Pieces { otherwise, .. } if text.eq_ignore_ascii_case(otherwise) => {
+                Ok(Value::Pieces(None))
+            }
+            Values::Pieces { known, count, .. } => {
+                let list = read_pieces(&known(), text)?;
+                let count = count(players);
+                if count.contains(&list.len()) {
+                    return Ok(Value::Pieces(Some(list)));
+                }
+                let wanted = match (count.start(), count.end()) {
+                    (from, to) if from == to => from.to_string(),
+                    (from, to) => format!("{from} to {to}"),
+                };
+                Err(format!("{wanted} are needed with {players} players, {} are named", list.len()))
+            }
+            Values::Seat { otherwise } if text.eq_ignore_ascii_case(otherwise) => Ok(Value::Seat(None)),
+            Values::Seat { otherwise } => match text.parse::<usize>() {
+                Ok(n) if (1..=players).contains(&n) => Ok(Value::Seat(Some(Seat(n as u8 - 1)))),
+                _ => Err(format!("`{}` is neither {otherwise} nor a seat from 1 to {players}", short(text))),
+            },
+            Values::Number { from, to, .. } => match text.parse::<i32>() {
+                Ok(n) if (from..=to).contains(&n) => Ok(Value::Number(n)),
+                _ => Err(format!("`{}` is not a number from {from} to {to}", short(text))),
+            },
+            Values::Text { .. } => Ok(Value::Text(text.to_owned())),
+        }
+    }
+
+    fn write(&self, value: &Value) -> String {
+        match (*self, value) {
+            (Values::OneOf(all), Value::One(at)) => all.get(*at).copied().unwrap_or_default().to_owned(),
+            (Values::AnyOf(all), Value::Any(bits)) => {
+                let some: Vec<&str> =
+                    all.iter().enumerate().filter(|(i, _)| bits >> i & 1 == 1).map(|(_, id)| *id).collect();
+                some.join(",")
+            }
+            (Values::Pieces { known, .. }, Value::Pieces(Some(list))) => {
+                let known = known();
+                let ids: Vec<&str> = list.iter().filter_map(|&at| known.get(at).copied()).collect();
+                ids.join(" ")
+            }
+            (
+                Values::Pieces { otherwise, .. } | Values::Seat { otherwise },
+                Value::Pieces(None) | Value::Seat(None),
+            ) => otherwise.to_owned(),
+            (_, Value::Seat(Some(seat))) => seat.to_string(),
+            (_, Value::Number(n)) => n.to_string(),
+            (_, Value::Text(text)) => text.clone(),
+            _ => String::new(),
+        }
+    }
+}
+
+/// A list of pieces with blanks or commas, none of them twice.
+fn read_pieces(known: &[&str], text: &str) -> Result<Vec<usize>, String> {
+    let mut list = Vec::new();
+    for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
+        let at = find(known, word);
+        let at =
+            at.ok_or_else(|| format!("there is no `{}`; known are {}", short(word), known.join(", ")))?;
+        if list.contains(&at) {
+            return Err(format!("{word} is named twice"));
+        }
+        list.push(at);
+    }
+    Ok(list)
+}
+
+/// A key or a value that the table does not have is a slip of the programmer, which any test shows: it is
+/// answered with the default.
+impl Chosen {
+    fn find(&self, key: &str) -> Option<(&'static OptionRow, &Value)> {
+        let at = self.rows.iter().position(|row| row.key == key);
+        debug_assert!(at.is_some(), "there is no option `{key}`");
+        Some((&self.rows[at?], &self.values[at?]))
+    }
+
+    /// How many play.
+    pub fn players(&self) -> usize {
+        self.players
+    }
+
+    /// Which of its values an option has, as a number in the order of its row.
+    pub fn one(&self, key: &str) -> usize {
+        match self.find(key) {
+            Some((_, Value::One(at))) => *at,
+            _ => 0,
+        }
+    }
+
+    /// Does an option have this value?
+    pub fn is(&self, key: &str, value: &str) -> bool {
+        match self.find(key) {
+            Some((OptionRow { values: Values::OneOf(all), .. }, Value::One(at))) => {
+                debug_assert!(all.contains(&value), "`{key}` cannot be `{value}`");
+                all.get(*at) == Some(&value)
+            }
+            _ => false,
+        }
+    }
+
+    /// Is this among what was chosen?
+    pub fn has(&self, key: &str, value: &str) -> bool {
+        match self.find(key) {
+            Some((OptionRow { values: Values::AnyOf(all), .. }, Value::Any(bits))) => {
+                debug_assert!(all.contains(&value), "`{key}` has no `{value}`");
+                find(all, value).is_some_and(|at| bits >> at & 1 == 1)
+            }
+            _ => false,
+        }
+    }
+
+    /// The pieces that are fixed, by their places in the list of those known.
+    pub fn pieces(&self, key: &str) -> Option<&[usize]> {
+        match self.find(key) {
+            Some((_, Value::Pieces(list))) => list.as_deref(),
+            _ => None,
+        }
+    }
+
+    /// The seat that is fixed.
+    pub fn seat(&self, key: &str) -> Option<Seat> {
+        match self.find(key) {
+            Some((_, Value::Seat(seat))) => *seat,
+            _ => None,
+        }
+    }
+
+    /// A number.
+    pub fn number(&self, key: &str) -> i32 {
+        match self.find(key) {
+            Some((_, Value::Number(n))) => *n,
+            _ => 0,
+        }
+    }
+
+    /// A text.
+    pub fn text(&self, key: &str) -> &str {
+        match self.find(key) {
+            Some((_, Value::Text(text))) => text,
+            _ => "",
+        }
+    }
+
+    /// The options that differ from their default, in the order of the table.
+    pub fn write(&self) -> Vec<(String, String)> {
+        let rows = self.rows.iter().zip(&self.values);
+        let differs = rows.filter(|(row, value)| **value != row.values.usual());
+        differs.map(|(row, value)| (row.key.to_owned(), row.values.write(value))).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    static TABLE: OptionTable = OptionTable::new(&[
+        OptionRow { key: "side", meaning: "A side.", values: Values::OneOf(&["no", "yes"]) },
+        OptionRow { key: "more", meaning: "More.", values: Values::AnyOf(&["leaders", "cities", "tower"]) },
+        OptionRow {
+            key: "cards",
+            meaning: "The cards.",
+            values: Values::Pieces {
+                otherwise: "random",
+                known: || vec!["BON1", "BON2", "BON3", "BON4", "BON5"],
+                count: |players| players + 1..=players + 1,
+            },
+        },
+        OptionRow { key: "first", meaning: "Who begins.", values: Values::Seat { otherwise: "random" } },
+        OptionRow { key: "turns", meaning: "How long.", values: Values::Number { from: 3, to: 8, usual: 5 } },
+        OptionRow { key: "boards", meaning: "Boards.", values: Values::Text { what: "boards with commas" } },
+    ]);
+
+    fn read(text: &str) -> Result<Chosen, String> {
+        let pair = |entry: &str| {
+            let (key, value) = entry.trim().split_once('=').unwrap();
+            (key.to_owned(), value.to_owned())
+        };
+        let given: Vec<(String, String)> =
+            text.split(';').filter(|text| !text.is_empty()).map(pair).collect();
+        TABLE.read(3, &given).map_err(|why| why.to_string())
+    }
+
+    fn written(text: &str) -> String {
+        let pairs = read(text).unwrap().write();
+        pairs.iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(";")
+    }
+
+    #[test]
+    fn what_is_written_is_read_back_and_defaults_are_not_written() {
+        for text in [
+            "",
+            "side=yes",
+            "more=leaders,tower",
+            "cards=BON4 BON1 BON2 BON5",
+            "first=3",
+            "turns=8",
+            "boards=giza,rhodos:b",
+            "side=yes;more=cities;first=1;turns=3",
+        ] {
+            assert_eq!(written(text), text);
+            assert_eq!(read(text), read(&written(text)));
+        }
+        for usual in
+            ["side=no", "side=false", "more=none", "more=", "cards=random", "first=Random", "turns=5"]
+        {
+            assert_eq!(written(usual), "");
+            assert_eq!(read(usual), read(""));
+        }
+        assert_eq!(
+            written("side=true;more=TOWER , leaders;cards=bon4,bon1 bon2,bon5"),
+            "side=yes;more=leaders,tower;cards=BON4 BON1 BON2 BON5"
+        );
+    }
+
+    #[test]
+    fn what_was_chosen_is_typed() {
+        let chosen = read("side=yes;more=tower;cards=BON4 BON1 BON2 BON5;first=2;turns=7;boards=x").unwrap();
+        assert_eq!((chosen.one("side"), chosen.is("side", "yes"), chosen.players()), (1, true, 3));
+        assert!(chosen.has("more", "tower") && !chosen.has("more", "cities"));
+        assert_eq!(chosen.pieces("cards"), Some(&[3, 0, 1, 4][..]));
+        assert_eq!(
+            (chosen.seat("first"), chosen.number("turns"), chosen.text("boards")),
+            (Some(Seat(1)), 7, "x")
+        );
+        assert_ne!(read("").unwrap(), chosen);
+    }
+
+    #[test]
+    fn an_error_says_what_would_be_right() {
+        for (text, why) in [
+            ("pace=1", "`pace`: there is no such option; known are side, more, cards, first, turns, boards"),
+            ("side=left", "`side`: `left` is not one of no, yes"),
+            ("side=yes;side=no", "`side`: it is given twice"),
+            ("more=tower,dogs", "`more`: `dogs` is not one of leaders, cities, tower"),
+            ("cards=BON1", "`cards`: 4 are needed with 3 players, 1 are named"),
+            ("cards=BON1 BON9", "`cards`: there is no `BON9`; known are BON1, BON2, BON3, BON4, BON5"),
+            ("cards=BON1 BON1", "`cards`: BON1 is named twice"),
+            ("first=0", "`first`: `0` is neither random nor a seat from 1 to 3"),
+            ("turns=9", "`turns`: `9` is not a number from 3 to 8"),
+        ] {
+            assert_eq!(read(text).unwrap_err(), format!("option {why}"));
+        }
+    }
+
+    #[test]
+    fn rows_are_described_in_words() {
+        let said: Vec<String> = TABLE
+            .described()
+            .iter()
+            .map(|text| format!("{}: {} ({})", text.key, text.values, text.default))
+            .collect();
+        assert_eq!(
+            said,
+            [
+                "side: no | yes (no)",
+                "more: none | any of leaders, cities, tower (none)",
+                "cards: random | pieces, such as BON1 BON2 BON3 (random)",
+                "first: random | the number of a seat (random)",
+                "turns: 3 to 8 (5)",
+                "boards: boards with commas (none)"
+            ]
+        );
+        assert_eq!(TABLE.described()[0].listed(), Some(vec!["no", "yes"]));
+        assert_eq!(TABLE.described()[1].several(), Some(vec!["leaders", "cities", "tower"]));
+    }
+}
