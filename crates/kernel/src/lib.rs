@@ -9,6 +9,7 @@
 pub mod advice;
 pub mod array;
 pub mod by_seat;
+pub mod catalog;
 pub mod chance;
 pub mod clause;
 pub mod components;

@@ -1,0 +1,403 @@
+//! Catalogs: the components of one kind, read from a TOML file and found by their typed id.
+//!
+//! Every entry of an array of tables has an `id`, says where it comes `from`, may bring its own names and
+//! sentences in several languages, and has fields of its own. The first three are the same for all
+//! components of all games and are read here; the rest is the game's type. Overlays are laid over before
+//! ([`components::read`](crate::components::read)). An error names file, entry and field.
+//!
+//! ```
+//! use kernel::catalog::{Catalog, Provenance, Section};
+//! use kernel::{Id as _, components};
+//! use serde::Deserialize;
+//!
+//! kernel::ids! {
+//!     /// A card.
+//!     pub struct Card: 64;
+//! }
+//! #[derive(Deserialize)]
+//! #[serde(deny_unknown_fields)]
+//! struct Data {
+//!     cost: u8,
+//! }
+//!
+//! let text = r#"
+//!     [[card]]
+//!     id = "first_descent"
+//!     from = "project"
+//!     name = { en = "First Descent", hu = "Az első merülés" }
+//!     cost = 2
+//! "#;
+//! let table = components::read("cards.toml", text, &[])?;
+//! let cards: Catalog<Card, Data> = Catalog::read(Section { file: "cards.toml", table: &table, key: "card" })?;
+//! let card = cards.named("first_descent").unwrap();
+//! assert_eq!((cards[card].data.cost, cards[card].provenance), (2, Provenance::Project));
+//! assert_eq!((cards[card].name, cards[card].about), ("card-first-descent", "card-first-descent-text"));
+//! assert_eq!(cards.fluent("hu"), "card-first-descent = Az első merülés\n");
+//! # Ok::<(), components::ComponentError>(())
+//! ```
+
+use crate::Id;
+use crate::components::{ComponentError, Overlay, Table};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::marker::PhantomData;
+use std::ops::Index;
+use std::sync::OnceLock;
+use toml::Value;
+
+/// Where what is known of a component comes from. A player can see it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Provenance {
+    /// Stated in the rulebook.
+    Rulebook,
+    /// Printed on the components, known from public sources.
+    Public,
+    /// A stand-in of our own, where the printed component is not known.
+    Project,
+    /// Laid over ours by somebody who owns the printed game.
+    Owner,
+}
+
+/// An array of tables in a component file.
+#[derive(Clone, Copy, Debug)]
+pub struct Section<'a> {
+    /// The name of the file.
+    pub file: &'a str,
+    /// What was read from it.
+    pub table: &'a Table,
+    /// The key of the array, which is also the prefix of the text ids.
+    pub key: &'a str,
+}
+
+impl Section<'_> {
+    /// What is wrong with an entry, or with the section if there is none.
+    fn error(&self, id: &str, why: impl Into<String>) -> ComponentError {
+        let entry = if id.is_empty() { String::new() } else { format!("{} `{id}`", self.key) };
+        ComponentError::new(self.file, &entry, why)
+    }
+
+    /// A list of exactly `N` things, as a field of an entry must have them.
+    ///
+    /// # Errors
+    /// Names the field, and how many there are.
+    pub fn exactly<T, const N: usize>(
+        &self,
+        id: &str,
+        field: &str,
+        list: Vec<T>,
+    ) -> Result<[T; N], ComponentError> {
+        let count = list.len();
+        list.try_into().map_err(|_| self.error(id, format!("{field} needs {N} values and has {count}")))
+    }
+}
+
+/// One component.
+#[derive(Clone, Debug)]
+pub struct Entry<T> {
+    /// Its id in files, records and options.
+    pub id: &'static str,
+    /// The id of its name in the texts: the key of the section and its id, with hyphens.
+    pub name: &'static str,
+    /// The id of the sentence that says what it does: the same, and `-text`.
+    pub about: &'static str,
+    /// Where what is known of it comes from.
+    pub provenance: Provenance,
+    /// What is its own.
+    pub data: T,
+}
+
+/// What all components have, as it is written.
+#[derive(Deserialize)]
+struct Head {
+    id: String,
+    from: Provenance,
+    #[serde(default)]
+    name: BTreeMap<String, String>,
+    #[serde(default)]
+    text: BTreeMap<String, String>,
+}
+
+const HEAD: [&str; 4] = ["id", "from", "name", "text"];
+
+/// The components of one kind.
+#[derive(Clone, Debug)]
+pub struct Catalog<I, T> {
+    entries: Vec<Entry<T>>,
+    /// Language, id of the text, text.
+    texts: Vec<(String, &'static str, String)>,
+    kind: PhantomData<fn() -> I>,
+}
+
+impl<I: Id, T: DeserializeOwned> Catalog<I, T> {
+    /// Reads the components of a section. Their ids are numbers in the order of the file.
+    ///
+    /// What is read is kept for good: ids are leaked, because tables live as long as the program.
+    ///
+    /// # Errors
+    /// Says what is missing, unknown, named twice or too many, in which file, entry and field.
+    pub fn read(section: Section<'_>) -> Result<Catalog<I, T>, ComponentError> {
+        let Some(Value::Array(array)) = section.table.get(section.key) else {
+            return Err(section.error("", format!("there are no entries [[{}]]", section.key)));
+        };
+        if array.len() > I::COUNT {
+            let why =
+                format!("there are {} entries [[{}]], and {} at most", array.len(), section.key, I::COUNT);
+            return Err(section.error("", why));
+        }
+        let mut catalog = Catalog { entries: Vec::new(), texts: Vec::new(), kind: PhantomData };
+        for (number, value) in (1..).zip(array) {
+            catalog.add(section, number, value)?;
+        }
+        Ok(catalog)
+    }
+
+    fn add(&mut self, section: Section<'_>, number: usize, value: &Value) -> Result<(), ComponentError> {
+        let id = value.get("id").and_then(Value::as_str);
+        let fault = |why: &dyn std::fmt::Display| match id {
+            Some(id) => section.error(id, why.to_string().trim_end()),
+            None => {
+                let entry = format!("{} number {number}", section.key);
+                ComponentError::new(section.file, &entry, why.to_string().trim_end())
+            }
+        };
+        let Value::Table(fields) = value else { return Err(fault(&"it is not a table")) };
+        let part = |head: bool| -> Table {
+            let wanted = fields.iter().filter(|(key, _)| HEAD.contains(&key.as_str()) == head);
+            wanted.map(|(key, value)| (key.clone(), value.clone())).collect()
+        };
+        let head = Head::deserialize(Value::Table(part(true))).map_err(|why| fault(&why))?;
+        if head.id.is_empty() || !head.id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') {
+            return Err(fault(&"an id has letters, digits and underscores only"));
+        }
+        if self.named(&head.id).is_some() {
+            return Err(fault(&"the id stands twice"));
+        }
+        let data = T::deserialize(Value::Table(part(false))).map_err(|why| fault(&why))?;
+        let name = keep(format!("{}-{}", section.key, head.id).replace('_', "-"));
+        let about = keep(format!("{name}-text"));
+        for (of, texts) in [(name, head.name), (about, head.text)] {
+            self.texts.extend(texts.into_iter().map(|(lang, text)| (lang, of, text)));
+        }
+        self.entries.push(Entry { id: keep(head.id), name, about, provenance: head.from, data });
+        Ok(())
+    }
+}
+
+impl<I: Id, T> Catalog<I, T> {
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Are there none?
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// The component with this number, if there is one.
+    pub fn get(&self, id: I) -> Option<&Entry<T>> {
+        self.entries.get(id.index())
+    }
+
+    /// The component with this id.
+    pub fn named(&self, id: &str) -> Option<I> {
+        I::from_index(self.entries.iter().position(|entry| entry.id == id)?)
+    }
+
+    /// Every component with its number, in the order of the file.
+    pub fn iter(&self) -> impl Iterator<Item = (I, &Entry<T>)> {
+        self.entries.iter().enumerate().filter_map(|(i, entry)| Some((I::from_index(i)?, entry)))
+    }
+
+    /// The ids of all names and sentences, for the test that each has a text.
+    pub fn text_ids(&self) -> impl Iterator<Item = &'static str> {
+        self.entries.iter().flat_map(|entry| [entry.name, entry.about])
+    }
+
+    /// How many components come from where.
+    pub fn coverage(&self) -> BTreeMap<Provenance, usize> {
+        let mut counts = BTreeMap::new();
+        self.entries.iter().for_each(|entry| *counts.entry(entry.provenance).or_default() += 1);
+        counts
+    }
+
+    /// The names and sentences that the file itself has in a language, as Fluent reads them.
+    pub fn fluent(&self, lang: &str) -> String {
+        let mut source = String::new();
+        for (_, id, text) in self.texts.iter().filter(|(of, ..)| of == lang) {
+            let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            let text = text.replace('{', "\u{1}").replace('}', "{\"}\"}").replace('\u{1}', "{\"{\"}");
+            let _ = writeln!(source, "{id} = {text}");
+        }
+        source
+    }
+}
+
+/// Panics for a number that no entry has. Where the file must have them all, that is checked when it is
+/// read.
+impl<I: Id, T> Index<I> for Catalog<I, T> {
+    type Output = Entry<T>;
+
+    #[inline]
+    fn index(&self, id: I) -> &Entry<T> {
+        &self.entries[id.index()]
+    }
+}
+
+fn keep(text: String) -> &'static str {
+    Box::leak(text.into_boxed_str())
+}
+
+/// The tables of a game: read once, with a player's own files laid over them if that was asked for before
+/// the first use.
+///
+/// ```
+/// use kernel::catalog::Loaded;
+///
+/// static HAND: Loaded<usize> = Loaded::new(|overlays| Ok(7 + overlays.len()));
+/// assert_eq!(*HAND.get(), 7);
+/// assert!(HAND.lay_over(&[]).is_err(), "they are in use");
+/// ```
+#[derive(Debug)]
+pub struct Loaded<T> {
+    tables: OnceLock<T>,
+    load: fn(&[Overlay]) -> Result<T, ComponentError>,
+}
+
+impl<T> Loaded<T> {
+    /// Tables that are read by `load`, which must accept that nothing is laid over.
+    pub const fn new(load: fn(&[Overlay]) -> Result<T, ComponentError>) -> Loaded<T> {
+        Loaded { tables: OnceLock::new(), load }
+    }
+
+    /// The tables. Our own components are sound, which every test shows; were they not, this panics.
+    #[inline]
+    pub fn get(&self) -> &T {
+        self.tables.get_or_init(|| {
+            (self.load)(&[]).unwrap_or_else(|why| unreachable!("our own components are sound: {why}"))
+        })
+    }
+
+    /// Reads the tables with these files laid over ours.
+    ///
+    /// # Errors
+    /// What is wrong with them, or that the tables are in use already.
+    pub fn lay_over(&self, overlays: &[Overlay]) -> Result<(), ComponentError> {
+        let tables = (self.load)(overlays)?;
+        self.tables.set(tables).map_err(|_| {
+            let file = overlays.first().map_or("components", |overlay| &overlay.file);
+            ComponentError::new(file, "", "the components are in use already")
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::components;
+
+    crate::ids! {
+        /// A card.
+        struct Card: 3;
+    }
+
+    #[derive(Deserialize, Debug)]
+    #[serde(deny_unknown_fields)]
+    struct Data {
+        cost: u8,
+        #[serde(default)]
+        steps: Vec<u8>,
+    }
+
+    const CARDS: &str = "\
+        [[card]]\nid = \"first_descent\"\nfrom = \"project\"\ncost = 1\nsteps = [1, 2]\n\
+        name = { en = \"First {Descent}\", hu = \"Az első merülés\" }\n\
+        text = { en = \"Gain 1 science.\\nDraw.\" }\n\
+        [[card]]\nid = \"BON4\"\nfrom = \"rulebook\"\ncost = 2\n";
+
+    fn read(overlay: &str) -> Result<Catalog<Card, Data>, String> {
+        let overlay = Overlay { file: "cards.toml".into(), text: overlay.into() };
+        let table = components::read("cards.toml", CARDS, &[overlay]).map_err(|why| why.to_string())?;
+        let section = Section { file: "cards.toml", table: &table, key: "card" };
+        Catalog::read(section).map_err(|why| why.to_string())
+    }
+
+    #[test]
+    fn components_are_found_by_number_and_by_id() {
+        let cards = read("").unwrap();
+        let bonus = cards.named("BON4").unwrap();
+        assert_eq!((bonus.index(), cards[bonus].data.cost, cards.len()), (1, 2, 2));
+        assert_eq!((cards[bonus].name, cards[bonus].about), ("card-BON4", "card-BON4-text"));
+        assert!(cards.named("BON5").is_none() && cards.get(Card::new(2).unwrap()).is_none());
+        assert!(cards.iter().map(|(_, card)| card.id).eq(["first_descent", "BON4"]));
+        assert_eq!(cards.coverage()[&Provenance::Project], 1);
+        assert_eq!(cards.text_ids().count(), 4);
+    }
+
+    #[test]
+    fn texts_of_the_file_are_fluent() {
+        let cards = read("").unwrap();
+        assert_eq!(
+            cards.fluent("en"),
+            "card-first-descent = First {\"{\"}Descent{\"}\"}\ncard-first-descent-text = Gain 1 science. Draw.\n"
+        );
+        assert_eq!(cards.fluent("hu"), "card-first-descent = Az első merülés\n");
+        assert_eq!(cards.fluent("de"), "");
+    }
+
+    #[test]
+    fn an_owner_lays_a_card_over_ours() {
+        let cards = read("[[card]]\nid = \"BON4\"\nfrom = \"owner\"\ncost = 9\n").unwrap();
+        let bonus = &cards[cards.named("BON4").unwrap()];
+        assert_eq!((bonus.provenance, bonus.data.cost), (Provenance::Owner, 9));
+        let more = read("[[card]]\nid = \"BON5\"\nfrom = \"owner\"\ncost = 3\n").unwrap();
+        assert_eq!(more.len(), 3);
+    }
+
+    #[test]
+    fn an_error_names_file_entry_and_field() {
+        let why = |overlay: &str| read(overlay).unwrap_err();
+        let price = why("[[card]]\nid = \"BON4\"\nprice = 9\n");
+        assert!(price.starts_with("cards.toml: card `BON4`: unknown field `price`"), "{price}");
+        let from = why("[[card]]\nid = \"x\"\ncost = 9\n");
+        assert_eq!(from, "cards.toml: card `x`: missing field `from`");
+        let from = why("[[card]]\nid = \"x\"\nfrom = \"memory\"\ncost = 9\n");
+        assert!(
+            from.starts_with("cards.toml: card `x`: unknown variant `memory`, expected one of"),
+            "{from}"
+        );
+        let id = why("[[card]]\nid = \"x y\"\nfrom = \"owner\"\ncost = 9\n");
+        assert_eq!(id, "cards.toml: card `x y`: an id has letters, digits and underscores only");
+        let many = why(
+            "[[card]]\nid = \"x\"\nfrom = \"owner\"\ncost = 9\n[[card]]\nid = \"y\"\nfrom = \"owner\"\ncost = 9\n",
+        );
+        assert_eq!(many, "cards.toml: there are 4 entries [[card]], and 3 at most");
+    }
+
+    #[test]
+    fn what_stands_twice_or_not_at_all_is_said() {
+        let read = |text: &str, key: &str| {
+            let table = components::read("cards.toml", text, &[]).unwrap();
+            let section = Section { file: "cards.toml", table: &table, key };
+            Catalog::<Card, Data>::read(section).unwrap_err().to_string()
+        };
+        let twice = "[[card]]\nid = \"a\"\nfrom = \"public\"\ncost = 1\n".repeat(2);
+        assert_eq!(read(&twice, "card"), "cards.toml: card `a`: the id stands twice");
+        assert_eq!(read(&twice, "tile"), "cards.toml: there are no entries [[tile]]");
+        assert_eq!(read("[[card]]\ncost = 1\n", "card"), "cards.toml: card number 1: missing field `id`");
+    }
+
+    #[test]
+    fn a_list_has_exactly_so_many() {
+        let cards = read("").unwrap();
+        let table = Table::new();
+        let section = Section { file: "cards.toml", table: &table, key: "card" };
+        let card = &cards[Card::default()];
+        assert_eq!(section.exactly(card.id, "steps", card.data.steps.clone()), Ok([1, 2]));
+        let why = section.exactly::<_, 3>(card.id, "steps", card.data.steps.clone()).unwrap_err();
+        assert_eq!(why.to_string(), "cards.toml: card `first_descent`: steps needs 3 values and has 2");
+    }
+}
