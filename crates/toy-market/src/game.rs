@@ -5,8 +5,8 @@ use crate::event::{Happened, No, Source};
 use crate::moves::Move;
 use crate::options::BazaarOptions;
 use kernel::{
-    Actor, Audience, BySeat, Decision, Dice, Game, Id as _, Misread, Outcome, Seat, Seats, Viewer, Watch,
-    array,
+    Actor, Audience, BySeat, Decision, Dice, Game, Id as _, Misread, Options as _, Outcome, Seat, Seats,
+    Viewer, Watch, array,
 };
 use parts::cards::{Deck, Display, Hidden};
 use parts::effects::Stack;
@@ -249,11 +249,12 @@ impl Game for Bazaar {
     const RULES_VERSION: u32 = 1;
 
     fn new(options: &BazaarOptions) -> Bazaar {
+        let seats = options.players() as u8;
         Bazaar {
-            seats: options.players as u8,
+            seats,
             dealt: 0,
             turn: 0,
-            turns: options.turns * options.players as u8,
+            turns: options.turns() * seats,
             hands: BySeat::default(),
             seen: Cards::EMPTY,
             tableaus: BySeat::default(),

@@ -71,9 +71,4 @@ scene-panel = Points { $points }, coins { $coins }, cards { $cards }, scribes { 
 
 option-turns = Turns
 option-turns-text = How many turns each seat has.
-option-turns-3 = 3
-option-turns-4 = 4
-option-turns-5 = 5
-option-turns-6 = 6
-option-turns-7 = 7
-option-turns-8 = 8
+option-turns-values = 3 to 8

@@ -71,9 +71,4 @@ scene-panel = Pont: { $points }, érme: { $coins }, lap: { $cards }, írnok: { $
 
 option-turns = Körök
 option-turns-text = Hány köre van minden játékosnak.
-option-turns-3 = 3
-option-turns-4 = 4
-option-turns-5 = 5
-option-turns-6 = 6
-option-turns-7 = 7
-option-turns-8 = 8
+option-turns-values = 3-tól 8-ig
