@@ -1,0 +1,6 @@
+//! Random games to count instructions: `cargo run --release -p tarsas-toy-market --example count -- [PLAYERS] [GAMES]`.
+
+fn main() {
+    println!("a position has {} bytes", size_of::<toy_market::Bazaar>());
+    proof::count::random_games(&toy_market::GAME);
+}
