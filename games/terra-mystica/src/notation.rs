@@ -342,7 +342,7 @@ fn read_gain(t: &Tables, text: &str, word: &str) -> Result<Move, Misread> {
 }
 
 /// The short name of a resource.
-fn unit(what: Resource) -> &'static str {
+pub(crate) fn unit(what: Resource) -> &'static str {
     match what {
         Resource::Coins => "c",
         Resource::Workers => "w",
@@ -352,7 +352,8 @@ fn unit(what: Resource) -> &'static str {
     }
 }
 
-fn resource(word: &str) -> Option<Resource> {
+/// The resource of a short or long name, in any letter case.
+pub(crate) fn resource(word: &str) -> Option<Resource> {
     Some(match word.to_ascii_lowercase().as_str() {
         "c" | "coin" | "coins" => Resource::Coins,
         "w" | "worker" | "workers" => Resource::Workers,

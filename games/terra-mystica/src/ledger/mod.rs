@@ -3,8 +3,12 @@
 //! [`Ledger::parse`] reads the page, [`Ledger::replay`] plays it by our rules and compares every
 //! row's figures with our own.
 
+mod command;
+mod compare;
+mod early;
 mod parse;
 mod replay;
+mod say;
 
 use crate::event::Holdings;
 use crate::options::Setup;
@@ -57,4 +61,10 @@ impl Ledger {
 
 fn error(line: usize, why: impl Into<String>) -> ImportError {
     ImportError::new(line, why)
+}
+
+/// What follows a word, in any letter case.
+fn starts_with<'a>(text: &'a str, word: &str) -> Option<&'a str> {
+    let head = text.get(..word.len())?;
+    head.eq_ignore_ascii_case(word).then(|| &text[word.len()..])
 }

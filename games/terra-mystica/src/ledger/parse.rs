@@ -1,10 +1,11 @@
 //! Reading a ledger page.
 
-use super::{Ledger, Row, error};
+use super::{Ledger, Row, error, starts_with};
 use crate::components::{Tables, tables};
 use crate::event::Holdings;
 use crate::options::Setup;
 use crate::position::{ROUNDS, Rules, SEATS};
+use kernel::Options;
 use kernel::house::ImportError;
 use parts::Bowls;
 
@@ -19,20 +20,30 @@ pub(super) fn looks_like(text: &str) -> bool {
 /// Faction, four resources with their changes, power, cults, offers, commands.
 const COLUMNS: usize = 15;
 
-/// Options of the site that do not touch the rules, or that ask for rules that are ours anyway.
+/// Options of the site that do not touch the rules, that ask for rules that are ours anyway, or that
+/// merely allow something: then the rows tell whether it was done.
 const HARMLESS: [&str; 6] = [
-    "strict-leech",
-    "strict-darkling-sh",
-    "strict-chaosmagician-sh",
     "errata-cultist-power",
     "email-notify",
     "maintain-player-order",
+    "manual-fav5",
+    "merge-income-phases",
+    "shapeshifter-fix-playtest-v1",
 ];
+/// The same, by how they begin.
+const HARMLESS_KINDS: [&str; 3] = ["strict-", "loose-", "fire-and-ice-factions"];
+
+/// The factions of the expansion Fire & Ice.
+const FIRE_AND_ICE: [&str; 7] =
+    ["acolytes", "dragonlords", "dragonmasters", "icemaidens", "riverwalkers", "shapeshifters", "yetis"];
+
+/// The names of the base game's map.
+const MAPS: [&str; 2] = ["original", "126fe960806d587c78546b30f1a90853b1ada468"];
 
 pub(super) fn ledger(text: &str) -> Result<Ledger, ImportError> {
     let t = tables();
     let mut page = Page::default();
-    for (number, line) in (1..).zip(text.lines()) {
+    for (number, line) in (1..).zip(text.trim_start_matches('\u{feff}').lines()) {
         if line.contains('\t') {
             page.row(t, number, line)?;
         } else {
@@ -54,31 +65,47 @@ struct Page {
 
 impl Page {
     fn heading(&mut self, t: &Tables, number: usize, line: &str) -> Result<(), ImportError> {
-        if let Some(option) = line.strip_prefix("option ") {
-            return self.option(number, option.trim());
+        if let Some(option) = starts_with(line, "option ") {
+            return self.option(number, &option.trim().to_ascii_lowercase());
         }
-        if let Some(tile) = line.strip_prefix("Removing tile ") {
-            let card = t.bonus.iter().position(|card| card.id == tile.trim());
-            let card =
-                card.ok_or_else(|| error(number, format!("there is no bonus card `{}`", short(tile))))?;
-            self.removed.push(card as u8);
+        if let Some(map) = starts_with(line, "map ") {
+            let known = MAPS.iter().any(|name| map.trim().eq_ignore_ascii_case(name));
+            let why =
+                || format!("the map `{}` is not the one of the base game, which is played here", short(map));
+            return if known { Ok(()) } else { Err(error(number, why())) };
+        }
+        if let Some(tile) = starts_with(line, "Added final scoring tile: ") {
+            let why = format!(
+                "the final scoring `{}` belongs to an expansion that is not played here",
+                short(tile)
+            );
+            return Err(error(number, why));
+        }
+        if let Some(who) = line.strip_suffix(" dropped from the game") {
+            let why = format!("{} left the game, and such games are not played here", short(who));
+            return Err(error(number, why));
+        }
+        if let Some(tile) = starts_with(line, "Removing tile ") {
+            let card = t.bonus.iter().position(|card| card.id.eq_ignore_ascii_case(tile.trim()));
+            let why = || format!("only bonus cards can be left out, and `{}` is none", short(tile));
+            self.removed.push(card.ok_or_else(|| error(number, why()))? as u8);
             return Ok(());
         }
         if let Some((round, tile)) =
-            line.strip_prefix("Round ").and_then(|rest| rest.split_once(" scoring: "))
+            starts_with(line, "Round ").and_then(|rest| rest.split_once(" scoring: "))
         {
             let next = self.scoring.len() + 1;
             if round.trim().parse() != Ok(next) {
                 return Err(error(number, format!("the scoring tile of round {next} is expected here")));
             }
             let id = tile.split(',').next().unwrap_or_default().trim();
-            let tile = t.scoring.iter().position(|tile| tile.id == id);
+            let tile = t.scoring.iter().position(|tile| tile.id.eq_ignore_ascii_case(id));
             let tile =
                 tile.ok_or_else(|| error(number, format!("there is no scoring tile `{}`", short(id))))?;
             self.scoring.push(tile as u8);
             return Ok(());
         }
-        if let Some((_, name)) = line.strip_prefix("Player ").and_then(|rest| rest.split_once(": ")) {
+        if let Some((_, name)) = starts_with(line, "Player ").and_then(|rest| rest.split_once(": ")) {
             self.names.push(name.trim().to_owned());
         }
         Ok(())
@@ -91,7 +118,8 @@ impl Page {
             "temple-scoring-tile" => self.rules.temple_scoring_tile = true,
             "variable-turn-order" => self.rules.variable_turn_order = true,
             option if HARMLESS.contains(&option) => {}
-            other => return Err(error(number, format!("the option `{}` is not known here", short(other)))),
+            option if HARMLESS_KINDS.iter().any(|kind| option.starts_with(kind)) => {}
+            other => return Err(error(number, format!("the option `{}` is not played here", short(other)))),
         }
         Ok(())
     }
@@ -100,8 +128,11 @@ impl Page {
         let mut fields = [""; COLUMNS];
         let mut count = 0;
         for field in line.split('\t') {
-            if let Some(place) = fields.get_mut(count) {
-                *place = field;
+            match fields.get_mut(count) {
+                Some(place) => *place = field,
+                // Rows may end in empty columns.
+                None if field.trim().is_empty() => continue,
+                None => {}
             }
             count += 1;
         }
@@ -109,13 +140,14 @@ impl Page {
             return Err(error(number, format!("a row has {COLUMNS} columns, this one has {count}")));
         }
         let name = fields[0].trim();
-        let faction = t.factions.iter().position(|faction| faction.id == name);
-        let faction =
-            faction.ok_or_else(|| error(number, format!("there is no faction `{}`", short(name))))? as u8;
+        let faction = faction(t, name).map_err(|why| error(number, why))?;
         let commands = fields[14].trim();
         if commands.eq_ignore_ascii_case("setup") {
-            if self.factions.len() == SEATS || self.factions.contains(&faction) {
-                return Err(error(number, "one more faction is set up than can play"));
+            if self.factions.contains(&faction) {
+                return Err(error(number, format!("{name} is set up twice")));
+            }
+            if self.factions.len() == SEATS {
+                return Err(error(number, format!("{name} would be one faction more than can play")));
             }
             self.factions.push(faction);
         }
@@ -183,8 +215,31 @@ impl Page {
             factions: Some(self.factions),
             first: Some(0),
         };
+        // What can be written down must be readable: it names tiles of modules that are not played.
+        if let Err(bad) = Setup::read(players, &setup.write()) {
+            return Err(error(last, bad.to_string()));
+        }
         Ok(Ledger { setup, names, rows: self.rows })
     }
+}
+
+/// A faction by its name, however it is written.
+fn faction(t: &Tables, name: &str) -> Result<u8, String> {
+    let plain: String =
+        name.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_lowercase();
+    if let Some(found) = t.factions.iter().position(|faction| faction.id == plain) {
+        return Ok(found as u8);
+    }
+    let name = short(name);
+    if FIRE_AND_ICE.iter().any(|known| plain.starts_with(known)) {
+        return Err(format!(
+            "the faction `{name}` belongs to the expansion Fire & Ice, which is not played here"
+        ));
+    }
+    if plain.starts_with("nofaction") {
+        return Err("a player left before choosing a faction, and such games are not played here".into());
+    }
+    Err(format!("there is no faction `{name}`"))
 }
 
 fn holdings(number: usize, fields: &[&str]) -> Result<Holdings, ImportError> {
@@ -209,7 +264,7 @@ fn list<const N: usize>(
     let mut count = 0;
     for text in field.strip_suffix(unit).unwrap_or(field).split('/') {
         if let Some(value) = values.get_mut(count) {
-            *value = figure(number, "this kind", text)?;
+            *value = figure(number, &format!("column {}", column + 1), text)?;
         }
         count += 1;
     }

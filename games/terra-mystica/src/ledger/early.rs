@@ -1,0 +1,367 @@
+//! Choices that the page has later than our rules: they are looked up in the rows ahead and made where
+//! our rules ask for them.
+//!
+//! A tile, a cult step or a bridge may stand rows after the action that earned it, offers of power may
+//! stay unanswered for good, and reward spades are used in any order of players.
+
+use super::command::{Command, Effect};
+use super::compare::{Figures, NO_OFFERS, figures, minus, plus};
+use super::replay::Replay;
+use super::say::gives_steps;
+use super::{Row, error, starts_with};
+use crate::event::What;
+use crate::moves::Move;
+use crate::position::{NONE, OFFERS, SEATS, Stage};
+use crate::turn::{Fate, Offer, Work};
+use kernel::house::ImportError;
+use kernel::{Actor, Game, Seat};
+
+/// A command that was carried out before the page came to it.
+#[derive(Clone, Debug)]
+pub(super) struct Early {
+    /// What it brought each seat.
+    brought: [Figures; SEATS],
+    /// The power that it offered.
+    offers: [u8; SEATS],
+}
+
+/// Where a command was found.
+#[derive(Clone, Copy, Debug)]
+enum Found {
+    /// Further on in the row.
+    Here(usize),
+    /// In a later row.
+    Ahead(usize, usize),
+}
+
+impl Replay<'_> {
+    /// The page has come to a row: what was done of it before is accounted for now.
+    pub(super) fn settle_early(&mut self, at: usize) {
+        for j in 0..self.spoken[at].len() {
+            if let Some(early) = self.s.early.get(&(at, j)) {
+                for seat in 0..SEATS {
+                    self.s.ahead[seat] = minus(self.s.ahead[seat], early.brought[seat]);
+                    self.early_offers[seat] += early.offers[seat];
+                }
+            }
+        }
+    }
+
+    /// The next command of a seat that is wanted, before one that is not.
+    fn find(
+        &self,
+        seat: u8,
+        wanted: impl Fn(&Self, &Command) -> bool,
+        stop: impl Fn(&Command) -> bool,
+    ) -> Option<(Found, Command)> {
+        if self.rows[self.at].seat == seat {
+            for (i, item) in self.queue.iter().enumerate() {
+                if wanted(self, &item.command) {
+                    return Some((Found::Here(i), item.command.clone()));
+                }
+                if stop(&item.command) {
+                    return None;
+                }
+            }
+        }
+        for at in self.at + 1..self.rows.len() {
+            if self.rows[at].seat != seat {
+                continue;
+            }
+            for (j, spoken) in self.spoken[at].iter().enumerate() {
+                let Ok(command) = &spoken.command else { return None };
+                if self.s.early.contains_key(&(at, j)) {
+                    continue;
+                }
+                if wanted(self, command) {
+                    return Some((Found::Ahead(at, j), command.clone()));
+                }
+                if stop(command) {
+                    return None;
+                }
+            }
+        }
+        None
+    }
+
+    /// Makes the moves of a command that was found, and notes what they brought.
+    fn bring(&mut self, row: &Row, seat: u8, found: Found, moves: &[Move]) -> Result<(), ImportError> {
+        match found {
+            Found::Here(i) => {
+                let text = self.queue.remove(i).map_or("", |item| item.text);
+                moves.iter().try_for_each(|&mv| self.play(row, text, seat, mv))
+            }
+            Found::Ahead(at, j) => {
+                let text = self.spoken[at][j].text;
+                let view = |me: &Self, seat: u8| {
+                    let rewards = me.between_rounds();
+                    figures(&if rewards { me.after_rewards(seat) } else { me.now(seat) })
+                };
+                let seats = self.s.position.players;
+                let before: [Figures; SEATS] = std::array::from_fn(|i| view(self, (i as u8).min(seats - 1)));
+                let events = std::mem::take(&mut self.events);
+                moves.iter().try_for_each(|&mv| self.play(&self.rows[at], text, seat, mv))?;
+                let mut early = Early { brought: [Figures::default(); SEATS], offers: NO_OFFERS };
+                for event in std::mem::replace(&mut self.events, events) {
+                    if let What::Offered(n) = event.what {
+                        early.offers[event.seat.index()] += n;
+                    }
+                }
+                for (i, before) in before.iter().enumerate().take(seats as usize) {
+                    early.brought[i] = minus(view(self, i as u8), *before);
+                    self.s.ahead[i] = plus(self.s.ahead[i], early.brought[i]);
+                }
+                self.s.early.insert((at, j), early);
+                Ok(())
+            }
+        }
+    }
+
+    /// Makes the choices that a turn still asks for.
+    pub(super) fn complete(&mut self, row: &Row, text: &str, seat: u8) -> Result<(), ImportError> {
+        // Every pass makes one of the choices, of which a turn has a handful.
+        for _ in 0..32 {
+            let turn = self.s.position.turn;
+            if turn.favors > 0 {
+                let wanted = |_: &Self, c: &Command| verb(c, "+");
+                let found = self.find(seat, wanted, |c| upgrades_for_favor(c));
+                self.make(row, text, seat, found, "takes no favor tile")?;
+            } else if turn.towns > 0 {
+                let found = self.find(seat, |_, c| matches!(c, Command::Towns { .. }), |_| false);
+                self.make(row, text, seat, found, "takes no town tile")?;
+            } else if self.s.position.key_choice() {
+                self.choose_top_ahead(row, seat)?;
+            } else if !self.complete_work(row, seat, turn.work)? {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    /// Carries out what is under way, or gives it up. Says whether there was something.
+    fn complete_work(&mut self, row: &Row, seat: u8, work: Work) -> Result<bool, ImportError> {
+        let found = match work {
+            Work::None => return Ok(false),
+            Work::Steps(n) => {
+                let wanted = |_: &Self, c: &Command| {
+                    matches!(c, Command::Steps { n: m, .. } if *m == n)
+                        || matches!(c, Command::GiveUp { effect: Effect::Steps, .. })
+                };
+                self.find(seat, wanted, gives_steps)
+            }
+            Work::Bridge { .. } => self.find(seat, |_, c| verb(c, "bridge "), |c| action(c, "act")),
+            Work::Spades(s) if s.left() == 0 => return Ok(false),
+            Work::Spades(_) | Work::Sandstorm | Work::FreeDwelling | Work::FreeTradingPost => {
+                self.find(seat, |me, c| me.fits(seat, c), begins)
+            }
+        };
+        let moves = found.as_ref().and_then(|(_, command)| self.moves_of(seat, command));
+        match (found, moves) {
+            (Some((found, _)), Some(moves)) => self.bring(row, seat, found, &moves)?,
+            (Some((found, _)), None) => self.bring(row, seat, found, &[Move::GiveUp])?,
+            (None, _) => {
+                let lapses = self.s.position.check(Actor::Seat(Seat(seat)), Move::Done).is_ok();
+                if lapses {
+                    return Ok(false);
+                }
+                self.play(row, "", seat, Move::GiveUp)?;
+            }
+        }
+        Ok(true)
+    }
+
+    /// Does the command go on with what is under way?
+    fn fits(&self, seat: u8, command: &Command) -> bool {
+        let goes_on = verb(command, "transform ") || verb(command, "build ") || verb(command, "upgrade ");
+        goes_on && self.moves_of(seat, command).is_some()
+    }
+
+    /// The moves of a command that is legal now.
+    fn moves_of(&self, seat: u8, command: &Command) -> Option<Vec<Move>> {
+        let p = &self.s.position;
+        let actor = Actor::Seat(Seat(seat));
+        let moves = match command {
+            Command::Play(text) => vec![p.read_move(actor, text).ok()?],
+            Command::Towns { tile, n } => vec![Move::Town(*tile); usize::from(*n)],
+            Command::Steps { cult, n } => vec![Move::Steps { cult: *cult, steps: *n }],
+            Command::GiveUp { .. } => vec![Move::GiveUp],
+            _ => return None,
+        };
+        p.check(actor, *moves.first()?).is_ok().then_some(moves)
+    }
+
+    fn make(
+        &mut self,
+        row: &Row,
+        text: &str,
+        seat: u8,
+        found: Option<(Found, Command)>,
+        lacks: &str,
+    ) -> Result<(), ImportError> {
+        let moves = found.as_ref().and_then(|(_, command)| self.moves_of(seat, command));
+        if let (Some((found, _)), Some(moves)) = (found, moves) {
+            return self.bring(row, seat, found, &moves);
+        }
+        let who = self.s.position.faction(self.t, seat).id;
+        Err(error(row.line, format!("before `{text}`: {who} {lacks}, and must take one")))
+    }
+
+    /// The next row of the seat shows where a key was used.
+    fn choose_top_ahead(&mut self, row: &Row, seat: u8) -> Result<(), ImportError> {
+        let next = self.rows[self.at..].iter().filter(|row| row.seat == seat).map(|row| row.holds.cults);
+        let shown = next
+            .into_iter()
+            .find_map(|levels| self.s.position.held_tracks().find(|&cult| levels[cult as usize] == 10));
+        let Some(cult) = shown else {
+            return Err(error(row.line, "a key must be used, and the page does not show where"));
+        };
+        self.play(row, "", seat, Move::Key(cult))
+    }
+
+    /// Reward spades are used in turn order: who comes before this seat uses them now.
+    pub(super) fn rewards_before(&mut self, row: &Row, seat: u8) -> Result<(), ImportError> {
+        while let Stage::Rewards(place) = self.s.position.stage {
+            let first = self.s.position.order[place as usize];
+            if first == seat {
+                return Ok(());
+            }
+            let spade = |_: &Self, c: &Command| {
+                verb(c, "transform ") || matches!(c, Command::GiveUp { effect: Effect::Spades, .. })
+            };
+            let found = self.find(first, spade, begins);
+            let moves = found.as_ref().and_then(|(_, command)| self.moves_of(first, command));
+            match (found, moves) {
+                (Some((found, _)), Some(moves)) => self.bring(row, first, found, &moves)?,
+                _ => self.play(row, "", first, Move::GiveUp)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Answers offers that must be answered now: as the rows ahead do, else by declining.
+    pub(super) fn answer_open(&mut self, row: &Row, due: impl Fn(&Offer) -> bool) -> Result<(), ImportError> {
+        while let Some(&offer) = self.s.position.open_offers().iter().find(|offer| due(offer)) {
+            let mine = |me: &Self, c: &Command| {
+                let Command::Answer { amount, from, .. } = c else { return false };
+                let faction = me.s.position.player(offer.from).faction;
+                amount.is_none_or(|n| n == offer.amount) && from.is_none_or(|f| f == faction)
+            };
+            let found = self.find(offer.to, mine, begins);
+            let Offer { to, from, amount, .. } = offer;
+            match found {
+                Some((found, Command::Answer { take: true, .. })) => {
+                    self.bring(row, to, found, &[Move::Leech { from, amount }])?;
+                }
+                Some((found, Command::Answer { amount: Some(_), .. })) => {
+                    self.bring(row, to, found, &[Move::Decline { from, amount }])?;
+                }
+                _ => self.play(row, "", to, Move::Decline { from, amount })?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Where too many offers are open, they are answered before anybody acts.
+    pub(super) fn thin_offers(&mut self, row: &Row) -> Result<(), ImportError> {
+        let p = &self.s.position;
+        if p.stage == Stage::Actions && p.open_offers().len() > OFFERS - p.players as usize {
+            self.answer_open(row, |_| true)?;
+        }
+        Ok(())
+    }
+
+    /// Before a seat acts, it makes the step that is owed to it and answers its offers.
+    pub(super) fn clear_way(&mut self, row: &Row, text: &str) -> Result<(), ImportError> {
+        let seat = row.seat;
+        while self.s.position.step_due(self.t, seat) {
+            self.owed_step(row, text, seat)?;
+        }
+        while self.s.position.answer_due(seat) {
+            let mine = |offer: &Offer| offer.to == seat && !offer.fate.is(Fate::FULL);
+            self.answer_open(row, mine)?;
+        }
+        Ok(())
+    }
+
+    /// The Cultists' step, which may stand later, or be given up on a track that cannot move.
+    fn owed_step(&mut self, row: &Row, text: &str, seat: u8) -> Result<(), ImportError> {
+        let give_up = |c: &Command| matches!(c, Command::GiveUp { effect: Effect::Steps, .. });
+        let step = |cult: u8| Move::Steps { cult, steps: 1 };
+        let here = self.rows[self.at].seat == seat;
+        let owed = if here { self.owed_here() } else { None };
+        if let Some((i, cult, n)) = owed {
+            if n > 1 {
+                self.queue[i].command = Command::Steps { cult, n: n - 1 };
+                return self.play(row, text, seat, step(cult));
+            }
+            return self.bring(row, seat, Found::Here(i), &[step(cult)]);
+        }
+        let queue = std::mem::take(&mut self.queue);
+        let wanted = |_: &Self, c: &Command| matches!(c, Command::Steps { .. }) || give_up(c);
+        let found = self.find(seat, wanted, |_| false);
+        self.queue = queue;
+        let stuck = (0..4).find(|&cult| !self.s.position.can_step(seat, cult));
+        match (found, stuck) {
+            (Some((found, Command::Steps { cult, .. })), _) => self.bring(row, seat, found, &[step(cult)]),
+            (Some((found, _)), Some(cult)) => self.bring(row, seat, found, &[step(cult)]),
+            (None, Some(cult)) => self.play(row, text, seat, step(cult)),
+            _ => {
+                let who = self.s.position.faction(self.t, seat).id;
+                let why =
+                    format!("before `{text}`: {who} must make the cult step that others' power brought");
+                Err(error(row.line, why))
+            }
+        }
+    }
+
+    /// A step in what is left of the row that is not that of an action: where, on which track, of how many.
+    fn owed_here(&self) -> Option<(usize, u8, u8)> {
+        let mut by_action = self.gives_steps;
+        for (i, item) in self.queue.iter().enumerate() {
+            if let Command::Steps { cult, n } = item.command
+                && (!by_action || n > 1)
+            {
+                return Some((i, cult, n));
+            }
+            by_action = gives_steps(&item.command);
+        }
+        None
+    }
+
+    /// The page says that the round or the game is over: what our rules still wait for is decided.
+    pub(super) fn close(&mut self, row: &Row) -> Result<(), ImportError> {
+        self.finish_turn(row, &row.commands)?;
+        let waits = |me: &Self| me.s.position.stage == Stage::Actions && me.s.position.turn.seat == NONE;
+        while waits(self) {
+            let owed = self.s.position.all_seats().find(|&seat| self.s.position.step_due(self.t, seat));
+            let due = self.s.position.open_offers().first().copied();
+            match (due, owed) {
+                (Some(first), _) => self.answer_open(row, |offer| *offer == first)?,
+                (None, Some(seat)) => self.owed_step(row, &row.commands, seat)?,
+                (None, None) => break,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Does it begin like this?
+pub(super) fn verb(command: &Command, word: &str) -> bool {
+    matches!(command, Command::Play(text) if starts_with(text, word).is_some())
+}
+
+/// Is it an action whose name begins like this?
+pub(super) fn action(command: &Command, id: &str) -> bool {
+    matches!(command, Command::Play(text) if starts_with(text, "action ").is_some_and(|a| starts_with(a, id).is_some()))
+}
+
+/// Does it begin an action?
+fn begins(command: &Command) -> bool {
+    let verbs = ["build ", "upgrade ", "action ", "advance ", "send "];
+    matches!(command, Command::Dig(_) | Command::Pass(_)) || verbs.iter().any(|word| verb(command, word))
+}
+
+fn upgrades_for_favor(command: &Command) -> bool {
+    verb(command, "upgrade ")
+        && !matches!(command, Command::Play(text) if text.to_ascii_lowercase().ends_with(" tp"))
+}
