@@ -4,7 +4,7 @@
 //! A tile, a cult step or a bridge may stand rows after the action that earned it, offers of power may
 //! stay unanswered for good, and reward spades are used in any order of players.
 
-use super::command::{Command, Effect};
+use super::command::{Command, Effect, Spoken};
 use super::compare::{Figures, NO_OFFERS, figures, minus, plus};
 use super::replay::Replay;
 use super::say::gives_steps;
@@ -23,6 +23,15 @@ pub(super) struct Early {
     brought: [Figures; SEATS],
     /// The power that it offered.
     offers: [u8; SEATS],
+}
+
+/// How far an answer is looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Within {
+    /// In what is left of the row.
+    Row,
+    /// In the rows ahead, too.
+    Page,
 }
 
 /// Where a command was found.
@@ -144,7 +153,7 @@ impl Replay<'_> {
             Work::None => return Ok(false),
             Work::Steps(n) => {
                 let wanted = |_: &Self, c: &Command| {
-                    matches!(c, Command::Steps { n: m, .. } if *m == n)
+                    matches!(c, Command::Steps { n: m, .. } if *m <= n)
                         || matches!(c, Command::GiveUp { effect: Effect::Steps, .. })
                 };
                 self.find(seat, wanted, gives_steps)
@@ -155,6 +164,13 @@ impl Replay<'_> {
                 self.find(seat, |me, c| me.fits(seat, c), begins)
             }
         };
+        if let (Work::Steps(all), Some((found, Command::Steps { cult, n }))) = (work, &found) {
+            let can = self.s.position.can_step(seat, *cult);
+            let mv = if can { Move::Steps { cult: *cult, steps: all } } else { Move::GiveUp };
+            self.bring(row, seat, *found, &[mv])?;
+            self.s.made[seat as usize][*cult as usize] = all - n;
+            return Ok(true);
+        }
         let moves = found.as_ref().and_then(|(_, command)| self.moves_of(seat, command));
         match (found, moves) {
             (Some((found, _)), Some(moves)) => self.bring(row, seat, found, &moves)?,
@@ -238,16 +254,31 @@ impl Replay<'_> {
         Ok(())
     }
 
-    /// Answers offers that must be answered now: as the rows ahead do, else by declining.
-    pub(super) fn answer_open(&mut self, row: &Row, due: impl Fn(&Offer) -> bool) -> Result<(), ImportError> {
+    /// Answers offers that must be answered now: as the page does within this distance, else by
+    /// declining.
+    pub(super) fn answer_open(
+        &mut self,
+        row: &Row,
+        within: Within,
+        due: impl Fn(&Offer) -> bool,
+    ) -> Result<(), ImportError> {
         while let Some(&offer) = self.s.position.open_offers().iter().find(|offer| due(offer)) {
-            let mine = |me: &Self, c: &Command| {
-                let Command::Answer { amount, from, .. } = c else { return false };
-                let faction = me.s.position.player(offer.from).faction;
-                amount.is_none_or(|n| n == offer.amount) && from.is_none_or(|f| f == faction)
-            };
-            let found = self.find(offer.to, mine, begins);
             let Offer { to, from, amount, .. } = offer;
+            let faction = self.s.position.player(from).faction;
+            let fits = |_: &Self, c: &Command| {
+                let Command::Answer { amount: n, from: f, .. } = c else { return false };
+                n.is_none_or(|n| n == amount) && f.is_none_or(|f| f == faction)
+            };
+            // What follows another building answers that one.
+            let builds = |at: &usize| {
+                let built = |s: &Spoken| s.command.as_ref().is_ok_and(|c| verb(c, "build ") || verb(c, "upgrade "));
+                self.rows[*at].seat == from && self.spoken[*at].iter().any(built)
+            };
+            let next = || (self.at + 1..self.rows.len()).find(builds).unwrap_or(self.rows.len());
+            let found = self.find(to, fits, begins).filter(|(found, _)| match found {
+                Found::Here(_) => true,
+                Found::Ahead(at, _) => within == Within::Page && *at < next(),
+            });
             match found {
                 Some((found, Command::Answer { take: true, .. })) => {
                     self.bring(row, to, found, &[Move::Leech { from, amount }])?;
@@ -265,7 +296,7 @@ impl Replay<'_> {
     pub(super) fn thin_offers(&mut self, row: &Row) -> Result<(), ImportError> {
         let p = &self.s.position;
         if p.stage == Stage::Actions && p.open_offers().len() > OFFERS - p.players as usize {
-            self.answer_open(row, |_| true)?;
+            self.answer_open(row, Within::Page, |_| true)?;
         }
         Ok(())
     }
@@ -278,7 +309,8 @@ impl Replay<'_> {
         }
         while self.s.position.answer_due(seat) {
             let mine = |offer: &Offer| offer.to == seat && !offer.fate.is(Fate::FULL);
-            self.answer_open(row, mine)?;
+            // Whoever acts has declined what is not answered in the same row.
+            self.answer_open(row, Within::Row, mine)?;
         }
         Ok(())
     }
@@ -336,7 +368,7 @@ impl Replay<'_> {
             let owed = self.s.position.all_seats().find(|&seat| self.s.position.step_due(self.t, seat));
             let due = self.s.position.open_offers().first().copied();
             match (due, owed) {
-                (Some(first), _) => self.answer_open(row, |offer| *offer == first)?,
+                (Some(first), _) => self.answer_open(row, Within::Page, |offer| *offer == first)?,
                 (None, Some(seat)) => self.owed_step(row, &row.commands, seat)?,
                 (None, None) => break,
             }

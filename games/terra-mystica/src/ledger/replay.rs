@@ -39,6 +39,7 @@ pub(super) fn replay(ledger: &Ledger) -> Result<Imported, ImportError> {
             held: Vec::new(),
             early: BTreeMap::new(),
             ahead: [Figures::default(); SEATS],
+            made: [[0; 4]; SEATS],
             compared: 0,
         },
     };
@@ -102,6 +103,8 @@ pub(super) struct State {
     pub(super) early: BTreeMap<(usize, usize), Early>,
     /// What these brought, as far as the page has not come to them.
     pub(super) ahead: [Figures; SEATS],
+    /// Steps by seat and track that were made together with one that was written before them.
+    pub(super) made: [[u8; 4]; SEATS],
     /// Rows compared.
     pub(super) compared: usize,
 }
@@ -134,16 +137,18 @@ pub(super) enum Zero {
 /// What it means to buy spades when those bought before are used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum MoreSpades {
-    SameAction,
-    NextAction,
+    /// They are of the same action within a row, and where the others have not passed.
+    AsRowsTell,
+    /// The other way round.
+    Contrary,
 }
 
 impl Reading {
-    const FIRST: Reading = Reading { zero: Zero::None, more_spades: MoreSpades::SameAction };
+    const FIRST: Reading = Reading { zero: Zero::None, more_spades: MoreSpades::AsRowsTell };
     const OTHERS: [Reading; 3] = [
-        Reading { zero: Zero::One, more_spades: MoreSpades::SameAction },
-        Reading { zero: Zero::None, more_spades: MoreSpades::NextAction },
-        Reading { zero: Zero::One, more_spades: MoreSpades::NextAction },
+        Reading { zero: Zero::One, more_spades: MoreSpades::AsRowsTell },
+        Reading { zero: Zero::None, more_spades: MoreSpades::Contrary },
+        Reading { zero: Zero::One, more_spades: MoreSpades::Contrary },
     ];
 }
 
@@ -158,14 +163,14 @@ impl<'a> Replay<'a> {
             self.spoken[at].iter().filter(|s| s.command.as_ref().is_ok_and(is)).count()
         };
         let zeros = count(|c| matches!(c, Command::Convert { n: 0, .. })) > 0;
-        let digs = count(|c| matches!(c, Command::Dig(_))) > 1;
+        let digs = count(|c| matches!(c, Command::Dig(_))) > 0;
         let saved = (zeros || digs).then(|| self.s.clone());
         let moves = self.moves.len();
         let first = self.attempt(Reading::FIRST);
         let (Err(_), Some(saved)) = (&first, saved) else { return first };
         for reading in Reading::OTHERS {
             let other = (zeros || reading.zero == Zero::None)
-                && (digs || reading.more_spades == MoreSpades::SameAction);
+                && (digs || reading.more_spades == MoreSpades::AsRowsTell);
             if other {
                 self.s = saved.clone();
                 self.moves.truncate(moves);

@@ -17,6 +17,9 @@ impl<'a> Replay<'a> {
     pub(super) fn say(&mut self, row: &Row, item: Item<'a>) -> Result<(), ImportError> {
         let text = item.text;
         self.gives_steps = gives_steps(&item.command);
+        if self.gives_steps {
+            self.s.made[row.seat as usize] = [0; 4];
+        }
         match item.command {
             Command::Nothing | Command::Book(_) | Command::StepsBack => Ok(()),
             Command::Play(_) | Command::Towns { .. } if self.put_off(row, &item) => Ok(()),
@@ -111,6 +114,10 @@ impl<'a> Replay<'a> {
     /// Makes cult steps: those of an action, those owed, or one that waited for a key.
     fn steps(&mut self, row: &Row, item: Item<'a>, cult: u8, mut n: u8) -> Result<(), ImportError> {
         let (seat, text) = (row.seat, item.text);
+        let made = &mut self.s.made[seat as usize][cult as usize];
+        let again = n.min(*made);
+        *made -= again;
+        n -= again;
         while n > 0 {
             let p = &self.s.position;
             let on_turn = p.stage == Stage::Actions && p.turn.seat == seat;
@@ -118,7 +125,7 @@ impl<'a> Replay<'a> {
                 Work::Steps(all) if on_turn => {
                     if p.can_step(seat, cult) {
                         self.play(row, text, seat, Move::Steps { cult, steps: all })?;
-                        self.skip_steps(cult, all.saturating_sub(n));
+                        self.s.made[seat as usize][cult as usize] = all.saturating_sub(n);
                     } else if self
                         .put_off_step(&item, |c| verb(c, "connect ") || matches!(c, Command::Towns { .. }))
                     {
@@ -126,7 +133,7 @@ impl<'a> Replay<'a> {
                     } else {
                         // A step on a track that cannot move is a step given up.
                         self.play(row, text, seat, Move::GiveUp)?;
-                        self.skip_steps(cult, all.saturating_sub(n));
+                        self.s.made[seat as usize][cult as usize] = all.saturating_sub(n);
                     }
                     n = n.saturating_sub(all);
                 }
@@ -158,17 +165,6 @@ impl<'a> Replay<'a> {
             self.queue.insert(i + 1, Item { put_off: true, ..item.clone() });
         }
         after.is_some()
-    }
-
-    /// Steps of one action that are written one by one are made together.
-    fn skip_steps(&mut self, cult: u8, mut n: u8) {
-        while n > 0 {
-            match self.queue.front().map(|next| &next.command) {
-                Some(Command::Steps { cult: next, n: more }) if *next == cult && *more <= n => n -= more,
-                _ => return,
-            }
-            self.queue.pop_front();
-        }
     }
 
     fn answer(
@@ -215,6 +211,7 @@ impl<'a> Replay<'a> {
     fn give_up(&mut self, row: &Row, text: &str, effect: Effect, n: u8) -> Result<(), ImportError> {
         let seat = row.seat;
         if effect == Effect::Spades {
+            self.close_if_over(row)?;
             self.rewards_before(row, seat)?;
             let left = self.spades_left(seat);
             if left == 0 && self.between_rounds() {
@@ -284,6 +281,9 @@ impl<'a> Replay<'a> {
         mv: impl Fn(&Self) -> Result<Move, ImportError>,
     ) -> Result<(), ImportError> {
         let seat = row.seat;
+        if matches!(mv(self)?, Move::Transform { .. }) {
+            self.close_if_over(row)?;
+        }
         self.rewards_before(row, seat)?;
         if self.s.position.stage == Stage::Actions {
             self.thin_offers(row)?;
@@ -312,18 +312,28 @@ impl<'a> Replay<'a> {
             Move::Upgrade(..) => p.turn.work != Work::FreeTradingPost,
             Move::Dig(_) => match p.turn.work {
                 Work::Spades(s) if s.left() > 0 => false,
-                Work::Spades(_) if self.acted && self.reading.more_spades == MoreSpades::SameAction => {
-                    p.check(Actor::Seat(Seat(seat)), mv).is_err()
+                Work::Spades(_) => {
+                    let alone = p.all_seats().all(|other| other == seat || p.player(other).passed);
+                    let same = (self.acted || !alone) == (self.reading.more_spades == MoreSpades::AsRowsTell);
+                    !same || p.check(Actor::Seat(Seat(seat)), mv).is_err()
                 }
                 _ => true,
             },
             Move::Build(hex) => match p.turn.work {
                 Work::Spades(s) => s.left() == 0 && !s.hexes().any(|h| h == hex),
-                Work::None => true,
-                _ => false,
+                Work::Sandstorm | Work::FreeDwelling => false,
+                Work::None | Work::FreeTradingPost | Work::Bridge { .. } | Work::Steps(_) => true,
             },
             _ => false,
         }
+    }
+
+    /// Where all have passed and no spades are at hand, spades are those of the cults, even if no row
+    /// has told of them.
+    fn close_if_over(&mut self, row: &Row) -> Result<(), ImportError> {
+        let p = &self.s.position;
+        let passed = p.stage == Stage::Actions && p.all_seats().all(|seat| p.player(seat).passed);
+        if passed && self.spades_left(row.seat) == 0 { self.close(row) } else { Ok(()) }
     }
 
     /// Ends the turn under way, so that the next player can act.

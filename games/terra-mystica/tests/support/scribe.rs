@@ -1,0 +1,529 @@
+//! A scribe: plays a game by chance and writes it down as a ledger page would have it.
+//!
+//! The page's figures are kept by a bookkeeper of their own, who adds up what each command brought in
+//! the order of the page. So commands can be moved about on the page, and the figures follow.
+
+use kernel::{Actor, Decision, Dice, Game, Seat};
+use std::fmt::Write;
+use terra_mystica::components::tables;
+use terra_mystica::{
+    Act, Card, Event, Holdings, Move, NONE, Position, ROUNDS, Resource, SEATS, Setup, Source, Stage, What,
+    Work,
+};
+
+/// A change of what a player holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Op {
+    Coins(i16),
+    Workers(i16),
+    Priests(i16),
+    Points(i16),
+    GainPower(u8),
+    SpendPower(u8),
+    Burn(u8),
+    Level(u8, u8),
+}
+
+/// A command of a row.
+#[derive(Clone, Debug)]
+pub struct Cmd {
+    pub text: String,
+    pub mv: Option<Move>,
+    /// What it changed, and whose.
+    pub ops: Vec<(u8, Op)>,
+    /// The power that it offered.
+    pub offers: [u8; SEATS],
+    /// The position before it.
+    pub before: Position,
+    /// The track that a key was used for because of it.
+    pub key: Option<u8>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    Setup,
+    Turn,
+    Answer,
+    Reaction,
+    CultIncome,
+    Reward,
+    OtherIncome,
+    Final,
+}
+
+#[derive(Clone, Debug)]
+pub struct Row {
+    pub seat: u8,
+    pub kind: Kind,
+    pub cmds: Vec<Cmd>,
+    /// What all hold once everything up to here has happened.
+    pub after: [Holdings; SEATS],
+    /// By seat: more or fewer commands that are missing up to here and come later.
+    pub owes: [i8; SEATS],
+    /// The page does not show the row.
+    pub hidden: bool,
+}
+
+/// A game, row by row.
+#[derive(Clone, Debug)]
+pub struct Script {
+    pub setup: Setup,
+    pub start: [Holdings; SEATS],
+    pub rows: Vec<Row>,
+    pub end: Position,
+}
+
+/// What all hold, by what happened to them.
+pub struct Books(pub [Holdings; SEATS]);
+
+impl Books {
+    /// Books a change; says whether there was enough.
+    pub fn book(&mut self, (seat, op): (u8, Op)) -> bool {
+        let h = &mut self.0[seat as usize];
+        let add = |value: u16, n: i16| u16::try_from(value as i16 + n);
+        match op {
+            Op::Points(n) => h.vp += n,
+            Op::Coins(n) => match add(h.coins, n) {
+                Ok(coins) => h.coins = coins,
+                Err(_) => return false,
+            },
+            Op::Workers(n) => match add(h.workers, n) {
+                Ok(workers) => h.workers = workers,
+                Err(_) => return false,
+            },
+            Op::Priests(n) => match add(h.priests.into(), n) {
+                Ok(priests) => h.priests = priests as u8,
+                Err(_) => return false,
+            },
+            Op::GainPower(n) => return h.bowls.gain(n) == n,
+            Op::SpendPower(n) if h.bowls.ready() < n => return false,
+            Op::SpendPower(n) => h.bowls.spend(n),
+            Op::Burn(n) if h.bowls.burnable() < n => return false,
+            Op::Burn(n) => h.bowls.burn(n),
+            Op::Level(cult, n) => h.cults[cult as usize] += n,
+        }
+        true
+    }
+}
+
+/// A set-up with everything drawn: player counts and modules by turns, factions by chance.
+fn drawn(seed: u64, dice: &mut Dice) -> Setup {
+    let mut setup = Setup::usual(2 + (seed % 4) as usize);
+    let bit = |n: u64| ((seed / 4) >> n) & 1 == 1;
+    setup.rules.mini_expansion_1 = bit(0);
+    setup.rules.shipping_bonus = bit(1);
+    setup.rules.temple_scoring_tile = bit(2);
+    setup.rules.variable_turn_order = bit(3);
+    setup.rules.deferred_leech = true;
+    setup.rules.give_up_effects = true;
+    setup.first = Some(0);
+    let mut p = Position::new(&setup);
+    let mut moves = Vec::new();
+    while matches!(p.decision(), Decision::Chance) || matches!(p.stage, Stage::Factions(_)) {
+        let actor = match p.decision() {
+            Decision::Seats(seats) => Actor::Seat(seats.lowest().unwrap()),
+            _ => Actor::Chance,
+        };
+        moves.clear();
+        p.legal(actor, &mut moves);
+        p.play(actor, *dice.pick(&moves).unwrap(), &mut ()).unwrap();
+    }
+    setup.scoring = Some(p.scoring);
+    let in_game = |i: &u8| p.cards[*i as usize] != Card::Out;
+    setup.cards = Some((0..p.cards.len() as u8).filter(in_game).collect());
+    setup.factions = Some(p.all_seats().map(|seat| p.player(seat).faction).collect());
+    setup
+}
+
+struct Scribe {
+    rows: Vec<Row>,
+    /// The next command begins a row.
+    new_row: bool,
+    levels: [[u8; 4]; SEATS],
+    /// Reward spades that bring power, received and used.
+    power_spades: (u32, u32),
+}
+
+/// Plays and writes the game of a seed. Now and then one ends in a way that pages and our rules book
+/// differently (reward spades lost by Alchemists); then there is none.
+pub fn script(seed: u64) -> Option<Script> {
+    let mut dice = Dice::new(seed);
+    let setup = drawn(seed, &mut dice);
+    let mut p = Position::new(&setup);
+    let start = holdings(&p);
+    let mut scribe = Scribe {
+        rows: Vec::new(),
+        new_row: true,
+        levels: start.map(|h| h.cults),
+        power_spades: (0, 0),
+    };
+    for seat in p.all_seats() {
+        scribe.write(Kind::Setup, seat, "setup".into(), Vec::new(), &p);
+    }
+    let mut moves = Vec::new();
+    while let Some((seat, mv)) = choose(&p, &mut dice, &mut moves) {
+        let before = p;
+        let mut events = Vec::new();
+        p.play(Actor::Seat(Seat(seat)), mv, &mut events).unwrap();
+        scribe.note(&before, seat, mv, &events, &p);
+    }
+    if scribe.power_spades.0 != scribe.power_spades.1 {
+        return None;
+    }
+    let mut script = Script { setup, start, rows: scribe.rows, end: p };
+    script.fill();
+    Some(script)
+}
+
+fn holdings(p: &Position) -> [Holdings; SEATS] {
+    std::array::from_fn(|i| Holdings::of(&p.seats[i]))
+}
+
+/// Who moves, and how: mostly something useful, seldom a pass, and whoever has spades uses them first.
+fn choose(p: &Position, dice: &mut Dice, moves: &mut Vec<Move>) -> Option<(u8, Move)> {
+    let Decision::Seats(seats) = p.decision() else { return None };
+    let spades = matches!(p.turn.work, Work::Spades(s) if s.left() > 0) && p.stage == Stage::Actions;
+    let all: Vec<u8> = seats.iter().map(|seat| seat.0).collect();
+    let seat = if spades && all.contains(&p.turn.seat) { p.turn.seat } else { *dice.pick(&all)? };
+    let actor = Actor::Seat(Seat(seat));
+    moves.clear();
+    if dice.below(12) == 0 { p.legal(actor, moves) } else { p.offered(actor, moves) }
+    let answer = |mv: &Move| matches!(mv, Move::Leech { .. } | Move::Decline { .. });
+    if spades {
+        moves.retain(|mv| !answer(mv));
+    }
+    let alchemists = tables().factions[p.player(seat).faction as usize].on_stronghold.spade_power > 0;
+    if alchemists && moves.len() > 1 {
+        moves.retain(|&mv| mv != Move::GiveUp);
+    }
+    let mut mv = *dice.pick(moves)?;
+    for _ in 0..4 {
+        if matches!(mv, Move::Pass(_)) || (mv == Move::GiveUp && dice.below(3) > 0) {
+            mv = *dice.pick(moves)?;
+        }
+    }
+    Some((seat, mv))
+}
+
+impl Scribe {
+    fn write(&mut self, kind: Kind, seat: u8, text: String, ops: Vec<(u8, Op)>, before: &Position) {
+        let joins = !self.new_row
+            && self.rows.last().is_some_and(|row| row.seat == seat && row.kind == kind)
+            && matches!(kind, Kind::Turn | Kind::Reward);
+        if !joins {
+            let after = [Holdings::default(); SEATS];
+            let row = Row { seat, kind, cmds: Vec::new(), after, owes: [0; SEATS], hidden: false };
+            self.rows.push(row);
+        }
+        let cmd = Cmd { text, mv: None, ops, offers: [0; SEATS], before: *before, key: None };
+        self.rows.last_mut().unwrap().cmds.push(cmd);
+        self.new_row = false;
+    }
+
+    fn note(&mut self, before: &Position, seat: u8, mv: Move, events: &[Event], p: &Position) {
+        let ends = before.stage == Stage::Actions && (p.stage != Stage::Actions || p.round != before.round);
+        let is_reward = |e: &Event| {
+            let gained = matches!(e.what, What::Gained(..)) && ["10.1", "14.9"].contains(&e.clause.0);
+            gained || matches!(e.what, What::Spades(_) | What::Holds(_) | What::Round(_))
+        };
+        let at = |is: &dyn Fn(&Event) -> bool| events.iter().position(is).unwrap_or(events.len());
+        let income = at(&|e| matches!(e.what, What::Round(_) | What::Holds(_)));
+        let rewards = if ends { at(&is_reward) } else { income };
+        self.main(before, seat, mv, &events[..rewards], p);
+        if ends && p.stage != Stage::Over {
+            self.rewards(&events[rewards..income], p);
+        }
+        let begins = events[income..].iter().any(|e| matches!(e.what, What::Round(_)));
+        if begins {
+            self.new_row = true;
+            for seat in order(p) {
+                let ops = self.ops_of(&events[income..], |who| who == seat);
+                self.write(Kind::OtherIncome, seat, "other_income_for_faction".into(), ops, p);
+            }
+            self.new_row = true;
+        }
+        if p.stage == Stage::Over {
+            self.final_rows(&events[income..], p);
+        }
+    }
+
+    /// What a move itself does.
+    fn main(&mut self, before: &Position, seat: u8, mv: Move, events: &[Event], p: &Position) {
+        let kind = match (before.stage, mv) {
+            (_, Move::Leech { .. } | Move::Decline { .. }) => Kind::Answer,
+            (Stage::Rewards(_), _) => Kind::Reward,
+            _ => Kind::Turn,
+        };
+        // What happens to others stands in rows before.
+        let others = self.ops_of(events, |who| who != seat);
+        let accepted = p.steps_due > before.steps_due;
+        if !others.is_empty() || accepted {
+            let about = if accepted { cultists(p) } else { others[0].0 };
+            let text = if accepted { "[opponent accepted power]" } else { "[all opponents declined power]" };
+            let row = self.rows.last().filter(|row| {
+                !self.new_row && kind == Kind::Turn && row.kind == Kind::Turn && row.seat == seat
+            });
+            let under_way = row.is_some().then(|| self.rows.pop().unwrap());
+            self.write(Kind::Reaction, about, text.into(), others, before);
+            self.new_row = under_way.is_none();
+            self.rows.extend(under_way);
+        }
+        let ops = self.ops_of(events, |who| who == seat);
+        let lapse = before.turn.seat == seat && (mv == Move::Done || (begins(mv) && before.turn.actions > 0));
+        if let (true, Work::Spades(s)) = (lapse, before.turn.work)
+            && s.left() > 0
+        {
+            self.write(Kind::Turn, seat, lost(s.left()), Vec::new(), before);
+        }
+        match mv {
+            Move::Done => self.new_row = true,
+            Move::Key(cult) => {
+                let cmd = self.rows.last_mut().and_then(|row| row.cmds.last_mut()).unwrap();
+                cmd.ops.extend(ops);
+                cmd.key = Some(cult);
+            }
+            _ => {
+                let first = matches!(before.stage, Stage::Dwellings(_) | Stage::Bonus(_));
+                self.new_row |= first || kind == Kind::Answer;
+                let mut text = String::new();
+                before.write_move(Actor::Seat(Seat(seat)), mv, &mut text);
+                self.write(kind, seat, text, ops, before);
+                let cmd = self.rows.last_mut().and_then(|row| row.cmds.last_mut()).unwrap();
+                cmd.mv = Some(mv);
+                for event in events {
+                    if let What::Offered(n) = event.what {
+                        cmd.offers[event.seat.index()] += n;
+                    }
+                }
+                self.new_row = kind == Kind::Answer;
+                if kind == Kind::Reward {
+                    self.credit_at_receipt(seat);
+                }
+            }
+        }
+    }
+
+    /// What reward spades bring is booked when they are received.
+    fn credit_at_receipt(&mut self, seat: u8) {
+        let cmd = self.rows.last_mut().and_then(|row| row.cmds.last_mut()).unwrap();
+        let ops = std::mem::take(&mut cmd.ops);
+        for (_, op) in &ops {
+            if let Op::GainPower(n) = op {
+                self.power_spades.1 += u32::from(*n);
+            }
+        }
+        let receipt = self.rows.iter_mut().rev().find(|row| row.kind == Kind::CultIncome && row.seat == seat);
+        receipt.unwrap().cmds[0].ops.extend(ops);
+    }
+
+    fn rewards(&mut self, events: &[Event], p: &Position) {
+        for seat in order(p) {
+            let ops = self.ops_of(events, |who| who == seat);
+            self.new_row = true;
+            self.write(Kind::CultIncome, seat, "cult_income_for_faction".into(), ops, p);
+            let brings = tables().factions[p.player(seat).faction as usize].on_stronghold.spade_power;
+            if p.player(seat).count[3] > 0 {
+                for event in events.iter().filter(|e| e.seat.0 == seat) {
+                    if let What::Spades(n) = event.what {
+                        self.power_spades.0 += u32::from(n * brings);
+                    }
+                }
+            }
+        }
+        self.new_row = true;
+    }
+
+    fn final_rows(&mut self, events: &[Event], p: &Position) {
+        for (source, place) in [
+            (Source::Fire, "FIRE"),
+            (Source::Water, "WATER"),
+            (Source::Earth, "EARTH"),
+            (Source::Air, "AIR"),
+            (Source::Area, "network"),
+        ] {
+            for event in events {
+                if let What::Scored(points, of) = event.what
+                    && of == source
+                {
+                    let seat = event.seat.0;
+                    self.new_row = true;
+                    let text = format!("+{points}vp for {place}");
+                    self.write(Kind::Final, seat, text, vec![(seat, Op::Points(points))], p);
+                }
+            }
+        }
+        for seat in p.all_seats() {
+            self.new_row = true;
+            self.write(Kind::Final, seat, "score_resources".into(), Vec::new(), p);
+        }
+    }
+
+    fn ops_of(&mut self, events: &[Event], mine: impl Fn(u8) -> bool) -> Vec<(u8, Op)> {
+        let mut ops = Vec::new();
+        for event in events {
+            let seat = event.seat.0;
+            if !mine(seat) {
+                continue;
+            }
+            let op = match event.what {
+                What::Gained(Resource::Coins, n) => Op::Coins(n.into()),
+                What::Gained(Resource::Workers, n) => Op::Workers(n.into()),
+                What::Gained(Resource::Priests, n) => Op::Priests(n.into()),
+                What::Gained(Resource::Power, n) => Op::GainPower(n),
+                What::Paid(Resource::Coins, n) => Op::Coins(-i16::from(n)),
+                What::Paid(Resource::Workers, n) => Op::Workers(-i16::from(n)),
+                What::Paid(Resource::Priests, n) => Op::Priests(-i16::from(n)),
+                What::Paid(Resource::Power, n) => Op::SpendPower(n),
+                What::Burned(n) => Op::Burn(n),
+                What::Scored(points, _) => Op::Points(points),
+                What::Sent(_) => Op::Priests(-1),
+                What::Stepped(cult, level) => {
+                    let was = std::mem::replace(&mut self.levels[seat as usize][cult as usize], level);
+                    Op::Level(cult, level - was)
+                }
+                _ => continue,
+            };
+            ops.push((seat, op));
+        }
+        ops
+    }
+}
+
+fn begins(mv: Move) -> bool {
+    matches!(
+        mv,
+        Move::Act(_) | Move::Ship | Move::DigBetter | Move::Send { .. } | Move::Pass(_) | Move::Upgrade(..)
+    )
+}
+
+/// The command that gives up spades.
+pub fn lost(n: u8) -> String {
+    if n == 1 { "-SPADE".into() } else { format!("-{n}SPADE") }
+}
+
+fn order(p: &Position) -> Vec<u8> {
+    p.order[..p.players as usize].to_vec()
+}
+
+pub fn cultists(p: &Position) -> u8 {
+    let is = |&seat: &u8| tables().factions[p.player(seat).faction as usize].step_when_power_taken;
+    p.all_seats().find(is).unwrap_or(NONE)
+}
+
+/// Is it an action that brings cult steps?
+pub fn gives_steps(mv: Option<Move>) -> bool {
+    let t = tables();
+    match mv {
+        Some(Move::Act(Act::Card(i))) => t.bonus[i as usize].action.is_some_and(|a| a.cult_steps > 0),
+        Some(Move::Act(Act::Favor(i))) => t.favors[i as usize].action.is_some_and(|a| a.cult_steps > 0),
+        Some(Move::Act(Act::Faction(special))) => special == terra_mystica::Special::CultSteps,
+        _ => false,
+    }
+}
+
+impl Script {
+    /// Fills in what all hold after each row, in the order in which it was played.
+    fn fill(&mut self) {
+        let mut books = Books(self.start);
+        for row in &mut self.rows {
+            for &op in row.cmds.iter().flat_map(|cmd| &cmd.ops) {
+                assert!(books.book(op), "{op:?} of {:?}", row.cmds);
+            }
+            if row.kind == Kind::Final && row.cmds[0].text == "score_resources" {
+                books.0[row.seat as usize] = Holdings::of(self.end.player(row.seat));
+            }
+            row.after = books.0;
+        }
+    }
+
+    /// The figures of every row as the page has it, if they can be had.
+    pub fn figures(&self) -> Option<Vec<Holdings>> {
+        let mut books = Books(self.start);
+        let mut owed = [0; SEATS];
+        let mut figures = Vec::new();
+        for row in &self.rows {
+            for &op in row.cmds.iter().flat_map(|cmd| &cmd.ops) {
+                if !books.book(op) {
+                    return None;
+                }
+            }
+            let seat = row.seat as usize;
+            if row.kind == Kind::Final && row.cmds[0].text == "score_resources" {
+                books.0[seat] = row.after[seat];
+            }
+            for (owed, more) in owed.iter_mut().zip(row.owes) {
+                *owed += more;
+            }
+            for (i, &owed) in owed.iter().enumerate() {
+                if owed == 0 && books.0[i] != row.after[i] {
+                    return None;
+                }
+            }
+            figures.push(books.0[seat]);
+        }
+        Some(figures)
+    }
+
+    /// The page, and how many rows it has.
+    pub fn page(&self, headings: &[String]) -> Option<(String, usize)> {
+        let t = tables();
+        let figures = self.figures()?;
+        let mut page = String::new();
+        for line in headings {
+            writeln!(page, "{line}").unwrap();
+        }
+        let rules = &self.setup.rules;
+        for (on, option) in [
+            (rules.mini_expansion_1, "mini-expansion-1"),
+            (rules.shipping_bonus, "shipping-bonus"),
+            (rules.temple_scoring_tile, "temple-scoring-tile"),
+            (rules.variable_turn_order, "variable-turn-order"),
+        ] {
+            if on {
+                writeln!(page, "option {option}").unwrap();
+            }
+        }
+        for (round, tile) in (1..=ROUNDS).zip(self.setup.scoring.unwrap()) {
+            writeln!(page, "Round {round} scoring: {}, X >> 2", t.scoring[tile as usize].id).unwrap();
+        }
+        for (i, card) in (0..).zip(&t.bonus) {
+            if rules.has(card.module.as_deref()) && !self.setup.cards.as_ref().unwrap().contains(&i) {
+                writeln!(page, "Removing tile {}", card.id).unwrap();
+            }
+        }
+        let mut count = 0;
+        let mut last = Kind::Setup;
+        for (row, h) in self.rows.iter().zip(figures) {
+            if row.hidden {
+                continue;
+            }
+            if row.kind != last && row.kind == Kind::OtherIncome {
+                writeln!(page, "Round income").unwrap();
+            }
+            (last, count) = (row.kind, count + 1);
+            let faction = t.factions[self.setup.factions.as_ref().unwrap()[row.seat as usize] as usize].id;
+            let [one, two, three] = h.bowls.0;
+            let [fire, water, earth, air] = h.cults;
+            let mut offers = [0; SEATS];
+            for cmd in &row.cmds {
+                offers.iter_mut().zip(cmd.offers).for_each(|(sum, n)| *sum += n);
+            }
+            let offers: Vec<String> = offers.iter().filter(|n| **n > 0).map(u8::to_string).collect();
+            let texts = row.cmds.iter().map(|cmd| cmd.text.as_str()).filter(|text| !text.is_empty());
+            let texts: Vec<&str> = texts.collect();
+            writeln!(
+                page,
+                "{faction}\t\t{} VP\t\t{} C\t\t{} W\t\t{} P\t\t{one}/{two}/{three} PW\t\t\
+                 {fire}/{water}/{earth}/{air}\t{}\t{}",
+                h.vp,
+                h.coins,
+                h.workers,
+                h.priests,
+                offers.join(" "),
+                texts.join(". ")
+            )
+            .unwrap();
+        }
+        Some((page, count))
+    }
+}
