@@ -98,7 +98,8 @@ impl Replay<'_> {
         match found {
             Found::Here(i) => {
                 let text = self.queue.remove(i).map_or("", |item| item.text);
-                moves.iter().try_for_each(|&mv| self.play(row, text, seat, mv))
+                moves.iter().try_for_each(|&mv| self.play(row, text, seat, mv))?;
+                self.choose_tops(row)
             }
             Found::Ahead(at, j) => {
                 let text = self.spoken[at][j].text;
@@ -110,6 +111,7 @@ impl Replay<'_> {
                 let before: [Figures; SEATS] = std::array::from_fn(|i| view(self, (i as u8).min(seats - 1)));
                 let events = std::mem::take(&mut self.events);
                 moves.iter().try_for_each(|&mv| self.play(&self.rows[at], text, seat, mv))?;
+                self.choose_tops(&self.rows[at])?;
                 let mut early = Early { brought: [Figures::default(); SEATS], offers: NO_OFFERS };
                 for event in std::mem::replace(&mut self.events, events) {
                     if let What::Offered(n) = event.what {
@@ -269,15 +271,19 @@ impl Replay<'_> {
                 let Command::Answer { amount: n, from: f, .. } = c else { return false };
                 n.is_none_or(|n| n == amount) && f.is_none_or(|f| f == faction)
             };
-            // What follows another building answers that one.
-            let builds = |at: &usize| {
-                let built = |s: &Spoken| s.command.as_ref().is_ok_and(|c| verb(c, "build ") || verb(c, "upgrade "));
-                self.rows[*at].seat == from && self.spoken[*at].iter().any(built)
+            // What follows another building may answer that one.
+            let builds = |at: usize| {
+                let built =
+                    |s: &Spoken| s.command.as_ref().is_ok_and(|c| verb(c, "build ") || verb(c, "upgrade "));
+                self.spoken[at].iter().any(built)
             };
-            let next = || (self.at + 1..self.rows.len()).find(builds).unwrap_or(self.rows.len());
-            let found = self.find(to, fits, begins).filter(|(found, _)| match found {
-                Found::Here(_) => true,
-                Found::Ahead(at, _) => within == Within::Page && *at < next(),
+            let found = self.find(to, fits, begins).filter(|(found, command)| match (found, command) {
+                (Found::Here(_), _) => true,
+                (Found::Ahead(at, _), Command::Answer { from: f, .. }) => {
+                    let by = |at: usize| self.rows[at].seat == from || f.is_none();
+                    within == Within::Page && !(self.at + 1..*at).any(|at| by(at) && builds(at))
+                }
+                _ => false,
             });
             match found {
                 Some((found, Command::Answer { take: true, .. })) => {

@@ -20,7 +20,11 @@ pub(super) fn replay(ledger: &Ledger) -> Result<Imported, ImportError> {
     let mut replay = Replay {
         t,
         rows: &ledger.rows,
-        spoken: ledger.rows.iter().map(|row| commands(t, &row.commands)).collect(),
+        spoken: ledger
+            .rows
+            .iter()
+            .map(|row| if is_reaction(row) { Vec::new() } else { commands(t, &row.commands) })
+            .collect(),
         at: 0,
         reading: Reading::FIRST,
         queue: VecDeque::new(),
@@ -59,6 +63,11 @@ pub(super) fn replay(ledger: &Ledger) -> Result<Imported, ImportError> {
         moves: replay.moves,
     };
     Ok(Imported { record, outcome, compared: replay.s.compared })
+}
+
+/// Is the row about what others decided?
+fn is_reaction(row: &Row) -> bool {
+    row.commands.trim_start().starts_with('[')
 }
 
 pub(super) struct Replay<'a> {
@@ -156,7 +165,7 @@ impl<'a> Replay<'a> {
     /// Plays a row in the first way that agrees with its figures.
     fn row(&mut self, at: usize) -> Result<(), ImportError> {
         self.at = at;
-        if self.rows[at].commands.trim_start().starts_with('[') {
+        if is_reaction(&self.rows[at]) {
             return self.reaction();
         }
         let count = |is: fn(&Command) -> bool| {
@@ -271,12 +280,12 @@ impl<'a> Replay<'a> {
         while let Some(item) = self.queue.pop_front() {
             self.say(row, item)?;
             self.lose_spades(row)?;
+            self.choose_tops(row)?;
         }
         if self.losing > 0 && matches!(self.s.position.stage, Stage::Rewards(_)) {
             self.losing = self.spades_left(row.seat);
             self.lose_spades(row)?;
         }
-        self.choose_tops(row)?;
         if books.is_empty() {
             self.compare(row, self.page(row.seat))?;
         } else {

@@ -1,9 +1,9 @@
 //! What is said: carrying out the commands of a row, one by one.
 
+use super::Row;
 use super::command::{Command, Effect};
 use super::early::{action, verb};
 use super::replay::{Item, MoreSpades, Replay, Zero};
-use super::{Row, starts_with};
 use crate::event::What;
 use crate::moves::Move;
 use crate::position::{NONE, ROUNDS, Stage};
@@ -406,23 +406,37 @@ impl<'a> Replay<'a> {
         if !(brings && open && p.turn.seat == row.seat) {
             return Ok(());
         }
-        let hex = self.queue.iter().find_map(|item| match &item.command {
-            Command::Play(text) => starts_with(text, "build ").and_then(|name| self.t.map.hex(name.trim())),
-            _ => None,
-        });
-        if let Some(hex) = hex {
-            let mv = Move::Transform { hex, to: faction.home, long: false };
-            if p.check(Actor::Seat(Seat(row.seat)), mv).is_ok() {
-                self.play(row, "", row.seat, mv)?;
+        let uses = |item: &Item| verb(&item.command, "build ") || verb(&item.command, "transform ");
+        let Some(i) = self.queue.iter().position(uses) else { return Ok(()) };
+        let Command::Play(text) = &self.queue[i].command else { return Ok(()) };
+        let actor = Actor::Seat(Seat(row.seat));
+        let Some(mv) = p.read_move(actor, text).ok().map(|mv| match mv {
+            Move::Build(hex) => Move::Transform { hex, to: faction.home, long: false },
+            mv => mv,
+        }) else {
+            return Ok(());
+        };
+        if p.check(actor, mv).is_ok() {
+            let text = self.queue[i].text;
+            if verb(&self.queue[i].command, "transform ") {
+                self.queue.remove(i);
             }
+            self.play(row, text, row.seat, mv)?;
         }
         Ok(())
     }
 
-    /// Where keys are too few for all tracks, the row's figures show the choice.
+    /// Where keys are too few for all tracks, the row's figures show the choice, unless a command makes
+    /// it.
     pub(super) fn choose_tops(&mut self, row: &Row) -> Result<(), ImportError> {
         while self.s.position.key_choice() && self.s.position.turn.seat == row.seat {
-            let shown = self.s.position.held_tracks().find(|&cult| row.holds.cults[cult as usize] == 10);
+            let held: Vec<u8> = self.s.position.held_tracks().collect();
+            let said =
+                |item: &Item| matches!(item.command, Command::Steps { cult, .. } if held.contains(&cult));
+            if self.rows[self.at].seat == row.seat && self.queue.iter().any(said) {
+                return Ok(());
+            }
+            let shown = held.into_iter().find(|&cult| row.holds.cults[cult as usize] == 10);
             let Some(cult) = shown else { return Ok(()) };
             self.play(row, "", row.seat, Move::Key(cult))?;
         }

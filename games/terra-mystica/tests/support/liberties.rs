@@ -57,8 +57,8 @@ fn one_in(dice: &mut Dice, n: usize) -> bool {
     dice.below(n) == 0
 }
 
-fn plain(text: &str, row: &Row, cmd: &Cmd) -> Cmd {
-    let _ = row;
+/// A command that changes nothing.
+fn plain(text: &str, cmd: &Cmd) -> Cmd {
     Cmd { text: text.into(), mv: None, ops: Vec::new(), offers: [0; 5], before: cmd.before, key: None }
 }
 
@@ -111,7 +111,10 @@ fn unanswered(script: &mut Script, dice: &mut Dice) -> usize {
         let acts = (i + 1..until.unwrap_or(script.rows.len()))
             .find(|&k| script.rows[k].seat == seat && acts(&script.rows[k]));
         // The row before is not in the middle of a turn that the move would interrupt.
-        if let Some(k) = acts.filter(|&k| script.rows[k - 1].kind != Kind::Reaction) {
+        let about = if i > 0 { script.rows[i - 1].seat } else { seat };
+        let free =
+            |k: usize| script.rows[k - 1].kind != Kind::Reaction && has_room(&script.rows[i - 2..=k], about);
+        if let Some(k) = acts.filter(|&k| free(k)) {
             let before = script.rows.clone();
             script.rows.remove(i);
             let mut row = script.rows.remove(i - 1);
@@ -129,6 +132,11 @@ fn unanswered(script: &mut Script, dice: &mut Dice) -> usize {
         i += 1;
     }
     taken
+}
+
+/// Had the seat always room for power, so that the order of gains does not matter?
+fn has_room(rows: &[Row], seat: u8) -> bool {
+    rows.iter().all(|row| row.after[seat as usize].bowls.room() > 5)
 }
 
 fn is_choice(cmd: &Cmd, seat: u8) -> bool {
@@ -162,6 +170,12 @@ fn late_choice(script: &mut Script, dice: &mut Dice) -> usize {
             }
         }
         let Some(&k) = dice.pick(&places) else { continue };
+        let gains = row.cmds[first..].iter().flat_map(|cmd| &cmd.ops);
+        if gains.into_iter().any(|(_, op)| matches!(op, Op::GainPower(_)))
+            && !has_room(&script.rows[i..=k], seat)
+        {
+            continue;
+        }
         let before = script.rows.clone();
         let cmds = script.rows[i].cmds.split_off(first);
         script.rows[i].owes[who] += 1;
@@ -252,7 +266,7 @@ fn runs_on(script: &mut Script, dice: &mut Dice) -> usize {
             continue;
         }
         let text = b.cmds[0].text.clone();
-        let cmd = Cmd { text, ..plain("", a, &a.cmds[0]) };
+        let cmd = Cmd { text, ..plain("", &a.cmds[0]) };
         if a.seat == b.seat {
             let next = script.rows.remove(i);
             let last = &mut script.rows[i - 1];
@@ -284,7 +298,7 @@ fn step_back(script: &mut Script, dice: &mut Dice) -> usize {
         let levels = row.cmds[i].before.player(row.seat).cults;
         let other = (0..4).find(|&cult| Some(cult as u8) != row.cmds[i].key && levels[cult] == 9);
         if let Some(cult) = other {
-            let cmd = plain(&format!("-{}", CULTS[cult].to_uppercase()), row, &row.cmds[i]);
+            let cmd = plain(&format!("-{}", CULTS[cult].to_uppercase()), &row.cmds[i]);
             row.cmds.insert(i, cmd);
             taken += 1;
         }
@@ -308,7 +322,7 @@ fn redundant_step(script: &mut Script, dice: &mut Dice) -> usize {
         });
         let cult = last.key.or(top.filter(|_| matches!(last.mv, Some(Move::Town(_)))));
         if let Some(cult) = cult {
-            let cmd = plain(&format!("+{}", CULTS[cult as usize].to_uppercase()), row, last);
+            let cmd = plain(&format!("+{}", CULTS[cult as usize].to_uppercase()), last);
             row.cmds.push(cmd);
             taken += 1;
         }
@@ -363,7 +377,7 @@ fn spade_given_up_first(script: &mut Script, dice: &mut Dice) -> usize {
                 let away = (from + 7 - faction.home) % 7;
                 let needs = if away == 0 { 0 } else { faction.spades_to_home.unwrap_or(away.min(7 - away)) };
                 if s.left() > needs && s.left() < 4 && one_in(dice, 2) {
-                    let cmd = plain(&lost(s.left() - needs), row, cmd);
+                    let cmd = plain(&lost(s.left() - needs), cmd);
                     row.cmds.insert(i, cmd);
                     taken += 1;
                     i += 1;
@@ -387,8 +401,10 @@ fn between_digs(script: &mut Script, dice: &mut Dice) -> usize {
         if !one_in(dice, 2) {
             continue;
         }
-        let conversions =
-            row.cmds[..k].iter().rev().take_while(|cmd| matches!(cmd.mv, Some(Move::Convert(..) | Move::Burn(_))));
+        let conversions = row.cmds[..k]
+            .iter()
+            .rev()
+            .take_while(|cmd| matches!(cmd.mv, Some(Move::Convert(..) | Move::Burn(_))));
         let first = k - conversions.count();
         let before = script.rows[i].clone();
         let cmds = &mut script.rows[i].cmds;
@@ -412,7 +428,7 @@ fn between_digs(script: &mut Script, dice: &mut Dice) -> usize {
             }
         }
         (dig.ops, cmds[k].ops) = (one, rest);
-        let empty = plain("burn 0", &before, &cmds[k]);
+        let empty = plain("burn 0", &cmds[k]);
         cmds.insert(first, dig);
         if first == k {
             cmds.insert(k + 1, empty);
@@ -479,7 +495,7 @@ fn steps_one_by_one(script: &mut Script, dice: &mut Dice) -> usize {
         if let Some(i) = row.cmds.iter().position(two).filter(|_| one_in(dice, 2)) {
             let Some(Move::Steps { cult, .. }) = row.cmds[i].mv else { continue };
             row.cmds[i].text = format!("+{}", CULTS[cult as usize]);
-            let again = plain(&row.cmds[i].text, row, &row.cmds[i]);
+            let again = plain(&row.cmds[i].text, &row.cmds[i]);
             row.cmds.insert(i + 1, again);
             taken += 1;
         }
@@ -519,13 +535,13 @@ fn card_in_last_round(script: &mut Script, dice: &mut Dice) -> usize {
 /// `decline`, and `leech 2` where it is clear from whom.
 fn answer_in_short(script: &mut Script, dice: &mut Dice) -> usize {
     let mut taken = 0;
-    for row in script.rows.iter_mut().filter(|row| row.kind == Kind::Answer) {
-        let cmd = &mut row.cmds[0];
-        let open: Vec<_> = cmd.before.open_offers().iter().filter(|offer| offer.to == row.seat).collect();
-        // What is unanswered here may still lie open there.
-        if open.len() > 1 || !one_in(dice, 2) {
+    for i in 0..script.rows.len() {
+        let row = &script.rows[i];
+        let seat = row.seat;
+        if row.kind != Kind::Answer || open_on_page(&script.rows[..i], seat) != 1 || !one_in(dice, 2) {
             continue;
         }
+        let cmd = &mut script.rows[i].cmds[0];
         match cmd.mv {
             Some(Move::Leech { amount, .. }) => cmd.text = format!("leech {amount}"),
             Some(Move::Decline { .. }) => cmd.text = "decline".into(),
@@ -536,13 +552,29 @@ fn answer_in_short(script: &mut Script, dice: &mut Dice) -> usize {
     taken
 }
 
+/// How many offers to the seat the page has left open.
+fn open_on_page(rows: &[Row], seat: u8) -> usize {
+    let (mut made, mut answered) = (0, 0);
+    for row in rows.iter().rev() {
+        if is_book(row.kind) || (row.seat == seat && acts(row)) {
+            break;
+        }
+        made += row.cmds.iter().filter(|cmd| cmd.offers[seat as usize] > 0).count();
+        answered += usize::from(row.kind == Kind::Answer && row.seat == seat);
+    }
+    made - answered.min(made)
+}
+
 /// `convert 0w to 0c`, which pages take for one.
 fn one_for_zero(script: &mut Script, dice: &mut Dice) -> usize {
     let mut taken = 0;
     for row in &mut script.rows {
         let conversions = row.cmds.iter().filter(|cmd| matches!(cmd.mv, Some(Move::Convert(..)))).count();
         let one = |cmd: &Cmd| {
-            matches!(cmd.mv, Some(Move::Convert(Trade::PowerCoin | Trade::WorkerCoin | Trade::PriestWorker, 1)))
+            matches!(
+                cmd.mv,
+                Some(Move::Convert(Trade::PowerCoin | Trade::WorkerCoin | Trade::PriestWorker, 1))
+            )
         };
         if conversions == 1
             && let Some(cmd) = row.cmds.iter_mut().find(|cmd| one(cmd))
@@ -567,7 +599,7 @@ fn zero_amounts(script: &mut Script, dice: &mut Dice) -> usize {
         }
         let text = *dice.pick(&NOTHING).unwrap();
         let at = dice.below(row.cmds.len() + 1);
-        let cmd = plain(text, row, &row.cmds[0]);
+        let cmd = plain(text, &row.cmds[0]);
         row.cmds.insert(at, cmd);
         taken += 1;
     }
@@ -579,7 +611,7 @@ fn waiting(script: &mut Script, dice: &mut Dice) -> usize {
     for row in script.rows.iter_mut().filter(|row| row.kind == Kind::Turn) {
         if one_in(dice, 8) {
             let (text, at) = if one_in(dice, 2) { ("wait", 0) } else { ("done", row.cmds.len()) };
-            let cmd = plain(text, row, &row.cmds[0]);
+            let cmd = plain(text, &row.cmds[0]);
             row.cmds.insert(at, cmd);
             taken += 1;
         }
@@ -618,7 +650,9 @@ fn other_words(script: &mut Script, dice: &mut Dice) -> usize {
             if row.kind == Kind::Turn {
                 cmd.text = cmd.text.replace(':', " : ").replacen('+', "+ ", 1).replace(' ', "  ");
             }
-            let changed = |c: char| if c.is_ascii_lowercase() { c.to_ascii_uppercase() } else { c.to_ascii_lowercase() };
+            let changed = |c: char| {
+                if c.is_ascii_lowercase() { c.to_ascii_uppercase() } else { c.to_ascii_lowercase() }
+            };
             cmd.text = cmd.text.chars().map(|c| if one_in(dice, 3) { changed(c) } else { c }).collect();
             taken += 1;
         }

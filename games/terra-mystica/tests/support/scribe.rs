@@ -5,7 +5,7 @@
 
 use kernel::{Actor, Decision, Dice, Game, Seat};
 use std::fmt::Write;
-use terra_mystica::components::tables;
+use terra_mystica::components::{CULTS, tables};
 use terra_mystica::{
     Act, Card, Event, Holdings, Move, NONE, Position, ROUNDS, Resource, SEATS, Setup, Source, Stage, What,
     Work,
@@ -151,17 +151,14 @@ pub fn script(seed: u64) -> Option<Script> {
     let setup = drawn(seed, &mut dice);
     let mut p = Position::new(&setup);
     let start = holdings(&p);
-    let mut scribe = Scribe {
-        rows: Vec::new(),
-        new_row: true,
-        levels: start.map(|h| h.cults),
-        power_spades: (0, 0),
-    };
+    let mut scribe =
+        Scribe { rows: Vec::new(), new_row: true, levels: start.map(|h| h.cults), power_spades: (0, 0) };
     for seat in p.all_seats() {
         scribe.write(Kind::Setup, seat, "setup".into(), Vec::new(), &p);
     }
     let mut moves = Vec::new();
-    while let Some((seat, mv)) = choose(&p, &mut dice, &mut moves) {
+    let taste = if seed % 3 == 0 { Taste::Cults } else { Taste::Any };
+    while let Some((seat, mv)) = choose(&p, taste, &mut dice, &mut moves) {
         let before = p;
         let mut events = Vec::new();
         p.play(Actor::Seat(Seat(seat)), mv, &mut events).unwrap();
@@ -180,14 +177,22 @@ fn holdings(p: &Position) -> [Holdings; SEATS] {
 }
 
 /// Who moves, and how: mostly something useful, seldom a pass, and whoever has spades uses them first.
-fn choose(p: &Position, dice: &mut Dice, moves: &mut Vec<Move>) -> Option<(u8, Move)> {
+fn choose(p: &Position, taste: Taste, dice: &mut Dice, moves: &mut Vec<Move>) -> Option<(u8, Move)> {
     let Decision::Seats(seats) = p.decision() else { return None };
     let spades = matches!(p.turn.work, Work::Spades(s) if s.left() > 0) && p.stage == Stage::Actions;
     let all: Vec<u8> = seats.iter().map(|seat| seat.0).collect();
-    let seat = if spades && all.contains(&p.turn.seat) { p.turn.seat } else { *dice.pick(&all)? };
+    let mut seat = *dice.pick(&all)?;
+    // Cult steps that are owed may wait and be made together.
+    if (spades && all.contains(&p.turn.seat)) || (p.steps_due == 1 && all.len() > 1 && dice.below(4) > 0) {
+        seat = if all.contains(&p.turn.seat) { p.turn.seat } else { all[0] };
+    }
     let actor = Actor::Seat(Seat(seat));
     moves.clear();
-    if dice.below(12) == 0 { p.legal(actor, moves) } else { p.offered(actor, moves) }
+    if dice.below(12) == 0 {
+        p.legal(actor, moves)
+    } else {
+        p.offered(actor, moves)
+    }
     let answer = |mv: &Move| matches!(mv, Move::Leech { .. } | Move::Decline { .. });
     if spades {
         moves.retain(|mv| !answer(mv));
@@ -202,7 +207,35 @@ fn choose(p: &Position, dice: &mut Dice, moves: &mut Vec<Move>) -> Option<(u8, M
             mv = *dice.pick(moves)?;
         }
     }
+    if taste == Taste::Cults {
+        let few: Vec<Move> = (0..8).filter_map(|_| dice.pick(moves).copied()).collect();
+        mv = few.into_iter().max_by_key(|&mv| liking(p, seat, mv)).unwrap_or(mv);
+    }
     Some((seat, mv))
+}
+
+/// What the players of a game strive for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Taste {
+    Any,
+    /// The top of two tracks, and towns.
+    Cults,
+}
+
+/// How well a move serves to climb two tracks before founding a town that moves up on all.
+fn liking(p: &Position, seat: u8, mv: Move) -> u8 {
+    let t = tables();
+    let favorite = |cult: u8| cult % 2 == seat % 2 && p.player(seat).cults[cult as usize] < 9;
+    match mv {
+        Move::Town(i) if t.towns[i as usize].gives.steps > 0 => 9,
+        Move::Favor(i) => 4 + u8::from(favorite(t.favors[i as usize].cult)) * t.favors[i as usize].steps,
+        Move::Send { cult, steps } | Move::Steps { cult, steps } if favorite(cult) => 4 + steps,
+        Move::Send { .. } | Move::Pass(_) | Move::GiveUp | Move::Decline { .. } => 0,
+        Move::Upgrade(..) => 5,
+        Move::Build(_) => 4,
+        Move::Act(_) => 3,
+        _ => 2,
+    }
 }
 
 impl Scribe {
@@ -278,6 +311,13 @@ impl Scribe {
         match mv {
             Move::Done => self.new_row = true,
             Move::Key(cult) => {
+                // The page uses a key at once, or a command says for which track.
+                let last = self.rows.last().and_then(|row| row.cmds.last()).and_then(|cmd| cmd.mv);
+                let at_once = !self.new_row && matches!(last, Some(Move::Town(_) | Move::Favor(_)));
+                if !at_once {
+                    let text = format!("+{}", CULTS[cult as usize].to_uppercase());
+                    self.write(kind, seat, text, Vec::new(), before);
+                }
                 let cmd = self.rows.last_mut().and_then(|row| row.cmds.last_mut()).unwrap();
                 cmd.ops.extend(ops);
                 cmd.key = Some(cult);
