@@ -321,6 +321,19 @@ impl Replay<'_> {
         Ok(())
     }
 
+    /// Whoever acts in this row has declined what the row does not answer, before anything else that it
+    /// says: full bowls would make a later answer void.
+    pub(super) fn decline_unanswered(&mut self, row: &Row) -> Result<(), ImportError> {
+        let seat = row.seat;
+        if !self.s.position.answer_due(seat) || !self.queue.iter().any(|item| begins(&item.command)) {
+            return Ok(());
+        }
+        if self.queue.iter().any(|item| matches!(item.command, Command::Answer { .. })) {
+            return Ok(());
+        }
+        self.answer_open(row, Within::Row, |offer| offer.to == seat && !offer.fate.is(Fate::FULL))
+    }
+
     /// The Cultists' step, which may stand later, or be given up on a track that cannot move.
     fn owed_step(&mut self, row: &Row, text: &str, seat: u8) -> Result<(), ImportError> {
         let give_up = |c: &Command| matches!(c, Command::GiveUp { effect: Effect::Steps, .. });

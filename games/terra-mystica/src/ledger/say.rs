@@ -297,6 +297,8 @@ impl<'a> Replay<'a> {
             if p.turn.seat == seat && p.turn.actions > 0 && self.begins_action(seat, mv(self)?) {
                 self.clear_way(row, text)?;
                 self.acted = true;
+            } else if p.turn.seat == seat && p.turn.actions > 0 {
+                self.decline_unanswered(row)?;
             }
             self.s.income_shown = self.s.position.round;
         }

@@ -195,7 +195,7 @@ fn late_choice(script: &mut Script, dice: &mut Dice) -> usize {
 /// Would a choice that comes after this row be taken for one of this row?
 fn conflicts(row: &Row, late: &[Move]) -> bool {
     row.cmds.iter().any(|cmd| {
-        let choice = is_choice(cmd, 255) || matches!(cmd.mv, Some(Move::Connect(_)));
+        let choice = is_choice(cmd, 255) || cmd.key.is_some() || matches!(cmd.mv, Some(Move::Connect(_)));
         let steps = late.iter().any(|mv| matches!(mv, Move::Steps { .. }));
         let bridge = late.iter().any(|mv| matches!(mv, Move::Bridge(_)));
         let favor = late.iter().any(|mv| matches!(mv, Move::Favor(_)));

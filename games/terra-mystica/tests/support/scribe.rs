@@ -182,9 +182,13 @@ fn choose(p: &Position, taste: Taste, dice: &mut Dice, moves: &mut Vec<Move>) ->
     let spades = matches!(p.turn.work, Work::Spades(s) if s.left() > 0) && p.stage == Stage::Actions;
     let all: Vec<u8> = seats.iter().map(|seat| seat.0).collect();
     let mut seat = *dice.pick(&all)?;
-    // Cult steps that are owed may wait and be made together.
-    if (spades && all.contains(&p.turn.seat)) || (p.steps_due == 1 && all.len() > 1 && dice.below(4) > 0) {
-        seat = if all.contains(&p.turn.seat) { p.turn.seat } else { all[0] };
+    // Offers may lie for a while.
+    if all.contains(&p.turn.seat) && (spades || dice.below(2) == 0) {
+        seat = p.turn.seat;
+    } else if p.steps_due == 1 && dice.below(8) > 0 {
+        // Cult steps that are owed may wait and be made together.
+        let others: Vec<u8> = all.into_iter().filter(|&seat| seat != cultists(p)).collect();
+        seat = dice.pick(&others).copied().unwrap_or(seat);
     }
     let actor = Actor::Seat(Seat(seat));
     moves.clear();
