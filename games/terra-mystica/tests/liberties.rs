@@ -74,7 +74,7 @@ fn games_written_plainly_are_imported() {
 
 #[test]
 fn games_written_with_all_liberties_are_imported() {
-    let tally = import_all(1_000..2_500, true);
+    let tally = import_all(1_000..3_000, true);
     println!("{tally:#?}");
     for (liberty, &taken) in &tally {
         assert!(taken > 0, "{liberty}: never taken");

@@ -170,10 +170,7 @@ fn late_choice(script: &mut Script, dice: &mut Dice) -> usize {
             }
         }
         let Some(&k) = dice.pick(&places) else { continue };
-        let gains = row.cmds[first..].iter().flat_map(|cmd| &cmd.ops);
-        if gains.into_iter().any(|(_, op)| matches!(op, Op::GainPower(_)))
-            && !has_room(&script.rows[i..=k], seat)
-        {
+        if !has_room(&script.rows[i..=k], seat) {
             continue;
         }
         let before = script.rows.clone();
@@ -503,23 +500,21 @@ fn steps_one_by_one(script: &mut Script, dice: &mut Dice) -> usize {
     taken
 }
 
-/// `+FIRE. +FIRE` as `+2FIRE`.
+/// `+FIRE. action BON2. +FIRE` as `action BON2. +2FIRE`, and `+FIRE. +FIRE` as `+2FIRE`.
 fn steps_together(script: &mut Script, dice: &mut Dice) -> usize {
     let mut taken = 0;
     for row in &mut script.rows {
-        for i in 1..row.cmds.len() {
-            let (Some(Move::Steps { cult: a, steps: 1 }), Some(Move::Steps { cult: b, steps: 1 })) =
-                (row.cmds[i - 1].mv, row.cmds[i].mv)
-            else {
-                continue;
-            };
-            let owed = row.cmds[i - 1].before.turn.work == row.cmds[i].before.turn.work;
-            if a == b && owed && row.cmds[i].text.starts_with("+") && one_in(dice, 2) {
-                row.cmds[i - 1].text = format!("+2{}", CULTS[a as usize]);
-                row.cmds[i].text.clear();
-                taken += 1;
-                break;
-            }
+        let step = |cmd: &Cmd| match cmd.mv {
+            Some(Move::Steps { cult, steps: 1 }) if cmd.text.starts_with('+') => Some(cult),
+            _ => None,
+        };
+        let steps: Vec<(usize, u8)> =
+            row.cmds.iter().enumerate().filter_map(|(i, cmd)| Some((i, step(cmd)?))).collect();
+        let [(first, a), (second, b)] = steps[..] else { continue };
+        if a == b && row.seat == cultists(&row.cmds[first].before) && one_in(dice, 2) {
+            row.cmds[first].text.clear();
+            row.cmds[second].text = format!("+2{}", CULTS[a as usize]);
+            taken += 1;
         }
     }
     taken

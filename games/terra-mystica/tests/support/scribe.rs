@@ -205,6 +205,11 @@ fn choose(p: &Position, taste: Taste, dice: &mut Dice, moves: &mut Vec<Move>) ->
     if alchemists && moves.len() > 1 {
         moves.retain(|&mv| mv != Move::GiveUp);
     }
+    // What spades bring is there for the page when they are received, for us when they are used: nobody
+    // spends power in between.
+    if alchemists && spades {
+        moves.retain(|mv| !matches!(mv, Move::Convert(..) | Move::Burn(_)));
+    }
     let mut mv = *dice.pick(moves)?;
     for _ in 0..4 {
         if matches!(mv, Move::Pass(_)) || (mv == Move::GiveUp && dice.below(3) > 0) {
