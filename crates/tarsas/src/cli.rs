@@ -161,11 +161,14 @@ pub struct Games {
 #[derive(Args, Debug)]
 #[command(after_help = "Example: tarsas import ledger.txt --out game.txt
 JSON: {\"game\", \"format\", \"players\", \"moves\", \"compared\", \"seats\": [{\"seat\", \"name\", \"plays\",
-  \"points\", \"rank\", \"sources\": {source: points}}]}
-Ends with 1 at the first line that cannot be read or states something else than our rules give.")]
+  \"points\", \"rank\", \"sources\": {source: points}}]}; of several files a list, each with \"file\", or with
+  \"error\" and where it is
+Ends with 1 at the first line that cannot be read or states something else than our rules give. Of
+several files each is tried and has a line of its own; ends with 1 if any fails.")]
 pub struct Import {
-    /// The text as published; which format it has is found out
-    pub file: PathBuf,
+    /// The texts as published; which format they have is found out
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
     /// Write the game as a record to this file
     #[arg(long, value_name = "RECORD")]
     pub out: Option<PathBuf>,

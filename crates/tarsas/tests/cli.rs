@@ -209,6 +209,26 @@ fn a_game_from_elsewhere_is_imported_and_replays() {
     imports(&ledger, "short");
 }
 
+#[test]
+fn several_games_are_imported_with_a_line_for_each() {
+    let good = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds/ledger/short.txt");
+    let bad = folder("imported-several").join("bad.txt");
+    fs::write(&bad, fs::read_to_string(&good).unwrap().replace("upgrade D1 to TP", "upgrad D1 to TP"))
+        .unwrap();
+    let said = prints(&["import", path(&good), path(&good)]);
+    assert_eq!(said.matches("compared, all equal").count(), 2, "{said}");
+    assert_eq!(said.lines().count(), 2, "{said}");
+    let all = ["import", path(&good), path(&bad), path(&good)];
+    complains(&all, "1 of 3 files cannot be imported");
+    let output = run(&all);
+    let said = text(&output.stdout);
+    assert!(said.lines().nth(1).unwrap().contains("`upgrad D1 to TP`"), "{said}");
+    assert_eq!(said.lines().count(), 3, "{said}");
+    let listed = json(&["import", path(&good), path(&good), "--json"]);
+    assert_eq!(listed[1]["compared"], listed[0]["compared"]);
+    complains(&["import", path(&good), path(&good), "--out", path(&bad)], "--out takes one game");
+}
+
 /// The published ledgers are not part of this repository. Where they lie beside it, they are read.
 #[test]
 fn a_published_game_is_imported_and_replays() {

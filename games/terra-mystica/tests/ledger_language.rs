@@ -66,7 +66,7 @@ fn options_that_change_no_rule_of_ours_are_read() {
         "maintain-player-order",
         "manual-fav5",
     ] {
-        reads("option strict-leech", &format!("option strict-leech\nOption {option}"));
+        reads("option strict-leech", &format!("Option strict-leech\noption {option}"));
     }
     reads("option strict-leech", "map 126fe960806d587c78546b30f1a90853b1ada468");
 }

@@ -81,3 +81,79 @@ fn games_written_with_all_liberties_are_imported() {
     }
     assert_eq!(tally.len(), 21, "every liberty is taken: {tally:?}");
 }
+
+/// Commands that do not fit where they stand, with numbers out of range.
+const MISFITS: [&str; 24] = [
+    "+255TW5",
+    "+999FIRE",
+    "-9SPADE",
+    "-CULT",
+    "-FREE_D",
+    "dig 255",
+    "dig 1. dig 255",
+    "burn 255",
+    "convert 65535pw to 65535c",
+    "convert 255w to 255p",
+    "leech 255",
+    "leech 0",
+    "decline",
+    "decline 0 from witches",
+    "+BON1",
+    "pass",
+    "+32767vp for fire",
+    "-1000vp for network",
+    "score_resources",
+    "all_income_for_faction",
+    "setup",
+    "connect r255",
+    "transform A1",
+    "action ACT6. transform A1. transform A1 to red",
+];
+
+/// Something happens to the rows of a page.
+fn mangle(page: &str, dice: &mut Dice) -> String {
+    let mut lines: Vec<String> = page.lines().map(str::to_owned).collect();
+    let head = lines.iter().position(|line| line.contains('\t')).unwrap();
+    for _ in 0..1 + dice.below(4) {
+        let rows = lines.len() - head;
+        let (i, k) = (head + dice.below(rows), head + dice.below(rows));
+        let said = |line: &str| line.rsplit('\t').next().unwrap_or_default().to_owned();
+        let say = |line: &str, new: &str| {
+            let at = line.rfind('\t').map_or(0, |at| at + 1);
+            format!("{}{new}", &line[..at])
+        };
+        match dice.below(7) {
+            0 => lines.swap(i, k),
+            1 if rows > 2 => drop(lines.remove(i)),
+            2 => lines.insert(k, lines[i].clone()),
+            3 => lines[i] = say(&lines[i], &said(&lines[k])),
+            4 => lines[i] = format!("{}. {}", lines[i], said(&lines[k])),
+            5 => lines[i] = say(&lines[i], dice.pick(&MISFITS).unwrap()),
+            _ => lines[i] = format!("{}. {}", lines[i], dice.pick(&MISFITS).unwrap()),
+        }
+    }
+    lines.join("\n")
+}
+
+/// No page panics or takes for ever, and an error names a line of it.
+#[test]
+fn mangled_pages_are_imported_or_refused() {
+    let (mut imported, mut refused) = (0, 0);
+    for seed in 5_000..5_250 {
+        let Some(mut script) = script(seed) else { continue };
+        let mut dice = Dice::new(!seed);
+        take(&mut script, &mut dice, &mut Tally::new());
+        let (page, _) = script.page(&[]).unwrap();
+        for _ in 0..8 {
+            let page = mangle(&page, &mut dice);
+            match Ledger::parse(&page).and_then(|ledger| ledger.replay()) {
+                Ok(_) => imported += 1,
+                Err(e) => {
+                    refused += 1;
+                    assert!((1..=page.lines().count()).contains(&e.line), "{e}");
+                }
+            }
+        }
+    }
+    assert!(imported > 50 && refused > 500, "{imported} imported, {refused} refused");
+}

@@ -1,56 +1,119 @@
-//! `tarsas import`: a game from elsewhere, replayed by our rules and compared.
+//! `tarsas import`: games from elsewhere, replayed by our rules and compared.
 
 use super::write_json;
 use crate::cli::Import;
-use crate::failure::AtLine;
+use crate::failure::{self, AtLine};
 use crate::files;
 use crate::registry::GAMES;
 use crate::table::{outcome_json, score_sheet};
 use crate::voice::Voice;
 use anyhow::{Context, Result, bail};
 use kernel::Message;
-use kernel::house::{GameBox, ImportError, Importer};
-use serde_json::json;
+use kernel::house::{GameBox, ImportError, Imported, Importer};
+use serde_json::{Value, json};
 use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use texts::Lang;
 
 pub fn run(args: &Import, lang: Lang, out: &mut dyn Write) -> Result<()> {
-    let file = args.file.display().to_string();
-    let text = files::read(&args.file)?;
-    let (game, importer) = importer_of(&args.file, &text)?;
-    let imported = (importer.import)(&text).map_err(|error| failed(game, lang, &file, error))?;
-    let record = &imported.record;
+    match args.files.as_slice() {
+        [file] => one(file, args, lang, out),
+        files if args.out.is_some() => {
+            bail!("--out takes one game, and there are {} files", files.len())
+        }
+        files => several(files, args, lang, out),
+    }
+}
+
+/// One file, with its score sheet.
+fn one(file: &Path, args: &Import, lang: Lang, out: &mut dyn Write) -> Result<()> {
+    let game = import(file, lang)?;
+    let record = &game.imported.record;
     if let Some(path) = &args.out {
         fs::write(path, record.to_string()).with_context(|| format!("cannot write `{}`", path.display()))?;
     }
     if args.json {
-        let answer = json!({
-            "game": game.id(),
-            "format": importer.format,
-            "players": record.seats.len(),
-            "moves": record.moves.len(),
-            "compared": imported.compared,
-            "seats": outcome_json(&imported.outcome, &record.seats),
-        });
-        return write_json(out, &answer);
+        return write_json(out, &game.json());
     }
-    let voice = Voice::new(game, lang, &record.seats);
-    let message = Message::new("house-imported")
-        .name("file", &file)
-        .name("format", importer.format)
-        .name("players", voice.players(record.seats.len()))
-        .number("moves", record.moves.len() as i32)
-        .number("compared", imported.compared as i32);
-    writeln!(out, "{}", voice.say(&message))?;
+    let voice = Voice::new(game.game, lang, &record.seats);
+    writeln!(out, "{}", game.line(lang))?;
     if let Some(path) = &args.out {
         let message = Message::new("house-written").name("file", path.display().to_string());
         writeln!(out, "{}", voice.say(&message))?;
     }
     writeln!(out)?;
-    score_sheet(&voice, &imported.outcome).write(out)?;
+    score_sheet(&voice, &game.imported.outcome).write(out)?;
     Ok(())
+}
+
+/// Several files: a line for each, and how many of them could be imported.
+fn several(files: &[PathBuf], args: &Import, lang: Lang, out: &mut dyn Write) -> Result<()> {
+    let mut answers = Vec::new();
+    let mut failed = 0;
+    for file in files {
+        let name = file.display().to_string();
+        let imported = import(file, lang);
+        failed += usize::from(imported.is_err());
+        match imported {
+            _ if args.json => {
+                let mut answer = imported.map_or_else(|error| failure::json(&error), |game| game.json());
+                answer["file"] = json!(name);
+                answers.push(answer);
+            }
+            Ok(game) => writeln!(out, "{}", game.line(lang))?,
+            Err(error) => writeln!(out, "{error:#}")?,
+        }
+    }
+    if args.json {
+        write_json(out, &Value::Array(answers))?;
+    }
+    if failed > 0 {
+        bail!("{failed} of {} files cannot be imported", files.len());
+    }
+    Ok(())
+}
+
+/// A game that was imported from a file.
+struct Found {
+    file: String,
+    game: &'static dyn GameBox,
+    importer: &'static Importer,
+    imported: Imported,
+}
+
+fn import(path: &Path, lang: Lang) -> Result<Found> {
+    let file = path.display().to_string();
+    let text = files::read(path)?;
+    let (game, importer) = importer_of(path, &text)?;
+    let imported = (importer.import)(&text).map_err(|error| failed(game, lang, &file, error))?;
+    Ok(Found { file, game, importer, imported })
+}
+
+impl Found {
+    fn line(&self, lang: Lang) -> String {
+        let record = &self.imported.record;
+        let voice = Voice::new(self.game, lang, &record.seats);
+        let message = Message::new("house-imported")
+            .name("file", &self.file)
+            .name("format", self.importer.format)
+            .name("players", voice.players(record.seats.len()))
+            .number("moves", record.moves.len() as i32)
+            .number("compared", self.imported.compared as i32);
+        voice.say(&message)
+    }
+
+    fn json(&self) -> Value {
+        let record = &self.imported.record;
+        json!({
+            "game": self.game.id(),
+            "format": self.importer.format,
+            "players": record.seats.len(),
+            "moves": record.moves.len(),
+            "compared": self.imported.compared,
+            "seats": outcome_json(&self.imported.outcome, &record.seats),
+        })
+    }
 }
 
 /// What an importer says is wrong, in the words of the user's language where it is a refusal.

@@ -10,7 +10,7 @@ use super::replay::Replay;
 use super::say::gives_steps;
 use super::{Row, error, starts_with};
 use crate::event::What;
-use crate::moves::Move;
+use crate::moves::{Move, Trade};
 use crate::position::{NONE, OFFERS, SEATS, Stage};
 use crate::turn::{Fate, Offer, Work};
 use kernel::house::ImportError;
@@ -142,7 +142,7 @@ impl Replay<'_> {
                 self.make(row, text, seat, found, "takes no town tile")?;
             } else if self.s.position.key_choice() {
                 self.choose_top_ahead(row, seat)?;
-            } else if !self.complete_work(row, seat, turn.work)? {
+            } else if !self.complete_work(row, seat, turn.work)? && !self.exchange_late(row, seat)? {
                 return Ok(());
             }
         }
@@ -188,6 +188,21 @@ impl Replay<'_> {
         Ok(true)
     }
 
+    /// The Darklings' exchange of workers for priests, which some pages allow any time later. Says
+    /// whether there was one.
+    fn exchange_late(&mut self, row: &Row, seat: u8) -> Result<bool, ImportError> {
+        if self.s.position.turn.exchange == 0 {
+            return Ok(false);
+        }
+        let exchanges =
+            |_: &Self, c: &Command| matches!(c, Command::Convert { trade: Trade::WorkerPriest, .. });
+        let found = self.find(seat, exchanges, |_| false);
+        let moves = found.as_ref().and_then(|(_, command)| self.moves_of(seat, command));
+        let (Some((found, _)), Some(moves)) = (found, moves) else { return Ok(false) };
+        self.bring(row, seat, found, &moves)?;
+        Ok(true)
+    }
+
     /// Does the command go on with what is under way?
     fn fits(&self, seat: u8, command: &Command) -> bool {
         let goes_on = verb(command, "transform ") || verb(command, "build ") || verb(command, "upgrade ");
@@ -203,6 +218,7 @@ impl Replay<'_> {
             Command::Towns { tile, n } => vec![Move::Town(*tile); usize::from(*n)],
             Command::Steps { cult, n } => vec![Move::Steps { cult: *cult, steps: *n }],
             Command::GiveUp { .. } => vec![Move::GiveUp],
+            Command::Convert { trade, n } => vec![Move::Convert(*trade, *n)],
             _ => return None,
         };
         p.check(actor, *moves.first()?).is_ok().then_some(moves)

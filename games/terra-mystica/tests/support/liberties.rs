@@ -142,6 +142,7 @@ fn has_room(rows: &[Row], seat: u8) -> bool {
 fn is_choice(cmd: &Cmd, seat: u8) -> bool {
     match cmd.mv {
         Some(Move::Favor(_) | Move::Town(_) | Move::Bridge(_)) => true,
+        Some(Move::Convert(trade, _)) => trade == Trade::WorkerPriest,
         Some(Move::Steps { .. }) => seat != cultists(&cmd.before),
         _ => false,
     }
