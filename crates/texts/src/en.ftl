@@ -32,6 +32,7 @@ house-imported = { $file }: { $format }; { $players }, { $moves } moves; { $comp
     [one] { $compared } stated position
    *[other] { $compared } stated positions
 } compared, all equal.
+house-imported-all = All { $files } files are imported.
 house-written = The record is in { $file }.
 
 house-simulated = { $games ->

@@ -23,6 +23,7 @@ house-refused = { $file }, { $line }. sor: { $who } nem lépheti ezt: `{ $move }
 house-misread = { $file }, { $line }. sor: { $who }: { $why }
 
 house-imported = { $file }: { $format }; { $players }, { $moves } lépés, { $compared } leírt állás összevetve, mind egyezik.
+house-imported-all = Mind a(z) { $files } állomány beolvasva.
 house-written = A jegyzőkönyv itt van: { $file }.
 
 house-simulated = { $title }: { $games } véletlen játszma, { $players }, magok { $first } és { $last } között; játszmánként { $moves } lépés.

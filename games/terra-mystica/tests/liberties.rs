@@ -1,6 +1,9 @@
 //! Pages that nobody has seen: games played by chance, written with all liberties of the language.
 
-mod support;
+mod support {
+    pub mod liberties;
+    pub mod scribe;
+}
 
 use kernel::{Dice, Game};
 use support::liberties::{Tally, take};

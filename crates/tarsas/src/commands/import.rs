@@ -71,6 +71,10 @@ fn several(files: &[PathBuf], args: &Import, lang: Lang, out: &mut dyn Write) ->
     if failed > 0 {
         bail!("{failed} of {} files cannot be imported", files.len());
     }
+    if let (false, Some(game)) = (args.json, GAMES.first()) {
+        let message = Message::new("house-imported-all").number("files", files.len() as i32);
+        writeln!(out, "{}", Voice::new(*game, lang, &[]).say(&message))?;
+    }
     Ok(())
 }
 

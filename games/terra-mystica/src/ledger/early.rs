@@ -135,7 +135,7 @@ impl Replay<'_> {
             let turn = self.s.position.turn;
             if turn.favors > 0 {
                 let wanted = |_: &Self, c: &Command| verb(c, "+");
-                let found = self.find(seat, wanted, |c| upgrades_for_favor(c));
+                let found = self.find(seat, wanted, upgrades_for_favor);
                 self.make(row, text, seat, found, "takes no favor tile")?;
             } else if turn.towns > 0 {
                 let found = self.find(seat, |_, c| matches!(c, Command::Towns { .. }), |_| false);

@@ -157,7 +157,7 @@ pub fn script(seed: u64) -> Option<Script> {
         scribe.write(Kind::Setup, seat, "setup".into(), Vec::new(), &p);
     }
     let mut moves = Vec::new();
-    let taste = if seed % 3 == 0 { Taste::Cults } else { Taste::Any };
+    let taste = if seed.is_multiple_of(3) { Taste::Cults } else { Taste::Any };
     while let Some((seat, mv)) = choose(&p, taste, &mut dice, &mut moves) {
         let before = p;
         let mut events = Vec::new();
