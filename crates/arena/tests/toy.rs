@@ -82,7 +82,10 @@ fn every_set_up_is_played_in_every_seating_and_the_records_replay() {
 fn bad_matches_are_told() {
     let too_many = Match::new(bots("easy,easy,easy,easy,easy"), Vec::new(), 1, 1).unwrap();
     let error = play(&HALL, &too_many, 1, &|_, _, _| {}).unwrap_err().to_string();
-    assert_eq!(error, "option `players`: Stones is for 2–4 players, not 5");
+    assert_eq!(
+        error,
+        "option `players`: house-option-players title=Stones able=[\"house-plain text=2–4\"] players=5"
+    );
     assert!(Match::new(bots("easy,easy"), Vec::new(), u64::MAX, 2).is_err());
     assert!(Match::new(bots("easy,easy"), Vec::new(), 1, 0).is_err());
 }

@@ -127,15 +127,57 @@ pub struct Misread {
     /// What was written.
     pub text: String,
     /// What is wrong and what would be right.
-    pub why: String,
+    pub why: Message,
 }
 
 impl Misread {
     /// This text, for this reason.
-    pub fn new(text: &str, why: impl Into<String>) -> Misread {
+    pub fn new(text: &str, why: Message) -> Misread {
         let text: String = text.chars().take(80).collect();
-        Misread { text, why: why.into() }
+        Misread { text, why }
     }
+
+    /// There are no words at all.
+    pub fn empty(text: &str) -> Misread {
+        Misread::new(text, Message::new("house-move-empty"))
+    }
+
+    /// There are more words than a move can have.
+    pub fn too_long(text: &str, most: usize) -> Misread {
+        Misread::new(text, Message::new("house-move-too-long").number("most", most as i32))
+    }
+
+    /// It should be written like this.
+    pub fn form(text: &str, form: &str) -> Misread {
+        Misread::new(text, Message::new("house-move-form").name("form", form))
+    }
+
+    /// A word names nothing; these would be known in its place.
+    pub fn unknown<'a>(text: &str, word: &str, known: impl IntoIterator<Item = &'a str>) -> Misread {
+        let why = Message::new("house-move-unknown").name("word", shortened(word));
+        Misread::new(text, why.name("known", listed(known)))
+    }
+
+    /// A word names nothing on the table.
+    pub fn nowhere(text: &str, word: &str) -> Misread {
+        Misread::new(text, Message::new("house-move-nowhere").name("word", shortened(word)))
+    }
+
+    /// A word is no number from the first to the last of these.
+    pub fn out_of_range(text: &str, word: &str, first: u8, last: u8) -> Misread {
+        let why = Message::new("house-move-range").name("word", shortened(word));
+        Misread::new(text, why.number("first", first).number("last", last))
+    }
+}
+
+/// Names one after the other.
+fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
+    names.into_iter().collect::<Vec<_>>().join(", ")
+}
+
+/// Not more of a word than a sentence bears.
+fn shortened(word: &str) -> String {
+    word.chars().take(40).collect()
 }
 
 /// A typed reason against a move.
@@ -244,18 +286,48 @@ pub struct BadOption {
     /// Which option.
     pub key: String,
     /// What is wrong and what would be right.
-    pub why: String,
+    pub why: Message,
 }
 
 impl BadOption {
     /// This option, for this reason.
-    pub fn new(key: &str, why: impl Into<String>) -> BadOption {
-        BadOption { key: key.into(), why: why.into() }
+    pub fn new(key: &str, why: Message) -> BadOption {
+        BadOption { key: key.into(), why }
     }
 
-    /// The sentence for a key that no option has.
+    /// No option has this key.
     pub fn unknown(key: &str, described: &[OptionText]) -> BadOption {
-        let known: Vec<&str> = described.iter().map(|option| option.key).collect();
-        BadOption::new(key, format!("there is no such option; known are {}", known.join(", ")))
+        let known = listed(described.iter().map(|option| option.key));
+        BadOption::new(key, Message::new("house-option-unknown").name("known", known))
+    }
+
+    /// The value, or a part of it, is none of these.
+    pub fn none_of<'a>(key: &str, value: &str, known: impl IntoIterator<Item = &'a str>) -> BadOption {
+        let why = Message::new("house-option-none-of").name("value", shortened(value));
+        BadOption::new(key, why.name("known", listed(known)))
+    }
+
+    /// The value names something twice.
+    pub fn twice(key: &str, name: &str) -> BadOption {
+        BadOption::new(key, Message::new("house-option-twice").name("name", shortened(name)))
+    }
+
+    /// The value names too few or too many things.
+    pub fn count(key: &str, wanted: usize, named: usize) -> BadOption {
+        let why = Message::new("house-option-count");
+        BadOption::new(key, why.number("wanted", wanted as i32).number("named", named as i32))
+    }
+
+    /// The value is neither `random` nor a seat.
+    pub fn no_seat(key: &str, value: &str, players: usize) -> BadOption {
+        let why = Message::new("house-option-seat").name("value", shortened(value));
+        BadOption::new(key, why.number("players", players as i32))
+    }
+
+    /// So many cannot play this game, but so many can: `2–5`, or `1` and `3–7`.
+    pub fn players(title: &str, able: impl IntoIterator<Item = String>, players: usize) -> BadOption {
+        let able = able.into_iter().map(|run| Message::new("house-plain").name("text", run)).collect();
+        let why = Message::new("house-option-players").name("title", title).any_of("able", able);
+        BadOption::new("players", why.number("players", i32::try_from(players).unwrap_or(i32::MAX)))
     }
 }

@@ -34,7 +34,7 @@ pub use clause::Clause;
 pub use fixed_vec::{FixedVec, Full};
 pub use game::{BadOption, Event, Game, Misread, OptionText, Options, Refusal, Watch};
 pub use id::Id;
-pub use message::{Arg, Line, Message, Reason};
+pub use message::{Arg, Joint, Line, Message, Reason};
 pub use moves::Operand;
 pub use orders::{OrderText, Orders};
 pub use outcome::{Outcome, SeatOutcome};

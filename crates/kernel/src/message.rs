@@ -23,6 +23,17 @@ pub enum Arg {
     Seat(Seat),
     /// A name that is the same in every language, such as the name of a hex.
     Name(String),
+    /// Several things, each a message of its own.
+    List(Vec<Message>, Joint),
+}
+
+/// What stands between the things of a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Joint {
+    /// A comma.
+    Comma,
+    /// The word for "or".
+    Or,
 }
 
 impl Message {
@@ -56,6 +67,42 @@ impl Message {
     #[must_use]
     pub fn name(mut self, key: &'static str, value: impl Into<String>) -> Message {
         self.args.push((key, Arg::Name(value.into())));
+        self
+    }
+
+    /// With amounts of things filled in, such as `1 wood, 2 glass`. The word of a thing may agree
+    /// with its number `n`. What there is none of is left out.
+    #[must_use]
+    pub fn amounts(
+        mut self,
+        key: &'static str,
+        amounts: impl IntoIterator<Item = (i32, &'static str)>,
+    ) -> Message {
+        let some = amounts.into_iter().filter(|(n, _)| *n != 0);
+        let said = some.map(|(n, id)| Message::new("house-amount").number("n", n).word("what", id));
+        self.args.push((key, Arg::List(said.collect(), Joint::Comma)));
+        self
+    }
+
+    /// With words filled in, one of which is meant: `wood or glass`.
+    #[must_use]
+    pub fn either(mut self, key: &'static str, words: impl IntoIterator<Item = &'static str>) -> Message {
+        let said = words.into_iter().map(Message::new).collect();
+        self.args.push((key, Arg::List(said, Joint::Or)));
+        self
+    }
+
+    /// With another message filled in, such as the question that is open.
+    #[must_use]
+    pub fn one(mut self, key: &'static str, message: Message) -> Message {
+        self.args.push((key, Arg::List(vec![message], Joint::Comma)));
+        self
+    }
+
+    /// With a list of messages filled in, one of which is meant.
+    #[must_use]
+    pub fn any_of(mut self, key: &'static str, messages: Vec<Message>) -> Message {
+        self.args.push((key, Arg::List(messages, Joint::Or)));
         self
     }
 }
@@ -93,6 +140,10 @@ impl fmt::Display for Message {
                 Arg::Word(word) => write!(f, " {key}={word}")?,
                 Arg::Seat(seat) => write!(f, " {key}={seat}")?,
                 Arg::Name(name) => write!(f, " {key}={name}")?,
+                Arg::List(list, _) => {
+                    write!(f, " {key}=")?;
+                    f.debug_list().entries(list.iter().map(Message::to_string)).finish()?;
+                }
             }
         }
         Ok(())

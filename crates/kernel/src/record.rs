@@ -14,7 +14,7 @@
 //!
 //! In the part with moves, `#` begins a comment and empty lines mean nothing; neither is kept.
 
-use crate::{Actor, MAX_SEATS};
+use crate::{Actor, MAX_SEATS, Message};
 use std::fmt::{self, Write as _};
 
 const FIRST_LINE: &str = "tarsas record 1";
@@ -60,7 +60,7 @@ pub struct RecordError {
     /// The line, counted from 1.
     pub line: usize,
     /// What is wrong and what would be right.
-    pub why: String,
+    pub why: Message,
 }
 
 impl Record {
@@ -69,7 +69,7 @@ impl Record {
         let mut lines = text.lines().enumerate().map(|(i, line)| (i + 1, line));
         match lines.next() {
             Some((_, first)) if first.trim_end() == FIRST_LINE => {}
-            _ => return Err(error(1, format!("a record begins with the line `{FIRST_LINE}`"))),
+            _ => return Err(error(1, Message::new("house-record-begin").name("line", FIRST_LINE))),
         }
         let mut record = Record::default();
         let mut last = 1;
@@ -81,13 +81,13 @@ impl Record {
             record.header_line(number, line)?;
         }
         if record.game.is_empty() {
-            return Err(error(last, "the header has no line `game: …`"));
+            return Err(error(last, Message::new("house-record-no-game")));
         }
         if record.rules == 0 {
-            return Err(error(last, "the header has no line `rules: …` with a version from 1 on"));
+            return Err(error(last, Message::new("house-record-no-rules")));
         }
         if record.seats.is_empty() {
-            return Err(error(last, "the header has no line `seat 1: …`"));
+            return Err(error(last, Message::new("house-record-no-seat")));
         }
         for (number, line) in lines {
             let line = line.split('#').next().unwrap_or_default().trim();
@@ -95,17 +95,17 @@ impl Record {
                 continue;
             }
             let (actor, text) = line.split_once(' ').ok_or_else(|| {
-                error(
-                    number,
-                    format!("`{}` is no move: write who moves and what, such as `1 pass`", short(line)),
-                )
+                error(number, Message::new("house-record-no-move").name("text", short(line)))
             })?;
-            let actor: Actor = actor.parse().map_err(|why| error(number, why))?;
+            let actor: Actor = actor.parse().map_err(|_| {
+                let why = Message::new("house-record-nobody").name("text", short(actor));
+                error(number, why.number("seats", MAX_SEATS as i32))
+            })?;
             if let Some(seat) = actor.seat()
                 && seat.index() >= record.seats.len()
             {
-                let seats = record.seats.len();
-                return Err(error(number, format!("there is no seat {seat}: the header names {seats}")));
+                let why = Message::new("house-record-seat-beyond").number("seat", i32::from(seat.0) + 1);
+                return Err(error(number, why.number("seats", record.seats.len() as i32)));
             }
             record.moves.push(Line { actor, text: text.trim().to_owned(), number });
         }
@@ -113,34 +113,27 @@ impl Record {
     }
 
     fn header_line(&mut self, number: usize, line: &str) -> Result<(), RecordError> {
-        let (key, value) = line.split_once(':').ok_or_else(|| {
-            error(number, format!("`{}` is no header line: write `key: value`", short(line)))
-        })?;
+        let (key, value) = line
+            .split_once(':')
+            .ok_or_else(|| error(number, Message::new("house-record-no-header").name("text", short(line))))?;
         let (key, value) = (key.trim(), value.trim().to_owned());
         match key.split_once(' ') {
             None if key == "game" => self.game = value,
             None if key == "rules" => {
                 self.rules = value.parse().map_err(|_| {
-                    error(number, format!("`{}` is no rules version: write a number", short(&value)))
+                    error(number, Message::new("house-record-no-version").name("text", short(&value)))
                 })?;
             }
             Some(("seat", n)) => {
                 let next = self.seats.len() + 1;
                 if n.trim().parse() != Ok(next) || next > MAX_SEATS {
-                    return Err(error(
-                        number,
-                        format!("`{}`: seats are numbered 1, 2, … up to {MAX_SEATS}, in order", short(key)),
-                    ));
+                    let why = Message::new("house-record-seat-order").name("text", short(key));
+                    return Err(error(number, why.number("seats", MAX_SEATS as i32)));
                 }
                 self.seats.push(value);
             }
             Some(("option", name)) => self.options.push((name.trim().to_owned(), value)),
-            _ => {
-                return Err(error(
-                    number,
-                    format!("`{}` is no header key: known are game, rules, seat N, option NAME", short(key)),
-                ));
-            }
+            _ => return Err(error(number, Message::new("house-record-key").name("text", short(key)))),
         }
         Ok(())
     }
@@ -168,8 +161,8 @@ fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn error(line: usize, why: impl Into<String>) -> RecordError {
-    RecordError { line, why: why.into() }
+fn error(line: usize, why: Message) -> RecordError {
+    RecordError { line, why }
 }
 
 fn short(text: &str) -> String {
@@ -202,24 +195,14 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_said_with_its_line() {
-        check("", "line 1: a record begins with the line `tarsas record 1`");
-        check(&SAMPLE.replace("rules: 2", "rules: two"), "line 3: `two` is no rules version: write a number");
-        check(
-            &SAMPLE.replace("seat 2", "seat 3"),
-            "line 5: `seat 3`: seats are numbered 1, 2, … up to 8, in order",
-        );
-        check(&SAMPLE.replace("2 e5", "3 e5"), "line 10: there is no seat 3: the header names 2");
-        check(
-            &SAMPLE.replace("2 e5", "x e5"),
-            "line 10: `x` is nobody: write a seat number from 1 to 8, or * for chance",
-        );
-        check(
-            &SAMPLE.replace("2 e5", "pass"),
-            "line 10: `pass` is no move: write who moves and what, such as `1 pass`",
-        );
-        check(
-            &SAMPLE.replace("rules: 2\n", ""),
-            "line 6: the header has no line `rules: …` with a version from 1 on",
-        );
+        check("", "line 1: house-record-begin line=tarsas record 1");
+        check(&SAMPLE.replace("rules: 2", "rules: two"), "line 3: house-record-no-version text=two");
+        check(&SAMPLE.replace("seat 2", "seat 3"), "line 5: house-record-seat-order text=seat 3 seats=8");
+        check(&SAMPLE.replace("2 e5", "3 e5"), "line 10: house-record-seat-beyond seat=3 seats=2");
+        check(&SAMPLE.replace("2 e5", "x e5"), "line 10: house-record-nobody text=x seats=8");
+        check(&SAMPLE.replace("2 e5", "pass"), "line 10: house-record-no-move text=pass");
+        check(&SAMPLE.replace("rules: 2\n", ""), "line 6: house-record-no-rules");
+        check(&SAMPLE.replace("seat 1: Anna", "seat one"), "line 4: house-record-no-header text=seat one");
+        check(&SAMPLE.replace("option a b", "wish a b"), "line 6: house-record-key text=wish a b");
     }
 }

@@ -218,14 +218,17 @@ fn what_cannot_be_replayed_says_why() {
     };
     check(&|r| r.game = "chess".into(), "this is a record of `chess`");
     check(&|r| r.rules = 2, "the record is by rules version 2; this program plays version 1");
-    check(&|r| r.seats.truncate(1), "option `players`: Stones is for 2–4 players, not 1");
+    check(
+        &|r| r.seats.truncate(1),
+        "option `players`: house-option-players title=Stones able=[\"house-plain text=2–4\"] players=1",
+    );
     check(
         &|r| r.options.push(("pebbles".into(), "1".into())),
-        "option `pebbles`: there is no such option; known are stones",
+        "option `pebbles`: house-option-unknown known=stones",
     );
     check(
         &|r| r.moves[0].text = "burn 3".into(),
-        "line 0: * burn 3: cannot read `burn 3`: write deal, choose, take or done",
+        "line 0: * burn 3: cannot read `burn 3`: house-move-unknown word=burn known=deal, choose, take, done",
     );
 }
 

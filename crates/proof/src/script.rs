@@ -3,6 +3,8 @@
 //! A game's own table sets up positions and knows its pieces; what is the same for every game is
 //! here. A table is a value. Every method gives a new one, so one position serves several scripts.
 
+use crate::words;
+use kernel::house::About;
 use kernel::{Actor, Decision, Event as _, Game, Refusal as _, Seat};
 
 type MoveOf<S> = <<S as Script>::Game as Game>::Move;
@@ -12,6 +14,9 @@ type EventOf<S> = <<S as Script>::Game as Game>::Event;
 pub trait Script: Clone {
     /// The game.
     type Game: Game;
+
+    /// What the game's folder tells, for its texts.
+    fn about() -> &'static About;
 
     /// The position.
     fn position(&self) -> &Self::Game;
@@ -59,13 +64,7 @@ pub trait Script: Clone {
     /// The last move of the script is refused by this clause, not listed, and changes nothing.
     #[track_caller]
     fn refuse(&self, script: &str, clause: &str) -> Self {
-        let list = moves(script);
-        let (&(who, last), before) = list.split_last().expect("a move");
-        let mut table = self.clone();
-        for (who, text) in before {
-            table = table.play(&who.map_or(text.to_string(), |who| format!("{who}: {text}")));
-        }
-        let (actor, mv) = table.read(who, last);
+        let (table, last, actor, mv) = self.before_last(script);
         match table.position().check(actor, mv) {
             Ok(()) => panic!("`{last}` is legal, but {clause} should refuse it"),
             Err(refusal) => assert_eq!(refusal.clause().0, clause, "`{last}` is refused: {refusal:?}"),
@@ -76,6 +75,24 @@ pub trait Script: Clone {
             after.play(actor, mv, &mut ()).is_err() && after == *table.position(),
             "`{last}` changed something"
         );
+        self.clone()
+    }
+
+    /// The last move of the script is refused by this clause in these words, English and Hungarian.
+    #[track_caller]
+    fn refuse_saying(&self, script: &str, clause: &str, english: &str, hungarian: &str) -> Self {
+        let _ = self.refuse(script, clause);
+        let (table, _, actor, mv) = self.before_last(script);
+        let refusal = table.position().check(actor, mv).expect_err("it was refused");
+        words::says(Self::about(), &refusal.message(), english, hungarian);
+        self.clone()
+    }
+
+    /// This is no move at all, and these words say why, in English and Hungarian.
+    #[track_caller]
+    fn misread(&self, text: &str, english: &str, hungarian: &str) -> Self {
+        let misread = self.position().read_move(self.actor(None), text).expect_err("it cannot be read");
+        words::says(Self::about(), &misread.why, english, hungarian);
         self.clone()
     }
 
@@ -103,6 +120,19 @@ pub trait Script: Clone {
         wanted.sort();
         assert_eq!(found, wanted);
         self.clone()
+    }
+
+    /// The table before the last move of a script, and that move.
+    #[track_caller]
+    fn before_last<'a>(&self, script: &'a str) -> (Self, &'a str, Actor, MoveOf<Self>) {
+        let list = moves(script);
+        let (&(who, last), before) = list.split_last().expect("a move");
+        let mut table = self.clone();
+        for (who, text) in before {
+            table = table.play(&who.map_or(text.to_string(), |who| format!("{who}: {text}")));
+        }
+        let (actor, mv) = table.read(who, last);
+        (table, last, actor, mv)
     }
 
     /// Every legal move.

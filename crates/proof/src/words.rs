@@ -14,6 +14,19 @@ pub fn languages_agree(about: &About) {
     assert_eq!(texts::compare(source("hu"), source("en")), Vec::<String>::new());
 }
 
+/// The message is said in these words, in English and Hungarian.
+#[track_caller]
+pub fn says(about: &About, message: &Message, english: &str, hungarian: &str) {
+    let texts = Texts::new(about.texts);
+    assert_eq!(texts.say(Lang::En, message), english);
+    assert_eq!(texts.say(Lang::Hu, message), hungarian);
+}
+
+/// The message in English.
+pub fn in_english(about: &About, message: &Message) -> String {
+    Texts::new(about.texts).say(Lang::En, message)
+}
+
 /// Each of these ids has a text in both languages.
 pub fn ids_have_texts(about: &About, ids: impl IntoIterator<Item = String>) {
     let texts = Texts::new(about.texts);

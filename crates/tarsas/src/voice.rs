@@ -1,7 +1,7 @@
 //! The texts of one game in the language of the user.
 
 use kernel::house::GameBox;
-use kernel::{Actor, Arg, Decision, Message};
+use kernel::{Actor, Arg, BadOption, Decision, Message, Misread};
 use texts::{Lang, Texts};
 
 /// How the command line speaks about one game.
@@ -16,6 +16,22 @@ impl Voice {
     /// Speaks about this game, with players of these names.
     pub fn new(game: &dyn GameBox, lang: Lang, names: &[String]) -> Voice {
         Voice { texts: Texts::new(game.about().texts), lang, names: names.to_vec() }
+    }
+
+    /// Speaks about no game in particular.
+    pub fn of_the_house(lang: Lang) -> Voice {
+        Voice { texts: Texts::new(&[]), lang, names: Vec::new() }
+    }
+
+    /// What is wrong with an option.
+    pub fn bad_option(&self, bad: &BadOption) -> String {
+        self.say(&Message::new("house-bad-option").name("key", &*bad.key).name("why", self.phrase(&bad.why)))
+    }
+
+    /// What is wrong with a text that is no move.
+    pub fn misread(&self, misread: &Misread) -> String {
+        let message = Message::new("house-no-move").name("text", &*misread.text);
+        self.say(&message.name("why", self.phrase(&misread.why)))
     }
 
     /// A message in words.
@@ -44,6 +60,7 @@ impl Voice {
             Arg::Word(id) => self.word(id),
             Arg::Seat(seat) => self.actor(Actor::Seat(*seat)),
             Arg::Name(name) => name.clone(),
+            Arg::List(list, joint) => self.texts.list(self.lang, list, *joint, &self.names),
         }
     }
 

@@ -191,6 +191,37 @@ fn a_record_that_cannot_be_read_says_what_would_be_right() {
 }
 
 #[test]
+fn what_cannot_be_read_is_told_in_hungarian_too() {
+    let file = record("unread-hu", 2);
+    let good = fs::read_to_string(&file).unwrap();
+    let check = |bad: String, expect: &str| {
+        fs::write(&file, bad).unwrap();
+        complains(&["replay", path(&file), "--lang", "hu"], expect);
+    };
+    check(String::new(), ", 1. sor: a jegyzőkönyv ezzel a sorral kezdődik: `tarsas record 1`");
+    check(good.replace("game: terra-mystica", "game: ludo"), "nincs ilyen játék: `ludo`; ezek vannak: ");
+    check(good.replace("\n\n", "\noption cheating: on\n\n"), "`cheating` beállítás: nincs ilyen beállítás;");
+    check(
+        good.replace("\n\n", "\noption leech: never\n\n"),
+        "`leech` beállítás: nincs ilyen: `never`; ezek vannak:",
+    );
+    check(good.replacen("\n1 ", "\n7 ", 1), "7. hely nincs: a fejléc 2 helyet nevez meg");
+    check(good.replacen("\n1 ", "\n1 xyzzy ", 1), "nem olvasható: `xyzzy ");
+    check(good.replacen("\n1 ", "\n1 xyzzy ", 1), "nincs ilyen: `xyzzy`; ezek vannak: build, leech,");
+    let simulate = |more: &[&str]| [&["simulate", GAME, "--lang", "hu"], more].concat();
+    complains(&simulate(&["--players", "9"]), "Terra Mystica: 2–5 játékos játszhatja, 9 nem");
+    complains(
+        &simulate(&["--option", "setup=odd"]),
+        "`setup` beállítás: nincs ilyen: `odd`; ezek vannak: usual",
+    );
+    complains(
+        &["perft", GAME, "--lang", "hu", "--depth", "1", "--players", "9"],
+        "2–5 játékos játszhatja, 9 nem",
+    );
+    complains(&["demo", GAME, "--lang", "hu", "--players", "1"], "2–5 játékos játszhatja, 1 nem");
+}
+
+#[test]
 fn files_that_are_no_texts_are_refused() {
     let dir = folder("files");
     complains(&["replay", path(&dir.join("nowhere"))], "cannot read `");

@@ -64,7 +64,7 @@ fn what_cannot_be_is_one_sentence() {
     );
     complains(
         &["simulate", GAME, "--solo", "--option", "level=hopeless"],
-        "option `level`: `hopeless` is not known; write learner or beginner or normal or advanced",
+        "option `level`: there is no `hopeless`; known are learner, beginner, normal, advanced",
     );
     let two = "7 Wonders is for 1 or 3–7 players, not 2";
     complains(&["simulate", GAME, "--players", "2"], &format!("option `players`: {two}"));

@@ -28,6 +28,50 @@ house-clause = rule
 house-refused = { $file }, line { $line }: { $who } may not play `{ $move }`: { $why } ({ $clause })
 house-misread = { $file }, line { $line }: { $who }: { $why }
 
+# Texts that are no moves: `house-no-move` has one of the others as its reason
+house-no-move = cannot read `{ $text }`: { $why }
+house-move-empty = there is nothing; write a move
+house-move-too-long = no move has more than { $most } words
+house-move-form = write { $form }
+house-move-unknown = there is no `{ $word }`; known are { $known }
+house-move-nowhere = there is no `{ $word }` on the table
+house-move-range = `{ $word }` is no number from { $first } to { $last }
+house-move-missing = { $what } is missing at the end
+house-move-too-much = `{ $word }` is too much
+house-move-too-many = `{ $word }` is too many at once
+
+# Options that cannot be: `house-bad-option` has one of the others as its reason
+house-bad-option = option `{ $key }`: { $why }
+house-option-unknown = there is no such option; known are { $known }
+house-option-none-of = there is no `{ $value }`; known are { $known }
+house-option-twice = { $name } is named twice
+house-option-count = { $wanted } must be named, { $named ->
+    [one] { $named } is
+   *[other] { $named } are
+}
+house-option-seat = `{ $value }` is neither random nor a seat from 1 to { $players }
+house-option-players = { $title } is for { $able } players, not { $players }
+house-option-given-twice = it is given twice
+
+# Lines that are no part of a record: `house-record-line` has one of the others as its reason
+house-record-line = { $file }, line { $line }: { $why }
+house-record-unknown-game = { $file }: there is no game `{ $game }`; known are: { $known }
+house-record-begin = a record begins with the line `{ $line }`
+house-record-no-game = the header has no line `game: …`
+house-record-no-rules = the header has no line `rules: …` with a version from 1 on
+house-record-no-seat = the header has no line `seat 1: …`
+house-record-no-move = `{ $text }` is no move: write who moves and what, such as `1 pass`
+house-record-nobody = `{ $text }` is nobody: write a seat number from 1 to { $seats }, or * for chance
+house-record-seat-beyond = there is no seat { $seat }: the header names { $seats }
+house-record-no-header = `{ $text }` is no header line: write `key: value`
+house-record-no-version = `{ $text }` is no rules version: write a number
+house-record-seat-order = `{ $text }`: seats are numbered 1, 2, … up to { $seats }, in order
+house-record-key = `{ $text }` is no header key: known are game, rules, seat N, option NAME
+
+# What stands in lists
+house-amount = { $n } { $what }
+house-plain = { $text }
+
 house-imported = { $file }: { $format }; { $players }, { $moves } moves; { $compared ->
     [one] { $compared } stated position
    *[other] { $compared } stated positions

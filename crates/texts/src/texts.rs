@@ -3,7 +3,7 @@
 use crate::{HOUSE_EN, HOUSE_HU, Lang, hungarian};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use kernel::{Arg, Message, Seat};
+use kernel::{Arg, Joint, Message, Seat};
 use unic_langid::LanguageIdentifier;
 
 /// The texts of the house and, laid over them, those of one game.
@@ -90,9 +90,19 @@ impl Texts {
                 }
                 Arg::Seat(seat) => args.set(*key, self.seat(lang, *seat, names)),
                 Arg::Name(name) => args.set(*key, name.as_str()),
+                Arg::List(list, joint) => args.set(*key, self.list(lang, list, *joint, names)),
             }
         }
         self.format(lang, message.id, Some(&args))
+    }
+
+    /// Messages one after the other.
+    pub fn list(&self, lang: Lang, list: &[Message], joint: Joint, names: &[String]) -> String {
+        let joint = match joint {
+            Joint::Comma => ", ".to_owned(),
+            Joint::Or => format!(" {} ", self.word(lang, "house-or")),
+        };
+        list.iter().map(|one| self.say_named(lang, one, names)).collect::<Vec<_>>().join(&joint)
     }
 
     fn word_with(&self, lang: Lang, id: &str, args: Option<&FluentArgs>) -> String {
@@ -163,6 +173,18 @@ pick = { $what_id ->
         assert_eq!(texts.word(Lang::Hu, "coin"), "coins");
         assert_eq!(texts.word(Lang::Hu, "unknown"), "unknown");
         assert!(texts.knows(Lang::En, "coin") && !texts.knows(Lang::Hu, "coin"));
+    }
+
+    #[test]
+    fn a_list_is_said_thing_by_thing() {
+        let paid = |n| Message::new("paid").amounts("what", [(n, "coin"), (0, "stone"), (1, "tea")]);
+        let en = "paid = for { $what }\ncoin = { $n ->\n    [one] coin\n   *[other] coins\n}\ntea = tea\n";
+        let texts = Texts::new(&[("en", en), ("hu", "paid = ennyiért: { $what }\ncoin = érme\ntea = tea")]);
+        assert_eq!(texts.say(Lang::En, &paid(2)), "for 2 coins, 1 tea");
+        assert_eq!(texts.say(Lang::En, &paid(1)), "for 1 coin, 1 tea");
+        assert_eq!(texts.say(Lang::Hu, &paid(2)), "ennyiért: 2 érme, 1 tea");
+        let either = Message::new("paid").either("what", ["tea", "coin"]);
+        assert_eq!(texts.say(Lang::Hu, &either), "ennyiért: tea vagy érme");
     }
 
     #[test]

@@ -314,13 +314,13 @@ impl Game for Stones {
 
     fn read_move(&self, _: Actor, text: &str) -> Result<Move, Misread> {
         let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let number = || rest.trim().parse().map_err(|_| Misread::new(text, "a number must follow"));
+        let number = || rest.trim().parse().map_err(|_| Misread::form(text, "choose 2"));
         match verb {
             "deal" => Ok(Move::Deal(number()?)),
             "choose" => Ok(Move::Choose(number()?)),
             "take" => Ok(Move::Take(number()?)),
             "done" if rest.is_empty() => Ok(Move::Done),
-            _ => Err(Misread::new(text, "write deal, choose, take or done")),
+            _ => Err(Misread::unknown(text, verb, ["deal", "choose", "take", "done"])),
         }
     }
 }
@@ -402,8 +402,7 @@ impl Options for StonesOptions {
                 return Err(BadOption::unknown(key, Self::described()));
             }
             let pool = value.parse().ok().filter(|n| *n <= 20);
-            options.pool =
-                pool.ok_or_else(|| BadOption::new(key, format!("`{value}` is not from 0 to 20")))?;
+            options.pool = pool.ok_or_else(|| BadOption::none_of(key, value, ["0 to 20"]))?;
         }
         Ok(options)
     }
@@ -422,7 +421,7 @@ impl Options for StonesOptions {
 fn import(text: &str) -> Result<Imported, ImportError> {
     let error = |line: usize, why: &str| ImportError::new(line, why);
     let body = text.strip_prefix("stones abroad\n").ok_or_else(|| error(1, "no `stones abroad`"))?;
-    let record = Record::parse(body).map_err(|e| error(e.line + 1, &e.why))?;
+    let record = Record::parse(body).map_err(|e| error(e.line + 1, &e.why.to_string()))?;
     let end = replay(&GAME, &record, None, |_, _, _, _, _| {}).map_err(|e| error(2, &e.to_string()))?;
     let outcome = end.outcome().ok_or_else(|| error(text.lines().count(), "the game has no end"))?;
     Ok(Imported { record, outcome, compared: 1 })

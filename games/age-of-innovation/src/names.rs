@@ -19,6 +19,11 @@ pub(crate) fn number(word: &str) -> Option<u8> {
     word.parse().ok()
 }
 
+/// The number of what is named so.
+pub(crate) fn named(text: &str, ids: &[&str], word: &str) -> Result<u8, Misread> {
+    index(ids, word).ok_or_else(|| Misread::unknown(text, word, ids.iter().copied()))
+}
+
 /// The kinds of pieces as words of the notation.
 const KINDS: [&str; 12] = [
     "round",
@@ -93,14 +98,10 @@ pub(crate) fn piece_name(piece: Piece) -> String {
 }
 
 pub(crate) fn read_piece(text: &str, kind: &str, name: &str) -> Result<Piece, Misread> {
-    let of = |ids: &[&str], make: fn(u8) -> Piece| {
-        let why = || Misread::new(text, format!("there is no `{name}`; known are {}", ids.join(", ")));
-        index(ids, name).map(make).ok_or_else(why)
-    };
+    let of = |ids: &[&str], make: fn(u8) -> Piece| named(text, ids, name).map(make);
     let counted = |last: u8, make: fn(u8) -> Piece| {
         let n = number(name).filter(|n| (1..=last).contains(n));
-        n.map(|n| make(n - 1))
-            .ok_or_else(|| Misread::new(text, format!("a number from 1 to {last} is needed")))
+        n.map(|n| make(n - 1)).ok_or_else(|| Misread::out_of_range(text, name, 1, last))
     };
     match index(&KINDS, kind) {
         Some(0) => of(&ROUND_TILES, Piece::Round),
@@ -114,12 +115,13 @@ pub(crate) fn read_piece(text: &str, kind: &str, name: &str) -> Result<Piece, Mi
         Some(8) => of(&BONUS_TILES, Piece::Bonus),
         Some(9) => of(&TOWN_TILES, Piece::Town),
         Some(10) => {
-            let size = tables().empires.iter().position(|&size| Some(size) == number(name));
-            let why = || Misread::new(text, format!("there is no empire tile `{name}`"));
+            let sizes: Vec<String> = tables().empires.iter().map(u8::to_string).collect();
+            let size = sizes.iter().position(|size| size == name);
+            let why = || Misread::unknown(text, name, sizes.iter().map(String::as_str));
             size.map(|i| Piece::Empire(i as u8)).ok_or_else(why)
         }
         Some(_) => counted(5, Piece::First),
-        None => Err(Misread::new(text, format!("a piece is one of {}", KINDS.join(", ")))),
+        None => Err(Misread::unknown(text, kind, KINDS)),
     }
 }
 
@@ -139,10 +141,7 @@ pub(crate) fn act_name(act: Act) -> String {
 }
 
 pub(crate) fn read_act(text: &str, words: &[&str]) -> Result<Act, Misread> {
-    let of = |ids: &[&str], name: &str, make: fn(u8) -> Act| {
-        let why = || Misread::new(text, format!("there is no `{name}`; known are {}", ids.join(", ")));
-        index(ids, name).map(make).ok_or_else(why)
-    };
+    let of = |ids: &[&str], name: &str, make: fn(u8) -> Act| named(text, ids, name).map(make);
     match words {
         [kind] if is(kind, "bridge") => Ok(Act::Bridge),
         [kind, name] => match kind.to_ascii_lowercase().as_str() {
@@ -154,13 +153,14 @@ pub(crate) fn read_act(text: &str, words: &[&str]) -> Result<Act, Misread> {
             "innovation" => of(&INNOVATIONS, name, Act::Innovation),
             "palace" => match number(name) {
                 Some(n @ 1..=17) => Ok(Act::Palace(n - 1)),
-                _ => Err(Misread::new(text, "a palace has a number from 1 to 17")),
+                _ => Err(Misread::out_of_range(text, name, 1, 17)),
             },
-            _ => Err(Misread::new(text, ACTIONS)),
+            _ => Err(Misread::unknown(text, kind, ACTIONS)),
         },
-        _ => Err(Misread::new(text, ACTIONS)),
+        _ => Err(Misread::form(text, "action power tools, action palace 3, action bridge")),
     }
 }
 
-const ACTIONS: &str = "an action is power, book, bonus, palace, faction, competency or innovation with a name, such as \
-                       action power tools; or action bridge";
+/// The kinds of actions.
+const ACTIONS: [&str; 8] =
+    ["power", "book", "bonus", "palace", "faction", "competency", "innovation", "bridge"];

@@ -2,9 +2,9 @@
 
 use crate::components::{BONUS_TILES, BUILDINGS, Building, FACTIONS, TERRAINS, TRACKS, Tables, tables};
 use crate::moves::{Books, Due, Grant, Move, Resource, Trade, Way};
-use crate::names::{act_name, index, is, kind_word, number, piece_name, read_act, read_piece};
+use crate::names::{act_name, index, is, kind_word, named, number, piece_name, read_act, read_piece};
 use crate::position::Position;
-use kernel::Misread;
+use kernel::{Message, Misread};
 use parts::hexes::Hex;
 use std::fmt::Write;
 
@@ -14,6 +14,44 @@ const MOST_WORDS: usize = 9;
 const SPADES: [&str; 4] = ["1", "2", "3", "town"];
 const DUES: [(Due, &str); 3] = [(Due::Spades, "spades"), (Due::Bridge, "bridge"), (Due::Steps, "steps")];
 const WAYS: [(Way, &str); 2] = [(Way::Tunnel, "tunnel"), (Way::Flight, "flight")];
+
+/// The words that moves begin with, and a move of each.
+const VERBS: [(&str, &str); 23] = [
+    ("build", "build E8"),
+    ("upgrade", "upgrade E8 to guild"),
+    ("transform", "transform E8 to plains"),
+    ("place", "place tower E8"),
+    ("action", "action power tools"),
+    ("pay", "pay 2 banking 1 law"),
+    ("take", "take competency tower"),
+    ("bridge", "bridge E8:G8"),
+    ("annex", "annex E8"),
+    ("advance", "advance ship"),
+    ("send", "send scholar to law for 2"),
+    ("burn", "burn 2"),
+    ("convert", "convert 3pw to 1t"),
+    ("book", "book law"),
+    ("step", "step law"),
+    ("key", "key law"),
+    ("connect", "connect E8"),
+    ("spades", "spades 2"),
+    ("leech", "leech 2 from moles"),
+    ("decline", "decline 2 from moles"),
+    ("pass", "pass coins"),
+    ("done", "done"),
+    ("draw", "draw palace 3"),
+];
+
+/// What moves begin with besides.
+const SIGNS: [&str; 3] = ["-spades", "-bridge", "-steps"];
+
+/// How a move with this verb is written.
+fn form_of(text: &str, verb: &str) -> Misread {
+    match VERBS.iter().find(|(known, _)| is(known, verb)) {
+        Some((_, form)) => Misread::form(text, form),
+        None => Misread::unknown(text, verb, VERBS.iter().map(|(verb, _)| *verb).chain(SIGNS)),
+    }
+}
 
 impl Position {
     pub(crate) fn write(&self, mv: Move, out: &mut String) {
@@ -86,88 +124,86 @@ impl Position {
     pub(crate) fn read(&self, text: &str) -> Result<Move, Misread> {
         let t = tables();
         let map = self.map(t);
-        let bad = |why: &str| Misread::new(text, why);
         let mut words = [""; MOST_WORDS];
         let mut count = 0;
         for word in text.split_ascii_whitespace() {
-            *words.get_mut(count).ok_or_else(|| bad("a move has fewer words"))? = word;
+            *words.get_mut(count).ok_or_else(|| Misread::too_long(text, MOST_WORDS))? = word;
             count += 1;
         }
-        let Some((verb, rest)) = words[..count].split_first() else { return Err(bad("there is nothing")) };
-        if let Some(due) = verb.strip_prefix('-') {
+        let Some((begin, rest)) = words[..count].split_first() else { return Err(Misread::empty(text)) };
+        if let Some(due) = begin.strip_prefix('-') {
             let found = DUES.iter().find(|(_, word)| due.eq_ignore_ascii_case(word));
             let found = found.filter(|_| rest.is_empty());
             return found
                 .map(|&(due, _)| Move::GiveUp(due))
-                .ok_or_else(|| bad("what can be given up is written -spades, -bridge or -steps"));
+                .ok_or_else(|| Misread::unknown(text, begin, SIGNS));
         }
-        let hex = |word: &str| map.hex(word).ok_or_else(|| bad(&format!("there is no hex `{word}`")));
-        let track = |word: &str| {
-            index(&TRACKS, word).ok_or_else(|| bad("a track is banking, law, engineering or medicine"))
-        };
-        let building = |word: &str| {
-            let found = index(&BUILDINGS, word).map(|i| Building::ALL[i as usize]);
-            found.ok_or_else(|| bad(&format!("a building is one of {}", BUILDINGS.join(", "))))
-        };
+        let form = || form_of(text, begin);
+        let hex = |word: &str| map.hex(word).ok_or_else(|| Misread::nowhere(text, word));
+        let track = |word: &str| named(text, &TRACKS, word);
+        let building = |word: &str| named(text, &BUILDINGS, word).map(|i| Building::ALL[i as usize]);
         let way = |words: &[&str]| match words {
             [] => Ok(Way::Reach),
             [by, word] if is(by, "by") => {
                 let found = WAYS.iter().find(|(_, name)| is(word, name));
-                found.map(|&(way, _)| way).ok_or_else(|| bad("a way is tunnel or flight"))
+                let ways = WAYS.iter().map(|(_, name)| *name);
+                found.map(|&(way, _)| way).ok_or_else(|| Misread::unknown(text, word, ways))
             }
-            _ => Err(bad("a way is written by tunnel or by flight")),
+            _ => Err(Misread::form(text, &format!("{} E8 by tunnel", begin.to_ascii_lowercase()))),
         };
-        let verb = verb.to_ascii_lowercase();
+        let verb = begin.to_ascii_lowercase();
         match (verb.as_str(), rest) {
             ("done", []) => Ok(Move::Done),
             ("draw", [kind, name]) => read_piece(text, kind, name).map(Move::Draw),
             ("take", [kind, name]) => read_piece(text, kind, name).map(Move::Take),
             ("build", [h, by @ ..]) => Ok(Move::Build { hex: hex(h)?, way: way(by)? }),
             ("transform", [h, to, terrain, by @ ..]) if is(to, "to") => {
-                let colour = || t.colours.iter().position(|c| is(c, terrain)).map(|i| i as u8);
-                let to = index(&TERRAINS, terrain).or_else(colour);
-                let to = to.ok_or_else(|| bad(&format!("a terrain is one of {}", TERRAINS.join(", "))))?;
+                let colour = t.colours.iter().position(|c| is(c, terrain)).map(|i| i as u8);
+                let to = colour.map_or_else(|| named(text, &TERRAINS, terrain), Ok)?;
                 Ok(Move::Transform { hex: hex(h)?, to, way: way(by)? })
             }
-            ("transform", _) => Err(bad("write transform E8 to plains")),
             ("place", [kind, h]) => Ok(Move::Place(building(kind)?, hex(h)?)),
             ("upgrade", [h, to, kind]) if is(to, "to") => Ok(Move::Upgrade(hex(h)?, building(kind)?)),
             ("action", words) => read_act(text, words).map(Move::Act),
             ("pay", books) => read_books(text, books).map(Move::Pay),
             ("bridge", [ends]) => {
-                let (a, b) = ends.split_once(':').ok_or_else(|| bad("write a bridge as bridge E8:G8"))?;
-                let site = map.bridge(hex(a)?, hex(b)?);
-                site.map(Move::Bridge)
-                    .ok_or_else(|| bad("there is no place for a bridge between these hexes"))
+                let (a, b) = ends.split_once(':').ok_or_else(form)?;
+                map.bridge(hex(a)?, hex(b)?).map(Move::Bridge).ok_or_else(|| {
+                    let why = Message::new("misread-no-bridge-site");
+                    Misread::new(text, why.name("a", a.to_uppercase()).name("b", b.to_uppercase()))
+                })
             }
             ("annex", [h]) => Ok(Move::Annex(hex(h)?)),
             ("advance", [word]) if is(word, "ship") || is(word, "shipping") => Ok(Move::Ship),
             ("advance", [word]) if is(word, "terraforming") || is(word, "dig") => Ok(Move::Terraform),
-            ("advance", _) => Err(bad("advance ship, or advance terraforming")),
+            ("advance", [word]) => Err(Misread::unknown(text, word, ["ship", "terraforming"])),
             ("send", [who, to, name, steps @ ..]) if is(who, "scholar") && is(to, "to") => {
                 let track = track(name)?;
                 let steps = match steps {
                     [] => self.best_space(t, track),
-                    [word, n] if is(word, "for") => number(n).ok_or_else(|| bad("for 3, 2 or 1 steps"))?,
-                    _ => return Err(bad("write send scholar to law, or send scholar to law for 2")),
+                    [word, n] if is(word, "for") => {
+                        number(n).ok_or_else(|| Misread::out_of_range(text, n, 1, 3))?
+                    }
+                    _ => return Err(form()),
                 };
                 Ok(Move::Send { track, steps })
             }
-            ("burn", [n]) => number(n).map(Move::Burn).ok_or_else(|| bad("burn how many? write burn 2")),
+            ("burn", [n]) => number(n).map(Move::Burn).ok_or_else(form),
             ("convert", _) => read_convert(t, text),
             ("book", [name]) => track(name).map(Move::Book),
             ("step", [name]) => track(name).map(Move::Step),
             ("key", [name]) => track(name).map(Move::Key),
             ("connect", [h]) => Ok(Move::Connect(hex(h)?)),
-            ("spades", [word]) => {
-                let found = index(&SPADES, word).map(|i| Move::Spades(Grant::ALL[i as usize]));
-                found.ok_or_else(|| bad("write spades 1, 2, 3 or town"))
-            }
+            ("spades", [word]) => named(text, &SPADES, word).map(|i| Move::Spades(Grant::ALL[i as usize])),
             ("leech" | "decline", [n, from, name]) if is(from, "from") => {
-                let amount = number(n).ok_or_else(|| bad("write leech 2 from moles"))?;
-                let faction = index(&FACTIONS, name);
-                let seat = self.seats.iter().position(|player| Some(player.faction) == faction);
-                let from = seat.ok_or_else(|| bad("nobody plays this faction"))? as u8;
+                let amount = number(n).ok_or_else(form)?;
+                let faction = named(text, &FACTIONS, name)?;
+                let seat = self.seats.iter().position(|player| player.faction == faction);
+                let nobody = || {
+                    let who = FACTIONS[faction as usize];
+                    Misread::new(text, Message::new("misread-nobody-plays").word("who", who))
+                };
+                let from = seat.ok_or_else(nobody)? as u8;
                 Ok(if verb == "leech" {
                     Move::Leech { from, amount }
                 } else {
@@ -175,14 +211,8 @@ impl Position {
                 })
             }
             ("pass", []) => Ok(Move::Pass(None)),
-            ("pass", [name]) => {
-                let found = index(&BONUS_TILES, name).map(|i| Move::Pass(Some(i)));
-                found.ok_or_else(|| bad(&format!("a bonus tile is one of {}", BONUS_TILES.join(", "))))
-            }
-            _ => Err(bad(
-                "a move is one of build, upgrade, transform, place, action, pay, take, bridge, annex, advance, send, \
-                 burn, convert, book, step, key, connect, spades, -spades, -bridge, -steps, leech, decline, pass, done",
-            )),
+            ("pass", [name]) => named(text, &BONUS_TILES, name).map(|i| Move::Pass(Some(i))),
+            _ => Err(form()),
         }
     }
 
@@ -202,8 +232,7 @@ fn read_books(text: &str, words: &[&str]) -> Result<Books, Misread> {
             [n, name] => number(n).zip(index(&TRACKS, name)),
             _ => None,
         };
-        let why = || Misread::new(text, "write pay 2 banking 1 law");
-        let (n, track) = amount.ok_or_else(why)?;
+        let (n, track) = amount.ok_or_else(|| form_of(text, "pay"))?;
         let slot = &mut books.0[track as usize];
         *slot = slot.saturating_add(n);
     }
@@ -234,10 +263,9 @@ fn resource(word: &str) -> Option<Resource> {
 
 /// `convert 3pw to 1t`, `convert 5pw to 1law`, also with spaces.
 fn read_convert(t: &Tables, text: &str) -> Result<Move, Misread> {
-    let bad = |why: &str| Misread::new(text, why);
-    let form = "write convert 3pw to 1t";
+    let form = || form_of(text, "convert");
     let body = text.trim_start().get("convert".len()..).unwrap_or_default().to_ascii_lowercase();
-    let (given, got) = body.split_once(" to ").ok_or_else(|| bad(form))?;
+    let (given, got) = body.split_once(" to ").ok_or_else(form)?;
     let amount = |side: &str| -> Option<(u16, Resource)> {
         let side = side.trim();
         let digits = side.chars().take_while(char::is_ascii_digit).count();
@@ -245,14 +273,18 @@ fn read_convert(t: &Tables, text: &str) -> Result<Move, Misread> {
         let n = if n.is_empty() { 1 } else { n.parse().ok()? };
         Some((n, resource(what.trim())?))
     };
-    let (Some((pays, what)), Some((n, gets))) = (amount(given), amount(got)) else { return Err(bad(form)) };
+    let (Some((pays, what)), Some((n, gets))) = (amount(given), amount(got)) else { return Err(form()) };
     let fits = |trade: &Trade| {
         let (from, each, to) = trade.terms(t);
         from == what && to == gets && u32::from(pays) == u32::from(n) * u32::from(each)
     };
-    let trade = Trade::ALL.into_iter().find(fits).ok_or_else(|| {
-        bad("exchanges are 5pw to 1s, 5pw to 1law (or another book), 3pw to 1t, 1pw to 1c, 1s to 1t, 1t to 1c, 1law to 1c")
-    })?;
-    let n = u8::try_from(n).map_err(|_| bad("so many cannot be exchanged"))?;
+    let trade = Trade::ALL.into_iter().find(fits);
+    let trade = trade.ok_or_else(|| Misread::unknown(text, body.trim(), EXCHANGES))?;
+    let n = u8::try_from(n)
+        .map_err(|_| Misread::new(text, Message::new("house-move-too-many").name("word", got.trim())))?;
     Ok(Move::Convert(trade, n))
 }
+
+/// What can be exchanged; `law` stands for any discipline.
+const EXCHANGES: [&str; 7] =
+    ["5pw to 1s", "5pw to 1law", "3pw to 1t", "1pw to 1c", "1s to 1t", "1t to 1c", "1law to 1c"];

@@ -6,7 +6,7 @@ use crate::components::{
 };
 use crate::draws::{last_fits, round_fits};
 use crate::position::{NONE, ROUNDS, Rules, SEATS, bits};
-use kernel::{BadOption, OptionText, Options};
+use kernel::{BadOption, Message, OptionText, Options};
 
 /// The choices before a game begins. What is `None` is drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -172,7 +172,7 @@ impl Options for Setup {
 
     fn read(players: usize, given: &[(String, String)]) -> Result<Setup, BadOption> {
         if !(2..=SEATS).contains(&players) {
-            return Err(BadOption::new("players", format!("2 to 5 can play, not {players}")));
+            return Err(BadOption::players("Age of Innovation", ["2–5".into()], players));
         }
         let mut setup = Setup::usual(players);
         for (key, value) in given {
@@ -197,7 +197,7 @@ impl Options for Setup {
         if let (Some(rounds), Some(last)) = (&setup.rounds, setup.last)
             && !last_fits(tables(), rounds[ROUNDS as usize - 1], last)
         {
-            let why = format!("{} may not lie on this tile of round 6", LAST_ROUND_TILES[last as usize]);
+            let why = Message::new("bad-option-last").name("tile", LAST_ROUND_TILES[last as usize]);
             return Err(BadOption::new("last", why));
         }
         Ok(setup)
@@ -250,20 +250,21 @@ impl Setup {
         let t = tables();
         let players = self.players;
         let more = |n: u8| players + n as usize;
-        let bad = |why: String| BadOption::new(key, why);
+        let bad = |why: Message| BadOption::new(key, why);
         let sets_only = matches!(key, "sets") && self.rules.draft;
         let draft_only = matches!(key, "boards" | "factions" | "bonus") && !self.rules.draft;
         if sets_only || draft_only {
-            return Err(bad("this belongs to the other set-up; see the option setup".into()));
+            return Err(bad(Message::new("bad-option-other-set-up")));
         }
         match key {
             "first" => self.first = Some(first(players, value)?),
             "last" => self.last = Some(one_of(key, value, &LAST_ROUND_TILES)? as u8),
             "empire" => {
-                let size = t.empires.iter().position(|size| size.to_string() == value);
-                let size = size.ok_or_else(|| bad(format!("`{value}` is no empire tile")))?;
+                let sizes: Vec<String> = t.empires.iter().map(u8::to_string).collect();
+                let sizes: Vec<&str> = sizes.iter().map(String::as_str).collect();
+                let size = one_of(key, value, &sizes)?;
                 if players != 2 {
-                    return Err(bad("there is an empire tile with two players only".into()));
+                    return Err(bad(Message::new("bad-option-empire")));
                 }
                 self.empire = Some(size as u8);
             }
@@ -273,8 +274,8 @@ impl Setup {
                 for round in (1..=ROUNDS).rev() {
                     let tile = list[round as usize - 1];
                     if !round_fits(t, &rounds, round, tile) {
-                        let id = ROUND_TILES[tile as usize];
-                        return Err(bad(format!("{id} may not lie on round {round} with the others")));
+                        let why = Message::new("bad-option-round").name("tile", ROUND_TILES[tile as usize]);
+                        return Err(bad(why.number("round", round)));
                     }
                     rounds[round as usize - 1] = tile;
                 }
@@ -322,7 +323,7 @@ impl Setup {
 
 fn one_of(key: &str, value: &str, values: &[&str]) -> Result<usize, BadOption> {
     let found = values.iter().position(|v| v.eq_ignore_ascii_case(value));
-    found.ok_or_else(|| BadOption::new(key, format!("`{value}` is not one of {}", values.join(", "))))
+    found.ok_or_else(|| BadOption::none_of(key, value, values.iter().copied()))
 }
 
 fn side(players: usize, value: &str) -> Result<u8, BadOption> {
@@ -330,16 +331,14 @@ fn side(players: usize, value: &str) -> Result<u8, BadOption> {
     if tables().maps[side].players.contains(&(players as u8)) {
         return Ok(side as u8);
     }
-    Err(BadOption::new("map", format!("{players} players do not play on the {} side", SIDES[side])))
+    let why = Message::new("bad-option-side").number("players", players as i32);
+    Err(BadOption::new("map", why.word("side", ["side-small", "side-large"][side & 1])))
 }
 
 fn first(players: usize, value: &str) -> Result<u8, BadOption> {
     match value.parse::<u8>() {
         Ok(n) if (1..=players as u8).contains(&n) => Ok(n - 1),
-        _ => {
-            let why = format!("`{value}` is neither random nor a seat from 1 to {players}");
-            Err(BadOption::new("first", why))
-        }
+        _ => Err(BadOption::no_seat("first", value, players)),
     }
 }
 
@@ -348,10 +347,10 @@ fn pieces(key: &str, value: &str, known: &[&str]) -> Result<Vec<u8>, BadOption> 
     let mut list = Vec::new();
     for word in value.split([' ', ',']).filter(|word| !word.is_empty()) {
         let Some(index) = known.iter().position(|id| id.eq_ignore_ascii_case(word)) else {
-            return Err(BadOption::new(key, format!("there is no `{word}`; known are {}", known.join(", "))));
+            return Err(BadOption::none_of(key, word, known.iter().copied()));
         };
         if list.contains(&(index as u8)) {
-            return Err(BadOption::new(key, format!("{word} is named twice")));
+            return Err(BadOption::twice(key, word));
         }
         list.push(index as u8);
     }
@@ -362,7 +361,7 @@ fn exactly(key: &str, list: Vec<u8>, wanted: usize) -> Result<Vec<u8>, BadOption
     if list.len() == wanted {
         return Ok(list);
     }
-    Err(BadOption::new(key, format!("{wanted} are needed, {} are named", list.len())))
+    Err(BadOption::count(key, wanted, list.len()))
 }
 
 fn as_bits(list: &[u8]) -> u32 {
@@ -371,11 +370,11 @@ fn as_bits(list: &[u8]) -> u32 {
 
 /// Seven pairs of faction and bonus tile.
 fn sets(value: &str) -> Result<[(u8, u8); 7], BadOption> {
-    let bad = |why: String| BadOption::new("sets", why);
     let (mut factions, mut tiles) = (String::new(), String::new());
     for pair in value.split([' ', ',']).filter(|word| !word.is_empty()) {
-        let (faction, tile) =
-            pair.split_once(':').ok_or_else(|| bad(format!("`{pair}` is no pair such as moles:coins")))?;
+        let (faction, tile) = pair
+            .split_once(':')
+            .ok_or_else(|| BadOption::new("sets", Message::new("bad-option-pair").name("pair", pair)))?;
         factions = factions + faction + " ";
         tiles = tiles + tile + " ";
     }

@@ -370,16 +370,16 @@ fn ai_18_2_pieces_may_be_named() {
     named.legal("draw round guild_law. draw round workshop_law");
     for (players, options, why) in [
         (3, "first 4", "neither random nor a seat"),
-        (3, "rounds guild_law workshop_law", "6 are needed, 2 are named"),
+        (3, "rounds guild_law workshop_law", "6 must be named, 2 are"),
         (3, "book_actions power power coins", "named twice"),
         (3, "book_actions power magic coins", "there is no `magic`"),
-        (3, "innovations census steel", "8 are needed, 2 are named"),
+        (3, "innovations census steel", "8 must be named, 2 are"),
         (3, "palaces 1 2 3 17", "there is no `17`"),
-        (3, "palaces 1 2 3", "4 are needed, 3 are named"),
-        (3, "sets moles:coins", "7 are needed, 1 are named"),
+        (3, "palaces 1 2 3", "4 must be named, 3 are"),
+        (3, "sets moles:coins", "7 must be named, 1 is"),
         (3, "boards desert", "the other set-up"),
         (3, "setup draft, sets moles:coins", "the other set-up"),
-        (2, "empire 16", "no empire tile"),
+        (2, "empire 16", "there is no `16`; known are 12, 13, 14, 15"),
         (
             3,
             "rounds spade_engineering guild_law school_banking town_engineering spade_engineering guild_medicine",

@@ -847,3 +847,14 @@ order-pass = When nothing is left but to pass
 order-pass-ask = ask me
 order-pass-alone = pass for me if there is no bonus tile to choose
 
+# Unreadable moves and options
+misread-no-bridge-site = there is no place for a bridge between { $a } and { $b }
+misread-nobody-plays = nobody plays { $who }
+bad-option-last = { $tile } may not lie on this tile of round 6
+bad-option-other-set-up = this belongs to the other set-up; see the option setup
+bad-option-empire = there is an empire tile with two players only
+bad-option-round = { $tile } may not lie on round { $round } with the others
+bad-option-side = { $players } players do not play on the { $side } side
+side-small = small
+side-large = large
+bad-option-pair = `{ $pair }` is no pair such as moles:coins

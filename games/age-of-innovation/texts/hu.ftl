@@ -738,3 +738,14 @@ order-pass = Ha már csak passzolni lehet
 order-pass-ask = kérdezzen meg
 order-pass-alone = passzoljon helyettem, ha nincs miből bónuszlapkát választani
 
+# Olvashatatlan lépések és beállítások
+misread-no-bridge-site = nincs hídnak való hely { $a } és { $b } között
+misread-nobody-plays = ezzel senki sem játszik: { $who }
+bad-option-last = { $tile } nem kerülhet a 6. forduló lapkájára
+bad-option-other-set-up = ez a másik felálláshoz tartozik; lásd a setup beállítást
+bad-option-empire = birodalomlapka csak két játékossal van
+bad-option-round = { $tile } a többi mellett nem kerülhet ide: { $round }. forduló
+bad-option-side = { $players } játékos nem játszik ezen az oldalon: { $side }
+side-small = kicsi
+side-large = nagy
+bad-option-pair = ez nem pár, mint például moles:coins: `{ $pair }`

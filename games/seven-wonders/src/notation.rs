@@ -4,7 +4,7 @@ use crate::card::{Board, Card, CardSet, Group, Leader, Tile};
 use crate::moves::{Move, Pay, Way};
 use crate::position::Position;
 use crate::tables::tables;
-use kernel::{Actor, Misread};
+use kernel::{Actor, Message, Misread};
 use std::fmt::Write as _;
 
 impl Position {
@@ -158,10 +158,16 @@ impl Position {
         let mv = reader.read()?;
         match reader.next() {
             None => Ok(mv),
-            Some(word) => Err(reader.bad(format!("`{word}` is too much"))),
+            Some(word) => Err(reader.bad(Message::new("house-move-too-much").name("word", word))),
         }
     }
 }
+
+/// The words that moves of players begin with.
+const VERBS: [&str; 18] = [
+    "build", "stage", "discard", "tower", "recruit", "keep", "more", "stop", "coin", "defeat", "opponent",
+    "helper", "take", "pass", "pay", "copy", "bury", "forfeit",
+];
 
 struct Reader<'a> {
     position: &'a Position,
@@ -172,8 +178,12 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn bad(&self, why: impl Into<String>) -> Misread {
+    fn bad(&self, why: Message) -> Misread {
         Misread::new(self.text, why)
+    }
+
+    fn unknown<'b>(&self, word: &str, known: impl IntoIterator<Item = &'b str>) -> Misread {
+        Misread::unknown(self.text, word, known)
     }
 
     fn next(&mut self) -> Option<&'a str> {
@@ -186,27 +196,27 @@ impl<'a> Reader<'a> {
         self.words.get(self.at).copied()
     }
 
-    fn word(&mut self, what: &str) -> Result<&'a str, Misread> {
-        self.next().ok_or_else(|| self.bad(format!("{what} is missing")))
+    /// The next word; `what` is the text of what it should be.
+    fn word(&mut self, what: &'static str) -> Result<&'a str, Misread> {
+        self.next().ok_or_else(|| self.bad(Message::new("house-move-missing").word("what", what)))
     }
 
     fn seat(&mut self) -> Result<u8, Misread> {
-        let word = self.word("the number of a city")?;
+        let word = self.word("notation-city")?;
         match word.parse::<u8>() {
             Ok(n) if (1..=7).contains(&n) => Ok(n - 1),
-            _ => Err(self.bad(format!("`{word}` is no city; write a number from 1"))),
+            _ => Err(Misread::out_of_range(self.text, word, 1, 7)),
         }
     }
 
     fn card(&mut self, verb: &str) -> Result<Card, Misread> {
-        let word = self.word("a card")?;
+        let word = self.word("notation-card")?;
         self.card_of(verb, word)
     }
 
     fn card_of(&self, verb: &str, word: &str) -> Result<Card, Misread> {
         let t = tables();
-        let unknown = || self.bad(format!("there is no card `{word}`"));
-        let card = t.card_named(word).ok_or_else(unknown)?;
+        let card = t.card_named(word).ok_or_else(|| self.no_such("notation-card", word))?;
         if word.contains('@') {
             return Ok(card);
         }
@@ -216,18 +226,24 @@ impl<'a> Reader<'a> {
     }
 
     fn leader(&mut self) -> Result<Leader, Misread> {
-        let word = self.word("a leader")?;
-        tables().leader_named(word).ok_or_else(|| self.bad(format!("there is no leader `{word}`")))
+        let word = self.word("notation-leader")?;
+        tables().leader_named(word).ok_or_else(|| self.no_such("notation-leader", word))
     }
 
     fn tile(&mut self) -> Result<Tile, Misread> {
-        let word = self.word("a tile")?;
-        tables().tile_named(word).ok_or_else(|| self.bad(format!("there is no tile `{word}`")))
+        let word = self.word("notation-tile")?;
+        tables().tile_named(word).ok_or_else(|| self.no_such("notation-tile", word))
     }
 
     fn number(&mut self) -> Result<u8, Misread> {
-        let word = self.word("a number of coins")?;
-        word.parse().map_err(|_| self.bad(format!("`{word}` is no number of coins")))
+        let word = self.word("notation-coins")?;
+        word.parse().map_err(|_| Misread::out_of_range(self.text, word, 0, u8::MAX))
+    }
+
+    /// There is no card, leader or the like of this name; `what` is the text of its kind.
+    fn no_such(&self, what: &'static str, word: &str) -> Misread {
+        let word: String = word.chars().take(40).collect();
+        self.bad(Message::new("misread-no-such").word("what", what).name("word", word))
     }
 
     /// `chain`, `free`, `join`, `left 2` and the like, in any order.
@@ -244,8 +260,8 @@ impl<'a> Reader<'a> {
                 "right" => pay.right = self.number()?,
                 "bank" => pay.bank = self.number()?,
                 other => {
-                    let known = "chain, free, black, token, join, left N, right N, bank N";
-                    return Err(self.bad(format!("`{other}` says nothing here; known are {known}")));
+                    let known = ["chain", "free", "black", "token", "join", "left N", "right N", "bank N"];
+                    return Err(self.unknown(other, known));
                 }
             }
         }
@@ -263,18 +279,18 @@ impl<'a> Reader<'a> {
 
     fn read(&mut self) -> Result<Move, Misread> {
         let t = tables();
-        let verb = self.word("a move")?;
+        let verb = self.next().ok_or_else(|| Misread::empty(self.text))?;
         let seat = self.actor.seat().map_or(0, |seat| seat.index() % 7);
         let mv = match verb {
             "board" => {
                 let seat = self.seat()?;
-                let word = self.word("a board")?;
-                let board =
-                    t.board_named(word).ok_or_else(|| self.bad(format!("there is no board `{word}`")))?;
-                let side = match self.word("a side")? {
+                let word = self.word("notation-board")?;
+                let boards = t.boards.iter().map(|board| board.id);
+                let board = t.board_named(word).ok_or_else(|| self.unknown(word, boards))?;
+                let side = match self.word("notation-side")? {
                     "a" => 0,
                     "b" => 1,
-                    other => return Err(self.bad(format!("`{other}` is no side; write a or b"))),
+                    other => return Err(self.unknown(other, ["a", "b"])),
                 };
                 Move::Board { seat, board: Board(board.0), side }
             }
@@ -282,9 +298,8 @@ impl<'a> Reader<'a> {
             "leader" => Move::DealLeader { seat: self.seat()?, leader: self.leader()? },
             "tile" => Move::DealTile { seat: self.seat()?, tile: self.tile()? },
             "project" => {
-                let word = self.word("a project")?;
-                let none = || self.bad(format!("there is no project `{word}`"));
-                Move::Project(t.project_named(word).ok_or_else(none)?)
+                let word = self.word("notation-project")?;
+                Move::Project(t.project_named(word).ok_or_else(|| self.no_such("notation-project", word))?)
             }
             "flip" => Move::Flip(self.card("flip")?),
             "draw" => Move::Draw(self.card("draw")?),
@@ -315,7 +330,7 @@ impl<'a> Reader<'a> {
             "stop" => Move::Stop,
             "coin" => Move::Coin,
             "defeat" => Move::Defeat,
-            "opponent" => match self.word("what the opponent does")? {
+            "opponent" => match self.word("notation-opponent")? {
                 "points" => Move::Points,
                 "build" => Move::OpponentBuild(self.card("opponent build")?),
                 "stage" => {
@@ -324,8 +339,7 @@ impl<'a> Reader<'a> {
                 }
                 "discard" => Move::OpponentDiscard(self.card("opponent discard")?),
                 other => {
-                    let known = "points, build, stage, discard";
-                    return Err(self.bad(format!("the opponent cannot `{other}`; known are {known}")));
+                    return Err(self.unknown(other, ["points", "build", "stage", "discard"]));
                 }
             },
             "helper" => Move::Helper(self.card(verb)?),
@@ -341,17 +355,13 @@ impl<'a> Reader<'a> {
             },
             "bury" => Move::Bury(self.leader()?),
             "forfeit" => Move::Forfeit(self.card(verb)?),
-            other => {
-                let known = "build, stage, discard, tower, recruit, keep, more, stop, coin, defeat, opponent, \
-                             helper, take, pass, pay, copy, bury, forfeit";
-                return Err(self.bad(format!("`{other}` is no move; known are {known}")));
-            }
+            other => return Err(self.unknown(other, VERBS)),
         };
         Ok(mv)
     }
 
     fn read_stage(&mut self, seat: usize) -> Result<Move, Misread> {
-        let word = self.word("a card")?;
+        let word = self.word("notation-card")?;
         let leader = tables().leader_named(word);
         let card = if leader.is_none() { Some(self.card_of("stage", word)?) } else { None };
         let stage = self.stage(seat);
@@ -360,7 +370,7 @@ impl<'a> Reader<'a> {
         Ok(match (leader, card) {
             (Some(leader), _) => Move::StageLeader { leader, stage, way, pay },
             (None, Some(card)) => Move::Stage { card, stage, way, pay },
-            (None, None) => return Err(self.bad("a card is missing")),
+            (None, None) => return Err(self.no_such("notation-card", word)),
         })
     }
 

@@ -3,7 +3,7 @@
 
 use crate::card::{Board, LeaderSet};
 use crate::tables::{Pool, tables};
-use kernel::{BadOption, OptionText};
+use kernel::{BadOption, Message, OptionText};
 use serde::{Deserialize, Serialize};
 
 /// The most cities at a table.
@@ -212,13 +212,11 @@ const DESCRIBED: &[OptionText] = &[
 ];
 
 fn choose<'a>(key: &str, value: &'a str, known: &[&'a str]) -> Result<&'a str, BadOption> {
-    known.iter().find(|k| **k == value).copied().ok_or_else(|| {
-        BadOption::new(key, format!("`{}` is not known; write {}", short(value), known.join(" or ")))
-    })
-}
-
-fn short(text: &str) -> String {
-    text.chars().take(40).collect()
+    known
+        .iter()
+        .find(|k| **k == value)
+        .copied()
+        .ok_or_else(|| BadOption::none_of(key, value, known.iter().copied()))
 }
 
 fn yes(key: &str, value: &str) -> Result<bool, BadOption> {
@@ -237,7 +235,7 @@ impl kernel::Options for Options {
                 return Err(BadOption::unknown(key, DESCRIBED));
             };
             if values.iter().any(|(k, _)| *k == option.key) {
-                return Err(BadOption::new(key, "it is given twice"));
+                return Err(BadOption::new(key, Message::new("house-option-given-twice")));
             }
             values.push((option.key, value.trim().to_owned()));
         }
@@ -263,16 +261,16 @@ impl kernel::Options for Options {
         };
         match get("solo").map(|v| yes("solo", v)).transpose()? {
             Some(true) if players != 1 => {
-                return Err(BadOption::new("solo", format!("it is for one player, not {players}")));
+                let why = Message::new("bad-option-solo").number("players", players as i32);
+                return Err(BadOption::new("solo", why));
             }
             Some(false) if players == 1 => {
-                return Err(BadOption::new("solo", "one player can only play the solo game"));
+                return Err(BadOption::new("solo", Message::new("bad-option-alone")));
             }
             _ => {}
         }
         if !rules.solo && !(3..=MAX_CITIES).contains(&players) {
-            let why = format!("7 Wonders is for 1 or 3 to 7 players, not {players}");
-            return Err(BadOption::new("players", why));
+            return Err(BadOption::players("7 Wonders", ["1".into(), "3–7".into()], players));
         }
         if let Some(value) = get("expansions") {
             read_expansions(&mut rules, value)?;
@@ -398,32 +396,28 @@ fn read_boards(rules: &mut Rules, more: bool, side: &str, boards: &str) -> Resul
     if boards != "random" {
         let names: Vec<&str> = boards.split(',').map(str::trim).collect();
         if names.len() > seats {
-            let why = format!("{} boards are named for {seats} cities", names.len());
-            return Err(BadOption::new("boards", why));
+            let why = Message::new("bad-option-boards").number("boards", names.len() as i32);
+            return Err(BadOption::new("boards", why.number("cities", seats as i32)));
         }
         for (seat, name) in names.into_iter().enumerate().filter(|(_, name)| *name != "random") {
             let (id, own) = name.split_once(':').map_or((name, None), |(id, own)| (id, Some(own)));
             let Some(board) = tables().board_named(id) else {
-                let known: Vec<&str> = tables().boards.iter().map(|board| board.id).collect();
-                let why = format!("there is no board `{}`; known are {}", short(id), known.join(", "));
-                return Err(BadOption::new("boards", why));
+                return Err(BadOption::none_of("boards", id, tables().boards.iter().map(|board| board.id)));
             };
             let own = match own {
                 None => side,
                 Some(own) => u8::from(choose("boards", own, &["a", "b"])? == "b"),
             };
             if rules.boards.iter().any(|(other, _)| *other == board) {
-                return Err(BadOption::new("boards", format!("`{id}` is named twice")));
+                return Err(BadOption::twice("boards", id));
             }
             let sides: Vec<usize> = (0..2)
                 .filter(|&s| (own == 2 || usize::from(own) == s) && fits(rules, board.0.into(), s))
                 .collect();
             rules.boards[seat] = match sides[..] {
                 [] => {
-                    return Err(BadOption::new(
-                        "boards",
-                        format!("`{name}` needs an expansion that is not in play"),
-                    ));
+                    let why = Message::new("bad-option-board-expansion").name("board", name);
+                    return Err(BadOption::new("boards", why));
                 }
                 [only] => (board, only as u8),
                 _ => (board, 2),
@@ -433,7 +427,7 @@ fn read_boards(rules: &mut Rules, more: bool, side: &str, boards: &str) -> Resul
     let pool = (0..32).filter(|i| rules.board_pool >> (2 * i) & 3 != 0).count();
     let fixed = rules.boards.iter().filter(|(board, _)| *board != Board::NONE).count();
     if pool + fixed < seats {
-        return Err(BadOption::new("boards", "there are not enough boards; ask for more_boards"));
+        return Err(BadOption::new("boards", Message::new("bad-option-few-boards")));
     }
     Ok(())
 }

@@ -1123,3 +1123,20 @@ choice-bury = Entomb { $leader }
 choice-forfeit = Give up { $card }
 
 # What options can be
+
+# Unreadable moves and options
+misread-no-such = there is no such { $what }: `{ $word }`
+notation-city = number of a city
+notation-card = card
+notation-leader = leader
+notation-tile = tile
+notation-coins = number of coins
+notation-board = board
+notation-side = side
+notation-project = project
+notation-opponent = what the opponent does
+bad-option-solo = it is for one player, not { $players }
+bad-option-alone = one player can only play the solo game
+bad-option-boards = { $boards } boards are named for { $cities } cities
+bad-option-board-expansion = `{ $board }` needs an expansion that is not in play
+bad-option-few-boards = there are not enough boards; ask for more_boards

@@ -1015,3 +1015,20 @@ choice-bury = Eltemetem: { $leader }
 choice-forfeit = Lemondok róla: { $card }
 
 # Mik lehetnek a beállítások
+
+# Olvashatatlan lépések és beállítások
+misread-no-such = nincs ilyen { $what }: `{ $word }`
+notation-city = város száma
+notation-card = kártya
+notation-leader = vezető
+notation-tile = lapka
+notation-coins = érmék száma
+notation-board = tábla
+notation-side = oldal
+notation-project = projekt
+notation-opponent = az ellenfél tette
+bad-option-solo = ez egy játékosnak való, nem ennyinek: { $players }
+bad-option-alone = egy játékos csak az egyszemélyes játékot játszhatja
+bad-option-boards = { $boards } tábla van megadva { $cities } városhoz
+bad-option-board-expansion = ehhez olyan kiegészítő kell, amely nincs játékban: `{ $board }`
+bad-option-few-boards = nincs elég tábla; kérd a more_boards beállítást

@@ -4,36 +4,48 @@ use crate::components::{CULTS, Tables, steps, tables};
 use crate::moves::{Act, Move, Resource, Special, Trade};
 use crate::position::{Building, Position, Stage};
 use crate::turn::Work;
-use kernel::{Actor, Misread};
+use kernel::{Actor, Message, Misread};
 use parts::hexes::Hex;
 use std::fmt::Write;
 
 /// The longest move has seven words: `transform E8 to green the long way`.
 const MOST_WORDS: usize = 8;
 
-/// The words that moves begin with.
-const VERBS: [&str; 20] = [
-    "build",
-    "leech",
-    "decline",
-    "convert",
-    "upgrade",
-    "done",
-    "dig",
-    "action",
-    "burn",
-    "pass",
-    "send",
-    "transform",
-    "advance",
-    "bridge",
-    "connect",
-    "key",
-    "score",
-    "card",
-    "first",
-    "faction",
+/// The words that moves begin with, and a move of each.
+const VERBS: [(&str, &str); 20] = [
+    ("build", "build E8"),
+    ("leech", "leech 2 from witches"),
+    ("decline", "decline 2 from witches"),
+    ("convert", "convert 3pw to 1w"),
+    ("upgrade", "upgrade E8 to TP"),
+    ("done", "done"),
+    ("dig", "dig 2"),
+    ("action", "action ACT1"),
+    ("burn", "burn 2"),
+    ("pass", "pass BON1"),
+    ("send", "send p to FIRE for 2"),
+    ("transform", "transform E8 to green"),
+    ("advance", "advance ship"),
+    ("bridge", "bridge E8:G3"),
+    ("connect", "connect R12"),
+    ("key", "key FIRE"),
+    ("score", "score SCORE1"),
+    ("card", "card BON1"),
+    ("first", "first 2"),
+    ("faction", "faction witches"),
 ];
+
+/// What moves begin with besides.
+const SIGNS: [&str; 3] = ["+TILE", "+CULT", "-SPADE"];
+
+/// How a move with this verb is written.
+fn form_of(text: &str, verb: &str) -> Misread {
+    let form = VERBS.iter().find(|(known, _)| known.eq_ignore_ascii_case(verb));
+    match form {
+        Some((_, form)) => Misread::form(text, form),
+        None => Misread::unknown(text, verb, VERBS.iter().map(|(verb, _)| *verb).chain(SIGNS)),
+    }
+}
 
 impl Position {
     pub(crate) fn write(&self, mv: Move, out: &mut String) {
@@ -112,65 +124,69 @@ impl Position {
     pub(crate) fn read(&self, actor: Actor, text: &str) -> Result<Move, Misread> {
         let t = tables();
         let seat = actor.seat().map_or(0, |seat| seat.0).min(4);
-        let bad = |why: &str| Misread::new(text, why);
         let mut words = [""; MOST_WORDS];
         let mut count = 0;
         for word in text.split_ascii_whitespace() {
-            *words.get_mut(count).ok_or_else(|| bad("a move has fewer words"))? = word;
+            *words.get_mut(count).ok_or_else(|| Misread::too_long(text, MOST_WORDS))? = word;
             count += 1;
         }
-        let Some((verb, rest)) = words[..count].split_first() else { return Err(bad("there is nothing")) };
-        if let Some(tile) = verb.strip_prefix('+') {
+        let Some((begin, rest)) = words[..count].split_first() else { return Err(Misread::empty(text)) };
+        if let Some(tile) = begin.strip_prefix('+') {
             return read_gain(t, text, tile);
         }
-        if verb.starts_with('-') {
+        if begin.starts_with('-') {
             return Ok(Move::GiveUp);
         }
-        let verb = VERBS.into_iter().find(|known| known.eq_ignore_ascii_case(verb)).unwrap_or_default();
-        let hex = |word: &str| t.map.hex(word).ok_or_else(|| bad(&format!("there is no hex `{word}`")));
+        let form = || form_of(text, begin);
+        let known = VERBS.iter().find(|(known, _)| known.eq_ignore_ascii_case(begin));
+        let verb = known.map_or("", |(verb, _)| verb);
+        let hex = |word: &str| t.map.hex(word).ok_or_else(|| Misread::nowhere(text, word));
         match (verb, rest) {
             ("done", []) => Ok(Move::Done),
-            ("score", [tile]) => index(t.scoring.iter().map(|x| x.id.as_str()), tile)
-                .map(Move::Score)
-                .ok_or_else(|| bad("no such scoring tile")),
+            ("score", [tile]) => named(text, t.scoring.iter().map(|x| x.id.as_str()), tile).map(Move::Score),
             ("card", [card]) => card_of(t, text, card).map(Move::Card),
             ("first", [n]) => match n.parse::<u8>() {
                 Ok(n @ 1..=5) => Ok(Move::First(n - 1)),
-                _ => Err(bad("a seat from 1 to 5 is first")),
+                _ => Err(Misread::out_of_range(text, n, 1, 5)),
             },
             ("faction", [name]) => faction_of(t, text, name).map(Move::Faction),
             ("build", [h]) => Ok(Move::Build(hex(h)?)),
             ("upgrade", [h, to, kind]) if to.eq_ignore_ascii_case("to") => {
-                let kind = Building::ALL.into_iter().find(|k| k.short().eq_ignore_ascii_case(kind));
-                Ok(Move::Upgrade(hex(h)?, kind.ok_or_else(|| bad("a building is TP, TE, SH or SA"))?))
+                let found = Building::ALL.into_iter().find(|k| k.short().eq_ignore_ascii_case(kind));
+                let kinds = Building::ALL[1..].iter().map(|k| k.short());
+                Ok(Move::Upgrade(hex(h)?, found.ok_or_else(|| Misread::unknown(text, kind, kinds))?))
             }
-            ("dig", [n]) => number(n).map(Move::Dig).ok_or_else(|| bad("dig how many spades? write dig 2")),
+            ("dig", [n]) => number(n).map(Move::Dig).ok_or_else(form),
             ("transform", [h, way @ ..]) => self.read_transform(t, seat, text, hex(h)?, way),
             ("action", [id]) => read_act(t, text, id).map(Move::Act),
             ("bridge", [ends]) => {
-                let (a, b) = ends.split_once(':').ok_or_else(|| bad("write a bridge as bridge E8:G3"))?;
-                let site = t.map.bridge(hex(a)?, hex(b)?);
-                site.map(Move::Bridge).ok_or_else(|| bad("there is no bridge site between these hexes"))
+                let (a, b) = ends.split_once(':').ok_or_else(form)?;
+                t.map.bridge(hex(a)?, hex(b)?).map(Move::Bridge).ok_or_else(|| {
+                    let why = Message::new("misread-no-bridge-site");
+                    Misread::new(text, why.name("a", a.to_uppercase()).name("b", b.to_uppercase()))
+                })
             }
             ("advance", [track]) => match track.to_ascii_lowercase().as_str() {
                 "ship" | "shipping" => Ok(Move::Ship),
                 "dig" | "digging" => Ok(Move::DigBetter),
-                _ => Err(bad("advance ship, or advance dig")),
+                _ => Err(Misread::unknown(text, track, ["ship", "dig"])),
             },
             ("send", [p, to, cult, way @ ..]) if is_priest(p) && to.eq_ignore_ascii_case("to") => {
                 self.read_send(t, text, cult, way)
             }
-            ("burn", [n]) => number(n).map(Move::Burn).ok_or_else(|| bad("burn how many? write burn 2")),
+            ("burn", [n]) => number(n).map(Move::Burn).ok_or_else(form),
             ("convert", _) => read_convert(text),
-            ("key", [cult]) => {
-                cult_of(cult).map(Move::Key).ok_or_else(|| bad("a track is FIRE, WATER, EARTH or AIR"))
-            }
+            ("key", [cult]) => read_cult(text, cult).map(Move::Key),
             ("connect", [place]) => self.read_connect(t, text, place),
             ("leech" | "decline", [n, from, name]) if from.eq_ignore_ascii_case("from") => {
-                let amount = number(n).ok_or_else(|| bad("write leech 2 from witches"))?;
+                let amount = number(n).ok_or_else(form)?;
                 let faction = faction_of(t, text, name)?;
                 let from = self.seats.iter().position(|player| player.faction == faction);
-                let from = from.ok_or_else(|| bad("nobody plays this faction"))? as u8;
+                let nobody = || {
+                    let who = t.factions[faction as usize].id;
+                    Misread::new(text, Message::new("misread-nobody-plays").word("who", who))
+                };
+                let from = from.ok_or_else(nobody)? as u8;
                 Ok(match verb {
                     "leech" => Move::Leech { from, amount },
                     _ => Move::Decline { from, amount },
@@ -178,10 +194,7 @@ impl Position {
             }
             ("pass", []) => Ok(Move::Pass(None)),
             ("pass", [card]) => card_of(t, text, card).map(|card| Move::Pass(Some(card))),
-            _ => Err(bad(
-                "a move is one of build, upgrade, dig, transform, action, bridge, advance, send, burn, convert, \
-                 +TILE, +CULT, -SPADE, key, connect, leech, decline, pass, done",
-            )),
+            _ => Err(form()),
         }
     }
 
@@ -194,7 +207,6 @@ impl Position {
         hex: Hex,
         way: &[&str],
     ) -> Result<Move, Misread> {
-        let bad = |why: &str| Misread::new(text, why);
         match way {
             [] => {
                 let home = self.home(t, seat);
@@ -215,21 +227,21 @@ impl Position {
                 Ok(Move::Transform { hex, to, long: false })
             }
             [to, colour, rest @ ..] if to.eq_ignore_ascii_case("to") => {
-                let terrain = t.map.terrain(colour).ok_or_else(|| bad("there is no such terrain"))?;
+                let colours = (0..7).map(|terrain| t.map.colour(terrain));
+                let terrain = t.map.terrain(colour).ok_or_else(|| Misread::unknown(text, colour, colours))?;
                 let long = rest.iter().map(|w| w.to_ascii_lowercase()).eq(["the", "long", "way"]);
                 if !rest.is_empty() && !long {
-                    return Err(bad("write transform E8 to green, or transform E8 to green the long way"));
+                    return Err(Misread::form(text, "transform E8 to green the long way"));
                 }
                 Ok(Move::Transform { hex, to: terrain, long })
             }
-            _ => Err(bad("write transform E8 to green")),
+            _ => Err(form_of(text, "transform")),
         }
     }
 
     /// Without a number: on the best free space.
     fn read_send(&self, t: &Tables, text: &str, cult: &str, way: &[&str]) -> Result<Move, Misread> {
-        let bad = |why: &str| Misread::new(text, why);
-        let cult = cult_of(cult).ok_or_else(|| bad("a track is FIRE, WATER, EARTH or AIR"))?;
+        let cult = read_cult(text, cult)?;
         let steps = match way {
             [] => {
                 let spaces = t.cult_board.spaces.into_iter();
@@ -237,20 +249,19 @@ impl Position {
                 best.unwrap_or(t.cult_board.returned)
             }
             [word, n] if word.eq_ignore_ascii_case("for") => {
-                number(n).ok_or_else(|| bad("a priest is sent for 3, 2 or 1"))?
+                number(n).ok_or_else(|| Misread::out_of_range(text, n, 1, 3))?
             }
-            _ => return Err(bad("write send p to FIRE, or send p to FIRE for 2")),
+            _ => return Err(form_of(text, "send")),
         };
         Ok(Move::Send { cult, steps })
     }
 
     /// A river hex, or the land hexes around it.
     fn read_connect(&self, t: &Tables, text: &str, place: &str) -> Result<Move, Misread> {
-        let bad = |why: &str| Misread::new(text, why);
         let mut shared = !t.map.land;
         let names: Vec<&str> = place.split(':').collect();
         for name in &names {
-            let hex = t.map.hex(name).ok_or_else(|| bad(&format!("there is no hex `{name}`")))?;
+            let hex = t.map.hex(name).ok_or_else(|| Misread::nowhere(text, name))?;
             if names.len() == 1 {
                 return Ok(Move::Connect(hex));
             }
@@ -260,7 +271,9 @@ impl Position {
         let seat = self.turn.seat;
         let can = |&river: &Hex| seat < self.players && self.check_connect(t, seat, river).is_ok();
         let river = shared.iter().find(can).or(shared.first());
-        river.map(Move::Connect).ok_or_else(|| bad("no river hex touches all of these"))
+        let none =
+            || Misread::new(text, Message::new("misread-no-shared-river").name("hexes", names.join(", ")));
+        river.map(Move::Connect).ok_or_else(none)
     }
 }
 
@@ -295,29 +308,38 @@ fn cult_of(word: &str) -> Option<u8> {
     index(CULTS.into_iter(), word)
 }
 
+fn read_cult(text: &str, word: &str) -> Result<u8, Misread> {
+    cult_of(word).ok_or_else(|| Misread::unknown(text, word, ["FIRE", "WATER", "EARTH", "AIR"]))
+}
+
+/// The number of what is named so.
+fn named<'a>(text: &str, ids: impl Iterator<Item = &'a str> + Clone, word: &str) -> Result<u8, Misread> {
+    index(ids.clone(), word).ok_or_else(|| Misread::unknown(text, word, ids))
+}
+
 fn card_of(t: &Tables, text: &str, word: &str) -> Result<u8, Misread> {
-    index(t.bonus.iter().map(|x| x.id.as_str()), word)
-        .ok_or_else(|| Misread::new(text, format!("there is no bonus card `{word}`; they are BON1 to BON10")))
+    named(text, t.bonus.iter().map(|x| x.id.as_str()), word)
 }
 
 fn faction_of(t: &Tables, text: &str, word: &str) -> Result<u8, Misread> {
-    let known = || t.factions.iter().map(|f| f.id);
-    index(known(), word).ok_or_else(|| {
-        let list: Vec<&str> = known().collect();
-        Misread::new(text, format!("there is no faction `{word}`; they are {}", list.join(", ")))
-    })
+    named(text, t.factions.iter().map(|f| f.id), word)
 }
 
 fn read_act(t: &Tables, text: &str, word: &str) -> Result<Act, Misread> {
     let special = || Special::ALL.into_iter().find(|s| s.id().eq_ignore_ascii_case(word)).map(Act::Faction);
-    index(t.power_actions.iter().map(|x| x.id.as_str()), word)
+    let power = t.power_actions.iter().map(|x| x.id.as_str());
+    let cards = t.bonus.iter().map(|x| x.id.as_str());
+    let favors = t.favors.iter().map(|x| x.id.as_str());
+    index(power.clone(), word)
         .map(Act::Power)
-        .or_else(|| index(t.bonus.iter().map(|x| x.id.as_str()), word).map(Act::Card))
-        .or_else(|| index(t.favors.iter().map(|x| x.id.as_str()), word).map(Act::Favor))
+        .or_else(|| index(cards, word).map(Act::Card))
+        .or_else(|| index(favors, word).map(Act::Favor))
         .or_else(special)
         .ok_or_else(|| {
-            let why = "an action is ACT1 to ACT6, ACTA, ACTC, ACTE, ACTG, ACTN, ACTS, ACTW, or that of a card or tile";
-            Misread::new(text, why)
+            let with_action = t.bonus.iter().filter(|x| x.action.is_some()).map(|x| x.id.as_str());
+            let tiles = t.favors.iter().filter(|x| x.action.is_some()).map(|x| x.id.as_str());
+            let specials = Special::ALL.into_iter().map(|s| s.id());
+            Misread::unknown(text, word, power.chain(specials).chain(with_action).chain(tiles))
         })
 }
 
@@ -334,10 +356,7 @@ fn read_gain(t: &Tables, text: &str, word: &str) -> Result<Move, Misread> {
     let steps = if count.is_empty() { Some(1) } else { number(count) };
     match (steps, cult_of(track)) {
         (Some(steps), Some(cult)) => Ok(Move::Steps { cult, steps }),
-        _ => Err(Misread::new(
-            text,
-            "what is taken is a favor tile, a town tile or a cult step, such as +FAV3, +TW1, +FIRE",
-        )),
+        _ => Err(Misread::form(text, "+FAV3, +TW1, +FIRE, +2FIRE")),
     }
 }
 
@@ -366,10 +385,9 @@ pub(crate) fn resource(word: &str) -> Option<Resource> {
 
 /// `convert 3pw to 1w`, also `convert pw to c` and `convert 2 W to 2 C`.
 fn read_convert(text: &str) -> Result<Move, Misread> {
-    let bad = |why: &str| Misread::new(text, why);
-    let form = "write convert 3pw to 1w";
+    let form = || form_of(text, "convert");
     let body = text.trim_start().get("convert".len()..).unwrap_or_default().to_ascii_lowercase();
-    let (given, got) = body.split_once(" to ").ok_or_else(|| bad(form))?;
+    let (given, got) = body.split_once(" to ").ok_or_else(form)?;
     let amount = |side: &str| -> Option<(u16, Resource)> {
         let side = side.trim();
         let digits = side.chars().take_while(char::is_ascii_digit).count();
@@ -377,15 +395,27 @@ fn read_convert(text: &str) -> Result<Move, Misread> {
         let n = if n.is_empty() { 1 } else { n.parse().ok()? };
         Some((n, resource(what.trim())?))
     };
-    let (Some((pays, what)), Some((n, gets))) = (amount(given), amount(got)) else { return Err(bad(form)) };
+    let (Some((pays, what)), Some((n, gets))) = (amount(given), amount(got)) else { return Err(form()) };
     let fits = |trade: &Trade| {
         let (from, each, to) = trade.terms();
         from == what && to == gets && pays == n * u16::from(each)
     };
     let trade = Trade::ALL.into_iter().find(fits);
-    let trade = trade.ok_or_else(|| {
-        bad("conversions are 5pw to 1p, 3pw to 1w, 1pw to 1c, 1p to 1w, 1w to 1c (and 1vp to 1c, 2c to 1vp for Alchemists)")
-    })?;
-    let n = u8::try_from(n).map_err(|_| bad("so many cannot be converted"))?;
+    let trade = trade.ok_or_else(|| Misread::unknown(text, body.trim(), CONVERSIONS))?;
+    let n = u8::try_from(n)
+        .map_err(|_| Misread::new(text, Message::new("house-move-too-many").name("word", got.trim())))?;
     Ok(Move::Convert(trade, n))
 }
+
+/// What can be converted. The last three are conversions of Alchemists and Darklings.
+const CONVERSIONS: [&str; 9] = [
+    "5pw to 1p",
+    "3pw to 1w",
+    "1pw to 1c",
+    "1p to 1w",
+    "1p to 1c",
+    "1w to 1c",
+    "1vp to 1c",
+    "2c to 1vp",
+    "1w to 1p",
+];

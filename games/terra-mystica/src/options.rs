@@ -2,7 +2,7 @@
 
 use crate::components::tables;
 use crate::position::{ROUNDS, Rules, SEATS};
-use kernel::{BadOption, OptionText, Options};
+use kernel::{BadOption, Message, OptionText, Options};
 
 /// The choices before a game begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -115,7 +115,7 @@ impl Options for Setup {
 
     fn read(players: usize, given: &[(String, String)]) -> Result<Setup, BadOption> {
         if !(2..=SEATS).contains(&players) {
-            return Err(BadOption::new("players", format!("2 to 5 can play, not {players}")));
+            return Err(BadOption::players("Terra Mystica", ["2–5".into()], players));
         }
         let mut setup = Setup::usual(players);
         for (key, value) in given {
@@ -192,7 +192,7 @@ impl Options for Setup {
 
 fn one_of(key: &str, value: &str, values: &[&str]) -> Result<usize, BadOption> {
     let found = values.iter().position(|v| v.eq_ignore_ascii_case(value));
-    found.ok_or_else(|| BadOption::new(key, format!("`{value}` is not one of {}", values.join(", "))))
+    found.ok_or_else(|| BadOption::none_of(key, value, values.iter().copied()))
 }
 
 fn yes_or_no(key: &str, value: &str) -> Result<bool, BadOption> {
@@ -205,10 +205,7 @@ fn first(players: usize, value: &str) -> Result<Option<u8>, BadOption> {
     }
     match value.parse::<u8>() {
         Ok(n) if (1..=players as u8).contains(&n) => Ok(Some(n - 1)),
-        _ => Err(BadOption::new(
-            "first",
-            format!("`{value}` is neither random nor a seat from 1 to {players}"),
-        )),
+        _ => Err(BadOption::no_seat("first", value, players)),
     }
 }
 
@@ -225,15 +222,20 @@ fn pieces<'a>(
     for word in value.split([' ', ',']).filter(|word| !word.is_empty()) {
         let found = known.clone().position(|id| id.eq_ignore_ascii_case(word));
         let Some(index) = found else {
-            let known: Vec<&str> = known.collect();
-            return Err(BadOption::new(key, format!("there is no `{word}`; known are {}", known.join(", "))));
+            return Err(BadOption::none_of(key, word, known));
         };
         if list.contains(&(index as u8)) {
-            return Err(BadOption::new(key, format!("{word} is named twice")));
+            return Err(BadOption::twice(key, word));
         }
         list.push(index as u8);
     }
     Ok(Some(list))
+}
+
+/// A piece of a module that is not in the game.
+fn not_in_game(key: &str, piece: &str, module: Option<&str>) -> BadOption {
+    let why = Message::new("bad-option-module").name("piece", piece);
+    BadOption::new(key, why.name("module", module.unwrap_or_default()))
 }
 
 fn scoring(rules: &Rules, value: &str) -> Result<Option<[u8; ROUNDS as usize]>, BadOption> {
@@ -241,19 +243,18 @@ fn scoring(rules: &Rules, value: &str) -> Result<Option<[u8; ROUNDS as usize]>, 
     let Some(list) = pieces("scoring", value, t.scoring.iter().map(|tile| tile.id.as_str()))? else {
         return Ok(None);
     };
-    let bad = |why: String| BadOption::new("scoring", why);
     for (round, &tile) in (1..).zip(&list) {
         let tile = &t.scoring[tile as usize];
         if !rules.has(tile.module.as_deref()) {
-            let module = tile.module.as_deref().unwrap_or_default();
-            return Err(bad(format!("{} belongs to {module}, which is not in this game", tile.id)));
+            return Err(not_in_game("scoring", &tile.id, tile.module.as_deref()));
         }
         if tile.not_in_rounds.contains(&round) {
-            return Err(bad(format!("{} may not lie on round {round}", tile.id)));
+            let why = Message::new("bad-option-round").name("tile", &*tile.id).number("round", round);
+            return Err(BadOption::new("scoring", why));
         }
     }
     let count = list.len();
-    let tiles = list.try_into().map_err(|_| bad(format!("six tiles are needed, {count} are named")))?;
+    let tiles = list.try_into().map_err(|_| BadOption::count("scoring", ROUNDS.into(), count))?;
     Ok(Some(tiles))
 }
 
@@ -262,17 +263,12 @@ fn cards(players: usize, rules: &Rules, value: &str) -> Result<Option<Vec<u8>>, 
     let Some(list) = pieces("cards", value, t.bonus.iter().map(|card| card.id.as_str()))? else {
         return Ok(None);
     };
-    let bad = |why: String| BadOption::new("cards", why);
     if let Some(card) = list.iter().map(|&i| &t.bonus[i as usize]).find(|c| !rules.has(c.module.as_deref())) {
-        let module = card.module.as_deref().unwrap_or_default();
-        return Err(bad(format!("{} belongs to {module}, which is not in this game", card.id)));
+        return Err(not_in_game("cards", &card.id, card.module.as_deref()));
     }
     let wanted = players + t.bonus_cards.more_than_players as usize;
     if list.len() != wanted {
-        return Err(bad(format!(
-            "{wanted} cards are needed with {players} players, {} are named",
-            list.len()
-        )));
+        return Err(BadOption::count("cards", wanted, list.len()));
     }
     Ok(Some(list))
 }
@@ -282,17 +278,17 @@ fn factions(players: usize, value: &str) -> Result<Option<Vec<u8>>, BadOption> {
     let Some(list) = pieces("factions", value, t.factions.iter().map(|f| f.id))? else {
         return Ok(None);
     };
-    let bad = |why: String| BadOption::new("factions", why);
     for (i, &a) in list.iter().enumerate() {
         for &b in &list[..i] {
             let (a, b) = (&t.factions[a as usize], &t.factions[b as usize]);
             if a.home == b.home {
-                return Err(bad(format!("{} and {} have the same colour", b.id, a.id)));
+                let why = Message::new("bad-option-same-colour").word("a", b.id).word("b", a.id);
+                return Err(BadOption::new("factions", why));
             }
         }
     }
     if list.len() != players {
-        return Err(bad(format!("{players} factions are needed, {} are named", list.len())));
+        return Err(BadOption::count("factions", players, list.len()));
     }
     Ok(Some(list))
 }
@@ -300,11 +296,11 @@ fn factions(players: usize, value: &str) -> Result<Option<Vec<u8>>, BadOption> {
 fn first_game(mut setup: Setup) -> Result<Setup, BadOption> {
     let t = tables();
     if setup.scoring.is_some() || setup.cards.is_some() || setup.factions.is_some() {
-        let why = "the first game brings its own scoring tiles, cards and factions; leave them out";
-        return Err(BadOption::new("setup", why));
+        return Err(BadOption::new("setup", Message::new("bad-option-first-game")));
     }
     let table = t.first_game.tables.iter().find(|table| table.players == setup.players);
-    let table = table.ok_or_else(|| BadOption::new("setup", "there is no first game for so many players"))?;
+    let none = || BadOption::new("setup", Message::new("bad-option-no-first-game"));
+    let table = table.ok_or_else(none)?;
     setup.scoring = scoring(&setup.rules, &t.first_game.scoring_tiles.join(" "))?;
     setup.cards = cards(setup.players, &setup.rules, &table.bonus_cards.join(" "))?;
     setup.factions = factions(setup.players, &table.factions.join(" "))?;

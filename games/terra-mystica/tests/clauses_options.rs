@@ -182,19 +182,19 @@ fn tm_14_12_what_is_named_beforehand_must_fit() {
         assert!(found.contains(why), "{found}");
     };
     bad(2, "first 3", "seat from 1 to 2");
-    bad(2, "factions witches", "2 factions are needed, 1 are named");
+    bad(2, "factions witches", "2 must be named, 1 is");
     bad(2, "factions witches auren", "have the same colour");
     bad(2, "factions witches witches", "named twice");
     bad(2, "factions witches elves", "there is no `elves`");
-    bad(2, "cards BON1 BON2 BON3 BON4", "5 cards are needed with 2 players, 4 are named");
+    bad(2, "cards BON1 BON2 BON3 BON4", "5 must be named, 4 are");
     bad(2, "cards BON1 BON2 BON3 BON4 BON4", "named twice");
     bad(2, "cards BON1 BON2 BON3 BON4 BON10", "belongs to shipping_bonus");
-    bad(2, "scoring SCORE2 SCORE3 SCORE4 SCORE5 SCORE6", "six tiles are needed, 5 are named");
+    bad(2, "scoring SCORE2 SCORE3 SCORE4 SCORE5 SCORE6", "6 must be named, 5 are");
     bad(2, "scoring SCORE2 SCORE2 SCORE4 SCORE5 SCORE6 SCORE7", "named twice");
     bad(2, "scoring SCORE2 SCORE3 SCORE4 SCORE5 SCORE1 SCORE7", "SCORE1 may not lie on round 5");
     bad(2, "scoring SCORE2 SCORE3 SCORE4 SCORE5 SCORE6 SCORE1", "SCORE1 may not lie on round 6");
     bad(2, "scoring SCORE9 SCORE3 SCORE4 SCORE5 SCORE6 SCORE7", "belongs to temple_scoring_tile");
-    bad(6, "first 1", "2 to 5 can play");
+    bad(6, "first 1", "Terra Mystica is for 2–5 players, not 6");
     Table::setup(2, "factions witches nomads, first 2, scoring SCORE1 SCORE3 SCORE4 SCORE5 SCORE6 SCORE7")
         .play("card BON1. card BON2. card BON3. card BON4. card BON5")
         .decides("nomads");

@@ -619,3 +619,13 @@ order-power-never = never take it
 order-pass = When nothing is left but to pass
 order-pass-ask = ask me
 order-pass-alone = pass for me if there is no card to choose
+
+# Unreadable moves and options
+misread-no-bridge-site = there is no bridge site between { $a } and { $b }
+misread-nobody-plays = nobody plays { $who }
+misread-no-shared-river = no river hex touches all of { $hexes }
+bad-option-round = { $tile } may not lie on round { $round }
+bad-option-same-colour = { $a } and { $b } have the same colour
+bad-option-first-game = the first game brings its own scoring tiles, cards and factions; leave them out
+bad-option-no-first-game = there is no first game for so many players
+bad-option-module = { $piece } belongs to { $module }, which is not in this game

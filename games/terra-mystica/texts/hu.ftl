@@ -505,3 +505,13 @@ order-power-never = soha ne vegye el
 order-pass = Ha már csak passzolni lehet
 order-pass-ask = kérdezzen meg
 order-pass-alone = passzoljon helyettem, ha nincs miből kártyát választani
+
+# Olvashatatlan lépések és beállítások
+misread-no-bridge-site = nincs hídhely { $a } és { $b } között
+misread-nobody-plays = ezzel senki sem játszik: { $who }
+misread-no-shared-river = nincs folyómező, amely mindegyikkel szomszédos: { $hexes }
+bad-option-round = { $tile } nem kerülhet { $round }. fordulóra
+bad-option-same-colour = azonos színű: { $a } és { $b }
+bad-option-first-game = az első játéknak megvannak a saját pontozólapkái, kártyái és frakciói; hagyd el ezeket
+bad-option-no-first-game = ennyi játékosnak nincs első játéka
+bad-option-module = { $piece } ehhez tartozik: { $module }, és ez nincs a játékban

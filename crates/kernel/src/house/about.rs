@@ -52,6 +52,11 @@ impl About {
 
     /// How many can play, with the word for "or" of a language: `2–5`, `1 or 3–7`.
     pub fn counts(&self, or: &str) -> String {
+        self.able().join(&format!(" {or} "))
+    }
+
+    /// How many can play, each run of numbers by itself: `1`, `3–7`.
+    pub fn able(&self) -> Vec<String> {
         let (least, most) = self.players;
         let mut runs: Vec<(usize, usize)> = Vec::new();
         for n in (least..=most).filter(|&n| self.allows(n)) {
@@ -64,7 +69,7 @@ impl About {
             0 => first.to_string(),
             _ => format!("{first}–{last}"),
         };
-        runs.into_iter().map(run).collect::<Vec<_>>().join(&format!(" {or} "))
+        runs.into_iter().map(run).collect()
     }
 }
 

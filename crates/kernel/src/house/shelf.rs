@@ -34,9 +34,7 @@ impl<G: Game> Shelf<G> {
 
     fn options(&self, players: usize, given: &[(String, String)]) -> Result<G::Options, BadOption> {
         if !self.about.allows(players) {
-            let why =
-                format!("{} is for {} players, not {players}", self.about.title, self.about.counts("or"));
-            return Err(BadOption::new("players", why));
+            return Err(BadOption::players(self.about.title, self.about.able(), players));
         }
         G::Options::read(players, given)
     }

@@ -1,7 +1,7 @@
 //! `tarsas bench`: how fast the rules are, on one core.
 
 use super::import::{failed, importer_of};
-use super::{players, write_json};
+use super::{players, with_options, write_json};
 use crate::cli::{Bench, BenchCommand};
 use crate::files;
 use crate::registry::{self, GAMES};
@@ -16,7 +16,7 @@ use texts::Lang;
 /// The games whose points are summed as a check: a fast wrong answer shows there.
 const CHECKED: u64 = 100;
 
-pub fn run(args: &Bench, out: &mut dyn Write) -> Result<()> {
+pub fn run(args: &Bench, lang: Lang, out: &mut dyn Write) -> Result<()> {
     if let Some(BenchCommand::Serve(args)) = &args.of {
         return super::bench_serve::run(args, out);
     }
@@ -27,7 +27,7 @@ pub fn run(args: &Bench, out: &mut dyn Write) -> Result<()> {
     let time = Duration::from_secs_f64(args.seconds);
     let (mut answers, mut searched) = (Vec::new(), Vec::new());
     for game in games {
-        let measured = random_games(game, players(game, args.players), time)?;
+        let measured = random_games(game, players(game, args.players), lang, time)?;
         if !args.json {
             measured.write(game, out)?;
             out.flush()?;
@@ -64,8 +64,8 @@ struct Measured {
     check: i64,
 }
 
-fn random_games(game: &dyn GameBox, players: usize, time: Duration) -> Result<Measured> {
-    let check = game.random_games(players, &[], 1..=CHECKED)?.points;
+fn random_games(game: &dyn GameBox, players: usize, lang: Lang, time: Duration) -> Result<Measured> {
+    let check = with_options(game, lang, game.random_games(players, &[], 1..=CHECKED))?.points;
     let (mut games, mut moves, mut batch) = (0, 0, 1);
     let begun = Instant::now();
     while begun.elapsed() < time {

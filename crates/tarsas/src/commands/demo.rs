@@ -1,6 +1,6 @@
 //! `tarsas demo`, and what happens without a command: a random game told in words.
 
-use super::players;
+use super::{players, with_options};
 use crate::cli::Demo;
 use crate::random::RandomGame;
 use crate::registry::{self, GAMES};
@@ -34,6 +34,7 @@ pub fn run(args: &Demo, lang: Lang, out: &mut dyn Write) -> Result<()> {
     let names: Vec<String> = (0..players.min(MAX_SEATS + 1))
         .map(|i| NAMES.get(i).map_or_else(|| format!("{}.", i + 1), |name| (*name).to_owned()))
         .collect();
+    with_options(game, lang, game.start(names.len(), &[]))?;
     let mut random = RandomGame::new(game, names.clone(), &[], seed)?;
     let voice = Voice::new(game, lang, &names);
     let turns = told(&mut random, &voice)?;

@@ -1,7 +1,7 @@
 //! `tarsas match`: bots against each other.
 
 use super::match_report::{answer, report};
-use super::{bar, write_json};
+use super::{bar, with_options, write_json};
 use crate::cli::Match as Args;
 use crate::files;
 use crate::registry;
@@ -20,7 +20,7 @@ use texts::Lang;
 const GAMES: u64 = 100;
 
 pub fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<()> {
-    let sums = if args.sum.is_empty() { play(args)? } else { add_up(&args.sum)? };
+    let sums = if args.sum.is_empty() { play(args, lang)? } else { add_up(&args.sum)? };
     let arena = registry::arena(&sums.game)?;
     if args.json {
         return write_json(out, &answer(&sums));
@@ -28,9 +28,9 @@ pub fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<()> {
     report(arena.game(), &sums, lang, out)
 }
 
-fn play(args: &Args) -> Result<Sums> {
+fn play(args: &Args, lang: Lang) -> Result<Sums> {
     let arena = registry::arena(args.game.as_deref().unwrap_or_default())?;
-    let wanted = wanted(arena, args)?;
+    let wanted = wanted(arena, args, lang)?;
     if let Some(dir) = &args.records {
         fs::create_dir_all(dir).with_context(|| format!("cannot make the folder `{}`", dir.display()))?;
     }
@@ -54,7 +54,7 @@ fn play(args: &Args) -> Result<Sums> {
 }
 
 /// The match that the arguments ask for, if it can be.
-fn wanted(arena: &dyn Arena, args: &Args) -> Result<Match> {
+fn wanted(arena: &dyn Arena, args: &Args, lang: Lang) -> Result<Match> {
     let bots = args.bots.iter().map(|name| name.parse()).collect::<Result<Vec<Kind>, _>>()?;
     let about = arena.game().about();
     if !about.allows(bots.len()) {
@@ -66,7 +66,7 @@ fn wanted(arena: &dyn Arena, args: &Args) -> Result<Match> {
         );
     }
     // Bad options are told before anything is made.
-    arena.game().start(bots.len(), &args.options)?;
+    with_options(arena.game(), lang, arena.game().start(bots.len(), &args.options))?;
     let seatings = Match::seatings(&bots);
     let games = args.games.unwrap_or_else(|| GAMES.div_ceil(seatings) * seatings);
     let whole = Match::new(bots, args.options.clone(), args.seed, games)?;

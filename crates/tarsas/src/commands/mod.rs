@@ -18,8 +18,10 @@ mod validate;
 
 use crate::cli::{Cli, Command, Serve};
 use crate::files;
-use anyhow::Result;
+use crate::voice::Voice;
+use anyhow::{Result, anyhow};
 use indicatif::{ProgressBar, ProgressStyle};
+use kernel::BadOption;
 use kernel::house::GameBox;
 use serde_json::Value;
 use std::env;
@@ -39,8 +41,8 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Result<()> {
         Command::Replay(args) => replay::run(&args, lang, out),
         Command::Simulate(args) => simulate::run(&args, lang, out),
         Command::Match(args) => matches::run(&args, lang, out),
-        Command::Bench(args) => bench::run(&args, out),
-        Command::Perft(args) => perft::run(&args, out),
+        Command::Bench(args) => bench::run(&args, lang, out),
+        Command::Perft(args) => perft::run(&args, lang, out),
         Command::Rules(args) => rules::run(&args, lang, out),
         Command::Serve(args) => serve::run(&args, out),
         Command::Validate(args) => validate::run(&args, out),
@@ -60,6 +62,11 @@ fn system_lang() -> Lang {
 fn players(game: &dyn GameBox, given: Option<usize>) -> usize {
     let (least, most) = game.about().players;
     given.unwrap_or(4.clamp(least, most))
+}
+
+/// Says in the user's language what is wrong with the options of a game.
+fn with_options<T>(game: &dyn GameBox, lang: Lang, done: Result<T, BadOption>) -> Result<T> {
+    done.map_err(|bad| anyhow!(Voice::new(game, lang, &[]).bad_option(&bad)))
 }
 
 /// How far many games have come, where somebody looks.

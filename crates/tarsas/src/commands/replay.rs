@@ -6,7 +6,7 @@ use crate::failure::AtLine;
 use crate::table::{Table, outcome_json, score_sheet};
 use crate::voice::Voice;
 use crate::{files, registry};
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, anyhow, bail};
 use kernel::house::{AnyPosition, GameBox, Rejected, ReplayError, replay};
 use kernel::{Actor, Decision, Message, Record, Seat};
 use serde_json::{Value, json};
@@ -34,13 +34,20 @@ struct Thought {
 pub fn run(args: &Replay, lang: Lang, out: &mut dyn Write) -> Result<()> {
     let file = args.record.display().to_string();
     let text = files::read(&args.record)?;
-    let record = Record::parse(&text).map_err(|error| AtLine {
-        line: error.line,
-        clause: None,
-        sentence: format!("{file}, {error}"),
-        file: file.clone(),
+    let record = Record::parse(&text).map_err(|error| {
+        let voice = Voice::of_the_house(lang);
+        let message = Message::new("house-record-line")
+            .name("file", &*file)
+            .number("line", error.line as i32)
+            .name("why", voice.phrase(&error.why));
+        AtLine { line: error.line, clause: None, sentence: voice.say(&message), file: file.clone() }
     })?;
-    let game = registry::game(&record.game).with_context(|| file.clone())?;
+    let game = registry::game(&record.game).map_err(|_| {
+        let known: Vec<&str> = registry::GAMES.iter().map(|game| game.id()).collect();
+        let message = Message::new("house-record-unknown-game").name("file", &*file);
+        let message = message.name("game", &*record.game).name("known", known.join(", "));
+        anyhow!(Voice::of_the_house(lang).say(&message))
+    })?;
     if let Some(to) = args.to.filter(|to| *to > record.moves.len()) {
         let moves = record.moves.len();
         bail!("--to {to}: the record has {moves} moves; write a number from 0 to {moves}");
@@ -190,12 +197,14 @@ fn answer(
 
 /// The error of a replay in the words of the user's language.
 fn refused(file: &str, voice: &Voice, error: ReplayError) -> anyhow::Error {
-    let ReplayError::Move { line, actor, text, why } = error else {
-        return anyhow::Error::new(error).context(file.to_owned());
+    let (line, actor, text, why) = match error {
+        ReplayError::Move { line, actor, text, why } => (line, actor, text, why),
+        ReplayError::Option(bad) => return anyhow!("{file}: {}", voice.bad_option(&bad)),
+        other => return anyhow::Error::new(other).context(file.to_owned()),
     };
     let who = voice.actor(actor);
     let message = match &why {
-        Rejected::Misread(_) => Message::new("house-misread").name("why", why.to_string()),
+        Rejected::Misread(misread) => Message::new("house-misread").name("why", voice.misread(misread)),
         Rejected::Refused { clause, why } => Message::new("house-refused")
             .name("move", text)
             .name("why", voice.phrase(why))

@@ -1,7 +1,7 @@
 //! `tarsas simulate`: many random games at once.
 
 use super::statistics::{Results, Statistics};
-use super::{bar, players, solo, write_json};
+use super::{bar, players, solo, with_options, write_json};
 use crate::cli::Simulate;
 use crate::random::RandomGame;
 use crate::registry;
@@ -25,7 +25,7 @@ pub fn run(args: &Simulate, lang: Lang, out: &mut dyn Write) -> Result<()> {
     }
     let players = players(game, args.players);
     // Bad options are told before anything is made.
-    game.start(players, &args.options)?;
+    with_options(game, lang, game.start(players, &args.options))?;
     if args.seed.checked_add(u64::from(args.games)).is_none() {
         bail!("--seed {} leaves no room for {} games: take a smaller one", args.seed, args.games);
     }

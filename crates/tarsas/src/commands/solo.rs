@@ -1,6 +1,6 @@
 //! `tarsas simulate --solo`: how hard the levels of a solo game are, by a greedy player.
 
-use super::{bar, write_json};
+use super::{bar, with_options, write_json};
 use crate::cli::Simulate;
 use crate::registry;
 use crate::table::Table;
@@ -24,6 +24,8 @@ pub fn run(game: &dyn GameBox, args: &Simulate, lang: Lang, out: &mut dyn Write)
         let ids: Vec<&str> = known.map(|game| game.id()).collect();
         bail!("{} has no solo game; those that have one: {}", game.about().title, ids.join(", "));
     };
+    // Bad options are told before anything is played, an unknown level among them.
+    with_options(game, lang, game.start(1, &args.options))?;
     let played = play(game, &solo, args)?;
     if args.json {
         return write_json(out, &answer(game, &solo, args, &played));
@@ -44,8 +46,6 @@ pub fn run(game: &dyn GameBox, args: &Simulate, lang: Lang, out: &mut dyn Write)
 fn play(game: &dyn GameBox, solo: &Solo, args: &Simulate) -> Result<Vec<Played>> {
     let arena = registry::arena(game.id())?;
     let asked = args.options.iter().find(|(key, _)| key == solo.option).map(|(_, level)| level.as_str());
-    // Bad options are told before anything is played, an unknown level among them.
-    game.start(1, &args.options)?;
     let levels: Vec<_> =
         solo.levels.iter().filter(|(level, _)| asked.is_none_or(|asked| asked == *level)).collect();
     let games = u64::from(args.games);

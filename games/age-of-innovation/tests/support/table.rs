@@ -26,6 +26,10 @@ pub struct Table {
 impl Script for Table {
     type Game = Position;
 
+    fn about() -> &'static kernel::house::About {
+        kernel::house::GameBox::about(&age_of_innovation::GAME)
+    }
+
     fn position(&self) -> &Position {
         &self.position
     }

@@ -25,6 +25,10 @@ pub struct Table {
 impl Script for Table {
     type Game = Position;
 
+    fn about() -> &'static kernel::house::About {
+        kernel::house::GameBox::about(&terra_mystica::GAME)
+    }
+
     fn position(&self) -> &Position {
         &self.position
     }

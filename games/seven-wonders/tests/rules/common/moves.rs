@@ -208,7 +208,12 @@ pub fn play_until(game: &mut Position, seed: u64, done: impl Fn(&Position) -> bo
 /// The words of an option that is refused.
 pub fn bad_option(players: usize, options: &[(&str, &str)]) -> String {
     let given: Vec<(String, String)> = options.iter().map(|&(k, v)| (k.into(), v.into())).collect();
-    Options::read(players, &given).expect_err("the option is refused").to_string()
+    let bad = Options::read(players, &given).expect_err("the option is refused");
+    format!(
+        "{}: {}",
+        bad.key,
+        proof::words::in_english(kernel::house::GameBox::about(&seven_wonders::GAME), &bad.why)
+    )
 }
 
 /// A sketch in which the leaders of the Age are to be played.

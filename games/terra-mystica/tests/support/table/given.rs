@@ -45,7 +45,8 @@ impl Table {
 
     /// What is wrong with these options.
     pub fn bad_setup(players: usize, options: &str) -> String {
-        Setup::read(players, &pairs(options)).unwrap_err().to_string()
+        let bad = Setup::read(players, &pairs(options)).unwrap_err();
+        format!("{}: {}", bad.key, proof::words::in_english(Table::about(), &bad.why))
     }
 
     /// Buildings, such as `D F4, TP E6`. Their hexes become home terrain.
