@@ -1,5 +1,6 @@
 //! The game as the kernel knows it.
 
+use crate::asked::Asked;
 use crate::components::{BRIDGE_SITES, HEXES, tables};
 use crate::event::Event;
 use crate::legal::Listing;
@@ -59,8 +60,14 @@ impl Game for Position {
 
     fn check(&self, actor: Actor, mv: Move) -> Result<(), Refusal> {
         require(self.stage != Stage::Over, "1.1", Why::Over)?;
-        require(self.decision().is_for(actor), "12.5", Why::NotYours)?;
-        require(sane(mv), "12.5", Why::NotNow)?;
+        let decision = self.decision();
+        if !decision.is_for(actor) {
+            let who = decision.someone().and_then(Actor::seat).map_or(NONE, |seat| seat.0);
+            return refuse("12.5", Why::NotYours(who));
+        }
+        if !sane(mv) {
+            return refuse("12.5", self.not_now(actor));
+        }
         match actor.seat() {
             None => self.check_chance(mv),
             Some(seat) => self.check_seat(seat.0, mv),
@@ -218,21 +225,29 @@ impl Position {
             Move::Score(tile) => self.check_draw_scoring(t, tile),
             Move::Card(card) => self.check_draw_card(t, card),
             Move::First(seat) => self.check_first(seat),
-            _ => refuse("12.5", Why::NotNow),
+            _ => refuse("12.5", Why::NotNow(Asked::Draw)),
         }
+    }
+
+    fn not_now(&self, actor: Actor) -> Why {
+        Why::NotNow(actor.seat().map_or(Asked::Draw, |seat| self.asked(tables(), seat.0)))
     }
 
     fn check_seat(&self, seat: u8, mv: Move) -> Result<(), Refusal> {
         let t = tables();
         let answer = matches!(mv, Move::Leech { .. } | Move::Decline { .. });
         let waiting = self.offer_count > 0 && !self.rules.deferred_leech;
-        require(answer || !self.offers_pile_up(), "14.2", Why::AnswerFirst)?;
-        require(answer || !waiting, "7.2", Why::AnswerFirst)?;
+        if !answer && (waiting || self.offers_pile_up()) {
+            let clause = if waiting { "7.2" } else { "14.2" };
+            return refuse(clause, Why::AnswerFirst(self.asked(t, seat)));
+        }
         match mv {
-            Move::Score(_) | Move::Card(_) | Move::First(_) => refuse("12.5", Why::NotNow),
+            Move::Score(_) | Move::Card(_) | Move::First(_) => {
+                refuse("12.5", Why::NotNow(self.asked(t, seat)))
+            }
             Move::Faction(faction) => self.check_faction(t, faction),
             Move::Build(_) | Move::Dig(_) if matches!(self.stage, Stage::Rewards(_)) => {
-                refuse("10.4", Why::NotNow)
+                refuse("10.4", Why::RewardSpades(self.player(seat).spades))
             }
             Move::Build(hex) if matches!(self.stage, Stage::Dwellings(_)) => {
                 self.check_starting_dwelling(t, seat, hex)
@@ -258,7 +273,7 @@ impl Position {
                 self.check_answer(seat, from, amount)
             }
             Move::Pass(card) => match (self.stage, card) {
-                (Stage::Bonus(_), Some(card)) => self.check_card_free(card, "4.7"),
+                (Stage::Bonus(_), Some(card)) => self.check_card_free(seat, card, "4.7"),
                 (Stage::Bonus(_), None) => refuse("4.7", Why::CardNeeded),
                 _ => self.check_pass(t, seat, card),
             },

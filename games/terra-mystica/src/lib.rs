@@ -6,6 +6,7 @@
 
 mod actions;
 mod advice;
+mod asked;
 pub mod components;
 mod event;
 mod game;
@@ -28,12 +29,13 @@ mod turn;
 
 use kernel::house::{About, Shelf};
 
+pub use asked::Asked;
 pub use event::{Event, Holdings, What};
 pub use game::Seen;
 pub use moves::{Act, Move, Resource, Special, Trade};
 pub use options::Setup;
 pub use position::{Building, Card, NONE, Player, Position, ROUNDS, Rules, SEATS, Stage};
-pub use refusal::{Refusal, Why};
+pub use refusal::{Refusal, Track, Why};
 pub use source::Source;
 pub use turn::{Fate, Offer, SpadeSource, Spades, Turn, Work};
 

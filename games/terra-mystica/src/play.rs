@@ -19,17 +19,17 @@ impl Position {
     /// Can the seat pay this? If not, says what is missing.
     #[inline]
     pub(crate) fn afford(&self, seat: u8, cost: Cost) -> Result<(), Refusal> {
-        let player = self.player(seat);
-        for (what, need, have) in [
-            (Resource::Workers, u16::from(cost.workers), player.workers),
-            (Resource::Coins, u16::from(cost.coins), player.coins),
-            (Resource::Priests, u16::from(cost.priests), u16::from(player.priests)),
-        ] {
-            if have < need {
-                return refuse("1.5", Why::Short { what, need, have });
-            }
+        if self.can_afford(seat, cost) {
+            return Ok(());
         }
-        Ok(())
+        let player = self.player(seat);
+        let lacks = |need: u8, have: u16| u8::try_from(u16::from(need).saturating_sub(have)).unwrap_or(need);
+        let lacks = Cost {
+            workers: lacks(cost.workers, player.workers),
+            coins: lacks(cost.coins, player.coins),
+            priests: lacks(cost.priests, player.priests.into()),
+        };
+        refuse("1.5", Why::CannotPay { price: cost, lacks })
     }
 
     #[inline]

@@ -74,11 +74,11 @@ impl Position {
         if self.reach(t, seat, self.ship_range(t, seat)).has(hex) {
             return Ok(None);
         }
-        let Some(terms) = self.skip_terms(t, seat) else {
-            return refuse("6.1.4", Why::OutOfReach(hex));
-        };
+        let out_of_reach =
+            |skip| refuse("6.1.4", Why::OutOfReach { hex, ships: self.ship_range(t, seat), skip });
+        let Some(terms) = self.skip_terms(t, seat) else { return out_of_reach(0) };
         if !self.by_skip(t, seat, terms.distance).has(hex) {
-            return refuse("6.1.4", Why::OutOfReach(hex));
+            return out_of_reach(terms.distance);
         }
         match spades.map_or(NONE, |s| s.skipped_to) {
             NONE => Ok(Some(terms)),
@@ -106,17 +106,22 @@ impl Position {
     #[inline]
     pub(crate) fn makes_town(&self, t: &Tables, seat: u8, group: HexSet) -> bool {
         let buildings = group & self.player(seat).buildings;
-        let needed =
-            if buildings.iter().any(|hex| matches!(self.building(hex), Some((_, Building::Sanctuary)))) {
-                t.common.town_buildings_with_sanctuary
-            } else {
-                t.common.town_buildings
-            };
+        let needed = self.town_buildings(t, buildings);
         buildings.len() >= u32::from(needed) && self.power_value(t, buildings) >= self.town_power(t, seat)
     }
 
+    /// How many buildings a town of these needs.
     #[inline]
-    fn town_power(&self, t: &Tables, seat: u8) -> u8 {
+    pub(crate) fn town_buildings(&self, t: &Tables, buildings: HexSet) -> u8 {
+        if buildings.iter().any(|hex| matches!(self.building(hex), Some((_, Building::Sanctuary)))) {
+            t.common.town_buildings_with_sanctuary
+        } else {
+            t.common.town_buildings
+        }
+    }
+
+    #[inline]
+    pub(crate) fn town_power(&self, t: &Tables, seat: u8) -> u8 {
         let lowered = t.favors.iter().enumerate().filter(|&(i, _)| self.has_favor(seat, i));
         lowered.filter_map(|(_, tile)| tile.town_power).min().unwrap_or(t.common.town_power)
     }

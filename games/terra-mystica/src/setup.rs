@@ -79,7 +79,7 @@ impl Position {
     }
 
     pub(crate) fn check_draw_scoring(&self, t: &Tables, tile: u8) -> Result<(), Refusal> {
-        let Stage::DrawScoring(round) = self.stage else { return refuse("4.1", Why::NotNow) };
+        let Stage::DrawScoring(round) = self.stage else { return refuse("4.1", Why::NotDrawable) };
         let kind = t.scoring.get(tile as usize).filter(|kind| self.rules.has(kind.module.as_deref()));
         let Some(kind) = kind else { return refuse("4.1", Why::NotDrawable) };
         let fits = !self.scoring.contains(&tile) && !kind.not_in_rounds.contains(&(round + 1));
@@ -87,7 +87,7 @@ impl Position {
     }
 
     pub(crate) fn check_draw_card(&self, t: &Tables, card: u8) -> Result<(), Refusal> {
-        require(self.stage == Stage::DrawBonus, "4.2", Why::NotNow)?;
+        require(self.stage == Stage::DrawBonus, "4.2", Why::NotDrawable)?;
         let kind = t.bonus.get(card as usize).filter(|kind| self.rules.has(kind.module.as_deref()));
         let free = kind.is_some() && self.cards[card as usize] == Card::Out;
         require(free, "4.2", Why::NotDrawable)
@@ -95,20 +95,22 @@ impl Position {
 
     pub(crate) fn check_first(&self, seat: u8) -> Result<(), Refusal> {
         let drawn = self.stage == Stage::DrawFirst && seat < self.players;
-        require(drawn, "12.1", Why::NotNow)
+        require(drawn, "12.1", Why::NotDrawable)
     }
 
     pub(crate) fn check_faction(&self, t: &Tables, faction: u8) -> Result<(), Refusal> {
-        require(matches!(self.stage, Stage::Factions(_)), "4.3", Why::NotNow)?;
-        let Some(kind) = t.factions.get(faction as usize) else { return refuse("4.3", Why::NotNow) };
-        let taken = self.seats.iter().filter_map(|player| t.factions.get(player.faction as usize));
-        require(!taken.into_iter().any(|other| other.home == kind.home), "4.3", Why::ColourTaken)
+        let kind = t.factions.get(faction as usize).filter(|_| matches!(self.stage, Stage::Factions(_)));
+        let Some(kind) = kind else { return refuse("4.3", Why::FactionsChosen) };
+        let home = |player: &&Player| t.factions.get(player.faction as usize).map(|other| other.home);
+        match self.seats.iter().find(|player| home(player) == Some(kind.home)) {
+            Some(other) => refuse("4.3", Why::ColourTaken(other.faction)),
+            None => Ok(()),
+        }
     }
 
     pub(crate) fn check_starting_dwelling(&self, t: &Tables, seat: u8, hex: Hex) -> Result<(), Refusal> {
-        require((hex as usize) < crate::components::HEXES, "4.6", Why::NotNow)?;
         self.check_open_land(t, hex, "4.6")?;
-        require(self.terrain[hex as usize] == self.home(t, seat), "4.6", Why::NotHome(hex))
+        self.check_home(t, seat, hex, "4.6")
     }
 
     /// Whose starting dwelling is the n-th: one lap forward, one lap back without those who have

@@ -209,6 +209,7 @@ fn tm_6_4_4_one_dwelling_after_all_transforming() {
     let both = t.play("transform E5 to brown. transform F3 to brown");
     both.play("build E5").hex("E5", "cultists D").refuse("build F3", "12.3");
     both.legal("build F3. done").legal("done");
-    t.refuse("build E5. transform F3 to brown", "6.3.1");
+    // The dwelling ends the action, and what is left of its spades is lost: more would be a second action.
+    t.refuse("build E5. transform F3 to brown", "12.3");
     t.terrain("F4 brown").refuse("build F4", "6.2.3").refuse("transform E5 to brown. build F4", "6.2.3");
 }

@@ -67,7 +67,8 @@ fn quiz_05_splitting_act6() {
     act6.legal("transform E5 to brown. transform D4 to yellow. build E5. done");
     act6.refuse("transform D4 to yellow. transform F4 to blue", "6.4.3");
     act6.legal("transform D4 to brown. build D4. done");
-    act6.refuse("transform E5 to brown. build E5. transform E4 to black", "6.3.1");
+    // The dwelling ends the action: another transformation would be a second one.
+    act6.refuse("transform E5 to brown. build E5. transform E4 to black", "12.3");
     act6.refuse("transform E5 to brown. transform E4 to black", "6.1.4");
     act6.play("dig 1. transform E7 to brown. done").expect("cultists", "17w");
     act6.refuse("transform E5 to brown. dig 2", "6.4.2").refuse("dig 2. transform E5 to brown", "6.4.2");

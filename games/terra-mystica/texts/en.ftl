@@ -14,8 +14,14 @@ priests = { $n ->
    *[other] priests
 }
 power = power
-tokens = tokens in bowl II
-points = points
+tokens = { $n ->
+    [one] token in bowl II
+   *[other] tokens in bowl II
+}
+points = { $n ->
+    [one] point
+   *[other] points
+}
 dwelling = dwelling
 trading-post = trading post
 temple = temple
@@ -71,28 +77,50 @@ source-resources = what was left
 
 # Why not
 refuse-over = The game is over.
-refuse-not-yours = Somebody else decides now.
-refuse-not-now = This is not asked for now.
-refuse-short = This needs { $need } { $what }, and you have { $have }.
+refuse-not-yours = Somebody else decides now: { $who }.
+refuse-chance-decides = Nobody decides now: something is drawn.
+refuse-not-now = This is not asked for now. { $asked }
+refuse-cannot-pay = This costs { $price }, and you lack { $lacks }.
+refuse-short = This needs { $price }, and you have { $have }.
 refuse-spades = This takes { $need ->
     [one] one spade
    *[other] { $need } spades
 }, and you have { $have }.
+refuse-dig-first = This takes { $need ->
+    [one] one spade
+   *[other] { $need } spades
+}, and you have none: buy { $need ->
+    [one] it
+   *[other] them
+} first (dig { $need }), or take an action that gives spades.
+refuse-ride-transforms = The ride transforms no hex: { $hex } stays what it is. Choose an empty hex that is forest already.
+refuse-reward-spades = With reward spades nothing is built, and none are bought. { $asked }
 refuse-no-piece = There is no { $building } left in your supply.
 refuse-no-bridge = You have no bridge left.
 refuse-no-priest = There is no priest left in your supply.
 refuse-occupied = There is a building on { $hex }.
 refuse-river = { $hex } is river.
-refuse-not-home = { $hex } is not your home terrain.
+refuse-not-home = { $hex } is { $is }, not your home terrain, { $home }{ $spades ->
+    [0] .
+    [one] : it takes one spade first.
+   *[other] : it takes { $spades } spades first.
+}
 refuse-was-home = { $hex } was home terrain before, so it cannot be built on in an action that transforms.
-refuse-out-of-reach = { $hex } is out of reach.
+refuse-out-of-reach = { $hex } is out of reach: it must be adjacent to a building of yours{ $ships ->
+    [0] { "" }
+    [one] , or joined to one across one river hex
+   *[other] , or joined to one across at most { $ships } river hexes
+}{ $skip ->
+    [0] .
+   *[other] , or at most { $skip } hexes away for your tunnel or flight.
+}
 refuse-skipped-elsewhere = The one tunnel or flight of this action went elsewhere, not to { $hex }.
 refuse-not-beside = { $hex } shares no edge with a building of yours.
 refuse-no-action-left = You have taken your action of this turn.
 refuse-action-first = Take an action first, or pass.
-refuse-choose-first = Choose your tile, cult step or key first.
-refuse-finish-first = Carry out what you have begun first.
-refuse-answer-first = The offers of power come first.
+refuse-choose-first = Something must be chosen first. { $asked }
+refuse-finish-first = Carry out what you have begun first. { $asked }
+refuse-answer-first = The offers of power come first. { $asked }
 refuse-spades-left = { $spades ->
     [one] A paid spade
    *[other] { $spades } paid spades
@@ -104,36 +132,83 @@ refuse-free-spades-suffice = The free spades alone can bring { $hex } home, so n
 refuse-no-paid-spades = No spades can be bought here.
 refuse-too-many-spades = At most { $most } spades can be used here.
 refuse-same-terrain = { $hex } must become another terrain.
-refuse-home-only = Only your home terrain can be made here.
+refuse-home-only = Only your home terrain can be made here: { $home }.
 refuse-other-way = { $hex } has to go on the same way round.
 refuse-not-your-building = No building of yours stands on { $hex }.
-refuse-no-upgrade = A { $from } does not become a { $to }.
-refuse-track-end = The track ends here.
-refuse-no-track = Your faction has no such track.
-refuse-no-space = No space for { $steps } steps is free.
-refuse-no-step = No step can be made on { $cult }.
+refuse-no-upgrade = A { $from } does not become a { $to }: it can become a { $right }.
+refuse-last-upgrade = A { $from } does not become a { $to }: it is not upgraded any more.
+track-shipping = shipping
+track-digging = digging
+refuse-track-end = Your track of { $track } ends here.
+refuse-no-track = Your faction has no track of { $track }.
+refuse-no-space = No space for { $steps } steps is free on { $cult }: a priest can make { $best ->
+    [one] one step
+   *[other] at most { $best } steps
+} there.
+refuse-at-top = You stand on the top of { $cult }: no step can be made there.
+refuse-no-key = The step to the top of { $cult } needs a key of a town, and you have none.
+refuse-top-taken = Somebody stands on the top of { $cult }, where there is room for one: no step can be made there.
+refuse-no-step-anywhere = You can make no step on any of the four tracks.
+refuse-no-step-due = No cult step is owed to you now.
 refuse-wrong-steps = It is { $right ->
     [one] one step
    *[other] { $right } steps
 } on one track.
-refuse-taken = This action has been taken in this round.
-refuse-not-owned = This is not available to you.
-refuse-impossible = This cannot be carried out now.
-refuse-bridge-there = There is a bridge already.
-refuse-no-own-end = No building of yours stands at either end.
-refuse-no-offer = There is no such offer of power.
-refuse-no-trade = There is no such conversion for you.
+refuse-taken = { $action } has been taken in this round.
+refuse-used = You have used { $action } in this round; it is available again in the next.
+refuse-no-such-action = { $action } has no action.
+refuse-card-not-held = The action is for who holds { $card }, and you do not.
+refuse-favor-not-owned = The action is for who owns { $tile }, and you do not.
+refuse-others-action = { $action } is an action of the { $who } only.
+refuse-needs-stronghold = { $action } comes with the stronghold, which you have not built.
+refuse-no-hex-for-spades = There is no empty hex within reach that could be transformed with these spades.
+refuse-no-storm-target = There is no empty hex of other terrain that shares an edge with a building of yours.
+refuse-no-home-hex = There is no empty hex of this terrain left: { $home }.
+refuse-no-building = You have no { $building } on the map.
+refuse-no-bridge-site = There is no free bridge site with a building of yours at an end.
+refuse-no-bridge-due = A bridge needs an action that gives one: ACT1, or ACTE of the Engineers.
+refuse-bridge-there = There is a bridge between { $a } and { $b } already.
+refuse-no-own-end = No building of yours stands on { $a } or { $b }.
+refuse-no-offer = No power is offered to you.
+refuse-other-offer = { $who } offers you { $n } power: take all of it or nothing.
+refuse-no-point-trade = Only the Alchemists turn points into coins and coins into points.
+refuse-no-priest-trade = Only the Darklings turn workers into priests, in the action of building their stronghold.
+refuse-exchange-left = At most { $most ->
+    [one] one more worker
+   *[other] { $most } more workers
+} can become priests now.
 refuse-zero = Nothing is nothing: name an amount.
-refuse-out-of-stock = This tile is out of stock.
-refuse-owned-already = You have this tile already.
-refuse-card-not-free = This bonus card is not free.
+refuse-no-favor-due = No favor tile is owed to you: one comes with a temple or the sanctuary.
+refuse-no-town-due = No town tile is owed to you: one comes with a new town.
+refuse-out-of-stock = { $tile } is out of stock.
+refuse-no-town-tile = No town tile is left, so no more towns are founded.
+refuse-owned-already = You have { $tile } already.
+refuse-card-held = { $card } is not free: { $who } has it.
+refuse-own-card = { $card } is the card you give back: take another one.
+refuse-card-out = { $card } is not in this game.
 refuse-no-card-in-last-round = In the last round no bonus card is taken.
 refuse-card-needed = Take a bonus card with it.
-refuse-colour-taken = Somebody plays this colour.
+refuse-factions-chosen = The factions of this game have been chosen.
+refuse-colour-taken = The { $who } of the same colour are in this game already.
 refuse-not-drawable = This cannot be drawn now.
-refuse-no-town = No town can be founded there.
+refuse-no-river-towns = Only the Mermaids found towns across a river.
+refuse-no-river = { $hex } is no river hex.
+refuse-river-in-town = { $hex } is part of a town already.
+refuse-joins-town = Around { $hex } there is a town of yours already.
+refuse-town-short = A town across { $hex } needs { $buildings } buildings and a power value of { $power }, and you have { $have } with { $value } there.
 refuse-no-key-needed = No key has to be placed there.
-refuse-cannot-give-up = This cannot be given up.
+refuse-cannot-give-up = This cannot be given up. { $asked }
+refuse-nothing-to-give-up = There is nothing to give up now.
+
+# Unreadable moves and options
+misread-no-bridge-site = there is no bridge site between { $a } and { $b }
+misread-nobody-plays = nobody plays { $who }
+misread-no-shared-river = no river hex touches all of { $hexes }
+bad-option-round = { $tile } may not lie on round { $round }
+bad-option-same-colour = { $a } and { $b } have the same colour
+bad-option-first-game = the first game brings its own scoring tiles, cards and factions; leave them out
+bad-option-no-first-game = there is no first game for so many players
+bad-option-module = { $piece } belongs to { $module }, which is not in this game
 
 # What happens
 event-round = Round { $round } begins.
@@ -525,6 +600,7 @@ choice-take-card = Take “{ $card }”{ $coins ->
     [one] { " " }+1 coin
    *[other] { " " }+{ $coins } coins
 }
+choice-nothing = nothing
 choice-done = End the turn
 
 # What is asked
@@ -619,13 +695,3 @@ order-power-never = never take it
 order-pass = When nothing is left but to pass
 order-pass-ask = ask me
 order-pass-alone = pass for me if there is no card to choose
-
-# Unreadable moves and options
-misread-no-bridge-site = there is no bridge site between { $a } and { $b }
-misread-nobody-plays = nobody plays { $who }
-misread-no-shared-river = no river hex touches all of { $hexes }
-bad-option-round = { $tile } may not lie on round { $round }
-bad-option-same-colour = { $a } and { $b } have the same colour
-bad-option-first-game = the first game brings its own scoring tiles, cards and factions; leave them out
-bad-option-no-first-game = there is no first game for so many players
-bad-option-module = { $piece } belongs to { $module }, which is not in this game

@@ -62,25 +62,39 @@ source-resources = ami megmaradt
 
 # Miért nem
 refuse-over = A játék véget ért.
-refuse-not-yours = Most más dönt.
-refuse-not-now = Erre most nincs lehetőség.
-refuse-short = Ehhez { $need } { $what } kell, neked { $have } van.
+refuse-not-yours = Most más dönt: { $who }.
+refuse-chance-decides = Most senki sem dönt: húzás következik.
+refuse-not-now = Erre most nincs lehetőség. { $asked }
+refuse-cannot-pay = Ennek az ára { $price }, és hiányzik hozzá { $lacks }.
+refuse-short = Ehhez { $price } kell, neked { $have } van.
 refuse-spades = Ehhez { $need } ásó kell, neked { $have } van.
+refuse-dig-first = Ehhez { $need } ásó kell, és neked egy sincs: előbb vedd meg (dig { $need }), vagy válassz olyan akciót, amely ásót ad.
+refuse-ride-transforms = A Boszorkák repülése közben nem alakul át mező: { $hex } olyan marad, amilyen. Válassz üres mezőt, amely már erdő!
+refuse-reward-spades = Jutalomásóval nem épül semmi, és ásót sem lehet venni hozzá. { $asked }
 refuse-no-piece = Nincs több { $building } a készletedben.
 refuse-no-bridge = Nincs több hidad.
 refuse-no-priest = Nincs több pap a készletedben.
 refuse-occupied = { AZ($hex, case: "upper") } mezőn már áll épület.
 refuse-river = { AZ($hex, case: "upper") } folyómező.
-refuse-not-home = { AZ($hex, case: "upper") } nem a te tereptípusod.
+refuse-not-home = { AZ($hex, case: "upper") } terepe { $is }, nem a tiéd, amely { $home }{ $spades ->
+    [0] .
+   *[other] : előbb { $spades } ásó kell hozzá.
+}
 refuse-was-home = { AZ($hex, case: "upper") } már az akció előtt a te tereped volt, ezért átalakító akcióban nem építhetsz rá.
-refuse-out-of-reach = { AZ($hex, case: "upper") } nem érhető el.
+refuse-out-of-reach = { AZ($hex, case: "upper") } nem érhető el: szomszédosnak kell lennie egy épületeddel{ $ships ->
+    [0] { "" }
+   *[other] , vagy legfeljebb { $ships } folyómező választhatja el tőle
+}{ $skip ->
+    [0] .
+   *[other] , vagy alagúthoz, repüléshez legfeljebb { $skip } mezőre lehet tőle.
+}
 refuse-skipped-elsewhere = Az akció egyetlen alagútja vagy repülése máshová vezetett, nem ide: { $hex }.
 refuse-not-beside = { AZ($hex, case: "upper") } nem élszomszédja egyik épületednek sem.
 refuse-no-action-left = Ebben a körben már végrehajtottad az akciódat.
 refuse-action-first = Előbb hajts végre egy akciót, vagy passzolj.
-refuse-choose-first = Előbb válassz lapkát, kultuszlépést vagy kulcsot.
-refuse-finish-first = Előbb fejezd be, amit elkezdtél.
-refuse-answer-first = Előbb a felkínált hatalomról kell dönteni.
+refuse-choose-first = Előbb választanod kell. { $asked }
+refuse-finish-first = Előbb fejezd be, amit elkezdtél. { $asked }
+refuse-answer-first = Előbb a felkínált hatalomról kell dönteni. { $asked }
 refuse-spades-left = { $spades } megfizetett ásó kárba veszne.
 refuse-second-unfinished = Egy másik mező már idegen terep maradt, ezért ennek a saját terepeddé kell válnia: { $hex }.
 refuse-one-hex = Az akció minden ásója ide megy: { $hex }.
@@ -89,33 +103,74 @@ refuse-free-spades-suffice = Az ingyenes ásók elegendők ehhez a mezőhöz, ez
 refuse-no-paid-spades = Itt nem vehetsz ásót.
 refuse-too-many-spades = Itt legfeljebb { $most } ásó használható.
 refuse-same-terrain = Ennek a mezőnek más tereppé kell válnia: { $hex }.
-refuse-home-only = Itt csak a saját tereptípusod hozható létre.
+refuse-home-only = Itt csak a saját tereptípusod hozható létre: { $home }.
 refuse-other-way = Ennek a mezőnek ugyanabban az irányban kell továbbhaladnia: { $hex }.
 refuse-not-your-building = Nincs épületed ezen a mezőn: { $hex }.
-refuse-no-upgrade = Ez nem fejleszthető így: { $from } – { $to }.
-refuse-track-end = A sáv itt véget ér.
-refuse-no-track = A frakciódnak nincs ilyen sávja.
-refuse-no-space = Nincs szabad hely { $steps } lépéshez.
-refuse-no-step = Ezen a sávon nem léphetsz: { $cult }.
+refuse-no-upgrade = Ez nem fejleszthető így: { $from } – { $to }. Lehet belőle { $right }.
+refuse-last-upgrade = Ez nem fejleszthető így: { $from } – { $to }. Nem fejleszthető tovább.
+track-shipping = hajózás
+track-digging = ásás
+refuse-track-end = A sávod itt véget ér: { $track }.
+refuse-no-track = A frakciódnak nincs ilyen sávja: { $track }.
+refuse-no-space = Nincs szabad hely { $steps } lépéshez ({ $cult }): egy pap ott legfeljebb { $best } lépést tehet.
+refuse-at-top = Ennek a sávnak a tetején állsz, nem léphetsz rajta: { $cult }.
+refuse-no-key = A sáv tetejére csak városi kulccsal léphetsz, és neked nincs: { $cult }.
+refuse-top-taken = A sáv tetején csak egy játékosnak van helye, és ott már áll valaki: { $cult }.
+refuse-no-step-anywhere = Egyik kultuszsávon sem léphetsz.
+refuse-no-step-due = Most nem jár neked kultuszlépés.
 refuse-wrong-steps = Egy sávon pontosan { $right } lépés jár.
-refuse-taken = Ezt az akciót ebben a fordulóban már végrehajtották.
-refuse-not-owned = Ez neked nem elérhető.
-refuse-impossible = Ez most nem hajtható végre.
-refuse-bridge-there = Itt már áll híd.
-refuse-no-own-end = Egyik végén sincs épületed.
-refuse-no-offer = Nincs ilyen felkínált hatalom.
-refuse-no-trade = Ilyen átváltásod nincs.
+refuse-taken = Ezt az akciót ebben a fordulóban már elvitték: { $action }.
+refuse-used = Ezt az akciót ebben a fordulóban már felhasználtad: { $action }; a következőben újra a tiéd.
+refuse-no-such-action = Ennek nincs akciója: { $action }.
+refuse-card-not-held = Az akció azé, akinél ez a kártya van: { $card }; nálad nincs.
+refuse-favor-not-owned = Az akció azé, akinek megvan ez a lapka: { $tile }; neked nincs meg.
+refuse-others-action = Ez más frakció akciója: { $action } ({ $who }).
+refuse-needs-stronghold = Ez az akció az erőddel jár, amelyet még nem építettél meg: { $action }.
+refuse-no-hex-for-spades = Nincs elérhető üres mező, amelyet ezekkel az ásókkal át lehetne alakítani.
+refuse-no-storm-target = Nincs más terepű üres mező, amely élszomszédja volna egy épületednek.
+refuse-no-home-hex = Ebből a terepből nincs több üres mező: { $home }.
+refuse-no-building = Nincs ilyen épületed a térképen: { $building }.
+refuse-no-bridge-site = Nincs szabad hídhely, amelynek a végén épületed állna.
+refuse-no-bridge-due = Hídhoz olyan akció kell, amely hidat ad: ACT1, vagy a Mérnököknek ACTE.
+refuse-bridge-there = { $a } és { $b } között már áll híd.
+refuse-no-own-end = Nincs épületed sem itt: { $a }, sem itt: { $b }.
+refuse-no-offer = Most nem kínálnak neked hatalmat.
+refuse-other-offer = { $who } { $n } hatalmat kínál: vedd el mindet, vagy semmit.
+refuse-no-point-trade = Pontot pénzre és pénzt pontra csak az Alkimisták válthatnak.
+refuse-no-priest-trade = Munkást papra csak az Éjfattyak válthatnak, az erődjük építésének akciójában.
+refuse-exchange-left = Most legfeljebb { $most } munkást válthatsz még papra.
 refuse-zero = A semmi semmi: mondj egy mennyiséget.
-refuse-out-of-stock = Ez a lapka elfogyott.
-refuse-owned-already = Ez a lapka már megvan neked.
-refuse-card-not-free = Ez a bónuszkártya nem szabad.
+refuse-no-favor-due = Most nem jár neked kegylapka: templommal vagy szentéllyel jár.
+refuse-no-town-due = Most nem jár neked városlapka: új várossal jár.
+refuse-out-of-stock = Ez a lapka elfogyott: { $tile }.
+refuse-no-town-tile = Elfogytak a városlapkák, így nem alapítható több város.
+refuse-owned-already = Ez a lapka már megvan neked: { $tile }.
+refuse-card-held = Ez a bónuszkártya nem szabad: { $card }; most az övé: { $who }.
+refuse-own-card = Ezt a bónuszkártyát most adod vissza: { $card }; másikat válassz.
+refuse-card-out = Ez a bónuszkártya nincs ebben a játékban: { $card }.
 refuse-no-card-in-last-round = Az utolsó fordulóban nem veszel bónuszkártyát.
 refuse-card-needed = Bónuszkártyát is kell választanod.
-refuse-colour-taken = Ezzel a színnel már játszik valaki.
+refuse-factions-chosen = Ebben a játékban már mindenki választott frakciót.
+refuse-colour-taken = Ezzel a színnel már játszik valaki: { $who }.
 refuse-not-drawable = Ez most nem húzható.
-refuse-no-town = Itt nem alapítható város.
+refuse-no-river-towns = Folyón át csak a Sellők alapíthatnak várost.
+refuse-no-river = { AZ($hex, case: "upper") } nem folyómező.
+refuse-river-in-town = { AZ($hex, case: "upper") } már egy város része.
+refuse-joins-town = { AZ($hex, case: "upper") } körül már van városod.
+refuse-town-short = { AZ($hex, case: "upper") } fölötti városhoz { $buildings } épület és { $power } hatalomérték kell, és ott { $have } épületed van { $value } értékkel.
 refuse-no-key-needed = Ide nem kell kulcs.
-refuse-cannot-give-up = Erről nem mondhatsz le.
+refuse-cannot-give-up = Erről nem mondhatsz le. { $asked }
+refuse-nothing-to-give-up = Most nincs miről lemondanod.
+
+# Olvashatatlan lépések és beállítások
+misread-no-bridge-site = nincs hídhely { $a } és { $b } között
+misread-nobody-plays = ezzel senki sem játszik: { $who }
+misread-no-shared-river = nincs folyómező, amely mindegyikkel szomszédos: { $hexes }
+bad-option-round = { $tile } nem kerülhet { $round }. fordulóra
+bad-option-same-colour = azonos színű: { $a } és { $b }
+bad-option-first-game = az első játéknak megvannak a saját pontozólapkái, kártyái és frakciói; hagyd el ezeket
+bad-option-no-first-game = ennyi játékosnak nincs első játéka
+bad-option-module = { $piece } ehhez tartozik: { $module }, és ez nincs a játékban
 
 # Mi történik
 event-round = Kezdődik { AZ($round) }. forduló.
@@ -421,6 +476,7 @@ choice-take-card = Kártya: „{ $card }”{ $coins ->
     [0] { "" }
    *[other] { " " }+{ $coins } pénz
 }
+choice-nothing = semmi
 choice-done = Kör vége
 
 # Mi a kérdés
@@ -505,13 +561,3 @@ order-power-never = soha ne vegye el
 order-pass = Ha már csak passzolni lehet
 order-pass-ask = kérdezzen meg
 order-pass-alone = passzoljon helyettem, ha nincs miből kártyát választani
-
-# Olvashatatlan lépések és beállítások
-misread-no-bridge-site = nincs hídhely { $a } és { $b } között
-misread-nobody-plays = ezzel senki sem játszik: { $who }
-misread-no-shared-river = nincs folyómező, amely mindegyikkel szomszédos: { $hexes }
-bad-option-round = { $tile } nem kerülhet { $round }. fordulóra
-bad-option-same-colour = azonos színű: { $a } és { $b }
-bad-option-first-game = az első játéknak megvannak a saját pontozólapkái, kártyái és frakciói; hagyd el ezeket
-bad-option-no-first-game = ennyi játékosnak nincs első játéka
-bad-option-module = { $piece } ehhez tartozik: { $module }, és ez nincs a játékban

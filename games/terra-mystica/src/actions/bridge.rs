@@ -12,18 +12,18 @@ use parts::HexSet;
 impl Position {
     pub(crate) fn check_bridge(&self, t: &Tables, seat: u8, site: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
-        require(matches!(self.turn.work, Work::Bridge { .. }), "6.9.3", Why::NotNow)?;
+        require(matches!(self.turn.work, Work::Bridge { .. }), "6.9.3", Why::NoBridgeDue)?;
         self.check_bridge_site(t, seat, site)
     }
 
     fn check_bridge_site(&self, t: &Tables, seat: u8, site: u8) -> Result<(), Refusal> {
-        require((site as usize) < BRIDGE_SITES, "6.9.3", Why::Impossible)?;
+        require((site as usize) < BRIDGE_SITES, "6.9.3", Why::NoBridgeSite)?;
         let player = self.player(seat);
         let left = t.common.bridges - player.bridges.count_ones() as u8;
         require(left > 0, "1.2", Why::NoBridge)?;
-        require(self.bridges >> site & 1 == 0, "6.9.3", Why::BridgeThere)?;
+        require(self.bridges >> site & 1 == 0, "6.9.3", Why::BridgeThere(site))?;
         let (a, b) = t.map.bridges[site as usize];
-        require(player.buildings.has(a) || player.buildings.has(b), "6.9.3", Why::NoOwnEnd)
+        require(player.buildings.has(a) || player.buildings.has(b), "6.9.3", Why::NoOwnEnd(site))
     }
 
     /// The sites where the seat could place a bridge.

@@ -49,7 +49,7 @@ impl Position {
             Work::FreeDwelling => {
                 self.check_on_turn(seat)?;
                 self.check_open_land(t, hex, "13.2.2")?;
-                require(self.terrain[hex as usize] == self.home(t, seat), "13.2.2", Why::NotHome(hex))?;
+                self.check_home(t, seat, hex, "13.2.2")?;
                 require(left > 0, "1.2", Why::NoPiece(Building::Dwelling))?;
                 return Ok(Site::Free);
             }
@@ -57,16 +57,30 @@ impl Position {
         }
         self.check_action(t, seat)?;
         self.check_open_land(t, hex, "6.2.1")?;
-        if self.terrain[hex as usize] != self.home(t, seat) {
-            // Spades could change the terrain, but nothing brings it nearer.
-            self.way_to(t, seat, hex, None)?;
-            return refuse("6.2.1", Why::NotHome(hex));
-        }
-        require(left > 0, "1.2", Why::NoPiece(Building::Dwelling))?;
+        // Spades could change the terrain, but nothing brings it nearer.
         let skip = self.way_to(t, seat, hex, None)?;
+        self.check_home(t, seat, hex, "6.2.1")?;
+        require(left > 0, "1.2", Why::NoPiece(Building::Dwelling))?;
         let extra = skip.map_or(Cost::default(), |terms| terms.cost);
         self.afford(seat, self.dwelling_price(t, seat).and(extra))?;
         Ok(Site::Plain(skip))
+    }
+
+    /// Is it home terrain?
+    pub(crate) fn check_home(
+        &self,
+        t: &Tables,
+        seat: u8,
+        hex: Hex,
+        clause: &'static str,
+    ) -> Result<(), Refusal> {
+        let (is, home) = (self.terrain[hex as usize], self.home(t, seat));
+        if is == home {
+            return Ok(());
+        }
+        // Only in an action of its own can the hex be transformed first.
+        let spades = if clause == "6.2.1" { self.spades_home(t, seat, is) } else { 0 };
+        refuse(clause, Why::NotHome { hex, is, home, spades })
     }
 
     fn check_build_with_spades(
@@ -76,7 +90,9 @@ impl Position {
         hex: Hex,
         touched: bool,
     ) -> Result<Site, Refusal> {
-        let Work::Spades(s) = self.turn.work else { return refuse("12.5", Why::NotNow) };
+        let Work::Spades(s) = self.turn.work else {
+            return refuse("12.5", Why::NotNow(self.asked(t, seat)));
+        };
         self.check_open_land(t, hex, "6.2.1")?;
         let home = self.home(t, seat);
         let is_home = self.terrain[hex as usize] == home;

@@ -38,15 +38,10 @@ impl Position {
     pub(crate) fn check_convert(&self, t: &Tables, seat: u8, trade: Trade, n: u8) -> Result<(), Refusal> {
         self.check_converting(seat)?;
         let traded = matches!(trade, Trade::PointCoin | Trade::CoinPoint);
-        require(!traded || self.faction(t, seat).trades_points, "13.3.1", Why::NoTrade)?;
+        require(!traded || self.faction(t, seat).trades_points, "13.3.1", Why::NoPointTrade)?;
         if trade == Trade::WorkerPriest {
-            require(self.turn.exchange > 0, "3.1", Why::NoTrade)?;
-            let have = u16::from(self.turn.exchange);
-            require(
-                n <= self.turn.exchange,
-                "13.4.2",
-                Why::Short { what: Resource::Workers, need: n.into(), have },
-            )?;
+            require(self.turn.exchange > 0, "3.1", Why::NoPriestTrade)?;
+            require(n <= self.turn.exchange, "13.4.2", Why::ExchangeLeft(self.turn.exchange))?;
         }
         require(n > 0, "3.1", Why::Zero)?;
         let (what, each, gets) = trade.terms();

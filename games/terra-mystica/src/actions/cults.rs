@@ -49,25 +49,40 @@ impl Position {
         require(choice, "9.5", Why::NoKeyNeeded)
     }
 
+    /// May a step be made on this track? If not, says what stands in the way.
+    fn check_step(&self, seat: u8, cult: u8) -> Result<(), Refusal> {
+        if self.can_step(seat, cult) {
+            return Ok(());
+        }
+        refuse(
+            "6.10.2",
+            match self.player(seat).cults[cult as usize] {
+                TOP => Why::AtTop(cult),
+                _ if self.top_of(cult).is_some() => Why::TopTaken(cult),
+                _ => Why::NoKey(cult),
+            },
+        )
+    }
+
     pub(crate) fn check_steps(&self, t: &Tables, seat: u8, cult: u8, n: u8) -> Result<(), Refusal> {
-        require(cult < 4, "9.1", Why::NotNow)?;
+        require(cult < 4, "9.1", Why::NoStepDue)?;
         if self.stage == Stage::Actions
             && self.turn.seat == seat
             && let Work::Steps(steps) = self.turn.work
         {
             let clause = if steps > 1 { "13.1.2" } else { "6.10.3" };
             require(n == steps, clause, Why::WrongSteps { right: steps })?;
-            return require(self.can_step(seat, cult), "6.10.2", Why::NoStep(cult));
+            return self.check_step(seat, cult);
         }
         let owed = self.stage == Stage::Actions && self.step_due(t, seat);
         let clause = if self.faction(t, seat).step_when_power_taken { "13.6.1" } else { "6.10.3" };
-        require(owed, clause, Why::NotNow)?;
+        require(owed, clause, Why::NoStepDue)?;
         require(n == 1, "13.6.1", Why::WrongSteps { right: 1 })
     }
 
     pub(crate) fn check_send(&self, t: &Tables, seat: u8, cult: u8, steps: u8) -> Result<(), Refusal> {
         self.check_action(t, seat)?;
-        require(cult < 4, "6.8.1", Why::NotNow)?;
+        require(cult < 4, "6.8.1", Why::NoStepDue)?;
         let price = crate::components::Cost { priests: 1, ..Default::default() };
         self.afford(seat, price)?;
         if steps == t.cult_board.returned {
@@ -75,7 +90,11 @@ impl Position {
         }
         match self.free_space(t, cult, steps) {
             Some(_) => Ok(()),
-            None => refuse("6.8.1", Why::NoSpace(steps)),
+            None => {
+                let free = t.cult_board.spaces.into_iter().filter(|&n| self.free_space(t, cult, n).is_some());
+                let best = free.max().unwrap_or(t.cult_board.returned);
+                refuse("6.8.1", Why::NoSpace { cult, steps, best })
+            }
         }
     }
 

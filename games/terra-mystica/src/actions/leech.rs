@@ -19,14 +19,17 @@ impl Position {
     }
 
     pub(crate) fn check_answer(&self, seat: u8, from: u8, amount: u8) -> Result<(), Refusal> {
-        require(self.stage == Stage::Actions, "7.1", Why::NotNow)?;
-        let open = self.open_offers().iter().find(|o| o.to == seat);
+        require(self.stage == Stage::Actions, "7.1", Why::NoOffer)?;
         if self.find_offer(seat, from, amount).is_some() {
             return Ok(());
         }
-        match open {
-            Some(offer) if offer.from == from => refuse("7.3", Why::NoOffer),
-            _ => refuse("7.1", Why::NoOffer),
+        let mut open = self.open_offers().iter().filter(|o| o.to == seat);
+        match open.clone().find(|offer| offer.from == from).or(open.next()) {
+            Some(offer) => {
+                let clause = if offer.from == from { "7.3" } else { "7.1" };
+                refuse(clause, Why::OtherOffer { from: offer.from, amount: offer.amount })
+            }
+            None => refuse("7.1", Why::NoOffer),
         }
     }
 

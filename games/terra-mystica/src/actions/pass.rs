@@ -4,7 +4,7 @@ use crate::components::Tables;
 use crate::event::{Event, What};
 use crate::play::Play;
 use crate::position::{Building, Card, NONE, Position, ROUNDS};
-use crate::refusal::{Refusal, Why, refuse, require};
+use crate::refusal::{Refusal, Why, refuse};
 use crate::source::Source;
 use kernel::Watch;
 
@@ -15,13 +15,17 @@ impl Position {
             None if self.round == ROUNDS => Ok(()),
             None => refuse("6.11.2", Why::CardNeeded),
             Some(_) if self.round == ROUNDS => refuse("6.11.2", Why::NoCardInLastRound),
-            Some(card) => self.check_card_free(card, "6.11.2"),
+            Some(card) => self.check_card_free(seat, card, "6.11.2"),
         }
     }
 
-    pub(crate) fn check_card_free(&self, card: u8, clause: &'static str) -> Result<(), Refusal> {
-        let free = matches!(self.cards.get(card as usize), Some(Card::Free(_)));
-        require(free, clause, Why::CardNotFree)
+    pub(crate) fn check_card_free(&self, seat: u8, card: u8, clause: &'static str) -> Result<(), Refusal> {
+        match self.cards.get(card as usize) {
+            Some(Card::Free(_)) => Ok(()),
+            Some(Card::Held(by)) if *by == seat => refuse(clause, Why::OwnCard(card)),
+            Some(Card::Held(by)) => refuse(clause, Why::CardHeld { card, by: *by }),
+            Some(Card::Out) | None => refuse(clause, Why::CardOut(card)),
+        }
     }
 
     /// Own bridges between own buildings.

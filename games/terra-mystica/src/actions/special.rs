@@ -1,6 +1,6 @@
 //! Power actions, special actions and the factions' own actions (rules 6.9, 6.10, 13).
 
-use crate::components::{Gain, Tables};
+use crate::components::{Faction, Gain, Tables};
 use crate::event::{Event, What};
 use crate::moves::{Act, Resource, Special};
 use crate::play::Play;
@@ -21,26 +21,26 @@ impl Position {
         match act {
             Act::Power(i) => {
                 let Some(action) = t.power_actions.get(i as usize) else {
-                    return refuse("6.9.1", Why::NotOwned);
+                    return refuse("6.9.1", Why::NoSuchAction(act));
                 };
-                require(self.power_taken >> i & 1 == 0, "6.9.1", Why::Taken)?;
+                require(self.power_taken >> i & 1 == 0, "6.9.1", Why::Taken(act))?;
                 let (need, have) = (u16::from(action.power), self.holds(seat, Resource::Power));
                 require(have >= need, "2.2", Why::Short { what: Resource::Power, need, have })
             }
             Act::Card(i) => {
-                let action = t.bonus.get(i as usize).and_then(|card| card.action);
-                let Some(action) = action.filter(|_| player.bonus == i) else {
-                    return refuse("6.10.1", Why::NotOwned);
+                let Some(action) = t.bonus.get(i as usize).and_then(|card| card.action) else {
+                    return refuse("6.10.1", Why::NoSuchAction(act));
                 };
-                require(player.used & CARD_USED == 0, "6.10.1", Why::Taken)?;
+                require(player.bonus == i, "6.10.1", Why::CardNotHeld(i))?;
+                require(player.used & CARD_USED == 0, "6.10.1", Why::Used(act))?;
                 self.check_effect(t, seat, &action)
             }
             Act::Favor(i) => {
-                let action = t.favors.get(i as usize).and_then(|tile| tile.action);
-                let Some(action) = action.filter(|_| self.has_favor(seat, i as usize)) else {
-                    return refuse("6.10.1", Why::NotOwned);
+                let Some(action) = t.favors.get(i as usize).and_then(|tile| tile.action) else {
+                    return refuse("6.10.1", Why::NoSuchAction(act));
                 };
-                require(player.used & FAVOR_USED == 0, "6.10.1", Why::Taken)?;
+                require(self.has_favor(seat, i as usize), "6.10.1", Why::FavorNotOwned(i))?;
+                require(player.used & FAVOR_USED == 0, "6.10.1", Why::Used(act))?;
                 self.check_effect(t, seat, &action)
             }
             Act::Faction(special) => self.check_special(t, seat, special),
@@ -50,8 +50,9 @@ impl Position {
     /// A special action must be possible to carry out.
     fn check_effect(&self, t: &Tables, seat: u8, gain: &Gain) -> Result<(), Refusal> {
         let steps = gain.cult_steps == 0 || (0..4).any(|cult| self.can_step(seat, cult));
+        require(steps, "6.10.2", Why::NoStepAnywhere)?;
         let spades = gain.spades == 0 || self.free_spades_usable(t, seat, gain.spades);
-        require(steps && spades, "6.10.2", Why::Impossible)
+        require(spades, "6.10.2", Why::NoHexForSpades)
     }
 
     fn free_spades_usable(&self, t: &Tables, seat: u8, n: u8) -> bool {
@@ -66,28 +67,47 @@ impl Position {
         let faction = self.faction(t, seat);
         let player = self.player(seat);
         if special == Special::Bridge {
-            let Some(price) = faction.bridge else { return refuse("13.7.1", Why::NotOwned) };
+            let Some(price) = faction.bridge else {
+                return refuse("13.7.1", others_action(t, special));
+            };
             self.afford(seat, price)?;
-            return require(self.bridge_sites(t, seat).next().is_some(), "13.7.1", Why::Impossible);
+            let left = player.bridges.count_ones() < u32::from(t.common.bridges);
+            require(left, "13.7.1", Why::NoBridge)?;
+            return require(self.bridge_sites(t, seat).next().is_some(), "13.7.1", Why::NoBridgeSite);
         }
-        let owned = faction.on_stronghold.action == Some(special) && self.has_stronghold(seat);
-        require(owned, "6.10.1", Why::NotOwned)?;
-        require(player.used & FACTION_USED == 0, "6.10.1", Why::Taken)?;
-        let possible = match special {
-            Special::CultSteps => (0..4).any(|cult| self.can_step(seat, cult)),
-            Special::Ride => {
-                player.count[0] < t.common.pieces.of(Building::Dwelling)
-                    && self.open_land(t).iter().any(|hex| self.terrain[hex as usize] == faction.home)
+        if faction.on_stronghold.action != Some(special) {
+            return refuse("6.10.1", others_action(t, special));
+        }
+        require(self.has_stronghold(seat), "6.10.1", Why::NeedsStronghold(special))?;
+        require(player.used & FACTION_USED == 0, "6.10.1", Why::Used(Act::Faction(special)))?;
+        let left = |kind: Building| player.count[kind as usize] < t.common.pieces.of(kind);
+        let (possible, why) = match special {
+            Special::CultSteps => ((0..4).any(|cult| self.can_step(seat, cult)), Why::NoStepAnywhere),
+            Special::Ride if !left(Building::Dwelling) => (false, Why::NoPiece(Building::Dwelling)),
+            Special::Ride => (
+                self.open_land(t).iter().any(|hex| self.terrain[hex as usize] == faction.home),
+                Why::NoHomeHex(faction.home),
+            ),
+            Special::FreeUpgrade if !left(Building::TradingPost) => {
+                (false, Why::NoPiece(Building::TradingPost))
             }
-            Special::FreeUpgrade => {
-                player.count[0] > 0 && player.count[1] < t.common.pieces.of(Building::TradingPost)
-            }
-            Special::DoubleTurn | Special::Bridge => true,
-            Special::TwoSpades => self.free_spades_usable(t, seat, 2),
-            Special::Sandstorm => !self.sandstorm_targets(t, seat).is_empty(),
+            Special::FreeUpgrade => (player.count[0] > 0, Why::NoBuilding(Building::Dwelling)),
+            Special::DoubleTurn | Special::Bridge => return Ok(()),
+            Special::TwoSpades => (self.free_spades_usable(t, seat, 2), Why::NoHexForSpades),
+            Special::Sandstorm => (!self.sandstorm_targets(t, seat).is_empty(), Why::NoStormTarget),
         };
-        require(possible, "6.10.2", Why::Impossible)
+        require(possible, "6.10.2", why)
     }
+}
+
+/// Whose action it is.
+fn others_action(t: &Tables, act: Special) -> Why {
+    let has = |faction: &Faction| match act {
+        Special::Bridge => faction.bridge.is_some(),
+        _ => faction.on_stronghold.action == Some(act),
+    };
+    let faction = t.factions.iter().position(has).map_or(NONE, |i| i as u8);
+    Why::OthersAction { act, faction }
 }
 
 impl<W: Watch<Event>> Play<'_, W> {

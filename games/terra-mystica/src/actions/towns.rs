@@ -4,7 +4,7 @@ use crate::components::Tables;
 use crate::event::{Event, What};
 use crate::play::Play;
 use crate::position::Position;
-use crate::refusal::{Refusal, Why, require};
+use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use kernel::Watch;
 use parts::HexSet;
@@ -19,23 +19,28 @@ impl Position {
 
     pub(crate) fn check_town(&self, seat: u8, tile: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
-        require(self.turn.towns > 0, "8.4", Why::NotNow)?;
+        require(self.turn.towns > 0, "8.4", Why::NoTownDue)?;
         let stock = self.towns.get(tile as usize).copied().unwrap_or(0);
-        require(stock > 0, "8.4", Why::OutOfStock)
+        require(stock > 0, "8.4", Why::TownGone(tile))
     }
 
     /// The group that a town across this river hex would join.
     pub(crate) fn check_connect(&self, t: &Tables, seat: u8, river: Hex) -> Result<HexSet, Refusal> {
         self.check_on_turn(seat)?;
-        require(self.faction(t, seat).river_towns, "13.9.2", Why::NotOwned)?;
+        require(self.faction(t, seat).river_towns, "13.9.2", Why::NoRiverTowns)?;
         let on_map = (river as usize) < crate::components::HEXES && !t.map.land.has(river);
-        require(on_map, "13.9.2", Why::NoTown)?;
+        require(on_map, "13.9.2", Why::NoRiver(river))?;
         let player = self.player(seat);
-        require(!player.town_hexes.has(river), "13.9.3", Why::NoTown)?;
+        require(!player.town_hexes.has(river), "13.9.3", Why::RiverInTown(river))?;
         let group = self.group(t, seat, HexSet::only(river));
-        let new = !group.meets(player.town_hexes) && self.makes_town(t, seat, group);
-        require(new, "13.9.2", Why::NoTown)?;
-        require(self.towns_left() > 0, "8.9", Why::OutOfStock)?;
+        require(!group.meets(player.town_hexes), "13.9.2", Why::JoinsTown(river))?;
+        if !self.makes_town(t, seat, group) {
+            let own = group & player.buildings;
+            let buildings = (self.town_buildings(t, own), own.len() as u8);
+            let power = (self.town_power(t, seat), self.power_value(t, own));
+            return refuse("13.9.2", Why::TownShort { river, buildings, power });
+        }
+        require(self.towns_left() > 0, "8.9", Why::NoTownTile)?;
         Ok(group)
     }
 }

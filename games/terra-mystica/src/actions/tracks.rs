@@ -4,7 +4,7 @@ use crate::components::{Cost, Tables};
 use crate::event::{Event, What};
 use crate::play::Play;
 use crate::position::Position;
-use crate::refusal::{Refusal, Why, refuse, require};
+use crate::refusal::{Refusal, Track, Why, refuse, require};
 use crate::source::Source;
 use kernel::Watch;
 
@@ -12,9 +12,9 @@ impl Position {
     pub(crate) fn check_ship(&self, t: &Tables, seat: u8) -> Result<Cost, Refusal> {
         self.check_action(t, seat)?;
         let Some(track) = &self.faction(t, seat).shipping else {
-            return refuse("6.5.2", Why::NoTrack);
+            return refuse("6.5.2", Why::NoTrack(Track::Shipping));
         };
-        require(self.player(seat).ship < track.top(), "6.5.2", Why::TrackEnd)?;
+        require(self.player(seat).ship < track.top(), "6.5.2", Why::TrackEnd(Track::Shipping))?;
         self.afford(seat, track.cost)?;
         Ok(track.cost)
     }
@@ -23,10 +23,10 @@ impl Position {
         self.check_action(t, seat)?;
         let faction = self.faction(t, seat);
         let Some(track) = &faction.digging else {
-            return refuse("6.6.2", Why::NoTrack);
+            return refuse("6.6.2", Why::NoTrack(Track::Digging));
         };
         let top = faction.spade.len() - 1;
-        require((self.player(seat).dig as usize) < top, "6.6.2", Why::TrackEnd)?;
+        require((self.player(seat).dig as usize) < top, "6.6.2", Why::TrackEnd(Track::Digging))?;
         self.afford(seat, track.cost)?;
         Ok(track.cost)
     }

@@ -66,8 +66,26 @@ impl Position {
         match self.turn.work {
             Work::Spades(spades) => self.check_spades(t, seat, &spades, hex, to, long),
             Work::Sandstorm => self.check_sandstorm(t, seat, hex, to, long),
-            _ => refuse("6.3.1", Why::ShortOfSpades { need: 1, have: 0 }),
+            _ => self.check_without_spades(t, seat, hex, to, long),
         }
+    }
+
+    /// Why a hex cannot be transformed while there are no spades. What spades would not change comes
+    /// first.
+    fn check_without_spades(
+        &self,
+        t: &Tables,
+        seat: u8,
+        hex: Hex,
+        to: Terrain,
+        long: bool,
+    ) -> Result<Plan, Refusal> {
+        require(self.turn.work != Work::FreeDwelling, "13.2.2", Why::RideTransforms(hex))?;
+        self.check_action(t, seat)?;
+        self.check_open_land(t, hex, "6.3.4")?;
+        let (spades, _) = self.spades_to(t, seat, hex, to, long)?;
+        self.way_to(t, seat, hex, None)?;
+        refuse("6.3.1", Why::DigFirst(spades))
     }
 
     fn check_spades(
@@ -81,6 +99,7 @@ impl Position {
     ) -> Result<Plan, Refusal> {
         self.check_open_land(t, hex, "6.3.4")?;
         let (spades, forward) = self.spades_to(t, seat, hex, to, long)?;
+        let skip = self.way_to(t, seat, hex, Some(s))?;
         let again = s.current() == Some(hex);
         if again {
             require(s.forward.signum() == forward.signum(), "6.3.2", Why::OtherWay(hex))?;
@@ -99,7 +118,6 @@ impl Position {
         let home = self.home(t, seat);
         let unfinished = s.hexes().find(|&h| h != hex && self.terrain[h as usize] != home);
         require(to == home || unfinished.is_none(), "6.4.3", Why::SecondUnfinished(hex))?;
-        let skip = self.way_to(t, seat, hex, Some(s))?;
         if let Some(terms) = skip {
             self.afford(seat, terms.cost)?;
         }
@@ -119,7 +137,7 @@ impl Position {
         require(to < 7 && to != from, "6.3.2", Why::SameTerrain(hex))?;
         let faction = self.faction(t, seat);
         if let Some(spades) = faction.spades_to_home {
-            require(to == faction.home && !long, "13.12.1", Why::HomeOnly)?;
+            require(to == faction.home && !long, "13.12.1", Why::HomeOnly(faction.home))?;
             return Ok((spades, 1));
         }
         let ahead = (to + 7 - from) % 7;
@@ -137,7 +155,7 @@ impl Position {
     ) -> Result<Plan, Refusal> {
         self.check_open_land(t, hex, "13.14.2")?;
         let home = self.home(t, seat);
-        require(to == home && !long, "13.14.2", Why::HomeOnly)?;
+        require(to == home && !long, "13.14.2", Why::HomeOnly(home))?;
         require(self.terrain[hex as usize] != home, "13.14.2", Why::SameTerrain(hex))?;
         let beside = t.map.around[hex as usize].meets(self.player(seat).buildings);
         require(beside, "13.14.2", Why::NotBeside(hex))?;
@@ -154,13 +172,15 @@ impl Position {
     ) -> Result<Plan, Refusal> {
         self.check_open_land(t, hex, "6.3.4")?;
         let (spades, forward) = self.spades_to(t, seat, hex, to, long)?;
-        let have = self.player(seat).spades;
-        require(spades <= have, "6.3.1", Why::ShortOfSpades { need: spades, have })?;
-        if !self.reach(t, seat, self.player(seat).ship).has(hex) {
+        let ships = self.player(seat).ship;
+        if !self.reach(t, seat, ships).has(hex) {
             let skips =
                 self.skip_terms(t, seat).is_some_and(|terms| self.by_skip(t, seat, terms.distance).has(hex));
-            return refuse(if skips { "10.4" } else { "10.3" }, Why::OutOfReach(hex));
+            let clause = if skips { "10.4" } else { "10.3" };
+            return refuse(clause, Why::OutOfReach { hex, ships, skip: 0 });
         }
+        let have = self.player(seat).spades;
+        require(spades <= have, "6.3.1", Why::ShortOfSpades { need: spades, have })?;
         Ok(Plan { spades, skip: None, forward })
     }
 
@@ -315,7 +335,7 @@ impl Position {
             (s.given == 0 || self.spades_home(t, seat, from) > s.given) && !(home_only && from == home)
         };
         let possible = self.spade_reach(t, seat, s.skipped_to, price).iter().any(fits);
-        require(possible, "6.1.4", Why::Impossible)
+        require(possible, "6.1.4", Why::NoHexForSpades)
     }
 
     /// The price of one spade.

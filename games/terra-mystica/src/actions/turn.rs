@@ -1,6 +1,7 @@
 //! A turn: one action, what must be chosen because of it, and its end (rules 12.3, 12.4).
 
-use crate::components::Tables;
+use crate::asked::Asked;
+use crate::components::{Tables, tables};
 use crate::event::Event;
 use crate::play::Play;
 use crate::position::{NONE, Position, Stage};
@@ -16,8 +17,10 @@ impl Position {
         self.check_nothing_due(t, seat)?;
         require(self.turn.actions > 0, "12.3", Why::NoActionLeft)?;
         if self.rules.deferred_leech {
-            require(!self.step_due(t, seat), "14.4", Why::ChooseFirst)?;
-            require(!self.answer_due(seat), "14.2", Why::AnswerFirst)?;
+            require(!self.step_due(t, seat), "14.4", Why::ChooseFirst(Asked::Cultists))?;
+            if self.answer_due(seat) {
+                return refuse("14.2", Why::AnswerFirst(self.asked(t, seat)));
+            }
         }
         Ok(())
     }
@@ -25,8 +28,10 @@ impl Position {
     /// Is it this seat's turn in the action phase?
     #[inline]
     pub(crate) fn check_on_turn(&self, seat: u8) -> Result<(), Refusal> {
-        let on_turn = self.stage == Stage::Actions && self.turn.seat == seat;
-        require(on_turn, "12.5", Why::NotNow)
+        if self.stage == Stage::Actions && self.turn.seat == seat {
+            return Ok(());
+        }
+        refuse("12.5", Why::NotNow(self.asked(tables(), seat)))
     }
 
     /// Is everything chosen that must be, and carried out what was begun?
@@ -34,13 +39,15 @@ impl Position {
         let turn = &self.turn;
         let step = !self.rules.deferred_leech && self.step_due(t, seat);
         let choose = turn.favors > 0 || turn.towns > 0 || self.key_choice() || step;
-        require(!choose, "12.4", Why::ChooseFirst)?;
+        if choose {
+            return refuse("12.4", Why::ChooseFirst(self.asked(t, seat)));
+        }
         match turn.work {
             Work::None => Ok(()),
-            Work::Bridge { optional } => require(optional, "13.7.1", Why::FinishFirst),
+            Work::Bridge { optional } => require(optional, "13.7.1", Why::FinishFirst(Asked::Bridge)),
             Work::Spades(spades) => self.check_spades_lapse(t, seat, &spades),
             Work::Sandstorm | Work::FreeDwelling | Work::FreeTradingPost | Work::Steps(_) => {
-                refuse("6.10.2", Why::FinishFirst)
+                refuse("6.10.2", Why::FinishFirst(self.asked(t, seat)))
             }
         }
     }
@@ -54,7 +61,7 @@ impl Position {
         if spades.paid > 0 {
             return refuse("6.3.5", Why::SpadesLeftOver(spades.left()));
         }
-        refuse("6.10.2", Why::FinishFirst)
+        refuse("6.10.2", Why::FinishFirst(Asked::Spades(spades.left())))
     }
 
     pub(crate) fn check_done(&self, t: &Tables, seat: u8) -> Result<(), Refusal> {
@@ -71,8 +78,8 @@ impl Position {
         }
         self.check_on_turn(seat)?;
         let free = match self.turn.work {
-            Work::None => return refuse("12.5", Why::NotNow),
-            Work::Spades(s) if s.left() == 0 => return refuse("12.5", Why::NotNow),
+            Work::None => return refuse("12.5", Why::NothingToGiveUp),
+            Work::Spades(s) if s.left() == 0 => return refuse("12.5", Why::NothingToGiveUp),
             Work::Bridge { optional } => optional,
             Work::Spades(s) => s.paid == 0 && (s.source != SpadeSource::Special || s.current().is_some()),
             _ => false,
@@ -82,7 +89,10 @@ impl Position {
             Work::Bridge { .. } => "13.7.1",
             _ => "6.10.2",
         };
-        require(free || self.rules.give_up_effects, clause, Why::CannotGiveUp)
+        if free || self.rules.give_up_effects {
+            return Ok(());
+        }
+        refuse(clause, Why::CannotGiveUp(self.asked(tables(), seat)))
     }
 }
 

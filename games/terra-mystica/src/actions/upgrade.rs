@@ -1,5 +1,6 @@
 //! Upgrading (rule 6.7) and what strongholds bring at once (rule 13).
 
+use crate::asked::Asked;
 use crate::components::{Cost, Tables};
 use crate::event::{Event, What};
 use crate::play::Play;
@@ -24,7 +25,7 @@ impl Position {
         if !free {
             self.check_action(t, seat)?;
         } else if to != Building::TradingPost {
-            return refuse("13.10.2", Why::FinishFirst);
+            return refuse("13.10.2", Why::FinishFirst(Asked::FreeTradingPost));
         }
         let from = match self.building(hex) {
             Some((owner, kind)) if owner == seat => kind,
@@ -104,10 +105,10 @@ impl<W: Watch<Event>> Play<'_, W> {
 impl Position {
     pub(crate) fn check_favor(&self, seat: u8, tile: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
-        require(self.turn.favors > 0, "6.7.4", Why::NotNow)?;
+        require(self.turn.favors > 0, "6.7.4", Why::NoFavorDue)?;
         let stock = self.favors.get(tile as usize).copied().unwrap_or(0);
-        require(!self.has_favor(seat, tile as usize & 15), "6.7.4", Why::OwnedAlready)?;
-        require(stock > 0, "6.7.4", Why::OutOfStock)
+        require(!self.has_favor(seat, tile as usize & 15), "6.7.4", Why::OwnedAlready(tile))?;
+        require(stock > 0, "6.7.4", Why::FavorGone(tile))
     }
 }
 

@@ -24,6 +24,11 @@ impl Cost {
         Cost { workers: self.workers * n, coins: self.coins * n, priests: self.priests * n }
     }
 
+    /// What it is made of, by the ids of texts.
+    pub(crate) fn amounts(self) -> [(i32, &'static str); 3] {
+        [(self.workers.into(), "workers"), (self.coins.into(), "coins"), (self.priests.into(), "priests")]
+    }
+
     /// Both prices together.
     #[inline]
     #[must_use]

@@ -66,7 +66,7 @@ impl Position {
                     .number("n", tile.steps)
                     .word("cult", cult_id(tile.cult))
                     .word("what", names::favor(i)),
-                None => new("refuse-not-now"),
+                None => new("choice-nothing"),
             },
             Move::Town(i) => self.town_label(i),
             Move::Steps { cult, steps } => new("choice-steps").number("n", steps).word("cult", cult_id(cult)),
@@ -157,7 +157,7 @@ impl Position {
         match act {
             Act::Power(i) => {
                 let Some(action) = t.power_actions.get(i as usize) else {
-                    return Message::new("refuse-not-owned");
+                    return Message::new("choice-nothing");
                 };
                 let (n, what) = amounts(&action.gives).next().unwrap_or((0, "nobody"));
                 let label = Message::new("choice-power").name("id", id).number("power", action.power);
@@ -184,7 +184,7 @@ impl Position {
     }
 
     fn town_label(&self, i: u8) -> Message {
-        let Some(tile) = tables().towns.get(i as usize) else { return Message::new("refuse-not-now") };
+        let Some(tile) = tables().towns.get(i as usize) else { return Message::new("choice-nothing") };
         let label = Message::new(match amounts(&tile.gives).next() {
             Some(_) => "choice-town",
             None => "choice-town-points",
