@@ -2,11 +2,11 @@
 
 use crate::card::{Card, CardSet, Leader};
 use crate::clauses;
-use crate::moves::Move;
+use crate::moves::{Move, Way};
 use crate::position::{OPPONENT, Phase, Position, Task, YOU};
 use crate::refusal::Refusal;
 use crate::tables::tables;
-use kernel::Clause;
+use kernel::{Clause, Refusal as _};
 
 impl Position {
     /// The cards that a seat can use in this decision.
@@ -168,7 +168,7 @@ impl Position {
                     let there = self.forfeitable(seat, color).any(|other| other == card);
                     ok(there, absent(card, clauses::PENALTY_CARD))
                 }
-                _ => Err(Refusal::NotNow),
+                _ => Err(Refusal::NotNow { asked: self.asked(seat) }),
             };
         }
         match (self.phase, mv) {
@@ -192,8 +192,12 @@ impl Position {
             }
             (Phase::YourLeader, Move::StageLeader { .. }) => Err(Refusal::NoBurying),
             (Phase::Market, Move::More) => ok(self.may_flip(), Refusal::NoMoreFlips),
-            (Phase::Market, Move::Stop) => ok(self.rules.opponent_first(self.age), Refusal::NotNow),
-            (Phase::Market, _) if self.rules.opponent_first(self.age) => Err(Refusal::NotNow),
+            (Phase::Market, Move::Stop) => {
+                ok(self.rules.opponent_first(self.age), Refusal::NotNow { asked: self.asked(seat) })
+            }
+            (Phase::Market, _) if self.rules.opponent_first(self.age) => {
+                Err(Refusal::NotNow { asked: self.asked(seat) })
+            }
             (Phase::LastUse, Move::Pass) if self.rules.solo => Ok(()),
             (
                 Phase::Turn | Phase::LastUse | Phase::YourPick | Phase::Market,
@@ -217,10 +221,16 @@ impl Position {
                 let mind = self.mind(OPPONENT);
                 match mv {
                     Move::OpponentBuild(card) => {
-                        ok(self.natural_build(&mind, card).is_some(), Refusal::Payment)
+                        let shop = || self.shop(OPPONENT);
+                        let why = || self.why_not_build(OPPONENT, card, Way::Cost, false, &shop()).clause();
+                        let builds = self.natural_build(&mind, card);
+                        builds.map(drop).ok_or_else(|| Refusal::OpponentCannot { clause: why() })
                     }
                     Move::OpponentStage { card, stage } => {
-                        ok(self.natural_stage(&mind, card, stage).is_some(), Refusal::StageOrder)
+                        let shop = || self.shop(OPPONENT);
+                        let why = || self.why_not_stage(OPPONENT, stage, Way::Cost, &shop()).clause();
+                        let builds = self.natural_stage(&mind, card, stage);
+                        builds.map(drop).ok_or_else(|| Refusal::OpponentCannot { clause: why() })
                     }
                     _ => Ok(()),
                 }
@@ -228,9 +238,11 @@ impl Position {
             (Phase::HelperPick, Move::Helper(card)) => {
                 let there = self.tops().any(|top| top == card);
                 ok(there, absent(card, pick))?;
-                ok(self.helper_candidates().any(|other| other == card), Refusal::HelperColor)
+                let color = |card: Card| 1 << tables().card(card).color as u8;
+                let colors = self.helper_candidates().fold(0, |set, card| set | color(card));
+                ok(self.helper_candidates().any(|other| other == card), Refusal::HelperColor { colors })
             }
-            _ => Err(Refusal::NotNow),
+            _ => Err(Refusal::NotNow { asked: self.asked(seat) }),
         }
     }
 

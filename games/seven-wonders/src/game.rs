@@ -50,7 +50,11 @@ impl Game for Position {
             let chosen = actor
                 .seat()
                 .is_some_and(|seat| self.chosen.get(seat.index()).is_some_and(|chosen| chosen.is_some()));
-            return Err(if chosen { Refusal::AlreadyChosen } else { Refusal::NotYourDecision });
+            return Err(match self.phase {
+                Phase::Over => Refusal::Over,
+                _ if chosen => Refusal::AlreadyChosen,
+                _ => Refusal::NotYourDecision,
+            });
         }
         match actor {
             Actor::Chance => self.check_chance(mv),

@@ -6,6 +6,7 @@
 
 mod advice;
 mod apply;
+mod asked;
 pub mod card;
 mod choices;
 pub mod city;
@@ -46,6 +47,7 @@ mod turn;
 pub mod uses;
 pub mod view;
 
+pub use asked::Asked;
 pub use card::{Board, Card, CardSet, Group, Kind, Leader, LeaderSet, Project, Tile, TileSet};
 pub use effect::{Color, Effect, Symbol};
 pub use event::Event;

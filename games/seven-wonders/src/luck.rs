@@ -93,7 +93,7 @@ impl Position {
             }
             (Luck::Flip, Move::Flip(card)) => self.deck_outcomes().has(card),
             (Luck::Draw(from), Move::Draw(card)) => from.has(card),
-            _ => return Err(Refusal::NotNow),
+            _ => return Err(Refusal::NotNow { asked: self.asked(0) }),
         };
         if fine { Ok(()) } else { Err(Refusal::NotInDeck) }
     }

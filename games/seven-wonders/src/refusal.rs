@@ -1,15 +1,27 @@
 //! Why a move is not legal.
 
+use crate::asked::Asked;
+use crate::card::{Card, Tile};
 use crate::clauses;
+use crate::effect::Color;
+use crate::moves::{Pay, Way};
+use crate::resource::{Cost, Resource};
+use crate::scene::words::color_word;
+use crate::tables::tables;
 use kernel::{Clause, Message};
 
 /// A typed reason against a move, with what is missing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
-    /// Somebody else decides now, or the game is over.
+    /// The game is over.
+    Over,
+    /// Somebody else decides now.
     NotYourDecision,
     /// The position asks for something else.
-    NotNow,
+    NotNow {
+        /// What it asks for.
+        asked: Asked,
+    },
     /// In the solo game a leader is recruited or discarded, nothing else.
     NoBurying,
     /// The seat has already chosen.
@@ -40,8 +52,10 @@ pub enum Refusal {
     },
     /// Resources are missing and nobody sells them.
     Resources {
-        /// How many units cannot be had.
-        missing: u8,
+        /// What cannot be had.
+        missing: Cost,
+        /// The rule that asks for it.
+        clause: Clause,
     },
     /// There are not enough coins.
     Coins {
@@ -52,22 +66,93 @@ pub enum Refusal {
         /// The rule that asks for them.
         clause: Clause,
     },
+    /// The tax of a tile cannot be paid.
+    Tax {
+        /// Which tile.
+        tile: Tile,
+        /// The coins that it asks for.
+        tax: u16,
+        /// How many are needed in all.
+        needed: u16,
+        /// How many are there.
+        have: u16,
+    },
+    /// The cost cannot be paid, but the taxed link can.
+    TaxedLink {
+        /// The tile that taxes links.
+        tile: Tile,
+        /// The coins to be paid.
+        needed: u16,
+    },
     /// The purchases do not fit: too much, too little, or another way is better.
-    Payment,
+    Payment {
+        /// The cheapest way that fits.
+        right: Pay,
+    },
     /// There is no such link.
-    NoLink,
+    NoLink {
+        /// The card that should be built.
+        card: Card,
+    },
     /// A link makes the card free, or it costs nothing: there is nothing to pay for.
-    FreeAnyway,
-    /// The city has no such power left.
-    NoPower,
-    /// The stage is built, does not exist, or another comes first.
-    StageOrder,
-    /// There is no project to take part in with this card.
+    FreeAnyway {
+        /// The rule that makes it free.
+        clause: Clause,
+    },
+    /// The city has no such free build.
+    NoPower {
+        /// Which one.
+        way: Way,
+    },
+    /// The free build of this Age has been used.
+    PowerUsed {
+        /// Which one.
+        way: Way,
+    },
+    /// The wonder is finished.
+    WonderDone,
+    /// The wonder has no such stage.
+    NoSuchStage {
+        /// Which stage was named, from 1.
+        stage: u8,
+        /// How many there are.
+        stages: u8,
+    },
+    /// The stage stands already.
+    StageBuilt {
+        /// Which stage, from 1.
+        stage: u8,
+    },
+    /// Another stage comes first.
+    StageOrder {
+        /// Which stage was named, from 1.
+        stage: u8,
+        /// Which is next, from 1.
+        next: u8,
+    },
+    /// The city has no board with stages.
+    NoWonder,
+    /// There is no project in this Age.
     NoProject,
+    /// No participation token is left.
+    NoProjectToken,
+    /// The project asks for another colour.
+    ProjectColor {
+        /// The colour of the project.
+        color: Color,
+    },
     /// No more cards can be turned up.
     NoMoreFlips,
     /// The helper takes another colour.
-    HelperColor,
+    HelperColor {
+        /// The colours it may take, as bits.
+        colors: u8,
+    },
+    /// The opponent cannot do that.
+    OpponentCannot {
+        /// The rule that forbids it.
+        clause: Clause,
+    },
     /// More than is owed or than is there.
     Loss {
         /// The most that can be paid.
@@ -80,51 +165,140 @@ pub enum Refusal {
 impl kernel::Refusal for Refusal {
     fn clause(&self) -> Clause {
         match self {
-            Refusal::NotYourDecision | Refusal::NotNow | Refusal::AlreadyChosen => clauses::CHOOSE,
+            Refusal::Over => clauses::SCORE,
+            Refusal::NotYourDecision | Refusal::NotNow { .. } | Refusal::AlreadyChosen => clauses::CHOOSE,
             Refusal::NoBurying => clauses::YOUR_LEADER,
             Refusal::NotAvailable { clause, .. }
             | Refusal::AlreadyBuilt { clause, .. }
+            | Refusal::Resources { clause, .. }
+            | Refusal::FreeAnyway { clause }
+            | Refusal::OpponentCannot { clause }
             | Refusal::Coins { clause, .. } => *clause,
             Refusal::NoSuchLeader { .. } => clauses::LEADER_PLAY,
             Refusal::NoSuchTile { .. } => clauses::TILE,
-            Refusal::Resources { .. } => clauses::RESOURCES,
-            Refusal::Payment => clauses::WAYS_TO_PAY,
-            Refusal::NoLink | Refusal::FreeAnyway => clauses::CHAIN,
-            Refusal::NoPower => clauses::FREE_BUILD,
-            Refusal::StageOrder => clauses::STAGE,
-            Refusal::NoProject => clauses::JOIN,
+            Refusal::Tax { .. } | Refusal::TaxedLink { .. } => clauses::TILE_TAX,
+            Refusal::Payment { .. } => clauses::WAYS_TO_PAY,
+            Refusal::NoLink { .. } => clauses::CHAIN,
+            Refusal::NoPower { way } | Refusal::PowerUsed { way } => free_clause(*way),
+            Refusal::WonderDone
+            | Refusal::NoSuchStage { .. }
+            | Refusal::StageBuilt { .. }
+            | Refusal::NoWonder
+            | Refusal::StageOrder { .. } => clauses::STAGE,
+            Refusal::NoProject | Refusal::NoProjectToken | Refusal::ProjectColor { .. } => clauses::JOIN,
             Refusal::NoMoreFlips => clauses::MORE_FLIPS,
-            Refusal::HelperColor => clauses::HELPER,
+            Refusal::HelperColor { .. } => clauses::HELPER,
             Refusal::Loss { .. } => clauses::LOSS,
             Refusal::NotInDeck => clauses::HANDS,
         }
     }
 
     fn message(&self) -> Message {
+        let new = Message::new;
+        let tile = |id, tile: Tile| new(id).word("tile", tables().tile(tile).text);
         match *self {
-            Refusal::NotYourDecision => Message::new("refused-not-your-decision"),
-            Refusal::NotNow => Message::new("refused-not-now"),
-            Refusal::NoBurying => Message::new("refused-no-burying"),
-            Refusal::AlreadyChosen => Message::new("refused-already-chosen"),
-            Refusal::NotAvailable { card, .. } => Message::new("refused-not-available").word("card", card),
-            Refusal::NoSuchLeader { leader } => Message::new("refused-no-such-leader").word("leader", leader),
-            Refusal::NoSuchTile { tile } => Message::new("refused-no-such-tile").word("tile", tile),
-            Refusal::AlreadyBuilt { card, .. } => Message::new("refused-already-built").word("card", card),
-            Refusal::Resources { missing } => Message::new("refused-resources").number("missing", missing),
-            Refusal::Coins { needed, have, .. } => Message::new("refused-coins")
-                .number("needed", i32::from(needed))
-                .number("have", i32::from(have))
-                .number("missing", i32::from(needed) - i32::from(have)),
-            Refusal::Payment => Message::new("refused-payment"),
-            Refusal::NoLink => Message::new("refused-no-link"),
-            Refusal::FreeAnyway => Message::new("refused-free-anyway"),
-            Refusal::NoPower => Message::new("refused-no-power"),
-            Refusal::StageOrder => Message::new("refused-stage-order"),
-            Refusal::NoProject => Message::new("refused-no-project"),
-            Refusal::NoMoreFlips => Message::new("refused-no-more-flips"),
-            Refusal::HelperColor => Message::new("refused-helper-color"),
-            Refusal::Loss { most } => Message::new("refused-loss").number("most", most),
-            Refusal::NotInDeck => Message::new("refused-not-in-deck"),
+            Refusal::Over => new("refused-over"),
+            Refusal::NotYourDecision => new("refused-not-your-decision"),
+            Refusal::NotNow { asked } => new("refused-not-now").one("asked", asked.message()),
+            Refusal::NoBurying => new("refused-no-burying"),
+            Refusal::AlreadyChosen => new("refused-already-chosen"),
+            Refusal::NotAvailable { card, .. } => new("refused-not-available").word("card", card),
+            Refusal::NoSuchLeader { leader } => new("refused-no-such-leader").word("leader", leader),
+            Refusal::NoSuchTile { tile } => new("refused-no-such-tile").word("tile", tile),
+            Refusal::AlreadyBuilt { card, .. } => new("refused-already-built").word("card", card),
+            Refusal::Resources { missing, .. } => {
+                let units = Resource::ALL.into_iter().map(|r| (i32::from(missing.0[r.index()]), text_of(r)));
+                new("refused-resources").amounts("missing", units)
+            }
+            Refusal::Coins { needed, have, .. } => coins(new("refused-coins"), needed, have),
+            Refusal::Tax { tile: t, tax, needed, have } => {
+                coins(tile("refused-tax", t), needed, have).number("tax", tax)
+            }
+            Refusal::TaxedLink { tile: t, needed } => tile("refused-taxed-link", t).number("needed", needed),
+            Refusal::Payment { right: Pay::NONE } => new("refused-payment-nothing"),
+            Refusal::Payment { right: Pay { left, right, bank } } => new("refused-payment").amounts(
+                "right",
+                [(left.into(), "pay-left"), (right.into(), "pay-right"), (bank.into(), "pay-bank")],
+            ),
+            Refusal::NoLink { card } => no_link(card),
+            Refusal::FreeAnyway { .. } => new("refused-free-anyway"),
+            Refusal::NoPower { way } => new("refused-no-power").word("power", power_text(way)),
+            Refusal::PowerUsed { way } => new("refused-power-used").word("power", power_text(way)),
+            Refusal::WonderDone => new("refused-wonder-done"),
+            Refusal::NoSuchStage { stage, stages } => {
+                new("refused-no-such-stage").number("stage", stage).number("stages", stages)
+            }
+            Refusal::StageBuilt { stage } => new("refused-stage-built").number("stage", stage),
+            Refusal::StageOrder { stage, next } => {
+                new("refused-stage-order").number("stage", stage).number("next", next)
+            }
+            Refusal::NoWonder => new("refused-no-wonder"),
+            Refusal::NoProject => new("refused-no-project"),
+            Refusal::NoProjectToken => new("refused-no-project-token"),
+            Refusal::ProjectColor { color } => new("refused-project-color").word("color", color_word(color)),
+            Refusal::NoMoreFlips => new("refused-no-more-flips"),
+            Refusal::HelperColor { colors } => {
+                let colors = Color::ALL.into_iter().filter(|&color| colors >> color as u8 & 1 == 1);
+                new("refused-helper-color").either("colors", colors.map(color_word))
+            }
+            Refusal::OpponentCannot { clause: clauses::SAME_NAME } => new("refused-opponent-double"),
+            Refusal::OpponentCannot { clause: clauses::STAGE } => new("refused-opponent-stage"),
+            Refusal::OpponentCannot { .. } => new("refused-opponent-pay"),
+            Refusal::Loss { most } => new("refused-loss").number("most", most),
+            Refusal::NotInDeck => new("refused-not-in-deck"),
         }
     }
+}
+
+/// The rule behind a free build.
+pub(crate) const fn free_clause(way: Way) -> Clause {
+    match way {
+        Way::Token => clauses::PROJECT_TOKENS,
+        Way::Chain => clauses::CHAIN,
+        Way::Cost | Way::Power | Way::Black => clauses::FREE_BUILD,
+    }
+}
+
+/// The text of a free build.
+const fn power_text(way: Way) -> &'static str {
+    match way {
+        Way::Black => "power-black",
+        Way::Token => "power-token",
+        Way::Cost | Way::Chain | Way::Power => "power-any",
+    }
+}
+
+fn coins(message: Message, needed: u16, have: u16) -> Message {
+    let missing = i32::from(needed) - i32::from(have);
+    message.number("needed", needed).number("have", have).number("missing", missing)
+}
+
+/// What a card would be linked from, if it is from anything.
+fn no_link(card: Card) -> Message {
+    let t = tables();
+    let mut from: Vec<&'static str> = Vec::new();
+    for other in t.kind_of(card).chain_from.iter() {
+        let text = t.kind_of(other).text;
+        if !from.contains(&text) {
+            from.push(text);
+        }
+    }
+    let card = t.kind_of(card).text;
+    if from.is_empty() {
+        return Message::new("refused-never-linked").word("card", card);
+    }
+    Message::new("refused-no-link").word("card", card).either("from", from)
+}
+
+/// The id of a resource's text.
+const fn text_of(resource: Resource) -> &'static str {
+    [
+        "resource-clay",
+        "resource-ore",
+        "resource-stone",
+        "resource-wood",
+        "resource-glass",
+        "resource-cloth",
+        "resource-papyrus",
+    ][resource.index()]
 }

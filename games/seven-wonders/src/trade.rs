@@ -371,6 +371,28 @@ impl Trader {
         ways
     }
 
+    /// The units of a cost that cannot be had at any price: as few as can be, and among equals those
+    /// that come first.
+    pub fn lacks(&self, cost: &Cost, wild: u8) -> Cost {
+        let (mut rest, mut lacks) = (*cost, Cost::NONE);
+        let mut missing = self.lacking(&rest, wild);
+        while missing > 0 {
+            let without = |kind: usize| {
+                let mut less = rest;
+                less.0[kind] = less.0[kind].checked_sub(1)?;
+                (self.lacking(&less, wild) < missing).then_some(less)
+            };
+            let Some((kind, less)) = (0..RESOURCES).find_map(|kind| Some((kind, without(kind)?))) else {
+                break;
+            };
+            lacks.0[kind] += 1;
+            rest = less;
+            missing -= 1;
+        }
+        // A cost beyond what is reckoned with is named as a whole.
+        if lacks == Cost::NONE { *cost } else { lacks }
+    }
+
     /// How many units of a cost cannot be had at any price.
     pub fn lacking(&self, cost: &Cost, wild: u8) -> u8 {
         let mut all = self.own;

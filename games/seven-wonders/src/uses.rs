@@ -1,11 +1,12 @@
 //! What can be done with a card: build it, bury it, sell it, or give it for a tile.
 
-use crate::card::{Card, Leader};
+use crate::card::{Card, Leader, Tile};
 use crate::clauses;
+use crate::effect::{Target, TileEffect};
 use crate::moves::{Move, Pay, Way};
-use crate::position::{OPPONENT, Position};
+use crate::position::{NOTHING, OPPONENT, Position};
 use crate::powers::Powers;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, free_clause};
 use crate::tables::tables;
 use crate::trade::{Climate, Price, Trader};
 
@@ -190,40 +191,112 @@ impl Position {
                     Err(Refusal::NoSuchTile { tile: tables().tile(tile).text })
                 }
             }
-            _ => Err(Refusal::NotNow),
+            _ => Err(Refusal::NotNow { asked: self.asked(seat) }),
         }
     }
 
-    fn why_not_build(&self, seat: usize, card: Card, way: Way, join: bool, shop: &Shop) -> Refusal {
+    pub(crate) fn why_not_build(
+        &self,
+        seat: usize,
+        card: Card,
+        way: Way,
+        join: bool,
+        shop: &Shop,
+    ) -> Refusal {
         if self.is_double(seat, card) {
             return Refusal::AlreadyBuilt { card: tables().kind_of(card).text, clause: clauses::SAME_NAME };
         }
         if join && !self.may_join(seat, card) {
-            return Refusal::NoProject;
+            return match self.project {
+                None => Refusal::NoProject,
+                Some(_) if self.project_tokens == 0 => Refusal::NoProjectToken,
+                Some(project) => Refusal::ProjectColor { color: tables().project(project).color },
+            };
         }
         let link = self.has_link(seat, card, &shop.climate);
         let own = self.card_price(seat, card, &shop.climate, false, false);
         let price = match way {
-            Way::Chain if !link => return Refusal::NoLink,
+            Way::Chain if !link => return Refusal::NoLink { card },
             Way::Chain => self.card_price(seat, card, &shop.climate, false, true),
-            Way::Cost if link && !self.chain_is_taxed(&shop.climate) => return Refusal::FreeAnyway,
+            Way::Cost if link && !self.chain_is_taxed(&shop.climate) => {
+                return Refusal::FreeAnyway { clause: clauses::CHAIN };
+            }
             Way::Cost => own,
             Way::Power | Way::Black | Way::Token => {
                 if !self.free_ways(seat, card).any(|w| w == way) {
-                    return Refusal::NoPower;
+                    return self.why_no_power(seat, way);
                 }
                 if link || !self.asks(&own, shop) {
-                    return Refusal::FreeAnyway;
+                    let clause = if link { clauses::CHAIN } else { free_clause(way) };
+                    return Refusal::FreeAnyway { clause };
                 }
                 self.card_price(seat, card, &shop.climate, true, false)
             }
         };
-        self.why_not_pay(&if join { self.joined_price(price) } else { price }, shop)
+        let tax = self.tax_on(|target| match target {
+            Target::ChainedCard => way == Way::Chain,
+            target => target.is_color(tables().card(card).color),
+        });
+        let why = self.why_not_pay(&price, tax, shop);
+        // Where the cost cannot be paid, the link is the way; it is not free because of its tax.
+        if way == Way::Cost && link && matches!(why, Some(Refusal::Resources { .. } | Refusal::Coins { .. }))
+        {
+            return self.why_not_link(seat, card, shop);
+        }
+        let joined = || self.why_not_join(&price, shop);
+        why.or_else(|| join.then(joined).flatten()).unwrap_or_else(|| self.right_payment(&price, join, shop))
     }
 
-    fn why_not_stage(&self, seat: usize, stage: u8, way: Way, shop: &Shop) -> Refusal {
-        if stage > 7 || self.open_stages(seat) >> stage & 1 == 0 {
-            return Refusal::StageOrder;
+    /// A card that would come through a link, were it not taxed.
+    fn why_not_link(&self, seat: usize, card: Card, shop: &Shop) -> Refusal {
+        let price = self.card_price(seat, card, &shop.climate, false, true);
+        let tax =
+            self.tax_on(|target| target == Target::ChainedCard || target.is_color(tables().card(card).color));
+        let tile = tax.map_or(Tile(0), |(tile, _)| tile);
+        self.why_not_pay(&price, tax, shop).unwrap_or(Refusal::TaxedLink { tile, needed: price.coins })
+    }
+
+    fn why_no_power(&self, seat: usize, way: Way) -> Refusal {
+        let city = &self.cities[seat];
+        let used = match way {
+            Way::Power => city.powers.has(Powers::FREE_CARD) && city.power_used,
+            Way::Black => city.powers.has(Powers::FREE_BLACK) && city.black_used,
+            Way::Cost | Way::Chain | Way::Token => false,
+        };
+        if used { Refusal::PowerUsed { way } } else { Refusal::NoPower { way } }
+    }
+
+    /// The open tile that taxes what is built, and what all of them ask for together.
+    fn tax_on(&self, taxed: impl Fn(Target) -> bool) -> Option<(Tile, u16)> {
+        let mut found = None;
+        for &tile in self.tower.slots.iter().filter(|&&tile| tile != NOTHING) {
+            if let TileEffect::PayAgeCoinsWhenBuilding { what } = tables().tile(Tile(tile)).effect
+                && taxed(what)
+            {
+                let (first, tax) = found.unwrap_or((Tile(tile), 0));
+                found = Some((first, tax + u16::from(self.age.max(1))));
+            }
+        }
+        found
+    }
+
+    pub(crate) fn why_not_stage(&self, seat: usize, stage: u8, way: Way, shop: &Shop) -> Refusal {
+        let (open, stages) = (self.open_stages(seat), self.cities[seat].all_stages().len() as u8);
+        let named = stage.saturating_add(1);
+        if stages == 0 {
+            return Refusal::NoWonder;
+        }
+        if open == 0 {
+            return Refusal::WonderDone;
+        }
+        if stage >= stages {
+            return Refusal::NoSuchStage { stage: named, stages };
+        }
+        if self.cities[seat].stages >> stage & 1 == 1 {
+            return Refusal::StageBuilt { stage: named };
+        }
+        if open >> stage & 1 == 0 {
+            return Refusal::StageOrder { stage: named, next: open.trailing_zeros() as u8 + 1 };
         }
         let price = self.stage_price(seat, stage.into(), &shop.climate, way == Way::Token);
         match way {
@@ -231,23 +304,47 @@ impl Position {
             Way::Token if self.cities[seat].free_stages > 0 => {
                 let own = self.stage_price(seat, stage.into(), &shop.climate, false);
                 if !self.asks(&own, shop) {
-                    return Refusal::FreeAnyway;
+                    return Refusal::FreeAnyway { clause: free_clause(way) };
                 }
             }
-            _ => return Refusal::NoPower,
+            _ => return Refusal::NoPower { way },
         }
-        self.why_not_pay(&price, shop)
+        let tax = self.tax_on(|target| target == Target::WonderStage);
+        self.why_not_pay(&price, tax, shop).unwrap_or_else(|| self.right_payment(&price, false, shop))
     }
 
-    fn why_not_pay(&self, price: &Price, shop: &Shop) -> Refusal {
+    /// What stands against a price, if it cannot be paid.
+    fn why_not_pay(&self, price: &Price, tax: Option<(Tile, u16)>, shop: &Shop) -> Option<Refusal> {
+        let (have, clause) = (shop.coins, clauses::RESOURCES);
         let ways = shop.trader.ways(&price.cost, price.wild);
-        match ways.all().iter().map(|pay| pay.total()).min() {
-            None => Refusal::Resources { missing: shop.trader.lacking(&price.cost, price.wild).max(1) },
-            Some(least) if price.coins + least > shop.coins => {
-                Refusal::Coins { needed: price.coins + least, have: shop.coins, clause: clauses::RESOURCES }
-            }
-            Some(_) => Refusal::Payment,
+        let Some(least) = ways.all().iter().map(|pay| pay.total()).min() else {
+            let missing = shop.trader.lacks(&price.cost, price.wild);
+            return Some(Refusal::Resources { missing, clause });
+        };
+        let needed = price.coins + least;
+        match tax {
+            _ if needed <= have => None,
+            // Without the tax there would be enough.
+            Some((tile, tax)) if needed <= have + tax => Some(Refusal::Tax { tile, tax, needed, have }),
+            _ => Some(Refusal::Coins { needed, have, clause }),
         }
+    }
+
+    /// What stands against taking part in the project besides, where the card alone can be paid.
+    fn why_not_join(&self, price: &Price, shop: &Shop) -> Option<Refusal> {
+        match self.why_not_pay(&self.joined_price(*price), None, shop)? {
+            Refusal::Resources { missing, .. } => Some(Refusal::Resources { missing, clause: clauses::JOIN }),
+            Refusal::Coins { needed, have, .. } => {
+                Some(Refusal::Coins { needed, have, clause: clauses::JOIN })
+            }
+            other => Some(other),
+        }
+    }
+
+    fn right_payment(&self, price: &Price, join: bool, shop: &Shop) -> Refusal {
+        let price = if join { self.joined_price(*price) } else { *price };
+        let ways = shop.trader.ways_within(&price.cost, price.wild, shop.coins.saturating_sub(price.coins));
+        Refusal::Payment { right: ways.cheapest(true).unwrap_or(Pay::NONE) }
     }
 
     /// What recruiting a leader costs this city now.

@@ -624,28 +624,52 @@ part-penalty = coins to be spent
 
 ## Why a move is refused
 
-refused-not-your-decision = It is not your decision now.
-refused-not-now = That is not what has to be decided now.
+refused-over = The game is over.
+refused-not-your-decision = It is not your decision now: others decide.
+refused-not-now = That is not what has to be decided now. { $asked }
 refused-no-burying = In the solo game a leader is recruited or discarded, not buried.
 refused-already-chosen = You have chosen already; the others are still thinking.
 refused-not-available = { $card } is not among the cards you can use now.
 refused-no-such-leader = { $leader } is not among the leaders you can name now.
 refused-no-such-tile = You do not have this tile in hand: { $tile }.
 refused-already-built = Your city already has a structure of this name: { $card }.
-refused-resources = You lack resources that nobody can sell you; units missing: { $missing }.
+refused-resources = You lack what nobody can sell you: { $missing }.
 refused-coins =
     { $have ->
         [one] You have 1 coin; this costs { $needed }, so { $missing } more are needed.
        *[other] You have { $have } coins; this costs { $needed }, so { $missing } more are needed.
     }
-refused-payment = These payments do not fit: pay exactly, and no more than needed to one side without sparing the other.
-refused-no-link = No structure of your city is linked to this card.
+refused-payment = These payments do not fit: pay exactly, and no more than needed to one side without sparing the other. The cheapest that fits: { $right }.
+refused-payment-nothing = There is nothing to buy for this: pay no neighbour.
+pay-left = to the left
+pay-right = to the right
+pay-bank = to the bank
+refused-no-link = Your city has no link to { $card }: it is linked from { $from }.
+refused-never-linked = { $card } is linked from nothing.
+refused-tax = The tile “{ $tile }” takes { $tax ->
+    [one] 1 coin
+   *[other] { $tax } coins
+} for this; with it { $needed } are needed, and you have { $have }: { $missing } more.
+refused-taxed-link = The cost cannot be paid. Through your link it can be built, but the tile “{ $tile }” takes its tax: { $needed ->
+    [one] 1 coin
+   *[other] { $needed } coins
+} (add “chain” to the move).
 refused-free-anyway = There is nothing to pay for here; build it for nothing.
-refused-no-power = You have no such free build left.
-refused-stage-order = This stage is already built, does not exist, or another one comes first.
-refused-no-project = You cannot take part in a project with this card.
-refused-no-more-flips = No more cards can be turned up in this round.
-refused-helper-color = The helper takes a card of the colour it has fewest of.
+refused-no-power = You have no such free build: { $power }.
+refused-power-used = You have used it in this Age: { $power }.
+power-any = any card for nothing, once an Age
+power-black = a black card for nothing, once an Age
+power-token = the token of a project
+refused-wonder-done = Your wonder is finished: all its stages are built.
+refused-no-such-stage = There is no stage { $stage }: your wonder has { $stages }.
+refused-stage-built = Stage { $stage } of your wonder is built already.
+refused-stage-order = Stage { $stage } is not next: stage { $next } comes first.
+refused-no-wonder = This city has no wonder.
+refused-no-project = There is no project to take part in.
+refused-no-project-token = No participation token of the project is left.
+refused-project-color = This card does not take part in the project, which asks for another colour: { $color }.
+refused-no-more-flips = No more cards can be turned up: that needs at least three groups, fewer than five cards, and a card that is left.
+refused-helper-color = The helper takes a card of the colour it has fewest of: { $colors }.
 refused-loss = You can pay at most { $most } of this loss.
 refused-not-in-deck = That card cannot come up here.
 
@@ -1123,6 +1147,11 @@ choice-bury = Entomb { $leader }
 choice-forfeit = Give up { $card }
 
 # What options can be
+
+# What the opponent cannot do
+refused-opponent-double = The opponent has a structure of this name.
+refused-opponent-stage = The opponent has no such stage to build now.
+refused-opponent-pay = The opponent cannot pay for this.
 
 # Unreadable moves and options
 misread-no-such = there is no such { $what }: `{ $word }`

@@ -624,24 +624,42 @@ part-penalty = elköltendő érmék
 
 ## Miért nem lehet így lépni
 
-refused-not-your-decision = Most nem te döntesz.
-refused-not-now = Most nem erről kell dönteni.
+refused-over = A játéknak vége.
+refused-not-your-decision = Most nem te döntesz, hanem mások.
+refused-not-now = Most nem erről kell dönteni. { $asked }
 refused-no-burying = Egyedül játszva a vezető csak kijátszható vagy eldobható, csodaszint alá nem tehető.
 refused-already-chosen = Már választottál, a többiek még gondolkodnak.
 refused-not-available = Ezt a kártyát most nem használhatod: { $card }.
 refused-no-such-leader = Ezt a vezetőt most nem választhatod: { $leader }.
 refused-no-such-tile = Ez a lapka nincs a kezedben: { $tile }.
 refused-already-built = Városodban már áll ilyen nevű épület: { $card }.
-refused-resources = Hiányzó áru, amelyet senkitől sem tudsz megvenni: { $missing } egység.
+refused-resources = Hiányzik, és senkitől sem tudod megvenni: { $missing }.
 refused-coins = { $have } érméd van, ez viszont { $needed } érmébe kerül; { $missing } hiányzik.
-refused-payment = Ez a fizetség nem jó: pontosan annyit fizess, amennyi kell, és egyik szomszédnak se többet úgy, hogy közben a másiknak sem fizetsz kevesebbet.
-refused-no-link = Városod egyetlen épületétől sem vezet építési lánc ehhez a kártyához.
+refused-payment = Ez a fizetség nem jó: pontosan annyit fizess, amennyi kell, és egyik szomszédnak se többet úgy, hogy közben a másiknak sem fizetsz kevesebbet. A legolcsóbb megfelelő: { $right }.
+refused-payment-nothing = Ehhez nem kell venni semmit: ne fizess egyik szomszédnak sem.
+pay-left = balra
+pay-right = jobbra
+pay-bank = a banknak
+refused-no-link = Városodból nem vezet építési lánc ide: { $card }. Innen vezetne: { $from }.
+refused-never-linked = Ehhez a kártyához nem vezet építési lánc: { $card }.
+refused-tax = Ezért { AZ($tile) } lapka { $tax } érmét kér; vele együtt { $needed } kell, neked { $have } van: { $missing } hiányzik.
+refused-taxed-link = Az ára nem fizethető ki. Az építési láncon át megépíthető, de { AZ($tile) } lapka adót kér érte: { $needed } érmét (írd a lépéshez: „chain”).
 refused-free-anyway = Ezért nem kell fizetni, ingyen megépítheted.
-refused-no-power = Nincs (több) ilyen ingyenes építésed.
-refused-stage-order = Ez a csodaszint már áll, nem létezik, vagy előbb egy másikat kell megépíteni.
-refused-no-project = Ezzel a kártyával nem vehetsz részt a projektben.
-refused-no-more-flips = Ebben a fordulóban már nem fordítható fel több kártya.
-refused-helper-color = A segédjátékos abból a színből húz, amelyikből a legkevesebb van neki.
+refused-no-power = Nincs ilyen ingyenes építésed: { $power }.
+refused-power-used = Ezt ebben a korban már felhasználtad: { $power }.
+power-any = bármelyik kártya ingyen, koronként egyszer
+power-black = egy fekete kártya ingyen, koronként egyszer
+power-token = egy projekt jelzője
+refused-wonder-done = A csodád kész: minden szintje áll.
+refused-no-such-stage = Nincs { $stage }. szint: a csodádnak { $stages } szintje van.
+refused-stage-built = A csodád { $stage }. szintje már áll.
+refused-stage-order = Nem { AZ($stage) }. szint következik: előbb { AZ($next) }. szintet kell megépíteni.
+refused-no-wonder = Ennek a városnak nincs csodája.
+refused-no-project = Most nincs projekt, amelyben részt lehetne venni.
+refused-no-project-token = A projektnek nem maradt több részvételi jelzője.
+refused-project-color = Ezzel a kártyával nem vehetsz részt a projektben: ahhoz más szín kell: { $color }.
+refused-no-more-flips = Most nem fordítható fel több kártya: ahhoz legalább három csoport, ötnél kevesebb kártya és egy még fel nem fordított kártya kell.
+refused-helper-color = A segédjátékos abból a színből húz, amelyikből a legkevesebb van neki: { $colors }.
 refused-loss = Ebből a veszteségből legfeljebb { $most } érmét fizethetsz ki.
 refused-not-in-deck = Ez a kártya itt nem jöhet elő.
 
@@ -1015,6 +1033,11 @@ choice-bury = Eltemetem: { $leader }
 choice-forfeit = Lemondok róla: { $card }
 
 # Mik lehetnek a beállítások
+
+# Amit az ellenfél nem tehet
+refused-opponent-double = Az ellenfélnek már áll ilyen nevű épülete.
+refused-opponent-stage = Az ellenfél most nem építhet ilyen csodaszintet.
+refused-opponent-pay = Az ellenfél ezt nem tudja kifizetni.
 
 # Olvashatatlan lépések és beállítások
 misread-no-such = nincs ilyen { $what }: `{ $word }`

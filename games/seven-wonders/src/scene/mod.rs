@@ -25,7 +25,7 @@ mod panels;
 mod places;
 mod prompt;
 mod tray;
-mod words;
+pub(crate) mod words;
 
 use crate::climate::Climate;
 use crate::moves::Move;

@@ -22,7 +22,7 @@ pub(super) fn resource_word(resource: Resource) -> &'static str {
 }
 
 /// The id of a colour's name.
-pub(super) fn color_word(color: Color) -> &'static str {
+pub(crate) fn color_word(color: Color) -> &'static str {
     [
         "color-brown",
         "color-grey",
@@ -36,7 +36,7 @@ pub(super) fn color_word(color: Color) -> &'static str {
 }
 
 /// The number of an Age as it stands on cards.
-pub(super) fn roman(age: u8) -> &'static str {
+pub(crate) fn roman(age: u8) -> &'static str {
     ["–", "I", "II", "III"][usize::from(age.min(3))]
 }
 

@@ -3,7 +3,7 @@
 //! `base`, `expansions`, `solo`, `opponent` and `options` have a test for every clause of `rules.md`, named
 //! by it; `quiz`, `vectors` and `oracle` prove what others have reckoned, `facts` that our components are
 //! right, `trade` that purchases are, `by_hand` that the opponent's reckoning is, `secrets` that a re-deal is
-//! one, `notation` that texts are read.
+//! one, `notation` that texts are read, `refusals` that a refused move is told why.
 
 mod base;
 mod by_hand;
@@ -17,6 +17,7 @@ mod options;
 mod oracle;
 mod quiz;
 mod records;
+mod refusals;
 mod secrets;
 mod solo;
 mod symmetry;

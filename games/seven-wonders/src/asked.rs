@@ -1,0 +1,72 @@
+//! What a seat is asked now: for the prompt, and for the refusal of something else.
+
+use crate::effect::Color;
+use crate::position::{Phase, Position, Task};
+use crate::scene::words::{color_word, roman};
+use kernel::Message;
+
+/// A question to a seat, as far as its words need it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Asked {
+    /// What comes in between.
+    task: Option<Task>,
+    /// Where the game stands.
+    phase: Phase,
+    age: u8,
+    /// Does the opponent pick first in this Age?
+    opponent_first: bool,
+    /// Coins to lose.
+    owed: u8,
+}
+
+impl Position {
+    /// What a seat that has to decide is asked.
+    pub(crate) fn asked(&self, seat: usize) -> Asked {
+        Asked {
+            task: self.tasks.first(),
+            phase: self.phase,
+            age: self.age,
+            opponent_first: self.rules.opponent_first(self.age),
+            owed: self.cities.get(seat).map_or(0, |city| city.owed),
+        }
+    }
+}
+
+impl Asked {
+    /// The question in words.
+    pub fn message(self) -> Message {
+        if let Some(task) = self.task {
+            return self.task_message(task);
+        }
+        match self.phase {
+            Phase::DraftLeaders => Message::new("prompt-keep-leader"),
+            Phase::DraftTiles => Message::new("prompt-keep-tile"),
+            Phase::Leaders | Phase::YourLeader => Message::new("prompt-leader").name("age", roman(self.age)),
+            Phase::Turn => Message::new("prompt-turn"),
+            Phase::LastUse => Message::new("prompt-last-card"),
+            Phase::Market if self.opponent_first => Message::new("prompt-market-opponent"),
+            Phase::Market => Message::new("prompt-market"),
+            Phase::YourPick => Message::new("prompt-pick"),
+            Phase::OpponentPick => Message::new("prompt-natural"),
+            Phase::HelperPick => Message::new("prompt-helper"),
+            _ => Message::new("prompt-draw"),
+        }
+    }
+
+    fn task_message(self, task: Task) -> Message {
+        match task {
+            Task::FlipPrice => Message::new("prompt-flip-price"),
+            Task::CopyLeader { .. } => Message::new("prompt-copy-leader"),
+            Task::CopyStage { stage, .. } => Message::new("prompt-copy-stage").number("stage", stage),
+            Task::Entomb { .. } => Message::new("prompt-entomb"),
+            Task::Recruit { .. } => Message::new("prompt-recruit"),
+            Task::Dig { .. } => Message::new("prompt-dig"),
+            Task::Losses => Message::new("prompt-losses").number("n", self.owed),
+            Task::Forfeit { color, .. } => {
+                let color = Color::ALL.get(usize::from(color)).copied().unwrap_or(Color::Brown);
+                Message::new("prompt-forfeit").word("color", color_word(color))
+            }
+            Task::DrawLeaders { .. } | Task::Draw { .. } => Message::new("prompt-draw"),
+        }
+    }
+}
