@@ -58,7 +58,7 @@ impl Position {
     }
 
     pub(crate) fn check_draw(&self, t: &Tables, piece: Piece) -> Result<(), Refusal> {
-        let Stage::Draw(draw) = self.stage else { return refuse("6.1.4", Why::NotNow) };
+        let Stage::Draw(draw) = self.stage else { return refuse("6.1.4", Why::NotDrawable) };
         let (fits, clause) = match (draw, piece) {
             (Draw::Round(round), Piece::Round(i)) => {
                 let there = self.rounds.contains(&i);
@@ -95,7 +95,7 @@ impl Position {
             }
             (Draw::First, Piece::First(i)) => (i < self.players, "4.2.2"),
             (Draw::Empire, Piece::Empire(i)) => ((i as usize) < t.empires.len(), "13.1"),
-            _ => return refuse("6.1.4", Why::NotNow),
+            _ => return refuse("6.1.4", Why::NotDrawable),
         };
         require(fits, clause, Why::NotDrawable)
     }

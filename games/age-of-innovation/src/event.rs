@@ -2,10 +2,9 @@
 
 use crate::components::{Building, FACTIONS, TERRAINS, Terrain, tables};
 use crate::moves::{Act, Piece, Resource};
-use crate::names::{act_name, piece_kind, piece_name};
 use crate::refusal::track_id;
 use crate::source::Source;
-use crate::words::{act_text, piece_text};
+use crate::words::{with_action, with_piece};
 use kernel::{Clause, Message, Seat};
 use parts::hexes::Hex;
 
@@ -96,21 +95,14 @@ impl kernel::Event for Event {
         let who = FACTIONS.get(self.faction as usize).copied().unwrap_or("nobody");
         let say = |id| Message::new(id).word("who", who).seat("seat", self.seat);
         let hex = |message: Message, h: Hex| message.name("hex", map.name(h));
-        let piece = |message: Message, piece| {
-            let message = message.word("kind", piece_kind(piece));
-            match piece_text(piece) {
-                Some(id) => message.word("piece", id),
-                None => message.name("piece", piece_name(piece)),
-            }
-        };
         match self.what {
             What::Round(n) => Message::new("event-round").number("round", n),
             What::Drew(Piece::First(seat)) => Message::new("event-first").seat("seat", Seat(seat)),
-            What::Drew(drawn) => piece(Message::new("event-drew"), drawn),
+            What::Drew(drawn) => with_piece(Message::new("event-drew"), drawn),
             What::DrewFor(drawn, round) => {
-                piece(Message::new("event-drew-for"), drawn).number("round", round)
+                with_piece(Message::new("event-drew-for"), drawn).number("round", round)
             }
-            What::Took(taken) => piece(say("event-took"), taken),
+            What::Took(taken) => with_piece(say("event-took"), taken),
             What::Gained(what, n) => say("event-gained").number("n", n).word("what", what.id()),
             What::Paid(what, n) => say("event-paid").number("n", n).word("what", what.id()),
             What::Scored(points, source) => say(if points < 0 { "event-lost" } else { "event-scored" })
@@ -125,10 +117,7 @@ impl kernel::Event for Event {
             What::Flew(h) => hex(say("event-flew"), h),
             What::Bridged(a, b) => say("event-bridged").name("a", map.name(a)).name("b", map.name(b)),
             What::Annexed(h) => hex(say("event-annexed"), h),
-            What::Acted(act) => match act_text(act) {
-                Some(id) => say("event-acted").word("action", id),
-                None => say("event-acted").name("action", act_name(act)),
-            },
+            What::Acted(act) => with_action(say("event-acted"), act),
             What::Shipped(level) => say("event-shipped").number("level", level),
             What::Terraformed(level) => say("event-terraformed").number("level", level),
             What::Stepped(track, level) => {

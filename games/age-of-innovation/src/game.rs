@@ -1,5 +1,6 @@
 //! The game as the kernel knows it.
 
+use crate::asked::Asked;
 use crate::components::tables;
 use crate::event::Event;
 use crate::legal::Listing;
@@ -170,11 +171,18 @@ impl Position {
 
     fn check_any(&self, actor: Actor, mv: Move) -> Result<(), Refusal> {
         require(self.stage != Stage::Over, "1.1", Why::Over)?;
-        require(self.decision().is_for(actor), "6.1.4", Why::NotYours)?;
-        require(self.sane(mv), "6.1.4", Why::NotNow)?;
+        let decision = self.decision();
+        if !decision.is_for(actor) {
+            let who = decision.someone().and_then(Actor::seat).map_or(NONE, |seat| seat.0);
+            return refuse("6.1.4", Why::NotYours(who));
+        }
+        let asked = || actor.seat().map_or(Asked::Draw, |seat| self.asked(seat.0));
+        if !self.sane(mv) {
+            return refuse("6.1.4", Why::NotNow(asked()));
+        }
         match (actor.seat(), mv) {
             (None, Move::Draw(piece)) => self.check_draw(tables(), piece),
-            (None, _) | (_, Move::Draw(_)) => refuse("6.1.4", Why::NotNow),
+            (None, _) | (_, Move::Draw(_)) => refuse("6.1.4", Why::NotNow(asked())),
             (Some(seat), mv) => self.check_seat(seat.0, mv),
         }
     }
@@ -198,9 +206,11 @@ impl Position {
     fn check_seat(&self, seat: u8, mv: Move) -> Result<(), Refusal> {
         let t = tables();
         let answer = matches!(mv, Move::Leech { .. } | Move::Decline { .. });
-        require(answer || self.offer_count == 0, "7.2", Why::AnswerFirst)?;
+        if !answer && self.offer_count > 0 {
+            return refuse("7.2", Why::AnswerFirst(self.asked(seat)));
+        }
         match mv {
-            Move::Draw(_) => refuse("6.1.4", Why::NotNow),
+            Move::Draw(_) => refuse("6.1.4", Why::NotNow(self.asked(seat))),
             Move::Take(piece) => match piece {
                 Piece::Competency(kind) => self.check_competency(seat, kind),
                 Piece::Innovation(innovation) => self.check_innovation(t, seat, innovation).map(drop),
@@ -210,11 +220,11 @@ impl Position {
             },
             Move::Build { hex, way } => match self.stage {
                 Stage::Buildings(_) => {
-                    require(way == crate::moves::Way::Reach, "4.5.2", Why::NotNow)?;
+                    require(way == crate::moves::Way::Reach, "4.5.2", Why::NoWayAtStart)?;
                     self.check_start_building(t, seat, crate::components::Building::Workshop, hex)
                 }
-                Stage::Rewards(_) => refuse("11.4", Why::NotNow),
-                Stage::Effects(_) => refuse("4.5.6", Why::NotNow),
+                Stage::Rewards(_) if self.turn.loose > 0 => refuse("11.4", Why::SpadesOnly(self.turn.loose)),
+                Stage::Effects(_) if self.turn.loose > 0 => refuse("4.5.6", Why::SpadesOnly(self.turn.loose)),
                 _ => self.check_build(t, seat, hex, way).map(drop),
             },
             Move::Transform { hex, to, way } => self.check_transform(t, seat, hex, to, way).map(drop),

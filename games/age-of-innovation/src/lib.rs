@@ -6,6 +6,7 @@
 
 mod actions;
 mod advice;
+mod asked;
 pub mod components;
 mod draws;
 mod event;
@@ -29,6 +30,7 @@ mod words;
 
 use kernel::house::{About, Shelf};
 
+pub use asked::Asked;
 pub use event::{Event, What};
 pub use game::Seen;
 pub use moves::{Act, Books, Due, Grant, Move, Piece, Resource, Trade, Way};

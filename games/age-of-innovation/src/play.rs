@@ -38,17 +38,17 @@ impl Position {
     /// Can the seat pay this? If not, says what is missing.
     #[inline]
     pub(crate) fn afford(&self, seat: u8, cost: Cost) -> Result<(), Refusal> {
-        let player = self.player(seat);
-        for (what, need, have) in [
-            (Resource::Tools, u16::from(cost.tools), player.tools),
-            (Resource::Coins, u16::from(cost.coins), player.coins),
-            (Resource::Scholars, u16::from(cost.scholars), u16::from(player.scholars)),
-        ] {
-            if have < need {
-                return refuse("1.6", Why::Short { what, need, have });
-            }
+        if self.can_afford(seat, cost) {
+            return Ok(());
         }
-        Ok(())
+        let player = self.player(seat);
+        let lacks = |need: u8, have: u16| u8::try_from(u16::from(need).saturating_sub(have)).unwrap_or(need);
+        let lacks = Cost {
+            tools: lacks(cost.tools, player.tools),
+            coins: lacks(cost.coins, player.coins),
+            scholars: lacks(cost.scholars, player.scholars.into()),
+        };
+        refuse("1.6", Why::CannotPay { price: cost, lacks })
     }
 
     #[inline]

@@ -95,6 +95,17 @@ impl Position {
         far & self.map(t).land & !near & !buildings
     }
 
+    pub(crate) fn out_of_reach(&self, t: &Tables, seat: u8, hex: Hex) -> Why {
+        Why::OutOfReach { hex, ships: self.ship_range(t, seat) }
+    }
+
+    /// Is it home terrain?
+    #[inline]
+    pub(crate) fn check_home(&self, seat: u8, hex: Hex, clause: &'static str) -> Result<(), Refusal> {
+        let (is, home) = (self.terrain[hex as usize], self.home(seat));
+        require(is == home, clause, Why::NotHome { hex, is, home })
+    }
+
     /// May a hex be reached this way in the action phase? `skipped_to` is where a tunnel or a flight of
     /// this action went. Returns the terms of a way that must be paid for.
     pub(crate) fn check_way(
@@ -107,17 +118,19 @@ impl Position {
     ) -> Result<Option<Skip>, Refusal> {
         if way == Way::Reach {
             let reached = hex == skipped_to || self.reach(t, seat).has(hex);
-            return require(reached, "6.2.2", Why::OutOfReach(hex)).map(|()| None);
+            return if reached { Ok(None) } else { refuse("6.2.2", self.out_of_reach(t, seat, hex)) };
         }
         let (clause, again) = if way == Way::Tunnel { ("15.8.1", "15.8.2") } else { ("16.4", "16.4") };
-        let Some(skip) = self.skip(t, seat, way) else { return refuse(clause, Why::NotOwned) };
+        let Some(skip) = self.skip(t, seat, way) else {
+            return refuse(clause, if way == Way::Tunnel { Why::NoTunnel } else { Why::NoFlight });
+        };
         require(skipped_to == NONE, again, Why::SkippedElsewhere)?;
         if !self.by_skip(t, seat, skip.hexes).has(hex) {
             let near = self.adjacent(t, hex).meets(self.player(seat).buildings);
             return if near {
                 refuse(again, Why::TooNear(hex))
             } else {
-                refuse(clause, Why::OutOfReach(hex))
+                refuse(clause, Why::OutOfSkip { hex, hexes: skip.hexes })
             };
         }
         Ok(Some(skip))
@@ -143,17 +156,31 @@ impl Position {
     /// Is this group enough for a town?
     #[inline]
     pub(crate) fn makes_town(&self, t: &Tables, seat: u8, group: HexSet) -> bool {
+        let (needed, have) = self.town_buildings(t, seat, group);
+        if have < needed {
+            return false;
+        }
+        let (power, value) = self.town_value(t, seat, group);
+        value >= power
+    }
+
+    /// How many buildings a town of this group needs, and how many it has.
+    #[inline]
+    pub(crate) fn town_buildings(&self, t: &Tables, seat: u8, group: HexSet) -> (u8, u8) {
         let player = self.player(seat);
         let hexes = group & player.buildings;
         let annexes = (hexes & player.annexed).len() as u8 * t.annex.buildings;
         let kinds = hexes.iter().filter_map(|hex| self.building(hex));
         let workshop = t.buildings[Building::Workshop as usize].town;
         let needed = kinds.map(|(_, kind)| t.buildings[kind as usize].town).min().unwrap_or(workshop);
-        if (hexes.len() as u8).saturating_add(annexes) < needed {
-            return false;
-        }
+        (needed, (hexes.len() as u8).saturating_add(annexes))
+    }
+
+    /// Which power value a town of this group needs, and which it has.
+    #[inline]
+    pub(crate) fn town_value(&self, t: &Tables, seat: u8, group: HexSet) -> (u8, u8) {
         let power = self.palace(t, seat).and_then(|tile| tile.town_power).unwrap_or(t.town_power);
-        self.power_value(t, seat, hexes) >= power
+        (power, self.power_value(t, seat, group & self.player(seat).buildings))
     }
 
     /// The size of the largest group of own buildings, each within reach of another one.

@@ -84,22 +84,22 @@ impl Position {
         let player = self.player(seat);
         match (self.stage, piece) {
             (Stage::Sets(_), Piece::Board(i)) => {
-                require(i < 7 && self.boards >> i & 1 == 1, "4.2.2", Why::OutOfStock)
+                require(i < 7 && self.boards >> i & 1 == 1, "4.2.2", Why::OutOfStock(piece))
             }
             (Stage::Draft(_), Piece::Board(i)) => {
-                require(player.board == NONE, "4.3.2", Why::SecondOfKind)?;
-                require(i < 7 && self.boards >> i & 1 == 1, "4.3.2", Why::OutOfStock)
+                require(player.board == NONE, "4.3.2", Why::SecondOfKind(piece))?;
+                require(i < 7 && self.boards >> i & 1 == 1, "4.3.2", Why::OutOfStock(piece))
             }
             (Stage::Draft(_), Piece::Faction(i)) => {
-                require(player.faction == NONE, "4.3.2", Why::SecondOfKind)?;
-                require(i < 12 && self.factions >> i & 1 == 1, "4.3.2", Why::OutOfStock)
+                require(player.faction == NONE, "4.3.2", Why::SecondOfKind(piece))?;
+                require(i < 12 && self.factions >> i & 1 == 1, "4.3.2", Why::OutOfStock(piece))
             }
             (Stage::Draft(_), Piece::Palace(i)) => {
-                require(player.drafted == NONE, "4.3.2", Why::SecondOfKind)?;
-                require(i < 17 && self.palaces >> i & 1 == 1, "4.3.2", Why::OutOfStock)
+                require(player.drafted == NONE, "4.3.2", Why::SecondOfKind(piece))?;
+                require(i < 17 && self.palaces >> i & 1 == 1, "4.3.2", Why::OutOfStock(piece))
             }
             (Stage::Bonus(_), Piece::Bonus(i)) => self.check_display(i, "4.3.3"),
-            _ => refuse("6.1.4", Why::NotNow),
+            _ => refuse("6.1.4", Why::NotNow(self.asked(seat))),
         }
     }
 
@@ -131,9 +131,9 @@ impl Position {
             }
             StartBuildings::And(_) => (kind == Building::Workshop && workshops < 2, "4.5.3"),
         };
-        require(fits, clause, Why::NotNow)?;
+        require(fits, clause, Why::StartBuilding(self.asked(seat)))?;
         self.check_open_land(t, hex, "4.5.2")?;
-        require(self.terrain[hex as usize] == self.home(seat), "4.5.2", Why::NotHome(hex))
+        self.check_home(seat, hex, "4.5.2")
     }
 }
 

@@ -2,6 +2,8 @@
 
 use crate::components::{FACTIONS, TERRAINS};
 use crate::moves::{Act, Piece};
+use crate::names::{act_name, piece_kind, piece_name};
+use kernel::Message;
 
 /// Ids with what they have in common before them.
 macro_rules! ids {
@@ -77,5 +79,22 @@ pub(crate) fn act_text(act: Act) -> Option<&'static str> {
         Act::Competency(i) => of(&COMPETENCIES, i),
         Act::Innovation(i) => of(&INNOVATIONS, i),
         Act::Bridge => Some("power-bridge"),
+    }
+}
+
+/// A message with the name of a piece and of its kind.
+pub(crate) fn with_piece(message: Message, piece: Piece) -> Message {
+    let message = message.word("kind", piece_kind(piece));
+    match piece_text(piece) {
+        Some(id) => message.word("piece", id),
+        None => message.name("piece", piece_name(piece)),
+    }
+}
+
+/// A message with the name of an action.
+pub(crate) fn with_action(message: Message, act: Act) -> Message {
+    match act_text(act) {
+        Some(id) => message.word("action", id),
+        None => message.name("action", act_name(act)),
     }
 }

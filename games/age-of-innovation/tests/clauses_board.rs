@@ -242,7 +242,7 @@ fn ai_9_4_placed_at_once_or_lost() {
         .competency_at("tower law 1");
     let t = t.holds("blessed", "3t 5c ship0").play("upgrade H8 to school");
     let t = t.play("leech 3 from blessed").play("blessed: take competency tower");
-    t.has_competencies("blessed", "tower").refuse("place tower B1", "9.6").legal("done");
+    t.has_competencies("blessed", "tower").refuse("place tower B1", "9.4").legal("done");
     assert_eq!(t.position.player(0).neutral, [0; 7]);
 }
 

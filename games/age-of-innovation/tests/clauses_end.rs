@@ -74,6 +74,12 @@ fn ai_11_4_reward_spades_build_and_score_nothing() {
     let t =
         table().round_tile("guild_medicine").holds("omar", "9t 9c 0/0/0/4").terrain("H8 forest, I7 plains");
     let t = t.play(PASS).decides("omar").refuse("build H8", "11.4").refuse("convert 1t to 1c", "3.3");
+    t.refuse_saying(
+        "build H8",
+        "11.4",
+        "With these spades nothing is built. You have 1 spade: choose a hex.",
+        "Ezekkel az ásókkal nem épül semmi. 1 ásód van, mindegyik egy lépés: válassz mezőt!",
+    );
     let t =
         t.refuse("transform I7 to lake", "11.3").play("transform H8 to lake").points("omar", 0).in_round(2);
     t.hex("H8", "lake");

@@ -218,7 +218,7 @@ fn ai_4_3_4_the_drafted_palace_is_built() {
     let t =
         Table::of("lake blessed, desert psychics").drafted("blessed", "palace17").put("blessed", "guild H7");
     let t = t.holds("blessed", "9t 9c").play("upgrade H7 to palace").points("blessed", 10);
-    t.refuse("take palace 1", "6.6.6").legal("done");
+    t.refuse("take palace 1", "4.3.4").legal("done");
 }
 
 #[test]
@@ -254,6 +254,12 @@ fn ai_4_4_4_round_one_begins_with_the_start_player() {
 
 #[test]
 fn ai_4_5_1_workshops_forth_and_back() {
+    taken("forest", "lake", "plains").refuse_saying(
+        "place workshop A5",
+        "4.5.1",
+        "A workshop is built, not placed: write build A5.",
+        "A műhely épül, nem lekerül: ezt írd: build A5.",
+    );
     let t = taken("forest", "lake", "plains").decides("felines").play("build A5").decides("blessed");
     let t = t.play("build A3").decides("navigators").play("build A1. build B4").decides("blessed");
     let t = t.play("build A9").decides("felines").play("build A11").in_round(1);
@@ -291,6 +297,12 @@ fn ai_4_5_3_omar_places_a_tower_too() {
     let t = taken("mountain", "lake", "plains")
         .play("build A5. build A3. build A7. build B1. build A9. build A11");
     t.refuse("build C5", "4.5.3").legal("place tower C5");
+    t.refuse_saying(
+        "build C5",
+        "4.5.3",
+        "This is not a start building that you place now. Place your starting tower on mountain.",
+        "Most nem ilyen kezdőépületet kell letenned. Tedd le a kezdőépületedet (torony)! Terület: hegység.",
+    );
 }
 
 /// Desert Monks begin, then mountain Omar and lake Blessed.
@@ -305,6 +317,12 @@ fn ai_4_5_4_the_monks_place_a_university_last() {
     let t = with_monks().decides("omar").play("build A7").decides("blessed").play("build A3. build A9");
     let t = t.decides("omar").play("build B1. place tower C5").decides("monks");
     t.refuse("build A12", "4.5.4").refuse("place university A7", "4.5.2");
+    t.refuse_saying(
+        "build A12",
+        "4.5.4",
+        "This is not a start building that you place now. Place your starting university on desert.",
+        "Most nem ilyen kezdőépületet kell letenned. Tedd le a kezdőépületedet (egyetem)! Terület: sivatag.",
+    );
     t.play("place university A12").hex("A12", "monks university");
 }
 
@@ -326,7 +344,13 @@ fn ai_4_5_6_start_spades_build_nothing() {
     let t =
         taken("forest", "lake", "desert").play("build A12. build A3. build A1. build B4. build A9. build D5");
     let t =
-        t.decides("goblins").refuse("build C6", "4.5.6").refuse("transform A11 to desert by flight", "11.4");
+        t.decides("goblins").refuse("build C6", "4.5.6").refuse("transform A11 to desert by flight", "4.5.6");
+    t.refuse_saying(
+        "build C6",
+        "4.5.6",
+        "With these spades nothing is built. You have 1 spade: choose a hex.",
+        "Ezekkel az ásókkal nem épül semmi. 1 ásód van, mindegyik egy lépés: válassz mezőt!",
+    );
     // Out of reach, too far for one spade.
     let t = t.refuse("transform I12 to wasteland", "6.3.3").refuse("transform E4 to desert", "6.3.3");
     let t = t.refuse("transform E2 to mountain", "4.5.6");

@@ -353,7 +353,7 @@ fn ai_17_5_the_school_brings_a_tile_in_any_case() {
     t.refuse("take competency one_time_mix", "17.5").legal("place school H8. take competency one_time_mix");
     let around = "H6 forest, H8 forest, I7 forest, I8 forest, G7 forest, B1 forest";
     let t = takes(&guild().terrain(around).holds("blessed", "2t ship0"), "neutral_school");
-    t.play("take competency one_time_mix").expect("blessed", "3t").refuse("place school H8", "9.6");
+    t.play("take competency one_time_mix").expect("blessed", "3t").refuse("place school H8", "9.4");
     takes(&guild().terrain("H8 lake"), "neutral_university")
         .play("place university H8. done")
         .has_competencies("blessed", "");

@@ -319,56 +319,109 @@ source-resources = what was left
 
 # Why not
 refuse-over = The game is over.
-refuse-not-yours = Somebody else decides now.
-refuse-not-now = This is not asked for now.
-refuse-short = This needs { $need } { $what }, and you have { $have }.
+refuse-not-yours = Somebody else decides now: { $who }.
+refuse-chance-decides = Nobody decides now: something is drawn.
+refuse-not-now = This is not asked for now. { $asked }
+refuse-cannot-pay = This costs { $price }, and you lack { $lacks }.
+refuse-short = This needs { $price }, and you have { $have }.
+refuse-start-building = This is not a start building that you place now. { $asked }
+refuse-build-instead = A workshop is built, not placed: write build { $hex }.
+refuse-no-way-at-start = A start building needs no tunnel and no flight: it goes on any empty hex of home terrain.
+refuse-spades-only = With these spades nothing is built. { $asked }
+refuse-no-way-for-spades = With these spades no tunnel and no flight is used: choose a hex within reach.
 refuse-no-piece = There is no { $building } left on your planning board.
+refuse-nothing-to-place = No { $building } is yours to place now: on an empty hex only workshops are built.
+refuse-lost-building = The { $building } of your tile could not be placed at once, so it is lost.
 refuse-no-bridge = You have no bridge left.
 refuse-no-scholar = There is no scholar left in your supply.
 refuse-no-book = There is no book of this discipline left: { $track }.
 refuse-occupied = There is a building on { $hex }.
 refuse-river = { $hex } is river.
-refuse-not-home = { $hex } is not your home terrain.
+refuse-not-home = { $hex } is { $is }, not your home terrain, { $home }.
 refuse-home-already = { $hex } is your home terrain already.
-refuse-out-of-reach = { $hex } is out of reach.
+refuse-out-of-reach = { $hex } is out of reach: it must be adjacent to a building of yours{ $ships ->
+    [0] .
+    [one] , or joined to one across one river hex.
+   *[other] , or joined to one across at most { $ships } river hexes.
+}
+refuse-out-of-skip = { $hex } is too far: { $hexes ->
+    [one] one hex
+   *[other] at most { $hexes } hexes
+} may lie between it and a building of yours.
 refuse-too-near = { $hex } is adjacent to a building of yours, so there is nothing to skip.
 refuse-skipped-elsewhere = The one tunnel or flight of this action went elsewhere.
-refuse-wrong-terrain = { $hex } cannot be left on this terrain: it goes to your home terrain by the shorter way, and free spades are used as far as they go.
-refuse-first-hex-only = A workshop of this action can stand only on the hex that was transformed first, not on { $hex }.
+refuse-wrong-terrain = { $hex } is { $is } and goes to your home terrain by the shorter way, with all free spades as far as they go: it can become { $right } now.
+refuse-first-hex-only = A workshop of this action can stand only on the hex that was transformed first, { $first }, not on { $hex }.
 refuse-first-unfinished = { $hex } must be your home terrain before spades go to another hex.
 refuse-no-spade-left = No free spade is left for a further hex, and none can be bought for it.
 refuse-no-action-left = You have taken your action of this turn.
 refuse-action-first = Take an action first, or pass.
-refuse-choose-first = Choose first what is owed to you.
-refuse-finish-first = Carry out what you have begun first.
-refuse-answer-first = The offers of power come first.
+refuse-choose-first = Choose first what is owed to you. { $asked }
+refuse-finish-first = Carry out what you have begun first. { $asked }
+refuse-answer-first = The offers of power come first. { $asked }
 refuse-no-exchange = Exchanges are made before or after an action, not within it.
 refuse-not-your-building = No building of yours stands on { $hex }.
 refuse-neutral = The building on { $hex } is neutral and stays what it is.
-refuse-no-upgrade = A { $from } does not become a { $to }.
-refuse-track-end = The track ends here.
-refuse-no-space = No space for { $steps } steps is free.
-refuse-taken = This action has been taken in this round.
-refuse-not-owned = This is not available to you.
-refuse-impossible = This cannot be carried out now.
-refuse-bridge-there = There is a bridge already.
-refuse-not-printed = There is no bridge site here.
-refuse-no-own-end = No building of yours stands at either end.
+refuse-no-upgrade = A { $from } does not become a { $to }: it can become a { $right }.
+refuse-last-upgrade = A { $from } does not become a { $to }: it is not upgraded any more.
+refuse-other-swap = This replaces another building. { $asked }
+refuse-shipping-end = Your shipping track ends here.
+refuse-terraforming-end = Your terraforming track ends here.
+refuse-no-space = No space for { $steps } steps is free on { $track }: a scholar can make { $best ->
+    [one] one step
+   *[other] at most { $best } steps
+} there.
+refuse-taken = This action has been taken in this round: { $action }.
+refuse-used = You have used this action in this round, and it is available again in the next: { $action }.
+refuse-not-in-game = This action is not in this game: { $action }.
+refuse-not-owned = This action is for who has its tile or faction, and you do not: { $action }.
+refuse-no-such-action = This has no action: { $action }.
+refuse-no-tunnel = Only the Moles tunnel.
+refuse-no-flight = Only the owner of palace 9 flies.
+refuse-no-hex-for-spades = There is no empty hex within reach that could be transformed, and no workshop that could be built.
+refuse-no-building = You have no { $building } on the map.
+refuse-no-bridge-site = There is no free bridge site with a building of yours at an end.
+refuse-bridge-there = There is a bridge between { $a } and { $b } already.
+refuse-not-printed = There is no bridge site between { $a } and { $b }.
+refuse-no-own-end = No building of yours stands on { $a } or { $b }.
 refuse-annex-there = The building on { $hex } has an annex already.
-refuse-no-offer = There is no such offer of power.
+refuse-no-offer = No power is offered to you.
+refuse-other-offer = { $who } offers you { $n } power: take all of it or nothing.
 refuse-zero = Nothing is nothing: name an amount.
-refuse-wrong-books = Other books are to be paid here.
-refuse-out-of-stock = This tile is not there to be taken.
-refuse-owned-already = You have this tile already.
+refuse-wrong-books = Pay exactly { $n ->
+    [one] one book
+   *[other] { $n } books
+} of those you have.
+refuse-out-of-stock = This is not there to be taken: { $piece } ({ $kind }).
+refuse-owned-already = You have this already: { $piece } ({ $kind }).
 refuse-no-room = You have room for three innovations only.
-refuse-not-on-display = This bonus tile is not on display.
+refuse-drafted = No palace is chosen in a draft: yours is the one you drafted, { $piece } ({ $kind }).
+refuse-not-on-display = This is not on display: { $piece } ({ $kind }).
 refuse-no-tile-in-last-round = In the last round no bonus tile is taken.
 refuse-tile-needed = Take a bonus tile with it.
 refuse-not-drawable = This cannot be drawn now.
-refuse-second-of-kind = You have taken one of this kind.
-refuse-no-town = No town can be founded there.
-refuse-no-key = No step waits for a key there, or you have no key.
-refuse-cannot-give-up = This cannot be given up.
+refuse-second-of-kind = You have taken one of this kind: { $kind }.
+refuse-no-river-towns = Only the owner of palace 14 founds towns across a river.
+refuse-no-river = { $hex } is no river hex.
+refuse-river-in-town = { $hex } is part of a town already.
+refuse-joins-town = Around { $hex } there is a town of yours already.
+refuse-town-short = A town across { $hex } needs { $buildings } buildings and a power value of { $power }, and you have { $have } with { $value } there.
+refuse-no-step-waits = No step waits for a key on this track: { $track }.
+refuse-no-key = The step on this track needs a key of a town, and you have none: { $track }.
+refuse-cannot-give-up = This cannot be given up. { $asked }
+refuse-nothing-to-give-up = There is nothing of this to give up now.
+
+# Unreadable moves and options
+misread-no-bridge-site = there is no place for a bridge between { $a } and { $b }
+misread-nobody-plays = nobody plays { $who }
+bad-option-last = { $tile } may not lie on this tile of round 6
+bad-option-other-set-up = this belongs to the other set-up; see the option setup
+bad-option-empire = there is an empire tile with two players only
+bad-option-round = { $tile } may not lie on round { $round } with the others
+bad-option-side = { $players } players do not play on the { $side } side
+side-small = small
+side-large = large
+bad-option-pair = `{ $pair }` is no pair such as moles:coins
 
 # What happens
 event-round = Round { $round } begins.
@@ -847,14 +900,3 @@ order-pass = When nothing is left but to pass
 order-pass-ask = ask me
 order-pass-alone = pass for me if there is no bonus tile to choose
 
-# Unreadable moves and options
-misread-no-bridge-site = there is no place for a bridge between { $a } and { $b }
-misread-nobody-plays = nobody plays { $who }
-bad-option-last = { $tile } may not lie on this tile of round 6
-bad-option-other-set-up = this belongs to the other set-up; see the option setup
-bad-option-empire = there is an empire tile with two players only
-bad-option-round = { $tile } may not lie on round { $round } with the others
-bad-option-side = { $players } players do not play on the { $side } side
-side-small = small
-side-large = large
-bad-option-pair = `{ $pair }` is no pair such as moles:coins

@@ -71,21 +71,33 @@ impl Position {
         let player = self.player(seat);
         let board = matches!(act, Act::Power(_) | Act::Book(_));
         let clause = if board { "6.11.1" } else { "6.12.1" };
-        let Some(deed) = self.deed(t, seat, act) else { return refuse(clause, Why::NotOwned) };
+        let Some(deed) = self.deed(t, seat, act) else {
+            return refuse(clause, self.why_no_deed(t, seat, act));
+        };
         match act {
             Act::Power(i) => {
-                require(self.power_taken >> i & 1 == 0, clause, Why::Taken)?;
+                require(self.power_taken >> i & 1 == 0, clause, Why::Taken(act))?;
                 let (need, have) = (self.power_price(t, seat, i).into(), player.bowls.ready().into());
                 require(have >= need, "2.2", Why::Short { what: Resource::Power, need, have })?;
             }
             Act::Book(i) => {
-                require(self.books_taken >> i & 1 == 0, clause, Why::Taken)?;
+                require(self.books_taken >> i & 1 == 0, clause, Why::Taken(act))?;
                 let (need, have) = (t.book_actions[i as usize].price.into(), player.books.sum().into());
                 require(have >= need, clause, Why::Short { what: Resource::AnyBooks, need, have })?;
             }
-            _ => require(player.used & marker(act) == 0, clause, Why::Taken)?,
+            _ => require(player.used & marker(act) == 0, clause, Why::Used(act))?,
         }
         self.check_carry_out(t, seat, deed)
+    }
+
+    /// Why the seat does not have an action.
+    fn why_no_deed(&self, t: &Tables, seat: u8, act: Act) -> Why {
+        match act {
+            Act::Book(_) | Act::Power(_) => Why::NotInGame(act),
+            Act::Faction(i) if i != self.player(seat).faction => Why::NotOwned(act),
+            _ if self.printed_deed(t, seat, act).is_none() => Why::NoSuchAction(act),
+            _ => Why::NotOwned(act),
+        }
     }
 
     /// Can it be carried out at all?
@@ -99,7 +111,7 @@ impl Position {
             self.check_swap(t, seat, swap)?;
         }
         let spades = gives.spades == 0 || self.spades_possible(t, seat, gives.spades);
-        require(spades, "6.11.2", Why::Impossible)
+        require(spades, "6.11.2", Why::NoHexForSpades)
     }
 
     /// The special actions that the seat could own now.

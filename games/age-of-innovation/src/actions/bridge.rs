@@ -2,10 +2,10 @@
 
 use crate::components::{Cost, Tables};
 use crate::event::{Event, What};
-use crate::moves::Resource;
+use crate::moves::{Act, Resource};
 use crate::play::Play;
 use crate::position::Position;
-use crate::refusal::{Refusal, Why, require};
+use crate::refusal::{Refusal, Why, refuse, require};
 use kernel::Watch;
 use parts::HexSet;
 use parts::hexes::Hex;
@@ -15,19 +15,21 @@ impl Position {
     pub(crate) fn check_bridge(&self, t: &Tables, seat: u8, site: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         self.check_no_work()?;
-        require(self.turn.bridges > 0, "6.13.1", Why::NotNow)?;
-        require(self.turn.has_bridge(), "16.10", Why::FinishFirst)?;
+        if self.turn.bridges == 0 {
+            return refuse("6.13.1", Why::NotNow(self.asked(seat)));
+        }
+        require(self.turn.has_bridge(), "16.10", Why::FinishFirst(self.asked(seat)))?;
         self.check_bridge_site(t, seat, site, self.turn.over_land)
     }
 
     fn check_bridge_site(&self, t: &Tables, seat: u8, site: u8, over_land: bool) -> Result<(), Refusal> {
         let (player, map) = (self.player(seat), self.map(t));
         let ends = map.bridges.get(site as usize).copied();
-        let Some((a, b)) = ends else { return crate::refusal::refuse("6.13.1", Why::NotPrinted) };
+        let Some((a, b)) = ends else { return refuse("6.13.1", Why::NotPrinted(site)) };
         require(self.has_bridge(t, seat), "1.2", Why::NoBridge)?;
-        require(over_land || map.printed >> site & 1 == 1, "6.13.1", Why::NotPrinted)?;
-        require(self.bridges >> site & 1 == 0, "6.13.1", Why::BridgeThere)?;
-        require(player.buildings.has(a) || player.buildings.has(b), "6.13.1", Why::NoOwnEnd)
+        require(over_land || map.printed >> site & 1 == 1, "6.13.1", Why::NotPrinted(site))?;
+        require(self.bridges >> site & 1 == 0, "6.13.1", Why::BridgeThere(site))?;
+        require(player.buildings.has(a) || player.buildings.has(b), "6.13.1", Why::NoOwnEnd(site))
     }
 
     /// The sites where the seat could place a bridge that is owed.
@@ -51,7 +53,7 @@ impl Position {
     /// The price of a bridge as an action of its own.
     pub(crate) fn check_bridge_action(&self, t: &Tables, seat: u8) -> Result<Cost, Refusal> {
         let Some(price) = self.faction(t, seat).bridge else {
-            return crate::refusal::refuse("15.8.3", Why::NotOwned);
+            return refuse("15.8.3", Why::NotOwned(Act::Bridge));
         };
         self.afford(seat, price)?;
         self.check_any_bridge(t, seat, true)?;
@@ -62,7 +64,7 @@ impl Position {
     pub(crate) fn check_any_bridge(&self, t: &Tables, seat: u8, over_land: bool) -> Result<(), Refusal> {
         require(self.has_bridge(t, seat), "1.2", Why::NoBridge)?;
         let site = self.sites_for(t, seat, over_land).next();
-        require(site.is_some(), "6.11.2", Why::Impossible)
+        require(site.is_some(), "6.11.2", Why::NoBridgeSite)
     }
 
     /// Is a bridge left in the own supply?

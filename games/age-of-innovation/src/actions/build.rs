@@ -43,7 +43,8 @@ impl Position {
         self.check_on_turn(seat)?;
         let skipped_to = match self.turn.work {
             Work::Dig(dig) => {
-                require(dig.town || dig.first == hex, "6.4.4", Why::FirstHexOnly(hex))?;
+                let here = dig.town || dig.first == hex;
+                require(here, "6.4.4", Why::FirstHexOnly { hex, first: dig.first })?;
                 dig.skipped_to
             }
             _ => {
@@ -57,7 +58,7 @@ impl Position {
             }
         };
         self.check_open_land(t, hex, "6.5.1")?;
-        require(self.terrain[hex as usize] == self.home(seat), "6.5.1", Why::NotHome(hex))?;
+        self.check_home(seat, hex, "6.5.1")?;
         require(self.has_piece(t, seat, Building::Workshop), "1.2", Why::NoPiece(Building::Workshop))?;
         let skip = self.check_way(t, seat, hex, way, skipped_to)?;
         let cost = self.workshop_price(t);
@@ -68,7 +69,7 @@ impl Position {
     /// Says of the hex that was just transformed what its workshop wants; else repeats the refusal.
     fn check_dug(&self, t: &Tables, seat: u8, hex: Hex, refusal: Refusal) -> Result<(), Refusal> {
         if refusal.why == Why::NoActionLeft && hex == self.turn.dug {
-            require(self.terrain[hex as usize] == self.home(seat), "6.5.1", Why::NotHome(hex))?;
+            self.check_home(seat, hex, "6.5.1")?;
             require(self.has_piece(t, seat, Building::Workshop), "1.2", Why::NoPiece(Building::Workshop))?;
             self.afford(seat, self.workshop_price(t))?;
         }

@@ -44,7 +44,7 @@ impl Position {
     /// May the seat exchange now?
     #[inline]
     pub(crate) fn can_exchange(&self, seat: u8) -> bool {
-        self.stage == Stage::Actions && self.turn.seat == seat && self.check_settled().is_ok()
+        self.stage == Stage::Actions && self.turn.seat == seat && self.settled()
     }
 
     pub(crate) fn check_burn(&self, seat: u8, n: u8) -> Result<(), Refusal> {

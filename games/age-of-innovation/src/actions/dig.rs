@@ -94,7 +94,9 @@ impl Position {
         let (least, most) = self.spades_for(seat, hex, began, free);
         let spades = self.steps_to(seat, hex, to).filter(|spades| (least..=most).contains(spades));
         let clause = if free > 0 { "6.4.2" } else { "6.3.2" };
-        let Some(spades) = spades else { return refuse(clause, Why::WrongTerrain(hex)) };
+        let Some(spades) = spades else {
+            return refuse(clause, self.wrong_terrain(seat, hex, (least, most)));
+        };
         let skip = self.check_way(t, seat, hex, way, skipped_to)?;
         let bought = self.spade_price(t, seat, spades.saturating_sub(free));
         let cost = bought.and(skip.map_or(Cost::default(), |skip| skip.cost));
@@ -109,16 +111,23 @@ impl Position {
         (1..=steps(from, home)).find(|&spades| towards(from, home, spades) == to)
     }
 
+    fn wrong_terrain(&self, seat: u8, hex: Hex, spades: (u8, u8)) -> Why {
+        Why::WrongTerrain { hex, is: self.terrain[hex as usize], home: self.home(seat), spades }
+    }
+
     /// Spades of the set-up and of rewards: one step each.
     fn check_loose(&self, t: &Tables, seat: u8, hex: Hex, to: Terrain, way: Way) -> Result<Plan, Refusal> {
-        let clause = if matches!(self.stage, Stage::Rewards(_)) { "11.3" } else { "4.5.6" };
-        require(self.turn.loose > 0, clause, Why::NotNow)?;
+        let (clause, skips) =
+            if matches!(self.stage, Stage::Rewards(_)) { ("11.3", "11.4") } else { ("4.5.6", "4.5.6") };
+        if self.turn.loose == 0 {
+            return refuse("6.1.4", Why::NotNow(self.asked(seat)));
+        }
         self.check_open_land(t, hex, "6.3.3")?;
         require(self.spades_home(seat, hex) > 0, "6.3.3", Why::HomeAlready(hex))?;
-        require(self.steps_to(seat, hex, to) == Some(1), clause, Why::WrongTerrain(hex))?;
-        let reached = way == Way::Reach && self.reach(t, seat).has(hex);
-        let clause = if way == Way::Reach { clause } else { "11.4" };
-        require(reached, clause, Why::OutOfReach(hex))?;
+        require(way == Way::Reach, skips, Why::NoWayForSpades)?;
+        require(self.reach(t, seat).has(hex), clause, self.out_of_reach(t, seat, hex))?;
+        let right = self.steps_to(seat, hex, to) == Some(1);
+        require(right, clause, self.wrong_terrain(seat, hex, (1, 1)))?;
         Ok(Plan { spades: 1, cost: Cost::default(), skip: None, free: 1, town: false })
     }
 

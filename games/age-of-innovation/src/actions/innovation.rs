@@ -53,7 +53,7 @@ impl Position {
     pub(crate) fn check_innovation(&self, t: &Tables, seat: u8, innovation: u8) -> Result<Price, Refusal> {
         self.check_action(seat)?;
         let Some(space) = self.innovation_space(innovation) else {
-            return refuse("6.9.1", Why::OutOfStock);
+            return refuse("6.9.1", Why::OutOfStock(Piece::Innovation(innovation)));
         };
         let Some(price) = self.innovation_price(t, seat, space) else {
             return refuse("6.9.2", Why::NoRoom);
@@ -72,9 +72,11 @@ impl Position {
 
     pub(crate) fn check_pay(&self, seat: u8, books: Books) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
-        let Work::Pay(any, _) = self.turn.work else { return refuse("1.6", Why::NotNow) };
+        let Work::Pay(any, _) = self.turn.work else {
+            return refuse("1.6", Why::NotNow(self.asked(seat)));
+        };
         let right = books.sum() == any && books.within(self.player(seat).books);
-        require(right, "1.6", Why::WrongBooks)
+        require(right, "1.6", Why::WrongBooks(any))
     }
 }
 

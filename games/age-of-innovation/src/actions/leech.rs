@@ -3,7 +3,7 @@
 use crate::event::{Event, What};
 use crate::play::Play;
 use crate::position::Position;
-use crate::refusal::{Refusal, Why, require};
+use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use crate::turn::Offer;
 use kernel::Watch;
@@ -13,8 +13,14 @@ use parts::leech;
 impl Position {
     pub(crate) fn check_answer(&self, seat: u8, from: u8, amount: u8) -> Result<(), Refusal> {
         let open = self.open_offers().first().filter(|offer| offer.to == seat && from == self.turn.seat);
-        let Some(offer) = open else { return crate::refusal::refuse("7.1", Why::NoOffer) };
-        require(offer.amount == amount, "7.3", Why::NoOffer)
+        if let Some(offer) = open {
+            let other = Why::OtherOffer { from, amount: offer.amount };
+            return require(offer.amount == amount, "7.3", other);
+        }
+        match self.open_offers().first().filter(|offer| offer.to == seat) {
+            Some(offer) => refuse("7.1", Why::OtherOffer { from: self.turn.seat, amount: offer.amount }),
+            None => refuse("7.1", Why::NoOffer),
+        }
     }
 }
 

@@ -22,7 +22,7 @@ impl Position {
 
     pub(crate) fn check_display(&self, card: u8, clause: &'static str) -> Result<(), Refusal> {
         let free = matches!(self.cards.get(card as usize), Some(Card::Free(_)));
-        require(free, clause, Why::NotOnDisplay)
+        require(free, clause, Why::NotOnDisplay(card))
     }
 
     /// Every pass effect of a seat's tiles.

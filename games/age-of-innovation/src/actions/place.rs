@@ -1,6 +1,6 @@
 //! Neutral buildings, and guilds of palace 16 (rules 9, 4.5.7, 16.11).
 
-use crate::components::{Building, Cost, Tables};
+use crate::components::{Building, Cost, Tables, Tile};
 use crate::event::{Event, What};
 use crate::play::Play;
 use crate::position::{Position, Stage, bits};
@@ -42,30 +42,44 @@ impl Position {
         hex: Hex,
     ) -> Result<bool, Refusal> {
         if let Stage::Buildings(_) = self.stage {
+            self.check_start_building(t, seat, kind, hex)?;
             // Workshops are built, not placed.
-            require(kind != Building::Workshop, "4.5.1", Why::NotNow)?;
-            return self.check_start_building(t, seat, kind, hex).map(|()| kind == Building::Tower);
+            require(kind != Building::Workshop, "4.5.1", Why::BuildInstead(hex))?;
+            return Ok(kind == Building::Tower);
         }
         self.check_on_turn(seat)?;
         self.check_no_work()?;
         let guild = kind == Building::Guild && self.turn.guilds > 0;
-        require(self.owes_neutral(kind) || guild, "9.6", Why::NotNow)?;
+        if !self.owes_neutral(kind) && !guild {
+            return match self.lost_neutral(t, seat, kind) {
+                true => refuse("9.4", Why::LostBuilding(kind)),
+                false => refuse("9.6", Why::NothingToPlace(kind)),
+            };
+        }
         self.check_open_land(t, hex, "9.1")?;
         let neutral = if self.owes_neutral(kind) { self.check_neutral(t, seat, hex) } else { Ok(()) };
         match neutral {
             Ok(()) if self.owes_neutral(kind) => Ok(true),
             Err(refusal) if !guild => Err(refusal),
             _ => {
-                let home = self.terrain[hex as usize] == self.home(seat);
-                require(home, "16.11", Why::NotHome(hex))?;
+                self.check_home(seat, hex, "16.11")?;
                 require(self.has_piece(t, seat, kind), "1.2", Why::NoPiece(kind))?;
                 Ok(false)
             }
         }
     }
 
+    /// Has the seat a tile that brought such a building, but not the building?
+    fn lost_neutral(&self, t: &Tables, seat: u8, kind: Building) -> bool {
+        let player = self.player(seat);
+        let brings = |tile: &Tile| tile.gives.building == Some(kind);
+        let owned = bits(player.competencies.into()).filter_map(|i| t.competencies.get(i as usize));
+        let taken = player.innovations.into_iter().filter_map(|i| t.innovations.get(i as usize));
+        player.neutral[kind as usize] == 0 && owned.chain(taken).any(brings)
+    }
+
     fn check_neutral(&self, t: &Tables, seat: u8, hex: Hex) -> Result<(), Refusal> {
-        require(self.reach(t, seat).has(hex), "9.1", Why::OutOfReach(hex))?;
+        require(self.reach(t, seat).has(hex), "9.1", self.out_of_reach(t, seat, hex))?;
         self.afford(seat, self.spade_price(t, seat, self.spades_home(seat, hex)))
             .or_else(|refusal| refuse("9.2", refusal.why))
     }

@@ -21,13 +21,16 @@ impl Position {
     pub(crate) fn check_step(&self, seat: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         self.check_no_work()?;
-        require(self.turn.steps > 0 || self.turn.track_steps > 0, "10.6", Why::NotNow)
+        if self.turn.steps > 0 || self.turn.track_steps > 0 {
+            return Ok(());
+        }
+        refuse("10.6", Why::NotNow(self.asked(seat)))
     }
 
     pub(crate) fn check_key(&self, seat: u8, track: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
-        let waits = self.turn.held[track as usize] > 0 && self.player(seat).keys > 0;
-        require(waits, "10.2", Why::NoKey)
+        require(self.turn.held[track as usize] > 0, "10.2", Why::NoStepWaits(track))?;
+        require(self.player(seat).keys > 0, "10.2", Why::NoKey(track))
     }
 
     pub(crate) fn check_send(&self, t: &Tables, seat: u8, track: u8, steps: u8) -> Result<(), Refusal> {
@@ -36,7 +39,9 @@ impl Position {
         if steps == t.science.returned || self.free_space(t, track, steps).is_some() {
             return Ok(());
         }
-        refuse("6.10.1", Why::NoSpace(steps))
+        let free = t.science.spaces.into_iter().filter(|&n| self.free_space(t, track, n).is_some());
+        let best = free.max().unwrap_or(t.science.returned);
+        refuse("6.10.1", Why::NoSpace { track, steps, best })
     }
 
     /// A free scholar space for so many steps.

@@ -3,8 +3,8 @@
 use crate::event::{Event, What};
 use crate::moves::Piece;
 use crate::play::Play;
-use crate::position::Position;
-use crate::refusal::{Refusal, Why, require};
+use crate::position::{NONE, Position};
+use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use kernel::Watch;
 
@@ -31,25 +31,36 @@ impl Position {
     pub(crate) fn check_competency(&self, seat: u8, kind: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         self.check_no_work()?;
-        require(self.turn.competencies > 0, "6.7.1", Why::NotNow)?;
-        require(self.turn.place == 0, "17.5", Why::FinishFirst)?;
+        if self.turn.competencies == 0 {
+            return refuse("6.7.1", Why::NotNow(self.asked(seat)));
+        }
+        require(self.turn.place == 0, "17.5", Why::FinishFirst(self.asked(seat)))?;
         let owned = kind < 12 && self.player(seat).competencies >> kind & 1 == 1;
-        require(!owned, "6.7.1", Why::OwnedAlready)?;
-        require(kind < 12 && self.can_take_competency(seat, kind), "6.7.1", Why::OutOfStock)
+        require(!owned, "6.7.1", Why::OwnedAlready(Piece::Competency(kind)))?;
+        let there = kind < 12 && self.can_take_competency(seat, kind);
+        require(there, "6.7.1", Why::OutOfStock(Piece::Competency(kind)))
     }
 
     pub(crate) fn check_palace(&self, seat: u8, palace: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         self.check_no_work()?;
-        require(self.turn.palace, "6.6.6", Why::NotNow)?;
-        require(palace < 17 && self.palaces >> palace & 1 == 1, "6.6.6", Why::OutOfStock)
+        let player = self.player(seat);
+        let drafted = if player.drafted == NONE { player.palace } else { player.drafted };
+        require(!self.rules.draft, "4.3.4", Why::Drafted(drafted))?;
+        if !self.turn.palace {
+            return refuse("6.6.6", Why::NotNow(self.asked(seat)));
+        }
+        let there = palace < 17 && self.palaces >> palace & 1 == 1;
+        require(there, "6.6.6", Why::OutOfStock(Piece::Palace(palace)))
     }
 
     pub(crate) fn check_book(&self, seat: u8, track: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         self.check_no_work()?;
-        require(self.turn.books > 0, "1.5", Why::NotNow)?;
-        require(self.turn.has_book(), "16.10", Why::FinishFirst)?;
+        if self.turn.books == 0 {
+            return refuse("1.5", Why::NotNow(self.asked(seat)));
+        }
+        require(self.turn.has_book(), "16.10", Why::FinishFirst(self.asked(seat)))?;
         require(self.books.0[track as usize] > 0, "1.5", Why::NoBook(track))
     }
 }

@@ -5,7 +5,7 @@ use crate::event::{Event, What};
 use crate::moves::{Grant, Piece};
 use crate::play::Play;
 use crate::position::{Position, Stage};
-use crate::refusal::{Refusal, Why, require};
+use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use kernel::Watch;
 use parts::HexSet;
@@ -21,23 +21,31 @@ impl Position {
     pub(crate) fn check_town(&self, seat: u8, tile: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         self.check_no_work()?;
-        require(self.turn.towns > 0, "8.5", Why::NotNow)?;
+        if self.turn.towns == 0 {
+            return refuse("8.5", Why::NotNow(self.asked(seat)));
+        }
         let stock = self.towns.get(tile as usize).copied().unwrap_or(0);
-        require(stock > 0, "8.5", Why::OutOfStock)
+        require(stock > 0, "8.5", Why::OutOfStock(Piece::Town(tile)))
     }
 
     /// The group that a town across this river hex would join.
     pub(crate) fn check_connect(&self, t: &Tables, seat: u8, river: Hex) -> Result<HexSet, Refusal> {
         self.check_on_turn(seat)?;
-        require(self.stage == Stage::Actions, "16.8", Why::NotNow)?;
+        if self.stage != Stage::Actions {
+            return refuse("16.8", Why::NotNow(self.asked(seat)));
+        }
         self.check_no_work()?;
-        require(self.palace(t, seat).is_some_and(|tile| tile.river_towns), "16.8", Why::NotOwned)?;
+        require(self.palace(t, seat).is_some_and(|tile| tile.river_towns), "16.8", Why::NoRiverTowns)?;
         let player = self.player(seat);
-        require(self.map(t).river.has(river), "16.8", Why::NoTown)?;
-        require(!player.town_hexes.has(river), "16.9", Why::NoTown)?;
+        require(self.map(t).river.has(river), "16.8", Why::NoRiver(river))?;
+        require(!player.town_hexes.has(river), "16.9", Why::RiverInTown(river))?;
         let group = self.group(t, seat, HexSet::only(river));
-        let new = !group.meets(player.town_hexes) && self.makes_town(t, seat, group);
-        require(new, "16.8", Why::NoTown)?;
+        require(!group.meets(player.town_hexes), "16.8", Why::JoinsTown(river))?;
+        if !self.makes_town(t, seat, group) {
+            let buildings = self.town_buildings(t, seat, group);
+            let power = self.town_value(t, seat, group);
+            return refuse("16.8", Why::TownShort { river, buildings, power });
+        }
         Ok(group)
     }
 

@@ -23,14 +23,14 @@ impl Position {
 
     pub(crate) fn check_ship(&self, t: &Tables, seat: u8) -> Result<Cost, Refusal> {
         self.check_action(seat)?;
-        require(self.can_ship(t, seat), "6.8.3", Why::TrackEnd)?;
+        require(self.can_ship(t, seat), "6.8.3", Why::ShippingEnd)?;
         let cost = self.board(t, seat).shipping.cost;
         self.afford(seat, cost).map(|()| cost)
     }
 
     pub(crate) fn check_terraform(&self, t: &Tables, seat: u8) -> Result<Cost, Refusal> {
         self.check_action(seat)?;
-        require(self.can_terraform(t, seat), "6.8.3", Why::TrackEnd)?;
+        require(self.can_terraform(t, seat), "6.8.3", Why::TerraformingEnd)?;
         let cost = self.board(t, seat).terraforming.cost;
         self.afford(seat, cost).map(|()| cost)
     }

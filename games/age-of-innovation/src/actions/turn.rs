@@ -13,14 +13,16 @@ impl Position {
     /// Does this seat decide now, in whatever phase?
     #[inline]
     pub(crate) fn check_on_turn(&self, seat: u8) -> Result<(), Refusal> {
-        require(self.turn.seat == seat, "6.1.4", Why::NotNow)
+        if self.turn.seat == seat { Ok(()) } else { refuse("6.1.4", Why::NotNow(self.asked(seat))) }
     }
 
     /// May this seat begin an action now?
     #[inline]
     pub(crate) fn check_action(&self, seat: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
-        require(self.stage == Stage::Actions, "6.1.4", Why::NotNow)?;
+        if self.stage != Stage::Actions {
+            return refuse("6.1.4", Why::NotNow(self.asked(seat)));
+        }
         self.check_settled()?;
         require(self.turn.actions > 0, "6.1.2", Why::NoActionLeft)
     }
@@ -28,22 +30,35 @@ impl Position {
     /// Is everything chosen that must be, and carried out what was begun?
     #[inline]
     pub(crate) fn check_settled(&self) -> Result<(), Refusal> {
+        if self.settled() {
+            return Ok(());
+        }
+        let asked = self.asked(self.turn.seat);
+        let tiles = self.turn.tiles_due();
+        refuse("6.1.3", if tiles { Why::ChooseFirst(asked) } else { Why::FinishFirst(asked) })
+    }
+
+    /// The same, without a reason.
+    #[inline]
+    pub(crate) fn settled(&self) -> bool {
         let turn = &self.turn;
-        require(!turn.tiles_due(), "6.1.3", Why::ChooseFirst)?;
-        require(turn.work == Work::None && !turn.pieces_due(), "6.1.3", Why::FinishFirst)
+        !turn.tiles_due() && turn.work == Work::None && !turn.pieces_due()
     }
 
     /// Is nothing under way that comes before what is owed?
     #[inline]
     pub(crate) fn check_no_work(&self) -> Result<(), Refusal> {
-        require(self.turn.work == Work::None, "6.1.3", Why::FinishFirst)
+        if self.turn.work == Work::None {
+            return Ok(());
+        }
+        refuse("6.1.3", Why::FinishFirst(self.asked(self.turn.seat)))
     }
 
     /// Do free spades that are owed not wait for another part of their palace?
     #[inline]
     pub(crate) fn check_part(&self) -> Result<(), Refusal> {
         let waits = self.turn.grants != [0; 4] && self.turn.next_grant().is_none();
-        require(!waits, "16.10", Why::FinishFirst)
+        if waits { refuse("16.10", Why::FinishFirst(self.asked(self.turn.seat))) } else { Ok(()) }
     }
 
     /// A turn may end with a transform and build that could go on.
@@ -52,14 +67,19 @@ impl Position {
         let turn = &self.turn;
         match self.stage {
             Stage::Actions => {
-                require(!turn.tiles_due(), "6.1.3", Why::ChooseFirst)?;
                 let over = matches!(turn.work, Work::None | Work::Dig(_)) && !turn.pieces_due();
-                require(over, "6.1.3", Why::FinishFirst)?;
+                if turn.tiles_due() || !over {
+                    let asked = self.asked(seat);
+                    let why = if turn.tiles_due() { Why::ChooseFirst } else { Why::FinishFirst };
+                    return refuse("6.1.3", why(asked));
+                }
                 require(turn.actions == 0 || turn.optional, "6.1.3", Why::ActionFirst)
             }
             // Steps that wait for a key may be left.
             _ => {
-                require(self.keys_wait(), "6.1.4", Why::NotNow)?;
+                if !self.keys_wait() {
+                    return refuse("6.1.4", Why::NotNow(self.asked(seat)));
+                }
                 self.check_settled()
             }
         }
@@ -74,7 +94,10 @@ impl Position {
     pub(crate) fn check_spades(&self, seat: u8, grant: Grant) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         self.check_no_work()?;
-        require(self.turn.may_choose(grant), "6.1.6", Why::NotNow)
+        if self.turn.may_choose(grant) {
+            return Ok(());
+        }
+        refuse("6.1.6", Why::NotNow(self.asked(seat)))
     }
 
     pub(crate) fn check_give_up(&self, seat: u8, due: Due) -> Result<(), Refusal> {
@@ -86,19 +109,19 @@ impl Position {
                 Work::None if turn.loose > 0 => Ok(()),
                 Work::None if turn.grants != [0; 4] => {
                     self.check_part()?;
-                    require(!turn.must, "6.11.2", Why::CannotGiveUp)
+                    require(!turn.must, "6.11.2", Why::CannotGiveUp(self.asked(seat)))
                 }
-                _ => refuse("6.4.6", Why::NotNow),
+                _ => refuse("6.4.6", Why::NothingToGiveUp),
             },
             Due::Bridge => {
                 self.check_no_work()?;
-                require(turn.bridges > 0, "6.13.1", Why::NotNow)?;
-                require(turn.has_bridge(), "16.10", Why::FinishFirst)?;
-                require(!turn.must, "6.11.2", Why::CannotGiveUp)
+                require(turn.bridges > 0, "6.13.1", Why::NothingToGiveUp)?;
+                require(turn.has_bridge(), "16.10", Why::FinishFirst(self.asked(seat)))?;
+                require(!turn.must, "6.11.2", Why::CannotGiveUp(self.asked(seat)))
             }
             Due::Steps => {
                 self.check_no_work()?;
-                require(turn.steps > 0, "10.6", Why::NotNow)
+                require(turn.steps > 0, "10.6", Why::NothingToGiveUp)
             }
         }
     }

@@ -38,7 +38,7 @@ impl Position {
             None => t.buildings[to as usize].upgrades == Some(from),
         };
         let clause = if swap == Some(Swap::SchoolToGuild) { "16.2" } else { "6.6.1" };
-        require(fits, clause, Why::NoUpgrade { from, to })?;
+        require(fits, clause, swap.map_or(Why::NoUpgrade { from, to }, Why::OtherSwap))?;
         let clause = if swap == Some(Swap::SchoolToGuild) { "16.2" } else { "6.6.4" };
         require(!self.player(seat).neutral_hexes.has(hex), clause, Why::Neutral(hex))?;
         require(self.has_piece(t, seat, to), "1.2", Why::NoPiece(to))?;
@@ -69,7 +69,7 @@ impl Position {
     /// Can this replacement be made at all?
     pub(crate) fn check_swap(&self, t: &Tables, seat: u8, swap: Swap) -> Result<(), Refusal> {
         require(self.has_piece(t, seat, swap.to()), "1.2", Why::NoPiece(swap.to()))?;
-        require(self.player(seat).count[swap.from() as usize] > 0, "6.11.2", Why::Impossible)
+        require(self.player(seat).count[swap.from() as usize] > 0, "6.11.2", Why::NoBuilding(swap.from()))
     }
 }
 

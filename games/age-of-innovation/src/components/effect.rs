@@ -15,6 +15,13 @@ pub struct Cost {
     pub scholars: u8,
 }
 
+impl Cost {
+    /// What it is made of, by the ids of texts.
+    pub(crate) fn amounts(self) -> [(i32, &'static str); 3] {
+        [(self.tools.into(), "tools"), (self.coins.into(), "coins"), (self.scholars.into(), "scholars")]
+    }
+}
+
 /// What something gives, once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
