@@ -318,10 +318,16 @@ impl BadOption {
         BadOption::new(key, why.number("wanted", wanted as i32).number("named", named as i32))
     }
 
-    /// The value is neither `random` nor a seat.
-    pub fn no_seat(key: &str, value: &str, players: usize) -> BadOption {
+    /// The value is neither this word nor a seat.
+    pub fn no_seat(key: &str, value: &str, otherwise: &str, players: usize) -> BadOption {
         let why = Message::new("house-option-seat").name("value", shortened(value));
-        BadOption::new(key, why.number("players", players as i32))
+        BadOption::new(key, why.name("otherwise", otherwise).number("players", players as i32))
+    }
+
+    /// The value is no number from the first to the last of these.
+    pub fn no_number(key: &str, value: &str, first: i32, last: i32) -> BadOption {
+        let why = Message::new("house-option-range").name("value", shortened(value));
+        BadOption::new(key, why.number("first", first).number("last", last))
     }
 
     /// So many cannot play this game, but so many can: `2–5`, or `1` and `3–7`.

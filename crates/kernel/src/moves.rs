@@ -25,7 +25,7 @@
 //!
 //! /// People count from 1.
 //! impl<C> Operand<C> for Slot {
-//!     const NOUN: &'static str = "a place of the market from 1 to 3";
+//!     const NOUN: &'static str = "operand-slot";
 //!     const EXAMPLE: &'static str = "2";
 //!
 //!     fn write(self, _: &C, text: &mut String) {
@@ -65,13 +65,13 @@
 //! assert_eq!(give.places(&()), ["market:0"]);
 //! assert_eq!(give.label(&()).to_string(), "label-give slot=1 to=2");
 //!
-//! let why = |text| Move::read(&(), text).unwrap_err().why;
-//! assert_eq!(why("sell 1"), "a move begins with `buy`, `give` or `done`");
-//! assert_eq!(why("give 1"), "write it as in `give 2 to 1`");
-//! assert_eq!(why("buy 4"), "`4` is not a place of the market from 1 to 3; write it as in `buy 2`");
+//! let why = |text| Move::read(&(), text).unwrap_err().why.to_string();
+//! assert_eq!(why("sell 1"), "house-move-unknown word=sell known=buy, give, done");
+//! assert_eq!(why("give 1"), "house-move-form form=give 2 to 1");
+//! assert_eq!(why("buy 4"), "house-move-not word=4 what=operand-slot form=buy 2");
 //! ```
 
-use crate::{Arg, FixedVec, MAX_SEATS, Misread, Seat};
+use crate::{Arg, FixedVec, MAX_SEATS, Message, Misread, Seat};
 use std::fmt::Write as _;
 
 /// Something that a move names: a seat, a card, a space, a number. Implemented once a type.
@@ -79,7 +79,7 @@ use std::fmt::Write as _;
 /// `C` is what is needed to write and to read it, the position as a rule. An operand that needs nothing is
 /// implemented for every `C`.
 pub trait Operand<C: ?Sized>: Copy {
-    /// What it is, with its article, for "`x` is not …".
+    /// The id of the text that says what it is, with its article: "`x` is not …".
     const NOUN: &'static str;
     /// One of them as it is written, for "write it as in …".
     const EXAMPLE: &'static str;
@@ -106,7 +106,7 @@ pub trait Operand<C: ?Sized>: Copy {
 
 /// A seat is written as people count them, from 1.
 impl<C: ?Sized> Operand<C> for Seat {
-    const NOUN: &'static str = "the number of a seat";
+    const NOUN: &'static str = "house-operand-seat";
     const EXAMPLE: &'static str = "1";
 
     fn write(self, _: &C, text: &mut String) {
@@ -129,7 +129,7 @@ impl<C: ?Sized> Operand<C> for Seat {
 
 /// A bare number; what it may be is for the rules to say.
 impl<C: ?Sized> Operand<C> for u8 {
-    const NOUN: &'static str = "a number from 0 to 255";
+    const NOUN: &'static str = "house-operand-number";
     const EXAMPLE: &'static str = "2";
 
     fn write(self, _: &C, text: &mut String) {
@@ -372,9 +372,20 @@ pub fn single_spaced(text: &str) -> String {
 pub struct Reader<'t> {
     text: &'t str,
     /// How well the best row so far fitted, and what it says.
-    best: (usize, String),
+    best: (usize, Hint<'t>),
     /// The row that is being read: its score so far, and how it is written.
     row: (usize, String),
+}
+
+/// What is said of a text that no row could read.
+#[derive(Debug)]
+enum Hint<'t> {
+    /// Its first word is none of the verbs.
+    Verbs,
+    /// How the rows with its verb are written.
+    Forms(Vec<String>),
+    /// A word that is not what its row asks for.
+    Operand { word: &'t str, noun: &'static str, form: String },
 }
 
 /// The score of a row whose first word is the text's, and of one whose words all fit; each operand that
@@ -385,7 +396,7 @@ const WORDS_FIT: usize = 2;
 impl<'t> Reader<'t> {
     /// A reader of this text, single-spaced.
     pub fn new(text: &'t str) -> Reader<'t> {
-        Reader { text, best: (0, String::new()), row: (0, String::new()) }
+        Reader { text, best: (0, Hint::Verbs), row: (0, String::new()) }
     }
 
     /// The operands of the text, if its other words are those of the notation.
@@ -396,11 +407,11 @@ impl<'t> Reader<'t> {
         });
         self.row = (WORDS_FIT, example);
         let fields = fields(notation, self.text);
-        let first = self.text.split(' ').next().unwrap_or("");
-        if fields.is_none() && first == verb(notation) {
-            match self.best.0 {
-                VERB_FITS => self.best.1 += &format!(" or `{}`", self.row.1),
-                _ => self.remember(VERB_FITS, format!("write it as in `{}`", self.row.1)),
+        if fields.is_none() && self.first_word() == verb(notation) {
+            let form = self.row.1.clone();
+            match &mut self.best {
+                (VERB_FITS, Hint::Forms(forms)) => forms.push(form),
+                _ => self.remember(VERB_FITS, Hint::Forms(vec![form])),
             }
         }
         fields
@@ -413,42 +424,47 @@ impl<'t> Reader<'t> {
         name: &str,
         context: &C,
     ) -> Option<T> {
-        let (_, text) = fields.iter().find(|(other, _)| *other == name)?;
-        let read = T::read(context, text);
+        let (_, word) = *fields.iter().find(|(other, _)| *other == name)?;
+        let read = T::read(context, word);
         match read {
             Some(_) => self.row.0 += 1,
             None => {
-                let why = format!("`{text}` is not {}; write it as in `{}`", T::NOUN, self.row.1);
-                self.remember(self.row.0, why);
+                let form = self.row.1.clone();
+                self.remember(self.row.0, Hint::Operand { word, noun: T::NOUN, form });
             }
         }
         read
     }
 
+    fn first_word(&self) -> &'t str {
+        self.text.split(' ').next().unwrap_or("")
+    }
+
     /// Of rows that fit alike the first one speaks.
-    fn remember(&mut self, score: usize, why: String) {
+    fn remember(&mut self, score: usize, hint: Hint<'t>) {
         if score > self.best.0 {
-            self.best = (score, why);
+            self.best = (score, hint);
         }
     }
 
     /// Why nothing could be read.
-    pub fn misread(self, notations: &[&str]) -> Misread {
-        if self.best.0 > 0 {
-            return Misread::new(self.text, self.best.1);
+    pub fn misread(self, notations: &[&'static str]) -> Misread {
+        if self.text.is_empty() {
+            return Misread::empty(self.text);
         }
-        let mut verbs: Vec<String> = Vec::new();
-        for verb in notations.iter().map(|notation| format!("`{}`", verb(notation))) {
-            if !verbs.contains(&verb) {
-                verbs.push(verb);
+        match &self.best.1 {
+            Hint::Verbs => {
+                let mut verbs: Vec<&str> = notations.iter().map(|notation| verb(notation)).collect();
+                verbs.dedup();
+                Misread::unknown(self.text, self.first_word(), verbs)
+            }
+            Hint::Forms(forms) => Misread::form(self.text, &forms.join(" / ")),
+            Hint::Operand { word, noun, form } => {
+                let word: String = word.chars().take(40).collect();
+                let why = Message::new("house-move-not").name("word", word).word("what", noun);
+                Misread::new(self.text, why.name("form", form))
             }
         }
-        let why = match verbs.split_last() {
-            Some((last, [])) => format!("a move begins with {last}"),
-            Some((last, others)) => format!("a move begins with {} or {last}", others.join(", ")),
-            None => "there are no moves".into(),
-        };
-        Misread::new(self.text, why)
     }
 }
 

@@ -34,7 +34,7 @@
 //! # Ok::<(), kernel::BadOption>(())
 //! ```
 
-use crate::{BadOption, OptionText, Seat};
+use crate::{BadOption, Message, OptionText, Seat};
 use std::sync::OnceLock;
 
 /// The values that an option can take.
@@ -148,10 +148,9 @@ impl OptionTable {
             let at = self.rows.iter().position(|row| row.key == key);
             let at = at.ok_or_else(|| BadOption::unknown(key, self.described()))?;
             if given[..i].iter().any(|(other, _)| other == key) {
-                return Err(BadOption::new(key, "it is given twice"));
+                return Err(BadOption::new(key, Message::new("house-option-given-twice")));
             }
-            let read = self.rows[at].values.read(players, value.trim());
-            values[at] = read.map_err(|why| BadOption::new(key, why))?;
+            values[at] = self.rows[at].values.read(key, players, value.trim())?;
         }
         Ok(Chosen { rows: self.rows, players, values })
     }
@@ -182,11 +181,6 @@ impl OptionRow {
     }
 }
 
-/// A long text is cut where it is said.
-fn short(text: &str) -> String {
-    text.chars().take(40).collect()
-}
-
 /// The place of a word in a list; capitals mean nothing.
 fn find(list: &[&str], word: &str) -> Option<usize> {
     list.iter().position(|other| other.eq_ignore_ascii_case(word))
@@ -204,22 +198,20 @@ impl Values {
         }
     }
 
-    fn read(&self, players: usize, text: &str) -> Result<Value, String> {
+    fn read(&self, key: &str, players: usize, text: &str) -> Result<Value, BadOption> {
         match *self {
             Values::OneOf(all) => match (find(all, text), text) {
                 (Some(at), _) => Ok(Value::One(at)),
-                (None, "true") if all.contains(&"yes") => self.read(players, "yes"),
-                (None, "false") if all.contains(&"no") => self.read(players, "no"),
-                _ => Err(format!("`{}` is not one of {}", short(text), all.join(", "))),
+                (None, "true") if all.contains(&"yes") => self.read(key, players, "yes"),
+                (None, "false") if all.contains(&"no") => self.read(key, players, "no"),
+                _ => Err(BadOption::none_of(key, text, all.iter().copied())),
             },
             Values::AnyOf(all) => {
                 let mut bits = 0;
                 for word in text.split(',').map(str::trim).filter(|word| !word.is_empty() && *word != "none")
                 {
                     let at = find(all, word);
-                    let at =
-                        at.ok_or_else(|| format!("`{}` is not one of {}", short(word), all.join(", ")))?;
-                    bits |= 1 << at;
+                    bits |= 1 << at.ok_or_else(|| BadOption::none_of(key, word, all.iter().copied()))?;
                 }
                 Ok(Value::Any(bits))
             }
@@ -227,25 +219,23 @@ impl Values {
                 Ok(Value::Pieces(None))
             }
             Values::Pieces { known, count, .. } => {
-                let list = read_pieces(&known(), text)?;
+                let list = read_pieces(key, &known(), text)?;
                 let count = count(players);
                 if count.contains(&list.len()) {
                     return Ok(Value::Pieces(Some(list)));
                 }
-                let wanted = match (count.start(), count.end()) {
-                    (from, to) if from == to => from.to_string(),
-                    (from, to) => format!("{from} to {to}"),
-                };
-                Err(format!("{wanted} are needed with {players} players, {} are named", list.len()))
+                // The nearer end of what is allowed.
+                let wanted = list.len().clamp(*count.start(), *count.end());
+                Err(BadOption::count(key, wanted, list.len()))
             }
             Values::Seat { otherwise } if text.eq_ignore_ascii_case(otherwise) => Ok(Value::Seat(None)),
             Values::Seat { otherwise } => match text.parse::<usize>() {
                 Ok(n) if (1..=players).contains(&n) => Ok(Value::Seat(Some(Seat(n as u8 - 1)))),
-                _ => Err(format!("`{}` is neither {otherwise} nor a seat from 1 to {players}", short(text))),
+                _ => Err(BadOption::no_seat(key, text, otherwise, players)),
             },
             Values::Number { from, to, .. } => match text.parse::<i32>() {
                 Ok(n) if (from..=to).contains(&n) => Ok(Value::Number(n)),
-                _ => Err(format!("`{}` is not a number from {from} to {to}", short(text))),
+                _ => Err(BadOption::no_number(key, text, from, to)),
             },
             Values::Text { .. } => Ok(Value::Text(text.to_owned())),
         }
@@ -277,14 +267,13 @@ impl Values {
 }
 
 /// A list of pieces with blanks or commas, none of them twice.
-fn read_pieces(known: &[&str], text: &str) -> Result<Vec<usize>, String> {
+fn read_pieces(key: &str, known: &[&str], text: &str) -> Result<Vec<usize>, BadOption> {
     let mut list = Vec::new();
     for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
         let at = find(known, word);
-        let at =
-            at.ok_or_else(|| format!("there is no `{}`; known are {}", short(word), known.join(", ")))?;
+        let at = at.ok_or_else(|| BadOption::none_of(key, word, known.iter().copied()))?;
         if list.contains(&at) {
-            return Err(format!("{word} is named twice"));
+            return Err(BadOption::twice(key, word));
         }
         list.push(at);
     }
@@ -454,15 +443,18 @@ mod tests {
     #[test]
     fn an_error_says_what_would_be_right() {
         for (text, why) in [
-            ("pace=1", "`pace`: there is no such option; known are side, more, cards, first, turns, boards"),
-            ("side=left", "`side`: `left` is not one of no, yes"),
-            ("side=yes;side=no", "`side`: it is given twice"),
-            ("more=tower,dogs", "`more`: `dogs` is not one of leaders, cities, tower"),
-            ("cards=BON1", "`cards`: 4 are needed with 3 players, 1 are named"),
-            ("cards=BON1 BON9", "`cards`: there is no `BON9`; known are BON1, BON2, BON3, BON4, BON5"),
-            ("cards=BON1 BON1", "`cards`: BON1 is named twice"),
-            ("first=0", "`first`: `0` is neither random nor a seat from 1 to 3"),
-            ("turns=9", "`turns`: `9` is not a number from 3 to 8"),
+            ("pace=1", "`pace`: house-option-unknown known=side, more, cards, first, turns, boards"),
+            ("side=left", "`side`: house-option-none-of value=left known=no, yes"),
+            ("side=yes;side=no", "`side`: house-option-given-twice"),
+            ("more=tower,dogs", "`more`: house-option-none-of value=dogs known=leaders, cities, tower"),
+            ("cards=BON1", "`cards`: house-option-count wanted=4 named=1"),
+            (
+                "cards=BON1 BON9",
+                "`cards`: house-option-none-of value=BON9 known=BON1, BON2, BON3, BON4, BON5",
+            ),
+            ("cards=BON1 BON1", "`cards`: house-option-twice name=BON1"),
+            ("first=0", "`first`: house-option-seat value=0 otherwise=random players=3"),
+            ("turns=9", "`turns`: house-option-range value=9 first=3 last=8"),
         ] {
             assert_eq!(read(text).unwrap_err(), format!("option {why}"));
         }

@@ -14,7 +14,7 @@ const BOARD: Board = Board { hexes: &["A1", "A2", "E6", "F6"] };
 struct Hex(u8);
 
 impl Operand<Board> for Hex {
-    const NOUN: &'static str = "a hex";
+    const NOUN: &'static str = "operand-hex";
     const EXAMPLE: &'static str = "E6";
 
     fn write(self, board: &Board, text: &mut String) {
@@ -46,7 +46,7 @@ enum Building {
 }
 
 impl<C> Operand<C> for Building {
-    const NOUN: &'static str = "a building: trading post or temple";
+    const NOUN: &'static str = "operand-building";
     const EXAMPLE: &'static str = "temple";
 
     fn write(self, _: &C, text: &mut String) {
@@ -124,31 +124,21 @@ fn what_is_not_there_is_out_of_range() {
 
 #[test]
 fn an_error_says_how_to_write_it() {
-    let why = |text: &str| Move::read(&BOARD, text).unwrap_err().to_string();
-    let verbs = "a move begins with `build`, `upgrade`, `bridge`, `+FAV` or `pass`";
-    assert_eq!(why("burn E6"), format!("cannot read `burn E6`: {verbs}"));
-    assert_eq!(why(""), format!("cannot read ``: {verbs}"));
-    assert_eq!(why("build"), "cannot read `build`: write it as in `build E6`");
-    assert_eq!(why("build Z9"), "cannot read `build Z9`: `Z9` is not a hex; write it as in `build E6`");
-    assert_eq!(why("upgrade E6"), "cannot read `upgrade E6`: write it as in `upgrade E6 to temple`");
+    let why = |text: &str| Move::read(&BOARD, text).unwrap_err().why.to_string();
+    let verbs = "known=build, upgrade, bridge, +FAV, pass";
+    assert_eq!(why("burn E6"), format!("house-move-unknown word=burn {verbs}"));
+    assert_eq!(why(""), "house-move-empty");
+    assert_eq!(why("build"), "house-move-form form=build E6");
+    assert_eq!(why("build Z9"), "house-move-not word=Z9 what=operand-hex form=build E6");
+    assert_eq!(why("upgrade E6"), "house-move-form form=upgrade E6 to temple");
     assert_eq!(
         why("upgrade E6 to hut"),
-        "cannot read `upgrade E6 to hut`: `hut` is not a building: trading post or temple; \
-         write it as in `upgrade E6 to temple`"
+        "house-move-not word=hut what=operand-building form=upgrade E6 to temple"
     );
-    assert_eq!(
-        why("bridge E6:G6"),
-        "cannot read `bridge E6:G6`: `G6` is not a hex; write it as in `bridge E6:E6`"
-    );
-    assert_eq!(
-        why("pass 4 to 9"),
-        "cannot read `pass 4 to 9`: `9` is not the number of a seat; write it as in `pass 2 to 1`"
-    );
-    assert_eq!(why("pass now"), "cannot read `pass now`: write it as in `pass 2 to 1` or `pass`");
-    assert_eq!(
-        why("+FAV999"),
-        "cannot read `+FAV999`: `999` is not a number from 0 to 255; write it as in `+FAV2`"
-    );
+    assert_eq!(why("bridge E6:G6"), "house-move-not word=G6 what=operand-hex form=bridge E6:E6");
+    assert_eq!(why("pass 4 to 9"), "house-move-not word=9 what=house-operand-seat form=pass 2 to 1");
+    assert_eq!(why("pass now"), "house-move-form form=pass 2 to 1 / pass");
+    assert_eq!(why("+FAV999"), "house-move-not word=999 what=house-operand-number form=+FAV2");
 }
 
 #[test]

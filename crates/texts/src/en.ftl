@@ -36,6 +36,9 @@ house-move-form = write { $form }
 house-move-unknown = there is no `{ $word }`; known are { $known }
 house-move-nowhere = there is no `{ $word }` on the table
 house-move-range = `{ $word }` is no number from { $first } to { $last }
+house-move-not = `{ $word }` is not { $what }; write { $form }
+house-operand-seat = the number of a seat
+house-operand-number = a number from 0 to 255
 house-move-missing = { $what } is missing at the end
 house-move-too-much = `{ $word }` is too much
 house-move-too-many = `{ $word }` is too many at once
@@ -49,8 +52,9 @@ house-option-count = { $wanted } must be named, { $named ->
     [one] { $named } is
    *[other] { $named } are
 }
-house-option-seat = `{ $value }` is neither random nor a seat from 1 to { $players }
+house-option-seat = `{ $value }` is neither { $otherwise } nor a seat from 1 to { $players }
 house-option-players = { $title } is for { $able } players, not { $players }
+house-option-range = `{ $value }` is no number from { $first } to { $last }
 house-option-given-twice = it is given twice
 
 # Lines that are no part of a record: `house-record-line` has one of the others as its reason

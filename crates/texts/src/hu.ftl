@@ -30,6 +30,9 @@ house-move-form = így írd: { $form }
 house-move-unknown = nincs ilyen: `{ $word }`; ezek vannak: { $known }
 house-move-nowhere = ilyen nincs az asztalon: `{ $word }`
 house-move-range = ez nem szám { $first } és { $last } között: `{ $word }`
+house-move-not = `{ $word }` nem { $what }; így írd: { $form }
+house-operand-seat = egy hely száma
+house-operand-number = szám 0 és 255 között
 house-move-missing = a végéről hiányzik: { $what }
 house-move-too-much = ez már fölösleges: `{ $word }`
 house-move-too-many = ennyi egyszerre nem lehet: `{ $word }`
@@ -40,8 +43,9 @@ house-option-unknown = nincs ilyen beállítás; ezek vannak: { $known }
 house-option-none-of = nincs ilyen: `{ $value }`; ezek vannak: { $known }
 house-option-twice = kétszer szerepel: { $name }
 house-option-count = { $wanted } kell, és { $named } van megadva
-house-option-seat = `{ $value }` se nem random, se nem egy hely száma 1 és { $players } között
+house-option-seat = `{ $value }` se nem { $otherwise }, se nem egy hely száma 1 és { $players } között
 house-option-players = { $title }: { $able } játékos játszhatja, { $players } nem
+house-option-range = ez nem szám { $first } és { $last } között: `{ $value }`
 house-option-given-twice = kétszer van megadva
 
 # Sorok, amelyek nem jegyzőkönyvbe valók: a `house-record-line` indoka a többi közül való

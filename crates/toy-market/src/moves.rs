@@ -29,7 +29,7 @@ kernel::moves! {
 }
 
 impl Operand<Bazaar> for Card {
-    const NOUN: &'static str = "a card";
+    const NOUN: &'static str = "operand-card";
     const EXAMPLE: &'static str = "smith2";
 
     fn write(self, _: &Bazaar, text: &mut String) {
@@ -56,7 +56,7 @@ fn number<T: kernel::Id>(text: &str) -> Option<T> {
 }
 
 impl Operand<Bazaar> for Slot {
-    const NOUN: &'static str = "a place of the market from 1 to 3";
+    const NOUN: &'static str = "operand-slot";
     const EXAMPLE: &'static str = "2";
 
     fn write(self, _: &Bazaar, text: &mut String) {
@@ -78,7 +78,7 @@ impl Operand<Bazaar> for Slot {
 }
 
 impl Operand<Bazaar> for Part {
-    const NOUN: &'static str = "a part of an effect, 1 or 2";
+    const NOUN: &'static str = "operand-part";
     const EXAMPLE: &'static str = "1";
 
     fn write(self, _: &Bazaar, text: &mut String) {

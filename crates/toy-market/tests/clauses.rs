@@ -13,6 +13,10 @@ struct Table {
 impl Script for Table {
     type Game = Bazaar;
 
+    fn about() -> &'static kernel::house::About {
+        kernel::house::GameBox::about(&toy_market::GAME)
+    }
+
     fn position(&self) -> &Bazaar {
         &self.position
     }

@@ -72,3 +72,7 @@ scene-panel = Points { $points }, coins { $coins }, cards { $cards }, scribes { 
 option-turns = Turns
 option-turns-text = How many turns each seat has.
 option-turns-values = 3 to 8
+
+operand-card = a card
+operand-slot = a place of the market from 1 to 3
+operand-part = a part of an effect, 1 or 2

@@ -72,3 +72,7 @@ scene-panel = Pont: { $points }, érme: { $coins }, lap: { $cards }, írnok: { $
 option-turns = Körök
 option-turns-text = Hány köre van minden játékosnak.
 option-turns-values = 3-tól 8-ig
+
+operand-card = kártya
+operand-slot = hely a piacon 1 és 3 között
+operand-part = egy hatás 1. vagy 2. része

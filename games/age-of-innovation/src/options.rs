@@ -338,7 +338,7 @@ fn side(players: usize, value: &str) -> Result<u8, BadOption> {
 fn first(players: usize, value: &str) -> Result<u8, BadOption> {
     match value.parse::<u8>() {
         Ok(n) if (1..=players as u8).contains(&n) => Ok(n - 1),
-        _ => Err(BadOption::no_seat("first", value, players)),
+        _ => Err(BadOption::no_seat("first", value, "random", players)),
     }
 }
 

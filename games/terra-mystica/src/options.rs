@@ -205,7 +205,7 @@ fn first(players: usize, value: &str) -> Result<Option<u8>, BadOption> {
     }
     match value.parse::<u8>() {
         Ok(n) if (1..=players as u8).contains(&n) => Ok(Some(n - 1)),
-        _ => Err(BadOption::no_seat("first", value, players)),
+        _ => Err(BadOption::no_seat("first", value, "random", players)),
     }
 }
 
