@@ -366,6 +366,12 @@ impl<S: Copy, const N: usize> Stack<S, N> {
         self.frames.last()
     }
 
+    /// The source of the top frame, to note something in it: the site that was just built on, say.
+    #[inline]
+    pub fn source_mut(&mut self) -> Option<&mut S> {
+        self.frames.last_mut().map(|frame| &mut frame.source)
+    }
+
     /// The frames from the top down: what is being done, and what it interrupts or is a part of.
     #[inline]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Frame<S>> {
@@ -647,7 +653,8 @@ mod tests {
         assert_eq!(stack.seat(), Some(Seat(3)));
         assert!(stack.close() && stack.pop_done().is_some());
         assert_eq!(stack.seat(), Some(Seat(0)));
-        assert_eq!(stack.iter().map(|frame| frame.source).collect::<Vec<_>>(), [1]);
+        *stack.source_mut().unwrap() = 9;
+        assert_eq!(stack.iter().map(|frame| frame.source).collect::<Vec<_>>(), [9]);
     }
 
     #[derive(Clone, Copy, Debug)]
