@@ -1,6 +1,6 @@
 //! Catalogs: the components of one kind, read from a TOML file and found by their typed id.
 //!
-//! Every entry of an array of tables has an `id`, says where it comes `from`, may bring its own names and
+//! Every entry of an array of tables has an `id`, says where it comes `from` (or its `source`), may bring its own names and
 //! sentences in several languages, and has fields of its own. The first three are the same for all
 //! components of all games and are read here; the rest is the game's type. Overlays are laid over before
 //! ([`components::read`](crate::components::read)). An error names file, entry and field.
@@ -55,6 +55,8 @@ pub enum Provenance {
     Rulebook,
     /// Printed on the components, known from public sources.
     Public,
+    /// Known in part; what was missing is ours.
+    Completed,
     /// A stand-in of our own, where the printed component is not known.
     Project,
     /// Laid over ours by somebody who owns the printed game.
@@ -113,6 +115,7 @@ pub struct Entry<T> {
 #[derive(Deserialize)]
 struct Head {
     id: String,
+    #[serde(alias = "source")]
     from: Provenance,
     #[serde(default)]
     name: BTreeMap<String, String>,
@@ -120,7 +123,7 @@ struct Head {
     text: BTreeMap<String, String>,
 }
 
-const HEAD: [&str; 4] = ["id", "from", "name", "text"];
+const HEAD: [&str; 5] = ["id", "from", "source", "name", "text"];
 
 /// The components of one kind.
 #[derive(Clone, Debug)]
@@ -139,17 +142,27 @@ impl<I: Id, T: DeserializeOwned> Catalog<I, T> {
     /// # Errors
     /// Says what is missing, unknown, named twice or too many, in which file, entry and field.
     pub fn read(section: Section<'_>) -> Result<Catalog<I, T>, ComponentError> {
-        let Some(Value::Array(array)) = section.table.get(section.key) else {
-            return Err(section.error("", format!("there are no entries [[{}]]", section.key)));
-        };
-        if array.len() > I::COUNT {
-            let why =
-                format!("there are {} entries [[{}]], and {} at most", array.len(), section.key, I::COUNT);
-            return Err(section.error("", why));
-        }
+        Catalog::read_all(&[section])
+    }
+
+    /// Reads the components of several sections, one behind the other, as one kind.
+    ///
+    /// # Errors
+    /// As for [`Catalog::read`].
+    pub fn read_all(sections: &[Section<'_>]) -> Result<Catalog<I, T>, ComponentError> {
         let mut catalog = Catalog { entries: Vec::new(), texts: Vec::new(), kind: PhantomData };
-        for (number, value) in (1..).zip(array) {
-            catalog.add(section, number, value)?;
+        for section in sections {
+            let Some(Value::Array(array)) = section.table.get(section.key) else {
+                return Err(section.error("", format!("there are no entries [[{}]]", section.key)));
+            };
+            let count = catalog.len() + array.len();
+            if count > I::COUNT {
+                let why = format!("there are {count} entries [[{}]], and {} at most", section.key, I::COUNT);
+                return Err(section.error("", why));
+            }
+            for (number, value) in (1..).zip(array) {
+                catalog.add(*section, number, value)?;
+            }
         }
         Ok(catalog)
     }
@@ -388,6 +401,25 @@ mod tests {
         assert_eq!(read(&twice, "card"), "cards.toml: card `a`: the id stands twice");
         assert_eq!(read(&twice, "tile"), "cards.toml: there are no entries [[tile]]");
         assert_eq!(read("[[card]]\ncost = 1\n", "card"), "cards.toml: card number 1: missing field `id`");
+    }
+
+    #[test]
+    fn two_files_can_be_one_kind() {
+        let read = |text: &str| components::read("x.toml", text, &[]).unwrap();
+        let era = read(CARDS);
+        let special = read("[[card]]\nid = \"special\"\nsource = \"completed\"\ncost = 3\n");
+        let all = |tables: &[&Table]| {
+            let sections: Vec<Section> =
+                tables.iter().map(|table| Section { file: "x.toml", table, key: "card" }).collect();
+            Catalog::<Card, Data>::read_all(&sections).map_err(|why| why.to_string())
+        };
+        let cards = all(&[&era, &special]).unwrap();
+        let last = cards.named("special").unwrap();
+        assert_eq!((last.index(), cards[last].provenance), (2, Provenance::Completed));
+        let why = all(&[&special, &special]).unwrap_err();
+        assert_eq!(why, "x.toml: card `special`: the id stands twice");
+        let why = all(&[&era, &special, &special]).unwrap_err();
+        assert_eq!(why, "x.toml: there are 4 entries [[card]], and 3 at most");
     }
 
     #[test]

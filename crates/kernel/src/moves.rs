@@ -145,7 +145,7 @@ impl<C: ?Sized> Operand<C> for u8 {
     }
 }
 
-/// Makes the enum of a game's moves from a table, a row a move. See [the module](crate::moves).
+/// Makes the enum of a game's moves from a table, a row a move. See [the module](mod@crate::moves).
 ///
 /// ```text
 /// moves! {
