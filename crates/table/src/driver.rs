@@ -1,11 +1,20 @@
-//! Whatever goes on without a person: chance, bots, standing orders.
+//! The driver of a table: whatever goes on without a person, which is chance, bots and standing orders.
+//!
+//! Bots move only while a person plays or watches: a table that everybody has left waits, and goes on at
+//! once when somebody comes back. What fails is logged and tried again, with growing pauses.
 
 use crate::hall::dice;
 use crate::live::Draft;
-use crate::{By, Hall, Live, Opponent, State, StoreError, TableError};
+use crate::{By, Hall, Live, Opponent, State, StoreError, TableError, log};
 use kernel::house::{AnyPosition, GameBox};
 use kernel::{Actor, Audience, Decision, Dice, OrderText, Orders, Seat, Viewer};
-use std::sync::{Arc, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::sync::Notify;
+
+/// How long to wait before what failed is tried again, at first and at most; it doubles each time.
+const FIRST_PAUSE: Duration = Duration::from_millis(500);
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
 enum Next {
     Chance,
@@ -21,70 +30,212 @@ pub fn known_orders(game: &dyn GameBox) -> impl Iterator<Item = &'static OrderTe
     game.orders().iter().chain([&ONLY_MOVE])
 }
 
-impl Hall {
-    /// Goes on with the tables that wait for a bot, as after a restart. Returns how many there are.
-    pub async fn resume(self: &Arc<Self>, most: u32) -> Result<usize, TableError> {
-        let mut resumed = 0;
-        for summary in self.store.tables(false, most).await? {
-            let full = summary.seats.iter().all(|seat| !seat.is_open());
-            let bot = |seat: Seat| summary.seats.get(seat.index()).is_some_and(|row| row.bot.is_some());
-            let deciding = summary.standing.deciding;
-            if full && (deciding.is_empty() || deciding.iter().any(bot)) {
-                // A table that cannot be loaded is for `validate`, not a reason to stop.
-                if self.table(&summary.header.id).await.is_ok() {
-                    resumed += 1;
-                }
-            }
-        }
-        Ok(resumed)
+/// What came of an attempt to go on without a person.
+enum Step {
+    /// Something moved; there may be more.
+    Moved,
+    /// Nothing is to be done until a person does something.
+    Done,
+    /// A bot is to move, but nobody is there to see it.
+    Unattended,
+}
+
+/// Where the driver of a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    /// It has nothing to do.
+    Resting,
+    /// It has something to do when somebody comes back.
+    Paused,
+    /// It runs. If something has changed meanwhile, it looks `again` before it rests.
+    Driving { again: bool },
+}
+
+/// The driver of a table, which plays for bots and chance; there is at most one. And when a person was
+/// last at the table.
+pub(crate) struct Driver {
+    run: Mutex<(Stage, Instant)>,
+    /// Something was written, so what failed before may work now.
+    changed: Notify,
+}
+
+impl Default for Driver {
+    fn default() -> Driver {
+        Driver { run: Mutex::new((Stage::Resting, Instant::now())), changed: Notify::new() }
+    }
+}
+
+impl Driver {
+    fn lock(&self) -> MutexGuard<'_, (Stage, Instant)> {
+        self.run.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Something has changed: the driver must look. Says whether one has to be started.
+    fn change(&self) -> bool {
+        self.changed.notify_waiters();
+        self.start(|_| true)
+    }
+
+    /// A person is here. Says whether a driver has to be started.
+    fn touch(&self) -> bool {
+        self.lock().1 = Instant::now();
+        self.start(|stage| stage == Stage::Paused)
+    }
+
+    fn start(&self, from: impl Fn(Stage) -> bool) -> bool {
+        let (stage, _) = &mut *self.lock();
+        match *stage {
+            Stage::Driving { .. } => {
+                *stage = Stage::Driving { again: true };
+                false
+            }
+            rests if from(rests) => {
+                *stage = Stage::Driving { again: false };
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Ends driving, unless something has changed meanwhile. Says whether it has ended.
+    fn end(&self, as_what: Stage) -> bool {
+        let (stage, _) = &mut *self.lock();
+        let again = *stage == Stage::Driving { again: true };
+        *stage = if again { Stage::Driving { again: false } } else { as_what };
+        !again
+    }
+
+    fn touched(&self) -> Instant {
+        self.lock().1
+    }
+}
+
+/// A driver that falls over is as good as paused: who comes next starts another one.
+struct Seatbelt<'a>(&'a Driver);
+
+impl Drop for Seatbelt<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.lock().0 = Stage::Paused;
+        }
+    }
+}
+
+impl Hall {
+    /// A person looks at a table, or does something there: bots that wait for somebody go on.
+    pub(crate) fn touch(self: &Arc<Self>, live: &Arc<Live>) {
+        if live.driver.touch() {
+            self.drive(live);
+        }
+    }
+
+    /// Something has changed at a table: whoever moves without a person goes on.
     pub(crate) fn wake(self: &Arc<Self>, live: &Arc<Live>) {
+        if live.driver.change() {
+            self.drive(live);
+        }
+    }
+
+    fn drive(self: &Arc<Self>, live: &Arc<Live>) {
         let (hall, live) = (self.clone(), live.clone());
         tokio::spawn(async move {
-            let _driver = live.driver.lock().await;
-            // What fails here fails again, and is told, when a person touches the table.
-            while let Ok(true) = hall.step(&live).await {}
+            let _belt = Seatbelt(&live.driver);
+            let mut pause = FIRST_PAUSE;
+            loop {
+                let rests = match hall.step(&live).await {
+                    Ok(Step::Moved) => {
+                        pause = FIRST_PAUSE;
+                        continue;
+                    }
+                    Ok(Step::Done) => Stage::Resting,
+                    Ok(Step::Unattended) => Stage::Paused,
+                    Err(error) if hall.is_current(&live) => {
+                        hall.hold_on(&live, pause, &error).await;
+                        pause = (pause * 2).min(LONGEST_PAUSE);
+                        continue;
+                    }
+                    // The table was loaded anew, and has another driver.
+                    Err(_) => Stage::Resting,
+                };
+                if live.driver.end(rests) {
+                    return;
+                }
+            }
         });
     }
 
-    /// Makes one move that needs no person: chance, a bot, a standing order. False if there is none.
-    async fn step(self: &Arc<Self>, live: &Arc<Live>) -> Result<bool, TableError> {
+    /// Says what went wrong, and waits before it is tried again; not longer than until somebody else
+    /// gets something written at this table.
+    async fn hold_on(&self, live: &Live, pause: Duration, error: &TableError) {
+        let (id, seconds) = (&live.header.id, pause.as_secs_f64());
+        log::warn(format_args!("table {id} cannot go on, tries again in {seconds} s: {error}"));
+        // Whether it was changed or time has passed, it is tried again.
+        let _ = tokio::time::timeout(pause, live.driver.changed.notified()).await;
+    }
+
+    /// Is somebody at the table: listening, or there a short while ago?
+    fn is_attended(&self, live: &Live) -> bool {
+        live.beat.receiver_count() > 0 || live.driver.touched().elapsed() < self.manners.attention
+    }
+
+    /// Makes one move that needs no person: chance, a bot, a standing order.
+    async fn step(self: &Arc<Self>, live: &Arc<Live>) -> Result<Step, TableError> {
         let (seq, next, position) = {
             let state = live.state.read().await;
             if !state.is_full() {
-                return Ok(false);
+                return Ok(Step::Done);
             }
-            let Some(next) = self.next(live, &state) else { return Ok(false) };
+            let Some(next) = self.next(live, &state) else { return Ok(Step::Done) };
             (state.seq, next, state.position.copy())
         };
-        let begun = tokio::time::Instant::now();
         let (actor, text, by) = match next {
             Next::Chance => (Actor::Chance, position.draw(&mut dice()?), By::Table),
             Next::Ordered(seat, text) => (Actor::Seat(seat), Some(text), By::Order),
-            Next::Bot(seat, opponent) => {
-                let mut dice = dice()?;
-                let thinking = tokio::task::spawn_blocking(move || {
-                    let mut known = position;
-                    known.redeal(Viewer::Seat(seat), &mut dice);
-                    opponent.choose(&*known, seat, &mut dice)
-                });
-                let text = thinking.await.map_err(|_| StoreError("a bot fell over".into()))?;
-                tokio::time::sleep_until(begun + self.manners.pace).await;
-                (Actor::Seat(seat), text, By::Bot)
-            }
+            Next::Bot(seat, opponent) => match self.thought(live, seat, opponent, position).await? {
+                Some(text) => (Actor::Seat(seat), text, By::Bot),
+                None => return Ok(Step::Unattended),
+            },
         };
-        let Some(text) = text else { return Ok(false) };
+        let Some(text) = text else { return Ok(Step::Done) };
         let mut state = live.state.write().await;
         if state.seq != seq {
-            return Ok(true);
+            return Ok(Step::Moved);
         }
         let now = Hall::now();
         let mut draft = state.draft();
         draft.play(actor, &text, by, now)?;
         self.settle(live, &state, &mut draft, now)?;
         self.keep(live, &mut state, draft, None).await?;
-        Ok(true)
+        Ok(Step::Moved)
+    }
+
+    /// What a bot wants to do, when its turn to think has come; `None` if nobody is there to see it.
+    async fn thought(
+        self: &Arc<Self>,
+        live: &Arc<Live>,
+        seat: Seat,
+        opponent: Arc<dyn Opponent>,
+        position: Box<dyn AnyPosition>,
+    ) -> Result<Option<Option<String>>, TableError> {
+        if !self.is_attended(live) {
+            return Ok(None);
+        }
+        let begun = tokio::time::Instant::now();
+        let mut dice = dice()?;
+        let (hall, table) = (self.clone(), live.clone());
+        let thinking = self.bots.think(live.header.host, move || {
+            // It may have been long until its turn came.
+            hall.is_attended(&table).then(|| {
+                let mut known = position;
+                known.redeal(Viewer::Seat(seat), &mut dice);
+                opponent.choose(&*known, seat, &mut dice)
+            })
+        });
+        let thought = thinking.await.ok_or_else(|| StoreError("a bot fell over".into()))?;
+        if thought.is_some() {
+            tokio::time::sleep_until(begun + self.manners.pace).await;
+        }
+        Ok(thought)
     }
 
     /// Draws what is to be drawn and follows standing orders, as long as nobody has to be asked. So

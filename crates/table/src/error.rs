@@ -29,6 +29,9 @@ pub enum TableError {
     /// Nobody can sit down there.
     #[error("this seat is taken")]
     Taken,
+    /// Only bots would sit there.
+    #[error("a table needs a person")]
+    NoPerson,
     /// Not all seats are taken yet.
     #[error("the table waits for players")]
     Waiting,

@@ -1,6 +1,7 @@
 //! The hall: every table of the house, and the only door to change one.
 
-use crate::driver::known_orders;
+use crate::bot_pool::BotPool;
+use crate::driver::{Driver, known_orders};
 use crate::live::{Draft, standing};
 use crate::moves::written_or;
 use crate::vote::Vote;
@@ -39,11 +40,17 @@ pub struct Manners {
     pub pace: Duration,
     /// Who lets the others wait for so long can be stood in for.
     pub idle: Duration,
+    /// Bots go on for so long after a person was at the table, if nobody listens.
+    pub attention: Duration,
 }
 
 impl Default for Manners {
     fn default() -> Manners {
-        Manners { pace: Duration::from_millis(300), idle: Duration::from_secs(300) }
+        Manners {
+            pace: Duration::from_millis(300),
+            idle: Duration::from_secs(300),
+            attention: Duration::from_secs(120),
+        }
     }
 }
 
@@ -54,6 +61,7 @@ pub struct Hall {
     pub(crate) opponents: Vec<Arc<dyn Opponent>>,
     key: Secret,
     pub(crate) manners: Manners,
+    pub(crate) bots: BotPool,
     live: Mutex<HashMap<String, Arc<Live>>>,
 }
 
@@ -72,7 +80,8 @@ impl Hall {
         key: Secret,
         manners: Manners,
     ) -> Arc<Hall> {
-        Arc::new(Hall { store, games, opponents, key, manners, live: Mutex::default() })
+        let bots = BotPool::of_this_machine();
+        Arc::new(Hall { store, games, opponents, key, manners, bots, live: Mutex::default() })
     }
 
     /// The games that can be played.
@@ -119,6 +128,9 @@ impl Hall {
         wishes: Vec<SeatWish>,
     ) -> Result<String, TableError> {
         let game = self.game(game).ok_or(TableError::NoGame)?;
+        if wishes.iter().all(|wish| matches!(wish, SeatWish::Bot(..))) {
+            return Err(TableError::NoPerson);
+        }
         let position = game.start(wishes.len(), &options)?;
         let mut seats = Vec::with_capacity(wishes.len());
         for wish in wishes {
@@ -165,8 +177,10 @@ impl Hall {
 
     /// A table, from memory or recomputed from the store.
     pub async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<Live>, TableError> {
-        if let Some(live) = self.lock().get(id) {
-            return Ok(live.clone());
+        let found = self.lock().get(id).cloned();
+        if let Some(live) = found {
+            self.touch(&live);
+            return Ok(live);
         }
         let summary = self.store.table(id).await?.ok_or(TableError::NoTable)?;
         let game = self.game(&summary.header.game).ok_or(TableError::NoGame)?;
@@ -186,7 +200,7 @@ impl Hall {
             game,
             state: RwLock::new(state),
             beat: watch::Sender::new(beat),
-            driver: tokio::sync::Mutex::new(()),
+            driver: Driver::default(),
             orders: Mutex::new(orders),
             votes: Mutex::new(votes),
         });
@@ -250,6 +264,11 @@ impl Hall {
         state.accept(draft);
         live.beat.send_modify(|beat| beat.seq = state.seq);
         Ok(Moved { seq: first, again: false })
+    }
+
+    /// Is this what is in memory of its table, and not what was put away?
+    pub(crate) fn is_current(&self, live: &Arc<Live>) -> bool {
+        self.lock().get(&live.header.id).is_some_and(|current| Arc::ptr_eq(current, live))
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Live>>> {

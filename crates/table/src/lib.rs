@@ -10,10 +10,12 @@
 //! This crate knows no game by name and speaks no language.
 
 mod batch;
+mod bot_pool;
 mod driver;
 mod error;
 mod hall;
 mod live;
+pub mod log;
 mod model;
 mod moves;
 mod opponent;

@@ -1,5 +1,6 @@
 //! A table in memory: the position of its moves, and who listens.
 
+use crate::driver::Driver;
 use crate::vote::Vote;
 use crate::{By, Entry, Header, SeatRow, Standing, TableError, What};
 use kernel::house::{AnyPosition, GameBox, Rejected, Told};
@@ -7,7 +8,7 @@ use kernel::record::Line;
 use kernel::{Actor, Audience, Decision, Dice, Message, Orders, Record, Seat, Seats, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
 use std::{fmt, sync};
-use tokio::sync::{Mutex, RwLock, watch};
+use tokio::sync::{RwLock, watch};
 
 /// What listeners are told: that there is something new, never what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -29,8 +30,8 @@ pub struct Live {
     pub game: &'static dyn GameBox,
     pub(crate) state: RwLock<State>,
     pub(crate) beat: watch::Sender<Beat>,
-    /// Held by whoever plays for bots and chance.
-    pub(crate) driver: Mutex<()>,
+    /// Who plays for bots and chance.
+    pub(crate) driver: Driver,
     /// The standing orders that people have given.
     pub(crate) orders: sync::Mutex<BTreeMap<i64, Orders>>,
     /// Who agrees that a bot plays for whom.

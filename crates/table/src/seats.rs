@@ -42,6 +42,10 @@ impl Hall {
         }
         let mut state = live.state.write().await;
         let seat = state.seats.iter().position(SeatRow::is_open).ok_or(TableError::Taken)?;
+        // The last open seat of a table that has only bots is for a person.
+        if state.seats.iter().enumerate().all(|(i, row)| i == seat || row.bot.is_some()) {
+            return Err(TableError::NoPerson);
+        }
         let to = SeatRow { person: None, bot: Some(level.to_owned()), name: tidy(name, 40, false) };
         if !self.store.sit(&live.header.id, seat, SeatRow::default(), to.clone()).await? {
             return Err(TableError::Taken);

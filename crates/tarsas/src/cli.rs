@@ -91,6 +91,9 @@ pub struct Serve {
     /// How many requests a second one client may make in the long run
     #[arg(long, value_name = "N", default_value_t = REQUESTS, value_parser = clap::value_parser!(u32).range(1..))]
     pub requests: u32,
+    /// For how many seconds after the last person was at a table its bots go on
+    #[arg(long, value_name = "S", default_value_t = ATTENTION)]
+    pub attention: u64,
     /// After how many seconds of waiting the others can let a bot play for somebody
     #[arg(long, value_name = "S", default_value_t = IDLE)]
     pub idle: u64,
@@ -104,6 +107,7 @@ const ADDR: &str = "127.0.0.1:7777";
 const PACE: u64 = 300;
 const REQUESTS: u32 = 40;
 const IDLE: u64 = 300;
+const ATTENTION: u64 = 120;
 
 impl Default for Serve {
     fn default() -> Serve {
@@ -112,6 +116,7 @@ impl Default for Serve {
             addr: ADDR.into(),
             pace: PACE,
             requests: REQUESTS,
+            attention: ATTENTION,
             idle: IDLE,
             behind_proxy: false,
         }

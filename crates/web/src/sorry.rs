@@ -68,6 +68,7 @@ impl From<TableError> for Sorry {
             TableError::NoGame => Sorry::not_found("web-sorry-no-game"),
             TableError::NotYours => Sorry::forbidden("web-sorry-not-yours"),
             TableError::Taken => Sorry::new(S::CONFLICT, "web-sorry-taken"),
+            TableError::NoPerson => Sorry::new(S::UNPROCESSABLE_ENTITY, "web-sorry-no-person"),
             TableError::Waiting => Sorry::new(S::CONFLICT, "web-sorry-waiting"),
             TableError::NotYourTurn => Sorry::new(S::CONFLICT, "web-sorry-not-your-turn"),
             TableError::NotIdle => Sorry::new(S::CONFLICT, "web-sorry-not-idle"),

@@ -15,8 +15,6 @@ use web::{App, Door, Limits};
 
 /// The file of the tables in a data folder.
 pub const STORE: &str = "tables.sqlite";
-/// Tables that are looked through for bots who have to move, after a restart.
-const MOST_RESUMED: u32 = 1_000;
 /// How long a stop waits for what is under way.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -33,9 +31,12 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Result<()> {
 
 async fn serve(args: &Serve, key: Secret, out: &mut dyn Write) -> Result<()> {
     let store = Arc::new(Sqlite::open(&args.data.join(STORE)).await?);
-    let manners = Manners { pace: Duration::from_millis(args.pace), idle: Duration::from_secs(args.idle) };
+    let manners = Manners {
+        pace: Duration::from_millis(args.pace),
+        idle: Duration::from_secs(args.idle),
+        attention: Duration::from_secs(args.attention),
+    };
     let hall = Hall::new(store.clone(), GAMES, opponents::all(), key, manners);
-    hall.resume(MOST_RESUMED).await?;
     let per_second = f64::from(args.requests);
     let door = if args.behind_proxy { Door::Proxy } else { Door::Open };
     let app = App::new(hall, Limits { per_second, at_once: 10.0 * per_second }, door);

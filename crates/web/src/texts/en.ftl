@@ -141,6 +141,7 @@ web-sorry-taken = All seats at this table are taken. You can watch.
 web-sorry-waiting = The game begins when all seats are taken.
 web-sorry-not-your-turn = Somebody else decides now.
 web-sorry-stale = The table has moved on meanwhile. Look at it again and choose anew.
+web-sorry-no-person = Only bots would play at this table. Take a seat yourself, or leave one for a friend.
 web-sorry-no-undo = Nothing can be taken back: somebody else has decided, or something was revealed.
 web-sorry-misread = “{ $text }” is no move of this game. Choose one of the moves that are offered.
 web-sorry-option = The option “{ $option }” cannot be “{ $value }”. It can be: { $values }.

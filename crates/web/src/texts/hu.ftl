@@ -126,6 +126,7 @@ web-sorry-taken = Ennél az asztalnál minden hely foglalt. Nézőként itt lehe
 web-sorry-waiting = A játék akkor kezdődik, ha mindenki leült.
 web-sorry-not-your-turn = Most valaki más dönt.
 web-sorry-stale = Közben történt valami az asztalon. Nézd meg újra, és válassz megint.
+web-sorry-no-person = Ennél az asztalnál csak robotok ülnének. Ülj le te is, vagy hagyj egy helyet egy barátodnak.
 web-sorry-no-undo = Nincs mit visszavonni: közben más döntött, vagy kiderült valami.
 web-sorry-misread = A játék nem ismer ilyen lépést: „{ $text }”. Válassz a felkínált lépések közül!
 web-sorry-option = „{ $option }”: ez a beállítás nem lehet „{ $value }”. Lehetséges: { $values }.
