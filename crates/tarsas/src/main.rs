@@ -7,6 +7,7 @@ mod cli;
 mod commands;
 mod failure;
 mod files;
+mod housekeeping;
 mod load;
 mod opponents;
 mod random;

@@ -1,34 +1,18 @@
 //! What every request shares.
 
-use crate::meter::Meter;
+use crate::limits::{HASHES_AT_ONCE, Limits, WRONG_PASSWORDS, WRONG_PASSWORDS_OF_ALL};
+use crate::meter::{Meter, Tally};
+use crate::network::{Network, forwarded_for, forwarded_secure};
 use crate::voice::Voice;
 use crate::{TEXTS_EN, TEXTS_HU};
 use axum::http::HeaderMap;
 use std::collections::HashMap;
 use std::fmt;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use table::Hall;
 use texts::{Lang, Texts};
 use tokio::sync::{Semaphore, watch};
-
-/// How much one client may ask for.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// Requests a second in the long run.
-    pub per_second: f64,
-    /// Requests at once after a pause.
-    pub at_once: f64,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Limits { per_second: 40.0, at_once: 400.0 }
-    }
-}
-
-/// How many passwords can be tried.
-const TRIES: Limits = Limits { per_second: 0.1, at_once: 5.0 };
 
 /// How requests come in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -47,12 +31,34 @@ pub struct App {
     texts: HashMap<&'static str, Texts>,
     house: Texts,
     door: Door,
-    requests: Meter<IpAddr>,
-    /// Passwords tried, by name and by client.
-    tries: Meter<String>,
+    limits: Limits,
+    requests: Meter<Network>,
+    pub(crate) newcomers: Meter<Network>,
+    pub(crate) tables: Meter<Network>,
+    /// Lines of chat, by person.
+    pub(crate) chat: Meter<i64>,
+    /// Event streams.
+    pub(crate) network_streams: Tally<Network>,
+    pub(crate) person_streams: Tally<i64>,
+    /// Tables that are just being opened, by person.
+    pub(crate) opening: Tally<i64>,
+    /// Wrong passwords.
+    wrong: Meter<Guess>,
+    wrong_of_all: Meter<Network>,
     /// Reckoning with passwords is dear: only so many at once.
-    pub(crate) passwords: Semaphore,
+    pub(crate) hashes: Semaphore,
+    /// Those of devices that were in before do not queue behind strangers.
+    pub(crate) known_hashes: Semaphore,
     stop: watch::Sender<bool>,
+}
+
+/// Who tries a password.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Guess {
+    /// Somebody in a network, for a name. Nobody elsewhere can use up these tries.
+    Stranger(String, Option<Network>),
+    /// A device that holds this person's seats already.
+    Known(i64),
 }
 
 impl fmt::Debug for App {
@@ -74,9 +80,18 @@ impl App {
             house: Texts::new(&own),
             hall,
             door,
-            requests: Meter::new(limits),
-            tries: Meter::new(TRIES),
-            passwords: Semaphore::new(2),
+            limits,
+            requests: Meter::new(limits.requests),
+            newcomers: Meter::new(limits.newcomers),
+            tables: Meter::new(limits.tables),
+            chat: Meter::new(limits.chat),
+            network_streams: Tally::new(limits.streams_per_network),
+            person_streams: Tally::new(limits.streams_per_person),
+            opening: Tally::new(1),
+            wrong: Meter::new(WRONG_PASSWORDS),
+            wrong_of_all: Meter::new(WRONG_PASSWORDS_OF_ALL),
+            hashes: Semaphore::new(HASHES_AT_ONCE),
+            known_hashes: Semaphore::new(1),
             stop: watch::Sender::new(false),
         })
     }
@@ -91,30 +106,57 @@ impl App {
         Voice::new(self.texts.get(game).unwrap_or(&self.house), lang, names)
     }
 
+    /// How much may be taken.
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
     /// May this client ask for something more now?
-    pub(crate) fn admits(&self, client: IpAddr) -> bool {
+    pub(crate) fn admits(&self, client: Network) -> bool {
         self.requests.admits(client)
     }
 
-    /// May a password be tried for this name, and by this client?
-    pub(crate) fn may_try(&self, name: &str, client: Option<IpAddr>) -> bool {
-        let client = client.is_none_or(|client| self.tries.admits(format!("client {client}")));
-        client && self.tries.admits(format!("name {name}"))
+    /// May a password be tried? It counts as a wrong one until [`App::was_right`].
+    pub(crate) fn may_guess(&self, guess: &Guess) -> bool {
+        let network = match guess {
+            Guess::Stranger(_, network) => *network,
+            Guess::Known(_) => None,
+        };
+        if !self.wrong.admits(guess.clone()) {
+            return false;
+        }
+        let admitted = network.is_none_or(|network| self.wrong_of_all.admits(network));
+        if !admitted {
+            self.wrong.refund(guess);
+        }
+        admitted
     }
 
-    /// Who asks.
-    pub(crate) fn client(&self, headers: &HeaderMap, peer: Option<IpAddr>) -> Option<IpAddr> {
-        match (self.door, headers.get("x-forwarded-for")) {
-            // The last one was written by the proxy; those before by whoever came.
-            (Door::Proxy, Some(all)) => all.to_str().ok()?.rsplit(',').next()?.trim().parse().ok(),
-            _ => peer,
+    /// The password was right: only wrong ones count.
+    pub(crate) fn was_right(&self, guess: &Guess) {
+        self.wrong.refund(guess);
+        if let Guess::Stranger(_, Some(network)) = guess {
+            self.wrong_of_all.refund(network);
         }
+    }
+
+    /// Who asks. What a proxy says that cannot be read is no way round a limit: then it is the proxy.
+    pub(crate) fn client(&self, headers: &HeaderMap, peer: Option<IpAddr>) -> Option<Network> {
+        let forwarded = match self.door {
+            Door::Proxy => forwarded_for(headers),
+            Door::Open => None,
+        };
+        forwarded.or(peer).map(Network::from)
+    }
+
+    /// For whom a connection counts: behind a proxy all of them are the proxy's.
+    pub(crate) fn counted(&self, peer: SocketAddr) -> Option<Network> {
+        (self.door == Door::Open).then(|| Network::from(peer.ip()))
     }
 
     /// Did the request come by a line that nobody else can read?
     pub(crate) fn is_secure(&self, headers: &HeaderMap) -> bool {
-        let proto = headers.get("x-forwarded-proto");
-        self.door == Door::Proxy && proto.is_some_and(|proto| proto.as_bytes() == b"https")
+        self.door == Door::Proxy && forwarded_secure(headers)
     }
 
     /// Ends open event streams.

@@ -1,6 +1,7 @@
 //! The body of a POST: a form of a page, or JSON of its script.
 
 use crate::app::App;
+use crate::limits::BODY_TIMEOUT;
 use crate::sorry::Sorry;
 use axum::extract::{Form, FromRequest, Json, Request};
 use axum::http::{StatusCode, header};
@@ -33,11 +34,17 @@ impl<T: DeserializeOwned + Send> FromRequest<Arc<App>> for Body<T> {
             StatusCode::UNSUPPORTED_MEDIA_TYPE => Sorry::new(status, "web-sorry-media"),
             _ => Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body"),
         };
-        let sent = if script {
-            Json::<T>::from_request(request, app).await.map_err(|error| wrong(error.status()))?.0
-        } else {
-            Form::<T>::from_request(request, app).await.map_err(|error| wrong(error.status()))?.0
+        let read = async {
+            if script {
+                let sent = Json::<T>::from_request(request, app).await;
+                sent.map(|sent| sent.0).map_err(|error| wrong(error.status()))
+            } else {
+                let sent = Form::<T>::from_request(request, app).await;
+                sent.map(|sent| sent.0).map_err(|error| wrong(error.status()))
+            }
         };
+        let late = |_| Sorry::new(StatusCode::REQUEST_TIMEOUT, "web-sorry-late");
+        let sent = tokio::time::timeout(BODY_TIMEOUT, read).await.map_err(late)??;
         Ok(Body { sent, script })
     }
 }

@@ -13,9 +13,12 @@ use std::sync::Arc;
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
                       form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    let client = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    let client = app.client(request.headers(), client);
+pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let client = app.client(request.headers(), peer);
+    if let Some(client) = client {
+        request.extensions_mut().insert(client);
+    }
     let mut response = if client.is_some_and(|client| !app.admits(client)) {
         let mut response = crate::sorry::say(
             &app,

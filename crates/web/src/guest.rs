@@ -1,10 +1,11 @@
 //! Who asks, and in which language.
 
 use crate::app::App;
+use crate::network::Network;
 use crate::sorry::Sorry;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use std::sync::Arc;
 use table::{Person, Secret};
@@ -21,6 +22,8 @@ pub(crate) struct Guest {
     pub(crate) person: Option<Person>,
     /// Came the request by a line that nobody else can read?
     pub(crate) secure: bool,
+    /// Where they ask from, if that is known.
+    pub(crate) network: Option<Network>,
 }
 
 impl Guest {
@@ -44,6 +47,9 @@ impl Guest {
                 app.hall.store().rename(person.id, name).await?;
             }
             return Ok((person.clone(), None));
+        }
+        if self.network.is_some_and(|network| !app.newcomers.admits(network)) {
+            return Err(Sorry::new(StatusCode::TOO_MANY_REQUESTS, "web-sorry-newcomers"));
         }
         let secret = Secret::new()?;
         let person = app.hall.store().welcome(name, secret.hash()).await?;
@@ -102,6 +108,11 @@ impl FromRequestParts<Arc<App>> for Guest {
             Some(secret) => app.hall.store().person(secret.hash()).await?,
             None => None,
         };
-        Ok(Guest { lang: lang(&parts.headers), person, secure: app.is_secure(&parts.headers) })
+        Ok(Guest {
+            lang: lang(&parts.headers),
+            person,
+            secure: app.is_secure(&parts.headers),
+            network: parts.extensions.get().copied(),
+        })
     }
 }

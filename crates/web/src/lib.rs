@@ -9,28 +9,29 @@
 mod app;
 mod assets;
 mod body;
+mod connections;
 mod frame;
 mod guard;
 mod guest;
+mod limits;
 mod meter;
+mod network;
 mod pages;
+mod server;
 mod sorry;
 mod table;
 mod voice;
 
-pub use app::{App, Door, Limits};
+pub use app::{App, Door};
+pub use limits::{Limits, RateLimit};
+pub use server::serve;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::{get, post};
-use std::net::SocketAddr;
 use std::sync::Arc;
-use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
-
-/// The most bytes of a request.
-const MOST_BYTES: usize = 16 << 10;
 
 /// The texts of the pages in Hungarian.
 pub const TEXTS_HU: &str = include_str!("texts/hu.ftl");
@@ -74,25 +75,11 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{table}/record.txt", get(table::replay::record))
         .fallback(sorry::nowhere)
         .method_not_allowed_fallback(sorry::wrong_method)
-        .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(DefaultBodyLimit::max(limits::MOST_BYTES))
         .layer(middleware::from_fn_with_state(app.clone(), sorry::in_words))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
         .layer(CompressionLayer::new())
         .with_state(app)
-}
-
-/// Serves until `stop` is done; open event streams are ended then.
-pub async fn serve(
-    listener: TcpListener,
-    app: Arc<App>,
-    stop: impl Future<Output = ()> + Send + 'static,
-) -> std::io::Result<()> {
-    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let stop = async move {
-        stop.await;
-        app.stop();
-    };
-    axum::serve(listener, service).with_graceful_shutdown(stop).await
 }
 
 #[cfg(test)]

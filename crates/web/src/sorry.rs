@@ -129,7 +129,7 @@ pub(crate) fn say(app: &App, headers: &HeaderMap, sorry: Sorry) -> Response {
         let answer = json!({ "error": said, "clause": clause, "now": sorry.now, "missed": sorry.missed });
         return (sorry.status, Json(answer)).into_response();
     }
-    let guest = Guest { lang, person: None, secure: false };
+    let guest = Guest { lang, person: None, secure: false, network: None };
     let page = frame(
         &voice,
         &guest,

@@ -18,8 +18,6 @@ use web::{App, Door, Limits};
 
 /// How often a view is asked for to see how long it takes.
 const VIEWS: usize = 200;
-/// Nobody is kept waiting here.
-const NO_LIMITS: Limits = Limits { per_second: 1e9, at_once: 1e9 };
 
 /// What a browser loads with the first page of a table.
 struct Sizes {
@@ -52,7 +50,7 @@ async fn measure(
 ) -> Result<()> {
     let store = Arc::new(Sqlite::open(&data.join(STORE)).await?);
     let hall = Hall::new(store, GAMES, Vec::new(), Secret::new()?, Manners::default());
-    let app = App::new(hall, NO_LIMITS, Door::Open);
+    let app = App::new(hall, Limits::NONE, Door::Open);
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let addr = listener.local_addr()?;
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();

@@ -1,6 +1,7 @@
 //! `tarsas serve`, and what happens without a command: the table in a browser.
 
 use crate::cli::Serve;
+use crate::housekeeping;
 use crate::opponents;
 use crate::registry::GAMES;
 use anyhow::{Context, Result, bail};
@@ -37,9 +38,8 @@ async fn serve(args: &Serve, key: Secret, out: &mut dyn Write) -> Result<()> {
         attention: Duration::from_secs(args.attention),
     };
     let hall = Hall::new(store.clone(), GAMES, opponents::all(), key, manners);
-    let per_second = f64::from(args.requests);
     let door = if args.behind_proxy { Door::Proxy } else { Door::Open };
-    let app = App::new(hall, Limits { per_second, at_once: 10.0 * per_second }, door);
+    let app = App::new(hall, limits(args), door);
     let listener = TcpListener::bind(&args.addr).await.with_context(|| {
         format!("cannot listen on {}; another address can be chosen with --addr", args.addr)
     })?;
@@ -68,6 +68,22 @@ async fn serve(args: &Serve, key: Secret, out: &mut dyn Write) -> Result<()> {
     }
     store.close().await;
     Ok(())
+}
+
+/// What the flags say; 0 is no limit.
+fn limits(args: &Serve) -> Limits {
+    let or_none = |n: usize| if n == 0 { usize::MAX } else { n };
+    let usual = Limits::of_requests(f64::from(args.requests));
+    let possible = housekeeping::connections().unwrap_or(usual.connections);
+    Limits {
+        connections: args.connections.map_or(usual.connections, or_none).min(possible),
+        connections_per_network: or_none(args.connections_per_address),
+        streams_per_network: or_none(args.streams_per_address),
+        waiting_tables: or_none(args.waiting_tables),
+        running_tables: or_none(args.running_tables),
+        chat_lines: or_none(args.chat_lines),
+        ..usual
+    }
 }
 
 /// Ctrl-C, or a polite request of the system.

@@ -75,7 +75,7 @@ impl Client {
         Ok(answer)
     }
 
-    fn connect(&self) -> io::Result<TcpStream> {
+    pub fn connect(&self) -> io::Result<TcpStream> {
         let stream = TcpStream::connect(&self.addr)?;
         stream.set_read_timeout(Some(Duration::from_secs(10)))?;
         Ok(stream)

@@ -2,7 +2,9 @@
 
 mod abuse;
 mod client;
+mod clients;
 mod crash;
+mod flood;
 mod people;
 mod play;
 mod server;

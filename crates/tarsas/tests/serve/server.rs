@@ -18,6 +18,18 @@ pub fn folder(name: &str) -> PathBuf {
     dir
 }
 
+/// As many tables and connections as a test likes; what a test asks for itself comes later, and counts.
+const NO_QUOTAS: [&str; 8] = [
+    "--waiting-tables",
+    "0",
+    "--running-tables",
+    "0",
+    "--connections-per-address",
+    "0",
+    "--streams-per-address",
+    "0",
+];
+
 impl Server {
     /// A server over an empty folder, on any free port, with bots that do not dawdle.
     pub fn new(name: &str) -> Server {
@@ -31,9 +43,21 @@ impl Server {
 
     /// A server over this folder at this address: there again after a stop.
     pub fn at(addr: &str, data: &Path, more: &[&str]) -> Server {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_tarsas"))
+        Server::by(&mut Command::new(env!("CARGO_BIN_EXE_tarsas")), addr, data, more)
+    }
+
+    /// A server that the system lets have so many files and connections, as `ulimit -n` does.
+    pub fn with_descriptors(most: u32, data: &Path, more: &[&str]) -> Server {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "ulimit -n \"$0\" && exec \"$@\"", &most.to_string()]);
+        Server::by(shell.arg(env!("CARGO_BIN_EXE_tarsas")), "127.0.0.1:0", data, more)
+    }
+
+    fn by(command: &mut Command, addr: &str, data: &Path, more: &[&str]) -> Server {
+        let mut child = command
             .args(["serve", "--addr", addr, "--pace", "0", "--data"])
             .arg(data)
+            .args(NO_QUOTAS)
             .args(more)
             .stdout(Stdio::piped())
             .stdin(Stdio::null())

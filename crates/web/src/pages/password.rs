@@ -1,6 +1,6 @@
 //! A name and a password by which one comes back to one's tables from anywhere.
 
-use crate::app::App;
+use crate::app::{App, Guess};
 use crate::body::Body;
 use crate::frame::frame;
 use crate::guest::{Guest, with_cookie};
@@ -8,14 +8,14 @@ use crate::sorry::Sorry;
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
-use axum::extract::{ConnectInfo, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::extract::State;
+use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use maud::html;
 use serde::Deserialize;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use table::{Secret, StoreError, tidy};
+use tokio::sync::Semaphore;
 
 /// The shortest password, in characters.
 const SHORTEST: usize = 8;
@@ -92,10 +92,10 @@ pub(crate) async fn keep(
     let person = guest.must_be_known()?.id;
     let script = body.script;
     let Known { name, password } = body.sent.read()?;
-    if !app.may_try(&format!("person {person}"), None) {
-        return Err(Sorry::new(StatusCode::TOO_MANY_REQUESTS, "web-sorry-tries"));
+    if !app.may_guess(&Guess::Known(person)) {
+        return Err(too_many());
     }
-    let hash = reckon(&app, move || {
+    let hash = reckon(&app.known_hashes, move || {
         let hash = Argon2::default().hash_password(password.as_bytes());
         hash.map(|hash| hash.to_string()).map_err(|error| StoreError(format!("a password: {error}")))
     })
@@ -110,21 +110,24 @@ pub(crate) async fn keep(
 /// Comes back by name and password.
 pub(crate) async fn enter(
     State(app): State<Arc<App>>,
-    peer: Option<axum::Extension<ConnectInfo<SocketAddr>>>,
-    headers: HeaderMap,
     guest: Guest,
     body: Body<Known>,
 ) -> Result<Response, Sorry> {
     let script = body.script;
     let Known { name, password } = body.sent.read()?;
-    let client = app.client(&headers, peer.map(|peer| peer.0.0.ip()));
-    if !app.may_try(&name, client) {
-        return Err(Sorry::new(StatusCode::TOO_MANY_REQUESTS, "web-sorry-tries"));
-    }
     let kept = app.hall.store().kept(&name).await?;
     let (person, hash) = kept.map_or((None, None), |(person, hash)| (Some(person), Some(hash)));
+    // A device that was in before is not locked out by strangers, and does not queue behind them.
+    let known = person.as_ref().map(|person| person.id).filter(|id| guest.id() == Some(*id));
+    let (guess, turns) = match known {
+        Some(id) => (Guess::Known(id), &app.known_hashes),
+        None => (Guess::Stranger(name, guest.network), &app.hashes),
+    };
+    if !app.may_guess(&guess) {
+        return Err(too_many());
+    }
     // Who does not exist takes as long as a wrong password.
-    let right = reckon(&app, move || match hash.as_deref().map(PasswordHash::new) {
+    let right = reckon(turns, move || match hash.as_deref().map(PasswordHash::new) {
         Some(Ok(hash)) => Argon2::default().verify_password(password.as_bytes(), &hash).is_ok(),
         _ => Argon2::default().hash_password(password.as_bytes()).is_err(),
     })
@@ -132,15 +135,23 @@ pub(crate) async fn enter(
     let (Some(person), true) = (person, right) else {
         return Err(Sorry::forbidden("web-sorry-password"));
     };
+    app.was_right(&guess);
     let secret = Secret::new()?;
     app.hall.store().add_secret(person.id, secret.hash(), None).await?;
     let answer = Body { sent: (), script }.answer("/", serde_json::json!({}));
     Ok(with_cookie(answer, guest.seat_cookie(&secret)))
 }
 
+fn too_many() -> Sorry {
+    Sorry::new(StatusCode::TOO_MANY_REQUESTS, "web-sorry-tries")
+}
+
 /// Does something dear with a password where it stops nobody.
-async fn reckon<T: Send + 'static>(app: &App, what: impl FnOnce() -> T + Send + 'static) -> Result<T, Sorry> {
+async fn reckon<T: Send + 'static>(
+    turns: &Semaphore,
+    what: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Sorry> {
     let fell = || StoreError("a password could not be reckoned".into());
-    let _turn = app.passwords.acquire().await.map_err(|_| fell())?;
+    let _turn = turns.acquire().await.map_err(|_| fell())?;
     Ok(tokio::task::spawn_blocking(what).await.map_err(|_| fell())?)
 }

@@ -3,15 +3,19 @@
 //! What is new the page asks for itself, so an event has no secret of any viewer.
 
 use crate::app::App;
+use crate::guest::Guest;
+use crate::meter::{Hold, Tally};
+use crate::network::Network;
 use crate::sorry::Sorry;
 use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde::Deserialize;
 use std::collections::VecDeque;
 use std::convert::Infallible;
+use std::hash::Hash;
 use std::sync::Arc;
 use std::time::Duration;
 use table::{Beat, Live};
@@ -32,6 +36,8 @@ struct Listener {
     stop: watch::Receiver<bool>,
     told: Beat,
     waiting: VecDeque<Event>,
+    /// The stream counts for its network and its person as long as it is open.
+    _held: (Option<Hold<Network>>, Option<Hold<i64>>),
 }
 
 impl Listener {
@@ -76,20 +82,29 @@ impl Listener {
     }
 }
 
+/// One more stream for this one; or refuses.
+fn hold<K: Hash + Eq + Clone>(tally: &Tally<K>, who: Option<K>) -> Result<Option<Hold<K>>, Sorry> {
+    let too_many = || Sorry::new(StatusCode::TOO_MANY_REQUESTS, "web-sorry-streams");
+    who.map(|who| tally.hold(who).ok_or_else(too_many)).transpose()
+}
+
 /// Listens to a table, from what the page has seen on.
 pub(crate) async fn listen(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     Query(since): Query<Since>,
     headers: HeaderMap,
+    guest: Guest,
 ) -> Result<Response, Sorry> {
+    let held = (hold(&app.network_streams, guest.network)?, hold(&app.person_streams, guest.id())?);
     let live = app.hall.table(&id).await?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok());
     let beats = live.listen();
     let now = *beats.borrow();
     let seen = last.or(since.since).unwrap_or(now.seq);
     let told = Beat { seq: seen, talk: now.talk };
-    let listener = Listener { live, beats, stop: app.stopping(), told, waiting: VecDeque::new() };
+    let listener =
+        Listener { live, beats, stop: app.stopping(), told, waiting: VecDeque::new(), _held: held };
     let events = stream::unfold(listener, Listener::next);
     let alive = KeepAlive::new().interval(Duration::from_secs(20));
     Ok(Sse::new(events).keep_alive(alive).into_response())
