@@ -109,8 +109,15 @@ pub(crate) async fn in_words(State(app): State<Arc<App>>, request: Request, next
     let mut response = next.run(request).await;
     match response.extensions_mut().remove::<Sorry>() {
         Some(sorry) => say(&app, &headers, sorry),
+        None if is_bad_address(&response) => say(&app, &headers, nowhere().await),
         None => response,
     }
+}
+
+/// Did the library refuse an address, in its own words? No page of ours answers like that.
+fn is_bad_address(response: &Response) -> bool {
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    response.status() == StatusCode::BAD_REQUEST && kind.is_some_and(|kind| kind.starts_with("text/plain"))
 }
 
 /// An apology as a page, or as JSON where a script asks.

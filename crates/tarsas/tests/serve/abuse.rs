@@ -97,6 +97,32 @@ fn wrong_requests_get_the_right_status_and_a_sentence() {
 }
 
 #[test]
+fn wrong_addresses_are_answered_in_the_viewers_language() {
+    let server = Server::new("addresses");
+    let mut anna = Client::new(&server.addr);
+    anna.lang = Some("hu".into());
+    let table = anna.open(GAME, HOT_SEAT);
+    for path in ["replay/abc", "replay/-1", "try/abc", "events?since=abc", "replay/%FF"] {
+        let answer = anna.get(&format!("{table}/{path}"));
+        assert_eq!(answer.status, 404, "{path}: {}", answer.text());
+        assert!(answer.text().contains("Ezen a címen nincs lap"), "{path}: {}", answer.text());
+    }
+    // A page to go back to is one of ours.
+    let form = ("Content-Type", "application/x-www-form-urlencoded");
+    let host = server.addr.clone();
+    let back = |referer: &str| {
+        let referer = format!("http://{host}{referer}");
+        let answer = Client::new(&host).send("POST", "/language", &[form, ("Referer", &referer)], b"lang=hu");
+        answer.header("location").to_owned()
+    };
+    assert_eq!(back("/t/x?y=1"), "/t/x?y=1");
+    for elsewhere in ["/\\evil.example", "//evil.example", "/\\/evil.example", "/\\\\evil.example"] {
+        let location = back(elsewhere);
+        assert!(!location.starts_with("//") && !location.contains('\\'), "{elsewhere}: {location}");
+    }
+}
+
+#[test]
 fn pages_keep_to_themselves() {
     let server = Server::new("policy");
     let mut anna = Client::new(&server.addr);

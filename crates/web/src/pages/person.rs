@@ -32,7 +32,9 @@ fn back(headers: &HeaderMap) -> String {
     let referer = text(header::REFERER).and_then(|referer| referer.split_once("://"));
     let path = referer
         .and_then(|(_, rest)| rest.split_once('/'))
-        .filter(|(host, _)| Some(*host) == text(header::HOST));
+        .filter(|(host, _)| Some(*host) == text(header::HOST))
+        // Browsers take a backslash for a slash, and two of them for another host.
+        .filter(|(_, path)| !path.contains('\\'));
     path.map_or_else(|| "/".to_owned(), |(_, path)| format!("/{}", path.trim_start_matches('/')))
 }
 
