@@ -35,5 +35,5 @@ pub use moves::Moved;
 pub use opponent::{Opponent, RandomOpponent};
 pub use secret::{Hash, Secret, short_id};
 pub use sqlite::Sqlite;
-pub use store::{Appended, Later, NewEntry, NewTable, Store};
+pub use store::{Appended, Hosted, Later, NewEntry, NewTable, Store, Swept};
 pub use validate::{Verdict, validate};

@@ -33,6 +33,7 @@ CREATE TABLE IF NOT EXISTS tables (
     moved INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS tables_moved ON tables (over, moved);
+CREATE INDEX IF NOT EXISTS tables_host ON tables (host, over, moved);
 
 CREATE TABLE IF NOT EXISTS seats (
     tbl TEXT NOT NULL REFERENCES tables (id),
@@ -72,3 +73,9 @@ CREATE TABLE IF NOT EXISTS words (
     text TEXT NOT NULL,
     PRIMARY KEY (tbl, person, kind)
 ) WITHOUT ROWID;
+
+-- How far the numbers of persons had come at some times: so old is a person at least.
+CREATE TABLE IF NOT EXISTS person_marks (
+    at INTEGER PRIMARY KEY,
+    person INTEGER NOT NULL
+);

@@ -2,8 +2,8 @@
 
 use crate::batch::Batch;
 use crate::{
-    Appended, By, Chat, Entry, Hash, Header, Later, NewEntry, NewTable, Person, SeatRow, Standing, Store,
-    StoreError, Summary, What,
+    Appended, By, Chat, Entry, Hash, Header, Hosted, Later, NewEntry, NewTable, Person, SeatRow, Standing,
+    Store, StoreError, Summary, Swept, What,
 };
 use kernel::{Actor, Seats};
 use sqlx::sqlite::{
@@ -438,6 +438,68 @@ impl Store for Sqlite {
             .execute(&mut *writer)
             .await?;
             Ok(())
+        })
+    }
+
+    fn hosted(&self, person: i64, since: i64) -> Later<'_, Hosted> {
+        Box::pin(async move {
+            let rows = sqlx::query(
+                "SELECT EXISTS (SELECT 1 FROM seats WHERE tbl = tables.id AND person IS NULL AND bot IS NULL) \
+                 AS waiting FROM tables WHERE host = ? AND NOT over AND moved >= ?",
+            )
+            .bind(person)
+            .bind(since)
+            .fetch_all(&self.readers)
+            .await?;
+            let mut hosted = Hosted::default();
+            for row in &rows {
+                let waiting: bool = row.try_get("waiting")?;
+                *(if waiting { &mut hosted.waiting } else { &mut hosted.running }) += 1;
+            }
+            Ok(hosted)
+        })
+    }
+
+    fn chat_lines<'a>(&'a self, id: &'a str) -> Later<'a, usize> {
+        Box::pin(async move {
+            let row = sqlx::query("SELECT COUNT(*) AS n FROM chat WHERE tbl = ?")
+                .bind(id)
+                .fetch_one(&self.readers)
+                .await?;
+            Ok(row.try_get::<i64, _>("n")? as usize)
+        })
+    }
+
+    fn sweep(&self, now: i64, before: i64) -> Later<'_, Swept> {
+        Box::pin(async move {
+            let mut writer = self.writer.lock().await;
+            let mut tx = writer.begin().await?;
+            let links =
+                sqlx::query("DELETE FROM secrets WHERE until < ?").bind(now).execute(&mut *tx).await?;
+            sqlx::query(
+                "INSERT OR IGNORE INTO person_marks (at, person) SELECT ?, COALESCE(MAX(id), 0) FROM persons",
+            )
+            .bind(now)
+            .execute(&mut *tx)
+            .await?;
+            // All but the newest mark that is old enough can go: older people are below it as well.
+            sqlx::query(
+                "DELETE FROM person_marks WHERE at < (SELECT MAX(at) FROM person_marks WHERE at <= ?)",
+            )
+            .bind(before)
+            .execute(&mut *tx)
+            .await?;
+            const NOBODY: &str = "SELECT id FROM persons WHERE id <= (SELECT MAX(person) FROM person_marks WHERE at <= ?) \
+                 AND id NOT IN (SELECT person FROM seats WHERE person IS NOT NULL) \
+                 AND id NOT IN (SELECT person FROM passwords) AND id NOT IN (SELECT host FROM tables)";
+            for table in ["words", "secrets"] {
+                let delete = format!("DELETE FROM {table} WHERE person IN ({NOBODY})");
+                sqlx::query(sqlx::AssertSqlSafe(delete)).bind(before).execute(&mut *tx).await?;
+            }
+            let delete = format!("DELETE FROM persons WHERE id IN ({NOBODY})");
+            let persons = sqlx::query(sqlx::AssertSqlSafe(delete)).bind(before).execute(&mut *tx).await?;
+            tx.commit().await?;
+            Ok(Swept { links: links.rows_affected(), persons: persons.rows_affected() })
         })
     }
 }

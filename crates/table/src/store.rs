@@ -41,6 +41,24 @@ pub enum Appended {
     Elsewhere(u64),
 }
 
+/// How many tables that are not over somebody has opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Hosted {
+    /// Those with an open seat.
+    pub waiting: usize,
+    /// Those that are played at.
+    pub running: usize,
+}
+
+/// What was forgotten.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Swept {
+    /// Links to continue elsewhere that were too old.
+    pub links: u64,
+    /// People who have nothing here to come back to.
+    pub persons: u64,
+}
+
 /// Keeps tables. What it acknowledges survives a crash; what it does not, did not happen.
 pub trait Store: Send + Sync {
     /// Opens a table.
@@ -90,4 +108,11 @@ pub trait Store: Send + Sync {
     fn words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str) -> Later<'a, String>;
     /// Replaces them.
     fn write_words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str, text: &'a str) -> Later<'a, ()>;
+    /// How many tables a person has opened that are not over and moved at `since` or later.
+    fn hosted(&self, person: i64, since: i64) -> Later<'_, Hosted>;
+    /// How many lines were said at a table.
+    fn chat_lines<'a>(&'a self, id: &'a str) -> Later<'a, usize>;
+    /// Forgets links that are too old at `now`, and people who came before `before` and have neither a
+    /// seat, nor a table, nor a password.
+    fn sweep(&self, now: i64, before: i64) -> Later<'_, Swept>;
 }

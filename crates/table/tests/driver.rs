@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 use tarsas_table::{
-    Appended, Chat, Entry, Hall, Hash, Later, Live, Manners, NewEntry, NewTable, Opponent, Person,
+    Appended, Chat, Entry, Hall, Hash, Hosted, Later, Live, Manners, NewEntry, NewTable, Opponent, Person,
     RandomOpponent, SeatRow, SeatWish, Secret, Sqlite, Standing, Store, StoreError, Summary, Swept,
     TableError,
 };
@@ -61,6 +61,9 @@ impl Store for Full {
         fn chat<'a>(&'a self, id: &'a str, most: u32) -> Later<'a, Vec<Chat>>;
         fn all_words<'a>(&'a self, id: &'a str, kind: &'a str) -> Later<'a, Vec<(i64, String)>>;
         fn words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str) -> Later<'a, String>;
+        fn hosted(&self, person: i64, since: i64) -> Later<'_, Hosted>;
+        fn chat_lines<'a>(&'a self, id: &'a str) -> Later<'a, usize>;
+        fn sweep(&self, now: i64, before: i64) -> Later<'_, Swept>;
         fn write_words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str, text: &'a str) -> Later<'a, ()>;
     }
 }

@@ -2,7 +2,7 @@
 
 use kernel::{Actor, Seat, Seats};
 use tarsas_table::{
-    Appended, By, Header, NewEntry, NewTable, SeatRow, Secret, Sqlite, Standing, Store, What,
+    Appended, By, Header, Hosted, NewEntry, NewTable, SeatRow, Secret, Sqlite, Standing, Store, Swept, What,
 };
 
 async fn store(dir: &tempfile::TempDir) -> Sqlite {
@@ -169,4 +169,53 @@ async fn a_kept_name_belongs_to_one_person() {
     let (person, hash) = store.kept("Anna").await.unwrap().unwrap();
     assert_eq!((person.id, &*hash), (anna, "hash 3"));
     assert!(store.kept("Béla").await.unwrap().is_none());
+}
+
+#[tokio::test]
+async fn tables_are_counted_by_whoever_opened_them() {
+    let dir = tempfile::tempdir().unwrap();
+    let (store, anna) = with_table(&dir).await;
+    let hosted = async |since| store.hosted(anna, since).await.unwrap();
+    assert_eq!(hosted(5).await, Hosted { waiting: 1, running: 0 });
+    assert_eq!(hosted(6).await, Hosted::default(), "it rests");
+    let bot = SeatRow { person: None, bot: Some("easy".into()), name: "Ábel".into() };
+    assert!(store.sit("t", 1, SeatRow::default(), bot).await.unwrap());
+    assert_eq!(hosted(0).await, Hosted { waiting: 0, running: 1 });
+    let over = Standing { over: true, deciding: Seats::NONE, points: vec![0, 0] };
+    store.append("t", 0, vec![entry("e4", None)], over).await.unwrap();
+    assert_eq!(hosted(0).await, Hosted::default());
+    assert_eq!(store.chat_lines("t").await.unwrap(), 0);
+    store.say("t", "Anna", "well played", 1).await.unwrap();
+    assert_eq!(store.chat_lines("t").await.unwrap(), 1);
+}
+
+#[tokio::test]
+async fn old_links_and_people_with_nothing_here_are_forgotten() {
+    const WEEK: i64 = 100;
+    let dir = tempfile::tempdir().unwrap();
+    let (store, anna) = with_table(&dir).await;
+    let welcome = async |name| {
+        let secret = Secret::new().unwrap();
+        (store.welcome(name, secret.hash()).await.unwrap().id, secret)
+    };
+    let (kept, kept_secret) = welcome("has a password").await;
+    assert!(store.keep(kept, "Kati", "hash").await.unwrap());
+    let (gone, gone_secret) = welcome("has only a note").await;
+    store.write_words("t", gone, "note", "hello").await.unwrap();
+    let (old, link) = (Secret::new().unwrap(), Secret::new().unwrap());
+    store.add_secret(anna, old.hash(), Some(999)).await.unwrap();
+    store.add_secret(anna, link.hash(), Some(1_000)).await.unwrap();
+    let sweep = async |now| store.sweep(now, now - WEEK).await.unwrap();
+    assert_eq!(sweep(1_000).await, Swept { links: 1, persons: 0 }, "nobody is known to be old yet");
+    let (_, young_secret) = welcome("young").await;
+    assert_eq!(sweep(1_050).await, Swept { links: 1, persons: 0 });
+    assert_eq!(sweep(1_101).await, Swept { links: 0, persons: 1 });
+    assert_eq!(store.person(gone_secret.hash()).await.unwrap(), None);
+    assert_eq!(store.words("t", gone, "note").await.unwrap(), "");
+    assert!(store.person(kept_secret.hash()).await.unwrap().is_some());
+    assert!(store.person(young_secret.hash()).await.unwrap().is_some());
+    assert_eq!(sweep(1_149).await.persons, 0);
+    assert_eq!(sweep(1_150).await.persons, 1);
+    assert!(store.person(young_secret.hash()).await.unwrap().is_none());
+    assert_eq!(store.tables_of(anna, 9).await.unwrap().len(), 1, "who sits stays");
 }
