@@ -17,6 +17,7 @@ mod limits;
 mod meter;
 mod network;
 mod pages;
+mod quota;
 mod server;
 mod sorry;
 mod table;

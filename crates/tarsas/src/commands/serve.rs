@@ -40,6 +40,7 @@ async fn serve(args: &Serve, key: Secret, out: &mut dyn Write) -> Result<()> {
     let hall = Hall::new(store.clone(), GAMES, opponents::all(), key, manners);
     let door = if args.behind_proxy { Door::Proxy } else { Door::Open };
     let app = App::new(hall, limits(args), door);
+    tokio::spawn(housekeeping::every_hour(store.clone(), args.data.clone(), args.free_space));
     let listener = TcpListener::bind(&args.addr).await.with_context(|| {
         format!("cannot listen on {}; another address can be chosen with --addr", args.addr)
     })?;

@@ -5,6 +5,7 @@ mod client;
 mod clients;
 mod crash;
 mod flood;
+mod limits;
 mod people;
 mod play;
 mod server;

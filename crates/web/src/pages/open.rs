@@ -5,6 +5,7 @@ use crate::body::Body;
 use crate::frame::frame;
 use crate::guest::{Guest, with_cookie};
 use crate::pages::options;
+use crate::quota;
 use crate::sorry::Sorry;
 use crate::table::shell::level_name;
 use crate::voice::Voice;
@@ -17,7 +18,7 @@ use kernel::{BadOption, Message};
 use maud::html;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use table::{SeatWish, tidy};
+use table::{SeatWish, TableError, tidy};
 use texts::Lang;
 
 /// How many play at a table that is opened at once, and at one of friends, if so many can.
@@ -45,12 +46,14 @@ pub(crate) async fn play_now(
     if !game.about().allows(players) {
         return Err(wrong_number(&app, game, guest.lang));
     }
-    let (person, cookie) = guest.welcome(&app, "").await?;
+    let own_name = guest.person.as_ref().map_or("", |person| &person.name);
     let name =
-        if person.name.is_empty() { app.voice(guest.lang).word("web-you-name") } else { person.name.clone() };
+        if own_name.is_empty() { app.voice(guest.lang).word("web-you-name") } else { own_name.to_owned() };
     let mut wishes = vec![SeatWish::Me(name)];
     let level = app.hall.ready_level();
     wishes.extend((1..players.min(9)).map(|i: usize| bot(level, i - 1)));
+    let _opening = quota::may_open(&app, &guest, &wishes).await?;
+    let (person, cookie) = guest.welcome(&app, "").await?;
     let table = app.hall.open(&person, game.id(), Vec::new(), wishes).await?;
     let page = format!("/t/{table}");
     Ok(with_cookie(body.answer(&page, serde_json::json!({ "table": table })), cookie))
@@ -215,6 +218,10 @@ pub(crate) async fn open(
     if let Err(bad) = game.start(wishes.len(), &chosen) {
         return Err(wrong_option(&app, game, guest.lang, &chosen, bad));
     }
+    if wishes.iter().all(|wish| matches!(wish, SeatWish::Bot(..))) {
+        return Err(TableError::NoPerson.into());
+    }
+    let _opening = quota::may_open(&app, &guest, &wishes).await?;
     let (person, cookie) = guest.welcome(&app, &own_name).await?;
     let table = app.hall.open(&person, game.id(), chosen, wishes).await?;
     let response = if body.script {

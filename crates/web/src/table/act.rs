@@ -6,6 +6,8 @@ use super::sight::Sight;
 use crate::app::App;
 use crate::body::Body;
 use crate::guest::Guest;
+use crate::limits::LONGEST_CHAT;
+use crate::quota;
 use crate::sorry::Sorry;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -126,10 +128,11 @@ pub(crate) async fn chat(
 ) -> Result<Response, Sorry> {
     let live = app.hall.table(&id).await?;
     let person = guest.must_be_known()?;
-    let text = tidy(&body.sent.text, 500, false);
+    let text = tidy(&body.sent.text, LONGEST_CHAT, false);
     if text.is_empty() {
         return Err(Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-empty"));
     }
+    quota::may_say(&app, person, &id).await?;
     let name = {
         let state = live.state().await;
         let seat = state.seats_of(Some(person.id)).lowest();
@@ -150,7 +153,7 @@ pub(crate) async fn notes(
 ) -> Result<Response, Sorry> {
     let live = app.hall.table(&id).await?;
     let person = guest.must_be_known()?;
-    let text = tidy(&body.sent.text, 4000, true);
+    let text = quota::note(&body.sent.text)?;
     app.hall.store().write_words(&id, person.id, "note", &text).await?;
     Ok(body.answer(&page(&live), json!({})))
 }

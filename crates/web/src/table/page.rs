@@ -6,6 +6,7 @@ use super::shell::{Link, Parts, level_name, shell};
 use super::sight::Sight;
 use crate::app::App;
 use crate::guest::Guest;
+use crate::limits::{LONGEST_CHAT, LONGEST_NOTE};
 use crate::pages::options;
 use crate::sorry::Sorry;
 use crate::voice::Voice;
@@ -219,7 +220,7 @@ async fn drawers(app: &App, live: &Live, guest: &Guest) -> Result<Markup, Sorry>
             ol.chat #chat { (chat_lines(&said)) }
             @if guest.person.is_some() {
                 form.line method="post" action={ "/t/" (id) "/chat" } data-stay {
-                    input name="text" maxlength="500" required aria-label=(voice.word("web-say-something"))
+                    input name="text" maxlength=(LONGEST_CHAT) required aria-label=(voice.word("web-say-something"))
                         placeholder=(voice.word("web-say-something")) autocomplete="off";
                     button { (voice.word("web-say")) }
                 }
@@ -229,7 +230,7 @@ async fn drawers(app: &App, live: &Live, guest: &Guest) -> Result<Markup, Sorry>
             details name="drawer" {
                 summary { (voice.word("web-notes")) }
                 form method="post" action={ "/t/" (id) "/notes" } data-stay {
-                    textarea name="text" rows="6" maxlength="4000" aria-label=(voice.word("web-notes-hint"))
+                    textarea name="text" rows="6" maxlength=(LONGEST_NOTE) aria-label=(voice.word("web-notes-hint"))
                         placeholder=(voice.word("web-notes-hint")) { (note) }
                     button { (voice.word("web-save")) }
                 }
