@@ -400,6 +400,12 @@ pub struct BenchServe {
     /// The time between two moves at a table, in thousandths of a second; 0 moves as fast as it can
     #[arg(long, value_name = "MS", default_value_t = PACE)]
     pub pace: u64,
+    /// How many tables of hard bots think meanwhile
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=1_000))]
+    pub hard_bots: u32,
+    /// How many connections with half a request are held meanwhile; the server has 1024 at most then
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=10_000))]
+    pub half_open: u32,
     /// Where to make the folder [default: the system's folder for such things]
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,

@@ -3,7 +3,8 @@
 use super::serve::STORE;
 use super::write_json;
 use crate::cli::BenchServe;
-use crate::load::{Client, Measured, Table};
+use crate::load::{Client, Measured, Siege, Table};
+use crate::opponents;
 use crate::registry::{self, GAMES};
 use ::table::{Hall, Manners, Secret, Sqlite};
 use anyhow::{Context, Result};
@@ -16,6 +17,8 @@ use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
 use web::{App, Door, Limits};
 
+/// Connections of a server that may have 1,024 files open, as is usual.
+const USUAL_CONNECTIONS: usize = 924;
 /// How often a view is asked for to see how long it takes.
 const VIEWS: usize = 200;
 
@@ -49,8 +52,9 @@ async fn measure(
     out: &mut dyn Write,
 ) -> Result<()> {
     let store = Arc::new(Sqlite::open(&data.join(STORE)).await?);
-    let hall = Hall::new(store, GAMES, Vec::new(), Secret::new()?, Manners::default());
-    let app = App::new(hall, Limits::NONE, Door::Open);
+    let hall = Hall::new(store, GAMES, opponents::all(), Secret::new()?, Manners::default());
+    let connections = if args.half_open > 0 { USUAL_CONNECTIONS } else { usize::MAX };
+    let app = App::new(hall, Limits { connections, ..Limits::NONE }, Door::Open);
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let addr = listener.local_addr()?;
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
@@ -63,6 +67,7 @@ async fn measure(
         tables.push(Table::open(game, addr, seed as u64).await?);
     }
     let page = tables.first().context("no table")?.page().to_owned();
+    let siege = Siege::lay(game, addr, args.hard_bots, args.half_open).await?;
     let begun = Instant::now();
     let (seconds, pace) = (Duration::from_secs_f64(args.seconds), Duration::from_millis(args.pace));
     let players: Vec<_> = tables
@@ -80,6 +85,10 @@ async fn measure(
         all.acknowledged.extend(measured.acknowledged);
         all.heard.extend(measured.heard);
     }
+    if siege.strength() > 0 {
+        let (bots, half_open) = (args.hard_bots, args.half_open);
+        eprintln!("beside {bots} tables of hard bots and {half_open} half-open connections");
+    }
     let took = begun.elapsed().as_secs_f64().max(args.seconds);
     let mut client = Client::new(addr).await?;
     let sizes = sizes(&mut client, game, &page).await?;
@@ -89,8 +98,7 @@ async fn measure(
         client.get(&format!("{page}/view")).await?;
         views.push(asked.elapsed());
     }
-    drop(stop);
-    drop(client);
+    drop((stop, client, siege));
     server.await??;
     report(args, game, &mut all, took, &sizes, &mut views, out)
 }
