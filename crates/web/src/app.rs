@@ -33,6 +33,7 @@ pub struct App {
     door: Door,
     limits: Limits,
     requests: Meter<Network>,
+    connects: Meter<Network>,
     pub(crate) newcomers: Meter<Network>,
     pub(crate) tables: Meter<Network>,
     /// Lines of chat, by person.
@@ -82,6 +83,7 @@ impl App {
             door,
             limits,
             requests: Meter::new(limits.requests),
+            connects: Meter::new(limits.connects),
             newcomers: Meter::new(limits.newcomers),
             tables: Meter::new(limits.tables),
             chat: Meter::new(limits.chat),
@@ -114,6 +116,11 @@ impl App {
     /// May this client ask for something more now?
     pub(crate) fn admits(&self, client: Network) -> bool {
         self.requests.admits(client)
+    }
+
+    /// May this client open one more connection now?
+    pub(crate) fn lets_connect(&self, client: Network) -> bool {
+        self.connects.admits(client)
     }
 
     /// May a password be tried? It counts as a wrong one until [`App::was_right`].

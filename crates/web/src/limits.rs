@@ -26,7 +26,9 @@ impl RateLimit {
 pub struct Limits {
     /// Requests of one network.
     pub requests: RateLimit,
-    /// People who come to one network without a cookie.
+    /// New connections of one network. Who is slowed down must still be able to read why.
+    pub connects: RateLimit,
+    /// People who come from one network without a cookie.
     pub newcomers: RateLimit,
     /// Tables opened from one network.
     pub tables: RateLimit,
@@ -55,6 +57,7 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             requests: RateLimit { per_second: REQUESTS, at_once: 10.0 * REQUESTS },
+            connects: RateLimit { per_second: 2.0 * REQUESTS, at_once: 20.0 * REQUESTS },
             newcomers: RateLimit { per_second: 0.1, at_once: 100.0 },
             tables: RateLimit { per_second: 1.0 / 60.0, at_once: 60.0 },
             chat: RateLimit { per_second: 1.0, at_once: 10.0 },
@@ -73,6 +76,7 @@ impl Limits {
     /// Nobody is kept waiting, and nothing is refused.
     pub const NONE: Limits = Limits {
         requests: RateLimit::NONE,
+        connects: RateLimit::NONE,
         newcomers: RateLimit::NONE,
         tables: RateLimit::NONE,
         chat: RateLimit::NONE,
@@ -91,6 +95,7 @@ impl Limits {
         let factor = per_second / REQUESTS;
         Limits {
             requests: usual.requests.times(factor),
+            connects: usual.connects.times(factor),
             newcomers: usual.newcomers.times(factor),
             tables: usual.tables.times(factor),
             chat: usual.chat.times(factor),

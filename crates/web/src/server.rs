@@ -42,7 +42,11 @@ pub async fn serve(
             () = &mut stop => break,
             accepted = listener.accept() => match accepted {
                 Ok((stream, peer)) => {
-                    if let Some(connection) = connections.admit(app.counted(peer)) {
+                    let network = app.counted(peer);
+                    // Who comes and goes without end must not push the others out.
+                    if network.is_none_or(|network| app.lets_connect(network))
+                        && let Some(connection) = connections.admit(network)
+                    {
                         let (http, router, app) = (http.clone(), router.clone(), app.clone());
                         conversations.spawn(converse(http, router, app, stream, peer, connection));
                     }

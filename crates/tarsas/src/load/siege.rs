@@ -5,9 +5,13 @@ use super::client::Client;
 use anyhow::{Result, ensure};
 use kernel::house::GameBox;
 use std::net::SocketAddr;
+use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
+
+/// After how long somebody who was cut off comes back.
+const BACK: Duration = Duration::from_secs(1);
 
 /// What is done to the server until it is dropped.
 pub struct Siege(JoinSet<()>);
@@ -30,9 +34,15 @@ impl Siege {
                 let _ = listener.listen(&answer.location, 0, |_| {}).await;
             });
         }
-        for _ in 0..half_open {
-            siege.spawn(async move { while hold(addr).await.is_ok() {} });
+        for i in 0..half_open {
+            siege.spawn(async move {
+                // They do not all come at the same moment.
+                tokio::time::sleep(BACK.mul_f64(f64::from(i) / f64::from(half_open))).await;
+                while hold(addr).await.is_ok() {}
+            });
         }
+        // Until all of them are there.
+        tokio::time::sleep(BACK).await;
         Ok(Siege(siege))
     }
 
@@ -48,7 +58,6 @@ async fn hold(addr: SocketAddr) -> std::io::Result<()> {
     stream.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n").await?;
     // That it was cut off is no reason to give up.
     let _ = stream.read(&mut [0; 16]).await;
-    // Nor to come back faster than a hundred times a second.
-    tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    tokio::time::sleep(BACK).await;
     Ok(())
 }

@@ -7,6 +7,8 @@ use serde_json::json;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Command, Stdio};
+use std::sync::mpsc;
+use std::thread;
 use std::time::Duration;
 
 const FORM: (&str, &str) = ("Content-Type", "application/x-www-form-urlencoded");
@@ -126,7 +128,7 @@ fn so_many_streams_of_one_address_and_one_person() {
     assert_eq!(statuses("", 4), ["200", "200", "200", "429"], "and that for one address");
     drop(open);
     let again = (0..100).any(|_| {
-        std::thread::sleep(Duration::from_millis(20));
+        thread::sleep(Duration::from_millis(20));
         listen(&anna, &table, &cookie).1 == "200"
     });
     assert!(again, "whoever closes one may open another");
@@ -141,9 +143,12 @@ fn a_disk_that_runs_full_is_said_in_time() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    let mut line = String::new();
-    BufReader::new(server.stderr.take().unwrap()).read_line(&mut line).unwrap();
+    let said = server.stderr.take().unwrap();
+    let (send, line) = mpsc::channel();
+    thread::spawn(move || send.send(BufReader::new(said).lines().next()));
+    let line = line.recv_timeout(Duration::from_secs(20));
     server.kill().unwrap();
     server.wait().unwrap();
+    let line = line.expect("a line on stderr").unwrap().unwrap();
     assert!(line.starts_with("tarsas: 20") && line.contains("MB are free"), "{line}");
 }
