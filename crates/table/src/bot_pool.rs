@@ -13,9 +13,9 @@ use tokio::sync::oneshot;
 
 /// How the threads are called; also what the system shows of them.
 const NAME: &str = "bot";
-/// By how much they stand back behind the threads that serve people.
+/// By how much they stand back behind the threads that serve people: as far as it goes.
 #[cfg(target_os = "linux")]
-const NICE: i32 = 10;
+const NICE: i32 = 19;
 
 type Job = Box<dyn FnOnce() + Send>;
 

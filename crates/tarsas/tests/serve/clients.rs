@@ -6,11 +6,14 @@ use crate::server::{Server, folder};
 
 const FORM: (&str, &str) = ("Content-Type", "application/x-www-form-urlencoded");
 
-/// What a proxy sends, and the requests of 120 that pass where 50 may at once.
+/// The lines of `X-Forwarded-For` in the request of this number.
+type Lines = fn(usize) -> Vec<String>;
+
+/// Of 120 requests as a proxy sends them, about the 50 pass that may at once.
 #[test]
 fn no_header_of_a_proxy_is_a_way_round_the_limit() {
     let server = Server::start(&folder("forwarded"), &["--requests", "5", "--behind-proxy"]);
-    let checks: [(&str, fn(usize) -> Vec<String>); 7] = [
+    let checks: [(&str, Lines); 7] = [
         ("one line", |i| vec![format!("6.6.6.{i}, 10.0.0.1")]),
         ("two lines", |i| vec![format!("6.6.6.{i}"), "10.0.0.2".into()]),
         ("a port", |i| vec![format!("9.9.9.8:{}", 1000 + i)]),
