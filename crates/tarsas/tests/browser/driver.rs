@@ -63,6 +63,13 @@ impl Default for Look {
     }
 }
 
+/// With what somebody points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pointer {
+    Mouse,
+    Touch,
+}
+
 /// A browser of one person. It is ended with its last owner.
 pub struct Browser {
     driver: Child,
@@ -190,6 +197,11 @@ impl Browser {
         self.ask("POST", "/execute/sync", &json!({ "script": script, "args": args }))
     }
 
+    /// Runs a script that calls its last argument with what it found.
+    pub fn run_async(&self, script: &str, args: Value) -> Value {
+        self.ask("POST", "/execute/async", &json!({ "script": script, "args": args }))
+    }
+
     /// What an expression is in the page.
     pub fn eval(&self, expression: &str) -> Value {
         self.run(&format!("return ({expression})"), json!([]))
@@ -221,19 +233,48 @@ impl Browser {
     }
 
     pub fn try_click(&self, css: &str) -> Result<(), String> {
-        let at = self.run(MIDDLE, json!([css]));
-        let (Some(x), Some(y)) = (at["x"].as_i64(), at["y"].as_i64()) else {
-            return Err(at.as_str().unwrap_or("it is not there").to_owned());
-        };
-        let go = json!({ "type": "pointerMove", "duration": 0, "x": x, "y": y });
-        let press = json!({ "type": "pointerDown", "button": 0 });
-        let release = json!({ "type": "pointerUp", "button": 0 });
-        let mouse = json!([{
-            "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" },
-            "actions": [go, press, release],
-        }]);
-        self.ask("POST", "/actions", &json!({ "actions": mouse }));
+        self.perform(Pointer::Mouse, self.middle(css)?, [Duration::ZERO; 3]);
         Ok(())
+    }
+
+    /// A press as a hand makes it: it arrives, rests, goes down, stays down for a while, and is lifted. It is
+    /// made where the thing is now, whatever happens to it meanwhile.
+    pub fn tap(&self, pointer: Pointer, css: &str) {
+        self.hold(pointer, css, Duration::from_millis(100));
+    }
+
+    /// A press that stays down for so long.
+    pub fn hold(&self, pointer: Pointer, css: &str, down: Duration) {
+        let at = self.middle(css).unwrap_or_else(|error| panic!("press {css}: {error}"));
+        self.perform(pointer, at, [Duration::from_millis(120), Duration::from_millis(60), down]);
+    }
+
+    /// Where the middle of a thing is, if it can be pressed there.
+    fn middle(&self, css: &str) -> Result<(i64, i64), String> {
+        let at = self.run(MIDDLE, json!([css]));
+        let point = at["x"].as_i64().zip(at["y"].as_i64());
+        point.ok_or_else(|| at.as_str().unwrap_or("it is not there").to_owned())
+    }
+
+    /// One press: how long the pointer takes to come, rests, and stays down.
+    fn perform(&self, pointer: Pointer, (x, y): (i64, i64), times: [Duration; 3]) {
+        let [come, rest, down] = times.map(|time| time.as_millis() as u64);
+        let (id, kind) = match pointer {
+            Pointer::Mouse => ("mouse", "mouse"),
+            Pointer::Touch => ("finger", "touch"),
+        };
+        let pause = |time: u64| json!({ "type": "pause", "duration": time });
+        let actions = json!([
+            { "type": "pointerMove", "duration": come, "x": x, "y": y },
+            pause(rest),
+            { "type": "pointerDown", "button": 0 },
+            pause(down),
+            { "type": "pointerUp", "button": 0 },
+        ]);
+        let source = json!({
+            "type": "pointer", "id": id, "parameters": { "pointerType": kind }, "actions": actions,
+        });
+        self.ask("POST", "/actions", &json!({ "actions": [source] }));
     }
 
     /// Presses keys, one after the other, wherever the focus is.

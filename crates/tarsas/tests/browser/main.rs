@@ -9,6 +9,7 @@ mod past;
 mod person;
 mod pictures;
 mod play;
+mod press;
 #[path = "../serve/server.rs"]
 #[allow(dead_code)]
 mod server;

@@ -5,6 +5,7 @@ const root = document.documentElement;
 const play = document.querySelector("main.play");
 const live = document.body.classList.contains("live");
 const part = (id) => document.getElementById(id);
+const parsed = (html) => Object.assign(document.createElement("template"), { innerHTML: html }).content;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 root.classList.add("js");
@@ -30,7 +31,14 @@ let all = false;
 const choices = () => [...document.querySelectorAll(".choices .choice")];
 const placesOf = (choice) => (choice.dataset.places || "").split(" ").filter(Boolean);
 const at = (place) => choices().filter((choice) => placesOf(choice).includes(place));
-const why = (nodes) => document.querySelector("#prompt .why")?.replaceChildren(...nodes);
+
+// What the table says about the last thing that was done here; a notice stays until something else is done.
+let said = [];
+let notice = [];
+function why(nodes) {
+  said = nodes;
+  document.querySelector("#prompt .why")?.replaceChildren(...nodes);
+}
 
 // Few choices are all shown; of many, those without a place, until a place is touched.
 function sift() {
@@ -74,7 +82,7 @@ function mark() {
 function fit() {
   const board = part("board");
   if (!board || board.firstElementChild?.localName === "svg") return;
-  const shrink = (to) => board.style.setProperty("--shrink", to);
+  const shrink = (to) => board.parentElement.style.setProperty("--shrink", to);
   shrink(1);
   if (innerWidth <= 800) return;
   for (let to = 95; to >= 60 && board.scrollHeight > board.clientHeight + 1; to -= 5) shrink(to / 100);
@@ -82,8 +90,11 @@ function fit() {
 // Whatever takes room from it or gives it back: the window, the hand, what is asked.
 if (play) new ResizeObserver(fit).observe(part("board"));
 
+let touches = 0;
 async function touch(place) {
+  const turn = ++touches;
   chosen = at(place).length ? place : null;
+  notice = [];
   why([]);
   mark();
   if (chosen) {
@@ -94,6 +105,7 @@ async function touch(place) {
   const answer = await fetch(`/t/${play.dataset.table}/place?place=${encodeURIComponent(place)}`);
   if (!answer.ok) return;
   const { why: reasons } = await answer.json();
+  if (turn !== touches) return;
   why(reasons.flatMap((reason) => [`${reason.text} `, rule(reason.clause), " "]));
 }
 
@@ -162,30 +174,42 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-// What a choice would do, on the board itself, while it is looked at.
-let before = null;
+// What a choice would do, on a layer over the board, while it is looked at. The board itself stays as it
+// is below, so a finger that is about to press a place there meets it.
+let looked = null;
 let thinking = 0;
 async function preview(choice) {
   const turn = ++thinking;
+  looked = choice;
   await new Promise((later) => setTimeout(later, 250));
   if (turn !== thinking || !choice.isConnected || choice.form.classList.contains("busy")) return;
   const answer = await fetch(`/t/${play.dataset.table}/preview?move=${encodeURIComponent(choice.value)}`);
   if (turn !== thinking || !answer.ok) return;
   const { board } = await answer.json();
   if (turn !== thinking || !board) return;
-  before ??= part("board").innerHTML;
-  part("board").innerHTML = board;
-  part("board").classList.add("preview");
-  fit();
+  const layer = part("preview");
+  const drawn = parsed(board);
+  // The board's symbols serve both: others of the same names would make the browser draw all of it anew, and
+  // what is being pressed with it.
+  for (const thing of drawn.querySelectorAll("[id]")) if (part(thing.id)) thing.removeAttribute("id");
+  layer.replaceChildren(drawn);
+  layer.hidden = false;
+  align();
+  mark();
 }
 function unpreview() {
   thinking++;
-  if (before === null) return;
-  part("board").innerHTML = before;
-  part("board").classList.remove("preview");
-  before = null;
-  mark();
+  looked = null;
+  const layer = part("preview");
+  layer.hidden = true;
+  layer.replaceChildren();
 }
+// The layer is scrolled as the board is.
+function align() {
+  const [board, layer] = [part("board"), part("preview")];
+  layer.scrollTo({ left: board.scrollLeft, top: board.scrollTop, behavior: "instant" });
+}
+if (live) part("board").addEventListener("scroll", align, { passive: true });
 if (live) {
   for (const [on, off] of [["mouseover", "mouseout"], ["focusin", "focusout"]]) {
     play.addEventListener(on, (event) => {
@@ -230,8 +254,37 @@ function sure(button) {
 
 // ---- Sending ----
 
-// What is asked stays as it is until the answer is there, whatever the others do meanwhile.
+// Nothing changes under a finger, or while a move is on its way: what is new waits for its end.
+let pressed = null;
 let sending = false;
+let waiting = [];
+const held = () => pressed !== null || sending;
+const still = () => new Promise((go) => { if (held()) waiting.push(go); else go(); });
+function settle() {
+  if (!held()) for (const go of waiting.splice(0)) go();
+}
+function lift() {
+  pressed = null;
+  settle();
+}
+// A click comes after its press, from a finger a little later.
+const AFTER = 300;
+const press = (event) => {
+  if (event.type === "keydown" ? event.key === " " : event.isPrimary && event.button === 0) pressed = event;
+};
+const lifted = (event) => {
+  const begun = pressed;
+  if (!begun || event.type !== "click" && event.pointerId !== begun.pointerId) return;
+  const finger = event.type === "pointerup" && event.pointerType === "touch";
+  setTimeout(() => { if (pressed === begun) lift(); }, finger ? AFTER : 0);
+};
+for (const on of ["pointerdown", "keydown"]) addEventListener(on, press, true);
+for (const on of ["pointerup", "keyup", "click"]) addEventListener(on, lifted, true);
+for (const on of ["pointercancel", "contextmenu", "blur", "pagehide"]) addEventListener(on, lift);
+// A mouse that comes back without a button has been let go elsewhere.
+addEventListener("pointermove", (event) => {
+  if (pressed && event.pointerType === "mouse" && !event.buttons) lift();
+}, { passive: true });
 
 async function post(form, submitter) {
   const data = Object.fromEntries(new FormData(form, submitter));
@@ -252,15 +305,19 @@ document.addEventListener("submit", async (event) => {
   if (acts && !sure(event.submitter)) return;
   unpreview();
   form.classList.add("busy");
-  sending = acts;
+  if (acts) sending = true;
   try {
     const { ok, answer } = await post(form, event.submitter);
-    sending = false;
     if (acts) {
-      await refresh();
+      latest = Math.max(latest, answer.seq ?? answer.now ?? 0);
+      if (ok) forget();
+      sending = false;
+      settle();
+      await (ok ? catchUp() : refresh());
       if (!ok) {
         const clause = answer.clause ? [rule(answer.clause), " "] : [];
-        why([answer.error + " ", ...clause, ...(answer.missed || []).map((line) => line + " ")]);
+        notice = [answer.error + " ", ...clause, ...(answer.missed || []).map((line) => line + " ")];
+        why(notice);
       }
     } else if (ok) {
       form.querySelector("input[name=text]")?.form.reset();
@@ -270,10 +327,18 @@ document.addEventListener("submit", async (event) => {
   } catch {
     root.classList.add("offline");
   } finally {
-    sending = false;
+    if (acts) sending = false;
+    settle();
     form.classList.remove("busy");
   }
 });
+
+// What was chosen has been done.
+function forget() {
+  chosen = null;
+  all = false;
+  notice = [];
+}
 
 // ---- The new scene ----
 
@@ -283,51 +348,114 @@ let wanted = false;
 let running = null;
 function refresh() {
   wanted = true;
+  return catchUp();
+}
+function catchUp() {
   running ??= fetchAll().finally(() => { running = null; });
   return running;
 }
+const seq = () => Number(play.dataset.seq);
 async function fetchAll() {
-  while (wanted || latest > Number(play.dataset.seq)) {
+  while (wanted || latest > seq()) {
+    await still();
     wanted = false;
     const answer = await fetch(`/t/${play.dataset.table}/view`, { headers: { Accept: "application/json" } });
     if (!answer.ok) break;
-    show(await answer.json());
+    const view = await answer.json();
+    const waited = held();
+    await still();
+    // What has waited may be old by now.
+    if (!waited || view.seq >= latest) show(view);
   }
 }
 
+// ---- What is asked ----
+
+const moves = () => choices().map((choice) => choice.value).join("\n");
+// The buttons of a question, without what names the request.
+function buttons(within) {
+  const form = within.querySelector(".choices")?.cloneNode(true);
+  for (const field of form?.querySelectorAll("input") ?? []) field.remove();
+  return form?.innerHTML ?? "";
+}
+let question = play ? buttons(play) : "";
+
+// A question that is asked again, because somebody else has chosen meanwhile, keeps its buttons: what is
+// open stays open, and the focus stays.
+function ask(html) {
+  const prompt = part("prompt");
+  const fresh = parsed(html);
+  const next = buttons(fresh);
+  const [kept, form] = [prompt, fresh].map((within) => within.querySelector(".choices"));
+  const again = kept && form && next === question;
+  const known = moves();
+  question = next;
+  if (again) {
+    for (const field of form.querySelectorAll("input")) kept.elements[field.name].value = field.value;
+    for (const other of [...prompt.children]) if (other !== kept) other.remove();
+    const others = [...fresh.children];
+    const [before, after] = [others.slice(0, others.indexOf(form)), others.slice(others.indexOf(form) + 1)];
+    kept.before(...before);
+    kept.after(...after);
+  } else {
+    prompt.replaceChildren(fresh);
+  }
+  wake(prompt);
+  const same = moves() === known;
+  if (!same) all = false;
+  // What was chosen stays chosen until it is impossible; then the table says so.
+  if (chosen && !at(chosen).length) {
+    chosen = null;
+    notice = [play.dataset.gone];
+  }
+  why(notice.length || !same ? notice : said);
+}
+
 const shown = new Map();
-// What is asked stays as it is under somebody's finger, unless it is something else.
-const same = (old, html) => old?.replace(/name="key" value="\w*"/g, "") === html.replace(/name="key" value="\w*"/g, "");
 let asked = !!document.querySelector(".choices");
 function show(view) {
-  const was = calm.matches || document.hidden ? null : snapshot();
-  before = null;
-  part("board").classList.remove("preview");
-  if (Number(play.dataset.seq) !== view.seq) {
-    chosen = null;
-    all = false;
-  }
-  play.dataset.seq = view.seq;
+  const moving = !calm.matches && !document.hidden;
+  const counts = moving && numbers();
   const focused = document.activeElement?.dataset?.place;
-  for (const [id, html] of Object.entries(view.parts)) {
-    const old = part(id);
-    if (!old || sending && id === "prompt" || same(shown.get(id) ?? old.innerHTML, html)) continue;
-    old.innerHTML = html;
-    shown.set(id, html);
-  }
-  wake(part("prompt"));
+  play.dataset.seq = view.seq;
+  const { board, prompt, ...rest } = view.parts;
+  for (const [id, html] of Object.entries(rest)) put(id, html);
+  if (shown.get("prompt") !== prompt) ask(prompt);
+  shown.set("prompt", prompt);
   document.title = view.title;
   cover();
   mark();
+  // Where the pieces were is asked when all around the board has its new size.
+  const was = moving && spots();
+  if (put("board", board)) {
+    mark();
+    const choice = looked;
+    unpreview();
+    if (choice?.isConnected && choice.checkVisibility()) preview(choice);
+  } else if (looked && !looked.isConnected) {
+    unpreview();
+  }
   // Whoever plays by keyboard goes on where they were.
   if (focused && document.activeElement === document.body) {
     play.querySelector(`[data-place="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   }
-  if (was) move(was);
+  if (moving) {
+    travel(was);
+    tick(counts);
+  }
   if (view.mine && !asked && document.hidden && globalThis.Notification?.permission === "granted") {
     new Notification(view.title, { tag: play.dataset.table });
   }
   asked = view.mine;
+}
+
+// Puts in a part that has changed.
+function put(id, html) {
+  const old = part(id);
+  if (!old || html === undefined || shown.get(id) === html) return false;
+  old.innerHTML = html;
+  shown.set(id, html);
+  return true;
 }
 
 // ---- The curtain between several people at one device ----
@@ -344,35 +472,38 @@ document.addEventListener("change", (event) => {
 // ---- Pieces travel, counters tick ----
 
 const TIME = { duration: 280, easing: "ease-out" };
-const boxes = (things) => new Map(things.map((thing) => [thing.dataset.piece, thing.getBoundingClientRect()]));
-const pieces = () => [...play.querySelectorAll("[data-piece]")];
-const counters = () => new Map([...play.querySelectorAll("[data-count]")].map((thing) => [thing.dataset.count, thing]));
+const pieces = () => [...play.querySelectorAll("[data-piece]:not(#preview *)")];
+const counters = () => new Map([...play.querySelectorAll("[data-count]:not(#preview *)")].map((thing) => [thing.dataset.count, thing]));
 
-// Where every piece is and what every counter says, before the new scene is put in.
-function snapshot() {
-  return {
-    pieces: boxes(pieces()),
-    counts: new Map([...counters()].map(([id, thing]) => [id, Number(thing.textContent)])),
-    panels: [...play.querySelectorAll(".panel")].map((panel) => panel.getBoundingClientRect()),
-  };
-}
+// What every counter says.
+const numbers = () => new Map([...counters()].map(([id, thing]) => [id, Number(thing.textContent)]));
 
-function move(was) {
+// A point of the window as one of the drawing: a drawing that moves as a whole moves no piece.
+const matrix = (thing) => DOMMatrix.fromMatrix(thing?.getScreenCTM?.() ?? {});
+const into = (piece, [x, y]) => new DOMPoint(x, y).matrixTransform(matrix(piece.ownerSVGElement).inverse());
+const spots = () => new Map(pieces().map((piece) => [piece.dataset.piece, into(piece, middle(piece))]));
+
+function travel(was) {
+  const panels = [...play.querySelectorAll(".panel")];
   for (const piece of pieces()) {
-    const now = piece.getBoundingClientRect();
     // A new piece comes from its owner.
-    const from = was.pieces.get(piece.dataset.piece) ?? was.panels[Number(piece.dataset.of)];
+    const owner = panels[Number(piece.dataset.of)];
+    const from = was.get(piece.dataset.piece) ?? (owner && into(piece, middle(owner)));
     if (!from) continue;
-    const dx = from.x + from.width / 2 - now.x - now.width / 2;
-    const dy = from.y + from.height / 2 - now.y - now.height / 2;
-    if (Math.abs(dx) + Math.abs(dy) < 2) continue;
-    // Inside a drawing, lengths are the drawing's own.
-    const scale = piece.getScreenCTM?.()?.a || 1;
-    const start = `translate(${dx / scale}px, ${dy / scale}px)`;
+    const now = into(piece, middle(piece));
+    const [dx, dy] = [from.x - now.x, from.y - now.y];
+    const far = matrix(piece.ownerSVGElement).a;
+    if (!((Math.abs(dx) + Math.abs(dy)) * far >= 2)) continue;
+    // A piece may have lengths of its own in its drawing.
+    const own = matrix(piece).a / far;
+    const start = `translate(${dx / own}px, ${dy / own}px)`;
     piece.animate([{ transform: start }, { transform: "none" }], { ...TIME, composite: "add" });
   }
+}
+
+function tick(was) {
   for (const [id, thing] of counters()) {
-    const change = Number(thing.textContent) - (was.counts.get(id) ?? NaN);
+    const change = Number(thing.textContent) - (was.get(id) ?? NaN);
     if (!change) continue;
     const sign = Object.assign(document.createElement("i"), {
       className: change > 0 ? "float more" : "float less", textContent: change > 0 ? `+${change}` : `−${-change}`,
@@ -392,7 +523,7 @@ function listen() {
   const events = new EventSource(`/t/${play.dataset.table}/events?since=${play.dataset.seq}`);
   events.addEventListener("entry", (event) => {
     latest = Math.max(latest, Number(event.lastEventId));
-    if (!running && latest > Number(play.dataset.seq)) refresh();
+    if (!running && latest > seq()) catchUp();
   });
   events.addEventListener("talk", refresh);
   events.addEventListener("open", () => {

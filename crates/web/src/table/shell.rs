@@ -150,9 +150,13 @@ pub(crate) fn shell(
                     (languages(voice))
                 }
             }
-            main.play data-table=(live.header.id) data-game=(game.id()) data-seq=(seq) {
+            main.play data-table=(live.header.id) data-game=(game.id()) data-seq=(seq) data-gone=(voice.word("web-gone")) {
                 section.field aria-label=(voice.word("web-board")) {
-                    div.board #board { (PreEscaped(&parts.board)) }
+                    div.stage {
+                        div.board #board { (PreEscaped(&parts.board)) }
+                        // What a choice would do is shown over the board, and a press goes through it.
+                        div.board.preview #preview inert hidden {}
+                    }
                     div.tray #tray { (PreEscaped(&parts.tray)) }
                 }
                 aside.side {

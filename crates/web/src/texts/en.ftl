@@ -94,6 +94,7 @@ web-over = The game is over. { $who } won.
 web-undo = Undo
 web-all-moves = All { $n } moves as a list
 web-touch = Touch what has a dashed outline: a hex, a tile, a counter.
+web-gone = What you had chosen is no longer possible: the table has moved on.
 web-press-again = Press again to confirm.
 web-likes = Settings
 web-like-confirm = Ask again before a move that ends my turn or cannot be taken back.

@@ -85,6 +85,7 @@ web-over = A játéknak vége. Nyert: { $who }.
 web-undo = Visszavonás
 web-all-moves = Mind a { $n } lépés listában
 web-touch = Érintsd meg, ami szaggatott keretes: mezőt, lapkát, számlálót.
+web-gone = Amit kiválasztottál, az már nem lehetséges: közben történt valami az asztalon.
 web-press-again = Megerősítéshez nyomd meg újra.
 web-likes = Beállítások
 web-like-confirm = Kérdezz vissza, mielőtt egy lépés lezárja a köröm, vagy nem vonható vissza.

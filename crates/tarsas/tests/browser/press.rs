@@ -1,0 +1,377 @@
+//! A press counts: by mouse and by finger, at the pace of a hand, with a preview on and while others move.
+//!
+//! Nothing here clicks an element or calls one: every press goes down somewhere, stays down as long as a
+//! finger does, and is lifted.
+
+use crate::driver::{Look, Pointer, left_out};
+use crate::person::Person;
+use crate::play::{CARDS, GAME, SUCCESSOR, open, two};
+use crate::server::Server;
+use kernel::Dice;
+use serde_json::{Value, json};
+use std::thread;
+use std::time::Duration;
+
+const POINTERS: [Pointer; 2] = [Pointer::Mouse, Pointer::Touch];
+/// More moves than are needed until something can be chosen on a map.
+const MOST_MOVES: usize = 200;
+
+/// The place that is chosen.
+fn chosen(person: &Person) -> String {
+    let place = "document.querySelector('main.play .chosen')?.dataset.place ?? ''";
+    person.browser.eval(place).as_str().unwrap().to_owned()
+}
+
+fn place(name: &str) -> String {
+    format!("#board [data-place={name:?}], #tray [data-place={name:?}]")
+}
+
+fn until_chosen(person: &Person, name: &str) {
+    person.browser.until(&format!("document.querySelector('main.play .chosen')?.dataset.place === {name:?}"));
+}
+
+/// The places of such things where something can be done, and by how many moves.
+fn open_places(person: &Person, css: &str) -> Vec<(String, u64)> {
+    let script = "const at = (place) => [...document.querySelectorAll('.choices .choice')]
+           .filter((choice) => choice.dataset.places.split(' ').includes(place)).length;
+         return [...document.querySelectorAll(arguments[0])].map((thing) => [thing.dataset.place, at(thing.dataset.place)]);";
+    let found = person.browser.run(script, json!([format!("#board {css}.can")]));
+    let pair = |pair: &Value| (pair[0].as_str().unwrap().to_owned(), pair[1].as_u64().unwrap());
+    found.as_array().unwrap().iter().map(pair).collect()
+}
+
+/// Plays until several such things can be touched, one of them for more than one move.
+fn until_open(person: &Person, css: &str, dice: &mut Dice) -> Vec<(String, u64)> {
+    for _ in 0..MOST_MOVES {
+        let sight = person.until_asked();
+        let places = open_places(person, css);
+        if places.len() > 2 && places.iter().any(|(_, moves)| *moves > 1) {
+            return places;
+        }
+        person.any(&sight, dice);
+    }
+    panic!("there is never much to touch at {css}");
+}
+
+/// Whether a preview is to be seen.
+const PREVIEW: &str = "!!document.querySelector('.preview:not([hidden])')";
+/// Where the board stands, and how large it is drawn.
+const STAND: &str = "(() => { const box = (thing) => { const { x, y, width, height } = thing.getBoundingClientRect(); \
+     return [x, y, width, height].map(Math.round).join(); }; \
+     return [...document.querySelectorAll('#board, #board > *, #prompt')].map(box).join('; '); })()";
+
+/// Ten presses on a map, each with the preview of the one before in sight.
+fn every_press_on_a_map_counts(game: &str, css: &str) {
+    if left_out() {
+        return;
+    }
+    let server = Server::new(&format!("browser-press-{game}"));
+    let us = Person::new(&format!("press-{game}"), &server.addr, Look::default());
+    open(&us, game, &[("me", "Anna"), ("me", "Béla")]);
+    let mut dice = Dice::new(5);
+    for pointer in POINTERS {
+        let mut places = until_open(&us, css, &mut dice);
+        places.sort_by_key(|(_, moves)| std::cmp::Reverse(*moves));
+        us.browser.run("document.querySelector('#board [data-place]').dataset.tagged = 1", json!([]));
+        for turn in 0..10 {
+            let (name, _) = &places[turn % places.len().min(4)];
+            us.browser.tap(pointer, &place(name));
+            assert_eq!(chosen(&us), *name, "press {turn} by {pointer:?} is lost");
+            let stand = us.browser.eval(STAND);
+            us.browser.until(PREVIEW);
+            assert_eq!(us.browser.eval(STAND), stand, "a preview moves nothing");
+        }
+        assert_eq!(us.count("#board [data-tagged]"), 1, "the board below a preview is the same one");
+        us.browser.press(&["Escape"]);
+        let sight = us.sight();
+        us.any(&sight, &mut dice);
+    }
+    us.browser.is_content();
+}
+
+#[test]
+fn every_press_on_the_map_counts() {
+    every_press_on_a_map_counts(GAME, ".tm-hex");
+}
+
+#[test]
+fn every_press_on_the_map_of_age_of_innovation_counts() {
+    every_press_on_a_map_counts(SUCCESSOR, ".ai-hex");
+}
+
+/// Anna, Béla and a bot, each with a hand of cards.
+fn three(server: &Server) -> (Person, Person) {
+    let anna = Person::new("press-anna", &server.addr, Look::default());
+    open(&anna, CARDS, &[("me", "Anna"), ("friend", ""), ("bot easy", "")]);
+    let bela = Person::new("press-bela", &server.addr, Look::default());
+    let link = anna.browser.eval("document.querySelector('[data-link]').value");
+    bela.browser.go(link.as_str().unwrap());
+    bela.ready();
+    bela.write("[name=name]", "Béla");
+    bela.follow("button.primary");
+    (anna, bela)
+}
+
+/// A card of the hand that can be played.
+fn card(person: &Person) -> String {
+    person.until_asked();
+    let found = person.browser.until("document.querySelector('#tray .can')?.dataset.place");
+    found.as_str().unwrap().to_owned()
+}
+
+/// The button that is offered first now, and what it does.
+fn first_button(person: &Person) -> (String, String) {
+    let shown =
+        "[...document.querySelectorAll('.choices .choice')].find((choice) => choice.checkVisibility()).value";
+    let text = person.browser.eval(shown).as_str().unwrap().to_owned();
+    (format!(".choices .choice[value={text:?}]"), text)
+}
+
+/// The moves of somebody's own seat that the record shows to them, last first.
+fn own_moves(person: &Person, seat: usize) -> Vec<String> {
+    let script = "const done = arguments[arguments.length - 1]; \
+         fetch(`${location.pathname}/record.txt`).then((answer) => answer.text()).then(done)";
+    let record = person.browser.run_async(script, json!([]));
+    let own = format!("{seat} ");
+    let lines = record.as_str().unwrap().lines().filter_map(|line| line.strip_prefix(&*own));
+    lines.rev().map(str::to_owned).collect()
+}
+
+#[test]
+fn what_is_chosen_stays_chosen_while_others_choose() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-stays");
+    let (anna, bela) = three(&server);
+    let mut dice = Dice::new(3);
+    for (turn, pointer) in POINTERS.into_iter().cycle().take(4).enumerate() {
+        let mine = card(&anna);
+        let theirs = bela.until_asked();
+        anna.browser.tap(pointer, &place(&mine));
+        until_chosen(&anna, &mine);
+        let (button, text) = first_button(&anna);
+        bela.any(&theirs, &mut dice);
+        anna.until_seq(theirs.seq + 1);
+        assert_eq!(chosen(&anna), mine, "turn {turn}: somebody else has chosen");
+        anna.browser.tap(pointer, &button);
+        // Everybody has chosen: the turn is played.
+        anna.until_seq(theirs.seq + 2);
+        bela.until_seq(theirs.seq + 2);
+        assert_eq!(own_moves(&anna, 1).first(), Some(&text), "it is what was confirmed");
+    }
+    anna.browser.is_content();
+}
+
+#[test]
+fn the_list_of_all_moves_stays_open_while_others_choose() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-all");
+    let (anna, bela) = three(&server);
+    card(&anna);
+    let theirs = bela.until_asked();
+    anna.browser.tap(Pointer::Mouse, ".choices [data-all]");
+    let listed = "[...document.querySelectorAll('.choices .choice')].filter((choice) => choice.checkVisibility()).length";
+    let before = anna.browser.eval(listed).as_u64().unwrap();
+    assert!(before > 6, "{before} moves are listed");
+    bela.any(&theirs, &mut Dice::new(4));
+    anna.until_seq(theirs.seq + 1);
+    assert_eq!(anna.browser.eval(listed), before);
+    anna.browser.is_content();
+}
+
+/// What a page has to remember about a press, to tell whether the table changed meanwhile.
+const WATCH: &str = "globalThis.heard?.close(); \
+     globalThis.seen = { down: 0, up: 0, news: 0 }; \
+     globalThis.heard = new EventSource(`${location.pathname}/events`); \
+     const news = () => { seen.news ||= performance.now(); }; \
+     for (const kind of ['entry', 'talk']) heard.addEventListener(kind, news); \
+     addEventListener('pointerdown', () => { seen.down = performance.now(); seen.news = 0; }, true); \
+     addEventListener('pointerup', () => { seen.up = performance.now(); }, true);";
+/// Did something happen while the pointer was down? There is time to show it.
+const BETWEEN: &str = "seen.news > seen.down && seen.news + 150 < seen.up";
+
+/// How long a pointer is down while something happens. A finger that stays longer wants something else.
+fn down(pointer: Pointer) -> Duration {
+    Duration::from_millis(if pointer == Pointer::Mouse { 1000 } else { 400 })
+}
+
+/// Something is said at the table as soon as the pointer is down.
+const SAY: &str = "addEventListener('pointerdown', () => \
+     fetch(`${location.pathname}/chat`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, \
+       body: JSON.stringify({ text: 'Hm.' }) }), true);";
+
+/// Sends a move past the page, as somebody's other device would.
+const SEND: &str = "fetch(`${location.pathname}/move`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, \
+     body: JSON.stringify({ move: arguments[0], key: `k${Math.random()}`, \
+       expected: Number(document.querySelector('main.play').dataset.seq) }) });";
+
+#[test]
+fn a_press_on_the_map_that_spans_a_refresh_counts() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-spans-map");
+    let (anna, bela) = two(&server, GAME);
+    let mut dice = Dice::new(6);
+    let mut spanned = [0; 2];
+    for pointer in POINTERS.into_iter().cycle().take(40) {
+        let (now, other) = if anna.count(".choices .choice") > 0 { (&anna, &bela) } else { (&bela, &anna) };
+        let sight = now.until_asked();
+        let places = open_places(now, ".tm-hex");
+        let Some((name, _)) = places.first() else {
+            now.any(&sight, &mut dice);
+            other.until_seq(sight.seq + 1);
+            continue;
+        };
+        // All of a page that was just opened is new when it hears of something.
+        now.browser.run("location.reload()", json!([]));
+        now.ready();
+        now.until_asked();
+        now.browser.run(&format!("{WATCH} {SAY}"), json!([]));
+        now.browser.hold(pointer, &place(name), down(pointer));
+        until_chosen(now, name);
+        spanned[pointer as usize] += usize::from(now.browser.eval(BETWEEN) == true);
+        if spanned.iter().all(|&n| n > 1) {
+            return anna.browser.is_content();
+        }
+    }
+    panic!("the table changed only {spanned:?} times during a press");
+}
+
+#[test]
+fn a_press_on_a_button_that_spans_a_refresh_counts() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-spans-button");
+    let (anna, bela) = three(&server);
+    let mut spanned = [0; 2];
+    for pointer in POINTERS.into_iter().cycle().take(16) {
+        let mine = card(&anna);
+        let theirs = bela.until_asked();
+        anna.browser.tap(pointer, &place(&mine));
+        until_chosen(&anna, &mine);
+        let (button, text) = first_button(&anna);
+        anna.browser.run(WATCH, json!([]));
+        // It takes a while until the pointer is down.
+        let theirs_text = theirs.any(&mut Dice::new(1)).text;
+        bela.browser.run(&format!("setTimeout(() => {{ {SEND} }}, 330)"), json!([theirs_text]));
+        anna.browser.hold(pointer, &button, down(pointer));
+        anna.until_seq(theirs.seq + 2);
+        bela.until_seq(theirs.seq + 2);
+        assert_eq!(own_moves(&anna, 1).first(), Some(&text));
+        spanned[pointer as usize] += usize::from(anna.browser.eval(BETWEEN) == true);
+        if spanned.iter().all(|&n| n > 1) {
+            return anna.browser.is_content();
+        }
+    }
+    panic!("the table changed only {spanned:?} times during a press");
+}
+
+#[test]
+fn a_choice_that_became_impossible_says_so() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-gone");
+    let us = Person::new("gone", &server.addr, Look { lang: "hu", ..Look::default() });
+    open(&us, GAME, &[("me", "Anna"), ("me", "Béla")]);
+    let mut dice = Dice::new(5);
+    for _ in 0..20 {
+        let places = until_open(&us, ".tm-hex", &mut dice);
+        let (name, _) = &places[0];
+        us.browser.tap(Pointer::Mouse, &place(name));
+        until_chosen(&us, name);
+        // The same person builds there from another device.
+        let sight = us.sight();
+        let there = sight.offers.iter().find(|offer| offer.places.contains(name)).unwrap();
+        us.browser.run(SEND, json!([there.text]));
+        us.until_seq(sight.seq + 1);
+        us.until_asked();
+        if us.sight().offers.iter().any(|offer| offer.places.contains(name)) {
+            assert_eq!(chosen(&us), *name, "something can still be done there");
+            us.browser.press(&["Escape"]);
+            continue;
+        }
+        assert_eq!(chosen(&us), "");
+        assert!(us.text(".why").contains("már nem lehetséges"), "{}", us.text("#prompt"));
+        return us.browser.is_content();
+    }
+    panic!("there is always something to do at the same place");
+}
+
+#[test]
+fn each_move_of_one_s_own_fetches_the_table_once() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-once");
+    let us = Person::new("once", &server.addr, Look::default());
+    open(&us, GAME, &[("me", "Anna"), ("me", "Béla")]);
+    let views =
+        "performance.getEntriesByType('resource').filter((entry) => /[/]view$/.test(entry.name)).length";
+    let mut dice = Dice::new(2);
+    for moves in 1..=20 {
+        let sight = us.until_asked();
+        us.any(&sight, &mut dice);
+        // An event of the move has come by now, too.
+        thread::sleep(Duration::from_millis(30));
+        assert_eq!(us.browser.eval(views), moves, "after {} moves", moves);
+    }
+    us.browser.is_content();
+}
+
+/// Where pieces are in their drawing, and which of them were set in motion since it was asked last.
+const PIECES: &str = "globalThis.flown ??= new Set(); \
+     if (!globalThis.watched) { \
+       globalThis.watched = true; \
+       const animate = Element.prototype.animate; \
+       Element.prototype.animate = function (...how) { \
+         if (this.dataset.piece) flown.add(this.dataset.piece); \
+         return animate.apply(this, how); \
+       }; \
+     } \
+     const flying = [...flown]; flown.clear(); \
+     const where = [...document.querySelectorAll('#board .tm-piece')].map((piece) => \
+       [piece.dataset.piece, piece.parentElement.dataset.place ?? piece.getAttribute('transform') ?? '']); \
+     return { flying, where, prompt: document.getElementById('prompt').offsetHeight };";
+
+#[test]
+fn only_pieces_that_moved_travel() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-travel");
+    let us = Person::new("travel", &server.addr, Look { motion: true, ..Look::default() });
+    open(&us, GAME, &[("me", "Anna"), ("me", "Béla")]);
+    let mut dice = Dice::new(2);
+    let look = || us.browser.run(PIECES, json!([]));
+    let known = |look: &Value| -> Vec<(String, String)> {
+        let pair = |pair: &Value| (pair[0].as_str().unwrap().to_owned(), pair[1].to_string());
+        look["where"].as_array().unwrap().iter().map(pair).collect()
+    };
+    let mut before = look();
+    let (mut came, mut resized) = (0, 0);
+    for _ in 0..40 {
+        let sight = us.until_asked();
+        us.any(&sight, &mut dice);
+        us.until_asked();
+        let after = look();
+        let here = known(&before);
+        for piece in after["flying"].as_array().unwrap() {
+            let piece = piece.as_str().unwrap();
+            let stayed = here.iter().any(|(known, _)| known == piece);
+            // Markers on tracks go from step to step; a building is put up and stays.
+            let building = known(&after).iter().any(|(known, _)| known == piece);
+            assert!(!(building && stayed), "{piece} flies, but stands where it stood");
+            came += usize::from(building);
+        }
+        resized += usize::from(after["prompt"] != before["prompt"]);
+        before = after;
+    }
+    assert!(came > 3 && resized > 3, "{came} buildings came, the prompt changed its height {resized} times");
+    us.browser.is_content();
+}
