@@ -129,7 +129,10 @@ impl Position {
         for card in rest.iter() {
             slots.push(Slot::new(card.0, Place::Box, 0, UNSEEN));
         }
-        shuffle_groups(&mut slots, dice, |item| t.card(Card(item)).group);
+        // What is still to be dealt is as unknown as what lies in other hands.
+        let mut none = [0; GROUPS];
+        let quota = if current { &mut self.deck.quota } else { &mut none };
+        shuffle_groups(&mut slots, quota, dice, |item| t.card(Card(item)).group);
         self.put_cards(&slots, current);
     }
 
@@ -215,7 +218,7 @@ impl Position {
         for leader in self.undealt_leaders().iter() {
             slots.push(Slot::new(leader.0, Place::Box, 0, UNSEEN));
         }
-        shuffle_groups(&mut slots, dice, |_| Group::Three);
+        shuffle_groups(&mut slots, &mut [0; GROUPS], dice, |_| Group::Three);
         for slot in &slots {
             let leader = Leader(slot.item);
             for seat in 0..self.n() {
@@ -265,7 +268,7 @@ impl Position {
         for tile in self.undealt_tiles().iter() {
             slots.push(Slot::new(tile.0, Place::Box, 0, UNSEEN));
         }
-        shuffle_groups(&mut slots, dice, |_| Group::Three);
+        shuffle_groups(&mut slots, &mut [0; GROUPS], dice, |_| Group::Three);
         for slot in &slots {
             for seat in 0..self.n() {
                 self.cities[seat].tiles.remove(Tile(slot.item));
@@ -315,9 +318,16 @@ fn drawn(moves: &[Move], weights: &[f32], dice: &mut Dice) -> Option<Move> {
     found.map(|(mv, _)| *mv).or_else(|| moves.first().copied())
 }
 
-/// Shuffles the items within each group of slots. What lies in the box must keep its printed
-/// group (guilds, black cards), because the deck had a fixed number of each.
-fn shuffle_groups(slots: &mut [Slot], dice: &mut Dice, printed: impl Fn(u8) -> Group) {
+/// Shuffles the items within each group of slots. What lies in the box for good must keep its printed
+/// group (guilds, black cards), because the deck had a fixed number of each. In the middle of a deal the
+/// rest of the deck lies there, too: it is shuffled with the hands, and `quota`, how many of each printed
+/// group are still to come, becomes what was left over.
+fn shuffle_groups(
+    slots: &mut [Slot],
+    quota: &mut [u8; GROUPS],
+    dice: &mut Dice,
+    printed: impl Fn(u8) -> Group,
+) {
     // Nothing may hang on where the items truly are: places and items each come in an order of their own.
     let mut order: Vec<usize> = (0..slots.len()).collect();
     order.sort_by_key(|&i| (slots[i].group, slots[i].place, slots[i].mark, slots[i].looked));
@@ -327,13 +337,21 @@ fn shuffle_groups(slots: &mut [Slot], dice: &mut Dice, printed: impl Fn(u8) -> G
         let end =
             order[start..].iter().position(|&i| slots[i].group != group).map_or(order.len(), |n| start + n);
         let places = &order[start..end];
-        let mut items: Vec<u8> = places.iter().map(|&i| slots[i].item).collect();
+        // The box comes last of all places.
+        let boxes = places.iter().position(|&i| slots[i].place == Place::Box).unwrap_or(places.len());
+        let (places, boxes) = places.split_at(boxes);
+        let mut items: Vec<u8> = order[start..end].iter().map(|&i| slots[i].item).collect();
         items.sort_unstable();
         dice.shuffle(&mut items);
         // First fill the box, each printed group with its own number of cards.
         let mut boxed = [0usize; GROUPS];
-        for &i in places.iter().filter(|&&i| slots[i].place == Place::Box) {
+        for &i in boxes {
             boxed[printed(slots[i].item) as usize] += 1;
+        }
+        if group == UNSEEN {
+            for (boxed, coming) in boxed.iter_mut().zip(quota.iter()) {
+                *boxed = boxed.saturating_sub(usize::from(*coming));
+            }
         }
         let mut in_box = Vec::new();
         items.retain(|&item| {
@@ -345,11 +363,20 @@ fn shuffle_groups(slots: &mut [Slot], dice: &mut Dice, printed: impl Fn(u8) -> G
             }
             true
         });
-        for &i in places {
-            let from = if slots[i].place == Place::Box { &mut in_box } else { &mut items };
-            if let Some(item) = from.pop() {
-                slots[i].item = item;
+        // Then what lies somewhere; the rest is still to come.
+        for (&i, item) in places.iter().zip(items.drain(items.len() - places.len().min(items.len())..).rev())
+        {
+            slots[i].item = item;
+        }
+        if group == UNSEEN {
+            *quota = [0; GROUPS];
+            for &item in &items {
+                quota[printed(item) as usize] += 1;
             }
+        }
+        in_box.append(&mut items);
+        for (&i, item) in boxes.iter().zip(in_box) {
+            slots[i].item = item;
         }
         start = end;
     }
