@@ -29,8 +29,11 @@ pub use server::serve;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::handler::Handler;
+use axum::http::Method;
 use axum::middleware;
-use axum::routing::{get, post};
+use axum::routing::{self, MethodRouter};
+use std::fmt;
 use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
 
@@ -39,41 +42,76 @@ pub const TEXTS_HU: &str = include_str!("texts/hu.ftl");
 /// The texts of the pages in English.
 pub const TEXTS_EN: &str = include_str!("texts/en.ftl");
 
+/// An address, and how it is asked.
+pub struct Route {
+    /// By which method.
+    pub method: Method,
+    /// Where, with a name in braces for what differs.
+    pub path: &'static str,
+    answer: MethodRouter<Arc<App>>,
+}
+
+impl fmt::Debug for Route {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.method, self.path)
+    }
+}
+
+fn get<H: Handler<T, Arc<App>>, T: 'static>(path: &'static str, handler: H) -> Route {
+    Route { method: Method::GET, path, answer: routing::get(handler) }
+}
+
+fn post<H: Handler<T, Arc<App>>, T: 'static>(path: &'static str, handler: H) -> Route {
+    Route { method: Method::POST, path, answer: routing::post(handler) }
+}
+
+/// Everything that can be asked of the server. There is no other address: what a viewer may not know is
+/// looked for in the answers of all of these.
+pub fn routes() -> Vec<Route> {
+    vec![
+        get("/", pages::front::show),
+        post("/play/{game}", pages::open::play_now),
+        get("/new/{game}", pages::open::form),
+        post("/new/{game}", pages::open::open),
+        get("/rules/{game}", pages::rules::show),
+        post("/language", pages::person::language),
+        post("/name", pages::person::name),
+        post("/elsewhere", pages::person::elsewhere),
+        get("/continue/{secret}", pages::person::arrive),
+        post("/continue/{secret}", pages::person::arrived),
+        get("/me", pages::password::show),
+        post("/keep", pages::password::keep),
+        post("/enter", pages::password::enter),
+        get("/assets/{file}", assets::show),
+        get("/t/{table}", table::page::show),
+        get("/t/{table}/view", table::page::view),
+        get("/t/{table}/events", table::events::listen),
+        get("/t/{table}/place", table::page::place),
+        get("/t/{table}/preview", table::page::preview),
+        post("/t/{table}/move", table::act::play),
+        post("/t/{table}/undo", table::act::undo),
+        post("/t/{table}/chat", table::act::chat),
+        post("/t/{table}/notes", table::act::notes),
+        post("/t/{table}/orders", table::act::orders),
+        post("/t/{table}/bot", table::act::bot),
+        post("/t/{table}/stand-in", table::seats::agree),
+        post("/t/{table}/back", table::seats::back),
+        get("/t/{table}/join/{secret}", table::join::ask),
+        post("/t/{table}/join/{secret}", table::join::sit),
+        get("/t/{table}/replay", table::replay::last),
+        get("/t/{table}/try", table::sandbox::now),
+        get("/t/{table}/replay/{moves}", table::replay::show),
+        get("/t/{table}/try/{moves}", table::sandbox::show),
+        get("/t/{table}/log", table::replay::log),
+        get("/t/{table}/record.txt", table::replay::record),
+    ]
+}
+
 /// Every address of the table.
 pub fn router(app: Arc<App>) -> Router {
-    Router::new()
-        .route("/", get(pages::front::show))
-        .route("/play/{game}", post(pages::open::play_now))
-        .route("/new/{game}", get(pages::open::form).post(pages::open::open))
-        .route("/rules/{game}", get(pages::rules::show))
-        .route("/language", post(pages::person::language))
-        .route("/name", post(pages::person::name))
-        .route("/elsewhere", post(pages::person::elsewhere))
-        .route("/continue/{secret}", get(pages::person::arrive).post(pages::person::arrived))
-        .route("/me", get(pages::password::show))
-        .route("/keep", post(pages::password::keep))
-        .route("/enter", post(pages::password::enter))
-        .route("/assets/{file}", get(assets::show))
-        .route("/t/{table}", get(table::page::show))
-        .route("/t/{table}/view", get(table::page::view))
-        .route("/t/{table}/events", get(table::events::listen))
-        .route("/t/{table}/place", get(table::page::place))
-        .route("/t/{table}/preview", get(table::page::preview))
-        .route("/t/{table}/move", post(table::act::play))
-        .route("/t/{table}/undo", post(table::act::undo))
-        .route("/t/{table}/chat", post(table::act::chat))
-        .route("/t/{table}/notes", post(table::act::notes))
-        .route("/t/{table}/orders", post(table::act::orders))
-        .route("/t/{table}/bot", post(table::act::bot))
-        .route("/t/{table}/stand-in", post(table::seats::agree))
-        .route("/t/{table}/back", post(table::seats::back))
-        .route("/t/{table}/join/{secret}", get(table::join::ask).post(table::join::sit))
-        .route("/t/{table}/replay", get(table::replay::last))
-        .route("/t/{table}/try", get(table::sandbox::now))
-        .route("/t/{table}/replay/{moves}", get(table::replay::show))
-        .route("/t/{table}/try/{moves}", get(table::sandbox::show))
-        .route("/t/{table}/log", get(table::replay::log))
-        .route("/t/{table}/record.txt", get(table::replay::record))
+    let routes = routes().into_iter();
+    routes
+        .fold(Router::new(), |router, route| router.route(route.path, route.answer))
         .fallback(sorry::nowhere)
         .method_not_allowed_fallback(sorry::wrong_method)
         .layer(DefaultBodyLimit::max(limits::MOST_BYTES))

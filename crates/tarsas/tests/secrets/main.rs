@@ -1,8 +1,12 @@
 //! What a viewer may not know cannot be found in anything that is sent to that viewer.
 //!
 //! Two servers run over the same tables: one with the game as it is, one with a game in which all that
-//! the viewer may not know is something else. Every answer of the two must be the same to the byte.
+//! the viewer may not know is something else. Every answer of the two must be the same to the byte, at
+//! every address of the server (`questions`). The other world is made by the game's own re-deal (`veil`), or
+//! is a game that was dealt otherwise (`deals`).
 
+mod deals;
+mod questions;
 #[path = "../../src/registry.rs"]
 #[allow(dead_code)]
 mod registry;
@@ -10,110 +14,150 @@ mod server;
 mod tables;
 mod veil;
 
-use kernel::house::GameBox;
-use kernel::{Actor, Decision, Dice, Viewer};
-use server::{Answer, Server, get, post};
+use deals::{deals, other_deal};
+use kernel::house::{AnyPosition, GameBox};
+use kernel::{Actor, Decision, Dice, Record, Viewer};
+use questions::{Question, encoded, questions};
+use server::{Answer, Server, ask};
+use std::sync::Arc;
 use tables::{House, Table};
+use tokio::task::JoinSet;
 use veil::Veil;
 
 /// The seed of what is made up.
 const OTHER_DEAL: u64 = 99;
+/// How far the sandbox is played on.
+const LINE: usize = 4;
 
-/// Every answer that this viewer of a table can get, by what was asked. Moves to be sent are refused in
-/// both worlds, so nothing changes.
+/// Every answer that this viewer of a table can get, by what was asked.
 async fn answers(server: &Server, table: &Table, cookie: &str, viewer: Viewer) -> Vec<(String, Answer)> {
-    let page = format!("/t/{}", table.id);
     let mut asked: Vec<(String, Answer)> = Vec::new();
-    let mut paths = vec!["/".to_owned(), page.clone()];
-    let here = table.moves();
-    let then = here / 2;
-    for path in ["view", "log", "record.txt", "events?since=0"] {
-        paths.push(format!("{page}/{path}"));
-    }
-    for at in [0, then, here.saturating_sub(1), here] {
-        paths.push(format!("{page}/replay/{at}"));
-    }
-    for place in table.places(viewer) {
-        paths.push(format!("{page}/place?place={}", encoded(&place)));
-    }
-    for text in table.tries(viewer) {
-        paths.push(format!("{page}/preview?move={}", encoded(&text)));
-    }
-    for path in paths {
-        let answer = get(server, &path, cookie, "hu").await;
-        asked.push((path, answer));
+    for question in web::routes().iter().flat_map(|route| questions(route, table, viewer)) {
+        let answer = ask(server, &question, cookie).await;
+        let changes = question.method != "GET" && answer.status < 400;
+        assert!(!changes, "{question:?} was accepted: {}", answer.status);
+        asked.push((format!("{question:?}"), answer));
     }
     // A line of the sandbox: what is offered there is made of what the viewer may know.
-    for at in [then, here] {
-        let mut path = format!("{page}/try/{at}");
-        for _ in 0..4 {
-            let answer = get(server, &path, cookie, "en").await;
+    let here = table.moves();
+    for at in [here / 2, here] {
+        let mut path = format!("/t/{}/try/{at}", table.id);
+        for _ in 0..LINE {
+            let answer = ask(server, &Question::get(path.clone(), "en"), cookie).await;
             let next = answer.value("move").zip(answer.value("line"));
             asked.push((path, answer));
             let Some((text, line)) = next else { break };
-            path = format!("{page}/try/{at}?line={}&move={}", encoded(&line), encoded(&text));
+            path = format!("/t/{}/try/{at}?line={}&move={}", table.id, encoded(&line), encoded(&text));
         }
     }
-    let refused = table.refused(viewer);
-    let stale = refused.iter().take(1).map(|text| (text, 0));
-    for (text, expected) in refused.iter().map(|text| (text, here)).chain(stale) {
-        let body = serde_json::json!({ "move": text, "expected": expected, "key": "k" });
-        let answer = post(server, &format!("{page}/move"), cookie, &body).await;
-        assert!(answer.status >= 400, "{text} was accepted");
-        asked.push((format!("move {text}, expecting {expected}"), answer));
-    }
-    let body = serde_json::json!({ "expected": 0, "key": "k" });
-    asked.push(("undo".into(), post(server, &format!("{page}/undo"), cookie, &body).await));
     asked
 }
 
-fn encoded(text: &str) -> String {
-    text.bytes()
-        .map(|b| if b.is_ascii_alphanumeric() { char::from(b).to_string() } else { format!("%{b:02X}") })
-        .collect()
+/// A server, and how a viewer shows there who they are.
+type World<'a> = (&'a Server, &'a str);
+
+/// Compares all that a viewer of a table is sent in two worlds. What is asked is the same.
+async fn compare(table: &Table, viewer: Viewer, one: World<'_>, other: World<'_>) {
+    let [a, b] = [answers(one.0, table, one.1, viewer).await, answers(other.0, table, other.1, viewer).await];
+    assert_eq!(a.len(), b.len());
+    for ((asked, a), (_, b)) in a.iter().zip(&b) {
+        assert!(a == b, "{} as {viewer:?}, {asked}:\n{}", table.game, a.difference(b));
+    }
 }
 
-/// Compares the two worlds for every viewer of every table.
-async fn nothing_shows(game: &'static dyn GameBox, house: &House) -> usize {
+/// Compares the true tables with veiled ones for one viewer; returns how many moves were hidden.
+async fn nothing_shows_to(game: &'static dyn GameBox, house: &House, viewer: Viewer) -> usize {
     let truth = house.server(game).await;
+    let veil: &'static dyn GameBox = Box::leak(Box::new(Veil { game, viewer, seed: OTHER_DEAL }));
+    let other = house.server(veil).await;
     let mut hidden = 0;
-    let most = house.tables.iter().map(|table| table.position.seats()).max().unwrap_or(0);
-    let viewers = (0..most).map(|i| Viewer::Seat(kernel::Seat(i as u8))).chain([Viewer::Public]);
-    for viewer in viewers {
-        let veil: &'static dyn GameBox = Box::leak(Box::new(Veil { game, viewer, seed: OTHER_DEAL }));
-        let other = house.server(veil).await;
-        for table in &house.tables {
-            let Some(cookie) = table.cookie_of(viewer) else { continue };
-            hidden += table.hidden_from(viewer);
-            let [a, b] =
-                [answers(&truth, table, cookie, viewer).await, answers(&other, table, cookie, viewer).await];
-            assert_eq!(a.len(), b.len());
-            for ((asked, a), (_, b)) in a.iter().zip(&b) {
-                assert!(a == b, "{} as {viewer:?}, {asked}:\n{}", game.id(), a.difference(b));
-            }
-        }
+    for table in &house.tables {
+        let Some(cookie) = table.cookie_of(viewer) else { continue };
+        hidden += table.hidden_from(viewer);
+        compare(table, viewer, (&truth, cookie), (&other, cookie)).await;
     }
     hidden
 }
 
-#[tokio::test]
+/// Compares tables after secret deals with such that were dealt otherwise; returns how many there were.
+async fn no_deal_shows_to(game: &'static dyn GameBox, records: &[Record], viewer: Viewer) -> usize {
+    let mut dice = Dice::new(7);
+    let mut worlds = [Vec::new(), Vec::new()];
+    for deal in records.iter().flat_map(|record| deals(game, record)) {
+        let there = match viewer {
+            Viewer::Seat(seat) => seat.index() < deal.record.seats.len(),
+            Viewer::Public => true,
+        };
+        if let Some(other) = other_deal(game, &deal, viewer, &mut dice).filter(|_| there) {
+            worlds[0].push((deal.record, deal.draws.start));
+            worlds[1].push((other, deal.draws.start));
+        }
+    }
+    let [one, other] = [House::after(game, &worlds[0]).await, House::after(game, &worlds[1]).await];
+    let servers = [one.server(game).await, other.server(game).await];
+    for (table, like) in one.tables.iter().zip(&other.tables) {
+        let cookies = [table, like].map(|table| table.cookie_of(viewer).unwrap());
+        compare(table, viewer, (&servers[0], cookies[0]), (&servers[1], cookies[1])).await;
+    }
+    one.tables.len()
+}
+
+/// Everybody who can look at a table of so many seats.
+fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
+    (0..seats).map(|i| Viewer::Seat(kernel::Seat(i as u8))).chain([Viewer::Public])
+}
+
+/// Compares the two worlds for every viewer.
+async fn nothing_shows(game: &'static dyn GameBox, house: House) -> usize {
+    let most = house.tables.iter().map(|table| table.position.seats()).max().unwrap_or(0);
+    let house = Arc::new(house);
+    let mut all = JoinSet::new();
+    for viewer in viewers(most) {
+        let house = house.clone();
+        all.spawn(async move { nothing_shows_to(game, &house, viewer).await });
+    }
+    all.join_all().await.into_iter().sum()
+}
+
+/// Every number in the middle of every secret deal: what is still to come must not tell what has come.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_deal_can_be_told_from_another() {
+    let toy: &'static dyn GameBox = &toy::GAME;
+    for game in registry::GAMES.iter().copied().chain([toy]) {
+        let mut records = tables::records(game, 8);
+        records.push(tables::random(game, game.about().players.0, 2));
+        let most = records.iter().map(|record| record.seats.len()).max().unwrap_or(0);
+        let records = Arc::new(records);
+        let mut all = JoinSet::new();
+        for viewer in viewers(most) {
+            let records = records.clone();
+            all.spawn(async move { no_deal_shows_to(game, &records, viewer).await });
+        }
+        let compared: usize = all.join_all().await.into_iter().sum();
+        let secret = records.iter().map(|record| deals(game, record).len()).sum::<usize>();
+        assert!(compared >= secret, "{}: {secret} deals, {compared} compared", game.id());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_one_may_not_know_is_not_sent() {
     for game in registry::GAMES {
         let mut games = tables::records(*game, 8);
         games.push(tables::random(*game, game.about().players.0, 2));
         let house = House::new(*game, games, 4).await;
-        nothing_shows(*game, &house).await;
+        nothing_shows(*game, house).await;
     }
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn there_is_something_to_hide() {
     let game: &'static dyn GameBox = &toy::GAME;
     let random = (0..12).map(|seed| tables::random(game, 2 + seed as usize % 3, seed)).collect();
     let house = House::new(game, random, 4).await;
-    assert!(nothing_shows(game, &house).await > 100, "hidden moves were compared");
+    assert!(nothing_shows(game, house).await > 100, "hidden moves were compared");
 }
 
+/// The same dice give the same deal wherever the viewer knows the same.
 #[test]
 fn once_dealt_anew_the_first_deal_cannot_be_told() {
     let toy: &'static dyn GameBox = &toy::GAME;
@@ -127,17 +171,62 @@ fn once_dealt_anew_the_first_deal_cannot_be_told() {
                 if i % 7 != 0 || position.decision() == Decision::Over {
                     continue;
                 }
-                for viewer in (0..position.seats()).map(|i| Viewer::Seat(kernel::Seat(i as u8))) {
-                    let mut once = position.copy();
-                    once.redeal(viewer, &mut Dice::new(5));
-                    let mut twice = position.copy();
-                    twice.redeal(viewer, &mut Dice::new(OTHER_DEAL));
-                    twice.redeal(viewer, &mut Dice::new(5));
-                    for seat in (0..position.seats()).map(|i| Actor::Seat(kernel::Seat(i as u8))) {
-                        assert_eq!(once.legal(seat), twice.legal(seat), "{} for {viewer:?}", game.id());
-                    }
+                for viewer in viewers(position.seats()) {
+                    let mut other = position.copy();
+                    other.redeal(viewer, &mut Dice::new(OTHER_DEAL));
+                    same_when_dealt_anew(&*position, &*other, viewer);
                 }
             }
         }
+    }
+}
+
+/// The same in the middle of a deal, also where the other world was not made by a re-deal.
+#[test]
+fn once_dealt_anew_no_deal_can_be_told() {
+    let toy: &'static dyn GameBox = &toy::GAME;
+    let mut dice = Dice::new(8);
+    let mut compared = 0;
+    for game in registry::GAMES.iter().copied().chain([toy]) {
+        for deal in tables::records(game, 8).iter().flat_map(|record| deals(game, record)) {
+            for viewer in viewers(deal.record.seats.len()) {
+                let Some(other) = other_deal(game, &deal, viewer, &mut dice) else { continue };
+                let mut worlds = [&deal.record, &other].map(|record| {
+                    let mut position = game.start(record.seats.len(), &record.options).unwrap();
+                    let known = record.moves[..deal.draws.start].iter();
+                    known.for_each(|line| drop(position.play(line.actor, &line.text, &mut Vec::new())));
+                    position
+                });
+                for i in deal.draws.start..deal.record.moves.len() {
+                    for (world, record) in worlds.iter_mut().zip([&deal.record, &other]) {
+                        let line = &record.moves[i];
+                        world.play(line.actor, &line.text, &mut Vec::new()).unwrap();
+                    }
+                    same_when_dealt_anew(&*worlds[0], &*worlds[1], viewer);
+                    compared += 1;
+                }
+            }
+        }
+    }
+    assert!(compared > 1000, "{compared} positions");
+}
+
+/// Two positions that are the same for a viewer are the same for everybody once they are dealt anew for
+/// that viewer: what can be done in them, and what chance can bring.
+fn same_when_dealt_anew(one: &dyn AnyPosition, other: &dyn AnyPosition, viewer: Viewer) {
+    let [one, other] = [one, other].map(|world| {
+        let mut world = world.copy();
+        world.redeal(viewer, &mut Dice::new(5));
+        world
+    });
+    let seats = (0..one.seats()).map(|i| Actor::Seat(kernel::Seat(i as u8)));
+    for actor in seats.chain([Actor::Chance]) {
+        let [mut a, mut b] = [one.legal(actor), other.legal(actor)];
+        if actor == Actor::Chance {
+            // Which of several equal cards was dealt first decides their order, and nothing else.
+            a.sort();
+            b.sort();
+        }
+        assert_eq!(a, b, "{actor} for {viewer:?}");
     }
 }

@@ -1,9 +1,11 @@
 //! The real router, asked directly.
 
+use crate::questions::Question;
 use axum::Router;
 use axum::body::{Body, to_bytes};
-use axum::http::{Method, Request, Response};
+use axum::http::{Request, Response};
 use futures_util::StreamExt;
+use serde_json::Value;
 use std::time::Duration;
 use tower::ServiceExt;
 
@@ -80,20 +82,16 @@ fn without_keys(text: &str) -> String {
     clean
 }
 
-async fn ask(server: &Server, request: Request<Body>) -> Answer {
-    Answer::of(server.0.clone().oneshot(request).await.unwrap()).await
-}
-
-pub async fn get(server: &Server, path: &str, cookie: &str, lang: &str) -> Answer {
-    let request = Request::builder().uri(path).header("cookie", cookie).header("accept-language", lang);
-    ask(server, request.body(Body::empty()).unwrap()).await
-}
-
-pub async fn post(server: &Server, path: &str, cookie: &str, body: &serde_json::Value) -> Answer {
+/// Asks a question.
+pub async fn ask(server: &Server, question: &Question, cookie: &str) -> Answer {
     let request = Request::builder()
-        .method(Method::POST)
-        .uri(path)
+        .method(question.method.clone())
+        .uri(&question.path)
         .header("cookie", cookie)
-        .header("content-type", "application/json");
-    ask(server, request.body(Body::from(body.to_string())).unwrap()).await
+        .header("accept-language", question.lang);
+    let request = match &question.body {
+        Value::Null => request.body(Body::empty()),
+        body => request.header("content-type", "application/json").body(Body::from(body.to_string())),
+    };
+    Answer::of(server.0.clone().oneshot(request.unwrap()).await.unwrap()).await
 }

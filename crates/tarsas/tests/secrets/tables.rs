@@ -6,9 +6,12 @@ use kernel::playout::anyone;
 use kernel::record::Line;
 use kernel::{Actor, Decision, Dice, Record, Seat, Seats, Viewer};
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use table::{By, Hall, Header, Manners, NewEntry, NewTable, SeatRow, Secret, Sqlite, Standing, Store, What};
 use web::{App, Door, Limits};
+
+/// In a moment to come, so that it stays just now while the test runs; the same for all tables.
+static NOW: LazyLock<i64> = LazyLock::new(|| Hall::now() + 10_000);
 
 /// Games that were written down, a few of each number of players.
 pub fn records(game: &dyn GameBox, most: usize) -> Vec<Record> {
@@ -42,12 +45,15 @@ pub fn random(game: &dyn GameBox, players: usize, seed: u64) -> Record {
 /// A game in its middle, with a person on every seat, or one person on all of them.
 pub struct Table {
     pub id: String,
+    pub game: String,
     pub position: Box<dyn AnyPosition>,
     record: Record,
     /// The cookie of every seat.
     cookies: Vec<String>,
     /// One person sits on all seats.
     hot_seat: bool,
+    /// After how many moves its past is looked at.
+    pub numbers: Vec<usize>,
 }
 
 impl Table {
@@ -75,19 +81,15 @@ impl Table {
 
     /// How many moves this viewer may not know.
     pub fn hidden_from(&self, viewer: Viewer) -> usize {
-        let mut position = self.start();
+        let game = crate::registry::GAMES.iter().find(|game| game.id() == self.game);
+        let game: &dyn GameBox = game.map_or(&toy::GAME, |game| *game);
+        let mut position = game.start(self.record.seats.len(), &self.record.options).unwrap();
         let mut hidden = 0;
         for line in &self.record.moves {
             hidden += usize::from(!position.audience(line.actor, &line.text).has(viewer));
             position.play(line.actor, &line.text, &mut Vec::new()).unwrap();
         }
         hidden
-    }
-
-    fn start(&self) -> Box<dyn AnyPosition> {
-        let game = crate::registry::GAMES.iter().find(|game| game.id() == self.record.game);
-        let game: &dyn GameBox = game.map_or(&toy::GAME, |game| *game);
-        game.start(self.record.seats.len(), &self.record.options).unwrap()
     }
 
     /// Places to touch: of moves that this viewer can make, and none at all.
@@ -125,21 +127,46 @@ pub struct House {
 }
 
 impl House {
-    /// So many tables of each record, each stopped somewhere on its way.
-    pub async fn new(game: &'static dyn GameBox, records: Vec<Record>, stops: usize) -> House {
+    async fn empty() -> House {
         let dir = tempfile::tempdir().unwrap();
         let store = Arc::new(Sqlite::open(&dir.path().join("tables.sqlite")).await.unwrap());
+        House { tables: Vec::new(), store, _dir: dir }
+    }
+
+    /// So many tables of each record, each stopped somewhere on its way. The whole past is asked for at
+    /// one of them: the longest of the fewest players.
+    pub async fn new(game: &'static dyn GameBox, records: Vec<Record>, stops: usize) -> House {
+        let mut house = House::empty().await;
         let mut dice = Dice::new(1);
-        let mut tables = Vec::new();
         for record in records {
             for stop in 0..stops {
                 let at = dice.below(record.moves.len());
                 let hot_seat = stop % 4 == 3;
-                tables.extend(table(&store, game, &record, at, hot_seat, tables.len()).await);
+                house.add(game, &record, at, hot_seat).await;
             }
         }
-        assert!(!tables.is_empty(), "{} has no tables", game.id());
-        House { tables, store, _dir: dir }
+        let secrets = |table: &&mut Table| !table.hot_seat && table.hidden_from(Viewer::Public) > 0;
+        let whole = house.tables.iter_mut().filter(secrets);
+        if let Some(whole) = whole.max_by_key(|table| (usize::MAX - table.position.seats(), table.moves())) {
+            whole.numbers = (0..=whole.moves() + 1).collect();
+        }
+        assert!(!house.tables.is_empty(), "{} has no tables", game.id());
+        house
+    }
+
+    /// A table at the end of each record, whose past is asked for from a number on.
+    pub async fn after(game: &'static dyn GameBox, records: &[(Record, usize)]) -> House {
+        let mut house = House::empty().await;
+        for (record, from) in records {
+            house.add(game, record, record.moves.len() - 1, false).await;
+            let table = house.tables.last_mut().unwrap();
+            table.numbers = (from.saturating_sub(1)..=table.moves() + 1).collect();
+        }
+        house
+    }
+
+    async fn add(&mut self, game: &'static dyn GameBox, record: &Record, at: usize, hot_seat: bool) {
+        self.tables.extend(table(&self.store, game, record, at, hot_seat, self.tables.len()).await);
     }
 
     /// A server with this game over the tables.
@@ -182,8 +209,7 @@ async fn table(
         seats.push(SeatRow { person: host, bot: None, name: name.clone() });
     }
     let id = format!("table{number}");
-    // In a moment to come, so that it stays just now while the test runs.
-    let now = Hall::now() + 10_000;
+    let now = *NOW;
     let header = Header {
         id: id.clone(),
         game: game.id().into(),
@@ -208,5 +234,7 @@ async fn table(
         key: None,
     };
     store.append(&id, 0, record.moves.iter().map(entry).collect(), standing).await.unwrap();
-    Some(Table { id, position, record, cookies, hot_seat })
+    let here = record.moves.len();
+    let numbers = vec![0, here / 2, here.saturating_sub(1), here];
+    Some(Table { id, game: game.id().into(), position, record, cookies, hot_seat, numbers })
 }

@@ -13,4 +13,5 @@ mod scores;
 pub(crate) mod seats;
 pub(crate) mod shell;
 mod sight;
+mod stops;
 mod story;

@@ -3,6 +3,7 @@
 use super::offers::effect;
 use super::shell::{Link, Parts, shell};
 use super::sight::Sight;
+use super::stops::{stop_before, stop_from};
 use super::story::story;
 use crate::app::App;
 use crate::frame::frame;
@@ -22,7 +23,8 @@ pub(crate) async fn last(State(app): State<Arc<App>>, Path(id): Path<String>) ->
     Ok(Redirect::to(&format!("/t/{id}/replay/{moves}")))
 }
 
-/// The table after so many moves.
+/// The table after so many moves. While the game runs, a deal is one step for those who may not see all
+/// of it.
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
     Path((id, moves)): Path<(String, usize)>,
@@ -31,10 +33,10 @@ pub(crate) async fn show(
     let live = app.hall.table(&id).await?;
     let state = live.state().await;
     let all = state.played.len();
-    let at = moves.min(all);
+    let mut sight = Sight::of(&state, guest.id());
+    let at = stop_from(&state.played, sight.eyes, moves);
     let position = state.at(live.game, &live.header, at)?;
     let voice = app.game_voice(live.game.id(), guest.lang, state.names());
-    let mut sight = Sight::of(&state, guest.id());
     // A game that is over is shown as who decided then saw it.
     if sight.eyes == Eyes::Open
         && let Some(Actor::Seat(seat)) = position.decision().someone()
@@ -65,8 +67,8 @@ pub(crate) async fn show(
         div.steps {
             (step(0, "web-first", "|‹", "Home", at == 0))
             (step(turn_before.min(at), "web-turn-back", "«", "PageUp", at == 0))
-            (step(at.saturating_sub(1), "web-back", "‹", "ArrowLeft", at == 0))
-            (step((at + 1).min(all), "web-forward", "›", "ArrowRight", at == all))
+            (step(stop_before(&state.played, sight.eyes, at), "web-back", "‹", "ArrowLeft", at == 0))
+            (step(stop_from(&state.played, sight.eyes, at + 1), "web-forward", "›", "ArrowRight", at == all))
             (step(turn_after, "web-turn-forward", "»", "PageDown", at == all))
             (step(all, "web-last", "›|", "End", at == all))
             @if !over && (sight.eyes == Eyes::Open || !sight.own.is_empty()) {

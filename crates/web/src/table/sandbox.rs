@@ -1,11 +1,12 @@
 //! What if: play on from any position, on paper only.
 //!
 //! The line that is tried stands in the address; the server keeps nothing and the table is not
-//! touched. In a running game the sandbox begins from what the viewer may know.
+//! touched. In a running game the sandbox begins from what the viewer may know, where somebody decides.
 
 use super::offers::{buttons, offers};
 use super::shell::{Link, Parts, shell};
 use super::sight::Sight;
+use super::stops::decision_from;
 use crate::app::App;
 use crate::guest::Guest;
 use crate::sorry::Sorry;
@@ -53,7 +54,11 @@ pub(crate) async fn show(
         return Err(Sorry::forbidden("web-sorry-sandbox"));
     }
     let voice = app.game_voice(live.game.id(), guest.lang, state.names());
-    let at = moves.min(state.played.len());
+    let at = if over {
+        moves.min(state.played.len())
+    } else {
+        decision_from(&state.played, state.position.decision(), moves)
+    };
     let mut position = state.at(live.game, &live.header, at)?;
     if !over {
         position.redeal(sight.viewer, &mut Dice::new(at as u64));
