@@ -103,7 +103,7 @@ impl<G: Advice> Arena for Hall<G> {
             seated.iter().zip(0..).map(|(kind, seat)| kind.bot(seed_for(bot_seed, seat))).collect();
         let mut record = Record {
             game: G::ID.to_owned(),
-            rules: G::RULES_VERSION,
+            rules: G::RULES.newest().0,
             seats: seated.iter().map(Kind::to_string).collect(),
             options: options.write(),
             moves: Vec::new(),

@@ -1,7 +1,8 @@
 //! What a game is: a position that asks for decisions and plays moves.
 
 use crate::{
-    Actor, Audience, Clause, Decision, Dice, Message, OrderText, Orders, Outcome, Reason, Seat, Viewer,
+    Actor, Audience, Clause, Decision, Dice, Message, OrderText, Orders, Outcome, Reason, RulesHistory,
+    RulesVersion, Seat, Viewer,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
@@ -28,11 +29,17 @@ pub trait Game:
 
     /// The name of the game's folder, also its name in records and on the command line.
     const ID: &'static str;
-    /// Raised when a change of the rules would alter a stored game.
-    const RULES_VERSION: u32;
+    /// The versions of its rules. A change that would alter a stored game gets a new one.
+    const RULES: RulesHistory;
 
-    /// The position before the first decision.
-    fn new(options: &Self::Options) -> Self;
+    /// The position before the first decision, under a version of [`Game::RULES`]. The position
+    /// keeps it, and goes by it to the end.
+    fn under(options: &Self::Options, version: RulesVersion) -> Self;
+
+    /// The position before the first decision of a new game.
+    fn new(options: &Self::Options) -> Self {
+        Self::under(options, Self::RULES.newest())
+    }
 
     /// How many seats play.
     fn seats(&self) -> usize;

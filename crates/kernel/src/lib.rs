@@ -26,6 +26,7 @@ pub mod playout;
 pub mod record;
 pub mod scene;
 pub mod seat;
+pub mod version;
 
 pub use advice::{Advice, Expected, Outlook};
 pub use by_seat::BySeat;
@@ -40,6 +41,7 @@ pub use orders::{OrderText, Orders};
 pub use outcome::{Outcome, SeatOutcome};
 pub use record::Record;
 pub use seat::{Actor, Audience, Decision, MAX_SEATS, Seat, Seats, Viewer};
+pub use version::{RulesChange, RulesHistory, RulesVersion};
 
 /// For the macros of this crate.
 #[doc(hidden)]

@@ -3,7 +3,7 @@
 use kernel::house::{AnyPosition, GameBox, Rejected, ReplayError, Told, replay, unproved};
 use kernel::playout::{self, Buffers, anyone, perft, random_move};
 use kernel::record::Line;
-use kernel::{Actor, Decision, Dice, Game, Options, Record, Seat, Viewer};
+use kernel::{Actor, Decision, Dice, Game, Options, Record, RulesVersion, Seat, Viewer};
 use proof::random::Trial;
 use toy::{GAME, Move, Stones, StonesOptions};
 
@@ -32,7 +32,7 @@ fn visit(mut see: impl FnMut(&Stones, Actor, Move)) {
 fn script(moves: &[&str]) -> Result<Box<dyn AnyPosition>, ReplayError> {
     let dealt = ["* deal 1", "* deal 3", "* deal 5", "* deal 2", "* deal 4", "* deal 6"];
     let lines: Vec<&str> = dealt.iter().chain(moves).copied().collect();
-    let head = "tarsas record 1\ngame: stones\nrules: 1\nseat 1: Anna\nseat 2: Béla\n\n";
+    let head = "tarsas record 1\ngame: stones\nrules: 3\nseat 1: Anna\nseat 2: Béla\n\n";
     let record = Record::parse(&format!("{head}{}\n", lines.join("\n"))).unwrap();
     replay(&GAME, &record, None, |_, _, _, _, _| {})
 }
@@ -217,11 +217,12 @@ fn what_cannot_be_replayed_says_why() {
         assert_eq!(error.to_string(), expect);
     };
     check(&|r| r.game = "chess".into(), "this is a record of `chess`");
-    check(&|r| r.rules = 2, "the record is by rules version 2; this program plays version 1");
     check(
         &|r| r.seats.truncate(1),
         "option `players`: house-option-players title=Stones able=[\"house-plain text=2–4\"] players=1",
     );
+    check(&|r| r.rules = 1, "the record is by rules version 1; this program plays version 2–3");
+    check(&|r| r.rules = 4, "the record is by rules version 4; this program plays version 2–3");
     check(
         &|r| r.options.push(("pebbles".into(), "1".into())),
         "option `pebbles`: house-option-unknown known=stones",
@@ -286,4 +287,37 @@ fn an_importer_knows_its_texts() {
     assert_eq!(Some((importer.import)(&text).unwrap().outcome), end.outcome());
     let error = (importer.import)("stones abroad\nnonsense").unwrap_err();
     assert_eq!(error.to_string(), "line 2: a record begins with the line `tarsas record 1`");
+}
+
+#[test]
+fn a_record_goes_by_its_own_rules_version() {
+    let version = |rules: u32| GAME.start_under(RulesVersion(rules), 2, &[]).unwrap();
+    let play = |mut position: Box<dyn AnyPosition>| {
+        let mut dice = Dice::new(1);
+        let mut takes = 0;
+        while let Some(actor) = anyone(position.decision(), &mut dice) {
+            let moves = position.legal(actor);
+            let text = moves.iter().find(|text| *text == "take 1").unwrap_or(&moves[0]);
+            takes += usize::from(text == "take 1");
+            position.play(actor, text, &mut Vec::new()).unwrap();
+        }
+        takes
+    };
+    // Three tricks, after each of which stones are taken once (version 2) or twice (version 3).
+    assert_eq!((play(version(2)), play(version(3))), (3, 6));
+    assert_eq!(GAME.rules_version(), 3, "new games go by the newest");
+    assert!(
+        GAME.start_under(RulesVersion(1), 2, &[]).is_err()
+            && GAME.start_under(RulesVersion(4), 2, &[]).is_err()
+    );
+    // What was played by one version need not be legal by another.
+    let twice = |record: &Record| {
+        record.moves.windows(2).position(|pair| pair.iter().all(|line| line.text.starts_with("take")))
+    };
+    let games = (0..50).map(|seed| recorded(2, &[], seed).0);
+    let (mut record, first) = games.filter_map(|game| twice(&game).map(|n| (game, n))).next().unwrap();
+    record.rules = 2;
+    let error = replay(&GAME, &record, None, |_, _, _, _, _| {}).map(|_| ()).unwrap_err();
+    assert!(matches!(error, ReplayError::Move { ref text, .. } if *text == record.moves[first + 1].text));
+    assert!(replay(&GAME, &record, Some(first + 1), |_, _, _, _, _| {}).is_ok());
 }

@@ -4,7 +4,7 @@
 use kernel::house::About;
 use kernel::playout::{Buffers, random_move};
 use kernel::scene::{Scenic, Speak};
-use kernel::{Actor, Dice, Message, Options, Record, Seat, Viewer};
+use kernel::{Actor, Dice, Message, Record, Seat, Viewer};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use texts::{Lang, Texts};
@@ -113,7 +113,7 @@ fn panel<G: Scenic>(p: &G, seat: u8, inside: &str) -> String {
 pub fn recorded<G: Scenic>(folder: &str, name: &str, until: impl Fn(&G) -> bool) -> G {
     let text = crate::text(&Path::new(folder).join("records").join(format!("{name}.txt")));
     let record = Record::parse(&text).expect("it is a record");
-    let mut p = G::new(&G::Options::read(record.seats.len(), &record.options).expect("sound options"));
+    let mut p = crate::records::beginning::<G>(&record);
     for line in record.moves.iter() {
         if until(&p) {
             break;

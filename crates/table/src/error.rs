@@ -1,7 +1,7 @@
 //! What can go wrong at a table.
 
-use kernel::BadOption;
 use kernel::house::Rejected;
+use kernel::{BadOption, RulesHistory, RulesVersion};
 
 /// The store did not do what was asked. The sentence is for whoever runs the server.
 #[derive(Debug, thiserror::Error)]
@@ -53,9 +53,9 @@ pub enum TableError {
     /// Nothing can be taken back.
     #[error("nothing can be taken back")]
     NothingToUndo,
-    /// The game was begun by other rules.
-    #[error("the game is by rules version {0}")]
-    OtherRules(u32),
+    /// The game was begun by rules that are not played here.
+    #[error("the game is by rules version {0}; this program plays version {1}")]
+    OtherRules(RulesVersion, RulesHistory),
     /// What is stored does not replay.
     #[error("move {number} of the stored game does not replay: {why}")]
     Broken {

@@ -23,6 +23,7 @@ mod seats;
 mod secret;
 mod sqlite;
 mod store;
+mod stored;
 mod validate;
 mod vote;
 
@@ -36,4 +37,5 @@ pub use opponent::{Opponent, RandomOpponent};
 pub use secret::{Hash, Secret, short_id};
 pub use sqlite::Sqlite;
 pub use store::{Appended, Hosted, Later, NewEntry, NewTable, Store, Swept};
+pub use stored::Stored;
 pub use validate::{Verdict, validate};

@@ -5,7 +5,7 @@ use crate::vote::Vote;
 use crate::{By, Entry, Header, SeatRow, Standing, TableError, What};
 use kernel::house::{AnyPosition, GameBox, Rejected, Told};
 use kernel::record::Line;
-use kernel::{Actor, Audience, Decision, Dice, Message, Orders, Record, Seat, Seats, Viewer};
+use kernel::{Actor, Audience, Decision, Dice, Message, Orders, Record, RulesVersion, Seat, Seats, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
 use std::{fmt, sync};
 use tokio::sync::{RwLock, watch};
@@ -158,20 +158,27 @@ pub struct State {
 }
 
 impl State {
-    /// The state that a list of entries leads to.
+    /// The state that a list of entries leads to, under the rules version of the table.
     pub(crate) fn replay(
         game: &dyn GameBox,
         header: &Header,
         seats: Vec<SeatRow>,
         entries: &[Entry],
     ) -> Result<State, TableError> {
-        if header.rules != game.rules_version() {
-            return Err(TableError::OtherRules(header.rules));
-        }
-        let position = game.start(seats.len(), &header.options)?;
+        let (state, stopped) = State::replay_far(game, header, seats, entries)?;
+        stopped.map_or(Ok(state), Err)
+    }
+
+    /// The state before the first entry that does not replay, and why it does not.
+    pub(crate) fn replay_far(
+        game: &dyn GameBox,
+        header: &Header,
+        seats: Vec<SeatRow>,
+        entries: &[Entry],
+    ) -> Result<(State, Option<TableError>), TableError> {
         let mut state = State {
+            position: begin(game, header, seats.len())?,
             seats,
-            position,
             played: Vec::new(),
             seq: 0,
             since: header.created,
@@ -179,22 +186,28 @@ impl State {
             handed: Vec::new(),
         };
         for entry in entries {
-            state.seq = entry.seq;
-            state.since = entry.at;
-            match &entry.what {
-                What::Move(actor, text) => {
-                    state
-                        .play(*actor, text, entry.seq, entry.by, entry.at)
-                        .map_err(|why| TableError::Broken { number: entry.seq, why })?;
-                }
-                What::Undo(keep) => {
-                    state.undos.push(entry.seq);
-                    state.cut(game, header, *keep)?;
-                }
-                What::Seat(seat, bot) => state.hand(entry.seq, *seat, bot.clone()),
+            if let Err(error) = state.follow(game, header, entry) {
+                return Ok((state, Some(error)));
             }
         }
-        Ok(state)
+        Ok((state, None))
+    }
+
+    /// Does what an entry says.
+    fn follow(&mut self, game: &dyn GameBox, header: &Header, entry: &Entry) -> Result<(), TableError> {
+        match &entry.what {
+            What::Move(actor, text) => self
+                .play(*actor, text, entry.seq, entry.by, entry.at)
+                .map_err(|why| TableError::Broken { number: entry.seq, why })?,
+            What::Undo(keep) => {
+                self.cut(game, header, *keep)?;
+                self.undos.push(entry.seq);
+            }
+            What::Seat(seat, bot) => self.hand(entry.seq, *seat, bot.clone()),
+        }
+        self.seq = entry.seq;
+        self.since = entry.at;
+        Ok(())
     }
 
     /// Plays a move in memory only.
@@ -232,7 +245,7 @@ impl State {
         header: &Header,
         moves: usize,
     ) -> Result<Box<dyn AnyPosition>, TableError> {
-        let mut position = game.start(self.seats.len(), &header.options)?;
+        let mut position = begin(game, header, self.seats.len())?;
         for played in self.played.iter().take(moves) {
             position
                 .play(played.actor, &played.text, &mut Vec::new())
@@ -363,6 +376,15 @@ impl Draft {
         }
         Ok(())
     }
+}
+
+/// The position before the first move of a table, under its rules version.
+fn begin(game: &dyn GameBox, header: &Header, seats: usize) -> Result<Box<dyn AnyPosition>, TableError> {
+    let version = RulesVersion(header.rules);
+    if !game.rules().plays(version) {
+        return Err(TableError::OtherRules(version, game.rules()));
+    }
+    Ok(game.start_under(version, seats, &header.options)?)
 }
 
 /// Where a position stands.

@@ -15,7 +15,7 @@ pub struct Verdict {
     pub differs: Option<String>,
 }
 
-/// Replays every stored game with the rules of today and compares where it stands.
+/// Replays every stored game under its own rules version and compares where it stands.
 pub async fn validate(store: &dyn Store, games: &[&dyn GameBox]) -> Result<Vec<Verdict>, StoreError> {
     let mut verdicts = Vec::new();
     for over in [true, false] {

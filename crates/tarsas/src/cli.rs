@@ -37,6 +37,8 @@ pub enum Command {
     Serve(Serve),
     /// Replay every stored game and say which differ
     Validate(Validate),
+    /// Write the record of a stored game, with every move
+    Export(Export),
     /// Watch a random game, told turn by turn in words
     Demo(Demo),
     /// List the games with their options
@@ -61,7 +63,7 @@ impl Command {
     /// Is the answer for a program?
     pub fn json(&self) -> bool {
         match self {
-            Command::Demo(_) | Command::Serve(_) => false,
+            Command::Demo(_) | Command::Serve(_) | Command::Export(_) => false,
             Command::Validate(args) => args.json,
             Command::Games(args) => args.json,
             Command::Import(args) => args.json,
@@ -164,7 +166,8 @@ impl Default for Serve {
 /// Arguments of `validate`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: tarsas validate --data my-tables
-JSON: {\"tables\": [{\"table\", \"game\", \"over\", \"moves\", \"differs\"}], \"moves\", \"differ\"}
+JSON: {\"tables\": [{\"table\", \"game\", \"rules\", \"over\", \"moves\", \"differs\"}], \"moves\", \"differ\"}
+Each game is replayed under the rules version it was begun with.
 Ends with 1 if a game differs.")]
 pub struct Validate {
     /// The folder of the tables
@@ -173,6 +176,22 @@ pub struct Validate {
     /// Answer in JSON
     #[arg(long)]
     pub json: bool,
+}
+
+/// Arguments of `export`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas export 3kq9 --data my-tables --out game.txt
+The moves are as they lie in the store, secret ones included, and are not replayed: so a game can be had
+whose rules version is not played any more.")]
+pub struct Export {
+    /// The table, as its address names it
+    pub table: String,
+    /// The folder of the tables
+    #[arg(long, value_name = "DIR", default_value = DATA)]
+    pub data: PathBuf,
+    /// Write the record to this file [default: the standard output]
+    #[arg(long, value_name = "RECORD")]
+    pub out: Option<PathBuf>,
 }
 
 /// Arguments of `demo`.

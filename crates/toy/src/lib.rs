@@ -10,7 +10,7 @@ mod advice;
 use kernel::house::{About, ImportError, Imported, Importer, Shelf, replay};
 use kernel::{
     Actor, Audience, BadOption, Clause, Decision, Dice, Event, Game, Message, Misread, OptionText, Options,
-    Outcome, Record, Refusal, Seat, Seats, Viewer, Watch,
+    Outcome, Record, Refusal, RulesChange, RulesHistory, RulesVersion, Seat, Seats, Viewer, Watch,
 };
 use serde::{Deserialize, Serialize};
 
@@ -30,9 +30,15 @@ pub const TRICK_POINTS: i32 = 2;
 const CARDS: u8 = 12;
 const HAND: u32 = 3;
 const TAKES: u8 = 2;
+const TAKES_BEFORE: u8 = 1;
+
+/// The winner of a trick may take stones twice.
+pub const TWICE: RulesChange =
+    RulesChange { since: RulesVersion(3), clause: Clause("3.1"), before: "Stones were taken once." };
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Stones {
+    version: RulesVersion,
     seats: u8,
     pool: u8,
     /// Cards as bits, in hand.
@@ -121,7 +127,8 @@ impl Stones {
         }
         self.tricks[winner.index()] += 1;
         watch.see(Happened::Won(winner));
-        self.taking = Some((winner, TAKES));
+        let takes = if self.version.has(&TWICE) { TAKES } else { TAKES_BEFORE };
+        self.taking = Some((winner, takes));
     }
 }
 
@@ -133,10 +140,12 @@ impl Game for Stones {
     type View = View;
 
     const ID: &'static str = "stones";
-    const RULES_VERSION: u32 = 1;
+    /// Nobody remembers the first version.
+    const RULES: RulesHistory = RulesHistory { oldest: RulesVersion(2), changes: &[TWICE] };
 
-    fn new(options: &StonesOptions) -> Stones {
+    fn under(options: &StonesOptions, version: RulesVersion) -> Stones {
         Stones {
+            version,
             seats: options.players as u8,
             pool: options.pool,
             hands: [0; 4],

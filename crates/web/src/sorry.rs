@@ -23,6 +23,8 @@ pub(crate) struct Sorry {
     clause: Option<Clause>,
     /// In the words of this game, with these names.
     about: Option<Box<(&'static str, Vec<String>)>>,
+    /// What can be had of a table that cannot be opened: addresses, and the ids of their texts.
+    remains: Vec<(String, &'static str)>,
     /// Where the table is now, if the sender did not know.
     pub(crate) now: Option<u64>,
     /// What the sender missed, in words.
@@ -35,7 +37,15 @@ impl Sorry {
     }
 
     pub(crate) fn saying(status: StatusCode, message: Message) -> Sorry {
-        Sorry { status, message, clause: None, about: None, now: None, missed: Vec::new() }
+        Sorry {
+            status,
+            message,
+            clause: None,
+            about: None,
+            remains: Vec::new(),
+            now: None,
+            missed: Vec::new(),
+        }
     }
 
     pub(crate) fn forbidden(id: &'static str) -> Sorry {
@@ -44,6 +54,17 @@ impl Sorry {
 
     pub(crate) fn not_found(id: &'static str) -> Sorry {
         Sorry::new(StatusCode::NOT_FOUND, id)
+    }
+
+    /// A table that does not open: leads to what can be had of it.
+    pub(crate) fn at(table: &str, error: TableError) -> Sorry {
+        let link = |page: &str, id| (format!("/t/{table}/{page}"), id);
+        let remains = match error {
+            TableError::Broken { .. } => vec![link("record.txt", "web-record"), link("replay", "web-replay")],
+            TableError::OtherRules(..) => vec![link("record.txt", "web-record")],
+            _ => Vec::new(),
+        };
+        Sorry { remains, ..Sorry::from(error) }
     }
 
     /// In the words of a game.
@@ -86,9 +107,14 @@ impl From<TableError> for Sorry {
                 S::UNPROCESSABLE_ENTITY,
                 Message::new("web-sorry-together").name("option", bad.key),
             ),
-            TableError::OtherRules(_) | TableError::Broken { .. } => {
+            TableError::OtherRules(version, plays) => {
                 eprintln!("tarsas: {error}");
-                Sorry::new(S::CONFLICT, "web-sorry-other-rules")
+                let message = Message::new("web-sorry-other-rules").number("version", version.0 as i32);
+                Sorry::saying(S::CONFLICT, message.name("plays", plays.to_string()))
+            }
+            TableError::Broken { number, .. } => {
+                eprintln!("tarsas: {error}");
+                Sorry::saying(S::CONFLICT, Message::new("web-sorry-broken").number("number", number as i32))
             }
             TableError::Store(error) => error.into(),
         }
@@ -155,7 +181,10 @@ pub(crate) fn say(app: &App, headers: &HeaderMap, sorry: Sorry) -> Response {
                     h2 { (voice.word("web-missed")) }
                     ul { @for line in &sorry.missed { li { (line) } } }
                 }
-                p { a.button href="/" { (voice.word("web-to-front")) } }
+                p {
+                    @for (href, id) in &sorry.remains { a.button href=(href) { (voice.word(id)) } " " }
+                    a.button href="/" { (voice.word("web-to-front")) }
+                }
             }
         },
     );

@@ -1,6 +1,7 @@
 //! The game as the kernel knows it.
 
 use crate::asked::Asked;
+use crate::changes::HISTORY;
 use crate::components::tables;
 use crate::event::Event;
 use crate::legal::Listing;
@@ -9,7 +10,10 @@ use crate::options::Setup;
 use crate::play::Play;
 use crate::position::{NONE, Position, Stage};
 use crate::refusal::{Refusal, Why, refuse, require};
-use kernel::{Actor, Decision, Dice, Game, Misread, OrderText, Orders, Outcome, Seat, Seats, Viewer, Watch};
+use kernel::{
+    Actor, Decision, Dice, Game, Misread, OrderText, Orders, Outcome, RulesHistory, RulesVersion, Seat,
+    Seats, Viewer, Watch,
+};
 use serde::Serialize;
 
 /// What a viewer sees of a game: everything, because nothing is hidden.
@@ -24,10 +28,12 @@ impl Game for Position {
     type View = Seen;
 
     const ID: &'static str = "age-of-innovation";
-    const RULES_VERSION: u32 = 1;
+    const RULES: RulesHistory = HISTORY;
 
-    fn new(options: &Setup) -> Position {
-        Position::begin(options)
+    fn under(options: &Setup, version: RulesVersion) -> Position {
+        let mut position = Position::begin(options);
+        position.rules.version = version;
+        position
     }
 
     fn seats(&self) -> usize {

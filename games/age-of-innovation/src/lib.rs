@@ -7,6 +7,7 @@
 mod actions;
 mod advice;
 mod asked;
+mod changes;
 pub mod components;
 mod draws;
 mod event;

@@ -1,5 +1,6 @@
 //! The position: the whole state of a game in plain data.
 
+use crate::changes::HISTORY;
 use crate::components::{
     Balance, Board, Building, COMPETENCY_SPACES, Faction, HEXES, INNOVATION_SPACES, Map, RoundTile, Tables,
     Terrain, Tile,
@@ -7,6 +8,7 @@ use crate::components::{
 use crate::moves::Books;
 use crate::source::SOURCES;
 use crate::turn::{Offer, Turn};
+use kernel::RulesVersion;
 use parts::hexes::Hex;
 use parts::{Bowls, HexSet};
 use serde::{Deserialize, Serialize};
@@ -20,14 +22,22 @@ pub const ROUNDS: u8 = 6;
 pub const NONE: u8 = 255;
 
 /// Which rules are in force.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Rules {
+    /// Their version.
+    pub version: RulesVersion,
     /// The side of the board: 0 is the small one.
     pub side: u8,
     /// Boards, factions, palaces and bonus tiles are drafted.
     pub draft: bool,
     /// The version of the factions.
     pub balance: Balance,
+}
+
+impl Default for Rules {
+    fn default() -> Rules {
+        Rules { version: HISTORY.newest(), side: 0, draft: false, balance: Balance::default() }
+    }
 }
 
 /// Where in the game we are. A number is a place in the turn order.

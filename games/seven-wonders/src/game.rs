@@ -1,14 +1,17 @@
 //! The game as the house meets it: list, check, play.
 
 use crate::card::CardSet;
+use crate::changes::HISTORY;
 use crate::clauses;
 use crate::event::Event;
 use crate::moves::Move;
-use crate::options::Options;
+use crate::options::{Options, Rules};
 use crate::position::{OPPONENT, Phase, Position, Task, YOU};
 use crate::refusal::Refusal;
 use crate::view::View;
-use kernel::{Actor, Audience, Decision, Dice, Game, Misread, Outcome, Seat, Viewer, Watch};
+use kernel::{
+    Actor, Audience, Decision, Dice, Game, Misread, Outcome, RulesHistory, RulesVersion, Seat, Viewer, Watch,
+};
 
 impl Game for Position {
     type Options = Options;
@@ -18,10 +21,10 @@ impl Game for Position {
     type View = View;
 
     const ID: &'static str = "seven-wonders";
-    const RULES_VERSION: u32 = 1;
+    const RULES: RulesHistory = HISTORY;
 
-    fn new(options: &Options) -> Position {
-        let mut position = Position::blank(options.rules);
+    fn under(options: &Options, version: RulesVersion) -> Position {
+        let mut position = Position::blank(Rules { version, ..options.rules });
         position.advance(&mut ());
         position
     }

@@ -8,6 +8,7 @@ mod advice;
 mod apply;
 mod asked;
 pub mod card;
+pub mod changes;
 mod choices;
 pub mod city;
 pub mod clauses;

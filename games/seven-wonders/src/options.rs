@@ -2,8 +2,9 @@
 //! rulings that can be read in two ways.
 
 use crate::card::{Board, LeaderSet};
+use crate::changes::HISTORY;
 use crate::tables::{Pool, tables};
-use kernel::{BadOption, Message, OptionText};
+use kernel::{BadOption, Message, OptionText, RulesVersion};
 use serde::{Deserialize, Serialize};
 
 /// The most cities at a table.
@@ -41,6 +42,8 @@ pub enum Contraband {
 /// The choices of a game, as the position keeps them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Rules {
+    /// The version of the rules.
+    pub version: RulesVersion,
     /// Seats that people take: 1 in the solo game.
     pub players: u8,
     /// The solo game?
@@ -241,6 +244,7 @@ impl kernel::Options for Options {
         }
         let get = |key: &str| values.iter().find(|(k, _)| *k == key).map(|(_, v)| v.as_str());
         let mut rules = Rules {
+            version: HISTORY.newest(),
             players: players as u8,
             solo: players == 1,
             leaders: false,

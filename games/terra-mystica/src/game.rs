@@ -9,7 +9,10 @@ use crate::options::Setup;
 use crate::play::Play;
 use crate::position::{NONE, OFFERS, Position, Stage};
 use crate::refusal::{Refusal, Why, refuse, require};
-use kernel::{Actor, Decision, Dice, Game, Misread, OrderText, Orders, Outcome, Seat, Seats, Viewer, Watch};
+use kernel::{
+    Actor, Decision, Dice, Game, Misread, OrderText, Orders, Outcome, RulesHistory, RulesVersion, Seat,
+    Seats, Viewer, Watch,
+};
 use serde::Serialize;
 
 /// What a viewer sees of a game: everything, because nothing is hidden.
@@ -24,9 +27,9 @@ impl Game for Position {
     type View = Seen;
 
     const ID: &'static str = "terra-mystica";
-    const RULES_VERSION: u32 = 1;
+    const RULES: RulesHistory = RulesHistory::UNCHANGED;
 
-    fn new(options: &Setup) -> Position {
+    fn under(options: &Setup, _: RulesVersion) -> Position {
         Position::begin(options)
     }
 

@@ -14,7 +14,7 @@ pub use shelf::{Shelf, typed};
 use crate::scene::{Choice, Scene, Speak};
 use crate::{
     Actor, Audience, BadOption, Clause, Decision, Dice, Message, Misread, OptionText, OrderText, Orders,
-    Outcome, Reason, Seat, Viewer, clause,
+    Outcome, Reason, RulesHistory, RulesVersion, Seat, Viewer, clause,
 };
 use std::any::Any;
 use std::fmt;
@@ -26,8 +26,12 @@ pub trait GameBox: Send + Sync {
     fn id(&self) -> &'static str;
     /// What its folder tells.
     fn about(&self) -> &About;
-    /// The version of its rules.
-    fn rules_version(&self) -> u32;
+    /// The versions of its rules.
+    fn rules(&self) -> RulesHistory;
+    /// The rules version of new games.
+    fn rules_version(&self) -> u32 {
+        self.rules().newest().0
+    }
     /// Its options in words.
     fn options(&self) -> &'static [OptionText];
     /// See [`Game::orders`].
@@ -38,8 +42,17 @@ pub trait GameBox: Send + Sync {
     fn picture(&self) -> Option<&'static str>;
     /// The bytes of a position in memory.
     fn position_size(&self) -> usize;
-    /// The position before the first decision.
-    fn start(&self, players: usize, options: &[(String, String)]) -> Result<Box<dyn AnyPosition>, BadOption>;
+    /// The position before the first decision of a new game.
+    fn start(&self, players: usize, options: &[(String, String)]) -> Result<Box<dyn AnyPosition>, BadOption> {
+        self.start_under(self.rules().newest(), players, options)
+    }
+    /// The same under any of [`GameBox::rules`]; another version is a bad option.
+    fn start_under(
+        &self,
+        version: RulesVersion,
+        players: usize,
+        options: &[(String, String)],
+    ) -> Result<Box<dyn AnyPosition>, BadOption>;
     /// Plays one random game to its end; returns its end and how many moves it had.
     fn random_game(
         &self,

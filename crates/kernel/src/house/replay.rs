@@ -1,7 +1,7 @@
 //! A record, played again.
 
 use super::{AnyPosition, GameBox, Rejected, Told};
-use crate::{Actor, BadOption, Record};
+use crate::{Actor, BadOption, Record, RulesHistory, RulesVersion};
 
 /// A record that could not be replayed to the end.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -11,7 +11,7 @@ pub enum ReplayError {
     OtherGame(String),
     /// The record is by rules this program does not have.
     #[error("the record is by rules version {0}; this program plays version {1}")]
-    OtherRules(u32, u32),
+    OtherRules(RulesVersion, RulesHistory),
     /// The header asks for what cannot be.
     #[error(transparent)]
     Option(#[from] BadOption),
@@ -29,7 +29,7 @@ pub enum ReplayError {
     },
 }
 
-/// Replays a record up to `to` moves (all of them if `None`). `see` is told every move with its
+/// Replays a record under its own rules version, up to `to` moves (all of them if `None`). `see` is told every move with its
 /// number, counted from 1, and what it did.
 pub fn replay(
     game: &dyn GameBox,
@@ -40,10 +40,11 @@ pub fn replay(
     if record.game != game.id() {
         return Err(ReplayError::OtherGame(record.game.clone()));
     }
-    if record.rules != game.rules_version() {
-        return Err(ReplayError::OtherRules(record.rules, game.rules_version()));
+    let version = RulesVersion(record.rules);
+    if !game.rules().plays(version) {
+        return Err(ReplayError::OtherRules(version, game.rules()));
     }
-    let mut position = game.start(record.seats.len(), &record.options)?;
+    let mut position = game.start_under(version, record.seats.len(), &record.options)?;
     for (i, line) in record.moves.iter().take(to.unwrap_or(usize::MAX)).enumerate() {
         let mut told = Vec::new();
         let written = position.play(line.actor, &line.text, &mut told).map_err(|why| ReplayError::Move {

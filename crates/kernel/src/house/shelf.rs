@@ -5,7 +5,7 @@ use crate::playout::{self, Buffers};
 use crate::scene::{Choice, Drawing, Scene, Scenic, Speak};
 use crate::{
     Actor, Audience, BadOption, Decision, Dice, Event, Game, Message, OptionText, Options, OrderText, Orders,
-    Outcome, Refusal, Seat, Seats, Viewer,
+    Outcome, Refusal, RulesHistory, RulesVersion, Seat, Seats, Viewer,
 };
 use std::any::Any;
 use std::marker::PhantomData;
@@ -49,8 +49,8 @@ impl<G: Game> GameBox for Shelf<G> {
         &self.about
     }
 
-    fn rules_version(&self) -> u32 {
-        G::RULES_VERSION
+    fn rules(&self) -> RulesHistory {
+        G::RULES
     }
 
     fn options(&self) -> &'static [OptionText] {
@@ -73,8 +73,18 @@ impl<G: Game> GameBox for Shelf<G> {
         size_of::<G>()
     }
 
-    fn start(&self, players: usize, given: &[(String, String)]) -> Result<Box<dyn AnyPosition>, BadOption> {
-        Ok(Box::new(Typed(G::new(&self.options(players, given)?), self.drawing)))
+    fn start_under(
+        &self,
+        version: RulesVersion,
+        players: usize,
+        given: &[(String, String)],
+    ) -> Result<Box<dyn AnyPosition>, BadOption> {
+        if !G::RULES.plays(version) {
+            let why = format!("{} is played by version {}, not {version}", self.about.title, G::RULES);
+            return Err(BadOption::new("rules", why));
+        }
+        let options = self.options(players, given)?;
+        Ok(Box::new(Typed(G::under(&options, version), self.drawing)))
     }
 
     fn random_game(

@@ -3,6 +3,7 @@
 mod bench;
 mod bench_serve;
 mod demo;
+mod export;
 mod games;
 mod import;
 mod match_report;
@@ -19,13 +20,14 @@ mod validate;
 use crate::cli::{Cli, Command, Serve};
 use crate::files;
 use crate::voice::Voice;
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::BadOption;
 use kernel::house::GameBox;
 use serde_json::Value;
 use std::env;
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use texts::Lang;
 
 /// Does what was asked, and writes the answer to `out`.
@@ -46,6 +48,7 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Result<()> {
         Command::Rules(args) => rules::run(&args, lang, out),
         Command::Serve(args) => serve::run(&args, out),
         Command::Validate(args) => validate::run(&args, out),
+        Command::Export(args) => export::run(&args, out),
     }
 }
 
@@ -77,6 +80,15 @@ fn bar(games: u64) -> ProgressBar {
         bar.set_style(style);
     }
     bar
+}
+
+/// The file of the tables in a data folder that must be there.
+fn stored_tables(data: &Path) -> Result<PathBuf> {
+    let path = data.join(serve::STORE);
+    if !path.is_file() {
+        bail!("there are no tables in {}; `tarsas serve --data` names their folder", data.display());
+    }
+    Ok(path)
 }
 
 fn write_json(out: &mut dyn Write, value: &Value) -> Result<()> {

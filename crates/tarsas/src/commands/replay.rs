@@ -78,7 +78,7 @@ pub fn run(args: &Replay, lang: Lang, out: &mut dyn Write) -> Result<()> {
     let head = Message::new("house-game-line")
         .name("title", game.about().title)
         .name("players", voice.players(record.seats.len()))
-        .number("rules", game.rules_version() as i32);
+        .number("rules", record.rules as i32);
     writeln!(out, "{}", voice.say(&head))?;
     writeln!(out, "{}", progress(&voice, &record, played, position.decision()))?;
     if !thoughts.is_empty() {
@@ -164,7 +164,7 @@ fn answer(
     };
     let mut answer = json!({
         "game": game.id(),
-        "rules": game.rules_version(),
+        "rules": record.rules,
         "moves": played,
         "of": record.moves.len(),
         "decision": decision,

@@ -1,19 +1,16 @@
 //! `tarsas validate`: every stored game, replayed.
 
-use super::serve::STORE;
-use super::write_json;
+use super::{stored_tables, write_json};
 use crate::cli::Validate;
 use crate::registry::GAMES;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::io::Write;
 use table::Sqlite;
 
 pub fn run(args: &Validate, out: &mut dyn Write) -> Result<()> {
-    let path = args.data.join(STORE);
-    if !path.is_file() {
-        bail!("there are no tables in {}; `tarsas serve --data` names their folder", args.data.display());
-    }
+    let path = stored_tables(&args.data)?;
     let runtime = tokio::runtime::Runtime::new()?;
     let verdicts = runtime.block_on(async {
         let store = Sqlite::open(&path).await?;
@@ -28,6 +25,7 @@ pub fn run(args: &Validate, out: &mut dyn Write) -> Result<()> {
             json!({
                 "table": verdict.table.header.id,
                 "game": verdict.table.header.game,
+                "rules": verdict.table.header.rules,
                 "over": verdict.table.standing.over,
                 "moves": verdict.moves,
                 "differs": verdict.differs,
@@ -38,8 +36,12 @@ pub fn run(args: &Validate, out: &mut dyn Write) -> Result<()> {
     } else {
         for verdict in &verdicts {
             if let Some(why) = &verdict.differs {
-                writeln!(out, "{} ({}): {why}", verdict.table.header.id, verdict.table.header.game)?;
+                let header = &verdict.table.header;
+                writeln!(out, "{} ({}, rules version {}): {why}", header.id, header.game, header.rules)?;
             }
+        }
+        for ((game, rules), games) in by_version(&verdicts) {
+            writeln!(out, "{game}, rules version {rules}: {games} games")?;
         }
         writeln!(out, "{} games with {moves} moves replayed; {differ} differ.", verdicts.len())?;
     }
@@ -47,4 +49,13 @@ pub fn run(args: &Validate, out: &mut dyn Write) -> Result<()> {
         bail!("{differ} of {} stored games differ", verdicts.len());
     }
     Ok(())
+}
+
+/// How many games there are of each game and rules version.
+fn by_version(verdicts: &[table::Verdict]) -> BTreeMap<(&str, u32), usize> {
+    let mut games = BTreeMap::new();
+    for verdict in verdicts {
+        *games.entry((&*verdict.table.header.game, verdict.table.header.rules)).or_default() += 1;
+    }
+    games
 }

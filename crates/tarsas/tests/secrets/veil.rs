@@ -7,7 +7,8 @@
 use kernel::house::{About, AnyPosition, GameBox, Rejected, Tally, Told};
 use kernel::scene::{Choice, Scene, Speak};
 use kernel::{
-    Actor, Audience, BadOption, Decision, Dice, Message, OptionText, OrderText, Orders, Outcome, Seat, Viewer,
+    Actor, Audience, BadOption, Decision, Dice, Message, OptionText, OrderText, Orders, Outcome,
+    RulesHistory, RulesVersion, Seat, Viewer,
 };
 use std::ops::RangeInclusive;
 
@@ -26,8 +27,8 @@ impl GameBox for Veil {
         self.game.about()
     }
 
-    fn rules_version(&self) -> u32 {
-        self.game.rules_version()
+    fn rules(&self) -> RulesHistory {
+        self.game.rules()
     }
 
     fn options(&self) -> &'static [OptionText] {
@@ -50,8 +51,13 @@ impl GameBox for Veil {
         self.game.position_size()
     }
 
-    fn start(&self, players: usize, options: &[(String, String)]) -> Result<Box<dyn AnyPosition>, BadOption> {
-        let real = self.game.start(players, options)?;
+    fn start_under(
+        &self,
+        version: RulesVersion,
+        players: usize,
+        options: &[(String, String)],
+    ) -> Result<Box<dyn AnyPosition>, BadOption> {
+        let real = self.game.start_under(version, players, options)?;
         Ok(Box::new(Veiled { real, veil: Some((self.viewer, self.seed)) }))
     }
 

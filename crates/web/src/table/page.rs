@@ -30,7 +30,7 @@ pub(crate) async fn show(
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<Response, Sorry> {
-    let live = app.hall.table(&id).await?;
+    let live = app.hall.table(&id).await.map_err(|error| Sorry::at(&id, error))?;
     let drawers = drawers(&app, &live, &guest).await?;
     let state = live.state().await;
     let voice = app.game_voice(live.game.id(), guest.lang, state.names());

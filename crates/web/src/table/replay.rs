@@ -15,11 +15,11 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use kernel::{Actor, Decision, Message, Viewer, scene::Speak};
 use maud::html;
 use std::sync::Arc;
-use table::Eyes;
+use table::{Eyes, TableError};
 
 /// The replay, from where the table is now.
 pub(crate) async fn last(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Redirect, Sorry> {
-    let moves = app.hall.table(&id).await?.state().await.played.len();
+    let moves = app.hall.past(&id).await.map_err(|error| Sorry::at(&id, error))?.state().await.played.len();
     Ok(Redirect::to(&format!("/t/{id}/replay/{moves}")))
 }
 
@@ -30,7 +30,7 @@ pub(crate) async fn show(
     Path((id, moves)): Path<(String, usize)>,
     guest: Guest,
 ) -> Result<Response, Sorry> {
-    let live = app.hall.table(&id).await?;
+    let live = app.hall.past(&id).await.map_err(|error| Sorry::at(&id, error))?;
     let state = live.state().await;
     let all = state.played.len();
     let mut sight = Sight::of(&state, guest.id());
@@ -92,7 +92,7 @@ pub(crate) async fn log(
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<Response, Sorry> {
-    let live = app.hall.table(&id).await?;
+    let live = app.hall.past(&id).await.map_err(|error| Sorry::at(&id, error))?;
     let state = live.state().await;
     let voice = app.game_voice(live.game.id(), guest.lang, state.names());
     let sight = Sight::of(&state, guest.id());
@@ -113,14 +113,19 @@ pub(crate) async fn log(
     Ok(Html(page.into_string()).into_response())
 }
 
-/// The game as a record, with what the viewer may know.
+/// The game as a record, with what the viewer may know. It can be had even if the table does not open.
 pub(crate) async fn record(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<Response, Sorry> {
-    let live = app.hall.table(&id).await?;
-    let state = live.state().await;
-    let record = state.record(&live.header, Sight::of(&state, guest.id()).eyes).to_string();
-    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
+    let record = match app.hall.table(&id).await {
+        Ok(live) => {
+            let state = live.state().await;
+            state.record(&live.header, Sight::of(&state, guest.id()).eyes)
+        }
+        Err(TableError::NoTable) => return Err(TableError::NoTable.into()),
+        Err(_) => app.hall.salvage(&id, guest.id()).await?,
+    };
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()).into_response())
 }

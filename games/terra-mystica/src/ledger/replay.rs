@@ -57,7 +57,7 @@ pub(super) fn replay(ledger: &Ledger) -> Result<Imported, ImportError> {
     };
     let record = Record {
         game: Position::ID.into(),
-        rules: Position::RULES_VERSION,
+        rules: Position::RULES.newest().0,
         seats: ledger.names.clone(),
         options: ledger.setup.write(),
         moves: replay.moves,

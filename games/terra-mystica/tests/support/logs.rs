@@ -114,7 +114,7 @@ pub fn immediate(ledger: &Ledger, late: &Record) -> (Record, Position) {
     }
     let record = Record {
         game: Position::ID.into(),
-        rules: Position::RULES_VERSION,
+        rules: Position::RULES.newest().0,
         seats: ledger.names.clone(),
         options: setup.write(),
         moves,

@@ -1,0 +1,109 @@
+//! Stored games as they lie in the store: what can be had of one whose rules are gone, or whose list
+//! has an entry that does not replay.
+
+use crate::{Beat, Entry, Eyes, Hall, Live, Played, State, Store, Summary, TableError, What};
+use kernel::record::Line;
+use kernel::{Actor, Audience, Orders, Record, Seat, Seats, Viewer};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+use tokio::sync::{RwLock, watch};
+
+/// A stored game, read without the rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stored {
+    /// What never changes, who sits where, and where it stands.
+    pub table: Summary,
+    /// Everything that happened.
+    pub entries: Vec<Entry>,
+}
+
+impl Stored {
+    /// Reads a table.
+    pub async fn read(store: &dyn Store, id: &str) -> Result<Stored, TableError> {
+        let table = store.table(id).await?.ok_or(TableError::NoTable)?;
+        Ok(Stored { entries: store.entries(id).await?, table })
+    }
+
+    /// The game as a record, with every move: for whoever runs the house.
+    pub fn record(&self) -> Record {
+        self.written(|_, _| true)
+    }
+
+    /// The game as a record for a person. While it runs, a move that was not `replayed` is for who
+    /// made it, because only the rules know who else may see it.
+    fn record_for(&self, person: Option<i64>, replayed: &[Played]) -> Record {
+        let eyes = self.eyes(person);
+        let audience = |seq: u64, actor: Actor| match replayed.binary_search_by_key(&seq, |p| p.seq) {
+            Ok(i) => replayed[i].audience,
+            Err(_) => Audience::Only(actor.seat().map_or(Seats::NONE, Seats::only)),
+        };
+        self.written(|seq, actor| eyes.see(audience(seq, actor)))
+    }
+
+    fn eyes(&self, person: Option<i64>) -> Eyes {
+        if self.table.standing.over {
+            return Eyes::Open;
+        }
+        let held = |row: &crate::SeatRow| person.is_some() && row.person == person && row.bot.is_none();
+        let mut own = self.table.seats.iter().zip(0..).filter(|(row, _)| held(row));
+        match (own.next(), own.next()) {
+            (Some((_, seat)), None) => Eyes::Of(Viewer::Seat(Seat(seat))),
+            _ => Eyes::Of(Viewer::Public),
+        }
+    }
+
+    fn written(&self, seen: impl Fn(u64, Actor) -> bool) -> Record {
+        let mut moves = Vec::new();
+        for entry in &self.entries {
+            match &entry.what {
+                What::Move(actor, text) => {
+                    let text = if seen(entry.seq, *actor) { text } else { crate::HIDDEN };
+                    moves.push(Line { actor: *actor, text: text.to_owned(), number: 0 });
+                }
+                What::Undo(keep) => moves.truncate(*keep),
+                What::Seat(..) => {}
+            }
+        }
+        let header = &self.table.header;
+        Record {
+            game: header.game.clone(),
+            rules: header.rules,
+            seats: self.table.seats.iter().map(|seat| seat.name.clone()).collect(),
+            options: header.options.clone(),
+            moves,
+        }
+    }
+}
+
+impl Hall {
+    /// A table to look back at, as far as its entries replay. It is the live one if they all do; if
+    /// not, a copy at which nothing can be played.
+    pub async fn past(self: &Arc<Self>, id: &str) -> Result<Arc<Live>, TableError> {
+        match self.table(id).await {
+            Err(TableError::Broken { .. }) => {}
+            other => return other,
+        }
+        let Stored { table, entries } = Stored::read(self.store(), id).await?;
+        let game = self.game(&table.header.game).ok_or(TableError::NoGame)?;
+        let (state, _) = State::replay_far(game, &table.header, table.seats, &entries)?;
+        Ok(Arc::new(Live {
+            header: table.header,
+            game,
+            beat: watch::Sender::new(Beat { seq: state.seq, talk: 0 }),
+            state: RwLock::new(state),
+            driver: tokio::sync::Mutex::new(()),
+            orders: Mutex::new(BTreeMap::<i64, Orders>::new()),
+            votes: Mutex::new(BTreeMap::new()),
+        }))
+    }
+
+    /// The record of a table that cannot be opened, with what this person may know.
+    pub async fn salvage(self: &Arc<Self>, id: &str, person: Option<i64>) -> Result<Record, TableError> {
+        let stored = Stored::read(self.store(), id).await?;
+        match self.past(id).await {
+            Ok(live) => Ok(stored.record_for(person, &live.state().await.played)),
+            Err(error @ (TableError::NoTable | TableError::Store(_))) => Err(error),
+            Err(_) => Ok(stored.record_for(person, &[])),
+        }
+    }
+}
