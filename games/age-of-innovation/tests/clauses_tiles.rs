@@ -188,6 +188,29 @@ fn ai_16_8_towns_across_a_river_hex() {
 }
 
 #[test]
+fn ai_16_8_a_town_beside_the_river_hex_does_not_hinder() {
+    // Another river hex next to the one that serves a town.
+    let t = Table::of("lake blessed, desert illusionists")
+        .put("blessed", "guild F8 F9 H9, workshop H8, school F11 F12 H11, workshop I12")
+        .put("illusionists", "workshop A12")
+        .palace("blessed", "palace14")
+        .holds("blessed", "30t 60c 0/0/12 0/0/0/0");
+    let t = t.play("connect G10. take town coins").in_town("blessed", "F8 F9 G10 H8 H9", true);
+    let both = t.in_town("blessed", "F11 H11", false).play("connect G11. take town books");
+    both.in_town("blessed", "F8 F9 G10 H8 H9 F11 F12 G11 H11 I12", true).refuse("connect G11", "16.9");
+    t.under(1).refuse("connect G11", "16.8");
+    // Three groups around a river hex, of which one is a town: the other two are joined.
+    let t = Table::of("lake blessed, desert illusionists")
+        .put("blessed", "guild F8 F9, guild G6 G7, workshop H8 H9")
+        .put("illusionists", "workshop A12")
+        .palace("blessed", "palace14")
+        .town("blessed", "H8 H9");
+    let joined = t.play("connect G8. take town coins").in_town("blessed", "F8 F9 G6 G7 G8 H8 H9", true);
+    joined.refuse("connect G8", "16.9");
+    t.under(1).refuse("connect G8", "16.8");
+}
+
+#[test]
 fn ai_16_9_a_river_hex_serves_one_town() {
     let t = shores().play("connect G9. take town coins. action power tools. done. pass coins. done");
     t.refuse("connect G9", "16.9");

@@ -1,5 +1,6 @@
 //! Towns (rules 8, 16.3, 16.6, 16.8, 16.9).
 
+use crate::changes::RIVER_TOWNS;
 use crate::components::{Occasion, Tables};
 use crate::event::{Event, What};
 use crate::moves::{Grant, Piece};
@@ -39,7 +40,11 @@ impl Position {
         let player = self.player(seat);
         require(self.map(t).river.has(river), "16.8", Why::NoRiver(river))?;
         require(!player.town_hexes.has(river), "16.9", Why::RiverInTown(river))?;
-        let group = self.group(t, seat, HexSet::only(river));
+        let group = if self.rules.version.has(&RIVER_TOWNS) {
+            self.groups_around(t, seat, river)
+        } else {
+            self.group(t, seat, HexSet::only(river))
+        };
         require(!group.meets(player.town_hexes), "16.8", Why::JoinsTown(river))?;
         if !self.makes_town(t, seat, group) {
             let buildings = self.town_buildings(t, seat, group);
@@ -47,6 +52,17 @@ impl Position {
             return refuse("16.8", Why::TownShort { river, buildings, power });
         }
         Ok(group)
+    }
+
+    /// A river hex with the groups of own buildings around it that contain no town.
+    fn groups_around(&self, t: &Tables, seat: u8, river: Hex) -> HexSet {
+        let (player, map) = (self.player(seat), self.map(t));
+        let set = player.buildings | player.town_hexes;
+        let shores = map.around[river as usize] & player.buildings;
+        let groups = set.groups(shores, |hex| map.around[hex as usize] | self.over_bridges(t, hex));
+        groups
+            .filter(|group| !group.meets(player.town_hexes))
+            .fold(HexSet::only(river), |all, group| all | group)
     }
 
     /// The river hexes across which a town can be founded.

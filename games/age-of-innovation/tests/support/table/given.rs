@@ -331,6 +331,12 @@ impl Table {
         self.change(|p| p.turn = Turn { seat, actions: 1, ..Turn::NOBODY })
     }
 
+    /// The game goes by this version of the rules.
+    #[must_use]
+    pub fn under(&self, version: u32) -> Table {
+        self.change(|p| p.rules.version = kernel::RulesVersion(version))
+    }
+
     pub(super) fn change(&self, how: impl FnOnce(&mut Position)) -> Table {
         let mut table = self.clone();
         how(&mut table.position);
