@@ -106,6 +106,7 @@ clauses! {
     OPPONENT_DISCARD = "12.22";
     VALUE_DIG = "12.25";
     EXPLAIN = "12.28";
+    VALUE_OWNED = "12.29";
     HELPER = "13.1";
     HELPER_CHOICE = "13.2";
     BLACK_MARKET = "14.3";

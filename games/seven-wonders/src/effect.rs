@@ -335,6 +335,30 @@ pub enum Effect {
     },
 }
 
+impl Effect {
+    /// What the points of this effect depend on, of all that building something can change. Science
+    /// and coins are apart: they are scored by themselves.
+    pub const fn counted(&self) -> Per {
+        const TOKENS: u16 = 1 << Counted::VictoryToken as u8 | 1 << Counted::DefeatToken as u8;
+        const COINS: u16 = 1 << Counted::Coins as u8;
+        const COLORS: u16 = 0xff;
+        let mask = match *self {
+            // Of other cities only tokens change.
+            Effect::VpPer { per, scope, .. } if !scope.has(Scope::OWN) => per.0 & TOKENS,
+            Effect::VpPer { per, .. } if per.has(Counted::CardOfBuriedCardColor) => per.0 | COLORS,
+            Effect::VpPer { per, .. } | Effect::VpMinusPer { per, .. } => per.0,
+            Effect::VpPerSet { set, .. } => set.0,
+            Effect::VpIfMost { of, .. } => 1 << of as u8,
+            Effect::VpIfOnlyLeader { .. } => 1 << Counted::Leader as u8,
+            Effect::VpIfUndefeated { .. } => 1 << Counted::DefeatToken as u8,
+            Effect::VpPerPairOfEqualVictoryTokens => 1 << Counted::VictoryToken as u8,
+            Effect::CopyNeighbourGuild => u16::MAX,
+            _ => 0,
+        };
+        Per(mask & !COINS)
+    }
+}
+
 /// What a Babel tile changes for everybody.
 #[derive(Clone, PartialEq, Eq, Debug, DeriveDeserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]

@@ -618,6 +618,7 @@ part-shields = shields
 part-diplomacy = diplomacy
 part-science = science
 part-counts = points for what is counted
+part-owned = points of what it has already
 part-dig = a card of the discard pile
 part-project = the great project
 part-penalty = coins to be spent

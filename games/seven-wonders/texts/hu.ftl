@@ -618,6 +618,7 @@ part-shields = pajzsok
 part-diplomacy = diplomácia
 part-science = tudomány
 part-counts = számláló hatások pontjai
+part-owned = a már meglévők pontjai
 part-dig = kártya a dobópakliból
 part-project = nagy projekt
 part-penalty = elköltendő érmék

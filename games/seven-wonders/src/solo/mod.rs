@@ -3,5 +3,6 @@
 pub mod helper;
 pub mod market;
 pub mod opponent;
+mod owned;
 pub mod value;
 pub mod weigh;

@@ -4,7 +4,7 @@
 use crate::card::{Card, CardSet};
 use crate::clauses;
 use crate::conflict::Field;
-use crate::effect::Effect;
+use crate::effect::{Effect, Per};
 use crate::event::Event;
 use crate::moves::{Pay, Way};
 use crate::position::{OPPONENT, Position};
@@ -32,13 +32,14 @@ pub enum Part {
     Diplomacy,
     Science,
     Counts,
+    Owned,
     Dig,
     Project,
     Penalty,
 }
 
 /// How many parts there are.
-pub const PARTS: usize = 14;
+pub const PARTS: usize = 15;
 
 impl Part {
     /// Every part in order.
@@ -54,6 +55,7 @@ impl Part {
         Part::Diplomacy,
         Part::Science,
         Part::Counts,
+        Part::Owned,
         Part::Dig,
         Part::Project,
         Part::Penalty,
@@ -73,6 +75,7 @@ impl Part {
             "part-diplomacy",
             "part-science",
             "part-counts",
+            "part-owned",
             "part-dig",
             "part-project",
             "part-penalty",
@@ -93,6 +96,7 @@ impl Part {
             Part::Diplomacy => clauses::VALUE_DIPLOMACY,
             Part::Science => clauses::VALUE_SCIENCE,
             Part::Counts => clauses::VALUE_COUNTS,
+            Part::Owned => clauses::VALUE_OWNED,
             Part::Dig => clauses::VALUE_DIG,
             Part::Project => clauses::OPPONENT_JOINS,
             Part::Penalty => clauses::VALUE_PENALTY,
@@ -269,6 +273,8 @@ pub struct Mind {
     pub(crate) types: [u8; 2],
     pub(crate) strongest: bool,
     pub(crate) weaker_than: u8,
+    /// What the scoring effects that it has depend on.
+    pub(crate) counted: Per,
 }
 
 impl Position {
@@ -279,10 +285,12 @@ impl Position {
         let others = [field.shields[self.left(seat)], field.shields[self.right(seat)]];
         let units = self.owned_units(seat);
         let science = Science { copyable: self.copyable(seat), ..self.science(seat) };
+        let counted = self.counted(seat);
         Mind {
             seat,
             shop: self.shop(seat),
-            now: self.spoils_points(&field.fight(), seat),
+            now: self.conflict_value(seat, counted, &field.fight()),
+            counted,
             field,
             science_points: science.best(),
             science,

@@ -4,14 +4,18 @@
 //! the position, and what it brought is read off there. The same numbers decide and explain.
 
 use crate::card::Card;
+use crate::changes::VALUE_OWNED;
 use crate::clauses;
-use crate::effect::{Effect, Reward};
+use crate::effect::{Counted, Effect, Per, Reward};
 use crate::moves::{Move, Pay, Way};
 use crate::position::Position;
 use crate::powers::Powers;
 use crate::resource::{Choice, RESOURCES};
 use crate::solo::value::{Candidate, Mind, POINT, Part, Unwanted, What};
 use crate::tables::tables;
+
+/// What a stage changes.
+const STAGE: Per = Per(1 << Counted::WonderStage as u8);
 
 impl Position {
     /// Values a card for a seat, as it could build it now.
@@ -91,9 +95,14 @@ impl Position {
         let effects = self.copied_stage(mind.seat, data).map_or(data.effects, |copied| copied.effects);
         let gift = self.stage_price(mind.seat, stage.into(), &mind.shop.climate, false).gift > 0;
         let next = (gift || self.moves_coins(mind, effects, pay)).then(|| self.after_use(mind.seat, mv));
-        let buried = Some(tables().card(buried).color);
-        self.weigh_effects(mind, effects, next.as_ref().unwrap_or(self), &mut candidate, buried);
+        let color = Some(tables().card(buried).color);
+        self.weigh_effects(mind, effects, next.as_ref().unwrap_or(self), &mut candidate, color);
         self.weigh_coins(mind, next.as_ref(), &mut candidate);
+        self.weigh_owned(mind, next.as_ref(), STAGE, &mut candidate, |next| {
+            let city = &mut next.cities[mind.seat];
+            city.stages |= 1 << stage;
+            city.buried[usize::from(stage)] = buried.0;
+        });
         candidate.unwanted = None;
         candidate
     }
@@ -136,9 +145,39 @@ impl Position {
         }
         self.weigh_links(mind, kind.links, kind.military_links, candidate);
         self.weigh_coins(mind, next.as_ref(), candidate);
+        let changes = Per(1 << tables().card(card).color as u8 | 1 << Counted::StoneSymbol as u8);
+        self.weigh_owned(mind, next.as_ref(), changes, candidate, |next| {
+            next.cities[mind.seat].built.insert(card);
+        });
         if may_join && self.may_join(mind.seat, card) {
             self.weigh_project(mind, card, candidate);
         }
+    }
+
+    /// What the seat has and what scores this, too. `changes` is what changes at least if it is built;
+    /// `build` does so, where it was not tried out.
+    fn weigh_owned(
+        &self,
+        mind: &Mind,
+        next: Option<&Position>,
+        changes: Per,
+        candidate: &mut Candidate,
+        build: impl Fn(&mut Position),
+    ) {
+        let touched = mind.counted.0 & changes.0 != 0 || (next.is_some() && mind.counted.0 != 0);
+        if !touched {
+            return;
+        }
+        let built = || {
+            let mut built = self.clone();
+            build(&mut built);
+            built
+        };
+        let gain = match next {
+            Some(next) => self.owned_gain(mind.seat, self, next),
+            None => self.owned_gain(mind.seat, self, &built()),
+        };
+        candidate.set(Part::Owned, gain * POINT);
     }
 
     /// Does playing these effects move coins or count anything, so that they must be tried out?
@@ -242,7 +281,10 @@ impl Position {
                     let best = next.leaders_around(seat).iter().map(|l| next.leader_points(seat, l)).max();
                     counts += best.unwrap_or(0).max(0);
                 }
-                Effect::BuryLeader { .. } => counts += self.entomb_value(seat).max(0),
+                Effect::BuryLeader { .. } => {
+                    let then = if self.rules.version.has(&VALUE_OWNED) { next } else { self };
+                    counts += then.entomb_value(seat).max(0);
+                }
                 Effect::BuildFromDiscardFree => {
                     candidate.set(Part::Dig, self.weigh_dig(mind));
                 }
@@ -269,7 +311,7 @@ impl Position {
     fn shields_value(&self, mind: &Mind, shields: u8) -> i32 {
         let mut field = mind.field;
         field.shields[mind.seat] = shields;
-        (self.spoils_points(&field.fight(), mind.seat) - mind.now) * POINT
+        (self.conflict_value(mind.seat, mind.counted, &field.fight()) - mind.now) * POINT
     }
 
     fn weigh_resource(&self, mind: &Mind, any_of: Choice, amount: u8, card: bool, candidate: &mut Candidate) {
@@ -325,7 +367,7 @@ impl Position {
         let mut next = self.clone();
         next.cities[seat].built.insert(card);
         let worth = match tables().project(project).reward {
-            Reward::VictoryToken { value } => i32::from(value) * POINT,
+            Reward::VictoryToken { value } => self.token_value(seat, mind.counted, value) * POINT,
             Reward::Coins { amount } => self.coins_value(seat, amount.into()),
             Reward::ShieldToken { amount } => {
                 if mind.strongest || self.cities[seat].diplomacy > 0 {

@@ -4,12 +4,13 @@
 
 use crate::common::*;
 use kernel::playout::{Buffers, random_move};
-use kernel::{Dice, Game};
+use kernel::{Dice, Game, RulesVersion};
+use seven_wonders::changes::VALUE_OWNED;
 use seven_wonders::effect::{Color, Effect, Happening, Reward};
 use seven_wonders::position::{BURIED_LEADER, NOTHING};
 use seven_wonders::powers::Powers;
 use seven_wonders::trade::Price;
-use seven_wonders::{Card, Leader, Pay, Phase, Resource, Verdict, Way, What, tables};
+use seven_wonders::{Card, Leader, Level, Pay, Phase, Resource, Source, Verdict, Way, What, tables};
 
 const YOU_: usize = 0;
 const IT: usize = 1;
@@ -97,6 +98,52 @@ fn plan(game: &Position, seat: usize, card: Card, join: bool) -> Option<Plan> {
     }
 }
 
+/// What a score sheet has, apart from conflicts, science and coins. Leaders that give nothing are not
+/// consoled yet.
+fn scored(game: &Position, seat: usize) -> i32 {
+    let mut game = game.clone();
+    game.rules.level = Level::Normal;
+    let sheet = game.sheet(seat);
+    let apart = [Source::Military, Source::Green, Source::Coins, Source::Debt, Source::Tower];
+    sheet.total() - apart.map(|source| sheet.from(source)).iter().sum::<i32>()
+}
+
+/// What everything that a seat has scores more once these effects are in place, besides what they
+/// score themselves: two score sheets, and the difference is taken. The purses stay as they were.
+fn owned_worth(
+    game: &Position,
+    next: &Position,
+    seat: usize,
+    effects: &[Effect],
+    buried: Option<Color>,
+) -> i32 {
+    if !game.rules.version.has(&VALUE_OWNED) {
+        return 0;
+    }
+    let mut after = next.clone();
+    for (city, before) in after.cities.iter_mut().zip(&game.cities) {
+        city.coins = before.coins;
+    }
+    let itself = |effect: &Effect| match effect {
+        Effect::CopyNeighbourGuild => after.copied_guild_points(seat),
+        _ => after.effect_points(seat, effect, buried),
+    };
+    scored(&after, seat) - scored(game, seat) - effects.iter().map(itself).sum::<i32>()
+}
+
+/// What a seat has scores so much more with these tokens.
+fn tokens_worth(game: &Position, seat: usize, victories: [u8; 3], token: usize, defeats: [u8; 3]) -> i32 {
+    if !game.rules.version.has(&VALUE_OWNED) {
+        return 0;
+    }
+    let mut after = game.clone();
+    for other in 0..3 {
+        after.cities[other].victories[token] += victories[other];
+        after.cities[other].defeats += defeats[other];
+    }
+    scored(&after, seat) - scored(game, seat)
+}
+
 /// The points of the conflicts if they came now, for a seat that had so many shields.
 fn conflict_points(game: &Position, seat: usize, shields: u8) -> i32 {
     let climate = game.climate();
@@ -116,17 +163,18 @@ fn conflict_points(game: &Position, seat: usize, shields: u8) -> i32 {
         [a, b, c] => vec![(a, b), (b, c), (c, a)],
         _ => Vec::new(),
     };
-    let mut points = [0; 3];
+    let (mut victories, mut defeats) = ([0; 3], [0; 3]);
     for (a, b) in pairs {
         if all[a] == all[b] {
             continue;
         }
         let (winner, loser) = if all[a] > all[b] { (a, b) } else { (b, a) };
-        points[winner] += victory;
+        victories[winner] += u8::from(victory > 0);
         let tomyris = game.cities[loser].powers.has(Powers::DEFLECT);
-        points[if tomyris { winner } else { loser }] -= defeat;
+        defeats[if tomyris { winner } else { loser }] += defeat;
     }
-    points[seat]
+    let points = victory * i32::from(victories[seat]) - i32::from(defeats[seat]);
+    points + tokens_worth(game, seat, victories, victory as usize / 2, defeats)
 }
 
 fn strongest(game: &Position, seat: usize) -> bool {
@@ -242,7 +290,8 @@ fn effects_worth(
             Effect::BuryLeader { times } => {
                 let gain = |leader: Leader| {
                     let cost = i32::from(tables().leader(leader).cost.unwrap_or(game.age));
-                    i32::from(times) * cost - game.leader_points(seat, leader)
+                    let then = if game.rules.version.has(&VALUE_OWNED) { next } else { game };
+                    i32::from(times) * cost - then.leader_points(seat, leader)
                 };
                 sixths += 6 * city.leaders.iter().map(gain).max().unwrap_or(0).max(0);
             }
@@ -261,6 +310,7 @@ fn effects_worth(
             ref scores => sixths += 6 * next.effect_points(seat, scores, buried),
         }
     }
+    sixths += 6 * owned_worth(game, next, seat, effects, buried);
     if saves {
         sixths += 12;
     }
@@ -385,7 +435,11 @@ fn project_worth(game: &Position, next: &Position, seat: usize) -> i32 {
     let purse = i32::from(game.cities[seat].coins);
     let Some(project) = game.project else { return 0 };
     match tables().project(project).reward {
-        Reward::VictoryToken { value } => 6 * i32::from(value),
+        Reward::VictoryToken { value } => {
+            let mut won = [0; 3];
+            won[seat] = 1;
+            6 * (i32::from(value) + tokens_worth(game, seat, won, usize::from(value) / 2, [0; 3]))
+        }
         Reward::Coins { amount } => coins_worth(purse, amount.into()),
         Reward::ShieldToken { .. } if strongest(game, seat) || game.cities[seat].diplomacy > 0 => 0,
         Reward::ShieldToken { amount } => {
@@ -580,6 +634,10 @@ fn the_opponent_thinks_as_the_book_says() {
                 ("more_leaders", more),
             ],
         );
+        // Every fourth game goes by the first version of the rules.
+        if seed / 64 % 4 == 0 {
+            game.rules.version = RulesVersion::FIRST;
+        }
         let (mut dice, mut buffers) = (Dice::new(seed), Buffers::default());
         while let Some((actor, mv)) = random_move(&game, &mut dice, &mut buffers) {
             let picks = game.phase == Phase::OpponentPick && game.tasks.first().is_none();

@@ -1,6 +1,7 @@
 //! The opponent's mind, clause by clause: chapter 12.
 
 use crate::common::*;
+use kernel::RulesVersion;
 
 /// A solo market in which the opponent picks first, with this opponent and these cards.
 fn mind(age: u8, opponent: &str, market: &str) -> Position {
@@ -454,4 +455,48 @@ fn sw_12_24_without_shields_on_the_table_as_when_picking_first() {
     );
     pick(&mut game, "tavern", "build");
     assert!(discarded(&game).contains(&"workshop".to_owned()), "{:?}", discarded(&game));
+}
+
+/// The same with Leaders.
+fn led(age: u8, opponent: &str, market: &str) -> Position {
+    solo(&format!(
+        "age {age} first opponent leaders
+        you board giza a coins 3 cards barracks stockade
+        opponent {opponent}
+        helper
+        market {market}"
+    ))
+}
+
+#[test]
+fn sw_12_29_what_it_has_and_what_scores_the_card() {
+    let scholar = "board babylon a coins 9 leaders hypatia cards school laboratory haven";
+    let mut game = led(3, scholar, "study@5 observatory@3 academy@7");
+    assert_eq!(worth_of(&game, "study"), V(24));
+    assert_eq!((parts(&game, "study", &["12.29"]), parts(&game, "study", &["12.15"])), (6, 18));
+    game.rules.version = RulesVersion::FIRST;
+    assert_eq!(worth_of(&game, "study"), V(18), "as it was weighed before");
+    // Leaders, guilds and stages, each by its own count.
+    let owned = |age, opponent: &str, card: &str| {
+        let game = led(age, opponent, &format!("{card} pawnshop@7 theater@6"));
+        let what = card.split('@').next().unwrap_or_default();
+        (worth_of(&game, what), parts(&game, what, &["12.29"]))
+    };
+    let pericles = "board rhodos a coins 3 leaders pericles cards walls";
+    assert_eq!(owned(3, pericles, "fortifications@3").1, 12);
+    assert_eq!(owned(1, "board rhodos a coins 3 leaders nebuchadnezzar", "altar@3"), (V(30), 6));
+    let guilds = "board babylon a coins 3 cards brickyard glassworks_1 shipowners_guild";
+    assert_eq!(owned(3, guilds, "spies_guild@guild"), (V(18), 6));
+    let amytis =
+        led(1, "board babylon a coins 3 leaders amytis cards clay_pool", "altar@3 tavern@4 theater@6");
+    assert_eq!((worth_of(&amytis, "stage"), parts(&amytis, "stage", &["12.29"])), (V(30), 12));
+    // What it scores for the tokens of the conflicts belongs to the shields.
+    let shields = |leader: &str| {
+        let opponent = format!("board rhodos a coins 3 {leader}");
+        parts(&led(1, &opponent, "barracks@3 tavern@4 theater@6"), "barracks", &["12.12"])
+    };
+    assert_eq!((shields(""), shields("leaders alexander")), (6, 12), "a victory, and what Alexander adds");
+    // Nothing is counted twice: coins are scored by themselves, and so is the card itself.
+    assert_eq!(owned(1, "board rhodos a coins 3 leaders midas", "tavern@4"), (V(10), 0));
+    assert_eq!(owned(1, "board rhodos a coins 3 leaders hypatia", "altar@3"), (V(24), 0));
 }
