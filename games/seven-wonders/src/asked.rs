@@ -15,6 +15,8 @@ pub struct Asked {
     age: u8,
     /// Does the opponent pick first in this Age?
     opponent_first: bool,
+    /// Can another card be turned up?
+    may_flip: bool,
     /// Coins to lose.
     owed: u8,
 }
@@ -27,6 +29,7 @@ impl Position {
             phase: self.phase,
             age: self.age,
             opponent_first: self.rules.opponent_first(self.age),
+            may_flip: self.may_flip(),
             owed: self.cities.get(seat).map_or(0, |city| city.owed),
         }
     }
@@ -44,6 +47,7 @@ impl Asked {
             Phase::Leaders | Phase::YourLeader => Message::new("prompt-leader").name("age", roman(self.age)),
             Phase::Turn => Message::new("prompt-turn"),
             Phase::LastUse => Message::new("prompt-last-card"),
+            Phase::Market if self.opponent_first && !self.may_flip => Message::new("prompt-market-full"),
             Phase::Market if self.opponent_first => Message::new("prompt-market-opponent"),
             Phase::Market => Message::new("prompt-market"),
             Phase::YourPick => Message::new("prompt-pick"),

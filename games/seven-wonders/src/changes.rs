@@ -10,5 +10,20 @@ pub const VALUE_OWNED: RulesChange = RulesChange {
     before: "A card was weighed by its own effects only.",
 };
 
+/// You may decide any pick of the opponent.
+pub const NATURAL_PICK: RulesChange = RulesChange {
+    since: RulesVersion(2),
+    clause: clauses::NATURAL_PICK,
+    before: "Natural choice was an option for the whole game.",
+};
+
+/// The first project of the solo game is turned up before leaders are played.
+pub const FIRST_PROJECT: RulesChange = RulesChange {
+    since: RulesVersion(2),
+    clause: clauses::SOLO_PROJECT,
+    before: "The project of Age I was turned up after the leaders.",
+};
+
 /// The versions that can be played.
-pub const HISTORY: RulesHistory = RulesHistory { oldest: RulesVersion::FIRST, changes: &[VALUE_OWNED] };
+pub const HISTORY: RulesHistory =
+    RulesHistory { oldest: RulesVersion::FIRST, changes: &[VALUE_OWNED, NATURAL_PICK, FIRST_PROJECT] };

@@ -43,6 +43,9 @@ impl Position {
                 } else {
                     self.each_use(YOU, self.tops_iter(), true, |mv| moves.push(mv));
                 }
+                if self.may_decide_pick() {
+                    moves.push(Move::Natural);
+                }
             }
             Phase::YourPick => self.each_use(YOU, self.tops_iter(), true, |mv| moves.push(mv)),
             Phase::OpponentPick => self.natural_moves(moves),
@@ -195,6 +198,8 @@ impl Position {
             (Phase::Market, Move::Stop) => {
                 ok(self.rules.opponent_first(self.age), Refusal::NotNow { asked: self.asked(seat) })
             }
+            (Phase::Market, Move::Natural) if self.may_decide_pick() => Ok(()),
+            (_, Move::Natural) => Err(Refusal::NoNaturalPick),
             (Phase::Market, _) if self.rules.opponent_first(self.age) => {
                 Err(Refusal::NotNow { asked: self.asked(seat) })
             }

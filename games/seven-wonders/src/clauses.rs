@@ -107,6 +107,7 @@ clauses! {
     VALUE_DIG = "12.25";
     EXPLAIN = "12.28";
     VALUE_OWNED = "12.29";
+    NATURAL_PICK = "12.30";
     HELPER = "13.1";
     HELPER_CHOICE = "13.2";
     BLACK_MARKET = "14.3";
@@ -114,6 +115,7 @@ clauses! {
     OPPONENT_LEADER = "15.2";
     YOUR_LEADER = "15.3";
     SOLO_LOSS = "15.5";
+    SOLO_PROJECT = "15.6";
     OPPONENT_JOINS = "15.7";
     OPPONENT_FORFEIT = "15.8";
     OPPONENT_TILE = "15.9";

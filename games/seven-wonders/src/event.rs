@@ -2,6 +2,7 @@
 
 use crate::card::{Card, Leader, Project, Tile};
 use crate::clauses;
+use crate::position::YOU;
 use crate::scoring::{Grade, Source};
 use crate::solo::value::{Candidate, Part, Verdict, What, written};
 use crate::tables::tables;
@@ -51,6 +52,8 @@ pub enum Event {
     Forfeited { seat: u8, card: Card },
     /// Solo: a card was turned up.
     Flipped { card: Card, aside: bool },
+    /// Solo: you decide the opponent's next pick.
+    Natural,
     /// Solo: the helper took a card.
     HelperTook { card: Card },
     /// Solo: why the opponent chose: one candidate with its parts.
@@ -92,6 +95,7 @@ impl kernel::Event for Event {
             Event::Forfeited { .. } => clauses::PENALTY_CARD,
             Event::Flipped { aside: true, .. } => clauses::SET_ASIDE,
             Event::Flipped { .. } => clauses::PILES,
+            Event::Natural => clauses::NATURAL_PICK,
             Event::HelperTook { .. } => clauses::HELPER,
             Event::Weighed(candidate) => candidate.unwanted.map_or(clauses::EXPLAIN, |why| why.clause()),
             Event::WeighedPart { part, .. } => part.clause(),
@@ -161,6 +165,7 @@ impl kernel::Event for Event {
                 let id = if aside { "event-set-aside" } else { "event-flipped" };
                 Message::new(id).word("card", card_id(card)).name("group", tables().card(card).group.id())
             }
+            Event::Natural => seat_of(Message::new("event-natural"), YOU as u8),
             Event::HelperTook { card } => Message::new("event-helper-took").word("card", card_id(card)),
             Event::Weighed(candidate) => candidate.message(),
             Event::WeighedPart { what, part, sixths } => {

@@ -121,7 +121,7 @@ fn any_move(p: &Position, dice: &mut Dice) -> Move {
     let pay = Pay { left: dice.below(4) as u8, right: dice.below(4) as u8, bank: 0 };
     let way = [Way::Cost, Way::Chain, Way::Power, Way::Black, Way::Token][dice.below(5)];
     let stage = dice.below(4) as u8;
-    match dice.below(28) {
+    match dice.below(29) {
         0 => Move::Board { seat, board: Board(dice.below(14) as u8), side: dice.below(2) as u8 },
         1 => Move::Deal { seat, card: card(dice) },
         2 => Move::DealLeader { seat, leader },
@@ -149,6 +149,7 @@ fn any_move(p: &Position, dice: &mut Dice) -> Move {
         24 => Move::Pass,
         25 => Move::Settle(dice.below(6) as u8),
         26 => Move::CopyLeader(leader),
+        27 => Move::Natural,
         _ => Move::Bury(leader),
     }
 }

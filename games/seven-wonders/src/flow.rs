@@ -174,6 +174,12 @@ impl Position {
                 self.reveal(watch);
                 self.phase = Phase::Projects;
             }
+            Phase::FirstProject => {
+                if self.project.is_none() {
+                    return true;
+                }
+                self.phase = Phase::TopLeader;
+            }
             Phase::TopLeader => return true,
             Phase::YourLeader => {
                 if !self.cities[YOU].leader_hand.is_empty() {
@@ -244,7 +250,8 @@ impl Position {
             Phase::Flips => return self.flips_go_on(),
             Phase::Market => {
                 let opponent_first = self.rules.opponent_first(self.age);
-                if self.may_flip() || (!opponent_first && !self.table().is_empty()) {
+                let yours = !opponent_first && !self.table().is_empty();
+                if yours || self.may_flip() || self.may_decide_pick() {
                     return true;
                 }
                 if self.table().is_empty() {
@@ -255,7 +262,7 @@ impl Position {
             Phase::OpponentPick => {
                 if self.table().is_empty() {
                     self.picked(OPPONENT);
-                } else if self.rules.natural {
+                } else if self.rules.natural || self.market.natural {
                     return true;
                 } else {
                     self.opponent_picks(watch);

@@ -48,6 +48,14 @@ impl Game for Position {
         }
     }
 
+    /// Deciding for the opponent is for people who put themselves in its place.
+    fn offered(&self, actor: Actor, moves: &mut Vec<Move>) {
+        self.legal(actor, moves);
+        if moves.last() == Some(&Move::Natural) {
+            moves.pop();
+        }
+    }
+
     fn check(&self, actor: Actor, mv: Move) -> Result<(), Refusal> {
         if !self.decision().is_for(actor) {
             let chosen = actor
@@ -72,8 +80,8 @@ impl Game for Position {
             Actor::Seat(seat) => self.play_seat(seat.index() % crate::options::MAX_CITIES, mv, watch),
         }
         self.advance(watch);
-        // Only the price of a card that lies there already can be taken back.
-        let same = matches!(mv, Move::Coin | Move::Defeat) && self.phase == Phase::Market;
+        // Only the price of a card that lies there already can be taken back, and who decides a pick.
+        let same = matches!(mv, Move::Coin | Move::Defeat | Move::Natural) && self.phase == Phase::Market;
         self.line = if same { before } else { before.wrapping_add(1) };
     }
 
@@ -138,6 +146,10 @@ impl Position {
                     self.phase = Phase::Flips;
                 }
                 Move::Stop => self.next_pick(),
+                Move::Natural => {
+                    self.market.natural = true;
+                    watch.see(Event::Natural);
+                }
                 _ => {
                     self.you_use(mv, watch);
                     self.picked(YOU);

@@ -37,7 +37,7 @@ impl Position {
             Phase::TopLeader => Luck::Leader(OPPONENT, self.undealt_leaders()),
             Phase::DealTiles => Luck::Tile(self.short_of_tiles().unwrap_or(0), self.undealt_tiles()),
             Phase::TopTile => Luck::Tile(OPPONENT, self.undealt_tiles()),
-            Phase::Projects => Luck::Project,
+            Phase::Projects | Phase::FirstProject => Luck::Project,
             Phase::DealCards => self.short_of_cards().map_or(Luck::Nothing, Luck::Deal),
             Phase::Flips | Phase::LastDeckCard | Phase::BlackMarket | Phase::RestOfDeck => Luck::Flip,
             _ => Luck::Nothing,

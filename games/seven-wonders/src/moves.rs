@@ -133,6 +133,8 @@ pub enum Move {
     More,
     /// Solo: turn up no more.
     Stop,
+    /// Solo: you will decide the opponent's next pick.
+    Natural,
     /// Solo: pay a coin for the new group.
     Coin,
     /// Solo: take a defeat token for the new group.

@@ -126,6 +126,7 @@ impl Position {
             }
             Move::More => text.push_str("more"),
             Move::Stop => text.push_str("stop"),
+            Move::Natural => text.push_str("natural"),
             Move::Coin => text.push_str("coin"),
             Move::Defeat => text.push_str("defeat"),
             Move::Points => text.push_str("opponent points"),
@@ -328,6 +329,7 @@ impl<'a> Reader<'a> {
             "tower" => Move::Tower { card: self.card(verb)?, tile: self.tile()? },
             "more" => Move::More,
             "stop" => Move::Stop,
+            "natural" => Move::Natural,
             "coin" => Move::Coin,
             "defeat" => Move::Defeat,
             "opponent" => match self.word("notation-opponent")? {

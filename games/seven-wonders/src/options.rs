@@ -72,6 +72,8 @@ pub struct Rules {
     pub tower_instead: bool,
     /// Solo coin losses fall due at once.
     pub loss_at_once: bool,
+    /// The opponent needs only resources of kinds it lacks.
+    pub new_kinds: bool,
     /// Leaders that may be dealt.
     pub leader_pool: LeaderSet,
     /// Boards and sides that may be dealt: two bits a board, A and B.
@@ -172,7 +174,7 @@ const DESCRIBED: &[OptionText] = &[
     },
     OptionText {
         key: "natural",
-        meaning: "Solo: you decide each pick of the opponent among what it could do.",
+        meaning: "Solo: you are asked about each pick of the opponent; otherwise you say so before a pick.",
         values: "no | yes",
         default: "no",
     },
@@ -211,6 +213,12 @@ const DESCRIBED: &[OptionText] = &[
         meaning: "Solo: when losses of coins fall due.",
         values: "round_end | at_once",
         default: "round_end",
+    },
+    OptionText {
+        key: "needed",
+        meaning: "Solo: what the opponent needs while it has too few kinds: any resource, or kinds it lacks.",
+        values: "any_kind | new_kind",
+        default: "any_kind",
     },
 ];
 
@@ -259,6 +267,7 @@ impl kernel::Options for Options {
             pair_twice: false,
             tower_instead: false,
             loss_at_once: false,
+            new_kinds: false,
             leader_pool: LeaderSet(0),
             board_pool: 0,
             boards: [(Board::NONE, 2); MAX_CITIES],
@@ -298,6 +307,7 @@ impl kernel::Options for Options {
         rules.pair_twice = second("diplomacy_pair_conflicts", "1", "2")?;
         rules.tower_instead = second("tower_extra", "added", "instead")?;
         rules.loss_at_once = second("coin_loss", "round_end", "at_once")?;
+        rules.new_kinds = second("needed", "any_kind", "new_kind")?;
         if let Some(value) = get("contraband") {
             rules.contraband = match choose("contraband", value, &["none", "brown", "yellow"])? {
                 "brown" => Contraband::Brown,

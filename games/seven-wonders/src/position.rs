@@ -83,6 +83,8 @@ pub struct Market {
     pub picked: u8,
     /// Cards drawn from the discard pile for a choice.
     pub drawn: CardSet,
+    /// You decide the opponent's pick of this round.
+    pub natural: bool,
 }
 
 impl Default for Market {
@@ -95,6 +97,7 @@ impl Default for Market {
             dry: false,
             picked: 0,
             drawn: CardSet::EMPTY,
+            natural: false,
         }
     }
 }
@@ -109,6 +112,7 @@ pub enum Phase {
     DealTiles,
     DraftTiles,
     StartAge,
+    FirstProject,
     Leaders,
     Projects,
     TopLeader,

@@ -143,6 +143,8 @@ pub enum Refusal {
     },
     /// No more cards can be turned up.
     NoMoreFlips,
+    /// The opponent's pick is not ahead, or you decide it already.
+    NoNaturalPick,
     /// The helper takes another colour.
     HelperColor {
         /// The colours it may take, as bits.
@@ -187,6 +189,7 @@ impl kernel::Refusal for Refusal {
             | Refusal::StageOrder { .. } => clauses::STAGE,
             Refusal::NoProject | Refusal::NoProjectToken | Refusal::ProjectColor { .. } => clauses::JOIN,
             Refusal::NoMoreFlips => clauses::MORE_FLIPS,
+            Refusal::NoNaturalPick => clauses::NATURAL_PICK,
             Refusal::HelperColor { .. } => clauses::HELPER,
             Refusal::Loss { .. } => clauses::LOSS,
             Refusal::NotInDeck => clauses::HANDS,
@@ -237,6 +240,7 @@ impl kernel::Refusal for Refusal {
             Refusal::NoProjectToken => new("refused-no-project-token"),
             Refusal::ProjectColor { color } => new("refused-project-color").word("color", color_word(color)),
             Refusal::NoMoreFlips => new("refused-no-more-flips"),
+            Refusal::NoNaturalPick => new("refused-no-natural-pick"),
             Refusal::HelperColor { colors } => {
                 let colors = Color::ALL.into_iter().filter(|&color| colors >> color as u8 & 1 == 1);
                 new("refused-helper-color").either("colors", colors.map(color_word))

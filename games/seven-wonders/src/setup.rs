@@ -1,6 +1,7 @@
 //! Set-up: boards, leaders, tiles, and the deck of each Age.
 
 use crate::card::{Board, Card, CardSet, GROUPS, Group, Leader, LeaderSet, Tile, TileSet};
+use crate::changes::FIRST_PROJECT;
 use crate::event::Event;
 use crate::moves::Move;
 use crate::options::{MAX_CITIES, Rules};
@@ -257,10 +258,16 @@ impl Position {
             self.cities[seat].black_used = false;
         }
         self.phase = match (self.rules.leaders, self.rules.solo) {
+            (true, true) if self.first_project() => Phase::FirstProject,
             (true, true) => Phase::TopLeader,
             (true, false) => Phase::Leaders,
             (false, _) => Phase::Projects,
         };
+    }
+
+    /// Is the first project of the solo game still to be turned up, before leaders are played?
+    fn first_project(&self) -> bool {
+        self.age == 1 && self.rules.projects && self.rules.version.has(&FIRST_PROJECT)
     }
 
     /// Does the opponent place a tile at the start of this Age?

@@ -90,6 +90,7 @@ impl Position {
             }
             Move::More => new(if self.flip_is_free() { "choice-more" } else { "choice-more-price" }),
             Move::Stop => new("choice-stop"),
+            Move::Natural => new("choice-natural"),
             Move::Coin => new("choice-coin"),
             Move::Defeat => new("choice-defeat"),
             Move::Points => new("choice-points"),

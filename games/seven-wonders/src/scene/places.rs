@@ -38,6 +38,7 @@ impl Position {
             | Move::Flip(_)
             | Move::Draw(_)
             | Move::Stop
+            | Move::Natural
             | Move::Points
             | Move::Pass => Vec::new(),
             Move::Keep(leader) | Move::Recruit(leader) => vec![leader_in_hand(leader)],

@@ -1,6 +1,7 @@
 //! The market: cards turned up into piles, a price for more groups, and the end of a round.
 
 use crate::card::{Card, CardSet, GROUPS};
+use crate::changes::NATURAL_PICK;
 use crate::clauses;
 use crate::event::Event;
 use crate::position::{HELPER, NOTHING, OPPONENT, Phase, Position, Task, YOU};
@@ -44,6 +45,13 @@ impl Position {
             && self.groups_on_table() >= GROUPS_ENOUGH
             && !self.market.dry
             && (!self.deck.is_empty() || !self.refill().is_empty())
+    }
+
+    /// May you say now that you decide the opponent's pick of this round?
+    pub fn may_decide_pick(&self) -> bool {
+        let before = self.market.picked & 1 << OPPONENT == 0;
+        let asked = self.rules.natural || self.market.natural;
+        self.rules.version.has(&NATURAL_PICK) && before && !asked && !self.table().is_empty()
     }
 
     /// With so many groups on the table, a further one has its price.

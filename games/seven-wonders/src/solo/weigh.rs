@@ -321,12 +321,20 @@ impl Position {
         let (types, enough) =
             if raw { (mind.types[0], weights.enough_raw) } else { (mind.types[1], weights.enough_goods) };
         let two = card && (amount > 1 || any_of.len() == 2);
-        let new = kinds().all(|kind| mind.units[kind] == 0);
-        if types < enough {
-            let worth = if two && new { weights.needed_two } else { weights.needed };
-            candidate.set(Part::Needed, worth * POINT);
+        let lacking = kinds().filter(|&kind| mind.units[kind] == 0).count() as u8;
+        let needed = if self.rules.new_kinds {
+            lacking.min(if card { 2 } else { 1 }).min(enough.saturating_sub(types))
+        } else if types >= enough {
+            0
+        } else if two && usize::from(lacking) == kinds().count() {
+            2
         } else {
-            candidate.set(Part::Spare, if two { weights.spare_two * POINT } else { 0 });
+            1
+        };
+        match needed {
+            0 => candidate.set(Part::Spare, if two { weights.spare_two * POINT } else { 0 }),
+            1 => candidate.set(Part::Needed, weights.needed * POINT),
+            _ => candidate.set(Part::Needed, weights.needed_two * POINT),
         }
         let city = &self.cities[mind.seat];
         let stage_needs = |kind: usize| {

@@ -231,8 +231,13 @@ fn resource_worth(game: &Position, seat: usize, kinds: u8, amount: u8, of_card: 
     });
     let (types, enough) = if raw { (types.min(4), 3) } else { (types.min(3), 2) };
     let two = of_card && (amount == 2 || gives.len() == 2);
-    let points = if types < enough {
-        if two && gives.iter().all(|&kind| owned[kind] == 0) { 6 } else { 4 }
+    let lacking = gives.iter().filter(|&&kind| owned[kind] == 0).count();
+    let brings = if of_card { lacking } else { lacking.min(1) };
+    let points = if game.rules.new_kinds && types < enough && brings > 0 {
+        // As many kinds nearer to the aim.
+        if brings.min(enough - types) > 1 { 6 } else { 4 }
+    } else if !game.rules.new_kinds && types < enough {
+        if two && lacking == gives.len() { 6 } else { 4 }
     } else if two {
         2
     } else {
@@ -623,6 +628,7 @@ fn the_opponent_thinks_as_the_book_says() {
         let expansions = if mix == 0 { "none".to_owned() } else { chosen.join(",") };
         let level = ["learner", "beginner", "normal", "advanced"][seed as usize / 16 % 4];
         let more = if seed % 3 == 0 { "yes" } else { "no" };
+        let needed = if seed % 5 == 0 { "new_kind" } else { "any_kind" };
         // Natural choice, so that the position before each pick of the opponent can be looked at.
         let mut game = fresh(
             1,
@@ -632,6 +638,7 @@ fn the_opponent_thinks_as_the_book_says() {
                 ("natural", "yes"),
                 ("more_boards", more),
                 ("more_leaders", more),
+                ("needed", needed),
             ],
         );
         // Every fourth game goes by the first version of the rules.

@@ -1,7 +1,8 @@
 //! The opponent's mind, clause by clause: chapter 12.
 
 use crate::common::*;
-use kernel::RulesVersion;
+use kernel::{Actor, Decision, Dice, Game, RulesVersion};
+use seven_wonders::{Move, Phase};
 
 /// A solo market in which the opponent picks first, with this opponent and these cards.
 fn mind(age: u8, opponent: &str, market: &str) -> Position {
@@ -499,4 +500,72 @@ fn sw_12_29_what_it_has_and_what_scores_the_card() {
     // Nothing is counted twice: coins are scored by themselves, and so is the card itself.
     assert_eq!(owned(1, "board rhodos a coins 3 leaders midas", "tavern@4"), (V(10), 0));
     assert_eq!(owned(1, "board rhodos a coins 3 leaders hypatia", "altar@3"), (V(24), 0));
+}
+
+#[test]
+fn sw_12_30_any_pick_can_be_yours() {
+    let table = |options: &str| {
+        solo(&format!(
+            "age 1 {options}
+            you board giza a coins 3
+            opponent board rhodos a coins 3
+            helper
+            market altar@3 tavern@4 barracks@5 clay_pool@3"
+        ))
+    };
+    let mut game = table("first opponent");
+    assert!(!offered(&game, YOU).contains(&Move::Natural), "who plays at random leaves it to the points");
+    do_move(&mut game, YOU, "natural");
+    assert_eq!((coins(&game, YOU), coins(&game, OPPONENT)), (3, 3), "it costs nothing");
+    refused(&game, YOU, "natural", "12.30");
+    opponent_goes(&mut game);
+    assert_eq!(game.phase, Phase::OpponentPick, "it waits for you");
+    let points = find(&game, YOU, "points").expect("its points can still decide");
+    let mut by_points = game.clone();
+    by_points.play(actor(YOU), points, &mut ()).unwrap();
+    assert!(has(&by_points, OPPONENT, "clay_pool"));
+    do_move(&mut game, YOU, "opponent-build tavern");
+    assert_eq!((has(&game, OPPONENT, "tavern"), coins(&game, OPPONENT)), (true, 8));
+    // Not after the pick, not for the next one, and not if every pick is asked about.
+    refused(&game, YOU, "natural", "12.30");
+    play_until(&mut game, 1, |game| turn_of(game) == 2);
+    assert!(!game.market.natural);
+    refused(&table("first opponent option natural yes"), YOU, "natural", "12.30");
+    let mut before = table("first opponent");
+    before.rules.version = RulesVersion::FIRST;
+    refused(&before, YOU, "natural", "12.30");
+    // When you pick first, it is said before your own pick.
+    let mut game = table("first you");
+    game.phase = Phase::Market;
+    do_move(&mut game, YOU, "natural");
+    do_move(&mut game, YOU, "build clay_pool");
+    do_move(&mut game, YOU, "opponent-discard tavern");
+    assert_eq!(coins(&game, OPPONENT), 6);
+}
+
+#[test]
+fn sw_12_30_the_first_picker_waits_for_your_word() {
+    let full = |version| {
+        let mut game = solo(
+            "age 1 first opponent
+            you board giza a coins 3
+            opponent board rhodos a coins 3
+            helper
+            market altar@3 tavern@4 barracks@5 clay_pool@3",
+        );
+        game.rules.version = version;
+        do_move(&mut game, YOU, "more");
+        while game.decision() == Decision::Chance && game.market.len + (game.market.aside.len() as u8) < 5 {
+            let mv = game.draw(&mut Dice::new(1), &mut Vec::new()).expect("a card");
+            game.play(Actor::Chance, mv, &mut ()).unwrap();
+        }
+        game
+    };
+    let game = full(RulesVersion(2));
+    assert_eq!((game.market.len, game.market.picked, game.phase), (5, 0, Phase::Market));
+    let mut words = written(&game, YOU);
+    words.sort();
+    assert_eq!(words, ["natural", "stop"]);
+    assert_eq!(offered(&game, YOU), [Move::Stop]);
+    assert_ne!(full(RulesVersion::FIRST).market.picked, 0, "before, five cards left no time for a word");
 }

@@ -143,3 +143,25 @@ fn sw_17_9_natural_choice() {
     do_move(&mut game, YOU, "opponent-build tavern");
     assert_eq!((has(&game, OPPONENT, "tavern"), coins(&game, OPPONENT)), (true, 8));
 }
+
+#[test]
+fn sw_17_10_needed_by_the_aim() {
+    let worth = |option: &str, opponent: &str, card: &str| {
+        let game = solo(&format!(
+            "age 1 first opponent {option}
+            you board giza a coins 3
+            opponent board {opponent} a coins 3
+            helper
+            market {card}@3 tavern@4 barracks@5"
+        ));
+        worth_of(&game, card)
+    };
+    let both = |opponent: &str, card: &str| {
+        (worth("", opponent, card), worth("option needed new_kind", opponent, card))
+    };
+    assert_eq!(both("alexandria", "glassworks_1"), (V(24), V(0)), "a second glass");
+    assert_eq!(both("alexandria", "loom_1"), (V(24), V(24)), "a second kind");
+    assert_eq!(both("rhodos", "ore_vein"), (V(24), V(0)), "a second ore");
+    assert_eq!(both("giza", "timber_yard"), (V(21), V(21)), "stone is there, wood is not");
+    assert_eq!(both("rhodos", "timber_yard"), (V(33), V(33)), "two kinds, both missing");
+}

@@ -14,6 +14,13 @@ pub fn legal(game: &Position, seat: usize) -> Vec<Move> {
     moves
 }
 
+/// The moves worth considering.
+pub fn offered(game: &Position, seat: usize) -> Vec<Move> {
+    let mut moves = Vec::new();
+    game.offered(actor(seat), &mut moves);
+    moves
+}
+
 /// The ways to pay for building a card without taking part in a project, left and right.
 pub fn ways(game: &Position, seat: usize, card: &str) -> Vec<(u8, u8)> {
     let moves = legal(game, seat);
@@ -61,6 +68,7 @@ pub(super) fn says(mv: &Move, verb: &str, what: &str, more: &str) -> bool {
         Move::Pass => verb == "pass",
         Move::More => verb == "more",
         Move::Stop => verb == "stop",
+        Move::Natural => verb == "natural",
         Move::Coin => verb == "coin",
         Move::Defeat => verb == "defeat",
         Move::Points => verb == "points",
@@ -162,6 +170,7 @@ pub(super) fn intent(game: &Position, seat: usize, words: &str, pay: Pay) -> Mov
         "helper" => Move::Helper(meant(game, seat, what)),
         "more" => Move::More,
         "stop" => Move::Stop,
+        "natural" => Move::Natural,
         "coin" => Move::Coin,
         other => panic!("no intent `{other}`"),
     }

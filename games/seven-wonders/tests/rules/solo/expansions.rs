@@ -1,6 +1,8 @@
 //! Expansions in the solo game, clause by clause: chapter 15.
 
 use crate::common::*;
+use kernel::{Game, Options as _, RulesVersion};
+use seven_wonders::{Options, Phase};
 
 #[test]
 fn sw_15_1_leaders_and_coins() {
@@ -74,6 +76,20 @@ fn sw_15_6_two_tokens_for_two() {
     );
     to_next_age(&mut game, "build altar");
     assert_eq!(coins(&game, YOU), 3 + 8, "both tokens were yours");
+}
+
+#[test]
+fn sw_15_6_the_first_project_is_known_before_leaders() {
+    let options = [("expansions", "leaders,projects")];
+    let mut game = fresh(1, &options);
+    play_until(&mut game, 1, |game| game.phase == Phase::TopLeader);
+    assert_eq!((age(&game), project_of(&game)), (1, (1, 2)));
+    play_until(&mut game, 1, |game| age(game) == 2 && game.phase == Phase::TopLeader);
+    assert!(game.project.is_none(), "later ones are turned up after the leaders");
+    let given = options.map(|(key, value)| (key.to_owned(), value.to_owned()));
+    let mut before = Position::under(&Options::read(1, &given).unwrap(), RulesVersion::FIRST);
+    play_until(&mut before, 1, |game| game.phase == Phase::TopLeader);
+    assert!(before.project.is_none(), "so was the first one before");
 }
 
 #[test]
