@@ -157,6 +157,19 @@ fn a_record_replays_with_its_score_sheet() {
 }
 
 #[test]
+fn a_record_replays_under_the_rules_it_was_played_by() {
+    let solo =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/seven-wonders/records/solo_normal.txt");
+    assert!(prints(&["replay", path(&solo)]).contains("rules version 1\n"), "what it says of itself");
+    let old = fs::read_to_string(&solo).unwrap();
+    let file = folder("rules").join("newer.txt");
+    fs::write(&file, old.replace("rules: 1\n", "rules: 2\n")).unwrap();
+    // By today's rules the opponent does something else, and what comes after is not legal.
+    complains(&["replay", path(&file)], "may not play");
+    assert_eq!(json(&["replay", path(&solo), "--json"])["rules"], 1);
+}
+
+#[test]
 fn an_illegal_move_is_refused_with_line_reason_and_clause() {
     let file = record("refused", 2);
     let good = fs::read_to_string(&file).unwrap();

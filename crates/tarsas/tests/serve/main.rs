@@ -6,6 +6,7 @@ mod clients;
 mod crash;
 mod flood;
 mod limits;
+mod old_rules;
 mod people;
 mod play;
 mod server;
