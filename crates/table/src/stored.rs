@@ -1,6 +1,7 @@
 //! Stored games as they lie in the store: what can be had of one whose rules are gone, or whose list
 //! has an entry that does not replay.
 
+use crate::driver::Driver;
 use crate::{Beat, Entry, Eyes, Hall, Live, Played, State, Store, Summary, TableError, What};
 use kernel::record::Line;
 use kernel::{Actor, Audience, Orders, Record, Seat, Seats, Viewer};
@@ -91,7 +92,7 @@ impl Hall {
             game,
             beat: watch::Sender::new(Beat { seq: state.seq, talk: 0 }),
             state: RwLock::new(state),
-            driver: tokio::sync::Mutex::new(()),
+            driver: Driver::default(),
             orders: Mutex::new(BTreeMap::<i64, Orders>::new()),
             votes: Mutex::new(BTreeMap::new()),
         }))

@@ -55,6 +55,7 @@ house-option-count = { $wanted } must be named, { $named ->
 house-option-seat = `{ $value }` is neither { $otherwise } nor a seat from 1 to { $players }
 house-option-players = { $title } is for { $able } players, not { $players }
 house-option-range = `{ $value }` is no number from { $first } to { $last }
+house-option-rules = { $title } is played here by rules version { $plays }, not { $version }
 house-option-given-twice = it is given twice
 
 # Lines that are no part of a record: `house-record-line` has one of the others as its reason

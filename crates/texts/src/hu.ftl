@@ -46,6 +46,7 @@ house-option-count = { $wanted } kell, és { $named } van megadva
 house-option-seat = `{ $value }` se nem { $otherwise }, se nem egy hely száma 1 és { $players } között
 house-option-players = { $title }: { $able } játékos játszhatja, { $players } nem
 house-option-range = ez nem szám { $first } és { $last } között: `{ $value }`
+house-option-rules = { $title } itt a szabályok { $plays }. változata szerint játszható, nem { $version }. szerint
 house-option-given-twice = kétszer van megadva
 
 # Sorok, amelyek nem jegyzőkönyvbe valók: a `house-record-line` indoka a többi közül való

@@ -80,7 +80,8 @@ impl<G: Game> GameBox for Shelf<G> {
         given: &[(String, String)],
     ) -> Result<Box<dyn AnyPosition>, BadOption> {
         if !G::RULES.plays(version) {
-            let why = format!("{} is played by version {}, not {version}", self.about.title, G::RULES);
+            let why = Message::new("house-option-rules").name("title", self.about.title);
+            let why = why.name("plays", G::RULES.to_string()).name("version", version.to_string());
             return Err(BadOption::new("rules", why));
         }
         let options = self.options(players, given)?;

@@ -392,7 +392,7 @@ impl<'a> Replay<'a> {
             _ => format!("{who}: `{said}`, read as `{text}`, is refused"),
         };
         let others = p.stage == Stage::Actions && p.turn.seat != seat && p.turn.seat != NONE;
-        if refusal.why == Why::NotYours && others {
+        if matches!(refusal.why, Why::NotYours(..)) && others {
             why += &format!(" in the turn of {}", name(p.turn.seat));
         }
         ImportError { line: row.line, why, refused: Some((refusal.clause(), refusal.message())) }
