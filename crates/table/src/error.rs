@@ -4,14 +4,25 @@ use kernel::house::Rejected;
 use kernel::{BadOption, RulesHistory, RulesVersion};
 
 /// The store did not do what was asked. The sentence is for whoever runs the server.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, thiserror::Error)]
 #[error("the store: {0}")]
 pub struct StoreError(pub String);
 
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> StoreError {
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
         StoreError(error.to_string())
     }
+}
+
+/// Why a change was not acknowledged by the store.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum WriteError {
+    /// It did not happen.
+    #[error(transparent)]
+    Failed(StoreError),
+    /// The outcome is unknown: it may have happened, or may turn out to have.
+    #[error("{0} (the outcome is unknown)")]
+    Unknown(StoreError),
 }
 
 /// Why something did not happen at a table.
@@ -67,7 +78,19 @@ pub enum TableError {
     /// An option that cannot be.
     #[error(transparent)]
     Option(#[from] BadOption),
-    /// The store failed; nothing was acknowledged.
+    /// The store failed; it did not happen.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The store failed in the middle: nobody knows whether it happened.
+    #[error("{0} (the outcome is unknown)")]
+    Unknown(StoreError),
+}
+
+impl From<WriteError> for TableError {
+    fn from(error: WriteError) -> TableError {
+        match error {
+            WriteError::Failed(why) => TableError::Store(why),
+            WriteError::Unknown(why) => TableError::Unknown(why),
+        }
+    }
 }

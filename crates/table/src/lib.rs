@@ -9,9 +9,9 @@
 //!
 //! This crate knows no game by name and speaks no language.
 
-mod batch;
 mod bot_pool;
 mod driver;
+mod entries;
 mod error;
 mod hall;
 mod live;
@@ -19,6 +19,7 @@ pub mod log;
 mod model;
 mod moves;
 mod opponent;
+mod readers;
 mod seats;
 mod secret;
 mod sqlite;
@@ -26,9 +27,10 @@ mod store;
 mod stored;
 mod validate;
 mod vote;
+mod writer;
 
 pub use driver::known_orders;
-pub use error::{StoreError, TableError};
+pub use error::{StoreError, TableError, WriteError};
 pub use hall::{Hall, Manners, SeatWish};
 pub use live::{Beat, Eyes, HIDDEN, Handed, Live, Played, State};
 pub use model::{By, Chat, Entry, Header, Person, SeatRow, Standing, Summary, What, tidy};
@@ -36,6 +38,6 @@ pub use moves::Moved;
 pub use opponent::{Opponent, RandomOpponent};
 pub use secret::{Hash, Secret, short_id};
 pub use sqlite::Sqlite;
-pub use store::{Appended, Hosted, Later, NewEntry, NewTable, Store, Swept};
+pub use store::{Appended, Durable, Hosted, Later, NewEntry, NewTable, Store, Swept};
 pub use stored::Stored;
 pub use validate::{Verdict, validate};

@@ -79,3 +79,10 @@ CREATE TABLE IF NOT EXISTS person_marks (
     at INTEGER PRIMARY KEY,
     person INTEGER NOT NULL
 );
+
+-- The mark of the last transaction, by which the writer sees whether a doubtful one has happened.
+CREATE TABLE IF NOT EXISTS commits (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    mark INTEGER NOT NULL
+);
+INSERT OR IGNORE INTO commits (id, mark) VALUES (1, 0);

@@ -1,94 +1,216 @@
-//! The store in one SQLite file: write-ahead log, full synchronisation, one writer.
+//! The store in one SQLite file: write-ahead log, full synchronisation, one writer thread.
 
-use crate::batch::Batch;
+use crate::readers::Readers;
+use crate::writer::Writer;
 use crate::{
-    Appended, By, Chat, Entry, Hash, Header, Hosted, Later, NewEntry, NewTable, Person, SeatRow, Standing,
-    Store, StoreError, Summary, Swept, What,
+    Appended, Chat, Durable, Entry, Hash, Header, Hosted, Later, NewEntry, NewTable, Person, SeatRow, Standing,
+    Store, StoreError, Summary, Swept, entries,
 };
-use kernel::{Actor, Seats};
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
-    SqliteSynchronous,
-};
-use sqlx::{Connection, Row};
-use std::path::Path;
+use kernel::Seats;
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, Row, params};
+use std::fs::OpenOptions;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::Mutex;
 
 const SCHEMA: &str = include_str!("schema.sql");
+/// How long a lock of another process is waited for.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// Statements that a connection remembers; there are fewer.
+const STATEMENTS: usize = 64;
+
+/// The people who came before a time and have nothing here to come back to.
+const NOBODY: &str = "SELECT id FROM persons \
+    WHERE id <= (SELECT MAX(person) FROM person_marks WHERE at <= ?) \
+    AND id NOT IN (SELECT person FROM seats WHERE person IS NOT NULL) \
+    AND id NOT IN (SELECT person FROM passwords) AND id NOT IN (SELECT host FROM tables)";
 
 /// Tables in a file.
 #[derive(Debug)]
 pub struct Sqlite {
-    readers: SqlitePool,
-    writer: Mutex<SqliteConnection>,
-    batch: Batch,
+    readers: Arc<Readers>,
+    writer: Arc<Writer>,
 }
 
 impl Sqlite {
     /// Opens the file, or makes it.
     pub async fn open(path: &Path) -> Result<Sqlite, StoreError> {
-        let options = SqliteConnectOptions::new()
-            .filename(path)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            .busy_timeout(Duration::from_secs(10));
-        let mut writer = SqliteConnection::connect_with(&options).await?;
-        sqlx::raw_sql(SCHEMA).execute(&mut writer).await?;
-        let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
-        Ok(Sqlite { readers, writer: Mutex::new(writer), batch: Batch::default() })
-    }
-
-    /// Closes it cleanly.
-    pub async fn close(&self) {
-        self.readers.close().await;
-    }
-
-    async fn list(&self, rows: Vec<SqliteRow>) -> Result<Vec<Summary>, StoreError> {
-        let mut found = Vec::with_capacity(rows.len());
-        for row in rows {
-            found.push(self.summary(&row).await?);
-        }
-        Ok(found)
-    }
-
-    async fn summary(&self, row: &SqliteRow) -> Result<Summary, StoreError> {
-        let id: String = row.try_get("id")?;
-        let seats = sqlx::query("SELECT person, bot, name FROM seats WHERE tbl = ? ORDER BY seat")
-            .bind(&id)
-            .fetch_all(&self.readers)
-            .await?;
-        let seats: Result<Vec<SeatRow>, sqlx::Error> = seats
-            .iter()
-            .map(|seat| {
-                Ok(SeatRow {
-                    person: seat.try_get("person")?,
-                    bot: seat.try_get("bot")?,
-                    name: seat.try_get("name")?,
-                })
-            })
-            .collect();
-        let points: String = row.try_get("points")?;
-        Ok(Summary {
-            header: Header {
-                id,
-                game: row.try_get("game")?,
-                rules: row.try_get("rules")?,
-                options: read_options(row.try_get("options")?),
-                created: row.try_get("created")?,
-                host: row.try_get("host")?,
-            },
-            seats: seats?,
-            standing: Standing {
-                over: row.try_get("over")?,
-                deciding: Seats(row.try_get("deciding")?),
-                points: points.split_whitespace().filter_map(|n| n.parse().ok()).collect(),
-            },
-            moved: row.try_get("moved")?,
+        Sqlite::start(path, |path| {
+            make(path)?;
+            let file = connect(path)?;
+            file.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
+            Ok(file.execute_batch(&format!("BEGIN IMMEDIATE; {SCHEMA} COMMIT;"))?)
         })
+        .await
     }
+
+    /// Opens a file that is there, and changes nothing of it.
+    pub async fn open_existing(path: &Path) -> Result<Sqlite, StoreError> {
+        Sqlite::start(path, |path| {
+            connect(path)?.query_row("SELECT COUNT(*) FROM sqlite_schema", [], |_| Ok(()))?;
+            Ok(())
+        })
+        .await
+    }
+
+    async fn start(path: &Path, prepare: fn(&Path) -> Result<(), StoreError>) -> Result<Sqlite, StoreError> {
+        let path = path.to_owned();
+        let started = tokio::task::spawn_blocking(move || {
+            prepare(&path)?;
+            let readers = Arc::new(Readers::start(&path)?);
+            Ok(Sqlite { readers, writer: Arc::new(Writer::start(path)?) })
+        });
+        started.await.unwrap_or_else(|_| Err(StoreError("opening the file fell over".into())))
+    }
+
+    /// Writes what waits and closes the file cleanly.
+    pub async fn close(&self) {
+        let (readers, writer) = (self.readers.clone(), self.writer.clone());
+        let close = move || {
+            // The last to close takes the log into the file.
+            readers.close();
+            writer.close();
+        };
+        // It has nothing to say.
+        let _ = tokio::task::spawn_blocking(close).await;
+    }
+
+    /// From the next change on the file may not grow beyond so many pages, as on a full disk; 0 for no
+    /// limit.
+    pub fn limit_pages(&self, most: u32) {
+        self.writer.limit_pages(most);
+    }
+
+    fn read<T, F>(&self, ask: F) -> Later<'_, T>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    {
+        Box::pin(self.readers.read(ask))
+    }
+
+    fn write<T, F>(&self, run: F) -> Durable<'_, T>
+    where
+        T: Send + 'static,
+        F: FnMut(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    {
+        Box::pin(self.writer.write(run))
+    }
+}
+
+/// A connection to a file that is there.
+pub(crate) fn connect(path: &Path) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let file = Connection::open_with_flags(path, flags)?;
+    file.busy_timeout(PATIENCE)?;
+    file.set_prepared_statement_cache_capacity(STATEMENTS);
+    file.execute_batch("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")?;
+    Ok(file)
+}
+
+/// Makes a new file that only its owner can read. One that has lost its content is not taken for new.
+fn make(path: &Path) -> Result<(), StoreError> {
+    let broken = |error: std::io::Error| StoreError(format!("{}: {error}", path.display()));
+    match private_options().write(true).create_new(true).open(path) {
+        Ok(_) => Ok(()),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            let size = path.metadata().map_err(broken)?.len();
+            if size == 0 { Err(emptied(path)) } else { private(path).map_err(broken) }
+        }
+        Err(error) => Err(broken(error)),
+    }
+}
+
+/// For files that only their owner can read.
+pub(crate) fn private_options() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
+/// A file of ours is never empty.
+pub(crate) fn emptied(path: &Path) -> StoreError {
+    StoreError(format!(
+        "{} is empty: what was in it is gone; put a backup there, or remove it to begin anew",
+        path.display()
+    ))
+}
+
+/// Lets only its owner read a file with its log, as one made by an earlier version may not be.
+fn private(path: &Path) -> std::io::Result<()> {
+    #[cfg(unix)]
+    for end in ["", "-wal", "-shm"] {
+        use std::os::unix::fs::PermissionsExt;
+        let mut file = path.as_os_str().to_owned();
+        file.push(end);
+        let file = PathBuf::from(file);
+        if file.exists() {
+            std::fs::set_permissions(file, std::fs::Permissions::from_mode(0o600))?;
+        }
+    }
+    Ok(())
+}
+
+/// Runs a statement; says how many rows it changed.
+pub(crate) fn execute(file: &Connection, sql: &str, params: impl Params) -> rusqlite::Result<usize> {
+    file.prepare_cached(sql)?.execute(params)
+}
+
+/// The rows of a question.
+fn all<T>(
+    file: &Connection,
+    sql: &str,
+    params: impl Params,
+    read: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
+) -> rusqlite::Result<Vec<T>> {
+    file.prepare_cached(sql)?.query_map(params, read)?.collect()
+}
+
+/// The only row of a question, if there is one.
+fn one<T>(
+    file: &Connection,
+    sql: &str,
+    params: impl Params,
+    read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
+) -> rusqlite::Result<Option<T>> {
+    file.prepare_cached(sql)?.query_row(params, read).optional()
+}
+
+/// The tables of a question, with who sits there.
+fn summaries(file: &Connection, sql: &str, params: impl Params) -> Result<Vec<Summary>, StoreError> {
+    let mut tables = all(file, sql, params, summary)?;
+    for table in &mut tables {
+        let sql = "SELECT person, bot, name FROM seats WHERE tbl = ? ORDER BY seat";
+        table.seats = all(file, sql, [&table.header.id], |row| {
+            Ok(SeatRow { person: row.get("person")?, bot: row.get("bot")?, name: row.get("name")? })
+        })?;
+    }
+    Ok(tables)
+}
+
+/// A table without its seats.
+fn summary(row: &Row<'_>) -> rusqlite::Result<Summary> {
+    let points: String = row.get("points")?;
+    let options: String = row.get("options")?;
+    Ok(Summary {
+        header: Header {
+            id: row.get("id")?,
+            game: row.get("game")?,
+            rules: row.get("rules")?,
+            options: read_options(&options),
+            created: row.get("created")?,
+            host: row.get("host")?,
+        },
+        seats: Vec::new(),
+        standing: Standing {
+            over: row.get("over")?,
+            deciding: Seats(row.get("deciding")?),
+            points: points.split_whitespace().filter_map(|n| n.parse().ok()).collect(),
+        },
+        moved: row.get("moved")?,
+    })
 }
 
 /// One `key=value` a line.
@@ -105,85 +227,51 @@ pub(crate) fn write_points(standing: &Standing) -> String {
     standing.points.iter().map(i32::to_string).collect::<Vec<_>>().join(" ")
 }
 
-fn person(row: &SqliteRow) -> Result<Person, StoreError> {
-    Ok(Person { id: row.try_get("id")?, name: row.try_get("name")? })
+fn person(row: &Row<'_>) -> rusqlite::Result<Person> {
+    Ok(Person { id: row.get("id")?, name: row.get("name")? })
 }
 
-fn entry(row: &SqliteRow) -> Result<Entry, StoreError> {
-    let seq: i64 = row.try_get("seq")?;
-    let actor: String = row.try_get("actor")?;
-    let text: String = row.try_get("text")?;
-    let broken = |what: &str| StoreError(format!("entry {seq} has a broken {what}"));
-    let what = match &*actor {
-        "undo" => What::Undo(text.parse().map_err(|_| broken("count"))?),
-        "seat" => {
-            let (seat, bot) = text.split_once(' ').unwrap_or((&text, ""));
-            let seat = seat.parse::<Actor>().ok().and_then(Actor::seat).ok_or_else(|| broken("seat"))?;
-            What::Seat(seat, (!bot.is_empty()).then(|| bot.to_owned()))
-        }
-        _ => What::Move(actor.parse::<Actor>().map_err(|_| broken("actor"))?, text),
-    };
-    let seq = u64::try_from(seq).map_err(|_| broken("number"))?;
-    Ok(Entry { seq, what, by: By::read(row.try_get("by")?), at: row.try_get("at")? })
+fn create(file: &Connection, table: &NewTable) -> rusqlite::Result<()> {
+    let NewTable { header, seats, standing } = table;
+    execute(
+        file,
+        "INSERT INTO tables (id, game, rules, options, created, host, over, deciding, points, moved) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        params![
+            header.id,
+            header.game,
+            header.rules,
+            write_options(&header.options),
+            header.created,
+            header.host,
+            standing.over,
+            standing.deciding.0,
+            write_points(standing),
+            header.created,
+        ],
+    )?;
+    for (i, seat) in seats.iter().enumerate() {
+        let sql = "INSERT INTO seats (tbl, seat, person, bot, name) VALUES (?, ?, ?, ?, ?)";
+        execute(file, sql, params![header.id, i as i64, seat.person, seat.bot, seat.name])?;
+    }
+    Ok(())
 }
 
 impl Store for Sqlite {
-    fn create(&self, table: NewTable) -> Later<'_, ()> {
-        Box::pin(async move {
-            let mut writer = self.writer.lock().await;
-            let mut tx = writer.begin().await?;
-            let NewTable { header, seats, standing } = table;
-            sqlx::query(
-                "INSERT INTO tables (id, game, rules, options, created, host, over, deciding, points, moved) \
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            )
-            .bind(&header.id)
-            .bind(&header.game)
-            .bind(header.rules)
-            .bind(write_options(&header.options))
-            .bind(header.created)
-            .bind(header.host)
-            .bind(standing.over)
-            .bind(standing.deciding.0)
-            .bind(write_points(&standing))
-            .bind(header.created)
-            .execute(&mut *tx)
-            .await?;
-            for (i, seat) in seats.into_iter().enumerate() {
-                sqlx::query("INSERT INTO seats (tbl, seat, person, bot, name) VALUES (?, ?, ?, ?, ?)")
-                    .bind(&header.id)
-                    .bind(i as i64)
-                    .bind(seat.person)
-                    .bind(seat.bot)
-                    .bind(seat.name)
-                    .execute(&mut *tx)
-                    .await?;
-            }
-            Ok(tx.commit().await?)
-        })
+    fn create(&self, table: NewTable) -> Durable<'_, ()> {
+        self.write(move |file| create(file, &table))
     }
 
     fn table<'a>(&'a self, id: &'a str) -> Later<'a, Option<Summary>> {
-        Box::pin(async move {
-            let row = sqlx::query("SELECT * FROM tables WHERE id = ?")
-                .bind(id)
-                .fetch_optional(&self.readers)
-                .await?;
-            match row {
-                Some(row) => Ok(Some(self.summary(&row).await?)),
-                None => Ok(None),
-            }
+        let id = id.to_owned();
+        self.read(move |file| {
+            Ok(summaries(file, "SELECT * FROM tables WHERE id = ?", [&id])?.into_iter().next())
         })
     }
 
     fn entries<'a>(&'a self, id: &'a str) -> Later<'a, Vec<Entry>> {
-        Box::pin(async move {
-            let rows = sqlx::query("SELECT * FROM entries WHERE tbl = ? ORDER BY seq")
-                .bind(id)
-                .fetch_all(&self.readers)
-                .await?;
-            rows.iter().map(entry).collect()
-        })
+        let id = id.to_owned();
+        self.read(move |file| entries::entries(file, &id))
     }
 
     fn append<'a>(
@@ -192,268 +280,157 @@ impl Store for Sqlite {
         expected: u64,
         entries: Vec<NewEntry>,
         standing: Standing,
-    ) -> Later<'a, Appended> {
-        Box::pin(async move { self.batch.append(&self.writer, id, expected, entries, standing).await })
+    ) -> Durable<'a, Appended> {
+        let id = id.to_owned();
+        self.write(move |file| entries::append(file, &id, expected, &entries, &standing))
     }
 
     fn sent<'a>(&'a self, id: &'a str, key: &'a str) -> Later<'a, Option<u64>> {
-        Box::pin(async move {
-            let row = sqlx::query("SELECT seq FROM entries WHERE tbl = ? AND key = ?")
-                .bind(id)
-                .bind(key)
-                .fetch_optional(&self.readers)
-                .await?;
-            Ok(row.map(|row| row.try_get::<i64, _>("seq")).transpose()?.map(|seq| seq as u64))
-        })
+        let (id, key) = (id.to_owned(), key.to_owned());
+        self.read(move |file| Ok(entries::sent(file, &id, &key)?))
     }
 
-    fn sit<'a>(&'a self, id: &'a str, seat: usize, from: SeatRow, to: SeatRow) -> Later<'a, bool> {
-        Box::pin(async move {
-            let mut writer = self.writer.lock().await;
-            let done = sqlx::query(
-                "UPDATE seats SET person = ?, bot = ?, name = ? \
-                 WHERE tbl = ? AND seat = ? AND person IS ? AND bot IS ?",
-            )
-            .bind(to.person)
-            .bind(to.bot)
-            .bind(to.name)
-            .bind(id)
-            .bind(seat as i64)
-            .bind(from.person)
-            .bind(from.bot)
-            .execute(&mut *writer)
-            .await?;
-            Ok(done.rows_affected() == 1)
+    fn sit<'a>(&'a self, id: &'a str, seat: usize, from: SeatRow, to: SeatRow) -> Durable<'a, bool> {
+        let id = id.to_owned();
+        self.write(move |file| {
+            let sql = "UPDATE seats SET person = ?, bot = ?, name = ? \
+                       WHERE tbl = ? AND seat = ? AND person IS ? AND bot IS ?";
+            let params = params![to.person, to.bot, to.name, id, seat as i64, from.person, from.bot];
+            Ok(execute(file, sql, params)? == 1)
         })
     }
 
     fn tables_of(&self, person: i64, most: u32) -> Later<'_, Vec<Summary>> {
-        Box::pin(async move {
-            let rows = sqlx::query(
-                "SELECT * FROM tables WHERE NOT over AND id IN (SELECT tbl FROM seats WHERE person = ?) \
-                 ORDER BY moved DESC LIMIT ?",
-            )
-            .bind(person)
-            .bind(most)
-            .fetch_all(&self.readers)
-            .await?;
-            self.list(rows).await
-        })
+        let sql = "SELECT * FROM tables WHERE NOT over AND id IN (SELECT tbl FROM seats WHERE person = ?) \
+                   ORDER BY moved DESC LIMIT ?";
+        self.read(move |file| summaries(file, sql, params![person, most]))
     }
 
     fn tables(&self, over: bool, most: u32) -> Later<'_, Vec<Summary>> {
-        Box::pin(async move {
-            let rows = sqlx::query("SELECT * FROM tables WHERE over = ? ORDER BY moved DESC, id LIMIT ?")
-                .bind(over)
-                .bind(most)
-                .fetch_all(&self.readers)
-                .await?;
-            self.list(rows).await
-        })
+        let sql = "SELECT * FROM tables WHERE over = ? ORDER BY moved DESC, id LIMIT ?";
+        self.read(move |file| summaries(file, sql, params![over, most]))
     }
 
-    fn welcome<'a>(&'a self, name: &'a str, hash: Hash) -> Later<'a, Person> {
-        Box::pin(async move {
-            let mut writer = self.writer.lock().await;
-            let mut tx = writer.begin().await?;
-            let row = sqlx::query("INSERT INTO persons (name) VALUES (?) RETURNING id, name")
-                .bind(name)
-                .fetch_one(&mut *tx)
-                .await?;
-            let person = person(&row)?;
-            sqlx::query("INSERT INTO secrets (hash, person, until) VALUES (?, ?, NULL)")
-                .bind(hash.0.as_slice())
-                .bind(person.id)
-                .execute(&mut *tx)
-                .await?;
-            tx.commit().await?;
-            Ok(person)
+    fn welcome<'a>(&'a self, name: &'a str, hash: Hash) -> Durable<'a, Person> {
+        let name = name.to_owned();
+        self.write(move |file| {
+            execute(file, "INSERT INTO persons (name) VALUES (?)", [&name])?;
+            let id = file.last_insert_rowid();
+            let sql = "INSERT INTO secrets (hash, person, until) VALUES (?, ?, NULL)";
+            execute(file, sql, params![hash.0, id])?;
+            Ok(Person { id, name: name.clone() })
         })
     }
 
     fn person(&self, hash: Hash) -> Later<'_, Option<Person>> {
-        Box::pin(async move {
-            let row = sqlx::query(
-                "SELECT persons.id, persons.name FROM secrets JOIN persons ON persons.id = secrets.person \
-                 WHERE hash = ? AND until IS NULL",
-            )
-            .bind(hash.0.as_slice())
-            .fetch_optional(&self.readers)
-            .await?;
-            row.as_ref().map(person).transpose()
+        let sql = "SELECT persons.id, persons.name FROM secrets JOIN persons ON persons.id = secrets.person \
+                   WHERE hash = ? AND until IS NULL";
+        self.read(move |file| Ok(one(file, sql, [hash.0], person)?))
+    }
+
+    fn add_secret(&self, person: i64, hash: Hash, until: Option<i64>) -> Durable<'_, ()> {
+        self.write(move |file| {
+            let sql = "INSERT INTO secrets (hash, person, until) VALUES (?, ?, ?)";
+            execute(file, sql, params![hash.0, person, until]).map(|_| ())
         })
     }
 
-    fn add_secret(&self, person: i64, hash: Hash, until: Option<i64>) -> Later<'_, ()> {
-        Box::pin(async move {
-            let mut writer = self.writer.lock().await;
-            sqlx::query("INSERT INTO secrets (hash, person, until) VALUES (?, ?, ?)")
-                .bind(hash.0.as_slice())
-                .bind(person)
-                .bind(until)
-                .execute(&mut *writer)
-                .await?;
-            Ok(())
+    fn redeem(&self, hash: Hash, now: i64) -> Durable<'_, Option<Person>> {
+        self.write(move |file| {
+            let sql = "DELETE FROM secrets WHERE hash = ? AND until >= ? RETURNING person";
+            let Some(id) = one(file, sql, params![hash.0, now], |row| row.get::<_, i64>(0))? else {
+                return Ok(None);
+            };
+            one(file, "SELECT id, name FROM persons WHERE id = ?", [id], person)
         })
     }
 
-    fn redeem(&self, hash: Hash, now: i64) -> Later<'_, Option<Person>> {
-        Box::pin(async move {
-            let mut writer = self.writer.lock().await;
-            let mut tx = writer.begin().await?;
-            let row = sqlx::query("DELETE FROM secrets WHERE hash = ? AND until >= ? RETURNING person")
-                .bind(hash.0.as_slice())
-                .bind(now)
-                .fetch_optional(&mut *tx)
-                .await?;
-            let Some(row) = row else { return Ok(None) };
-            let row = sqlx::query("SELECT id, name FROM persons WHERE id = ?")
-                .bind(row.try_get::<i64, _>("person")?)
-                .fetch_optional(&mut *tx)
-                .await?;
-            tx.commit().await?;
-            row.as_ref().map(person).transpose()
-        })
-    }
-
-    fn keep<'a>(&'a self, person: i64, name: &'a str, hash: &'a str) -> Later<'a, bool> {
-        Box::pin(async move {
-            let mut writer = self.writer.lock().await;
-            let mut tx = writer.begin().await?;
-            let other = sqlx::query("SELECT 1 FROM passwords WHERE name = ? AND person <> ?")
-                .bind(name)
-                .bind(person)
-                .fetch_optional(&mut *tx)
-                .await?;
-            if other.is_some() {
+    fn keep<'a>(&'a self, person: i64, name: &'a str, hash: &'a str) -> Durable<'a, bool> {
+        let (name, hash) = (name.to_owned(), hash.to_owned());
+        self.write(move |file| {
+            let sql = "SELECT 1 FROM passwords WHERE name = ? AND person <> ?";
+            if one(file, sql, params![name, person], |_| Ok(()))?.is_some() {
                 return Ok(false);
             }
-            sqlx::query(
-                "INSERT INTO passwords (person, name, hash) VALUES (?, ?, ?) \
-                 ON CONFLICT (person) DO UPDATE SET name = excluded.name, hash = excluded.hash",
-            )
-            .bind(person)
-            .bind(name)
-            .bind(hash)
-            .execute(&mut *tx)
-            .await?;
-            tx.commit().await?;
+            let sql = "INSERT INTO passwords (person, name, hash) VALUES (?, ?, ?) \
+                       ON CONFLICT (person) DO UPDATE SET name = excluded.name, hash = excluded.hash";
+            execute(file, sql, params![person, name, hash])?;
             Ok(true)
         })
     }
 
     fn kept<'a>(&'a self, name: &'a str) -> Later<'a, Option<(Person, String)>> {
-        Box::pin(async move {
-            let row = sqlx::query(
-                "SELECT persons.id, persons.name, hash FROM passwords \
-                 JOIN persons ON persons.id = passwords.person WHERE passwords.name = ?",
-            )
-            .bind(name)
-            .fetch_optional(&self.readers)
-            .await?;
-            row.as_ref().map(|row| Ok((person(row)?, row.try_get("hash")?))).transpose()
+        let name = name.to_owned();
+        self.read(move |file| {
+            let sql = "SELECT persons.id, persons.name, hash FROM passwords \
+                       JOIN persons ON persons.id = passwords.person WHERE passwords.name = ?";
+            Ok(one(file, sql, [&name], |row| Ok((person(row)?, row.get("hash")?)))?)
         })
     }
 
-    fn rename<'a>(&'a self, person: i64, name: &'a str) -> Later<'a, ()> {
-        Box::pin(async move {
-            let mut writer = self.writer.lock().await;
-            sqlx::query("UPDATE persons SET name = ? WHERE id = ?")
-                .bind(name)
-                .bind(person)
-                .execute(&mut *writer)
-                .await?;
-            Ok(())
+    fn rename<'a>(&'a self, person: i64, name: &'a str) -> Durable<'a, ()> {
+        let name = name.to_owned();
+        self.write(move |file| {
+            execute(file, "UPDATE persons SET name = ? WHERE id = ?", params![name, person]).map(|_| ())
         })
     }
 
-    fn say<'a>(&'a self, id: &'a str, name: &'a str, text: &'a str, at: i64) -> Later<'a, ()> {
-        Box::pin(async move {
-            let mut writer = self.writer.lock().await;
-            sqlx::query("INSERT INTO chat (tbl, name, text, at) VALUES (?, ?, ?, ?)")
-                .bind(id)
-                .bind(name)
-                .bind(text)
-                .bind(at)
-                .execute(&mut *writer)
-                .await?;
-            Ok(())
+    fn say<'a>(&'a self, id: &'a str, name: &'a str, text: &'a str, at: i64) -> Durable<'a, ()> {
+        let (id, name, text) = (id.to_owned(), name.to_owned(), text.to_owned());
+        self.write(move |file| {
+            let sql = "INSERT INTO chat (tbl, name, text, at) VALUES (?, ?, ?, ?)";
+            execute(file, sql, params![id, name, text, at]).map(|_| ())
         })
     }
 
     fn chat<'a>(&'a self, id: &'a str, most: u32) -> Later<'a, Vec<Chat>> {
-        Box::pin(async move {
-            let rows =
-                sqlx::query("SELECT id, name, text, at FROM chat WHERE tbl = ? ORDER BY id DESC LIMIT ?")
-                    .bind(id)
-                    .bind(most)
-                    .fetch_all(&self.readers)
-                    .await?;
-            let said = |row: &SqliteRow| {
+        let id = id.to_owned();
+        self.read(move |file| {
+            let sql = "SELECT id, name, text, at FROM chat WHERE tbl = ? ORDER BY id DESC LIMIT ?";
+            let mut said = all(file, sql, params![id, most], |row| {
                 Ok(Chat {
-                    id: row.try_get("id")?,
-                    name: row.try_get("name")?,
-                    text: row.try_get("text")?,
-                    at: row.try_get("at")?,
+                    id: row.get("id")?,
+                    name: row.get("name")?,
+                    text: row.get("text")?,
+                    at: row.get("at")?,
                 })
-            };
-            rows.iter().rev().map(said).collect()
+            })?;
+            said.reverse();
+            Ok(said)
         })
     }
 
     fn all_words<'a>(&'a self, id: &'a str, kind: &'a str) -> Later<'a, Vec<(i64, String)>> {
-        Box::pin(async move {
-            let rows = sqlx::query("SELECT person, text FROM words WHERE tbl = ? AND kind = ?")
-                .bind(id)
-                .bind(kind)
-                .fetch_all(&self.readers)
-                .await?;
-            rows.iter().map(|row| Ok((row.try_get("person")?, row.try_get("text")?))).collect()
+        let (id, kind) = (id.to_owned(), kind.to_owned());
+        self.read(move |file| {
+            let sql = "SELECT person, text FROM words WHERE tbl = ? AND kind = ?";
+            Ok(all(file, sql, [&id, &kind], |row| Ok((row.get("person")?, row.get("text")?)))?)
         })
     }
 
     fn words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str) -> Later<'a, String> {
-        Box::pin(async move {
-            let row = sqlx::query("SELECT text FROM words WHERE tbl = ? AND person = ? AND kind = ?")
-                .bind(id)
-                .bind(person)
-                .bind(kind)
-                .fetch_optional(&self.readers)
-                .await?;
-            Ok(row.map(|row| row.try_get("text")).transpose()?.unwrap_or_default())
+        let (id, kind) = (id.to_owned(), kind.to_owned());
+        self.read(move |file| {
+            let sql = "SELECT text FROM words WHERE tbl = ? AND person = ? AND kind = ?";
+            Ok(one(file, sql, params![id, person, kind], |row| row.get("text"))?.unwrap_or_default())
         })
     }
 
-    fn write_words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str, text: &'a str) -> Later<'a, ()> {
-        Box::pin(async move {
-            let mut writer = self.writer.lock().await;
-            sqlx::query(
-                "INSERT INTO words (tbl, person, kind, text) VALUES (?, ?, ?, ?) \
-                 ON CONFLICT (tbl, person, kind) DO UPDATE SET text = excluded.text",
-            )
-            .bind(id)
-            .bind(person)
-            .bind(kind)
-            .bind(text)
-            .execute(&mut *writer)
-            .await?;
-            Ok(())
+    fn write_words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str, text: &'a str) -> Durable<'a, ()> {
+        let (id, kind, text) = (id.to_owned(), kind.to_owned(), text.to_owned());
+        self.write(move |file| {
+            let sql = "INSERT INTO words (tbl, person, kind, text) VALUES (?, ?, ?, ?) \
+                       ON CONFLICT (tbl, person, kind) DO UPDATE SET text = excluded.text";
+            execute(file, sql, params![id, person, kind, text]).map(|_| ())
         })
     }
 
     fn hosted(&self, person: i64, since: i64) -> Later<'_, Hosted> {
-        Box::pin(async move {
-            let rows = sqlx::query(
-                "SELECT EXISTS (SELECT 1 FROM seats WHERE tbl = tables.id AND person IS NULL AND bot IS NULL) \
-                 AS waiting FROM tables WHERE host = ? AND NOT over AND moved >= ?",
-            )
-            .bind(person)
-            .bind(since)
-            .fetch_all(&self.readers)
-            .await?;
+        self.read(move |file| {
+            let sql = "SELECT EXISTS (SELECT 1 FROM seats WHERE tbl = tables.id AND person IS NULL AND bot IS NULL) \
+                       AS waiting FROM tables WHERE host = ? AND NOT over AND moved >= ?";
             let mut hosted = Hosted::default();
-            for row in &rows {
-                let waiting: bool = row.try_get("waiting")?;
+            for waiting in all(file, sql, params![person, since], |row| row.get::<_, bool>("waiting"))? {
                 *(if waiting { &mut hosted.waiting } else { &mut hosted.running }) += 1;
             }
             Ok(hosted)
@@ -461,45 +438,28 @@ impl Store for Sqlite {
     }
 
     fn chat_lines<'a>(&'a self, id: &'a str) -> Later<'a, usize> {
-        Box::pin(async move {
-            let row = sqlx::query("SELECT COUNT(*) AS n FROM chat WHERE tbl = ?")
-                .bind(id)
-                .fetch_one(&self.readers)
-                .await?;
-            Ok(row.try_get::<i64, _>("n")? as usize)
+        let id = id.to_owned();
+        self.read(move |file| {
+            let sql = "SELECT COUNT(*) AS n FROM chat WHERE tbl = ?";
+            Ok(one(file, sql, params![id], |row| row.get::<_, i64>("n"))?.unwrap_or_default() as usize)
         })
     }
 
-    fn sweep(&self, now: i64, before: i64) -> Later<'_, Swept> {
-        Box::pin(async move {
-            let mut writer = self.writer.lock().await;
-            let mut tx = writer.begin().await?;
-            let links =
-                sqlx::query("DELETE FROM secrets WHERE until < ?").bind(now).execute(&mut *tx).await?;
-            sqlx::query(
-                "INSERT OR IGNORE INTO person_marks (at, person) SELECT ?, COALESCE(MAX(id), 0) FROM persons",
-            )
-            .bind(now)
-            .execute(&mut *tx)
-            .await?;
+    fn sweep(&self, now: i64, before: i64) -> Durable<'_, Swept> {
+        self.write(move |file| {
+            let links = execute(file, "DELETE FROM secrets WHERE until < ?", params![now])?;
+            let mark = "INSERT OR IGNORE INTO person_marks (at, person) SELECT ?, COALESCE(MAX(id), 0) FROM persons";
+            execute(file, mark, params![now])?;
             // All but the newest mark that is old enough can go: older people are below it as well.
-            sqlx::query(
-                "DELETE FROM person_marks WHERE at < (SELECT MAX(at) FROM person_marks WHERE at <= ?)",
-            )
-            .bind(before)
-            .execute(&mut *tx)
-            .await?;
-            const NOBODY: &str = "SELECT id FROM persons WHERE id <= (SELECT MAX(person) FROM person_marks WHERE at <= ?) \
-                 AND id NOT IN (SELECT person FROM seats WHERE person IS NOT NULL) \
-                 AND id NOT IN (SELECT person FROM passwords) AND id NOT IN (SELECT host FROM tables)";
+            let marks = "DELETE FROM person_marks WHERE at < (SELECT MAX(at) FROM person_marks WHERE at <= ?)";
+            execute(file, marks, params![before])?;
             for table in ["words", "secrets"] {
-                let delete = format!("DELETE FROM {table} WHERE person IN ({NOBODY})");
-                sqlx::query(sqlx::AssertSqlSafe(delete)).bind(before).execute(&mut *tx).await?;
+                let sql = format!("DELETE FROM {table} WHERE person IN ({NOBODY})");
+                execute(file, &sql, params![before])?;
             }
-            let delete = format!("DELETE FROM persons WHERE id IN ({NOBODY})");
-            let persons = sqlx::query(sqlx::AssertSqlSafe(delete)).bind(before).execute(&mut *tx).await?;
-            tx.commit().await?;
-            Ok(Swept { links: links.rows_affected(), persons: persons.rows_affected() })
+            let sql = format!("DELETE FROM persons WHERE id IN ({NOBODY})");
+            let persons = execute(file, &sql, params![before])?;
+            Ok(Swept { links: links as u64, persons: persons as u64 })
         })
     }
 }

@@ -1,10 +1,15 @@
 //! What a store must be able to do.
 
-use crate::{By, Chat, Entry, Hash, Header, Person, SeatRow, Standing, StoreError, Summary, What};
+use crate::{
+    By, Chat, Entry, Hash, Header, Person, SeatRow, Standing, StoreError, Summary, What, WriteError,
+};
 use std::pin::Pin;
 
 /// An answer of the store, later.
-pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+pub type Later<'a, T, E = StoreError> = Pin<Box<dyn Future<Output = Result<T, E>> + Send + 'a>>;
+
+/// The answer to a change, later. Whoever does not wait for it does not take the change back.
+pub type Durable<'a, T> = Later<'a, T, WriteError>;
 
 /// A table to be opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,10 +64,11 @@ pub struct Swept {
     pub persons: u64,
 }
 
-/// Keeps tables. What it acknowledges survives a crash; what it does not, did not happen.
+/// Keeps tables. What it acknowledges survives a crash; what it refuses did not happen, and where it
+/// cannot tell which, it says so. Each change is one transaction.
 pub trait Store: Send + Sync {
     /// Opens a table.
-    fn create(&self, table: NewTable) -> Later<'_, ()>;
+    fn create(&self, table: NewTable) -> Durable<'_, ()>;
     /// A table, if it is there.
     fn table<'a>(&'a self, id: &'a str) -> Later<'a, Option<Summary>>;
     /// Every entry of a table, in order.
@@ -74,32 +80,32 @@ pub trait Store: Send + Sync {
         expected: u64,
         entries: Vec<NewEntry>,
         standing: Standing,
-    ) -> Later<'a, Appended>;
+    ) -> Durable<'a, Appended>;
     /// The number of the entry that was sent under this key.
     fn sent<'a>(&'a self, id: &'a str, key: &'a str) -> Later<'a, Option<u64>>;
     /// Gives a seat to somebody if it is held by `from`. False if it is not.
-    fn sit<'a>(&'a self, id: &'a str, seat: usize, from: SeatRow, to: SeatRow) -> Later<'a, bool>;
+    fn sit<'a>(&'a self, id: &'a str, seat: usize, from: SeatRow, to: SeatRow) -> Durable<'a, bool>;
     /// The tables of a person that are not over, those moved last first.
     fn tables_of(&self, person: i64, most: u32) -> Later<'_, Vec<Summary>>;
     /// Tables that are over, or not, those moved last first.
     fn tables(&self, over: bool, most: u32) -> Later<'_, Vec<Summary>>;
     /// A new person, who holds the secret of this hash.
-    fn welcome<'a>(&'a self, name: &'a str, hash: Hash) -> Later<'a, Person>;
+    fn welcome<'a>(&'a self, name: &'a str, hash: Hash) -> Durable<'a, Person>;
     /// Who holds the secret of this hash.
     fn person(&self, hash: Hash) -> Later<'_, Option<Person>>;
     /// Gives a further secret to a person. One for a link lasts until `until` and opens once.
-    fn add_secret(&self, person: i64, hash: Hash, until: Option<i64>) -> Later<'_, ()>;
+    fn add_secret(&self, person: i64, hash: Hash, until: Option<i64>) -> Durable<'_, ()>;
     /// Uses up the secret of a link; says whose it was, unless it is used or too old at `now`.
-    fn redeem(&self, hash: Hash, now: i64) -> Later<'_, Option<Person>>;
+    fn redeem(&self, hash: Hash, now: i64) -> Durable<'_, Option<Person>>;
     /// Keeps a person's tables under a name and the hash of a password. False if somebody else has
     /// the name.
-    fn keep<'a>(&'a self, person: i64, name: &'a str, hash: &'a str) -> Later<'a, bool>;
+    fn keep<'a>(&'a self, person: i64, name: &'a str, hash: &'a str) -> Durable<'a, bool>;
     /// Who has kept their tables under this name, and the hash of their password.
     fn kept<'a>(&'a self, name: &'a str) -> Later<'a, Option<(Person, String)>>;
     /// Changes how a person is called.
-    fn rename<'a>(&'a self, person: i64, name: &'a str) -> Later<'a, ()>;
+    fn rename<'a>(&'a self, person: i64, name: &'a str) -> Durable<'a, ()>;
     /// Says something at a table.
-    fn say<'a>(&'a self, id: &'a str, name: &'a str, text: &'a str, at: i64) -> Later<'a, ()>;
+    fn say<'a>(&'a self, id: &'a str, name: &'a str, text: &'a str, at: i64) -> Durable<'a, ()>;
     /// What was said last, in order.
     fn chat<'a>(&'a self, id: &'a str, most: u32) -> Later<'a, Vec<Chat>>;
     /// The words of this kind that people have written about a table.
@@ -107,12 +113,12 @@ pub trait Store: Send + Sync {
     /// A person's own words about a table: `kind` is `note`, `order` or `vote`.
     fn words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str) -> Later<'a, String>;
     /// Replaces them.
-    fn write_words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str, text: &'a str) -> Later<'a, ()>;
+    fn write_words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str, text: &'a str) -> Durable<'a, ()>;
     /// How many tables a person has opened that are not over and moved at `since` or later.
     fn hosted(&self, person: i64, since: i64) -> Later<'_, Hosted>;
     /// How many lines were said at a table.
     fn chat_lines<'a>(&'a self, id: &'a str) -> Later<'a, usize>;
     /// Forgets links that are too old at `now`, and people who came before `before` and have neither a
     /// seat, nor a table, nor a password.
-    fn sweep(&self, now: i64, before: i64) -> Later<'_, Swept>;
+    fn sweep(&self, now: i64, before: i64) -> Durable<'_, Swept>;
 }

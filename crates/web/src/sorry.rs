@@ -13,7 +13,7 @@ use kernel::{Clause, Message};
 use maud::html;
 use serde_json::json;
 use std::sync::Arc;
-use table::{StoreError, TableError};
+use table::{StoreError, TableError, WriteError};
 
 /// An apology. It is put into words on its way out, where the language is known.
 #[derive(Clone, Debug)]
@@ -81,6 +81,12 @@ impl From<StoreError> for Sorry {
     }
 }
 
+impl From<WriteError> for Sorry {
+    fn from(error: WriteError) -> Sorry {
+        TableError::from(error).into()
+    }
+}
+
 impl From<TableError> for Sorry {
     fn from(error: TableError) -> Sorry {
         use StatusCode as S;
@@ -117,6 +123,10 @@ impl From<TableError> for Sorry {
                 Sorry::saying(S::CONFLICT, Message::new("web-sorry-broken").number("number", number as i32))
             }
             TableError::Store(error) => error.into(),
+            TableError::Unknown(_) => {
+                eprintln!("tarsas: {error}");
+                Sorry::new(S::INTERNAL_SERVER_ERROR, "web-sorry-in-doubt")
+            }
         }
     }
 }

@@ -5,6 +5,8 @@ mod client;
 mod clients;
 mod crash;
 mod flood;
+#[cfg(target_os = "linux")]
+mod full_disk;
 mod limits;
 mod old_rules;
 mod people;

@@ -3,7 +3,6 @@
 use crate::client::{Client, View};
 use crate::server::Server;
 use kernel::Dice;
-use std::process::Command;
 
 pub const GAME: &str = "terra-mystica";
 pub const FRIENDS: &str = "seat1=me&name1=Anna&seat2=friend";
@@ -84,8 +83,7 @@ fn two_people_play_a_whole_game() {
     assert!(stranger.get("/").text().contains(&table), "it is among the recent games");
     assert!(server.validate().contains("1 games"), "while it runs");
     // A polite request to stop is heard.
-    assert!(Command::new("kill").arg(server.child.id().to_string()).status().unwrap().success());
-    assert!(server.child.wait().unwrap().success());
+    server.terminate();
     assert!(server.validate().contains("0 differ"));
 }
 

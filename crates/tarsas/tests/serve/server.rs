@@ -43,17 +43,36 @@ impl Server {
 
     /// A server over this folder at this address: there again after a stop.
     pub fn at(addr: &str, data: &Path, more: &[&str]) -> Server {
-        Server::by(&mut Command::new(env!("CARGO_BIN_EXE_tarsas")), addr, data, more)
+        Server::run(Command::new(env!("CARGO_BIN_EXE_tarsas")), addr, data, more)
     }
 
     /// A server that the system lets have so many files and connections, as `ulimit -n` does.
     pub fn with_descriptors(most: u32, data: &Path, more: &[&str]) -> Server {
         let mut shell = Command::new("sh");
         shell.args(["-c", "ulimit -n \"$0\" && exec \"$@\"", &most.to_string()]);
-        Server::by(shell.arg(env!("CARGO_BIN_EXE_tarsas")), "127.0.0.1:0", data, more)
+        shell.arg(env!("CARGO_BIN_EXE_tarsas"));
+        Server::run(shell, "127.0.0.1:0", data, more)
     }
 
-    fn by(command: &mut Command, addr: &str, data: &Path, more: &[&str]) -> Server {
+    /// A server over this folder whose files can be forbidden to grow: it is told so by an error, as by a
+    /// full disk, and not by a signal.
+    #[cfg(target_os = "linux")]
+    pub fn limited(data: &Path, more: &[&str]) -> Server {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_tarsas")]);
+        Server::run(shell, "127.0.0.1:0", data, more)
+    }
+
+    /// From now on no file of the server may be longer than this.
+    #[cfg(target_os = "linux")]
+    pub fn limit_files(&self, bytes: Option<u64>) {
+        let most = bytes.map_or("unlimited".to_owned(), |bytes| bytes.to_string());
+        let pid = self.child.id().to_string();
+        let done = Command::new("prlimit").args(["--pid", &pid, &format!("--fsize={most}:")]).status();
+        assert!(done.unwrap().success());
+    }
+
+    fn run(mut command: Command, addr: &str, data: &Path, more: &[&str]) -> Server {
         let mut child = command
             .args(["serve", "--addr", addr, "--pace", "0", "--data"])
             .arg(data)
@@ -76,11 +95,21 @@ impl Server {
         let _ = self.child.wait();
     }
 
+    /// Asks it politely to stop.
+    pub fn terminate(&mut self) {
+        assert!(Command::new("kill").arg(self.child.id().to_string()).status().unwrap().success());
+        assert!(self.child.wait().unwrap().success());
+    }
+
     /// Replays every stored game.
     pub fn validate(&self) -> String {
-        let output =
-            Command::new(env!("CARGO_BIN_EXE_tarsas")).arg("validate").arg("--data").arg(&self.data).output();
-        let output = output.unwrap();
+        self.validate_with(&[])
+    }
+
+    /// Replays every stored game, with these flags.
+    pub fn validate_with(&self, flags: &[&str]) -> String {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tarsas"));
+        let output = command.arg("validate").args(flags).arg("--data").arg(&self.data).output().unwrap();
         let said = String::from_utf8_lossy(&output.stdout).into_owned();
         assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
         said

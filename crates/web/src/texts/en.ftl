@@ -160,6 +160,7 @@ web-sorry-players = This game is for { $counts } players. Choose so many seats.
 web-sorry-other-rules = This game was begun by rules version { $version }; this table plays version { $plays }. It cannot go on here, but its record can be had. Whoever runs the table has all of it with “tarsas export”.
 web-sorry-broken = Entry { $number } of this game does not follow from those before, so it cannot go on. What came before can be replayed, and the record can be had. Whoever runs the table has all of it with “tarsas export”.
 web-sorry-store = The table could not write this down, so it did not happen. Please try again.
+web-sorry-in-doubt = It is not certain that the table has written this down. Look at the table before you try again.
 web-sorry-slow = That was a lot at once. Wait a moment and try again.
 web-sorry-cross-site = This came from another website and was not accepted. Use the table itself.
 web-sorry-too-large = That was too long. Please make it shorter.

@@ -145,6 +145,7 @@ web-sorry-players = Ez a játék { $counts } játékosnak való. Ennyi helyet v�
 web-sorry-other-rules = Ez a játszma a szabályok { $version }. változatával kezdődött, itt viszont ez a változat játszható: { $plays }. Itt nem folytatható, de a jegyzőkönyve megvan. Az asztal gazdája a „tarsas export” paranccsal az egészet megkapja.
 web-sorry-broken = Ennek a játszmának a(z) { $number }. bejegyzése nem következhet az előzőek után, ezért nem folytatható. Ami előtte történt, visszajátszható, és a jegyzőkönyve megvan. Az asztal gazdája a „tarsas export” paranccsal az egészet megkapja.
 web-sorry-store = Az asztal ezt nem tudta leírni, ezért nem történt meg. Próbáld újra.
+web-sorry-in-doubt = Nem biztos, hogy az asztal ezt le tudta írni. Mielőtt újra próbálod, nézd meg az asztalt.
 web-sorry-slow = Ez egyszerre sok volt. Várj egy pillanatot, és próbáld újra.
 web-sorry-cross-site = Ez egy másik webhelyről jött, ezért nem fogadtuk el. Használd magát az asztalt.
 web-sorry-too-large = Ez túl hosszú volt. Kérlek, rövidítsd.
