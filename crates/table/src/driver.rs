@@ -3,7 +3,7 @@
 //! Bots move only while a person plays or watches: a table that everybody has left waits, and goes on at
 //! once when somebody comes back. What fails is logged and tried again, with growing pauses.
 
-use crate::hall::dice;
+use crate::hall::{dice, to_the_end};
 use crate::live::Draft;
 use crate::{By, Hall, Live, Opponent, State, StoreError, TableError, log};
 use kernel::house::{AnyPosition, GameBox};
@@ -197,7 +197,7 @@ impl Hall {
             },
         };
         let Some(text) = text else { return Ok(Step::Done) };
-        let mut state = live.state.write().await;
+        let mut state = self.change(live).await?;
         if state.seq != seq {
             return Ok(Step::Moved);
         }
@@ -297,10 +297,14 @@ impl Hall {
         person: i64,
         orders: Orders,
     ) -> Result<(), TableError> {
-        self.store.write_words(&live.header.id, person, "order", &orders.write()).await?;
-        live.orders.lock().unwrap_or_else(PoisonError::into_inner).insert(person, orders);
-        self.wake(live);
-        Ok(())
+        let (hall, live) = (self.clone(), live.clone());
+        to_the_end(async move {
+            hall.store.write_words(&live.header.id, person, "order", &orders.write()).await?;
+            live.orders.lock().unwrap_or_else(PoisonError::into_inner).insert(person, orders);
+            hall.wake(&live);
+            Ok(())
+        })
+        .await
     }
 }
 

@@ -1,24 +1,19 @@
 //! The hall: every table of the house, and the only door to change one.
 
 use crate::bot_pool::BotPool;
-use crate::driver::{Driver, known_orders};
 use crate::live::{Draft, standing};
-use crate::moves::written_or;
-use crate::vote::Vote;
+use crate::load::Loading;
 use crate::{
-    Beat, Header, Live, Moved, NewEntry, NewTable, Opponent, Person, SeatRow, Secret, State, Store,
-    StoreError, TableError, What, short_id, tidy,
+    Appended, Header, Live, Moved, NewEntry, NewTable, Opponent, Person, SeatRow, Secret, Standing, State,
+    Store, StoreError, TableError, What, WriteError, short_id, tidy,
 };
+use kernel::Dice;
 use kernel::house::GameBox;
-use kernel::{Decision, Dice, Orders};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tokio::sync::{RwLock, watch};
 
-/// Tables in memory above which those nobody listens to are put away.
-const MOST_LIVE: usize = 2_000;
 /// How long a link to continue elsewhere lasts.
 const LINK_SECONDS: i64 = 15 * 60;
 
@@ -63,6 +58,7 @@ pub struct Hall {
     pub(crate) manners: Manners,
     pub(crate) bots: BotPool,
     live: Mutex<HashMap<String, Arc<Live>>>,
+    pub(crate) loading: Loading,
 }
 
 impl fmt::Debug for Hall {
@@ -81,7 +77,16 @@ impl Hall {
         manners: Manners,
     ) -> Arc<Hall> {
         let bots = BotPool::of_this_machine();
-        Arc::new(Hall { store, games, opponents, key, manners, bots, live: Mutex::default() })
+        Arc::new(Hall {
+            store,
+            games,
+            opponents,
+            key,
+            manners,
+            bots,
+            live: Mutex::default(),
+            loading: Loading::default(),
+        })
     }
 
     /// The games that can be played.
@@ -156,71 +161,33 @@ impl Hall {
             host: host.id,
         };
         let id = header.id.clone();
-        self.store.create(NewTable { header, seats, standing: standing(&*position) }).await?;
-        let live = self.table(&id).await?;
-        self.deal(&live).await?;
-        Ok(id)
-    }
-
-    /// Draws what is to be drawn before anybody looks, once all seats are taken.
-    pub(crate) async fn deal(self: &Arc<Self>, live: &Arc<Live>) -> Result<(), TableError> {
-        let mut state = live.state.write().await;
-        if state.is_full() && state.position.decision() == Decision::Chance {
-            let mut draft = state.draft();
-            draft.draw(&mut dice()?, Hall::now())?;
-            self.keep(live, &mut state, draft, None).await?;
-        }
-        drop(state);
-        self.wake(live);
-        Ok(())
-    }
-
-    /// A table, from memory or recomputed from the store.
-    pub async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<Live>, TableError> {
-        let found = self.lock().get(id).cloned();
-        if let Some(live) = found {
-            self.touch(&live);
-            return Ok(live);
-        }
-        let summary = self.store.table(id).await?.ok_or(TableError::NoTable)?;
-        let game = self.game(&summary.header.game).ok_or(TableError::NoGame)?;
-        let entries = self.store.entries(id).await?;
-        let state = State::replay(game, &summary.header, summary.seats, &entries)?;
-        let beat = Beat { seq: state.seq, talk: 0 };
-        let given = self.store.all_words(id, "order").await?;
-        let orders = given
-            .into_iter()
-            .map(|(person, text)| (person, Orders::read(&text, known_orders(game))))
-            .collect();
-        let votes = self.store.all_words(id, "vote").await?;
-        let votes =
-            votes.into_iter().filter_map(|(person, text)| Some((person, Vote::read(&text)?))).collect();
-        let made = Arc::new(Live {
-            header: summary.header,
-            game,
-            state: RwLock::new(state),
-            beat: watch::Sender::new(beat),
-            driver: Driver::default(),
-            orders: Mutex::new(orders),
-            votes: Mutex::new(votes),
-        });
-        let live = {
-            let mut all = self.lock();
-            if all.len() >= MOST_LIVE {
-                all.retain(|_, live| Arc::strong_count(live) > 1 || live.beat.receiver_count() > 0);
+        let table = NewTable { header, seats, standing: standing(&*position) };
+        let hall = self.clone();
+        to_the_end(async move {
+            match hall.store.create(table).await {
+                // If nobody knows whether it is there, it can be looked for.
+                Err(WriteError::Unknown(why)) if hall.store.table(&id).await?.is_none() => {
+                    return Err(TableError::Unknown(why));
+                }
+                Err(WriteError::Failed(why)) => return Err(why.into()),
+                _ => {}
             }
-            // Somebody else may have been quicker; there is only one of each.
-            all.entry(id.to_owned()).or_insert(made).clone()
-        };
-        self.wake(&live);
-        Ok(live)
+            // This deals, too. The table is open now, whatever comes of that.
+            let _ = hall.table(&id).await;
+            Ok(id)
+        })
+        .await
     }
 
     /// Says something at a table.
-    pub async fn say(&self, live: &Live, name: &str, text: &str) -> Result<(), TableError> {
-        self.store.say(&live.header.id, name, text, Hall::now()).await?;
-        live.talk();
-        Ok(())
+    pub async fn say(self: &Arc<Self>, live: &Arc<Live>, name: &str, text: &str) -> Result<(), TableError> {
+        let (hall, live, name, text) = (self.clone(), live.clone(), name.to_owned(), text.to_owned());
+        to_the_end(async move {
+            hall.store.say(&live.header.id, &name, &text, Hall::now()).await?;
+            live.talk();
+            Ok(())
+        })
+        .await
     }
 
     /// A secret for a link by which the person continues elsewhere, soon and once.
@@ -231,17 +198,24 @@ impl Hall {
     }
 
     /// Opens such a link: who it is, and a secret of their own for the new device.
-    pub async fn continue_here(&self, link: &Secret) -> Result<Option<(Person, Secret)>, TableError> {
-        let Some(person) = self.store.redeem(link.hash(), Hall::now()).await? else { return Ok(None) };
-        let secret = Secret::new()?;
-        self.store.add_secret(person.id, secret.hash(), None).await?;
-        Ok(Some((person, secret)))
+    pub async fn continue_here(
+        self: &Arc<Self>,
+        link: &Secret,
+    ) -> Result<Option<(Person, Secret)>, TableError> {
+        let (hall, link) = (self.clone(), link.hash());
+        to_the_end(async move {
+            let Some(person) = hall.store.redeem(link, Hall::now()).await? else { return Ok(None) };
+            let secret = Secret::new()?;
+            hall.store.add_secret(person.id, secret.hash(), None).await?;
+            Ok(Some((person, secret)))
+        })
+        .await
     }
 
     /// Stores a draft, and only then lets it be seen.
     pub(crate) async fn keep(
-        &self,
-        live: &Live,
+        self: &Arc<Self>,
+        live: &Arc<Live>,
         state: &mut State,
         draft: Draft,
         key: Option<String>,
@@ -255,12 +229,11 @@ impl Hall {
         };
         let entries: Vec<NewEntry> = draft.played.iter().map(entry).collect();
         let standing = standing(&*draft.position);
-        let written = self.store.append(&live.header.id, state.seq, entries, standing).await?;
-        let moved = written_or(written, state.seq)?;
+        let first = state.seq + 1;
+        let moved = self.append(live, state, entries, standing).await?;
         if moved.again {
             return Ok(moved);
         }
-        let first = state.seq + 1;
         state.accept(draft);
         live.beat.send_modify(|beat| beat.seq = state.seq);
         Ok(Moved { seq: first, again: false })
@@ -271,9 +244,50 @@ impl Hall {
         self.lock().get(&live.header.id).is_some_and(|current| Arc::ptr_eq(current, live))
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Live>>> {
+    /// Stores entries after those in memory. Where memory turns out to be behind the store, or nobody
+    /// knows what was stored, the table is loaded anew before the answer is given.
+    pub(crate) async fn append(
+        self: &Arc<Self>,
+        live: &Arc<Live>,
+        state: &mut State,
+        entries: Vec<NewEntry>,
+        standing: Standing,
+    ) -> Result<Moved, TableError> {
+        match self.store.append(&live.header.id, state.seq, entries, standing).await {
+            Ok(Appended::Written(seq)) => Ok(Moved { seq, again: false }),
+            Ok(Appended::Again(seq)) => {
+                if seq > state.seq {
+                    self.reload(live, state).await?;
+                }
+                Ok(Moved { seq, again: true })
+            }
+            Ok(Appended::Elsewhere(_)) => {
+                self.reload(live, state).await?;
+                self.wake(live);
+                Err(TableError::Stale { now: state.seq })
+            }
+            Err(WriteError::Failed(why)) => Err(why.into()),
+            Err(WriteError::Unknown(why)) => {
+                // If it cannot be loaded now, it stays in doubt, and whoever comes next tries.
+                let _ = self.reload(live, state).await;
+                Err(TableError::Unknown(why))
+            }
+        }
+    }
+
+    /// The tables in memory.
+    pub(crate) fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Live>>> {
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Runs a change in a task of its own, so that it comes to its end even if whoever asked for it goes away
+/// in the middle: between the store and the memory nothing may be dropped.
+pub(crate) async fn to_the_end<T: Send + 'static>(
+    change: impl Future<Output = Result<T, TableError>> + Send + 'static,
+) -> Result<T, TableError> {
+    let fell = |_| Err(TableError::Unknown(StoreError("a task fell over".into())));
+    tokio::spawn(change).await.unwrap_or_else(fell)
 }
 
 /// Chance nobody can foresee.

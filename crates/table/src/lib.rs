@@ -15,6 +15,7 @@ mod entries;
 mod error;
 mod hall;
 mod live;
+mod load;
 pub mod log;
 mod model;
 mod moves;

@@ -7,6 +7,7 @@ use kernel::house::{AnyPosition, GameBox, Rejected, Told};
 use kernel::record::Line;
 use kernel::{Actor, Audience, Decision, Dice, Message, Orders, Record, RulesVersion, Seat, Seats, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::AtomicBool;
 use std::{fmt, sync};
 use tokio::sync::{RwLock, watch};
 
@@ -29,6 +30,8 @@ pub struct Live {
     /// Its game.
     pub game: &'static dyn GameBox,
     pub(crate) state: RwLock<State>,
+    /// The store may have something else; to be loaded anew before it is changed.
+    pub(crate) in_doubt: AtomicBool,
     pub(crate) beat: watch::Sender<Beat>,
     /// Who plays for bots and chance.
     pub(crate) driver: Driver,

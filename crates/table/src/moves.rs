@@ -1,7 +1,8 @@
 //! Moves of people, and taking them back.
 
+use crate::hall::to_the_end;
 use crate::live::standing;
-use crate::{Appended, By, Hall, Live, NewEntry, State, StoreError, TableError, What};
+use crate::{By, Hall, Live, NewEntry, State, TableError, What};
 use kernel::{Actor, Decision, Seat, Seats};
 use std::sync::Arc;
 
@@ -27,19 +28,28 @@ impl Hall {
         key: &str,
     ) -> Result<Moved, TableError> {
         let (hall, live, text, key) = (self.clone(), live.clone(), text.to_owned(), key.to_owned());
-        // Not to be cut short when the sender goes away in the middle.
-        finish(tokio::spawn(async move { hall.act_now(&live, person, &text, expected, &key).await })).await
+        to_the_end(async move {
+            let mut state = hall.change(&live).await?;
+            let mut moved = hall.act_now(&live, &mut state, person, &text, expected, &key).await;
+            if is_reloaded(&moved) {
+                moved = hall.act_now(&live, &mut state, person, &text, expected, &key).await;
+            }
+            drop(state);
+            hall.wake(&live);
+            moved
+        })
+        .await
     }
 
     async fn act_now(
         self: &Arc<Self>,
         live: &Arc<Live>,
+        state: &mut State,
         person: i64,
         text: &str,
         expected: u64,
         key: &str,
     ) -> Result<Moved, TableError> {
-        let mut state = live.state.write().await;
         let held = state.seats_of(Some(person));
         if held.is_empty() {
             return Err(TableError::NotYours);
@@ -55,7 +65,7 @@ impl Hall {
         if !state.is_full() {
             return Err(TableError::Waiting);
         }
-        let seat = deciding(&state, held);
+        let seat = deciding(state, held);
         if state.seq != expected && !seat.is_some_and(|seat| state.unchanged_for(seat, expected)) {
             return Err(TableError::Stale { now: state.seq });
         }
@@ -63,11 +73,8 @@ impl Hall {
         let now = Hall::now();
         let mut draft = state.draft();
         draft.play(Actor::Seat(seat), text, By::Person, now)?;
-        self.settle(live, &state, &mut draft, now)?;
-        let moved = self.keep(live, &mut state, draft, Some(key)).await?;
-        drop(state);
-        self.wake(live);
-        Ok(moved)
+        self.settle(live, state, &mut draft, now)?;
+        self.keep(live, state, draft, Some(key)).await
     }
 
     /// Takes back the last move, where the position allows it.
@@ -79,17 +86,25 @@ impl Hall {
         key: &str,
     ) -> Result<Moved, TableError> {
         let (hall, live, key) = (self.clone(), live.clone(), key.to_owned());
-        finish(tokio::spawn(async move { hall.undo_now(&live, person, expected, &key).await })).await
+        to_the_end(async move {
+            let mut state = hall.change(&live).await?;
+            let mut moved = hall.undo_now(&live, &mut state, person, expected, &key).await;
+            if is_reloaded(&moved) {
+                moved = hall.undo_now(&live, &mut state, person, expected, &key).await;
+            }
+            moved
+        })
+        .await
     }
 
     async fn undo_now(
         self: &Arc<Self>,
         live: &Arc<Live>,
+        state: &mut State,
         person: i64,
         expected: u64,
         key: &str,
     ) -> Result<Moved, TableError> {
-        let mut state = live.state.write().await;
         let held = state.seats_of(Some(person));
         if held.is_empty() {
             return Err(TableError::NotYours);
@@ -109,9 +124,7 @@ impl Hall {
         let position = state.at(live.game, &live.header, keep)?;
         let now = Hall::now();
         let entry = NewEntry { what: What::Undo(keep), by: By::Person, at: now, key: Some(key) };
-        let written =
-            self.store.append(&live.header.id, state.seq, vec![entry], standing(&*position)).await?;
-        let moved = written_or(written, state.seq)?;
+        let moved = self.append(live, state, vec![entry], standing(&*position)).await?;
         if moved.again {
             return Ok(moved);
         }
@@ -125,20 +138,11 @@ impl Hall {
     }
 }
 
-/// Lets a change come to its end even if the sender goes away in the middle.
-pub(crate) async fn finish<T>(task: tokio::task::JoinHandle<Result<T, TableError>>) -> Result<T, TableError> {
-    task.await.unwrap_or_else(|_| Err(StoreError("a task fell over".into()).into()))
-}
-
-pub(crate) fn written_or(written: Appended, at: u64) -> Result<Moved, TableError> {
-    match written {
-        Appended::Written(seq) => Ok(Moved { seq, again: false }),
-        Appended::Again(seq) => Ok(Moved { seq, again: true }),
-        // Only another process on the same file could do this.
-        Appended::Elsewhere(now) => {
-            Err(StoreError(format!("the list ends at {now}, in memory it ends at {at}")).into())
-        }
-    }
+/// Was the table loaded anew meanwhile, because memory was behind the store or nobody knew what was stored?
+/// Then what was asked for is tried once more: if it was stored, its key is found, and if its number does
+/// not fit any more, that is the answer.
+fn is_reloaded(moved: &Result<Moved, TableError>) -> bool {
+    matches!(moved, Err(TableError::Stale { .. } | TableError::Unknown(_)))
 }
 
 /// The seat of these that decides now.

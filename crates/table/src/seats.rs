@@ -1,9 +1,9 @@
 //! Who sits where: sitting down, bots, and bots that stand in.
 
+use crate::hall::to_the_end;
 use crate::live::standing;
-use crate::moves::{finish, written_or};
 use crate::vote::Vote;
-use crate::{By, Hall, Live, NewEntry, Person, SeatRow, State, TableError, What, tidy};
+use crate::{By, Hall, Live, NewEntry, Person, SeatRow, State, TableError, What, WriteError, tidy};
 use kernel::Seat;
 use std::collections::BTreeMap;
 use std::sync::{Arc, MutexGuard, PoisonError};
@@ -16,17 +16,8 @@ impl Hall {
         person: &Person,
         name: &str,
     ) -> Result<Seat, TableError> {
-        let mut state = live.state.write().await;
-        let seat = state.seats.iter().position(SeatRow::is_open).ok_or(TableError::Taken)?;
         let to = SeatRow { person: Some(person.id), bot: None, name: tidy(name, 40, false) };
-        if !self.store.sit(&live.header.id, seat, SeatRow::default(), to.clone()).await? {
-            return Err(TableError::Taken);
-        }
-        state.seats[seat] = to;
-        drop(state);
-        live.talk();
-        self.deal(live).await?;
-        Ok(Seat(seat as u8))
+        self.take_seat(live, to).await
     }
 
     /// The host gives an open seat to a bot.
@@ -40,20 +31,51 @@ impl Hall {
         if live.header.host != host || !self.levels().contains(&level) {
             return Err(TableError::NotYours);
         }
-        let mut state = live.state.write().await;
+        let to = SeatRow { person: None, bot: Some(level.to_owned()), name: tidy(name, 40, false) };
+        self.take_seat(live, to).await?;
+        Ok(())
+    }
+
+    /// Gives the first open seat to somebody, and deals if it was the last one.
+    async fn take_seat(self: &Arc<Self>, live: &Arc<Live>, to: SeatRow) -> Result<Seat, TableError> {
+        let (hall, live) = (self.clone(), live.clone());
+        to_the_end(async move {
+            let mut state = hall.change(&live).await?;
+            let mut taken = hall.take_seat_now(&live, &mut state, &to).await;
+            // If memory was behind the store, it is not any more; there may be another seat.
+            if matches!(taken, Err(TableError::Taken)) && !state.is_full() {
+                taken = hall.take_seat_now(&live, &mut state, &to).await;
+            }
+            drop(state);
+            let seat = taken?;
+            live.talk();
+            hall.deal(&live).await;
+            Ok(seat)
+        })
+        .await
+    }
+
+    async fn take_seat_now(&self, live: &Live, state: &mut State, to: &SeatRow) -> Result<Seat, TableError> {
         let seat = state.seats.iter().position(SeatRow::is_open).ok_or(TableError::Taken)?;
         // The last open seat of a table that has only bots is for a person.
-        if state.seats.iter().enumerate().all(|(i, row)| i == seat || row.bot.is_some()) {
+        if to.bot.is_some() && state.seats.iter().enumerate().all(|(i, row)| i == seat || row.bot.is_some()) {
             return Err(TableError::NoPerson);
         }
-        let to = SeatRow { person: None, bot: Some(level.to_owned()), name: tidy(name, 40, false) };
-        if !self.store.sit(&live.header.id, seat, SeatRow::default(), to.clone()).await? {
-            return Err(TableError::Taken);
+        match self.store.sit(&live.header.id, seat, SeatRow::default(), to.clone()).await {
+            Ok(true) => state.seats[seat] = to.clone(),
+            Ok(false) => {
+                self.reload(live, state).await?;
+                return Err(TableError::Taken);
+            }
+            Err(WriteError::Failed(why)) => return Err(why.into()),
+            Err(WriteError::Unknown(why)) => {
+                let reloaded = self.reload(live, state).await;
+                if reloaded.is_err() || state.seats.get(seat) != Some(to) {
+                    return Err(TableError::Unknown(why));
+                }
+            }
         }
-        state.seats[seat] = to;
-        drop(state);
-        live.talk();
-        self.deal(live).await
+        Ok(Seat(seat as u8))
     }
 
     /// A person agrees that a bot plays for somebody who lets the others wait. When all others agree,
@@ -65,7 +87,7 @@ impl Hall {
         seat: Seat,
     ) -> Result<bool, TableError> {
         let (hall, live) = (self.clone(), live.clone());
-        finish(tokio::spawn(async move { hall.agree_now(&live, person, seat).await })).await
+        to_the_end(async move { hall.agree_now(&live, person, seat).await }).await
     }
 
     async fn agree_now(
@@ -74,7 +96,7 @@ impl Hall {
         person: i64,
         seat: Seat,
     ) -> Result<bool, TableError> {
-        let mut state = live.state.write().await;
+        let mut state = self.change(live).await?;
         let others = state.others(seat);
         if !others.contains(&person) {
             return Err(TableError::NotYours);
@@ -100,8 +122,8 @@ impl Hall {
     /// A person comes back to where a bot stands in for them.
     pub async fn come_back(self: &Arc<Self>, live: &Arc<Live>, person: i64) -> Result<(), TableError> {
         let (hall, live) = (self.clone(), live.clone());
-        finish(tokio::spawn(async move {
-            let mut state = live.state.write().await;
+        to_the_end(async move {
+            let mut state = hall.change(&live).await?;
             let seats = state.stood_in(Some(person));
             if seats.is_empty() {
                 return Err(TableError::NotYours);
@@ -110,7 +132,7 @@ impl Hall {
                 hall.hand(&live, &mut state, seat, None).await?;
             }
             Ok(())
-        }))
+        })
         .await
     }
 
@@ -125,8 +147,8 @@ impl Hall {
     }
 
     async fn hand(
-        &self,
-        live: &Live,
+        self: &Arc<Self>,
+        live: &Arc<Live>,
         state: &mut State,
         seat: Seat,
         bot: Option<String>,
@@ -135,8 +157,7 @@ impl Hall {
         let what = What::Seat(seat, bot.clone());
         let entry = NewEntry { what, by: By::Person, at: now, key: None };
         let standing = standing(&*state.position);
-        let written = self.store.append(&live.header.id, state.seq, vec![entry], standing).await?;
-        state.seq = written_or(written, state.seq)?.seq;
+        state.seq = self.append(live, state, vec![entry], standing).await?.seq;
         state.since = now;
         state.hand(state.seq, seat, bot);
         live.beat.send_modify(|beat| beat.seq = state.seq);

@@ -46,6 +46,28 @@ impl Client {
         headers: &[(&str, &str)],
         body: &[u8],
     ) -> io::Result<Answer> {
+        let mut stream = self.ask(method, path, headers, body)?;
+        let mut raw = Vec::new();
+        stream.read_to_end(&mut raw)?;
+        let answer = parse(&raw).ok_or_else(|| io::Error::other("no answer"))?;
+        for (_, cookie) in answer.headers.iter().filter(|(key, _)| key == "set-cookie") {
+            let pair = cookie.split(';').next().unwrap().split_once('=').unwrap();
+            self.cookies.retain(|(key, _)| key != pair.0);
+            self.cookies.push((pair.0.to_owned(), pair.1.to_owned()));
+        }
+        Ok(answer)
+    }
+
+    /// Sends a form and hangs up after a while, without waiting for the answer.
+    pub fn hang_up(&self, path: &str, form: &str, after: Duration) {
+        let kind = [("Content-Type", "application/x-www-form-urlencoded")];
+        let stream = self.ask("POST", path, &kind, form.as_bytes()).unwrap();
+        std::thread::sleep(after);
+        drop(stream);
+    }
+
+    /// Sends a request.
+    fn ask(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) -> io::Result<TcpStream> {
         let mut stream = self.connect()?;
         let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.addr);
         if let Some(lang) = &self.lang {
@@ -64,15 +86,7 @@ impl Client {
         stream.write_all(format!("{head}\r\n").as_bytes())?;
         // A refused body may be cut off by the other side.
         let _ = stream.write_all(body);
-        let mut raw = Vec::new();
-        stream.read_to_end(&mut raw)?;
-        let answer = parse(&raw).ok_or_else(|| io::Error::other("no answer"))?;
-        for (_, cookie) in answer.headers.iter().filter(|(key, _)| key == "set-cookie") {
-            let pair = cookie.split(';').next().unwrap().split_once('=').unwrap();
-            self.cookies.retain(|(key, _)| key != pair.0);
-            self.cookies.push((pair.0.to_owned(), pair.1.to_owned()));
-        }
-        Ok(answer)
+        Ok(stream)
     }
 
     pub fn connect(&self) -> io::Result<TcpStream> {

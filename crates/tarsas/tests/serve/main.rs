@@ -4,6 +4,7 @@ mod abuse;
 mod client;
 mod clients;
 mod crash;
+mod cut_off;
 mod flood;
 #[cfg(target_os = "linux")]
 mod full_disk;

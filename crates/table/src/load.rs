@@ -1,0 +1,171 @@
+//! Tables from the store into memory: once each, away from the threads that serve, and anew where memory
+//! and store may differ.
+
+use crate::driver::{Driver, known_orders};
+use crate::hall::{dice, to_the_end};
+use crate::vote::Vote;
+use crate::{Beat, Hall, Header, Live, State, StoreError, TableError, log};
+use kernel::house::GameBox;
+use kernel::{Decision, Orders};
+use std::collections::{BTreeMap, HashMap};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::{OnceCell, RwLock, RwLockWriteGuard, Semaphore, watch};
+
+/// Tables in memory above which those nobody listens to are put away.
+const MOST_LIVE: usize = 2_000;
+
+/// What is being loaded.
+#[derive(Debug)]
+pub(crate) struct Loading {
+    /// Whoever wants a table that is being loaded waits for the same load.
+    tables: Mutex<HashMap<String, Arc<OnceCell<Arc<Live>>>>>,
+    /// No more at the same time than there are cores.
+    permits: Semaphore,
+}
+
+impl Default for Loading {
+    fn default() -> Loading {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Loading { tables: Mutex::default(), permits: Semaphore::new(cores) }
+    }
+}
+
+impl Loading {
+    fn tables(&self) -> MutexGuard<'_, HashMap<String, Arc<OnceCell<Arc<Live>>>>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A table as the store has it.
+struct Loaded {
+    header: Header,
+    game: &'static dyn GameBox,
+    state: State,
+    orders: BTreeMap<i64, Orders>,
+    votes: BTreeMap<i64, Vote>,
+}
+
+impl Hall {
+    /// A table, from memory or recomputed from the store.
+    pub async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<Live>, TableError> {
+        if let Some(live) = self.in_memory(id) {
+            if live.in_doubt.load(Ordering::Acquire) {
+                // What it shows was true, and is still worth a look if it cannot be loaded now.
+                let (hall, live) = (self.clone(), live.clone());
+                let _ = to_the_end(async move { hall.clear_up(&live).await }).await;
+            }
+            self.touch(&live);
+            return Ok(live);
+        }
+        let cell = self.loading.tables().entry(id.to_owned()).or_default().clone();
+        let (hall, id) = (self.clone(), id.to_owned());
+        to_the_end(async move {
+            let live = cell.get_or_try_init(|| hall.enter(&id)).await.cloned();
+            hall.loading.tables().remove(&id);
+            live
+        })
+        .await
+    }
+
+    fn in_memory(&self, id: &str) -> Option<Arc<Live>> {
+        self.lock().get(id).cloned()
+    }
+
+    /// Loads a table and puts it among those in memory.
+    async fn enter(self: &Arc<Self>, id: &str) -> Result<Arc<Live>, TableError> {
+        if let Some(live) = self.in_memory(id) {
+            return Ok(live);
+        }
+        let Loaded { header, game, state, orders, votes } = self.load(id).await?;
+        let live = Arc::new(Live {
+            header,
+            game,
+            beat: watch::Sender::new(Beat { seq: state.seq, talk: 0 }),
+            state: RwLock::new(state),
+            in_doubt: AtomicBool::new(false),
+            driver: Driver::default(),
+            orders: Mutex::new(orders),
+            votes: Mutex::new(votes),
+        });
+        {
+            let mut all = self.lock();
+            if all.len() >= MOST_LIVE {
+                all.retain(|_, live| Arc::strong_count(live) > 1 || live.beat.receiver_count() > 0);
+            }
+            all.insert(id.to_owned(), live.clone());
+        }
+        self.deal(&live).await;
+        Ok(live)
+    }
+
+    async fn load(&self, id: &str) -> Result<Loaded, TableError> {
+        let full = |_| StoreError("the hall is closed".into());
+        let _permit = self.loading.permits.acquire().await.map_err(full)?;
+        let summary = self.store.table(id).await?.ok_or(TableError::NoTable)?;
+        let game = self.game(&summary.header.game).ok_or(TableError::NoGame)?;
+        let entries = self.store.entries(id).await?;
+        let orders = self.store.all_words(id, "order").await?;
+        let votes = self.store.all_words(id, "vote").await?;
+        let (header, seats) = (summary.header.clone(), summary.seats);
+        // A long game takes its time, and others wait for the threads that serve.
+        let replay = tokio::task::spawn_blocking(move || State::replay(game, &header, seats, &entries));
+        let state = replay.await.map_err(|_| StoreError("a replay fell over".into()))??;
+        let read = |(person, text): (i64, String)| (person, Orders::read(&text, known_orders(game)));
+        let orders = orders.into_iter().map(read).collect();
+        let votes =
+            votes.into_iter().filter_map(|(person, text)| Some((person, Vote::read(&text)?))).collect();
+        Ok(Loaded { header: summary.header, game, state, orders, votes })
+    }
+
+    /// Loads a table anew that is in memory. It is in doubt until that has worked.
+    pub(crate) async fn reload(&self, live: &Live, state: &mut State) -> Result<(), TableError> {
+        live.in_doubt.store(true, Ordering::Release);
+        let loaded = self.load(&live.header.id).await?;
+        *state = loaded.state;
+        *live.orders.lock().unwrap_or_else(PoisonError::into_inner) = loaded.orders;
+        *live.votes.lock().unwrap_or_else(PoisonError::into_inner) = loaded.votes;
+        live.in_doubt.store(false, Ordering::Release);
+        live.beat.send_modify(|beat| {
+            beat.seq = state.seq;
+            beat.talk += 1;
+        });
+        Ok(())
+    }
+
+    /// A table to be changed: as the store has it, and nobody else changes it.
+    pub(crate) async fn change<'a>(&self, live: &'a Live) -> Result<RwLockWriteGuard<'a, State>, TableError> {
+        let mut state = live.state.write().await;
+        if live.in_doubt.load(Ordering::Acquire) {
+            self.reload(live, &mut state).await?;
+        }
+        Ok(state)
+    }
+
+    /// Ends the doubt about a table, and deals what was not dealt.
+    async fn clear_up(self: &Arc<Self>, live: &Arc<Live>) -> Result<(), TableError> {
+        drop(self.change(live).await?);
+        self.deal(live).await;
+        Ok(())
+    }
+
+    /// Draws what is to be drawn before anybody looks, once all seats are taken. If that cannot be
+    /// stored now, whoever touches the table next tries again; those who sat down are sitting.
+    pub(crate) async fn deal(self: &Arc<Self>, live: &Arc<Live>) {
+        if let Err(error @ (TableError::Store(_) | TableError::Unknown(_))) = self.deal_now(live).await {
+            log::warn(format_args!("table {} could not be dealt: {error}", live.header.id));
+            live.in_doubt.store(true, Ordering::Release);
+        }
+        self.wake(live);
+    }
+
+    async fn deal_now(self: &Arc<Self>, live: &Arc<Live>) -> Result<(), TableError> {
+        let mut state = self.change(live).await?;
+        if state.is_full() && state.position.decision() == Decision::Chance {
+            let mut draft = state.draft();
+            draft.draw(&mut dice()?, Hall::now())?;
+            self.keep(live, &mut state, draft, None).await?;
+        }
+        Ok(())
+    }
+}
