@@ -161,17 +161,6 @@ pub struct State {
 }
 
 impl State {
-    /// The state that a list of entries leads to, under the rules version of the table.
-    pub(crate) fn replay(
-        game: &dyn GameBox,
-        header: &Header,
-        seats: Vec<SeatRow>,
-        entries: &[Entry],
-    ) -> Result<State, TableError> {
-        let (state, stopped) = State::replay_far(game, header, seats, entries)?;
-        stopped.map_or(Ok(state), Err)
-    }
-
     /// The state before the first entry that does not replay, and why it does not.
     pub(crate) fn replay_far(
         game: &dyn GameBox,
@@ -179,6 +168,27 @@ impl State {
         seats: Vec<SeatRow>,
         entries: &[Entry],
     ) -> Result<(State, Option<TableError>), TableError> {
+        let (mut good, mut stopped) = (entries, None);
+        loop {
+            match State::replay(game, header, seats.clone(), good) {
+                Err(TableError::Broken { number, why }) => {
+                    // What came before it may have been taken back after it, and so be bad as well.
+                    good = &good[..good.iter().position(|entry| entry.seq == number).unwrap_or(0)];
+                    stopped = Some(TableError::Broken { number, why });
+                }
+                state => return state.map(|state| (state, stopped)),
+            }
+        }
+    }
+
+    /// The state that a list of entries leads to, under the rules version of the table. What was taken back is cut off first, so that each of them
+    /// is played once.
+    pub(crate) fn replay(
+        game: &dyn GameBox,
+        header: &Header,
+        seats: Vec<SeatRow>,
+        entries: &[Entry],
+    ) -> Result<State, TableError> {
         let mut state = State {
             position: begin(game, header, seats.len())?,
             seats,
@@ -188,29 +198,25 @@ impl State {
             undos: Vec::new(),
             handed: Vec::new(),
         };
+        let mut moves: Vec<(&Entry, Actor, &str)> = Vec::new();
         for entry in entries {
-            if let Err(error) = state.follow(game, header, entry) {
-                return Ok((state, Some(error)));
+            state.seq = entry.seq;
+            state.since = entry.at;
+            match &entry.what {
+                What::Move(actor, text) => moves.push((entry, *actor, text)),
+                What::Undo(keep) => {
+                    state.undos.push(entry.seq);
+                    moves.truncate(*keep);
+                }
+                What::Seat(seat, bot) => state.hand(entry.seq, moves.len(), *seat, bot.clone()),
             }
         }
-        Ok((state, None))
-    }
-
-    /// Does what an entry says.
-    fn follow(&mut self, game: &dyn GameBox, header: &Header, entry: &Entry) -> Result<(), TableError> {
-        match &entry.what {
-            What::Move(actor, text) => self
-                .play(*actor, text, entry.seq, entry.by, entry.at)
-                .map_err(|why| TableError::Broken { number: entry.seq, why })?,
-            What::Undo(keep) => {
-                self.cut(game, header, *keep)?;
-                self.undos.push(entry.seq);
-            }
-            What::Seat(seat, bot) => self.hand(entry.seq, *seat, bot.clone()),
+        for (entry, actor, text) in moves {
+            state
+                .play(actor, text, entry.seq, entry.by, entry.at)
+                .map_err(|why| TableError::Broken { number: entry.seq, why })?;
         }
-        self.seq = entry.seq;
-        self.since = entry.at;
-        Ok(())
+        Ok(state)
     }
 
     /// Plays a move in memory only.
@@ -226,19 +232,12 @@ impl State {
         Ok(())
     }
 
-    /// A bot plays on a seat from now on, or its person again.
-    pub(crate) fn hand(&mut self, seq: u64, seat: Seat, bot: Option<String>) {
+    /// After so many moves a bot plays on a seat, or its person again.
+    pub(crate) fn hand(&mut self, seq: u64, after: usize, seat: Seat, bot: Option<String>) {
         if let Some(row) = self.seats.get_mut(seat.index()) {
             row.bot.clone_from(&bot);
         }
-        self.handed.push(Handed { seq, after: self.played.len(), seat, bot });
-    }
-
-    /// Keeps the first `keep` moves.
-    pub(crate) fn cut(&mut self, game: &dyn GameBox, header: &Header, keep: usize) -> Result<(), TableError> {
-        self.played.truncate(keep);
-        self.position = self.at(game, header, keep)?;
-        Ok(())
+        self.handed.push(Handed { seq, after, seat, bot });
     }
 
     /// The position after the first `moves` moves.

@@ -159,7 +159,7 @@ impl Hall {
         let standing = standing(&*state.position);
         state.seq = self.append(live, state, vec![entry], standing).await?.seq;
         state.since = now;
-        state.hand(state.seq, seat, bot);
+        state.hand(state.seq, state.played.len(), seat, bot);
         live.beat.send_modify(|beat| beat.seq = state.seq);
         Ok(())
     }

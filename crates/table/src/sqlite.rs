@@ -3,8 +3,8 @@
 use crate::readers::Readers;
 use crate::writer::Writer;
 use crate::{
-    Appended, Chat, Durable, Entry, Hash, Header, Hosted, Later, NewEntry, NewTable, Person, SeatRow, Standing,
-    Store, StoreError, Summary, Swept, entries,
+    Appended, Chat, Durable, Entry, Hash, Header, Hosted, Later, NewEntry, NewTable, Person, SeatRow,
+    Standing, Store, StoreError, Summary, Swept, entries,
 };
 use kernel::Seats;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, Row, params};
@@ -448,10 +448,12 @@ impl Store for Sqlite {
     fn sweep(&self, now: i64, before: i64) -> Durable<'_, Swept> {
         self.write(move |file| {
             let links = execute(file, "DELETE FROM secrets WHERE until < ?", params![now])?;
-            let mark = "INSERT OR IGNORE INTO person_marks (at, person) SELECT ?, COALESCE(MAX(id), 0) FROM persons";
+            let mark =
+                "INSERT OR IGNORE INTO person_marks (at, person) SELECT ?, COALESCE(MAX(id), 0) FROM persons";
             execute(file, mark, params![now])?;
             // All but the newest mark that is old enough can go: older people are below it as well.
-            let marks = "DELETE FROM person_marks WHERE at < (SELECT MAX(at) FROM person_marks WHERE at <= ?)";
+            let marks =
+                "DELETE FROM person_marks WHERE at < (SELECT MAX(at) FROM person_marks WHERE at <= ?)";
             execute(file, marks, params![before])?;
             for table in ["words", "secrets"] {
                 let sql = format!("DELETE FROM {table} WHERE person IN ({NOBODY})");

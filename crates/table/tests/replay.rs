@@ -1,0 +1,159 @@
+//! A long war of undos: only what stands is played, once, for all who wait.
+
+use kernel::house::{About, AnyPosition, GameBox, Rejected, Tally, Told};
+use kernel::scene::{Choice, Scene, Speak};
+use kernel::{
+    Actor, Audience, BadOption, Decision, Dice, Message, OptionText, OrderText, Orders, Outcome, Seat, Viewer,
+};
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use tarsas_table::{
+    Appended, By, Hall, Handed, Header, Manners, NewEntry, NewTable, SeatRow, Secret, Sqlite, Standing,
+    Store, What,
+};
+
+static COUNTED: [&dyn GameBox; 1] = [&Counted];
+static PLAYED: AtomicUsize = AtomicUsize::new(0);
+
+/// The game of the house's tests, which counts the moves that are played.
+struct Counted;
+
+struct Position(Box<dyn AnyPosition>);
+
+#[rustfmt::skip]
+impl GameBox for Counted {
+    fn id(&self) -> &'static str { toy::GAME.id() }
+    fn about(&self) -> &About { toy::GAME.about() }
+    fn rules_version(&self) -> u32 { toy::GAME.rules_version() }
+    fn options(&self) -> &'static [OptionText] { toy::GAME.options() }
+    fn orders(&self) -> &'static [OrderText] { toy::GAME.orders() }
+    fn style(&self) -> Option<&'static str> { toy::GAME.style() }
+    fn picture(&self) -> Option<&'static str> { toy::GAME.picture() }
+    fn position_size(&self) -> usize { toy::GAME.position_size() }
+    fn start(&self, players: usize, options: &[(String, String)]) -> Result<Box<dyn AnyPosition>, BadOption> {
+        Ok(Box::new(Position(toy::GAME.start(players, options)?)))
+    }
+    fn random_game(&self, n: usize, options: &[(String, String)], dice: &mut Dice) -> Result<(Outcome, usize), BadOption> {
+        toy::GAME.random_game(n, options, dice)
+    }
+    fn random_games(&self, n: usize, options: &[(String, String)], seeds: RangeInclusive<u64>) -> Result<Tally, BadOption> {
+        toy::GAME.random_games(n, options, seeds)
+    }
+    fn perft(&self, n: usize, options: &[(String, String)], seed: u64, warm_up: usize, depth: u32) -> Result<u64, BadOption> {
+        toy::GAME.perft(n, options, seed, warm_up, depth)
+    }
+}
+
+#[rustfmt::skip]
+impl AnyPosition for Position {
+    fn copy(&self) -> Box<dyn AnyPosition> { Box::new(Position(self.0.copy())) }
+    fn seats(&self) -> usize { self.0.seats() }
+    fn decision(&self) -> Decision { self.0.decision() }
+    fn legal(&self, actor: Actor) -> Vec<String> { self.0.legal(actor) }
+    fn offered(&self, actor: Actor) -> Vec<String> { self.0.offered(actor) }
+    fn draw(&self, dice: &mut Dice) -> Option<String> { self.0.draw(dice) }
+    fn play(&mut self, actor: Actor, text: &str, told: &mut Vec<Told>) -> Result<String, Rejected> {
+        PLAYED.fetch_add(1, Ordering::Relaxed);
+        self.0.play(actor, text, told)
+    }
+    fn audience(&self, actor: Actor, text: &str) -> Audience { self.0.audience(actor, text) }
+    fn label(&self, actor: Actor, text: &str) -> Option<Message> { self.0.label(actor, text) }
+    fn ordered(&self, seat: Seat, orders: &Orders) -> Option<String> { self.0.ordered(seat, orders) }
+    fn points(&self, seat: Seat) -> i32 { self.0.points(seat) }
+    fn outcome(&self) -> Option<Outcome> { self.0.outcome() }
+    fn undo_line(&self) -> u32 { self.0.undo_line() }
+    fn redeal(&mut self, viewer: Viewer, dice: &mut Dice) { self.0.redeal(viewer, dice); }
+    fn scene(&self, viewer: Viewer, speak: &dyn Speak) -> Option<Scene> { self.0.scene(viewer, speak) }
+    fn choices(&self, seat: Seat) -> Option<Vec<Choice>> { self.0.choices(seat) }
+    fn attempts(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), Rejected>)> { self.0.attempts(seat, place) }
+}
+
+fn entry(what: What) -> NewEntry {
+    NewEntry { what, by: By::Person, at: 9, key: None }
+}
+
+/// Plays for whoever decides, beside the hall.
+fn play_any(position: &mut dyn AnyPosition, dice: &mut Dice) -> What {
+    let actor = position.decision().someone().unwrap();
+    let text = match actor {
+        Actor::Chance => position.draw(dice).unwrap(),
+        Actor::Seat(_) => position.offered(actor)[0].clone(),
+    };
+    What::Move(actor, position.play(actor, &text, &mut Vec::new()).unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_what_stands_is_played_and_once_for_all_who_wait() {
+    const UNDOS: u64 = 4_000;
+    let dir = tempfile::tempdir().unwrap();
+    let store = Arc::new(Sqlite::open(&dir.path().join("tables.sqlite")).await.unwrap());
+    let anna = store.welcome("Anna", Secret::new().unwrap().hash()).await.unwrap();
+    let hall = Hall::new(store.clone(), &COUNTED, Vec::new(), Secret::new().unwrap(), Manners::default());
+    let seats = vec![SeatRow { person: Some(anna.id), bot: None, name: "Anna".into() }; 2];
+    let header = Header {
+        id: "t".into(),
+        game: toy::GAME.id().into(),
+        rules: toy::GAME.rules_version(),
+        options: Vec::new(),
+        created: 5,
+        host: anna.id,
+    };
+    store.create(NewTable { header, seats, standing: Standing::default() }).await.unwrap();
+    let mut position = toy::GAME.start(2, &[]).unwrap();
+    let mut dice = Dice::new(1);
+    // Until somebody has something to decide, and then one move more.
+    let mut entries = Vec::new();
+    while position.decision() == Decision::Chance || entries.len() < 7 {
+        entries.push(entry(play_any(&mut *position, &mut dice)));
+    }
+    let stand = entries.len();
+    let next = play_any(&mut *position.copy(), &mut dice);
+    for _ in 0..UNDOS {
+        entries.push(entry(next.clone()));
+        entries.push(entry(What::Undo(stand)));
+    }
+    // A seat is handed on after a move that is then taken back.
+    entries.push(entry(next.clone()));
+    let bot = Some("random".to_owned());
+    entries.push(entry(What::Seat(Seat(0), bot.clone())));
+    entries.push(entry(What::Seat(Seat(0), None)));
+    entries.push(entry(What::Undo(stand)));
+    let last = entries.len() as u64;
+    assert_eq!(store.append("t", 0, entries, Standing::default()).await.unwrap(), Appended::Written(last));
+
+    PLAYED.store(0, Ordering::Relaxed);
+    let waiting: Vec<_> = (0..6)
+        .map(|_| {
+            let hall = hall.clone();
+            tokio::spawn(async move { hall.table("t").await.unwrap() })
+        })
+        .collect();
+    let mut tables = Vec::new();
+    for table in waiting {
+        tables.push(table.await.unwrap());
+    }
+    assert_eq!(PLAYED.load(Ordering::Relaxed), stand, "moves played for {stand} that stand");
+    assert!(tables.iter().all(|table| Arc::ptr_eq(table, &tables[0])));
+    let state = tables[0].state().await;
+    assert_eq!(
+        state.played.iter().map(|played| played.seq).collect::<Vec<_>>(),
+        (1..=stand as u64).collect::<Vec<_>>()
+    );
+    assert_eq!((state.seq, state.undos.len() as u64), (last, UNDOS + 1));
+    assert_eq!(state.undos[0], stand as u64 + 2);
+    let handed = |seq, bot| Handed { seq, after: stand + 1, seat: Seat(0), bot };
+    assert_eq!(state.handed, [handed(last - 2, bot), handed(last - 1, None)]);
+    let line =
+        toy_line_before_the_last(&state.played.iter().map(|p| (p.actor, p.text.clone())).collect::<Vec<_>>());
+    assert_eq!(state.played.last().unwrap().line, line);
+    assert_eq!(state.position.legal(Actor::Seat(Seat(0))), position.legal(Actor::Seat(Seat(0))));
+}
+
+fn toy_line_before_the_last(moves: &[(Actor, String)]) -> u32 {
+    let mut position = toy::GAME.start(2, &[]).unwrap();
+    for (actor, text) in &moves[..moves.len() - 1] {
+        position.play(*actor, text, &mut Vec::new()).unwrap();
+    }
+    position.undo_line()
+}
