@@ -9,6 +9,7 @@
 //!
 //! This crate knows no game by name and speaks no language.
 
+mod backup;
 mod bot_pool;
 mod driver;
 mod entries;

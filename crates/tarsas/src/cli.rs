@@ -35,7 +35,9 @@ also on standard output as {\"error\", \"file\", \"line\", \"clause\"}), 2 if th
 pub enum Command {
     /// Open the table for browsers
     Serve(Serve),
-    /// Replay every stored game and say which differ
+    /// Copy the tables into one file, also while they are played at
+    Backup(Backup),
+    /// Check the file of the tables, replay every stored game and say which differ
     Validate(Validate),
     /// Write the record of a stored game, with every move
     Export(Export),
@@ -64,6 +66,7 @@ impl Command {
     pub fn json(&self) -> bool {
         match self {
             Command::Demo(_) | Command::Serve(_) | Command::Export(_) => false,
+            Command::Backup(args) => args.json,
             Command::Validate(args) => args.json,
             Command::Games(args) => args.json,
             Command::Import(args) => args.json,
@@ -163,14 +166,32 @@ impl Default for Serve {
     }
 }
 
+/// Arguments of `backup`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas backup --data my-tables tables-monday.sqlite
+JSON: {\"file\", \"bytes\"}
+The table may run meanwhile; all that was acknowledged before is in the copy. To go back to it, stop the
+table and put the copy in the place of tables.sqlite, without the old tables.sqlite-wal and -shm. The
+links of invitation need the file `key` of the folder, too; it never changes.")]
+pub struct Backup {
+    /// The folder of the tables
+    #[arg(long, value_name = "DIR", default_value = DATA)]
+    pub data: PathBuf,
+    /// The copy; a file that is there is not overwritten
+    pub file: PathBuf,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
 /// Arguments of `validate`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: tarsas validate --data my-tables
 JSON: {\"tables\": [{\"table\", \"game\", \"rules\", \"over\", \"moves\", \"differs\"}], \"moves\", \"differ\"}
 Each game is replayed under the rules version it was begun with.
-Ends with 1 if a game differs.")]
+Ends with 1 if the file is damaged or a game differs.")]
 pub struct Validate {
-    /// The folder of the tables
+    /// The folder of the tables, or a file that `tarsas backup` made
     #[arg(long, value_name = "DIR", default_value = DATA)]
     pub data: PathBuf,
     /// Answer in JSON

@@ -1,5 +1,6 @@
 //! What each command does.
 
+mod backup;
 mod bench;
 mod bench_serve;
 mod demo;
@@ -47,6 +48,7 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Result<()> {
         Command::Perft(args) => perft::run(&args, lang, out),
         Command::Rules(args) => rules::run(&args, lang, out),
         Command::Serve(args) => serve::run(&args, out),
+        Command::Backup(args) => backup::run(&args, out),
         Command::Validate(args) => validate::run(&args, out),
         Command::Export(args) => export::run(&args, out),
     }
@@ -82,9 +84,9 @@ fn bar(games: u64) -> ProgressBar {
     bar
 }
 
-/// The file of the tables in a data folder that must be there.
+/// The file of the tables in a data folder that must be there, or the backup that stands for it.
 fn stored_tables(data: &Path) -> Result<PathBuf> {
-    let path = data.join(serve::STORE);
+    let path = if data.is_file() { data.to_owned() } else { data.join(serve::STORE) };
     if !path.is_file() {
         bail!("there are no tables in {}; `tarsas serve --data` names their folder", data.display());
     }

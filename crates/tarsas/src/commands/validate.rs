@@ -1,4 +1,4 @@
-//! `tarsas validate`: every stored game, replayed.
+//! `tarsas validate`: the file checked, and every stored game replayed.
 
 use super::{stored_tables, write_json};
 use crate::cli::Validate;
@@ -11,9 +11,14 @@ use table::Sqlite;
 
 pub fn run(args: &Validate, out: &mut dyn Write) -> Result<()> {
     let path = stored_tables(&args.data)?;
+    let damage = Sqlite::damage(&path);
+    if !damage.is_empty() {
+        // What is left may replay, but nobody could rely on it.
+        bail!("{} is damaged; go back to a backup:\n  {}", path.display(), damage.join("\n  "));
+    }
     let runtime = tokio::runtime::Runtime::new()?;
     let verdicts = runtime.block_on(async {
-        let store = Sqlite::open(&path).await?;
+        let store = Sqlite::open_existing(&path).await?;
         let verdicts = table::validate(&store, GAMES).await;
         store.close().await;
         verdicts

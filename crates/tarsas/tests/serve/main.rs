@@ -1,6 +1,7 @@
 //! The browser table over HTTP: the real binary, on loopback, as browsers and mischief-makers use it.
 
 mod abuse;
+mod backup;
 mod client;
 mod clients;
 mod crash;
