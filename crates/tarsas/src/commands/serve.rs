@@ -21,7 +21,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 pub fn run(args: &Serve, out: &mut dyn Write) -> Result<()> {
     let data = args.data.as_path();
-    fs::create_dir_all(data).with_context(|| format!("cannot make the data folder {}", data.display()))?;
+    make_folder(data).with_context(|| format!("cannot make the data folder {}", data.display()))?;
     let _lock = lock(data)?;
     let key = key(data)?;
     let runtime = tokio::runtime::Runtime::new()?;
@@ -107,10 +107,31 @@ async fn stop() {
     interrupt.await;
 }
 
+/// A folder that only its owner can look into: it has hands, talk and hashes. One that is there stays as
+/// whoever made it wanted it.
+fn make_folder(data: &Path) -> std::io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(data)
+}
+
+/// A new or empty file that only its owner can read.
+fn private_file(path: &Path) -> std::io::Result<File> {
+    let file = File::create(path)?;
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        file.set_permissions(fs::Permissions::from_mode(0o600))?;
+    }
+    Ok(file)
+}
+
 /// One server a folder: two would not know of each other's moves.
 fn lock(data: &Path) -> Result<File> {
     let file =
-        File::create(data.join("lock")).with_context(|| format!("cannot write into {}", data.display()))?;
+        private_file(&data.join("lock")).with_context(|| format!("cannot write into {}", data.display()))?;
     if file.try_lock().is_err() {
         bail!("another table runs in {}; stop it, or choose another folder with --data", data.display());
     }
@@ -127,12 +148,7 @@ fn key(data: &Path) -> Result<Secret> {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
             let key = Secret::new()?;
             let new = data.join("key.new");
-            let mut file = File::create(&new)?;
-            #[cfg(unix)]
-            {
-                use std::os::unix::fs::PermissionsExt;
-                file.set_permissions(fs::Permissions::from_mode(0o600))?;
-            }
+            let mut file = private_file(&new)?;
             writeln!(file, "{}", key.text())?;
             file.sync_all()?;
             fs::rename(&new, &path)?;

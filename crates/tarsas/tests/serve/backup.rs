@@ -135,3 +135,31 @@ fn a_damaged_file_is_noticed() {
     fs::write(&store, whole).unwrap();
     assert!(server.validate().contains("5 games"));
 }
+
+#[cfg(unix)]
+#[test]
+fn only_the_owner_can_look_into_the_folder() {
+    use std::os::unix::fs::PermissionsExt;
+    let data = folder("modes");
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let all = |data: &Path| {
+        for file in fs::read_dir(data).unwrap() {
+            let file = file.unwrap().path();
+            assert_eq!(mode(&file), 0o600, "{}", file.display());
+        }
+    };
+    let mut server = Server::start(&data, &[]);
+    Client::new(&server.addr).open(GAME, HOT_SEAT);
+    assert_eq!(mode(&data), 0o700);
+    all(&data);
+    server.kill();
+    // Files of an earlier version are closed to others, too.
+    for file in ["tables.sqlite", "tables.sqlite-wal", "lock"] {
+        fs::set_permissions(data.join(file), fs::Permissions::from_mode(0o644)).unwrap();
+    }
+    let server = Server::start(&data, &[]);
+    all(&data);
+    let copy = server.data.join("copy");
+    assert!(backup(&server.data, &copy).status.success());
+    assert_eq!(mode(&copy), 0o600);
+}
