@@ -425,8 +425,10 @@ pub enum BenchCommand {
 /// Arguments of `bench serve`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: tarsas bench serve --tables 200 --seconds 20
-JSON: {\"game\", \"tables\", \"pace_ms\", \"seconds\", \"moves\", \"moves_per_second\", \"heard_ms\": {\"n\", \"p50\",
-  \"p99\"}, \"acknowledged_ms\": {\"p50\", \"p99\"}, \"first_load_bytes\", \"update_bytes\", \"view_ms\": {\"p50\", \"p99\"}}
+JSON: {\"game\", \"tables\", \"phases\": [{\"pace_ms\", \"seconds\", \"moves\", \"moves_per_second\", \"heard_ms\": {\"n\",
+  \"p50\", \"p99\"}, \"acknowledged_ms\": {\"p50\", \"p99\"}}], \"first_load_bytes\", \"update_bytes\",
+  \"view_ms\": {\"p50\", \"p99\"}}
+First at the pace of players, then as fast as it can, which is the second phase; with --pace 0 that one only.
 The tables are in a folder of their own, which is removed. A disk must be under it, or the numbers mean nothing.")]
 pub struct BenchServe {
     /// Which game [default: the first of `tarsas games`]
@@ -434,7 +436,7 @@ pub struct BenchServe {
     /// How many tables are played at
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=5_000))]
     pub tables: u32,
-    /// How long to measure, in seconds
+    /// How long to measure each phase, in seconds
     #[arg(long, value_name = "S", default_value_t = 10.0, value_parser = seconds)]
     pub seconds: f64,
     /// The time between two moves at a table, in thousandths of a second; 0 moves as fast as it can

@@ -309,9 +309,13 @@ fn imports(ledger: &Path, name: &str) {
 #[test]
 fn bench_serve_stops_by_itself_and_every_move_is_heard_of() {
     let bench = json(&["bench", "serve", "--tables", "3", "--seconds", "0.5", "--pace", "20", "--json"]);
-    let moves = bench["moves"].as_u64().unwrap();
-    assert!(moves > 3, "{bench}");
-    assert_eq!(bench["heard_ms"]["n"].as_u64(), Some(moves), "{bench}");
+    let phases = bench["phases"].as_array().unwrap();
+    assert_eq!(phases.iter().map(|phase| phase["pace_ms"].as_u64()).collect::<Vec<_>>(), [Some(20), Some(0)]);
+    for phase in phases {
+        let moves = phase["moves"].as_u64().unwrap();
+        assert!(moves > 3, "{bench}");
+        assert_eq!(phase["heard_ms"]["n"].as_u64(), Some(moves), "{bench}");
+    }
     assert!(bench["first_load_bytes"].as_u64() < Some(150_000), "{bench}");
     assert!(bench["update_bytes"].as_u64() < Some(30_000), "{bench}");
 }

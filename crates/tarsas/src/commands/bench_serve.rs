@@ -9,7 +9,7 @@ use crate::registry::{self, GAMES};
 use ::table::{Hall, Manners, Secret, Sqlite};
 use anyhow::{Context, Result};
 use kernel::house::GameBox;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
@@ -68,28 +68,15 @@ async fn measure(
     }
     let page = tables.first().context("no table")?.page().to_owned();
     let siege = Siege::lay(game, addr, args.hard_bots, args.half_open).await?;
-    let begun = Instant::now();
-    let (seconds, pace) = (Duration::from_secs_f64(args.seconds), Duration::from_millis(args.pace));
-    let players: Vec<_> = tables
-        .into_iter()
-        .enumerate()
-        .map(|(i, table)| {
-            // They do not all move at the same moment.
-            let wait = pace.mul_f64(i as f64 / args.tables as f64);
-            tokio::spawn(play(table, wait, pace, begun + seconds))
-        })
-        .collect();
-    let mut all = Measured::default();
-    for player in players {
-        let measured = player.await??;
-        all.acknowledged.extend(measured.acknowledged);
-        all.heard.extend(measured.heard);
+    let mut phases = Vec::new();
+    if args.pace > 0 {
+        phases.push(phase(&mut tables, args.pace, args.seconds).await?);
     }
+    phases.push(phase(&mut tables, 0, args.seconds).await?);
     if siege.strength() > 0 {
         let (bots, half_open) = (args.hard_bots, args.half_open);
         eprintln!("beside {bots} tables of hard bots and {half_open} half-open connections");
     }
-    let took = begun.elapsed().as_secs_f64().max(args.seconds);
     let mut client = Client::new(addr).await?;
     let sizes = sizes(&mut client, game, &page).await?;
     let mut views = Vec::new();
@@ -98,13 +85,44 @@ async fn measure(
         client.get(&format!("{page}/view")).await?;
         views.push(asked.elapsed());
     }
-    drop((stop, client, siege));
+    drop((stop, client, siege, tables));
     server.await??;
-    report(args, game, &mut all, took, &sizes, &mut views, out)
+    report(args, game, &mut phases, &sizes, &mut views, out)
 }
 
-/// Plays at a table at the pace of a bot, and waits until the last move was heard of.
-async fn play(mut table: Table, wait: Duration, pace: Duration, end: Instant) -> Result<Measured> {
+/// What was measured while all tables were played at, at one pace.
+struct Phase {
+    pace: u64,
+    seconds: f64,
+    measured: Measured,
+}
+
+/// Plays at all tables; a pace of 0 is as fast as it can.
+async fn phase(tables: &mut Vec<Table>, pace: u64, seconds: f64) -> Result<Phase> {
+    let (begun, count) = (Instant::now(), tables.len() as f64);
+    let (end, step) = (begun + Duration::from_secs_f64(seconds), Duration::from_millis(pace));
+    let players: Vec<_> = tables
+        .drain(..)
+        .enumerate()
+        .map(|(i, table)| {
+            // They do not all move at the same moment.
+            let wait = step.mul_f64(i as f64 / count);
+            tokio::spawn(play(table, wait, step, end))
+        })
+        .collect();
+    let mut all = Measured::default();
+    for player in players {
+        let table = player.await??;
+        let measured = table.measured();
+        all.acknowledged.extend(measured.acknowledged);
+        all.heard.extend(measured.heard);
+        tables.push(table);
+    }
+    Ok(Phase { pace, seconds: begun.elapsed().as_secs_f64().max(seconds), measured: all })
+}
+
+/// Plays at a table until the end, and waits until the last move was heard of.
+async fn play(mut table: Table, wait: Duration, pace: Duration, end: Instant) -> Result<Table> {
     tokio::time::sleep(wait).await;
     let mut next = Instant::now();
     while Instant::now() < end {
@@ -113,7 +131,7 @@ async fn play(mut table: Table, wait: Duration, pace: Duration, end: Instant) ->
         tokio::time::sleep_until(next.into()).await;
     }
     table.wait().await;
-    Ok(table.measured())
+    Ok(table)
 }
 
 async fn sizes(client: &mut Client, game: &dyn GameBox, page: &str) -> Result<Sizes> {
@@ -135,53 +153,80 @@ fn percentile(times: &mut [Duration], of_hundred: usize) -> f64 {
 fn report(
     args: &BenchServe,
     game: &dyn GameBox,
-    all: &mut Measured,
-    took: f64,
+    phases: &mut [Phase],
     sizes: &Sizes,
     views: &mut [Duration],
     out: &mut dyn Write,
 ) -> Result<()> {
-    let moves = all.acknowledged.len();
-    let a_second = moves as f64 / took;
-    let [heard, acknowledged, views] = [&mut *all.heard, &mut *all.acknowledged, views]
-        .map(|times| [50, 99].map(|of| percentile(times, of)));
+    let views = [50, 99].map(|of| percentile(views, of));
     if args.json {
+        let phases: Vec<Value> = phases.iter_mut().map(Phase::json).collect();
         return write_json(
             out,
             &json!({
-                "game": game.id(), "tables": args.tables, "pace_ms": args.pace, "seconds": took, "moves": moves,
-                "moves_per_second": a_second,
-                "heard_ms": { "n": all.heard.len(), "p50": heard[0], "p99": heard[1] },
-                "acknowledged_ms": { "p50": acknowledged[0], "p99": acknowledged[1] },
+                "game": game.id(), "tables": args.tables, "phases": phases,
                 "first_load_bytes": sizes.first, "update_bytes": sizes.update,
                 "view_ms": { "p50": views[0], "p99": views[1] },
             }),
         );
     }
+    writeln!(out, "{}, {} tables:", game.about().title, args.tables)?;
+    for phase in phases {
+        phase.tell(out)?;
+    }
     writeln!(
         out,
-        "{}, {} tables, a move every {} ms at each, {took:.1} s:",
-        game.about().title,
-        args.tables,
-        args.pace
-    )?;
-    writeln!(out, "  {a_second:.0} moves a second, each on the disk before it was acknowledged")?;
-    writeln!(
-        out,
-        "  from sending to the event in another client: {:.1} ms (p50), {:.1} ms (p99)",
-        heard[0], heard[1]
-    )?;
-    writeln!(
-        out,
-        "  from sending to the answer: {:.1} ms (p50), {:.1} ms (p99)",
-        acknowledged[0], acknowledged[1]
-    )?;
-    writeln!(
-        out,
-        "  first load of a table {:.1} kB, an update {:.1} kB, compressed",
+        "first load of a table {:.1} kB, an update {:.1} kB, compressed",
         sizes.first as f64 / 1e3,
         sizes.update as f64 / 1e3
     )?;
-    writeln!(out, "  a view, asked for and answered: {:.2} ms (p50), {:.2} ms (p99)", views[0], views[1])?;
+    writeln!(out, "a view, asked for and answered: {:.2} ms (p50), {:.2} ms (p99)", views[0], views[1])?;
     Ok(())
+}
+
+impl Phase {
+    fn moves_a_second(&self) -> f64 {
+        self.measured.acknowledged.len() as f64 / self.seconds
+    }
+
+    /// The times from sending a move to the event in another client, and to the answer.
+    fn times(&mut self) -> [[f64; 2]; 2] {
+        let measured = &mut self.measured;
+        [&mut *measured.heard, &mut *measured.acknowledged]
+            .map(|times| [50, 99].map(|of| percentile(times, of)))
+    }
+
+    fn json(&mut self) -> Value {
+        let [heard, acknowledged] = self.times();
+        json!({
+            "pace_ms": self.pace, "seconds": self.seconds, "moves": self.measured.acknowledged.len(),
+            "moves_per_second": self.moves_a_second(),
+            "heard_ms": { "n": self.measured.heard.len(), "p50": heard[0], "p99": heard[1] },
+            "acknowledged_ms": { "p50": acknowledged[0], "p99": acknowledged[1] },
+        })
+    }
+
+    fn tell(&mut self, out: &mut dyn Write) -> Result<()> {
+        let [heard, acknowledged] = self.times();
+        match self.pace {
+            0 => writeln!(out, "as fast as it can, {:.1} s:", self.seconds)?,
+            pace => writeln!(out, "a move every {pace} ms at each, {:.1} s:", self.seconds)?,
+        }
+        writeln!(
+            out,
+            "  {:.0} moves a second, each on the disk before it was acknowledged",
+            self.moves_a_second()
+        )?;
+        writeln!(
+            out,
+            "  from sending to the event in another client: {:.1} ms (p50), {:.1} ms (p99)",
+            heard[0], heard[1]
+        )?;
+        writeln!(
+            out,
+            "  from sending to the answer: {:.1} ms (p50), {:.1} ms (p99)",
+            acknowledged[0], acknowledged[1]
+        )?;
+        Ok(())
+    }
 }
