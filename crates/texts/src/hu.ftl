@@ -69,7 +69,7 @@ house-amount = { $n } { $what }
 house-plain = { $text }
 
 house-imported = { $file }: { $format }; { $players }, { $moves } lépés, { $compared } leírt állás összevetve, mind egyezik.
-house-imported-all = Mind a(z) { $files } állomány beolvasva.
+house-imported-all = { $files } fájl, mindegyik beolvasva.
 house-written = A jegyzőkönyv itt van: { $file }.
 
 house-simulated = { $title }: { $games } véletlen játszma, { $players }, magok { $first } és { $last } között; játszmánként { $moves } lépés.
