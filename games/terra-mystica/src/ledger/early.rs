@@ -337,11 +337,13 @@ impl Replay<'_> {
         Ok(())
     }
 
-    /// Whoever acts in this row has declined what the row does not answer, before anything else that it
-    /// says: full bowls would make a later answer void.
+    /// Whoever acts in this row has declined what the row does not answer. Where the page tells so in the
+    /// row before, it was before anything else in this one: full bowls would make it void.
     pub(super) fn decline_unanswered(&mut self, row: &Row) -> Result<(), ImportError> {
         let seat = row.seat;
-        if !self.s.position.answer_due(seat) || !self.queue.iter().any(|item| begins(&item.command)) {
+        let told = !self.s.held.is_empty();
+        if !told || !self.s.position.answer_due(seat) || !self.queue.iter().any(|item| begins(&item.command))
+        {
             return Ok(());
         }
         if self.queue.iter().any(|item| matches!(item.command, Command::Answer { .. })) {

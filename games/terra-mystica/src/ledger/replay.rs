@@ -221,6 +221,8 @@ impl<'a> Replay<'a> {
             match &spoken.command {
                 Ok(Command::Book(book)) => books.push(book.clone()),
                 Ok(_) if self.s.early.contains_key(&(self.at, j)) => {}
+                Ok(Command::Nothing) => {}
+                Ok(Command::Convert { n: 0, .. }) if reading.zero == Zero::None => {}
                 Ok(command) => {
                     let item = Item { text: spoken.text, command: command.clone(), put_off: false };
                     self.queue.push_back(item);

@@ -3,7 +3,7 @@
 use super::Row;
 use super::command::{Command, Effect};
 use super::early::{action, verb};
-use super::replay::{Item, MoreSpades, Replay, Zero};
+use super::replay::{Item, MoreSpades, Replay};
 use crate::event::What;
 use crate::moves::Move;
 use crate::position::{NONE, ROUNDS, Stage};
@@ -32,10 +32,8 @@ impl<'a> Replay<'a> {
             }
             Command::Dig(n) => self.dig(row, text, n),
             Command::Convert { trade, n } => {
-                let n = if n == 0 && self.reading.zero == Zero::One { 1 } else { n };
-                if n == 0 {
-                    return Ok(());
-                }
+                // Where zeros mean nothing, they are not carried out.
+                let n = n.max(1);
                 self.transform_before(row)?;
                 self.act(row, text, |_| Ok(Move::Convert(trade, n)))
             }
@@ -137,7 +135,12 @@ impl<'a> Replay<'a> {
                     }
                     n = n.saturating_sub(all);
                 }
-                _ if on_turn && p.key_choice() && p.held_tracks().any(|held| held == cult) => {
+                // Where a step is owed too, the row's figures tell which of the two it is.
+                _ if on_turn
+                    && p.key_choice()
+                    && p.held_tracks().any(|held| held == cult)
+                    && (row.holds.cults[cult as usize] == 10 || !p.step_due(self.t, seat)) =>
+                {
                     self.play(row, text, seat, Move::Key(cult))?;
                     n -= 1;
                 }
@@ -296,6 +299,7 @@ impl<'a> Replay<'a> {
             let p = &self.s.position;
             if p.turn.seat == seat && p.turn.actions > 0 && self.begins_action(seat, mv(self)?) {
                 self.clear_way(row, text)?;
+                self.complete(row, text, seat)?;
                 self.acted = true;
             } else if p.turn.seat == seat && p.turn.actions > 0 {
                 self.decline_unanswered(row)?;
