@@ -286,7 +286,7 @@ fn an_importer_knows_its_texts() {
     assert!((importer.recognises)(&text) && !(importer.recognises)(&record.to_string()));
     assert_eq!(Some((importer.import)(&text).unwrap().outcome), end.outcome());
     let error = (importer.import)("stones abroad\nnonsense").unwrap_err();
-    assert_eq!(error.to_string(), "line 2: a record begins with the line `tarsas record 1`");
+    assert_eq!(error.to_string(), "line 2: house-record-begin line=tarsas record 1");
 }
 
 #[test]

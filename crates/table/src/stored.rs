@@ -6,6 +6,7 @@ use crate::{Beat, Entry, Eyes, Hall, Live, Played, State, Store, Summary, TableE
 use kernel::record::Line;
 use kernel::{Actor, Audience, Orders, Record, Seat, Seats, Viewer};
 use std::collections::BTreeMap;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 use tokio::sync::{RwLock, watch};
 
@@ -92,6 +93,7 @@ impl Hall {
             game,
             beat: watch::Sender::new(Beat { seq: state.seq, talk: 0 }),
             state: RwLock::new(state),
+            in_doubt: AtomicBool::new(false),
             driver: Driver::default(),
             orders: Mutex::new(BTreeMap::<i64, Orders>::new()),
             votes: Mutex::new(BTreeMap::new()),

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 use tarsas_table::{
-    Appended, Chat, Entry, Hall, Hash, Hosted, Later, Live, Manners, NewEntry, NewTable, Opponent, Person,
-    RandomOpponent, SeatRow, SeatWish, Secret, Sqlite, Standing, Store, StoreError, Summary, Swept,
-    TableError,
+    Appended, Chat, Durable, Entry, Hall, Hash, Hosted, Later, Live, Manners, NewEntry, NewTable, Opponent,
+    Person, RandomOpponent, SeatRow, SeatWish, Secret, Sqlite, Standing, Store, StoreError, Summary, Swept,
+    TableError, WriteError,
 };
 
 static GAMES: [&dyn GameBox; 1] = [&toy::GAME];
@@ -34,37 +34,39 @@ impl Store for Full {
         expected: u64,
         entries: Vec<NewEntry>,
         standing: Standing,
-    ) -> Later<'a, Appended> {
+    ) -> Durable<'a, Appended> {
         if self.full.load(Ordering::SeqCst) {
             self.refused.fetch_add(1, Ordering::SeqCst);
-            return Box::pin(async { Err(StoreError("database or disk is full".into())) });
+            return Box::pin(async {
+                Err(WriteError::Failed(StoreError("database or disk is full".into())))
+            });
         }
         self.inner.append(id, expected, entries, standing)
     }
 
     pass_on! {
-        fn create(&self, table: NewTable) -> Later<'_, ()>;
+        fn create(&self, table: NewTable) -> Durable<'_, ()>;
         fn table<'a>(&'a self, id: &'a str) -> Later<'a, Option<Summary>>;
         fn entries<'a>(&'a self, id: &'a str) -> Later<'a, Vec<Entry>>;
         fn sent<'a>(&'a self, id: &'a str, key: &'a str) -> Later<'a, Option<u64>>;
-        fn sit<'a>(&'a self, id: &'a str, seat: usize, from: SeatRow, to: SeatRow) -> Later<'a, bool>;
+        fn sit<'a>(&'a self, id: &'a str, seat: usize, from: SeatRow, to: SeatRow) -> Durable<'a, bool>;
         fn tables_of(&self, person: i64, most: u32) -> Later<'_, Vec<Summary>>;
         fn tables(&self, over: bool, most: u32) -> Later<'_, Vec<Summary>>;
-        fn welcome<'a>(&'a self, name: &'a str, hash: Hash) -> Later<'a, Person>;
+        fn welcome<'a>(&'a self, name: &'a str, hash: Hash) -> Durable<'a, Person>;
         fn person(&self, hash: Hash) -> Later<'_, Option<Person>>;
-        fn add_secret(&self, person: i64, hash: Hash, until: Option<i64>) -> Later<'_, ()>;
-        fn redeem(&self, hash: Hash, now: i64) -> Later<'_, Option<Person>>;
-        fn keep<'a>(&'a self, person: i64, name: &'a str, hash: &'a str) -> Later<'a, bool>;
+        fn add_secret(&self, person: i64, hash: Hash, until: Option<i64>) -> Durable<'_, ()>;
+        fn redeem(&self, hash: Hash, now: i64) -> Durable<'_, Option<Person>>;
+        fn keep<'a>(&'a self, person: i64, name: &'a str, hash: &'a str) -> Durable<'a, bool>;
         fn kept<'a>(&'a self, name: &'a str) -> Later<'a, Option<(Person, String)>>;
-        fn rename<'a>(&'a self, person: i64, name: &'a str) -> Later<'a, ()>;
-        fn say<'a>(&'a self, id: &'a str, name: &'a str, text: &'a str, at: i64) -> Later<'a, ()>;
+        fn rename<'a>(&'a self, person: i64, name: &'a str) -> Durable<'a, ()>;
+        fn say<'a>(&'a self, id: &'a str, name: &'a str, text: &'a str, at: i64) -> Durable<'a, ()>;
         fn chat<'a>(&'a self, id: &'a str, most: u32) -> Later<'a, Vec<Chat>>;
         fn all_words<'a>(&'a self, id: &'a str, kind: &'a str) -> Later<'a, Vec<(i64, String)>>;
         fn words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str) -> Later<'a, String>;
         fn hosted(&self, person: i64, since: i64) -> Later<'_, Hosted>;
         fn chat_lines<'a>(&'a self, id: &'a str) -> Later<'a, usize>;
-        fn sweep(&self, now: i64, before: i64) -> Later<'_, Swept>;
-        fn write_words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str, text: &'a str) -> Later<'a, ()>;
+        fn sweep(&self, now: i64, before: i64) -> Durable<'_, Swept>;
+        fn write_words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str, text: &'a str) -> Durable<'a, ()>;
     }
 }
 

@@ -3,7 +3,8 @@
 use kernel::house::{About, AnyPosition, GameBox, Rejected, Tally, Told};
 use kernel::scene::{Choice, Scene, Speak};
 use kernel::{
-    Actor, Audience, BadOption, Decision, Dice, Message, OptionText, OrderText, Orders, Outcome, Seat, Viewer,
+    Actor, Audience, BadOption, Decision, Dice, Message, OptionText, OrderText, Orders, Outcome,
+    RulesHistory, RulesVersion, Seat, Viewer,
 };
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -25,14 +26,14 @@ struct Position(Box<dyn AnyPosition>);
 impl GameBox for Counted {
     fn id(&self) -> &'static str { toy::GAME.id() }
     fn about(&self) -> &About { toy::GAME.about() }
-    fn rules_version(&self) -> u32 { toy::GAME.rules_version() }
+    fn rules(&self) -> RulesHistory { toy::GAME.rules() }
     fn options(&self) -> &'static [OptionText] { toy::GAME.options() }
     fn orders(&self) -> &'static [OrderText] { toy::GAME.orders() }
     fn style(&self) -> Option<&'static str> { toy::GAME.style() }
     fn picture(&self) -> Option<&'static str> { toy::GAME.picture() }
     fn position_size(&self) -> usize { toy::GAME.position_size() }
-    fn start(&self, players: usize, options: &[(String, String)]) -> Result<Box<dyn AnyPosition>, BadOption> {
-        Ok(Box::new(Position(toy::GAME.start(players, options)?)))
+    fn start_under(&self, version: RulesVersion, players: usize, options: &[(String, String)]) -> Result<Box<dyn AnyPosition>, BadOption> {
+        Ok(Box::new(Position(toy::GAME.start_under(version, players, options)?)))
     }
     fn random_game(&self, n: usize, options: &[(String, String)], dice: &mut Dice) -> Result<(Outcome, usize), BadOption> {
         toy::GAME.random_game(n, options, dice)

@@ -222,12 +222,10 @@ fn what_cannot_be_read_is_told_in_hungarian_too() {
     check(good.replacen("\n1 ", "\n7 ", 1), "7. hely nincs: a fejléc 2 helyet nevez meg");
     check(good.replacen("\n1 ", "\n1 xyzzy ", 1), "nem olvasható: `xyzzy ");
     check(good.replacen("\n1 ", "\n1 xyzzy ", 1), "nincs ilyen: `xyzzy`; ezek vannak: build, leech,");
-    let simulate = |more: &[&str]| [&["simulate", GAME, "--lang", "hu"], more].concat();
-    complains(&simulate(&["--players", "9"]), "Terra Mystica: 2–5 játékos játszhatja, 9 nem");
-    complains(
-        &simulate(&["--option", "setup=odd"]),
-        "`setup` beállítás: nincs ilyen: `odd`; ezek vannak: usual",
-    );
+    let (players, option) = (["--players", "9"], ["--option", "setup=odd"]);
+    let head = ["simulate", GAME, "--lang", "hu"];
+    complains(&[&head[..], &players].concat(), "Terra Mystica: 2–5 játékos játszhatja, 9 nem");
+    complains(&[&head[..], &option].concat(), "`setup` beállítás: nincs ilyen: `odd`; ezek vannak: usual");
     complains(
         &["perft", GAME, "--lang", "hu", "--depth", "1", "--players", "9"],
         "2–5 játékos játszhatja, 9 nem",

@@ -5,8 +5,8 @@ use crate::event::{Happened, No, Source};
 use crate::moves::Move;
 use crate::options::BazaarOptions;
 use kernel::{
-    Actor, Audience, BySeat, Decision, Dice, Game, Id as _, Misread, Options as _, Outcome, Seat, Seats,
-    Viewer, Watch, array,
+    Actor, Audience, BySeat, Decision, Dice, Game, Id as _, Misread, Options as _, Outcome, RulesHistory,
+    RulesVersion, Seat, Seats, Viewer, Watch, array,
 };
 use parts::cards::{Deck, Display, Hidden};
 use parts::effects::Stack;
@@ -246,9 +246,9 @@ impl Game for Bazaar {
     type View = Bazaar;
 
     const ID: &'static str = "bazaar";
-    const RULES_VERSION: u32 = 1;
+    const RULES: RulesHistory = RulesHistory::UNCHANGED;
 
-    fn new(options: &BazaarOptions) -> Bazaar {
+    fn under(options: &BazaarOptions, _: RulesVersion) -> Bazaar {
         let seats = options.players() as u8;
         Bazaar {
             seats,
