@@ -28,9 +28,9 @@
 //! // What differs from the default, in the order of the table.
 //! assert_eq!(chosen.write(), [given("leech", "deferred"), given("expansions", "leaders,cities")]);
 //!
-//! let why = |key, value| TABLE.read(3, &[given(key, value)]).unwrap_err().to_string();
-//! assert_eq!(why("leech", "later"), "option `leech`: `later` is not one of immediate, deferred");
-//! assert_eq!(why("first", "4"), "option `first`: `4` is neither random nor a seat from 1 to 3");
+//! let why = |key, value| TABLE.read(3, &[given(key, value)]).unwrap_err().why.to_string();
+//! assert_eq!(why("leech", "later"), "house-option-none-of value=later known=immediate, deferred");
+//! assert_eq!(why("first", "4"), "house-option-seat value=4 otherwise=random players=3");
 //! # Ok::<(), kernel::BadOption>(())
 //! ```
 

@@ -136,7 +136,11 @@ fn a_tile_may_stand_rows_after_its_action() {
 fn errors_name_the_command_as_it_stands() {
     let upgrade = "upgrade D1 to TP";
     says(upgrade, "Upgrad D1 to TP", "witches: `Upgrad D1 to TP`: expected is one of build, upgrade");
-    says(upgrade, "upgrade Z9 to TP", "witches: `upgrade Z9 to TP`: there is no hex `z9`");
+    says(
+        upgrade,
+        "upgrade Z9 to TP",
+        "witches: `upgrade Z9 to TP`: it cannot be read: house-move-nowhere word=z9",
+    );
     says(upgrade, "upgrade A3 to  SH", "witches: `upgrade A3 to  SH` is refused");
     says(upgrade, "convert 2pw to 1w", "`convert 2pw to 1w`: for each of w it takes 3 of pw");
     says(upgrade, "convert 1c to 1w", "`convert 1c to 1w`: c cannot be converted to w");

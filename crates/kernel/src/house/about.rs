@@ -114,8 +114,8 @@ pub struct ImportError {
     pub line: usize,
     /// What is wrong, or what differs.
     pub why: String,
-    /// Why the rules refuse it, where they do.
-    pub refused: Option<(Clause, Message)>,
+    /// Why it cannot be read, or why the rules refuse it, with the rule.
+    pub refused: Option<(Option<Clause>, Message)>,
 }
 
 impl ImportError {
@@ -125,6 +125,10 @@ impl ImportError {
     }
 }
 
-fn bare(refused: &Option<(Clause, Message)>) -> String {
-    refused.as_ref().map_or_else(String::new, |(clause, why)| format!(": {why} ({clause})"))
+fn bare(refused: &Option<(Option<Clause>, Message)>) -> String {
+    match refused {
+        None => String::new(),
+        Some((None, why)) => format!(": {why}"),
+        Some((Some(clause), why)) => format!(": {why} ({clause})"),
+    }
 }

@@ -120,14 +120,18 @@ impl Found {
     }
 }
 
-/// What an importer says is wrong, in the words of the user's language where it is a refusal.
+/// What an importer says is wrong, in the words of the user's language where the rules or the notation
+/// have them.
 pub fn failed(game: &dyn GameBox, lang: Lang, file: &str, error: ImportError) -> AtLine {
     let mut sentence = format!("{file}, line {}: {}", error.line, error.why);
     if let Some((clause, why)) = &error.refused {
         let why = Voice::new(game, lang, &[]).phrase(why);
-        sentence += &format!(": {why} ({clause})");
+        sentence += &format!(": {why}");
+        if let Some(clause) = clause {
+            sentence += &format!(" ({clause})");
+        }
     }
-    let clause = error.refused.map(|(clause, _)| clause.0);
+    let clause = error.refused.and_then(|(clause, _)| clause).map(|clause| clause.0);
     AtLine { file: file.to_owned(), line: error.line, clause, sentence }
 }
 

@@ -4,7 +4,8 @@
 //! A veil makes its world by the game's own re-deal, so it cannot find what a re-deal keeps. These worlds
 //! owe nothing to it: they are other records, played by the rules.
 
-use kernel::house::{AnyPosition, GameBox};
+use crate::tables::begin;
+use kernel::house::GameBox;
 use kernel::record::Line;
 use kernel::{Actor, Decision, Dice, Record, Viewer};
 use std::ops::Range;
@@ -19,13 +20,9 @@ pub struct Deal {
     pub draws: Range<usize>,
 }
 
-fn start(game: &dyn GameBox, record: &Record) -> Box<dyn AnyPosition> {
-    game.start(record.seats.len(), &record.options).unwrap()
-}
-
 /// Every secret deal of a record. Each goes on while some have chosen in secret and others have not.
 pub fn deals(game: &dyn GameBox, record: &Record) -> Vec<Deal> {
-    let mut position = start(game, record);
+    let mut position = begin(game, record);
     let mut deals: Vec<Deal> = Vec::new();
     let mut open: Option<(Range<usize>, bool)> = None;
     for (i, line) in record.moves.iter().enumerate() {
@@ -68,7 +65,7 @@ pub fn other_deal(game: &dyn GameBox, deal: &Deal, viewer: Viewer, dice: &mut Di
 
 fn dealt_anew(game: &dyn GameBox, deal: &Deal, viewer: Viewer, dice: &mut Dice) -> Option<Record> {
     let mut record = deal.record.clone();
-    let mut truth = start(game, &record);
+    let mut truth = begin(game, &record);
     let mut hidden = Vec::new();
     for (i, line) in deal.record.moves.iter().enumerate() {
         if i >= deal.draws.start && !truth.audience(line.actor, &line.text).has(viewer) {
@@ -92,7 +89,7 @@ fn dealt_anew(game: &dyn GameBox, deal: &Deal, viewer: Viewer, dice: &mut Dice) 
             record.moves[i].text = format!("{before} {thing}");
         }
     }
-    let mut position = start(game, &record);
+    let mut position = begin(game, &record);
     for (i, line) in record.moves.iter_mut().enumerate() {
         if hidden.contains(&i) && line.actor != Actor::Chance {
             line.text = dice.pick(&position.offered(line.actor))?.clone();

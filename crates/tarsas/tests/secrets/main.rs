@@ -142,7 +142,7 @@ async fn no_deal_can_be_told_from_another() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_one_may_not_know_is_not_sent() {
     for game in registry::GAMES {
-        let mut games = tables::records(*game, 8);
+        let mut games = tables::records(*game, 9);
         games.push(tables::random(*game, game.about().players.0, 2));
         let house = House::new(*game, games, 4).await;
         nothing_shows(*game, house).await;
@@ -163,9 +163,9 @@ fn once_dealt_anew_the_first_deal_cannot_be_told() {
     let toy: &'static dyn GameBox = &toy::GAME;
     for game in registry::GAMES.iter().copied().chain([toy]) {
         for record in
-            tables::records(game, 8).into_iter().chain([tables::random(game, game.about().players.0, 3)])
+            tables::records(game, 9).into_iter().chain([tables::random(game, game.about().players.0, 3)])
         {
-            let mut position = game.start(record.seats.len(), &record.options).unwrap();
+            let mut position = tables::begin(game, &record);
             for (i, line) in record.moves.iter().enumerate() {
                 position.play(line.actor, &line.text, &mut Vec::new()).unwrap();
                 if i % 7 != 0 || position.decision() == Decision::Over {

@@ -4,7 +4,7 @@ use crate::server::Server;
 use kernel::house::{AnyPosition, GameBox};
 use kernel::playout::anyone;
 use kernel::record::Line;
-use kernel::{Actor, Decision, Dice, Record, Seat, Seats, Viewer};
+use kernel::{Actor, Decision, Dice, Record, RulesVersion, Seat, Seats, Viewer};
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 use table::{By, Hall, Header, Manners, NewEntry, NewTable, SeatRow, Secret, Sqlite, Standing, Store, What};
@@ -23,6 +23,11 @@ pub fn records(game: &dyn GameBox, most: usize) -> Vec<Record> {
     let step = paths.len().div_ceil(most).max(1);
     let read = |path: &std::path::PathBuf| Record::parse(&std::fs::read_to_string(path).unwrap()).unwrap();
     paths.iter().step_by(step).map(read).collect()
+}
+
+/// The position before the first move of a record.
+pub fn begin(game: &dyn GameBox, record: &Record) -> Box<dyn AnyPosition> {
+    game.start_under(RulesVersion(record.rules), record.seats.len(), &record.options).unwrap()
 }
 
 /// A random game.
@@ -187,7 +192,7 @@ async fn table(
     hot_seat: bool,
     number: usize,
 ) -> Option<Table> {
-    let mut position = game.start(record.seats.len(), &record.options).unwrap();
+    let mut position = begin(game, record);
     let mut record = record.clone();
     let mut end = None;
     for (i, line) in record.moves.iter().enumerate() {
@@ -213,7 +218,7 @@ async fn table(
     let header = Header {
         id: id.clone(),
         game: game.id().into(),
-        rules: game.rules_version(),
+        rules: record.rules,
         options: record.options.clone(),
         created: now,
         host: host?,

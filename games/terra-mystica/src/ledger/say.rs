@@ -272,7 +272,10 @@ impl<'a> Replay<'a> {
 
     pub(super) fn read(&self, row: &Row, text: &str, own: &str) -> Result<Move, ImportError> {
         let actor = Actor::Seat(Seat(row.seat));
-        self.s.position.read_move(actor, own).map_err(|misread| self.said(row, text, misread.why))
+        self.s.position.read_move(actor, own).map_err(|misread| ImportError {
+            refused: Some((None, misread.why)),
+            ..self.said(row, text, "it cannot be read")
+        })
     }
 
     /// Makes a move of the row's player. What it means depends on the position, so it is asked for again
@@ -399,7 +402,7 @@ impl<'a> Replay<'a> {
         if matches!(refusal.why, Why::NotYours(..)) && others {
             why += &format!(" in the turn of {}", name(p.turn.seat));
         }
-        ImportError { line: row.line, why, refused: Some((refusal.clause(), refusal.message())) }
+        ImportError { line: row.line, why, refused: Some((Some(refusal.clause()), refusal.message())) }
     }
 
     /// What a spade brings may pay for what stands before the `build` that uses it: then the hex is
