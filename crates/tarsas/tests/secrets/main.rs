@@ -192,7 +192,7 @@ fn once_dealt_anew_no_deal_can_be_told() {
             for viewer in viewers(deal.record.seats.len()) {
                 let Some(other) = other_deal(game, &deal, viewer, &mut dice) else { continue };
                 let mut worlds = [&deal.record, &other].map(|record| {
-                    let mut position = game.start(record.seats.len(), &record.options).unwrap();
+                    let mut position = tables::begin(game, record);
                     let known = record.moves[..deal.draws.start].iter();
                     known.for_each(|line| drop(position.play(line.actor, &line.text, &mut Vec::new())));
                     position

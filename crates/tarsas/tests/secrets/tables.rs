@@ -88,7 +88,7 @@ impl Table {
     pub fn hidden_from(&self, viewer: Viewer) -> usize {
         let game = crate::registry::GAMES.iter().find(|game| game.id() == self.game);
         let game: &dyn GameBox = game.map_or(&toy::GAME, |game| *game);
-        let mut position = game.start(self.record.seats.len(), &self.record.options).unwrap();
+        let mut position = begin(game, &self.record);
         let mut hidden = 0;
         for line in &self.record.moves {
             hidden += usize::from(!position.audience(line.actor, &line.text).has(viewer));
