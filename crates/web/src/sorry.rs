@@ -15,6 +15,19 @@ use serde_json::json;
 use std::sync::Arc;
 use table::{StoreError, TableError, WriteError};
 
+/// What can be had of a table that cannot be opened.
+#[derive(Clone, Debug)]
+struct Remains {
+    table: String,
+    pages: &'static [Page],
+}
+
+/// The name of a table's page in addresses, and the id of its text.
+type Page = (&'static str, &'static str);
+
+const RECORD: Page = ("record.txt", "web-record");
+const REPLAY: Page = ("replay", "web-replay");
+
 /// An apology. It is put into words on its way out, where the language is known.
 #[derive(Clone, Debug)]
 pub(crate) struct Sorry {
@@ -23,8 +36,7 @@ pub(crate) struct Sorry {
     clause: Option<Clause>,
     /// In the words of this game, with these names.
     about: Option<Box<(&'static str, Vec<String>)>>,
-    /// What can be had of a table that cannot be opened: addresses, and the ids of their texts.
-    remains: Vec<(String, &'static str)>,
+    remains: Option<Box<Remains>>,
     /// Where the table is now, if the sender did not know.
     pub(crate) now: Option<u64>,
     /// What the sender missed, in words.
@@ -37,15 +49,7 @@ impl Sorry {
     }
 
     pub(crate) fn saying(status: StatusCode, message: Message) -> Sorry {
-        Sorry {
-            status,
-            message,
-            clause: None,
-            about: None,
-            remains: Vec::new(),
-            now: None,
-            missed: Vec::new(),
-        }
+        Sorry { status, message, clause: None, about: None, remains: None, now: None, missed: Vec::new() }
     }
 
     pub(crate) fn forbidden(id: &'static str) -> Sorry {
@@ -58,13 +62,13 @@ impl Sorry {
 
     /// A table that does not open: leads to what can be had of it.
     pub(crate) fn at(table: &str, error: TableError) -> Sorry {
-        let link = |page: &str, id| (format!("/t/{table}/{page}"), id);
-        let remains = match error {
-            TableError::Broken { .. } => vec![link("record.txt", "web-record"), link("replay", "web-replay")],
-            TableError::OtherRules(..) => vec![link("record.txt", "web-record")],
-            _ => Vec::new(),
+        let pages: &[Page] = match error {
+            TableError::Broken { .. } => &[RECORD, REPLAY],
+            TableError::OtherRules(..) => &[RECORD],
+            _ => return error.into(),
         };
-        Sorry { remains, ..Sorry::from(error) }
+        let remains = Remains { table: table.to_owned(), pages };
+        Sorry { remains: Some(Box::new(remains)), ..Sorry::from(error) }
     }
 
     /// In the words of a game.
@@ -192,7 +196,11 @@ pub(crate) fn say(app: &App, headers: &HeaderMap, sorry: Sorry) -> Response {
                     ul { @for line in &sorry.missed { li { (line) } } }
                 }
                 p {
-                    @for (href, id) in &sorry.remains { a.button href=(href) { (voice.word(id)) } " " }
+                    @if let Some(Remains { table, pages }) = sorry.remains.as_deref() {
+                        @for (page, id) in *pages {
+                            a.button href={ "/t/" (table) "/" (page) } { (voice.word(id)) } " "
+                        }
+                    }
                     a.button href="/" { (voice.word("web-to-front")) }
                 }
             }

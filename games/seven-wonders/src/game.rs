@@ -81,7 +81,8 @@ impl Game for Position {
         }
         self.advance(watch);
         // Only the price of a card that lies there already can be taken back, and who decides a pick.
-        let same = matches!(mv, Move::Coin | Move::Defeat | Move::Natural) && self.phase == Phase::Market;
+        let price = matches!(mv, Move::Coin | Move::Defeat) && self.phase == Phase::Market;
+        let same = price || mv == Move::Natural;
         self.line = if same { before } else { before.wrapping_add(1) };
     }
 

@@ -165,9 +165,9 @@ impl Position {
 }
 
 /// The words that moves of players begin with.
-const VERBS: [&str; 18] = [
-    "build", "stage", "discard", "tower", "recruit", "keep", "more", "stop", "coin", "defeat", "opponent",
-    "helper", "take", "pass", "pay", "copy", "bury", "forfeit",
+const VERBS: [&str; 19] = [
+    "build", "stage", "discard", "tower", "recruit", "keep", "more", "stop", "natural", "coin", "defeat",
+    "opponent", "helper", "take", "pass", "pay", "copy", "bury", "forfeit",
 ];
 
 struct Reader<'a> {
