@@ -6,7 +6,7 @@ use crate::clauses;
 use crate::effect::Color;
 use crate::moves::{Pay, Way};
 use crate::resource::{Cost, Resource};
-use crate::scene::words::color_word;
+use crate::scene::words::{color_word, resource_word};
 use crate::tables::tables;
 use kernel::{Clause, Message};
 
@@ -210,7 +210,8 @@ impl kernel::Refusal for Refusal {
             Refusal::NoSuchTile { tile } => new("refused-no-such-tile").word("tile", tile),
             Refusal::AlreadyBuilt { card, .. } => new("refused-already-built").word("card", card),
             Refusal::Resources { missing, .. } => {
-                let units = Resource::ALL.into_iter().map(|r| (i32::from(missing.0[r.index()]), text_of(r)));
+                let units =
+                    Resource::ALL.into_iter().map(|r| (i32::from(missing.0[r.index()]), resource_word(r)));
                 new("refused-resources").amounts("missing", units)
             }
             Refusal::Coins { needed, have, .. } => coins(new("refused-coins"), needed, have),
@@ -292,17 +293,4 @@ fn no_link(card: Card) -> Message {
         return Message::new("refused-never-linked").word("card", card);
     }
     Message::new("refused-no-link").word("card", card).either("from", from)
-}
-
-/// The id of a resource's text.
-const fn text_of(resource: Resource) -> &'static str {
-    [
-        "resource-clay",
-        "resource-ore",
-        "resource-stone",
-        "resource-wood",
-        "resource-glass",
-        "resource-cloth",
-        "resource-papyrus",
-    ][resource.index()]
 }

@@ -9,7 +9,7 @@ use kernel::Message;
 pub(super) use kernel::scene::escape;
 
 /// The id of a resource's name.
-pub(super) fn resource_word(resource: Resource) -> &'static str {
+pub(crate) fn resource_word(resource: Resource) -> &'static str {
     [
         "resource-clay",
         "resource-ore",
