@@ -1,7 +1,7 @@
 //! What must hold for every text, however mangled. The fuzz targets and the tests share this file.
 
 use kernel::Record;
-use kernel::house::{GameBox, replay};
+use kernel::erased::{AnyGame, replay};
 
 /// Reading a record never panics, an error names a line of the text, and what was read prints to a
 /// text that reads back as the same record.
@@ -23,14 +23,14 @@ pub fn record(text: &str) {
 }
 
 /// Replaying a record never panics, whatever its moves say.
-pub fn played(game: &dyn GameBox, text: &str) {
+pub fn played(game: &dyn AnyGame, text: &str) {
     if let Ok(record) = Record::parse(text) {
         let _ = replay(game, &record, None, |_, _, _, _, _| {});
     }
 }
 
 /// Importing a text never panics, and an error names a line of the text.
-pub fn import(game: &dyn GameBox, text: &str) {
+pub fn import(game: &dyn AnyGame, text: &str) {
     for importer in game.about().importers {
         let _ = (importer.recognises)(text);
         if let Err(error) = (importer.import)(text) {

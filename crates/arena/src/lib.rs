@@ -1,15 +1,15 @@
 //! Many games at once: matches of bots, and what they come to.
 //!
 //! A [`Match`] is played set-up by set-up: the seed of a set-up decides all chance of the game, and
-//! the bots rotate through the seats, so that none of them is lucky. What comes of it are [`Sums`],
+//! the bots rotate through the seats, so that none of them is lucky. What comes of it are [`MatchReport`],
 //! which are whole numbers: parts that were played on many machines add up to the same as the whole.
 
-mod hall;
 mod matches;
+mod report;
 mod speed;
-mod sums;
+mod typed;
 
-pub use hall::{Arena, Fault, Hall, Played};
 pub use matches::{BadMatch, Match, play};
+pub use report::{Estimate, MatchReport, Mismatch, Row};
 pub use speed::SearchSpeed;
-pub use sums::{Figure, Mismatch, Row, Sums};
+pub use typed::{Arena, ArenaOf, Fault, Played};

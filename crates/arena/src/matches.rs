@@ -1,7 +1,7 @@
 //! A match: which bots, which set-ups, who sits where.
 
-use crate::{Arena, Fault, Played, Sums};
-use bots::Kind;
+use crate::{Arena, Fault, MatchReport, Played};
+use bots::BotKind;
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -11,7 +11,7 @@ use std::thread;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Match {
     /// The bots, in the seating of the first game.
-    pub bots: Vec<Kind>,
+    pub bots: Vec<BotKind>,
     /// Options of the game.
     pub options: Vec<(String, String)>,
     /// The seeds of the set-ups.
@@ -58,7 +58,7 @@ pub enum BadMatch {
 
 impl Match {
     /// How many seatings of these bots differ when they are rotated: one if all are alike.
-    pub fn seatings(bots: &[Kind]) -> u64 {
+    pub fn seatings(bots: &[BotKind]) -> u64 {
         let n = bots.len();
         let same = |&turn: &usize| (0..n).all(|i| bots[i] == bots[(i + turn) % n]);
         (1..=n).find(same).unwrap_or(1) as u64
@@ -66,7 +66,7 @@ impl Match {
 
     /// So many games from this seed on.
     pub fn new(
-        bots: Vec<Kind>,
+        bots: Vec<BotKind>,
         options: Vec<(String, String)>,
         seed: u64,
         games: u64,
@@ -98,7 +98,7 @@ impl Match {
     }
 
     /// Who sits where after so many rotations.
-    pub fn seated(&self, rotation: u64) -> Vec<Kind> {
+    pub fn seated(&self, rotation: u64) -> Vec<BotKind> {
         let mut seated = self.bots.clone();
         let n = seated.len().max(1);
         seated.rotate_right(rotation as usize % n);
@@ -113,7 +113,7 @@ pub fn play(
     of: &Match,
     threads: usize,
     see: &(dyn Fn(u64, u64, &Played) + Sync),
-) -> Result<Sums, Fault> {
+) -> Result<MatchReport, Fault> {
     let seatings = Match::seatings(&of.bots);
     let games = of.games() as usize;
     let next = AtomicUsize::new(0);
@@ -142,9 +142,9 @@ pub fn play(
     })?;
     let ends = ends.into_inner().unwrap_or_else(PoisonError::into_inner);
     let ends: Vec<Played> = ends.into_iter().flatten().collect();
-    let mut sums = Sums::new(arena.game(), of);
+    let mut sums = MatchReport::new(arena.game(), of);
     for games in ends.chunks(seatings as usize) {
-        let seated: Vec<(Vec<Kind>, &Played)> =
+        let seated: Vec<(Vec<BotKind>, &Played)> =
             (0..).zip(games).map(|(rotation, played)| (of.seated(rotation), played)).collect();
         sums.add_setup(&seated);
     }
@@ -155,7 +155,7 @@ pub fn play(
 mod tests {
     use super::*;
 
-    fn bots(names: &str) -> Vec<Kind> {
+    fn bots(names: &str) -> Vec<BotKind> {
         names.split(',').map(|name| name.parse().unwrap()).collect()
     }
 

@@ -1,7 +1,7 @@
 //! How fast the search is.
 
-use bots::{Bot, Budget, Greedy, Known, Search};
-use kernel::playout::anyone;
+use bots::{Bot, Budget, Greedy, InfoState, Search};
+use kernel::playout::pick_actor;
 use kernel::{Actor, Advice, Dice, Seat};
 use std::time::{Duration, Instant};
 
@@ -39,7 +39,7 @@ fn game<G: Advice>(start: &G) -> Vec<(usize, Seat, G)> {
     let mut dice = Dice::new(1);
     let mut bots: Vec<Greedy<G>> = (0..start.seats() as u64).map(Greedy::new).collect();
     let (mut decisions, mut moves, mut buffer) = (Vec::new(), 0, Vec::new());
-    while let Some(actor) = anyone(position.decision(), &mut dice) {
+    while let Some(actor) = pick_actor(position.decision(), &mut dice) {
         let mv = match actor {
             Actor::Chance => position.draw(&mut dice, &mut buffer),
             Actor::Seat(seat) => {
@@ -49,7 +49,7 @@ fn game<G: Advice>(start: &G) -> Vec<(usize, Seat, G)> {
                 if buffer.len() > 4 {
                     decisions.push((moves, seat, position.clone()));
                 }
-                let known = Known::new(&position, seat);
+                let known = InfoState::new(&position, seat);
                 bots.get_mut(seat.index()).and_then(|bot| bot.choose(known)).map(|choice| choice.mv)
             }
         };
@@ -75,7 +75,7 @@ fn one<G: Advice>(
         // A settled search ends early; another seed goes on.
         let left = time.saturating_sub(begun.elapsed()).max(Duration::from_millis(1));
         let mut search = Search::new(Budget::Time(left), seed);
-        search.choose(Known::new(position, seat));
+        search.choose(InfoState::new(position, seat));
         iterations += u64::from(search.spent().iterations);
         nodes += search.spent().nodes as u64;
         seed += 1;

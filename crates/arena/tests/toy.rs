@@ -1,14 +1,14 @@
 //! Matches of a toy game: the same on one thread and on many, in parts and as a whole.
 
-use arena::{Arena, Hall, Match, Mismatch, Sums, play};
-use bots::Kind;
-use kernel::house::replay;
+use arena::{Arena, ArenaOf, Match, MatchReport, Mismatch, play};
+use bots::BotKind;
+use kernel::erased::replay;
 use std::sync::Mutex;
 use toy::{GAME, Stones};
 
-static HALL: Hall<Stones> = Hall::new(&GAME);
+static HALL: ArenaOf<Stones> = ArenaOf::new(&GAME);
 
-fn bots(names: &str) -> Vec<Kind> {
+fn bots(names: &str) -> Vec<BotKind> {
     names.split(',').map(|name| name.parse().unwrap()).collect()
 }
 
@@ -17,14 +17,14 @@ fn whole(games: u64) -> Match {
 }
 
 /// The sums without what no two runs share.
-fn timeless(mut sums: Sums) -> Sums {
+fn timeless(mut sums: MatchReport) -> MatchReport {
     for row in &mut sums.rows {
         row.thought_us = 0;
     }
     sums
 }
 
-fn played(of: &Match, threads: usize) -> Sums {
+fn played(of: &Match, threads: usize) -> MatchReport {
     timeless(play(&HALL, of, threads, &|_, _, _| {}).unwrap())
 }
 

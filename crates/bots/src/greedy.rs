@@ -1,13 +1,13 @@
 //! The best turn by the game's own advice.
 
-use crate::guide::unit;
-use crate::rest::Rest;
-use crate::turn::{Foresight, Limits, Plan, Planner};
-use crate::{Bot, Choice, Known, evaluate};
+use crate::planned_turn::PlannedTurn;
+use crate::policy::uniform;
+use crate::turn::{Limits, Lookahead, Plan, Planner};
+use crate::{Bot, Choice, InfoState, evaluate};
 use kernel::{Advice, Dice, Game, Seat};
 
 /// Points by which a turn must be better to be twice and more as convincing.
-const CONVINCING: f32 = 1.0;
+const PRIOR_TEMPERATURE: f32 = 1.0;
 
 /// How far the easy level strays from the best turn, in units of how much the turns differ.
 const EASY_NOISE: f32 = 3.0;
@@ -19,8 +19,8 @@ pub struct Greedy<G: Game> {
     dice: Dice,
     planner: Planner<G>,
     moves: Vec<G::Move>,
-    rest: Option<Rest<G>>,
-    foresight: Option<Foresight>,
+    planned: Option<PlannedTurn<G>>,
+    lookahead: Option<Lookahead>,
     noise: f32,
 }
 
@@ -28,12 +28,12 @@ impl<G: Game> Greedy<G> {
     /// Plays the turn after which it stands best.
     pub fn new(seed: u64) -> Greedy<G> {
         let (dice, planner) = (Dice::new(seed), Planner::default());
-        Greedy { dice, planner, moves: Vec::new(), rest: None, foresight: None, noise: 0.0 }
+        Greedy { dice, planner, moves: Vec::new(), planned: None, lookahead: None, noise: 0.0 }
     }
 
     /// Looks at its best turns again, some moves later.
-    pub fn foresighted(seed: u64) -> Greedy<G> {
-        Greedy { foresight: Some(Foresight::SHORT), ..Greedy::new(seed) }
+    pub fn with_lookahead(seed: u64) -> Greedy<G> {
+        Greedy { lookahead: Some(Lookahead::SHORT), ..Greedy::new(seed) }
     }
 
     /// Plays a sensible turn, often not the best.
@@ -45,9 +45,9 @@ impl<G: Game> Greedy<G> {
 impl<G: Advice> Greedy<G> {
     /// Goes on with the turn that was begun, if the game went as planned.
     fn go_on(&mut self, deal: &G, seat: Seat) -> Option<Choice<G::Move>> {
-        let rest = self.rest.take()?;
+        let rest = self.planned.take()?;
         let (choice, rest) = rest.go_on(deal, seat, &mut self.planner, &mut self.dice)?;
-        self.rest = rest;
+        self.planned = rest;
         Some(choice)
     }
 
@@ -64,7 +64,7 @@ impl<G: Advice> Greedy<G> {
         let mut best = None;
         for (i, plan) in plans.iter().enumerate() {
             // Three even numbers make a bell.
-            let bell = unit(&mut self.dice) + unit(&mut self.dice) + unit(&mut self.dice) - 1.5;
+            let bell = uniform(&mut self.dice) + uniform(&mut self.dice) + uniform(&mut self.dice) - 1.5;
             let value = plan.value + 2.0 * stray * bell;
             if best.is_none_or(|(_, most)| value > most) {
                 best = Some((i, value));
@@ -75,29 +75,35 @@ impl<G: Advice> Greedy<G> {
 }
 
 impl<G: Advice> Bot<G> for Greedy<G> {
-    fn choose(&mut self, known: Known<'_, G>) -> Option<Choice<G::Move>> {
-        let seat = known.seat();
+    fn choose(&mut self, info: InfoState<'_, G>) -> Option<Choice<G::Move>> {
+        let seat = info.seat();
         self.moves.clear();
-        known.offered(&mut self.moves);
-        let deal = known.deal(&mut self.dice);
+        info.offered(&mut self.moves);
+        let deal = info.deal(&mut self.dice);
         if let [mv] = self.moves[..] {
             let planned = self.go_on(&deal, seat).filter(|choice| choice.mv == mv);
-            return Some(planned.unwrap_or_else(|| Choice { mv, sure: 1.0, expected: evaluate(&deal) }));
+            return Some(planned.unwrap_or_else(|| Choice {
+                mv,
+                confidence: 1.0,
+                expected: evaluate(&deal),
+            }));
         }
         if let Some(choice) = self.go_on(&deal, seat) {
             return Some(choice);
         }
         let mut plans = self.planner.plan(&deal, seat, Limits::FULL, &mut self.dice);
-        if let Some(foresight) = self.foresight {
-            self.planner.look_again(&deal, seat, &mut plans, foresight, &mut self.dice);
+        if let Some(lookahead) = self.lookahead {
+            self.planner.reevaluate(&deal, seat, &mut plans, lookahead, &mut self.dice);
         }
         let plan = plans[self.chosen(&plans)?];
-        let doubt: f32 = plans.iter().map(|other| ((other.value - plan.value) / CONVINCING).exp()).sum();
-        let (sure, expected) = (1.0 / doubt.max(1.0), plan.expected);
+        let doubt: f32 =
+            plans.iter().map(|other| ((other.value - plan.value) / PRIOR_TEMPERATURE).exp()).sum();
+        let (confidence, expected) = (1.0 / doubt.max(1.0), plan.expected);
         let moves = self.planner.moves(&plan);
-        let thought = (sure, expected);
-        let (choice, rest) = Rest::begin(deal, moves, thought, seat, &mut self.planner, &mut self.dice)?;
-        self.rest = rest;
+        let thought = (confidence, expected);
+        let (choice, rest) =
+            PlannedTurn::begin(deal, moves, thought, seat, &mut self.planner, &mut self.dice)?;
+        self.planned = rest;
         Some(choice)
     }
 }

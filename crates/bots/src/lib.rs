@@ -1,30 +1,30 @@
 //! Players that know no game by name.
 //!
 //! A [`Bot`] decides for one seat of any game that gives [`Advice`]. It sees the game through
-//! [`Known`] only, which shows nothing that its seat may not know. A [`Kind`] is a bot by its name on
+//! [`InfoState`] only, which shows nothing that its seat may not know. A [`BotKind`] is a bot by its name on
 //! the command line; [`house`] has bots for games that are known by name only.
 //!
 //! Chance comes from a seed, so the same seed and iterations give the same moves.
 
+mod bot_kind;
 mod budget;
+pub mod erased;
+mod evaluate;
 mod greedy;
-mod guide;
-pub mod house;
-mod judge;
-mod kind;
-mod known;
+mod info_state;
+mod planned_turn;
+mod policy;
 mod random;
-mod rest;
+mod running_variance;
 mod search;
-mod spread;
 mod tree;
 mod turn;
 
+pub use bot_kind::{BotKind, Level, ParseBotError};
 pub use budget::Budget;
+pub use evaluate::{evaluate, relative_value};
 pub use greedy::Greedy;
-pub use judge::{evaluate, standing};
-pub use kind::{BadBot, Kind, Level};
-pub use known::Known;
+pub use info_state::InfoState;
 pub use random::Random;
 pub use search::{Search, Spent};
 
@@ -34,7 +34,7 @@ use kernel::{Advice, Expected};
 pub trait Bot<G: Advice>: Send {
     /// The move that the bot makes for the seat that it knows the game from. `None` only when the
     /// decision is not for that seat.
-    fn choose(&mut self, known: Known<'_, G>) -> Option<Choice<G::Move>>;
+    fn choose(&mut self, info: InfoState<'_, G>) -> Option<Choice<G::Move>>;
 }
 
 /// A move with what the bot thinks of it.
@@ -43,7 +43,7 @@ pub struct Choice<M> {
     /// The move; it is legal.
     pub mv: M,
     /// How sure the bot is that no other move is better, from 0 to 1.
-    pub sure: f32,
+    pub confidence: f32,
     /// The final points that the bot expects, by seat.
     pub expected: Expected,
 }

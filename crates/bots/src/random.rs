@@ -1,6 +1,6 @@
 //! A bot that does anything.
 
-use crate::{Bot, Choice, Known, evaluate};
+use crate::{Bot, Choice, InfoState, evaluate};
 use kernel::{Advice, Dice, Game};
 
 /// Plays any move that is offered, each equally likely.
@@ -18,11 +18,11 @@ impl<G: Game> Random<G> {
 }
 
 impl<G: Advice> Bot<G> for Random<G> {
-    fn choose(&mut self, known: Known<'_, G>) -> Option<Choice<G::Move>> {
+    fn choose(&mut self, info: InfoState<'_, G>) -> Option<Choice<G::Move>> {
         self.moves.clear();
-        known.offered(&mut self.moves);
+        info.offered(&mut self.moves);
         let mv = *self.dice.pick(&self.moves)?;
-        let expected = evaluate(&known.deal(&mut self.dice));
-        Some(Choice { mv, sure: 1.0 / self.moves.len() as f32, expected })
+        let expected = evaluate(&info.deal(&mut self.dice));
+        Some(Choice { mv, confidence: 1.0 / self.moves.len() as f32, expected })
     }
 }

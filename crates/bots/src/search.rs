@@ -10,27 +10,27 @@
 //! A tree is keyed by moves, so that all deals share it; where their lists of moves differ, only what
 //! is possible in this deal is chosen from.
 
-use crate::guide::{Guide, LONGEST, Turn};
-use crate::rest::Rest;
-use crate::spread::Spread;
+use crate::planned_turn::PlannedTurn;
+use crate::policy::{LONGEST, Policy, Turn};
+use crate::running_variance::RunningVariance;
 use crate::tree::{Edge, NONE, ROOT, Tree};
-use crate::turn::{Foresight, Limits, Planner};
-use crate::{Bot, Budget, Choice, Known, evaluate, standing};
-use kernel::{Actor, Advice, Decision, Dice, Expected, Game, Seat, Seats};
+use crate::turn::{Limits, Lookahead, Planner};
+use crate::{Bot, Budget, Choice, InfoState, evaluate, relative_value};
+use kernel::{Actor, Advice, Decision, Dice, Expected, Game, RolloutPolicy, Seat, Seats};
 use std::time::Instant;
 
 /// How strongly the prior pulls, in units of how much positions differ.
-const PULL: f32 = 1.2;
+const EXPLORATION: f32 = 1.2;
 /// How much worse than at first sight a turn is thought that was not tried yet, in the same units.
-const DISTRUST: f32 = 0.3;
+const FIRST_PLAY_URGENCY: f32 = 0.3;
 /// Points by which a turn must look better to be a few times as likely.
-const CONVINCING: f32 = 1.5;
+const PRIOR_TEMPERATURE: f32 = 1.5;
 /// The turns that are followed at the root, and elsewhere.
 const TURNS: [usize; 2] = [10, 6];
 /// Nobody looks farther ahead than so many steps.
-const DEEPEST: usize = 100;
+const MAX_DEPTH: usize = 100;
 /// The positions that are remembered: a few megabytes in a heavy game.
-const MOST_PLACES: usize = 4096;
+const MAX_CACHED_POSITIONS: usize = 4096;
 
 /// What the last decision cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -47,17 +47,17 @@ pub struct Search<G: Game> {
     budget: Budget,
     dice: Dice,
     planner: Planner<G>,
-    guide: Guide<G>,
+    policy: Policy<G>,
     tree: Tree<G::Move>,
     path: Vec<u32>,
     possible: Vec<u32>,
-    spread: Spread,
+    variance: RunningVariance,
     /// The deal that the search began with, and positions of the tree that follow from it for certain.
     start: Option<G>,
-    places: Vec<G>,
+    position_cache: Vec<G>,
     /// The expected points after each edge of the root, summed, and how often.
     sums: Vec<(u32, Expected, u32)>,
-    rest: Option<Rest<G>>,
+    planned: Option<PlannedTurn<G>>,
     spent: Spent,
 }
 
@@ -68,15 +68,15 @@ impl<G: Game> Search<G> {
             budget,
             dice: Dice::new(seed),
             planner: Planner::default(),
-            guide: Guide::default(),
+            policy: Policy::default(),
             tree: Tree::default(),
             path: Vec::new(),
             possible: Vec::new(),
-            spread: Spread::default(),
+            variance: RunningVariance::default(),
             start: None,
-            places: Vec::new(),
+            position_cache: Vec::new(),
             sums: Vec::new(),
-            rest: None,
+            planned: None,
             spent: Spent::default(),
         }
     }
@@ -88,44 +88,45 @@ impl<G: Game> Search<G> {
 }
 
 impl<G: Advice> Bot<G> for Search<G> {
-    fn choose(&mut self, known: Known<'_, G>) -> Option<Choice<G::Move>> {
+    fn choose(&mut self, info: InfoState<'_, G>) -> Option<Choice<G::Move>> {
         let begun = Instant::now();
         self.spent = Spent::default();
-        let deal = known.deal(&mut self.dice);
-        let seat = known.seat();
-        self.guide.list(&deal, Actor::Seat(seat));
-        if self.guide.moves.is_empty() {
+        let deal = info.deal(&mut self.dice);
+        let seat = info.seat();
+        self.policy.list(&deal, Actor::Seat(seat));
+        if self.policy.moves.is_empty() {
             return None;
         }
-        if let Some(rest) = self.rest.take()
+        if let Some(rest) = self.planned.take()
             && let Some((choice, rest)) = rest.go_on(&deal, seat, &mut self.planner, &mut self.dice)
         {
-            self.rest = rest;
+            self.planned = rest;
             return Some(choice);
         }
-        if let [mv] = self.guide.moves[..] {
-            return Some(Choice { mv, sure: 1.0, expected: evaluate(&deal) });
+        if let [mv] = self.policy.moves[..] {
+            return Some(Choice { mv, confidence: 1.0, expected: evaluate(&deal) });
         }
         self.sums.clear();
         self.tree.clear();
-        self.spread = Spread::default();
+        self.variance = RunningVariance::default();
         self.start = Some(deal.clone());
-        self.places.clear();
+        self.position_cache.clear();
         self.expand(ROOT, &deal, seat);
-        self.think(known, deal.clone(), begun);
-        let (edge, sure, expected) = self.decide(&deal, seat)?;
+        self.think(info, deal.clone(), begun);
+        let (edge, confidence, expected) = self.decide(&deal, seat)?;
         let mut moves = vec![self.tree.edge(edge).mv];
-        moves.extend_from_slice(self.tree.rest(edge));
-        let thought = (sure, expected);
-        let (choice, rest) = Rest::begin(deal, moves, thought, seat, &mut self.planner, &mut self.dice)?;
-        self.rest = rest;
+        moves.extend_from_slice(self.tree.continuation(edge));
+        let thought = (confidence, expected);
+        let (choice, rest) =
+            PlannedTurn::begin(deal, moves, thought, seat, &mut self.planner, &mut self.dice)?;
+        self.planned = rest;
         Some(choice)
     }
 }
 
 impl<G: Advice> Search<G> {
     /// Iterates until the budget is spent or nothing more can change the choice.
-    fn think(&mut self, known: Known<'_, G>, mut position: G, begun: Instant) {
+    fn think(&mut self, info: InfoState<'_, G>, mut position: G, begun: Instant) {
         loop {
             let done = self.spent.iterations;
             let left = match self.budget {
@@ -145,7 +146,7 @@ impl<G: Advice> Search<G> {
             if left == 0 || (done % 32 == 31 && self.is_settled(left)) {
                 break;
             }
-            self.iterate(known, &mut position);
+            self.iterate(info, &mut position);
             self.spent.iterations += 1;
         }
         self.spent.nodes = self.tree.len();
@@ -165,18 +166,18 @@ impl<G: Advice> Search<G> {
     }
 
     /// One walk down the tree and back up.
-    fn iterate(&mut self, known: Known<'_, G>, position: &mut G) {
-        known.deal_into(position, &mut self.dice);
-        let seat = known.seat();
+    fn iterate(&mut self, info: InfoState<'_, G>, position: &mut G) {
+        info.deal_into(position, &mut self.dice);
+        let seat = info.seat();
         self.path.clear();
         self.descend(position, seat);
         let mut expected = evaluate(position);
-        self.guide.roll(position, G::OUTLOOK, &mut self.dice);
+        self.policy.rollout(position, G::ROLLOUT, &mut self.dice);
         for (now, later) in expected.iter_mut().zip(evaluate(position)) {
-            *now += G::OUTLOOK.trust * (later - *now);
+            *now += G::ROLLOUT.weight * (later - *now);
         }
-        let value = standing(position, &expected, seat);
-        self.spread.add(value);
+        let value = relative_value(position, &expected, seat);
+        self.variance.add(value);
         for &edge in &self.path {
             self.tree.learn(edge, value);
         }
@@ -192,11 +193,11 @@ impl<G: Advice> Search<G> {
         let dice = self.dice.clone();
         let (mut secret, mut answers) = (Seats::NONE, 0);
         self.tree.visit(ROOT);
-        while self.path.len() < DEEPEST {
+        while self.path.len() < MAX_DEPTH {
             let edge = match position.decision() {
                 Decision::Over => return,
                 Decision::Chance => {
-                    let Some(mv) = self.guide.draw(position, &mut self.dice) else { return };
+                    let Some(mv) = self.policy.draw(position, &mut self.dice) else { return };
                     position.play_unchecked(Actor::Chance, mv, &mut ());
                     self.chance_edge(node, mv)
                 }
@@ -223,10 +224,10 @@ impl<G: Advice> Search<G> {
                 Decision::Seats(seats) => {
                     let Some(other) = seats.lowest().filter(|_| answers < LONGEST) else { return };
                     answers += 1;
-                    let mv = if G::OUTLOOK.keen && !secret.has(other) {
-                        self.guide.keenest(position, other)
+                    let mv = if G::ROLLOUT.policy == RolloutPolicy::Greedy && !secret.has(other) {
+                        self.policy.greedy_move(position, other)
                     } else {
-                        self.guide.sample(position, Actor::Seat(other), &mut self.dice)
+                        self.policy.sample(position, Actor::Seat(other), &mut self.dice)
                     };
                     secret = secret.without(other);
                     let Some(mv) = mv else { return };
@@ -243,29 +244,29 @@ impl<G: Advice> Search<G> {
 
     /// Remembers the position of a node.
     fn remember(&mut self, node: u32, position: &G) {
-        if self.tree.node(node).place == NONE && self.places.len() < MOST_PLACES {
-            self.tree.remember(node, self.places.len() as u32);
-            self.places.push(position.clone());
+        if self.tree.node(node).place == NONE && self.position_cache.len() < MAX_CACHED_POSITIONS {
+            self.tree.remember(node, self.position_cache.len() as u32);
+            self.position_cache.push(position.clone());
         }
     }
 
     /// The position that an edge leads to, if it is remembered.
     fn remembered(&self, edge: u32) -> Option<&G> {
         let child = Some(self.tree.edge(edge).child).filter(|&child| child != NONE)?;
-        self.places.get(self.tree.node(child).place as usize)
+        self.position_cache.get(self.tree.node(child).place as usize)
     }
 
     /// Plays the turn of an edge as far as it goes in this deal.
     fn step(&mut self, position: &mut G, seat: Seat, edge: u32) {
         let actor = Actor::Seat(seat);
         let first = self.tree.edge(edge).mv;
-        for (i, &mv) in std::iter::once(&first).chain(self.tree.rest(edge)).enumerate() {
+        for (i, &mv) in std::iter::once(&first).chain(self.tree.continuation(edge)).enumerate() {
             if i > 0 && position.check(actor, mv).is_err() {
                 return;
             }
             let before = position.clone();
             position.play_unchecked(actor, mv, &mut ());
-            if self.guide.settle(position, &before, seat, &mut self.dice) == Turn::Ended {
+            if self.policy.play_others(position, &before, seat, &mut self.dice) == Turn::Ended {
                 return;
             }
         }
@@ -283,7 +284,7 @@ impl<G: Advice> Search<G> {
     /// no room to remember any.
     fn select(&mut self, node: u32, position: &G, seat: Seat) -> Option<u32> {
         let actor = Actor::Seat(seat);
-        self.guide.list(position, actor);
+        self.policy.list(position, actor);
         if !self.match_edges(node, actor) && !self.tree.is_full() {
             self.expand(node, position, seat);
             self.match_edges(node, actor);
@@ -294,9 +295,10 @@ impl<G: Advice> Search<G> {
             visits += edge.visits;
             prior += edge.prior;
         }
-        let width = self.spread.width();
-        let distrust = DISTRUST * width;
-        let pull = PULL * width * (visits.max(1) as f32).sqrt() / if prior > 0.0 { prior } else { 1.0 };
+        let width = self.variance.std_dev();
+        let distrust = FIRST_PLAY_URGENCY * width;
+        let pull =
+            EXPLORATION * width * (visits.max(1) as f32).sqrt() / if prior > 0.0 { prior } else { 1.0 };
         let mut best = None;
         for &number in &self.possible {
             let edge = self.tree.edge(number);
@@ -316,29 +318,29 @@ impl<G: Advice> Search<G> {
     fn match_edges(&mut self, node: u32, actor: Actor) -> bool {
         self.possible.clear();
         let mut hint = self.tree.first(node);
-        for &mv in &self.guide.moves {
+        for &mv in &self.policy.moves {
             if let Some(edge) = self.tree.find(node, hint, actor, mv) {
                 self.possible.push(edge);
                 hint = self.tree.next(edge);
             }
         }
-        self.possible.len() == self.guide.moves.len()
+        self.possible.len() == self.policy.moves.len()
     }
 
     /// Adds the moves that a node does not have yet: the best as turns with their prior, the others
     /// only so that they are known.
     fn expand(&mut self, node: u32, position: &G, seat: Seat) {
         let actor = Actor::Seat(seat);
-        self.guide.list(position, actor);
+        self.policy.list(position, actor);
         let root = node == ROOT;
         let limits = if root { Limits::FULL } else { Limits::QUICK };
         let mut plans = self.planner.plan(position, seat, limits, &mut self.dice);
         if root {
-            self.planner.look_again(position, seat, &mut plans, Foresight::ROOT, &mut self.dice);
+            self.planner.reevaluate(position, seat, &mut plans, Lookahead::ROOT, &mut self.dice);
         }
         plans.truncate(TURNS[usize::from(!root)]);
         let Some(best) = plans.first().map(|plan| plan.value) else { return };
-        let chance = |value: f32| ((value - best) / CONVINCING).exp().max(0.02);
+        let chance = |value: f32| ((value - best) / PRIOR_TEMPERATURE).exp().max(0.02);
         let total: f32 = plans.iter().map(|plan| chance(plan.value)).sum();
         for plan in &plans {
             let moves = self.planner.moves(plan);
@@ -348,7 +350,7 @@ impl<G: Advice> Search<G> {
                 self.tree.add(node, actor, first, chance(plan.value) / total, plan.value, rest);
             }
         }
-        for &mv in &self.guide.moves {
+        for &mv in &self.policy.moves {
             if self.tree.find(node, NONE, actor, mv).is_none() {
                 self.tree.add(node, actor, mv, 0.0, best, &[]);
             }
@@ -383,7 +385,7 @@ impl<G: Advice> Search<G> {
             Some((_, sum, count)) => sum.map(|points| points / *count as f32),
             None => evaluate(deal),
         };
-        let sure = if visits == 0 { edge.prior } else { edge.visits as f32 / visits as f32 };
-        Some((number, sure, expected))
+        let confidence = if visits == 0 { edge.prior } else { edge.visits as f32 / visits as f32 };
+        Some((number, confidence, expected))
     }
 }

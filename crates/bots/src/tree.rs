@@ -145,7 +145,7 @@ impl<M: Copy + PartialEq> Tree<M> {
     }
 
     /// How the turn goes on after an edge.
-    pub fn rest(&self, edge: u32) -> &[M] {
+    pub fn continuation(&self, edge: u32) -> &[M] {
         let (from, to) = self.edges[edge as usize].rest;
         &self.rests[from as usize..to as usize]
     }

@@ -1,8 +1,8 @@
 //! Planning a whole turn: a beam over the own decisions, with the advice as its guide.
 
-use crate::guide::{Guide, Turn};
-use crate::{evaluate, standing};
-use kernel::{Actor, Advice, Dice, Expected, Game, Outlook, Seat};
+use crate::policy::{Policy, Turn};
+use crate::{evaluate, relative_value};
+use kernel::{Actor, Advice, Dice, Expected, Game, Rollout, Seat};
 
 /// How far and wide a planner looks.
 #[derive(Clone, Copy, Debug)]
@@ -26,22 +26,22 @@ impl Limits {
 
 /// How the best plans are looked at again.
 #[derive(Clone, Copy, Debug)]
-pub struct Foresight {
+pub struct Lookahead {
     /// How many of them.
     pub plans: usize,
     /// How far.
-    pub outlook: Outlook,
+    pub rollout: Rollout,
 }
 
-impl Foresight {
+impl Lookahead {
     /// A few turns of the others: a millisecond or two in a heavy game.
-    pub const SHORT: Foresight = Foresight { plans: 6, outlook: Outlook::SHORT };
+    pub const SHORT: Lookahead = Lookahead { plans: 6, rollout: Rollout::SHORT };
     /// The same for more plans.
-    pub const ROOT: Foresight = Foresight { plans: 10, ..Foresight::SHORT };
+    pub const ROOT: Lookahead = Lookahead { plans: 10, ..Lookahead::SHORT };
 }
 
 /// How many courses of chance a plan is looked at in, where chance plays a part.
-const COURSES: u64 = 4;
+const CHANCE_SAMPLES: u64 = 4;
 
 /// The best turn that begins with a certain move.
 #[derive(Clone, Copy, Debug)]
@@ -75,7 +75,7 @@ struct Open<G> {
 /// Plans turns. Its buffers are used again and again.
 #[derive(Debug)]
 pub struct Planner<G: Game> {
-    guide: Guide<G>,
+    policy: Policy<G>,
     steps: Vec<Step<G::Move>>,
     open: Vec<Open<G>>,
     next: Vec<Open<G>>,
@@ -87,7 +87,7 @@ pub struct Planner<G: Game> {
 impl<G: Game> Default for Planner<G> {
     fn default() -> Self {
         Planner {
-            guide: Guide::default(),
+            policy: Policy::default(),
             steps: Vec::new(),
             open: Vec::new(),
             next: Vec::new(),
@@ -155,20 +155,20 @@ impl<G: Advice> Planner<G> {
     pub fn follow(&mut self, position: &mut G, seat: Seat, mv: G::Move, dice: &mut Dice) -> Turn {
         let before = position.clone();
         position.play_unchecked(Actor::Seat(seat), mv, &mut ());
-        self.guide.settle(position, &before, seat, dice)
+        self.policy.play_others(position, &before, seat, dice)
     }
 
     /// Plays the best plans on for a while, each seat as it looks best to it one move ahead, and
     /// judges them again. What comes after this many plans is dropped.
-    pub fn look_again(
+    pub fn reevaluate(
         &mut self,
         start: &G,
         seat: Seat,
         plans: &mut Vec<Plan>,
-        foresight: Foresight,
+        lookahead: Lookahead,
         dice: &mut Dice,
     ) {
-        plans.truncate(foresight.plans);
+        plans.truncate(lookahead.plans);
         if plans.len() < 2 {
             return;
         }
@@ -176,7 +176,7 @@ impl<G: Advice> Planner<G> {
         let luck = u64::from(dice.clone().bits());
         for plan in plans.iter_mut() {
             let (mut later, mut expected, mut courses) = (0.0, Expected::default(), 0.0);
-            for course in 0..COURSES {
+            for course in 0..CHANCE_SAMPLES {
                 let mut dice = Dice::new(luck << 8 | course);
                 let mut position = start.clone();
                 for mv in self.moves(plan) {
@@ -184,9 +184,9 @@ impl<G: Advice> Planner<G> {
                         break;
                     }
                 }
-                let by_chance = self.guide.roll(&mut position, foresight.outlook, &mut dice);
+                let by_chance = self.policy.rollout(&mut position, lookahead.rollout, &mut dice);
                 let points = evaluate(&position);
-                later += standing(&position, &points, seat);
+                later += relative_value(&position, &points, seat);
                 expected.iter_mut().zip(points).for_each(|(sum, points)| *sum += points);
                 courses += 1.0;
                 if !by_chance {
@@ -194,7 +194,7 @@ impl<G: Advice> Planner<G> {
                 }
             }
             plan.expected = expected.map(|sum| sum / courses);
-            plan.value += foresight.outlook.trust * (later / courses - plan.value);
+            plan.value += lookahead.rollout.weight * (later / courses - plan.value);
         }
         plans.sort_by(|a, b| b.value.total_cmp(&a.value));
     }
@@ -210,11 +210,11 @@ impl<G: Advice> Planner<G> {
         dice: &mut Dice,
     ) {
         let actor = Actor::Seat(seat);
-        self.guide.list(from, actor);
-        self.guide.weigh(from, actor);
+        self.policy.list(from, actor);
+        self.policy.weigh(from, actor);
         // The guide is needed again on the way.
-        let moves = std::mem::take(&mut self.guide.moves);
-        let weights = std::mem::take(&mut self.guide.weights);
+        let moves = std::mem::take(&mut self.policy.moves);
+        let weights = std::mem::take(&mut self.policy.weights);
         for (&mv, _) in moves.iter().zip(&weights).filter(|(_, weight)| **weight > 0.0) {
             let plan = plan.unwrap_or_else(|| {
                 self.plans.push(None);
@@ -224,25 +224,25 @@ impl<G: Advice> Planner<G> {
             self.steps.push(Step { mv, before });
             let mut position = from.clone();
             position.play_unchecked(actor, mv, &mut ());
-            let turn = self.guide.settle(&mut position, from, seat, dice);
+            let turn = self.policy.play_others(&mut position, from, seat, dice);
             let expected = evaluate(&position);
-            let value = standing(&position, &expected, seat);
+            let value = relative_value(&position, &expected, seat);
             *left = left.saturating_sub(1);
             match turn {
                 Turn::Ended => self.ended(plan, step, value, expected),
                 Turn::Goes => self.next.push(Open { position, value, step, plan }),
             }
         }
-        self.guide.moves = moves;
-        self.guide.weights = weights;
+        self.policy.moves = moves;
+        self.policy.weights = weights;
     }
 
     /// Plays an unfinished turn to its end without looking left or right.
     fn close(&mut self, open: &Open<G>, seat: Seat, dice: &mut Dice) {
         let mut position = open.position.clone();
-        self.guide.finish(&mut position, seat, dice);
+        self.policy.finish(&mut position, seat, dice);
         let expected = evaluate(&position);
-        let value = standing(&position, &expected, seat);
+        let value = relative_value(&position, &expected, seat);
         self.ended(open.plan, open.step, value, expected);
     }
 

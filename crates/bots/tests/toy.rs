@@ -1,9 +1,9 @@
 //! What every bot must keep, proved on a game with chance, hidden hands and simultaneous choices.
 
-use bots::house::{BotBox, Bots};
-use bots::{Bot, Budget, Kind, Known, Search};
-use kernel::house::GameBox;
-use kernel::playout::{Buffers, anyone, random_move};
+use bots::erased::{BotBox, Bots};
+use bots::{Bot, BotKind, Budget, InfoState, Search};
+use kernel::erased::AnyGame;
+use kernel::playout::{Buffers, pick_actor, random_move};
 use kernel::{Actor, Decision, Dice, Game, Options, Seat, Viewer};
 use proptest::prelude::*;
 use std::time::{Duration, Instant};
@@ -11,7 +11,7 @@ use toy::{GAME, Move, Stones, StonesOptions};
 
 const NAMES: [&str; 6] = ["random", "easy", "medium", "greedy", "search:40", "search:300"];
 
-fn kind(name: &str) -> Kind {
+fn kind(name: &str) -> BotKind {
     name.parse().unwrap()
 }
 
@@ -27,12 +27,12 @@ fn game(names: &[&str], seed: u64) -> (Vec<(Actor, Move)>, Stones) {
     let mut bots: Vec<Box<dyn Bot<Stones>>> =
         names.iter().zip(seeds).map(|(name, seed)| kind(name).bot(seed)).collect();
     let mut moves = Vec::new();
-    while let Some(actor) = anyone(position.decision(), &mut dice) {
+    while let Some(actor) = pick_actor(position.decision(), &mut dice) {
         let mv = match actor {
             Actor::Chance => position.draw(&mut dice, &mut Vec::new()).unwrap(),
             Actor::Seat(seat) => {
-                let choice = bots[seat.index()].choose(Known::new(&position, seat)).unwrap();
-                assert!((0.0..=1.0).contains(&choice.sure), "{choice:?}");
+                let choice = bots[seat.index()].choose(InfoState::new(&position, seat)).unwrap();
+                assert!((0.0..=1.0).contains(&choice.confidence), "{choice:?}");
                 assert!(choice.expected.iter().all(|points| points.is_finite()), "{choice:?}");
                 choice.mv
             }
@@ -100,7 +100,7 @@ fn a_time_budget_is_kept() {
     }
     let mut bot = Search::new(Budget::Time(Duration::from_millis(40)), 1);
     let begun = Instant::now();
-    assert!(bot.choose(Known::new(&position, Seat(0))).is_some());
+    assert!(bot.choose(InfoState::new(&position, Seat(0))).is_some());
     // Generous, for a busy machine.
     assert!(begun.elapsed() < Duration::from_millis(500), "{:?}", begun.elapsed());
     assert!(bot.spent().iterations > 100, "{:?}", bot.spent());
@@ -110,7 +110,7 @@ fn a_time_budget_is_kept() {
 fn who_has_nothing_to_decide_has_no_move() {
     let position = start(2);
     for name in NAMES {
-        assert_eq!(kind(name).bot(1).choose(Known::new(&position, Seat(0))), None, "{name}");
+        assert_eq!(kind(name).bot(1).choose(InfoState::new(&position, Seat(0))), None, "{name}");
     }
 }
 
@@ -152,7 +152,7 @@ proptest! {
             let mut other = position.clone();
             other.redeal(Viewer::Seat(seat), &mut Dice::new(deal));
             for name in NAMES {
-                let choose = |position: &Stones| kind(name).bot(seed).choose(Known::new(position, seat));
+                let choose = |position: &Stones| kind(name).bot(seed).choose(InfoState::new(position, seat));
                 prop_assert_eq!(choose(&position), choose(&other), "{}", name);
             }
         }

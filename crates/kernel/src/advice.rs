@@ -5,28 +5,36 @@ use crate::{Actor, Game, MAX_SEATS};
 /// Points that each seat can expect, by seat.
 pub type Expected = [f32; MAX_SEATS];
 
-/// How bots play on from where they stop looking, before they judge a position.
+/// A rollout: how bots play on from where they stop looking, before they judge a position.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Outlook {
+pub struct Rollout {
     /// How many moves of all seats and of chance.
-    pub moves: usize,
-    /// Does everybody make the move after which the advice sees them best? If not, moves are drawn
-    /// by their prior, which is quicker and not as good.
-    pub keen: bool,
+    pub depth: usize,
+    /// How everybody moves on the way.
+    pub policy: RolloutPolicy,
     /// How much the judgement after these moves counts; the rest is the one before them.
-    pub trust: f32,
+    pub weight: f32,
 }
 
-impl Outlook {
+/// How everybody moves in a rollout.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RolloutPolicy {
+    /// Each makes the move after which the advice sees them best.
+    Greedy,
+    /// Moves are drawn by their prior, which is quicker and not as good.
+    Prior,
+}
+
+impl Rollout {
     /// A few turns, for games in which the advice is good and a whole game is long.
-    pub const SHORT: Outlook = Outlook { moves: 30, keen: true, trust: 0.6 };
+    pub const SHORT: Rollout = Rollout { depth: 30, policy: RolloutPolicy::Greedy, weight: 0.6 };
 }
 
 /// Advice on a game for players that know no game by name. A person can read it: the table shows it
 /// as what the bot thinks.
 pub trait Advice: Game {
     /// How a search plays on from where it stops looking.
-    const OUTLOOK: Outlook = Outlook::SHORT;
+    const ROLLOUT: Rollout = Rollout::SHORT;
 
     /// How much a point of the best rival counts against an own one.
     fn rivalry(&self) -> f32 {

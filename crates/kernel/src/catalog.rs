@@ -298,7 +298,7 @@ impl<T> Loaded<T> {
     ///
     /// # Errors
     /// What is wrong with them, or that the tables are in use already.
-    pub fn lay_over(&self, overlays: &[Overlay]) -> Result<(), ComponentError> {
+    pub fn apply_overlays(&self, overlays: &[Overlay]) -> Result<(), ComponentError> {
         let tables = (self.load)(overlays)?;
         self.tables.set(tables).map_err(|_| {
             let file = overlays.first().map_or("components", |overlay| &overlay.file);

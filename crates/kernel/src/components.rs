@@ -40,7 +40,7 @@ pub struct Overlay {
 pub fn read(file: &str, text: &str, overlays: &[Overlay]) -> Result<Table, ComponentError> {
     let mut table = parse(file, text)?;
     for overlay in overlays.iter().filter(|overlay| overlay.file == file) {
-        lay_over(&mut table, parse(&format!("{file} (overlay)"), &overlay.text)?);
+        apply_overlays(&mut table, parse(&format!("{file} (overlay)"), &overlay.text)?);
     }
     Ok(table)
 }
@@ -60,17 +60,17 @@ fn parse(file: &str, text: &str) -> Result<Table, ComponentError> {
     text.parse::<Table>().map_err(|e| ComponentError::new(file, "", e.to_string().trim_end()))
 }
 
-fn lay_over(base: &mut Table, overlay: Table) {
+fn apply_overlays(base: &mut Table, overlay: Table) {
     for (key, value) in overlay {
         match (base.get_mut(&key), value) {
-            (Some(Value::Table(below)), Value::Table(above)) => lay_over(below, above),
+            (Some(Value::Table(below)), Value::Table(above)) => apply_overlays(below, above),
             (Some(Value::Array(below)), Value::Array(above)) if entries(below) && entries(&above) => {
                 for entry in above {
                     let id = entry.get("id").cloned();
                     match below.iter_mut().find(|old| old.get("id") == id.as_ref()) {
                         Some(Value::Table(old)) => {
                             if let Value::Table(new) = entry {
-                                lay_over(old, new);
+                                apply_overlays(old, new);
                             }
                         }
                         _ => below.push(entry),

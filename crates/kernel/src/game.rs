@@ -124,56 +124,56 @@ pub trait Game:
     fn write_move(&self, actor: Actor, mv: Self::Move, text: &mut String);
 
     /// Reads a move as players write it. What is read need not be legal.
-    fn read_move(&self, actor: Actor, text: &str) -> Result<Self::Move, Misread>;
+    fn read_move(&self, actor: Actor, text: &str) -> Result<Self::Move, ParseMoveError>;
 }
 
 /// A move's text that could not be understood.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("cannot read `{text}`: {why}")]
-pub struct Misread {
+pub struct ParseMoveError {
     /// What was written.
     pub text: String,
     /// What is wrong and what would be right.
     pub why: Message,
 }
 
-impl Misread {
+impl ParseMoveError {
     /// This text, for this reason.
-    pub fn new(text: &str, why: Message) -> Misread {
+    pub fn new(text: &str, why: Message) -> ParseMoveError {
         let text: String = text.chars().take(80).collect();
-        Misread { text, why }
+        ParseMoveError { text, why }
     }
 
     /// There are no words at all.
-    pub fn empty(text: &str) -> Misread {
-        Misread::new(text, Message::new("house-move-empty"))
+    pub fn empty(text: &str) -> ParseMoveError {
+        ParseMoveError::new(text, Message::new("house-move-empty"))
     }
 
     /// There are more words than a move can have.
-    pub fn too_long(text: &str, most: usize) -> Misread {
-        Misread::new(text, Message::new("house-move-too-long").number("most", most as i32))
+    pub fn too_long(text: &str, most: usize) -> ParseMoveError {
+        ParseMoveError::new(text, Message::new("house-move-too-long").number("most", most as i32))
     }
 
     /// It should be written like this.
-    pub fn form(text: &str, form: &str) -> Misread {
-        Misread::new(text, Message::new("house-move-form").name("form", form))
+    pub fn form(text: &str, form: &str) -> ParseMoveError {
+        ParseMoveError::new(text, Message::new("house-move-form").name("form", form))
     }
 
     /// A word names nothing; these would be known in its place.
-    pub fn unknown<'a>(text: &str, word: &str, known: impl IntoIterator<Item = &'a str>) -> Misread {
+    pub fn unknown<'a>(text: &str, word: &str, known: impl IntoIterator<Item = &'a str>) -> ParseMoveError {
         let why = Message::new("house-move-unknown").name("word", shortened(word));
-        Misread::new(text, why.name("known", listed(known)))
+        ParseMoveError::new(text, why.name("known", listed(known)))
     }
 
     /// A word names nothing on the table.
-    pub fn nowhere(text: &str, word: &str) -> Misread {
-        Misread::new(text, Message::new("house-move-nowhere").name("word", shortened(word)))
+    pub fn nowhere(text: &str, word: &str) -> ParseMoveError {
+        ParseMoveError::new(text, Message::new("house-move-nowhere").name("word", shortened(word)))
     }
 
     /// A word is no number from the first to the last of these.
-    pub fn out_of_range(text: &str, word: &str, first: u8, last: u8) -> Misread {
+    pub fn out_of_range(text: &str, word: &str, first: u8, last: u8) -> ParseMoveError {
         let why = Message::new("house-move-range").name("word", shortened(word));
-        Misread::new(text, why.number("first", first).number("last", last))
+        ParseMoveError::new(text, why.number("first", first).number("last", last))
     }
 }
 
@@ -208,7 +208,7 @@ pub trait Event: Debug {
         Audience::Everybody
     }
     /// Does it only repeat what lies on the table, for readers who do not see it?
-    fn aside(&self) -> bool {
+    fn already_visible(&self) -> bool {
         false
     }
     /// The line it is in the explanation of a choice, if it is one. A log folds such lines away.
@@ -240,7 +240,7 @@ pub trait Options: Clone + PartialEq + Eq + Debug + Send + Sync {
     fn described() -> &'static [OptionText];
 
     /// Reads options for this many players; what is not given takes its default.
-    fn read(players: usize, given: &[(String, String)]) -> Result<Self, BadOption>;
+    fn read(players: usize, given: &[(String, String)]) -> Result<Self, OptionError>;
 
     /// The options that differ from their default, in the order of [`Options::described`].
     fn write(&self) -> Vec<(String, String)>;
@@ -289,58 +289,58 @@ impl OptionText {
 /// An option that cannot be.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("option `{key}`: {why}")]
-pub struct BadOption {
+pub struct OptionError {
     /// Which option.
     pub key: String,
     /// What is wrong and what would be right.
     pub why: Message,
 }
 
-impl BadOption {
+impl OptionError {
     /// This option, for this reason.
-    pub fn new(key: &str, why: Message) -> BadOption {
-        BadOption { key: key.into(), why }
+    pub fn new(key: &str, why: Message) -> OptionError {
+        OptionError { key: key.into(), why }
     }
 
     /// No option has this key.
-    pub fn unknown(key: &str, described: &[OptionText]) -> BadOption {
+    pub fn unknown(key: &str, described: &[OptionText]) -> OptionError {
         let known = listed(described.iter().map(|option| option.key));
-        BadOption::new(key, Message::new("house-option-unknown").name("known", known))
+        OptionError::new(key, Message::new("house-option-unknown").name("known", known))
     }
 
     /// The value, or a part of it, is none of these.
-    pub fn none_of<'a>(key: &str, value: &str, known: impl IntoIterator<Item = &'a str>) -> BadOption {
+    pub fn none_of<'a>(key: &str, value: &str, known: impl IntoIterator<Item = &'a str>) -> OptionError {
         let why = Message::new("house-option-none-of").name("value", shortened(value));
-        BadOption::new(key, why.name("known", listed(known)))
+        OptionError::new(key, why.name("known", listed(known)))
     }
 
     /// The value names something twice.
-    pub fn twice(key: &str, name: &str) -> BadOption {
-        BadOption::new(key, Message::new("house-option-twice").name("name", shortened(name)))
+    pub fn twice(key: &str, name: &str) -> OptionError {
+        OptionError::new(key, Message::new("house-option-twice").name("name", shortened(name)))
     }
 
     /// The value names too few or too many things.
-    pub fn count(key: &str, wanted: usize, named: usize) -> BadOption {
+    pub fn count(key: &str, wanted: usize, named: usize) -> OptionError {
         let why = Message::new("house-option-count");
-        BadOption::new(key, why.number("wanted", wanted as i32).number("named", named as i32))
+        OptionError::new(key, why.number("wanted", wanted as i32).number("named", named as i32))
     }
 
     /// The value is neither this word nor a seat.
-    pub fn no_seat(key: &str, value: &str, otherwise: &str, players: usize) -> BadOption {
+    pub fn no_seat(key: &str, value: &str, otherwise: &str, players: usize) -> OptionError {
         let why = Message::new("house-option-seat").name("value", shortened(value));
-        BadOption::new(key, why.name("otherwise", otherwise).number("players", players as i32))
+        OptionError::new(key, why.name("otherwise", otherwise).number("players", players as i32))
     }
 
     /// The value is no number from the first to the last of these.
-    pub fn no_number(key: &str, value: &str, first: i32, last: i32) -> BadOption {
+    pub fn no_number(key: &str, value: &str, first: i32, last: i32) -> OptionError {
         let why = Message::new("house-option-range").name("value", shortened(value));
-        BadOption::new(key, why.number("first", first).number("last", last))
+        OptionError::new(key, why.number("first", first).number("last", last))
     }
 
     /// So many cannot play this game, but so many can: `2–5`, or `1` and `3–7`.
-    pub fn players(title: &str, able: impl IntoIterator<Item = String>, players: usize) -> BadOption {
+    pub fn players(title: &str, able: impl IntoIterator<Item = String>, players: usize) -> OptionError {
         let able = able.into_iter().map(|run| Message::new("house-plain").name("text", run)).collect();
         let why = Message::new("house-option-players").name("title", title).any_of("able", able);
-        BadOption::new("players", why.number("players", i32::try_from(players).unwrap_or(i32::MAX)))
+        OptionError::new("players", why.number("players", i32::try_from(players).unwrap_or(i32::MAX)))
     }
 }

@@ -112,7 +112,7 @@ impl Message {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reason {
     /// What kind of line it is.
-    pub line: Line,
+    pub kind: ReasonKind,
     /// What was weighed, or which part it is.
     pub what: Message,
     /// What it came to, as it is written.
@@ -121,7 +121,7 @@ pub struct Reason {
 
 /// What a line of an explanation is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Line {
+pub enum ReasonKind {
     /// Something that could have been chosen.
     Considered,
     /// Something that was out of the question.

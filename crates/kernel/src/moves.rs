@@ -71,7 +71,7 @@
 //! assert_eq!(why("buy 4"), "house-move-not word=4 what=operand-slot form=buy 2");
 //! ```
 
-use crate::{Arg, FixedVec, MAX_SEATS, Message, Misread, Seat};
+use crate::{Arg, FixedVec, MAX_SEATS, Message, ParseMoveError, Seat};
 use std::fmt::Write as _;
 
 /// Something that a move names: a seat, a card, a space, a number. Implemented once a type.
@@ -223,7 +223,7 @@ macro_rules! moves {
             }
 
             /// Reads a move. What is read need not be legal; an error says how to write it.
-            $visibility fn read(context: &$Context, text: &str) -> Result<Self, $crate::Misread> {
+            $visibility fn read(context: &$Context, text: &str) -> Result<Self, $crate::ParseMoveError> {
                 let words = $crate::moves::single_spaced(text);
                 let mut reader = $crate::moves::Reader::new(&words);
                 $({
@@ -448,21 +448,21 @@ impl<'t> Reader<'t> {
     }
 
     /// Why nothing could be read.
-    pub fn misread(self, notations: &[&'static str]) -> Misread {
+    pub fn misread(self, notations: &[&'static str]) -> ParseMoveError {
         if self.text.is_empty() {
-            return Misread::empty(self.text);
+            return ParseMoveError::empty(self.text);
         }
         match &self.best.1 {
             Hint::Verbs => {
                 let mut verbs: Vec<&str> = notations.iter().map(|notation| verb(notation)).collect();
                 verbs.dedup();
-                Misread::unknown(self.text, self.first_word(), verbs)
+                ParseMoveError::unknown(self.text, self.first_word(), verbs)
             }
-            Hint::Forms(forms) => Misread::form(self.text, &forms.join(" / ")),
+            Hint::Forms(forms) => ParseMoveError::form(self.text, &forms.join(" / ")),
             Hint::Operand { word, noun, form } => {
                 let word: String = word.chars().take(40).collect();
                 let why = Message::new("house-move-not").name("word", word).word("what", noun);
-                Misread::new(self.text, why.name("form", form))
+                ParseMoveError::new(self.text, why.name("form", form))
             }
         }
     }

@@ -34,7 +34,7 @@
 //! # Ok::<(), kernel::BadOption>(())
 //! ```
 
-use crate::{BadOption, Message, OptionText, Seat};
+use crate::{Message, OptionError, OptionText, Seat};
 use std::sync::OnceLock;
 
 /// The values that an option can take.
@@ -142,13 +142,13 @@ impl OptionTable {
     ///
     /// # Errors
     /// Says which option is not known, is given twice, or has a value that it cannot have.
-    pub fn read(&'static self, players: usize, given: &[(String, String)]) -> Result<Chosen, BadOption> {
+    pub fn read(&'static self, players: usize, given: &[(String, String)]) -> Result<Chosen, OptionError> {
         let mut values: Vec<Value> = self.rows.iter().map(|row| row.values.usual()).collect();
         for (i, (key, value)) in given.iter().enumerate() {
             let at = self.rows.iter().position(|row| row.key == key);
-            let at = at.ok_or_else(|| BadOption::unknown(key, self.described()))?;
+            let at = at.ok_or_else(|| OptionError::unknown(key, self.described()))?;
             if given[..i].iter().any(|(other, _)| other == key) {
-                return Err(BadOption::new(key, Message::new("house-option-given-twice")));
+                return Err(OptionError::new(key, Message::new("house-option-given-twice")));
             }
             values[at] = self.rows[at].values.read(key, players, value.trim())?;
         }
@@ -198,20 +198,20 @@ impl Values {
         }
     }
 
-    fn read(&self, key: &str, players: usize, text: &str) -> Result<Value, BadOption> {
+    fn read(&self, key: &str, players: usize, text: &str) -> Result<Value, OptionError> {
         match *self {
             Values::OneOf(all) => match (find(all, text), text) {
                 (Some(at), _) => Ok(Value::One(at)),
                 (None, "true") if all.contains(&"yes") => self.read(key, players, "yes"),
                 (None, "false") if all.contains(&"no") => self.read(key, players, "no"),
-                _ => Err(BadOption::none_of(key, text, all.iter().copied())),
+                _ => Err(OptionError::none_of(key, text, all.iter().copied())),
             },
             Values::AnyOf(all) => {
                 let mut bits = 0;
                 for word in text.split(',').map(str::trim).filter(|word| !word.is_empty() && *word != "none")
                 {
                     let at = find(all, word);
-                    bits |= 1 << at.ok_or_else(|| BadOption::none_of(key, word, all.iter().copied()))?;
+                    bits |= 1 << at.ok_or_else(|| OptionError::none_of(key, word, all.iter().copied()))?;
                 }
                 Ok(Value::Any(bits))
             }
@@ -226,16 +226,16 @@ impl Values {
                 }
                 // The nearer end of what is allowed.
                 let wanted = list.len().clamp(*count.start(), *count.end());
-                Err(BadOption::count(key, wanted, list.len()))
+                Err(OptionError::count(key, wanted, list.len()))
             }
             Values::Seat { otherwise } if text.eq_ignore_ascii_case(otherwise) => Ok(Value::Seat(None)),
             Values::Seat { otherwise } => match text.parse::<usize>() {
                 Ok(n) if (1..=players).contains(&n) => Ok(Value::Seat(Some(Seat(n as u8 - 1)))),
-                _ => Err(BadOption::no_seat(key, text, otherwise, players)),
+                _ => Err(OptionError::no_seat(key, text, otherwise, players)),
             },
             Values::Number { from, to, .. } => match text.parse::<i32>() {
                 Ok(n) if (from..=to).contains(&n) => Ok(Value::Number(n)),
-                _ => Err(BadOption::no_number(key, text, from, to)),
+                _ => Err(OptionError::no_number(key, text, from, to)),
             },
             Values::Text { .. } => Ok(Value::Text(text.to_owned())),
         }
@@ -267,13 +267,13 @@ impl Values {
 }
 
 /// A list of pieces with blanks or commas, none of them twice.
-fn read_pieces(key: &str, known: &[&str], text: &str) -> Result<Vec<usize>, BadOption> {
+fn read_pieces(key: &str, known: &[&str], text: &str) -> Result<Vec<usize>, OptionError> {
     let mut list = Vec::new();
     for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
         let at = find(known, word);
-        let at = at.ok_or_else(|| BadOption::none_of(key, word, known.iter().copied()))?;
+        let at = at.ok_or_else(|| OptionError::none_of(key, word, known.iter().copied()))?;
         if list.contains(&at) {
-            return Err(BadOption::twice(key, word));
+            return Err(OptionError::twice(key, word));
         }
         list.push(at);
     }

@@ -18,7 +18,7 @@ impl<G: Game> Default for Buffers<G> {
 /// Who moves next if nobody has a plan: chance where it is its turn, otherwise one of the seats
 /// that may, each equally likely.
 #[inline]
-pub fn anyone(decision: Decision, dice: &mut Dice) -> Option<Actor> {
+pub fn pick_actor(decision: Decision, dice: &mut Dice) -> Option<Actor> {
     match decision {
         Decision::Over => None,
         Decision::Chance => Some(Actor::Chance),
@@ -35,7 +35,7 @@ pub fn random_move<G: Game>(
     dice: &mut Dice,
     buffers: &mut Buffers<G>,
 ) -> Option<(Actor, G::Move)> {
-    let actor = anyone(position.decision(), dice)?;
+    let actor = pick_actor(position.decision(), dice)?;
     let mv = match actor {
         Actor::Chance => position.draw(dice, &mut buffers.chance)?,
         Actor::Seat(_) => {

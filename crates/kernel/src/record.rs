@@ -31,12 +31,12 @@ pub struct Record {
     /// Options that differ from their default.
     pub options: Vec<(String, String)>,
     /// Every decision, in order.
-    pub moves: Vec<Line>,
+    pub moves: Vec<RecordedMove>,
 }
 
 /// One move of a record. Two lines are equal whatever their line numbers are.
 #[derive(Clone, Debug)]
-pub struct Line {
+pub struct RecordedMove {
     /// Who moved.
     pub actor: Actor,
     /// What, in the notation of the game.
@@ -45,13 +45,13 @@ pub struct Line {
     pub number: usize,
 }
 
-impl PartialEq for Line {
-    fn eq(&self, other: &Line) -> bool {
+impl PartialEq for RecordedMove {
+    fn eq(&self, other: &RecordedMove) -> bool {
         (self.actor, &self.text) == (other.actor, &other.text)
     }
 }
 
-impl Eq for Line {}
+impl Eq for RecordedMove {}
 
 /// A record that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -107,7 +107,7 @@ impl Record {
                 let why = Message::new("house-record-seat-beyond").number("seat", i32::from(seat.0) + 1);
                 return Err(error(number, why.number("seats", record.seats.len() as i32)));
             }
-            record.moves.push(Line { actor, text: text.trim().to_owned(), number });
+            record.moves.push(RecordedMove { actor, text: text.trim().to_owned(), number });
         }
         Ok(record)
     }

@@ -8,13 +8,13 @@ use crate::{Actor, Game, Message, Seat, Viewer};
 use std::fmt;
 
 /// Says messages in the language of a viewer.
-pub trait Speak {
+pub trait Localize {
     /// The message in words, not yet escaped for HTML.
     fn say(&self, message: &Message) -> String;
 }
 
 /// Stands once in a panel, where the table writes who sits there.
-pub const PERSON: &str = "<slot></slot>";
+pub const PLAYER_SLOT: &str = "<slot></slot>";
 
 /// A position as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -25,7 +25,7 @@ pub struct Scene {
     pub board: String,
     /// What lies beside or below the board: tracks, cards, markets. HTML.
     pub tray: String,
-    /// One panel a seat, in seating order. HTML, with [`PERSON`] where the table writes who sits there.
+    /// One panel a seat, in seating order. HTML, with [`PLAYER_SLOT`] where the table writes who sits there.
     pub panels: Vec<String>,
     /// What is asked of the viewer, or what the table waits for.
     pub prompt: Option<Message>,
@@ -45,17 +45,17 @@ pub struct Choice {
 /// A game that can be shown.
 pub trait Scenic: Game {
     /// What the viewer sees. Uses only what [`Game::view`] gives this viewer.
-    fn scene(&self, viewer: Viewer, speak: &dyn Speak) -> Scene;
+    fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Scene;
 
     /// The label of a legal move and the places it concerns.
     fn choice(&self, actor: Actor, mv: Self::Move) -> Choice;
 
     /// Puts the legal moves in the order in which people want to read them.
-    fn arrange(&self, _actor: Actor, _moves: &mut [Self::Move]) {}
+    fn sort_for_display(&self, _actor: Actor, _moves: &mut [Self::Move]) {}
 
     /// What one may have meant by touching a place: moves to be checked, legal or not, so that the
     /// table can say why not.
-    fn attempts(&self, seat: Seat, place: &str) -> Vec<Self::Move>;
+    fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Self::Move>;
 
     /// The style sheet of the game's scenes.
     fn style() -> &'static str;
@@ -82,10 +82,10 @@ pub fn escape(text: &str) -> String {
 
 /// The hand that draws a game, as plain functions: what is left of [`Scenic`] where types are gone.
 pub(crate) struct Drawing<G: Game> {
-    pub(crate) scene: fn(&G, Viewer, &dyn Speak) -> Scene,
+    pub(crate) scene: fn(&G, Viewer, &dyn Localize) -> Scene,
     pub(crate) choice: fn(&G, Actor, G::Move) -> Choice,
-    pub(crate) arrange: fn(&G, Actor, &mut [G::Move]),
-    pub(crate) attempts: fn(&G, Seat, &str) -> Vec<G::Move>,
+    pub(crate) sort_for_display: fn(&G, Actor, &mut [G::Move]),
+    pub(crate) intended_moves: fn(&G, Seat, &str) -> Vec<G::Move>,
     pub(crate) style: fn() -> &'static str,
     pub(crate) picture: fn() -> &'static str,
 }
@@ -95,8 +95,8 @@ impl<G: Scenic> Drawing<G> {
         Drawing {
             scene: G::scene,
             choice: G::choice,
-            arrange: G::arrange,
-            attempts: G::attempts,
+            sort_for_display: G::sort_for_display,
+            intended_moves: G::intended_moves,
             style: G::style,
             picture: G::picture,
         }

@@ -166,7 +166,7 @@ impl Decision {
 
     /// Somebody who may move now; the lowest seat where several may.
     #[inline]
-    pub fn someone(self) -> Option<Actor> {
+    pub fn first_actor(self) -> Option<Actor> {
         match self {
             Decision::Chance => Some(Actor::Chance),
             Decision::Seats(seats) => seats.lowest().map(Actor::Seat),

@@ -1,10 +1,10 @@
 //! The generic parts of the kernel, proved on a whole (if tiny) game.
 
-use kernel::house::{AnyPosition, GameBox, Rejected, ReplayError, Told, replay, unproved};
-use kernel::playout::{self, Buffers, anyone, perft, random_move};
-use kernel::record::Line;
+use conformance::random::RandomGames;
+use kernel::erased::{AnyGame, AnyPosition, LoggedEvent, PlayError, ReplayError, replay, unproved};
+use kernel::playout::{self, Buffers, perft, pick_actor, random_move};
+use kernel::record::RecordedMove;
 use kernel::{Actor, Decision, Dice, Game, Options, Record, RulesVersion, Seat, Viewer};
-use proof::random::Trial;
 use toy::{GAME, Move, Stones, StonesOptions};
 
 const ONE: Actor = Actor::Seat(Seat(0));
@@ -100,7 +100,7 @@ fn every_clause_has_a_test() {
 /// Every game must pass this; here every position is looked at as closely as can be.
 struct Games(Vec<Move>);
 
-impl Trial for Games {
+impl RandomGames for Games {
     type Game = Stones;
 
     fn options(&self, seed: u64) -> StonesOptions {
@@ -126,7 +126,7 @@ impl Trial for Games {
 fn random_games_hold_what_every_game_must_hold() {
     let cards = 0..=13u8;
     let all = cards.flat_map(|n| [Move::Deal(n), Move::Choose(n), Move::Take(n)]).chain([Move::Done]);
-    proof::random::games(&mut Games(all.collect()), 0..200);
+    conformance::random::games(&mut Games(all.collect()), 0..200);
 }
 
 #[test]
@@ -154,14 +154,14 @@ fn recorded(players: usize, options: &[(String, String)], seed: u64) -> (Record,
         options: options.to_vec(),
         moves: Vec::new(),
     };
-    while let Some(actor) = anyone(position.decision(), &mut dice) {
+    while let Some(actor) = pick_actor(position.decision(), &mut dice) {
         let text = match actor {
             Actor::Chance => position.draw(&mut dice).unwrap(),
             Actor::Seat(_) => dice.pick(&position.offered(actor)).unwrap().clone(),
         };
         let written = position.play(actor, &text, &mut Vec::new()).unwrap();
         assert_eq!(written, text);
-        record.moves.push(Line { actor, text, number: 0 });
+        record.moves.push(RecordedMove { actor, text, number: 0 });
     }
     (record, position)
 }
@@ -236,9 +236,9 @@ fn what_cannot_be_replayed_says_why() {
 #[test]
 fn a_refused_move_names_clause_and_shortfall_and_changes_nothing() {
     let mut position = script(&[]).unwrap();
-    let mut told: Vec<Told> = Vec::new();
+    let mut told: Vec<LoggedEvent> = Vec::new();
     let before = position.legal(ONE);
-    let Err(Rejected::Refused { clause, why }) = position.play(ONE, "choose 2", &mut told) else {
+    let Err(PlayError::Refused { clause, why }) = position.play(ONE, "choose 2", &mut told) else {
         panic!("the card is not in this hand");
     };
     assert_eq!((clause.to_string(), why.to_string()), ("§2.1".into(), "no-card card=2".into()));
@@ -295,7 +295,7 @@ fn a_record_goes_by_its_own_rules_version() {
     let play = |mut position: Box<dyn AnyPosition>| {
         let mut dice = Dice::new(1);
         let mut takes = 0;
-        while let Some(actor) = anyone(position.decision(), &mut dice) {
+        while let Some(actor) = pick_actor(position.decision(), &mut dice) {
             let moves = position.legal(actor);
             let text = moves.iter().find(|text| *text == "take 1").unwrap_or(&moves[0]);
             takes += usize::from(text == "take 1");

@@ -84,13 +84,13 @@ impl<const N: usize, B: Sites> Map<N, B> {
 
 /// The hand that draws a game: it begins the names of all symbols and classes with the game's own letters.
 #[derive(Clone, Copy, Debug)]
-pub struct Hand(pub &'static str);
+pub struct Pen(pub &'static str);
 
 /// # Maps
-impl Hand {
+impl Pen {
     /// Begins a map: the frame, the water and the shore, one calm surface under the hexes.
     pub fn open_map<const N: usize, B: Sites>(self, svg: &mut String, map: &Map<N, B>, label: &str) {
-        let Hand(g) = self;
+        let Pen(g) = self;
         let (left, top, width, height) = map.paper();
         let _ = write!(
             svg,
@@ -114,7 +114,7 @@ impl Hand {
         class: &str,
         label: &str,
     ) {
-        let Hand(g) = self;
+        let Pen(g) = self;
         let (x, y) = map.middle(hex);
         // Nobody wants to step through all the water by keyboard.
         let tab = if map.land.has(hex) { 0 } else { -1 };
@@ -128,7 +128,7 @@ impl Hand {
 
     /// A river hex.
     pub fn river<const N: usize, B: Sites>(self, svg: &mut String, map: &Map<N, B>, hex: Hex, label: &str) {
-        let Hand(g) = self;
+        let Pen(g) = self;
         self.open_hex(svg, map, hex, "river", label);
         let _ = write!(
             svg,
@@ -142,14 +142,14 @@ impl Hand {
         svg: &mut String,
         map: &Map<N, B>,
         town: HexSet,
-        colour: &str,
+        color: &str,
         number: usize,
     ) {
-        let Hand(g) = self;
+        let Pen(g) = self;
         let edge = map.edges(town);
         let _ = write!(
             svg,
-            "<g class=\"{g}-town who-{colour}\" clip-path=\"url(#{g}-town-{number})\">\
+            "<g class=\"{g}-town who-{color}\" clip-path=\"url(#{g}-town-{number})\">\
              <clipPath id=\"{g}-town-{number}\"><path d=\"{}\"/></clipPath>\
              <path class=\"wide\" d=\"{edge}\"/><path d=\"{edge}\"/></g>",
             map.area(town),
@@ -165,7 +165,7 @@ impl Hand {
         owner: Option<&str>,
         label: &str,
     ) {
-        let Hand(g) = self;
+        let Pen(g) = self;
         let Some(&(a, b)) = map.bridges.get(site) else { return };
         let ((ax, ay), (bx, by)) = (map.middle(a), map.middle(b));
         let at = |share: i32| tenths(ax * 10 + (bx - ax) * share / 10, ay * 10 + (by - ay) * share / 10);
@@ -178,36 +178,36 @@ impl Hand {
             map.name(a),
             map.name(b)
         );
-        if let Some(colour) = owner {
-            let _ = write!(svg, "<path class=\"deck who-{colour}\" d=\"{line}\"/>");
-            self.mark_at(svg, colour, ((ax + bx) / 2, (ay + by) / 2), 13);
+        if let Some(color) = owner {
+            let _ = write!(svg, "<path class=\"deck who-{color}\" d=\"{line}\"/>");
+            self.mark_at(svg, color, ((ax + bx) / 2, (ay + by) / 2), 13);
         }
         svg.push_str("</g>");
     }
 }
 
 /// # Players
-impl Hand {
+impl Pen {
     /// A small picture of the game's own in a line of HTML.
     pub fn icon(self, id: &str) -> String {
         format!("<svg class=\"ic\"><use href=\"#{}-{id}\"/></svg>", self.0)
     }
 
     /// A player's mark in a line of HTML, in the player's colour.
-    pub fn mark(self, colour: &str) -> String {
-        let Hand(g) = self;
+    pub fn mark(self, color: &str) -> String {
+        let Pen(g) = self;
         format!(
-            "<svg class=\"{g}-mark who-{colour}\" aria-hidden=\"true\"><use href=\"#{g}-m-{colour}\"/></svg>"
+            "<svg class=\"{g}-mark who-{color}\" aria-hidden=\"true\"><use href=\"#{g}-m-{color}\"/></svg>"
         )
     }
 
     /// A player's mark inside a drawing, around a point.
-    pub fn mark_at(self, svg: &mut String, colour: &str, (x, y): (i32, i32), size: i32) {
-        let Hand(g) = self;
+    pub fn mark_at(self, svg: &mut String, color: &str, (x, y): (i32, i32), size: i32) {
+        let Pen(g) = self;
         let (left, top) = (x - size / 2, y - size / 2);
         let _ = write!(
             svg,
-            "<use class=\"{g}-mark who-{colour}\" href=\"#{g}-m-{colour}\" \
+            "<use class=\"{g}-mark who-{color}\" href=\"#{g}-m-{color}\" \
              x=\"{left}\" y=\"{top}\" width=\"{size}\" height=\"{size}\"/>"
         );
     }
@@ -220,8 +220,8 @@ impl Hand {
         players: impl Iterator<Item = (&'a str, String, &'a str)>,
     ) {
         let _ = write!(html, "<ol class=\"{}-order\" aria-label=\"{label}\" title=\"{label}\">", self.0);
-        for (class, name, colour) in players {
-            let _ = write!(html, "<li class=\"{class}\" title=\"{name}\">{}</li>", self.mark(colour));
+        for (class, name, color) in players {
+            let _ = write!(html, "<li class=\"{class}\" title=\"{name}\">{}</li>", self.mark(color));
         }
         html.push_str("</ol>");
     }
@@ -247,11 +247,11 @@ impl Hand {
     }
 
     /// Power that the building of a neighbour offers.
-    pub fn offer(self, html: &mut String, place: &str, colour: &str, words: &str) {
+    pub fn offer(self, html: &mut String, place: &str, color: &str, words: &str) {
         let _ = write!(
             html,
             "<button type=\"button\" class=\"offer\" data-place=\"{place}\">{}{words}</button>",
-            self.mark(colour)
+            self.mark(color)
         );
     }
 }
@@ -259,15 +259,15 @@ impl Hand {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::circle::RIVER;
-    use crate::hexes::Place;
+    use crate::hexes::GridPos;
     use crate::map::Printed;
+    use crate::terrain_cycle::RIVER;
 
     /// Two hexes of land and one of river in a row.
     fn row() -> Map<3> {
         let hexes = [0, 1, RIVER].into_iter().enumerate().map(|(col, terrain)| Printed {
             name: format!("A{}", col + 1),
-            place: Place { row: 0, col: col as i16 },
+            place: GridPos { row: 0, col: col as i16 },
             terrain,
         });
         Map::new(hexes.collect()).unwrap()
@@ -293,7 +293,7 @@ mod tests {
     #[test]
     fn water_is_left_out_by_the_tabulator() {
         let (map, mut svg) = (row(), String::new());
-        Hand("xy").river(&mut svg, &map, 2, "water");
+        Pen("xy").river(&mut svg, &map, 2, "water");
         assert!(svg.starts_with("<g data-place=\"A3\" class=\"xy-river\" role=\"button\" tabindex=\"-1\""));
     }
 }

@@ -145,25 +145,25 @@ impl FromIterator<Hex> for HexSet {
 
 /// A place on a map of pointy-top hexes in rows, where odd rows stand half a hex to the right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct GridPos {
     /// Row from the top, from 0.
     pub row: i16,
     /// Column from the left, from 0; every hex of the row counts.
     pub col: i16,
 }
 
-impl Place {
+impl GridPos {
     /// How many steps apart two hexes are.
-    pub fn distance(self, other: Place) -> i16 {
-        let x = |place: Place| 2 * place.col + (place.row & 1);
+    pub fn distance(self, other: GridPos) -> i16 {
+        let x = |place: GridPos| 2 * place.col + (place.row & 1);
         let rows = (self.row - other.row).abs();
         let halves = (x(self) - x(other)).abs();
         rows + (halves - rows).max(0) / 2
     }
 
     /// Do the two face each other corner to corner?
-    pub fn corner_to_corner(self, other: Place) -> bool {
-        let x = |place: Place| 2 * place.col + (place.row & 1);
+    pub fn corner_to_corner(self, other: GridPos) -> bool {
+        let x = |place: GridPos| 2 * place.col + (place.row & 1);
         let apart = ((self.row - other.row).abs(), (x(self) - x(other)).abs());
         matches!(apart, (2, 0) | (1, 3))
     }
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn distances_in_offset_rows() {
-        let at = |row, col| Place { row, col };
+        let at = |row, col| GridPos { row, col };
         assert_eq!(at(0, 0).distance(at(0, 1)), 1);
         assert_eq!(at(0, 0).distance(at(1, 0)), 1);
         assert_eq!(at(0, 0).distance(at(1, 1)), 2);

@@ -2,13 +2,13 @@
 
 pub mod bowls;
 pub mod cards;
-pub mod circle;
 pub mod draw;
 pub mod effects;
 pub mod hexes;
 pub mod leech;
 pub mod map;
-pub mod shares;
+pub mod terrain_cycle;
+pub mod tie_split;
 
 pub use bowls::Bowls;
 pub use hexes::HexSet;

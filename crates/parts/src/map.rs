@@ -1,7 +1,7 @@
 //! Maps of land and river, with sites for bridges, and what is near what on them.
 
-use crate::circle::{RIVER, Terrain};
-use crate::hexes::{Hex, HexSet, Place};
+use crate::hexes::{GridPos, Hex, HexSet};
+use crate::terrain_cycle::{RIVER, Terrain};
 
 const NO_HEX: Hex = Hex::MAX;
 /// The longest chain of river hexes that a ship can need.
@@ -17,7 +17,7 @@ pub struct Printed {
     /// A letter and a number.
     pub name: String,
     /// Where it lies.
-    pub place: Place,
+    pub place: GridPos,
     /// Its terrain, or [`RIVER`].
     pub terrain: Terrain,
 }
@@ -72,7 +72,7 @@ pub struct Map<const N: usize, B = u32> {
     /// The printed terrain of each hex.
     pub terrain: [Terrain; N],
     /// Where each hex lies.
-    pub places: [Place; N],
+    pub places: [GridPos; N],
     /// All land hexes.
     pub land: HexSet,
     /// All river hexes.
@@ -100,7 +100,7 @@ impl<const N: usize, B: Sites> Map<N, B> {
         }
         let mut map = Map {
             terrain: [RIVER; N],
-            places: [Place { row: 0, col: 0 }; N],
+            places: [GridPos { row: 0, col: 0 }; N],
             land: HexSet::EMPTY,
             river: HexSet::EMPTY,
             around: [HexSet::EMPTY; N],
@@ -279,7 +279,7 @@ mod tests {
         for (row, terrains) in rows.iter().enumerate() {
             for (col, &terrain) in terrains.iter().enumerate() {
                 let name = format!("{}{}", (b'A' + row as u8) as char, col + 1);
-                hexes.push(Printed { name, place: Place { row: row as i16, col: col as i16 }, terrain });
+                hexes.push(Printed { name, place: GridPos { row: row as i16, col: col as i16 }, terrain });
             }
         }
         Map::new(hexes).unwrap()

@@ -3,10 +3,10 @@
 //! Bots move only while a person plays or watches: a table that everybody has left waits, and goes on at
 //! once when somebody comes back. What fails is logged and tried again, with growing pauses.
 
-use crate::hall::{dice, to_the_end};
-use crate::live::Draft;
-use crate::{By, Hall, Live, Opponent, State, StoreError, TableError, log};
-use kernel::house::{AnyPosition, GameBox};
+use crate::live::PendingMoves;
+use crate::service::{dice, to_the_end};
+use crate::{LiveTable, Opponent, Origin, StoreError, TableError, TableService, TableState, log};
+use kernel::erased::{AnyGame, AnyPosition};
 use kernel::{Actor, Audience, Decision, Dice, OrderText, Orders, Seat, Viewer};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -26,7 +26,7 @@ enum Next {
 static ONLY_MOVE: OrderText = OrderText { id: "only-move", values: &["no", "yes"] };
 
 /// The orders that can be given at a table of this game.
-pub fn known_orders(game: &dyn GameBox) -> impl Iterator<Item = &'static OrderText> + use<> {
+pub fn known_orders(game: &dyn AnyGame) -> impl Iterator<Item = &'static OrderText> + use<> {
     game.orders().iter().chain([&ONLY_MOVE])
 }
 
@@ -121,36 +121,36 @@ impl Drop for Seatbelt<'_> {
     }
 }
 
-impl Hall {
+impl TableService {
     /// A person looks at a table, or does something there: bots that wait for somebody go on.
-    pub(crate) fn touch(self: &Arc<Self>, live: &Arc<Live>) {
+    pub(crate) fn touch(self: &Arc<Self>, live: &Arc<LiveTable>) {
         if live.driver.touch() {
             self.drive(live);
         }
     }
 
     /// Something has changed at a table: whoever moves without a person goes on.
-    pub(crate) fn wake(self: &Arc<Self>, live: &Arc<Live>) {
+    pub(crate) fn spawn_driver(self: &Arc<Self>, live: &Arc<LiveTable>) {
         if live.driver.change() {
             self.drive(live);
         }
     }
 
-    fn drive(self: &Arc<Self>, live: &Arc<Live>) {
-        let (hall, live) = (self.clone(), live.clone());
+    fn drive(self: &Arc<Self>, live: &Arc<LiveTable>) {
+        let (service, live) = (self.clone(), live.clone());
         tokio::spawn(async move {
             let _belt = Seatbelt(&live.driver);
             let mut pause = FIRST_PAUSE;
             loop {
-                let rests = match hall.step(&live).await {
+                let rests = match service.step(&live).await {
                     Ok(Step::Moved) => {
                         pause = FIRST_PAUSE;
                         continue;
                     }
                     Ok(Step::Done) => Stage::Resting,
                     Ok(Step::Unattended) => Stage::Paused,
-                    Err(error) if hall.is_current(&live) => {
-                        hall.hold_on(&live, pause, &error).await;
+                    Err(error) if service.is_current(&live) => {
+                        service.hold_on(&live, pause, &error).await;
                         pause = (pause * 2).min(LONGEST_PAUSE);
                         continue;
                     }
@@ -166,7 +166,7 @@ impl Hall {
 
     /// Says what went wrong, and waits before it is tried again; not longer than until somebody else
     /// gets something written at this table.
-    async fn hold_on(&self, live: &Live, pause: Duration, error: &TableError) {
+    async fn hold_on(&self, live: &LiveTable, pause: Duration, error: &TableError) {
         let (id, seconds) = (&live.header.id, pause.as_secs_f64());
         log::warn(format_args!("table {id} cannot go on, tries again in {seconds} s: {error}"));
         // Whether it was changed or time has passed, it is tried again.
@@ -174,12 +174,12 @@ impl Hall {
     }
 
     /// Is somebody at the table: listening, or there a short while ago?
-    fn is_attended(&self, live: &Live) -> bool {
-        live.beat.receiver_count() > 0 || live.driver.touched().elapsed() < self.manners.attention
+    fn is_attended(&self, live: &LiveTable) -> bool {
+        live.revision.receiver_count() > 0 || live.driver.touched().elapsed() < self.config.attention
     }
 
     /// Makes one move that needs no person: chance, a bot, a standing order.
-    async fn step(self: &Arc<Self>, live: &Arc<Live>) -> Result<Step, TableError> {
+    async fn step(self: &Arc<Self>, live: &Arc<LiveTable>) -> Result<Step, TableError> {
         let (seq, next, position) = {
             let state = live.state.read().await;
             if !state.is_full() {
@@ -189,10 +189,10 @@ impl Hall {
             (state.seq, next, state.position.copy())
         };
         let (actor, text, by) = match next {
-            Next::Chance => (Actor::Chance, position.draw(&mut dice()?), By::Table),
-            Next::Ordered(seat, text) => (Actor::Seat(seat), Some(text), By::Order),
+            Next::Chance => (Actor::Chance, position.draw(&mut dice()?), Origin::Table),
+            Next::Ordered(seat, text) => (Actor::Seat(seat), Some(text), Origin::Order),
             Next::Bot(seat, opponent) => match self.thought(live, seat, opponent, position).await? {
-                Some(text) => (Actor::Seat(seat), text, By::Bot),
+                Some(text) => (Actor::Seat(seat), text, Origin::Bot),
                 None => return Ok(Step::Unattended),
             },
         };
@@ -201,18 +201,18 @@ impl Hall {
         if state.seq != seq {
             return Ok(Step::Moved);
         }
-        let now = Hall::now();
-        let mut draft = state.draft();
-        draft.play(actor, &text, by, now)?;
-        self.settle(live, &state, &mut draft, now)?;
-        self.keep(live, &mut state, draft, None).await?;
+        let now = TableService::now();
+        let mut pending = state.pending();
+        pending.play(actor, &text, by, now)?;
+        self.run_automatic_moves(live, &state, &mut pending, now)?;
+        self.commit(live, &mut state, pending, None).await?;
         Ok(Step::Moved)
     }
 
     /// What a bot wants to do, when its turn to think has come; `None` if nobody is there to see it.
     async fn thought(
         self: &Arc<Self>,
-        live: &Arc<Live>,
+        live: &Arc<LiveTable>,
         seat: Seat,
         opponent: Arc<dyn Opponent>,
         position: Box<dyn AnyPosition>,
@@ -222,10 +222,10 @@ impl Hall {
         }
         let begun = tokio::time::Instant::now();
         let mut dice = dice()?;
-        let (hall, table) = (self.clone(), live.clone());
+        let (service, table) = (self.clone(), live.clone());
         let thinking = self.bots.think(live.header.host, move || {
             // It may have been long until its turn came.
-            hall.is_attended(&table).then(|| {
+            service.is_attended(&table).then(|| {
                 let mut known = position;
                 known.redeal(Viewer::Seat(seat), &mut dice);
                 opponent.choose(&*known, seat, &mut dice)
@@ -233,33 +233,38 @@ impl Hall {
         });
         let thought = thinking.await.ok_or_else(|| StoreError("a bot fell over".into()))?;
         if thought.is_some() {
-            tokio::time::sleep_until(begun + self.manners.pace).await;
+            tokio::time::sleep_until(begun + self.config.pace).await;
         }
         Ok(thought)
     }
 
     /// Draws what is to be drawn and follows standing orders, as long as nobody has to be asked. So
     /// nobody ever sees a question that is answered already.
-    pub(crate) fn settle(
+    pub(crate) fn run_automatic_moves(
         &self,
-        live: &Live,
-        state: &State,
-        draft: &mut Draft,
+        live: &LiveTable,
+        state: &TableState,
+        pending: &mut PendingMoves,
         now: i64,
     ) -> Result<(), TableError> {
         let mut dice = dice()?;
         loop {
-            draft.draw(&mut dice, now)?;
-            let Some((seat, text)) = self.ordered(live, state, &*draft.position) else { return Ok(()) };
+            pending.draw(&mut dice, now)?;
+            let Some((seat, text)) = self.ordered(live, state, &*pending.position) else { return Ok(()) };
             // An order that cannot be followed must not hold up who moved.
-            if draft.play(Actor::Seat(seat), &text, By::Order, now).is_err() {
+            if pending.play(Actor::Seat(seat), &text, Origin::Order, now).is_err() {
                 return Ok(());
             }
         }
     }
 
     /// The first move that a standing order makes now.
-    fn ordered(&self, live: &Live, state: &State, position: &dyn AnyPosition) -> Option<(Seat, String)> {
+    fn ordered(
+        &self,
+        live: &LiveTable,
+        state: &TableState,
+        position: &dyn AnyPosition,
+    ) -> Option<(Seat, String)> {
         let Decision::Seats(deciding) = position.decision() else { return None };
         deciding.iter().find_map(|seat| {
             let row = state.seats.get(seat.index()).filter(|row| row.bot.is_none())?;
@@ -268,7 +273,7 @@ impl Hall {
         })
     }
 
-    fn next(&self, live: &Live, state: &State) -> Option<Next> {
+    fn next(&self, live: &LiveTable, state: &TableState) -> Option<Next> {
         let seats = match state.position.decision() {
             Decision::Over => return None,
             Decision::Chance => return Some(Next::Chance),
@@ -285,7 +290,7 @@ impl Hall {
     }
 
     /// The standing orders of a person at a table.
-    pub fn orders(&self, live: &Live, person: i64) -> Orders {
+    pub fn orders(&self, live: &LiveTable, person: i64) -> Orders {
         let orders = live.orders.lock().unwrap_or_else(PoisonError::into_inner);
         orders.get(&person).cloned().unwrap_or_default()
     }
@@ -293,15 +298,15 @@ impl Hall {
     /// Changes them.
     pub async fn give_orders(
         self: &Arc<Self>,
-        live: &Arc<Live>,
+        live: &Arc<LiveTable>,
         person: i64,
         orders: Orders,
     ) -> Result<(), TableError> {
-        let (hall, live) = (self.clone(), live.clone());
+        let (service, live) = (self.clone(), live.clone());
         to_the_end(async move {
-            hall.store.write_words(&live.header.id, person, "order", &orders.write()).await?;
+            service.store.set_note(&live.header.id, person, "order", &orders.write()).await?;
             live.orders.lock().unwrap_or_else(PoisonError::into_inner).insert(person, orders);
-            hall.wake(&live);
+            service.spawn_driver(&live);
             Ok(())
         })
         .await

@@ -1,7 +1,7 @@
 //! Entries in the file: the append-only list of each table.
 
 use crate::sqlite::{execute, write_points};
-use crate::{Appended, By, Entry, NewEntry, Standing, StoreError, What};
+use crate::{Appended, Entry, EntryKind, NewEntry, Origin, Status, StoreError};
 use kernel::Actor;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
@@ -18,17 +18,17 @@ pub(crate) fn append(
     table: &str,
     expected: u64,
     entries: &[NewEntry],
-    standing: &Standing,
+    status: &Status,
 ) -> rusqlite::Result<Appended> {
     for key in entries.iter().filter_map(|entry| entry.key.as_ref()) {
         if let Some(seq) = sent(file, table, key)? {
-            return Ok(Appended::Again(seq));
+            return Ok(Appended::Duplicate(seq));
         }
     }
     let mut statement = file.prepare_cached("SELECT COALESCE(MAX(seq), 0) FROM entries WHERE tbl = ?")?;
     let last = statement.query_row([table], |row| row.get::<_, i64>(0))? as u64;
     if last != expected {
-        return Ok(Appended::Elsewhere(last));
+        return Ok(Appended::Conflict(last));
     }
     let mut seq = last;
     for entry in entries {
@@ -39,9 +39,9 @@ pub(crate) fn append(
         file,
         "UPDATE tables SET over = ?, deciding = ?, points = ?, moved = ? WHERE id = ?",
         params![
-            standing.over,
-            standing.deciding.0,
-            write_points(standing),
+            status.over,
+            status.deciding.0,
+            write_points(status),
             entries.last().map_or(0, |entry| entry.at),
             table
         ],
@@ -51,9 +51,9 @@ pub(crate) fn append(
 
 fn insert(file: &Connection, table: &str, seq: u64, entry: &NewEntry) -> rusqlite::Result<()> {
     let (actor, text) = match &entry.what {
-        What::Move(actor, text) => (actor.to_string(), text.clone()),
-        What::Undo(keep) => ("undo".to_owned(), keep.to_string()),
-        What::Seat(seat, bot) => {
+        EntryKind::Move(actor, text) => (actor.to_string(), text.clone()),
+        EntryKind::Undo(keep) => ("undo".to_owned(), keep.to_string()),
+        EntryKind::Seat(seat, bot) => {
             let sql = "UPDATE seats SET bot = ? WHERE tbl = ? AND seat = ?";
             execute(file, sql, params![bot, table, seat.index() as i64])?;
             let bot = bot.as_deref().map_or(String::new(), |bot| format!(" {bot}"));
@@ -87,14 +87,14 @@ fn entry(row: &Row<'_>) -> Result<Entry, StoreError> {
     let by: String = row.get("by")?;
     let broken = |what: &str| StoreError(format!("entry {seq} has a broken {what}"));
     let what = match &*actor {
-        "undo" => What::Undo(text.parse().map_err(|_| broken("count"))?),
+        "undo" => EntryKind::Undo(text.parse().map_err(|_| broken("count"))?),
         "seat" => {
             let (seat, bot) = text.split_once(' ').unwrap_or((&text, ""));
             let seat = seat.parse::<Actor>().ok().and_then(Actor::seat).ok_or_else(|| broken("seat"))?;
-            What::Seat(seat, (!bot.is_empty()).then(|| bot.to_owned()))
+            EntryKind::Seat(seat, (!bot.is_empty()).then(|| bot.to_owned()))
         }
-        _ => What::Move(actor.parse::<Actor>().map_err(|_| broken("actor"))?, text),
+        _ => EntryKind::Move(actor.parse::<Actor>().map_err(|_| broken("actor"))?, text),
     };
     let seq = u64::try_from(seq).map_err(|_| broken("number"))?;
-    Ok(Entry { seq, what, by: By::read(&by), at: row.get("at")? })
+    Ok(Entry { seq, what, by: Origin::read(&by), at: row.get("at")? })
 }

@@ -1,7 +1,7 @@
 //! What can go wrong at a table.
 
-use kernel::house::Rejected;
-use kernel::{BadOption, RulesHistory, RulesVersion};
+use kernel::erased::PlayError;
+use kernel::{OptionError, RulesHistory, RulesVersion};
 
 /// The store did not do what was asked. The sentence is for whoever runs the server.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -60,7 +60,7 @@ pub enum TableError {
     },
     /// The rules refuse the move.
     #[error(transparent)]
-    Rejected(#[from] Rejected),
+    PlayError(#[from] PlayError),
     /// Nothing can be taken back.
     #[error("nothing can be taken back")]
     NothingToUndo,
@@ -73,11 +73,11 @@ pub enum TableError {
         /// Which move.
         number: u64,
         /// Why.
-        why: Rejected,
+        why: PlayError,
     },
     /// An option that cannot be.
     #[error(transparent)]
-    Option(#[from] BadOption),
+    Option(#[from] OptionError),
     /// The store failed; it did not happen.
     #[error(transparent)]
     Store(#[from] StoreError),

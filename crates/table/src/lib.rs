@@ -4,7 +4,7 @@
 //! recomputed from it and kept in memory while somebody looks. A move is acknowledged only when it
 //! is durably stored; chance is drawn here and written down; bots sit on seats like people.
 //!
-//! [`Hall`] is the door: everything that changes a table goes through it. The [`Store`] behind it is
+//! [`TableService`] is the door: everything that changes a table goes through it. The [`Store`] behind it is
 //! SQLite ([`Sqlite`]), and could be another.
 //!
 //! This crate knows no game by name and speaks no language.
@@ -14,7 +14,6 @@ mod bot_pool;
 mod driver;
 mod entries;
 mod error;
-mod hall;
 mod live;
 mod load;
 pub mod log;
@@ -24,6 +23,7 @@ mod opponent;
 mod readers;
 mod seats;
 mod secret;
+mod service;
 mod sqlite;
 mod store;
 mod stored;
@@ -33,13 +33,13 @@ mod writer;
 
 pub use driver::known_orders;
 pub use error::{StoreError, TableError, WriteError};
-pub use hall::{Hall, Manners, SeatWish};
-pub use live::{Beat, Eyes, HIDDEN, Handed, Live, Played, State};
-pub use model::{By, Chat, Entry, Header, Person, SeatRow, Standing, Summary, What, tidy};
+pub use live::{HIDDEN, LiveTable, Played, Revision, SeatHandover, TableState, Visibility};
+pub use model::{Chat, Entry, EntryKind, Header, Origin, Person, SeatRow, Status, Summary, sanitize};
 pub use moves::Moved;
 pub use opponent::{Opponent, RandomOpponent};
 pub use secret::{Hash, Secret, short_id};
+pub use service::{SeatRequest, TableConfig, TableService};
 pub use sqlite::Sqlite;
-pub use store::{Appended, Durable, Hosted, Later, NewEntry, NewTable, Store, Swept};
+pub use store::{Appended, BoxFuture, Durable, Hosted, NewEntry, NewTable, Store, Swept};
 pub use stored::Stored;
 pub use validate::{Verdict, validate};

@@ -2,9 +2,9 @@
 
 use crate::driver::Driver;
 use crate::vote::Vote;
-use crate::{By, Entry, Header, SeatRow, Standing, TableError, What};
-use kernel::house::{AnyPosition, GameBox, Rejected, Told};
-use kernel::record::Line;
+use crate::{Entry, EntryKind, Header, Origin, SeatRow, Status, TableError};
+use kernel::erased::{AnyGame, AnyPosition, LoggedEvent, PlayError};
+use kernel::record::RecordedMove;
 use kernel::{Actor, Audience, Decision, Dice, Message, Orders, Record, RulesVersion, Seat, Seats, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicBool;
@@ -13,7 +13,7 @@ use tokio::sync::{RwLock, watch};
 
 /// What listeners are told: that there is something new, never what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Beat {
+pub struct Revision {
     /// The number of the last entry.
     pub seq: u64,
     /// Changes with everything else: chat, seats.
@@ -24,15 +24,15 @@ pub struct Beat {
 pub const HIDDEN: &str = "?";
 
 /// A table that somebody looks at.
-pub struct Live {
+pub struct LiveTable {
     /// What never changes.
     pub header: Header,
     /// Its game.
-    pub game: &'static dyn GameBox,
-    pub(crate) state: RwLock<State>,
+    pub game: &'static dyn AnyGame,
+    pub(crate) state: RwLock<TableState>,
     /// The store may have something else; to be loaded anew before it is changed.
     pub(crate) in_doubt: AtomicBool,
-    pub(crate) beat: watch::Sender<Beat>,
+    pub(crate) revision: watch::Sender<Revision>,
     /// Who plays for bots and chance.
     pub(crate) driver: Driver,
     /// The standing orders that people have given.
@@ -41,23 +41,23 @@ pub struct Live {
     pub(crate) votes: sync::Mutex<BTreeMap<i64, Vote>>,
 }
 
-impl Live {
+impl LiveTable {
     /// What there is now. Hold it shortly.
-    pub async fn state(&self) -> tokio::sync::RwLockReadGuard<'_, State> {
+    pub async fn state(&self) -> tokio::sync::RwLockReadGuard<'_, TableState> {
         self.state.read().await
     }
 
     /// Listens from now on.
-    pub fn listen(&self) -> watch::Receiver<Beat> {
-        self.beat.subscribe()
+    pub fn listen(&self) -> watch::Receiver<Revision> {
+        self.revision.subscribe()
     }
 
     pub(crate) fn talk(&self) {
-        self.beat.send_modify(|beat| beat.talk += 1);
+        self.revision.send_modify(|revision| revision.talk += 1);
     }
 }
 
-impl fmt::Debug for Live {
+impl fmt::Debug for LiveTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Live").field("header", &self.header).finish_non_exhaustive()
     }
@@ -73,7 +73,7 @@ pub struct Played {
     /// What, as a record writes it.
     pub text: String,
     /// Who did it.
-    pub by: By,
+    pub by: Origin,
     /// When, in seconds since 1970.
     pub at: i64,
     /// Who may know what it was.
@@ -81,7 +81,7 @@ pub struct Played {
     /// What it was in words, for those who may know a secret move.
     pub label: Option<Message>,
     /// What came of it.
-    pub told: Vec<Told>,
+    pub told: Vec<LoggedEvent>,
     /// The undo line before it.
     pub line: u32,
 }
@@ -93,8 +93,8 @@ impl Played {
         (seq, at): (u64, i64),
         actor: Actor,
         text: &str,
-        by: By,
-    ) -> Result<Played, Rejected> {
+        by: Origin,
+    ) -> Result<Played, PlayError> {
         let line = position.undo_line();
         let audience = position.audience(actor, text);
         let secret = audience != Audience::Everybody && actor != Actor::Chance;
@@ -107,7 +107,7 @@ impl Played {
 
 /// A change of who plays on a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Handed {
+pub struct SeatHandover {
     /// The number of its entry.
     pub seq: u64,
     /// How many moves had been made.
@@ -120,30 +120,30 @@ pub struct Handed {
 
 /// With whose eyes somebody looks at what was played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Eyes {
+pub enum Visibility {
     /// While a game runs: one viewer's.
     Of(Viewer),
     /// Once it is over, or on paper: everything is open.
     Open,
 }
 
-impl Eyes {
+impl Visibility {
     /// Do they see what is for this audience?
     pub fn see(self, audience: Audience) -> bool {
         match self {
-            Eyes::Open => true,
-            Eyes::Of(viewer) => audience.has(viewer),
+            Visibility::Open => true,
+            Visibility::Of(viewer) => audience.has(viewer),
         }
     }
 
     /// What they may know of what came of a move, and do not see before them anyway.
-    pub fn told(self, played: &Played) -> impl Iterator<Item = &Told> {
-        played.told.iter().filter(move |told| self.see(told.audience) && !told.aside)
+    pub fn told(self, played: &Played) -> impl Iterator<Item = &LoggedEvent> {
+        played.told.iter().filter(move |told| self.see(told.audience) && !told.already_visible)
     }
 }
 
 /// Where a table is.
-pub struct State {
+pub struct TableState {
     /// Who sits where.
     pub seats: Vec<SeatRow>,
     /// The position after all that was played.
@@ -157,20 +157,20 @@ pub struct State {
     /// The numbers of the entries that took moves back.
     pub undos: Vec<u64>,
     /// Seats that were handed to bots, and taken back.
-    pub handed: Vec<Handed>,
+    pub handed: Vec<SeatHandover>,
 }
 
-impl State {
+impl TableState {
     /// The state before the first entry that does not replay, and why it does not.
     pub(crate) fn replay_far(
-        game: &dyn GameBox,
+        game: &dyn AnyGame,
         header: &Header,
         seats: Vec<SeatRow>,
         entries: &[Entry],
-    ) -> Result<(State, Option<TableError>), TableError> {
+    ) -> Result<(TableState, Option<TableError>), TableError> {
         let (mut good, mut stopped) = (entries, None);
         loop {
-            match State::replay(game, header, seats.clone(), good) {
+            match TableState::replay(game, header, seats.clone(), good) {
                 Err(TableError::Broken { number, why }) => {
                     // What came before it may have been taken back after it, and so be bad as well.
                     good = &good[..good.iter().position(|entry| entry.seq == number).unwrap_or(0)];
@@ -184,12 +184,12 @@ impl State {
     /// The state that a list of entries leads to, under the rules version of the table. What was taken back is cut off first, so that each of them
     /// is played once.
     pub(crate) fn replay(
-        game: &dyn GameBox,
+        game: &dyn AnyGame,
         header: &Header,
         seats: Vec<SeatRow>,
         entries: &[Entry],
-    ) -> Result<State, TableError> {
-        let mut state = State {
+    ) -> Result<TableState, TableError> {
+        let mut state = TableState {
             position: begin(game, header, seats.len())?,
             seats,
             played: Vec::new(),
@@ -203,12 +203,12 @@ impl State {
             state.seq = entry.seq;
             state.since = entry.at;
             match &entry.what {
-                What::Move(actor, text) => moves.push((entry, *actor, text)),
-                What::Undo(keep) => {
+                EntryKind::Move(actor, text) => moves.push((entry, *actor, text)),
+                EntryKind::Undo(keep) => {
                     state.undos.push(entry.seq);
                     moves.truncate(*keep);
                 }
-                What::Seat(seat, bot) => state.hand(entry.seq, moves.len(), *seat, bot.clone()),
+                EntryKind::Seat(seat, bot) => state.hand(entry.seq, moves.len(), *seat, bot.clone()),
             }
         }
         for (entry, actor, text) in moves {
@@ -225,9 +225,9 @@ impl State {
         actor: Actor,
         text: &str,
         seq: u64,
-        by: By,
+        by: Origin,
         at: i64,
-    ) -> Result<(), Rejected> {
+    ) -> Result<(), PlayError> {
         self.played.push(Played::make(&mut *self.position, (seq, at), actor, text, by)?);
         Ok(())
     }
@@ -237,13 +237,13 @@ impl State {
         if let Some(row) = self.seats.get_mut(seat.index()) {
             row.bot.clone_from(&bot);
         }
-        self.handed.push(Handed { seq, after, seat, bot });
+        self.handed.push(SeatHandover { seq, after, seat, bot });
     }
 
     /// The position after the first `moves` moves.
     pub fn at(
         &self,
-        game: &dyn GameBox,
+        game: &dyn AnyGame,
         header: &Header,
         moves: usize,
     ) -> Result<Box<dyn AnyPosition>, TableError> {
@@ -257,15 +257,15 @@ impl State {
     }
 
     /// A copy to try something on.
-    pub(crate) fn draft(&self) -> Draft {
-        Draft { position: self.position.copy(), played: Vec::new(), seq: self.seq }
+    pub(crate) fn pending(&self) -> PendingMoves {
+        PendingMoves { position: self.position.copy(), played: Vec::new(), seq: self.seq }
     }
 
-    pub(crate) fn accept(&mut self, draft: Draft) {
-        self.position = draft.position;
-        self.seq = draft.seq;
-        self.since = draft.played.last().map_or(self.since, |played| played.at);
-        self.played.extend(draft.played);
+    pub(crate) fn accept(&mut self, pending: PendingMoves) {
+        self.position = pending.position;
+        self.seq = pending.seq;
+        self.since = pending.played.last().map_or(self.since, |played| played.at);
+        self.played.extend(pending.played);
     }
 
     /// The last move, if this seat may take it back.
@@ -328,15 +328,15 @@ impl State {
     }
 
     /// The eyes of a viewer: open for all once the game is over.
-    pub fn eyes(&self, viewer: Viewer) -> Eyes {
-        if self.position.decision() == Decision::Over { Eyes::Open } else { Eyes::Of(viewer) }
+    pub fn eyes(&self, viewer: Viewer) -> Visibility {
+        if self.position.decision() == Decision::Over { Visibility::Open } else { Visibility::Of(viewer) }
     }
 
     /// The game as a record. What these eyes may not know is written as [`HIDDEN`].
-    pub fn record(&self, header: &Header, eyes: Eyes) -> Record {
+    pub fn record(&self, header: &Header, eyes: Visibility) -> Record {
         let line = |played: &Played| {
             let text = if eyes.see(played.audience) { &*played.text } else { HIDDEN };
-            Line { actor: played.actor, text: text.to_owned(), number: 0 }
+            RecordedMove { actor: played.actor, text: text.to_owned(), number: 0 }
         };
         Record {
             game: header.game.clone(),
@@ -348,22 +348,22 @@ impl State {
     }
 }
 
-impl fmt::Debug for State {
+impl fmt::Debug for TableState {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("State").field("seats", &self.seats).field("seq", &self.seq).finish_non_exhaustive()
     }
 }
 
 /// Moves made on a copy and not stored yet.
-pub(crate) struct Draft {
+pub(crate) struct PendingMoves {
     pub(crate) position: Box<dyn AnyPosition>,
     pub(crate) played: Vec<Played>,
     pub(crate) seq: u64,
 }
 
-impl Draft {
+impl PendingMoves {
     /// Plays a move on the copy.
-    pub(crate) fn play(&mut self, actor: Actor, text: &str, by: By, at: i64) -> Result<(), Rejected> {
+    pub(crate) fn play(&mut self, actor: Actor, text: &str, by: Origin, at: i64) -> Result<(), PlayError> {
         let played = Played::make(&mut *self.position, (self.seq + 1, at), actor, text, by)?;
         self.seq += 1;
         self.played.push(played);
@@ -371,17 +371,17 @@ impl Draft {
     }
 
     /// Draws what is to be drawn.
-    pub(crate) fn draw(&mut self, dice: &mut Dice, at: i64) -> Result<(), Rejected> {
+    pub(crate) fn draw(&mut self, dice: &mut Dice, at: i64) -> Result<(), PlayError> {
         while self.position.decision() == Decision::Chance {
             let Some(text) = self.position.draw(dice) else { break };
-            self.play(Actor::Chance, &text, By::Table, at)?;
+            self.play(Actor::Chance, &text, Origin::Table, at)?;
         }
         Ok(())
     }
 }
 
 /// The position before the first move of a table, under its rules version.
-fn begin(game: &dyn GameBox, header: &Header, seats: usize) -> Result<Box<dyn AnyPosition>, TableError> {
+fn begin(game: &dyn AnyGame, header: &Header, seats: usize) -> Result<Box<dyn AnyPosition>, TableError> {
     let version = RulesVersion(header.rules);
     if !game.rules().plays(version) {
         return Err(TableError::OtherRules(version, game.rules()));
@@ -390,9 +390,9 @@ fn begin(game: &dyn GameBox, header: &Header, seats: usize) -> Result<Box<dyn An
 }
 
 /// Where a position stands.
-pub(crate) fn standing(position: &dyn AnyPosition) -> Standing {
+pub(crate) fn status_of(position: &dyn AnyPosition) -> Status {
     let decision = position.decision();
-    Standing {
+    Status {
         over: decision == Decision::Over,
         deciding: if let Decision::Seats(seats) = decision { seats } else { Seats::NONE },
         points: (0..position.seats()).map(|i| position.points(Seat(i as u8))).collect(),

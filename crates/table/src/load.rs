@@ -2,10 +2,10 @@
 //! and store may differ.
 
 use crate::driver::{Driver, known_orders};
-use crate::hall::{dice, to_the_end};
+use crate::service::{dice, to_the_end};
 use crate::vote::Vote;
-use crate::{Beat, Hall, Header, Live, State, StoreError, TableError, log};
-use kernel::house::GameBox;
+use crate::{Header, LiveTable, Revision, StoreError, TableError, TableService, TableState, log};
+use kernel::erased::AnyGame;
 use kernel::{Decision, Orders};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,7 +19,7 @@ const MOST_LIVE: usize = 2_000;
 #[derive(Debug)]
 pub(crate) struct Loading {
     /// Whoever wants a table that is being loaded waits for the same load.
-    tables: Mutex<HashMap<String, Arc<OnceCell<Arc<Live>>>>>,
+    tables: Mutex<HashMap<String, Arc<OnceCell<Arc<LiveTable>>>>>,
     /// No more at the same time than there are cores.
     permits: Semaphore,
 }
@@ -32,7 +32,7 @@ impl Default for Loading {
 }
 
 impl Loading {
-    fn tables(&self) -> MutexGuard<'_, HashMap<String, Arc<OnceCell<Arc<Live>>>>> {
+    fn tables(&self) -> MutexGuard<'_, HashMap<String, Arc<OnceCell<Arc<LiveTable>>>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -40,48 +40,48 @@ impl Loading {
 /// A table as the store has it.
 struct Loaded {
     header: Header,
-    game: &'static dyn GameBox,
-    state: State,
+    game: &'static dyn AnyGame,
+    state: TableState,
     orders: BTreeMap<i64, Orders>,
     votes: BTreeMap<i64, Vote>,
 }
 
-impl Hall {
+impl TableService {
     /// A table, from memory or recomputed from the store.
-    pub async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<Live>, TableError> {
+    pub async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<LiveTable>, TableError> {
         if let Some(live) = self.in_memory(id) {
             if live.in_doubt.load(Ordering::Acquire) {
                 // What it shows was true, and is still worth a look if it cannot be loaded now.
-                let (hall, live) = (self.clone(), live.clone());
-                let _ = to_the_end(async move { hall.clear_up(&live).await }).await;
+                let (service, live) = (self.clone(), live.clone());
+                let _ = to_the_end(async move { service.clear_up(&live).await }).await;
             }
             self.touch(&live);
             return Ok(live);
         }
         let cell = self.loading.tables().entry(id.to_owned()).or_default().clone();
-        let (hall, id) = (self.clone(), id.to_owned());
+        let (service, id) = (self.clone(), id.to_owned());
         to_the_end(async move {
-            let live = cell.get_or_try_init(|| hall.enter(&id)).await.cloned();
-            hall.loading.tables().remove(&id);
+            let live = cell.get_or_try_init(|| service.enter(&id)).await.cloned();
+            service.loading.tables().remove(&id);
             live
         })
         .await
     }
 
-    fn in_memory(&self, id: &str) -> Option<Arc<Live>> {
+    fn in_memory(&self, id: &str) -> Option<Arc<LiveTable>> {
         self.lock().get(id).cloned()
     }
 
     /// Loads a table and puts it among those in memory.
-    async fn enter(self: &Arc<Self>, id: &str) -> Result<Arc<Live>, TableError> {
+    async fn enter(self: &Arc<Self>, id: &str) -> Result<Arc<LiveTable>, TableError> {
         if let Some(live) = self.in_memory(id) {
             return Ok(live);
         }
         let Loaded { header, game, state, orders, votes } = self.load(id).await?;
-        let live = Arc::new(Live {
+        let live = Arc::new(LiveTable {
             header,
             game,
-            beat: watch::Sender::new(Beat { seq: state.seq, talk: 0 }),
+            revision: watch::Sender::new(Revision { seq: state.seq, talk: 0 }),
             state: RwLock::new(state),
             in_doubt: AtomicBool::new(false),
             driver: Driver::default(),
@@ -91,7 +91,7 @@ impl Hall {
         {
             let mut all = self.lock();
             if all.len() >= MOST_LIVE {
-                all.retain(|_, live| Arc::strong_count(live) > 1 || live.beat.receiver_count() > 0);
+                all.retain(|_, live| Arc::strong_count(live) > 1 || live.revision.receiver_count() > 0);
             }
             all.insert(id.to_owned(), live.clone());
         }
@@ -105,11 +105,11 @@ impl Hall {
         let summary = self.store.table(id).await?.ok_or(TableError::NoTable)?;
         let game = self.game(&summary.header.game).ok_or(TableError::NoGame)?;
         let entries = self.store.entries(id).await?;
-        let orders = self.store.all_words(id, "order").await?;
-        let votes = self.store.all_words(id, "vote").await?;
+        let orders = self.store.all_notes(id, "order").await?;
+        let votes = self.store.all_notes(id, "vote").await?;
         let (header, seats) = (summary.header.clone(), summary.seats);
         // A long game takes its time, and others wait for the threads that serve.
-        let replay = tokio::task::spawn_blocking(move || State::replay(game, &header, seats, &entries));
+        let replay = tokio::task::spawn_blocking(move || TableState::replay(game, &header, seats, &entries));
         let state = replay.await.map_err(|_| StoreError("a replay fell over".into()))??;
         let read = |(person, text): (i64, String)| (person, Orders::read(&text, known_orders(game)));
         let orders = orders.into_iter().map(read).collect();
@@ -119,22 +119,25 @@ impl Hall {
     }
 
     /// Loads a table anew that is in memory. It is in doubt until that has worked.
-    pub(crate) async fn reload(&self, live: &Live, state: &mut State) -> Result<(), TableError> {
+    pub(crate) async fn reload(&self, live: &LiveTable, state: &mut TableState) -> Result<(), TableError> {
         live.in_doubt.store(true, Ordering::Release);
         let loaded = self.load(&live.header.id).await?;
         *state = loaded.state;
         *live.orders.lock().unwrap_or_else(PoisonError::into_inner) = loaded.orders;
         *live.votes.lock().unwrap_or_else(PoisonError::into_inner) = loaded.votes;
         live.in_doubt.store(false, Ordering::Release);
-        live.beat.send_modify(|beat| {
-            beat.seq = state.seq;
-            beat.talk += 1;
+        live.revision.send_modify(|revision| {
+            revision.seq = state.seq;
+            revision.talk += 1;
         });
         Ok(())
     }
 
     /// A table to be changed: as the store has it, and nobody else changes it.
-    pub(crate) async fn change<'a>(&self, live: &'a Live) -> Result<RwLockWriteGuard<'a, State>, TableError> {
+    pub(crate) async fn change<'a>(
+        &self,
+        live: &'a LiveTable,
+    ) -> Result<RwLockWriteGuard<'a, TableState>, TableError> {
         let mut state = live.state.write().await;
         if live.in_doubt.load(Ordering::Acquire) {
             self.reload(live, &mut state).await?;
@@ -143,7 +146,7 @@ impl Hall {
     }
 
     /// Ends the doubt about a table, and deals what was not dealt.
-    async fn clear_up(self: &Arc<Self>, live: &Arc<Live>) -> Result<(), TableError> {
+    async fn clear_up(self: &Arc<Self>, live: &Arc<LiveTable>) -> Result<(), TableError> {
         drop(self.change(live).await?);
         self.deal(live).await;
         Ok(())
@@ -151,20 +154,20 @@ impl Hall {
 
     /// Draws what is to be drawn before anybody looks, once all seats are taken. If that cannot be
     /// stored now, whoever touches the table next tries again; those who sat down are sitting.
-    pub(crate) async fn deal(self: &Arc<Self>, live: &Arc<Live>) {
+    pub(crate) async fn deal(self: &Arc<Self>, live: &Arc<LiveTable>) {
         if let Err(error @ (TableError::Store(_) | TableError::Unknown(_))) = self.deal_now(live).await {
             log::warn(format_args!("table {} could not be dealt: {error}", live.header.id));
             live.in_doubt.store(true, Ordering::Release);
         }
-        self.wake(live);
+        self.spawn_driver(live);
     }
 
-    async fn deal_now(self: &Arc<Self>, live: &Arc<Live>) -> Result<(), TableError> {
+    async fn deal_now(self: &Arc<Self>, live: &Arc<LiveTable>) -> Result<(), TableError> {
         let mut state = self.change(live).await?;
         if state.is_full() && state.position.decision() == Decision::Chance {
-            let mut draft = state.draft();
-            draft.draw(&mut dice()?, Hall::now())?;
-            self.keep(live, &mut state, draft, None).await?;
+            let mut pending = state.pending();
+            pending.draw(&mut dice()?, TableService::now())?;
+            self.commit(live, &mut state, pending, None).await?;
         }
         Ok(())
     }

@@ -1,11 +1,11 @@
 //! The log: lines on stderr for whoever runs the server, with the time.
 
-use crate::Hall;
+use crate::TableService;
 use std::fmt;
 
 /// Says that something went wrong.
 pub fn warn(what: fmt::Arguments<'_>) {
-    eprintln!("tarsas: {} {what}", utc(Hall::now()));
+    eprintln!("tarsas: {} {what}", utc(TableService::now()));
 }
 
 /// A time in seconds since 1970, as `2026-11-16T12:00:00Z`.

@@ -39,7 +39,7 @@ impl SeatRow {
 
 /// Who made an entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum By {
+pub enum Origin {
     /// The person on the seat.
     Person,
     /// A bot.
@@ -50,24 +50,24 @@ pub enum By {
     Table,
 }
 
-impl By {
+impl Origin {
     /// As it is stored.
     pub fn code(self) -> &'static str {
         match self {
-            By::Person => "person",
-            By::Bot => "bot",
-            By::Order => "order",
-            By::Table => "table",
+            Origin::Person => "person",
+            Origin::Bot => "bot",
+            Origin::Order => "order",
+            Origin::Table => "table",
         }
     }
 
     /// Reads what is stored; what is not known is a person's.
-    pub fn read(code: &str) -> By {
+    pub fn read(code: &str) -> Origin {
         match code {
-            "bot" => By::Bot,
-            "order" => By::Order,
-            "table" => By::Table,
-            _ => By::Person,
+            "bot" => Origin::Bot,
+            "order" => Origin::Order,
+            "table" => Origin::Table,
+            _ => Origin::Person,
         }
     }
 }
@@ -78,16 +78,16 @@ pub struct Entry {
     /// Its number, from 1 on, without gaps.
     pub seq: u64,
     /// What happened.
-    pub what: What,
+    pub what: EntryKind,
     /// Who did it.
-    pub by: By,
+    pub by: Origin,
     /// When, in seconds since 1970.
     pub at: i64,
 }
 
 /// What an entry says.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum What {
+pub enum EntryKind {
     /// A move, as a record writes it.
     Move(Actor, String),
     /// Moves were taken back until so many are left.
@@ -98,7 +98,7 @@ pub enum What {
 
 /// Where a table stands, for lists.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Standing {
+pub struct Status {
     /// Is the game over?
     pub over: bool,
     /// Who may decide now.
@@ -115,7 +115,7 @@ pub struct Summary {
     /// Who sits where.
     pub seats: Vec<SeatRow>,
     /// Where it stands.
-    pub standing: Standing,
+    pub status: Status,
     /// When the last move was made, in seconds since 1970.
     pub moved: i64,
 }
@@ -144,7 +144,7 @@ pub struct Chat {
 
 /// A person's words, fit to be stored: one line (or several, if `lines`), no control characters, at
 /// most `most` characters.
-pub fn tidy(text: &str, most: usize, lines: bool) -> String {
+pub fn sanitize(text: &str, most: usize, lines: bool) -> String {
     let kept: String = text.chars().filter(|c| !c.is_control() || (lines && *c == '\n')).collect();
     let kept = if lines { kept } else { kept.split_whitespace().collect::<Vec<_>>().join(" ") };
     kept.trim().chars().take(most).collect()

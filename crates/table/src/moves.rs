@@ -1,8 +1,8 @@
 //! Moves of people, and taking them back.
 
-use crate::hall::to_the_end;
-use crate::live::standing;
-use crate::{By, Hall, Live, NewEntry, State, TableError, What};
+use crate::live::status_of;
+use crate::service::to_the_end;
+use crate::{EntryKind, LiveTable, NewEntry, Origin, TableError, TableService, TableState};
 use kernel::{Actor, Decision, Seat, Seats};
 use std::sync::Arc;
 
@@ -12,30 +12,30 @@ pub struct Moved {
     /// The number of the move's entry.
     pub seq: u64,
     /// Had the same request come before?
-    pub again: bool,
+    pub duplicate: bool,
 }
 
-impl Hall {
+impl TableService {
     /// Makes a move for a person.
     ///
     /// `expected` is the number of the last entry that the person saw. The same `key` counts once.
     pub async fn act(
         self: &Arc<Self>,
-        live: &Arc<Live>,
+        live: &Arc<LiveTable>,
         person: i64,
         text: &str,
         expected: u64,
         key: &str,
     ) -> Result<Moved, TableError> {
-        let (hall, live, text, key) = (self.clone(), live.clone(), text.to_owned(), key.to_owned());
+        let (service, live, text, key) = (self.clone(), live.clone(), text.to_owned(), key.to_owned());
         to_the_end(async move {
-            let mut state = hall.change(&live).await?;
-            let mut moved = hall.act_now(&live, &mut state, person, &text, expected, &key).await;
+            let mut state = service.change(&live).await?;
+            let mut moved = service.act_now(&live, &mut state, person, &text, expected, &key).await;
             if is_reloaded(&moved) {
-                moved = hall.act_now(&live, &mut state, person, &text, expected, &key).await;
+                moved = service.act_now(&live, &mut state, person, &text, expected, &key).await;
             }
             drop(state);
-            hall.wake(&live);
+            service.spawn_driver(&live);
             moved
         })
         .await
@@ -43,8 +43,8 @@ impl Hall {
 
     async fn act_now(
         self: &Arc<Self>,
-        live: &Arc<Live>,
-        state: &mut State,
+        live: &Arc<LiveTable>,
+        state: &mut TableState,
         person: i64,
         text: &str,
         expected: u64,
@@ -60,7 +60,7 @@ impl Hall {
         if state.seq != expected
             && let Some(seq) = self.store.sent(&live.header.id, &key).await?
         {
-            return Ok(Moved { seq, again: true });
+            return Ok(Moved { seq, duplicate: true });
         }
         if !state.is_full() {
             return Err(TableError::Waiting);
@@ -70,27 +70,27 @@ impl Hall {
             return Err(TableError::Stale { now: state.seq });
         }
         let seat = seat.ok_or(TableError::NotYourTurn)?;
-        let now = Hall::now();
-        let mut draft = state.draft();
-        draft.play(Actor::Seat(seat), text, By::Person, now)?;
-        self.settle(live, state, &mut draft, now)?;
-        self.keep(live, state, draft, Some(key)).await
+        let now = TableService::now();
+        let mut pending = state.pending();
+        pending.play(Actor::Seat(seat), text, Origin::Person, now)?;
+        self.run_automatic_moves(live, state, &mut pending, now)?;
+        self.commit(live, state, pending, Some(key)).await
     }
 
     /// Takes back the last move, where the position allows it.
     pub async fn undo(
         self: &Arc<Self>,
-        live: &Arc<Live>,
+        live: &Arc<LiveTable>,
         person: i64,
         expected: u64,
         key: &str,
     ) -> Result<Moved, TableError> {
-        let (hall, live, key) = (self.clone(), live.clone(), key.to_owned());
+        let (service, live, key) = (self.clone(), live.clone(), key.to_owned());
         to_the_end(async move {
-            let mut state = hall.change(&live).await?;
-            let mut moved = hall.undo_now(&live, &mut state, person, expected, &key).await;
+            let mut state = service.change(&live).await?;
+            let mut moved = service.undo_now(&live, &mut state, person, expected, &key).await;
             if is_reloaded(&moved) {
-                moved = hall.undo_now(&live, &mut state, person, expected, &key).await;
+                moved = service.undo_now(&live, &mut state, person, expected, &key).await;
             }
             moved
         })
@@ -99,8 +99,8 @@ impl Hall {
 
     async fn undo_now(
         self: &Arc<Self>,
-        live: &Arc<Live>,
-        state: &mut State,
+        live: &Arc<LiveTable>,
+        state: &mut TableState,
         person: i64,
         expected: u64,
         key: &str,
@@ -114,7 +114,7 @@ impl Hall {
         if state.seq != expected
             && let Some(seq) = self.store.sent(&live.header.id, &key).await?
         {
-            return Ok(Moved { seq, again: true });
+            return Ok(Moved { seq, duplicate: true });
         }
         if state.seq != expected {
             return Err(TableError::Stale { now: state.seq });
@@ -122,10 +122,10 @@ impl Hall {
         state.undoable(held).ok_or(TableError::NothingToUndo)?;
         let keep = state.played.len() - 1;
         let position = state.at(live.game, &live.header, keep)?;
-        let now = Hall::now();
-        let entry = NewEntry { what: What::Undo(keep), by: By::Person, at: now, key: Some(key) };
-        let moved = self.append(live, state, vec![entry], standing(&*position)).await?;
-        if moved.again {
+        let now = TableService::now();
+        let entry = NewEntry { what: EntryKind::Undo(keep), by: Origin::Person, at: now, key: Some(key) };
+        let moved = self.append(live, state, vec![entry], status_of(&*position)).await?;
+        if moved.duplicate {
             return Ok(moved);
         }
         state.played.truncate(keep);
@@ -133,7 +133,7 @@ impl Hall {
         state.seq = moved.seq;
         state.since = now;
         state.undos.push(moved.seq);
-        live.beat.send_modify(|beat| beat.seq = moved.seq);
+        live.revision.send_modify(|revision| revision.seq = moved.seq);
         Ok(moved)
     }
 }
@@ -146,7 +146,7 @@ fn is_reloaded(moved: &Result<Moved, TableError>) -> bool {
 }
 
 /// The seat of these that decides now.
-fn deciding(state: &State, held: Seats) -> Option<Seat> {
+fn deciding(state: &TableState, held: Seats) -> Option<Seat> {
     match state.position.decision() {
         Decision::Seats(seats) => held.iter().find(|seat| seats.has(*seat)),
         _ => None,

@@ -1,6 +1,6 @@
 //! Who plays on a seat without a person.
 
-use kernel::house::AnyPosition;
+use kernel::erased::AnyPosition;
 use kernel::{Actor, Dice, Seat};
 
 /// A bot: is given a position and returns a move as text.

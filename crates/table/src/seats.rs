@@ -1,29 +1,32 @@
 //! Who sits where: sitting down, bots, and bots that stand in.
 
-use crate::hall::to_the_end;
-use crate::live::standing;
+use crate::live::status_of;
+use crate::service::to_the_end;
 use crate::vote::Vote;
-use crate::{By, Hall, Live, NewEntry, Person, SeatRow, State, TableError, What, WriteError, tidy};
+use crate::{
+    EntryKind, LiveTable, NewEntry, Origin, Person, SeatRow, TableError, TableService, TableState,
+    WriteError, sanitize,
+};
 use kernel::Seat;
 use std::collections::BTreeMap;
 use std::sync::{Arc, MutexGuard, PoisonError};
 
-impl Hall {
+impl TableService {
     /// Sits down on the first open seat.
     pub async fn join(
         self: &Arc<Self>,
-        live: &Arc<Live>,
+        live: &Arc<LiveTable>,
         person: &Person,
         name: &str,
     ) -> Result<Seat, TableError> {
-        let to = SeatRow { person: Some(person.id), bot: None, name: tidy(name, 40, false) };
+        let to = SeatRow { person: Some(person.id), bot: None, name: sanitize(name, 40, false) };
         self.take_seat(live, to).await
     }
 
     /// The host gives an open seat to a bot.
     pub async fn seat_bot(
         self: &Arc<Self>,
-        live: &Arc<Live>,
+        live: &Arc<LiveTable>,
         host: i64,
         level: &str,
         name: &str,
@@ -31,37 +34,42 @@ impl Hall {
         if live.header.host != host || !self.levels().contains(&level) {
             return Err(TableError::NotYours);
         }
-        let to = SeatRow { person: None, bot: Some(level.to_owned()), name: tidy(name, 40, false) };
+        let to = SeatRow { person: None, bot: Some(level.to_owned()), name: sanitize(name, 40, false) };
         self.take_seat(live, to).await?;
         Ok(())
     }
 
     /// Gives the first open seat to somebody, and deals if it was the last one.
-    async fn take_seat(self: &Arc<Self>, live: &Arc<Live>, to: SeatRow) -> Result<Seat, TableError> {
-        let (hall, live) = (self.clone(), live.clone());
+    async fn take_seat(self: &Arc<Self>, live: &Arc<LiveTable>, to: SeatRow) -> Result<Seat, TableError> {
+        let (service, live) = (self.clone(), live.clone());
         to_the_end(async move {
-            let mut state = hall.change(&live).await?;
-            let mut taken = hall.take_seat_now(&live, &mut state, &to).await;
+            let mut state = service.change(&live).await?;
+            let mut taken = service.take_seat_now(&live, &mut state, &to).await;
             // If memory was behind the store, it is not any more; there may be another seat.
             if matches!(taken, Err(TableError::Taken)) && !state.is_full() {
-                taken = hall.take_seat_now(&live, &mut state, &to).await;
+                taken = service.take_seat_now(&live, &mut state, &to).await;
             }
             drop(state);
             let seat = taken?;
             live.talk();
-            hall.deal(&live).await;
+            service.deal(&live).await;
             Ok(seat)
         })
         .await
     }
 
-    async fn take_seat_now(&self, live: &Live, state: &mut State, to: &SeatRow) -> Result<Seat, TableError> {
+    async fn take_seat_now(
+        &self,
+        live: &LiveTable,
+        state: &mut TableState,
+        to: &SeatRow,
+    ) -> Result<Seat, TableError> {
         let seat = state.seats.iter().position(SeatRow::is_open).ok_or(TableError::Taken)?;
         // The last open seat of a table that has only bots is for a person.
         if to.bot.is_some() && state.seats.iter().enumerate().all(|(i, row)| i == seat || row.bot.is_some()) {
             return Err(TableError::NoPerson);
         }
-        match self.store.sit(&live.header.id, seat, SeatRow::default(), to.clone()).await {
+        match self.store.assign_seat(&live.header.id, seat, SeatRow::default(), to.clone()).await {
             Ok(true) => state.seats[seat] = to.clone(),
             Ok(false) => {
                 self.reload(live, state).await?;
@@ -82,17 +90,17 @@ impl Hall {
     /// it does. Says whether it has come to that.
     pub async fn agree(
         self: &Arc<Self>,
-        live: &Arc<Live>,
+        live: &Arc<LiveTable>,
         person: i64,
         seat: Seat,
     ) -> Result<bool, TableError> {
-        let (hall, live) = (self.clone(), live.clone());
-        to_the_end(async move { hall.agree_now(&live, person, seat).await }).await
+        let (service, live) = (self.clone(), live.clone());
+        to_the_end(async move { service.agree_now(&live, person, seat).await }).await
     }
 
     async fn agree_now(
         self: &Arc<Self>,
-        live: &Arc<Live>,
+        live: &Arc<LiveTable>,
         person: i64,
         seat: Seat,
     ) -> Result<bool, TableError> {
@@ -101,12 +109,12 @@ impl Hall {
         if !others.contains(&person) {
             return Err(TableError::NotYours);
         }
-        if !state.idle(Hall::now(), self.manners.idle.as_secs() as i64).has(seat) {
+        if !state.idle(TableService::now(), self.config.idle.as_secs() as i64).has(seat) {
             return Err(TableError::NotIdle);
         }
         let before = votes(live).get(&person).copied().unwrap_or(Vote::none(state.seq));
         let vote = before.at(state.seq).with(seat);
-        self.store.write_words(&live.header.id, person, "vote", &vote.write()).await?;
+        self.store.set_note(&live.header.id, person, "vote", &vote.write()).await?;
         votes(live).insert(person, vote);
         if self.agreed(live, state.seq, seat) < others.len() {
             drop(state);
@@ -115,21 +123,21 @@ impl Hall {
         }
         self.hand(live, &mut state, seat, Some(self.ready_level().to_owned())).await?;
         drop(state);
-        self.wake(live);
+        self.spawn_driver(live);
         Ok(true)
     }
 
     /// A person comes back to where a bot stands in for them.
-    pub async fn come_back(self: &Arc<Self>, live: &Arc<Live>, person: i64) -> Result<(), TableError> {
-        let (hall, live) = (self.clone(), live.clone());
+    pub async fn come_back(self: &Arc<Self>, live: &Arc<LiveTable>, person: i64) -> Result<(), TableError> {
+        let (service, live) = (self.clone(), live.clone());
         to_the_end(async move {
-            let mut state = hall.change(&live).await?;
+            let mut state = service.change(&live).await?;
             let seats = state.stood_in(Some(person));
             if seats.is_empty() {
                 return Err(TableError::NotYours);
             }
             for seat in seats.iter() {
-                hall.hand(&live, &mut state, seat, None).await?;
+                service.hand(&live, &mut state, seat, None).await?;
             }
             Ok(())
         })
@@ -137,34 +145,34 @@ impl Hall {
     }
 
     /// How many of those who are asked agree that a bot plays for this seat now.
-    pub fn agreed(&self, live: &Live, seq: u64, seat: Seat) -> usize {
+    pub fn agreed(&self, live: &LiveTable, seq: u64, seat: Seat) -> usize {
         votes(live).values().filter(|vote| vote.at(seq).has(seat)).count()
     }
 
     /// After how many seconds somebody can be stood in for.
     pub fn idle_seconds(&self) -> i64 {
-        self.manners.idle.as_secs() as i64
+        self.config.idle.as_secs() as i64
     }
 
     async fn hand(
         self: &Arc<Self>,
-        live: &Arc<Live>,
-        state: &mut State,
+        live: &Arc<LiveTable>,
+        state: &mut TableState,
         seat: Seat,
         bot: Option<String>,
     ) -> Result<(), TableError> {
-        let now = Hall::now();
-        let what = What::Seat(seat, bot.clone());
-        let entry = NewEntry { what, by: By::Person, at: now, key: None };
-        let standing = standing(&*state.position);
-        state.seq = self.append(live, state, vec![entry], standing).await?.seq;
+        let now = TableService::now();
+        let what = EntryKind::Seat(seat, bot.clone());
+        let entry = NewEntry { what, by: Origin::Person, at: now, key: None };
+        let status = status_of(&*state.position);
+        state.seq = self.append(live, state, vec![entry], status).await?.seq;
         state.since = now;
         state.hand(state.seq, state.played.len(), seat, bot);
-        live.beat.send_modify(|beat| beat.seq = state.seq);
+        live.revision.send_modify(|revision| revision.seq = state.seq);
         Ok(())
     }
 }
 
-fn votes(live: &Live) -> MutexGuard<'_, BTreeMap<i64, Vote>> {
+fn votes(live: &LiveTable) -> MutexGuard<'_, BTreeMap<i64, Vote>> {
     live.votes.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -3,8 +3,8 @@
 use crate::readers::Readers;
 use crate::writer::Writer;
 use crate::{
-    Appended, Chat, Durable, Entry, Hash, Header, Hosted, Later, NewEntry, NewTable, Person, SeatRow,
-    Standing, Store, StoreError, Summary, Swept, entries,
+    Appended, BoxFuture, Chat, Durable, Entry, Hash, Header, Hosted, NewEntry, NewTable, Person, SeatRow,
+    Status, Store, StoreError, Summary, Swept, entries,
 };
 use kernel::Seats;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, Row, params};
@@ -82,7 +82,7 @@ impl Sqlite {
         self.writer.limit_pages(most);
     }
 
-    fn read<T, F>(&self, ask: F) -> Later<'_, T>
+    fn read<T, F>(&self, ask: F) -> BoxFuture<'_, T>
     where
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
@@ -204,7 +204,7 @@ fn summary(row: &Row<'_>) -> rusqlite::Result<Summary> {
             host: row.get("host")?,
         },
         seats: Vec::new(),
-        standing: Standing {
+        status: Status {
             over: row.get("over")?,
             deciding: Seats(row.get("deciding")?),
             points: points.split_whitespace().filter_map(|n| n.parse().ok()).collect(),
@@ -223,8 +223,8 @@ fn write_options(options: &[(String, String)]) -> String {
     options.iter().map(|(key, value)| format!("{key}={value}\n")).collect()
 }
 
-pub(crate) fn write_points(standing: &Standing) -> String {
-    standing.points.iter().map(i32::to_string).collect::<Vec<_>>().join(" ")
+pub(crate) fn write_points(status: &Status) -> String {
+    status.points.iter().map(i32::to_string).collect::<Vec<_>>().join(" ")
 }
 
 fn person(row: &Row<'_>) -> rusqlite::Result<Person> {
@@ -232,7 +232,7 @@ fn person(row: &Row<'_>) -> rusqlite::Result<Person> {
 }
 
 fn create(file: &Connection, table: &NewTable) -> rusqlite::Result<()> {
-    let NewTable { header, seats, standing } = table;
+    let NewTable { header, seats, status } = table;
     execute(
         file,
         "INSERT INTO tables (id, game, rules, options, created, host, over, deciding, points, moved) \
@@ -244,9 +244,9 @@ fn create(file: &Connection, table: &NewTable) -> rusqlite::Result<()> {
             write_options(&header.options),
             header.created,
             header.host,
-            standing.over,
-            standing.deciding.0,
-            write_points(standing),
+            status.over,
+            status.deciding.0,
+            write_points(status),
             header.created,
         ],
     )?;
@@ -262,14 +262,14 @@ impl Store for Sqlite {
         self.write(move |file| create(file, &table))
     }
 
-    fn table<'a>(&'a self, id: &'a str) -> Later<'a, Option<Summary>> {
+    fn table<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Option<Summary>> {
         let id = id.to_owned();
         self.read(move |file| {
             Ok(summaries(file, "SELECT * FROM tables WHERE id = ?", [&id])?.into_iter().next())
         })
     }
 
-    fn entries<'a>(&'a self, id: &'a str) -> Later<'a, Vec<Entry>> {
+    fn entries<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Vec<Entry>> {
         let id = id.to_owned();
         self.read(move |file| entries::entries(file, &id))
     }
@@ -279,18 +279,18 @@ impl Store for Sqlite {
         id: &'a str,
         expected: u64,
         entries: Vec<NewEntry>,
-        standing: Standing,
+        status: Status,
     ) -> Durable<'a, Appended> {
         let id = id.to_owned();
-        self.write(move |file| entries::append(file, &id, expected, &entries, &standing))
+        self.write(move |file| entries::append(file, &id, expected, &entries, &status))
     }
 
-    fn sent<'a>(&'a self, id: &'a str, key: &'a str) -> Later<'a, Option<u64>> {
+    fn sent<'a>(&'a self, id: &'a str, key: &'a str) -> BoxFuture<'a, Option<u64>> {
         let (id, key) = (id.to_owned(), key.to_owned());
         self.read(move |file| Ok(entries::sent(file, &id, &key)?))
     }
 
-    fn sit<'a>(&'a self, id: &'a str, seat: usize, from: SeatRow, to: SeatRow) -> Durable<'a, bool> {
+    fn assign_seat<'a>(&'a self, id: &'a str, seat: usize, from: SeatRow, to: SeatRow) -> Durable<'a, bool> {
         let id = id.to_owned();
         self.write(move |file| {
             let sql = "UPDATE seats SET person = ?, bot = ?, name = ? \
@@ -300,18 +300,18 @@ impl Store for Sqlite {
         })
     }
 
-    fn tables_of(&self, person: i64, most: u32) -> Later<'_, Vec<Summary>> {
+    fn tables_of(&self, person: i64, most: u32) -> BoxFuture<'_, Vec<Summary>> {
         let sql = "SELECT * FROM tables WHERE NOT over AND id IN (SELECT tbl FROM seats WHERE person = ?) \
                    ORDER BY moved DESC LIMIT ?";
         self.read(move |file| summaries(file, sql, params![person, most]))
     }
 
-    fn tables(&self, over: bool, most: u32) -> Later<'_, Vec<Summary>> {
+    fn tables(&self, over: bool, most: u32) -> BoxFuture<'_, Vec<Summary>> {
         let sql = "SELECT * FROM tables WHERE over = ? ORDER BY moved DESC, id LIMIT ?";
         self.read(move |file| summaries(file, sql, params![over, most]))
     }
 
-    fn welcome<'a>(&'a self, name: &'a str, hash: Hash) -> Durable<'a, Person> {
+    fn create_person<'a>(&'a self, name: &'a str, hash: Hash) -> Durable<'a, Person> {
         let name = name.to_owned();
         self.write(move |file| {
             execute(file, "INSERT INTO persons (name) VALUES (?)", [&name])?;
@@ -322,7 +322,7 @@ impl Store for Sqlite {
         })
     }
 
-    fn person(&self, hash: Hash) -> Later<'_, Option<Person>> {
+    fn person(&self, hash: Hash) -> BoxFuture<'_, Option<Person>> {
         let sql = "SELECT persons.id, persons.name FROM secrets JOIN persons ON persons.id = secrets.person \
                    WHERE hash = ? AND until IS NULL";
         self.read(move |file| Ok(one(file, sql, [hash.0], person)?))
@@ -345,7 +345,7 @@ impl Store for Sqlite {
         })
     }
 
-    fn keep<'a>(&'a self, person: i64, name: &'a str, hash: &'a str) -> Durable<'a, bool> {
+    fn set_password<'a>(&'a self, person: i64, name: &'a str, hash: &'a str) -> Durable<'a, bool> {
         let (name, hash) = (name.to_owned(), hash.to_owned());
         self.write(move |file| {
             let sql = "SELECT 1 FROM passwords WHERE name = ? AND person <> ?";
@@ -359,7 +359,7 @@ impl Store for Sqlite {
         })
     }
 
-    fn kept<'a>(&'a self, name: &'a str) -> Later<'a, Option<(Person, String)>> {
+    fn find_login<'a>(&'a self, name: &'a str) -> BoxFuture<'a, Option<(Person, String)>> {
         let name = name.to_owned();
         self.read(move |file| {
             let sql = "SELECT persons.id, persons.name, hash FROM passwords \
@@ -383,7 +383,7 @@ impl Store for Sqlite {
         })
     }
 
-    fn chat<'a>(&'a self, id: &'a str, most: u32) -> Later<'a, Vec<Chat>> {
+    fn chat<'a>(&'a self, id: &'a str, most: u32) -> BoxFuture<'a, Vec<Chat>> {
         let id = id.to_owned();
         self.read(move |file| {
             let sql = "SELECT id, name, text, at FROM chat WHERE tbl = ? ORDER BY id DESC LIMIT ?";
@@ -400,7 +400,7 @@ impl Store for Sqlite {
         })
     }
 
-    fn all_words<'a>(&'a self, id: &'a str, kind: &'a str) -> Later<'a, Vec<(i64, String)>> {
+    fn all_notes<'a>(&'a self, id: &'a str, kind: &'a str) -> BoxFuture<'a, Vec<(i64, String)>> {
         let (id, kind) = (id.to_owned(), kind.to_owned());
         self.read(move |file| {
             let sql = "SELECT person, text FROM words WHERE tbl = ? AND kind = ?";
@@ -408,7 +408,7 @@ impl Store for Sqlite {
         })
     }
 
-    fn words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str) -> Later<'a, String> {
+    fn note<'a>(&'a self, id: &'a str, person: i64, kind: &'a str) -> BoxFuture<'a, String> {
         let (id, kind) = (id.to_owned(), kind.to_owned());
         self.read(move |file| {
             let sql = "SELECT text FROM words WHERE tbl = ? AND person = ? AND kind = ?";
@@ -416,7 +416,7 @@ impl Store for Sqlite {
         })
     }
 
-    fn write_words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str, text: &'a str) -> Durable<'a, ()> {
+    fn set_note<'a>(&'a self, id: &'a str, person: i64, kind: &'a str, text: &'a str) -> Durable<'a, ()> {
         let (id, kind, text) = (id.to_owned(), kind.to_owned(), text.to_owned());
         self.write(move |file| {
             let sql = "INSERT INTO words (tbl, person, kind, text) VALUES (?, ?, ?, ?) \
@@ -425,7 +425,7 @@ impl Store for Sqlite {
         })
     }
 
-    fn hosted(&self, person: i64, since: i64) -> Later<'_, Hosted> {
+    fn hosted(&self, person: i64, since: i64) -> BoxFuture<'_, Hosted> {
         self.read(move |file| {
             let sql = "SELECT EXISTS (SELECT 1 FROM seats WHERE tbl = tables.id AND person IS NULL AND bot IS NULL) \
                        AS waiting FROM tables WHERE host = ? AND NOT over AND moved >= ?";
@@ -437,7 +437,7 @@ impl Store for Sqlite {
         })
     }
 
-    fn chat_lines<'a>(&'a self, id: &'a str) -> Later<'a, usize> {
+    fn chat_lines<'a>(&'a self, id: &'a str) -> BoxFuture<'a, usize> {
         let id = id.to_owned();
         self.read(move |file| {
             let sql = "SELECT COUNT(*) AS n FROM chat WHERE tbl = ?";

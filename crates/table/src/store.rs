@@ -1,15 +1,15 @@
 //! What a store must be able to do.
 
 use crate::{
-    By, Chat, Entry, Hash, Header, Person, SeatRow, Standing, StoreError, Summary, What, WriteError,
+    Chat, Entry, EntryKind, Hash, Header, Origin, Person, SeatRow, Status, StoreError, Summary, WriteError,
 };
 use std::pin::Pin;
 
 /// An answer of the store, later.
-pub type Later<'a, T, E = StoreError> = Pin<Box<dyn Future<Output = Result<T, E>> + Send + 'a>>;
+pub type BoxFuture<'a, T, E = StoreError> = Pin<Box<dyn Future<Output = Result<T, E>> + Send + 'a>>;
 
 /// The answer to a change, later. Whoever does not wait for it does not take the change back.
-pub type Durable<'a, T> = Later<'a, T, WriteError>;
+pub type Durable<'a, T> = BoxFuture<'a, T, WriteError>;
 
 /// A table to be opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,16 +19,16 @@ pub struct NewTable {
     /// Who sits where at first.
     pub seats: Vec<SeatRow>,
     /// Where it stands at first.
-    pub standing: Standing,
+    pub status: Status,
 }
 
 /// An entry to be written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewEntry {
     /// What happens.
-    pub what: What,
+    pub what: EntryKind,
     /// Who does it.
-    pub by: By,
+    pub by: Origin,
     /// When, in seconds since 1970.
     pub at: i64,
     /// The sender's own name for it; the same name is written once.
@@ -41,9 +41,9 @@ pub enum Appended {
     /// Durably written; the last has this number.
     Written(u64),
     /// An entry with this key had been written, with this number; nothing was written now.
-    Again(u64),
+    Duplicate(u64),
     /// The list is longer or shorter than expected; it ends here. Nothing was written.
-    Elsewhere(u64),
+    Conflict(u64),
 }
 
 /// How many tables that are not over somebody has opened.
@@ -70,54 +70,54 @@ pub trait Store: Send + Sync {
     /// Opens a table.
     fn create(&self, table: NewTable) -> Durable<'_, ()>;
     /// A table, if it is there.
-    fn table<'a>(&'a self, id: &'a str) -> Later<'a, Option<Summary>>;
+    fn table<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Option<Summary>>;
     /// Every entry of a table, in order.
-    fn entries<'a>(&'a self, id: &'a str) -> Later<'a, Vec<Entry>>;
+    fn entries<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Vec<Entry>>;
     /// Writes entries after number `expected`: all or none.
     fn append<'a>(
         &'a self,
         id: &'a str,
         expected: u64,
         entries: Vec<NewEntry>,
-        standing: Standing,
+        status: Status,
     ) -> Durable<'a, Appended>;
     /// The number of the entry that was sent under this key.
-    fn sent<'a>(&'a self, id: &'a str, key: &'a str) -> Later<'a, Option<u64>>;
+    fn sent<'a>(&'a self, id: &'a str, key: &'a str) -> BoxFuture<'a, Option<u64>>;
     /// Gives a seat to somebody if it is held by `from`. False if it is not.
-    fn sit<'a>(&'a self, id: &'a str, seat: usize, from: SeatRow, to: SeatRow) -> Durable<'a, bool>;
+    fn assign_seat<'a>(&'a self, id: &'a str, seat: usize, from: SeatRow, to: SeatRow) -> Durable<'a, bool>;
     /// The tables of a person that are not over, those moved last first.
-    fn tables_of(&self, person: i64, most: u32) -> Later<'_, Vec<Summary>>;
+    fn tables_of(&self, person: i64, most: u32) -> BoxFuture<'_, Vec<Summary>>;
     /// Tables that are over, or not, those moved last first.
-    fn tables(&self, over: bool, most: u32) -> Later<'_, Vec<Summary>>;
+    fn tables(&self, over: bool, most: u32) -> BoxFuture<'_, Vec<Summary>>;
     /// A new person, who holds the secret of this hash.
-    fn welcome<'a>(&'a self, name: &'a str, hash: Hash) -> Durable<'a, Person>;
+    fn create_person<'a>(&'a self, name: &'a str, hash: Hash) -> Durable<'a, Person>;
     /// Who holds the secret of this hash.
-    fn person(&self, hash: Hash) -> Later<'_, Option<Person>>;
+    fn person(&self, hash: Hash) -> BoxFuture<'_, Option<Person>>;
     /// Gives a further secret to a person. One for a link lasts until `until` and opens once.
     fn add_secret(&self, person: i64, hash: Hash, until: Option<i64>) -> Durable<'_, ()>;
     /// Uses up the secret of a link; says whose it was, unless it is used or too old at `now`.
     fn redeem(&self, hash: Hash, now: i64) -> Durable<'_, Option<Person>>;
     /// Keeps a person's tables under a name and the hash of a password. False if somebody else has
     /// the name.
-    fn keep<'a>(&'a self, person: i64, name: &'a str, hash: &'a str) -> Durable<'a, bool>;
+    fn set_password<'a>(&'a self, person: i64, name: &'a str, hash: &'a str) -> Durable<'a, bool>;
     /// Who has kept their tables under this name, and the hash of their password.
-    fn kept<'a>(&'a self, name: &'a str) -> Later<'a, Option<(Person, String)>>;
+    fn find_login<'a>(&'a self, name: &'a str) -> BoxFuture<'a, Option<(Person, String)>>;
     /// Changes how a person is called.
     fn rename<'a>(&'a self, person: i64, name: &'a str) -> Durable<'a, ()>;
     /// Says something at a table.
     fn say<'a>(&'a self, id: &'a str, name: &'a str, text: &'a str, at: i64) -> Durable<'a, ()>;
     /// What was said last, in order.
-    fn chat<'a>(&'a self, id: &'a str, most: u32) -> Later<'a, Vec<Chat>>;
+    fn chat<'a>(&'a self, id: &'a str, most: u32) -> BoxFuture<'a, Vec<Chat>>;
     /// The words of this kind that people have written about a table.
-    fn all_words<'a>(&'a self, id: &'a str, kind: &'a str) -> Later<'a, Vec<(i64, String)>>;
+    fn all_notes<'a>(&'a self, id: &'a str, kind: &'a str) -> BoxFuture<'a, Vec<(i64, String)>>;
     /// A person's own words about a table: `kind` is `note`, `order` or `vote`.
-    fn words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str) -> Later<'a, String>;
+    fn note<'a>(&'a self, id: &'a str, person: i64, kind: &'a str) -> BoxFuture<'a, String>;
     /// Replaces them.
-    fn write_words<'a>(&'a self, id: &'a str, person: i64, kind: &'a str, text: &'a str) -> Durable<'a, ()>;
+    fn set_note<'a>(&'a self, id: &'a str, person: i64, kind: &'a str, text: &'a str) -> Durable<'a, ()>;
     /// How many tables a person has opened that are not over and moved at `since` or later.
-    fn hosted(&self, person: i64, since: i64) -> Later<'_, Hosted>;
+    fn hosted(&self, person: i64, since: i64) -> BoxFuture<'_, Hosted>;
     /// How many lines were said at a table.
-    fn chat_lines<'a>(&'a self, id: &'a str) -> Later<'a, usize>;
+    fn chat_lines<'a>(&'a self, id: &'a str) -> BoxFuture<'a, usize>;
     /// Forgets links that are too old at `now`, and people who came before `before` and have neither a
     /// seat, nor a table, nor a password.
     fn sweep(&self, now: i64, before: i64) -> Durable<'_, Swept>;

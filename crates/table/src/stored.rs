@@ -2,8 +2,11 @@
 //! has an entry that does not replay.
 
 use crate::driver::Driver;
-use crate::{Beat, Entry, Eyes, Hall, Live, Played, State, Store, Summary, TableError, What};
-use kernel::record::Line;
+use crate::{
+    Entry, EntryKind, LiveTable, Played, Revision, Store, Summary, TableError, TableService, TableState,
+    Visibility,
+};
+use kernel::record::RecordedMove;
 use kernel::{Actor, Audience, Orders, Record, Seat, Seats, Viewer};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
@@ -42,15 +45,15 @@ impl Stored {
         self.written(|seq, actor| eyes.see(audience(seq, actor)))
     }
 
-    fn eyes(&self, person: Option<i64>) -> Eyes {
-        if self.table.standing.over {
-            return Eyes::Open;
+    fn eyes(&self, person: Option<i64>) -> Visibility {
+        if self.table.status.over {
+            return Visibility::Open;
         }
         let held = |row: &crate::SeatRow| person.is_some() && row.person == person && row.bot.is_none();
         let mut own = self.table.seats.iter().zip(0..).filter(|(row, _)| held(row));
         match (own.next(), own.next()) {
-            (Some((_, seat)), None) => Eyes::Of(Viewer::Seat(Seat(seat))),
-            _ => Eyes::Of(Viewer::Public),
+            (Some((_, seat)), None) => Visibility::Of(Viewer::Seat(Seat(seat))),
+            _ => Visibility::Of(Viewer::Public),
         }
     }
 
@@ -58,12 +61,12 @@ impl Stored {
         let mut moves = Vec::new();
         for entry in &self.entries {
             match &entry.what {
-                What::Move(actor, text) => {
+                EntryKind::Move(actor, text) => {
                     let text = if seen(entry.seq, *actor) { text } else { crate::HIDDEN };
-                    moves.push(Line { actor: *actor, text: text.to_owned(), number: 0 });
+                    moves.push(RecordedMove { actor: *actor, text: text.to_owned(), number: 0 });
                 }
-                What::Undo(keep) => moves.truncate(*keep),
-                What::Seat(..) => {}
+                EntryKind::Undo(keep) => moves.truncate(*keep),
+                EntryKind::Seat(..) => {}
             }
         }
         let header = &self.table.header;
@@ -77,21 +80,21 @@ impl Stored {
     }
 }
 
-impl Hall {
+impl TableService {
     /// A table to look back at, as far as its entries replay. It is the live one if they all do; if
     /// not, a copy at which nothing can be played.
-    pub async fn past(self: &Arc<Self>, id: &str) -> Result<Arc<Live>, TableError> {
+    pub async fn past(self: &Arc<Self>, id: &str) -> Result<Arc<LiveTable>, TableError> {
         match self.table(id).await {
             Err(TableError::Broken { .. }) => {}
             other => return other,
         }
         let Stored { table, entries } = Stored::read(self.store(), id).await?;
         let game = self.game(&table.header.game).ok_or(TableError::NoGame)?;
-        let (state, _) = State::replay_far(game, &table.header, table.seats, &entries)?;
-        Ok(Arc::new(Live {
+        let (state, _) = TableState::replay_far(game, &table.header, table.seats, &entries)?;
+        Ok(Arc::new(LiveTable {
             header: table.header,
             game,
-            beat: watch::Sender::new(Beat { seq: state.seq, talk: 0 }),
+            revision: watch::Sender::new(Revision { seq: state.seq, talk: 0 }),
             state: RwLock::new(state),
             in_doubt: AtomicBool::new(false),
             driver: Driver::default(),

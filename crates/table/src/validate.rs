@@ -1,8 +1,8 @@
 //! Replays every stored game.
 
-use crate::live::standing;
-use crate::{State, Store, StoreError, Summary};
-use kernel::house::GameBox;
+use crate::live::status_of;
+use crate::{Store, StoreError, Summary, TableState};
+use kernel::erased::AnyGame;
 
 /// What came of replaying one table.
 #[derive(Debug)]
@@ -16,19 +16,19 @@ pub struct Verdict {
 }
 
 /// Replays every stored game under its own rules version and compares where it stands.
-pub async fn validate(store: &dyn Store, games: &[&dyn GameBox]) -> Result<Vec<Verdict>, StoreError> {
+pub async fn validate(store: &dyn Store, games: &[&dyn AnyGame]) -> Result<Vec<Verdict>, StoreError> {
     let mut verdicts = Vec::new();
     for over in [true, false] {
         for table in store.tables(over, u32::MAX).await? {
             let entries = store.entries(&table.header.id).await?;
             let verdict = match games.iter().find(|game| game.id() == table.header.game) {
                 None => Err(format!("there is no game `{}`", table.header.game)),
-                Some(game) => match State::replay(*game, &table.header, table.seats.clone(), &entries) {
+                Some(game) => match TableState::replay(*game, &table.header, table.seats.clone(), &entries) {
                     Err(error) => Err(error.to_string()),
-                    Ok(state) if standing(&*state.position) != table.standing => Err(format!(
+                    Ok(state) if status_of(&*state.position) != table.status => Err(format!(
                         "it stood at {:?}, now it stands at {:?}",
-                        table.standing,
-                        standing(&*state.position)
+                        table.status,
+                        status_of(&*state.position)
                     )),
                     Ok(state) => Ok(state.played.len()),
                 },

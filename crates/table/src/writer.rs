@@ -267,7 +267,7 @@ mod tests {
     async fn writer(dir: &tempfile::TempDir) -> (Writer, Connection) {
         let path = dir.path().join("tables.sqlite");
         let store = Sqlite::open(&path).await.unwrap();
-        store.welcome("Anna", crate::Secret::new().unwrap().hash()).await.unwrap();
+        store.create_person("Anna", crate::Secret::new().unwrap().hash()).await.unwrap();
         store.close().await;
         (Writer::start(path.clone()).unwrap(), connect(&path).unwrap())
     }

@@ -2,7 +2,7 @@
 
 use kernel::{Actor, Seat, Seats};
 use tarsas_table::{
-    Appended, By, Header, NewEntry, NewTable, SeatRow, Secret, Sqlite, Standing, Store, What,
+    Appended, EntryKind, Header, NewEntry, NewTable, Origin, SeatRow, Secret, Sqlite, Status, Store,
 };
 
 /// How the store ends.
@@ -16,21 +16,21 @@ enum Stop {
     Kill,
 }
 
-fn standing() -> Standing {
-    Standing { over: false, deciding: Seats(1), points: vec![0] }
+fn status_of() -> Status {
+    Status { over: false, deciding: Seats(1), points: vec![0] }
 }
 
 async fn open(store: &Sqlite, id: &str, host: i64) -> Result<(), tarsas_table::WriteError> {
     let header =
         Header { id: id.into(), game: "chess".into(), rules: 1, options: Vec::new(), created: 5, host };
-    store.create(NewTable { header, seats: vec![SeatRow::default()], standing: standing() }).await
+    store.create(NewTable { header, seats: vec![SeatRow::default()], status: status_of() }).await
 }
 
 /// A move with a long text, so that each needs a page of its own.
 async fn act(store: &Sqlite, at: u64) -> bool {
-    let what = What::Move(Actor::Seat(Seat(0)), format!("{at} {}", "x".repeat(3_000)));
-    let entry = NewEntry { what, by: By::Person, at: 9, key: Some(format!("k{at}")) };
-    match store.append("t", at, vec![entry], standing()).await {
+    let what = EntryKind::Move(Actor::Seat(Seat(0)), format!("{at} {}", "x".repeat(3_000)));
+    let entry = NewEntry { what, by: Origin::Person, at: 9, key: Some(format!("k{at}")) };
+    match store.append("t", at, vec![entry], status_of()).await {
         Ok(Appended::Written(seq)) => seq == at + 1,
         Ok(other) => panic!("{other:?}"),
         Err(_) => false,
@@ -48,9 +48,9 @@ async fn scene(refusals: usize, early_returns: bool, stop: Stop) {
     let path = dir.path().join("tables.sqlite");
     let store = Sqlite::open(&path).await.unwrap();
     let reader = rusqlite::Connection::open(&path).unwrap();
-    let anna = store.welcome("Anna", Secret::new().unwrap().hash()).await.unwrap();
-    let bela = store.welcome("Béla", Secret::new().unwrap().hash()).await.unwrap();
-    assert!(store.keep(anna.id, "Anna", "hash").await.unwrap());
+    let anna = store.create_person("Anna", Secret::new().unwrap().hash()).await.unwrap();
+    let bela = store.create_person("Béla", Secret::new().unwrap().hash()).await.unwrap();
+    assert!(store.set_password(anna.id, "Anna", "hash").await.unwrap());
     open(&store, "t", anna.id).await.unwrap();
     let mut acknowledged = 0;
     for _ in 0..20 {
@@ -67,7 +67,7 @@ async fn scene(refusals: usize, early_returns: bool, stop: Stop) {
         }
         if early_returns {
             assert_eq!(store.redeem(Secret::new().unwrap().hash(), 0).await.unwrap(), None, "{what}");
-            assert!(!store.keep(bela.id, "Anna", "other").await.unwrap(), "{what}");
+            assert!(!store.set_password(bela.id, "Anna", "other").await.unwrap(), "{what}");
         }
     }
     assert_eq!(entries_seen_by(&reader), acknowledged, "{what}");

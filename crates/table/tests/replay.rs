@@ -1,20 +1,20 @@
 //! A long war of undos: only what stands is played, once, for all who wait.
 
-use kernel::house::{About, AnyPosition, GameBox, Rejected, Tally, Told};
-use kernel::scene::{Choice, Scene, Speak};
+use kernel::erased::{About, AnyGame, AnyPosition, LoggedEvent, PlayError, Tally};
+use kernel::scene::{Choice, Localize, Scene};
 use kernel::{
-    Actor, Audience, BadOption, Decision, Dice, Message, OptionText, OrderText, Orders, Outcome,
+    Actor, Audience, Decision, Dice, Message, OptionError, OptionText, OrderText, Orders, Outcome,
     RulesHistory, RulesVersion, Seat, Viewer,
 };
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tarsas_table::{
-    Appended, By, Hall, Handed, Header, Manners, NewEntry, NewTable, SeatRow, Secret, Sqlite, Standing,
-    Store, What,
+    Appended, EntryKind, Header, NewEntry, NewTable, Origin, SeatHandover, SeatRow, Secret, Sqlite, Status,
+    Store, TableConfig, TableService,
 };
 
-static COUNTED: [&dyn GameBox; 1] = [&Counted];
+static COUNTED: [&dyn AnyGame; 1] = [&Counted];
 static PLAYED: AtomicUsize = AtomicUsize::new(0);
 
 /// The game of the house's tests, which counts the moves that are played.
@@ -23,7 +23,7 @@ struct Counted;
 struct Position(Box<dyn AnyPosition>);
 
 #[rustfmt::skip]
-impl GameBox for Counted {
+impl AnyGame for Counted {
     fn id(&self) -> &'static str { toy::GAME.id() }
     fn about(&self) -> &About { toy::GAME.about() }
     fn rules(&self) -> RulesHistory { toy::GAME.rules() }
@@ -32,16 +32,16 @@ impl GameBox for Counted {
     fn style(&self) -> Option<&'static str> { toy::GAME.style() }
     fn picture(&self) -> Option<&'static str> { toy::GAME.picture() }
     fn position_size(&self) -> usize { toy::GAME.position_size() }
-    fn start_under(&self, version: RulesVersion, players: usize, options: &[(String, String)]) -> Result<Box<dyn AnyPosition>, BadOption> {
+    fn start_under(&self, version: RulesVersion, players: usize, options: &[(String, String)]) -> Result<Box<dyn AnyPosition>, OptionError> {
         Ok(Box::new(Position(toy::GAME.start_under(version, players, options)?)))
     }
-    fn random_game(&self, n: usize, options: &[(String, String)], dice: &mut Dice) -> Result<(Outcome, usize), BadOption> {
+    fn random_game(&self, n: usize, options: &[(String, String)], dice: &mut Dice) -> Result<(Outcome, usize), OptionError> {
         toy::GAME.random_game(n, options, dice)
     }
-    fn random_games(&self, n: usize, options: &[(String, String)], seeds: RangeInclusive<u64>) -> Result<Tally, BadOption> {
+    fn random_games(&self, n: usize, options: &[(String, String)], seeds: RangeInclusive<u64>) -> Result<Tally, OptionError> {
         toy::GAME.random_games(n, options, seeds)
     }
-    fn perft(&self, n: usize, options: &[(String, String)], seed: u64, warm_up: usize, depth: u32) -> Result<u64, BadOption> {
+    fn perft(&self, n: usize, options: &[(String, String)], seed: u64, warm_up: usize, depth: u32) -> Result<u64, OptionError> {
         toy::GAME.perft(n, options, seed, warm_up, depth)
     }
 }
@@ -54,7 +54,7 @@ impl AnyPosition for Position {
     fn legal(&self, actor: Actor) -> Vec<String> { self.0.legal(actor) }
     fn offered(&self, actor: Actor) -> Vec<String> { self.0.offered(actor) }
     fn draw(&self, dice: &mut Dice) -> Option<String> { self.0.draw(dice) }
-    fn play(&mut self, actor: Actor, text: &str, told: &mut Vec<Told>) -> Result<String, Rejected> {
+    fn play(&mut self, actor: Actor, text: &str, told: &mut Vec<LoggedEvent>) -> Result<String, PlayError> {
         PLAYED.fetch_add(1, Ordering::Relaxed);
         self.0.play(actor, text, told)
     }
@@ -65,23 +65,23 @@ impl AnyPosition for Position {
     fn outcome(&self) -> Option<Outcome> { self.0.outcome() }
     fn undo_line(&self) -> u32 { self.0.undo_line() }
     fn redeal(&mut self, viewer: Viewer, dice: &mut Dice) { self.0.redeal(viewer, dice); }
-    fn scene(&self, viewer: Viewer, speak: &dyn Speak) -> Option<Scene> { self.0.scene(viewer, speak) }
+    fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Option<Scene> { self.0.scene(viewer, l10n) }
     fn choices(&self, seat: Seat) -> Option<Vec<Choice>> { self.0.choices(seat) }
-    fn attempts(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), Rejected>)> { self.0.attempts(seat, place) }
+    fn intended_moves(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), PlayError>)> { self.0.intended_moves(seat, place) }
 }
 
-fn entry(what: What) -> NewEntry {
-    NewEntry { what, by: By::Person, at: 9, key: None }
+fn entry(what: EntryKind) -> NewEntry {
+    NewEntry { what, by: Origin::Person, at: 9, key: None }
 }
 
 /// Plays for whoever decides, beside the hall.
-fn play_any(position: &mut dyn AnyPosition, dice: &mut Dice) -> What {
-    let actor = position.decision().someone().unwrap();
+fn play_any(position: &mut dyn AnyPosition, dice: &mut Dice) -> EntryKind {
+    let actor = position.decision().first_actor().unwrap();
     let text = match actor {
         Actor::Chance => position.draw(dice).unwrap(),
         Actor::Seat(_) => position.offered(actor)[0].clone(),
     };
-    What::Move(actor, position.play(actor, &text, &mut Vec::new()).unwrap())
+    EntryKind::Move(actor, position.play(actor, &text, &mut Vec::new()).unwrap())
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -89,8 +89,14 @@ async fn only_what_stands_is_played_and_once_for_all_who_wait() {
     const UNDOS: u64 = 4_000;
     let dir = tempfile::tempdir().unwrap();
     let store = Arc::new(Sqlite::open(&dir.path().join("tables.sqlite")).await.unwrap());
-    let anna = store.welcome("Anna", Secret::new().unwrap().hash()).await.unwrap();
-    let hall = Hall::new(store.clone(), &COUNTED, Vec::new(), Secret::new().unwrap(), Manners::default());
+    let anna = store.create_person("Anna", Secret::new().unwrap().hash()).await.unwrap();
+    let service = TableService::new(
+        store.clone(),
+        &COUNTED,
+        Vec::new(),
+        Secret::new().unwrap(),
+        TableConfig::default(),
+    );
     let seats = vec![SeatRow { person: Some(anna.id), bot: None, name: "Anna".into() }; 2];
     let header = Header {
         id: "t".into(),
@@ -100,7 +106,7 @@ async fn only_what_stands_is_played_and_once_for_all_who_wait() {
         created: 5,
         host: anna.id,
     };
-    store.create(NewTable { header, seats, standing: Standing::default() }).await.unwrap();
+    store.create(NewTable { header, seats, status: Status::default() }).await.unwrap();
     let mut position = toy::GAME.start(2, &[]).unwrap();
     let mut dice = Dice::new(1);
     // Until somebody has something to decide, and then one move more.
@@ -112,22 +118,22 @@ async fn only_what_stands_is_played_and_once_for_all_who_wait() {
     let next = play_any(&mut *position.copy(), &mut dice);
     for _ in 0..UNDOS {
         entries.push(entry(next.clone()));
-        entries.push(entry(What::Undo(stand)));
+        entries.push(entry(EntryKind::Undo(stand)));
     }
     // A seat is handed on after a move that is then taken back.
     entries.push(entry(next.clone()));
     let bot = Some("random".to_owned());
-    entries.push(entry(What::Seat(Seat(0), bot.clone())));
-    entries.push(entry(What::Seat(Seat(0), None)));
-    entries.push(entry(What::Undo(stand)));
+    entries.push(entry(EntryKind::Seat(Seat(0), bot.clone())));
+    entries.push(entry(EntryKind::Seat(Seat(0), None)));
+    entries.push(entry(EntryKind::Undo(stand)));
     let last = entries.len() as u64;
-    assert_eq!(store.append("t", 0, entries, Standing::default()).await.unwrap(), Appended::Written(last));
+    assert_eq!(store.append("t", 0, entries, Status::default()).await.unwrap(), Appended::Written(last));
 
     PLAYED.store(0, Ordering::Relaxed);
     let waiting: Vec<_> = (0..6)
         .map(|_| {
-            let hall = hall.clone();
-            tokio::spawn(async move { hall.table("t").await.unwrap() })
+            let service = service.clone();
+            tokio::spawn(async move { service.table("t").await.unwrap() })
         })
         .collect();
     let mut tables = Vec::new();
@@ -143,7 +149,7 @@ async fn only_what_stands_is_played_and_once_for_all_who_wait() {
     );
     assert_eq!((state.seq, state.undos.len() as u64), (last, UNDOS + 1));
     assert_eq!(state.undos[0], stand as u64 + 2);
-    let handed = |seq, bot| Handed { seq, after: stand + 1, seat: Seat(0), bot };
+    let handed = |seq, bot| SeatHandover { seq, after: stand + 1, seat: Seat(0), bot };
     assert_eq!(state.handed, [handed(last - 2, bot), handed(last - 1, None)]);
     let line =
         toy_line_before_the_last(&state.played.iter().map(|p| (p.actor, p.text.clone())).collect::<Vec<_>>());

@@ -2,7 +2,8 @@
 
 use kernel::{Actor, Seat, Seats};
 use tarsas_table::{
-    Appended, By, Header, Hosted, NewEntry, NewTable, SeatRow, Secret, Sqlite, Standing, Store, Swept, What,
+    Appended, EntryKind, Header, Hosted, NewEntry, NewTable, Origin, SeatRow, Secret, Sqlite, Status, Store,
+    Swept,
 };
 
 async fn store(dir: &tempfile::TempDir) -> Sqlite {
@@ -12,7 +13,7 @@ async fn store(dir: &tempfile::TempDir) -> Sqlite {
 /// A store with one person and one table `t` with an open second seat.
 async fn with_table(dir: &tempfile::TempDir) -> (Sqlite, i64) {
     let store = store(dir).await;
-    let person = store.welcome("Anna", Secret::new().unwrap().hash()).await.unwrap();
+    let person = store.create_person("Anna", Secret::new().unwrap().hash()).await.unwrap();
     let header = Header {
         id: "t".into(),
         game: "chess".into(),
@@ -22,40 +23,40 @@ async fn with_table(dir: &tempfile::TempDir) -> (Sqlite, i64) {
         host: person.id,
     };
     let anna = SeatRow { person: Some(person.id), bot: None, name: "Anna".into() };
-    let standing = Standing { over: false, deciding: Seats(1), points: vec![0, 0] };
-    store.create(NewTable { header, seats: vec![anna, SeatRow::default()], standing }).await.unwrap();
+    let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
+    store.create(NewTable { header, seats: vec![anna, SeatRow::default()], status }).await.unwrap();
     (store, person.id)
 }
 
 fn entry(text: &str, key: Option<&str>) -> NewEntry {
-    let what = What::Move(Actor::Seat(Seat(0)), text.into());
-    NewEntry { what, by: By::Person, at: 9, key: key.map(str::to_owned) }
+    let what = EntryKind::Move(Actor::Seat(Seat(0)), text.into());
+    NewEntry { what, by: Origin::Person, at: 9, key: key.map(str::to_owned) }
 }
 
 #[tokio::test]
 async fn entries_are_numbered_without_gaps_and_a_key_counts_once() {
     let dir = tempfile::tempdir().unwrap();
     let (store, _) = with_table(&dir).await;
-    let standing = Standing { over: true, deciding: Seats::NONE, points: vec![3, -4] };
-    let append = |at, entries| store.append("t", at, entries, standing.clone());
+    let status = Status { over: true, deciding: Seats::NONE, points: vec![3, -4] };
+    let append = |at, entries| store.append("t", at, entries, status.clone());
     assert_eq!(
         append(0, vec![entry("e4", Some("k")), entry("e5", None)]).await.unwrap(),
         Appended::Written(2)
     );
-    assert_eq!(append(2, vec![entry("again", Some("k"))]).await.unwrap(), Appended::Again(1));
-    assert_eq!(append(1, vec![entry("late", None)]).await.unwrap(), Appended::Elsewhere(2));
-    let undo = NewEntry { what: What::Undo(1), ..entry("", None) };
+    assert_eq!(append(2, vec![entry("again", Some("k"))]).await.unwrap(), Appended::Duplicate(1));
+    assert_eq!(append(1, vec![entry("late", None)]).await.unwrap(), Appended::Conflict(2));
+    let undo = NewEntry { what: EntryKind::Undo(1), ..entry("", None) };
     assert_eq!(append(2, vec![undo]).await.unwrap(), Appended::Written(3));
     // All of it is there after opening the file anew.
     store.close().await;
     let store = self::store(&dir).await;
     let entries = store.entries("t").await.unwrap();
     assert_eq!(entries.iter().map(|entry| entry.seq).collect::<Vec<_>>(), [1, 2, 3]);
-    assert_eq!(entries[0].what, What::Move(Actor::Seat(Seat(0)), "e4".into()));
-    assert_eq!(entries[2].what, What::Undo(1));
+    assert_eq!(entries[0].what, EntryKind::Move(Actor::Seat(Seat(0)), "e4".into()));
+    assert_eq!(entries[2].what, EntryKind::Undo(1));
     assert_eq!(store.sent("t", "k").await.unwrap(), Some(1));
     let table = store.table("t").await.unwrap().unwrap();
-    assert_eq!((table.standing, table.moved), (standing, 9));
+    assert_eq!((table.status, table.moved), (status, 9));
     assert_eq!(table.header.options, [("a".to_owned(), "b = c".to_owned())]);
     assert_eq!(store.tables(true, 9).await.unwrap().len(), 1);
     assert_eq!(store.tables(false, 9).await.unwrap().len(), 0);
@@ -65,11 +66,11 @@ async fn entries_are_numbered_without_gaps_and_a_key_counts_once() {
 async fn a_seat_is_taken_once() {
     let dir = tempfile::tempdir().unwrap();
     let (store, _) = with_table(&dir).await;
-    let bela = store.welcome("Béla", Secret::new().unwrap().hash()).await.unwrap();
+    let bela = store.create_person("Béla", Secret::new().unwrap().hash()).await.unwrap();
     let to = SeatRow { person: Some(bela.id), bot: None, name: "Béla".into() };
-    assert!(store.sit("t", 1, SeatRow::default(), to.clone()).await.unwrap());
-    assert!(!store.sit("t", 1, SeatRow::default(), to.clone()).await.unwrap(), "taken");
-    assert!(!store.sit("t", 0, SeatRow::default(), to).await.unwrap(), "Anna's");
+    assert!(store.assign_seat("t", 1, SeatRow::default(), to.clone()).await.unwrap());
+    assert!(!store.assign_seat("t", 1, SeatRow::default(), to.clone()).await.unwrap(), "taken");
+    assert!(!store.assign_seat("t", 0, SeatRow::default(), to).await.unwrap(), "Anna's");
     assert_eq!(store.tables_of(bela.id, 9).await.unwrap().len(), 1);
 }
 
@@ -78,7 +79,7 @@ async fn secrets_open_what_they_are_for() {
     let dir = tempfile::tempdir().unwrap();
     let store = store(&dir).await;
     let (own, link, old) = (Secret::new().unwrap(), Secret::new().unwrap(), Secret::new().unwrap());
-    let anna = store.welcome("Anna", own.hash()).await.unwrap();
+    let anna = store.create_person("Anna", own.hash()).await.unwrap();
     assert_eq!(store.person(own.hash()).await.unwrap(), Some(anna.clone()));
     store.add_secret(anna.id, link.hash(), Some(100)).await.unwrap();
     store.add_secret(anna.id, old.hash(), Some(10)).await.unwrap();
@@ -93,11 +94,11 @@ async fn secrets_open_what_they_are_for() {
 async fn words_are_ones_own() {
     let dir = tempfile::tempdir().unwrap();
     let (store, anna) = with_table(&dir).await;
-    let bela = store.welcome("Béla", Secret::new().unwrap().hash()).await.unwrap();
-    store.write_words("t", anna, "note", "one").await.unwrap();
-    store.write_words("t", anna, "note", "two").await.unwrap();
-    assert_eq!(store.words("t", anna, "note").await.unwrap(), "two");
-    assert_eq!(store.words("t", bela.id, "note").await.unwrap(), "");
+    let bela = store.create_person("Béla", Secret::new().unwrap().hash()).await.unwrap();
+    store.set_note("t", anna, "note", "one").await.unwrap();
+    store.set_note("t", anna, "note", "two").await.unwrap();
+    assert_eq!(store.note("t", anna, "note").await.unwrap(), "two");
+    assert_eq!(store.note("t", bela.id, "note").await.unwrap(), "");
     for text in ["a", "b", "c"] {
         store.say("t", "Anna", text, 1).await.unwrap();
     }
@@ -110,10 +111,10 @@ async fn many_tables_are_written_together_and_each_gets_its_own_answer() {
     let dir = tempfile::tempdir().unwrap();
     let (first, host) = with_table(&dir).await;
     let store = std::sync::Arc::new(first);
-    let standing = Standing { over: false, deciding: Seats(1), points: vec![0, 0] };
+    let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
     let mut tasks = Vec::new();
     for number in 0..30 {
-        let (store, standing) = (store.clone(), standing.clone());
+        let (store, status) = (store.clone(), status.clone());
         tasks.push(tokio::spawn(async move {
             let id = format!("t{number}");
             let header = Header {
@@ -125,15 +126,15 @@ async fn many_tables_are_written_together_and_each_gets_its_own_answer() {
                 host,
             };
             let seats = vec![SeatRow::default(); 2];
-            store.create(NewTable { header, seats, standing: standing.clone() }).await.unwrap();
+            store.create(NewTable { header, seats, status: status.clone() }).await.unwrap();
             for at in 0..20 {
                 // Somebody who is behind disturbs nobody who waits for the same disk.
                 let (good, behind) = tokio::join!(
-                    store.append(&id, at, vec![entry("e4", None)], standing.clone()),
-                    store.append(&id, 99, vec![entry("d4", None)], standing.clone()),
+                    store.append(&id, at, vec![entry("e4", None)], status.clone()),
+                    store.append(&id, 99, vec![entry("d4", None)], status.clone()),
                 );
                 assert_eq!(good.unwrap(), Appended::Written(at + 1));
-                assert!(matches!(behind.unwrap(), Appended::Elsewhere(n) if n == at || n == at + 1));
+                assert!(matches!(behind.unwrap(), Appended::Conflict(n) if n == at || n == at + 1));
             }
             assert_eq!(store.entries(&id).await.unwrap().len(), 20);
         }));
@@ -147,11 +148,11 @@ async fn many_tables_are_written_together_and_each_gets_its_own_answer() {
 async fn a_seat_that_is_handed_on_is_an_entry_and_a_seat() {
     let dir = tempfile::tempdir().unwrap();
     let (store, person) = with_table(&dir).await;
-    let standing = Standing { over: false, deciding: Seats(1), points: vec![0, 0] };
+    let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
     for (at, bot) in [(0, Some("easy".to_owned())), (1, None)] {
-        let what = What::Seat(Seat(0), bot.clone());
-        let entry = NewEntry { what: what.clone(), by: By::Person, at: 9, key: None };
-        store.append("t", at, vec![entry], standing.clone()).await.unwrap();
+        let what = EntryKind::Seat(Seat(0), bot.clone());
+        let entry = NewEntry { what: what.clone(), by: Origin::Person, at: 9, key: None };
+        store.append("t", at, vec![entry], status.clone()).await.unwrap();
         assert_eq!(store.entries("t").await.unwrap().last().unwrap().what, what);
         let seat = store.table("t").await.unwrap().unwrap().seats[0].clone();
         assert_eq!((seat.person, seat.bot), (Some(person), bot));
@@ -162,13 +163,13 @@ async fn a_seat_that_is_handed_on_is_an_entry_and_a_seat() {
 async fn a_kept_name_belongs_to_one_person() {
     let dir = tempfile::tempdir().unwrap();
     let (store, anna) = with_table(&dir).await;
-    let bela = store.welcome("Béla", Secret::new().unwrap().hash()).await.unwrap();
-    assert!(store.keep(anna, "Anna", "hash 1").await.unwrap());
-    assert!(!store.keep(bela.id, "Anna", "hash 2").await.unwrap());
-    assert!(store.keep(anna, "Anna", "hash 3").await.unwrap(), "a new password");
-    let (person, hash) = store.kept("Anna").await.unwrap().unwrap();
+    let bela = store.create_person("Béla", Secret::new().unwrap().hash()).await.unwrap();
+    assert!(store.set_password(anna, "Anna", "hash 1").await.unwrap());
+    assert!(!store.set_password(bela.id, "Anna", "hash 2").await.unwrap());
+    assert!(store.set_password(anna, "Anna", "hash 3").await.unwrap(), "a new password");
+    let (person, hash) = store.find_login("Anna").await.unwrap().unwrap();
     assert_eq!((person.id, &*hash), (anna, "hash 3"));
-    assert!(store.kept("Béla").await.unwrap().is_none());
+    assert!(store.find_login("Béla").await.unwrap().is_none());
 }
 
 #[tokio::test]
@@ -179,9 +180,9 @@ async fn tables_are_counted_by_whoever_opened_them() {
     assert_eq!(hosted(5).await, Hosted { waiting: 1, running: 0 });
     assert_eq!(hosted(6).await, Hosted::default(), "it rests");
     let bot = SeatRow { person: None, bot: Some("easy".into()), name: "Ábel".into() };
-    assert!(store.sit("t", 1, SeatRow::default(), bot).await.unwrap());
+    assert!(store.assign_seat("t", 1, SeatRow::default(), bot).await.unwrap());
     assert_eq!(hosted(0).await, Hosted { waiting: 0, running: 1 });
-    let over = Standing { over: true, deciding: Seats::NONE, points: vec![0, 0] };
+    let over = Status { over: true, deciding: Seats::NONE, points: vec![0, 0] };
     store.append("t", 0, vec![entry("e4", None)], over).await.unwrap();
     assert_eq!(hosted(0).await, Hosted::default());
     assert_eq!(store.chat_lines("t").await.unwrap(), 0);
@@ -196,12 +197,12 @@ async fn old_links_and_people_with_nothing_here_are_forgotten() {
     let (store, anna) = with_table(&dir).await;
     let welcome = async |name| {
         let secret = Secret::new().unwrap();
-        (store.welcome(name, secret.hash()).await.unwrap().id, secret)
+        (store.create_person(name, secret.hash()).await.unwrap().id, secret)
     };
     let (kept, kept_secret) = welcome("has a password").await;
-    assert!(store.keep(kept, "Kati", "hash").await.unwrap());
+    assert!(store.set_password(kept, "Kati", "hash").await.unwrap());
     let (gone, gone_secret) = welcome("has only a note").await;
-    store.write_words("t", gone, "note", "hello").await.unwrap();
+    store.set_note("t", gone, "note", "hello").await.unwrap();
     let (old, link) = (Secret::new().unwrap(), Secret::new().unwrap());
     store.add_secret(anna, old.hash(), Some(999)).await.unwrap();
     store.add_secret(anna, link.hash(), Some(1_000)).await.unwrap();
@@ -211,7 +212,7 @@ async fn old_links_and_people_with_nothing_here_are_forgotten() {
     assert_eq!(sweep(1_050).await, Swept { links: 1, persons: 0 });
     assert_eq!(sweep(1_101).await, Swept { links: 0, persons: 1 });
     assert_eq!(store.person(gone_secret.hash()).await.unwrap(), None);
-    assert_eq!(store.words("t", gone, "note").await.unwrap(), "");
+    assert_eq!(store.note("t", gone, "note").await.unwrap(), "");
     assert!(store.person(kept_secret.hash()).await.unwrap().is_some());
     assert!(store.person(young_secret.hash()).await.unwrap().is_some());
     assert_eq!(sweep(1_149).await.persons, 0);

@@ -43,7 +43,7 @@ pub fn read(file: &Path) -> Result<String> {
 }
 
 /// Lays the component files of `dir/<game>/*.toml` over those of the games.
-pub fn lay_over(dir: &Path) -> Result<()> {
+pub fn apply_overlays(dir: &Path) -> Result<()> {
     let entries =
         fs::read_dir(dir).with_context(|| format!("--components: cannot read `{}`", dir.display()))?;
     for entry in entries {
@@ -58,7 +58,7 @@ pub fn lay_over(dir: &Path) -> Result<()> {
         if overlays.is_empty() {
             bail!("--components: `{}` has no file *.toml", path.display());
         }
-        (game.about().lay_over)(&overlays)
+        (game.about().apply_overlays)(&overlays)
             .with_context(|| format!("--components: `{}` does not fit {id}", path.display()))?;
     }
     Ok(())

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
-use table::{Hall, Store, log};
+use table::{TableService, Store, log};
 
 /// How often.
 const PAUSE: Duration = Duration::from_secs(3600);
@@ -17,7 +17,7 @@ pub async fn every_hour(store: Arc<dyn Store>, data: PathBuf, least_megabytes: u
     let mut hours = tokio::time::interval(PAUSE);
     loop {
         hours.tick().await;
-        let now = Hall::now();
+        let now = TableService::now();
         if let Err(error) = store.sweep(now, now - WEEK).await {
             log::warn(format_args!("old links and guests could not be swept: {error}"));
         }

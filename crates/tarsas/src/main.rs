@@ -8,12 +8,12 @@ mod commands;
 mod failure;
 mod files;
 mod housekeeping;
-mod load;
+mod load_test;
+mod localizer;
 mod opponents;
 mod random;
 mod registry;
-mod table;
-mod voice;
+mod text_table;
 mod wrap;
 
 use clap::Parser;

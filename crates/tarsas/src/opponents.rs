@@ -1,8 +1,8 @@
 //! The bots as opponents at the table.
 
 use crate::registry::ARENAS;
-use bots::{Kind, Level};
-use kernel::house::AnyPosition;
+use bots::{BotKind, Level};
+use kernel::erased::AnyPosition;
 use kernel::{Dice, Seat};
 use std::sync::Arc;
 use table::{Opponent, RandomOpponent};
@@ -26,7 +26,7 @@ impl Opponent for LevelOpponent {
         let seed = u64::from(dice.bits()) << 32 | u64::from(dice.bits());
         // Bots of another game have nothing to say.
         let said = ARENAS.iter().find_map(|arena| {
-            let mut bot = arena.bots().bot(Kind::Level(self.level), seed);
+            let mut bot = arena.bots().bot(BotKind::Level(self.level), seed);
             bot.choose(position, seat).map(|said| said.text)
         });
         said.or_else(|| RandomOpponent.choose(position, seat, dice))

@@ -1,11 +1,11 @@
 //! Random games through the untyped layer, move by move and written down.
 //!
-//! The game of a seed is the same here as on the fast path ([`GameBox::random_game`]).
+//! The game of a seed is the same here as on the fast path ([`AnyGame::random_game`]).
 
 use anyhow::{Result, anyhow};
-use kernel::house::{AnyPosition, GameBox, Told};
-use kernel::playout::anyone;
-use kernel::record::Line;
+use kernel::erased::{AnyGame, AnyPosition, LoggedEvent};
+use kernel::playout::pick_actor;
+use kernel::record::RecordedMove;
 use kernel::{Actor, Dice, Record};
 
 /// A random game in progress.
@@ -20,7 +20,7 @@ pub struct RandomGame {
 impl RandomGame {
     /// The game of this seed, before the first move.
     pub fn new(
-        game: &dyn GameBox,
+        game: &dyn AnyGame,
         names: Vec<String>,
         options: &[(String, String)],
         seed: u64,
@@ -37,8 +37,8 @@ impl RandomGame {
     }
 
     /// Makes the next move; `told` receives what it did. `None` once the game is over.
-    pub fn step(&mut self, told: &mut Vec<Told>) -> Result<Option<&Line>> {
-        let Some(actor) = anyone(self.position.decision(), &mut self.dice) else { return Ok(None) };
+    pub fn step(&mut self, told: &mut Vec<LoggedEvent>) -> Result<Option<&RecordedMove>> {
+        let Some(actor) = pick_actor(self.position.decision(), &mut self.dice) else { return Ok(None) };
         let text = match actor {
             Actor::Chance => self.position.draw(&mut self.dice),
             Actor::Seat(_) => self.dice.pick(&self.position.offered(actor)).cloned(),
@@ -48,7 +48,7 @@ impl RandomGame {
             .position
             .play(actor, &text, told)
             .map_err(|why| anyhow!("a fault of the rules: {actor} {text}: {why}"))?;
-        self.record.moves.push(Line { actor, text, number: 0 });
+        self.record.moves.push(RecordedMove { actor, text, number: 0 });
         Ok(self.record.moves.last())
     }
 }

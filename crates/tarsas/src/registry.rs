@@ -1,17 +1,17 @@
 //! The shelf: every game of the table, one line each.
 
 use anyhow::{Result, bail};
-use arena::{Arena, Hall};
-use kernel::house::GameBox;
+use arena::{Arena, ArenaOf};
+use kernel::erased::AnyGame;
 
 /// Every game, in the order in which they are listed.
-pub static GAMES: &[&dyn GameBox] = &[&terra_mystica::GAME, &seven_wonders::GAME, &age_of_innovation::GAME];
+pub static GAMES: &[&dyn AnyGame] = &[&terra_mystica::GAME, &seven_wonders::GAME, &age_of_innovation::GAME];
 
 /// The games that bots can play.
 pub static ARENAS: &[&dyn Arena] = &[
-    &Hall::new(&terra_mystica::GAME),
-    &Hall::new(&seven_wonders::GAME),
-    &Hall::new(&age_of_innovation::GAME),
+    &ArenaOf::new(&terra_mystica::GAME),
+    &ArenaOf::new(&seven_wonders::GAME),
+    &ArenaOf::new(&age_of_innovation::GAME),
 ];
 
 /// Where the bots of this game play.
@@ -27,7 +27,7 @@ pub fn arena(id: &str) -> Result<&'static dyn Arena> {
 }
 
 /// The game of this name.
-pub fn game(id: &str) -> Result<&'static dyn GameBox> {
+pub fn game(id: &str) -> Result<&'static dyn AnyGame> {
     match GAMES.iter().find(|game| game.id() == id) {
         Some(game) => Ok(*game),
         None => bail!("there is no game `{id}`; {}", known()),

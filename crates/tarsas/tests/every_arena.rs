@@ -5,13 +5,13 @@
 mod registry;
 
 use arena::{Match, Played};
-use bots::Kind;
-use kernel::house::AnyPosition;
-use kernel::playout::anyone;
+use bots::BotKind;
+use kernel::erased::AnyPosition;
+use kernel::playout::pick_actor;
 use kernel::{Actor, Dice, Viewer};
 use registry::ARENAS;
 
-fn kind(name: &str) -> Kind {
+fn kind(name: &str) -> BotKind {
     name.parse().unwrap()
 }
 
@@ -40,7 +40,7 @@ fn no_bot_can_peek() {
         let mut position: Box<dyn AnyPosition> = arena.game().start(most.min(4), &[]).unwrap();
         let mut dice = Dice::new(5);
         let mut moves = 0;
-        while let Some(actor) = anyone(position.decision(), &mut dice) {
+        while let Some(actor) = pick_actor(position.decision(), &mut dice) {
             if let Actor::Seat(seat) = actor
                 && moves % 11 == 0
             {

@@ -4,9 +4,9 @@
 #[allow(dead_code)]
 mod registry;
 
-use kernel::house::{AnyPosition, GameBox, Rejected, Told, replay};
-use kernel::playout::anyone;
-use kernel::record::Line;
+use kernel::erased::{AnyGame, AnyPosition, LoggedEvent, PlayError, replay};
+use kernel::playout::pick_actor;
+use kernel::record::RecordedMove;
 use kernel::{Actor, Decision, Dice, MAX_SEATS, Message, Orders, Record, Seat};
 use registry::GAMES;
 use std::collections::BTreeMap;
@@ -15,8 +15,8 @@ use texts::{Lang, Texts};
 /// Plays random games of every number of players through text. `see` is shown each move before it
 /// is made and what came of it.
 fn games(
-    game: &dyn GameBox,
-    mut see: impl FnMut(&dyn AnyPosition, Actor, &str, &dyn AnyPosition, &[Told]),
+    game: &dyn AnyGame,
+    mut see: impl FnMut(&dyn AnyPosition, Actor, &str, &dyn AnyPosition, &[LoggedEvent]),
 ) -> Vec<(Record, Box<dyn AnyPosition>)> {
     let (least, most) = game.about().players;
     let mut ends = Vec::new();
@@ -25,7 +25,7 @@ fn games(
         let Ok(mut position) = game.start(players, &[]) else { continue };
         let mut dice = Dice::new(seed);
         let mut moves = Vec::new();
-        while let Some(actor) = anyone(position.decision(), &mut dice) {
+        while let Some(actor) = pick_actor(position.decision(), &mut dice) {
             let text = match actor {
                 Actor::Chance => position.draw(&mut dice).unwrap(),
                 Actor::Seat(_) => dice.pick(&position.offered(actor)).unwrap().clone(),
@@ -35,7 +35,7 @@ fn games(
             let written = position.play(actor, &text, &mut told).unwrap();
             assert_eq!(written, text, "a move is written one way only");
             see(&*before, actor, &text, &*position, &told);
-            moves.push(Line { actor, text, number: 0 });
+            moves.push(RecordedMove { actor, text, number: 0 });
         }
         let seats = (1..=players).map(|n| format!("Player {n}")).collect();
         let (game, rules) = (game.id().to_owned(), game.rules_version());
@@ -160,11 +160,11 @@ fn everything_told_and_refused_has_a_text_in_both_languages_and_a_clause_in_the_
                 seen.insert(told.message.id, (told.message.clone(), told.clause.0));
             }
             // Somebody tries what is not for them, or what was possible a moment ago.
-            let Some(Actor::Seat(seat)) = before.decision().someone() else { return };
+            let Some(Actor::Seat(seat)) = before.decision().first_actor() else { return };
             let stale = before.legal(Actor::Seat(seat));
             let Some(text) = dice.pick(&stale) else { return };
             let other = Actor::Seat(Seat(dice.below(after.seats()) as u8));
-            if let Err(Rejected::Refused { clause, why }) = after.copy().play(other, text, &mut Vec::new()) {
+            if let Err(PlayError::Refused { clause, why }) = after.copy().play(other, text, &mut Vec::new()) {
                 seen.insert(why.id, (why, clause.0));
             }
         });

@@ -2,5 +2,5 @@
 
 fn main() {
     println!("a position has {} bytes", size_of::<toy_market::Bazaar>());
-    proof::count::random_games(&toy_market::GAME);
+    conformance::count::random_games(&toy_market::GAME);
 }

@@ -5,8 +5,8 @@ use crate::event::{Happened, No, Source};
 use crate::moves::Move;
 use crate::options::BazaarOptions;
 use kernel::{
-    Actor, Audience, BySeat, Decision, Dice, Game, Id as _, Misread, Options as _, Outcome, RulesHistory,
-    RulesVersion, Seat, Seats, Viewer, Watch, array,
+    Actor, Audience, BySeat, Decision, Dice, Game, Id as _, Options as _, Outcome, ParseMoveError,
+    RulesHistory, RulesVersion, Seat, Seats, Viewer, Watch, array,
 };
 use parts::cards::{Deck, Display, Hidden};
 use parts::effects::Stack;
@@ -378,7 +378,7 @@ impl Game for Bazaar {
         mv.write(self, text);
     }
 
-    fn read_move(&self, _: Actor, text: &str) -> Result<Move, Misread> {
+    fn read_move(&self, _: Actor, text: &str) -> Result<Move, ParseMoveError> {
         Move::read(self, text)
     }
 }

@@ -21,12 +21,12 @@ pub use game::{Bazaar, From};
 pub use moves::Move;
 pub use options::BazaarOptions;
 
-use kernel::house::{About, Shelf};
+use kernel::erased::{About, GameOf};
 
-pub static GAME: Shelf<Bazaar> = Shelf::with_scene(About {
+pub static GAME: GameOf<Bazaar> = GameOf::with_scene(About {
     title: "Bazaar",
     players: (2, 4),
-    never: &[],
+    excluded_counts: &[],
     solo: None,
     rules: include_str!("../rules.md"),
     rules_in: &[],
@@ -34,5 +34,5 @@ pub static GAME: Shelf<Bazaar> = Shelf::with_scene(About {
     tests: &[include_str!("../tests/clauses.rs")],
     texts: &[("en", include_str!("../texts/en.ftl")), ("hu", include_str!("../texts/hu.ftl"))],
     importers: &[],
-    lay_over: |_| Ok(()),
+    apply_overlays: |_| Ok(()),
 });

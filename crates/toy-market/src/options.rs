@@ -1,7 +1,7 @@
 //! How many turns there are.
 
 use kernel::option_table::{Chosen, OptionRow, OptionTable, Values};
-use kernel::{BadOption, OptionText, Options};
+use kernel::{OptionError, OptionText, Options};
 
 static TABLE: OptionTable = OptionTable::new(&[OptionRow {
     key: "turns",
@@ -25,7 +25,7 @@ impl Options for BazaarOptions {
         TABLE.described()
     }
 
-    fn read(players: usize, given: &[(String, String)]) -> Result<BazaarOptions, BadOption> {
+    fn read(players: usize, given: &[(String, String)]) -> Result<BazaarOptions, OptionError> {
         TABLE.read(players, given).map(BazaarOptions)
     }
 

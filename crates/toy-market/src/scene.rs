@@ -1,7 +1,7 @@
 //! The table of Bazaar as a browser shows it.
 
 use crate::{Bazaar, Card, Cards, From, Move};
-use kernel::scene::{Choice, PERSON, Scene, Scenic, Speak, escape};
+use kernel::scene::{Choice, Localize, PLAYER_SLOT, Scene, Scenic, escape};
 use kernel::{Actor, Decision, Game as _, Message, Operand as _, Seat, Viewer};
 use std::fmt::Write as _;
 
@@ -9,12 +9,12 @@ use std::fmt::Write as _;
 struct Painter<'a> {
     p: &'a Bazaar,
     viewer: Viewer,
-    speak: &'a dyn Speak,
+    l10n: &'a dyn Localize,
 }
 
 impl Painter<'_> {
     fn words(&self, message: &Message) -> String {
-        escape(&self.speak.say(message))
+        escape(&self.l10n.say(message))
     }
 
     fn name(&self, card: Card) -> String {
@@ -63,7 +63,7 @@ impl Painter<'_> {
             .number("cards", hand.len() as i32)
             .number("scribes", p.tableaus[seat].len() as i32);
         let known = self.known(hand & p.seen);
-        format!("{PERSON}<p>{}</p>{known}", self.words(&counts))
+        format!("{PLAYER_SLOT}<p>{}</p>{known}", self.words(&counts))
     }
 
     /// What everybody saw being taken into a hand.
@@ -95,8 +95,8 @@ impl Painter<'_> {
 }
 
 impl Scenic for Bazaar {
-    fn scene(&self, viewer: Viewer, speak: &dyn Speak) -> Scene {
-        let painter = Painter { p: self, viewer, speak };
+    fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Scene {
+        let painter = Painter { p: self, viewer, l10n };
         Scene {
             header: painter.header(),
             board: painter.board(),
@@ -112,7 +112,7 @@ impl Scenic for Bazaar {
         Choice { text, places: mv.places(self), label: mv.label(self) }
     }
 
-    fn attempts(&self, seat: Seat, place: &str) -> Vec<Move> {
+    fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Move> {
         if seat.index() >= self.seats() {
             return Vec::new();
         }

@@ -1,7 +1,7 @@
 //! The hot path never allocates: not with sets, a deck, a market and a stack either.
 
+use conformance::allocation::{Counting, listing_and_playing_do_not_allocate};
 use kernel::{Game as _, Options as _};
-use proof::allocation::{Counting, listing_and_playing_do_not_allocate};
 use toy_market::{Bazaar, BazaarOptions};
 
 #[global_allocator]

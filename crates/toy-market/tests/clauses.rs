@@ -1,7 +1,7 @@
 //! Every clause of Bazaar, proved by a script in notation.
 
+use conformance::script::Script;
 use kernel::{Decision, Game, Options, Seat};
-use proof::script::Script;
 use toy_market::{Bazaar, BazaarOptions, Card, Happened, Move};
 
 #[derive(Clone)]
@@ -13,8 +13,8 @@ struct Table {
 impl Script for Table {
     type Game = Bazaar;
 
-    fn about() -> &'static kernel::house::About {
-        kernel::house::GameBox::about(&toy_market::GAME)
+    fn about() -> &'static kernel::erased::About {
+        kernel::erased::AnyGame::about(&toy_market::GAME)
     }
 
     fn position(&self) -> &Bazaar {

@@ -1,12 +1,12 @@
 //! What every game must prove, and what the parts that this one stands on promise.
 
-use kernel::house::GameBox as _;
+use conformance::random::RandomGames;
+use conformance::records::{self, Recorder};
+use conformance::scene::{SceneSpec, scenes_are_sound, style_and_picture_are_sound};
+use conformance::{book, perft, words};
+use kernel::erased::AnyGame as _;
 use kernel::playout::{Buffers, random_move};
 use kernel::{Actor, Decision, Dice, Game, Id as _, Message, Options as _, Seat, Viewer};
-use proof::random::Trial;
-use proof::records::{self, Pencil};
-use proof::scene::{Show, scenes_are_sound, style_and_picture_are_sound};
-use proof::{book, perft, words};
 use toy_market::{Bazaar, BazaarOptions, Card, GAME, Happened, Move, Part, Slot};
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
@@ -45,7 +45,7 @@ struct Games {
     deepest: usize,
 }
 
-impl Trial for Games {
+impl RandomGames for Games {
     type Game = Bazaar;
 
     fn options(&self, seed: u64) -> BazaarOptions {
@@ -76,7 +76,7 @@ impl Trial for Games {
 #[test]
 fn random_games_hold_what_every_game_must_hold() {
     let mut games = Games { universe: universe(), deepest: 0 };
-    proof::random::games(&mut games, 0..300);
+    conformance::random::games(&mut games, 0..300);
     assert!((3..=5).contains(&games.deepest), "{} frames lay on each other", games.deepest);
 }
 
@@ -149,7 +149,7 @@ fn every_record_replays_to_its_end() {
         let games = [6u64, 64, 115].into_iter().map(|seed| {
             let options = options(seed);
             let (mut p, mut dice) = (Bazaar::new(&options), Dice::new(seed));
-            let (mut pencil, mut buffers) = (Pencil::default(), Buffers::default());
+            let (mut pencil, mut buffers) = (Recorder::default(), Buffers::default());
             while let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) {
                 pencil.note(&p, actor, mv);
                 p.play(actor, mv, &mut ()).unwrap();
@@ -213,7 +213,7 @@ fn what_is_drawn_is_for_its_owner() {
 
 struct Scenes;
 
-impl Show for Scenes {
+impl SceneSpec for Scenes {
     type Game = Bazaar;
     const EVERY: u64 = 3;
     const CLOSELY: u64 = 3;

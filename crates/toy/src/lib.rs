@@ -7,10 +7,10 @@
 
 mod advice;
 
-use kernel::house::{About, ImportError, Imported, Importer, Shelf, replay};
+use kernel::erased::{About, GameOf, ImportError, Imported, Importer, replay};
 use kernel::{
-    Actor, Audience, BadOption, Clause, Decision, Dice, Event, Game, Message, Misread, OptionText, Options,
-    Outcome, Record, Refusal, RulesChange, RulesHistory, RulesVersion, Seat, Seats, Viewer, Watch,
+    Actor, Audience, Clause, Decision, Dice, Event, Game, Message, OptionError, OptionText, Options, Outcome,
+    ParseMoveError, Record, Refusal, RulesChange, RulesHistory, RulesVersion, Seat, Seats, Viewer, Watch,
 };
 use serde::{Deserialize, Serialize};
 
@@ -321,15 +321,15 @@ impl Game for Stones {
         });
     }
 
-    fn read_move(&self, _: Actor, text: &str) -> Result<Move, Misread> {
+    fn read_move(&self, _: Actor, text: &str) -> Result<Move, ParseMoveError> {
         let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let number = || rest.trim().parse().map_err(|_| Misread::form(text, "choose 2"));
+        let number = || rest.trim().parse().map_err(|_| ParseMoveError::form(text, "choose 2"));
         match verb {
             "deal" => Ok(Move::Deal(number()?)),
             "choose" => Ok(Move::Choose(number()?)),
             "take" => Ok(Move::Take(number()?)),
             "done" if rest.is_empty() => Ok(Move::Done),
-            _ => Err(Misread::unknown(text, verb, ["deal", "choose", "take", "done"])),
+            _ => Err(ParseMoveError::unknown(text, verb, ["deal", "choose", "take", "done"])),
         }
     }
 }
@@ -404,14 +404,14 @@ impl Options for StonesOptions {
         }]
     }
 
-    fn read(players: usize, given: &[(String, String)]) -> Result<StonesOptions, BadOption> {
+    fn read(players: usize, given: &[(String, String)]) -> Result<StonesOptions, OptionError> {
         let mut options = StonesOptions { players, pool: 6 };
         for (key, value) in given {
             if key != "stones" {
-                return Err(BadOption::unknown(key, Self::described()));
+                return Err(OptionError::unknown(key, Self::described()));
             }
             let pool = value.parse().ok().filter(|n| *n <= 20);
-            options.pool = pool.ok_or_else(|| BadOption::none_of(key, value, ["0 to 20"]))?;
+            options.pool = pool.ok_or_else(|| OptionError::none_of(key, value, ["0 to 20"]))?;
         }
         Ok(options)
     }
@@ -436,10 +436,10 @@ fn import(text: &str) -> Result<Imported, ImportError> {
     Ok(Imported { record, outcome, compared: 1 })
 }
 
-pub static GAME: Shelf<Stones> = Shelf::new(About {
+pub static GAME: GameOf<Stones> = GameOf::new(About {
     title: "Stones",
     players: (2, 4),
-    never: &[],
+    excluded_counts: &[],
     solo: None,
     rules: RULES,
     rules_in: &[],
@@ -451,7 +451,7 @@ pub static GAME: Shelf<Stones> = Shelf::new(About {
         recognises: |text| text.starts_with("stones abroad"),
         import,
     }],
-    lay_over: |_| Ok(()),
+    apply_overlays: |_| Ok(()),
 });
 
 const TEXTS_EN: &str = "

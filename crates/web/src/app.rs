@@ -1,22 +1,22 @@
 //! What every request shares.
 
 use crate::limits::{HASHES_AT_ONCE, Limits, WRONG_PASSWORDS, WRONG_PASSWORDS_OF_ALL};
-use crate::meter::{Meter, Tally};
+use crate::localizer::Localizer;
 use crate::network::{Network, forwarded_for, forwarded_secure};
-use crate::voice::Voice;
+use crate::rate_limit::{RateLimiter, Tally};
 use crate::{TEXTS_EN, TEXTS_HU};
 use axum::http::HeaderMap;
 use std::collections::HashMap;
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
-use table::Hall;
+use table::TableService;
 use texts::{Lang, Texts};
 use tokio::sync::{Semaphore, watch};
 
 /// How requests come in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Door {
+pub enum ProxyMode {
     /// From browsers.
     #[default]
     Open,
@@ -27,25 +27,25 @@ pub enum Door {
 /// The server.
 pub struct App {
     /// The tables.
-    pub hall: Arc<Hall>,
+    pub service: Arc<TableService>,
     texts: HashMap<&'static str, Texts>,
     house: Texts,
-    door: Door,
+    door: ProxyMode,
     limits: Limits,
-    requests: Meter<Network>,
-    connects: Meter<Network>,
-    pub(crate) newcomers: Meter<Network>,
-    pub(crate) tables: Meter<Network>,
+    requests: RateLimiter<Network>,
+    connects: RateLimiter<Network>,
+    pub(crate) newcomers: RateLimiter<Network>,
+    pub(crate) tables: RateLimiter<Network>,
     /// Lines of chat, by person.
-    pub(crate) chat: Meter<i64>,
+    pub(crate) chat: RateLimiter<i64>,
     /// Event streams.
     pub(crate) network_streams: Tally<Network>,
     pub(crate) person_streams: Tally<i64>,
     /// Tables that are just being opened, by person.
     pub(crate) opening: Tally<i64>,
     /// Wrong passwords.
-    wrong: Meter<Guess>,
-    wrong_of_all: Meter<Network>,
+    wrong: RateLimiter<Guess>,
+    wrong_of_all: RateLimiter<Network>,
     /// Reckoning with passwords is dear: only so many at once.
     pub(crate) hashes: Semaphore,
     /// Those of devices that were in before do not queue behind strangers.
@@ -70,28 +70,28 @@ impl fmt::Debug for App {
 
 impl App {
     /// A server for a hall.
-    pub fn new(hall: Arc<Hall>, limits: Limits, door: Door) -> Arc<App> {
+    pub fn new(service: Arc<TableService>, limits: Limits, door: ProxyMode) -> Arc<App> {
         let own = [("hu", TEXTS_HU), ("en", TEXTS_EN)];
-        let texts = hall.games().iter().map(|game| {
+        let texts = service.games().iter().map(|game| {
             let sources: Vec<(&str, &str)> = own.iter().chain(game.about().texts).copied().collect();
             (game.id(), Texts::new(&sources))
         });
         Arc::new(App {
             texts: texts.collect(),
             house: Texts::new(&own),
-            hall,
+            service,
             door,
             limits,
-            requests: Meter::new(limits.requests),
-            connects: Meter::new(limits.connects),
-            newcomers: Meter::new(limits.newcomers),
-            tables: Meter::new(limits.tables),
-            chat: Meter::new(limits.chat),
+            requests: RateLimiter::new(limits.requests),
+            connects: RateLimiter::new(limits.connects),
+            newcomers: RateLimiter::new(limits.newcomers),
+            tables: RateLimiter::new(limits.tables),
+            chat: RateLimiter::new(limits.chat),
             network_streams: Tally::new(limits.streams_per_network),
             person_streams: Tally::new(limits.streams_per_person),
             opening: Tally::new(1),
-            wrong: Meter::new(WRONG_PASSWORDS),
-            wrong_of_all: Meter::new(WRONG_PASSWORDS_OF_ALL),
+            wrong: RateLimiter::new(WRONG_PASSWORDS),
+            wrong_of_all: RateLimiter::new(WRONG_PASSWORDS_OF_ALL),
             hashes: Semaphore::new(HASHES_AT_ONCE),
             known_hashes: Semaphore::new(1),
             stop: watch::Sender::new(false),
@@ -99,13 +99,13 @@ impl App {
     }
 
     /// Speaks about the house.
-    pub(crate) fn voice(&self, lang: Lang) -> Voice<'_> {
-        Voice::new(&self.house, lang, Vec::new())
+    pub(crate) fn l10n(&self, lang: Lang) -> Localizer<'_> {
+        Localizer::new(&self.house, lang, Vec::new())
     }
 
     /// Speaks about a game, with players of these names.
-    pub(crate) fn game_voice(&self, game: &str, lang: Lang, names: Vec<String>) -> Voice<'_> {
-        Voice::new(self.texts.get(game).unwrap_or(&self.house), lang, names)
+    pub(crate) fn game_voice(&self, game: &str, lang: Lang, names: Vec<String>) -> Localizer<'_> {
+        Localizer::new(self.texts.get(game).unwrap_or(&self.house), lang, names)
     }
 
     /// How much may be taken.
@@ -114,13 +114,13 @@ impl App {
     }
 
     /// May this client ask for something more now?
-    pub(crate) fn admits(&self, client: Network) -> bool {
-        self.requests.admits(client)
+    pub(crate) fn allow(&self, client: Network) -> bool {
+        self.requests.allow(client)
     }
 
     /// May this client open one more connection now?
     pub(crate) fn lets_connect(&self, client: Network) -> bool {
-        self.connects.admits(client)
+        self.connects.allow(client)
     }
 
     /// May a password be tried? It counts as a wrong one until [`App::was_right`].
@@ -129,10 +129,10 @@ impl App {
             Guess::Stranger(_, network) => *network,
             Guess::Known(_) => None,
         };
-        if !self.wrong.admits(guess.clone()) {
+        if !self.wrong.allow(guess.clone()) {
             return false;
         }
-        let admitted = network.is_none_or(|network| self.wrong_of_all.admits(network));
+        let admitted = network.is_none_or(|network| self.wrong_of_all.allow(network));
         if !admitted {
             self.wrong.refund(guess);
         }
@@ -150,20 +150,20 @@ impl App {
     /// Who asks. What a proxy says that cannot be read is no way round a limit: then it is the proxy.
     pub(crate) fn client(&self, headers: &HeaderMap, peer: Option<IpAddr>) -> Option<Network> {
         let forwarded = match self.door {
-            Door::Proxy => forwarded_for(headers),
-            Door::Open => None,
+            ProxyMode::Proxy => forwarded_for(headers),
+            ProxyMode::Open => None,
         };
         forwarded.or(peer).map(Network::from)
     }
 
     /// For whom a connection counts: behind a proxy all of them are the proxy's.
     pub(crate) fn counted(&self, peer: SocketAddr) -> Option<Network> {
-        (self.door == Door::Open).then(|| Network::from(peer.ip()))
+        (self.door == ProxyMode::Open).then(|| Network::from(peer.ip()))
     }
 
     /// Did the request come by a line that nobody else can read?
     pub(crate) fn is_secure(&self, headers: &HeaderMap) -> bool {
-        self.door == Door::Proxy && forwarded_secure(headers)
+        self.door == ProxyMode::Proxy && forwarded_secure(headers)
     }
 
     /// Ends open event streams.

@@ -1,7 +1,7 @@
 //! Style sheets, the script, pictures: all embedded.
 
 use crate::app::App;
-use crate::sorry::Sorry;
+use crate::error::PageError;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -13,7 +13,10 @@ const ICON: &str = include_str!("assets/icon.svg");
 /// For games that have no picture of their own.
 const PICTURE: &str = include_str!("assets/picture.svg");
 
-pub(crate) async fn show(State(app): State<Arc<App>>, Path(file): Path<String>) -> Result<Response, Sorry> {
+pub(crate) async fn show(
+    State(app): State<Arc<App>>,
+    Path(file): Path<String>,
+) -> Result<Response, PageError> {
     let css = "text/css; charset=utf-8";
     let svg = "image/svg+xml";
     let (kind, text) = match &*file {
@@ -21,9 +24,9 @@ pub(crate) async fn show(State(app): State<Arc<App>>, Path(file): Path<String>) 
         "table.js" => ("text/javascript; charset=utf-8", TABLE_JS),
         "icon.svg" => (svg, ICON),
         _ => {
-            let missing = || Sorry::not_found("web-sorry-nowhere");
+            let missing = || PageError::not_found("web-error-nowhere");
             let (name, ending) = file.rsplit_once('.').ok_or_else(missing)?;
-            let game = app.hall.game(name).ok_or_else(missing)?;
+            let game = app.service.game(name).ok_or_else(missing)?;
             match ending {
                 "css" => (css, game.style().unwrap_or_default()),
                 "svg" => (svg, game.picture().unwrap_or(PICTURE)),

@@ -1,8 +1,8 @@
 //! The body of a POST: a form of a page, or JSON of its script.
 
 use crate::app::App;
+use crate::error::PageError;
 use crate::limits::BODY_TIMEOUT;
-use crate::sorry::Sorry;
 use axum::extract::{Form, FromRequest, Json, Request};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -24,15 +24,15 @@ impl<T> Body<T> {
 }
 
 impl<T: DeserializeOwned + Send> FromRequest<Arc<App>> for Body<T> {
-    type Rejection = Sorry;
+    type Rejection = PageError;
 
-    async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, Sorry> {
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, PageError> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
         let script = kind.is_some_and(|kind| kind.starts_with("application/json"));
         let wrong = |status: StatusCode| match status {
-            StatusCode::PAYLOAD_TOO_LARGE => Sorry::new(status, "web-sorry-too-large"),
-            StatusCode::UNSUPPORTED_MEDIA_TYPE => Sorry::new(status, "web-sorry-media"),
-            _ => Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body"),
+            StatusCode::PAYLOAD_TOO_LARGE => PageError::new(status, "web-error-too-large"),
+            StatusCode::UNSUPPORTED_MEDIA_TYPE => PageError::new(status, "web-error-media"),
+            _ => PageError::new(StatusCode::BAD_REQUEST, "web-error-body"),
         };
         let read = async {
             if script {
@@ -43,7 +43,7 @@ impl<T: DeserializeOwned + Send> FromRequest<Arc<App>> for Body<T> {
                 sent.map(|sent| sent.0).map_err(|error| wrong(error.status()))
             }
         };
-        let late = |_| Sorry::new(StatusCode::REQUEST_TIMEOUT, "web-sorry-late");
+        let late = |_| PageError::new(StatusCode::REQUEST_TIMEOUT, "web-error-late");
         let sent = tokio::time::timeout(BODY_TIMEOUT, read).await.map_err(late)??;
         Ok(Body { sent, script })
     }

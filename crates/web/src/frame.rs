@@ -1,14 +1,14 @@
 //! What stands around every page.
 
-use crate::guest::Guest;
-use crate::voice::Voice;
+use crate::localizer::Localizer;
+use crate::session::Session;
 use maud::{DOCTYPE, Markup, html};
 use texts::Lang;
 
 /// A page: its head, the line on top, and its body of this class.
-pub(crate) fn frame(voice: &Voice, guest: &Guest, title: &str, class: &str, inside: Markup) -> Markup {
+pub(crate) fn frame(l10n: &Localizer, session: &Session, title: &str, class: &str, inside: Markup) -> Markup {
     bare(
-        voice,
+        l10n,
         title,
         class,
         &[],
@@ -16,12 +16,12 @@ pub(crate) fn frame(voice: &Voice, guest: &Guest, title: &str, class: &str, insi
             header.top {
                 a.brand href="/" { "Társas" }
                 span.spring {}
-                @let name = guest.person.as_ref().map_or("", |person| &person.name);
-                a.me href="/me" { @if name.is_empty() { (voice.word("web-me")) } @else { (name) } }
-                @if guest.person.is_some() {
-                    form method="post" action="/elsewhere" { button.plain { (voice.word("web-elsewhere")) } }
+                @let name = session.person.as_ref().map_or("", |person| &person.name);
+                a.me href="/me" { @if name.is_empty() { (l10n.word("web-me")) } @else { (name) } }
+                @if session.person.is_some() {
+                    form method="post" action="/link-device" { button.plain { (l10n.word("web-elsewhere")) } }
                 }
-                (languages(voice))
+                (languages(l10n))
             }
             (inside)
         },
@@ -29,10 +29,10 @@ pub(crate) fn frame(voice: &Voice, guest: &Guest, title: &str, class: &str, insi
 }
 
 /// A page with nothing on top of it.
-pub(crate) fn bare(voice: &Voice, title: &str, class: &str, styles: &[String], inside: Markup) -> Markup {
+pub(crate) fn bare(l10n: &Localizer, title: &str, class: &str, styles: &[String], inside: Markup) -> Markup {
     html! {
         (DOCTYPE)
-        html lang=(voice.lang.tag()) {
+        html lang=(l10n.lang.tag()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -49,13 +49,13 @@ pub(crate) fn bare(voice: &Voice, title: &str, class: &str, styles: &[String], i
 }
 
 /// The switch of the language.
-pub(crate) fn languages(voice: &Voice) -> Markup {
+pub(crate) fn languages(l10n: &Localizer) -> Markup {
     html! {
-        form.langs method="post" action="/language" aria-label=(voice.word("web-language")) {
+        form.langs method="post" action="/language" aria-label=(l10n.word("web-language")) {
             @for lang in Lang::ALL {
                 button.plain name="lang" value=(lang.tag()) lang=(lang.tag())
                     title=(match lang { Lang::Hu => "Magyar", Lang::En => "English" })
-                    aria-pressed=(if lang == voice.lang { "true" } else { "false" }) { (lang.tag().to_uppercase()) }
+                    aria-pressed=(if lang == l10n.lang { "true" } else { "false" }) { (lang.tag().to_uppercase()) }
             }
         }
     }

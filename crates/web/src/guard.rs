@@ -2,7 +2,7 @@
 //! that keep a page to itself.
 
 use crate::app::App;
-use crate::sorry::Sorry;
+use crate::error::PageError;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
@@ -19,17 +19,17 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
     if let Some(client) = client {
         request.extensions_mut().insert(client);
     }
-    let mut response = if client.is_some_and(|client| !app.admits(client)) {
-        let mut response = crate::sorry::say(
+    let mut response = if client.is_some_and(|client| !app.allow(client)) {
+        let mut response = crate::error::say(
             &app,
             request.headers(),
-            Sorry::new(StatusCode::TOO_MANY_REQUESTS, "web-sorry-slow"),
+            PageError::new(StatusCode::TOO_MANY_REQUESTS, "web-error-slow"),
         );
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
         response
     } else if request.method() == Method::POST && from_elsewhere(request.headers()) {
-        let sorry = Sorry::forbidden("web-sorry-cross-site");
-        crate::sorry::say(&app, request.headers(), sorry)
+        let sorry = PageError::forbidden("web-error-cross-site");
+        crate::error::say(&app, request.headers(), sorry)
     } else {
         next.run(request).await.into_response()
     };

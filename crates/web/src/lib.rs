@@ -10,20 +10,20 @@ mod app;
 mod assets;
 mod body;
 mod connections;
+mod error;
 mod frame;
 mod guard;
-mod guest;
 mod limits;
-mod meter;
+mod localizer;
 mod network;
 mod pages;
 mod quota;
+mod rate_limit;
 mod server;
-mod sorry;
+mod session;
 mod table;
-mod voice;
 
-pub use app::{App, Door};
+pub use app::{App, ProxyMode};
 pub use limits::{Limits, RateLimit};
 pub use server::serve;
 
@@ -76,12 +76,12 @@ pub fn routes() -> Vec<Route> {
         get("/rules/{game}", pages::rules::show),
         post("/language", pages::person::language),
         post("/name", pages::person::name),
-        post("/elsewhere", pages::person::elsewhere),
+        post("/link-device", pages::person::elsewhere),
         get("/continue/{secret}", pages::person::arrive),
         post("/continue/{secret}", pages::person::arrived),
         get("/me", pages::password::show),
-        post("/keep", pages::password::keep),
-        post("/enter", pages::password::enter),
+        post("/password", pages::password::keep),
+        post("/login", pages::password::enter),
         get("/assets/{file}", assets::show),
         get("/t/{table}", table::page::show),
         get("/t/{table}/view", table::page::view),
@@ -112,10 +112,10 @@ pub fn router(app: Arc<App>) -> Router {
     let routes = routes().into_iter();
     routes
         .fold(Router::new(), |router, route| router.route(route.path, route.answer))
-        .fallback(sorry::nowhere)
-        .method_not_allowed_fallback(sorry::wrong_method)
+        .fallback(error::nowhere)
+        .method_not_allowed_fallback(error::wrong_method)
         .layer(DefaultBodyLimit::max(limits::MOST_BYTES))
-        .layer(middleware::from_fn_with_state(app.clone(), sorry::in_words))
+        .layer(middleware::from_fn_with_state(app.clone(), error::in_words))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
         .layer(CompressionLayer::new())
         .with_state(app)

@@ -3,17 +3,17 @@
 //! The estimate is a sum of parts that a person can follow: points now, what is in hand, what the
 //! incomes to come are worth, what tiles will still score, and the final scoring as things stand.
 
-mod figures;
-mod promise;
+mod prior;
+mod weights;
 
 use crate::components::{Building, Tables, Tile, tables};
 use crate::moves::Move;
-use crate::position::{Card, NONE, Position, ROUNDS, SEATS, Stage};
+use crate::position::{Card, NONE, Phase, Position, ROUNDS, SEATS};
 use crate::source::Source;
-use crate::turn::Work;
-use figures::{FIGURES, TO_COME, Worth, between};
+use crate::turn::InProgress;
 use kernel::{Actor, Advice, Expected, Game, MAX_SEATS, Seat};
-use parts::shares;
+use parts::tie_split;
+use weights::{TO_COME, WEIGHTS, Worth, between};
 
 /// The parts of an estimate, by the ids of their texts.
 const PARTS: [&str; 8] = [
@@ -48,7 +48,7 @@ impl Advice for Position {
             weights.resize(moves.len(), 1.0);
             return;
         };
-        weights.extend(moves.iter().map(|&mv| self.promise(seat.0, mv)));
+        weights.extend(moves.iter().map(|&mv| self.prior_weight(seat.0, mv)));
         if weights.iter().all(|&weight| weight <= 0.0) {
             weights.fill(1.0);
         }
@@ -56,13 +56,13 @@ impl Advice for Position {
 
     /// A turn of the action phase goes on while others answer offers of power, until `done`.
     fn turn_ended(&self, before: &Position, seat: Seat) -> bool {
-        let began_here = before.stage == Stage::Actions && before.turn.seat == seat.0;
+        let began_here = before.phase == Phase::Actions && before.turn.seat == seat.0;
         if !began_here {
-            return !self.decision().is_for(Actor::Seat(seat)) || self.stage != before.stage;
+            return !self.decision().is_for(Actor::Seat(seat)) || self.phase != before.phase;
         }
         let acted = before.turn.actions == 0 || before.turn.optional;
         let next_turn = acted && self.turn.actions > 0 && !self.turn.optional;
-        self.stage != Stage::Actions || self.round != before.round || self.turn.seat != seat.0 || next_turn
+        self.phase != Phase::Actions || self.round != before.round || self.turn.seat != seat.0 || next_turn
     }
 
     fn reasons(&self, seat: Seat) -> Vec<(&'static str, f32)> {
@@ -79,7 +79,7 @@ impl Position {
         let Some(player) = self.seats.get(seat as usize) else { return [0.0; PARTS.len()] };
         let mut parts = [0.0; PARTS.len()];
         parts[0] = f32::from(player.vp);
-        if self.stage == Stage::Over || player.board == NONE {
+        if self.phase == Phase::Over || player.board == NONE {
             return parts;
         }
         if self.round == 0 {
@@ -114,7 +114,7 @@ impl Position {
             + f32::from(player.books.sum().min(12)) * worth.book
             + two * worth.power[0]
             + three * worth.power[1]
-            + f32::from(player.keys) * FIGURES.key
+            + f32::from(player.keys) * WEIGHTS.key
     }
 
     /// All incomes to come, if nothing changes.
@@ -146,10 +146,10 @@ impl Position {
     fn tile_value(&self, t: &Tables, seat: u8, tile: &Tile, rounds: f32) -> f32 {
         let pass = tile.pass.as_ref().map_or(0.0, |counted| {
             let n = self.counted(t, seat, counted.of);
-            f32::from(counted.points(n)) + f32::from(counted.steps(n)) * FIGURES.step
+            f32::from(counted.points(n)) + f32::from(counted.steps(n)) * WEIGHTS.step
         });
-        let on = tile.on.map_or(0.0, |on| f32::from(on.points) * FIGURES.occasions);
-        let action = if tile.action.is_some() { FIGURES.special } else { 0.0 };
+        let on = tile.on.map_or(0.0, |on| f32::from(on.points) * WEIGHTS.occasions);
+        let action = if tile.action.is_some() { WEIGHTS.special } else { 0.0 };
         (pass + on + action + f32::from(tile.reach) * 0.8) * rounds
             + if tile.town_power.is_some() || tile.skip.is_some() { rounds } else { 0.0 }
     }
@@ -160,10 +160,10 @@ impl Position {
         let left = self.rounds_left();
         let mut value = 0.0;
         for kind in Building::ALL {
-            value += f32::from(self.own(seat, kind)) * FIGURES.building[kind as usize] * left;
+            value += f32::from(self.own(seat, kind)) * WEIGHTS.building[kind as usize] * left;
         }
-        value += f32::from(player.ship) * FIGURES.shipping * left;
-        value += f32::from(player.dig) * FIGURES.terraforming * left;
+        value += f32::from(player.ship) * WEIGHTS.shipping * left;
+        value += f32::from(player.dig) * WEIGHTS.terraforming * left;
         value += f32::from(player.annexes) * 0.5;
         let reach = self.reach(t, seat) & self.open_land(t);
         let pieces = f32::from(9 - player.count[0].min(9));
@@ -175,7 +175,7 @@ impl Position {
                 break;
             }
         }
-        value + room * FIGURES.room * (left + 0.5)
+        value + room * WEIGHTS.room * (left + 0.5)
     }
 
     /// What tiles will still bring.
@@ -186,7 +186,7 @@ impl Position {
         let kept = kept.chain(self.competencies(t, seat)).chain(self.innovations(t, seat));
         let mut value: f32 = kept.map(|tile| self.tile_value(t, seat, tile, rounds)).sum();
         // A special action that was used this round comes again in the next ones only.
-        value -= player.used.count_ones() as f32 * FIGURES.special;
+        value -= player.used.count_ones() as f32 * WEIGHTS.special;
         if !player.passed
             && let Some(tile) = self.bonus(t, seat)
         {
@@ -200,7 +200,7 @@ impl Position {
         let player = self.player(seat);
         let mut value = 0.0;
         if self.turn.seat == seat {
-            let (turn, n, f) = (&self.turn, f32::from, &FIGURES);
+            let (turn, n, f) = (&self.turn, f32::from, &WEIGHTS);
             let worth = Worth::in_round(self.round);
             value += n(turn.towns) * f.town_due + n(turn.competencies) * f.competency_due;
             value += if turn.palace { f.palace_due } else { 0.0 };
@@ -208,11 +208,11 @@ impl Position {
             value += (n(turn.bridges + turn.guilds) + turn.place.count_ones() as f32) * f.piece_due;
             value += turn.grants.iter().map(|&grants| n(grants)).sum::<f32>() * f.piece_due;
             value += match turn.work {
-                Work::None => 0.0,
-                Work::Dig(dig) => n(dig.free) * 0.8,
-                Work::Pay(_, crate::turn::Bought::Innovation(_)) => 12.0,
-                Work::Pay(..) => 4.0,
-                Work::Swap(_) => 5.0,
+                InProgress::None => 0.0,
+                InProgress::Dig(dig) => n(dig.free) * 0.8,
+                InProgress::Pay(_, crate::turn::Bought::Innovation(_)) => 12.0,
+                InProgress::Pay(..) => 4.0,
+                InProgress::Swap(_) => 5.0,
             };
         }
         if self.towns.iter().all(|&stock| stock == 0) {
@@ -226,7 +226,7 @@ impl Position {
             let power = f32::from(self.power_value(t, seat, group)) / f32::from(t.town_power);
             let count = group.len() as f32 / f32::from(t.buildings[0].town);
             let near = power.min(1.0) * count.min(1.0);
-            value += FIGURES.town_near * near * near * ((self.rounds_left() + 1.0) / 3.0).min(1.0);
+            value += WEIGHTS.town_near * near * near * ((self.rounds_left() + 1.0) / 3.0).min(1.0);
         }
         value
     }
@@ -242,16 +242,16 @@ impl Position {
             }
             values[SEATS] = neutral;
             let own = values[seat as usize];
-            points += shares::share(&values, own, &t.final_scoring.science);
+            points += tie_split::share(&values, own, &t.final_scoring.science);
             levels += own;
         }
-        f32::from(points) * between(FIGURES.faith, self.round)
-            + f32::from(levels) * FIGURES.level * (self.rounds_left() + 1.0)
+        f32::from(points) * between(WEIGHTS.endgame_weight, self.round)
+            + f32::from(levels) * WEIGHTS.level * (self.rounds_left() + 1.0)
     }
 
     fn empires(&self, t: &Tables) -> Empires {
         let mut empires = [0; SEATS + 1];
-        if self.round == 0 || self.stage == Stage::Over {
+        if self.round == 0 || self.phase == Phase::Over {
             return empires;
         }
         for seat in 0..self.players {
@@ -264,7 +264,7 @@ impl Position {
     /// The same for somebody who asks only whose group is larger than that of this seat.
     fn empires_beside(&self, t: &Tables, seat: u8) -> Empires {
         let mut empires = [0; SEATS + 1];
-        if self.round == 0 || self.stage == Stage::Over {
+        if self.round == 0 || self.phase == Phase::Over {
             return empires;
         }
         let own = self.largest_group(t, seat);
@@ -280,8 +280,9 @@ impl Position {
     /// The largest group as things stand, in the same way.
     fn empire(&self, t: &Tables, seat: u8, empires: &Empires) -> f32 {
         let own = empires[seat as usize];
-        f32::from(shares::share(empires, own, &t.final_scoring.empire)) * between(FIGURES.faith, self.round)
-            + f32::from(own) * between(FIGURES.empire_each, self.round)
+        f32::from(tie_split::share(empires, own, &t.final_scoring.empire))
+            * between(WEIGHTS.endgame_weight, self.round)
+            + f32::from(own) * between(WEIGHTS.empire_each, self.round)
     }
 
     /// A start is good near cheap land, near others and near the own buildings.
@@ -289,7 +290,7 @@ impl Position {
         let (player, map) = (self.player(seat), self.map(t));
         let others = self.occupied() & !player.buildings;
         let mut value = f32::from(player.competencies.count_ones() as u8) * 5.0;
-        value += f32::from(player.levels.iter().sum::<u8>()) * FIGURES.step;
+        value += f32::from(player.levels.iter().sum::<u8>()) * WEIGHTS.step;
         for hex in player.buildings.iter() {
             let around = map.around[hex as usize] & map.land;
             value += if around.meets(others) { 1.5 } else { 0.0 };

@@ -1,8 +1,8 @@
 //! What a seat is asked now: for the prompt, and for the refusal of something else.
 
 use crate::components::{Building, StartBuildings, Swap, TERRAINS, Terrain, tables};
-use crate::position::{Position, Stage, bits};
-use crate::turn::{Dig, Work};
+use crate::position::{Phase, Position, bits};
+use crate::turn::{Dig, InProgress};
 use kernel::{Message, Seat};
 use parts::hexes::Hex;
 
@@ -110,13 +110,13 @@ pub(crate) fn terrain_id(terrain: Terrain) -> &'static str {
 impl Position {
     /// What a seat that has to decide is asked.
     pub(crate) fn asked(&self, seat: u8) -> Asked {
-        match self.stage {
-            Stage::Draw(_) | Stage::Over => Asked::Draw,
-            Stage::Sets(_) => Asked::Set,
-            Stage::Draft(_) => Asked::Draft,
-            Stage::Bonus(_) => Asked::Bonus,
-            Stage::Buildings(_) => self.asked_at_start(seat),
-            Stage::Choices(_) | Stage::Effects(_) | Stage::Income(_) | Stage::Actions | Stage::Rewards(_) => {
+        match self.phase {
+            Phase::Draw(_) | Phase::Over => Asked::Draw,
+            Phase::Sets(_) => Asked::Set,
+            Phase::Draft(_) => Asked::Draft,
+            Phase::Bonus(_) => Asked::Bonus,
+            Phase::Buildings(_) => self.asked_at_start(seat),
+            Phase::Choices(_) | Phase::Effects(_) | Phase::Income(_) | Phase::Actions | Phase::Rewards(_) => {
                 self.asked_on_turn(seat)
             }
         }
@@ -137,10 +137,10 @@ impl Position {
         }
         let turn = &self.turn;
         match turn.work {
-            Work::Pay(n, _) => return Asked::Pay(n),
-            Work::Swap(swap) => return Asked::Swap(swap),
-            Work::Dig(dig) => return self.asked_of_dig(seat, dig),
-            Work::None => {}
+            InProgress::Pay(n, _) => return Asked::Pay(n),
+            InProgress::Swap(swap) => return Asked::Swap(swap),
+            InProgress::Dig(dig) => return self.asked_of_dig(seat, dig),
+            InProgress::None => {}
         }
         self.asked_of_owed().unwrap_or(match () {
             _ if turn.held != [0; 4] && self.player(seat).keys > 0 => Asked::Key,

@@ -6,13 +6,13 @@ use crate::components::tables;
 use crate::event::Event;
 use crate::legal::Listing;
 use crate::moves::{Move, Piece, Trade};
-use crate::options::Setup;
+use crate::options::Options;
 use crate::play::Play;
-use crate::position::{NONE, Position, Stage};
+use crate::position::{NONE, Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use kernel::{
-    Actor, Decision, Dice, Game, Misread, OrderText, Orders, Outcome, RulesHistory, RulesVersion, Seat,
-    Seats, Viewer, Watch,
+    Actor, Decision, Dice, Game, OrderText, Orders, Outcome, ParseMoveError, RulesHistory, RulesVersion,
+    Seat, Seats, Viewer, Watch,
 };
 use serde::Serialize;
 
@@ -21,7 +21,7 @@ use serde::Serialize;
 pub struct Seen(pub Position);
 
 impl Game for Position {
-    type Options = Setup;
+    type Options = Options;
     type Move = Move;
     type Refusal = Refusal;
     type Event = Event;
@@ -30,7 +30,7 @@ impl Game for Position {
     const ID: &'static str = "age-of-innovation";
     const RULES: RulesHistory = HISTORY;
 
-    fn under(options: &Setup, version: RulesVersion) -> Position {
+    fn under(options: &Options, version: RulesVersion) -> Position {
         let mut position = Position::begin(options);
         position.rules.version = version;
         position
@@ -43,13 +43,13 @@ impl Game for Position {
     #[inline]
     fn decision(&self) -> Decision {
         let one = |seat: u8| Decision::Seats(Seats::only(Seat(seat)));
-        match self.stage {
-            Stage::Draw(_) => Decision::Chance,
-            Stage::Sets(place) | Stage::Bonus(place) => one(self.order[place as usize]),
-            Stage::Draft(n) => one(self.order[(n % self.players) as usize]),
-            Stage::Buildings(n) => one(self.places_nth(tables(), n).unwrap_or(0)),
-            Stage::Actions if self.offer_count > 0 => one(self.offers[0].to),
-            Stage::Over => Decision::Over,
+        match self.phase {
+            Phase::Draw(_) => Decision::Chance,
+            Phase::Sets(place) | Phase::Bonus(place) => one(self.order[place as usize]),
+            Phase::Draft(n) => one(self.order[(n % self.players) as usize]),
+            Phase::Buildings(n) => one(self.places_nth(tables(), n).unwrap_or(0)),
+            Phase::Actions if self.offer_count > 0 => one(self.offers[0].to),
+            Phase::Over => Decision::Over,
             _ => one(self.turn.seat),
         }
     }
@@ -82,10 +82,12 @@ impl Game for Position {
                 Piece::Competency(kind) => play.take_competency(mover, kind),
                 Piece::Innovation(innovation) => play.buy_innovation(mover, innovation),
                 Piece::Town(tile) => play.town(mover, tile),
-                Piece::Palace(palace) if play.p.stage == Stage::Actions => play.take_palace(mover, palace),
+                Piece::Palace(palace) if play.position.phase == Phase::Actions => {
+                    play.take_palace(mover, palace)
+                }
                 piece => play.set_up_take(mover, piece),
             },
-            Move::Build { hex, .. } if matches!(play.p.stage, Stage::Buildings(_)) => {
+            Move::Build { hex, .. } if matches!(play.position.phase, Phase::Buildings(_)) => {
                 play.start_building(mover, hex, crate::components::Building::Workshop);
             }
             Move::Build { hex, way } => play.build(mover, hex, way),
@@ -124,7 +126,7 @@ impl Game for Position {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        (self.stage == Stage::Over).then(|| self.result())
+        (self.phase == Phase::Over).then(|| self.result())
     }
 
     /// Nothing is hidden: what is not drawn yet is not in the position.
@@ -150,7 +152,7 @@ impl Game for Position {
         self.write(mv, text);
     }
 
-    fn read_move(&self, _: Actor, text: &str) -> Result<Move, Misread> {
+    fn read_move(&self, _: Actor, text: &str) -> Result<Move, ParseMoveError> {
         self.read(text)
     }
 }
@@ -167,8 +169,8 @@ impl Position {
             moves.extend([Move::Leech { from, amount }, Move::Decline { from, amount }]);
             return;
         }
-        match self.stage {
-            Stage::Actions | Stage::Choices(_) | Stage::Effects(_) | Stage::Income(_) | Stage::Rewards(_) => {
+        match self.phase {
+            Phase::Actions | Phase::Choices(_) | Phase::Effects(_) | Phase::Income(_) | Phase::Rewards(_) => {
                 self.turn_moves(t, seat, which, moves)
             }
             _ => self.set_up_moves(t, seat, moves),
@@ -176,14 +178,14 @@ impl Position {
     }
 
     fn check_any(&self, actor: Actor, mv: Move) -> Result<(), Refusal> {
-        require(self.stage != Stage::Over, "1.1", Why::Over)?;
+        require(self.phase != Phase::Over, "1.1", Why::Over)?;
         let decision = self.decision();
         if !decision.is_for(actor) {
-            let who = decision.someone().and_then(Actor::seat).map_or(NONE, |seat| seat.0);
+            let who = decision.first_actor().and_then(Actor::seat).map_or(NONE, |seat| seat.0);
             return refuse("6.1.4", Why::NotYours(who));
         }
         let asked = || actor.seat().map_or(Asked::Draw, |seat| self.asked(seat.0));
-        if !self.sane(mv) {
+        if !self.in_range(mv) {
             return refuse("6.1.4", Why::NotNow(asked()));
         }
         match (actor.seat(), mv) {
@@ -194,7 +196,7 @@ impl Position {
     }
 
     /// Are all its numbers those of something on the table?
-    fn sane(&self, mv: Move) -> bool {
+    fn in_range(&self, mv: Move) -> bool {
         let hexes = self.map(tables()).len();
         match mv {
             Move::Build { hex, .. }
@@ -221,16 +223,16 @@ impl Position {
                 Piece::Competency(kind) => self.check_competency(seat, kind),
                 Piece::Innovation(innovation) => self.check_innovation(t, seat, innovation).map(drop),
                 Piece::Town(tile) => self.check_town(seat, tile),
-                Piece::Palace(palace) if self.stage == Stage::Actions => self.check_palace(seat, palace),
+                Piece::Palace(palace) if self.phase == Phase::Actions => self.check_palace(seat, palace),
                 piece => self.check_set_up_take(seat, piece),
             },
-            Move::Build { hex, way } => match self.stage {
-                Stage::Buildings(_) => {
+            Move::Build { hex, way } => match self.phase {
+                Phase::Buildings(_) => {
                     require(way == crate::moves::Way::Reach, "4.5.2", Why::NoWayAtStart)?;
                     self.check_start_building(t, seat, crate::components::Building::Workshop, hex)
                 }
-                Stage::Rewards(_) if self.turn.loose > 0 => refuse("11.4", Why::SpadesOnly(self.turn.loose)),
-                Stage::Effects(_) if self.turn.loose > 0 => refuse("4.5.6", Why::SpadesOnly(self.turn.loose)),
+                Phase::Rewards(_) if self.turn.loose > 0 => refuse("11.4", Why::SpadesOnly(self.turn.loose)),
+                Phase::Effects(_) if self.turn.loose > 0 => refuse("4.5.6", Why::SpadesOnly(self.turn.loose)),
                 _ => self.check_build(t, seat, hex, way).map(drop),
             },
             Move::Transform { hex, to, way } => self.check_transform(t, seat, hex, to, way).map(drop),

@@ -2,9 +2,9 @@
 
 use crate::components::{Building, Cost, Tables};
 use crate::moves::{Act, Books, Due, Grant, Move, Piece, Trade, Way};
-use crate::position::{Card, NONE, Position, ROUNDS, Stage, bits};
-use crate::turn::Work;
-use parts::circle::towards;
+use crate::position::{Card, NONE, Phase, Position, ROUNDS, bits};
+use crate::turn::InProgress;
+use parts::terrain_cycle::towards;
 
 /// Which moves to list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,7 +16,7 @@ pub(crate) enum Listing {
 }
 
 /// Prices worth exchanging for, gathered while actions are listed.
-struct Wishes {
+struct Shortfalls {
     costs: [Cost; 12],
     count: usize,
     /// Power, as bits.
@@ -25,13 +25,13 @@ struct Wishes {
     books: u8,
 }
 
-impl Wishes {
-    fn new() -> Wishes {
-        Wishes { costs: [Cost::default(); 12], count: 0, power: 0, books: 0 }
+impl Shortfalls {
+    fn new() -> Shortfalls {
+        Shortfalls { costs: [Cost::default(); 12], count: 0, power: 0, books: 0 }
     }
 
     #[inline]
-    fn wish(&mut self, cost: Cost) {
+    fn note(&mut self, cost: Cost) {
         if self.count < self.costs.len() && !self.costs[..self.count].contains(&cost) {
             self.costs[self.count] = cost;
             self.count += 1;
@@ -43,17 +43,17 @@ impl Position {
     /// The moves of the player who decides, in any phase but the first of the set-up.
     pub(crate) fn turn_moves(&self, t: &Tables, seat: u8, which: Listing, moves: &mut Vec<Move>) {
         let turn = &self.turn;
-        let actions = self.stage == Stage::Actions;
+        let actions = self.phase == Phase::Actions;
         match turn.work {
-            Work::None => self.owed_moves(t, seat, which, moves),
-            Work::Pay(any, _) => {
+            InProgress::None => self.owed_moves(t, seat, which, moves),
+            InProgress::Pay(any, _) => {
                 self.player(seat).books.each_choice(any, |books| moves.push(Move::Pay(books)));
                 return;
             }
-            Work::Swap(swap) => {
-                moves.extend(self.coloured(seat, swap.from()).map(|hex| Move::Upgrade(hex, swap.to())));
+            InProgress::Swap(swap) => {
+                moves.extend(self.colored(seat, swap.from()).map(|hex| Move::Upgrade(hex, swap.to())));
             }
-            Work::Dig(_) => {
+            InProgress::Dig(_) => {
                 self.dig_moves(t, seat, moves);
                 moves.push(Move::GiveUp(Due::Spades));
             }
@@ -64,20 +64,20 @@ impl Position {
         if self.check_done(seat).is_ok() {
             moves.push(Move::Done);
         }
-        if !actions || turn.work != Work::None {
+        if !actions || turn.work != InProgress::None {
             return;
         }
         moves.extend(self.river_towns(t, seat).map(Move::Connect));
         if self.check_settled().is_err() {
             return;
         }
-        let mut wishes = Wishes::new();
+        let mut shortfalls = Shortfalls::new();
         if turn.actions > 0 {
-            self.action_moves(t, seat, &mut wishes, moves);
+            self.action_moves(t, seat, &mut shortfalls, moves);
         }
         match which {
             Listing::All => self.all_exchanges(t, seat, moves),
-            Listing::Useful => self.useful_exchanges(t, seat, &wishes, moves),
+            Listing::Useful => self.useful_exchanges(t, seat, &shortfalls, moves),
         }
     }
 
@@ -164,18 +164,18 @@ impl Position {
     }
 
     /// The moves that begin an action.
-    fn action_moves(&self, t: &Tables, seat: u8, wishes: &mut Wishes, moves: &mut Vec<Move>) {
+    fn action_moves(&self, t: &Tables, seat: u8, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
         let player = self.player(seat);
         let before = moves.len();
         self.dig_moves(t, seat, moves);
         if moves.len() == before {
-            wishes.wish(self.spade_price(t, seat, 1));
+            shortfalls.note(self.spade_price(t, seat, 1));
         }
         let workshop = t.buildings[Building::Workshop as usize].cost;
         if self.has_piece(t, seat, Building::Workshop) && !self.can_afford(seat, workshop) {
-            wishes.wish(workshop);
+            shortfalls.note(workshop);
         }
-        self.upgrade_moves(t, seat, wishes, moves);
+        self.upgrade_moves(t, seat, shortfalls, moves);
         let board = self.board(t, seat);
         for (open, cost, mv) in [
             (self.can_ship(t, seat), board.shipping.cost, Move::Ship),
@@ -183,7 +183,7 @@ impl Position {
         ] {
             match open {
                 true if self.can_afford(seat, cost) => moves.push(mv),
-                true => wishes.wish(cost),
+                true => shortfalls.note(cost),
                 false => {}
             }
         }
@@ -199,8 +199,8 @@ impl Position {
                 }
             }
         }
-        self.board_actions(t, seat, wishes, moves);
-        self.innovation_moves(t, seat, wishes, moves);
+        self.board_actions(t, seat, shortfalls, moves);
+        self.innovation_moves(t, seat, shortfalls, moves);
         if player.annexes > 0 {
             moves.extend((player.buildings & !player.annexed).iter().map(Move::Annex));
         }
@@ -212,32 +212,32 @@ impl Position {
         }
     }
 
-    fn upgrade_moves(&self, t: &Tables, seat: u8, wishes: &mut Wishes, moves: &mut Vec<Move>) {
+    fn upgrade_moves(&self, t: &Tables, seat: u8, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
         let player = self.player(seat);
         for to in Building::ALL {
             let Some(from) = t.buildings[to as usize].upgrades else { continue };
             if player.count[from as usize] == 0 || !self.has_piece(t, seat, to) {
                 continue;
             }
-            for hex in self.coloured(seat, from) {
+            for hex in self.colored(seat, from) {
                 let price = self.upgrade_price(t, seat, hex, to);
                 if self.can_afford(seat, price) {
                     moves.push(Move::Upgrade(hex, to));
                 } else {
-                    wishes.wish(price);
+                    shortfalls.note(price);
                 }
             }
         }
     }
 
-    fn board_actions(&self, t: &Tables, seat: u8, wishes: &mut Wishes, moves: &mut Vec<Move>) {
+    fn board_actions(&self, t: &Tables, seat: u8, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
         let player = self.player(seat);
         let ready = player.bowls.ready();
         for i in 0..t.power_actions.len() as u8 {
             if self.power_taken >> i & 1 == 0 {
                 let price = self.power_price(t, seat, i);
                 if ready < price {
-                    wishes.power |= 1 << price;
+                    shortfalls.power |= 1 << price;
                 } else if self.check_act(t, seat, Act::Power(i)).is_ok() {
                     moves.push(Move::Act(Act::Power(i)));
                 }
@@ -250,7 +250,7 @@ impl Position {
                     moves.push(Move::Act(Act::Book(i)));
                 }
             } else if books + 1 == t.book_actions[i as usize].price {
-                wishes.books |= 0xf;
+                shortfalls.books |= 0xf;
             }
         }
         self.each_special(t, seat, |act| {
@@ -263,7 +263,7 @@ impl Position {
         }
     }
 
-    fn innovation_moves(&self, t: &Tables, seat: u8, wishes: &mut Wishes, moves: &mut Vec<Move>) {
+    fn innovation_moves(&self, t: &Tables, seat: u8, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
         let mine = self.player(seat).books;
         if mine.sum() < 4 {
             return;
@@ -274,12 +274,12 @@ impl Position {
                 let missing = price.books.without(mine);
                 let total = price.books.sum() + price.any;
                 if missing.sum() <= 1 && mine.sum() + 1 >= total {
-                    wishes.books |= wanted(missing);
+                    shortfalls.books |= wanted(missing);
                 }
             } else if self.can_afford(seat, price.coins) {
                 moves.push(Move::Take(Piece::Innovation(innovation)));
             } else {
-                wishes.wish(price.coins);
+                shortfalls.note(price.coins);
             }
         }
     }
@@ -292,7 +292,7 @@ impl Position {
     }
 
     /// The exchanges that are the first step towards something that cannot be paid for yet.
-    fn useful_exchanges(&self, t: &Tables, seat: u8, wishes: &Wishes, moves: &mut Vec<Move>) {
+    fn useful_exchanges(&self, t: &Tables, seat: u8, shortfalls: &Shortfalls, moves: &mut Vec<Move>) {
         let first = moves.len();
         let bowls = self.player(seat).bowls;
         let mut offer = |mv: Move| {
@@ -302,21 +302,21 @@ impl Position {
         };
         let burnable = bowls.burnable();
         for burn in 1..=burnable {
-            if wishes.power >> (bowls.ready() + burn).min(63) & 1 == 1 {
+            if shortfalls.power >> (bowls.ready() + burn).min(63) & 1 == 1 {
                 offer(Move::Burn(burn));
             }
         }
-        if wishes.books != 0 {
+        if shortfalls.books != 0 {
             let price = t.exchange.book;
             if bowls.ready() >= price {
-                for track in bits(wishes.books.into()).filter(|&track| self.books.0[track as usize] > 0) {
+                for track in bits(shortfalls.books.into()).filter(|&track| self.books.0[track as usize] > 0) {
                     offer(Move::Convert(Trade::PowerBook(track), 1));
                 }
             } else if bowls.ready() + burnable >= price {
                 offer(Move::Burn(price - bowls.ready()));
             }
         }
-        for cost in &wishes.costs[..wishes.count] {
+        for cost in &shortfalls.costs[..shortfalls.count] {
             self.towards(t, seat, *cost, &mut offer);
         }
     }

@@ -7,9 +7,9 @@
 mod actions;
 mod advice;
 mod asked;
+mod chance;
 mod changes;
 pub mod components;
-mod draws;
 mod event;
 mod game;
 mod legal;
@@ -29,17 +29,17 @@ mod source;
 mod turn;
 mod words;
 
-use kernel::house::{About, Shelf};
+use kernel::erased::{About, GameOf};
 
 pub use asked::Asked;
 pub use event::{Event, What};
 pub use game::Seen;
 pub use moves::{Act, Books, Due, Grant, Move, Piece, Resource, Trade, Way};
-pub use options::Setup;
-pub use position::{Card, Draw, NONE, Player, Position, ROUNDS, Rules, SEATS, Stage};
+pub use options::Options;
+pub use position::{Card, Draw, NONE, Phase, Player, Position, ROUNDS, Rules, SEATS};
 pub use refusal::{Refusal, Why};
 pub use source::{SOURCES, Source};
-pub use turn::{Bought, Dig, Offer, Part, Parts, Turn, Work};
+pub use turn::{Bought, Dig, InProgress, Offer, Part, Parts, Turn};
 
 /// The sources of the tests that prove the clauses of `rules.md`, each named by its clause.
 pub const CLAUSE_TESTS: &[&str] = &[
@@ -56,10 +56,10 @@ pub const CLAUSE_TESTS: &[&str] = &[
 ];
 
 /// The game as it stands on the shelf.
-pub static GAME: Shelf<Position> = Shelf::with_scene(About {
+pub static GAME: GameOf<Position> = GameOf::with_scene(About {
     title: "Age of Innovation",
     players: (2, SEATS),
-    never: &[],
+    excluded_counts: &[],
     solo: None,
     rules: include_str!("../rules.md"),
     rules_in: &[("hu", include_str!("../rules.hu.md"))],
@@ -67,5 +67,5 @@ pub static GAME: Shelf<Position> = Shelf::with_scene(About {
     tests: CLAUSE_TESTS,
     texts: &[("en", include_str!("../texts/en.ftl")), ("hu", include_str!("../texts/hu.ftl"))],
     importers: &[],
-    lay_over: components::lay_over,
+    apply_overlays: components::apply_overlays,
 });

@@ -5,7 +5,7 @@ use crate::components::{
     ROUND_TILES, TERRAINS, TOWN_TILES, tables,
 };
 use crate::moves::{Act, Piece};
-use kernel::Misread;
+use kernel::ParseMoveError;
 
 pub(crate) fn is(word: &str, known: &str) -> bool {
     word.eq_ignore_ascii_case(known)
@@ -20,8 +20,8 @@ pub(crate) fn number(word: &str) -> Option<u8> {
 }
 
 /// The number of what is named so.
-pub(crate) fn named(text: &str, ids: &[&str], word: &str) -> Result<u8, Misread> {
-    index(ids, word).ok_or_else(|| Misread::unknown(text, word, ids.iter().copied()))
+pub(crate) fn named(text: &str, ids: &[&str], word: &str) -> Result<u8, ParseMoveError> {
+    index(ids, word).ok_or_else(|| ParseMoveError::unknown(text, word, ids.iter().copied()))
 }
 
 /// The kinds of pieces as words of the notation.
@@ -97,11 +97,11 @@ pub(crate) fn piece_name(piece: Piece) -> String {
     }
 }
 
-pub(crate) fn read_piece(text: &str, kind: &str, name: &str) -> Result<Piece, Misread> {
+pub(crate) fn read_piece(text: &str, kind: &str, name: &str) -> Result<Piece, ParseMoveError> {
     let of = |ids: &[&str], make: fn(u8) -> Piece| named(text, ids, name).map(make);
     let counted = |last: u8, make: fn(u8) -> Piece| {
         let n = number(name).filter(|n| (1..=last).contains(n));
-        n.map(|n| make(n - 1)).ok_or_else(|| Misread::out_of_range(text, name, 1, last))
+        n.map(|n| make(n - 1)).ok_or_else(|| ParseMoveError::out_of_range(text, name, 1, last))
     };
     match index(&KINDS, kind) {
         Some(0) => of(&ROUND_TILES, Piece::Round),
@@ -117,11 +117,11 @@ pub(crate) fn read_piece(text: &str, kind: &str, name: &str) -> Result<Piece, Mi
         Some(10) => {
             let sizes: Vec<String> = tables().empires.iter().map(u8::to_string).collect();
             let size = sizes.iter().position(|size| size == name);
-            let why = || Misread::unknown(text, name, sizes.iter().map(String::as_str));
+            let why = || ParseMoveError::unknown(text, name, sizes.iter().map(String::as_str));
             size.map(|i| Piece::Empire(i as u8)).ok_or_else(why)
         }
         Some(_) => counted(5, Piece::First),
-        None => Err(Misread::unknown(text, kind, KINDS)),
+        None => Err(ParseMoveError::unknown(text, kind, KINDS)),
     }
 }
 
@@ -140,7 +140,7 @@ pub(crate) fn act_name(act: Act) -> String {
     }
 }
 
-pub(crate) fn read_act(text: &str, words: &[&str]) -> Result<Act, Misread> {
+pub(crate) fn read_act(text: &str, words: &[&str]) -> Result<Act, ParseMoveError> {
     let of = |ids: &[&str], name: &str, make: fn(u8) -> Act| named(text, ids, name).map(make);
     match words {
         [kind] if is(kind, "bridge") => Ok(Act::Bridge),
@@ -153,11 +153,11 @@ pub(crate) fn read_act(text: &str, words: &[&str]) -> Result<Act, Misread> {
             "innovation" => of(&INNOVATIONS, name, Act::Innovation),
             "palace" => match number(name) {
                 Some(n @ 1..=17) => Ok(Act::Palace(n - 1)),
-                _ => Err(Misread::out_of_range(text, name, 1, 17)),
+                _ => Err(ParseMoveError::out_of_range(text, name, 1, 17)),
             },
-            _ => Err(Misread::unknown(text, kind, ACTIONS)),
+            _ => Err(ParseMoveError::unknown(text, kind, ACTIONS)),
         },
-        _ => Err(Misread::form(text, "action power tools, action palace 3, action bridge")),
+        _ => Err(ParseMoveError::form(text, "action power tools, action palace 3, action bridge")),
     }
 }
 

@@ -4,7 +4,7 @@ use crate::components::{BONUS_TILES, BUILDINGS, Building, FACTIONS, TERRAINS, TR
 use crate::moves::{Books, Due, Grant, Move, Resource, Trade, Way};
 use crate::names::{act_name, index, is, kind_word, named, number, piece_name, read_act, read_piece};
 use crate::position::Position;
-use kernel::{Message, Misread};
+use kernel::{Message, ParseMoveError};
 use parts::hexes::Hex;
 use std::fmt::Write;
 
@@ -46,10 +46,10 @@ const VERBS: [(&str, &str); 23] = [
 const SIGNS: [&str; 3] = ["-spades", "-bridge", "-steps"];
 
 /// How a move with this verb is written.
-fn form_of(text: &str, verb: &str) -> Misread {
+fn form_of(text: &str, verb: &str) -> ParseMoveError {
     match VERBS.iter().find(|(known, _)| is(known, verb)) {
-        Some((_, form)) => Misread::form(text, form),
-        None => Misread::unknown(text, verb, VERBS.iter().map(|(verb, _)| *verb).chain(SIGNS)),
+        Some((_, form)) => ParseMoveError::form(text, form),
+        None => ParseMoveError::unknown(text, verb, VERBS.iter().map(|(verb, _)| *verb).chain(SIGNS)),
     }
 }
 
@@ -121,25 +121,27 @@ impl Position {
         FACTIONS.get(faction).copied().unwrap_or("nobody")
     }
 
-    pub(crate) fn read(&self, text: &str) -> Result<Move, Misread> {
+    pub(crate) fn read(&self, text: &str) -> Result<Move, ParseMoveError> {
         let t = tables();
         let map = self.map(t);
         let mut words = [""; MOST_WORDS];
         let mut count = 0;
         for word in text.split_ascii_whitespace() {
-            *words.get_mut(count).ok_or_else(|| Misread::too_long(text, MOST_WORDS))? = word;
+            *words.get_mut(count).ok_or_else(|| ParseMoveError::too_long(text, MOST_WORDS))? = word;
             count += 1;
         }
-        let Some((begin, rest)) = words[..count].split_first() else { return Err(Misread::empty(text)) };
+        let Some((begin, rest)) = words[..count].split_first() else {
+            return Err(ParseMoveError::empty(text));
+        };
         if let Some(due) = begin.strip_prefix('-') {
             let found = DUES.iter().find(|(_, word)| due.eq_ignore_ascii_case(word));
             let found = found.filter(|_| rest.is_empty());
             return found
                 .map(|&(due, _)| Move::GiveUp(due))
-                .ok_or_else(|| Misread::unknown(text, begin, SIGNS));
+                .ok_or_else(|| ParseMoveError::unknown(text, begin, SIGNS));
         }
         let form = || form_of(text, begin);
-        let hex = |word: &str| map.hex(word).ok_or_else(|| Misread::nowhere(text, word));
+        let hex = |word: &str| map.hex(word).ok_or_else(|| ParseMoveError::nowhere(text, word));
         let track = |word: &str| named(text, &TRACKS, word);
         let building = |word: &str| named(text, &BUILDINGS, word).map(|i| Building::ALL[i as usize]);
         let way = |words: &[&str]| match words {
@@ -147,9 +149,9 @@ impl Position {
             [by, word] if is(by, "by") => {
                 let found = WAYS.iter().find(|(_, name)| is(word, name));
                 let ways = WAYS.iter().map(|(_, name)| *name);
-                found.map(|&(way, _)| way).ok_or_else(|| Misread::unknown(text, word, ways))
+                found.map(|&(way, _)| way).ok_or_else(|| ParseMoveError::unknown(text, word, ways))
             }
-            _ => Err(Misread::form(text, &format!("{} E8 by tunnel", begin.to_ascii_lowercase()))),
+            _ => Err(ParseMoveError::form(text, &format!("{} E8 by tunnel", begin.to_ascii_lowercase()))),
         };
         let verb = begin.to_ascii_lowercase();
         match (verb.as_str(), rest) {
@@ -158,8 +160,8 @@ impl Position {
             ("take", [kind, name]) => read_piece(text, kind, name).map(Move::Take),
             ("build", [h, by @ ..]) => Ok(Move::Build { hex: hex(h)?, way: way(by)? }),
             ("transform", [h, to, terrain, by @ ..]) if is(to, "to") => {
-                let colour = t.colours.iter().position(|c| is(c, terrain)).map(|i| i as u8);
-                let to = colour.map_or_else(|| named(text, &TERRAINS, terrain), Ok)?;
+                let color = t.colors.iter().position(|c| is(c, terrain)).map(|i| i as u8);
+                let to = color.map_or_else(|| named(text, &TERRAINS, terrain), Ok)?;
                 Ok(Move::Transform { hex: hex(h)?, to, way: way(by)? })
             }
             ("place", [kind, h]) => Ok(Move::Place(building(kind)?, hex(h)?)),
@@ -170,19 +172,19 @@ impl Position {
                 let (a, b) = ends.split_once(':').ok_or_else(form)?;
                 map.bridge(hex(a)?, hex(b)?).map(Move::Bridge).ok_or_else(|| {
                     let why = Message::new("misread-no-bridge-site");
-                    Misread::new(text, why.name("a", a.to_uppercase()).name("b", b.to_uppercase()))
+                    ParseMoveError::new(text, why.name("a", a.to_uppercase()).name("b", b.to_uppercase()))
                 })
             }
             ("annex", [h]) => Ok(Move::Annex(hex(h)?)),
             ("advance", [word]) if is(word, "ship") || is(word, "shipping") => Ok(Move::Ship),
             ("advance", [word]) if is(word, "terraforming") || is(word, "dig") => Ok(Move::Terraform),
-            ("advance", [word]) => Err(Misread::unknown(text, word, ["ship", "terraforming"])),
+            ("advance", [word]) => Err(ParseMoveError::unknown(text, word, ["ship", "terraforming"])),
             ("send", [who, to, name, steps @ ..]) if is(who, "scholar") && is(to, "to") => {
                 let track = track(name)?;
                 let steps = match steps {
                     [] => self.best_space(t, track),
                     [word, n] if is(word, "for") => {
-                        number(n).ok_or_else(|| Misread::out_of_range(text, n, 1, 3))?
+                        number(n).ok_or_else(|| ParseMoveError::out_of_range(text, n, 1, 3))?
                     }
                     _ => return Err(form()),
                 };
@@ -201,7 +203,7 @@ impl Position {
                 let seat = self.seats.iter().position(|player| player.faction == faction);
                 let nobody = || {
                     let who = FACTIONS[faction as usize];
-                    Misread::new(text, Message::new("misread-nobody-plays").word("who", who))
+                    ParseMoveError::new(text, Message::new("misread-nobody-plays").word("who", who))
                 };
                 let from = seat.ok_or_else(nobody)? as u8;
                 Ok(if verb == "leech" {
@@ -225,7 +227,7 @@ impl Position {
 }
 
 /// `pay 2 banking 1 law`.
-fn read_books(text: &str, words: &[&str]) -> Result<Books, Misread> {
+fn read_books(text: &str, words: &[&str]) -> Result<Books, ParseMoveError> {
     let mut books = Books::default();
     for pair in words.chunks(2) {
         let amount = match pair {
@@ -262,7 +264,7 @@ fn resource(word: &str) -> Option<Resource> {
 }
 
 /// `convert 3pw to 1t`, `convert 5pw to 1law`, also with spaces.
-fn read_convert(t: &Tables, text: &str) -> Result<Move, Misread> {
+fn read_convert(t: &Tables, text: &str) -> Result<Move, ParseMoveError> {
     let form = || form_of(text, "convert");
     let body = text.trim_start().get("convert".len()..).unwrap_or_default().to_ascii_lowercase();
     let (given, got) = body.split_once(" to ").ok_or_else(form)?;
@@ -279,9 +281,10 @@ fn read_convert(t: &Tables, text: &str) -> Result<Move, Misread> {
         from == what && to == gets && u32::from(pays) == u32::from(n) * u32::from(each)
     };
     let trade = Trade::ALL.into_iter().find(fits);
-    let trade = trade.ok_or_else(|| Misread::unknown(text, body.trim(), EXCHANGES))?;
-    let n = u8::try_from(n)
-        .map_err(|_| Misread::new(text, Message::new("house-move-too-many").name("word", got.trim())))?;
+    let trade = trade.ok_or_else(|| ParseMoveError::unknown(text, body.trim(), EXCHANGES))?;
+    let n = u8::try_from(n).map_err(|_| {
+        ParseMoveError::new(text, Message::new("house-move-too-many").name("word", got.trim()))
+    })?;
     Ok(Move::Convert(trade, n))
 }
 

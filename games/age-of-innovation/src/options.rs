@@ -1,16 +1,16 @@
 //! What can be chosen before a game begins.
 
+use crate::chance::{last_fits, round_fits};
 use crate::components::{
     BONUS_TILES, BOOK_ACTIONS, Balance, COMPETENCIES, COMPETENCY_SPACES, FACTIONS, INNOVATIONS, LAST_PALACE,
     LAST_ROUND_TILES, ROUND_TILES, SIDES, TERRAINS, tables,
 };
-use crate::draws::{last_fits, round_fits};
 use crate::position::{NONE, ROUNDS, Rules, SEATS, bits};
-use kernel::{BadOption, Message, OptionText, Options};
+use kernel::{Message, OptionError, OptionText};
 
 /// The choices before a game begins. What is `None` is drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Setup {
+pub struct Options {
     /// How many play.
     pub players: usize,
     /// Which rules.
@@ -41,11 +41,11 @@ pub struct Setup {
     pub empire: Option<u8>,
 }
 
-impl Setup {
+impl Options {
     /// The usual game for so many players.
-    pub fn usual(players: usize) -> Setup {
+    pub fn usual(players: usize) -> Options {
         let players = players.clamp(2, SEATS);
-        Setup {
+        Options {
             players,
             rules: Rules { side: usual_side(players), ..Rules::default() },
             first: None,
@@ -161,7 +161,7 @@ const DESCRIBED: &[OptionText] = &[
     },
 ];
 
-impl Options for Setup {
+impl kernel::Options for Options {
     fn described() -> &'static [OptionText] {
         DESCRIBED
     }
@@ -170,11 +170,11 @@ impl Options for Setup {
         self.players
     }
 
-    fn read(players: usize, given: &[(String, String)]) -> Result<Setup, BadOption> {
+    fn read(players: usize, given: &[(String, String)]) -> Result<Options, OptionError> {
         if !(2..=SEATS).contains(&players) {
-            return Err(BadOption::players("Age of Innovation", ["2–5".into()], players));
+            return Err(OptionError::players("Age of Innovation", ["2–5".into()], players));
         }
-        let mut setup = Setup::usual(players);
+        let mut setup = Options::usual(players);
         for (key, value) in given {
             let (key, value) = (key.as_str(), value.trim());
             match key {
@@ -186,7 +186,7 @@ impl Options for Setup {
                 }
                 "first" | "last" | "empire" | "rounds" | "book_actions" | "innovations" | "competencies"
                 | "palaces" | "sets" | "boards" | "factions" | "bonus" => {}
-                _ => return Err(BadOption::unknown(key, DESCRIBED)),
+                _ => return Err(OptionError::unknown(key, DESCRIBED)),
             }
         }
         // What may be named depends on the rest, so pieces are read last.
@@ -198,7 +198,7 @@ impl Options for Setup {
             && !last_fits(tables(), rounds[ROUNDS as usize - 1], last)
         {
             let why = Message::new("bad-option-last").name("tile", LAST_ROUND_TILES[last as usize]);
-            return Err(BadOption::new("last", why));
+            return Err(OptionError::new("last", why));
         }
         Ok(setup)
     }
@@ -245,12 +245,12 @@ impl Options for Setup {
     }
 }
 
-impl Setup {
-    fn read_pieces(&mut self, key: &str, value: &str) -> Result<(), BadOption> {
+impl Options {
+    fn read_pieces(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
         let t = tables();
         let players = self.players;
         let more = |n: u8| players + n as usize;
-        let bad = |why: Message| BadOption::new(key, why);
+        let bad = |why: Message| OptionError::new(key, why);
         let sets_only = matches!(key, "sets") && self.rules.draft;
         let draft_only = matches!(key, "boards" | "factions" | "bonus") && !self.rules.draft;
         if sets_only || draft_only {
@@ -321,47 +321,47 @@ impl Setup {
     }
 }
 
-fn one_of(key: &str, value: &str, values: &[&str]) -> Result<usize, BadOption> {
+fn one_of(key: &str, value: &str, values: &[&str]) -> Result<usize, OptionError> {
     let found = values.iter().position(|v| v.eq_ignore_ascii_case(value));
-    found.ok_or_else(|| BadOption::none_of(key, value, values.iter().copied()))
+    found.ok_or_else(|| OptionError::none_of(key, value, values.iter().copied()))
 }
 
-fn side(players: usize, value: &str) -> Result<u8, BadOption> {
+fn side(players: usize, value: &str) -> Result<u8, OptionError> {
     let side = one_of("map", value, &SIDES)?;
     if tables().maps[side].players.contains(&(players as u8)) {
         return Ok(side as u8);
     }
     let why = Message::new("bad-option-side").number("players", players as i32);
-    Err(BadOption::new("map", why.word("side", ["side-small", "side-large"][side & 1])))
+    Err(OptionError::new("map", why.word("side", ["side-small", "side-large"][side & 1])))
 }
 
-fn first(players: usize, value: &str) -> Result<u8, BadOption> {
+fn first(players: usize, value: &str) -> Result<u8, OptionError> {
     match value.parse::<u8>() {
         Ok(n) if (1..=players as u8).contains(&n) => Ok(n - 1),
-        _ => Err(BadOption::no_seat("first", value, "random", players)),
+        _ => Err(OptionError::no_seat("first", value, "random", players)),
     }
 }
 
 /// Reads a list of pieces, none of them twice.
-fn pieces(key: &str, value: &str, known: &[&str]) -> Result<Vec<u8>, BadOption> {
+fn pieces(key: &str, value: &str, known: &[&str]) -> Result<Vec<u8>, OptionError> {
     let mut list = Vec::new();
     for word in value.split([' ', ',']).filter(|word| !word.is_empty()) {
         let Some(index) = known.iter().position(|id| id.eq_ignore_ascii_case(word)) else {
-            return Err(BadOption::none_of(key, word, known.iter().copied()));
+            return Err(OptionError::none_of(key, word, known.iter().copied()));
         };
         if list.contains(&(index as u8)) {
-            return Err(BadOption::twice(key, word));
+            return Err(OptionError::twice(key, word));
         }
         list.push(index as u8);
     }
     Ok(list)
 }
 
-fn exactly(key: &str, list: Vec<u8>, wanted: usize) -> Result<Vec<u8>, BadOption> {
+fn exactly(key: &str, list: Vec<u8>, wanted: usize) -> Result<Vec<u8>, OptionError> {
     if list.len() == wanted {
         return Ok(list);
     }
-    Err(BadOption::count(key, wanted, list.len()))
+    Err(OptionError::count(key, wanted, list.len()))
 }
 
 fn as_bits(list: &[u8]) -> u32 {
@@ -369,12 +369,12 @@ fn as_bits(list: &[u8]) -> u32 {
 }
 
 /// Seven pairs of faction and bonus tile.
-fn sets(value: &str) -> Result<[(u8, u8); 7], BadOption> {
+fn sets(value: &str) -> Result<[(u8, u8); 7], OptionError> {
     let (mut factions, mut tiles) = (String::new(), String::new());
     for pair in value.split([' ', ',']).filter(|word| !word.is_empty()) {
         let (faction, tile) = pair
             .split_once(':')
-            .ok_or_else(|| BadOption::new("sets", Message::new("bad-option-pair").name("pair", pair)))?;
+            .ok_or_else(|| OptionError::new("sets", Message::new("bad-option-pair").name("pair", pair)))?;
         factions = factions + faction + " ";
         tiles = tiles + tile + " ";
     }

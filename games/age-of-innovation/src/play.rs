@@ -3,7 +3,7 @@
 use crate::components::{Building, Cost, Count, Counted, Gain, Map, Occasion, On, Tables, tables};
 use crate::event::{Event, What};
 use crate::moves::{Grant, Resource};
-use crate::position::{Player, Position, ROUNDS, Stage, bits};
+use crate::position::{Phase, Player, Position, ROUNDS, bits};
 use crate::refusal::{Refusal, Why, refuse};
 use crate::source::Source;
 use kernel::{Clause, Seat, Watch};
@@ -11,9 +11,9 @@ use parts::HexSet;
 
 /// A position on which a move is being played.
 pub(crate) struct Play<'a, W> {
-    pub(crate) p: &'a mut Position,
-    pub(crate) t: &'static Tables,
-    pub(crate) w: &'a mut W,
+    pub(crate) position: &'a mut Position,
+    pub(crate) tables: &'static Tables,
+    pub(crate) watch: &'a mut W,
 }
 
 impl Cost {
@@ -87,24 +87,24 @@ impl Position {
 }
 
 impl<'a, W: Watch<Event>> Play<'a, W> {
-    pub(crate) fn new(p: &'a mut Position, w: &'a mut W) -> Self {
-        Play { p, t: tables(), w }
+    pub(crate) fn new(position: &'a mut Position, watch: &'a mut W) -> Self {
+        Play { position, tables: tables(), watch }
     }
 
     #[inline]
-    pub(crate) fn me(&mut self, seat: u8) -> &mut Player {
-        &mut self.p.seats[seat as usize]
+    pub(crate) fn player_mut(&mut self, seat: u8) -> &mut Player {
+        &mut self.position.seats[seat as usize]
     }
 
     #[inline]
     pub(crate) fn map(&self) -> &'static Map {
-        self.p.map(self.t)
+        self.position.map(self.tables)
     }
 
     #[inline]
     pub(crate) fn tell(&mut self, seat: u8, clause: &'static str, what: What) {
-        let (faction, side) = (self.p.player(seat).faction, self.p.rules.side);
-        self.w.see(Event { seat: Seat(seat), faction, side, clause: Clause(clause), what });
+        let (faction, side) = (self.position.player(seat).faction, self.position.rules.side);
+        self.watch.see(Event { seat: Seat(seat), faction, side, clause: Clause(clause), what });
     }
 
     #[inline]
@@ -122,7 +122,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
 
     #[inline]
     pub(crate) fn pay(&mut self, seat: u8, cost: Cost, clause: &'static str) {
-        let player = self.me(seat);
+        let player = self.player_mut(seat);
         player.tools = player.tools.saturating_sub(cost.tools.into());
         player.coins = player.coins.saturating_sub(cost.coins.into());
         player.scholars = player.scholars.saturating_sub(cost.scholars);
@@ -136,7 +136,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
 
     #[inline]
     pub(crate) fn gain_power(&mut self, seat: u8, power: u8, clause: &'static str) {
-        let gained = self.me(seat).bowls.gain(power);
+        let gained = self.player_mut(seat).bowls.gain(power);
         if gained > 0 {
             self.tell(seat, clause, What::Gained(Resource::Power, gained));
         }
@@ -144,10 +144,10 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
 
     /// Books of one discipline, as far as the supply has them.
     pub(crate) fn gain_books(&mut self, seat: u8, track: u8, n: u8, clause: &'static str) {
-        let n = n.min(self.p.books.0[track as usize]);
+        let n = n.min(self.position.books.0[track as usize]);
         if n > 0 {
-            self.p.books.0[track as usize] -= n;
-            self.me(seat).books.0[track as usize] += n;
+            self.position.books.0[track as usize] -= n;
+            self.player_mut(seat).books.0[track as usize] += n;
             self.tell(seat, clause, What::Gained(Resource::Books(track), n));
         }
     }
@@ -155,8 +155,8 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     /// What needs no choice: resources and points.
     #[inline]
     pub(crate) fn gain_plain(&mut self, seat: u8, gain: &Gain, source: Source, clause: &'static str) {
-        let scholars = gain.scholars.min(self.p.scholar_supply(self.t, seat));
-        let player = self.me(seat);
+        let scholars = gain.scholars.min(self.position.scholar_supply(self.tables, seat));
+        let player = self.player_mut(seat);
         player.coins = player.coins.saturating_add(gain.coins.into());
         player.tools = player.tools.saturating_add(gain.tools.into());
         player.scholars += scholars;
@@ -192,15 +192,15 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
         }
         if gain.spades > 0 {
             self.tell(seat, clause, What::Spades(gain.spades));
-            if self.p.stage == Stage::Actions {
+            if self.position.phase == Phase::Actions {
                 let grant = [Grant::One, Grant::Two, Grant::Three][(gain.spades as usize - 1).min(2)];
-                self.p.turn.grants[grant as usize] += 1;
+                self.position.turn.grants[grant as usize] += 1;
             } else {
-                self.p.turn.loose += gain.spades;
+                self.position.turn.loose += gain.spades;
             }
         }
-        let stock = self.p.towns_left();
-        let turn = &mut self.p.turn;
+        let stock = self.position.towns_left();
+        let turn = &mut self.position.turn;
         turn.books += gain.books;
         turn.steps += gain.steps;
         turn.track_steps += gain.track_steps;
@@ -215,15 +215,15 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
 
     /// What a count brings.
     pub(crate) fn count(&mut self, seat: u8, counted: &Counted, source: Source, clause: &'static str) {
-        let n = self.p.counted(self.t, seat, counted.of);
+        let n = self.position.counted(self.tables, seat, counted.of);
         self.score(seat, source, counted.points(n), clause);
-        self.p.turn.steps += counted.steps(n);
+        self.position.turn.steps += counted.steps(n);
     }
 
     #[inline]
     pub(crate) fn score(&mut self, seat: u8, source: Source, points: i16, clause: &'static str) {
         if points != 0 {
-            let player = self.me(seat);
+            let player = self.player_mut(seat);
             player.vp += points;
             player.sources[source as usize] += points;
             self.tell(seat, clause, What::Scored(points, source));
@@ -233,8 +233,8 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     /// Something happened so many times: whatever rewards it does so. Only the factions' rewards for
     /// spades are not bound to phase II.
     pub(crate) fn happened(&mut self, seat: u8, event: Occasion, times: u8) {
-        let actions = self.p.stage == Stage::Actions;
-        let on = self.p.faction(self.t, seat).on;
+        let actions = self.position.phase == Phase::Actions;
+        let on = self.position.faction(self.tables, seat).on;
         if actions || event == Occasion::Spade {
             let clause = match event {
                 Occasion::Spade => "15.4.1",
@@ -246,23 +246,23 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
         if !actions {
             return;
         }
-        let t = self.t;
+        let t = self.tables;
         let clause = match event {
             Occasion::Workshop | Occasion::EdgeWorkshop | Occasion::RiverWorkshop => "6.5.3",
             Occasion::Spade => "6.3.7",
             _ => "6.1.5",
         };
-        let round = self.p.round_tile(t).map(|tile| tile.on);
+        let round = self.position.round_tile(t).map(|tile| tile.on);
         self.reward(seat, round, event, times, Source::Rounds, clause);
-        if self.p.round == ROUNDS {
-            let last = t.last_rounds.get(self.p.last as usize).map(|tile| tile.on);
+        if self.position.round == ROUNDS {
+            let last = t.last_rounds.get(self.position.last as usize).map(|tile| tile.on);
             self.reward(seat, last, event, times, Source::Rounds, clause);
         }
-        let bonus = self.p.open_bonus(t, seat).and_then(|tile| tile.on);
+        let bonus = self.position.open_bonus(t, seat).and_then(|tile| tile.on);
         self.reward(seat, bonus, event, times, Source::Bonus, clause);
-        let palace = self.p.palace(t, seat).and_then(|tile| tile.on);
+        let palace = self.position.palace(t, seat).and_then(|tile| tile.on);
         self.reward(seat, palace, event, times, Source::Palace, "16.1");
-        let owned = self.p.player(seat).competencies;
+        let owned = self.position.player(seat).competencies;
         for tile in bits(owned.into()).map(|i| &t.competencies[i as usize]) {
             self.reward(seat, tile.on, event, times, Source::Competencies, clause);
         }
@@ -303,7 +303,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
             }
             Building::Tower | Building::Monument => {}
         }
-        if self.p.stage == Stage::Actions {
+        if self.position.phase == Phase::Actions {
             self.offer_power(seat, hex);
         }
         self.found_towns(seat, HexSet::only(hex));

@@ -42,7 +42,7 @@ impl Default for Rules {
 
 /// Where in the game we are. A number is a place in the turn order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Stage {
+pub enum Phase {
     /// Something is drawn.
     Draw(Draw),
     /// This place takes a set; the last one is the first to do so.
@@ -182,7 +182,7 @@ pub struct Position {
     /// Which rules.
     pub rules: Rules,
     /// Where in the game.
-    pub stage: Stage,
+    pub phase: Phase,
     /// The round from 1 on; 0 in the set-up.
     pub round: u8,
     /// The rounds' tiles, or [`NONE`].

@@ -2,7 +2,7 @@
 
 use crate::components::{Building, Skip, Tables};
 use crate::moves::Way;
-use crate::position::{NONE, Position, Stage};
+use crate::position::{NONE, Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use parts::HexSet;
 use parts::hexes::Hex;
@@ -48,8 +48,8 @@ impl Position {
     /// How far the ships of a seat go now.
     #[inline]
     pub(crate) fn ship_range(&self, t: &Tables, seat: u8) -> u8 {
-        let farther = match self.stage {
-            Stage::Actions => self.open_bonus(t, seat).map_or(0, |tile| tile.reach),
+        let farther = match self.phase {
+            Phase::Actions => self.open_bonus(t, seat).map_or(0, |tile| tile.reach),
             _ => 0,
         };
         self.player(seat).ship + farther

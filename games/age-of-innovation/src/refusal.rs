@@ -7,8 +7,8 @@ use crate::names::piece_kind;
 use crate::position::NONE;
 use crate::words::{with_action, with_piece};
 use kernel::{Clause, Message, Seat};
-use parts::circle::towards;
 use parts::hexes::Hex;
+use parts::terrain_cycle::towards;
 
 /// A refusal: the rule and the reason.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,9 +5,9 @@ use crate::components::{
 };
 use crate::event::{Event, What};
 use crate::moves::{Books, Move, Piece, Way};
-use crate::options::Setup;
+use crate::options::Options;
 use crate::play::Play;
-use crate::position::{Card, Draw, NONE, Player, Position, ROUNDS, SEATS, Stage};
+use crate::position::{Card, Draw, NONE, Phase, Player, Position, ROUNDS, SEATS};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use crate::turn::{Offer, Turn};
@@ -17,13 +17,13 @@ use parts::hexes::Hex;
 
 impl Position {
     /// The position before the first decision.
-    pub(crate) fn begin(setup: &Setup) -> Position {
+    pub(crate) fn begin(setup: &Options) -> Position {
         let t = tables();
         let players = setup.players.clamp(2, SEATS) as u8;
         let mut p = Position {
             players,
             rules: setup.rules,
-            stage: Stage::Draw(Draw::First),
+            phase: Phase::Draw(Draw::First),
             round: 0,
             rounds: setup.rounds.unwrap_or([NONE; ROUNDS as usize]),
             last: setup.last.unwrap_or(NONE),
@@ -82,23 +82,23 @@ impl Position {
     /// Taking a set, or a piece of the draft.
     pub(crate) fn check_set_up_take(&self, seat: u8, piece: Piece) -> Result<(), Refusal> {
         let player = self.player(seat);
-        match (self.stage, piece) {
-            (Stage::Sets(_), Piece::Board(i)) => {
+        match (self.phase, piece) {
+            (Phase::Sets(_), Piece::Board(i)) => {
                 require(i < 7 && self.boards >> i & 1 == 1, "4.2.2", Why::OutOfStock(piece))
             }
-            (Stage::Draft(_), Piece::Board(i)) => {
+            (Phase::Draft(_), Piece::Board(i)) => {
                 require(player.board == NONE, "4.3.2", Why::SecondOfKind(piece))?;
                 require(i < 7 && self.boards >> i & 1 == 1, "4.3.2", Why::OutOfStock(piece))
             }
-            (Stage::Draft(_), Piece::Faction(i)) => {
+            (Phase::Draft(_), Piece::Faction(i)) => {
                 require(player.faction == NONE, "4.3.2", Why::SecondOfKind(piece))?;
                 require(i < 12 && self.factions >> i & 1 == 1, "4.3.2", Why::OutOfStock(piece))
             }
-            (Stage::Draft(_), Piece::Palace(i)) => {
+            (Phase::Draft(_), Piece::Palace(i)) => {
                 require(player.drafted == NONE, "4.3.2", Why::SecondOfKind(piece))?;
                 require(i < 17 && self.palaces >> i & 1 == 1, "4.3.2", Why::OutOfStock(piece))
             }
-            (Stage::Bonus(_), Piece::Bonus(i)) => self.check_display(i, "4.3.3"),
+            (Phase::Bonus(_), Piece::Bonus(i)) => self.check_display(i, "4.3.3"),
             _ => refuse("6.1.4", Why::NotNow(self.asked(seat))),
         }
     }
@@ -139,25 +139,25 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn set_up_take(&mut self, seat: u8, piece: Piece) {
-        let clause = if self.p.rules.draft { "4.3.2" } else { "4.2.2" };
+        let clause = if self.position.rules.draft { "4.3.2" } else { "4.2.2" };
         match piece {
             Piece::Board(i) => {
-                self.p.boards &= !(1 << i);
-                self.me(seat).board = i;
-                if let Stage::Sets(_) = self.p.stage {
-                    let (faction, bonus) = self.p.sets[i as usize];
-                    self.p.cards[bonus as usize] = Card::Held(seat);
-                    let player = self.me(seat);
+                self.position.boards &= !(1 << i);
+                self.player_mut(seat).board = i;
+                if let Phase::Sets(_) = self.position.phase {
+                    let (faction, bonus) = self.position.sets[i as usize];
+                    self.position.cards[bonus as usize] = Card::Held(seat);
+                    let player = self.player_mut(seat);
                     (player.faction, player.bonus) = (faction, bonus);
                 }
             }
             Piece::Faction(i) => {
-                self.p.factions &= !(1 << i);
-                self.me(seat).faction = i;
+                self.position.factions &= !(1 << i);
+                self.player_mut(seat).faction = i;
             }
             Piece::Palace(i) => {
-                self.p.palaces &= !(1 << i);
-                self.me(seat).drafted = i;
+                self.position.palaces &= !(1 << i);
+                self.player_mut(seat).drafted = i;
             }
             Piece::Bonus(i) => self.take_card(seat, i, "4.3.3"),
             _ => return,
@@ -165,31 +165,31 @@ impl<W: Watch<Event>> Play<'_, W> {
         if !matches!(piece, Piece::Bonus(_)) {
             self.tell(seat, clause, What::Took(piece));
         }
-        self.p.stage = match self.p.stage {
-            Stage::Sets(0) => return self.start_players(),
-            Stage::Sets(place) => Stage::Sets(place - 1),
-            Stage::Draft(n) if n + 1 < 3 * self.p.players => Stage::Draft(n + 1),
-            Stage::Draft(_) => Stage::Bonus(self.p.players - 1),
-            Stage::Bonus(0) => {
-                for card in &mut self.p.cards {
+        self.position.phase = match self.position.phase {
+            Phase::Sets(0) => return self.start_players(),
+            Phase::Sets(place) => Phase::Sets(place - 1),
+            Phase::Draft(n) if n + 1 < 3 * self.position.players => Phase::Draft(n + 1),
+            Phase::Draft(_) => Phase::Bonus(self.position.players - 1),
+            Phase::Bonus(0) => {
+                for card in &mut self.position.cards {
                     if *card == Card::Free(0) {
-                        *card = Card::Free(self.t.setup.display_coins);
+                        *card = Card::Free(self.tables.setup.display_coins);
                     }
                 }
-                self.p.palaces = 0;
+                self.position.palaces = 0;
                 return self.start_players();
             }
-            Stage::Bonus(place) => Stage::Bonus(place - 1),
-            stage => stage,
+            Phase::Bonus(place) => Phase::Bonus(place - 1),
+            phase => phase,
         };
     }
 
     fn start_players(&mut self) {
-        let t = self.t;
-        self.p.stage = Stage::Choices(0);
-        for seat in self.p.all_seats() {
-            let (board, faction) = (self.p.board(t, seat), self.p.faction(t, seat));
-            let player = self.me(seat);
+        let t = self.tables;
+        self.position.phase = Phase::Choices(0);
+        for seat in self.position.all_seats() {
+            let (board, faction) = (self.position.board(t, seat), self.position.faction(t, seat));
+            let player = self.player_mut(seat);
             player.bowls = Bowls(board.bowls);
             player.ship = board.shipping.start;
             self.score(seat, Source::Start, t.supply.points, "4.4.1");
@@ -204,13 +204,13 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     pub(crate) fn start_building(&mut self, seat: u8, hex: Hex, kind: Building) {
-        let neutral = self.t.buildings[kind as usize].pieces == 0;
+        let neutral = self.tables.buildings[kind as usize].pieces == 0;
         self.put(seat, hex, kind, neutral, "4.5.1");
-        let Stage::Buildings(n) = self.p.stage else { return };
-        if self.p.places_nth(self.t, n + 1).is_some() {
-            self.p.stage = Stage::Buildings(n + 1);
+        let Phase::Buildings(n) = self.position.phase else { return };
+        if self.position.places_nth(self.tables, n + 1).is_some() {
+            self.position.phase = Phase::Buildings(n + 1);
         } else {
-            self.p.stage = Stage::Effects(0);
+            self.position.phase = Phase::Effects(0);
             self.open_choices(0);
         }
     }
@@ -219,16 +219,16 @@ impl<W: Watch<Event>> Play<'_, W> {
 /// Every move of the set-up.
 impl Position {
     pub(crate) fn set_up_moves(&self, t: &Tables, seat: u8, moves: &mut Vec<Move>) {
-        match self.stage {
-            Stage::Draw(draw) => self.draw_moves(t, draw, moves),
-            Stage::Sets(_) | Stage::Draft(_) | Stage::Bonus(_) => {
+        match self.phase {
+            Phase::Draw(draw) => self.draw_moves(t, draw, moves),
+            Phase::Sets(_) | Phase::Draft(_) | Phase::Bonus(_) => {
                 for kind in [Piece::Board, Piece::Faction, Piece::Palace, Piece::Bonus] {
                     let pieces = (0..17).map(kind);
                     let pieces = pieces.filter(|&piece| self.check_set_up_take(seat, piece).is_ok());
                     moves.extend(pieces.map(Move::Take));
                 }
             }
-            Stage::Buildings(_) => {
+            Phase::Buildings(_) => {
                 for kind in [Building::Workshop, Building::University, Building::Tower] {
                     let hexes = self.at_home(seat, self.open_land(t));
                     let hexes = hexes.iter();

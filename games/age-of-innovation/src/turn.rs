@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// What the player on turn is in the middle of. It comes before anything else.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Work {
+pub enum InProgress {
     /// Nothing.
     None,
     /// Books of any discipline are to be paid, so many.
@@ -52,7 +52,7 @@ pub struct Parts {
     pub begun: Part,
 }
 
-/// A part of a palace tile that takes several moves. Spades under way are [`Work`].
+/// A part of a palace tile that takes several moves. Spades under way are [`InProgress`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Part {
     /// None is half done.
@@ -74,7 +74,7 @@ pub struct Turn {
     /// The action still to be taken may be left.
     pub optional: bool,
     /// What is under way.
-    pub work: Work,
+    pub work: InProgress,
     /// Books of choice to take.
     pub books: u8,
     /// Steps of choice to make.
@@ -119,7 +119,7 @@ impl Turn {
         seat: NONE,
         actions: 0,
         optional: false,
-        work: Work::None,
+        work: InProgress::None,
         books: 0,
         steps: 0,
         track_steps: 0,

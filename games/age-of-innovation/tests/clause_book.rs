@@ -1,8 +1,8 @@
 //! The book of rules, the sources and the tests agree.
 
 use age_of_innovation::GAME;
-use kernel::house::GameBox as _;
-use proof::book;
+use conformance::book;
+use kernel::erased::AnyGame as _;
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
 

@@ -2,7 +2,7 @@
 
 mod support;
 
-use age_of_innovation::Stage;
+use age_of_innovation::Phase;
 use support::table::{Script as _, Table};
 
 /// Lake Blessed with a workshop on H7, desert Psychics far away on A12.
@@ -22,7 +22,7 @@ fn ai_1_1_six_rounds_and_then_the_final_scoring() {
         .play("pass coins. done. pass bridge. done")
         .play("draw empire 12\npsychics: book law");
     let t = t.in_round(6).play("pass. done. pass. done");
-    assert_eq!(t.position.stage, Stage::Over);
+    assert_eq!(t.position.phase, Phase::Over);
     t.decides("");
 }
 

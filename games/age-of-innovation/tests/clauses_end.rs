@@ -2,7 +2,7 @@
 
 mod support;
 
-use age_of_innovation::{Draw, Stage};
+use age_of_innovation::{Draw, Phase};
 use support::table::{Script as _, Table};
 
 /// Lake Omar on H7 and desert Illusionists on A12, about to pass with `coins` and `power_coins`.
@@ -194,7 +194,7 @@ fn ai_12_5_the_most_points_win() {
 #[test]
 fn ai_13_1_the_empire_tile_is_turned_up_in_round_six() {
     let t = table().round(5).play(PASS);
-    assert_eq!((t.position.stage, t.position.round), (Stage::Draw(Draw::Empire), 6));
+    assert_eq!((t.position.phase, t.position.round), (Phase::Draw(Draw::Empire), 6));
     let t = t.play("draw empire 13").in_round(6);
     assert_eq!(age_of_innovation::components::tables().empires[t.position.empire as usize], 13);
     // With three players there is none.

@@ -3,7 +3,7 @@
 mod support;
 
 use age_of_innovation::components::{INNOVATIONS, tables};
-use age_of_innovation::{Card, Draw, Stage};
+use age_of_innovation::{Card, Draw, Phase};
 use support::table::{Script as _, Table};
 
 const SETS: &str = "sets goblins:coins felines:river_workshop lizards:pass_palace_university blessed:power_coins navigators:build_guild \
@@ -32,14 +32,14 @@ fn ai_4_1_1_sides_of_the_board() {
 #[test]
 fn ai_4_1_2_round_tiles_from_the_last_round_on() {
     let t = Table::setup(3, "");
-    assert_eq!(t.position.stage, Stage::Draw(Draw::Round(6)));
+    assert_eq!(t.position.phase, Phase::Draw(Draw::Round(6)));
     let t = t.refuse("draw round spade_engineering", "4.1.2").play("draw round guild_law");
     let t = t.refuse("draw round spade_engineering", "4.1.2").refuse("draw round guild_law", "4.1.2");
     let t = t.play("draw round workshop_banking");
-    assert_eq!(t.position.stage, Stage::Draw(Draw::Round(4)));
+    assert_eq!(t.position.phase, Phase::Draw(Draw::Round(4)));
     let t = t.play("draw round spade_engineering. draw round science_medicine. draw round town_engineering");
     let t = t.play("draw round guild_medicine");
-    assert_eq!(t.position.stage, Stage::Draw(Draw::Last));
+    assert_eq!(t.position.phase, Phase::Draw(Draw::Last));
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn ai_4_1_5_three_book_actions() {
     let t =
         t.refuse("draw book_action power", "4.1.5").play("draw book_action coins. draw book_action spades");
     assert_eq!(t.position.book_actions.count_ones(), 3);
-    assert!(!matches!(t.position.stage, Stage::Draw(_)));
+    assert!(!matches!(t.position.phase, Phase::Draw(_)));
 }
 
 #[test]
@@ -85,10 +85,10 @@ fn ai_4_1_6_innovations() {
     for (players, spaces, columns) in [(2, 6, 1), (3, 8, 2), (4, 10, 2), (5, 12, 3)] {
         let mut t = Table::laid_out(players, "innovations random");
         for tile in &INNOVATIONS[..spaces] {
-            assert!(matches!(t.position.stage, Stage::Draw(Draw::Innovation(_))));
+            assert!(matches!(t.position.phase, Phase::Draw(Draw::Innovation(_))));
             t = t.play(&format!("draw innovation {tile}"));
         }
-        assert!(!matches!(t.position.stage, Stage::Draw(_)));
+        assert!(!matches!(t.position.phase, Phase::Draw(_)));
         let board = tables().innovation_spaces(players as u8);
         for track in 0..4 {
             assert_eq!(board.iter().filter(|space| space.column == Some(track)).count(), columns);
@@ -108,7 +108,7 @@ fn ai_4_1_6_innovations() {
 fn ai_4_1_7_competency_tiles() {
     let t = Table::laid_out(3, "competencies random").play("draw competency tower");
     let t = t.refuse("draw competency tower", "4.1.7");
-    assert_eq!((t.position.stage, t.position.stock), (Stage::Draw(Draw::Competency(1)), [4; 12]));
+    assert_eq!((t.position.phase, t.position.stock), (Phase::Draw(Draw::Competency(1)), [4; 12]));
     let spaces = &tables().competency_spaces;
     for (i, space) in spaces.iter().enumerate() {
         assert_eq!(
@@ -122,10 +122,10 @@ fn ai_4_1_7_competency_tiles() {
 fn ai_4_1_8_palaces_on_offer() {
     let mut t = Table::laid_out(3, "palaces random").refuse("draw palace 17", "4.1.8");
     for palace in [3, 8, 1, 16] {
-        assert_eq!(t.position.stage, Stage::Draw(Draw::Palace));
+        assert_eq!(t.position.phase, Phase::Draw(Draw::Palace));
         t = t.play(&format!("draw palace {palace}"));
     }
-    assert!(!matches!(t.position.stage, Stage::Draw(_)));
+    assert!(!matches!(t.position.phase, Phase::Draw(_)));
     assert_eq!(t.position.palaces, 1 << 2 | 1 << 7 | 1 | 1 << 15 | 1 << 16);
 }
 
@@ -155,7 +155,7 @@ fn ai_4_2_2_sets_are_taken_from_the_right_of_the_start_player() {
     // What nobody took is out of the game.
     assert_eq!(t.position.cards.iter().filter(|card| **card == Card::Out).count(), 4);
     let t = Table::laid_out(3, "first random");
-    assert_eq!(t.position.stage, Stage::Draw(Draw::First));
+    assert_eq!(t.position.phase, Phase::Draw(Draw::First));
     t.refuse("draw first 4", "4.2.2").play("draw first 3").decides("2");
 }
 
@@ -173,7 +173,7 @@ fn ai_4_3_1_what_is_drafted() {
         .refuse("draw palace 17", "4.1.8")
         .play("draw palace 1. draw palace 2. draw palace 3. draw palace 4");
     let t = t.play("draw bonus coins. draw bonus spade. draw bonus bridge. draw bonus power_coins. draw bonus build_guild");
-    assert_eq!(t.position.stage, Stage::Draw(Draw::Bonus));
+    assert_eq!(t.position.phase, Phase::Draw(Draw::Bonus));
     t.play("draw bonus pass_school").decides("1");
 }
 

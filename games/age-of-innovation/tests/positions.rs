@@ -4,7 +4,7 @@ mod support;
 
 use age_of_innovation::components::TERRAINS;
 use parts::Bowls;
-use parts::circle::steps;
+use parts::terrain_cycle::steps;
 use support::table::{Script as _, Table};
 
 /// A player and Illusionists far away on A12.

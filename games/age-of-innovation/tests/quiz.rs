@@ -3,7 +3,7 @@
 mod support;
 
 use age_of_innovation::components::tables;
-use age_of_innovation::{Draw, Stage};
+use age_of_innovation::{Draw, Phase};
 use support::table::{Script as _, Table};
 
 /// A player on `lake blessed` and the like, with Illusionists far away on A12 as the other one.
@@ -21,7 +21,7 @@ fn quiz_01_laying_out_the_round_tiles() {
         .play("draw round school_banking")
         .refuse("draw last guild", "4.1.4")
         .play("draw last edge_workshop");
-    assert_eq!(t.position.stage, Stage::Draw(Draw::BookAction));
+    assert_eq!(t.position.phase, Phase::Draw(Draw::BookAction));
     assert_eq!(t.position.neutral_levels(tables()), [3, 7, 9, 2]);
 }
 

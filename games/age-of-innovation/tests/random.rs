@@ -8,10 +8,10 @@ mod universe;
 mod uses;
 
 use age_of_innovation::components::{Building, INNOVATIONS, tables};
-use age_of_innovation::{Act, Books, Card, Move, NONE, Position, SEATS, Setup, Source, Stage};
+use age_of_innovation::{Act, Books, Card, Move, NONE, Options, Phase, Position, SEATS, Source};
+use conformance::random::{RandomGames, games_on_two_cores};
 use kernel::{Actor, Decision, Dice, Game};
 use layout::{check_layout, setup};
-use proof::random::{Trial, games_on_two_cores};
 use std::collections::BTreeSet;
 use uses::{Uses, note};
 
@@ -123,7 +123,7 @@ fn check_tiles(p: &Position) {
 /// Power tokens leave the game by sacrifices and come into it with the neutral palace only.
 fn check_tokens(before: &Position, mv: Move, p: &Position) {
     // The final scoring sacrifices what it can.
-    if p.stage == Stage::Over {
+    if p.phase == Phase::Over {
         return;
     }
     let palace = INNOVATIONS.iter().position(|id| *id == "neutral_palace").unwrap() as u8;
@@ -133,7 +133,7 @@ fn check_tokens(before: &Position, mv: Move, p: &Position) {
             _ => 0,
         };
         let gained = new.innovations.contains(&palace) && !old.innovations.contains(&palace);
-        let begins = old.bowls.tokens() == 0 && matches!(before.stage, Stage::Sets(_) | Stage::Bonus(_));
+        let begins = old.bowls.tokens() == 0 && matches!(before.phase, Phase::Sets(_) | Phase::Bonus(_));
         let wanted = old.bowls.tokens() - burnt + if gained { 2 } else { 0 };
         assert!(begins || new.bowls.tokens() == wanted, "tokens of seat {seat} by {mv:?}");
     }
@@ -160,7 +160,7 @@ fn keen(p: &Position, actor: Actor, mv: Move, dice: &mut Dice) -> Move {
 /// Games that count what was used in them.
 struct Games {
     universe: Vec<Move>,
-    setup: Setup,
+    setup: Options,
     uses: Uses,
     used: BTreeSet<String>,
 }
@@ -169,17 +169,17 @@ impl Games {
     fn new() -> Games {
         Games {
             universe: universe::all_moves(),
-            setup: Setup::usual(2),
+            setup: Options::usual(2),
             uses: Uses::default(),
             used: BTreeSet::new(),
         }
     }
 }
 
-impl Trial for Games {
+impl RandomGames for Games {
     type Game = Position;
 
-    fn options(&self, seed: u64) -> Setup {
+    fn options(&self, seed: u64) -> Options {
         setup(seed)
     }
 
@@ -200,10 +200,10 @@ impl Trial for Games {
     }
 
     fn undo_stops(&self, mv: Move, after: &Position) -> bool {
-        mv == Move::Done && after.stage == Stage::Actions
+        mv == Move::Done && after.phase == Phase::Actions
     }
 
-    fn begin(&mut self, setup: &Setup, p: &Position) {
+    fn begin(&mut self, setup: &Options, p: &Position) {
         assert!(p.players as usize <= SEATS);
         self.setup = setup.clone();
         self.used.clear();
@@ -214,13 +214,13 @@ impl Trial for Games {
         check_pieces(p);
         check_undo(before, mv, p);
         check_tokens(before, mv, p);
-        if matches!(before.stage, Stage::Draw(_)) && p.round == 0 && !matches!(p.stage, Stage::Draw(_)) {
+        if matches!(before.phase, Phase::Draw(_)) && p.round == 0 && !matches!(p.phase, Phase::Draw(_)) {
             check_layout(p, &self.setup);
         }
     }
 
     fn end(&mut self, p: &Position) {
-        assert_eq!(p.stage, Stage::Over);
+        assert_eq!(p.phase, Phase::Over);
         assert_eq!(p.seats[0].sources[Source::Start as usize], 20);
         self.uses.game(p, &self.used);
     }

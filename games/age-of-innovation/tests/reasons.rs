@@ -12,7 +12,7 @@ fn refusal(t: &Table, script: &str, clause: &str) -> Refusal {
     t.refuse(script, clause);
     let (before, last) = script.rsplit_once(". ").unwrap_or(("", script));
     let p = t.play(before).position;
-    let actor = p.decision().someone().expect("somebody to move");
+    let actor = p.decision().first_actor().expect("somebody to move");
     p.check(actor, p.read_move(actor, last).expect("a move")).expect_err("a refusal")
 }
 

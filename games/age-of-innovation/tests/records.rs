@@ -4,9 +4,9 @@
 //! `TARSAS_WRITE_RECORDS=1` they are played and written anew.
 
 use age_of_innovation::components::Balance;
-use age_of_innovation::{GAME, Position, Setup};
+use age_of_innovation::{GAME, Options, Position};
+use conformance::records::{self, Recorder};
 use kernel::{Actor, Advice, Dice, Game, Record};
-use proof::records::{self, Pencil};
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
 const GAMES: u64 = 16;
@@ -20,7 +20,7 @@ fn every_record_replays_to_its_end() {
 }
 
 fn game(seed: u64) -> (String, Record, kernel::Outcome) {
-    let mut setup = Setup::usual(2 + (seed % 4) as usize);
+    let mut setup = Options::usual(2 + (seed % 4) as usize);
     setup.rules.draft = seed / 4 % 2 == 1;
     setup.rules.balance = if seed < 12 { Balance::V1_0 } else { Balance::V1_2 };
     if setup.players == 3 && seed / 8 == 1 {
@@ -32,10 +32,10 @@ fn game(seed: u64) -> (String, Record, kernel::Outcome) {
 }
 
 /// Everybody makes the best of three promising moves.
-fn play(setup: &Setup, dice: &mut Dice) -> (Record, Position) {
+fn play(setup: &Options, dice: &mut Dice) -> (Record, Position) {
     let mut p = Position::new(setup);
-    let (mut moves, mut weights, mut pencil) = (Vec::new(), Vec::new(), Pencil::default());
-    while let Some(actor) = p.decision().someone() {
+    let (mut moves, mut weights, mut pencil) = (Vec::new(), Vec::new(), Recorder::default());
+    while let Some(actor) = p.decision().first_actor() {
         let mv = if actor == Actor::Chance {
             p.draw(dice, &mut moves).unwrap()
         } else {

@@ -1,13 +1,13 @@
 //! What a browser is given.
 
 use age_of_innovation::components::Balance;
-use age_of_innovation::{GAME, Move, Position, Setup};
-use kernel::house::GameBox as _;
-use proof::scene::{Show, scenes_are_sound, style_and_picture_are_sound};
+use age_of_innovation::{GAME, Move, Options, Position};
+use conformance::scene::{SceneSpec, scenes_are_sound, style_and_picture_are_sound};
+use kernel::erased::AnyGame as _;
 
 struct Scenes;
 
-impl Show for Scenes {
+impl SceneSpec for Scenes {
     type Game = Position;
     const EVERY: u64 = 5;
     const CLOSELY: u64 = 7;
@@ -16,8 +16,8 @@ impl Show for Scenes {
     const NONSENSE: &'static [&'static str] =
         &["", ":", "E99", "p", "p0:", "p9:coins", "books-", "nobody", "palace-18", "board-", "ő:ű"];
 
-    fn options(seed: u64) -> Setup {
-        let mut setup = Setup::usual(2 + (seed % 4) as usize);
+    fn options(seed: u64) -> Options {
+        let mut setup = Options::usual(2 + (seed % 4) as usize);
         setup.rules.draft = seed & 4 > 0;
         if seed & 8 > 0 {
             setup.rules.balance = Balance::V1_2;

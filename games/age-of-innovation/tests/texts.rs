@@ -5,10 +5,10 @@
 mod universe;
 
 use age_of_innovation::components::*;
-use age_of_innovation::{GAME, Position, Setup};
-use kernel::house::GameBox as _;
-use kernel::{Game, Message, Options};
-use proof::words;
+use age_of_innovation::{GAME, Options, Position};
+use conformance::words;
+use kernel::erased::AnyGame as _;
+use kernel::{Game, Message, Options as _};
 use texts::{Lang, Texts};
 
 fn ids() -> Vec<String> {
@@ -30,7 +30,7 @@ fn ids() -> Vec<String> {
     names.extend(about);
     names.extend(TERRAINS.map(|board| format!("about-board-{board}")));
     names.extend(TERRAINS.iter().chain(&TRACKS).chain(&BUILDINGS).map(|id| (*id).to_owned()));
-    names.extend(Setup::described().iter().map(kernel::OptionText::text_id));
+    names.extend(Options::described().iter().map(kernel::OptionText::text_id));
     names
 }
 
@@ -57,7 +57,7 @@ fn the_texts_are_the_same_in_both_languages() {
 #[test]
 fn everything_told_and_refused_has_words_and_a_clause() {
     let starts = (0..24).map(|seed| {
-        let mut setup = Setup::usual(2 + (seed % 4) as usize);
+        let mut setup = Options::usual(2 + (seed % 4) as usize);
         setup.rules.draft = seed % 2 == 1;
         Position::new(&setup)
     });

@@ -1,6 +1,6 @@
 //! Random games a second on one core: `cargo run --release -p seven-wonders --example speed [LINE]`.
 
-use kernel::house::GameBox;
+use kernel::erased::AnyGame;
 use seven_wonders::GAME;
 
 /// Seconds of processor time, so that a busy machine does not lie about us (Linux only).

@@ -5,18 +5,18 @@
 //! lead to. First sights of moves ask the same of one card: what does it add to these parts, and what
 //! does it cost?
 
-mod figures;
-mod promise;
-mod prospect;
+mod forecast;
+mod prior;
+mod weights;
 mod worth;
 
 use crate::moves::Move;
 use crate::position::{OPPONENT, Phase, Position, YOU};
 use crate::scoring::Source;
 use crate::tables::tables;
-use figures::FIGURES;
-use kernel::{Actor, Advice, Expected, MAX_SEATS, Outlook, Seat};
-use prospect::Prospect;
+use forecast::Forecast;
+use kernel::{Actor, Advice, Expected, MAX_SEATS, Rollout, RolloutPolicy, Seat};
+use weights::WEIGHTS;
 
 /// The parts of an estimate, by the ids of their texts.
 const PARTS: [&str; 11] = [
@@ -35,14 +35,14 @@ const PARTS: [&str; 11] = [
 
 impl Advice for Position {
     /// Games are short: moves by their prior to the end are worth more than a look in between.
-    const OUTLOOK: Outlook = Outlook { moves: 400, keen: false, trust: 1.0 };
+    const ROLLOUT: Rollout = Rollout { depth: 400, policy: RolloutPolicy::Prior, weight: 1.0 };
 
     fn rivalry(&self) -> f32 {
         if self.rules.solo { 1.0 } else { 0.5 }
     }
 
     fn contenders(&self) -> usize {
-        if self.rules.solo { 2 } else { self.n() }
+        if self.rules.solo { 2 } else { self.city_count() }
     }
 
     fn estimate(&self) -> Expected {
@@ -58,7 +58,7 @@ impl Advice for Position {
     fn prior(&self, actor: Actor, moves: &[Move], weights: &mut Vec<f32>) {
         weights.clear();
         match actor.seat() {
-            Some(seat) if seat.index() < self.n() => self.promises(seat.index(), moves, weights),
+            Some(seat) if seat.index() < self.city_count() => self.promises(seat.index(), moves, weights),
             _ => weights.resize(moves.len(), 1.0),
         }
     }
@@ -79,7 +79,7 @@ impl Advice for Position {
     }
 
     fn reasons(&self, seat: Seat) -> Vec<(&'static str, f32)> {
-        if seat.index() >= self.n() {
+        if seat.index() >= self.city_count() {
             return Vec::new();
         }
         let revealed = self.with_choices();
@@ -124,15 +124,15 @@ impl Position {
                 others,
             ];
         }
-        let ahead = Prospect::of(self, seat);
+        let ahead = Forecast::of(self, seat);
         let city = &self.cities[seat];
         let t = tables();
         let links = |card| {
             let kind = t.kind_of(card);
             if kind.links > 0 { ahead.links(kind.age, kind.links) } else { 0.0 }
         };
-        let tokens = f32::from(city.free_cards) * FIGURES.token * ahead.clock.part().min(0.5) * 2.0
-            + f32::from(city.free_stages) * FIGURES.token;
+        let tokens = f32::from(city.free_cards) * WEIGHTS.token * ahead.clock.part().min(0.5) * 2.0
+            + f32::from(city.free_stages) * WEIGHTS.token;
         [
             now(Source::Military) + ahead.military_now,
             ahead.science_now,
@@ -140,20 +140,20 @@ impl Position {
             now(Source::Blue),
             now(Source::Yellow),
             now(Source::Purple),
-            now(Source::Wonder) + f32::from(city.digs) * FIGURES.dig,
+            now(Source::Wonder) + f32::from(city.digs) * WEIGHTS.dig,
             ahead.economy_now + ahead.abilities(city.powers),
             city.built.minus(&t.age[2]).iter().map(links).sum(),
             now(Source::Leaders) + self.leaders_to_come(&ahead),
             now(Source::Black)
                 + now(Source::Tower)
                 + now(Source::Projects)
-                + f32::from(city.joined) * FIGURES.joined
+                + f32::from(city.joined) * WEIGHTS.joined
                 + tokens,
         ]
     }
 
     /// What leaders in play will still score, and those in hand may.
-    fn leaders_to_come(&self, ahead: &Prospect<'_>) -> f32 {
+    fn leaders_to_come(&self, ahead: &Forecast<'_>) -> f32 {
         if !self.rules.leaders || (self.rules.solo && ahead.seat == OPPONENT) {
             return 0.0;
         }
@@ -167,7 +167,7 @@ impl Position {
         }
         for leader in hand.iter() {
             let cost = f32::from(tables().leader(leader).cost.unwrap_or(2)) * 0.4;
-            value += FIGURES.leader_hand * (ahead.leader(leader) - cost).max(0.0);
+            value += WEIGHTS.leader_hand * (ahead.leader(leader) - cost).max(0.0);
         }
         value
     }

@@ -30,7 +30,7 @@ impl Position {
     }
 
     fn others_lose(&mut self, seat: usize, amount: impl Fn(&Position, usize) -> u8) {
-        for other in 0..self.n() {
+        for other in 0..self.city_count() {
             if other != seat && !self.is_helper(other) {
                 let more = amount(self, other);
                 let owed = &mut self.cities[other].owed;
@@ -74,7 +74,7 @@ impl Position {
                 }
                 Effect::DiscardOwnDefeatTokens => self.cities[seat].defeats = 0,
                 Effect::OthersDiscardVictoryTokens { amount } => {
-                    for other in 0..self.n() {
+                    for other in 0..self.city_count() {
                         if other != seat {
                             self.drop_victories(other, amount);
                         }

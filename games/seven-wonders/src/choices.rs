@@ -119,14 +119,14 @@ impl Position {
 
     fn natural_moves(&self, moves: &mut Vec<Move>) {
         moves.push(Move::Points);
-        let mind = self.mind(OPPONENT);
+        let model = self.model(OPPONENT);
         let open = self.open_stages(OPPONENT);
         for card in self.tops() {
-            if self.natural_build(&mind, card).is_some() {
+            if self.natural_build(&model, card).is_some() {
                 moves.push(Move::OpponentBuild(card));
             }
             for stage in (0..8).filter(|stage| open >> stage & 1 == 1) {
-                if self.natural_stage(&mind, card, stage).is_some() {
+                if self.natural_stage(&model, card, stage).is_some() {
                     moves.push(Move::OpponentStage { card, stage });
                 }
             }
@@ -223,18 +223,18 @@ impl Position {
             ) => {
                 let there = self.tops().any(|top| top == card);
                 ok(there, absent(card, pick))?;
-                let mind = self.mind(OPPONENT);
+                let model = self.model(OPPONENT);
                 match mv {
                     Move::OpponentBuild(card) => {
                         let shop = || self.shop(OPPONENT);
                         let why = || self.why_not_build(OPPONENT, card, Way::Cost, false, &shop()).clause();
-                        let builds = self.natural_build(&mind, card);
+                        let builds = self.natural_build(&model, card);
                         builds.map(drop).ok_or_else(|| Refusal::OpponentCannot { clause: why() })
                     }
                     Move::OpponentStage { card, stage } => {
                         let shop = || self.shop(OPPONENT);
                         let why = || self.why_not_stage(OPPONENT, stage, Way::Cost, &shop()).clause();
-                        let builds = self.natural_stage(&mind, card, stage);
+                        let builds = self.natural_stage(&model, card, stage);
                         builds.map(drop).ok_or_else(|| Refusal::OpponentCannot { clause: why() })
                     }
                     _ => Ok(()),

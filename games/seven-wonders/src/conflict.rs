@@ -97,16 +97,16 @@ impl Position {
 
     /// Who would fight now.
     pub fn field(&self) -> Field {
-        let doubled = self.tower.placed > 0 && self.climate().doubled;
+        let doubled = self.tower.placed > 0 && self.tower().doubled;
         let mut field = Field {
-            cities: self.n(),
+            cities: self.city_count(),
             shields: [0; MAX_CITIES],
             peaceful: 0,
             deflect: 0,
             per_defeat: if doubled { 2 } else { 1 },
             pair_twice: self.rules.pair_twice,
         };
-        for seat in 0..self.n() {
+        for seat in 0..self.city_count() {
             field.shields[seat] = self.shields(seat);
             field.peaceful |= u8::from(self.cities[seat].diplomacy > 0) << seat;
             field.deflect |= u8::from(self.cities[seat].powers.has(Powers::DEFLECT)) << seat;
@@ -117,7 +117,7 @@ impl Position {
     /// Which victory token this Age gives: 0, 1, 2 for the values 1, 3, 5; `None` for no token.
     pub fn victory_token(&self) -> Option<usize> {
         let age = usize::from(self.age.clamp(1, 3)) - 1;
-        let downgrade = self.tower.placed > 0 && self.climate().downgrade;
+        let downgrade = self.tower.placed > 0 && self.tower().downgrade;
         if downgrade { age.checked_sub(1) } else { Some(age) }
     }
 
@@ -131,7 +131,7 @@ impl Position {
     pub(crate) fn resolve_conflicts<W: Watch<Event>>(&mut self, watch: &mut W) {
         let spoils = self.field().fight();
         let token = self.victory_token();
-        for seat in 0..self.n() {
+        for seat in 0..self.city_count() {
             if let Some(token) = token {
                 for _ in 0..spoils.victories[seat] {
                     self.gain_victory(seat, token, watch);

@@ -6,7 +6,7 @@ use crate::position::YOU;
 use crate::scoring::{Grade, Source};
 use crate::solo::value::{Candidate, Part, Verdict, What, written};
 use crate::tables::tables;
-use kernel::{Clause, Line, Message, Reason, Seat};
+use kernel::{Clause, Message, Reason, ReasonKind, Seat};
 
 /// Something that happened. Seats are cities: in the solo game 0 is you, 1 the opponent, 2 the helper.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -191,7 +191,7 @@ impl kernel::Event for Event {
     }
 
     /// What the opponent builds is told as built.
-    fn aside(&self) -> bool {
+    fn already_visible(&self) -> bool {
         matches!(self, Event::Chose(Verdict::Build(_)))
     }
 
@@ -202,12 +202,12 @@ impl kernel::Event for Event {
         };
         match *self {
             Event::Weighed(candidate) => Some(Reason {
-                line: if candidate.considered() { Line::Considered } else { Line::Rejected },
+                kind: if candidate.considered() { ReasonKind::Considered } else { ReasonKind::Rejected },
                 what: named(candidate.what),
                 value: written(candidate.sixths()),
             }),
             Event::WeighedPart { part, sixths, .. } => Some(Reason {
-                line: Line::Part,
+                kind: ReasonKind::Part,
                 what: Message::new(part.id()),
                 value: written(sixths.into()),
             }),

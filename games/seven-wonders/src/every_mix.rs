@@ -20,7 +20,7 @@ fn conserved(p: &Position) {
         assert!(!seen.has(card), "{} is twice, again in {place}", tables().kind_of(card).id);
         seen.insert(card);
     };
-    for seat in 0..p.n() {
+    for seat in 0..p.city_count() {
         let city = &p.cities[seat];
         city.built.iter().for_each(|card| put(card, "a city"));
         city.hand.iter().for_each(|card| put(card, "a hand"));
@@ -212,7 +212,7 @@ fn play(players: usize, options: &[(&str, &str)], seed: u64) {
         for event in &events {
             let _ = (kernel::Event::message(event), kernel::Event::clause(event));
         }
-        for seat in 0..p.n() {
+        for seat in 0..p.city_count() {
             let mut fresh = p.clone();
             fresh.refresh(seat);
             assert_eq!(fresh.cities[seat].powers, p.cities[seat].powers, "{mv:?}");

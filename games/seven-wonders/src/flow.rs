@@ -9,7 +9,7 @@ use kernel::{Decision, Seat, Seats, Watch};
 impl Position {
     /// The seats that have not chosen yet, among these.
     fn undecided(&self, among: impl Fn(usize) -> bool) -> Seats {
-        (0..self.n())
+        (0..self.city_count())
             .filter(|&seat| self.chosen[seat].is_none() && among(seat))
             .fold(Seats::NONE, |seats, seat| seats.with(Seat(seat as u8)))
     }
@@ -110,13 +110,13 @@ impl Position {
             Task::Dig { seat } => {
                 if !self.rules.solo {
                     // Who builds from the pile looks through all of it.
-                    let seen = self.looked[usize::from(seat)].or(&self.discard);
-                    self.looked[usize::from(seat)] = seen;
+                    let seen = self.seen_discards[usize::from(seat)].or(&self.discard);
+                    self.seen_discards[usize::from(seat)] = seen;
                 }
                 self.diggable(seat.into()).next().is_some()
             }
             Task::Losses => {
-                let waits = (0..self.n()).any(|seat| self.must_settle(seat));
+                let waits = (0..self.city_count()).any(|seat| self.must_settle(seat));
                 if !waits {
                     self.default_losses(watch);
                 }
@@ -201,7 +201,7 @@ impl Position {
                 if self.rules.solo && self.opponent_places_tile() {
                     return true;
                 }
-                for seat in 0..self.n() {
+                for seat in 0..self.city_count() {
                     self.cities[seat].tiles_this_age = 0;
                 }
                 if self.rules.solo { self.start_round() } else { self.phase = Phase::DealCards }
@@ -221,7 +221,7 @@ impl Position {
                 self.phase = if last { Phase::LastCards } else { Phase::Digs };
             }
             Phase::LastCards => {
-                for seat in 0..self.n() {
+                for seat in 0..self.city_count() {
                     if !self.cities[seat].powers.has(Powers::LAST_CARD) {
                         self.discard_hand(seat);
                     }

@@ -10,7 +10,8 @@ use crate::position::{OPPONENT, Phase, Position, Task, YOU};
 use crate::refusal::Refusal;
 use crate::view::View;
 use kernel::{
-    Actor, Audience, Decision, Dice, Game, Misread, Outcome, RulesHistory, RulesVersion, Seat, Viewer, Watch,
+    Actor, Audience, Decision, Dice, Game, Outcome, ParseMoveError, RulesHistory, RulesVersion, Seat, Viewer,
+    Watch,
 };
 
 impl Game for Position {
@@ -91,7 +92,7 @@ impl Game for Position {
     }
 
     fn points(&self, seat: Seat) -> i32 {
-        if seat.index() < self.n() { self.public_sheet(seat.index()).total() } else { 0 }
+        if seat.index() < self.city_count() { self.public_sheet(seat.index()).total() } else { 0 }
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -118,7 +119,7 @@ impl Game for Position {
         self.write(actor, mv, text);
     }
 
-    fn read_move(&self, actor: Actor, text: &str) -> Result<Move, Misread> {
+    fn read_move(&self, actor: Actor, text: &str) -> Result<Move, ParseMoveError> {
         self.read(actor, text)
     }
 }
@@ -176,10 +177,10 @@ impl Position {
     }
 
     fn natural_pick<W: Watch<Event>>(&mut self, mv: Move, watch: &mut W) {
-        let mind = self.mind(OPPONENT);
+        let model = self.model(OPPONENT);
         let chosen = match mv {
-            Move::OpponentBuild(card) => self.natural_build(&mind, card),
-            Move::OpponentStage { card, stage } => self.natural_stage(&mind, card, stage),
+            Move::OpponentBuild(card) => self.natural_build(&model, card),
+            Move::OpponentStage { card, stage } => self.natural_stage(&model, card, stage),
             Move::OpponentDiscard(card) => Some(Move::Discard(card)),
             _ => None,
         };

@@ -8,11 +8,11 @@ mod advice;
 mod apply;
 mod asked;
 pub mod card;
+mod chance;
 pub mod changes;
 mod choices;
 pub mod city;
 pub mod clauses;
-pub mod climate;
 mod components;
 pub mod conflict;
 pub mod effect;
@@ -21,7 +21,6 @@ pub mod event;
 mod every_mix;
 pub mod flow;
 mod game;
-mod luck;
 pub mod moves;
 mod notation;
 pub mod numbers;
@@ -43,6 +42,7 @@ pub mod solo;
 pub mod supply;
 pub mod tables;
 pub mod task;
+pub mod tower_effects;
 pub mod trade;
 mod turn;
 pub mod uses;
@@ -66,13 +66,13 @@ pub use tables::{Tables, tables};
 pub use trade::{Supply, Trader, Ways};
 pub use view::View;
 
-use kernel::house::{About, Shelf, Solo};
+use kernel::erased::{About, GameOf, Solo};
 
 /// The game on its shelf.
-pub static GAME: Shelf<Position> = Shelf::with_scene(About {
+pub static GAME: GameOf<Position> = GameOf::with_scene(About {
     title: "7 Wonders",
     players: (1, 7),
-    never: &[2],
+    excluded_counts: &[2],
     solo: Some(Solo { option: "level", levels: &options::LEVELS, grades: &Grade::IDS }),
     rules: include_str!("../rules.md"),
     rules_in: &[("hu", include_str!("../rules.hu.md"))],
@@ -92,5 +92,5 @@ pub static GAME: Shelf<Position> = Shelf::with_scene(About {
     ],
     texts: &[("en", include_str!("../texts/en.ftl")), ("hu", include_str!("../texts/hu.ftl"))],
     importers: &[],
-    lay_over: tables::lay_over,
+    apply_overlays: tables::apply_overlays,
 });

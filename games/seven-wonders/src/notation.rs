@@ -4,7 +4,7 @@ use crate::card::{Board, Card, CardSet, Group, Leader, Tile};
 use crate::moves::{Move, Pay, Way};
 use crate::position::Position;
 use crate::tables::tables;
-use kernel::{Actor, Message, Misread};
+use kernel::{Actor, Message, ParseMoveError};
 use std::fmt::Write as _;
 
 impl Position {
@@ -153,7 +153,7 @@ impl Position {
         }
     }
 
-    pub(crate) fn read(&self, actor: Actor, text: &str) -> Result<Move, Misread> {
+    pub(crate) fn read(&self, actor: Actor, text: &str) -> Result<Move, ParseMoveError> {
         let words: Vec<&str> = text.split_whitespace().take(16).collect();
         let mut reader = Reader { position: self, actor, text, words: &words, at: 0 };
         let mv = reader.read()?;
@@ -179,12 +179,12 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn bad(&self, why: Message) -> Misread {
-        Misread::new(self.text, why)
+    fn bad(&self, why: Message) -> ParseMoveError {
+        ParseMoveError::new(self.text, why)
     }
 
-    fn unknown<'b>(&self, word: &str, known: impl IntoIterator<Item = &'b str>) -> Misread {
-        Misread::unknown(self.text, word, known)
+    fn unknown<'b>(&self, word: &str, known: impl IntoIterator<Item = &'b str>) -> ParseMoveError {
+        ParseMoveError::unknown(self.text, word, known)
     }
 
     fn next(&mut self) -> Option<&'a str> {
@@ -198,24 +198,24 @@ impl<'a> Reader<'a> {
     }
 
     /// The next word; `what` is the text of what it should be.
-    fn word(&mut self, what: &'static str) -> Result<&'a str, Misread> {
+    fn word(&mut self, what: &'static str) -> Result<&'a str, ParseMoveError> {
         self.next().ok_or_else(|| self.bad(Message::new("house-move-missing").word("what", what)))
     }
 
-    fn seat(&mut self) -> Result<u8, Misread> {
+    fn seat(&mut self) -> Result<u8, ParseMoveError> {
         let word = self.word("notation-city")?;
         match word.parse::<u8>() {
             Ok(n) if (1..=7).contains(&n) => Ok(n - 1),
-            _ => Err(Misread::out_of_range(self.text, word, 1, 7)),
+            _ => Err(ParseMoveError::out_of_range(self.text, word, 1, 7)),
         }
     }
 
-    fn card(&mut self, verb: &str) -> Result<Card, Misread> {
+    fn card(&mut self, verb: &str) -> Result<Card, ParseMoveError> {
         let word = self.word("notation-card")?;
         self.card_of(verb, word)
     }
 
-    fn card_of(&self, verb: &str, word: &str) -> Result<Card, Misread> {
+    fn card_of(&self, verb: &str, word: &str) -> Result<Card, ParseMoveError> {
         let t = tables();
         let card = t.card_named(word).ok_or_else(|| self.no_such("notation-card", word))?;
         if word.contains('@') {
@@ -226,29 +226,29 @@ impl<'a> Reader<'a> {
         Ok(among.iter().find(|&other| t.card(other).kind == kind).unwrap_or(card))
     }
 
-    fn leader(&mut self) -> Result<Leader, Misread> {
+    fn leader(&mut self) -> Result<Leader, ParseMoveError> {
         let word = self.word("notation-leader")?;
         tables().leader_named(word).ok_or_else(|| self.no_such("notation-leader", word))
     }
 
-    fn tile(&mut self) -> Result<Tile, Misread> {
+    fn tile(&mut self) -> Result<Tile, ParseMoveError> {
         let word = self.word("notation-tile")?;
         tables().tile_named(word).ok_or_else(|| self.no_such("notation-tile", word))
     }
 
-    fn number(&mut self) -> Result<u8, Misread> {
+    fn number(&mut self) -> Result<u8, ParseMoveError> {
         let word = self.word("notation-coins")?;
-        word.parse().map_err(|_| Misread::out_of_range(self.text, word, 0, u8::MAX))
+        word.parse().map_err(|_| ParseMoveError::out_of_range(self.text, word, 0, u8::MAX))
     }
 
     /// There is no card, leader or the like of this name; `what` is the text of its kind.
-    fn no_such(&self, what: &'static str, word: &str) -> Misread {
+    fn no_such(&self, what: &'static str, word: &str) -> ParseMoveError {
         let word: String = word.chars().take(40).collect();
         self.bad(Message::new("misread-no-such").word("what", what).name("word", word))
     }
 
     /// `chain`, `free`, `join`, `left 2` and the like, in any order.
-    fn rest(&mut self) -> Result<(Option<Way>, bool, Pay), Misread> {
+    fn rest(&mut self) -> Result<(Option<Way>, bool, Pay), ParseMoveError> {
         let (mut way, mut join, mut pay) = (None, false, Pay::NONE);
         while let Some(word) = self.next() {
             match word {
@@ -278,9 +278,9 @@ impl<'a> Reader<'a> {
         self.position.open_stages(seat % 7).trailing_zeros() as u8
     }
 
-    fn read(&mut self) -> Result<Move, Misread> {
+    fn read(&mut self) -> Result<Move, ParseMoveError> {
         let t = tables();
-        let verb = self.next().ok_or_else(|| Misread::empty(self.text))?;
+        let verb = self.next().ok_or_else(|| ParseMoveError::empty(self.text))?;
         let seat = self.actor.seat().map_or(0, |seat| seat.index() % 7);
         let mv = match verb {
             "board" => {
@@ -362,7 +362,7 @@ impl<'a> Reader<'a> {
         Ok(mv)
     }
 
-    fn read_stage(&mut self, seat: usize) -> Result<Move, Misread> {
+    fn read_stage(&mut self, seat: usize) -> Result<Move, ParseMoveError> {
         let word = self.word("notation-card")?;
         let leader = tables().leader_named(word);
         let card = if leader.is_none() { Some(self.card_of("stage", word)?) } else { None };
@@ -378,8 +378,8 @@ impl<'a> Reader<'a> {
 
     /// What `build X` means without more words: through a link where there is one.
     fn plain_way(&self, seat: usize, card: Card) -> Way {
-        let climate = self.position.climate();
-        let linked = self.position.has_link(seat, card, &climate);
-        if linked && !self.position.chain_is_taxed(&climate) { Way::Chain } else { Way::Cost }
+        let tower = self.position.tower();
+        let linked = self.position.has_link(seat, card, &tower);
+        if linked && !self.position.chain_is_taxed(&tower) { Way::Chain } else { Way::Cost }
     }
 }

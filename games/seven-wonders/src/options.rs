@@ -4,7 +4,7 @@
 use crate::card::{Board, LeaderSet};
 use crate::changes::HISTORY;
 use crate::tables::{Pool, tables};
-use kernel::{BadOption, Message, OptionText, RulesVersion};
+use kernel::{Message, OptionError, OptionText, RulesVersion};
 use serde::{Deserialize, Serialize};
 
 /// The most cities at a table.
@@ -222,15 +222,15 @@ const DESCRIBED: &[OptionText] = &[
     },
 ];
 
-fn choose<'a>(key: &str, value: &'a str, known: &[&'a str]) -> Result<&'a str, BadOption> {
+fn choose<'a>(key: &str, value: &'a str, known: &[&'a str]) -> Result<&'a str, OptionError> {
     known
         .iter()
         .find(|k| **k == value)
         .copied()
-        .ok_or_else(|| BadOption::none_of(key, value, known.iter().copied()))
+        .ok_or_else(|| OptionError::none_of(key, value, known.iter().copied()))
 }
 
-fn yes(key: &str, value: &str) -> Result<bool, BadOption> {
+fn yes(key: &str, value: &str) -> Result<bool, OptionError> {
     Ok(matches!(choose(key, value, &["yes", "no", "true", "false"])?, "yes" | "true"))
 }
 
@@ -239,14 +239,14 @@ impl kernel::Options for Options {
         DESCRIBED
     }
 
-    fn read(players: usize, given: &[(String, String)]) -> Result<Options, BadOption> {
+    fn read(players: usize, given: &[(String, String)]) -> Result<Options, OptionError> {
         let mut values: Vec<(&'static str, String)> = Vec::new();
         for (key, value) in given {
             let Some(option) = DESCRIBED.iter().find(|option| option.key == key) else {
-                return Err(BadOption::unknown(key, DESCRIBED));
+                return Err(OptionError::unknown(key, DESCRIBED));
             };
             if values.iter().any(|(k, _)| *k == option.key) {
-                return Err(BadOption::new(key, Message::new("house-option-given-twice")));
+                return Err(OptionError::new(key, Message::new("house-option-given-twice")));
             }
             values.push((option.key, value.trim().to_owned()));
         }
@@ -275,15 +275,15 @@ impl kernel::Options for Options {
         match get("solo").map(|v| yes("solo", v)).transpose()? {
             Some(true) if players != 1 => {
                 let why = Message::new("bad-option-solo").number("players", players as i32);
-                return Err(BadOption::new("solo", why));
+                return Err(OptionError::new("solo", why));
             }
             Some(false) if players == 1 => {
-                return Err(BadOption::new("solo", Message::new("bad-option-alone")));
+                return Err(OptionError::new("solo", Message::new("bad-option-alone")));
             }
             _ => {}
         }
         if !rules.solo && !(3..=MAX_CITIES).contains(&players) {
-            return Err(BadOption::players("7 Wonders", ["1".into(), "3–7".into()], players));
+            return Err(OptionError::players("7 Wonders", ["1".into(), "3–7".into()], players));
         }
         if let Some(value) = get("expansions") {
             read_expansions(&mut rules, value)?;
@@ -299,7 +299,7 @@ impl kernel::Options for Options {
         let more_boards = get("more_boards").map(|v| yes("more_boards", v)).transpose()?.unwrap_or(false);
         let more_leaders = get("more_leaders").map(|v| yes("more_leaders", v)).transpose()?.unwrap_or(false);
         rules.natural = get("natural").map(|v| yes("natural", v)).transpose()?.unwrap_or(false);
-        let second = |key: &str, first: &'static str, second: &'static str| -> Result<bool, BadOption> {
+        let second = |key: &str, first: &'static str, second: &'static str| -> Result<bool, OptionError> {
             get(key).map(|v| choose(key, v, &[first, second])).transpose().map(|v| v == Some(second))
         };
         rules.beginner_two = second("beginner", "1-3", "1-2")?;
@@ -350,7 +350,7 @@ fn written(values: &[(&'static str, String)]) -> Vec<(String, String)> {
         .collect()
 }
 
-fn read_expansions(rules: &mut Rules, value: &str) -> Result<(), BadOption> {
+fn read_expansions(rules: &mut Rules, value: &str) -> Result<(), OptionError> {
     if value == "none" || value.is_empty() {
         return Ok(());
     }
@@ -392,7 +392,7 @@ fn fits(rules: &Rules, board: usize, side: usize) -> bool {
     }
 }
 
-fn read_boards(rules: &mut Rules, more: bool, side: &str, boards: &str) -> Result<(), BadOption> {
+fn read_boards(rules: &mut Rules, more: bool, side: &str, boards: &str) -> Result<(), OptionError> {
     let side = match choose("side", side, &["random", "a", "b"])? {
         "a" => 0,
         "b" => 1,
@@ -411,19 +411,19 @@ fn read_boards(rules: &mut Rules, more: bool, side: &str, boards: &str) -> Resul
         let names: Vec<&str> = boards.split(',').map(str::trim).collect();
         if names.len() > seats {
             let why = Message::new("bad-option-boards").number("boards", names.len() as i32);
-            return Err(BadOption::new("boards", why.number("cities", seats as i32)));
+            return Err(OptionError::new("boards", why.number("cities", seats as i32)));
         }
         for (seat, name) in names.into_iter().enumerate().filter(|(_, name)| *name != "random") {
             let (id, own) = name.split_once(':').map_or((name, None), |(id, own)| (id, Some(own)));
             let Some(board) = tables().board_named(id) else {
-                return Err(BadOption::none_of("boards", id, tables().boards.iter().map(|board| board.id)));
+                return Err(OptionError::none_of("boards", id, tables().boards.iter().map(|board| board.id)));
             };
             let own = match own {
                 None => side,
                 Some(own) => u8::from(choose("boards", own, &["a", "b"])? == "b"),
             };
             if rules.boards.iter().any(|(other, _)| *other == board) {
-                return Err(BadOption::twice("boards", id));
+                return Err(OptionError::twice("boards", id));
             }
             let sides: Vec<usize> = (0..2)
                 .filter(|&s| (own == 2 || usize::from(own) == s) && fits(rules, board.0.into(), s))
@@ -431,7 +431,7 @@ fn read_boards(rules: &mut Rules, more: bool, side: &str, boards: &str) -> Resul
             rules.boards[seat] = match sides[..] {
                 [] => {
                     let why = Message::new("bad-option-board-expansion").name("board", name);
-                    return Err(BadOption::new("boards", why));
+                    return Err(OptionError::new("boards", why));
                 }
                 [only] => (board, only as u8),
                 _ => (board, 2),
@@ -441,7 +441,7 @@ fn read_boards(rules: &mut Rules, more: bool, side: &str, boards: &str) -> Resul
     let pool = (0..32).filter(|i| rules.board_pool >> (2 * i) & 3 != 0).count();
     let fixed = rules.boards.iter().filter(|(board, _)| *board != Board::NONE).count();
     if pool + fixed < seats {
-        return Err(BadOption::new("boards", Message::new("bad-option-few-boards")));
+        return Err(OptionError::new("boards", Message::new("bad-option-few-boards")));
     }
     Ok(())
 }

@@ -179,14 +179,14 @@ pub struct Position {
     pub market: Market,
     /// For each card: the seat and turn at which it left its hand (see `redeal`).
     #[serde(with = "BigArray")]
-    pub left_hand: [u8; crate::card::MAX_CARDS],
+    pub hand_history: [u8; crate::card::MAX_CARDS],
     /// For each leader: the seat and draft turn at which it was kept.
     #[serde(with = "BigArray")]
-    pub left_draft: [u8; crate::card::MAX_LEADERS],
+    pub draft_history: [u8; crate::card::MAX_LEADERS],
     /// For each tile: the seat and draft turn at which it was kept.
     pub tile_left_draft: [u8; 32],
     /// Discarded cards that each seat has looked at.
-    pub looked: [CardSet; MAX_CITIES],
+    pub seen_discards: [CardSet; MAX_CITIES],
     /// See `Game::undo_line`.
     pub line: u32,
 }
@@ -194,20 +194,20 @@ pub struct Position {
 impl Position {
     /// How many cities there are.
     #[inline]
-    pub fn n(&self) -> usize {
+    pub fn city_count(&self) -> usize {
         self.rules.cities_count()
     }
 
     /// The left neighbour of a city.
     #[inline]
     pub fn left(&self, seat: usize) -> usize {
-        if seat + 1 >= self.n() { 0 } else { seat + 1 }
+        if seat + 1 >= self.city_count() { 0 } else { seat + 1 }
     }
 
     /// The right neighbour of a city.
     #[inline]
     pub fn right(&self, seat: usize) -> usize {
-        if seat == 0 { self.n() - 1 } else { seat - 1 }
+        if seat == 0 { self.city_count() - 1 } else { seat - 1 }
     }
 
     /// The cards that can be taken from the solo market, in the order they were turned up.

@@ -1,12 +1,12 @@
 //! What building a card or a stage takes, apart from who sells it.
 
 use crate::card::Card;
-use crate::climate::{COLORED, Climate};
 use crate::effect::{Color, Target};
 use crate::position::{HELPER, OPPONENT, Position};
 use crate::powers::Powers;
 use crate::resource::Cost;
 use crate::tables::tables;
+use crate::tower_effects::{COLORED, TowerEffects};
 
 /// What building something takes and gives apart from its effects.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -32,26 +32,33 @@ impl Price {
 impl Position {
     /// Does the city own a link to this card?
     #[inline]
-    pub fn has_link(&self, seat: usize, card: Card, climate: &Climate) -> bool {
+    pub fn has_link(&self, seat: usize, card: Card, tower: &TowerEffects) -> bool {
         let from = &tables().kind_of(card).chain_from;
         let mine = self.cities[seat].built.meets(from)
             || (self.rules.solo && seat == OPPONENT && self.contraband.meets(from));
-        mine || (climate.neighbour_chains
+        mine || (tower.neighbour_chains
             && (self.cities[self.left(seat)].built.meets(from)
                 || self.cities[self.right(seat)].built.meets(from)))
     }
 
     /// What building a card takes: by its cost, or (`free`) without it; `chained` through a link.
-    pub fn card_price(&self, seat: usize, card: Card, climate: &Climate, free: bool, chained: bool) -> Price {
+    pub fn card_price(
+        &self,
+        seat: usize,
+        card: Card,
+        tower: &TowerEffects,
+        free: bool,
+        chained: bool,
+    ) -> Price {
         let kind = tables().kind_of(card);
         let powers = self.cities[seat].powers;
         let mut price = Price::default();
         let gratis = free || chained || (kind.color == Color::Purple && powers.has(Powers::FREE_PURPLE));
         if !gratis {
             price.coins = u16::from(kind.coins);
-            if Climate::names_color(climate.swap, kind.color) {
+            if TowerEffects::names_color(tower.swap, kind.color) {
                 price.coins += kind.cost.units() as u16;
-            } else if !Climate::names_color(climate.spare, kind.color) {
+            } else if !TowerEffects::names_color(tower.spare, kind.color) {
                 price.cost = kind.cost;
             }
             price.wild = match kind.color {
@@ -62,17 +69,18 @@ impl Position {
             };
         }
         let age = u16::from(self.age.max(1));
-        if climate.tax != 0 {
-            price.coins += age * u16::from(Climate::names_color(climate.tax, kind.color));
-            price.coins += age * u16::from(chained && Climate::names(climate.tax, Target::ChainedCard));
+        if tower.tax != 0 {
+            price.coins += age * u16::from(TowerEffects::names_color(tower.tax, kind.color));
+            price.coins += age * u16::from(chained && TowerEffects::names(tower.tax, Target::ChainedCard));
         }
-        if climate.gift != 0 {
-            price.gift += age as u8 * u8::from(Climate::names_color(climate.gift, kind.color));
-            price.gift += age as u8 * u8::from(chained && Climate::names(climate.gift, Target::ChainedCard));
+        if tower.gift != 0 {
+            price.gift += age as u8 * u8::from(TowerEffects::names_color(tower.gift, kind.color));
+            price.gift +=
+                age as u8 * u8::from(chained && TowerEffects::names(tower.gift, Target::ChainedCard));
         }
-        if climate.flat != [0; 8] {
+        if tower.flat != [0; 8] {
             for target in COLORED.into_iter().filter(|target| target.is_color(kind.color)) {
-                price.gift += climate.flat[target as usize];
+                price.gift += tower.flat[target as usize];
             }
         }
         price
@@ -80,26 +88,27 @@ impl Position {
 
     /// Is building through a link taxed, so that paying the cost can be better?
     #[inline]
-    pub fn chain_is_taxed(&self, climate: &Climate) -> bool {
-        Climate::names(climate.tax, Target::ChainedCard)
+    pub fn chain_is_taxed(&self, tower: &TowerEffects) -> bool {
+        TowerEffects::names(tower.tax, Target::ChainedCard)
     }
 
     /// What building a stage takes.
-    pub fn stage_price(&self, seat: usize, stage: usize, climate: &Climate, free: bool) -> Price {
+    pub fn stage_price(&self, seat: usize, stage: usize, tower: &TowerEffects, free: bool) -> Price {
         let city = &self.cities[seat];
         let Some(data) = city.all_stages().get(stage) else { return Price::default() };
         let mut price = Price::default();
         if !free {
             price.coins = u16::from(data.coins);
-            if !Climate::names(climate.spare, Target::WonderStage) && !city.powers.has(Powers::STAGES_FREE) {
+            if !TowerEffects::names(tower.spare, Target::WonderStage) && !city.powers.has(Powers::STAGES_FREE)
+            {
                 price.cost = data.cost;
             }
             price.wild = u8::from(city.powers.has(Powers::LESS_STAGE));
         }
-        if Climate::names(climate.tax, Target::WonderStage) {
+        if TowerEffects::names(tower.tax, Target::WonderStage) {
             price.coins += u16::from(self.age.max(1));
         }
-        if Climate::names(climate.gift, Target::WonderStage) {
+        if TowerEffects::names(tower.gift, Target::WonderStage) {
             price.gift += self.age.max(1);
         }
         price

@@ -12,8 +12,11 @@ impl Position {
     /// A project is turned up and loaded with its tokens.
     pub(crate) fn open_project<W: Watch<Event>>(&mut self, project: Project, watch: &mut W) {
         self.project = Some(project);
-        self.project_tokens =
-            if self.rules.solo { tables().great.solo_tokens } else { self.n().saturating_sub(1) as u8 };
+        self.project_tokens = if self.rules.solo {
+            tables().great.solo_tokens
+        } else {
+            self.city_count().saturating_sub(1) as u8
+        };
         watch.see(Event::ProjectOpened { project });
     }
 
@@ -23,7 +26,7 @@ impl Position {
         let Some(project) = self.project.take() else { return };
         let success = self.project_tokens == 0;
         self.project_tokens = 0;
-        for seat in 0..self.n() {
+        for seat in 0..self.city_count() {
             let joined = std::mem::take(&mut self.cities[seat].joined);
             if self.is_helper(seat) {
                 continue;
@@ -120,8 +123,8 @@ impl Position {
         self.discard.insert(card);
         self.refresh(seat);
         // Everybody saw which card it was.
-        for looked in self.looked.iter_mut() {
-            looked.insert(card);
+        for seen_discards in self.seen_discards.iter_mut() {
+            seen_discards.insert(card);
         }
         watch.see(Event::Forfeited { seat: seat as u8, card });
     }

@@ -30,12 +30,12 @@ struct Slot {
     mark: u8,
     group: u16,
     /// Who has looked at what lies here, as bits.
-    looked: u8,
+    seen_discards: u8,
 }
 
 impl Slot {
     fn new(item: u8, place: Place, mark: u8, group: u16) -> Slot {
-        Slot { item, place, mark, group, looked: 0 }
+        Slot { item, place, mark, group, seen_discards: 0 }
     }
 }
 
@@ -44,7 +44,7 @@ const UNSEEN: u16 = 0;
 impl Position {
     /// Which packet a seat holds in this turn of an Age.
     fn packet(&self, age: u8, seat: usize, turn: u8) -> usize {
-        let n = self.n();
+        let n = self.city_count();
         let passes = usize::from(turn.max(1) - 1) % n;
         if age == 2 { (seat + passes) % n } else { (seat + n - passes) % n }
     }
@@ -89,7 +89,7 @@ impl Position {
         let mut slots: Vec<Slot> = Vec::new();
         let mut rest = all;
         let current = age == self.age;
-        for seat in 0..self.n() {
+        for seat in 0..self.city_count() {
             let city = self.cities[seat];
             rest = rest.minus(&city.built);
             if current {
@@ -106,25 +106,26 @@ impl Position {
                 if item < BURIED_LEADER && all.has(Card(item)) {
                     rest.remove(Card(item));
                     if own != Some(seat) {
-                        let mark = self.left_hand[usize::from(item)];
+                        let mark = self.hand_history[usize::from(item)];
                         let group = self.group_of(own, age, seat, mark & 15);
                         slots.push(Slot::new(item, Place::Buried(seat, i), mark, group));
                     }
                 }
             }
         }
-        let known = own.map_or(CardSet::EMPTY, |seat| self.looked[seat]);
+        let known = own.map_or(CardSet::EMPTY, |seat| self.seen_discards[seat]);
         for card in self.discard.and(&all).iter() {
             rest.remove(card);
-            let mark = self.left_hand[usize::from(card.0)];
+            let mark = self.hand_history[usize::from(card.0)];
             let seat = usize::from(mark >> 4);
-            let forfeited = (0..self.n()).all(|seat| self.looked[seat].has(card));
+            let forfeited = (0..self.city_count()).all(|seat| self.seen_discards[seat].has(card));
             if own == Some(seat) || known.has(card) || forfeited {
                 continue;
             }
             let group = self.group_of(own, age, seat, mark & 15);
-            let looked = (0..self.n()).fold(0, |bits, s| bits | u8::from(self.looked[s].has(card)) << s);
-            slots.push(Slot { looked, ..Slot::new(card.0, Place::Discard, mark, group) });
+            let seen_discards = (0..self.city_count())
+                .fold(0, |bits, s| bits | u8::from(self.seen_discards[s].has(card)) << s);
+            slots.push(Slot { seen_discards, ..Slot::new(card.0, Place::Discard, mark, group) });
         }
         for card in rest.iter() {
             slots.push(Slot::new(card.0, Place::Box, 0, UNSEEN));
@@ -142,8 +143,8 @@ impl Position {
                 self.cities[seat].hand = CardSet::EMPTY;
             }
             self.discard.remove(Card(slot.item));
-            for looked in &mut self.looked {
-                looked.remove(Card(slot.item));
+            for seen_discards in &mut self.seen_discards {
+                seen_discards.remove(Card(slot.item));
             }
             if current {
                 self.deck.pool.remove(Card(slot.item));
@@ -158,12 +159,12 @@ impl Position {
                 Place::Box if current => self.deck.pool.insert(card),
                 Place::Box | Place::Kept(_) => {}
             }
-            for (seat, looked) in self.looked.iter_mut().enumerate() {
-                if slot.looked >> seat & 1 == 1 {
-                    looked.insert(card);
+            for (seat, seen_discards) in self.seen_discards.iter_mut().enumerate() {
+                if slot.seen_discards >> seat & 1 == 1 {
+                    seen_discards.insert(card);
                 }
             }
-            self.left_hand[usize::from(slot.item) % MAX_CARDS] = slot.mark;
+            self.hand_history[usize::from(slot.item) % MAX_CARDS] = slot.mark;
         }
     }
 
@@ -173,13 +174,13 @@ impl Position {
             return UNSEEN;
         }
         // Drafts go round to the right, like the second Age.
-        self.group_of(viewer, 2, seat % self.n(), turn)
+        self.group_of(viewer, 2, seat % self.city_count(), turn)
     }
 
     fn redeal_leaders(&mut self, own: Option<usize>, dice: &mut Dice) {
         let mut slots: Vec<Slot> = Vec::new();
         let drafting = self.phase == Phase::DraftLeaders;
-        for seat in 0..self.n() {
+        for seat in 0..self.city_count() {
             if own == Some(seat) {
                 continue;
             }
@@ -188,20 +189,20 @@ impl Position {
                 let mark = if drafting {
                     (seat as u8) << 4 | self.turn
                 } else {
-                    self.left_draft[usize::from(leader.0) % MAX_LEADERS]
+                    self.draft_history[usize::from(leader.0) % MAX_LEADERS]
                 };
                 let group = self.draft_group(own, mark);
                 slots.push(Slot::new(leader.0, Place::Hand(seat), mark, group));
             }
             for leader in city.leader_kept.iter() {
-                let mark = self.left_draft[usize::from(leader.0) % MAX_LEADERS];
+                let mark = self.draft_history[usize::from(leader.0) % MAX_LEADERS];
                 let group = self.draft_group(own, mark);
                 slots.push(Slot::new(leader.0, Place::Kept(seat), mark, group));
             }
             for (i, &item) in city.buried.iter().enumerate() {
                 if (BURIED_LEADER..NOTHING).contains(&item) {
                     let item = item - BURIED_LEADER;
-                    let mark = self.left_draft[usize::from(item) % MAX_LEADERS];
+                    let mark = self.draft_history[usize::from(item) % MAX_LEADERS];
                     let group = self.draft_group(own, mark);
                     slots.push(Slot::new(item, Place::Buried(seat, i), mark, group));
                 }
@@ -209,7 +210,7 @@ impl Position {
         }
         // In the solo game discarded leaders of the opponent were turned up.
         for leader in self.leaders_gone.iter().filter(|_| !self.rules.solo) {
-            let mark = self.left_draft[usize::from(leader.0) % MAX_LEADERS];
+            let mark = self.draft_history[usize::from(leader.0) % MAX_LEADERS];
             if own != Some(usize::from(mark >> 4)) {
                 let group = self.draft_group(own, mark);
                 slots.push(Slot::new(leader.0, Place::Discard, mark, group));
@@ -221,7 +222,7 @@ impl Position {
         shuffle_groups(&mut slots, &mut [0; GROUPS], dice, |_| Group::Three);
         for slot in &slots {
             let leader = Leader(slot.item);
-            for seat in 0..self.n() {
+            for seat in 0..self.city_count() {
                 self.cities[seat].leader_hand.remove(leader);
                 self.cities[seat].leader_kept.remove(leader);
             }
@@ -240,14 +241,14 @@ impl Position {
             if slot.place != Place::Box {
                 self.leaders_out.insert(leader);
             }
-            self.left_draft[usize::from(slot.item) % MAX_LEADERS] = slot.mark;
+            self.draft_history[usize::from(slot.item) % MAX_LEADERS] = slot.mark;
         }
     }
 
     fn redeal_tiles(&mut self, own: Option<usize>, dice: &mut Dice) {
         let mut slots: Vec<Slot> = Vec::new();
         let drafting = self.phase == Phase::DraftTiles;
-        for seat in 0..self.n() {
+        for seat in 0..self.city_count() {
             if own == Some(seat) {
                 continue;
             }
@@ -270,7 +271,7 @@ impl Position {
         }
         shuffle_groups(&mut slots, &mut [0; GROUPS], dice, |_| Group::Three);
         for slot in &slots {
-            for seat in 0..self.n() {
+            for seat in 0..self.city_count() {
                 self.cities[seat].tiles.remove(Tile(slot.item));
                 self.cities[seat].tiles_kept.remove(Tile(slot.item));
             }
@@ -293,7 +294,7 @@ impl Position {
     /// Choices of others that are still secret are made anew with the new hands, as they look likely.
     fn redeal_choices(&mut self, own: Option<usize>, dice: &mut Dice) {
         let (mut moves, mut weights) = (Vec::new(), Vec::new());
-        for seat in 0..self.n() {
+        for seat in 0..self.city_count() {
             if own == Some(seat) || self.chosen[seat].is_none() {
                 continue;
             }
@@ -330,7 +331,7 @@ fn shuffle_groups(
 ) {
     // Nothing may hang on where the items truly are: places and items each come in an order of their own.
     let mut order: Vec<usize> = (0..slots.len()).collect();
-    order.sort_by_key(|&i| (slots[i].group, slots[i].place, slots[i].mark, slots[i].looked));
+    order.sort_by_key(|&i| (slots[i].group, slots[i].place, slots[i].mark, slots[i].seen_discards));
     let mut start = 0;
     while start < order.len() {
         let group = slots[order[start]].group;

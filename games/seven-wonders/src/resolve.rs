@@ -40,13 +40,13 @@ impl Position {
 
     /// Plays these uses together: costs first, then effects in seating order, then tiles by number.
     pub(crate) fn resolve<W: Watch<Event>>(&mut self, uses: &Uses, watch: &mut W) {
-        let climate = self.climate();
+        let tower = self.tower();
         let mut income = [0u16; MAX_CITIES];
         let mut gifts = [0u8; MAX_CITIES];
         for (seat, mv) in uses.iter().enumerate() {
             let Some(mv) = *mv else { continue };
             self.cities[seat].extra_taken = false;
-            let pay = self.place(seat, mv, &climate, &mut gifts[seat], watch);
+            let pay = self.place(seat, mv, &tower, &mut gifts[seat], watch);
             if pay.total() > 0 {
                 self.spend(seat, pay.total(), clauses::PRICE, watch);
                 for (to, coins) in [(self.left(seat), pay.left), (self.right(seat), pay.right)] {
@@ -74,7 +74,7 @@ impl Position {
         &mut self,
         seat: usize,
         mv: Move,
-        climate: &crate::trade::Climate,
+        tower: &crate::trade::TowerEffects,
         gift: &mut u8,
         watch: &mut W,
     ) -> Pay {
@@ -85,12 +85,12 @@ impl Position {
         | Move::Tower { card, .. } = mv
         {
             self.cities[seat].hand.remove(card);
-            self.left_hand[usize::from(card.0) % crate::card::MAX_CARDS] = mark;
+            self.hand_history[usize::from(card.0) % crate::card::MAX_CARDS] = mark;
         }
         match mv {
             Move::Build { card, way, join, pay } => {
                 let free = matches!(way, Way::Power | Way::Black | Way::Token);
-                let mut price = self.card_price(seat, card, climate, free, way == Way::Chain);
+                let mut price = self.card_price(seat, card, tower, free, way == Way::Chain);
                 if join {
                     price = self.joined_price(price);
                     self.join(seat, card, watch);
@@ -113,13 +113,13 @@ impl Position {
                 pay
             }
             Move::Stage { card, stage, way, pay } => {
-                self.pay_stage(seat, stage, way, climate, gift, watch);
+                self.pay_stage(seat, stage, way, tower, gift, watch);
                 self.cities[seat].buried[usize::from(stage) % 4] = card.0;
                 pay
             }
             Move::StageLeader { leader, stage, way, pay } => {
                 self.cities[seat].leader_hand.remove(leader);
-                self.pay_stage(seat, stage, way, climate, gift, watch);
+                self.pay_stage(seat, stage, way, tower, gift, watch);
                 self.cities[seat].buried[usize::from(stage) % 4] = BURIED_LEADER + leader.0.min(62);
                 pay
             }
@@ -153,11 +153,11 @@ impl Position {
         seat: usize,
         stage: u8,
         way: Way,
-        climate: &crate::trade::Climate,
+        tower: &crate::trade::TowerEffects,
         gift: &mut u8,
         watch: &mut W,
     ) {
-        let price = self.stage_price(seat, stage.into(), climate, way == Way::Token);
+        let price = self.stage_price(seat, stage.into(), tower, way == Way::Token);
         let city = &mut self.cities[seat];
         if way == Way::Token {
             city.free_stages = city.free_stages.saturating_sub(1);
@@ -246,7 +246,7 @@ impl Position {
 
     /// A tile goes to the next slot of the tower.
     pub(crate) fn place_tile<W: Watch<Event>>(&mut self, seat: usize, tile: Tile, watch: &mut W) {
-        let slots = if self.n() <= 4 { tables().tower.slots_few } else { tables().tower.slots_many };
+        let slots = if self.city_count() <= 4 { tables().tower.slots_few } else { tables().tower.slots_many };
         let slot = usize::from(self.tower.placed) % usize::from(slots.clamp(1, 4));
         self.tower.slots[slot] = tile.0;
         self.tower.placed = self.tower.placed.saturating_add(1);

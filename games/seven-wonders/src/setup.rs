@@ -30,10 +30,10 @@ impl Position {
             project_tokens: 0,
             tower: Tower::default(),
             market: crate::position::Market::default(),
-            left_hand: [0; crate::card::MAX_CARDS],
-            left_draft: [0; crate::card::MAX_LEADERS],
+            hand_history: [0; crate::card::MAX_CARDS],
+            draft_history: [0; crate::card::MAX_LEADERS],
             tile_left_draft: [0; 32],
-            looked: [CardSet::EMPTY; MAX_CITIES],
+            seen_discards: [CardSet::EMPTY; MAX_CITIES],
             line: 0,
         };
         for seat in 0..position.boards_needed() {
@@ -47,7 +47,7 @@ impl Position {
 
     /// How many cities have a board.
     pub(crate) fn boards_needed(&self) -> usize {
-        if self.rules.solo { 2 } else { self.n() }
+        if self.rules.solo { 2 } else { self.city_count() }
     }
 
     /// The next city without a board.
@@ -117,7 +117,7 @@ impl Position {
 
     /// Who is dealt the next leader or tile.
     pub(crate) fn short_of_leaders(&self) -> Option<usize> {
-        let dealt = if self.rules.solo { 1 } else { self.n() };
+        let dealt = if self.rules.solo { 1 } else { self.city_count() };
         let wants = self.rules.leaders;
         (0..dealt).find(|&seat| {
             wants && self.cities[seat].leader_hand.len() < usize::from(tables().numbers.setup.leaders)
@@ -126,7 +126,7 @@ impl Position {
 
     /// Who is dealt the next tile.
     pub(crate) fn short_of_tiles(&self) -> Option<usize> {
-        let dealt = if self.rules.solo { 1 } else { self.n() };
+        let dealt = if self.rules.solo { 1 } else { self.city_count() };
         let wants = self.rules.tower;
         (0..dealt)
             .find(|&seat| wants && self.cities[seat].tiles.len() < usize::from(tables().numbers.setup.tiles))
@@ -145,7 +145,7 @@ impl Position {
 
     /// All seats have kept one: the rest is passed to the right, the last one is kept of itself.
     pub(crate) fn pass_draft(&mut self) {
-        let n = self.n();
+        let n = self.city_count();
         let leaders = self.phase == Phase::DraftLeaders;
         let turn = self.turn;
         for seat in 0..n {
@@ -189,7 +189,7 @@ impl Position {
     fn keep_leader(&mut self, seat: usize, leader: Leader, turn: u8) {
         self.cities[seat].leader_hand.remove(leader);
         self.cities[seat].leader_kept.insert(leader);
-        self.left_draft[usize::from(leader.0) % crate::card::MAX_LEADERS] = (seat as u8) << 4 | turn;
+        self.draft_history[usize::from(leader.0) % crate::card::MAX_LEADERS] = (seat as u8) << 4 | turn;
     }
 
     fn keep_tile(&mut self, seat: usize, tile: Tile, turn: u8) {
@@ -211,7 +211,7 @@ impl Position {
         pool = pool.and(&t.age[usize::from(age.clamp(1, 3)) - 1]);
         if !self.rules.solo {
             for group in [Group::Four, Group::Five, Group::Six, Group::Seven] {
-                if group as usize + 3 > self.n() {
+                if group as usize + 3 > self.city_count() {
                     pool = pool.minus(&t.group[group as usize]);
                 }
             }
@@ -236,8 +236,8 @@ impl Position {
                 }
             } else {
                 match group {
-                    Group::City => self.n() as u8,
-                    Group::Guild => self.n() as u8 + setup.extra_guilds,
+                    Group::City => self.city_count() as u8,
+                    Group::Guild => self.city_count() as u8 + setup.extra_guilds,
                     _ => there,
                 }
             };
@@ -253,7 +253,7 @@ impl Position {
         watch.see(Event::Age { age: self.age });
         self.deck =
             Deck { known: CardSet::EMPTY, pool: self.age_pool(self.age), quota: self.age_quota(self.age) };
-        for seat in 0..self.n() {
+        for seat in 0..self.city_count() {
             self.cities[seat].power_used = false;
             self.cities[seat].black_used = false;
         }

@@ -74,7 +74,7 @@ impl Sketch {
 
     fn on_city(self, seat: usize, change: impl FnOnce(&mut Position) -> Result<(), String>) -> Sketch {
         self.change(|position| {
-            if seat >= MAX_CITIES || seat >= position.n() {
+            if seat >= MAX_CITIES || seat >= position.city_count() {
                 return Err(format!("there is no city {seat}"));
             }
             change(position)
@@ -264,7 +264,7 @@ impl Sketch {
             return Err(wrong);
         }
         let mut position = self.position.ok_or("there is no position")?;
-        for seat in 0..position.n() {
+        for seat in 0..position.city_count() {
             position.refresh(seat);
             let gone = position.cities[seat].built.or(&position.cities[seat].hand);
             position.deck.pool = position.deck.pool.minus(&gone);

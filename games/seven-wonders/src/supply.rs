@@ -1,11 +1,11 @@
 //! Production, and what neighbours sell.
 
-use crate::climate::Climate;
 use crate::effect::{Color, Effect};
 use crate::position::{OPPONENT, Position};
 use crate::powers::Powers;
 use crate::resource::{Choice, RESOURCES};
 use crate::tables::tables;
+use crate::tower_effects::TowerEffects;
 use crate::trade::Trader;
 
 const MAX_CHOICES: usize = 24;
@@ -74,12 +74,12 @@ impl Supply {
 
 impl Position {
     /// What a city can do all the time, less what the tower turns off.
-    pub fn powers_now(&self, seat: usize, climate: &Climate) -> Powers {
+    pub fn powers_now(&self, seat: usize, tower: &TowerEffects) -> Powers {
         let city = &self.cities[seat];
-        if !city.built.meets(&climate.disabled) {
+        if !city.built.meets(&tower.disabled) {
             return city.powers;
         }
-        self.reckon_powers(seat, &city.built.minus(&climate.disabled))
+        self.reckon_powers(seat, &city.built.minus(&tower.disabled))
     }
 
     fn board_supply(&self, seat: usize, supply: &mut Supply) {
@@ -92,14 +92,14 @@ impl Position {
     }
 
     /// What a city sells: its board's resource and its brown and grey cards.
-    pub fn sale(&self, seat: usize, climate: &Climate) -> Supply {
+    pub fn sale(&self, seat: usize, tower: &TowerEffects) -> Supply {
         let mut supply = Supply::default();
         self.board_supply(seat, &mut supply);
         let t = tables();
         for card in self.cities[seat].built.and(&t.producers).iter() {
             let data = t.card(card);
             let two = data.amount > 1 || data.any_of.len() > 1;
-            let off = climate.no_double && two && data.color == Color::Brown;
+            let off = tower.no_double && two && data.color == Color::Brown;
             if data.sellable && !off {
                 supply.add(data.any_of, data.amount);
             }
@@ -108,7 +108,7 @@ impl Position {
     }
 
     /// What a city produces for itself.
-    pub fn production(&self, seat: usize, climate: &Climate, powers: Powers) -> Supply {
+    pub fn production(&self, seat: usize, tower: &TowerEffects, powers: Powers) -> Supply {
         let mut supply = Supply::default();
         self.board_supply(seat, &mut supply);
         let t = tables();
@@ -118,10 +118,10 @@ impl Position {
             let data = t.card(card);
             let brown = data.color == Color::Brown;
             let two = data.amount > 1 || data.any_of.len() > 1;
-            if (climate.no_double && two && brown) || climate.disabled.has(card) {
+            if (tower.no_double && two && brown) || tower.disabled.has(card) {
                 continue;
             }
-            let amount = if climate.endless && brown && !two { 7 } else { data.amount };
+            let amount = if tower.endless && brown && !two { 7 } else { data.amount };
             if data.sellable { supply.add(data.any_of, amount) } else { others.add(data.any_of, amount) }
         }
         let made = supply.kinds();
@@ -139,7 +139,7 @@ impl Position {
             }
         });
         supply.add_all(&others);
-        for choice in climate.for_all {
+        for choice in tower.for_all {
             supply.add(choice, 1);
         }
         if powers.has(Powers::OWNED) {
@@ -155,15 +155,15 @@ impl Position {
     }
 
     /// All a seat needs to know to buy now.
-    pub fn trader(&self, seat: usize, climate: &Climate) -> Trader {
-        let powers = self.powers_now(seat, climate);
+    pub fn trader(&self, seat: usize, tower: &TowerEffects) -> Trader {
+        let powers = self.powers_now(seat, tower);
         let price = tables().numbers.setup.price as i8;
         let cheaper = |power: Powers, class: usize| -> u8 {
-            (price - i8::from(powers.has(power)) + climate.delta[class]).max(0) as u8
+            (price - i8::from(powers.has(power)) + tower.delta[class]).max(0) as u8
         };
         Trader {
-            own: self.production(seat, climate, powers),
-            sale: [self.sale(self.left(seat), climate), self.sale(self.right(seat), climate)],
+            own: self.production(seat, tower, powers),
+            sale: [self.sale(self.left(seat), tower), self.sale(self.right(seat), tower)],
             price: [
                 [cheaper(Powers::RAW_LEFT, 0), cheaper(Powers::GOODS_LEFT, 1)],
                 [cheaper(Powers::RAW_RIGHT, 0), cheaper(Powers::GOODS_RIGHT, 1)],

@@ -287,7 +287,7 @@ pub fn tables() -> &'static Tables {
 }
 
 /// Reads the components with a player's own files laid over them. Comes before the first game.
-pub fn lay_over(overlays: &[Overlay]) -> Result<(), ComponentError> {
+pub fn apply_overlays(overlays: &[Overlay]) -> Result<(), ComponentError> {
     let known = ["game.toml", "cards.toml", "cities.toml", "leaders.toml", "wonders.toml", "babel.toml"];
     for overlay in overlays {
         if !known.contains(&overlay.file.as_str()) {

@@ -3,9 +3,9 @@
 use crate::moves::Pay;
 use crate::resource::{Choice, Cost, RAW, RESOURCES};
 
-pub use crate::climate::Climate;
 pub use crate::price::Price;
 pub use crate::supply::Supply;
+pub use crate::tower_effects::TowerEffects;
 
 /// Ways to pay that one purchase can have at most.
 pub const MAX_WAYS: usize = 24;

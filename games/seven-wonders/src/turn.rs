@@ -21,7 +21,7 @@ impl Position {
         let mark = self.hand_mark(seat);
         for card in self.cities[seat].hand.iter() {
             self.discard.insert(card);
-            self.left_hand[usize::from(card.0) % crate::card::MAX_CARDS] = mark;
+            self.hand_history[usize::from(card.0) % crate::card::MAX_CARDS] = mark;
         }
         self.cities[seat].hand = CardSet::EMPTY;
     }
@@ -30,7 +30,7 @@ impl Position {
     pub(crate) fn short_of_cards(&self) -> Option<usize> {
         // A player's own cards may have made the deck too small: then hands are.
         let short = |seat: &usize| self.cities[*seat].hand.len() < self.rules.hand_size();
-        (0..self.n()).find(short).filter(|_| !self.deck.is_empty())
+        (0..self.city_count()).find(short).filter(|_| !self.deck.is_empty())
     }
 
     /// Starts builds from the discard pile and losses that wait outside a turn. True if any.
@@ -39,14 +39,16 @@ impl Position {
     }
 
     pub(crate) fn pending_digs(&mut self) -> bool {
-        let Some(seat) = (0..self.n()).find(|&seat| self.cities[seat].digs > 0) else { return false };
+        let Some(seat) = (0..self.city_count()).find(|&seat| self.cities[seat].digs > 0) else {
+            return false;
+        };
         self.cities[seat].digs -= 1;
         self.start_dig(seat, false);
         true
     }
 
     pub(crate) fn pending_losses(&mut self) -> bool {
-        let owed = (0..self.n()).any(|seat| self.cities[seat].owed > 0);
+        let owed = (0..self.city_count()).any(|seat| self.cities[seat].owed > 0);
         if owed {
             self.tasks.push(Task::Losses);
         }
@@ -91,7 +93,7 @@ impl Position {
 
     /// Losses that nobody can choose about: the solo opponent pays while it can, the rest is debt.
     pub(crate) fn default_losses<W: Watch<Event>>(&mut self, watch: &mut W) {
-        for seat in 0..self.n() {
+        for seat in 0..self.city_count() {
             let city = &self.cities[seat];
             if city.owed > 0 {
                 let pays = u16::from(city.owed).min(city.coins) as u8;
@@ -127,7 +129,7 @@ impl Position {
             self.start_round();
             return;
         }
-        let n = self.n();
+        let n = self.city_count();
         let mut hands = self.cities.map(|city| city.hand);
         if self.age == 2 {
             hands[..n].rotate_left(1)
@@ -176,7 +178,7 @@ impl Position {
 
     pub(crate) fn finish<W: Watch<Event>>(&mut self, watch: &mut W) {
         self.phase = Phase::Over;
-        for seat in 0..self.n() {
+        for seat in 0..self.city_count() {
             if self.is_helper(seat) {
                 continue;
             }

@@ -8,13 +8,13 @@ use crate::position::{NOTHING, OPPONENT, Position};
 use crate::powers::Powers;
 use crate::refusal::{Refusal, free_clause};
 use crate::tables::tables;
-use crate::trade::{Climate, Price, Trader};
+use crate::trade::{Price, TowerEffects, Trader};
 
 /// All that decides what a seat can pay now.
 #[derive(Clone, Copy, Debug)]
 pub struct Shop {
     /// What the tower changes.
-    pub climate: Climate,
+    pub tower: TowerEffects,
     /// What can be bought.
     pub trader: Trader,
     /// The coins.
@@ -35,8 +35,8 @@ impl Shop {
 impl Position {
     /// What decides about payments of this city now.
     pub fn shop(&self, seat: usize) -> Shop {
-        let climate = self.climate();
-        Shop { climate, trader: self.trader(seat, &climate), coins: self.cities[seat].coins }
+        let tower = self.tower();
+        Shop { tower, trader: self.trader(seat, &tower), coins: self.cities[seat].coins }
     }
 
     /// Does the city hold a structure of this card's name?
@@ -88,16 +88,16 @@ impl Position {
         if self.is_double(seat, card) {
             return;
         }
-        let link = self.has_link(seat, card, &shop.climate);
+        let link = self.has_link(seat, card, &shop.tower);
         let joins = if self.may_join(seat, card) { 2 } else { 1 };
-        let own = self.card_price(seat, card, &shop.climate, false, false);
-        let by_cost = !link || self.chain_is_taxed(&shop.climate);
+        let own = self.card_price(seat, card, &shop.tower, false, false);
+        let by_cost = !link || self.chain_is_taxed(&shop.tower);
         let has_power = self.free_ways(seat, card).next().is_some();
         for join in 0..joins {
             let join = join == 1;
             let with = |price: Price| if join { self.joined_price(price) } else { price };
             if link {
-                let price = self.card_price(seat, card, &shop.climate, false, true);
+                let price = self.card_price(seat, card, &shop.tower, false, true);
                 shop.each(&with(price), |pay, all| emit(Way::Chain, join, pay, all));
             }
             if by_cost {
@@ -105,7 +105,7 @@ impl Position {
             }
             if has_power && !link && self.asks(&own, shop) {
                 for way in self.free_ways(seat, card) {
-                    let price = self.card_price(seat, card, &shop.climate, true, false);
+                    let price = self.card_price(seat, card, &shop.tower, true, false);
                     shop.each(&with(price), |pay, all| emit(way, join, pay, all));
                 }
             }
@@ -123,10 +123,10 @@ impl Position {
         while open != 0 {
             let stage = open.trailing_zeros() as u8;
             open &= open - 1;
-            let price = self.stage_price(seat, stage.into(), &shop.climate, false);
+            let price = self.stage_price(seat, stage.into(), &shop.tower, false);
             shop.each(&price, |pay, all| emit(stage, Way::Cost, pay, all));
             if self.cities[seat].free_stages > 0 && self.asks(&price, shop) {
-                let free = self.stage_price(seat, stage.into(), &shop.climate, true);
+                let free = self.stage_price(seat, stage.into(), &shop.tower, true);
                 shop.each(&free, |pay, all| emit(stage, Way::Token, pay, all));
             }
         }
@@ -213,12 +213,12 @@ impl Position {
                 Some(project) => Refusal::ProjectColor { color: tables().project(project).color },
             };
         }
-        let link = self.has_link(seat, card, &shop.climate);
-        let own = self.card_price(seat, card, &shop.climate, false, false);
+        let link = self.has_link(seat, card, &shop.tower);
+        let own = self.card_price(seat, card, &shop.tower, false, false);
         let price = match way {
             Way::Chain if !link => return Refusal::NoLink { card },
-            Way::Chain => self.card_price(seat, card, &shop.climate, false, true),
-            Way::Cost if link && !self.chain_is_taxed(&shop.climate) => {
+            Way::Chain => self.card_price(seat, card, &shop.tower, false, true),
+            Way::Cost if link && !self.chain_is_taxed(&shop.tower) => {
                 return Refusal::FreeAnyway { clause: clauses::CHAIN };
             }
             Way::Cost => own,
@@ -230,7 +230,7 @@ impl Position {
                     let clause = if link { clauses::CHAIN } else { free_clause(way) };
                     return Refusal::FreeAnyway { clause };
                 }
-                self.card_price(seat, card, &shop.climate, true, false)
+                self.card_price(seat, card, &shop.tower, true, false)
             }
         };
         let tax = self.tax_on(|target| match target {
@@ -249,7 +249,7 @@ impl Position {
 
     /// A card that would come through a link, were it not taxed.
     fn why_not_link(&self, seat: usize, card: Card, shop: &Shop) -> Refusal {
-        let price = self.card_price(seat, card, &shop.climate, false, true);
+        let price = self.card_price(seat, card, &shop.tower, false, true);
         let tax =
             self.tax_on(|target| target == Target::ChainedCard || target.is_color(tables().card(card).color));
         let tile = tax.map_or(Tile(0), |(tile, _)| tile);
@@ -298,11 +298,11 @@ impl Position {
         if open >> stage & 1 == 0 {
             return Refusal::StageOrder { stage: named, next: open.trailing_zeros() as u8 + 1 };
         }
-        let price = self.stage_price(seat, stage.into(), &shop.climate, way == Way::Token);
+        let price = self.stage_price(seat, stage.into(), &shop.tower, way == Way::Token);
         match way {
             Way::Cost => {}
             Way::Token if self.cities[seat].free_stages > 0 => {
-                let own = self.stage_price(seat, stage.into(), &shop.climate, false);
+                let own = self.stage_price(seat, stage.into(), &shop.tower, false);
                 if !self.asks(&own, shop) {
                     return Refusal::FreeAnyway { clause: free_clause(way) };
                 }

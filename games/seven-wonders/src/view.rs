@@ -89,7 +89,7 @@ impl View {
         let open = if solo {
             position.discard
         } else {
-            own.map_or(CardSet::EMPTY, |seat| position.discard.and(&position.looked[seat]))
+            own.map_or(CardSet::EMPTY, |seat| position.discard.and(&position.seen_discards[seat]))
         };
         let digging = match (position.tasks.first(), own) {
             (Some(Task::Dig { seat }), Some(own)) => usize::from(seat) == own,
@@ -104,7 +104,7 @@ impl View {
                 Decision::Seats(seats) => seats.iter().map(|seat| seat.0).collect(),
                 _ => Vec::new(),
             },
-            cities: (0..position.n()).map(|seat| CityView::new(position, seat)).collect(),
+            cities: (0..position.city_count()).map(|seat| CityView::new(position, seat)).collect(),
             hand: city.map_or(Vec::new(), |city| kinds(city.hand)),
             leaders: city
                 .map_or(Vec::new(), |city| leaders(LeaderSet(city.leader_hand.0 | city.leader_kept.0))),

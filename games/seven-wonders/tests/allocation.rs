@@ -1,7 +1,7 @@
 //! The hot path never allocates.
 
+use conformance::allocation::{Counting, listing_and_playing_do_not_allocate};
 use kernel::{Game as _, Options as _};
-use proof::allocation::{Counting, listing_and_playing_do_not_allocate};
 use seven_wonders::{Options, Position};
 
 #[global_allocator]

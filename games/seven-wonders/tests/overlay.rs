@@ -3,7 +3,7 @@
 use kernel::components::Overlay;
 use kernel::playout::{Buffers, random_moves};
 use kernel::{Dice, Game, Options as _};
-use seven_wonders::tables::{self, lay_over};
+use seven_wonders::tables::{self, apply_overlays};
 use seven_wonders::{Options, Position, Source};
 
 fn overlay(file: &str, text: &str) -> Overlay {
@@ -13,9 +13,9 @@ fn overlay(file: &str, text: &str) -> Overlay {
 /// One test, because components are read once for the whole program.
 #[test]
 fn an_overlay_counts() {
-    let said = lay_over(&[overlay("altars.toml", "")]).expect_err("there is no such file").to_string();
+    let said = apply_overlays(&[overlay("altars.toml", "")]).expect_err("there is no such file").to_string();
     assert!(said.contains("altars.toml"), "{said}");
-    let said = lay_over(&[overlay("game.toml", "[setup]\ncoins = \"many\"\n")]);
+    let said = apply_overlays(&[overlay("game.toml", "[setup]\ncoins = \"many\"\n")]);
     let said = said.expect_err("that is no number").to_string();
     assert!(said.contains("game.toml") && said.contains("coins"), "{said}");
 
@@ -23,7 +23,7 @@ fn an_overlay_counts() {
         overlay("cards.toml", "[[card]]\nid = \"altar\"\neffects = [{ kind = \"vp\", amount = 9 }]\n"),
         overlay("game.toml", "[setup]\ncoins = 5\n"),
     ];
-    lay_over(&mine).expect("these are sound");
+    apply_overlays(&mine).expect("these are sound");
     let options = Options::read(3, &[]).expect("good options");
     let mut position = Position::new(&options);
     let mut buffers = Buffers::default();

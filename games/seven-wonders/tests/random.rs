@@ -3,8 +3,8 @@
 //!
 //! Every game is checked for what is cheap; one in [`SAMPLE`] for everything.
 
+use conformance::random::{RandomGames, games as trial_games};
 use kernel::{Game as _, Options as _};
-use proof::random::{Trial, games as trial_games};
 use seven_wonders::position::BURIED_LEADER;
 use seven_wonders::{Card, CardSet, HELPER, Move, Options, Position, tables};
 
@@ -31,7 +31,7 @@ fn audit(position: &Position, dealt: &mut CardSet) -> Result<(), String> {
     let t = tables();
     let mut places: Vec<CardSet> = vec![position.discard, position.contraband, position.market.aside];
     places.push(position.table().iter().copied().collect());
-    for city in &position.cities[..position.n()] {
+    for city in &position.cities[..position.city_count()] {
         let buried = city.buried.iter().filter(|&&under| under < BURIED_LEADER).map(|&under| Card(under));
         places.extend([city.built, city.hand, buried.collect()]);
         if city.coins > 300 {
@@ -50,7 +50,7 @@ fn audit(position: &Position, dealt: &mut CardSet) -> Result<(), String> {
             return Err("stages out of order".into());
         }
     }
-    for (seat, city) in position.cities[..position.n()].iter().enumerate() {
+    for (seat, city) in position.cities[..position.city_count()].iter().enumerate() {
         let helper = position.rules.solo && seat == HELPER;
         for card in city.built.iter() {
             if !helper && city.built.count(&t.kind_of(card).same_name) > 1 {
@@ -105,7 +105,7 @@ impl Games {
     }
 }
 
-impl Trial for Games {
+impl RandomGames for Games {
     type Game = Position;
 
     fn options(&self, seed: u64) -> Options {

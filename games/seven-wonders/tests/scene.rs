@@ -1,12 +1,12 @@
 //! What a browser is given.
 
-use kernel::house::GameBox as _;
+use conformance::localizers::HostileLocalizer;
+use conformance::page::whole;
+use conformance::scene::{SceneSpec, scenes_are_sound, style_and_picture_are_sound};
+use kernel::erased::AnyGame as _;
 use kernel::playout::{Buffers, random_move};
 use kernel::scene::Scenic as _;
 use kernel::{Dice, Game as _, Message, Options as _, Viewer};
-use proof::page::whole;
-use proof::scene::{Show, scenes_are_sound, style_and_picture_are_sound};
-use proof::voice::Mischief;
 use seven_wonders::{GAME, Move, Options, Position};
 
 fn options(seed: u64) -> Options {
@@ -28,7 +28,7 @@ fn options(seed: u64) -> Options {
 
 struct Scenes;
 
-impl Show for Scenes {
+impl SceneSpec for Scenes {
     type Game = Position;
     const EVERY: u64 = 3;
     const CLOSELY: u64 = 1;
@@ -76,7 +76,7 @@ fn of_several_ways_to_pay_the_cheapest_is_listed_first() {
             let mut moves = Vec::new();
             p.legal(actor, &mut moves);
             let mut legal: Vec<String> = moves.iter().map(|mv| p.choice(actor, *mv).text).collect();
-            p.arrange(actor, &mut moves);
+            p.sort_for_display(actor, &mut moves);
             let choices: Vec<_> = moves.iter().map(|mv| p.choice(actor, *mv)).collect();
             let mut arranged: Vec<String> = choices.iter().map(|choice| choice.text.clone()).collect();
             for pair in choices.windows(2) {
@@ -102,7 +102,7 @@ fn of_several_ways_to_pay_the_cheapest_is_listed_first() {
 
 #[test]
 fn every_wonder_is_drawn() {
-    let page = whole(&Position::new(&options(1)).scene(Viewer::Public, &Mischief));
+    let page = whole(&Position::new(&options(1)).scene(Viewer::Public, &HostileLocalizer));
     for board in &seven_wonders::tables().boards {
         assert!(page.contains(&format!("id=\"sw-w-{}\"", board.id)), "{}", board.id);
     }

@@ -1,9 +1,9 @@
 //! Both languages say the same things, and there is a text for everything that the component tables and
 //! the sources name.
 
-use kernel::house::GameBox as _;
+use conformance::words;
+use kernel::erased::AnyGame as _;
 use kernel::{Game as _, Options as _};
-use proof::words;
 use seven_wonders::{GAME, Options, Position};
 use std::collections::BTreeSet;
 use std::fs;

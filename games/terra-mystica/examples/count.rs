@@ -1,5 +1,5 @@
 //! Random games to count instructions: `cargo run --release -p terra-mystica --example count -- [PLAYERS] [GAMES]`.
 
 fn main() {
-    proof::count::random_games(&terra_mystica::GAME);
+    conformance::count::random_games(&terra_mystica::GAME);
 }

@@ -4,16 +4,16 @@
 //! worth, what is in hand, what tiles and tracks will still score, and the final scoring as things
 //! stand. The figures were tuned by play among bots.
 
-mod figures;
-mod promise;
+mod prior;
+mod weights;
 
 use crate::components::{Tables, tables};
 use crate::moves::Move;
-use crate::position::{Building, Card, NONE, Player, Position, ROUNDS, SEATS, Stage};
-use crate::turn::Work;
-use figures::{LEFT_OVER, Worth, between, figures};
+use crate::position::{Building, Card, NONE, Phase, Player, Position, ROUNDS, SEATS};
+use crate::turn::InProgress;
 use kernel::{Actor, Advice, Expected, Game, MAX_SEATS, Seat};
-use parts::{HexSet, shares};
+use parts::{HexSet, tie_split};
+use weights::{LEFT_OVER, Worth, between, weights};
 
 /// The parts of an estimate, by the ids of their texts.
 const PARTS: [&str; 8] = [
@@ -49,7 +49,7 @@ impl Advice for Position {
             return;
         };
         let t = tables();
-        weights.extend(moves.iter().map(|&mv| self.promise(t, seat.0, mv)));
+        weights.extend(moves.iter().map(|&mv| self.prior_weight(t, seat.0, mv)));
         if weights.iter().all(|&weight| weight <= 0.0) {
             weights.fill(1.0);
         }
@@ -57,12 +57,12 @@ impl Advice for Position {
 
     /// A turn of the action phase goes on while others answer offers of power, until `done` or a pass.
     fn turn_ended(&self, before: &Position, seat: Seat) -> bool {
-        let began_here = before.stage == Stage::Actions && before.turn.seat == seat.0;
+        let began_here = before.phase == Phase::Actions && before.turn.seat == seat.0;
         if !began_here {
-            return !self.decision().is_for(Actor::Seat(seat)) || self.stage != before.stage;
+            return !self.decision().is_for(Actor::Seat(seat)) || self.phase != before.phase;
         }
         let next_turn = before.turn.actions == 0 && self.turn.actions > 0;
-        self.stage != Stage::Actions || self.round != before.round || self.turn.seat != seat.0 || next_turn
+        self.phase != Phase::Actions || self.round != before.round || self.turn.seat != seat.0 || next_turn
     }
 
     fn reasons(&self, seat: Seat) -> Vec<(&'static str, f32)> {
@@ -79,7 +79,7 @@ impl Position {
         parts[0] = f32::from(player.vp);
         if self.round == 0 {
             parts[7] = self.opening(t, seat);
-        } else if self.stage != Stage::Over {
+        } else if self.phase != Phase::Over {
             parts[1..].copy_from_slice(&[
                 self.hand(seat),
                 self.incomes(t, seat),
@@ -118,8 +118,8 @@ impl Position {
             + f32::from(player.priests) * worth.priest
             + two * worth.power[0]
             + three * worth.power[1]
-            + f32::from(player.bowls.tokens()) * figures().token * self.rounds_left()
-            + f32::from(player.keys) * figures().key
+            + f32::from(player.bowls.tokens()) * weights().token * self.rounds_left()
+            + f32::from(player.keys) * weights().key
     }
 
     /// All incomes to come, if nothing changes.
@@ -153,7 +153,7 @@ impl Position {
         for round in self.round + 1..=ROUNDS {
             let worth = Worth::in_round(round);
             value += worth.of(workers, coins) + priests * worth.priest;
-            value += power.min(10.0) * figures().power_income;
+            value += power.min(10.0) * weights().power_income;
         }
         value + self.card_to_come(t, seat)
     }
@@ -171,7 +171,7 @@ impl Position {
             Card::Free(coins) => Some(self.card_value(t, seat, i, *coins)),
             _ => None,
         });
-        free.fold(0.0, f32::max) * figures().card_later
+        free.fold(0.0, f32::max) * weights().card_later
     }
 
     fn card_value(&self, t: &Tables, seat: u8, card: u8, coins: u8) -> f32 {
@@ -183,8 +183,8 @@ impl Position {
         f32::from(kind.income.workers) * worth.worker
             + f32::from(kind.income.coins + coins) * worth.coin
             + f32::from(kind.income.priests) * worth.priest
-            + f32::from(kind.income.power) * figures().power_income
-            + kind.action.map_or(0.0, |_| figures().special)
+            + f32::from(kind.income.power) * weights().power_income
+            + kind.action.map_or(0.0, |_| weights().special)
             + f32::from(kind.shipping) * 0.8
             + f32::from(points.dwelling) * (count(Building::Dwelling) + 1.0)
             + f32::from(points.trading_post) * count(Building::TradingPost)
@@ -199,20 +199,20 @@ impl Position {
         let left = self.rounds_left();
         let mut value = 0.0;
         for kind in Building::ALL {
-            value += f32::from(player.count[kind as usize]) * figures().building[kind as usize] * left;
+            value += f32::from(player.count[kind as usize]) * weights().building[kind as usize] * left;
         }
         let faction = self.faction(t, seat);
-        value += f32::from(player.ship) * figures().shipping * left;
-        value += f32::from(player.dig) * figures().digging * left;
+        value += f32::from(player.ship) * weights().shipping * left;
+        value += f32::from(player.dig) * weights().digging * left;
         if self.has_stronghold(seat) && faction.on_stronghold.action.is_some() {
             let ready = if player.used & 4 == 0 && !player.passed { 1.0 } else { 0.0 };
-            value += figures().special * (left + ready);
+            value += weights().special * (left + ready);
         }
         if !player.passed
             && player.used & 1 == 0
             && t.bonus.get(player.bonus as usize).is_some_and(|c| c.action.is_some())
         {
-            value += figures().special * 0.7;
+            value += weights().special * 0.7;
         }
         let reach = self.reach(t, seat, self.ship_range(t, seat)) & self.open_land(t);
         let pieces = f32::from(8 - player.count[0].min(8));
@@ -229,7 +229,7 @@ impl Position {
                 break;
             }
         }
-        value + room * figures().room * (left + 0.5)
+        value + room * weights().room * (left + 0.5)
     }
 
     /// What favor tiles, the card held and things due will still bring.
@@ -245,8 +245,8 @@ impl Position {
                 continue;
             }
             let points = &tile.build_points;
-            value += f32::from(points.trading_post) * (figures().posts_a_round * passes).min(posts + 1.0);
-            value += f32::from(points.dwelling) * (figures().dwellings_a_round * passes).min(dwellings + 2.0);
+            value += f32::from(points.trading_post) * (weights().posts_a_round * passes).min(posts + 1.0);
+            value += f32::from(points.dwelling) * (weights().dwellings_a_round * passes).min(dwellings + 2.0);
             value += f32::from(tile.pass_points[player.count[1].min(4) as usize]) * passes;
             if tile.action.is_some() {
                 let ready = if player.used & 2 == 0 && !player.passed { 1.0 } else { 0.0 };
@@ -275,13 +275,16 @@ impl Position {
         let player = self.player(seat);
         let mut value = 0.0;
         if self.turn.seat == seat {
-            value += f32::from(self.turn.towns) * figures().town_due;
-            value += f32::from(self.turn.favors) * figures().favor_due;
+            value += f32::from(self.turn.towns) * weights().town_due;
+            value += f32::from(self.turn.favors) * weights().favor_due;
             value += match self.turn.work {
-                Work::Spades(s) => f32::from(s.left()) * 0.8,
-                Work::Bridge { .. } | Work::FreeDwelling | Work::FreeTradingPost | Work::Sandstorm => 1.5,
-                Work::Steps(n) => f32::from(n) * 0.6,
-                Work::None => 0.0,
+                InProgress::Spades(s) => f32::from(s.left()) * 0.8,
+                InProgress::Bridge { .. }
+                | InProgress::FreeDwelling
+                | InProgress::FreeTradingPost
+                | InProgress::Sandstorm => 1.5,
+                InProgress::Steps(n) => f32::from(n) * 0.6,
+                InProgress::None => 0.0,
             };
         }
         if self.towns.iter().all(|&stock| stock == 0) {
@@ -297,7 +300,7 @@ impl Position {
             let power = f32::from(self.power_value(t, group)) / f32::from(t.common.town_power);
             let count = (group & player.buildings).len() as f32 / f32::from(t.common.town_buildings);
             let near = power.min(1.0) * count.min(1.0);
-            value += figures().town_near * near * near * ((self.rounds_left() + 1.0) / 3.0).min(1.0);
+            value += weights().town_near * near * near * ((self.rounds_left() + 1.0) / 3.0).min(1.0);
         }
         value
     }
@@ -311,16 +314,16 @@ impl Position {
                 *value = player.cults[cult];
             }
             let own = values[seat as usize];
-            points += shares::share(&values, own, &t.final_scoring.cult_places);
+            points += tie_split::share(&values, own, &t.final_scoring.cult_places);
             levels += own;
         }
-        f32::from(points) * between(figures().faith, self.round)
-            + f32::from(levels) * figures().cult_level * (self.rounds_left() + 1.0)
+        f32::from(points) * between(weights().endgame_weight, self.round)
+            + f32::from(levels) * weights().cult_level * (self.rounds_left() + 1.0)
     }
 
     fn areas(&self, t: &Tables) -> [u8; SEATS] {
         let mut areas = [0; SEATS];
-        if self.round > 0 && self.stage != Stage::Over {
+        if self.round > 0 && self.phase != Phase::Over {
             for seat in 0..self.players {
                 areas[seat as usize] = self.largest_area(t, seat);
             }
@@ -331,9 +334,9 @@ impl Position {
     /// The largest area as things stand, in the same way.
     fn area(&self, t: &Tables, seat: u8, areas: &[u8; SEATS]) -> f32 {
         let own = areas[seat as usize];
-        let points = shares::share(areas, own, &t.final_scoring.area_places);
-        f32::from(points) * between(figures().faith, self.round) * figures().area_place
-            + f32::from(own) * between(figures().area_each, self.round)
+        let points = tie_split::share(areas, own, &t.final_scoring.area_places);
+        f32::from(points) * between(weights().endgame_weight, self.round) * weights().area_place
+            + f32::from(own) * between(weights().area_each, self.round)
     }
 
     /// A starting place is good near cheap land and near others.

@@ -1,8 +1,8 @@
 //! What a seat is asked now: for the prompt, and for the refusal of something else.
 
 use crate::components::{Tables, Terrain, tables};
-use crate::position::{Position, Stage};
-use crate::turn::{Spades, Work};
+use crate::position::{Phase, Position};
+use crate::turn::{InProgress, Spades};
 use kernel::{Message, Seat};
 use parts::hexes::Hex;
 
@@ -93,13 +93,13 @@ impl Asked {
 impl Position {
     /// What a seat that has to decide is asked.
     pub(crate) fn asked(&self, t: &Tables, seat: u8) -> Asked {
-        match self.stage {
-            Stage::Factions(_) => Asked::Faction,
-            Stage::Dwellings(_) => Asked::Dwelling(self.home(t, seat)),
-            Stage::Bonus(_) => Asked::Card,
-            Stage::Rewards(_) => Asked::Reward(self.player(seat).spades),
-            Stage::Actions => self.asked_in_actions(t, seat),
-            Stage::DrawScoring(_) | Stage::DrawBonus | Stage::DrawFirst | Stage::Over => Asked::Draw,
+        match self.phase {
+            Phase::Factions(_) => Asked::Faction,
+            Phase::Dwellings(_) => Asked::Dwelling(self.home(t, seat)),
+            Phase::Bonus(_) => Asked::Card,
+            Phase::Rewards(_) => Asked::Reward(self.player(seat).spades),
+            Phase::Actions => self.asked_in_actions(t, seat),
+            Phase::DrawScoring(_) | Phase::DrawBonus | Phase::DrawFirst | Phase::Over => Asked::Draw,
         }
     }
 
@@ -114,13 +114,13 @@ impl Position {
             _ if on_turn && turn.favors > 0 => Asked::Favor(turn.favors),
             _ if on_turn && turn.towns > 0 => Asked::Town,
             _ if on_turn && self.key_choice() => Asked::Key,
-            Work::Steps(steps) if on_turn => Asked::Steps(steps),
+            InProgress::Steps(steps) if on_turn => Asked::Steps(steps),
             _ if self.step_due(t, seat) => Asked::Cultists,
-            Work::Spades(s) if s.left() > 0 || turn.actions == 0 => self.asked_of_spades(t, seat, &s),
-            Work::Sandstorm => Asked::Sandstorm,
-            Work::FreeDwelling => Asked::FreeDwelling,
-            Work::FreeTradingPost => Asked::FreeTradingPost,
-            Work::Bridge { .. } => Asked::Bridge,
+            InProgress::Spades(s) if s.left() > 0 || turn.actions == 0 => self.asked_of_spades(t, seat, &s),
+            InProgress::Sandstorm => Asked::Sandstorm,
+            InProgress::FreeDwelling => Asked::FreeDwelling,
+            InProgress::FreeTradingPost => Asked::FreeTradingPost,
+            InProgress::Bridge { .. } => Asked::Bridge,
             _ if turn.exchange > 0 => Asked::Exchange(turn.exchange),
             _ if turn.actions > 1 => Asked::Double,
             _ if turn.actions == 1 => Asked::Action,

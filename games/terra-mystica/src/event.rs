@@ -138,7 +138,7 @@ impl kernel::Event for Event {
         }
     }
 
-    fn aside(&self) -> bool {
+    fn already_visible(&self) -> bool {
         matches!(self.what, What::Holds(_))
     }
 

@@ -5,13 +5,13 @@ use crate::components::{BRIDGE_SITES, HEXES, tables};
 use crate::event::Event;
 use crate::legal::Listing;
 use crate::moves::Move;
-use crate::options::Setup;
+use crate::options::Options;
 use crate::play::Play;
-use crate::position::{NONE, OFFERS, Position, Stage};
+use crate::position::{NONE, OFFERS, Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use kernel::{
-    Actor, Decision, Dice, Game, Misread, OrderText, Orders, Outcome, RulesHistory, RulesVersion, Seat,
-    Seats, Viewer, Watch,
+    Actor, Decision, Dice, Game, OrderText, Orders, Outcome, ParseMoveError, RulesHistory, RulesVersion,
+    Seat, Seats, Viewer, Watch,
 };
 use serde::Serialize;
 
@@ -20,7 +20,7 @@ use serde::Serialize;
 pub struct Seen(pub Position);
 
 impl Game for Position {
-    type Options = Setup;
+    type Options = Options;
     type Move = Move;
     type Refusal = Refusal;
     type Event = Event;
@@ -29,7 +29,7 @@ impl Game for Position {
     const ID: &'static str = "terra-mystica";
     const RULES: RulesHistory = RulesHistory::UNCHANGED;
 
-    fn under(options: &Setup, _: RulesVersion) -> Position {
+    fn under(options: &Options, _: RulesVersion) -> Position {
         Position::begin(options)
     }
 
@@ -40,16 +40,16 @@ impl Game for Position {
     #[inline]
     fn decision(&self) -> Decision {
         let one = |seat: u8| Decision::Seats(Seats::only(Seat(seat)));
-        match self.stage {
-            Stage::DrawScoring(_) | Stage::DrawBonus | Stage::DrawFirst => Decision::Chance,
-            Stage::Factions(place) | Stage::Bonus(place) | Stage::Rewards(place) => {
+        match self.phase {
+            Phase::DrawScoring(_) | Phase::DrawBonus | Phase::DrawFirst => Decision::Chance,
+            Phase::Factions(place) | Phase::Bonus(place) | Phase::Rewards(place) => {
                 one(self.order[place as usize])
             }
-            Stage::Dwellings(n) => one(self.places_nth(tables(), n).unwrap_or(0)),
-            Stage::Actions if self.rules.deferred_leech => self.several_decide(),
-            Stage::Actions if self.offer_count > 0 => one(self.offers[0].to),
-            Stage::Actions => one(self.turn.seat),
-            Stage::Over => Decision::Over,
+            Phase::Dwellings(n) => one(self.places_nth(tables(), n).unwrap_or(0)),
+            Phase::Actions if self.rules.deferred_leech => self.several_decide(),
+            Phase::Actions if self.offer_count > 0 => one(self.offers[0].to),
+            Phase::Actions => one(self.turn.seat),
+            Phase::Over => Decision::Over,
         }
     }
 
@@ -62,13 +62,13 @@ impl Game for Position {
     }
 
     fn check(&self, actor: Actor, mv: Move) -> Result<(), Refusal> {
-        require(self.stage != Stage::Over, "1.1", Why::Over)?;
+        require(self.phase != Phase::Over, "1.1", Why::Over)?;
         let decision = self.decision();
         if !decision.is_for(actor) {
-            let who = decision.someone().and_then(Actor::seat).map_or(NONE, |seat| seat.0);
+            let who = decision.first_actor().and_then(Actor::seat).map_or(NONE, |seat| seat.0);
             return refuse("12.5", Why::NotYours(who));
         }
-        if !sane(mv) {
+        if !in_range(mv) {
             return refuse("12.5", self.not_now(actor));
         }
         match actor.seat() {
@@ -92,7 +92,7 @@ impl Game for Position {
             Move::Card(card) => play.draw_card(card),
             Move::First(seat) => play.draw_first(seat),
             Move::Faction(faction) => play.choose_faction(mover, faction),
-            Move::Build(hex) if matches!(play.p.stage, Stage::Dwellings(_)) => {
+            Move::Build(hex) if matches!(play.position.phase, Phase::Dwellings(_)) => {
                 play.starting_dwelling(mover, hex)
             }
             Move::Build(hex) => play.build(mover, hex),
@@ -114,7 +114,9 @@ impl Game for Position {
             Move::GiveUp => play.give_up(mover),
             Move::Leech { from, amount } => play.answer(mover, from, amount, true),
             Move::Decline { from, amount } => play.answer(mover, from, amount, false),
-            Move::Pass(Some(card)) if matches!(play.p.stage, Stage::Bonus(_)) => play.first_card(mover, card),
+            Move::Pass(Some(card)) if matches!(play.position.phase, Phase::Bonus(_)) => {
+                play.first_card(mover, card)
+            }
             Move::Pass(card) => play.pass(mover, card),
             Move::Done => play.done(mover),
         }
@@ -129,7 +131,7 @@ impl Game for Position {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        (self.stage == Stage::Over).then(|| self.result())
+        (self.phase == Phase::Over).then(|| self.result())
     }
 
     /// Nothing is hidden: what is not drawn yet is not in the position.
@@ -155,13 +157,13 @@ impl Game for Position {
         self.write(mv, text);
     }
 
-    fn read_move(&self, actor: Actor, text: &str) -> Result<Move, Misread> {
+    fn read_move(&self, actor: Actor, text: &str) -> Result<Move, ParseMoveError> {
         self.read(actor, text)
     }
 }
 
 /// Are all its numbers those of something on the table?
-fn sane(mv: Move) -> bool {
+fn in_range(mv: Move) -> bool {
     match mv {
         Move::Build(hex) | Move::Upgrade(hex, _) | Move::Connect(hex) => (hex as usize) < HEXES,
         Move::Transform { hex, to, .. } => (hex as usize) < HEXES && to < 7,
@@ -204,8 +206,8 @@ impl Position {
         }
         let t = tables();
         let seat = actor.seat().map_or(0, |seat| seat.0);
-        match self.stage {
-            Stage::Actions => {
+        match self.phase {
+            Phase::Actions => {
                 self.answers(seat, moves);
                 let waiting = self.offer_count > 0 && !self.rules.deferred_leech;
                 if waiting || self.offers_pile_up() {
@@ -217,7 +219,7 @@ impl Position {
                     self.due_steps(t, seat, which, moves);
                 }
             }
-            Stage::Rewards(_) => self.reward_moves(t, seat, moves),
+            Phase::Rewards(_) => self.reward_moves(t, seat, moves),
             _ => self.set_up_moves(t, seat, moves),
         }
     }
@@ -249,10 +251,10 @@ impl Position {
                 refuse("12.5", Why::NotNow(self.asked(t, seat)))
             }
             Move::Faction(faction) => self.check_faction(t, faction),
-            Move::Build(_) | Move::Dig(_) if matches!(self.stage, Stage::Rewards(_)) => {
+            Move::Build(_) | Move::Dig(_) if matches!(self.phase, Phase::Rewards(_)) => {
                 refuse("10.4", Why::RewardSpades(self.player(seat).spades))
             }
-            Move::Build(hex) if matches!(self.stage, Stage::Dwellings(_)) => {
+            Move::Build(hex) if matches!(self.phase, Phase::Dwellings(_)) => {
                 self.check_starting_dwelling(t, seat, hex)
             }
             Move::Build(hex) => self.check_build(t, seat, hex).map(drop),
@@ -275,9 +277,9 @@ impl Position {
             Move::Leech { from, amount } | Move::Decline { from, amount } => {
                 self.check_answer(seat, from, amount)
             }
-            Move::Pass(card) => match (self.stage, card) {
-                (Stage::Bonus(_), Some(card)) => self.check_card_free(seat, card, "4.7"),
-                (Stage::Bonus(_), None) => refuse("4.7", Why::CardNeeded),
+            Move::Pass(card) => match (self.phase, card) {
+                (Phase::Bonus(_), Some(card)) => self.check_card_free(seat, card, "4.7"),
+                (Phase::Bonus(_), None) => refuse("4.7", Why::CardNeeded),
                 _ => self.check_pass(t, seat, card),
             },
             Move::Done => self.check_done(t, seat),

@@ -4,7 +4,7 @@ use crate::actions::transform::MOST_SPADES;
 use crate::components::{Cost, Tables};
 use crate::moves::{Act, Move, Resource, Trade};
 use crate::position::{Building, Card, Position, ROUNDS};
-use crate::turn::{Spades, Work};
+use crate::turn::{InProgress, Spades};
 use parts::HexSet;
 
 /// Which moves to list.
@@ -17,19 +17,19 @@ pub(crate) enum Listing {
 }
 
 /// Costs worth converting for, gathered while actions are listed.
-struct Wishes {
+struct Shortfalls {
     costs: [Cost; 16],
     count: usize,
     power: u64,
 }
 
-impl Wishes {
-    fn new() -> Wishes {
-        Wishes { costs: [Cost::default(); 16], count: 0, power: 0 }
+impl Shortfalls {
+    fn new() -> Shortfalls {
+        Shortfalls { costs: [Cost::default(); 16], count: 0, power: 0 }
     }
 
     #[inline]
-    fn wish(&mut self, cost: Cost) {
+    fn note(&mut self, cost: Cost) {
         if self.count < self.costs.len() && !self.costs[..self.count].contains(&cost) {
             self.costs[self.count] = cost;
             self.count += 1;
@@ -53,17 +53,17 @@ impl Position {
         if self.key_choice() {
             moves.extend(self.held_tracks().map(Move::Key));
         }
-        if self.steps_due > 0 && !matches!(turn.work, Work::Steps(_)) {
+        if self.steps_due > 0 && !matches!(turn.work, InProgress::Steps(_)) {
             self.due_steps(t, seat, which, moves);
         }
-        let mut wishes = Wishes::new();
-        self.work_moves(t, seat, &mut wishes, moves);
+        let mut shortfalls = Shortfalls::new();
+        self.work_moves(t, seat, &mut shortfalls, moves);
         if turn.actions == 0 {
             if self.check_done(t, seat).is_ok() {
                 moves.push(Move::Done);
             }
         } else if self.check_action(t, seat).is_ok() {
-            self.action_moves(t, seat, &mut wishes, moves);
+            self.action_moves(t, seat, &mut shortfalls, moves);
         }
         if self.check_give_up(seat).is_ok() {
             moves.push(Move::GiveUp);
@@ -79,7 +79,7 @@ impl Position {
         }
         match which {
             Listing::All => self.all_conversions(t, seat, moves),
-            Listing::Useful => self.useful_conversions(t, seat, &wishes, moves),
+            Listing::Useful => self.useful_conversions(t, seat, &shortfalls, moves),
         }
     }
 
@@ -108,11 +108,11 @@ impl Position {
         }
     }
 
-    fn work_moves(&self, t: &Tables, seat: u8, wishes: &mut Wishes, moves: &mut Vec<Move>) {
+    fn work_moves(&self, t: &Tables, seat: u8, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
         match self.turn.work {
-            Work::None => {}
-            Work::Spades(s) => self.spade_moves(t, seat, &s, wishes, moves),
-            Work::Sandstorm => {
+            InProgress::None => {}
+            InProgress::Spades(s) => self.spade_moves(t, seat, &s, shortfalls, moves),
+            InProgress::Sandstorm => {
                 let home = self.home(t, seat);
                 let builds = self.check_dwelling_affordable(t, seat, Cost::default());
                 for hex in self.sandstorm_targets(t, seat).iter() {
@@ -122,14 +122,14 @@ impl Position {
                     }
                 }
             }
-            Work::FreeDwelling => {
+            InProgress::FreeDwelling => {
                 let home = self.home(t, seat);
                 let hexes = self.open_land(t).iter().filter(|&hex| self.terrain[hex as usize] == home);
                 moves.extend(hexes.map(Move::Build));
             }
-            Work::FreeTradingPost => self.upgrades(t, seat, Building::TradingPost, wishes, moves),
-            Work::Bridge { .. } => moves.extend(self.bridge_sites(t, seat).map(Move::Bridge)),
-            Work::Steps(steps) => {
+            InProgress::FreeTradingPost => self.upgrades(t, seat, Building::TradingPost, shortfalls, moves),
+            InProgress::Bridge { .. } => moves.extend(self.bridge_sites(t, seat).map(Move::Bridge)),
+            InProgress::Steps(steps) => {
                 let tracks = (0..4).filter(|&cult| self.can_step(seat, cult));
                 moves.extend(tracks.map(|cult| Move::Steps { cult, steps }));
             }
@@ -143,10 +143,17 @@ impl Position {
             && self.can_afford(seat, self.dwelling_price(t, seat).and(also))
     }
 
-    fn spade_moves(&self, t: &Tables, seat: u8, s: &Spades, wishes: &mut Wishes, moves: &mut Vec<Move>) {
+    fn spade_moves(
+        &self,
+        t: &Tables,
+        seat: u8,
+        s: &Spades,
+        shortfalls: &mut Shortfalls,
+        moves: &mut Vec<Move>,
+    ) {
         let home = self.home(t, seat);
         if self.player(seat).count[0] < t.common.pieces.of(Building::Dwelling) {
-            wishes.wish(self.dwelling_price(t, seat));
+            shortfalls.note(self.dwelling_price(t, seat));
         }
         let first = moves.len();
         self.each_transform(t, seat, s, |mv| moves.push(mv));
@@ -180,13 +187,20 @@ impl Position {
         }
     }
 
-    fn upgrades(&self, t: &Tables, seat: u8, to: Building, wishes: &mut Wishes, moves: &mut Vec<Move>) {
+    fn upgrades(
+        &self,
+        t: &Tables,
+        seat: u8,
+        to: Building,
+        shortfalls: &mut Shortfalls,
+        moves: &mut Vec<Move>,
+    ) {
         let player = self.player(seat);
         let Some(from) = to.before() else { return };
         if player.count[from as usize] == 0 || player.count[to as usize] >= t.common.pieces.of(to) {
             return;
         }
-        let free = self.turn.work == Work::FreeTradingPost;
+        let free = self.turn.work == InProgress::FreeTradingPost;
         for hex in player.buildings.iter() {
             if !matches!(self.building(hex), Some((_, kind)) if kind == from) {
                 continue;
@@ -195,18 +209,18 @@ impl Position {
             if self.can_afford(seat, price) {
                 moves.push(Move::Upgrade(hex, to));
             } else {
-                wishes.wish(price);
+                shortfalls.note(price);
             }
         }
     }
 
     /// The moves that begin an action.
-    fn action_moves(&self, t: &Tables, seat: u8, wishes: &mut Wishes, moves: &mut Vec<Move>) {
-        self.dwellings_and_spades(t, seat, wishes, moves);
+    fn action_moves(&self, t: &Tables, seat: u8, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
+        self.dwellings_and_spades(t, seat, shortfalls, moves);
         for to in &Building::ALL[1..] {
-            self.upgrades(t, seat, *to, wishes, moves);
+            self.upgrades(t, seat, *to, shortfalls, moves);
         }
-        self.track_moves(t, seat, wishes, moves);
+        self.track_moves(t, seat, shortfalls, moves);
         if self.player(seat).priests > 0 {
             for cult in 0..4 {
                 let mut last = 0;
@@ -224,7 +238,7 @@ impl Position {
                 if self.player(seat).bowls.ready() >= action.power {
                     moves.push(Move::Act(Act::Power(i)));
                 } else {
-                    wishes.power |= 1 << action.power;
+                    shortfalls.power |= 1 << action.power;
                 }
             }
         }
@@ -241,14 +255,14 @@ impl Position {
         }
     }
 
-    fn dwellings_and_spades(&self, t: &Tables, seat: u8, wishes: &mut Wishes, moves: &mut Vec<Move>) {
+    fn dwellings_and_spades(&self, t: &Tables, seat: u8, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
         let home = self.home(t, seat);
         // In a double turn, spades and hexes of the first action belong to that action.
         if self.spades_under_way(seat).is_some() {
             return;
         }
         let touched: HexSet = match self.turn.work {
-            Work::Spades(s) => s.hexes().collect(),
+            InProgress::Spades(s) => s.hexes().collect(),
             _ => HexSet::EMPTY,
         };
         let open = self.open_land(t) & !touched;
@@ -259,7 +273,7 @@ impl Position {
             if self.can_afford(seat, dwelling) {
                 moves.extend(at_home(near).map(Move::Build));
             } else if at_home(near).next().is_some() {
-                wishes.wish(dwelling);
+                shortfalls.note(dwelling);
             }
             if let Some(terms) = self.skip_terms(t, seat) {
                 let far = self.by_skip(t, seat, terms.distance) & open & !near;
@@ -273,11 +287,11 @@ impl Position {
         if self.can_afford(seat, spade.times(spades)) {
             self.digs(t, seat, moves);
         } else if !near.is_empty() {
-            wishes.wish(spade.times(spades));
+            shortfalls.note(spade.times(spades));
         }
     }
 
-    fn track_moves(&self, t: &Tables, seat: u8, wishes: &mut Wishes, moves: &mut Vec<Move>) {
+    fn track_moves(&self, t: &Tables, seat: u8, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
         let faction = self.faction(t, seat);
         let player = self.player(seat);
         if let Some(track) = &faction.shipping
@@ -286,7 +300,7 @@ impl Position {
             if self.can_afford(seat, track.cost) {
                 moves.push(Move::Ship);
             } else {
-                wishes.wish(track.cost);
+                shortfalls.note(track.cost);
             }
         }
         if let Some(track) = &faction.digging
@@ -295,7 +309,7 @@ impl Position {
             if self.can_afford(seat, track.cost) {
                 moves.push(Move::DigBetter);
             } else {
-                wishes.wish(track.cost);
+                shortfalls.note(track.cost);
             }
         }
     }
@@ -310,7 +324,7 @@ impl Position {
     }
 
     /// The conversions that are the first step towards something that cannot be paid for yet.
-    fn useful_conversions(&self, t: &Tables, seat: u8, wishes: &Wishes, moves: &mut Vec<Move>) {
+    fn useful_conversions(&self, t: &Tables, seat: u8, shortfalls: &Shortfalls, moves: &mut Vec<Move>) {
         let first = moves.len();
         let bowls = self.player(seat).bowls;
         let mut offer = |mv: Move| {
@@ -319,11 +333,11 @@ impl Position {
             }
         };
         for burn in 1..=bowls.burnable() {
-            if wishes.power >> (bowls.ready() + burn) & 1 == 1 {
+            if shortfalls.power >> (bowls.ready() + burn) & 1 == 1 {
                 offer(Move::Burn(burn));
             }
         }
-        for cost in &wishes.costs[..wishes.count] {
+        for cost in &shortfalls.costs[..shortfalls.count] {
             self.towards(t, seat, *cost, &mut offer);
         }
     }

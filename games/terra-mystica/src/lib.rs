@@ -27,17 +27,17 @@ mod setup;
 mod source;
 mod turn;
 
-use kernel::house::{About, Shelf};
+use kernel::erased::{About, GameOf};
 
 pub use asked::Asked;
 pub use event::{Event, Holdings, What};
 pub use game::Seen;
 pub use moves::{Act, Move, Resource, Special, Trade};
-pub use options::Setup;
-pub use position::{Building, Card, NONE, Player, Position, ROUNDS, Rules, SEATS, Stage};
+pub use options::Options;
+pub use position::{Building, Card, NONE, Phase, Player, Position, ROUNDS, Rules, SEATS};
 pub use refusal::{Refusal, Track, Why};
 pub use source::Source;
-pub use turn::{Fate, Offer, SpadeSource, Spades, Turn, Work};
+pub use turn::{InProgress, Offer, OfferFlags, SpadeSource, Spades, Turn};
 
 /// The sources of the tests that prove the clauses of `rules.md`, each named by its clause.
 pub const CLAUSE_TESTS: &[&str] = &[
@@ -52,10 +52,10 @@ pub const CLAUSE_TESTS: &[&str] = &[
 ];
 
 /// The game as it stands on the shelf.
-pub static GAME: Shelf<Position> = Shelf::with_scene(About {
+pub static GAME: GameOf<Position> = GameOf::with_scene(About {
     title: "Terra Mystica",
     players: (2, SEATS),
-    never: &[],
+    excluded_counts: &[],
     solo: None,
     rules: include_str!("../rules.md"),
     rules_in: &[("hu", include_str!("../rules.hu.md"))],
@@ -63,7 +63,7 @@ pub static GAME: Shelf<Position> = Shelf::with_scene(About {
     tests: CLAUSE_TESTS,
     texts: &[("en", include_str!("../texts/en.ftl")), ("hu", include_str!("../texts/hu.ftl"))],
     importers: &[ledger::IMPORTER],
-    lay_over: components::lay_over,
+    apply_overlays: components::apply_overlays,
 });
 
 /// The id of a terrain's text.

@@ -2,9 +2,9 @@
 
 use crate::components::{CULTS, Tables, steps, tables};
 use crate::moves::{Act, Move, Resource, Special, Trade};
-use crate::position::{Building, Position, Stage};
-use crate::turn::Work;
-use kernel::{Actor, Message, Misread};
+use crate::position::{Building, Phase, Position};
+use crate::turn::InProgress;
+use kernel::{Actor, Message, ParseMoveError};
 use parts::hexes::Hex;
 use std::fmt::Write;
 
@@ -39,11 +39,11 @@ const VERBS: [(&str, &str); 20] = [
 const SIGNS: [&str; 3] = ["+TILE", "+CULT", "-SPADE"];
 
 /// How a move with this verb is written.
-fn form_of(text: &str, verb: &str) -> Misread {
+fn form_of(text: &str, verb: &str) -> ParseMoveError {
     let form = VERBS.iter().find(|(known, _)| known.eq_ignore_ascii_case(verb));
     match form {
-        Some((_, form)) => Misread::form(text, form),
-        None => Misread::unknown(text, verb, VERBS.iter().map(|(verb, _)| *verb).chain(SIGNS)),
+        Some((_, form)) => ParseMoveError::form(text, form),
+        None => ParseMoveError::unknown(text, verb, VERBS.iter().map(|(verb, _)| *verb).chain(SIGNS)),
     }
 }
 
@@ -67,7 +67,7 @@ impl Position {
             Move::Dig(n) => write!(out, "dig {n}"),
             Move::Transform { hex: h, to, long } => {
                 let way = if long { " the long way" } else { "" };
-                write!(out, "transform {} to {}{way}", hex(h), t.map.colour(to))
+                write!(out, "transform {} to {}{way}", hex(h), t.map.color(to))
             }
             Move::Act(act) => write!(out, "action {}", act_id(act)),
             Move::Bridge(site) => {
@@ -106,31 +106,33 @@ impl Position {
 
     /// What would be given up now.
     fn given_up(&self) -> String {
-        let spades = match (self.stage, self.turn.work) {
-            (Stage::Rewards(place), _) => {
+        let spades = match (self.phase, self.turn.work) {
+            (Phase::Rewards(place), _) => {
                 self.seats.get(self.order[place as usize] as usize).map_or(0, |player| player.spades)
             }
-            (_, Work::Spades(s)) => s.left(),
-            (_, Work::Bridge { .. }) => return "BRIDGE".into(),
-            (_, Work::FreeDwelling) => return "FREE_D".into(),
-            (_, Work::FreeTradingPost) => return "FREE_TP".into(),
-            (_, Work::Sandstorm) => return "FREE_TF".into(),
-            (_, Work::Steps(_)) => return "CULT".into(),
-            (_, Work::None) => 1,
+            (_, InProgress::Spades(s)) => s.left(),
+            (_, InProgress::Bridge { .. }) => return "BRIDGE".into(),
+            (_, InProgress::FreeDwelling) => return "FREE_D".into(),
+            (_, InProgress::FreeTradingPost) => return "FREE_TP".into(),
+            (_, InProgress::Sandstorm) => return "FREE_TF".into(),
+            (_, InProgress::Steps(_)) => return "CULT".into(),
+            (_, InProgress::None) => 1,
         };
         if spades == 1 { "SPADE".into() } else { format!("{spades}SPADE") }
     }
 
-    pub(crate) fn read(&self, actor: Actor, text: &str) -> Result<Move, Misread> {
+    pub(crate) fn read(&self, actor: Actor, text: &str) -> Result<Move, ParseMoveError> {
         let t = tables();
         let seat = actor.seat().map_or(0, |seat| seat.0).min(4);
         let mut words = [""; MOST_WORDS];
         let mut count = 0;
         for word in text.split_ascii_whitespace() {
-            *words.get_mut(count).ok_or_else(|| Misread::too_long(text, MOST_WORDS))? = word;
+            *words.get_mut(count).ok_or_else(|| ParseMoveError::too_long(text, MOST_WORDS))? = word;
             count += 1;
         }
-        let Some((begin, rest)) = words[..count].split_first() else { return Err(Misread::empty(text)) };
+        let Some((begin, rest)) = words[..count].split_first() else {
+            return Err(ParseMoveError::empty(text));
+        };
         if let Some(tile) = begin.strip_prefix('+') {
             return read_gain(t, text, tile);
         }
@@ -140,21 +142,21 @@ impl Position {
         let form = || form_of(text, begin);
         let known = VERBS.iter().find(|(known, _)| known.eq_ignore_ascii_case(begin));
         let verb = known.map_or("", |(verb, _)| verb);
-        let hex = |word: &str| t.map.hex(word).ok_or_else(|| Misread::nowhere(text, word));
+        let hex = |word: &str| t.map.hex(word).ok_or_else(|| ParseMoveError::nowhere(text, word));
         match (verb, rest) {
             ("done", []) => Ok(Move::Done),
             ("score", [tile]) => named(text, t.scoring.iter().map(|x| x.id.as_str()), tile).map(Move::Score),
             ("card", [card]) => card_of(t, text, card).map(Move::Card),
             ("first", [n]) => match n.parse::<u8>() {
                 Ok(n @ 1..=5) => Ok(Move::First(n - 1)),
-                _ => Err(Misread::out_of_range(text, n, 1, 5)),
+                _ => Err(ParseMoveError::out_of_range(text, n, 1, 5)),
             },
             ("faction", [name]) => faction_of(t, text, name).map(Move::Faction),
             ("build", [h]) => Ok(Move::Build(hex(h)?)),
             ("upgrade", [h, to, kind]) if to.eq_ignore_ascii_case("to") => {
                 let found = Building::ALL.into_iter().find(|k| k.short().eq_ignore_ascii_case(kind));
                 let kinds = Building::ALL[1..].iter().map(|k| k.short());
-                Ok(Move::Upgrade(hex(h)?, found.ok_or_else(|| Misread::unknown(text, kind, kinds))?))
+                Ok(Move::Upgrade(hex(h)?, found.ok_or_else(|| ParseMoveError::unknown(text, kind, kinds))?))
             }
             ("dig", [n]) => number(n).map(Move::Dig).ok_or_else(form),
             ("transform", [h, way @ ..]) => self.read_transform(t, seat, text, hex(h)?, way),
@@ -163,13 +165,13 @@ impl Position {
                 let (a, b) = ends.split_once(':').ok_or_else(form)?;
                 t.map.bridge(hex(a)?, hex(b)?).map(Move::Bridge).ok_or_else(|| {
                     let why = Message::new("misread-no-bridge-site");
-                    Misread::new(text, why.name("a", a.to_uppercase()).name("b", b.to_uppercase()))
+                    ParseMoveError::new(text, why.name("a", a.to_uppercase()).name("b", b.to_uppercase()))
                 })
             }
             ("advance", [track]) => match track.to_ascii_lowercase().as_str() {
                 "ship" | "shipping" => Ok(Move::Ship),
                 "dig" | "digging" => Ok(Move::DigBetter),
-                _ => Err(Misread::unknown(text, track, ["ship", "dig"])),
+                _ => Err(ParseMoveError::unknown(text, track, ["ship", "dig"])),
             },
             ("send", [p, to, cult, way @ ..]) if is_priest(p) && to.eq_ignore_ascii_case("to") => {
                 self.read_send(t, text, cult, way)
@@ -184,7 +186,7 @@ impl Position {
                 let from = self.seats.iter().position(|player| player.faction == faction);
                 let nobody = || {
                     let who = t.factions[faction as usize].id;
-                    Misread::new(text, Message::new("misread-nobody-plays").word("who", who))
+                    ParseMoveError::new(text, Message::new("misread-nobody-plays").word("who", who))
                 };
                 let from = from.ok_or_else(nobody)? as u8;
                 Ok(match verb {
@@ -206,14 +208,14 @@ impl Position {
         text: &str,
         hex: Hex,
         way: &[&str],
-    ) -> Result<Move, Misread> {
+    ) -> Result<Move, ParseMoveError> {
         match way {
             [] => {
                 let home = self.home(t, seat);
                 let from = self.terrain[hex as usize];
-                let left = match (self.stage, self.turn.work) {
-                    (Stage::Rewards(_), _) => self.player(seat).spades,
-                    (_, Work::Spades(s)) => s.left(),
+                let left = match (self.phase, self.turn.work) {
+                    (Phase::Rewards(_), _) => self.player(seat).spades,
+                    (_, InProgress::Spades(s)) => s.left(),
                     _ => 7,
                 };
                 let whole =
@@ -226,12 +228,13 @@ impl Position {
                 };
                 Ok(Move::Transform { hex, to, long: false })
             }
-            [to, colour, rest @ ..] if to.eq_ignore_ascii_case("to") => {
-                let colours = (0..7).map(|terrain| t.map.colour(terrain));
-                let terrain = t.map.terrain(colour).ok_or_else(|| Misread::unknown(text, colour, colours))?;
+            [to, color, rest @ ..] if to.eq_ignore_ascii_case("to") => {
+                let colors = (0..7).map(|terrain| t.map.color(terrain));
+                let terrain =
+                    t.map.terrain(color).ok_or_else(|| ParseMoveError::unknown(text, color, colors))?;
                 let long = rest.iter().map(|w| w.to_ascii_lowercase()).eq(["the", "long", "way"]);
                 if !rest.is_empty() && !long {
-                    return Err(Misread::form(text, "transform E8 to green the long way"));
+                    return Err(ParseMoveError::form(text, "transform E8 to green the long way"));
                 }
                 Ok(Move::Transform { hex, to: terrain, long })
             }
@@ -240,7 +243,7 @@ impl Position {
     }
 
     /// Without a number: on the best free space.
-    fn read_send(&self, t: &Tables, text: &str, cult: &str, way: &[&str]) -> Result<Move, Misread> {
+    fn read_send(&self, t: &Tables, text: &str, cult: &str, way: &[&str]) -> Result<Move, ParseMoveError> {
         let cult = read_cult(text, cult)?;
         let steps = match way {
             [] => {
@@ -249,7 +252,7 @@ impl Position {
                 best.unwrap_or(t.cult_board.returned)
             }
             [word, n] if word.eq_ignore_ascii_case("for") => {
-                number(n).ok_or_else(|| Misread::out_of_range(text, n, 1, 3))?
+                number(n).ok_or_else(|| ParseMoveError::out_of_range(text, n, 1, 3))?
             }
             _ => return Err(form_of(text, "send")),
         };
@@ -257,11 +260,11 @@ impl Position {
     }
 
     /// A river hex, or the land hexes around it.
-    fn read_connect(&self, t: &Tables, text: &str, place: &str) -> Result<Move, Misread> {
+    fn read_connect(&self, t: &Tables, text: &str, place: &str) -> Result<Move, ParseMoveError> {
         let mut shared = !t.map.land;
         let names: Vec<&str> = place.split(':').collect();
         for name in &names {
-            let hex = t.map.hex(name).ok_or_else(|| Misread::nowhere(text, name))?;
+            let hex = t.map.hex(name).ok_or_else(|| ParseMoveError::nowhere(text, name))?;
             if names.len() == 1 {
                 return Ok(Move::Connect(hex));
             }
@@ -271,8 +274,9 @@ impl Position {
         let seat = self.turn.seat;
         let can = |&river: &Hex| seat < self.players && self.check_connect(t, seat, river).is_ok();
         let river = shared.iter().find(can).or(shared.first());
-        let none =
-            || Misread::new(text, Message::new("misread-no-shared-river").name("hexes", names.join(", ")));
+        let none = || {
+            ParseMoveError::new(text, Message::new("misread-no-shared-river").name("hexes", names.join(", ")))
+        };
         river.map(Move::Connect).ok_or_else(none)
     }
 }
@@ -308,24 +312,28 @@ fn cult_of(word: &str) -> Option<u8> {
     index(CULTS.into_iter(), word)
 }
 
-fn read_cult(text: &str, word: &str) -> Result<u8, Misread> {
-    cult_of(word).ok_or_else(|| Misread::unknown(text, word, ["FIRE", "WATER", "EARTH", "AIR"]))
+fn read_cult(text: &str, word: &str) -> Result<u8, ParseMoveError> {
+    cult_of(word).ok_or_else(|| ParseMoveError::unknown(text, word, ["FIRE", "WATER", "EARTH", "AIR"]))
 }
 
 /// The number of what is named so.
-fn named<'a>(text: &str, ids: impl Iterator<Item = &'a str> + Clone, word: &str) -> Result<u8, Misread> {
-    index(ids.clone(), word).ok_or_else(|| Misread::unknown(text, word, ids))
+fn named<'a>(
+    text: &str,
+    ids: impl Iterator<Item = &'a str> + Clone,
+    word: &str,
+) -> Result<u8, ParseMoveError> {
+    index(ids.clone(), word).ok_or_else(|| ParseMoveError::unknown(text, word, ids))
 }
 
-fn card_of(t: &Tables, text: &str, word: &str) -> Result<u8, Misread> {
+fn card_of(t: &Tables, text: &str, word: &str) -> Result<u8, ParseMoveError> {
     named(text, t.bonus.iter().map(|x| x.id.as_str()), word)
 }
 
-fn faction_of(t: &Tables, text: &str, word: &str) -> Result<u8, Misread> {
+fn faction_of(t: &Tables, text: &str, word: &str) -> Result<u8, ParseMoveError> {
     named(text, t.factions.iter().map(|f| f.id), word)
 }
 
-fn read_act(t: &Tables, text: &str, word: &str) -> Result<Act, Misread> {
+fn read_act(t: &Tables, text: &str, word: &str) -> Result<Act, ParseMoveError> {
     let special = || Special::ALL.into_iter().find(|s| s.id().eq_ignore_ascii_case(word)).map(Act::Faction);
     let power = t.power_actions.iter().map(|x| x.id.as_str());
     let cards = t.bonus.iter().map(|x| x.id.as_str());
@@ -339,12 +347,12 @@ fn read_act(t: &Tables, text: &str, word: &str) -> Result<Act, Misread> {
             let with_action = t.bonus.iter().filter(|x| x.action.is_some()).map(|x| x.id.as_str());
             let tiles = t.favors.iter().filter(|x| x.action.is_some()).map(|x| x.id.as_str());
             let specials = Special::ALL.into_iter().map(|s| s.id());
-            Misread::unknown(text, word, power.chain(specials).chain(with_action).chain(tiles))
+            ParseMoveError::unknown(text, word, power.chain(specials).chain(with_action).chain(tiles))
         })
 }
 
 /// `+FAV3`, `+TW1`, `+FIRE` or `+2FIRE`.
-fn read_gain(t: &Tables, text: &str, word: &str) -> Result<Move, Misread> {
+fn read_gain(t: &Tables, text: &str, word: &str) -> Result<Move, ParseMoveError> {
     if let Some(tile) = index(t.favors.iter().map(|x| x.id.as_str()), word) {
         return Ok(Move::Favor(tile));
     }
@@ -356,7 +364,7 @@ fn read_gain(t: &Tables, text: &str, word: &str) -> Result<Move, Misread> {
     let steps = if count.is_empty() { Some(1) } else { number(count) };
     match (steps, cult_of(track)) {
         (Some(steps), Some(cult)) => Ok(Move::Steps { cult, steps }),
-        _ => Err(Misread::form(text, "+FAV3, +TW1, +FIRE, +2FIRE")),
+        _ => Err(ParseMoveError::form(text, "+FAV3, +TW1, +FIRE, +2FIRE")),
     }
 }
 
@@ -384,7 +392,7 @@ pub(crate) fn resource(word: &str) -> Option<Resource> {
 }
 
 /// `convert 3pw to 1w`, also `convert pw to c` and `convert 2 W to 2 C`.
-fn read_convert(text: &str) -> Result<Move, Misread> {
+fn read_convert(text: &str) -> Result<Move, ParseMoveError> {
     let form = || form_of(text, "convert");
     let body = text.trim_start().get("convert".len()..).unwrap_or_default().to_ascii_lowercase();
     let (given, got) = body.split_once(" to ").ok_or_else(form)?;
@@ -401,9 +409,10 @@ fn read_convert(text: &str) -> Result<Move, Misread> {
         from == what && to == gets && pays == n * u16::from(each)
     };
     let trade = Trade::ALL.into_iter().find(fits);
-    let trade = trade.ok_or_else(|| Misread::unknown(text, body.trim(), CONVERSIONS))?;
-    let n = u8::try_from(n)
-        .map_err(|_| Misread::new(text, Message::new("house-move-too-many").name("word", got.trim())))?;
+    let trade = trade.ok_or_else(|| ParseMoveError::unknown(text, body.trim(), CONVERSIONS))?;
+    let n = u8::try_from(n).map_err(|_| {
+        ParseMoveError::new(text, Message::new("house-move-too-many").name("word", got.trim()))
+    })?;
     Ok(Move::Convert(trade, n))
 }
 

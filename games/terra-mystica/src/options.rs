@@ -2,11 +2,11 @@
 
 use crate::components::tables;
 use crate::position::{ROUNDS, Rules, SEATS};
-use kernel::{BadOption, Message, OptionText, Options};
+use kernel::{Message, OptionError, OptionText};
 
 /// The choices before a game begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Setup {
+pub struct Options {
     /// How many play.
     pub players: usize,
     /// Which rules.
@@ -21,10 +21,10 @@ pub struct Setup {
     pub first: Option<u8>,
 }
 
-impl Setup {
+impl Options {
     /// The usual game for so many players.
-    pub fn usual(players: usize) -> Setup {
-        Setup {
+    pub fn usual(players: usize) -> Options {
+        Options {
             players: players.clamp(2, SEATS),
             rules: Rules::default(),
             scoring: None,
@@ -104,7 +104,7 @@ const DESCRIBED: &[OptionText] = &[
     },
 ];
 
-impl Options for Setup {
+impl kernel::Options for Options {
     fn described() -> &'static [OptionText] {
         DESCRIBED
     }
@@ -113,11 +113,11 @@ impl Options for Setup {
         self.players
     }
 
-    fn read(players: usize, given: &[(String, String)]) -> Result<Setup, BadOption> {
+    fn read(players: usize, given: &[(String, String)]) -> Result<Options, OptionError> {
         if !(2..=SEATS).contains(&players) {
-            return Err(BadOption::players("Terra Mystica", ["2–5".into()], players));
+            return Err(OptionError::players("Terra Mystica", ["2–5".into()], players));
         }
-        let mut setup = Setup::usual(players);
+        let mut setup = Options::usual(players);
         for (key, value) in given {
             let (key, value) = (key.as_str(), value.trim());
             let switch = || yes_or_no(key, value);
@@ -131,7 +131,7 @@ impl Options for Setup {
                 "variable_turn_order" => setup.rules.variable_turn_order = switch()?,
                 "first" => setup.first = first(players, value)?,
                 "scoring" | "cards" | "factions" => {}
-                _ => return Err(BadOption::unknown(key, DESCRIBED)),
+                _ => return Err(OptionError::unknown(key, DESCRIBED)),
             }
         }
         // What may be named depends on the modules, so lists are read last.
@@ -190,22 +190,22 @@ impl Options for Setup {
     }
 }
 
-fn one_of(key: &str, value: &str, values: &[&str]) -> Result<usize, BadOption> {
+fn one_of(key: &str, value: &str, values: &[&str]) -> Result<usize, OptionError> {
     let found = values.iter().position(|v| v.eq_ignore_ascii_case(value));
-    found.ok_or_else(|| BadOption::none_of(key, value, values.iter().copied()))
+    found.ok_or_else(|| OptionError::none_of(key, value, values.iter().copied()))
 }
 
-fn yes_or_no(key: &str, value: &str) -> Result<bool, BadOption> {
+fn yes_or_no(key: &str, value: &str) -> Result<bool, OptionError> {
     Ok(one_of(key, value, &["no", "yes", "false", "true"])? % 2 == 1)
 }
 
-fn first(players: usize, value: &str) -> Result<Option<u8>, BadOption> {
+fn first(players: usize, value: &str) -> Result<Option<u8>, OptionError> {
     if value.eq_ignore_ascii_case("random") {
         return Ok(None);
     }
     match value.parse::<u8>() {
         Ok(n) if (1..=players as u8).contains(&n) => Ok(Some(n - 1)),
-        _ => Err(BadOption::no_seat("first", value, "random", players)),
+        _ => Err(OptionError::no_seat("first", value, "random", players)),
     }
 }
 
@@ -214,7 +214,7 @@ fn pieces<'a>(
     key: &str,
     value: &str,
     known: impl Iterator<Item = &'a str> + Clone,
-) -> Result<Option<Vec<u8>>, BadOption> {
+) -> Result<Option<Vec<u8>>, OptionError> {
     if value.eq_ignore_ascii_case("random") || value.eq_ignore_ascii_case("choose") {
         return Ok(None);
     }
@@ -222,10 +222,10 @@ fn pieces<'a>(
     for word in value.split([' ', ',']).filter(|word| !word.is_empty()) {
         let found = known.clone().position(|id| id.eq_ignore_ascii_case(word));
         let Some(index) = found else {
-            return Err(BadOption::none_of(key, word, known));
+            return Err(OptionError::none_of(key, word, known));
         };
         if list.contains(&(index as u8)) {
-            return Err(BadOption::twice(key, word));
+            return Err(OptionError::twice(key, word));
         }
         list.push(index as u8);
     }
@@ -233,12 +233,12 @@ fn pieces<'a>(
 }
 
 /// A piece of a module that is not in the game.
-fn not_in_game(key: &str, piece: &str, module: Option<&str>) -> BadOption {
+fn not_in_game(key: &str, piece: &str, module: Option<&str>) -> OptionError {
     let why = Message::new("bad-option-module").name("piece", piece);
-    BadOption::new(key, why.name("module", module.unwrap_or_default()))
+    OptionError::new(key, why.name("module", module.unwrap_or_default()))
 }
 
-fn scoring(rules: &Rules, value: &str) -> Result<Option<[u8; ROUNDS as usize]>, BadOption> {
+fn scoring(rules: &Rules, value: &str) -> Result<Option<[u8; ROUNDS as usize]>, OptionError> {
     let t = tables();
     let Some(list) = pieces("scoring", value, t.scoring.iter().map(|tile| tile.id.as_str()))? else {
         return Ok(None);
@@ -250,15 +250,15 @@ fn scoring(rules: &Rules, value: &str) -> Result<Option<[u8; ROUNDS as usize]>, 
         }
         if tile.not_in_rounds.contains(&round) {
             let why = Message::new("bad-option-round").name("tile", &*tile.id).number("round", round);
-            return Err(BadOption::new("scoring", why));
+            return Err(OptionError::new("scoring", why));
         }
     }
     let count = list.len();
-    let tiles = list.try_into().map_err(|_| BadOption::count("scoring", ROUNDS.into(), count))?;
+    let tiles = list.try_into().map_err(|_| OptionError::count("scoring", ROUNDS.into(), count))?;
     Ok(Some(tiles))
 }
 
-fn cards(players: usize, rules: &Rules, value: &str) -> Result<Option<Vec<u8>>, BadOption> {
+fn cards(players: usize, rules: &Rules, value: &str) -> Result<Option<Vec<u8>>, OptionError> {
     let t = tables();
     let Some(list) = pieces("cards", value, t.bonus.iter().map(|card| card.id.as_str()))? else {
         return Ok(None);
@@ -268,12 +268,12 @@ fn cards(players: usize, rules: &Rules, value: &str) -> Result<Option<Vec<u8>>, 
     }
     let wanted = players + t.bonus_cards.more_than_players as usize;
     if list.len() != wanted {
-        return Err(BadOption::count("cards", wanted, list.len()));
+        return Err(OptionError::count("cards", wanted, list.len()));
     }
     Ok(Some(list))
 }
 
-fn factions(players: usize, value: &str) -> Result<Option<Vec<u8>>, BadOption> {
+fn factions(players: usize, value: &str) -> Result<Option<Vec<u8>>, OptionError> {
     let t = tables();
     let Some(list) = pieces("factions", value, t.factions.iter().map(|f| f.id))? else {
         return Ok(None);
@@ -283,23 +283,23 @@ fn factions(players: usize, value: &str) -> Result<Option<Vec<u8>>, BadOption> {
             let (a, b) = (&t.factions[a as usize], &t.factions[b as usize]);
             if a.home == b.home {
                 let why = Message::new("bad-option-same-colour").word("a", b.id).word("b", a.id);
-                return Err(BadOption::new("factions", why));
+                return Err(OptionError::new("factions", why));
             }
         }
     }
     if list.len() != players {
-        return Err(BadOption::count("factions", players, list.len()));
+        return Err(OptionError::count("factions", players, list.len()));
     }
     Ok(Some(list))
 }
 
-fn first_game(mut setup: Setup) -> Result<Setup, BadOption> {
+fn first_game(mut setup: Options) -> Result<Options, OptionError> {
     let t = tables();
     if setup.scoring.is_some() || setup.cards.is_some() || setup.factions.is_some() {
-        return Err(BadOption::new("setup", Message::new("bad-option-first-game")));
+        return Err(OptionError::new("setup", Message::new("bad-option-first-game")));
     }
     let table = t.first_game.tables.iter().find(|table| table.players == setup.players);
-    let none = || BadOption::new("setup", Message::new("bad-option-no-first-game"));
+    let none = || OptionError::new("setup", Message::new("bad-option-no-first-game"));
     let table = table.ok_or_else(none)?;
     setup.scoring = scoring(&setup.rules, &t.first_game.scoring_tiles.join(" "))?;
     setup.cards = cards(setup.players, &setup.rules, &table.bonus_cards.join(" "))?;

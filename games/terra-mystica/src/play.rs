@@ -10,9 +10,9 @@ use kernel::{Clause, Seat, Watch};
 
 /// A position on which a move is being played.
 pub(crate) struct Play<'a, W> {
-    pub(crate) p: &'a mut Position,
-    pub(crate) t: &'static Tables,
-    pub(crate) w: &'a mut W,
+    pub(crate) position: &'a mut Position,
+    pub(crate) tables: &'static Tables,
+    pub(crate) watch: &'a mut W,
 }
 
 impl Position {
@@ -42,32 +42,32 @@ impl Position {
 }
 
 impl<'a, W: Watch<Event>> Play<'a, W> {
-    pub(crate) fn new(p: &'a mut Position, w: &'a mut W) -> Self {
-        Play { p, t: tables(), w }
+    pub(crate) fn new(position: &'a mut Position, watch: &'a mut W) -> Self {
+        Play { position, tables: tables(), watch }
     }
 
     #[inline]
-    pub(crate) fn me(&mut self, seat: u8) -> &mut Player {
-        &mut self.p.seats[seat as usize]
+    pub(crate) fn player_mut(&mut self, seat: u8) -> &mut Player {
+        &mut self.position.seats[seat as usize]
     }
 
     #[inline]
     pub(crate) fn tell(&mut self, seat: u8, clause: &'static str, what: What) {
-        let faction = self.p.player(seat).faction;
-        self.w.see(Event { seat: Seat(seat), faction, clause: Clause(clause), what });
+        let faction = self.position.player(seat).faction;
+        self.watch.see(Event { seat: Seat(seat), faction, clause: Clause(clause), what });
     }
 
     #[inline]
     pub(crate) fn tell_holdings(&mut self, clause: &'static str) {
-        for seat in self.p.all_seats() {
-            let holdings = Holdings::of(self.p.player(seat));
+        for seat in self.position.all_seats() {
+            let holdings = Holdings::of(self.position.player(seat));
             self.tell(seat, clause, What::Holds(holdings));
         }
     }
 
     #[inline]
     pub(crate) fn pay(&mut self, seat: u8, cost: Cost, clause: &'static str) {
-        let player = self.me(seat);
+        let player = self.player_mut(seat);
         player.workers = player.workers.saturating_sub(u16::from(cost.workers));
         player.coins = player.coins.saturating_sub(u16::from(cost.coins));
         player.priests = player.priests.saturating_sub(cost.priests);
@@ -84,13 +84,13 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
 
     #[inline]
     pub(crate) fn pay_power(&mut self, seat: u8, power: u8, clause: &'static str) {
-        self.me(seat).bowls.spend(power);
+        self.player_mut(seat).bowls.spend(power);
         self.tell(seat, clause, What::Paid(Resource::Power, power));
     }
 
     #[inline]
     pub(crate) fn gain_power(&mut self, seat: u8, power: u8, clause: &'static str) -> u8 {
-        let gained = self.me(seat).bowls.gain(power);
+        let gained = self.player_mut(seat).bowls.gain(power);
         if gained > 0 {
             self.tell(seat, clause, What::Gained(Resource::Power, gained));
         }
@@ -100,8 +100,8 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     /// Coins, workers, priests and power. Priests only as far as the supply has them.
     #[inline]
     pub(crate) fn gain(&mut self, seat: u8, gain: &Gain, clause: &'static str) {
-        let priests = gain.priests.min(self.p.priest_supply(self.t, seat));
-        let player = self.me(seat);
+        let priests = gain.priests.min(self.position.priest_supply(self.tables, seat));
+        let player = self.player_mut(seat);
         player.coins += u16::from(gain.coins);
         player.workers += u16::from(gain.workers);
         player.priests += priests;
@@ -120,7 +120,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     #[inline]
     pub(crate) fn score(&mut self, seat: u8, source: Source, points: i16, clause: &'static str) {
         if points != 0 {
-            let player = self.me(seat);
+            let player = self.player_mut(seat);
             player.vp += points;
             player.sources[source as usize] += points;
             self.tell(seat, clause, What::Scored(points, source));

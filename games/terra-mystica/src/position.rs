@@ -94,7 +94,7 @@ impl Rules {
 
 /// Where in the game we are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Stage {
+pub enum Phase {
     /// A scoring tile is drawn for this round, counted from 0.
     DrawScoring(u8),
     /// A bonus card is drawn.
@@ -154,7 +154,7 @@ pub struct Player {
     /// Digging level.
     pub dig: u8,
     /// Carpet range gained from town tiles.
-    pub farther: u8,
+    pub carpet_range: u8,
     /// Buildings on the map, by kind.
     pub count: [u8; 5],
     /// Bridges built.
@@ -185,7 +185,7 @@ pub struct Position {
     /// Which rules.
     pub rules: Rules,
     /// Where in the game.
-    pub stage: Stage,
+    pub phase: Phase,
     /// The round from 1 on; 0 in the set-up.
     pub round: u8,
     /// The rounds' scoring tiles, or [`NONE`].
@@ -335,7 +335,7 @@ impl Player {
         keys: 0,
         ship: 0,
         dig: 0,
-        farther: 0,
+        carpet_range: 0,
         count: [0; 5],
         bridges: 0,
         favors: 0,

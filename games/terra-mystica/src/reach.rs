@@ -37,7 +37,7 @@ impl Position {
     #[inline]
     pub(crate) fn skip_terms(&self, t: &Tables, seat: u8) -> Option<SkipTerms> {
         let skip = self.faction(t, seat).skip.as_ref()?;
-        let farther = self.player(seat).farther;
+        let farther = self.player(seat).carpet_range;
         Some(if self.has_stronghold(seat) {
             SkipTerms {
                 cost: skip.cost_with_stronghold,

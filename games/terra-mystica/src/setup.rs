@@ -3,9 +3,9 @@
 use crate::components::{Tables, tables};
 use crate::event::{Event, What};
 use crate::moves::Move;
-use crate::options::Setup;
+use crate::options::Options;
 use crate::play::Play;
-use crate::position::{Building, Card, NONE, OFFERS, Player, Position, ROUNDS, SEATS, Stage};
+use crate::position::{Building, Card, NONE, OFFERS, Phase, Player, Position, ROUNDS, SEATS};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use crate::turn::{Offer, Turn};
@@ -15,12 +15,12 @@ use parts::hexes::Hex;
 
 impl Position {
     /// The position before the first decision.
-    pub(crate) fn begin(setup: &Setup) -> Position {
+    pub(crate) fn begin(setup: &Options) -> Position {
         let t = tables();
         let mut p = Position {
             players: setup.players.clamp(2, SEATS) as u8,
             rules: setup.rules,
-            stage: Stage::DrawScoring(0),
+            phase: Phase::DrawScoring(0),
             round: 0,
             scoring: setup.scoring.unwrap_or([NONE; ROUNDS as usize]),
             cards: [Card::Out; 10],
@@ -79,7 +79,7 @@ impl Position {
     }
 
     pub(crate) fn check_draw_scoring(&self, t: &Tables, tile: u8) -> Result<(), Refusal> {
-        let Stage::DrawScoring(round) = self.stage else { return refuse("4.1", Why::NotDrawable) };
+        let Phase::DrawScoring(round) = self.phase else { return refuse("4.1", Why::NotDrawable) };
         let kind = t.scoring.get(tile as usize).filter(|kind| self.rules.has(kind.module.as_deref()));
         let Some(kind) = kind else { return refuse("4.1", Why::NotDrawable) };
         let fits = !self.scoring.contains(&tile) && !kind.not_in_rounds.contains(&(round + 1));
@@ -87,19 +87,19 @@ impl Position {
     }
 
     pub(crate) fn check_draw_card(&self, t: &Tables, card: u8) -> Result<(), Refusal> {
-        require(self.stage == Stage::DrawBonus, "4.2", Why::NotDrawable)?;
+        require(self.phase == Phase::DrawBonus, "4.2", Why::NotDrawable)?;
         let kind = t.bonus.get(card as usize).filter(|kind| self.rules.has(kind.module.as_deref()));
         let free = kind.is_some() && self.cards[card as usize] == Card::Out;
         require(free, "4.2", Why::NotDrawable)
     }
 
     pub(crate) fn check_first(&self, seat: u8) -> Result<(), Refusal> {
-        let drawn = self.stage == Stage::DrawFirst && seat < self.players;
+        let drawn = self.phase == Phase::DrawFirst && seat < self.players;
         require(drawn, "12.1", Why::NotDrawable)
     }
 
     pub(crate) fn check_faction(&self, t: &Tables, faction: u8) -> Result<(), Refusal> {
-        let kind = t.factions.get(faction as usize).filter(|_| matches!(self.stage, Stage::Factions(_)));
+        let kind = t.factions.get(faction as usize).filter(|_| matches!(self.phase, Phase::Factions(_)));
         let Some(kind) = kind else { return refuse("4.3", Why::FactionsChosen) };
         let home = |player: &&Player| t.factions.get(player.faction as usize).map(|other| other.home);
         match self.seats.iter().find(|player| home(player) == Some(kind.home)) {
@@ -129,97 +129,98 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn draw_scoring(&mut self, tile: u8) {
-        if let Stage::DrawScoring(round) = self.p.stage {
-            self.p.scoring[round as usize] = tile;
+        if let Phase::DrawScoring(round) = self.position.phase {
+            self.position.scoring[round as usize] = tile;
             self.tell(0, "4.1", What::DrewScoring(tile, round + 1));
         }
         self.next_set_up_stage();
     }
 
     pub(crate) fn draw_card(&mut self, card: u8) {
-        self.p.cards[card as usize] = Card::Free(0);
+        self.position.cards[card as usize] = Card::Free(0);
         self.tell(0, "4.2", What::DrewCard(card));
         self.next_set_up_stage();
     }
 
     pub(crate) fn draw_first(&mut self, seat: u8) {
-        self.p.seat_from(seat);
+        self.position.seat_from(seat);
         self.tell(seat, "12.1", What::First);
         self.next_set_up_stage();
     }
 
     pub(crate) fn choose_faction(&mut self, seat: u8, faction: u8) {
-        self.me(seat).faction = faction;
+        self.player_mut(seat).faction = faction;
         self.tell(seat, "4.3", What::Chose);
         self.next_set_up_stage();
     }
 
     /// The next thing to draw or to choose.
     fn next_set_up_stage(&mut self) {
-        let players = self.p.players as usize;
-        if let Some(round) = self.p.scoring.iter().position(|&tile| tile == NONE) {
-            self.p.stage = Stage::DrawScoring(round as u8);
-        } else if self.p.cards_in_play() < self.p.cards_wanted(self.t) {
-            self.p.stage = Stage::DrawBonus;
-        } else if self.p.order[0] == NONE {
-            self.p.stage = Stage::DrawFirst;
+        let players = self.position.players as usize;
+        if let Some(round) = self.position.scoring.iter().position(|&tile| tile == NONE) {
+            self.position.phase = Phase::DrawScoring(round as u8);
+        } else if self.position.cards_in_play() < self.position.cards_wanted(self.tables) {
+            self.position.phase = Phase::DrawBonus;
+        } else if self.position.order[0] == NONE {
+            self.position.phase = Phase::DrawFirst;
         } else if let Some(place) =
-            self.p.order[..players].iter().position(|&s| self.p.player(s).faction == NONE)
+            self.position.order[..players].iter().position(|&s| self.position.player(s).faction == NONE)
         {
-            self.p.stage = Stage::Factions(place as u8);
+            self.position.phase = Phase::Factions(place as u8);
         } else {
             self.start_factions();
         }
     }
 
     fn start_factions(&mut self) {
-        for seat in self.p.all_seats() {
-            let start = &self.p.faction(self.t, seat).start;
-            let ship = self.p.faction(self.t, seat).shipping.as_ref().map_or(0, |track| track.start);
-            let player = self.me(seat);
+        for seat in self.position.all_seats() {
+            let start = &self.position.faction(self.tables, seat).start;
+            let ship =
+                self.position.faction(self.tables, seat).shipping.as_ref().map_or(0, |track| track.start);
+            let player = self.player_mut(seat);
             player.coins = u16::from(start.coins);
             player.workers = u16::from(start.workers);
             player.priests = start.priests;
             player.bowls = Bowls(start.power);
             player.cults = start.cults;
             player.ship = ship;
-            self.score(seat, Source::Start, self.t.common.points, "4.4");
+            self.score(seat, Source::Start, self.tables.common.points, "4.4");
         }
-        self.p.stage = Stage::Dwellings(0);
-        if self.p.rules.first_game {
-            let players = self.p.players as usize;
-            let table = self.t.first_game.tables.iter().find(|table| table.players == players);
+        self.position.phase = Phase::Dwellings(0);
+        if self.position.rules.first_game {
+            let players = self.position.players as usize;
+            let table = self.tables.first_game.tables.iter().find(|table| table.players == players);
             for (seat, hexes) in (0..).zip(table.map(|table| &table.dwellings).into_iter().flatten()) {
                 for &hex in hexes {
                     self.place(seat, hex, Building::Dwelling);
                 }
             }
-            self.p.stage = Stage::Bonus(self.p.players - 1);
+            self.position.phase = Phase::Bonus(self.position.players - 1);
         }
     }
 
     pub(crate) fn starting_dwelling(&mut self, seat: u8, hex: Hex) {
         self.place(seat, hex, Building::Dwelling);
-        let Stage::Dwellings(n) = self.p.stage else { return };
-        self.p.stage = match self.p.places_nth(self.t, n + 1) {
-            Some(_) => Stage::Dwellings(n + 1),
-            None => Stage::Bonus(self.p.players - 1),
+        let Phase::Dwellings(n) = self.position.phase else { return };
+        self.position.phase = match self.position.places_nth(self.tables, n + 1) {
+            Some(_) => Phase::Dwellings(n + 1),
+            None => Phase::Bonus(self.position.players - 1),
         };
     }
 
     pub(crate) fn first_card(&mut self, seat: u8, card: u8) {
         self.take_card(seat, card);
-        match self.p.stage {
-            Stage::Bonus(0) => {
-                let coins = self.t.bonus_cards.coins_a_round;
-                for card in &mut self.p.cards {
+        match self.position.phase {
+            Phase::Bonus(0) => {
+                let coins = self.tables.bonus_cards.coins_a_round;
+                for card in &mut self.position.cards {
                     if *card == Card::Free(0) {
                         *card = Card::Free(coins);
                     }
                 }
                 self.begin_round();
             }
-            Stage::Bonus(place) => self.p.stage = Stage::Bonus(place - 1),
+            Phase::Bonus(place) => self.position.phase = Phase::Bonus(place - 1),
             _ => {}
         }
     }
@@ -228,30 +229,30 @@ impl<W: Watch<Event>> Play<'_, W> {
 /// Every move of the set-up.
 impl Position {
     pub(crate) fn set_up_moves(&self, t: &Tables, seat: u8, moves: &mut Vec<Move>) {
-        match self.stage {
-            Stage::DrawScoring(_) => {
+        match self.phase {
+            Phase::DrawScoring(_) => {
                 let tiles = (0..t.scoring.len() as u8).filter(|&i| self.check_draw_scoring(t, i).is_ok());
                 moves.extend(tiles.map(Move::Score));
             }
-            Stage::DrawBonus => {
+            Phase::DrawBonus => {
                 let cards = (0..t.bonus.len() as u8).filter(|&i| self.check_draw_card(t, i).is_ok());
                 moves.extend(cards.map(Move::Card));
             }
-            Stage::DrawFirst => moves.extend(self.all_seats().map(Move::First)),
-            Stage::Factions(_) => {
+            Phase::DrawFirst => moves.extend(self.all_seats().map(Move::First)),
+            Phase::Factions(_) => {
                 let factions = (0..t.factions.len() as u8).filter(|&i| self.check_faction(t, i).is_ok());
                 moves.extend(factions.map(Move::Faction));
             }
-            Stage::Dwellings(_) => {
+            Phase::Dwellings(_) => {
                 let home = self.home(t, seat);
                 let hexes = self.open_land(t).iter().filter(|&hex| self.terrain[hex as usize] == home);
                 moves.extend(hexes.map(Move::Build));
             }
-            Stage::Bonus(_) => {
+            Phase::Bonus(_) => {
                 let free = (0..).zip(&self.cards).filter(|(_, card)| matches!(card, Card::Free(_)));
                 moves.extend(free.map(|(i, _)| Move::Pass(Some(i))));
             }
-            Stage::Actions | Stage::Rewards(_) | Stage::Over => {}
+            Phase::Actions | Phase::Rewards(_) | Phase::Over => {}
         }
     }
 }

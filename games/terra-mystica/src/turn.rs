@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// What the player on turn is in the middle of.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Work {
+pub enum InProgress {
     /// Nothing.
     None,
     /// Transforming, and then perhaps building.
@@ -108,7 +108,7 @@ pub struct Turn {
     /// Actions still to be taken.
     pub actions: u8,
     /// What is under way.
-    pub work: Work,
+    pub work: InProgress,
     /// Favor tiles to choose.
     pub favors: u8,
     /// Town tiles to choose.
@@ -120,8 +120,15 @@ pub struct Turn {
 }
 
 impl Turn {
-    pub(crate) const NOBODY: Turn =
-        Turn { seat: NONE, actions: 0, work: Work::None, favors: 0, towns: 0, exchange: 0, held: [0; 4] };
+    pub(crate) const NOBODY: Turn = Turn {
+        seat: NONE,
+        actions: 0,
+        work: InProgress::None,
+        favors: 0,
+        towns: 0,
+        exchange: 0,
+        held: [0; 4],
+    };
 }
 
 /// An offer of power to a neighbour.
@@ -136,30 +143,30 @@ pub struct Offer {
     /// Which building it came from: offers of one building share it.
     pub group: u8,
     /// What is known of it.
-    pub fate: Fate,
+    pub fate: OfferFlags,
 }
 
 /// What is known of an offer and the others of its group.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Fate(u8);
+pub struct OfferFlags(u8);
 
-impl Fate {
+impl OfferFlags {
     /// Somebody of the group took power.
-    pub const TAKEN: Fate = Fate(1);
+    pub const TAKEN: OfferFlags = OfferFlags(1);
     /// Somebody of the group declined.
-    pub const DECLINED: Fate = Fate(2);
+    pub const DECLINED: OfferFlags = OfferFlags(2);
     /// The bowls of the receiver were full when it was made, so it need not be answered.
-    pub const FULL: Fate = Fate(4);
+    pub const FULL: OfferFlags = OfferFlags(4);
 
     /// Is this known?
     #[inline]
-    pub fn is(self, fate: Fate) -> bool {
+    pub fn is(self, fate: OfferFlags) -> bool {
         self.0 & fate.0 != 0
     }
 
     /// Now this is known too, if it holds.
     #[inline]
-    pub fn note(&mut self, fate: Fate, holds: bool) {
+    pub fn note(&mut self, fate: OfferFlags, holds: bool) {
         if holds {
             self.0 |= fate.0;
         }

@@ -1,7 +1,7 @@
 //! The book of rules, the sources and the tests agree.
 
-use kernel::house::GameBox as _;
-use proof::book;
+use conformance::book;
+use kernel::erased::AnyGame as _;
 use terra_mystica::GAME;
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");

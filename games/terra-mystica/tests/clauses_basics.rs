@@ -110,7 +110,7 @@ fn tm_1_6_prices_are_those_of_the_faction_board() {
             t.holds(&id, &format!("20w {}c", coins - 1)).refuse(script, "1.5");
         };
         let home = t.put(&id, "D D4").put(&id, "D E6");
-        let free = t.put(&id, "D D4").terrain(&format!("E6 {}", t.put(&id, "D E6").colour("E6")));
+        let free = t.put(&id, "D D4").terrain(&format!("E6 {}", t.put(&id, "D E6").color("E6")));
         pays(&free, board[1], "build E6");
         let (workers, coins) = board[2].split_once(" W, ").unwrap();
         let (low, high) = coins.trim_end_matches(" C").split_once(" / ").unwrap();

@@ -159,8 +159,8 @@ fn tm_13_11_3_a_double_turn() {
 #[test]
 fn tm_13_12_1_giants_need_two_spades_for_wasteland() {
     let t = rich("giants", "D D4");
-    for colour in ["brown", "black", "blue", "green", "gray", "yellow"] {
-        t.terrain(&format!("E7 {colour}")).play("dig 2. build E7").expect("giants", "23w 28c");
+    for color in ["brown", "black", "blue", "green", "gray", "yellow"] {
+        t.terrain(&format!("E7 {color}")).play("dig 2. build E7").expect("giants", "23w 28c");
     }
     t.refuse("dig 1", "13.12.1").refuse("dig 3", "6.3.5").refuse("dig 2. transform E7 to yellow", "13.12.1");
     t.terrain("E7 red").refuse("dig 2. transform E7 to gray", "13.12.1");

@@ -92,13 +92,12 @@ fn tm_6_2_3_building_may_follow_transforming() {
 
 #[test]
 fn tm_6_3_1_one_spade_for_each_step_of_the_ring() {
-    for (colour, spades) in [("blue", 1), ("black", 2), ("brown", 3), ("gray", 1), ("red", 2), ("yellow", 3)]
-    {
-        let t = witches().terrain(&format!("G2 {colour}"));
+    for (color, spades) in [("blue", 1), ("black", 2), ("brown", 3), ("gray", 1), ("red", 2), ("yellow", 3)] {
+        let t = witches().terrain(&format!("G2 {color}"));
         let t = t.play(&format!("dig {spades}. transform G2 to green")).hex("G2", "green");
         t.expect("witches", &format!("{}w", 30 - 3 * spades));
         if spades > 1 {
-            let t = witches().terrain(&format!("G2 {colour}"));
+            let t = witches().terrain(&format!("G2 {color}"));
             t.refuse(&format!("dig {}. transform G2 to green", spades - 1), "6.3.1");
         }
     }

@@ -81,7 +81,7 @@ fn tm_14_5_effects_may_be_given_up() {
 fn founding(faction: &str) -> Table {
     let t = Table::with("mini_expansion_1 yes", &format!("{faction} engineers"));
     let t = t.put(faction, "SH D4, TP E6, D E7").holds(faction, "9w 9c 12/0/0");
-    let home = t.colour("D4");
+    let home = t.color("D4");
     t.terrain(&format!("F4 {home}"))
 }
 
@@ -116,9 +116,9 @@ fn tm_14_7_two_such_tiles_carry_the_carpet_two_hexes_farther() {
     let t =
         Table::with("mini_expansion_1 yes", "fakirs witches").put("fakirs", "SH D3").holds("fakirs", "1p");
     let mut t = t.terrain("E8 yellow, I7 yellow");
-    t.position.seats[0].farther = 1;
+    t.position.seats[0].carpet_range = 1;
     t.refuse("build E8", "6.1.4").put("fakirs", "D E8").area("fakirs", 1);
-    t.position.seats[0].farther = 2;
+    t.position.seats[0].carpet_range = 2;
     t.play("build E8").expect("fakirs", "0p 24vp").area("fakirs", 2);
     t.refuse("build I7", "6.1.4");
 }

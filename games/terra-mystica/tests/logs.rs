@@ -39,15 +39,15 @@ fn compare_end(p: &Position, end: &Value) -> Result<(), String> {
     for hex in t.map.land.iter() {
         let name = t.map.name(hex);
         let ours = p.building(hex).map(|(seat, kind)| {
-            let colour = t.map.colour(t.factions[p.player(seat).faction as usize].home);
-            format!("{colour}:{}", kind.short())
+            let color = t.map.color(t.factions[p.player(seat).faction as usize].home);
+            format!("{color}:{}", kind.short())
         });
         if end["buildings"][name].as_str().map(str::to_owned) != ours {
             return Err(format!("{name}: {ours:?}, the log says {}", end["buildings"][name]));
         }
-        let colour = t.map.colour(p.terrain[hex as usize]);
-        if end["terrain"][name] != colour {
-            return Err(format!("{name}: {colour}, the log says {}", end["terrain"][name]));
+        let color = t.map.color(p.terrain[hex as usize]);
+        if end["terrain"][name] != color {
+            return Err(format!("{name}: {color}, the log says {}", end["terrain"][name]));
         }
     }
     for seat in 0..p.players {

@@ -4,5 +4,5 @@ use terra_mystica::GAME;
 
 #[test]
 fn move_sequences_are_counted_as_before() {
-    proof::perft::move_sequences_are_counted_as_before(&GAME, env!("CARGO_MANIFEST_DIR"));
+    conformance::perft::move_sequences_are_counted_as_before(&GAME, env!("CARGO_MANIFEST_DIR"));
 }

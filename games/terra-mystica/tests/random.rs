@@ -2,16 +2,16 @@
 
 mod support;
 
+use conformance::random::{RandomGames, games};
 use kernel::{Decision, Game};
-use proof::random::{Trial, games};
 use support::universe;
 use terra_mystica::components::tables;
-use terra_mystica::{Building, Card, Move, NONE, Position, Setup, Source, Stage};
+use terra_mystica::{Building, Card, Move, NONE, Options, Phase, Position, Source};
 
 /// Set-ups by turns: all player counts, every module and option, every faction.
-fn setup(seed: u64) -> Setup {
+fn setup(seed: u64) -> Options {
     let players = 2 + (seed % 4) as usize;
-    let mut setup = Setup::usual(players);
+    let mut setup = Options::usual(players);
     let bit = |n: u64| ((seed / 4) >> n) & 1 == 1;
     setup.rules.mini_expansion_1 = bit(0);
     setup.rules.shipping_bonus = bit(1);
@@ -89,10 +89,10 @@ struct Games {
     factions: [u32; 14],
 }
 
-impl Trial for Games {
+impl RandomGames for Games {
     type Game = Position;
 
-    fn options(&self, seed: u64) -> Setup {
+    fn options(&self, seed: u64) -> Options {
         setup(seed)
     }
 
@@ -118,7 +118,7 @@ impl Trial for Games {
     }
 
     fn end(&mut self, p: &Position) {
-        assert_eq!(p.stage, Stage::Over);
+        assert_eq!(p.phase, Phase::Over);
         assert_eq!(p.seats[0].sources[Source::Start as usize], 20);
         for seat in p.all_seats() {
             self.factions[p.player(seat).faction as usize] += 1;

@@ -5,8 +5,8 @@
 
 mod support;
 
+use conformance::records;
 use kernel::Game as _;
-use proof::records;
 use support::logs;
 use terra_mystica::GAME;
 

@@ -1,12 +1,12 @@
 //! What a browser is given.
 
-use kernel::house::GameBox as _;
-use proof::scene::{Show, scenes_are_sound, style_and_picture_are_sound};
-use terra_mystica::{GAME, Move, Position, Setup};
+use conformance::scene::{SceneSpec, scenes_are_sound, style_and_picture_are_sound};
+use kernel::erased::AnyGame as _;
+use terra_mystica::{GAME, Move, Options, Position};
 
 struct Scenes;
 
-impl Show for Scenes {
+impl SceneSpec for Scenes {
     type Game = Position;
     const EVERY: u64 = 5;
     const CLOSELY: u64 = 7;
@@ -15,8 +15,8 @@ impl Show for Scenes {
     const NONSENSE: &'static [&'static str] =
         &["", ":", "E99", "p", "p0:", "p9:coins", "p0:offer:1", "p0:offer:x:y", "r99", "ő:ű"];
 
-    fn options(seed: u64) -> Setup {
-        let mut setup = Setup::usual(2 + (seed % 4) as usize);
+    fn options(seed: u64) -> Options {
+        let mut setup = Options::usual(2 + (seed % 4) as usize);
         setup.rules.mini_expansion_1 = seed & 4 > 0;
         setup.rules.shipping_bonus = seed & 8 > 0;
         setup.rules.temple_scoring_tile = seed & 16 > 0;

@@ -2,11 +2,11 @@
 
 mod support;
 
+use conformance::words;
 use kernel::Game as _;
-use kernel::house::GameBox as _;
-use proof::words;
+use kernel::erased::AnyGame as _;
 use support::universe;
-use terra_mystica::{GAME, Position, Setup};
+use terra_mystica::{GAME, Options, Position};
 
 #[test]
 fn the_texts_are_the_same_in_both_languages() {
@@ -17,7 +17,7 @@ fn the_texts_are_the_same_in_both_languages() {
 #[test]
 fn everything_told_and_refused_has_words_and_a_clause() {
     let starts = (0..24).map(|seed| {
-        let mut setup = Setup::usual(2 + (seed % 4) as usize);
+        let mut setup = Options::usual(2 + (seed % 4) as usize);
         setup.rules.mini_expansion_1 = seed & 4 > 0;
         setup.rules.deferred_leech = seed & 2 > 0;
         Position::new(&setup)

@@ -147,16 +147,16 @@ impl<T: Id, K: Copy + Ord, L: Copy + Ord> Slots<T, K, L> {
 }
 
 /// A place that can hold cards: a set, a multiset, a list, one card or none.
-pub trait Place<T> {
+pub trait GridPos<T> {
     /// Shows every card that lies here, and where: its place in a list, any number in a set.
     fn each(&self, see: impl FnMut(usize, T));
-    /// Lifts a card that [`Place::each`] has shown.
+    /// Lifts a card that [`GridPos::each`] has shown.
     fn lift(&mut self, at: usize, card: T);
     /// Lays another there.
     fn lay(&mut self, at: usize, card: T);
 }
 
-impl<T: Id, const WORDS: usize> Place<T> for IdSet<T, WORDS> {
+impl<T: Id, const WORDS: usize> GridPos<T> for IdSet<T, WORDS> {
     fn each(&self, mut see: impl FnMut(usize, T)) {
         self.iter().enumerate().for_each(|(at, card)| see(at, card));
     }
@@ -170,7 +170,7 @@ impl<T: Id, const WORDS: usize> Place<T> for IdSet<T, WORDS> {
     }
 }
 
-impl<T: Id, const N: usize> Place<T> for Counts<T, N> {
+impl<T: Id, const N: usize> GridPos<T> for Counts<T, N> {
     fn each(&self, mut see: impl FnMut(usize, T)) {
         let cards = self.kinds().flat_map(|kind| std::iter::repeat_n(kind, self.of(kind)));
         cards.enumerate().for_each(|(at, card)| see(at, card));
@@ -185,7 +185,7 @@ impl<T: Id, const N: usize> Place<T> for Counts<T, N> {
     }
 }
 
-impl<T: Id, const N: usize> Place<T> for FixedVec<T, N> {
+impl<T: Id, const N: usize> GridPos<T> for FixedVec<T, N> {
     fn each(&self, mut see: impl FnMut(usize, T)) {
         self.iter().enumerate().for_each(|(at, card)| see(at, *card));
     }
@@ -199,7 +199,7 @@ impl<T: Id, const N: usize> Place<T> for FixedVec<T, N> {
     }
 }
 
-impl<T: Id> Place<T> for Option<T> {
+impl<T: Id> GridPos<T> for Option<T> {
     fn each(&self, mut see: impl FnMut(usize, T)) {
         self.iter().for_each(|card| see(0, *card));
     }
@@ -211,7 +211,7 @@ impl<T: Id> Place<T> for Option<T> {
     }
 }
 
-impl<T: Id> Place<T> for T {
+impl<T: Id> GridPos<T> for T {
     fn each(&self, mut see: impl FnMut(usize, T)) {
         see(0, *self);
     }
@@ -262,14 +262,14 @@ impl<T: Id, K: Copy + Ord> Hidden<T, K> {
     }
 
     /// A place whose cards all come from one pool, and which those of `known_to` may know.
-    pub fn place(&mut self, pool: K, known_to: Audience, place: &mut impl Place<T>) {
+    pub fn place(&mut self, pool: K, known_to: Audience, place: &mut impl GridPos<T>) {
         let known = known_to.has(self.viewer);
         self.place_by(place, |_| (!known).then_some(pool));
     }
 
     /// A place where `pool_of` says of each card which pool it comes from, or `None` if the viewer knows
     /// that it is here.
-    pub fn place_by(&mut self, place: &mut impl Place<T>, pool_of: impl Fn(T) -> Option<K>) {
+    pub fn place_by(&mut self, place: &mut impl GridPos<T>, pool_of: impl Fn(T) -> Option<K>) {
         match &mut self.pass {
             Pass::Gather(number) => {
                 place.each(|at, card| {

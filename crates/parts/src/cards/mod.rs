@@ -22,5 +22,5 @@ mod id_set;
 pub use counts::Counts;
 pub use deck::{Deck, Pile};
 pub use display::Display;
-pub use hidden::{Hidden, Place, Slot, Slots};
+pub use hidden::{GridPos, Hidden, Slot, Slots};
 pub use id_set::{IdSet, Ids};

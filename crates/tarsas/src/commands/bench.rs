@@ -6,7 +6,7 @@ use crate::cli::{Bench, BenchCommand};
 use crate::files;
 use crate::registry::{self, GAMES};
 use anyhow::Result;
-use kernel::house::GameBox;
+use kernel::erased::AnyGame;
 use serde_json::{Value, json};
 use std::io::Write;
 use std::path::Path;
@@ -64,7 +64,7 @@ struct Measured {
     check: i64,
 }
 
-fn random_games(game: &dyn GameBox, players: usize, lang: Lang, time: Duration) -> Result<Measured> {
+fn random_games(game: &dyn AnyGame, players: usize, lang: Lang, time: Duration) -> Result<Measured> {
     let check = with_options(game, lang, game.random_games(players, &[], 1..=CHECKED))?.points;
     let (mut games, mut moves, mut batch) = (0, 0, 1);
     let begun = Instant::now();
@@ -99,7 +99,7 @@ impl Measured {
         self.moves as f64 / self.games.max(1) as f64
     }
 
-    fn write(&self, game: &dyn GameBox, out: &mut dyn Write) -> std::io::Result<()> {
+    fn write(&self, game: &dyn AnyGame, out: &mut dyn Write) -> std::io::Result<()> {
         writeln!(
             out,
             "{}, {} players, random games to the end, one core:",
@@ -118,7 +118,7 @@ impl Measured {
         writeln!(out, "  {} points in the games of seeds 1 to {CHECKED}", self.check)
     }
 
-    fn json(&self, game: &dyn GameBox) -> Value {
+    fn json(&self, game: &dyn AnyGame) -> Value {
         json!({
             "game": game.id(),
             "players": self.players,
@@ -134,7 +134,7 @@ impl Measured {
 
 /// How fast the search of bots is, at three points of a game. Told at once unless it is for a program.
 fn search(
-    game: &dyn GameBox,
+    game: &dyn AnyGame,
     players: usize,
     time: Duration,
     json: bool,

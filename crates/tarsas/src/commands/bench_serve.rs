@@ -3,19 +3,19 @@
 use super::serve::STORE;
 use super::write_json;
 use crate::cli::BenchServe;
-use crate::load::{Client, Measured, Siege, Table};
+use crate::load_test::{Client, Measured, Siege, Table};
 use crate::opponents;
 use crate::registry::{self, GAMES};
-use ::table::{Hall, Manners, Secret, Sqlite};
+use ::table::{Secret, Sqlite, TableConfig, TableService};
 use anyhow::{Context, Result};
-use kernel::house::GameBox;
+use kernel::erased::AnyGame;
 use serde_json::{Value, json};
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
-use web::{App, Door, Limits};
+use web::{App, Limits, ProxyMode};
 
 /// Connections of a server that may have 1,024 files open, as is usual.
 const USUAL_CONNECTIONS: usize = 924;
@@ -47,14 +47,14 @@ pub fn run(args: &BenchServe, out: &mut dyn Write) -> Result<()> {
 
 async fn measure(
     args: &BenchServe,
-    game: &'static dyn GameBox,
+    game: &'static dyn AnyGame,
     data: &Path,
     out: &mut dyn Write,
 ) -> Result<()> {
     let store = Arc::new(Sqlite::open(&data.join(STORE)).await?);
-    let hall = Hall::new(store, GAMES, opponents::all(), Secret::new()?, Manners::default());
+    let service = TableService::new(store, GAMES, opponents::all(), Secret::new()?, TableConfig::default());
     let connections = if args.half_open > 0 { USUAL_CONNECTIONS } else { usize::MAX };
-    let app = App::new(hall, Limits { connections, ..Limits::NONE }, Door::Open);
+    let app = App::new(service, Limits { connections, ..Limits::NONE }, ProxyMode::Open);
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let addr = listener.local_addr()?;
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
@@ -134,7 +134,7 @@ async fn play(mut table: Table, wait: Duration, pace: Duration, end: Instant) ->
     Ok(table)
 }
 
-async fn sizes(client: &mut Client, game: &dyn GameBox, page: &str) -> Result<Sizes> {
+async fn sizes(client: &mut Client, game: &dyn AnyGame, page: &str) -> Result<Sizes> {
     let mut first = 0;
     let style = format!("/assets/{}.css", game.id());
     for path in [page, "/assets/house.css", &style, "/assets/table.js", "/assets/icon.svg"] {
@@ -152,7 +152,7 @@ fn percentile(times: &mut [Duration], of_hundred: usize) -> f64 {
 
 fn report(
     args: &BenchServe,
-    game: &dyn GameBox,
+    game: &dyn AnyGame,
     phases: &mut [Phase],
     sizes: &Sizes,
     views: &mut [Duration],

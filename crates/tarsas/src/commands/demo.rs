@@ -2,10 +2,10 @@
 
 use super::{players, with_options};
 use crate::cli::Demo;
+use crate::localizer::Localizer;
 use crate::random::RandomGame;
 use crate::registry::{self, GAMES};
-use crate::table::score_sheet;
-use crate::voice::Voice;
+use crate::text_table::score_sheet;
 use crate::wrap::{screen_width, wrapped};
 use anyhow::{Result, bail};
 use kernel::{Actor, MAX_SEATS, Message, Outcome};
@@ -36,12 +36,12 @@ pub fn run(args: &Demo, lang: Lang, out: &mut dyn Write) -> Result<()> {
         .collect();
     with_options(game, lang, game.start(names.len(), &[]))?;
     let mut random = RandomGame::new(game, names.clone(), &[], seed)?;
-    let voice = Voice::new(game, lang, &names);
-    let turns = told(&mut random, &voice)?;
+    let l10n = Localizer::new(game, lang, &names);
+    let turns = told(&mut random, &l10n)?;
     let head = Message::new("house-demo-head")
         .name("title", game.about().title)
-        .name("players", voice.players(players));
-    writeln!(out, "{}\n", voice.say(&head))?;
+        .name("players", l10n.players(players));
+    writeln!(out, "{}\n", l10n.say(&head))?;
     let screen = io::stdout().is_terminal();
     let pause = (LENGTH / turns.len().max(1) as u32).min(LONGEST_PAUSE);
     let width = screen_width();
@@ -54,11 +54,11 @@ pub fn run(args: &Demo, lang: Lang, out: &mut dyn Write) -> Result<()> {
     }
     writeln!(out)?;
     if let Some(outcome) = random.position.outcome() {
-        score_sheet(&voice, &outcome).write(out)?;
-        writeln!(out, "\n{}", winner(&voice, &outcome))?;
+        score_sheet(&l10n, &outcome).write(out)?;
+        writeln!(out, "\n{}", winner(&l10n, &outcome))?;
     }
     let again = |id| {
-        voice.say(
+        l10n.say(
             &Message::new(id)
                 .name("game", game.id())
                 .number("n", players as i32)
@@ -66,7 +66,7 @@ pub fn run(args: &Demo, lang: Lang, out: &mut dyn Write) -> Result<()> {
         )
     };
     writeln!(out, "\n{}\n{}", again("house-demo-again"), again("house-demo-keep"))?;
-    writeln!(out, "{}", voice.word("house-demo-more"))?;
+    writeln!(out, "{}", l10n.word("house-demo-more"))?;
     Ok(())
 }
 
@@ -75,21 +75,21 @@ pub fn run(args: &Demo, lang: Lang, out: &mut dyn Write) -> Result<()> {
 /// a secret choice) stays untold. What happens to nobody in particular (a sentence without the
 /// variable `who`), such as the beginning of a round, begins a paragraph of its own, in which also
 /// stands what comes of it.
-fn told(random: &mut RandomGame, voice: &Voice) -> Result<Vec<String>> {
+fn told(random: &mut RandomGame, l10n: &Localizer) -> Result<Vec<String>> {
     let mut story = Story::default();
     let mut events = Vec::new();
     while let Some(line) = random.step(&mut events)? {
         let mut mover = Some(line.actor);
         for event in events.drain(..) {
             let who = event.message.args.iter().find(|(key, _)| *key == "who");
-            let who = who.map(|(_, arg)| voice.arg(arg));
-            let sentence = voice.phrase(&event.message);
+            let who = who.map(|(_, arg)| l10n.arg(arg));
+            let sentence = l10n.phrase(&event.message);
             if who.is_none() && mover != Some(Actor::Chance) {
                 mover = None;
                 story.paragraphs.push(format!("\n{sentence}"));
                 (story.mover, story.subject) = (None, None);
             } else {
-                story.tell(voice, mover, &sentence, who);
+                story.tell(l10n, mover, &sentence, who);
             }
         }
     }
@@ -108,7 +108,7 @@ struct Story {
 
 impl Story {
     /// Adds a sentence to the turn of this mover.
-    fn tell(&mut self, voice: &Voice, mover: Option<Actor>, sentence: &str, subject: Option<String>) {
+    fn tell(&mut self, l10n: &Localizer, mover: Option<Actor>, sentence: &str, subject: Option<String>) {
         match (self.paragraphs.last_mut(), mover) {
             (Some(paragraph), mover) if self.mover == mover => {
                 // The same subject need not be named again.
@@ -121,7 +121,7 @@ impl Story {
                 }
             }
             (_, Some(mover)) => {
-                let name = voice.actor(mover);
+                let name = l10n.actor(mover);
                 let named = sentence.starts_with(&name);
                 let paragraph = if named { sentence.to_owned() } else { format!("{name}: {sentence}") };
                 self.paragraphs.push(paragraph);
@@ -132,11 +132,11 @@ impl Story {
     }
 }
 
-fn winner(voice: &Voice, outcome: &Outcome) -> String {
-    let winners: Vec<String> = outcome.winners().map(|seat| voice.actor(Actor::Seat(seat))).collect();
+fn winner(l10n: &Localizer, outcome: &Outcome) -> String {
+    let winners: Vec<String> = outcome.winners().map(|seat| l10n.actor(Actor::Seat(seat))).collect();
     let id = if winners.len() == 1 { "house-demo-winner" } else { "house-demo-shared" };
     let points = outcome.seats.iter().find(|seat| seat.rank == 1).map_or(0, |seat| seat.points);
-    voice.say(&Message::new(id).name("who", winners.join(", ")).number("points", points))
+    l10n.say(&Message::new(id).name("who", winners.join(", ")).number("points", points))
 }
 
 fn any_seed() -> u64 {

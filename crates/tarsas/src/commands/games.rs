@@ -4,7 +4,7 @@ use super::write_json;
 use crate::cli::Games;
 use crate::registry::GAMES;
 use anyhow::Result;
-use kernel::house::GameBox;
+use kernel::erased::AnyGame;
 use serde_json::{Value, json};
 use std::io::Write;
 
@@ -36,7 +36,7 @@ pub fn run(args: &Games, out: &mut dyn Write) -> Result<()> {
     Ok(())
 }
 
-fn described(game: &dyn GameBox) -> Value {
+fn described(game: &dyn AnyGame) -> Value {
     let about = game.about();
     let options: Vec<Value> = game
         .options()

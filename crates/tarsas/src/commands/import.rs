@@ -4,12 +4,12 @@ use super::write_json;
 use crate::cli::Import;
 use crate::failure::{self, AtLine};
 use crate::files;
+use crate::localizer::Localizer;
 use crate::registry::GAMES;
-use crate::table::{outcome_json, score_sheet};
-use crate::voice::Voice;
+use crate::text_table::{outcome_json, score_sheet};
 use anyhow::{Context, Result, bail};
 use kernel::Message;
-use kernel::house::{GameBox, ImportError, Imported, Importer};
+use kernel::erased::{AnyGame, ImportError, Imported, Importer};
 use serde_json::{Value, json};
 use std::fs;
 use std::io::Write;
@@ -36,14 +36,14 @@ fn one(file: &Path, args: &Import, lang: Lang, out: &mut dyn Write) -> Result<()
     if args.json {
         return write_json(out, &game.json());
     }
-    let voice = Voice::new(game.game, lang, &record.seats);
+    let l10n = Localizer::new(game.game, lang, &record.seats);
     writeln!(out, "{}", game.line(lang))?;
     if let Some(path) = &args.out {
         let message = Message::new("house-written").name("file", path.display().to_string());
-        writeln!(out, "{}", voice.say(&message))?;
+        writeln!(out, "{}", l10n.say(&message))?;
     }
     writeln!(out)?;
-    score_sheet(&voice, &game.imported.outcome).write(out)?;
+    score_sheet(&l10n, &game.imported.outcome).write(out)?;
     Ok(())
 }
 
@@ -73,7 +73,7 @@ fn several(files: &[PathBuf], args: &Import, lang: Lang, out: &mut dyn Write) ->
     }
     if let (false, Some(game)) = (args.json, GAMES.first()) {
         let message = Message::new("house-imported-all").number("files", files.len() as i32);
-        writeln!(out, "{}", Voice::new(*game, lang, &[]).say(&message))?;
+        writeln!(out, "{}", Localizer::new(*game, lang, &[]).say(&message))?;
     }
     Ok(())
 }
@@ -81,7 +81,7 @@ fn several(files: &[PathBuf], args: &Import, lang: Lang, out: &mut dyn Write) ->
 /// A game that was imported from a file.
 struct Found {
     file: String,
-    game: &'static dyn GameBox,
+    game: &'static dyn AnyGame,
     importer: &'static Importer,
     imported: Imported,
 }
@@ -97,14 +97,14 @@ fn import(path: &Path, lang: Lang) -> Result<Found> {
 impl Found {
     fn line(&self, lang: Lang) -> String {
         let record = &self.imported.record;
-        let voice = Voice::new(self.game, lang, &record.seats);
+        let l10n = Localizer::new(self.game, lang, &record.seats);
         let message = Message::new("house-imported")
             .name("file", &self.file)
             .name("format", self.importer.format)
-            .name("players", voice.players(record.seats.len()))
+            .name("players", l10n.players(record.seats.len()))
             .number("moves", record.moves.len() as i32)
             .number("compared", self.imported.compared as i32);
-        voice.say(&message)
+        l10n.say(&message)
     }
 
     fn json(&self) -> Value {
@@ -122,10 +122,10 @@ impl Found {
 
 /// What an importer says is wrong, in the words of the user's language where the rules or the notation
 /// have them.
-pub fn failed(game: &dyn GameBox, lang: Lang, file: &str, error: ImportError) -> AtLine {
+pub fn failed(game: &dyn AnyGame, lang: Lang, file: &str, error: ImportError) -> AtLine {
     let mut sentence = format!("{file}, line {}: {}", error.line, error.why);
     if let Some((clause, why)) = &error.refused {
-        let why = Voice::new(game, lang, &[]).phrase(why);
+        let why = Localizer::new(game, lang, &[]).phrase(why);
         sentence += &format!(": {why}");
         if let Some(clause) = clause {
             sentence += &format!(" ({clause})");
@@ -136,7 +136,7 @@ pub fn failed(game: &dyn GameBox, lang: Lang, file: &str, error: ImportError) ->
 }
 
 /// The game and the reader that know this text.
-pub fn importer_of(file: &Path, text: &str) -> Result<(&'static dyn GameBox, &'static Importer)> {
+pub fn importer_of(file: &Path, text: &str) -> Result<(&'static dyn AnyGame, &'static Importer)> {
     let all = || GAMES.iter().flat_map(|game| game.about().importers.iter().map(move |i| (*game, i)));
     if let Some(found) = all().find(|(_, importer)| (importer.recognises)(text)) {
         return Ok(found);

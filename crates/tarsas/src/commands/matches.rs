@@ -6,8 +6,8 @@ use crate::cli::Match as Args;
 use crate::files;
 use crate::registry;
 use anyhow::{Context, Result, anyhow, bail};
-use arena::{Arena, Match, Played, Sums};
-use bots::Kind;
+use arena::{Arena, Match, MatchReport, Played};
+use bots::BotKind;
 use serde::Deserialize;
 use std::fs;
 use std::io::Write;
@@ -28,7 +28,7 @@ pub fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<()> {
     report(arena.game(), &sums, lang, out)
 }
 
-fn play(args: &Args, lang: Lang) -> Result<Sums> {
+fn play(args: &Args, lang: Lang) -> Result<MatchReport> {
     let arena = registry::arena(args.game.as_deref().unwrap_or_default())?;
     let wanted = wanted(arena, args, lang)?;
     if let Some(dir) = &args.records {
@@ -55,7 +55,7 @@ fn play(args: &Args, lang: Lang) -> Result<Sums> {
 
 /// The match that the arguments ask for, if it can be.
 fn wanted(arena: &dyn Arena, args: &Args, lang: Lang) -> Result<Match> {
-    let bots = args.bots.iter().map(|name| name.parse()).collect::<Result<Vec<Kind>, _>>()?;
+    let bots = args.bots.iter().map(|name| name.parse()).collect::<Result<Vec<BotKind>, _>>()?;
     let about = arena.game().about();
     if !about.allows(bots.len()) {
         let names = if bots.len() == 1 { "1 bot" } else { &format!("{} bots", bots.len()) };
@@ -85,11 +85,11 @@ fn write(dir: &Path, seed: u64, rotation: u64, played: &Played) -> Result<()> {
 /// The part of an answer that adds up.
 #[derive(Deserialize)]
 struct Answer {
-    sums: Sums,
+    sums: MatchReport,
 }
 
-fn add_up(files: &[PathBuf]) -> Result<Sums> {
-    let mut whole: Option<Sums> = None;
+fn add_up(files: &[PathBuf]) -> Result<MatchReport> {
+    let mut whole: Option<MatchReport> = None;
     for file in files {
         let name = file.display();
         let text = files::read(file)?;

@@ -20,11 +20,11 @@ mod validate;
 
 use crate::cli::{Cli, Command, Serve};
 use crate::files;
-use crate::voice::Voice;
+use crate::localizer::Localizer;
 use anyhow::{Result, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::BadOption;
-use kernel::house::GameBox;
+use kernel::OptionError;
+use kernel::erased::AnyGame;
 use serde_json::Value;
 use std::env;
 use std::io::Write;
@@ -35,7 +35,7 @@ use texts::Lang;
 pub fn run(cli: Cli, out: &mut dyn Write) -> Result<()> {
     let lang = cli.lang.unwrap_or_else(system_lang);
     if let Some(dir) = &cli.components {
-        files::lay_over(dir)?;
+        files::apply_overlays(dir)?;
     }
     match cli.command.unwrap_or(Command::Serve(Serve::default())) {
         Command::Demo(args) => demo::run(&args, lang, out),
@@ -64,14 +64,14 @@ fn system_lang() -> Lang {
 }
 
 /// How many play if nothing is said: four, or what the game allows.
-fn players(game: &dyn GameBox, given: Option<usize>) -> usize {
+fn players(game: &dyn AnyGame, given: Option<usize>) -> usize {
     let (least, most) = game.about().players;
     given.unwrap_or(4.clamp(least, most))
 }
 
 /// Says in the user's language what is wrong with the options of a game.
-fn with_options<T>(game: &dyn GameBox, lang: Lang, done: Result<T, BadOption>) -> Result<T> {
-    done.map_err(|bad| anyhow!(Voice::new(game, lang, &[]).bad_option(&bad)))
+fn with_options<T>(game: &dyn AnyGame, lang: Lang, done: Result<T, OptionError>) -> Result<T> {
+    done.map_err(|bad| anyhow!(Localizer::new(game, lang, &[]).bad_option(&bad)))
 }
 
 /// How far many games have come, where somebody looks.

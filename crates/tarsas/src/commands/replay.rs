@@ -3,11 +3,11 @@
 use super::write_json;
 use crate::cli::Replay;
 use crate::failure::AtLine;
-use crate::table::{Table, outcome_json, score_sheet};
-use crate::voice::Voice;
+use crate::localizer::Localizer;
+use crate::text_table::{Table, outcome_json, score_sheet};
 use crate::{files, registry};
 use anyhow::{Result, anyhow, bail};
-use kernel::house::{AnyPosition, GameBox, Rejected, ReplayError, replay};
+use kernel::erased::{AnyGame, AnyPosition, PlayError, ReplayError, replay};
 use kernel::{Actor, Decision, Message, Record, Seat};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -35,24 +35,24 @@ pub fn run(args: &Replay, lang: Lang, out: &mut dyn Write) -> Result<()> {
     let file = args.record.display().to_string();
     let text = files::read(&args.record)?;
     let record = Record::parse(&text).map_err(|error| {
-        let voice = Voice::of_the_house(lang);
+        let l10n = Localizer::of_the_house(lang);
         let message = Message::new("house-record-line")
             .name("file", &*file)
             .number("line", error.line as i32)
-            .name("why", voice.phrase(&error.why));
-        AtLine { line: error.line, clause: None, sentence: voice.say(&message), file: file.clone() }
+            .name("why", l10n.phrase(&error.why));
+        AtLine { line: error.line, clause: None, sentence: l10n.say(&message), file: file.clone() }
     })?;
     let game = registry::game(&record.game).map_err(|_| {
         let known: Vec<&str> = registry::GAMES.iter().map(|game| game.id()).collect();
         let message = Message::new("house-record-unknown-game").name("file", &*file);
         let message = message.name("game", &*record.game).name("known", known.join(", "));
-        anyhow!(Voice::of_the_house(lang).say(&message))
+        anyhow!(Localizer::of_the_house(lang).say(&message))
     })?;
     if let Some(to) = args.to.filter(|to| *to > record.moves.len()) {
         let moves = record.moves.len();
         bail!("--to {to}: the record has {moves} moves; write a number from 0 to {moves}");
     }
-    let voice = Voice::new(game, lang, &record.seats);
+    let l10n = Localizer::new(game, lang, &record.seats);
     let (mut scored, mut thoughts) = (Vec::new(), Vec::new());
     let position = replay(game, &record, args.to, |mv, _, _, told, _| {
         let mut reasoned = false;
@@ -62,14 +62,14 @@ pub fn run(args: &Replay, lang: Lang, out: &mut dyn Write) -> Result<()> {
             reasoned = event.reason.is_some();
             let (line, clause) = (record.moves[mv - 1].number, event.clause.0);
             if let Some((seat, points)) = event.scored {
-                let text = voice.phrase(&event.message);
+                let text = l10n.phrase(&event.message);
                 scored.push(Scored { mv, line, seat, points, clause, text });
             } else if explains && args.explain {
-                thoughts.push(Thought { mv, line, clause, text: voice.phrase(&event.message) });
+                thoughts.push(Thought { mv, line, clause, text: l10n.phrase(&event.message) });
             }
         }
     })
-    .map_err(|error| refused(&file, &voice, error))?;
+    .map_err(|error| refused(&file, &l10n, error))?;
     let played = args.to.unwrap_or(record.moves.len());
     if args.json {
         let explained = args.explain.then_some((&*scored, &*thoughts));
@@ -77,44 +77,44 @@ pub fn run(args: &Replay, lang: Lang, out: &mut dyn Write) -> Result<()> {
     }
     let head = Message::new("house-game-line")
         .name("title", game.about().title)
-        .name("players", voice.players(record.seats.len()))
+        .name("players", l10n.players(record.seats.len()))
         .number("rules", record.rules as i32);
-    writeln!(out, "{}", voice.say(&head))?;
-    writeln!(out, "{}", progress(&voice, &record, played, position.decision()))?;
+    writeln!(out, "{}", l10n.say(&head))?;
+    writeln!(out, "{}", progress(&l10n, &record, played, position.decision()))?;
     if !thoughts.is_empty() {
-        writeln!(out, "\n{}:", voice.word("house-thoughts"))?;
-        reckoning(&voice, &thoughts).write(out)?;
+        writeln!(out, "\n{}:", l10n.word("house-thoughts"))?;
+        reckoning(&l10n, &thoughts).write(out)?;
     }
     if args.explain {
-        writeln!(out, "\n{}:", voice.word("house-explained"))?;
-        explain(&voice, &scored).write(out)?;
+        writeln!(out, "\n{}:", l10n.word("house-explained"))?;
+        explain(&l10n, &scored).write(out)?;
     }
     writeln!(out)?;
     match position.outcome() {
-        Some(outcome) => score_sheet(&voice, &outcome).write(out)?,
-        None => points_so_far(&voice, &*position).write(out)?,
+        Some(outcome) => score_sheet(&l10n, &outcome).write(out)?,
+        None => points_so_far(&l10n, &*position).write(out)?,
     }
     Ok(())
 }
 
-fn progress(voice: &Voice, record: &Record, played: usize, decision: Decision) -> String {
+fn progress(l10n: &Localizer, record: &Record, played: usize, decision: Decision) -> String {
     let message = match decision {
         Decision::Over => Message::new("house-played-over"),
         _ => Message::new("house-played-open")
             .number("of", record.moves.len() as i32)
-            .name("who", voice.decides(decision)),
+            .name("who", l10n.decides(decision)),
     };
-    voice.say(&message.number("moves", played as i32))
+    l10n.say(&message.number("moves", played as i32))
 }
 
-fn explain(voice: &Voice, scored: &[Scored]) -> Table {
+fn explain(l10n: &Localizer, scored: &[Scored]) -> Table {
     let mut table = Table::new(5);
     let head = ["house-move", "house-who", "house-points", "house-clause", "house-what"];
-    table.row(head.map(|id| voice.word(id)));
+    table.row(head.map(|id| l10n.word(id)));
     for event in scored {
         table.row([
             event.mv.to_string(),
-            voice.actor(Actor::Seat(event.seat)),
+            l10n.actor(Actor::Seat(event.seat)),
             format!("{:+}", event.points),
             format!("§{}", event.clause),
             event.text.clone(),
@@ -123,26 +123,26 @@ fn explain(voice: &Voice, scored: &[Scored]) -> Table {
     table
 }
 
-fn reckoning(voice: &Voice, thoughts: &[Thought]) -> Table {
+fn reckoning(l10n: &Localizer, thoughts: &[Thought]) -> Table {
     let mut table = Table::new(3);
-    table.row(["house-move", "house-clause", "house-what"].map(|id| voice.word(id)));
+    table.row(["house-move", "house-clause", "house-what"].map(|id| l10n.word(id)));
     for thought in thoughts {
         table.row([thought.mv.to_string(), format!("§{}", thought.clause), thought.text.clone()]);
     }
     table
 }
 
-fn points_so_far(voice: &Voice, position: &dyn AnyPosition) -> Table {
+fn points_so_far(l10n: &Localizer, position: &dyn AnyPosition) -> Table {
     let mut table = Table::new(1);
     for i in 0..position.seats() {
         let seat = Seat(i as u8);
-        table.row([voice.actor(Actor::Seat(seat)), position.points(seat).to_string()]);
+        table.row([l10n.actor(Actor::Seat(seat)), position.points(seat).to_string()]);
     }
     table
 }
 
 fn answer(
-    game: &dyn GameBox,
+    game: &dyn AnyGame,
     record: &Record,
     played: usize,
     position: &dyn AnyPosition,
@@ -196,24 +196,26 @@ fn answer(
 }
 
 /// The error of a replay in the words of the user's language.
-fn refused(file: &str, voice: &Voice, error: ReplayError) -> anyhow::Error {
+fn refused(file: &str, l10n: &Localizer, error: ReplayError) -> anyhow::Error {
     let (line, actor, text, why) = match error {
         ReplayError::Move { line, actor, text, why } => (line, actor, text, why),
-        ReplayError::Option(bad) => return anyhow!("{file}: {}", voice.bad_option(&bad)),
+        ReplayError::Option(bad) => return anyhow!("{file}: {}", l10n.bad_option(&bad)),
         other => return anyhow::Error::new(other).context(file.to_owned()),
     };
-    let who = voice.actor(actor);
+    let who = l10n.actor(actor);
     let message = match &why {
-        Rejected::Misread(misread) => Message::new("house-misread").name("why", voice.misread(misread)),
-        Rejected::Refused { clause, why } => Message::new("house-refused")
+        PlayError::ParseMoveError(misread) => {
+            Message::new("house-misread").name("why", l10n.misread(misread))
+        }
+        PlayError::Refused { clause, why } => Message::new("house-refused")
             .name("move", text)
-            .name("why", voice.phrase(why))
+            .name("why", l10n.phrase(why))
             .name("clause", clause.to_string()),
     };
     let message = message.name("file", file).number("line", line as i32).name("who", who);
     let clause = match &why {
-        Rejected::Refused { clause, .. } => Some(clause.0),
-        Rejected::Misread(_) => None,
+        PlayError::Refused { clause, .. } => Some(clause.0),
+        PlayError::ParseMoveError(_) => None,
     };
-    AtLine { file: file.to_owned(), line, clause, sentence: voice.say(&message) }.into()
+    AtLine { file: file.to_owned(), line, clause, sentence: l10n.say(&message) }.into()
 }

@@ -6,7 +6,7 @@ use crate::registry;
 use crate::wrap::{screen_width, wrapped};
 use anyhow::{Result, bail};
 use kernel::clause::{Rule, clauses};
-use kernel::house::{About, unproved};
+use kernel::erased::{About, unproved};
 use serde_json::{Value, json};
 use std::io::Write;
 use texts::Lang;

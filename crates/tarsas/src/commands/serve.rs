@@ -10,9 +10,9 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
-use table::{Hall, Manners, Secret, Sqlite};
+use table::{Secret, Sqlite, TableConfig, TableService};
 use tokio::net::TcpListener;
-use web::{App, Door, Limits};
+use web::{App, Limits, ProxyMode};
 
 /// The file of the tables in a data folder.
 pub const STORE: &str = "tables.sqlite";
@@ -32,14 +32,14 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Result<()> {
 
 async fn serve(args: &Serve, key: Secret, out: &mut dyn Write) -> Result<()> {
     let store = Arc::new(Sqlite::open(&args.data.join(STORE)).await?);
-    let manners = Manners {
+    let config = TableConfig {
         pace: Duration::from_millis(args.pace),
         idle: Duration::from_secs(args.idle),
         attention: Duration::from_secs(args.attention),
     };
-    let hall = Hall::new(store.clone(), GAMES, opponents::all(), key, manners);
-    let door = if args.behind_proxy { Door::Proxy } else { Door::Open };
-    let app = App::new(hall, limits(args), door);
+    let service = TableService::new(store.clone(), GAMES, opponents::all(), key, config);
+    let door = if args.behind_proxy { ProxyMode::Proxy } else { ProxyMode::Open };
+    let app = App::new(service, limits(args), door);
     tokio::spawn(housekeeping::every_hour(store.clone(), args.data.clone(), args.free_space));
     let listener = TcpListener::bind(&args.addr).await.with_context(|| {
         format!("cannot listen on {}; another address can be chosen with --addr", args.addr)

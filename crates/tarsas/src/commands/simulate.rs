@@ -3,12 +3,12 @@
 use super::statistics::{Results, Statistics};
 use super::{bar, players, solo, with_options, write_json};
 use crate::cli::Simulate;
+use crate::localizer::Localizer;
 use crate::random::RandomGame;
 use crate::registry;
-use crate::table::Table;
-use crate::voice::Voice;
+use crate::text_table::Table;
 use anyhow::{Context, Result, anyhow, bail};
-use kernel::house::GameBox;
+use kernel::erased::AnyGame;
 use kernel::{Dice, Message, Outcome};
 use serde_json::{Map, Value, json};
 use std::fs;
@@ -41,7 +41,7 @@ pub fn run(args: &Simulate, lang: Lang, out: &mut dyn Write) -> Result<()> {
 }
 
 /// Plays the games on all cores. The seed alone decides a game, so who plays it does not matter.
-fn play(game: &dyn GameBox, players: usize, args: &Simulate) -> Result<Statistics> {
+fn play(game: &dyn AnyGame, players: usize, args: &Simulate) -> Result<Statistics> {
     let bar = bar(u64::from(args.games));
     let next = AtomicU64::new(0);
     let work = || -> Result<Statistics> {
@@ -76,7 +76,7 @@ fn play(game: &dyn GameBox, players: usize, args: &Simulate) -> Result<Statistic
 }
 
 /// Plays the game of one seed, and writes it down if that is wanted.
-fn one(game: &dyn GameBox, players: usize, args: &Simulate, seed: u64) -> Result<(Outcome, usize)> {
+fn one(game: &dyn AnyGame, players: usize, args: &Simulate, seed: u64) -> Result<(Outcome, usize)> {
     match &args.records {
         None => Ok(game.random_game(players, &args.options, &mut Dice::new(seed))?),
         Some(dir) => recorded(game, players, args, seed, dir),
@@ -84,7 +84,7 @@ fn one(game: &dyn GameBox, players: usize, args: &Simulate, seed: u64) -> Result
 }
 
 fn recorded(
-    game: &dyn GameBox,
+    game: &dyn AnyGame,
     players: usize,
     args: &Simulate,
     seed: u64,
@@ -101,49 +101,49 @@ fn recorded(
 }
 
 fn report(
-    game: &dyn GameBox,
+    game: &dyn AnyGame,
     players: usize,
     args: &Simulate,
     statistics: &Statistics,
     lang: Lang,
     out: &mut dyn Write,
 ) -> Result<()> {
-    let voice = Voice::new(game, lang, &[]);
+    let l10n = Localizer::new(game, lang, &[]);
     let message = Message::new("house-simulated")
         .number("games", args.games as i32)
         .name("title", game.about().title)
-        .name("players", voice.players(players))
+        .name("players", l10n.players(players))
         .name("first", args.seed.to_string())
         .name("last", (args.seed + u64::from(args.games) - 1).to_string())
         .name("moves", format!("{:.1}", mean_moves(statistics)));
-    writeln!(out, "{}\n", voice.say(&message))?;
+    writeln!(out, "{}\n", l10n.say(&message))?;
     let mut table = Table::new(1);
     let head = ["house-games", "house-points", "house-spread", "house-place", "house-wins"];
     let head = |title: &str| {
-        std::iter::once(voice.word(title)).chain(head.map(|id| voice.word(id))).collect::<Vec<_>>()
+        std::iter::once(l10n.word(title)).chain(head.map(|id| l10n.word(id))).collect::<Vec<_>>()
     };
     table.row(head("house-by-seat"));
     for (i, results) in statistics.seats.iter().enumerate() {
         let seat = Message::new("house-seat").number("n", i as i32 + 1);
-        table.row(cells(voice.say(&seat), results));
+        table.row(cells(l10n.say(&seat), results));
     }
-    table.row(cells(voice.word("house-all"), &statistics.all));
+    table.row(cells(l10n.word("house-all"), &statistics.all));
     table.row([""]);
     table.row(head("house-by-plays"));
     for (plays, results) in &statistics.plays {
-        table.row(cells(voice.word(plays), results));
+        table.row(cells(l10n.word(plays), results));
     }
     table.write(out)?;
     writeln!(out)?;
     let mut table = Table::new(1);
-    table.row(["house-by-source", "house-points", "house-share"].map(|id| voice.word(id)));
+    table.row(["house-by-source", "house-points", "house-share"].map(|id| l10n.word(id)));
     let total = statistics.all.points();
     for (source, points) in &statistics.sources {
         let mean = per_seat(statistics, *points);
         let share = if total == 0.0 { 0.0 } else { 100.0 * mean / total };
-        table.row([voice.word(source), format!("{mean:.2}"), format!("{share:.1}%")]);
+        table.row([l10n.word(source), format!("{mean:.2}"), format!("{share:.1}%")]);
     }
-    table.row([voice.word("house-total"), format!("{total:.2}"), String::new()]);
+    table.row([l10n.word("house-total"), format!("{total:.2}"), String::new()]);
     table.write(out)?;
     Ok(())
 }
@@ -167,7 +167,7 @@ fn per_seat(statistics: &Statistics, points: i64) -> f64 {
     points as f64 / statistics.all.count.max(1) as f64
 }
 
-fn answer(game: &dyn GameBox, players: usize, args: &Simulate, statistics: &Statistics) -> Value {
+fn answer(game: &dyn AnyGame, players: usize, args: &Simulate, statistics: &Statistics) -> Value {
     let results = |key: &str, name: Value, results: &Results| {
         json!({
             key: name,

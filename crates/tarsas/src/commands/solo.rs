@@ -2,14 +2,14 @@
 
 use super::{bar, with_options, write_json};
 use crate::cli::Simulate;
+use crate::localizer::Localizer;
 use crate::registry;
-use crate::table::Table;
-use crate::voice::Voice;
+use crate::text_table::Table;
 use anyhow::{Result, bail};
 use arena::{Match, Row};
-use bots::Kind;
+use bots::BotKind;
 use kernel::Message;
-use kernel::house::{GameBox, Solo};
+use kernel::erased::{AnyGame, Solo};
 use serde_json::{Map, Value, json};
 use std::io::Write;
 use std::thread;
@@ -18,7 +18,7 @@ use texts::Lang;
 /// A level with what the games at it came to.
 type Played = (&'static str, &'static str, Row);
 
-pub fn run(game: &dyn GameBox, args: &Simulate, lang: Lang, out: &mut dyn Write) -> Result<()> {
+pub fn run(game: &dyn AnyGame, args: &Simulate, lang: Lang, out: &mut dyn Write) -> Result<()> {
     let Some(solo) = game.about().solo else {
         let known = registry::GAMES.iter().filter(|game| game.about().solo.is_some());
         let ids: Vec<&str> = known.map(|game| game.id()).collect();
@@ -30,20 +30,20 @@ pub fn run(game: &dyn GameBox, args: &Simulate, lang: Lang, out: &mut dyn Write)
     if args.json {
         return write_json(out, &answer(game, &solo, args, &played));
     }
-    let voice = Voice::new(game, lang, &[]);
+    let l10n = Localizer::new(game, lang, &[]);
     let head = Message::new("house-solo-head")
         .number("games", args.games as i32)
         .name("title", game.about().title)
-        .name("bot", Kind::Greedy.to_string())
+        .name("bot", BotKind::Greedy.to_string())
         .name("first", args.seed.to_string())
         .name("last", (args.seed + u64::from(args.games) - 1).to_string());
-    writeln!(out, "{}\n", voice.say(&head))?;
-    report(&voice, &solo, &played).write(out)?;
+    writeln!(out, "{}\n", l10n.say(&head))?;
+    report(&l10n, &solo, &played).write(out)?;
     Ok(())
 }
 
 /// Plays the games of every level that is asked for.
-fn play(game: &dyn GameBox, solo: &Solo, args: &Simulate) -> Result<Vec<Played>> {
+fn play(game: &dyn AnyGame, solo: &Solo, args: &Simulate) -> Result<Vec<Played>> {
     let arena = registry::arena(game.id())?;
     let asked = args.options.iter().find(|(key, _)| key == solo.option).map(|(_, level)| level.as_str());
     let levels: Vec<_> =
@@ -56,7 +56,7 @@ fn play(game: &dyn GameBox, solo: &Solo, args: &Simulate) -> Result<Vec<Played>>
         let mut options = args.options.clone();
         options.retain(|(key, _)| key != solo.option);
         options.push((solo.option.to_owned(), level.to_owned()));
-        let of = Match::new(vec![Kind::Greedy], options, args.seed, games)?;
+        let of = Match::new(vec![BotKind::Greedy], options, args.seed, games)?;
         let sums = arena::play(arena, &of, threads, &|_, _, _| bar.inc(1))?;
         played.push((level, text, sums.rows.into_iter().next().unwrap_or_default()));
     }
@@ -64,27 +64,27 @@ fn play(game: &dyn GameBox, solo: &Solo, args: &Simulate) -> Result<Vec<Played>>
     Ok(played)
 }
 
-fn report(voice: &Voice, solo: &Solo, played: &[Played]) -> Table {
+fn report(l10n: &Localizer, solo: &Solo, played: &[Played]) -> Table {
     let mut table = Table::new(1);
-    let levels = played.iter().map(|(_, text, _)| voice.word(text));
-    table.row(std::iter::once(voice.word("house-by-grade")).chain(levels));
+    let levels = played.iter().map(|(_, text, _)| l10n.word(text));
+    table.row(std::iter::once(l10n.word("house-by-grade")).chain(levels));
     for grade in solo.grades {
         let share = |row: &Row| {
             let games = row.grades.get(*grade).copied().unwrap_or(0);
             format!("{:.1} %", 100.0 * games as f64 / row.results.max(1) as f64)
         };
-        table.row(std::iter::once(voice.word(grade)).chain(played.iter().map(|(.., row)| share(row))));
+        table.row(std::iter::once(l10n.word(grade)).chain(played.iter().map(|(.., row)| share(row))));
     }
     let line = |id: &str, cell: &dyn Fn(&Row) -> String| {
         let cells = played.iter().map(|(.., row)| cell(row));
-        std::iter::once(voice.word(id)).chain(cells).collect::<Vec<_>>()
+        std::iter::once(l10n.word(id)).chain(cells).collect::<Vec<_>>()
     };
     table.row(line("house-wins", &|row| format!("{:.1} %", 100.0 * row.win_share().mean)));
     table.row(line("house-points", &|row| format!("{:.1}", row.mean_points().mean)));
     table
 }
 
-fn answer(game: &dyn GameBox, solo: &Solo, args: &Simulate, played: &[Played]) -> Value {
+fn answer(game: &dyn AnyGame, solo: &Solo, args: &Simulate, played: &[Played]) -> Value {
     let options: Map<String, Value> = args.options.iter().map(|(k, v)| (k.clone(), json!(v))).collect();
     let grades = |row: &Row| -> Map<String, Value> {
         let games = |grade: &str| row.grades.get(grade).copied().unwrap_or(0);
@@ -100,7 +100,7 @@ fn answer(game: &dyn GameBox, solo: &Solo, args: &Simulate, played: &[Played]) -
     };
     json!({
         "game": game.id(),
-        "bot": Kind::Greedy.to_string(),
+        "bot": BotKind::Greedy.to_string(),
         "games": args.games,
         "seed": args.seed,
         "options": options,

@@ -31,7 +31,7 @@ pub fn run(args: &Validate, out: &mut dyn Write) -> Result<()> {
                 "table": verdict.table.header.id,
                 "game": verdict.table.header.game,
                 "rules": verdict.table.header.rules,
-                "over": verdict.table.standing.over,
+                "over": verdict.table.status.over,
                 "moves": verdict.moves,
                 "differs": verdict.differs,
             })

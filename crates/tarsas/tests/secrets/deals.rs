@@ -5,8 +5,8 @@
 //! owe nothing to it: they are other records, played by the rules.
 
 use crate::tables::begin;
-use kernel::house::GameBox;
-use kernel::record::Line;
+use kernel::erased::AnyGame;
+use kernel::record::RecordedMove;
 use kernel::{Actor, Decision, Dice, Record, Viewer};
 use std::ops::Range;
 
@@ -21,7 +21,7 @@ pub struct Deal {
 }
 
 /// Every secret deal of a record. Each goes on while some have chosen in secret and others have not.
-pub fn deals(game: &dyn GameBox, record: &Record) -> Vec<Deal> {
+pub fn deals(game: &dyn AnyGame, record: &Record) -> Vec<Deal> {
     let mut position = begin(game, record);
     let mut deals: Vec<Deal> = Vec::new();
     let mut open: Option<(Range<usize>, bool)> = None;
@@ -59,11 +59,11 @@ pub fn deals(game: &dyn GameBox, record: &Record) -> Vec<Deal> {
 
 /// The same for one viewer, with another deal: what was hidden from them lies elsewhere, and what others
 /// have chosen in secret since is something else. `None` where the viewer saw everything.
-pub fn other_deal(game: &dyn GameBox, deal: &Deal, viewer: Viewer, dice: &mut Dice) -> Option<Record> {
+pub fn other_deal(game: &dyn AnyGame, deal: &Deal, viewer: Viewer, dice: &mut Dice) -> Option<Record> {
     (0..TRIES).find_map(|_| dealt_anew(game, deal, viewer, dice))
 }
 
-fn dealt_anew(game: &dyn GameBox, deal: &Deal, viewer: Viewer, dice: &mut Dice) -> Option<Record> {
+fn dealt_anew(game: &dyn AnyGame, deal: &Deal, viewer: Viewer, dice: &mut Dice) -> Option<Record> {
     let mut record = deal.record.clone();
     let mut truth = begin(game, &record);
     let mut hidden = Vec::new();
@@ -74,7 +74,7 @@ fn dealt_anew(game: &dyn GameBox, deal: &Deal, viewer: Viewer, dice: &mut Dice) 
         truth.play(line.actor, &line.text, &mut Vec::new()).unwrap();
     }
     // A draw is `leader 3 solomon`: what is drawn stands last, and goes to another draw of its kind.
-    let kind = |line: &Line| line.text.split(' ').next().map(str::to_owned);
+    let kind = |line: &RecordedMove| line.text.split(' ').next().map(str::to_owned);
     let draws: Vec<usize> = hidden.iter().copied().filter(|i| deal.draws.contains(i)).collect();
     let mut kinds: Vec<_> = draws.iter().map(|&i| kind(&record.moves[i])).collect();
     kinds.sort();

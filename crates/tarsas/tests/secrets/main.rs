@@ -15,7 +15,7 @@ mod tables;
 mod veil;
 
 use deals::{deals, other_deal};
-use kernel::house::{AnyPosition, GameBox};
+use kernel::erased::{AnyGame, AnyPosition};
 use kernel::{Actor, Decision, Dice, Record, Viewer};
 use questions::{Question, encoded, questions};
 use server::{Answer, Server, ask};
@@ -66,9 +66,9 @@ async fn compare(table: &Table, viewer: Viewer, one: World<'_>, other: World<'_>
 }
 
 /// Compares the true tables with veiled ones for one viewer; returns how many moves were hidden.
-async fn nothing_shows_to(game: &'static dyn GameBox, house: &House, viewer: Viewer) -> usize {
+async fn nothing_shows_to(game: &'static dyn AnyGame, house: &House, viewer: Viewer) -> usize {
     let truth = house.server(game).await;
-    let veil: &'static dyn GameBox = Box::leak(Box::new(Veil { game, viewer, seed: OTHER_DEAL }));
+    let veil: &'static dyn AnyGame = Box::leak(Box::new(Veil { game, viewer, seed: OTHER_DEAL }));
     let other = house.server(veil).await;
     let mut hidden = 0;
     for table in &house.tables {
@@ -80,7 +80,7 @@ async fn nothing_shows_to(game: &'static dyn GameBox, house: &House, viewer: Vie
 }
 
 /// Compares tables after secret deals with such that were dealt otherwise; returns how many there were.
-async fn no_deal_shows_to(game: &'static dyn GameBox, records: &[Record], viewer: Viewer) -> usize {
+async fn no_deal_shows_to(game: &'static dyn AnyGame, records: &[Record], viewer: Viewer) -> usize {
     let mut dice = Dice::new(7);
     let mut worlds = [Vec::new(), Vec::new()];
     for deal in records.iter().flat_map(|record| deals(game, record)) {
@@ -108,7 +108,7 @@ fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
 }
 
 /// Compares the two worlds for every viewer.
-async fn nothing_shows(game: &'static dyn GameBox, house: House) -> usize {
+async fn nothing_shows(game: &'static dyn AnyGame, house: House) -> usize {
     let most = house.tables.iter().map(|table| table.position.seats()).max().unwrap_or(0);
     let house = Arc::new(house);
     let mut all = JoinSet::new();
@@ -122,7 +122,7 @@ async fn nothing_shows(game: &'static dyn GameBox, house: House) -> usize {
 /// Every number in the middle of every secret deal: what is still to come must not tell what has come.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_deal_can_be_told_from_another() {
-    let toy: &'static dyn GameBox = &toy::GAME;
+    let toy: &'static dyn AnyGame = &toy::GAME;
     for game in registry::GAMES.iter().copied().chain([toy]) {
         let mut records = tables::records(game, 8);
         records.push(tables::random(game, game.about().players.0, 2));
@@ -151,7 +151,7 @@ async fn what_one_may_not_know_is_not_sent() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn there_is_something_to_hide() {
-    let game: &'static dyn GameBox = &toy::GAME;
+    let game: &'static dyn AnyGame = &toy::GAME;
     let random = (0..12).map(|seed| tables::random(game, 2 + seed as usize % 3, seed)).collect();
     let house = House::new(game, random, 4).await;
     assert!(nothing_shows(game, house).await > 100, "hidden moves were compared");
@@ -160,7 +160,7 @@ async fn there_is_something_to_hide() {
 /// The same dice give the same deal wherever the viewer knows the same.
 #[test]
 fn once_dealt_anew_the_first_deal_cannot_be_told() {
-    let toy: &'static dyn GameBox = &toy::GAME;
+    let toy: &'static dyn AnyGame = &toy::GAME;
     for game in registry::GAMES.iter().copied().chain([toy]) {
         for record in
             tables::records(game, 9).into_iter().chain([tables::random(game, game.about().players.0, 3)])
@@ -184,7 +184,7 @@ fn once_dealt_anew_the_first_deal_cannot_be_told() {
 /// The same in the middle of a deal, also where the other world was not made by a re-deal.
 #[test]
 fn once_dealt_anew_no_deal_can_be_told() {
-    let toy: &'static dyn GameBox = &toy::GAME;
+    let toy: &'static dyn AnyGame = &toy::GAME;
     let mut dice = Dice::new(8);
     let mut compared = 0;
     for game in registry::GAMES.iter().copied().chain([toy]) {

@@ -83,11 +83,13 @@ pub fn questions(route: &Route, table: &Table, viewer: Viewer) -> Vec<Question> 
         }
         ("POST", "/play/{game}" | "/new/{game}") => refused(path, json!({ "players": "99" })),
         // Whatever these do, they need words.
-        ("POST", "/t/{table}/notes" | "/language" | "/name" | "/keep" | "/enter") => refused(path, json!({})),
+        ("POST", "/t/{table}/notes" | "/language" | "/name" | "/password" | "/login") => {
+            refused(path, json!({}))
+        }
         ("POST", "/t/{table}/back") => refused(path, json!({})),
         // A link of one's own is drawn anew for everybody who has a seat; nobody else gets one.
-        ("POST", "/elsewhere") if viewer == Viewer::Public => refused(path, json!({})),
-        ("POST", "/elsewhere") => Vec::new(),
+        ("POST", "/link-device") if viewer == Viewer::Public => refused(path, json!({})),
+        ("POST", "/link-device") => Vec::new(),
         _ => panic!("{route:?}: say here what somebody can ask there, and see that nothing shows"),
     }
 }

@@ -1,20 +1,23 @@
 //! Tables in the middle of games.
 
 use crate::server::Server;
-use kernel::house::{AnyPosition, GameBox};
-use kernel::playout::anyone;
-use kernel::record::Line;
+use kernel::erased::{AnyGame, AnyPosition};
+use kernel::playout::pick_actor;
+use kernel::record::RecordedMove;
 use kernel::{Actor, Decision, Dice, Record, RulesVersion, Seat, Seats, Viewer};
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
-use table::{By, Hall, Header, Manners, NewEntry, NewTable, SeatRow, Secret, Sqlite, Standing, Store, What};
-use web::{App, Door, Limits};
+use table::{
+    EntryKind, Header, NewEntry, NewTable, Origin, SeatRow, Secret, Sqlite, Status, Store, TableConfig,
+    TableService,
+};
+use web::{App, Limits, ProxyMode};
 
 /// In a moment to come, so that it stays just now while the test runs; the same for all tables.
-static NOW: LazyLock<i64> = LazyLock::new(|| Hall::now() + 10_000);
+static NOW: LazyLock<i64> = LazyLock::new(|| TableService::now() + 10_000);
 
 /// Games that were written down, a few of each number of players.
-pub fn records(game: &dyn GameBox, most: usize) -> Vec<Record> {
+pub fn records(game: &dyn AnyGame, most: usize) -> Vec<Record> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(game.id()).join("records");
     let Ok(files) = std::fs::read_dir(folder) else { return Vec::new() };
     let mut paths: Vec<_> = files.map(|file| file.unwrap().path()).collect();
@@ -26,22 +29,22 @@ pub fn records(game: &dyn GameBox, most: usize) -> Vec<Record> {
 }
 
 /// The position before the first move of a record.
-pub fn begin(game: &dyn GameBox, record: &Record) -> Box<dyn AnyPosition> {
+pub fn begin(game: &dyn AnyGame, record: &Record) -> Box<dyn AnyPosition> {
     game.start_under(RulesVersion(record.rules), record.seats.len(), &record.options).unwrap()
 }
 
 /// A random game.
-pub fn random(game: &dyn GameBox, players: usize, seed: u64) -> Record {
+pub fn random(game: &dyn AnyGame, players: usize, seed: u64) -> Record {
     let mut position = game.start(players, &[]).unwrap();
     let mut dice = Dice::new(seed);
     let mut moves = Vec::new();
-    while let Some(actor) = anyone(position.decision(), &mut dice) {
+    while let Some(actor) = pick_actor(position.decision(), &mut dice) {
         let text = match actor {
             Actor::Chance => position.draw(&mut dice).unwrap(),
             Actor::Seat(_) => dice.pick(&position.offered(actor)).unwrap().clone(),
         };
         position.play(actor, &text, &mut Vec::new()).unwrap();
-        moves.push(Line { actor, text, number: 0 });
+        moves.push(RecordedMove { actor, text, number: 0 });
     }
     let seats = (1..=players).map(|n| format!("Player {n}")).collect();
     Record { game: game.id().into(), rules: game.rules_version(), seats, options: Vec::new(), moves }
@@ -78,7 +81,7 @@ impl Table {
         let Some(seat) = Table::seat(viewer) else { return Some("") };
         if self.hot_seat {
             // Who holds several seats looks as the one that decides.
-            let deciding = self.position.decision().someone();
+            let deciding = self.position.decision().first_actor();
             return (deciding == Some(Actor::Seat(seat))).then_some(&*self.cookies[0]);
         }
         self.cookies.get(seat.index()).map(|cookie| &**cookie)
@@ -87,7 +90,7 @@ impl Table {
     /// How many moves this viewer may not know.
     pub fn hidden_from(&self, viewer: Viewer) -> usize {
         let game = crate::registry::GAMES.iter().find(|game| game.id() == self.game);
-        let game: &dyn GameBox = game.map_or(&toy::GAME, |game| *game);
+        let game: &dyn AnyGame = game.map_or(&toy::GAME, |game| *game);
         let mut position = begin(game, &self.record);
         let mut hidden = 0;
         for line in &self.record.moves {
@@ -140,7 +143,7 @@ impl House {
 
     /// So many tables of each record, each stopped somewhere on its way. The whole past is asked for at
     /// one of them: the longest of the fewest players.
-    pub async fn new(game: &'static dyn GameBox, records: Vec<Record>, stops: usize) -> House {
+    pub async fn new(game: &'static dyn AnyGame, records: Vec<Record>, stops: usize) -> House {
         let mut house = House::empty().await;
         let mut dice = Dice::new(1);
         for record in records {
@@ -160,7 +163,7 @@ impl House {
     }
 
     /// A table at the end of each record, whose past is asked for from a number on.
-    pub async fn after(game: &'static dyn GameBox, records: &[(Record, usize)]) -> House {
+    pub async fn after(game: &'static dyn AnyGame, records: &[(Record, usize)]) -> House {
         let mut house = House::empty().await;
         for (record, from) in records {
             house.add(game, record, record.moves.len() - 1, false).await;
@@ -170,23 +173,23 @@ impl House {
         house
     }
 
-    async fn add(&mut self, game: &'static dyn GameBox, record: &Record, at: usize, hot_seat: bool) {
+    async fn add(&mut self, game: &'static dyn AnyGame, record: &Record, at: usize, hot_seat: bool) {
         self.tables.extend(table(&self.store, game, record, at, hot_seat, self.tables.len()).await);
     }
 
     /// A server with this game over the tables.
-    pub async fn server(&self, game: &'static dyn GameBox) -> Server {
-        let games: &'static [&'static dyn GameBox] = Box::leak(Box::new([game]));
+    pub async fn server(&self, game: &'static dyn AnyGame) -> Server {
+        let games: &'static [&'static dyn AnyGame] = Box::leak(Box::new([game]));
         let key = Secret::parse(&"7".repeat(64)).unwrap();
-        let hall = Hall::new(self.store.clone(), games, Vec::new(), key, Manners::default());
-        Server(web::router(App::new(hall, Limits::default(), Door::Open)))
+        let service = TableService::new(self.store.clone(), games, Vec::new(), key, TableConfig::default());
+        Server(web::router(App::new(service, Limits::default(), ProxyMode::Open)))
     }
 }
 
 /// The first position from `at` on in which a seat decides, as a table.
 async fn table(
     store: &Sqlite,
-    game: &'static dyn GameBox,
+    game: &'static dyn AnyGame,
     record: &Record,
     at: usize,
     hot_seat: bool,
@@ -208,7 +211,7 @@ async fn table(
     for name in &record.seats {
         if !hot_seat || host.is_none() {
             let secret = Secret::new().unwrap();
-            host = Some(store.welcome(name, secret.hash()).await.unwrap().id);
+            host = Some(store.create_person(name, secret.hash()).await.unwrap().id);
             cookies.push(format!("tarsas={}", secret.text()));
         }
         seats.push(SeatRow { person: host, bot: None, name: name.clone() });
@@ -223,7 +226,7 @@ async fn table(
         created: now,
         host: host?,
     };
-    let standing = Standing {
+    let status = Status {
         over: false,
         deciding: match position.decision() {
             Decision::Seats(seats) => seats,
@@ -231,14 +234,14 @@ async fn table(
         },
         points: vec![0; record.seats.len()],
     };
-    store.create(NewTable { header, seats, standing: standing.clone() }).await.unwrap();
-    let entry = |line: &Line| NewEntry {
-        what: What::Move(line.actor, line.text.clone()),
-        by: By::Person,
+    store.create(NewTable { header, seats, status: status.clone() }).await.unwrap();
+    let entry = |line: &RecordedMove| NewEntry {
+        what: EntryKind::Move(line.actor, line.text.clone()),
+        by: Origin::Person,
         at: now,
         key: None,
     };
-    store.append(&id, 0, record.moves.iter().map(entry).collect(), standing).await.unwrap();
+    store.append(&id, 0, record.moves.iter().map(entry).collect(), status).await.unwrap();
     let here = record.moves.len();
     let numbers = vec![0, here / 2, here.saturating_sub(1), here];
     Some(Table { id, game: game.id().into(), position, record, cookies, hot_seat, numbers })

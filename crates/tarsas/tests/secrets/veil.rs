@@ -4,21 +4,21 @@
 //! move and event that is hidden from the viewer is garbled. A server cannot tell it from the true game
 //! in what it sends to that viewer, unless it sends what the viewer may not know.
 
-use kernel::house::{About, AnyPosition, GameBox, Rejected, Tally, Told};
-use kernel::scene::{Choice, Scene, Speak};
+use kernel::erased::{About, AnyGame, AnyPosition, LoggedEvent, PlayError, Tally};
+use kernel::scene::{Choice, Localize, Scene};
 use kernel::{
-    Actor, Audience, BadOption, Decision, Dice, Message, OptionText, OrderText, Orders, Outcome,
+    Actor, Audience, Decision, Dice, Message, OptionError, OptionText, OrderText, Orders, Outcome,
     RulesHistory, RulesVersion, Seat, Viewer,
 };
 use std::ops::RangeInclusive;
 
 pub struct Veil {
-    pub game: &'static dyn GameBox,
+    pub game: &'static dyn AnyGame,
     pub viewer: Viewer,
     pub seed: u64,
 }
 
-impl GameBox for Veil {
+impl AnyGame for Veil {
     fn id(&self) -> &'static str {
         self.game.id()
     }
@@ -56,7 +56,7 @@ impl GameBox for Veil {
         version: RulesVersion,
         players: usize,
         options: &[(String, String)],
-    ) -> Result<Box<dyn AnyPosition>, BadOption> {
+    ) -> Result<Box<dyn AnyPosition>, OptionError> {
         let real = self.game.start_under(version, players, options)?;
         Ok(Box::new(Veiled { real, veil: Some((self.viewer, self.seed)) }))
     }
@@ -66,7 +66,7 @@ impl GameBox for Veil {
         players: usize,
         options: &[(String, String)],
         dice: &mut Dice,
-    ) -> Result<(Outcome, usize), BadOption> {
+    ) -> Result<(Outcome, usize), OptionError> {
         self.game.random_game(players, options, dice)
     }
 
@@ -75,7 +75,7 @@ impl GameBox for Veil {
         players: usize,
         options: &[(String, String)],
         seeds: RangeInclusive<u64>,
-    ) -> Result<Tally, BadOption> {
+    ) -> Result<Tally, OptionError> {
         self.game.random_games(players, options, seeds)
     }
 
@@ -86,7 +86,7 @@ impl GameBox for Veil {
         seed: u64,
         warm_up: usize,
         depth: u32,
-    ) -> Result<u64, BadOption> {
+    ) -> Result<u64, OptionError> {
         self.game.perft(players, options, seed, warm_up, depth)
     }
 }
@@ -149,7 +149,7 @@ impl AnyPosition for Veiled {
         self.seen().draw(dice)
     }
 
-    fn play(&mut self, actor: Actor, text: &str, told: &mut Vec<Told>) -> Result<String, Rejected> {
+    fn play(&mut self, actor: Actor, text: &str, told: &mut Vec<LoggedEvent>) -> Result<String, PlayError> {
         let text = cleared(text);
         // Whether a move of the viewer is legal is asked of what is seen.
         if self.veil.is_some_and(|(viewer, _)| Some(viewer) == actor.seat().map(Viewer::Seat)) {
@@ -160,7 +160,8 @@ impl AnyPosition for Veiled {
         let written = self.real.play(actor, &text, &mut happened)?;
         for event in happened {
             if self.hides(event.audience) {
-                let lie = Told { message: Message::new("garbled"), scored: Some((Seat(0), 77)), ..event };
+                let lie =
+                    LoggedEvent { message: Message::new("garbled"), scored: Some((Seat(0), 77)), ..event };
                 told.extend([lie.clone(), lie]);
             } else {
                 told.push(event);
@@ -203,15 +204,15 @@ impl AnyPosition for Veiled {
         (self.real, self.veil) = (seen, None);
     }
 
-    fn scene(&self, viewer: Viewer, speak: &dyn Speak) -> Option<Scene> {
-        self.seen().scene(viewer, speak)
+    fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Option<Scene> {
+        self.seen().scene(viewer, l10n)
     }
 
     fn choices(&self, seat: Seat) -> Option<Vec<Choice>> {
         self.seen().choices(seat)
     }
 
-    fn attempts(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), Rejected>)> {
-        self.seen().attempts(seat, place)
+    fn intended_moves(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), PlayError>)> {
+        self.seen().intended_moves(seat, place)
     }
 }

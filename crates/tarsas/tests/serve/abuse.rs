@@ -88,7 +88,7 @@ fn wrong_requests_get_the_right_status_and_a_sentence() {
         assert_eq!(answer.status, status, "{method} {path} {headers:?}: {text}");
         let script = headers.contains(&json_type);
         let sentence = if script { answer.json()["error"].to_string() } else { text.clone() };
-        assert!(sentence.contains('.') && !sentence.contains("web-sorry-"), "{sentence}");
+        assert!(sentence.contains('.') && !sentence.contains("web-error-"), "{sentence}");
         assert!(script || text.contains("<html lang=\"hu\">"), "{text}");
     }
     let same = format!("http://{}", server.addr);

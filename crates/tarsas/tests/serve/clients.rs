@@ -41,11 +41,11 @@ fn the_owner_comes_in_while_others_guess() {
     let server = Server::start(&folder("guesses"), &["--requests", "100000", "--behind-proxy"]);
     let enter = |client: &mut Client, from: &str, password: &str| {
         let form = format!("name=Anna&password={password}");
-        client.send("POST", "/enter", &[FORM, ("X-Forwarded-For", from)], form.as_bytes()).status
+        client.send("POST", "/login", &[FORM, ("X-Forwarded-For", from)], form.as_bytes()).status
     };
     let mut anna = Client::new(&server.addr);
     anna.open(GAME, HOT_SEAT);
-    assert_eq!(anna.form("/keep", "name=Anna&password=correct+horse").status, 303);
+    assert_eq!(anna.form("/password", "name=Anna&password=correct+horse").status, 303);
     let mut thief = Client::new(&server.addr);
     for i in 0..40 {
         // From one address, and from many.

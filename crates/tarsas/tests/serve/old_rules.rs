@@ -2,40 +2,40 @@
 
 use crate::client::Client;
 use crate::server::{Server, folder};
-use kernel::house::{AnyPosition, replay};
+use kernel::erased::{AnyPosition, replay};
 use kernel::{Decision, Record, Seat, Seats};
 use seven_wonders::GAME;
 use std::path::Path;
 use std::process::Command;
-use table::{By, Header, NewEntry, NewTable, SeatRow, Secret, Sqlite, Standing, Store, What};
+use table::{EntryKind, Header, NewEntry, NewTable, Origin, SeatRow, Secret, Sqlite, Status, Store};
 
 /// A solo game that was recorded when there was only one version of the rules.
 const RECORD: &str =
     include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/seven-wonders/records/solo_normal.txt"));
 
-fn standing(position: &dyn AnyPosition) -> Standing {
+fn status_of(position: &dyn AnyPosition) -> Status {
     let deciding = match position.decision() {
         Decision::Seats(seats) => seats,
         _ => Seats::NONE,
     };
     let over = position.decision() == Decision::Over;
-    Standing { over, deciding, points: vec![position.points(Seat(0))] }
+    Status { over, deciding, points: vec![position.points(Seat(0))] }
 }
 
 /// Puts a table into the store as it was left.
-async fn store(store: &Sqlite, id: &str, rules: u32, record: &Record, standing: Standing) {
-    let host = store.welcome("Anna", Secret::new().unwrap().hash()).await.unwrap().id;
+async fn store(store: &Sqlite, id: &str, rules: u32, record: &Record, status: Status) {
+    let host = store.create_person("Anna", Secret::new().unwrap().hash()).await.unwrap().id;
     let (game, options) = (record.game.clone(), record.options.clone());
     let header = Header { id: id.into(), game, rules, options, created: 5, host };
     let seats = vec![SeatRow { person: Some(host), bot: None, name: "Anna".into() }];
-    store.create(NewTable { header, seats, standing: standing.clone() }).await.unwrap();
-    let entry = |line: &kernel::record::Line| NewEntry {
-        what: What::Move(line.actor, line.text.clone()),
-        by: By::Person,
+    store.create(NewTable { header, seats, status: status.clone() }).await.unwrap();
+    let entry = |line: &kernel::record::RecordedMove| NewEntry {
+        what: EntryKind::Move(line.actor, line.text.clone()),
+        by: Origin::Person,
         at: 9,
         key: None,
     };
-    store.append(id, 0, record.moves.iter().map(entry).collect(), standing).await.unwrap();
+    store.append(id, 0, record.moves.iter().map(entry).collect(), status).await.unwrap();
 }
 
 /// A folder with four tables: one of the first rules that goes on, one whose rules are gone, one of
@@ -45,7 +45,7 @@ fn tables(data: &Path) -> Record {
     let mut record = Record::parse(RECORD).unwrap();
     record.moves.truncate(100);
     let position = replay(&GAME, &record, None, |_, _, _, _, _| {}).unwrap();
-    let (now, over) = (standing(&*position), Standing { over: true, ..standing(&*position) });
+    let (now, over) = (status_of(&*position), Status { over: true, ..status_of(&*position) });
     let mut bad = record.clone();
     bad.moves[60].text = "xyzzy".into();
     tokio::runtime::Runtime::new().unwrap().block_on(async {

@@ -139,22 +139,22 @@ fn a_name_and_a_password_bring_tables_back() {
     let server = Server::new("password");
     let mut anna = Client::new(&server.addr);
     let table = anna.open(GAME, HOT_SEAT);
-    assert_eq!(Client::new(&server.addr).form("/keep", "name=Eve&password=longenough").status, 403);
-    assert_eq!(anna.form("/keep", "name=Anna&password=short").status, 422);
-    assert_eq!(anna.form("/keep", "name=Anna&password=correct+horse").status, 303);
+    assert_eq!(Client::new(&server.addr).form("/password", "name=Eve&password=longenough").status, 403);
+    assert_eq!(anna.form("/password", "name=Anna&password=short").status, 422);
+    assert_eq!(anna.form("/password", "name=Anna&password=correct+horse").status, 303);
     let mut other = Client::new(&server.addr);
     other.open(GAME, HOT_SEAT);
-    assert_eq!(other.form("/keep", "name=Anna&password=another+horse").status, 409, "the name is taken");
+    assert_eq!(other.form("/password", "name=Anna&password=another+horse").status, 409, "the name is taken");
     let mut phone = Client::new(&server.addr);
-    assert_eq!(phone.form("/enter", "name=Anna&password=wrong+horse").status, 403);
-    assert_eq!(phone.form("/enter", "name=Nobody&password=wrong+horse").status, 403);
+    assert_eq!(phone.form("/login", "name=Anna&password=wrong+horse").status, 403);
+    assert_eq!(phone.form("/login", "name=Nobody&password=wrong+horse").status, 403);
     assert!(!phone.view(&table).mine());
-    assert_eq!(phone.form("/enter", "name=Anna&password=correct+horse").status, 303);
+    assert_eq!(phone.form("/login", "name=Anna&password=correct+horse").status, 303);
     assert!(phone.view(&table).mine());
     assert!(phone.get("/").text().contains(&table), "among one's own tables");
     let mut thief = Client::new(&server.addr);
     let tried: Vec<u16> =
-        (0..8).map(|_| thief.form("/enter", "name=Anna&password=guess+guess").status).collect();
+        (0..8).map(|_| thief.form("/login", "name=Anna&password=guess+guess").status).collect();
     assert_eq!(tried.last(), Some(&429), "{tried:?}");
 }
 

@@ -236,7 +236,7 @@ fn seats_can_be_taken_elsewhere_once() {
     let server = Server::new("elsewhere");
     let mut anna = Client::new(&server.addr);
     let table = anna.open(GAME, HOT_SEAT);
-    let page = anna.form("/elsewhere", "").text();
+    let page = anna.form("/link-device", "").text();
     let link = page.split("/continue/").nth(1).unwrap().split('"').next().unwrap().to_owned();
     let mut phone = Client::new(&server.addr);
     assert_eq!(phone.get(&format!("/continue/{link}")).status, 200, "looking does not use it up");

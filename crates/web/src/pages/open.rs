@@ -2,23 +2,23 @@
 
 use crate::app::App;
 use crate::body::Body;
+use crate::error::PageError;
 use crate::frame::frame;
-use crate::guest::{Guest, with_cookie};
+use crate::localizer::Localizer;
 use crate::pages::options;
 use crate::quota;
-use crate::sorry::Sorry;
-use crate::table::shell::level_name;
-use crate::voice::Voice;
+use crate::session::{Session, with_cookie};
+use crate::table::layout::level_name;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use kernel::house::GameBox;
-use kernel::scene::Speak;
-use kernel::{BadOption, Message};
+use kernel::erased::AnyGame;
+use kernel::scene::Localize;
+use kernel::{Message, OptionError};
 use maud::html;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use table::{SeatWish, TableError, tidy};
+use table::{SeatRequest, TableError, sanitize};
 use texts::Lang;
 
 /// How many play at a table that is opened at once, and at one of friends, if so many can.
@@ -27,53 +27,53 @@ const FRIENDS: usize = 2;
 /// Names of bots, so that they are told apart.
 const BOTS: [&str; 8] = ["Ábel", "Bori", "Csaba", "Dóra", "Elek", "Fanni", "Gergő", "Hanna"];
 
-fn find(app: &App, id: &str) -> Result<&'static dyn GameBox, Sorry> {
-    app.hall.game(id).ok_or_else(|| Sorry::not_found("web-sorry-no-game"))
+fn find(app: &App, id: &str) -> Result<&'static dyn AnyGame, PageError> {
+    app.service.game(id).ok_or_else(|| PageError::not_found("web-error-no-game"))
 }
 
 /// A table with bots on all other seats, at once.
 pub(crate) async fn play_now(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    guest: Guest,
+    session: Session,
     body: Body<BTreeMap<String, String>>,
-) -> Result<Response, Sorry> {
+) -> Result<Response, PageError> {
     let game = find(&app, &id)?;
     let players = match body.sent.get("players") {
         None => game.about().nearest(AT_ONCE),
-        Some(n) => n.parse().map_err(|_| Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body"))?,
+        Some(n) => n.parse().map_err(|_| PageError::new(StatusCode::BAD_REQUEST, "web-error-body"))?,
     };
     if !game.about().allows(players) {
-        return Err(wrong_number(&app, game, guest.lang));
+        return Err(wrong_number(&app, game, session.lang));
     }
-    let own_name = guest.person.as_ref().map_or("", |person| &person.name);
+    let own_name = session.person.as_ref().map_or("", |person| &person.name);
     let name =
-        if own_name.is_empty() { app.voice(guest.lang).word("web-you-name") } else { own_name.to_owned() };
-    let mut wishes = vec![SeatWish::Me(name)];
-    let level = app.hall.ready_level();
+        if own_name.is_empty() { app.l10n(session.lang).word("web-you-name") } else { own_name.to_owned() };
+    let mut wishes = vec![SeatRequest::Me(name)];
+    let level = app.service.ready_level();
     wishes.extend((1..players.min(9)).map(|i: usize| bot(level, i - 1)));
-    let _opening = quota::may_open(&app, &guest, &wishes).await?;
-    let (person, cookie) = guest.welcome(&app, "").await?;
-    let table = app.hall.open(&person, game.id(), Vec::new(), wishes).await?;
+    let _opening = quota::may_open(&app, &session, &wishes).await?;
+    let (person, cookie) = session.welcome(&app, "").await?;
+    let table = app.service.open(&person, game.id(), Vec::new(), wishes).await?;
     let page = format!("/t/{table}");
     Ok(with_cookie(body.answer(&page, serde_json::json!({ "table": table })), cookie))
 }
 
-fn bot(level: &str, i: usize) -> SeatWish {
-    SeatWish::Bot(level.to_owned(), BOTS.get(i).copied().unwrap_or("Bot").to_owned())
+fn bot(level: &str, i: usize) -> SeatRequest {
+    SeatRequest::Bot(level.to_owned(), BOTS.get(i).copied().unwrap_or("Bot").to_owned())
 }
 
 /// The form with every option.
 pub(crate) async fn form(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    guest: Guest,
-) -> Result<Response, Sorry> {
+    session: Session,
+) -> Result<Response, PageError> {
     let game = find(&app, &id)?;
-    let voice = app.game_voice(game.id(), guest.lang, Vec::new());
+    let l10n = app.game_voice(game.id(), session.lang, Vec::new());
     let (least, most) = game.about().players;
     let usual = game.about().nearest(FRIENDS);
-    let name = guest.person.as_ref().map_or("", |person| &person.name);
+    let name = session.person.as_ref().map_or("", |person| &person.name);
     let seat = |i: usize| {
         let chosen = if i == 0 { "me" } else { "friend" };
         let choice = |value: String, text: String| {
@@ -81,24 +81,24 @@ pub(crate) async fn form(
         };
         html! {
             li {
-                select name={ "seat" (i + 1) } aria-label=(voice.say(&Message::new("house-seat").number("n", i as i32 + 1))) {
-                    (choice("me".into(), voice.word("web-seat-me")))
-                    (choice("friend".into(), voice.word("web-seat-friend")))
-                    @for level in app.hall.levels() {
-                        (choice(format!("bot {level}"), level_name(&voice, level)))
+                select name={ "seat" (i + 1) } aria-label=(l10n.say(&Message::new("house-seat").number("n", i as i32 + 1))) {
+                    (choice("me".into(), l10n.word("web-seat-me")))
+                    (choice("friend".into(), l10n.word("web-seat-friend")))
+                    @for level in app.service.levels() {
+                        (choice(format!("bot {level}"), level_name(&l10n, level)))
                     }
-                    @if i >= least { option value="none" selected[i >= usual] { (voice.word("web-seat-none")) } }
+                    @if i >= least { option value="none" selected[i >= usual] { (l10n.word("web-seat-none")) } }
                 }
-                input name={ "name" (i + 1) } maxlength="40" aria-label=(voice.word("web-name"))
-                    placeholder=(voice.word(if i == 0 { "web-your-name" } else { "web-name-optional" }))
+                input name={ "name" (i + 1) } maxlength="40" aria-label=(l10n.word("web-name"))
+                    placeholder=(l10n.word(if i == 0 { "web-your-name" } else { "web-name-optional" }))
                     value=(if i == 0 { name } else { "" }) autocomplete="off";
             }
         }
     };
-    let title = format!("{} – {}", voice.word("web-new-table"), game.about().title);
+    let title = format!("{} – {}", l10n.word("web-new-table"), game.about().title);
     let page = frame(
-        &voice,
-        &guest,
+        &l10n,
+        &session,
         &title,
         "quiet",
         html! {
@@ -106,23 +106,23 @@ pub(crate) async fn form(
                 h1 { (game.about().title) }
                 form.open method="post" {
                     fieldset {
-                        legend { (voice.word("web-who-plays")) }
-                        p.hint { (voice.say(&counted(&voice, game, "web-seat-count"))) }
+                        legend { (l10n.word("web-who-plays")) }
+                        p.hint { (l10n.say(&counted(&l10n, game, "web-seat-count"))) }
                         ol.seats { @for i in 0..most { (seat(i)) } }
-                        p.hint { (voice.word("web-seats-hint")) }
+                        p.hint { (l10n.word("web-seats-hint")) }
                     }
                     fieldset {
-                        legend { (voice.word("web-options")) }
+                        legend { (l10n.word("web-options")) }
                         @let (listed, written): (Vec<_>, Vec<_>) = game.options().iter().partition(|text| text.listed().or_else(|| text.several()).is_some());
-                        @for text in listed { (options::field(&voice, text)) }
+                        @for text in listed { (options::field(&l10n, text)) }
                         @if !written.is_empty() {
                             details {
-                                summary { (voice.word("web-more-options")) }
-                                @for text in written { (options::field(&voice, text)) }
+                                summary { (l10n.word("web-more-options")) }
+                                @for text in written { (options::field(&l10n, text)) }
                             }
                         }
                     }
-                    button.primary { (voice.word("web-open-table")) }
+                    button.primary { (l10n.word("web-open-table")) }
                 }
             }
         },
@@ -130,76 +130,76 @@ pub(crate) async fn form(
     Ok(Html(page.into_string()).into_response())
 }
 
-fn wrong_number(app: &App, game: &dyn GameBox, lang: Lang) -> Sorry {
-    let message = counted(&app.voice(lang), game, "web-sorry-players");
-    Sorry::saying(StatusCode::UNPROCESSABLE_ENTITY, message)
+fn wrong_number(app: &App, game: &dyn AnyGame, lang: Lang) -> PageError {
+    let message = counted(&app.l10n(lang), game, "web-error-players");
+    PageError::saying(StatusCode::UNPROCESSABLE_ENTITY, message)
 }
 
 /// A sentence that says how many can play.
-pub(crate) fn counted(voice: &Voice, game: &dyn GameBox, id: &'static str) -> Message {
-    Message::new(id).name("counts", game.about().counts(&voice.word("house-or")))
+pub(crate) fn counted(l10n: &Localizer, game: &dyn AnyGame, id: &'static str) -> Message {
+    Message::new(id).name("counts", game.about().counts(&l10n.word("house-or")))
 }
 
 /// An option that cannot be, with what can be.
 fn wrong_option(
     app: &App,
-    game: &dyn GameBox,
+    game: &dyn AnyGame,
     lang: Lang,
     chosen: &[(String, String)],
-    bad: BadOption,
-) -> Sorry {
-    let voice = app.game_voice(game.id(), lang, Vec::new());
+    bad: OptionError,
+) -> PageError {
+    let l10n = app.game_voice(game.id(), lang, Vec::new());
     let Some(text) = game.options().iter().find(|text| text.key == bad.key) else {
-        return Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body");
+        return PageError::new(StatusCode::BAD_REQUEST, "web-error-body");
     };
     let given = chosen.iter().find(|(key, _)| *key == bad.key).map_or("", |(_, value)| value);
     let alone = text.listed().is_none_or(|values| !values.contains(&given));
     let message = if alone && !given.is_empty() {
-        Message::new("web-sorry-option").name("value", given).name("values", options::possible(&voice, text))
+        Message::new("web-error-option").name("value", given).name("values", options::possible(&l10n, text))
     } else {
-        Message::new("web-sorry-together")
+        Message::new("web-error-together")
     };
-    let message = message.name("option", options::title(&voice, text));
-    Sorry::saying(StatusCode::UNPROCESSABLE_ENTITY, message)
+    let message = message.name("option", options::title(&l10n, text));
+    PageError::saying(StatusCode::UNPROCESSABLE_ENTITY, message)
 }
 
 /// Opens the table of the form.
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    guest: Guest,
+    session: Session,
     body: Body<BTreeMap<String, String>>,
-) -> Result<Response, Sorry> {
+) -> Result<Response, PageError> {
     let game = find(&app, &id)?;
     let most = game.about().players.1;
-    let voice = app.voice(guest.lang);
+    let l10n = app.l10n(session.lang);
     let sent = &body.sent;
-    let bad = || Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body");
+    let bad = || PageError::new(StatusCode::BAD_REQUEST, "web-error-body");
     let mut wishes = Vec::new();
     let mut own_name = String::new();
     for i in 0..most {
-        let name = tidy(sent.get(&format!("name{}", i + 1)).map_or("", |name| name), 40, false);
+        let name = sanitize(sent.get(&format!("name{}", i + 1)).map_or("", |name| name), 40, false);
         match sent.get(&format!("seat{}", i + 1)).map_or("none", |seat| seat) {
             "none" => {}
-            "friend" => wishes.push(SeatWish::Friend),
+            "friend" => wishes.push(SeatRequest::Friend),
             "me" => {
                 if own_name.is_empty() {
                     own_name.clone_from(&name);
                 }
-                let name = if name.is_empty() { voice.word("web-you-name") } else { name };
-                wishes.push(SeatWish::Me(name));
+                let name = if name.is_empty() { l10n.word("web-you-name") } else { name };
+                wishes.push(SeatRequest::Me(name));
             }
             bot_level => {
                 let level = bot_level.strip_prefix("bot ").ok_or_else(bad)?;
-                let SeatWish::Bot(level, usual) = bot(level, wishes.len().saturating_sub(1)) else {
+                let SeatRequest::Bot(level, usual) = bot(level, wishes.len().saturating_sub(1)) else {
                     continue;
                 };
-                wishes.push(SeatWish::Bot(level, if name.is_empty() { usual } else { name }));
+                wishes.push(SeatRequest::Bot(level, if name.is_empty() { usual } else { name }));
             }
         }
     }
     if !game.about().allows(wishes.len()) {
-        return Err(wrong_number(&app, game, guest.lang));
+        return Err(wrong_number(&app, game, session.lang));
     }
     let mut chosen = Vec::new();
     for text in game.options() {
@@ -216,14 +216,14 @@ pub(crate) async fn open(
     }
     // What cannot be is said before anybody is welcomed.
     if let Err(bad) = game.start(wishes.len(), &chosen) {
-        return Err(wrong_option(&app, game, guest.lang, &chosen, bad));
+        return Err(wrong_option(&app, game, session.lang, &chosen, bad));
     }
-    if wishes.iter().all(|wish| matches!(wish, SeatWish::Bot(..))) {
+    if wishes.iter().all(|wish| matches!(wish, SeatRequest::Bot(..))) {
         return Err(TableError::NoPerson.into());
     }
-    let _opening = quota::may_open(&app, &guest, &wishes).await?;
-    let (person, cookie) = guest.welcome(&app, &own_name).await?;
-    let table = app.hall.open(&person, game.id(), chosen, wishes).await?;
+    let _opening = quota::may_open(&app, &session, &wishes).await?;
+    let (person, cookie) = session.welcome(&app, &own_name).await?;
+    let table = app.service.open(&person, game.id(), chosen, wishes).await?;
     let response = if body.script {
         body.answer("", serde_json::json!({ "table": table }))
     } else {

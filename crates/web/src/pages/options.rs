@@ -1,36 +1,36 @@
 //! The options of a game in words: on the form of a new table, in refusals, and at the table.
 
-use crate::voice::Voice;
+use crate::localizer::Localizer;
 use kernel::OptionText;
-use kernel::house::GameBox;
+use kernel::erased::AnyGame;
 use maud::{Markup, html};
 
 /// The longest value of an option.
 pub(crate) const LONGEST: usize = 200;
 
 /// What an option is called.
-pub(crate) fn title(voice: &Voice, text: &OptionText) -> String {
-    voice.known(&text.text_id()).unwrap_or_else(|| text.key.to_owned())
+pub(crate) fn title(l10n: &Localizer, text: &OptionText) -> String {
+    l10n.known(&text.text_id()).unwrap_or_else(|| text.key.to_owned())
 }
 
 /// What a value is called: by the game, else by the house; what is written is its own name.
-pub(crate) fn value(voice: &Voice, text: &OptionText, value: &str) -> String {
+pub(crate) fn value(l10n: &Localizer, text: &OptionText, value: &str) -> String {
     if text.several().is_some() {
-        return value.split(',').map(|one| single(voice, text, one.trim())).collect::<Vec<_>>().join(", ");
+        return value.split(',').map(|one| single(l10n, text, one.trim())).collect::<Vec<_>>().join(", ");
     }
-    single(voice, text, value)
+    single(l10n, text, value)
 }
 
-fn single(voice: &Voice, text: &OptionText, value: &str) -> String {
-    let said = voice.known(&text.value_id(value)).or_else(|| voice.known(&format!("house-value-{value}")));
+fn single(l10n: &Localizer, text: &OptionText, value: &str) -> String {
+    let said = l10n.known(&text.value_id(value)).or_else(|| l10n.known(&format!("house-value-{value}")));
     said.unwrap_or_else(|| value.to_owned())
 }
 
 /// What an option can be.
-pub(crate) fn possible(voice: &Voice, text: &OptionText) -> String {
+pub(crate) fn possible(l10n: &Localizer, text: &OptionText) -> String {
     match text.listed().or_else(|| text.several()) {
-        Some(values) => values.iter().map(|one| single(voice, text, one)).collect::<Vec<_>>().join(", "),
-        None => voice.known(&format!("{}-values", text.text_id())).unwrap_or_else(|| text.values.to_owned()),
+        Some(values) => values.iter().map(|one| single(l10n, text, one)).collect::<Vec<_>>().join(", "),
+        None => l10n.known(&format!("{}-values", text.text_id())).unwrap_or_else(|| text.values.to_owned()),
     }
 }
 
@@ -40,21 +40,21 @@ pub(crate) fn box_name(text: &OptionText, one: &str) -> String {
 }
 
 /// One option on a form: boxes to tick, a list where its values can be listed, else a line to write.
-pub(crate) fn field(voice: &Voice, text: &OptionText) -> Markup {
+pub(crate) fn field(l10n: &Localizer, text: &OptionText) -> Markup {
     let name = format!("option {}", text.key);
-    let more = |what: &str| voice.known(&format!("{}-{what}", text.text_id()));
+    let more = |what: &str| l10n.known(&format!("{}-{what}", text.text_id()));
     let about = html! {
         span {
-            (title(voice, text))
+            (title(l10n, text))
             small { (more("text").unwrap_or_else(|| text.meaning.to_owned())) }
         }
     };
     if let Some(several) = text.several() {
         return html! {
-            div.option role="group" aria-label=(title(voice, text)) {
+            div.option role="group" aria-label=(title(l10n, text)) {
                 (about)
                 span { @for one in several {
-                    label.tick { input type="checkbox" name=(box_name(text, one)) value="yes"; " " (single(voice, text, one)) }
+                    label.tick { input type="checkbox" name=(box_name(text, one)) value="yes"; " " (single(l10n, text, one)) }
                 } }
             }
         };
@@ -69,13 +69,13 @@ pub(crate) fn field(voice: &Voice, text: &OptionText) -> Markup {
                         option value="" selected { (more("default").unwrap_or_else(|| text.default.to_owned())) }
                     }
                     @for one in &values {
-                        option value=(one) selected[*one == text.default] { (value(voice, text, one)) }
+                        option value=(one) selected[*one == text.default] { (value(l10n, text, one)) }
                     }
                 }
             } @else {
                 span {
                     input name=(name) value="" maxlength=(LONGEST) autocomplete="off" spellcheck="false";
-                    small { (possible(voice, text)) }
+                    small { (possible(l10n, text)) }
                 }
             }
         }
@@ -83,15 +83,15 @@ pub(crate) fn field(voice: &Voice, text: &OptionText) -> Markup {
 }
 
 /// The options of a table that are not the usual ones. Nothing if there are none.
-pub(crate) fn chosen(voice: &Voice, game: &dyn GameBox, options: &[(String, String)]) -> Markup {
+pub(crate) fn chosen(l10n: &Localizer, game: &dyn AnyGame, options: &[(String, String)]) -> Markup {
     let find = |key: &str| game.options().iter().find(|text| text.key == key);
     html! {
         @if !options.is_empty() {
             dl.options {
                 @for (key, given) in options {
                     @if let Some(text) = find(key) {
-                        dt { (title(voice, text)) }
-                        dd { (value(voice, text, given)) }
+                        dt { (title(l10n, text)) }
+                        dd { (value(l10n, text, given)) }
                     }
                 }
             }

@@ -2,9 +2,9 @@
 
 use crate::app::{App, Guess};
 use crate::body::Body;
+use crate::error::PageError;
 use crate::frame::frame;
-use crate::guest::{Guest, with_cookie};
-use crate::sorry::Sorry;
+use crate::session::{Session, with_cookie};
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
@@ -14,7 +14,7 @@ use axum::response::{Html, IntoResponse, Response};
 use maud::html;
 use serde::Deserialize;
 use std::sync::Arc;
-use table::{Secret, StoreError, tidy};
+use table::{Secret, StoreError, sanitize};
 use tokio::sync::Semaphore;
 
 /// The shortest password, in characters.
@@ -30,53 +30,53 @@ pub(crate) struct Known {
 }
 
 impl Known {
-    fn read(self) -> Result<Known, Sorry> {
-        let wrong = |id| Sorry::new(StatusCode::UNPROCESSABLE_ENTITY, id);
-        let name = tidy(&self.name, 40, false);
+    fn read(self) -> Result<Known, PageError> {
+        let wrong = |id| PageError::new(StatusCode::UNPROCESSABLE_ENTITY, id);
+        let name = sanitize(&self.name, 40, false);
         if name.is_empty() {
-            return Err(wrong("web-sorry-empty"));
+            return Err(wrong("web-error-empty"));
         }
         if self.password.chars().count() < SHORTEST || self.password.len() > LONGEST {
-            return Err(wrong("web-sorry-password-length"));
+            return Err(wrong("web-error-password-length"));
         }
         Ok(Known { name, password: self.password })
     }
 }
 
 /// The page for both: to keep one's tables, and to come back to them.
-pub(crate) async fn show(State(app): State<Arc<App>>, guest: Guest) -> Result<Response, Sorry> {
-    let voice = app.voice(guest.lang);
-    let name = guest.person.as_ref().map_or("", |person| &person.name);
+pub(crate) async fn show(State(app): State<Arc<App>>, session: Session) -> Result<Response, PageError> {
+    let l10n = app.l10n(session.lang);
+    let name = session.person.as_ref().map_or("", |person| &person.name);
     let form = |action: &str, button: &str, kind: &str| {
         html! {
             form.open method="post" action=(action) {
-                label { (voice.word("web-name"))
+                label { (l10n.word("web-name"))
                     input name="name" value=(name) required maxlength="40" autocomplete="username";
                 }
-                label { (voice.word("web-password"))
+                label { (l10n.word("web-password"))
                     input type="password" name="password" required minlength=(SHORTEST) maxlength=(LONGEST)
                         autocomplete=(kind);
                 }
-                button.primary { (voice.word(button)) }
+                button.primary { (l10n.word(button)) }
             }
         }
     };
     let page = frame(
-        &voice,
-        &guest,
-        &voice.word("web-me"),
+        &l10n,
+        &session,
+        &l10n.word("web-me"),
         "quiet",
         html! {
             main.sheet {
-                h1 { (voice.word("web-me")) }
-                @if guest.person.is_some() {
-                    h2 { (voice.word("web-keep")) }
-                    p { (voice.word("web-keep-how")) }
-                    (form("/keep", "web-save", "new-password"))
+                h1 { (l10n.word("web-me")) }
+                @if session.person.is_some() {
+                    h2 { (l10n.word("web-keep")) }
+                    p { (l10n.word("web-keep-how")) }
+                    (form("/password", "web-save", "new-password"))
                 }
-                h2 { (voice.word("web-come-back")) }
-                p { (voice.word("web-come-back-how")) }
-                (form("/enter", "web-enter", "current-password"))
+                h2 { (l10n.word("web-come-back")) }
+                p { (l10n.word("web-come-back-how")) }
+                (form("/login", "web-enter", "current-password"))
             }
         },
     );
@@ -86,10 +86,10 @@ pub(crate) async fn show(State(app): State<Arc<App>>, guest: Guest) -> Result<Re
 /// Keeps one's tables under a name and a password.
 pub(crate) async fn keep(
     State(app): State<Arc<App>>,
-    guest: Guest,
+    session: Session,
     body: Body<Known>,
-) -> Result<Response, Sorry> {
-    let person = guest.must_be_known()?.id;
+) -> Result<Response, PageError> {
+    let person = session.must_be_known()?.id;
     let script = body.script;
     let Known { name, password } = body.sent.read()?;
     if !app.may_guess(&Guess::Known(person)) {
@@ -100,28 +100,28 @@ pub(crate) async fn keep(
         hash.map(|hash| hash.to_string()).map_err(|error| StoreError(format!("a password: {error}")))
     })
     .await??;
-    if !app.hall.store().keep(person, &name, &hash).await? {
-        return Err(Sorry::new(StatusCode::CONFLICT, "web-sorry-name-kept"));
+    if !app.service.store().set_password(person, &name, &hash).await? {
+        return Err(PageError::new(StatusCode::CONFLICT, "web-error-name-kept"));
     }
-    app.hall.store().rename(person, &name).await?;
+    app.service.store().rename(person, &name).await?;
     Ok(Body { sent: (), script }.answer("/", serde_json::json!({})))
 }
 
 /// Comes back by name and password.
 pub(crate) async fn enter(
     State(app): State<Arc<App>>,
-    guest: Guest,
+    session: Session,
     body: Body<Known>,
-) -> Result<Response, Sorry> {
+) -> Result<Response, PageError> {
     let script = body.script;
     let Known { name, password } = body.sent.read()?;
-    let kept = app.hall.store().kept(&name).await?;
+    let kept = app.service.store().find_login(&name).await?;
     let (person, hash) = kept.map_or((None, None), |(person, hash)| (Some(person), Some(hash)));
     // A device that was in before is not locked out by strangers, and does not queue behind them.
-    let known = person.as_ref().map(|person| person.id).filter(|id| guest.id() == Some(*id));
+    let known = person.as_ref().map(|person| person.id).filter(|id| session.id() == Some(*id));
     let (guess, turns) = match known {
         Some(id) => (Guess::Known(id), &app.known_hashes),
-        None => (Guess::Stranger(name, guest.network), &app.hashes),
+        None => (Guess::Stranger(name, session.network), &app.hashes),
     };
     if !app.may_guess(&guess) {
         return Err(too_many());
@@ -133,24 +133,24 @@ pub(crate) async fn enter(
     })
     .await?;
     let (Some(person), true) = (person, right) else {
-        return Err(Sorry::forbidden("web-sorry-password"));
+        return Err(PageError::forbidden("web-error-password"));
     };
     app.was_right(&guess);
     let secret = Secret::new()?;
-    app.hall.store().add_secret(person.id, secret.hash(), None).await?;
+    app.service.store().add_secret(person.id, secret.hash(), None).await?;
     let answer = Body { sent: (), script }.answer("/", serde_json::json!({}));
-    Ok(with_cookie(answer, guest.seat_cookie(&secret)))
+    Ok(with_cookie(answer, session.seat_cookie(&secret)))
 }
 
-fn too_many() -> Sorry {
-    Sorry::new(StatusCode::TOO_MANY_REQUESTS, "web-sorry-tries")
+fn too_many() -> PageError {
+    PageError::new(StatusCode::TOO_MANY_REQUESTS, "web-error-tries")
 }
 
 /// Does something dear with a password where it stops nobody.
 async fn reckon<T: Send + 'static>(
     turns: &Semaphore,
     what: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, Sorry> {
+) -> Result<T, PageError> {
     let fell = || StoreError("a password could not be reckoned".into());
     let _turn = turns.acquire().await.map_err(|_| fell())?;
     Ok(tokio::task::spawn_blocking(what).await.map_err(|_| fell())?)

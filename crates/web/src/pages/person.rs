@@ -2,16 +2,16 @@
 
 use crate::app::App;
 use crate::body::Body;
+use crate::error::PageError;
 use crate::frame::frame;
-use crate::guest::{Guest, lang_cookie, with_cookie};
-use crate::sorry::Sorry;
+use crate::session::{Session, lang_cookie, with_cookie};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::html;
 use serde::Deserialize;
 use std::sync::Arc;
-use table::{Secret, tidy};
+use table::{Secret, sanitize};
 use texts::Lang;
 
 /// A language.
@@ -39,9 +39,9 @@ fn back(headers: &HeaderMap) -> String {
 }
 
 /// Switches the language.
-pub(crate) async fn language(headers: HeaderMap, body: Body<Language>) -> Result<Response, Sorry> {
+pub(crate) async fn language(headers: HeaderMap, body: Body<Language>) -> Result<Response, PageError> {
     let lang: Lang =
-        body.sent.lang.parse().map_err(|_| Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-language"))?;
+        body.sent.lang.parse().map_err(|_| PageError::new(StatusCode::BAD_REQUEST, "web-error-language"))?;
     let response = Redirect::to(&back(&headers)).into_response();
     Ok(with_cookie(response, lang_cookie(lang)))
 }
@@ -50,37 +50,37 @@ pub(crate) async fn language(headers: HeaderMap, body: Body<Language>) -> Result
 pub(crate) async fn name(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
-    guest: Guest,
+    session: Session,
     body: Body<Name>,
-) -> Result<Response, Sorry> {
-    let name = tidy(&body.sent.name, 40, false);
+) -> Result<Response, PageError> {
+    let name = sanitize(&body.sent.name, 40, false);
     if name.is_empty() {
-        return Err(Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-empty"));
+        return Err(PageError::new(StatusCode::BAD_REQUEST, "web-error-empty"));
     }
-    let (_, cookie) = guest.welcome(&app, &name).await?;
+    let (_, cookie) = session.welcome(&app, &name).await?;
     Ok(with_cookie(Redirect::to(&back(&headers)).into_response(), cookie))
 }
 
 /// Shows a link that takes one's seats to another device.
-pub(crate) async fn elsewhere(State(app): State<Arc<App>>, guest: Guest) -> Result<Response, Sorry> {
-    let person = guest.must_be_known()?;
-    let secret = app.hall.link(person.id).await?;
-    let voice = app.voice(guest.lang);
+pub(crate) async fn elsewhere(State(app): State<Arc<App>>, session: Session) -> Result<Response, PageError> {
+    let person = session.must_be_known()?;
+    let secret = app.service.link(person.id).await?;
+    let l10n = app.l10n(session.lang);
     let link = format!("/continue/{}", secret.text());
     let page = frame(
-        &voice,
-        &guest,
-        &voice.word("web-elsewhere"),
+        &l10n,
+        &session,
+        &l10n.word("web-elsewhere"),
         "quiet",
         html! {
             main.sheet {
-                h1 { (voice.word("web-elsewhere")) }
-                p { (voice.word("web-elsewhere-how")) }
+                h1 { (l10n.word("web-elsewhere")) }
+                p { (l10n.word("web-elsewhere-how")) }
                 p.invite {
-                    input #elsewhere type="text" readonly value=(link) data-link aria-label=(voice.word("web-elsewhere"));
-                    button type="button" data-copy="elsewhere" hidden { (voice.word("web-copy")) }
+                    input #elsewhere type="text" readonly value=(link) data-link aria-label=(l10n.word("web-elsewhere"));
+                    button type="button" data-copy="elsewhere" hidden { (l10n.word("web-copy")) }
                 }
-                p { a.button href="/" { (voice.word("web-to-front")) } }
+                p { a.button href="/" { (l10n.word("web-to-front")) } }
             }
         },
     );
@@ -91,18 +91,18 @@ pub(crate) async fn elsewhere(State(app): State<Arc<App>>, guest: Guest) -> Resu
 pub(crate) async fn arrive(
     State(app): State<Arc<App>>,
     Path(_): Path<String>,
-    guest: Guest,
-) -> Result<Response, Sorry> {
-    let voice = app.voice(guest.lang);
+    session: Session,
+) -> Result<Response, PageError> {
+    let l10n = app.l10n(session.lang);
     let page = frame(
-        &voice,
-        &guest,
-        &voice.word("web-elsewhere"),
+        &l10n,
+        &session,
+        &l10n.word("web-elsewhere"),
         "quiet",
         html! {
             main.sheet {
-                h1 { (voice.word("web-elsewhere")) }
-                form method="post" { button.primary { (voice.word("web-continue-here")) } }
+                h1 { (l10n.word("web-elsewhere")) }
+                form method="post" { button.primary { (l10n.word("web-continue-here")) } }
             }
         },
     );
@@ -113,10 +113,10 @@ pub(crate) async fn arrive(
 pub(crate) async fn arrived(
     State(app): State<Arc<App>>,
     Path(secret): Path<String>,
-    guest: Guest,
-) -> Result<Response, Sorry> {
-    let spent = || Sorry::forbidden("web-sorry-link");
+    session: Session,
+) -> Result<Response, PageError> {
+    let spent = || PageError::forbidden("web-error-link");
     let link = Secret::parse(&secret).ok_or_else(spent)?;
-    let (_, own) = app.hall.continue_here(&link).await?.ok_or_else(spent)?;
-    Ok(with_cookie(Redirect::to("/").into_response(), guest.seat_cookie(&own)))
+    let (_, own) = app.service.continue_here(&link).await?.ok_or_else(spent)?;
+    Ok(with_cookie(Redirect::to("/").into_response(), session.seat_cookie(&own)))
 }

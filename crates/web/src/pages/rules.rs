@@ -1,9 +1,9 @@
 //! The rules of a game as numbered clauses, each with an address of its own.
 
 use crate::app::App;
+use crate::error::PageError;
 use crate::frame::frame;
-use crate::guest::Guest;
-use crate::sorry::Sorry;
+use crate::session::Session;
 use axum::extract::{Path, State};
 use axum::response::{Html, IntoResponse, Response};
 use maud::{Markup, html};
@@ -12,19 +12,19 @@ use std::sync::Arc;
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    guest: Guest,
-) -> Result<Response, Sorry> {
-    let game = app.hall.game(&id).ok_or_else(|| Sorry::not_found("web-sorry-no-game"))?;
-    let voice = app.game_voice(game.id(), guest.lang, Vec::new());
-    let title = format!("{} – {}", voice.word("web-rules"), game.about().title);
+    session: Session,
+) -> Result<Response, PageError> {
+    let game = app.service.game(&id).ok_or_else(|| PageError::not_found("web-error-no-game"))?;
+    let l10n = app.game_voice(game.id(), session.lang, Vec::new());
+    let title = format!("{} – {}", l10n.word("web-rules"), game.about().title);
     let page = frame(
-        &voice,
-        &guest,
+        &l10n,
+        &session,
         &title,
         "quiet",
         html! {
             main.sheet.rules {
-                (markdown(game.about().rules_for(guest.lang.tag())))
+                (markdown(game.about().rules_for(session.lang.tag())))
             }
         },
     );

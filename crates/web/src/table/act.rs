@@ -1,14 +1,14 @@
 //! What people do at a table: moves, undo, words.
 
-use super::offers::effect;
-use super::shell::level_name;
-use super::sight::Sight;
+use super::layout::level_name;
+use super::move_buttons::effect;
+use super::perspective::Perspective;
 use crate::app::App;
 use crate::body::Body;
-use crate::guest::Guest;
+use crate::error::PageError;
 use crate::limits::LONGEST_CHAT;
 use crate::quota;
-use crate::sorry::Sorry;
+use crate::session::Session;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -16,7 +16,7 @@ use serde::Deserialize;
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use table::{Live, TableError, known_orders, tidy};
+use table::{LiveTable, TableError, known_orders, sanitize};
 
 /// The most that is told of what was missed.
 const MOST_MISSED: usize = 30;
@@ -53,32 +53,32 @@ pub(crate) struct Level {
     level: String,
 }
 
-fn page(live: &Live) -> String {
+fn page(live: &LiveTable) -> String {
     format!("/t/{}", live.header.id)
 }
 
-fn key(key: &str) -> Result<&str, Sorry> {
+fn key(key: &str) -> Result<&str, PageError> {
     let good = !key.is_empty() && key.len() <= LONGEST_KEY && key.bytes().all(|b| b.is_ascii_graphic());
-    if good { Ok(key) } else { Err(Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body")) }
+    if good { Ok(key) } else { Err(PageError::new(StatusCode::BAD_REQUEST, "web-error-body")) }
 }
 
 /// Makes a move.
 pub(crate) async fn play(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    guest: Guest,
+    session: Session,
     body: Body<Act>,
-) -> Result<Response, Sorry> {
-    let live = app.hall.table(&id).await?;
-    let person = guest.must_be_known()?;
+) -> Result<Response, PageError> {
+    let live = app.service.table(&id).await?;
+    let person = session.must_be_known()?;
     let act = &body.sent;
     if act.text.len() > LONGEST_MOVE {
-        return Err(Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body"));
+        return Err(PageError::new(StatusCode::BAD_REQUEST, "web-error-body"));
     }
-    let moved = app.hall.act(&live, person.id, &act.text, act.expected, key(&act.key)?).await;
+    let moved = app.service.act(&live, person.id, &act.text, act.expected, key(&act.key)?).await;
     match moved {
-        Ok(moved) => Ok(body.answer(&page(&live), json!({ "seq": moved.seq, "again": moved.again }))),
-        Err(error) => Err(explained(&app, &live, &guest, act.expected, error).await),
+        Ok(moved) => Ok(body.answer(&page(&live), json!({ "seq": moved.seq, "again": moved.duplicate }))),
+        Err(error) => Err(explained(&app, &live, &session, act.expected, error).await),
     }
 }
 
@@ -86,32 +86,38 @@ pub(crate) async fn play(
 pub(crate) async fn undo(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    guest: Guest,
+    session: Session,
     body: Body<Undo>,
-) -> Result<Response, Sorry> {
-    let live = app.hall.table(&id).await?;
-    let person = guest.must_be_known()?;
-    let moved = app.hall.undo(&live, person.id, body.sent.expected, key(&body.sent.key)?).await;
+) -> Result<Response, PageError> {
+    let live = app.service.table(&id).await?;
+    let person = session.must_be_known()?;
+    let moved = app.service.undo(&live, person.id, body.sent.expected, key(&body.sent.key)?).await;
     match moved {
-        Ok(moved) => Ok(body.answer(&page(&live), json!({ "seq": moved.seq, "again": moved.again }))),
-        Err(error) => Err(explained(&app, &live, &guest, body.sent.expected, error).await),
+        Ok(moved) => Ok(body.answer(&page(&live), json!({ "seq": moved.seq, "again": moved.duplicate }))),
+        Err(error) => Err(explained(&app, &live, &session, body.sent.expected, error).await),
     }
 }
 
 /// An error in the words of the game; a stale request is told what it missed.
-async fn explained(app: &App, live: &Live, guest: &Guest, expected: u64, error: TableError) -> Sorry {
+async fn explained(
+    app: &App,
+    live: &LiveTable,
+    session: &Session,
+    expected: u64,
+    error: TableError,
+) -> PageError {
     let state = live.state().await;
-    let voice = app.game_voice(live.game.id(), guest.lang, state.names());
-    let eyes = Sight::of(&state, guest.id()).eyes;
+    let l10n = app.game_voice(live.game.id(), session.lang, state.names());
+    let eyes = Perspective::of(&state, session.id()).eyes;
     let stale = matches!(error, TableError::Stale { .. });
-    let mut sorry = Sorry::from(error).of(live.game.id(), state.names());
+    let mut sorry = PageError::from(error).of(live.game.id(), state.names());
     if stale {
         let missed = state.played.iter().filter(|played| played.seq > expected).rev().take(MOST_MISSED);
         let line = |played: &table::Played| {
             // A move of which nothing is told is a secret, or an end of a turn.
-            let told = effect(&voice, eyes.told(played));
+            let told = effect(&l10n, eyes.told(played));
             let told = if told.is_empty() { "…".to_owned() } else { told };
-            format!("{}: {told}", voice.actor(played.actor))
+            format!("{}: {told}", l10n.actor(played.actor))
         };
         sorry.missed = missed.map(line).collect();
         sorry.missed.reverse();
@@ -123,14 +129,14 @@ async fn explained(app: &App, live: &Live, guest: &Guest, expected: u64, error: 
 pub(crate) async fn chat(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    guest: Guest,
+    session: Session,
     body: Body<Words>,
-) -> Result<Response, Sorry> {
-    let live = app.hall.table(&id).await?;
-    let person = guest.must_be_known()?;
-    let text = tidy(&body.sent.text, LONGEST_CHAT, false);
+) -> Result<Response, PageError> {
+    let live = app.service.table(&id).await?;
+    let person = session.must_be_known()?;
+    let text = sanitize(&body.sent.text, LONGEST_CHAT, false);
     if text.is_empty() {
-        return Err(Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-empty"));
+        return Err(PageError::new(StatusCode::BAD_REQUEST, "web-error-empty"));
     }
     quota::may_say(&app, person, &id).await?;
     let name = {
@@ -139,8 +145,8 @@ pub(crate) async fn chat(
         seat.and_then(|seat| state.seats.get(seat.index()))
             .map_or(person.name.clone(), |row| row.name.clone())
     };
-    let name = if name.is_empty() { app.voice(guest.lang).word("web-guest") } else { name };
-    app.hall.say(&live, &name, &text).await?;
+    let name = if name.is_empty() { app.l10n(session.lang).word("web-guest") } else { name };
+    app.service.say(&live, &name, &text).await?;
     Ok(body.answer(&page(&live), json!({})))
 }
 
@@ -148,13 +154,13 @@ pub(crate) async fn chat(
 pub(crate) async fn notes(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    guest: Guest,
+    session: Session,
     body: Body<Words>,
-) -> Result<Response, Sorry> {
-    let live = app.hall.table(&id).await?;
-    let person = guest.must_be_known()?;
+) -> Result<Response, PageError> {
+    let live = app.service.table(&id).await?;
+    let person = session.must_be_known()?;
     let text = quota::note(&body.sent.text)?;
-    app.hall.store().write_words(&id, person.id, "note", &text).await?;
+    app.service.store().set_note(&id, person.id, "note", &text).await?;
     Ok(body.answer(&page(&live), json!({})))
 }
 
@@ -162,23 +168,23 @@ pub(crate) async fn notes(
 pub(crate) async fn orders(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    guest: Guest,
+    session: Session,
     body: Body<BTreeMap<String, String>>,
-) -> Result<Response, Sorry> {
-    let live = app.hall.table(&id).await?;
-    let person = guest.must_be_known()?;
+) -> Result<Response, PageError> {
+    let live = app.service.table(&id).await?;
+    let person = session.must_be_known()?;
     if live.state().await.seats_of(Some(person.id)).is_empty() {
-        return Err(Sorry::forbidden("web-sorry-not-yours"));
+        return Err(PageError::forbidden("web-error-not-yours"));
     }
-    let mut orders = app.hall.orders(&live, person.id);
+    let mut orders = app.service.orders(&live, person.id);
     for order in known_orders(live.game) {
         if let Some(value) = body.sent.get(order.id)
             && !orders.give(order, value)
         {
-            return Err(Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body"));
+            return Err(PageError::new(StatusCode::BAD_REQUEST, "web-error-body"));
         }
     }
-    app.hall.give_orders(&live, person.id, orders).await?;
+    app.service.give_orders(&live, person.id, orders).await?;
     Ok(body.answer(&page(&live), json!({})))
 }
 
@@ -186,12 +192,12 @@ pub(crate) async fn orders(
 pub(crate) async fn bot(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    guest: Guest,
+    session: Session,
     body: Body<Level>,
-) -> Result<Response, Sorry> {
-    let live = app.hall.table(&id).await?;
-    let person = guest.must_be_known()?;
-    let name = level_name(&app.voice(guest.lang), &body.sent.level);
-    app.hall.seat_bot(&live, person.id, &body.sent.level, &name).await?;
+) -> Result<Response, PageError> {
+    let live = app.service.table(&id).await?;
+    let person = session.must_be_known()?;
+    let name = level_name(&app.l10n(session.lang), &body.sent.level);
+    app.service.seat_bot(&live, person.id, &body.sent.level, &name).await?;
     Ok(body.answer(&page(&live), json!({})))
 }

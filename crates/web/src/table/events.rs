@@ -3,10 +3,10 @@
 //! What is new the page asks for itself, so an event has no secret of any viewer.
 
 use crate::app::App;
-use crate::guest::Guest;
-use crate::meter::{Hold, Tally};
+use crate::error::PageError;
 use crate::network::Network;
-use crate::sorry::Sorry;
+use crate::rate_limit::{Hold, Tally};
+use crate::session::Session;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -18,7 +18,7 @@ use std::convert::Infallible;
 use std::hash::Hash;
 use std::sync::Arc;
 use std::time::Duration;
-use table::{Beat, Live};
+use table::{LiveTable, Revision};
 use tokio::sync::watch;
 
 /// The most events that catch up one by one.
@@ -31,10 +31,10 @@ pub(crate) struct Since {
 }
 
 struct Listener {
-    live: Arc<Live>,
-    beats: watch::Receiver<Beat>,
+    live: Arc<LiveTable>,
+    beats: watch::Receiver<Revision>,
     stop: watch::Receiver<bool>,
-    told: Beat,
+    told: Revision,
     waiting: VecDeque<Event>,
     /// The stream counts for its network and its person as long as it is open.
     _held: (Option<Hold<Network>>, Option<Hold<i64>>),
@@ -46,8 +46,8 @@ impl Listener {
             if let Some(event) = self.waiting.pop_front() {
                 return Some((Ok(event), self));
             }
-            let beat = *self.beats.borrow_and_update();
-            self.queue(beat).await;
+            let revision = *self.beats.borrow_and_update();
+            self.queue(revision).await;
             if self.waiting.is_empty() {
                 tokio::select! {
                     changed = self.beats.changed() => changed.ok()?,
@@ -58,14 +58,14 @@ impl Listener {
     }
 
     /// One event an entry, and one for everything else.
-    async fn queue(&mut self, beat: Beat) {
-        if beat.seq > self.told.seq {
+    async fn queue(&mut self, revision: Revision) {
+        if revision.seq > self.told.seq {
             let (undos, handed): (Vec<u64>, Vec<u64>) = {
                 let state = self.live.state().await;
                 (state.undos.clone(), state.handed.iter().map(|handed| handed.seq).collect())
             };
-            let first = (self.told.seq + 1).max(beat.seq.saturating_sub(MOST_MISSED - 1));
-            for seq in first..=beat.seq {
+            let first = (self.told.seq + 1).max(revision.seq.saturating_sub(MOST_MISSED - 1));
+            for seq in first..=revision.seq {
                 let kind = match seq {
                     _ if undos.contains(&seq) => "undo",
                     _ if handed.contains(&seq) => "seat",
@@ -75,16 +75,16 @@ impl Listener {
                 self.waiting.push_back(Event::default().event("entry").id(seq.to_string()).data(data));
             }
         }
-        if beat.talk != self.told.talk {
+        if revision.talk != self.told.talk {
             self.waiting.push_back(Event::default().event("talk").data("{}"));
         }
-        self.told = beat;
+        self.told = revision;
     }
 }
 
 /// One more stream for this one; or refuses.
-fn hold<K: Hash + Eq + Clone>(tally: &Tally<K>, who: Option<K>) -> Result<Option<Hold<K>>, Sorry> {
-    let too_many = || Sorry::new(StatusCode::TOO_MANY_REQUESTS, "web-sorry-streams");
+fn hold<K: Hash + Eq + Clone>(tally: &Tally<K>, who: Option<K>) -> Result<Option<Hold<K>>, PageError> {
+    let too_many = || PageError::new(StatusCode::TOO_MANY_REQUESTS, "web-error-streams");
     who.map(|who| tally.hold(who).ok_or_else(too_many)).transpose()
 }
 
@@ -94,15 +94,15 @@ pub(crate) async fn listen(
     Path(id): Path<String>,
     Query(since): Query<Since>,
     headers: HeaderMap,
-    guest: Guest,
-) -> Result<Response, Sorry> {
-    let held = (hold(&app.network_streams, guest.network)?, hold(&app.person_streams, guest.id())?);
-    let live = app.hall.table(&id).await?;
+    session: Session,
+) -> Result<Response, PageError> {
+    let held = (hold(&app.network_streams, session.network)?, hold(&app.person_streams, session.id())?);
+    let live = app.service.table(&id).await?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok());
     let beats = live.listen();
     let now = *beats.borrow();
     let seen = last.or(since.since).unwrap_or(now.seq);
-    let told = Beat { seq: seen, talk: now.talk };
+    let told = Revision { seq: seen, talk: now.talk };
     let listener =
         Listener { live, beats, stop: app.stopping(), told, waiting: VecDeque::new(), _held: held };
     let events = stream::unfold(listener, Listener::next);

@@ -1,17 +1,17 @@
 //! One table: its page, its moves, its events, its past, and what might have been.
 
 pub(crate) mod act;
-mod curtain;
 pub(crate) mod events;
 pub(crate) mod join;
-mod offers;
+pub(crate) mod layout;
+mod log;
+mod move_buttons;
 pub(crate) mod page;
+mod perspective;
 mod plot;
+mod privacy_screen;
 pub(crate) mod replay;
 pub(crate) mod sandbox;
 mod scores;
 pub(crate) mod seats;
-pub(crate) mod shell;
-mod sight;
 mod stops;
-mod story;

@@ -1,25 +1,25 @@
 //! The page of a table, for whoever looks at it.
 
-use super::offers::{buttons, effect, offers};
+use super::layout::{Link, Parts, level_name, shell};
+use super::move_buttons::{buttons, effect, offers};
+use super::perspective::Perspective;
 use super::seats::stand_ins;
-use super::shell::{Link, Parts, level_name, shell};
-use super::sight::Sight;
 use crate::app::App;
-use crate::guest::Guest;
+use crate::error::PageError;
 use crate::limits::{LONGEST_CHAT, LONGEST_NOTE};
+use crate::localizer::Localizer;
 use crate::pages::options;
-use crate::sorry::Sorry;
-use crate::voice::Voice;
+use crate::session::Session;
 use axum::extract::{Path, Query, State};
 use axum::response::{Html, IntoResponse, Json, Response};
-use kernel::house::Rejected;
-use kernel::scene::Speak;
+use kernel::erased::PlayError;
+use kernel::scene::Localize;
 use kernel::{Actor, Audience, Decision, Dice, Message, OrderText};
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::json;
 use std::sync::Arc;
-use table::{Live, Secret, State as Table, TableError, known_orders};
+use table::{LiveTable, Secret, TableError, TableState, known_orders};
 
 /// What was said that is shown.
 const MOST_CHAT: u32 = 100;
@@ -28,40 +28,40 @@ const MOST_CHAT: u32 = 100;
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    guest: Guest,
-) -> Result<Response, Sorry> {
-    let live = app.hall.table(&id).await.map_err(|error| Sorry::at(&id, error))?;
-    let drawers = drawers(&app, &live, &guest).await?;
+    session: Session,
+) -> Result<Response, PageError> {
+    let live = app.service.table(&id).await.map_err(|error| PageError::at(&id, error))?;
+    let side_panels = side_panels(&app, &live, &session).await?;
     let state = live.state().await;
-    let voice = app.game_voice(live.game.id(), guest.lang, state.names());
-    let sight = Sight::of(&state, guest.id());
+    let l10n = app.game_voice(live.game.id(), session.lang, state.names());
+    let perspective = Perspective::of(&state, session.id());
     let (parts, scene) = Parts::new(
-        &voice,
+        &l10n,
         live.game.id(),
         &*state.position,
         &state.seats,
         (&state.played, &state.handed),
-        sight,
+        perspective,
     );
-    let prompt = prompt(&app, &voice, &live, &state, &guest, sight, scene.prompt.as_ref());
-    let title = title(&voice, &live, sight.decides(&state).is_some());
-    let links = links(&voice, &live);
-    let page = shell(&voice, &live, &title, "live", &parts, &links, prompt, drawers, state.seq);
+    let prompt = prompt(&app, &l10n, &live, &state, &session, perspective, scene.prompt.as_ref());
+    let title = title(&l10n, &live, perspective.decides(&state).is_some());
+    let links = links(&l10n, &live);
+    let page = shell(&l10n, &live, &title, "live", &parts, &links, prompt, side_panels, state.seq);
     Ok(Html(page.into_string()).into_response())
 }
 
-fn title(voice: &Voice, live: &Live, mine: bool) -> String {
+fn title(l10n: &Localizer, live: &LiveTable, mine: bool) -> String {
     let game = live.game.about().title;
     if mine {
-        format!("● {} – {game}", voice.word("web-your-turn"))
+        format!("● {} – {game}", l10n.word("web-your-turn"))
     } else {
         format!("{game} – Társas")
     }
 }
 
-fn links(voice: &Voice, live: &Live) -> Vec<Link> {
+fn links(l10n: &Localizer, live: &LiveTable) -> Vec<Link> {
     let id = &live.header.id;
-    let link = |href: String, text| Link { href, text: voice.word(text) };
+    let link = |href: String, text| Link { href, text: l10n.word(text) };
     vec![
         link(format!("/t/{id}/replay"), "web-replay"),
         link(format!("/t/{id}/try"), "web-what-if"),
@@ -73,30 +73,30 @@ fn links(voice: &Voice, live: &Live) -> Vec<Link> {
 pub(crate) async fn view(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    guest: Guest,
-) -> Result<Response, Sorry> {
-    let live = app.hall.table(&id).await?;
-    let said = app.hall.store().chat(&id, MOST_CHAT).await?;
+    session: Session,
+) -> Result<Response, PageError> {
+    let live = app.service.table(&id).await?;
+    let said = app.service.store().chat(&id, MOST_CHAT).await?;
     let state = live.state().await;
-    let voice = app.game_voice(live.game.id(), guest.lang, state.names());
-    let sight = Sight::of(&state, guest.id());
+    let l10n = app.game_voice(live.game.id(), session.lang, state.names());
+    let perspective = Perspective::of(&state, session.id());
     let (parts, scene) = Parts::new(
-        &voice,
+        &l10n,
         live.game.id(),
         &*state.position,
         &state.seats,
         (&state.played, &state.handed),
-        sight,
+        perspective,
     );
-    let mine = sight.decides(&state).is_some();
+    let mine = perspective.decides(&state).is_some();
     let mut changed = parts.json();
-    let prompt = prompt(&app, &voice, &live, &state, &guest, sight, scene.prompt.as_ref());
+    let prompt = prompt(&app, &l10n, &live, &state, &session, perspective, scene.prompt.as_ref());
     changed["prompt"] = json!(prompt.into_string());
     changed["chat"] = json!(chat_lines(&said).into_string());
     Ok(Json(json!({
         "seq": state.seq,
         "mine": mine,
-        "title": title(&voice, &live, mine),
+        "title": title(&l10n, &live, mine),
         "parts": changed,
     }))
     .into_response())
@@ -105,64 +105,69 @@ pub(crate) async fn view(
 /// What is asked of the viewer.
 fn prompt(
     app: &App,
-    voice: &Voice,
-    live: &Live,
-    state: &Table,
-    guest: &Guest,
-    sight: Sight,
+    l10n: &Localizer,
+    live: &LiveTable,
+    state: &TableState,
+    session: &Session,
+    perspective: Perspective,
     asked: Option<&Message>,
 ) -> Markup {
     let id = &live.header.id;
     if !state.is_full() {
-        return waiting(app, voice, live, state, guest);
+        return waiting(app, l10n, live, state, session);
     }
-    let undo = state.undoable(sight.own);
+    let undo = state.undoable(perspective.own);
     html! {
         div.ask.over[state.position.decision() == Decision::Over] {
-            p.question { (question(voice, state, sight, asked)) }
-            p.since { (voice.say(&Message::new("web-since").name("ago", voice.ago(state.since)))) }
+            p.question { (question(l10n, state, perspective, asked)) }
+            p.since { (l10n.say(&Message::new("web-since").name("ago", l10n.ago(state.since)))) }
             p.why role="status" aria-live="polite" {}
         }
-        @if let Some(seat) = sight.decides(state) {
+        @if let Some(seat) = perspective.decides(state) {
             form.choices method="post" action={ "/t/" (id) "/move" } {
                 input type="hidden" name="expected" value=(state.seq);
                 input type="hidden" name="key" value=(key());
-                (buttons(voice, &offers(voice, &*state.position, seat)))
+                (buttons(l10n, &offers(l10n, &*state.position, seat)))
             }
         }
-        (stand_ins(app, voice, live, state, guest))
+        (stand_ins(app, l10n, live, state, session))
         @if let Some(last) = undo {
             form.undo method="post" action={ "/t/" (id) "/undo" } {
                 input type="hidden" name="expected" value=(state.seq);
                 input type="hidden" name="key" value=(key());
-                button { (voice.word("web-undo")) @if sight.eyes.see(last.audience) { small { (undone(voice, last, sight)) } } }
+                button { (l10n.word("web-undo")) @if perspective.eyes.see(last.audience) { small { (undone(l10n, last, perspective)) } } }
             }
         }
     }
 }
 
-fn question(voice: &Voice, state: &Table, sight: Sight, asked: Option<&Message>) -> String {
+fn question(
+    l10n: &Localizer,
+    state: &TableState,
+    perspective: Perspective,
+    asked: Option<&Message>,
+) -> String {
     if let Some(outcome) = state.position.outcome() {
         if let Some(grade) = outcome.grade {
-            return voice.say(&Message::new("web-over-graded").word("grade", grade));
+            return l10n.say(&Message::new("web-over-graded").word("grade", grade));
         }
-        let winners: Vec<String> = outcome.winners().map(|seat| voice.seat(seat)).collect();
-        return voice.say(&Message::new("web-over").name("who", winners.join(", ")));
+        let winners: Vec<String> = outcome.winners().map(|seat| l10n.seat(seat)).collect();
+        return l10n.say(&Message::new("web-over").name("who", winners.join(", ")));
     }
-    let mine = sight.decides(state).is_some();
+    let mine = perspective.decides(state).is_some();
     match (asked, state.position.decision()) {
-        (Some(asked), _) => voice.say(asked),
-        (None, _) if mine => voice.word("web-your-turn"),
+        (Some(asked), _) => l10n.say(asked),
+        (None, _) if mine => l10n.word("web-your-turn"),
         (None, Decision::Seats(seats)) => {
-            voice.say(&Message::new("web-waits-for").name("who", voice.seats(seats)))
+            l10n.say(&Message::new("web-waits-for").name("who", l10n.seats(seats)))
         }
         _ => String::new(),
     }
 }
 
 /// What an undo takes back, in words where there are any.
-fn undone(voice: &Voice, last: &table::Played, sight: Sight) -> String {
-    let said = effect(voice, sight.eyes.told(last));
+fn undone(l10n: &Localizer, last: &table::Played, perspective: Perspective) -> String {
+    let said = effect(l10n, perspective.eyes.told(last));
     if said.is_empty() { last.text.clone() } else { said }
 }
 
@@ -172,29 +177,29 @@ fn key() -> String {
 }
 
 /// Not everybody is there yet.
-fn waiting(app: &App, voice: &Voice, live: &Live, state: &Table, guest: &Guest) -> Markup {
+fn waiting(app: &App, l10n: &Localizer, live: &LiveTable, state: &TableState, session: &Session) -> Markup {
     let id = &live.header.id;
-    let known = !state.seats_of(guest.id()).is_empty() || guest.id() == Some(live.header.host);
+    let known = !state.seats_of(session.id()).is_empty() || session.id() == Some(live.header.host);
     let open = state.seats.iter().filter(|seat| seat.is_open()).count();
     html! {
         div.ask {
-            p.question { (voice.say(&Message::new("web-waiting").number("n", open as i32))) }
+            p.question { (l10n.say(&Message::new("web-waiting").number("n", open as i32))) }
             p.why role="status" aria-live="polite" {}
         }
         @if known {
-            @let link = format!("/t/{id}/join/{}", app.hall.invitation(id).text());
+            @let link = format!("/t/{id}/join/{}", app.service.invitation(id).text());
             div.invite {
-                label for="invite" { (voice.word("web-invite")) }
+                label for="invite" { (l10n.word("web-invite")) }
                 input #invite type="text" readonly value=(link) data-link;
-                button type="button" data-copy="invite" hidden { (voice.word("web-copy")) }
-                a.button href=(link) { (voice.word("web-sit-here")) }
+                button type="button" data-copy="invite" hidden { (l10n.word("web-copy")) }
+                a.button href=(link) { (l10n.word("web-sit-here")) }
             }
         }
-        @if guest.id() == Some(live.header.host) {
+        @if session.id() == Some(live.header.host) {
             form method="post" action={ "/t/" (id) "/bot" } {
-                @for level in app.hall.levels() {
+                @for level in app.service.levels() {
                     button name="level" value=(level) {
-                        (voice.say(&Message::new("web-seat-bot").name("level", level_name(voice, level))))
+                        (l10n.say(&Message::new("web-seat-bot").name("level", level_name(l10n, level))))
                     }
                 }
             }
@@ -203,52 +208,52 @@ fn waiting(app: &App, voice: &Voice, live: &Live, state: &Table, guest: &Guest) 
 }
 
 /// Chat, notes and standing orders.
-async fn drawers(app: &App, live: &Live, guest: &Guest) -> Result<Markup, Sorry> {
+async fn side_panels(app: &App, live: &LiveTable, session: &Session) -> Result<Markup, PageError> {
     let id = &live.header.id;
-    let voice = app.voice(guest.lang);
-    let said = app.hall.store().chat(id, MOST_CHAT).await?;
-    let note = match guest.id() {
-        Some(person) => app.hall.store().words(id, person, "note").await?,
+    let l10n = app.l10n(session.lang);
+    let said = app.service.store().chat(id, MOST_CHAT).await?;
+    let note = match session.id() {
+        Some(person) => app.service.store().note(id, person, "note").await?,
         None => String::new(),
     };
-    let given = guest.id().map(|person| app.hall.orders(live, person)).unwrap_or_default();
-    let game_voice = app.game_voice(live.game.id(), guest.lang, Vec::new());
-    let seated = !live.state().await.seats_of(guest.id()).is_empty();
+    let given = session.id().map(|person| app.service.orders(live, person)).unwrap_or_default();
+    let game_voice = app.game_voice(live.game.id(), session.lang, Vec::new());
+    let seated = !live.state().await.seats_of(session.id()).is_empty();
     Ok(html! {
         details name="drawer" {
-            summary { (voice.word("web-chat")) }
+            summary { (l10n.word("web-chat")) }
             ol.chat #chat { (chat_lines(&said)) }
-            @if guest.person.is_some() {
+            @if session.person.is_some() {
                 form.line method="post" action={ "/t/" (id) "/chat" } data-stay {
-                    input name="text" maxlength=(LONGEST_CHAT) required aria-label=(voice.word("web-say-something"))
-                        placeholder=(voice.word("web-say-something")) autocomplete="off";
-                    button { (voice.word("web-say")) }
+                    input name="text" maxlength=(LONGEST_CHAT) required aria-label=(l10n.word("web-say-something"))
+                        placeholder=(l10n.word("web-say-something")) autocomplete="off";
+                    button { (l10n.word("web-say")) }
                 }
             }
         }
-        @if guest.person.is_some() {
+        @if session.person.is_some() {
             details name="drawer" {
-                summary { (voice.word("web-notes")) }
+                summary { (l10n.word("web-notes")) }
                 form method="post" action={ "/t/" (id) "/notes" } data-stay {
-                    textarea name="text" rows="6" maxlength=(LONGEST_NOTE) aria-label=(voice.word("web-notes-hint"))
-                        placeholder=(voice.word("web-notes-hint")) { (note) }
-                    button { (voice.word("web-save")) }
+                    textarea name="text" rows="6" maxlength=(LONGEST_NOTE) aria-label=(l10n.word("web-notes-hint"))
+                        placeholder=(l10n.word("web-notes-hint")) { (note) }
+                    button { (l10n.word("web-save")) }
                 }
             }
         }
         @if seated {
             details name="drawer" {
-                summary { (voice.word("web-orders")) }
+                summary { (l10n.word("web-orders")) }
                 form method="post" action={ "/t/" (id) "/orders" } data-stay {
                     @for text in known_orders(live.game) { (order(&game_voice, text, given.get(text.id))) }
-                    button { (voice.word("web-save")) }
+                    button { (l10n.word("web-save")) }
                 }
             }
-            (likes(&voice))
+            (preferences(&l10n))
         }
         @if !live.header.options.is_empty() {
             details name="drawer" {
-                summary { (voice.word("web-options")) }
+                summary { (l10n.word("web-options")) }
                 (options::chosen(&game_voice, live.game, &live.header.options))
             }
         }
@@ -256,20 +261,20 @@ async fn drawers(app: &App, live: &Live, guest: &Guest) -> Result<Markup, Sorry>
 }
 
 /// What the browser remembers for its owner: whether to ask before a turn ends, and whether to call.
-fn likes(voice: &Voice) -> Markup {
+fn preferences(l10n: &Localizer) -> Markup {
     html! {
-        details.likes name="drawer" data-script hidden {
-            summary { (voice.word("web-likes")) }
-            label { input type="checkbox" data-like="confirm"; " " (voice.word("web-like-confirm")) }
-            button type="button" data-notify data-granted=(voice.word("web-notify-granted"))
-                data-denied=(voice.word("web-notify-denied")) { (voice.word("web-notify")) }
+        details.preferences name="drawer" data-script hidden {
+            summary { (l10n.word("web-likes")) }
+            label { input type="checkbox" data-like="confirm"; " " (l10n.word("web-like-confirm")) }
+            button type="button" data-notify data-granted=(l10n.word("web-notify-granted"))
+                data-denied=(l10n.word("web-notify-denied")) { (l10n.word("web-notify")) }
         }
     }
 }
 
 /// One standing order: what it is about, and what can be ordered.
-fn order(voice: &Voice, text: &OrderText, given: Option<&str>) -> Markup {
-    let known = |id: String, house: String| voice.known(&id).unwrap_or_else(|| voice.word(&house));
+fn order(l10n: &Localizer, text: &OrderText, given: Option<&str>) -> Markup {
+    let known = |id: String, house: String| l10n.known(&id).unwrap_or_else(|| l10n.word(&house));
     html! {
         label.order {
             span { (known(format!("order-{}", text.id), format!("web-order-{}", text.id))) }
@@ -299,18 +304,18 @@ pub(crate) async fn place(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     Query(touched): Query<Touched>,
-    guest: Guest,
-) -> Result<Response, Sorry> {
-    let live = app.hall.table(&id).await?;
+    session: Session,
+) -> Result<Response, PageError> {
+    let live = app.service.table(&id).await?;
     let state = live.state().await;
-    let voice = app.game_voice(live.game.id(), guest.lang, state.names());
-    let Some(seat) = Sight::of(&state, guest.id()).decides(&state) else {
+    let l10n = app.game_voice(live.game.id(), session.lang, state.names());
+    let Some(seat) = Perspective::of(&state, session.id()).decides(&state) else {
         return Ok(Json(json!({ "why": [] })).into_response());
     };
     let mut why: Vec<(String, &str)> = Vec::new();
-    for (_, tried) in state.position.attempts(seat, &touched.place) {
-        if let Err(Rejected::Refused { clause, why: message }) = tried {
-            let reason = (voice.say(&message), clause.0);
+    for (_, tried) in state.position.intended_moves(seat, &touched.place) {
+        if let Err(PlayError::Refused { clause, why: message }) = tried {
+            let reason = (l10n.say(&message), clause.0);
             if !why.contains(&reason) && why.len() < 3 {
                 why.push(reason);
             }
@@ -334,16 +339,16 @@ pub(crate) async fn preview(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     Query(thought): Query<Thought>,
-    guest: Guest,
-) -> Result<Response, Sorry> {
-    let live = app.hall.table(&id).await?;
+    session: Session,
+) -> Result<Response, PageError> {
+    let live = app.service.table(&id).await?;
     let state = live.state().await;
-    if state.seats_of(guest.id()).is_empty() {
+    if state.seats_of(session.id()).is_empty() {
         return Err(TableError::NotYours.into());
     }
-    let Sight { viewer, .. } = Sight::of(&state, guest.id());
-    let voice = app.game_voice(live.game.id(), guest.lang, state.names());
-    let after = Sight::of(&state, guest.id()).decides(&state).and_then(|seat| {
+    let Perspective { viewer, .. } = Perspective::of(&state, session.id());
+    let l10n = app.game_voice(live.game.id(), session.lang, state.names());
+    let after = Perspective::of(&state, session.id()).decides(&state).and_then(|seat| {
         let actor = Actor::Seat(seat);
         let mut position = state.position.copy();
         position.redeal(viewer, &mut Dice::new(0));
@@ -352,6 +357,6 @@ pub(crate) async fn preview(
         (played.is_ok() && !secret).then_some(position)
     });
     drop(state);
-    let scene = after.and_then(|position| position.scene(viewer, &voice));
+    let scene = after.and_then(|position| position.scene(viewer, &l10n));
     Ok(Json(json!({ "board": scene.map(|scene| scene.board) })).into_response())
 }

@@ -1,6 +1,6 @@
 //! Points over the game, as a drawing of our own.
 
-use crate::voice::Voice;
+use crate::localizer::Localizer;
 use kernel::Seat;
 use maud::{Markup, html};
 
@@ -14,7 +14,7 @@ const EDGE: i32 = 8;
 const LINE: i32 = 12;
 
 /// A line a seat: the points now, and after which of how many moves they changed by how much.
-pub(crate) fn plot(voice: &Voice, now: &[i32], moves: usize, scored: &[(usize, Seat, i32)]) -> Markup {
+pub(crate) fn plot(l10n: &Localizer, now: &[i32], moves: usize, scored: &[(usize, Seat, i32)]) -> Markup {
     if scored.is_empty() || moves < 2 {
         return html! {};
     }
@@ -39,14 +39,14 @@ pub(crate) fn plot(voice: &Voice, now: &[i32], moves: usize, scored: &[(usize, S
     }
     let over = (below - HEIGHT + 2).max(0);
     html! {
-        svg.plot viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(voice.word("web-points-plot")) {
+        svg.plot viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(l10n.word("web-points-plot")) {
             @for value in (least..=most).filter(|value| value % step == 0) {
                 line.grid x1=(LEFT) x2=(WIDTH - RIGHT) y1=(y(value)) y2=(y(value)) {}
                 text x=(LEFT - 4) y=(y(value) + 3) text-anchor="end" { (value) }
             }
             @for (i, line) in lines.iter().enumerate() { polyline class={ "s" (i) } points=(points(line)) {} }
             @for (i, at) in names {
-                text class={ "s" (i) } x=(WIDTH - RIGHT + 5) y=(at - over) { (now[i]) " " (short(&voice.seat(Seat(i as u8)))) }
+                text class={ "s" (i) } x=(WIDTH - RIGHT + 5) y=(at - over) { (now[i]) " " (short(&l10n.seat(Seat(i as u8)))) }
             }
         }
     }

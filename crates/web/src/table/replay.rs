@@ -1,25 +1,26 @@
 //! The past of a table: step through it, read all of it, take it home.
 
-use super::offers::effect;
-use super::shell::{Link, Parts, shell};
-use super::sight::Sight;
+use super::layout::{Link, Parts, shell};
+use super::log::story;
+use super::move_buttons::effect;
+use super::perspective::Perspective;
 use super::stops::{stop_before, stop_from};
-use super::story::story;
 use crate::app::App;
+use crate::error::PageError;
 use crate::frame::frame;
-use crate::guest::Guest;
-use crate::sorry::Sorry;
+use crate::session::Session;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use kernel::{Actor, Decision, Message, Viewer, scene::Speak};
+use kernel::{Actor, Decision, Message, Viewer, scene::Localize};
 use maud::html;
 use std::sync::Arc;
-use table::{Eyes, TableError};
+use table::{TableError, Visibility};
 
 /// The replay, from where the table is now.
-pub(crate) async fn last(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Redirect, Sorry> {
-    let moves = app.hall.past(&id).await.map_err(|error| Sorry::at(&id, error))?.state().await.played.len();
+pub(crate) async fn last(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Redirect, PageError> {
+    let moves =
+        app.service.past(&id).await.map_err(|error| PageError::at(&id, error))?.state().await.played.len();
     Ok(Redirect::to(&format!("/t/{id}/replay/{moves}")))
 }
 
@@ -28,24 +29,24 @@ pub(crate) async fn last(State(app): State<Arc<App>>, Path(id): Path<String>) ->
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
     Path((id, moves)): Path<(String, usize)>,
-    guest: Guest,
-) -> Result<Response, Sorry> {
-    let live = app.hall.past(&id).await.map_err(|error| Sorry::at(&id, error))?;
+    session: Session,
+) -> Result<Response, PageError> {
+    let live = app.service.past(&id).await.map_err(|error| PageError::at(&id, error))?;
     let state = live.state().await;
     let all = state.played.len();
-    let mut sight = Sight::of(&state, guest.id());
-    let at = stop_from(&state.played, sight.eyes, moves);
+    let mut perspective = Perspective::of(&state, session.id());
+    let at = stop_from(&state.played, perspective.eyes, moves);
     let position = state.at(live.game, &live.header, at)?;
-    let voice = app.game_voice(live.game.id(), guest.lang, state.names());
+    let l10n = app.game_voice(live.game.id(), session.lang, state.names());
     // A game that is over is shown as who decided then saw it.
-    if sight.eyes == Eyes::Open
-        && let Some(Actor::Seat(seat)) = position.decision().someone()
+    if perspective.eyes == Visibility::Open
+        && let Some(Actor::Seat(seat)) = position.decision().first_actor()
     {
-        sight.viewer = Viewer::Seat(seat);
+        perspective.viewer = Viewer::Seat(seat);
     }
     let played = &state.played[..at];
     let (parts, _) =
-        Parts::new(&voice, live.game.id(), &*position, &state.seats, (played, &state.handed), sight);
+        Parts::new(&l10n, live.game.id(), &*position, &state.seats, (played, &state.handed), perspective);
     // A turn is a run of moves of one mover.
     let turn_before = played.iter().rposition(|p| p.actor != played[at - 1].actor).map_or(0, |i| i + 1);
     let turn_after = match state.played.get(at) {
@@ -55,34 +56,34 @@ pub(crate) async fn show(
     let step = |to: usize, id: &'static str, sign: &str, key: &str, here: bool| {
         html! {
             a.button href={ "/t/" (live.header.id) "/replay/" (to) } rel="nofollow" data-key=(key)
-                aria-disabled=(if here { "true" } else { "false" }) title=(voice.word(id)) { (sign) }
+                aria-disabled=(if here { "true" } else { "false" }) title=(l10n.word(id)) { (sign) }
         }
     };
     let said = Message::new("web-replay-at").number("n", at as i32).number("of", all as i32);
     let over = position.decision() == Decision::Over;
     let prompt = html! {
-        div.ask { p.question { (voice.say(&said)) }
-            @if let Some(last) = played.last() { p.since { (voice.actor(last.actor)) @let told = effect(&voice, sight.eyes.told(last)); @if !told.is_empty() { ": " (told) } } }
+        div.ask { p.question { (l10n.say(&said)) }
+            @if let Some(last) = played.last() { p.since { (l10n.actor(last.actor)) @let told = effect(&l10n, perspective.eyes.told(last)); @if !told.is_empty() { ": " (told) } } }
         }
         div.steps {
             (step(0, "web-first", "|‹", "Home", at == 0))
             (step(turn_before.min(at), "web-turn-back", "«", "PageUp", at == 0))
-            (step(stop_before(&state.played, sight.eyes, at), "web-back", "‹", "ArrowLeft", at == 0))
-            (step(stop_from(&state.played, sight.eyes, at + 1), "web-forward", "›", "ArrowRight", at == all))
+            (step(stop_before(&state.played, perspective.eyes, at), "web-back", "‹", "ArrowLeft", at == 0))
+            (step(stop_from(&state.played, perspective.eyes, at + 1), "web-forward", "›", "ArrowRight", at == all))
             (step(turn_after, "web-turn-forward", "»", "PageDown", at == all))
             (step(all, "web-last", "›|", "End", at == all))
-            @if !over && (sight.eyes == Eyes::Open || !sight.own.is_empty()) {
-                a.button href={ "/t/" (id) "/try/" (at) } { (voice.word("web-what-if")) }
+            @if !over && (perspective.eyes == Visibility::Open || !perspective.own.is_empty()) {
+                a.button href={ "/t/" (id) "/try/" (at) } { (l10n.word("web-what-if")) }
             }
         }
     };
     let links = [
-        Link { href: format!("/t/{id}"), text: voice.word("web-back-to-table") },
-        Link { href: format!("/t/{id}/log"), text: voice.word("web-whole-log") },
-        Link { href: format!("/t/{id}/record.txt"), text: voice.word("web-record") },
+        Link { href: format!("/t/{id}"), text: l10n.word("web-back-to-table") },
+        Link { href: format!("/t/{id}/log"), text: l10n.word("web-whole-log") },
+        Link { href: format!("/t/{id}/record.txt"), text: l10n.word("web-record") },
     ];
-    let title = format!("{} – {}", voice.word("web-replay"), live.game.about().title);
-    let page = shell(&voice, &live, &title, "replay", &parts, &links, prompt, html! {}, state.seq);
+    let title = format!("{} – {}", l10n.word("web-replay"), live.game.about().title);
+    let page = shell(&l10n, &live, &title, "replay", &parts, &links, prompt, html! {}, state.seq);
     Ok(Html(page.into_string()).into_response())
 }
 
@@ -90,23 +91,23 @@ pub(crate) async fn show(
 pub(crate) async fn log(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    guest: Guest,
-) -> Result<Response, Sorry> {
-    let live = app.hall.past(&id).await.map_err(|error| Sorry::at(&id, error))?;
+    session: Session,
+) -> Result<Response, PageError> {
+    let live = app.service.past(&id).await.map_err(|error| PageError::at(&id, error))?;
     let state = live.state().await;
-    let voice = app.game_voice(live.game.id(), guest.lang, state.names());
-    let sight = Sight::of(&state, guest.id());
-    let title = format!("{} – {}", voice.word("web-log"), live.game.about().title);
+    let l10n = app.game_voice(live.game.id(), session.lang, state.names());
+    let perspective = Perspective::of(&state, session.id());
+    let title = format!("{} – {}", l10n.word("web-log"), live.game.about().title);
     let page = frame(
-        &voice,
-        &guest,
+        &l10n,
+        &session,
         &title,
         "quiet",
         html! {
             main.sheet {
                 h1 { (title) }
-                p { a href={ "/t/" (id) } { (voice.word("web-back-to-table")) } }
-                ol.log { (story(&voice, live.game.id(), (&state.played, &state.handed), sight, usize::MAX)) }
+                p { a href={ "/t/" (id) } { (l10n.word("web-back-to-table")) } }
+                ol.log { (story(&l10n, live.game.id(), (&state.played, &state.handed), perspective, usize::MAX)) }
             }
         },
     );
@@ -117,15 +118,15 @@ pub(crate) async fn log(
 pub(crate) async fn record(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    guest: Guest,
-) -> Result<Response, Sorry> {
-    let record = match app.hall.table(&id).await {
+    session: Session,
+) -> Result<Response, PageError> {
+    let record = match app.service.table(&id).await {
         Ok(live) => {
             let state = live.state().await;
-            state.record(&live.header, Sight::of(&state, guest.id()).eyes)
+            state.record(&live.header, Perspective::of(&state, session.id()).eyes)
         }
         Err(TableError::NoTable) => return Err(TableError::NoTable.into()),
-        Err(_) => app.hall.salvage(&id, guest.id()).await?,
+        Err(_) => app.service.salvage(&id, session.id()).await?,
     };
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()).into_response())
 }

@@ -3,22 +3,22 @@
 //! The line that is tried stands in the address; the server keeps nothing and the table is not
 //! touched. In a running game the sandbox begins from what the viewer may know, where somebody decides.
 
-use super::offers::{buttons, offers};
-use super::shell::{Link, Parts, shell};
-use super::sight::Sight;
+use super::layout::{Link, Parts, shell};
+use super::move_buttons::{buttons, offers};
+use super::perspective::Perspective;
 use super::stops::decision_from;
 use crate::app::App;
-use crate::guest::Guest;
-use crate::sorry::Sorry;
+use crate::error::PageError;
+use crate::session::Session;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use kernel::scene::Speak;
+use kernel::scene::Localize;
 use kernel::{Actor, Decision, Dice, Message, Seats, Viewer};
 use maud::html;
 use serde::Deserialize;
 use std::sync::Arc;
-use table::{By, Eyes, Played, TableError};
+use table::{Origin, Played, TableError, Visibility};
 
 const MOST_MOVES: usize = 200;
 
@@ -34,8 +34,8 @@ pub(crate) struct Line {
 }
 
 /// The sandbox, from where the table is now.
-pub(crate) async fn now(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Redirect, Sorry> {
-    let moves = app.hall.table(&id).await?.state().await.played.len();
+pub(crate) async fn now(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Redirect, PageError> {
+    let moves = app.service.table(&id).await?.state().await.played.len();
     Ok(Redirect::to(&format!("/t/{id}/try/{moves}")))
 }
 
@@ -44,16 +44,16 @@ pub(crate) async fn show(
     State(app): State<Arc<App>>,
     Path((id, moves)): Path<(String, usize)>,
     Query(tried): Query<Line>,
-    guest: Guest,
-) -> Result<Response, Sorry> {
-    let live = app.hall.table(&id).await?;
+    session: Session,
+) -> Result<Response, PageError> {
+    let live = app.service.table(&id).await?;
     let state = live.state().await;
-    let sight = Sight::of(&state, guest.id());
-    let over = sight.eyes == Eyes::Open;
-    if sight.own.is_empty() && !over {
-        return Err(Sorry::forbidden("web-sorry-sandbox"));
+    let perspective = Perspective::of(&state, session.id());
+    let over = perspective.eyes == Visibility::Open;
+    if perspective.own.is_empty() && !over {
+        return Err(PageError::forbidden("web-error-sandbox"));
     }
-    let voice = app.game_voice(live.game.id(), guest.lang, state.names());
+    let l10n = app.game_voice(live.game.id(), session.lang, state.names());
     let at = if over {
         moves.min(state.played.len())
     } else {
@@ -61,19 +61,19 @@ pub(crate) async fn show(
     };
     let mut position = state.at(live.game, &live.header, at)?;
     if !over {
-        position.redeal(sight.viewer, &mut Dice::new(at as u64));
+        position.redeal(perspective.viewer, &mut Dice::new(at as u64));
     }
     let mut line: Vec<String> = tried.line.lines().map(str::to_owned).collect();
     if line.len() > MOST_MOVES {
-        return Err(Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body"));
+        return Err(PageError::new(StatusCode::BAD_REQUEST, "web-error-body"));
     }
     if let (Some(next), Some(actor)) =
-        (tried.next, position_after(&*position, &line).and_then(Decision::someone))
+        (tried.next, position_after(&*position, &line).and_then(Decision::first_actor))
     {
         line.push(format!("{actor} {next}"));
     }
     let mut played: Vec<Played> = Vec::new();
-    let sorry = |error: TableError| Sorry::from(error).of(live.game.id(), state.names());
+    let sorry = |error: TableError| PageError::from(error).of(live.game.id(), state.names());
     let mut i = 0;
     loop {
         // Chance is drawn here, and becomes a part of the line.
@@ -85,10 +85,10 @@ pub(crate) async fn show(
             }
         }
         let Some(step) = line.get(i) else { break };
-        let bad = || Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body");
+        let bad = || PageError::new(StatusCode::BAD_REQUEST, "web-error-body");
         let (actor, text) = step.split_once(' ').ok_or_else(bad)?;
         let actor: Actor = actor.parse().map_err(|_| bad())?;
-        let made = Played::make(&mut *position, (0, 0), actor, text, By::Person);
+        let made = Played::make(&mut *position, (0, 0), actor, text, Origin::Person);
         played.push(made.map_err(|why| sorry(why.into()))?);
         i += 1;
     }
@@ -97,40 +97,41 @@ pub(crate) async fn show(
         _ => None,
     };
     let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
-    let sight = Sight { own: Seats::NONE, viewer, eyes: Eyes::Open };
-    let (parts, scene) = Parts::new(&voice, live.game.id(), &*position, &state.seats, (&played, &[]), sight);
+    let perspective = Perspective { own: Seats::NONE, viewer, eyes: Visibility::Open };
+    let (parts, scene) =
+        Parts::new(&l10n, live.game.id(), &*position, &state.seats, (&played, &[]), perspective);
     let tried = Message::new("web-sandbox").number("n", played.len() as i32).number("at", at as i32);
     let address = format!("/t/{id}/try/{at}");
     let prompt = html! {
         div.ask {
-            p.question { @match &scene.prompt { Some(asked) => (voice.say(asked)), None => (voice.word("web-what-if")) } }
-            p.since { (voice.say(&tried)) }
+            p.question { @match &scene.prompt { Some(asked) => (l10n.say(asked)), None => (l10n.word("web-what-if")) } }
+            p.since { (l10n.say(&tried)) }
             p.why role="status" aria-live="polite" {}
         }
         @if let Some(seat) = seat {
             form.choices method="get" action=(address) {
                 input type="hidden" name="line" value=(line.join("\n"));
-                (buttons(&voice, &offers(&voice, &*position, seat)))
+                (buttons(&l10n, &offers(&l10n, &*position, seat)))
             }
         }
         @if let Some((_, before)) = line.split_last() {
             form.undo method="get" action=(address) {
                 input type="hidden" name="line" value=(before.join("\n"));
-                button { (voice.word("web-undo")) }
+                button { (l10n.word("web-undo")) }
             }
         }
     };
     let links = [
-        Link { href: format!("/t/{id}/replay/{at}"), text: voice.word("web-replay") },
-        Link { href: format!("/t/{id}"), text: voice.word("web-back-to-table") },
+        Link { href: format!("/t/{id}/replay/{at}"), text: l10n.word("web-replay") },
+        Link { href: format!("/t/{id}"), text: l10n.word("web-back-to-table") },
     ];
-    let title = format!("{} – {}", voice.word("web-what-if"), live.game.about().title);
-    let page = shell(&voice, &live, &title, "sandbox", &parts, &links, prompt, html! {}, state.seq);
+    let title = format!("{} – {}", l10n.word("web-what-if"), live.game.about().title);
+    let page = shell(&l10n, &live, &title, "sandbox", &parts, &links, prompt, html! {}, state.seq);
     Ok(Html(page.into_string()).into_response())
 }
 
 /// Whose decision comes after a line, if it can be played.
-fn position_after(start: &dyn kernel::house::AnyPosition, line: &[String]) -> Option<Decision> {
+fn position_after(start: &dyn kernel::erased::AnyPosition, line: &[String]) -> Option<Decision> {
     let mut position = start.copy();
     for step in line {
         let (actor, text) = step.split_once(' ')?;

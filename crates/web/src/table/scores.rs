@@ -1,11 +1,11 @@
 //! The score sheet: points by source and seat, growing during the game.
 
 use super::plot::plot;
-use crate::voice::Voice;
-use kernel::house::AnyPosition;
+use crate::localizer::Localizer;
+use kernel::erased::AnyPosition;
 use kernel::{Arg, Outcome, Seat};
 use maud::{Markup, html};
-use table::{Eyes, Played};
+use table::{Played, Visibility};
 
 /// One line of the sheet: where from, and how much by seat.
 struct Row {
@@ -14,11 +14,16 @@ struct Row {
 }
 
 /// The score sheet of a position that these moves led to.
-pub(crate) fn sheet(voice: &Voice, position: &dyn AnyPosition, played: &[Played], eyes: Eyes) -> Markup {
+pub(crate) fn sheet(
+    l10n: &Localizer,
+    position: &dyn AnyPosition,
+    played: &[Played],
+    eyes: Visibility,
+) -> Markup {
     let outcome = position.outcome();
     let rows = match &outcome {
-        Some(outcome) => final_rows(voice, outcome),
-        None => rows_so_far(voice, position, played, eyes),
+        Some(outcome) => final_rows(l10n, outcome),
+        None => rows_so_far(l10n, position, played, eyes),
     };
     let seats = (0..position.seats()).map(|i| Seat(i as u8));
     let now: Vec<i32> = seats.clone().map(|seat| position.points(seat)).collect();
@@ -26,7 +31,7 @@ pub(crate) fn sheet(voice: &Voice, position: &dyn AnyPosition, played: &[Played]
         table.scores {
             thead { tr {
                 th {}
-                @for seat in seats.clone() { th scope="col" { (voice.seat(seat)) } }
+                @for seat in seats.clone() { th scope="col" { (l10n.seat(seat)) } }
             } }
             tbody { @for row in rows.iter().filter(|row| row.points.iter().any(|n| *n != 0)) {
                 tr {
@@ -36,30 +41,30 @@ pub(crate) fn sheet(voice: &Voice, position: &dyn AnyPosition, played: &[Played]
             } }
             tfoot {
                 tr {
-                    th scope="row" { (voice.word("house-total")) }
+                    th scope="row" { (l10n.word("house-total")) }
                     @for n in &now { td { b { (n) } } }
                 }
                 @if let Some(outcome) = &outcome {
                     tr {
-                        th scope="row" { (voice.word("house-place")) }
+                        th scope="row" { (l10n.word("house-place")) }
                         @for seat in &outcome.seats { td { (seat.rank) "." } }
                     }
                 }
             }
         }
-        (plot(voice, &now, played.len(), &scored(played, eyes)))
+        (plot(l10n, &now, played.len(), &scored(played, eyes)))
     }
 }
 
 /// After which move whose points changed by how much.
-fn scored(played: &[Played], eyes: Eyes) -> Vec<(usize, Seat, i32)> {
+fn scored(played: &[Played], eyes: Visibility) -> Vec<(usize, Seat, i32)> {
     let changes = played.iter().enumerate().flat_map(|(i, played)| {
         eyes.told(played).filter_map(move |told| told.scored.map(|(seat, n)| (i + 1, seat, n)))
     });
     changes.collect()
 }
 
-fn final_rows(voice: &Voice, outcome: &Outcome) -> Vec<Row> {
+fn final_rows(l10n: &Localizer, outcome: &Outcome) -> Vec<Row> {
     let mut sources: Vec<&str> = Vec::new();
     for (source, _) in outcome.seats.iter().flat_map(|seat| &seat.sources) {
         if !sources.contains(source) {
@@ -72,18 +77,23 @@ fn final_rows(voice: &Voice, outcome: &Outcome) -> Vec<Row> {
         };
         outcome.seats.iter().map(of).collect()
     };
-    sources.into_iter().map(|source| Row { title: voice.word(source), points: points(source) }).collect()
+    sources.into_iter().map(|source| Row { title: l10n.word(source), points: points(source) }).collect()
 }
 
 /// What was told as scored, by its source; what was there before is the first line.
-fn rows_so_far(voice: &Voice, position: &dyn AnyPosition, played: &[Played], eyes: Eyes) -> Vec<Row> {
+fn rows_so_far(
+    l10n: &Localizer,
+    position: &dyn AnyPosition,
+    played: &[Played],
+    eyes: Visibility,
+) -> Vec<Row> {
     let seats = position.seats();
     let mut start: Vec<i32> = (0..seats).map(|i| position.points(Seat(i as u8))).collect();
     let mut rows: Vec<Row> = Vec::new();
     for told in played.iter().flat_map(|played| eyes.told(played)) {
         let Some((seat, points)) = told.scored else { continue };
         let source = told.message.args.iter().find_map(|(key, arg)| match arg {
-            Arg::Word(id) if *key == "source" => Some(voice.word(id)),
+            Arg::Word(id) if *key == "source" => Some(l10n.word(id)),
             _ => None,
         });
         let title = source.unwrap_or_else(|| told.clause.to_string());
@@ -96,6 +106,6 @@ fn rows_so_far(voice: &Voice, position: &dyn AnyPosition, played: &[Played], eye
             *rest -= points;
         }
     }
-    rows.insert(0, Row { title: voice.word("web-start"), points: start });
+    rows.insert(0, Row { title: l10n.word("web-start"), points: start });
     rows
 }

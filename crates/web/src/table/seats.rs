@@ -2,19 +2,19 @@
 
 use crate::app::App;
 use crate::body::Body;
-use crate::guest::Guest;
-use crate::sorry::Sorry;
-use crate::voice::Voice;
+use crate::error::PageError;
+use crate::localizer::Localizer;
+use crate::session::Session;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use kernel::scene::Speak;
+use kernel::scene::Localize;
 use kernel::{Actor, Message};
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::json;
 use std::sync::Arc;
-use table::{Hall, Live, State as Table};
+use table::{LiveTable, TableService, TableState};
 
 /// For whom a bot is to play.
 #[derive(Deserialize)]
@@ -27,23 +27,29 @@ pub(crate) struct For {
 pub(crate) struct Nothing {}
 
 /// What can be done about seats whose people are away.
-pub(crate) fn stand_ins(app: &App, voice: &Voice, live: &Live, state: &Table, guest: &Guest) -> Markup {
+pub(crate) fn stand_ins(
+    app: &App,
+    l10n: &Localizer,
+    live: &LiveTable,
+    state: &TableState,
+    session: &Session,
+) -> Markup {
     let id = &live.header.id;
-    let idle = state.idle(Hall::now(), app.hall.idle_seconds());
+    let idle = state.idle(TableService::now(), app.service.idle_seconds());
     let asked = |seat| state.others(seat).len() as i32;
-    let mine = |seat| guest.id().is_some_and(|person| state.others(seat).contains(&person));
+    let mine = |seat| session.id().is_some_and(|person| state.others(seat).contains(&person));
     html! {
         @for seat in idle.iter().filter(|seat| mine(*seat)) {
-            @let agreed = app.hall.agreed(live, state.seq, seat) as i32;
+            @let agreed = app.service.agreed(live, state.seq, seat) as i32;
             form.stand-in method="post" action={ "/t/" (id) "/stand-in" } data-stay {
                 button name="seat" value=(seat) {
-                    (voice.say(&Message::new("web-stand-in").seat("who", seat).number("n", agreed).number("of", asked(seat))))
+                    (l10n.say(&Message::new("web-stand-in").seat("who", seat).number("n", agreed).number("of", asked(seat))))
                 }
             }
         }
-        @if !state.stood_in(guest.id()).is_empty() {
+        @if !state.stood_in(session.id()).is_empty() {
             form.stand-in method="post" action={ "/t/" (id) "/back" } {
-                button.primary { (voice.word("web-take-back")) }
+                button.primary { (l10n.word("web-take-back")) }
             }
         }
     }
@@ -53,14 +59,14 @@ pub(crate) fn stand_ins(app: &App, voice: &Voice, live: &Live, state: &Table, gu
 pub(crate) async fn agree(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    guest: Guest,
+    session: Session,
     body: Body<For>,
-) -> Result<Response, Sorry> {
-    let live = app.hall.table(&id).await?;
-    let person = guest.must_be_known()?;
+) -> Result<Response, PageError> {
+    let live = app.service.table(&id).await?;
+    let person = session.must_be_known()?;
     let seat = body.sent.seat.parse::<Actor>().ok().and_then(Actor::seat);
-    let seat = seat.ok_or_else(|| Sorry::new(StatusCode::BAD_REQUEST, "web-sorry-body"))?;
-    let done = app.hall.agree(&live, person.id, seat).await?;
+    let seat = seat.ok_or_else(|| PageError::new(StatusCode::BAD_REQUEST, "web-error-body"))?;
+    let done = app.service.agree(&live, person.id, seat).await?;
     Ok(body.answer(&format!("/t/{id}"), json!({ "done": done })))
 }
 
@@ -68,11 +74,11 @@ pub(crate) async fn agree(
 pub(crate) async fn back(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    guest: Guest,
+    session: Session,
     body: Body<Nothing>,
-) -> Result<Response, Sorry> {
-    let live = app.hall.table(&id).await?;
-    let person = guest.must_be_known()?;
-    app.hall.come_back(&live, person.id).await?;
+) -> Result<Response, PageError> {
+    let live = app.service.table(&id).await?;
+    let person = session.must_be_known()?;
+    app.service.come_back(&live, person.id).await?;
     Ok(body.answer(&format!("/t/{id}"), json!({})))
 }

@@ -7,7 +7,7 @@ use crate::play::Play;
 use crate::position::{Position, bits};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
-use crate::turn::{Bought, Work};
+use crate::turn::{Bought, InProgress};
 use kernel::Watch;
 
 /// The marker of a special action, as a bit.
@@ -142,34 +142,34 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.tell(seat, clause, What::Acted(act));
         match act {
             Act::Power(i) => {
-                let price = self.p.power_price(self.t, seat, i);
-                self.p.power_taken |= 1 << i;
-                self.me(seat).bowls.spend(price);
+                let price = self.position.power_price(self.tables, seat, i);
+                self.position.power_taken |= 1 << i;
+                self.player_mut(seat).bowls.spend(price);
                 self.tell(seat, "2.2", What::Paid(Resource::Power, price));
                 self.happened(seat, Occasion::PowerAction, 1);
             }
             Act::Book(i) => {
-                self.p.books_taken |= 1 << i;
-                let price = self.t.book_actions[i as usize].price;
+                self.position.books_taken |= 1 << i;
+                let price = self.tables.book_actions[i as usize].price;
                 self.ask_books(seat, price, Bought::Act(act));
                 return;
             }
             Act::Bridge => {
-                let price = self.p.faction(self.t, seat).bridge.unwrap_or_default();
+                let price = self.position.faction(self.tables, seat).bridge.unwrap_or_default();
                 self.pay(seat, price, clause);
-                let turn = &mut self.p.turn;
+                let turn = &mut self.position.turn;
                 (turn.bridges, turn.over_land, turn.must) = (1, true, true);
                 return;
             }
-            _ => self.me(seat).used |= marker(act),
+            _ => self.player_mut(seat).used |= marker(act),
         }
         self.carry_out(seat, act);
     }
 
     /// What an action that is paid for does.
     pub(crate) fn carry_out(&mut self, seat: u8, act: Act) {
-        let t = self.t;
-        let Some(deed) = self.p.deed(t, seat, act) else { return };
+        let t = self.tables;
+        let Some(deed) = self.position.deed(t, seat, act) else { return };
         let (source, clause) = match act {
             Act::Power(_) | Act::Book(_) | Act::Bridge => (Source::Actions, "6.11.1"),
             Act::Bonus(_) => (Source::Bonus, "6.12.1"),
@@ -178,13 +178,13 @@ impl<W: Watch<Event>> Play<'_, W> {
             Act::Competency(_) => (Source::Competencies, "6.12.1"),
             Act::Innovation(_) => (Source::Innovations, "17.1"),
         };
-        let turn = &mut self.p.turn;
+        let turn = &mut self.position.turn;
         turn.must = deed.gives.spades > 0 || deed.gives.bridges > 0;
         if deed.again {
             (turn.actions, turn.optional) = (turn.actions + 1, true);
         }
         if let Some(swap) = deed.swap {
-            turn.work = Work::Swap(swap);
+            turn.work = InProgress::Swap(swap);
         }
         self.gain(seat, &deed.gives, source, clause);
         if let Some(counted) = &deed.counts {

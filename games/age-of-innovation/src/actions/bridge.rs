@@ -84,22 +84,22 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn bridge(&mut self, seat: u8, site: u8) {
-        self.p.turn.leave_bridges(self.p.turn.bridges - 1);
-        self.p.turn.must = false;
-        if self.p.turn.bridges == 0 {
-            self.p.turn.over_land = false;
+        self.position.turn.leave_bridges(self.position.turn.bridges - 1);
+        self.position.turn.must = false;
+        if self.position.turn.bridges == 0 {
+            self.position.turn.over_land = false;
         }
-        self.p.bridges |= 1 << site;
-        self.me(seat).bridges |= 1 << site;
+        self.position.bridges |= 1 << site;
+        self.player_mut(seat).bridges |= 1 << site;
         let (a, b) = self.map().bridges[site as usize];
         self.tell(seat, "6.13.1", What::Bridged(a, b));
         let ends = HexSet::only(a) | HexSet::only(b);
-        self.found_towns(seat, ends & self.p.player(seat).buildings);
+        self.found_towns(seat, ends & self.position.player(seat).buildings);
     }
 
     pub(crate) fn annex(&mut self, seat: u8, hex: Hex) {
         self.begin_action();
-        let player = self.me(seat);
+        let player = self.player_mut(seat);
         player.annexes -= 1;
         player.annexed.insert(hex);
         self.tell(seat, "6.14.1", What::Annexed(hex));

@@ -4,9 +4,9 @@ use crate::components::{Building, Cost, Skip, Tables};
 use crate::event::{Event, What};
 use crate::moves::{Grant, Way};
 use crate::play::Play;
-use crate::position::{NONE, Position, Stage};
+use crate::position::{NONE, Phase, Position};
 use crate::refusal::{Refusal, Why, require};
-use crate::turn::Work;
+use crate::turn::InProgress;
 use kernel::Watch;
 use parts::HexSet;
 use parts::hexes::Hex;
@@ -22,7 +22,7 @@ impl Position {
     #[inline]
     fn free_workshop(&self) -> bool {
         match self.turn.work {
-            Work::Dig(dig) => dig.town,
+            InProgress::Dig(dig) => dig.town,
             _ => self.turn.next_grant() == Some(Grant::Town),
         }
     }
@@ -42,13 +42,13 @@ impl Position {
     ) -> Result<(Cost, Option<Skip>), Refusal> {
         self.check_on_turn(seat)?;
         let skipped_to = match self.turn.work {
-            Work::Dig(dig) => {
+            InProgress::Dig(dig) => {
                 let here = dig.town || dig.first == hex;
                 require(here, "6.4.4", Why::FirstHexOnly { hex, first: dig.first })?;
                 dig.skipped_to
             }
             _ => {
-                if self.stage == Stage::Actions && self.turn.next_grant().is_some() {
+                if self.phase == Phase::Actions && self.turn.next_grant().is_some() {
                     self.check_no_work()?;
                 } else {
                     self.check_part()?;
@@ -86,7 +86,7 @@ impl Position {
         let mut skipped_to = NONE;
         let mut near = reach;
         let mut open = self.open_land(t);
-        if let Work::Dig(dig) = self.turn.work {
+        if let InProgress::Dig(dig) = self.turn.work {
             skipped_to = dig.skipped_to;
             if skipped_to != NONE {
                 near.insert(skipped_to);
@@ -110,11 +110,11 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn build(&mut self, seat: u8, hex: Hex, way: Way) {
-        let Ok((cost, skip)) = self.p.check_build(self.t, seat, hex, way) else { return };
-        if !matches!(self.p.turn.work, Work::Dig(_)) {
+        let Ok((cost, skip)) = self.position.check_build(self.tables, seat, hex, way) else { return };
+        if !matches!(self.position.turn.work, InProgress::Dig(_)) {
             self.begin_dig();
         }
-        self.p.turn.work = Work::None;
+        self.position.turn.work = InProgress::None;
         if let Some(skip) = skip {
             self.pay(seat, skip.cost, if way == Way::Flight { "16.4" } else { "15.8.1" });
             self.skip_to(seat, hex, way, skip);
@@ -127,11 +127,11 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Puts a building on the map, in place of the one before it.
     #[inline]
     pub(crate) fn put(&mut self, seat: u8, hex: Hex, kind: Building, neutral: bool, clause: &'static str) {
-        if let Some((_, old)) = self.p.building(hex) {
-            self.me(seat).count[old as usize] -= 1;
+        if let Some((_, old)) = self.position.building(hex) {
+            self.player_mut(seat).count[old as usize] -= 1;
         }
-        self.p.built[hex as usize] = 1 + kind as u8 + 8 * seat;
-        let player = self.me(seat);
+        self.position.built[hex as usize] = 1 + kind as u8 + 8 * seat;
+        let player = self.player_mut(seat);
         player.buildings.insert(hex);
         if neutral {
             player.neutral[kind as usize] += 1;

@@ -4,7 +4,7 @@ use crate::components::Tables;
 use crate::event::{Event, What};
 use crate::moves::{Resource, Trade};
 use crate::play::Play;
-use crate::position::{Position, Stage};
+use crate::position::{Phase, Position};
 use crate::refusal::{Refusal, Why, require};
 use kernel::Watch;
 
@@ -44,7 +44,7 @@ impl Position {
     /// May the seat exchange now?
     #[inline]
     pub(crate) fn can_exchange(&self, seat: u8) -> bool {
-        self.stage == Stage::Actions && self.turn.seat == seat && self.settled()
+        self.phase == Phase::Actions && self.turn.seat == seat && self.settled()
     }
 
     pub(crate) fn check_burn(&self, seat: u8, n: u8) -> Result<(), Refusal> {
@@ -85,26 +85,26 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn burn(&mut self, seat: u8, n: u8) {
-        self.me(seat).bowls.burn(n);
+        self.player_mut(seat).bowls.burn(n);
         self.tell(seat, "2.3", What::Burned(n));
     }
 
     pub(crate) fn convert(&mut self, seat: u8, trade: Trade, n: u8) {
-        let (what, each, gets) = trade.terms(self.t);
+        let (what, each, gets) = trade.terms(self.tables);
         let given = u16::from(n) * u16::from(each);
-        let player = self.me(seat);
+        let player = self.player_mut(seat);
         match what {
             Resource::Power => player.bowls.spend(given as u8),
             Resource::Tools => player.tools -= given,
             Resource::Scholars => player.scholars -= given as u8,
             Resource::Books(track) => {
                 player.books.0[track as usize] -= given as u8;
-                self.p.books.0[track as usize] += given as u8;
+                self.position.books.0[track as usize] += given as u8;
             }
             _ => {}
         }
         self.tell(seat, "3.1", What::Paid(what, given as u8));
-        let player = self.me(seat);
+        let player = self.player_mut(seat);
         match gets {
             Resource::Coins => player.coins = player.coins.saturating_add(n.into()),
             Resource::Tools => player.tools = player.tools.saturating_add(n.into()),

@@ -4,14 +4,14 @@ use crate::components::{Cost, Occasion, Skip, Tables, Terrain};
 use crate::event::{Event, What};
 use crate::moves::{Grant, Way};
 use crate::play::Play;
-use crate::position::{NONE, Position, Stage};
+use crate::position::{NONE, Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
-use crate::turn::{Dig, Work};
+use crate::turn::{Dig, InProgress};
 use kernel::Watch;
 use parts::HexSet;
-use parts::circle::{steps, towards};
 use parts::hexes::Hex;
+use parts::terrain_cycle::{steps, towards};
 
 /// What a transformation takes.
 #[derive(Clone, Copy, Debug)]
@@ -56,7 +56,7 @@ impl Position {
     #[inline]
     fn spades_at_hand(&self) -> (u8, bool, Hex, bool) {
         match self.turn.work {
-            Work::Dig(dig) => (dig.free, true, dig.skipped_to, dig.town),
+            InProgress::Dig(dig) => (dig.free, true, dig.skipped_to, dig.town),
             _ => match self.turn.next_grant() {
                 Some(grant) => (grant.spades(), false, NONE, grant == Grant::Town),
                 None => (0, false, NONE, false),
@@ -73,12 +73,12 @@ impl Position {
         way: Way,
     ) -> Result<Plan, Refusal> {
         self.check_on_turn(seat)?;
-        if self.stage != Stage::Actions {
+        if self.phase != Phase::Actions {
             return self.check_loose(t, seat, hex, to, way);
         }
         let (free, began, skipped_to, town) = self.spades_at_hand();
         match self.turn.work {
-            Work::Dig(dig) => {
+            InProgress::Dig(dig) => {
                 let home = self.terrain[dig.first as usize] == self.home(seat);
                 require(home, "6.4.2", Why::FirstUnfinished(dig.first))?;
                 require(dig.free > 0, "6.4.3", Why::NoSpadeLeft)?;
@@ -118,7 +118,7 @@ impl Position {
     /// Spades of the set-up and of rewards: one step each.
     fn check_loose(&self, t: &Tables, seat: u8, hex: Hex, to: Terrain, way: Way) -> Result<Plan, Refusal> {
         let (clause, skips) =
-            if matches!(self.stage, Stage::Rewards(_)) { ("11.3", "11.4") } else { ("4.5.6", "4.5.6") };
+            if matches!(self.phase, Phase::Rewards(_)) { ("11.3", "11.4") } else { ("4.5.6", "4.5.6") };
         if self.turn.loose == 0 {
             return refuse("6.1.4", Why::NotNow(self.asked(seat)));
         }
@@ -161,7 +161,7 @@ impl Position {
         mut found: impl FnMut(Hex, Terrain, Way),
     ) {
         let (free, began, skipped_to, _) = self.spades_at_hand();
-        if let Work::Dig(dig) = self.turn.work
+        if let InProgress::Dig(dig) = self.turn.work
             && (dig.free == 0 || self.terrain[dig.first as usize] != self.home(seat))
         {
             return;
@@ -219,14 +219,14 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn transform(&mut self, seat: u8, hex: Hex, to: Terrain, way: Way) {
-        let Ok(plan) = self.p.check_transform(self.t, seat, hex, to, way) else { return };
-        if self.p.stage != Stage::Actions {
-            self.p.turn.loose -= 1;
+        let Ok(plan) = self.position.check_transform(self.tables, seat, hex, to, way) else { return };
+        if self.position.phase != Phase::Actions {
+            self.position.turn.loose -= 1;
             self.lay_terrain(seat, hex, to, 1);
             return;
         }
-        let mut dig = match self.p.turn.work {
-            Work::Dig(dig) => dig,
+        let mut dig = match self.position.turn.work {
+            InProgress::Dig(dig) => dig,
             _ => {
                 self.begin_dig();
                 Dig { free: plan.free, first: hex, skipped_to: NONE, town: plan.town }
@@ -238,16 +238,16 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.skip_to(seat, hex, way, skip);
         }
         dig.free = dig.free.saturating_sub(plan.spades);
-        self.p.turn.work = Work::Dig(dig);
+        self.position.turn.work = InProgress::Dig(dig);
         self.lay_terrain(seat, hex, to, plan.spades);
     }
 
     /// Uses up the free spades that are owed, or an action.
     pub(crate) fn begin_dig(&mut self) {
-        match self.p.turn.next_grant() {
+        match self.position.turn.next_grant() {
             Some(grant) => {
-                self.p.turn.use_grant(grant);
-                (self.p.turn.must, self.p.turn.dug) = (false, NONE);
+                self.position.turn.use_grant(grant);
+                (self.position.turn.must, self.position.turn.dug) = (false, NONE);
             }
             None => self.begin_action(),
         }
@@ -265,7 +265,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Lays the terrain and gives what the spades used bring.
     pub(crate) fn lay_terrain(&mut self, seat: u8, hex: Hex, to: Terrain, spades: u8) {
-        self.p.terrain[hex as usize] = to;
+        self.position.terrain[hex as usize] = to;
         self.tell(seat, "6.3.1", What::Transformed(hex, to));
         self.happened(seat, Occasion::Spade, spades);
     }

@@ -7,7 +7,7 @@ use crate::play::Play;
 use crate::position::{NONE, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
-use crate::turn::{Bought, Work};
+use crate::turn::{Bought, InProgress};
 use kernel::Watch;
 
 /// The price of an innovation.
@@ -72,7 +72,7 @@ impl Position {
 
     pub(crate) fn check_pay(&self, seat: u8, books: Books) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
-        let Work::Pay(any, _) = self.turn.work else {
+        let InProgress::Pay(any, _) = self.turn.work else {
             return refuse("1.6", Why::NotNow(self.asked(seat)));
         };
         let right = books.sum() == any && books.within(self.player(seat).books);
@@ -82,8 +82,8 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn buy_innovation(&mut self, seat: u8, innovation: u8) {
-        let Ok(price) = self.p.check_innovation(self.t, seat, innovation) else { return };
-        let Some(space) = self.p.innovation_space(innovation) else { return };
+        let Ok(price) = self.position.check_innovation(self.tables, seat, innovation) else { return };
+        let Some(space) = self.position.innovation_space(innovation) else { return };
         self.begin_action();
         self.pay(seat, price.coins, "6.9.3");
         self.pay_books(seat, price.books, "6.9.1");
@@ -92,8 +92,8 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Books of any discipline: paid at once if there is no choice.
     pub(crate) fn ask_books(&mut self, seat: u8, any: u8, bought: Bought) {
-        self.p.turn.work = Work::Pay(any, bought);
-        let mine = self.p.player(seat).books;
+        self.position.turn.work = InProgress::Pay(any, bought);
+        let mine = self.position.player(seat).books;
         let mut ways = 0;
         let mut only = Books::default();
         mine.each_choice(any, |books| {
@@ -106,8 +106,8 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     pub(crate) fn pay_any(&mut self, seat: u8, books: Books) {
-        let Work::Pay(_, bought) = self.p.turn.work else { return };
-        self.p.turn.work = Work::None;
+        let InProgress::Pay(_, bought) = self.position.turn.work else { return };
+        self.position.turn.work = InProgress::None;
         self.pay_books(seat, books, "1.6");
         match bought {
             Bought::Act(act) => self.carry_out(seat, act),
@@ -117,22 +117,22 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Books go back to the supply.
     fn pay_books(&mut self, seat: u8, books: Books, clause: &'static str) {
-        let player = self.me(seat);
+        let player = self.player_mut(seat);
         player.books = player.books.without(books);
-        self.p.books = self.p.books.and(books);
+        self.position.books = self.position.books.and(books);
         for (track, n) in (0..).zip(books.0).filter(|&(_, n)| n > 0) {
             self.tell(seat, clause, What::Paid(Resource::Books(track), n));
         }
     }
 
     fn take_innovation(&mut self, seat: u8, space: u8) {
-        let innovation = std::mem::replace(&mut self.p.innovations[space as usize], NONE);
-        if let Some(slot) = self.me(seat).innovations.iter_mut().find(|slot| **slot == NONE) {
+        let innovation = std::mem::replace(&mut self.position.innovations[space as usize], NONE);
+        if let Some(slot) = self.player_mut(seat).innovations.iter_mut().find(|slot| **slot == NONE) {
             *slot = innovation;
         }
         self.tell(seat, "6.9.1", What::Took(Piece::Innovation(innovation)));
         self.happened(seat, Occasion::Innovation, 1);
-        let t = self.t;
+        let t = self.tables;
         let Some(tile) = t.innovations.get(innovation as usize) else { return };
         if let Some(counted) = &tile.counts {
             self.count(seat, counted, Source::Innovations, "6.9.5");

@@ -27,28 +27,28 @@ impl Position {
 impl<W: Watch<Event>> Play<'_, W> {
     /// Offers power to the neighbours of a new building.
     pub(crate) fn offer_power(&mut self, seat: u8, hex: Hex) {
-        let near = self.p.adjacent(self.t, hex);
-        if !near.meets(self.p.occupied() & !self.p.player(seat).buildings) {
+        let near = self.position.adjacent(self.tables, hex);
+        if !near.meets(self.position.occupied() & !self.position.player(seat).buildings) {
             return;
         }
-        let order = self.p.order;
-        for to in leech::deciders(&order[..self.p.players as usize], seat) {
-            let player = self.p.player(to);
-            let value = self.p.power_value(self.t, to, near & player.buildings);
+        let order = self.position.order;
+        for to in leech::deciders(&order[..self.position.players as usize], seat) {
+            let player = self.position.player(to);
+            let value = self.position.power_value(self.tables, to, near & player.buildings);
             let amount = leech::gain(value, player.bowls, player.vp);
             if amount > 0 {
-                self.p.offers[self.p.offer_count as usize] = Offer { to, amount };
-                self.p.offer_count += 1;
+                self.position.offers[self.position.offer_count as usize] = Offer { to, amount };
+                self.position.offer_count += 1;
                 self.tell(to, "7.1", What::Offered(amount));
             }
         }
     }
 
     pub(crate) fn answer(&mut self, seat: u8, amount: u8, take: bool) {
-        let count = self.p.offer_count as usize;
-        self.p.offers.copy_within(1..count, 0);
-        self.p.offers[count - 1] = Offer::default();
-        self.p.offer_count -= 1;
+        let count = self.position.offer_count as usize;
+        self.position.offers.copy_within(1..count, 0);
+        self.position.offers[count - 1] = Offer::default();
+        self.position.offer_count -= 1;
         if take {
             self.gain_power(seat, amount, "7.3");
             self.score(seat, Source::Leech, -leech::cost(amount), "7.4");

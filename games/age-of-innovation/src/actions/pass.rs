@@ -47,57 +47,57 @@ impl Position {
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn pass(&mut self, seat: u8, card: Option<u8>) {
         self.begin_action();
-        self.p.turn.actions = 0;
+        self.position.turn.actions = 0;
         self.tell(seat, "6.15.1", What::Passed);
         let mut steps = 0;
-        let p = &*self.p;
-        p.each_pass_effect(self.t, seat, |counted, _| {
-            steps += counted.steps(p.counted(self.t, seat, counted.of));
+        let p = &*self.position;
+        p.each_pass_effect(self.tables, seat, |counted, _| {
+            steps += counted.steps(p.counted(self.tables, seat, counted.of));
         });
-        self.p.turn.steps += steps;
-        self.p.turn.passing = Some(card.unwrap_or(NONE));
+        self.position.turn.steps += steps;
+        self.position.turn.passing = Some(card.unwrap_or(NONE));
     }
 
     /// Scores for passing, once the steps of passing are made, and exchanges the bonus tile.
     pub(crate) fn finish_pass(&mut self) {
-        let turn = &self.p.turn;
+        let turn = &self.position.turn;
         let Some(card) = turn.passing else { return };
         let seat = turn.seat;
-        if turn.steps > 0 || self.p.keys_wait() {
+        if turn.steps > 0 || self.position.keys_wait() {
             return;
         }
-        self.p.turn.passing = None;
+        self.position.turn.passing = None;
         let mut effects: [Option<(&'static Counted, Source)>; 8] = [None; 8];
         let mut count = 0;
-        self.p.each_pass_effect(self.t, seat, |counted, source| {
+        self.position.each_pass_effect(self.tables, seat, |counted, source| {
             if let Some(slot) = effects.get_mut(count) {
                 *slot = Some((counted, source));
                 count += 1;
             }
         });
         for (counted, source) in effects.into_iter().flatten() {
-            let n = self.p.counted(self.t, seat, counted.of);
+            let n = self.position.counted(self.tables, seat, counted.of);
             self.score(seat, source, counted.points(n), "6.15.1");
         }
         // In the last round the tile stays with its holder.
         if card != NONE {
-            let old = self.p.player(seat).bonus;
+            let old = self.position.player(seat).bonus;
             self.take_card(seat, card, "6.15.2");
             if old != NONE {
-                self.p.cards[old as usize] = Card::Free(0);
+                self.position.cards[old as usize] = Card::Free(0);
             }
         }
-        self.me(seat).passed = true;
-        if let Some(place) = self.p.passed.iter_mut().find(|place| **place == NONE) {
+        self.player_mut(seat).passed = true;
+        if let Some(place) = self.position.passed.iter_mut().find(|place| **place == NONE) {
             *place = seat;
         }
     }
 
     /// Takes a bonus tile with the coins on it.
     pub(crate) fn take_card(&mut self, seat: u8, card: u8, clause: &'static str) {
-        let Card::Free(coins) = self.p.cards[card as usize] else { return };
-        self.p.cards[card as usize] = Card::Held(seat);
-        self.me(seat).bonus = card;
+        let Card::Free(coins) = self.position.cards[card as usize] else { return };
+        self.position.cards[card as usize] = Card::Held(seat);
+        self.player_mut(seat).bonus = card;
         self.tell(seat, clause, What::Took(Piece::Bonus(card)));
         let gain = Gain { coins, ..Gain::default() };
         self.gain_plain(seat, &gain, Source::Bonus, clause);

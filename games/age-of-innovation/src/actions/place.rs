@@ -3,7 +3,7 @@
 use crate::components::{Building, Cost, Tables, Tile};
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{Position, Stage, bits};
+use crate::position::{Phase, Position, bits};
 use crate::refusal::{Refusal, Why, refuse, require};
 use kernel::Watch;
 use parts::HexSet;
@@ -41,7 +41,7 @@ impl Position {
         kind: Building,
         hex: Hex,
     ) -> Result<bool, Refusal> {
-        if let Stage::Buildings(_) = self.stage {
+        if let Phase::Buildings(_) = self.phase {
             self.check_start_building(t, seat, kind, hex)?;
             // Workshops are built, not placed.
             require(kind != Building::Workshop, "4.5.1", Why::BuildInstead(hex))?;
@@ -87,22 +87,22 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn place(&mut self, seat: u8, kind: Building, hex: Hex) {
-        let Ok(neutral) = self.p.check_place(self.t, seat, kind, hex) else { return };
-        if let Stage::Buildings(_) = self.p.stage {
+        let Ok(neutral) = self.position.check_place(self.tables, seat, kind, hex) else { return };
+        if let Phase::Buildings(_) = self.position.phase {
             self.start_building(seat, hex, kind);
             return;
         }
         if neutral {
-            self.p.turn.place &= !(1 << kind as u8);
-            let spades = self.p.spades_home(seat, hex);
+            self.position.turn.place &= !(1 << kind as u8);
+            let spades = self.position.spades_home(seat, hex);
             if spades > 0 {
-                let price = self.p.spade_price(self.t, seat, spades);
+                let price = self.position.spade_price(self.tables, seat, spades);
                 self.pay(seat, price, "9.2");
-                let home = self.p.home(seat);
+                let home = self.position.home(seat);
                 self.lay_terrain(seat, hex, home, spades);
             }
         } else {
-            self.p.turn.guilds -= 1;
+            self.position.turn.guilds -= 1;
         }
         self.put(seat, hex, kind, neutral, if neutral { "9.3" } else { "16.11" });
         self.new_building(seat, hex, kind);
@@ -110,9 +110,9 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Neutral buildings that cannot be placed are gone.
     pub(crate) fn lose_buildings(&mut self, seat: u8) {
-        for kind in bits(self.p.turn.place.into()) {
+        for kind in bits(self.position.turn.place.into()) {
             self.tell(seat, "9.4", What::Lost(Building::ALL[kind as usize]));
         }
-        self.p.turn.place = 0;
+        self.position.turn.place = 0;
     }
 }

@@ -3,7 +3,7 @@
 use crate::components::{Cost, Occasion, Tables};
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{NONE, Position, Stage};
+use crate::position::{NONE, Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use kernel::Watch;
@@ -55,11 +55,11 @@ impl Position {
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn send(&mut self, seat: u8, track: u8, steps: u8) {
         self.begin_action();
-        self.me(seat).scholars -= 1;
-        let returned = steps == self.t.science.returned;
-        if !returned && let Some(space) = self.p.free_space(self.t, track, steps) {
-            self.p.spaces[track as usize][space] = seat;
-            self.me(seat).scholars_out += 1;
+        self.player_mut(seat).scholars -= 1;
+        let returned = steps == self.tables.science.returned;
+        if !returned && let Some(space) = self.position.free_space(self.tables, track, steps) {
+            self.position.spaces[track as usize][space] = seat;
+            self.player_mut(seat).scholars_out += 1;
         }
         let clause = if returned { "6.10.2" } else { "6.10.1" };
         self.tell(seat, clause, What::Sent(track));
@@ -69,7 +69,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// A step of choice, or all steps that must go to one track.
     pub(crate) fn step(&mut self, seat: u8, track: u8) {
-        let turn = &mut self.p.turn;
+        let turn = &mut self.position.turn;
         let steps = if turn.track_steps > 0 {
             std::mem::take(&mut turn.track_steps)
         } else {
@@ -80,8 +80,8 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     pub(crate) fn key(&mut self, seat: u8, track: u8) {
-        self.me(seat).keys -= 1;
-        let steps = std::mem::take(&mut self.p.turn.held[track as usize]);
+        self.player_mut(seat).keys -= 1;
+        let steps = std::mem::take(&mut self.position.turn.held[track as usize]);
         self.enter(seat, track, "10.2");
         self.advance(seat, track, steps - 1, "10.4");
     }
@@ -89,15 +89,16 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Steps on a track. Where a key is needed they are held back; where none can be made they are lost.
     pub(crate) fn advance(&mut self, seat: u8, track: u8, steps: u8, clause: &'static str) {
         for made in 0..steps {
-            let level = self.p.player(seat).levels[track as usize];
-            if level + 1 == self.t.science.key {
-                if self.p.turn.seat == seat {
-                    self.p.turn.held[track as usize] += steps - made;
+            let level = self.position.player(seat).levels[track as usize];
+            if level + 1 == self.tables.science.key {
+                if self.position.turn.seat == seat {
+                    self.position.turn.held[track as usize] += steps - made;
                 }
                 return;
             }
-            let top = level + 1 >= self.t.science.top;
-            if level >= self.t.science.top || (top && self.p.top_of(self.t, track).is_some()) {
+            let top = level + 1 >= self.tables.science.top;
+            if level >= self.tables.science.top || (top && self.position.top_of(self.tables, track).is_some())
+            {
                 return;
             }
             self.enter(seat, track, clause);
@@ -106,14 +107,14 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// One level up, with what it gives.
     fn enter(&mut self, seat: u8, track: u8, clause: &'static str) {
-        let player = self.me(seat);
+        let player = self.player_mut(seat);
         player.levels[track as usize] += 1;
         let level = player.levels[track as usize];
         self.tell(seat, clause, What::Stepped(track, level));
-        self.gain_power(seat, self.t.science.power[level as usize], "10.1");
+        self.gain_power(seat, self.tables.science.power[level as usize], "10.1");
         self.happened(seat, Occasion::ScienceStep, 1);
-        if level == self.t.science.income_from && matches!(self.p.stage, Stage::Income(_)) {
-            let income = self.t.science.income[track as usize];
+        if level == self.tables.science.income_from && matches!(self.position.phase, Phase::Income(_)) {
+            let income = self.tables.science.income[track as usize];
             self.gain_plain(seat, &income, Source::Science, "5.5");
         }
     }

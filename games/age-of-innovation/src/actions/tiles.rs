@@ -67,28 +67,28 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn take_competency(&mut self, seat: u8, kind: u8) {
-        let Some(space) = self.p.competency_space(kind) else { return };
-        self.p.turn.competencies -= 1;
-        self.p.stock[space] -= 1;
-        self.me(seat).competencies |= 1 << kind;
+        let Some(space) = self.position.competency_space(kind) else { return };
+        self.position.turn.competencies -= 1;
+        self.position.stock[space] -= 1;
+        self.player_mut(seat).competencies |= 1 << kind;
         self.tell(seat, "6.7.1", What::Took(Piece::Competency(kind)));
-        let place = self.t.competency_spaces[space];
+        let place = self.tables.competency_spaces[space];
         self.advance(seat, place.track, place.steps, "6.7.2");
         self.gain_books(seat, place.track, place.books, "6.7.2");
-        let more = self.p.faction(self.t, seat).competency_books;
+        let more = self.position.faction(self.tables, seat).competency_books;
         self.gain_books(seat, place.track, more, "15.12.1");
-        let gives = &self.t.competencies[kind as usize].gives;
+        let gives = &self.tables.competencies[kind as usize].gives;
         self.gain(seat, gives, Source::Competencies, "6.7.2");
     }
 
     pub(crate) fn take_palace(&mut self, seat: u8, palace: u8) {
-        self.p.turn.palace = false;
-        self.p.palaces &= !(1 << palace);
+        self.position.turn.palace = false;
+        self.position.palaces &= !(1 << palace);
         self.activate_palace(seat, palace, "6.6.6");
     }
 
     pub(crate) fn take_book(&mut self, seat: u8, track: u8) {
-        self.p.turn.use_book();
+        self.position.turn.use_book();
         self.gain_books(seat, track, 1, "1.5");
     }
 }

@@ -5,7 +5,7 @@ use crate::components::{Occasion, Tables};
 use crate::event::{Event, What};
 use crate::moves::{Grant, Piece};
 use crate::play::Play;
-use crate::position::{Position, Stage};
+use crate::position::{Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use kernel::Watch;
@@ -32,7 +32,7 @@ impl Position {
     /// The group that a town across this river hex would join.
     pub(crate) fn check_connect(&self, t: &Tables, seat: u8, river: Hex) -> Result<HexSet, Refusal> {
         self.check_on_turn(seat)?;
-        if self.stage != Stage::Actions {
+        if self.phase != Phase::Actions {
             return refuse("16.8", Why::NotNow(self.asked(seat)));
         }
         self.check_no_work()?;
@@ -81,45 +81,45 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn found_towns(&mut self, seat: u8, from: HexSet) {
         let mut rest = from;
         while let Some(hex) = rest.first() {
-            let group = self.p.group(self.t, seat, HexSet::only(hex));
+            let group = self.position.group(self.tables, seat, HexSet::only(hex));
             rest = rest & !group;
-            if group.meets(self.p.player(seat).town_hexes) {
-                self.me(seat).town_hexes |= group;
-            } else if self.p.makes_town(self.t, seat, group) {
+            if group.meets(self.position.player(seat).town_hexes) {
+                self.player_mut(seat).town_hexes |= group;
+            } else if self.position.makes_town(self.tables, seat, group) {
                 self.found(seat, group, "8.4");
             }
         }
     }
 
     fn found(&mut self, seat: u8, group: HexSet, clause: &'static str) {
-        self.me(seat).town_hexes |= group;
+        self.player_mut(seat).town_hexes |= group;
         self.tell(seat, clause, What::Founded);
-        if self.p.towns_left() > 0 {
-            self.p.turn.towns += 1;
+        if self.position.towns_left() > 0 {
+            self.position.turn.towns += 1;
         }
     }
 
     pub(crate) fn connect(&mut self, seat: u8, river: Hex) {
-        let Ok(group) = self.p.check_connect(self.t, seat, river) else { return };
+        let Ok(group) = self.position.check_connect(self.tables, seat, river) else { return };
         self.found(seat, group, "16.8");
     }
 
     pub(crate) fn town(&mut self, seat: u8, tile: u8) {
-        self.p.turn.towns -= 1;
-        self.p.towns[tile as usize] -= 1;
-        let player = self.me(seat);
+        self.position.turn.towns -= 1;
+        self.position.towns[tile as usize] -= 1;
+        let player = self.player_mut(seat);
         player.towns[tile as usize] += 1;
         player.keys += 1;
         self.tell(seat, "8.5", What::Took(Piece::Town(tile)));
-        let kind = &self.t.towns[tile as usize];
+        let kind = &self.tables.towns[tile as usize];
         self.score(seat, Source::Towns, kind.points.into(), "8.5");
         self.happened(seat, Occasion::TownTile, 1);
         self.gain(seat, &kind.gives, Source::Towns, "8.5");
-        let faction = self.p.faction(self.t, seat);
+        let faction = self.position.faction(self.tables, seat);
         let mut own = faction.town;
         if faction.town_workshop {
             own.spades = 0;
-            self.p.turn.grants[Grant::Town as usize] += 1;
+            self.position.turn.grants[Grant::Town as usize] += 1;
         }
         let clause = if faction.town_workshop { "15.7.1" } else { "15.3.1" };
         self.gain(seat, &own, Source::Faction, clause);

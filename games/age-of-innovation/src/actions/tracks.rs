@@ -38,14 +38,14 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn ship(&mut self, seat: u8) {
-        let cost = self.p.board(self.t, seat).shipping.cost;
+        let cost = self.position.board(self.tables, seat).shipping.cost;
         self.begin_action();
         self.pay(seat, cost, "6.8.1");
         self.ship_free(seat, "6.8.1");
     }
 
     pub(crate) fn terraform(&mut self, seat: u8) {
-        let cost = self.p.board(self.t, seat).terraforming.cost;
+        let cost = self.position.board(self.tables, seat).terraforming.cost;
         self.begin_action();
         self.pay(seat, cost, "6.8.2");
         self.terraform_free(seat, "6.8.2");
@@ -53,28 +53,28 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// A shipping level, if there is one.
     pub(crate) fn ship_free(&mut self, seat: u8, clause: &'static str) {
-        if !self.p.can_ship(self.t, seat) {
+        if !self.position.can_ship(self.tables, seat) {
             return;
         }
-        let player = self.me(seat);
+        let player = self.player_mut(seat);
         player.ship += 1;
         let level = player.ship;
         self.tell(seat, clause, What::Shipped(level));
-        let reward = self.p.board(self.t, seat).shipping.reward(level);
+        let reward = self.position.board(self.tables, seat).shipping.reward(level);
         self.gain(seat, &reward, Source::Shipping, clause);
         self.happened(seat, Occasion::TrackLevel, 1);
     }
 
     /// A terraforming level, if there is one.
     pub(crate) fn terraform_free(&mut self, seat: u8, clause: &'static str) {
-        if !self.p.can_terraform(self.t, seat) {
+        if !self.position.can_terraform(self.tables, seat) {
             return;
         }
-        let player = self.me(seat);
+        let player = self.player_mut(seat);
         player.dig += 1;
         let level = player.dig;
         self.tell(seat, clause, What::Terraformed(level));
-        let reward = self.p.board(self.t, seat).terraforming.levels[level as usize - 1];
+        let reward = self.position.board(self.tables, seat).terraforming.levels[level as usize - 1];
         self.gain(seat, &reward, Source::Terraforming, clause);
         self.happened(seat, Occasion::TrackLevel, 1);
     }

@@ -4,9 +4,9 @@ use crate::components::Tables;
 use crate::event::Event;
 use crate::moves::{Due, Grant};
 use crate::play::Play;
-use crate::position::{NONE, Position, Stage};
+use crate::position::{NONE, Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
-use crate::turn::{Part, Parts, Turn, Work};
+use crate::turn::{InProgress, Part, Parts, Turn};
 use kernel::Watch;
 
 impl Position {
@@ -20,7 +20,7 @@ impl Position {
     #[inline]
     pub(crate) fn check_action(&self, seat: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
-        if self.stage != Stage::Actions {
+        if self.phase != Phase::Actions {
             return refuse("6.1.4", Why::NotNow(self.asked(seat)));
         }
         self.check_settled()?;
@@ -42,13 +42,13 @@ impl Position {
     #[inline]
     pub(crate) fn settled(&self) -> bool {
         let turn = &self.turn;
-        !turn.tiles_due() && turn.work == Work::None && !turn.pieces_due()
+        !turn.tiles_due() && turn.work == InProgress::None && !turn.pieces_due()
     }
 
     /// Is nothing under way that comes before what is owed?
     #[inline]
     pub(crate) fn check_no_work(&self) -> Result<(), Refusal> {
-        if self.turn.work == Work::None {
+        if self.turn.work == InProgress::None {
             return Ok(());
         }
         refuse("6.1.3", Why::FinishFirst(self.asked(self.turn.seat)))
@@ -65,9 +65,9 @@ impl Position {
     pub(crate) fn check_done(&self, seat: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         let turn = &self.turn;
-        match self.stage {
-            Stage::Actions => {
-                let over = matches!(turn.work, Work::None | Work::Dig(_)) && !turn.pieces_due();
+        match self.phase {
+            Phase::Actions => {
+                let over = matches!(turn.work, InProgress::None | InProgress::Dig(_)) && !turn.pieces_due();
                 if turn.tiles_due() || !over {
                     let asked = self.asked(seat);
                     let why = if turn.tiles_due() { Why::ChooseFirst } else { Why::FinishFirst };
@@ -105,9 +105,9 @@ impl Position {
         let turn = &self.turn;
         match due {
             Due::Spades => match turn.work {
-                Work::Dig(_) => Ok(()),
-                Work::None if turn.loose > 0 => Ok(()),
-                Work::None if turn.grants != [0; 4] => {
+                InProgress::Dig(_) => Ok(()),
+                InProgress::None if turn.loose > 0 => Ok(()),
+                InProgress::None if turn.grants != [0; 4] => {
                     self.check_part()?;
                     require(!turn.must, "6.11.2", Why::CannotGiveUp(self.asked(seat)))
                 }
@@ -131,21 +131,21 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Begins an action: what is left of an action before it lapses.
     #[inline]
     pub(crate) fn begin_action(&mut self) {
-        let turn = &mut self.p.turn;
-        turn.work = Work::None;
+        let turn = &mut self.position.turn;
+        turn.work = InProgress::None;
         turn.held = [0; 4];
         turn.dug = NONE;
         turn.actions -= 1;
     }
 
     pub(crate) fn choose_spades(&mut self, grant: Grant) {
-        self.p.turn.grant = Some(grant);
+        self.position.turn.grant = Some(grant);
     }
 
     pub(crate) fn give_up(&mut self, due: Due) {
-        let turn = &mut self.p.turn;
+        let turn = &mut self.position.turn;
         match due {
-            Due::Spades if turn.work != Work::None => turn.work = Work::None,
+            Due::Spades if turn.work != InProgress::None => turn.work = InProgress::None,
             Due::Spades if turn.loose > 0 => turn.loose = 0,
             Due::Spades => {
                 if let Some(grant) = turn.next_grant() {
@@ -159,20 +159,20 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Lets go what can no longer be chosen, and goes on where nothing is left to decide.
     pub(crate) fn tidy(&mut self) {
-        if self.p.offer_count > 0 {
+        if self.position.offer_count > 0 {
             return;
         }
-        match self.p.stage {
-            Stage::Actions => {
+        match self.position.phase {
+            Phase::Actions => {
                 self.drop_impossible();
-                if !self.p.keys_wait() {
+                if !self.position.keys_wait() {
                     self.finish_pass();
                 }
             }
-            Stage::Choices(_) | Stage::Effects(_) | Stage::Income(_) | Stage::Rewards(_) => {
+            Phase::Choices(_) | Phase::Effects(_) | Phase::Income(_) | Phase::Rewards(_) => {
                 self.drop_impossible();
-                let turn = &self.p.turn;
-                if !turn.tiles_due() && !turn.pieces_due() && !self.p.keys_wait() {
+                let turn = &self.position.turn;
+                if !turn.tiles_due() && !turn.pieces_due() && !self.position.keys_wait() {
                     self.next_choices();
                 }
             }
@@ -182,64 +182,67 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// What cannot be chosen, now that nothing else is left to be chosen before it, is lost.
     pub(crate) fn drop_impossible(&mut self) {
-        let seat = self.p.turn.seat;
-        if let Work::Dig(dig) = self.p.turn.work
-            && !self.p.spades_usable(self.t, seat)
+        let seat = self.position.turn.seat;
+        if let InProgress::Dig(dig) = self.position.turn.work
+            && !self.position.spades_usable(self.tables, seat)
         {
-            (self.p.turn.work, self.p.turn.dug) = (Work::None, dig.first);
+            (self.position.turn.work, self.position.turn.dug) = (InProgress::None, dig.first);
         }
-        if self.p.turn.work != Work::None {
+        if self.position.turn.work != InProgress::None {
             return;
         }
-        while self.p.turn.books > 0 && self.p.books.sum() == 0 {
-            self.p.turn.use_book();
+        while self.position.turn.books > 0 && self.position.books.sum() == 0 {
+            self.position.turn.use_book();
         }
-        if self.p.turn.competencies > 0 && !self.p.competency_left(seat) {
-            self.p.turn.competencies = 0;
+        if self.position.turn.competencies > 0 && !self.position.competency_left(seat) {
+            self.position.turn.competencies = 0;
         }
-        if self.p.turn.parts.begun == Part::Bridges && self.p.bridge_sites(self.t, seat).next().is_none() {
-            self.p.turn.leave_bridges(0);
+        if self.position.turn.parts.begun == Part::Bridges
+            && self.position.bridge_sites(self.tables, seat).next().is_none()
+        {
+            self.position.turn.leave_bridges(0);
         }
         // The competency tile of an innovation comes after its building.
-        let building_first = self.p.turn.place != 0 && self.p.turn.competencies > 0;
-        if building_first && self.p.place_hexes(self.t, seat).is_empty() {
+        let building_first = self.position.turn.place != 0 && self.position.turn.competencies > 0;
+        if building_first && self.position.place_hexes(self.tables, seat).is_empty() {
             self.lose_buildings(seat);
         }
-        let turn = &self.p.turn;
+        let turn = &self.position.turn;
         if turn.tiles_due() || !turn.pieces_due() {
             return;
         }
         // Pieces: as long as one can be used, the others may wait for what it brings.
-        if !self.p.any_piece_possible(self.t, seat) {
+        if !self.position.any_piece_possible(self.tables, seat) {
             self.lose_buildings(seat);
-            let turn = &mut self.p.turn;
+            let turn = &mut self.position.turn;
             (turn.bridges, turn.guilds, turn.grants, turn.loose, turn.must) = (0, 0, [0; 4], 0, false);
             turn.parts = Parts::default();
         }
     }
 
     pub(crate) fn done(&mut self, seat: u8) {
-        if self.p.stage != Stage::Actions {
-            self.p.turn.held = [0; 4];
+        if self.position.phase != Phase::Actions {
+            self.position.turn.held = [0; 4];
             return;
         }
-        self.p.turn.work = Work::None;
-        self.p.turn.held = [0; 4];
+        self.position.turn.work = InProgress::None;
+        self.position.turn.held = [0; 4];
         self.finish_pass();
-        self.p.line += 1;
+        self.position.line += 1;
         self.next_turn(seat);
     }
 
     /// The turn goes to the next player who has not passed; when there is none, the round ends.
     fn next_turn(&mut self, seat: u8) {
-        let players = self.p.players as usize;
-        let place = self.p.turn_order().iter().position(|&s| s == seat).unwrap_or(0);
-        let next =
-            (1..=players).map(|i| self.p.order[(place + i) % players]).find(|&s| !self.p.player(s).passed);
+        let players = self.position.players as usize;
+        let place = self.position.turn_order().iter().position(|&s| s == seat).unwrap_or(0);
+        let next = (1..=players)
+            .map(|i| self.position.order[(place + i) % players])
+            .find(|&s| !self.position.player(s).passed);
         match next {
-            Some(next) => self.p.turn = Turn { seat: next, actions: 1, ..Turn::NOBODY },
+            Some(next) => self.position.turn = Turn { seat: next, actions: 1, ..Turn::NOBODY },
             None => {
-                self.p.turn = Turn::NOBODY;
+                self.position.turn = Turn::NOBODY;
                 self.end_round();
             }
         }

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::play::Play;
 use crate::position::{NONE, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
-use crate::turn::{Part, Parts, Work};
+use crate::turn::{InProgress, Part, Parts};
 use kernel::Watch;
 use parts::HexSet;
 use parts::hexes::Hex;
@@ -20,7 +20,7 @@ impl Position {
         to: Building,
     ) -> Result<Cost, Refusal> {
         let swap = match self.turn.work {
-            Work::Swap(swap) => {
+            InProgress::Swap(swap) => {
                 self.check_on_turn(seat)?;
                 Some(swap)
             }
@@ -60,7 +60,7 @@ impl Position {
 
     /// Own-coloured buildings of a kind.
     #[inline]
-    pub(crate) fn coloured(&self, seat: u8, kind: Building) -> impl Iterator<Item = Hex> {
+    pub(crate) fn colored(&self, seat: u8, kind: Building) -> impl Iterator<Item = Hex> {
         let player = self.player(seat);
         let hexes = player.buildings & !player.neutral_hexes;
         hexes.iter().filter(move |&hex| self.building(hex).is_some_and(|(_, k)| k == kind))
@@ -75,39 +75,39 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn upgrade(&mut self, seat: u8, hex: Hex, to: Building) {
-        let Ok(price) = self.p.check_upgrade(self.t, seat, hex, to) else { return };
-        match self.p.turn.work {
-            Work::Swap(_) => self.p.turn.work = Work::None,
+        let Ok(price) = self.position.check_upgrade(self.tables, seat, hex, to) else { return };
+        match self.position.turn.work {
+            InProgress::Swap(_) => self.position.turn.work = InProgress::None,
             _ => self.begin_action(),
         }
         self.pay(seat, price, "6.6.3");
         self.put(seat, hex, to, false, "6.6.1");
         self.new_building(seat, hex, to);
         match to {
-            Building::School | Building::University => self.p.turn.competencies += 1,
-            Building::Palace if self.p.rules.draft => {
-                let palace = self.p.player(seat).drafted;
+            Building::School | Building::University => self.position.turn.competencies += 1,
+            Building::Palace if self.position.rules.draft => {
+                let palace = self.position.player(seat).drafted;
                 self.activate_palace(seat, palace, "4.3.4");
             }
-            Building::Palace => self.p.turn.palace = true,
+            Building::Palace => self.position.turn.palace = true,
             _ => {}
         }
     }
 
     /// A palace is active from now on.
     pub(crate) fn activate_palace(&mut self, seat: u8, palace: u8, clause: &'static str) {
-        let t = self.t;
+        let t = self.tables;
         let Some(tile) = t.palaces.get(palace as usize) else { return };
-        let player = self.me(seat);
+        let player = self.player_mut(seat);
         (player.palace, player.drafted) = (palace, NONE);
         self.tell(seat, clause, crate::event::What::Took(crate::moves::Piece::Palace(palace)));
         let gives = &tile.gives;
         if gives.spades > 0 && gives.bridges > 0 {
-            self.p.turn.parts = Parts { books: gives.books, spades: true, begun: Part::None };
+            self.position.turn.parts = Parts { books: gives.books, spades: true, begun: Part::None };
         }
         self.gain(seat, gives, crate::source::Source::Palace, "16.1");
         if tile.town_power.is_some() {
-            let buildings: HexSet = self.p.player(seat).buildings;
+            let buildings: HexSet = self.position.player(seat).buildings;
             self.found_towns(seat, buildings);
         }
     }

@@ -3,9 +3,9 @@
 use super::Provenance;
 use kernel::components::{self, ComponentError, Table};
 use parts::HexSet;
-use parts::circle::{RIVER, Terrain};
-use parts::hexes::{Hex, Place};
+use parts::hexes::{GridPos, Hex};
 use parts::map::{BadMap, Printed};
+use parts::terrain_cycle::{RIVER, Terrain};
 use serde::Deserialize;
 use std::ops::Deref;
 
@@ -45,7 +45,7 @@ impl Deref for Map {
 struct TerrainEntry {
     id: String,
     letter: char,
-    colour: String,
+    color: String,
 }
 
 #[derive(Deserialize)]
@@ -77,9 +77,9 @@ pub(super) fn load(file: &str, table: &Table) -> Result<([Map; 2], [String; 7]),
         let why = "there is no such side of the board";
         return Err(ComponentError::new(file, &format!("map `{}`", extra.id), why));
     }
-    let mut colours = terrains.iter().map(|t| t.colour.clone());
-    let colours = std::array::from_fn(|_| colours.next().unwrap_or_default());
-    Ok(([side(SIDES[0])?, side(SIDES[1])?], colours))
+    let mut colors = terrains.iter().map(|t| t.color.clone());
+    let colors = std::array::from_fn(|_| colors.next().unwrap_or_default());
+    Ok(([side(SIDES[0])?, side(SIDES[1])?], colors))
 }
 
 fn map(file: &str, entry: &MapEntry, terrains: &[TerrainEntry]) -> Result<Map, ComponentError> {
@@ -94,7 +94,7 @@ fn map(file: &str, entry: &MapEntry, terrains: &[TerrainEntry]) -> Result<Map, C
                 _ => found.ok_or_else(|| bad(format!("row {letter}: `{cell}` is no terrain's letter")))?
                     as Terrain,
             };
-            let place = Place { row: row as i16, col: col as i16 };
+            let place = GridPos { row: row as i16, col: col as i16 };
             printed.push(Printed { name: format!("{letter}{}", col + 1), place, terrain });
         }
     }

@@ -16,7 +16,7 @@ mod tiles;
 pub use boards::{Board, FACTIONS, Faction, Shipping, StartBuildings, Terraforming};
 pub use effect::{Brings, Cost, Count, Counted, Deed, Gain, Occasion, On, Skip, Swap};
 pub use map::{HEXES, Map, SIDES, TERRAINS};
-pub use parts::circle::{RIVER, Terrain};
+pub use parts::terrain_cycle::{RIVER, Terrain};
 pub use table::{
     Annex, BuildingKind, CompetencySpace, Exchange, FinalScoring, InnovationBoard, InnovationSpace,
     ScienceBoard, SetUp, Supply,
@@ -112,7 +112,7 @@ pub struct Tables {
     /// The two sides of the board, by [`SIDES`].
     pub maps: [Map; 2],
     /// The colour words of the terrains.
-    pub colours: [String; 7],
+    pub colors: [String; 7],
     /// The planning boards, by home terrain.
     pub boards: [Board; 7],
     /// The factions, by version of the rules, number of players from two on, and faction.
@@ -192,7 +192,7 @@ pub fn tables() -> &'static Tables {
 }
 
 /// Lays a player's own files over ours, before the first game.
-pub fn lay_over(overlays: &[Overlay]) -> Result<(), ComponentError> {
+pub fn apply_overlays(overlays: &[Overlay]) -> Result<(), ComponentError> {
     let tables = load(overlays)?;
     TABLES.set(tables).map_err(|_| ComponentError::new("", "", "components are in use already"))
 }
@@ -203,10 +203,10 @@ fn load(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
     let tiles_file = read(TILES)?;
     let tiles = |key| (TILES.0, &tiles_file, key);
     let table = read(TABLE)?;
-    let (maps, colours) = map::load(MAPS.0, &read(MAPS)?)?;
+    let (maps, colors) = map::load(MAPS.0, &read(MAPS)?)?;
     Ok(Tables {
         maps,
-        colours,
+        colors,
         boards: boards::boards(BOARDS.0, &read(BOARDS)?)?,
         factions: boards::factions(FACTION_TILES.0, &read(FACTION_TILES)?)?,
         palaces: tiles::tiles(tiles("palace"), PALACES)?,

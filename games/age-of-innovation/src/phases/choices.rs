@@ -2,15 +2,15 @@
 
 use crate::event::Event;
 use crate::play::Play;
-use crate::position::Stage;
+use crate::position::Phase;
 use crate::turn::Turn;
 use kernel::Watch;
 
 impl<W: Watch<Event>> Play<'_, W> {
     /// The next player has something to choose, or nobody has and the game goes on.
     pub(crate) fn next_choices(&mut self) {
-        let place = match self.p.stage {
-            Stage::Choices(place) | Stage::Effects(place) | Stage::Income(place) | Stage::Rewards(place) => {
+        let place = match self.position.phase {
+            Phase::Choices(place) | Phase::Effects(place) | Phase::Income(place) | Phase::Rewards(place) => {
                 place
             }
             _ => return,
@@ -20,53 +20,53 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Opens the choices of the first player from this place on who has any.
     pub(crate) fn open_choices(&mut self, first: u8) {
-        for place in first..self.p.players {
-            let seat = self.p.order[place as usize];
-            self.p.turn = Turn { seat, ..Turn::NOBODY };
-            self.p.stage = match self.p.stage {
-                Stage::Choices(_) => Stage::Choices(place),
-                Stage::Effects(_) => Stage::Effects(place),
-                Stage::Income(_) => Stage::Income(place),
-                _ => Stage::Rewards(place),
+        for place in first..self.position.players {
+            let seat = self.position.order[place as usize];
+            self.position.turn = Turn { seat, ..Turn::NOBODY };
+            self.position.phase = match self.position.phase {
+                Phase::Choices(_) => Phase::Choices(place),
+                Phase::Effects(_) => Phase::Effects(place),
+                Phase::Income(_) => Phase::Income(place),
+                _ => Phase::Rewards(place),
             };
             self.owe(seat);
             self.drop_impossible();
-            if self.p.turn.tiles_due() || self.p.turn.pieces_due() {
+            if self.position.turn.tiles_due() || self.position.turn.pieces_due() {
                 return;
             }
         }
-        self.p.turn = Turn::NOBODY;
-        match self.p.stage {
-            Stage::Choices(_) => self.p.stage = Stage::Buildings(0),
-            Stage::Effects(_) => self.begin_round(),
-            Stage::Income(_) => self.begin_actions(),
+        self.position.turn = Turn::NOBODY;
+        match self.position.phase {
+            Phase::Choices(_) => self.position.phase = Phase::Buildings(0),
+            Phase::Effects(_) => self.begin_round(),
+            Phase::Income(_) => self.begin_actions(),
             _ => self.prepare_round(),
         }
     }
 
     fn owe(&mut self, seat: u8) {
-        let t = self.t;
-        let (board, faction) = (self.p.board(t, seat), self.p.faction(t, seat));
-        match self.p.stage {
-            Stage::Choices(_) => {
-                self.p.turn.books = board.start.books + faction.start.books;
-                self.p.turn.steps = board.start.steps + faction.start.steps;
+        let t = self.tables;
+        let (board, faction) = (self.position.board(t, seat), self.position.faction(t, seat));
+        match self.position.phase {
+            Phase::Choices(_) => {
+                self.position.turn.books = board.start.books + faction.start.books;
+                self.position.turn.steps = board.start.steps + faction.start.steps;
             }
-            Stage::Effects(_) => {
-                self.p.turn.loose = board.start_spades;
-                self.p.turn.competencies = faction.start_competencies;
+            Phase::Effects(_) => {
+                self.position.turn.loose = board.start_spades;
+                self.position.turn.competencies = faction.start_competencies;
             }
-            Stage::Income(_) => {
+            Phase::Income(_) => {
                 let (mut books, mut steps) = (0, 0);
-                self.p.each_income(t, seat, |gain, _, _| {
+                self.position.each_income(t, seat, |gain, _, _| {
                     books += gain.books;
                     steps += gain.track_steps;
                 });
-                (self.p.turn.books, self.p.turn.track_steps) = (books, steps);
+                (self.position.turn.books, self.position.turn.track_steps) = (books, steps);
             }
             _ => {
-                let reward = self.p.reward(t, seat);
-                (self.p.turn.books, self.p.turn.loose) = (reward.books, reward.spades);
+                let reward = self.position.reward(t, seat);
+                (self.position.turn.books, self.position.turn.loose) = (reward.books, reward.spades);
             }
         }
     }

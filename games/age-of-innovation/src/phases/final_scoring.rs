@@ -6,47 +6,47 @@ use crate::play::Play;
 use crate::position::{Player, Position, SEATS};
 use crate::source::Source;
 use kernel::{Outcome, Watch};
-use parts::shares;
+use parts::tie_split;
 
 /// The seats, and the neutral faction of two players.
 const SIDES: usize = SEATS + 1;
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn final_scoring(&mut self) {
-        let t = self.t;
-        let neutral = self.p.players == 2;
-        let empire = t.empires.get(self.p.empire as usize).copied().unwrap_or(0);
+        let t = self.tables;
+        let neutral = self.position.players == 2;
+        let empire = t.empires.get(self.position.empire as usize).copied().unwrap_or(0);
         let groups = self.of_each(|p, seat| p.largest_group(t, seat), if neutral { empire } else { 0 });
-        let points = shares::by_places(groups, &t.final_scoring.empire);
+        let points = tie_split::by_places(groups, &t.final_scoring.empire);
         self.score_places(points, Source::Empire, "12.1");
-        let levels = if neutral { self.p.neutral_levels(t) } else { [0; 4] };
+        let levels = if neutral { self.position.neutral_levels(t) } else { [0; 4] };
         for track in 0..4u8 {
             let level = |p: &Position, seat: u8| p.player(seat).levels[track as usize];
             let points =
-                shares::by_places(self.of_each(level, levels[track as usize]), &t.final_scoring.science);
+                tie_split::by_places(self.of_each(level, levels[track as usize]), &t.final_scoring.science);
             self.score_places(points, Source::of_track(track), "12.2");
         }
-        for seat in self.p.all_seats() {
+        for seat in self.position.all_seats() {
             let per = u16::from(t.final_scoring.coins_per_point).max(1);
-            let books = std::mem::take(&mut self.me(seat).books);
-            self.p.books = self.p.books.and(books);
-            let coins = sell_all(self.me(seat), books);
-            self.me(seat).coins = coins % per;
+            let books = std::mem::take(&mut self.player_mut(seat).books);
+            self.position.books = self.position.books.and(books);
+            let coins = sell_all(self.player_mut(seat), books);
+            self.player_mut(seat).coins = coins % per;
             self.score(seat, Source::Resources, (coins / per) as i16, "12.4");
         }
     }
 
     fn of_each(&self, value: impl Fn(&Position, u8) -> u8, neutral: u8) -> [u8; SIDES] {
         let mut values = [0; SIDES];
-        for seat in self.p.all_seats() {
-            values[seat as usize] = value(self.p, seat);
+        for seat in self.position.all_seats() {
+            values[seat as usize] = value(self.position, seat);
         }
         values[SEATS] = neutral;
         values
     }
 
     fn score_places(&mut self, points: [i16; SIDES], source: Source, clause: &'static str) {
-        for seat in self.p.all_seats() {
+        for seat in self.position.all_seats() {
             self.score(seat, source, points[seat as usize], clause);
         }
     }

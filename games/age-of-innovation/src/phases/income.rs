@@ -3,7 +3,7 @@
 use crate::components::{Building, Gain, Tables};
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{Draw, NONE, Position, ROUNDS, SEATS, Stage};
+use crate::position::{Draw, NONE, Phase, Position, ROUNDS, SEATS};
 use crate::source::Source;
 use crate::turn::Turn;
 use kernel::Watch;
@@ -49,22 +49,22 @@ impl Position {
 impl<W: Watch<Event>> Play<'_, W> {
     /// Begins a round: income for all, then what it leaves to choose.
     pub(crate) fn begin_round(&mut self) {
-        self.p.round += 1;
-        self.tell(self.p.order[0], "1.1", What::Round(self.p.round));
-        self.p.passed = [NONE; SEATS];
-        if self.p.players == 2 && self.p.round == ROUNDS && self.p.empire == NONE {
-            self.p.stage = Stage::Draw(Draw::Empire);
+        self.position.round += 1;
+        self.tell(self.position.order[0], "1.1", What::Round(self.position.round));
+        self.position.passed = [NONE; SEATS];
+        if self.position.players == 2 && self.position.round == ROUNDS && self.position.empire == NONE {
+            self.position.phase = Phase::Draw(Draw::Empire);
         } else {
             self.income();
         }
     }
 
     pub(crate) fn income(&mut self) {
-        self.p.stage = Stage::Income(0);
-        for seat in self.p.all_seats() {
+        self.position.phase = Phase::Income(0);
+        for seat in self.position.all_seats() {
             let mut all: [Option<(Gain, Source, &'static str)>; 24] = [None; 24];
             let mut slots = all.iter_mut();
-            self.p.each_income(self.t, seat, |gain, source, clause| {
+            self.position.each_income(self.tables, seat, |gain, source, clause| {
                 if let Some(slot) = slots.next() {
                     *slot = Some((*gain, source, clause));
                 }
@@ -77,7 +77,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     pub(crate) fn begin_actions(&mut self) {
-        self.p.stage = Stage::Actions;
-        self.p.turn = Turn { seat: self.p.order[0], actions: 1, ..Turn::NOBODY };
+        self.position.phase = Phase::Actions;
+        self.position.turn = Turn { seat: self.position.order[0], actions: 1, ..Turn::NOBODY };
     }
 }

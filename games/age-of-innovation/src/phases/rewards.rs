@@ -3,7 +3,7 @@
 use crate::components::{Gain, Tables};
 use crate::event::Event;
 use crate::play::Play;
-use crate::position::{Card, Position, ROUNDS, Stage};
+use crate::position::{Card, Phase, Position, ROUNDS};
 use crate::source::Source;
 use kernel::Watch;
 
@@ -20,28 +20,28 @@ impl Position {
 impl<W: Watch<Event>> Play<'_, W> {
     /// The action phase is over.
     pub(crate) fn end_round(&mut self) {
-        if self.p.round == ROUNDS {
+        if self.position.round == ROUNDS {
             self.final_scoring();
-            self.p.stage = Stage::Over;
+            self.position.phase = Phase::Over;
             return;
         }
-        self.p.order = self.p.passed;
-        self.p.stage = Stage::Rewards(0);
-        for seat in self.p.all_seats() {
-            let reward = self.p.reward(self.t, seat);
+        self.position.order = self.position.passed;
+        self.position.phase = Phase::Rewards(0);
+        for seat in self.position.all_seats() {
+            let reward = self.position.reward(self.tables, seat);
             self.gain_plain(seat, &reward, Source::Rounds, "11.1");
         }
         self.open_choices(0);
     }
 
     pub(crate) fn prepare_round(&mut self) {
-        (self.p.power_taken, self.p.books_taken) = (0, 0);
-        for player in &mut self.p.seats {
+        (self.position.power_taken, self.position.books_taken) = (0, 0);
+        for player in &mut self.position.seats {
             (player.used, player.passed) = (0, false);
         }
-        for card in &mut self.p.cards {
+        for card in &mut self.position.cards {
             if let Card::Free(coins) = card {
-                *coins = coins.saturating_add(self.t.setup.display_coins);
+                *coins = coins.saturating_add(self.tables.setup.display_coins);
             }
         }
         self.begin_round();

@@ -4,11 +4,11 @@ use super::own;
 use super::words::{MOST, name_of, piece_place};
 use crate::components::{Building, RIVER, TRACKS, Tables, tables};
 use crate::moves::{Act, Move, Piece, Resource, Trade, Way};
-use crate::position::{Position, Stage, bits};
-use crate::turn::Work;
+use crate::position::{Phase, Position, bits};
+use crate::turn::InProgress;
 use crate::words::act_text;
-use parts::circle::towards;
 use parts::hexes::Hex;
+use parts::terrain_cycle::towards;
 
 /// Where an action lies.
 fn act_place(seat: u8, act: Act) -> String {
@@ -91,7 +91,7 @@ impl Position {
             places.extend(needs.map(name));
         }
         if let Some(swap) = deed.swap {
-            places.extend(self.coloured(seat, swap.from()).map(name));
+            places.extend(self.colored(seat, swap.from()).map(name));
         }
         if deed.gives.bridges > 0 {
             places.extend(self.sites_for(t, seat, false).filter_map(|site| self.site_place(t, site)));
@@ -127,7 +127,7 @@ impl Position {
         }
         let mut pieces = KINDS.into_iter().flat_map(|kind| (0..MOST).map(kind));
         match pieces.find(|&piece| piece_place(piece) == place) {
-            Some(Piece::Bonus(i)) if !matches!(self.stage, Stage::Bonus(_)) => vec![Move::Pass(Some(i))],
+            Some(Piece::Bonus(i)) if !matches!(self.phase, Phase::Bonus(_)) => vec![Move::Pass(Some(i))],
             Some(piece) if name_of(piece) != "nobody" => vec![Move::Take(piece)],
             _ => Vec::new(),
         }
@@ -147,7 +147,7 @@ impl Position {
             let next =
                 Building::ALL.into_iter().filter(|to| t.buildings[*to as usize].upgrades == Some(kind));
             let mut moves: Vec<Move> = match self.turn.work {
-                Work::Swap(swap) => vec![Move::Upgrade(hex, swap.to())],
+                InProgress::Swap(swap) => vec![Move::Upgrade(hex, swap.to())],
                 _ => next.map(|to| Move::Upgrade(hex, to)).collect(),
             };
             if self.player(seat).annexes > 0 || moves.is_empty() {
@@ -160,7 +160,7 @@ impl Position {
         if self.turn.guilds > 0 {
             moves.push(Move::Place(Building::Guild, hex));
         }
-        if let Stage::Buildings(_) = self.stage {
+        if let Phase::Buildings(_) = self.phase {
             let kinds = [Building::University, Building::Tower];
             let placed = kinds.into_iter().map(|kind| Move::Place(kind, hex));
             let fits = placed.filter(|&mv| self.start_fits(t, seat, mv));
@@ -177,7 +177,7 @@ impl Position {
         match self.spades_home(seat, hex) {
             0 => vec![build],
             whole => {
-                let spades = if self.stage == Stage::Actions { whole } else { 1 };
+                let spades = if self.phase == Phase::Actions { whole } else { 1 };
                 vec![Move::Transform { hex, to: towards(from, home, spades), way }]
             }
         }
@@ -193,7 +193,7 @@ impl Position {
 
     /// The way by which a hex is meant: within reach, or else as the seat can skip.
     fn likely_way(&self, t: &Tables, seat: u8, hex: Hex) -> Way {
-        if self.reach(t, seat).has(hex) || self.stage != Stage::Actions {
+        if self.reach(t, seat).has(hex) || self.phase != Phase::Actions {
             return Way::Reach;
         }
         let by = |way: &Way| {

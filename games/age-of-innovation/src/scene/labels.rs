@@ -4,12 +4,12 @@ use super::words::{about, amounts, deed_text, name_of};
 use crate::components::{Building, Cost, FACTIONS, Gain, Occasion, TERRAINS, TRACKS, Tables, tables};
 use crate::moves::{Act, Books, Due, Grant, Move, Piece, Resource, Way};
 use crate::names::{piece_kind, piece_name};
-use crate::position::{Card, Position, ROUNDS, Stage};
-use crate::turn::Work;
+use crate::position::{Card, Phase, Position, ROUNDS};
+use crate::turn::InProgress;
 use crate::words::{act_text, piece_text};
 use kernel::{Message, Seat};
-use parts::circle::steps;
 use parts::hexes::Hex;
+use parts::terrain_cycle::steps;
 
 /// A message that names a price.
 fn priced(message: Message, cost: Cost) -> Message {
@@ -57,10 +57,10 @@ impl Position {
             Move::Draw(Piece::First(first)) => new("choice-first").seat("seat", Seat(first)),
             Move::Draw(piece) => self.piece_label(new("choice-draw").word("kind", piece_kind(piece)), piece),
             Move::Take(piece) => self.take_label(t, seat, piece),
-            Move::Build { hex, .. } if matches!(self.stage, Stage::Buildings(_)) => {
+            Move::Build { hex, .. } if matches!(self.phase, Phase::Buildings(_)) => {
                 new("choice-start").name("hex", name(hex)).word("building", "workshop")
             }
-            Move::Place(kind, hex) if matches!(self.stage, Stage::Buildings(_)) => {
+            Move::Place(kind, hex) if matches!(self.phase, Phase::Buildings(_)) => {
                 new("choice-start").name("hex", name(hex)).word("building", kind.id())
             }
             Move::Build { hex, way } => self.build_label(t, seat, hex, way),
@@ -73,7 +73,7 @@ impl Position {
                 priced(label.number("points", points), self.spade_price(t, seat, spades))
             }
             Move::Upgrade(hex, to) => {
-                let swap = matches!(self.turn.work, Work::Swap(_));
+                let swap = matches!(self.turn.work, InProgress::Swap(_));
                 let cost = if swap { Cost::default() } else { self.upgrade_price(t, seat, hex, to) };
                 let label = new("choice-upgrade").name("hex", name(hex)).word("building", to.id());
                 priced(label.number("points", self.building_points(t, seat, to, hex)), cost)
@@ -164,7 +164,7 @@ impl Position {
     fn take_label(&self, t: &Tables, seat: u8, piece: Piece) -> Message {
         let take = || self.piece_label(Message::new("choice-take").word("kind", piece_kind(piece)), piece);
         match piece {
-            Piece::Board(i) if matches!(self.stage, Stage::Sets(_)) => {
+            Piece::Board(i) if matches!(self.phase, Phase::Sets(_)) => {
                 let (faction, bonus) = self.sets.get(i as usize).copied().unwrap_or_default();
                 let label = self.piece_label(Message::new("choice-set"), piece);
                 label
@@ -212,7 +212,7 @@ impl Position {
     fn transform_label(&self, t: &Tables, seat: u8, hex: Hex, to: u8, way: Way) -> Message {
         let spades = steps(self.terrain[hex as usize], to);
         let free = match self.turn.work {
-            Work::Dig(dig) => dig.free,
+            InProgress::Dig(dig) => dig.free,
             _ => self.turn.next_grant().map_or(self.turn.loose, Grant::spades),
         };
         let skip = self.skip(t, seat, way);
@@ -253,7 +253,7 @@ impl Position {
 
     /// Points that this round, the faction and own tiles give each time that something happens.
     fn points_on(&self, t: &Tables, seat: u8, event: Occasion) -> i16 {
-        if self.stage != Stage::Actions {
+        if self.phase != Phase::Actions {
             return 0;
         }
         let round = self.round_tile(t).map(|tile| tile.on);

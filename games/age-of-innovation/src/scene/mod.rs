@@ -28,27 +28,27 @@ mod words;
 use crate::components::{FACTIONS, Map, TERRAINS, Tables, tables};
 use crate::moves::Move;
 use crate::position::Position;
-use kernel::scene::{Choice, Scene, Scenic, Speak, escape};
+use kernel::scene::{Choice, Localize, Scene, Scenic, escape};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
-use parts::draw::Hand;
+use parts::draw::Pen;
 
 const ICONS: &str = include_str!("icons.svg");
 /// All names of symbols and classes begin with these letters.
-const HAND: Hand = Hand("ai");
+const PEN: Pen = Pen("ai");
 
 /// A position that is being drawn in the words of a viewer.
-struct Pen<'a> {
-    p: &'a Position,
-    t: &'static Tables,
+struct Painter<'a> {
+    position: &'a Position,
+    tables: &'static Tables,
     map: &'static Map,
-    speak: &'a dyn Speak,
+    l10n: &'a dyn Localize,
     decision: Decision,
 }
 
-impl Pen<'_> {
+impl Painter<'_> {
     /// A message in words, ready for HTML.
     fn say(&self, message: &Message) -> String {
-        escape(&self.speak.say(message))
+        escape(&self.l10n.say(message))
     }
 
     /// A text without variables, ready for HTML.
@@ -57,14 +57,14 @@ impl Pen<'_> {
     }
 
     /// The terrain whose colour and mark a seat has; `none` before the planning board is chosen.
-    fn colour(&self, seat: u8) -> &'static str {
-        let board = self.p.seats.get(seat as usize).map_or(usize::MAX, |player| player.board as usize);
+    fn color(&self, seat: u8) -> &'static str {
+        let board = self.position.seats.get(seat as usize).map_or(usize::MAX, |player| player.board as usize);
         TERRAINS.get(board).copied().unwrap_or("none")
     }
 
     /// The id of a seat's faction, if it is chosen.
     fn faction(&self, seat: u8) -> Option<&'static str> {
-        FACTIONS.get(self.p.player(seat).faction as usize).copied()
+        FACTIONS.get(self.position.player(seat).faction as usize).copied()
     }
 
     /// Does the table wait for this seat?
@@ -75,7 +75,7 @@ impl Pen<'_> {
 
 /// A small picture from `icons.svg` in a line of HTML.
 fn icon(id: &str) -> String {
-    HAND.icon(id)
+    PEN.icon(id)
 }
 
 /// The place of something that lies before a seat.
@@ -84,9 +84,9 @@ fn own(seat: u8, what: &str) -> String {
 }
 
 impl Scenic for Position {
-    fn scene(&self, viewer: Viewer, speak: &dyn Speak) -> Scene {
+    fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Scene {
         let t = tables();
-        let pen = Pen { p: self, t, map: self.map(t), speak, decision: self.decision() };
+        let pen = Painter { position: self, tables: t, map: self.map(t), l10n, decision: self.decision() };
         Scene {
             header: pen.header(),
             board: format!("<div class=\"ai-play\">{ICONS}{}{}</div>", pen.whole_map(), pen.science_board()),
@@ -103,7 +103,7 @@ impl Scenic for Position {
         Choice { text, places: self.places(seat, mv), label: self.label(seat, mv) }
     }
 
-    fn attempts(&self, seat: Seat, place: &str) -> Vec<Move> {
+    fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Move> {
         if seat.0 < self.players { self.attempts_at(seat.0, place) } else { Vec::new() }
     }
 

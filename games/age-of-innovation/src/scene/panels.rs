@@ -3,25 +3,25 @@
 use super::pieces::building_icon;
 use super::tiles::{action, deed, spans, tile};
 use super::words::{about, amounts, name_of, prices};
-use super::{HAND, Pen, icon, own};
+use super::{PEN, Painter, icon, own};
 use crate::components::{Building, Tile};
 use crate::moves::{Act, Piece, Resource};
-use crate::position::{NONE, Player, Stage, bits};
+use crate::position::{NONE, Phase, Player, bits};
 use crate::source::Source;
 use kernel::Message;
-use kernel::scene::PERSON;
+use kernel::scene::PLAYER_SLOT;
 use std::fmt::Write;
 
-impl Pen<'_> {
+impl Painter<'_> {
     pub(super) fn panel(&self, seat: u8) -> String {
-        let player = self.p.player(seat);
+        let player = self.position.player(seat);
         let state = match () {
-            _ if self.p.stage == Stage::Over => "",
+            _ if self.position.phase == Phase::Over => "",
             _ if self.decides(seat) => " now",
             _ if player.passed => " passed",
             _ => "",
         };
-        let mut html = format!("<section class=\"ai-panel who-{}{state}\">", self.colour(seat));
+        let mut html = format!("<section class=\"ai-panel who-{}{state}\">", self.color(seat));
         self.head(&mut html, seat, player);
         if !self.setting_up() {
             self.resources(&mut html, seat, player);
@@ -45,13 +45,13 @@ impl Pen<'_> {
         }
         let _ = write!(
             html,
-            "<header>{}<b class=\"name\" title=\"{}\">{name}</b>{PERSON}",
+            "<header>{}<b class=\"name\" title=\"{}\">{name}</b>{PLAYER_SLOT}",
             self.mark(seat),
             words.trim_start()
         );
         if self.decides(seat) {
             let _ = write!(html, "<em class=\"flag\">{}</em>", self.word("table-to-move"));
-        } else if player.passed && self.p.stage != Stage::Over {
+        } else if player.passed && self.position.phase != Phase::Over {
             let _ = write!(html, "<em class=\"flag\">{}</em>", self.word("table-passed"));
         }
         if !self.setting_up() {
@@ -96,7 +96,7 @@ impl Pen<'_> {
         self.count(html, seat, player.coins, "coins");
         self.count(html, seat, player.tools, "tools");
         let supply = Message::new("table-scholars").number("n", player.scholars);
-        let words = self.say(&supply.number("left", self.p.scholar_supply(self.t, seat)));
+        let words = self.say(&supply.number("left", self.position.scholar_supply(self.tables, seat)));
         let scholars = format!("{}<b>{}</b>", icon("scholars"), player.scholars);
         self.counter(html, seat, "scholars", &words, &scholars);
         let [one, two, three] = player.bowls.0;
@@ -120,16 +120,16 @@ impl Pen<'_> {
     }
 
     fn bridges_left(&self, player: &Player) -> u8 {
-        self.t.supply.bridges.saturating_sub(player.bridges.count_ones() as u8)
+        self.tables.supply.bridges.saturating_sub(player.bridges.count_ones() as u8)
     }
 
     fn tracks(&self, html: &mut String, seat: u8, player: &Player) {
-        let more = self.p.ship_range(self.t, seat) - player.ship;
+        let more = self.position.ship_range(self.tables, seat) - player.ship;
         let words = Message::new("table-shipping").number("n", player.ship).number("more", more);
         let extra = if more > 0 { format!("<sup>+{more}</sup>") } else { String::new() };
         let inside = format!("{}<b>{}{extra}</b>", icon("ship"), player.ship);
         self.counter(html, seat, "ship", &self.say(&words), &inside);
-        let price = self.p.spade_price(self.t, seat, 1);
+        let price = self.position.spade_price(self.tables, seat, 1);
         let words = Message::new("table-digging").number("n", player.dig).number("tools", price.tools);
         let mut inside = icon("spades");
         for (n, what) in prices(price) {
@@ -142,7 +142,7 @@ impl Pen<'_> {
     fn planning_board(&self, html: &mut String, seat: u8, player: &Player) {
         html.push_str("<div class=\"plan\">");
         for kind in Building::ALL {
-            let pieces = self.t.buildings[kind as usize].pieces;
+            let pieces = self.tables.buildings[kind as usize].pieces;
             if pieces == 0 {
                 continue;
             }
@@ -179,19 +179,19 @@ impl Pen<'_> {
             let used = kind.action.is_some() && !free.contains(&act);
             self.chip(&mut inside, seat, class, (id, used), &self.told(id), &tile(kind));
         };
-        if let Some(kind) = self.t.bonus.get(player.bonus as usize) {
+        if let Some(kind) = self.tables.bonus.get(player.bonus as usize) {
             chip("bonus", Piece::Bonus(player.bonus), Act::Bonus(player.bonus), kind);
         }
-        if let Some(kind) = self.t.palaces.get(player.palace as usize) {
+        if let Some(kind) = self.tables.palaces.get(player.palace as usize) {
             chip("pal", Piece::Palace(player.palace), Act::Palace(player.palace), kind);
-        } else if let Some(kind) = self.t.palaces.get(player.drafted as usize) {
+        } else if let Some(kind) = self.tables.palaces.get(player.drafted as usize) {
             chip("pal later", Piece::Palace(player.drafted), Act::Palace(NONE), kind);
         }
         for i in bits(player.competencies.into()) {
-            chip("comp", Piece::Competency(i), Act::Competency(i), &self.t.competencies[i as usize]);
+            chip("comp", Piece::Competency(i), Act::Competency(i), &self.tables.competencies[i as usize]);
         }
         for i in player.innovations.into_iter().filter(|&i| i != NONE) {
-            if let Some(kind) = self.t.innovations.get(i as usize) {
+            if let Some(kind) = self.tables.innovations.get(i as usize) {
                 chip("inno", Piece::Innovation(i), Act::Innovation(i), kind);
             }
         }
@@ -211,14 +211,14 @@ impl Pen<'_> {
     /// The special actions that a seat has not used.
     fn free_specials(&self, seat: u8) -> Vec<Act> {
         let mut free = Vec::new();
-        self.p.each_special(self.t, seat, |act| free.push(act));
+        self.position.each_special(self.tables, seat, |act| free.push(act));
         free
     }
 
     fn faction_chip(&self, html: &mut String, seat: u8, free: &[Act]) {
         let Some(id) = self.faction(seat) else { return };
-        if let Some(act) = &self.p.faction(self.t, seat).action {
-            let used = !free.contains(&Act::Faction(self.p.player(seat).faction));
+        if let Some(act) = &self.position.faction(self.tables, seat).action {
+            let used = !free.contains(&Act::Faction(self.position.player(seat).faction));
             self.chip(html, seat, "special", ("faction", used), &self.told(id), &action(&deed(act)));
         }
     }
@@ -227,16 +227,16 @@ impl Pen<'_> {
     fn chip(&self, html: &mut String, seat: u8, class: &str, what: (&str, bool), words: &str, face: &str) {
         let (id, used) = what;
         let used = used.then(|| self.word("table-used"));
-        HAND.chip(html, (&own(seat, id), class), words, used.as_deref(), face);
+        PEN.chip(html, (&own(seat, id), class), words, used.as_deref(), face);
     }
 
     /// Power that a neighbour's building offers.
     fn offer(&self, html: &mut String, seat: u8) {
-        let Some(offer) = self.p.open_offers().iter().find(|offer| offer.to == seat) else { return };
-        let from = self.p.turn.seat;
+        let Some(offer) = self.position.open_offers().iter().find(|offer| offer.to == seat) else { return };
+        let from = self.position.turn.seat;
         let words = Message::new("table-offer").number("n", offer.amount);
         let words = words.number("points", offer.amount.saturating_sub(1));
         let words = self.say(&words.word("who", self.faction(from).unwrap_or("nobody")));
-        HAND.offer(html, &own(seat, "offer"), self.colour(from), &words);
+        PEN.offer(html, &own(seat, "offer"), self.color(from), &words);
     }
 }

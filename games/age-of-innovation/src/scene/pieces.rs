@@ -1,21 +1,21 @@
 //! Buildings and players' marks: shape before colour.
 
-use super::{HAND, Pen, icon};
+use super::{PEN, Painter, icon};
 use crate::components::Building;
 use parts::hexes::Hex;
 use std::fmt::Write;
 
-impl Pen<'_> {
+impl Painter<'_> {
     /// A player's mark in a line of HTML, in the player's colour.
     pub(super) fn mark(&self, seat: u8) -> String {
-        HAND.mark(self.colour(seat))
+        PEN.mark(self.color(seat))
     }
 
     /// A building around the origin: silhouette in the player's colour, or in stone if it is neutral,
     /// with the mark on it and its annex beside it.
     pub(super) fn building(&self, svg: &mut String, hex: Hex, seat: u8, kind: Building) {
-        let colour = self.colour(seat);
-        let player = self.p.player(seat);
+        let color = self.color(seat);
+        let player = self.position.player(seat);
         let stone = if player.neutral_hexes.has(hex) { " stone" } else { "" };
         let (x, y) = match kind {
             Building::Workshop => (-6, -3),
@@ -23,7 +23,7 @@ impl Pen<'_> {
             Building::Tower | Building::Monument => (-6, -4),
             Building::School | Building::University | Building::Palace => (-6, -2),
         };
-        let _ = write!(svg, "<g class=\"ai-piece who-{colour}{stone}\">");
+        let _ = write!(svg, "<g class=\"ai-piece who-{color}{stone}\">");
         if player.annexed.has(hex) {
             svg.push_str("<use class=\"ai-halo\" href=\"#ai-annex\"/>");
         }
@@ -33,7 +33,7 @@ impl Pen<'_> {
         }
         let _ = write!(
             svg,
-            "<use class=\"ai-on\" href=\"#ai-m-{colour}\" x=\"{x}\" y=\"{y}\" width=\"12\" height=\"12\"/></g>"
+            "<use class=\"ai-on\" href=\"#ai-m-{color}\" x=\"{x}\" y=\"{y}\" width=\"12\" height=\"12\"/></g>"
         );
     }
 }

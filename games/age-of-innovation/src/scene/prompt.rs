@@ -1,6 +1,6 @@
 //! What is asked of the viewer, or what the table waits for.
 
-use crate::position::{Position, Stage};
+use crate::position::{Phase, Position};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 
 impl Position {
@@ -27,13 +27,13 @@ impl Position {
 
     /// What the table waits for.
     fn prompt_wait(&self, seat: Seat) -> Message {
-        let id = match self.stage {
-            Stage::Sets(_) => "wait-set",
-            Stage::Draft(_) => "wait-draft",
-            Stage::Bonus(_) => "wait-bonus",
-            Stage::Buildings(_) => "wait-start",
-            Stage::Choices(_) | Stage::Effects(_) | Stage::Income(_) => "wait-choices",
-            Stage::Rewards(_) => "wait-reward",
+        let id = match self.phase {
+            Phase::Sets(_) => "wait-set",
+            Phase::Draft(_) => "wait-draft",
+            Phase::Bonus(_) => "wait-bonus",
+            Phase::Buildings(_) => "wait-start",
+            Phase::Choices(_) | Phase::Effects(_) | Phase::Income(_) => "wait-choices",
+            Phase::Rewards(_) => "wait-reward",
             _ if self.offer_count > 0 => "wait-leech",
             _ => "wait-turn",
         };

@@ -5,7 +5,7 @@
 
 use super::tiles::{gain, tile};
 use super::words::name_of;
-use super::{HAND, Pen, icon};
+use super::{PEN, Painter, icon};
 use crate::components::TRACKS;
 use crate::moves::{Piece, Resource};
 use crate::position::NONE;
@@ -15,7 +15,7 @@ use std::fmt::Write;
 /// The ids of the disciplines' short names.
 const SHORT: [&str; 4] = ["short-banking", "short-law", "short-engineering", "short-medicine"];
 
-impl Pen<'_> {
+impl Painter<'_> {
     /// The science board as HTML.
     pub(super) fn science_board(&self) -> String {
         let label = self.word("table-science");
@@ -28,14 +28,14 @@ impl Pen<'_> {
 
     /// The levels in the order in which they are drawn.
     fn levels(&self) -> impl Iterator<Item = u8> + use<> {
-        (0..=self.t.science.top).rev()
+        (0..=self.tables.science.top).rev()
     }
 
     /// What belongs to the levels of all tracks, and to the rows of competency tiles.
     fn scale(&self, html: &mut String) {
         html.push_str("<div class=\"ai-scale\"><span class=\"hd\"></span>");
         for level in self.levels() {
-            let power = self.t.science.power[level as usize];
+            let power = self.tables.science.power[level as usize];
             match power {
                 0 => {
                     let _ = write!(html, "<i>{level}</i>");
@@ -47,7 +47,7 @@ impl Pen<'_> {
             }
         }
         html.push_str("<span class=\"sps\"></span><span class=\"sup\"></span>");
-        for space in &self.t.competency_spaces[..3] {
+        for space in &self.tables.competency_spaces[..3] {
             let words = Message::new("table-space").number("n", space.steps).number("books", space.books);
             let _ = write!(html, "<span class=\"rung\" title=\"{}\">", self.say(&words));
             let _ = write!(html, "<span><b>{}</b>{}</span>", space.steps, icon("step"));
@@ -72,7 +72,7 @@ impl Pen<'_> {
         self.levels().for_each(|level| self.level(html, track, level));
         self.spaces(html, track);
         html.push_str("</div>");
-        let left = self.p.books.0[track as usize];
+        let left = self.position.books.0[track as usize];
         let what = Resource::Books(track).id();
         let words =
             self.stock_words(self.say(&Message::new("table-supply").word("what", what).number("n", 2)), left);
@@ -87,7 +87,7 @@ impl Pen<'_> {
     }
 
     fn level(&self, html: &mut String, track: u8, level: u8) {
-        let science = &self.t.science;
+        let science = &self.tables.science;
         let class = match level {
             _ if level == science.top => "in peak",
             _ if level >= science.income_from => "in",
@@ -96,14 +96,14 @@ impl Pen<'_> {
         };
         let _ = write!(html, "<i class=\"{class}\">");
         let mut empty = true;
-        for seat in self.p.all_seats().filter(|&seat| self.p.player(seat).board != NONE) {
-            if self.p.player(seat).levels[track as usize] == level {
+        for seat in self.position.all_seats().filter(|&seat| self.position.player(seat).board != NONE) {
+            if self.position.player(seat).levels[track as usize] == level {
                 html.push_str(&self.mark(seat));
                 empty = false;
             }
         }
-        if self.p.players == 2 && self.p.neutral_levels(self.t)[track as usize] == level {
-            html.push_str(&HAND.mark("none"));
+        if self.position.players == 2 && self.position.neutral_levels(self.tables)[track as usize] == level {
+            html.push_str(&PEN.mark("none"));
             empty = false;
         }
         if empty && level == science.key {
@@ -118,14 +118,14 @@ impl Pen<'_> {
     /// The scholars' spaces: how many steps, or whose scholar stands there.
     fn spaces(&self, html: &mut String, track: u8) {
         html.push_str("<span class=\"sps\">");
-        for (&steps, &seat) in self.t.science.spaces.iter().zip(&self.p.spaces[track as usize]) {
+        for (&steps, &seat) in self.tables.science.spaces.iter().zip(&self.position.spaces[track as usize]) {
             if seat == NONE {
                 let _ = write!(html, "<u>{steps}</u>");
             } else {
-                let colour = if seat < self.p.players { self.colour(seat) } else { "none" };
+                let color = if seat < self.position.players { self.color(seat) } else { "none" };
                 let _ = write!(
                     html,
-                    "<u class=\"who-{colour}\"><svg class=\"ai-on\"><use href=\"#ai-m-{colour}\"/></svg></u>"
+                    "<u class=\"who-{color}\"><svg class=\"ai-on\"><use href=\"#ai-m-{color}\"/></svg></u>"
                 );
             }
         }
@@ -135,13 +135,13 @@ impl Pen<'_> {
     /// A track in words: who stands where, and what its income is.
     fn track_words(&self, track: u8) -> String {
         let mut words = self.word(TRACKS[track as usize & 3]);
-        for seat in self.p.all_seats() {
+        for seat in self.position.all_seats() {
             if let Some(faction) = self.faction(seat) {
-                let level = self.p.player(seat).levels[track as usize];
+                let level = self.position.player(seat).levels[track as usize];
                 let _ = write!(words, ", {} {level}", self.word(faction));
             }
         }
-        let science = &self.t.science;
+        let science = &self.tables.science;
         let income = self.listed(super::words::amounts(&science.income[track as usize]));
         let more =
             Message::new("table-track").number("key", science.key).number("level", science.income_from);
@@ -150,13 +150,13 @@ impl Pen<'_> {
     }
 
     fn competency(&self, html: &mut String, space: usize) {
-        let kind = self.p.competencies[space];
-        let Some(face) = self.t.competencies.get(kind as usize).map(tile) else {
+        let kind = self.position.competencies[space];
+        let Some(face) = self.tables.competencies.get(kind as usize).map(tile) else {
             html.push_str("<span class=\"ai-empty\">?</span>");
             return;
         };
         let id = name_of(Piece::Competency(kind));
-        let left = self.p.stock[space];
+        let left = self.position.stock[space];
         let out = if left == 0 { " out" } else { "" };
         let _ = write!(
             html,
@@ -169,8 +169,8 @@ impl Pen<'_> {
 
     /// A competency tile and what its place gives besides.
     fn competency_words(&self, space: usize) -> String {
-        let place = self.t.competency_spaces[space];
-        let id = name_of(Piece::Competency(self.p.competencies[space]));
+        let place = self.tables.competency_spaces[space];
+        let id = name_of(Piece::Competency(self.position.competencies[space]));
         let more = Message::new("table-space-track").number("n", place.steps).number("books", place.books);
         format!("{} {}", self.told(id), self.say(&more.word("track", TRACKS[place.track as usize & 3])))
     }

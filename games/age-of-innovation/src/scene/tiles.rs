@@ -2,7 +2,7 @@
 
 use super::pieces::building_icon;
 use super::words::{amounts, prices};
-use super::{Pen, icon};
+use super::{Painter, icon};
 use crate::components::{
     BoardAction, Brings, Count, Counted, Deed, Gain, InnovationSpace, Occasion, On, TRACKS, Tile,
 };
@@ -171,9 +171,9 @@ pub(super) fn book_price(space: &InnovationSpace) -> String {
     face
 }
 
-impl Pen<'_> {
+impl Painter<'_> {
     pub(super) fn town_face(&self, i: usize) -> String {
-        let tile = &self.t.towns[i];
+        let tile = &self.tables.towns[i];
         format!("<span class=\"vp\"><b>{}</b>{}</span>{}", tile.points, icon("points"), gain(&tile.gives))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::tiles::{board_action, book_price, tile};
 use super::words::{about, name_of};
-use super::{Pen, icon};
+use super::{Painter, icon};
 use crate::components::InnovationSpace;
 use crate::moves::{Act, Piece};
 use crate::position::{Card, NONE, bits};
@@ -35,7 +35,7 @@ impl Thing<'_> {
     }
 }
 
-impl Pen<'_> {
+impl Painter<'_> {
     pub(super) fn tray(&self) -> String {
         let mut html = String::with_capacity(16 << 10);
         if self.setting_up() {
@@ -48,7 +48,7 @@ impl Pen<'_> {
             self.group(&mut html, "bonus", "table-bonus-tiles", |html| self.bonus_tiles(html));
             self.group(&mut html, "towns", "table-town-tiles", |html| self.town_tiles(html));
         }
-        if !self.p.rules.draft {
+        if !self.position.rules.draft {
             self.group(&mut html, "palaces", "table-palaces", |html| self.palaces(html));
         }
         if self.setting_up() {
@@ -81,23 +81,23 @@ impl Pen<'_> {
     }
 
     fn power_actions(&self, html: &mut String) {
-        for (i, action) in (0..).zip(&self.t.power_actions) {
-            let taken = self.p.power_taken >> i & 1 == 1;
+        for (i, action) in (0..).zip(&self.tables.power_actions) {
+            let taken = self.position.power_taken >> i & 1 == 1;
             self.action(html, Act::Power(i), taken, board_action(action.price, "power", action));
         }
     }
 
     fn book_actions(&self, html: &mut String) {
-        for i in bits(self.p.book_actions.into()) {
-            let Some(action) = self.t.book_actions.get(i as usize) else { continue };
-            let taken = self.p.books_taken >> i & 1 == 1;
+        for i in bits(self.position.book_actions.into()) {
+            let Some(action) = self.tables.book_actions.get(i as usize) else { continue };
+            let taken = self.position.books_taken >> i & 1 == 1;
             self.action(html, Act::Book(i), taken, board_action(action.price, "books", action));
         }
     }
 
     pub(super) fn bonus_tiles(&self, html: &mut String) {
-        for (i, kind) in (0..).zip(&self.t.bonus) {
-            let Card::Free(coins) = self.p.cards[i as usize] else { continue };
+        for (i, kind) in (0..).zip(&self.tables.bonus) {
+            let Card::Free(coins) = self.position.cards[i as usize] else { continue };
             let id = name_of(Piece::Bonus(i));
             let mut words = self.told(id);
             if coins > 0 {
@@ -110,7 +110,7 @@ impl Pen<'_> {
     }
 
     fn town_tiles(&self, html: &mut String) {
-        for (i, &left) in (0..).zip(&self.p.towns) {
+        for (i, &left) in (0..).zip(&self.position.towns) {
             let id = name_of(Piece::Town(i));
             let class = if left == 0 { "town out" } else { "town" };
             let words = self.stock_words(self.told(id), left);
@@ -120,8 +120,8 @@ impl Pen<'_> {
     }
 
     pub(super) fn palaces(&self, html: &mut String) {
-        for i in bits(self.p.palaces) {
-            let Some(kind) = self.t.palaces.get(i as usize) else { continue };
+        for i in bits(self.position.palaces) {
+            let Some(kind) = self.tables.palaces.get(i as usize) else { continue };
             let id = name_of(Piece::Palace(i));
             let badge = Some((i + 1).to_string());
             Thing { class: "pal", place: id, words: self.told(id), face: tile(kind), badge }.write(html);
@@ -130,7 +130,7 @@ impl Pen<'_> {
 
     /// The innovation board: tiles of the same price stand together behind it.
     fn innovations(&self, html: &mut String) {
-        let spaces = self.t.innovation_spaces(self.p.players);
+        let spaces = self.tables.innovation_spaces(self.position.players);
         let mut first = 0;
         for run in spaces.chunk_by(|a, b| a == b) {
             let _ = write!(
@@ -139,7 +139,7 @@ impl Pen<'_> {
                 self.price_words(&run[0]),
                 book_price(&run[0])
             );
-            for &i in &self.p.innovations[first..first + run.len()] {
+            for &i in &self.position.innovations[first..first + run.len()] {
                 self.innovation(html, i);
             }
             html.push_str("</span>");
@@ -152,7 +152,7 @@ impl Pen<'_> {
             html.push_str("<span class=\"ai-empty\">–</span>");
             return;
         }
-        let Some(kind) = self.t.innovations.get(i as usize) else { return };
+        let Some(kind) = self.tables.innovations.get(i as usize) else { return };
         let id = name_of(Piece::Innovation(i));
         let face = format!("<small>{}</small>{}", self.word(id), tile(kind));
         Thing { class: "inno", place: id, words: self.told(id), face, badge: None }.write(html);

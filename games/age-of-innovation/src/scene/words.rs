@@ -1,6 +1,6 @@
 //! What tiles are called and do, in words, and how their places are named.
 
-use super::Pen;
+use super::Painter;
 use crate::components::{Building, Cost, Gain, TERRAINS};
 use crate::moves::{Act, Piece};
 use crate::words::{act_text, piece_text};
@@ -98,7 +98,7 @@ pub(super) fn prices(cost: Cost) -> impl Iterator<Item = (u8, &'static str)> {
         .filter(|(n, _)| *n > 0)
 }
 
-impl Pen<'_> {
+impl Painter<'_> {
     /// So many of something.
     pub(super) fn amount(&self, n: impl Into<i32>, what: &'static str) -> String {
         self.say(&Message::new("table-amount").number("n", n).word("what", what))
@@ -121,7 +121,7 @@ impl Pen<'_> {
 
     /// What the buildings of this kind that left the planning board bring in each round.
     pub(super) fn row_income(&self, seat: u8, kind: Building, built: u8) -> Gain {
-        let board = self.p.board(self.t, seat);
+        let board = self.position.board(self.tables, seat);
         let at = |row: &[u8]| row.get(built as usize).copied().unwrap_or(0);
         match kind {
             Building::Workshop => Gain { tools: at(&board.workshop_tools), ..Gain::default() },

@@ -1,15 +1,15 @@
 //! Set-ups for random games, and what must hold of what lies on the table then.
 
 use age_of_innovation::components::{Balance, LAST_PALACE, tables};
-use age_of_innovation::{Card, NONE, Position, Setup, Stage};
+use age_of_innovation::{Card, NONE, Options, Phase, Position};
 use kernel::playout::{Buffers, random_move};
 use kernel::{Dice, Game};
 
 /// Set-ups by turns: all player counts, both sides of the board for three, both set-ups, both versions.
 /// In every fourth of them some pieces are named beforehand.
-pub fn setup(seed: u64) -> Setup {
+pub fn setup(seed: u64) -> Options {
     let players = 2 + (seed % 4) as usize;
-    let mut setup = Setup::usual(players);
+    let mut setup = Options::usual(players);
     let bit = |n: u64| ((seed / 4) >> n) & 1 == 1;
     setup.rules.draft = bit(0);
     setup.rules.balance = if bit(1) { Balance::V1_2 } else { Balance::V1_0 };
@@ -23,10 +23,10 @@ pub fn setup(seed: u64) -> Setup {
 }
 
 /// Names some of the pieces of another game of this kind.
-fn name_pieces(setup: &mut Setup, seed: u64) {
+fn name_pieces(setup: &mut Options, seed: u64) {
     let mut dice = Dice::new(!seed);
     let mut p = Position::new(setup);
-    while let Stage::Draw(_) = p.stage {
+    while let Phase::Draw(_) = p.phase {
         let (actor, mv) = random_move(&p, &mut dice, &mut Buffers::default()).unwrap();
         p.play(actor, mv, &mut ()).unwrap();
     }
@@ -50,7 +50,7 @@ fn name_pieces(setup: &mut Setup, seed: u64) {
 }
 
 /// What was named is there, and what was drawn keeps the rules of the set-up.
-pub fn check_layout(p: &Position, setup: &Setup) {
+pub fn check_layout(p: &Position, setup: &Options) {
     let t = tables();
     let named = |named: bool, what: &str| assert!(named, "{what} is not what was named");
     named(setup.rounds.is_none_or(|rounds| rounds == p.rounds), "rounds");

@@ -9,12 +9,12 @@ mod start;
 
 use age_of_innovation::components::{Building, FACTIONS, Map, tables};
 use age_of_innovation::{Books, Event, NONE, Player, Position};
+use conformance::script::index;
 use kernel::Seat;
 use parts::Bowls;
 use parts::hexes::Hex;
-use proof::script::index;
 
-pub use proof::script::Script;
+pub use conformance::script::Script;
 
 /// A position, and what the last script made happen.
 #[derive(Clone, Debug)]
@@ -26,8 +26,8 @@ pub struct Table {
 impl Script for Table {
     type Game = Position;
 
-    fn about() -> &'static kernel::house::About {
-        kernel::house::GameBox::about(&age_of_innovation::GAME)
+    fn about() -> &'static kernel::erased::About {
+        kernel::erased::AnyGame::about(&age_of_innovation::GAME)
     }
 
     fn position(&self) -> &Position {
@@ -78,7 +78,7 @@ impl Table {
 
 /// The rows of the table in `rules.md` whose first line begins with this, cell by cell.
 pub fn rows(head: &str) -> Vec<Vec<&'static str>> {
-    proof::script::rows(include_str!("../../rules.md"), head)
+    conformance::script::rows(include_str!("../../rules.md"), head)
 }
 
 fn kind_of(id: &str) -> Building {

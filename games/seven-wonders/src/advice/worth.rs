@@ -1,12 +1,12 @@
 //! What a structure, a stage or a leader adds to a city.
 
-use super::figures::FIGURES;
-use super::prospect::Prospect;
+use super::forecast::Forecast;
+use super::weights::WEIGHTS;
 use crate::card::{Card, Leader};
 use crate::effect::{Color, Effect, Per, Scope};
 use crate::tables::tables;
 
-impl Prospect<'_> {
+impl Forecast<'_> {
     /// What a structure adds, its price apart.
     pub(super) fn card(&self, card: Card) -> f32 {
         let kind = tables().kind_of(card);
@@ -42,16 +42,16 @@ impl Prospect<'_> {
                     value += self.economy(&own) - self.economy_now;
                 }
                 Effect::ProduceOwned | Effect::ProduceMissing => {
-                    value += FIGURES.raw[0] * self.clock.demand();
+                    value += WEIGHTS.raw[0] * self.clock.demand();
                 }
-                Effect::TradePrice { .. } => value += FIGURES.raw[0] * 0.6 * self.clock.demand(),
+                Effect::TradePrice { .. } => value += WEIGHTS.raw[0] * 0.6 * self.clock.demand(),
                 Effect::Coins { amount } => coins += i32::from(amount),
                 Effect::CoinsPer { amount, per, scope } => {
                     let count = position.count_scope(seat, per, scope, None) + counts_itself(per, scope);
                     coins += i32::from(amount) * count;
                 }
                 Effect::NeighboursGainCoins { amount } => {
-                    value -= 2.0 * FIGURES.rival_coin * f32::from(amount);
+                    value -= 2.0 * WEIGHTS.rival_coin * f32::from(amount);
                 }
                 Effect::OthersLoseCoins { amount } => value += 0.3 * f32::from(amount),
                 Effect::OthersLoseAgeCoins => value += 0.3 * f32::from(position.age),
@@ -71,16 +71,16 @@ impl Prospect<'_> {
                 }
                 Effect::DiscardOwnDefeatTokens => value += f32::from(city.defeats),
                 Effect::OthersDiscardVictoryTokens { .. } => value += 0.5,
-                Effect::BuildFromDiscardFree => value += FIGURES.dig,
+                Effect::BuildFromDiscardFree => value += WEIGHTS.dig,
                 Effect::CopyNeighbourGuild => {
                     value += position.copied_guild_points(seat) as f32;
-                    value += FIGURES.leader_trick * self.clock.ages;
+                    value += WEIGHTS.leader_trick * self.clock.ages;
                 }
                 Effect::CopyNeighbourLeader
                 | Effect::CopyNeighbourStage { .. }
                 | Effect::DrawLeaders { .. }
                 | Effect::RecruitExtraLeader
-                | Effect::BuryLeader { .. } => value += FIGURES.leader_trick,
+                | Effect::BuryLeader { .. } => value += WEIGHTS.leader_trick,
                 Effect::VpPer { amount, per, scope } => {
                     let count = position.count_scope(seat, per, scope, buried) + counts_itself(per, scope);
                     value += f32::from(amount) * count as f32;

@@ -1,6 +1,6 @@
 //! Babel: the tower and the great project of the Age, open for all.
 
-use super::Draw;
+use super::Painter;
 use super::faces;
 use super::words::escape;
 use crate::card::Tile;
@@ -8,35 +8,35 @@ use crate::position::NOTHING;
 use kernel::Message;
 use std::fmt::Write;
 
-impl Draw<'_> {
+impl Painter<'_> {
     /// The tower and the project, where they are in play.
     pub(super) fn babel(&self) -> String {
         let mut html = String::new();
-        if self.p.rules.tower {
+        if self.position.rules.tower {
             self.tower(&mut html);
         }
-        if self.p.rules.projects {
+        if self.position.rules.projects {
             self.project(&mut html);
         }
         if html.is_empty() { html } else { format!("<div class=\"sw-babel\">{html}</div>") }
     }
 
     fn tower(&self, html: &mut String) {
-        let words = self.say(&Message::new("table-tower").number("n", self.p.tower.placed));
+        let words = self.say(&Message::new("table-tower").number("n", self.position.tower.placed));
         let _ = write!(
             html,
             "<section class=\"sw-tower\" data-place=\"tower\" role=\"group\" tabindex=\"-1\" aria-label=\"{words}\">\
              <h3 title=\"{words}\">{}{}</h3>",
             faces::icon("tower"),
-            self.p.tower.placed,
+            self.position.tower.placed,
         );
-        let many = self.p.n() >= 5;
-        let slots = if many { self.t.tower.slots_many } else { self.t.tower.slots_few };
-        for &slot in self.p.tower.slots.iter().take(slots.into()) {
+        let many = self.position.city_count() >= 5;
+        let slots = if many { self.tables.tower.slots_many } else { self.tables.tower.slots_few };
+        for &slot in self.position.tower.slots.iter().take(slots.into()) {
             if slot == NOTHING {
                 let _ = write!(html, "<span class=\"sw-slot\">{}</span>", self.word("table-empty-slot"));
             } else {
-                let data = self.t.tile(Tile(slot));
+                let data = self.tables.tile(Tile(slot));
                 let _ = write!(
                     html,
                     "<span class=\"sw-slot full\" title=\"{}\"><b>{}</b><small>{}</small></span>",
@@ -50,9 +50,9 @@ impl Draw<'_> {
     }
 
     fn project(&self, html: &mut String) {
-        let Some(project) = self.p.project else { return };
-        let data = self.t.project(project);
-        let left = self.say(&Message::new("table-project-left").number("n", self.p.project_tokens));
+        let Some(project) = self.position.project else { return };
+        let data = self.tables.project(project);
+        let left = self.say(&Message::new("table-project-left").number("n", self.position.project_tokens));
         let _ = write!(
             html,
             "<section class=\"sw-project c-{}\" data-place=\"project\" role=\"group\" tabindex=\"-1\" title=\"{} {left}\">\

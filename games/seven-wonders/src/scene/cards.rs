@@ -2,7 +2,7 @@
 
 use super::faces::{self, icon, number};
 use super::words::{escape, roman};
-use super::{Draw, own};
+use super::{Painter, own};
 use crate::card::{Card, Leader, Tile};
 use crate::moves::Way;
 use std::fmt::Write;
@@ -20,10 +20,10 @@ pub(super) struct Marks {
     pub(super) words: String,
 }
 
-impl Draw<'_> {
+impl Painter<'_> {
     /// A card to touch.
     pub(super) fn card(&self, html: &mut String, place: &str, card: Card, marks: &Marks) {
-        let kind = self.t.kind_of(card);
+        let kind = self.tables.kind_of(card);
         let words = self.card_words(card);
         let Marks { class, foot, badge, words: more } = marks;
         let _ = write!(
@@ -43,7 +43,7 @@ impl Draw<'_> {
             let _ = write!(html, "<small class=\"from\">{}{}</small>", icon("link"), escape(&from));
         }
         let _ = write!(html, "<span class=\"face\">{}</span>", faces::effects(kind.effects));
-        let to = self.link_names(self.t.card(card).kind);
+        let to = self.link_names(self.tables.card(card).kind);
         if !to.is_empty() {
             let _ = write!(html, "<small class=\"to\">→ {}</small>", escape(&to));
         }
@@ -59,13 +59,13 @@ impl Draw<'_> {
 
     /// What building this card would cost the viewer now, cheapest way first.
     pub(super) fn price_now(&self, seat: usize, card: Card) -> Marks {
-        if self.p.is_double(seat, card) {
+        if self.position.is_double(seat, card) {
             let foot = format!("{}{}", icon("no"), self.word("table-double"));
             return Marks { class: " no".into(), foot, ..Marks::default() };
         }
         let mut best: Option<(u16, Way)> = None;
-        let shop = self.p.shop(seat);
-        self.p.each_build(seat, card, &shop, |way, join, _, coins| {
+        let shop = self.position.shop(seat);
+        self.position.each_build(seat, card, &shop, |way, join, _, coins| {
             if !join && best.is_none_or(|(least, _)| coins < least) {
                 best = Some((coins, way));
             }
@@ -81,13 +81,13 @@ impl Draw<'_> {
 
     /// A card of the viewer's own city: its effect and its name.
     pub(super) fn strip(&self, html: &mut String, seat: usize, card: Card) {
-        let kind = self.t.kind_of(card);
+        let kind = self.tables.kind_of(card);
         let _ = write!(
             html,
             "<li class=\"sw-strip c-{}\" data-place=\"{}\" role=\"img\" title=\"{}\"><span class=\"face\">\
              {}</span><span class=\"name\">{}</span></li>",
             kind.color.id(),
-            own(seat, &format!("built:{}", self.p.card_place(card))),
+            own(seat, &format!("built:{}", self.position.card_place(card))),
             escape(&self.short_words(card)),
             faces::effects(kind.effects),
             self.word(kind.text),
@@ -96,12 +96,12 @@ impl Draw<'_> {
 
     /// A card of another city: its effect only.
     pub(super) fn mini(&self, html: &mut String, seat: usize, card: Card) {
-        let kind = self.t.kind_of(card);
+        let kind = self.tables.kind_of(card);
         let _ = write!(
             html,
             "<li class=\"sw-mini c-{}\" data-place=\"{}\" role=\"img\" title=\"{}\">{}</li>",
             kind.color.id(),
-            own(seat, &format!("built:{}", self.p.card_place(card))),
+            own(seat, &format!("built:{}", self.position.card_place(card))),
             escape(&self.short_words(card)),
             faces::effects(kind.effects),
         );
@@ -109,8 +109,9 @@ impl Draw<'_> {
 
     /// A leader to touch.
     pub(super) fn leader(&self, html: &mut String, place: &str, leader: Leader, foot: &str) {
-        let data = self.t.leader(leader);
-        let cost = data.cost.map_or_else(|| roman(self.p.age.max(1)).to_owned(), |coins| coins.to_string());
+        let data = self.tables.leader(leader);
+        let cost =
+            data.cost.map_or_else(|| roman(self.position.age.max(1)).to_owned(), |coins| coins.to_string());
         let _ = write!(
             html,
             "<button type=\"button\" class=\"sw-card c-leader\" data-place=\"{place}\" title=\"{}\">\
@@ -130,7 +131,7 @@ impl Draw<'_> {
 
     /// A recruited leader, small.
     pub(super) fn small_leader(&self, html: &mut String, seat: usize, leader: Leader, gone: bool) {
-        let data = self.t.leader(leader);
+        let data = self.tables.leader(leader);
         let words = escape(&self.leader_words(leader));
         let more = if gone { format!(" {}", self.word("table-entombed")) } else { String::new() };
         let _ = write!(
@@ -146,7 +147,7 @@ impl Draw<'_> {
 
     /// A tile of the tower in words, as something to touch.
     pub(super) fn tile(&self, html: &mut String, place: &str, tile: Tile) {
-        let data = self.t.tile(tile);
+        let data = self.tables.tile(tile);
         let _ = write!(
             html,
             "<button type=\"button\" class=\"sw-tile\" data-place=\"{place}\" title=\"{}\">\

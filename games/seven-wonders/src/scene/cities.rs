@@ -2,7 +2,7 @@
 
 use super::faces::{self, icon, number};
 use super::words::escape;
-use super::{Draw, ICONS, own};
+use super::{ICONS, Painter, own};
 use crate::card::CardSet;
 use crate::effect::Color;
 use crate::position::HELPER;
@@ -29,10 +29,10 @@ const COLUMNS: [&[Color]; 6] = [
     &[Color::Purple, Color::Black],
 ];
 
-impl Draw<'_> {
+impl Painter<'_> {
     /// All that lies on the table before the hands.
     pub(super) fn table(&self) -> String {
-        let n = self.p.n();
+        let n = self.position.city_count();
         let mut html = String::with_capacity(32 << 10);
         // One beyond the neighbours stands between them.
         let between = n == 4;
@@ -44,11 +44,11 @@ impl Draw<'_> {
             html.push_str("</div>");
         }
         let _ = write!(html, "<div class=\"sw-near of-{}\">", if between { 3 } else { 2 });
-        self.city(&mut html, self.p.left(self.focus), Rank::Left);
+        self.city(&mut html, self.position.left(self.focus), Rank::Left);
         if between {
             self.city(&mut html, (self.focus + 2) % n, Rank::Far);
         }
-        self.city(&mut html, self.p.right(self.focus), Rank::Right);
+        self.city(&mut html, self.position.right(self.focus), Rank::Right);
         html.push_str("</div>");
         html.push_str(&self.babel());
         self.city(&mut html, self.focus, Rank::Own);
@@ -79,7 +79,7 @@ impl Draw<'_> {
     }
 
     fn city_head(&self, html: &mut String, seat: usize, rank: Rank, name: &str) {
-        let city = &self.p.cities[seat];
+        let city = &self.position.cities[seat];
         html.push_str("<header>");
         match rank {
             Rank::Left => html.push_str(&self.side("left", "table-left")),
@@ -87,7 +87,7 @@ impl Draw<'_> {
             Rank::Own | Rank::Far => {}
         }
         let _ = write!(html, "<b class=\"who\">{name}</b>");
-        if !self.p.is_helper(seat) {
+        if !self.position.is_helper(seat) {
             let coins = self.say(&Message::new("table-coins").number("n", i32::from(city.coins)));
             let _ =
                 write!(html, "<span class=\"num\" title=\"{coins}\">{}</span>", number("coin", city.coins));
@@ -96,7 +96,7 @@ impl Draw<'_> {
             self.conflict(html, seat);
             self.prices(html, rank);
         } else {
-            let n = self.p.shields(seat);
+            let n = self.position.shields(seat);
             let words = self.say(&Message::new("table-shields").number("n", n));
             let _ = write!(html, "<span class=\"num\" title=\"{words}\">{}<b>{n}</b></span>", icon("shield"));
         }
@@ -111,7 +111,7 @@ impl Draw<'_> {
 
     /// The shields of a neighbour against those of the middle city.
     fn conflict(&self, html: &mut String, seat: usize) {
-        let field = self.p.field();
+        let field = self.position.field();
         let (mine, theirs) = (field.shields[self.focus], field.shields[seat]);
         let peace = (field.peaceful >> self.focus | field.peaceful >> seat) & 1 == 1;
         let (class, sign, id) = match mine.cmp(&theirs) {
@@ -130,10 +130,10 @@ impl Draw<'_> {
 
     /// What the middle city pays a neighbour for raw materials and goods.
     fn prices(&self, html: &mut String, rank: Rank) {
-        if self.p.is_helper(self.focus) || self.p.age == 0 {
+        if self.position.is_helper(self.focus) || self.position.age == 0 {
             return;
         }
-        let trader = self.p.trader(self.focus, &self.climate);
+        let trader = self.position.trader(self.focus, &self.tower);
         let [raw, goods] = trader.price[usize::from(rank == Rank::Right)];
         let words = self.say(&Message::new("table-prices").number("raw", raw).number("goods", goods));
         let _ = write!(
@@ -148,11 +148,11 @@ impl Draw<'_> {
 
     /// Whether a seat has chosen, and how many cards it holds.
     fn hand_facts(&self, html: &mut String, seat: usize) {
-        if self.p.rules.solo {
+        if self.position.rules.solo {
             return;
         }
-        let city = &self.p.cities[seat];
-        if self.p.chosen[seat].is_some() {
+        let city = &self.position.cities[seat];
+        if self.position.chosen[seat].is_some() {
             let words = self.word("table-chosen");
             let _ = write!(html, "<em class=\"flag done\" title=\"{words}\">{}{words}</em>", icon("done"));
         } else if self.decides(seat) {
@@ -172,9 +172,9 @@ impl Draw<'_> {
 
     /// The wonder with its stages.
     fn wonder(&self, html: &mut String, seat: usize) {
-        let city = &self.p.cities[seat];
+        let city = &self.position.cities[seat];
         let Some(board) = city.board() else {
-            if self.p.rules.solo && seat == HELPER {
+            if self.position.rules.solo && seat == HELPER {
                 let _ = write!(html, "<p class=\"sw-note\">{}</p>", self.word("table-helper-about"));
             }
             return;
@@ -195,7 +195,7 @@ impl Draw<'_> {
             self.word(board.about),
             self.word(board.text),
         );
-        let open = self.p.open_stages(seat);
+        let open = self.position.open_stages(seat);
         for (i, stage) in city.all_stages().iter().enumerate() {
             let built = city.stages >> i & 1 == 1;
             let class = match (built, open >> i & 1 == 1) {
@@ -217,11 +217,11 @@ impl Draw<'_> {
     }
 
     fn of(&self, seat: usize, color: Color) -> CardSet {
-        let mut set = self.p.cities[seat].built;
-        if self.p.rules.solo && seat == crate::position::OPPONENT {
-            set = set.or(&self.p.contraband);
+        let mut set = self.position.cities[seat].built;
+        if self.position.rules.solo && seat == crate::position::OPPONENT {
+            set = set.or(&self.position.contraband);
         }
-        set.and(&self.t.color[color as usize])
+        set.and(&self.tables.color[color as usize])
     }
 
     /// The own city in columns, a strip a card.
@@ -243,7 +243,7 @@ impl Draw<'_> {
     }
 
     fn people(&self, html: &mut String, seat: usize) {
-        let city = &self.p.cities[seat];
+        let city = &self.position.cities[seat];
         let (acting, gone) = (city.acting_leaders(), city.entombed);
         if acting.is_empty() && gone.is_empty() {
             return;

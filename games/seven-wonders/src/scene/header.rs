@@ -1,6 +1,6 @@
 //! The strip above the table: the Age, the turn, which way the hands go, and what lies in piles.
 
-use super::Draw;
+use super::Painter;
 use super::faces::icon;
 use super::words::{escape, roman};
 use crate::card::CardSet;
@@ -12,17 +12,17 @@ use std::fmt::Write;
 /// The ids of the levels.
 const LEVELS: [&str; 4] = ["level-learner", "level-beginner", "level-normal", "level-advanced"];
 
-impl Draw<'_> {
+impl Painter<'_> {
     pub(super) fn header(&self) -> String {
         let mut html = format!(
             "<div class=\"sw-head\"><ol class=\"sw-ages\" aria-label=\"{}\">",
             self.word("table-ages")
         );
         for age in 1..=3 {
-            let over = self.p.phase == Phase::Over;
+            let over = self.position.phase == Phase::Over;
             let (class, current) = match age {
-                n if n < self.p.age || over => ("past", ""),
-                n if n == self.p.age => ("now", " aria-current=\"step\""),
+                n if n < self.position.age || over => ("past", ""),
+                n if n == self.position.age => ("now", " aria-current=\"step\""),
                 _ => ("next", ""),
             };
             let words = self.say(&Message::new("table-age").name("age", roman(age)));
@@ -30,13 +30,13 @@ impl Draw<'_> {
                 html,
                 "<li class=\"{class}\"{current} title=\"{words}\"><b>{}</b>{}</li>",
                 roman(age),
-                if age == self.p.age && !over { self.turns() } else { String::new() }
+                if age == self.position.age && !over { self.turns() } else { String::new() }
             );
         }
         html.push_str("</ol>");
         self.passing(&mut html);
         self.piles(&mut html);
-        if self.p.rules.solo {
+        if self.position.rules.solo {
             self.difficulty(&mut html);
         }
         html.push_str("</div>");
@@ -45,11 +45,11 @@ impl Draw<'_> {
 
     /// The turns of this Age as dots.
     fn turns(&self) -> String {
-        let all = self.p.rules.turns();
-        let words = Message::new(if self.p.rules.solo { "table-round" } else { "table-turn" });
-        let words = self.say(&words.number("n", self.p.turn).number("of", all));
+        let all = self.position.rules.turns();
+        let words = Message::new(if self.position.rules.solo { "table-round" } else { "table-turn" });
+        let words = self.say(&words.number("n", self.position.turn).number("of", all));
         let dots: String = (1..=all)
-            .map(|turn| match turn.cmp(&self.p.turn) {
+            .map(|turn| match turn.cmp(&self.position.turn) {
                 std::cmp::Ordering::Less => "<i class=\"past\"></i>",
                 std::cmp::Ordering::Equal => "<i class=\"now\"></i>",
                 std::cmp::Ordering::Greater => "<i></i>",
@@ -59,11 +59,14 @@ impl Draw<'_> {
     }
 
     fn passing(&self, html: &mut String) {
-        let drafting = matches!(self.p.phase, Phase::DraftLeaders | Phase::DraftTiles);
-        if self.p.rules.solo || self.p.phase == Phase::Over || (self.p.age == 0 && !drafting) {
+        let drafting = matches!(self.position.phase, Phase::DraftLeaders | Phase::DraftTiles);
+        if self.position.rules.solo
+            || self.position.phase == Phase::Over
+            || (self.position.age == 0 && !drafting)
+        {
             return;
         }
-        let right = self.p.age == 2 && !drafting;
+        let right = self.position.age == 2 && !drafting;
         let (id, words) = if right { ("right", "table-pass-right") } else { ("left", "table-pass-left") };
         let words = self.word(words);
         let _ = write!(html, "<span class=\"sw-fact pass\" title=\"{words}\">{}{words}</span>", icon(id));
@@ -71,23 +74,24 @@ impl Draw<'_> {
 
     /// The cards of the discard pile that the viewer knows.
     pub(super) fn known_discard(&self) -> CardSet {
-        let p = self.p;
+        let p = self.position;
         let digging =
             matches!(p.tasks.first(), Some(Task::Dig { seat }) if Some(usize::from(seat)) == self.me);
         match self.me {
             _ if p.rules.solo => p.discard,
             Some(_) if digging => p.discard,
-            Some(seat) => p.discard.and(&p.looked[seat]),
+            Some(seat) => p.discard.and(&p.seen_discards[seat]),
             None => CardSet::EMPTY,
         }
     }
 
     fn piles(&self, html: &mut String) {
-        let n = self.p.discard.len() as i32;
+        let n = self.position.discard.len() as i32;
         let mut words = self.raw(&Message::new("table-discard").number("n", n));
         let known = self.known_discard();
         if !known.is_empty() {
-            let names: Vec<String> = known.iter().map(|card| self.plain(self.t.kind_of(card).text)).collect();
+            let names: Vec<String> =
+                known.iter().map(|card| self.plain(self.tables.kind_of(card).text)).collect();
             let _ = write!(words, " {}", names.join(", "));
         }
         let _ = write!(
@@ -97,8 +101,8 @@ impl Draw<'_> {
             escape(&words),
             icon("pile"),
         );
-        if self.p.rules.solo {
-            let n = self.p.deck.len() as i32;
+        if self.position.rules.solo {
+            let n = self.position.deck.len() as i32;
             let words = self.say(&Message::new("table-deck").number("n", n));
             let _ =
                 write!(html, "<span class=\"sw-fact\" title=\"{words}\">{}<b>{n}</b></span>", icon("deck"),);
@@ -106,8 +110,8 @@ impl Draw<'_> {
     }
 
     fn difficulty(&self, html: &mut String) {
-        let rules = &self.p.rules;
-        let first = match (self.p.age, rules.opponent_first(self.p.age)) {
+        let rules = &self.position.rules;
+        let first = match (self.position.age, rules.opponent_first(self.position.age)) {
             (0, _) => "table-level-only",
             (_, true) => "table-level-opponent",
             (_, false) => "table-level-you",

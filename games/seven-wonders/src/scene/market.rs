@@ -1,6 +1,6 @@
 //! The solo market: its piles, and what the opponent thinks of the cards on top.
 
-use super::Draw;
+use super::Painter;
 use super::cards::Marks;
 use super::faces::{icon, number};
 use super::words::escape;
@@ -20,44 +20,52 @@ fn group_words(group: Group) -> Message {
     }
 }
 
-impl Draw<'_> {
+impl Painter<'_> {
     pub(super) fn market(&self, html: &mut String) {
-        if self.p.table().is_empty() && !self.p.market.dry && !matches!(self.p.phase, Phase::Flips) {
+        if self.position.table().is_empty()
+            && !self.position.market.dry
+            && !matches!(self.position.phase, Phase::Flips)
+        {
             return;
         }
-        let mind = self.mind();
+        let model = self.model();
         let mut piles = String::new();
         let mut groups: Vec<Group> = Vec::new();
-        for group in self.p.table().iter().map(|&card| self.t.card(card).group) {
+        for group in self.position.table().iter().map(|&card| self.tables.card(card).group) {
             if !groups.contains(&group) {
                 groups.push(group);
             }
         }
         for group in groups {
-            self.pile(&mut piles, group, mind.as_ref());
+            self.pile(&mut piles, group, model.as_ref());
         }
         self.deck(&mut piles);
         self.group(html, "market", &self.word("table-market"), &piles);
-        if let Some(mind) = &mind {
-            self.deliberation(html, mind);
+        if let Some(model) = &model {
+            self.deliberation(html, model);
         }
     }
 
     /// A group of cards: the last one on top, the others covered.
-    fn pile(&self, html: &mut String, group: Group, mind: Option<&Deliberation>) {
+    fn pile(&self, html: &mut String, group: Group, model: Option<&Deliberation>) {
         let words = self.say(&group_words(group));
         let _ = write!(html, "<div class=\"sw-pile\"><h4>{words}</h4>");
-        let cards: Vec<Card> =
-            self.p.table().iter().copied().filter(|&card| self.t.card(card).group == group).collect();
+        let cards: Vec<Card> = self
+            .position
+            .table()
+            .iter()
+            .copied()
+            .filter(|&card| self.tables.card(card).group == group)
+            .collect();
         let Some((&top, covered)) = cards.split_last() else { return };
         for &card in covered {
-            let kind = self.t.kind_of(card);
+            let kind = self.tables.kind_of(card);
             let _ = write!(
                 html,
                 "<div class=\"sw-covered c-{}\" data-place=\"market:{}\" role=\"button\" tabindex=\"-1\" \
                  title=\"{} {}\">{}</div>",
                 kind.color.id(),
-                self.p.card_place(card),
+                self.position.card_place(card),
                 escape(&self.card_words(card)),
                 self.word("table-covered"),
                 self.word(kind.text),
@@ -67,29 +75,33 @@ impl Draw<'_> {
             Some(seat) => self.price_now(seat, top),
             None => Marks::default(),
         };
-        if let Some(candidate) = mind.and_then(|mind| mind.cards().find(|c| c.what == What::Card(top))) {
+        if let Some(candidate) = model.and_then(|model| model.cards().find(|c| c.what == What::Card(top))) {
             let value = written(candidate.sixths());
             marks.words = self.raw(&Message::new("table-opponent-values").name("value", value.clone()));
-            let chosen = mind.is_some_and(|mind| card_of(mind.verdict) == top);
+            let chosen = model.is_some_and(|model| card_of(model.verdict) == top);
             marks.badge = format!("{}{value}", if chosen { icon("done") } else { String::new() });
             if chosen {
                 marks.class.push_str(" wanted");
             }
         }
-        self.card(html, &format!("market:{}", self.p.card_place(top)), top, &marks);
+        self.card(html, &format!("market:{}", self.position.card_place(top)), top, &marks);
         html.push_str("</div>");
     }
 
     /// The Age deck, to be touched for one more card.
     fn deck(&self, html: &mut String) {
-        let n = self.p.deck.len() as i32;
-        let may = self.p.phase == Phase::Market && self.p.may_flip();
+        let n = self.position.deck.len() as i32;
+        let may = self.position.phase == Phase::Market && self.position.may_flip();
         let words = match may {
-            true => Message::new(if self.p.flip_is_free() { "table-flip-free" } else { "table-flip-price" }),
+            true => Message::new(if self.position.flip_is_free() {
+                "table-flip-free"
+            } else {
+                "table-flip-price"
+            }),
             false => Message::new("table-deck"),
         };
         let words = self.say(&words.number("n", n));
-        let aside = self.p.market.aside.len() as i32;
+        let aside = self.position.market.aside.len() as i32;
         let more = match aside {
             0 => String::new(),
             n => format!("<small>{}</small>", self.say(&Message::new("table-aside").number("n", n))),
@@ -102,15 +114,17 @@ impl Draw<'_> {
     }
 
     /// What the opponent would do now, if it is still to pick.
-    fn mind(&self) -> Option<Deliberation> {
-        let picks = self.p.market.picked >> OPPONENT & 1 == 0;
-        let round =
-            matches!(self.p.phase, Phase::Market | Phase::YourPick | Phase::OpponentPick | Phase::Flips);
-        if picks && round { self.p.deliberate() } else { None }
+    fn model(&self) -> Option<Deliberation> {
+        let picks = self.position.market.picked >> OPPONENT & 1 == 0;
+        let round = matches!(
+            self.position.phase,
+            Phase::Market | Phase::YourPick | Phase::OpponentPick | Phase::Flips
+        );
+        if picks && round { self.position.deliberate() } else { None }
     }
 
     /// The opponent's mind as a table: each candidate, its value, and what it is made of.
-    fn deliberation(&self, html: &mut String, mind: &Deliberation) {
+    fn deliberation(&self, html: &mut String, model: &Deliberation) {
         let _ = write!(
             html,
             "<section class=\"sw-group g-mind\"><h3>{}</h3><table class=\"sw-mind\"><thead><tr><th>{}</th>\
@@ -121,8 +135,8 @@ impl Draw<'_> {
             self.word("table-mind-coins"),
             self.word("table-mind-parts"),
         );
-        for candidate in mind.cards().chain(mind.stage()) {
-            self.candidate(html, candidate, mind.verdict);
+        for candidate in model.cards().chain(model.stage()) {
+            self.candidate(html, candidate, model.verdict);
         }
         html.push_str("</tbody></table></section>");
     }
@@ -131,7 +145,7 @@ impl Draw<'_> {
         let (name, chosen) = match (candidate.what, verdict) {
             (What::Card(card), verdict) => {
                 let chosen = matches!(verdict, Verdict::Build(other) if other == card);
-                (self.word(self.t.kind_of(card).text), chosen)
+                (self.word(self.tables.kind_of(card).text), chosen)
             }
             (What::Stage(stage), verdict) => {
                 let name = self.say(&Message::new("table-stage-short").number("n", i32::from(stage) + 1));

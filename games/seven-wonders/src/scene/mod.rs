@@ -27,33 +27,33 @@ mod prompt;
 mod tray;
 pub(crate) mod words;
 
-use crate::climate::Climate;
 use crate::moves::Move;
 use crate::options::MAX_CITIES;
 use crate::position::{HELPER, OPPONENT, Position};
 use crate::tables::{Tables, tables};
-use kernel::scene::{Choice, Scene, Scenic, Speak};
+use crate::tower_effects::TowerEffects;
+use kernel::scene::{Choice, Localize, Scene, Scenic};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 
 const ICONS: &str = include_str!("icons.svg");
 
 /// A position that is being drawn in the words of a viewer.
-struct Draw<'a> {
-    p: &'a Position,
-    t: &'static Tables,
-    speak: &'a dyn Speak,
+struct Painter<'a> {
+    position: &'a Position,
+    tables: &'static Tables,
+    l10n: &'a dyn Localize,
     decision: Decision,
-    climate: Climate,
+    tower: TowerEffects,
     /// The seat that looks; a spectator has none.
     me: Option<usize>,
     /// The city in the middle: the viewer's, or the first.
     focus: usize,
 }
 
-impl Draw<'_> {
+impl Painter<'_> {
     /// A message in words, not yet safe for HTML.
     fn raw(&self, message: &Message) -> String {
-        self.speak.say(message)
+        self.l10n.say(message)
     }
 
     /// A message in words, ready for HTML.
@@ -69,8 +69,8 @@ impl Draw<'_> {
     /// What a city is called: its player's name, or its part in the solo game.
     fn city_name(&self, seat: usize) -> String {
         match seat {
-            OPPONENT if self.p.rules.solo => self.word("table-opponent"),
-            HELPER if self.p.rules.solo => self.word("table-helper"),
+            OPPONENT if self.position.rules.solo => self.word("table-opponent"),
+            HELPER if self.position.rules.solo => self.word("table-helper"),
             _ => self.say(&Message::new("table-seat").seat("seat", Seat(seat as u8))),
         }
     }
@@ -87,22 +87,22 @@ fn own(seat: usize, what: &str) -> String {
 }
 
 impl Scenic for Position {
-    fn scene(&self, viewer: Viewer, speak: &dyn Speak) -> Scene {
+    fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Scene {
         let me = match viewer {
             Viewer::Seat(seat) if seat.index() < self.seats() => Some(seat.index()),
             _ => None,
         };
-        let draw = Draw {
-            p: self,
-            t: tables(),
-            speak,
+        let draw = Painter {
+            position: self,
+            tables: tables(),
+            l10n,
             decision: self.decision(),
-            climate: self.climate(),
+            tower: self.tower(),
             me,
             focus: me.unwrap_or(0),
         };
         // Few cities have room to be large.
-        let room = if self.n() <= 4 && !self.rules.tower { "wide" } else { "close" };
+        let room = if self.city_count() <= 4 && !self.rules.tower { "wide" } else { "close" };
         Scene {
             header: draw.header(),
             board: format!("<div class=\"sw-play {room}\">{ICONS}{}</div>", draw.table()),
@@ -119,14 +119,14 @@ impl Scenic for Position {
         Choice { text, places: self.places(seat, mv), label: self.label(seat, mv) }
     }
 
-    fn arrange(&self, actor: Actor, moves: &mut [Move]) {
+    fn sort_for_display(&self, actor: Actor, moves: &mut [Move]) {
         let seat = actor.seat().map_or(0, |seat| seat.index());
         for alike in moves.chunk_by_mut(|a, b| labels::thing(*a) == labels::thing(*b)) {
             alike.sort_by_cached_key(|mv| self.coins(seat, *mv));
         }
     }
 
-    fn attempts(&self, seat: Seat, place: &str) -> Vec<Move> {
+    fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Move> {
         if seat.index() < self.seats() { self.attempts_at(seat.index(), place) } else { Vec::new() }
     }
 

@@ -2,11 +2,11 @@
 //! cities stand in the panel of the only seat.
 
 use super::faces::{icon, number};
-use super::{Draw, own};
+use super::{Painter, own};
 use crate::position::{HELPER, OPPONENT, Phase};
 use crate::scoring::Source;
 use kernel::Message;
-use kernel::scene::PERSON;
+use kernel::scene::PLAYER_SLOT;
 use std::fmt::Write;
 
 /// The picture of each source of points.
@@ -15,11 +15,11 @@ const SOURCES: [&str; 12] = [
     "project",
 ];
 
-impl Draw<'_> {
+impl Painter<'_> {
     pub(super) fn panel(&self, seat: usize) -> String {
         let mut html = String::with_capacity(4 << 10);
         self.one(&mut html, seat, "sw-panel");
-        if self.p.rules.solo {
+        if self.position.rules.solo {
             self.one(&mut html, OPPONENT, "sw-panel sub");
             self.one(&mut html, HELPER, "sw-panel sub");
         }
@@ -27,25 +27,25 @@ impl Draw<'_> {
     }
 
     fn one(&self, html: &mut String, seat: usize, class: &str) {
-        let city = &self.p.cities[seat];
-        let helper = self.p.is_helper(seat);
+        let city = &self.position.cities[seat];
+        let helper = self.position.is_helper(seat);
         let _ = write!(html, "<section class=\"{class}\"><div class=\"hd\">");
         if class.ends_with("sub") {
             let _ = write!(html, "<b class=\"who\">{}</b>", self.city_name(seat));
         } else {
-            html.push_str(PERSON);
+            html.push_str(PLAYER_SLOT);
         }
         if let Some(board) = city.board() {
             let side = self.word(if city.side == 0 { "side-a" } else { "side-b" });
             let _ = write!(html, "<span class=\"city\" title=\"{side}\">{}</span>", self.word(board.text));
         }
-        if !self.p.rules.solo && self.p.chosen[seat].is_some() {
+        if !self.position.rules.solo && self.position.chosen[seat].is_some() {
             let words = self.word("table-chosen");
             let _ =
                 write!(html, "<em class=\"flag done\" role=\"img\" title=\"{words}\">{}</em>", icon("done"));
         }
         if !helper {
-            let points = self.p.public_sheet(seat).total();
+            let points = self.position.public_sheet(seat).total();
             let words = self.say(&Message::new("table-points").number("n", points));
             let _ = write!(html, "<strong title=\"{words}\">{points}{}</strong>", icon("vp"));
         }
@@ -65,14 +65,14 @@ impl Draw<'_> {
     }
 
     fn numbers(&self, html: &mut String, seat: usize) {
-        let city = &self.p.cities[seat];
-        let helper = self.p.is_helper(seat);
+        let city = &self.position.cities[seat];
+        let helper = self.position.is_helper(seat);
         html.push_str("<div class=\"nums\">");
         if !helper {
             let coins = Message::new("table-coins").number("n", i32::from(city.coins));
             self.fact(html, Some(own(seat, "coins")), &coins, &number("coin", city.coins));
         }
-        let shields = self.p.shields(seat);
+        let shields = self.position.shields(seat);
         let words = Message::new("table-shields").number("n", shields);
         self.fact(html, None, &words, &format!("{}<b>{shields}</b>", icon("shield")));
         if city.victory_tokens() > 0 {
@@ -85,7 +85,7 @@ impl Draw<'_> {
                 .collect();
             self.fact(html, None, &words, &tokens);
         }
-        let owes = self.me == Some(seat) && self.p.rules.solo;
+        let owes = self.me == Some(seat) && self.position.rules.solo;
         if city.defeats > 0 || owes {
             let words = Message::new("table-defeats").number("n", city.defeats);
             let inside = format!("{}<b>{}</b>", number("lost", "−1"), city.defeats);
@@ -100,7 +100,7 @@ impl Draw<'_> {
     }
 
     fn science_facts(&self, html: &mut String, seat: usize) {
-        let science = self.p.science(seat);
+        let science = self.position.science(seat);
         let [compass, gear, tablet] = science.symbols;
         if science.symbols == [0; 3] && science.wild == 0 && science.masks == 0 {
             return;
@@ -122,14 +122,14 @@ impl Draw<'_> {
     }
 
     fn stage_facts(&self, html: &mut String, seat: usize) {
-        let city = &self.p.cities[seat];
+        let city = &self.position.cities[seat];
         let (built, all) = (city.stages_built() as i32, city.all_stages().len() as i32);
         let words = Message::new("table-stages").number("n", built).number("of", all);
         self.fact(html, None, &words, &format!("{}<b>{built}/{all}</b>", icon("stage")));
     }
 
     fn token_facts(&self, html: &mut String, seat: usize) {
-        let city = &self.p.cities[seat];
+        let city = &self.position.cities[seat];
         for (n, id, words) in [
             (city.diplomacy, "dove", "table-diplomacy"),
             (city.debt, "debt", "table-debt"),
@@ -151,10 +151,10 @@ impl Draw<'_> {
 
     /// Where the points come from.
     fn sources(&self, html: &mut String, seat: usize) {
-        if self.p.age == 0 && self.p.phase != Phase::Over {
+        if self.position.age == 0 && self.position.phase != Phase::Over {
             return;
         }
-        let sheet = self.p.public_sheet(seat);
+        let sheet = self.position.public_sheet(seat);
         html.push_str("<div class=\"srcs\">");
         for source in Source::ALL {
             let points = sheet.from(source);

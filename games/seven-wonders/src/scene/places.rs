@@ -131,7 +131,7 @@ impl Position {
             Phase::OpponentPick => return vec![Move::OpponentBuild(card)],
             _ => {}
         }
-        let linked = self.has_link(seat, card, &self.climate());
+        let linked = self.has_link(seat, card, &self.tower());
         let way = if linked { Way::Chain } else { Way::Cost };
         let mut moves = vec![Move::Build { card, way, join: false, pay: Pay::NONE }];
         let open = self.open_stages(seat);

@@ -1,7 +1,7 @@
 //! What the viewer holds: the hand, leaders and tiles, the packets of a draft, cards from the discard
 //! pile; in the solo game the market.
 
-use super::Draw;
+use super::Painter;
 use super::cards::Marks;
 use super::faces::{icon, number};
 use crate::card::{Card, CardSet};
@@ -10,16 +10,16 @@ use crate::position::{Phase, Task};
 use kernel::Message;
 use std::fmt::Write;
 
-impl Draw<'_> {
+impl Painter<'_> {
     pub(super) fn tray(&self) -> String {
         let mut html = String::with_capacity(16 << 10);
         self.dig(&mut html);
-        if self.p.rules.solo {
+        if self.position.rules.solo {
             self.market(&mut html);
         }
         match self.me {
             Some(seat) => self.held(&mut html, seat),
-            None if !self.p.rules.solo => {
+            None if !self.position.rules.solo => {
                 let _ = write!(html, "<p class=\"sw-note\">{}</p>", self.word("table-hands-hidden"));
             }
             None => {}
@@ -37,17 +37,18 @@ impl Draw<'_> {
     }
 
     fn held(&self, html: &mut String, seat: usize) {
-        let city = &self.p.cities[seat];
-        let chosen = self.p.chosen[seat];
+        let city = &self.position.cities[seat];
+        let chosen = self.position.chosen[seat];
         let mut cards = String::new();
         let mut last: Option<Card> = None;
         for card in city.hand.iter() {
             // Copies of a card lie on each other.
-            if last.is_some_and(|other| self.t.card(other).kind == self.t.card(card).kind) {
+            if last.is_some_and(|other| self.tables.card(other).kind == self.tables.card(card).kind) {
                 continue;
             }
             last = Some(card);
-            let copies = city.hand.iter().filter(|&c| self.t.card(c).kind == self.t.card(card).kind).count();
+            let copies =
+                city.hand.iter().filter(|&c| self.tables.card(c).kind == self.tables.card(card).kind).count();
             let mut marks = self.price_now(seat, card);
             if copies > 1 {
                 marks.badge = format!("×{copies}");
@@ -55,11 +56,11 @@ impl Draw<'_> {
             if chosen.is_some_and(|mv| used(mv) == Some(card)) {
                 marks.class.push_str(" picked");
             }
-            self.card(&mut cards, &format!("hand:{}", self.t.kind_of(card).id), card, &marks);
+            self.card(&mut cards, &format!("hand:{}", self.tables.kind_of(card).id), card, &marks);
         }
         let title = match chosen {
             Some(mv) => {
-                let words = self.say(&self.p.label(seat, mv));
+                let words = self.say(&self.position.label(seat, mv));
                 format!("{}<em class=\"sw-chosen\">{}{words}</em>", self.word("table-hand"), icon("done"))
             }
             None => self.word("table-hand"),
@@ -70,62 +71,62 @@ impl Draw<'_> {
     }
 
     fn leaders_held(&self, html: &mut String, seat: usize) {
-        let city = &self.p.cities[seat];
-        let drafting = self.p.phase == Phase::DraftLeaders;
+        let city = &self.position.cities[seat];
+        let drafting = self.position.phase == Phase::DraftLeaders;
         let mut packet = String::new();
         for leader in city.leader_hand.iter() {
-            let coins = self.p.leader_cost(seat, leader);
+            let coins = self.position.leader_cost(seat, leader);
             let foot = match (drafting, coins <= city.coins) {
                 (true, _) => String::new(),
                 (_, true) => number("coin", coins),
                 _ => format!("{}{}", icon("no"), number("coin", coins)),
             };
-            self.leader(&mut packet, &format!("hand:{}", self.t.leader(leader).id), leader, &foot);
+            self.leader(&mut packet, &format!("hand:{}", self.tables.leader(leader).id), leader, &foot);
         }
         let title = self.word(if drafting { "table-leader-packet" } else { "table-leader-hand" });
         self.group(html, "leaders", &title, &packet);
         let mut kept = String::new();
         for leader in city.leader_kept.iter() {
-            self.leader(&mut kept, &format!("kept:{}", self.t.leader(leader).id), leader, "");
+            self.leader(&mut kept, &format!("kept:{}", self.tables.leader(leader).id), leader, "");
         }
         self.group(html, "leaders", &self.word("table-kept"), &kept);
     }
 
     fn tiles_held(&self, html: &mut String, seat: usize) {
-        let city = &self.p.cities[seat];
+        let city = &self.position.cities[seat];
         let mut tiles = String::new();
         for tile in city.tiles.iter() {
-            self.tile(&mut tiles, &format!("hand:{}", self.t.tile(tile).id), tile);
+            self.tile(&mut tiles, &format!("hand:{}", self.tables.tile(tile).id), tile);
         }
-        let drafting = self.p.phase == Phase::DraftTiles;
+        let drafting = self.position.phase == Phase::DraftTiles;
         let title = self.word(if drafting { "table-tile-packet" } else { "table-tile-hand" });
         self.group(html, "tiles", &title, &tiles);
         let mut kept = String::new();
         for tile in city.tiles_kept.iter() {
-            self.tile(&mut kept, &format!("kept:{}", self.t.tile(tile).id), tile);
+            self.tile(&mut kept, &format!("kept:{}", self.tables.tile(tile).id), tile);
         }
         self.group(html, "tiles", &self.word("table-kept"), &kept);
     }
 
     /// The cards among which somebody builds from the discard pile.
     fn dig(&self, html: &mut String) {
-        let solo = self.p.rules.solo;
-        let seat = match self.p.tasks.first() {
+        let solo = self.position.rules.solo;
+        let seat = match self.position.tasks.first() {
             Some(Task::Dig { seat }) if solo || Some(usize::from(seat)) == self.me => usize::from(seat),
             Some(Task::Draw { seat, .. }) if solo => usize::from(seat),
             _ => return,
         };
-        let from = if solo { self.p.market.drawn } else { self.known_discard() };
+        let from = if solo { self.position.market.drawn } else { self.known_discard() };
         let mut cards = String::new();
         for card in self.firsts(from) {
-            let marks = if self.p.is_double(seat, card) {
+            let marks = if self.position.is_double(seat, card) {
                 let foot = format!("{}{}", icon("no"), self.word("table-double"));
                 Marks { class: " no".into(), foot, ..Marks::default() }
             } else {
                 Marks { class: " ok".into(), foot: self.word("table-free"), ..Marks::default() }
             };
             let place = if solo { "drawn" } else { "discard" };
-            self.card(&mut cards, &format!("{place}:{}", self.p.card_place(card)), card, &marks);
+            self.card(&mut cards, &format!("{place}:{}", self.position.card_place(card)), card, &marks);
         }
         let title = Message::new("table-dig").number("n", from.len() as i32);
         self.group(html, "dig", &self.say(&title), &cards);
@@ -134,8 +135,8 @@ impl Draw<'_> {
     /// One copy a kind, where copies are the same to players.
     fn firsts(&self, cards: CardSet) -> Vec<Card> {
         let mut list: Vec<Card> = cards.iter().collect();
-        if !self.p.rules.solo {
-            list.dedup_by_key(|card| self.t.card(*card).kind);
+        if !self.position.rules.solo {
+            list.dedup_by_key(|card| self.tables.card(*card).kind);
         }
         list
     }

@@ -1,6 +1,6 @@
 //! What cards, stages and tiles are and do, in words.
 
-use super::Draw;
+use super::Painter;
 use crate::card::{Card, CardSet, Kind, Leader, Tile};
 use crate::effect::Color;
 use crate::resource::{Cost, Resource};
@@ -40,7 +40,7 @@ pub(crate) fn roman(age: u8) -> &'static str {
     ["–", "I", "II", "III"][usize::from(age.min(3))]
 }
 
-impl Draw<'_> {
+impl Painter<'_> {
     /// A text without variables, not yet safe for HTML.
     pub(super) fn plain(&self, id: &'static str) -> String {
         self.raw(&Message::new(id))
@@ -64,7 +64,7 @@ impl Draw<'_> {
 
     /// The names of the kinds among these cards.
     fn names(&self, cards: CardSet) -> String {
-        let mut ids: Vec<&'static str> = cards.iter().map(|card| self.t.kind_of(card).text).collect();
+        let mut ids: Vec<&'static str> = cards.iter().map(|card| self.tables.kind_of(card).text).collect();
         ids.dedup();
         ids.into_iter().map(|id| self.plain(id)).collect::<Vec<_>>().join(", ")
     }
@@ -76,17 +76,17 @@ impl Draw<'_> {
 
     /// The names of the cards that a kind makes free.
     pub(super) fn link_names(&self, kind: Kind) -> String {
-        if self.t.kind(kind).links == 0 {
+        if self.tables.kind(kind).links == 0 {
             return String::new();
         }
-        let copies = self.t.copies_of(kind);
-        let later = self.t.kinds.iter().filter(|other| other.chain_from.meets(&copies));
+        let copies = self.tables.copies_of(kind);
+        let later = self.tables.kinds.iter().filter(|other| other.chain_from.meets(&copies));
         later.map(|other| self.plain(other.text)).collect::<Vec<_>>().join(", ")
     }
 
     /// A card in a short sentence: name, colour, what it does.
     pub(super) fn short_words(&self, card: Card) -> String {
-        let kind = self.t.kind_of(card);
+        let kind = self.tables.kind_of(card);
         let head = Message::new("table-card-short").word("card", kind.text);
         let head = self.raw(&head.word("color", color_word(kind.color)));
         format!("{head} {}", self.plain(kind.about))
@@ -94,7 +94,7 @@ impl Draw<'_> {
 
     /// All about a card.
     pub(super) fn card_words(&self, card: Card) -> String {
-        let kind = self.t.kind_of(card);
+        let kind = self.tables.kind_of(card);
         let head = Message::new("table-card").word("card", kind.text);
         let head = head.word("color", color_word(kind.color)).name("age", roman(kind.age));
         let mut words = format!("{} {}", self.raw(&head), self.plain(kind.about));
@@ -106,25 +106,25 @@ impl Draw<'_> {
         };
         add("table-card-cost", self.cost_words(kind.coins, &kind.cost));
         add("table-card-chain", self.chain_names(kind));
-        add("table-card-links", self.link_names(self.t.card(card).kind));
+        add("table-card-links", self.link_names(self.tables.card(card).kind));
         words
     }
 
     /// All about a leader.
     pub(super) fn leader_words(&self, leader: Leader) -> String {
-        let data = self.t.leader(leader);
+        let data = self.tables.leader(leader);
         format!("{}: {}", self.plain(data.text), self.plain(data.about))
     }
 
     /// All about a tile.
     pub(super) fn tile_words(&self, tile: Tile) -> String {
-        let data = self.t.tile(tile);
+        let data = self.tables.tile(tile);
         format!("{}: {}", self.plain(data.text), self.plain(data.about))
     }
 
     /// A stage of a wonder: which, what it does, what it costs, whether it stands.
     pub(super) fn stage_words(&self, seat: usize, stage: usize) -> String {
-        let city = &self.p.cities[seat];
+        let city = &self.position.cities[seat];
         let Some(data) = city.all_stages().get(stage) else { return String::new() };
         let head = self.raw(&Message::new("table-stage").number("n", stage as i32 + 1));
         let state = if city.stages >> stage & 1 == 1 {

@@ -4,7 +4,7 @@ use crate::card::Card;
 use crate::event::Event;
 use crate::moves::Move;
 use crate::position::{HELPER, OPPONENT, Position, YOU};
-use crate::solo::value::{Candidate, Mind, Verdict, What, tell};
+use crate::solo::value::{Candidate, OpponentModel, Verdict, What, tell};
 use crate::tables::tables;
 use kernel::Watch;
 
@@ -64,10 +64,10 @@ impl Position {
     }
 
     fn deliberate_as(&self, picks_first: bool) -> Option<Deliberation> {
-        let mind = self.mind(OPPONENT);
+        let model = self.model(OPPONENT);
         let mut cards = [None; TABLE];
         for (slot, card) in cards.iter_mut().zip(self.tops()) {
-            *slot = Some(self.weigh(&mind, card));
+            *slot = Some(self.weigh(&model, card));
         }
         cards[0]?;
         let chosen = best(cards.iter().flatten()).copied();
@@ -75,7 +75,7 @@ impl Position {
             Some(card) => card,
             None => self.card_to_discard(picks_first)?,
         };
-        let stage = self.best_stage(&mind, spare);
+        let stage = self.best_stage(&model, spare);
         let beats = |stage: &Candidate| {
             stage.legal && chosen.as_ref().is_none_or(|card| stage.sixths() > card.sixths())
         };
@@ -92,11 +92,11 @@ impl Position {
     }
 
     /// The open stage worth most (payable ones first).
-    fn best_stage(&self, mind: &Mind, buried: Card) -> Option<Candidate> {
+    fn best_stage(&self, model: &OpponentModel, buried: Card) -> Option<Candidate> {
         let open = self.open_stages(OPPONENT);
         let mut best: Option<Candidate> = None;
         for stage in (0..8).filter(|stage| open >> stage & 1 == 1) {
-            let candidate = self.weigh_stage(mind, stage, buried);
+            let candidate = self.weigh_stage(model, stage, buried);
             let ahead = best
                 .as_ref()
                 .is_none_or(|old| (candidate.legal, candidate.sixths()) > (old.legal, old.sixths()));
@@ -117,10 +117,10 @@ impl Position {
                 return self.tops().find(|card| shields(card) == most);
             }
         }
-        let mind = self.mind(YOU);
+        let model = self.model(YOU);
         let mut helps: Option<Candidate> = None;
         for card in self.tops() {
-            let candidate = self.weigh(&mind, card);
+            let candidate = self.weigh(&model, card);
             if candidate.legal && helps.as_ref().is_none_or(|old| better(&candidate, old)) {
                 helps = Some(candidate);
             }
@@ -149,27 +149,27 @@ impl Position {
     }
 
     /// What natural choice may make the opponent do: building this card, if it can pay.
-    pub(crate) fn natural_build(&self, mind: &Mind, card: Card) -> Option<Move> {
-        let candidate = self.weigh(mind, card);
+    pub(crate) fn natural_build(&self, model: &OpponentModel, card: Card) -> Option<Move> {
+        let candidate = self.weigh(model, card);
         candidate.legal.then(|| build(card, &candidate))
     }
 
     /// What natural choice may make the opponent do: burying this card for this stage.
-    pub(crate) fn natural_stage(&self, mind: &Mind, card: Card, stage: u8) -> Option<Move> {
+    pub(crate) fn natural_stage(&self, model: &OpponentModel, card: Card, stage: u8) -> Option<Move> {
         let open = stage < 8 && self.open_stages(OPPONENT) >> stage & 1 == 1;
         if !open {
             return None;
         }
-        let candidate = self.weigh_stage(mind, stage, card);
+        let candidate = self.weigh_stage(model, stage, card);
         candidate.legal.then_some(Move::Stage { card, stage, way: candidate.way, pay: candidate.pay })
     }
 
     /// The opponent builds the best of the cards drawn from the discard pile.
     pub(crate) fn opponent_digs<W: Watch<Event>>(&mut self, watch: &mut W) {
-        let mind = self.mind(OPPONENT);
+        let model = self.model(OPPONENT);
         let mut chosen: Option<Candidate> = None;
         for card in self.market.drawn.iter() {
-            let candidate = self.weigh_free(&mind, card);
+            let candidate = self.weigh_free(&model, card);
             tell(&candidate, watch);
             if candidate.considered() && chosen.as_ref().is_none_or(|old| better(&candidate, old)) {
                 chosen = Some(candidate);
@@ -188,7 +188,7 @@ impl Position {
             let mut without = self.clone();
             without.cities[OPPONENT].built.remove(card);
             without.refresh(OPPONENT);
-            let value = without.weigh_free(&without.mind(OPPONENT), card).sixths();
+            let value = without.weigh_free(&without.model(OPPONENT), card).sixths();
             if least.is_none_or(|(old, _)| value < old) {
                 least = Some((value, card));
             }

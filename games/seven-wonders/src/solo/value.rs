@@ -262,7 +262,7 @@ impl Verdict {
 
 /// What is the same for all candidates of one pick.
 #[derive(Clone, Copy, Debug)]
-pub struct Mind {
+pub struct OpponentModel {
     pub(crate) seat: usize,
     pub(crate) shop: Shop,
     pub(crate) field: Field,
@@ -279,14 +279,14 @@ pub struct Mind {
 
 impl Position {
     /// Reads the position once, as this seat sees it.
-    pub fn mind(&self, seat: usize) -> Mind {
+    pub fn model(&self, seat: usize) -> OpponentModel {
         let field = self.field();
         let mine = field.shields[seat];
         let others = [field.shields[self.left(seat)], field.shields[self.right(seat)]];
         let units = self.owned_units(seat);
         let science = Science { copyable: self.copyable(seat), ..self.science(seat) };
         let counted = self.counted(seat);
-        Mind {
+        OpponentModel {
             seat,
             shop: self.shop(seat),
             now: self.conflict_value(seat, counted, &field.fight()),

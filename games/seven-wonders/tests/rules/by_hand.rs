@@ -38,7 +38,7 @@ const OUT: Sum = Sum { legal: false, wanted: true, sixths: 0, cost: 0 };
 /// The purchases for a price that the purse allows: the least, and of those the one that gives the
 /// rival least.
 fn cheapest(game: &Position, seat: usize, way: Way, price: &Price) -> Option<Plan> {
-    let trader = game.trader(seat, &game.climate());
+    let trader = game.trader(seat, &game.tower());
     let rival = |pay: &Pay| if seat == IT { pay.right } else { pay.left };
     let best = trader
         .ways(&price.cost, price.wild)
@@ -60,21 +60,20 @@ fn with_project(game: &Position, mut price: Price, join: bool) -> Price {
 }
 
 fn plan(game: &Position, seat: usize, card: Card, join: bool) -> Option<Plan> {
-    let climate = game.climate();
+    let tower = game.tower();
     let city = &game.cities[seat];
-    let link = game.has_link(seat, card, &climate);
-    let price =
-        |free, chained| with_project(game, game.card_price(seat, card, &climate, free, chained), join);
+    let link = game.has_link(seat, card, &tower);
+    let price = |free, chained| with_project(game, game.card_price(seat, card, &tower, free, chained), join);
     let mut paid: Vec<Plan> = Vec::new();
     let mut gratis: Vec<Plan> = Vec::new();
     if link {
         paid.extend(cheapest(game, seat, Way::Chain, &price(false, true)));
     }
-    if !link || game.chain_is_taxed(&climate) {
+    if !link || game.chain_is_taxed(&tower) {
         paid.extend(cheapest(game, seat, Way::Cost, &price(false, false)));
     }
-    let own = game.card_price(seat, card, &climate, false, false);
-    let asks = own.coins > 0 || game.trader(seat, &climate).ways(&own.cost, own.wild).all() != [Pay::NONE];
+    let own = game.card_price(seat, card, &tower, false, false);
+    let asks = own.coins > 0 || game.trader(seat, &tower).ways(&own.cost, own.wild).all() != [Pay::NONE];
     if !link && asks {
         let black = tables().card(card).color == Color::Black
             && city.powers.has(Powers::FREE_BLACK)
@@ -146,16 +145,16 @@ fn tokens_worth(game: &Position, seat: usize, victories: [u8; 3], token: usize, 
 
 /// The points of the conflicts if they came now, for a seat that had so many shields.
 fn conflict_points(game: &Position, seat: usize, shields: u8) -> i32 {
-    let climate = game.climate();
+    let tower = game.tower();
     let mut all = [0, 1, 2].map(|other| game.shields(other));
     all[seat] = shields;
-    let victory = match (game.age, climate.downgrade) {
+    let victory = match (game.age, tower.downgrade) {
         (1, false) | (2, true) => 1,
         (2, false) | (3, true) => 3,
         (3, false) => 5,
         _ => 0,
     };
-    let defeat = if climate.doubled { 2 } else { 1 };
+    let defeat = if tower.doubled { 2 } else { 1 };
     let fights: Vec<usize> = (0..3).filter(|&other| game.cities[other].diplomacy == 0).collect();
     let pairs: Vec<(usize, usize)> = match fights[..] {
         [a, b] if game.rules.pair_twice => vec![(a, b), (b, a)],
@@ -427,7 +426,7 @@ fn free_worth(game: &Position, seat: usize, card: Card) -> Sum {
         return OUT;
     }
     let mut next = built(game, seat, card);
-    let gift = game.card_price(seat, card, &game.climate(), true, false).gift;
+    let gift = game.card_price(seat, card, &game.tower(), true, false).gift;
     let x = banked(&next, seat, &card_takings(game, &next, seat, card, false, gift));
     let purse = i32::from(game.cities[seat].coins);
     next.cities[seat].coins = (purse + x) as u16;
@@ -474,7 +473,7 @@ fn card_worth(game: &Position, seat: usize, card: Card) -> Sum {
     let mut next = built(game, seat, card);
     let free = !matches!(plan_alone.way, Way::Cost | Way::Chain);
     let chained = plan_alone.way == Way::Chain;
-    let gift = game.card_price(seat, card, &game.climate(), free, chained).gift;
+    let gift = game.card_price(seat, card, &game.tower(), free, chained).gift;
     let mut income = card_takings(game, &next, seat, card, chained, gift);
     if next.cities[seat].powers.has(Powers::COIN_BACK) {
         income.push(i32::from(plan_alone.pay.left > 0) + i32::from(plan_alone.pay.right > 0));
@@ -502,14 +501,13 @@ fn card_worth(game: &Position, seat: usize, card: Card) -> Sum {
 
 /// A stage with this card under it.
 fn stage_worth(game: &Position, stage: u8, card: Card) -> Sum {
-    let climate = game.climate();
+    let tower = game.tower();
     let city = &game.cities[IT];
-    let price = game.stage_price(IT, stage.into(), &climate, false);
+    let price = game.stage_price(IT, stage.into(), &tower, false);
     let mut plans: Vec<Plan> = cheapest(game, IT, Way::Cost, &price).into_iter().collect();
-    let asks =
-        price.coins > 0 || game.trader(IT, &climate).ways(&price.cost, price.wild).all() != [Pay::NONE];
+    let asks = price.coins > 0 || game.trader(IT, &tower).ways(&price.cost, price.wild).all() != [Pay::NONE];
     if city.free_stages > 0 && asks {
-        plans.extend(cheapest(game, IT, Way::Token, &game.stage_price(IT, stage.into(), &climate, true)));
+        plans.extend(cheapest(game, IT, Way::Token, &game.stage_price(IT, stage.into(), &tower, true)));
     }
     let Some(plan) = plans.into_iter().min_by_key(|plan| (plan.coins, plan.pay.right)) else { return OUT };
     let mut next = game.clone();
@@ -520,8 +518,7 @@ fn stage_worth(game: &Position, stage: u8, card: Card) -> Sum {
     let effects = next.copied_stage(IT, data).map_or(data.effects, |copied| copied.effects);
     let buried = next.cities[IT].buried[usize::from(stage)];
     let color = (buried < BURIED_LEADER && buried != NOTHING).then(|| tables().card(Card(buried)).color);
-    let mut income =
-        vec![i32::from(game.stage_price(IT, stage.into(), &climate, plan.way == Way::Token).gift)];
+    let mut income = vec![i32::from(game.stage_price(IT, stage.into(), &tower, plan.way == Way::Token).gift)];
     income.extend(tips(game, IT, Happening::BuiltWonderStage));
     income.extend(takings(&next, IT, effects));
     if next.cities[IT].powers.has(Powers::COIN_BACK) {

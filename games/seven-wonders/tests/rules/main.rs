@@ -24,8 +24,8 @@ mod symmetry;
 mod trade;
 mod vectors;
 
-use kernel::house::GameBox as _;
-use proof::book;
+use conformance::book;
+use kernel::erased::AnyGame as _;
 use seven_wonders::GAME;
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");

@@ -5,7 +5,7 @@ use kernel::{Actor, Decision, Dice, Game, RulesVersion};
 use seven_wonders::{Move, Phase};
 
 /// A solo market in which the opponent picks first, with this opponent and these cards.
-fn mind(age: u8, opponent: &str, market: &str) -> Position {
+fn model(age: u8, opponent: &str, market: &str) -> Position {
     solo(&format!(
         "age {age} first opponent cities
         you board giza a coins 3
@@ -16,12 +16,12 @@ fn mind(age: u8, opponent: &str, market: &str) -> Position {
 }
 
 fn value(age: u8, opponent: &str, card: &str) -> Worth {
-    worth_of(&mind(age, opponent, card), card)
+    worth_of(&model(age, opponent, card), card)
 }
 
 #[test]
 fn sw_12_1_the_highest_value_in_exact_sixths() {
-    let game = mind(1, "board rhodos a coins 3", "pawnshop@7 tavern@4 altar@3");
+    let game = model(1, "board rhodos a coins 3", "pawnshop@7 tavern@4 altar@3");
     assert_eq!(worth_of(&game, "tavern"), V(10), "five thirds");
     assert_eq!(worth_of(&game, "altar"), V(24));
     opponent_acts(&game, "build altar");
@@ -257,7 +257,7 @@ fn sw_12_18_purchases_spare_you_nothing_they_need_not() {
 #[test]
 fn sw_12_19_ties() {
     let tie = |market: &str, taken: &str| {
-        opponent_acts(&mind(1, "board rhodos a coins 3 cards clay_pool", market), &format!("build {taken}"));
+        opponent_acts(&model(1, "board rhodos a coins 3 cards clay_pool", market), &format!("build {taken}"));
     };
     tie("altar@3 marketplace@6", "altar");
     tie("marketplace@6 altar@3", "marketplace");
@@ -267,34 +267,34 @@ fn sw_12_19_ties() {
 
 #[test]
 fn sw_12_20_the_stage_is_valued_like_a_card() {
-    let game = mind(1, "board giza a coins 3 cards stone_pit", "tavern@4");
+    let game = model(1, "board giza a coins 3 cards stone_pit", "tavern@4");
     assert_eq!(worth_of(&game, "stage"), V(18));
-    let game = mind(1, "board ephesos a stages 1 coins 2 cards lumber_yard tree_farm", "tavern@4");
+    let game = model(1, "board ephesos a stages 1 coins 2 cards lumber_yard tree_farm", "tavern@4");
     assert_eq!(worth_of(&game, "stage"), V(24 + 18), "nine coins to a poor city");
     // Shields of a stage are worth nothing to the strongest, but the stage is not refused.
-    let game = mind(1, "board rhodos a stages 1 coins 3 cards clay_pool brickyard barracks", "tavern@4");
+    let game = model(1, "board rhodos a stages 1 coins 3 cards clay_pool brickyard barracks", "tavern@4");
     assert_eq!(worth_of(&game, "stage"), V(0));
 }
 
 #[test]
 fn sw_12_21_a_better_stage_buries_the_best_card() {
-    let game = mind(1, "board giza a coins 3 cards stone_pit", "tavern@4 stone_pit@5 baths@7");
+    let game = model(1, "board giza a coins 3 cards stone_pit", "tavern@4 stone_pit@5 baths@7");
     // The Baths are worth three and a link; the stage three.
     opponent_acts(&game, "build baths");
-    let game = mind(1, "board giza a coins 3 cards stone_pit", "tavern@4 clay_pit@3");
+    let game = model(1, "board giza a coins 3 cards stone_pit", "tavern@4 clay_pit@3");
     opponent_acts(&game, "build clay_pit");
-    let game = mind(1, "board giza a coins 3 cards stone_pit", "tavern@4 gambling_den@city");
+    let game = model(1, "board giza a coins 3 cards stone_pit", "tavern@4 gambling_den@city");
     opponent_acts(&game, "stage gambling_den");
-    let game = mind(1, "board giza a coins 3 cards stone_pit", "tavern@4 pawnshop@7");
+    let game = model(1, "board giza a coins 3 cards stone_pit", "tavern@4 pawnshop@7");
     opponent_acts(&game, "build pawnshop");
 }
 
 #[test]
 fn sw_12_22_even_a_negative_value_is_built() {
-    let game = mind(1, "board rhodos a coins 3 cards stone_pit clay_pool", "pigeon_loft@city");
+    let game = model(1, "board rhodos a coins 3 cards stone_pit clay_pool", "pigeon_loft@city");
     assert_eq!(worth_of(&game, "pigeon_loft"), V(-3));
     opponent_acts(&game, "build pigeon_loft");
-    let game = mind(1, "board ephesos a coins 0", "baths@7 barracks@5 stockade@3");
+    let game = model(1, "board ephesos a coins 0", "baths@7 barracks@5 stockade@3");
     let after = opponent_acts(&game, "discard baths");
     assert_eq!(coins(&after, OPPONENT), 3);
 }

@@ -84,17 +84,17 @@ fn sw_17_5_refill_from_this_age_only() {
 }
 
 #[test]
-fn sw_17_6_the_colour_of_contraband() {
-    for (colour, value) in [("none", 0), ("brown", 2), ("yellow", 0)] {
+fn sw_17_6_the_color_of_contraband() {
+    for (color, value) in [("none", 0), ("brown", 2), ("yellow", 0)] {
         let game = solo(&format!(
-            "age 2 first opponent option contraband {colour}
+            "age 2 first opponent option contraband {color}
             you board giza a
             opponent board olympia a coins 3
             helper
             market vineyard@6
             smuggled ore_vein"
         ));
-        assert_eq!(worth_of(&game, "vineyard"), V(value), "{colour}");
+        assert_eq!(worth_of(&game, "vineyard"), V(value), "{color}");
     }
     let end = "age 3 option contraband yellow
         you board giza a cards traders_guild

@@ -94,7 +94,7 @@ fn quiz_05_link_duplicate_stage_order_and_discard_pile() {
 }
 
 #[test]
-fn quiz_06_the_colour_of_the_helper() {
+fn quiz_06_the_color_of_the_helper() {
     let helper = "age 1 first you
         you board giza a coins 3
         opponent board babylon a coins 3

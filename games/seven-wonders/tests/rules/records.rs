@@ -1,11 +1,11 @@
 //! Whole games in our own record form, which must replay to the same end for ever.
 
-use kernel::house::GameBox as _;
+use kernel::erased::AnyGame as _;
 use seven_wonders::GAME;
 
 #[test]
 fn every_record_replays_to_its_end() {
-    proof::records::records_replay_to_their_ends(&GAME, env!("CARGO_MANIFEST_DIR"), 9);
+    conformance::records::records_replay_to_their_ends(&GAME, env!("CARGO_MANIFEST_DIR"), 9);
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! A refused move says what is wrong and what would be right, in both languages.
 
 use crate::common::*;
-use kernel::house::GameBox as _;
+use conformance::words;
+use kernel::erased::AnyGame as _;
 use kernel::{Actor, Game as _, Refusal as _, Seat};
-use proof::words;
 use seven_wonders::GAME;
 
 /// The written move is refused by this clause in these words, English and Hungarian.

@@ -16,7 +16,7 @@ fn all_choose(game: &Position, choices: &[Move], order: impl Iterator<Item = usi
 }
 
 fn looked_at(game: &Position, dice: &mut Dice) -> bool {
-    let n = game.n();
+    let n = game.city_count();
     let choices: Vec<Move> =
         (1..=n).map(|seat| *dice.pick(&legal(game, seat)).expect("every seat can do something")).collect();
     let forward = all_choose(game, &choices, 0..n);

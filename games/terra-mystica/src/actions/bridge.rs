@@ -5,14 +5,14 @@ use crate::event::{Event, What};
 use crate::play::Play;
 use crate::position::Position;
 use crate::refusal::{Refusal, Why, require};
-use crate::turn::Work;
+use crate::turn::InProgress;
 use kernel::Watch;
 use parts::HexSet;
 
 impl Position {
     pub(crate) fn check_bridge(&self, t: &Tables, seat: u8, site: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
-        require(matches!(self.turn.work, Work::Bridge { .. }), "6.9.3", Why::NoBridgeDue)?;
+        require(matches!(self.turn.work, InProgress::Bridge { .. }), "6.9.3", Why::NoBridgeDue)?;
         self.check_bridge_site(t, seat, site)
     }
 
@@ -34,12 +34,12 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn bridge(&mut self, seat: u8, site: u8) {
-        self.p.turn.work = Work::None;
-        self.p.bridges |= 1 << site;
-        self.me(seat).bridges |= 1 << site;
-        let (a, b) = self.t.map.bridges[site as usize];
+        self.position.turn.work = InProgress::None;
+        self.position.bridges |= 1 << site;
+        self.player_mut(seat).bridges |= 1 << site;
+        let (a, b) = self.tables.map.bridges[site as usize];
         self.tell(seat, "6.9.3", What::Bridged(a, b));
         let ends = HexSet::only(a) | HexSet::only(b);
-        self.found_towns(seat, ends & self.p.player(seat).buildings);
+        self.found_towns(seat, ends & self.position.player(seat).buildings);
     }
 }

@@ -4,11 +4,11 @@ use super::transform::Plan;
 use crate::components::{Cost, Tables};
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{Building, Position, Stage};
+use crate::position::{Building, Phase, Position};
 use crate::reach::SkipTerms;
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
-use crate::turn::Work;
+use crate::turn::InProgress;
 use kernel::Watch;
 use parts::HexSet;
 use parts::hexes::Hex;
@@ -32,7 +32,7 @@ impl Position {
     pub(crate) fn check_build(&self, t: &Tables, seat: u8, hex: Hex) -> Result<Site, Refusal> {
         let left = t.common.pieces.of(Building::Dwelling) - self.player(seat).count[0];
         match self.turn.work {
-            Work::Spades(s) if self.stage == Stage::Actions && self.turn.seat == seat => {
+            InProgress::Spades(s) if self.phase == Phase::Actions && self.turn.seat == seat => {
                 let touched = s.hexes().any(|h| h == hex);
                 if touched || self.spades_under_way(seat).is_some() {
                     let site = self.check_build_with_spades(t, seat, hex, touched)?;
@@ -40,13 +40,13 @@ impl Position {
                     return Ok(site);
                 }
             }
-            Work::Sandstorm => {
+            InProgress::Sandstorm => {
                 self.check_transform(t, seat, hex, self.home(t, seat), false)?;
                 self.afford(seat, self.dwelling_price(t, seat))?;
                 require(left > 0, "1.2", Why::NoPiece(Building::Dwelling))?;
                 return Ok(Site::Storm);
             }
-            Work::FreeDwelling => {
+            InProgress::FreeDwelling => {
                 self.check_on_turn(seat)?;
                 self.check_open_land(t, hex, "13.2.2")?;
                 self.check_home(t, seat, hex, "13.2.2")?;
@@ -90,7 +90,7 @@ impl Position {
         hex: Hex,
         touched: bool,
     ) -> Result<Site, Refusal> {
-        let Work::Spades(s) = self.turn.work else {
+        let InProgress::Spades(s) = self.turn.work else {
             return refuse("12.5", Why::NotNow(self.asked(t, seat)));
         };
         self.check_open_land(t, hex, "6.2.1")?;
@@ -117,8 +117,8 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn build(&mut self, seat: u8, hex: Hex) {
-        let Ok(site) = self.p.check_build(self.t, seat, hex) else { return };
-        let home = self.p.home(self.t, seat);
+        let Ok(site) = self.position.check_build(self.tables, seat, hex) else { return };
+        let home = self.position.home(self.tables, seat);
         match site {
             Site::Plain(skip) => {
                 self.begin_action(seat);
@@ -131,10 +131,10 @@ impl<W: Watch<Event>> Play<'_, W> {
             Site::Ready | Site::Free => {}
         }
         if !matches!(site, Site::Free) {
-            let price = self.p.dwelling_price(self.t, seat);
+            let price = self.position.dwelling_price(self.tables, seat);
             self.pay(seat, price, "6.2.1");
         }
-        self.p.turn.work = Work::None;
+        self.position.turn.work = InProgress::None;
         self.place(seat, hex, Building::Dwelling);
         self.new_building(seat, hex, Building::Dwelling);
     }
@@ -142,11 +142,11 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Puts a building on the map, in place of the one before it.
     #[inline]
     pub(crate) fn place(&mut self, seat: u8, hex: Hex, kind: Building) {
-        if let Some((_, old)) = self.p.building(hex) {
-            self.me(seat).count[old as usize] -= 1;
+        if let Some((_, old)) = self.position.building(hex) {
+            self.player_mut(seat).count[old as usize] -= 1;
         }
-        self.p.built[hex as usize] = 1 + kind as u8 + 8 * seat;
-        let player = self.me(seat);
+        self.position.built[hex as usize] = 1 + kind as u8 + 8 * seat;
+        let player = self.player_mut(seat);
         player.count[kind as usize] += 1;
         player.buildings.insert(hex);
         let clause = if kind == Building::Dwelling { "6.2.1" } else { "6.7.1" };
@@ -156,14 +156,14 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Points, power for neighbours and towns.
     pub(crate) fn new_building(&mut self, seat: u8, hex: Hex, kind: Building) {
         let clause = if kind == Building::Dwelling { "6.2.2" } else { "6.7.3" };
-        if let Some(tile) = self.p.scoring_now(self.t) {
+        if let Some(tile) = self.position.scoring_now(self.tables) {
             let clause = if kind == Building::Temple { "14.9" } else { clause };
             self.score(seat, Source::Rounds, tile.points.for_building(kind), clause);
         }
-        let t = self.t;
+        let t = self.tables;
         for (i, tile) in t.favors.iter().enumerate() {
             let points = tile.build_points.for_building(kind);
-            if points > 0 && self.p.has_favor(seat, i) {
+            if points > 0 && self.position.has_favor(seat, i) {
                 self.score(seat, Source::Favors, points, clause);
             }
         }

@@ -68,7 +68,7 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn burn(&mut self, seat: u8, n: u8) {
-        self.me(seat).bowls.burn(n);
+        self.player_mut(seat).bowls.burn(n);
         self.tell(seat, "2.3", What::Burned(n));
     }
 
@@ -80,7 +80,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             _ => "3.1",
         };
         let given = u16::from(n) * u16::from(each);
-        let player = self.me(seat);
+        let player = self.player_mut(seat);
         match what {
             Resource::Power => player.bowls.spend(given as u8),
             Resource::Coins => player.coins -= given,
@@ -93,7 +93,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         } else {
             self.tell(seat, clause, What::Paid(what, given as u8));
         }
-        let player = self.me(seat);
+        let player = self.player_mut(seat);
         match gets {
             Resource::Coins => player.coins += u16::from(n),
             Resource::Workers => player.workers += u16::from(n),
@@ -106,7 +106,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.tell(seat, clause, What::Gained(gets, n));
         }
         if trade == Trade::WorkerPriest {
-            self.p.turn.exchange -= n;
+            self.position.turn.exchange -= n;
         }
     }
 }

@@ -3,9 +3,9 @@
 use crate::components::Tables;
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{NONE, Position, Stage};
+use crate::position::{NONE, Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
-use crate::turn::Work;
+use crate::turn::InProgress;
 use kernel::Watch;
 
 const TOP: u8 = 10;
@@ -66,15 +66,15 @@ impl Position {
 
     pub(crate) fn check_steps(&self, t: &Tables, seat: u8, cult: u8, n: u8) -> Result<(), Refusal> {
         require(cult < 4, "9.1", Why::NoStepDue)?;
-        if self.stage == Stage::Actions
+        if self.phase == Phase::Actions
             && self.turn.seat == seat
-            && let Work::Steps(steps) = self.turn.work
+            && let InProgress::Steps(steps) = self.turn.work
         {
             let clause = if steps > 1 { "13.1.2" } else { "6.10.3" };
             require(n == steps, clause, Why::WrongSteps { right: steps })?;
             return self.check_step(seat, cult);
         }
-        let owed = self.stage == Stage::Actions && self.step_due(t, seat);
+        let owed = self.phase == Phase::Actions && self.step_due(t, seat);
         let clause = if self.faction(t, seat).step_when_power_taken { "13.6.1" } else { "6.10.3" };
         require(owed, clause, Why::NoStepDue)?;
         require(n == 1, "13.6.1", Why::WrongSteps { right: 1 })
@@ -109,26 +109,26 @@ impl Position {
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn send(&mut self, seat: u8, cult: u8, steps: u8) {
         self.begin_action(seat);
-        self.me(seat).priests -= 1;
-        let clause = if steps == self.t.cult_board.returned { "6.8.2" } else { "6.8.1" };
-        if steps != self.t.cult_board.returned
-            && let Some(space) = self.p.free_space(self.t, cult, steps)
+        self.player_mut(seat).priests -= 1;
+        let clause = if steps == self.tables.cult_board.returned { "6.8.2" } else { "6.8.1" };
+        if steps != self.tables.cult_board.returned
+            && let Some(space) = self.position.free_space(self.tables, cult, steps)
         {
-            self.p.spaces[cult as usize][space] = seat;
-            self.me(seat).priests_out += 1;
+            self.position.spaces[cult as usize][space] = seat;
+            self.player_mut(seat).priests_out += 1;
         }
         self.tell(seat, clause, What::Sent(cult));
         self.advance(seat, cult, steps, clause);
     }
 
     pub(crate) fn steps(&mut self, seat: u8, cult: u8, n: u8) {
-        let clause = match self.p.turn.work {
-            Work::Steps(_) if self.p.turn.seat == seat => {
-                self.p.turn.work = Work::None;
+        let clause = match self.position.turn.work {
+            InProgress::Steps(_) if self.position.turn.seat == seat => {
+                self.position.turn.work = InProgress::None;
                 "6.10.3"
             }
             _ => {
-                self.p.steps_due -= 1;
+                self.position.steps_due -= 1;
                 "13.6.1"
             }
         };
@@ -149,18 +149,18 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Steps on a track up to the level before the top; a step beyond is held back.
     pub(crate) fn climb(&mut self, seat: u8, cult: u8, steps: u8, clause: &'static str) {
-        let level = self.p.player(seat).cults[cult as usize];
+        let level = self.position.player(seat).cults[cult as usize];
         let to = (level + steps).min(TOP - 1).max(level);
         if to > level {
-            self.me(seat).cults[cult as usize] = to;
+            self.player_mut(seat).cults[cult as usize] = to;
             self.tell(seat, clause, What::Stepped(cult, to));
-            let power = (level + 1..=to).map(|l| self.t.cult_board.power[l as usize]).sum();
+            let power = (level + 1..=to).map(|l| self.tables.cult_board.power[l as usize]).sum();
             self.gain_power(seat, power, "9.1");
         }
         if level < TOP && level + steps >= TOP {
-            if self.p.turn.seat == seat {
-                self.p.turn.held[cult as usize] = 1;
-            } else if self.p.can_step(seat, cult) {
+            if self.position.turn.seat == seat {
+                self.position.turn.held[cult as usize] = 1;
+            } else if self.position.can_step(seat, cult) {
                 self.enter_top(seat, cult);
             }
         }
@@ -168,24 +168,25 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Makes the steps held back, if there are keys for all of them.
     pub(crate) fn enter_tops(&mut self, seat: u8) {
-        if self.p.turn.seat != seat || self.p.turn.held == [0; 4] || self.p.key_choice() {
+        if self.position.turn.seat != seat || self.position.turn.held == [0; 4] || self.position.key_choice()
+        {
             return;
         }
         for cult in 0..4 {
-            if self.p.turn.held[cult as usize] > 0 && self.p.can_step(seat, cult) {
+            if self.position.turn.held[cult as usize] > 0 && self.position.can_step(seat, cult) {
                 self.enter_top(seat, cult);
             }
         }
     }
 
     fn enter_top(&mut self, seat: u8, cult: u8) {
-        if self.p.turn.seat == seat {
-            self.p.turn.held[cult as usize] = 0;
+        if self.position.turn.seat == seat {
+            self.position.turn.held[cult as usize] = 0;
         }
-        let player = self.me(seat);
+        let player = self.player_mut(seat);
         player.keys -= 1;
         player.cults[cult as usize] = TOP;
         self.tell(seat, "9.2", What::Stepped(cult, TOP));
-        self.gain_power(seat, self.t.cult_board.power[TOP as usize], "9.1");
+        self.gain_power(seat, self.tables.cult_board.power[TOP as usize], "9.1");
     }
 }

@@ -3,10 +3,10 @@
 use crate::components::Tables;
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{OFFERS, Position, SEATS, Stage};
+use crate::position::{OFFERS, Phase, Position, SEATS};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
-use crate::turn::{Fate, Offer};
+use crate::turn::{Offer, OfferFlags};
 use kernel::Watch;
 use parts::hexes::Hex;
 use parts::leech;
@@ -19,7 +19,7 @@ impl Position {
     }
 
     pub(crate) fn check_answer(&self, seat: u8, from: u8, amount: u8) -> Result<(), Refusal> {
-        require(self.stage == Stage::Actions, "7.1", Why::NoOffer)?;
+        require(self.phase == Phase::Actions, "7.1", Why::NoOffer)?;
         if self.find_offer(seat, from, amount).is_some() {
             return Ok(());
         }
@@ -75,39 +75,39 @@ impl Position {
     #[inline]
     pub(crate) fn answer_due(&self, seat: u8) -> bool {
         let room = self.player(seat).bowls.room() > 0;
-        room && self.open_offers().iter().any(|offer| offer.to == seat && !offer.fate.is(Fate::FULL))
+        room && self.open_offers().iter().any(|offer| offer.to == seat && !offer.fate.is(OfferFlags::FULL))
     }
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
     /// Offers power to the neighbours of a new building.
     pub(crate) fn offer_power(&mut self, seat: u8, hex: Hex) {
-        let near = self.p.adjacent(self.t, hex);
-        if !near.meets(self.p.occupied() & !self.p.player(seat).buildings) {
+        let near = self.position.adjacent(self.tables, hex);
+        if !near.meets(self.position.occupied() & !self.position.player(seat).buildings) {
             return;
         }
-        let group = self.p.next_group;
-        self.p.next_group = group.wrapping_add(1);
-        let others = self.p.players as usize - 1;
-        for to in self.p.leech_order(seat).into_iter().take(others) {
-            let amount = self.p.offered_to(self.t, to, near);
-            let full = self.p.player(to).bowls.room() == 0;
-            let asked = self.p.rules.deferred_leech || !full;
-            if amount > 0 && asked && (self.p.offer_count as usize) < OFFERS {
-                let mut fate = Fate::default();
-                fate.note(Fate::FULL, full);
+        let group = self.position.next_group;
+        self.position.next_group = group.wrapping_add(1);
+        let others = self.position.players as usize - 1;
+        for to in self.position.leech_order(seat).into_iter().take(others) {
+            let amount = self.position.offered_to(self.tables, to, near);
+            let full = self.position.player(to).bowls.room() == 0;
+            let asked = self.position.rules.deferred_leech || !full;
+            if amount > 0 && asked && (self.position.offer_count as usize) < OFFERS {
+                let mut fate = OfferFlags::default();
+                fate.note(OfferFlags::FULL, full);
                 let offer = Offer { to, from: seat, amount, group, fate };
-                self.p.offers[self.p.offer_count as usize] = offer;
-                self.p.offer_count += 1;
+                self.position.offers[self.position.offer_count as usize] = offer;
+                self.position.offer_count += 1;
                 self.tell(to, "7.1", What::Offered(amount));
             }
         }
     }
 
     pub(crate) fn answer(&mut self, seat: u8, from: u8, amount: u8, take: bool) {
-        let Some(index) = self.p.find_offer(seat, from, amount) else { return };
-        let room = self.p.player(seat).bowls.room();
-        let gain = self.p.leech_gain(seat, amount);
+        let Some(index) = self.position.find_offer(seat, from, amount) else { return };
+        let room = self.position.player(seat).bowls.room();
+        let gain = self.position.leech_gain(seat, amount);
         self.remove_offer(index, take && room > 0, !take && room > 0);
         if take && gain > 0 {
             self.gain_power(seat, gain, "7.3");
@@ -120,40 +120,40 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Takes an offer away and lets its group know what became of it.
     fn remove_offer(&mut self, index: usize, taken: bool, declined: bool) {
-        let offer = self.p.offers[index];
-        let count = self.p.offer_count as usize;
-        self.p.offers.copy_within(index + 1..count, index);
-        self.p.offer_count -= 1;
-        self.p.offers[count - 1] = Offer::default();
-        let first_taken = taken && !offer.fate.is(Fate::TAKEN);
-        let taken = taken || offer.fate.is(Fate::TAKEN);
-        let declined = declined || offer.fate.is(Fate::DECLINED);
+        let offer = self.position.offers[index];
+        let count = self.position.offer_count as usize;
+        self.position.offers.copy_within(index + 1..count, index);
+        self.position.offer_count -= 1;
+        self.position.offers[count - 1] = Offer::default();
+        let first_taken = taken && !offer.fate.is(OfferFlags::TAKEN);
+        let taken = taken || offer.fate.is(OfferFlags::TAKEN);
+        let declined = declined || offer.fate.is(OfferFlags::DECLINED);
         let mut last = true;
-        for other in &mut self.p.offers[..count - 1] {
+        for other in &mut self.position.offers[..count - 1] {
             if other.group == offer.group && other.from == offer.from {
-                other.fate.note(Fate::TAKEN, taken);
-                other.fate.note(Fate::DECLINED, declined);
-                last &= other.fate.is(Fate::FULL);
+                other.fate.note(OfferFlags::TAKEN, taken);
+                other.fate.note(OfferFlags::DECLINED, declined);
+                last &= other.fate.is(OfferFlags::FULL);
             }
         }
-        if !self.p.faction(self.t, offer.from).step_when_power_taken {
+        if !self.position.faction(self.tables, offer.from).step_when_power_taken {
             return;
         }
-        let owes = if self.p.rules.deferred_leech { first_taken } else { last && taken };
+        let owes = if self.position.rules.deferred_leech { first_taken } else { last && taken };
         if owes {
-            self.p.steps_due += 1;
+            self.position.steps_due += 1;
         } else if last && declined && !taken {
             self.gain_power(offer.from, 1, "13.6.2");
             // The building has brought what it brings; offers to full bowls may still lie there.
-            for other in &mut self.p.offers[..count - 1] {
-                other.fate.note(Fate::TAKEN, other.group == offer.group && other.from == offer.from);
+            for other in &mut self.position.offers[..count - 1] {
+                other.fate.note(OfferFlags::TAKEN, other.group == offer.group && other.from == offer.from);
             }
         }
     }
 
     /// The offers that a seat need not answer are void once it acts.
     pub(crate) fn drop_void_offers(&mut self, seat: u8) {
-        while let Some(index) = self.p.open_offers().iter().position(|offer| offer.to == seat) {
+        while let Some(index) = self.position.open_offers().iter().position(|offer| offer.to == seat) {
             self.remove_offer(index, false, false);
         }
     }

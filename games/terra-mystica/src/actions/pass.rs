@@ -42,38 +42,38 @@ impl Position {
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn pass(&mut self, seat: u8, card: Option<u8>) {
         self.begin_action(seat);
-        self.p.turn.actions = 0;
+        self.position.turn.actions = 0;
         self.tell(seat, "6.11.1", What::Passed);
         self.pass_points(seat);
-        let old = self.p.player(seat).bonus;
+        let old = self.position.player(seat).bonus;
         if let Some(card) = card {
             self.take_card(seat, card);
         }
         if old != NONE {
-            self.p.cards[old as usize] = Card::Free(0);
+            self.position.cards[old as usize] = Card::Free(0);
             if card.is_none() {
-                self.me(seat).bonus = NONE;
+                self.player_mut(seat).bonus = NONE;
             }
         }
-        self.me(seat).passed = true;
-        if let Some(place) = self.p.passed.iter_mut().find(|place| **place == NONE) {
+        self.player_mut(seat).passed = true;
+        if let Some(place) = self.position.passed.iter_mut().find(|place| **place == NONE) {
             *place = seat;
         }
     }
 
     /// Takes a bonus card with the coins on it.
     pub(crate) fn take_card(&mut self, seat: u8, card: u8) {
-        let Card::Free(coins) = self.p.cards[card as usize] else { return };
-        self.p.cards[card as usize] = Card::Held(seat);
-        self.me(seat).bonus = card;
+        let Card::Free(coins) = self.position.cards[card as usize] else { return };
+        self.position.cards[card as usize] = Card::Held(seat);
+        self.player_mut(seat).bonus = card;
         self.tell(seat, "6.11.2", What::TookCard(card));
         let gain = crate::components::Gain { coins, ..Default::default() };
         self.gain(seat, &gain, "6.11.3");
     }
 
     fn pass_points(&mut self, seat: u8) {
-        let t = self.t;
-        let player = *self.p.player(seat);
+        let t = self.tables;
+        let player = *self.position.player(seat);
         let count = |kind: Building| i16::from(player.count[kind as usize]);
         if let Some(card) = t.bonus.get(player.bonus as usize) {
             let each = &card.pass_points;
@@ -86,14 +86,14 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.score(seat, Source::Bonus, points, clause);
         }
         for (i, tile) in t.favors.iter().enumerate() {
-            if self.p.has_favor(seat, i) {
+            if self.position.has_favor(seat, i) {
                 let points = tile.pass_points[(player.count[1] as usize).min(4)];
                 self.score(seat, Source::Favors, points, "6.11.1");
             }
         }
-        let each = i16::from(self.p.faction(t, seat).on_stronghold.bridge_points_on_pass);
-        if each > 0 && self.p.has_stronghold(seat) {
-            let joining = self.p.bridges_joining(t, seat);
+        let each = i16::from(self.position.faction(t, seat).on_stronghold.bridge_points_on_pass);
+        if each > 0 && self.position.has_stronghold(seat) {
+            let joining = self.position.bridges_joining(t, seat);
             self.score(seat, Source::Faction, each * joining, "13.7.2");
         }
     }

@@ -6,7 +6,7 @@ use crate::moves::{Act, Resource, Special};
 use crate::play::Play;
 use crate::position::{Building, NONE, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
-use crate::turn::{SpadeSource, Spades, Work};
+use crate::turn::{InProgress, SpadeSource, Spades};
 use kernel::Watch;
 
 /// Markers of special actions used.
@@ -58,7 +58,7 @@ impl Position {
     fn free_spades_usable(&self, t: &Tables, seat: u8, n: u8) -> bool {
         let spades = Spades::new(SpadeSource::Special, n);
         let mut after = *self;
-        after.turn.work = Work::Spades(spades);
+        after.turn.work = InProgress::Spades(spades);
         after.turn.actions = 0;
         after.spades_usable(t, seat, &spades)
     }
@@ -116,22 +116,22 @@ impl<W: Watch<Event>> Play<'_, W> {
         match act {
             Act::Power(i) => {
                 self.tell(seat, "6.9.1", What::Acted(act));
-                let action = &self.t.power_actions[i as usize];
-                self.p.power_taken |= 1 << i;
+                let action = &self.tables.power_actions[i as usize];
+                self.position.power_taken |= 1 << i;
                 self.pay_power(seat, action.power, "6.9.1");
                 self.effect(seat, &action.gives, SpadeSource::Power, "6.9.1");
             }
             Act::Card(i) => {
                 self.tell(seat, "6.10.1", What::Acted(act));
-                self.me(seat).used |= CARD_USED;
-                if let Some(action) = &self.t.bonus[i as usize].action {
+                self.player_mut(seat).used |= CARD_USED;
+                if let Some(action) = &self.tables.bonus[i as usize].action {
                     self.effect(seat, action, SpadeSource::Special, "6.10.1");
                 }
             }
             Act::Favor(i) => {
                 self.tell(seat, "6.10.1", What::Acted(act));
-                self.me(seat).used |= FAVOR_USED;
-                if let Some(action) = &self.t.favors[i as usize].action {
+                self.player_mut(seat).used |= FAVOR_USED;
+                if let Some(action) = &self.tables.favors[i as usize].action {
                     self.effect(seat, action, SpadeSource::Special, "6.10.1");
                 }
             }
@@ -142,13 +142,13 @@ impl<W: Watch<Event>> Play<'_, W> {
     fn effect(&mut self, seat: u8, gain: &Gain, source: SpadeSource, clause: &'static str) {
         self.gain(seat, gain, clause);
         if gain.bridges > 0 {
-            self.p.turn.work = Work::Bridge { optional: true };
+            self.position.turn.work = InProgress::Bridge { optional: true };
         }
         if gain.cult_steps > 0 {
-            self.p.turn.work = Work::Steps(gain.cult_steps);
+            self.position.turn.work = InProgress::Steps(gain.cult_steps);
         }
         if gain.spades > 0 {
-            self.p.turn.work = Work::Spades(Spades::new(source, gain.spades));
+            self.position.turn.work = InProgress::Spades(Spades::new(source, gain.spades));
             self.receive_spades(seat, gain.spades);
         }
     }
@@ -165,22 +165,22 @@ impl<W: Watch<Event>> Play<'_, W> {
         };
         self.tell(seat, clause, What::Acted(Act::Faction(special)));
         if special != Special::Bridge {
-            self.me(seat).used |= FACTION_USED;
+            self.player_mut(seat).used |= FACTION_USED;
         }
         match special {
-            Special::CultSteps => self.p.turn.work = Work::Steps(2),
-            Special::Ride => self.p.turn.work = Work::FreeDwelling,
-            Special::FreeUpgrade => self.p.turn.work = Work::FreeTradingPost,
-            Special::DoubleTurn => self.p.turn.actions = 2,
+            Special::CultSteps => self.position.turn.work = InProgress::Steps(2),
+            Special::Ride => self.position.turn.work = InProgress::FreeDwelling,
+            Special::FreeUpgrade => self.position.turn.work = InProgress::FreeTradingPost,
+            Special::DoubleTurn => self.position.turn.actions = 2,
             Special::TwoSpades => {
                 let gain = Gain { spades: 2, ..Gain::default() };
                 self.effect(seat, &gain, SpadeSource::Special, clause);
             }
-            Special::Sandstorm => self.p.turn.work = Work::Sandstorm,
+            Special::Sandstorm => self.position.turn.work = InProgress::Sandstorm,
             Special::Bridge => {
-                let price = self.p.faction(self.t, seat).bridge.unwrap_or_default();
+                let price = self.position.faction(self.tables, seat).bridge.unwrap_or_default();
                 self.pay(seat, price, clause);
-                self.p.turn.work = Work::Bridge { optional: false };
+                self.position.turn.work = InProgress::Bridge { optional: false };
             }
         }
     }

@@ -51,41 +51,43 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn found_towns(&mut self, seat: u8, from: HexSet) {
         let mut rest = from;
         while let Some(hex) = rest.first() {
-            let group = self.p.group(self.t, seat, HexSet::only(hex));
+            let group = self.position.group(self.tables, seat, HexSet::only(hex));
             rest = rest & !group & !HexSet::only(hex);
-            let joins = group.meets(self.p.player(seat).town_hexes);
-            let founds = !joins && self.p.makes_town(self.t, seat, group) && self.p.towns_left() > 0;
+            let joins = group.meets(self.position.player(seat).town_hexes);
+            let founds = !joins
+                && self.position.makes_town(self.tables, seat, group)
+                && self.position.towns_left() > 0;
             if founds {
-                self.p.turn.towns += 1;
+                self.position.turn.towns += 1;
             }
             if joins || founds {
-                self.me(seat).town_hexes |= group;
+                self.player_mut(seat).town_hexes |= group;
             }
         }
     }
 
     pub(crate) fn connect(&mut self, seat: u8, river: Hex) {
-        let Ok(group) = self.p.check_connect(self.t, seat, river) else { return };
-        self.me(seat).town_hexes |= group;
-        self.p.turn.towns += 1;
+        let Ok(group) = self.position.check_connect(self.tables, seat, river) else { return };
+        self.player_mut(seat).town_hexes |= group;
+        self.position.turn.towns += 1;
     }
 
     pub(crate) fn town(&mut self, seat: u8, tile: u8) {
-        self.p.turn.towns -= 1;
-        self.p.towns[tile as usize] -= 1;
-        self.me(seat).towns[tile as usize] += 1;
+        self.position.turn.towns -= 1;
+        self.position.towns[tile as usize] -= 1;
+        self.player_mut(seat).towns[tile as usize] += 1;
         self.tell(seat, "8.4", What::TookTown(tile));
-        let kind = &self.t.towns[tile as usize];
+        let kind = &self.tables.towns[tile as usize];
         let clause = if kind.module.is_some() { "14.6" } else { "8.4" };
         self.score(seat, Source::Towns, kind.points, clause);
-        if let Some(scoring) = self.p.scoring_now(self.t) {
+        if let Some(scoring) = self.position.scoring_now(self.tables) {
             self.score(seat, Source::Rounds, scoring.points.town, "8.5");
         }
-        let own = &self.p.faction(self.t, seat).town;
+        let own = &self.position.faction(self.tables, seat).town;
         self.score(seat, Source::Faction, i16::from(own.points), "13.2.1");
         self.gain(seat, own, "13.10.1");
         self.gain(seat, &kind.gives, clause);
-        self.me(seat).keys += kind.keys;
+        self.player_mut(seat).keys += kind.keys;
         if kind.gives.steps > 0 {
             for cult in 0..4 {
                 self.climb(seat, cult, kind.gives.steps, clause);

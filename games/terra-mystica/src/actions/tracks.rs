@@ -34,7 +34,7 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn ship(&mut self, seat: u8) {
-        let Ok(price) = self.p.check_ship(self.t, seat) else { return };
+        let Ok(price) = self.position.check_ship(self.tables, seat) else { return };
         self.begin_action(seat);
         self.pay(seat, price, "6.5.1");
         self.ship_free(seat, "6.5.1");
@@ -42,14 +42,14 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// One level up with its points; a carpet goes farther instead.
     pub(crate) fn ship_free(&mut self, seat: u8, clause: &'static str) {
-        let faction = self.p.faction(self.t, seat);
+        let faction = self.position.faction(self.tables, seat);
         let Some(track) = &faction.shipping else {
-            self.me(seat).farther += faction.skip.as_ref().map_or(0, |skip| skip.farther);
+            self.player_mut(seat).carpet_range += faction.skip.as_ref().map_or(0, |skip| skip.farther);
             return;
         };
-        let level = self.p.player(seat).ship;
+        let level = self.position.player(seat).ship;
         if level < track.top() {
-            self.me(seat).ship = level + 1;
+            self.player_mut(seat).ship = level + 1;
             self.tell(seat, clause, What::Shipped(level + 1));
             let points = i16::from(track.points[(level - track.start) as usize]);
             let clause = if track.start > 0 && clause == "6.5.1" { "13.9.1" } else { clause };
@@ -58,12 +58,17 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     pub(crate) fn dig_better(&mut self, seat: u8) {
-        let Ok(price) = self.p.check_dig_better(self.t, seat) else { return };
+        let Ok(price) = self.position.check_dig_better(self.tables, seat) else { return };
         self.begin_action(seat);
         self.pay(seat, price, "6.6.1");
-        self.me(seat).dig += 1;
-        self.tell(seat, "6.6.1", What::Dug(self.p.player(seat).dig));
-        let points = self.p.faction(self.t, seat).digging.as_ref().map_or(0, |track| i16::from(track.points));
+        self.player_mut(seat).dig += 1;
+        self.tell(seat, "6.6.1", What::Dug(self.position.player(seat).dig));
+        let points = self
+            .position
+            .faction(self.tables, seat)
+            .digging
+            .as_ref()
+            .map_or(0, |track| i16::from(track.points));
         self.score(seat, Source::Digging, points, "6.6.1");
     }
 }

@@ -4,11 +4,11 @@ use crate::components::{Cost, Tables, Terrain, steps};
 use crate::event::{Event, What};
 use crate::moves::Move;
 use crate::play::Play;
-use crate::position::{NONE, Position, Stage};
+use crate::position::{NONE, Phase, Position};
 use crate::reach::SkipTerms;
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
-use crate::turn::{SpadeSource, Spades, Work};
+use crate::turn::{InProgress, SpadeSource, Spades};
 use kernel::Watch;
 use parts::HexSet;
 use parts::hexes::Hex;
@@ -59,13 +59,13 @@ impl Position {
         to: Terrain,
         long: bool,
     ) -> Result<Plan, Refusal> {
-        if let Stage::Rewards(_) = self.stage {
+        if let Phase::Rewards(_) = self.phase {
             return self.check_reward_spade(t, seat, hex, to, long);
         }
         self.check_on_turn(seat)?;
         match self.turn.work {
-            Work::Spades(spades) => self.check_spades(t, seat, &spades, hex, to, long),
-            Work::Sandstorm => self.check_sandstorm(t, seat, hex, to, long),
+            InProgress::Spades(spades) => self.check_spades(t, seat, &spades, hex, to, long),
+            InProgress::Sandstorm => self.check_sandstorm(t, seat, hex, to, long),
             _ => self.check_without_spades(t, seat, hex, to, long),
         }
     }
@@ -80,7 +80,7 @@ impl Position {
         to: Terrain,
         long: bool,
     ) -> Result<Plan, Refusal> {
-        require(self.turn.work != Work::FreeDwelling, "13.2.2", Why::RideTransforms(hex))?;
+        require(self.turn.work != InProgress::FreeDwelling, "13.2.2", Why::RideTransforms(hex))?;
         self.check_action(t, seat)?;
         self.check_open_land(t, hex, "6.3.4")?;
         let (spades, _) = self.spades_to(t, seat, hex, to, long)?;
@@ -286,7 +286,7 @@ impl Position {
     #[inline]
     pub(crate) fn spades_under_way(&self, seat: u8) -> Option<Spades> {
         match self.turn.work {
-            Work::Spades(s) if self.stage == Stage::Actions && self.turn.seat == seat => {
+            InProgress::Spades(s) if self.phase == Phase::Actions && self.turn.seat == seat => {
                 (self.turn.actions == 0 || s.left() > 0).then_some(s)
             }
             _ => None,
@@ -348,39 +348,39 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn dig(&mut self, seat: u8, n: u8) {
-        let price = self.p.spade_price(self.t, seat).times(n);
-        let mut spades = self.p.spades_under_way(seat).unwrap_or_else(|| {
+        let price = self.position.spade_price(self.tables, seat).times(n);
+        let mut spades = self.position.spades_under_way(seat).unwrap_or_else(|| {
             self.begin_action(seat);
             Spades::new(SpadeSource::Paid, 0)
         });
         self.pay(seat, price, "6.3.3");
-        let points = i16::from(self.p.faction(self.t, seat).paid_spade_points) * i16::from(n);
+        let points = i16::from(self.position.faction(self.tables, seat).paid_spade_points) * i16::from(n);
         self.score(seat, Source::Faction, points, "13.4.1");
         spades.paid += n;
         spades.bought = true;
-        self.p.turn.work = Work::Spades(spades);
+        self.position.turn.work = InProgress::Spades(spades);
         self.receive_spades(seat, n);
     }
 
     /// What receiving spades brings, whatever becomes of them.
     pub(crate) fn receive_spades(&mut self, seat: u8, n: u8) {
         self.tell(seat, "6.4.1", What::Spades(n));
-        let points = i16::from(self.p.faction(self.t, seat).spade_points) * i16::from(n);
+        let points = i16::from(self.position.faction(self.tables, seat).spade_points) * i16::from(n);
         self.score(seat, Source::Faction, points, "13.5.1");
     }
 
     pub(crate) fn transform(&mut self, seat: u8, hex: Hex, to: Terrain, long: bool) {
-        let Ok(plan) = self.p.check_transform(self.t, seat, hex, to, long) else { return };
-        if let Stage::Rewards(_) = self.p.stage {
-            self.me(seat).spades -= plan.spades;
+        let Ok(plan) = self.position.check_transform(self.tables, seat, hex, to, long) else { return };
+        if let Phase::Rewards(_) = self.position.phase {
+            self.player_mut(seat).spades -= plan.spades;
             self.lay_terrain(seat, hex, to, plan.spades);
             self.next_reward();
             return;
         }
-        if self.p.turn.work == Work::Sandstorm {
+        if self.position.turn.work == InProgress::Sandstorm {
             let mut spades = Spades::new(SpadeSource::Sandstorm, 0);
             spades.touched[0] = hex;
-            self.p.turn.work = Work::Spades(spades);
+            self.position.turn.work = InProgress::Spades(spades);
             self.lay_terrain(seat, hex, to, 0);
             return;
         }
@@ -388,12 +388,12 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     pub(crate) fn use_spades(&mut self, seat: u8, hex: Hex, to: Terrain, plan: Plan) {
-        let Work::Spades(mut s) = self.p.turn.work else { return };
+        let InProgress::Spades(mut s) = self.position.turn.work else { return };
         if s.current() != Some(hex) {
             if let Some(place) = s.touched.iter_mut().find(|h| **h == NONE) {
                 *place = hex;
             }
-            s.origin = self.p.terrain[hex as usize];
+            s.origin = self.position.terrain[hex as usize];
         }
         s.forward = plan.forward;
         let free = plan.spades.min(s.free);
@@ -403,13 +403,13 @@ impl<W: Watch<Event>> Play<'_, W> {
             s.skipped_to = hex;
             self.skip_to(seat, hex, terms);
         }
-        self.p.turn.work = Work::Spades(s);
+        self.position.turn.work = InProgress::Spades(s);
         self.lay_terrain(seat, hex, to, plan.spades);
     }
 
     /// Pays for a tunnel or flight and scores it.
     pub(crate) fn skip_to(&mut self, seat: u8, hex: Hex, terms: SkipTerms) {
-        let clause = self.p.skip_clauses(self.t, seat).0;
+        let clause = self.position.skip_clauses(self.tables, seat).0;
         self.tell(seat, clause, What::Skipped(hex));
         self.pay(seat, terms.cost, clause);
         self.score(seat, Source::Faction, terms.points, clause);
@@ -417,18 +417,18 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Lays the terrain and gives what the spades used bring.
     fn lay_terrain(&mut self, seat: u8, hex: Hex, to: Terrain, spades: u8) {
-        self.p.terrain[hex as usize] = to;
+        self.position.terrain[hex as usize] = to;
         self.tell(seat, "6.3.1", What::Transformed(hex, to));
         if spades == 0 {
             return;
         }
-        if self.p.stage == Stage::Actions
-            && let Some(tile) = self.p.scoring_now(self.t)
+        if self.position.phase == Phase::Actions
+            && let Some(tile) = self.position.scoring_now(self.tables)
         {
             self.score(seat, Source::Rounds, tile.points.spade * i16::from(spades), "6.3.8");
         }
-        let power = self.p.faction(self.t, seat).on_stronghold.spade_power;
-        if power > 0 && self.p.has_stronghold(seat) {
+        let power = self.position.faction(self.tables, seat).on_stronghold.spade_power;
+        if power > 0 && self.position.has_stronghold(seat) {
             self.gain_power(seat, power * spades, "13.3.3");
         }
     }

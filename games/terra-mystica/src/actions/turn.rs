@@ -4,9 +4,9 @@ use crate::asked::Asked;
 use crate::components::{Tables, tables};
 use crate::event::Event;
 use crate::play::Play;
-use crate::position::{NONE, Position, Stage};
+use crate::position::{NONE, Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
-use crate::turn::{SpadeSource, Spades, Turn, Work};
+use crate::turn::{InProgress, SpadeSource, Spades, Turn};
 use kernel::Watch;
 
 impl Position {
@@ -28,7 +28,7 @@ impl Position {
     /// Is it this seat's turn in the action phase?
     #[inline]
     pub(crate) fn check_on_turn(&self, seat: u8) -> Result<(), Refusal> {
-        if self.stage == Stage::Actions && self.turn.seat == seat {
+        if self.phase == Phase::Actions && self.turn.seat == seat {
             return Ok(());
         }
         refuse("12.5", Why::NotNow(self.asked(tables(), seat)))
@@ -43,12 +43,13 @@ impl Position {
             return refuse("12.4", Why::ChooseFirst(self.asked(t, seat)));
         }
         match turn.work {
-            Work::None => Ok(()),
-            Work::Bridge { optional } => require(optional, "13.7.1", Why::FinishFirst(Asked::Bridge)),
-            Work::Spades(spades) => self.check_spades_lapse(t, seat, &spades),
-            Work::Sandstorm | Work::FreeDwelling | Work::FreeTradingPost | Work::Steps(_) => {
-                refuse("6.10.2", Why::FinishFirst(self.asked(t, seat)))
-            }
+            InProgress::None => Ok(()),
+            InProgress::Bridge { optional } => require(optional, "13.7.1", Why::FinishFirst(Asked::Bridge)),
+            InProgress::Spades(spades) => self.check_spades_lapse(t, seat, &spades),
+            InProgress::Sandstorm
+            | InProgress::FreeDwelling
+            | InProgress::FreeTradingPost
+            | InProgress::Steps(_) => refuse("6.10.2", Why::FinishFirst(self.asked(t, seat))),
         }
     }
 
@@ -73,20 +74,22 @@ impl Position {
     /// What was begun may be given up: always what a power action, a stronghold or a cult reward
     /// gave, anything else by an option.
     pub(crate) fn check_give_up(&self, seat: u8) -> Result<(), Refusal> {
-        if let Stage::Rewards(_) = self.stage {
+        if let Phase::Rewards(_) = self.phase {
             return Ok(());
         }
         self.check_on_turn(seat)?;
         let free = match self.turn.work {
-            Work::None => return refuse("12.5", Why::NothingToGiveUp),
-            Work::Spades(s) if s.left() == 0 => return refuse("12.5", Why::NothingToGiveUp),
-            Work::Bridge { optional } => optional,
-            Work::Spades(s) => s.paid == 0 && (s.source != SpadeSource::Special || s.current().is_some()),
+            InProgress::None => return refuse("12.5", Why::NothingToGiveUp),
+            InProgress::Spades(s) if s.left() == 0 => return refuse("12.5", Why::NothingToGiveUp),
+            InProgress::Bridge { optional } => optional,
+            InProgress::Spades(s) => {
+                s.paid == 0 && (s.source != SpadeSource::Special || s.current().is_some())
+            }
             _ => false,
         };
         let clause = match self.turn.work {
-            Work::Spades(s) if s.paid > 0 => "6.3.5",
-            Work::Bridge { .. } => "13.7.1",
+            InProgress::Spades(s) if s.paid > 0 => "6.3.5",
+            InProgress::Bridge { .. } => "13.7.1",
             _ => "6.10.2",
         };
         if free || self.rules.give_up_effects {
@@ -101,49 +104,50 @@ impl<W: Watch<Event>> Play<'_, W> {
     #[inline]
     pub(crate) fn begin_action(&mut self, seat: u8) {
         self.lapse();
-        self.p.turn.actions -= 1;
-        if self.p.rules.deferred_leech {
+        self.position.turn.actions -= 1;
+        if self.position.rules.deferred_leech {
             self.drop_void_offers(seat);
         }
     }
 
     /// What could be chosen in the action and was not is gone.
     fn lapse(&mut self) {
-        let turn = &mut self.p.turn;
-        turn.work = Work::None;
+        let turn = &mut self.position.turn;
+        turn.work = InProgress::None;
         turn.exchange = 0;
         turn.held = [0; 4];
     }
 
     pub(crate) fn done(&mut self, seat: u8) {
         self.lapse();
-        self.p.line += 1;
+        self.position.line += 1;
         self.next_turn(seat);
     }
 
     pub(crate) fn give_up(&mut self, seat: u8) {
-        if let Stage::Rewards(_) = self.p.stage {
-            self.me(seat).spades = 0;
+        if let Phase::Rewards(_) = self.position.phase {
+            self.player_mut(seat).spades = 0;
             self.next_reward();
             return;
         }
-        match &mut self.p.turn.work {
+        match &mut self.position.turn.work {
             // Hexes transformed so far may still be built on.
-            Work::Spades(spades) => (spades.free, spades.paid) = (0, 0),
-            work => *work = Work::None,
+            InProgress::Spades(spades) => (spades.free, spades.paid) = (0, 0),
+            work => *work = InProgress::None,
         }
     }
 
     /// The turn goes to the next player who has not passed; when there is none, the round ends.
     fn next_turn(&mut self, seat: u8) {
-        let players = self.p.players as usize;
-        let place = self.p.order[..players].iter().position(|&s| s == seat).unwrap_or(0);
-        let next =
-            (1..=players).map(|i| self.p.order[(place + i) % players]).find(|&s| !self.p.player(s).passed);
+        let players = self.position.players as usize;
+        let place = self.position.order[..players].iter().position(|&s| s == seat).unwrap_or(0);
+        let next = (1..=players)
+            .map(|i| self.position.order[(place + i) % players])
+            .find(|&s| !self.position.player(s).passed);
         match next {
-            Some(next) => self.p.turn = Turn { seat: next, actions: 1, ..Turn::NOBODY },
+            Some(next) => self.position.turn = Turn { seat: next, actions: 1, ..Turn::NOBODY },
             None => {
-                self.p.turn = Turn::NOBODY;
+                self.position.turn = Turn::NOBODY;
                 self.end_round_when_answered();
             }
         }
@@ -151,15 +155,16 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Ends the round once nobody has anything to decide.
     pub(crate) fn end_round_when_answered(&mut self) {
-        if self.p.turn.seat != NONE || self.p.stage != Stage::Actions {
+        if self.position.turn.seat != NONE || self.position.phase != Phase::Actions {
             return;
         }
-        for seat in self.p.all_seats() {
-            if !self.p.answer_due(seat) {
+        for seat in self.position.all_seats() {
+            if !self.position.answer_due(seat) {
                 self.drop_void_offers(seat);
             }
         }
-        let waiting = self.p.offer_count > 0 || self.p.all_seats().any(|seat| self.p.step_due(self.t, seat));
+        let waiting = self.position.offer_count > 0
+            || self.position.all_seats().any(|seat| self.position.step_due(self.tables, seat));
         if !waiting {
             self.end_round();
         }

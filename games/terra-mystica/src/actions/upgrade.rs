@@ -4,10 +4,10 @@ use crate::asked::Asked;
 use crate::components::{Cost, Tables};
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{Building, Position, Stage};
+use crate::position::{Building, Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
-use crate::turn::{SpadeSource, Spades, Work};
+use crate::turn::{InProgress, SpadeSource, Spades};
 use kernel::Watch;
 use parts::hexes::Hex;
 
@@ -20,8 +20,9 @@ impl Position {
         hex: Hex,
         to: Building,
     ) -> Result<Cost, Refusal> {
-        let free =
-            self.turn.work == Work::FreeTradingPost && self.turn.seat == seat && self.stage == Stage::Actions;
+        let free = self.turn.work == InProgress::FreeTradingPost
+            && self.turn.seat == seat
+            && self.phase == Phase::Actions;
         if !free {
             self.check_action(t, seat)?;
         } else if to != Building::TradingPost {
@@ -58,9 +59,9 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn upgrade(&mut self, seat: u8, hex: Hex, to: Building) {
-        let Ok(price) = self.p.check_upgrade(self.t, seat, hex, to) else { return };
-        if self.p.turn.work == Work::FreeTradingPost {
-            self.p.turn.work = Work::None;
+        let Ok(price) = self.position.check_upgrade(self.tables, seat, hex, to) else { return };
+        if self.position.turn.work == InProgress::FreeTradingPost {
+            self.position.turn.work = InProgress::None;
         } else {
             self.begin_action(seat);
         }
@@ -69,7 +70,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.new_building(seat, hex, to);
         match to {
             Building::Temple | Building::Sanctuary => {
-                let favors = self.p.faction(self.t, seat).favors_each_time;
+                let favors = self.position.faction(self.tables, seat).favors_each_time;
                 self.owe_favors(seat, favors);
             }
             Building::Stronghold => self.stronghold(seat),
@@ -78,16 +79,16 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     fn stronghold(&mut self, seat: u8) {
-        let brings = &self.p.faction(self.t, seat).on_stronghold;
+        let brings = &self.position.faction(self.tables, seat).on_stronghold;
         self.owe_favors(seat, brings.favors);
         self.score(seat, Source::Faction, i16::from(brings.points), "13.6.4");
-        self.p.turn.exchange = brings.exchange;
+        self.position.turn.exchange = brings.exchange;
         if brings.power > 0 {
             self.gain_power(seat, brings.power, "13.3.2");
         }
         if brings.spades > 0 {
             self.receive_spades(seat, brings.spades);
-            self.p.turn.work = Work::Spades(Spades::new(SpadeSource::Stronghold, brings.spades));
+            self.position.turn.work = InProgress::Spades(Spades::new(SpadeSource::Stronghold, brings.spades));
         }
         for _ in 0..brings.shipping {
             self.ship_free(seat, "13.9.4");
@@ -96,9 +97,11 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Favor tiles to choose, as far as there are any of a kind not owned yet.
     fn owe_favors(&mut self, seat: u8, favors: u8) {
-        let mine = self.p.player(seat).favors;
-        let kinds = (0..self.t.favors.len()).filter(|&i| self.p.favors[i] > 0 && mine >> i & 1 == 0).count();
-        self.p.turn.favors = favors.min(kinds as u8);
+        let mine = self.position.player(seat).favors;
+        let kinds = (0..self.tables.favors.len())
+            .filter(|&i| self.position.favors[i] > 0 && mine >> i & 1 == 0)
+            .count();
+        self.position.turn.favors = favors.min(kinds as u8);
     }
 }
 
@@ -114,14 +117,14 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn favor(&mut self, seat: u8, tile: u8) {
-        self.p.turn.favors -= 1;
-        self.p.favors[tile as usize] -= 1;
-        self.me(seat).favors |= 1 << tile;
+        self.position.turn.favors -= 1;
+        self.position.favors[tile as usize] -= 1;
+        self.player_mut(seat).favors |= 1 << tile;
         self.tell(seat, "6.7.4", What::TookFavor(tile));
-        let kind = &self.t.favors[tile as usize];
+        let kind = &self.tables.favors[tile as usize];
         self.advance(seat, kind.cult, kind.steps, "6.7.5");
         if kind.town_power.is_some() {
-            self.found_towns(seat, self.p.player(seat).buildings);
+            self.found_towns(seat, self.position.player(seat).buildings);
         }
     }
 }

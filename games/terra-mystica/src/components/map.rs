@@ -1,9 +1,9 @@
 //! The map: hexes, terrains, rivers and bridge sites.
 
 use kernel::components::{self, ComponentError, Table};
-use parts::circle::{RIVER, Terrain};
-use parts::hexes::{Hex, Place};
+use parts::hexes::{GridPos, Hex};
 use parts::map::{BadMap, Printed};
+use parts::terrain_cycle::{RIVER, Terrain};
 use serde::Deserialize;
 use std::ops::Deref;
 
@@ -33,7 +33,7 @@ impl Deref for Map {
 struct TerrainName {
     id: String,
     letter: char,
-    colour: String,
+    color: String,
 }
 
 impl Map {
@@ -43,14 +43,14 @@ impl Map {
     }
 
     /// The colour word of a terrain.
-    pub fn colour(&self, terrain: Terrain) -> &str {
-        self.terrains.get(terrain as usize).map_or("river", |t| t.colour.as_str())
+    pub fn color(&self, terrain: Terrain) -> &str {
+        self.terrains.get(terrain as usize).map_or("river", |t| t.color.as_str())
     }
 
     /// The terrain of an id or a colour word, in any letter case.
     pub fn terrain(&self, word: &str) -> Option<Terrain> {
         let word = if word.eq_ignore_ascii_case("grey") { "gray" } else { word };
-        let is = |t: &TerrainName| t.id.eq_ignore_ascii_case(word) || t.colour.eq_ignore_ascii_case(word);
+        let is = |t: &TerrainName| t.id.eq_ignore_ascii_case(word) || t.color.eq_ignore_ascii_case(word);
         self.terrains.iter().position(is).map(|i| i as Terrain)
     }
 }
@@ -68,7 +68,7 @@ pub(super) fn load(file: &str, table: &Table) -> Result<Map, ComponentError> {
         let mut number = 0;
         let letter = (b'A' + row.min(25) as u8) as char;
         for (col, cell) in text.split_whitespace().enumerate() {
-            let place = Place { row: row as i16, col: col as i16 };
+            let place = GridPos { row: row as i16, col: col as i16 };
             if cell == "I" {
                 printed.push(Printed { name: format!("r{rivers}"), place, terrain: RIVER });
                 rivers += 1;

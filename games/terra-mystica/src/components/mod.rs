@@ -6,7 +6,7 @@ mod tiles;
 
 pub use faction::{Common, Cost, Faction, OnStronghold, PerBuilding, Skip};
 pub use map::{BRIDGE_SITES, HEXES, Map};
-pub use parts::circle::{RIVER, Terrain, steps};
+pub use parts::terrain_cycle::{RIVER, Terrain, steps};
 pub use tiles::{
     ActionPoints, BonusCard, FavorTile, FirstGame, Gain, PassPoints, PowerAction, ScoringTile, TownTile,
 };
@@ -109,7 +109,7 @@ pub fn tables() -> &'static Tables {
 }
 
 /// Lays a player's own files over ours, before the first game.
-pub fn lay_over(overlays: &[Overlay]) -> Result<(), ComponentError> {
+pub fn apply_overlays(overlays: &[Overlay]) -> Result<(), ComponentError> {
     let tables = load(overlays)?;
     TABLES.set(tables).map_err(|_| ComponentError::new("", "", "components are in use already"))
 }

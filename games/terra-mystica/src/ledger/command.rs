@@ -77,7 +77,7 @@ pub(super) enum Command {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Book {
     /// The faction is set up.
-    Setup,
+    Options,
     /// The reward of the cults.
     CultIncome,
     /// All other income.
@@ -152,7 +152,7 @@ fn read(t: &Tables, text: &str) -> Result<Command, String> {
     let play = |text: String| Ok(Command::Play(text));
     match words[..] {
         ["wait" | "done"] => Ok(Command::Nothing),
-        ["setup", ..] => Ok(Command::Book(Book::Setup)),
+        ["setup", ..] => Ok(Command::Book(Book::Options)),
         ["cult_income_for_faction"] => Ok(Command::Book(Book::CultIncome)),
         ["other_income_for_faction"] => Ok(Command::Book(Book::OtherIncome)),
         ["income_for_faction" | "all_income_for_faction"] => Ok(Command::Book(Book::AllIncome)),

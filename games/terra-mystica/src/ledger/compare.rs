@@ -9,10 +9,10 @@ use super::command::Book;
 use super::replay::Replay;
 use super::{Row, error};
 use crate::event::{Holdings, What};
-use crate::position::{SEATS, Stage};
+use crate::position::{Phase, SEATS};
 use crate::source::Source;
-use crate::turn::Work;
-use kernel::house::ImportError;
+use crate::turn::InProgress;
+use kernel::erased::ImportError;
 
 /// Holdings as figures that can be added: points, coins, workers, priests, power tokens, how far the
 /// power has come, and the levels on the tracks.
@@ -50,10 +50,10 @@ impl Replay<'_> {
             return self.after_rewards(seat);
         }
         let mut holdings = self.now(seat);
-        if let Work::Spades(s) = self.s.position.turn.work
+        if let InProgress::Spades(s) = self.s.position.turn.work
             && self.s.position.turn.seat == seat
         {
-            let points = self.s.position.scoring_now(self.t).map_or(0, |tile| tile.points.spade);
+            let points = self.s.position.scoring_now(self.tables).map_or(0, |tile| tile.points.spade);
             holdings.vp += points * i16::from(s.left());
             self.credit_power(seat, s.left(), &mut holdings);
         }
@@ -63,9 +63,9 @@ impl Replay<'_> {
     /// Has the page not come to the income of the round yet?
     pub(super) fn between_rounds(&self) -> bool {
         let p = &self.s.position;
-        match p.stage {
-            Stage::Rewards(_) => true,
-            Stage::Actions => self.s.round_told == p.round && self.s.income_shown < p.round,
+        match p.phase {
+            Phase::Rewards(_) => true,
+            Phase::Actions => self.s.round_told == p.round && self.s.income_shown < p.round,
             _ => false,
         }
     }
@@ -73,7 +73,7 @@ impl Replay<'_> {
     /// What a seat held after its cult reward and before the income.
     pub(super) fn after_rewards(&self, seat: u8) -> Holdings {
         let p = &self.s.position;
-        if p.stage != Stage::Actions || self.s.round_told != p.round {
+        if p.phase != Phase::Actions || self.s.round_told != p.round {
             let mut holdings = self.now(seat);
             self.credit_power(seat, p.player(seat).spades, &mut holdings);
             return holdings;
@@ -82,7 +82,7 @@ impl Replay<'_> {
     }
 
     fn credit_power(&self, seat: u8, spades: u8, holdings: &mut Holdings) {
-        let brings = self.s.position.faction(self.t, seat).on_stronghold.spade_power;
+        let brings = self.s.position.faction(self.tables, seat).on_stronghold.spade_power;
         if self.s.position.has_stronghold(seat) {
             holdings.bowls.gain(brings.saturating_mul(spades));
         }
@@ -102,7 +102,7 @@ impl Replay<'_> {
             self.s.compared += 1;
             return Ok(());
         }
-        let who = self.s.position.faction(self.t, row.seat).id;
+        let who = self.s.position.faction(self.tables, row.seat).id;
         let mut why =
             format!("{who}, `{}`: the page says {}; by the rules it is {ours}", row.commands, row.holds);
         if self.s.ahead[row.seat as usize] != Figures::default() {
@@ -170,7 +170,7 @@ impl Replay<'_> {
         if ours == stated {
             return Ok(());
         }
-        let who = self.s.position.faction(self.t, row.seat).id;
+        let who = self.s.position.faction(self.tables, row.seat).id;
         let why = format!(
             "{who}, `{}`: the page offers {stated:?} power; by the rules it is {ours:?}",
             row.commands
@@ -183,7 +183,7 @@ impl Replay<'_> {
         let source = self.final_source(row, place)?;
         let ours = self.s.position.player(row.seat).sources[source as usize];
         if points != ours {
-            let who = self.s.position.faction(self.t, row.seat).id;
+            let who = self.s.position.faction(self.tables, row.seat).id;
             let why = format!("{who}: the page scores {points} for {place}; by the rules it is {ours}");
             return Err(error(row.line, why));
         }
@@ -216,7 +216,7 @@ impl Replay<'_> {
     }
 
     fn final_source(&self, row: &Row, place: &str) -> Result<Source, ImportError> {
-        if self.s.position.stage != Stage::Over {
+        if self.s.position.phase != Phase::Over {
             let why =
                 format!("`{}` is of the final scoring, but by the rules the game is not over", row.commands);
             return Err(error(row.line, why));

@@ -11,9 +11,9 @@ use super::say::gives_steps;
 use super::{Row, error, starts_with};
 use crate::event::What;
 use crate::moves::{Move, Trade};
-use crate::position::{NONE, OFFERS, SEATS, Stage};
-use crate::turn::{Fate, Offer, Work};
-use kernel::house::ImportError;
+use crate::position::{NONE, OFFERS, Phase, SEATS};
+use crate::turn::{InProgress, Offer, OfferFlags};
+use kernel::erased::ImportError;
 use kernel::{Actor, Game, Seat};
 
 /// A command that was carried out before the page came to it.
@@ -150,23 +150,24 @@ impl Replay<'_> {
     }
 
     /// Carries out what is under way, or gives it up. Says whether there was something.
-    fn complete_work(&mut self, row: &Row, seat: u8, work: Work) -> Result<bool, ImportError> {
+    fn complete_work(&mut self, row: &Row, seat: u8, work: InProgress) -> Result<bool, ImportError> {
         let found = match work {
-            Work::None => return Ok(false),
-            Work::Steps(n) => {
+            InProgress::None => return Ok(false),
+            InProgress::Steps(n) => {
                 let wanted = |_: &Self, c: &Command| {
                     matches!(c, Command::Steps { n: m, .. } if *m <= n)
                         || matches!(c, Command::GiveUp { effect: Effect::Steps, .. })
                 };
                 self.find(seat, wanted, gives_steps)
             }
-            Work::Bridge { .. } => self.find(seat, |_, c| verb(c, "bridge "), |c| action(c, "act")),
-            Work::Spades(s) if s.left() == 0 => return Ok(false),
-            Work::Spades(_) | Work::Sandstorm | Work::FreeDwelling | Work::FreeTradingPost => {
-                self.find(seat, |me, c| me.fits(seat, c), begins)
-            }
+            InProgress::Bridge { .. } => self.find(seat, |_, c| verb(c, "bridge "), |c| action(c, "act")),
+            InProgress::Spades(s) if s.left() == 0 => return Ok(false),
+            InProgress::Spades(_)
+            | InProgress::Sandstorm
+            | InProgress::FreeDwelling
+            | InProgress::FreeTradingPost => self.find(seat, |me, c| me.fits(seat, c), begins),
         };
-        if let (Work::Steps(all), Some((found, Command::Steps { cult, n }))) = (work, &found) {
+        if let (InProgress::Steps(all), Some((found, Command::Steps { cult, n }))) = (work, &found) {
             let can = self.s.position.can_step(seat, *cult);
             let mv = if can { Move::Steps { cult: *cult, steps: all } } else { Move::GiveUp };
             self.bring(row, seat, *found, &[mv])?;
@@ -236,7 +237,7 @@ impl Replay<'_> {
         if let (Some((found, _)), Some(moves)) = (found, moves) {
             return self.bring(row, seat, found, &moves);
         }
-        let who = self.s.position.faction(self.t, seat).id;
+        let who = self.s.position.faction(self.tables, seat).id;
         Err(error(row.line, format!("before `{text}`: {who} {lacks}, and must take one")))
     }
 
@@ -254,7 +255,7 @@ impl Replay<'_> {
 
     /// Reward spades are used in turn order: who comes before this seat uses them now.
     pub(super) fn rewards_before(&mut self, row: &Row, seat: u8) -> Result<(), ImportError> {
-        while let Stage::Rewards(place) = self.s.position.stage {
+        while let Phase::Rewards(place) = self.s.position.phase {
             let first = self.s.position.order[place as usize];
             if first == seat {
                 return Ok(());
@@ -317,7 +318,7 @@ impl Replay<'_> {
     /// Where too many offers are open, they are answered before anybody acts.
     pub(super) fn thin_offers(&mut self, row: &Row) -> Result<(), ImportError> {
         let p = &self.s.position;
-        if p.stage == Stage::Actions && p.open_offers().len() > OFFERS - p.players as usize {
+        if p.phase == Phase::Actions && p.open_offers().len() > OFFERS - p.players as usize {
             self.answer_open(row, Within::Page, |_| true)?;
         }
         Ok(())
@@ -326,11 +327,11 @@ impl Replay<'_> {
     /// Before a seat acts, it makes the step that is owed to it and answers its offers.
     pub(super) fn clear_way(&mut self, row: &Row, text: &str) -> Result<(), ImportError> {
         let seat = row.seat;
-        while self.s.position.step_due(self.t, seat) {
+        while self.s.position.step_due(self.tables, seat) {
             self.owed_step(row, text, seat)?;
         }
         while self.s.position.answer_due(seat) {
-            let mine = |offer: &Offer| offer.to == seat && !offer.fate.is(Fate::FULL);
+            let mine = |offer: &Offer| offer.to == seat && !offer.fate.is(OfferFlags::FULL);
             // Whoever acts has declined what is not answered in the same row.
             self.answer_open(row, Within::Row, mine)?;
         }
@@ -349,7 +350,7 @@ impl Replay<'_> {
         if self.queue.iter().any(|item| matches!(item.command, Command::Answer { .. })) {
             return Ok(());
         }
-        self.answer_open(row, Within::Row, |offer| offer.to == seat && !offer.fate.is(Fate::FULL))
+        self.answer_open(row, Within::Row, |offer| offer.to == seat && !offer.fate.is(OfferFlags::FULL))
     }
 
     /// The Cultists' step, which may stand later, or be given up on a track that cannot move.
@@ -375,7 +376,7 @@ impl Replay<'_> {
             (Some((found, _)), Some(cult)) => self.bring(row, seat, found, &[step(cult)]),
             (None, Some(cult)) => self.play(row, text, seat, step(cult)),
             _ => {
-                let who = self.s.position.faction(self.t, seat).id;
+                let who = self.s.position.faction(self.tables, seat).id;
                 let why =
                     format!("before `{text}`: {who} must make the cult step that others' power brought");
                 Err(error(row.line, why))
@@ -400,9 +401,9 @@ impl Replay<'_> {
     /// The page says that the round or the game is over: what our rules still wait for is decided.
     pub(super) fn close(&mut self, row: &Row) -> Result<(), ImportError> {
         self.finish_turn(row, &row.commands)?;
-        let waits = |me: &Self| me.s.position.stage == Stage::Actions && me.s.position.turn.seat == NONE;
+        let waits = |me: &Self| me.s.position.phase == Phase::Actions && me.s.position.turn.seat == NONE;
         while waits(self) {
-            let owed = self.s.position.all_seats().find(|&seat| self.s.position.step_due(self.t, seat));
+            let owed = self.s.position.all_seats().find(|&seat| self.s.position.step_due(self.tables, seat));
             let due = self.s.position.open_offers().first().copied();
             match (due, owed) {
                 (Some(first), _) => self.answer_open(row, Within::Page, |offer| *offer == first)?,

@@ -11,8 +11,8 @@ mod replay;
 mod say;
 
 use crate::event::Holdings;
-use crate::options::Setup;
-use kernel::house::{ImportError, Imported, Importer};
+use crate::options::Options;
+use kernel::erased::{ImportError, Imported, Importer};
 
 /// Reads ledger pages.
 pub const IMPORTER: Importer = Importer {
@@ -25,7 +25,7 @@ pub const IMPORTER: Importer = Importer {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ledger {
     /// Options, tiles and factions that the page states.
-    pub setup: Setup,
+    pub setup: Options,
     /// The names of the players by seat.
     pub names: Vec<String>,
     /// The rows.

@@ -3,10 +3,10 @@
 use super::{Ledger, Row, error, starts_with};
 use crate::components::{Tables, tables};
 use crate::event::Holdings;
-use crate::options::Setup;
+use crate::options::Options;
 use crate::position::{ROUNDS, Rules, SEATS};
-use kernel::Options;
-use kernel::house::ImportError;
+use kernel::Options as _;
+use kernel::erased::ImportError;
 use parts::Bowls;
 
 /// Does the text look like a ledger page?
@@ -207,7 +207,7 @@ impl Page {
             }
         }
         let rules = Rules { deferred_leech: true, give_up_effects: true, ..self.rules };
-        let setup = Setup {
+        let setup = Options {
             players,
             rules,
             scoring: Some(scoring),
@@ -216,7 +216,7 @@ impl Page {
             first: Some(0),
         };
         // What can be written down must be readable: it names tiles of modules that are not played.
-        if let Err(bad) = Setup::read(players, &setup.write()) {
+        if let Err(bad) = Options::read(players, &setup.write()) {
             return Err(error(last, bad.to_string()));
         }
         Ok(Ledger { setup, names, rows: self.rows })

@@ -9,16 +9,16 @@ use super::early::Early;
 use super::{Ledger, Row, error};
 use crate::components::{Tables, tables};
 use crate::event::{Event, Holdings};
-use crate::position::{NONE, Position, SEATS, Stage};
-use kernel::house::{ImportError, Imported};
-use kernel::record::Line;
-use kernel::{Game, Options, Record};
+use crate::position::{NONE, Phase, Position, SEATS};
+use kernel::erased::{ImportError, Imported};
+use kernel::record::RecordedMove;
+use kernel::{Game, Options as _, Record};
 use std::collections::{BTreeMap, VecDeque};
 
 pub(super) fn replay(ledger: &Ledger) -> Result<Imported, ImportError> {
     let t = tables();
     let mut replay = Replay {
-        t,
+        tables: t,
         rows: &ledger.rows,
         spoken: ledger
             .rows
@@ -71,7 +71,7 @@ fn is_reaction(row: &Row) -> bool {
 }
 
 pub(super) struct Replay<'a> {
-    pub(super) t: &'static Tables,
+    pub(super) tables: &'static Tables,
     pub(super) rows: &'a [Row],
     /// The commands of every row.
     pub(super) spoken: Vec<Vec<Spoken<'a>>>,
@@ -87,7 +87,7 @@ pub(super) struct Replay<'a> {
     pub(super) acted: bool,
     /// Is its command under way an action that brings cult steps?
     pub(super) gives_steps: bool,
-    pub(super) moves: Vec<Line>,
+    pub(super) moves: Vec<RecordedMove>,
     pub(super) events: Vec<Event>,
     /// What those held in between about whom a row stands before it is true.
     pub(super) trail: Vec<(u8, Holdings)>,
@@ -241,7 +241,7 @@ impl<'a> Replay<'a> {
 
     /// An error about a command of the row.
     pub(super) fn said(&self, row: &Row, text: &str, why: impl std::fmt::Display) -> ImportError {
-        let who = self.s.position.faction(self.t, row.seat).id;
+        let who = self.s.position.faction(self.tables, row.seat).id;
         error(row.line, format!("{who}: `{text}`: {why}"))
     }
 
@@ -262,7 +262,7 @@ impl<'a> Replay<'a> {
     /// Brings the game to where the page does its bookkeeping.
     pub(super) fn come_to(&mut self, row: &Row, book: &Book) -> Result<(), ImportError> {
         match book {
-            Book::Setup => Ok(()),
+            Book::Options => Ok(()),
             Book::CultIncome | Book::Resources => self.close(row),
             Book::OtherIncome | Book::AllIncome => {
                 self.close(row)?;
@@ -284,7 +284,7 @@ impl<'a> Replay<'a> {
             self.lose_spades(row)?;
             self.choose_tops(row)?;
         }
-        if self.losing > 0 && matches!(self.s.position.stage, Stage::Rewards(_)) {
+        if self.losing > 0 && matches!(self.s.position.phase, Phase::Rewards(_)) {
             self.losing = self.spades_left(row.seat);
             self.lose_spades(row)?;
         }

@@ -6,11 +6,11 @@ use super::early::{action, verb};
 use super::replay::{Item, MoreSpades, Replay};
 use crate::event::What;
 use crate::moves::Move;
-use crate::position::{NONE, ROUNDS, Stage};
+use crate::position::{NONE, Phase, ROUNDS};
 use crate::refusal::Why;
-use crate::turn::{Offer, Work};
-use kernel::house::ImportError;
-use kernel::record::Line;
+use crate::turn::{InProgress, Offer};
+use kernel::erased::ImportError;
+use kernel::record::RecordedMove;
 use kernel::{Actor, Game, Refusal as _, Seat};
 
 impl<'a> Replay<'a> {
@@ -43,13 +43,13 @@ impl<'a> Replay<'a> {
                 (0..n).try_for_each(|_| self.act(row, text, |_| Ok(Move::Town(tile))))
             }
             Command::GiveUp { effect, n } => self.give_up(row, text, effect, n),
-            Command::Card(card) if matches!(self.s.position.stage, Stage::Bonus(_)) => {
+            Command::Card(card) if matches!(self.s.position.phase, Phase::Bonus(_)) => {
                 self.act(row, text, |_| Ok(Move::Pass(Some(card))))
             }
             Command::Card(_) => Err(self.said(row, text, "a bonus card is taken by `pass BON1`")),
             Command::Pass(card) => self.act(row, text, |me| {
                 // In the last round there is no card to take, whatever is written.
-                let last = me.s.position.stage == Stage::Actions && me.s.position.round == ROUNDS;
+                let last = me.s.position.phase == Phase::Actions && me.s.position.round == ROUNDS;
                 Ok(Move::Pass(card.filter(|_| !last)))
             }),
         }
@@ -72,7 +72,7 @@ impl<'a> Replay<'a> {
             }
             // All transforming comes before the building.
             command if verb(command, "build ") && mine => {
-                let spades = matches!(turn.work, Work::Spades(s) if s.left() > 1);
+                let spades = matches!(turn.work, InProgress::Spades(s) if s.left() > 1);
                 let next = self.queue.front().is_some_and(|next| verb(&next.command, "transform "));
                 (spades && next).then_some(0)
             }
@@ -96,7 +96,7 @@ impl<'a> Replay<'a> {
         // Free spades come before those that are added to them, and whoever needs a number of spades
         // at once buys them after what pays for the last.
         let brings = |c: &Command| ["act5", "act6", "actg", "bon1"].iter().any(|id| action(c, id));
-        let at_once = self.s.position.faction(self.t, row.seat).spades_to_home.is_some();
+        let at_once = self.s.position.faction(self.tables, row.seat).spades_to_home.is_some();
         let later = |c: &Command| brings(c) || (at_once && matches!(c, Command::Dig(_)));
         if let Some(i) = ahead.into_iter().position(|next| later(&next.command)) {
             if let Command::Dig(more) = &mut self.queue[i].command {
@@ -118,9 +118,9 @@ impl<'a> Replay<'a> {
         n -= again;
         while n > 0 {
             let p = &self.s.position;
-            let on_turn = p.stage == Stage::Actions && p.turn.seat == seat;
+            let on_turn = p.phase == Phase::Actions && p.turn.seat == seat;
             match p.turn.work {
-                Work::Steps(all) if on_turn => {
+                InProgress::Steps(all) if on_turn => {
                     if p.can_step(seat, cult) {
                         self.play(row, text, seat, Move::Steps { cult, steps: all })?;
                         self.s.made[seat as usize][cult as usize] = all.saturating_sub(n);
@@ -139,12 +139,12 @@ impl<'a> Replay<'a> {
                 _ if on_turn
                     && p.key_choice()
                     && p.held_tracks().any(|held| held == cult)
-                    && (row.holds.cults[cult as usize] == 10 || !p.step_due(self.t, seat)) =>
+                    && (row.holds.cults[cult as usize] == 10 || !p.step_due(self.tables, seat)) =>
                 {
                     self.play(row, text, seat, Move::Key(cult))?;
                     n -= 1;
                 }
-                _ if p.step_due(self.t, seat) => {
+                _ if p.step_due(self.tables, seat) => {
                     self.play(row, text, seat, Move::Steps { cult, steps: 1 })?;
                     n -= 1;
                 }
@@ -184,7 +184,7 @@ impl<'a> Replay<'a> {
         if let Some(faction) = from {
             builder = p.all_seats().find(|&other| p.player(other).faction == faction);
             if builder.is_none() {
-                let why = format!("nobody plays {}", self.t.factions[faction as usize].id);
+                let why = format!("nobody plays {}", self.tables.factions[faction as usize].id);
                 return Err(self.said(row, text, why));
             }
         }
@@ -228,19 +228,19 @@ impl<'a> Replay<'a> {
         }
         let p = &self.s.position;
         if effect == Effect::Steps
-            && p.step_due(self.t, seat)
+            && p.step_due(self.tables, seat)
             && let Some(cult) = (0..4).find(|&cult| !p.can_step(seat, cult))
         {
             return self.play(row, text, seat, Move::Steps { cult, steps: 1 });
         }
         let under_way = p.turn.seat == seat
             && match p.turn.work {
-                Work::Bridge { .. } => effect == Effect::Bridge,
-                Work::FreeDwelling => effect == Effect::Dwelling,
-                Work::FreeTradingPost => effect == Effect::TradingPost,
-                Work::Sandstorm => effect == Effect::Sandstorm,
-                Work::Steps(_) => effect == Effect::Steps,
-                Work::Spades(_) | Work::None => false,
+                InProgress::Bridge { .. } => effect == Effect::Bridge,
+                InProgress::FreeDwelling => effect == Effect::Dwelling,
+                InProgress::FreeTradingPost => effect == Effect::TradingPost,
+                InProgress::Sandstorm => effect == Effect::Sandstorm,
+                InProgress::Steps(_) => effect == Effect::Steps,
+                InProgress::Spades(_) | InProgress::None => false,
             };
         if !under_way {
             return Err(self.said(row, text, "there is nothing of this kind to give up"));
@@ -251,9 +251,9 @@ impl<'a> Replay<'a> {
     /// The spades that a seat has at hand.
     pub(super) fn spades_left(&self, seat: u8) -> u8 {
         let p = &self.s.position;
-        match (p.stage, p.turn.work) {
-            (Stage::Rewards(place), _) if p.order[place as usize] == seat => p.player(seat).spades,
-            (Stage::Actions, Work::Spades(s)) if p.turn.seat == seat => s.left(),
+        match (p.phase, p.turn.work) {
+            (Phase::Rewards(place), _) if p.order[place as usize] == seat => p.player(seat).spades,
+            (Phase::Actions, InProgress::Spades(s)) if p.turn.seat == seat => s.left(),
             _ => 0,
         }
     }
@@ -291,7 +291,7 @@ impl<'a> Replay<'a> {
             self.close_if_over(row)?;
         }
         self.rewards_before(row, seat)?;
-        if self.s.position.stage == Stage::Actions {
+        if self.s.position.phase == Phase::Actions {
             self.thin_offers(row)?;
             let turn = self.s.position.turn;
             if turn.seat != seat {
@@ -318,10 +318,10 @@ impl<'a> Replay<'a> {
         let p = &self.s.position;
         match mv {
             Move::Act(_) | Move::Ship | Move::DigBetter | Move::Send { .. } | Move::Pass(_) => true,
-            Move::Upgrade(..) => p.turn.work != Work::FreeTradingPost,
+            Move::Upgrade(..) => p.turn.work != InProgress::FreeTradingPost,
             Move::Dig(_) => match p.turn.work {
-                Work::Spades(s) if s.left() > 0 => false,
-                Work::Spades(_) => {
+                InProgress::Spades(s) if s.left() > 0 => false,
+                InProgress::Spades(_) => {
                     let alone = p.all_seats().all(|other| other == seat || p.player(other).passed);
                     let same = (self.acted || !alone) == (self.reading.more_spades == MoreSpades::AsRowsTell);
                     !same || p.check(Actor::Seat(Seat(seat)), mv).is_err()
@@ -329,9 +329,12 @@ impl<'a> Replay<'a> {
                 _ => true,
             },
             Move::Build(hex) => match p.turn.work {
-                Work::Spades(s) => s.left() == 0 && !s.hexes().any(|h| h == hex),
-                Work::Sandstorm | Work::FreeDwelling => false,
-                Work::None | Work::FreeTradingPost | Work::Bridge { .. } | Work::Steps(_) => true,
+                InProgress::Spades(s) => s.left() == 0 && !s.hexes().any(|h| h == hex),
+                InProgress::Sandstorm | InProgress::FreeDwelling => false,
+                InProgress::None
+                | InProgress::FreeTradingPost
+                | InProgress::Bridge { .. }
+                | InProgress::Steps(_) => true,
             },
             _ => false,
         }
@@ -341,14 +344,14 @@ impl<'a> Replay<'a> {
     /// has told of them.
     fn close_if_over(&mut self, row: &Row) -> Result<(), ImportError> {
         let p = &self.s.position;
-        let passed = p.stage == Stage::Actions && p.all_seats().all(|seat| p.player(seat).passed);
+        let passed = p.phase == Phase::Actions && p.all_seats().all(|seat| p.player(seat).passed);
         if passed && self.spades_left(row.seat) == 0 { self.close(row) } else { Ok(()) }
     }
 
     /// Ends the turn under way, so that the next player can act.
     pub(super) fn finish_turn(&mut self, row: &Row, text: &str) -> Result<(), ImportError> {
         let turn = self.s.position.turn;
-        if self.s.position.stage == Stage::Actions && turn.seat != NONE && turn.actions == 0 {
+        if self.s.position.phase == Phase::Actions && turn.seat != NONE && turn.actions == 0 {
             self.end_turn(row, text, turn.seat)?;
         }
         Ok(())
@@ -375,7 +378,7 @@ impl<'a> Replay<'a> {
                 self.s.round_told = self.s.position.round;
             }
         }
-        self.moves.push(Line { actor, text, number: 0 });
+        self.moves.push(RecordedMove { actor, text, number: 0 });
         for i in 0..self.s.held.len() {
             let about = self.rows[self.s.held[i]].seat;
             self.trail.push((about, self.page(about)));
@@ -386,7 +389,7 @@ impl<'a> Replay<'a> {
     /// The error about a command whose move the rules refuse.
     fn refused(&self, row: &Row, said: &str, seat: u8, text: &str, refusal: crate::Refusal) -> ImportError {
         let p = &self.s.position;
-        let name = |seat: u8| p.faction(self.t, seat).id;
+        let name = |seat: u8| p.faction(self.tables, seat).id;
         let plain = |text: &str| text.to_ascii_lowercase().replace(' ', "");
         let who = name(seat);
         let mut why = match text {
@@ -398,7 +401,7 @@ impl<'a> Replay<'a> {
             _ if plain(said) == plain(text) => format!("{who}: `{said}` is refused"),
             _ => format!("{who}: `{said}`, read as `{text}`, is refused"),
         };
-        let others = p.stage == Stage::Actions && p.turn.seat != seat && p.turn.seat != NONE;
+        let others = p.phase == Phase::Actions && p.turn.seat != seat && p.turn.seat != NONE;
         if matches!(refusal.why, Why::NotYours(..)) && others {
             why += &format!(" in the turn of {}", name(p.turn.seat));
         }
@@ -409,9 +412,9 @@ impl<'a> Replay<'a> {
     /// transformed first.
     fn transform_before(&mut self, row: &Row) -> Result<(), ImportError> {
         let p = &self.s.position;
-        let faction = p.faction(self.t, row.seat);
+        let faction = p.faction(self.tables, row.seat);
         let brings = faction.on_stronghold.spade_power > 0 && p.has_stronghold(row.seat);
-        let open = matches!(p.turn.work, Work::Spades(s) if s.left() > 0);
+        let open = matches!(p.turn.work, InProgress::Spades(s) if s.left() > 0);
         if !(brings && open && p.turn.seat == row.seat) {
             return Ok(());
         }

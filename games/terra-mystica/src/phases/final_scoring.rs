@@ -5,44 +5,44 @@ use crate::play::Play;
 use crate::position::{Player, Position, SEATS};
 use crate::source::Source;
 use kernel::{Outcome, Watch};
-use parts::shares;
+use parts::tie_split;
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn final_scoring(&mut self) {
         self.tell_holdings("11.1");
         for cult in 0..4u8 {
             let levels = self.of_each(|p, seat| p.player(seat).cults[cult as usize]);
-            let points = shares::by_places(levels, &self.t.final_scoring.cult_places);
+            let points = tie_split::by_places(levels, &self.tables.final_scoring.cult_places);
             self.score_places(points, Source::of_cult(cult), "11.1");
         }
-        let t = self.t;
+        let t = self.tables;
         let areas = self.of_each(|p, seat| p.largest_area(t, seat));
-        let points = shares::by_places(areas, &t.final_scoring.area_places);
+        let points = tie_split::by_places(areas, &t.final_scoring.area_places);
         self.score_places(points, Source::Area, "11.2");
-        for seat in self.p.all_seats() {
+        for seat in self.position.all_seats() {
             self.score_resources(seat);
         }
     }
 
     fn of_each(&self, value: impl Fn(&Position, u8) -> u8) -> [u8; SEATS] {
         let mut values = [0; SEATS];
-        for seat in self.p.all_seats() {
-            values[seat as usize] = value(self.p, seat);
+        for seat in self.position.all_seats() {
+            values[seat as usize] = value(self.position, seat);
         }
         values
     }
 
     fn score_places(&mut self, points: [i16; SEATS], source: Source, clause: &'static str) {
-        for seat in self.p.all_seats() {
+        for seat in self.position.all_seats() {
             self.score(seat, source, points[seat as usize], clause);
         }
     }
 
     fn score_resources(&mut self, seat: u8) {
-        let per = self.p.faction(self.t, seat).coins_per_point;
+        let per = self.position.faction(self.tables, seat).coins_per_point;
         let clause = if per.is_some() { "13.3.1" } else { "11.4" };
-        let per = u16::from(per.unwrap_or(self.t.final_scoring.coins_per_point)).max(1);
-        let player = self.me(seat);
+        let per = u16::from(per.unwrap_or(self.tables.final_scoring.coins_per_point)).max(1);
+        let player = self.player_mut(seat);
         let coins = sell_all(player);
         player.coins = coins % per;
         self.score(seat, Source::Resources, (coins / per) as i16, clause);

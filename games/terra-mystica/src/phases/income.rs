@@ -3,28 +3,28 @@
 use crate::components::Gain;
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{NONE, Stage};
+use crate::position::{NONE, Phase};
 use crate::turn::Turn;
 use kernel::Watch;
 
 impl<W: Watch<Event>> Play<'_, W> {
     /// Begins a round: income for all, then the first player's turn.
     pub(crate) fn begin_round(&mut self) {
-        self.p.round += 1;
-        self.tell(self.p.order[0], "1.1", What::Round(self.p.round));
+        self.position.round += 1;
+        self.tell(self.position.order[0], "1.1", What::Round(self.position.round));
         self.tell_holdings("1.3");
-        for seat in self.p.all_seats() {
+        for seat in self.position.all_seats() {
             self.income(seat);
         }
-        self.p.passed = [NONE; 5];
-        self.p.stage = Stage::Actions;
-        self.p.turn = Turn { seat: self.p.order[0], actions: 1, ..Turn::NOBODY };
+        self.position.passed = [NONE; 5];
+        self.position.phase = Phase::Actions;
+        self.position.turn = Turn { seat: self.position.order[0], actions: 1, ..Turn::NOBODY };
     }
 
     fn income(&mut self, seat: u8) {
-        let t = self.t;
-        let faction = self.p.faction(t, seat);
-        let player = *self.p.player(seat);
+        let t = self.tables;
+        let faction = self.position.faction(t, seat);
+        let player = *self.position.player(seat);
         let [dwellings, posts, temples, stronghold, sanctuary] = player.count.map(usize::from);
         let buildings = Gain {
             workers: faction.income_workers[dwellings.min(8)],
@@ -44,7 +44,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.gain(seat, &card.income, "5.3");
         }
         for (i, tile) in t.favors.iter().enumerate() {
-            if self.p.has_favor(seat, i) {
+            if self.position.has_favor(seat, i) {
                 self.gain(seat, &tile.income, "5.3");
             }
         }

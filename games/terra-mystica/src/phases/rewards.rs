@@ -3,7 +3,7 @@
 use crate::components::Gain;
 use crate::event::Event;
 use crate::play::Play;
-use crate::position::{Card, NONE, Position, ROUNDS, SEATS, Stage};
+use crate::position::{Card, NONE, Phase, Position, ROUNDS, SEATS};
 use kernel::Watch;
 
 impl Position {
@@ -23,22 +23,22 @@ impl Position {
 impl<W: Watch<Event>> Play<'_, W> {
     /// The action phase is over.
     pub(crate) fn end_round(&mut self) {
-        if self.p.round == ROUNDS {
+        if self.position.round == ROUNDS {
             self.final_scoring();
-            self.p.stage = Stage::Over;
+            self.position.phase = Phase::Over;
             return;
         }
-        self.p.order = self.p.next_order();
-        for i in 0..self.p.players as usize {
-            self.reward(self.p.order[i]);
+        self.position.order = self.position.next_order();
+        for i in 0..self.position.players as usize {
+            self.reward(self.position.order[i]);
         }
-        self.p.stage = Stage::Rewards(0);
+        self.position.phase = Phase::Rewards(0);
         self.next_reward();
     }
 
     fn reward(&mut self, seat: u8) {
-        let Some(tile) = self.p.scoring_now(self.t) else { return };
-        let player = self.p.player(seat);
+        let Some(tile) = self.position.scoring_now(self.tables) else { return };
+        let player = self.position.player(seat);
         let (level, clause) = match tile.cult {
             Some(cult) => (player.cults[cult as usize], "10.1"),
             None => (player.priests_out, "14.9"),
@@ -57,38 +57,38 @@ impl<W: Watch<Event>> Play<'_, W> {
         };
         self.gain(seat, &reward, clause);
         if gives.spades > 0 {
-            self.me(seat).spades = gives.spades * times;
+            self.player_mut(seat).spades = gives.spades * times;
             self.receive_spades(seat, gives.spades * times);
         }
     }
 
     /// Goes on to the next player who can use reward spades; then prepares the next round.
     pub(crate) fn next_reward(&mut self) {
-        let Stage::Rewards(mut place) = self.p.stage else { return };
-        while (place as usize) < self.p.players as usize {
-            let seat = self.p.order[place as usize];
+        let Phase::Rewards(mut place) = self.position.phase else { return };
+        while (place as usize) < self.position.players as usize {
+            let seat = self.position.order[place as usize];
             let mut usable = false;
-            if self.p.player(seat).spades > 0 {
-                self.p.each_reward(self.t, seat, |_| usable = true);
+            if self.position.player(seat).spades > 0 {
+                self.position.each_reward(self.tables, seat, |_| usable = true);
             }
             if usable {
-                self.p.stage = Stage::Rewards(place);
+                self.position.phase = Phase::Rewards(place);
                 return;
             }
-            self.me(seat).spades = 0;
+            self.player_mut(seat).spades = 0;
             place += 1;
         }
         self.prepare_round();
     }
 
     fn prepare_round(&mut self) {
-        self.p.power_taken = 0;
-        for player in &mut self.p.seats {
+        self.position.power_taken = 0;
+        for player in &mut self.position.seats {
             player.used = 0;
             player.passed = false;
         }
-        let more = self.t.bonus_cards.coins_a_round;
-        for card in &mut self.p.cards {
+        let more = self.tables.bonus_cards.coins_a_round;
+        for card in &mut self.position.cards {
             if let Card::Free(coins) = card {
                 *coins = coins.saturating_add(more);
             }

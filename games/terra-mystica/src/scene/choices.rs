@@ -1,10 +1,10 @@
 //! Moves as things to touch: which places a move concerns, and what touching a place may mean.
 
 use super::own;
-use crate::Work;
+use crate::InProgress;
 use crate::components::{CULTS, Cost, Gain, Tables, tables};
 use crate::moves::{Act, Move, Resource, Special, Trade};
-use crate::position::{Building, Position, Stage};
+use crate::position::{Building, Phase, Position};
 use crate::refusal::cult_id;
 use parts::hexes::Hex;
 
@@ -117,11 +117,11 @@ impl Position {
         }
         let to_home = Move::Transform { hex, to: self.home(t, seat), long: false };
         let needed = self.spades_home(t, seat, self.terrain[hex as usize]);
-        let at_hand = match (self.stage, self.turn.work) {
-            (Stage::Rewards(_), _) => return vec![to_home],
-            (Stage::Actions, Work::Spades(s)) => s.left(),
-            (Stage::Actions, Work::Sandstorm) => needed,
-            (Stage::Actions, Work::None) => 0,
+        let at_hand = match (self.phase, self.turn.work) {
+            (Phase::Rewards(_), _) => return vec![to_home],
+            (Phase::Actions, InProgress::Spades(s)) => s.left(),
+            (Phase::Actions, InProgress::Sandstorm) => needed,
+            (Phase::Actions, InProgress::None) => 0,
             _ => return vec![Move::Build(hex)],
         };
         let mut moves = Vec::new();
@@ -139,7 +139,7 @@ impl Position {
 
     fn attempts_on_track(&self, t: &Tables, cult: u8) -> Vec<Move> {
         let mut moves = match self.turn.work {
-            Work::Steps(steps) => vec![Move::Steps { cult, steps }],
+            InProgress::Steps(steps) => vec![Move::Steps { cult, steps }],
             _ if self.key_choice() => vec![Move::Key(cult)],
             _ if self.steps_due > 0 => vec![Move::Steps { cult, steps: 1 }],
             _ => Vec::new(),

@@ -2,7 +2,7 @@
 //!
 //! It is HTML, so that the tracks can stand beside the map or, on a phone, lie below it.
 
-use super::{Draw, icon};
+use super::{Painter, icon};
 use crate::components::CULTS;
 use crate::position::NONE;
 use crate::refusal::cult_id;
@@ -14,14 +14,14 @@ fn levels() -> impl Iterator<Item = u8> {
     (0..=10).rev()
 }
 
-impl Draw<'_> {
+impl Painter<'_> {
     /// The cult board as HTML.
     pub(super) fn cult_board(&self) -> String {
         let label = self.word("table-cults");
         let mut html = format!("<div class=\"tm-cults\" role=\"group\" aria-label=\"{label}\">");
         self.scale(&mut html, "tm-levels", |level| format!("<i>{level}</i>"));
         (0..4).for_each(|cult| self.track(&mut html, cult));
-        self.scale(&mut html, "tm-gains", |level| match self.t.cult_board.power[level as usize] {
+        self.scale(&mut html, "tm-gains", |level| match self.tables.cult_board.power[level as usize] {
             0 => "<i></i>".into(),
             power => {
                 let words = Message::new("table-level-power").number("level", level).number("n", power);
@@ -53,16 +53,16 @@ impl Draw<'_> {
             self.word(id),
         );
         for level in levels() {
-            let gives = self.t.cult_board.power[level as usize] > 0;
+            let gives = self.tables.cult_board.power[level as usize] > 0;
             html.push_str(if gives { "<i class=\"pw\">" } else { "<i>" });
-            let here = (self.p.all_seats())
-                .filter(|&seat| self.p.player(seat).faction != NONE)
-                .filter(|&seat| self.p.player(seat).cults[cult as usize] == level);
+            let here = (self.position.all_seats())
+                .filter(|&seat| self.position.player(seat).faction != NONE)
+                .filter(|&seat| self.position.player(seat).cults[cult as usize] == level);
             for seat in here {
                 let mark = self.mark(seat);
                 let _ = write!(html, "<span data-piece=\"{place}:{seat}\">{mark}</span>");
             }
-            if level == 10 && self.p.top_of(cult).is_none() {
+            if level == 10 && self.position.top_of(cult).is_none() {
                 html.push_str(&icon("keys"));
             }
             html.push_str("</i>");
@@ -74,12 +74,13 @@ impl Draw<'_> {
     /// The priests' spaces: how many steps, or whose priest stands there.
     fn spaces(&self, html: &mut String, cult: u8) {
         html.push_str("<span class=\"sps\">");
-        for (&steps, &seat) in self.t.cult_board.spaces.iter().zip(&self.p.spaces[cult as usize]) {
-            if seat < self.p.players {
-                let colour = self.colour(seat);
+        for (&steps, &seat) in self.tables.cult_board.spaces.iter().zip(&self.position.spaces[cult as usize])
+        {
+            if seat < self.position.players {
+                let color = self.color(seat);
                 let _ = write!(
                     html,
-                    "<u class=\"who-{colour}\"><svg class=\"tm-on\"><use href=\"#tm-m-{colour}\"/></svg></u>"
+                    "<u class=\"who-{color}\"><svg class=\"tm-on\"><use href=\"#tm-m-{color}\"/></svg></u>"
                 );
             } else {
                 let _ = write!(html, "<u>{steps}</u>");
@@ -91,9 +92,9 @@ impl Draw<'_> {
     /// A track in words: who stands where.
     fn track_words(&self, cult: u8) -> String {
         let mut words = self.word(cult_id(cult));
-        for seat in self.p.all_seats() {
+        for seat in self.position.all_seats() {
             if let Some(faction) = self.faction(seat) {
-                let level = self.p.player(seat).cults[cult as usize];
+                let level = self.position.player(seat).cults[cult as usize];
                 let _ = write!(words, ", {} {level}", self.word(faction));
             }
         }

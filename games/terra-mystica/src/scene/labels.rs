@@ -2,13 +2,13 @@
 
 use super::panels::SPECIALS;
 use super::words::amounts;
-use crate::Work;
+use crate::InProgress;
 use crate::actions::build::Site;
 use crate::actions::transform::Plan;
 use crate::components::{Cost, tables};
 use crate::moves::{Act, Move, Special};
 use crate::names;
-use crate::position::{Building, Position, Stage};
+use crate::position::{Building, Phase, Position};
 use crate::refusal::{building_id, cult_id};
 use kernel::{Message, Seat};
 use parts::hexes::Hex;
@@ -83,7 +83,7 @@ impl Position {
             }
             Move::Pass(None) => new("choice-pass"),
             Move::Pass(Some(i)) => {
-                let first = matches!(self.stage, Stage::Bonus(_));
+                let first = matches!(self.phase, Phase::Bonus(_));
                 let coins = match self.cards.get(i as usize) {
                     Some(crate::position::Card::Free(coins)) => *coins,
                     _ => 0,
@@ -104,7 +104,7 @@ impl Position {
     fn build_label(&self, seat: u8, hex: Hex) -> Message {
         let t = tables();
         let name = t.map.name(hex);
-        if let Stage::Dwellings(_) = self.stage {
+        if let Phase::Dwellings(_) = self.phase {
             return Message::new("choice-start").name("hex", name);
         }
         let price = self.dwelling_price(t, seat);
@@ -136,7 +136,7 @@ impl Position {
 
     fn upgrade_label(&self, seat: u8, hex: Hex, to: Building) -> Message {
         let t = tables();
-        let free = self.turn.work == Work::FreeTradingPost;
+        let free = self.turn.work == InProgress::FreeTradingPost;
         let cost = if free { Cost::default() } else { self.upgrade_price(t, seat, hex, to) };
         let label = Message::new("choice-upgrade").name("hex", t.map.name(hex));
         priced(label.word("building", building_id(to)).number("points", self.points_for(seat, to)), cost)

@@ -25,26 +25,26 @@ mod words;
 use crate::components::{Tables, tables};
 use crate::moves::Move;
 use crate::position::{NONE, Position};
-use kernel::scene::{Choice, Scene, Scenic, Speak, escape};
+use kernel::scene::{Choice, Localize, Scene, Scenic, escape};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
-use parts::draw::Hand;
+use parts::draw::Pen;
 
 const ICONS: &str = include_str!("icons.svg");
 /// All names of symbols and classes begin with these letters.
-const HAND: Hand = Hand("tm");
+const PEN: Pen = Pen("tm");
 
 /// A position that is being drawn in the words of a viewer.
-struct Draw<'a> {
-    p: &'a Position,
-    t: &'static Tables,
-    speak: &'a dyn Speak,
+struct Painter<'a> {
+    position: &'a Position,
+    tables: &'static Tables,
+    l10n: &'a dyn Localize,
     decision: Decision,
 }
 
-impl Draw<'_> {
+impl Painter<'_> {
     /// A message in words, ready for HTML.
     fn say(&self, message: &Message) -> String {
-        escape(&self.speak.say(message))
+        escape(&self.l10n.say(message))
     }
 
     /// A text without variables, ready for HTML.
@@ -53,16 +53,18 @@ impl Draw<'_> {
     }
 
     /// The terrain whose colour and mark a seat has; `none` before the faction is chosen.
-    fn colour(&self, seat: u8) -> &'static str {
-        match self.p.seats.get(seat as usize) {
-            Some(player) if player.faction != NONE => crate::terrain_id(self.p.home(self.t, seat)),
+    fn color(&self, seat: u8) -> &'static str {
+        match self.position.seats.get(seat as usize) {
+            Some(player) if player.faction != NONE => {
+                crate::terrain_id(self.position.home(self.tables, seat))
+            }
             _ => "none",
         }
     }
 
     /// The id of a seat's faction, if it is chosen.
     fn faction(&self, seat: u8) -> Option<&'static str> {
-        (self.p.player(seat).faction != NONE).then(|| self.p.faction(self.t, seat).id)
+        (self.position.player(seat).faction != NONE).then(|| self.position.faction(self.tables, seat).id)
     }
 
     /// Does the table wait for this seat?
@@ -73,7 +75,7 @@ impl Draw<'_> {
 
 /// A small picture from `icons.svg` in a line of HTML.
 fn icon(id: &str) -> String {
-    HAND.icon(id)
+    PEN.icon(id)
 }
 
 /// The place of something that lies before a seat.
@@ -82,8 +84,8 @@ fn own(seat: u8, what: &str) -> String {
 }
 
 impl Scenic for Position {
-    fn scene(&self, viewer: Viewer, speak: &dyn Speak) -> Scene {
-        let draw = Draw { p: self, t: tables(), speak, decision: self.decision() };
+    fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Scene {
+        let draw = Painter { position: self, tables: tables(), l10n, decision: self.decision() };
         Scene {
             header: draw.header(),
             board: format!("<div class=\"tm-play\">{ICONS}{}{}</div>", draw.map(), draw.cult_board()),
@@ -100,7 +102,7 @@ impl Scenic for Position {
         Choice { text, places: self.places(seat, mv), label: self.label(seat, mv) }
     }
 
-    fn attempts(&self, seat: Seat, place: &str) -> Vec<Move> {
+    fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Move> {
         if seat.0 < self.players { self.attempts_at(seat.0, place) } else { Vec::new() }
     }
 

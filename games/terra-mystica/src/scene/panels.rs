@@ -1,12 +1,12 @@
 //! One panel a player: points, resources, power, tracks, and what lies before them.
 
-use super::{Draw, HAND, icon, own};
+use super::{PEN, Painter, icon, own};
 use crate::actions::special::{CARD_USED, FACTION_USED, FAVOR_USED};
 use crate::moves::{Act, Special};
-use crate::position::{Building, NONE, Player, Stage};
+use crate::position::{Building, NONE, Phase, Player};
 use crate::refusal::building_id;
 use kernel::Message;
-use kernel::scene::PERSON;
+use kernel::scene::PLAYER_SLOT;
 use std::fmt::Write;
 
 /// The ids of what makes each faction special, in the order of the factions.
@@ -38,16 +38,16 @@ pub(super) const SPECIALS: [&str; 7] = [
     "act-bridge",
 ];
 
-impl Draw<'_> {
+impl Painter<'_> {
     pub(super) fn panel(&self, seat: u8) -> String {
-        let player = self.p.player(seat);
+        let player = self.position.player(seat);
         let state = match () {
-            _ if self.p.stage == Stage::Over => "",
+            _ if self.position.phase == Phase::Over => "",
             _ if self.decides(seat) => " now",
             _ if player.passed => " passed",
             _ => "",
         };
-        let mut html = format!("<section class=\"tm-panel who-{}{state}\">", self.colour(seat));
+        let mut html = format!("<section class=\"tm-panel who-{}{state}\">", self.color(seat));
         self.head(&mut html, seat, player);
         if self.playing() {
             self.resources(&mut html, seat, player);
@@ -63,8 +63,11 @@ impl Draw<'_> {
             Some(id) => (self.word(id), self.word(ABOUT[player.faction as usize % ABOUT.len()])),
             None => (self.word("table-no-faction"), String::new()),
         };
-        let _ =
-            write!(html, "<header>{}<b class=\"name\" title=\"{about}\">{name}</b>{PERSON}", self.mark(seat));
+        let _ = write!(
+            html,
+            "<header>{}<b class=\"name\" title=\"{about}\">{name}</b>{PLAYER_SLOT}",
+            self.mark(seat)
+        );
         if self.playing() {
             let place = own(seat, "points");
             let _ = write!(
@@ -85,7 +88,7 @@ impl Draw<'_> {
     fn flag(&self, html: &mut String, seat: u8, player: &Player) {
         let id = match () {
             _ if self.decides(seat) => "table-to-move",
-            _ if player.passed && self.p.stage != Stage::Over => "table-passed",
+            _ if player.passed && self.position.phase != Phase::Over => "table-passed",
             _ => return,
         };
         let _ = write!(html, "<em class=\"flag\">{}</em>", self.word(id));
@@ -93,7 +96,7 @@ impl Draw<'_> {
 
     /// Has everybody got what the factions begin with?
     fn playing(&self) -> bool {
-        self.p.all_seats().all(|seat| self.faction(seat).is_some())
+        self.position.all_seats().all(|seat| self.faction(seat).is_some())
     }
 
     /// A counter that can be touched.
@@ -124,15 +127,15 @@ impl Draw<'_> {
     }
 
     fn tracks(&self, html: &mut String, seat: u8, player: &Player) {
-        let faction = self.p.faction(self.t, seat);
+        let faction = self.position.faction(self.tables, seat);
         if faction.shipping.is_some() {
-            let card = self.p.ship_range(self.t, seat) - player.ship;
+            let card = self.position.ship_range(self.tables, seat) - player.ship;
             let words = Message::new("table-shipping").number("n", player.ship).number("card", card);
             let more = if card > 0 { format!("<sup>+{card}</sup>") } else { String::new() };
             let inside = format!("{}<b>{}{more}</b>", icon("ship"), player.ship);
             self.counter(html, seat, "ship", &self.say(&words), &inside);
         }
-        let price = self.p.spade_price(self.t, seat);
+        let price = self.position.spade_price(self.tables, seat);
         let words = Message::new("table-spade-price").name("price", self.price_words(price));
         let mut inside = icon("spades");
         for (n, what) in super::words::prices(price) {
@@ -145,7 +148,7 @@ impl Draw<'_> {
     fn belongings(&self, html: &mut String, seat: u8, player: &Player) {
         html.push_str("<div class=\"own\"><span class=\"left\">");
         for kind in Building::ALL {
-            let left = self.t.common.pieces.of(kind).saturating_sub(player.count[kind as usize]);
+            let left = self.tables.common.pieces.of(kind).saturating_sub(player.count[kind as usize]);
             let words = Message::new("table-buildings-left").number("n", left);
             let words = self.say(&words.word("what", building_id(kind)));
             let class = if left == 0 { " class=\"zero\"" } else { "" };
@@ -158,23 +161,23 @@ impl Draw<'_> {
         html.push_str("</span>");
         if player.bonus != NONE {
             let i = player.bonus as usize;
-            let used = self.t.bonus[i].action.is_some() && player.used & CARD_USED != 0;
+            let used = self.tables.bonus[i].action.is_some() && player.used & CARD_USED != 0;
             self.chip(
                 html,
                 seat,
                 "card",
-                (&self.t.bonus[i].id, used),
+                (&self.tables.bonus[i].id, used),
                 &self.card_words(i),
                 &self.card_face(i),
             );
         }
-        for (i, tile) in self.t.favors.iter().enumerate() {
-            if self.p.has_favor(seat, i) {
+        for (i, tile) in self.tables.favors.iter().enumerate() {
+            if self.position.has_favor(seat, i) {
                 let used = tile.action.is_some() && player.used & FAVOR_USED != 0;
                 self.chip(html, seat, "fav", (&tile.id, used), &self.favor_words(i), &self.favor_face(i));
             }
         }
-        for (i, tile) in self.t.towns.iter().enumerate() {
+        for (i, tile) in self.tables.towns.iter().enumerate() {
             let face = self.town_face(i);
             for n in 0..player.towns[i] {
                 let place = if n == 0 { tile.id.clone() } else { format!("{}.{}", tile.id, n + 1) };
@@ -186,7 +189,7 @@ impl Draw<'_> {
             let _ =
                 write!(html, "<span class=\"chip\" title=\"{words}\">{}{}</span>", player.keys, icon("keys"));
         }
-        self.p.each_special(self.t, seat, |act| {
+        self.position.each_special(self.tables, seat, |act| {
             if let Act::Faction(special) = act {
                 let used = special != Special::Bridge && player.used & FACTION_USED != 0;
                 let words = format!("{}: {}", special.id(), self.word(SPECIALS[special as usize]));
@@ -201,23 +204,23 @@ impl Draw<'_> {
     fn chip(&self, html: &mut String, seat: u8, class: &str, what: (&str, bool), words: &str, face: &str) {
         let (id, used) = what;
         let used = used.then(|| self.word("table-used"));
-        HAND.chip(html, (&own(seat, id), class), words, used.as_deref(), face);
+        PEN.chip(html, (&own(seat, id), class), words, used.as_deref(), face);
     }
 
     /// Power that neighbours' buildings offer.
     fn offers(&self, html: &mut String, seat: u8) {
         let mut shown = Vec::new();
-        for offer in self.p.open_offers().iter().filter(|offer| offer.to == seat) {
+        for offer in self.position.open_offers().iter().filter(|offer| offer.to == seat) {
             if shown.contains(&(offer.from, offer.amount)) {
                 continue;
             }
             shown.push((offer.from, offer.amount));
-            let gain = self.p.leech_gain(seat, offer.amount);
+            let gain = self.position.leech_gain(seat, offer.amount);
             let words = Message::new("table-offer").number("n", gain);
             let words = words.number("points", gain.saturating_sub(1));
             let words = self.say(&words.word("who", self.faction(offer.from).unwrap_or("nobody")));
             let place = own(seat, &format!("offer:{}:{}", offer.from, offer.amount));
-            HAND.offer(html, &place, self.colour(offer.from), &words);
+            PEN.offer(html, &place, self.color(offer.from), &words);
         }
     }
 }

@@ -1,19 +1,19 @@
 //! Buildings, bridges and players' marks: shape before colour.
 
-use super::{Draw, HAND};
+use super::{PEN, Painter};
 use crate::position::Building;
 use crate::refusal::building_id;
 use std::fmt::Write;
 
-impl Draw<'_> {
+impl Painter<'_> {
     /// A player's mark in a line of HTML, in the player's colour.
     pub(super) fn mark(&self, seat: u8) -> String {
-        HAND.mark(self.colour(seat))
+        PEN.mark(self.color(seat))
     }
 
     /// A building around the origin: silhouette in the player's colour, with the mark on it.
     pub(super) fn building(&self, svg: &mut String, hex: &str, seat: u8, kind: Building) {
-        let colour = self.colour(seat);
+        let color = self.color(seat);
         let (x, y) = match kind {
             Building::Dwelling => (-6, -3),
             Building::TradingPost => (-14, -4),
@@ -21,8 +21,8 @@ impl Draw<'_> {
         };
         let _ = write!(
             svg,
-            "<g class=\"tm-piece who-{colour}\" data-piece=\"{hex}:{kind}\" data-of=\"{seat}\"><use href=\"#tm-b{kind}\"/>\
-             <use class=\"tm-on\" href=\"#tm-m-{colour}\" x=\"{x}\" y=\"{y}\" width=\"12\" height=\"12\"/></g>",
+            "<g class=\"tm-piece who-{color}\" data-piece=\"{hex}:{kind}\" data-of=\"{seat}\"><use href=\"#tm-b{kind}\"/>\
+             <use class=\"tm-on\" href=\"#tm-m-{color}\" x=\"{x}\" y=\"{y}\" width=\"12\" height=\"12\"/></g>",
             kind = kind as u8,
         );
     }

@@ -1,7 +1,7 @@
 //! What is asked of the viewer, or what the table waits for.
 
 use crate::components::tables;
-use crate::position::{Position, Stage};
+use crate::position::{Phase, Position};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 
 impl Position {
@@ -28,11 +28,11 @@ impl Position {
 
     /// What the table waits for.
     fn prompt_wait(&self, seat: Seat) -> Message {
-        let id = match self.stage {
-            Stage::Factions(_) => "wait-faction",
-            Stage::Dwellings(_) => "wait-dwelling",
-            Stage::Bonus(_) => "wait-card",
-            Stage::Rewards(_) => "wait-reward",
+        let id = match self.phase {
+            Phase::Factions(_) => "wait-faction",
+            Phase::Dwellings(_) => "wait-dwelling",
+            Phase::Bonus(_) => "wait-card",
+            Phase::Rewards(_) => "wait-reward",
             _ if self.open_offers().iter().any(|offer| offer.to == seat.0) => "wait-leech",
             _ => "wait-turn",
         };

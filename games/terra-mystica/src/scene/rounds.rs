@@ -1,12 +1,12 @@
 //! The strip above the board: what each round scores and rewards, and the order of turns.
 
 use super::words::{amounts, scored};
-use super::{Draw, HAND, icon};
-use crate::position::{NONE, ROUNDS, Stage};
+use super::{PEN, Painter, icon};
+use crate::position::{NONE, Phase, ROUNDS};
 use crate::refusal::cult_id;
 use std::fmt::Write;
 
-impl Draw<'_> {
+impl Painter<'_> {
     pub(super) fn header(&self) -> String {
         let mut html = format!(
             "<div class=\"tm-head\"><ol class=\"tm-rounds\" aria-label=\"{}\">",
@@ -20,9 +20,9 @@ impl Draw<'_> {
     }
 
     fn round(&self, html: &mut String, round: usize) {
-        let now = usize::from(self.p.round);
+        let now = usize::from(self.position.round);
         let (class, current) = match round + 1 {
-            _ if self.p.stage == Stage::Over => ("past", ""),
+            _ if self.position.phase == Phase::Over => ("past", ""),
             n if n < now => ("past", ""),
             n if n == now => ("now", " aria-current=\"step\""),
             _ => ("next", ""),
@@ -33,7 +33,7 @@ impl Draw<'_> {
             "<li class=\"{class}\"{current} title=\"{words}\"><b class=\"no\">{}</b>",
             round + 1
         );
-        match self.t.scoring.get(self.p.scoring[round] as usize) {
+        match self.tables.scoring.get(self.position.scoring[round] as usize) {
             None => html.push_str("<span class=\"sc\">?</span>"),
             Some(tile) => {
                 html.push_str("<span class=\"sc\">");
@@ -66,22 +66,22 @@ impl Draw<'_> {
 
     /// Who comes after whom, and who has passed.
     fn order(&self, html: &mut String) {
-        if self.p.order[0] == NONE {
+        if self.position.order[0] == NONE {
             return;
         }
         let place = |&seat: &u8| {
-            let passed = self.p.player(seat).passed && self.p.stage != Stage::Over;
+            let passed = self.position.player(seat).passed && self.position.phase != Phase::Over;
             let class = match (self.decides(seat), passed) {
                 (true, _) => "now",
                 (_, true) => "passed",
                 _ => "",
             };
-            (class, self.word(self.faction(seat).unwrap_or("nobody")), self.colour(seat))
+            (class, self.word(self.faction(seat).unwrap_or("nobody")), self.color(seat))
         };
-        HAND.order(
+        PEN.order(
             html,
             &self.word("table-order"),
-            self.p.order.iter().filter(|&&seat| seat < self.p.players).map(place),
+            self.position.order.iter().filter(|&&seat| seat < self.position.players).map(place),
         );
     }
 }

@@ -1,7 +1,7 @@
 //! The faces of cards and tiles: icons and numbers, as they lie on the table or before a player.
 
 use super::words::{amounts, scored, scored_on_pass};
-use super::{Draw, icon};
+use super::{Painter, icon};
 use crate::components::Gain;
 use crate::moves::Special;
 use crate::refusal::cult_id;
@@ -34,14 +34,14 @@ fn pass_points(n: &str, what: &str) -> String {
     format!("<span>{}{}<b>{n}</b></span>", icon("pass"), icon(what))
 }
 
-impl Draw<'_> {
+impl Painter<'_> {
     pub(super) fn power_action_face(&self, i: usize) -> String {
-        let power = &self.t.power_actions[i];
+        let power = &self.tables.power_actions[i];
         format!("<span class=\"cost\">{}</span>{}", power.power, gain(&power.gives))
     }
 
     pub(super) fn card_face(&self, i: usize) -> String {
-        let card = &self.t.bonus[i];
+        let card = &self.tables.bonus[i];
         let mut face = String::new();
         if let Some(gives) = &card.action {
             face.push_str(&action(&gain(gives)));
@@ -62,7 +62,7 @@ impl Draw<'_> {
     }
 
     pub(super) fn favor_face(&self, i: usize) -> String {
-        let tile = &self.t.favors[i];
+        let tile = &self.tables.favors[i];
         let mut face =
             format!("<span class=\"steps\"><b>{}</b>{}</span>", tile.steps, icon(cult_id(tile.cult)));
         if let Some(gives) = &tile.action {
@@ -82,7 +82,7 @@ impl Draw<'_> {
     }
 
     pub(super) fn town_face(&self, i: usize) -> String {
-        let tile = &self.t.towns[i];
+        let tile = &self.tables.towns[i];
         let mut face = format!("<span class=\"vp\"><b>{}</b>{}</span>", tile.points, icon("points"));
         face.push_str(&gain(&tile.gives));
         if tile.keys > 1 {

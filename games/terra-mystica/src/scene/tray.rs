@@ -1,8 +1,8 @@
 //! What lies below the board: power actions, bonus cards, favor and town tiles, and the factions while
 //! they are chosen.
 
-use super::Draw;
-use crate::position::{Card, Stage};
+use super::Painter;
+use crate::position::{Card, Phase};
 use kernel::Message;
 use std::fmt::Write;
 
@@ -31,10 +31,10 @@ impl Thing<'_> {
     }
 }
 
-impl Draw<'_> {
+impl Painter<'_> {
     pub(super) fn tray(&self) -> String {
         let mut html = String::with_capacity(16 << 10);
-        if let Stage::Factions(_) = self.p.stage {
+        if let Phase::Factions(_) = self.position.phase {
             self.group(&mut html, "factions", "table-factions", |html| self.factions(html));
             self.group(&mut html, "cards", "table-cards", |html| self.cards(html));
         } else {
@@ -53,8 +53,8 @@ impl Draw<'_> {
     }
 
     fn power_actions(&self, html: &mut String) {
-        for (i, action) in self.t.power_actions.iter().enumerate() {
-            let taken = self.p.power_taken >> i & 1 == 1;
+        for (i, action) in self.tables.power_actions.iter().enumerate() {
+            let taken = self.position.power_taken >> i & 1 == 1;
             let mut words = self.power_action_words(i);
             if taken {
                 let _ = write!(words, " – {}", self.word("table-taken"));
@@ -66,8 +66,8 @@ impl Draw<'_> {
     }
 
     fn cards(&self, html: &mut String) {
-        for (i, card) in self.t.bonus.iter().enumerate() {
-            let Card::Free(coins) = self.p.cards[i] else { continue };
+        for (i, card) in self.tables.bonus.iter().enumerate() {
+            let Card::Free(coins) = self.position.cards[i] else { continue };
             let mut words = self.card_words(i);
             if coins > 0 {
                 let more = Message::new("table-coins-on-it").number("n", coins);
@@ -79,8 +79,8 @@ impl Draw<'_> {
     }
 
     fn favor_tiles(&self, html: &mut String) {
-        for (i, tile) in self.t.favors.iter().enumerate() {
-            let left = self.p.favors[i];
+        for (i, tile) in self.tables.favors.iter().enumerate() {
+            let left = self.position.favors[i];
             let class = if left == 0 { "fav out" } else { "fav" };
             let words = self.stock_words(self.favor_words(i), left);
             let badge = (tile.count > 1).then(|| left.to_string());
@@ -89,11 +89,11 @@ impl Draw<'_> {
     }
 
     fn town_tiles(&self, html: &mut String) {
-        for (i, tile) in self.t.towns.iter().enumerate() {
-            if !self.p.rules.has(tile.module.as_deref()) {
+        for (i, tile) in self.tables.towns.iter().enumerate() {
+            if !self.position.rules.has(tile.module.as_deref()) {
                 continue;
             }
-            let left = self.p.towns[i];
+            let left = self.position.towns[i];
             let class = if left == 0 { "town out" } else { "town" };
             let words = self.stock_words(self.town_words(i), left);
             let badge = Some(left.to_string());
@@ -107,9 +107,9 @@ impl Draw<'_> {
 
     /// The factions to choose from, with what makes each special.
     fn factions(&self, html: &mut String) {
-        for (i, faction) in (0..).zip(&self.t.factions) {
+        for (i, faction) in (0..).zip(&self.tables.factions) {
             let terrain = crate::terrain_id(faction.home);
-            let free = self.p.check_faction(self.t, i).is_ok();
+            let free = self.position.check_faction(self.tables, i).is_ok();
             let name = self.word(faction.id);
             let about = self.word(super::panels::ABOUT[i as usize]);
             let _ = write!(

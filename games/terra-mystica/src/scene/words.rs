@@ -1,6 +1,6 @@
 //! What cards and tiles do, in words.
 
-use super::Draw;
+use super::Painter;
 use crate::components::{ActionPoints, Cost, Gain, PassPoints};
 use crate::refusal::cult_id;
 use kernel::Message;
@@ -59,9 +59,9 @@ pub(super) fn scored_on_pass(points: &PassPoints) -> impl Iterator<Item = (i16, 
     .filter(|(n, _)| *n > 0)
 }
 
-impl Draw<'_> {
+impl Painter<'_> {
     fn raw(&self, message: &Message) -> String {
-        self.speak.say(message)
+        self.l10n.say(message)
     }
 
     fn amount(&self, (n, what): (u8, &'static str)) -> String {
@@ -94,13 +94,13 @@ impl Draw<'_> {
     }
 
     pub(super) fn power_action_words(&self, i: usize) -> String {
-        let action = &self.t.power_actions[i];
+        let action = &self.tables.power_actions[i];
         let words = Message::new("table-power-action").number("power", action.power);
         escape(&self.raw(&words.name("id", action.id.as_str()).name("what", self.gain(&action.gives))))
     }
 
     pub(super) fn card_words(&self, i: usize) -> String {
-        let card = &self.t.bonus[i];
+        let card = &self.tables.bonus[i];
         let mut parts = Vec::new();
         self.listed("table-income", &card.income, &mut parts);
         if let Some(action) = &card.action {
@@ -115,7 +115,7 @@ impl Draw<'_> {
     }
 
     pub(super) fn favor_words(&self, i: usize) -> String {
-        let tile = &self.t.favors[i];
+        let tile = &self.tables.favors[i];
         let steps = Message::new("table-steps").number("n", tile.steps).word("cult", cult_id(tile.cult));
         let mut parts = vec![self.raw(&steps)];
         self.listed("table-income", &tile.income, &mut parts);
@@ -134,7 +134,7 @@ impl Draw<'_> {
     }
 
     pub(super) fn town_words(&self, i: usize) -> String {
-        let tile = &self.t.towns[i];
+        let tile = &self.tables.towns[i];
         let mut parts = vec![
             self.raw(&Message::new("table-amount").number("n", tile.points).word("what", "points")),
             self.amount((tile.keys, "keys")),
@@ -145,10 +145,12 @@ impl Draw<'_> {
 
     pub(super) fn scoring_words(&self, round: usize) -> String {
         let head = self.raw(&Message::new("table-round").number("n", round as i32 + 1));
-        let Some(tile) = self.t.scoring.get(self.p.scoring[round] as usize) else { return escape(&head) };
+        let Some(tile) = self.tables.scoring.get(self.position.scoring[round] as usize) else {
+            return escape(&head);
+        };
         let mut parts: Vec<String> =
             scored(&tile.points).map(|(n, what)| self.for_each("table-build-points", n, what)).collect();
-        if round + 1 < self.p.scoring.len() {
+        if round + 1 < self.position.scoring.len() {
             let reward = match tile.cult {
                 Some(cult) => {
                     Message::new("table-reward").number("per", tile.per).word("cult", cult_id(cult))

@@ -7,7 +7,7 @@ use super::scribe::{Cmd, Kind, Op, Row, Script, cultists, gives_steps, lost};
 use kernel::Dice;
 use std::collections::BTreeMap;
 use terra_mystica::components::{CULTS, tables};
-use terra_mystica::{Move, Position, ROUNDS, Stage, Trade, Work};
+use terra_mystica::{InProgress, Move, Phase, Position, ROUNDS, Trade};
 
 /// How often each liberty was taken.
 pub type Tally = BTreeMap<&'static str, usize>;
@@ -63,7 +63,7 @@ fn plain(text: &str, cmd: &Cmd) -> Cmd {
 }
 
 fn is_book(kind: Kind) -> bool {
-    matches!(kind, Kind::CultIncome | Kind::OtherIncome | Kind::Final | Kind::Setup | Kind::Reward)
+    matches!(kind, Kind::CultIncome | Kind::OtherIncome | Kind::Final | Kind::Options | Kind::Reward)
 }
 
 /// Does the row begin an action of its player?
@@ -342,8 +342,8 @@ fn wasted(script: &mut Script, _: &mut Dice) -> usize {
     let mut taken = 0;
     for row in &mut script.rows {
         for cmd in &mut row.cmds {
-            let Work::Steps(n) = cmd.before.turn.work else { continue };
-            if cmd.mv != Some(Move::GiveUp) || cmd.before.stage != Stage::Actions {
+            let InProgress::Steps(n) = cmd.before.turn.work else { continue };
+            if cmd.mv != Some(Move::GiveUp) || cmd.before.phase != Phase::Actions {
                 continue;
             }
             let stuck = (0..4).find(|&cult| !can_step(&cmd.before, row.seat, cult));
@@ -366,7 +366,7 @@ fn spade_given_up_first(script: &mut Script, dice: &mut Dice) -> usize {
         let mut i = 0;
         while i < row.cmds.len() {
             let cmd = &row.cmds[i];
-            if let (Some(Move::Build(hex)), Work::Spades(s)) = (cmd.mv, cmd.before.turn.work)
+            if let (Some(Move::Build(hex)), InProgress::Spades(s)) = (cmd.mv, cmd.before.turn.work)
                 && cmd.before.turn.seat == row.seat
                 && s.paid == 0
             {
@@ -465,7 +465,7 @@ fn dig_before_action(script: &mut Script, dice: &mut Dice) -> usize {
 /// `transform E5 to red. build E6` as `build E6. transform E5 to red`.
 fn build_before_transform(script: &mut Script, dice: &mut Dice) -> usize {
     swap_neighbours(script, dice, |a, b| match (a.mv, b.mv, a.before.turn.work) {
-        (Some(Move::Transform { hex, .. }), Some(Move::Build(other)), Work::Spades(s)) => {
+        (Some(Move::Transform { hex, .. }), Some(Move::Build(other)), InProgress::Spades(s)) => {
             hex != other && s.left() == 2 && s.paid == 0
         }
         _ => false,

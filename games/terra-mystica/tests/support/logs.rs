@@ -1,13 +1,13 @@
 //! Reading `tm-log/1` files, and bringing a game with late answers into the order of the rulebook.
 
-use kernel::record::Line;
-use kernel::{Actor, Decision, Game, Options, Record, Seat};
+use kernel::record::RecordedMove;
+use kernel::{Actor, Decision, Game, Options as _, Record, Seat};
 use serde_json::Value;
 use std::collections::VecDeque;
 use std::path::PathBuf;
 use terra_mystica::components::tables;
 use terra_mystica::ledger::{Ledger, Row};
-use terra_mystica::{Holdings, Move, Position, Setup};
+use terra_mystica::{Holdings, Move, Options, Position};
 
 /// The folder with logs of this kind, if it lies beside the repository.
 pub fn folder(kind: &str) -> Option<PathBuf> {
@@ -74,7 +74,7 @@ pub fn ledger(log: &Value) -> Ledger {
         commands: row["c"].as_str().unwrap().to_owned(),
     };
     Ledger {
-        setup: Setup::read(factions.len(), &options).unwrap(),
+        setup: Options::read(factions.len(), &options).unwrap(),
         names: (1..=factions.len()).map(|i| format!("player {i}")).collect(),
         rows: rows.iter().enumerate().map(row).collect(),
     }
@@ -110,7 +110,7 @@ pub fn immediate(ledger: &Ledger, late: &Record) -> (Record, Position) {
         if let Err(refusal) = position.play(actor, mv, &mut ()) {
             panic!("move {}: {actor} {text}: {refusal:?}", moves.len() + 1);
         }
-        moves.push(Line { actor, text, number: 0 });
+        moves.push(RecordedMove { actor, text, number: 0 });
     }
     let record = Record {
         game: Position::ID.into(),

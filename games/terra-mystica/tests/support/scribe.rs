@@ -7,8 +7,8 @@ use kernel::{Actor, Decision, Dice, Game, Seat};
 use std::fmt::Write;
 use terra_mystica::components::{CULTS, tables};
 use terra_mystica::{
-    Act, Card, Event, Holdings, Move, NONE, Position, ROUNDS, Resource, SEATS, Setup, Source, Stage, What,
-    Work,
+    Act, Card, Event, Holdings, InProgress, Move, NONE, Options, Phase, Position, ROUNDS, Resource, SEATS,
+    Source, What,
 };
 
 /// A change of what a player holds.
@@ -41,7 +41,7 @@ pub struct Cmd {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    Setup,
+    Options,
     Turn,
     Answer,
     Reaction,
@@ -67,7 +67,7 @@ pub struct Row {
 /// A game, row by row.
 #[derive(Clone, Debug)]
 pub struct Script {
-    pub setup: Setup,
+    pub setup: Options,
     pub start: [Holdings; SEATS],
     pub rows: Vec<Row>,
     pub end: Position,
@@ -107,8 +107,8 @@ impl Books {
 }
 
 /// A set-up with everything drawn: player counts and modules by turns, factions by chance.
-fn drawn(seed: u64, dice: &mut Dice) -> Setup {
-    let mut setup = Setup::usual(2 + (seed % 4) as usize);
+fn drawn(seed: u64, dice: &mut Dice) -> Options {
+    let mut setup = Options::usual(2 + (seed % 4) as usize);
     let bit = |n: u64| ((seed / 4) >> n) & 1 == 1;
     setup.rules.mini_expansion_1 = bit(0);
     setup.rules.shipping_bonus = bit(1);
@@ -119,7 +119,7 @@ fn drawn(seed: u64, dice: &mut Dice) -> Setup {
     setup.first = Some(0);
     let mut p = Position::new(&setup);
     let mut moves = Vec::new();
-    while matches!(p.decision(), Decision::Chance) || matches!(p.stage, Stage::Factions(_)) {
+    while matches!(p.decision(), Decision::Chance) || matches!(p.phase, Phase::Factions(_)) {
         let actor = match p.decision() {
             Decision::Seats(seats) => Actor::Seat(seats.lowest().unwrap()),
             _ => Actor::Chance,
@@ -154,7 +154,7 @@ pub fn script(seed: u64) -> Option<Script> {
     let mut scribe =
         Scribe { rows: Vec::new(), new_row: true, levels: start.map(|h| h.cults), power_spades: (0, 0) };
     for seat in p.all_seats() {
-        scribe.write(Kind::Setup, seat, "setup".into(), Vec::new(), &p);
+        scribe.write(Kind::Options, seat, "setup".into(), Vec::new(), &p);
     }
     let mut moves = Vec::new();
     let taste = if seed.is_multiple_of(3) { Taste::Cults } else { Taste::Any };
@@ -179,7 +179,7 @@ fn holdings(p: &Position) -> [Holdings; SEATS] {
 /// Who moves, and how: mostly something useful, seldom a pass, and whoever has spades uses them first.
 fn choose(p: &Position, taste: Taste, dice: &mut Dice, moves: &mut Vec<Move>) -> Option<(u8, Move)> {
     let Decision::Seats(seats) = p.decision() else { return None };
-    let spades = matches!(p.turn.work, Work::Spades(s) if s.left() > 0) && p.stage == Stage::Actions;
+    let spades = matches!(p.turn.work, InProgress::Spades(s) if s.left() > 0) && p.phase == Phase::Actions;
     let all: Vec<u8> = seats.iter().map(|seat| seat.0).collect();
     let mut seat = *dice.pick(&all)?;
     // Offers may lie for a while.
@@ -263,7 +263,7 @@ impl Scribe {
     }
 
     fn note(&mut self, before: &Position, seat: u8, mv: Move, events: &[Event], p: &Position) {
-        let ends = before.stage == Stage::Actions && (p.stage != Stage::Actions || p.round != before.round);
+        let ends = before.phase == Phase::Actions && (p.phase != Phase::Actions || p.round != before.round);
         let is_reward = |e: &Event| {
             let gained = matches!(e.what, What::Gained(..)) && ["10.1", "14.9"].contains(&e.clause.0);
             gained || matches!(e.what, What::Spades(_) | What::Holds(_) | What::Round(_))
@@ -272,7 +272,7 @@ impl Scribe {
         let income = at(&|e| matches!(e.what, What::Round(_) | What::Holds(_)));
         let rewards = if ends { at(&is_reward) } else { income };
         self.main(before, seat, mv, &events[..rewards], p);
-        if ends && p.stage != Stage::Over {
+        if ends && p.phase != Phase::Over {
             self.rewards(&events[rewards..income], p);
         }
         let begins = events[income..].iter().any(|e| matches!(e.what, What::Round(_)));
@@ -284,16 +284,16 @@ impl Scribe {
             }
             self.new_row = true;
         }
-        if p.stage == Stage::Over {
+        if p.phase == Phase::Over {
             self.final_rows(&events[income..], p);
         }
     }
 
     /// What a move itself does.
     fn main(&mut self, before: &Position, seat: u8, mv: Move, events: &[Event], p: &Position) {
-        let kind = match (before.stage, mv) {
+        let kind = match (before.phase, mv) {
             (_, Move::Leech { .. } | Move::Decline { .. }) => Kind::Answer,
-            (Stage::Rewards(_), _) => Kind::Reward,
+            (Phase::Rewards(_), _) => Kind::Reward,
             _ => Kind::Turn,
         };
         // What happens to others stands in rows before.
@@ -312,7 +312,7 @@ impl Scribe {
         }
         let ops = self.ops_of(events, |who| who == seat);
         let lapse = before.turn.seat == seat && (mv == Move::Done || (begins(mv) && before.turn.actions > 0));
-        if let (true, Work::Spades(s)) = (lapse, before.turn.work)
+        if let (true, InProgress::Spades(s)) = (lapse, before.turn.work)
             && s.left() > 0
         {
             self.write(Kind::Turn, seat, lost(s.left()), Vec::new(), before);
@@ -332,7 +332,7 @@ impl Scribe {
                 cmd.key = Some(cult);
             }
             _ => {
-                let first = matches!(before.stage, Stage::Dwellings(_) | Stage::Bonus(_));
+                let first = matches!(before.phase, Phase::Dwellings(_) | Phase::Bonus(_));
                 self.new_row |= first || kind == Kind::Answer;
                 let mut text = String::new();
                 before.write_move(Actor::Seat(Seat(seat)), mv, &mut text);
@@ -541,7 +541,7 @@ impl Script {
             }
         }
         let mut count = 0;
-        let mut last = Kind::Setup;
+        let mut last = Kind::Options;
         for (row, h) in self.rows.iter().zip(figures) {
             if row.hidden {
                 continue;

@@ -6,14 +6,14 @@
 mod claims;
 mod given;
 
+use conformance::script::index;
 use kernel::Seat;
 use parts::Bowls;
 use parts::hexes::Hex;
-use proof::script::index;
 use terra_mystica::components::{Faction, tables};
 use terra_mystica::{Building, Event, NONE, Player, Position};
 
-pub use proof::script::Script;
+pub use conformance::script::Script;
 
 /// A position, and what the last script made happen.
 #[derive(Clone, Debug)]
@@ -25,8 +25,8 @@ pub struct Table {
 impl Script for Table {
     type Game = Position;
 
-    fn about() -> &'static kernel::house::About {
-        kernel::house::GameBox::about(&terra_mystica::GAME)
+    fn about() -> &'static kernel::erased::About {
+        kernel::erased::AnyGame::about(&terra_mystica::GAME)
     }
 
     fn position(&self) -> &Position {
@@ -70,7 +70,7 @@ impl Table {
 
 /// The rows of the table in `rules.md` whose first line begins with this, cell by cell.
 pub fn rows(head: &str) -> Vec<Vec<&'static str>> {
-    proof::script::rows(include_str!("../../rules.md"), head)
+    conformance::script::rows(include_str!("../../rules.md"), head)
 }
 
 /// The id of a faction's printed name.

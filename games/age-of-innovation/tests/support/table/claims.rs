@@ -2,9 +2,9 @@
 
 use super::{Script as _, Table, set, show};
 use age_of_innovation::components::{BONUS_TILES, COMPETENCIES, TERRAINS, TOWN_TILES, tables};
-use age_of_innovation::{Card, Source, Stage};
+use age_of_innovation::{Card, Phase, Source};
+use conformance::script::{index, list};
 use kernel::{Event as _, Seat};
-use proof::script::{index, list};
 
 impl Table {
     /// The player has just this, in the words of [`Table::holds`].
@@ -114,7 +114,7 @@ impl Table {
 
     #[track_caller]
     pub fn in_round(&self, round: u8) -> Table {
-        assert_eq!((self.position.round, self.position.stage), (round, Stage::Actions));
+        assert_eq!((self.position.round, self.position.phase), (round, Phase::Actions));
         self.clone()
     }
 

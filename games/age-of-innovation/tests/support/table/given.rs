@@ -8,8 +8,8 @@ use age_of_innovation::components::{
     ROUND_TILES, TERRAINS, TOWN_TILES, TRACKS, tables,
 };
 use age_of_innovation::{Card, NONE, Position, Source, Turn};
+use conformance::script::{index, list};
 use parts::HexSet;
-use proof::script::{index, list};
 
 impl Table {
     /// Buildings, such as `workshop F4 E6, neutral tower G3, guild+annex B2`. Their hexes become home

@@ -4,9 +4,9 @@ use super::{Script as _, Table};
 use age_of_innovation::components::{
     BONUS_TILES, COMPETENCIES, FACTIONS, INNOVATIONS, PALACES, ROUND_TILES, TERRAINS, tables,
 };
-use age_of_innovation::{Card, NONE, Position, Setup, Source, Stage};
-use kernel::{Game, Options};
-use proof::script::{index, list, pairs};
+use age_of_innovation::{Card, NONE, Options, Phase, Position, Source};
+use conformance::script::{index, list, pairs};
+use kernel::{Game, Options as _};
 
 impl Table {
     /// These boards and factions by seat (`lake blessed, desert goblins`) in the action phase of round
@@ -29,7 +29,7 @@ impl Table {
         let table = table.change(|p| {
             p.rules.side = 1;
             p.terrain = t.maps[1].terrain;
-            p.stage = Stage::Actions;
+            p.phase = Phase::Actions;
             p.round = 1;
             p.rounds = [NONE; 6];
             p.book_actions = 0x3f;
@@ -85,7 +85,7 @@ impl Table {
                 given.push((key.to_owned(), value));
             }
         }
-        let setup = Setup::read(players, &given).unwrap_or_else(|bad| panic!("{bad}"));
+        let setup = Options::read(players, &given).unwrap_or_else(|bad| panic!("{bad}"));
         Table { position: Position::new(&setup), events: Vec::new() }
     }
 
@@ -117,13 +117,13 @@ impl Table {
     #[must_use]
     #[track_caller]
     pub fn setup(players: usize, options: &str) -> Table {
-        let setup = Setup::read(players, &pairs(options)).unwrap_or_else(|bad| panic!("{bad}"));
+        let setup = Options::read(players, &pairs(options)).unwrap_or_else(|bad| panic!("{bad}"));
         Table { position: Position::new(&setup), events: Vec::new() }
     }
 
     /// What is wrong with these options.
     pub fn bad_setup(players: usize, options: &str) -> String {
-        let bad = Setup::read(players, &pairs(options)).unwrap_err();
-        format!("{}: {}", bad.key, proof::words::in_english(Table::about(), &bad.why))
+        let bad = Options::read(players, &pairs(options)).unwrap_err();
+        format!("{}: {}", bad.key, conformance::words::in_english(Table::about(), &bad.why))
     }
 }

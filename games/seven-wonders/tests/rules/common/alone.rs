@@ -79,7 +79,7 @@ pub fn opponent_acts(game: &Position, action: &str) -> Position {
 }
 
 /// What was told about a candidate: what it is, its value, and the parts with their clauses.
-pub struct Told {
+pub struct LoggedEvent {
     /// The card, or `stage`.
     pub what: String,
     /// The value in sixths.
@@ -89,16 +89,20 @@ pub struct Told {
 }
 
 /// All that the opponent told about its pick.
-pub fn explained(game: &Position) -> Vec<Told> {
+pub fn explained(game: &Position) -> Vec<LoggedEvent> {
     let name = |what: What| match what {
         What::Card(card) => id(card),
         What::Stage(_) => "stage".to_owned(),
     };
-    let mut told: Vec<Told> = Vec::new();
+    let mut told: Vec<LoggedEvent> = Vec::new();
     for event in opponent_tells(&mut game.clone()) {
         match event {
             Event::Weighed(candidate) => {
-                told.push(Told { what: name(candidate.what), value: candidate.sixths(), parts: Vec::new() });
+                told.push(LoggedEvent {
+                    what: name(candidate.what),
+                    value: candidate.sixths(),
+                    parts: Vec::new(),
+                });
             }
             Event::WeighedPart { what, part, sixths } => {
                 let last = told.last_mut().expect("a part follows its whole");

@@ -122,7 +122,7 @@ impl Flips {
     }
 
     /// The cards set aside.
-    pub fn aside(&self) -> Vec<String> {
+    pub fn already_visible(&self) -> Vec<String> {
         ids(self.game.market.aside)
     }
 

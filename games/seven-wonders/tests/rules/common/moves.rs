@@ -221,7 +221,7 @@ pub fn bad_option(players: usize, options: &[(&str, &str)]) -> String {
     format!(
         "{}: {}",
         bad.key,
-        proof::words::in_english(kernel::house::GameBox::about(&seven_wonders::GAME), &bad.why)
+        conformance::words::in_english(kernel::erased::AnyGame::about(&seven_wonders::GAME), &bad.why)
     )
 }
 
@@ -231,7 +231,7 @@ pub fn before_age(sketch: &str) -> Position {
     game.phase = Phase::Leaders;
     game.deck =
         Deck { known: CardSet::EMPTY, pool: game.age_pool(game.age), quota: game.age_quota(game.age) };
-    for seat in 0..game.n() {
+    for seat in 0..game.city_count() {
         game.cities[seat].hand = CardSet::EMPTY;
     }
     game

@@ -74,7 +74,7 @@ pub fn coins(game: &Position, seat: usize) -> u16 {
 
 /// The coins of all seats.
 pub fn all_coins(game: &Position) -> Vec<u16> {
-    (1..=game.n()).map(|seat| coins(game, seat)).collect()
+    (1..=game.city_count()).map(|seat| coins(game, seat)).collect()
 }
 
 /// The cards in a hand.
@@ -84,7 +84,7 @@ pub fn hand(game: &Position, seat: usize) -> Vec<String> {
 
 /// The cards of all hands.
 pub fn all_hands(game: &Position) -> Vec<String> {
-    (1..=game.n()).flat_map(|seat| hand(game, seat)).collect()
+    (1..=game.city_count()).flat_map(|seat| hand(game, seat)).collect()
 }
 
 /// Is this structure in the city?
@@ -165,7 +165,7 @@ pub fn tiles_in_hand(game: &Position, seat: usize) -> Vec<u8> {
 /// The slots of the tower in use at most.
 pub fn tower_slots(game: &Position) -> usize {
     let tower = &tables().tower;
-    usize::from(if game.n() > 4 { tower.slots_many } else { tower.slots_few })
+    usize::from(if game.city_count() > 4 { tower.slots_many } else { tower.slots_few })
 }
 
 /// The open tiles by slot.

@@ -110,7 +110,7 @@ pub(super) fn drawn(sketch: &str, solo: bool) -> Position {
             None => around(&mut game, line, &mut copies),
         }
     }
-    for seat in 0..game.n() {
+    for seat in 0..game.city_count() {
         game.refresh(seat);
     }
     if solo {
@@ -127,7 +127,7 @@ pub(super) fn drawn(sketch: &str, solo: bool) -> Position {
     } else {
         game.phase = Phase::Turn;
         let full = game.rules.hand_size() + 1 - usize::from(turn);
-        for seat in 0..game.n() {
+        for seat in 0..game.city_count() {
             while game.cities[seat].hand.len() < full {
                 let card = copies.filler(age);
                 game.cities[seat].hand.insert(card);

@@ -11,7 +11,7 @@ const HELPER_TO_PICK: &str = "age 1 first you
     market tavern@4 scriptorium@3 ore_vein@3";
 
 #[test]
-fn sw_13_1_the_colour_it_has_fewest_of() {
+fn sw_13_1_the_color_it_has_fewest_of() {
     let game = helper_to_pick(&HELPER_TO_PICK.replace("scriptorium@3 ", ""));
     assert_eq!(helper_may_take(&game), ["tavern"]);
 }

@@ -130,7 +130,7 @@ fn sw_11_3_the_fourth_of_a_group_is_set_aside() {
     let mut market =
         Flips::new("you", &["clay_pool@5", "altar@5", "stone_pit@5", "tavern@5", "theater@3", "pawnshop@7"]);
     assert_eq!(market.sizes(), [3, 1, 1]);
-    assert_eq!(market.aside(), ["tavern"]);
+    assert_eq!(market.already_visible(), ["tavern"]);
     let before = market.deck();
     market.round();
     assert_eq!(market.deck(), before + 1, "it goes back into the deck");

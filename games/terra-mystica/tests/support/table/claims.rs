@@ -1,9 +1,9 @@
 //! What is true on the table. Each claim gives the table back, for the next one.
 
 use super::{Script as _, Table, card_of, hex, set, show};
-use proof::script::list;
+use conformance::script::list;
 use terra_mystica::components::tables;
-use terra_mystica::{Card, Source, Stage};
+use terra_mystica::{Card, Phase, Source};
 
 impl Table {
     /// The player has just this, in the words of [`Table::holds`].
@@ -28,15 +28,15 @@ impl Table {
             (Some(_), Some((seat, kind))) => format!("{} {}", self.name(seat), kind.short()),
             (Some(_), None) => "empty".into(),
             (None, building) if what == "empty" => building.map_or("empty".into(), |b| format!("{b:?}")),
-            (None, _) => tables().map.colour(self.position.terrain[hex as usize]).into(),
+            (None, _) => tables().map.color(self.position.terrain[hex as usize]).into(),
         };
         assert_eq!(found, what, "{name}");
         self.clone()
     }
 
     /// The colour of a hex.
-    pub fn colour(&self, name: &str) -> &'static str {
-        tables().map.colour(self.position.terrain[hex(name) as usize])
+    pub fn color(&self, name: &str) -> &'static str {
+        tables().map.color(self.position.terrain[hex(name) as usize])
     }
 
     /// A player's points by source: `area 18, fire 8, trade 0`.
@@ -76,7 +76,7 @@ impl Table {
 
     #[track_caller]
     pub fn in_round(&self, round: u8) -> Table {
-        assert_eq!((self.position.round, self.position.stage), (round, Stage::Actions));
+        assert_eq!((self.position.round, self.position.phase), (round, Phase::Actions));
         self.clone()
     }
 

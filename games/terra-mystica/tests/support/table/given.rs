@@ -3,11 +3,11 @@
 //! Caches are kept right, but nothing follows by itself: no town is founded, nothing is paid.
 
 use super::{Script as _, Table, card_of, hex, kind_of, set};
-use kernel::{Game, Options};
+use conformance::script::{index, list, pairs};
+use kernel::{Game, Options as _};
 use parts::HexSet;
-use proof::script::{index, list, pairs};
 use terra_mystica::components::{CULTS, tables};
-use terra_mystica::{Card, NONE, Position, Setup, Source, Stage, Turn, Work};
+use terra_mystica::{Card, InProgress, NONE, Options, Phase, Position, Source, Turn};
 
 impl Table {
     /// These factions by seat in the action phase of round 1: start resources, no buildings, no
@@ -31,7 +31,7 @@ impl Table {
         p.scoring = [NONE; 6];
         p.cards = [Card::Free(0); 10];
         p.cards[9] = Card::Out;
-        p.stage = Stage::Actions;
+        p.phase = Phase::Actions;
         p.round = 1;
         table.turn(factions.split_whitespace().next().unwrap())
     }
@@ -39,14 +39,14 @@ impl Table {
     /// A game from its first decision on, with these options.
     #[must_use]
     pub fn setup(players: usize, options: &str) -> Table {
-        let setup = Setup::read(players, &pairs(options)).unwrap_or_else(|bad| panic!("{bad}"));
+        let setup = Options::read(players, &pairs(options)).unwrap_or_else(|bad| panic!("{bad}"));
         Table { position: Position::new(&setup), events: Vec::new() }
     }
 
     /// What is wrong with these options.
     pub fn bad_setup(players: usize, options: &str) -> String {
-        let bad = Setup::read(players, &pairs(options)).unwrap_err();
-        format!("{}: {}", bad.key, proof::words::in_english(Table::about(), &bad.why))
+        let bad = Options::read(players, &pairs(options)).unwrap_err();
+        format!("{}: {}", bad.key, conformance::words::in_english(Table::about(), &bad.why))
     }
 
     /// Buildings, such as `D F4, TP E6`. Their hexes become home terrain.
@@ -142,8 +142,8 @@ impl Table {
     pub fn terrain(&self, terrains: &str) -> Table {
         self.change(|p| {
             for entry in list(terrains) {
-                let (name, colour) = entry.split_once(' ').unwrap();
-                p.terrain[hex(name) as usize] = tables().map.terrain(colour).unwrap();
+                let (name, color) = entry.split_once(' ').unwrap();
+                p.terrain[hex(name) as usize] = tables().map.terrain(color).unwrap();
             }
         })
     }
@@ -244,7 +244,7 @@ impl Table {
     pub fn turn(&self, who: &str) -> Table {
         let seat = self.seat(who);
         let nothing =
-            Turn { seat, actions: 1, work: Work::None, favors: 0, towns: 0, exchange: 0, held: [0; 4] };
+            Turn { seat, actions: 1, work: InProgress::None, favors: 0, towns: 0, exchange: 0, held: [0; 4] };
         self.change(|p| p.turn = nothing)
     }
 

@@ -1,0 +1,134 @@
+//! Bots by name.
+
+use crate::{Bot, Budget, Greedy, Random, Search};
+use kernel::Advice;
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// How strong an opponent is, the same three for every game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Level {
+    /// Plays sensibly, and can be beaten by somebody who plays for the first time.
+    Easy,
+    /// Plans its turn, thinks of what comes right after, and answers at once.
+    Medium,
+    /// Plans several of its turns with what the others may do between, for at most a second a decision.
+    Hard,
+}
+
+impl Level {
+    /// All levels, the easiest first.
+    pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
+}
+
+/// Which bot: what stands on the command line.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BotKind {
+    /// Any move that is offered.
+    Random,
+    /// One of the levels.
+    Level(Level),
+    /// The best turn by the game's own advice.
+    Greedy,
+    /// Tree search with this budget for each decision.
+    Search(Budget),
+}
+
+/// A bot that does not exist.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct ParseBotError(String);
+
+/// What can be written where a bot is asked for.
+const KNOWN: &str = "random, easy, medium, hard, greedy, search:ITERATIONS (such as search:2000), search:MSms \
+                     (such as search:500ms)";
+
+/// Less than the second that is promised, for what comes before and after.
+const HARD: Budget = Budget::Time(Duration::from_millis(900));
+
+impl BotKind {
+    /// Seats a bot of this kind.
+    pub fn bot<G: Advice>(self, seed: u64) -> Box<dyn Bot<G>> {
+        match self {
+            BotKind::Random => Box::new(Random::new(seed)),
+            BotKind::Level(Level::Easy) => Box::new(Greedy::easy(seed)),
+            BotKind::Level(Level::Medium) => Box::new(Greedy::with_lookahead(seed)),
+            BotKind::Greedy => Box::new(Greedy::new(seed)),
+            BotKind::Level(Level::Hard) => Box::new(Search::new(HARD, seed)),
+            BotKind::Search(budget) => Box::new(Search::new(budget, seed)),
+        }
+    }
+
+    /// Does the seed alone decide what it plays, whatever the machine?
+    pub fn is_reproducible(self) -> bool {
+        !matches!(self, BotKind::Level(Level::Hard) | BotKind::Search(Budget::Time(_)))
+    }
+}
+
+impl fmt::Display for BotKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BotKind::Random => f.write_str("random"),
+            BotKind::Level(level) => level.fmt(f),
+            BotKind::Greedy => f.write_str("greedy"),
+            BotKind::Search(budget) => write!(f, "search:{budget}"),
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+        })
+    }
+}
+
+impl FromStr for BotKind {
+    type Err = ParseBotError;
+
+    fn from_str(text: &str) -> Result<BotKind, ParseBotError> {
+        let text = text.trim();
+        if let Some(level) = Level::ALL.into_iter().find(|level| level.to_string() == text) {
+            return Ok(BotKind::Level(level));
+        }
+        match (text, text.split_once(':')) {
+            ("random", _) => Ok(BotKind::Random),
+            ("greedy", _) => Ok(BotKind::Greedy),
+            (_, Some(("search", budget))) => budget.parse().map(BotKind::Search).map_err(ParseBotError),
+            _ => {
+                let text: String = text.chars().take(40).collect();
+                Err(ParseBotError(format!("there is no bot `{text}`; known are: {KNOWN}")))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_round_trip() {
+        for name in ["random", "easy", "medium", "hard", "greedy", "search:2000", "search:500ms"] {
+            assert_eq!(name.parse::<BotKind>().unwrap().to_string(), name);
+        }
+    }
+
+    #[test]
+    fn a_bad_name_or_budget_is_told_with_the_choices() {
+        let said = |text: &str| text.parse::<BotKind>().unwrap_err().to_string();
+        assert_eq!(
+            said("genius"),
+            "there is no bot `genius`; known are: random, easy, medium, hard, greedy, search:ITERATIONS \
+             (such as search:2000), search:MSms (such as search:500ms)"
+        );
+        for budget in ["0", "0ms", "-1", "", "ms", "99999999999", "600001ms", "2.5", "1s"] {
+            let expect = "write iterations from 1 to 10000000 (such as 2000) or a time from 1ms to 600000ms";
+            assert_eq!(said(&format!("search:{budget}")), format!("`{budget}` is no budget: {expect}"));
+        }
+    }
+}

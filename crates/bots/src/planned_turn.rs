@@ -1,0 +1,54 @@
+//! The rest of a planned turn.
+
+use crate::Choice;
+use crate::policy::Turn;
+use crate::turn::Planner;
+use kernel::{Actor, Advice, Dice, Expected, Game, Seat};
+
+/// What a bot means to play for the rest of its turn, as long as the game goes as planned.
+#[derive(Debug)]
+pub struct PlannedTurn<G: Game> {
+    position: G,
+    /// The last is the next.
+    moves: Vec<G::Move>,
+    confidence: f32,
+    expected: Expected,
+}
+
+/// A move, and what is left of the turn after it.
+pub type Stepped<G> = (Choice<<G as Game>::Move>, Option<PlannedTurn<G>>);
+
+impl<G: Advice> PlannedTurn<G> {
+    /// Begins a turn from here: its first move, and the rest if there is any.
+    pub fn begin(
+        start: G,
+        mut moves: Vec<G::Move>,
+        (confidence, expected): (f32, Expected),
+        seat: Seat,
+        planner: &mut Planner<G>,
+        dice: &mut Dice,
+    ) -> Option<Stepped<G>> {
+        moves.reverse();
+        PlannedTurn { position: start, moves, confidence, expected }.step(seat, planner, dice)
+    }
+
+    /// Goes on with the turn, if this is the planned position.
+    pub fn go_on(
+        self,
+        deal: &G,
+        seat: Seat,
+        planner: &mut Planner<G>,
+        dice: &mut Dice,
+    ) -> Option<Stepped<G>> {
+        let mv = *self.moves.last()?;
+        let planned = self.position == *deal && deal.check(Actor::Seat(seat), mv).is_ok();
+        if planned { self.step(seat, planner, dice) } else { None }
+    }
+
+    fn step(mut self, seat: Seat, planner: &mut Planner<G>, dice: &mut Dice) -> Option<Stepped<G>> {
+        let mv = self.moves.pop()?;
+        let choice = Choice { mv, confidence: self.confidence, expected: self.expected };
+        let goes = !self.moves.is_empty() && planner.follow(&mut self.position, seat, mv, dice) == Turn::Goes;
+        Some((choice, goes.then_some(self)))
+    }
+}

@@ -1,0 +1,260 @@
+//! Random games of all kinds, with everything that must hold checked after every move.
+
+use crate::records::{Recorder, leads_to};
+use kernel::playout::{Buffers, random_move};
+use kernel::{Actor, Decision, Dice, Game, Options, Seat, Viewer};
+use std::ops::Range;
+
+/// Longer than any game is.
+const MOST_MOVES: u64 = 5_000;
+/// The record of one game in so many is replayed.
+const RECORDED: u64 = 64;
+/// So many moves of earlier positions are tried where they may not be legal.
+const STALE: usize = 12;
+
+/// What a game adds to what every game must hold.
+pub trait RandomGames {
+    /// The game.
+    type Game: Game;
+
+    /// The set-up of a seed: by turns all that there can be.
+    fn options(&self, seed: u64) -> <Self::Game as Game>::Options;
+
+    /// Is the position before move `n` of this game looked at closely: its lists, texts and bytes?
+    fn closely(&self, seed: u64, n: u64) -> bool;
+
+    /// Is it looked at most closely, with every move that there can be and every viewer?
+    fn most_closely(&self, seed: u64, n: u64) -> bool;
+
+    /// Every move that there can be, legal or not, as far as they can be counted.
+    fn universe(&self) -> &[<Self::Game as Game>::Move] {
+        &[]
+    }
+
+    /// The move that is made where chance would make `mv`.
+    fn choose(
+        &mut self,
+        _seed: u64,
+        _position: &Self::Game,
+        _actor: Actor,
+        mv: <Self::Game as Game>::Move,
+        _dice: &mut Dice,
+    ) -> <Self::Game as Game>::Move {
+        mv
+    }
+
+    /// Does undo stop behind this move, which led to this position? It always does at chance.
+    fn undo_stops(&self, _mv: <Self::Game as Game>::Move, _after: &Self::Game) -> bool {
+        false
+    }
+
+    /// A game begins.
+    fn begin(&mut self, _options: &<Self::Game as Game>::Options, _position: &Self::Game) {}
+
+    /// What must hold after a move.
+    fn after(&mut self, before: &Self::Game, mv: <Self::Game as Game>::Move, position: &Self::Game);
+
+    /// What must hold at the end.
+    fn end(&mut self, _position: &Self::Game) {}
+}
+
+/// Plays games with these seeds.
+pub fn games<T: RandomGames>(trial: &mut T, seeds: impl IntoIterator<Item = u64>) {
+    let mut buffers = Buffers::default();
+    let mut lists = Lists::default();
+    for seed in seeds {
+        game(trial, seed, &mut buffers, &mut lists);
+    }
+}
+
+/// Plays the games of two ranges at once; the first trial is given back with the second.
+pub fn games_on_two_cores<T: RandomGames + Send>(one: T, two: T, halves: [Range<u64>; 2]) -> [T; 2] {
+    let play = |mut trial: T, seeds: Range<u64>| {
+        games(&mut trial, seeds);
+        trial
+    };
+    let [first, second] = halves;
+    std::thread::scope(|scope| {
+        let other = scope.spawn(move || play(one, first));
+        let second = play(two, second);
+        [other.join().unwrap_or_else(|why| std::panic::resume_unwind(why)), second]
+    })
+}
+
+struct Lists<G: Game> {
+    legal: Vec<G::Move>,
+    offered: Vec<G::Move>,
+    /// Moves of positions that were looked at before.
+    seen: Vec<G::Move>,
+}
+
+impl<G: Game> Default for Lists<G> {
+    fn default() -> Self {
+        Lists { legal: Vec::new(), offered: Vec::new(), seen: Vec::new() }
+    }
+}
+
+fn game<T: RandomGames>(
+    trial: &mut T,
+    seed: u64,
+    buffers: &mut Buffers<T::Game>,
+    lists: &mut Lists<T::Game>,
+) {
+    let options = trial.options(seed);
+    let mut dice = Dice::new(seed);
+    let mut looks = Dice::new(!seed);
+    let mut p = T::Game::new(&options);
+    // Who can still take back.
+    let mut open: Option<Actor> = None;
+    let (mut pencil, mut n) = (Recorder::default(), 0);
+    lists.seen.clear();
+    let read = Options::read(options.players(), &options.write());
+    assert_eq!(read.as_ref(), Ok(&options), "options are read back");
+    trial.begin(&options, &p);
+    while let Some((actor, mv)) = random_move(&p, &mut dice, buffers) {
+        n += 1;
+        assert!(n < MOST_MOVES, "seed {seed}: the game does not end");
+        let mv = trial.choose(seed, &p, actor, mv, &mut dice);
+        if trial.closely(seed, n) {
+            look(&p, lists, &mut looks);
+        }
+        if trial.most_closely(seed, n) {
+            look_most_closely(&p, trial.universe(), lists, &mut looks);
+        }
+        if seed.is_multiple_of(RECORDED) {
+            pencil.note(&p, actor, mv);
+        }
+        let before = p.clone();
+        let line = p.undo_line();
+        p.play(actor, mv, &mut ()).unwrap_or_else(|why| panic!("seed {seed}: {mv:?}: {why:?}"));
+        if actor == Actor::Chance || trial.undo_stops(mv, &p) {
+            assert!(p.undo_line() > line, "seed {seed}: undo crosses {actor} {mv:?}");
+        }
+        if p.undo_line() == line {
+            assert!(p.decision().is_for(actor), "seed {seed}: undo changes the turn after {actor} {mv:?}");
+            assert!(
+                open.is_none_or(|open| open == actor),
+                "seed {seed}: {actor} {mv:?} can be taken back by {open:?}"
+            );
+        }
+        open = (p.undo_line() == line).then_some(actor);
+        trial.after(&before, mv, &p);
+    }
+    assert_eq!(p.decision(), Decision::Over, "seed {seed}: nothing to do in {p:?}");
+    let outcome = p.outcome().expect("a game that is over has an outcome");
+    assert_eq!(outcome.seats.len(), p.seats());
+    for seat in &outcome.seats {
+        let sum: i32 = seat.sources.iter().map(|(_, n)| n).sum();
+        assert_eq!(sum, seat.points, "seed {seed}: the sheet of seat {}", seat.seat);
+        assert_eq!(p.points(seat.seat), seat.points, "seed {seed}: points of seat {}", seat.seat);
+    }
+    trial.end(&p);
+    if seed.is_multiple_of(RECORDED) {
+        leads_to(&pencil.record::<T::Game>(&options), &p);
+    }
+}
+
+/// All who may move now.
+pub(crate) fn deciders(decision: Decision) -> Vec<Actor> {
+    match decision {
+        Decision::Over => Vec::new(),
+        Decision::Chance => vec![Actor::Chance],
+        Decision::Seats(seats) => seats.iter().map(Actor::Seat).collect(),
+    }
+}
+
+/// Every seat, and a spectator.
+pub(crate) fn viewers(seats: usize) -> Vec<Viewer> {
+    (0..seats).map(|i| Viewer::Seat(Seat(i as u8))).chain([Viewer::Public]).collect()
+}
+
+fn look<G: Game>(p: &G, lists: &mut Lists<G>, dice: &mut Dice) {
+    for actor in deciders(p.decision()) {
+        lists_are_exact(p, actor, lists);
+        texts_are_read_back(p, actor, &lists.legal);
+        for _ in 0..STALE {
+            let Some(mv) = dice.pick(&lists.seen) else { break };
+            accepted_is_listed(p, actor, *mv, &lists.legal);
+        }
+        lists.seen.extend(dice.pick(&lists.legal));
+    }
+    let bytes = postcard::to_allocvec(p).expect("plain data can be written");
+    let read: G = postcard::from_bytes(&bytes).expect("what was written can be read");
+    assert!(read == *p, "the binary form loses something of {p:?}");
+}
+
+/// Listed moves are never empty, are each accepted, and stand in the list once; what is offered is legal.
+fn lists_are_exact<G: Game>(p: &G, actor: Actor, lists: &mut Lists<G>) {
+    let Lists { legal, offered, .. } = lists;
+    legal.clear();
+    offered.clear();
+    p.legal(actor, legal);
+    p.offered(actor, offered);
+    assert!(!legal.is_empty() && !offered.is_empty(), "{actor} has no move in {p:?}");
+    for mv in legal.iter() {
+        if let Err(why) = p.check(actor, *mv) {
+            panic!("{mv:?} is listed and refused: {why:?} in {p:?}");
+        }
+    }
+    for mv in offered.iter() {
+        assert!(legal.contains(mv), "{mv:?} is offered and not legal in {p:?}");
+    }
+    let mut once: Vec<String> = legal.iter().map(|mv| format!("{mv:?}")).collect();
+    once.sort();
+    once.dedup();
+    assert_eq!(once.len(), legal.len(), "a move is listed twice in {p:?}");
+}
+
+/// A move's text is read back as the same move.
+fn texts_are_read_back<G: Game>(p: &G, actor: Actor, legal: &[G::Move]) {
+    let mut text = String::new();
+    for mv in legal {
+        text.clear();
+        p.write_move(actor, *mv, &mut text);
+        assert_eq!(p.read_move(actor, &text).as_ref(), Ok(mv), "{text}");
+    }
+}
+
+fn accepted_is_listed<G: Game>(p: &G, actor: Actor, mv: G::Move, legal: &[G::Move]) {
+    assert!(
+        legal.contains(&mv) || p.check(actor, mv).is_err(),
+        "{actor} {mv:?} is accepted and not listed in {p:?}"
+    );
+}
+
+/// Of all moves that there can be, exactly the listed ones are accepted, and only who decides has any; and
+/// a viewer cannot tell a new deal of what is hidden.
+fn look_most_closely<G: Game>(p: &G, universe: &[G::Move], lists: &mut Lists<G>, dice: &mut Dice) {
+    let seats = (0..p.seats()).map(|i| Actor::Seat(Seat(i as u8)));
+    for actor in seats.chain([Actor::Chance]) {
+        if p.decision().is_for(actor) {
+            lists_are_exact(p, actor, lists);
+        } else {
+            lists.legal.clear();
+            p.legal(actor, &mut lists.legal);
+            assert!(lists.legal.is_empty(), "it is not for {actor} to decide in {p:?}");
+        }
+        for mv in universe {
+            accepted_is_listed(p, actor, *mv, &lists.legal);
+        }
+    }
+    for viewer in viewers(p.seats()) {
+        let mut other = p.clone();
+        other.redeal(viewer, dice);
+        same_view(p, &other, viewer);
+    }
+}
+
+fn same_view<G: Game>(p: &G, other: &G, viewer: Viewer) {
+    let seen = |p: &G| postcard::to_allocvec(&p.view(viewer)).expect("a view can be written");
+    assert!(seen(p) == seen(other), "a re-deal shows to {viewer:?}:\n{p:?}\n{other:?}");
+    assert_eq!(p.decision(), other.decision(), "a re-deal changes whose decision it is");
+    if let Viewer::Seat(seat) = viewer {
+        let moves = |p: &G| {
+            let mut moves = Vec::new();
+            p.legal(Actor::Seat(seat), &mut moves);
+            moves
+        };
+        assert_eq!(moves(p), moves(other), "a re-deal changes the moves of {viewer:?}");
+    }
+}

@@ -1,0 +1,238 @@
+//! What a browser is given: sound, complete, without secrets, the same for the same position, and not too
+//! large.
+
+use crate::localizers::{HostileLocalizer, RecordingLocalizer};
+use crate::page::{parse, whole};
+use crate::random::{deciders, viewers};
+use kernel::erased::About;
+use kernel::playout::{Buffers, random_move};
+use kernel::scene::{Localize, PLAYER_SLOT, Scene, Scenic};
+use kernel::{Actor, Dice, Game, Seat, Viewer};
+use std::collections::BTreeSet;
+
+/// What a game says of its scenes.
+pub trait SceneSpec {
+    /// The game.
+    type Game: Scenic;
+
+    /// One position in so many is drawn.
+    const EVERY: u64;
+    /// One drawn position in so many is looked at closely.
+    const CLOSELY: u64;
+    /// No scene has more bytes.
+    const LARGEST: usize;
+    /// Does everybody see everything, so that any viewer's scene has the places of every move?
+    const OPEN: bool;
+    /// Places that there are not.
+    const NONSENSE: &'static [&'static str];
+    /// Places that there may be, and that only some may know of.
+    const PROBES: &'static [&'static str] = &[];
+
+    /// The set-up of a seed.
+    fn options(seed: u64) -> <Self::Game as Game>::Options;
+
+    /// Must touching a place of this move find a legal one?
+    fn direct(_mv: <Self::Game as Game>::Move) -> bool {
+        false
+    }
+
+    /// May two buttons say the same if this is one of them?
+    fn twin(position: &Self::Game, mv: <Self::Game as Game>::Move) -> bool;
+
+    /// Must touching this place say something, if nothing is legal there?
+    fn answers(_place: &str) -> bool {
+        false
+    }
+}
+
+/// Scenes of random games with seeds below `games` are sound and keep secrets.
+pub fn scenes_are_sound<S: SceneSpec>(about: &About, games: u64) {
+    let voices = RecordingLocalizer::both(about);
+    let (mut largest, mut drawn, mut buffers) = (0, 0, Buffers::default());
+    for seed in 0..games {
+        let mut p = S::Game::new(&S::options(seed));
+        let (mut dice, mut other) = (Dice::new(seed), Dice::new(!seed));
+        for n in 0u64.. {
+            if n % S::EVERY == seed % S::EVERY {
+                let turn = n / S::EVERY;
+                let viewer = viewer(&p, n);
+                let voice = &voices[(turn % 2) as usize];
+                let scene = p.scene(viewer, voice);
+                voice.say(scene.prompt.as_ref().expect("there is always a prompt"));
+                largest = largest.max(whole(&scene).len());
+                drawn += 1;
+                let places = sound::<S>(&p, &scene, viewer, &voices);
+                if turn.is_multiple_of(S::CLOSELY) {
+                    assert_eq!(scene, p.scene(viewer, voice), "the same position looks the same");
+                    touching_finds::<S>(&p, viewer, &places);
+                    parse(&whole(&p.scene(viewer, &HostileLocalizer))).unwrap_or_else(|why| panic!("{why}"));
+                    // Where all is open, one pair of eyes will do.
+                    let eyes = if S::OPEN { vec![viewer] } else { viewers(p.seats()) };
+                    for viewer in eyes {
+                        keeps_secrets::<S>(&p, viewer, &places, &mut other);
+                    }
+                }
+            }
+            let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) else { break };
+            p.play_unchecked(actor, mv, &mut ());
+        }
+    }
+    println!("{drawn} scenes, the largest has {largest} bytes");
+    assert!(largest < S::LARGEST, "a scene of {largest} bytes");
+    voices.iter().for_each(RecordingLocalizer::knew_its_words);
+}
+
+/// Mostly one of those who decide, and everybody by turns.
+fn viewer<G: Game>(p: &G, n: u64) -> Viewer {
+    let deciding: Vec<Seat> = deciders(p.decision()).into_iter().filter_map(Actor::seat).collect();
+    let all = viewers(p.seats());
+    match deciding.len() {
+        0 => all[n as usize % all.len()],
+        _ if n.is_multiple_of(3) => all[(n / 3) as usize % all.len()],
+        some => Viewer::Seat(deciding[n as usize % some]),
+    }
+}
+
+/// Everything that must hold of a scene; returns its places.
+fn sound<S: SceneSpec>(
+    p: &S::Game,
+    scene: &Scene,
+    viewer: Viewer,
+    voices: &[RecordingLocalizer],
+) -> BTreeSet<String> {
+    let page = whole(scene);
+    let places = elements_are_sound(&page);
+    assert!(!page.contains(['{', '$']), "a text lacks a variable");
+    assert_eq!(scene.panels.len(), p.seats());
+    for panel in &scene.panels {
+        assert_eq!(panel.matches(PLAYER_SLOT).count(), 1, "a panel has one place for who sits there");
+    }
+    for actor in deciders(p.decision()) {
+        if S::OPEN || actor.seat().is_some_and(|seat| viewer == Viewer::Seat(seat)) {
+            choices_are_sound::<S>(p, actor, &places, voices);
+        }
+    }
+    places
+}
+
+fn elements_are_sound(page: &str) -> BTreeSet<String> {
+    let elements = parse(page).unwrap_or_else(|why| panic!("{why}"));
+    let (mut ids, mut places) = (BTreeSet::new(), BTreeSet::new());
+    for (name, attributes) in &elements {
+        assert!(!["script", "style", "foreignObject", "image", "a"].contains(&name.as_str()), "<{name}>");
+        for (key, value) in attributes {
+            assert!(key != "style" && !key.starts_with("on"), "{key}=\"{value}\" in <{name}>");
+            assert!(key != "fill" && key != "stroke", "colours are in the style sheet: {key}=\"{value}\"");
+        }
+        if let Some(id) = attributes.get("id") {
+            assert!(ids.insert(id.clone()), "the id {id} stands twice");
+        }
+        if let Some(place) = attributes.get("data-place") {
+            assert!(!place.contains(' '), "a space in {place}");
+            assert!(places.insert(place.clone()), "the place {place} stands twice");
+            let named = ["title", "aria-label"].iter().any(|key| attributes.contains_key(*key));
+            assert!(named || name == "button", "nobody can hear what {place} is");
+        }
+    }
+    for (_, attributes) in &elements {
+        if let Some(target) = attributes.get("href").and_then(|href| href.strip_prefix('#')) {
+            assert!(ids.contains(target), "there is no symbol {target}");
+        }
+    }
+    places
+}
+
+/// Every legal move has a button with a label of its own, and its places can be touched.
+fn choices_are_sound<S: SceneSpec>(
+    p: &S::Game,
+    actor: Actor,
+    places: &BTreeSet<String>,
+    voices: &[RecordingLocalizer],
+) {
+    let mut moves = Vec::new();
+    p.legal(actor, &mut moves);
+    let mut labels = BTreeSet::new();
+    for mv in moves {
+        let choice = p.choice(actor, mv);
+        assert_eq!(p.read_move(actor, &choice.text).as_ref(), Ok(&mv), "{}", choice.text);
+        for place in &choice.places {
+            assert!(places.contains(place), "{} has no place {place}", choice.text);
+        }
+        for (lang, voice) in voices.iter().enumerate() {
+            let label = voice.say(&choice.label);
+            assert!(!label.is_empty() && !label.contains(['{', '$']), "{}: {label}", choice.text);
+            assert!(labels.insert((lang, label.clone())) || S::twin(p, mv), "two buttons say `{label}`");
+        }
+    }
+}
+
+/// What touching a place tries is never nonsense, and finds what is legal there.
+fn touching_finds<S: SceneSpec>(p: &S::Game, viewer: Viewer, places: &BTreeSet<String>) {
+    let deciding = deciders(p.decision()).into_iter().filter_map(Actor::seat);
+    // Who looks touches; where all is open, anybody's places will do.
+    let Some(seat) = deciding.into_iter().find(|&seat| S::OPEN || viewer == Viewer::Seat(seat)) else {
+        return;
+    };
+    let actor = Actor::Seat(seat);
+    let mut legal = Vec::new();
+    p.legal(actor, &mut legal);
+    let mut offered = Vec::new();
+    p.offered(actor, &mut offered);
+    let at = |place: &String, mv: &<S::Game as Game>::Move| p.choice(actor, *mv).places.contains(place);
+    for place in places {
+        let tried = p.intended_moves(seat, place);
+        let found = tried.iter().any(|mv| p.check(actor, *mv).is_ok());
+        let here = offered.iter().any(|mv| S::direct(*mv) && at(place, mv));
+        assert!(found || !here, "{place}: something is legal and nothing was tried: {tried:?}");
+        let silent = tried.is_empty() && !legal.iter().any(|mv| at(place, mv));
+        assert!(!silent || !S::answers(place), "touching {place} says nothing");
+    }
+    for nonsense in S::NONSENSE {
+        for mv in p.intended_moves(seat, nonsense) {
+            assert!(p.check(actor, mv).is_err(), "{nonsense}");
+        }
+    }
+    let nobody = Seat(7);
+    assert!(places.iter().all(|place| p.intended_moves(nobody, place).is_empty()), "nobody sits there");
+}
+
+/// A new deal of what the viewer may not know changes no byte: not of the scene, nor of labels and answers.
+fn keeps_secrets<S: SceneSpec>(p: &S::Game, viewer: Viewer, places: &BTreeSet<String>, dice: &mut Dice) {
+    let mut other = p.clone();
+    other.redeal(viewer, dice);
+    let (mine, theirs) = (p.scene(viewer, &HostileLocalizer), other.scene(viewer, &HostileLocalizer));
+    assert_eq!(mine.prompt, theirs.prompt);
+    let (mine, theirs) = (whole(&mine), whole(&theirs));
+    if let Some(at) = mine.bytes().zip(theirs.bytes()).position(|(a, b)| a != b) {
+        let around = |text: &str| {
+            String::from_utf8_lossy(&text.as_bytes()[at.saturating_sub(120)..text.len().min(at + 80)])
+                .into_owned()
+        };
+        panic!("{viewer:?} sees a secret:\n{}\n{}", around(&mine), around(&theirs));
+    }
+    assert_eq!(mine.len(), theirs.len());
+    let Viewer::Seat(seat) = viewer else { return };
+    let choices = |p: &S::Game| {
+        let mut moves = Vec::new();
+        p.legal(Actor::Seat(seat), &mut moves);
+        moves.into_iter().map(|mv| p.choice(Actor::Seat(seat), mv)).collect::<Vec<_>>()
+    };
+    assert_eq!(choices(p), choices(&other));
+    for place in places.iter().map(String::as_str).chain(S::NONSENSE.iter().chain(S::PROBES).copied()) {
+        let answers = |p: &S::Game| {
+            let tried = p.intended_moves(seat, place).into_iter();
+            tried.map(|mv| format!("{:?}", p.check(Actor::Seat(seat), mv))).collect::<Vec<_>>()
+        };
+        assert_eq!(answers(p), answers(&other), "touching {place}");
+    }
+}
+
+/// The style sheet and the picture of the front page are sound.
+pub fn style_and_picture_are_sound<G: Scenic>() {
+    let style = G::style();
+    assert_eq!(style.matches('{').count(), style.matches('}').count());
+    assert!(!style.contains("url(") && !style.contains("@import"), "nothing is loaded from elsewhere");
+    let elements = parse(G::picture()).unwrap();
+    assert_eq!(elements[0].0, "svg");
+    assert!(elements.iter().all(|(_, attributes)| !attributes.contains_key("style")));
+}

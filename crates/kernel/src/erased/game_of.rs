@@ -1,0 +1,266 @@
+//! A typed game as a box, and a typed position as one whose moves are text.
+
+use super::{About, AnyGame, AnyPosition, LoggedEvent, PlayError, Tally};
+use crate::playout::{self, Buffers};
+use crate::scene::{Choice, Drawing, Localize, Scene, Scenic};
+use crate::{
+    Actor, Audience, Decision, Dice, Event, Game, Message, OptionError, OptionText, Options, OrderText,
+    Orders, Outcome, Refusal, RulesHistory, RulesVersion, Seat, Seats, Viewer,
+};
+use std::any::Any;
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+
+/// A typed game, boxed up under its name.
+#[derive(Debug)]
+pub struct GameOf<G: Game> {
+    about: About,
+    drawing: Option<Drawing<G>>,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Scenic> GameOf<G> {
+    /// The box of a game that can be shown.
+    pub const fn with_scene(about: About) -> GameOf<G> {
+        GameOf { about, drawing: Some(Drawing::new()), game: PhantomData }
+    }
+}
+
+impl<G: Game> GameOf<G> {
+    /// The box of a game without a scene.
+    pub const fn new(about: About) -> GameOf<G> {
+        GameOf { about, drawing: None, game: PhantomData }
+    }
+
+    fn options(&self, players: usize, given: &[(String, String)]) -> Result<G::Options, OptionError> {
+        if !self.about.allows(players) {
+            return Err(OptionError::players(self.about.title, self.about.able(), players));
+        }
+        G::Options::read(players, given)
+    }
+}
+
+impl<G: Game> AnyGame for GameOf<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn about(&self) -> &About {
+        &self.about
+    }
+
+    fn rules(&self) -> RulesHistory {
+        G::RULES
+    }
+
+    fn options(&self) -> &'static [OptionText] {
+        G::Options::described()
+    }
+
+    fn orders(&self) -> &'static [OrderText] {
+        G::orders()
+    }
+
+    fn style(&self) -> Option<&'static str> {
+        self.drawing.map(|drawing| (drawing.style)())
+    }
+
+    fn picture(&self) -> Option<&'static str> {
+        self.drawing.map(|drawing| (drawing.picture)())
+    }
+
+    fn position_size(&self) -> usize {
+        size_of::<G>()
+    }
+
+    fn start_under(
+        &self,
+        version: RulesVersion,
+        players: usize,
+        given: &[(String, String)],
+    ) -> Result<Box<dyn AnyPosition>, OptionError> {
+        if !G::RULES.plays(version) {
+            let why = Message::new("house-option-rules").name("title", self.about.title);
+            let why = why.name("plays", G::RULES.to_string()).name("version", version.to_string());
+            return Err(OptionError::new("rules", why));
+        }
+        let options = self.options(players, given)?;
+        Ok(Box::new(PositionOf(G::under(&options, version), self.drawing)))
+    }
+
+    fn random_game(
+        &self,
+        players: usize,
+        given: &[(String, String)],
+        dice: &mut Dice,
+    ) -> Result<(Outcome, usize), OptionError> {
+        let mut position = G::new(&self.options(players, given)?);
+        let moves = playout::random_moves(&mut position, dice, &mut Buffers::default(), usize::MAX);
+        let outcome = position.outcome().unwrap_or_else(|| Outcome { seats: Vec::new(), grade: None });
+        Ok((outcome, moves))
+    }
+
+    fn random_games(
+        &self,
+        players: usize,
+        given: &[(String, String)],
+        seeds: RangeInclusive<u64>,
+    ) -> Result<Tally, OptionError> {
+        let start = G::new(&self.options(players, given)?);
+        let mut buffers = Buffers::default();
+        let mut tally = Tally::default();
+        for seed in seeds {
+            let mut position = start.clone();
+            let moves = playout::random_moves(&mut position, &mut Dice::new(seed), &mut buffers, usize::MAX);
+            tally.games += 1;
+            tally.moves += moves as u64;
+            tally.points += (0..players).map(|i| i64::from(position.points(Seat(i as u8)))).sum::<i64>();
+        }
+        Ok(tally)
+    }
+
+    fn perft(
+        &self,
+        players: usize,
+        given: &[(String, String)],
+        seed: u64,
+        warm_up: usize,
+        depth: u32,
+    ) -> Result<u64, OptionError> {
+        let mut position = G::new(&self.options(players, given)?);
+        playout::random_moves(&mut position, &mut Dice::new(seed), &mut Buffers::default(), warm_up);
+        Ok(playout::perft(&position, depth))
+    }
+}
+
+#[derive(Clone)]
+struct PositionOf<G: Game>(G, Option<Drawing<G>>);
+
+impl<G: Game> PositionOf<G> {
+    fn written(&self, actor: Actor, moves: Vec<G::Move>) -> Vec<String> {
+        moves
+            .into_iter()
+            .map(|mv| {
+                let mut text = String::new();
+                self.0.write_move(actor, mv, &mut text);
+                text
+            })
+            .collect()
+    }
+}
+
+impl<G: Game> AnyPosition for PositionOf<G> {
+    fn copy(&self) -> Box<dyn AnyPosition> {
+        Box::new(self.clone())
+    }
+
+    fn seats(&self) -> usize {
+        self.0.seats()
+    }
+
+    fn decision(&self) -> Decision {
+        self.0.decision()
+    }
+
+    fn legal(&self, actor: Actor) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.0.legal(actor, &mut moves);
+        self.written(actor, moves)
+    }
+
+    fn offered(&self, actor: Actor) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.0.offered(actor, &mut moves);
+        self.written(actor, moves)
+    }
+
+    fn draw(&self, dice: &mut Dice) -> Option<String> {
+        let mv = self.0.draw(dice, &mut Vec::new())?;
+        self.written(Actor::Chance, vec![mv]).pop()
+    }
+
+    fn play(&mut self, actor: Actor, text: &str, told: &mut Vec<LoggedEvent>) -> Result<String, PlayError> {
+        let mv = self.0.read_move(actor, text).map_err(PlayError::ParseMoveError)?;
+        self.0
+            .check(actor, mv)
+            .map_err(|refusal| PlayError::Refused { clause: refusal.clause(), why: refusal.message() })?;
+        let mut written = String::new();
+        self.0.write_move(actor, mv, &mut written);
+        let mut events: Vec<G::Event> = Vec::new();
+        self.0.play_unchecked(actor, mv, &mut events);
+        told.extend(events.iter().map(|event| LoggedEvent {
+            clause: event.clause(),
+            scored: event.scored(),
+            message: event.message(),
+            audience: event.audience(),
+            already_visible: event.already_visible(),
+            reason: event.reason(),
+        }));
+        Ok(written)
+    }
+
+    fn audience(&self, actor: Actor, text: &str) -> Audience {
+        match self.0.read_move(actor, text) {
+            Ok(mv) => self.0.audience(actor, mv),
+            Err(_) => Audience::Only(actor.seat().map_or(Seats::NONE, Seats::only)),
+        }
+    }
+
+    fn label(&self, actor: Actor, text: &str) -> Option<Message> {
+        let mv = self.0.read_move(actor, text).ok()?;
+        self.1.map(|drawing| (drawing.choice)(&self.0, actor, mv).label)
+    }
+
+    fn ordered(&self, seat: Seat, orders: &Orders) -> Option<String> {
+        let mv = self.0.ordered(seat, orders)?;
+        self.written(Actor::Seat(seat), vec![mv]).pop()
+    }
+
+    fn points(&self, seat: Seat) -> i32 {
+        self.0.points(seat)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.0.outcome()
+    }
+
+    fn undo_line(&self) -> u32 {
+        self.0.undo_line()
+    }
+
+    fn redeal(&mut self, viewer: Viewer, dice: &mut Dice) {
+        self.0.redeal(viewer, dice);
+    }
+
+    fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Option<Scene> {
+        self.1.map(|drawing| (drawing.scene)(&self.0, viewer, l10n))
+    }
+
+    fn choices(&self, seat: Seat) -> Option<Vec<Choice>> {
+        let drawing = self.1?;
+        let actor = Actor::Seat(seat);
+        let mut moves = Vec::new();
+        self.0.legal(actor, &mut moves);
+        (drawing.sort_for_display)(&self.0, actor, &mut moves);
+        Some(moves.into_iter().map(|mv| (drawing.choice)(&self.0, actor, mv)).collect())
+    }
+
+    fn intended_moves(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), PlayError>)> {
+        let Some(drawing) = self.1 else { return Vec::new() };
+        let actor = Actor::Seat(seat);
+        let tried = (drawing.intended_moves)(&self.0, seat, place);
+        let answer = |mv| {
+            let mut text = String::new();
+            self.0.write_move(actor, mv, &mut text);
+            let checked = self.0.check(actor, mv);
+            (text, checked.map_err(|no| PlayError::Refused { clause: no.clause(), why: no.message() }))
+        };
+        tried.into_iter().map(answer).collect()
+    }
+}
+
+/// The typed position behind an untyped one, if it is of this game.
+pub fn downcast<G: Game>(position: &dyn AnyPosition) -> Option<&G> {
+    let position: &dyn Any = position;
+    position.downcast_ref::<PositionOf<G>>().map(|typed| &typed.0)
+}

@@ -1,0 +1,182 @@
+//! The thin untyped layer over all games: a game by name, moves by text.
+//!
+//! The table, the command line and other doors speak through it. It adds nothing to the rules;
+//! [`GameOf`] turns any [`Game`] into a [`AnyGame`].
+
+mod about;
+mod game_of;
+mod replay;
+
+pub use about::{About, ImportError, Imported, Importer, Solo};
+pub use game_of::{GameOf, downcast};
+pub use replay::{ReplayError, replay};
+
+use crate::scene::{Choice, Localize, Scene};
+use crate::{
+    Actor, Audience, Clause, Decision, Dice, Message, OptionError, OptionText, OrderText, Orders, Outcome,
+    ParseMoveError, Reason, RulesHistory, RulesVersion, Seat, Viewer, clause,
+};
+use std::any::Any;
+use std::fmt;
+use std::ops::RangeInclusive;
+
+/// A game whose rules are known by name only.
+pub trait AnyGame: Send + Sync {
+    /// Its name in records.
+    fn id(&self) -> &'static str;
+    /// What its folder tells.
+    fn about(&self) -> &About;
+    /// The versions of its rules.
+    fn rules(&self) -> RulesHistory;
+    /// The rules version of new games.
+    fn rules_version(&self) -> u32 {
+        self.rules().newest().0
+    }
+    /// Its options in words.
+    fn options(&self) -> &'static [OptionText];
+    /// See [`Game::orders`].
+    fn orders(&self) -> &'static [OrderText];
+    /// The style sheet of its scenes, if it can be shown.
+    fn style(&self) -> Option<&'static str>;
+    /// A small picture of it in SVG, if it can be shown.
+    fn picture(&self) -> Option<&'static str>;
+    /// The bytes of a position in memory.
+    fn position_size(&self) -> usize;
+    /// The position before the first decision of a new game.
+    fn start(
+        &self,
+        players: usize,
+        options: &[(String, String)],
+    ) -> Result<Box<dyn AnyPosition>, OptionError> {
+        self.start_under(self.rules().newest(), players, options)
+    }
+    /// The same under any of [`AnyGame::rules`]; another version is a bad option.
+    fn start_under(
+        &self,
+        version: RulesVersion,
+        players: usize,
+        options: &[(String, String)],
+    ) -> Result<Box<dyn AnyPosition>, OptionError>;
+    /// Plays one random game to its end; returns its end and how many moves it had.
+    fn random_game(
+        &self,
+        players: usize,
+        options: &[(String, String)],
+        dice: &mut Dice,
+    ) -> Result<(Outcome, usize), OptionError>;
+    /// Plays random games one after the other on the fast path, and nothing else.
+    fn random_games(
+        &self,
+        players: usize,
+        options: &[(String, String)],
+        seeds: RangeInclusive<u64>,
+    ) -> Result<Tally, OptionError>;
+    /// Counts sequences of legal moves after `warm_up` random moves.
+    fn perft(
+        &self,
+        players: usize,
+        options: &[(String, String)],
+        seed: u64,
+        warm_up: usize,
+        depth: u32,
+    ) -> Result<u64, OptionError>;
+}
+
+/// What many random games came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Games played to the end.
+    pub games: u64,
+    /// Moves in them.
+    pub moves: u64,
+    /// Points of all seats together; a fast wrong game shows here.
+    pub points: i64,
+}
+
+/// A position whose game is known by name only.
+pub trait AnyPosition: Any + Send + Sync {
+    /// Another one like it.
+    fn copy(&self) -> Box<dyn AnyPosition>;
+    /// How many seats play.
+    fn seats(&self) -> usize;
+    /// Whose decision is next.
+    fn decision(&self) -> Decision;
+    /// Every legal move, written.
+    fn legal(&self, actor: Actor) -> Vec<String>;
+    /// The legal moves worth considering, written.
+    fn offered(&self, actor: Actor) -> Vec<String>;
+    /// A move of chance by its odds.
+    fn draw(&self, dice: &mut Dice) -> Option<String>;
+    /// Plays a written move; returns it as a record writes it. Otherwise says why not, and nothing
+    /// has changed.
+    fn play(&mut self, actor: Actor, text: &str, told: &mut Vec<LoggedEvent>) -> Result<String, PlayError>;
+    /// See [`Game::audience`]. What cannot be read as a move is for its sender.
+    fn audience(&self, actor: Actor, text: &str) -> Audience;
+    /// A move in a few words, if the game can be shown.
+    fn label(&self, actor: Actor, text: &str) -> Option<Message>;
+    /// See [`Game::ordered`].
+    fn ordered(&self, seat: Seat, orders: &Orders) -> Option<String>;
+    /// Points so far.
+    fn points(&self, seat: Seat) -> i32;
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+    /// See [`Game::undo_line`].
+    fn undo_line(&self) -> u32;
+    /// See [`Game::redeal`].
+    fn redeal(&mut self, viewer: Viewer, dice: &mut Dice);
+    /// What the viewer sees, if the game can be shown.
+    fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Option<Scene>;
+    /// Every legal move of a seat as something to touch, if the game can be shown.
+    fn choices(&self, seat: Seat) -> Option<Vec<Choice>>;
+    /// What touching a place may have meant: each move as a record writes it, and why it is refused
+    /// if it is.
+    fn intended_moves(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), PlayError>)>;
+}
+
+/// An event in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LoggedEvent {
+    /// The rule behind it.
+    pub clause: Clause,
+    /// Points gained or lost by it.
+    pub scored: Option<(Seat, i32)>,
+    /// What happened.
+    pub message: Message,
+    /// Who may know of it.
+    pub audience: Audience,
+    /// It only repeats what lies on the table.
+    pub already_visible: bool,
+    /// The line it is in the explanation of a choice.
+    pub reason: Option<Reason>,
+}
+
+/// Why a written move was not played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PlayError {
+    /// It could not be understood.
+    ParseMoveError(ParseMoveError),
+    /// The rules forbid it.
+    Refused {
+        /// The rule it breaks.
+        clause: Clause,
+        /// Why.
+        why: Message,
+    },
+}
+
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlayError::ParseMoveError(misread) => misread.fmt(f),
+            PlayError::Refused { clause, why } => write!(f, "{why} ({clause})"),
+        }
+    }
+}
+
+impl std::error::Error for PlayError {}
+
+/// The clauses of a game that no test proves.
+pub fn unproved(about: &About) -> Vec<clause::Rule<'static>> {
+    let proved = clause::proved(about.test_prefix, about.tests);
+    clause::clauses(about.rules).into_iter().filter(|rule| !proved.contains(rule.number)).collect()
+}

@@ -1,0 +1,59 @@
+//! A record, played again.
+
+use super::{AnyGame, AnyPosition, LoggedEvent, PlayError};
+use crate::{Actor, OptionError, Record, RulesHistory, RulesVersion};
+
+/// A record that could not be replayed to the end.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ReplayError {
+    /// The record is of another game.
+    #[error("this is a record of `{0}`")]
+    OtherGame(String),
+    /// The record is by rules this program does not have.
+    #[error("the record is by rules version {0}; this program plays version {1}")]
+    OtherRules(RulesVersion, RulesHistory),
+    /// The header asks for what cannot be.
+    #[error(transparent)]
+    Option(#[from] OptionError),
+    /// A move was not accepted.
+    #[error("line {line}: {actor} {text}: {why}")]
+    Move {
+        /// The line of the file.
+        line: usize,
+        /// Who moved.
+        actor: Actor,
+        /// What was written.
+        text: String,
+        /// Why it was not played.
+        why: PlayError,
+    },
+}
+
+/// Replays a record under its own rules version, up to `to` moves (all of them if `None`). `see` is told every move with its
+/// number, counted from 1, and what it did.
+pub fn replay(
+    game: &dyn AnyGame,
+    record: &Record,
+    to: Option<usize>,
+    mut see: impl FnMut(usize, Actor, &str, &[LoggedEvent], &dyn AnyPosition),
+) -> Result<Box<dyn AnyPosition>, ReplayError> {
+    if record.game != game.id() {
+        return Err(ReplayError::OtherGame(record.game.clone()));
+    }
+    let version = RulesVersion(record.rules);
+    if !game.rules().plays(version) {
+        return Err(ReplayError::OtherRules(version, game.rules()));
+    }
+    let mut position = game.start_under(version, record.seats.len(), &record.options)?;
+    for (i, line) in record.moves.iter().take(to.unwrap_or(usize::MAX)).enumerate() {
+        let mut told = Vec::new();
+        let written = position.play(line.actor, &line.text, &mut told).map_err(|why| ReplayError::Move {
+            line: line.number,
+            actor: line.actor,
+            text: line.text.clone(),
+            why,
+        })?;
+        see(i + 1, line.actor, &written, &told, &*position);
+    }
+    Ok(position)
+}

@@ -1,0 +1,305 @@
+//! The hall: every table of the house, and the only door to change one.
+
+use crate::bot_pool::BotPool;
+use crate::live::{PendingMoves, status_of};
+use crate::load::Loading;
+use crate::{
+    Appended, EntryKind, Header, LiveTable, Moved, NewEntry, NewTable, Opponent, Person, SeatRow, Secret,
+    Status, Store, StoreError, TableError, TableState, WriteError, sanitize, short_id,
+};
+use kernel::Dice;
+use kernel::erased::AnyGame;
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+/// How long a link to continue elsewhere lasts.
+const LINK_SECONDS: i64 = 15 * 60;
+
+/// Who shall sit on a seat of a new table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SeatRequest {
+    /// The person who opens the table; several such seats are for several people on one device.
+    Me(String),
+    /// Whoever comes by the link.
+    Friend,
+    /// A bot of this level, called so.
+    Bot(String, String),
+}
+
+/// How the hall treats its guests.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TableConfig {
+    /// A bot's move can be seen for at least so long.
+    pub pace: Duration,
+    /// Who lets the others wait for so long can be stood in for.
+    pub idle: Duration,
+    /// Bots go on for so long after a person was at the table, if nobody listens.
+    pub attention: Duration,
+}
+
+impl Default for TableConfig {
+    fn default() -> TableConfig {
+        TableConfig {
+            pace: Duration::from_millis(300),
+            idle: Duration::from_secs(300),
+            attention: Duration::from_secs(120),
+        }
+    }
+}
+
+/// Every table of the house.
+pub struct TableService {
+    pub(crate) store: Arc<dyn Store>,
+    games: &'static [&'static dyn AnyGame],
+    pub(crate) opponents: Vec<Arc<dyn Opponent>>,
+    key: Secret,
+    pub(crate) config: TableConfig,
+    pub(crate) bots: BotPool,
+    live: Mutex<HashMap<String, Arc<LiveTable>>>,
+    pub(crate) loading: Loading,
+}
+
+impl fmt::Debug for TableService {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Hall")
+    }
+}
+
+impl TableService {
+    /// A hall with these games and opponents over a store. The key makes links of invitation.
+    pub fn new(
+        store: Arc<dyn Store>,
+        games: &'static [&'static dyn AnyGame],
+        opponents: Vec<Arc<dyn Opponent>>,
+        key: Secret,
+        config: TableConfig,
+    ) -> Arc<TableService> {
+        let bots = BotPool::of_this_machine();
+        Arc::new(TableService {
+            store,
+            games,
+            opponents,
+            key,
+            config,
+            bots,
+            live: Mutex::default(),
+            loading: Loading::default(),
+        })
+    }
+
+    /// The games that can be played.
+    pub fn games(&self) -> &'static [&'static dyn AnyGame] {
+        self.games
+    }
+
+    /// The game of this name.
+    pub fn game(&self, id: &str) -> Option<&'static dyn AnyGame> {
+        self.games.iter().copied().find(|game| game.id() == id)
+    }
+
+    /// The strongest level that answers at once: for who wants to play now.
+    pub fn ready_level(&self) -> &'static str {
+        self.opponents.iter().rev().find(|bot| bot.at_once()).map_or("", |bot| bot.level())
+    }
+
+    /// The levels of bots, the weakest first.
+    pub fn levels(&self) -> Vec<&'static str> {
+        self.opponents.iter().map(|opponent| opponent.level()).collect()
+    }
+
+    /// The store, for what needs no table: lists, people, chat.
+    pub fn store(&self) -> &dyn Store {
+        &*self.store
+    }
+
+    /// Seconds since 1970.
+    pub fn now() -> i64 {
+        SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() as i64)
+    }
+
+    /// The secret of a table's invitation.
+    pub fn invitation(&self, table: &str) -> Secret {
+        self.key.derive("invite", table)
+    }
+
+    /// Opens a table.
+    pub async fn open(
+        self: &Arc<Self>,
+        host: &Person,
+        game: &str,
+        options: Vec<(String, String)>,
+        wishes: Vec<SeatRequest>,
+    ) -> Result<String, TableError> {
+        let game = self.game(game).ok_or(TableError::NoGame)?;
+        if wishes.iter().all(|wish| matches!(wish, SeatRequest::Bot(..))) {
+            return Err(TableError::NoPerson);
+        }
+        let position = game.start(wishes.len(), &options)?;
+        let mut seats = Vec::with_capacity(wishes.len());
+        for wish in wishes {
+            seats.push(match wish {
+                SeatRequest::Me(name) => {
+                    SeatRow { person: Some(host.id), bot: None, name: sanitize(&name, 40, false) }
+                }
+                SeatRequest::Friend => SeatRow::default(),
+                SeatRequest::Bot(level, name) => {
+                    if !self.levels().contains(&&*level) {
+                        return Err(TableError::NotYours);
+                    }
+                    SeatRow { person: None, bot: Some(level), name: sanitize(&name, 40, false) }
+                }
+            });
+        }
+        let header = Header {
+            id: short_id()?,
+            game: game.id().to_owned(),
+            rules: game.rules_version(),
+            options,
+            created: TableService::now(),
+            host: host.id,
+        };
+        let id = header.id.clone();
+        let table = NewTable { header, seats, status: status_of(&*position) };
+        let service = self.clone();
+        to_the_end(async move {
+            match service.store.create(table).await {
+                // If nobody knows whether it is there, it can be looked for.
+                Err(WriteError::Unknown(why)) if service.store.table(&id).await?.is_none() => {
+                    return Err(TableError::Unknown(why));
+                }
+                Err(WriteError::Failed(why)) => return Err(why.into()),
+                _ => {}
+            }
+            // This deals, too. The table is open now, whatever comes of that.
+            let _ = service.table(&id).await;
+            Ok(id)
+        })
+        .await
+    }
+
+    /// Says something at a table.
+    pub async fn say(
+        self: &Arc<Self>,
+        live: &Arc<LiveTable>,
+        name: &str,
+        text: &str,
+    ) -> Result<(), TableError> {
+        let (service, live, name, text) = (self.clone(), live.clone(), name.to_owned(), text.to_owned());
+        to_the_end(async move {
+            service.store.say(&live.header.id, &name, &text, TableService::now()).await?;
+            live.talk();
+            Ok(())
+        })
+        .await
+    }
+
+    /// A secret for a link by which the person continues elsewhere, soon and once.
+    pub async fn link(&self, person: i64) -> Result<Secret, TableError> {
+        let secret = Secret::new()?;
+        self.store.add_secret(person, secret.hash(), Some(TableService::now() + LINK_SECONDS)).await?;
+        Ok(secret)
+    }
+
+    /// Opens such a link: who it is, and a secret of their own for the new device.
+    pub async fn continue_here(
+        self: &Arc<Self>,
+        link: &Secret,
+    ) -> Result<Option<(Person, Secret)>, TableError> {
+        let (service, link) = (self.clone(), link.hash());
+        to_the_end(async move {
+            let Some(person) = service.store.redeem(link, TableService::now()).await? else {
+                return Ok(None);
+            };
+            let secret = Secret::new()?;
+            service.store.add_secret(person.id, secret.hash(), None).await?;
+            Ok(Some((person, secret)))
+        })
+        .await
+    }
+
+    /// Stores a draft, and only then lets it be seen.
+    pub(crate) async fn commit(
+        self: &Arc<Self>,
+        live: &Arc<LiveTable>,
+        state: &mut TableState,
+        pending: PendingMoves,
+        key: Option<String>,
+    ) -> Result<Moved, TableError> {
+        let mut key = key;
+        let entry = |played: &crate::Played| NewEntry {
+            what: EntryKind::Move(played.actor, played.text.clone()),
+            by: played.by,
+            at: played.at,
+            key: key.take(),
+        };
+        let entries: Vec<NewEntry> = pending.played.iter().map(entry).collect();
+        let status = status_of(&*pending.position);
+        let first = state.seq + 1;
+        let moved = self.append(live, state, entries, status).await?;
+        if moved.duplicate {
+            return Ok(moved);
+        }
+        state.accept(pending);
+        live.revision.send_modify(|revision| revision.seq = state.seq);
+        Ok(Moved { seq: first, duplicate: false })
+    }
+
+    /// Is this what is in memory of its table, and not what was put away?
+    pub(crate) fn is_current(&self, live: &Arc<LiveTable>) -> bool {
+        self.lock().get(&live.header.id).is_some_and(|current| Arc::ptr_eq(current, live))
+    }
+
+    /// Stores entries after those in memory. Where memory turns out to be behind the store, or nobody
+    /// knows what was stored, the table is loaded anew before the answer is given.
+    pub(crate) async fn append(
+        self: &Arc<Self>,
+        live: &Arc<LiveTable>,
+        state: &mut TableState,
+        entries: Vec<NewEntry>,
+        status: Status,
+    ) -> Result<Moved, TableError> {
+        match self.store.append(&live.header.id, state.seq, entries, status).await {
+            Ok(Appended::Written(seq)) => Ok(Moved { seq, duplicate: false }),
+            Ok(Appended::Duplicate(seq)) => {
+                if seq > state.seq {
+                    self.reload(live, state).await?;
+                }
+                Ok(Moved { seq, duplicate: true })
+            }
+            Ok(Appended::Conflict(_)) => {
+                self.reload(live, state).await?;
+                self.spawn_driver(live);
+                Err(TableError::Stale { now: state.seq })
+            }
+            Err(WriteError::Failed(why)) => Err(why.into()),
+            Err(WriteError::Unknown(why)) => {
+                // If it cannot be loaded now, it stays in doubt, and whoever comes next tries.
+                let _ = self.reload(live, state).await;
+                Err(TableError::Unknown(why))
+            }
+        }
+    }
+
+    /// The tables in memory.
+    pub(crate) fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<LiveTable>>> {
+        self.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Runs a change in a task of its own, so that it comes to its end even if whoever asked for it goes away
+/// in the middle: between the store and the memory nothing may be dropped.
+pub(crate) async fn to_the_end<T: Send + 'static>(
+    change: impl Future<Output = Result<T, TableError>> + Send + 'static,
+) -> Result<T, TableError> {
+    let fell = |_| Err(TableError::Unknown(StoreError("a task fell over".into())));
+    tokio::spawn(change).await.unwrap_or_else(fell)
+}
+
+/// Chance nobody can foresee.
+pub(crate) fn dice() -> Result<Dice, StoreError> {
+    let mut seed = [0; 8];
+    getrandom::fill(&mut seed).map_err(|error| StoreError(format!("no randomness: {error}")))?;
+    Ok(Dice::new(u64::from_le_bytes(seed)))
+}

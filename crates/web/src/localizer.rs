@@ -1,0 +1,72 @@
+//! Words for one viewer.
+
+use kernel::scene::Localize;
+use kernel::{Actor, Message, Seat, Seats};
+use table::TableService;
+use texts::{Lang, Texts};
+
+/// Speaks to one viewer about one table, or about the house.
+pub(crate) struct Localizer<'a> {
+    texts: &'a Texts,
+    pub(crate) lang: Lang,
+    pub(crate) names: Vec<String>,
+}
+
+impl<'a> Localizer<'a> {
+    pub(crate) fn new(texts: &'a Texts, lang: Lang, names: Vec<String>) -> Localizer<'a> {
+        Localizer { texts, lang, names }
+    }
+
+    /// One text by its id.
+    pub(crate) fn word(&self, id: &str) -> String {
+        self.texts.word(self.lang, id)
+    }
+
+    /// The text of an id if there is one in some language.
+    pub(crate) fn known(&self, id: &str) -> Option<String> {
+        let known = self.texts.knows(self.lang, id) || self.texts.knows(Lang::En, id);
+        known.then(|| self.word(id))
+    }
+
+    /// A message without its full stop, for the middle of a line.
+    pub(crate) fn phrase(&self, message: &Message) -> String {
+        let mut said = self.say(message);
+        if said.ends_with('.') {
+            said.pop();
+        }
+        said
+    }
+
+    pub(crate) fn seat(&self, seat: Seat) -> String {
+        self.texts.seat(self.lang, seat, &self.names)
+    }
+
+    pub(crate) fn actor(&self, actor: Actor) -> String {
+        match actor {
+            Actor::Chance => self.word("house-chance"),
+            Actor::Seat(seat) => self.seat(seat),
+        }
+    }
+
+    pub(crate) fn seats(&self, seats: Seats) -> String {
+        seats.iter().map(|seat| self.seat(seat)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// How long ago something was, in the largest unit that fits.
+    pub(crate) fn ago(&self, at: i64) -> String {
+        let seconds = (TableService::now() - at).max(0);
+        let (id, n) = match seconds {
+            0..60 => return self.word("web-ago-now"),
+            60..3600 => ("web-ago-minutes", seconds / 60),
+            3600..86_400 => ("web-ago-hours", seconds / 3600),
+            _ => ("web-ago-days", seconds / 86_400),
+        };
+        self.say(&Message::new(id).number("n", i32::try_from(n).unwrap_or(i32::MAX)))
+    }
+}
+
+impl Localize for Localizer<'_> {
+    fn say(&self, message: &Message) -> String {
+        self.texts.say_named(self.lang, message, &self.names)
+    }
+}

@@ -1,0 +1,187 @@
+//! What the page of a table consists of: the same parts for play, replay and sandbox.
+
+use super::log::story;
+use super::perspective::Perspective;
+use super::privacy_screen::curtain;
+use super::scores::sheet;
+use crate::frame::{bare, languages};
+use crate::localizer::Localizer;
+use kernel::erased::AnyPosition;
+use kernel::scene::{PLAYER_SLOT, Scene};
+use kernel::{Decision, Seat, Seats};
+use maud::{Markup, PreEscaped, html};
+use serde_json::{Value, json};
+use table::{LiveTable, Played, SeatHandover, SeatRow};
+
+/// Moves shown in the log beside the board.
+const LOG_MOVES: usize = 40;
+
+/// The parts that change with every move, as HTML.
+pub(crate) struct Parts {
+    pub(crate) head: String,
+    pub(crate) board: String,
+    pub(crate) tray: String,
+    pub(crate) panels: String,
+    pub(crate) log: String,
+    pub(crate) score: String,
+    pub(crate) curtain: String,
+}
+
+impl Parts {
+    /// The parts for one viewer.
+    pub(crate) fn new(
+        l10n: &Localizer,
+        game: &str,
+        position: &dyn AnyPosition,
+        seats: &[SeatRow],
+        (played, handed): (&[Played], &[SeatHandover]),
+        perspective: Perspective,
+    ) -> (Parts, Scene) {
+        let scene = position.scene(perspective.viewer, l10n);
+        let shown = scene.is_some();
+        let scene = scene.unwrap_or_default();
+        let parts = Parts {
+            head: scene.header.clone(),
+            board: if shown { scene.board.clone() } else { plain_board(l10n).into_string() },
+            tray: scene.tray.clone(),
+            panels: panels(l10n, position, seats, &scene, perspective.own).into_string(),
+            log: story(l10n, game, (played, handed), perspective, LOG_MOVES).into_string(),
+            score: sheet(l10n, position, played, perspective.eyes).into_string(),
+            curtain: curtain(l10n, played, perspective).into_string(),
+        };
+        (parts, scene)
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        json!({
+            "head": self.head, "board": self.board, "tray": self.tray, "panels": self.panels,
+            "log": self.log, "score": self.score, "curtain": self.curtain,
+        })
+    }
+}
+
+fn plain_board(l10n: &Localizer) -> Markup {
+    html! { p.plain-board { (l10n.word("web-no-scene")) } }
+}
+
+fn panels(
+    l10n: &Localizer,
+    position: &dyn AnyPosition,
+    seats: &[SeatRow],
+    scene: &Scene,
+    own: Seats,
+) -> Markup {
+    let deciding = match position.decision() {
+        Decision::Seats(seats) => seats,
+        _ => Seats::NONE,
+    };
+    html! {
+        @for (i, row) in seats.iter().enumerate() {
+            @let seat = Seat(i as u8);
+            @let decides = deciding.has(seat);
+            @let person = person(l10n, seat, row, own, decides);
+            article.panel.now[decides].own[own.has(seat)] {
+                @if let Some((before, after)) = scene.panels.get(i).and_then(|panel| panel.split_once(PLAYER_SLOT)) {
+                    (PreEscaped(before)) (person) (PreEscaped(after))
+                } @else {
+                    header {
+                        (person)
+                        @if decides { span.tag.turn { (l10n.word("web-decides")) } }
+                        b.total { (position.points(seat)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who sits on a seat.
+fn person(l10n: &Localizer, seat: Seat, row: &SeatRow, own: Seats, decides: bool) -> Markup {
+    html! {
+        span.person {
+            span.player {
+                @if row.is_open() { i { (l10n.word("web-open-seat")) } } @else { (l10n.seat(seat)) }
+            }
+            @if own.has(seat) { span.tag { (l10n.word("web-you")) } }
+            @if let Some(level) = &row.bot {
+                span.tag { (level_name(l10n, level)) }
+                @if decides { span.tag.thinks title=(l10n.word("web-thinks")) { "…" } }
+            }
+        }
+    }
+}
+
+/// How the level of a bot is called.
+pub(crate) fn level_name(l10n: &Localizer, level: &str) -> String {
+    l10n.known(&format!("web-bot-{level}")).unwrap_or_else(|| level.to_owned())
+}
+
+/// A link in the line on top.
+pub(crate) struct Link {
+    pub(crate) href: String,
+    pub(crate) text: String,
+}
+
+/// The whole page around the parts.
+#[allow(clippy::too_many_arguments)]
+pub(crate) fn shell(
+    l10n: &Localizer,
+    live: &LiveTable,
+    title: &str,
+    class: &str,
+    parts: &Parts,
+    links: &[Link],
+    prompt: Markup,
+    side_panels: Markup,
+    seq: u64,
+) -> Markup {
+    let game = live.game;
+    let styles = [format!("/assets/{}.css", game.id())];
+    // Boards are styled below the name of their game.
+    let class = format!("table {class} {}", game.id());
+    bare(
+        l10n,
+        title,
+        &class,
+        &styles,
+        html! {
+            a.skip href="#prompt" { (l10n.word("web-skip")) }
+            p.offline role="status" { (l10n.word("web-offline")) }
+            header.top {
+                a.brand href="/" title=(l10n.word("web-to-front")) { "Társas" }
+                span.game { (game.about().title) }
+                div.head #head { (PreEscaped(&parts.head)) }
+                nav {
+                    @for link in links { a href=(link.href) { (link.text) } }
+                    (languages(l10n))
+                }
+            }
+            main.play data-table=(live.header.id) data-game=(game.id()) data-seq=(seq) data-gone=(l10n.word("web-gone")) {
+                section.field aria-label=(l10n.word("web-board")) {
+                    div.stage {
+                        div.board #board { (PreEscaped(&parts.board)) }
+                        // What a choice would do is shown over the board, and a press goes through it.
+                        div.board.preview #preview inert hidden {}
+                    }
+                    div.tray #tray { (PreEscaped(&parts.tray)) }
+                }
+                aside.side {
+                    div.panels #panels aria-label=(l10n.word("web-players")) { (PreEscaped(&parts.panels)) }
+                    div.side_panels {
+                        details name="drawer" open {
+                            summary { (l10n.word("web-log")) }
+                            ol.log #log { (PreEscaped(&parts.log)) }
+                        }
+                        details name="drawer" {
+                            summary { (l10n.word("web-score")) }
+                            div #score { (PreEscaped(&parts.score)) }
+                        }
+                        (side_panels)
+                    }
+                }
+                div.curtain #curtain { (PreEscaped(&parts.curtain)) }
+                section.prompt #prompt tabindex="-1" aria-live="polite" aria-label=(l10n.word("web-prompt")) { (prompt) }
+            }
+        },
+    )
+}

@@ -1,0 +1,190 @@
+//! The log: who did what, what came of it, and by which rule.
+
+use super::move_buttons::{Part, Teller, player};
+use super::perspective::Perspective;
+use crate::localizer::Localizer;
+use kernel::erased::LoggedEvent;
+use kernel::scene::Localize;
+use kernel::{Actor, Audience, Message, ReasonKind};
+use maud::{Markup, html};
+use table::{Origin, Played, SeatHandover, Visibility};
+
+/// What chance did is told at once up to this many sentences; more of them are folded away.
+const MOST_DRAWN: usize = 3;
+
+/// The moves, the last first, as turns: a run of moves of one mover is one paragraph. What happened
+/// after the last move of one's own seats is marked as new.
+pub(crate) fn story(
+    l10n: &Localizer,
+    game: &str,
+    (played, handed): (&[Played], &[SeatHandover]),
+    perspective: Perspective,
+    most: usize,
+) -> Markup {
+    let Perspective { own, eyes, .. } = perspective;
+    let mine = |played: &Played| {
+        played.actor.seat().is_some_and(|seat| own.has(seat)) && played.by == Origin::Person
+    };
+    let seen = played.iter().rposition(mine).map_or(0, |last| last + 1);
+    let from = played.len().saturating_sub(most);
+    let mut turns: Vec<(usize, &[Played])> = Vec::new();
+    let mut at = from;
+    for turn in played[from..].chunk_by(|a, b| a.actor == b.actor && a.by == b.by) {
+        turns.push((at, turn));
+        at += turn.len();
+    }
+    html! {
+        @for (first, turn) in turns.iter().rev() {
+            @for handed in handed.iter().rev().filter(|h| h.after > *first && h.after <= first + turn.len()) {
+                li { (l10n.say(&hand_over(handed))) }
+            }
+            @let fresh = !own.is_empty() && *first >= seen;
+            @let told = Turn::new(played, *first, turn, eyes);
+            @if !told.secrets.is_empty() || !told.events.is_empty() {
+                li.fresh[fresh] id={ "m" (first + turn.len()) } { (told.words(l10n, game, turn[0].by)) }
+            }
+        }
+    }
+}
+
+/// A bot stands in for somebody, or somebody is back.
+fn hand_over(handed: &SeatHandover) -> Message {
+    let id = if handed.bot.is_some() { "web-handed" } else { "web-came-back" };
+    Message::new(id).seat("who", handed.seat)
+}
+
+/// What there is to say of a turn. Of a secret move it is said that it was made, and what it was to those
+/// who may know, until it is told what came of it. Of the end of a turn there is nothing to say.
+struct Turn<'a> {
+    actor: Actor,
+    secrets: Vec<&'a Played>,
+    events: Vec<&'a LoggedEvent>,
+    eyes: Visibility,
+}
+
+impl<'a> Turn<'a> {
+    /// The turn that begins with move `first` of those played.
+    fn new(played: &'a [Played], first: usize, turn: &'a [Played], eyes: Visibility) -> Turn<'a> {
+        let events = turn.iter().flat_map(|played| eyes.told(played)).collect();
+        let hidden = |(i, one): &(usize, &Played)| is_secret(one) && !came_out(&played[first + i..], eyes);
+        let secrets = turn.iter().enumerate().filter(hidden).map(|(_, one)| one).collect();
+        Turn { actor: turn[0].actor, secrets, events, eyes }
+    }
+
+    fn words(&self, l10n: &Localizer, game: &str, by: Origin) -> Markup {
+        let Turn { actor, secrets, events, eyes } = self;
+        // Where it begins with what somebody else does, that one is named there.
+        let others = events.iter().find(|told| told.reason.is_none()).and_then(|told| player(&told.message));
+        let headed = !secrets.is_empty() || others.is_none_or(|seat| *actor == Actor::Seat(seat));
+        let (sentences, told) = self.sentences(l10n, game, headed);
+        html! {
+            @if headed { b.who { (l10n.actor(*actor)) } }
+            @if by == Origin::Order { i.by { (l10n.word("web-by-order")) } }
+            @if headed { " " }
+            (secret_of(l10n, secrets, *eyes))
+            @if !secrets.is_empty() && !events.is_empty() { "; " }
+            @if *actor == Actor::Chance && told > MOST_DRAWN {
+                @let drawn = Message::new("web-drawn").number("n", events.len() as i32);
+                details.drawn { summary { (l10n.phrase(&drawn)) } (sentences) }
+            } @else {
+                (sentences)
+            }
+        }
+    }
+
+    /// What came of it, and in how many sentences. Why something was chosen stands below what was chosen.
+    fn sentences(&self, l10n: &Localizer, game: &str, headed: bool) -> (Markup, usize) {
+        let alike = |a: &&LoggedEvent, b: &&LoggedEvent| match (&a.reason, &b.reason) {
+            (None, None) => a.clause == b.clause,
+            (a, b) => a.is_some() && b.is_some(),
+        };
+        let runs: Vec<&[&LoggedEvent]> = self.events.chunk_by(alike).collect();
+        let mut teller = if headed { Teller::of(l10n, self.actor) } else { Teller::new(l10n) };
+        let markup = html! {
+            @for (i, run) in runs.iter().enumerate() {
+                @if !is_why(run) {
+                    @let reasons = i > 0 && is_why(runs[i - 1]);
+                    @let follows = i > 1 && !is_why(runs[i - 2]) || i == 1 && !reasons;
+                    @for (j, event) in run.iter().enumerate() {
+                        @let Part { join, who, rest } = teller.tell(&event.message);
+                        @if follows || j > 0 { (join) }
+                        @if !who.is_empty() { b.who { (who) } }
+                        span.points[event.scored.is_some()] { (rest) }
+                    }
+                    (clause_link(game, run[0]))
+                    @if reasons { (reasons_of(l10n, game, runs[i - 1])) }
+                }
+            }
+            @if let Some(why) = runs.last().filter(|run| is_why(run)) { (reasons_of(l10n, game, why)) }
+        };
+        (markup, teller.sentences)
+    }
+}
+
+fn is_why(run: &[&LoggedEvent]) -> bool {
+    run[0].reason.is_some()
+}
+
+fn is_secret(played: &Played) -> bool {
+    played.audience != Audience::Everybody
+}
+
+/// Has it been told what came of the first of these moves, which was secret? That is so as soon as the
+/// last of those who chose at the same time has chosen, if it comes out at all.
+fn came_out(moves: &[Played], eyes: Visibility) -> bool {
+    let Some((first, later)) = moves.split_first() else { return false };
+    let Actor::Seat(seat) = first.actor else { return false };
+    let same_time = later.iter().take_while(|next| is_secret(next) && next.actor != first.actor);
+    let told = |played| eyes.told(played).any(|told: &LoggedEvent| player(&told.message) == Some(seat));
+    std::iter::once(first).chain(same_time).any(told)
+}
+
+fn clause_link(game: &str, told: &LoggedEvent) -> Markup {
+    html! { a.clause href={ "/rules/" (game) "#" (told.clause.0) } { " §" (told.clause.0) } }
+}
+
+/// Why a choice was made: all that was weighed, with each part of what it came to.
+fn reasons_of(l10n: &Localizer, game: &str, lines: &[&LoggedEvent]) -> Markup {
+    let is =
+        |told: &LoggedEvent, kind: ReasonKind| told.reason.as_ref().is_some_and(|reason| reason.kind == kind);
+    html! {
+        details.reasons {
+            summary { (l10n.word("web-reasons")) }
+            table {
+                @for weighed in lines.chunk_by(|_, next| is(next, ReasonKind::Part)) {
+                    tr.rejected[is(weighed[0], ReasonKind::Rejected)] title=(l10n.say(&weighed[0].message)) {
+                        @for (i, told) in weighed.iter().enumerate() {
+                            @if let Some(reason) = &told.reason {
+                                @if i == 0 {
+                                    th scope="row" { (l10n.say(&reason.what)) }
+                                    td { b { (reason.value) } }
+                                } @else {
+                                    td.part { (reason.value) " " (l10n.say(&reason.what)) (clause_link(game, told)) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Secret moves of one mover: how many cards were dealt, or that somebody has chosen.
+fn secret_of(l10n: &Localizer, secrets: &[&Played], eyes: Visibility) -> Markup {
+    let Some(first) = secrets.first() else { return html! {} };
+    if first.actor == Actor::Chance {
+        let dealt = Message::new("web-dealt").number("n", secrets.len() as i32);
+        return html! { (l10n.phrase(&dealt)) };
+    }
+    let known = |played: &&&Played| eyes.see(played.audience);
+    let what = |played: &&Played| match &played.label {
+        Some(label) => l10n.phrase(label),
+        None => played.text.clone(),
+    };
+    let chosen: Vec<String> = secrets.iter().filter(known).map(what).collect();
+    html! {
+        (l10n.word("web-has-chosen"))
+        @if !chosen.is_empty() { ": " (chosen.join("; ")) }
+    }
+}

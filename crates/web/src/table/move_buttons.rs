@@ -1,0 +1,189 @@
+//! The legal moves of a viewer as buttons, each with what it costs and gives.
+
+use crate::localizer::Localizer;
+use kernel::erased::{AnyPosition, LoggedEvent};
+use kernel::scene::Localize;
+use kernel::{Actor, Arg, Audience, Dice, Message, Seat, Viewer};
+use maud::{Markup, html};
+use std::collections::BTreeSet;
+
+/// The most events told of one move.
+const MOST_TOLD: usize = 6;
+
+/// A legal move to be shown.
+pub(crate) struct Offer {
+    /// The move as a record writes it.
+    pub(crate) text: String,
+    /// Where it can be touched.
+    pub(crate) places: Vec<String>,
+    /// What it is.
+    pub(crate) label: String,
+    /// What would come of it.
+    pub(crate) effect: String,
+    /// Not worth much: shown only when asked for.
+    pub(crate) minor: bool,
+    /// Cannot be taken back, or is the last of the turn.
+    pub(crate) last: bool,
+}
+
+/// Every legal move of a seat.
+pub(crate) fn offers(l10n: &Localizer, position: &dyn AnyPosition, seat: Seat) -> Vec<Offer> {
+    let actor = Actor::Seat(seat);
+    let worth: BTreeSet<String> = position.offered(actor).into_iter().collect();
+    // A trial must not tell what the seat may not know, nor make it up: what two deals of the unknown
+    // agree on is told.
+    let known = [0, 1].map(|seed| {
+        let mut deal = position.copy();
+        deal.redeal(Viewer::Seat(seat), &mut Dice::new(seed));
+        deal
+    });
+    let choices = match position.choices(seat) {
+        Some(choices) => choices.into_iter().map(|c| (c.text, c.places, l10n.say(&c.label))).collect(),
+        None => {
+            position.legal(actor).into_iter().map(|text| (text.clone(), Vec::new(), text)).collect::<Vec<_>>()
+        }
+    };
+    let offer = |(text, places, label): (String, Vec<String>, String)| {
+        let mut last = false;
+        let [mut told, other] = [0, 1].map(|deal| {
+            let mut told = Vec::new();
+            // A move that one of the deals refuses is told nothing of.
+            let mut after = known[deal].copy();
+            let played = after.play(actor, &text, &mut told);
+            last |= !after.decision().is_for(actor) || after.undo_line() != known[deal].undo_line();
+            if played.is_ok() { told } else { Vec::new() }
+        });
+        let sure = told.iter().zip(&other).take_while(|(a, b)| a == b).count();
+        told.truncate(sure);
+        // What others do at the same time would be made up, even if two deals agree on it.
+        let secret = position.audience(actor, &text) != Audience::Everybody;
+        let own = |told: &&LoggedEvent| !secret || player(&told.message).is_none_or(|who| who == seat);
+        let known = told.iter().take_while(own).filter(|told| told.audience.has(Viewer::Seat(seat)));
+        let effect = line(Teller::of(l10n, actor), known);
+        Offer { minor: !worth.contains(&text), text, places, label, effect, last }
+    };
+    choices.into_iter().map(offer).collect()
+}
+
+/// What came of a move, in one line.
+pub(crate) fn effect<'a>(l10n: &Localizer, told: impl Iterator<Item = &'a LoggedEvent>) -> String {
+    line(Teller::new(l10n), told)
+}
+
+fn line<'a>(mut teller: Teller, told: impl Iterator<Item = &'a LoggedEvent>) -> String {
+    let mut line = String::new();
+    let mut told = told.filter(|event| event.reason.is_none()).fuse();
+    for event in told.by_ref().take(MOST_TOLD) {
+        let Part { join, who, rest } = teller.tell(&event.message);
+        if !line.is_empty() {
+            line.push_str(join);
+        }
+        line.extend([who, rest]);
+    }
+    if told.next().is_some() {
+        line.push_str(" …");
+    }
+    line
+}
+
+/// Says sentences as parts of a longer one: whom they are about, and what they begin with, is said once.
+pub(crate) struct Teller<'a> {
+    l10n: &'a Localizer<'a>,
+    who: String,
+    lead: String,
+    /// How many were told that do not go on with the one before.
+    pub(crate) sentences: usize,
+}
+
+/// A sentence as a part of a longer one.
+pub(crate) struct Part {
+    /// What joins it to what stands before.
+    pub(crate) join: &'static str,
+    /// The player it is about, if that is said anew.
+    pub(crate) who: String,
+    /// What else it says.
+    pub(crate) rest: String,
+}
+
+impl<'a> Teller<'a> {
+    pub(crate) fn new(l10n: &'a Localizer<'a>) -> Teller<'a> {
+        Teller { l10n, who: String::new(), lead: String::new(), sentences: 0 }
+    }
+
+    /// Tells of somebody who has been named already.
+    pub(crate) fn of(l10n: &'a Localizer<'a>, actor: Actor) -> Teller<'a> {
+        Teller { who: l10n.actor(actor), ..Teller::new(l10n) }
+    }
+
+    pub(crate) fn tell(&mut self, message: &Message) -> Part {
+        let said = self.l10n.phrase(message);
+        let (who, seat) = self.subject(message, &said);
+        let rest = if who.is_empty() { None } else { said.strip_prefix(&*who) };
+        let rest = rest.filter(|rest| rest.starts_with([' ', ':']));
+        // `Turned up: ` and the like; a sentence about somebody has its name for that.
+        let lead = if who.is_empty() { said.split_inclusive(": ").next().unwrap_or_default() } else { "" };
+        let part = match rest {
+            Some(rest) if who == self.who => {
+                let rest = rest.trim_start_matches(':').trim_start().to_owned();
+                Part { join: ", ", who: String::new(), rest }
+            }
+            Some(rest) if seat => Part { join: "; ", who: who.clone(), rest: rest.to_owned() },
+            None if lead.ends_with(": ") && lead == self.lead => {
+                Part { join: ", ", who: String::new(), rest: said[lead.len()..].to_owned() }
+            }
+            _ => Part { join: "; ", who: String::new(), rest: said.clone() },
+        };
+        lead.clone_into(&mut self.lead);
+        self.who = who;
+        self.sentences += usize::from(part.join == "; ");
+        part
+    }
+
+    /// Whom a sentence is about, if it begins with the name, and whether that is a player's.
+    fn subject(&self, message: &Message, said: &str) -> (String, bool) {
+        let names = message.args.iter().filter_map(|(key, arg)| match (*key, arg) {
+            ("who" | "seat", Arg::Word(id)) => Some((self.l10n.word(id), false)),
+            ("who" | "seat", Arg::Seat(seat)) => Some((self.l10n.seat(*seat), true)),
+            _ => None,
+        });
+        names.into_iter().find(|(name, _)| said.starts_with(&**name)).unwrap_or_default()
+    }
+}
+
+/// The player whom a sentence is about.
+pub(crate) fn player(message: &Message) -> Option<Seat> {
+    message.args.iter().find_map(|(key, arg)| match arg {
+        Arg::Seat(seat) if *key == "who" => Some(*seat),
+        _ => None,
+    })
+}
+
+/// The buttons. They stand in a form, so they work without the script; with it, those that belong to
+/// places appear when a place is touched.
+pub(crate) fn buttons(l10n: &Localizer, offers: &[Offer]) -> Markup {
+    let button = |offer: &Offer| {
+        html! {
+            button.choice name="move" value=(offer.text) data-places=(offer.places.join(" ")) data-last[offer.last] {
+                b { (offer.label) }
+                @if !offer.effect.is_empty() { small { (offer.effect) } }
+                @if offer.last { small.again { (l10n.word("web-press-again")) } }
+            }
+        }
+    };
+    let (minor, major): (Vec<&Offer>, Vec<&Offer>) = offers.iter().partition(|offer| offer.minor);
+    html! {
+        @for offer in &major { (button(offer)) }
+        @if offers.iter().any(|offer| !offer.places.is_empty()) {
+            p.hint data-hint hidden { (l10n.word("web-touch")) }
+            button type="button" data-all hidden {
+                (l10n.say(&Message::new("web-all-moves").number("n", offers.len() as i32)))
+            }
+        }
+        @if !minor.is_empty() {
+            details.more {
+                summary { (l10n.say(&Message::new("web-more-moves").number("n", minor.len() as i32))) }
+                div { @for offer in &minor { (button(offer)) } }
+            }
+        }
+    }
+}

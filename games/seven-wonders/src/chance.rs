@@ -1,0 +1,190 @@
+//! Moves of chance: what can come, by which odds, and what it does.
+
+use crate::card::{CardSet, LeaderSet, Project, TileSet};
+use crate::event::Event;
+use crate::moves::Move;
+use crate::position::{OPPONENT, Phase, Position, Task};
+use crate::refusal::Refusal;
+use crate::tables::tables;
+use kernel::{Dice, Watch};
+
+/// What chance decides now.
+enum ChanceEvent {
+    Board(usize),
+    Leader(usize, LeaderSet),
+    Tile(usize, TileSet),
+    Project,
+    Deal(usize),
+    Flip,
+    Draw(CardSet),
+    Nothing,
+}
+
+impl Position {
+    fn chance(&self) -> ChanceEvent {
+        if let Some(task) = self.tasks.first() {
+            return match task {
+                Task::DrawLeaders { seat, .. } | Task::Recruit { seat } => {
+                    ChanceEvent::Leader(seat.into(), self.undealt_leaders())
+                }
+                Task::Draw { .. } => ChanceEvent::Draw(self.discard.minus(&self.market.drawn)),
+                _ => ChanceEvent::Nothing,
+            };
+        }
+        match self.phase {
+            Phase::Boards => self.boardless().map_or(ChanceEvent::Nothing, ChanceEvent::Board),
+            Phase::DealLeaders => {
+                ChanceEvent::Leader(self.short_of_leaders().unwrap_or(0), self.undealt_leaders())
+            }
+            Phase::TopLeader => ChanceEvent::Leader(OPPONENT, self.undealt_leaders()),
+            Phase::DealTiles => ChanceEvent::Tile(self.short_of_tiles().unwrap_or(0), self.undealt_tiles()),
+            Phase::TopTile => ChanceEvent::Tile(OPPONENT, self.undealt_tiles()),
+            Phase::Projects | Phase::FirstProject => ChanceEvent::Project,
+            Phase::DealCards => self.short_of_cards().map_or(ChanceEvent::Nothing, ChanceEvent::Deal),
+            Phase::Flips | Phase::LastDeckCard | Phase::BlackMarket | Phase::RestOfDeck => ChanceEvent::Flip,
+            _ => ChanceEvent::Nothing,
+        }
+    }
+
+    fn projects_of_age(&self) -> impl Iterator<Item = Project> {
+        let age = self.age;
+        let all = tables().projects.iter().enumerate();
+        all.filter(move |(_, project)| project.age == age).map(|(i, _)| Project(i as u8))
+    }
+
+    pub(crate) fn chance_moves(&self, moves: &mut Vec<Move>) {
+        match self.chance() {
+            ChanceEvent::Board(seat) => self.each_board(seat, |board, side| {
+                moves.push(Move::Board { seat: seat as u8, board, side });
+            }),
+            ChanceEvent::Leader(seat, pool) => {
+                moves.extend(pool.iter().map(|leader| Move::DealLeader { seat: seat as u8, leader }));
+            }
+            ChanceEvent::Tile(seat, pool) => {
+                moves.extend(pool.iter().map(|tile| Move::DealTile { seat: seat as u8, tile }));
+            }
+            ChanceEvent::Project => moves.extend(self.projects_of_age().map(Move::Project)),
+            ChanceEvent::Deal(seat) => {
+                let outcomes = self.deck_outcomes();
+                let firsts = outcomes.iter().filter(|&card| self.canonical(card, &outcomes) == card);
+                moves.extend(firsts.map(|card| Move::Deal { seat: seat as u8, card }));
+            }
+            ChanceEvent::Flip => moves.extend(self.deck_outcomes().iter().map(Move::Flip)),
+            ChanceEvent::Draw(from) => moves.extend(from.iter().map(Move::Draw)),
+            ChanceEvent::Nothing => {}
+        }
+    }
+
+    pub(crate) fn check_chance(&self, mv: Move) -> Result<(), Refusal> {
+        let fine = match (self.chance(), mv) {
+            (ChanceEvent::Board(seat), Move::Board { seat: s, board, side }) => {
+                let mut found = false;
+                self.each_board(seat, |b, d| found |= (b, d) == (board, side));
+                usize::from(s) == seat && found
+            }
+            (ChanceEvent::Leader(seat, pool), Move::DealLeader { seat: s, leader }) => {
+                usize::from(s) == seat && pool.has(leader)
+            }
+            (ChanceEvent::Tile(seat, pool), Move::DealTile { seat: s, tile }) => {
+                usize::from(s) == seat && pool.has(tile)
+            }
+            (ChanceEvent::Project, Move::Project(project)) => {
+                self.projects_of_age().any(|other| other == project)
+            }
+            (ChanceEvent::Deal(seat), Move::Deal { seat: s, card }) => {
+                let outcomes = self.deck_outcomes();
+                usize::from(s) == seat && outcomes.has(card) && self.canonical(card, &outcomes) == card
+            }
+            (ChanceEvent::Flip, Move::Flip(card)) => self.deck_outcomes().has(card),
+            (ChanceEvent::Draw(from), Move::Draw(card)) => from.has(card),
+            _ => return Err(Refusal::NotNow { asked: self.asked(0) }),
+        };
+        if fine { Ok(()) } else { Err(Refusal::NotInDeck) }
+    }
+
+    pub(crate) fn draw_move(&self, dice: &mut Dice, buffer: &mut Vec<Move>) -> Option<Move> {
+        match self.chance() {
+            ChanceEvent::Board(seat) => self.draw_board(seat, dice),
+            ChanceEvent::Deal(seat) => {
+                let card = self.draw_card(dice)?;
+                let outcomes = self.deck_outcomes();
+                Some(Move::Deal { seat: seat as u8, card: self.canonical(card, &outcomes) })
+            }
+            ChanceEvent::Flip => self.draw_card(dice).map(Move::Flip),
+            _ => {
+                buffer.clear();
+                self.chance_moves(buffer);
+                dice.pick(buffer).copied()
+            }
+        }
+    }
+
+    pub(crate) fn play_chance<W: Watch<Event>>(&mut self, mv: Move, watch: &mut W) {
+        match mv {
+            Move::Board { seat, board, side } => {
+                self.set_board(usize::from(seat) % crate::options::MAX_CITIES, board, side & 1);
+            }
+            Move::DealLeader { seat, leader } => self.deal_leader(seat.into(), leader, watch),
+            Move::DealTile { seat, tile } => {
+                let seat = usize::from(seat) % crate::options::MAX_CITIES;
+                self.tiles_out.insert(tile);
+                if self.phase == Phase::TopTile {
+                    self.place_tile(seat, tile, watch);
+                    // What you place counts anew from here.
+                    for city in &mut self.cities {
+                        city.tiles_this_age = 0;
+                    }
+                    self.start_round();
+                } else {
+                    self.cities[seat].tiles.insert(tile);
+                }
+            }
+            Move::Project(project) => self.open_project(project, watch),
+            Move::Deal { seat, card } => {
+                self.draw_from_deck(card);
+                self.cities[usize::from(seat) % crate::options::MAX_CITIES].hand.insert(card);
+            }
+            Move::Flip(card) => self.play_flip(card, watch),
+            Move::Draw(card) => {
+                self.market.drawn.insert(card);
+                if let Some(Task::Draw { seat, left }) = self.tasks.first() {
+                    self.tasks.set_first(Task::Draw { seat, left: left.saturating_sub(1) });
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn deal_leader<W: Watch<Event>>(&mut self, seat: usize, leader: crate::card::Leader, watch: &mut W) {
+        let seat = seat % crate::options::MAX_CITIES;
+        if let Some(Task::DrawLeaders { seat: s, left }) = self.tasks.first() {
+            self.tasks.set_first(Task::DrawLeaders { seat: s, left: left.saturating_sub(1) });
+        } else if self.tasks.first().is_some() || self.phase == Phase::TopLeader {
+            let at_start = self.tasks.first().is_none();
+            if at_start {
+                self.phase = Phase::YourLeader;
+            }
+            return self.top_leader(leader, watch);
+        }
+        self.leaders_out.insert(leader);
+        self.cities[seat].leader_hand.insert(leader);
+        self.draft_history[usize::from(leader.0) % crate::card::MAX_LEADERS] = (seat as u8) << 4 | 15;
+    }
+
+    fn play_flip<W: Watch<Event>>(&mut self, card: crate::card::Card, watch: &mut W) {
+        self.draw_from_deck(card);
+        match self.phase {
+            Phase::BlackMarket => {
+                if self.black_market(card, watch) {
+                    self.phase = Phase::RestOfDeck;
+                }
+            }
+            Phase::RestOfDeck => self.discard.insert(card),
+            Phase::LastDeckCard => {
+                self.flip(card, watch);
+                self.phase = Phase::LastUse;
+            }
+            _ => self.flip(card, watch),
+        }
+    }
+}
