@@ -32,7 +32,7 @@ pub fn played(game: &dyn AnyGame, text: &str) {
 /// Importing a text never panics, and an error names a line of the text.
 pub fn import(game: &dyn AnyGame, text: &str) {
     for importer in game.about().importers {
-        let _ = (importer.recognises)(text);
+        let _ = (importer.recognizes)(text);
         if let Err(error) = (importer.import)(text) {
             assert!(
                 (1..=text.lines().count().max(1)).contains(&error.line),

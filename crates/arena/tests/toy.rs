@@ -84,7 +84,7 @@ fn bad_matches_are_told() {
     let error = play(&HALL, &too_many, 1, &|_, _, _| {}).unwrap_err().to_string();
     assert_eq!(
         error,
-        "option `players`: house-option-players title=Stones able=[\"house-plain text=2–4\"] players=5"
+        "option `players`: common-option-players title=Stones able=[\"common-plain text=2–4\"] players=5"
     );
     assert!(Match::new(bots("easy,easy"), Vec::new(), u64::MAX, 2).is_err());
     assert!(Match::new(bots("easy,easy"), Vec::new(), 1, 0).is_err());

@@ -17,7 +17,7 @@ const BUTTONS: usize = 8;
 pub struct Gallery {
     folder: PathBuf,
     title: &'static str,
-    voice: Named,
+    l10n: Named,
 }
 
 struct Named(Texts, Lang);
@@ -35,7 +35,7 @@ impl Gallery {
         let folder = PathBuf::from(args.next().unwrap_or_else(|| ".".into()));
         let lang = args.next().and_then(|lang| lang.parse().ok()).unwrap_or_default();
         std::fs::create_dir_all(&folder)?;
-        Ok(Gallery { folder, title: about.title, voice: Named(Texts::new(about.texts), lang) })
+        Ok(Gallery { folder, title: about.title, l10n: Named(Texts::new(about.texts), lang) })
     }
 
     /// Draws a position as its decider sees it, with places of `chosen` as if they were touched.
@@ -44,7 +44,7 @@ impl Gallery {
         let mut moves = Vec::new();
         p.offered(actor, &mut moves);
         let choices: Vec<_> = moves.iter().map(|mv| p.choice(actor, *mv)).collect();
-        let labels: Vec<String> = choices.iter().map(|choice| self.voice.say(&choice.label)).collect();
+        let labels: Vec<String> = choices.iter().map(|choice| self.l10n.say(&choice.label)).collect();
         let mut page = self.page(p, actor, &labels);
         let mut touch = |place: &str, class: &str| {
             let at = format!("data-place=\"{place}\" class=\"");
@@ -64,7 +64,7 @@ impl Gallery {
     }
 
     fn page<G: Scenic>(&self, p: &G, actor: Actor, labels: &[String]) -> String {
-        let scene = p.scene(actor.seat().map_or(Viewer::Public, Viewer::Seat), &self.voice);
+        let scene = p.scene(actor.seat().map_or(Viewer::Public, Viewer::Seat), &self.l10n);
         let buttons: String = labels
             .iter()
             .take(BUTTONS)
@@ -80,7 +80,7 @@ impl Gallery {
              <aside class=\"side\"><div class=\"panels\">{panels}</div></aside>\
              <section class=\"prompt\"><div class=\"ask\"><p class=\"question\">{}</p></div>\
              <div class=\"choices\">{buttons}</div></section></main>",
-            self.voice.1,
+            self.l10n.1,
             self.title,
             house(),
             G::style(),
@@ -88,14 +88,14 @@ impl Gallery {
             scene.header,
             scene.board,
             scene.tray,
-            scene.prompt.map_or(String::new(), |prompt| self.voice.say(&prompt)),
+            scene.prompt.map_or(String::new(), |prompt| self.l10n.say(&prompt)),
         )
     }
 }
 
 /// The sheet of the house, around which the game's own is laid.
 fn house() -> String {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/src/assets/house.css");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/src/assets/site.css");
     std::fs::read_to_string(path).unwrap_or_default()
 }
 

@@ -47,7 +47,7 @@ pub trait SceneSpec {
 
 /// Scenes of random games with seeds below `games` are sound and keep secrets.
 pub fn scenes_are_sound<S: SceneSpec>(about: &About, games: u64) {
-    let voices = RecordingLocalizer::both(about);
+    let localizers = RecordingLocalizer::both(about);
     let (mut largest, mut drawn, mut buffers) = (0, 0, Buffers::default());
     for seed in 0..games {
         let mut p = S::Game::new(&S::options(seed));
@@ -56,14 +56,14 @@ pub fn scenes_are_sound<S: SceneSpec>(about: &About, games: u64) {
             if n % S::EVERY == seed % S::EVERY {
                 let turn = n / S::EVERY;
                 let viewer = viewer(&p, n);
-                let voice = &voices[(turn % 2) as usize];
-                let scene = p.scene(viewer, voice);
-                voice.say(scene.prompt.as_ref().expect("there is always a prompt"));
+                let l10n = &localizers[(turn % 2) as usize];
+                let scene = p.scene(viewer, l10n);
+                l10n.say(scene.prompt.as_ref().expect("there is always a prompt"));
                 largest = largest.max(whole(&scene).len());
                 drawn += 1;
-                let places = sound::<S>(&p, &scene, viewer, &voices);
+                let places = sound::<S>(&p, &scene, viewer, &localizers);
                 if turn.is_multiple_of(S::CLOSELY) {
-                    assert_eq!(scene, p.scene(viewer, voice), "the same position looks the same");
+                    assert_eq!(scene, p.scene(viewer, l10n), "the same position looks the same");
                     touching_finds::<S>(&p, viewer, &places);
                     parse(&whole(&p.scene(viewer, &HostileLocalizer))).unwrap_or_else(|why| panic!("{why}"));
                     // Where all is open, one pair of eyes will do.
@@ -79,7 +79,7 @@ pub fn scenes_are_sound<S: SceneSpec>(about: &About, games: u64) {
     }
     println!("{drawn} scenes, the largest has {largest} bytes");
     assert!(largest < S::LARGEST, "a scene of {largest} bytes");
-    voices.iter().for_each(RecordingLocalizer::knew_its_words);
+    localizers.iter().for_each(RecordingLocalizer::knew_its_words);
 }
 
 /// Mostly one of those who decide, and everybody by turns.
@@ -98,7 +98,7 @@ fn sound<S: SceneSpec>(
     p: &S::Game,
     scene: &Scene,
     viewer: Viewer,
-    voices: &[RecordingLocalizer],
+    localizers: &[RecordingLocalizer],
 ) -> BTreeSet<String> {
     let page = whole(scene);
     let places = elements_are_sound(&page);
@@ -109,7 +109,7 @@ fn sound<S: SceneSpec>(
     }
     for actor in deciders(p.decision()) {
         if S::OPEN || actor.seat().is_some_and(|seat| viewer == Viewer::Seat(seat)) {
-            choices_are_sound::<S>(p, actor, &places, voices);
+            choices_are_sound::<S>(p, actor, &places, localizers);
         }
     }
     places
@@ -147,7 +147,7 @@ fn choices_are_sound<S: SceneSpec>(
     p: &S::Game,
     actor: Actor,
     places: &BTreeSet<String>,
-    voices: &[RecordingLocalizer],
+    localizers: &[RecordingLocalizer],
 ) {
     let mut moves = Vec::new();
     p.legal(actor, &mut moves);
@@ -158,8 +158,8 @@ fn choices_are_sound<S: SceneSpec>(
         for place in &choice.places {
             assert!(places.contains(place), "{} has no place {place}", choice.text);
         }
-        for (lang, voice) in voices.iter().enumerate() {
-            let label = voice.say(&choice.label);
+        for (lang, l10n) in localizers.iter().enumerate() {
+            let label = l10n.say(&choice.label);
             assert!(!label.is_empty() && !label.contains(['{', '$']), "{}: {label}", choice.text);
             assert!(labels.insert((lang, label.clone())) || S::twin(p, mv), "two buttons say `{label}`");
         }

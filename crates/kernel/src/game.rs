@@ -146,33 +146,33 @@ impl ParseMoveError {
 
     /// There are no words at all.
     pub fn empty(text: &str) -> ParseMoveError {
-        ParseMoveError::new(text, Message::new("house-move-empty"))
+        ParseMoveError::new(text, Message::new("common-move-empty"))
     }
 
     /// There are more words than a move can have.
     pub fn too_long(text: &str, most: usize) -> ParseMoveError {
-        ParseMoveError::new(text, Message::new("house-move-too-long").number("most", most as i32))
+        ParseMoveError::new(text, Message::new("common-move-too-long").number("most", most as i32))
     }
 
     /// It should be written like this.
     pub fn form(text: &str, form: &str) -> ParseMoveError {
-        ParseMoveError::new(text, Message::new("house-move-form").name("form", form))
+        ParseMoveError::new(text, Message::new("common-move-form").name("form", form))
     }
 
     /// A word names nothing; these would be known in its place.
     pub fn unknown<'a>(text: &str, word: &str, known: impl IntoIterator<Item = &'a str>) -> ParseMoveError {
-        let why = Message::new("house-move-unknown").name("word", shortened(word));
+        let why = Message::new("common-move-unknown").name("word", shortened(word));
         ParseMoveError::new(text, why.name("known", listed(known)))
     }
 
     /// A word names nothing on the table.
     pub fn nowhere(text: &str, word: &str) -> ParseMoveError {
-        ParseMoveError::new(text, Message::new("house-move-nowhere").name("word", shortened(word)))
+        ParseMoveError::new(text, Message::new("common-move-nowhere").name("word", shortened(word)))
     }
 
     /// A word is no number from the first to the last of these.
     pub fn out_of_range(text: &str, word: &str, first: u8, last: u8) -> ParseMoveError {
-        let why = Message::new("house-move-range").name("word", shortened(word));
+        let why = Message::new("common-move-range").name("word", shortened(word));
         ParseMoveError::new(text, why.number("first", first).number("last", last))
     }
 }
@@ -305,42 +305,42 @@ impl OptionError {
     /// No option has this key.
     pub fn unknown(key: &str, described: &[OptionText]) -> OptionError {
         let known = listed(described.iter().map(|option| option.key));
-        OptionError::new(key, Message::new("house-option-unknown").name("known", known))
+        OptionError::new(key, Message::new("common-option-unknown").name("known", known))
     }
 
     /// The value, or a part of it, is none of these.
     pub fn none_of<'a>(key: &str, value: &str, known: impl IntoIterator<Item = &'a str>) -> OptionError {
-        let why = Message::new("house-option-none-of").name("value", shortened(value));
+        let why = Message::new("common-option-none-of").name("value", shortened(value));
         OptionError::new(key, why.name("known", listed(known)))
     }
 
     /// The value names something twice.
     pub fn twice(key: &str, name: &str) -> OptionError {
-        OptionError::new(key, Message::new("house-option-twice").name("name", shortened(name)))
+        OptionError::new(key, Message::new("common-option-twice").name("name", shortened(name)))
     }
 
     /// The value names too few or too many things.
     pub fn count(key: &str, wanted: usize, named: usize) -> OptionError {
-        let why = Message::new("house-option-count");
+        let why = Message::new("common-option-count");
         OptionError::new(key, why.number("wanted", wanted as i32).number("named", named as i32))
     }
 
     /// The value is neither this word nor a seat.
     pub fn no_seat(key: &str, value: &str, otherwise: &str, players: usize) -> OptionError {
-        let why = Message::new("house-option-seat").name("value", shortened(value));
+        let why = Message::new("common-option-seat").name("value", shortened(value));
         OptionError::new(key, why.name("otherwise", otherwise).number("players", players as i32))
     }
 
     /// The value is no number from the first to the last of these.
     pub fn no_number(key: &str, value: &str, first: i32, last: i32) -> OptionError {
-        let why = Message::new("house-option-range").name("value", shortened(value));
+        let why = Message::new("common-option-range").name("value", shortened(value));
         OptionError::new(key, why.number("first", first).number("last", last))
     }
 
     /// So many cannot play this game, but so many can: `2–5`, or `1` and `3–7`.
     pub fn players(title: &str, able: impl IntoIterator<Item = String>, players: usize) -> OptionError {
-        let able = able.into_iter().map(|run| Message::new("house-plain").name("text", run)).collect();
-        let why = Message::new("house-option-players").name("title", title).any_of("able", able);
+        let able = able.into_iter().map(|run| Message::new("common-plain").name("text", run)).collect();
+        let why = Message::new("common-option-players").name("title", title).any_of("able", able);
         OptionError::new("players", why.number("players", i32::try_from(players).unwrap_or(i32::MAX)))
     }
 }

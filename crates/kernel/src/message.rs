@@ -79,7 +79,7 @@ impl Message {
         amounts: impl IntoIterator<Item = (i32, &'static str)>,
     ) -> Message {
         let some = amounts.into_iter().filter(|(n, _)| *n != 0);
-        let said = some.map(|(n, id)| Message::new("house-amount").number("n", n).word("what", id));
+        let said = some.map(|(n, id)| Message::new("common-amount").number("n", n).word("what", id));
         self.args.push((key, Arg::List(said.collect(), Joint::Comma)));
         self
     }

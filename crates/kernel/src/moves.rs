@@ -66,9 +66,9 @@
 //! assert_eq!(give.label(&()).to_string(), "label-give slot=1 to=2");
 //!
 //! let why = |text| Move::read(&(), text).unwrap_err().why.to_string();
-//! assert_eq!(why("sell 1"), "house-move-unknown word=sell known=buy, give, done");
-//! assert_eq!(why("give 1"), "house-move-form form=give 2 to 1");
-//! assert_eq!(why("buy 4"), "house-move-not word=4 what=operand-slot form=buy 2");
+//! assert_eq!(why("sell 1"), "common-move-unknown word=sell known=buy, give, done");
+//! assert_eq!(why("give 1"), "common-move-form form=give 2 to 1");
+//! assert_eq!(why("buy 4"), "common-move-not word=4 what=operand-slot form=buy 2");
 //! ```
 
 use crate::{Arg, FixedVec, MAX_SEATS, Message, ParseMoveError, Seat};
@@ -106,7 +106,7 @@ pub trait Operand<C: ?Sized>: Copy {
 
 /// A seat is written as people count them, from 1.
 impl<C: ?Sized> Operand<C> for Seat {
-    const NOUN: &'static str = "house-operand-seat";
+    const NOUN: &'static str = "common-operand-seat";
     const EXAMPLE: &'static str = "1";
 
     fn write(self, _: &C, text: &mut String) {
@@ -129,7 +129,7 @@ impl<C: ?Sized> Operand<C> for Seat {
 
 /// A bare number; what it may be is for the rules to say.
 impl<C: ?Sized> Operand<C> for u8 {
-    const NOUN: &'static str = "house-operand-number";
+    const NOUN: &'static str = "common-operand-number";
     const EXAMPLE: &'static str = "2";
 
     fn write(self, _: &C, text: &mut String) {
@@ -461,7 +461,7 @@ impl<'t> Reader<'t> {
             Hint::Forms(forms) => ParseMoveError::form(self.text, &forms.join(" / ")),
             Hint::Operand { word, noun, form } => {
                 let word: String = word.chars().take(40).collect();
-                let why = Message::new("house-move-not").name("word", word).word("what", noun);
+                let why = Message::new("common-move-not").name("word", word).word("what", noun);
                 ParseMoveError::new(self.text, why.name("form", form))
             }
         }

@@ -9,7 +9,7 @@
 //! static TABLE: OptionTable = OptionTable::new(&[
 //!     OptionRow {
 //!         key: "leech",
-//!         meaning: "When power from neighbours is decided on.",
+//!         meaning: "When power from neighbors is decided on.",
 //!         values: Values::OneOf(&["immediate", "deferred"]),
 //!     },
 //!     OptionRow {
@@ -29,8 +29,8 @@
 //! assert_eq!(chosen.write(), [given("leech", "deferred"), given("expansions", "leaders,cities")]);
 //!
 //! let why = |key, value| TABLE.read(3, &[given(key, value)]).unwrap_err().why.to_string();
-//! assert_eq!(why("leech", "later"), "house-option-none-of value=later known=immediate, deferred");
-//! assert_eq!(why("first", "4"), "house-option-seat value=4 otherwise=random players=3");
+//! assert_eq!(why("leech", "later"), "common-option-none-of value=later known=immediate, deferred");
+//! assert_eq!(why("first", "4"), "common-option-seat value=4 otherwise=random players=3");
 //! # Ok::<(), kernel::BadOption>(())
 //! ```
 
@@ -148,7 +148,7 @@ impl OptionTable {
             let at = self.rows.iter().position(|row| row.key == key);
             let at = at.ok_or_else(|| OptionError::unknown(key, self.described()))?;
             if given[..i].iter().any(|(other, _)| other == key) {
-                return Err(OptionError::new(key, Message::new("house-option-given-twice")));
+                return Err(OptionError::new(key, Message::new("common-option-given-twice")));
             }
             values[at] = self.rows[at].values.read(key, players, value.trim())?;
         }
@@ -443,18 +443,18 @@ mod tests {
     #[test]
     fn an_error_says_what_would_be_right() {
         for (text, why) in [
-            ("pace=1", "`pace`: house-option-unknown known=side, more, cards, first, turns, boards"),
-            ("side=left", "`side`: house-option-none-of value=left known=no, yes"),
-            ("side=yes;side=no", "`side`: house-option-given-twice"),
-            ("more=tower,dogs", "`more`: house-option-none-of value=dogs known=leaders, cities, tower"),
-            ("cards=BON1", "`cards`: house-option-count wanted=4 named=1"),
+            ("pace=1", "`pace`: common-option-unknown known=side, more, cards, first, turns, boards"),
+            ("side=left", "`side`: common-option-none-of value=left known=no, yes"),
+            ("side=yes;side=no", "`side`: common-option-given-twice"),
+            ("more=tower,dogs", "`more`: common-option-none-of value=dogs known=leaders, cities, tower"),
+            ("cards=BON1", "`cards`: common-option-count wanted=4 named=1"),
             (
                 "cards=BON1 BON9",
-                "`cards`: house-option-none-of value=BON9 known=BON1, BON2, BON3, BON4, BON5",
+                "`cards`: common-option-none-of value=BON9 known=BON1, BON2, BON3, BON4, BON5",
             ),
-            ("cards=BON1 BON1", "`cards`: house-option-twice name=BON1"),
-            ("first=0", "`first`: house-option-seat value=0 otherwise=random players=3"),
-            ("turns=9", "`turns`: house-option-range value=9 first=3 last=8"),
+            ("cards=BON1 BON1", "`cards`: common-option-twice name=BON1"),
+            ("first=0", "`first`: common-option-seat value=0 otherwise=random players=3"),
+            ("turns=9", "`turns`: common-option-range value=9 first=3 last=8"),
         ] {
             assert_eq!(read(text).unwrap_err(), format!("option {why}"));
         }

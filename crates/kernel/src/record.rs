@@ -69,7 +69,7 @@ impl Record {
         let mut lines = text.lines().enumerate().map(|(i, line)| (i + 1, line));
         match lines.next() {
             Some((_, first)) if first.trim_end() == FIRST_LINE => {}
-            _ => return Err(error(1, Message::new("house-record-begin").name("line", FIRST_LINE))),
+            _ => return Err(error(1, Message::new("common-record-begin").name("line", FIRST_LINE))),
         }
         let mut record = Record::default();
         let mut last = 1;
@@ -81,13 +81,13 @@ impl Record {
             record.header_line(number, line)?;
         }
         if record.game.is_empty() {
-            return Err(error(last, Message::new("house-record-no-game")));
+            return Err(error(last, Message::new("common-record-no-game")));
         }
         if record.rules == 0 {
-            return Err(error(last, Message::new("house-record-no-rules")));
+            return Err(error(last, Message::new("common-record-no-rules")));
         }
         if record.seats.is_empty() {
-            return Err(error(last, Message::new("house-record-no-seat")));
+            return Err(error(last, Message::new("common-record-no-seat")));
         }
         for (number, line) in lines {
             let line = line.split('#').next().unwrap_or_default().trim();
@@ -95,16 +95,16 @@ impl Record {
                 continue;
             }
             let (actor, text) = line.split_once(' ').ok_or_else(|| {
-                error(number, Message::new("house-record-no-move").name("text", short(line)))
+                error(number, Message::new("common-record-no-move").name("text", short(line)))
             })?;
             let actor: Actor = actor.parse().map_err(|_| {
-                let why = Message::new("house-record-nobody").name("text", short(actor));
+                let why = Message::new("common-record-nobody").name("text", short(actor));
                 error(number, why.number("seats", MAX_SEATS as i32))
             })?;
             if let Some(seat) = actor.seat()
                 && seat.index() >= record.seats.len()
             {
-                let why = Message::new("house-record-seat-beyond").number("seat", i32::from(seat.0) + 1);
+                let why = Message::new("common-record-seat-beyond").number("seat", i32::from(seat.0) + 1);
                 return Err(error(number, why.number("seats", record.seats.len() as i32)));
             }
             record.moves.push(RecordedMove { actor, text: text.trim().to_owned(), number });
@@ -113,27 +113,27 @@ impl Record {
     }
 
     fn header_line(&mut self, number: usize, line: &str) -> Result<(), RecordError> {
-        let (key, value) = line
-            .split_once(':')
-            .ok_or_else(|| error(number, Message::new("house-record-no-header").name("text", short(line))))?;
+        let (key, value) = line.split_once(':').ok_or_else(|| {
+            error(number, Message::new("common-record-no-header").name("text", short(line)))
+        })?;
         let (key, value) = (key.trim(), value.trim().to_owned());
         match key.split_once(' ') {
             None if key == "game" => self.game = value,
             None if key == "rules" => {
                 self.rules = value.parse().map_err(|_| {
-                    error(number, Message::new("house-record-no-version").name("text", short(&value)))
+                    error(number, Message::new("common-record-no-version").name("text", short(&value)))
                 })?;
             }
             Some(("seat", n)) => {
                 let next = self.seats.len() + 1;
                 if n.trim().parse() != Ok(next) || next > MAX_SEATS {
-                    let why = Message::new("house-record-seat-order").name("text", short(key));
+                    let why = Message::new("common-record-seat-order").name("text", short(key));
                     return Err(error(number, why.number("seats", MAX_SEATS as i32)));
                 }
                 self.seats.push(value);
             }
             Some(("option", name)) => self.options.push((name.trim().to_owned(), value)),
-            _ => return Err(error(number, Message::new("house-record-key").name("text", short(key)))),
+            _ => return Err(error(number, Message::new("common-record-key").name("text", short(key)))),
         }
         Ok(())
     }
@@ -195,14 +195,14 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_said_with_its_line() {
-        check("", "line 1: house-record-begin line=tarsas record 1");
-        check(&SAMPLE.replace("rules: 2", "rules: two"), "line 3: house-record-no-version text=two");
-        check(&SAMPLE.replace("seat 2", "seat 3"), "line 5: house-record-seat-order text=seat 3 seats=8");
-        check(&SAMPLE.replace("2 e5", "3 e5"), "line 10: house-record-seat-beyond seat=3 seats=2");
-        check(&SAMPLE.replace("2 e5", "x e5"), "line 10: house-record-nobody text=x seats=8");
-        check(&SAMPLE.replace("2 e5", "pass"), "line 10: house-record-no-move text=pass");
-        check(&SAMPLE.replace("rules: 2\n", ""), "line 6: house-record-no-rules");
-        check(&SAMPLE.replace("seat 1: Anna", "seat one"), "line 4: house-record-no-header text=seat one");
-        check(&SAMPLE.replace("option a b", "wish a b"), "line 6: house-record-key text=wish a b");
+        check("", "line 1: common-record-begin line=tarsas record 1");
+        check(&SAMPLE.replace("rules: 2", "rules: two"), "line 3: common-record-no-version text=two");
+        check(&SAMPLE.replace("seat 2", "seat 3"), "line 5: common-record-seat-order text=seat 3 seats=8");
+        check(&SAMPLE.replace("2 e5", "3 e5"), "line 10: common-record-seat-beyond seat=3 seats=2");
+        check(&SAMPLE.replace("2 e5", "x e5"), "line 10: common-record-nobody text=x seats=8");
+        check(&SAMPLE.replace("2 e5", "pass"), "line 10: common-record-no-move text=pass");
+        check(&SAMPLE.replace("rules: 2\n", ""), "line 6: common-record-no-rules");
+        check(&SAMPLE.replace("seat 1: Anna", "seat one"), "line 4: common-record-no-header text=seat one");
+        check(&SAMPLE.replace("option a b", "wish a b"), "line 6: common-record-key text=wish a b");
     }
 }

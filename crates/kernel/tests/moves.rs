@@ -126,19 +126,19 @@ fn what_is_not_there_is_out_of_range() {
 fn an_error_says_how_to_write_it() {
     let why = |text: &str| Move::read(&BOARD, text).unwrap_err().why.to_string();
     let verbs = "known=build, upgrade, bridge, +FAV, pass";
-    assert_eq!(why("burn E6"), format!("house-move-unknown word=burn {verbs}"));
-    assert_eq!(why(""), "house-move-empty");
-    assert_eq!(why("build"), "house-move-form form=build E6");
-    assert_eq!(why("build Z9"), "house-move-not word=Z9 what=operand-hex form=build E6");
-    assert_eq!(why("upgrade E6"), "house-move-form form=upgrade E6 to temple");
+    assert_eq!(why("burn E6"), format!("common-move-unknown word=burn {verbs}"));
+    assert_eq!(why(""), "common-move-empty");
+    assert_eq!(why("build"), "common-move-form form=build E6");
+    assert_eq!(why("build Z9"), "common-move-not word=Z9 what=operand-hex form=build E6");
+    assert_eq!(why("upgrade E6"), "common-move-form form=upgrade E6 to temple");
     assert_eq!(
         why("upgrade E6 to hut"),
-        "house-move-not word=hut what=operand-building form=upgrade E6 to temple"
+        "common-move-not word=hut what=operand-building form=upgrade E6 to temple"
     );
-    assert_eq!(why("bridge E6:G6"), "house-move-not word=G6 what=operand-hex form=bridge E6:E6");
-    assert_eq!(why("pass 4 to 9"), "house-move-not word=9 what=house-operand-seat form=pass 2 to 1");
-    assert_eq!(why("pass now"), "house-move-form form=pass 2 to 1 / pass");
-    assert_eq!(why("+FAV999"), "house-move-not word=999 what=house-operand-number form=+FAV2");
+    assert_eq!(why("bridge E6:G6"), "common-move-not word=G6 what=operand-hex form=bridge E6:E6");
+    assert_eq!(why("pass 4 to 9"), "common-move-not word=9 what=common-operand-seat form=pass 2 to 1");
+    assert_eq!(why("pass now"), "common-move-form form=pass 2 to 1 / pass");
+    assert_eq!(why("+FAV999"), "common-move-not word=999 what=common-operand-number form=+FAV2");
 }
 
 #[test]

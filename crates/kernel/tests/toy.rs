@@ -219,17 +219,17 @@ fn what_cannot_be_replayed_says_why() {
     check(&|r| r.game = "chess".into(), "this is a record of `chess`");
     check(
         &|r| r.seats.truncate(1),
-        "option `players`: house-option-players title=Stones able=[\"house-plain text=2–4\"] players=1",
+        "option `players`: common-option-players title=Stones able=[\"common-plain text=2–4\"] players=1",
     );
     check(&|r| r.rules = 1, "the record is by rules version 1; this program plays version 2–3");
     check(&|r| r.rules = 4, "the record is by rules version 4; this program plays version 2–3");
     check(
         &|r| r.options.push(("pebbles".into(), "1".into())),
-        "option `pebbles`: house-option-unknown known=stones",
+        "option `pebbles`: common-option-unknown known=stones",
     );
     check(
         &|r| r.moves[0].text = "burn 3".into(),
-        "line 0: * burn 3: cannot read `burn 3`: house-move-unknown word=burn known=deal, choose, take, done",
+        "line 0: * burn 3: cannot read `burn 3`: common-move-unknown word=burn known=deal, choose, take, done",
     );
 }
 
@@ -283,10 +283,10 @@ fn an_importer_knows_its_texts() {
     let importer = &GAME.about().importers[0];
     let (record, end) = recorded(2, &[], 3);
     let text = format!("stones abroad\n{record}");
-    assert!((importer.recognises)(&text) && !(importer.recognises)(&record.to_string()));
+    assert!((importer.recognizes)(&text) && !(importer.recognizes)(&record.to_string()));
     assert_eq!(Some((importer.import)(&text).unwrap().outcome), end.outcome());
     let error = (importer.import)("stones abroad\nnonsense").unwrap_err();
-    assert_eq!(error.to_string(), "line 2: house-record-begin line=tarsas record 1");
+    assert_eq!(error.to_string(), "line 2: common-record-begin line=tarsas record 1");
 }
 
 #[test]

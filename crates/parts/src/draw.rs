@@ -1,5 +1,5 @@
-//! How maps and what players own are drawn: SVG and HTML as text, without a colour. Words come in ready
-//! for HTML; colours are the names of terrains, and stand in each game's style sheet.
+//! How maps and what players own are drawn: SVG and HTML as text, without a color. Words come in ready
+//! for HTML; colors are the names of terrains, and stand in each game's style sheet.
 
 use crate::HexSet;
 use crate::hexes::Hex;
@@ -15,9 +15,9 @@ const UP: i32 = 35;
 const MARGIN: i32 = 14;
 /// The outline of a hex from its top corner, as relative lines.
 const OUTLINE: &str = "l30 17.3v34.6l-30 17.3-30-17.3v-34.6z";
-/// Where the middles of the six neighbours lie, clockwise from the right.
+/// Where the middles of the six neighbors lie, clockwise from the right.
 const AROUND: [(i32, i32); 6] = [(60, 0), (30, 52), (-30, 52), (-60, 0), (-30, -52), (30, -52)];
-/// The corners of a hex in tenths, clockwise from the upper right, so that the edge to the neighbour `i`
+/// The corners of a hex in tenths, clockwise from the upper right, so that the edge to the neighbor `i`
 /// runs from corner `i` to the next one.
 const CORNERS: [(i32, i32); 6] = [(300, -173), (300, 173), (0, 346), (-300, 173), (-300, -173), (0, -346)];
 
@@ -156,7 +156,7 @@ impl Pen {
         );
     }
 
-    /// A bridge in its owner's colour, or a site where one could stand.
+    /// A bridge in its owner's color, or a site where one could stand.
     pub fn bridge<const N: usize, B: Sites>(
         self,
         svg: &mut String,
@@ -193,7 +193,7 @@ impl Pen {
         format!("<svg class=\"ic\"><use href=\"#{}-{id}\"/></svg>", self.0)
     }
 
-    /// A player's mark in a line of HTML, in the player's colour.
+    /// A player's mark in a line of HTML, in the player's color.
     pub fn mark(self, color: &str) -> String {
         let Pen(g) = self;
         format!(
@@ -212,7 +212,7 @@ impl Pen {
         );
     }
 
-    /// Who comes after whom: each with a class, a name and a colour.
+    /// Who comes after whom: each with a class, a name and a color.
     pub fn order<'a>(
         self,
         html: &mut String,
@@ -246,7 +246,7 @@ impl Pen {
         );
     }
 
-    /// Power that the building of a neighbour offers.
+    /// Power that the building of a neighbor offers.
     pub fn offer(self, html: &mut String, place: &str, color: &str, words: &str) {
         let _ = write!(
             html,

@@ -1,4 +1,4 @@
-//! Power from the buildings of neighbours, which costs points.
+//! Power from the buildings of neighbors, which costs points.
 
 use crate::Bowls;
 

@@ -328,14 +328,14 @@ impl TableState {
     }
 
     /// The eyes of a viewer: open for all once the game is over.
-    pub fn eyes(&self, viewer: Viewer) -> Visibility {
+    pub fn visibility(&self, viewer: Viewer) -> Visibility {
         if self.position.decision() == Decision::Over { Visibility::Open } else { Visibility::Of(viewer) }
     }
 
     /// The game as a record. What these eyes may not know is written as [`HIDDEN`].
-    pub fn record(&self, header: &Header, eyes: Visibility) -> Record {
+    pub fn record(&self, header: &Header, visibility: Visibility) -> Record {
         let line = |played: &Played| {
-            let text = if eyes.see(played.audience) { &*played.text } else { HIDDEN };
+            let text = if visibility.see(played.audience) { &*played.text } else { HIDDEN };
             RecordedMove { actor: played.actor, text: text.to_owned(), number: 0 }
         };
         Record {

@@ -37,15 +37,15 @@ impl Stored {
     /// The game as a record for a person. While it runs, a move that was not `replayed` is for who
     /// made it, because only the rules know who else may see it.
     fn record_for(&self, person: Option<i64>, replayed: &[Played]) -> Record {
-        let eyes = self.eyes(person);
+        let visibility = self.visibility(person);
         let audience = |seq: u64, actor: Actor| match replayed.binary_search_by_key(&seq, |p| p.seq) {
             Ok(i) => replayed[i].audience,
             Err(_) => Audience::Only(actor.seat().map_or(Seats::NONE, Seats::only)),
         };
-        self.written(|seq, actor| eyes.see(audience(seq, actor)))
+        self.written(|seq, actor| visibility.see(audience(seq, actor)))
     }
 
-    fn eyes(&self, person: Option<i64>) -> Visibility {
+    fn visibility(&self, person: Option<i64>) -> Visibility {
         if self.table.status.over {
             return Visibility::Open;
         }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
-use table::{TableService, Store, log};
+use table::{Store, TableService, log};
 
 /// How often.
 const PAUSE: Duration = Duration::from_secs(3600);

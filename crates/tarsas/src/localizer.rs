@@ -25,12 +25,12 @@ impl Localizer {
 
     /// What is wrong with an option.
     pub fn bad_option(&self, bad: &OptionError) -> String {
-        self.say(&Message::new("house-bad-option").name("key", &*bad.key).name("why", self.phrase(&bad.why)))
+        self.say(&Message::new("common-bad-option").name("key", &*bad.key).name("why", self.phrase(&bad.why)))
     }
 
     /// What is wrong with a text that is no move.
     pub fn misread(&self, misread: &ParseMoveError) -> String {
-        let message = Message::new("house-no-move").name("text", &*misread.text);
+        let message = Message::new("common-no-move").name("text", &*misread.text);
         self.say(&message.name("why", self.phrase(&misread.why)))
     }
 
@@ -67,7 +67,7 @@ impl Localizer {
     /// How somebody is called.
     pub fn actor(&self, actor: Actor) -> String {
         match actor {
-            Actor::Chance => self.word("house-chance"),
+            Actor::Chance => self.word("common-chance"),
             Actor::Seat(seat) => self.texts.seat(self.lang, seat, &self.names),
         }
     }
@@ -86,6 +86,6 @@ impl Localizer {
 
     /// `4 players`.
     pub fn players(&self, n: usize) -> String {
-        self.say(&Message::new("house-players").number("n", n as i32))
+        self.say(&Message::new("common-players").number("n", n as i32))
     }
 }

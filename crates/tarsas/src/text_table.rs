@@ -58,10 +58,10 @@ pub fn score_sheet(l10n: &Localizer, outcome: &Outcome) -> Table {
     for source in sources(outcome) {
         table.row(head(&l10n.word(source), &|seat| points_from(seat, source).to_string()));
     }
-    table.row(head(&l10n.word("house-total"), &|seat| seat.points.to_string()));
+    table.row(head(&l10n.word("common-total"), &|seat| seat.points.to_string()));
     table.row([""]);
-    table.row(head(&l10n.word("house-place"), &|seat| {
-        l10n.say(&Message::new("house-place-value").number("n", seat.rank))
+    table.row(head(&l10n.word("common-place"), &|seat| {
+        l10n.say(&Message::new("common-place-value").number("n", seat.rank))
     }));
     table
 }

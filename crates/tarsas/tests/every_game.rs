@@ -209,7 +209,7 @@ fn options_and_orders_and_each_of_their_values_have_a_text_in_both_languages() {
             }
             for value in listed.or(several).into_iter().flatten() {
                 let own = option.value_id(value);
-                assert!(known(&own) || known(&format!("house-value-{value}")), "{}: {own}", game.id());
+                assert!(known(&own) || known(&format!("common-value-{value}")), "{}: {own}", game.id());
             }
         }
         for order in game.orders() {
@@ -217,7 +217,7 @@ fn options_and_orders_and_each_of_their_values_have_a_text_in_both_languages() {
             assert!(known(&id), "{}: {id}", game.id());
             for value in order.values {
                 let own = format!("{id}-{value}");
-                assert!(known(&own) || known(&format!("house-value-{value}")), "{}: {own}", game.id());
+                assert!(known(&own) || known(&format!("common-value-{value}")), "{}: {own}", game.id());
             }
         }
     }

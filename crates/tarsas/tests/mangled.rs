@@ -92,7 +92,7 @@ proptest! {
 #[test]
 fn the_short_game_is_good_before_anything_happens_to_it() {
     let importers = registry::GAMES.iter().flat_map(|game| game.about().importers);
-    let importer = importers.into_iter().find(|importer| (importer.recognises)(LEDGER)).unwrap();
+    let importer = importers.into_iter().find(|importer| (importer.recognizes)(LEDGER)).unwrap();
     let imported = (importer.import)(LEDGER).unwrap();
     assert_eq!(imported.record.to_string(), GAME);
 }

@@ -58,7 +58,7 @@ impl Texts {
         match names.get(seat.index()) {
             Some(name) if !name.is_empty() => name.clone(),
             None if !names.is_empty() && self.knows(lang, &automatic) => self.word(lang, &automatic),
-            _ => self.say(lang, &Message::new("house-seat").number("n", i32::from(seat.0) + 1)),
+            _ => self.say(lang, &Message::new("common-seat").number("n", i32::from(seat.0) + 1)),
         }
     }
 
@@ -100,7 +100,7 @@ impl Texts {
     pub fn list(&self, lang: Lang, list: &[Message], joint: Joint, names: &[String]) -> String {
         let joint = match joint {
             Joint::Comma => ", ".to_owned(),
-            Joint::Or => format!(" {} ", self.word(lang, "house-or")),
+            Joint::Or => format!(" {} ", self.word(lang, "common-or")),
         };
         list.iter().map(|one| self.say_named(lang, one, names)).collect::<Vec<_>>().join(&joint)
     }

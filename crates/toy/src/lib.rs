@@ -347,12 +347,12 @@ impl Refusal for No {
 
     fn message(&self) -> Message {
         match *self {
-            No::CardDealt(card) => Message::new("no-dealt").number("card", card),
-            No::NotYours => Message::new("no-not-yours"),
-            No::NotInHand(card) => Message::new("no-card").number("card", card),
-            No::NotNow => Message::new("no-not-now"),
+            No::CardDealt(card) => Message::new("refuse-dealt").number("card", card),
+            No::NotYours => Message::new("refuse-not-yours"),
+            No::NotInHand(card) => Message::new("refuse-card").number("card", card),
+            No::NotNow => Message::new("refuse-not-now"),
             No::TooMany { wanted, there } => {
-                Message::new("no-stones").number("wanted", wanted).number("there", there)
+                Message::new("refuse-stones").number("wanted", wanted).number("there", there)
             }
         }
     }
@@ -448,7 +448,7 @@ pub static GAME: GameOf<Stones> = GameOf::new(About {
     texts: &[("en", TEXTS_EN)],
     importers: &[Importer {
         format: "stones abroad",
-        recognises: |text| text.starts_with("stones abroad"),
+        recognizes: |text| text.starts_with("stones abroad"),
         import,
     }],
     apply_overlays: |_| Ok(()),
@@ -460,9 +460,9 @@ drew = { $who } drew a { $card }
 shown = { $who } shows a { $card }
 won = { $who } wins the trick
 took = { $who } takes { $n } stones
-no-dealt = card { $card } is not there to be dealt
-no-not-yours = it is not this seat's decision
-no-card = card { $card } is not in the hand
-no-not-now = that cannot be done now
-no-stones = { $wanted } stones are wanted, { $there } are there
+refuse-dealt = card { $card } is not there to be dealt
+refuse-not-yours = it is not this seat's decision
+refuse-card = card { $card } is not in the hand
+refuse-not-now = that cannot be done now
+refuse-stones = { $wanted } stones are wanted, { $there } are there
 ";

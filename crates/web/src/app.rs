@@ -29,8 +29,8 @@ pub struct App {
     /// The tables.
     pub service: Arc<TableService>,
     texts: HashMap<&'static str, Texts>,
-    house: Texts,
-    door: ProxyMode,
+    common: Texts,
+    proxy: ProxyMode,
     limits: Limits,
     requests: RateLimiter<Network>,
     connects: RateLimiter<Network>,
@@ -70,7 +70,7 @@ impl fmt::Debug for App {
 
 impl App {
     /// A server for a hall.
-    pub fn new(service: Arc<TableService>, limits: Limits, door: ProxyMode) -> Arc<App> {
+    pub fn new(service: Arc<TableService>, limits: Limits, proxy: ProxyMode) -> Arc<App> {
         let own = [("hu", TEXTS_HU), ("en", TEXTS_EN)];
         let texts = service.games().iter().map(|game| {
             let sources: Vec<(&str, &str)> = own.iter().chain(game.about().texts).copied().collect();
@@ -78,9 +78,9 @@ impl App {
         });
         Arc::new(App {
             texts: texts.collect(),
-            house: Texts::new(&own),
+            common: Texts::new(&own),
             service,
-            door,
+            proxy,
             limits,
             requests: RateLimiter::new(limits.requests),
             connects: RateLimiter::new(limits.connects),
@@ -98,14 +98,14 @@ impl App {
         })
     }
 
-    /// Speaks about the house.
+    /// Speaks about the site.
     pub(crate) fn l10n(&self, lang: Lang) -> Localizer<'_> {
-        Localizer::new(&self.house, lang, Vec::new())
+        Localizer::new(&self.common, lang, Vec::new())
     }
 
     /// Speaks about a game, with players of these names.
     pub(crate) fn game_voice(&self, game: &str, lang: Lang, names: Vec<String>) -> Localizer<'_> {
-        Localizer::new(self.texts.get(game).unwrap_or(&self.house), lang, names)
+        Localizer::new(self.texts.get(game).unwrap_or(&self.common), lang, names)
     }
 
     /// How much may be taken.
@@ -149,7 +149,7 @@ impl App {
 
     /// Who asks. What a proxy says that cannot be read is no way round a limit: then it is the proxy.
     pub(crate) fn client(&self, headers: &HeaderMap, peer: Option<IpAddr>) -> Option<Network> {
-        let forwarded = match self.door {
+        let forwarded = match self.proxy {
             ProxyMode::Proxy => forwarded_for(headers),
             ProxyMode::Open => None,
         };
@@ -158,12 +158,12 @@ impl App {
 
     /// For whom a connection counts: behind a proxy all of them are the proxy's.
     pub(crate) fn counted(&self, peer: SocketAddr) -> Option<Network> {
-        (self.door == ProxyMode::Open).then(|| Network::from(peer.ip()))
+        (self.proxy == ProxyMode::Open).then(|| Network::from(peer.ip()))
     }
 
     /// Did the request come by a line that nobody else can read?
     pub(crate) fn is_secure(&self, headers: &HeaderMap) -> bool {
-        self.door == ProxyMode::Proxy && forwarded_secure(headers)
+        self.proxy == ProxyMode::Proxy && forwarded_secure(headers)
     }
 
     /// Ends open event streams.

@@ -7,7 +7,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 
-const HOUSE_CSS: &str = include_str!("assets/house.css");
+const SITE_CSS: &str = include_str!("assets/site.css");
 const TABLE_JS: &str = include_str!("assets/table.js");
 const ICON: &str = include_str!("assets/icon.svg");
 /// For games that have no picture of their own.
@@ -20,7 +20,7 @@ pub(crate) async fn show(
     let css = "text/css; charset=utf-8";
     let svg = "image/svg+xml";
     let (kind, text) = match &*file {
-        "house.css" => (css, HOUSE_CSS),
+        "site.css" => (css, SITE_CSS),
         "table.js" => ("text/javascript; charset=utf-8", TABLE_JS),
         "icon.svg" => (svg, ICON),
         _ => {

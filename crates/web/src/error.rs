@@ -152,7 +152,7 @@ pub(crate) async fn in_words(State(app): State<Arc<App>>, request: Request, next
     let headers = request.headers().clone();
     let mut response = next.run(request).await;
     match response.extensions_mut().remove::<PageError>() {
-        Some(sorry) => say(&app, &headers, sorry),
+        Some(error) => say(&app, &headers, error),
         None if is_bad_address(&response) => say(&app, &headers, nowhere().await),
         None => response,
     }
@@ -165,42 +165,42 @@ fn is_bad_address(response: &Response) -> bool {
 }
 
 /// An apology as a page, or as JSON where a script asks.
-pub(crate) fn say(app: &App, headers: &HeaderMap, sorry: PageError) -> Response {
+pub(crate) fn say(app: &App, headers: &HeaderMap, error: PageError) -> Response {
     let lang = lang(headers);
-    let (game, l10n) = match sorry.about.map(|about| *about) {
+    let (game, l10n) = match error.about.map(|about| *about) {
         Some((game, names)) => (Some(game), app.game_voice(game, lang, names)),
         None => (None, app.l10n(lang)),
     };
-    let said = l10n.say(&sorry.message);
+    let said = l10n.say(&error.message);
     let asks = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let script = asks(header::ACCEPT).contains("application/json")
         || asks(header::CONTENT_TYPE).starts_with("application/json");
-    let clause = sorry.clause.map(|clause| clause.0);
+    let clause = error.clause.map(|clause| clause.0);
     if script {
-        let answer = json!({ "error": said, "clause": clause, "now": sorry.now, "missed": sorry.missed });
-        return (sorry.status, Json(answer)).into_response();
+        let answer = json!({ "error": said, "clause": clause, "now": error.now, "missed": error.missed });
+        return (error.status, Json(answer)).into_response();
     }
     let session = Session { lang, person: None, secure: false, network: None };
     let page = frame(
         &l10n,
         &session,
-        &l10n.word("web-sorry"),
+        &l10n.word("web-error"),
         "quiet",
         html! {
             main.sheet {
-                h1 { (l10n.word("web-sorry")) }
-                p.sorry role="alert" {
+                h1 { (l10n.word("web-error")) }
+                p.error role="alert" {
                     (said)
                     @if let (Some(game), Some(clause)) = (game, clause) {
                         " " a.clause href={ "/rules/" (game) "#" (clause) } { "§" (clause) }
                     }
                 }
-                @if !sorry.missed.is_empty() {
+                @if !error.missed.is_empty() {
                     h2 { (l10n.word("web-missed")) }
-                    ul { @for line in &sorry.missed { li { (line) } } }
+                    ul { @for line in &error.missed { li { (line) } } }
                 }
                 p {
-                    @if let Some(Remains { table, pages }) = sorry.remains.as_deref() {
+                    @if let Some(Remains { table, pages }) = error.remains.as_deref() {
                         @for (page, id) in *pages {
                             a.button href={ "/t/" (table) "/" (page) } { (l10n.word(id)) } " "
                         }
@@ -210,7 +210,7 @@ pub(crate) fn say(app: &App, headers: &HeaderMap, sorry: PageError) -> Response 
             }
         },
     );
-    (sorry.status, Html(page.into_string())).into_response()
+    (error.status, Html(page.into_string())).into_response()
 }
 
 pub(crate) async fn nowhere() -> PageError {

@@ -39,7 +39,7 @@ pub(crate) fn bare(l10n: &Localizer, title: &str, class: &str, styles: &[String]
                 meta name="color-scheme" content="light dark";
                 title { (title) }
                 link rel="icon" type="image/svg+xml" href="/assets/icon.svg";
-                link rel="stylesheet" href="/assets/house.css";
+                link rel="stylesheet" href="/assets/site.css";
                 @for style in styles { link rel="stylesheet" href=(style); }
                 script type="module" src="/assets/table.js" {}
             }

@@ -28,8 +28,8 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
         response
     } else if request.method() == Method::POST && from_elsewhere(request.headers()) {
-        let sorry = PageError::forbidden("web-error-cross-site");
-        crate::error::say(&app, request.headers(), sorry)
+        let error = PageError::forbidden("web-error-cross-site");
+        crate::error::say(&app, request.headers(), error)
     } else {
         next.run(request).await.into_response()
     };

@@ -5,7 +5,7 @@ use kernel::{Actor, Message, Seat, Seats};
 use table::TableService;
 use texts::{Lang, Texts};
 
-/// Speaks to one viewer about one table, or about the house.
+/// Speaks to one viewer about one table, or about the site.
 pub(crate) struct Localizer<'a> {
     texts: &'a Texts,
     pub(crate) lang: Lang,
@@ -43,7 +43,7 @@ impl<'a> Localizer<'a> {
 
     pub(crate) fn actor(&self, actor: Actor) -> String {
         match actor {
-            Actor::Chance => self.word("house-chance"),
+            Actor::Chance => self.word("common-chance"),
             Actor::Seat(seat) => self.seat(seat),
         }
     }

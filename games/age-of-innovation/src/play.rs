@@ -284,7 +284,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
         }
     }
 
-    /// A building of this kind was built on a hex: points, power for neighbours and towns.
+    /// A building of this kind was built on a hex: points, power for neighbors and towns.
     pub(crate) fn new_building(&mut self, seat: u8, hex: u8, kind: Building) {
         match kind {
             Building::Workshop => {

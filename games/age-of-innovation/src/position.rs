@@ -144,7 +144,7 @@ pub struct Player {
     pub ship: u8,
     /// The terraforming level.
     pub dig: u8,
-    /// Buildings of the own colour on the map, by kind.
+    /// Buildings of the own color on the map, by kind.
     pub count: [u8; 7],
     /// Neutral buildings on the map, by kind.
     pub neutral: [u8; 7],

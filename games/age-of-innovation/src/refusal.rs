@@ -177,7 +177,7 @@ pub enum Why {
     NoFlight,
     /// No hex within reach can take the spades, and no workshop can be built.
     NoHexForSpades,
-    /// No such building of the own colour stands on the map.
+    /// No such building of the own color stands on the map.
     NoBuilding(Building),
     /// No site is free for a bridge.
     NoBridgeSite,

@@ -28,7 +28,7 @@ pub enum Source {
     Actions,
     /// The income of a science track.
     Science,
-    /// Paid for power from neighbours.
+    /// Paid for power from neighbors.
     Leech,
     /// The banking track in the end.
     Banking,

@@ -1,4 +1,4 @@
-//! The turn under way: what was begun, what is still to be chosen, and offers of power to neighbours.
+//! The turn under way: what was begun, what is still to be chosen, and offers of power to neighbors.
 
 use crate::components::Swap;
 use crate::moves::{Act, Grant};
@@ -223,7 +223,7 @@ impl Turn {
     }
 }
 
-/// An offer of power to a neighbour of the player on turn.
+/// An offer of power to a neighbor of the player on turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Offer {
     /// Who may take it.

@@ -1,4 +1,4 @@
-//! Clauses 7 to 10: power from neighbours, towns, neutral buildings, the science board.
+//! Clauses 7 to 10: power from neighbors, towns, neutral buildings, the science board.
 
 mod support;
 
@@ -12,7 +12,7 @@ fn three() -> Table {
 }
 
 #[test]
-fn ai_7_1_building_offers_power_to_neighbours() {
+fn ai_7_1_building_offers_power_to_neighbors() {
     let t = three().put("psychics", "guild H8, workshop I7, palace I9").terrain("I8 lake");
     // H8 and I9 lie beside I8, and I7 too.
     t.play("build I8").decides("psychics").legal("leech 6 from blessed");

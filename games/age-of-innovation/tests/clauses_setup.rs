@@ -271,7 +271,7 @@ fn ai_4_5_2_start_buildings_stand_on_home_terrain() {
     let t = taken("forest", "lake", "plains");
     t.refuse("build A3", "4.5.2").refuse("build A2", "4.5.2").refuse("place university A5", "4.5.1");
     let t = t.play("build C6").expect("felines", "15c 3t 20vp").decides("blessed");
-    // No power for neighbours, no points for round tile or faction.
+    // No power for neighbors, no points for round tile or faction.
     let t = t.play("build A3\nnavigators: build A1").points("navigators", 0);
     t.refuse("build A1", "4.5.2");
     let t = Table::laid_out(

@@ -115,7 +115,7 @@ fn ai_16_3_palace_eight_makes_smaller_towns() {
 fn ai_16_4_palace_nine_flies() {
     let t = guild().palace("blessed", "palace9").terrain("I9 lake, H10 lake, I11 lake, H8 lake");
     t.play("build I9 by flight").points("blessed", 5).expect("blessed", "2s 29t 58c");
-    // H10 lies two hexes away from H7's neighbours, I11 three.
+    // H10 lies two hexes away from H7's neighbors, I11 three.
     t.legal("build H10 by flight").refuse("build I11 by flight", "16.4").refuse("build H8 by flight", "16.4");
     t.terrain("H10 forest").play("transform H10 to lake by flight. build H10").expect("blessed", "2s 26t");
     t.holds("blessed", "0s").refuse("build I9 by flight", "1.6");

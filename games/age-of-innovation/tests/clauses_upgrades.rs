@@ -41,7 +41,7 @@ fn ai_6_6_1_the_only_upgrades() {
 }
 
 #[test]
-fn ai_6_6_2_a_neighbour_halves_the_price_of_a_guild() {
+fn ai_6_6_2_a_neighbor_halves_the_price_of_a_guild() {
     let t = blessed().holds("blessed", "2t 6c");
     t.play("upgrade H7 to guild").expect("blessed", "0t 0c");
     t.put("blessed", "workshop H8").play("upgrade H7 to guild").expect("blessed", "0t 0c");
@@ -75,7 +75,7 @@ fn ai_6_6_4_neutral_buildings_stay_what_they_are() {
     let t = blessed().put("blessed", "neutral workshop H8, neutral guild H9, neutral school H10");
     t.refuse("upgrade H8 to guild", "6.6.4").refuse("upgrade H9 to school", "6.6.4");
     t.refuse("upgrade H10 to university", "6.6.4");
-    // An annex stays: the guild is worth 3 to its owner's neighbours.
+    // An annex stays: the guild is worth 3 to its owner's neighbors.
     let t = Table::of("lake blessed, desert psychics")
         .put("blessed", "workshop+annex H7")
         .holds("blessed", "9t 9c");

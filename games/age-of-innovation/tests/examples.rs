@@ -35,7 +35,7 @@ fn reach_two_river_hexes() {
 }
 
 #[test]
-fn power_from_neighbour() {
+fn power_from_neighbor() {
     let t = Table::of("wasteland inventors, desert illusionists")
         .put("inventors", "workshop H7")
         .holds("inventors", "9t 9c");

@@ -55,9 +55,9 @@ impl Position {
                     let n = i32::from(amount) * self.count_scope(seat, per, scope, None);
                     self.gain(seat, n.clamp(0, 999) as u16, clauses::COIN_EFFECT, watch);
                 }
-                Effect::NeighboursGainCoins { amount } => {
-                    for neighbour in [self.left(seat), self.right(seat)] {
-                        self.gain(neighbour, amount.into(), clauses::COINS_TO_NEIGHBOURS, watch);
+                Effect::NeighborsGainCoins { amount } => {
+                    for neighbor in [self.left(seat), self.right(seat)] {
+                        self.gain(neighbor, amount.into(), clauses::COINS_TO_NEIGHBOURS, watch);
                     }
                 }
                 Effect::OthersLoseCoins { amount } => self.others_lose(seat, |_, _| amount),
@@ -82,8 +82,8 @@ impl Position {
                 }
                 Effect::BuildFromDiscardFree if at_once => self.start_dig(seat, true),
                 Effect::BuildFromDiscardFree => self.cities[seat].digs += 1,
-                Effect::CopyNeighbourLeader => self.start_copy_leader(seat, watch),
-                Effect::CopyNeighbourStage { stage, .. } => {
+                Effect::CopyNeighborLeader => self.start_copy_leader(seat, watch),
+                Effect::CopyNeighborStage { stage, .. } => {
                     let own = self.cities[seat].all_stages();
                     let data = own.iter().find(|data| data.effects.contains(effect));
                     let copied = data.and_then(|data| self.copied_stage(seat, data));

@@ -280,7 +280,7 @@ fn finish(
         scoring: pick(&|_, kind| kind.effects.iter().any(scores)),
         symbols: pick(&|card, _| card.symbol.is_some()),
         wilds: pick(&|_, kind| kind.effects.contains(&Effect::ScienceWild)),
-        masks: pick(&|_, kind| kind.effects.contains(&Effect::CopyNeighbourScience)),
+        masks: pick(&|_, kind| kind.effects.contains(&Effect::CopyNeighborScience)),
         diplomacy: pick(&|_, kind| kind.effects.contains(&Effect::DiplomacyToken)),
         kinds,
         cards,
@@ -386,7 +386,7 @@ fn read_boards(overlays: &[Overlay]) -> Result<Vec<BoardData>, ComponentError> {
 
 fn cheaper(abilities: &[Effect]) -> (u8, u8) {
     let less = |effect: &Effect| match *effect {
-        Effect::LeadersCheaper { own, neighbours } => Some((own, neighbours)),
+        Effect::LeadersCheaper { own, neighbors } => Some((own, neighbors)),
         _ => None,
     };
     abilities.iter().find_map(less).unwrap_or((0, 0))

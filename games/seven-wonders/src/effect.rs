@@ -8,7 +8,7 @@ use crate::resource::Choice;
 use serde::de::{Deserialize, Deserializer};
 use serde::{Deserialize as DeriveDeserialize, Serialize};
 
-/// The colour of a structure.
+/// The color of a structure.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, DeriveDeserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
@@ -23,11 +23,11 @@ pub enum Color {
     Black,
 }
 
-/// How many colours there are.
+/// How many colors there are.
 pub const COLORS: usize = 8;
 
 impl Color {
-    /// Every colour in order.
+    /// Every color in order.
     pub const ALL: [Color; COLORS] = [
         Color::Brown,
         Color::Grey,
@@ -77,7 +77,7 @@ pub enum Counted {
     Coins,
 }
 
-/// A set of things that are counted together; the first eight bits are colours.
+/// A set of things that are counted together; the first eight bits are colors.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Per(pub u16);
 
@@ -88,7 +88,7 @@ impl Per {
         self.0 >> what as u8 & 1 == 1
     }
 
-    /// The colours among what is counted, as a mask.
+    /// The colors among what is counted, as a mask.
     #[inline]
     pub const fn colors(self) -> u8 {
         self.0 as u8
@@ -111,16 +111,16 @@ enum Direction {
     Right,
 }
 
-/// Whose city is meant: any of the own one and the two neighbours.
+/// Whose city is meant: any of the own one and the two neighbors.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Scope(pub u8);
 
 impl Scope {
     /// The own city.
     pub const OWN: u8 = 1;
-    /// The left neighbour.
+    /// The left neighbor.
     pub const LEFT: u8 = 2;
-    /// The right neighbour.
+    /// The right neighbor.
     pub const RIGHT: u8 = 4;
 
     /// Is this one meant?
@@ -162,7 +162,7 @@ pub enum Target {
 }
 
 impl Target {
-    /// Is a card of this colour meant?
+    /// Is a card of this color meant?
     #[inline]
     pub fn is_color(self, color: Color) -> bool {
         matches!(
@@ -187,7 +187,7 @@ pub enum Happening {
     BuiltYellowCard,
     BuiltBlackCard,
     BuiltWonderStage,
-    NeighbourBuiltWonderStage,
+    NeighborBuiltWonderStage,
 }
 
 fn one() -> u8 {
@@ -233,7 +233,7 @@ pub enum Effect {
     LeadersFree,
     LeadersCheaper {
         own: u8,
-        neighbours: u8,
+        neighbors: u8,
     },
     Coins {
         amount: u8,
@@ -249,7 +249,7 @@ pub enum Effect {
     },
     CoinPerPurchase,
     ExtraCoinFromBank,
-    NeighboursGainCoins {
+    NeighborsGainCoins {
         amount: u8,
     },
     OthersLoseCoins {
@@ -302,7 +302,7 @@ pub enum Effect {
     ScienceSetBonus {
         amount: u8,
     },
-    CopyNeighbourScience,
+    CopyNeighborScience,
     SwapOneScienceSymbol,
     ExtraSymbolOfMostOwned,
     Shields {
@@ -320,9 +320,9 @@ pub enum Effect {
     },
     BuildFromDiscardFree,
     PlayLastCardEachAge,
-    CopyNeighbourGuild,
-    CopyNeighbourLeader,
-    CopyNeighbourStage {
+    CopyNeighborGuild,
+    CopyNeighborLeader,
+    CopyNeighborStage {
         stage: u8,
         from: Scope,
     },
@@ -352,7 +352,7 @@ impl Effect {
             Effect::VpIfOnlyLeader { .. } => 1 << Counted::Leader as u8,
             Effect::VpIfUndefeated { .. } => 1 << Counted::DefeatToken as u8,
             Effect::VpPerPairOfEqualVictoryTokens => 1 << Counted::VictoryToken as u8,
-            Effect::CopyNeighbourGuild => u16::MAX,
+            Effect::CopyNeighborGuild => u16::MAX,
             _ => 0,
         };
         Per(mask & !COINS)
@@ -371,7 +371,7 @@ pub enum TileEffect {
     PayCoinsInPlaceOfResources { what: Target },
     DisableDoubleBrown,
     DisableCards { cards: Vec<String> },
-    ChainsFromNeighbours,
+    ChainsFromNeighbors,
     TradePriceDelta { resources: Class, delta: i8 },
     ProduceForAll { any_of: Choice },
     UnlimitedSingleBrown,

@@ -74,13 +74,13 @@ fn listed_is_accepted(p: &Position, actor: Actor, listed: &[Move], dice: &mut Di
         assert_eq!(p.check(actor, mv).is_ok(), listed.contains(&mv), "{mv:?} in {:?}", p.phase);
     }
     for &mv in listed.iter().take(30) {
-        for mv in neighbours(mv) {
+        for mv in neighbors(mv) {
             assert_eq!(p.check(actor, mv).is_ok(), listed.contains(&mv), "{mv:?} in {:?}", p.phase);
         }
     }
 }
 
-fn neighbours(mv: Move) -> Vec<Move> {
+fn neighbors(mv: Move) -> Vec<Move> {
     let pays = |pay: Pay| {
         [
             Pay { left: pay.left + 1, ..pay },

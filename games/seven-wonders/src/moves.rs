@@ -3,12 +3,12 @@
 use crate::card::{Board, Card, Leader, Project, Tile};
 use serde::{Deserialize, Serialize};
 
-/// Coins that go to the left and right neighbour for resources, and to the bank for one (Bilkis).
+/// Coins that go to the left and right neighbor for resources, and to the bank for one (Bilkis).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Pay {
-    /// To the left neighbour.
+    /// To the left neighbor.
     pub left: u8,
-    /// To the right neighbour.
+    /// To the right neighbor.
     pub right: u8,
     /// To the bank for a resource bought there.
     pub bank: u8,
@@ -160,9 +160,9 @@ pub enum Move {
     Pass,
     /// Pay this much of a coin loss; the rest is debt.
     Settle(u8),
-    /// Copy this leader of a neighbour.
+    /// Copy this leader of a neighbor.
     CopyLeader(Leader),
-    /// Copy the stage of the left (or else the right) neighbour.
+    /// Copy the stage of the left (or else the right) neighbor.
     CopyStage {
         /// The left one?
         left: bool,

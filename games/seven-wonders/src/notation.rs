@@ -159,7 +159,7 @@ impl Position {
         let mv = reader.read()?;
         match reader.next() {
             None => Ok(mv),
-            Some(word) => Err(reader.bad(Message::new("house-move-too-much").name("word", word))),
+            Some(word) => Err(reader.bad(Message::new("common-move-too-much").name("word", word))),
         }
     }
 }
@@ -199,7 +199,7 @@ impl<'a> Reader<'a> {
 
     /// The next word; `what` is the text of what it should be.
     fn word(&mut self, what: &'static str) -> Result<&'a str, ParseMoveError> {
-        self.next().ok_or_else(|| self.bad(Message::new("house-move-missing").word("what", what)))
+        self.next().ok_or_else(|| self.bad(Message::new("common-move-missing").word("what", what)))
     }
 
     fn seat(&mut self) -> Result<u8, ParseMoveError> {

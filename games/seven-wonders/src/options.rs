@@ -34,7 +34,7 @@ pub const LEVELS: [(&str, &str); 4] = [
 #[allow(missing_docs)]
 pub enum Contraband {
     #[default]
-    Colourless,
+    Colorless,
     Brown,
     Yellow,
 }
@@ -246,7 +246,7 @@ impl kernel::Options for Options {
                 return Err(OptionError::unknown(key, DESCRIBED));
             };
             if values.iter().any(|(k, _)| *k == option.key) {
-                return Err(OptionError::new(key, Message::new("house-option-given-twice")));
+                return Err(OptionError::new(key, Message::new("common-option-given-twice")));
             }
             values.push((option.key, value.trim().to_owned()));
         }
@@ -263,7 +263,7 @@ impl kernel::Options for Options {
             natural: false,
             beginner_two: false,
             refill_this_age: false,
-            contraband: Contraband::Colourless,
+            contraband: Contraband::Colorless,
             pair_twice: false,
             tower_instead: false,
             loss_at_once: false,
@@ -312,7 +312,7 @@ impl kernel::Options for Options {
             rules.contraband = match choose("contraband", value, &["none", "brown", "yellow"])? {
                 "brown" => Contraband::Brown,
                 "yellow" => Contraband::Yellow,
-                _ => Contraband::Colourless,
+                _ => Contraband::Colorless,
             };
         }
         rules.leader_pool = leader_pool(&rules, more_leaders);

@@ -151,7 +151,7 @@ pub struct Position {
     pub age: u8,
     /// The turn (solo: round) of the Age, from 1.
     pub turn: u8,
-    /// The cities in seating order; the left neighbour is the next one.
+    /// The cities in seating order; the left neighbor is the next one.
     pub cities: [City; MAX_CITIES],
     /// What each seat has chosen in secret.
     pub chosen: [Option<Move>; MAX_CITIES],
@@ -198,13 +198,13 @@ impl Position {
         self.rules.cities_count()
     }
 
-    /// The left neighbour of a city.
+    /// The left neighbor of a city.
     #[inline]
     pub fn left(&self, seat: usize) -> usize {
         if seat + 1 >= self.city_count() { 0 } else { seat + 1 }
     }
 
-    /// The right neighbour of a city.
+    /// The right neighbor of a city.
     #[inline]
     pub fn right(&self, seat: usize) -> usize {
         if seat == 0 { self.city_count() - 1 } else { seat - 1 }
@@ -262,9 +262,9 @@ impl Position {
         }
     }
 
-    /// The neighbour's stage that a stage copies (Manneken Pis), once that is decided.
+    /// The neighbor's stage that a stage copies (Manneken Pis), once that is decided.
     pub fn copied_stage(&self, seat: usize, stage: &StageData) -> Option<&'static StageData> {
-        let [crate::effect::Effect::CopyNeighbourStage { stage, from }] = *stage.effects else { return None };
+        let [crate::effect::Effect::CopyNeighborStage { stage, from }] = *stage.effects else { return None };
         let look = |other: usize| self.cities[other].all_stages().get(usize::from(stage).wrapping_sub(1));
         use crate::effect::Scope;
         match (from.has(Scope::LEFT), from.has(Scope::RIGHT)) {

@@ -14,17 +14,17 @@ macro_rules! powers {
 }
 
 powers! {
-    /// Raw materials of the left neighbour are cheaper.
+    /// Raw materials of the left neighbor are cheaper.
     RAW_LEFT = 0;
-    /// Raw materials of the right neighbour are cheaper.
+    /// Raw materials of the right neighbor are cheaper.
     RAW_RIGHT = 1;
-    /// Goods of the left neighbour are cheaper.
+    /// Goods of the left neighbor are cheaper.
     GOODS_LEFT = 2;
-    /// Goods of the right neighbour are cheaper.
+    /// Goods of the right neighbor are cheaper.
     GOODS_RIGHT = 3;
-    /// The first purchase at the left neighbour is rebated.
+    /// The first purchase at the left neighbor is rebated.
     REBATE_LEFT = 4;
-    /// The first purchase at the right neighbour is rebated.
+    /// The first purchase at the right neighbor is rebated.
     REBATE_RIGHT = 5;
     /// One more unit of something produced.
     OWNED = 6;
@@ -50,13 +50,13 @@ powers! {
     BANK = 16;
     /// Leaders are free.
     LEADERS_FREE = 17;
-    /// Own leaders are cheaper, and a little also the neighbours'.
+    /// Own leaders are cheaper, and a little also the neighbors'.
     LEADERS_CHEAPER = 18;
     /// The last card of an Age may be played.
     LAST_CARD = 19;
-    /// A neighbour's guild is copied in the end.
+    /// A neighbor's guild is copied in the end.
     COPY_GUILD = 20;
-    /// A coin back for purchases, once a neighbour a turn.
+    /// A coin back for purchases, once a neighbor a turn.
     COIN_BACK = 21;
     /// One more coin once a turn when the bank pays.
     EXTRA_COIN = 22;
@@ -122,7 +122,7 @@ impl Powers {
             Effect::LeadersFree => Powers::LEADERS_FREE,
             Effect::LeadersCheaper { .. } => Powers::LEADERS_CHEAPER,
             Effect::PlayLastCardEachAge => Powers::LAST_CARD,
-            Effect::CopyNeighbourGuild => Powers::COPY_GUILD,
+            Effect::CopyNeighborGuild => Powers::COPY_GUILD,
             Effect::CoinPerPurchase => Powers::COIN_BACK,
             Effect::ExtraCoinFromBank => Powers::EXTRA_COIN,
             Effect::DefeatTokensGoToWinner => Powers::DEFLECT,

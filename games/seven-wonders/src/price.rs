@@ -36,7 +36,7 @@ impl Position {
         let from = &tables().kind_of(card).chain_from;
         let mine = self.cities[seat].built.meets(from)
             || (self.rules.solo && seat == OPPONENT && self.contraband.meets(from));
-        mine || (tower.neighbour_chains
+        mine || (tower.neighbor_chains
             && (self.cities[self.left(seat)].built.meets(from)
                 || self.cities[self.right(seat)].built.meets(from)))
     }

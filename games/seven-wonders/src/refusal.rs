@@ -136,18 +136,18 @@ pub enum Refusal {
     NoProject,
     /// No participation token is left.
     NoProjectToken,
-    /// The project asks for another colour.
+    /// The project asks for another color.
     ProjectColor {
-        /// The colour of the project.
+        /// The color of the project.
         color: Color,
     },
     /// No more cards can be turned up.
     NoMoreFlips,
     /// The opponent's pick is not ahead, or you decide it already.
     NoNaturalPick,
-    /// The helper takes another colour.
+    /// The helper takes another color.
     HelperColor {
-        /// The colours it may take, as bits.
+        /// The colors it may take, as bits.
         colors: u8,
     },
     /// The opponent cannot do that.
@@ -200,57 +200,57 @@ impl kernel::Refusal for Refusal {
         let new = Message::new;
         let tile = |id, tile: Tile| new(id).word("tile", tables().tile(tile).text);
         match *self {
-            Refusal::Over => new("refused-over"),
-            Refusal::NotYourDecision => new("refused-not-your-decision"),
-            Refusal::NotNow { asked } => new("refused-not-now").one("asked", asked.message()),
-            Refusal::NoBurying => new("refused-no-burying"),
-            Refusal::AlreadyChosen => new("refused-already-chosen"),
-            Refusal::NotAvailable { card, .. } => new("refused-not-available").word("card", card),
-            Refusal::NoSuchLeader { leader } => new("refused-no-such-leader").word("leader", leader),
-            Refusal::NoSuchTile { tile } => new("refused-no-such-tile").word("tile", tile),
-            Refusal::AlreadyBuilt { card, .. } => new("refused-already-built").word("card", card),
+            Refusal::Over => new("refuse-over"),
+            Refusal::NotYourDecision => new("refuse-not-your-decision"),
+            Refusal::NotNow { asked } => new("refuse-not-now").one("asked", asked.message()),
+            Refusal::NoBurying => new("refuse-no-burying"),
+            Refusal::AlreadyChosen => new("refuse-already-chosen"),
+            Refusal::NotAvailable { card, .. } => new("refuse-not-available").word("card", card),
+            Refusal::NoSuchLeader { leader } => new("refuse-no-such-leader").word("leader", leader),
+            Refusal::NoSuchTile { tile } => new("refuse-no-such-tile").word("tile", tile),
+            Refusal::AlreadyBuilt { card, .. } => new("refuse-already-built").word("card", card),
             Refusal::Resources { missing, .. } => {
                 let units =
                     Resource::ALL.into_iter().map(|r| (i32::from(missing.0[r.index()]), resource_word(r)));
-                new("refused-resources").amounts("missing", units)
+                new("refuse-resources").amounts("missing", units)
             }
-            Refusal::Coins { needed, have, .. } => coins(new("refused-coins"), needed, have),
+            Refusal::Coins { needed, have, .. } => coins(new("refuse-coins"), needed, have),
             Refusal::Tax { tile: t, tax, needed, have } => {
-                coins(tile("refused-tax", t), needed, have).number("tax", tax)
+                coins(tile("refuse-tax", t), needed, have).number("tax", tax)
             }
-            Refusal::TaxedLink { tile: t, needed } => tile("refused-taxed-link", t).number("needed", needed),
-            Refusal::Payment { right: Pay::NONE } => new("refused-payment-nothing"),
-            Refusal::Payment { right: Pay { left, right, bank } } => new("refused-payment").amounts(
+            Refusal::TaxedLink { tile: t, needed } => tile("refuse-taxed-link", t).number("needed", needed),
+            Refusal::Payment { right: Pay::NONE } => new("refuse-payment-nothing"),
+            Refusal::Payment { right: Pay { left, right, bank } } => new("refuse-payment").amounts(
                 "right",
                 [(left.into(), "pay-left"), (right.into(), "pay-right"), (bank.into(), "pay-bank")],
             ),
             Refusal::NoLink { card } => no_link(card),
-            Refusal::FreeAnyway { .. } => new("refused-free-anyway"),
-            Refusal::NoPower { way } => new("refused-no-power").word("power", power_text(way)),
-            Refusal::PowerUsed { way } => new("refused-power-used").word("power", power_text(way)),
-            Refusal::WonderDone => new("refused-wonder-done"),
+            Refusal::FreeAnyway { .. } => new("refuse-free-anyway"),
+            Refusal::NoPower { way } => new("refuse-no-power").word("power", power_text(way)),
+            Refusal::PowerUsed { way } => new("refuse-power-used").word("power", power_text(way)),
+            Refusal::WonderDone => new("refuse-wonder-done"),
             Refusal::NoSuchStage { stage, stages } => {
-                new("refused-no-such-stage").number("stage", stage).number("stages", stages)
+                new("refuse-no-such-stage").number("stage", stage).number("stages", stages)
             }
-            Refusal::StageBuilt { stage } => new("refused-stage-built").number("stage", stage),
+            Refusal::StageBuilt { stage } => new("refuse-stage-built").number("stage", stage),
             Refusal::StageOrder { stage, next } => {
-                new("refused-stage-order").number("stage", stage).number("next", next)
+                new("refuse-stage-order").number("stage", stage).number("next", next)
             }
-            Refusal::NoWonder => new("refused-no-wonder"),
-            Refusal::NoProject => new("refused-no-project"),
-            Refusal::NoProjectToken => new("refused-no-project-token"),
-            Refusal::ProjectColor { color } => new("refused-project-color").word("color", color_word(color)),
-            Refusal::NoMoreFlips => new("refused-no-more-flips"),
-            Refusal::NoNaturalPick => new("refused-no-natural-pick"),
+            Refusal::NoWonder => new("refuse-no-wonder"),
+            Refusal::NoProject => new("refuse-no-project"),
+            Refusal::NoProjectToken => new("refuse-no-project-token"),
+            Refusal::ProjectColor { color } => new("refuse-project-color").word("color", color_word(color)),
+            Refusal::NoMoreFlips => new("refuse-no-more-flips"),
+            Refusal::NoNaturalPick => new("refuse-no-natural-pick"),
             Refusal::HelperColor { colors } => {
                 let colors = Color::ALL.into_iter().filter(|&color| colors >> color as u8 & 1 == 1);
-                new("refused-helper-color").either("colors", colors.map(color_word))
+                new("refuse-helper-color").either("colors", colors.map(color_word))
             }
-            Refusal::OpponentCannot { clause: clauses::SAME_NAME } => new("refused-opponent-double"),
-            Refusal::OpponentCannot { clause: clauses::STAGE } => new("refused-opponent-stage"),
-            Refusal::OpponentCannot { .. } => new("refused-opponent-pay"),
-            Refusal::Loss { most } => new("refused-loss").number("most", most),
-            Refusal::NotInDeck => new("refused-not-in-deck"),
+            Refusal::OpponentCannot { clause: clauses::SAME_NAME } => new("refuse-opponent-double"),
+            Refusal::OpponentCannot { clause: clauses::STAGE } => new("refuse-opponent-stage"),
+            Refusal::OpponentCannot { .. } => new("refuse-opponent-pay"),
+            Refusal::Loss { most } => new("refuse-loss").number("most", most),
+            Refusal::NotInDeck => new("refuse-not-in-deck"),
         }
     }
 }
@@ -290,7 +290,7 @@ fn no_link(card: Card) -> Message {
     }
     let card = t.kind_of(card).text;
     if from.is_empty() {
-        return Message::new("refused-never-linked").word("card", card);
+        return Message::new("refuse-never-linked").word("card", card);
     }
-    Message::new("refused-no-link").word("card", card).either("from", from)
+    Message::new("refuse-no-link").word("card", card).either("from", from)
 }

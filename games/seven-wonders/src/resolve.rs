@@ -215,8 +215,8 @@ impl Position {
             Move::Stage { stage, .. } | Move::StageLeader { stage, .. } => {
                 self.gain(seat, gift.into(), clauses::TILE_GIFT, watch);
                 self.coins_on(seat, Happening::BuiltWonderStage, watch);
-                for neighbour in [self.left(seat), self.right(seat)] {
-                    self.coins_on(neighbour, Happening::NeighbourBuiltWonderStage, watch);
+                for neighbor in [self.left(seat), self.right(seat)] {
+                    self.coins_on(neighbor, Happening::NeighborBuiltWonderStage, watch);
                 }
                 if let Some(data) = self.cities[seat].all_stages().get(usize::from(stage)) {
                     self.apply(seat, data.effects, false, watch);

@@ -11,7 +11,7 @@ pub struct Science {
     pub symbols: [u8; 3],
     /// Symbols of choice.
     pub wild: u8,
-    /// Symbols copied from a neighbour's green card.
+    /// Symbols copied from a neighbor's green card.
     pub masks: u8,
     /// Which symbols can be copied, as bits.
     pub copyable: u8,
@@ -90,7 +90,7 @@ impl Science {
         match *effect {
             Effect::Science { symbol } => self.symbols[symbol as usize] += 1,
             Effect::ScienceWild => self.wild += 1,
-            Effect::CopyNeighbourScience => self.masks += 1,
+            Effect::CopyNeighborScience => self.masks += 1,
             Effect::SwapOneScienceSymbol => self.swap = true,
             Effect::ExtraSymbolOfMostOwned => self.most = true,
             Effect::ScienceSetBonus { amount } => self.set_bonus += amount,

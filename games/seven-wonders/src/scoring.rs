@@ -158,7 +158,7 @@ impl Grade {
 }
 
 impl Position {
-    /// How many of these a city has. `buried` is the colour of the card under the stage that asks.
+    /// How many of these a city has. `buried` is the color of the card under the stage that asks.
     pub fn count(&self, seat: usize, per: Per, buried: Option<Color>) -> i32 {
         let t = tables();
         let city = &self.cities[seat];
@@ -202,7 +202,7 @@ impl Position {
 
     fn contraband_counted(&self, seat: usize, colors: u8) -> i32 {
         let color = match self.rules.contraband {
-            Contraband::Colourless => return 0,
+            Contraband::Colorless => return 0,
             Contraband::Brown => Color::Brown,
             Contraband::Yellow => Color::Yellow,
         };
@@ -258,7 +258,7 @@ impl Position {
         }
     }
 
-    /// The colour of the card under a stage.
+    /// The color of the card under a stage.
     pub fn buried_color(&self, seat: usize, stage: usize) -> Option<Color> {
         let buried = self.cities[seat].buried.get(stage).copied().unwrap_or(NOTHING);
         (buried < BURIED_LEADER).then(|| tables().card(Card(buried)).color)
@@ -274,7 +274,7 @@ impl Position {
         tables().kind_of(card).effects.iter().map(|effect| self.effect_points(seat, effect, None)).sum()
     }
 
-    /// The most that copying one guild of a neighbour would add.
+    /// The most that copying one guild of a neighbor would add.
     pub fn copied_guild_points(&self, seat: usize) -> i32 {
         let t = tables();
         let purple = &t.color[Color::Purple as usize];

@@ -1,4 +1,4 @@
-//! Production, and what neighbours sell.
+//! Production, and what neighbors sell.
 
 use crate::effect::{Color, Effect};
 use crate::position::{OPPONENT, Position};

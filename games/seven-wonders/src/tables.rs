@@ -47,7 +47,7 @@ pub struct KindData {
     pub about: &'static str,
     /// The Age of its back.
     pub age: u8,
-    /// Its colour.
+    /// Its color.
     pub color: Color,
     /// Coins of its cost.
     pub coins: u8,
@@ -78,7 +78,7 @@ pub struct CardData {
     pub kind: Kind,
     /// The mark of this copy.
     pub group: Group,
-    /// The colour of the structure.
+    /// The color of the structure.
     pub color: Color,
     /// Shields on it.
     pub shields: u8,
@@ -86,7 +86,7 @@ pub struct CardData {
     pub any_of: Choice,
     /// Units it produces.
     pub amount: u8,
-    /// May neighbours buy it?
+    /// May neighbors buy it?
     pub sellable: bool,
     /// Its symbol of science.
     pub symbol: Option<Symbol>,
@@ -151,7 +151,7 @@ pub struct BoardData {
     pub sides: [Vec<StageData>; 2],
     /// What each side can do from the beginning.
     pub abilities: [Powers; 2],
-    /// How much cheaper leaders are for each side: the own ones, the neighbours'.
+    /// How much cheaper leaders are for each side: the own ones, the neighbors'.
     pub leaders_cheaper: [(u8, u8); 2],
     /// The expansion each side needs.
     pub needs: [Option<Pool>; 2],
@@ -191,7 +191,7 @@ pub struct ProjectData {
     pub about: &'static str,
     /// Its Age.
     pub age: u8,
-    /// The colour of cards that let one take part.
+    /// The color of cards that let one take part.
     pub color: Color,
     /// Coins of the participation cost.
     pub coins: u8,
@@ -250,7 +250,7 @@ pub struct Tables {
     pub tower: TowerData,
     /// The numbers of the projects.
     pub great: ProjectsData,
-    /// Cards by colour.
+    /// Cards by color.
     pub color: [CardSet; COLORS],
     /// Cards by Age.
     pub age: [CardSet; 3],

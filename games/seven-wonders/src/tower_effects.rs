@@ -6,7 +6,7 @@ use crate::position::{NOTHING, Position};
 use crate::resource::Choice;
 use crate::tables::tables;
 
-/// The targets that are cards of a colour.
+/// The targets that are cards of a color.
 pub(crate) const COLORED: [Target; 5] =
     [Target::BlueCard, Target::RedCard, Target::GreenCard, Target::PurpleCard, Target::BlackCard];
 
@@ -27,8 +27,8 @@ pub struct TowerEffects {
     pub no_double: bool,
     /// Brown cards with one symbol produce without end.
     pub endless: bool,
-    /// The neighbours' structures give links, too.
-    pub neighbour_chains: bool,
+    /// The neighbors' structures give links, too.
+    pub neighbor_chains: bool,
     /// Prices of raw materials and goods.
     pub(crate) delta: [i8; 2],
     /// A unit for everybody.
@@ -53,7 +53,7 @@ impl TowerEffects {
         mask >> target as u8 & 1 == 1
     }
 
-    /// Does this mask name a card of this colour?
+    /// Does this mask name a card of this color?
     #[inline]
     pub(crate) fn names_color(mask: u8, color: Color) -> bool {
         mask != 0
@@ -81,7 +81,7 @@ impl Position {
                 TileEffect::PayCoinsInPlaceOfResources { what } => tower.swap |= 1 << *what as u8,
                 TileEffect::DisableDoubleBrown => tower.no_double = true,
                 TileEffect::DisableCards { .. } => tower.disabled = tower.disabled.or(&data.disables),
-                TileEffect::ChainsFromNeighbours => tower.neighbour_chains = true,
+                TileEffect::ChainsFromNeighbors => tower.neighbor_chains = true,
                 TileEffect::TradePriceDelta { resources, delta } => {
                     tower.delta[usize::from(*resources == Class::Goods)] += delta;
                 }

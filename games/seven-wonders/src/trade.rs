@@ -15,7 +15,7 @@ pub const MAX_WAYS: usize = 24;
 pub struct Trader {
     /// The own production.
     pub own: Supply,
-    /// What the left and the right neighbour sell.
+    /// What the left and the right neighbor sell.
     pub sale: [Supply; 2],
     /// The price by side and class (raw, goods).
     pub price: [[u8; 2]; 2],
@@ -353,7 +353,7 @@ impl Trader {
                 let mut lefts = sale[0];
                 while let Some(left) = lefts.pop() {
                     let right = rest & !left;
-                    // Units of one kind are alike: the left neighbour sells the first of them.
+                    // Units of one kind are alike: the left neighbor sells the first of them.
                     let first = left & need.again & right << 1 == 0;
                     if left & !rest == 0 && first && sale[1].has(right) {
                         let bank = u8::from(bank > 0);

@@ -47,7 +47,7 @@ impl Position {
             || (self.rules.solo && seat == OPPONENT && self.contraband.meets(same))
     }
 
-    /// May building this card go with the project? Through its colour, or a mystery bag.
+    /// May building this card go with the project? Through its color, or a mystery bag.
     pub fn may_join(&self, seat: usize, card: Card) -> bool {
         let Some(project) = self.project else { return false };
         self.project_tokens > 0

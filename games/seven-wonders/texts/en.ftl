@@ -196,7 +196,7 @@ card-lair-text = Worth 3 VP; every other player loses 2 coins.
 card-consulate = Consulate
 card-consulate-text = Worth 2 VP; gives you a diplomacy token.
 card-gambling-house = Gambling House
-card-gambling-house-text = Gives you 9 coins at once; each neighbour takes 2 coins from the bank.
+card-gambling-common-text = Gives you 9 coins at once; each neighbour takes 2 coins from the bank.
 card-black-market = Black Market
 card-black-market-text = Each turn gives one unit of a resource that neither your board nor your brown and grey cards produce.
 card-sepulcher = Sepulcher
@@ -625,55 +625,55 @@ part-penalty = coins to be spent
 
 ## Why a move is refused
 
-refused-over = The game is over.
-refused-not-your-decision = It is not your decision now: others decide.
-refused-not-now = That is not what has to be decided now. { $asked }
-refused-no-burying = In the solo game a leader is recruited or discarded, not buried.
-refused-already-chosen = You have chosen already; the others are still thinking.
-refused-not-available = { $card } is not among the cards you can use now.
-refused-no-such-leader = { $leader } is not among the leaders you can name now.
-refused-no-such-tile = You do not have this tile in hand: { $tile }.
-refused-already-built = Your city already has a structure of this name: { $card }.
-refused-resources = You lack what nobody can sell you: { $missing }.
-refused-coins =
+refuse-over = The game is over.
+refuse-not-your-decision = It is not your decision now: others decide.
+refuse-not-now = That is not what has to be decided now. { $asked }
+refuse-no-burying = In the solo game a leader is recruited or discarded, not buried.
+refuse-already-chosen = You have chosen already; the others are still thinking.
+refuse-not-available = { $card } is not among the cards you can use now.
+refuse-no-such-leader = { $leader } is not among the leaders you can name now.
+refuse-no-such-tile = You do not have this tile in hand: { $tile }.
+refuse-already-built = Your city already has a structure of this name: { $card }.
+refuse-resources = You lack what nobody can sell you: { $missing }.
+refuse-coins =
     { $have ->
         [one] You have 1 coin; this costs { $needed }, so { $missing } more are needed.
        *[other] You have { $have } coins; this costs { $needed }, so { $missing } more are needed.
     }
-refused-payment = These payments do not fit: pay exactly, and no more than needed to one side without sparing the other. The cheapest that fits: { $right }.
-refused-payment-nothing = There is nothing to buy for this: pay no neighbour.
+refuse-payment = These payments do not fit: pay exactly, and no more than needed to one side without sparing the other. The cheapest that fits: { $right }.
+refuse-payment-nothing = There is nothing to buy for this: pay no neighbour.
 pay-left = to the left
 pay-right = to the right
 pay-bank = to the bank
-refused-no-link = Your city has no link to { $card }: it is linked from { $from }.
-refused-never-linked = { $card } is linked from nothing.
-refused-tax = The tile “{ $tile }” takes { $tax ->
+refuse-no-link = Your city has no link to { $card }: it is linked from { $from }.
+refuse-never-linked = { $card } is linked from nothing.
+refuse-tax = The tile “{ $tile }” takes { $tax ->
     [one] 1 coin
    *[other] { $tax } coins
 } for this; with it { $needed } are needed, and you have { $have }: { $missing } more.
-refused-taxed-link = The cost cannot be paid. Through your link it can be built, but the tile “{ $tile }” takes its tax: { $needed ->
+refuse-taxed-link = The cost cannot be paid. Through your link it can be built, but the tile “{ $tile }” takes its tax: { $needed ->
     [one] 1 coin
    *[other] { $needed } coins
 } (add “chain” to the move).
-refused-free-anyway = There is nothing to pay for here; build it for nothing.
-refused-no-power = You have no such free build: { $power }.
-refused-power-used = You have used it in this Age: { $power }.
+refuse-free-anyway = There is nothing to pay for here; build it for nothing.
+refuse-no-power = You have no such free build: { $power }.
+refuse-power-used = You have used it in this Age: { $power }.
 power-any = any card for nothing, once an Age
 power-black = a black card for nothing, once an Age
 power-token = the token of a project
-refused-wonder-done = Your wonder is finished: all its stages are built.
-refused-no-such-stage = There is no stage { $stage }: your wonder has { $stages }.
-refused-stage-built = Stage { $stage } of your wonder is built already.
-refused-stage-order = Stage { $stage } is not next: stage { $next } comes first.
-refused-no-wonder = This city has no wonder.
-refused-no-project = There is no project to take part in.
-refused-no-project-token = No participation token of the project is left.
-refused-project-color = This card does not take part in the project, which asks for another colour: { $color }.
-refused-no-more-flips = No more cards can be turned up: that needs at least three groups, fewer than five cards, and a card that is left.
-refused-no-natural-pick = You can take over a pick of the opponent before it picks, once a round.
-refused-helper-color = The helper takes a card of the colour it has fewest of: { $colors }.
-refused-loss = You can pay at most { $most } of this loss.
-refused-not-in-deck = That card cannot come up here.
+refuse-wonder-done = Your wonder is finished: all its stages are built.
+refuse-no-such-stage = There is no stage { $stage }: your wonder has { $stages }.
+refuse-stage-built = Stage { $stage } of your wonder is built already.
+refuse-stage-order = Stage { $stage } is not next: stage { $next } comes first.
+refuse-no-wonder = This city has no wonder.
+refuse-no-project = There is no project to take part in.
+refuse-no-project-token = No participation token of the project is left.
+refuse-project-color = This card does not take part in the project, which asks for another colour: { $color }.
+refuse-no-more-flips = No more cards can be turned up: that needs at least three groups, fewer than five cards, and a card that is left.
+refuse-no-natural-pick = You can take over a pick of the opponent before it picks, once a round.
+refuse-helper-color = The helper takes a card of the colour it has fewest of: { $colors }.
+refuse-loss = You can pay at most { $most } of this loss.
+refuse-not-in-deck = That card cannot come up here.
 
 ## What happens
 
@@ -913,13 +913,13 @@ table-flip-price = One more card: a new group costs 1 coin or 1 defeat token; { 
    *[other] { $n } cards in the deck
 }
 table-opponent-values = Worth { $value } to the opponent now.
-table-mind = How the opponent weighs them now
-table-mind-what = Card
-table-mind-value = Value
-table-mind-coins = Coins
-table-mind-parts = What it is made of
-table-mind-cannot = Cannot build it.
-table-mind-unwanted = Does not want it.
+table-opponent = How the opponent weighs them now
+table-opponent-what = Card
+table-opponent-value = Value
+table-opponent-coins = Coins
+table-opponent-parts = What it is made of
+table-opponent-cannot = Cannot build it.
+table-opponent-unwanted = Does not want it.
 table-points = { $n ->
     [one] 1 victory point
    *[other] { $n } victory points
@@ -1158,9 +1158,9 @@ choice-forfeit = Give up { $card }
 # What options can be
 
 # What the opponent cannot do
-refused-opponent-double = The opponent has a structure of this name.
-refused-opponent-stage = The opponent has no such stage to build now.
-refused-opponent-pay = The opponent cannot pay for this.
+refuse-opponent-double = The opponent has a structure of this name.
+refuse-opponent-stage = The opponent has no such stage to build now.
+refuse-opponent-pay = The opponent cannot pay for this.
 
 # Unreadable moves and options
 misread-no-such = there is no such { $what }: `{ $word }`

@@ -411,7 +411,7 @@ fn read_convert(text: &str) -> Result<Move, ParseMoveError> {
     let trade = Trade::ALL.into_iter().find(fits);
     let trade = trade.ok_or_else(|| ParseMoveError::unknown(text, body.trim(), CONVERSIONS))?;
     let n = u8::try_from(n).map_err(|_| {
-        ParseMoveError::new(text, Message::new("house-move-too-many").name("word", got.trim()))
+        ParseMoveError::new(text, Message::new("common-move-too-many").name("word", got.trim()))
     })?;
     Ok(Move::Convert(trade, n))
 }

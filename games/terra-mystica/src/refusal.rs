@@ -239,8 +239,8 @@ pub enum Why {
     CardNeeded,
     /// The factions have been chosen.
     FactionsChosen,
-    /// This faction of the same colour plays.
-    ColourTaken(u8),
+    /// This faction of the same color plays.
+    ColorTaken(u8),
     /// It was drawn before or is not in the game.
     NotDrawable,
     /// Only the Mermaids found towns across a river.
@@ -420,7 +420,7 @@ impl kernel::Refusal for Refusal {
             Why::NoCardInLastRound => new("refuse-no-card-in-last-round"),
             Why::CardNeeded => new("refuse-card-needed"),
             Why::FactionsChosen => new("refuse-factions-chosen"),
-            Why::ColourTaken(faction) => new("refuse-colour-taken").word("who", faction_id(faction)),
+            Why::ColorTaken(faction) => new("refuse-colour-taken").word("who", faction_id(faction)),
             Why::NotDrawable => new("refuse-not-drawable"),
             Why::NoRiverTowns => new("refuse-no-river-towns"),
             Why::NoRiver(h) => hex("refuse-no-river", h),

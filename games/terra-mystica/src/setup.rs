@@ -103,7 +103,7 @@ impl Position {
         let Some(kind) = kind else { return refuse("4.3", Why::FactionsChosen) };
         let home = |player: &&Player| t.factions.get(player.faction as usize).map(|other| other.home);
         match self.seats.iter().find(|player| home(player) == Some(kind.home)) {
-            Some(other) => refuse("4.3", Why::ColourTaken(other.faction)),
+            Some(other) => refuse("4.3", Why::ColorTaken(other.faction)),
             None => Ok(()),
         }
     }

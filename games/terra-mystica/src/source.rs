@@ -22,7 +22,7 @@ pub enum Source {
     Shipping,
     /// The digging track.
     Digging,
-    /// Paid for power from neighbours.
+    /// Paid for power from neighbors.
     Leech,
     /// Points and coins traded.
     Trade,

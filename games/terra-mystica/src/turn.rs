@@ -1,4 +1,4 @@
-//! The turn under way: what was begun, what is still to be chosen, and offers of power to neighbours.
+//! The turn under way: what was begun, what is still to be chosen, and offers of power to neighbors.
 
 use crate::components::Terrain;
 use crate::position::NONE;
@@ -131,7 +131,7 @@ impl Turn {
     };
 }
 
-/// An offer of power to a neighbour.
+/// An offer of power to a neighbor.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Offer {
     /// Who may take it.

@@ -76,7 +76,7 @@ fn tm_6_7_1_the_piece_replaced_can_be_built_again() {
 }
 
 #[test]
-fn tm_6_7_2_a_neighbour_halves_the_price_of_a_trading_post() {
+fn tm_6_7_2_a_neighbor_halves_the_price_of_a_trading_post() {
     let t = witches().holds("witches", "2w 6c");
     t.play("upgrade F4 to TP").expect("witches", "0w 0c");
     t.put("nomads", "D E7").play("upgrade F4 to TP").expect("witches", "0w 3c");

@@ -6,7 +6,7 @@ use support::table::{Script as _, Table, faction_id, rows};
 
 const SCORING: &str = "scoring SCORE8 SCORE2 SCORE3 SCORE4 SCORE5 SCORE6";
 
-/// Somebody of another colour, to play against.
+/// Somebody of another color, to play against.
 fn against(faction: &str) -> Table {
     let other = if ["nomads", "fakirs"].contains(&faction) { "witches" } else { "nomads" };
     Table::of(&format!("{faction} {other}"))

@@ -1,17 +1,17 @@
-//! Clauses 7 to 9: power from neighbours, towns, cults.
+//! Clauses 7 to 9: power from neighbors, towns, cults.
 
 mod support;
 
 use support::table::{Script as _, Table};
 
 /// Witches on G2 who are about to build on F4, beside Nomads on E7.
-fn neighbours() -> Table {
+fn neighbors() -> Table {
     Table::of("witches nomads giants").put("witches", "D G2").put("nomads", "D E7")
 }
 
 #[test]
-fn tm_7_1_a_building_offers_the_value_of_its_neighbours() {
-    let t = neighbours();
+fn tm_7_1_a_building_offers_the_value_of_its_neighbors() {
+    let t = neighbors();
     t.play("build F4").decides("nomads").choices("leech", "leech 1 from witches");
     t.put("nomads", "SH E6, TP F3").play("build F4").choices("leech", "leech 6 from witches");
     let upgrade = t.put("witches", "D F4").holds("witches", "9w 9c");
@@ -24,7 +24,7 @@ fn tm_7_1_a_building_offers_the_value_of_its_neighbours() {
 
 #[test]
 fn tm_7_1_free_buildings_offer_power_and_bridges_do_not() {
-    let t = neighbours().put("nomads", "D H4").holds("witches", "0/0/12");
+    let t = neighbors().put("nomads", "D H4").holds("witches", "0/0/12");
     t.put("witches", "SH A3").play("action ACTW. build G3").decides("nomads");
     t.put("witches", "D F4").play("action ACT1. bridge F4:G3").decides("witches");
 }
@@ -48,7 +48,7 @@ fn tm_7_2_the_others_decide_clockwise_and_all_else_waits() {
 
 #[test]
 fn tm_7_3_leech_is_all_or_nothing() {
-    let t = neighbours().put("nomads", "SH F3").play("build F4").decides("nomads");
+    let t = neighbors().put("nomads", "SH F3").play("build F4").decides("nomads");
     t.refuse("leech 3 from witches", "7.3").refuse("leech 5 from witches", "7.3");
     t.refuse("leech 4 from giants", "7.1");
     t.play("leech 4 from witches").expect("nomads", "1/11/0 17vp").decides("witches");
@@ -58,7 +58,7 @@ fn tm_7_3_leech_is_all_or_nothing() {
 #[test]
 fn tm_7_4_room_and_points_limit_what_is_taken() {
     let offer_4 = |holds: &str| {
-        let t = neighbours().put("nomads", "SH F3").holds("nomads", holds).play("build F4");
+        let t = neighbors().put("nomads", "SH F3").holds("nomads", holds).play("build F4");
         t.play("leech 4 from witches")
     };
     offer_4("5/7/0 20vp").expect("nomads", "1/11/0 17vp").scored("nomads", "7.4", -3);
@@ -72,7 +72,7 @@ fn tm_7_4_room_and_points_limit_what_is_taken() {
 
 #[test]
 fn tm_7_5_full_bowls_are_not_asked() {
-    let t = neighbours().holds("nomads", "0/0/12");
+    let t = neighbors().holds("nomads", "0/0/12");
     t.play("build F4").decides("witches").refuse("nomads: leech 1 from witches", "12.5");
     t.put("giants", "D E6").play("build F4").decides("giants");
 }

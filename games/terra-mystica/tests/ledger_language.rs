@@ -139,7 +139,7 @@ fn errors_name_the_command_as_it_stands() {
     says(
         upgrade,
         "upgrade Z9 to TP",
-        "witches: `upgrade Z9 to TP`: it cannot be read: house-move-nowhere word=z9",
+        "witches: `upgrade Z9 to TP`: it cannot be read: common-move-nowhere word=z9",
     );
     says(upgrade, "upgrade A3 to  SH", "witches: `upgrade A3 to  SH` is refused");
     says(upgrade, "convert 2pw to 1w", "`convert 2pw to 1w`: for each of w it takes 3 of pw");

@@ -90,7 +90,7 @@ pub struct Importer {
     /// What it reads, in words.
     pub format: &'static str,
     /// Does this text look like it?
-    pub recognises: fn(&str) -> bool,
+    pub recognizes: fn(&str) -> bool,
     /// Reads the text, plays it, and compares all that it states with our own reckoning.
     pub import: fn(&str) -> Result<Imported, ImportError>,
 }

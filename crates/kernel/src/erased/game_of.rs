@@ -80,7 +80,7 @@ impl<G: Game> AnyGame for GameOf<G> {
         given: &[(String, String)],
     ) -> Result<Box<dyn AnyPosition>, OptionError> {
         if !G::RULES.plays(version) {
-            let why = Message::new("house-option-rules").name("title", self.about.title);
+            let why = Message::new("common-option-rules").name("title", self.about.title);
             let why = why.name("plays", G::RULES.to_string()).name("version", version.to_string());
             return Err(OptionError::new("rules", why));
         }

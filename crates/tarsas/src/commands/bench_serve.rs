@@ -137,7 +137,7 @@ async fn play(mut table: Table, wait: Duration, pace: Duration, end: Instant) ->
 async fn sizes(client: &mut Client, game: &dyn AnyGame, page: &str) -> Result<Sizes> {
     let mut first = 0;
     let style = format!("/assets/{}.css", game.id());
-    for path in [page, "/assets/house.css", &style, "/assets/table.js", "/assets/icon.svg"] {
+    for path in [page, "/assets/site.css", &style, "/assets/table.js", "/assets/icon.svg"] {
         first += client.get_small(path).await?.body.len();
     }
     Ok(Sizes { first, update: client.get_small(&format!("{page}/view")).await?.body.len() })

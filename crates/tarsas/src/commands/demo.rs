@@ -38,7 +38,7 @@ pub fn run(args: &Demo, lang: Lang, out: &mut dyn Write) -> Result<()> {
     let mut random = RandomGame::new(game, names.clone(), &[], seed)?;
     let l10n = Localizer::new(game, lang, &names);
     let turns = told(&mut random, &l10n)?;
-    let head = Message::new("house-demo-head")
+    let head = Message::new("common-demo-head")
         .name("title", game.about().title)
         .name("players", l10n.players(players));
     writeln!(out, "{}\n", l10n.say(&head))?;
@@ -65,8 +65,8 @@ pub fn run(args: &Demo, lang: Lang, out: &mut dyn Write) -> Result<()> {
                 .name("seed", seed.to_string()),
         )
     };
-    writeln!(out, "\n{}\n{}", again("house-demo-again"), again("house-demo-keep"))?;
-    writeln!(out, "{}", l10n.word("house-demo-more"))?;
+    writeln!(out, "\n{}\n{}", again("common-demo-again"), again("common-demo-keep"))?;
+    writeln!(out, "{}", l10n.word("common-demo-more"))?;
     Ok(())
 }
 
@@ -134,7 +134,7 @@ impl Story {
 
 fn winner(l10n: &Localizer, outcome: &Outcome) -> String {
     let winners: Vec<String> = outcome.winners().map(|seat| l10n.actor(Actor::Seat(seat))).collect();
-    let id = if winners.len() == 1 { "house-demo-winner" } else { "house-demo-shared" };
+    let id = if winners.len() == 1 { "common-demo-winner" } else { "common-demo-shared" };
     let points = outcome.seats.iter().find(|seat| seat.rank == 1).map_or(0, |seat| seat.points);
     l10n.say(&Message::new(id).name("who", winners.join(", ")).number("points", points))
 }

@@ -39,7 +39,7 @@ fn one(file: &Path, args: &Import, lang: Lang, out: &mut dyn Write) -> Result<()
     let l10n = Localizer::new(game.game, lang, &record.seats);
     writeln!(out, "{}", game.line(lang))?;
     if let Some(path) = &args.out {
-        let message = Message::new("house-written").name("file", path.display().to_string());
+        let message = Message::new("common-written").name("file", path.display().to_string());
         writeln!(out, "{}", l10n.say(&message))?;
     }
     writeln!(out)?;
@@ -72,7 +72,7 @@ fn several(files: &[PathBuf], args: &Import, lang: Lang, out: &mut dyn Write) ->
         bail!("{failed} of {} files cannot be imported", files.len());
     }
     if let (false, Some(game)) = (args.json, GAMES.first()) {
-        let message = Message::new("house-imported-all").number("files", files.len() as i32);
+        let message = Message::new("common-imported-all").number("files", files.len() as i32);
         writeln!(out, "{}", Localizer::new(*game, lang, &[]).say(&message))?;
     }
     Ok(())
@@ -98,7 +98,7 @@ impl Found {
     fn line(&self, lang: Lang) -> String {
         let record = &self.imported.record;
         let l10n = Localizer::new(self.game, lang, &record.seats);
-        let message = Message::new("house-imported")
+        let message = Message::new("common-imported")
             .name("file", &self.file)
             .name("format", self.importer.format)
             .name("players", l10n.players(record.seats.len()))
@@ -138,7 +138,7 @@ pub fn failed(game: &dyn AnyGame, lang: Lang, file: &str, error: ImportError) ->
 /// The game and the reader that know this text.
 pub fn importer_of(file: &Path, text: &str) -> Result<(&'static dyn AnyGame, &'static Importer)> {
     let all = || GAMES.iter().flat_map(|game| game.about().importers.iter().map(move |i| (*game, i)));
-    if let Some(found) = all().find(|(_, importer)| (importer.recognises)(text)) {
+    if let Some(found) = all().find(|(_, importer)| (importer.recognizes)(text)) {
         return Ok(found);
     }
     let file = file.display();

@@ -14,12 +14,12 @@ use texts::Lang;
 /// Tells the results in words and tables.
 pub fn report(game: &dyn AnyGame, sums: &MatchReport, lang: Lang, out: &mut dyn Write) -> Result<()> {
     let l10n = Localizer::new(game, lang, &[]);
-    let head = Message::new("house-match-head")
+    let head = Message::new("common-match-head")
         .number("games", sums.games as i32)
         .name("title", game.about().title)
         .name("players", l10n.players(sums.players()))
         .name("bots", sums.bots.join(", "));
-    let setups = Message::new("house-match-setups")
+    let setups = Message::new("common-match-setups")
         .number("setups", setups(sums) as i32)
         .name("seeds", seeds(sums))
         .number("seatings", seatings(sums) as i32)
@@ -61,7 +61,7 @@ fn results(l10n: &Localizer, sums: &MatchReport) -> Table {
 fn sources(l10n: &Localizer, sums: &MatchReport) -> Table {
     let mut table = Table::new(1);
     let bots = || sums.rows.iter().map(|row| row.bot.clone());
-    table.row(std::iter::once(l10n.word("house-by-source")).chain(bots()));
+    table.row(std::iter::once(l10n.word("common-by-source")).chain(bots()));
     let all: Vec<Vec<(&str, f64)>> = sums.rows.iter().map(Row::mean_sources).collect();
     for id in ids(all.iter().flatten().map(|(id, _)| *id)) {
         let points = all.iter().map(|sources| sources.iter().find(|(other, _)| *other == id));
@@ -69,14 +69,14 @@ fn sources(l10n: &Localizer, sums: &MatchReport) -> Table {
         table.row(std::iter::once(l10n.word(id)).chain(cells));
     }
     let totals = sums.rows.iter().map(|row| format!("{:.1}", row.mean_points().mean));
-    table.row(std::iter::once(l10n.word("house-total")).chain(totals));
+    table.row(std::iter::once(l10n.word("common-total")).chain(totals));
     table
 }
 
 fn plays(l10n: &Localizer, sums: &MatchReport) -> Table {
     let mut table = Table::new(1);
-    let two = |row: &Row| [format!("{}: {}", row.bot, l10n.word("house-points")), l10n.word("house-seats")];
-    table.row(std::iter::once(l10n.word("house-by-plays")).chain(sums.rows.iter().flat_map(two)));
+    let two = |row: &Row| [format!("{}: {}", row.bot, l10n.word("common-points")), l10n.word("common-seats")];
+    table.row(std::iter::once(l10n.word("common-by-plays")).chain(sums.rows.iter().flat_map(two)));
     let all: Vec<Vec<(&str, u64, f64)>> = sums.rows.iter().map(Row::mean_plays).collect();
     for id in ids(all.iter().flatten().map(|(id, _, _)| *id)) {
         let cells = all.iter().flat_map(|plays| match plays.iter().find(|(other, _, _)| *other == id) {

@@ -36,7 +36,7 @@ pub fn run(args: &Replay, lang: Lang, out: &mut dyn Write) -> Result<()> {
     let text = files::read(&args.record)?;
     let record = Record::parse(&text).map_err(|error| {
         let l10n = Localizer::of_the_house(lang);
-        let message = Message::new("house-record-line")
+        let message = Message::new("common-record-line")
             .name("file", &*file)
             .number("line", error.line as i32)
             .name("why", l10n.phrase(&error.why));
@@ -44,7 +44,7 @@ pub fn run(args: &Replay, lang: Lang, out: &mut dyn Write) -> Result<()> {
     })?;
     let game = registry::game(&record.game).map_err(|_| {
         let known: Vec<&str> = registry::GAMES.iter().map(|game| game.id()).collect();
-        let message = Message::new("house-record-unknown-game").name("file", &*file);
+        let message = Message::new("common-record-unknown-game").name("file", &*file);
         let message = message.name("game", &*record.game).name("known", known.join(", "));
         anyhow!(Localizer::of_the_house(lang).say(&message))
     })?;
@@ -75,18 +75,18 @@ pub fn run(args: &Replay, lang: Lang, out: &mut dyn Write) -> Result<()> {
         let explained = args.explain.then_some((&*scored, &*thoughts));
         return write_json(out, &answer(game, &record, played, &*position, explained));
     }
-    let head = Message::new("house-game-line")
+    let head = Message::new("common-game-line")
         .name("title", game.about().title)
         .name("players", l10n.players(record.seats.len()))
         .number("rules", record.rules as i32);
     writeln!(out, "{}", l10n.say(&head))?;
     writeln!(out, "{}", progress(&l10n, &record, played, position.decision()))?;
     if !thoughts.is_empty() {
-        writeln!(out, "\n{}:", l10n.word("house-thoughts"))?;
+        writeln!(out, "\n{}:", l10n.word("common-thoughts"))?;
         reckoning(&l10n, &thoughts).write(out)?;
     }
     if args.explain {
-        writeln!(out, "\n{}:", l10n.word("house-explained"))?;
+        writeln!(out, "\n{}:", l10n.word("common-explained"))?;
         explain(&l10n, &scored).write(out)?;
     }
     writeln!(out)?;
@@ -99,8 +99,8 @@ pub fn run(args: &Replay, lang: Lang, out: &mut dyn Write) -> Result<()> {
 
 fn progress(l10n: &Localizer, record: &Record, played: usize, decision: Decision) -> String {
     let message = match decision {
-        Decision::Over => Message::new("house-played-over"),
-        _ => Message::new("house-played-open")
+        Decision::Over => Message::new("common-played-over"),
+        _ => Message::new("common-played-open")
             .number("of", record.moves.len() as i32)
             .name("who", l10n.decides(decision)),
     };
@@ -109,7 +109,7 @@ fn progress(l10n: &Localizer, record: &Record, played: usize, decision: Decision
 
 fn explain(l10n: &Localizer, scored: &[Scored]) -> Table {
     let mut table = Table::new(5);
-    let head = ["house-move", "house-who", "house-points", "house-clause", "house-what"];
+    let head = ["common-move", "common-who", "common-points", "common-clause", "common-what"];
     table.row(head.map(|id| l10n.word(id)));
     for event in scored {
         table.row([
@@ -125,7 +125,7 @@ fn explain(l10n: &Localizer, scored: &[Scored]) -> Table {
 
 fn reckoning(l10n: &Localizer, thoughts: &[Thought]) -> Table {
     let mut table = Table::new(3);
-    table.row(["house-move", "house-clause", "house-what"].map(|id| l10n.word(id)));
+    table.row(["common-move", "common-clause", "common-what"].map(|id| l10n.word(id)));
     for thought in thoughts {
         table.row([thought.mv.to_string(), format!("§{}", thought.clause), thought.text.clone()]);
     }
@@ -205,9 +205,9 @@ fn refused(file: &str, l10n: &Localizer, error: ReplayError) -> anyhow::Error {
     let who = l10n.actor(actor);
     let message = match &why {
         PlayError::ParseMoveError(misread) => {
-            Message::new("house-misread").name("why", l10n.misread(misread))
+            Message::new("common-misread").name("why", l10n.misread(misread))
         }
-        PlayError::Refused { clause, why } => Message::new("house-refused")
+        PlayError::Refused { clause, why } => Message::new("common-refused")
             .name("move", text)
             .name("why", l10n.phrase(why))
             .name("clause", clause.to_string()),

@@ -38,8 +38,8 @@ async fn serve(args: &Serve, key: Secret, out: &mut dyn Write) -> Result<()> {
         attention: Duration::from_secs(args.attention),
     };
     let service = TableService::new(store.clone(), GAMES, opponents::all(), key, config);
-    let door = if args.behind_proxy { ProxyMode::Proxy } else { ProxyMode::Open };
-    let app = App::new(service, limits(args), door);
+    let proxy = if args.behind_proxy { ProxyMode::Proxy } else { ProxyMode::Open };
+    let app = App::new(service, limits(args), proxy);
     tokio::spawn(housekeeping::every_hour(store.clone(), args.data.clone(), args.free_space));
     let listener = TcpListener::bind(&args.addr).await.with_context(|| {
         format!("cannot listen on {}; another address can be chosen with --addr", args.addr)

@@ -109,7 +109,7 @@ fn report(
     out: &mut dyn Write,
 ) -> Result<()> {
     let l10n = Localizer::new(game, lang, &[]);
-    let message = Message::new("house-simulated")
+    let message = Message::new("common-simulated")
         .number("games", args.games as i32)
         .name("title", game.about().title)
         .name("players", l10n.players(players))
@@ -118,32 +118,32 @@ fn report(
         .name("moves", format!("{:.1}", mean_moves(statistics)));
     writeln!(out, "{}\n", l10n.say(&message))?;
     let mut table = Table::new(1);
-    let head = ["house-games", "house-points", "house-spread", "house-place", "house-wins"];
+    let head = ["common-games", "common-points", "common-spread", "common-place", "common-wins"];
     let head = |title: &str| {
         std::iter::once(l10n.word(title)).chain(head.map(|id| l10n.word(id))).collect::<Vec<_>>()
     };
-    table.row(head("house-by-seat"));
+    table.row(head("common-by-seat"));
     for (i, results) in statistics.seats.iter().enumerate() {
-        let seat = Message::new("house-seat").number("n", i as i32 + 1);
+        let seat = Message::new("common-seat").number("n", i as i32 + 1);
         table.row(cells(l10n.say(&seat), results));
     }
-    table.row(cells(l10n.word("house-all"), &statistics.all));
+    table.row(cells(l10n.word("common-all"), &statistics.all));
     table.row([""]);
-    table.row(head("house-by-plays"));
+    table.row(head("common-by-plays"));
     for (plays, results) in &statistics.plays {
         table.row(cells(l10n.word(plays), results));
     }
     table.write(out)?;
     writeln!(out)?;
     let mut table = Table::new(1);
-    table.row(["house-by-source", "house-points", "house-share"].map(|id| l10n.word(id)));
+    table.row(["common-by-source", "common-points", "common-share"].map(|id| l10n.word(id)));
     let total = statistics.all.points();
     for (source, points) in &statistics.sources {
         let mean = per_seat(statistics, *points);
         let share = if total == 0.0 { 0.0 } else { 100.0 * mean / total };
         table.row([l10n.word(source), format!("{mean:.2}"), format!("{share:.1}%")]);
     }
-    table.row([l10n.word("house-total"), format!("{total:.2}"), String::new()]);
+    table.row([l10n.word("common-total"), format!("{total:.2}"), String::new()]);
     table.write(out)?;
     Ok(())
 }

@@ -31,7 +31,7 @@ pub fn run(game: &dyn AnyGame, args: &Simulate, lang: Lang, out: &mut dyn Write)
         return write_json(out, &answer(game, &solo, args, &played));
     }
     let l10n = Localizer::new(game, lang, &[]);
-    let head = Message::new("house-solo-head")
+    let head = Message::new("common-solo-head")
         .number("games", args.games as i32)
         .name("title", game.about().title)
         .name("bot", BotKind::Greedy.to_string())
@@ -67,7 +67,7 @@ fn play(game: &dyn AnyGame, solo: &Solo, args: &Simulate) -> Result<Vec<Played>>
 fn report(l10n: &Localizer, solo: &Solo, played: &[Played]) -> Table {
     let mut table = Table::new(1);
     let levels = played.iter().map(|(_, text, _)| l10n.word(text));
-    table.row(std::iter::once(l10n.word("house-by-grade")).chain(levels));
+    table.row(std::iter::once(l10n.word("common-by-grade")).chain(levels));
     for grade in solo.grades {
         let share = |row: &Row| {
             let games = row.grades.get(*grade).copied().unwrap_or(0);
@@ -79,8 +79,8 @@ fn report(l10n: &Localizer, solo: &Solo, played: &[Played]) -> Table {
         let cells = played.iter().map(|(.., row)| cell(row));
         std::iter::once(l10n.word(id)).chain(cells).collect::<Vec<_>>()
     };
-    table.row(line("house-wins", &|row| format!("{:.1} %", 100.0 * row.win_share().mean)));
-    table.row(line("house-points", &|row| format!("{:.1}", row.mean_points().mean)));
+    table.row(line("common-wins", &|row| format!("{:.1} %", 100.0 * row.win_share().mean)));
+    table.row(line("common-points", &|row| format!("{:.1}", row.mean_points().mean)));
     table
 }
 

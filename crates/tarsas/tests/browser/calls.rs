@@ -1,18 +1,18 @@
 //! What the table does by itself: it calls, it asks again, and it comes back.
 
 use crate::driver::{Look, left_out};
-use crate::person::{Person, Sight};
+use crate::person::{Person, View};
 use crate::play::{GAME, open, two};
 use crate::server::{Server, folder};
 use kernel::Dice;
 use serde_json::json;
 
 /// Whoever of two is asked, and what they see.
-fn asked(people: [&Person; 2]) -> (usize, &Person, Sight) {
+fn asked(people: [&Person; 2]) -> (usize, &Person, View) {
     loop {
         for (i, person) in people.into_iter().enumerate() {
             if person.count(".choices .choice") > 0 {
-                return (i, person, person.sight());
+                return (i, person, person.view());
             }
         }
     }
@@ -37,14 +37,14 @@ fn the_title_and_a_notification_say_whose_turn_it_is() {
     let mut dice = Dice::new(2);
     let mut called = 0;
     for _ in 0..12 {
-        let (now, person, sight) = asked([&anna, &bela]);
+        let (now, person, view) = asked([&anna, &bela]);
         let other = [&anna, &bela][1 - now];
         person.browser.until("document.title.startsWith('●')");
-        other.until_seq(sight.seq);
+        other.until_seq(view.seq);
         assert_eq!(other.browser.eval("document.title.startsWith('●')"), false, "it is not their turn");
         let before = other.browser.eval("told.length").as_u64().unwrap();
-        person.any(&sight, &mut dice);
-        other.until_seq(sight.seq + 1);
+        person.any(&view, &mut dice);
+        other.until_seq(view.seq + 1);
         if other.count(".choices .choice") > 0 {
             assert_eq!(other.browser.eval("told.length"), before + 1, "called once");
             assert_eq!(other.browser.eval("told.at(-1) === document.title"), true);
@@ -64,14 +64,14 @@ fn who_likes_it_is_asked_again_before_the_turn_ends() {
     let server = Server::new("browser-confirm");
     let us = Person::new("confirm", &server.addr, Look::default());
     let table = open(&us, GAME, &[("me", "Anna"), ("me", "Béla")]);
-    us.browser.click(".likes > summary");
-    us.browser.click("[data-like=confirm]");
+    us.browser.click(".preferences > summary");
+    us.browser.click("[data-preference=confirm]");
     us.go(&table);
     let mut dice = Dice::new(3);
     let mut again = 0;
     for _ in 0..14 {
-        let sight = us.until_asked();
-        let offer = sight.any(&mut dice);
+        let view = us.until_asked();
+        let offer = view.any(&mut dice);
         let button = us.button(&offer);
         let last =
             us.browser.eval(&format!("document.querySelector({button:?}).matches('[data-last]')")) == true;
@@ -79,11 +79,11 @@ fn who_likes_it_is_asked_again_before_the_turn_ends() {
             us.browser.click(&button);
             us.browser.until(&format!("document.querySelector({button:?}).matches('.sure')"));
             assert!(us.text(&format!("{button} .again")).contains("again"), "it says what to do");
-            assert_eq!(us.sight().seq, sight.seq, "nothing has happened yet");
+            assert_eq!(us.view().seq, view.seq, "nothing has happened yet");
             again += 1;
         }
         us.browser.click(&button);
-        us.until_seq(sight.seq + 1);
+        us.until_seq(view.seq + 1);
     }
     assert!(again > 3, "{again}");
     us.browser.is_content();
@@ -99,8 +99,8 @@ fn a_page_finds_its_table_again_when_the_server_comes_back() {
     let (anna, bela) = two(&server, GAME);
     let mut dice = Dice::new(4);
     for _ in 0..5 {
-        let (_, person, sight) = asked([&anna, &bela]);
-        person.any(&sight, &mut dice);
+        let (_, person, view) = asked([&anna, &bela]);
+        person.any(&view, &mut dice);
     }
     let addr = server.addr.clone();
     server.kill();
@@ -110,10 +110,10 @@ fn a_page_finds_its_table_again_when_the_server_comes_back() {
     }
     let server = Server::at(&addr, &data, &more);
     for _ in 0..5 {
-        let (now, person, sight) = asked([&anna, &bela]);
-        person.any(&sight, &mut dice);
+        let (now, person, view) = asked([&anna, &bela]);
+        person.any(&view, &mut dice);
         // The other page was not touched: it comes back by itself.
-        [&anna, &bela][1 - now].until_seq(sight.seq + 1);
+        [&anna, &bela][1 - now].until_seq(view.seq + 1);
     }
     for person in [&anna, &bela] {
         person.browser.until("!document.documentElement.classList.contains('offline')");

@@ -47,9 +47,9 @@ fn a_phone_shows_the_board_and_the_question_without_scrolling_sideways() {
     let table = open(&us, GAME, &[("me", "Anna"), ("me", "Béla")]);
     let mut dice = Dice::new(6);
     for _ in 0..25 {
-        let sight = us.until_asked();
+        let view = us.until_asked();
         fits(&us, "the table");
-        us.any(&sight, &mut dice);
+        us.any(&view, &mut dice);
     }
     us.browser.run("scrollTo(0, 0)", serde_json::json!([]));
     let seen = us.browser.eval(
@@ -82,9 +82,9 @@ fn every_game_fits_a_phone() {
         }
         open(&us, game, &seats);
         for _ in 0..12 {
-            let sight = us.until_asked();
+            let view = us.until_asked();
             fits(&us, game);
-            us.any(&sight, &mut dice);
+            us.any(&view, &mut dice);
         }
     }
     us.browser.is_content();
@@ -108,9 +108,9 @@ fn a_laptop_shows_the_table_on_one_screen() {
     for game in [GAME, CARDS, SUCCESSOR] {
         open(&us, game, &[("me", "Anna"), ("bot easy", ""), ("bot easy", ""), ("bot easy", "")]);
         for _ in 0..12 {
-            let sight = us.until_asked();
-            assert_eq!(us.browser.eval(ONE_SCREEN), true, "{game} after {}", sight.seq);
-            us.any(&sight, &mut dice);
+            let view = us.until_asked();
+            assert_eq!(us.browser.eval(ONE_SCREEN), true, "{game} after {}", view.seq);
+            us.any(&view, &mut dice);
         }
     }
     us.browser.is_content();
@@ -134,12 +134,12 @@ fn a_laptop_shows_seven_cities_with_everything_on_one_screen() {
     us.follow("form.open button.primary");
     let mut dice = Dice::new(8);
     loop {
-        let sight = us.until_asked();
-        assert_eq!(us.browser.eval(ONE_SCREEN), true, "after {}", sight.seq);
-        if sight.over {
+        let view = us.until_asked();
+        assert_eq!(us.browser.eval(ONE_SCREEN), true, "after {}", view.seq);
+        if view.over {
             break;
         }
-        us.any(&sight, &mut dice);
+        us.any(&view, &mut dice);
     }
     // Who decides at the same time may be quicker; then the table says that it has moved on.
     let wrong = us.browser.complaints().into_iter().filter(|line| !line.contains("status of 409"));
@@ -160,7 +160,7 @@ fn everything_can_be_done_by_keyboard() {
     };
     let mut walked = false;
     for turn in 0..10 {
-        let sight = us.until_asked();
+        let view = us.until_asked();
         // Tab to something that can be done.
         let mut tabs = 0;
         while us.browser.eval("document.activeElement.matches('.can, .choices .choice')") != true {
@@ -182,7 +182,7 @@ fn everything_can_be_done_by_keyboard() {
             us.browser.until("document.activeElement.matches('.choices .choice')");
         }
         us.browser.press(&["Enter"]);
-        us.until_seq(sight.seq + 1);
+        us.until_seq(view.seq + 1);
     }
     assert!(walked, "the map was reached");
     us.browser.is_content();
@@ -198,8 +198,8 @@ fn what_cannot_be_done_says_why_with_its_rule() {
     open(&us, GAME, &[("me", "Anna"), ("me", "Béla")]);
     let mut dice = Dice::new(9);
     while us.count(".tm-hex.can") == 0 {
-        let sight = us.until_asked();
-        us.any(&sight, &mut dice);
+        let view = us.until_asked();
+        us.any(&view, &mut dice);
     }
     us.browser.click(".tm-hex:not(.can)");
     us.browser.until("!!document.querySelector('.why a.clause')");

@@ -12,8 +12,8 @@ fn begun(server: &Server, name: &str, moves: usize) -> (Person, String) {
     let table = open(&us, GAME, &[("me", "Anna"), ("me", "Béla")]);
     let mut dice = Dice::new(4);
     for _ in 0..moves {
-        let sight = us.until_asked();
-        us.any(&sight, &mut dice);
+        let view = us.until_asked();
+        us.any(&view, &mut dice);
     }
     (us, table)
 }
@@ -36,7 +36,7 @@ fn a_move_can_be_taken_back_in_one_s_turn() {
         if us.count("form.undo button") == 0 {
             continue;
         }
-        let after = us.sight();
+        let after = us.view();
         let board = us.browser.eval("document.getElementById('board').innerText");
         us.browser.click("form.undo button");
         us.until_seq(after.seq + 1);
@@ -87,17 +87,17 @@ fn what_if_touches_nothing() {
     }
     let server = Server::new("browser-sandbox");
     let (us, table) = begun(&server, "sandbox", 8);
-    let before = us.sight();
+    let before = us.view();
     us.follow("nav a[href$='/try']");
     let mut dice = Dice::new(5);
     for _ in 0..6 {
-        let tried = us.sight().any(&mut dice);
+        let tried = us.view().any(&mut dice);
         us.follow(&us.button(&tried));
         assert!(us.path().contains("/try/"));
     }
     assert!(us.count("form.undo button") == 1, "a step back is always there");
     us.go(&table);
-    let after = us.sight();
+    let after = us.view();
     assert_eq!((after.seq, texts(&after.offers)), (before.seq, texts(&before.offers)));
     us.browser.is_content();
 }

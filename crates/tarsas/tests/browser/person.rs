@@ -22,7 +22,7 @@ pub struct Offer {
 
 /// What somebody sees of a table.
 #[derive(Clone, Debug)]
-pub struct Sight {
+pub struct View {
     pub seq: u64,
     pub over: bool,
     pub offers: Vec<Offer>,
@@ -84,7 +84,7 @@ impl Person {
         self.browser.run("document.querySelector(arguments[0]).value = arguments[1]", json!([css, text]));
     }
 
-    pub fn sight(&self) -> Sight {
+    pub fn view(&self) -> View {
         let seen = self.browser.run(SIGHT, json!([]));
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let offer = |offer: &Value| Offer {
@@ -93,7 +93,7 @@ impl Person {
             shown: offer["shown"] == true,
             minor: offer["minor"] == true,
         };
-        Sight {
+        View {
             seq: seen["seq"].as_u64().unwrap(),
             over: seen["over"] == true,
             offers: seen["offers"].as_array().unwrap().iter().map(offer).collect(),
@@ -101,10 +101,10 @@ impl Person {
     }
 
     /// Waits until something is asked here, or the game is over.
-    pub fn until_asked(&self) -> Sight {
+    pub fn until_asked(&self) -> View {
         self.browser
             .until("!!document.querySelector('.choices .choice') || !!document.querySelector('.ask.over')");
-        self.sight()
+        self.view()
     }
 
     /// Waits until the page shows the table as it is at this number, or later.
@@ -144,12 +144,12 @@ impl Person {
     }
 
     /// Makes one of the moves that are worth it.
-    pub fn any(&self, sight: &Sight, dice: &mut Dice) {
-        self.make(&sight.any(dice), sight.seq);
+    pub fn any(&self, view: &View, dice: &mut Dice) {
+        self.make(&view.any(dice), view.seq);
     }
 }
 
-impl Sight {
+impl View {
     /// One of the moves that are worth it: rather something else than passing.
     pub fn any(&self, dice: &mut Dice) -> Offer {
         let major: Vec<&Offer> = self.offers.iter().filter(|offer| !offer.minor).collect();

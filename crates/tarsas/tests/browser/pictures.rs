@@ -1,6 +1,6 @@
 //! The pictures of the README. They are made by
 //! `cargo test -p tarsas --test browser -- --ignored pictures`, which plays, takes them, reduces them to 256
-//! colours with `pngquant`, and writes them into `docs/pictures`.
+//! colors with `pngquant`, and writes them into `docs/pictures`.
 
 use crate::driver::Look;
 use crate::person::Person;
@@ -33,11 +33,11 @@ fn keep(person: &Person, name: &str) {
 /// Makes this many moves, or plays to the end.
 fn play(person: &Person, moves: usize, dice: &mut Dice) {
     for _ in 0..moves {
-        let sight = person.until_asked();
-        if sight.over {
+        let view = person.until_asked();
+        if view.over {
             return;
         }
-        person.any(&sight, dice);
+        person.any(&view, dice);
     }
     person.until_asked();
 }
@@ -51,7 +51,7 @@ fn pictures() {
     let mut dice = Dice::new(11);
     play(&anna, 38, &mut dice);
     // The picture shows a turn at its beginning, with a place chosen.
-    while anna.count(".tm-hex.can") < 3 && !anna.sight().over {
+    while anna.count(".tm-hex.can") < 3 && !anna.view().over {
         play(&anna, 1, &mut dice);
     }
     anna.browser.click(".tm-hex.can");
@@ -61,7 +61,7 @@ fn pictures() {
     keep(&anna, "phone.png");
     anna.browser.resize((1440, 900), 1.0);
     play(&anna, usize::MAX, &mut dice);
-    anna.browser.click(".drawers > details:nth-of-type(2) > summary");
+    anna.browser.click(".side-panels > details:nth-of-type(2) > summary");
     keep(&anna, "score.png");
     open(&anna, CARDS, &[("me", "Anna"), ("none", ""), ("none", "")]);
     play(&anna, 16, &mut dice);

@@ -60,15 +60,15 @@ fn two_play(game: &str, seed: u64) {
         // Whoever is asked moves; the other one's page follows by itself.
         let person = [&anna, &bela].into_iter().find(|person| {
             person.until_seq(seq);
-            person.count(".choices .choice") > 0 || person.sight().over
+            person.count(".choices .choice") > 0 || person.view().over
         });
         let Some(person) = person else { continue };
-        let sight = person.sight();
-        if sight.over {
+        let view = person.view();
+        if view.over {
             break;
         }
-        person.any(&sight, &mut dice);
-        seq = sight.seq + 1;
+        person.any(&view, &mut dice);
+        seq = view.seq + 1;
         moves += 1;
         assert!(moves < MOST_MOVES, "the game has no end");
     }
@@ -86,11 +86,11 @@ fn two_play(game: &str, seed: u64) {
 /// Plays until the game is over; returns how many moves that took.
 fn to_the_end(person: &Person, dice: &mut Dice) -> usize {
     for moves in 0..MOST_MOVES {
-        let sight = person.until_asked();
-        if sight.over {
+        let view = person.until_asked();
+        if view.over {
             return moves;
         }
-        person.any(&sight, dice);
+        person.any(&view, dice);
     }
     panic!("the game has no end");
 }
@@ -107,8 +107,8 @@ fn two_clicks_from_the_front_page_to_a_game_against_bots() {
         anna.go("/");
         anna.follow(&format!("form[action='/play/{game}'] button"));
         for _ in 0..4 {
-            let sight = anna.until_asked();
-            anna.any(&sight, &mut dice);
+            let view = anna.until_asked();
+            anna.any(&view, &mut dice);
         }
         anna.until_asked();
         assert!(anna.count("#log li") > 0, "{game}");
@@ -135,7 +135,7 @@ fn against_bots(game: &str) {
     open(&anna, game, &[("me", "Anna"), ("bot easy", ""), ("bot easy", "")]);
     let moves = to_the_end(&anna, &mut Dice::new(1));
     assert!(moves > 30, "{moves}");
-    anna.browser.click(".drawers > details:nth-of-type(2) > summary");
+    anna.browser.click(".side-panels > details:nth-of-type(2) > summary");
     assert!(anna.count(".scores tbody tr") > 3, "points have sources");
     assert_eq!(anna.count(".scores tfoot td"), 6, "points and places of three");
     assert_eq!(anna.count(".plot polyline"), 3, "a line a player");
@@ -154,12 +154,12 @@ fn several_people_play_on_one_device() {
     let mut dice = Dice::new(2);
     let mut seen = Vec::new();
     for _ in 0..30 {
-        let sight = us.until_asked();
+        let view = us.until_asked();
         let who = us.text(".panel.now .player");
         if !seen.contains(&who) {
             seen.push(who);
         }
-        us.any(&sight, &mut dice);
+        us.any(&view, &mut dice);
     }
     seen.sort();
     assert_eq!(seen, ["Anna", "Béla", "Cili"]);
@@ -195,27 +195,27 @@ fn points_by_source(person: &Person) -> Value {
     )
 }
 
-/// Hidden hands on one device: the next one lifts the curtain.
+/// Hidden hands on one device: the next one lifts the privacy screen.
 #[test]
-fn a_curtain_falls_between_hidden_hands_on_one_device() {
+fn a_privacy_screen_falls_between_hidden_hands_on_one_device() {
     if left_out() {
         return;
     }
-    let server = Server::new("browser-curtain");
-    let us = Person::new("curtain", &server.addr, Look::default());
+    let server = Server::new("browser-privacy");
+    let us = Person::new("privacy-screen", &server.addr, Look::default());
     let seats = [("me", "Anna"), ("me", "Béla"), ("bot random", ""), ("none", ""), ("none", "")];
     open(&us, CARDS, &seats);
     let mut dice = Dice::new(1);
     let mut last = String::new();
     for _ in 0..6 {
         us.browser.until("!!document.getElementById('lift') && !document.getElementById('lift').checked");
-        let asked = us.text(".curtain p");
+        let asked = us.text(".privacy-screen p");
         assert_ne!(asked, last, "it says who is next");
         last = asked;
         assert!(us.browser.try_click("#prompt").is_err(), "the table is covered");
-        us.browser.click(".curtain label");
-        let sight = us.until_asked();
-        us.any(&sight, &mut dice);
+        us.browser.click(".privacy-screen label");
+        let view = us.until_asked();
+        us.any(&view, &mut dice);
     }
     us.browser.is_content();
 }

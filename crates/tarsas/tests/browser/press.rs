@@ -43,12 +43,12 @@ fn open_places(person: &Person, css: &str) -> Vec<(String, u64)> {
 /// Plays until several such things can be touched, one of them for more than one move.
 fn until_open(person: &Person, css: &str, dice: &mut Dice) -> Vec<(String, u64)> {
     for _ in 0..MOST_MOVES {
-        let sight = person.until_asked();
+        let view = person.until_asked();
         let places = open_places(person, css);
         if places.len() > 2 && places.iter().any(|(_, moves)| *moves > 1) {
             return places;
         }
-        person.any(&sight, dice);
+        person.any(&view, dice);
     }
     panic!("there is never much to touch at {css}");
 }
@@ -83,8 +83,8 @@ fn every_press_on_a_map_counts(game: &str, css: &str) {
         }
         assert_eq!(us.count("#board [data-tagged]"), 1, "the board below a preview is the same one");
         us.browser.press(&["Escape"]);
-        let sight = us.sight();
-        us.any(&sight, &mut dice);
+        let view = us.view();
+        us.any(&view, &mut dice);
     }
     us.browser.is_content();
 }
@@ -219,11 +219,11 @@ fn a_press_on_the_map_that_spans_a_refresh_counts() {
     let mut spanned = [0; 2];
     for pointer in POINTERS.into_iter().cycle().take(40) {
         let (now, other) = if anna.count(".choices .choice") > 0 { (&anna, &bela) } else { (&bela, &anna) };
-        let sight = now.until_asked();
+        let view = now.until_asked();
         let places = open_places(now, ".tm-hex");
         let Some((name, _)) = places.first() else {
-            now.any(&sight, &mut dice);
-            other.until_seq(sight.seq + 1);
+            now.any(&view, &mut dice);
+            other.until_seq(view.seq + 1);
             continue;
         };
         // All of a page that was just opened is new when it hears of something.
@@ -286,12 +286,12 @@ fn a_choice_that_became_impossible_says_so() {
         us.browser.tap(Pointer::Mouse, &place(name));
         until_chosen(&us, name);
         // The same person builds there from another device.
-        let sight = us.sight();
-        let there = sight.offers.iter().find(|offer| offer.places.contains(name)).unwrap();
+        let view = us.view();
+        let there = view.offers.iter().find(|offer| offer.places.contains(name)).unwrap();
         us.browser.run(SEND, json!([there.text]));
-        us.until_seq(sight.seq + 1);
+        us.until_seq(view.seq + 1);
         us.until_asked();
-        if us.sight().offers.iter().any(|offer| offer.places.contains(name)) {
+        if us.view().offers.iter().any(|offer| offer.places.contains(name)) {
             assert_eq!(chosen(&us), *name, "something can still be done there");
             us.browser.press(&["Escape"]);
             continue;
@@ -315,8 +315,8 @@ fn each_move_of_one_s_own_fetches_the_table_once() {
         "performance.getEntriesByType('resource').filter((entry) => /[/]view$/.test(entry.name)).length";
     let mut dice = Dice::new(2);
     for moves in 1..=20 {
-        let sight = us.until_asked();
-        us.any(&sight, &mut dice);
+        let view = us.until_asked();
+        us.any(&view, &mut dice);
         // An event of the move has come by now, too.
         thread::sleep(Duration::from_millis(30));
         assert_eq!(us.browser.eval(views), moves, "after {} moves", moves);
@@ -356,8 +356,8 @@ fn only_pieces_that_moved_travel() {
     let mut before = look();
     let (mut came, mut resized) = (0, 0);
     for _ in 0..40 {
-        let sight = us.until_asked();
-        us.any(&sight, &mut dice);
+        let view = us.until_asked();
+        us.any(&view, &mut dice);
         us.until_asked();
         let after = look();
         let here = known(&before);

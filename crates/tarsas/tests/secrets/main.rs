@@ -2,7 +2,7 @@
 //!
 //! Two servers run over the same tables: one with the game as it is, one with a game in which all that
 //! the viewer may not know is something else. Every answer of the two must be the same to the byte, at
-//! every address of the server (`questions`). The other world is made by the game's own re-deal (`veil`), or
+//! every address of the server (`questions`). The other fixture is made by the game's own re-deal (`veil`), or
 //! is a game that was dealt otherwise (`deals`).
 
 mod deals;
@@ -20,7 +20,7 @@ use kernel::{Actor, Decision, Dice, Record, Viewer};
 use questions::{Question, encoded, questions};
 use server::{Answer, Server, ask};
 use std::sync::Arc;
-use tables::{House, Table};
+use tables::{Fixture, Table};
 use tokio::task::JoinSet;
 use veil::Veil;
 
@@ -66,12 +66,12 @@ async fn compare(table: &Table, viewer: Viewer, one: World<'_>, other: World<'_>
 }
 
 /// Compares the true tables with veiled ones for one viewer; returns how many moves were hidden.
-async fn nothing_shows_to(game: &'static dyn AnyGame, house: &House, viewer: Viewer) -> usize {
-    let truth = house.server(game).await;
+async fn nothing_shows_to(game: &'static dyn AnyGame, fixture: &Fixture, viewer: Viewer) -> usize {
+    let truth = fixture.server(game).await;
     let veil: &'static dyn AnyGame = Box::leak(Box::new(Veil { game, viewer, seed: OTHER_DEAL }));
-    let other = house.server(veil).await;
+    let other = fixture.server(veil).await;
     let mut hidden = 0;
-    for table in &house.tables {
+    for table in &fixture.tables {
         let Some(cookie) = table.cookie_of(viewer) else { continue };
         hidden += table.hidden_from(viewer);
         compare(table, viewer, (&truth, cookie), (&other, cookie)).await;
@@ -93,7 +93,7 @@ async fn no_deal_shows_to(game: &'static dyn AnyGame, records: &[Record], viewer
             worlds[1].push((other, deal.draws.start));
         }
     }
-    let [one, other] = [House::after(game, &worlds[0]).await, House::after(game, &worlds[1]).await];
+    let [one, other] = [Fixture::after(game, &worlds[0]).await, Fixture::after(game, &worlds[1]).await];
     let servers = [one.server(game).await, other.server(game).await];
     for (table, like) in one.tables.iter().zip(&other.tables) {
         let cookies = [table, like].map(|table| table.cookie_of(viewer).unwrap());
@@ -108,13 +108,13 @@ fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
 }
 
 /// Compares the two worlds for every viewer.
-async fn nothing_shows(game: &'static dyn AnyGame, house: House) -> usize {
-    let most = house.tables.iter().map(|table| table.position.seats()).max().unwrap_or(0);
-    let house = Arc::new(house);
+async fn nothing_shows(game: &'static dyn AnyGame, fixture: Fixture) -> usize {
+    let most = fixture.tables.iter().map(|table| table.position.seats()).max().unwrap_or(0);
+    let fixture = Arc::new(fixture);
     let mut all = JoinSet::new();
     for viewer in viewers(most) {
-        let house = house.clone();
-        all.spawn(async move { nothing_shows_to(game, &house, viewer).await });
+        let fixture = fixture.clone();
+        all.spawn(async move { nothing_shows_to(game, &fixture, viewer).await });
     }
     all.join_all().await.into_iter().sum()
 }
@@ -144,8 +144,8 @@ async fn what_one_may_not_know_is_not_sent() {
     for game in registry::GAMES {
         let mut games = tables::records(*game, 9);
         games.push(tables::random(*game, game.about().players.0, 2));
-        let house = House::new(*game, games, 4).await;
-        nothing_shows(*game, house).await;
+        let fixture = Fixture::new(*game, games, 4).await;
+        nothing_shows(*game, fixture).await;
     }
 }
 
@@ -153,8 +153,8 @@ async fn what_one_may_not_know_is_not_sent() {
 async fn there_is_something_to_hide() {
     let game: &'static dyn AnyGame = &toy::GAME;
     let random = (0..12).map(|seed| tables::random(game, 2 + seed as usize % 3, seed)).collect();
-    let house = House::new(game, random, 4).await;
-    assert!(nothing_shows(game, house).await > 100, "hidden moves were compared");
+    let fixture = Fixture::new(game, random, 4).await;
+    assert!(nothing_shows(game, fixture).await > 100, "hidden moves were compared");
 }
 
 /// The same dice give the same deal wherever the viewer knows the same.
@@ -181,7 +181,7 @@ fn once_dealt_anew_the_first_deal_cannot_be_told() {
     }
 }
 
-/// The same in the middle of a deal, also where the other world was not made by a re-deal.
+/// The same in the middle of a deal, also where the other fixture was not made by a re-deal.
 #[test]
 fn once_dealt_anew_no_deal_can_be_told() {
     let toy: &'static dyn AnyGame = &toy::GAME;
@@ -198,9 +198,9 @@ fn once_dealt_anew_no_deal_can_be_told() {
                     position
                 });
                 for i in deal.draws.start..deal.record.moves.len() {
-                    for (world, record) in worlds.iter_mut().zip([&deal.record, &other]) {
+                    for (fixture, record) in worlds.iter_mut().zip([&deal.record, &other]) {
                         let line = &record.moves[i];
-                        world.play(line.actor, &line.text, &mut Vec::new()).unwrap();
+                        fixture.play(line.actor, &line.text, &mut Vec::new()).unwrap();
                     }
                     same_when_dealt_anew(&*worlds[0], &*worlds[1], viewer);
                     compared += 1;
@@ -214,10 +214,10 @@ fn once_dealt_anew_no_deal_can_be_told() {
 /// Two positions that are the same for a viewer are the same for everybody once they are dealt anew for
 /// that viewer: what can be done in them, and what chance can bring.
 fn same_when_dealt_anew(one: &dyn AnyPosition, other: &dyn AnyPosition, viewer: Viewer) {
-    let [one, other] = [one, other].map(|world| {
-        let mut world = world.copy();
-        world.redeal(viewer, &mut Dice::new(5));
-        world
+    let [one, other] = [one, other].map(|fixture| {
+        let mut fixture = fixture.copy();
+        fixture.redeal(viewer, &mut Dice::new(5));
+        fixture
     });
     let seats = (0..one.seats()).map(|i| Actor::Seat(kernel::Seat(i as u8)));
     for actor in seats.chain([Actor::Chance]) {

@@ -128,49 +128,49 @@ impl Table {
 }
 
 /// Tables in a store.
-pub struct House {
+pub struct Fixture {
     pub tables: Vec<Table>,
     store: Arc<Sqlite>,
     _dir: tempfile::TempDir,
 }
 
-impl House {
-    async fn empty() -> House {
+impl Fixture {
+    async fn empty() -> Fixture {
         let dir = tempfile::tempdir().unwrap();
         let store = Arc::new(Sqlite::open(&dir.path().join("tables.sqlite")).await.unwrap());
-        House { tables: Vec::new(), store, _dir: dir }
+        Fixture { tables: Vec::new(), store, _dir: dir }
     }
 
     /// So many tables of each record, each stopped somewhere on its way. The whole past is asked for at
     /// one of them: the longest of the fewest players.
-    pub async fn new(game: &'static dyn AnyGame, records: Vec<Record>, stops: usize) -> House {
-        let mut house = House::empty().await;
+    pub async fn new(game: &'static dyn AnyGame, records: Vec<Record>, stops: usize) -> Fixture {
+        let mut fixture = Fixture::empty().await;
         let mut dice = Dice::new(1);
         for record in records {
             for stop in 0..stops {
                 let at = dice.below(record.moves.len());
                 let hot_seat = stop % 4 == 3;
-                house.add(game, &record, at, hot_seat).await;
+                fixture.add(game, &record, at, hot_seat).await;
             }
         }
         let secrets = |table: &&mut Table| !table.hot_seat && table.hidden_from(Viewer::Public) > 0;
-        let whole = house.tables.iter_mut().filter(secrets);
+        let whole = fixture.tables.iter_mut().filter(secrets);
         if let Some(whole) = whole.max_by_key(|table| (usize::MAX - table.position.seats(), table.moves())) {
             whole.numbers = (0..=whole.moves() + 1).collect();
         }
-        assert!(!house.tables.is_empty(), "{} has no tables", game.id());
-        house
+        assert!(!fixture.tables.is_empty(), "{} has no tables", game.id());
+        fixture
     }
 
     /// A table at the end of each record, whose past is asked for from a number on.
-    pub async fn after(game: &'static dyn AnyGame, records: &[(Record, usize)]) -> House {
-        let mut house = House::empty().await;
+    pub async fn after(game: &'static dyn AnyGame, records: &[(Record, usize)]) -> Fixture {
+        let mut fixture = Fixture::empty().await;
         for (record, from) in records {
-            house.add(game, record, record.moves.len() - 1, false).await;
-            let table = house.tables.last_mut().unwrap();
+            fixture.add(game, record, record.moves.len() - 1, false).await;
+            let table = fixture.tables.last_mut().unwrap();
             table.numbers = (from.saturating_sub(1)..=table.moves() + 1).collect();
         }
-        house
+        fixture
     }
 
     async fn add(&mut self, game: &'static dyn AnyGame, record: &Record, at: usize, hot_seat: bool) {

@@ -222,12 +222,12 @@ if (live) {
   }
 }
 
-// ---- What one likes ----
+// ---- Preferences ----
 
-const likes = (what) => localStorage.getItem(`tarsas-${what}`) === "yes";
-for (const box of document.querySelectorAll("[data-like]")) {
-  box.checked = likes(box.dataset.like);
-  box.addEventListener("change", () => localStorage.setItem(`tarsas-${box.dataset.like}`, box.checked ? "yes" : "no"));
+const prefers = (what) => localStorage.getItem(`tarsas-${what}`) === "yes";
+for (const box of document.querySelectorAll("[data-preference]")) {
+  box.checked = prefers(box.dataset.preference);
+  box.addEventListener("change", () => localStorage.setItem(`tarsas-${box.dataset.preference}`, box.checked ? "yes" : "no"));
 }
 
 // The browser asks for its permission when the button is pressed, never by itself.
@@ -246,7 +246,7 @@ for (const bell of document.querySelectorAll("[data-notify]")) {
 
 // Whoever wants to be asked presses what ends the turn twice.
 function sure(button) {
-  if (!button?.matches("[data-last]") || !likes("confirm") || button.classList.contains("sure")) return true;
+  if (!button?.matches("[data-last]") || !prefers("confirm") || button.classList.contains("sure")) return true;
   for (const other of document.querySelectorAll(".choice.sure")) other.classList.remove("sure");
   button.classList.add("sure");
   return false;
@@ -458,12 +458,12 @@ function put(id, html) {
   return true;
 }
 
-// ---- The curtain between several people at one device ----
+// ---- The privacy screen between several people at one device ----
 
 function cover() {
   const lift = part("lift");
   const down = !!lift && !lift.checked;
-  for (const thing of play?.children ?? []) if (thing.id !== "curtain") thing.inert = down;
+  for (const thing of play?.children ?? []) if (thing.id !== "privacy-screen") thing.inert = down;
 }
 document.addEventListener("change", (event) => {
   if (event.target.id === "lift") cover();

@@ -81,7 +81,7 @@ pub(crate) async fn form(
         };
         html! {
             li {
-                select name={ "seat" (i + 1) } aria-label=(l10n.say(&Message::new("house-seat").number("n", i as i32 + 1))) {
+                select name={ "seat" (i + 1) } aria-label=(l10n.say(&Message::new("common-seat").number("n", i as i32 + 1))) {
                     (choice("me".into(), l10n.word("web-seat-me")))
                     (choice("friend".into(), l10n.word("web-seat-friend")))
                     @for level in app.service.levels() {
@@ -137,7 +137,7 @@ fn wrong_number(app: &App, game: &dyn AnyGame, lang: Lang) -> PageError {
 
 /// A sentence that says how many can play.
 pub(crate) fn counted(l10n: &Localizer, game: &dyn AnyGame, id: &'static str) -> Message {
-    Message::new(id).name("counts", game.about().counts(&l10n.word("house-or")))
+    Message::new(id).name("counts", game.about().counts(&l10n.word("common-or")))
 }
 
 /// An option that cannot be, with what can be.

@@ -13,7 +13,7 @@ pub(crate) fn title(l10n: &Localizer, text: &OptionText) -> String {
     l10n.known(&text.text_id()).unwrap_or_else(|| text.key.to_owned())
 }
 
-/// What a value is called: by the game, else by the house; what is written is its own name.
+/// What a value is called: by the game, else by what is common to all; what is written is its own name.
 pub(crate) fn value(l10n: &Localizer, text: &OptionText, value: &str) -> String {
     if text.several().is_some() {
         return value.split(',').map(|one| single(l10n, text, one.trim())).collect::<Vec<_>>().join(", ");
@@ -22,7 +22,7 @@ pub(crate) fn value(l10n: &Localizer, text: &OptionText, value: &str) -> String 
 }
 
 fn single(l10n: &Localizer, text: &OptionText, value: &str) -> String {
-    let said = l10n.known(&text.value_id(value)).or_else(|| l10n.known(&format!("house-value-{value}")));
+    let said = l10n.known(&text.value_id(value)).or_else(|| l10n.known(&format!("common-value-{value}")));
     said.unwrap_or_else(|| value.to_owned())
 }
 

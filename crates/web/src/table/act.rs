@@ -108,21 +108,21 @@ async fn explained(
 ) -> PageError {
     let state = live.state().await;
     let l10n = app.game_voice(live.game.id(), session.lang, state.names());
-    let eyes = Perspective::of(&state, session.id()).eyes;
+    let visibility = Perspective::of(&state, session.id()).visibility;
     let stale = matches!(error, TableError::Stale { .. });
-    let mut sorry = PageError::from(error).of(live.game.id(), state.names());
+    let mut error = PageError::from(error).of(live.game.id(), state.names());
     if stale {
         let missed = state.played.iter().filter(|played| played.seq > expected).rev().take(MOST_MISSED);
         let line = |played: &table::Played| {
             // A move of which nothing is told is a secret, or an end of a turn.
-            let told = effect(&l10n, eyes.told(played));
+            let told = effect(&l10n, visibility.told(played));
             let told = if told.is_empty() { "…".to_owned() } else { told };
             format!("{}: {told}", l10n.actor(played.actor))
         };
-        sorry.missed = missed.map(line).collect();
-        sorry.missed.reverse();
+        error.missed = missed.map(line).collect();
+        error.missed.reverse();
     }
-    sorry
+    error
 }
 
 /// Says something.

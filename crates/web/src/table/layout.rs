@@ -1,8 +1,8 @@
 //! What the page of a table consists of: the same parts for play, replay and sandbox.
 
-use super::log::story;
+use super::log::entries;
 use super::perspective::Perspective;
-use super::privacy_screen::curtain;
+use super::privacy_screen::privacy_screen;
 use super::scores::sheet;
 use crate::frame::{bare, languages};
 use crate::localizer::Localizer;
@@ -24,7 +24,7 @@ pub(crate) struct Parts {
     pub(crate) panels: String,
     pub(crate) log: String,
     pub(crate) score: String,
-    pub(crate) curtain: String,
+    pub(crate) privacy_screen: String,
 }
 
 impl Parts {
@@ -45,9 +45,9 @@ impl Parts {
             board: if shown { scene.board.clone() } else { plain_board(l10n).into_string() },
             tray: scene.tray.clone(),
             panels: panels(l10n, position, seats, &scene, perspective.own).into_string(),
-            log: story(l10n, game, (played, handed), perspective, LOG_MOVES).into_string(),
-            score: sheet(l10n, position, played, perspective.eyes).into_string(),
-            curtain: curtain(l10n, played, perspective).into_string(),
+            log: entries(l10n, game, (played, handed), perspective, LOG_MOVES).into_string(),
+            score: sheet(l10n, position, played, perspective.visibility).into_string(),
+            privacy_screen: privacy_screen(l10n, played, perspective).into_string(),
         };
         (parts, scene)
     }
@@ -55,7 +55,7 @@ impl Parts {
     pub(crate) fn json(&self) -> Value {
         json!({
             "head": self.head, "board": self.board, "tray": self.tray, "panels": self.panels,
-            "log": self.log, "score": self.score, "curtain": self.curtain,
+            "log": self.log, "score": self.score, "privacy-screen": self.privacy_screen,
         })
     }
 }
@@ -124,7 +124,7 @@ pub(crate) struct Link {
 
 /// The whole page around the parts.
 #[allow(clippy::too_many_arguments)]
-pub(crate) fn shell(
+pub(crate) fn layout(
     l10n: &Localizer,
     live: &LiveTable,
     title: &str,
@@ -179,7 +179,7 @@ pub(crate) fn shell(
                         (side_panels)
                     }
                 }
-                div.curtain #curtain { (PreEscaped(&parts.curtain)) }
+                div.privacy-screen #privacy_screen { (PreEscaped(&parts.privacy_screen)) }
                 section.prompt #prompt tabindex="-1" aria-live="polite" aria-label=(l10n.word("web-prompt")) { (prompt) }
             }
         },

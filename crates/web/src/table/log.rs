@@ -14,14 +14,14 @@ const MOST_DRAWN: usize = 3;
 
 /// The moves, the last first, as turns: a run of moves of one mover is one paragraph. What happened
 /// after the last move of one's own seats is marked as new.
-pub(crate) fn story(
+pub(crate) fn entries(
     l10n: &Localizer,
     game: &str,
     (played, handed): (&[Played], &[SeatHandover]),
     perspective: Perspective,
     most: usize,
 ) -> Markup {
-    let Perspective { own, eyes, .. } = perspective;
+    let Perspective { own, visibility, .. } = perspective;
     let mine = |played: &Played| {
         played.actor.seat().is_some_and(|seat| own.has(seat)) && played.by == Origin::Person
     };
@@ -39,7 +39,7 @@ pub(crate) fn story(
                 li { (l10n.say(&hand_over(handed))) }
             }
             @let fresh = !own.is_empty() && *first >= seen;
-            @let told = Turn::new(played, *first, turn, eyes);
+            @let told = Turn::new(played, *first, turn, visibility);
             @if !told.secrets.is_empty() || !told.events.is_empty() {
                 li.fresh[fresh] id={ "m" (first + turn.len()) } { (told.words(l10n, game, turn[0].by)) }
             }
@@ -59,20 +59,21 @@ struct Turn<'a> {
     actor: Actor,
     secrets: Vec<&'a Played>,
     events: Vec<&'a LoggedEvent>,
-    eyes: Visibility,
+    visibility: Visibility,
 }
 
 impl<'a> Turn<'a> {
     /// The turn that begins with move `first` of those played.
-    fn new(played: &'a [Played], first: usize, turn: &'a [Played], eyes: Visibility) -> Turn<'a> {
-        let events = turn.iter().flat_map(|played| eyes.told(played)).collect();
-        let hidden = |(i, one): &(usize, &Played)| is_secret(one) && !came_out(&played[first + i..], eyes);
+    fn new(played: &'a [Played], first: usize, turn: &'a [Played], visibility: Visibility) -> Turn<'a> {
+        let events = turn.iter().flat_map(|played| visibility.told(played)).collect();
+        let hidden =
+            |(i, one): &(usize, &Played)| is_secret(one) && !came_out(&played[first + i..], visibility);
         let secrets = turn.iter().enumerate().filter(hidden).map(|(_, one)| one).collect();
-        Turn { actor: turn[0].actor, secrets, events, eyes }
+        Turn { actor: turn[0].actor, secrets, events, visibility }
     }
 
     fn words(&self, l10n: &Localizer, game: &str, by: Origin) -> Markup {
-        let Turn { actor, secrets, events, eyes } = self;
+        let Turn { actor, secrets, events, visibility } = self;
         // Where it begins with what somebody else does, that one is named there.
         let others = events.iter().find(|told| told.reason.is_none()).and_then(|told| player(&told.message));
         let headed = !secrets.is_empty() || others.is_none_or(|seat| *actor == Actor::Seat(seat));
@@ -81,7 +82,7 @@ impl<'a> Turn<'a> {
             @if headed { b.who { (l10n.actor(*actor)) } }
             @if by == Origin::Order { i.by { (l10n.word("web-by-order")) } }
             @if headed { " " }
-            (secret_of(l10n, secrets, *eyes))
+            (secret_of(l10n, secrets, *visibility))
             @if !secrets.is_empty() && !events.is_empty() { "; " }
             @if *actor == Actor::Chance && told > MOST_DRAWN {
                 @let drawn = Message::new("web-drawn").number("n", events.len() as i32);
@@ -131,11 +132,11 @@ fn is_secret(played: &Played) -> bool {
 
 /// Has it been told what came of the first of these moves, which was secret? That is so as soon as the
 /// last of those who chose at the same time has chosen, if it comes out at all.
-fn came_out(moves: &[Played], eyes: Visibility) -> bool {
+fn came_out(moves: &[Played], visibility: Visibility) -> bool {
     let Some((first, later)) = moves.split_first() else { return false };
     let Actor::Seat(seat) = first.actor else { return false };
     let same_time = later.iter().take_while(|next| is_secret(next) && next.actor != first.actor);
-    let told = |played| eyes.told(played).any(|told: &LoggedEvent| player(&told.message) == Some(seat));
+    let told = |played| visibility.told(played).any(|told: &LoggedEvent| player(&told.message) == Some(seat));
     std::iter::once(first).chain(same_time).any(told)
 }
 
@@ -171,13 +172,13 @@ fn reasons_of(l10n: &Localizer, game: &str, lines: &[&LoggedEvent]) -> Markup {
 }
 
 /// Secret moves of one mover: how many cards were dealt, or that somebody has chosen.
-fn secret_of(l10n: &Localizer, secrets: &[&Played], eyes: Visibility) -> Markup {
+fn secret_of(l10n: &Localizer, secrets: &[&Played], visibility: Visibility) -> Markup {
     let Some(first) = secrets.first() else { return html! {} };
     if first.actor == Actor::Chance {
         let dealt = Message::new("web-dealt").number("n", secrets.len() as i32);
         return html! { (l10n.phrase(&dealt)) };
     }
-    let known = |played: &&&Played| eyes.see(played.audience);
+    let known = |played: &&&Played| visibility.see(played.audience);
     let what = |played: &&Played| match &played.label {
         Some(label) => l10n.phrase(label),
         None => played.text.clone(),

@@ -1,6 +1,6 @@
 //! The page of a table, for whoever looks at it.
 
-use super::layout::{Link, Parts, level_name, shell};
+use super::layout::{Link, Parts, layout, level_name};
 use super::move_buttons::{buttons, effect, offers};
 use super::perspective::Perspective;
 use super::seats::stand_ins;
@@ -46,7 +46,7 @@ pub(crate) async fn show(
     let prompt = prompt(&app, &l10n, &live, &state, &session, perspective, scene.prompt.as_ref());
     let title = title(&l10n, &live, perspective.decides(&state).is_some());
     let links = links(&l10n, &live);
-    let page = shell(&l10n, &live, &title, "live", &parts, &links, prompt, side_panels, state.seq);
+    let page = layout(&l10n, &live, &title, "live", &parts, &links, prompt, side_panels, state.seq);
     Ok(Html(page.into_string()).into_response())
 }
 
@@ -135,7 +135,7 @@ fn prompt(
             form.undo method="post" action={ "/t/" (id) "/undo" } {
                 input type="hidden" name="expected" value=(state.seq);
                 input type="hidden" name="key" value=(key());
-                button { (l10n.word("web-undo")) @if perspective.eyes.see(last.audience) { small { (undone(l10n, last, perspective)) } } }
+                button { (l10n.word("web-undo")) @if perspective.visibility.see(last.audience) { small { (undone(l10n, last, perspective)) } } }
             }
         }
     }
@@ -167,7 +167,7 @@ fn question(
 
 /// What an undo takes back, in words where there are any.
 fn undone(l10n: &Localizer, last: &table::Played, perspective: Perspective) -> String {
-    let said = effect(l10n, perspective.eyes.told(last));
+    let said = effect(l10n, perspective.visibility.told(last));
     if said.is_empty() { last.text.clone() } else { said }
 }
 
@@ -264,8 +264,8 @@ async fn side_panels(app: &App, live: &LiveTable, session: &Session) -> Result<M
 fn preferences(l10n: &Localizer) -> Markup {
     html! {
         details.preferences name="drawer" data-script hidden {
-            summary { (l10n.word("web-likes")) }
-            label { input type="checkbox" data-like="confirm"; " " (l10n.word("web-like-confirm")) }
+            summary { (l10n.word("web-preferences")) }
+            label { input type="checkbox" data-preference="confirm"; " " (l10n.word("web-prefer-confirm")) }
             button type="button" data-notify data-granted=(l10n.word("web-notify-granted"))
                 data-denied=(l10n.word("web-notify-denied")) { (l10n.word("web-notify")) }
         }
@@ -274,14 +274,14 @@ fn preferences(l10n: &Localizer) -> Markup {
 
 /// One standing order: what it is about, and what can be ordered.
 fn order(l10n: &Localizer, text: &OrderText, given: Option<&str>) -> Markup {
-    let known = |id: String, house: String| l10n.known(&id).unwrap_or_else(|| l10n.word(&house));
+    let known = |id: String, common: String| l10n.known(&id).unwrap_or_else(|| l10n.word(&common));
     html! {
         label.order {
             span { (known(format!("order-{}", text.id), format!("web-order-{}", text.id))) }
             select name=(text.id) {
                 @for value in text.values {
                     option value=(value) selected[given == Some(*value)] {
-                        (known(format!("order-{}-{value}", text.id), format!("house-value-{value}")))
+                        (known(format!("order-{}-{value}", text.id), format!("common-value-{value}")))
                     }
                 }
             }

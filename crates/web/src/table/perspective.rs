@@ -11,7 +11,7 @@ pub(crate) struct Perspective {
     /// As whom they see the position.
     pub(crate) viewer: Viewer,
     /// What they may know of what was played.
-    pub(crate) eyes: Visibility,
+    pub(crate) visibility: Visibility,
 }
 
 impl Perspective {
@@ -25,7 +25,7 @@ impl Perspective {
         };
         let only = own.lowest().filter(|_| own.len() == 1);
         let viewer = deciding.or(only).map_or(Viewer::Public, Viewer::Seat);
-        Perspective { own, viewer, eyes: state.eyes(viewer) }
+        Perspective { own, viewer, visibility: state.visibility(viewer) }
     }
 
     /// The seat that decides now, if the viewer is on it.

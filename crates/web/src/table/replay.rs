@@ -1,7 +1,7 @@
 //! The past of a table: step through it, read all of it, take it home.
 
-use super::layout::{Link, Parts, shell};
-use super::log::story;
+use super::layout::{Link, Parts, layout};
+use super::log::entries;
 use super::move_buttons::effect;
 use super::perspective::Perspective;
 use super::stops::{stop_before, stop_from};
@@ -35,11 +35,11 @@ pub(crate) async fn show(
     let state = live.state().await;
     let all = state.played.len();
     let mut perspective = Perspective::of(&state, session.id());
-    let at = stop_from(&state.played, perspective.eyes, moves);
+    let at = stop_from(&state.played, perspective.visibility, moves);
     let position = state.at(live.game, &live.header, at)?;
     let l10n = app.game_voice(live.game.id(), session.lang, state.names());
     // A game that is over is shown as who decided then saw it.
-    if perspective.eyes == Visibility::Open
+    if perspective.visibility == Visibility::Open
         && let Some(Actor::Seat(seat)) = position.decision().first_actor()
     {
         perspective.viewer = Viewer::Seat(seat);
@@ -63,16 +63,16 @@ pub(crate) async fn show(
     let over = position.decision() == Decision::Over;
     let prompt = html! {
         div.ask { p.question { (l10n.say(&said)) }
-            @if let Some(last) = played.last() { p.since { (l10n.actor(last.actor)) @let told = effect(&l10n, perspective.eyes.told(last)); @if !told.is_empty() { ": " (told) } } }
+            @if let Some(last) = played.last() { p.since { (l10n.actor(last.actor)) @let told = effect(&l10n, perspective.visibility.told(last)); @if !told.is_empty() { ": " (told) } } }
         }
         div.steps {
             (step(0, "web-first", "|‹", "Home", at == 0))
             (step(turn_before.min(at), "web-turn-back", "«", "PageUp", at == 0))
-            (step(stop_before(&state.played, perspective.eyes, at), "web-back", "‹", "ArrowLeft", at == 0))
-            (step(stop_from(&state.played, perspective.eyes, at + 1), "web-forward", "›", "ArrowRight", at == all))
+            (step(stop_before(&state.played, perspective.visibility, at), "web-back", "‹", "ArrowLeft", at == 0))
+            (step(stop_from(&state.played, perspective.visibility, at + 1), "web-forward", "›", "ArrowRight", at == all))
             (step(turn_after, "web-turn-forward", "»", "PageDown", at == all))
             (step(all, "web-last", "›|", "End", at == all))
-            @if !over && (perspective.eyes == Visibility::Open || !perspective.own.is_empty()) {
+            @if !over && (perspective.visibility == Visibility::Open || !perspective.own.is_empty()) {
                 a.button href={ "/t/" (id) "/try/" (at) } { (l10n.word("web-what-if")) }
             }
         }
@@ -83,7 +83,7 @@ pub(crate) async fn show(
         Link { href: format!("/t/{id}/record.txt"), text: l10n.word("web-record") },
     ];
     let title = format!("{} – {}", l10n.word("web-replay"), live.game.about().title);
-    let page = shell(&l10n, &live, &title, "replay", &parts, &links, prompt, html! {}, state.seq);
+    let page = layout(&l10n, &live, &title, "replay", &parts, &links, prompt, html! {}, state.seq);
     Ok(Html(page.into_string()).into_response())
 }
 
@@ -107,7 +107,7 @@ pub(crate) async fn log(
             main.sheet {
                 h1 { (title) }
                 p { a href={ "/t/" (id) } { (l10n.word("web-back-to-table")) } }
-                ol.log { (story(&l10n, live.game.id(), (&state.played, &state.handed), perspective, usize::MAX)) }
+                ol.log { (entries(&l10n, live.game.id(), (&state.played, &state.handed), perspective, usize::MAX)) }
             }
         },
     );
@@ -123,7 +123,7 @@ pub(crate) async fn record(
     let record = match app.service.table(&id).await {
         Ok(live) => {
             let state = live.state().await;
-            state.record(&live.header, Perspective::of(&state, session.id()).eyes)
+            state.record(&live.header, Perspective::of(&state, session.id()).visibility)
         }
         Err(TableError::NoTable) => return Err(TableError::NoTable.into()),
         Err(_) => app.service.salvage(&id, session.id()).await?,

@@ -3,7 +3,7 @@
 //! The line that is tried stands in the address; the server keeps nothing and the table is not
 //! touched. In a running game the sandbox begins from what the viewer may know, where somebody decides.
 
-use super::layout::{Link, Parts, shell};
+use super::layout::{Link, Parts, layout};
 use super::move_buttons::{buttons, offers};
 use super::perspective::Perspective;
 use super::stops::decision_from;
@@ -49,7 +49,7 @@ pub(crate) async fn show(
     let live = app.service.table(&id).await?;
     let state = live.state().await;
     let perspective = Perspective::of(&state, session.id());
-    let over = perspective.eyes == Visibility::Open;
+    let over = perspective.visibility == Visibility::Open;
     if perspective.own.is_empty() && !over {
         return Err(PageError::forbidden("web-error-sandbox"));
     }
@@ -73,7 +73,7 @@ pub(crate) async fn show(
         line.push(format!("{actor} {next}"));
     }
     let mut played: Vec<Played> = Vec::new();
-    let sorry = |error: TableError| PageError::from(error).of(live.game.id(), state.names());
+    let error = |error: TableError| PageError::from(error).of(live.game.id(), state.names());
     let mut i = 0;
     loop {
         // Chance is drawn here, and becomes a part of the line.
@@ -89,7 +89,7 @@ pub(crate) async fn show(
         let (actor, text) = step.split_once(' ').ok_or_else(bad)?;
         let actor: Actor = actor.parse().map_err(|_| bad())?;
         let made = Played::make(&mut *position, (0, 0), actor, text, Origin::Person);
-        played.push(made.map_err(|why| sorry(why.into()))?);
+        played.push(made.map_err(|why| error(why.into()))?);
         i += 1;
     }
     let seat = match position.decision() {
@@ -97,7 +97,7 @@ pub(crate) async fn show(
         _ => None,
     };
     let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
-    let perspective = Perspective { own: Seats::NONE, viewer, eyes: Visibility::Open };
+    let perspective = Perspective { own: Seats::NONE, viewer, visibility: Visibility::Open };
     let (parts, scene) =
         Parts::new(&l10n, live.game.id(), &*position, &state.seats, (&played, &[]), perspective);
     let tried = Message::new("web-sandbox").number("n", played.len() as i32).number("at", at as i32);
@@ -126,7 +126,7 @@ pub(crate) async fn show(
         Link { href: format!("/t/{id}"), text: l10n.word("web-back-to-table") },
     ];
     let title = format!("{} – {}", l10n.word("web-what-if"), live.game.about().title);
-    let page = shell(&l10n, &live, &title, "sandbox", &parts, &links, prompt, html! {}, state.seq);
+    let page = layout(&l10n, &live, &title, "sandbox", &parts, &links, prompt, html! {}, state.seq);
     Ok(Html(page.into_string()).into_response())
 }
 

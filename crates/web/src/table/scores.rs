@@ -18,12 +18,12 @@ pub(crate) fn sheet(
     l10n: &Localizer,
     position: &dyn AnyPosition,
     played: &[Played],
-    eyes: Visibility,
+    visibility: Visibility,
 ) -> Markup {
     let outcome = position.outcome();
     let rows = match &outcome {
         Some(outcome) => final_rows(l10n, outcome),
-        None => rows_so_far(l10n, position, played, eyes),
+        None => rows_so_far(l10n, position, played, visibility),
     };
     let seats = (0..position.seats()).map(|i| Seat(i as u8));
     let now: Vec<i32> = seats.clone().map(|seat| position.points(seat)).collect();
@@ -41,25 +41,25 @@ pub(crate) fn sheet(
             } }
             tfoot {
                 tr {
-                    th scope="row" { (l10n.word("house-total")) }
+                    th scope="row" { (l10n.word("common-total")) }
                     @for n in &now { td { b { (n) } } }
                 }
                 @if let Some(outcome) = &outcome {
                     tr {
-                        th scope="row" { (l10n.word("house-place")) }
+                        th scope="row" { (l10n.word("common-place")) }
                         @for seat in &outcome.seats { td { (seat.rank) "." } }
                     }
                 }
             }
         }
-        (plot(l10n, &now, played.len(), &scored(played, eyes)))
+        (plot(l10n, &now, played.len(), &scored(played, visibility)))
     }
 }
 
 /// After which move whose points changed by how much.
-fn scored(played: &[Played], eyes: Visibility) -> Vec<(usize, Seat, i32)> {
+fn scored(played: &[Played], visibility: Visibility) -> Vec<(usize, Seat, i32)> {
     let changes = played.iter().enumerate().flat_map(|(i, played)| {
-        eyes.told(played).filter_map(move |told| told.scored.map(|(seat, n)| (i + 1, seat, n)))
+        visibility.told(played).filter_map(move |told| told.scored.map(|(seat, n)| (i + 1, seat, n)))
     });
     changes.collect()
 }
@@ -85,12 +85,12 @@ fn rows_so_far(
     l10n: &Localizer,
     position: &dyn AnyPosition,
     played: &[Played],
-    eyes: Visibility,
+    visibility: Visibility,
 ) -> Vec<Row> {
     let seats = position.seats();
     let mut start: Vec<i32> = (0..seats).map(|i| position.points(Seat(i as u8))).collect();
     let mut rows: Vec<Row> = Vec::new();
-    for told in played.iter().flat_map(|played| eyes.told(played)) {
+    for told in played.iter().flat_map(|played| visibility.told(played)) {
         let Some((seat, points)) = told.scored else { continue };
         let source = told.message.args.iter().find_map(|(key, arg)| match arg {
             Arg::Word(id) if *key == "source" => Some(l10n.word(id)),

@@ -19,21 +19,21 @@ pub(crate) fn decision_from(played: &[Played], now: Decision, moves: usize) -> u
 }
 
 /// The first stop of a replay from `moves` on.
-pub(crate) fn stop_from(played: &[Played], eyes: Visibility, moves: usize) -> usize {
+pub(crate) fn stop_from(played: &[Played], visibility: Visibility, moves: usize) -> usize {
     let from = moves.min(played.len());
-    (from..played.len()).find(|&at| !inside_a_deal(played, eyes, at)).unwrap_or(played.len())
+    (from..played.len()).find(|&at| !inside_a_deal(played, visibility, at)).unwrap_or(played.len())
 }
 
 /// The last stop of a replay before this one.
-pub(crate) fn stop_before(played: &[Played], eyes: Visibility, at: usize) -> usize {
-    (0..at).rev().find(|&at| !inside_a_deal(played, eyes, at)).unwrap_or(0)
+pub(crate) fn stop_before(played: &[Played], visibility: Visibility, at: usize) -> usize {
+    (0..at).rev().find(|&at| !inside_a_deal(played, visibility, at)).unwrap_or(0)
 }
 
 /// Is this position between two draws of a deal of which these eyes may not see all?
-fn inside_a_deal(played: &[Played], eyes: Visibility, at: usize) -> bool {
+fn inside_a_deal(played: &[Played], visibility: Visibility, at: usize) -> bool {
     let drawn = |played: &&Played| played.actor == Actor::Chance;
     let before = played[..at].iter().rev().take_while(drawn);
     let after = played[at..].iter().take_while(drawn);
     let both = before.clone().next().is_some() && after.clone().next().is_some();
-    both && before.chain(after).any(|draw| !eyes.see(draw.audience))
+    both && before.chain(after).any(|draw| !visibility.see(draw.audience))
 }

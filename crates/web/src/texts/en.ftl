@@ -96,13 +96,13 @@ web-all-moves = All { $n } moves as a list
 web-touch = Touch what has a dashed outline: a hex, a tile, a counter.
 web-gone = What you had chosen is no longer possible: the table has moved on.
 web-press-again = Press again to confirm.
-web-likes = Settings
-web-like-confirm = Ask again before a move that ends my turn or cannot be taken back.
+web-preferences = Settings
+web-prefer-confirm = Ask again before a move that ends my turn or cannot be taken back.
 web-notify = Call me when it is my turn
 web-notify-granted = The browser calls you when it is your turn.
 web-notify-denied = The browser does not allow calls; its settings can change that.
-web-curtain = Pass the device to { $who }.
-web-curtain-lift = I am { $who }
+web-privacy-screen = Pass the device to { $who }.
+web-privacy-screen-lift = I am { $who }
 web-points-plot = Points over the game
 web-more-moves = { $n ->
     [one] one more move
@@ -130,7 +130,7 @@ web-record = Record
 web-sandbox = What if: { $n } moves tried after move { $at }. The table is not touched.
 
 # What went wrong
-web-sorry = That did not work
+web-error = That did not work
 web-missed = What happened meanwhile
 web-error-nowhere = There is no page at this address. Perhaps a part of the link is missing.
 web-error-method = This address is not to be used like this. Go back to the front page.

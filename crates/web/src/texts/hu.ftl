@@ -87,13 +87,13 @@ web-all-moves = Mind a { $n } lépés listában
 web-touch = Érintsd meg, ami szaggatott keretes: mezőt, lapkát, számlálót.
 web-gone = Amit kiválasztottál, az már nem lehetséges: közben történt valami az asztalon.
 web-press-again = Megerősítéshez nyomd meg újra.
-web-likes = Beállítások
-web-like-confirm = Kérdezz vissza, mielőtt egy lépés lezárja a köröm, vagy nem vonható vissza.
+web-preferences = Beállítások
+web-prefer-confirm = Kérdezz vissza, mielőtt egy lépés lezárja a köröm, vagy nem vonható vissza.
 web-notify = Szólj, ha én következem
 web-notify-granted = A böngésző szól, ha te következel.
 web-notify-denied = A böngésző nem engedi az értesítést; a beállításaiban engedélyezhető.
-web-curtain = Add át az eszközt. Most játszik: { $who }.
-web-curtain-lift = Én vagyok { $who }
+web-privacy-screen = Add át az eszközt. Most játszik: { $who }.
+web-privacy-screen-lift = Én vagyok { $who }
 web-points-plot = Pontok a játék során
 web-more-moves = további { $n } lépés
 web-waiting = { $n } hely szabad. A játék akkor kezdődik, ha mindenki leült.
@@ -115,7 +115,7 @@ web-record = Jegyzőkönyv
 web-sandbox = Próba: { $n } lépés { $at } lépés után. Az asztalon semmi sem változik.
 
 # Ami nem sikerült
-web-sorry = Ez nem sikerült
+web-error = Ez nem sikerült
 web-missed = Ami közben történt
 web-error-nowhere = Ezen a címen nincs lap. Talán hiányzik a link egy része.
 web-error-method = Ez a cím nem így használható. Menj vissza a kezdőlapra.

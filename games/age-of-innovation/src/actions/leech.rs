@@ -1,4 +1,4 @@
-//! Power from neighbours (rule 7).
+//! Power from neighbors (rule 7).
 
 use crate::event::{Event, What};
 use crate::play::Play;
@@ -25,7 +25,7 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    /// Offers power to the neighbours of a new building.
+    /// Offers power to the neighbors of a new building.
     pub(crate) fn offer_power(&mut self, seat: u8, hex: Hex) {
         let near = self.position.adjacent(self.tables, hex);
         if !near.meets(self.position.occupied() & !self.position.player(seat).buildings) {

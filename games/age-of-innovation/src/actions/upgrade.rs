@@ -58,7 +58,7 @@ impl Position {
         if self.adjacent(t, hex).meets(others) { kind.cost } else { kind.alone }
     }
 
-    /// Own-coloured buildings of a kind.
+    /// Own-colored buildings of a kind.
     #[inline]
     pub(crate) fn colored(&self, seat: u8, kind: Building) -> impl Iterator<Item = Hex> {
         let player = self.player(seat);

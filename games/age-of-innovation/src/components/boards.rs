@@ -126,7 +126,7 @@ pub enum StartBuildings {
     Workshops,
     /// Two workshops and a neutral building, in any order.
     And(Building),
-    /// No workshop but this one of the own colour, after all others.
+    /// No workshop but this one of the own color, after all others.
     Only(Building),
 }
 

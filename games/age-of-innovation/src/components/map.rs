@@ -60,7 +60,7 @@ struct MapEntry {
     edges: Vec<String>,
 }
 
-/// Both sides, and the colour words of the terrains.
+/// Both sides, and the color words of the terrains.
 pub(super) fn load(file: &str, table: &Table) -> Result<([Map; 2], [String; 7]), ComponentError> {
     let terrains: Vec<TerrainEntry> = components::list(file, table, "terrain")?;
     if !terrains.iter().map(|t| t.id.as_str()).eq(TERRAINS) {

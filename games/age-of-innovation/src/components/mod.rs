@@ -111,7 +111,7 @@ pub enum Balance {
 pub struct Tables {
     /// The two sides of the board, by [`SIDES`].
     pub maps: [Map; 2],
-    /// The colour words of the terrains.
+    /// The color words of the terrains.
     pub colors: [String; 7],
     /// The planning boards, by home terrain.
     pub boards: [Board; 7],

@@ -47,7 +47,7 @@ pub struct Exchange {
 pub struct BuildingKind {
     /// Its power value.
     pub power: u8,
-    /// How many of the colour a player has.
+    /// How many of the color a player has.
     pub pieces: u8,
     /// How many buildings make a town that has one of these.
     pub town: u8,

@@ -4,7 +4,7 @@
 //! tiles, [`rounds`] the strip above them, [`tray`] what lies below, [`draft`] what the set-up offers,
 //! [`panels`] the players; [`tiles`] has the faces of tiles, [`choices`] the moves as things to touch,
 //! [`prompt`] what is asked. All symbols stand once in `icons.svg` and are used by reference; all
-//! colours stand in `style.css`.
+//! colors stand in `style.css`.
 //!
 //! Places (`data-place`) are named as pieces and players write them: `E8`, `E8:G8`, `law`, `books-law`,
 //! `power-coins`, `book-spades`, `bonus-bridge`, `town-tools`, `palace-7`, `innovation-steel`,
@@ -56,7 +56,7 @@ impl Painter<'_> {
         self.say(&Message::new(id))
     }
 
-    /// The terrain whose colour and mark a seat has; `none` before the planning board is chosen.
+    /// The terrain whose color and mark a seat has; `none` before the planning board is chosen.
     fn color(&self, seat: u8) -> &'static str {
         let board = self.position.seats.get(seat as usize).map_or(usize::MAX, |player| player.board as usize);
         TERRAINS.get(board).copied().unwrap_or("none")

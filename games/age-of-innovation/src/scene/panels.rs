@@ -230,7 +230,7 @@ impl Painter<'_> {
         PEN.chip(html, (&own(seat, id), class), words, used.as_deref(), face);
     }
 
-    /// Power that a neighbour's building offers.
+    /// Power that a neighbor's building offers.
     fn offer(&self, html: &mut String, seat: u8) {
         let Some(offer) = self.position.open_offers().iter().find(|offer| offer.to == seat) else { return };
         let from = self.position.turn.seat;

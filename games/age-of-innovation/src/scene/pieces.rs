@@ -1,4 +1,4 @@
-//! Buildings and players' marks: shape before colour.
+//! Buildings and players' marks: shape before color.
 
 use super::{PEN, Painter, icon};
 use crate::components::Building;
@@ -6,12 +6,12 @@ use parts::hexes::Hex;
 use std::fmt::Write;
 
 impl Painter<'_> {
-    /// A player's mark in a line of HTML, in the player's colour.
+    /// A player's mark in a line of HTML, in the player's color.
     pub(super) fn mark(&self, seat: u8) -> String {
         PEN.mark(self.color(seat))
     }
 
-    /// A building around the origin: silhouette in the player's colour, or in stone if it is neutral,
+    /// A building around the origin: silhouette in the player's color, or in stone if it is neutral,
     /// with the mark on it and its annex beside it.
     pub(super) fn building(&self, svg: &mut String, hex: Hex, seat: u8, kind: Building) {
         let color = self.color(seat);

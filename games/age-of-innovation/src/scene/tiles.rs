@@ -156,7 +156,7 @@ pub(super) fn tile(tile: &Tile) -> String {
     face
 }
 
-/// A power action or a book action; the price stands in front, in its colour.
+/// A power action or a book action; the price stands in front, in its color.
 pub(super) fn board_action(price: u8, class: &str, act: &BoardAction) -> String {
     let books = if class == "books" { icon("books") } else { String::new() };
     format!("<span class=\"cost {class}\">{price}{books}</span>{}", deed(&act.effect))

@@ -28,7 +28,7 @@ fn maps_hex_by_hex() {
             assert_eq!(ours.edge.has(at), is("edge"), "{id} {name}");
             assert_eq!(ours.riverside.has(at), is("riverside"), "{id} {name}");
             riverside.extend(is("riverside").then_some(name.to_owned()));
-            // The neighbours by axial coordinates.
+            // The neighbors by axial coordinates.
             let axial = |hex: &Table| (hex["q"].as_integer().unwrap(), hex["r"].as_integer().unwrap());
             let (q, r) = axial(hex);
             let near = [(q + 1, r), (q - 1, r), (q, r + 1), (q - 1, r + 1), (q, r - 1), (q + 1, r - 1)];

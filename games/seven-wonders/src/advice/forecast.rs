@@ -59,9 +59,9 @@ pub(super) struct Forecast<'a> {
     pub(super) military_now: f32,
     pub(super) science_now: f32,
     pub(super) economy_now: f32,
-    /// Shields of both neighbours.
+    /// Shields of both neighbors.
     rivals: [u8; 2],
-    /// Which neighbours will not fight in this Age.
+    /// Which neighbors will not fight in this Age.
     peaceful: [bool; 2],
     /// Units that unbuilt stages ask for.
     needs: [u8; RESOURCES],

@@ -84,7 +84,7 @@ impl Judge<'_> {
         WEIGHTS.denial * self.card(card).max(0.0)
     }
 
-    /// What a payment costs: own coins, and those in the purses of neighbours.
+    /// What a payment costs: own coins, and those in the purses of neighbors.
     fn price(&self, bank: u16, pay: Pay) -> f32 {
         let position = self.own.position;
         let helped = |to: usize, coins: u8| if position.is_helper(to) { 0.0 } else { f32::from(coins) };

@@ -13,7 +13,7 @@ pub(super) struct Weights {
     pub(super) goods: [f32; 3],
     /// How much of a unit each kind of a choice of 2, 3 and more kinds is.
     pub(super) choice: [f32; 3],
-    /// How much of a unit it is that a neighbour sells it at the usual price, and for less.
+    /// How much of a unit it is that a neighbor sells it at the usual price, and for less.
     pub(super) buyable: [f32; 2],
     /// A unit that an unbuilt stage asks for.
     pub(super) stage_need: f32,
@@ -29,7 +29,7 @@ pub(super) struct Weights {
     pub(super) dig: f32,
     /// Any other lasting ability, in a turn.
     pub(super) ability: f32,
-    /// How many cards of one colour a city builds in a turn.
+    /// How many cards of one color a city builds in a turn.
     pub(super) growth: f32,
     /// How much of a leader in hand is believed, and other things that leaders do.
     pub(super) leader_hand: f32,

@@ -22,7 +22,7 @@ impl Forecast<'_> {
         self.effects(data.effects, None, None) + self.abilities(data.powers) + growth
     }
 
-    /// What effects add: of a structure of this colour, or of a stage over a card of that colour.
+    /// What effects add: of a structure of this color, or of a stage over a card of that color.
     pub(super) fn effects(&self, effects: &[Effect], color: Option<Color>, buried: Option<Color>) -> f32 {
         let (position, seat) = (self.position, self.seat);
         let city = &position.cities[seat];
@@ -50,7 +50,7 @@ impl Forecast<'_> {
                     let count = position.count_scope(seat, per, scope, None) + counts_itself(per, scope);
                     coins += i32::from(amount) * count;
                 }
-                Effect::NeighboursGainCoins { amount } => {
+                Effect::NeighborsGainCoins { amount } => {
                     value -= 2.0 * WEIGHTS.rival_coin * f32::from(amount);
                 }
                 Effect::OthersLoseCoins { amount } => value += 0.3 * f32::from(amount),
@@ -59,7 +59,7 @@ impl Forecast<'_> {
                 Effect::Science { .. }
                 | Effect::ScienceWild
                 | Effect::ScienceSetBonus { .. }
-                | Effect::CopyNeighbourScience
+                | Effect::CopyNeighborScience
                 | Effect::SwapOneScienceSymbol
                 | Effect::ExtraSymbolOfMostOwned => science.add(effect),
                 Effect::Shields { amount } => shields = shields.saturating_add(amount),
@@ -72,12 +72,12 @@ impl Forecast<'_> {
                 Effect::DiscardOwnDefeatTokens => value += f32::from(city.defeats),
                 Effect::OthersDiscardVictoryTokens { .. } => value += 0.5,
                 Effect::BuildFromDiscardFree => value += WEIGHTS.dig,
-                Effect::CopyNeighbourGuild => {
+                Effect::CopyNeighborGuild => {
                     value += position.copied_guild_points(seat) as f32;
                     value += WEIGHTS.leader_trick * self.clock.ages;
                 }
-                Effect::CopyNeighbourLeader
-                | Effect::CopyNeighbourStage { .. }
+                Effect::CopyNeighborLeader
+                | Effect::CopyNeighborStage { .. }
                 | Effect::DrawLeaders { .. }
                 | Effect::RecruitExtraLeader
                 | Effect::BuryLeader { .. } => value += WEIGHTS.leader_trick,

@@ -1,4 +1,4 @@
-//! The cities: the viewer's own in the middle, its neighbours left and right of it, the others beyond.
+//! The cities: the viewer's own in the middle, its neighbors left and right of it, the others beyond.
 
 use super::faces::{self, icon, number};
 use super::words::escape;
@@ -19,7 +19,7 @@ enum Rank {
     Far,
 }
 
-/// The colours in the order in which a city lays its cards out, in columns of the own city.
+/// The colors in the order in which a city lays its cards out, in columns of the own city.
 const COLUMNS: [&[Color]; 6] = [
     &[Color::Brown, Color::Grey],
     &[Color::Blue],
@@ -34,7 +34,7 @@ impl Painter<'_> {
     pub(super) fn table(&self) -> String {
         let n = self.position.city_count();
         let mut html = String::with_capacity(32 << 10);
-        // One beyond the neighbours stands between them.
+        // One beyond the neighbors stands between them.
         let between = n == 4;
         if n > 4 {
             let _ = write!(html, "<div class=\"sw-far of-{}\">", n - 3);
@@ -109,7 +109,7 @@ impl Painter<'_> {
         format!("<span class=\"dir\" role=\"img\" title=\"{words}\">{}</span>", icon(id))
     }
 
-    /// The shields of a neighbour against those of the middle city.
+    /// The shields of a neighbor against those of the middle city.
     fn conflict(&self, html: &mut String, seat: usize) {
         let field = self.position.field();
         let (mine, theirs) = (field.shields[self.focus], field.shields[seat]);
@@ -128,7 +128,7 @@ impl Painter<'_> {
         );
     }
 
-    /// What the middle city pays a neighbour for raw materials and goods.
+    /// What the middle city pays a neighbor for raw materials and goods.
     fn prices(&self, html: &mut String, rank: Rank) {
         if self.position.is_helper(self.focus) || self.position.age == 0 {
             return;
@@ -254,7 +254,7 @@ impl Painter<'_> {
         html.push_str("</ul>");
     }
 
-    /// Another city: small squares by colour.
+    /// Another city: small squares by color.
     fn minis(&self, html: &mut String, seat: usize) {
         html.push_str("<div class=\"sw-minis\">");
         for color in COLUMNS.into_iter().flatten() {

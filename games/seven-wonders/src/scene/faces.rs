@@ -19,7 +19,7 @@ pub(super) fn number(id: &str, n: impl std::fmt::Display) -> String {
     )
 }
 
-/// The mark of a colour of cards: a colour and an emblem.
+/// The mark of a color of cards: a color and an emblem.
 pub(super) fn dot(color: Color) -> String {
     let id = color.id();
     format!("<i class=\"sw-dot c-{id}\"><svg><use href=\"#sw-{id}\"/></svg></i>")
@@ -97,7 +97,7 @@ const COUNTED: [Counted; 15] = [
     Counted::Coins,
 ];
 
-/// What is counted, and in whose cities: arrows point to the neighbours.
+/// What is counted, and in whose cities: arrows point to the neighbors.
 fn per(what: Per, scope: Scope) -> String {
     let things: String = COUNTED.into_iter().filter(|&c| what.has(c)).map(counted).collect();
     let sides = [scope.has(Scope::LEFT), scope.has(Scope::OWN), scope.has(Scope::RIGHT)];
@@ -128,7 +128,7 @@ fn happening(what: Happening) -> String {
         Happening::BuiltYellowCard => dot(Color::Yellow),
         Happening::BuiltBlackCard => dot(Color::Black),
         Happening::BuiltWonderStage => icon("stage"),
-        Happening::NeighbourBuiltWonderStage => format!("{}{}", icon("both"), icon("stage")),
+        Happening::NeighborBuiltWonderStage => format!("{}{}", icon("both"), icon("stage")),
     }
 }
 
@@ -182,7 +182,7 @@ fn effect(one: &Effect) -> String {
         }
         Effect::CoinPerPurchase => format!("{}<i>→</i>{}", icon("both"), number("coin", 1)),
         Effect::ExtraCoinFromBank => format!("{}<i>→</i>{}", icon("coin"), number("coin", "+1")),
-        Effect::NeighboursGainCoins { amount } => format!("{}{}", icon("both"), number("coin", amount)),
+        Effect::NeighborsGainCoins { amount } => format!("{}{}", icon("both"), number("coin", amount)),
         Effect::OthersLoseCoins { amount } => loss(amount),
         Effect::OthersLoseAgeCoins => loss("I…"),
         Effect::OthersLoseCoinsPer { amount, per: what } => {
@@ -222,7 +222,7 @@ fn effect(one: &Effect) -> String {
             let set = [icon("compass"), icon("gear"), icon("tablet")].concat();
             format!("{set}<i>:</i>{}", number("vp", format!("+{amount}")))
         }
-        Effect::CopyNeighbourScience => format!("{}{}", icon("mask"), dot(Color::Green)),
+        Effect::CopyNeighborScience => format!("{}{}", icon("mask"), dot(Color::Green)),
         Effect::SwapOneScienceSymbol => format!("{}<i>↔</i>{}", icon("compass"), icon("gear")),
         Effect::ExtraSymbolOfMostOwned => format!("<b>+</b>{}", icon("tablet")),
         Effect::Shields { amount } => icon("shield").repeat(usize::from(amount.min(6))),
@@ -236,9 +236,9 @@ fn effect(one: &Effect) -> String {
         }
         Effect::BuildFromDiscardFree => icon("dig"),
         Effect::PlayLastCardEachAge => format!("<b>+1</b>{}", icon("card")),
-        Effect::CopyNeighbourGuild => format!("{}{}", icon("both"), dot(Color::Purple)),
-        Effect::CopyNeighbourLeader => format!("{}{}", icon("both"), icon("leader")),
-        Effect::CopyNeighbourStage { stage, from } => format!("{}{}", sides(from), number("stage", stage)),
+        Effect::CopyNeighborGuild => format!("{}{}", icon("both"), dot(Color::Purple)),
+        Effect::CopyNeighborLeader => format!("{}{}", icon("both"), icon("leader")),
+        Effect::CopyNeighborStage { stage, from } => format!("{}{}", sides(from), number("stage", stage)),
         Effect::DrawLeaders { amount } => format!("<b>+{amount}</b>{}", icon("leader")),
         Effect::RecruitExtraLeader => format!("<b>1×</b>{}", icon("leader")),
         Effect::BuryLeader { times } => {

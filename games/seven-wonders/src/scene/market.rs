@@ -127,13 +127,13 @@ impl Painter<'_> {
     fn deliberation(&self, html: &mut String, model: &Deliberation) {
         let _ = write!(
             html,
-            "<section class=\"sw-group g-mind\"><h3>{}</h3><table class=\"sw-mind\"><thead><tr><th>{}</th>\
+            "<section class=\"sw-group g-opponent\"><h3>{}</h3><table class=\"sw-opponent\"><thead><tr><th>{}</th>\
              <th>{}</th><th>{}</th><th>{}</th></tr></thead><tbody>",
-            self.word("table-mind"),
-            self.word("table-mind-what"),
-            self.word("table-mind-value"),
-            self.word("table-mind-coins"),
-            self.word("table-mind-parts"),
+            self.word("table-opponent"),
+            self.word("table-opponent-what"),
+            self.word("table-opponent-value"),
+            self.word("table-opponent-coins"),
+            self.word("table-opponent-parts"),
         );
         for candidate in model.cards().chain(model.stage()) {
             self.candidate(html, candidate, model.verdict);
@@ -162,9 +162,9 @@ impl Painter<'_> {
             if candidate.legal { number("coin", candidate.cost) } else { "–".into() },
         );
         match (candidate.legal, candidate.unwanted) {
-            (false, _) => html.push_str(&self.word("table-mind-cannot")),
+            (false, _) => html.push_str(&self.word("table-opponent-cannot")),
             (true, Some(why)) => {
-                let _ = write!(html, "{} <i>§{}</i>", self.word("table-mind-unwanted"), why.clause().0);
+                let _ = write!(html, "{} <i>§{}</i>", self.word("table-opponent-unwanted"), why.clause().0);
             }
             (true, None) => {}
         }

@@ -4,7 +4,7 @@
 //! own, [`babel`] the tower and the project, [`tray`] the hand, [`market`] the solo market with the
 //! opponent's mind, [`panels`] the numbers of each seat. [`cards`] has cards as drawings, [`faces`] what
 //! they do in icons, [`words`] the same in words; [`places`] and [`labels`] have the moves as things to
-//! touch, [`prompt`] what is asked. All symbols stand once in `icons.svg`, all colours in `style.css`.
+//! touch, [`prompt`] what is asked. All symbols stand once in `icons.svg`, all colors in `style.css`.
 //!
 //! Places (`data-place`): `hand:altar` (also leaders and tiles in hand), `market:altar@5+`,
 //! `drawn:altar@5+`, `discard:altar`, `discard`, `deck`, `tower`, `project`; what lies before a city has

@@ -21,7 +21,7 @@ pub(crate) fn resource_word(resource: Resource) -> &'static str {
     ][resource.index()]
 }
 
-/// The id of a colour's name.
+/// The id of a color's name.
 pub(crate) fn color_word(color: Color) -> &'static str {
     [
         "color-brown",
@@ -84,7 +84,7 @@ impl Painter<'_> {
         later.map(|other| self.plain(other.text)).collect::<Vec<_>>().join(", ")
     }
 
-    /// A card in a short sentence: name, colour, what it does.
+    /// A card in a short sentence: name, color, what it does.
     pub(super) fn short_words(&self, card: Card) -> String {
         let kind = self.tables.kind_of(card);
         let head = Message::new("table-card-short").word("card", kind.text);

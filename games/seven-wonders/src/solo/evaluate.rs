@@ -195,7 +195,7 @@ impl Position {
                     | Effect::Shields { .. }
                     | Effect::Science { .. }
                     | Effect::ScienceWild
-                    | Effect::CopyNeighbourScience
+                    | Effect::CopyNeighborScience
                     | Effect::DiplomacyToken
                     | Effect::OthersLoseCoins { .. }
                     | Effect::OthersLoseCoinsPer { .. }
@@ -276,8 +276,8 @@ impl Position {
                         candidate.set(Part::Diplomacy, (-model.now).max(0) * POINT);
                     }
                 }
-                Effect::CopyNeighbourGuild => counts += next.copied_guild_points(seat),
-                Effect::CopyNeighbourLeader => {
+                Effect::CopyNeighborGuild => counts += next.copied_guild_points(seat),
+                Effect::CopyNeighborLeader => {
                     let best = next.leaders_around(seat).iter().map(|l| next.leader_points(seat, l)).max();
                     counts += best.unwrap_or(0).max(0);
                 }
@@ -290,7 +290,7 @@ impl Position {
                 }
                 Effect::Science { .. }
                 | Effect::ScienceWild
-                | Effect::CopyNeighbourScience
+                | Effect::CopyNeighborScience
                 | Effect::ScienceSetBonus { .. } => science.add(effect),
                 _ => counts += next.effect_points(seat, effect, buried),
             }

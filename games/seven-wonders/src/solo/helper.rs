@@ -7,7 +7,7 @@ use crate::tables::tables;
 use kernel::Watch;
 
 impl Position {
-    /// The cards the helper may take: those of the colour it has fewest of.
+    /// The cards the helper may take: those of the color it has fewest of.
     pub fn helper_candidates(&self) -> impl Iterator<Item = Card> + '_ {
         let t = tables();
         let built = self.cities[HELPER].built;

@@ -181,7 +181,7 @@ impl Position {
         }
     }
 
-    /// The card of this colour that is worth least to the opponent.
+    /// The card of this color that is worth least to the opponent.
     pub(crate) fn least_of(&self, color: crate::effect::Color) -> Option<Card> {
         let mut least: Option<(i32, Card)> = None;
         for card in self.cities[OPPONENT].built.and(&tables().color[color as usize]).iter() {

@@ -17,7 +17,7 @@ impl Per {
 }
 
 impl Position {
-    /// Calls `see` with each scoring effect that a seat has, and the colour of the card below it.
+    /// Calls `see` with each scoring effect that a seat has, and the color of the card below it.
     fn each_owned(&self, seat: usize, mut see: impl FnMut(&Effect, Option<Color>)) {
         let t = tables();
         let city = &self.cities[seat];
@@ -55,7 +55,7 @@ impl Position {
         let mut gain = 0;
         self.each_owned(seat, |effect, buried| {
             let points = |p: &Position| match effect {
-                Effect::CopyNeighbourGuild => p.copied_guild_points(seat),
+                Effect::CopyNeighborGuild => p.copied_guild_points(seat),
                 _ => p.effect_points(seat, effect, buried),
             };
             if effect.counted() != Per::default() {

@@ -124,7 +124,7 @@ fn owned_worth(
         city.coins = before.coins;
     }
     let itself = |effect: &Effect| match effect {
-        Effect::CopyNeighbourGuild => after.copied_guild_points(seat),
+        Effect::CopyNeighborGuild => after.copied_guild_points(seat),
         _ => after.effect_points(seat, effect, buried),
     };
     scored(&after, seat) - scored(game, seat) - effects.iter().map(itself).sum::<i32>()
@@ -280,9 +280,9 @@ fn effects_worth(
             Effect::Shields { .. } => fights = true,
             Effect::DiplomacyToken if strongest(game, seat) || city.diplomacy > 0 => wanted = false,
             Effect::DiplomacyToken => sixths += 6 * (-conflict_points(game, seat, game.shields(seat))).max(0),
-            Effect::Science { .. } | Effect::ScienceWild | Effect::CopyNeighbourScience => studies = true,
-            Effect::CopyNeighbourGuild => sixths += 6 * next.copied_guild_points(seat),
-            Effect::CopyNeighbourLeader => {
+            Effect::Science { .. } | Effect::ScienceWild | Effect::CopyNeighborScience => studies = true,
+            Effect::CopyNeighborGuild => sixths += 6 * next.copied_guild_points(seat),
+            Effect::CopyNeighborLeader => {
                 let around = next.leaders_around(seat);
                 sixths += 6 * around
                     .iter()
@@ -354,7 +354,7 @@ fn takings(next: &Position, seat: usize, effects: &[Effect]) -> Vec<i32> {
                 Some(i32::from(amount) * next.count_scope(seat, per, scope, None))
             }
             // The Courtesans copy the leader worth most; it may bring coins at once.
-            Effect::CopyNeighbourLeader => {
+            Effect::CopyNeighborLeader => {
                 let around = next.leaders_around(seat);
                 let best = around
                     .iter()

@@ -96,7 +96,7 @@ fn sw_12_8_coins() {
     assert_eq!(value(1, "board rhodos a coins 3", "tavern"), V(10));
     // Nothing to count: no four points either.
     assert_eq!(value(2, "board rhodos a coins 0", "vineyard"), V(0));
-    // What the neighbours get is of no account.
+    // What the neighbors get is of no account.
     assert_eq!(value(1, "board rhodos a coins 3", "gambling_den"), V(12));
 }
 

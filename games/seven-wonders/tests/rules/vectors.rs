@@ -218,7 +218,7 @@ fn single_values() {
     }
 }
 
-/// A card of this colour that is not yet used and lies in none of these groups, as sketches write it.
+/// A card of this color that is not yet used and lies in none of these groups, as sketches write it.
 fn of_color(color: &str, taken: &mut Vec<Group>, used: &mut Vec<Card>) -> String {
     let place = Color::ALL.iter().position(|c| c.id() == color).expect("a colour");
     let new = |card: &Card| {

@@ -153,7 +153,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.tell(seat, clause, What::Built(kind, hex));
     }
 
-    /// Points, power for neighbours and towns.
+    /// Points, power for neighbors and towns.
     pub(crate) fn new_building(&mut self, seat: u8, hex: Hex, kind: Building) {
         let clause = if kind == Building::Dwelling { "6.2.2" } else { "6.7.3" };
         if let Some(tile) = self.position.scoring_now(self.tables) {

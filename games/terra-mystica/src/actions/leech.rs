@@ -1,4 +1,4 @@
-//! Power from neighbours (rules 7, 13.6, 14.1 to 14.4, 14.11).
+//! Power from neighbors (rules 7, 13.6, 14.1 to 14.4, 14.11).
 
 use crate::components::Tables;
 use crate::event::{Event, What};
@@ -80,7 +80,7 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    /// Offers power to the neighbours of a new building.
+    /// Offers power to the neighbors of a new building.
     pub(crate) fn offer_power(&mut self, seat: u8, hex: Hex) {
         let near = self.position.adjacent(self.tables, hex);
         if !near.meets(self.position.occupied() & !self.position.player(seat).buildings) {

@@ -44,7 +44,7 @@ impl Position {
     #[inline]
     pub(crate) fn upgrade_price(&self, t: &Tables, seat: u8, hex: Hex, to: Building) -> Cost {
         let faction = self.faction(t, seat);
-        if to == Building::TradingPost && !self.has_neighbour(t, seat, hex) {
+        if to == Building::TradingPost && !self.has_neighbor(t, seat, hex) {
             return faction.trading_post_alone;
         }
         faction.cost[to as usize]
@@ -52,7 +52,7 @@ impl Position {
 
     /// Is a building of another player directly adjacent?
     #[inline]
-    fn has_neighbour(&self, t: &Tables, seat: u8, hex: Hex) -> bool {
+    fn has_neighbor(&self, t: &Tables, seat: u8, hex: Hex) -> bool {
         self.adjacent(t, hex).meets(self.occupied() & !self.player(seat).buildings)
     }
 }

@@ -102,7 +102,7 @@ pub struct Faction {
     pub home: Terrain,
     /// What it begins with.
     pub start: Start,
-    /// Prices of D, TP beside a neighbour, TE, SH, SA.
+    /// Prices of D, TP beside a neighbor, TE, SH, SA.
     pub cost: [Cost; 5],
     /// The price of a trading post with nobody beside it.
     pub trading_post_alone: Cost,

@@ -42,12 +42,12 @@ impl Map {
         self.terrains.get(terrain as usize).map_or("river", |t| t.id.as_str())
     }
 
-    /// The colour word of a terrain.
+    /// The color word of a terrain.
     pub fn color(&self, terrain: Terrain) -> &str {
         self.terrains.get(terrain as usize).map_or("river", |t| t.color.as_str())
     }
 
-    /// The terrain of an id or a colour word, in any letter case.
+    /// The terrain of an id or a color word, in any letter case.
     pub fn terrain(&self, word: &str) -> Option<Terrain> {
         let word = if word.eq_ignore_ascii_case("grey") { "gray" } else { word };
         let is = |t: &TerrainName| t.id.eq_ignore_ascii_case(word) || t.color.eq_ignore_ascii_case(word);

@@ -17,7 +17,7 @@ use kernel::erased::{ImportError, Imported, Importer};
 /// Reads ledger pages.
 pub const IMPORTER: Importer = Importer {
     format: "a ledger page of an online Terra Mystica game, as tab-separated text",
-    recognises: parse::looks_like,
+    recognizes: parse::looks_like,
     import: |text| Ledger::parse(text)?.replay(),
 };
 
@@ -41,7 +41,7 @@ pub struct Row {
     pub seat: u8,
     /// What the page says it held after the row.
     pub holds: Holdings,
-    /// What the page says it offered to its neighbours, in any order; `None` if it does not say.
+    /// What the page says it offered to its neighbors, in any order; `None` if it does not say.
     pub offers: Option<Vec<u8>>,
     /// What it did.
     pub commands: String,

@@ -3,7 +3,7 @@
 //! Each file draws one thing: [`board`] the map, [`cults`] the cult board, [`rounds`] the strip above
 //! them, [`tray`] what lies below, [`panels`] the players; [`tiles`] has the faces of cards and tiles,
 //! [`choices`] the moves as things to touch, [`prompt`] what is asked. All symbols stand once in
-//! `icons.svg` and are used by reference; all colours stand in `style.css`.
+//! `icons.svg` and are used by reference; all colors stand in `style.css`.
 //!
 //! Places (`data-place`) are named as players write them: `E8`, `E8:G3`, `r12`, `FIRE`, `ACT5`, `BON3`,
 //! `FAV11`, `TW2`, a faction's id while factions are chosen. What lies before a player has the seat in
@@ -52,7 +52,7 @@ impl Painter<'_> {
         self.say(&Message::new(id))
     }
 
-    /// The terrain whose colour and mark a seat has; `none` before the faction is chosen.
+    /// The terrain whose color and mark a seat has; `none` before the faction is chosen.
     fn color(&self, seat: u8) -> &'static str {
         match self.position.seats.get(seat as usize) {
             Some(player) if player.faction != NONE => {

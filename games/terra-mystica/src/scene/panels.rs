@@ -207,7 +207,7 @@ impl Painter<'_> {
         PEN.chip(html, (&own(seat, id), class), words, used.as_deref(), face);
     }
 
-    /// Power that neighbours' buildings offer.
+    /// Power that neighbors' buildings offer.
     fn offers(&self, html: &mut String, seat: u8) {
         let mut shown = Vec::new();
         for offer in self.position.open_offers().iter().filter(|offer| offer.to == seat) {

@@ -1,4 +1,4 @@
-//! Buildings, bridges and players' marks: shape before colour.
+//! Buildings, bridges and players' marks: shape before color.
 
 use super::{PEN, Painter};
 use crate::position::Building;
@@ -6,12 +6,12 @@ use crate::refusal::building_id;
 use std::fmt::Write;
 
 impl Painter<'_> {
-    /// A player's mark in a line of HTML, in the player's colour.
+    /// A player's mark in a line of HTML, in the player's color.
     pub(super) fn mark(&self, seat: u8) -> String {
         PEN.mark(self.color(seat))
     }
 
-    /// A building around the origin: silhouette in the player's colour, with the mark on it.
+    /// A building around the origin: silhouette in the player's color, with the mark on it.
     pub(super) fn building(&self, svg: &mut String, hex: &str, seat: u8, kind: Building) {
         let color = self.color(seat);
         let (x, y) = match kind {

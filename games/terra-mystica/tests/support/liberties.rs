@@ -456,7 +456,7 @@ fn between_digs(script: &mut Script, dice: &mut Dice) -> usize {
 
 /// `action ACT5. dig 1` as `dig 1. action ACT5`.
 fn dig_before_action(script: &mut Script, dice: &mut Dice) -> usize {
-    swap_neighbours(script, dice, |a, b| {
+    swap_neighbors(script, dice, |a, b| {
         let spades = matches!(a.text.as_str(), "action ACT5" | "action ACT6" | "action ACTG" | "action BON1");
         spades && matches!(b.mv, Some(Move::Dig(_)))
     })
@@ -464,7 +464,7 @@ fn dig_before_action(script: &mut Script, dice: &mut Dice) -> usize {
 
 /// `transform E5 to red. build E6` as `build E6. transform E5 to red`.
 fn build_before_transform(script: &mut Script, dice: &mut Dice) -> usize {
-    swap_neighbours(script, dice, |a, b| match (a.mv, b.mv, a.before.turn.work) {
+    swap_neighbors(script, dice, |a, b| match (a.mv, b.mv, a.before.turn.work) {
         (Some(Move::Transform { hex, .. }), Some(Move::Build(other)), InProgress::Spades(s)) => {
             hex != other && s.left() == 2 && s.paid == 0
         }
@@ -472,7 +472,7 @@ fn build_before_transform(script: &mut Script, dice: &mut Dice) -> usize {
     })
 }
 
-fn swap_neighbours(script: &mut Script, dice: &mut Dice, fits: impl Fn(&Cmd, &Cmd) -> bool) -> usize {
+fn swap_neighbors(script: &mut Script, dice: &mut Dice, fits: impl Fn(&Cmd, &Cmd) -> bool) -> usize {
     let mut taken = 0;
     for row in script.rows.iter_mut().filter(|row| row.kind == Kind::Turn) {
         for i in 1..row.cmds.len() {

@@ -68,7 +68,7 @@ fn sw_5_5_a_copied_guild_is_scored_for_its_new_owner() {
         1 board olympia b stages 3 cards stone_pit
         2 board giza a cards workers_guild
         3 board rhodos a cards clay_pool lumber_yard spies_guild";
-    // Workers: brown cards of the owner's neighbours, here none and two.
+    // Workers: brown cards of the owner's neighbors, here none and two.
     assert_eq!(points(text, 1, "guilds"), 2);
     assert_eq!(points(text, 2, "guilds"), 1 + 2);
     assert_eq!(points(&text.replace("olympia b stages 3", "olympia b stages 2"), 1, "guilds"), 0);

@@ -44,7 +44,7 @@ fn sw_3_3_a_link_makes_it_free() {
 }
 
 #[test]
-fn sw_3_4_a_unit_serves_its_owner_and_each_neighbour_once() {
+fn sw_3_4_a_unit_serves_its_owner_and_each_neighbor_once() {
     let text = "age 1
         1 board rhodos a coins 3 hand barracks altar
         2 board giza a coins 3 hand barracks altar

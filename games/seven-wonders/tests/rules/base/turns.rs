@@ -142,7 +142,7 @@ fn sw_2_5_a_discard_brings_three_coins() {
 
 #[test]
 fn sw_2_6_costs_before_effects() {
-    // The Tavern's coins and the neighbour's payment come too late to pay for anything this turn.
+    // The Tavern's coins and the neighbor's payment come too late to pay for anything this turn.
     let game = table(
         "age 1
         1 board rhodos a coins 0 hand timber_yard altar

@@ -186,7 +186,7 @@ fn sw_9_12_five_yellow_cards_asleep() {
 }
 
 #[test]
-fn sw_9_13_links_of_the_neighbours() {
+fn sw_9_13_links_of_the_neighbors() {
     let text = "age 2 tower
         1 board rhodos a coins 0 hand statue temple
         2 board giza a cards theater

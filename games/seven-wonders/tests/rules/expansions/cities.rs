@@ -162,7 +162,7 @@ fn sw_8_11_the_cabinet_spares_the_resources_of_stages() {
 }
 
 #[test]
-fn sw_8_12_gifts_to_the_neighbours_come_from_the_bank() {
+fn sw_8_12_gifts_to_the_neighbors_come_from_the_bank() {
     let mut game = table(
         "age 1 cities
         1 board giza a coins 0 hand gambling_den altar

@@ -167,7 +167,7 @@ fn sw_7_11_bilkis_buys_from_the_bank() {
 }
 
 #[test]
-fn sw_7_12_hatshepsut_takes_a_coin_for_each_neighbour_bought_from() {
+fn sw_7_12_hatshepsut_takes_a_coin_for_each_neighbor_bought_from() {
     let mut game = table(
         "age 2 leaders
         1 board giza a coins 9 leaders hatshepsut hand statue altar

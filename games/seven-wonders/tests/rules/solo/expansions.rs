@@ -169,7 +169,7 @@ fn sw_15_9_tiles_bind_the_helper_too() {
     assert_eq!(conflicts(text), [6, 2, -2]);
     assert_eq!(conflicts(&format!("{text}\ntower 22")), [6, 1, -4], "two tokens for each defeat");
     assert_eq!(conflicts(&format!("{text}\ntower 19")), [2, 0, -2], "victories of one");
-    // Tile 7: the helper is a neighbour whose links count.
+    // Tile 7: the helper is a neighbor whose links count.
     let game = solo(
         "age 2 first opponent tower
         you board giza a

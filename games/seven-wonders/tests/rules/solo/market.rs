@@ -306,7 +306,7 @@ fn sw_11_14_the_last_card_of_the_opponent() {
 
 #[test]
 fn sw_11_14_both_may_have_a_last_card() {
-    // The second stage of Manneken Pis copies that of the right neighbour, who is you.
+    // The second stage of Manneken Pis copies that of the right neighbor, who is you.
     let mut game = solo(
         "age 1 round 6 first you
         you board babylon b stages 2 coins 3

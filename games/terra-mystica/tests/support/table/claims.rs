@@ -34,7 +34,7 @@ impl Table {
         self.clone()
     }
 
-    /// The colour of a hex.
+    /// The color of a hex.
     pub fn color(&self, name: &str) -> &'static str {
         tables().map.color(self.position.terrain[hex(name) as usize])
     }
