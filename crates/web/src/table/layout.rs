@@ -167,7 +167,7 @@ pub(crate) fn layout(
                 }
                 aside.side {
                     div.panels #panels aria-label=(l10n.word("web-players")) { (PreEscaped(&parts.panels)) }
-                    div.side_panels {
+                    div.side-panels {
                         details name="drawer" open {
                             summary { (l10n.word("web-log")) }
                             ol.log #log { (PreEscaped(&parts.log)) }
@@ -179,7 +179,7 @@ pub(crate) fn layout(
                         (side_panels)
                     }
                 }
-                div.privacy-screen #privacy_screen { (PreEscaped(&parts.privacy_screen)) }
+                div.privacy-screen #privacy-screen { (PreEscaped(&parts.privacy_screen)) }
                 section.prompt #prompt tabindex="-1" aria-live="polite" aria-label=(l10n.word("web-prompt")) { (prompt) }
             }
         },
