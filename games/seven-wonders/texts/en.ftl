@@ -273,11 +273,11 @@ board-halikarnassos = Halikarnassos
 board-halikarnassos-name = Mausoleum of Halikarnassos
 board-halikarnassos-text = Its city produces 1 cloth each turn, which neighbours may buy.
 board-halikarnassos-a-1-text = Worth 3 VP.
-board-halikarnassos-a-2-text = Lets you build one card of the discard pile for nothing.
+board-halikarnassos-a-2-text = Lets you build one card from the discard pile for free.
 board-halikarnassos-a-3-text = Worth 7 VP.
-board-halikarnassos-b-1-text = Worth 2 VP; lets you build one card of the discard pile for nothing.
-board-halikarnassos-b-2-text = Worth 1 VP; lets you build one card of the discard pile for nothing.
-board-halikarnassos-b-3-text = Lets you build one card of the discard pile for nothing.
+board-halikarnassos-b-1-text = Worth 2 VP; lets you build one card from the discard pile for free.
+board-halikarnassos-b-2-text = Worth 1 VP; lets you build one card from the discard pile for free.
+board-halikarnassos-b-3-text = Lets you build one card from the discard pile for free.
 board-olympia = Olympia
 board-olympia-name = Statue of Zeus in Olympia
 board-olympia-text = Its city produces 1 wood each turn, which neighbours may buy.
@@ -348,7 +348,7 @@ board-great-wall-text = Its city produces 1 cloth each turn, which neighbours ma
 board-great-wall-a-1-text = Gives you 8 coins at once.
 board-great-wall-a-2-text = Counts at the end as one science symbol of your choice.
 board-great-wall-a-3-text = Adds 2 shields.
-board-great-wall-a-4-text = Lets you build one card of the discard pile for nothing.
+board-great-wall-a-4-text = Lets you build one card from the discard pile for free.
 board-great-wall-b-1-text = Gives you 8 coins at once; each neighbour takes 2 coins from the bank.
 board-great-wall-b-2-text = At the end it copies the symbol of one green card of a neighbour.
 board-great-wall-b-3-text = Gives you a diplomacy token; every other player loses 2 coins.
@@ -361,7 +361,7 @@ leader-alexander-text = Worth 1 VP for each victory token of your own.
 leader-amytis = Amytis
 leader-amytis-text = Worth 2 VP for each built wonder stage of your own.
 leader-archimedes = Archimedes
-leader-archimedes-text = Each green card costs you one resource of your choice less.
+leader-archimedes-text = Each green card costs you one resource less (your choice).
 leader-aristotle = Aristotle
 leader-aristotle-text = Each set of three different science symbols is worth 3 VP more.
 leader-bilkis = Bilkis
@@ -375,7 +375,7 @@ leader-croesus-text = Gives you 6 coins at once.
 leader-euclid = Euclid
 leader-euclid-text = Gives one compass symbol.
 leader-hammurabi = Hammurabi
-leader-hammurabi-text = Each blue card costs you one resource of your choice less.
+leader-hammurabi-text = Each blue card costs you one resource less (your choice).
 leader-hannibal = Hannibal
 leader-hannibal-text = Adds 1 shield.
 leader-hatshepsut = Hatshepsut
@@ -385,13 +385,13 @@ leader-hiram-text = Worth 2 VP for each purple card in your city.
 leader-hypatia = Hypatia
 leader-hypatia-text = Worth 1 VP for each green card in your city.
 leader-imhotep = Imhotep
-leader-imhotep-text = Each wonder stage costs you one resource of your choice less.
+leader-imhotep-text = Each wonder stage costs you one resource less (your choice).
 leader-justinian = Justinian
 leader-justinian-text = Worth 3 VP for each set of one blue, red and green card.
 leader-leonidas = Leonidas
-leader-leonidas-text = Each red card costs you one resource of your choice less.
+leader-leonidas-text = Each red card costs you one resource less (your choice).
 leader-maecenas = Maecenas
-leader-maecenas-text = You recruit your leaders for nothing.
+leader-maecenas-text = You recruit your leaders for free.
 leader-midas = Midas
 leader-midas-text = Worth 1 VP more for every 3 coins you hold.
 leader-nebuchadnezzar = Nebuchadnezzar
@@ -417,7 +417,7 @@ leader-ramses-text = You build guilds without paying their cost.
 leader-sappho = Sappho
 leader-sappho-text = Worth 2 VP.
 leader-solomon = Solomon
-leader-solomon-text = Lets you build one card of the discard pile for nothing.
+leader-solomon-text = Lets you build one card from the discard pile for free.
 leader-tomyris = Tomyris
 leader-tomyris-text = A defeat token that you should take goes to the winner of that conflict.
 leader-varro = Varro
@@ -527,35 +527,35 @@ tile-babel-24-text = Whoever builds a guild takes 5 coins.
 ## Great projects
 
 project-belvedere = Belvedere
-project-belvedere-text = With a blue card and 1 coin and 1 clay you take part; success: a later wonder stage for nothing; failure: a red card is lost.
+project-belvedere-text = Join with a blue card for 1 coin and 1 clay; success: a later wonder stage for free; failure: a red card is lost.
 project-cranes = Cranes
-project-cranes-text = With a green card and 1 coin you take part; success: a later card for nothing; failure: a brown card is lost.
+project-cranes-text = Join with a green card for 1 coin; success: a later card for free; failure: a brown card is lost.
 project-double-walls = Double Walls
-project-double-walls-text = With a red card and 1 coin you take part; success: a victory token worth 1; failure: the board’s resource no longer produces.
+project-double-walls-text = Join with a red card for 1 coin; success: a victory token worth 1; failure: the board’s resource no longer produces.
 project-factory = Factory
-project-factory-text = With a brown card and 2 coins you take part; success: a mystery bag for a later project; failure: a grey card is lost.
+project-factory-text = Join with a brown card for 2 coins; success: a mystery bag for a later project; failure: a grey card is lost.
 project-rampart-road = Rampart Road
-project-rampart-road-text = With a yellow card and 1 coin and 1 stone you take part; success: 4 coins; failure: all coins are lost.
+project-rampart-road-text = Join with a yellow card for 1 coin and 1 stone; success: 4 coins; failure: all coins are lost.
 project-obelisk = Obelisk
-project-obelisk-text = With a blue card and 1 coin and 1 papyrus you take part; success: 1 shield; failure: a brown card is lost.
+project-obelisk-text = Join with a blue card for 1 coin and 1 papyrus; success: 1 shield; failure: a brown card is lost.
 project-river-port = River Port
-project-river-port-text = With a yellow card and 1 coin and 1 cloth you take part; success: 6 coins; failure: all coins are lost.
+project-river-port-text = Join with a yellow card for 1 coin and 1 cloth; success: 6 coins; failure: all coins are lost.
 project-sewer-network = Sewer Network
-project-sewer-network-text = With a green card and 2 coins you take part; success: a later card for nothing; failure: a red card is lost.
+project-sewer-network-text = Join with a green card for 2 coins; success: a later card for free; failure: a red card is lost.
 project-smelter = Smelter
-project-smelter-text = With a brown card and 2 coins you take part; success: 1 VP for each built wonder stage of your own; failure: a grey card is lost.
+project-smelter-text = Join with a brown card for 2 coins; success: 1 VP for each built wonder stage of your own; failure: a grey card is lost.
 project-war-mirror = War Mirror
-project-war-mirror-text = With a red card and 2 coins and 1 glass you take part; success: a victory token worth 3; failure: a blue card is lost.
+project-war-mirror-text = Join with a red card for 2 coins and 1 glass; success: a victory token worth 3; failure: a blue card is lost.
 project-archives = Archives
-project-archives-text = With a green card and 4 coins you take part; success: 3 VP for each set of science symbols; failure: a blue card is lost.
+project-archives-text = Join with a green card for 4 coins; success: 3 VP for each set of science symbols; failure: a blue card is lost.
 project-giant-trebuchet = Giant Trebuchet
-project-giant-trebuchet-text = With a red card and 5 coins and 1 wood you take part; success: a victory token worth 5; failure: all coins are lost.
+project-giant-trebuchet-text = Join with a red card for 5 coins and 1 wood; success: a victory token worth 5; failure: all coins are lost.
 project-grand-bazaar = Grand Bazaar
-project-grand-bazaar-text = With a yellow card and 4 coins and 1 ore you take part; success: 12 coins; failure: a red card is lost.
+project-grand-bazaar-text = Join with a yellow card for 4 coins and 1 ore; success: 12 coins; failure: a red card is lost.
 project-menagerie = Menagerie
-project-menagerie-text = With a purple card and 4 coins you take part; success: 1 VP for each purple card in your city and the two neighbouring ones; failure: a green card is lost.
+project-menagerie-text = Join with a purple card for 4 coins; success: 1 VP for each purple card in your city and the two neighbouring ones; failure: a green card is lost.
 project-triumphal-arches = Triumphal Arches
-project-triumphal-arches-text = With a blue card and 5 coins you take part; success: 2 shields; failure: 2 victory tokens are lost.
+project-triumphal-arches-text = Join with a blue card for 5 coins; success: 2 shields; failure: 2 victory tokens are lost.
 
 ## Words
 
@@ -581,7 +581,7 @@ automatic-2 = The opponent
 automatic-3 = The helper
 city-opponent = the opponent
 city-helper = the helper
-level-learner = Learner
+level-learner = Novice
 level-beginner = Beginner
 level-normal = Normal
 level-advanced = Advanced
@@ -612,7 +612,7 @@ part-needed = needed resources
 part-spare = spare resources
 part-coins = coins gained
 part-saving = lower costs or more production
-part-links = building links
+part-links = chains
 part-military-links = military links
 part-shields = shields
 part-diplomacy = diplomacy
@@ -640,7 +640,7 @@ refuse-coins =
         [one] You have 1 coin; this costs { $needed }, so { $missing } more are needed.
        *[other] You have { $have } coins; this costs { $needed }, so { $missing } more are needed.
     }
-refuse-payment = These payments do not fit: pay exactly, and no more than needed to one side without sparing the other. The cheapest that fits: { $right }.
+refuse-payment = Pay the exact cost; another split is better for both sides. The cheapest that fits: { $right }.
 refuse-payment-nothing = There is nothing to buy for this: pay no neighbour.
 pay-left = to the left
 pay-right = to the right
@@ -655,11 +655,11 @@ refuse-taxed-link = The cost cannot be paid. Through your link it can be built, 
     [one] 1 coin
    *[other] { $needed } coins
 } (add “chain” to the move).
-refuse-free-anyway = There is nothing to pay for here; build it for nothing.
+refuse-free-anyway = There is nothing to pay for here; build it for free.
 refuse-no-power = You have no such free build: { $power }.
 refuse-power-used = You have used it in this Age: { $power }.
-power-any = any card for nothing, once an Age
-power-black = a black card for nothing, once an Age
+power-any = any card for free, once an Age
+power-black = a black card for free, once an Age
 power-token = the token of a project
 refuse-wonder-done = Your wonder is finished: all its stages are built.
 refuse-no-such-stage = There is no stage { $stage }: your wonder has { $stages }.
@@ -680,7 +680,7 @@ refuse-not-in-deck = That card cannot come up here.
 event-age = Age { $age } begins.
 event-turn-ended = Turn { $turn } of Age { $age } is over.
 event-built = { $who } builds { $card }.
-event-stage-built = { $who } builds stage { $stage } of its wonder.
+event-stage-built = { $who } builds stage { $stage } of their wonder.
 event-sold = { $who } discards a card for coins.
 event-coins-paid =
     { $amount ->
@@ -689,8 +689,8 @@ event-coins-paid =
     }
 event-coins-gained =
     { $amount ->
-        [one] { $who } takes 1 coin.
-       *[other] { $who } takes { $amount } coins.
+        [one] { $who } gains 1 coin.
+       *[other] { $who } gains { $amount } coins.
     }
 event-recruited = { $who } recruits { $leader }.
 event-leader-sold = { $who } discards a leader for coins.
@@ -764,7 +764,7 @@ option-refill = Empty deck
 option-refill-text = Solo: what an empty Age deck takes back from the discard pile.
 option-contraband = Black-market cards
 option-contraband-text = Solo: the colour of the opponent’s black-market cards for effects that count.
-option-diplomacy-pair-conflicts = Conflicts of two
+option-diplomacy-pair-conflicts = When only two players fight
 option-diplomacy-pair-conflicts-text = How often two seats meet when they are the only ones in the conflicts.
 option-tower-extra = Points of the tower
 option-tower-extra-text = Solo: whether the solo points of the tower are added to the usual ones or replace them.
@@ -821,7 +821,7 @@ advice-others = black cards, the tower and projects
 table-seat = { $seat }
 table-opponent = Opponent
 table-helper = Helper
-table-helper-about = Has no wonder and no coins; its cards count as a neighbour's, and for shields.
+table-helper-about = Has no wonder and no coins; its cards and shields count as a neighbor’s.
 table-amount = { $n } { $what }
 table-coins = { $n ->
     [one] 1 coin
@@ -837,7 +837,7 @@ table-stage-short = stage { $n }
 table-stage-built = Built.
 table-entombed = Entombed.
 table-double = already built
-table-too-dear = out of reach
+table-too-dear = can’t build
 table-free = free
 table-ages = Ages
 table-age = Age { $age }
@@ -904,7 +904,7 @@ table-aside = { $n ->
     [one] 1 card set aside
    *[other] { $n } cards set aside
 }
-table-flip-free = Turn up one more for nothing; { $n ->
+table-flip-free = Turn up one more, free; { $n ->
     [one] 1 card in the deck
    *[other] { $n } cards in the deck
 }
@@ -913,13 +913,13 @@ table-flip-price = One more card: a new group costs 1 coin or 1 defeat token; { 
    *[other] { $n } cards in the deck
 }
 table-opponent-values = Worth { $value } to the opponent now.
-table-opponent = How the opponent weighs them now
-table-opponent-what = Card
-table-opponent-value = Value
-table-opponent-coins = Coins
-table-opponent-parts = What it is made of
-table-opponent-cannot = Cannot build it.
-table-opponent-unwanted = Does not want it.
+table-valuation = What the cards are worth to the opponent
+table-valuation-what = Card
+table-valuation-value = Value
+table-valuation-coins = Coins
+table-valuation-parts = Breakdown
+table-valuation-cannot = Cannot build it.
+table-valuation-unwanted = Does not want it.
 table-points = { $n ->
     [one] 1 victory point
    *[other] { $n } victory points
@@ -984,20 +984,20 @@ prompt-graded = { $grade }: { $you } points against { $opponent }.
 prompt-keep-leader = Which leader do you keep? The others are passed on.
 prompt-keep-tile = Which tile do you keep? The others are passed on.
 prompt-leader = Age { $age }: recruit or discard a leader.
-prompt-turn = Choose a card of your hand: build it, put it under your wonder, or discard it.
+prompt-turn = Choose a card from your hand: build it, put it under your wonder, or discard it.
 prompt-last-card = You may use the last card, too.
 prompt-market-opponent = Turn up one more card, or let the opponent pick?
 prompt-market-full = All cards lie there. Let the opponent pick?
 prompt-market = You pick first: take the top card of a pile, or turn up one more.
 prompt-pick = Your pick: take the top card of a pile.
-prompt-natural = What shall the opponent do?
+prompt-natural = What should the opponent do?
 prompt-helper = Which card does the helper take?
-prompt-flip-price = A new group came: pay 1 coin, or take a defeat token?
+prompt-flip-price = A new group appeared: pay 1 coin, or take a defeat token?
 prompt-copy-leader = Which neighbour's leader do you copy?
 prompt-copy-stage = Whose stage { $stage } do you copy?
 prompt-entomb = Which of your leaders do you entomb?
 prompt-recruit = You may recruit another leader now.
-prompt-dig = Build a card of the discard pile for nothing.
+prompt-dig = Build a card from the discard pile for free.
 prompt-losses = You lose { $n ->
     [one] 1 coin
    *[other] { $n } coins
@@ -1032,7 +1032,7 @@ choice-build = Build { $card }{ $join ->
     [0] { "" }
    *[other] , { $bank } to the bank for a resource
 }
-choice-build-chain = Build { $card } by its link{ $join ->
+choice-build-chain = Build { $card } via its chain{ $join ->
     [0] { "" }
    *[other] { " " }and take part in the project
 }{ $coins ->
@@ -1100,7 +1100,7 @@ choice-build-token = Build { $card } for a token{ $join ->
     [0] { "" }
    *[other] , { $bank } to the bank for a resource
 }
-choice-stage = Stage { $stage } over { $card }{ $coins ->
+choice-stage = Stage { $stage }, using { $card }{ $coins ->
     [0] { " " }– free
     [one] { " " }– 1 coin
    *[other] { " " }– { $coins } coins
@@ -1114,7 +1114,7 @@ choice-stage = Stage { $stage } over { $card }{ $coins ->
     [0] { "" }
    *[other] , { $bank } to the bank for a resource
 }
-choice-stage-token = Stage { $stage } over { $card }, for a token{ $coins ->
+choice-stage-token = Stage { $stage }, using { $card }, for a token{ $coins ->
     [0] { " " }– free
     [one] { " " }– 1 coin
    *[other] { " " }– { $coins } coins
@@ -1129,19 +1129,19 @@ choice-stage-token = Stage { $stage } over { $card }, for a token{ $coins ->
    *[other] , { $bank } to the bank for a resource
 }
 choice-tower = Discard { $card } and place { $tile } on the tower
-choice-more = One more card for nothing
+choice-more = One more card, free
 choice-more-price = One more card (a new group costs a coin or a defeat token)
 choice-stop = Enough, let the opponent pick
 choice-natural = Decide its pick yourself
 choice-coin = Pay 1 coin
 choice-defeat = Take a defeat token
-choice-points = Let it choose by its points
+choice-points = Let it follow its values
 choice-opponent-build = The opponent builds { $card }
 choice-opponent-stage = The opponent builds stage { $stage } over { $card }
 choice-opponent-discard = The opponent discards { $card }
 choice-helper = The helper takes { $card }
-choice-take = Build { $card } for nothing
-choice-pass = Do without
+choice-take = Build { $card } for free
+choice-pass = Skip
 choice-settle = Pay { $coins ->
     [one] 1 coin
    *[other] { $coins } coins

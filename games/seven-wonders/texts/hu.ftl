@@ -394,7 +394,7 @@ leader-maecenas = Maecenas
 leader-maecenas-text = A vezetőidet ingyen játszod ki.
 leader-midas = Midasz
 leader-midas-text = Minden 3 érméd után további 1 győzelmi pontot ér.
-leader-nebuchadnezzar = Nabú-kudurri-uszur
+leader-nebuchadnezzar = Nabukodonozor
 leader-nebuchadnezzar-text = Városod minden kék kártyája után 1 győzelmi pontot ér.
 leader-nefertiti = Nofertiti
 leader-nefertiti-text = 4 győzelmi pontot ér.
@@ -617,11 +617,11 @@ part-military-links = katonai építési lánc
 part-shields = pajzsok
 part-diplomacy = diplomácia
 part-science = tudomány
-part-counts = számláló hatások pontjai
+part-counts = pont a megszámolt lapokért
 part-owned = a már meglévők pontjai
 part-dig = kártya a dobópakliból
 part-project = nagy projekt
-part-penalty = elköltendő érmék
+part-penalty = érmeköltség
 
 ## Miért nem lehet így lépni
 
@@ -634,9 +634,9 @@ refuse-not-available = Ezt a kártyát most nem használhatod: { $card }.
 refuse-no-such-leader = Ezt a vezetőt most nem választhatod: { $leader }.
 refuse-no-such-tile = Ez a lapka nincs a kezedben: { $tile }.
 refuse-already-built = Városodban már áll ilyen nevű épület: { $card }.
-refuse-resources = Hiányzik, és senkitől sem tudod megvenni: { $missing }.
+refuse-resources = Hiányzik, és senkitől sem veheted meg: { $missing }.
 refuse-coins = { $have } érméd van, ez viszont { $needed } érmébe kerül; { $missing } hiányzik.
-refuse-payment = Ez a fizetség nem jó: pontosan annyit fizess, amennyi kell, és egyik szomszédnak se többet úgy, hogy közben a másiknak sem fizetsz kevesebbet. A legolcsóbb megfelelő: { $right }.
+refuse-payment = Pontosan annyit fizess, amennyi kell; van ennél mindkét félnek kedvezőbb fizetés. A legolcsóbb megfelelő: { $right }.
 refuse-payment-nothing = Ehhez nem kell venni semmit: ne fizess egyik szomszédnak sem.
 pay-left = balra
 pay-right = jobbra
@@ -679,14 +679,14 @@ event-leader-sold = { $who } eldob egy vezetőt érméért.
 event-tile-placed = { $who } lapkát helyez a toronyra: { $tile }.
 event-diplomacy = { $who } diplomáciajelzőt kap.
 event-victory = { $who } győz: { $value } pontos győzelemjelzőt kap.
-event-defeat = { $who } vereségjelzőt kap, darab: { $tokens }.
-event-debt = { $who } adóssága nő: { $amount }.
+event-defeat = { $who } { $tokens } vereségjelzőt kap.
+event-debt = { $who } { $amount } adósságot vállal.
 event-project-opened = Ennek a kornak a projektje: { $project }.
 event-joined = { $who } részt vesz a projektben: { $project }.
-event-rewarded = Sikerült a projekt ({ $project }): { $who } ennyi jutalmat kap: { $times }.
+event-rewarded = Sikerült a projekt ({ $project }): { $who } { $times } jutalmat kap.
 event-punished = Meghiúsult a projekt ({ $project }): { $who } büntetést kap.
-event-penalty-points = { $who } nem tudja elszenvedni a büntetést, ezért { $points } pontot veszít.
-event-forfeited = { $who } lemond erről: { $card }.
+event-penalty-points = A büntetés nem hajtható végre rajta: { $who } { $points } pontot veszít.
+event-forfeited = { $who } elveszíti: { $card }.
 event-flipped = Felfordítva: { $card } ({ $group }).
 event-natural = { $who } dönti el, mit húzzon az ellenfél.
 event-set-aside = Félretéve, mert csoportja negyedik lapja: { $card } ({ $group }).
@@ -722,7 +722,7 @@ option-more-boards = További csodatáblák
 option-more-boards-text = A más dobozokban megjelent táblák is sorra kerülhetnek, ha a kiegészítőjük játékban van.
 option-more-leaders = További vezetők
 option-more-leaders-text = A jubileumi csomag és a promóciók vezetői is szerepelnek.
-option-natural = Természetes választás
+option-natural = Természetes kiértékelés
 option-natural-text = Egyszemélyes játék: az ellenfél minden húzásáról te döntesz.
 option-beginner = Elsőség a Kezdő szinten
 option-beginner-text = Egyszemélyes játék: Kezdő szinten mely korokban választasz először te.
@@ -730,7 +730,7 @@ option-refill = Kifogyott pakli
 option-refill-text = Egyszemélyes játék: mit vesz vissza a kifogyott pakli a dobópakliból.
 option-contraband = Feketepiaci kártyák
 option-contraband-text = Egyszemélyes játék: milyen színűnek számítanak az ellenfél feketepiaci kártyái a számláló hatásoknál.
-option-diplomacy-pair-conflicts = Két fél konfliktusa
+option-diplomacy-pair-conflicts = Konfliktus, ha csak ketten maradnak
 option-diplomacy-pair-conflicts-text = Hányszor csap össze két játékos, ha csak ők vesznek részt a konfliktusokban.
 option-tower-extra = A torony pontjai
 option-tower-extra-text = Egyszemélyes játék: a torony külön pontjai a szokásosakhoz adódnak, vagy azok helyébe lépnek.
@@ -787,7 +787,7 @@ advice-others = fekete lapok, a torony és a projektek
 table-seat = { $seat }
 table-opponent = Ellenfél
 table-helper = Segédjátékos
-table-helper-about = Nincs csodája és nincs pénze; a lapjai a szomszédságnak és a pajzsoknak számítanak.
+table-helper-about = Nincs csodája és nincs pénze; lapjait a szomszédokat számoló hatások figyelembe veszik, pajzsai a konfliktusokban számítanak.
 table-amount = { $n } { $what }
 table-coins = { $n } érme
 table-card = { $card } ({ $color }, { $age }. kor).
@@ -800,14 +800,14 @@ table-stage-short = { $n }. csodaszint
 table-stage-built = Megépült.
 table-entombed = Eltemetve.
 table-double = már áll
-table-too-dear = nem futja rá
+table-too-dear = nem építhető
 table-free = ingyen
 table-ages = Korok
 table-age = { $age }. kor
-table-turn = { $n }. kör, összesen { $of }
-table-round = { $n }. forduló, összesen { $of }
-table-pass-left = A kézben lévő lapok balra vándorolnak
-table-pass-right = A kézben lévő lapok jobbra vándorolnak
+table-turn = { $n }. forduló (összesen { $of })
+table-round = { $n }. forduló (összesen { $of })
+table-pass-left = A lapokat balra kell továbbadni
+table-pass-right = A lapokat jobbra kell továbbadni
 table-discard = Dobópakli: { $n } lap.
 table-deck = A pakliban { $n } lap van
 table-level-only = { $level } szint
@@ -846,13 +846,13 @@ table-aside = { $n } lap félretéve
 table-flip-free = Még egy lap felfordítása ingyen; a pakliban { $n } lap van
 table-flip-price = Még egy lap: ha új csoport jön, 1 érme vagy 1 vereségjelző; a pakliban { $n } lap van
 table-opponent-values = Az ellenfélnek most ennyit ér: { $value }.
-table-opponent = Így mérlegel most az ellenfél
-table-opponent-what = Lap
-table-opponent-value = Érték
-table-opponent-coins = Érme
-table-opponent-parts = Miből áll össze
-table-opponent-cannot = Nem tudja megépíteni.
-table-opponent-unwanted = Nem kell neki.
+table-valuation = Így mérlegel most az ellenfél
+table-valuation-what = Lap
+table-valuation-value = Értékpont
+table-valuation-coins = Érme
+table-valuation-parts = Miből áll össze
+table-valuation-cannot = Nem tudja megépíteni.
+table-valuation-unwanted = Nem kell neki.
 table-points = { $n } győzelmi pont
 table-victories = Győzelemjelzők: { $one } darab 1-es, { $three } darab 3-as, { $five } darab 5-ös
 table-defeats = { $n } vereségjelző
@@ -883,7 +883,7 @@ prompt-over = Vége a játéknak: { $seat } győzött { $points } ponttal.
 prompt-graded = { $grade }: { $you } pont { $opponent } ellen.
 prompt-keep-leader = Melyik vezetőt tartod meg? A többit továbbadod.
 prompt-keep-tile = Melyik lapkát tartod meg? A többit továbbadod.
-prompt-leader = { $age }. kor: játssz ki vagy dobj el egy vezetőt.
+prompt-leader = { $age }. kor: játssz ki vagy dobj el egy vezetőt, vagy tedd a csodád alá.
 prompt-turn = Válassz egy lapot a kezedből: építed, a csodád alá teszed vagy eldobod.
 prompt-last-card = Az utolsó lapot is felhasználhatod.
 prompt-market-opponent = Fordítasz fel még egy lapot, vagy jöhet az ellenfél?
@@ -899,7 +899,7 @@ prompt-entomb = Melyik vezetődet temeted el?
 prompt-recruit = Most még egy vezetőt kijátszhatsz.
 prompt-dig = Építs meg ingyen egy lapot a dobópakliból.
 prompt-losses = { $n } érmét veszítesz: mennyit fizetsz ki? A többi adósság.
-prompt-forfeit = Meghiúsult a projekt: melyik lapodról mondasz le ({ $color })?
+prompt-forfeit = Meghiúsult a projekt: melyik lapodat veszíted el ({ $color })?
 
 ## Gombok
 
@@ -943,7 +943,7 @@ choice-build-chain = Építem építési lánccal: { $card }{ $join ->
     [0] { "" }
    *[other] , ebből banki áruért { $bank }
 }
-choice-build-power = Építem a korszakonkénti ingyenes építéssel: { $card }{ $join ->
+choice-build-power = Építem a koronkénti ingyenes építéssel: { $card }{ $join ->
     [0] { "" }
    *[other] { " " }és részvétel a projektben
 }{ $coins ->
@@ -991,7 +991,7 @@ choice-build-token = Építem jelzőért: { $card }{ $join ->
     [0] { "" }
    *[other] , ebből banki áruért { $bank }
 }
-choice-stage = { $stage }. csodaszint, alá: { $card }{ $coins ->
+choice-stage = { $stage }. csodaszint ezzel a lappal: { $card }{ $coins ->
     [0] { " " }– ingyen
    *[other] { " " }– { $coins } érme
 }{ $left ->
@@ -1031,15 +1031,18 @@ choice-opponent-discard = Az ellenfél dobja el: { $card }
 choice-helper = A segédjátékos kapja: { $card }
 choice-take = Megépítem ingyen: { $card }
 choice-pass = Nem élek vele
-choice-settle = Fizetek { $coins } érmét{ $debt ->
-    [0] { "" }
-   *[other] , { $debt } adósság marad
+choice-settle = { $coins ->
+    [0] Nem fizetek: { $debt } adósság
+   *[other] Fizetek { $coins } érmét{ $debt ->
+        [0] { "" }
+       *[other] , { $debt } adósság marad
+    }
 }
 choice-copy-leader = Másolom: { $leader }
 choice-copy-left = A bal oldali szomszéd csodaszintjét másolom
 choice-copy-right = A jobb oldali szomszéd csodaszintjét másolom
 choice-bury = Eltemetem: { $leader }
-choice-forfeit = Lemondok róla: { $card }
+choice-forfeit = Ezt veszítem el: { $card }
 
 # Mik lehetnek a beállítások
 

@@ -48,7 +48,7 @@ fn more_descriptors() {
 #[test]
 fn a_table_of_bots_only_is_refused_in_words() {
     let server = Server::new("bots-only");
-    for (lang, sentence) in [("en", "Only bots would play"), ("hu", "csak robotok ülnének")] {
+    for (lang, sentence) in [("en", "Only bots would play"), ("hu", "csak gépek ülnének")] {
         let mut guest = Client { lang: Some(lang.into()), ..Client::new(&server.addr) };
         let refused = guest.form(&format!("/new/{GAME}"), HARD_BOTS);
         assert_eq!(refused.status, 422);

@@ -32,7 +32,7 @@ fn standing_orders_answer_for_whoever_gave_them() {
         assert_eq!(answer.status, 200, "{mv}: {}", answer.text());
     }
     let log = bela.get(&format!("{table}/log")).text();
-    assert!(log.contains("by standing order"), "it is written in the log");
+    assert!(log.contains("automatically"), "it is written in the log");
     let record = bela.get(&format!("{table}/record.txt")).text();
     assert!(record.contains(" decline ") && !record.contains(" leech "), "{record}");
     assert!(server.validate().contains("0 differ"));
@@ -58,7 +58,7 @@ fn a_bot_stands_in_when_all_others_agree_and_its_person_comes_back() {
     assert_eq!(people[others[1]].post(&path, &bystander).status, 409, "nobody waits for that one");
     assert_eq!(people[others[1]].post(&path, &json!({ "seat": "x" })).status, 400);
     let prompt = people[others[0]].view(&table).prompt().to_owned();
-    assert!(prompt.contains(&format!("{} has been away", names[away])), "{prompt}");
+    assert!(prompt.contains(&format!("{} has not moved", names[away])), "{prompt}");
     assert_eq!(people[others[0]].post(&path, &body).json()["done"], false, "one is not all");
     assert!(people[others[1]].view(&table).prompt().contains("1 of 2 agree"));
     // A restart does not forget who agreed.

@@ -129,11 +129,11 @@ impl Painter<'_> {
             html,
             "<section class=\"sw-group g-opponent\"><h3>{}</h3><table class=\"sw-opponent\"><thead><tr><th>{}</th>\
              <th>{}</th><th>{}</th><th>{}</th></tr></thead><tbody>",
-            self.word("table-opponent"),
-            self.word("table-opponent-what"),
-            self.word("table-opponent-value"),
-            self.word("table-opponent-coins"),
-            self.word("table-opponent-parts"),
+            self.word("table-valuation"),
+            self.word("table-valuation-what"),
+            self.word("table-valuation-value"),
+            self.word("table-valuation-coins"),
+            self.word("table-valuation-parts"),
         );
         for candidate in model.cards().chain(model.stage()) {
             self.candidate(html, candidate, model.verdict);
@@ -162,9 +162,9 @@ impl Painter<'_> {
             if candidate.legal { number("coin", candidate.cost) } else { "–".into() },
         );
         match (candidate.legal, candidate.unwanted) {
-            (false, _) => html.push_str(&self.word("table-opponent-cannot")),
+            (false, _) => html.push_str(&self.word("table-valuation-cannot")),
             (true, Some(why)) => {
-                let _ = write!(html, "{} <i>§{}</i>", self.word("table-opponent-unwanted"), why.clause().0);
+                let _ = write!(html, "{} <i>§{}</i>", self.word("table-valuation-unwanted"), why.clause().0);
             }
             (true, None) => {}
         }
