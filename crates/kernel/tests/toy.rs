@@ -53,13 +53,13 @@ fn st_1_1_cards_are_dealt_once() {
 
 #[test]
 fn st_1_2_only_who_must_decide_moves() {
-    assert_eq!(refused(&["1 choose 1", "1 choose 3"]), "line 14: 1 choose 3: no-not-yours (§1.2)");
-    assert_eq!(refused(&["* deal 9"]), "line 13: * deal 9: no-not-yours (§1.2)");
+    assert_eq!(refused(&["1 choose 1", "1 choose 3"]), "line 14: 1 choose 3: refuse-not-yours (§1.2)");
+    assert_eq!(refused(&["* deal 9"]), "line 13: * deal 9: refuse-not-yours (§1.2)");
 }
 
 #[test]
 fn st_2_1_a_card_comes_from_the_hand() {
-    assert_eq!(refused(&["2 choose 5"]), "line 13: 2 choose 5: no-card card=5 (§2.1)");
+    assert_eq!(refused(&["2 choose 5"]), "line 13: 2 choose 5: refuse-card card=5 (§2.1)");
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn st_3_2_no_more_stones_than_there_are() {
     let taken = ["2 choose 2", "1 choose 5", "1 take 2", "1 take 2", "1 choose 1", "2 choose 6"];
     let mut moves = taken.to_vec();
     moves.extend(["2 take 1", "2 take 2"]);
-    assert_eq!(refused(&moves), "line 20: 2 take 2: no-stones wanted=2 there=1 (§3.2)");
+    assert_eq!(refused(&moves), "line 20: 2 take 2: refuse-stones wanted=2 there=1 (§3.2)");
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn a_refused_move_names_clause_and_shortfall_and_changes_nothing() {
     let Err(PlayError::Refused { clause, why }) = position.play(ONE, "choose 2", &mut told) else {
         panic!("the card is not in this hand");
     };
-    assert_eq!((clause.to_string(), why.to_string()), ("§2.1".into(), "no-card card=2".into()));
+    assert_eq!((clause.to_string(), why.to_string()), ("§2.1".into(), "refuse-card card=2".into()));
     assert_eq!((position.legal(ONE), told.len()), (before, 0));
 }
 
