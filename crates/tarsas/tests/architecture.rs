@@ -157,12 +157,12 @@ fn only_the_binary_takes_anyhow_and_games() {
     }
 }
 
-/// Proofs are for tests: nothing that is shipped depends on them.
+/// Conformance tests and toys are for tests: nothing that is shipped depends on them.
 #[test]
-fn proofs_are_for_tests_only() {
+fn conformance_is_for_tests_only() {
     let crates = folders("crates").into_iter().map(|name| format!("crates/{name}"));
     for folder in crates.chain(folders("games").into_iter().map(|name| format!("games/{name}"))) {
-        for name in ["proof", "toy", "toy-market"] {
+        for name in ["conformance", "toy", "toy-market"] {
             assert!(!dependencies(&folder).iter().any(|other| other == name), "{folder} depends on {name}");
         }
     }

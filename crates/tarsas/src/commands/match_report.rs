@@ -36,7 +36,7 @@ pub fn report(game: &dyn AnyGame, sums: &MatchReport, lang: Lang, out: &mut dyn 
 fn results(l10n: &Localizer, sums: &MatchReport) -> Table {
     let mut table = Table::new(1);
     let head = ["by-bot", "seats", "wins", "points", "place", "least", "most", "decisions"];
-    table.row(head.map(|id| l10n.word(&format!("house-{id}"))));
+    table.row(head.map(|id| l10n.word(&format!("common-{id}"))));
     for row in &sums.rows {
         let (least, most) = row.range.unwrap_or_default();
         let wins = row.win_share();
