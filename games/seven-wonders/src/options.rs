@@ -192,7 +192,7 @@ const DESCRIBED: &[OptionText] = &[
     },
     OptionText {
         key: "contraband",
-        meaning: "Solo: the colour of the opponent's black-market cards for effects that count.",
+        meaning: "Solo: the color of the opponent's black-market cards for effects that count.",
         values: "none | brown | yellow",
         default: "none",
     },

@@ -68,7 +68,7 @@ const DESCRIBED: &[OptionText] = &[
     },
     OptionText {
         key: "leech",
-        meaning: "Whether power from neighbours is decided on at once, or any time before one's next action.",
+        meaning: "Whether power from neighbors is decided on at once, or any time before one's next action.",
         values: "immediate | deferred",
         default: "immediate",
     },
@@ -282,7 +282,7 @@ fn factions(players: usize, value: &str) -> Result<Option<Vec<u8>>, OptionError>
         for &b in &list[..i] {
             let (a, b) = (&t.factions[a as usize], &t.factions[b as usize]);
             if a.home == b.home {
-                let why = Message::new("bad-option-same-colour").word("a", b.id).word("b", a.id);
+                let why = Message::new("bad-option-same-color").word("a", b.id).word("b", a.id);
                 return Err(OptionError::new("factions", why));
             }
         }

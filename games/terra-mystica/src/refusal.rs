@@ -420,7 +420,7 @@ impl kernel::Refusal for Refusal {
             Why::NoCardInLastRound => new("refuse-no-card-in-last-round"),
             Why::CardNeeded => new("refuse-card-needed"),
             Why::FactionsChosen => new("refuse-factions-chosen"),
-            Why::ColorTaken(faction) => new("refuse-colour-taken").word("who", faction_id(faction)),
+            Why::ColorTaken(faction) => new("refuse-color-taken").word("who", faction_id(faction)),
             Why::NotDrawable => new("refuse-not-drawable"),
             Why::NoRiverTowns => new("refuse-no-river-towns"),
             Why::NoRiver(h) => hex("refuse-no-river", h),

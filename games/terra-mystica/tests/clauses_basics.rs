@@ -83,7 +83,7 @@ fn tm_1_5_what_cannot_be_paid_in_full_is_refused() {
 
 #[test]
 fn tm_1_6_everybody_begins_as_the_faction_board_says() {
-    let boards = rows("| Faction | Colour");
+    let boards = rows("| Faction | Color");
     assert_eq!(boards.len(), 14);
     for board in boards {
         let id = faction_id(board[0]);

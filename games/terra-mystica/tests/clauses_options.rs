@@ -183,7 +183,7 @@ fn tm_14_12_what_is_named_beforehand_must_fit() {
     };
     bad(2, "first 3", "seat from 1 to 2");
     bad(2, "factions witches", "2 must be named, 1 is");
-    bad(2, "factions witches auren", "have the same colour");
+    bad(2, "factions witches auren", "have the same color");
     bad(2, "factions witches witches", "named twice");
     bad(2, "factions witches elves", "there is no `elves`");
     bad(2, "cards BON1 BON2 BON3 BON4", "5 must be named, 4 are");

@@ -189,7 +189,7 @@ refuse-card-out = { $card } is not in this game.
 refuse-no-card-in-last-round = In the last round no bonus card is taken.
 refuse-card-needed = Take a bonus card with it.
 refuse-factions-chosen = The factions of this game have been chosen.
-refuse-colour-taken = The { $who } of the same colour are in this game already.
+refuse-color-taken = The { $who } of the same color are in this game already.
 refuse-not-drawable = This cannot be drawn now.
 refuse-no-river-towns = Only the Mermaids found towns across a river.
 refuse-no-river = { $hex } is no river hex.
@@ -205,7 +205,7 @@ misread-no-bridge-site = there is no bridge site between { $a } and { $b }
 misread-nobody-plays = nobody plays { $who }
 misread-no-shared-river = no river hex touches all of { $hexes }
 bad-option-round = { $tile } may not lie on round { $round }
-bad-option-same-colour = { $a } and { $b } have the same colour
+bad-option-same-color = { $a } and { $b } have the same color
 bad-option-first-game = the first game brings its own scoring tiles, cards and factions; leave them out
 bad-option-no-first-game = there is no first game for so many players
 bad-option-module = { $piece } belongs to { $module }, which is not in this game
@@ -353,7 +353,7 @@ about-swarmlings = Costly buildings, but rich. 3 workers for every town. With th
 about-chaosmagicians = Begin with a single dwelling and take two favor tiles each time. With the stronghold, a double turn each round.
 about-giants = Always need exactly 2 spades. With the stronghold, 2 free spades each round.
 about-fakirs = Fly over one hex for a priest and 4 points; with the stronghold over two. No ships.
-about-nomads = Begin with three dwellings. With the stronghold, a sandstorm each round makes a neighbouring hex desert.
+about-nomads = Begin with three dwellings. With the stronghold, a sandstorm each round makes a neighboring hex desert.
 
 # The factions' own actions
 act-cult-steps = 2 steps on one cult track
@@ -361,7 +361,7 @@ act-ride = a free dwelling on any forest hex
 act-free-upgrade = a free trading post
 act-double-turn = two actions, one after the other
 act-two-spades = 2 free spades
-act-sandstorm = a sandstorm on a neighbouring hex
+act-sandstorm = a sandstorm on a neighboring hex
 act-bridge = a bridge
 
 # What cards and tiles are called
@@ -635,7 +635,7 @@ prompt-spades = { $n ->
    *[other] Use your { $n } spades: choose a hex.
 }
 prompt-build = Build a dwelling on { $hex }, or end your turn.
-prompt-sandstorm = Choose a neighbouring hex for the sandstorm.
+prompt-sandstorm = Choose a neighboring hex for the sandstorm.
 prompt-free-dwelling = Choose a home hex anywhere for your free dwelling.
 prompt-free-trading-post = Choose a dwelling to become a trading post.
 prompt-bridge = Choose a place for your bridge.
@@ -667,7 +667,7 @@ option-cards-values = random, or cards, such as BON1 BON3 BON4 BON5 BON6
 option-factions = Factions
 option-factions-text = By seat, in place of choosing them.
 option-factions-values = choose, or factions, such as witches nomads
-option-leech = Power from neighbours
+option-leech = Power from neighbors
 option-leech-text = When one has to decide whether to take it.
 option-leech-immediate = at once
 option-leech-deferred = any time before one’s next action

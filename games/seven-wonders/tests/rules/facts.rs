@@ -41,6 +41,12 @@ fn list(value: &Value) -> Value {
 /// An effect of the facts in the words of our components.
 fn ours(effect: &Value) -> Value {
     let mut e = effect.as_table().expect("an effect").clone();
+    // The facts have British spelling.
+    for (_, value) in e.iter_mut() {
+        if let Value::String(word) = value {
+            *word = word.replace("neighbour", "neighbor");
+        }
+    }
     let kind = text(&e, "kind").to_owned();
     if let Some(Value::Array(any_of)) = e.get("any_of").cloned() {
         let units: Vec<&Table> = any_of.iter().map(|unit| unit.as_table().expect("a unit")).collect();

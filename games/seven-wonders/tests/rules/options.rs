@@ -18,7 +18,7 @@ fn sw_17_1_choices_before_the_game() {
         (1, [("level", "hard")], "level"),
         (2, [("level", "normal")], "players"),
         (8, [("level", "normal")], "players"),
-        (3, [("colour", "red")], "colour"),
+        (3, [("color", "red")], "color"),
     ] {
         let said = bad_option(players, &options);
         assert!(said.contains(word) && said.len() > 20, "{said}");

@@ -220,7 +220,7 @@ fn single_values() {
 
 /// A card of this color that is not yet used and lies in none of these groups, as sketches write it.
 fn of_color(color: &str, taken: &mut Vec<Group>, used: &mut Vec<Card>) -> String {
-    let place = Color::ALL.iter().position(|c| c.id() == color).expect("a colour");
+    let place = Color::ALL.iter().position(|c| c.id() == color).expect("a color");
     let new = |card: &Card| {
         let data = tables().card(*card);
         !taken.contains(&data.group) && used.iter().all(|other| tables().card(*other).kind != data.kind)

@@ -195,7 +195,7 @@ impl Page {
             if self.factions[..i].iter().any(|&b| home(b) == home(a)) {
                 return Err(error(
                     last,
-                    format!("{} shares its colour with another", t.factions[a as usize].id),
+                    format!("{} shares its color with another", t.factions[a as usize].id),
                 ));
             }
         }

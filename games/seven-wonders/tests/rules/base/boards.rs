@@ -103,7 +103,7 @@ fn sw_5_8_manneken_pis_copies_stages() {
         1 board manneken_pis a stages 1 coins 0
         2 board giza a
         3 board rhodos b";
-    assert_eq!(points(text, 1, "wonder"), 3, "the left neighbour's first stage");
+    assert_eq!(points(text, 1, "wonder"), 3, "the left neighbor's first stage");
     assert_eq!(points(&text.replace("stages 1", "stages 2"), 1, "wonder"), 3 + 4);
 }
 
@@ -121,7 +121,7 @@ fn sw_5_9_stonehenge_counts_stone() {
         3 board rhodos a cards altar barracks",
     );
     turn(&mut game, ["stage altar", "discard", "discard"]);
-    assert_eq!(points_now(&game, 1, "wonder"), 3, "three blue cards of the neighbours");
+    assert_eq!(points_now(&game, 1, "wonder"), 3, "three blue cards of the neighbors");
 }
 
 #[test]

@@ -80,7 +80,7 @@ fn sw_8_5_a_diplomat_stays_out_of_the_conflicts() {
         4 board olympia a",
     );
     turn(&mut game, ["discard", "discard", "discard", "discard"]);
-    assert_eq!([1, 2, 3, 4].map(|seat| military(&game, seat)), [2, 0, 0, -2], "seats 1 and 3 are neighbours");
+    assert_eq!([1, 2, 3, 4].map(|seat| military(&game, seat)), [2, 0, 0, -2], "seats 1 and 3 are neighbors");
     assert_eq!(diplomacy(&game, 2), 0, "the token goes back");
 }
 

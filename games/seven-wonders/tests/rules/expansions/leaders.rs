@@ -17,7 +17,7 @@ fn sw_7_2_the_draft_goes_to_the_right() {
     for seat in 1..=3 {
         choose(&mut game, seat, &format!("keep {}", before[seat - 1][0]));
     }
-    assert_eq!(leaders_in_hand(&game, 3), before[0][1..], "the right neighbour of seat 1 is seat 3");
+    assert_eq!(leaders_in_hand(&game, 3), before[0][1..], "the right neighbor of seat 1 is seat 3");
     assert_eq!(leaders_in_hand(&game, 1), before[1][1..]);
     play_until(&mut game, 3, |game| age(game) == 1);
     for seat in 1..=3 {

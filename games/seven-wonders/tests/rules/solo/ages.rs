@@ -137,7 +137,7 @@ fn sw_14_5_contraband_serves_the_opponent_only() {
     refused(&solo(text), YOU, "build barracks", "3.2");
     let opponent = text.replace("first you", "first opponent");
     assert!(matches!(worth_of(&solo(&opponent), "barracks"), V(_)), "its ore pays for the Barracks");
-    assert_eq!(worth_of(&solo(&opponent), "vineyard"), V(0), "it has no colour");
+    assert_eq!(worth_of(&solo(&opponent), "vineyard"), V(0), "it has no color");
     let again = opponent.replace("pawnshop@4", "ore_vein@4");
     assert_eq!(worth_of(&solo(&again), "ore_vein"), Unpayable, "the name is taken");
 }
