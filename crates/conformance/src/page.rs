@@ -1,6 +1,6 @@
 //! Scenes as XML.
 
-use kernel::scene::Scene;
+use kernel::scene::{PlayerBoard, Scene};
 use std::collections::BTreeMap;
 
 /// An element's name and attributes.
@@ -8,7 +8,14 @@ pub type Element = (String, BTreeMap<String, String>);
 
 /// All of a scene as one piece of XML.
 pub fn whole(scene: &Scene) -> String {
-    format!("<page>{}{}{}{}</page>", scene.header, scene.board, scene.tray, scene.panels.concat())
+    let boards: String = scene.boards.iter().map(board).collect();
+    let Scene { header, board, tray, .. } = scene;
+    format!("<page>{header}{board}{tray}{}{boards}</page>", scene.panels.concat())
+}
+
+/// A player's board without its places, which may stand elsewhere, too.
+fn board(board: &PlayerBoard) -> String {
+    format!("{}{}", board.html, board.forecast).replace(" data-place=", " data-also=")
 }
 
 /// The elements of a page; an error says where it is not well-formed.

@@ -6,7 +6,7 @@ use crate::page::{parse, whole};
 use crate::random::{deciders, viewers};
 use kernel::erased::About;
 use kernel::playout::{Buffers, random_move};
-use kernel::scene::{Localize, PLAYER_SLOT, Scene, Scenic};
+use kernel::scene::{Compound, Localize, PLAYER_SLOT, Scene, Scenic, action_place};
 use kernel::{Actor, Dice, Game, Seat, Viewer};
 use std::collections::BTreeSet;
 
@@ -23,6 +23,8 @@ pub trait SceneSpec {
     const LARGEST: usize;
     /// Does everybody see everything, so that any viewer's scene has the places of every move?
     const OPEN: bool;
+    /// Does every place say what it is?
+    const EXPLAINED: bool = true;
     /// Places that there are not.
     const NONSENSE: &'static [&'static str];
     /// Places that there may be, and that only some may know of.
@@ -63,6 +65,7 @@ pub fn scenes_are_sound<S: SceneSpec>(about: &About, games: u64) {
                 drawn += 1;
                 let places = sound::<S>(&p, &scene, viewer, &localizers);
                 if turn.is_multiple_of(S::CLOSELY) {
+                    extras_are_sound::<S>(&p, &scene, viewer, &places, &localizers);
                     assert_eq!(scene, p.scene(viewer, l10n), "the same position looks the same");
                     touching_finds::<S>(&p, viewer, &places);
                     parse(&whole(&p.scene(viewer, &HostileLocalizer))).unwrap_or_else(|why| panic!("{why}"));
@@ -142,6 +145,95 @@ fn elements_are_sound(page: &str) -> BTreeSet<String> {
     places
 }
 
+/// What the page has besides drawings: info cards, the action bar, boards, purses.
+fn extras_are_sound<S: SceneSpec>(
+    p: &S::Game,
+    scene: &Scene,
+    viewer: Viewer,
+    places: &BTreeSet<String>,
+    localizers: &[RecordingLocalizer],
+) {
+    let ids: BTreeSet<&str> = scene.actions.iter().map(|action| action.id).collect();
+    assert_eq!(ids.len(), scene.actions.len(), "two actions have one id");
+    assert!(scene.boards.is_empty() || scene.boards.len() == p.seats(), "one board a seat");
+    let actions = scene.actions.iter().map(|action| action_place(action.id));
+    let boards: Vec<String> = scene
+        .boards
+        .iter()
+        .flat_map(|board| {
+            let elements =
+                parse(&format!("<board>{}</board>", board.html)).unwrap_or_else(|why| panic!("{why}"));
+            elements.into_iter().filter_map(|(_, mut attributes)| attributes.remove("data-place"))
+        })
+        .collect();
+    for l10n in localizers {
+        scene.actions.iter().for_each(|action| assert!(!l10n.say(&action.label).is_empty(), "{}", action.id));
+        let standing = scene.boards.iter().flat_map(|board| &board.standing);
+        standing.for_each(|(source, _)| assert!(!l10n.say(source).is_empty()));
+        for place in places.iter().cloned().chain(actions.clone()).chain(boards.iter().cloned()) {
+            let info = p.info(viewer, &place, l10n);
+            assert!(info.is_some() || !S::EXPLAINED, "nobody can read what {place} is");
+            let Some(info) = info else { continue };
+            let rows = info.rows.iter().flat_map(|(head, text)| [head, text]);
+            for text in rows.chain([&info.name]) {
+                assert!(!text.is_empty() && !text.contains(['{', '$']), "{place}: {info:?}");
+            }
+        }
+        for seat in 0..p.seats() {
+            let purse = p.purse(Seat(seat as u8));
+            let ids: BTreeSet<&str> = purse.iter().map(|counter| counter.id).collect();
+            assert_eq!(ids.len(), purse.len(), "two counters have one id");
+            for counter in purse {
+                assert!(!l10n.say(&counter.label).is_empty(), "{}", counter.id);
+                let face = format!("<c>{}{}</c>", counter.icon, counter.face.unwrap_or_default());
+                parse(&face).unwrap_or_else(|why| panic!("{why}"));
+            }
+        }
+    }
+    for actor in deciders(p.decision()).into_iter().filter(|actor| actor.seat().is_some()) {
+        let seat = actor.seat().expect("it is a seat");
+        if !S::OPEN && viewer != Viewer::Seat(seat) {
+            continue;
+        }
+        let mut moves = Vec::new();
+        p.legal(actor, &mut moves);
+        let kinds: BTreeSet<&str> = moves.iter().map(|mv| p.choice(actor, *mv).kind).collect();
+        for kind in kinds.iter().filter(|kind| !kind.is_empty()) {
+            assert!(ids.contains(kind), "there is no action {kind}");
+        }
+        for chain in p.compounds(seat) {
+            chain_is_sound::<S>(p, actor, &chain, places, localizers);
+        }
+    }
+}
+
+/// A chain that can be played is one that can be taken back: the same seat decides until its last move, and
+/// nothing is revealed before that.
+fn chain_is_sound<S: SceneSpec>(
+    p: &S::Game,
+    actor: Actor,
+    chain: &Compound<<S::Game as Game>::Move>,
+    places: &BTreeSet<String>,
+    localizers: &[RecordingLocalizer],
+) {
+    assert!(chain.moves.len() > 1, "a chain has several moves");
+    for place in &chain.places {
+        assert!(places.contains(place), "{chain:?} has no place {place}");
+    }
+    for l10n in localizers {
+        let label = l10n.say(&chain.label);
+        assert!(!label.is_empty() && !label.contains(['{', '$']), "{label}");
+    }
+    let mut after = p.clone();
+    for (i, mv) in chain.moves.iter().enumerate() {
+        if after.check(actor, *mv).is_err() {
+            return;
+        }
+        assert!(i == 0 || after.undo_line() == p.undo_line(), "{chain:?} cannot be taken back");
+        after.play_unchecked(actor, *mv, &mut ());
+    }
+}
+
 /// Every legal move has a button with a label of its own, and its places can be touched.
 fn choices_are_sound<S: SceneSpec>(
     p: &S::Game,
@@ -201,7 +293,12 @@ fn keeps_secrets<S: SceneSpec>(p: &S::Game, viewer: Viewer, places: &BTreeSet<St
     let mut other = p.clone();
     other.redeal(viewer, dice);
     let (mine, theirs) = (p.scene(viewer, &HostileLocalizer), other.scene(viewer, &HostileLocalizer));
-    assert_eq!(mine.prompt, theirs.prompt);
+    assert_eq!((&mine.prompt, &mine.actions), (&theirs.prompt, &theirs.actions));
+    assert_eq!(mine.boards, theirs.boards, "{viewer:?} sees a secret on a board");
+    for place in places {
+        let info = |p: &S::Game| p.info(viewer, place, &HostileLocalizer);
+        assert_eq!(info(p), info(&other), "{place} tells a secret");
+    }
     let (mine, theirs) = (whole(&mine), whole(&theirs));
     if let Some(at) = mine.bytes().zip(theirs.bytes()).position(|(a, b)| a != b) {
         let around = |text: &str| {
@@ -218,6 +315,10 @@ fn keeps_secrets<S: SceneSpec>(p: &S::Game, viewer: Viewer, places: &BTreeSet<St
         moves.into_iter().map(|mv| p.choice(Actor::Seat(seat), mv)).collect::<Vec<_>>()
     };
     assert_eq!(choices(p), choices(&other));
+    assert_eq!(p.compounds(seat), other.compounds(seat));
+    for who in 0..p.seats() {
+        assert_eq!(p.purse(Seat(who as u8)), other.purse(Seat(who as u8)), "a purse is open to all");
+    }
     for place in places.iter().map(String::as_str).chain(S::NONSENSE.iter().chain(S::PROBES).copied()) {
         let answers = |p: &S::Game| {
             let tried = p.intended_moves(seat, place).into_iter();

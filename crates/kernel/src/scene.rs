@@ -1,8 +1,19 @@
-//! What a browser shows of a position to one viewer.
+//! Scenes: what a browser shows of a position to one viewer.
 //!
-//! Each game draws its own scene: the board in SVG, panels in HTML, both as text. The parts that can
-//! be touched carry `data-place`; legal moves name the places they concern. A scene is made from what
-//! the viewer may see and from nothing else.
+//! Each game draws its own scene: the board in SVG, panels in HTML, both as text. A scene is made from
+//! what the viewer may see and from nothing else. What the table needs besides drawings is data:
+//!
+//! - **Places.** Everything that can be pressed or asked about carries `data-place`. Legal moves name the
+//!   places they concern ([`Choice`]); [`Scenic::info`] says of every place what it is; what pressing it may
+//!   have meant, and why that cannot be, comes from [`Scenic::intended_moves`]. The page draws a thing large by
+//!   drawing it again, so a place needs no second picture.
+//! - **The action bar** ([`Action`]): the kinds of things that are ever done on a turn, always all of them in
+//!   the same order. Each is a place, too, named [`action_place`]; a choice belongs to one by [`Choice::kind`].
+//! - **The purse** ([`Counter`]): what a seat has, in numbers. The price of a choice is the difference between
+//!   two purses, so nobody writes prices twice.
+//! - **Boards** ([`PlayerBoard`]): what lies before each seat with prices and what they uncover, what will come
+//!   in next, and what the final scoring would give now.
+//! - **Compound choices** ([`Compound`]): what a player thinks of as one thing, as a chain of ordinary moves.
 
 use crate::{Actor, Game, Message, Seat, Viewer};
 use std::fmt;
@@ -29,17 +40,94 @@ pub struct Scene {
     pub panels: Vec<String>,
     /// What is asked of the viewer, or what the table waits for.
     pub prompt: Option<Message>,
+    /// The kinds of things that can be done on a turn, in the order of the action bar; none where a turn
+    /// has only one kind.
+    pub actions: Vec<Action>,
+    /// What lies before each seat, in seating order; none before there is anything.
+    pub boards: Vec<PlayerBoard>,
 }
 
-/// A legal move as something to touch.
+/// A kind of thing that can be done on a turn: an entry of the action bar.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Action {
+    /// Its id, which choices name as their [`Choice::kind`].
+    pub id: &'static str,
+    /// A small picture. HTML.
+    pub icon: String,
+    /// What it is, in a word or two.
+    pub label: Message,
+}
+
+/// The place of an entry of the action bar.
+pub fn action_place(id: &str) -> String {
+    format!("act:{id}")
+}
+
+/// A number that a seat decides by: coins, workers, power, cards.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Counter {
+    /// Its id; the same thing has the same id in every purse of a game.
+    pub id: &'static str,
+    /// A small picture. HTML.
+    pub icon: String,
+    /// How many there are. A choice that changes it shows by how much.
+    pub value: i32,
+    /// What is shown instead of the number, where it is more than one: power in its bowls. HTML.
+    pub face: Option<String>,
+    /// What it is, in words.
+    pub label: Message,
+}
+
+/// What lies before one seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PlayerBoard {
+    /// The class that gives the player's color as `--pc` and the ink on it as `--pi`; empty if the game has
+    /// no colors of players, and the table's own serve.
+    pub color: String,
+    /// The board with prices and what each thing uncovers. HTML.
+    pub html: String,
+    /// What comes in at the next income or production, in icons; empty if nothing does. HTML.
+    pub forecast: String,
+    /// What the final scoring would add now, by source.
+    pub standing: Vec<(Message, i32)>,
+}
+
+/// What a place is: the text of its info card. Plain text.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Info {
+    /// Its name.
+    pub name: String,
+    /// What it does, in a sentence or two.
+    pub text: String,
+    /// More about it: price, who has it, how many are left; each with its heading.
+    pub rows: Vec<(String, String)>,
+}
+
+/// A legal move as something to touch, or a chain of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
-    /// The move as a record writes it.
+    /// The move as a record writes it; a chain has a line a move.
     pub text: String,
     /// The places of the scene that it concerns; touching one of them offers it.
     pub places: Vec<String>,
     /// What it is, in a few words for a button.
     pub label: Message,
+    /// The [`Action::id`] it belongs to; empty if to none.
+    pub kind: &'static str,
+}
+
+/// What a player thinks of as one thing: a chain of ordinary moves, played one after the other, all or
+/// nothing. Until the last of them the same seat decides, and nothing is revealed, so all can be taken back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Compound<M> {
+    /// The moves in their order, at least two.
+    pub moves: Vec<M>,
+    /// See [`Choice::places`].
+    pub places: Vec<String>,
+    /// What the whole is, in a few words for a button.
+    pub label: Message,
+    /// See [`Choice::kind`].
+    pub kind: &'static str,
 }
 
 /// A game that can be shown.
@@ -50,7 +138,23 @@ pub trait Scenic: Game {
     /// The label of a legal move and the places it concerns.
     fn choice(&self, actor: Actor, mv: Self::Move) -> Choice;
 
-    /// Puts the legal moves in the order in which people want to read them.
+    /// What a seat thinks of as one thing, likelier ones first. They are offered before the single moves of
+    /// their places. A chain that turns out not to be legal is left out.
+    fn compounds(&self, _seat: Seat) -> Vec<Compound<Self::Move>> {
+        Vec::new()
+    }
+
+    /// What a place is, in plain text. Every place of a scene is known to every viewer who sees it.
+    fn info(&self, _viewer: Viewer, _place: &str, _l10n: &dyn Localize) -> Option<Info> {
+        None
+    }
+
+    /// What a seat decides by; every viewer may know it.
+    fn purse(&self, _seat: Seat) -> Vec<Counter> {
+        Vec::new()
+    }
+
+    /// Puts the legal moves in the order in which people want to read them, the likely one first.
     fn sort_for_display(&self, _actor: Actor, _moves: &mut [Self::Move]) {}
 
     /// What one may have meant by touching a place: moves to be checked, legal or not, so that the
@@ -84,6 +188,9 @@ pub fn escape(text: &str) -> String {
 pub(crate) struct Drawing<G: Game> {
     pub(crate) scene: fn(&G, Viewer, &dyn Localize) -> Scene,
     pub(crate) choice: fn(&G, Actor, G::Move) -> Choice,
+    pub(crate) compounds: fn(&G, Seat) -> Vec<Compound<G::Move>>,
+    pub(crate) info: fn(&G, Viewer, &str, &dyn Localize) -> Option<Info>,
+    pub(crate) purse: fn(&G, Seat) -> Vec<Counter>,
     pub(crate) sort_for_display: fn(&G, Actor, &mut [G::Move]),
     pub(crate) intended_moves: fn(&G, Seat, &str) -> Vec<G::Move>,
     pub(crate) style: fn() -> &'static str,
@@ -95,6 +202,9 @@ impl<G: Scenic> Drawing<G> {
         Drawing {
             scene: G::scene,
             choice: G::choice,
+            compounds: G::compounds,
+            info: G::info,
+            purse: G::purse,
             sort_for_display: G::sort_for_display,
             intended_moves: G::intended_moves,
             style: G::style,

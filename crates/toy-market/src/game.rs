@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 const SEATS: usize = 4;
 const HAND: u8 = 2;
-const PRICE: u8 = 2;
+pub(crate) const PRICE: u8 = 2;
 const START: u8 = 2;
 const REST: u8 = 2;
 

@@ -91,17 +91,22 @@ impl Operand<Bazaar> for Part {
 
     /// What it does in the effect that is being used.
     fn arg(self, position: &Bazaar) -> Arg {
-        Arg::Word(match position.part_does(self.index()) {
-            Some(Does::Coins(1)) => "part-coin",
-            Some(Does::Coins(2)) => "part-two-coins",
-            Some(Does::Coins(_)) => "part-three-coins",
-            Some(Does::Points(1)) => "part-point",
-            Some(Does::Points(_)) => "part-two-points",
-            Some(Does::Draw) => "part-draw",
-            Some(Does::Pay { coins: 1, .. }) => "part-scribe",
-            Some(Does::Pay { .. }) => "part-banker",
-            Some(Does::Gifts) => "part-gifts",
-            Some(Does::Discard { .. }) | None => "part-discard",
-        })
+        Arg::Word(position.part_does(self.index()).map_or("part-discard", part_text))
+    }
+}
+
+/// The id of what a part of an effect does, in words.
+pub(crate) fn part_text(does: Does) -> &'static str {
+    match does {
+        Does::Coins(1) => "part-coin",
+        Does::Coins(2) => "part-two-coins",
+        Does::Coins(_) => "part-three-coins",
+        Does::Points(1) => "part-point",
+        Does::Points(_) => "part-two-points",
+        Does::Draw => "part-draw",
+        Does::Pay { coins: 1, .. } => "part-scribe",
+        Does::Pay { .. } => "part-banker",
+        Does::Gifts => "part-gifts",
+        Does::Discard { .. } => "part-discard",
     }
 }

@@ -1,9 +1,17 @@
 //! The table of Bazaar as a browser shows it.
 
+use crate::cards::{Kind, Part, Slot};
+use crate::moves::part_text;
 use crate::{Bazaar, Card, Cards, From, Move};
-use kernel::scene::{Choice, Localize, PLAYER_SLOT, Scene, Scenic, escape};
-use kernel::{Actor, Decision, Game as _, Message, Operand as _, Seat, Viewer};
+use kernel::scene::{
+    Action, Choice, Compound, Counter, Info, Localize, PLAYER_SLOT, PlayerBoard, Scene, Scenic, action_place,
+    escape,
+};
+use kernel::{Actor, Decision, Game as _, Id as _, Message, Operand as _, Seat, Viewer};
 use std::fmt::Write as _;
+
+/// What can be done on a turn, and how it is called.
+const ACTIONS: [(&str, &str); 3] = [("buy", "action-buy"), ("play", "action-play"), ("rest", "label-rest")];
 
 /// Draws for one viewer.
 struct Painter<'a> {
@@ -72,6 +80,14 @@ impl Painter<'_> {
         if names.is_empty() { String::new() } else { format!("<ul>{}</ul>", names.concat()) }
     }
 
+    /// The scribes of a seat, which stay before it.
+    fn player_board(&self, seat: Seat) -> PlayerBoard {
+        PlayerBoard {
+            html: format!("<div class=\"scribes\">{}</div>", self.known(self.p.tableaus[seat])),
+            ..PlayerBoard::default()
+        }
+    }
+
     fn prompt(&self) -> Message {
         let p = self.p;
         let Decision::Seats(seats) = p.decision() else {
@@ -103,13 +119,72 @@ impl Scenic for Bazaar {
             tray: painter.tray(),
             panels: self.all().map(|seat| painter.panel(seat)).collect(),
             prompt: Some(painter.prompt()),
+            actions: ACTIONS
+                .into_iter()
+                .map(|(id, label)| Action { id, icon: String::new(), label: Message::new(label) })
+                .collect(),
+            boards: self.all().map(|seat| painter.player_board(seat)).collect(),
         }
     }
 
     fn choice(&self, actor: Actor, mv: Move) -> Choice {
         let mut text = String::new();
         self.write_move(actor, mv, &mut text);
-        Choice { text, places: mv.places(self), label: mv.label(self) }
+        let kind = match mv {
+            Move::Buy(_) => "buy",
+            Move::Play(_) => "play",
+            Move::Rest => "rest",
+            _ => "",
+        };
+        Choice { text, places: mv.places(self), label: mv.label(self), kind }
+    }
+
+    /// A banker is played to pay.
+    fn compounds(&self, seat: Seat) -> Vec<Compound<Move>> {
+        let Some(hand) = self.hands.get(seat) else { return Vec::new() };
+        let bankers = hand.iter().filter(|card| card.kind() == Kind::Banker);
+        let Some(pay) = Part::from_index(0) else { return Vec::new() };
+        let chain = |card: Card| Compound {
+            moves: vec![Move::Play(card), Move::Use(pay)],
+            places: card.place(self).into_iter().collect(),
+            label: Message::new("label-play-banker"),
+            kind: "play",
+        };
+        bankers.map(chain).collect()
+    }
+
+    fn info(&self, _viewer: Viewer, place: &str, l10n: &dyn Localize) -> Option<Info> {
+        let word = |id| l10n.say(&Message::new(id));
+        let action = ACTIONS.into_iter().find(|(id, _)| place == action_place(id));
+        if let Some((_, label)) = action {
+            return Some(Info { name: word(label), ..Info::default() });
+        }
+        let card = match place.split_once(':')? {
+            ("market", slot) => self.market.get(slot.parse::<usize>().ok()?.checked_sub(1)?)?,
+            ("hand", card) => Card::named(card)?,
+            _ => return None,
+        };
+        let parts: Vec<String> = card.kind().effect().iter().map(|does| word(part_text(*does))).collect();
+        let price = l10n.say(&Message::new("info-price").number("coins", crate::game::PRICE));
+        Some(Info {
+            name: word(card.kind().text()),
+            text: if parts.is_empty() { word("part-scribe") } else { parts.join("; ") },
+            rows: vec![(word("info-price-head"), price)],
+        })
+    }
+
+    fn purse(&self, seat: Seat) -> Vec<Counter> {
+        let counter = |id, value, label| Counter {
+            id,
+            icon: String::new(),
+            value,
+            face: None,
+            label: Message::new(label),
+        };
+        vec![
+            counter("points", self.points(seat), "points"),
+            counter("coins", self.coins[seat].into(), "coins"),
+        ]
     }
 
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Move> {
@@ -118,6 +193,9 @@ impl Scenic for Bazaar {
         }
         let read = |verb: &str, what: &str| Move::read(self, &format!("{verb} {what}")).ok();
         match place.split_once(':') {
+            Some(("act", "buy")) => Slot::all().map(Move::Buy).collect(),
+            Some(("act", "play")) => self.hands[seat].iter().map(Move::Play).collect(),
+            Some(("act", "rest")) => vec![Move::Rest],
             Some(("market", slot)) => read("buy", slot).into_iter().collect(),
             Some(("hand", card)) => {
                 ["play", "discard"].into_iter().filter_map(|verb| read(verb, card)).collect()

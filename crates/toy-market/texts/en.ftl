@@ -76,3 +76,10 @@ option-turns-values = 3 to 8
 operand-card = a card
 operand-slot = a place of the market from 1 to 3
 operand-part = a part of an effect, 1 or 2
+
+action-buy = Buy
+action-play = Play
+label-play-banker = Play the banker and pay
+info-price-head = Price
+info-price = { $coins } coins in the market
+points = points

@@ -76,3 +76,10 @@ option-turns-values = 3-tól 8-ig
 operand-card = kártya
 operand-slot = hely a piacon 1 és 3 között
 operand-part = egy hatás 1. vagy 2. része
+
+action-buy = Vásárlás
+action-play = Kijátszás
+label-play-banker = A bankár kijátszása és fizetés
+info-price-head = Ár
+info-price = { $coins } érme a piacon
+points = pontok

@@ -2,7 +2,7 @@
 
 use super::{About, AnyGame, AnyPosition, LoggedEvent, PlayError, Tally};
 use crate::playout::{self, Buffers};
-use crate::scene::{Choice, Drawing, Localize, Scene, Scenic};
+use crate::scene::{Choice, Compound, Counter, Drawing, Info, Localize, Scene, Scenic};
 use crate::{
     Actor, Audience, Decision, Dice, Event, Game, Message, OptionError, OptionText, Options, OrderText,
     Orders, Outcome, Refusal, RulesHistory, RulesVersion, Seat, Seats, Viewer,
@@ -149,6 +149,23 @@ impl<G: Game> PositionOf<G> {
     }
 }
 
+impl<G: Game> PositionOf<G> {
+    /// A chain as a choice, if it can be played from here, one move after the other, by the same seat.
+    fn chain(&self, actor: Actor, chain: Compound<G::Move>) -> Option<Choice> {
+        let mut position = self.0.clone();
+        let mut text = String::new();
+        for (i, mv) in chain.moves.iter().enumerate() {
+            if i > 0 {
+                text.push('\n');
+            }
+            position.check(actor, *mv).ok()?;
+            position.write_move(actor, *mv, &mut text);
+            position.play_unchecked(actor, *mv, &mut ());
+        }
+        Some(Choice { text, places: chain.places, label: chain.label, kind: chain.kind })
+    }
+}
+
 impl<G: Game> AnyPosition for PositionOf<G> {
     fn copy(&self) -> Box<dyn AnyPosition> {
         Box::new(self.clone())
@@ -243,6 +260,26 @@ impl<G: Game> AnyPosition for PositionOf<G> {
         self.0.legal(actor, &mut moves);
         (drawing.sort_for_display)(&self.0, actor, &mut moves);
         Some(moves.into_iter().map(|mv| (drawing.choice)(&self.0, actor, mv)).collect())
+    }
+
+    fn choice(&self, actor: Actor, text: &str) -> Option<Choice> {
+        let mv = self.0.read_move(actor, text).ok()?;
+        self.1.map(|drawing| (drawing.choice)(&self.0, actor, mv))
+    }
+
+    fn compounds(&self, seat: Seat) -> Vec<Choice> {
+        let Some(drawing) = self.1 else { return Vec::new() };
+        let found = (drawing.compounds)(&self.0, seat);
+        found.into_iter().filter_map(|chain| self.chain(Actor::Seat(seat), chain)).collect()
+    }
+
+    fn info(&self, viewer: Viewer, place: &str, l10n: &dyn Localize) -> Option<Info> {
+        self.1.and_then(|drawing| (drawing.info)(&self.0, viewer, place, l10n))
+    }
+
+    fn purse(&self, seat: Seat) -> Vec<Counter> {
+        let seated = seat.index() < self.0.seats();
+        self.1.filter(|_| seated).map_or_else(Vec::new, |drawing| (drawing.purse)(&self.0, seat))
     }
 
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), PlayError>)> {

@@ -11,7 +11,7 @@ pub use about::{About, ImportError, Imported, Importer, Solo};
 pub use game_of::{GameOf, downcast};
 pub use replay::{ReplayError, replay};
 
-use crate::scene::{Choice, Localize, Scene};
+use crate::scene::{Choice, Counter, Info, Localize, Scene};
 use crate::{
     Actor, Audience, Clause, Decision, Dice, Message, OptionError, OptionText, OrderText, Orders, Outcome,
     ParseMoveError, Reason, RulesHistory, RulesVersion, Seat, Viewer, clause,
@@ -128,6 +128,15 @@ pub trait AnyPosition: Any + Send + Sync {
     fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Option<Scene>;
     /// Every legal move of a seat as something to touch, if the game can be shown.
     fn choices(&self, seat: Seat) -> Option<Vec<Choice>>;
+    /// One move as something to touch, whoever makes it, if the game can be shown and the move can be read.
+    fn choice(&self, actor: Actor, text: &str) -> Option<Choice>;
+    /// The chains of legal moves that a seat thinks of as one thing; see
+    /// [`Scenic::compounds`](crate::scene::Scenic::compounds).
+    fn compounds(&self, seat: Seat) -> Vec<Choice>;
+    /// What a place is, if the game can be shown and has it.
+    fn info(&self, viewer: Viewer, place: &str, l10n: &dyn Localize) -> Option<Info>;
+    /// What a seat decides by, if the game can be shown.
+    fn purse(&self, seat: Seat) -> Vec<Counter>;
     /// What touching a place may have meant: each move as a record writes it, and why it is refused
     /// if it is.
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), PlayError>)>;

@@ -109,6 +109,7 @@ impl Scenic for Position {
             tray: draw.tray(),
             panels: (0..self.seats()).map(|seat| draw.panel(seat)).collect(),
             prompt: Some(self.prompt(viewer)),
+            ..Scene::default()
         }
     }
 
@@ -116,7 +117,7 @@ impl Scenic for Position {
         let mut text = String::new();
         self.write_move(actor, mv, &mut text);
         let seat = actor.seat().map_or(0, |seat| seat.index()).min(MAX_CITIES - 1);
-        Choice { text, places: self.places(seat, mv), label: self.label(seat, mv) }
+        Choice { text, places: self.places(seat, mv), label: self.label(seat, mv), kind: "" }
     }
 
     fn sort_for_display(&self, actor: Actor, moves: &mut [Move]) {

@@ -92,6 +92,7 @@ impl Scenic for Position {
             tray: draw.tray(),
             panels: self.all_seats().map(|seat| draw.panel(seat)).collect(),
             prompt: Some(self.prompt(viewer)),
+            ..Scene::default()
         }
     }
 
@@ -99,7 +100,7 @@ impl Scenic for Position {
         let mut text = String::new();
         self.write_move(actor, mv, &mut text);
         let seat = actor.seat().map_or(0, |seat| seat.0).min(self.players.saturating_sub(1));
-        Choice { text, places: self.places(seat, mv), label: self.label(seat, mv) }
+        Choice { text, places: self.places(seat, mv), label: self.label(seat, mv), kind: "" }
     }
 
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Move> {
