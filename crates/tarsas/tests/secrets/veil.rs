@@ -5,7 +5,7 @@
 //! in what it sends to that viewer, unless it sends what the viewer may not know.
 
 use kernel::erased::{About, AnyGame, AnyPosition, LoggedEvent, PlayError, Tally};
-use kernel::scene::{Choice, Localize, Scene};
+use kernel::scene::{Choice, Counter, Info, Localize, Scene};
 use kernel::{
     Actor, Audience, Decision, Dice, Message, OptionError, OptionText, OrderText, Orders, Outcome,
     RulesHistory, RulesVersion, Seat, Viewer,
@@ -210,6 +210,25 @@ impl AnyPosition for Veiled {
 
     fn choices(&self, seat: Seat) -> Option<Vec<Choice>> {
         self.seen().choices(seat)
+    }
+
+    fn choice(&self, actor: Actor, text: &str) -> Option<Choice> {
+        let text = cleared(text);
+        let hidden = self.hides(self.real.audience(actor, &text));
+        let garbled = |choice: Choice| Choice { places: vec!["garbled".into()], ..choice };
+        self.real.choice(actor, &text).map(|choice| if hidden { garbled(choice) } else { choice })
+    }
+
+    fn compounds(&self, seat: Seat) -> Vec<Choice> {
+        self.seen().compounds(seat)
+    }
+
+    fn info(&self, viewer: Viewer, place: &str, l10n: &dyn Localize) -> Option<Info> {
+        self.seen().info(viewer, place, l10n)
+    }
+
+    fn purse(&self, seat: Seat) -> Vec<Counter> {
+        self.seen().purse(seat)
     }
 
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), PlayError>)> {
