@@ -1,7 +1,7 @@
 //! A long war of undos: only what stands is played, once, for all who wait.
 
 use kernel::erased::{About, AnyGame, AnyPosition, LoggedEvent, PlayError, Tally};
-use kernel::scene::{Choice, Localize, Scene};
+use kernel::scene::{Choice, Counter, Info, Localize, Scene};
 use kernel::{
     Actor, Audience, Decision, Dice, Message, OptionError, OptionText, OrderText, Orders, Outcome,
     RulesHistory, RulesVersion, Seat, Viewer,
@@ -67,6 +67,10 @@ impl AnyPosition for Position {
     fn redeal(&mut self, viewer: Viewer, dice: &mut Dice) { self.0.redeal(viewer, dice); }
     fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Option<Scene> { self.0.scene(viewer, l10n) }
     fn choices(&self, seat: Seat) -> Option<Vec<Choice>> { self.0.choices(seat) }
+    fn choice(&self, actor: Actor, text: &str) -> Option<Choice> { self.0.choice(actor, text) }
+    fn compounds(&self, seat: Seat) -> Vec<Choice> { self.0.compounds(seat) }
+    fn info(&self, viewer: Viewer, place: &str, l10n: &dyn Localize) -> Option<Info> { self.0.info(viewer, place, l10n) }
+    fn purse(&self, seat: Seat) -> Vec<Counter> { self.0.purse(seat) }
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), PlayError>)> { self.0.intended_moves(seat, place) }
 }
 
