@@ -2,12 +2,11 @@
 //!
 //! What is new the page asks for itself, so an event has no secret of any viewer.
 
-use crate::app::App;
+use super::request::TablePage;
 use crate::error::PageError;
 use crate::network::Network;
 use crate::rate_limit::{Hold, Tally};
-use crate::session::Session;
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
@@ -90,14 +89,11 @@ fn hold<K: Hash + Eq + Clone>(tally: &Tally<K>, who: Option<K>) -> Result<Option
 
 /// Listens to a table, from what the page has seen on.
 pub(crate) async fn listen(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
     Query(since): Query<Since>,
     headers: HeaderMap,
-    session: Session,
+    TablePage { app, session, live }: TablePage,
 ) -> Result<Response, PageError> {
     let held = (hold(&app.network_streams, session.network)?, hold(&app.person_streams, session.id())?);
-    let live = app.service.table(&id).await?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok());
     let beats = live.listen();
     let now = *beats.borrow();

@@ -1,18 +1,17 @@
 //! Sitting down by a link.
 
-use crate::app::App;
+use super::request::{TablePage, TableView};
 use crate::body::Body;
 use crate::error::PageError;
 use crate::frame::frame;
 use crate::pages::options;
-use crate::session::{Session, with_cookie};
-use axum::extract::{Path, State};
+use crate::session::with_cookie;
+use axum::extract::Path;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use kernel::Message;
 use kernel::scene::Localize;
 use maud::html;
 use serde::Deserialize;
-use std::sync::Arc;
 use table::{Secret, sanitize};
 
 /// Who sits down.
@@ -21,27 +20,25 @@ pub(crate) struct Name {
     name: String,
 }
 
-fn invited(app: &App, table: &str, secret: &str) -> Result<(), PageError> {
-    let good = Secret::parse(secret).is_some_and(|secret| secret.same(&app.service.invitation(table)));
+fn invited(page: &TablePage, secret: &str) -> Result<(), PageError> {
+    let invitation = page.app.service.invitation(page.id());
+    let good = Secret::parse(secret).is_some_and(|secret| secret.same(&invitation));
     if good { Ok(()) } else { Err(PageError::forbidden("web-error-invitation")) }
 }
 
 /// Asks for a name.
 pub(crate) async fn ask(
-    State(app): State<Arc<App>>,
-    Path((id, secret)): Path<(String, String)>,
-    session: Session,
+    Path((_, secret)): Path<(String, String)>,
+    page: TablePage,
 ) -> Result<Response, PageError> {
-    invited(&app, &id, &secret)?;
-    let live = app.service.table(&id).await?;
-    let state = live.state().await;
-    let l10n = app.game_voice(live.game.id(), session.lang, state.names());
+    invited(&page, &secret)?;
+    let TableView { live, state, l10n, .. } = page.look().await;
     let there: Vec<&str> = state.seats.iter().filter(|row| !row.is_open()).map(|row| &*row.name).collect();
-    let name = session.person.as_ref().map_or("", |person| &person.name);
+    let name = page.session.person.as_ref().map_or("", |person| &person.name);
     let title = live.game.about().title;
-    let page = frame(
+    let html = frame(
         &l10n,
-        &session,
+        &page.session,
         title,
         "quiet",
         html! {
@@ -50,7 +47,7 @@ pub(crate) async fn ask(
                 (options::chosen(&l10n, live.game, &live.header.options))
                 @if state.is_full() {
                     p { (l10n.word("web-table-full")) }
-                    p { a.button href={ "/t/" (id) } { (l10n.word("web-watch")) } }
+                    p { a.button href=(page.path()) { (l10n.word("web-watch")) } }
                 } @else {
                     p { (l10n.say(&Message::new("web-invited").name("who", there.join(", ")))) }
                     form method="post" {
@@ -63,21 +60,19 @@ pub(crate) async fn ask(
             }
         },
     );
-    Ok(Html(page.into_string()).into_response())
+    Ok(Html(html.into_string()).into_response())
 }
 
 /// Sits down.
 pub(crate) async fn sit(
-    State(app): State<Arc<App>>,
-    Path((id, secret)): Path<(String, String)>,
-    session: Session,
+    Path((_, secret)): Path<(String, String)>,
+    page: TablePage,
     body: Body<Name>,
 ) -> Result<Response, PageError> {
-    invited(&app, &id, &secret)?;
-    let live = app.service.table(&id).await?;
+    invited(&page, &secret)?;
     let name = sanitize(&body.sent.name, 40, false);
-    let name = if name.is_empty() { app.l10n(session.lang).word("web-guest") } else { name };
-    let (person, cookie) = session.welcome(&app, &name).await?;
-    app.service.join(&live, &person, &name).await?;
-    Ok(with_cookie(Redirect::to(&format!("/t/{id}")).into_response(), cookie))
+    let name = if name.is_empty() { page.app.l10n(page.session.lang).word("web-guest") } else { name };
+    let (person, cookie) = page.session.welcome(&page.app, &name).await?;
+    page.app.service.join(&page.live, &person, &name).await?;
+    Ok(with_cookie(Redirect::to(&page.path()).into_response(), cookie))
 }

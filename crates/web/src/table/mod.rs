@@ -11,6 +11,7 @@ mod perspective;
 mod plot;
 mod privacy_screen;
 pub(crate) mod replay;
+mod request;
 pub(crate) mod sandbox;
 mod scores;
 pub(crate) mod seats;

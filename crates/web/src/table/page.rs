@@ -1,16 +1,15 @@
 //! The page of a table, for whoever looks at it.
 
-use super::layout::{Link, Parts, layout, level_name};
+use super::layout::{Link, layout, level_name};
 use super::move_buttons::{buttons, effect, offers};
 use super::perspective::Perspective;
+use super::request::{TablePage, TableView};
 use super::seats::stand_ins;
-use crate::app::App;
 use crate::error::PageError;
 use crate::limits::{LONGEST_CHAT, LONGEST_NOTE};
 use crate::localizer::Localizer;
 use crate::pages::options;
-use crate::session::Session;
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::response::{Html, IntoResponse, Json, Response};
 use kernel::erased::PlayError;
 use kernel::scene::Localize;
@@ -18,42 +17,28 @@ use kernel::{Actor, Audience, Decision, Dice, Message, OrderText};
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::json;
-use std::sync::Arc;
 use table::{LiveTable, Secret, TableError, TableState, known_orders};
 
 /// What was said that is shown.
 const MOST_CHAT: u32 = 100;
 
 /// The page.
-pub(crate) async fn show(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    session: Session,
-) -> Result<Response, PageError> {
-    let live = app.service.table(&id).await.map_err(|error| PageError::at(&id, error))?;
-    let side_panels = side_panels(&app, &live, &session).await?;
-    let state = live.state().await;
-    let l10n = app.game_voice(live.game.id(), session.lang, state.names());
-    let perspective = Perspective::of(&state, session.id());
-    let (parts, scene) = Parts::new(
-        &l10n,
-        live.game.id(),
-        &*state.position,
-        &state.seats,
-        (&state.played, &state.handed),
-        perspective,
-    );
-    let prompt = prompt(&app, &l10n, &live, &state, &session, perspective, scene.prompt.as_ref());
-    let title = title(&l10n, &live, perspective.decides(&state).is_some());
-    let links = links(&l10n, &live);
-    let page = layout(&l10n, &live, &title, "live", &parts, &links, prompt, side_panels, state.seq);
-    Ok(Html(page.into_string()).into_response())
+pub(crate) async fn show(page: TablePage) -> Result<Response, PageError> {
+    let side_panels = side_panels(&page).await?;
+    let view = page.look().await;
+    let (parts, scene) = view.parts();
+    let prompt = prompt(&page, &view, scene.prompt.as_ref());
+    let links = links(&view.l10n, view.live);
+    let title = title(&view);
+    let seq = view.state.seq;
+    let html = layout(&view.l10n, view.live, &title, "live", &parts, &links, prompt, side_panels, seq);
+    Ok(Html(html.into_string()).into_response())
 }
 
-fn title(l10n: &Localizer, live: &LiveTable, mine: bool) -> String {
-    let game = live.game.about().title;
-    if mine {
-        format!("● {} – {game}", l10n.word("web-your-turn"))
+fn title(view: &TableView) -> String {
+    let game = view.live.game.about().title;
+    if view.is_mine() {
+        format!("● {} – {game}", view.l10n.word("web-your-turn"))
     } else {
         format!("{game} – Társas")
     }
@@ -70,51 +55,28 @@ fn links(l10n: &Localizer, live: &LiveTable) -> Vec<Link> {
 }
 
 /// The parts that changed, for the script.
-pub(crate) async fn view(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    session: Session,
-) -> Result<Response, PageError> {
-    let live = app.service.table(&id).await?;
-    let said = app.service.store().chat(&id, MOST_CHAT).await?;
-    let state = live.state().await;
-    let l10n = app.game_voice(live.game.id(), session.lang, state.names());
-    let perspective = Perspective::of(&state, session.id());
-    let (parts, scene) = Parts::new(
-        &l10n,
-        live.game.id(),
-        &*state.position,
-        &state.seats,
-        (&state.played, &state.handed),
-        perspective,
-    );
-    let mine = perspective.decides(&state).is_some();
+pub(crate) async fn view(page: TablePage) -> Result<Response, PageError> {
+    let said = page.app.service.store().chat(page.id(), MOST_CHAT).await?;
+    let view = page.look().await;
+    let (parts, scene) = view.parts();
     let mut changed = parts.json();
-    let prompt = prompt(&app, &l10n, &live, &state, &session, perspective, scene.prompt.as_ref());
-    changed["prompt"] = json!(prompt.into_string());
+    changed["prompt"] = json!(prompt(&page, &view, scene.prompt.as_ref()).into_string());
     changed["chat"] = json!(chat_lines(&said).into_string());
     Ok(Json(json!({
-        "seq": state.seq,
-        "mine": mine,
-        "title": title(&l10n, &live, mine),
+        "seq": view.state.seq,
+        "mine": view.is_mine(),
+        "title": title(&view),
         "parts": changed,
     }))
     .into_response())
 }
 
 /// What is asked of the viewer.
-fn prompt(
-    app: &App,
-    l10n: &Localizer,
-    live: &LiveTable,
-    state: &TableState,
-    session: &Session,
-    perspective: Perspective,
-    asked: Option<&Message>,
-) -> Markup {
-    let id = &live.header.id;
+fn prompt(page: &TablePage, view: &TableView, asked: Option<&Message>) -> Markup {
+    let TableView { state, l10n, perspective, .. } = view;
+    let (id, perspective) = (page.id(), *perspective);
     if !state.is_full() {
-        return waiting(app, l10n, live, state, session);
+        return waiting(page, view);
     }
     let undo = state.undoable(perspective.own);
     html! {
@@ -130,7 +92,7 @@ fn prompt(
                 (buttons(l10n, &offers(l10n, &*state.position, seat)))
             }
         }
-        (stand_ins(app, l10n, live, state, session))
+        (stand_ins(page, view))
         @if let Some(last) = undo {
             form.undo method="post" action={ "/t/" (id) "/undo" } {
                 input type="hidden" name="expected" value=(state.seq);
@@ -177,8 +139,10 @@ fn key() -> String {
 }
 
 /// Not everybody is there yet.
-fn waiting(app: &App, l10n: &Localizer, live: &LiveTable, state: &TableState, session: &Session) -> Markup {
-    let id = &live.header.id;
+fn waiting(page: &TablePage, view: &TableView) -> Markup {
+    let TablePage { app, session, live } = page;
+    let TableView { state, l10n, .. } = view;
+    let id = page.id();
     let known = !state.seats_of(session.id()).is_empty() || session.id() == Some(live.header.host);
     let open = state.seats.iter().filter(|seat| seat.is_open()).count();
     html! {
@@ -208,8 +172,9 @@ fn waiting(app: &App, l10n: &Localizer, live: &LiveTable, state: &TableState, se
 }
 
 /// Chat, notes and standing orders.
-async fn side_panels(app: &App, live: &LiveTable, session: &Session) -> Result<Markup, PageError> {
-    let id = &live.header.id;
+async fn side_panels(page: &TablePage) -> Result<Markup, PageError> {
+    let TablePage { app, session, live } = page;
+    let id = page.id();
     let l10n = app.l10n(session.lang);
     let said = app.service.store().chat(id, MOST_CHAT).await?;
     let note = match session.id() {
@@ -300,16 +265,9 @@ pub(crate) struct Touched {
 }
 
 /// Why nothing can be done at a place.
-pub(crate) async fn place(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    Query(touched): Query<Touched>,
-    session: Session,
-) -> Result<Response, PageError> {
-    let live = app.service.table(&id).await?;
-    let state = live.state().await;
-    let l10n = app.game_voice(live.game.id(), session.lang, state.names());
-    let Some(seat) = Perspective::of(&state, session.id()).decides(&state) else {
+pub(crate) async fn place(Query(touched): Query<Touched>, page: TablePage) -> Result<Response, PageError> {
+    let TableView { live, state, l10n, perspective } = page.look().await;
+    let Some(seat) = perspective.decides(&state) else {
         return Ok(Json(json!({ "why": [] })).into_response());
     };
     let mut why: Vec<(String, &str)> = Vec::new();
@@ -335,20 +293,13 @@ pub(crate) struct Thought {
 /// The board as it would be after a move, for those who play. Nothing happens. What cannot be shows
 /// nothing, for the table may have moved on since the thought; so does a secret choice, for what would
 /// come of it depends on what the others choose.
-pub(crate) async fn preview(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    Query(thought): Query<Thought>,
-    session: Session,
-) -> Result<Response, PageError> {
-    let live = app.service.table(&id).await?;
-    let state = live.state().await;
-    if state.seats_of(session.id()).is_empty() {
+pub(crate) async fn preview(Query(thought): Query<Thought>, page: TablePage) -> Result<Response, PageError> {
+    let TableView { state, l10n, perspective, .. } = page.look().await;
+    if perspective.own.is_empty() {
         return Err(TableError::NotYours.into());
     }
-    let Perspective { viewer, .. } = Perspective::of(&state, session.id());
-    let l10n = app.game_voice(live.game.id(), session.lang, state.names());
-    let after = Perspective::of(&state, session.id()).decides(&state).and_then(|seat| {
+    let viewer = perspective.viewer;
+    let after = perspective.decides(&state).and_then(|seat| {
         let actor = Actor::Seat(seat);
         let mut position = state.position.copy();
         position.redeal(viewer, &mut Dice::new(0));

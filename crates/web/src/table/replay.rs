@@ -4,6 +4,7 @@ use super::layout::{Link, Parts, layout};
 use super::log::entries;
 use super::move_buttons::effect;
 use super::perspective::Perspective;
+use super::request::{PastPage, TableView};
 use super::stops::{stop_before, stop_from};
 use crate::app::App;
 use crate::error::PageError;
@@ -18,26 +19,22 @@ use std::sync::Arc;
 use table::{TableError, Visibility};
 
 /// The replay, from where the table is now.
-pub(crate) async fn last(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Redirect, PageError> {
-    let moves =
-        app.service.past(&id).await.map_err(|error| PageError::at(&id, error))?.state().await.played.len();
-    Ok(Redirect::to(&format!("/t/{id}/replay/{moves}")))
+pub(crate) async fn last(PastPage(page): PastPage) -> Redirect {
+    let moves = page.live.state().await.played.len();
+    Redirect::to(&format!("{}/replay/{moves}", page.path()))
 }
 
 /// The table after so many moves. While the game runs, a deal is one step for those who may not see all
 /// of it.
 pub(crate) async fn show(
-    State(app): State<Arc<App>>,
-    Path((id, moves)): Path<(String, usize)>,
-    session: Session,
+    Path((_, moves)): Path<(String, usize)>,
+    PastPage(page): PastPage,
 ) -> Result<Response, PageError> {
-    let live = app.service.past(&id).await.map_err(|error| PageError::at(&id, error))?;
-    let state = live.state().await;
+    let TableView { live, state, l10n, mut perspective } = page.look().await;
+    let id = page.id();
     let all = state.played.len();
-    let mut perspective = Perspective::of(&state, session.id());
     let at = stop_from(&state.played, perspective.visibility, moves);
     let position = state.at(live.game, &live.header, at)?;
-    let l10n = app.game_voice(live.game.id(), session.lang, state.names());
     // A game that is over is shown as who decided then saw it.
     if perspective.visibility == Visibility::Open
         && let Some(Actor::Seat(seat)) = position.decision().first_actor()
@@ -83,35 +80,28 @@ pub(crate) async fn show(
         Link { href: format!("/t/{id}/record.txt"), text: l10n.word("web-record") },
     ];
     let title = format!("{} – {}", l10n.word("web-replay"), live.game.about().title);
-    let page = layout(&l10n, &live, &title, "replay", &parts, &links, prompt, html! {}, state.seq);
-    Ok(Html(page.into_string()).into_response())
+    let html = layout(&l10n, live, &title, "replay", &parts, &links, prompt, html! {}, state.seq);
+    Ok(Html(html.into_string()).into_response())
 }
 
 /// The whole log on a page of its own.
-pub(crate) async fn log(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    session: Session,
-) -> Result<Response, PageError> {
-    let live = app.service.past(&id).await.map_err(|error| PageError::at(&id, error))?;
-    let state = live.state().await;
-    let l10n = app.game_voice(live.game.id(), session.lang, state.names());
-    let perspective = Perspective::of(&state, session.id());
+pub(crate) async fn log(PastPage(page): PastPage) -> Response {
+    let TableView { live, state, l10n, perspective } = page.look().await;
     let title = format!("{} – {}", l10n.word("web-log"), live.game.about().title);
-    let page = frame(
+    let html = frame(
         &l10n,
-        &session,
+        &page.session,
         &title,
         "quiet",
         html! {
             main.sheet {
                 h1 { (title) }
-                p { a href={ "/t/" (id) } { (l10n.word("web-back-to-table")) } }
+                p { a href=(page.path()) { (l10n.word("web-back-to-table")) } }
                 ol.log { (entries(&l10n, live.game.id(), (&state.played, &state.handed), perspective, usize::MAX)) }
             }
         },
     );
-    Ok(Html(page.into_string()).into_response())
+    Html(html.into_string()).into_response()
 }
 
 /// The game as a record, with what the viewer may know. It can be had even if the table does not open.

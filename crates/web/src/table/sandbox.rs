@@ -6,18 +6,16 @@
 use super::layout::{Link, Parts, layout};
 use super::move_buttons::{buttons, offers};
 use super::perspective::Perspective;
+use super::request::{TablePage, TableView};
 use super::stops::decision_from;
-use crate::app::App;
 use crate::error::PageError;
-use crate::session::Session;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use kernel::scene::Localize;
 use kernel::{Actor, Decision, Dice, Message, Seats, Viewer};
 use maud::html;
 use serde::Deserialize;
-use std::sync::Arc;
 use table::{Origin, Played, TableError, Visibility};
 
 const MOST_MOVES: usize = 200;
@@ -34,26 +32,23 @@ pub(crate) struct Line {
 }
 
 /// The sandbox, from where the table is now.
-pub(crate) async fn now(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Redirect, PageError> {
-    let moves = app.service.table(&id).await?.state().await.played.len();
-    Ok(Redirect::to(&format!("/t/{id}/try/{moves}")))
+pub(crate) async fn now(page: TablePage) -> Redirect {
+    let moves = page.live.state().await.played.len();
+    Redirect::to(&format!("{}/try/{moves}", page.path()))
 }
 
 /// The sandbox after `moves` moves of the table and a line of its own.
 pub(crate) async fn show(
-    State(app): State<Arc<App>>,
-    Path((id, moves)): Path<(String, usize)>,
+    Path((_, moves)): Path<(String, usize)>,
     Query(tried): Query<Line>,
-    session: Session,
+    page: TablePage,
 ) -> Result<Response, PageError> {
-    let live = app.service.table(&id).await?;
-    let state = live.state().await;
-    let perspective = Perspective::of(&state, session.id());
+    let TableView { live, state, l10n, perspective } = page.look().await;
+    let id = page.id();
     let over = perspective.visibility == Visibility::Open;
     if perspective.own.is_empty() && !over {
         return Err(PageError::forbidden("web-error-sandbox"));
     }
-    let l10n = app.game_voice(live.game.id(), session.lang, state.names());
     let at = if over {
         moves.min(state.played.len())
     } else {
@@ -126,8 +121,8 @@ pub(crate) async fn show(
         Link { href: format!("/t/{id}"), text: l10n.word("web-back-to-table") },
     ];
     let title = format!("{} – {}", l10n.word("web-what-if"), live.game.about().title);
-    let page = layout(&l10n, &live, &title, "sandbox", &parts, &links, prompt, html! {}, state.seq);
-    Ok(Html(page.into_string()).into_response())
+    let html = layout(&l10n, live, &title, "sandbox", &parts, &links, prompt, html! {}, state.seq);
+    Ok(Html(html.into_string()).into_response())
 }
 
 /// Whose decision comes after a line, if it can be played.

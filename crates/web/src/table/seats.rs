@@ -1,11 +1,8 @@
 //! Bots that stand in for people who let the others wait.
 
-use crate::app::App;
+use super::request::{TablePage, TableView};
 use crate::body::Body;
 use crate::error::PageError;
-use crate::localizer::Localizer;
-use crate::session::Session;
-use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use kernel::scene::Localize;
@@ -13,8 +10,7 @@ use kernel::{Actor, Message};
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::json;
-use std::sync::Arc;
-use table::{LiveTable, TableService, TableState};
+use table::TableService;
 
 /// For whom a bot is to play.
 #[derive(Deserialize)]
@@ -27,14 +23,10 @@ pub(crate) struct For {
 pub(crate) struct Nothing {}
 
 /// What can be done about seats whose people are away.
-pub(crate) fn stand_ins(
-    app: &App,
-    l10n: &Localizer,
-    live: &LiveTable,
-    state: &TableState,
-    session: &Session,
-) -> Markup {
-    let id = &live.header.id;
+pub(crate) fn stand_ins(page: &TablePage, view: &TableView) -> Markup {
+    let TablePage { app, session, live } = page;
+    let TableView { state, l10n, .. } = view;
+    let id = page.id();
     let idle = state.idle(TableService::now(), app.service.idle_seconds());
     let asked = |seat| state.others(seat).len() as i32;
     let mine = |seat| session.id().is_some_and(|person| state.others(seat).contains(&person));
@@ -56,29 +48,17 @@ pub(crate) fn stand_ins(
 }
 
 /// Agrees that a bot plays for somebody.
-pub(crate) async fn agree(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    session: Session,
-    body: Body<For>,
-) -> Result<Response, PageError> {
-    let live = app.service.table(&id).await?;
-    let person = session.must_be_known()?;
+pub(crate) async fn agree(page: TablePage, body: Body<For>) -> Result<Response, PageError> {
+    let person = page.session.must_be_known()?;
     let seat = body.sent.seat.parse::<Actor>().ok().and_then(Actor::seat);
     let seat = seat.ok_or_else(|| PageError::new(StatusCode::BAD_REQUEST, "web-error-body"))?;
-    let done = app.service.agree(&live, person.id, seat).await?;
-    Ok(body.answer(&format!("/t/{id}"), json!({ "done": done })))
+    let done = page.app.service.agree(&page.live, person.id, seat).await?;
+    Ok(body.answer(&page.path(), json!({ "done": done })))
 }
 
 /// Takes one's seat back from a bot.
-pub(crate) async fn back(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    session: Session,
-    body: Body<Nothing>,
-) -> Result<Response, PageError> {
-    let live = app.service.table(&id).await?;
-    let person = session.must_be_known()?;
-    app.service.come_back(&live, person.id).await?;
-    Ok(body.answer(&format!("/t/{id}"), json!({})))
+pub(crate) async fn back(page: TablePage, body: Body<Nothing>) -> Result<Response, PageError> {
+    let person = page.session.must_be_known()?;
+    page.app.service.come_back(&page.live, person.id).await?;
+    Ok(body.answer(&page.path(), json!({})))
 }
