@@ -187,7 +187,7 @@ fn the_words_say_what_is_asked_and_what_is_missing() {
     t.refuse_saying(
         "step law",
         "10.6",
-        "This is not asked for now. Your turn: choose an action or a place on the map.",
+        "You can’t do that now. Your turn: choose an action or a place on the map.",
         "Most nem ez a kérdés. Te jössz: válassz akciót vagy egy mezőt a térképen!",
     );
     t.refuse_saying(

@@ -319,9 +319,9 @@ source-resources = what was left
 
 # Why not
 refuse-over = The game is over.
-refuse-not-yours = Somebody else decides now: { $who }.
+refuse-not-yours = It is someone else’s decision: { $who }.
 refuse-chance-decides = Nobody decides now: something is drawn.
-refuse-not-now = This is not asked for now. { $asked }
+refuse-not-now = You can’t do that now. { $asked }
 refuse-cannot-pay = This costs { $price }, and you lack { $lacks }.
 refuse-short = This needs { $price }, and you have { $have }.
 refuse-start-building = This is not a start building that you place now. { $asked }
@@ -357,7 +357,7 @@ refuse-no-spade-left = No free spade is left for a further hex, and none can be 
 refuse-no-action-left = You have taken your action of this turn.
 refuse-action-first = Take an action first, or pass.
 refuse-choose-first = Choose first what is owed to you. { $asked }
-refuse-finish-first = Carry out what you have begun first. { $asked }
+refuse-finish-first = Finish what you started first. { $asked }
 refuse-answer-first = The offers of power come first. { $asked }
 refuse-no-exchange = Exchanges are made before or after an action, not within it.
 refuse-not-your-building = No building of yours stands on { $hex }.
@@ -387,7 +387,7 @@ refuse-no-own-end = No building of yours stands on { $a } or { $b }.
 refuse-annex-there = The building on { $hex } has an annex already.
 refuse-no-offer = No power is offered to you.
 refuse-other-offer = { $who } offers you { $n } power: take all of it or nothing.
-refuse-zero = Nothing is nothing: name an amount.
+refuse-zero = Enter an amount.
 refuse-wrong-books = Pay exactly { $n ->
     [one] one book
    *[other] { $n } books
@@ -448,7 +448,7 @@ event-sent = { $who }: scholar to { $track }.
 event-burned = { $who }: { $n } power sacrificed.
 event-founded = { $who }: a town.
 event-offered = { $who }: may take { $n } power.
-event-declined = { $who }: no, thanks, to { $n } power.
+event-declined = { $who } declines { $n } power.
 event-passed = { $who }: pass.
 event-spades = { $who }: { $n ->
     [one] one spade
@@ -466,7 +466,7 @@ option-setup-text = Sets of planning board, faction and bonus tile, or a draft o
 option-setup-sets = sets
 option-setup-draft = draft
 option-balance = Factions
-option-balance-text = As they were printed first, or as they were balanced anew in 2024.
+option-balance-text = As they were printed first, or as rebalanced in 2024.
 option-balance-v1-0 = first printing
 option-balance-v1-2 = balance of 2024
 option-first = Start player
@@ -506,7 +506,7 @@ option-bonus = Bonus tiles of the draft
 option-bonus-text = Three more than there are players.
 option-bonus-values = random, or bonus tiles, such as coins spade bridge …
 option-empire = Empire tile
-option-empire-text = What the neutral faction of a game of two has built.
+option-empire-text = What the neutral faction has built in a two-player game.
 option-empire-12 = 12 buildings
 option-empire-13 = 13 buildings
 option-empire-14 = 14 buildings
@@ -515,7 +515,7 @@ option-empire-15 = 15 buildings
 # What the bots think.
 advice-points = points now
 advice-hand = in hand
-advice-income = incomes to come
+advice-income = future income
 advice-buildings = what buildings lead to
 advice-tiles = what tiles will score
 advice-towns = towns nearly founded, and what is due
@@ -790,9 +790,9 @@ choice-spades = First the action with { $n ->
    *[other] { $n } spades
 }
 choice-spades-town = First the spade of the town tile
-choice-give-up-spades = Do without further spades
-choice-give-up-bridge = Do without the bridge
-choice-give-up-steps = Do without the steps
+choice-give-up-spades = Skip the remaining spades
+choice-give-up-bridge = Skip the bridge
+choice-give-up-steps = Skip the steps
 choice-leech = Take { $n } power from { $who }{ $points ->
     [0] , free
    *[other] { " " }−{ $points } VP
@@ -825,7 +825,7 @@ act-psychics = 5 power, then a further action
 # What is asked
 prompt-draw = The pieces of this game are drawn.
 prompt-over = { $seat } wins with { $points } points.
-prompt-over-shared = The victory is shared with { $points } points; { $seat } is among the winners.
+prompt-over-shared = Shared victory with { $points } points; { $seat } is among the winners.
 prompt-set = Choose a planning board with its faction and bonus tile.
 prompt-draft = Choose a planning board, a faction or a palace.
 prompt-bonus = Take your first bonus tile.
@@ -884,7 +884,7 @@ wait-start = { $seat } places a starting building.
 wait-choices = { $seat } chooses what is owed.
 wait-reward = { $seat } uses the reward of the round.
 wait-leech = { $seat } decides about power.
-wait-turn = { $seat } is to move.
+wait-turn = { $seat } to move.
 
 # Standing orders
 order-power = When power is offered

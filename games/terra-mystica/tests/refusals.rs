@@ -218,13 +218,13 @@ fn something_else_says_what_is_asked_now() {
     t.refuse_saying(
         "done",
         "12.5",
-        "This is not asked for now. Place a starting dwelling on forest.",
+        "You can’t do that now. Place a starting dwelling on forest.",
         "Erre most nincs lehetőség. Tégy le egy kezdő lakóházat! Terep: erdő.",
     );
     t.refuse_saying(
         "nomads: done",
         "12.5",
-        "Somebody else decides now: seat 1.",
+        "It is someone else’s decision: seat 1.",
         "Most más dönt: 1. játékos.",
     );
     t.refuse_saying(

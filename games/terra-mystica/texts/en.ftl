@@ -77,9 +77,9 @@ source-resources = what was left
 
 # Why not
 refuse-over = The game is over.
-refuse-not-yours = Somebody else decides now: { $who }.
+refuse-not-yours = It is someone else’s decision: { $who }.
 refuse-chance-decides = Nobody decides now: something is drawn.
-refuse-not-now = This is not asked for now. { $asked }
+refuse-not-now = You can’t do that now. { $asked }
 refuse-cannot-pay = This costs { $price }, and you lack { $lacks }.
 refuse-short = This needs { $price }, and you have { $have }.
 refuse-spades = This takes { $need ->
@@ -119,7 +119,7 @@ refuse-not-beside = { $hex } shares no edge with a building of yours.
 refuse-no-action-left = You have taken your action of this turn.
 refuse-action-first = Take an action first, or pass.
 refuse-choose-first = Something must be chosen first. { $asked }
-refuse-finish-first = Carry out what you have begun first. { $asked }
+refuse-finish-first = Finish what you started first. { $asked }
 refuse-answer-first = The offers of power come first. { $asked }
 refuse-spades-left = { $spades ->
     [one] A paid spade
@@ -177,7 +177,7 @@ refuse-exchange-left = At most { $most ->
     [one] one more worker
    *[other] { $most } more workers
 } can become priests now.
-refuse-zero = Nothing is nothing: name an amount.
+refuse-zero = Enter an amount.
 refuse-no-favor-due = No favor tile is owed to you: one comes with a temple or the sanctuary.
 refuse-no-town-due = No town tile is owed to you: one comes with a new town.
 refuse-out-of-stock = { $tile } is out of stock.
@@ -245,7 +245,7 @@ event-holds = { $who } have { $holdings }.
 # What the bot thinks
 advice-points = points now
 advice-hand = in hand
-advice-income = incomes to come
+advice-income = future income
 advice-buildings = what buildings lead to
 advice-tiles = what tiles will score
 advice-towns = towns nearly founded
@@ -344,7 +344,7 @@ about-auren = The stronghold gives a favor tile, and each round 2 steps on one c
 about-witches = 5 points more for every town. With the stronghold, a free dwelling on any forest hex each round.
 about-alchemists = Trade points for coins and coins for points. The stronghold gives 12 power, and 2 power for every spade used.
 about-darklings = Spades cost a priest and score 2 points each. The stronghold turns up to 3 workers into priests.
-about-halflings = Every spade scores 1 point, and digging better is cheap. The stronghold gives 3 spades.
+about-halflings = Every spade scores 1 point, and cheap digging upgrades. The stronghold gives 3 spades.
 about-cultists = When others take power from their buildings, they make a cult step. The stronghold scores 7 points.
 about-engineers = Cheap buildings, and bridges for 2 workers. With the stronghold, bridges between own buildings score 3 points on passing.
 about-dwarves = Tunnel under one hex for 2 workers and 4 points; with the stronghold for 1 worker. No ships.
@@ -521,7 +521,7 @@ choice-ship = Shipping to { $level } +{ $points } VP{ $workers ->
     [one] { " " }−1 priest
    *[other] { " " }−{ $priests } priests
 }
-choice-dig-better = Dig better +{ $points } VP{ $workers ->
+choice-dig-better = Improve digging +{ $points } VP{ $workers ->
     [0] { "" }
     [one] { " " }−1 worker
    *[other] { " " }−{ $workers } workers
@@ -583,7 +583,7 @@ choice-steps = { $n ->
 } on { $cult }
 choice-key = Key: to the top of { $cult }
 choice-connect = Found a town across { $hex }
-choice-give-up = Do without it
+choice-give-up = Skip
 choice-leech = Take { $n } power from { $who }{ $points ->
     [0] , free
    *[other] { " " }−{ $points } VP
@@ -606,7 +606,7 @@ choice-done = End the turn
 # What is asked
 prompt-draw = The tiles and cards of this game are drawn.
 prompt-over = { $seat } wins with { $points } points.
-prompt-over-shared = The victory is shared with { $points } points; { $seat } is among the winners.
+prompt-over-shared = Shared victory with { $points } points; { $seat } is among the winners.
 prompt-faction = Choose your faction.
 prompt-dwelling = Place a starting dwelling on { $terrain }.
 prompt-card = Take your first bonus card.
@@ -648,7 +648,7 @@ wait-dwelling = { $seat } places a starting dwelling.
 wait-card = { $seat } takes a bonus card.
 wait-reward = { $seat } uses reward spades.
 wait-leech = { $seat } decides whether to take power.
-wait-turn = { $seat } is on turn.
+wait-turn = { $seat } to move.
 
 # Options
 option-setup = Set-up

@@ -5,7 +5,7 @@ coins = pénz
 workers = munkás
 priests = pap
 power = hatalom
-tokens = korong a II. tálban
+tokens = hatalomjelző a II. edényben
 points = pont
 dwelling = lakóház
 trading-post = kereskedőház
@@ -50,7 +50,7 @@ source-bonus = bónuszkártyák
 source-towns = városok
 source-faction = frakció
 source-shipping = hajózás
-source-digging = ásás
+source-digging = területformálás
 source-leech = hatalomért fizetve
 source-trade = pont és pénz cseréje
 source-fire = Tűz
@@ -64,7 +64,7 @@ source-resources = ami megmaradt
 refuse-over = A játék véget ért.
 refuse-not-yours = Most más dönt: { $who }.
 refuse-chance-decides = Most senki sem dönt: húzás következik.
-refuse-not-now = Erre most nincs lehetőség. { $asked }
+refuse-not-now = Ezt most nem teheted meg. { $asked }
 refuse-cannot-pay = Ennek az ára { $price }, és hiányzik hozzá { $lacks }.
 refuse-short = Ehhez { $price } kell, neked { $have } van.
 refuse-spades = Ehhez { $need } ásó kell, neked { $have } van.
@@ -76,11 +76,11 @@ refuse-no-bridge = Nincs több hidad.
 refuse-no-priest = Nincs több pap a készletedben.
 refuse-occupied = { AZ($hex, case: "upper") } mezőn már áll épület.
 refuse-river = { AZ($hex, case: "upper") } folyómező.
-refuse-not-home = { AZ($hex, case: "upper") } terepe { $is }, nem a tiéd, amely { $home }{ $spades ->
+refuse-not-home = { AZ($hex, case: "upper") } területe { $is }, nem a tiéd, amely { $home }{ $spades ->
     [0] .
    *[other] : előbb { $spades } ásó kell hozzá.
 }
-refuse-was-home = { AZ($hex, case: "upper") } már az akció előtt a te tereped volt, ezért átalakító akcióban nem építhetsz rá.
+refuse-was-home = { AZ($hex, case: "upper") } már az akció előtt a te területed volt, ezért átalakító akcióban nem építhetsz rá.
 refuse-out-of-reach = { AZ($hex, case: "upper") } nem érhető el: szomszédosnak kell lennie egy épületeddel{ $ships ->
     [0] { "" }
    *[other] , vagy legfeljebb { $ships } folyómező választhatja el tőle
@@ -96,20 +96,20 @@ refuse-choose-first = Előbb választanod kell. { $asked }
 refuse-finish-first = Előbb fejezd be, amit elkezdtél. { $asked }
 refuse-answer-first = Előbb a felkínált hatalomról kell dönteni. { $asked }
 refuse-spades-left = { $spades } megfizetett ásó kárba veszne.
-refuse-second-unfinished = Egy másik mező már idegen terep maradt, ezért ennek a saját terepeddé kell válnia: { $hex }.
+refuse-second-unfinished = Egy másik mező már idegen terület maradt, ezért ennek a saját területeddé kell válnia: { $hex }.
 refuse-one-hex = Az akció minden ásója ide megy: { $hex }.
 refuse-left-behind = Ezt a mezőt már otthagytad egy másikért: { $hex }.
 refuse-free-spades-suffice = Az ingyenes ásók elegendők ehhez a mezőhöz, ezért nem vehetsz hozzá többet: { $hex }.
 refuse-no-paid-spades = Itt nem vehetsz ásót.
 refuse-too-many-spades = Itt legfeljebb { $most } ásó használható.
-refuse-same-terrain = Ennek a mezőnek más tereppé kell válnia: { $hex }.
-refuse-home-only = Itt csak a saját tereptípusod hozható létre: { $home }.
+refuse-same-terrain = Ennek a mezőnek más területté kell válnia: { $hex }.
+refuse-home-only = Itt csak a saját területtípusod hozható létre: { $home }.
 refuse-other-way = Ennek a mezőnek ugyanabban az irányban kell továbbhaladnia: { $hex }.
 refuse-not-your-building = Nincs épületed ezen a mezőn: { $hex }.
 refuse-no-upgrade = Ez nem fejleszthető így: { $from } – { $to }. Lehet belőle { $right }.
 refuse-last-upgrade = Ez nem fejleszthető így: { $from } – { $to }. Nem fejleszthető tovább.
 track-shipping = hajózás
-track-digging = ásás
+track-digging = területformálás
 refuse-track-end = A sávod itt véget ér: { $track }.
 refuse-no-track = A frakciódnak nincs ilyen sávja: { $track }.
 refuse-no-space = Nincs szabad hely { $steps } lépéshez ({ $cult }): egy pap ott legfeljebb { $best } lépést tehet.
@@ -127,8 +127,8 @@ refuse-favor-not-owned = Az akció azé, akinek megvan ez a lapka: { $tile }; ne
 refuse-others-action = Ez más frakció akciója: { $action } ({ $who }).
 refuse-needs-stronghold = Ez az akció az erőddel jár, amelyet még nem építettél meg: { $action }.
 refuse-no-hex-for-spades = Nincs elérhető üres mező, amelyet ezekkel az ásókkal át lehetne alakítani.
-refuse-no-storm-target = Nincs más terepű üres mező, amely élszomszédja volna egy épületednek.
-refuse-no-home-hex = Ebből a terepből nincs több üres mező: { $home }.
+refuse-no-storm-target = Nincs más területtípusú üres mező, amely élszomszédja volna egy épületednek.
+refuse-no-home-hex = Ebből a területből nincs több üres mező: { $home }.
 refuse-no-building = Nincs ilyen épületed a térképen: { $building }.
 refuse-no-bridge-site = Nincs szabad hídhely, amelynek a végén épületed állna.
 refuse-no-bridge-due = Hídhoz olyan akció kell, amely hidat ad: ACT1, vagy a Mérnököknek ACTE.
@@ -139,7 +139,7 @@ refuse-other-offer = { $who } { $n } hatalmat kínál: vedd el mindet, vagy semm
 refuse-no-point-trade = Pontot pénzre és pénzt pontra csak az Alkimisták válthatnak.
 refuse-no-priest-trade = Munkást papra csak az Éjfattyak válthatnak, az erődjük építésének akciójában.
 refuse-exchange-left = Most legfeljebb { $most } munkást válthatsz még papra.
-refuse-zero = A semmi semmi: mondj egy mennyiséget.
+refuse-zero = Adj meg legalább 1-et.
 refuse-no-favor-due = Most nem jár neked kegylapka: templommal vagy szentéllyel jár.
 refuse-no-town-due = Most nem jár neked városlapka: új várossal jár.
 refuse-out-of-stock = Ez a lapka elfogyott: { $tile }.
@@ -183,12 +183,12 @@ event-paid = { $who }: −{ $n } { $what }.
 event-scored = { $who }: +{ $n } pont ({ $source }).
 event-lost = { $who }: −{ $n } pont ({ $source }).
 event-built = { $who }: új épület itt: { $hex } ({ $building }).
-event-transformed = { $who }: { $hex } új terepe: { $terrain }.
+event-transformed = { $who }: { $hex } új területe: { $terrain }.
 event-skipped = { $who }: mezőket átugorva ide jut: { $hex }.
 event-bridged = { $who }: híd épül { $a } és { $b } között.
 event-acted = { $who }: akció: { $action }.
 event-shipped = { $who }: hajózás { $level }. szint.
-event-dug = { $who }: ásás { $level }. szint.
+event-dug = { $who }: területformálás { $level }. szint.
 event-stepped = { $who }: { $cult } kultusz, { $level }. szint.
 event-sent = { $who }: pap a kultuszhoz ({ $cult }).
 event-burned = { $who }: { $n } hatalom feláldozva.
@@ -204,7 +204,7 @@ event-holds = { $who }: { $holdings }.
 # Mit gondol a gép
 advice-points = pontok most
 advice-hand = kézben
-advice-income = várható jövedelmek
+advice-income = várható bevételek
 advice-buildings = amihez az épületek vezetnek
 advice-tiles = amit a lapkák még hoznak
 advice-towns = majdnem kész városok
@@ -232,7 +232,7 @@ table-hex-built = { $hex }, { $terrain }: { $building }, { $who }
 table-bridge = Híd { $a } és { $b } között: { $who }
 table-bridge-site = Hídhely { $a } és { $b } között
 table-amount = { $n } { $what }
-table-bowls = Hatalom: { $one } az I., { $two } a II., { $three } a III. tálban
+table-bowls = Hatalom: { $one } az I., { $two } a II., { $three } a III. edényben
 table-shipping = Hajózás: { $n }{ $card ->
     [0] { "" }
    *[other] , a bónuszkártyával { $card } több
@@ -250,7 +250,7 @@ table-round = { $n }. forduló
 table-reward = a végén minden { $per } szintért ({ $cult }): { $what }
 table-reward-priests = a végén a kultusztáblán álló minden papért: { $what }
 table-power-action = { $id }: { $what } { $power } hatalomért
-table-income = jövedelem: { $what }
+table-income = bevétel: { $what }
 table-action = különleges akció: { $what }
 table-card-shipping = hajózás +{ $n }, amíg nálad van
 table-pass-points = passzoláskor { $n } pont minden ilyenért: { $what }
@@ -268,7 +268,7 @@ cult-steps = lépés egy kultuszsávon
 all-steps = lépés minden kultuszsávon
 shipping-levels = hajózási szint
 
-# A terepek betűi a térképen
+# A területek betűi a térképen
 letter-plains = Sk
 letter-swamp = M
 letter-lakes = T
@@ -282,7 +282,7 @@ about-auren = Az erőd egy kegylapkát ad, és fordulónként 2 lépést egy kul
 about-witches = Minden városért 5 ponttal több jár. Az erőddel fordulónként egy ingyenes lakóház bármelyik erdőmezőn.
 about-alchemists = Pontot pénzre és pénzt pontra válthatnak. Az erőd 12 hatalmat ad, és minden felhasznált ásóért 2 hatalmat.
 about-darklings = Az ásó egy papba kerül, és 2 pontot ér. Az erőd legfeljebb 3 munkásból papot csinál.
-about-halflings = Minden ásó 1 pontot ér, és olcsón fejlesztik az ásást. Az erőd 3 ásót ad.
+about-halflings = Minden ásó 1 pontot ér, és olcsón fejlesztik a területformálást. Az erőd 3 ásót ad.
 about-cultists = Ha mások hatalmat kapnak az épületeiktől, léphetnek egyet egy kultuszsávon. Az erőd 7 pontot ér.
 about-engineers = Olcsó épületek, és híd 2 munkásért. Az erőddel a saját épületeket összekötő hidak passzoláskor 3 pontot érnek.
 about-dwarves = Egy mező alatt alagutat fúrhatnak 2 munkásért, 4 pontért; az erőddel 1 munkásért. Nem hajóznak.
@@ -432,7 +432,7 @@ choice-ship = Hajózás: { $level }. szint +{ $points } pont{ $workers ->
     [0] { "" }
    *[other] { " " }−{ $priests } pap
 }
-choice-dig-better = Jobb ásás +{ $points } pont{ $workers ->
+choice-dig-better = Területformálás fejlesztése +{ $points } pont{ $workers ->
     [0] { "" }
    *[other] { " " }−{ $workers } munkás
 }{ $coins ->
@@ -443,7 +443,7 @@ choice-dig-better = Jobb ásás +{ $points } pont{ $workers ->
    *[other] { " " }−{ $priests } pap
 }
 choice-send = Pap ide: { $cult }, { $n } lépés
-choice-burn = { $n } hatalom feláldozása: { $n } a III. tálba
+choice-burn = { $n } hatalom feláldozása: { $n } a III. edénybe
 choice-convert = { $give } { $what } → { $get } { $gets }
 give-coins = pénz
 give-workers = munkás
@@ -461,7 +461,7 @@ choice-town-points = { $tile }: +{ $points } pont, { $keys } kulcs
 choice-steps = { $n } lépés: { $cult }
 choice-key = Kulcs: { $cult } teteje
 choice-connect = Városalapítás a folyón át: { $hex }
-choice-give-up = Lemondok róla
+choice-give-up = Kihagyom
 choice-leech = { $n } hatalom elfogadása ({ $who }){ $points ->
     [0] , ingyen
    *[other] { " " }−{ $points } pont
@@ -484,7 +484,7 @@ prompt-draw = Most dőlnek el a játék lapkái és kártyái.
 prompt-over = Győzött: { $seat }, { $points } ponttal.
 prompt-over-shared = Megosztott győzelem { $points } ponttal; az egyik győztes: { $seat }.
 prompt-faction = Válassz frakciót!
-prompt-dwelling = Tégy le egy kezdő lakóházat! Terep: { $terrain }.
+prompt-dwelling = Tégy le egy kezdő lakóházat! Terület: { $terrain }.
 prompt-card = Vedd el az első bónuszkártyádat!
 prompt-reward = { $n } jutalomásód van: válassz mezőt!
 prompt-leech = Kérsz { $n } hatalmat { $points ->
@@ -502,7 +502,7 @@ prompt-cultists = Mások hatalmat kaptak tőled: melyik sávon lépsz egyet?
 prompt-spades = { $n } ásód van: válassz mezőt!
 prompt-build = Építs lakóházat ide: { $hex }, vagy fejezd be a kört!
 prompt-sandstorm = Válassz szomszédos mezőt a homokviharnak!
-prompt-free-dwelling = Válassz bárhol egy saját terepű mezőt az ingyenes lakóháznak!
+prompt-free-dwelling = Válassz bárhol egy saját területtípusú mezőt az ingyenes lakóháznak!
 prompt-free-trading-post = Melyik lakóházadból legyen kereskedőház?
 prompt-bridge = Hová épüljön a híd?
 prompt-exchange = Legfeljebb { $n } munkást papra válthatsz, vagy befejezheted a kört.
@@ -518,7 +518,7 @@ wait-turn = { $seat } következik.
 
 # Beállítások
 option-setup = Felállítás
-option-setup-text = Az ajánlott első játékban adottak a népek, a lakóházak, a kártyák és a lapkák.
+option-setup-text = Az ajánlott első játékban adottak a frakciók, a lakóházak, a kártyák és a lapkák.
 option-setup-usual = szokásos
 option-setup-first-game = ajánlott első játék
 option-first = Kezdőjátékos
@@ -530,15 +530,15 @@ option-scoring-values = random (véletlen), vagy hat lapka, például SCORE4 SCO
 option-cards = Bónuszkártyák
 option-cards-text = A játékban lévők: hárommal több, mint ahány játékos.
 option-cards-values = random (véletlen), vagy kártyák, például BON1 BON3 BON4 BON5 BON6
-option-factions = Népek
+option-factions = Frakciók
 option-factions-text = Ülésrend szerint, választás helyett.
-option-factions-values = choose (a játékosok választanak), vagy népek, például witches nomads
-option-leech = Erő a szomszédoktól
+option-factions-values = choose (a játékosok választanak), vagy frakciók, például witches nomads
+option-leech = Hatalom a szomszédoktól
 option-leech-text = Mikor kell eldönteni, hogy valaki elfogadja-e.
 option-leech-immediate = azonnal
 option-leech-deferred = a következő akció előtt bármikor
 option-give-up-effects = Lemondás a hatásokról
-option-give-up-effects-text = Le lehet-e mondani egy különleges akció hatásáról vagy a kifizetett ásásról.
+option-give-up-effects-text = Le lehet-e mondani egy különleges akció hatásáról vagy a kifizetett területformálásról.
 option-mini-expansion-1 = 1. minikiegészítő
 option-mini-expansion-1-text = A TW6, a TW7 és a TW8 városlapka is játékban van.
 option-shipping-bonus = Hajózási bónusz
