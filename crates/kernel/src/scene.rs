@@ -15,6 +15,7 @@
 //!   in next, and what the final scoring would give now.
 //! - **Compound choices** ([`Compound`]): what a player thinks of as one thing, as a chain of ordinary moves.
 
+use crate::outcome::Sources;
 use crate::{Actor, Game, Message, Seat, Viewer};
 use std::fmt;
 
@@ -130,6 +131,31 @@ pub struct Compound<M> {
     pub kind: &'static str,
 }
 
+/// How a seat is told from the others wherever its pieces are not: in the log, in plots, at the end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatLook {
+    /// A class of the game's style sheet that sets the seat's color, as `--pc`.
+    pub class: String,
+    /// The id of the symbol of the seat's mark, which is drawn with every board.
+    pub mark: String,
+}
+
+/// An opponent whom the rules play, such as that of a solo game. It has no seat and makes no moves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rival {
+    /// The id of what it is called.
+    pub name: &'static str,
+    /// Its points so far, by source; they are known to everybody.
+    pub sources: Sources,
+}
+
+impl Rival {
+    /// Its points so far.
+    pub fn points(&self) -> i32 {
+        self.sources.iter().map(|(_, n)| n).sum()
+    }
+}
+
 /// A game that can be shown.
 pub trait Scenic: Game {
     /// What the viewer sees. Uses only what [`Game::view`] gives this viewer.
@@ -160,6 +186,21 @@ pub trait Scenic: Game {
     /// What one may have meant by touching a place: moves to be checked, legal or not, so that the
     /// table can say why not.
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Self::Move>;
+
+    /// The round, Age or the like that the game is in, in words; `None` before the first one.
+    fn round(&self) -> Option<Message> {
+        None
+    }
+
+    /// How the seats are told apart, in seating order; nothing if they have neither colors nor marks, or not yet.
+    fn seat_looks(&self) -> Vec<SeatLook> {
+        Vec::new()
+    }
+
+    /// The opponents whom the rules play.
+    fn rivals(&self) -> Vec<Rival> {
+        Vec::new()
+    }
 
     /// The style sheet of the game's scenes.
     fn style() -> &'static str;
@@ -193,6 +234,9 @@ pub(crate) struct Drawing<G: Game> {
     pub(crate) purse: fn(&G, Seat) -> Vec<Counter>,
     pub(crate) sort_for_display: fn(&G, Actor, &mut [G::Move]),
     pub(crate) intended_moves: fn(&G, Seat, &str) -> Vec<G::Move>,
+    pub(crate) round: fn(&G) -> Option<Message>,
+    pub(crate) seat_looks: fn(&G) -> Vec<SeatLook>,
+    pub(crate) rivals: fn(&G) -> Vec<Rival>,
     pub(crate) style: fn() -> &'static str,
     pub(crate) picture: fn() -> &'static str,
 }
@@ -207,6 +251,9 @@ impl<G: Scenic> Drawing<G> {
             purse: G::purse,
             sort_for_display: G::sort_for_display,
             intended_moves: G::intended_moves,
+            round: G::round,
+            seat_looks: G::seat_looks,
+            rivals: G::rivals,
             style: G::style,
             picture: G::picture,
         }

@@ -84,6 +84,10 @@ pub struct Played {
     pub told: Vec<LoggedEvent>,
     /// The undo line before it.
     pub line: u32,
+    /// Points after it, by seat, and then those of the opponents whom the rules play.
+    pub points: Vec<i32>,
+    /// The round or the like that the game is in after it.
+    pub round: Option<Message>,
 }
 
 impl Played {
@@ -101,8 +105,15 @@ impl Played {
         let label = if secret { position.label(actor, text) } else { None };
         let mut told = Vec::new();
         let text = position.play(actor, text, &mut told)?;
-        Ok(Played { seq, actor, text, by, at, audience, label, told, line })
+        let (points, round) = (points(position), position.round());
+        Ok(Played { seq, actor, text, by, at, audience, label, told, line, points, round })
     }
+}
+
+/// Points by seat as everybody can count them, and then those of the opponents whom the rules play.
+fn points(position: &dyn AnyPosition) -> Vec<i32> {
+    let seats = (0..position.seats()).map(|i| position.points(Seat(i as u8)));
+    seats.chain(position.rivals().iter().map(kernel::scene::Rival::points)).collect()
 }
 
 /// A change of who plays on a seat.

@@ -1,7 +1,7 @@
 //! A long war of undos: only what stands is played, once, for all who wait.
 
 use kernel::erased::{About, AnyGame, AnyPosition, LoggedEvent, PlayError, Tally};
-use kernel::scene::{Choice, Counter, Info, Localize, Scene};
+use kernel::scene::{Choice, Counter, Info, Localize, Rival, Scene, SeatLook};
 use kernel::{
     Actor, Audience, Decision, Dice, Message, OptionError, OptionText, OrderText, Orders, Outcome,
     RulesHistory, RulesVersion, Seat, Viewer,
@@ -71,6 +71,9 @@ impl AnyPosition for Position {
     fn compounds(&self, seat: Seat) -> Vec<Choice> { self.0.compounds(seat) }
     fn info(&self, viewer: Viewer, place: &str, l10n: &dyn Localize) -> Option<Info> { self.0.info(viewer, place, l10n) }
     fn purse(&self, seat: Seat) -> Vec<Counter> { self.0.purse(seat) }
+    fn round(&self) -> Option<Message> { self.0.round() }
+    fn seat_looks(&self) -> Vec<SeatLook> { self.0.seat_looks() }
+    fn rivals(&self) -> Vec<Rival> { self.0.rivals() }
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), PlayError>)> { self.0.intended_moves(seat, place) }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{About, AnyGame, AnyPosition, LoggedEvent, PlayError, Tally};
 use crate::playout::{self, Buffers};
-use crate::scene::{Choice, Compound, Counter, Drawing, Info, Localize, Scene, Scenic};
+use crate::scene::{Choice, Compound, Counter, Drawing, Info, Localize, Rival, Scene, Scenic, SeatLook};
 use crate::{
     Actor, Audience, Decision, Dice, Event, Game, Message, OptionError, OptionText, Options, OrderText,
     Orders, Outcome, Refusal, RulesHistory, RulesVersion, Seat, Seats, Viewer,
@@ -280,6 +280,18 @@ impl<G: Game> AnyPosition for PositionOf<G> {
     fn purse(&self, seat: Seat) -> Vec<Counter> {
         let seated = seat.index() < self.0.seats();
         self.1.filter(|_| seated).map_or_else(Vec::new, |drawing| (drawing.purse)(&self.0, seat))
+    }
+
+    fn round(&self) -> Option<Message> {
+        self.1.and_then(|drawing| (drawing.round)(&self.0))
+    }
+
+    fn seat_looks(&self) -> Vec<SeatLook> {
+        self.1.map(|drawing| (drawing.seat_looks)(&self.0)).unwrap_or_default()
+    }
+
+    fn rivals(&self) -> Vec<Rival> {
+        self.1.map(|drawing| (drawing.rivals)(&self.0)).unwrap_or_default()
     }
 
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), PlayError>)> {

@@ -11,7 +11,7 @@ pub use about::{About, ImportError, Imported, Importer, Solo};
 pub use game_of::{GameOf, downcast};
 pub use replay::{ReplayError, replay};
 
-use crate::scene::{Choice, Counter, Info, Localize, Scene};
+use crate::scene::{Choice, Counter, Info, Localize, Rival, Scene, SeatLook};
 use crate::{
     Actor, Audience, Clause, Decision, Dice, Message, OptionError, OptionText, OrderText, Orders, Outcome,
     ParseMoveError, Reason, RulesHistory, RulesVersion, Seat, Viewer, clause,
@@ -137,6 +137,12 @@ pub trait AnyPosition: Any + Send + Sync {
     fn info(&self, viewer: Viewer, place: &str, l10n: &dyn Localize) -> Option<Info>;
     /// What a seat decides by, if the game can be shown.
     fn purse(&self, seat: Seat) -> Vec<Counter>;
+    /// The round, Age or the like that the game is in, if the game can be shown.
+    fn round(&self) -> Option<Message>;
+    /// How the seats are told apart; empty if the game does not say.
+    fn seat_looks(&self) -> Vec<SeatLook>;
+    /// The opponents whom the rules play.
+    fn rivals(&self) -> Vec<Rival>;
     /// What touching a place may have meant: each move as a record writes it, and why it is refused
     /// if it is.
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), PlayError>)>;

@@ -5,7 +5,7 @@
 //! in what it sends to that viewer, unless it sends what the viewer may not know.
 
 use kernel::erased::{About, AnyGame, AnyPosition, LoggedEvent, PlayError, Tally};
-use kernel::scene::{Choice, Counter, Info, Localize, Scene};
+use kernel::scene::{Choice, Counter, Info, Localize, Rival, Scene, SeatLook};
 use kernel::{
     Actor, Audience, Decision, Dice, Message, OptionError, OptionText, OrderText, Orders, Outcome,
     RulesHistory, RulesVersion, Seat, Viewer,
@@ -229,6 +229,18 @@ impl AnyPosition for Veiled {
 
     fn purse(&self, seat: Seat) -> Vec<Counter> {
         self.seen().purse(seat)
+    }
+
+    fn round(&self) -> Option<Message> {
+        self.seen().round()
+    }
+
+    fn seat_looks(&self) -> Vec<SeatLook> {
+        self.seen().seat_looks()
+    }
+
+    fn rivals(&self) -> Vec<Rival> {
+        self.seen().rivals()
     }
 
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), PlayError>)> {

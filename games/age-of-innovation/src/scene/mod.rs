@@ -28,7 +28,7 @@ mod words;
 use crate::components::{FACTIONS, Map, TERRAINS, Tables, tables};
 use crate::moves::Move;
 use crate::position::Position;
-use kernel::scene::{Choice, Localize, Scene, Scenic, escape};
+use kernel::scene::{Choice, Localize, Scene, Scenic, SeatLook, escape};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 use parts::draw::Pen;
 
@@ -106,6 +106,17 @@ impl Scenic for Position {
 
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Move> {
         if seat.0 < self.players { self.attempts_at(seat.0, place) } else { Vec::new() }
+    }
+
+    fn round(&self) -> Option<Message> {
+        (self.round > 0).then(|| Message::new("table-round").number("n", self.round))
+    }
+
+    fn seat_looks(&self) -> Vec<SeatLook> {
+        let color = |seat: u8| TERRAINS.get(self.player(seat).board as usize).copied();
+        let colors: Option<Vec<&str>> = self.all_seats().map(color).collect();
+        let look = |color: &str| SeatLook { class: format!("who-{color}"), mark: format!("ai-m-{color}") };
+        colors.unwrap_or_default().into_iter().map(look).collect()
     }
 
     fn style() -> &'static str {

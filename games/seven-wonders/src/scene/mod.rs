@@ -30,9 +30,10 @@ pub(crate) mod words;
 use crate::moves::Move;
 use crate::options::MAX_CITIES;
 use crate::position::{HELPER, OPPONENT, Position};
+use crate::scoring::Source;
 use crate::tables::{Tables, tables};
 use crate::tower_effects::TowerEffects;
-use kernel::scene::{Choice, Localize, Scene, Scenic};
+use kernel::scene::{Choice, Localize, Rival, Scene, Scenic};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 
 const ICONS: &str = include_str!("icons.svg");
@@ -129,6 +130,19 @@ impl Scenic for Position {
 
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Move> {
         if seat.index() < self.seats() { self.attempts_at(seat.index(), place) } else { Vec::new() }
+    }
+
+    fn round(&self) -> Option<Message> {
+        (self.age > 0).then(|| Message::new("table-age").name("age", words::roman(self.age)))
+    }
+
+    fn rivals(&self) -> Vec<Rival> {
+        if !self.rules.solo {
+            return Vec::new();
+        }
+        let sheet = self.sheet(OPPONENT);
+        let sources = Source::ALL.into_iter().map(|source| (source.id(), sheet.from(source)));
+        vec![Rival { name: "table-opponent", sources: sources.filter(|(_, n)| *n != 0).collect() }]
     }
 
     fn style() -> &'static str {
