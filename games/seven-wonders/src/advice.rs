@@ -10,10 +10,10 @@ mod prior;
 mod weights;
 mod worth;
 
+use crate::components::tables;
 use crate::moves::Move;
+use crate::phases::Source;
 use crate::position::{OPPONENT, Phase, Position, YOU};
-use crate::scoring::Source;
-use crate::tables::tables;
 use forecast::Forecast;
 use kernel::{Actor, Advice, Expected, MAX_SEATS, Rollout, RolloutPolicy, Seat};
 use weights::WEIGHTS;

@@ -1,7 +1,8 @@
 //! What a seat is asked now: for the prompt, and for the refusal of something else.
 
-use crate::effect::Color;
-use crate::position::{Phase, Position, Task};
+use crate::actions::Task;
+use crate::components::Color;
+use crate::position::{Phase, Position};
 use crate::scene::words::{color_word, roman};
 use kernel::Message;
 

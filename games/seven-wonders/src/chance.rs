@@ -1,11 +1,11 @@
 //! Moves of chance: what can come, by which odds, and what it does.
 
-use crate::card::{CardSet, LeaderSet, Project, TileSet};
+use crate::actions::Task;
+use crate::components::{CardSet, LeaderSet, Project, TileSet, tables};
 use crate::event::Event;
 use crate::moves::Move;
-use crate::position::{OPPONENT, Phase, Position, Task};
+use crate::position::{OPPONENT, Phase, Position};
 use crate::refusal::Refusal;
-use crate::tables::tables;
 use kernel::{Dice, Watch};
 
 /// What chance decides now.
@@ -155,7 +155,12 @@ impl Position {
         }
     }
 
-    fn deal_leader<W: Watch<Event>>(&mut self, seat: usize, leader: crate::card::Leader, watch: &mut W) {
+    fn deal_leader<W: Watch<Event>>(
+        &mut self,
+        seat: usize,
+        leader: crate::components::Leader,
+        watch: &mut W,
+    ) {
         let seat = seat % crate::options::MAX_CITIES;
         if let Some(Task::DrawLeaders { seat: s, left }) = self.tasks.first() {
             self.tasks.set_first(Task::DrawLeaders { seat: s, left: left.saturating_sub(1) });
@@ -168,10 +173,10 @@ impl Position {
         }
         self.leaders_out.insert(leader);
         self.cities[seat].leader_hand.insert(leader);
-        self.draft_history[usize::from(leader.0) % crate::card::MAX_LEADERS] = (seat as u8) << 4 | 15;
+        self.draft_history[usize::from(leader.0) % crate::components::MAX_LEADERS] = (seat as u8) << 4 | 15;
     }
 
-    fn play_flip<W: Watch<Event>>(&mut self, card: crate::card::Card, watch: &mut W) {
+    fn play_flip<W: Watch<Event>>(&mut self, card: crate::components::Card, watch: &mut W) {
         self.draw_from_deck(card);
         match self.phase {
             Phase::BlackMarket => {

@@ -1,11 +1,9 @@
 //! What happens while a move is played.
 
-use crate::card::{Card, Leader, Project, Tile};
-use crate::clauses;
+use crate::components::{Card, Leader, Project, Tile, tables};
+use crate::phases::{Grade, Source};
 use crate::position::YOU;
-use crate::scoring::{Grade, Source};
-use crate::solo::value::{Candidate, Part, Verdict, What, written};
-use crate::tables::tables;
+use crate::solo::{Candidate, Part, Verdict, What, written};
 use kernel::{Clause, Message, Reason, ReasonKind, Seat};
 
 /// Something that happened. Seats are cities: in the solo game 0 is you, 1 the opponent, 2 the helper.
@@ -75,34 +73,34 @@ pub enum Event {
 impl kernel::Event for Event {
     fn clause(&self) -> Clause {
         match *self {
-            Event::Age { .. } => clauses::HANDS,
-            Event::TurnEnded { .. } => clauses::CHOOSE,
+            Event::Age { .. } => Clause("1.6"),
+            Event::TurnEnded { .. } => Clause("2.1"),
             Event::Built { clause, .. } | Event::Coins { clause, .. } | Event::Defeat { clause, .. } => {
                 clause
             }
-            Event::StageBuilt { .. } => clauses::STAGE,
-            Event::Sold { .. } => clauses::DISCARD,
-            Event::Recruited { .. } | Event::LeaderSold { .. } => clauses::LEADER_PLAY,
-            Event::TilePlaced { .. } => clauses::TILE,
-            Event::Diplomacy { .. } => clauses::DIPLOMACY,
-            Event::Victory { .. } => clauses::VICTORY,
-            Event::Debt { .. } => clauses::LOSS,
-            Event::ProjectOpened { .. } => clauses::PROJECT,
-            Event::Joined { .. } => clauses::JOIN,
-            Event::Rewarded { .. } => clauses::PROJECT_SUCCESS,
-            Event::Punished { .. } => clauses::PROJECT_FAILURE,
-            Event::PenaltyPoints { .. } => clauses::PENALTY_POINTS,
-            Event::Forfeited { .. } => clauses::PENALTY_CARD,
-            Event::Flipped { aside: true, .. } => clauses::SET_ASIDE,
-            Event::Flipped { .. } => clauses::PILES,
-            Event::Natural => clauses::NATURAL_PICK,
-            Event::HelperTook { .. } => clauses::HELPER,
-            Event::Weighed(candidate) => candidate.unwanted.map_or(clauses::EXPLAIN, |why| why.clause()),
+            Event::StageBuilt { .. } => Clause("2.4"),
+            Event::Sold { .. } => Clause("2.5"),
+            Event::Recruited { .. } | Event::LeaderSold { .. } => Clause("7.4"),
+            Event::TilePlaced { .. } => Clause("9.2"),
+            Event::Diplomacy { .. } => Clause("8.5"),
+            Event::Victory { .. } => Clause("4.1"),
+            Event::Debt { .. } => Clause("8.3"),
+            Event::ProjectOpened { .. } => Clause("9.16"),
+            Event::Joined { .. } => Clause("9.17"),
+            Event::Rewarded { .. } => Clause("9.18"),
+            Event::Punished { .. } => Clause("9.19"),
+            Event::PenaltyPoints { .. } => Clause("9.20"),
+            Event::Forfeited { .. } => Clause("9.21"),
+            Event::Flipped { aside: true, .. } => Clause("11.3"),
+            Event::Flipped { .. } => Clause("11.1"),
+            Event::Natural => Clause("12.30"),
+            Event::HelperTook { .. } => Clause("13.1"),
+            Event::Weighed(candidate) => candidate.unwanted.map_or(Clause("12.28"), |why| why.clause()),
             Event::WeighedPart { part, .. } => part.clause(),
             Event::Chose(verdict) => verdict.clause(),
-            Event::Contraband { .. } => clauses::BLACK_MARKET,
-            Event::RestDiscarded => clauses::REST,
-            Event::Graded { .. } => clauses::GRADES,
+            Event::Contraband { .. } => Clause("14.3"),
+            Event::RestDiscarded => Clause("14.6"),
+            Event::Graded { .. } => Clause("16.4"),
             Event::Scored { source, .. } => source.clause(),
         }
     }

@@ -1,17 +1,17 @@
 //! The game as the house meets it: list, check, play.
 
-use crate::card::CardSet;
+use crate::actions::Task;
 use crate::changes::HISTORY;
-use crate::clauses;
+use crate::components::CardSet;
 use crate::event::Event;
+use crate::hidden::View;
 use crate::moves::Move;
 use crate::options::{Options, Rules};
-use crate::position::{OPPONENT, Phase, Position, Task, YOU};
+use crate::position::{OPPONENT, Phase, Position, YOU};
 use crate::refusal::Refusal;
-use crate::view::View;
 use kernel::{
-    Actor, Audience, Decision, Dice, Game, Outcome, ParseMoveError, RulesHistory, RulesVersion, Seat, Viewer,
-    Watch,
+    Actor, Audience, Clause, Decision, Dice, Game, Outcome, ParseMoveError, RulesHistory, RulesVersion, Seat,
+    Viewer, Watch,
 };
 
 impl Game for Position {
@@ -219,9 +219,9 @@ impl Position {
             (Task::FlipPrice, Move::Coin) => {
                 let coins = &mut self.cities[YOU].coins;
                 *coins = coins.saturating_sub(1);
-                watch.see(Event::Coins { seat: YOU as u8, amount: -1, clause: clauses::FLIP_PRICE });
+                watch.see(Event::Coins { seat: YOU as u8, amount: -1, clause: Clause("11.5") });
             }
-            (Task::FlipPrice, _) => self.flip_defeat(clauses::FLIP_PRICE, watch),
+            (Task::FlipPrice, _) => self.flip_defeat(Clause("11.5"), watch),
             (Task::CopyLeader { .. }, Move::CopyLeader(leader)) => self.copy_leader(seat, leader, watch),
             (Task::CopyStage { stage, .. }, Move::CopyStage { left }) => {
                 self.cities[seat].copied_side = if left { 1 } else { 2 };
@@ -248,7 +248,7 @@ impl Position {
     pub fn result(&self) -> Outcome {
         let rows = (0..usize::from(self.rules.players)).map(|seat| {
             let sheet = self.sheet(seat);
-            let sources = crate::scoring::Source::ALL
+            let sources = crate::phases::Source::ALL
                 .into_iter()
                 .filter(|source| sheet.from(*source) != 0)
                 .map(|source| (source.id(), sheet.from(source)))
@@ -259,10 +259,10 @@ impl Position {
         let mut outcome = Outcome::ranked(rows.collect());
         // Alone at the table one still can lose: to the opponent.
         let grade = self.grade();
-        if grade == Some(crate::scoring::Grade::Defeat) {
+        if grade == Some(crate::phases::Grade::Defeat) {
             outcome.seats[0].rank = 2;
         }
-        outcome.grade = grade.map(crate::scoring::Grade::id);
+        outcome.grade = grade.map(crate::phases::Grade::id);
         outcome
     }
 }

@@ -1,74 +1,66 @@
 //! 7 Wonders (first edition) for three to seven, with Leaders, Cities and Babel, and its solo variant.
 //!
-//! The files follow the rulebook: [`setup`], the turn ([`uses`], [`trade`], [`resolve`]),
-//! [`conflict`], [`science`], [`scoring`], [`project`], and [`solo`]. What happens when is in
-//! [`flow`]; the components are data in `components/`, read by [`mod@tables`].
+//! The rules are in `rules.md`, numbered; the code follows the order of the rulebook: set-up, the phases
+//! of an Age, one file for each kind of action, trade, and the solo variant. What is printed on cardboard
+//! is in `components/` and read into [`Tables`]. A [`Position`] is plain data.
 
+mod actions;
 mod advice;
-mod apply;
 mod asked;
-pub mod card;
 mod chance;
-pub mod changes;
-mod choices;
-pub mod city;
-pub mod clauses;
-mod components;
-pub mod conflict;
-pub mod effect;
-pub mod event;
-#[cfg(test)]
-mod every_mix;
-pub mod flow;
+mod changes;
+mod city;
+pub mod components;
+mod event;
 mod game;
-pub mod moves;
+mod hidden;
+mod moves;
 mod notation;
-pub mod numbers;
-pub mod options;
-pub mod position;
-pub mod powers;
-pub mod price;
-pub mod project;
-mod redeal;
-pub mod refusal;
-pub mod resolve;
-pub mod resource;
+mod options;
+mod phases;
+mod position;
+mod refusal;
 mod scene;
-pub mod science;
-pub mod scoring;
-pub mod setup;
-pub mod sketch;
-pub mod solo;
-pub mod supply;
-pub mod tables;
-pub mod task;
-pub mod tower_effects;
-pub mod trade;
-mod turn;
-pub mod uses;
-pub mod view;
+mod setup;
+mod solo;
+mod trade;
 
+pub use actions::{Shop, Task, Tasks};
 pub use asked::Asked;
-pub use card::{Board, Card, CardSet, Group, Kind, Leader, LeaderSet, Project, Tile, TileSet};
-pub use effect::{Color, Effect, Symbol};
+pub use changes::VALUE_OWNED;
+pub use city::{City, Powers};
+pub use components::{
+    Board, Card, CardSet, Choice, Color, Cost, Effect, Group, Kind, Leader, LeaderSet, Project, Resource,
+    Symbol, Tables, Tile, TileSet, tables,
+};
 pub use event::Event;
+pub use hidden::View;
 pub use moves::{Move, Pay, Way};
 pub use options::{Level, Options, Rules};
-pub use position::{City, HELPER, OPPONENT, Phase, Position, Task, YOU};
-pub use powers::Powers;
+pub use phases::{Field, Grade, Science, Sheet, Source, Spoils};
+pub use position::{BURIED_LEADER, Deck, HELPER, Market, NOTHING, OPPONENT, Phase, Position, Tower, YOU};
 pub use refusal::Refusal;
-pub use resource::{Choice, Cost, Resource};
-pub use scoring::{Grade, Sheet, Source};
-pub use sketch::Sketch;
-pub use solo::opponent::Deliberation;
-pub use solo::value::{Candidate, Part, Unwanted, Verdict, What};
-pub use tables::{Tables, tables};
-pub use trade::{Supply, Trader, Ways};
-pub use view::View;
+pub use solo::{Candidate, Deliberation, Part, Unwanted, Verdict, What};
+pub use trade::{Price, Supply, TowerEffects, Trader, Ways};
 
 use kernel::erased::{About, GameOf, Solo};
 
-/// The game on its shelf.
+/// The sources of the tests that prove the clauses of `rules.md`, each named by its clause.
+pub const CLAUSE_TESTS: &[&str] = &[
+    include_str!("../tests/clauses_turns.rs"),
+    include_str!("../tests/clauses_costs.rs"),
+    include_str!("../tests/clauses_boards.rs"),
+    include_str!("../tests/clauses_leaders.rs"),
+    include_str!("../tests/clauses_cities.rs"),
+    include_str!("../tests/clauses_babel.rs"),
+    include_str!("../tests/clauses_solo_market.rs"),
+    include_str!("../tests/clauses_solo_ages.rs"),
+    include_str!("../tests/clauses_solo_expansions.rs"),
+    include_str!("../tests/clauses_opponent.rs"),
+    include_str!("../tests/clauses_options.rs"),
+];
+
+/// The game as it stands on the shelf.
 pub static GAME: GameOf<Position> = GameOf::with_scene(About {
     title: "7 Wonders",
     players: (1, 7),
@@ -77,20 +69,8 @@ pub static GAME: GameOf<Position> = GameOf::with_scene(About {
     rules: include_str!("../rules.md"),
     rules_in: &[("hu", include_str!("../rules.hu.md"))],
     test_prefix: "sw",
-    tests: &[
-        include_str!("../tests/rules/base/turns.rs"),
-        include_str!("../tests/rules/base/costs.rs"),
-        include_str!("../tests/rules/base/boards.rs"),
-        include_str!("../tests/rules/expansions/leaders.rs"),
-        include_str!("../tests/rules/expansions/cities.rs"),
-        include_str!("../tests/rules/expansions/babel.rs"),
-        include_str!("../tests/rules/solo/market.rs"),
-        include_str!("../tests/rules/solo/ages.rs"),
-        include_str!("../tests/rules/solo/expansions.rs"),
-        include_str!("../tests/rules/opponent.rs"),
-        include_str!("../tests/rules/options.rs"),
-    ],
+    tests: CLAUSE_TESTS,
     texts: &[("en", include_str!("../texts/en.ftl")), ("hu", include_str!("../texts/hu.ftl"))],
     importers: &[],
-    apply_overlays: tables::apply_overlays,
+    apply_overlays: components::apply_overlays,
 });

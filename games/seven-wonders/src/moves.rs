@@ -1,6 +1,6 @@
 //! The moves: small values of intent.
 
-use crate::card::{Board, Card, Leader, Project, Tile};
+use crate::components::{Board, Card, Leader, Project, Tile};
 use serde::{Deserialize, Serialize};
 
 /// Coins that go to the left and right neighbor for resources, and to the bank for one (Bilkis).

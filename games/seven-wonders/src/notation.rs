@@ -1,9 +1,8 @@
 //! Moves as text: `build forum left 2 right 1`, `stage altar`, `discard baths`, `deal 2 baths`.
 
-use crate::card::{Board, Card, CardSet, Group, Leader, Tile};
+use crate::components::{Board, Card, CardSet, Group, Leader, Tile, tables};
 use crate::moves::{Move, Pay, Way};
 use crate::position::Position;
-use crate::tables::tables;
 use kernel::{Actor, Message, ParseMoveError};
 use std::fmt::Write as _;
 

@@ -1,9 +1,8 @@
 //! What is chosen before the game: who plays, the expansions, the boards, and the settings of the
 //! rulings that can be read in two ways.
 
-use crate::card::{Board, LeaderSet};
 use crate::changes::HISTORY;
-use crate::tables::{Pool, tables};
+use crate::components::{Board, LeaderSet, Pool, tables};
 use kernel::{Message, OptionError, OptionText, RulesVersion};
 use serde::{Deserialize, Serialize};
 
@@ -376,7 +375,7 @@ fn leader_pool(rules: &Rules, more: bool) -> LeaderSet {
                 _ => more && (rules.cities || !leader.makes_loss),
             };
             if used {
-                pool.insert(crate::card::Leader(i as u8));
+                pool.insert(crate::components::Leader(i as u8));
             }
         }
     }

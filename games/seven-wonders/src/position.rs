@@ -1,12 +1,10 @@
 //! The position: the whole state of a game in plain data.
 
-use crate::card::{Card, CardSet, GROUPS, LeaderSet, Project, TileSet};
-pub use crate::city::City;
+use crate::actions::Tasks;
+use crate::city::{City, Powers};
+use crate::components::{Card, CardSet, GROUPS, LeaderSet, Project, StageData, TileSet, tables};
 use crate::moves::Move;
 use crate::options::{MAX_CITIES, Rules};
-use crate::powers::Powers;
-use crate::tables::{StageData, tables};
-pub use crate::task::{MAX_TASKS, Task, Tasks};
 use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
 
@@ -179,10 +177,10 @@ pub struct Position {
     pub market: Market,
     /// For each card: the seat and turn at which it left its hand (see `redeal`).
     #[serde(with = "BigArray")]
-    pub hand_history: [u8; crate::card::MAX_CARDS],
+    pub hand_history: [u8; crate::components::MAX_CARDS],
     /// For each leader: the seat and draft turn at which it was kept.
     #[serde(with = "BigArray")]
-    pub draft_history: [u8; crate::card::MAX_LEADERS],
+    pub draft_history: [u8; crate::components::MAX_LEADERS],
     /// For each tile: the seat and draft turn at which it was kept.
     pub tile_left_draft: [u8; 32],
     /// Discarded cards that each seat has looked at.
@@ -264,9 +262,11 @@ impl Position {
 
     /// The neighbor's stage that a stage copies (Manneken Pis), once that is decided.
     pub fn copied_stage(&self, seat: usize, stage: &StageData) -> Option<&'static StageData> {
-        let [crate::effect::Effect::CopyNeighborStage { stage, from }] = *stage.effects else { return None };
+        let [crate::components::Effect::CopyNeighborStage { stage, from }] = *stage.effects else {
+            return None;
+        };
         let look = |other: usize| self.cities[other].all_stages().get(usize::from(stage).wrapping_sub(1));
-        use crate::effect::Scope;
+        use crate::components::Scope;
         match (from.has(Scope::LEFT), from.has(Scope::RIGHT)) {
             (true, true) => match (look(self.left(seat)), look(self.right(seat))) {
                 (Some(left), Some(right)) => match self.cities[seat].copied_side {

@@ -1,13 +1,9 @@
 //! Why a move is not legal.
 
 use crate::asked::Asked;
-use crate::card::{Card, Tile};
-use crate::clauses;
-use crate::effect::Color;
+use crate::components::{Card, Color, Cost, Resource, Tile, tables};
 use crate::moves::{Pay, Way};
-use crate::resource::{Cost, Resource};
 use crate::scene::words::{color_word, resource_word};
-use crate::tables::tables;
 use kernel::{Clause, Message};
 
 /// A typed reason against a move, with what is missing.
@@ -167,32 +163,32 @@ pub enum Refusal {
 impl kernel::Refusal for Refusal {
     fn clause(&self) -> Clause {
         match self {
-            Refusal::Over => clauses::SCORE,
-            Refusal::NotYourDecision | Refusal::NotNow { .. } | Refusal::AlreadyChosen => clauses::CHOOSE,
-            Refusal::NoBurying => clauses::YOUR_LEADER,
+            Refusal::Over => Clause("6.1"),
+            Refusal::NotYourDecision | Refusal::NotNow { .. } | Refusal::AlreadyChosen => Clause("2.1"),
+            Refusal::NoBurying => Clause("15.3"),
             Refusal::NotAvailable { clause, .. }
             | Refusal::AlreadyBuilt { clause, .. }
             | Refusal::Resources { clause, .. }
             | Refusal::FreeAnyway { clause }
             | Refusal::OpponentCannot { clause }
             | Refusal::Coins { clause, .. } => *clause,
-            Refusal::NoSuchLeader { .. } => clauses::LEADER_PLAY,
-            Refusal::NoSuchTile { .. } => clauses::TILE,
-            Refusal::Tax { .. } | Refusal::TaxedLink { .. } => clauses::TILE_TAX,
-            Refusal::Payment { .. } => clauses::WAYS_TO_PAY,
-            Refusal::NoLink { .. } => clauses::CHAIN,
+            Refusal::NoSuchLeader { .. } => Clause("7.4"),
+            Refusal::NoSuchTile { .. } => Clause("9.2"),
+            Refusal::Tax { .. } | Refusal::TaxedLink { .. } => Clause("9.5"),
+            Refusal::Payment { .. } => Clause("3.9"),
+            Refusal::NoLink { .. } => Clause("3.3"),
             Refusal::NoPower { way } | Refusal::PowerUsed { way } => free_clause(*way),
             Refusal::WonderDone
             | Refusal::NoSuchStage { .. }
             | Refusal::StageBuilt { .. }
             | Refusal::NoWonder
-            | Refusal::StageOrder { .. } => clauses::STAGE,
-            Refusal::NoProject | Refusal::NoProjectToken | Refusal::ProjectColor { .. } => clauses::JOIN,
-            Refusal::NoMoreFlips => clauses::MORE_FLIPS,
-            Refusal::NoNaturalPick => clauses::NATURAL_PICK,
-            Refusal::HelperColor { .. } => clauses::HELPER,
-            Refusal::Loss { .. } => clauses::LOSS,
-            Refusal::NotInDeck => clauses::HANDS,
+            | Refusal::StageOrder { .. } => Clause("2.4"),
+            Refusal::NoProject | Refusal::NoProjectToken | Refusal::ProjectColor { .. } => Clause("9.17"),
+            Refusal::NoMoreFlips => Clause("11.4"),
+            Refusal::NoNaturalPick => Clause("12.30"),
+            Refusal::HelperColor { .. } => Clause("13.1"),
+            Refusal::Loss { .. } => Clause("8.3"),
+            Refusal::NotInDeck => Clause("1.6"),
         }
     }
 
@@ -246,8 +242,8 @@ impl kernel::Refusal for Refusal {
                 let colors = Color::ALL.into_iter().filter(|&color| colors >> color as u8 & 1 == 1);
                 new("refuse-helper-color").either("colors", colors.map(color_word))
             }
-            Refusal::OpponentCannot { clause: clauses::SAME_NAME } => new("refuse-opponent-double"),
-            Refusal::OpponentCannot { clause: clauses::STAGE } => new("refuse-opponent-stage"),
+            Refusal::OpponentCannot { clause: Clause("2.3") } => new("refuse-opponent-double"),
+            Refusal::OpponentCannot { clause: Clause("2.4") } => new("refuse-opponent-stage"),
             Refusal::OpponentCannot { .. } => new("refuse-opponent-pay"),
             Refusal::Loss { most } => new("refuse-loss").number("most", most),
             Refusal::NotInDeck => new("refuse-not-in-deck"),
@@ -258,9 +254,9 @@ impl kernel::Refusal for Refusal {
 /// The rule behind a free build.
 pub(crate) const fn free_clause(way: Way) -> Clause {
     match way {
-        Way::Token => clauses::PROJECT_TOKENS,
-        Way::Chain => clauses::CHAIN,
-        Way::Cost | Way::Power | Way::Black => clauses::FREE_BUILD,
+        Way::Token => Clause("9.22"),
+        Way::Chain => Clause("3.3"),
+        Way::Cost | Way::Power | Way::Black => Clause("5.3"),
     }
 }
 

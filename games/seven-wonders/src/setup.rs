@@ -1,12 +1,13 @@
 //! Set-up: boards, leaders, tiles, and the deck of each Age.
 
-use crate::card::{Board, Card, CardSet, GROUPS, Group, Leader, LeaderSet, Tile, TileSet};
+use crate::actions::Tasks;
 use crate::changes::FIRST_PROJECT;
+use crate::city::City;
+use crate::components::{Board, Card, CardSet, GROUPS, Group, Leader, LeaderSet, Tile, TileSet, tables};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::options::{MAX_CITIES, Rules};
-use crate::position::{City, Deck, OPPONENT, Phase, Position, Tasks, Tower, YOU};
-use crate::tables::tables;
+use crate::position::{Deck, OPPONENT, Phase, Position, Tower, YOU};
 use kernel::{Dice, Watch};
 
 impl Position {
@@ -30,8 +31,8 @@ impl Position {
             project_tokens: 0,
             tower: Tower::default(),
             market: crate::position::Market::default(),
-            hand_history: [0; crate::card::MAX_CARDS],
-            draft_history: [0; crate::card::MAX_LEADERS],
+            hand_history: [0; crate::components::MAX_CARDS],
+            draft_history: [0; crate::components::MAX_LEADERS],
             tile_left_draft: [0; 32],
             seen_discards: [CardSet::EMPTY; MAX_CITIES],
             line: 0,
@@ -189,7 +190,7 @@ impl Position {
     fn keep_leader(&mut self, seat: usize, leader: Leader, turn: u8) {
         self.cities[seat].leader_hand.remove(leader);
         self.cities[seat].leader_kept.insert(leader);
-        self.draft_history[usize::from(leader.0) % crate::card::MAX_LEADERS] = (seat as u8) << 4 | turn;
+        self.draft_history[usize::from(leader.0) % crate::components::MAX_LEADERS] = (seat as u8) << 4 | turn;
     }
 
     fn keep_tile(&mut self, seat: usize, tile: Tile, turn: u8) {

@@ -3,7 +3,7 @@
 use kernel::components::Overlay;
 use kernel::playout::{Buffers, random_moves};
 use kernel::{Dice, Game, Options as _};
-use seven_wonders::tables::{self, apply_overlays};
+use seven_wonders::components::{self, apply_overlays};
 use seven_wonders::{Options, Position, Source};
 
 fn overlay(file: &str, text: &str) -> Overlay {
@@ -34,7 +34,7 @@ fn an_overlay_counts() {
     assert!(position.cities[..3].iter().all(|city| city.coins == 5), "five coins in place of three");
     random_moves(&mut position, &mut dice, &mut buffers, usize::MAX);
     assert!(position.outcome().is_some());
-    let altar = tables::tables().copies("altar");
+    let altar = components::tables().copies("altar");
     position.cities[0].built = altar.lowest().into_iter().collect();
     assert_eq!(position.sheet(0).from(Source::Blue), 9);
 }

@@ -3,13 +3,17 @@
 //!
 //! Every game is checked for what is cheap; one in [`SAMPLE`] for everything.
 
+#[path = "support/universe.rs"]
+mod universe;
+
 use conformance::random::{RandomGames, games as trial_games};
-use kernel::{Game as _, Options as _};
-use seven_wonders::position::BURIED_LEADER;
-use seven_wonders::{Card, CardSet, HELPER, Move, Options, Position, tables};
+use kernel::{Actor, Dice, Game as _, Options as _};
+use seven_wonders::{BURIED_LEADER, Card, CardSet, HELPER, Move, Options, Position, tables};
 
 /// One game in so many is looked at closely.
 const SAMPLE: u64 = 13;
+/// So many moves about anything are tried in each position of those games.
+const TRIED: usize = 8;
 
 const EXPANSIONS: [&str; 4] = ["leaders", "cities", "tower", "projects"];
 
@@ -95,6 +99,7 @@ struct Games {
     players: u64,
     variants: Vec<Vec<Options>>,
     dealt: CardSet,
+    looks: Dice,
 }
 
 impl Games {
@@ -123,12 +128,37 @@ impl RandomGames for Games {
         self.closely(seed, n)
     }
 
+    /// Moves near the one that is made, and some about anything, are accepted exactly when they are listed.
+    fn choose(&mut self, seed: u64, position: &Position, actor: Actor, mv: Move, _dice: &mut Dice) -> Move {
+        if self.closely(seed, 0) {
+            let mut listed = Vec::new();
+            position.legal(actor, &mut listed);
+            let mut near = universe::neighbors(mv);
+            near.extend((0..TRIED).map(|_| universe::any_move(position, &mut self.looks)));
+            for other in near {
+                let accepted = position.check(actor, other).is_ok();
+                assert_eq!(
+                    accepted,
+                    listed.contains(&other),
+                    "seed {seed}: {other:?} in {:?}",
+                    position.phase
+                );
+            }
+        }
+        mv
+    }
+
     fn begin(&mut self, _options: &Options, _p: &Position) {
         self.dealt = CardSet::EMPTY;
     }
 
     fn after(&mut self, _before: &Position, _mv: Move, p: &Position) {
         audit(p, &mut self.dealt).unwrap_or_else(|why| panic!("{why} in {p:?}"));
+        for seat in 0..p.city_count() {
+            let mut fresh = p.clone();
+            fresh.refresh(seat);
+            assert_eq!(fresh.cities[seat], p.cities[seat], "what a city keeps in mind follows from the rest");
+        }
     }
 
     fn end(&mut self, p: &Position) {
@@ -139,7 +169,7 @@ impl RandomGames for Games {
 
 fn games(players: usize, each: u64, more: &[(&str, &str)]) {
     let variants = (0..16).map(|mix| variants(players, mix, more)).collect();
-    let mut trial = Games { players: players as u64, variants, dealt: CardSet::EMPTY };
+    let mut trial = Games { players: players as u64, variants, dealt: CardSet::EMPTY, looks: Dice::new(7) };
     let seed = |mix: u64, game: u64| players as u64 * 1_000_000 + mix * 10_000 + game;
     trial_games(&mut trial, (0..16).flat_map(|mix| (0..each).map(move |game| seed(mix, game))));
 }

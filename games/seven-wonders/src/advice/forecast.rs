@@ -1,12 +1,10 @@
 //! What a city has before it: conflicts, science, production, a purse.
 
 use super::weights::WEIGHTS;
-use crate::effect::{Counted, Effect, Per, Scope};
+use crate::city::Powers;
+use crate::components::{Counted, Effect, Per, RAW, RESOURCES, Scope, tables};
+use crate::phases::Science;
 use crate::position::{Phase, Position};
-use crate::powers::Powers;
-use crate::resource::{RAW, RESOURCES};
-use crate::science::Science;
-use crate::tables::tables;
 use crate::trade::{Supply, TowerEffects, Trader};
 
 /// Turns that are still to be used.

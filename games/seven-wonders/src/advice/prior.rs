@@ -2,10 +2,9 @@
 
 use super::forecast::Forecast;
 use super::weights::WEIGHTS;
-use crate::card::Card;
+use crate::components::{Card, tables};
 use crate::moves::{Move, Pay, Way};
 use crate::position::{OPPONENT, Position, YOU};
-use crate::tables::tables;
 
 /// A move that is not worth a thought.
 const PRUNED: f32 = f32::NEG_INFINITY;

@@ -2,9 +2,7 @@
 
 use super::forecast::Forecast;
 use super::weights::WEIGHTS;
-use crate::card::{Card, Leader};
-use crate::effect::{Color, Effect, Per, Scope};
-use crate::tables::tables;
+use crate::components::{Card, Color, Effect, Leader, Per, Scope, tables};
 
 impl Forecast<'_> {
     /// What a structure adds, its price apart.

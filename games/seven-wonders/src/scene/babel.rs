@@ -3,7 +3,7 @@
 use super::Painter;
 use super::faces;
 use super::words::escape;
-use crate::card::Tile;
+use crate::components::Tile;
 use crate::position::NOTHING;
 use kernel::Message;
 use std::fmt::Write;

@@ -3,7 +3,7 @@
 use super::faces::{self, icon, number};
 use super::words::{escape, roman};
 use super::{Painter, own};
-use crate::card::{Card, Leader, Tile};
+use crate::components::{Card, Leader, Tile};
 use crate::moves::Way;
 use std::fmt::Write;
 

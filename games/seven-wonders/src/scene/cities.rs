@@ -3,8 +3,7 @@
 use super::faces::{self, icon, number};
 use super::words::escape;
 use super::{ICONS, Painter, own};
-use crate::card::CardSet;
-use crate::effect::Color;
+use crate::components::{CardSet, Color};
 use crate::position::HELPER;
 use kernel::Message;
 use std::cmp::Ordering;

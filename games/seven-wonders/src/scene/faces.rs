@@ -1,7 +1,9 @@
 //! What components do, in icons.
 
-use crate::effect::{Class, Color, Counted, Effect, Happening, Penalty, Per, Reward, Scope, Symbol, Target};
-use crate::resource::{Choice, Cost, Resource};
+use crate::components::{
+    Choice, Class, Color, Cost, Counted, Effect, Happening, Penalty, Per, Resource, Reward, Scope, Symbol,
+    Target,
+};
 use std::fmt::Write;
 
 /// A picture from `icons.svg` in a line of HTML.

@@ -3,9 +3,10 @@
 use super::Painter;
 use super::faces::icon;
 use super::words::{escape, roman};
-use crate::card::CardSet;
+use crate::actions::Task;
+use crate::components::CardSet;
 use crate::options::Level;
-use crate::position::{Phase, Task};
+use crate::position::Phase;
 use kernel::Message;
 use std::fmt::Write;
 

@@ -1,10 +1,10 @@
 //! Moves in a few words for a button, with what they cost.
 
+use crate::components::tables;
 use crate::moves::{Move, Pay, Way};
 use crate::options::MAX_CITIES;
 use crate::position::{OPPONENT, Position};
-use crate::price::Price;
-use crate::tables::tables;
+use crate::trade::Price;
 use kernel::{Arg, Message, Seat};
 
 /// A message that names all coins of a price and where they go.

@@ -4,10 +4,10 @@ use super::Painter;
 use super::cards::Marks;
 use super::faces::{icon, number};
 use super::words::escape;
-use crate::card::{Card, Group};
+use crate::components::{Card, Group};
 use crate::position::{OPPONENT, Phase};
-use crate::solo::opponent::Deliberation;
-use crate::solo::value::{Candidate, Part, Verdict, What, written};
+use crate::solo::Deliberation;
+use crate::solo::{Candidate, Part, Verdict, What, written};
 use kernel::Message;
 use std::fmt::Write;
 

@@ -27,12 +27,12 @@ mod prompt;
 mod tray;
 pub(crate) mod words;
 
+use crate::components::{Tables, tables};
 use crate::moves::Move;
 use crate::options::MAX_CITIES;
+use crate::phases::Source;
 use crate::position::{HELPER, OPPONENT, Position};
-use crate::scoring::Source;
-use crate::tables::{Tables, tables};
-use crate::tower_effects::TowerEffects;
+use crate::trade::TowerEffects;
 use kernel::scene::{Choice, Localize, Rival, Scene, Scenic};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 

@@ -3,8 +3,8 @@
 
 use super::faces::{icon, number};
 use super::{Painter, own};
+use crate::phases::Source;
 use crate::position::{HELPER, OPPONENT, Phase};
-use crate::scoring::Source;
 use kernel::Message;
 use kernel::scene::PLAYER_SLOT;
 use std::fmt::Write;

@@ -1,10 +1,10 @@
 //! Moves as things to touch: which places a move concerns, and what touching a place may mean.
 
 use super::own;
-use crate::card::{Card, CardSet, Leader};
+use crate::actions::Task;
+use crate::components::{Card, CardSet, Leader, tables};
 use crate::moves::{Move, Pay, Way};
-use crate::position::{Phase, Position, Task};
-use crate::tables::tables;
+use crate::position::{Phase, Position};
 
 impl Position {
     /// How a card is named in places: copies differ in the solo game only.

@@ -4,9 +4,10 @@
 use super::Painter;
 use super::cards::Marks;
 use super::faces::{icon, number};
-use crate::card::{Card, CardSet};
+use crate::actions::Task;
+use crate::components::{Card, CardSet};
 use crate::moves::Move;
-use crate::position::{Phase, Task};
+use crate::position::Phase;
 use kernel::Message;
 use std::fmt::Write;
 

@@ -1,10 +1,7 @@
 //! What cards, stages and tiles are and do, in words.
 
 use super::Painter;
-use crate::card::{Card, CardSet, Kind, Leader, Tile};
-use crate::effect::Color;
-use crate::resource::{Cost, Resource};
-use crate::tables::KindData;
+use crate::components::{Card, CardSet, Color, Cost, Kind, KindData, Leader, Resource, Tile};
 use kernel::Message;
 pub(super) use kernel::scene::escape;
 

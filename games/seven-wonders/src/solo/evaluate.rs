@@ -3,16 +3,13 @@
 //! Nothing is estimated twice: what moves coins or counts something is really played on a copy of
 //! the position, and what it brought is read off there. The same numbers decide and explain.
 
-use crate::card::Card;
+use super::value::{Candidate, OpponentModel, POINT, Part, Unwanted, What};
 use crate::changes::VALUE_OWNED;
-use crate::clauses;
-use crate::effect::{Counted, Effect, Per, Reward};
+use crate::city::Powers;
+use crate::components::{Card, Choice, Counted, Effect, Per, RESOURCES, Reward, tables};
 use crate::moves::{Move, Pay, Way};
 use crate::position::Position;
-use crate::powers::Powers;
-use crate::resource::{Choice, RESOURCES};
-use crate::solo::value::{Candidate, OpponentModel, POINT, Part, Unwanted, What};
-use crate::tables::tables;
+use kernel::Clause;
 
 /// What a stage changes.
 const STAGE: Per = Per(1 << Counted::WonderStage as u8);
@@ -129,9 +126,9 @@ impl Position {
             // A gift of the bank stays a gift, whatever way the card was had.
             let mut next = self.clone();
             next.cities[model.seat].extra_taken = false;
-            next.add_structure(model.seat, card, clauses::BUILD, &mut ());
+            next.add_structure(model.seat, card, Clause("2.2"), &mut ());
             let price = self.card_price(model.seat, card, &model.shop.tower, true, false);
-            next.gain(model.seat, price.gift.into(), clauses::TILE_GIFT, &mut ());
+            next.gain(model.seat, price.gift.into(), Clause("9.6"), &mut ());
             next.built(model.seat, card, false, &mut ());
             Some(next)
         } else {
@@ -248,7 +245,7 @@ impl Position {
         effects: &[Effect],
         next: &Position,
         candidate: &mut Candidate,
-        buried: Option<crate::effect::Color>,
+        buried: Option<crate::components::Color>,
     ) {
         let seat = model.seat;
         let (mut printed, mut counts) = (0, 0);
@@ -400,7 +397,7 @@ impl Position {
             }
             Reward::ScienceSetBonus { amount } => {
                 let science = next.science(seat);
-                let with = crate::science::Science { set_bonus: science.set_bonus + amount, ..science };
+                let with = crate::phases::Science { set_bonus: science.set_bonus + amount, ..science };
                 (with.best() - science.best()) * POINT
             }
         };

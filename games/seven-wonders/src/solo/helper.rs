@@ -1,9 +1,8 @@
 //! The helper's pick.
 
-use crate::card::Card;
+use crate::components::{Card, tables};
 use crate::event::Event;
 use crate::position::{HELPER, Position};
-use crate::tables::tables;
 use kernel::Watch;
 
 impl Position {

@@ -1,13 +1,12 @@
 //! The market: cards turned up into piles, a price for more groups, and the end of a round.
 
-use crate::card::{Card, CardSet, GROUPS};
+use crate::actions::Task;
 use crate::changes::NATURAL_PICK;
-use crate::clauses;
+use crate::city::Powers;
+use crate::components::{Card, CardSet, GROUPS, tables};
 use crate::event::Event;
-use crate::position::{HELPER, NOTHING, OPPONENT, Phase, Position, Task, YOU};
-use crate::powers::Powers;
-use crate::tables::tables;
-use kernel::Watch;
+use crate::position::{HELPER, NOTHING, OPPONENT, Phase, Position, YOU};
+use kernel::{Clause, Watch};
 
 /// No more cards than this lie on the table.
 pub const TABLE: usize = 5;
@@ -127,7 +126,7 @@ impl Position {
 
     fn charge_flip<W: Watch<Event>>(&mut self, watch: &mut W) {
         if self.cities[YOU].coins == 0 {
-            self.flip_defeat(clauses::FLIP_NO_COIN, watch);
+            self.flip_defeat(Clause("11.7"), watch);
         } else {
             self.tasks.push(Task::FlipPrice);
         }
@@ -195,12 +194,12 @@ impl Position {
     /// A card of the rest of the deck is turned up for the black market. True if that was the last.
     pub(crate) fn black_market<W: Watch<Event>>(&mut self, card: Card, watch: &mut W) -> bool {
         let data = tables().card(card);
-        if data.color != crate::effect::Color::Brown {
+        if data.color != crate::components::Color::Brown {
             self.discard.insert(card);
             return false;
         }
         let units = self.owned_units(OPPONENT);
-        let lacks = (0..crate::resource::RESOURCES).any(|kind| data.any_of.has(kind) && units[kind] == 0);
+        let lacks = (0..crate::components::RESOURCES).any(|kind| data.any_of.has(kind) && units[kind] == 0);
         if lacks {
             self.contraband.insert(card);
             watch.see(Event::Contraband { card });

@@ -1,8 +1,13 @@
 //! The solo variant: a market turned up card by card, an opponent that plays by points, a helper.
 
-pub mod evaluate;
-pub mod helper;
-pub mod market;
-pub mod opponent;
+mod evaluate;
+mod helper;
+mod market;
+mod opponent;
 mod owned;
-pub mod value;
+mod value;
+
+pub(crate) use market::DRAWN;
+pub use opponent::Deliberation;
+pub(crate) use value::written;
+pub use value::{Candidate, Part, Unwanted, Verdict, What};

@@ -1,11 +1,10 @@
 //! The opponent's pick: build, bury or discard.
 
-use crate::card::Card;
+use super::value::{Candidate, OpponentModel, Verdict, What, tell};
+use crate::components::{Card, tables};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::position::{HELPER, OPPONENT, Position, YOU};
-use crate::solo::value::{Candidate, OpponentModel, Verdict, What, tell};
-use crate::tables::tables;
 use kernel::Watch;
 
 /// At most this many cards lie on the table.
@@ -182,7 +181,7 @@ impl Position {
     }
 
     /// The card of this color that is worth least to the opponent.
-    pub(crate) fn least_of(&self, color: crate::effect::Color) -> Option<Card> {
+    pub(crate) fn least_of(&self, color: crate::components::Color) -> Option<Card> {
         let mut least: Option<(i32, Card)> = None;
         for card in self.cities[OPPONENT].built.and(&tables().color[color as usize]).iter() {
             let mut without = self.clone();

@@ -1,11 +1,9 @@
 //! What a seat already has and what scores the card or stage that is weighed.
 
-use crate::card::Leader;
 use crate::changes::VALUE_OWNED;
-use crate::conflict::Spoils;
-use crate::effect::{Color, Counted, Effect, Per, Reward};
+use crate::components::{Color, Counted, Effect, Leader, Per, Reward, tables};
+use crate::phases::Spoils;
 use crate::position::{NOTHING, Position};
-use crate::tables::tables;
 
 /// What conflicts hand out.
 const TOKENS: Per = Per(1 << Counted::VictoryToken as u8 | 1 << Counted::DefeatToken as u8);

@@ -1,17 +1,12 @@
 //! What a card or stage is worth to the opponent: its parts in exact sixths of a point, in words
 //! and numbers. How they are found is in `weigh`.
 
-use crate::card::{Card, CardSet};
-use crate::clauses;
-use crate::conflict::Field;
-use crate::effect::{Effect, Per};
+use crate::actions::Shop;
+use crate::components::{Card, CardSet, Choice, Effect, Per, RAW, RESOURCES, tables};
 use crate::event::Event;
 use crate::moves::{Pay, Way};
+use crate::phases::{Field, Science};
 use crate::position::{OPPONENT, Position};
-use crate::resource::{Choice, RAW, RESOURCES};
-use crate::science::Science;
-use crate::tables::tables;
-use crate::uses::Shop;
 use kernel::{Clause, Message, Watch};
 
 /// One point.
@@ -85,21 +80,21 @@ impl Part {
     /// The rule behind it.
     pub const fn clause(self) -> Clause {
         match self {
-            Part::Printed => clauses::VALUE_PRINTED,
-            Part::Needed => clauses::VALUE_NEEDED,
-            Part::Spare => clauses::VALUE_SPARE,
-            Part::Coins => clauses::VALUE_COINS,
-            Part::Saving => clauses::VALUE_SAVING,
-            Part::Links => clauses::VALUE_LINKS,
-            Part::MilitaryLinks => clauses::VALUE_MILITARY_LINKS,
-            Part::Shields => clauses::VALUE_SHIELDS,
-            Part::Diplomacy => clauses::VALUE_DIPLOMACY,
-            Part::Science => clauses::VALUE_SCIENCE,
-            Part::Counts => clauses::VALUE_COUNTS,
-            Part::Owned => clauses::VALUE_OWNED,
-            Part::Dig => clauses::VALUE_DIG,
-            Part::Project => clauses::OPPONENT_JOINS,
-            Part::Penalty => clauses::VALUE_PENALTY,
+            Part::Printed => Clause("12.2"),
+            Part::Needed => Clause("12.3"),
+            Part::Spare => Clause("12.4"),
+            Part::Coins => Clause("12.8"),
+            Part::Saving => Clause("12.9"),
+            Part::Links => Clause("12.10"),
+            Part::MilitaryLinks => Clause("12.11"),
+            Part::Shields => Clause("12.12"),
+            Part::Diplomacy => Clause("12.14"),
+            Part::Science => Clause("12.15"),
+            Part::Counts => Clause("12.16"),
+            Part::Owned => Clause("12.29"),
+            Part::Dig => Clause("12.25"),
+            Part::Project => Clause("15.7"),
+            Part::Penalty => Clause("12.17"),
         }
     }
 }
@@ -119,9 +114,9 @@ impl Unwanted {
     /// The rule behind it.
     pub const fn clause(self) -> Clause {
         match self {
-            Unwanted::Resource => clauses::VALUE_CAP,
-            Unwanted::Shields => clauses::UNWANTED_SHIELDS,
-            Unwanted::Diplomacy => clauses::VALUE_DIPLOMACY,
+            Unwanted::Resource => Clause("12.7"),
+            Unwanted::Shields => Clause("12.13"),
+            Unwanted::Diplomacy => Clause("12.14"),
         }
     }
 }
@@ -241,9 +236,9 @@ impl Verdict {
     /// The rule behind it.
     pub const fn clause(self) -> Clause {
         match self {
-            Verdict::Build(_) => clauses::OPPONENT,
-            Verdict::Stage(..) => clauses::OPPONENT_STAGE,
-            Verdict::Discard(_) => clauses::OPPONENT_DISCARD,
+            Verdict::Build(_) => Clause("12.1"),
+            Verdict::Stage(..) => Clause("12.21"),
+            Verdict::Discard(_) => Clause("12.22"),
         }
     }
 

@@ -1,0 +1,401 @@
+//! The components as tables: read once from TOML, checked, and made quick to ask.
+
+mod constants;
+mod effect;
+mod ids;
+mod read;
+mod resource;
+
+pub use constants::{Numbers, Setup, Solo, Weights};
+pub use effect::{
+    COLORS, Class, Color, Counted, Effect, Happening, Penalty, Per, Reward, Scope, Symbol, Target, TileEffect,
+};
+pub use ids::{
+    Board, Card, CardSet, Cards, GROUPS, Group, Kind, Leader, LeaderSet, MAX_CARDS, MAX_LEADERS, Project,
+    Tile, TileSet,
+};
+pub use read::read;
+pub use resource::{Choice, Cost, RAW, RESOURCES, Resource};
+
+use crate::city::Powers;
+use kernel::components::{ComponentError, Overlay};
+use serde::Deserialize;
+use std::sync::OnceLock;
+
+/// Which box a component comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Pool {
+    Base,
+    Leaders,
+    Cities,
+    WonderPack,
+    Anniversary,
+    Promo,
+}
+
+/// Where the numbers of an entry come from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Provenance {
+    /// Printed in our rulebook.
+    Rulebook,
+    /// Seen in public sources.
+    Public,
+    /// A stand-in of our own.
+    Project,
+}
+
+/// Everything about a structure.
+#[derive(Clone, Debug)]
+pub struct KindData {
+    /// Its id, also the id of its name in texts.
+    pub id: &'static str,
+    /// The id of its name in texts.
+    pub text: &'static str,
+    /// The id of the sentence that says what it does.
+    pub about: &'static str,
+    /// The Age of its back.
+    pub age: u8,
+    /// Its color.
+    pub color: Color,
+    /// Coins of its cost.
+    pub coins: u8,
+    /// Resources of its cost.
+    pub cost: Cost,
+    /// What it does.
+    pub effects: &'static [Effect],
+    /// Printed cards any one of which makes it free.
+    pub chain_from: CardSet,
+    /// All printed cards with its name, itself included: a city holds one of them.
+    pub same_name: CardSet,
+    /// How many later structures it makes free.
+    pub links: u8,
+    /// How many of those are red.
+    pub military_links: u8,
+    /// What it can do all the time.
+    pub powers: Powers,
+    /// Which box it comes from.
+    pub pool: Pool,
+    /// Where its numbers come from.
+    pub from: Provenance,
+}
+
+/// What a printed card is, with what is asked most often.
+#[derive(Clone, Copy, Debug)]
+pub struct CardData {
+    /// Its structure.
+    pub kind: Kind,
+    /// The mark of this copy.
+    pub group: Group,
+    /// The color of the structure.
+    pub color: Color,
+    /// Shields on it.
+    pub shields: u8,
+    /// What it produces: one of these, this many.
+    pub any_of: Choice,
+    /// Units it produces.
+    pub amount: u8,
+    /// May neighbors buy it?
+    pub sellable: bool,
+    /// Its symbol of science.
+    pub symbol: Option<Symbol>,
+}
+
+/// Everything about a leader.
+#[derive(Clone, Debug)]
+pub struct LeaderData {
+    /// Its id.
+    pub id: &'static str,
+    /// The id of its name in texts.
+    pub text: &'static str,
+    /// The id of the sentence that says what it does.
+    pub about: &'static str,
+    /// Coins; `None` is the number of the Age.
+    pub cost: Option<u8>,
+    /// What it does.
+    pub effects: &'static [Effect],
+    /// Its points hang on a condition.
+    pub conditional: bool,
+    /// What it can do all the time.
+    pub powers: Powers,
+    /// Which box it comes from.
+    pub pool: Pool,
+    /// Where its numbers come from.
+    pub from: Provenance,
+    /// Does it make others lose coins (and so need the debt tokens of Cities)?
+    pub makes_loss: bool,
+}
+
+/// One stage of a wonder.
+#[derive(Clone, Debug)]
+pub struct StageData {
+    /// The id of the sentence that says what it does.
+    pub about: &'static str,
+    /// Coins of its cost.
+    pub coins: u8,
+    /// Resources of its cost.
+    pub cost: Cost,
+    /// What it does.
+    pub effects: &'static [Effect],
+    /// What it can do all the time.
+    pub powers: Powers,
+}
+
+/// Everything about a board.
+#[derive(Clone, Debug)]
+pub struct BoardData {
+    /// Its id.
+    pub id: &'static str,
+    /// The id of its name in texts.
+    pub text: &'static str,
+    /// The id of the sentence that says what it does.
+    pub about: &'static str,
+    /// What it produces.
+    pub start: Option<Resource>,
+    /// Coins on top of the usual ones.
+    pub coins: u8,
+    /// May its stages be built in any order?
+    pub any_order: bool,
+    /// The stages of side A and of side B.
+    pub sides: [Vec<StageData>; 2],
+    /// What each side can do from the beginning.
+    pub abilities: [Powers; 2],
+    /// How much cheaper leaders are for each side: the own ones, the neighbors'.
+    pub leaders_cheaper: [(u8, u8); 2],
+    /// The expansion each side needs.
+    pub needs: [Option<Pool>; 2],
+    /// Which box it comes from.
+    pub pool: Pool,
+    /// Where its numbers come from.
+    pub from: Provenance,
+}
+
+/// Everything about a Babel tile.
+#[derive(Clone, Debug)]
+pub struct TileData {
+    /// Its id.
+    pub id: &'static str,
+    /// The id of its name in texts.
+    pub text: &'static str,
+    /// The id of the sentence that says what it does.
+    pub about: &'static str,
+    /// The number printed on it.
+    pub number: u8,
+    /// What it changes.
+    pub effect: TileEffect,
+    /// The structures it turns off.
+    pub disables: CardSet,
+    /// Where its numbers come from.
+    pub from: Provenance,
+}
+
+/// Everything about a great project.
+#[derive(Clone, Copy, Debug)]
+pub struct ProjectData {
+    /// Its id.
+    pub id: &'static str,
+    /// The id of its name in texts.
+    pub text: &'static str,
+    /// The id of the sentence that says what it does.
+    pub about: &'static str,
+    /// Its Age.
+    pub age: u8,
+    /// The color of cards that let one take part.
+    pub color: Color,
+    /// Coins of the participation cost.
+    pub coins: u8,
+    /// Resources of the participation cost.
+    pub cost: Cost,
+    /// What failing costs.
+    pub penalty: Penalty,
+    /// What success gives.
+    pub reward: Reward,
+    /// Where its numbers come from.
+    pub from: Provenance,
+}
+
+/// The numbers of the tower.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TowerData {
+    /// Slots with up to four seats.
+    pub slots_few: u8,
+    /// Slots with five seats and more.
+    pub slots_many: u8,
+    /// Points by tiles placed.
+    pub points: [i8; 4],
+    /// The same, on top, in the solo game.
+    pub solo_extra: [i8; 4],
+}
+
+/// The numbers of the projects.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ProjectsData {
+    /// Participation tokens in the solo game.
+    pub solo_tokens: u8,
+    /// Points lost by Age where a penalty cannot be taken.
+    pub unpayable_penalty: [u8; 3],
+}
+
+/// All components.
+#[derive(Debug)]
+pub struct Tables {
+    /// Structures.
+    pub kinds: Vec<KindData>,
+    /// Printed cards.
+    pub cards: Vec<CardData>,
+    /// Leaders.
+    pub leaders: Vec<LeaderData>,
+    /// Boards.
+    pub boards: Vec<BoardData>,
+    /// Babel tiles.
+    pub tiles: Vec<TileData>,
+    /// Great projects.
+    pub projects: Vec<ProjectData>,
+    /// The numbers of the rules themselves.
+    pub numbers: Numbers,
+    /// The numbers of the tower.
+    pub tower: TowerData,
+    /// The numbers of the projects.
+    pub great: ProjectsData,
+    /// Cards by color.
+    pub color: [CardSet; COLORS],
+    /// Cards by Age.
+    pub age: [CardSet; 3],
+    /// Cards by group.
+    pub group: [CardSet; GROUPS],
+    /// Cards by box: base, Leaders, Cities.
+    pub pool: [CardSet; 3],
+    /// Cards that produce.
+    pub producers: CardSet,
+    /// Cards with shields.
+    pub military: CardSet,
+    /// Cards with [`Powers`].
+    pub powered: CardSet,
+    /// Cards that score in the end by themselves (all but green).
+    pub scoring: CardSet,
+    /// Cards with a symbol of science.
+    pub symbols: CardSet,
+    /// Cards with a wild symbol.
+    pub wilds: CardSet,
+    /// Cards with a mask.
+    pub masks: CardSet,
+    /// Cards that give a diplomacy token.
+    pub diplomacy: CardSet,
+}
+
+static TABLES: OnceLock<Tables> = OnceLock::new();
+
+/// The components in use.
+#[inline]
+pub fn tables() -> &'static Tables {
+    TABLES.get_or_init(|| read(&[]).unwrap_or_else(|e| unreachable!("our own components are sound: {e}")))
+}
+
+/// Reads the components with a player's own files laid over them. Comes before the first game.
+pub fn apply_overlays(overlays: &[Overlay]) -> Result<(), ComponentError> {
+    let known = ["game.toml", "cards.toml", "cities.toml", "leaders.toml", "wonders.toml", "babel.toml"];
+    for overlay in overlays {
+        if !known.contains(&overlay.file.as_str()) {
+            let why = format!("there is no such component file; known are {}", known.join(", "));
+            return Err(ComponentError::new(&overlay.file, "", why));
+        }
+    }
+    let read = read(overlays)?;
+    TABLES
+        .set(read)
+        .map_err(|_| ComponentError::new("components", "", "a game was already set up with others"))
+}
+
+impl Tables {
+    /// What a printed card is.
+    #[inline]
+    pub fn card(&self, card: Card) -> &CardData {
+        &self.cards[usize::from(card.0).min(self.cards.len() - 1)]
+    }
+
+    /// The structure of a printed card.
+    #[inline]
+    pub fn kind_of(&self, card: Card) -> &KindData {
+        self.kind(self.card(card).kind)
+    }
+
+    /// A structure.
+    #[inline]
+    pub fn kind(&self, kind: Kind) -> &KindData {
+        &self.kinds[usize::from(kind.0).min(self.kinds.len() - 1)]
+    }
+
+    /// A leader.
+    #[inline]
+    pub fn leader(&self, leader: Leader) -> &LeaderData {
+        &self.leaders[usize::from(leader.0).min(self.leaders.len() - 1)]
+    }
+
+    /// A board, unless it is none.
+    #[inline]
+    pub fn board(&self, board: Board) -> Option<&BoardData> {
+        self.boards.get(usize::from(board.0))
+    }
+
+    /// A tile.
+    #[inline]
+    pub fn tile(&self, tile: Tile) -> &TileData {
+        &self.tiles[usize::from(tile.0).min(self.tiles.len() - 1)]
+    }
+
+    /// A project.
+    #[inline]
+    pub fn project(&self, project: Project) -> &ProjectData {
+        &self.projects[usize::from(project.0).min(self.projects.len() - 1)]
+    }
+
+    /// All printed copies of the structure with this id.
+    pub fn copies(&self, id: &str) -> CardSet {
+        let Some(kind) = self.kinds.iter().position(|kind| kind.id == id) else { return CardSet::EMPTY };
+        self.copies_of(Kind(kind as u8))
+    }
+
+    /// All printed copies of a structure.
+    pub fn copies_of(&self, kind: Kind) -> CardSet {
+        let same = self.kind(kind).same_name;
+        same.iter().filter(|&card| self.card(card).kind == kind).collect()
+    }
+
+    /// A printed card by its text: `altar`, or with its mark, `altar@5+`.
+    pub fn card_named(&self, text: &str) -> Option<Card> {
+        let (id, group) = text.split_once('@').map_or((text, None), |(id, group)| (id, Some(group)));
+        let copies = self.copies(id);
+        match group {
+            None => copies.lowest(),
+            Some(group) => {
+                let group = Group::named(group)?;
+                copies.iter().find(|&card| self.card(card).group == group)
+            }
+        }
+    }
+
+    /// A leader by its id.
+    pub fn leader_named(&self, id: &str) -> Option<Leader> {
+        self.leaders.iter().position(|leader| leader.id == id).map(|i| Leader(i as u8))
+    }
+
+    /// A board by its id.
+    pub fn board_named(&self, id: &str) -> Option<Board> {
+        self.boards.iter().position(|board| board.id == id).map(|i| Board(i as u8))
+    }
+
+    /// A tile by its id or its number.
+    pub fn tile_named(&self, id: &str) -> Option<Tile> {
+        let number: Option<u8> = id.parse().ok();
+        self.tiles.iter().position(|tile| tile.id == id || Some(tile.number) == number).map(|i| Tile(i as u8))
+    }
+
+    /// A project by its id.
+    pub fn project_named(&self, id: &str) -> Option<Project> {
+        self.projects.iter().position(|project| project.id == id).map(|i| Project(i as u8))
+    }
+}

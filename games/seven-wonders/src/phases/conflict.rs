@@ -1,0 +1,154 @@
+//! Conflicts at the end of an Age.
+
+use crate::city::Powers;
+use crate::components::{Effect, Happening, tables};
+use crate::event::Event;
+use crate::options::MAX_CITIES;
+use crate::position::Position;
+use kernel::{Clause, Watch};
+
+/// What the conflicts of an Age bring to each city.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Spoils {
+    /// Victory tokens.
+    pub victories: [u8; MAX_CITIES],
+    /// Defeat tokens.
+    pub defeats: [u8; MAX_CITIES],
+}
+
+/// Who fights with what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Field {
+    /// How many cities there are.
+    pub cities: usize,
+    /// Shields of each.
+    pub shields: [u8; MAX_CITIES],
+    /// Who sits it out, as bits.
+    pub peaceful: u8,
+    /// Whose defeat tokens go to the winner, as bits.
+    pub deflect: u8,
+    /// Defeat tokens for a defeat.
+    pub per_defeat: u8,
+    /// Do the last two meet twice?
+    pub pair_twice: bool,
+}
+
+impl Field {
+    /// Fights all conflicts: each city in the ring against the next one that takes part.
+    pub fn fight(&self) -> Spoils {
+        let mut ring = [0usize; MAX_CITIES];
+        let mut len = 0;
+        for seat in 0..self.cities.min(MAX_CITIES) {
+            if self.peaceful >> seat & 1 == 0 {
+                ring[len] = seat;
+                len += 1;
+            }
+        }
+        let mut spoils = Spoils::default();
+        let meetings = match len {
+            0 | 1 => 0,
+            2 if self.pair_twice => 2,
+            2 => 1,
+            n => n,
+        };
+        for i in 0..meetings {
+            let (a, b) = (ring[i], ring[(i + 1) % len]);
+            if self.shields[a] != self.shields[b] {
+                let (winner, loser) = if self.shields[a] > self.shields[b] { (a, b) } else { (b, a) };
+                spoils.victories[winner] += 1;
+                let taker = if self.deflect >> loser & 1 == 1 { winner } else { loser };
+                spoils.defeats[taker] += self.per_defeat;
+            }
+        }
+        spoils
+    }
+}
+
+impl Position {
+    /// The shields of a city.
+    pub fn shields(&self, seat: usize) -> u8 {
+        let t = tables();
+        let city = &self.cities[seat];
+        let mut shields: u8 = city.shield_tokens;
+        for card in city.built.and(&t.military).iter() {
+            shields = shields.saturating_add(t.card(card).shields);
+        }
+        self.each_stage(seat, |stage| {
+            for effect in stage.effects {
+                if let Effect::Shields { amount } = *effect {
+                    shields = shields.saturating_add(amount);
+                }
+            }
+        });
+        for leader in city.acting_leaders().iter() {
+            for effect in t.leader(leader).effects {
+                if let Effect::Shields { amount } = *effect {
+                    shields = shields.saturating_add(amount);
+                }
+            }
+        }
+        if city.powers.has(Powers::DEFEAT_SHIELDS) {
+            shields = shields.saturating_add(city.defeats);
+        }
+        shields
+    }
+
+    /// Who would fight now.
+    pub fn field(&self) -> Field {
+        let doubled = self.tower.placed > 0 && self.tower().doubled;
+        let mut field = Field {
+            cities: self.city_count(),
+            shields: [0; MAX_CITIES],
+            peaceful: 0,
+            deflect: 0,
+            per_defeat: if doubled { 2 } else { 1 },
+            pair_twice: self.rules.pair_twice,
+        };
+        for seat in 0..self.city_count() {
+            field.shields[seat] = self.shields(seat);
+            field.peaceful |= u8::from(self.cities[seat].diplomacy > 0) << seat;
+            field.deflect |= u8::from(self.cities[seat].powers.has(Powers::DEFLECT)) << seat;
+        }
+        field
+    }
+
+    /// Which victory token this Age gives: 0, 1, 2 for the values 1, 3, 5; `None` for no token.
+    pub fn victory_token(&self) -> Option<usize> {
+        let age = usize::from(self.age.clamp(1, 3)) - 1;
+        let downgrade = self.tower.placed > 0 && self.tower().downgrade;
+        if downgrade { age.checked_sub(1) } else { Some(age) }
+    }
+
+    /// Points a city would get from these spoils.
+    pub fn spoils_points(&self, spoils: &Spoils, seat: usize) -> i32 {
+        let value = self.victory_token().map_or(0, |token| [1, 3, 5][token]);
+        i32::from(spoils.victories[seat]) * value - i32::from(spoils.defeats[seat])
+    }
+
+    /// Resolves the conflicts of the Age.
+    pub(crate) fn resolve_conflicts<W: Watch<Event>>(&mut self, watch: &mut W) {
+        let spoils = self.field().fight();
+        let token = self.victory_token();
+        for seat in 0..self.city_count() {
+            if let Some(token) = token {
+                for _ in 0..spoils.victories[seat] {
+                    self.gain_victory(seat, token, watch);
+                }
+            }
+            let defeats = spoils.defeats[seat];
+            if defeats > 0 {
+                self.cities[seat].defeats = self.cities[seat].defeats.saturating_add(defeats);
+                watch.see(Event::Defeat { seat: seat as u8, tokens: defeats, clause: Clause("4.2") });
+            }
+            self.cities[seat].diplomacy = 0;
+        }
+    }
+
+    /// A city takes a victory token (0, 1, 2 for the values 1, 3, 5).
+    pub(crate) fn gain_victory<W: Watch<Event>>(&mut self, seat: usize, token: usize, watch: &mut W) {
+        let tokens = &mut self.cities[seat].victories[token.min(2)];
+        *tokens = tokens.saturating_add(1);
+        watch.see(Event::Victory { seat: seat as u8, value: [1, 3, 5][token.min(2)] });
+        self.coins_on(seat, Happening::VictoryTokenGained, watch);
+    }
+}

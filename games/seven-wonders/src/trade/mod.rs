@@ -1,0 +1,415 @@
+//! Costs, production and trade: every way to pay that no other way betters.
+
+mod price;
+mod supply;
+mod tower_effects;
+
+pub use price::Price;
+pub use supply::Supply;
+pub(crate) use tower_effects::COLORED;
+pub use tower_effects::TowerEffects;
+
+use crate::components::{Choice, Cost, RAW, RESOURCES};
+use crate::moves::Pay;
+
+/// Ways to pay that one purchase can have at most.
+pub const MAX_WAYS: usize = 24;
+
+/// All a seat needs to know to buy.
+#[derive(Clone, Copy, Debug)]
+pub struct Trader {
+    /// The own production.
+    pub own: Supply,
+    /// What the left and the right neighbor sell.
+    pub sale: [Supply; 2],
+    /// The price by side and class (raw, goods).
+    pub price: [[u8; 2]; 2],
+    /// Is the first purchase at that side rebated?
+    pub rebate: [bool; 2],
+    /// Can one unit be had from the bank for a coin?
+    pub bank: bool,
+}
+
+/// Ways to pay, none better than another on all counts.
+#[derive(Clone, Copy, Debug)]
+pub struct Ways {
+    list: [Pay; MAX_WAYS],
+    len: u8,
+}
+
+impl Ways {
+    /// No way.
+    pub const NONE: Ways = Ways { list: [Pay::NONE; MAX_WAYS], len: 0 };
+    /// Nothing to pay.
+    pub const FREE: Ways = Ways { list: [Pay::NONE; MAX_WAYS], len: 1 };
+
+    /// The ways.
+    #[inline]
+    pub fn all(&self) -> &[Pay] {
+        &self.list[..usize::from(self.len)]
+    }
+
+    /// The cheapest way; among equal totals the one that pays the left (or else the right) least.
+    pub fn cheapest(&self, spare_left: bool) -> Option<Pay> {
+        let to = |pay: &Pay| if spare_left { pay.left } else { pay.right };
+        self.all().iter().min_by_key(|pay| (pay.total(), to(pay))).copied()
+    }
+
+    fn add(&mut self, pay: Pay) {
+        let under = |a: &Pay, b: &Pay| a.left <= b.left && a.right <= b.right && a.bank <= b.bank;
+        let mut kept = 0;
+        for i in 0..usize::from(self.len) {
+            let old = self.list[i];
+            if under(&old, &pay) {
+                return;
+            }
+            if !under(&pay, &old) {
+                self.list[kept] = old;
+                kept += 1;
+            }
+        }
+        if kept < MAX_WAYS {
+            self.list[kept] = pay;
+            kept += 1;
+        }
+        self.len = kept as u8;
+    }
+}
+
+/// The most units that can be missing from the own production and still be reckoned with.
+const MOST: usize = 7;
+
+/// Bit `m` is set where mask `m` lacks bit `j`.
+const LACKS: [u128; MOST] = {
+    let mut lacks = [0u128; MOST];
+    let mut j = 0;
+    while j < MOST {
+        let mut m = 0;
+        while m < 128 {
+            if m >> j & 1 == 0 {
+                lacks[j] |= 1 << m;
+            }
+            m += 1;
+        }
+        j += 1;
+    }
+    lacks
+};
+
+/// A set of masks, one bit for each subset of the needed units. Up to six units fit 64 bits, which
+/// is much quicker than 128.
+trait Masks: Copy + PartialEq {
+    const EMPTY_ONLY: Self;
+    fn has(self, mask: usize) -> bool;
+    /// The sets with unit `j` added to those that lack it.
+    fn with(self, j: u32) -> Self;
+    fn or(self, other: Self) -> Self;
+    /// The highest mask of the set, which leaves it.
+    fn pop(&mut self) -> Option<usize>;
+}
+
+impl Masks for u64 {
+    const EMPTY_ONLY: u64 = 1;
+
+    #[inline]
+    fn has(self, mask: usize) -> bool {
+        self >> (mask & 63) & 1 == 1
+    }
+
+    #[inline]
+    fn with(self, j: u32) -> u64 {
+        (self & LACKS[j as usize] as u64) << (1u32 << j)
+    }
+
+    #[inline]
+    fn or(self, other: u64) -> u64 {
+        self | other
+    }
+
+    #[inline]
+    fn pop(&mut self) -> Option<usize> {
+        let mask = self.checked_ilog2()?;
+        *self &= !(1 << mask);
+        Some(mask as usize)
+    }
+}
+
+impl Masks for u128 {
+    const EMPTY_ONLY: u128 = 1;
+
+    #[inline]
+    fn has(self, mask: usize) -> bool {
+        self >> (mask & 127) & 1 == 1
+    }
+
+    #[inline]
+    fn with(self, j: u32) -> u128 {
+        (self & LACKS[j as usize]) << (1u32 << j)
+    }
+
+    #[inline]
+    fn or(self, other: u128) -> u128 {
+        self | other
+    }
+
+    #[inline]
+    fn pop(&mut self) -> Option<usize> {
+        let mask = self.checked_ilog2()?;
+        *self &= !(1 << mask);
+        Some(mask as usize)
+    }
+}
+
+/// The units that are missing from the own production, raw materials first.
+struct Need {
+    kinds: [u8; MOST],
+    len: usize,
+    raw: usize,
+    mask: u8,
+    /// Units of the same kind as the one before them: among equals the first is taken first.
+    again: usize,
+}
+
+impl Need {
+    /// What a cost asks beyond these units; `None` if it is more than can be reckoned with.
+    #[inline]
+    fn of(cost: &Cost, fixed: &[u8; RESOURCES]) -> Option<Need> {
+        let mut need = Need { kinds: [0; MOST], len: 0, raw: 0, mask: 0, again: 0 };
+        let mut missing = missing(&cost.0, fixed);
+        while missing != 0 {
+            let kind = missing.trailing_zeros() as usize / 8;
+            for i in 0..missing >> (8 * kind) & 127 {
+                if need.len >= MOST {
+                    return None;
+                }
+                need.again |= usize::from(i > 0) << need.len;
+                need.kinds[need.len] = kind as u8;
+                need.len += 1;
+                need.raw += usize::from(kind < RAW);
+            }
+            need.mask |= 1 << kind;
+            missing &= !(255 << (8 * kind));
+        }
+        Some(need)
+    }
+
+    #[inline]
+    fn units(&self) -> &[u8] {
+        &self.kinds[..self.len]
+    }
+
+    /// Which of the units this choice could be.
+    #[inline]
+    fn fits(&self, choice: Choice) -> u32 {
+        let mut fits = 0;
+        for (j, &kind) in self.units().iter().enumerate() {
+            fits |= u32::from(choice.has(kind.into())) << j;
+        }
+        fits
+    }
+
+    /// The subsets of the units that this supply can cover.
+    #[inline]
+    fn covered<M: Masks>(&self, supply: &Supply, wild: u8, with_fixed: bool) -> M {
+        let mut sets = M::EMPTY_ONLY;
+        let mut give = |mut fits: u32| {
+            let mut more = sets;
+            while fits != 0 {
+                let j = fits.trailing_zeros();
+                fits &= fits - 1;
+                more = more.or(sets.with(j));
+            }
+            sets = more;
+        };
+        if with_fixed {
+            let mut last = u8::MAX;
+            for &kind in self.units() {
+                if kind != last {
+                    last = kind;
+                    let sold = supply.fixed[usize::from(kind)];
+                    if sold > 0 {
+                        let fits = self.fits(Choice(1 << kind));
+                        for _ in 0..sold.min(fits.count_ones() as u8) {
+                            give(fits);
+                        }
+                    }
+                }
+            }
+        }
+        if supply.mask & self.mask != 0 {
+            for &choice in supply.choices() {
+                if choice.0 & self.mask != 0 {
+                    give(self.fits(choice));
+                }
+            }
+        }
+        for _ in 0..wild {
+            give((1 << self.len) - 1);
+        }
+        sets
+    }
+}
+
+/// What each kind of a cost lacks beyond these units, a byte a kind.
+#[inline]
+fn missing(cost: &[u8; RESOURCES], fixed: &[u8; RESOURCES]) -> u64 {
+    const HIGH: u64 = 0x8080_8080_8080_8080;
+    let bytes = |kinds: &[u8; RESOURCES]| {
+        let [a, b, c, d, e, f, g] = *kinds;
+        u64::from_le_bytes([a, b, c, d, e, f, g, 0]) & !HIGH
+    };
+    // The high bit of a byte stays set where the cost is not less than the units.
+    let difference = (bytes(cost) | HIGH) - bytes(fixed);
+    let enough = (difference & HIGH) >> 7;
+    difference & (enough * 127)
+}
+
+impl Trader {
+    /// Every way to get a cost together, of which `wild` units may be left out.
+    pub fn ways(&self, cost: &Cost, wild: u8) -> Ways {
+        self.ways_within(cost, wild, u16::MAX)
+    }
+
+    /// The same, for no more than these coins.
+    pub fn ways_within(&self, cost: &Cost, wild: u8, budget: u16) -> Ways {
+        let Some(need) = Need::of(cost, &self.own.fixed) else { return Ways::NONE };
+        match need.len {
+            0 => Ways::FREE,
+            len if len <= usize::from(wild) => Ways::FREE,
+            1 => self.buy_one(need.kinds[0].into(), budget),
+            2..=6 => self.buy::<u64>(&need, wild, budget),
+            _ => self.buy::<u128>(&need, wild, budget),
+        }
+    }
+
+    /// One unit of one kind: the most frequent purchase.
+    fn buy_one(&self, kind: usize, budget: u16) -> Ways {
+        if self.own.mask >> kind & 1 == 1 {
+            return Ways::FREE;
+        }
+        let mut ways = Ways::NONE;
+        for side in 0..2 {
+            let sale = &self.sale[side];
+            if sale.fixed[kind] > 0 || sale.mask >> kind & 1 == 1 {
+                let price = self.price[side][usize::from(kind >= RAW)];
+                let price = price - u8::from(price > 0 && self.rebate[side]);
+                let pay = if side == 0 {
+                    Pay { left: price, ..Pay::NONE }
+                } else {
+                    Pay { right: price, ..Pay::NONE }
+                };
+                if u16::from(price) <= budget {
+                    ways.add(pay);
+                }
+            }
+        }
+        if self.bank && budget > 0 {
+            ways.add(Pay { bank: 1, ..Pay::NONE });
+        }
+        ways
+    }
+
+    fn buy<M: Masks>(&self, need: &Need, wild: u8, budget: u16) -> Ways {
+        let full = (1usize << need.len) - 1;
+        let spare = usize::from(wild) + usize::from(self.bank);
+        let helpful = if self.own.mask & need.mask == 0 {
+            0
+        } else {
+            self.own.choices().iter().filter(|choice| choice.0 & need.mask != 0).count()
+        };
+        // What cannot be had anywhere, or for these coins, is found out before all is tried.
+        let there = self.own.kinds().0 | self.sale[0].kinds().0 | self.sale[1].kinds().0;
+        if spare == 0 && need.mask & !there != 0 {
+            return Ways::NONE;
+        }
+        let least = self.price.iter().flatten().copied().min().unwrap_or(0);
+        let buys = need.len.saturating_sub(helpful + spare);
+        let rebates = u16::from(self.rebate[0]) + u16::from(self.rebate[1]);
+        if u16::from(least) * buys as u16 > budget.saturating_add(rebates) {
+            return Ways::NONE;
+        }
+        let alone = helpful + usize::from(wild) == 0;
+        let own = if alone { M::EMPTY_ONLY } else { need.covered::<M>(&self.own, wild, false) };
+        if own.has(full) {
+            return Ways::FREE;
+        }
+        let sale = [need.covered::<M>(&self.sale[0], 0, true), need.covered::<M>(&self.sale[1], 0, true)];
+        let raws = (1usize << need.raw) - 1;
+        let price = |side: usize, mask: usize| -> u8 {
+            let [raw, goods] = self.price[side];
+            let sum = raw * (mask & raws).count_ones() as u8 + goods * (mask & !raws).count_ones() as u8;
+            sum - u8::from(sum > 0 && self.rebate[side])
+        };
+        let mut ways = Ways::NONE;
+        for made in 0..=full {
+            // Who makes more buys no more: only what cannot be added to is worth trying.
+            let open = full & !made;
+            let more = |j: usize| open >> j & 1 == 1 && own.has(made | 1 << j);
+            if made & need.again & !(made << 1) != 0 || !own.has(made) || (!alone && (0..need.len).any(more))
+            {
+                continue;
+            }
+            let banked = if self.bank { need.len + 1 } else { 1 };
+            for bank in 0..banked {
+                if bank > 0 && open >> (bank - 1) & 1 == 0 {
+                    continue;
+                }
+                let rest = if bank == 0 { open } else { open & !(1 << (bank - 1)) };
+                let mut lefts = sale[0];
+                while let Some(left) = lefts.pop() {
+                    let right = rest & !left;
+                    // Units of one kind are alike: the left neighbor sells the first of them.
+                    let first = left & need.again & right << 1 == 0;
+                    if left & !rest == 0 && first && sale[1].has(right) {
+                        let bank = u8::from(bank > 0);
+                        let pay = Pay { left: price(0, left), right: price(1, right), bank };
+                        if pay.total() <= budget {
+                            ways.add(pay);
+                        }
+                    }
+                }
+            }
+            if alone {
+                break;
+            }
+        }
+        ways
+    }
+
+    /// The units of a cost that cannot be had at any price: as few as can be, and among equals those
+    /// that come first.
+    pub fn lacks(&self, cost: &Cost, wild: u8) -> Cost {
+        let (mut rest, mut lacks) = (*cost, Cost::NONE);
+        let mut missing = self.lacking(&rest, wild);
+        while missing > 0 {
+            let without = |kind: usize| {
+                let mut less = rest;
+                less.0[kind] = less.0[kind].checked_sub(1)?;
+                (self.lacking(&less, wild) < missing).then_some(less)
+            };
+            let Some((kind, less)) = (0..RESOURCES).find_map(|kind| Some((kind, without(kind)?))) else {
+                break;
+            };
+            lacks.0[kind] += 1;
+            rest = less;
+            missing -= 1;
+        }
+        // A cost beyond what is reckoned with is named as a whole.
+        if lacks == Cost::NONE { *cost } else { lacks }
+    }
+
+    /// How many units of a cost cannot be had at any price.
+    pub fn lacking(&self, cost: &Cost, wild: u8) -> u8 {
+        let mut all = self.own;
+        for sale in &self.sale {
+            all.add_all(sale);
+        }
+        if self.bank {
+            all.add(Choice::ANY, 1);
+        }
+        let everything = Trader { own: all, sale: [Supply::default(); 2], bank: false, ..*self };
+        (0..=cost.units() as u8)
+            .find(|&left_out| !everything.ways(cost, wild + left_out).all().is_empty())
+            .unwrap_or(0)
+    }
+}

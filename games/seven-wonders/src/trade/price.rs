@@ -1,0 +1,129 @@
+//! What building a card or a stage takes, apart from who sells it.
+
+use crate::city::Powers;
+use crate::components::{Card, Color, Cost, Target, tables};
+use crate::position::{HELPER, OPPONENT, Position};
+use crate::trade::{COLORED, TowerEffects};
+
+/// What building something takes and gives apart from its effects.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Price {
+    /// Resources.
+    pub cost: Cost,
+    /// Units of it that may be left out.
+    pub wild: u8,
+    /// Coins to the bank.
+    pub coins: u16,
+    /// Coins from the bank (tiles).
+    pub gift: u8,
+}
+
+impl Price {
+    /// Is there nothing to pay?
+    #[inline]
+    pub fn is_free(&self) -> bool {
+        self.coins == 0 && self.cost == Cost::NONE
+    }
+}
+
+impl Position {
+    /// Does the city own a link to this card?
+    #[inline]
+    pub fn has_link(&self, seat: usize, card: Card, tower: &TowerEffects) -> bool {
+        let from = &tables().kind_of(card).chain_from;
+        let mine = self.cities[seat].built.meets(from)
+            || (self.rules.solo && seat == OPPONENT && self.contraband.meets(from));
+        mine || (tower.neighbor_chains
+            && (self.cities[self.left(seat)].built.meets(from)
+                || self.cities[self.right(seat)].built.meets(from)))
+    }
+
+    /// What building a card takes: by its cost, or (`free`) without it; `chained` through a link.
+    pub fn card_price(
+        &self,
+        seat: usize,
+        card: Card,
+        tower: &TowerEffects,
+        free: bool,
+        chained: bool,
+    ) -> Price {
+        let kind = tables().kind_of(card);
+        let powers = self.cities[seat].powers;
+        let mut price = Price::default();
+        let gratis = free || chained || (kind.color == Color::Purple && powers.has(Powers::FREE_PURPLE));
+        if !gratis {
+            price.coins = u16::from(kind.coins);
+            if TowerEffects::names_color(tower.swap, kind.color) {
+                price.coins += kind.cost.units() as u16;
+            } else if !TowerEffects::names_color(tower.spare, kind.color) {
+                price.cost = kind.cost;
+            }
+            price.wild = match kind.color {
+                Color::Green => u8::from(powers.has(Powers::LESS_GREEN)),
+                Color::Blue => u8::from(powers.has(Powers::LESS_BLUE)),
+                Color::Red => u8::from(powers.has(Powers::LESS_RED)),
+                _ => 0,
+            };
+        }
+        let age = u16::from(self.age.max(1));
+        if tower.tax != 0 {
+            price.coins += age * u16::from(TowerEffects::names_color(tower.tax, kind.color));
+            price.coins += age * u16::from(chained && TowerEffects::names(tower.tax, Target::ChainedCard));
+        }
+        if tower.gift != 0 {
+            price.gift += age as u8 * u8::from(TowerEffects::names_color(tower.gift, kind.color));
+            price.gift +=
+                age as u8 * u8::from(chained && TowerEffects::names(tower.gift, Target::ChainedCard));
+        }
+        if tower.flat != [0; 8] {
+            for target in COLORED.into_iter().filter(|target| target.is_color(kind.color)) {
+                price.gift += tower.flat[target as usize];
+            }
+        }
+        price
+    }
+
+    /// Is building through a link taxed, so that paying the cost can be better?
+    #[inline]
+    pub fn chain_is_taxed(&self, tower: &TowerEffects) -> bool {
+        TowerEffects::names(tower.tax, Target::ChainedCard)
+    }
+
+    /// What building a stage takes.
+    pub fn stage_price(&self, seat: usize, stage: usize, tower: &TowerEffects, free: bool) -> Price {
+        let city = &self.cities[seat];
+        let Some(data) = city.all_stages().get(stage) else { return Price::default() };
+        let mut price = Price::default();
+        if !free {
+            price.coins = u16::from(data.coins);
+            if !TowerEffects::names(tower.spare, Target::WonderStage) && !city.powers.has(Powers::STAGES_FREE)
+            {
+                price.cost = data.cost;
+            }
+            price.wild = u8::from(city.powers.has(Powers::LESS_STAGE));
+        }
+        if TowerEffects::names(tower.tax, Target::WonderStage) {
+            price.coins += u16::from(self.age.max(1));
+        }
+        if TowerEffects::names(tower.gift, Target::WonderStage) {
+            price.gift += self.age.max(1);
+        }
+        price
+    }
+
+    /// Which stages may be built next, as bits.
+    #[inline]
+    pub fn open_stages(&self, seat: usize) -> u8 {
+        let city = &self.cities[seat];
+        let Some(board) = city.board() else { return 0 };
+        let all = (1u8 << city.all_stages().len()) - 1;
+        let open = all & !city.stages;
+        if board.any_order { open } else { open & open.wrapping_neg() }
+    }
+
+    /// Is this city the helper's?
+    #[inline]
+    pub fn is_helper(&self, seat: usize) -> bool {
+        self.rules.solo && seat == HELPER
+    }
+}

@@ -1,0 +1,172 @@
+//! Production, and what neighbors sell.
+
+use crate::city::Powers;
+use crate::components::{Choice, Color, Effect, RESOURCES, tables};
+use crate::position::{OPPONENT, Position};
+use crate::trade::{TowerEffects, Trader};
+
+const MAX_CHOICES: usize = 24;
+
+/// What can be had in a turn: units of one kind, and units with a choice.
+#[derive(Clone, Copy, Debug)]
+pub struct Supply {
+    /// Units of each kind.
+    pub fixed: [u8; RESOURCES],
+    choices: [Choice; MAX_CHOICES],
+    len: u8,
+    /// The kinds that there is a choice of.
+    pub(crate) mask: u8,
+    /// The kinds of units without a choice.
+    sure: u8,
+}
+
+impl Default for Supply {
+    fn default() -> Supply {
+        Supply { fixed: [0; RESOURCES], choices: [Choice(0); MAX_CHOICES], len: 0, mask: 0, sure: 0 }
+    }
+}
+
+impl Supply {
+    /// Adds units that each give one of these kinds.
+    #[inline]
+    pub fn add(&mut self, any_of: Choice, amount: u8) {
+        if any_of.len() == 1 {
+            let kind = any_of.0.trailing_zeros() as usize;
+            self.fixed[kind] = self.fixed[kind].saturating_add(amount);
+            self.sure |= any_of.0;
+        } else if any_of.len() > 1 {
+            self.mask |= any_of.0;
+            for _ in 0..amount {
+                if usize::from(self.len) < MAX_CHOICES {
+                    self.choices[usize::from(self.len)] = any_of;
+                    self.len += 1;
+                }
+            }
+        }
+    }
+
+    /// The units with a choice.
+    #[inline]
+    pub fn choices(&self) -> &[Choice] {
+        &self.choices[..usize::from(self.len)]
+    }
+
+    /// Every kind that can be had.
+    #[inline]
+    pub const fn kinds(&self) -> Choice {
+        Choice(self.mask | self.sure)
+    }
+
+    /// Adds all units of another supply.
+    pub(crate) fn add_all(&mut self, other: &Supply) {
+        for (mine, &more) in self.fixed.iter_mut().zip(&other.fixed) {
+            *mine = mine.saturating_add(more);
+        }
+        self.sure |= other.sure;
+        for &choice in other.choices() {
+            self.add(choice, 1);
+        }
+    }
+}
+
+impl Position {
+    /// What a city can do all the time, less what the tower turns off.
+    pub fn powers_now(&self, seat: usize, tower: &TowerEffects) -> Powers {
+        let city = &self.cities[seat];
+        if !city.built.meets(&tower.disabled) {
+            return city.powers;
+        }
+        self.reckon_powers(seat, &city.built.minus(&tower.disabled))
+    }
+
+    fn board_supply(&self, seat: usize, supply: &mut Supply) {
+        let city = &self.cities[seat];
+        if let Some(start) = city.board().and_then(|board| board.start)
+            && !city.blocked
+        {
+            supply.add(Choice::only(start), 1);
+        }
+    }
+
+    /// What a city sells: its board's resource and its brown and grey cards.
+    pub fn sale(&self, seat: usize, tower: &TowerEffects) -> Supply {
+        let mut supply = Supply::default();
+        self.board_supply(seat, &mut supply);
+        let t = tables();
+        for card in self.cities[seat].built.and(&t.producers).iter() {
+            let data = t.card(card);
+            let two = data.amount > 1 || data.any_of.len() > 1;
+            let off = tower.no_double && two && data.color == Color::Brown;
+            if data.sellable && !off {
+                supply.add(data.any_of, data.amount);
+            }
+        }
+        supply
+    }
+
+    /// What a city produces for itself.
+    pub fn production(&self, seat: usize, tower: &TowerEffects, powers: Powers) -> Supply {
+        let mut supply = Supply::default();
+        self.board_supply(seat, &mut supply);
+        let t = tables();
+        let city = &self.cities[seat];
+        let mut others = Supply::default();
+        for card in city.built.and(&t.producers).iter() {
+            let data = t.card(card);
+            let brown = data.color == Color::Brown;
+            let two = data.amount > 1 || data.any_of.len() > 1;
+            if (tower.no_double && two && brown) || tower.disabled.has(card) {
+                continue;
+            }
+            let amount = if tower.endless && brown && !two { 7 } else { data.amount };
+            if data.sellable { supply.add(data.any_of, amount) } else { others.add(data.any_of, amount) }
+        }
+        let made = supply.kinds();
+        if self.rules.solo && seat == OPPONENT {
+            for card in self.contraband.iter() {
+                let data = t.card(card);
+                others.add(data.any_of, data.amount);
+            }
+        }
+        self.each_stage(seat, |stage| {
+            for effect in stage.effects {
+                if let Effect::Produce { any_of, amount, .. } = *effect {
+                    others.add(any_of, amount);
+                }
+            }
+        });
+        supply.add_all(&others);
+        for choice in tower.for_all {
+            supply.add(choice, 1);
+        }
+        if powers.has(Powers::OWNED) {
+            supply.add(made, 1);
+        }
+        let missing = Choice(!made.0 & Choice::ANY.0);
+        for power in [Powers::MISSING, Powers::MISSING_TOO] {
+            if powers.has(power) {
+                supply.add(missing, 1);
+            }
+        }
+        supply
+    }
+
+    /// All a seat needs to know to buy now.
+    pub fn trader(&self, seat: usize, tower: &TowerEffects) -> Trader {
+        let powers = self.powers_now(seat, tower);
+        let price = tables().numbers.setup.price as i8;
+        let cheaper = |power: Powers, class: usize| -> u8 {
+            (price - i8::from(powers.has(power)) + tower.delta[class]).max(0) as u8
+        };
+        Trader {
+            own: self.production(seat, tower, powers),
+            sale: [self.sale(self.left(seat), tower), self.sale(self.right(seat), tower)],
+            price: [
+                [cheaper(Powers::RAW_LEFT, 0), cheaper(Powers::GOODS_LEFT, 1)],
+                [cheaper(Powers::RAW_RIGHT, 0), cheaper(Powers::GOODS_RIGHT, 1)],
+            ],
+            rebate: [powers.has(Powers::REBATE_LEFT), powers.has(Powers::REBATE_RIGHT)],
+            bank: powers.has(Powers::BANK),
+        }
+    }
+}

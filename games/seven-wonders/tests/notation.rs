@@ -1,0 +1,129 @@
+//! Moves as people write them, and what they write wrongly.
+
+mod support;
+
+use kernel::components::Overlay;
+use kernel::{Actor, Dice, Game};
+use seven_wonders::Move;
+use support::*;
+
+/// What a seat writes is played and written back so.
+fn plays(game: &Position, seat: usize, text: &str) -> Position {
+    let mv = game.read_move(actor(seat), text).unwrap_or_else(|why| panic!("{why}"));
+    let mut after = game.clone();
+    after.play(actor(seat), mv, &mut ()).unwrap_or_else(|why| panic!("`{text}`: {why:?}"));
+    let mut written = String::new();
+    game.write_move(actor(seat), mv, &mut written);
+    assert_eq!(written, text);
+    after
+}
+
+#[test]
+fn moves_of_the_base_game() {
+    let game = table(
+        "age 2 tower
+        1 board olympia a stages 2 coins 9 tiles 5 cards west_trading_post sawmill hand forum aqueduct statue walls
+        2 board giza a cards stone_pit quarry
+        3 board rhodos a cards ore_vein",
+    );
+    for text in [
+        "build forum chain",
+        "build aqueduct left 3",
+        "build statue right 4",
+        "build aqueduct free",
+        "discard walls",
+    ] {
+        plays(&game, 1, text);
+    }
+    plays(&game, 1, "tower walls babel_05");
+    let said = game.read_move(actor(1), "build atlantis").expect_err("no such card").to_string();
+    assert!(said.contains("atlantis"), "{said}");
+    for text in ["", "build", "fly home", "build forum left", "build forum left many", "tower walls", "stage"]
+    {
+        let said = game.read_move(actor(1), text).expect_err("no move").to_string();
+        assert!(said.len() > 15, "{said}");
+    }
+}
+
+#[test]
+fn moves_of_the_solo_game() {
+    let game = solo(
+        "age 1 first you
+        you board giza a coins 3
+        opponent board rhodos a
+        helper
+        market altar@3 tavern@4 clay_pool@5",
+    );
+    plays(&game, YOU, "build altar");
+    plays(&game, YOU, "discard tavern");
+    let marked = game.read_move(actor(YOU), "build altar@3+").expect("marks may be written");
+    assert!(matches!(marked, Move::Build { card, .. } if id(card) == "altar"));
+}
+
+#[test]
+fn no_text_makes_the_reader_fall() {
+    let mut dice = Dice::new(5);
+    for players in [1, 4] {
+        let mut game = dealt(players, &[("expansions", "leaders,cities,babel")], 2);
+        let words = [
+            "build", "stage", "altar", "altar@9", "left", "255", "256", "-1", "join", "free", "babel_01",
+            "caesar",
+        ];
+        let more =
+            ["opponent", "helper", "keep", "discard", "tower", "pay", "copy", "@", "é", "board", "deal", "7"];
+        for _ in 0..400 {
+            for _ in 0..20 {
+                let mut text: Vec<&str> = vec![more.get(dice.below(14)).copied().unwrap_or("")];
+                for _ in 0..dice.below(6) {
+                    text.push(words[dice.below(words.len())]);
+                }
+                for who in [actor(1), Actor::Chance] {
+                    if let Ok(mv) = game.read_move(who, &text.join(" ")) {
+                        let _ = game.check(who, mv);
+                        let mut written = String::new();
+                        game.write_move(who, mv, &mut written);
+                    }
+                }
+            }
+            if is_over(&game) {
+                break;
+            }
+            let before = game.clone();
+            play_until(&mut game, u64::from(dice.bits()), |game| *game != before);
+        }
+    }
+}
+
+fn overlay(file: &str, text: &str) -> String {
+    let overlay = Overlay { file: file.into(), text: text.into() };
+    seven_wonders::components::read(&[overlay]).map(|_| ()).expect_err("the overlay is wrong").to_string()
+}
+
+#[test]
+fn a_wrong_overlay_is_told_with_file_entry_and_field() {
+    for (file, text, words) in [
+        ("cards.toml", "[[card]]\nid = \"altar\"\nprice = 3\n", ["cards.toml", "altar", "price"]),
+        (
+            "leaders.toml",
+            "[[leader]]\nid = \"caesar\"\ncost = \"much\"\n",
+            ["leaders.toml", "caesar", "cost"],
+        ),
+        (
+            "babel.toml",
+            "[[tile]]\nid = \"babel_01\"\neffect = { kind = \"fly\" }\n",
+            ["babel.toml", "babel_01", "fly"],
+        ),
+        (
+            "cards.toml",
+            "[[card]]\nid = \"altar\"\nchain_from = [\"atlantis\"]\n",
+            ["cards.toml", "altar", "atlantis"],
+        ),
+    ] {
+        let said = overlay(file, text);
+        assert!(words.iter().all(|word| said.contains(word)), "{said}");
+        assert!(!said.trim().is_empty());
+    }
+    let good = Overlay { file: "cards.toml".into(), text: "[[card]]\nid = \"altar\"\ncoins = 1\n".into() };
+    let read = seven_wonders::components::read(&[good]);
+    assert!(read.is_ok() || read.is_err_and(|why| why.to_string().contains("coins")));
+}

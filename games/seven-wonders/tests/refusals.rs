@@ -1,0 +1,197 @@
+//! A refused move says what is wrong and what would be right, in both languages.
+
+mod support;
+
+use conformance::words;
+use kernel::erased::AnyGame as _;
+use kernel::{Actor, Game as _, Refusal as _, Seat};
+use seven_wonders::GAME;
+use support::*;
+
+/// The written move is refused by this clause in these words, English and Hungarian.
+#[track_caller]
+fn says(game: &Position, seat: usize, text: &str, clause: &str, english: &str, hungarian: &str) {
+    let actor = Actor::Seat(Seat(seat as u8 - 1));
+    let mv = game.read_move(actor, text).unwrap_or_else(|why| panic!("{why}"));
+    let refusal = game.check(actor, mv).expect_err("it is refused");
+    assert_eq!(refusal.clause().0, clause, "`{text}`: {refusal:?}");
+    words::says(GAME.about(), &refusal.message(), english, hungarian);
+}
+
+/// The text is no move, for this reason.
+#[track_caller]
+fn no_move(game: &Position, text: &str, english: &str, hungarian: &str) {
+    let misread = game.read_move(Actor::Seat(Seat(0)), text).expect_err("it cannot be read");
+    words::says(GAME.about(), &misread.why, english, hungarian);
+}
+
+const POOR: &str = "age 2 tower
+    1 board giza a coins 1 cards theater hand statue altar courthouse barracks
+    2 board rhodos a coins 0
+    3 board babylon a coins 0";
+
+#[test]
+fn missing_resources_are_named() {
+    let game = table(POOR);
+    says(
+        &game,
+        1,
+        "build courthouse",
+        "3.2",
+        "You lack what nobody can sell you: 1 clay, 1 cloth.",
+        "Hiányzik, és senkitől sem tudod megvenni: 1 agyag, 1 szövet.",
+    );
+    // One of two kinds is enough for a unit with a choice.
+    let choice = table(&POOR.replace("cards theater", "cards theater clay_pit"));
+    says(
+        &choice,
+        1,
+        "build courthouse",
+        "3.2",
+        "You lack what nobody can sell you: 1 cloth.",
+        "Hiányzik, és senkitől sem tudod megvenni: 1 szövet.",
+    );
+}
+
+#[test]
+fn a_tax_is_told_with_its_tile() {
+    // The ore costs 2, the tax 2 more.
+    let text = format!("{POOR}\ntower 1");
+    says(
+        &table(&text.replace("coins 1 ", "coins 3 ")),
+        1,
+        "build barracks left 2",
+        "9.5",
+        "The tile “Tax on soldiers” takes 2 coins for this; with it 4 are needed, and you have 3: 1 more.",
+        "Ezért a Hadisarc lapka 2 érmét kér; vele együtt 4 kell, neked 3 van: 1 hiányzik.",
+    );
+    // Where the ore alone is too dear, the tax is not the reason.
+    says(
+        &table(&text),
+        1,
+        "build barracks left 2",
+        "3.2",
+        "You have 1 coin; this costs 4, so 3 more are needed.",
+        "1 érméd van, ez viszont 4 érmébe kerül; 3 hiányzik.",
+    );
+}
+
+#[test]
+fn a_taxed_link_is_told_as_such() {
+    // The Theater is linked to the Statue, whose cost nobody could pay.
+    let text = format!("{POOR}\ntower 13");
+    says(
+        &table(&text),
+        1,
+        "build statue",
+        "9.5",
+        "The tile “Tax on links” takes 2 coins for this; with it 2 are needed, and you have 1: 1 more.",
+        "Ezért a Láncadó lapka 2 érmét kér; vele együtt 2 kell, neked 1 van: 1 hiányzik.",
+    );
+    let rich = table(&text.replace("coins 1 ", "coins 2 "));
+    says(
+        &rich,
+        1,
+        "build statue",
+        "9.5",
+        "The cost cannot be paid. Through your link it can be built, but the tile “Tax on links” takes its tax: \
+         2 coins (add “chain” to the move).",
+        "Az ára nem fizethető ki. Az építési láncon át megépíthető, de a Láncadó lapka adót kér érte: 2 érmét \
+         (írd a lépéshez: „chain”).",
+    );
+    let actor = Actor::Seat(Seat(0));
+    let right = rich.read_move(actor, "build statue chain").expect("a move");
+    assert!(rich.check(actor, right).is_ok());
+}
+
+#[test]
+fn stages_that_cannot_be_built_are_told_apart() {
+    let text = "age 1
+        1 board giza a stages 3 coins 3 hand altar theater
+        2 board great_wall a stages 1 coins 3 hand altar theater
+        3 board babylon a coins 3 hand altar theater";
+    let game = table(text);
+    says(
+        &game,
+        1,
+        "stage altar",
+        "2.4",
+        "Your wonder is finished: all its stages are built.",
+        "A csodád kész: minden szintje áll.",
+    );
+    says(
+        &game,
+        2,
+        "stage altar 9",
+        "2.4",
+        "There is no stage 9: your wonder has 4.",
+        "Nincs 9. szint: a csodádnak 4 szintje van.",
+    );
+    says(
+        &game,
+        2,
+        "stage altar 1",
+        "2.4",
+        "Stage 1 of your wonder is built already.",
+        "A csodád 1. szintje már áll.",
+    );
+    says(
+        &game,
+        3,
+        "stage altar 2",
+        "2.4",
+        "Stage 2 is not next: stage 1 comes first.",
+        "Nem a 2. szint következik: előbb az 1. szintet kell megépíteni.",
+    );
+}
+
+#[test]
+fn links_payments_and_questions_are_named() {
+    let text = "age 2
+        1 board giza a coins 9 hand statue temple altar
+        2 board rhodos a cards ore_vein
+        3 board olympia a";
+    let game = table(text);
+    says(
+        &game,
+        1,
+        "build statue chain",
+        "3.3",
+        "Your city has no link to Statue: it is linked from Theater.",
+        "Városodból nem vezet építési lánc ide: Szobor. Innen vezetne: Színház.",
+    );
+    says(
+        &game,
+        1,
+        "build statue left 9",
+        "3.9",
+        "These payments do not fit: pay exactly, and no more than needed to one side without sparing the other. \
+         The cheapest that fits: 4 to the left, 2 to the right.",
+        "Ez a fizetség nem jó: pontosan annyit fizess, amennyi kell, és egyik szomszédnak se többet úgy, hogy \
+         közben a másiknak sem fizetsz kevesebbet. A legolcsóbb megfelelő: 4 balra, 2 jobbra.",
+    );
+    says(
+        &game,
+        1,
+        "pass",
+        "2.1",
+        "That is not what has to be decided now. Choose a card of your hand: build it, put it under your wonder, \
+         or discard it.",
+        "Most nem erről kell dönteni. Válassz egy lapot a kezedből: építed, a csodád alá teszed vagy eldobod.",
+    );
+}
+
+#[test]
+fn an_unreadable_move_says_what_would_be_right() {
+    let game = table(POOR);
+    no_move(&game, "", "there is nothing; write a move", "ez üres; írj egy lépést");
+    no_move(&game, "build", "card is missing at the end", "a végéről hiányzik: kártya");
+    no_move(&game, "build atlantis", "there is no such card: `atlantis`", "nincs ilyen kártya: `atlantis`");
+    no_move(&game, "pass on", "`on` is too much", "ez már fölösleges: `on`");
+    no_move(
+        &game,
+        "opponent sleeps",
+        "there is no `sleeps`; known are points, build, stage, discard",
+        "nincs ilyen: `sleeps`; ezek vannak: points, build, stage, discard",
+    );
+}

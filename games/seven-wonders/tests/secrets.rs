@@ -1,0 +1,109 @@
+//! A re-deal draws anew all that a viewer cannot know, and keeps all that the viewer knows.
+//!
+//! That nothing of it shows is proved over random games in `random`; here, that there is something
+//! to show.
+
+mod support;
+
+use kernel::playout::{Buffers, random_move};
+use kernel::{Dice, Game, Seat, Viewer};
+use seven_wonders::{CardSet, Event};
+use support::*;
+
+fn redealt(game: &Position, seat: usize, seed: u64) -> Position {
+    let mut other = game.clone();
+    other.redeal(Viewer::Seat(Seat(seat as u8 - 1)), &mut Dice::new(seed));
+    other
+}
+
+#[test]
+fn unknown_hands_are_dealt_anew() {
+    let game = dealt(5, &[], 4);
+    let mut changed = 0;
+    for seed in 0..20 {
+        let other = redealt(&game, 1, seed);
+        assert_eq!(hand(&game, 1), hand(&other, 1), "the own hand stays");
+        changed += (2..=5).filter(|&seat| hand(&game, seat) != hand(&other, seat)).count();
+    }
+    assert!(changed > 70, "only {changed} of 80 hands changed");
+}
+
+#[test]
+fn a_hand_that_was_passed_on_is_known() {
+    let mut game = dealt(5, &[], 4);
+    for seat in 1..=5 {
+        choose(&mut game, seat, "discard");
+    }
+    let mut discards: Vec<CardSet> = Vec::new();
+    for seed in 0..20 {
+        let other = redealt(&game, 1, seed);
+        assert_eq!(hand(&game, 2), hand(&other, 2), "seat 2 holds what seat 1 passed on");
+        assert_eq!(hand(&game, 1), hand(&other, 1));
+        if !discards.contains(&other.discard) {
+            discards.push(other.discard);
+        }
+    }
+    assert!(discards.len() > 5, "what others threw away face down is not known");
+}
+
+#[test]
+fn secret_choices_are_made_anew() {
+    let mut game = dealt(3, &[], 8);
+    choose(&mut game, 2, "discard");
+    let mut choices = Vec::new();
+    for seed in 0..20 {
+        let other = redealt(&game, 1, seed);
+        assert!(other.chosen[1].is_some() && other.chosen[0].is_none());
+        if !choices.contains(&other.chosen[1]) {
+            choices.push(other.chosen[1]);
+        }
+    }
+    assert!(choices.len() > 3);
+}
+
+#[test]
+fn leaders_and_tiles_in_other_hands_are_dealt_anew() {
+    let mut game = dealt(4, &[("expansions", "leaders,tower")], 3);
+    let other = redealt(&game, 2, 5);
+    assert_eq!(leaders_in_hand(&game, 2), leaders_in_hand(&other, 2));
+    assert_ne!(leaders_in_hand(&game, 1), leaders_in_hand(&other, 1));
+    play_until(&mut game, 3, |game| {
+        !tiles_in_hand(game, 1).is_empty() && leaders_in_hand(game, 1).len() == 4
+    });
+    let changed =
+        (0..20).filter(|&seed| tiles_in_hand(&redealt(&game, 2, seed), 1) != tiles_in_hand(&game, 1));
+    assert!(changed.count() > 5);
+}
+
+#[test]
+fn what_lies_open_stays() {
+    let mut game = dealt(3, &[("expansions", "cities")], 6);
+    play_until(&mut game, 6, |game| age(game) == 2 && turn_of(game) == 4 && choosing(game));
+    let other = redealt(&game, 3, 1);
+    for seat in 0..3 {
+        assert_eq!(game.cities[seat].built, other.cities[seat].built);
+        assert_eq!(game.cities[seat].coins, other.cities[seat].coins);
+        assert_eq!(game.cities[seat].stages, other.cities[seat].stages);
+        assert_eq!(game.cities[seat].hand.len(), other.cities[seat].hand.len());
+    }
+    assert_eq!(game.discard.len(), other.discard.len());
+}
+
+#[test]
+fn a_secret_choice_tells_nothing() {
+    let options = [("expansions", "leaders,cities,babel")];
+    for seed in 0..6 {
+        let mut game = dealt(3, &options, seed);
+        let mut dice = Dice::new(seed);
+        let mut secret = 0;
+        while let Some((actor, mv)) = random_move(&game, &mut dice, &mut Buffers::default()) {
+            let mut told: Vec<Event> = Vec::new();
+            game.play_unchecked(actor, mv, &mut told);
+            if game.chosen.iter().any(Option::is_some) {
+                assert!(told.is_empty(), "{actor} {mv:?} told {told:?}");
+                secret += 1;
+            }
+        }
+        assert!(secret > 50);
+    }
+}
