@@ -39,7 +39,7 @@ fn missing_resources_are_named() {
         "build courthouse",
         "3.2",
         "You lack what nobody can sell you: 1 clay, 1 cloth.",
-        "Hiányzik, és senkitől sem tudod megvenni: 1 agyag, 1 szövet.",
+        "Hiányzik, és senkitől sem veheted meg: 1 agyag, 1 szövet.",
     );
     // One of two kinds is enough for a unit with a choice.
     let choice = table(&POOR.replace("cards theater", "cards theater clay_pit"));
@@ -49,7 +49,7 @@ fn missing_resources_are_named() {
         "build courthouse",
         "3.2",
         "You lack what nobody can sell you: 1 cloth.",
-        "Hiányzik, és senkitől sem tudod megvenni: 1 szövet.",
+        "Hiányzik, és senkitől sem veheted meg: 1 szövet.",
     );
 }
 
@@ -165,10 +165,10 @@ fn links_payments_and_questions_are_named() {
         1,
         "build statue left 9",
         "3.9",
-        "These payments do not fit: pay exactly, and no more than needed to one side without sparing the other. \
+        "Pay the exact cost; another split is better for both sides. \
          The cheapest that fits: 4 to the left, 2 to the right.",
-        "Ez a fizetség nem jó: pontosan annyit fizess, amennyi kell, és egyik szomszédnak se többet úgy, hogy \
-         közben a másiknak sem fizetsz kevesebbet. A legolcsóbb megfelelő: 4 balra, 2 jobbra.",
+        "Pontosan annyit fizess, amennyi kell; van ennél mindkét félnek kedvezőbb fizetés. \
+         A legolcsóbb megfelelő: 4 balra, 2 jobbra.",
     );
     says(
         &game,
