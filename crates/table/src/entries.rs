@@ -1,8 +1,8 @@
 //! Entries in the file: the append-only list of each table.
 
-use crate::sqlite::{execute, write_points};
-use crate::{Appended, Entry, EntryKind, NewEntry, Origin, Status, StoreError};
-use kernel::Actor;
+use crate::columns::{read_entry, write_entry, write_points};
+use crate::sqlite::execute;
+use crate::{Appended, Entry, EntryKind, NewEntry, Status, StoreError};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 /// The number of the entry that was sent under this key.
@@ -50,16 +50,11 @@ pub(crate) fn append(
 }
 
 fn insert(file: &Connection, table: &str, seq: u64, entry: &NewEntry) -> rusqlite::Result<()> {
-    let (actor, text) = match &entry.what {
-        EntryKind::Move(actor, text) => (actor.to_string(), text.clone()),
-        EntryKind::Undo(keep) => ("undo".to_owned(), keep.to_string()),
-        EntryKind::Seat(seat, bot) => {
-            let sql = "UPDATE seats SET bot = ? WHERE tbl = ? AND seat = ?";
-            execute(file, sql, params![bot, table, seat.index() as i64])?;
-            let bot = bot.as_deref().map_or(String::new(), |bot| format!(" {bot}"));
-            ("seat".to_owned(), format!("{seat}{bot}"))
-        }
-    };
+    if let EntryKind::Seat(seat, bot) = &entry.what {
+        let sql = "UPDATE seats SET bot = ? WHERE tbl = ? AND seat = ?";
+        execute(file, sql, params![bot, table, seat.index() as i64])?;
+    }
+    let (actor, text) = write_entry(&entry.what);
     execute(
         file,
         "INSERT INTO entries (tbl, seq, actor, text, by, at, key) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -81,20 +76,6 @@ pub(crate) fn entries(file: &Connection, table: &str) -> Result<Vec<Entry>, Stor
 }
 
 fn entry(row: &Row<'_>) -> Result<Entry, StoreError> {
-    let seq: i64 = row.get("seq")?;
-    let actor: String = row.get("actor")?;
-    let text: String = row.get("text")?;
-    let by: String = row.get("by")?;
-    let broken = |what: &str| StoreError(format!("entry {seq} has a broken {what}"));
-    let what = match &*actor {
-        "undo" => EntryKind::Undo(text.parse().map_err(|_| broken("count"))?),
-        "seat" => {
-            let (seat, bot) = text.split_once(' ').unwrap_or((&text, ""));
-            let seat = seat.parse::<Actor>().ok().and_then(Actor::seat).ok_or_else(|| broken("seat"))?;
-            EntryKind::Seat(seat, (!bot.is_empty()).then(|| bot.to_owned()))
-        }
-        _ => EntryKind::Move(actor.parse::<Actor>().map_err(|_| broken("actor"))?, text),
-    };
-    let seq = u64::try_from(seq).map_err(|_| broken("number"))?;
-    Ok(Entry { seq, what, by: Origin::read(&by), at: row.get("at")? })
+    let (actor, by): (String, String) = (row.get("actor")?, row.get("by")?);
+    read_entry(row.get("seq")?, &actor, row.get("text")?, &by, row.get("at")?)
 }

@@ -5,12 +5,13 @@
 //! is durably stored; chance is drawn here and written down; bots sit on seats like people.
 //!
 //! [`TableService`] is the door: everything that changes a table goes through it. The [`Store`] behind it is
-//! SQLite ([`Sqlite`]), and could be another.
+//! SQLite ([`Sqlite`]) or PostgreSQL ([`Postgres`]).
 //!
 //! This crate knows no game by name and speaks no language.
 
 mod backup;
 mod bot_pool;
+mod columns;
 mod driver;
 mod entries;
 mod error;
@@ -20,6 +21,7 @@ pub mod log;
 mod model;
 mod moves;
 mod opponent;
+mod postgres;
 mod readers;
 mod seats;
 mod secret;
@@ -37,6 +39,7 @@ pub use live::{HIDDEN, LiveTable, Played, Revision, SeatHandover, TableState, Vi
 pub use model::{Chat, Entry, EntryKind, Header, Origin, Person, SeatRow, Status, Summary, sanitize};
 pub use moves::Moved;
 pub use opponent::{Opponent, RandomOpponent};
+pub use postgres::Postgres;
 pub use secret::{Hash, Secret, short_id};
 pub use service::{SeatRequest, TableConfig, TableService};
 pub use sqlite::Sqlite;

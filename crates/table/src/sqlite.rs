@@ -1,5 +1,6 @@
 //! The store in one SQLite file: write-ahead log, full synchronisation, one writer thread.
 
+use crate::columns::{read_options, read_points, write_options, write_points};
 use crate::readers::Readers;
 use crate::writer::Writer;
 use crate::{
@@ -62,18 +63,6 @@ impl Sqlite {
             Ok(Sqlite { readers, writer: Arc::new(Writer::start(path)?) })
         });
         started.await.unwrap_or_else(|_| Err(StoreError("opening the file fell over".into())))
-    }
-
-    /// Writes what waits and closes the file cleanly.
-    pub async fn close(&self) {
-        let (readers, writer) = (self.readers.clone(), self.writer.clone());
-        let close = move || {
-            // The last to close takes the log into the file.
-            readers.close();
-            writer.close();
-        };
-        // It has nothing to say.
-        let _ = tokio::task::spawn_blocking(close).await;
     }
 
     /// From the next change on the file may not grow beyond so many pages, as on a full disk; 0 for no
@@ -207,24 +196,10 @@ fn summary(row: &Row<'_>) -> rusqlite::Result<Summary> {
         status: Status {
             over: row.get("over")?,
             deciding: Seats(row.get("deciding")?),
-            points: points.split_whitespace().filter_map(|n| n.parse().ok()).collect(),
+            points: read_points(&points),
         },
         moved: row.get("moved")?,
     })
-}
-
-/// One `key=value` a line.
-fn read_options(text: &str) -> Vec<(String, String)> {
-    let pairs = text.lines().filter_map(|line| line.split_once('='));
-    pairs.map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
-}
-
-fn write_options(options: &[(String, String)]) -> String {
-    options.iter().map(|(key, value)| format!("{key}={value}\n")).collect()
-}
-
-pub(crate) fn write_points(status: &Status) -> String {
-    status.points.iter().map(i32::to_string).collect::<Vec<_>>().join(" ")
 }
 
 fn person(row: &Row<'_>) -> rusqlite::Result<Person> {
@@ -462,6 +437,19 @@ impl Store for Sqlite {
             let sql = format!("DELETE FROM persons WHERE id IN ({NOBODY})");
             let persons = execute(file, &sql, params![before])?;
             Ok(Swept { links: links as u64, persons: persons as u64 })
+        })
+    }
+
+    fn close(&self) -> BoxFuture<'_, ()> {
+        let (readers, writer) = (self.readers.clone(), self.writer.clone());
+        let close = move || {
+            // The last to close takes the log into the file.
+            readers.close();
+            writer.close();
+        };
+        Box::pin(async move {
+            let fell = |_| StoreError("closing the file fell over".into());
+            tokio::task::spawn_blocking(close).await.map_err(fell)
         })
     }
 }

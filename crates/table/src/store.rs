@@ -121,4 +121,8 @@ pub trait Store: Send + Sync {
     /// Forgets links that are too old at `now`, and people who came before `before` and have neither a
     /// seat, nor a table, nor a password.
     fn sweep(&self, now: i64, before: i64) -> Durable<'_, Swept>;
+    /// Ends what is under way and closes the store; nothing can be asked of it any more.
+    fn close(&self) -> BoxFuture<'_, ()> {
+        Box::pin(std::future::ready(Ok(())))
+    }
 }

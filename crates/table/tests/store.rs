@@ -1,18 +1,75 @@
-//! What any store must do, tried on SQLite.
+//! What any store must do, tried on SQLite and on PostgreSQL.
 
 use kernel::{Actor, Seat, Seats};
+use private_postgres::PrivatePostgres;
+use std::sync::{Arc, OnceLock};
 use tarsas_table::{
-    Appended, EntryKind, Header, Hosted, NewEntry, NewTable, Origin, SeatRow, Secret, Sqlite, Status, Store,
-    Swept,
+    Appended, EntryKind, Header, Hosted, NewEntry, NewTable, Origin, Postgres, SeatRow, Secret, Sqlite,
+    Status, Store, Swept,
 };
 
-async fn store(dir: &tempfile::TempDir) -> Sqlite {
-    Sqlite::open(&dir.path().join("tables.sqlite")).await.unwrap()
+/// Where a store is kept, so that it can be opened again.
+enum Place {
+    File(tempfile::TempDir),
+    Database(String),
+}
+
+impl Place {
+    fn file() -> Option<Place> {
+        Some(Place::File(tempfile::tempdir().unwrap()))
+    }
+
+    /// A database of its own on the server of these tests.
+    fn database() -> Option<Place> {
+        static SERVER: OnceLock<PrivatePostgres> = OnceLock::new();
+        if private_postgres::is_left_out() {
+            return None;
+        }
+        let server = SERVER.get_or_init(|| PrivatePostgres::start(&[]).unwrap());
+        Some(Place::Database(server.database().unwrap()))
+    }
+
+    async fn open(&self) -> Arc<dyn Store> {
+        match self {
+            Place::File(dir) => Arc::new(Sqlite::open(&dir.path().join("tables.sqlite")).await.unwrap()),
+            Place::Database(address) => Arc::new(Postgres::open(address).await.unwrap()),
+        }
+    }
+}
+
+/// Every test, on every kind of store.
+macro_rules! on_every_store {
+    ($($test:ident)*) => {
+        on_every_store!(sqlite file; $($test)*);
+        on_every_store!(postgres database; $($test)*);
+    };
+    ($kind:ident $place:ident; $($test:ident)*) => {
+        mod $kind {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $test() {
+                if let Some(place) = super::Place::$place() {
+                    super::$test(place).await;
+                }
+            })*
+        }
+    };
+}
+
+on_every_store! {
+    entries_are_numbered_without_gaps_and_a_key_counts_once
+    a_seat_is_taken_once
+    secrets_open_what_they_are_for
+    words_are_ones_own
+    many_tables_are_written_together_and_each_gets_its_own_answer
+    a_seat_that_is_handed_on_is_an_entry_and_a_seat
+    a_kept_name_belongs_to_one_person
+    tables_are_counted_by_whoever_opened_them
+    old_links_and_people_with_nothing_here_are_forgotten
 }
 
 /// A store with one person and one table `t` with an open second seat.
-async fn with_table(dir: &tempfile::TempDir) -> (Sqlite, i64) {
-    let store = store(dir).await;
+async fn with_table(place: &Place) -> (Arc<dyn Store>, i64) {
+    let store = place.open().await;
     let person = store.create_person("Anna", Secret::new().unwrap().hash()).await.unwrap();
     let header = Header {
         id: "t".into(),
@@ -33,10 +90,8 @@ fn entry(text: &str, key: Option<&str>) -> NewEntry {
     NewEntry { what, by: Origin::Person, at: 9, key: key.map(str::to_owned) }
 }
 
-#[tokio::test]
-async fn entries_are_numbered_without_gaps_and_a_key_counts_once() {
-    let dir = tempfile::tempdir().unwrap();
-    let (store, _) = with_table(&dir).await;
+async fn entries_are_numbered_without_gaps_and_a_key_counts_once(place: Place) {
+    let (store, _) = with_table(&place).await;
     let status = Status { over: true, deciding: Seats::NONE, points: vec![3, -4] };
     let append = |at, entries| store.append("t", at, entries, status.clone());
     assert_eq!(
@@ -47,9 +102,9 @@ async fn entries_are_numbered_without_gaps_and_a_key_counts_once() {
     assert_eq!(append(1, vec![entry("late", None)]).await.unwrap(), Appended::Conflict(2));
     let undo = NewEntry { what: EntryKind::Undo(1), ..entry("", None) };
     assert_eq!(append(2, vec![undo]).await.unwrap(), Appended::Written(3));
-    // All of it is there after opening the file anew.
-    store.close().await;
-    let store = self::store(&dir).await;
+    // All of it is there after opening it anew.
+    store.close().await.unwrap();
+    let store = place.open().await;
     let entries = store.entries("t").await.unwrap();
     assert_eq!(entries.iter().map(|entry| entry.seq).collect::<Vec<_>>(), [1, 2, 3]);
     assert_eq!(entries[0].what, EntryKind::Move(Actor::Seat(Seat(0)), "e4".into()));
@@ -62,10 +117,8 @@ async fn entries_are_numbered_without_gaps_and_a_key_counts_once() {
     assert_eq!(store.tables(false, 9).await.unwrap().len(), 0);
 }
 
-#[tokio::test]
-async fn a_seat_is_taken_once() {
-    let dir = tempfile::tempdir().unwrap();
-    let (store, _) = with_table(&dir).await;
+async fn a_seat_is_taken_once(place: Place) {
+    let (store, _) = with_table(&place).await;
     let bela = store.create_person("Béla", Secret::new().unwrap().hash()).await.unwrap();
     let to = SeatRow { person: Some(bela.id), bot: None, name: "Béla".into() };
     assert!(store.assign_seat("t", 1, SeatRow::default(), to.clone()).await.unwrap());
@@ -74,10 +127,8 @@ async fn a_seat_is_taken_once() {
     assert_eq!(store.tables_of(bela.id, 9).await.unwrap().len(), 1);
 }
 
-#[tokio::test]
-async fn secrets_open_what_they_are_for() {
-    let dir = tempfile::tempdir().unwrap();
-    let store = store(&dir).await;
+async fn secrets_open_what_they_are_for(place: Place) {
+    let store = place.open().await;
     let (own, link, old) = (Secret::new().unwrap(), Secret::new().unwrap(), Secret::new().unwrap());
     let anna = store.create_person("Anna", own.hash()).await.unwrap();
     assert_eq!(store.person(own.hash()).await.unwrap(), Some(anna.clone()));
@@ -90,10 +141,8 @@ async fn secrets_open_what_they_are_for() {
     assert_eq!(store.redeem(link.hash(), 50).await.unwrap(), None, "used");
 }
 
-#[tokio::test]
-async fn words_are_ones_own() {
-    let dir = tempfile::tempdir().unwrap();
-    let (store, anna) = with_table(&dir).await;
+async fn words_are_ones_own(place: Place) {
+    let (store, anna) = with_table(&place).await;
     let bela = store.create_person("Béla", Secret::new().unwrap().hash()).await.unwrap();
     store.set_note("t", anna, "note", "one").await.unwrap();
     store.set_note("t", anna, "note", "two").await.unwrap();
@@ -106,11 +155,8 @@ async fn words_are_ones_own() {
     assert_eq!(said, ["b", "c"], "the last, in order");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn many_tables_are_written_together_and_each_gets_its_own_answer() {
-    let dir = tempfile::tempdir().unwrap();
-    let (first, host) = with_table(&dir).await;
-    let store = std::sync::Arc::new(first);
+async fn many_tables_are_written_together_and_each_gets_its_own_answer(place: Place) {
+    let (store, host) = with_table(&place).await;
     let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
     let mut tasks = Vec::new();
     for number in 0..30 {
@@ -144,10 +190,8 @@ async fn many_tables_are_written_together_and_each_gets_its_own_answer() {
     }
 }
 
-#[tokio::test]
-async fn a_seat_that_is_handed_on_is_an_entry_and_a_seat() {
-    let dir = tempfile::tempdir().unwrap();
-    let (store, person) = with_table(&dir).await;
+async fn a_seat_that_is_handed_on_is_an_entry_and_a_seat(place: Place) {
+    let (store, person) = with_table(&place).await;
     let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
     for (at, bot) in [(0, Some("easy".to_owned())), (1, None)] {
         let what = EntryKind::Seat(Seat(0), bot.clone());
@@ -159,10 +203,8 @@ async fn a_seat_that_is_handed_on_is_an_entry_and_a_seat() {
     }
 }
 
-#[tokio::test]
-async fn a_kept_name_belongs_to_one_person() {
-    let dir = tempfile::tempdir().unwrap();
-    let (store, anna) = with_table(&dir).await;
+async fn a_kept_name_belongs_to_one_person(place: Place) {
+    let (store, anna) = with_table(&place).await;
     let bela = store.create_person("Béla", Secret::new().unwrap().hash()).await.unwrap();
     assert!(store.set_password(anna, "Anna", "hash 1").await.unwrap());
     assert!(!store.set_password(bela.id, "Anna", "hash 2").await.unwrap());
@@ -172,10 +214,8 @@ async fn a_kept_name_belongs_to_one_person() {
     assert!(store.find_login("Béla").await.unwrap().is_none());
 }
 
-#[tokio::test]
-async fn tables_are_counted_by_whoever_opened_them() {
-    let dir = tempfile::tempdir().unwrap();
-    let (store, anna) = with_table(&dir).await;
+async fn tables_are_counted_by_whoever_opened_them(place: Place) {
+    let (store, anna) = with_table(&place).await;
     let hosted = async |since| store.hosted(anna, since).await.unwrap();
     assert_eq!(hosted(5).await, Hosted { waiting: 1, running: 0 });
     assert_eq!(hosted(6).await, Hosted::default(), "it rests");
@@ -190,11 +230,9 @@ async fn tables_are_counted_by_whoever_opened_them() {
     assert_eq!(store.chat_lines("t").await.unwrap(), 1);
 }
 
-#[tokio::test]
-async fn old_links_and_people_with_nothing_here_are_forgotten() {
+async fn old_links_and_people_with_nothing_here_are_forgotten(place: Place) {
     const WEEK: i64 = 100;
-    let dir = tempfile::tempdir().unwrap();
-    let (store, anna) = with_table(&dir).await;
+    let (store, anna) = with_table(&place).await;
     let welcome = async |name| {
         let secret = Secret::new().unwrap();
         (store.create_person(name, secret.hash()).await.unwrap().id, secret)

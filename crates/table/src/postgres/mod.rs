@@ -1,0 +1,172 @@
+//! The store in a PostgreSQL database, for more than one machine.
+//!
+//! Each change is one statement, and so one transaction and one round trip: it happens whole or not at
+//! all, and the server's own group commit waits for the disk once for many. Who was first at a table is
+//! decided by the number in its row (`entries.rs`); nobody has to hold a lock over a round trip.
+
+mod entries;
+mod pool;
+mod store;
+
+use crate::{StoreError, WriteError};
+use pool::{Pool, Session, told};
+use std::fmt;
+use std::str::FromStr;
+use tokio_postgres::types::ToSql;
+use tokio_postgres::{Config, Row};
+
+/// The steps from an empty database to the one this program knows; step `n` leads to version `n + 1`.
+const MIGRATIONS: &[&str] = &[include_str!("migrations.sql")];
+/// Whoever migrates holds this lock of the database ("társas" has no meaning to PostgreSQL but this).
+const MIGRATION_LOCK: i64 = 0x7461_7273_6173;
+
+/// Tables in a PostgreSQL database.
+pub struct Postgres {
+    pool: Pool,
+}
+
+impl fmt::Debug for Postgres {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Postgres")
+    }
+}
+
+/// What a statement is filled in with.
+type Params<'a> = &'a [&'a (dyn ToSql + Sync)];
+
+impl Postgres {
+    /// Opens the database at an address such as `postgres://user:password@host/name`, and brings it to
+    /// the newest version.
+    ///
+    /// # Errors
+    /// Where the address is wrong, nobody answers, or the database is of a newer program.
+    pub async fn open(address: &str) -> Result<Postgres, StoreError> {
+        let store = Postgres::connect(address).await?;
+        store.migrate().await?;
+        Ok(store)
+    }
+
+    /// Opens a database that is there, and changes nothing of it.
+    ///
+    /// # Errors
+    /// As [`Postgres::open`], and where it is of an older program.
+    pub async fn open_existing(address: &str) -> Result<Postgres, StoreError> {
+        let store = Postgres::connect(address).await?;
+        match store.version().await? {
+            version if version == MIGRATIONS.len() => Ok(store),
+            0 => Err(StoreError("there are no tables in this database; `serve` makes them".into())),
+            version if version < MIGRATIONS.len() => Err(StoreError(format!(
+                "the database is of version {version}; start `serve` once to bring it to version {}",
+                MIGRATIONS.len()
+            ))),
+            version => Err(newer(version)),
+        }
+    }
+
+    async fn connect(address: &str) -> Result<Postgres, StoreError> {
+        let config = Config::from_str(address).map_err(|error| {
+            StoreError(format!(
+                "the address of the database cannot be read ({}); write it as \
+                 postgres://user:password@host:5432/name",
+                std::error::Error::source(&error).map_or_else(|| error.to_string(), ToString::to_string)
+            ))
+        })?;
+        let pool = Pool::new(config);
+        pool.with(async |session| session.client().simple_query("SELECT 1").await).await?.map_err(told)?;
+        Ok(Postgres { pool })
+    }
+
+    /// How many migrations the database has behind it.
+    async fn version(&self) -> Result<usize, StoreError> {
+        let sql = "SELECT to_regclass('migrations') IS NOT NULL";
+        let [row] = &self.read(sql, &[]).await?[..] else { return Ok(0) };
+        if !row.get::<_, bool>(0) {
+            return Ok(0);
+        }
+        let rows = self.read("SELECT COALESCE(MAX(version), 0) FROM migrations", &[]).await?;
+        Ok(rows.first().map_or(0, |row| row.get::<_, i32>(0)) as usize)
+    }
+
+    /// Runs the migrations that are missing, each in a transaction, one node at a time.
+    async fn migrate(&self) -> Result<(), StoreError> {
+        let mut session = Session::open(self.pool.config()).await?;
+        let client = session.client();
+        let wait = "SELECT pg_advisory_lock($1)";
+        client.query_one(wait, &[&MIGRATION_LOCK]).await.map_err(told)?;
+        let version = self.version().await?;
+        if version > MIGRATIONS.len() {
+            return Err(newer(version));
+        }
+        for (migration, number) in MIGRATIONS.iter().zip(1..).skip(version) {
+            let sql = format!(
+                "BEGIN; CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY); {migration} \
+                 INSERT INTO migrations (version) VALUES ({number}); COMMIT;"
+            );
+            client.batch_execute(&sql).await.map_err(told)?;
+        }
+        // The lock ends with the connection.
+        Ok(())
+    }
+
+    /// The rows of a question.
+    async fn read(&self, sql: &'static str, params: Params<'_>) -> Result<Vec<Row>, StoreError> {
+        let ask = async |session: &mut Session| {
+            let statement = session.statement(sql).await?;
+            session.client().query(&statement, params).await
+        };
+        // A question may be asked twice: a connection that has died while it waited is no answer.
+        match self.pool.with(ask).await? {
+            Err(error) if error.is_closed() => {}
+            answered => return answered.map_err(told),
+        }
+        let again = async |session: &mut Session| {
+            let statement = session.statement(sql).await?;
+            session.client().query(&statement, params).await
+        };
+        self.pool.with(again).await?.map_err(told)
+    }
+
+    /// A change: one statement, durable when it returns.
+    async fn change(&self, sql: &'static str, params: Params<'_>) -> Result<Vec<Row>, WriteError> {
+        match self.try_change(sql, params).await? {
+            Ok(rows) => Ok(rows),
+            Err(error) => Err(failed(error)),
+        }
+    }
+
+    /// The same; what the database refuses is for the caller to read.
+    async fn try_change(
+        &self,
+        sql: &'static str,
+        params: Params<'_>,
+    ) -> Result<Result<Vec<Row>, tokio_postgres::Error>, WriteError> {
+        let mut prepared = false;
+        let run = async |session: &mut Session| {
+            let statement = session.statement(sql).await?;
+            prepared = true;
+            session.client().query(&statement, params).await
+        };
+        let done = self.pool.with(run).await.map_err(WriteError::Failed)?;
+        match done {
+            // Nothing but a question of the pool was sent by then.
+            Err(error) if !prepared => Err(WriteError::Failed(told(error))),
+            done => Ok(done),
+        }
+    }
+}
+
+/// What is said of a change that met an error: if the database itself refused it, it did not happen; if
+/// the line broke, nobody knows.
+fn failed(error: tokio_postgres::Error) -> WriteError {
+    let refused = error.as_db_error().is_some_and(|error| !error.code().code().starts_with("57"));
+    let why = told(error);
+    if refused { WriteError::Failed(why) } else { WriteError::Unknown(why) }
+}
+
+fn newer(version: usize) -> StoreError {
+    StoreError(format!(
+        "the database is of version {version}, and this program knows version {}; use the newer program, \
+         or another database",
+        MIGRATIONS.len()
+    ))
+}

@@ -1,0 +1,309 @@
+//! Tables, people and words in the database.
+
+use super::Postgres;
+use crate::columns::{read_options, read_points, write_options, write_points};
+use crate::{
+    Appended, BoxFuture, Chat, Durable, Entry, Hash, Header, Hosted, NewEntry, NewTable, Person, SeatRow,
+    Status, Store, StoreError, Summary, Swept, WriteError,
+};
+use kernel::Seats;
+use tokio_postgres::Row;
+use tokio_postgres::error::SqlState;
+
+/// A table with its seats, which are lists in the order of the seats.
+macro_rules! summaries {
+    ($rest:literal) => {
+        concat!(
+            "SELECT t.*, s.persons, s.bots, s.names FROM tables t CROSS JOIN LATERAL (SELECT ",
+            "array_agg(person ORDER BY seat) AS persons, array_agg(bot ORDER BY seat) AS bots, ",
+            "array_agg(name ORDER BY seat) AS names FROM seats WHERE tbl = t.id) s ",
+            $rest
+        )
+    };
+}
+
+/// The people who came before `$1` and have nothing here to come back to.
+macro_rules! of_nobody {
+    ($change:literal) => {
+        concat!(
+            $change,
+            " (SELECT id FROM persons WHERE id <= (SELECT MAX(person) FROM person_marks WHERE at <= $1) ",
+            "AND NOT EXISTS (SELECT FROM seats WHERE person = persons.id) ",
+            "AND NOT EXISTS (SELECT FROM passwords WHERE person = persons.id) ",
+            "AND NOT EXISTS (SELECT FROM tables WHERE host = persons.id)) RETURNING 1"
+        )
+    };
+}
+
+fn summary(row: &Row) -> Summary {
+    let persons: Option<Vec<Option<i64>>> = row.get("persons");
+    let bots: Option<Vec<Option<String>>> = row.get("bots");
+    let names: Option<Vec<String>> = row.get("names");
+    let rows = persons.into_iter().flatten().zip(bots.into_iter().flatten()).zip(names.into_iter().flatten());
+    Summary {
+        header: Header {
+            id: row.get("id"),
+            game: row.get("game"),
+            rules: row.get::<_, i64>("rules") as u32,
+            options: read_options(row.get("options")),
+            created: row.get("created"),
+            host: row.get("host"),
+        },
+        seats: rows.map(|((person, bot), name)| SeatRow { person, bot, name }).collect(),
+        status: Status {
+            over: row.get("over"),
+            deciding: Seats(row.get::<_, i16>("deciding") as u8),
+            points: read_points(row.get("points")),
+        },
+        moved: row.get("moved"),
+    }
+}
+
+fn person(row: &Row) -> Person {
+    Person { id: row.get("id"), name: row.get("name") }
+}
+
+/// A change that was carried out gives nothing more.
+fn done<T>(_: T) {}
+
+impl Store for Postgres {
+    fn create(&self, table: NewTable) -> Durable<'_, ()> {
+        Box::pin(async move {
+            let NewTable { header, seats, status } = table;
+            let sql = "WITH opened AS (
+                    INSERT INTO tables (id, game, rules, options, created, host, over, deciding, points, moved)
+                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $5)
+                )
+                INSERT INTO seats (tbl, seat, person, bot, name)
+                SELECT $1, n - 1, person, bot, name
+                FROM unnest($10::bigint[], $11::text[], $12::text[]) WITH ORDINALITY AS s (person, bot, name, n)";
+            let persons: Vec<Option<i64>> = seats.iter().map(|seat| seat.person).collect();
+            let bots: Vec<Option<&str>> = seats.iter().map(|seat| seat.bot.as_deref()).collect();
+            let names: Vec<&str> = seats.iter().map(|seat| &*seat.name).collect();
+            self.change(
+                sql,
+                &[
+                    &header.id,
+                    &header.game,
+                    &i64::from(header.rules),
+                    &write_options(&header.options),
+                    &header.created,
+                    &header.host,
+                    &status.over,
+                    &i16::from(status.deciding.0),
+                    &write_points(&status),
+                    &persons,
+                    &bots,
+                    &names,
+                ],
+            )
+            .await
+            .map(done)
+        })
+    }
+
+    fn table<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Option<Summary>> {
+        Box::pin(
+            async move { Ok(self.read(summaries!("WHERE t.id = $1"), &[&id]).await?.first().map(summary)) },
+        )
+    }
+
+    fn entries<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Vec<Entry>> {
+        Box::pin(self.entries_of(id))
+    }
+
+    fn append<'a>(
+        &'a self,
+        id: &'a str,
+        expected: u64,
+        entries: Vec<NewEntry>,
+        status: Status,
+    ) -> Durable<'a, Appended> {
+        Box::pin(async move { self.append_entries(id, expected, &entries, &status).await })
+    }
+
+    fn sent<'a>(&'a self, id: &'a str, key: &'a str) -> BoxFuture<'a, Option<u64>> {
+        Box::pin(self.sent_under(id, key))
+    }
+
+    fn assign_seat<'a>(&'a self, id: &'a str, seat: usize, from: SeatRow, to: SeatRow) -> Durable<'a, bool> {
+        Box::pin(async move {
+            let sql = "UPDATE seats SET person = $3, bot = $4, name = $5 WHERE tbl = $1 AND seat = $2 \
+                       AND person IS NOT DISTINCT FROM $6 AND bot IS NOT DISTINCT FROM $7 RETURNING seat";
+            let Ok(seat) = i16::try_from(seat) else { return Ok(false) };
+            let params: super::Params<'_> =
+                &[&id, &seat, &to.person, &to.bot, &to.name, &from.person, &from.bot];
+            Ok(!self.change(sql, params).await?.is_empty())
+        })
+    }
+
+    fn tables_of(&self, person: i64, most: u32) -> BoxFuture<'_, Vec<Summary>> {
+        Box::pin(async move {
+            let sql = summaries!(
+                "WHERE NOT t.over AND t.id IN (SELECT tbl FROM seats WHERE person = $1) \
+                 ORDER BY t.moved DESC, t.id LIMIT $2"
+            );
+            Ok(self.read(sql, &[&person, &i64::from(most)]).await?.iter().map(summary).collect())
+        })
+    }
+
+    fn tables(&self, over: bool, most: u32) -> BoxFuture<'_, Vec<Summary>> {
+        Box::pin(async move {
+            let sql = summaries!("WHERE t.over = $1 ORDER BY t.moved DESC, t.id LIMIT $2");
+            Ok(self.read(sql, &[&over, &i64::from(most)]).await?.iter().map(summary).collect())
+        })
+    }
+
+    fn create_person<'a>(&'a self, name: &'a str, hash: Hash) -> Durable<'a, Person> {
+        Box::pin(async move {
+            let sql = "WITH came AS (INSERT INTO persons (name) VALUES ($1) RETURNING id, name), \
+                       known AS (INSERT INTO secrets (hash, person) SELECT $2, id FROM came) \
+                       SELECT id, name FROM came";
+            let rows = self.change(sql, &[&name, &&hash.0[..]]).await?;
+            let none = || WriteError::Unknown(StoreError("the database gave no answer".into()));
+            rows.first().map(person).ok_or_else(none)
+        })
+    }
+
+    fn person(&self, hash: Hash) -> BoxFuture<'_, Option<Person>> {
+        Box::pin(async move {
+            let sql = "SELECT persons.id, persons.name FROM secrets JOIN persons ON persons.id = secrets.person \
+                       WHERE hash = $1 AND until IS NULL";
+            Ok(self.read(sql, &[&&hash.0[..]]).await?.first().map(person))
+        })
+    }
+
+    fn add_secret(&self, person: i64, hash: Hash, until: Option<i64>) -> Durable<'_, ()> {
+        Box::pin(async move {
+            let sql = "INSERT INTO secrets (hash, person, until) VALUES ($1, $2, $3)";
+            self.change(sql, &[&&hash.0[..], &person, &until]).await.map(done)
+        })
+    }
+
+    fn redeem(&self, hash: Hash, now: i64) -> Durable<'_, Option<Person>> {
+        Box::pin(async move {
+            let sql = "WITH used AS (DELETE FROM secrets WHERE hash = $1 AND until >= $2 RETURNING person) \
+                       SELECT persons.id, persons.name FROM used JOIN persons ON persons.id = used.person";
+            Ok(self.change(sql, &[&&hash.0[..], &now]).await?.first().map(person))
+        })
+    }
+
+    fn set_password<'a>(&'a self, person: i64, name: &'a str, hash: &'a str) -> Durable<'a, bool> {
+        Box::pin(async move {
+            let sql = "INSERT INTO passwords (person, name, hash) VALUES ($1, $2, $3) \
+                       ON CONFLICT (person) DO UPDATE SET name = excluded.name, hash = excluded.hash";
+            match self.try_change(sql, &[&person, &name, &hash]).await? {
+                Ok(_) => Ok(true),
+                Err(error) if error.code() == Some(&SqlState::UNIQUE_VIOLATION) => Ok(false),
+                Err(error) => Err(super::failed(error)),
+            }
+        })
+    }
+
+    fn find_login<'a>(&'a self, name: &'a str) -> BoxFuture<'a, Option<(Person, String)>> {
+        Box::pin(async move {
+            let sql = "SELECT persons.id, persons.name, hash FROM passwords \
+                       JOIN persons ON persons.id = passwords.person WHERE passwords.name = $1";
+            Ok(self.read(sql, &[&name]).await?.first().map(|row| (person(row), row.get("hash"))))
+        })
+    }
+
+    fn rename<'a>(&'a self, person: i64, name: &'a str) -> Durable<'a, ()> {
+        Box::pin(async move {
+            let sql = "UPDATE persons SET name = $2 WHERE id = $1";
+            self.change(sql, &[&person, &name]).await.map(done)
+        })
+    }
+
+    fn say<'a>(&'a self, id: &'a str, name: &'a str, text: &'a str, at: i64) -> Durable<'a, ()> {
+        Box::pin(async move {
+            let sql = "INSERT INTO chat (tbl, name, text, at) VALUES ($1, $2, $3, $4)";
+            self.change(sql, &[&id, &name, &text, &at]).await.map(done)
+        })
+    }
+
+    fn chat<'a>(&'a self, id: &'a str, most: u32) -> BoxFuture<'a, Vec<Chat>> {
+        Box::pin(async move {
+            let sql = "SELECT id, name, text, at FROM chat WHERE tbl = $1 ORDER BY id DESC LIMIT $2";
+            let rows = self.read(sql, &[&id, &i64::from(most)]).await?;
+            let line = |row: &Row| Chat {
+                id: row.get("id"),
+                name: row.get("name"),
+                text: row.get("text"),
+                at: row.get("at"),
+            };
+            Ok(rows.iter().rev().map(line).collect())
+        })
+    }
+
+    fn all_notes<'a>(&'a self, id: &'a str, kind: &'a str) -> BoxFuture<'a, Vec<(i64, String)>> {
+        Box::pin(async move {
+            let sql = "SELECT person, text FROM words WHERE tbl = $1 AND kind = $2 ORDER BY person";
+            let rows = self.read(sql, &[&id, &kind]).await?;
+            Ok(rows.iter().map(|row| (row.get("person"), row.get("text"))).collect())
+        })
+    }
+
+    fn note<'a>(&'a self, id: &'a str, person: i64, kind: &'a str) -> BoxFuture<'a, String> {
+        Box::pin(async move {
+            let sql = "SELECT text FROM words WHERE tbl = $1 AND person = $2 AND kind = $3";
+            let rows = self.read(sql, &[&id, &person, &kind]).await?;
+            Ok(rows.first().map(|row| row.get("text")).unwrap_or_default())
+        })
+    }
+
+    fn set_note<'a>(&'a self, id: &'a str, person: i64, kind: &'a str, text: &'a str) -> Durable<'a, ()> {
+        Box::pin(async move {
+            let sql = "INSERT INTO words (tbl, person, kind, text) VALUES ($1, $2, $3, $4) \
+                       ON CONFLICT (tbl, person, kind) DO UPDATE SET text = excluded.text";
+            self.change(sql, &[&id, &person, &kind, &text]).await.map(done)
+        })
+    }
+
+    fn hosted(&self, person: i64, since: i64) -> BoxFuture<'_, Hosted> {
+        Box::pin(async move {
+            let sql = "SELECT COUNT(*) FILTER (WHERE waiting), COUNT(*) FILTER (WHERE NOT waiting) FROM ( \
+                       SELECT EXISTS (SELECT FROM seats WHERE tbl = tables.id AND person IS NULL AND bot IS NULL) \
+                       AS waiting FROM tables WHERE host = $1 AND NOT over AND moved >= $2) AS own";
+            let rows = self.read(sql, &[&person, &since]).await?;
+            let count = |column: usize| rows.first().map_or(0, |row| row.get::<_, i64>(column)) as usize;
+            Ok(Hosted { waiting: count(0), running: count(1) })
+        })
+    }
+
+    fn chat_lines<'a>(&'a self, id: &'a str) -> BoxFuture<'a, usize> {
+        Box::pin(async move {
+            let rows = self.read("SELECT COUNT(*) FROM chat WHERE tbl = $1", &[&id]).await?;
+            Ok(rows.first().map_or(0, |row| row.get::<_, i64>(0)) as usize)
+        })
+    }
+
+    fn sweep(&self, now: i64, before: i64) -> Durable<'_, Swept> {
+        Box::pin(async move {
+            let links = self.change("DELETE FROM secrets WHERE until < $1 RETURNING 1", &[&now]).await?;
+            let mark = "INSERT INTO person_marks (at, person) SELECT $1, COALESCE(MAX(id), 0) FROM persons \
+                        ON CONFLICT DO NOTHING";
+            self.change(mark, &[&now]).await?;
+            // All but the newest mark that is old enough can go: older people are below it as well.
+            let marks =
+                "DELETE FROM person_marks WHERE at < (SELECT MAX(at) FROM person_marks WHERE at <= $1)";
+            self.change(marks, &[&before]).await?;
+            self.change(of_nobody!("DELETE FROM words WHERE person IN"), &[&before]).await?;
+            self.change(of_nobody!("DELETE FROM secrets WHERE person IN"), &[&before]).await?;
+            let sql = of_nobody!("DELETE FROM persons WHERE id IN");
+            // Somebody may sit down meanwhile on another node; who is left is swept the next time.
+            let persons = match self.try_change(sql, &[&before]).await? {
+                Ok(gone) => gone.len(),
+                Err(error) if error.code() == Some(&SqlState::FOREIGN_KEY_VIOLATION) => 0,
+                Err(error) => return Err(super::failed(error)),
+            };
+            Ok(Swept { links: links.len() as u64, persons: persons as u64 })
+        })
+    }
+
+    fn close(&self) -> BoxFuture<'_, ()> {
+        // What was acknowledged is in the database already.
+        self.pool.close();
+        Box::pin(std::future::ready(Ok(())))
+    }
+}
