@@ -86,3 +86,9 @@ CREATE TABLE IF NOT EXISTS commits (
     mark INTEGER NOT NULL
 );
 INSERT OR IGNORE INTO commits (id, mark) VALUES (1, 0);
+
+-- What whoever uses this file agrees on.
+CREATE TABLE IF NOT EXISTS settings (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) WITHOUT ROWID;

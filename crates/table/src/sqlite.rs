@@ -15,7 +15,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+/// What a new file gets, and an older one of version 0 or 1 what is missing in it.
 const SCHEMA: &str = include_str!("schema.sql");
+/// The version of the file that this program writes. Files of before there were versions say 0.
+const VERSION: i64 = 1;
 /// How long a lock of another process is waited for.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// Statements that a connection remembers; there are fewer.
@@ -40,8 +43,10 @@ impl Sqlite {
         Sqlite::start(path, |path| {
             make(path)?;
             let file = connect(path)?;
+            refuse_newer(path, &file)?;
             file.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
-            Ok(file.execute_batch(&format!("BEGIN IMMEDIATE; {SCHEMA} COMMIT;"))?)
+            let version = format!("PRAGMA user_version = {VERSION};");
+            Ok(file.execute_batch(&format!("BEGIN IMMEDIATE; {SCHEMA} {version} COMMIT;"))?)
         })
         .await
     }
@@ -49,8 +54,9 @@ impl Sqlite {
     /// Opens a file that is there, and changes nothing of it.
     pub async fn open_existing(path: &Path) -> Result<Sqlite, StoreError> {
         Sqlite::start(path, |path| {
-            connect(path)?.query_row("SELECT COUNT(*) FROM sqlite_schema", [], |_| Ok(()))?;
-            Ok(())
+            let file = connect(path)?;
+            file.query_row("SELECT COUNT(*) FROM sqlite_schema", [], |_| Ok(()))?;
+            refuse_newer(path, &file)
         })
         .await
     }
@@ -96,6 +102,19 @@ pub(crate) fn connect(path: &Path) -> rusqlite::Result<Connection> {
     file.set_prepared_statement_cache_capacity(STATEMENTS);
     file.execute_batch("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")?;
     Ok(file)
+}
+
+/// A file of a newer program is left as it is.
+fn refuse_newer(path: &Path, file: &Connection) -> Result<(), StoreError> {
+    let version: i64 = file.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    if version <= VERSION {
+        return Ok(());
+    }
+    Err(StoreError(format!(
+        "{} is of version {version}, and this program knows version {VERSION}; use the newer program, or \
+         another folder",
+        path.display()
+    )))
 }
 
 /// Makes a new file that only its owner can read. One that has lost its content is not taken for new.
@@ -437,6 +456,16 @@ impl Store for Sqlite {
             let sql = format!("DELETE FROM persons WHERE id IN ({NOBODY})");
             let persons = execute(file, &sql, params![before])?;
             Ok(Swept { links: links as u64, persons: persons as u64 })
+        })
+    }
+
+    fn setting<'a>(&'a self, name: &'a str, offered: &'a str) -> Durable<'a, String> {
+        let (name, offered) = (name.to_owned(), offered.to_owned());
+        self.write(move |file| {
+            let sql = "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING";
+            execute(file, sql, [&name, &offered])?;
+            let sql = "SELECT value FROM settings WHERE name = ?";
+            Ok(one(file, sql, [&name], |row| row.get("value"))?.unwrap_or_default())
         })
     }
 

@@ -121,6 +121,8 @@ pub trait Store: Send + Sync {
     /// Forgets links that are too old at `now`, and people who came before `before` and have neither a
     /// seat, nor a table, nor a password.
     fn sweep(&self, now: i64, before: i64) -> Durable<'_, Swept>;
+    /// A setting that all who use this store share: the first who offers a value decides it.
+    fn setting<'a>(&'a self, name: &'a str, offered: &'a str) -> Durable<'a, String>;
     /// Ends what is under way and closes the store; nothing can be asked of it any more.
     fn close(&self) -> BoxFuture<'_, ()> {
         Box::pin(std::future::ready(Ok(())))

@@ -268,7 +268,7 @@ mod tests {
         let path = dir.path().join("tables.sqlite");
         let store = Sqlite::open(&path).await.unwrap();
         store.create_person("Anna", crate::Secret::new().unwrap().hash()).await.unwrap();
-        store.close().await;
+        store.close().await.unwrap();
         (Writer::start(path.clone()).unwrap(), connect(&path).unwrap())
     }
 

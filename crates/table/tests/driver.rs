@@ -66,6 +66,7 @@ impl Store for Full {
         fn hosted(&self, person: i64, since: i64) -> BoxFuture<'_, Hosted>;
         fn chat_lines<'a>(&'a self, id: &'a str) -> BoxFuture<'a, usize>;
         fn sweep(&self, now: i64, before: i64) -> Durable<'_, Swept>;
+        fn setting<'a>(&'a self, name: &'a str, offered: &'a str) -> Durable<'a, String>;
         fn set_note<'a>(&'a self, id: &'a str, person: i64, kind: &'a str, text: &'a str) -> Durable<'a, ()>;
     }
 }

@@ -81,7 +81,7 @@ async fn scene(refusals: usize, early_returns: bool, stop: Stop) {
     assert!(store.table("new").await.unwrap().is_some(), "{what}");
     let path = match stop {
         Stop::Close => {
-            store.close().await;
+            store.close().await.unwrap();
             path
         }
         Stop::Drop => {

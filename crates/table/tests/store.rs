@@ -5,7 +5,7 @@ use private_postgres::PrivatePostgres;
 use std::sync::{Arc, OnceLock};
 use tarsas_table::{
     Appended, EntryKind, Header, Hosted, NewEntry, NewTable, Origin, Postgres, SeatRow, Secret, Sqlite,
-    Status, Store, Swept,
+    Status, Store, StoreError, Swept,
 };
 
 /// Where a store is kept, so that it can be opened again.
@@ -30,9 +30,28 @@ impl Place {
     }
 
     async fn open(&self) -> Arc<dyn Store> {
+        self.try_open().await.unwrap()
+    }
+
+    async fn try_open(&self) -> Result<Arc<dyn Store>, StoreError> {
+        Ok(match self {
+            Place::File(dir) => Arc::new(Sqlite::open(&dir.path().join("tables.sqlite")).await?),
+            Place::Database(address) => Arc::new(Postgres::open(address).await?),
+        })
+    }
+
+    /// As if a newer program had been here.
+    async fn make_newer(&self) {
         match self {
-            Place::File(dir) => Arc::new(Sqlite::open(&dir.path().join("tables.sqlite")).await.unwrap()),
-            Place::Database(address) => Arc::new(Postgres::open(address).await.unwrap()),
+            Place::File(dir) => {
+                let file = rusqlite::Connection::open(dir.path().join("tables.sqlite")).unwrap();
+                file.execute_batch("PRAGMA user_version = 99").unwrap();
+            }
+            Place::Database(address) => {
+                let (client, line) = tokio_postgres::connect(address, tokio_postgres::NoTls).await.unwrap();
+                tokio::spawn(line);
+                client.batch_execute("INSERT INTO migrations (version) VALUES (99)").await.unwrap();
+            }
         }
     }
 }
@@ -65,6 +84,8 @@ on_every_store! {
     a_kept_name_belongs_to_one_person
     tables_are_counted_by_whoever_opened_them
     old_links_and_people_with_nothing_here_are_forgotten
+    the_first_who_offers_a_setting_decides_it
+    what_a_newer_program_has_written_is_left_alone
 }
 
 /// A store with one person and one table `t` with an open second seat.
@@ -257,4 +278,20 @@ async fn old_links_and_people_with_nothing_here_are_forgotten(place: Place) {
     assert_eq!(sweep(1_150).await.persons, 1);
     assert!(store.person(young_secret.hash()).await.unwrap().is_none());
     assert_eq!(store.tables_of(anna, 9).await.unwrap().len(), 1, "who sits stays");
+}
+
+async fn the_first_who_offers_a_setting_decides_it(place: Place) {
+    let store = place.open().await;
+    assert_eq!(store.setting("key", "first").await.unwrap(), "first");
+    assert_eq!(store.setting("key", "second").await.unwrap(), "first");
+    assert_eq!(place.open().await.setting("key", "third").await.unwrap(), "first");
+    assert_eq!(store.setting("other", "fourth").await.unwrap(), "fourth");
+}
+
+async fn what_a_newer_program_has_written_is_left_alone(place: Place) {
+    place.open().await.close().await.unwrap();
+    place.open().await.close().await.unwrap();
+    place.make_newer().await;
+    let Err(error) = place.try_open().await else { panic!("it was opened") };
+    assert!(error.0.contains("version 99") && error.0.contains("newer program"), "{error}");
 }

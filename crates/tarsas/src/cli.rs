@@ -90,6 +90,9 @@ pub struct Serve {
     /// The folder of the tables; it is made when missing
     #[arg(long, value_name = "DIR", default_value = DATA)]
     pub data: PathBuf,
+    /// Keep the tables in this PostgreSQL database: postgres://user:password@host:5432/name
+    #[arg(long, value_name = "ADDRESS")]
+    pub store: Option<String>,
     /// Where to listen; 0.0.0.0 lets others in, port 0 takes any free one
     #[arg(long, value_name = "HOST:PORT", default_value = ADDR)]
     pub addr: String,
@@ -149,6 +152,7 @@ impl Default for Serve {
     fn default() -> Serve {
         Serve {
             data: DATA.into(),
+            store: None,
             addr: ADDR.into(),
             pace: PACE,
             requests: REQUESTS,
@@ -194,6 +198,9 @@ pub struct Validate {
     /// The folder of the tables, or a file that `tarsas backup` made
     #[arg(long, value_name = "DIR", default_value = DATA)]
     pub data: PathBuf,
+    /// The tables are in this PostgreSQL database: postgres://user:password@host:5432/name
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    pub store: Option<String>,
     /// Answer in JSON
     #[arg(long)]
     pub json: bool,
@@ -210,6 +217,9 @@ pub struct Export {
     /// The folder of the tables
     #[arg(long, value_name = "DIR", default_value = DATA)]
     pub data: PathBuf,
+    /// The tables are in this PostgreSQL database: postgres://user:password@host:5432/name
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    pub store: Option<String>,
     /// Write the record to this file [default: the standard output]
     #[arg(long, value_name = "RECORD")]
     pub out: Option<PathBuf>,

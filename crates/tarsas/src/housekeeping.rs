@@ -12,8 +12,8 @@ const WEEK: i64 = 7 * 24 * 3600;
 /// Descriptors that are not for connections: the store, the log, what is opened for a moment.
 const RESERVED: u64 = 100;
 
-/// Sweeps the store and looks at the disk, now and every hour.
-pub async fn every_hour(store: Arc<dyn Store>, data: PathBuf, least_megabytes: u64) {
+/// Sweeps the store and looks at the disk of the folder, if it is in one, now and every hour.
+pub async fn every_hour(store: Arc<dyn Store>, data: Option<PathBuf>, least_megabytes: u64) {
     let mut hours = tokio::time::interval(PAUSE);
     loop {
         hours.tick().await;
@@ -21,7 +21,8 @@ pub async fn every_hour(store: Arc<dyn Store>, data: PathBuf, least_megabytes: u
         if let Err(error) = store.sweep(now, now - WEEK).await {
             log::warn(format_args!("old links and guests could not be swept: {error}"));
         }
-        if let Some(free) = free_megabytes(&data)
+        if let Some(data) = &data
+            && let Some(free) = free_megabytes(data)
             && free < least_megabytes
         {
             let data = data.display();

@@ -13,6 +13,7 @@ mod localizer;
 mod opponents;
 mod random;
 mod registry;
+mod stores;
 mod text_table;
 mod wrap;
 

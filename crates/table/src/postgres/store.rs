@@ -301,6 +301,15 @@ impl Store for Postgres {
         })
     }
 
+    fn setting<'a>(&'a self, name: &'a str, offered: &'a str) -> Durable<'a, String> {
+        Box::pin(async move {
+            let sql = "INSERT INTO settings (name, value) VALUES ($1, $2) \
+                       ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING value";
+            let rows = self.change(sql, &[&name, &offered]).await?;
+            Ok(rows.first().map_or_else(|| offered.to_owned(), |row| row.get("value")))
+        })
+    }
+
     fn close(&self) -> BoxFuture<'_, ()> {
         // What was acknowledged is in the database already.
         self.pool.close();

@@ -1,14 +1,15 @@
 //! `tarsas backup`: the tables in one file, also while they are played at.
 
-use super::{stored_tables, write_json};
+use super::write_json;
 use crate::cli::Backup;
+use crate::stores::tables_file;
 use anyhow::Result;
 use serde_json::json;
 use std::io::Write;
 use table::Sqlite;
 
 pub fn run(args: &Backup, out: &mut dyn Write) -> Result<()> {
-    let store = stored_tables(&args.data)?;
+    let store = tables_file(&args.data)?;
     let bytes = Sqlite::backup(&store, &args.file)?;
     if args.json {
         return write_json(out, &json!({ "file": args.file, "bytes": bytes }));

@@ -1,11 +1,11 @@
 //! `tarsas bench serve`: how many moves a second the browser table stores, and how soon others see them.
 
-use super::serve::STORE;
 use super::write_json;
 use crate::cli::BenchServe;
 use crate::load_test::{Client, Measured, Siege, Table};
 use crate::opponents;
 use crate::registry::{self, GAMES};
+use crate::stores::FILE;
 use ::table::{Secret, Sqlite, TableConfig, TableService};
 use anyhow::{Context, Result};
 use kernel::erased::AnyGame;
@@ -51,7 +51,7 @@ async fn measure(
     data: &Path,
     out: &mut dyn Write,
 ) -> Result<()> {
-    let store = Arc::new(Sqlite::open(&data.join(STORE)).await?);
+    let store = Arc::new(Sqlite::open(&data.join(FILE)).await?);
     let service = TableService::new(store, GAMES, opponents::all(), Secret::new()?, TableConfig::default());
     let connections = if args.half_open > 0 { USUAL_CONNECTIONS } else { usize::MAX };
     let app = App::new(service, Limits { connections, ..Limits::NONE }, ProxyMode::Open);

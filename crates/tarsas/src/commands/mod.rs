@@ -21,14 +21,13 @@ mod validate;
 use crate::cli::{Cli, Command, Serve};
 use crate::files;
 use crate::localizer::Localizer;
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Result, anyhow};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::OptionError;
 use kernel::erased::AnyGame;
 use serde_json::Value;
 use std::env;
 use std::io::Write;
-use std::path::{Path, PathBuf};
 use texts::Lang;
 
 /// Does what was asked, and writes the answer to `out`.
@@ -82,15 +81,6 @@ fn bar(games: u64) -> ProgressBar {
         bar.set_style(style);
     }
     bar
-}
-
-/// The file of the tables in a data folder that must be there, or the backup that stands for it.
-fn stored_tables(data: &Path) -> Result<PathBuf> {
-    let path = if data.is_file() { data.to_owned() } else { data.join(serve::STORE) };
-    if !path.is_file() {
-        bail!("there are no tables in {}; `tarsas serve --data` names their folder", data.display());
-    }
-    Ok(path)
 }
 
 fn write_json(out: &mut dyn Write, value: &Value) -> Result<()> {

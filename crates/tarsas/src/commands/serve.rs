@@ -4,34 +4,41 @@ use crate::cli::Serve;
 use crate::housekeeping;
 use crate::opponents;
 use crate::registry::GAMES;
+use crate::stores::Place;
 use anyhow::{Context, Result, bail};
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
-use table::{Secret, Sqlite, TableConfig, TableService};
+use table::{Secret, Store, TableConfig, TableService};
 use tokio::net::TcpListener;
 use web::{App, Limits, ProxyMode};
 
-/// The file of the tables in a data folder.
-pub const STORE: &str = "tables.sqlite";
 /// How long a stop waits for what is under way.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 pub fn run(args: &Serve, out: &mut dyn Write) -> Result<()> {
-    let data = args.data.as_path();
-    make_folder(data).with_context(|| format!("cannot make the data folder {}", data.display()))?;
-    let _lock = lock(data)?;
-    let key = key(data)?;
+    let place = Place::of(&args.data, args.store.as_deref());
+    // Databases know by themselves who was first; two servers on one file would not.
+    let _lock = match place {
+        Place::Folder(data) => {
+            make_folder(data).with_context(|| format!("cannot make the data folder {}", data.display()))?;
+            Some(lock(data)?)
+        }
+        Place::Database(_) => None,
+    };
     let runtime = tokio::runtime::Runtime::new()?;
-    let done = runtime.block_on(serve(args, key, out));
+    let done = runtime.block_on(serve(args, place, out));
     runtime.shutdown_timeout(PATIENCE);
     done
 }
 
-async fn serve(args: &Serve, key: Secret, out: &mut dyn Write) -> Result<()> {
-    let store = Arc::new(Sqlite::open(&args.data.join(STORE)).await?);
+async fn serve(args: &Serve, place: Place<'_>, out: &mut dyn Write) -> Result<()> {
+    let store = place.open().await?;
+    let key = match place {
+        Place::Folder(data) => key(data)?,
+        Place::Database(_) => shared_key(&*store).await?,
+    };
     let config = TableConfig {
         pace: Duration::from_millis(args.pace),
         idle: Duration::from_secs(args.idle),
@@ -40,7 +47,8 @@ async fn serve(args: &Serve, key: Secret, out: &mut dyn Write) -> Result<()> {
     let service = TableService::new(store.clone(), GAMES, opponents::all(), key, config);
     let proxy = if args.behind_proxy { ProxyMode::Proxy } else { ProxyMode::Open };
     let app = App::new(service, limits(args), proxy);
-    tokio::spawn(housekeeping::every_hour(store.clone(), args.data.clone(), args.free_space));
+    let disk = matches!(place, Place::Folder(_)).then(|| args.data.clone());
+    tokio::spawn(housekeeping::every_hour(store.clone(), disk, args.free_space));
     let listener = TcpListener::bind(&args.addr).await.with_context(|| {
         format!("cannot listen on {}; another address can be chosen with --addr", args.addr)
     })?;
@@ -48,7 +56,7 @@ async fn serve(args: &Serve, key: Secret, out: &mut dyn Write) -> Result<()> {
         out,
         "Társas: http://{}  (Ctrl-C stops it; the tables are in {})",
         listener.local_addr()?,
-        args.data.display()
+        place.name()
     )?;
     out.flush()?;
     let stopped = tokio::sync::oneshot::channel();
@@ -67,8 +75,7 @@ async fn serve(args: &Serve, key: Secret, out: &mut dyn Write) -> Result<()> {
         done = server => done?,
         () = late => {}
     }
-    store.close().await;
-    Ok(())
+    Ok(store.close().await?)
 }
 
 /// What the flags say; 0 is no limit.
@@ -136,6 +143,12 @@ fn lock(data: &Path) -> Result<File> {
         bail!("another table runs in {}; stop it, or choose another folder with --data", data.display());
     }
     Ok(file)
+}
+
+/// The key of a database's invitations, which all its servers share; made when it is missing.
+async fn shared_key(store: &dyn Store) -> Result<Secret> {
+    let text = store.setting("key", &Secret::new()?.text()).await?;
+    Secret::parse(&text).context("the setting `key` of the database is broken: it should have 64 digits")
 }
 
 /// The key of the folder's invitations, made when it is missing.

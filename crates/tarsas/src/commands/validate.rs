@@ -1,8 +1,9 @@
 //! `tarsas validate`: the file checked, and every stored game replayed.
 
-use super::{stored_tables, write_json};
+use super::write_json;
 use crate::cli::Validate;
 use crate::registry::GAMES;
+use crate::stores::{Place, tables_file};
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -10,18 +11,21 @@ use std::io::Write;
 use table::Sqlite;
 
 pub fn run(args: &Validate, out: &mut dyn Write) -> Result<()> {
-    let path = stored_tables(&args.data)?;
-    let damage = Sqlite::damage(&path);
-    if !damage.is_empty() {
-        // What is left may replay, but nobody could rely on it.
-        bail!("{} is damaged; go back to a backup:\n  {}", path.display(), damage.join("\n  "));
+    let place = Place::of(&args.data, args.store.as_deref());
+    if let Place::Folder(data) = place {
+        let path = tables_file(data)?;
+        let damage = Sqlite::damage(&path);
+        if !damage.is_empty() {
+            // What is left may replay, but nobody could rely on it.
+            bail!("{} is damaged; go back to a backup:\n  {}", path.display(), damage.join("\n  "));
+        }
     }
     let runtime = tokio::runtime::Runtime::new()?;
     let verdicts = runtime.block_on(async {
-        let store = Sqlite::open_existing(&path).await?;
-        let verdicts = table::validate(&store, GAMES).await;
-        store.close().await;
-        verdicts
+        let store = place.open_existing().await?;
+        let verdicts = table::validate(&*store, GAMES).await?;
+        store.close().await?;
+        anyhow::Ok(verdicts)
     })?;
     let moves: usize = verdicts.iter().map(|verdict| verdict.moves).sum();
     let differ = verdicts.iter().filter(|verdict| verdict.differs.is_some()).count();

@@ -54,7 +54,7 @@ fn tables(data: &Path) -> Record {
         store(&file, "gone", 99, &record, now.clone()).await;
         store(&file, "done", 99, &record, over).await;
         store(&file, "bad", 1, &bad, now).await;
-        file.close().await;
+        file.close().await.unwrap();
     });
     record
 }
