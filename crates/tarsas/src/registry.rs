@@ -4,15 +4,23 @@ use anyhow::{Result, bail};
 use arena::{Arena, ArenaOf};
 use kernel::erased::AnyGame;
 
-/// Every game, in the order in which they are listed.
-pub static GAMES: &[&dyn AnyGame] = &[&terra_mystica::GAME, &seven_wonders::GAME, &age_of_innovation::GAME];
+/// The shelf as two lists. A game whose position implements `Advice` stands there `with bots`.
+macro_rules! shelf {
+    ($($game:ident $(with $bots:ident)?),* $(,)?) => {
+        /// Every game, in the order in which they are listed.
+        pub static GAMES: &[&dyn AnyGame] = &[$(&$game::GAME),*];
 
-/// The games that bots can play.
-pub static ARENAS: &[&dyn Arena] = &[
-    &ArenaOf::new(&terra_mystica::GAME),
-    &ArenaOf::new(&seven_wonders::GAME),
-    &ArenaOf::new(&age_of_innovation::GAME),
-];
+        /// The games that bots can play.
+        pub static ARENAS: &[&dyn Arena] = &[$($(shelf!(@arena $game $bots),)?)*];
+    };
+    (@arena $game:ident bots) => { &ArenaOf::new(&$game::GAME) };
+}
+
+shelf! {
+    terra_mystica with bots,
+    seven_wonders with bots,
+    age_of_innovation with bots,
+}
 
 /// Where the bots of this game play.
 pub fn arena(id: &str) -> Result<&'static dyn Arena> {

@@ -1,15 +1,11 @@
 //! What the bots of every game must keep, whatever the game is: these tests know no game by name.
 
-#[path = "../src/registry.rs"]
-#[allow(dead_code)]
-mod registry;
-
 use arena::{Match, Played};
 use bots::BotKind;
 use kernel::erased::AnyPosition;
 use kernel::playout::pick_actor;
 use kernel::{Actor, Dice, Viewer};
-use registry::ARENAS;
+use tarsas::registry::ARENAS;
 
 fn kind(name: &str) -> BotKind {
     name.parse().unwrap()

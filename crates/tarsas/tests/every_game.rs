@@ -1,15 +1,11 @@
 //! What every game on the shelf must keep, whatever it is: these tests know no game by name.
 
-#[path = "../src/registry.rs"]
-#[allow(dead_code)]
-mod registry;
-
 use kernel::erased::{AnyGame, AnyPosition, LoggedEvent, PlayError, replay};
 use kernel::playout::pick_actor;
 use kernel::record::RecordedMove;
 use kernel::{Actor, Decision, Dice, MAX_SEATS, Message, Orders, Record, Seat};
-use registry::GAMES;
 use std::collections::BTreeMap;
+use tarsas::registry::GAMES;
 use texts::{Lang, Texts};
 
 /// Plays random games of every number of players through text. `see` is shown each move before it

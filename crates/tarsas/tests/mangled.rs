@@ -4,11 +4,8 @@
 #[path = "../../../fuzz/checks.rs"]
 mod checks;
 
-#[path = "../src/registry.rs"]
-#[allow(dead_code)]
-mod registry;
-
 use proptest::prelude::*;
+use tarsas::registry;
 
 /// Something that happens to a text.
 #[derive(Clone, Debug)]

@@ -7,9 +7,6 @@
 
 mod deals;
 mod questions;
-#[path = "../../src/registry.rs"]
-#[allow(dead_code)]
-mod registry;
 mod server;
 mod tables;
 mod veil;
@@ -21,6 +18,7 @@ use questions::{Question, encoded, questions};
 use server::{Answer, Server, ask};
 use std::sync::Arc;
 use tables::{Fixture, Table};
+use tarsas::registry;
 use tokio::task::JoinSet;
 use veil::Veil;
 

@@ -89,7 +89,7 @@ impl Table {
 
     /// How many moves this viewer may not know.
     pub fn hidden_from(&self, viewer: Viewer) -> usize {
-        let game = crate::registry::GAMES.iter().find(|game| game.id() == self.game);
+        let game = tarsas::registry::GAMES.iter().find(|game| game.id() == self.game);
         let game: &dyn AnyGame = game.map_or(&toy::GAME, |game| *game);
         let mut position = begin(game, &self.record);
         let mut hidden = 0;
