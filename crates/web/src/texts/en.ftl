@@ -127,7 +127,10 @@ web-last = To the end
 web-back-to-table = To the table
 web-whole-log = Whole log
 web-record = Record
-web-sandbox = Trying { $n } moves after move { $at }. The real game is unchanged.
+web-sandbox = Trying { $n ->
+    [one] one move
+   *[other] { $n } moves
+} after move { $at }. The real game is unchanged.
 
 # What went wrong
 web-error = That did not work
