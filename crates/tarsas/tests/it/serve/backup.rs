@@ -1,7 +1,7 @@
 //! Copies of a running server's tables, and damaged files.
 
+use super::play::{GAME, HOT_SEAT, any};
 use crate::client::Client;
-use crate::play::{GAME, HOT_SEAT, any};
 use crate::server::{Server, folder};
 use kernel::Dice;
 use serde_json::Value;

@@ -1,7 +1,7 @@
 //! Who is one client, behind whatever proxy; and whose wrong passwords count against whom.
 
+use super::play::{GAME, HOT_SEAT};
 use crate::client::Client;
-use crate::play::{GAME, HOT_SEAT};
 use crate::server::{Server, folder};
 
 const FORM: (&str, &str) = ("Content-Type", "application/x-www-form-urlencoded");

@@ -1,8 +1,8 @@
 //! What the table does by itself: it calls, it asks again, and it comes back.
 
+use super::person::{Person, View};
+use super::play::{GAME, open, two};
 use crate::driver::{Look, left_out};
-use crate::person::{Person, View};
-use crate::play::{GAME, open, two};
 use crate::server::{Server, folder};
 use kernel::Dice;
 use serde_json::json;

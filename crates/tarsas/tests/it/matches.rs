@@ -1,36 +1,14 @@
 //! `tarsas match` as people run it.
 
+use crate::program::{complains_exactly, folder, json, prints, run};
 use serde_json::Value;
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
 
 const GAME: &str = "terra-mystica";
 
-fn run(args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_tarsas"));
-    command.args(args).env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG");
-    command.stdin(Stdio::null()).output().unwrap()
-}
-
-fn prints(args: &[&str]) -> String {
-    let output = run(args);
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert!(output.status.success(), "{args:?}: {said}");
-    assert_eq!(said, "", "{args:?}: no progress bar where nobody looks");
-    String::from_utf8(output.stdout).unwrap()
-}
-
-fn complains(args: &[&str], expect: &str) {
-    let output = run(args);
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(1), "{args:?}: {said}");
-    assert_eq!(said, format!("tarsas: {expect}\n"), "{args:?}");
-}
-
 /// The answer without what no two runs share.
-fn json(args: &[&str]) -> Value {
-    let mut answer: Value = serde_json::from_str(&prints(args)).unwrap();
+fn json_of(args: &[&str]) -> Value {
+    let mut answer = json(args);
     for result in answer["results"].as_array_mut().unwrap() {
         result["decisions_per_second"] = Value::Null;
     }
@@ -38,13 +16,6 @@ fn json(args: &[&str]) -> Value {
         row["thought_us"] = Value::Null;
     }
     answer
-}
-
-fn folder(name: &str) -> PathBuf {
-    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&dir);
-    fs::create_dir_all(&dir).unwrap();
-    dir
 }
 
 #[test]
@@ -60,7 +31,7 @@ fn a_match_is_told_in_both_languages() {
 
 #[test]
 fn greedy_beats_random() {
-    let answer = json(&["match", GAME, "--bots", "greedy,random", "--games", "20", "--json"]);
+    let answer = json_of(&["match", GAME, "--bots", "greedy,random", "--games", "20", "--json"]);
     let result = &answer["results"][0];
     assert_eq!((result["bot"].as_str(), result["seats"].as_u64()), (Some("greedy"), Some(20)));
     assert!(result["wins"].as_f64().unwrap() > 0.8, "{result}");
@@ -72,8 +43,8 @@ fn greedy_beats_random() {
 fn parts_on_any_number_of_threads_add_up_to_the_whole() {
     let dir = folder("match-parts");
     let args = ["match", GAME, "--bots", "search:5,medium", "--games", "8", "--json"];
-    let whole = json(&[&args[..], &["--threads", "1"]].concat());
-    assert_eq!(json(&[&args[..], &["--threads", "3"]].concat()), whole);
+    let whole = json_of(&[&args[..], &["--threads", "1"]].concat());
+    assert_eq!(json_of(&[&args[..], &["--threads", "3"]].concat()), whole);
     let mut files = Vec::new();
     for part in ["1/3", "2/3", "3/3"] {
         let file = dir.join(part.replace('/', "-"));
@@ -81,8 +52,8 @@ fn parts_on_any_number_of_threads_add_up_to_the_whole() {
         files.push(file.to_str().unwrap().to_owned());
     }
     let named: Vec<&str> = files.iter().map(String::as_str).collect();
-    assert_eq!(json(&[&["match", "--json", "--sum"], &named[..]].concat()), whole);
-    complains(
+    assert_eq!(json_of(&[&["match", "--json", "--sum"], &named[..]].concat()), whole);
+    complains_exactly(
         &["match", "--sum", named[0], named[0]],
         &format!("cannot add `{}`: the set-ups of seeds 1 to 1 were counted already", named[0]),
     );
@@ -102,22 +73,25 @@ fn a_match_can_be_kept_as_records() {
 #[test]
 fn what_cannot_be_is_told_in_one_sentence_with_the_choices() {
     let of = |bots: &'static str| ["match", GAME, "--bots", bots];
-    complains(
+    complains_exactly(
         &of("genius,random"),
         "there is no bot `genius`; known are: random, easy, medium, hard, greedy, search:ITERATIONS (such as \
          search:2000), search:MSms (such as search:500ms)",
     );
-    complains(
+    complains_exactly(
         &of("search:0,random"),
         "`0` is no budget: write iterations from 1 to 10000000 (such as 2000) or a time from 1ms to 600000ms",
     );
-    complains(&of("random"), "--bots names 1 bot, but Terra Mystica is for 2–5: name one for each seat");
-    complains(
+    complains_exactly(
+        &of("random"),
+        "--bots names 1 bot, but Terra Mystica is for 2–5: name one for each seat",
+    );
+    complains_exactly(
         &[&of("random,easy")[..], &["--games", "3"]].concat(),
         "3 games do not give every bot every seat equally often: each set-up is played in 2 seatings, so \
          write a multiple of 2, such as 4",
     );
-    complains(
+    complains_exactly(
         &[&of("random,easy")[..], &["--games", "4", "--part", "3/3"]].concat(),
         "there is no part 3/3 of 2 set-ups: write I/N with I from 1 to N and N at most 2",
     );

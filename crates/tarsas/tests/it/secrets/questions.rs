@@ -3,7 +3,7 @@
 //! Every route of the router is here. A new one makes the test fail until it is said what a viewer can
 //! ask there. Nothing that is asked changes anything: what would is refused, in both worlds alike.
 
-use crate::tables::Table;
+use super::tables::Table;
 use axum::http::Method;
 use kernel::Viewer;
 use serde_json::{Value, json};

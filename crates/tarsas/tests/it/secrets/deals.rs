@@ -4,7 +4,7 @@
 //! A veil makes its world by the game's own re-deal, so it cannot find what a re-deal keeps. These worlds
 //! owe nothing to it: they are other records, played by the rules.
 
-use crate::tables::begin;
+use super::tables::begin;
 use kernel::erased::AnyGame;
 use kernel::record::RecordedMove;
 use kernel::{Actor, Decision, Dice, Record, Viewer};

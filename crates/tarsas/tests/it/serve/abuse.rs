@@ -1,7 +1,7 @@
 //! Strangers, forgers and floods.
 
+use super::play::{FRIENDS, GAME, HOT_SEAT};
 use crate::client::Client;
-use crate::play::{FRIENDS, GAME, HOT_SEAT};
 use crate::server::{Server, folder};
 use serde_json::json;
 

@@ -1,7 +1,7 @@
 //! Guests who take what others need: bots that think for nobody, lines that are only held.
 
+use super::play::{GAME, HOT_SEAT, any};
 use crate::client::Client;
-use crate::play::{GAME, HOT_SEAT, any};
 use crate::server::{Server, folder};
 use kernel::Dice;
 use std::io::{Read, Write};

@@ -1,6 +1,6 @@
 //! The real router, asked directly.
 
-use crate::questions::Question;
+use super::questions::Question;
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, Response};

@@ -1,8 +1,8 @@
 //! Undo, replay, and what might have been.
 
+use super::person::{Offer, Person};
+use super::play::{GAME, open};
 use crate::driver::{Look, left_out};
-use crate::person::{Offer, Person};
-use crate::play::{GAME, open};
 use crate::server::Server;
 use kernel::Dice;
 

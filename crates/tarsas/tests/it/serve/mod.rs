@@ -2,7 +2,6 @@
 
 mod abuse;
 mod backup;
-mod client;
 mod clients;
 mod crash;
 mod cut_off;
@@ -13,4 +12,3 @@ mod limits;
 mod old_rules;
 mod people;
 mod play;
-mod server;

@@ -1,6 +1,6 @@
 //! Tables in the middle of games.
 
-use crate::server::Server;
+use super::server::Server;
 use kernel::erased::{AnyGame, AnyPosition};
 use kernel::playout::pick_actor;
 use kernel::record::RecordedMove;

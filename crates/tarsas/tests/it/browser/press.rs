@@ -3,9 +3,9 @@
 //! Nothing here clicks an element or calls one: every press goes down somewhere, stays down as long as a
 //! finger does, and is lifted.
 
+use super::person::Person;
+use super::play::{CARDS, GAME, SUCCESSOR, open, two};
 use crate::driver::{Look, Pointer, left_out};
-use crate::person::Person;
-use crate::play::{CARDS, GAME, SUCCESSOR, open, two};
 use crate::server::Server;
 use kernel::Dice;
 use serde_json::{Value, json};

@@ -1,7 +1,7 @@
 //! Limits of one person, one network and one table, each said in words.
 
+use super::play::{FRIENDS, GAME, HOT_SEAT};
 use crate::client::Client;
-use crate::play::{FRIENDS, GAME, HOT_SEAT};
 use crate::server::{Server, folder};
 use serde_json::json;
 use std::io::{BufRead, BufReader, Read, Write};

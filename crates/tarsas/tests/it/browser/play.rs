@@ -1,7 +1,7 @@
 //! Whole games, and who sits at them.
 
+use super::person::Person;
 use crate::driver::{Look, left_out};
-use crate::person::Person;
 use crate::server::Server;
 use kernel::Dice;
 use serde_json::Value;

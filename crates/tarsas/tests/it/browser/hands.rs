@@ -1,8 +1,8 @@
 //! Other languages, other screens, other hands: the same table.
 
+use super::person::Person;
+use super::play::{CARDS, GAME, SUCCESSOR, open};
 use crate::driver::{Look, left_out};
-use crate::person::Person;
-use crate::play::{CARDS, GAME, SUCCESSOR, open};
 use crate::server::Server;
 use kernel::Dice;
 

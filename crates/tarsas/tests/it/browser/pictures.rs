@@ -1,10 +1,10 @@
 //! The pictures of the README. They are made by
-//! `cargo test -p tarsas --test browser -- --ignored pictures`, which plays, takes them, reduces them to 256
+//! `cargo test -p tarsas --test it -- --ignored pictures`, which plays, takes them, reduces them to 256
 //! colors with `pngquant`, and writes them into `docs/pictures`.
 
+use super::person::Person;
+use super::play::{CARDS, GAME, SUCCESSOR, open};
 use crate::driver::Look;
-use crate::person::Person;
-use crate::play::{CARDS, GAME, SUCCESSOR, open};
 use crate::server::Server;
 use kernel::Dice;
 use serde_json::json;

@@ -1,62 +1,13 @@
 //! The real binary, run as people run it: every command, and what it says to wrong input.
 
+use crate::program::*;
 use serde_json::Value;
 use std::fs;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::Stdio;
 
 const GAME: &str = "terra-mystica";
-
-fn tarsas(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_tarsas"));
-    command.args(args).env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG");
-    command.stdin(Stdio::null());
-    command
-}
-
-fn run(args: &[&str]) -> Output {
-    tarsas(args).output().unwrap()
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).unwrap()
-}
-
-/// What it prints when all is well.
-fn prints(args: &[&str]) -> String {
-    let output = run(args);
-    assert!(output.status.success(), "{args:?}: {}", text(&output.stderr));
-    assert_eq!(text(&output.stderr), "", "{args:?}");
-    text(&output.stdout)
-}
-
-fn json(args: &[&str]) -> Value {
-    serde_json::from_str(&prints(args)).unwrap()
-}
-
-/// What it says when something is wrong: the status, and standard error.
-fn fails(args: &[&str]) -> (i32, String) {
-    let output = run(args);
-    let said = text(&output.stderr);
-    assert!(!output.status.success() && !said.contains("panicked"), "{args:?}: {said}");
-    (output.status.code().unwrap(), said)
-}
-
-fn complains(args: &[&str], expect: &str) {
-    let (code, said) = fails(args);
-    assert!(said.contains(expect), "{args:?} should say `{expect}`, says: {said}");
-    assert_eq!(code, 1, "{args:?}");
-    assert_eq!(said.lines().count(), 1, "one sentence: {said}");
-}
-
-/// A folder of its own for a test.
-fn folder(name: &str) -> PathBuf {
-    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&dir);
-    fs::create_dir_all(&dir).unwrap();
-    dir
-}
 
 fn path(path: &Path) -> &str {
     path.to_str().unwrap()

@@ -1,7 +1,7 @@
 //! Mangled input gives an error with a line number, never a panic. The checks are those of the fuzz
 //! targets, run here on texts that were good before something happened to them.
 
-#[path = "../../../fuzz/checks.rs"]
+#[path = "../../../../fuzz/checks.rs"]
 mod checks;
 
 use proptest::prelude::*;
@@ -46,8 +46,8 @@ fn mangled(text: &str, mishaps: &[(prop::sample::Index, Mishap)]) -> String {
 }
 
 /// A whole short game, made up for this: as a page to import, and as the record of it.
-const LEDGER: &str = include_str!("../../../fuzz/seeds/ledger/short.txt");
-const GAME: &str = include_str!("../../../fuzz/seeds/record/short.txt");
+const LEDGER: &str = include_str!("../../../../fuzz/seeds/ledger/short.txt");
+const GAME: &str = include_str!("../../../../fuzz/seeds/record/short.txt");
 
 const RECORD: &str = "tarsas record 1\ngame: go\nrules: 2\nseat 1: Anna\nseat 2: Béla\noption komi: 6.5\n\n\
                       * toss\n1 d4 # a comment\n\n2 q16\n";

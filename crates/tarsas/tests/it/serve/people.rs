@@ -1,7 +1,7 @@
 //! Standing orders, bots that stand in, passwords.
 
+use super::play::{GAME, HOT_SEAT, any, sit, two};
 use crate::client::Client;
-use crate::play::{GAME, HOT_SEAT, any, sit, two};
 use crate::server::{Server, folder};
 use kernel::Dice;
 use serde_json::json;
@@ -44,7 +44,7 @@ fn a_bot_stands_in_when_all_others_agree_and_its_person_comes_back() {
     let mut server = Server::start(&data, &more);
     let mut people: Vec<Client> = (0..3).map(|_| Client::new(&server.addr)).collect();
     let table = people[0].open(GAME, "seat1=me&name1=Anna&seat2=friend&seat3=friend");
-    let link = crate::play::invitation(&mut people[0], &table);
+    let link = super::play::invitation(&mut people[0], &table);
     sit(&mut people[1], &link, "Bela");
     sit(&mut people[2], &link, "Cili");
     let names = ["Anna", "Bela", "Cili"];
@@ -101,7 +101,7 @@ fn secret_choices_at_the_same_time_do_not_get_in_each_others_way() {
     let server = Server::new("at-once");
     let mut people: Vec<Client> = (0..3).map(|_| Client::new(&server.addr)).collect();
     let table = people[0].open("seven-wonders", "seat1=me&name1=Anna&seat2=friend&seat3=friend");
-    let link = crate::play::invitation(&mut people[0], &table);
+    let link = super::play::invitation(&mut people[0], &table);
     sit(&mut people[1], &link, "Bela");
     sit(&mut people[2], &link, "Cili");
     for turn in 0..4 {

@@ -1,7 +1,7 @@
 //! The disk is full for a while, and the server is stopped later: what it acknowledged is there.
 
+use super::play::{GAME, HOT_SEAT, any};
 use crate::client::Client;
-use crate::play::{GAME, HOT_SEAT, any};
 use crate::server::{Server, folder};
 use kernel::Dice;
 use std::fs;

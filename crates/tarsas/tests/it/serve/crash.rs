@@ -1,7 +1,7 @@
 //! The server is killed at random moments; what it acknowledged is there, exactly once.
 
+use super::play::{GAME, HOT_SEAT};
 use crate::client::Client;
-use crate::play::{GAME, HOT_SEAT};
 use crate::server::{Server, folder};
 use kernel::Dice;
 use serde_json::{Value, json};

@@ -1,34 +1,10 @@
 //! Solo games as people study them: `tarsas simulate --solo`, and the reckoning of an opponent that
 //! plays by the rules alone.
 
-use serde_json::Value;
+use crate::program::{complains_exactly, json, prints};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
 
 const GAME: &str = "seven-wonders";
-
-fn run(args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_tarsas"));
-    command.args(args).env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG");
-    command.stdin(Stdio::null()).output().unwrap()
-}
-
-fn prints(args: &[&str]) -> String {
-    let output = run(args);
-    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
-}
-
-fn json(args: &[&str]) -> Value {
-    serde_json::from_str(&prints(args)).unwrap()
-}
-
-fn complains(args: &[&str], expect: &str) {
-    let output = run(args);
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(1), "{args:?}: {said}");
-    assert_eq!(said, format!("tarsas: {expect}\n"), "{args:?}");
-}
 
 fn record(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(GAME).join("records").join(name)
@@ -58,18 +34,18 @@ fn wins_by_grade_are_told_for_every_level() {
 
 #[test]
 fn what_cannot_be_is_one_sentence() {
-    complains(
+    complains_exactly(
         &["simulate", "terra-mystica", "--solo"],
         "Terra Mystica has no solo game; those that have one: seven-wonders",
     );
-    complains(
+    complains_exactly(
         &["simulate", GAME, "--solo", "--option", "level=hopeless"],
         "option `level`: there is no `hopeless`; known are learner, beginner, normal, advanced",
     );
     let two = "7 Wonders is for 1 or 3–7 players, not 2";
-    complains(&["simulate", GAME, "--players", "2"], &format!("option `players`: {two}"));
-    complains(&["bench", GAME, "--players", "2"], &format!("option `players`: {two}"));
-    complains(
+    complains_exactly(&["simulate", GAME, "--players", "2"], &format!("option `players`: {two}"));
+    complains_exactly(&["bench", GAME, "--players", "2"], &format!("option `players`: {two}"));
+    complains_exactly(
         &["match", GAME, "--bots", "easy,easy"],
         "--bots names 2 bots, but 7 Wonders is for 1 or 3–7: name one for each seat",
     );

@@ -1,8 +1,8 @@
 //! Senders hang up in the middle, as phones in lifts do: every table is as before or complete, and nobody
 //! else notices.
 
+use super::play::{FRIENDS, GAME, HOT_SEAT, any, invitation};
 use crate::client::Client;
-use crate::play::{FRIENDS, GAME, HOT_SEAT, any, invitation};
 use crate::server::Server;
 use kernel::Dice;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -3,13 +3,9 @@
 //! Needs Chromium and its driver; see `driver.rs` for how they are found, or left out.
 
 mod calls;
-mod driver;
 mod hands;
 mod past;
 mod person;
 mod pictures;
 mod play;
 mod press;
-#[path = "../serve/server.rs"]
-#[allow(dead_code)]
-mod server;
