@@ -1,5 +1,6 @@
-//! What one seat knows of a position.
+//! Information states: what one seat knows of a position.
 
+use kernel::seen::{determinize, determinize_into, seen_by};
 use kernel::{Actor, Decision, Dice, Game, Seat, Viewer};
 
 /// A position as one seat knows it: the only way in which a bot sees a game. The true position is
@@ -41,19 +42,16 @@ impl<'a, G: Game> InfoState<'a, G> {
 
     /// Adds the seat's own moves worth considering.
     pub fn offered(&self, moves: &mut Vec<G::Move>) {
-        self.truth.offered(Actor::Seat(self.seat), moves);
+        seen_by(self.truth, Viewer::Seat(self.seat)).offered(Actor::Seat(self.seat), moves);
     }
 
     /// A position that the seat holds possible.
     pub fn deal(&self, dice: &mut Dice) -> G {
-        let mut deal = self.truth.clone();
-        deal.redeal(Viewer::Seat(self.seat), dice);
-        deal
+        determinize(self.truth, Viewer::Seat(self.seat), dice).into_owned()
     }
 
     /// The same, into a position that is there already.
     pub fn deal_into(&self, deal: &mut G, dice: &mut Dice) {
-        deal.clone_from(self.truth);
-        deal.redeal(Viewer::Seat(self.seat), dice);
+        determinize_into(self.truth, Viewer::Seat(self.seat), dice, deal);
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::records::{Recorder, leads_to};
 use kernel::playout::{Buffers, random_move};
-use kernel::{Actor, Decision, Dice, Game, Options, Seat, Viewer};
+use kernel::seen::determinize;
+use kernel::{Actor, Audience, Decision, Dice, Game, Options, Seat, Viewer};
 use std::ops::Range;
 
 /// Longer than any game is.
@@ -239,22 +240,60 @@ fn look_most_closely<G: Game>(p: &G, universe: &[G::Move], lists: &mut Lists<G>,
         }
     }
     for viewer in viewers(p.seats()) {
-        let mut other = p.clone();
-        other.redeal(viewer, dice);
-        same_view(p, &other, viewer);
+        if G::OPEN {
+            hides_nothing(p, viewer, &lists.legal, dice);
+        } else {
+            same_for(p, &determinize(p, viewer, dice), viewer);
+        }
     }
 }
 
-fn same_view<G: Game>(p: &G, other: &G, viewer: Viewer) {
-    let seen = |p: &G| postcard::to_allocvec(&p.view(viewer)).expect("a view can be written");
-    assert!(seen(p) == seen(other), "a re-deal shows to {viewer:?}:\n{p:?}\n{other:?}");
+/// An open game has nothing to deal anew, and no move that somebody may not know.
+fn hides_nothing<G: Game>(p: &G, viewer: Viewer, legal: &[G::Move], dice: &mut Dice) {
+    let mut other = p.clone();
+    other.redeal(viewer, dice);
+    assert!(other == *p, "an open game is dealt anew for {viewer:?}: {p:?}");
+    for actor in deciders(p.decision()) {
+        let secret = legal.iter().find(|mv| p.audience(actor, **mv) != Audience::Everybody);
+        assert!(secret.is_none(), "{actor} {secret:?} is a secret of an open game");
+    }
+}
+
+/// What all can count, whose decision it is and what the viewer may do: a new deal changes none of it. And
+/// once dealt anew by the same dice, two positions that are alike for the viewer cannot be told apart by
+/// anybody. (What is drawn of them is compared by `scene`.)
+fn same_for<G: Game>(p: &G, other: &G, viewer: Viewer) {
     assert_eq!(p.decision(), other.decision(), "a re-deal changes whose decision it is");
+    for seat in (0..p.seats()).map(|i| Seat(i as u8)) {
+        assert_eq!(p.points(seat), other.points(seat), "a re-deal shows to {viewer:?}:\n{p:?}\n{other:?}");
+    }
     if let Viewer::Seat(seat) = viewer {
+        let actor = Actor::Seat(seat);
         let moves = |p: &G| {
-            let mut moves = Vec::new();
-            p.legal(Actor::Seat(seat), &mut moves);
-            moves
+            let (mut legal, mut offered) = (Vec::new(), Vec::new());
+            p.legal(actor, &mut legal);
+            p.offered(actor, &mut offered);
+            let audiences: Vec<Audience> = legal.iter().map(|mv| p.audience(actor, *mv)).collect();
+            (legal, offered, audiences)
         };
         assert_eq!(moves(p), moves(other), "a re-deal changes the moves of {viewer:?}");
     }
+    let [one, two] = [p, other].map(|p| determinize(p, viewer, &mut Dice::new(9)));
+    for actor in deciders(p.decision()) {
+        let texts = |p: &G| {
+            let mut moves = Vec::new();
+            p.legal(actor, &mut moves);
+            let mut texts: Vec<String> = moves.iter().map(|mv| written(p, actor, *mv)).collect();
+            // Which of several equal cards was dealt first decides their order, and nothing else.
+            texts.sort();
+            texts
+        };
+        assert_eq!(texts(&one), texts(&two), "{viewer:?} can reckon back from a re-deal of {p:?}");
+    }
+}
+
+fn written<G: Game>(p: &G, actor: Actor, mv: G::Move) -> String {
+    let mut text = String::new();
+    p.write_move(actor, mv, &mut text);
+    text
 }

@@ -7,6 +7,7 @@ use crate::random::{deciders, viewers};
 use kernel::erased::About;
 use kernel::playout::{Buffers, random_move};
 use kernel::scene::{Compound, Localize, PLAYER_SLOT, Scene, Scenic, action_place};
+use kernel::seen::determinize;
 use kernel::{Actor, Dice, Game, Seat, Viewer};
 use std::collections::BTreeSet;
 
@@ -21,8 +22,6 @@ pub trait SceneSpec {
     const CLOSELY: u64;
     /// No scene has more bytes.
     const LARGEST: usize;
-    /// Does everybody see everything, so that any viewer's scene has the places of every move?
-    const OPEN: bool;
     /// Does every place say what it is?
     const EXPLAINED: bool = true;
     /// Places that there are not.
@@ -70,7 +69,7 @@ pub fn scenes_are_sound<S: SceneSpec>(about: &About, games: u64) {
                     touching_finds::<S>(&p, viewer, &places);
                     parse(&whole(&p.scene(viewer, &HostileLocalizer))).unwrap_or_else(|why| panic!("{why}"));
                     // Where all is open, one pair of eyes will do.
-                    let eyes = if S::OPEN { vec![viewer] } else { viewers(p.seats()) };
+                    let eyes = if S::Game::OPEN { vec![viewer] } else { viewers(p.seats()) };
                     for viewer in eyes {
                         keeps_secrets::<S>(&p, viewer, &places, &mut other);
                     }
@@ -111,7 +110,7 @@ fn sound<S: SceneSpec>(
         assert_eq!(panel.matches(PLAYER_SLOT).count(), 1, "a panel has one place for who sits there");
     }
     for actor in deciders(p.decision()) {
-        if S::OPEN || actor.seat().is_some_and(|seat| viewer == Viewer::Seat(seat)) {
+        if S::Game::OPEN || actor.seat().is_some_and(|seat| viewer == Viewer::Seat(seat)) {
             choices_are_sound::<S>(p, actor, &places, localizers);
         }
     }
@@ -192,7 +191,7 @@ fn extras_are_sound<S: SceneSpec>(
     }
     for actor in deciders(p.decision()).into_iter().filter(|actor| actor.seat().is_some()) {
         let seat = actor.seat().expect("it is a seat");
-        if !S::OPEN && viewer != Viewer::Seat(seat) {
+        if !S::Game::OPEN && viewer != Viewer::Seat(seat) {
             continue;
         }
         let mut moves = Vec::new();
@@ -262,7 +261,7 @@ fn choices_are_sound<S: SceneSpec>(
 fn touching_finds<S: SceneSpec>(p: &S::Game, viewer: Viewer, places: &BTreeSet<String>) {
     let deciding = deciders(p.decision()).into_iter().filter_map(Actor::seat);
     // Who looks touches; where all is open, anybody's places will do.
-    let Some(seat) = deciding.into_iter().find(|&seat| S::OPEN || viewer == Viewer::Seat(seat)) else {
+    let Some(seat) = deciding.into_iter().find(|&seat| S::Game::OPEN || viewer == Viewer::Seat(seat)) else {
         return;
     };
     let actor = Actor::Seat(seat);
@@ -290,8 +289,7 @@ fn touching_finds<S: SceneSpec>(p: &S::Game, viewer: Viewer, places: &BTreeSet<S
 
 /// A new deal of what the viewer may not know changes no byte: not of the scene, nor of labels and answers.
 fn keeps_secrets<S: SceneSpec>(p: &S::Game, viewer: Viewer, places: &BTreeSet<String>, dice: &mut Dice) {
-    let mut other = p.clone();
-    other.redeal(viewer, dice);
+    let other = determinize(p, viewer, dice);
     let (mine, theirs) = (p.scene(viewer, &HostileLocalizer), other.scene(viewer, &HostileLocalizer));
     assert_eq!((&mine.prompt, &mine.actions), (&theirs.prompt, &theirs.actions));
     assert_eq!(mine.boards, theirs.boards, "{viewer:?} sees a secret on a board");

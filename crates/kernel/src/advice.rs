@@ -48,7 +48,7 @@ pub trait Advice: Game {
     }
 
     /// The final points that each contender can expect from here. Looks only at what lies open to
-    /// everybody and, after [`Game::redeal`], at one possible deal of the rest.
+    /// everybody and, in a determinization, at one possible deal of the rest.
     fn estimate(&self) -> Expected;
 
     /// The same for one seat alone, quicker where the game knows how.

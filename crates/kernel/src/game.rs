@@ -24,11 +24,11 @@ pub trait Game:
     type Refusal: Refusal;
     /// What happens while a move is played.
     type Event: Event;
-    /// What one viewer may see: the only way from a position to anything that leaves the house.
-    type View: Serialize;
 
     /// The name of the game's folder, also its name in records and on the command line.
     const ID: &'static str;
+    /// Does everybody see everything, at all times? Then nothing is ever dealt anew.
+    const OPEN: bool = false;
     /// The versions of its rules. A change that would alter a stored game gets a new one.
     const RULES: RulesHistory;
 
@@ -93,10 +93,10 @@ pub trait Game:
 
     /// Draws anew what the viewer cannot know; what the viewer knows stays. The same dice give the
     /// same position wherever the viewer knows the same, so that nothing can be reckoned back.
+    ///
+    /// Nobody calls it but [`crate::seen`], through which everything goes that leaves the house. It is
+    /// not asked of a game that is [`Game::OPEN`], nor of one that is over.
     fn redeal(&mut self, viewer: Viewer, dice: &mut Dice);
-
-    /// What the viewer may see.
-    fn view(&self, viewer: Viewer) -> Self::View;
 
     /// Who may know a move that is made from here, both when it is made and later: its own seat only
     /// if it is a secret choice, its receiver only if it is a card dealt face down. What a secret move

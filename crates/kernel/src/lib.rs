@@ -26,6 +26,7 @@ pub mod playout;
 pub mod record;
 pub mod scene;
 pub mod seat;
+pub mod seen;
 pub mod version;
 
 pub use advice::{Advice, Expected, Rollout, RolloutPolicy};

@@ -1,7 +1,8 @@
 //! Scenes: what a browser shows of a position to one viewer.
 //!
 //! Each game draws its own scene: the board in SVG, panels in HTML, both as text. A scene is made from
-//! what the viewer may see and from nothing else. What the table needs besides drawings is data:
+//! the position as its viewer may know it ([`crate::seen`]), so it may draw all that it finds. What the table
+//! needs besides drawings is data:
 //!
 //! - **Places.** Everything that can be pressed or asked about carries `data-place`. Legal moves name the
 //!   places they concern ([`Choice`]); [`Scenic::info`] says of every place what it is; what pressing it may
@@ -158,7 +159,8 @@ impl Rival {
 
 /// A game that can be shown.
 pub trait Scenic: Game {
-    /// What the viewer sees. Uses only what [`Game::view`] gives this viewer.
+    /// What the viewer sees. The position is one that the viewer holds possible: in it, what the viewer
+    /// may not know is made up.
     fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Scene;
 
     /// The label of a legal move and the places it concerns.

@@ -7,7 +7,7 @@ use crate::live::PendingMoves;
 use crate::service::{dice, to_the_end};
 use crate::{LiveTable, Opponent, Origin, StoreError, TableError, TableService, TableState, log};
 use kernel::erased::{AnyGame, AnyPosition};
-use kernel::{Actor, Audience, Decision, Dice, OrderText, Orders, Seat, Viewer};
+use kernel::{Actor, Audience, Decision, OrderText, Orders, Seat, Viewer};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::Notify;
@@ -226,8 +226,7 @@ impl TableService {
         let thinking = self.bots.think(live.header.host, move || {
             // It may have been long until its turn came.
             service.is_attended(&table).then(|| {
-                let mut known = position;
-                known.redeal(Viewer::Seat(seat), &mut dice);
+                let known = position.determinize(Viewer::Seat(seat), &mut dice);
                 opponent.choose(&*known, seat, &mut dice)
             })
         });
@@ -318,8 +317,7 @@ fn ordered(position: &dyn AnyPosition, seat: Seat, orders: &Orders) -> Option<St
     if orders.is_empty() {
         return None;
     }
-    let mut known = position.copy();
-    known.redeal(Viewer::Seat(seat), &mut Dice::new(0));
+    let known = position.seen_by(Viewer::Seat(seat));
     let by_game = known.ordered(seat, orders);
     let text = by_game.or_else(|| match &known.legal(Actor::Seat(seat))[..] {
         [only] if orders.get(ONLY_MOVE.id).is_some() => Some(only.clone()),

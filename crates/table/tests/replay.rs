@@ -64,7 +64,7 @@ impl AnyPosition for Position {
     fn points(&self, seat: Seat) -> i32 { self.0.points(seat) }
     fn outcome(&self) -> Option<Outcome> { self.0.outcome() }
     fn undo_line(&self) -> u32 { self.0.undo_line() }
-    fn redeal(&mut self, viewer: Viewer, dice: &mut Dice) { self.0.redeal(viewer, dice); }
+    fn determinize(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn AnyPosition> { self.0.determinize(viewer, dice) }
     fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Option<Scene> { self.0.scene(viewer, l10n) }
     fn choices(&self, seat: Seat) -> Option<Vec<Choice>> { self.0.choices(seat) }
     fn choice(&self, actor: Actor, text: &str) -> Option<Choice> { self.0.choice(actor, text) }

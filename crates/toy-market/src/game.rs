@@ -243,7 +243,6 @@ impl Game for Bazaar {
     type Move = Move;
     type Refusal = No;
     type Event = Happened;
-    type View = Bazaar;
 
     const ID: &'static str = "bazaar";
     const RULES: RulesHistory = RulesHistory::UNCHANGED;
@@ -355,12 +354,6 @@ impl Game for Bazaar {
             }
             hidden.place_by(&mut self.deck.draw_pile, |card| Some(pool(card)));
         });
-    }
-
-    fn view(&self, viewer: Viewer) -> Bazaar {
-        let mut seen = self.clone();
-        seen.redeal(viewer, &mut Dice::new(0));
-        seen
     }
 
     fn audience(&self, actor: Actor, mv: Move) -> Audience {

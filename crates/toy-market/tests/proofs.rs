@@ -218,7 +218,6 @@ impl SceneSpec for Scenes {
     const EVERY: u64 = 3;
     const CLOSELY: u64 = 3;
     const LARGEST: usize = 6_000;
-    const OPEN: bool = false;
     const NONSENSE: &'static [&'static str] =
         &["", ":", "market:", "market:0", "market:4", "hand:", "hand:smith", "hand:smith9", "ő:ű"];
     const PROBES: &'static [&'static str] = &["hand:smith1", "hand:guild2", "hand:scribe3"];

@@ -6,6 +6,7 @@
 #![allow(missing_docs)]
 
 mod advice;
+mod telltale;
 
 use kernel::erased::{About, GameOf, ImportError, Imported, Importer, replay};
 use kernel::{
@@ -86,18 +87,6 @@ pub enum Happened {
     Took(Seat, u8),
 }
 
-#[derive(Serialize, PartialEq, Debug)]
-pub struct View {
-    hand: u16,
-    cards_in_hands: [u32; 4],
-    chosen: u8,
-    have_chosen: [bool; 4],
-    shown: u16,
-    tricks: [u8; 4],
-    stones: [u8; 4],
-    pool: u8,
-}
-
 impl Stones {
     fn all(&self) -> impl Iterator<Item = Seat> + use<> {
         Seats::first(self.seats as usize).iter()
@@ -137,7 +126,6 @@ impl Game for Stones {
     type Move = Move;
     type Refusal = No;
     type Event = Happened;
-    type View = View;
 
     const ID: &'static str = "stones";
     /// Nobody remembers the first version.
@@ -283,23 +271,6 @@ impl Game for Stones {
         }
     }
 
-    fn view(&self, viewer: Viewer) -> View {
-        let own = match viewer {
-            Viewer::Seat(seat) => Some(seat.index()),
-            Viewer::Public => None,
-        };
-        View {
-            hand: own.map_or(0, |i| self.hands[i]),
-            cards_in_hands: self.hands.map(u16::count_ones),
-            chosen: own.map_or(0, |i| self.chosen[i]),
-            have_chosen: self.chosen.map(|card| card > 0),
-            shown: self.shown,
-            tricks: self.tricks,
-            stones: self.stones,
-            pool: self.pool,
-        }
-    }
-
     fn audience(&self, actor: Actor, mv: Move) -> Audience {
         match (actor, mv) {
             (Actor::Chance, _) => Audience::Only(self.to_deal().map_or(Seats::NONE, Seats::only)),
@@ -436,7 +407,12 @@ fn import(text: &str) -> Result<Imported, ImportError> {
     Ok(Imported { record, outcome, compared: 1 })
 }
 
-pub static GAME: GameOf<Stones> = GameOf::new(About {
+pub static GAME: GameOf<Stones> = GameOf::new(ABOUT);
+
+/// The same game with a scene that draws every hidden card on purpose.
+pub static TELLTALE: GameOf<Stones> = GameOf::with_scene(ABOUT);
+
+const ABOUT: About = About {
     title: "Stones",
     players: (2, 4),
     excluded_counts: &[],
@@ -452,7 +428,7 @@ pub static GAME: GameOf<Stones> = GameOf::new(About {
         import,
     }],
     apply_overlays: |_| Ok(()),
-});
+};
 
 const TEXTS_EN: &str = "
 dealt = { $who } gets a card

@@ -14,20 +14,15 @@ use kernel::{
     Actor, Decision, Dice, Game, OrderText, Orders, Outcome, ParseMoveError, RulesHistory, RulesVersion,
     Seat, Seats, Viewer, Watch,
 };
-use serde::Serialize;
-
-/// What a viewer sees of a game: everything, because nothing is hidden.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Seen(pub Position);
 
 impl Game for Position {
     type Options = Options;
     type Move = Move;
     type Refusal = Refusal;
     type Event = Event;
-    type View = Seen;
 
     const ID: &'static str = "age-of-innovation";
+    const OPEN: bool = true;
     const RULES: RulesHistory = HISTORY;
 
     fn under(options: &Options, version: RulesVersion) -> Position {
@@ -131,10 +126,6 @@ impl Game for Position {
 
     /// Nothing is hidden: what is not drawn yet is not in the position.
     fn redeal(&mut self, _: Viewer, _: &mut Dice) {}
-
-    fn view(&self, _: Viewer) -> Seen {
-        Seen(*self)
-    }
 
     fn undo_line(&self) -> u32 {
         self.line

@@ -33,7 +33,6 @@ use kernel::erased::{About, GameOf};
 
 pub use asked::Asked;
 pub use event::{Event, What};
-pub use game::Seen;
 pub use moves::{Act, Books, Due, Grant, Move, Piece, Resource, Trade, Way};
 pub use options::Options;
 pub use position::{Card, Draw, NONE, Phase, Player, Position, ROUNDS, Rules, SEATS};

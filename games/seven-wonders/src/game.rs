@@ -4,7 +4,6 @@ use crate::actions::Task;
 use crate::changes::HISTORY;
 use crate::components::CardSet;
 use crate::event::Event;
-use crate::hidden::View;
 use crate::moves::Move;
 use crate::options::{Options, Rules};
 use crate::position::{OPPONENT, Phase, Position, YOU};
@@ -19,7 +18,6 @@ impl Game for Position {
     type Move = Move;
     type Refusal = Refusal;
     type Event = Event;
-    type View = View;
 
     const ID: &'static str = "seven-wonders";
     const RULES: RulesHistory = HISTORY;
@@ -101,10 +99,6 @@ impl Game for Position {
 
     fn redeal(&mut self, viewer: Viewer, dice: &mut Dice) {
         self.redeal_for(viewer, dice);
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        View::new(self, viewer)
     }
 
     fn audience(&self, actor: Actor, mv: Move) -> Audience {

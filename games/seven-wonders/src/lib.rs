@@ -34,7 +34,6 @@ pub use components::{
     Symbol, Tables, Tile, TileSet, tables,
 };
 pub use event::Event;
-pub use hidden::View;
 pub use moves::{Move, Pay, Way};
 pub use options::{Level, Options, Rules};
 pub use phases::{Field, Grade, Science, Sheet, Source, Spoils};

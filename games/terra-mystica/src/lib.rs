@@ -31,7 +31,6 @@ use kernel::erased::{About, GameOf};
 
 pub use asked::Asked;
 pub use event::{Event, Holdings, What};
-pub use game::Seen;
 pub use moves::{Act, Move, Resource, Special, Trade};
 pub use options::Options;
 pub use position::{Building, Card, NONE, Phase, Player, Position, ROUNDS, Rules, SEATS};

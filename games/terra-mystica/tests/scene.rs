@@ -12,7 +12,6 @@ impl SceneSpec for Scenes {
     const CLOSELY: u64 = 7;
     const LARGEST: usize = 120_000;
     const EXPLAINED: bool = false;
-    const OPEN: bool = true;
     const NONSENSE: &'static [&'static str] =
         &["", ":", "E99", "p", "p0:", "p9:coins", "p0:offer:1", "p0:offer:x:y", "r99", "ő:ű"];
 

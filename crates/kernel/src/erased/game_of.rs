@@ -3,11 +3,13 @@
 use super::{About, AnyGame, AnyPosition, LoggedEvent, PlayError, Tally};
 use crate::playout::{self, Buffers};
 use crate::scene::{Choice, Compound, Counter, Drawing, Info, Localize, Rival, Scene, Scenic, SeatLook};
+use crate::seen;
 use crate::{
     Actor, Audience, Decision, Dice, Event, Game, Message, OptionError, OptionText, Options, OrderText,
     Orders, Outcome, Refusal, RulesHistory, RulesVersion, Seat, Seats, Viewer,
 };
 use std::any::Any;
+use std::borrow::Cow;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
@@ -147,12 +149,35 @@ impl<G: Game> PositionOf<G> {
             })
             .collect()
     }
+
+    /// The position as this actor may know it; chance knows all.
+    fn seen_by(&self, actor: Actor) -> Cow<'_, G> {
+        match actor {
+            Actor::Chance => Cow::Borrowed(&self.0),
+            Actor::Seat(seat) => seen::seen_by(&self.0, Viewer::Seat(seat)),
+        }
+    }
+
+    /// The position as everybody may know it.
+    fn in_public(&self) -> Cow<'_, G> {
+        seen::seen_by(&self.0, Viewer::Public)
+    }
+}
+
+/// The move that a text stands for, if it is legal.
+fn read_legal<G: Game>(position: &G, actor: Actor, text: &str) -> Result<G::Move, PlayError> {
+    let mv = position.read_move(actor, text).map_err(PlayError::ParseMoveError)?;
+    check(position, actor, mv).map(|()| mv)
+}
+
+fn check<G: Game>(position: &G, actor: Actor, mv: G::Move) -> Result<(), PlayError> {
+    let refused = |no: G::Refusal| PlayError::Refused { clause: no.clause(), why: no.message() };
+    position.check(actor, mv).map_err(refused)
 }
 
 impl<G: Game> PositionOf<G> {
     /// A chain as a choice, if it can be played from here, one move after the other, by the same seat.
-    fn chain(&self, actor: Actor, chain: Compound<G::Move>) -> Option<Choice> {
-        let mut position = self.0.clone();
+    fn chain(mut position: G, actor: Actor, chain: Compound<G::Move>) -> Option<Choice> {
         let mut text = String::new();
         for (i, mv) in chain.moves.iter().enumerate() {
             if i > 0 {
@@ -197,10 +222,10 @@ impl<G: Game> AnyPosition for PositionOf<G> {
     }
 
     fn play(&mut self, actor: Actor, text: &str, told: &mut Vec<LoggedEvent>) -> Result<String, PlayError> {
-        let mv = self.0.read_move(actor, text).map_err(PlayError::ParseMoveError)?;
-        self.0
-            .check(actor, mv)
-            .map_err(|refusal| PlayError::Refused { clause: refusal.clause(), why: refusal.message() })?;
+        let mv = read_legal(&self.0, actor, text).map_err(|why| {
+            // Why not is told from what the actor may know.
+            read_legal(&*self.seen_by(actor), actor, text).err().unwrap_or(why)
+        })?;
         let mut written = String::new();
         self.0.write_move(actor, mv, &mut written);
         let mut events: Vec<G::Event> = Vec::new();
@@ -224,8 +249,9 @@ impl<G: Game> AnyPosition for PositionOf<G> {
     }
 
     fn label(&self, actor: Actor, text: &str) -> Option<Message> {
-        let mv = self.0.read_move(actor, text).ok()?;
-        self.1.map(|drawing| (drawing.choice)(&self.0, actor, mv).label)
+        let (drawing, seen) = (self.1?, self.seen_by(actor));
+        let mv = seen.read_move(actor, text).ok()?;
+        Some((drawing.choice)(&seen, actor, mv).label)
     }
 
     fn ordered(&self, seat: Seat, orders: &Orders) -> Option<String> {
@@ -245,64 +271,68 @@ impl<G: Game> AnyPosition for PositionOf<G> {
         self.0.undo_line()
     }
 
-    fn redeal(&mut self, viewer: Viewer, dice: &mut Dice) {
-        self.0.redeal(viewer, dice);
+    fn determinize(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn AnyPosition> {
+        Box::new(PositionOf(seen::determinize(&self.0, viewer, dice).into_owned(), self.1))
     }
 
     fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Option<Scene> {
-        self.1.map(|drawing| (drawing.scene)(&self.0, viewer, l10n))
+        self.1.map(|drawing| (drawing.scene)(&seen::seen_by(&self.0, viewer), viewer, l10n))
     }
 
     fn choices(&self, seat: Seat) -> Option<Vec<Choice>> {
         let drawing = self.1?;
         let actor = Actor::Seat(seat);
+        let seen = self.seen_by(actor);
         let mut moves = Vec::new();
-        self.0.legal(actor, &mut moves);
-        (drawing.sort_for_display)(&self.0, actor, &mut moves);
-        Some(moves.into_iter().map(|mv| (drawing.choice)(&self.0, actor, mv)).collect())
+        seen.legal(actor, &mut moves);
+        (drawing.sort_for_display)(&seen, actor, &mut moves);
+        Some(moves.into_iter().map(|mv| (drawing.choice)(&seen, actor, mv)).collect())
     }
 
     fn choice(&self, actor: Actor, text: &str) -> Option<Choice> {
-        let mv = self.0.read_move(actor, text).ok()?;
-        self.1.map(|drawing| (drawing.choice)(&self.0, actor, mv))
+        let (drawing, seen) = (self.1?, self.seen_by(actor));
+        let mv = seen.read_move(actor, text).ok()?;
+        Some((drawing.choice)(&seen, actor, mv))
     }
 
     fn compounds(&self, seat: Seat) -> Vec<Choice> {
         let Some(drawing) = self.1 else { return Vec::new() };
-        let found = (drawing.compounds)(&self.0, seat);
-        found.into_iter().filter_map(|chain| self.chain(Actor::Seat(seat), chain)).collect()
+        let seen = self.seen_by(Actor::Seat(seat));
+        let found = (drawing.compounds)(&seen, seat).into_iter();
+        found.filter_map(|chain| PositionOf::chain(seen.as_ref().clone(), Actor::Seat(seat), chain)).collect()
     }
 
     fn info(&self, viewer: Viewer, place: &str, l10n: &dyn Localize) -> Option<Info> {
-        self.1.and_then(|drawing| (drawing.info)(&self.0, viewer, place, l10n))
+        self.1.and_then(|drawing| (drawing.info)(&seen::seen_by(&self.0, viewer), viewer, place, l10n))
     }
 
     fn purse(&self, seat: Seat) -> Vec<Counter> {
         let seated = seat.index() < self.0.seats();
-        self.1.filter(|_| seated).map_or_else(Vec::new, |drawing| (drawing.purse)(&self.0, seat))
+        let drawing = self.1.filter(|_| seated);
+        drawing.map_or_else(Vec::new, |drawing| (drawing.purse)(&self.in_public(), seat))
     }
 
     fn round(&self) -> Option<Message> {
-        self.1.and_then(|drawing| (drawing.round)(&self.0))
+        self.1.and_then(|drawing| (drawing.round)(&self.in_public()))
     }
 
     fn seat_looks(&self) -> Vec<SeatLook> {
-        self.1.map(|drawing| (drawing.seat_looks)(&self.0)).unwrap_or_default()
+        self.1.map(|drawing| (drawing.seat_looks)(&self.in_public())).unwrap_or_default()
     }
 
     fn rivals(&self) -> Vec<Rival> {
-        self.1.map(|drawing| (drawing.rivals)(&self.0)).unwrap_or_default()
+        self.1.map(|drawing| (drawing.rivals)(&self.in_public())).unwrap_or_default()
     }
 
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), PlayError>)> {
         let Some(drawing) = self.1 else { return Vec::new() };
         let actor = Actor::Seat(seat);
-        let tried = (drawing.intended_moves)(&self.0, seat, place);
+        let seen = self.seen_by(actor);
+        let tried = (drawing.intended_moves)(&seen, seat, place);
         let answer = |mv| {
             let mut text = String::new();
-            self.0.write_move(actor, mv, &mut text);
-            let checked = self.0.check(actor, mv);
-            (text, checked.map_err(|no| PlayError::Refused { clause: no.clause(), why: no.message() }))
+            seen.write_move(actor, mv, &mut text);
+            (text, check(&*seen, actor, mv))
         };
         tried.into_iter().map(answer).collect()
     }

@@ -107,8 +107,8 @@ pub trait AnyPosition: Any + Send + Sync {
     fn offered(&self, actor: Actor) -> Vec<String>;
     /// A move of chance by its odds.
     fn draw(&self, dice: &mut Dice) -> Option<String>;
-    /// Plays a written move; returns it as a record writes it. Otherwise says why not, and nothing
-    /// has changed.
+    /// Plays a written move; returns it as a record writes it. Otherwise says why not, as far as the
+    /// actor may know it, and nothing has changed.
     fn play(&mut self, actor: Actor, text: &str, told: &mut Vec<LoggedEvent>) -> Result<String, PlayError>;
     /// See [`Game::audience`]. What cannot be read as a move is for its sender.
     fn audience(&self, actor: Actor, text: &str) -> Audience;
@@ -122,9 +122,15 @@ pub trait AnyPosition: Any + Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     /// See [`Game::undo_line`].
     fn undo_line(&self) -> u32;
-    /// See [`Game::redeal`].
-    fn redeal(&mut self, viewer: Viewer, dice: &mut Dice);
-    /// What the viewer sees, if the game can be shown.
+    /// A position that the viewer holds possible; which one, the dice say. See [`crate::seen`].
+    fn determinize(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn AnyPosition>;
+    /// The position as this viewer may know it, always the same one of those that are possible. Whatever
+    /// is listed, tried or shown for a viewer is made from it.
+    fn seen_by(&self, viewer: Viewer) -> Box<dyn AnyPosition> {
+        self.determinize(viewer, &mut Dice::new(0))
+    }
+    /// What the viewer sees, if the game can be shown. Drawn from the position as the viewer may know it,
+    /// like labels, choices and answers to a touch.
     fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Option<Scene>;
     /// Every legal move of a seat as something to touch, if the game can be shown.
     fn choices(&self, seat: Seat) -> Option<Vec<Choice>>;

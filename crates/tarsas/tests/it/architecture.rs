@@ -102,6 +102,15 @@ fn rules_have_no_hash_order() {
 
 /// No crate names a game, and no game another one. Only the registry knows them all.
 #[test]
+fn nobody_deals_anew_but_the_one_door() {
+    for (path, code) in ["crates", "games"].into_iter().flat_map(code) {
+        let door = path.ends_with("kernel/src/seen.rs") || !path.contains("/src/");
+        let tests = path.contains("/conformance/");
+        assert!(door || tests || !code.contains(".redeal("), "{path} deals anew by itself: use kernel::seen");
+    }
+}
+
+#[test]
 fn games_are_known_to_the_registry_only() {
     let games = folders("games");
     let crates = folders("crates").into_iter().map(|name| format!("crates/{name}/src"));

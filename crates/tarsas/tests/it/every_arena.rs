@@ -44,8 +44,7 @@ fn no_bot_can_peek() {
                     let say = |position: &dyn AnyPosition| {
                         arena.bots().bot(kind(name), 9).choose(position, seat).unwrap()
                     };
-                    let mut other = position.copy();
-                    other.redeal(Viewer::Seat(seat), &mut dice);
+                    let other = position.determinize(Viewer::Seat(seat), &mut dice);
                     assert_eq!(say(&*position), say(&*other), "{}: {name}", arena.game().id());
                 }
             }

@@ -37,6 +37,7 @@ impl Parts {
         (played, handed): (&[Played], &[SeatHandover]),
         perspective: Perspective,
     ) -> (Parts, Scene) {
+        let position = &*position.seen_by(perspective.viewer);
         let scene = position.scene(perspective.viewer, l10n);
         let shown = scene.is_some();
         let scene = scene.unwrap_or_default();

@@ -29,18 +29,15 @@ pub(crate) struct Offer {
 /// Every legal move of a seat.
 pub(crate) fn offers(l10n: &Localizer, position: &dyn AnyPosition, seat: Seat) -> Vec<Offer> {
     let actor = Actor::Seat(seat);
-    let worth: BTreeSet<String> = position.offered(actor).into_iter().collect();
     // A trial must not tell what the seat may not know, nor make it up: what two deals of the unknown
     // agree on is told.
-    let known = [0, 1].map(|seed| {
-        let mut deal = position.copy();
-        deal.redeal(Viewer::Seat(seat), &mut Dice::new(seed));
-        deal
-    });
-    let choices = match position.choices(seat) {
+    let known = [0, 1].map(|deal| position.determinize(Viewer::Seat(seat), &mut Dice::new(deal)));
+    let seen = &known[0];
+    let worth: BTreeSet<String> = seen.offered(actor).into_iter().collect();
+    let choices = match seen.choices(seat) {
         Some(choices) => choices.into_iter().map(|c| (c.text, c.places, l10n.say(&c.label))).collect(),
         None => {
-            position.legal(actor).into_iter().map(|text| (text.clone(), Vec::new(), text)).collect::<Vec<_>>()
+            seen.legal(actor).into_iter().map(|text| (text.clone(), Vec::new(), text)).collect::<Vec<_>>()
         }
     };
     let offer = |(text, places, label): (String, Vec<String>, String)| {
@@ -56,7 +53,7 @@ pub(crate) fn offers(l10n: &Localizer, position: &dyn AnyPosition, seat: Seat) -
         let sure = told.iter().zip(&other).take_while(|(a, b)| a == b).count();
         told.truncate(sure);
         // What others do at the same time would be made up, even if two deals agree on it.
-        let secret = position.audience(actor, &text) != Audience::Everybody;
+        let secret = seen.audience(actor, &text) != Audience::Everybody;
         let own = |told: &&LoggedEvent| !secret || player(&told.message).is_none_or(|who| who == seat);
         let known = told.iter().take_while(own).filter(|told| told.audience.has(Viewer::Seat(seat)));
         let effect = line(Teller::of(l10n, actor), known);

@@ -13,7 +13,7 @@ use axum::extract::Query;
 use axum::response::{Html, IntoResponse, Json, Response};
 use kernel::erased::PlayError;
 use kernel::scene::Localize;
-use kernel::{Actor, Audience, Decision, Dice, Message, OrderText};
+use kernel::{Actor, Audience, Decision, Message, OrderText};
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::json;
@@ -301,8 +301,7 @@ pub(crate) async fn preview(Query(thought): Query<Thought>, page: TablePage) -> 
     let viewer = perspective.viewer;
     let after = perspective.decides(&state).and_then(|seat| {
         let actor = Actor::Seat(seat);
-        let mut position = state.position.copy();
-        position.redeal(viewer, &mut Dice::new(0));
+        let mut position = state.position.seen_by(viewer);
         let secret = position.audience(actor, &thought.text) != Audience::Everybody;
         let played = position.play(actor, &thought.text, &mut Vec::new());
         (played.is_ok() && !secret).then_some(position)

@@ -56,7 +56,7 @@ pub(crate) async fn show(
     };
     let mut position = state.at(live.game, &live.header, at)?;
     if !over {
-        position.redeal(perspective.viewer, &mut Dice::new(at as u64));
+        position = position.seen_by(perspective.viewer);
     }
     let mut line: Vec<String> = tried.line.lines().map(str::to_owned).collect();
     if line.len() > MOST_MOVES {

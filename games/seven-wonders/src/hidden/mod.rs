@@ -2,5 +2,3 @@
 
 mod redeal;
 mod visibility;
-
-pub use visibility::View;

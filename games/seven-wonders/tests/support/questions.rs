@@ -220,7 +220,7 @@ pub fn ranks(game: &Position) -> Vec<u8> {
     game.outcome().expect("the game is over").seats.iter().map(|seat| seat.rank).collect()
 }
 
-/// What a viewer sees, as bytes.
-pub fn seen_by(game: &Position, viewer: Viewer) -> Vec<u8> {
-    postcard::to_allocvec(&game.view(viewer)).expect("a view can be written")
+/// The game as a viewer may know it.
+pub fn seen_by(game: &Position, viewer: Viewer) -> Position {
+    kernel::seen::seen_by(game, viewer).into_owned()
 }

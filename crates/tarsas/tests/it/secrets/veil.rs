@@ -100,11 +100,10 @@ struct Veiled {
 impl Veiled {
     /// What is seen instead of the true position.
     fn seen(&self) -> Box<dyn AnyPosition> {
-        let mut seen = self.real.copy();
-        if let Some((viewer, seed)) = self.veil {
-            seen.redeal(viewer, &mut Dice::new(seed));
+        match self.veil {
+            Some((viewer, seed)) => self.real.determinize(viewer, &mut Dice::new(seed)),
+            None => self.real.copy(),
         }
-        seen
     }
 
     fn hides(&self, audience: Audience) -> bool {
@@ -198,10 +197,8 @@ impl AnyPosition for Veiled {
         self.seen().undo_line()
     }
 
-    fn redeal(&mut self, viewer: Viewer, dice: &mut Dice) {
-        let mut seen = self.seen();
-        seen.redeal(viewer, dice);
-        (self.real, self.veil) = (seen, None);
+    fn determinize(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn AnyPosition> {
+        Box::new(Veiled { real: self.seen().determinize(viewer, dice), veil: None })
     }
 
     fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Option<Scene> {
