@@ -45,7 +45,8 @@ impl Asked {
         match self.phase {
             Phase::DraftLeaders => Message::new("prompt-keep-leader"),
             Phase::DraftTiles => Message::new("prompt-keep-tile"),
-            Phase::Leaders | Phase::YourLeader => Message::new("prompt-leader").name("age", roman(self.age)),
+            Phase::Leaders => Message::new("prompt-leader").name("age", roman(self.age)),
+            Phase::YourLeader => Message::new("prompt-leader-solo").name("age", roman(self.age)),
             Phase::Turn => Message::new("prompt-turn"),
             Phase::LastUse => Message::new("prompt-last-card"),
             Phase::Market if self.opponent_first && !self.may_flip => Message::new("prompt-market-full"),

@@ -677,8 +677,18 @@ refuse-not-in-deck = That card cannot come up here.
 
 ## What happens
 
-event-age = Age { $age } begins.
-event-turn-ended = Turn { $turn } of Age { $age } is over.
+event-age =
+    { $age ->
+        [1] Age I begins.
+        [2] Age II begins.
+       *[other] Age III begins.
+    }
+event-turn-ended =
+    { $age ->
+        [1] Turn { $turn } of Age I is over.
+        [2] Turn { $turn } of Age II is over.
+       *[other] Turn { $turn } of Age III is over.
+    }
 event-built = { $who } builds { $card }.
 event-stage-built = { $who } builds stage { $stage } of their wonder.
 event-sold = { $who } discards a card for coins.
@@ -983,7 +993,8 @@ prompt-over = The game is over: { $seat } wins with { $points } points.
 prompt-graded = { $grade }: { $you } points against { $opponent }.
 prompt-keep-leader = Which leader do you keep? The others are passed on.
 prompt-keep-tile = Which tile do you keep? The others are passed on.
-prompt-leader = Age { $age }: recruit or discard a leader.
+prompt-leader = Age { $age }: recruit or discard a leader, or put it under your wonder.
+prompt-leader-solo = Age { $age }: recruit or discard a leader.
 prompt-turn = Choose a card from your hand: build it, put it under your wonder, or discard it.
 prompt-last-card = You may use the last card, too.
 prompt-market-opponent = Turn up one more card, or let the opponent pick?
@@ -1002,7 +1013,7 @@ prompt-losses = You lose { $n ->
     [one] 1 coin
    *[other] { $n } coins
 }: how many do you pay? The rest is debt.
-prompt-forfeit = The project failed: which card do you give up ({ $color })?
+prompt-forfeit = The project failed: which { $color } card do you give up?
 
 ## Buttons
 

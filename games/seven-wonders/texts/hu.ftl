@@ -667,8 +667,18 @@ refuse-not-in-deck = Ez a kártya itt nem jöhet elő.
 
 ## Mi történik
 
-event-age = Kezdődik { AZ($age) }. kor.
-event-turn-ended = Véget ért { AZ($age) }. kor { $turn }. fordulója.
+event-age =
+    { $age ->
+        [1] Kezdődik az I. kor.
+        [2] Kezdődik a II. kor.
+       *[other] Kezdődik a III. kor.
+    }
+event-turn-ended =
+    { $age ->
+        [1] Véget ért az I. kor { $turn }. fordulója.
+        [2] Véget ért a II. kor { $turn }. fordulója.
+       *[other] Véget ért a III. kor { $turn }. fordulója.
+    }
 event-built = { $who } megépíti: { $card }.
 event-stage-built = { $who } megépíti csodája { $stage }. szintjét.
 event-sold = { $who } eldob egy kártyát érméért.
@@ -687,9 +697,17 @@ event-rewarded = Sikerült a projekt ({ $project }): { $who } { $times } jutalma
 event-punished = Meghiúsult a projekt ({ $project }): { $who } büntetést kap.
 event-penalty-points = A büntetés nem hajtható végre rajta: { $who } { $points } pontot veszít.
 event-forfeited = { $who } elveszíti: { $card }.
-event-flipped = Felfordítva: { $card } ({ $group }).
+event-flipped = Felfordítva: { $card } ({ $group ->
+        [city] Városok
+        [guild] céh
+       *[other] { $group }
+    }).
 event-natural = { $who } dönti el, mit húzzon az ellenfél.
-event-set-aside = Félretéve, mert csoportja negyedik lapja: { $card } ({ $group }).
+event-set-aside = Félretéve, mert csoportja negyedik lapja: { $card } ({ $group ->
+        [city] Városok
+        [guild] céh
+       *[other] { $group }
+    }).
 event-helper-took = A segédjátékos elveszi: { $card }.
 event-contraband = Feketepiac: az ellenfél megkapja: { $card }.
 event-rest-discarded = A pakli maradékát eldobjátok.
@@ -884,6 +902,7 @@ prompt-graded = { $grade }: { $you } pont { $opponent } ellen.
 prompt-keep-leader = Melyik vezetőt tartod meg? A többit továbbadod.
 prompt-keep-tile = Melyik lapkát tartod meg? A többit továbbadod.
 prompt-leader = { $age }. kor: játssz ki vagy dobj el egy vezetőt, vagy tedd a csodád alá.
+prompt-leader-solo = { $age }. kor: játssz ki vagy dobj el egy vezetőt.
 prompt-turn = Válassz egy lapot a kezedből: építed, a csodád alá teszed vagy eldobod.
 prompt-last-card = Az utolsó lapot is felhasználhatod.
 prompt-market-opponent = Fordítasz fel még egy lapot, vagy jöhet az ellenfél?
@@ -899,7 +918,7 @@ prompt-entomb = Melyik vezetődet temeted el?
 prompt-recruit = Most még egy vezetőt kijátszhatsz.
 prompt-dig = Építs meg ingyen egy lapot a dobópakliból.
 prompt-losses = { $n } érmét veszítesz: mennyit fizetsz ki? A többi adósság.
-prompt-forfeit = Meghiúsult a projekt: melyik lapodat veszíted el ({ $color })?
+prompt-forfeit = Meghiúsult a projekt: melyik { $color } lapodat veszíted el?
 
 ## Gombok
 

@@ -67,7 +67,8 @@ impl Painter<'_> {
         {
             return;
         }
-        let right = self.position.age == 2 && !drafting;
+        // Leaders and tiles are drafted to the right, like the hands of Age II.
+        let right = self.position.age == 2 || drafting;
         let (id, words) = if right { ("right", "table-pass-right") } else { ("left", "table-pass-left") };
         let words = self.word(words);
         let _ = write!(html, "<span class=\"sw-fact pass\" title=\"{words}\">{}{words}</span>", icon(id));
