@@ -13,6 +13,7 @@ mod worth;
 use crate::components::tables;
 use crate::moves::Move;
 use crate::phases::Source;
+use crate::play::Play;
 use crate::position::{OPPONENT, Phase, Position, YOU};
 use forecast::Forecast;
 use kernel::{Actor, Advice, Expected, MAX_SEATS, Rollout, RolloutPolicy, Seat};
@@ -99,7 +100,7 @@ impl Position {
                     city.leader_kept.insert(leader);
                 }
             }
-            next.resolve(&uses, &mut ());
+            Play::new(&mut next, &mut ()).resolve(&uses);
             next
         })
     }

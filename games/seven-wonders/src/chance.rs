@@ -4,6 +4,7 @@ use crate::actions::Task;
 use crate::components::{CardSet, LeaderSet, Project, TileSet, tables};
 use crate::event::Event;
 use crate::moves::Move;
+use crate::play::Play;
 use crate::position::{OPPONENT, Phase, Position};
 use crate::refusal::Refusal;
 use kernel::{Dice, Watch};
@@ -118,78 +119,76 @@ impl Position {
             }
         }
     }
+}
 
-    pub(crate) fn play_chance<W: Watch<Event>>(&mut self, mv: Move, watch: &mut W) {
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(crate) fn play_chance(&mut self, mv: Move) {
         match mv {
             Move::Board { seat, board, side } => {
-                self.set_board(usize::from(seat) % crate::options::MAX_CITIES, board, side & 1);
+                self.position.set_board(usize::from(seat) % crate::options::MAX_CITIES, board, side & 1);
             }
-            Move::DealLeader { seat, leader } => self.deal_leader(seat.into(), leader, watch),
+            Move::DealLeader { seat, leader } => self.deal_leader(seat.into(), leader),
             Move::DealTile { seat, tile } => {
                 let seat = usize::from(seat) % crate::options::MAX_CITIES;
-                self.tiles_out.insert(tile);
-                if self.phase == Phase::TopTile {
-                    self.place_tile(seat, tile, watch);
+                self.position.tiles_out.insert(tile);
+                if self.position.phase == Phase::TopTile {
+                    self.place_tile(seat, tile);
                     // What you place counts anew from here.
-                    for city in &mut self.cities {
+                    for city in &mut self.position.cities {
                         city.tiles_this_age = 0;
                     }
-                    self.start_round();
+                    self.position.start_round();
                 } else {
-                    self.cities[seat].tiles.insert(tile);
+                    self.position.cities[seat].tiles.insert(tile);
                 }
             }
-            Move::Project(project) => self.open_project(project, watch),
+            Move::Project(project) => self.open_project(project),
             Move::Deal { seat, card } => {
-                self.draw_from_deck(card);
-                self.cities[usize::from(seat) % crate::options::MAX_CITIES].hand.insert(card);
+                self.position.draw_from_deck(card);
+                self.position.cities[usize::from(seat) % crate::options::MAX_CITIES].hand.insert(card);
             }
-            Move::Flip(card) => self.play_flip(card, watch),
+            Move::Flip(card) => self.play_flip(card),
             Move::Draw(card) => {
-                self.market.drawn.insert(card);
-                if let Some(Task::Draw { seat, left }) = self.tasks.first() {
-                    self.tasks.set_first(Task::Draw { seat, left: left.saturating_sub(1) });
+                self.position.market.drawn.insert(card);
+                if let Some(Task::Draw { seat, left }) = self.position.tasks.first() {
+                    self.position.tasks.set_first(Task::Draw { seat, left: left.saturating_sub(1) });
                 }
             }
             _ => {}
         }
     }
 
-    fn deal_leader<W: Watch<Event>>(
-        &mut self,
-        seat: usize,
-        leader: crate::components::Leader,
-        watch: &mut W,
-    ) {
+    fn deal_leader(&mut self, seat: usize, leader: crate::components::Leader) {
         let seat = seat % crate::options::MAX_CITIES;
-        if let Some(Task::DrawLeaders { seat: s, left }) = self.tasks.first() {
-            self.tasks.set_first(Task::DrawLeaders { seat: s, left: left.saturating_sub(1) });
-        } else if self.tasks.first().is_some() || self.phase == Phase::TopLeader {
-            let at_start = self.tasks.first().is_none();
+        if let Some(Task::DrawLeaders { seat: s, left }) = self.position.tasks.first() {
+            self.position.tasks.set_first(Task::DrawLeaders { seat: s, left: left.saturating_sub(1) });
+        } else if self.position.tasks.first().is_some() || self.position.phase == Phase::TopLeader {
+            let at_start = self.position.tasks.first().is_none();
             if at_start {
-                self.phase = Phase::YourLeader;
+                self.position.phase = Phase::YourLeader;
             }
-            return self.top_leader(leader, watch);
+            return self.top_leader(leader);
         }
-        self.leaders_out.insert(leader);
-        self.cities[seat].leader_hand.insert(leader);
-        self.draft_history[usize::from(leader.0) % crate::components::MAX_LEADERS] = (seat as u8) << 4 | 15;
+        self.position.leaders_out.insert(leader);
+        self.position.cities[seat].leader_hand.insert(leader);
+        self.position.draft_history[usize::from(leader.0) % crate::components::MAX_LEADERS] =
+            (seat as u8) << 4 | 15;
     }
 
-    fn play_flip<W: Watch<Event>>(&mut self, card: crate::components::Card, watch: &mut W) {
-        self.draw_from_deck(card);
-        match self.phase {
+    fn play_flip(&mut self, card: crate::components::Card) {
+        self.position.draw_from_deck(card);
+        match self.position.phase {
             Phase::BlackMarket => {
-                if self.black_market(card, watch) {
-                    self.phase = Phase::RestOfDeck;
+                if self.black_market(card) {
+                    self.position.phase = Phase::RestOfDeck;
                 }
             }
-            Phase::RestOfDeck => self.discard.insert(card),
+            Phase::RestOfDeck => self.position.discard.insert(card),
             Phase::LastDeckCard => {
-                self.flip(card, watch);
-                self.phase = Phase::LastUse;
+                self.flip(card);
+                self.position.phase = Phase::LastUse;
             }
-            _ => self.flip(card, watch),
+            _ => self.flip(card),
         }
     }
 }

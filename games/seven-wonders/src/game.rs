@@ -1,11 +1,12 @@
 //! The game as the house meets it: list, check, play.
 
-use crate::actions::Task;
+use crate::actions::{Task, When};
 use crate::changes::HISTORY;
 use crate::components::CardSet;
 use crate::event::Event;
 use crate::moves::Move;
-use crate::options::{Options, Rules};
+use crate::options::{MAX_CITIES, Options, Rules};
+use crate::play::Play;
 use crate::position::{OPPONENT, Phase, Position, YOU};
 use crate::refusal::Refusal;
 use kernel::{
@@ -24,7 +25,7 @@ impl Game for Position {
 
     fn under(options: &Options, version: RulesVersion) -> Position {
         let mut position = Position::blank(Rules { version, ..options.rules });
-        position.advance(&mut ());
+        Play::new(&mut position, &mut ()).advance();
         position
     }
 
@@ -74,11 +75,12 @@ impl Game for Position {
 
     fn play_unchecked<W: Watch<Event>>(&mut self, actor: Actor, mv: Move, watch: &mut W) {
         let before = self.line;
+        let mut play = Play::new(self, watch);
         match actor {
-            Actor::Chance => self.play_chance(mv, watch),
-            Actor::Seat(seat) => self.play_seat(seat.index() % crate::options::MAX_CITIES, mv, watch),
+            Actor::Chance => play.play_chance(mv),
+            Actor::Seat(seat) => play.play_seat(seat.index() % MAX_CITIES, mv),
         }
-        self.advance(watch);
+        play.advance();
         // Only the price of a card that lies there already can be taken back, and who decides a pick.
         let price = matches!(mv, Move::Coin | Move::Defeat) && self.phase == Phase::Market;
         let same = price || mv == Move::Natural;
@@ -119,125 +121,6 @@ impl Game for Position {
 }
 
 impl Position {
-    fn play_seat<W: Watch<Event>>(&mut self, seat: usize, mv: Move, watch: &mut W) {
-        if let Some(task) = self.tasks.first() {
-            return self.play_task(task, seat, mv, watch);
-        }
-        match self.phase {
-            Phase::DraftLeaders | Phase::DraftTiles | Phase::Leaders | Phase::Turn => {
-                self.chosen[seat] = Some(mv);
-            }
-            Phase::LastUse if !self.rules.solo => self.chosen[seat] = Some(mv),
-            Phase::LastUse => {
-                self.you_use(mv, watch);
-                self.last_card_done(YOU);
-            }
-            Phase::YourLeader => {
-                self.phase = Phase::Projects;
-                self.use_now(YOU, mv, watch);
-            }
-            Phase::Market => match mv {
-                Move::More => {
-                    self.market.by_choice = true;
-                    self.phase = Phase::Flips;
-                }
-                Move::Stop => self.next_pick(),
-                Move::Natural => {
-                    self.market.natural = true;
-                    watch.see(Event::Natural);
-                }
-                _ => {
-                    self.you_use(mv, watch);
-                    self.picked(YOU);
-                }
-            },
-            Phase::YourPick => {
-                self.you_use(mv, watch);
-                self.picked(YOU);
-            }
-            Phase::OpponentPick => {
-                self.natural_pick(mv, watch);
-                self.picked(OPPONENT);
-            }
-            Phase::HelperPick => {
-                if let Move::Helper(card) = mv {
-                    self.helper_takes(card, watch);
-                }
-                self.market.picked |= 1 << crate::position::HELPER;
-                self.next_pick();
-            }
-            _ => {}
-        }
-    }
-
-    fn natural_pick<W: Watch<Event>>(&mut self, mv: Move, watch: &mut W) {
-        let model = self.model(OPPONENT);
-        let chosen = match mv {
-            Move::OpponentBuild(card) => self.natural_build(&model, card),
-            Move::OpponentStage { card, stage } => self.natural_stage(&model, card, stage),
-            Move::OpponentDiscard(card) => Some(Move::Discard(card)),
-            _ => None,
-        };
-        match chosen {
-            Some(mv) => self.opponent_uses(mv, watch),
-            None => self.opponent_picks(watch),
-        }
-    }
-
-    fn use_now<W: Watch<Event>>(&mut self, seat: usize, mv: Move, watch: &mut W) {
-        let mut uses = [None; crate::options::MAX_CITIES];
-        uses[seat] = Some(mv);
-        self.resolve(&uses, watch);
-    }
-
-    fn you_use<W: Watch<Event>>(&mut self, mv: Move, watch: &mut W) {
-        if let Move::Build { card, .. }
-        | Move::Stage { card, .. }
-        | Move::Discard(card)
-        | Move::Tower { card, .. } = mv
-        {
-            self.take_from_table(card);
-            self.use_now(YOU, mv, watch);
-        }
-    }
-
-    fn play_task<W: Watch<Event>>(&mut self, task: Task, seat: usize, mv: Move, watch: &mut W) {
-        if task == Task::Losses {
-            if let Move::Settle(pays) = mv {
-                self.settle(seat, pays, watch);
-            }
-            return;
-        }
-        self.tasks.pop();
-        match (task, mv) {
-            (Task::FlipPrice, Move::Coin) => {
-                let coins = &mut self.cities[YOU].coins;
-                *coins = coins.saturating_sub(1);
-                watch.see(Event::Coins { seat: YOU as u8, amount: -1, clause: Clause("11.5") });
-            }
-            (Task::FlipPrice, _) => self.flip_defeat(Clause("11.5"), watch),
-            (Task::CopyLeader { .. }, Move::CopyLeader(leader)) => self.copy_leader(seat, leader, watch),
-            (Task::CopyStage { stage, .. }, Move::CopyStage { left }) => {
-                self.cities[seat].copied_side = if left { 1 } else { 2 };
-                let from = if left { self.left(seat) } else { self.right(seat) };
-                self.refresh(seat);
-                if let Some(data) = self.cities[from].all_stages().get(usize::from(stage).wrapping_sub(1)) {
-                    self.apply(seat, data.effects, false, watch);
-                }
-            }
-            (Task::Entomb { .. }, Move::Bury(leader)) => self.entomb(seat, leader),
-            (Task::Recruit { .. }, Move::Recruit(_)) => self.use_now(seat, mv, watch),
-            (Task::Dig { .. }, _) => {
-                if let Move::Take(card) = mv {
-                    self.dig_up(seat, card, watch);
-                }
-                self.market.drawn = CardSet::EMPTY;
-            }
-            (Task::Forfeit { .. }, Move::Forfeit(card)) => self.forfeit(seat, card, watch),
-            _ => {}
-        }
-    }
-
     /// How the game ended.
     pub fn result(&self) -> Outcome {
         let rows = (0..usize::from(self.rules.players)).map(|seat| {
@@ -258,5 +141,128 @@ impl Position {
         }
         outcome.grade = grade.map(crate::phases::Grade::id);
         outcome
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    fn play_seat(&mut self, seat: usize, mv: Move) {
+        if let Some(task) = self.position.tasks.first() {
+            return self.play_task(task, seat, mv);
+        }
+        match self.position.phase {
+            Phase::DraftLeaders | Phase::DraftTiles | Phase::Leaders | Phase::Turn => {
+                self.position.chosen[seat] = Some(mv);
+            }
+            Phase::LastUse if !self.position.rules.solo => self.position.chosen[seat] = Some(mv),
+            Phase::LastUse => {
+                self.you_use(mv);
+                self.position.last_card_done(YOU);
+            }
+            Phase::YourLeader => {
+                self.position.phase = Phase::Projects;
+                self.use_now(YOU, mv);
+            }
+            Phase::Market => match mv {
+                Move::More => {
+                    self.position.market.by_choice = true;
+                    self.position.phase = Phase::Flips;
+                }
+                Move::Stop => self.position.next_pick(),
+                Move::Natural => {
+                    self.position.market.natural = true;
+                    self.watch.see(Event::Natural);
+                }
+                _ => {
+                    self.you_use(mv);
+                    self.position.picked(YOU);
+                }
+            },
+            Phase::YourPick => {
+                self.you_use(mv);
+                self.position.picked(YOU);
+            }
+            Phase::OpponentPick => {
+                self.natural_pick(mv);
+                self.position.picked(OPPONENT);
+            }
+            Phase::HelperPick => {
+                if let Move::Helper(card) = mv {
+                    self.helper_takes(card);
+                }
+                self.position.market.picked |= 1 << crate::position::HELPER;
+                self.position.next_pick();
+            }
+            _ => {}
+        }
+    }
+
+    fn natural_pick(&mut self, mv: Move) {
+        let model = self.position.model(OPPONENT);
+        let chosen = match mv {
+            Move::OpponentBuild(card) => self.position.natural_build(&model, card),
+            Move::OpponentStage { card, stage } => self.position.natural_stage(&model, card, stage),
+            Move::OpponentDiscard(card) => Some(Move::Discard(card)),
+            _ => None,
+        };
+        match chosen {
+            Some(mv) => self.opponent_uses(mv),
+            None => self.opponent_picks(),
+        }
+    }
+
+    fn use_now(&mut self, seat: usize, mv: Move) {
+        let mut uses = [None; MAX_CITIES];
+        uses[seat] = Some(mv);
+        self.resolve(&uses);
+    }
+
+    fn you_use(&mut self, mv: Move) {
+        if let Move::Build { card, .. }
+        | Move::Stage { card, .. }
+        | Move::Discard(card)
+        | Move::Tower { card, .. } = mv
+        {
+            self.position.take_from_table(card);
+            self.use_now(YOU, mv);
+        }
+    }
+
+    fn play_task(&mut self, task: Task, seat: usize, mv: Move) {
+        if task == Task::Losses {
+            if let Move::Settle(pays) = mv {
+                self.settle(seat, pays);
+            }
+            return;
+        }
+        self.position.tasks.pop();
+        match (task, mv) {
+            (Task::FlipPrice, Move::Coin) => {
+                let coins = &mut self.position.cities[YOU].coins;
+                *coins = coins.saturating_sub(1);
+                self.watch.see(Event::Coins { seat: YOU as u8, amount: -1, clause: Clause("11.5") });
+            }
+            (Task::FlipPrice, _) => self.flip_defeat(Clause("11.5")),
+            (Task::CopyLeader { .. }, Move::CopyLeader(leader)) => self.copy_leader(seat, leader),
+            (Task::CopyStage { stage, .. }, Move::CopyStage { left }) => {
+                self.position.cities[seat].copied_side = if left { 1 } else { 2 };
+                let from = if left { self.position.left(seat) } else { self.position.right(seat) };
+                self.position.refresh(seat);
+                if let Some(data) =
+                    self.position.cities[from].all_stages().get(usize::from(stage).wrapping_sub(1))
+                {
+                    self.apply(seat, data.effects, When::AfterTheTurn);
+                }
+            }
+            (Task::Entomb { .. }, Move::Bury(leader)) => self.position.entomb(seat, leader),
+            (Task::Recruit { .. }, Move::Recruit(_)) => self.use_now(seat, mv),
+            (Task::Dig { .. }, _) => {
+                if let Move::Take(card) = mv {
+                    self.dig_up(seat, card);
+                }
+                self.position.market.drawn = CardSet::EMPTY;
+            }
+            (Task::Forfeit { .. }, Move::Forfeit(card)) => self.forfeit(seat, card),
+            _ => {}
+        }
     }
 }

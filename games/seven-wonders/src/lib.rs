@@ -18,6 +18,7 @@ mod moves;
 mod notation;
 mod options;
 mod phases;
+mod play;
 mod position;
 mod refusal;
 mod scene;
@@ -25,7 +26,7 @@ mod setup;
 mod solo;
 mod trade;
 
-pub use actions::{Shop, Task, Tasks};
+pub use actions::{Task, Tasks};
 pub use asked::Asked;
 pub use changes::VALUE_OWNED;
 pub use city::{City, Powers};
@@ -40,7 +41,7 @@ pub use phases::{Field, Grade, Science, Sheet, Source, Spoils};
 pub use position::{BURIED_LEADER, Deck, HELPER, Market, NOTHING, OPPONENT, Phase, Position, Tower, YOU};
 pub use refusal::Refusal;
 pub use solo::{Candidate, Deliberation, Part, Unwanted, Verdict, What};
-pub use trade::{Price, Supply, TowerEffects, Trader, Ways};
+pub use trade::{Price, Shop, Supply, TowerEffects, Trader, Ways};
 
 use kernel::erased::{About, GameOf, Solo};
 

@@ -1,7 +1,7 @@
 //! Why a move is not legal.
 
 use crate::asked::Asked;
-use crate::components::{Card, Color, Cost, Resource, Tile, tables};
+use crate::components::{Card, Color, Cost, Leader, Resource, Tile, tables};
 use crate::moves::{Pay, Way};
 use crate::scene::words::{color_word, resource_word};
 use kernel::{Clause, Message};
@@ -248,6 +248,24 @@ impl kernel::Refusal for Refusal {
             Refusal::Loss { most } => new("refuse-loss").number("most", most),
             Refusal::NotInDeck => new("refuse-not-in-deck"),
         }
+    }
+}
+
+/// Nothing is to be said against a move if this is true.
+#[inline]
+pub(crate) fn require(fine: bool, why: impl FnOnce() -> Refusal) -> Result<(), Refusal> {
+    if fine { Ok(()) } else { Err(why()) }
+}
+
+impl Refusal {
+    /// This card is not among those that can be used.
+    pub(crate) fn absent(card: Card, clause: Clause) -> Refusal {
+        Refusal::NotAvailable { card: tables().kind_of(card).text, clause }
+    }
+
+    /// This leader is not among those that can be named.
+    pub(crate) fn no_leader(leader: Leader) -> Refusal {
+        Refusal::NoSuchLeader { leader: tables().leader(leader).text }
     }
 }
 

@@ -1,14 +1,13 @@
 //! Set-up: boards, leaders, tiles, and the deck of each Age.
 
 use crate::actions::Tasks;
-use crate::changes::FIRST_PROJECT;
 use crate::city::City;
 use crate::components::{Board, Card, CardSet, GROUPS, Group, Leader, LeaderSet, Tile, TileSet, tables};
-use crate::event::Event;
 use crate::moves::Move;
 use crate::options::{MAX_CITIES, Rules};
-use crate::position::{Deck, OPPONENT, Phase, Position, Tower, YOU};
-use kernel::{Dice, Watch};
+use crate::phases::Flow;
+use crate::position::{Deck, Phase, Position, Tower};
+use kernel::Dice;
 
 impl Position {
     /// The position before anything was drawn, by these rules.
@@ -105,8 +104,11 @@ impl Position {
         self.refresh(seat);
     }
 
-    /// All boards are out: coins, and then what the expansions deal.
-    pub(crate) fn boards_done(&mut self) {
+    /// Every city gets its board; then coins, and what the expansions deal.
+    pub(crate) fn boards(&mut self) -> Flow {
+        if self.boardless().is_some() {
+            return Flow::Waits;
+        }
         let setup = &tables().numbers.setup;
         let coins = if self.rules.leaders { setup.coins_with_leaders } else { setup.coins };
         for seat in 0..self.boards_needed() {
@@ -114,9 +116,41 @@ impl Position {
             self.cities[seat].coins = coins + u16::from(extra);
         }
         self.phase = Phase::DealLeaders;
+        Flow::GoesOn
     }
 
-    /// Who is dealt the next leader or tile.
+    /// Leaders are dealt: to be drafted, or in the solo game to be kept.
+    pub(crate) fn deal_leaders(&mut self) -> Flow {
+        if self.short_of_leaders().is_some() {
+            return Flow::Waits;
+        }
+        let drafted = self.rules.leaders && !self.rules.solo;
+        self.turn = u8::from(drafted);
+        self.phase = if drafted { Phase::DraftLeaders } else { Phase::DealTiles };
+        Flow::GoesOn
+    }
+
+    /// Tiles are dealt: to be drafted, or in the solo game to be kept.
+    pub(crate) fn deal_tiles(&mut self) -> Flow {
+        if self.short_of_tiles().is_some() {
+            return Flow::Waits;
+        }
+        let drafted = self.rules.tower && !self.rules.solo;
+        self.turn = u8::from(drafted);
+        self.phase = if drafted { Phase::DraftTiles } else { Phase::StartAge };
+        Flow::GoesOn
+    }
+
+    /// All keep one and pass the rest on.
+    pub(crate) fn draft(&mut self) -> Flow {
+        if !self.undecided(|_| true).is_empty() {
+            return Flow::Waits;
+        }
+        self.pass_draft();
+        Flow::GoesOn
+    }
+
+    /// Who is dealt the next leader.
     pub(crate) fn short_of_leaders(&self) -> Option<usize> {
         let dealt = if self.rules.solo { 1 } else { self.city_count() };
         let wants = self.rules.leaders;
@@ -145,7 +179,7 @@ impl Position {
     }
 
     /// All seats have kept one: the rest is passed to the right, the last one is kept of itself.
-    pub(crate) fn pass_draft(&mut self) {
+    fn pass_draft(&mut self) {
         let n = self.city_count();
         let leaders = self.phase == Phase::DraftLeaders;
         let turn = self.turn;
@@ -245,37 +279,6 @@ impl Position {
             quota[group as usize] = want.min(there);
         }
         quota
-    }
-
-    /// A new Age begins.
-    pub(crate) fn start_age<W: Watch<Event>>(&mut self, watch: &mut W) {
-        self.age += 1;
-        self.turn = 1;
-        watch.see(Event::Age { age: self.age });
-        self.deck =
-            Deck { known: CardSet::EMPTY, pool: self.age_pool(self.age), quota: self.age_quota(self.age) };
-        for seat in 0..self.city_count() {
-            self.cities[seat].power_used = false;
-            self.cities[seat].black_used = false;
-        }
-        self.phase = match (self.rules.leaders, self.rules.solo) {
-            (true, true) if self.first_project() => Phase::FirstProject,
-            (true, true) => Phase::TopLeader,
-            (true, false) => Phase::Leaders,
-            (false, _) => Phase::Projects,
-        };
-    }
-
-    /// Is the first project of the solo game still to be turned up, before leaders are played?
-    fn first_project(&self) -> bool {
-        self.age == 1 && self.rules.projects && self.rules.version.has(&FIRST_PROJECT)
-    }
-
-    /// Does the opponent place a tile at the start of this Age?
-    pub(crate) fn opponent_places_tile(&self) -> bool {
-        self.rules.tower
-            && self.cities[OPPONENT].tiles_placed < tables().numbers.setup.tiles
-            && (self.age == 1 || self.cities[YOU].tiles_this_age == 0)
     }
 
     /// A card leaves the deck.

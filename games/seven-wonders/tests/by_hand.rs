@@ -64,16 +64,16 @@ fn plan(game: &Position, seat: usize, card: Card, join: bool) -> Option<Plan> {
     let tower = game.tower();
     let city = &game.cities[seat];
     let link = game.has_link(seat, card, &tower);
-    let price = |free, chained| with_project(game, game.card_price(seat, card, &tower, free, chained), join);
+    let price = |way| with_project(game, game.card_price(seat, card, &tower, way), join);
     let mut paid: Vec<Plan> = Vec::new();
     let mut gratis: Vec<Plan> = Vec::new();
     if link {
-        paid.extend(cheapest(game, seat, Way::Chain, &price(false, true)));
+        paid.extend(cheapest(game, seat, Way::Chain, &price(Way::Chain)));
     }
     if !link || game.chain_is_taxed(&tower) {
-        paid.extend(cheapest(game, seat, Way::Cost, &price(false, false)));
+        paid.extend(cheapest(game, seat, Way::Cost, &price(Way::Cost)));
     }
-    let own = game.card_price(seat, card, &tower, false, false);
+    let own = game.card_price(seat, card, &tower, Way::Cost);
     let asks = own.coins > 0 || game.trader(seat, &tower).ways(&own.cost, own.wild).all() != [Pay::NONE];
     if !link && asks {
         let black = tables().card(card).color == Color::Black
@@ -85,7 +85,7 @@ fn plan(game: &Position, seat: usize, card: Card, join: bool) -> Option<Plan> {
             (city.free_cards > 0, Way::Token),
         ];
         for (_, way) in ways.into_iter().filter(|(has, _)| *has) {
-            gratis.extend(cheapest(game, seat, way, &price(true, false)));
+            gratis.extend(cheapest(game, seat, way, &price(Way::Token)));
         }
     }
     let rival = |plan: &Plan| if seat == IT { plan.pay.right } else { plan.pay.left };
@@ -427,7 +427,7 @@ fn free_worth(game: &Position, seat: usize, card: Card) -> Sum {
         return OUT;
     }
     let mut next = built(game, seat, card);
-    let gift = game.card_price(seat, card, &game.tower(), true, false).gift;
+    let gift = game.card_price(seat, card, &game.tower(), Way::Token).gift;
     let x = banked(&next, seat, &card_takings(game, &next, seat, card, false, gift));
     let purse = i32::from(game.cities[seat].coins);
     next.cities[seat].coins = (purse + x) as u16;
@@ -472,9 +472,8 @@ fn card_worth(game: &Position, seat: usize, card: Card) -> Sum {
     }
     let Some(plan_alone) = plan(game, seat, card, false) else { return OUT };
     let mut next = built(game, seat, card);
-    let free = !matches!(plan_alone.way, Way::Cost | Way::Chain);
     let chained = plan_alone.way == Way::Chain;
-    let gift = game.card_price(seat, card, &game.tower(), free, chained).gift;
+    let gift = game.card_price(seat, card, &game.tower(), plan_alone.way).gift;
     let mut income = card_takings(game, &next, seat, card, chained, gift);
     if next.cities[seat].powers.has(Powers::COIN_BACK) {
         income.push(i32::from(plan_alone.pay.left > 0) + i32::from(plan_alone.pay.right > 0));
@@ -504,11 +503,11 @@ fn card_worth(game: &Position, seat: usize, card: Card) -> Sum {
 fn stage_worth(game: &Position, stage: u8, card: Card) -> Sum {
     let tower = game.tower();
     let city = &game.cities[IT];
-    let price = game.stage_price(IT, stage.into(), &tower, false);
+    let price = game.stage_price(IT, stage.into(), &tower, Way::Cost);
     let mut plans: Vec<Plan> = cheapest(game, IT, Way::Cost, &price).into_iter().collect();
     let asks = price.coins > 0 || game.trader(IT, &tower).ways(&price.cost, price.wild).all() != [Pay::NONE];
     if city.free_stages > 0 && asks {
-        plans.extend(cheapest(game, IT, Way::Token, &game.stage_price(IT, stage.into(), &tower, true)));
+        plans.extend(cheapest(game, IT, Way::Token, &game.stage_price(IT, stage.into(), &tower, Way::Token)));
     }
     let Some(plan) = plans.into_iter().min_by_key(|plan| (plan.coins, plan.pay.right)) else { return OUT };
     let mut next = game.clone();
@@ -519,7 +518,7 @@ fn stage_worth(game: &Position, stage: u8, card: Card) -> Sum {
     let effects = next.copied_stage(IT, data).map_or(data.effects, |copied| copied.effects);
     let buried = next.cities[IT].buried[usize::from(stage)];
     let color = (buried < BURIED_LEADER && buried != NOTHING).then(|| tables().card(Card(buried)).color);
-    let mut income = vec![i32::from(game.stage_price(IT, stage.into(), &tower, plan.way == Way::Token).gift)];
+    let mut income = vec![i32::from(game.stage_price(IT, stage.into(), &tower, plan.way).gift)];
     income.extend(tips(game, IT, Happening::BuiltWonderStage));
     income.extend(takings(&next, IT, effects));
     if next.cities[IT].powers.has(Powers::COIN_BACK) {

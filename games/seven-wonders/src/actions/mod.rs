@@ -1,17 +1,24 @@
-//! What a seat can choose from, and why it cannot choose something else.
+//! Actions: what a seat can choose from, and why it cannot choose something else.
 
-mod apply;
+mod build;
+mod coins;
+mod discard_pile;
+mod effects;
+mod leader;
 mod pending;
-mod resolve;
+mod project;
+mod stage;
+mod tower;
 mod uses;
 
+pub(crate) use discard_pile::When;
 pub use pending::{Task, Tasks};
-pub use uses::Shop;
+pub(crate) use uses::{Copies, Uses};
 
 use crate::components::{Card, CardSet, Leader, tables};
 use crate::moves::{Move, Way};
 use crate::position::{OPPONENT, Phase, Position, YOU};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, require};
 use kernel::{Clause, Refusal as _};
 
 impl Position {
@@ -32,13 +39,15 @@ impl Position {
             Phase::DraftLeaders => moves.extend(self.cities[seat].leader_hand.iter().map(Move::Keep)),
             Phase::DraftTiles => moves.extend(self.cities[seat].tiles.iter().map(Move::KeepTile)),
             Phase::Leaders | Phase::YourLeader => self.leader_moves(seat, moves),
-            Phase::Turn => self.each_use(seat, self.cities[seat].hand.iter(), false, |mv| moves.push(mv)),
+            Phase::Turn => {
+                self.each_use(seat, self.cities[seat].hand.iter(), Copies::OneOfAKind, |mv| moves.push(mv))
+            }
             Phase::LastUse if !self.rules.solo => {
-                self.each_use(seat, self.cities[seat].hand.iter(), false, |mv| moves.push(mv));
+                self.each_use(seat, self.cities[seat].hand.iter(), Copies::OneOfAKind, |mv| moves.push(mv));
             }
             Phase::LastUse => {
                 moves.push(Move::Pass);
-                self.each_use(YOU, self.tops_iter(), true, |mv| moves.push(mv));
+                self.each_use(YOU, self.tops_iter(), Copies::Every, |mv| moves.push(mv));
             }
             Phase::Market => {
                 if self.may_flip() {
@@ -47,13 +56,13 @@ impl Position {
                 if self.rules.opponent_first(self.age) {
                     moves.push(Move::Stop);
                 } else {
-                    self.each_use(YOU, self.tops_iter(), true, |mv| moves.push(mv));
+                    self.each_use(YOU, self.tops_iter(), Copies::Every, |mv| moves.push(mv));
                 }
                 if self.may_decide_pick() {
                     moves.push(Move::Natural);
                 }
             }
-            Phase::YourPick => self.each_use(YOU, self.tops_iter(), true, |mv| moves.push(mv)),
+            Phase::YourPick => self.each_use(YOU, self.tops_iter(), Copies::Every, |mv| moves.push(mv)),
             Phase::OpponentPick => self.natural_moves(moves),
             Phase::HelperPick => moves.extend(self.helper_candidates().map(Move::Helper)),
             _ => {}
@@ -67,24 +76,6 @@ impl Position {
             *slot = Some(card);
         }
         list.into_iter().flatten()
-    }
-
-    fn leader_moves(&self, seat: usize, moves: &mut Vec<Move>) {
-        let city = &self.cities[seat];
-        for leader in city.leader_hand.iter() {
-            if self.leader_cost(seat, leader) <= city.coins {
-                moves.push(Move::Recruit(leader));
-            }
-            moves.push(Move::SellLeader(leader));
-        }
-        if !self.rules.solo {
-            let shop = self.shop(seat);
-            self.each_stage_way(seat, &shop, |stage, way, pay, _| {
-                for leader in city.leader_hand.iter() {
-                    moves.push(Move::StageLeader { leader, stage, way, pay });
-                }
-            });
-        }
     }
 
     fn task_moves(&self, task: Task, seat: usize, moves: &mut Vec<Move>) {
@@ -113,16 +104,6 @@ impl Position {
         }
     }
 
-    fn most_payable(&self, seat: usize) -> u8 {
-        let city = &self.cities[seat];
-        u16::from(city.owed).min(city.coins) as u8
-    }
-
-    fn forfeitable(&self, seat: usize, color: u8) -> impl Iterator<Item = Card> {
-        let set = tables().color.get(usize::from(color)).copied().unwrap_or_default();
-        self.cities[seat].built.and(&set).iter()
-    }
-
     fn natural_moves(&self, moves: &mut Vec<Move>) {
         moves.push(Move::Points);
         let model = self.model(OPPONENT);
@@ -141,74 +122,62 @@ impl Position {
     }
 
     pub(crate) fn check_seat(&self, seat: usize, mv: Move) -> Result<(), Refusal> {
-        let absent =
-            |card: Card, clause: Clause| Refusal::NotAvailable { card: tables().kind_of(card).text, clause };
-        let pick = if self.rules.solo { Clause("11.8") } else { Clause("2.1") };
-        let ok = |fine: bool, why: Refusal| if fine { Ok(()) } else { Err(why) };
-        let leader_id = |leader| tables().leader(leader).text;
-        if let Some(task) = self.tasks.first() {
-            return match (task, mv) {
-                (Task::FlipPrice, Move::Coin | Move::Defeat) => Ok(()),
-                (Task::CopyLeader { .. }, Move::CopyLeader(leader)) => {
-                    let there = self.leaders_around(seat).has(leader);
-                    ok(there, Refusal::NoSuchLeader { leader: leader_id(leader) })
-                }
-                (Task::CopyStage { .. }, Move::CopyStage { .. }) => Ok(()),
-                (Task::Entomb { .. }, Move::Bury(leader)) => {
-                    let there = self.cities[seat].leaders.has(leader);
-                    ok(there, Refusal::NoSuchLeader { leader: leader_id(leader) })
-                }
-                (Task::Recruit { .. }, Move::Recruit(leader)) => self.check_recruit(seat, leader),
-                (Task::Recruit { .. } | Task::Dig { .. }, Move::Pass) => Ok(()),
-                (Task::Dig { .. }, Move::Take(card)) => {
-                    let from = if self.rules.solo { self.market.drawn } else { self.discard };
-                    if from.has(card) && self.is_double(seat, card) {
-                        let clause = Clause("5.2");
-                        return Err(Refusal::AlreadyBuilt { card: tables().kind_of(card).text, clause });
-                    }
-                    let there = self.diggable(seat).any(|other| other == card);
-                    ok(there, absent(card, Clause("5.1")))
-                }
-                (Task::Losses, Move::Settle(pays)) => {
-                    let most = self.most_payable(seat);
-                    ok(pays <= most, Refusal::Loss { most })
-                }
-                (Task::Forfeit { color, .. }, Move::Forfeit(card)) => {
-                    let there = self.forfeitable(seat, color).any(|other| other == card);
-                    ok(there, absent(card, Clause("9.21")))
-                }
-                _ => Err(Refusal::NotNow { asked: self.asked(seat) }),
-            };
+        match self.tasks.first() {
+            Some(task) => self.check_task(task, seat, mv),
+            None => self.check_phase(seat, mv),
         }
-        match (self.phase, mv) {
-            (Phase::DraftLeaders, Move::Keep(leader)) => {
-                let there = self.cities[seat].leader_hand.has(leader);
-                ok(there, Refusal::NoSuchLeader { leader: leader_id(leader) })
+    }
+
+    /// May this answer what comes in between?
+    fn check_task(&self, task: Task, seat: usize, mv: Move) -> Result<(), Refusal> {
+        match (task, mv) {
+            (Task::FlipPrice, Move::Coin | Move::Defeat) => Ok(()),
+            (Task::CopyLeader { .. }, Move::CopyLeader(leader)) => {
+                require(self.leaders_around(seat).has(leader), || Refusal::no_leader(leader))
             }
+            (Task::CopyStage { .. }, Move::CopyStage { .. }) => Ok(()),
+            (Task::Entomb { .. }, Move::Bury(leader)) => {
+                require(self.cities[seat].leaders.has(leader), || Refusal::no_leader(leader))
+            }
+            (Task::Recruit { .. }, Move::Recruit(leader)) => self.check_recruit(seat, leader),
+            (Task::Recruit { .. } | Task::Dig { .. }, Move::Pass) => Ok(()),
+            (Task::Dig { .. }, Move::Take(card)) => self.check_take(seat, card),
+            (Task::Losses, Move::Settle(pays)) => {
+                let most = self.most_payable(seat);
+                require(pays <= most, || Refusal::Loss { most })
+            }
+            (Task::Forfeit { color, .. }, Move::Forfeit(card)) => {
+                let there = self.forfeitable(seat, color).any(|other| other == card);
+                require(there, || Refusal::absent(card, Clause("9.21")))
+            }
+            _ => Err(Refusal::NotNow { asked: self.asked(seat) }),
+        }
+    }
+
+    /// May this be done in this phase?
+    fn check_phase(&self, seat: usize, mv: Move) -> Result<(), Refusal> {
+        let not_now = || Refusal::NotNow { asked: self.asked(seat) };
+        let in_hand = |leader: Leader| {
+            require(self.cities[seat].leader_hand.has(leader), || Refusal::no_leader(leader))
+        };
+        match (self.phase, mv) {
+            (Phase::DraftLeaders, Move::Keep(leader)) => in_hand(leader),
             (Phase::DraftTiles, Move::KeepTile(tile)) => {
                 let there = self.cities[seat].tiles.has(tile);
-                ok(there, Refusal::NoSuchTile { tile: tables().tile(tile).text })
+                require(there, || Refusal::NoSuchTile { tile: tables().tile(tile).text })
             }
             (Phase::Leaders | Phase::YourLeader, Move::Recruit(leader)) => self.check_recruit(seat, leader),
-            (Phase::Leaders | Phase::YourLeader, Move::SellLeader(leader)) => {
-                let there = self.cities[seat].leader_hand.has(leader);
-                ok(there, Refusal::NoSuchLeader { leader: leader_id(leader) })
-            }
+            (Phase::Leaders | Phase::YourLeader, Move::SellLeader(leader)) => in_hand(leader),
             (Phase::Leaders, Move::StageLeader { leader, .. }) => {
-                let there = self.cities[seat].leader_hand.has(leader);
-                ok(there, Refusal::NoSuchLeader { leader: leader_id(leader) })?;
+                in_hand(leader)?;
                 self.check_use(seat, mv)
             }
             (Phase::YourLeader, Move::StageLeader { .. }) => Err(Refusal::NoBurying),
-            (Phase::Market, Move::More) => ok(self.may_flip(), Refusal::NoMoreFlips),
-            (Phase::Market, Move::Stop) => {
-                ok(self.rules.opponent_first(self.age), Refusal::NotNow { asked: self.asked(seat) })
-            }
+            (Phase::Market, Move::More) => require(self.may_flip(), || Refusal::NoMoreFlips),
+            (Phase::Market, Move::Stop) => require(self.rules.opponent_first(self.age), not_now),
             (Phase::Market, Move::Natural) if self.may_decide_pick() => Ok(()),
             (_, Move::Natural) => Err(Refusal::NoNaturalPick),
-            (Phase::Market, _) if self.rules.opponent_first(self.age) => {
-                Err(Refusal::NotNow { asked: self.asked(seat) })
-            }
+            (Phase::Market, _) if self.rules.opponent_first(self.age) => Err(not_now()),
             (Phase::LastUse, Move::Pass) if self.rules.solo => Ok(()),
             (
                 Phase::Turn | Phase::LastUse | Phase::YourPick | Phase::Market,
@@ -219,53 +188,54 @@ impl Position {
             ) => {
                 let usable = self.usable(seat);
                 let canonical = self.rules.solo || self.canonical(card, &usable) == card;
-                ok(usable.has(card) && canonical, absent(card, pick))?;
+                require(usable.has(card) && canonical, || Refusal::absent(card, self.pick_clause()))?;
                 self.check_use(seat, mv)
             }
             (Phase::OpponentPick, Move::Points) => Ok(()),
             (
                 Phase::OpponentPick,
-                Move::OpponentBuild(card) | Move::OpponentStage { card, .. } | Move::OpponentDiscard(card),
-            ) => {
-                let there = self.tops().any(|top| top == card);
-                ok(there, absent(card, pick))?;
-                let model = self.model(OPPONENT);
-                match mv {
-                    Move::OpponentBuild(card) => {
-                        let shop = || self.shop(OPPONENT);
-                        let why = || self.why_not_build(OPPONENT, card, Way::Cost, false, &shop()).clause();
-                        let builds = self.natural_build(&model, card);
-                        builds.map(drop).ok_or_else(|| Refusal::OpponentCannot { clause: why() })
-                    }
-                    Move::OpponentStage { card, stage } => {
-                        let shop = || self.shop(OPPONENT);
-                        let why = || self.why_not_stage(OPPONENT, stage, Way::Cost, &shop()).clause();
-                        let builds = self.natural_stage(&model, card, stage);
-                        builds.map(drop).ok_or_else(|| Refusal::OpponentCannot { clause: why() })
-                    }
-                    _ => Ok(()),
-                }
-            }
-            (Phase::HelperPick, Move::Helper(card)) => {
-                let there = self.tops().any(|top| top == card);
-                ok(there, absent(card, pick))?;
-                let color = |card: Card| 1 << tables().card(card).color as u8;
-                let colors = self.helper_candidates().fold(0, |set, card| set | color(card));
-                ok(self.helper_candidates().any(|other| other == card), Refusal::HelperColor { colors })
-            }
-            _ => Err(Refusal::NotNow { asked: self.asked(seat) }),
+                Move::OpponentBuild(_) | Move::OpponentStage { .. } | Move::OpponentDiscard(_),
+            ) => self.check_opponent_pick(mv),
+            (Phase::HelperPick, Move::Helper(card)) => self.check_helper_pick(card),
+            _ => Err(not_now()),
         }
     }
 
-    fn check_recruit(&self, seat: usize, leader: Leader) -> Result<(), Refusal> {
-        let city = &self.cities[seat];
-        if !city.leader_hand.has(leader) {
-            return Err(Refusal::NoSuchLeader { leader: tables().leader(leader).text });
+    /// The rule about the cards that can be chosen from.
+    const fn pick_clause(&self) -> Clause {
+        if self.rules.solo { Clause("11.8") } else { Clause("2.1") }
+    }
+
+    /// May you make the opponent do this?
+    fn check_opponent_pick(&self, mv: Move) -> Result<(), Refusal> {
+        let (Move::OpponentBuild(card) | Move::OpponentStage { card, .. } | Move::OpponentDiscard(card)) = mv
+        else {
+            return Err(Refusal::NotNow { asked: self.asked(YOU) });
+        };
+        require(self.tops().any(|top| top == card), || Refusal::absent(card, self.pick_clause()))?;
+        let model = self.model(OPPONENT);
+        let shop = || self.shop(OPPONENT);
+        match mv {
+            Move::OpponentBuild(card) => require(self.natural_build(&model, card).is_some(), || {
+                let why = self.why_not_build(OPPONENT, card, Way::Cost, false, &shop());
+                Refusal::OpponentCannot { clause: why.clause() }
+            }),
+            Move::OpponentStage { card, stage } => {
+                require(self.natural_stage(&model, card, stage).is_some(), || {
+                    let why = self.why_not_stage(OPPONENT, stage, Way::Cost, &shop());
+                    Refusal::OpponentCannot { clause: why.clause() }
+                })
+            }
+            _ => Ok(()),
         }
-        let needed = self.leader_cost(seat, leader);
-        if needed > city.coins {
-            return Err(Refusal::Coins { needed, have: city.coins, clause: Clause("7.5") });
-        }
-        Ok(())
+    }
+
+    /// May the helper take this card?
+    fn check_helper_pick(&self, card: Card) -> Result<(), Refusal> {
+        require(self.tops().any(|top| top == card), || Refusal::absent(card, self.pick_clause()))?;
+        require(self.helper_candidates().any(|other| other == card), || {
+            let color = |card: Card| 1 << tables().card(card).color as u8;
+            Refusal::HelperColor { colors: self.helper_candidates().fold(0, |set, card| set | color(card)) }
+        })
     }
 }

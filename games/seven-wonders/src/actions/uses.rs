@@ -1,149 +1,43 @@
-//! What can be done with a card: build it, bury it, sell it, or give it for a tile.
+//! Uses of cards: all choose at the same time; costs of all come first, then what the cards do.
 
+use super::When;
 use crate::city::Powers;
-use crate::components::{Card, Leader, Target, Tile, TileEffect, tables};
+use crate::components::{Card, CardSet, Happening, MAX_CARDS, tables};
+use crate::event::Event;
 use crate::moves::{Move, Pay, Way};
-use crate::position::{NOTHING, OPPONENT, Position};
-use crate::refusal::{Refusal, free_clause};
-use crate::trade::{Price, TowerEffects, Trader};
-use kernel::Clause;
+use crate::options::MAX_CITIES;
+use crate::play::Play;
+use crate::position::{BURIED_LEADER, Position};
+use crate::refusal::Refusal;
+use crate::trade::TowerEffects;
+use kernel::{Clause, Watch};
 
-/// All that decides what a seat can pay now.
-#[derive(Clone, Copy, Debug)]
-pub struct Shop {
-    /// What the tower changes.
-    pub tower: TowerEffects,
-    /// What can be bought.
-    pub trader: Trader,
-    /// The coins.
-    pub coins: u16,
-}
+/// What each city uses at the same time; `None` for those that use nothing.
+pub(crate) type Uses = [Option<Move>; MAX_CITIES];
 
-impl Shop {
-    /// Calls `emit` with each way to pay this price that the purse allows, and all its coins.
-    fn each(&self, price: &Price, mut emit: impl FnMut(Pay, u16)) {
-        if price.coins <= self.coins {
-            let budget = self.coins - price.coins;
-            let ways = self.trader.ways_within(&price.cost, price.wild, budget);
-            ways.all().iter().for_each(|&pay| emit(pay, price.coins + pay.total()));
-        }
-    }
+/// Which of several copies of a structure count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Copies {
+    /// Every one: they have different marks (solo).
+    Every,
+    /// One of those that follow each other: they are alike.
+    OneOfAKind,
 }
 
 impl Position {
-    /// What decides about payments of this city now.
-    pub fn shop(&self, seat: usize) -> Shop {
-        let tower = self.tower();
-        Shop { tower, trader: self.trader(seat, &tower), coins: self.cities[seat].coins }
-    }
-
-    /// Does the city hold a structure of this card's name?
-    #[inline]
-    pub fn is_double(&self, seat: usize, card: Card) -> bool {
-        let same = &tables().kind_of(card).same_name;
-        self.cities[seat].built.meets(same)
-            || (self.rules.solo && seat == OPPONENT && self.contraband.meets(same))
-    }
-
-    /// May building this card go with the project? Through its color, or a mystery bag.
-    pub fn may_join(&self, seat: usize, card: Card) -> bool {
-        let Some(project) = self.project else { return false };
-        self.project_tokens > 0
-            && (tables().project(project).color == tables().card(card).color || self.cities[seat].bags > 0)
-    }
-
-    /// The price with the participation cost of the project added.
-    pub fn joined_price(&self, mut price: Price) -> Price {
-        if let Some(project) = self.project {
-            let data = tables().project(project);
-            price.coins += u16::from(data.coins);
-            price.cost = price.cost.plus(&data.cost);
-        }
-        price
-    }
-
-    /// The free ways to build a card, where its cost would ask for something.
-    fn free_ways(&self, seat: usize, card: Card) -> impl Iterator<Item = Way> {
-        let city = &self.cities[seat];
-        let black = tables().card(card).color == crate::components::Color::Black;
-        [
-            (city.powers.has(Powers::FREE_CARD) && !city.power_used).then_some(Way::Power),
-            (black && city.powers.has(Powers::FREE_BLACK) && !city.black_used).then_some(Way::Black),
-            (city.free_cards > 0).then_some(Way::Token),
-        ]
-        .into_iter()
-        .flatten()
-    }
-
-    /// Calls `emit` with every way this seat can build this card.
-    pub(crate) fn each_build(
-        &self,
-        seat: usize,
-        card: Card,
-        shop: &Shop,
-        mut emit: impl FnMut(Way, bool, Pay, u16),
-    ) {
-        if self.is_double(seat, card) {
-            return;
-        }
-        let link = self.has_link(seat, card, &shop.tower);
-        let joins = if self.may_join(seat, card) { 2 } else { 1 };
-        let own = self.card_price(seat, card, &shop.tower, false, false);
-        let by_cost = !link || self.chain_is_taxed(&shop.tower);
-        let has_power = self.free_ways(seat, card).next().is_some();
-        for join in 0..joins {
-            let join = join == 1;
-            let with = |price: Price| if join { self.joined_price(price) } else { price };
-            if link {
-                let price = self.card_price(seat, card, &shop.tower, false, true);
-                shop.each(&with(price), |pay, all| emit(Way::Chain, join, pay, all));
-            }
-            if by_cost {
-                shop.each(&with(own), |pay, all| emit(Way::Cost, join, pay, all));
-            }
-            if has_power && !link && self.asks(&own, shop) {
-                for way in self.free_ways(seat, card) {
-                    let price = self.card_price(seat, card, &shop.tower, true, false);
-                    shop.each(&with(price), |pay, all| emit(way, join, pay, all));
-                }
-            }
-        }
-    }
-
-    /// Does this price take coins, or more than the city can give?
-    fn asks(&self, price: &Price, shop: &Shop) -> bool {
-        price.coins > 0 || shop.trader.ways(&price.cost, price.wild).all() != [Pay::NONE]
-    }
-
-    /// Calls `emit` with every way this seat can build a stage now.
-    pub(crate) fn each_stage_way(&self, seat: usize, shop: &Shop, mut emit: impl FnMut(u8, Way, Pay, u16)) {
-        let mut open = self.open_stages(seat);
-        while open != 0 {
-            let stage = open.trailing_zeros() as u8;
-            open &= open - 1;
-            let price = self.stage_price(seat, stage.into(), &shop.tower, false);
-            shop.each(&price, |pay, all| emit(stage, Way::Cost, pay, all));
-            if self.cities[seat].free_stages > 0 && self.asks(&price, shop) {
-                let free = self.stage_price(seat, stage.into(), &shop.tower, true);
-                shop.each(&free, |pay, all| emit(stage, Way::Token, pay, all));
-            }
-        }
-    }
-
-    /// Calls `emit` with every use of these cards. Cards of one kind that follow each other count
-    /// once unless `every` copy matters.
-    pub(crate) fn each_use(
+    /// Calls `emit` with every use of these cards.
+    pub(super) fn each_use(
         &self,
         seat: usize,
         cards: impl Iterator<Item = Card> + Clone,
-        every: bool,
+        copies: Copies,
         mut emit: impl FnMut(Move),
     ) {
         let shop = self.shop(seat);
         let mut last = None;
         let firsts = cards.filter(move |&card| {
             let kind = tables().card(card).kind;
-            let first = every || last != Some(kind);
+            let first = copies == Copies::Every || last != Some(kind);
             last = Some(kind);
             first
         });
@@ -168,7 +62,7 @@ impl Position {
     }
 
     /// May this seat use this card so? The card itself must be among those that can be used.
-    pub(crate) fn check_use(&self, seat: usize, mv: Move) -> Result<(), Refusal> {
+    pub(super) fn check_use(&self, seat: usize, mv: Move) -> Result<(), Refusal> {
         let shop = self.shop(seat);
         match mv {
             Move::Build { card, way, join, pay } => {
@@ -193,172 +87,147 @@ impl Position {
         }
     }
 
-    pub(crate) fn why_not_build(
-        &self,
-        seat: usize,
-        card: Card,
-        way: Way,
-        join: bool,
-        shop: &Shop,
-    ) -> Refusal {
-        if self.is_double(seat, card) {
-            return Refusal::AlreadyBuilt { card: tables().kind_of(card).text, clause: Clause("2.3") };
+    /// The seat and turn with which a card leaves a hand now (see `redeal`).
+    pub(crate) fn hand_mark(&self, seat: usize) -> u8 {
+        (seat as u8) << 4 | (self.turn & 15)
+    }
+
+    pub(crate) fn discard_hand(&mut self, seat: usize) {
+        let mark = self.hand_mark(seat);
+        for card in self.cities[seat].hand.iter() {
+            self.discard.insert(card);
+            self.hand_history[usize::from(card.0) % MAX_CARDS] = mark;
         }
-        if join && !self.may_join(seat, card) {
-            return match self.project {
-                None => Refusal::NoProject,
-                Some(_) if self.project_tokens == 0 => Refusal::NoProjectToken,
-                Some(project) => Refusal::ProjectColor { color: tables().project(project).color },
-            };
+        self.cities[seat].hand = CardSet::EMPTY;
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// What all chose in secret is revealed and played together.
+    pub(crate) fn reveal(&mut self) {
+        let uses = std::mem::take(&mut self.position.chosen);
+        self.resolve(&uses);
+    }
+
+    /// Plays these uses together: costs first, then effects in seating order, then tiles by number.
+    pub(crate) fn resolve(&mut self, uses: &Uses) {
+        let tower = self.position.tower();
+        let mut income = [0u16; MAX_CITIES];
+        let mut gifts = [0u8; MAX_CITIES];
+        for (seat, mv) in uses.iter().enumerate() {
+            let Some(mv) = *mv else { continue };
+            self.position.cities[seat].extra_taken = false;
+            let pay = self.place(seat, mv, &tower, &mut gifts[seat]);
+            if pay.total() > 0 {
+                self.spend(seat, pay.total(), Clause("3.7"));
+                for (to, coins) in
+                    [(self.position.left(seat), pay.left), (self.position.right(seat), pay.right)]
+                {
+                    if !self.position.is_helper(to) {
+                        income[to] += u16::from(coins);
+                    }
+                }
+            }
         }
-        let link = self.has_link(seat, card, &shop.tower);
-        let own = self.card_price(seat, card, &shop.tower, false, false);
-        let price = match way {
-            Way::Chain if !link => return Refusal::NoLink { card },
-            Way::Chain => self.card_price(seat, card, &shop.tower, false, true),
-            Way::Cost if link && !self.chain_is_taxed(&shop.tower) => {
-                return Refusal::FreeAnyway { clause: Clause("3.3") };
+        for (seat, &coins) in income.iter().enumerate() {
+            if coins > 0 {
+                self.position.cities[seat].coins = self.position.cities[seat].coins.saturating_add(coins);
+                self.watch.see(Event::Coins {
+                    seat: seat as u8,
+                    amount: coins as i16,
+                    clause: Clause("3.7"),
+                });
             }
-            Way::Cost => own,
-            Way::Power | Way::Black | Way::Token => {
-                if !self.free_ways(seat, card).any(|w| w == way) {
-                    return self.why_no_power(seat, way);
-                }
-                if link || !self.asks(&own, shop) {
-                    let clause = if link { Clause("3.3") } else { free_clause(way) };
-                    return Refusal::FreeAnyway { clause };
-                }
-                self.card_price(seat, card, &shop.tower, true, false)
-            }
-        };
-        let tax = self.tax_on(|target| match target {
-            Target::ChainedCard => way == Way::Chain,
-            target => target.is_color(tables().card(card).color),
-        });
-        let why = self.why_not_pay(&price, tax, shop);
-        // Where the cost cannot be paid, the link is the way; it is not free because of its tax.
-        if way == Way::Cost && link && matches!(why, Some(Refusal::Resources { .. } | Refusal::Coins { .. }))
+        }
+        for (seat, mv) in uses.iter().enumerate() {
+            let Some(mv) = *mv else { continue };
+            self.after(seat, mv, gifts[seat]);
+        }
+        self.place_tiles(uses);
+    }
+
+    /// Puts the card where it goes and pays the bank; returns the purchases.
+    fn place(&mut self, seat: usize, mv: Move, tower: &TowerEffects, gift: &mut u8) -> Pay {
+        let mark = self.position.hand_mark(seat);
+        if let Move::Build { card, .. }
+        | Move::Stage { card, .. }
+        | Move::Discard(card)
+        | Move::Tower { card, .. } = mv
         {
-            return self.why_not_link(seat, card, shop);
+            self.position.cities[seat].hand.remove(card);
+            self.position.hand_history[usize::from(card.0) % MAX_CARDS] = mark;
         }
-        let joined = || self.why_not_join(&price, shop);
-        why.or_else(|| join.then(joined).flatten()).unwrap_or_else(|| self.right_payment(&price, join, shop))
-    }
-
-    /// A card that would come through a link, were it not taxed.
-    fn why_not_link(&self, seat: usize, card: Card, shop: &Shop) -> Refusal {
-        let price = self.card_price(seat, card, &shop.tower, false, true);
-        let tax =
-            self.tax_on(|target| target == Target::ChainedCard || target.is_color(tables().card(card).color));
-        let tile = tax.map_or(Tile(0), |(tile, _)| tile);
-        self.why_not_pay(&price, tax, shop).unwrap_or(Refusal::TaxedLink { tile, needed: price.coins })
-    }
-
-    fn why_no_power(&self, seat: usize, way: Way) -> Refusal {
-        let city = &self.cities[seat];
-        let used = match way {
-            Way::Power => city.powers.has(Powers::FREE_CARD) && city.power_used,
-            Way::Black => city.powers.has(Powers::FREE_BLACK) && city.black_used,
-            Way::Cost | Way::Chain | Way::Token => false,
-        };
-        if used { Refusal::PowerUsed { way } } else { Refusal::NoPower { way } }
-    }
-
-    /// The open tile that taxes what is built, and what all of them ask for together.
-    fn tax_on(&self, taxed: impl Fn(Target) -> bool) -> Option<(Tile, u16)> {
-        let mut found = None;
-        for &tile in self.tower.slots.iter().filter(|&&tile| tile != NOTHING) {
-            if let TileEffect::PayAgeCoinsWhenBuilding { what } = tables().tile(Tile(tile)).effect
-                && taxed(what)
-            {
-                let (first, tax) = found.unwrap_or((Tile(tile), 0));
-                found = Some((first, tax + u16::from(self.age.max(1))));
+        match mv {
+            Move::Build { card, way, join, pay } => {
+                *gift = self.build(seat, card, way, join, tower);
+                pay
             }
+            Move::Stage { card, stage, way, pay } => {
+                *gift = self.build_stage(seat, stage, way, tower);
+                self.position.cities[seat].buried[usize::from(stage) % 4] = card.0;
+                pay
+            }
+            Move::StageLeader { leader, stage, way, pay } => {
+                self.position.cities[seat].leader_hand.remove(leader);
+                *gift = self.build_stage(seat, stage, way, tower);
+                self.position.cities[seat].buried[usize::from(stage) % 4] = BURIED_LEADER + leader.0.min(62);
+                pay
+            }
+            Move::Discard(card) => {
+                self.position.discard.insert(card);
+                self.watch.see(Event::Sold { seat: seat as u8 });
+                Pay::NONE
+            }
+            Move::Tower { card, .. } => {
+                self.position.discard.insert(card);
+                Pay::NONE
+            }
+            Move::Recruit(leader) => {
+                let cost = self.position.leader_cost(seat, leader);
+                self.spend(seat, cost, Clause("7.5"));
+                self.enlist(seat, leader);
+                Pay::NONE
+            }
+            Move::SellLeader(leader) => {
+                self.position.cities[seat].leader_hand.remove(leader);
+                self.position.leaders_gone.insert(leader);
+                self.watch.see(Event::LeaderSold { seat: seat as u8 });
+                Pay::NONE
+            }
+            _ => Pay::NONE,
         }
-        found
     }
 
-    pub(crate) fn why_not_stage(&self, seat: usize, stage: u8, way: Way, shop: &Shop) -> Refusal {
-        let (open, stages) = (self.open_stages(seat), self.cities[seat].all_stages().len() as u8);
-        let named = stage.saturating_add(1);
-        if stages == 0 {
-            return Refusal::NoWonder;
+    /// What follows once all costs are settled.
+    fn after(&mut self, seat: usize, mv: Move, gift: u8) {
+        if let Move::Build { pay, .. } | Move::Stage { pay, .. } | Move::StageLeader { pay, .. } = mv
+            && self.position.cities[seat].powers.has(Powers::COIN_BACK)
+        {
+            let back = u16::from(pay.left > 0) + u16::from(pay.right > 0);
+            self.gain(seat, back, Clause("7.12"));
         }
-        if open == 0 {
-            return Refusal::WonderDone;
-        }
-        if stage >= stages {
-            return Refusal::NoSuchStage { stage: named, stages };
-        }
-        if self.cities[seat].stages >> stage & 1 == 1 {
-            return Refusal::StageBuilt { stage: named };
-        }
-        if open >> stage & 1 == 0 {
-            return Refusal::StageOrder { stage: named, next: open.trailing_zeros() as u8 + 1 };
-        }
-        let price = self.stage_price(seat, stage.into(), &shop.tower, way == Way::Token);
-        match way {
-            Way::Cost => {}
-            Way::Token if self.cities[seat].free_stages > 0 => {
-                let own = self.stage_price(seat, stage.into(), &shop.tower, false);
-                if !self.asks(&own, shop) {
-                    return Refusal::FreeAnyway { clause: free_clause(way) };
+        match mv {
+            Move::Build { card, way, .. } => {
+                self.gain(seat, gift.into(), Clause("9.6"));
+                if way == Way::Chain {
+                    self.coins_on(seat, Happening::BuiltByChain);
+                }
+                self.built(seat, card);
+            }
+            Move::Stage { stage, .. } | Move::StageLeader { stage, .. } => {
+                self.gain(seat, gift.into(), Clause("9.6"));
+                self.coins_on(seat, Happening::BuiltWonderStage);
+                for neighbor in [self.position.left(seat), self.position.right(seat)] {
+                    self.coins_on(neighbor, Happening::NeighborBuiltWonderStage);
+                }
+                if let Some(data) = self.position.cities[seat].all_stages().get(usize::from(stage)) {
+                    self.apply(seat, data.effects, When::AfterTheTurn);
                 }
             }
-            _ => return Refusal::NoPower { way },
+            Move::Discard(_) => self.gain(seat, self.tables.numbers.setup.sale, Clause("2.5")),
+            Move::SellLeader(_) => self.gain(seat, self.tables.numbers.setup.sale, Clause("7.4")),
+            Move::Recruit(leader) => self.apply(seat, self.tables.leader(leader).effects, When::AtOnce),
+            _ => {}
         }
-        let tax = self.tax_on(|target| target == Target::WonderStage);
-        self.why_not_pay(&price, tax, shop).unwrap_or_else(|| self.right_payment(&price, false, shop))
-    }
-
-    /// What stands against a price, if it cannot be paid.
-    fn why_not_pay(&self, price: &Price, tax: Option<(Tile, u16)>, shop: &Shop) -> Option<Refusal> {
-        let (have, clause) = (shop.coins, Clause("3.2"));
-        let ways = shop.trader.ways(&price.cost, price.wild);
-        let Some(least) = ways.all().iter().map(|pay| pay.total()).min() else {
-            let missing = shop.trader.lacks(&price.cost, price.wild);
-            return Some(Refusal::Resources { missing, clause });
-        };
-        let needed = price.coins + least;
-        match tax {
-            _ if needed <= have => None,
-            // Without the tax there would be enough.
-            Some((tile, tax)) if needed <= have + tax => Some(Refusal::Tax { tile, tax, needed, have }),
-            _ => Some(Refusal::Coins { needed, have, clause }),
-        }
-    }
-
-    /// What stands against taking part in the project besides, where the card alone can be paid.
-    fn why_not_join(&self, price: &Price, shop: &Shop) -> Option<Refusal> {
-        match self.why_not_pay(&self.joined_price(*price), None, shop)? {
-            Refusal::Resources { missing, .. } => {
-                Some(Refusal::Resources { missing, clause: Clause("9.17") })
-            }
-            Refusal::Coins { needed, have, .. } => {
-                Some(Refusal::Coins { needed, have, clause: Clause("9.17") })
-            }
-            other => Some(other),
-        }
-    }
-
-    fn right_payment(&self, price: &Price, join: bool, shop: &Shop) -> Refusal {
-        let price = if join { self.joined_price(*price) } else { *price };
-        let ways = shop.trader.ways_within(&price.cost, price.wild, shop.coins.saturating_sub(price.coins));
-        Refusal::Payment { right: ways.cheapest(true).unwrap_or(Pay::NONE) }
-    }
-
-    /// What recruiting a leader costs this city now.
-    pub fn leader_cost(&self, seat: usize, leader: Leader) -> u16 {
-        let city = &self.cities[seat];
-        if city.powers.has(Powers::LEADERS_FREE) {
-            return 0;
-        }
-        let printed = tables().leader(leader).cost.unwrap_or(self.age.max(1));
-        let cheaper = |seat: usize| {
-            let city = &self.cities[seat];
-            city.board().map_or((0, 0), |board| board.leaders_cheaper[usize::from(city.side & 1)])
-        };
-        let less = cheaper(seat).0 + cheaper(self.left(seat)).1 + cheaper(self.right(seat)).1;
-        u16::from(printed.saturating_sub(less))
     }
 }

@@ -94,8 +94,7 @@ impl Judge<'_> {
 
     fn build(&mut self, card: Card, way: Way, join: bool, pay: Pay) -> f32 {
         let (position, seat, tower) = (self.own.position, self.own.seat, &self.own.tower);
-        let free = matches!(way, Way::Power | Way::Black | Way::Token);
-        let mut price = position.card_price(seat, card, tower, free, way == Way::Chain);
+        let mut price = position.card_price(seat, card, tower, way);
         if join {
             price = position.joined_price(price);
         }
@@ -113,7 +112,7 @@ impl Judge<'_> {
     fn stage(&self, stage: u8, way: Way, pay: Pay, buried: Option<Card>) -> f32 {
         let (position, seat) = (self.own.position, self.own.seat);
         let Some(data) = position.cities[seat].all_stages().get(usize::from(stage)) else { return 0.0 };
-        let price = position.stage_price(seat, stage.into(), &self.own.tower, way == Way::Token);
+        let price = position.stage_price(seat, stage.into(), &self.own.tower, way);
         let spent = if way == Way::Token { WEIGHTS.token } else { 0.0 };
         let buried = buried.map(|card| tables().card(card).color);
         let gift = if price.gift > 0 { self.own.purse_change(price.gift.into()) } else { 0.0 };

@@ -4,6 +4,7 @@ use crate::city::Powers;
 use crate::components::{Effect, Happening, tables};
 use crate::event::Event;
 use crate::options::MAX_CITIES;
+use crate::play::Play;
 use crate::position::Position;
 use kernel::{Clause, Watch};
 
@@ -124,31 +125,34 @@ impl Position {
         let value = self.victory_token().map_or(0, |token| [1, 3, 5][token]);
         i32::from(spoils.victories[seat]) * value - i32::from(spoils.defeats[seat])
     }
+}
 
+impl<W: Watch<Event>> Play<'_, W> {
     /// Resolves the conflicts of the Age.
-    pub(crate) fn resolve_conflicts<W: Watch<Event>>(&mut self, watch: &mut W) {
-        let spoils = self.field().fight();
-        let token = self.victory_token();
-        for seat in 0..self.city_count() {
+    pub(crate) fn resolve_conflicts(&mut self) {
+        let spoils = self.position.field().fight();
+        let token = self.position.victory_token();
+        for seat in 0..self.position.city_count() {
             if let Some(token) = token {
                 for _ in 0..spoils.victories[seat] {
-                    self.gain_victory(seat, token, watch);
+                    self.gain_victory(seat, token);
                 }
             }
             let defeats = spoils.defeats[seat];
             if defeats > 0 {
-                self.cities[seat].defeats = self.cities[seat].defeats.saturating_add(defeats);
-                watch.see(Event::Defeat { seat: seat as u8, tokens: defeats, clause: Clause("4.2") });
+                self.position.cities[seat].defeats =
+                    self.position.cities[seat].defeats.saturating_add(defeats);
+                self.watch.see(Event::Defeat { seat: seat as u8, tokens: defeats, clause: Clause("4.2") });
             }
-            self.cities[seat].diplomacy = 0;
+            self.position.cities[seat].diplomacy = 0;
         }
     }
 
     /// A city takes a victory token (0, 1, 2 for the values 1, 3, 5).
-    pub(crate) fn gain_victory<W: Watch<Event>>(&mut self, seat: usize, token: usize, watch: &mut W) {
-        let tokens = &mut self.cities[seat].victories[token.min(2)];
+    pub(crate) fn gain_victory(&mut self, seat: usize, token: usize) {
+        let tokens = &mut self.position.cities[seat].victories[token.min(2)];
         *tokens = tokens.saturating_add(1);
-        watch.see(Event::Victory { seat: seat as u8, value: [1, 3, 5][token.min(2)] });
-        self.coins_on(seat, Happening::VictoryTokenGained, watch);
+        self.watch.see(Event::Victory { seat: seat as u8, value: [1, 3, 5][token.min(2)] });
+        self.coins_on(seat, Happening::VictoryTokenGained);
     }
 }

@@ -69,8 +69,7 @@ impl Position {
             Move::Discard(card) => sold(new("choice-sell").word("card", card_text(card))),
             Move::Build { card, way, join, pay } => {
                 let tower = self.tower();
-                let free = !matches!(way, Way::Cost | Way::Chain);
-                let price = self.card_price(seat % MAX_CITIES, card, &tower, free, way == Way::Chain);
+                let price = self.card_price(seat % MAX_CITIES, card, &tower, way);
                 let price = if join { self.joined_price(price) } else { price };
                 let id = match way {
                     Way::Cost => "choice-build",
@@ -118,7 +117,7 @@ impl Position {
         let seat = seat % MAX_CITIES;
         let token = way == Way::Token;
         let price = match self.cities[seat].all_stages().get(usize::from(stage)) {
-            Some(_) => self.stage_price(seat, stage.into(), &self.tower(), token),
+            Some(_) => self.stage_price(seat, stage.into(), &self.tower(), way),
             None => Price::default(),
         };
         let id = if token { "choice-stage-token" } else { "choice-stage" };

@@ -8,6 +8,7 @@ use crate::changes::VALUE_OWNED;
 use crate::city::Powers;
 use crate::components::{Card, Choice, Counted, Effect, Per, RESOURCES, Reward, tables};
 use crate::moves::{Move, Pay, Way};
+use crate::play::Play;
 use crate::position::Position;
 use kernel::Clause;
 
@@ -90,7 +91,7 @@ impl Position {
         let city = &self.cities[model.seat];
         let Some(data) = city.all_stages().get(usize::from(stage)) else { return candidate };
         let effects = self.copied_stage(model.seat, data).map_or(data.effects, |copied| copied.effects);
-        let gift = self.stage_price(model.seat, stage.into(), &model.shop.tower, false).gift > 0;
+        let gift = self.stage_price(model.seat, stage.into(), &model.shop.tower, way).gift > 0;
         let next = (gift || self.moves_coins(model, effects, pay)).then(|| self.after_use(model.seat, mv));
         let color = Some(tables().card(buried).color);
         self.weigh_effects(model, effects, next.as_ref().unwrap_or(self), &mut candidate, color);
@@ -108,17 +109,15 @@ impl Position {
         let mut next = self.clone();
         let mut uses = [None; crate::options::MAX_CITIES];
         uses[seat] = Some(mv);
-        next.resolve(&uses, &mut ());
+        Play::new(&mut next, &mut ()).resolve(&uses);
         next
     }
 
     fn weigh_card(&self, model: &OpponentModel, card: Card, candidate: &mut Candidate, may_join: bool) {
         let kind = tables().kind_of(card);
         let free = !matches!(candidate.way, Way::Cost | Way::Chain);
-        let gift = model.shop.tower.gives() && {
-            let chained = candidate.way == Way::Chain;
-            self.card_price(model.seat, card, &model.shop.tower, free, chained).gift > 0
-        };
+        let gift = model.shop.tower.gives()
+            && self.card_price(model.seat, card, &model.shop.tower, candidate.way).gift > 0;
         let plain = !gift && !self.moves_coins(model, kind.effects, candidate.pay);
         let next = if plain {
             None
@@ -126,10 +125,12 @@ impl Position {
             // A gift of the bank stays a gift, whatever way the card was had.
             let mut next = self.clone();
             next.cities[model.seat].extra_taken = false;
-            next.add_structure(model.seat, card, Clause("2.2"), &mut ());
-            let price = self.card_price(model.seat, card, &model.shop.tower, true, false);
-            next.gain(model.seat, price.gift.into(), Clause("9.6"), &mut ());
-            next.built(model.seat, card, false, &mut ());
+            let price = self.card_price(model.seat, card, &model.shop.tower, candidate.way);
+            let mut watch = ();
+            let mut play = Play::new(&mut next, &mut watch);
+            play.add_structure(model.seat, card, Clause("2.2"));
+            play.gain(model.seat, price.gift.into(), Clause("9.6"));
+            play.built(model.seat, card);
             Some(next)
         } else {
             let mv = Move::Build { card, way: candidate.way, join: false, pay: candidate.pay };

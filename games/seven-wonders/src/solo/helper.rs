@@ -2,6 +2,7 @@
 
 use crate::components::{Card, tables};
 use crate::event::Event;
+use crate::play::Play;
 use crate::position::{HELPER, Position};
 use kernel::Watch;
 
@@ -14,17 +15,19 @@ impl Position {
         let fewest = self.tops().map(owned).min().unwrap_or(0);
         self.tops().filter(move |&card| owned(card) == fewest)
     }
+}
 
+impl<W: Watch<Event>> Play<'_, W> {
     /// The helper takes a card. It pays nothing; of what the card does at once only a diplomacy token
     /// counts.
-    pub(crate) fn helper_takes<W: Watch<Event>>(&mut self, card: Card, watch: &mut W) {
-        self.take_from_table(card);
-        let city = &mut self.cities[HELPER];
+    pub(crate) fn helper_takes(&mut self, card: Card) {
+        self.position.take_from_table(card);
+        let city = &mut self.position.cities[HELPER];
         city.built.insert(card);
-        watch.see(Event::HelperTook { card });
-        if tables().diplomacy.has(card) {
+        self.watch.see(Event::HelperTook { card });
+        if self.tables.diplomacy.has(card) {
             city.diplomacy = city.diplomacy.saturating_add(1);
-            watch.see(Event::Diplomacy { seat: HELPER as u8 });
+            self.watch.see(Event::Diplomacy { seat: HELPER as u8 });
         }
     }
 }

@@ -5,6 +5,7 @@ mod helper;
 mod market;
 mod opponent;
 mod owned;
+mod round;
 mod value;
 
 pub(crate) use market::DRAWN;

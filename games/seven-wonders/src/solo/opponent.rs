@@ -4,6 +4,7 @@ use super::value::{Candidate, OpponentModel, Verdict, What, tell};
 use crate::components::{Card, tables};
 use crate::event::Event;
 use crate::moves::Move;
+use crate::play::Play;
 use crate::position::{HELPER, OPPONENT, Position, YOU};
 use kernel::Watch;
 
@@ -59,10 +60,6 @@ fn card_of(candidate: &Candidate) -> Option<Card> {
 impl Position {
     /// What the opponent would do with the cards on the table; `None` if there are none.
     pub fn deliberate(&self) -> Option<Deliberation> {
-        self.deliberate_as(self.market.picked & 1 == 0)
-    }
-
-    fn deliberate_as(&self, picks_first: bool) -> Option<Deliberation> {
         let model = self.model(OPPONENT);
         let mut cards = [None; TABLE];
         for (slot, card) in cards.iter_mut().zip(self.tops()) {
@@ -72,7 +69,7 @@ impl Position {
         let chosen = best(cards.iter().flatten()).copied();
         let spare = match chosen.as_ref().and_then(card_of) {
             Some(card) => card,
-            None => self.card_to_discard(picks_first)?,
+            None => self.card_to_discard()?,
         };
         let stage = self.best_stage(&model, spare);
         let beats = |stage: &Candidate| {
@@ -108,8 +105,9 @@ impl Position {
 
     /// Which card the opponent discards: the one that would help you most, or that keeps its lead
     /// over the helper.
-    fn card_to_discard(&self, picks_first: bool) -> Option<Card> {
-        if !picks_first && self.shields(OPPONENT) > self.shields(HELPER) {
+    fn card_to_discard(&self) -> Option<Card> {
+        let you_have_picked = self.market.picked & 1 << YOU != 0;
+        if you_have_picked && self.shields(OPPONENT) > self.shields(HELPER) {
             let shields = |card: &Card| tables().card(*card).shields;
             let most = self.tops().map(|card| shields(&card)).max().unwrap_or(0);
             if most > 0 {
@@ -125,26 +123,6 @@ impl Position {
             }
         }
         helps.as_ref().and_then(card_of).or_else(|| self.tops().next())
-    }
-
-    /// The opponent picks by its points.
-    pub(crate) fn opponent_picks<W: Watch<Event>>(&mut self, watch: &mut W) {
-        let Some(deliberation) = self.deliberate() else { return };
-        for candidate in deliberation.cards().chain(deliberation.stage()) {
-            tell(candidate, watch);
-        }
-        watch.see(Event::Chose(deliberation.verdict));
-        self.opponent_uses(deliberation.mv, watch);
-    }
-
-    /// The opponent uses a card of the table so.
-    pub(crate) fn opponent_uses<W: Watch<Event>>(&mut self, mv: Move, watch: &mut W) {
-        if let Move::Build { card, .. } | Move::Stage { card, .. } | Move::Discard(card) = mv {
-            self.take_from_table(card);
-            let mut uses = [None; crate::options::MAX_CITIES];
-            uses[OPPONENT] = Some(mv);
-            self.resolve(&uses, watch);
-        }
     }
 
     /// What natural choice may make the opponent do: building this card, if it can pay.
@@ -163,23 +141,6 @@ impl Position {
         candidate.legal.then_some(Move::Stage { card, stage, way: candidate.way, pay: candidate.pay })
     }
 
-    /// The opponent builds the best of the cards drawn from the discard pile.
-    pub(crate) fn opponent_digs<W: Watch<Event>>(&mut self, watch: &mut W) {
-        let model = self.model(OPPONENT);
-        let mut chosen: Option<Candidate> = None;
-        for card in self.market.drawn.iter() {
-            let candidate = self.weigh_free(&model, card);
-            tell(&candidate, watch);
-            if candidate.considered() && chosen.as_ref().is_none_or(|old| better(&candidate, old)) {
-                chosen = Some(candidate);
-            }
-        }
-        if let Some(card) = chosen.as_ref().and_then(card_of) {
-            watch.see(Event::Chose(Verdict::Build(card)));
-            self.dig_up(OPPONENT, card, watch);
-        }
-    }
-
     /// The card of this color that is worth least to the opponent.
     pub(crate) fn least_of(&self, color: crate::components::Color) -> Option<Card> {
         let mut least: Option<(i32, Card)> = None;
@@ -193,6 +154,45 @@ impl Position {
             }
         }
         least.map(|(_, card)| card)
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// The opponent picks by its points.
+    pub(crate) fn opponent_picks(&mut self) {
+        let Some(deliberation) = self.position.deliberate() else { return };
+        for candidate in deliberation.cards().chain(deliberation.stage()) {
+            tell(candidate, self.watch);
+        }
+        self.watch.see(Event::Chose(deliberation.verdict));
+        self.opponent_uses(deliberation.mv);
+    }
+
+    /// The opponent uses a card of the table so.
+    pub(crate) fn opponent_uses(&mut self, mv: Move) {
+        if let Move::Build { card, .. } | Move::Stage { card, .. } | Move::Discard(card) = mv {
+            self.position.take_from_table(card);
+            let mut uses = [None; crate::options::MAX_CITIES];
+            uses[OPPONENT] = Some(mv);
+            self.resolve(&uses);
+        }
+    }
+
+    /// The opponent builds the best of the cards drawn from the discard pile.
+    pub(crate) fn opponent_digs(&mut self) {
+        let model = self.position.model(OPPONENT);
+        let mut chosen: Option<Candidate> = None;
+        for card in self.position.market.drawn.iter() {
+            let candidate = self.position.weigh_free(&model, card);
+            tell(&candidate, self.watch);
+            if candidate.considered() && chosen.as_ref().is_none_or(|old| better(&candidate, old)) {
+                chosen = Some(candidate);
+            }
+        }
+        if let Some(card) = chosen.as_ref().and_then(card_of) {
+            self.watch.see(Event::Chose(Verdict::Build(card)));
+            self.dig_up(OPPONENT, card);
+        }
     }
 }
 

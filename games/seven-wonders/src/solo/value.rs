@@ -1,12 +1,12 @@
 //! What a card or stage is worth to the opponent: its parts in exact sixths of a point, in words
 //! and numbers. How they are found is in `weigh`.
 
-use crate::actions::Shop;
 use crate::components::{Card, CardSet, Choice, Effect, Per, RAW, RESOURCES, tables};
 use crate::event::Event;
 use crate::moves::{Pay, Way};
 use crate::phases::{Field, Science};
 use crate::position::{OPPONENT, Position};
+use crate::trade::Shop;
 use kernel::{Clause, Message, Watch};
 
 /// One point.

@@ -1,10 +1,12 @@
 //! Costs, production and trade: every way to pay that no other way betters.
 
 mod price;
+mod shop;
 mod supply;
 mod tower_effects;
 
 pub use price::Price;
+pub use shop::Shop;
 pub use supply::Supply;
 pub(crate) use tower_effects::COLORED;
 pub use tower_effects::TowerEffects;
@@ -49,10 +51,9 @@ impl Ways {
         &self.list[..usize::from(self.len)]
     }
 
-    /// The cheapest way; among equal totals the one that pays the left (or else the right) least.
-    pub fn cheapest(&self, spare_left: bool) -> Option<Pay> {
-        let to = |pay: &Pay| if spare_left { pay.left } else { pay.right };
-        self.all().iter().min_by_key(|pay| (pay.total(), to(pay))).copied()
+    /// The cheapest way; among equal totals the one that pays the left neighbor least.
+    pub fn cheapest(&self) -> Option<Pay> {
+        self.all().iter().min_by_key(|pay| (pay.total(), pay.left)).copied()
     }
 
     fn add(&mut self, pay: Pay) {

@@ -1,7 +1,8 @@
-//! What building a card or a stage takes, apart from who sells it.
+//! Prices: what building a card or a stage takes, apart from who sells it.
 
 use crate::city::Powers;
 use crate::components::{Card, Color, Cost, Target, tables};
+use crate::moves::Way;
 use crate::position::{HELPER, OPPONENT, Position};
 use crate::trade::{COLORED, TowerEffects};
 
@@ -38,19 +39,13 @@ impl Position {
                 || self.cities[self.right(seat)].built.meets(from)))
     }
 
-    /// What building a card takes: by its cost, or (`free`) without it; `chained` through a link.
-    pub fn card_price(
-        &self,
-        seat: usize,
-        card: Card,
-        tower: &TowerEffects,
-        free: bool,
-        chained: bool,
-    ) -> Price {
+    /// What building a card in this way takes.
+    pub fn card_price(&self, seat: usize, card: Card, tower: &TowerEffects, way: Way) -> Price {
         let kind = tables().kind_of(card);
         let powers = self.cities[seat].powers;
         let mut price = Price::default();
-        let gratis = free || chained || (kind.color == Color::Purple && powers.has(Powers::FREE_PURPLE));
+        let chained = way == Way::Chain;
+        let gratis = way != Way::Cost || (kind.color == Color::Purple && powers.has(Powers::FREE_PURPLE));
         if !gratis {
             price.coins = u16::from(kind.coins);
             if TowerEffects::names_color(tower.swap, kind.color) {
@@ -90,11 +85,11 @@ impl Position {
     }
 
     /// What building a stage takes.
-    pub fn stage_price(&self, seat: usize, stage: usize, tower: &TowerEffects, free: bool) -> Price {
+    pub fn stage_price(&self, seat: usize, stage: usize, tower: &TowerEffects, way: Way) -> Price {
         let city = &self.cities[seat];
         let Some(data) = city.all_stages().get(stage) else { return Price::default() };
         let mut price = Price::default();
-        if !free {
+        if way != Way::Token {
             price.coins = u16::from(data.coins);
             if !TowerEffects::names(tower.spare, Target::WonderStage) && !city.powers.has(Powers::STAGES_FREE)
             {
@@ -109,16 +104,6 @@ impl Position {
             price.gift += self.age.max(1);
         }
         price
-    }
-
-    /// Which stages may be built next, as bits.
-    #[inline]
-    pub fn open_stages(&self, seat: usize) -> u8 {
-        let city = &self.cities[seat];
-        let Some(board) = city.board() else { return 0 };
-        let all = (1u8 << city.all_stages().len()) - 1;
-        let open = all & !city.stages;
-        if board.any_order { open } else { open & open.wrapping_neg() }
     }
 
     /// Is this city the helper's?

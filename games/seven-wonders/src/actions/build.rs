@@ -1,0 +1,196 @@
+//! Building a structure: by its cost, through a link, or free.
+
+use super::When;
+use crate::city::Powers;
+use crate::components::{Card, Color, Happening, Target, Tile, tables};
+use crate::event::Event;
+use crate::moves::{Pay, Way};
+use crate::play::Play;
+use crate::position::{OPPONENT, Position};
+use crate::refusal::{Refusal, free_clause};
+use crate::trade::{Price, Shop, TowerEffects};
+use kernel::{Clause, Watch};
+
+impl Position {
+    /// Does the city hold a structure of this card's name?
+    #[inline]
+    pub fn is_double(&self, seat: usize, card: Card) -> bool {
+        let same = &tables().kind_of(card).same_name;
+        self.cities[seat].built.meets(same)
+            || (self.rules.solo && seat == OPPONENT && self.contraband.meets(same))
+    }
+
+    /// The free ways to build a card, where its cost would ask for something.
+    fn free_ways(&self, seat: usize, card: Card) -> impl Iterator<Item = Way> {
+        let city = &self.cities[seat];
+        let black = tables().card(card).color == Color::Black;
+        [
+            (city.powers.has(Powers::FREE_CARD) && !city.power_used).then_some(Way::Power),
+            (black && city.powers.has(Powers::FREE_BLACK) && !city.black_used).then_some(Way::Black),
+            (city.free_cards > 0).then_some(Way::Token),
+        ]
+        .into_iter()
+        .flatten()
+    }
+
+    /// Calls `emit` with every way this seat can build this card.
+    pub(crate) fn each_build(
+        &self,
+        seat: usize,
+        card: Card,
+        shop: &Shop,
+        mut emit: impl FnMut(Way, bool, Pay, u16),
+    ) {
+        if self.is_double(seat, card) {
+            return;
+        }
+        let link = self.has_link(seat, card, &shop.tower);
+        let joins = if self.may_join(seat, card) { 2 } else { 1 };
+        let own = self.card_price(seat, card, &shop.tower, Way::Cost);
+        let by_cost = !link || self.chain_is_taxed(&shop.tower);
+        let has_power = self.free_ways(seat, card).next().is_some();
+        for join in 0..joins {
+            let join = join == 1;
+            let with = |price: Price| if join { self.joined_price(price) } else { price };
+            if link {
+                let price = self.card_price(seat, card, &shop.tower, Way::Chain);
+                shop.each(&with(price), |pay, all| emit(Way::Chain, join, pay, all));
+            }
+            if by_cost {
+                shop.each(&with(own), |pay, all| emit(Way::Cost, join, pay, all));
+            }
+            if has_power && !link && shop.asks(&own) {
+                for way in self.free_ways(seat, card) {
+                    let price = self.card_price(seat, card, &shop.tower, way);
+                    shop.each(&with(price), |pay, all| emit(way, join, pay, all));
+                }
+            }
+        }
+    }
+
+    pub(crate) fn why_not_build(
+        &self,
+        seat: usize,
+        card: Card,
+        way: Way,
+        join: bool,
+        shop: &Shop,
+    ) -> Refusal {
+        if self.is_double(seat, card) {
+            return Refusal::AlreadyBuilt { card: tables().kind_of(card).text, clause: Clause("2.3") };
+        }
+        if join && !self.may_join(seat, card) {
+            return match self.project {
+                None => Refusal::NoProject,
+                Some(_) if self.project_tokens == 0 => Refusal::NoProjectToken,
+                Some(project) => Refusal::ProjectColor { color: tables().project(project).color },
+            };
+        }
+        let link = self.has_link(seat, card, &shop.tower);
+        let own = self.card_price(seat, card, &shop.tower, Way::Cost);
+        let price = match way {
+            Way::Chain if !link => return Refusal::NoLink { card },
+            Way::Chain => self.card_price(seat, card, &shop.tower, Way::Chain),
+            Way::Cost if link && !self.chain_is_taxed(&shop.tower) => {
+                return Refusal::FreeAnyway { clause: Clause("3.3") };
+            }
+            Way::Cost => own,
+            Way::Power | Way::Black | Way::Token => {
+                if !self.free_ways(seat, card).any(|w| w == way) {
+                    return self.why_no_power(seat, way);
+                }
+                if link || !shop.asks(&own) {
+                    let clause = if link { Clause("3.3") } else { free_clause(way) };
+                    return Refusal::FreeAnyway { clause };
+                }
+                self.card_price(seat, card, &shop.tower, way)
+            }
+        };
+        let tax = self.tax_on(|target| match target {
+            Target::ChainedCard => way == Way::Chain,
+            target => target.is_color(tables().card(card).color),
+        });
+        let why = shop.why_not_pay(&price, tax);
+        // Where the cost cannot be paid, the link is the way; it is not free because of its tax.
+        if way == Way::Cost && link && matches!(why, Some(Refusal::Resources { .. } | Refusal::Coins { .. }))
+        {
+            return self.why_not_link(seat, card, shop);
+        }
+        let joined = || self.why_not_join(&price, shop);
+        why.or_else(|| join.then(joined).flatten())
+            .unwrap_or_else(|| shop.right_payment(&if join { self.joined_price(price) } else { price }))
+    }
+
+    /// A card that would come through a link, were it not taxed.
+    fn why_not_link(&self, seat: usize, card: Card, shop: &Shop) -> Refusal {
+        let price = self.card_price(seat, card, &shop.tower, Way::Chain);
+        let tax =
+            self.tax_on(|target| target == Target::ChainedCard || target.is_color(tables().card(card).color));
+        let tile = tax.map_or(Tile(0), |(tile, _)| tile);
+        shop.why_not_pay(&price, tax).unwrap_or(Refusal::TaxedLink { tile, needed: price.coins })
+    }
+
+    fn why_no_power(&self, seat: usize, way: Way) -> Refusal {
+        let city = &self.cities[seat];
+        let used = match way {
+            Way::Power => city.powers.has(Powers::FREE_CARD) && city.power_used,
+            Way::Black => city.powers.has(Powers::FREE_BLACK) && city.black_used,
+            Way::Cost | Way::Chain | Way::Token => false,
+        };
+        if used { Refusal::PowerUsed { way } } else { Refusal::NoPower { way } }
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// A city builds a card and pays the bank; returns what the tower gives for it.
+    pub(super) fn build(
+        &mut self,
+        seat: usize,
+        card: Card,
+        way: Way,
+        join: bool,
+        tower: &TowerEffects,
+    ) -> u8 {
+        let mut price = self.position.card_price(seat, card, tower, way);
+        if join {
+            price = self.position.joined_price(price);
+            self.join(seat, card);
+        }
+        let city = &mut self.position.cities[seat];
+        match way {
+            Way::Power => city.power_used = true,
+            Way::Black => city.black_used = true,
+            Way::Token => city.free_cards = city.free_cards.saturating_sub(1),
+            Way::Cost | Way::Chain => {}
+        }
+        self.spend(seat, price.coins, Clause("3.1"));
+        let clause = match way {
+            Way::Chain => Clause("3.3"),
+            Way::Cost => Clause("2.2"),
+            Way::Power | Way::Black | Way::Token => Clause("5.3"),
+        };
+        self.add_structure(seat, card, clause);
+        price.gift
+    }
+
+    /// A structure joins a city.
+    pub(crate) fn add_structure(&mut self, seat: usize, card: Card, clause: Clause) {
+        let city = &mut self.position.cities[seat];
+        city.built.insert(card);
+        let powers = self.tables.kind_of(card).powers;
+        if powers != Powers::NONE {
+            city.powers = city.powers.with(powers);
+        }
+        self.watch.see(Event::Built { seat: seat as u8, card, clause });
+    }
+
+    /// What a structure does when it is built, by whatever way.
+    pub(crate) fn built(&mut self, seat: usize, card: Card) {
+        match self.tables.card(card).color {
+            Color::Yellow => self.coins_on(seat, Happening::BuiltYellowCard),
+            Color::Black => self.coins_on(seat, Happening::BuiltBlackCard),
+            _ => {}
+        }
+        self.apply(seat, self.tables.kind_of(card).effects, When::AfterTheTurn);
+    }
+}

@@ -1,0 +1,112 @@
+//! Coins: what the bank pays, what is spent, and what is lost.
+
+use super::Task;
+use crate::city::Powers;
+use crate::components::{Effect, Happening};
+use crate::event::Event;
+use crate::play::Play;
+use crate::position::{Position, YOU};
+use kernel::{Clause, Watch};
+
+impl Position {
+    /// Does a loss of coins wait for this seat's choice?
+    pub(crate) fn must_settle(&self, seat: usize) -> bool {
+        let city = &self.cities[seat];
+        city.owed > 0 && city.coins > 0 && !(self.rules.solo && seat != YOU)
+    }
+
+    pub(super) fn most_payable(&self, seat: usize) -> u8 {
+        let city = &self.cities[seat];
+        u16::from(city.owed).min(city.coins) as u8
+    }
+
+    pub(super) fn others_lose(&mut self, seat: usize, amount: impl Fn(&Position, usize) -> u8) {
+        for other in 0..self.city_count() {
+            if other != seat && !self.is_helper(other) {
+                let more = amount(self, other);
+                let owed = &mut self.cities[other].owed;
+                *owed = owed.saturating_add(more);
+            }
+        }
+    }
+
+    pub(crate) fn pending_losses(&mut self) -> bool {
+        let owed = (0..self.city_count()).any(|seat| self.cities[seat].owed > 0);
+        if owed {
+            self.tasks.push(Task::Losses);
+        }
+        owed
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// The bank pays a city; the helper takes nothing.
+    pub(crate) fn gain(&mut self, seat: usize, amount: u16, clause: Clause) {
+        if amount == 0 || self.position.is_helper(seat) {
+            return;
+        }
+        let city = &mut self.position.cities[seat];
+        let mut all = amount;
+        if city.powers.has(Powers::EXTRA_COIN) && !city.extra_taken {
+            city.extra_taken = true;
+            all += 1;
+        }
+        city.coins = city.coins.saturating_add(all);
+        self.watch.see(Event::Coins { seat: seat as u8, amount: all as i16, clause });
+    }
+
+    pub(super) fn spend(&mut self, seat: usize, amount: u16, clause: Clause) {
+        if amount > 0 {
+            let city = &mut self.position.cities[seat];
+            city.coins = city.coins.saturating_sub(amount);
+            self.watch.see(Event::Coins { seat: seat as u8, amount: -(amount as i16), clause });
+        }
+    }
+
+    /// Leaders that pay when something happens.
+    pub(crate) fn coins_on(&mut self, seat: usize, what: Happening) {
+        if !self.position.cities[seat].powers.reacts() {
+            return;
+        }
+        for leader in self.position.cities[seat].acting_leaders().iter() {
+            for effect in self.tables.leader(leader).effects {
+                match *effect {
+                    Effect::CoinsOn { amount, event } if event == what => {
+                        self.gain(seat, amount.into(), Clause("7.10"));
+                    }
+                    Effect::OthersLoseCoinsOn { amount, event } if event == what => {
+                        self.position.others_lose(seat, |_, _| amount);
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    /// Losses that nobody can choose about: the solo opponent pays while it can, the rest is debt.
+    pub(crate) fn default_losses(&mut self) {
+        for seat in 0..self.position.city_count() {
+            let city = &self.position.cities[seat];
+            if city.owed > 0 {
+                let pays = u16::from(city.owed).min(city.coins) as u8;
+                self.settle(seat, pays);
+            }
+        }
+    }
+
+    /// A seat pays part of what it lost; the rest is debt.
+    pub(crate) fn settle(&mut self, seat: usize, pays: u8) {
+        let city = &mut self.position.cities[seat];
+        let pays = u16::from(pays.min(city.owed)).min(city.coins);
+        let debt = city.owed - pays as u8;
+        city.coins -= pays;
+        city.debt = city.debt.saturating_add(debt);
+        city.owed = 0;
+        if pays > 0 {
+            self.watch.see(Event::Coins { seat: seat as u8, amount: -(pays as i16), clause: Clause("8.3") });
+        }
+        if debt > 0 {
+            self.watch.see(Event::Debt { seat: seat as u8, amount: debt });
+        }
+    }
+}

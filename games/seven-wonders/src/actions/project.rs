@@ -1,0 +1,55 @@
+//! Taking part in the great project while building.
+
+use crate::components::{Card, tables};
+use crate::event::Event;
+use crate::play::Play;
+use crate::position::Position;
+use crate::refusal::Refusal;
+use crate::trade::{Price, Shop};
+use kernel::{Clause, Watch};
+
+impl Position {
+    /// May building this card go with the project? Through its color, or a mystery bag.
+    pub fn may_join(&self, seat: usize, card: Card) -> bool {
+        let Some(project) = self.project else { return false };
+        self.project_tokens > 0
+            && (tables().project(project).color == tables().card(card).color || self.cities[seat].bags > 0)
+    }
+
+    /// The price with the participation cost of the project added.
+    pub fn joined_price(&self, mut price: Price) -> Price {
+        if let Some(project) = self.project {
+            let data = tables().project(project);
+            price.coins += u16::from(data.coins);
+            price.cost = price.cost.plus(&data.cost);
+        }
+        price
+    }
+
+    /// What stands against taking part in the project besides, where the card alone can be paid.
+    pub(super) fn why_not_join(&self, price: &Price, shop: &Shop) -> Option<Refusal> {
+        match shop.why_not_pay(&self.joined_price(*price), None)? {
+            Refusal::Resources { missing, .. } => {
+                Some(Refusal::Resources { missing, clause: Clause("9.17") })
+            }
+            Refusal::Coins { needed, have, .. } => {
+                Some(Refusal::Coins { needed, have, clause: Clause("9.17") })
+            }
+            other => Some(other),
+        }
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    pub(super) fn join(&mut self, seat: usize, card: Card) {
+        let Some(project) = self.position.project else { return };
+        let city = &mut self.position.cities[seat];
+        if self.tables.project(project).color != self.tables.card(card).color {
+            city.bags = city.bags.saturating_sub(1);
+        }
+        city.joined = city.joined.saturating_add(1);
+        // Where more take part than tokens are left, tokens are added (so none is missing).
+        self.position.project_tokens = self.position.project_tokens.saturating_sub(1);
+        self.watch.see(Event::Joined { seat: seat as u8, project });
+    }
+}
