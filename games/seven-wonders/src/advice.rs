@@ -143,7 +143,7 @@ impl Position {
             now(Source::Purple),
             now(Source::Wonder) + f32::from(city.digs) * WEIGHTS.dig,
             ahead.economy_now + ahead.abilities(city.powers),
-            city.built.minus(&t.age[2]).iter().map(links).sum(),
+            (city.built - t.age[2]).iter().map(links).sum(),
             now(Source::Leaders) + self.leaders_to_come(&ahead),
             now(Source::Black)
                 + now(Source::Tower)
@@ -164,7 +164,7 @@ impl Position {
         let drafting = self.phase == Phase::DraftLeaders;
         let mut hand = city.leader_kept;
         if !drafting {
-            hand.0 |= city.leader_hand.0;
+            hand |= city.leader_hand;
         }
         for leader in hand.iter() {
             let cost = f32::from(tables().leader(leader).cost.unwrap_or(2)) * 0.4;

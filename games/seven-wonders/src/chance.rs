@@ -1,13 +1,13 @@
 //! Moves of chance: what can come, by which odds, and what it does.
 
 use crate::actions::Task;
-use crate::components::{CardSet, LeaderSet, Project, TileSet, tables};
+use crate::components::{Card, CardSet, Leader, LeaderSet, Project, TileSet, tables};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::play::Play;
 use crate::position::{OPPONENT, Phase, Position};
 use crate::refusal::Refusal;
-use kernel::{Dice, Watch};
+use kernel::{Dice, Id as _, Watch};
 
 /// What chance decides now.
 enum ChanceEvent {
@@ -28,7 +28,7 @@ impl Position {
                 Task::DrawLeaders { seat, .. } | Task::Recruit { seat } => {
                     ChanceEvent::Leader(seat.into(), self.undealt_leaders())
                 }
-                Task::Draw { .. } => ChanceEvent::Draw(self.discard.minus(&self.market.drawn)),
+                Task::Draw { .. } => ChanceEvent::Draw(self.discard - self.market.drawn),
                 _ => ChanceEvent::Nothing,
             };
         }
@@ -49,8 +49,8 @@ impl Position {
 
     fn projects_of_age(&self) -> impl Iterator<Item = Project> {
         let age = self.age;
-        let all = tables().projects.iter().enumerate();
-        all.filter(move |(_, project)| project.age == age).map(|(i, _)| Project(i as u8))
+        let all = Project::all().zip(&tables().projects);
+        all.filter(move |(_, project)| project.age == age).map(|(id, _)| id)
     }
 
     pub(crate) fn chance_moves(&self, moves: &mut Vec<Move>) {
@@ -158,7 +158,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    fn deal_leader(&mut self, seat: usize, leader: crate::components::Leader) {
+    fn deal_leader(&mut self, seat: usize, leader: Leader) {
         let seat = seat % crate::options::MAX_CITIES;
         if let Some(Task::DrawLeaders { seat: s, left }) = self.position.tasks.first() {
             self.position.tasks.set_first(Task::DrawLeaders { seat: s, left: left.saturating_sub(1) });
@@ -171,11 +171,10 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         self.position.leaders_out.insert(leader);
         self.position.cities[seat].leader_hand.insert(leader);
-        self.position.draft_history[usize::from(leader.0) % crate::components::MAX_LEADERS] =
-            (seat as u8) << 4 | 15;
+        self.position.draft_history[leader.index()] = (seat as u8) << 4 | 15;
     }
 
-    fn play_flip(&mut self, card: crate::components::Card) {
+    fn play_flip(&mut self, card: Card) {
         self.position.draw_from_deck(card);
         match self.position.phase {
             Phase::BlackMarket => {
@@ -183,7 +182,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                     self.position.phase = Phase::RestOfDeck;
                 }
             }
-            Phase::RestOfDeck => self.position.discard.insert(card),
+            Phase::RestOfDeck => _ = self.position.discard.insert(card),
             Phase::LastDeckCard => {
                 self.flip(card);
                 self.position.phase = Phase::LastUse;

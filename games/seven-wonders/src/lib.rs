@@ -29,7 +29,7 @@ mod trade;
 pub use actions::{Task, Tasks};
 pub use asked::Asked;
 pub use changes::VALUE_OWNED;
-pub use city::{City, Powers};
+pub use city::{Buried, City, Powers};
 pub use components::{
     Board, Card, CardSet, Choice, Color, Cost, Effect, Group, Kind, Leader, LeaderSet, Project, Resource,
     Symbol, Tables, Tile, TileSet, tables,
@@ -38,7 +38,7 @@ pub use event::Event;
 pub use moves::{Move, Pay, Way};
 pub use options::{Level, Options, Rules};
 pub use phases::{Field, Grade, Science, Sheet, Source, Spoils};
-pub use position::{BURIED_LEADER, Deck, HELPER, Market, NOTHING, OPPONENT, Phase, Position, Tower, YOU};
+pub use position::{Deck, HELPER, Market, OPPONENT, Phase, Position, Tower, YOU};
 pub use refusal::Refusal;
 pub use solo::{Candidate, Deliberation, Part, Unwanted, Verdict, What};
 pub use trade::{Price, Shop, Supply, TowerEffects, Trader, Ways};

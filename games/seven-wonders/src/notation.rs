@@ -1,6 +1,6 @@
 //! Moves as text: `build forum left 2 right 1`, `stage altar`, `discard baths`, `deal 2 baths`.
 
-use crate::components::{Board, Card, CardSet, Group, Leader, Tile, tables};
+use crate::components::{Card, CardSet, Group, Leader, Tile, tables};
 use crate::moves::{Move, Pay, Way};
 use crate::position::Position;
 use kernel::{Actor, Message, ParseMoveError};
@@ -12,7 +12,7 @@ impl Position {
         let tops = || self.tops().collect::<CardSet>();
         match (verb, actor) {
             ("deal" | "flip", _) => self.deck_outcomes(),
-            ("draw", _) => self.discard.minus(&self.market.drawn),
+            ("draw", _) => self.discard - self.market.drawn,
             ("take", _) if self.rules.solo => self.market.drawn,
             ("take", _) => self.discard,
             ("forfeit", Actor::Seat(seat)) => self.cities[seat.index() % self.cities.len()].built,
@@ -292,7 +292,7 @@ impl<'a> Reader<'a> {
                     "b" => 1,
                     other => return Err(self.unknown(other, ["a", "b"])),
                 };
-                Move::Board { seat, board: Board(board.0), side }
+                Move::Board { seat, board, side }
             }
             "deal" => Move::Deal { seat: self.seat()?, card: self.card("deal")? },
             "leader" => Move::DealLeader { seat: self.seat()?, leader: self.leader()? },

@@ -2,8 +2,8 @@
 //! rulings that can be read in two ways.
 
 use crate::changes::HISTORY;
-use crate::components::{Board, LeaderSet, Pool, tables};
-use kernel::{Message, OptionError, OptionText, RulesVersion};
+use crate::components::{Board, Leader, LeaderSet, Pool, tables};
+use kernel::{Id as _, Message, OptionError, OptionText, RulesVersion};
 use serde::{Deserialize, Serialize};
 
 /// The most cities at a table.
@@ -78,7 +78,7 @@ pub struct Rules {
     /// Boards and sides that may be dealt: two bits a board, A and B.
     pub board_pool: u64,
     /// Boards fixed for each city: board, and side 0, 1 or 2 for either.
-    pub boards: [(Board, u8); MAX_CITIES],
+    pub boards: [(Option<Board>, u8); MAX_CITIES],
 }
 
 impl Rules {
@@ -267,9 +267,9 @@ impl kernel::Options for Options {
             tower_instead: false,
             loss_at_once: false,
             new_kinds: false,
-            leader_pool: LeaderSet(0),
+            leader_pool: LeaderSet::EMPTY,
             board_pool: 0,
-            boards: [(Board::NONE, 2); MAX_CITIES],
+            boards: [(None, 2); MAX_CITIES],
         };
         match get("solo").map(|v| yes("solo", v)).transpose()? {
             Some(true) if players != 1 => {
@@ -366,16 +366,16 @@ fn read_expansions(rules: &mut Rules, value: &str) -> Result<(), OptionError> {
 }
 
 fn leader_pool(rules: &Rules, more: bool) -> LeaderSet {
-    let mut pool = LeaderSet(0);
+    let mut pool = LeaderSet::EMPTY;
     if rules.leaders {
-        for (i, leader) in tables().leaders.iter().enumerate() {
+        for (leader_id, leader) in Leader::all().zip(&tables().leaders) {
             let used = match leader.pool {
                 Pool::Leaders => true,
                 Pool::Cities => rules.cities,
                 _ => more && (rules.cities || !leader.makes_loss),
             };
             if used {
-                pool.insert(crate::components::Leader(i as u8));
+                pool.insert(leader_id);
             }
         }
     }
@@ -421,24 +421,24 @@ fn read_boards(rules: &mut Rules, more: bool, side: &str, boards: &str) -> Resul
                 None => side,
                 Some(own) => u8::from(choose("boards", own, &["a", "b"])? == "b"),
             };
-            if rules.boards.iter().any(|(other, _)| *other == board) {
+            if rules.boards.iter().any(|(other, _)| *other == Some(board)) {
                 return Err(OptionError::twice("boards", id));
             }
             let sides: Vec<usize> = (0..2)
-                .filter(|&s| (own == 2 || usize::from(own) == s) && fits(rules, board.0.into(), s))
+                .filter(|&s| (own == 2 || usize::from(own) == s) && fits(rules, board.index(), s))
                 .collect();
             rules.boards[seat] = match sides[..] {
                 [] => {
                     let why = Message::new("bad-option-board-expansion").name("board", name);
                     return Err(OptionError::new("boards", why));
                 }
-                [only] => (board, only as u8),
-                _ => (board, 2),
+                [only] => (Some(board), only as u8),
+                _ => (Some(board), 2),
             };
         }
     }
     let pool = (0..32).filter(|i| rules.board_pool >> (2 * i) & 3 != 0).count();
-    let fixed = rules.boards.iter().filter(|(board, _)| *board != Board::NONE).count();
+    let fixed = rules.boards.iter().filter(|(board, _)| board.is_some()).count();
     if pool + fixed < seats {
         return Err(OptionError::new("boards", Message::new("bad-option-few-boards")));
     }

@@ -2,9 +2,13 @@
 
 use crate::actions::Tasks;
 use crate::city::{City, Powers};
-use crate::components::{Card, CardSet, GROUPS, LeaderSet, Project, StageData, TileSet, tables};
+use crate::components::{
+    Card, CardSet, Effect, GROUPS, LeaderSet, MAX_CARDS, MAX_LEADERS, MAX_TILES, Project, Scope, StageData,
+    Tile, TileSet, tables,
+};
 use crate::moves::Move;
 use crate::options::{MAX_CITIES, Rules};
+use kernel::FixedVec;
 use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
 
@@ -14,10 +18,6 @@ pub const YOU: usize = 0;
 pub const OPPONENT: usize = 1;
 /// The helper's city in the solo game.
 pub const HELPER: usize = 2;
-/// No component, where a byte names one.
-pub const NOTHING: u8 = 255;
-/// Buried leaders are written as this plus their number.
-pub const BURIED_LEADER: u8 = 192;
 
 /// Cards that are still to come in this Age. Their order is not part of the position, and in the
 /// solo game neither is which cards of a group were put into the deck: a card is drawn from what
@@ -47,29 +47,21 @@ impl Deck {
 }
 
 /// The tower: which tile lies open in each slot.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Tower {
-    /// The open tile of each slot, or [`NOTHING`].
-    pub slots: [u8; 4],
+    /// The open tile of each slot.
+    pub slots: [Option<Tile>; 4],
     /// How many tiles were placed in all.
     pub placed: u8,
     /// All tiles placed, open or covered.
     pub used: TileSet,
 }
 
-impl Default for Tower {
-    fn default() -> Tower {
-        Tower { slots: [NOTHING; 4], placed: 0, used: TileSet(0) }
-    }
-}
-
 /// The solo market.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Market {
     /// Cards on the table in the order they were turned up.
-    pub table: [Card; 5],
-    /// How many of them there are.
-    pub len: u8,
+    pub table: FixedVec<Card, 5>,
     /// Cards set aside until the round is over.
     pub aside: CardSet,
     /// Was the last card turned up by choice?
@@ -83,21 +75,6 @@ pub struct Market {
     pub drawn: CardSet,
     /// You decide the opponent's pick of this round.
     pub natural: bool,
-}
-
-impl Default for Market {
-    fn default() -> Market {
-        Market {
-            table: [Card(NOTHING); 5],
-            len: 0,
-            aside: CardSet::EMPTY,
-            by_choice: false,
-            dry: false,
-            picked: 0,
-            drawn: CardSet::EMPTY,
-            natural: false,
-        }
-    }
 }
 
 /// Where the game stands; a [`Task`] in between comes first.
@@ -177,12 +154,12 @@ pub struct Position {
     pub market: Market,
     /// For each card: the seat and turn at which it left its hand (see `redeal`).
     #[serde(with = "BigArray")]
-    pub hand_history: [u8; crate::components::MAX_CARDS],
+    pub hand_history: [u8; MAX_CARDS],
     /// For each leader: the seat and draft turn at which it was kept.
     #[serde(with = "BigArray")]
-    pub draft_history: [u8; crate::components::MAX_LEADERS],
+    pub draft_history: [u8; MAX_LEADERS],
     /// For each tile: the seat and draft turn at which it was kept.
-    pub tile_left_draft: [u8; 32],
+    pub tile_history: [u8; MAX_TILES],
     /// Discarded cards that each seat has looked at.
     pub seen_discards: [CardSet; MAX_CITIES],
     /// See `Game::undo_line`.
@@ -210,8 +187,7 @@ impl Position {
 
     /// The cards that can be taken from the solo market, in the order they were turned up.
     pub fn tops(&self) -> impl Iterator<Item = Card> + '_ {
-        let market = &self.market;
-        let cards = &market.table[..usize::from(market.len)];
+        let cards = &self.market.table;
         (0..cards.len()).filter_map(move |i| {
             let group = tables().card(cards[i]).group;
             let covered = cards[i + 1..].iter().any(|&other| tables().card(other).group == group);
@@ -238,7 +214,7 @@ impl Position {
         for leader in city.acting_leaders().iter() {
             powers = powers.with(tables().leader(leader).powers);
         }
-        for card in built.and(&tables().powered).iter() {
+        for card in (*built & tables().powered).iter() {
             powers = powers.with(tables().kind_of(card).powers);
         }
         powers
@@ -262,11 +238,10 @@ impl Position {
 
     /// The neighbor's stage that a stage copies (Manneken Pis), once that is decided.
     pub fn copied_stage(&self, seat: usize, stage: &StageData) -> Option<&'static StageData> {
-        let [crate::components::Effect::CopyNeighborStage { stage, from }] = *stage.effects else {
+        let [Effect::CopyNeighborStage { stage, from }] = *stage.effects else {
             return None;
         };
         let look = |other: usize| self.cities[other].all_stages().get(usize::from(stage).wrapping_sub(1));
-        use crate::components::Scope;
         match (from.has(Scope::LEFT), from.has(Scope::RIGHT)) {
             (true, true) => match (look(self.left(seat)), look(self.right(seat))) {
                 (Some(left), Some(right)) => match self.cities[seat].copied_side {

@@ -2,12 +2,15 @@
 
 use crate::actions::Tasks;
 use crate::city::City;
-use crate::components::{Board, Card, CardSet, GROUPS, Group, Leader, LeaderSet, Tile, TileSet, tables};
+use crate::components::{
+    Board, Card, CardSet, GROUPS, Group, Leader, LeaderSet, MAX_BOARDS, MAX_CARDS, MAX_LEADERS, MAX_TILES,
+    Tile, TileSet, tables,
+};
 use crate::moves::Move;
 use crate::options::{MAX_CITIES, Rules};
 use crate::phases::Flow;
-use crate::position::{Deck, Phase, Position, Tower};
-use kernel::Dice;
+use crate::position::{Deck, Market, Phase, Position, Tower};
+use kernel::{Dice, FixedVec, Id as _};
 
 impl Position {
     /// The position before anything was drawn, by these rules.
@@ -23,22 +26,22 @@ impl Position {
             deck: Deck::default(),
             discard: CardSet::EMPTY,
             contraband: CardSet::EMPTY,
-            leaders_out: LeaderSet(0),
-            leaders_gone: LeaderSet(0),
-            tiles_out: TileSet(0),
+            leaders_out: LeaderSet::EMPTY,
+            leaders_gone: LeaderSet::EMPTY,
+            tiles_out: TileSet::EMPTY,
             project: None,
             project_tokens: 0,
             tower: Tower::default(),
-            market: crate::position::Market::default(),
-            hand_history: [0; crate::components::MAX_CARDS],
-            draft_history: [0; crate::components::MAX_LEADERS],
-            tile_left_draft: [0; 32],
+            market: Market::default(),
+            hand_history: [0; MAX_CARDS],
+            draft_history: [0; MAX_LEADERS],
+            tile_history: [0; MAX_TILES],
             seen_discards: [CardSet::EMPTY; MAX_CITIES],
             line: 0,
         };
         for seat in 0..position.boards_needed() {
             let (board, side) = rules.boards[seat];
-            if board != Board::NONE && side < 2 {
+            if let Some(board) = board.filter(|_| side < 2) {
                 position.set_board(seat, board, side);
             }
         }
@@ -52,21 +55,21 @@ impl Position {
 
     /// The next city without a board.
     pub(crate) fn boardless(&self) -> Option<usize> {
-        (0..self.boards_needed()).find(|&seat| self.cities[seat].board == Board::NONE)
+        (0..self.boards_needed()).find(|&seat| self.cities[seat].board.is_none())
     }
 
     /// Calls `emit` with each board and side that this city may get.
     pub(crate) fn each_board(&self, seat: usize, mut emit: impl FnMut(Board, u8)) {
         let (fixed, _) = self.rules.boards[seat];
-        let named = |board: Board| {
+        let named = |board: Option<Board>| {
             (0..self.boards_needed())
                 .any(|other| self.cities[other].board == board || self.rules.boards[other].0 == board)
         };
-        for i in 0..tables().boards.len().min(32) {
-            let board = Board(i as u8);
+        for board in tables().all_boards() {
+            let i = board.index();
             for side in 0..2u8 {
                 let listed = self.rules.board_pool >> (2 * i + usize::from(side)) & 1 == 1;
-                let may = if fixed == Board::NONE { listed && !named(board) } else { fixed == board };
+                let may = fixed.map_or(listed && !named(Some(board)), |fixed| fixed == board);
                 if may {
                     emit(board, side);
                 }
@@ -76,19 +79,12 @@ impl Position {
 
     /// A board and side at random: first the board, then the side.
     pub(crate) fn draw_board(&self, seat: usize, dice: &mut Dice) -> Option<Move> {
-        let mut boards = [(Board::NONE, 0u8); 32];
-        let mut n = 0;
-        self.each_board(seat, |board, side| {
-            if n == 0 || boards[n - 1].0 != board {
-                boards[n] = (board, 0);
-                n += 1;
-            }
-            boards[n - 1].1 |= 1 << side;
+        let mut boards: FixedVec<(Board, u8), MAX_BOARDS> = FixedVec::new();
+        self.each_board(seat, |board, side| match boards.last_mut() {
+            Some((last, sides)) if *last == board => *sides |= 1 << side,
+            _ => _ = boards.push((board, 1 << side)),
         });
-        if n == 0 {
-            return None;
-        }
-        let (board, sides) = boards[dice.below(n)];
+        let &(board, sides) = dice.pick(&boards)?;
         let side = match sides {
             1 => 0,
             2 => 1,
@@ -99,7 +95,7 @@ impl Position {
 
     /// Gives a city its board.
     pub(crate) fn set_board(&mut self, seat: usize, board: Board, side: u8) {
-        self.cities[seat].board = board;
+        self.cities[seat].board = Some(board);
         self.cities[seat].side = side;
         self.refresh(seat);
     }
@@ -169,13 +165,12 @@ impl Position {
 
     /// Leaders that can still be dealt.
     pub fn undealt_leaders(&self) -> LeaderSet {
-        LeaderSet(self.rules.leader_pool.0 & !self.leaders_out.0)
+        self.rules.leader_pool - self.leaders_out
     }
 
     /// Tiles that can still be dealt.
     pub fn undealt_tiles(&self) -> TileSet {
-        let all = ((1u64 << tables().tiles.len().min(32)) - 1) as u32;
-        TileSet(all & !self.tiles_out.0)
+        tables().all_tiles - self.tiles_out
     }
 
     /// All seats have kept one: the rest is passed to the right, the last one is kept of itself.
@@ -224,13 +219,13 @@ impl Position {
     fn keep_leader(&mut self, seat: usize, leader: Leader, turn: u8) {
         self.cities[seat].leader_hand.remove(leader);
         self.cities[seat].leader_kept.insert(leader);
-        self.draft_history[usize::from(leader.0) % crate::components::MAX_LEADERS] = (seat as u8) << 4 | turn;
+        self.draft_history[leader.index()] = (seat as u8) << 4 | turn;
     }
 
     fn keep_tile(&mut self, seat: usize, tile: Tile, turn: u8) {
         self.cities[seat].tiles.remove(tile);
         self.cities[seat].tiles_kept.insert(tile);
-        self.tile_left_draft[usize::from(tile.0) % 32] = (seat as u8) << 4 | turn;
+        self.tile_history[tile.index()] = (seat as u8) << 4 | turn;
     }
 
     /// All cards that could be in the deck of an Age.
@@ -238,16 +233,16 @@ impl Position {
         let t = tables();
         let mut pool = t.pool[0];
         if self.rules.leaders {
-            pool = pool.or(&t.pool[1]);
+            pool |= t.pool[1];
         }
         if self.rules.cities {
-            pool = pool.or(&t.pool[2]);
+            pool |= t.pool[2];
         }
-        pool = pool.and(&t.age[usize::from(age.clamp(1, 3)) - 1]);
+        pool &= t.age[usize::from(age.clamp(1, 3)) - 1];
         if !self.rules.solo {
             for group in [Group::Four, Group::Five, Group::Six, Group::Seven] {
                 if group as usize + 3 > self.city_count() {
-                    pool = pool.minus(&t.group[group as usize]);
+                    pool -= t.group[group as usize];
                 }
             }
         }
@@ -260,7 +255,7 @@ impl Position {
         let mut quota = [0; GROUPS];
         let (solo, setup) = (&tables().numbers.solo, &tables().numbers.setup);
         for group in Group::ALL {
-            let there = pool.count(&tables().group[group as usize]) as u8;
+            let there = pool.count(tables().group[group as usize]) as u8;
             let want = if self.rules.solo {
                 let age = usize::from(age.clamp(1, 3)) - 1;
                 match group {
@@ -297,7 +292,7 @@ impl Position {
         let mut all = self.deck.known;
         for (group, &quota) in self.deck.quota.iter().enumerate() {
             if quota > 0 {
-                all = all.or(&self.deck.pool.and(&tables().group[group]));
+                all |= self.deck.pool & tables().group[group];
             }
         }
         all
@@ -313,7 +308,7 @@ impl Position {
         r -= known;
         for (group, &quota) in self.deck.quota.iter().enumerate() {
             if r < usize::from(quota) {
-                let unseen = self.deck.pool.and(&tables().group[group]);
+                let unseen = self.deck.pool & tables().group[group];
                 return unseen.nth(dice.below(unseen.len()));
             }
             r -= usize::from(quota);
@@ -325,7 +320,7 @@ impl Position {
     pub(crate) fn canonical(&self, card: Card, among: &CardSet) -> Card {
         let t = tables();
         let kind = t.card(card).kind;
-        let copies = t.kind(kind).same_name.and(among);
+        let copies = t.kind(kind).same_name & *among;
         copies.iter().find(|&copy| t.card(copy).kind == kind).unwrap_or(card)
     }
 }

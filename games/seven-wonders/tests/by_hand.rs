@@ -8,8 +8,8 @@ use kernel::playout::{Buffers, random_move};
 use kernel::{Dice, Game, RulesVersion};
 use seven_wonders::components::{Happening, Reward};
 use seven_wonders::{
-    BURIED_LEADER, Card, Color, Effect, Leader, Level, NOTHING, Pay, Phase, Powers, Price, Resource, Source,
-    VALUE_OWNED, Verdict, Way, What, tables,
+    Buried, Card, Color, Effect, Leader, Level, Pay, Phase, Powers, Price, Resource, Source, VALUE_OWNED,
+    Verdict, Way, What, tables,
 };
 use support::*;
 
@@ -197,7 +197,7 @@ fn units(game: &Position, seat: usize) -> [u8; 7] {
         units[start.index()] += 1;
     }
     let smuggled = if seat == IT { game.contraband } else { seven_wonders::CardSet::EMPTY };
-    for card in city.built.or(&smuggled).iter() {
+    for card in (city.built | smuggled).iter() {
         let data = tables().card(card);
         if matches!(data.color, Color::Brown | Color::Grey) {
             for kind in Resource::ALL {
@@ -359,7 +359,7 @@ fn takings(next: &Position, seat: usize, effects: &[Effect]) -> Vec<i32> {
                 let around = next.leaders_around(seat);
                 let best = around
                     .iter()
-                    .max_by_key(|&leader| (next.leader_points(seat, leader), std::cmp::Reverse(leader.0)));
+                    .max_by_key(|&leader| (next.leader_points(seat, leader), std::cmp::Reverse(leader)));
                 best.map(|leader| takings(next, seat, tables().leader(leader).effects).iter().sum())
             }
             _ => None,
@@ -376,7 +376,7 @@ fn banked(next: &Position, seat: usize, takings: &[i32]) -> i32 {
 
 fn links_worth(game: &Position, seat: usize, card: Card) -> i32 {
     let copies = tables().copies(&id(card));
-    let linked = tables().kinds.iter().filter(|kind| kind.chain_from.meets(&copies));
+    let linked = tables().kinds.iter().filter(|kind| kind.chain_from.meets(copies));
     let (military, plain): (Vec<_>, Vec<_>) = linked.partition(|kind| kind.color == Color::Red);
     let weaker = (0..3).filter(|&other| other != seat && game.shields(seat) < game.shields(other)).count();
     let points = match (military.len(), plain.len(), weaker) {
@@ -417,7 +417,7 @@ fn card_takings(
 }
 
 fn is_double(game: &Position, seat: usize, card: Card) -> bool {
-    let same = &tables().kind_of(card).same_name;
+    let same = tables().kind_of(card).same_name;
     game.cities[seat].built.meets(same) || (seat == IT && game.contraband.meets(same))
 }
 
@@ -512,12 +512,12 @@ fn stage_worth(game: &Position, stage: u8, card: Card) -> Sum {
     let Some(plan) = plans.into_iter().min_by_key(|plan| (plan.coins, plan.pay.right)) else { return OUT };
     let mut next = game.clone();
     next.cities[IT].stages |= 1 << stage;
-    next.cities[IT].buried[usize::from(stage)] = card.0;
+    next.cities[IT].buried[usize::from(stage)] = Some(Buried::Card(card));
     next.refresh(IT);
     let data = &city.all_stages()[usize::from(stage)];
     let effects = next.copied_stage(IT, data).map_or(data.effects, |copied| copied.effects);
     let buried = next.cities[IT].buried[usize::from(stage)];
-    let color = (buried < BURIED_LEADER && buried != NOTHING).then(|| tables().card(Card(buried)).color);
+    let color = buried.and_then(Buried::card).map(|card| tables().card(card).color);
     let mut income = vec![i32::from(game.stage_price(IT, stage.into(), &tower, plan.way).gift)];
     income.extend(tips(game, IT, Happening::BuiltWonderStage));
     income.extend(takings(&next, IT, effects));
@@ -534,7 +534,7 @@ fn stage_worth(game: &Position, stage: u8, card: Card) -> Sum {
 
 fn links(card: Card) -> usize {
     let copies = tables().copies(&id(card));
-    tables().kinds.iter().filter(|kind| kind.chain_from.meets(&copies)).count()
+    tables().kinds.iter().filter(|kind| kind.chain_from.meets(copies)).count()
 }
 
 /// The best of these: value, then cost, then links, then the order of the table.

@@ -559,14 +559,14 @@ fn sw_12_30_the_first_picker_waits_for_your_word() {
         );
         game.rules.version = version;
         do_move(&mut game, YOU, "more");
-        while game.decision() == Decision::Chance && game.market.len + (game.market.aside.len() as u8) < 5 {
+        while game.decision() == Decision::Chance && game.market.table.len() + game.market.aside.len() < 5 {
             let mv = game.draw(&mut Dice::new(1), &mut Vec::new()).expect("a card");
             game.play(Actor::Chance, mv, &mut ()).unwrap();
         }
         game
     };
     let game = full(RulesVersion(2));
-    assert_eq!((game.market.len, game.market.picked, game.phase), (5, 0, Phase::Market));
+    assert_eq!((game.market.table.len(), game.market.picked, game.phase), (5, 0, Phase::Market));
     let mut words = written(&game, YOU);
     words.sort();
     assert_eq!(words, ["natural", "stop"]);

@@ -38,7 +38,7 @@ fn sw_13_3_it_pays_nothing_and_may_collect_twice() {
         market scriptorium@4 ore_vein@3",
     );
     helper_takes(&mut game, "scriptorium");
-    assert_eq!(game.cities[2].built.count(&seven_wonders::tables().copies("scriptorium")), 2);
+    assert_eq!(game.cities[2].built.count(seven_wonders::tables().copies("scriptorium")), 2);
     assert_eq!(all_coins(&game), [3, 3, 0]);
 }
 
@@ -194,7 +194,7 @@ fn sw_16_3_consolation_on_advanced() {
         )
     };
     let mut game = solo(&end("advanced"));
-    game.cities[1].recruited = [leader("cornelia").0, leader("pericles").0, leader("hiram").0];
+    game.cities[1].recruited = ["cornelia", "pericles", "hiram"].map(|id| Some(leader(id)));
     assert_eq!(
         points_now(&game, OPPONENT, "leaders"),
         6 + 2 + 1,

@@ -205,7 +205,7 @@ fn sw_15_11_leaders_beside_the_helper() {
 fn sw_15_12_solomon_draws_at_once() {
     let mut game = age_start("age 2 leaders", "normal", "coins 6");
     for card in ["altar", "pawnshop", "stockade", "loom_1", "tavern", "theater"] {
-        game.discard.insert(seven_wonders::tables().copies(card).lowest().expect("a card"));
+        game.discard.insert(seven_wonders::tables().copies(card).first().expect("a card"));
     }
     top_leader(&mut game, "solomon");
     draw_exactly(&mut game, &["altar", "pawnshop", "stockade", "loom_1", "theater"]);

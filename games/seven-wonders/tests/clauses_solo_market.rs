@@ -105,7 +105,7 @@ fn sw_10_8_one_discard_pile_without_leaders() {
     do_move(&mut game, YOU, &format!("sell {leader}"));
     assert_eq!(discarded(&game).len(), before);
     play_until(&mut game, 9, |game| age(game) == 3);
-    assert!(game.discard.meets(&seven_wonders::tables().age[0]), "cards of Age I still lie there");
+    assert!(game.discard.meets(seven_wonders::tables().age[0]), "cards of Age I still lie there");
 }
 
 // ---------------------------------------------------------------- 11 Market

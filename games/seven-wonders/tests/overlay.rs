@@ -35,6 +35,6 @@ fn an_overlay_counts() {
     random_moves(&mut position, &mut dice, &mut buffers, usize::MAX);
     assert!(position.outcome().is_some());
     let altar = components::tables().copies("altar");
-    position.cities[0].built = altar.lowest().into_iter().collect();
+    position.cities[0].built = altar.first().into_iter().collect();
     assert_eq!(position.sheet(0).from(Source::Blue), 9);
 }

@@ -8,7 +8,7 @@ mod universe;
 
 use conformance::random::{RandomGames, games as trial_games};
 use kernel::{Actor, Dice, Game as _, Options as _};
-use seven_wonders::{BURIED_LEADER, Card, CardSet, HELPER, Move, Options, Position, tables};
+use seven_wonders::{CardSet, HELPER, Move, Options, Position, tables};
 
 /// One game in so many is looked at closely.
 const SAMPLE: u64 = 13;
@@ -36,7 +36,7 @@ fn audit(position: &Position, dealt: &mut CardSet) -> Result<(), String> {
     let mut places: Vec<CardSet> = vec![position.discard, position.contraband, position.market.aside];
     places.push(position.table().iter().copied().collect());
     for city in &position.cities[..position.city_count()] {
-        let buried = city.buried.iter().filter(|&&under| under < BURIED_LEADER).map(|&under| Card(under));
+        let buried = city.buried.iter().flatten().filter_map(|under| under.card());
         places.extend([city.built, city.hand, buried.collect()]);
         if city.coins > 300 {
             return Err(format!("{} coins", city.coins));
@@ -57,22 +57,22 @@ fn audit(position: &Position, dealt: &mut CardSet) -> Result<(), String> {
     for (seat, city) in position.cities[..position.city_count()].iter().enumerate() {
         let helper = position.rules.solo && seat == HELPER;
         for card in city.built.iter() {
-            if !helper && city.built.count(&t.kind_of(card).same_name) > 1 {
+            if !helper && city.built.count(t.kind_of(card).same_name) > 1 {
                 return Err(format!("{} twice in one city", t.kind_of(card).id));
             }
         }
     }
     let mut all = CardSet::EMPTY;
-    for place in &places {
+    for place in places {
         if all.meets(place) {
-            let twice = all.and(place).lowest().map_or("", |card| t.kind_of(card).id);
+            let twice = (all & place).first().map_or("", |card| t.kind_of(card).id);
             return Err(format!("{twice} is in two places"));
         }
-        all = all.or(place);
+        all |= place;
     }
-    all = all.or(&position.deck.known);
-    if !dealt.minus(&all).is_empty() {
-        let lost = dealt.minus(&all).lowest().map_or("", |card| t.kind_of(card).id);
+    all |= position.deck.known;
+    if !(*dealt - all).is_empty() {
+        let lost = (*dealt - all).first().map_or("", |card| t.kind_of(card).id);
         return Err(format!("{lost} was lost"));
     }
     *dealt = all;

@@ -15,7 +15,7 @@ impl Position {
     /// Does the city hold a structure of this card's name?
     #[inline]
     pub fn is_double(&self, seat: usize, card: Card) -> bool {
-        let same = &tables().kind_of(card).same_name;
+        let same = tables().kind_of(card).same_name;
         self.cities[seat].built.meets(same)
             || (self.rules.solo && seat == OPPONENT && self.contraband.meets(same))
     }
@@ -126,7 +126,7 @@ impl Position {
         let price = self.card_price(seat, card, &shop.tower, Way::Chain);
         let tax =
             self.tax_on(|target| target == Target::ChainedCard || target.is_color(tables().card(card).color));
-        let tile = tax.map_or(Tile(0), |(tile, _)| tile);
+        let tile = tax.map_or(Tile::default(), |(tile, _)| tile);
         shop.why_not_pay(&price, tax).unwrap_or(Refusal::TaxedLink { tile, needed: price.coins })
     }
 

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::moves::Move;
 use crate::options::MAX_CITIES;
 use crate::play::Play;
-use crate::position::{NOTHING, OPPONENT, Position};
+use crate::position::{OPPONENT, Position};
 use crate::refusal::Refusal;
 use kernel::{Clause, Watch};
 use std::cmp::Reverse;
@@ -60,8 +60,7 @@ impl Position {
 
     /// The leaders that the Courtesans Guild of this city may copy.
     pub fn leaders_around(&self, seat: usize) -> LeaderSet {
-        let around = self.cities[self.left(seat)].leaders.0 | self.cities[self.right(seat)].leaders.0;
-        LeaderSet(around)
+        self.cities[self.left(seat)].leaders | self.cities[self.right(seat)].leaders
     }
 
     /// A recruited leader is turned face down; its effect ends.
@@ -74,7 +73,7 @@ impl Position {
     pub(crate) fn entomb_best(&mut self) {
         let gain =
             |leader: Leader| self.entombed_points(OPPONENT, leader) - self.leader_points(OPPONENT, leader);
-        let best = self.cities[OPPONENT].leaders.iter().max_by_key(|&l| (gain(l), Reverse(l.0)));
+        let best = self.cities[OPPONENT].leaders.iter().max_by_key(|&l| (gain(l), Reverse(l)));
         if let Some(leader) = best {
             self.entomb(OPPONENT, leader);
         }
@@ -88,9 +87,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let city = &mut self.position.cities[seat];
         city.leader_hand.remove(leader);
         city.leaders.insert(leader);
-        if city.recruited[age] == NOTHING {
-            city.recruited[age] = leader.0;
-        }
+        city.recruited[age].get_or_insert(leader);
         self.watch.see(Event::Recruited { seat: seat as u8, leader });
         self.position.refresh(seat);
     }
@@ -119,7 +116,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             return;
         }
         if self.position.rules.solo && seat == OPPONENT {
-            let best = around.iter().max_by_key(|&l| (self.position.leader_points(seat, l), Reverse(l.0)));
+            let best = around.iter().max_by_key(|&l| (self.position.leader_points(seat, l), Reverse(l)));
             if let Some(leader) = best {
                 self.copy_leader(seat, leader);
             }
@@ -130,7 +127,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// The city has the effect of this leader from now on.
     pub(crate) fn copy_leader(&mut self, seat: usize, leader: Leader) {
-        self.position.cities[seat].copied_leader = leader.0;
+        self.position.cities[seat].copied_leader = Some(leader);
         self.position.refresh(seat);
         self.apply(seat, self.tables.leader(leader).effects, When::AtOnce);
     }

@@ -6,18 +6,18 @@ use crate::event::Event;
 use crate::moves::Move;
 use crate::options::MAX_CITIES;
 use crate::play::Play;
-use crate::position::{NOTHING, Position};
-use kernel::Watch;
+use crate::position::Position;
+use kernel::{FixedVec, Watch};
 
 impl Position {
     /// The open tile that taxes what is built, and what all of them ask for together.
     pub(super) fn tax_on(&self, taxed: impl Fn(Target) -> bool) -> Option<(Tile, u16)> {
         let mut found = None;
-        for &tile in self.tower.slots.iter().filter(|&&tile| tile != NOTHING) {
-            if let TileEffect::PayAgeCoinsWhenBuilding { what } = tables().tile(Tile(tile)).effect
+        for &tile in self.tower.slots.iter().flatten() {
+            if let TileEffect::PayAgeCoinsWhenBuilding { what } = tables().tile(tile).effect
                 && taxed(what)
             {
-                let (first, tax) = found.unwrap_or((Tile(tile), 0));
+                let (first, tax) = found.unwrap_or((tile, 0));
                 found = Some((first, tax + u16::from(self.age.max(1))));
             }
         }
@@ -26,18 +26,20 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
+    /// Tiles are placed in the order of their numbers.
     pub(super) fn place_tiles(&mut self, uses: &Uses) {
-        let mut tiles = [(NOTHING, 0u8); MAX_CITIES];
+        if !self.position.rules.tower {
+            return;
+        }
+        let mut tiles: FixedVec<(Tile, usize), MAX_CITIES> = FixedVec::new();
         for (seat, mv) in uses.iter().enumerate() {
             if let Some(Move::Tower { tile, .. }) = *mv {
-                tiles[seat] = (tile.0, seat as u8);
+                _ = tiles.push((tile, seat));
             }
         }
         tiles.sort_unstable();
-        for (tile, seat) in tiles {
-            if tile != NOTHING {
-                self.place_tile(seat.into(), Tile(tile));
-            }
+        for &(tile, seat) in &tiles {
+            self.place_tile(seat, tile);
         }
     }
 
@@ -49,7 +51,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.tables.tower.slots_many
         };
         let slot = usize::from(self.position.tower.placed) % usize::from(slots.clamp(1, 4));
-        self.position.tower.slots[slot] = tile.0;
+        self.position.tower.slots[slot] = Some(tile);
         self.position.tower.placed = self.position.tower.placed.saturating_add(1);
         self.position.tower.used.insert(tile);
         let city = &mut self.position.cities[seat];

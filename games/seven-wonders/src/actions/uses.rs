@@ -1,16 +1,16 @@
 //! Uses of cards: all choose at the same time; costs of all come first, then what the cards do.
 
 use super::When;
-use crate::city::Powers;
-use crate::components::{Card, CardSet, Happening, MAX_CARDS, tables};
+use crate::city::{Buried, Powers};
+use crate::components::{Card, CardSet, Happening, tables};
 use crate::event::Event;
 use crate::moves::{Move, Pay, Way};
 use crate::options::MAX_CITIES;
 use crate::play::Play;
-use crate::position::{BURIED_LEADER, Position};
+use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::trade::TowerEffects;
-use kernel::{Clause, Watch};
+use kernel::{Clause, Id as _, Watch};
 
 /// What each city uses at the same time; `None` for those that use nothing.
 pub(crate) type Uses = [Option<Move>; MAX_CITIES];
@@ -96,7 +96,7 @@ impl Position {
         let mark = self.hand_mark(seat);
         for card in self.cities[seat].hand.iter() {
             self.discard.insert(card);
-            self.hand_history[usize::from(card.0) % MAX_CARDS] = mark;
+            self.hand_history[card.index()] = mark;
         }
         self.cities[seat].hand = CardSet::EMPTY;
     }
@@ -155,7 +155,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         | Move::Tower { card, .. } = mv
         {
             self.position.cities[seat].hand.remove(card);
-            self.position.hand_history[usize::from(card.0) % MAX_CARDS] = mark;
+            self.position.hand_history[card.index()] = mark;
         }
         match mv {
             Move::Build { card, way, join, pay } => {
@@ -164,13 +164,13 @@ impl<W: Watch<Event>> Play<'_, W> {
             }
             Move::Stage { card, stage, way, pay } => {
                 *gift = self.build_stage(seat, stage, way, tower);
-                self.position.cities[seat].buried[usize::from(stage) % 4] = card.0;
+                self.position.cities[seat].buried[usize::from(stage) % 4] = Some(Buried::Card(card));
                 pay
             }
             Move::StageLeader { leader, stage, way, pay } => {
                 self.position.cities[seat].leader_hand.remove(leader);
                 *gift = self.build_stage(seat, stage, way, tower);
-                self.position.cities[seat].buried[usize::from(stage) % 4] = BURIED_LEADER + leader.0.min(62);
+                self.position.cities[seat].buried[usize::from(stage) % 4] = Some(Buried::Leader(leader));
                 pay
             }
             Move::Discard(card) => {

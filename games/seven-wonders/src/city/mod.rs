@@ -4,21 +4,40 @@ mod abilities;
 
 pub use abilities::Powers;
 
-use crate::components::{Board, BoardData, CardSet, Leader, LeaderSet, StageData, TileSet, tables};
-use crate::position::NOTHING;
+use crate::components::{Board, BoardData, Card, CardSet, Leader, LeaderSet, StageData, TileSet, tables};
 use serde::{Deserialize, Serialize};
 
-/// One city.
+/// What lies face down under a stage.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Buried {
+    /// A card.
+    Card(Card),
+    /// A leader.
+    Leader(Leader),
+}
+
+impl Buried {
+    /// The card, if it is one.
+    #[inline]
+    pub const fn card(self) -> Option<Card> {
+        match self {
+            Buried::Card(card) => Some(card),
+            Buried::Leader(_) => None,
+        }
+    }
+}
+
+/// One city.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct City {
-    /// Its board, or [`Board::NONE`].
-    pub board: Board,
+    /// Its board; the helper has none.
+    pub board: Option<Board>,
     /// 0 is side A, 1 is side B.
     pub side: u8,
     /// Built stages, one bit each.
     pub stages: u8,
-    /// What lies under each stage: a card, or [`crate::position::BURIED_LEADER`] plus a leader, or [`NOTHING`].
-    pub buried: [u8; 4],
+    /// What lies under each stage.
+    pub buried: [Option<Buried>; 4],
     /// Coins.
     pub coins: u16,
     /// Structures of the city.
@@ -33,12 +52,12 @@ pub struct City {
     pub leader_kept: LeaderSet,
     /// Leaders turned face down by Abu Simbel: they score a multiple of their cost.
     pub entombed: LeaderSet,
-    /// The leader copied by the Courtesans Guild, or [`NOTHING`].
-    pub copied_leader: u8,
+    /// The leader copied by the Courtesans Guild.
+    pub copied_leader: Option<Leader>,
     /// Manneken Pis, third stage: 0 not decided, 1 left, 2 right.
     pub copied_side: u8,
-    /// The leader recruited at the start of each Age, or [`NOTHING`].
-    pub recruited: [u8; 3],
+    /// The leader recruited at the start of each Age.
+    pub recruited: [Option<Leader>; 3],
     /// Tiles in hand (in the draft: the packet that is passed on).
     pub tiles: TileSet,
     /// Tiles kept so far in the draft.
@@ -87,55 +106,11 @@ pub struct City {
     pub powers: Powers,
 }
 
-impl Default for City {
-    fn default() -> City {
-        City {
-            board: Board::NONE,
-            side: 0,
-            stages: 0,
-            buried: [NOTHING; 4],
-            coins: 0,
-            built: CardSet::EMPTY,
-            hand: CardSet::EMPTY,
-            leaders: LeaderSet(0),
-            leader_hand: LeaderSet(0),
-            leader_kept: LeaderSet(0),
-            entombed: LeaderSet(0),
-            copied_leader: NOTHING,
-            copied_side: 0,
-            recruited: [NOTHING; 3],
-            tiles: TileSet(0),
-            tiles_kept: TileSet(0),
-            tiles_placed: 0,
-            tiles_this_age: 0,
-            victories: [0; 3],
-            defeats: 0,
-            debt: 0,
-            owed: 0,
-            diplomacy: 0,
-            power_used: false,
-            black_used: false,
-            extra_taken: false,
-            blocked: false,
-            digs: 0,
-            free_cards: 0,
-            free_stages: 0,
-            bags: 0,
-            shield_tokens: 0,
-            set_tokens: 0,
-            scoring_tokens: [0; 16],
-            penalty: 0,
-            joined: 0,
-            powers: Powers::NONE,
-        }
-    }
-}
-
 impl City {
     /// Its board's data; the helper has none.
     #[inline]
     pub fn board(&self) -> Option<&'static BoardData> {
-        tables().board(self.board)
+        tables().board(self.board?)
     }
 
     /// The stages of its side.
@@ -159,10 +134,6 @@ impl City {
     /// Its leaders and the one it copies.
     #[inline]
     pub fn acting_leaders(&self) -> LeaderSet {
-        let mut all = self.leaders;
-        if self.copied_leader != NOTHING {
-            all.insert(Leader(self.copied_leader));
-        }
-        all
+        self.copied_leader.map_or(self.leaders, |leader| self.leaders.with(leader))
     }
 }

@@ -11,13 +11,14 @@ pub use effect::{
     COLORS, Class, Color, Counted, Effect, Happening, Penalty, Per, Reward, Scope, Symbol, Target, TileEffect,
 };
 pub use ids::{
-    Board, Card, CardSet, Cards, GROUPS, Group, Kind, Leader, LeaderSet, MAX_CARDS, MAX_LEADERS, Project,
-    Tile, TileSet,
+    Board, Card, CardSet, GROUPS, Group, Kind, Leader, LeaderSet, MAX_BOARDS, MAX_CARDS, MAX_LEADERS,
+    MAX_PROJECTS, MAX_TILES, Project, Tile, TileSet,
 };
 pub use read::read;
 pub use resource::{Choice, Cost, RAW, RESOURCES, Resource};
 
 use crate::city::Powers;
+use kernel::Id as _;
 use kernel::components::{ComponentError, Overlay};
 use serde::Deserialize;
 use std::sync::OnceLock;
@@ -255,6 +256,8 @@ pub struct Tables {
     pub tiles: Vec<TileData>,
     /// Great projects.
     pub projects: Vec<ProjectData>,
+    /// Every Babel tile.
+    pub all_tiles: TileSet,
     /// The numbers of the rules themselves.
     pub numbers: Numbers,
     /// The numbers of the tower.
@@ -314,7 +317,7 @@ impl Tables {
     /// What a printed card is.
     #[inline]
     pub fn card(&self, card: Card) -> &CardData {
-        &self.cards[usize::from(card.0).min(self.cards.len() - 1)]
+        &self.cards[card.index().min(self.cards.len() - 1)]
     }
 
     /// The structure of a printed card.
@@ -326,37 +329,42 @@ impl Tables {
     /// A structure.
     #[inline]
     pub fn kind(&self, kind: Kind) -> &KindData {
-        &self.kinds[usize::from(kind.0).min(self.kinds.len() - 1)]
+        &self.kinds[kind.index().min(self.kinds.len() - 1)]
     }
 
     /// A leader.
     #[inline]
     pub fn leader(&self, leader: Leader) -> &LeaderData {
-        &self.leaders[usize::from(leader.0).min(self.leaders.len() - 1)]
+        &self.leaders[leader.index().min(self.leaders.len() - 1)]
     }
 
     /// A board, unless it is none.
     #[inline]
     pub fn board(&self, board: Board) -> Option<&BoardData> {
-        self.boards.get(usize::from(board.0))
+        self.boards.get(board.index())
     }
 
     /// A tile.
     #[inline]
     pub fn tile(&self, tile: Tile) -> &TileData {
-        &self.tiles[usize::from(tile.0).min(self.tiles.len() - 1)]
+        &self.tiles[tile.index().min(self.tiles.len() - 1)]
     }
 
     /// A project.
     #[inline]
     pub fn project(&self, project: Project) -> &ProjectData {
-        &self.projects[usize::from(project.0).min(self.projects.len() - 1)]
+        &self.projects[project.index().min(self.projects.len() - 1)]
+    }
+
+    /// Every board.
+    pub fn all_boards(&self) -> impl Iterator<Item = Board> {
+        Board::all().take(self.boards.len())
     }
 
     /// All printed copies of the structure with this id.
     pub fn copies(&self, id: &str) -> CardSet {
-        let Some(kind) = self.kinds.iter().position(|kind| kind.id == id) else { return CardSet::EMPTY };
-        self.copies_of(Kind(kind as u8))
+        let kind = self.kinds.iter().position(|kind| kind.id == id).and_then(Kind::new);
+        kind.map_or(CardSet::EMPTY, |kind| self.copies_of(kind))
     }
 
     /// All printed copies of a structure.
@@ -370,7 +378,7 @@ impl Tables {
         let (id, group) = text.split_once('@').map_or((text, None), |(id, group)| (id, Some(group)));
         let copies = self.copies(id);
         match group {
-            None => copies.lowest(),
+            None => copies.first(),
             Some(group) => {
                 let group = Group::named(group)?;
                 copies.iter().find(|&card| self.card(card).group == group)
@@ -380,22 +388,22 @@ impl Tables {
 
     /// A leader by its id.
     pub fn leader_named(&self, id: &str) -> Option<Leader> {
-        self.leaders.iter().position(|leader| leader.id == id).map(|i| Leader(i as u8))
+        self.leaders.iter().position(|leader| leader.id == id).and_then(Leader::new)
     }
 
     /// A board by its id.
     pub fn board_named(&self, id: &str) -> Option<Board> {
-        self.boards.iter().position(|board| board.id == id).map(|i| Board(i as u8))
+        self.boards.iter().position(|board| board.id == id).and_then(Board::new)
     }
 
     /// A tile by its id or its number.
     pub fn tile_named(&self, id: &str) -> Option<Tile> {
         let number: Option<u8> = id.parse().ok();
-        self.tiles.iter().position(|tile| tile.id == id || Some(tile.number) == number).map(|i| Tile(i as u8))
+        self.tiles.iter().position(|tile| tile.id == id || Some(tile.number) == number).and_then(Tile::new)
     }
 
     /// A project by its id.
     pub fn project_named(&self, id: &str) -> Option<Project> {
-        self.projects.iter().position(|project| project.id == id).map(|i| Project(i as u8))
+        self.projects.iter().position(|project| project.id == id).and_then(Project::new)
     }
 }

@@ -4,9 +4,10 @@ use super::constants;
 use crate::city::Powers;
 use crate::components::{
     BoardData, Card, CardData, CardSet, Choice, Color, Cost, Effect, Group, Happening, Kind, KindData,
-    LeaderData, MAX_CARDS, MAX_LEADERS, Penalty, Pool, ProjectData, ProjectsData, Provenance, Resource,
-    Reward, StageData, Tables, TileData, TileEffect, TowerData,
+    LeaderData, MAX_BOARDS, MAX_CARDS, MAX_LEADERS, MAX_PROJECTS, MAX_TILES, Penalty, Pool, ProjectData,
+    ProjectsData, Provenance, Resource, Reward, StageData, Tables, Tile, TileData, TileEffect, TowerData,
 };
+use kernel::Id as _;
 use kernel::components::{self, ComponentError, Overlay};
 use serde::Deserialize;
 
@@ -182,16 +183,14 @@ pub fn read(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
     for (k, (kind, groups, _, _, file)) in kinds.iter().enumerate() {
         let mut set = CardSet::EMPTY;
         for &group in groups {
-            if cards.len() >= MAX_CARDS {
+            let (card, kind_id) = (Card::new(cards.len()), Kind::new(k));
+            let (Some(card), Some(kind_id)) = (card, kind_id) else {
                 let entry = format!("card `{}`", kind.id);
-                return Err(ComponentError::new(
-                    file,
-                    &entry,
-                    format!("there are more than {MAX_CARDS} cards"),
-                ));
-            }
-            set.insert(Card(cards.len() as u8));
-            cards.push(card_data(Kind(k as u8), kind, group));
+                let why = format!("there are more than {MAX_CARDS} cards");
+                return Err(ComponentError::new(file, &entry, why));
+            };
+            set.insert(card);
+            cards.push(card_data(kind_id, kind, group));
         }
         copies.push(set);
     }
@@ -209,11 +208,11 @@ pub fn read(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
                     format!("chain_from: there is no card `{id}`"),
                 ));
             };
-            kind.chain_from = kind.chain_from.or(&copies[other]);
+            kind.chain_from |= copies[other];
         }
         for (other, set) in copies.iter().enumerate() {
             if names[other] == names[k] {
-                kind.same_name = kind.same_name.or(set);
+                kind.same_name |= *set;
             }
             if kinds[other].3.iter().any(|id| id == kind.id) {
                 kind.links += 1;
@@ -258,12 +257,8 @@ fn finish(
     let boards = read_boards(overlays)?;
     let (tiles, projects, tower, great) = read_babel(&kinds, overlays)?;
     let pick = |choose: &dyn Fn(&CardData, &KindData) -> bool| -> CardSet {
-        cards
-            .iter()
-            .enumerate()
-            .filter(|(_, card)| choose(card, &kinds[usize::from(card.kind.0)]))
-            .map(|(i, _)| Card(i as u8))
-            .collect()
+        let all = Card::all().zip(&cards);
+        all.filter(|(_, card)| choose(card, &kinds[card.kind.index()])).map(|(id, _)| id).collect()
     };
     let scores = |effect: &Effect| {
         matches!(effect, Effect::Vp { .. } | Effect::VpPer { .. } | Effect::VpPerCoins { .. })
@@ -281,6 +276,7 @@ fn finish(
         wilds: pick(&|_, kind| kind.effects.contains(&Effect::ScienceWild)),
         masks: pick(&|_, kind| kind.effects.contains(&Effect::CopyNeighborScience)),
         diplomacy: pick(&|_, kind| kind.effects.contains(&Effect::DiplomacyToken)),
+        all_tiles: Tile::all().take(tiles.len()).collect(),
         kinds,
         cards,
         leaders,
@@ -344,6 +340,13 @@ fn read_boards(overlays: &[Overlay]) -> Result<Vec<BoardData>, ComponentError> {
     let mut boards = Vec::new();
     for board in components::list::<WrittenBoard>(file, &table, "board")? {
         let entry = format!("board `{}`", board.id);
+        if boards.len() >= MAX_BOARDS {
+            return Err(ComponentError::new(
+                file,
+                &entry,
+                format!("there are more than {MAX_BOARDS} boards"),
+            ));
+        }
         for (name, side) in [("side_a", &board.side_a), ("side_b", &board.side_b)] {
             if side.is_empty() || side.len() > 4 {
                 return Err(ComponentError::new(file, &entry, format!("{name}: a side has 1 to 4 stages")));
@@ -399,7 +402,7 @@ fn read_babel(kinds: &[KindData], overlays: &[Overlay]) -> Result<Babel, Compone
     let mut tiles = Vec::new();
     for (i, tile) in components::list::<WrittenTile>(file, &table, "tile")?.into_iter().enumerate() {
         let entry = format!("tile `{}`", tile.id);
-        if usize::from(tile.number) != i + 1 || i >= 32 {
+        if usize::from(tile.number) != i + 1 || i >= MAX_TILES {
             let why = "number: tiles are numbered 1, 2, … in order, up to 32";
             return Err(ComponentError::new(file, &entry, why));
         }
@@ -413,7 +416,7 @@ fn read_babel(kinds: &[KindData], overlays: &[Overlay]) -> Result<Babel, Compone
                         format!("effect: there is no card `{id}`"),
                     ));
                 };
-                disables = disables.or(&kind.same_name);
+                disables |= kind.same_name;
             }
         }
         tiles.push(TileData {
@@ -431,6 +434,10 @@ fn read_babel(kinds: &[KindData], overlays: &[Overlay]) -> Result<Babel, Compone
         let entry = format!("project `{}`", project.id);
         if !(1..=3).contains(&project.age) {
             return Err(ComponentError::new(file, &entry, "age: write 1, 2 or 3"));
+        }
+        if projects.len() >= MAX_PROJECTS {
+            let why = format!("there are more than {MAX_PROJECTS} projects");
+            return Err(ComponentError::new(file, &entry, why));
         }
         let dearest = kinds.iter().map(|kind| kind.cost.units()).max().unwrap_or(0);
         if project.cost.units() > 1 && project.cost.units() + dearest > 7 {

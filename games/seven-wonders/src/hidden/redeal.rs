@@ -1,43 +1,51 @@
-//! Drawing anew what a viewer cannot know.
+//! Re-deals: drawing anew what a viewer cannot know.
 //!
 //! In the base game hands are packets that go round. A viewer knows a packet as it was when it last
 //! passed through the viewer's hands; of the cards that left it since, face down, only that they
-//! were among those. So cards fall into groups within which nothing tells them apart: for each
-//! packet, what lay in it when the viewer last saw it; and, in one group, all that the viewer never
-//! saw. Within a group everything is shuffled, from an order that the viewer could have laid out: so
-//! the same dice give the same deal wherever the viewer knows the same.
+//! were among those. So cards fall into pools within which nothing tells them apart: for each
+//! packet, what lay in it when the viewer last saw it; and, in one pool, all that the viewer never
+//! saw. Within a pool everything is shuffled ([`Slots`]).
 
-use crate::components::{Card, CardSet, GROUPS, Group, Leader, MAX_CARDS, MAX_LEADERS, Tile, tables};
+use crate::city::Buried;
+use crate::components::{Card, CardSet, GROUPS, Leader, Tile, tables};
 use crate::moves::Move;
-use crate::position::{BURIED_LEADER, NOTHING, Phase, Position};
-use kernel::{Actor, Advice as _, Dice, Game as _, Seat, Viewer};
+use crate::position::{Phase, Position};
+use kernel::{Actor, Advice as _, Dice, Game as _, Id as _, Seat, Viewer};
+use parts::cards::Slots;
 
-/// A place where a card lies that somebody may not know.
+/// Where something hidden lies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Place {
     Hand(usize),
     Kept(usize),
     Buried(usize, usize),
     Discard,
+    /// In the deck that is being dealt.
+    Coming,
+    /// In the box for good.
     Box,
 }
 
-#[derive(Clone, Copy, Debug)]
-struct Slot {
-    item: u8,
+/// All that the viewer can say of where something lies.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Spot {
     place: Place,
+    /// The seat and turn at which it left a hand.
     mark: u8,
-    group: u16,
     /// Who has looked at what lies here, as bits.
-    seen_discards: u8,
+    seen: u8,
 }
 
-impl Slot {
-    fn new(item: u8, place: Place, mark: u8, group: u16) -> Slot {
-        Slot { item, place, mark, group, seen_discards: 0 }
+impl Spot {
+    const fn new(place: Place, mark: u8) -> Spot {
+        Spot { place, mark, seen: 0 }
     }
+
+    const BOX: Spot = Spot::new(Place::Box, 0);
+    const COMING: Spot = Spot::new(Place::Coming, 0);
 }
 
+/// The pool of all that the viewer never saw.
 const UNSEEN: u16 = 0;
 
 impl Position {
@@ -53,8 +61,8 @@ impl Position {
         (1..=turn).rev().find(|&t| self.packet(age, viewer, t) == packet).unwrap_or(0)
     }
 
-    /// The group of a card that left (or is in) a hand, as this viewer sees it.
-    fn group_of(&self, viewer: Option<usize>, age: u8, seat: usize, turn: u8) -> u16 {
+    /// The pool of a card that left (or is in) a hand, as this viewer sees it.
+    fn pool_of(&self, viewer: Option<usize>, age: u8, seat: usize, turn: u8) -> u16 {
         let Some(viewer) = viewer else { return UNSEEN };
         let packet = self.packet(age, seat, turn);
         match self.last_seen(viewer, packet, age, turn) {
@@ -83,210 +91,195 @@ impl Position {
     }
 
     fn redeal_cards(&mut self, own: Option<usize>, age: u8, dice: &mut Dice) {
-        let t = tables();
         let all = self.age_pool(age);
-        let mut slots: Vec<Slot> = Vec::new();
+        let mut slots: Slots<Card, u16, Spot> = Slots::default();
         let mut rest = all;
         let current = age == self.age;
         for seat in 0..self.city_count() {
-            let city = self.cities[seat];
-            rest = rest.minus(&city.built);
-            if current {
-                for card in city.hand.and(&all).iter() {
-                    rest.remove(card);
-                    if own != Some(seat) {
-                        let mark = self.hand_mark(seat);
-                        let group = self.group_of(own, age, seat, self.turn);
-                        slots.push(Slot::new(card.0, Place::Hand(seat), mark, group));
-                    }
+            let city = &self.cities[seat];
+            rest -= city.built;
+            let mut hide = |card: Card, place: Place, mark: u8, turn: u8| {
+                rest.remove(card);
+                if own != Some(seat) {
+                    slots.push(card, self.pool_of(own, age, seat, turn), Spot::new(place, mark));
                 }
+            };
+            if current {
+                let hand = city.hand & all;
+                hand.iter().for_each(|card| hide(card, Place::Hand(seat), self.hand_mark(seat), self.turn));
             }
-            for (i, &item) in city.buried.iter().enumerate() {
-                if item < BURIED_LEADER && all.has(Card(item)) {
-                    rest.remove(Card(item));
-                    if own != Some(seat) {
-                        let mark = self.hand_history[usize::from(item)];
-                        let group = self.group_of(own, age, seat, mark & 15);
-                        slots.push(Slot::new(item, Place::Buried(seat, i), mark, group));
-                    }
+            for (i, under) in city.buried.iter().enumerate() {
+                if let Some(card) = under.and_then(Buried::card).filter(|&card| all.has(card)) {
+                    let mark = self.hand_history[card.index()];
+                    hide(card, Place::Buried(seat, i), mark, mark & 15);
                 }
             }
         }
         let known = own.map_or(CardSet::EMPTY, |seat| self.seen_discards[seat]);
-        for card in self.discard.and(&all).iter() {
+        for card in self.discard & all {
             rest.remove(card);
-            let mark = self.hand_history[usize::from(card.0)];
+            let mark = self.hand_history[card.index()];
             let seat = usize::from(mark >> 4);
-            let forfeited = (0..self.city_count()).all(|seat| self.seen_discards[seat].has(card));
-            if own == Some(seat) || known.has(card) || forfeited {
-                continue;
+            let seen = (0..self.city_count())
+                .filter(|&s| self.seen_discards[s].has(card))
+                .fold(0, |b, s| b | 1 << s);
+            let forfeited = seen == (1u8 << self.city_count()) - 1;
+            if own != Some(seat) && !known.has(card) && !forfeited {
+                let pool = self.pool_of(own, age, seat, mark & 15);
+                slots.push(card, pool, Spot { seen, ..Spot::new(Place::Discard, mark) });
             }
-            let group = self.group_of(own, age, seat, mark & 15);
-            let seen_discards = (0..self.city_count())
-                .fold(0, |bits, s| bits | u8::from(self.seen_discards[s].has(card)) << s);
-            slots.push(Slot { seen_discards, ..Slot::new(card.0, Place::Discard, mark, group) });
         }
-        for card in rest.iter() {
-            slots.push(Slot::new(card.0, Place::Box, 0, UNSEEN));
+        // So many of each printed group are in the box for good, because the deck had a fixed number of
+        // each. What is still to be dealt is as unknown as what lies in other hands.
+        let mut coming = if current { self.deck.quota } else { [0; GROUPS] };
+        for card in rest {
+            let group = tables().card(card).group as u8;
+            match &mut coming[usize::from(group)] {
+                0 => slots.push_class(card, UNSEEN, Spot::BOX, group),
+                left => {
+                    *left -= 1;
+                    slots.push(card, UNSEEN, Spot::COMING);
+                }
+            }
         }
-        // What is still to be dealt is as unknown as what lies in other hands.
-        let mut none = [0; GROUPS];
-        let quota = if current { &mut self.deck.quota } else { &mut none };
-        shuffle_groups(&mut slots, quota, dice, |item| t.card(Card(item)).group);
+        slots.shuffle(dice, |card| tables().card(card).group as u8);
         self.put_cards(&slots, current);
     }
 
-    fn put_cards(&mut self, slots: &[Slot], current: bool) {
-        for slot in slots {
-            if let Place::Hand(seat) = slot.place {
+    fn put_cards(&mut self, slots: &Slots<Card, u16, Spot>, current: bool) {
+        for slot in slots.iter() {
+            if let Place::Hand(seat) = slot.place.place {
                 self.cities[seat].hand = CardSet::EMPTY;
             }
-            self.discard.remove(Card(slot.item));
-            for seen_discards in &mut self.seen_discards {
-                seen_discards.remove(Card(slot.item));
-            }
-            if current {
-                self.deck.pool.remove(Card(slot.item));
+            self.discard.remove(slot.item);
+            for seen in &mut self.seen_discards {
+                seen.remove(slot.item);
             }
         }
-        for slot in slots {
-            let card = Card(slot.item);
-            match slot.place {
-                Place::Hand(seat) => self.cities[seat].hand.insert(card),
-                Place::Buried(seat, i) => self.cities[seat].buried[i] = slot.item,
-                Place::Discard => self.discard.insert(card),
-                Place::Box if current => self.deck.pool.insert(card),
-                Place::Box | Place::Kept(_) => {}
+        if current {
+            self.deck.pool = CardSet::EMPTY;
+            self.deck.quota = [0; GROUPS];
+        }
+        for slot in slots.iter() {
+            let (card, spot) = (slot.item, slot.place);
+            match spot.place {
+                Place::Hand(seat) => _ = self.cities[seat].hand.insert(card),
+                Place::Buried(seat, i) => self.cities[seat].buried[i] = Some(Buried::Card(card)),
+                Place::Discard => _ = self.discard.insert(card),
+                Place::Coming | Place::Box if current => _ = self.deck.pool.insert(card),
+                Place::Coming | Place::Box | Place::Kept(_) => {}
             }
-            for (seat, seen_discards) in self.seen_discards.iter_mut().enumerate() {
-                if slot.seen_discards >> seat & 1 == 1 {
-                    seen_discards.insert(card);
+            if current && spot.place == Place::Coming {
+                self.deck.quota[tables().card(card).group as usize] += 1;
+            }
+            for (seat, seen) in self.seen_discards.iter_mut().enumerate() {
+                if spot.seen >> seat & 1 == 1 {
+                    seen.insert(card);
                 }
             }
-            self.hand_history[usize::from(slot.item) % MAX_CARDS] = slot.mark;
+            self.hand_history[card.index()] = spot.mark;
         }
     }
 
-    fn draft_group(&self, viewer: Option<usize>, mark: u8) -> u16 {
+    fn draft_pool(&self, viewer: Option<usize>, mark: u8) -> u16 {
         let (seat, turn) = (usize::from(mark >> 4), mark & 15);
         if turn == 0 || turn == 15 {
             return UNSEEN;
         }
         // Drafts go round to the right, like the second Age.
-        self.group_of(viewer, 2, seat % self.city_count(), turn)
+        self.pool_of(viewer, 2, seat % self.city_count(), turn)
     }
 
     fn redeal_leaders(&mut self, own: Option<usize>, dice: &mut Dice) {
-        let mut slots: Vec<Slot> = Vec::new();
+        let mut slots: Slots<Leader, u16, Spot> = Slots::default();
         let drafting = self.phase == Phase::DraftLeaders;
-        for seat in 0..self.city_count() {
-            if own == Some(seat) {
-                continue;
+        let mut hide = |leader: Leader, place: Place, mark: u8| {
+            slots.push(leader, self.draft_pool(own, mark), Spot::new(place, mark));
+        };
+        for seat in (0..self.city_count()).filter(|&seat| own != Some(seat)) {
+            let city = &self.cities[seat];
+            for leader in city.leader_hand {
+                let mark = if drafting { self.hand_mark(seat) } else { self.draft_history[leader.index()] };
+                hide(leader, Place::Hand(seat), mark);
             }
-            let city = self.cities[seat];
-            for leader in city.leader_hand.iter() {
-                let mark = if drafting {
-                    (seat as u8) << 4 | self.turn
-                } else {
-                    self.draft_history[usize::from(leader.0) % MAX_LEADERS]
-                };
-                let group = self.draft_group(own, mark);
-                slots.push(Slot::new(leader.0, Place::Hand(seat), mark, group));
+            for leader in city.leader_kept {
+                hide(leader, Place::Kept(seat), self.draft_history[leader.index()]);
             }
-            for leader in city.leader_kept.iter() {
-                let mark = self.draft_history[usize::from(leader.0) % MAX_LEADERS];
-                let group = self.draft_group(own, mark);
-                slots.push(Slot::new(leader.0, Place::Kept(seat), mark, group));
-            }
-            for (i, &item) in city.buried.iter().enumerate() {
-                if (BURIED_LEADER..NOTHING).contains(&item) {
-                    let item = item - BURIED_LEADER;
-                    let mark = self.draft_history[usize::from(item) % MAX_LEADERS];
-                    let group = self.draft_group(own, mark);
-                    slots.push(Slot::new(item, Place::Buried(seat, i), mark, group));
+            for (i, under) in city.buried.iter().enumerate() {
+                if let Some(Buried::Leader(leader)) = *under {
+                    hide(leader, Place::Buried(seat, i), self.draft_history[leader.index()]);
                 }
             }
         }
         // In the solo game discarded leaders of the opponent were turned up.
         for leader in self.leaders_gone.iter().filter(|_| !self.rules.solo) {
-            let mark = self.draft_history[usize::from(leader.0) % MAX_LEADERS];
+            let mark = self.draft_history[leader.index()];
             if own != Some(usize::from(mark >> 4)) {
-                let group = self.draft_group(own, mark);
-                slots.push(Slot::new(leader.0, Place::Discard, mark, group));
+                hide(leader, Place::Discard, mark);
             }
         }
-        for leader in self.undealt_leaders().iter() {
-            slots.push(Slot::new(leader.0, Place::Box, 0, UNSEEN));
-        }
-        shuffle_groups(&mut slots, &mut [0; GROUPS], dice, |_| Group::Three);
-        for slot in &slots {
-            let leader = Leader(slot.item);
-            for seat in 0..self.city_count() {
-                self.cities[seat].leader_hand.remove(leader);
-                self.cities[seat].leader_kept.remove(leader);
+        self.undealt_leaders().iter().for_each(|leader| slots.push(leader, UNSEEN, Spot::BOX));
+        slots.shuffle(dice, |_| 0);
+        for slot in slots.iter() {
+            for city in &mut self.cities {
+                city.leader_hand.remove(slot.item);
+                city.leader_kept.remove(slot.item);
             }
-            self.leaders_gone.remove(leader);
-            self.leaders_out.remove(leader);
+            self.leaders_gone.remove(slot.item);
+            self.leaders_out.remove(slot.item);
         }
-        for slot in &slots {
-            let leader = Leader(slot.item);
-            match slot.place {
-                Place::Hand(seat) => self.cities[seat].leader_hand.insert(leader),
-                Place::Kept(seat) => self.cities[seat].leader_kept.insert(leader),
-                Place::Buried(seat, i) => self.cities[seat].buried[i] = BURIED_LEADER + slot.item.min(62),
-                Place::Discard => self.leaders_gone.insert(leader),
-                Place::Box => {}
+        for slot in slots.iter() {
+            let (leader, spot) = (slot.item, slot.place);
+            match spot.place {
+                Place::Hand(seat) => _ = self.cities[seat].leader_hand.insert(leader),
+                Place::Kept(seat) => _ = self.cities[seat].leader_kept.insert(leader),
+                Place::Buried(seat, i) => self.cities[seat].buried[i] = Some(Buried::Leader(leader)),
+                Place::Discard => _ = self.leaders_gone.insert(leader),
+                Place::Coming | Place::Box => {}
             }
-            if slot.place != Place::Box {
+            if spot.place != Place::Box {
                 self.leaders_out.insert(leader);
             }
-            self.draft_history[usize::from(slot.item) % MAX_LEADERS] = slot.mark;
+            self.draft_history[leader.index()] = spot.mark;
         }
     }
 
     fn redeal_tiles(&mut self, own: Option<usize>, dice: &mut Dice) {
-        let mut slots: Vec<Slot> = Vec::new();
+        let mut slots: Slots<Tile, u16, Spot> = Slots::default();
         let drafting = self.phase == Phase::DraftTiles;
-        for seat in 0..self.city_count() {
-            if own == Some(seat) {
-                continue;
+        let mut hide = |tile: Tile, place: Place, mark: u8| {
+            slots.push(tile, self.draft_pool(own, mark), Spot::new(place, mark));
+        };
+        for seat in (0..self.city_count()).filter(|&seat| own != Some(seat)) {
+            let city = &self.cities[seat];
+            for tile in city.tiles {
+                let mark = if drafting { self.hand_mark(seat) } else { self.tile_history[tile.index()] };
+                hide(tile, Place::Hand(seat), mark);
             }
-            let city = self.cities[seat];
-            for (set, kept) in [(city.tiles, false), (city.tiles_kept, true)] {
-                for tile in set.iter() {
-                    let mark = if drafting && !kept {
-                        (seat as u8) << 4 | self.turn
-                    } else {
-                        self.tile_left_draft[usize::from(tile.0) % 32]
-                    };
-                    let place = if kept { Place::Kept(seat) } else { Place::Hand(seat) };
-                    let group = self.draft_group(own, mark);
-                    slots.push(Slot::new(tile.0, place, mark, group));
-                }
+            for tile in city.tiles_kept {
+                hide(tile, Place::Kept(seat), self.tile_history[tile.index()]);
             }
         }
-        for tile in self.undealt_tiles().iter() {
-            slots.push(Slot::new(tile.0, Place::Box, 0, UNSEEN));
-        }
-        shuffle_groups(&mut slots, &mut [0; GROUPS], dice, |_| Group::Three);
-        for slot in &slots {
-            for seat in 0..self.city_count() {
-                self.cities[seat].tiles.remove(Tile(slot.item));
-                self.cities[seat].tiles_kept.remove(Tile(slot.item));
+        self.undealt_tiles().iter().for_each(|tile| slots.push(tile, UNSEEN, Spot::BOX));
+        slots.shuffle(dice, |_| 0);
+        for slot in slots.iter() {
+            for city in &mut self.cities {
+                city.tiles.remove(slot.item);
+                city.tiles_kept.remove(slot.item);
             }
-            self.tiles_out.0 &= !(1 << (slot.item & 31));
+            self.tiles_out.remove(slot.item);
         }
-        for slot in &slots {
-            let tile = Tile(slot.item);
-            match slot.place {
-                Place::Hand(seat) => self.cities[seat].tiles.insert(tile),
-                Place::Kept(seat) => self.cities[seat].tiles_kept.insert(tile),
+        for slot in slots.iter() {
+            let (tile, spot) = (slot.item, slot.place);
+            match spot.place {
+                Place::Hand(seat) => _ = self.cities[seat].tiles.insert(tile),
+                Place::Kept(seat) => _ = self.cities[seat].tiles_kept.insert(tile),
                 _ => {}
             }
-            if slot.place != Place::Box {
+            if spot.place != Place::Box {
                 self.tiles_out.insert(tile);
             }
-            self.tile_left_draft[usize::from(slot.item) % 32] = slot.mark;
+            self.tile_history[tile.index()] = spot.mark;
         }
     }
 
@@ -316,68 +309,4 @@ fn drawn(moves: &[Move], weights: &[f32], dice: &mut Dice) -> Option<Move> {
         rest < 0.0
     });
     found.map(|(mv, _)| *mv).or_else(|| moves.first().copied())
-}
-
-/// Shuffles the items within each group of slots. What lies in the box for good must keep its printed
-/// group (guilds, black cards), because the deck had a fixed number of each. In the middle of a deal the
-/// rest of the deck lies there, too: it is shuffled with the hands, and `quota`, how many of each printed
-/// group are still to come, becomes what was left over.
-fn shuffle_groups(
-    slots: &mut [Slot],
-    quota: &mut [u8; GROUPS],
-    dice: &mut Dice,
-    printed: impl Fn(u8) -> Group,
-) {
-    // Nothing may hang on where the items truly are: places and items each come in an order of their own.
-    let mut order: Vec<usize> = (0..slots.len()).collect();
-    order.sort_by_key(|&i| (slots[i].group, slots[i].place, slots[i].mark, slots[i].seen_discards));
-    let mut start = 0;
-    while start < order.len() {
-        let group = slots[order[start]].group;
-        let end =
-            order[start..].iter().position(|&i| slots[i].group != group).map_or(order.len(), |n| start + n);
-        let places = &order[start..end];
-        // The box comes last of all places.
-        let boxes = places.iter().position(|&i| slots[i].place == Place::Box).unwrap_or(places.len());
-        let (places, boxes) = places.split_at(boxes);
-        let mut items: Vec<u8> = order[start..end].iter().map(|&i| slots[i].item).collect();
-        items.sort_unstable();
-        dice.shuffle(&mut items);
-        // First fill the box, each printed group with its own number of cards.
-        let mut boxed = [0usize; GROUPS];
-        for &i in boxes {
-            boxed[printed(slots[i].item) as usize] += 1;
-        }
-        if group == UNSEEN {
-            for (boxed, coming) in boxed.iter_mut().zip(quota.iter()) {
-                *boxed = boxed.saturating_sub(usize::from(*coming));
-            }
-        }
-        let mut in_box = Vec::new();
-        items.retain(|&item| {
-            let left = &mut boxed[printed(item) as usize];
-            if *left > 0 {
-                *left -= 1;
-                in_box.push(item);
-                return false;
-            }
-            true
-        });
-        // Then what lies somewhere; the rest is still to come.
-        for (&i, item) in places.iter().zip(items.drain(items.len() - places.len().min(items.len())..).rev())
-        {
-            slots[i].item = item;
-        }
-        if group == UNSEEN {
-            *quota = [0; GROUPS];
-            for &item in &items {
-                quota[printed(item) as usize] += 1;
-            }
-        }
-        in_box.append(&mut items);
-        for (&i, item) in boxes.iter().zip(in_box) {
-            slots[i].item = item;
-        }
-        start = end;
-    }
 }

@@ -3,7 +3,7 @@
 use crate::actions::Task;
 use crate::moves::Move;
 use crate::phases::Sheet;
-use crate::position::{NOTHING, Phase, Position};
+use crate::position::{Phase, Position};
 use kernel::{Actor, Audience, Seat};
 
 impl Position {
@@ -43,7 +43,7 @@ impl Position {
             return self.sheet(seat);
         }
         let mut open = self.clone();
-        open.cities[seat].buried = [NOTHING; 4];
+        open.cities[seat].buried = [None; 4];
         open.sheet(seat)
     }
 }

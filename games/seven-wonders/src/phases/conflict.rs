@@ -71,7 +71,7 @@ impl Position {
         let t = tables();
         let city = &self.cities[seat];
         let mut shields: u8 = city.shield_tokens;
-        for card in city.built.and(&t.military).iter() {
+        for card in (city.built & t.military).iter() {
             shields = shields.saturating_add(t.card(card).shields);
         }
         self.each_stage(seat, |stage| {

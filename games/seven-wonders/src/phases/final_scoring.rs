@@ -5,7 +5,7 @@ use crate::components::{
     Card, Color, Counted, Effect, Leader, LeaderData, Per, Resource, Reward, Scope, tables,
 };
 use crate::options::{Contraband, Level};
-use crate::position::{BURIED_LEADER, NOTHING, OPPONENT, Position};
+use crate::position::{OPPONENT, Position};
 use kernel::Clause;
 
 /// Where points come from.
@@ -168,7 +168,7 @@ impl Position {
         }
         let mut n = 0;
         if colors != 0 {
-            for (color, set) in t.color.iter().enumerate() {
+            for (color, &set) in t.color.iter().enumerate() {
                 if colors >> color & 1 == 1 {
                     n += city.built.count(set) as i32;
                 }
@@ -258,8 +258,8 @@ impl Position {
 
     /// The color of the card under a stage.
     pub fn buried_color(&self, seat: usize, stage: usize) -> Option<Color> {
-        let buried = self.cities[seat].buried.get(stage).copied().unwrap_or(NOTHING);
-        (buried < BURIED_LEADER).then(|| tables().card(Card(buried)).color)
+        let buried = (*self.cities[seat].buried.get(stage)?)?;
+        buried.card().map(|card| tables().card(card).color)
     }
 
     /// Points of a leader's own effects for a city, science apart.
@@ -275,11 +275,10 @@ impl Position {
     /// The most that copying one guild of a neighbor would add.
     pub fn copied_guild_points(&self, seat: usize) -> i32 {
         let t = tables();
-        let purple = &t.color[Color::Purple as usize];
-        let around = self.cities[self.left(seat)].built.or(&self.cities[self.right(seat)].built);
+        let purple = t.color[Color::Purple as usize];
+        let around = self.cities[self.left(seat)].built | self.cities[self.right(seat)].built;
         let science = self.science(seat);
-        around
-            .and(purple)
+        (around & purple)
             .iter()
             .map(|card| {
                 let mut more = science;
@@ -312,7 +311,7 @@ impl Position {
         for leader in city.entombed.iter() {
             sheet.add(Source::Wonder, self.entombed_points(seat, leader));
         }
-        for card in city.built.and(&t.scoring).iter() {
+        for card in (city.built & t.scoring).iter() {
             sheet.add(color_source(t.card(card).color), self.card_points(seat, card));
         }
         sheet.add(Source::Green, self.science(seat).best());
@@ -322,8 +321,8 @@ impl Position {
         for leader in city.leaders.iter() {
             sheet.add(Source::Leaders, self.leader_points(seat, leader));
         }
-        if city.copied_leader != NOTHING {
-            sheet.add(Source::Purple, self.leader_points(seat, Leader(city.copied_leader)));
+        if let Some(leader) = city.copied_leader {
+            sheet.add(Source::Purple, self.leader_points(seat, leader));
         }
         sheet.add(Source::Leaders, self.consolation(seat));
         sheet.add(Source::Debt, -i32::from(city.debt));
@@ -372,7 +371,7 @@ impl Position {
                     return 0;
                 }
                 let age =
-                    city.recruited.iter().position(|&l| l == leader.0).map_or(self.age, |i| i as u8 + 1);
+                    city.recruited.iter().position(|&l| l == Some(leader)).map_or(self.age, |i| i as u8 + 1);
                 i32::from(data.cost.unwrap_or(age))
             })
             .sum()
@@ -418,8 +417,7 @@ impl Position {
 /// Stone symbols on brown cards.
 fn stones(city: &City) -> i32 {
     let t = tables();
-    city.built
-        .and(&t.color[Color::Brown as usize])
+    (city.built & t.color[Color::Brown as usize])
         .iter()
         .map(|card| {
             let data = t.card(card);

@@ -135,7 +135,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             Task::Recruit { seat } if opponent(seat) => !self.position.undealt_leaders().is_empty(),
             Task::Recruit { seat } => !self.position.cities[usize::from(seat)].leader_hand.is_empty(),
             Task::Draw { left, .. } => {
-                left > 0 && !self.position.discard.minus(&self.position.market.drawn).is_empty()
+                left > 0 && !(self.position.discard - self.position.market.drawn).is_empty()
             }
             Task::Dig { seat } if opponent(seat) => {
                 self.opponent_digs();
@@ -145,7 +145,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             Task::Dig { seat } => {
                 if !self.position.rules.solo {
                     // Who builds from the pile looks through all of it.
-                    let seen = self.position.seen_discards[usize::from(seat)].or(&self.position.discard);
+                    let seen = self.position.seen_discards[usize::from(seat)] | self.position.discard;
                     self.position.seen_discards[usize::from(seat)] = seen;
                 }
                 self.position.diggable(seat.into()).next().is_some()

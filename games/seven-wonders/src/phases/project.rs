@@ -6,13 +6,13 @@ use crate::components::{Card, Color, Penalty, Project, Reward, tables};
 use crate::event::Event;
 use crate::play::Play;
 use crate::position::{OPPONENT, Phase, Position};
-use kernel::{Clause, Watch};
+use kernel::{Clause, Id as _, Watch};
 
 impl Position {
     /// The cards of this color that a city can give up.
     pub(crate) fn forfeitable(&self, seat: usize, color: u8) -> impl Iterator<Item = Card> {
         let set = tables().color.get(usize::from(color)).copied().unwrap_or_default();
-        self.cities[seat].built.and(&set).iter()
+        (self.cities[seat].built & set).iter()
     }
 }
 
@@ -62,7 +62,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 city.set_tokens = city.set_tokens.saturating_add(amount.saturating_mul(times));
             }
             Reward::VpPer { .. } => {
-                let tokens = &mut city.scoring_tokens[usize::from(project.0) % 16];
+                let tokens = &mut city.scoring_tokens[project.index()];
                 *tokens = tokens.saturating_add(times);
             }
             Reward::VictoryToken { value } => {
@@ -113,8 +113,8 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     fn start_forfeit(&mut self, seat: usize, color: Color) -> bool {
-        let cards = self.position.cities[seat].built.and(&self.tables.color[color as usize]);
-        let Some(first) = cards.lowest() else { return false };
+        let cards = self.position.cities[seat].built & self.tables.color[color as usize];
+        let Some(first) = cards.first() else { return false };
         if self.position.rules.solo && seat == OPPONENT {
             let card = self.position.least_of(color).unwrap_or(first);
             self.forfeit(seat, card);

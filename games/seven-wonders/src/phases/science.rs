@@ -102,7 +102,7 @@ impl Science {
 /// The symbols on the structures of a city, as bits.
 fn shown(city: &City) -> u8 {
     let t = tables();
-    let green = city.built.and(&t.color[crate::components::Color::Green as usize]).and(&t.symbols);
+    let green = (city.built & t.color[crate::components::Color::Green as usize]) & t.symbols;
     green.iter().fold(0, |bits, card| bits | t.card(card).symbol.map_or(0, |s: Symbol| 1 << s as u8))
 }
 
@@ -112,12 +112,12 @@ impl Position {
         let t = tables();
         let city = &self.cities[seat];
         let mut science = Science {
-            wild: city.built.count(&t.wilds) as u8,
-            masks: city.built.count(&t.masks) as u8,
+            wild: city.built.count(t.wilds) as u8,
+            masks: city.built.count(t.masks) as u8,
             set_bonus: city.set_tokens,
             ..Science::default()
         };
-        for card in city.built.and(&t.symbols).iter() {
+        for card in (city.built & t.symbols).iter() {
             if let Some(symbol) = t.card(card).symbol {
                 science.symbols[symbol as usize] += 1;
             }

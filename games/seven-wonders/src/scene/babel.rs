@@ -3,8 +3,6 @@
 use super::Painter;
 use super::faces;
 use super::words::escape;
-use crate::components::Tile;
-use crate::position::NOTHING;
 use kernel::Message;
 use std::fmt::Write;
 
@@ -33,17 +31,17 @@ impl Painter<'_> {
         let many = self.position.city_count() >= 5;
         let slots = if many { self.tables.tower.slots_many } else { self.tables.tower.slots_few };
         for &slot in self.position.tower.slots.iter().take(slots.into()) {
-            if slot == NOTHING {
-                let _ = write!(html, "<span class=\"sw-slot\">{}</span>", self.word("table-empty-slot"));
-            } else {
-                let data = self.tables.tile(Tile(slot));
+            if let Some(tile) = slot {
+                let data = self.tables.tile(tile);
                 let _ = write!(
                     html,
                     "<span class=\"sw-slot full\" title=\"{}\"><b>{}</b><small>{}</small></span>",
-                    escape(&self.tile_words(Tile(slot))),
+                    escape(&self.tile_words(tile)),
                     self.word(data.text),
                     self.word(data.about)
                 );
+            } else {
+                let _ = write!(html, "<span class=\"sw-slot\">{}</span>", self.word("table-empty-slot"));
             }
         }
         html.push_str("</section>");

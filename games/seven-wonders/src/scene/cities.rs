@@ -218,9 +218,9 @@ impl Painter<'_> {
     fn of(&self, seat: usize, color: Color) -> CardSet {
         let mut set = self.position.cities[seat].built;
         if self.position.rules.solo && seat == crate::position::OPPONENT {
-            set = set.or(&self.position.contraband);
+            set |= self.position.contraband;
         }
-        set.and(&self.tables.color[color as usize])
+        set & self.tables.color[color as usize]
     }
 
     /// The own city in columns, a strip a card.

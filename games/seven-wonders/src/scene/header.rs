@@ -82,7 +82,7 @@ impl Painter<'_> {
         match self.me {
             _ if p.rules.solo => p.discard,
             Some(_) if digging => p.discard,
-            Some(seat) => p.discard.and(&p.seen_discards[seat]),
+            Some(seat) => p.discard & p.seen_discards[seat],
             None => CardSet::EMPTY,
         }
     }

@@ -161,7 +161,7 @@ impl Position {
                 let Some(stage) = id.parse::<u8>().ok().and_then(|n| n.checked_sub(1)) else {
                     return Vec::new();
                 };
-                let card = if self.rules.solo { self.tops().next() } else { self.cities[seat].hand.lowest() };
+                let card = if self.rules.solo { self.tops().next() } else { self.cities[seat].hand.first() };
                 let stage = card.map(|card| Move::Stage { card, stage, way: Way::Cost, pay: Pay::NONE });
                 stage.into_iter().collect()
             }

@@ -77,7 +77,7 @@ impl Painter<'_> {
             return String::new();
         }
         let copies = self.tables.copies_of(kind);
-        let later = self.tables.kinds.iter().filter(|other| other.chain_from.meets(&copies));
+        let later = self.tables.kinds.iter().filter(|other| other.chain_from.meets(copies));
         later.map(|other| self.plain(other.text)).collect::<Vec<_>>().join(", ")
     }
 

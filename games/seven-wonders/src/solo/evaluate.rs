@@ -5,7 +5,7 @@
 
 use super::value::{Candidate, OpponentModel, POINT, Part, Unwanted, What};
 use crate::changes::VALUE_OWNED;
-use crate::city::Powers;
+use crate::city::{Buried, Powers};
 use crate::components::{Card, Choice, Counted, Effect, Per, RESOURCES, Reward, tables};
 use crate::moves::{Move, Pay, Way};
 use crate::play::Play;
@@ -99,7 +99,7 @@ impl Position {
         self.weigh_owned(model, next.as_ref(), STAGE, &mut candidate, |next| {
             let city = &mut next.cities[model.seat];
             city.stages |= 1 << stage;
-            city.buried[usize::from(stage)] = buried.0;
+            city.buried[usize::from(stage)] = Some(Buried::Card(buried));
         });
         candidate.unwanted = None;
         candidate

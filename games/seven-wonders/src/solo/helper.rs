@@ -11,7 +11,7 @@ impl Position {
     pub fn helper_candidates(&self) -> impl Iterator<Item = Card> + '_ {
         let t = tables();
         let built = self.cities[HELPER].built;
-        let owned = move |card: Card| built.count(&t.color[t.card(card).color as usize]);
+        let owned = move |card: Card| built.count(t.color[t.card(card).color as usize]);
         let fewest = self.tops().map(owned).min().unwrap_or(0);
         self.tops().filter(move |&card| owned(card) == fewest)
     }

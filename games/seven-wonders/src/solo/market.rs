@@ -5,7 +5,7 @@ use crate::changes::NATURAL_PICK;
 use crate::components::{Card, CardSet, GROUPS, tables};
 use crate::event::Event;
 use crate::play::Play;
-use crate::position::{NOTHING, OPPONENT, Position, YOU};
+use crate::position::{OPPONENT, Position, YOU};
 use kernel::{Clause, Watch};
 
 /// No more cards than this lie on the table.
@@ -21,7 +21,7 @@ impl Position {
     /// The cards on the table in the order they were turned up.
     #[inline]
     pub fn table(&self) -> &[Card] {
-        &self.market.table[..usize::from(self.market.len).min(TABLE)]
+        &self.market.table
     }
 
     /// How many groups lie on the table.
@@ -64,7 +64,7 @@ impl Position {
     /// What an empty deck takes back.
     fn refill(&self) -> CardSet {
         if self.rules.refill_this_age {
-            self.discard.and(&tables().age[usize::from(self.age.clamp(1, 3)) - 1])
+            self.discard & tables().age[usize::from(self.age.clamp(1, 3)) - 1]
         } else {
             self.discard
         }
@@ -74,20 +74,15 @@ impl Position {
     pub(crate) fn deck_ready(&mut self) -> bool {
         if self.deck.is_empty() {
             let back = self.refill();
-            self.discard = self.discard.minus(&back);
-            self.deck.known = self.deck.known.or(&back);
+            self.discard -= back;
+            self.deck.known |= back;
         }
         !self.deck.is_empty()
     }
 
     /// A card leaves the table.
     pub(crate) fn take_from_table(&mut self, card: Card) {
-        let len = usize::from(self.market.len).min(TABLE);
-        if let Some(i) = self.market.table[..len].iter().position(|&other| other == card) {
-            self.market.table.copy_within(i + 1..len, i);
-            self.market.table[len - 1] = Card(NOTHING);
-            self.market.len -= 1;
-        }
+        self.market.table.retain(|&other| other != card);
     }
 }
 
@@ -103,8 +98,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         if aside {
             self.position.market.aside.insert(card);
         } else {
-            self.position.market.table[usize::from(self.position.market.len)] = card;
-            self.position.market.len += 1;
+            _ = self.position.market.table.push(card);
         }
         if self.position.market.by_choice {
             self.position.market.by_choice = false;

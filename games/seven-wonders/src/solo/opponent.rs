@@ -144,7 +144,7 @@ impl Position {
     /// The card of this color that is worth least to the opponent.
     pub(crate) fn least_of(&self, color: crate::components::Color) -> Option<Card> {
         let mut least: Option<(i32, Card)> = None;
-        for card in self.cities[OPPONENT].built.and(&tables().color[color as usize]).iter() {
+        for card in (self.cities[OPPONENT].built & tables().color[color as usize]).iter() {
             let mut without = self.clone();
             without.cities[OPPONENT].built.remove(card);
             without.refresh(OPPONENT);

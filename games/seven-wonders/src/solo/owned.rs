@@ -1,9 +1,9 @@
 //! What a seat already has and what scores the card or stage that is weighed.
 
 use crate::changes::VALUE_OWNED;
-use crate::components::{Color, Counted, Effect, Leader, Per, Reward, tables};
+use crate::components::{Color, Counted, Effect, Per, Reward, tables};
 use crate::phases::Spoils;
-use crate::position::{NOTHING, Position};
+use crate::position::Position;
 
 /// What conflicts hand out.
 const TOKENS: Per = Per(1 << Counted::VictoryToken as u8 | 1 << Counted::DefeatToken as u8);
@@ -23,11 +23,10 @@ impl Position {
             let effects = self.copied_stage(seat, stage).map_or(stage.effects, |copied| copied.effects);
             effects.iter().for_each(|effect| see(effect, self.buried_color(seat, i)));
         }
-        for card in city.built.and(&t.scoring).iter() {
+        for card in (city.built & t.scoring).iter() {
             t.kind_of(card).effects.iter().for_each(|effect| see(effect, None));
         }
-        let copied = (city.copied_leader != NOTHING).then_some(Leader(city.copied_leader));
-        for leader in city.leaders.iter().chain(copied) {
+        for leader in city.leaders.iter().chain(city.copied_leader) {
             t.leader(leader).effects.iter().for_each(|effect| see(effect, None));
         }
         for (project, &tokens) in t.projects.iter().zip(&city.scoring_tokens) {

@@ -108,10 +108,8 @@ impl Position {
 
     /// The cards left go to the discard pile, those set aside back into the deck.
     fn clear_table(&mut self) {
-        for i in 0..self.table().len() {
-            self.discard.insert(self.market.table[i]);
-        }
-        self.deck.known = self.deck.known.or(&self.market.aside);
+        self.discard.extend(self.market.table);
+        self.deck.known |= self.market.aside;
         self.market = Market::default();
     }
 

@@ -308,7 +308,7 @@ impl Position {
             units[start.index()] += 1;
         }
         let mut add = |cards: CardSet| {
-            for card in cards.and(&t.producers).iter() {
+            for card in (cards & t.producers).iter() {
                 let data = t.card(card);
                 if data.sellable {
                     for (kind, units) in units.iter_mut().enumerate() {
@@ -333,7 +333,7 @@ impl Position {
             types[0] += u8::from(any_of == Choice::RAW);
             types[1] += u8::from(any_of == Choice::GOODS);
         };
-        for card in self.cities[seat].built.and(&t.producers).iter() {
+        for card in (self.cities[seat].built & t.producers).iter() {
             let data = t.card(card);
             if !data.sellable {
                 wild(data.any_of);

@@ -31,7 +31,7 @@ impl Position {
     /// Does the city own a link to this card?
     #[inline]
     pub fn has_link(&self, seat: usize, card: Card, tower: &TowerEffects) -> bool {
-        let from = &tables().kind_of(card).chain_from;
+        let from = tables().kind_of(card).chain_from;
         let mine = self.cities[seat].built.meets(from)
             || (self.rules.solo && seat == OPPONENT && self.contraband.meets(from));
         mine || (tower.neighbor_chains

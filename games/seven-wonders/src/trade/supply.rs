@@ -73,10 +73,10 @@ impl Position {
     /// What a city can do all the time, less what the tower turns off.
     pub fn powers_now(&self, seat: usize, tower: &TowerEffects) -> Powers {
         let city = &self.cities[seat];
-        if !city.built.meets(&tower.disabled) {
+        if !city.built.meets(tower.disabled) {
             return city.powers;
         }
-        self.reckon_powers(seat, &city.built.minus(&tower.disabled))
+        self.reckon_powers(seat, &(city.built - tower.disabled))
     }
 
     fn board_supply(&self, seat: usize, supply: &mut Supply) {
@@ -93,7 +93,7 @@ impl Position {
         let mut supply = Supply::default();
         self.board_supply(seat, &mut supply);
         let t = tables();
-        for card in self.cities[seat].built.and(&t.producers).iter() {
+        for card in (self.cities[seat].built & t.producers).iter() {
             let data = t.card(card);
             let two = data.amount > 1 || data.any_of.len() > 1;
             let off = tower.no_double && two && data.color == Color::Brown;
@@ -111,7 +111,7 @@ impl Position {
         let t = tables();
         let city = &self.cities[seat];
         let mut others = Supply::default();
-        for card in city.built.and(&t.producers).iter() {
+        for card in (city.built & t.producers).iter() {
             let data = t.card(card);
             let brown = data.color == Color::Brown;
             let two = data.amount > 1 || data.any_of.len() > 1;

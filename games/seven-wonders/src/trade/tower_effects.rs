@@ -1,7 +1,7 @@
 //! What the open tiles of the tower change for everybody.
 
-use crate::components::{CardSet, Choice, Class, Color, Target, Tile, TileEffect, tables};
-use crate::position::{NOTHING, Position};
+use crate::components::{CardSet, Choice, Class, Color, Target, TileEffect, tables};
+use crate::position::Position;
 
 /// The targets that are cards of a color.
 pub(crate) const COLORED: [Target; 5] =
@@ -66,10 +66,8 @@ impl Position {
             return tower;
         }
         for (slot, &tile) in self.tower.slots.iter().enumerate() {
-            if tile == NOTHING {
-                continue;
-            }
-            let data = tables().tile(Tile(tile));
+            let Some(tile) = tile else { continue };
+            let data = tables().tile(tile);
             match &data.effect {
                 TileEffect::PayAgeCoinsWhenBuilding { what } => tower.tax |= 1 << *what as u8,
                 TileEffect::GainAgeCoinsWhenBuilding { what } => tower.gift |= 1 << *what as u8,
@@ -77,7 +75,7 @@ impl Position {
                 TileEffect::IgnoreResourceCost { what } => tower.spare |= 1 << *what as u8,
                 TileEffect::PayCoinsInPlaceOfResources { what } => tower.swap |= 1 << *what as u8,
                 TileEffect::DisableDoubleBrown => tower.no_double = true,
-                TileEffect::DisableCards { .. } => tower.disabled = tower.disabled.or(&data.disables),
+                TileEffect::DisableCards { .. } => tower.disabled |= data.disables,
                 TileEffect::ChainsFromNeighbors => tower.neighbor_chains = true,
                 TileEffect::TradePriceDelta { resources, delta } => {
                     tower.delta[usize::from(*resources == Class::Goods)] += delta;

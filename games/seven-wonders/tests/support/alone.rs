@@ -169,8 +169,10 @@ pub fn groups(list: &[(&str, u8)]) -> BTreeMap<String, u8> {
 /// How many cards of each group the deck has before the first card of an Age is turned up; empty
 /// at any other time.
 pub fn deck_counts(game: &Position) -> BTreeMap<String, u8> {
-    let start =
-        game.phase == Phase::Flips && game.turn == 1 && game.market.len == 0 && game.market.aside.is_empty();
+    let start = game.phase == Phase::Flips
+        && game.turn == 1
+        && game.market.table.is_empty()
+        && game.market.aside.is_empty();
     if !start {
         return BTreeMap::new();
     }
@@ -241,7 +243,7 @@ pub fn black_market(level: &str, cities: &str, rest: &[&str]) -> Option<String> 
         };
         game.play(who, mv, &mut ()).unwrap_or_else(|why| panic!("{mv:?}: {why:?}"));
     }
-    game.contraband.lowest().map(id)
+    game.contraband.first().map(id)
 }
 
 /// The name of a grade.
@@ -275,7 +277,7 @@ pub fn top_leader(game: &mut Position, id: &str) {
 /// Chance draws these cards of the discard pile.
 pub fn draw_exactly(game: &mut Position, cards: &[&str]) {
     for card in cards {
-        let card = tables().copies(card).and(&game.discard).lowest().expect("it lies in the pile");
+        let card = (tables().copies(card) & game.discard).first().expect("it lies in the pile");
         game.play(Actor::Chance, Move::Draw(card), &mut ()).unwrap_or_else(|why| panic!("{why:?}"));
     }
 }

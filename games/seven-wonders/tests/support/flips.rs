@@ -174,8 +174,8 @@ pub fn flipped(first: &str, flips: &[String], optional: usize) -> Turned {
     let mut market = Flips::new(first, &[]);
     for (i, group) in flips.iter().enumerate() {
         let group = Group::named(group).unwrap_or_else(|| panic!("no group `{group}`"));
-        let all = market.game.age_pool(age).and(&tables().group[group as usize]).minus(&used);
-        let card = all.lowest().expect("enough cards of the group");
+        let all = (market.game.age_pool(age) & tables().group[group as usize]) - used;
+        let card = all.first().expect("enough cards of the group");
         used.insert(card);
         if i >= optional {
             do_move(&mut market.game, YOU, "more");
@@ -194,7 +194,7 @@ pub fn flipped(first: &str, flips: &[String], optional: usize) -> Turned {
         cost: 10 - i64::from(market.game.cities[0].coins),
         may_flip: market.may_flip(),
         aside: market.places(market.game.market.aside.iter()),
-        covered: market.places(table.minus(&tops).iter()),
+        covered: market.places((table - tops).iter()),
     }
 }
 
@@ -225,7 +225,7 @@ pub fn every_shape(first: &str) -> BTreeMap<String, i64> {
                 do_move(&mut next.game, YOU, "more");
             }
             let used: CardSet = next.turned.iter().copied().collect();
-            let card = next.game.age_pool(1).and(&tables().group[*group as usize]).minus(&used).lowest();
+            let card = ((next.game.age_pool(1) & tables().group[*group as usize]) - used).first();
             let card = card.expect("enough cards");
             next.turned.push(card);
             next.game.play(Actor::Chance, Move::Flip(card), &mut ()).unwrap_or_else(|why| panic!("{why:?}"));

@@ -17,7 +17,7 @@ pub use sketch::*;
 use kernel::{Actor, Decision, Dice, Game, Options as _, Refusal as _, Seat, Viewer};
 use seven_wonders::{
     Board, Candidate, Card, CardSet, Choice, City, Color, Deck, Event, Grade, Group, Leader, Market, Move,
-    NOTHING, Options, Part, Pay, Phase, Source, Supply, Tile, Trader, Verdict, Way, What, tables,
+    Options, Part, Pay, Phase, Source, Supply, Tile, Trader, Verdict, Way, What, tables,
 };
 
 pub use seven_wonders::Position;

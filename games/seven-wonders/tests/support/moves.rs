@@ -139,10 +139,10 @@ pub fn written(game: &Position, seat: usize) -> Vec<String> {
 /// The printed copy that a seat means by an id: one it has in hand or that lies on the table.
 pub(super) fn meant(game: &Position, seat: usize, what: &str) -> Card {
     let copies = tables().copies(what);
-    let market: CardSet = game.market.table[..usize::from(game.market.len)].iter().copied().collect();
+    let market: CardSet = game.market.table.iter().copied().collect();
     let places = [of(game, seat).hand, market, game.discard, of(game, seat).built];
-    let near = places.iter().find_map(|place| copies.and(place).lowest());
-    near.or_else(|| copies.lowest()).unwrap_or_else(|| panic!("no card `{what}`"))
+    let near = places.iter().find_map(|place| (copies & *place).first());
+    near.or_else(|| copies.first()).unwrap_or_else(|| panic!("no card `{what}`"))
 }
 
 pub(super) fn intent(game: &Position, seat: usize, words: &str, pay: Pay) -> Move {
@@ -163,7 +163,7 @@ pub(super) fn intent(game: &Position, seat: usize, words: &str, pay: Pay) -> Mov
         "sell" => Move::SellLeader(leader(what)),
         "bury" => Move::StageLeader { leader: leader(what), stage, way: Way::Cost, pay },
         "tower" => Move::Tower {
-            card: of(game, seat).hand.lowest().unwrap_or(Card(0)),
+            card: of(game, seat).hand.first().unwrap_or_default(),
             tile: tile(words.next().unwrap_or(what)),
         },
         "settle" => Move::Settle(what.parse().expect("a number")),

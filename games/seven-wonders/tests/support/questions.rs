@@ -25,12 +25,12 @@ pub fn count(list: &[String], what: &str) -> usize {
 
 /// Is it a guild?
 pub fn is_guild(card: &str) -> bool {
-    tables().color[Color::Purple as usize].meets(&tables().copies(card))
+    tables().color[Color::Purple as usize].meets(tables().copies(card))
 }
 
 /// Is it a black card?
 pub fn is_black(card: &str) -> bool {
-    tables().color[Color::Black as usize].meets(&tables().copies(card))
+    tables().color[Color::Black as usize].meets(tables().copies(card))
 }
 
 /// The Age.
@@ -89,7 +89,7 @@ pub fn all_hands(game: &Position) -> Vec<String> {
 
 /// Is this structure in the city?
 pub fn has(game: &Position, seat: usize, card: &str) -> bool {
-    of(game, seat).built.meets(&tables().copies(card))
+    of(game, seat).built.meets(tables().copies(card))
 }
 
 /// How many stages are built.
@@ -170,8 +170,7 @@ pub fn tower_slots(game: &Position) -> usize {
 
 /// The open tiles by slot.
 pub fn open_tiles(game: &Position) -> Vec<u8> {
-    let open = game.tower.slots.iter().filter(|&&slot| slot != NOTHING);
-    open.map(|&slot| tables().tile(Tile(slot)).number).collect()
+    game.tower.slots.iter().flatten().map(|&tile| tables().tile(tile).number).collect()
 }
 
 /// The Age of the project, and the tokens on it.

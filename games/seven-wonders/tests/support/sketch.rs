@@ -38,7 +38,7 @@ impl Copies {
             tables().card_named(text)
         } else {
             let copies = tables().copies(text);
-            copies.minus(&self.0).lowest().or_else(|| copies.lowest())
+            (copies - self.0).first().or_else(|| copies.first())
         };
         let card = card.unwrap_or_else(|| panic!("there is no card `{text}`"));
         self.0.insert(card);
@@ -46,9 +46,8 @@ impl Copies {
     }
 
     fn filler(&mut self, age: u8) -> Card {
-        let mine =
-            tables().age[usize::from(age - 1)].minus(&self.0).minus(&tables().color[Color::Black as usize]);
-        let card = mine.lowest().expect("enough cards");
+        let mine = (tables().age[usize::from(age - 1)] - self.0) - tables().color[Color::Black as usize];
+        let card = mine.first().expect("enough cards");
         self.0.insert(card);
         card
     }
@@ -116,10 +115,10 @@ pub(super) fn drawn(sketch: &str, solo: bool) -> Position {
     if solo {
         if !lines.iter().any(|line| line[0].0 == "deck") {
             // Enough for the next round.
-            let pool = game.age_pool(age).minus(&copies.0);
+            let pool = game.age_pool(age) - copies.0;
             game.deck = Deck { known: CardSet::EMPTY, pool, quota: [2, 2, 2, 2, 2, 0, 0] };
         }
-        game.phase = match (game.market.len, game.rules.opponent_first(age)) {
+        game.phase = match (game.market.table.len(), game.rules.opponent_first(age)) {
             (0, _) => Phase::Over,
             (_, true) => Phase::Market,
             (_, false) => Phase::YourPick,
@@ -139,22 +138,22 @@ pub(super) fn drawn(sketch: &str, solo: bool) -> Position {
 
 pub(super) fn city(city: &mut City, line: &[(String, Vec<String>)], copies: &mut Copies, before: &[String]) {
     assert!(before.is_empty(), "a keyword is missing before {before:?}");
-    city.coins = if city.board == Board::NONE { city.coins } else { 3 };
+    city.coins = if city.board.is_none() { city.coins } else { 3 };
     for (key, values) in line {
         match key.as_str() {
             "board" => {
-                city.board =
-                    tables().board_named(&values[0]).unwrap_or_else(|| panic!("no board {values:?}"));
+                city.board = tables().board_named(&values[0]);
+                assert!(city.board.is_some(), "no board {values:?}");
                 city.side = u8::from(values[1] == "b");
                 city.coins = 3;
             }
             "stages" => city.stages = (1 << number(values)) - 1,
             "coins" => city.coins = number(values),
-            "cards" => values.iter().for_each(|id| city.built.insert(copies.next(id))),
-            "hand" => values.iter().for_each(|id| city.hand.insert(copies.next(id))),
-            "leaders" => values.iter().for_each(|id| city.leaders.insert(leader(id))),
-            "inhand" => values.iter().for_each(|id| city.leader_hand.insert(leader(id))),
-            "entombed" => values.iter().for_each(|id| city.entombed.insert(leader(id))),
+            "cards" => city.built.extend(values.iter().map(|id| copies.next(id))),
+            "hand" => city.hand.extend(values.iter().map(|id| copies.next(id))),
+            "leaders" => city.leaders.extend(values.iter().map(|id| leader(id))),
+            "inhand" => city.leader_hand.extend(values.iter().map(|id| leader(id))),
+            "entombed" => city.entombed.extend(values.iter().map(|id| leader(id))),
             "victories" => {
                 for value in values {
                     city.victories[usize::from(value.parse::<u8>().expect("1, 3 or 5") / 2)] += 1;
@@ -163,7 +162,7 @@ pub(super) fn city(city: &mut City, line: &[(String, Vec<String>)], copies: &mut
             "defeats" => city.defeats = number(values) as u8,
             "debt" => city.debt = number(values) as u8,
             "diplomacy" => city.diplomacy = number(values) as u8,
-            "tiles" => values.iter().for_each(|id| city.tiles.insert(tile(id))),
+            "tiles" => city.tiles.extend(values.iter().map(|id| tile(id))),
             "placed" => city.tiles_placed = number(values) as u8,
             "free" => city.free_cards = number(values) as u8,
             "freestages" => city.free_stages = number(values) as u8,
@@ -182,16 +181,15 @@ pub(super) fn around(game: &mut Position, line: &[(String, Vec<String>)], copies
             "market" => {
                 for text in values {
                     let card = copies.next(text);
-                    game.market.table[usize::from(game.market.len)] = card;
-                    game.market.len += 1;
+                    game.market.table.push(card).expect("no more than five cards");
                 }
             }
-            "discard" => values.iter().for_each(|id| game.discard.insert(copies.next(id))),
-            "deck" => values.iter().for_each(|id| game.deck.known.insert(copies.next(id))),
-            "smuggled" => values.iter().for_each(|id| game.contraband.insert(copies.next(id))),
+            "discard" => game.discard.extend(values.iter().map(|id| copies.next(id))),
+            "deck" => game.deck.known.extend(values.iter().map(|id| copies.next(id))),
+            "smuggled" => game.contraband.extend(values.iter().map(|id| copies.next(id))),
             "tower" => {
                 for id in values {
-                    game.tower.slots[usize::from(game.tower.placed)] = tile(id).0;
+                    game.tower.slots[usize::from(game.tower.placed)] = Some(tile(id));
                     game.tower.placed += 1;
                     game.tower.used.insert(tile(id));
                     game.tiles_out.insert(tile(id));

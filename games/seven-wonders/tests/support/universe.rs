@@ -33,26 +33,31 @@ pub fn neighbors(mv: Move) -> Vec<Move> {
     }
 }
 
+/// One of so many ids.
+fn any<T: Default>(dice: &mut Dice, of: usize, id: impl Fn(usize) -> Option<T>) -> T {
+    id(dice.below(of)).unwrap_or_default()
+}
+
 /// Some move about what lies here, legal or not.
 pub fn any_move(position: &Position, dice: &mut Dice) -> Move {
     let t = tables();
     let card = |dice: &mut Dice| {
         let all: Vec<Card> =
             position.cities[0].hand.iter().chain(position.tops()).chain(position.discard.iter()).collect();
-        dice.pick(&all).copied().unwrap_or(Card(dice.below(t.cards.len()) as u8))
+        dice.pick(&all).copied().unwrap_or(any(dice, t.cards.len(), Card::new))
     };
-    let leader = Leader(dice.below(t.leaders.len()) as u8);
-    let tile = Tile(dice.below(t.tiles.len()) as u8);
+    let leader = any(dice, t.leaders.len(), Leader::new);
+    let tile = any(dice, t.tiles.len(), Tile::new);
     let seat = dice.below(3) as u8;
     let pay = Pay { left: dice.below(4) as u8, right: dice.below(4) as u8, bank: 0 };
     let way = [Way::Cost, Way::Chain, Way::Power, Way::Black, Way::Token][dice.below(5)];
     let stage = dice.below(4) as u8;
     match dice.below(29) {
-        0 => Move::Board { seat, board: Board(dice.below(14) as u8), side: dice.below(2) as u8 },
+        0 => Move::Board { seat, board: any(dice, 14, Board::new), side: dice.below(2) as u8 },
         1 => Move::Deal { seat, card: card(dice) },
         2 => Move::DealLeader { seat, leader },
         3 => Move::DealTile { seat, tile },
-        4 => Move::Project(Project(dice.below(15) as u8)),
+        4 => Move::Project(any(dice, 15, Project::new)),
         5 => Move::Flip(card(dice)),
         6 => Move::Draw(card(dice)),
         7 => Move::Keep(leader),
