@@ -108,8 +108,7 @@ impl Position {
             ChanceEvent::Board(seat) => self.draw_board(seat, dice),
             ChanceEvent::Deal(seat) => {
                 let card = self.draw_card(dice)?;
-                let outcomes = self.deck_outcomes();
-                Some(Move::Deal { seat: seat as u8, card: self.canonical(card, &outcomes) })
+                Some(Move::Deal { seat: seat as u8, card: self.first_copy(card) })
             }
             ChanceEvent::Flip => self.draw_card(dice).map(Move::Flip),
             _ => {

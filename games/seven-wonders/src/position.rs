@@ -8,6 +8,7 @@ use crate::components::{
 };
 use crate::moves::Move;
 use crate::options::{MAX_CITIES, Rules};
+use crate::trade::TowerEffects;
 use kernel::FixedVec;
 use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
@@ -36,7 +37,8 @@ impl Deck {
     /// How many cards it has.
     #[inline]
     pub fn len(&self) -> usize {
-        self.known.len() + self.quota.iter().map(|&n| usize::from(n)).sum::<usize>()
+        let known = if self.known.is_empty() { 0 } else { self.known.len() };
+        known + self.quota.iter().map(|&n| usize::from(n)).sum::<usize>()
     }
 
     /// Is it empty?
@@ -195,12 +197,30 @@ impl Position {
         })
     }
 
-    /// Reckons anew what a city can do all the time. Needed after its fields were set by hand.
+    /// A structure joins a city, and what follows from that is kept in mind.
+    pub(crate) fn insert_structure(&mut self, seat: usize, card: Card) {
+        let helper = self.is_helper(seat);
+        let data = tables().card(card);
+        let city = &mut self.cities[seat];
+        city.built.insert(card);
+        if !helper {
+            city.powers = city.powers.with(tables().kind(data.kind).powers);
+        }
+        if data.sellable && data.any_of.len() == 1 {
+            city.sale.add(data.any_of, data.amount);
+        } else if data.sellable {
+            // Units with a choice stand in the order of their cards.
+            self.cities[seat].sale = self.reckon_sale(seat, &TowerEffects::default());
+        }
+    }
+
+    /// Reckons anew what a city can do all the time and what it sells. Needed after its fields were set by hand.
     pub fn refresh(&mut self, seat: usize) {
         // The helper collects; its cards give it no abilities.
         let helper = self.is_helper(seat);
         self.cities[seat].powers =
             if helper { Powers::NONE } else { self.reckon_powers(seat, &self.cities[seat].built) };
+        self.cities[seat].sale = self.reckon_sale(seat, &TowerEffects::default());
     }
 
     /// What a city could do all the time if these were its structures.

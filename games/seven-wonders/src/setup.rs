@@ -301,11 +301,13 @@ impl Position {
     /// The next card by the odds of a shuffled deck.
     pub(crate) fn draw_card(&self, dice: &mut Dice) -> Option<Card> {
         let mut r = dice.below(self.deck.len());
-        let known = self.deck.known.len();
-        if r < known {
-            return self.deck.known.nth(r);
+        if !self.deck.known.is_empty() {
+            let known = self.deck.known.len();
+            if r < known {
+                return self.deck.known.nth(r);
+            }
+            r -= known;
         }
-        r -= known;
         for (group, &quota) in self.deck.quota.iter().enumerate() {
             if r < usize::from(quota) {
                 let unseen = self.deck.pool & tables().group[group];
@@ -316,7 +318,20 @@ impl Position {
         None
     }
 
-    /// The copy that stands for all undealt copies of its kind in a deal.
+    /// The copy that stands for all copies of its kind that can be dealt.
+    pub(crate) fn first_copy(&self, card: Card) -> Card {
+        let t = tables();
+        let data = t.card(card);
+        let copies = data.same_name & (self.deck.pool | self.deck.known);
+        let comes = |copy: &Card| {
+            let other = t.card(*copy);
+            other.kind == data.kind
+                && (self.deck.quota[other.group as usize] > 0 || self.deck.known.has(*copy))
+        };
+        copies.iter().find(comes).unwrap_or(card)
+    }
+
+    /// The copy that stands for all copies of its kind among these.
     pub(crate) fn canonical(&self, card: Card, among: &CardSet) -> Card {
         let t = tables();
         let kind = t.card(card).kind;

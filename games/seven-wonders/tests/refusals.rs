@@ -175,7 +175,7 @@ fn links_payments_and_questions_are_named() {
         1,
         "pass",
         "2.1",
-        "That is not what has to be decided now. Choose a card of your hand: build it, put it under your wonder, \
+        "That is not what has to be decided now. Choose a card from your hand: build it, put it under your wonder, \
          or discard it.",
         "Most nem erről kell dönteni. Válassz egy lapot a kezedből: építed, a csodád alá teszed vagy eldobod.",
     );

@@ -15,7 +15,7 @@ impl Position {
     /// Does the city hold a structure of this card's name?
     #[inline]
     pub fn is_double(&self, seat: usize, card: Card) -> bool {
-        let same = tables().kind_of(card).same_name;
+        let same = tables().card(card).same_name;
         self.cities[seat].built.meets(same)
             || (self.rules.solo && seat == OPPONENT && self.contraband.meets(same))
     }
@@ -48,7 +48,8 @@ impl Position {
         let joins = if self.may_join(seat, card) { 2 } else { 1 };
         let own = self.card_price(seat, card, &shop.tower, Way::Cost);
         let by_cost = !link || self.chain_is_taxed(&shop.tower);
-        let has_power = self.free_ways(seat, card).next().is_some();
+        let city = &self.cities[seat];
+        let has_power = city.free_cards > 0 || city.powers.builds_free();
         for join in 0..joins {
             let join = join == 1;
             let with = |price: Price| if join { self.joined_price(price) } else { price };
@@ -175,12 +176,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// A structure joins a city.
     pub(crate) fn add_structure(&mut self, seat: usize, card: Card, clause: Clause) {
-        let city = &mut self.position.cities[seat];
-        city.built.insert(card);
-        let powers = self.tables.kind_of(card).powers;
-        if powers != Powers::NONE {
-            city.powers = city.powers.with(powers);
-        }
+        self.position.insert_structure(seat, card);
         self.watch.see(Event::Built { seat: seat as u8, card, clause });
     }
 

@@ -10,6 +10,7 @@ use kernel::{Clause, Watch};
 
 impl Position {
     /// May building this card go with the project? Through its color, or a mystery bag.
+    #[inline]
     pub fn may_join(&self, seat: usize, card: Card) -> bool {
         let Some(project) = self.project else { return false };
         self.project_tokens > 0

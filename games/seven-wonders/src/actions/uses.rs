@@ -2,7 +2,7 @@
 
 use super::When;
 use crate::city::{Buried, Powers};
-use crate::components::{Card, CardSet, Happening, tables};
+use crate::components::{Card, CardSet, Happening, MAX_HAND, tables};
 use crate::event::Event;
 use crate::moves::{Move, Pay, Way};
 use crate::options::MAX_CITIES;
@@ -10,7 +10,7 @@ use crate::play::Play;
 use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::trade::TowerEffects;
-use kernel::{Clause, Id as _, Watch};
+use kernel::{Clause, FixedVec, Id as _, Watch};
 
 /// What each city uses at the same time; `None` for those that use nothing.
 pub(crate) type Uses = [Option<Move>; MAX_CITIES];
@@ -29,29 +29,31 @@ impl Position {
     pub(super) fn each_use(
         &self,
         seat: usize,
-        cards: impl Iterator<Item = Card> + Clone,
+        cards: impl Iterator<Item = Card>,
         copies: Copies,
         mut emit: impl FnMut(Move),
     ) {
         let shop = self.shop(seat);
         let mut last = None;
-        let firsts = cards.filter(move |&card| {
+        let mut usable: FixedVec<Card, MAX_HAND> = FixedVec::new();
+        for card in cards {
             let kind = tables().card(card).kind;
-            let first = copies == Copies::Every || last != Some(kind);
+            if copies == Copies::Every || last != Some(kind) {
+                _ = usable.push(card);
+            }
             last = Some(kind);
-            first
-        });
-        for card in firsts.clone() {
+        }
+        for &card in &usable {
             self.each_build(seat, card, &shop, |way, join, pay, _| {
                 emit(Move::Build { card, way, join, pay })
             });
         }
         self.each_stage_way(seat, &shop, |stage, way, pay, _| {
-            for card in firsts.clone() {
+            for &card in &usable {
                 emit(Move::Stage { card, stage, way, pay });
             }
         });
-        for card in firsts {
+        for &card in &usable {
             emit(Move::Discard(card));
             if self.rules.tower {
                 for tile in self.cities[seat].tiles.iter() {

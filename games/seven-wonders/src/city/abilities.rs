@@ -132,6 +132,20 @@ impl Powers {
         }
     }
 
+    /// May a card be built free once an Age?
+    #[inline]
+    pub const fn builds_free(self) -> bool {
+        self.0 & (Powers::FREE_CARD.0 | Powers::FREE_BLACK.0) != 0
+    }
+
+    /// Does any lasting ability change what cards cost?
+    #[inline]
+    pub const fn changes_prices(self) -> bool {
+        const PRICES: u64 =
+            Powers::FREE_PURPLE.0 | Powers::LESS_GREEN.0 | Powers::LESS_BLUE.0 | Powers::LESS_RED.0;
+        self.0 & PRICES != 0
+    }
+
     /// Does any lasting ability concern this event? Asked before leaders are looked through.
     #[inline]
     pub const fn reacts(self) -> bool {

@@ -5,6 +5,7 @@ mod abilities;
 pub use abilities::Powers;
 
 use crate::components::{Board, BoardData, Card, CardSet, Leader, LeaderSet, StageData, TileSet, tables};
+use crate::trade::Supply;
 use serde::{Deserialize, Serialize};
 
 /// What lies face down under a stage.
@@ -104,6 +105,8 @@ pub struct City {
     pub joined: u8,
     /// What the city can do all the time; follows from the rest.
     pub powers: Powers,
+    /// What the city sells while no tile of the tower changes it; follows from the rest.
+    pub sale: Supply,
 }
 
 impl City {

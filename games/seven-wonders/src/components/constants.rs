@@ -7,6 +7,9 @@ use serde::Deserialize;
 const FILE: &str = "game.toml";
 const GAME: &str = include_str!("../../components/game.toml");
 
+/// The most cards that a hand may have.
+pub const MAX_HAND: usize = 16;
+
 /// Set-up and prices.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -88,6 +91,9 @@ pub(crate) fn read(overlays: &[Overlay]) -> Result<Numbers, ComponentError> {
         || setup.turns_with_cities > 12
     {
         return bad("turns: an Age has fewer turns than a hand has cards, and at most 12");
+    }
+    if usize::from(setup.hand.max(setup.hand_with_cities)) > MAX_HAND {
+        return bad("hand, hand_with_cities: a hand has at most 16 cards");
     }
     if setup.leaders < 2 || setup.tiles < 2 || setup.leaders > 5 || setup.tiles > 3 {
         return bad("leaders, tiles: a draft needs 2 to 5 leaders and 2 or 3 tiles");

@@ -6,7 +6,7 @@ mod ids;
 mod read;
 mod resource;
 
-pub use constants::{Numbers, Setup, Solo, Weights};
+pub use constants::{MAX_HAND, Numbers, Setup, Solo, Weights};
 pub use effect::{
     COLORS, Class, Color, Counted, Effect, Happening, Penalty, Per, Reward, Scope, Symbol, Target, TileEffect,
 };
@@ -102,6 +102,14 @@ pub struct CardData {
     pub sellable: bool,
     /// Its symbol of science.
     pub symbol: Option<Symbol>,
+    /// Coins of its cost.
+    pub coins: u8,
+    /// Resources of its cost.
+    pub cost: Cost,
+    /// Printed cards any one of which makes it free.
+    pub chain_from: CardSet,
+    /// All printed cards with its name, itself included.
+    pub same_name: CardSet,
 }
 
 /// Everything about a leader.
@@ -274,6 +282,8 @@ pub struct Tables {
     pub pool: [CardSet; 3],
     /// Cards that produce.
     pub producers: CardSet,
+    /// Cards that produce what neighbors may buy.
+    pub sellers: CardSet,
     /// Cards with shields.
     pub military: CardSet,
     /// Cards with [`Powers`].

@@ -221,6 +221,10 @@ pub fn read(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
         }
         finished.push(kind);
     }
+    for card in &mut cards {
+        let kind = &finished[card.kind.index()];
+        (card.chain_from, card.same_name) = (kind.chain_from, kind.same_name);
+    }
     finish(finished, cards, overlays)
 }
 
@@ -234,6 +238,10 @@ fn card_data(kind: Kind, data: &KindData, group: Group) -> CardData {
         amount: 0,
         sellable: false,
         symbol: None,
+        coins: data.coins,
+        cost: data.cost,
+        chain_from: data.chain_from,
+        same_name: data.same_name,
     };
     for effect in data.effects {
         match *effect {
@@ -269,6 +277,7 @@ fn finish(
         group: Group::ALL.map(|group| pick(&|card, _| card.group == group)),
         pool: [Pool::Base, Pool::Leaders, Pool::Cities].map(|pool| pick(&|_, kind| kind.pool == pool)),
         producers: pick(&|card, _| card.amount > 0),
+        sellers: pick(&|card, _| card.amount > 0 && card.sellable),
         military: pick(&|card, _| card.shields > 0),
         powered: pick(&|_, kind| kind.powers != Powers::NONE),
         scoring: pick(&|_, kind| kind.effects.iter().any(scores)),

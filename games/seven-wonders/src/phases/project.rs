@@ -86,6 +86,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 let city = &mut self.position.cities[seat];
                 let produces = city.board().is_some_and(|board| board.start.is_some()) && !city.blocked;
                 city.blocked |= produces;
+                self.position.refresh(seat);
                 produces
             }
             Penalty::LoseAllCoins => {

@@ -53,8 +53,15 @@ impl Position {
     /// Who is dealt the next card.
     pub(crate) fn short_of_cards(&self) -> Option<usize> {
         // A player's own cards may have made the deck too small: then hands are.
-        let short = |seat: &usize| self.cities[*seat].hand.len() < self.rules.hand_size();
-        (0..self.city_count()).find(short).filter(|_| !self.deck.is_empty())
+        if self.deck.is_empty() {
+            return None;
+        }
+        // Hands are dealt one after the other: those before the last that has cards are full.
+        let n = self.city_count();
+        let last = (0..n).rev().find(|&seat| self.has_cards(seat)).unwrap_or(0);
+        let full = self.cities[last].hand.len() >= self.rules.hand_size();
+        let next = last + usize::from(full);
+        (next < n).then_some(next)
     }
 
     /// Starts builds from the discard pile and losses that wait outside a turn. True if any.

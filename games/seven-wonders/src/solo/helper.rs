@@ -22,10 +22,10 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// counts.
     pub(crate) fn helper_takes(&mut self, card: Card) {
         self.position.take_from_table(card);
-        let city = &mut self.position.cities[HELPER];
-        city.built.insert(card);
+        self.position.insert_structure(HELPER, card);
         self.watch.see(Event::HelperTook { card });
         if self.tables.diplomacy.has(card) {
+            let city = &mut self.position.cities[HELPER];
             city.diplomacy = city.diplomacy.saturating_add(1);
             self.watch.see(Event::Diplomacy { seat: HELPER as u8 });
         }

@@ -265,7 +265,49 @@ fn missing(cost: &[u8; RESOURCES], fixed: &[u8; RESOURCES]) -> u64 {
     difference & (enough * 127)
 }
 
+/// What can be said of a payment before its ways are looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Outlook {
+    /// There is nothing to buy.
+    Free,
+    /// Nobody sells what is missing, or not for these coins.
+    Hopeless,
+    /// The ways have to be looked for.
+    Open,
+}
+
+/// The kinds of which something is missing, as bits.
+#[inline]
+const fn kinds_of(missing: u64) -> u8 {
+    const LOW: u64 = 0x0101_0101_0101_0101;
+    let any = (missing + 0x7f * LOW) >> 7 & LOW;
+    (any.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
+}
+
 impl Trader {
+    /// What can be said at a glance: most payments are free or out of reach.
+    #[inline]
+    pub(crate) fn outlook(&self, cost: &Cost, wild: u8, budget: u16) -> Outlook {
+        let missing = missing(&cost.0, &self.own.fixed);
+        if missing == 0 {
+            return Outlook::Free;
+        }
+        if wild > 0 || self.bank {
+            return Outlook::Open;
+        }
+        let kinds = kinds_of(missing);
+        let sold = self.sale[0].kinds().0 | self.sale[1].kinds().0;
+        if kinds & !(sold | self.own.mask) != 0 {
+            return Outlook::Hopeless;
+        }
+        let units = (missing.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u16;
+        let [[a, b], [c, d]] = self.price;
+        let least = u16::from(a.min(b).min(c.min(d)));
+        let rebates = u16::from(self.rebate[0]) + u16::from(self.rebate[1]);
+        let dear = self.own.mask & kinds == 0 && units * least > budget.saturating_add(rebates);
+        if dear { Outlook::Hopeless } else { Outlook::Open }
+    }
+
     /// Every way to get a cost together, of which `wild` units may be left out.
     pub fn ways(&self, cost: &Cost, wild: u8) -> Ways {
         self.ways_within(cost, wild, u16::MAX)

@@ -31,7 +31,7 @@ impl Position {
     /// Does the city own a link to this card?
     #[inline]
     pub fn has_link(&self, seat: usize, card: Card, tower: &TowerEffects) -> bool {
-        let from = tables().kind_of(card).chain_from;
+        let from = tables().card(card).chain_from;
         let mine = self.cities[seat].built.meets(from)
             || (self.rules.solo && seat == OPPONENT && self.contraband.meets(from));
         mine || (tower.neighbor_chains
@@ -40,10 +40,17 @@ impl Position {
     }
 
     /// What building a card in this way takes.
+    #[inline]
     pub fn card_price(&self, seat: usize, card: Card, tower: &TowerEffects, way: Way) -> Price {
-        let kind = tables().kind_of(card);
+        let kind = tables().card(card);
         let powers = self.cities[seat].powers;
         let mut price = Price::default();
+        if tower.plain && !powers.changes_prices() {
+            if way == Way::Cost {
+                (price.coins, price.cost) = (u16::from(kind.coins), kind.cost);
+            }
+            return price;
+        }
         let chained = way == Way::Chain;
         let gratis = way != Way::Cost || (kind.color == Color::Purple && powers.has(Powers::FREE_PURPLE));
         if !gratis {

@@ -4,7 +4,7 @@ use crate::components::Tile;
 use crate::moves::Pay;
 use crate::position::Position;
 use crate::refusal::Refusal;
-use crate::trade::{Price, TowerEffects, Trader};
+use crate::trade::{Outlook, Price, TowerEffects, Trader};
 use kernel::Clause;
 
 /// All that decides what a seat can pay now.
@@ -20,11 +20,16 @@ pub struct Shop {
 
 impl Shop {
     /// Calls `emit` with each way to pay this price that the purse allows, and all its coins.
+    #[inline]
     pub(crate) fn each(&self, price: &Price, mut emit: impl FnMut(Pay, u16)) {
-        if price.coins <= self.coins {
-            let budget = self.coins - price.coins;
-            let ways = self.trader.ways_within(&price.cost, price.wild, budget);
-            ways.all().iter().for_each(|&pay| emit(pay, price.coins + pay.total()));
+        let Some(budget) = self.coins.checked_sub(price.coins) else { return };
+        match self.trader.outlook(&price.cost, price.wild, budget) {
+            Outlook::Free => emit(Pay::NONE, price.coins),
+            Outlook::Hopeless => {}
+            Outlook::Open => {
+                let ways = self.trader.ways_within(&price.cost, price.wild, budget);
+                ways.all().iter().for_each(|&pay| emit(pay, price.coins + pay.total()));
+            }
         }
     }
 

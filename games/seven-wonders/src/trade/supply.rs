@@ -4,11 +4,12 @@ use crate::city::Powers;
 use crate::components::{Choice, Color, Effect, RESOURCES, tables};
 use crate::position::{OPPONENT, Position};
 use crate::trade::{TowerEffects, Trader};
+use serde::{Deserialize, Serialize};
 
 const MAX_CHOICES: usize = 24;
 
 /// What can be had in a turn: units of one kind, and units with a choice.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Supply {
     /// Units of each kind.
     pub fixed: [u8; RESOURCES],
@@ -89,7 +90,13 @@ impl Position {
     }
 
     /// What a city sells: its board's resource and its brown and grey cards.
+    #[inline]
     pub fn sale(&self, seat: usize, tower: &TowerEffects) -> Supply {
+        if tower.plain { self.cities[seat].sale } else { self.reckon_sale(seat, tower) }
+    }
+
+    /// The same, reckoned anew.
+    pub(crate) fn reckon_sale(&self, seat: usize, tower: &TowerEffects) -> Supply {
         let mut supply = Supply::default();
         self.board_supply(seat, &mut supply);
         let t = tables();
@@ -106,24 +113,21 @@ impl Position {
 
     /// What a city produces for itself.
     pub fn production(&self, seat: usize, tower: &TowerEffects, powers: Powers) -> Supply {
-        let mut supply = Supply::default();
-        self.board_supply(seat, &mut supply);
         let t = tables();
         let city = &self.cities[seat];
         let mut others = Supply::default();
-        for card in (city.built & t.producers).iter() {
-            let data = t.card(card);
-            let brown = data.color == Color::Brown;
-            let two = data.amount > 1 || data.any_of.len() > 1;
-            if (tower.no_double && two && brown) || tower.disabled.has(card) {
-                continue;
+        let mut supply = if tower.plain {
+            for card in (city.built & t.producers) - t.sellers {
+                let data = t.card(card);
+                others.add(data.any_of, data.amount);
             }
-            let amount = if tower.endless && brown && !two { 7 } else { data.amount };
-            if data.sellable { supply.add(data.any_of, amount) } else { others.add(data.any_of, amount) }
-        }
+            city.sale
+        } else {
+            self.production_under(seat, tower, &mut others)
+        };
         let made = supply.kinds();
         if self.rules.solo && seat == OPPONENT {
-            for card in self.contraband.iter() {
+            for card in self.contraband {
                 let data = t.card(card);
                 others.add(data.any_of, data.amount);
             }
@@ -147,6 +151,23 @@ impl Position {
             if powers.has(power) {
                 supply.add(missing, 1);
             }
+        }
+        supply
+    }
+
+    /// What board and cards produce under the tiles of the tower: what could be sold, and the others.
+    fn production_under(&self, seat: usize, tower: &TowerEffects, others: &mut Supply) -> Supply {
+        let mut supply = Supply::default();
+        self.board_supply(seat, &mut supply);
+        for card in self.cities[seat].built & tables().producers {
+            let data = tables().card(card);
+            let brown = data.color == Color::Brown;
+            let two = data.amount > 1 || data.any_of.len() > 1;
+            if (tower.no_double && two && brown) || tower.disabled.has(card) {
+                continue;
+            }
+            let amount = if tower.endless && brown && !two { 7 } else { data.amount };
+            if data.sellable { supply.add(data.any_of, amount) } else { others.add(data.any_of, amount) }
         }
         supply
     }

@@ -10,6 +10,8 @@ pub(crate) const COLORED: [Target; 5] =
 /// What the open tiles of the tower change.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TowerEffects {
+    /// No tile is open.
+    pub(crate) plain: bool,
     /// Coins to pay by Age for building these.
     pub(crate) tax: u8,
     /// Coins to take by Age for building these.
@@ -61,8 +63,8 @@ impl TowerEffects {
 impl Position {
     /// What the tower changes now.
     pub fn tower(&self) -> TowerEffects {
-        let mut tower = TowerEffects::default();
-        if self.tower.placed == 0 {
+        let mut tower = TowerEffects { plain: self.tower.placed == 0, ..TowerEffects::default() };
+        if tower.plain {
             return tower;
         }
         for (slot, &tile) in self.tower.slots.iter().enumerate() {
