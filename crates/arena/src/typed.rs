@@ -1,7 +1,7 @@
 //! One game among bots.
 
 use crate::speed::{self, SearchSpeed};
-use bots::erased::{BotBox, Bots};
+use bots::erased::AnyBot;
 use bots::{Bot, BotKind, InfoState, seed_for};
 use kernel::erased::{AnyGame, GameOf};
 use kernel::playout::pick_actor;
@@ -13,8 +13,8 @@ use std::time::{Duration, Instant};
 pub trait Arena: Send + Sync {
     /// The game.
     fn game(&self) -> &'static dyn AnyGame;
-    /// Its bots.
-    fn bots(&self) -> &dyn BotBox;
+    /// Seats a bot.
+    fn bot(&self, kind: BotKind, seed: u64) -> Box<dyn AnyBot>;
     /// Plays one game. `seed` decides the chance of the game; with `rotation` it decides that of the
     /// bots, which sit as they are listed.
     fn play(
@@ -63,13 +63,12 @@ pub enum Fault {
 /// The arena of a typed game.
 pub struct ArenaOf<G: Advice> {
     game: &'static GameOf<G>,
-    bots: Bots<G>,
 }
 
 impl<G: Advice> ArenaOf<G> {
     /// The arena of this game.
     pub const fn new(game: &'static GameOf<G>) -> ArenaOf<G> {
-        ArenaOf { game, bots: Bots::new() }
+        ArenaOf { game }
     }
 
     fn begin(&self, players: usize, options: &[(String, String)]) -> Result<(G, G::Options), OptionError> {
@@ -85,8 +84,8 @@ impl<G: Advice> Arena for ArenaOf<G> {
         self.game
     }
 
-    fn bots(&self) -> &dyn BotBox {
-        &self.bots
+    fn bot(&self, kind: BotKind, seed: u64) -> Box<dyn AnyBot> {
+        kind.any_bot::<G>(seed)
     }
 
     fn play(

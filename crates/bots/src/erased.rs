@@ -1,26 +1,17 @@
-//! Bots for games that are known by name only.
+//! Bots of games that are known by name only.
 
-use crate::{Bot, BotKind, Choice, InfoState};
+use crate::{Basis, Bot, BotKind, Choice, InfoState, Variation};
 use kernel::erased::{AnyPosition, downcast};
-use kernel::{Actor, Advice, Expected, Seat};
-use std::marker::PhantomData;
+use kernel::{Actor, Advice, Dice, Expected, Seat};
 
-/// The bots of a game that is known by name only.
-pub trait BotBox: Send + Sync {
-    /// The name of the game.
-    fn id(&self) -> &'static str;
-    /// Seats a bot.
-    fn bot(&self, kind: BotKind, seed: u64) -> Box<dyn AnyBot>;
-    /// What the advice thinks of a position for a seat: parts of its expected points by the id of
-    /// their text. Empty for a position of another game.
-    fn reasons(&self, position: &dyn AnyPosition, seat: Seat) -> Vec<(&'static str, f32)>;
-}
-
-/// A bot whose game is known by name only.
+/// A bot whose game is known by name only. It lives with its seat, as [`Bot`] does.
 pub trait AnyBot: Send {
     /// The move that the bot makes for this seat, written. `None` if the decision is not for the
     /// seat, or if the position is of another game.
     fn choose(&mut self, position: &dyn AnyPosition, seat: Seat) -> Option<BotMove>;
+
+    /// The best turns from here, at most so many, the best first.
+    fn consider(&mut self, position: &dyn AnyPosition, seat: Seat, most: usize) -> Vec<BotTurn>;
 }
 
 /// A written move with what the bot thinks of it.
@@ -32,47 +23,102 @@ pub struct BotMove {
     pub confidence: f32,
     /// See [`Choice::expected`].
     pub expected: Expected,
+    /// See [`Choice::basis`].
+    pub basis: Basis,
+    /// The parts of what the seat can expect right after the move, by the id of their text: see
+    /// [`Advice::reasons`].
+    pub reasons: Vec<(&'static str, f32)>,
 }
 
-/// The bots of a typed game, boxed up under its name.
-#[derive(Debug)]
-pub struct Bots<G>(PhantomData<fn() -> G>);
-
-impl<G: Advice> Bots<G> {
-    /// The bots of this game.
-    pub const fn new() -> Bots<G> {
-        Bots(PhantomData)
-    }
+/// A written turn with what the bot thinks of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BotTurn {
+    /// Its moves as a record writes them, until somebody else has to answer.
+    pub moves: Vec<String>,
+    /// See [`Variation::confidence`].
+    pub confidence: f32,
+    /// See [`Variation::expected`].
+    pub expected: Expected,
+    /// The parts of what the seat can expect after these moves: see [`Advice::reasons`].
+    pub reasons: Vec<(&'static str, f32)>,
 }
 
-impl<G: Advice> Default for Bots<G> {
-    fn default() -> Self {
-        Bots::new()
-    }
-}
-
-impl<G: Advice> BotBox for Bots<G> {
-    fn id(&self) -> &'static str {
-        G::ID
-    }
-
-    fn bot(&self, kind: BotKind, seed: u64) -> Box<dyn AnyBot> {
-        Box::new(ErasedBot::<G>(kind.bot(seed)))
-    }
-
-    fn reasons(&self, position: &dyn AnyPosition, seat: Seat) -> Vec<(&'static str, f32)> {
-        downcast::<G>(position).map(|position| position.reasons(seat)).unwrap_or_default()
+impl BotKind {
+    /// Seats a bot of this kind, for a game that is known by name only from here on.
+    pub fn any_bot<G: Advice>(self, seed: u64) -> Box<dyn AnyBot> {
+        Box::new(BotOf::<G>(self.bot(seed)))
     }
 }
 
-struct ErasedBot<G>(Box<dyn Bot<G>>);
+struct BotOf<G>(Box<dyn Bot<G>>);
 
-impl<G: Advice> AnyBot for ErasedBot<G> {
+impl<G: Advice> AnyBot for BotOf<G> {
     fn choose(&mut self, position: &dyn AnyPosition, seat: Seat) -> Option<BotMove> {
-        let position = downcast::<G>(position)?;
-        let Choice { mv, confidence, expected } = self.0.choose(InfoState::new(position, seat))?;
-        let mut text = String::new();
-        position.write_move(Actor::Seat(seat), mv, &mut text);
-        Some(BotMove { text, confidence, expected })
+        let info = InfoState::new(downcast::<G>(position)?, seat);
+        let Choice { mv, confidence, expected, basis } = self.0.choose(info)?;
+        let (mut written, reasons) = play(info, &[mv]);
+        Some(BotMove { text: written.pop()?, confidence, expected, basis, reasons })
     }
+
+    fn consider(&mut self, position: &dyn AnyPosition, seat: Seat, most: usize) -> Vec<BotTurn> {
+        let Some(position) = downcast::<G>(position) else { return Vec::new() };
+        let info = InfoState::new(position, seat);
+        let turn = |Variation { moves, confidence, expected }: Variation<G::Move>| {
+            let (moves, reasons) = play(info, &moves);
+            BotTurn { moves, confidence, expected, reasons }
+        };
+        self.0.consider(info, most).into_iter().map(turn).collect()
+    }
+}
+
+/// Plays moves of the seat until somebody else has to decide: what was played, written, and the advice's
+/// reasons after it. The dice of the bot are left alone, so that nobody plays otherwise for being asked why.
+fn play<G: Advice>(info: InfoState<'_, G>, moves: &[G::Move]) -> (Vec<String>, Vec<(&'static str, f32)>) {
+    let actor = Actor::Seat(info.seat());
+    let mut position = info.deal(&mut Dice::new(0));
+    let mut written = Vec::new();
+    for &mv in moves {
+        if !position.decision().is_for(actor) || position.check(actor, mv).is_err() {
+            break;
+        }
+        let mut text = String::new();
+        position.write_move(actor, mv, &mut text);
+        position.play_unchecked(actor, mv, &mut ());
+        written.push(text);
+    }
+    (written, position.reasons(info.seat()))
+}
+
+/// Plays any move that is offered: for games that give bots no advice yet.
+#[derive(Debug)]
+pub struct AnyRandom(Dice);
+
+impl AnyRandom {
+    /// The random bot of this seed.
+    pub fn new(seed: u64) -> AnyRandom {
+        AnyRandom(Dice::new(seed))
+    }
+}
+
+impl AnyBot for AnyRandom {
+    fn choose(&mut self, position: &dyn AnyPosition, seat: Seat) -> Option<BotMove> {
+        let offered = position.offered(Actor::Seat(seat));
+        let text = self.0.pick(&offered)?.clone();
+        let confidence = 1.0 / offered.len() as f32;
+        let basis = Basis::Deliberated { iterations: 0 };
+        Some(BotMove { text, confidence, expected: points(position), basis, reasons: Vec::new() })
+    }
+
+    fn consider(&mut self, _: &dyn AnyPosition, _: Seat, _: usize) -> Vec<BotTurn> {
+        // It has nothing to recommend.
+        Vec::new()
+    }
+}
+
+fn points(position: &dyn AnyPosition) -> Expected {
+    let mut points = Expected::default();
+    for (i, points) in points.iter_mut().enumerate().take(position.seats()) {
+        *points = position.points(Seat(i as u8)) as f32;
+    }
+    points
 }

@@ -3,7 +3,7 @@
 use crate::planned_turn::PlannedTurn;
 use crate::policy::uniform;
 use crate::turn::{Limits, Lookahead, Plan, Planner};
-use crate::{Bot, Choice, InfoState, evaluate};
+use crate::{Basis, Bot, Choice, InfoState, Variation, evaluate};
 use kernel::{Advice, Dice, Game, Seat};
 
 /// Points by which a turn must be better to be twice and more as convincing.
@@ -51,6 +51,23 @@ impl<G: Advice> Greedy<G> {
         Some(choice)
     }
 
+    /// The turns from here, the best first.
+    fn plans(&mut self, deal: &G, seat: Seat) -> Vec<Plan> {
+        let mut plans = self.planner.plan(deal, seat, Limits::FULL, &mut self.dice);
+        if let Some(lookahead) = self.lookahead {
+            self.planner.reevaluate(deal, seat, &mut plans, lookahead, &mut self.dice);
+        }
+        plans
+    }
+
+    /// One of these plans as a turn, and how much more convincing it is than the others.
+    fn variation(&self, plan: &Plan, plans: &[Plan]) -> Variation<G::Move> {
+        let doubt: f32 =
+            plans.iter().map(|other| ((other.value - plan.value) / PRIOR_TEMPERATURE).exp()).sum();
+        let (confidence, expected) = (1.0 / doubt.max(1.0), plan.expected);
+        Variation { moves: self.planner.moves(plan), confidence, expected }
+    }
+
     fn chosen(&mut self, plans: &[Plan]) -> Option<usize> {
         if self.noise == 0.0 {
             // Of equal ones any.
@@ -86,24 +103,23 @@ impl<G: Advice> Bot<G> for Greedy<G> {
                 mv,
                 confidence: 1.0,
                 expected: evaluate(&deal),
+                basis: Basis::Forced,
             }));
         }
         if let Some(choice) = self.go_on(&deal, seat) {
             return Some(choice);
         }
-        let mut plans = self.planner.plan(&deal, seat, Limits::FULL, &mut self.dice);
-        if let Some(lookahead) = self.lookahead {
-            self.planner.reevaluate(&deal, seat, &mut plans, lookahead, &mut self.dice);
-        }
+        let plans = self.plans(&deal, seat);
         let plan = plans[self.chosen(&plans)?];
-        let doubt: f32 =
-            plans.iter().map(|other| ((other.value - plan.value) / PRIOR_TEMPERATURE).exp()).sum();
-        let (confidence, expected) = (1.0 / doubt.max(1.0), plan.expected);
-        let moves = self.planner.moves(&plan);
-        let thought = (confidence, expected);
-        let (choice, rest) =
-            PlannedTurn::begin(deal, moves, thought, seat, &mut self.planner, &mut self.dice)?;
+        let turn = self.variation(&plan, &plans);
+        let (choice, rest) = PlannedTurn::begin(deal, turn, 0, seat, &mut self.planner, &mut self.dice)?;
         self.planned = rest;
         Some(choice)
+    }
+
+    fn consider(&mut self, info: InfoState<'_, G>, most: usize) -> Vec<Variation<G::Move>> {
+        let deal = info.deal(&mut self.dice);
+        let plans = self.plans(&deal, info.seat());
+        plans.iter().take(most).map(|plan| self.variation(plan, &plans)).collect()
     }
 }

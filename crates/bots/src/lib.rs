@@ -1,8 +1,8 @@
-//! Players that know no game by name.
+//! Bots: players that know no game by name.
 //!
 //! A [`Bot`] decides for one seat of any game that gives [`Advice`]. It sees the game through
 //! [`InfoState`] only, which shows nothing that its seat may not know. A [`BotKind`] is a bot by its name on
-//! the command line; [`house`] has bots for games that are known by name only.
+//! the command line; an [`AnyBot`](erased::AnyBot) is a bot of a game that is known by name only.
 //!
 //! Chance comes from a seed, so the same seed and iterations give the same moves.
 
@@ -31,10 +31,18 @@ pub use search::{Search, Spent};
 use kernel::{Advice, Expected};
 
 /// A player of one game.
+///
+/// A bot lives with its seat: it may plan a turn of several decisions and keep to the plan. A plan is
+/// followed only in the position that it was made for, so a bot can be asked about any position at any
+/// time, whatever happened since it was asked last.
 pub trait Bot<G: Advice>: Send {
     /// The move that the bot makes for the seat that it knows the game from. `None` only when the
     /// decision is not for that seat.
     fn choose(&mut self, info: InfoState<'_, G>) -> Option<Choice<G::Move>>;
+
+    /// The best turns from here, at most so many, the best first. Thinks anew, whatever was planned.
+    /// Empty only when the decision is not for the seat.
+    fn consider(&mut self, info: InfoState<'_, G>, most: usize) -> Vec<Variation<G::Move>>;
 }
 
 /// A move with what the bot thinks of it.
@@ -45,6 +53,33 @@ pub struct Choice<M> {
     /// How sure the bot is that no other move is better, from 0 to 1.
     pub confidence: f32,
     /// The final points that the bot expects, by seat.
+    pub expected: Expected,
+    /// What it comes from.
+    pub basis: Basis,
+}
+
+/// What a choice comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Basis {
+    /// There was nothing to choose.
+    Forced,
+    /// It was planned with an earlier move of the turn.
+    Planned,
+    /// The bot thought about it here.
+    Deliberated {
+        /// With so many iterations of tree search.
+        iterations: u32,
+    },
+}
+
+/// A turn that a bot considers (a line of play).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Variation<M> {
+    /// Its decisions: one at least. Others may have to answer in between.
+    pub moves: Vec<M>,
+    /// How sure the bot is that no other turn is better, from 0 to 1.
+    pub confidence: f32,
+    /// The final points that the bot expects after it, by seat.
     pub expected: Expected,
 }
 

@@ -1,8 +1,8 @@
 //! The rest of a planned turn.
 
-use crate::Choice;
 use crate::policy::Turn;
 use crate::turn::Planner;
+use crate::{Basis, Choice, Variation};
 use kernel::{Actor, Advice, Dice, Expected, Game, Seat};
 
 /// What a bot means to play for the rest of its turn, as long as the game goes as planned.
@@ -19,17 +19,19 @@ pub struct PlannedTurn<G: Game> {
 pub type Stepped<G> = (Choice<<G as Game>::Move>, Option<PlannedTurn<G>>);
 
 impl<G: Advice> PlannedTurn<G> {
-    /// Begins a turn from here: its first move, and the rest if there is any.
+    /// Begins a turn from here that was found by so many iterations: its first move, and the rest if
+    /// there is any.
     pub fn begin(
         start: G,
-        mut moves: Vec<G::Move>,
-        (confidence, expected): (f32, Expected),
+        Variation { mut moves, confidence, expected }: Variation<G::Move>,
+        iterations: u32,
         seat: Seat,
         planner: &mut Planner<G>,
         dice: &mut Dice,
     ) -> Option<Stepped<G>> {
         moves.reverse();
-        PlannedTurn { position: start, moves, confidence, expected }.step(seat, planner, dice)
+        let basis = Basis::Deliberated { iterations };
+        PlannedTurn { position: start, moves, confidence, expected }.step(basis, seat, planner, dice)
     }
 
     /// Goes on with the turn, if this is the planned position.
@@ -42,12 +44,18 @@ impl<G: Advice> PlannedTurn<G> {
     ) -> Option<Stepped<G>> {
         let mv = *self.moves.last()?;
         let planned = self.position == *deal && deal.check(Actor::Seat(seat), mv).is_ok();
-        if planned { self.step(seat, planner, dice) } else { None }
+        if planned { self.step(Basis::Planned, seat, planner, dice) } else { None }
     }
 
-    fn step(mut self, seat: Seat, planner: &mut Planner<G>, dice: &mut Dice) -> Option<Stepped<G>> {
+    fn step(
+        mut self,
+        basis: Basis,
+        seat: Seat,
+        planner: &mut Planner<G>,
+        dice: &mut Dice,
+    ) -> Option<Stepped<G>> {
         let mv = self.moves.pop()?;
-        let choice = Choice { mv, confidence: self.confidence, expected: self.expected };
+        let choice = Choice { mv, confidence: self.confidence, expected: self.expected, basis };
         let goes = !self.moves.is_empty() && planner.follow(&mut self.position, seat, mv, dice) == Turn::Goes;
         Some((choice, goes.then_some(self)))
     }

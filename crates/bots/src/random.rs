@@ -1,6 +1,6 @@
 //! A bot that does anything.
 
-use crate::{Bot, Choice, InfoState, evaluate};
+use crate::{Basis, Bot, Choice, InfoState, Variation, evaluate};
 use kernel::{Advice, Dice, Game};
 
 /// Plays any move that is offered, each equally likely.
@@ -23,6 +23,14 @@ impl<G: Advice> Bot<G> for Random<G> {
         info.offered(&mut self.moves);
         let mv = *self.dice.pick(&self.moves)?;
         let expected = evaluate(&info.deal(&mut self.dice));
-        Some(Choice { mv, confidence: 1.0 / self.moves.len() as f32, expected })
+        let basis = Basis::Deliberated { iterations: 0 };
+        Some(Choice { mv, confidence: 1.0 / self.moves.len() as f32, expected, basis })
+    }
+
+    fn consider(&mut self, info: InfoState<'_, G>, most: usize) -> Vec<Variation<G::Move>> {
+        // One is as good as another.
+        let turn =
+            |Choice { mv, confidence, expected, .. }| Variation { moves: vec![mv], confidence, expected };
+        self.choose(info).map(turn).into_iter().take(most).collect()
     }
 }

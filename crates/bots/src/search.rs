@@ -15,7 +15,7 @@ use crate::policy::{LONGEST, Policy, Turn};
 use crate::running_variance::RunningVariance;
 use crate::tree::{Edge, NONE, ROOT, Tree};
 use crate::turn::{Limits, Lookahead, Planner};
-use crate::{Bot, Budget, Choice, InfoState, evaluate, relative_value};
+use crate::{Basis, Bot, Budget, Choice, InfoState, Variation, evaluate, relative_value};
 use kernel::{Actor, Advice, Decision, Dice, Expected, Game, RolloutPolicy, Seat, Seats};
 use std::time::Instant;
 
@@ -104,27 +104,41 @@ impl<G: Advice> Bot<G> for Search<G> {
             return Some(choice);
         }
         if let [mv] = self.policy.moves[..] {
-            return Some(Choice { mv, confidence: 1.0, expected: evaluate(&deal) });
+            return Some(Choice { mv, confidence: 1.0, expected: evaluate(&deal), basis: Basis::Forced });
         }
+        self.search(info, &deal, begun);
+        let turn = self.variations(&deal, seat, 1).pop()?;
+        let iterations = self.spent.iterations;
+        let (choice, rest) =
+            PlannedTurn::begin(deal, turn, iterations, seat, &mut self.planner, &mut self.dice)?;
+        self.planned = rest;
+        Some(choice)
+    }
+
+    fn consider(&mut self, info: InfoState<'_, G>, most: usize) -> Vec<Variation<G::Move>> {
+        let begun = Instant::now();
+        self.spent = Spent::default();
+        if !info.decision().is_for(Actor::Seat(info.seat())) {
+            return Vec::new();
+        }
+        let deal = info.deal(&mut self.dice);
+        self.search(info, &deal, begun);
+        self.variations(&deal, info.seat(), most)
+    }
+}
+
+impl<G: Advice> Search<G> {
+    /// Searches from one deal of what the seat knows.
+    fn search(&mut self, info: InfoState<'_, G>, deal: &G, begun: Instant) {
         self.sums.clear();
         self.tree.clear();
         self.variance = RunningVariance::default();
         self.start = Some(deal.clone());
         self.position_cache.clear();
-        self.expand(ROOT, &deal, seat);
+        self.expand(ROOT, deal, info.seat());
         self.think(info, deal.clone(), begun);
-        let (edge, confidence, expected) = self.decide(&deal, seat)?;
-        let mut moves = vec![self.tree.edge(edge).mv];
-        moves.extend_from_slice(self.tree.continuation(edge));
-        let thought = (confidence, expected);
-        let (choice, rest) =
-            PlannedTurn::begin(deal, moves, thought, seat, &mut self.planner, &mut self.dice)?;
-        self.planned = rest;
-        Some(choice)
     }
-}
 
-impl<G: Advice> Search<G> {
     /// Iterates until the budget is spent or nothing more can change the choice.
     fn think(&mut self, info: InfoState<'_, G>, mut position: G, begun: Instant) {
         loop {
@@ -370,22 +384,28 @@ impl<G: Advice> Search<G> {
         }
     }
 
-    /// The turn that was looked at most; the better and then the more promising one where that is
-    /// equal. With how sure that is, and the points to be expected.
-    fn decide(&self, deal: &G, seat: Seat) -> Option<(u32, f32, Expected)> {
+    /// The turns that were looked at most, the best first; the better and then the more promising one
+    /// where that is equal. With how sure that is, and the points to be expected.
+    fn variations(&self, deal: &G, seat: Seat, most: usize) -> Vec<Variation<G::Move>> {
         let actor = Actor::Seat(seat);
-        let ours = || self.tree.edges(ROOT).filter(|(_, edge)| edge.actor == actor);
-        let visits: u32 = ours().map(|(_, edge)| edge.visits).sum();
-        let (number, edge) = ours().reduce(|best, other| {
-            let key = |edge: &Edge<G::Move>| (edge.visits, edge.mean, edge.prior);
-            if key(other.1) > key(best.1) { other } else { best }
-        })?;
-        let sum = self.sums.iter().find(|(known, _, _)| *known == number);
-        let expected = match sum {
-            Some((_, sum, count)) => sum.map(|points| points / *count as f32),
-            None => evaluate(deal),
+        let mut ours: Vec<(u32, &Edge<G::Move>)> =
+            self.tree.edges(ROOT).filter(|(_, edge)| edge.actor == actor).collect();
+        let visits: u32 = ours.iter().map(|(_, edge)| edge.visits).sum();
+        ours.sort_by(|(_, a), (_, b)| {
+            let by_value = || b.mean.total_cmp(&a.mean).then(b.prior.total_cmp(&a.prior));
+            b.visits.cmp(&a.visits).then_with(by_value)
+        });
+        let turn = |&(number, edge): &(u32, &Edge<G::Move>)| {
+            let sum = self.sums.iter().find(|(known, _, _)| *known == number);
+            let expected = match sum {
+                Some((_, sum, count)) => sum.map(|points| points / *count as f32),
+                None => evaluate(deal),
+            };
+            let confidence = if visits == 0 { edge.prior } else { edge.visits as f32 / visits as f32 };
+            let rest = self.tree.continuation(number);
+            let moves = std::iter::once(edge.mv).chain(rest.iter().copied()).collect();
+            Variation { moves, confidence, expected }
         };
-        let confidence = if visits == 0 { edge.prior } else { edge.visits as f32 / visits as f32 };
-        Some((number, confidence, expected))
+        ours.iter().take(most).map(turn).collect()
     }
 }

@@ -1,6 +1,5 @@
 //! What every bot must keep, proved on a game with chance, hidden hands and simultaneous choices.
 
-use bots::erased::{BotBox, Bots};
 use bots::{Bot, BotKind, Budget, InfoState, Search};
 use kernel::erased::AnyGame;
 use kernel::playout::{Buffers, pick_actor, random_move};
@@ -116,18 +115,17 @@ fn who_has_nothing_to_decide_has_no_move() {
 
 #[test]
 fn a_game_by_name_has_the_same_bots() {
-    let bots: &dyn BotBox = &Bots::<Stones>::new();
-    assert_eq!(bots.id(), GAME.id());
     for name in NAMES {
         let (moves, _) = game(&[name; 2], 3);
         let mut position = GAME.start(2, &[]).unwrap();
-        let mut seated: Vec<_> = (0..2).map(|i| bots.bot(kind(name), bots::seed_for(3, i))).collect();
+        let mut seated: Vec<_> = (0..2).map(|i| kind(name).any_bot::<Stones>(bots::seed_for(3, i))).collect();
         for (actor, mv) in moves {
             let mut text = String::new();
             start(2).write_move(actor, mv, &mut text);
             if let Actor::Seat(seat) = actor {
-                assert_eq!(seated[seat.index()].choose(&*position, seat).unwrap().text, text);
-                assert!(!bots.reasons(&*position, seat).is_empty());
+                let choice = seated[seat.index()].choose(&*position, seat).unwrap();
+                assert_eq!(choice.text, text);
+                assert!(!choice.reasons.is_empty());
             }
             position.play(actor, &text, &mut Vec::new()).unwrap();
         }

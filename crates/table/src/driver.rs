@@ -4,8 +4,9 @@
 //! once when somebody comes back. What fails is logged and tried again, with growing pauses.
 
 use crate::live::PendingMoves;
-use crate::service::{dice, to_the_end};
-use crate::{LiveTable, Opponent, Origin, StoreError, TableError, TableService, TableState, log};
+use crate::service::{dice, seed, to_the_end};
+use crate::{LiveTable, Origin, StoreError, TableError, TableService, TableState, log};
+use bots::erased::BotMove;
 use kernel::erased::{AnyGame, AnyPosition};
 use kernel::{Actor, Audience, Decision, OrderText, Orders, Seat, Viewer};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -18,7 +19,7 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
 enum Next {
     Chance,
-    Bot(Seat, Arc<dyn Opponent>),
+    Bot(Seat, String),
     Ordered(Seat, String),
 }
 
@@ -188,11 +189,17 @@ impl TableService {
             let Some(next) = self.next(live, &state) else { return Ok(Step::Done) };
             (state.seq, next, state.position.copy())
         };
+        let mut thought = None;
         let (actor, text, by) = match next {
             Next::Chance => (Actor::Chance, position.draw(&mut dice()?), Origin::Table),
             Next::Ordered(seat, text) => (Actor::Seat(seat), Some(text), Origin::Order),
-            Next::Bot(seat, opponent) => match self.thought(live, seat, opponent, position).await? {
-                Some(text) => (Actor::Seat(seat), text, Origin::Bot),
+            Next::Bot(seat, level) => match self.thought(live, seat, level, seq, position).await? {
+                Some(Some(said)) => {
+                    let text = said.text.clone();
+                    thought = Some((seat, said));
+                    (Actor::Seat(seat), Some(text), Origin::Bot)
+                }
+                Some(None) => return Ok(Step::Done),
                 None => return Ok(Step::Unattended),
             },
         };
@@ -205,7 +212,10 @@ impl TableService {
         let mut pending = state.pending();
         pending.play(actor, &text, by, now)?;
         self.run_automatic_moves(live, &state, &mut pending, now)?;
-        self.commit(live, &mut state, pending, None).await?;
+        let moved = self.commit(live, &mut state, pending, None).await?;
+        if let Some((seat, said)) = thought {
+            live.bots.played(seat, moved.seq, said);
+        }
         Ok(Step::Moved)
     }
 
@@ -214,20 +224,22 @@ impl TableService {
         self: &Arc<Self>,
         live: &Arc<LiveTable>,
         seat: Seat,
-        opponent: Arc<dyn Opponent>,
+        level: String,
+        seq: u64,
         position: Box<dyn AnyPosition>,
-    ) -> Result<Option<Option<String>>, TableError> {
+    ) -> Result<Option<Option<BotMove>>, TableError> {
         if !self.is_attended(live) {
             return Ok(None);
         }
         let begun = tokio::time::Instant::now();
-        let mut dice = dice()?;
+        let seed = seed()?;
         let (service, table) = (self.clone(), live.clone());
         let thinking = self.bots.think(live.header.host, move || {
             // It may have been long until its turn came.
             service.is_attended(&table).then(|| {
-                let known = position.determinize(Viewer::Seat(seat), &mut dice);
-                opponent.choose(&*known, seat, &mut dice)
+                let make = || service.factory.bot(table.game.id(), &level, seed);
+                // A bot sees through an `InfoState` only, which deals anew what its seat may not know.
+                table.bots.ask(seat, &level, seq, make, |bot| bot.choose(&*position, seat))
             })
         });
         let thought = thinking.await.ok_or_else(|| StoreError("a bot fell over".into()))?;
@@ -282,9 +294,8 @@ impl TableService {
             return Some(Next::Ordered(seat, text));
         }
         seats.iter().find_map(|seat| {
-            let level = state.seats.get(seat.index())?.bot.as_ref()?;
-            let bot = self.opponents.iter().find(|bot| bot.level() == level).or(self.opponents.last());
-            bot.map(|bot| Next::Bot(seat, bot.clone()))
+            let level = state.seats.get(seat.index())?.bot.clone()?;
+            Some(Next::Bot(seat, level))
         })
     }
 

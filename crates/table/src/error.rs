@@ -49,6 +49,9 @@ pub enum TableError {
     /// It is somebody else's decision.
     #[error("somebody else decides now")]
     NotYourTurn,
+    /// This table gives no hints.
+    #[error("this table gives no hints")]
+    NoHints,
     /// Who is to be stood in for does not let the others wait.
     #[error("this player does not let the others wait")]
     NotIdle,

@@ -1,13 +1,14 @@
 //! A table in memory: the position of its moves, and who listens.
 
 use crate::driver::Driver;
+use crate::seat_bots::SeatBots;
 use crate::vote::Vote;
-use crate::{Entry, EntryKind, Header, Origin, SeatRow, Status, TableError};
+use crate::{Entry, EntryKind, Header, Hint, Origin, SeatRow, Status, TableError};
 use kernel::erased::{AnyGame, AnyPosition, LoggedEvent, PlayError};
 use kernel::record::RecordedMove;
 use kernel::{Actor, Audience, Decision, Dice, Message, Orders, Record, RulesVersion, Seat, Seats, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU8};
 use std::{fmt, sync};
 use tokio::sync::{RwLock, watch};
 
@@ -35,6 +36,12 @@ pub struct LiveTable {
     pub(crate) revision: watch::Sender<Revision>,
     /// Who plays for bots and chance.
     pub(crate) driver: Driver,
+    /// The bots on its seats.
+    pub(crate) bots: SeatBots,
+    /// When hints are given, as the number of a policy.
+    pub(crate) hints: AtomicU8,
+    /// The last hint that was given, for who asks again.
+    pub(crate) last_hint: sync::Mutex<Option<Hint>>,
     /// The standing orders that people have given.
     pub(crate) orders: sync::Mutex<BTreeMap<i64, Orders>>,
     /// Who agrees that a bot plays for whom.

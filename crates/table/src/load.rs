@@ -2,13 +2,15 @@
 //! and store may differ.
 
 use crate::driver::{Driver, known_orders};
+use crate::hints;
+use crate::seat_bots::SeatBots;
 use crate::service::{dice, to_the_end};
 use crate::vote::Vote;
-use crate::{Header, LiveTable, Revision, StoreError, TableError, TableService, TableState, log};
+use crate::{Header, HintPolicy, LiveTable, Revision, StoreError, TableError, TableService, TableState, log};
 use kernel::erased::AnyGame;
 use kernel::{Decision, Orders};
 use std::collections::{BTreeMap, HashMap};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{OnceCell, RwLock, RwLockWriteGuard, Semaphore, watch};
 
@@ -44,6 +46,7 @@ struct Loaded {
     state: TableState,
     orders: BTreeMap<i64, Orders>,
     votes: BTreeMap<i64, Vote>,
+    hints: HintPolicy,
 }
 
 impl TableService {
@@ -77,7 +80,7 @@ impl TableService {
         if let Some(live) = self.in_memory(id) {
             return Ok(live);
         }
-        let Loaded { header, game, state, orders, votes } = self.load(id).await?;
+        let Loaded { header, game, state, orders, votes, hints } = self.load(id).await?;
         let live = Arc::new(LiveTable {
             header,
             game,
@@ -85,6 +88,9 @@ impl TableService {
             state: RwLock::new(state),
             in_doubt: AtomicBool::new(false),
             driver: Driver::default(),
+            bots: SeatBots::default(),
+            hints: AtomicU8::new(hints as u8),
+            last_hint: Mutex::default(),
             orders: Mutex::new(orders),
             votes: Mutex::new(votes),
         });
@@ -107,6 +113,8 @@ impl TableService {
         let entries = self.store.entries(id).await?;
         let orders = self.store.all_notes(id, "order").await?;
         let votes = self.store.all_notes(id, "vote").await?;
+        let hints = self.store.note(id, summary.header.host, hints::NOTE).await?;
+        let hints = HintPolicy::read(&hints).unwrap_or_default();
         let (header, seats) = (summary.header.clone(), summary.seats);
         // A long game takes its time, and others wait for the threads that serve.
         let replay = tokio::task::spawn_blocking(move || TableState::replay(game, &header, seats, &entries));
@@ -115,7 +123,7 @@ impl TableService {
         let orders = orders.into_iter().map(read).collect();
         let votes =
             votes.into_iter().filter_map(|(person, text)| Some((person, Vote::read(&text)?))).collect();
-        Ok(Loaded { header: summary.header, game, state, orders, votes })
+        Ok(Loaded { header: summary.header, game, state, orders, votes, hints })
     }
 
     /// Loads a table anew that is in memory. It is in doubt until that has worked.
@@ -125,6 +133,7 @@ impl TableService {
         *state = loaded.state;
         *live.orders.lock().unwrap_or_else(PoisonError::into_inner) = loaded.orders;
         *live.votes.lock().unwrap_or_else(PoisonError::into_inner) = loaded.votes;
+        live.hints.store(loaded.hints as u8, Ordering::Relaxed);
         live.in_doubt.store(false, Ordering::Release);
         live.revision.send_modify(|revision| {
             revision.seq = state.seq;

@@ -167,6 +167,7 @@ impl TableService {
         let status = status_of(&*state.position);
         state.seq = self.append(live, state, vec![entry], status).await?.seq;
         state.since = now;
+        live.bots.leave(seat);
         state.hand(state.seq, state.played.len(), seat, bot);
         live.revision.send_modify(|revision| revision.seq = state.seq);
         Ok(())

@@ -4,7 +4,7 @@ use crate::bot_pool::BotPool;
 use crate::live::{PendingMoves, status_of};
 use crate::load::Loading;
 use crate::{
-    Appended, EntryKind, Header, LiveTable, Moved, NewEntry, NewTable, Opponent, Person, SeatRow, Secret,
+    Appended, BotFactory, EntryKind, Header, LiveTable, Moved, NewEntry, NewTable, Person, SeatRow, Secret,
     Status, Store, StoreError, TableError, TableState, WriteError, sanitize, short_id,
 };
 use kernel::Dice;
@@ -53,7 +53,7 @@ impl Default for TableConfig {
 pub struct TableService {
     pub(crate) store: Arc<dyn Store>,
     games: &'static [&'static dyn AnyGame],
-    pub(crate) opponents: Vec<Arc<dyn Opponent>>,
+    pub(crate) factory: BotFactory,
     key: Secret,
     pub(crate) config: TableConfig,
     pub(crate) bots: BotPool,
@@ -68,11 +68,11 @@ impl fmt::Debug for TableService {
 }
 
 impl TableService {
-    /// A hall with these games and opponents over a store. The key makes links of invitation.
+    /// A hall with these games and bots over a store. The key makes links of invitation.
     pub fn new(
         store: Arc<dyn Store>,
         games: &'static [&'static dyn AnyGame],
-        opponents: Vec<Arc<dyn Opponent>>,
+        factory: BotFactory,
         key: Secret,
         config: TableConfig,
     ) -> Arc<TableService> {
@@ -80,7 +80,7 @@ impl TableService {
         Arc::new(TableService {
             store,
             games,
-            opponents,
+            factory,
             key,
             config,
             bots,
@@ -101,12 +101,12 @@ impl TableService {
 
     /// The strongest level that answers at once: for who wants to play now.
     pub fn ready_level(&self) -> &'static str {
-        self.opponents.iter().rev().find(|bot| bot.at_once()).map_or("", |bot| bot.level())
+        self.factory.levels().iter().rev().find(|level| level.at_once).map_or("", |level| level.id)
     }
 
     /// The levels of bots, the weakest first.
     pub fn levels(&self) -> Vec<&'static str> {
-        self.opponents.iter().map(|opponent| opponent.level()).collect()
+        self.factory.levels().iter().map(|level| level.id).collect()
     }
 
     /// The store, for what needs no table: lists, people, chat.
@@ -299,7 +299,12 @@ pub(crate) async fn to_the_end<T: Send + 'static>(
 
 /// Chance nobody can foresee.
 pub(crate) fn dice() -> Result<Dice, StoreError> {
+    Ok(Dice::new(seed()?))
+}
+
+/// A seed nobody can foresee.
+pub(crate) fn seed() -> Result<u64, StoreError> {
     let mut seed = [0; 8];
     getrandom::fill(&mut seed).map_err(|error| StoreError(format!("no randomness: {error}")))?;
-    Ok(Dice::new(u64::from_le_bytes(seed)))
+    Ok(u64::from_le_bytes(seed))
 }

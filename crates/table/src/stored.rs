@@ -2,14 +2,15 @@
 //! has an entry that does not replay.
 
 use crate::driver::Driver;
+use crate::seat_bots::SeatBots;
 use crate::{
-    Entry, EntryKind, LiveTable, Played, Revision, Store, Summary, TableError, TableService, TableState,
-    Visibility,
+    Entry, EntryKind, HintPolicy, LiveTable, Played, Revision, Store, Summary, TableError, TableService,
+    TableState, Visibility,
 };
 use kernel::record::RecordedMove;
 use kernel::{Actor, Audience, Orders, Record, Seat, Seats, Viewer};
 use std::collections::BTreeMap;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU8};
 use std::sync::{Arc, Mutex};
 use tokio::sync::{RwLock, watch};
 
@@ -98,6 +99,9 @@ impl TableService {
             state: RwLock::new(state),
             in_doubt: AtomicBool::new(false),
             driver: Driver::default(),
+            bots: SeatBots::default(),
+            hints: AtomicU8::new(HintPolicy::Never as u8),
+            last_hint: Mutex::default(),
             orders: Mutex::new(BTreeMap::<i64, Orders>::new()),
             votes: Mutex::new(BTreeMap::new()),
         }))

@@ -1,13 +1,14 @@
 //! Bots at the table: they go on after a failure, and only while a person is there.
 
+use bots::erased::{AnyBot, AnyRandom, BotMove, BotTurn};
+use kernel::Seat;
 use kernel::erased::{AnyGame, AnyPosition};
-use kernel::{Dice, Seat};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 use tarsas_table::{
-    Appended, BoxFuture, Chat, Durable, Entry, Hash, Hosted, LiveTable, NewEntry, NewTable, Opponent, Person,
-    RandomOpponent, SeatRequest, SeatRow, Secret, Sqlite, Status, Store, StoreError, Summary, Swept,
+    Appended, BotFactory, BotLevel, BoxFuture, Chat, Durable, Entry, Hash, Hosted, LiveTable, NewEntry,
+    NewTable, Person, SeatRequest, SeatRow, Secret, Sqlite, Status, Store, StoreError, Summary, Swept,
     TableConfig, TableError, TableService, WriteError,
 };
 
@@ -72,28 +73,38 @@ impl Store for Full {
 }
 
 /// Plays any move, and counts how many of its kind think at once at a table.
-struct Counted(Arc<Counts>);
+struct Counted(Arc<Counts>, AnyRandom);
 
 #[derive(Default)]
 struct Counts {
     now: AtomicUsize,
     most: AtomicUsize,
     all: AtomicUsize,
+    made: AtomicUsize,
 }
 
-impl Opponent for Counted {
-    fn level(&self) -> &'static str {
-        "counted"
-    }
-
-    fn choose(&self, position: &dyn AnyPosition, seat: Seat, dice: &mut Dice) -> Option<String> {
-        let Counts { now, most, all } = &*self.0;
+impl AnyBot for Counted {
+    fn choose(&mut self, position: &dyn AnyPosition, seat: Seat) -> Option<BotMove> {
+        let Counts { now, most, all, .. } = &*self.0;
         most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
         all.fetch_add(1, Ordering::SeqCst);
         std::thread::sleep(Duration::from_millis(5));
         now.fetch_sub(1, Ordering::SeqCst);
-        RandomOpponent.choose(position, seat, dice)
+        self.1.choose(position, seat)
     }
+
+    fn consider(&mut self, _: &dyn AnyPosition, _: Seat, _: usize) -> Vec<BotTurn> {
+        Vec::new()
+    }
+}
+
+fn factory(counts: &Arc<Counts>) -> BotFactory {
+    let counts = counts.clone();
+    BotFactory::new(vec![BotLevel { id: "counted", at_once: true }], move |game, level, seed| {
+        assert_eq!((game, level), ("stones", "counted"));
+        counts.made.fetch_add(1, Ordering::SeqCst);
+        Box::new(Counted(counts.clone(), AnyRandom::new(seed)))
+    })
 }
 
 struct House {
@@ -112,7 +123,7 @@ async fn house(config: TableConfig) -> House {
     let inner = Sqlite::open(&dir.path().join("tables.sqlite")).await.unwrap();
     let store = Arc::new(Full { inner, full: AtomicBool::new(false), refused: AtomicUsize::new(0) });
     let counts = Arc::<Counts>::default();
-    let bots: Vec<Arc<dyn Opponent>> = vec![Arc::new(Counted(counts.clone()))];
+    let bots = factory(&counts);
     let service = TableService::new(store.clone(), &GAMES, bots, Secret::new().unwrap(), config);
     let host = store.create_person("Anna", Secret::new().unwrap().hash()).await.unwrap();
     House { _dir: dir, store, counts, service, host }
@@ -170,6 +181,7 @@ async fn a_bot_goes_on_after_failed_writes() {
     assert!(bot_moves(&live).await);
     let refused = house.store.refused.load(Ordering::SeqCst);
     assert!(refused < 6, "with pauses between: {refused}");
+    assert_eq!(house.counts.all.load(Ordering::SeqCst), 1, "what was thought is not thought again");
 }
 
 #[tokio::test]

@@ -4,8 +4,8 @@ use kernel::erased::AnyGame;
 use kernel::{Actor, Decision, Seat};
 use std::sync::Arc;
 use tarsas_table::{
-    EntryKind, LiveTable, NewEntry, Origin, Person, RandomOpponent, SeatRequest, SeatRow, Secret, Sqlite,
-    Status, Store, TableConfig, TableError, TableService,
+    BotFactory, EntryKind, LiveTable, NewEntry, Origin, Person, SeatRequest, SeatRow, Secret, Sqlite, Status,
+    Store, TableConfig, TableError, TableService,
 };
 
 static GAMES: [&dyn AnyGame; 1] = [&toy::GAME];
@@ -20,7 +20,7 @@ async fn service(dir: &tempfile::TempDir) -> (Arc<TableService>, Arc<Sqlite>, Pe
 /// Another hall over the same store, as after a restart.
 fn another_hall(store: &Arc<Sqlite>) -> Arc<TableService> {
     let key = Secret::new().unwrap();
-    TableService::new(store.clone(), &GAMES, vec![Arc::new(RandomOpponent)], key, TableConfig::default())
+    TableService::new(store.clone(), &GAMES, BotFactory::random(), key, TableConfig::default())
 }
 
 fn entry(what: EntryKind) -> NewEntry {

@@ -10,8 +10,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tarsas_table::{
-    Appended, EntryKind, Header, NewEntry, NewTable, Origin, SeatHandover, SeatRow, Secret, Sqlite, Status,
-    Store, TableConfig, TableService,
+    Appended, BotFactory, EntryKind, Header, NewEntry, NewTable, Origin, SeatHandover, SeatRow, Secret,
+    Sqlite, Status, Store, TableConfig, TableService,
 };
 
 static COUNTED: [&dyn AnyGame; 1] = [&Counted];
@@ -100,7 +100,7 @@ async fn only_what_stands_is_played_and_once_for_all_who_wait() {
     let service = TableService::new(
         store.clone(),
         &COUNTED,
-        Vec::new(),
+        BotFactory::random(),
         Secret::new().unwrap(),
         TableConfig::default(),
     );

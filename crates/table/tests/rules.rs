@@ -5,8 +5,8 @@ use kernel::playout::pick_actor;
 use kernel::{Actor, Decision, Dice, Seats};
 use std::sync::Arc;
 use tarsas_table::{
-    EntryKind, Header, LiveTable, NewEntry, NewTable, Origin, SeatRow, Secret, Sqlite, Status, Store, Stored,
-    TableConfig, TableError, TableService, validate,
+    BotFactory, EntryKind, Header, LiveTable, NewEntry, NewTable, Origin, SeatRow, Secret, Sqlite, Status,
+    Store, Stored, TableConfig, TableError, TableService, validate,
 };
 
 static GAMES: &[&dyn AnyGame] = &[&toy::GAME];
@@ -47,7 +47,7 @@ impl House {
         let service = TableService::new(
             store.clone(),
             GAMES,
-            Vec::new(),
+            BotFactory::random(),
             Secret::new().unwrap(),
             TableConfig::default(),
         );

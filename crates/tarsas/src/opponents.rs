@@ -1,43 +1,36 @@
-//! The bots as opponents at the table.
+//! The bots that can be seated at the table.
 
 use crate::registry::ARENAS;
-use bots::{BotKind, Level};
-use kernel::erased::AnyPosition;
-use kernel::{Dice, Seat};
-use std::sync::Arc;
-use table::{Opponent, RandomOpponent};
+use bots::erased::{AnyBot, AnyRandom};
+use bots::{BotKind, Budget, Level};
+use table::{BotFactory, BotLevel};
 
-/// A bot of one level for every game. Where a game gives bots no advice yet, it plays any move.
-struct LevelOpponent {
-    level: Level,
-    name: &'static str,
+/// The effort for a hint: less than a second on one core.
+const HINT_ITERATIONS: u32 = 1_500;
+
+/// Every level, the weakest first. They are the bots of the arena, so what is measured there sits here.
+pub fn factory() -> BotFactory {
+    let at_once = |id| BotLevel { id, at_once: true };
+    let levels =
+        vec![at_once("random"), at_once("easy"), at_once("medium"), BotLevel { id: "hard", at_once: false }];
+    BotFactory::new(levels, bot).with_adviser(adviser)
 }
 
-impl Opponent for LevelOpponent {
-    fn level(&self) -> &'static str {
-        self.name
-    }
-
-    fn at_once(&self) -> bool {
-        self.level != Level::Hard
-    }
-
-    fn choose(&self, position: &dyn AnyPosition, seat: Seat, dice: &mut Dice) -> Option<String> {
-        let seed = u64::from(dice.bits()) << 32 | u64::from(dice.bits());
-        // Bots of another game have nothing to say.
-        let said = ARENAS.iter().find_map(|arena| {
-            let mut bot = arena.bots().bot(BotKind::Level(self.level), seed);
-            bot.choose(position, seat).map(|said| said.text)
-        });
-        said.or_else(|| RandomOpponent.choose(position, seat, dice))
-    }
+/// A bot that gives hints in a game. Iterations and not time, so that who asks again is told the same.
+fn adviser(game: &str) -> Box<dyn AnyBot> {
+    bot_of(game, BotKind::Search(Budget::Iterations(HINT_ITERATIONS)), 0)
 }
 
-/// Every level, the weakest first.
-pub fn all() -> Vec<Arc<dyn Opponent>> {
-    let mut all: Vec<Arc<dyn Opponent>> = vec![Arc::new(RandomOpponent)];
-    for (level, name) in [(Level::Easy, "easy"), (Level::Medium, "medium"), (Level::Hard, "hard")] {
-        all.push(Arc::new(LevelOpponent { level, name }));
+/// A bot of this level for a game.
+fn bot(game: &str, level: &str, seed: u64) -> Box<dyn AnyBot> {
+    let kind = Level::ALL.into_iter().find(|known| known.to_string() == level);
+    bot_of(game, kind.map_or(BotKind::Random, BotKind::Level), seed)
+}
+
+/// Where a game gives bots no advice yet, they play any move.
+fn bot_of(game: &str, kind: BotKind, seed: u64) -> Box<dyn AnyBot> {
+    match ARENAS.iter().find(|arena| arena.game().id() == game) {
+        Some(arena) => arena.bot(kind, seed),
+        None => Box::new(AnyRandom::new(seed)),
     }
-    all
 }

@@ -52,7 +52,8 @@ async fn measure(
     out: &mut dyn Write,
 ) -> Result<()> {
     let store = Arc::new(Sqlite::open(&data.join(FILE)).await?);
-    let service = TableService::new(store, GAMES, opponents::all(), Secret::new()?, TableConfig::default());
+    let service =
+        TableService::new(store, GAMES, opponents::factory(), Secret::new()?, TableConfig::default());
     let connections = if args.half_open > 0 { USUAL_CONNECTIONS } else { usize::MAX };
     let app = App::new(service, Limits { connections, ..Limits::NONE }, ProxyMode::Open);
     let listener = TcpListener::bind("127.0.0.1:0").await?;

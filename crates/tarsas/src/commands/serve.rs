@@ -44,7 +44,7 @@ async fn serve(args: &Serve, place: Place<'_>, out: &mut dyn Write) -> Result<()
         idle: Duration::from_secs(args.idle),
         attention: Duration::from_secs(args.attention),
     };
-    let service = TableService::new(store.clone(), GAMES, opponents::all(), key, config);
+    let service = TableService::new(store.clone(), GAMES, opponents::factory(), key, config);
     let proxy = if args.behind_proxy { ProxyMode::Proxy } else { ProxyMode::Open };
     let app = App::new(service, limits(args), proxy);
     let disk = matches!(place, Place::Folder(_)).then(|| args.data.clone());

@@ -41,9 +41,8 @@ fn no_bot_can_peek() {
                 && moves % 11 == 0
             {
                 for name in ["easy", "medium", "search:3"] {
-                    let say = |position: &dyn AnyPosition| {
-                        arena.bots().bot(kind(name), 9).choose(position, seat).unwrap()
-                    };
+                    let say =
+                        |position: &dyn AnyPosition| arena.bot(kind(name), 9).choose(position, seat).unwrap();
                     let other = position.determinize(Viewer::Seat(seat), &mut dice);
                     assert_eq!(say(&*position), say(&*other), "{}: {name}", arena.game().id());
                 }
