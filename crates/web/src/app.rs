@@ -38,6 +38,9 @@ pub struct App {
     pub(crate) tables: RateLimiter<Network>,
     /// Lines of chat, by person.
     pub(crate) chat: RateLimiter<i64>,
+    /// Hints, by person: how often, and those that are being thought about.
+    pub(crate) hints: RateLimiter<i64>,
+    pub(crate) asking: Tally<i64>,
     /// Event streams.
     pub(crate) network_streams: Tally<Network>,
     pub(crate) person_streams: Tally<i64>,
@@ -87,6 +90,8 @@ impl App {
             newcomers: RateLimiter::new(limits.newcomers),
             tables: RateLimiter::new(limits.tables),
             chat: RateLimiter::new(limits.chat),
+            hints: RateLimiter::new(limits.hints),
+            asking: Tally::new(1),
             network_streams: Tally::new(limits.streams_per_network),
             person_streams: Tally::new(limits.streams_per_person),
             opening: Tally::new(1),

@@ -102,6 +102,7 @@ impl From<TableError> for PageError {
             TableError::NoPerson => PageError::new(S::UNPROCESSABLE_ENTITY, "web-error-no-person"),
             TableError::Waiting => PageError::new(S::CONFLICT, "web-error-waiting"),
             TableError::NotYourTurn => PageError::new(S::CONFLICT, "web-error-not-your-turn"),
+            TableError::NoHints => PageError::forbidden("web-error-no-hints"),
             TableError::NotIdle => PageError::new(S::CONFLICT, "web-error-not-idle"),
             TableError::Stale { now } => {
                 PageError { now: Some(now), ..PageError::new(S::CONFLICT, "web-error-stale") }

@@ -88,6 +88,8 @@ pub fn routes() -> Vec<Route> {
         get("/t/{table}/events", table::events::listen),
         get("/t/{table}/place", table::page::place),
         get("/t/{table}/preview", table::page::preview),
+        get("/t/{table}/hint", table::hint::hint),
+        get("/t/{table}/why", table::hint::why),
         post("/t/{table}/move", table::act::play),
         post("/t/{table}/undo", table::act::undo),
         post("/t/{table}/chat", table::act::chat),

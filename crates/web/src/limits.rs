@@ -34,6 +34,8 @@ pub struct Limits {
     pub tables: RateLimit,
     /// Lines of chat of one person.
     pub chat: RateLimit,
+    /// Hints asked for by one person.
+    pub hints: RateLimit,
     /// Connections of all at once.
     pub connections: usize,
     /// Connections of one network at once.
@@ -61,6 +63,7 @@ impl Default for Limits {
             newcomers: RateLimit { per_second: 0.1, at_once: 100.0 },
             tables: RateLimit { per_second: 1.0 / 60.0, at_once: 60.0 },
             chat: RateLimit { per_second: 1.0, at_once: 10.0 },
+            hints: RateLimit { per_second: 0.2, at_once: 20.0 },
             connections: 10_000,
             connections_per_network: 200,
             streams_per_network: 100,
@@ -80,6 +83,7 @@ impl Limits {
         newcomers: RateLimit::NONE,
         tables: RateLimit::NONE,
         chat: RateLimit::NONE,
+        hints: RateLimit::NONE,
         connections: usize::MAX,
         connections_per_network: usize::MAX,
         streams_per_network: usize::MAX,
@@ -99,6 +103,7 @@ impl Limits {
             newcomers: usual.newcomers.times(factor),
             tables: usual.tables.times(factor),
             chat: usual.chat.times(factor),
+            hints: usual.hints.times(factor),
             ..usual
         }
     }

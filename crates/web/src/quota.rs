@@ -61,6 +61,12 @@ pub(crate) async fn may_say(app: &App, person: &Person, table: &str) -> Result<(
     Ok(())
 }
 
+/// May this person ask for a hint now? As long as what is returned is held, they cannot ask for another.
+pub(crate) fn may_ask(app: &App, person: &Person) -> Result<Hold<i64>, PageError> {
+    let held = app.asking.hold(person.id).ok_or_else(|| slow_down("web-error-slow"))?;
+    if app.hints.allow(person.id) { Ok(held) } else { Err(slow_down("web-error-hints-slow")) }
+}
+
 /// A note as it is kept. One that is too long is refused rather than cut: somebody wrote it.
 pub(crate) fn note(text: &str) -> Result<String, PageError> {
     let text = sanitize(text, usize::MAX, true);

@@ -13,6 +13,7 @@ mod every_game;
 mod mangled;
 mod matches;
 mod program;
+mod seat_bots;
 mod secrets;
 mod serve;
 mod server;

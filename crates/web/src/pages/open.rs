@@ -18,7 +18,7 @@ use kernel::{Message, OptionError};
 use maud::html;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use table::{SeatRequest, TableError, sanitize};
+use table::{HintPolicy, SeatRequest, TableError, sanitize};
 use texts::Lang;
 
 /// How many play at a table that is opened at once, and at one of friends, if so many can.
@@ -122,6 +122,16 @@ pub(crate) async fn form(
                             }
                         }
                     }
+                    fieldset {
+                        legend { (l10n.word("web-hints")) }
+                        select name="hints" aria-label=(l10n.word("web-hints")) {
+                            @for policy in HintPolicy::ALL {
+                                option value=(policy.code()) selected[policy == HintPolicy::default()] {
+                                    (l10n.word(&format!("web-hints-{}", policy.code())))
+                                }
+                            }
+                        }
+                    }
                     button.primary { (l10n.word("web-open-table")) }
                 }
             }
@@ -214,6 +224,8 @@ pub(crate) async fn open(
             chosen.push((text.key.to_owned(), value.to_owned()));
         }
     }
+    let hints = sent.get("hints").map_or(Some(HintPolicy::default()), |code| HintPolicy::read(code));
+    let hints = hints.ok_or_else(bad)?;
     // What cannot be is said before anybody is welcomed.
     if let Err(bad) = game.start(wishes.len(), &chosen) {
         return Err(wrong_option(&app, game, session.lang, &chosen, bad));
@@ -224,6 +236,10 @@ pub(crate) async fn open(
     let _opening = quota::may_open(&app, &session, &wishes).await?;
     let (person, cookie) = session.welcome(&app, &own_name).await?;
     let table = app.service.open(&person, game.id(), chosen, wishes).await?;
+    if hints != HintPolicy::default() {
+        let live = app.service.table(&table).await?;
+        app.service.set_hint_policy(&live, person.id, hints).await?;
+    }
     let response = if body.script {
         body.answer("", serde_json::json!({ "table": table }))
     } else {

@@ -2,6 +2,7 @@
 
 pub(crate) mod act;
 pub(crate) mod events;
+pub(crate) mod hint;
 pub(crate) mod join;
 pub(crate) mod layout;
 mod log;

@@ -1,5 +1,6 @@
 //! The page of a table, for whoever looks at it.
 
+use super::hint::hint_link;
 use super::layout::{Link, layout, level_name};
 use super::move_buttons::{buttons, effect, offers};
 use super::perspective::Perspective;
@@ -17,7 +18,7 @@ use kernel::{Actor, Audience, Decision, Message, OrderText};
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::json;
-use table::{LiveTable, Secret, TableError, TableState, known_orders};
+use table::{Secret, TableError, TableState, known_orders};
 
 /// What was said that is shown.
 const MOST_CHAT: u32 = 100;
@@ -28,7 +29,7 @@ pub(crate) async fn show(page: TablePage) -> Result<Response, PageError> {
     let view = page.look().await;
     let (parts, scene) = view.parts();
     let prompt = prompt(&page, &view, scene.prompt.as_ref());
-    let links = links(&view.l10n, view.live);
+    let links = links(&view);
     let title = title(&view);
     let seq = view.state.seq;
     let html = layout(&view.l10n, view.live, &title, "live", &parts, &links, prompt, side_panels, seq);
@@ -44,14 +45,17 @@ fn title(view: &TableView) -> String {
     }
 }
 
-fn links(l10n: &Localizer, live: &LiveTable) -> Vec<Link> {
+fn links(TableView { live, state, l10n, .. }: &TableView) -> Vec<Link> {
     let id = &live.header.id;
     let link = |href: String, text| Link { href, text: l10n.word(text) };
-    vec![
+    let bots = state.seats.iter().any(|row| row.bot.is_some());
+    let why = bots.then(|| link(format!("/t/{id}/why"), "web-why"));
+    let links = [
         link(format!("/t/{id}/replay"), "web-replay"),
         link(format!("/t/{id}/try"), "web-what-if"),
         link(format!("/rules/{}", live.game.id()), "web-rules"),
-    ]
+    ];
+    why.into_iter().chain(links).collect()
 }
 
 /// The parts that changed, for the script.
@@ -92,6 +96,7 @@ fn prompt(page: &TablePage, view: &TableView, asked: Option<&Message>) -> Markup
                 (buttons(l10n, &offers(l10n, &*state.position, seat)))
             }
         }
+        (hint_link(view))
         (stand_ins(page, view))
         @if let Some(last) = undo {
             form.undo method="post" action={ "/t/" (id) "/undo" } {
@@ -134,7 +139,7 @@ fn undone(l10n: &Localizer, last: &table::Played, perspective: Perspective) -> S
 }
 
 /// A name for one request, so that it counts once.
-fn key() -> String {
+pub(super) fn key() -> String {
     Secret::new().map_or_else(|_| String::new(), |secret| secret.text()[..24].to_owned())
 }
 

@@ -197,3 +197,22 @@ web-error-password = This name and password do not belong together.
 web-error-tries = Too many passwords were tried. Wait a minute and try again.
 web-error-name-kept = This name is taken. Choose another one.
 web-order-only-move = Make the only possible move for me
+
+# Hints, and what bots thought
+web-hint = Hint
+web-hint-title = What a bot would do in your place
+web-hint-none = The bot has no advice here.
+web-hint-others = It also considered
+web-hint-play = Make this move
+web-why = Why?
+web-why-title = What the bots thought
+web-why-none = There is nothing to tell now. A bot that holds hidden cards does not say what it thinks before the game is over; nor does one that has made no choice since the server was started.
+web-sure = How sure: { $n } %
+web-expected = Points expected at the end
+web-counts-on = What { $who } counts on after this turn
+web-hints = Hints
+web-hints-against-bots = only for one person against bots
+web-hints-always = for everybody
+web-hints-never = for nobody
+web-error-no-hints = There are no hints at this table: they are given against bots only, unless the host chose otherwise when opening the table.
+web-error-hints-slow = That was many hints at once. Wait a few seconds before you ask for the next.

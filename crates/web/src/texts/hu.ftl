@@ -179,3 +179,22 @@ web-error-password = Ez a név és ez a jelszó nem tartozik össze.
 web-error-tries = Túl sok volt a próbálkozás. Várj egy percet, és próbáld újra!
 web-error-name-kept = Ez a név már foglalt. Válassz másikat!
 web-order-only-move = Ha csak egy lépés lehetséges, lépje meg helyettem
+
+# Tippek, és hogy mit gondoltak a gépek
+web-hint = Tipp
+web-hint-title = Mit lépne a gép a helyedben?
+web-hint-none = Itt a gép sem tud tanácsot adni.
+web-hint-others = Ezeket is megfontolta
+web-hint-play = Ezt lépem
+web-why = Miért?
+web-why-title = Mit gondoltak a gépek?
+web-why-none = Most nincs mit elmondani. Amelyik gépnek rejtett lapjai vannak, az csak a játék végén árulja el, mit gondolt; és az sem mond semmit, amelyik a szerver indulása óta nem választott.
+web-sure = Mennyire biztos benne: { $n }%
+web-expected = Várható pontok a játék végén
+web-counts-on = Mire számít { $who } e forduló után
+web-hints = Tippek
+web-hints-against-bots = csak annak, aki egyedül játszik gépek ellen
+web-hints-always = mindenkinek
+web-hints-never = senkinek
+web-error-no-hints = Ennél az asztalnál nincsenek tippek: csak gépek ellen járnak, hacsak az asztal gazdája a megnyitáskor mást nem választott.
+web-error-hints-slow = Egyszerre sok tippet kértél. Várj néhány másodpercet a következővel.

@@ -164,6 +164,23 @@ async fn a_scene_that_draws_all_it_finds_tells_nothing() {
     assert!(nothing_shows(game, fixture).await > 50, "hidden moves were compared");
 }
 
+/// The route of hints is not compared in vain: who decides is given one, with a legal move to make.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hints_are_given() {
+    for game in registry::GAMES.iter().copied().chain([&toy::GAME as &'static dyn AnyGame]) {
+        let random = tables::random(game, game.about().players.0, 2);
+        let fixture = Fixture::new(game, vec![random], 3).await;
+        let server = fixture.server(game).await;
+        let table = &fixture.tables[0];
+        let Some(Actor::Seat(seat)) = table.position.decision().first_actor() else { continue };
+        let cookie = table.cookie_of(Viewer::Seat(seat)).unwrap();
+        let hint = ask(&server, &Question::get(format!("/t/{}/hint", table.id), "en"), cookie).await;
+        assert_eq!(hint.status, 200, "{}", game.id());
+        let best = hint.value("move").unwrap();
+        assert!(table.position.legal(Actor::Seat(seat)).contains(&best), "{}: {best}", game.id());
+    }
+}
+
 /// The same dice give the same deal wherever the viewer knows the same.
 #[test]
 fn once_dealt_anew_the_first_deal_cannot_be_told() {

@@ -46,6 +46,8 @@ pub fn questions(route: &Route, table: &Table, viewer: Viewer) -> Vec<Question> 
             | "/me"
             | "/t/{table}"
             | "/t/{table}/view"
+            | "/t/{table}/hint"
+            | "/t/{table}/why"
             | "/t/{table}/log"
             | "/t/{table}/record.txt"
             | "/t/{table}/replay"

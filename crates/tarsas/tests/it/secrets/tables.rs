@@ -1,6 +1,9 @@
 //! Tables in the middle of games.
 
 use super::server::Server;
+use super::veil::unveiled;
+use bots::erased::{AnyBot, BotMove, BotTurn};
+use bots::{BotKind, Budget};
 use kernel::erased::{AnyGame, AnyPosition};
 use kernel::playout::pick_actor;
 use kernel::record::RecordedMove;
@@ -8,8 +11,8 @@ use kernel::{Actor, Decision, Dice, Record, RulesVersion, Seat, Seats, Viewer};
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 use table::{
-    EntryKind, Header, NewEntry, NewTable, Origin, SeatRow, Secret, Sqlite, Status, Store, TableConfig,
-    TableService,
+    BotFactory, EntryKind, Header, HintPolicy, NewEntry, NewTable, Origin, SeatRow, Secret, Sqlite, Status,
+    Store, TableConfig, TableService,
 };
 use web::{App, Limits, ProxyMode};
 
@@ -181,8 +184,32 @@ impl Fixture {
     pub async fn server(&self, game: &'static dyn AnyGame) -> Server {
         let games: &'static [&'static dyn AnyGame] = Box::leak(Box::new([game]));
         let key = Secret::parse(&"7".repeat(64)).unwrap();
-        let service = TableService::new(self.store.clone(), games, Vec::new(), key, TableConfig::default());
+        let service = TableService::new(self.store.clone(), games, bots(), key, TableConfig::default());
         Server(web::router(App::new(service, Limits::default(), ProxyMode::Open)))
+    }
+}
+
+/// Bots that give hints quickly.
+fn bots() -> BotFactory {
+    let kind = BotKind::Search(Budget::Iterations(8));
+    BotFactory::random().with_adviser(move |game| {
+        Box::new(Unveiling(match tarsas::registry::arena(game) {
+            Ok(arena) => arena.bot(kind, 0),
+            Err(_) => kind.any_bot::<toy::Stones>(0),
+        }))
+    })
+}
+
+/// A bot that looks behind the veil, where there is nothing to see any more.
+struct Unveiling(Box<dyn AnyBot>);
+
+impl AnyBot for Unveiling {
+    fn choose(&mut self, position: &dyn AnyPosition, seat: Seat) -> Option<BotMove> {
+        self.0.choose(unveiled(position), seat)
+    }
+
+    fn consider(&mut self, position: &dyn AnyPosition, seat: Seat, most: usize) -> Vec<BotTurn> {
+        self.0.consider(unveiled(position), seat, most)
     }
 }
 
@@ -241,6 +268,7 @@ async fn table(
         at: now,
         key: None,
     };
+    store.set_note(&id, host?, "hints", HintPolicy::Always.code()).await.unwrap();
     store.append(&id, 0, record.moves.iter().map(entry).collect(), status).await.unwrap();
     let here = record.moves.len();
     let numbers = vec![0, here / 2, here.saturating_sub(1), here];

@@ -10,6 +10,7 @@ use kernel::{
     Actor, Audience, Decision, Dice, Message, OptionError, OptionText, OrderText, Orders, Outcome,
     RulesHistory, RulesVersion, Seat, Viewer,
 };
+use std::any::Any;
 use std::ops::RangeInclusive;
 
 pub struct Veil {
@@ -108,6 +109,15 @@ impl Veiled {
 
     fn hides(&self, audience: Audience) -> bool {
         self.veil.is_some_and(|(viewer, _)| !audience.has(viewer))
+    }
+}
+
+/// What lies behind a veil once the server has dealt anew, for bots, which have to know the game itself.
+pub fn unveiled(position: &dyn AnyPosition) -> &dyn AnyPosition {
+    let any: &dyn Any = position;
+    match any.downcast_ref::<Veiled>() {
+        Some(Veiled { real, veil: None }) => &**real,
+        _ => position,
     }
 }
 

@@ -1,10 +1,6 @@
 //! A bot at the table is the bot of the arena: it lives with its seat, thinks once a turn, and plays the
 //! same moves from the same seed.
 
-#[path = "../src/registry.rs"]
-#[allow(dead_code)]
-mod registry;
-
 use bots::erased::{AnyBot, BotMove, BotTurn};
 use bots::{Basis, BotKind};
 use kernel::erased::AnyPosition;
@@ -15,6 +11,8 @@ use table::{
     BotFactory, BotLevel, LiveTable, Person, SeatRequest, Secret, Sqlite, Store, TableConfig, TableService,
     Visibility,
 };
+
+use tarsas::registry;
 
 const GAME: &str = "terra-mystica";
 const SEED: u64 = 11;
@@ -202,7 +200,7 @@ impl AnyBot for Forgetful {
 }
 
 /// What a bot that keeps its plan gains, for `docs/strength.md`. Takes minutes; run it alone:
-/// `MEASURE=search:100 GAMES=10 cargo test -p tarsas --test seat_bots -- --ignored --nocapture`
+/// `MEASURE=search:100 GAMES=10 cargo test -p tarsas --test it measure_ -- --ignored --nocapture`
 #[test]
 #[ignore = "a measurement"]
 fn measure_what_keeping_a_plan_gains() {
