@@ -31,7 +31,7 @@ impl Siege {
             let listener = Client::new(addr).await?;
             siege.spawn(async move {
                 // It ends with the server.
-                let _ = listener.listen(&answer.location, 0, |_| {}).await;
+                let _ = listener.listen(answer.header("location"), 0, |_| {}).await;
             });
         }
         for i in 0..half_open {

@@ -69,7 +69,7 @@ impl Table {
             (1..=players(self.game)).map(|n| format!("seat{n}=me&name{n}=P{n}")).collect();
         let answer = self.client.form(&format!("/new/{}", self.game.id()), &seats.join("&")).await?;
         ensure!(answer.status == 303, "a table was refused with {}", answer.status);
-        self.page = answer.location;
+        self.page = answer.header("location").to_owned();
         self.catch_up().await?;
         let (page, seq, ears) = (self.page.clone(), self.seq, self.ears.clone());
         let listener = Client::new(self.addr).await?;

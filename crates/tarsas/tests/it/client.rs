@@ -1,36 +1,19 @@
 //! A browser of few words: one request a connection.
 
+use client::{Answer, Cookies, Question, blocking};
 use serde_json::{Value, json};
-use std::io::{self, Read, Write};
+use std::io;
 use std::net::TcpStream;
 use std::time::Duration;
+
+/// How long an answer may take.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 #[derive(Clone, Debug, Default)]
 pub struct Client {
     pub addr: String,
-    pub cookies: Vec<(String, String)>,
+    pub cookies: Cookies,
     pub lang: Option<String>,
-}
-
-#[derive(Clone, Debug)]
-pub struct Answer {
-    pub status: u16,
-    pub headers: Vec<(String, String)>,
-    pub body: Vec<u8>,
-}
-
-impl Answer {
-    pub fn header(&self, name: &str) -> &str {
-        self.headers.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value)
-    }
-
-    pub fn text(&self) -> String {
-        String::from_utf8_lossy(&self.body).into_owned()
-    }
-
-    pub fn json(&self) -> Value {
-        serde_json::from_slice(&self.body).unwrap_or_else(|_| panic!("{} {}", self.status, self.text()))
-    }
 }
 
 impl Client {
@@ -46,52 +29,39 @@ impl Client {
         headers: &[(&str, &str)],
         body: &[u8],
     ) -> io::Result<Answer> {
-        let mut stream = self.ask(method, path, headers, body)?;
-        let mut raw = Vec::new();
-        stream.read_to_end(&mut raw)?;
-        let answer = parse(&raw).ok_or_else(|| io::Error::other("no answer"))?;
-        for (_, cookie) in answer.headers.iter().filter(|(key, _)| key == "set-cookie") {
-            let pair = cookie.split(';').next().unwrap().split_once('=').unwrap();
-            self.cookies.retain(|(key, _)| key != pair.0);
-            self.cookies.push((pair.0.to_owned(), pair.1.to_owned()));
-        }
+        let answer = self.ask(method, path, headers, body, PATIENCE)?;
+        self.cookies.keep(&answer);
         Ok(answer)
     }
 
-    /// Sends a form and hangs up after a while, without waiting for the answer.
+    /// Sends a form and hangs up after a while, whether there was an answer or not.
     pub fn hang_up(&self, path: &str, form: &str, after: Duration) {
         let kind = [("Content-Type", "application/x-www-form-urlencoded")];
-        let stream = self.ask("POST", path, &kind, form.as_bytes()).unwrap();
-        std::thread::sleep(after);
-        drop(stream);
+        let _ = self.ask("POST", path, &kind, form.as_bytes(), after);
     }
 
-    /// Sends a request.
-    fn ask(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) -> io::Result<TcpStream> {
-        let mut stream = self.connect()?;
-        let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.addr);
-        if let Some(lang) = &self.lang {
-            head += &format!("Accept-Language: {lang}\r\n");
+    fn ask(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &[u8],
+        patience: Duration,
+    ) -> io::Result<Answer> {
+        let cookies = self.cookies.header();
+        let mut all = vec![("Connection", "close")];
+        all.extend(self.lang.iter().map(|lang| ("Accept-Language", &**lang)));
+        if !cookies.is_empty() {
+            all.push(("Cookie", &cookies));
         }
-        if !self.cookies.is_empty() {
-            let cookies: Vec<String> = self.cookies.iter().map(|(k, v)| format!("{k}={v}")).collect();
-            head += &format!("Cookie: {}\r\n", cookies.join("; "));
-        }
-        for (key, value) in headers {
-            head += &format!("{key}: {value}\r\n");
-        }
-        if method == "POST" {
-            head += &format!("Content-Length: {}\r\n", body.len());
-        }
-        stream.write_all(format!("{head}\r\n").as_bytes())?;
-        // A refused body may be cut off by the other side.
-        let _ = stream.write_all(body);
-        Ok(stream)
+        all.extend(headers);
+        blocking::send(&self.addr, Question { method, path, headers: &all, body }, patience)
     }
 
+    /// A plain connection, for what no client would send.
     pub fn connect(&self) -> io::Result<TcpStream> {
         let stream = TcpStream::connect(&self.addr)?;
-        stream.set_read_timeout(Some(Duration::from_secs(10)))?;
+        stream.set_read_timeout(Some(PATIENCE))?;
         Ok(stream)
     }
 
@@ -136,23 +106,13 @@ impl Client {
 
     /// The next `n` events of a table: their numbers.
     pub fn events(&self, table: &str, since: &str, last: Option<u64>, n: usize) -> Vec<u64> {
-        let mut stream = self.connect().unwrap();
-        let last = last.map_or_else(String::new, |id| format!("Last-Event-ID: {id}\r\n"));
-        let host = &self.addr;
-        let head = format!("GET {table}/events{since} HTTP/1.1\r\nHost: {host}\r\n{last}\r\n");
-        stream.write_all(head.as_bytes()).unwrap();
-        let mut seen = String::new();
-        let mut buffer = [0; 4096];
-        loop {
-            let ids: Vec<u64> =
-                seen.lines().filter_map(|l| l.strip_prefix("id: ")?.trim().parse().ok()).collect();
-            if ids.len() >= n {
-                return ids;
-            }
-            let read = stream.read(&mut buffer).expect("more events should have come");
-            assert!(read > 0, "the stream ended: {seen}");
-            seen += &String::from_utf8_lossy(&buffer[..read]);
-        }
+        let path = format!("{table}/events{since}");
+        let last = last.map(|id| id.to_string());
+        let headers: Vec<(&str, &str)> = last.iter().map(|id| ("Last-Event-ID", &**id)).collect();
+        let question = Question { method: "GET", path: &path, headers: &headers, body: b"" };
+        let mut events = blocking::listen(&self.addr, question, PATIENCE).unwrap();
+        let next = || events.next_id().expect("more events should have come").expect("the stream ended");
+        std::iter::repeat_with(next).take(n).collect()
     }
 }
 
@@ -185,22 +145,4 @@ fn moves(html: &str) -> Vec<String> {
         part.split('"').next().unwrap().replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
     };
     parts.map(text).collect()
-}
-
-fn parse(raw: &[u8]) -> Option<Answer> {
-    let end = raw.windows(4).position(|four| four == b"\r\n\r\n")?;
-    let head = String::from_utf8_lossy(&raw[..end]).into_owned();
-    let mut lines = head.lines();
-    let status = lines.next()?.split(' ').nth(1)?.parse().ok()?;
-    let headers: Vec<(String, String)> = lines
-        .filter_map(|line| line.split_once(": "))
-        .map(|(key, value)| (key.to_lowercase(), value.to_owned()))
-        .collect();
-    let body = &raw[end + 4..];
-    let length = headers.iter().find(|(key, _)| key == "content-length").and_then(|(_, n)| n.parse().ok());
-    // Half an answer is none.
-    if length.is_some_and(|length: usize| body.len() < length) {
-        return None;
-    }
-    Some(Answer { status, headers, body: body.to_vec() })
 }

@@ -1,9 +1,10 @@
 //! A real Chromium, driven over the WebDriver protocol: one browser a person.
 
+use base64::prelude::{BASE64_STANDARD, Engine as _};
+use client::{Question, blocking};
 use serde_json::{Value, json};
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
-use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -157,16 +158,10 @@ impl Browser {
     /// One command, and its value or what went wrong.
     fn try_command(&self, method: &str, path: &str, body: &Value) -> Result<Value, String> {
         let body = if method == "POST" { body.to_string() } else { String::new() };
-        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).map_err(|e| e.to_string())?;
-        stream.set_read_timeout(Some(PATIENCE * 2)).map_err(|e| e.to_string())?;
-        let head = format!(
-            "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nContent-Type: application/json\r\n\
-             Connection: close\r\nContent-Length: {}\r\n\r\n{body}",
-            self.port,
-            body.len()
-        );
-        stream.write_all(head.as_bytes()).map_err(|e| e.to_string())?;
-        let answer = answer(&mut BufReader::new(stream)).map_err(|e| format!("{method} {path}: {e}"))?;
+        let headers = &[("Content-Type", "application/json"), ("Connection", "close")];
+        let question = Question { method, path, headers, body: body.as_bytes() };
+        let host = format!("127.0.0.1:{}", self.port);
+        let answer = blocking::send(&host, question, PATIENCE * 2).map_err(|error| error.to_string())?.json();
         match answer["value"]["error"].as_str() {
             Some(error) => {
                 let message = answer["value"]["message"].as_str().unwrap_or_default();
@@ -291,7 +286,7 @@ impl Browser {
     /// The page as a picture.
     pub fn picture(&self) -> Vec<u8> {
         let text = self.ask("GET", "/screenshot", &Value::Null);
-        base64(text.as_str().unwrap_or_default())
+        BASE64_STANDARD.decode(text.as_str().unwrap_or_default()).expect("a picture in base64")
     }
 
     /// What the browser complained about since it was asked last: errors of the script, things that
@@ -336,26 +331,6 @@ fn port(driver: &mut Child) -> u16 {
     panic!("the driver of the browser does not start: {said}");
 }
 
-fn answer(stream: &mut impl BufRead) -> std::io::Result<Value> {
-    let mut length = 0;
-    loop {
-        let mut line = String::new();
-        if stream.read_line(&mut line)? == 0 {
-            return Err(std::io::Error::other("no answer"));
-        }
-        let line = line.trim_end().to_ascii_lowercase();
-        if let Some(n) = line.strip_prefix("content-length:") {
-            length = n.trim().parse().map_err(std::io::Error::other)?;
-        }
-        if line.is_empty() {
-            break;
-        }
-    }
-    let mut body = vec![0; length];
-    stream.read_exact(&mut body)?;
-    Ok(serde_json::from_slice(&body)?)
-}
-
 /// Keys that are no letters have code points of their own in the protocol.
 fn named<'a>(key: &&'a str) -> &'a str {
     match *key {
@@ -371,21 +346,4 @@ fn named<'a>(key: &&'a str) -> &'a str {
         "Down" => "\u{e015}",
         key => key,
     }
-}
-
-fn base64(text: &str) -> Vec<u8> {
-    let six = |c: u8| match c {
-        b'A'..=b'Z' => u32::from(c - b'A'),
-        b'a'..=b'z' => u32::from(c - b'a') + 26,
-        b'0'..=b'9' => u32::from(c - b'0') + 52,
-        b'+' => 62,
-        _ => 63,
-    };
-    let digits: Vec<u8> = text.bytes().filter(|&c| c != b'=' && !c.is_ascii_whitespace()).collect();
-    let mut bytes = Vec::with_capacity(digits.len() * 3 / 4);
-    for four in digits.chunks(4) {
-        let word = (0..4).fold(0, |word, i| word << 6 | four.get(i).map_or(0, |&c| six(c)));
-        bytes.extend(&word.to_be_bytes()[1..four.len()]);
-    }
-    bytes
 }

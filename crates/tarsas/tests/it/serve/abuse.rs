@@ -20,9 +20,9 @@ fn a_stranger_can_watch_but_not_move_or_read_notes() {
     let mut other = Client::new(&server.addr);
     other.open(GAME, HOT_SEAT);
     let mut forged = Client::new(&server.addr);
-    forged.cookies.push(("tarsas".into(), "0".repeat(64)));
+    forged.cookies.0.push(("tarsas".into(), "0".repeat(64)));
     let mut mangled = Client::new(&server.addr);
-    mangled.cookies.push(("tarsas".into(), "../../é".into()));
+    mangled.cookies.0.push(("tarsas".into(), "../../é".into()));
     for mut stranger in [nobody, other, forged, mangled] {
         let page = stranger.get(&table);
         assert_eq!(page.status, 200, "anybody may watch");

@@ -53,7 +53,7 @@ fn a_table_of_bots_only_is_refused_in_words() {
         let refused = guest.form(&format!("/new/{GAME}"), HARD_BOTS);
         assert_eq!(refused.status, 422);
         assert!(refused.text().contains(sentence), "{}", refused.text());
-        assert!(guest.cookies.is_empty(), "nobody was welcomed");
+        assert!(guest.cookies.0.is_empty(), "nobody was welcomed");
         // Nor with a seat that is left open first.
         let table = guest.open(GAME, &format!("{HARD_BOTS}&seat5=friend"));
         let filled = guest.form(&format!("{table}/bot"), "level=hard");

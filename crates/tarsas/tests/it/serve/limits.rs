@@ -46,7 +46,7 @@ fn one_network_brings_so_many_people_and_tables() {
     let server = Server::start(&folder("network"), &["--requests", "10", "--behind-proxy"]);
     let new = format!("/new/{GAME}");
     let send = |client: &mut Client, network: u8, path: &str, form: &str| {
-        let from = format!("2001:db8:0:{network}::{}", client.cookies.len());
+        let from = format!("2001:db8:0:{network}::{}", client.cookies.0.len());
         client.send("POST", path, &[FORM, ("X-Forwarded-For", &from)], form.as_bytes())
     };
     let names: Vec<_> =
@@ -115,7 +115,7 @@ fn so_many_streams_of_one_address_and_one_person() {
     let server = Server::start(&folder("streams"), &more);
     let mut anna = Client::new(&server.addr);
     let table = anna.open(GAME, HOT_SEAT);
-    let cookie = anna.cookies[0].1.clone();
+    let cookie = anna.cookies.0[0].1.clone();
     let mut open = Vec::new();
     let mut statuses = |cookie: &str, n: usize| -> Vec<String> {
         let streams: Vec<_> = (0..n).map(|_| listen(&anna, &table, cookie)).collect();

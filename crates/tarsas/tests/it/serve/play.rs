@@ -206,7 +206,7 @@ fn everything_is_said_in_both_languages() {
     assert!(person.get("/").text().contains("<html lang=\"en\">"));
     assert_eq!(person.form("/language", "lang=xx").status, 400);
     // No page shows a bare id.
-    person.cookies.clear();
+    person.cookies.0.clear();
     let table = person.open(GAME, HOT_SEAT);
     let pages = [
         "/",
