@@ -1,5 +1,6 @@
 //! The invariants of `ARCHITECTURE.md`, checked on the sources themselves.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -18,23 +19,31 @@ fn folders(of: &str) -> Vec<String> {
     names
 }
 
-/// Every Rust source below a folder: its name, and its code without comments and unit tests.
-fn code(below: &str) -> Vec<(String, String)> {
+/// Every Rust source below a folder, if there is one: its name, and its code without comments.
+fn sources(below: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
     let mut open = vec![root().join(below)];
     while let Some(dir) = open.pop() {
-        for entry in fs::read_dir(dir).unwrap() {
+        for entry in fs::read_dir(dir).into_iter().flatten() {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 open.push(path);
             } else if path.extension().is_some_and(|extension| extension == "rs") {
                 let text = fs::read_to_string(&path).unwrap();
-                let text = text.split("#[cfg(test)]\nmod ").next().unwrap();
                 let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
                 let name = path.strip_prefix(root()).unwrap().display().to_string();
                 found.push((name, lines.collect::<Vec<_>>().join("\n")));
             }
         }
+    }
+    found
+}
+
+/// Every Rust source below a folder: its name, and its code without comments and unit tests.
+fn code(below: &str) -> Vec<(String, String)> {
+    let mut found = sources(below);
+    for (_, text) in &mut found {
+        text.truncate(text.find("#[cfg(test)]\nmod ").unwrap_or(text.len()));
     }
     assert!(!found.is_empty(), "{below} has no sources");
     found
@@ -132,12 +141,47 @@ fn games_are_known_to_the_registry_only() {
     }
 }
 
-/// The names under `[dependencies]` of a crate.
-fn dependencies(of: &str) -> Vec<String> {
+/// Every package of the workspace, by its folder.
+fn packages() -> Vec<String> {
+    let below = |of: &'static str| folders(of).into_iter().map(move |name| format!("{of}/{name}"));
+    below("crates").chain(below("games")).collect()
+}
+
+/// The names under a heading such as `dependencies` in the manifest of a package, for whatever system.
+fn listed(of: &str, heading: &str) -> Vec<String> {
     let path = root().join(of).join("Cargo.toml");
     let manifest: toml::Table = fs::read_to_string(path).unwrap().parse().unwrap();
-    let table = manifest.get("dependencies").and_then(toml::Value::as_table);
-    table.map(|table| table.keys().cloned().collect()).unwrap_or_default()
+    let systems = manifest.get("target").and_then(toml::Value::as_table);
+    let tables = systems.into_iter().flatten().filter_map(|(_, system)| system.as_table());
+    let tables = tables.chain([&manifest]).filter_map(|table| table.get(heading)?.as_table());
+    tables.flat_map(|table| table.keys().cloned()).collect()
+}
+
+/// The names under `[dependencies]` of a package.
+fn dependencies(of: &str) -> Vec<String> {
+    listed(of, "dependencies")
+}
+
+/// What a package depends on is used by its code; what its tests depend on, by unit tests, tests or examples; and
+/// nothing is listed as both.
+#[test]
+fn no_dependency_is_idle() {
+    let names = |sources: Vec<(String, String)>| -> BTreeSet<String> {
+        let word = |c: char| !(c.is_alphanumeric() || c == '_');
+        sources.iter().flat_map(|(_, code)| code.split(word)).map(str::to_owned).collect()
+    };
+    for package in packages() {
+        let shipped = names(code(&format!("{package}/src")));
+        let rooms = ["src", "tests", "examples", "benches"];
+        let tested = names(rooms.iter().flat_map(|room| sources(&format!("{package}/{room}"))).collect());
+        for name in dependencies(&package) {
+            assert!(shipped.contains(&name.replace('-', "_")), "{package} does not use {name}");
+        }
+        for name in listed(&package, "dev-dependencies") {
+            assert!(tested.contains(&name.replace('-', "_")), "the tests of {package} do not use {name}");
+            assert!(!dependencies(&package).contains(&name), "{package} lists {name} twice");
+        }
+    }
 }
 
 #[test]
@@ -169,8 +213,7 @@ fn only_the_binary_takes_anyhow_and_games() {
 /// Conformance tests and toys are for tests: nothing that is shipped depends on them.
 #[test]
 fn conformance_is_for_tests_only() {
-    let crates = folders("crates").into_iter().map(|name| format!("crates/{name}"));
-    for folder in crates.chain(folders("games").into_iter().map(|name| format!("games/{name}"))) {
+    for folder in packages() {
         for name in ["conformance", "toy", "toy-market"] {
             assert!(!dependencies(&folder).iter().any(|other| other == name), "{folder} depends on {name}");
         }
