@@ -1,7 +1,7 @@
 //! What must hold for every text, however mangled. The fuzz targets and the tests share this file.
 
-use kernel::Record;
 use kernel::erased::{AnyGame, replay};
+use kernel::{Actor, Dice, Record};
 
 /// Reading a record never panics, an error names a line of the text, and what was read prints to a
 /// text that reads back as the same record.
@@ -26,6 +26,33 @@ pub fn record(text: &str) {
 pub fn played(game: &dyn AnyGame, text: &str) {
     if let Ok(record) = Record::parse(text) {
         let _ = replay(game, &record, None, |_, _, _, _, _| {});
+    }
+}
+
+/// Trying any lines as moves never panics, a refused move changes nothing, and whoever must decide has a move. What is refused gives
+/// way to a legal move, so that the game goes on. The first line decides how many play.
+pub fn moves(game: &dyn AnyGame, text: &str) {
+    let mut lines = text.lines();
+    let (least, most) = game.about().players;
+    let players = least + lines.next().map_or(0, str::len) % (most - least + 1);
+    // Not every number between the least and the most need be possible.
+    let Ok(mut position) = game.start(players, &[]) else { return };
+    let mut dice = Dice::new(text.len() as u64);
+    for line in lines {
+        let Some(actor) = position.decision().first_actor() else { return };
+        let next = match actor {
+            Actor::Chance => position.draw(&mut dice),
+            Actor::Seat(_) => {
+                let legal = position.legal(actor);
+                if position.play(actor, line, &mut Vec::new()).is_ok() {
+                    continue;
+                }
+                assert_eq!(position.legal(actor), legal, "`{line}` was refused and changed something");
+                legal.get(line.len() % legal.len().max(1)).cloned()
+            }
+        };
+        let next = next.expect("somebody must decide, so there is a move");
+        position.play(actor, &next, &mut Vec::new()).expect("a listed move is legal");
     }
 }
 

@@ -4,7 +4,11 @@
 #[path = "../../../../fuzz/checks.rs"]
 mod checks;
 
+use kernel::erased::AnyGame;
 use proptest::prelude::*;
+use std::fs;
+use std::path::Path;
+use std::sync::LazyLock;
 use tarsas::registry;
 
 /// Something that happens to a text.
@@ -51,6 +55,45 @@ const GAME: &str = include_str!("../../../../fuzz/seeds/record/short.txt");
 
 const RECORD: &str = "tarsas record 1\ngame: go\nrules: 2\nseat 1: Anna\nseat 2: Béla\noption komi: 6.5\n\n\
                       * toss\n1 d4 # a comment\n\n2 q16\n";
+
+/// The shortest record of every game.
+static RECORDS: LazyLock<Vec<(&dyn AnyGame, String)>> = LazyLock::new(|| {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let shortest = |game: &&'static dyn AnyGame| {
+        let files = fs::read_dir(games.join(game.id()).join("records")).unwrap();
+        let texts = files.map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
+        let records = texts.filter(|text| text.starts_with("tarsas record"));
+        (*game, records.min_by_key(String::len).unwrap_or_else(|| panic!("{} has no record", game.id())))
+    };
+    registry::GAMES.iter().map(shortest).collect()
+});
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn a_mangled_game_of_any_kind_replays_or_is_refused(of in any::<prop::sample::Index>(), mishaps in mishaps()) {
+        let (game, record) = of.get(&RECORDS);
+        let text = mangled(record, &mishaps);
+        checks::record(&text);
+        checks::played(*game, &text);
+    }
+
+    #[test]
+    fn any_lines_are_played_or_refused(
+        of in any::<prop::sample::Index>(),
+        from in any::<prop::sample::Index>(),
+        mishaps in mishaps(),
+        nonsense in "\\PC{0,12}",
+    ) {
+        // Moves of the game itself, from anywhere and a little wrong, between words that are none.
+        let (game, record) = of.get(&RECORDS);
+        let moves: Vec<&str> = record.lines().filter_map(|line| Some(line.split_once(' ')?.1)).collect();
+        let from = from.index(moves.len());
+        let some = mangled(&moves[from..moves.len().min(from + 40)].join("\n"), &mishaps);
+        checks::moves(*game, &format!("{nonsense}\n{some}\n{nonsense}\n{some}"));
+    }
+}
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
