@@ -1,4 +1,21 @@
 //! Components as data: tables in TOML, with a player's own file laid over ours.
+//!
+//! ```
+//! use kernel::components::{Overlay, read};
+//!
+//! let ours = "[[tile]]\nid = \"FAV1\"\ncult = 3\n\n[[tile]]\nid = \"FAV2\"\ncult = 2\n";
+//! // Only what differs, and what is new.
+//! let theirs = "[[tile]]\nid = \"FAV2\"\ncult = 1\n\n[[tile]]\nid = \"FAV3\"\ncult = 1\n";
+//! let overlay = Overlay { file: "tiles.toml".into(), text: theirs.into() };
+//! let table = read("tiles.toml", ours, &[overlay])?;
+//! let tiles = table["tile"].as_array().unwrap();
+//! let cults: Vec<i64> = tiles.iter().filter_map(|tile| tile["cult"].as_integer()).collect();
+//! assert_eq!(cults, [3, 1, 1]);
+//!
+//! let error = read("tiles.toml", "id = ", &[]).unwrap_err().to_string();
+//! assert!(error.starts_with("tiles.toml: "), "an error names the file: {error}");
+//! # Ok::<(), kernel::components::ComponentError>(())
+//! ```
 
 use serde::de::DeserializeOwned;
 use toml::Value;

@@ -13,6 +13,34 @@ use std::hash::Hash;
 /// Two positions are equal when the same moves are possible from both and lead to the same
 /// results. A position holds no order of undealt cards and no generator: what was drawn came in
 /// as a move of [`Actor::Chance`].
+///
+/// A game asks, and is answered; nobody needs to know which game it is:
+///
+/// ```
+/// use kernel::{Actor, Decision, Dice, Game, Options, Refusal as _, Seat};
+/// # use toy::{Move, Stones, StonesOptions};
+///
+/// let mut position = Stones::new(&StonesOptions::read(2, &[])?);
+/// let (mut dice, mut moves) = (Dice::new(7), Vec::new());
+/// // Chance first: what is dealt is a move like any other.
+/// while position.decision() == Decision::Chance {
+///     let dealt = position.draw(&mut dice, &mut moves).unwrap();
+///     position.play(Actor::Chance, dealt, &mut ()).unwrap();
+/// }
+/// // Then a seat: what is listed is what is accepted.
+/// let me = Actor::Seat(Seat(0));
+/// moves.clear();
+/// position.legal(me, &mut moves);
+/// assert!(moves.iter().all(|mv| position.check(me, *mv).is_ok()));
+/// // What is not accepted names its rule, and changes nothing.
+/// let before = position.clone();
+/// let refused = position.play(me, Move::Take(1), &mut ()).unwrap_err();
+/// assert_eq!((refused.clause().0, position == before), ("3.1", true));
+/// // Whoever watches is told what happened.
+/// let mut events = Vec::new();
+/// position.play(me, moves[0], &mut events).unwrap();
+/// # Ok::<(), kernel::OptionError>(())
+/// ```
 pub trait Game:
     Clone + PartialEq + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + Sized + 'static
 {

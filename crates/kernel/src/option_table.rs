@@ -31,7 +31,7 @@
 //! let why = |key, value| TABLE.read(3, &[given(key, value)]).unwrap_err().why.to_string();
 //! assert_eq!(why("leech", "later"), "common-option-none-of value=later known=immediate, deferred");
 //! assert_eq!(why("first", "4"), "common-option-seat value=4 otherwise=random players=3");
-//! # Ok::<(), kernel::BadOption>(())
+//! # Ok::<(), kernel::OptionError>(())
 //! ```
 
 use crate::{Message, OptionError, OptionText, Seat};

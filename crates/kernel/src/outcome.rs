@@ -34,6 +34,19 @@ impl Outcome {
     /// Ranks the seats by points and then, where points are equal, by `tie_break` (higher is
     /// better; the same value shares the place). Entries: what the seat plays, its points by
     /// source, and its tie break.
+    ///
+    /// ```
+    /// use kernel::{Outcome, Seat};
+    ///
+    /// let outcome = Outcome::ranked(vec![
+    ///     ("witches", vec![("rounds", 60), ("cults", 12)], 0),
+    ///     ("giants", vec![("rounds", 70), ("cults", 2)], 0),
+    ///     ("nomads", vec![("rounds", 40)], 5),
+    /// ]);
+    /// let ranks: Vec<(i32, u8)> = outcome.seats.iter().map(|seat| (seat.points, seat.rank)).collect();
+    /// assert_eq!(ranks, [(72, 1), (72, 1), (40, 3)]);
+    /// assert_eq!(outcome.winners().collect::<Vec<_>>(), [Seat(0), Seat(1)]);
+    /// ```
     pub fn ranked(seats: Vec<(&'static str, Sources, i32)>) -> Outcome {
         let keys: Vec<(i32, i32)> =
             seats.iter().map(|(_, sources, tie)| (sources.iter().map(|(_, n)| n).sum(), *tie)).collect();

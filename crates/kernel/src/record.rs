@@ -12,6 +12,21 @@
 //! 2 faction witches
 //! ```
 //!
+//! What is read prints to the same text, and what cannot be read says where, and why:
+//!
+//! ```
+//! use kernel::{Actor, Record, Seat};
+//!
+//! let text = "tarsas record 1\ngame: stones\nrules: 3\nseat 1: Anna\nseat 2: Béla\n\n* deal 4\n1 choose 4\n";
+//! let record = Record::parse(text)?;
+//! assert_eq!((record.seats.len(), record.moves[1].actor), (2, Actor::Seat(Seat(0))));
+//! assert_eq!(record.to_string(), text);
+//!
+//! let error = Record::parse(&text.replace("1 choose", "3 choose")).unwrap_err();
+//! assert_eq!((error.line, &*error.why.to_string()), (8, "common-record-seat-beyond seat=3 seats=2"));
+//! # Ok::<(), kernel::record::RecordError>(())
+//! ```
+//!
 //! In the part with moves, `#` begins a comment and empty lines mean nothing; neither is kept.
 
 use crate::{Actor, MAX_SEATS, Message};

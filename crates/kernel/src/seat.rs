@@ -26,6 +26,16 @@ impl fmt::Display for Seat {
 }
 
 /// A set of seats.
+///
+/// ```
+/// use kernel::{Seat, Seats};
+///
+/// let mut waiting = Seats::first(4).without(Seat(2));
+/// assert_eq!((waiting.len(), waiting.has(Seat(2)), waiting.lowest()), (3, false, Some(Seat(0))));
+/// waiting = waiting.without(Seat(0));
+/// // People count seats from 1.
+/// assert_eq!(waiting.iter().map(|seat| seat.to_string()).collect::<Vec<_>>(), ["2", "4"]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Seats(pub u8);
 

@@ -235,3 +235,59 @@ fn every_game_is_a_folder_with_the_same_rooms() {
         assert!(tarsas::registry::game(&game).is_ok(), "{game} is not in the registry");
     }
 }
+
+/// The words of every Rust source of the workspace.
+fn words() -> BTreeSet<String> {
+    let sources = ["crates", "games", "fuzz"].into_iter().flat_map(sources);
+    let word = |c: char| !(c.is_alphanumeric() || c == '_');
+    sources.flat_map(|(_, code)| code.split(word).map(str::to_owned).collect::<Vec<_>>()).collect()
+}
+
+/// The map of `ARCHITECTURE.md`: every folder and file on it is where it says.
+#[test]
+fn the_map_is_true() {
+    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let map = text.split("## Map\n").nth(1).unwrap().split("```").nth(1).unwrap();
+    let mut open: Vec<(usize, PathBuf)> = vec![(0, root())];
+    let mut found = 0;
+    for line in map.lines().skip(1) {
+        let indent = 1 + line.len() - line.trim_start().len();
+        // What is further in goes on with the line before.
+        if line.is_empty() || indent > 10 {
+            continue;
+        }
+        open.retain(|(outer, _)| *outer < indent);
+        let folder = open.last().unwrap().1.clone();
+        for name in line.trim_start().split("  ").next().unwrap().split(", ") {
+            let places = [folder.join(name), folder.join("src").join(name)];
+            let place = places.into_iter().find(|place| place.exists());
+            open.push((
+                indent,
+                place.unwrap_or_else(|| panic!("there is no {name} in {}", folder.display())),
+            ));
+            found += 1;
+        }
+    }
+    assert!(found > 80, "{found} places are on the map");
+}
+
+/// What `ARCHITECTURE.md` calls by name has that name: files, and items with a path such as `table::Store`.
+#[test]
+fn the_documents_name_what_is_there() {
+    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let files: Vec<String> =
+        ["crates", "games", "fuzz"].into_iter().flat_map(sources).map(|(name, _)| name).collect();
+    let part_of_path = |c: char| c.is_alphanumeric() || "_-./".contains(c);
+    for file in text.split(|c| !part_of_path(c)).filter(|word| word.ends_with(".rs") && word.len() > 3) {
+        let there = |name: &String| name == file || name.ends_with(&format!("/{file}"));
+        assert!(files.iter().any(there), "there is no {file}");
+    }
+    let words = words();
+    let is_path =
+        |name: &&str| name.contains("::") && name.chars().all(|c| c.is_alphanumeric() || "_:".contains(c));
+    for path in text.split('`').skip(1).step_by(2).filter(is_path) {
+        for name in path.split("::") {
+            assert!(words.contains(name), "`{path}`: nothing is called {name}");
+        }
+    }
+}
