@@ -1,4 +1,4 @@
-//! What must hold for every text, however mangled. The fuzz targets and the tests share this file.
+//! Checks that must hold for every text, however mangled. The fuzz targets and the tests share this file.
 
 use kernel::erased::{AnyGame, replay};
 use kernel::{Actor, Dice, Record};

@@ -1,4 +1,4 @@
-//! What a match comes to, in whole numbers that add up.
+//! Match reports in whole numbers that add up.
 
 use crate::{Match, Played};
 use bots::BotKind;

@@ -1,4 +1,4 @@
-//! How fast the search is.
+//! Search speed.
 
 use bots::{Bot, Budget, Greedy, InfoState, Search};
 use kernel::playout::pick_actor;

@@ -6,7 +6,7 @@ use kernel::erased::replay;
 use std::sync::Mutex;
 use toy::{GAME, Stones};
 
-static HALL: ArenaOf<Stones> = ArenaOf::new(&GAME);
+static ARENA: ArenaOf<Stones> = ArenaOf::new(&GAME);
 
 fn bots(names: &str) -> Vec<BotKind> {
     names.split(',').map(|name| name.parse().unwrap()).collect()
@@ -25,7 +25,7 @@ fn timeless(mut sums: MatchReport) -> MatchReport {
 }
 
 fn played(of: &Match, threads: usize) -> MatchReport {
-    timeless(play(&HALL, of, threads, &|_, _, _| {}).unwrap())
+    timeless(play(&ARENA, of, threads, &|_, _, _| {}).unwrap())
 }
 
 #[test]
@@ -63,8 +63,8 @@ fn parts_add_up_to_the_whole() {
 fn every_set_up_is_played_in_every_seating_and_the_records_replay() {
     let seen = Mutex::new(Vec::new());
     let of = whole(6);
-    play(&HALL, &of, 2, &|seed, rotation, played| {
-        let end = replay(HALL.game(), &played.record, None, |_, _, _, _, _| {}).unwrap();
+    play(&ARENA, &of, 2, &|seed, rotation, played| {
+        let end = replay(ARENA.game(), &played.record, None, |_, _, _, _, _| {}).unwrap();
         assert_eq!(end.outcome().as_ref(), Some(&played.outcome));
         let dealt: Vec<String> = played.record.moves[..9].iter().map(|line| line.text.clone()).collect();
         seen.lock().unwrap().push((seed, rotation, played.record.seats.clone(), dealt));
@@ -81,7 +81,7 @@ fn every_set_up_is_played_in_every_seating_and_the_records_replay() {
 #[test]
 fn bad_matches_are_told() {
     let too_many = Match::new(bots("easy,easy,easy,easy,easy"), Vec::new(), 1, 1).unwrap();
-    let error = play(&HALL, &too_many, 1, &|_, _, _| {}).unwrap_err().to_string();
+    let error = play(&ARENA, &too_many, 1, &|_, _, _| {}).unwrap_err().to_string();
     assert_eq!(
         error,
         "option `players`: common-option-players title=Stones able=[\"common-plain text=2–4\"] players=5"

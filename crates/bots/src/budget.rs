@@ -1,4 +1,4 @@
-//! How long a bot may think about one decision.
+//! Budgets: how long a bot may think about one decision.
 
 use std::fmt;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! How good a position is for a seat.
+//! Evaluation: how good a position is for a seat.
 
 use kernel::{Advice, Decision, Expected, Seat};
 

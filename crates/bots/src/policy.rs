@@ -154,7 +154,7 @@ impl<G: Advice> Policy<G> {
         Turn::Ended
     }
 
-    /// Plays on: so many moves, each as it looks keenest or by its weight. Did chance play a part?
+    /// Plays on: so many moves, each greedily or by its weight. Did chance play a part?
     pub fn rollout(&mut self, position: &mut G, rollout: Rollout, dice: &mut Dice) -> bool {
         let mut by_chance = false;
         for _ in 0..rollout.depth {

@@ -1,4 +1,4 @@
-//! How much values differ.
+//! Running variance (Welford): how much values differ.
 
 /// How much values differ: a running mean and variance.
 #[derive(Clone, Copy, Debug, Default)]

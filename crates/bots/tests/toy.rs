@@ -1,4 +1,4 @@
-//! What every bot must keep, proved on a game with chance, hidden hands and simultaneous choices.
+//! Bots on a toy: what every bot must keep, on a game with chance, hidden hands and simultaneous choices.
 
 use bots::{Bot, BotKind, Budget, InfoState, Search};
 use kernel::erased::AnyGame;

@@ -1,4 +1,4 @@
-//! What every game must prove, written once.
+//! Conformance: what every game must prove, written once.
 //!
 //! A game's tests say what is its own: set-ups, pieces that may not be lost, moves that there can be.
 //! All that holds for any game is here, generic over [`kernel::Game`]: random games with their

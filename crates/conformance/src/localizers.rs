@@ -1,4 +1,4 @@
-//! Voices for tests: one that listens to itself, and one that means harm.
+//! Localizers for tests: one that listens to itself, and one that means harm.
 
 use kernel::erased::About;
 use kernel::scene::Localize;
@@ -15,7 +15,7 @@ pub struct RecordingLocalizer {
 }
 
 impl RecordingLocalizer {
-    /// A voice of a game in each language.
+    /// A localizer of a game in each language.
     pub fn both(about: &About) -> [RecordingLocalizer; 2] {
         Lang::ALL.map(|lang| RecordingLocalizer {
             texts: Texts::new(about.texts),

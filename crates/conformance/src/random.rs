@@ -107,7 +107,7 @@ fn game<T: RandomGames>(
     let mut p = T::Game::new(&options);
     // Who can still take back.
     let mut open: Option<Actor> = None;
-    let (mut pencil, mut n) = (Recorder::default(), 0);
+    let (mut recorder, mut n) = (Recorder::default(), 0);
     lists.seen.clear();
     let read = Options::read(options.players(), &options.write());
     assert_eq!(read.as_ref(), Ok(&options), "options are read back");
@@ -123,7 +123,7 @@ fn game<T: RandomGames>(
             look_most_closely(&p, trial.universe(), lists, &mut looks);
         }
         if seed.is_multiple_of(RECORDED) {
-            pencil.note(&p, actor, mv);
+            recorder.note(&p, actor, mv);
         }
         let before = p.clone();
         let line = p.undo_line();
@@ -151,7 +151,7 @@ fn game<T: RandomGames>(
     }
     trial.end(&p);
     if seed.is_multiple_of(RECORDED) {
-        leads_to(&pencil.record::<T::Game>(&options), &p);
+        leads_to(&recorder.record::<T::Game>(&options), &p);
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a browser is given: sound, complete, without secrets, the same for the same position, and not too
+//! Scenes as a browser is given them: sound, complete, without secrets, the same for the same position, not too
 //! large.
 
 use crate::localizers::{HostileLocalizer, RecordingLocalizer};
@@ -124,7 +124,7 @@ fn elements_are_sound(page: &str) -> BTreeSet<String> {
         assert!(!["script", "style", "foreignObject", "image", "a"].contains(&name.as_str()), "<{name}>");
         for (key, value) in attributes {
             assert!(key != "style" && !key.starts_with("on"), "{key}=\"{value}\" in <{name}>");
-            assert!(key != "fill" && key != "stroke", "colours are in the style sheet: {key}=\"{value}\"");
+            assert!(key != "fill" && key != "stroke", "colors are in the style sheet: {key}=\"{value}\"");
         }
         if let Some(id) = attributes.get("id") {
             assert!(ids.insert(id.clone()), "the id {id} stands twice");

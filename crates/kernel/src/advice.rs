@@ -1,4 +1,4 @@
-//! What a bot should value: knowledge of a game that stays in the game's own folder.
+//! Advice to bots (evaluation and policy): knowledge of a game that stays in the game's own folder.
 
 use crate::{Actor, Game, MAX_SEATS};
 
@@ -12,7 +12,7 @@ pub struct Rollout {
     pub depth: usize,
     /// How everybody moves on the way.
     pub policy: RolloutPolicy,
-    /// How much the judgement after these moves counts; the rest is the one before them.
+    /// How much the estimate after these moves counts; the rest is the one before them.
     pub weight: f32,
 }
 

@@ -1,4 +1,4 @@
-//! What a game is: a position that asks for decisions and plays moves.
+//! The contract of a game: a position that asks for decisions and plays moves.
 
 use crate::{
     Actor, Audience, Clause, Decision, Dice, Message, OrderText, Orders, Outcome, Reason, RulesHistory,

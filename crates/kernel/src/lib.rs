@@ -1,4 +1,4 @@
-//! What every game at the table is made of.
+//! The kernel: what every game at the table is made of.
 //!
 //! A game is a [`Game`]: a position in plain data that says whose decision it is, lists the legal
 //! moves, plays one, and says why another is refused. Chance is a move too. The rest of the house

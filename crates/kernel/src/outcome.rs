@@ -1,4 +1,4 @@
-//! How a game ended: points by source, ranks, ties.
+//! Outcomes: points by source, ranks, ties.
 
 use crate::Seat;
 use serde::Serialize;

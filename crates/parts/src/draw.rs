@@ -1,4 +1,4 @@
-//! How maps and what players own are drawn: SVG and HTML as text, without a color. Words come in ready
+//! Drawing of maps and of what players own: SVG and HTML as text, without a color. Words come in ready
 //! for HTML; colors are the names of terrains, and stand in each game's style sheet.
 
 use crate::HexSet;

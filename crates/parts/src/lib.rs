@@ -1,4 +1,4 @@
-//! What several games really share, and share by rule.
+//! Parts that several games really share, and share by rule.
 
 pub mod bowls;
 pub mod cards;

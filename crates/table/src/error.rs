@@ -1,4 +1,4 @@
-//! What can go wrong at a table.
+//! Errors of a table.
 
 use kernel::erased::PlayError;
 use kernel::{OptionError, RulesHistory, RulesVersion};

@@ -66,7 +66,7 @@ impl LiveTable {
 
 impl fmt::Debug for LiveTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Live").field("header", &self.header).finish_non_exhaustive()
+        f.debug_struct("LiveTable").field("header", &self.header).finish_non_exhaustive()
     }
 }
 

@@ -106,7 +106,7 @@ impl TableService {
     }
 
     async fn load(&self, id: &str) -> Result<Loaded, TableError> {
-        let full = |_| StoreError("the hall is closed".into());
+        let full = |_| StoreError("the service is closed".into());
         let _permit = self.loading.permits.acquire().await.map_err(full)?;
         let summary = self.store.table(id).await?.ok_or(TableError::NoTable)?;
         let game = self.game(&summary.header.game).ok_or(TableError::NoGame)?;

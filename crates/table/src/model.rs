@@ -1,4 +1,4 @@
-//! What a table consists of, as it is stored.
+//! The stored model: what a table consists of in the store.
 
 use kernel::{Actor, Seat, Seats};
 

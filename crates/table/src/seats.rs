@@ -1,4 +1,4 @@
-//! Who sits where: sitting down, bots, and bots that stand in.
+//! Seats of a table: sitting down, bots, and bots that stand in.
 
 use crate::live::status_of;
 use crate::service::to_the_end;

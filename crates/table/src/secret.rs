@@ -55,7 +55,7 @@ impl Secret {
     }
 
     /// Is it the same? Takes the same time whatever the answer.
-    pub fn same(&self, other: &Secret) -> bool {
+    pub fn ct_eq(&self, other: &Secret) -> bool {
         self.0.iter().zip(other.0).fold(0, |differ, (a, b)| differ | (a ^ b)) == 0
     }
 }
@@ -86,7 +86,7 @@ mod tests {
             assert_eq!(Secret::parse(bad), None, "{bad}");
         }
         assert!(!format!("{secret:?}").contains(&secret.text()));
-        assert!(secret.same(&secret) && !secret.same(&secret.derive("a", "b")));
+        assert!(secret.ct_eq(&secret) && !secret.ct_eq(&secret.derive("a", "b")));
         assert_ne!(secret.derive("ab", "c"), secret.derive("a", "bc"));
     }
 }

@@ -1,4 +1,4 @@
-//! The hall: every table of the house, and the only door to change one.
+//! The table service: every table of the house, and the only door to change one.
 
 use crate::bot_pool::BotPool;
 use crate::live::{PendingMoves, status_of};
@@ -28,7 +28,7 @@ pub enum SeatRequest {
     Bot(String, String),
 }
 
-/// How the hall treats its guests.
+/// How the service treats its guests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableConfig {
     /// A bot's move can be seen for at least so long.
@@ -63,12 +63,12 @@ pub struct TableService {
 
 impl fmt::Debug for TableService {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Hall")
+        f.write_str("TableService")
     }
 }
 
 impl TableService {
-    /// A hall with these games and bots over a store. The key makes links of invitation.
+    /// A service with these games and bots over a store. The key makes links of invitation.
     pub fn new(
         store: Arc<dyn Store>,
         games: &'static [&'static dyn AnyGame],

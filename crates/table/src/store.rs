@@ -1,4 +1,4 @@
-//! What a store must be able to do.
+//! Stores: what one must be able to do.
 
 use crate::{
     Chat, Entry, EntryKind, Hash, Header, Origin, Person, SeatRow, Status, StoreError, Summary, WriteError,

@@ -10,15 +10,15 @@ use tarsas_table::{
 
 static GAMES: [&dyn AnyGame; 1] = [&toy::GAME];
 
-/// A hall over a new file.
+/// A service over a new file.
 async fn service(dir: &tempfile::TempDir) -> (Arc<TableService>, Arc<Sqlite>, Person) {
     let store = Arc::new(Sqlite::open(&dir.path().join("tables.sqlite")).await.unwrap());
     let anna = store.create_person("Anna", Secret::new().unwrap().hash()).await.unwrap();
-    (another_hall(&store), store, anna)
+    (another_service(&store), store, anna)
 }
 
-/// Another hall over the same store, as after a restart.
-fn another_hall(store: &Arc<Sqlite>) -> Arc<TableService> {
+/// Another service over the same store, as after a restart.
+fn another_service(store: &Arc<Sqlite>) -> Arc<TableService> {
     let key = Secret::new().unwrap();
     TableService::new(store.clone(), &GAMES, BotFactory::random(), key, TableConfig::default())
 }
@@ -79,7 +79,7 @@ async fn a_full_table_that_was_not_dealt_is_dealt_when_it_is_loaded() {
     let id = service.open(&anna, toy::GAME.id(), Vec::new(), wishes).await.unwrap();
     let live = service.table(&id).await.unwrap();
     assert_eq!(live.state().await.seq, 0);
-    // Somebody sits down without this hall: it is no reason to refuse the next one.
+    // Somebody sits down without this service: it is no reason to refuse the next one.
     let bela = store.create_person("Béla", Secret::new().unwrap().hash()).await.unwrap();
     let row = SeatRow { person: Some(bela.id), bot: None, name: "Béla".into() };
     assert!(store.assign_seat(&id, 1, SeatRow::default(), row.clone()).await.unwrap());
@@ -92,6 +92,6 @@ async fn a_full_table_that_was_not_dealt_is_dealt_when_it_is_loaded() {
     let wishes = vec![SeatRequest::Me("Anna".into()), SeatRequest::Friend];
     let id = service.open(&anna, toy::GAME.id(), Vec::new(), wishes).await.unwrap();
     assert!(store.assign_seat(&id, 1, SeatRow::default(), row).await.unwrap());
-    let live = another_hall(&store).table(&id).await.unwrap();
+    let live = another_service(&store).table(&id).await.unwrap();
     assert_ne!(live.state().await.position.decision(), Decision::Chance);
 }

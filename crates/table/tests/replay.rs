@@ -81,7 +81,7 @@ fn entry(what: EntryKind) -> NewEntry {
     NewEntry { what, by: Origin::Person, at: 9, key: None }
 }
 
-/// Plays for whoever decides, beside the hall.
+/// Plays for whoever decides, beside the service.
 fn play_any(position: &mut dyn AnyPosition, dice: &mut Dice) -> EntryKind {
     let actor = position.decision().first_actor().unwrap();
     let text = match actor {

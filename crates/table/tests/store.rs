@@ -1,4 +1,4 @@
-//! What any store must do, tried on SQLite and on PostgreSQL.
+//! Store conformance: what any store must do, tried on SQLite and on PostgreSQL.
 
 use kernel::{Actor, Seat, Seats};
 use private_postgres::PrivatePostgres;

@@ -1,4 +1,4 @@
-//! What went wrong, for people and for programs.
+//! Failures of commands, told to people and to programs.
 
 use serde_json::{Value, json};
 use std::fmt;

@@ -1,4 +1,4 @@
-//! What Hungarian needs beyond Fluent: the article that listens to the next word.
+//! Hungarian beyond Fluent: the article that listens to the next word.
 
 use fluent_bundle::{FluentArgs, FluentValue};
 

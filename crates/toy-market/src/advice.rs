@@ -1,4 +1,4 @@
-//! What a bot should value in Bazaar.
+//! Advice to bots in Bazaar.
 
 use crate::{Bazaar, Move};
 use kernel::{Actor, Advice, Decision, Expected, Game, MAX_SEATS, Seat};

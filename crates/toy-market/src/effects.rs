@@ -1,4 +1,4 @@
-//! What the parts of effects mean: the stack keeps the book, and here is what is done.
+//! Effects: the stack keeps the book, and here is what their parts do.
 
 use crate::cards::{Card, Does, GIFT, Kind, SCRIBE};
 use crate::event::{Happened, No, Source};

@@ -1,4 +1,4 @@
-//! What happens, and why something may not.
+//! Events and refusals of Bazaar.
 
 use crate::cards::Card;
 use kernel::{Audience, Clause, Event, Message, Refusal, Seat};

@@ -1,4 +1,4 @@
-//! How many turns there are.
+//! Options of Bazaar: how many turns there are.
 
 use kernel::option_table::{Chosen, OptionRow, OptionTable, Values};
 use kernel::{OptionError, OptionText, Options};

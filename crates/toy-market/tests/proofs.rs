@@ -1,4 +1,4 @@
-//! What every game must prove, and what the parts that this one stands on promise.
+//! Conformance of Bazaar, and what the parts that it stands on promise.
 
 use conformance::random::RandomGames;
 use conformance::records::{self, Recorder};
@@ -149,12 +149,12 @@ fn every_record_replays_to_its_end() {
         let games = [6u64, 64, 115].into_iter().map(|seed| {
             let options = options(seed);
             let (mut p, mut dice) = (Bazaar::new(&options), Dice::new(seed));
-            let (mut pencil, mut buffers) = (Recorder::default(), Buffers::default());
+            let (mut recorder, mut buffers) = (Recorder::default(), Buffers::default());
             while let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) {
-                pencil.note(&p, actor, mv);
+                recorder.note(&p, actor, mv);
                 p.play(actor, mv, &mut ()).unwrap();
             }
-            (format!("game_{seed}"), pencil.record::<Bazaar>(&options), p.outcome().unwrap())
+            (format!("game_{seed}"), recorder.record::<Bazaar>(&options), p.outcome().unwrap())
         });
         records::write(FOLDER, games);
     }

@@ -1,4 +1,4 @@
-//! What a bot should value in Stones.
+//! Advice to bots in Stones.
 
 use crate::{Move, Stones, TRICK_POINTS};
 use kernel::{Actor, Advice, Decision, Expected, Game, MAX_SEATS, Seat};

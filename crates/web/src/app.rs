@@ -1,4 +1,4 @@
-//! What every request shares.
+//! The application state: what every request shares.
 
 use crate::limits::{HASHES_AT_ONCE, Limits, WRONG_PASSWORDS, WRONG_PASSWORDS_OF_ALL};
 use crate::localizer::Localizer;
@@ -72,7 +72,7 @@ impl fmt::Debug for App {
 }
 
 impl App {
-    /// A server for a hall.
+    /// A server over a table service.
     pub fn new(service: Arc<TableService>, limits: Limits, proxy: ProxyMode) -> Arc<App> {
         let own = [("hu", TEXTS_HU), ("en", TEXTS_EN)];
         let texts = service.games().iter().map(|game| {
@@ -109,7 +109,7 @@ impl App {
     }
 
     /// Speaks about a game, with players of these names.
-    pub(crate) fn game_voice(&self, game: &str, lang: Lang, names: Vec<String>) -> Localizer<'_> {
+    pub(crate) fn game_localizer(&self, game: &str, lang: Lang, names: Vec<String>) -> Localizer<'_> {
         Localizer::new(self.texts.get(game).unwrap_or(&self.common), lang, names)
     }
 

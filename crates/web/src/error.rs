@@ -1,4 +1,4 @@
-//! What went wrong, as a sentence that helps, in the viewer's language, with the right status.
+//! Errors of pages: a sentence that helps, in the viewer's language, with the right status.
 
 use crate::app::App;
 use crate::frame::frame;
@@ -169,7 +169,7 @@ fn is_bad_address(response: &Response) -> bool {
 pub(crate) fn say(app: &App, headers: &HeaderMap, error: PageError) -> Response {
     let lang = lang(headers);
     let (game, l10n) = match error.about.map(|about| *about) {
-        Some((game, names)) => (Some(game), app.game_voice(game, lang, names)),
+        Some((game, names)) => (Some(game), app.game_localizer(game, lang, names)),
         None => (None, app.l10n(lang)),
     };
     let said = l10n.say(&error.message);

@@ -1,4 +1,4 @@
-//! What every request passes: how much one client may ask, no posts from other sites, and the headers
+//! The guard that every request passes: how much one client may ask, no posts from other sites, and the headers
 //! that keep a page to itself.
 
 use crate::app::App;

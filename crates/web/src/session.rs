@@ -1,4 +1,4 @@
-//! Who asks, and in which language.
+//! Sessions: who asks, and in which language.
 
 use crate::app::App;
 use crate::error::PageError;

@@ -1,4 +1,4 @@
-//! What a bot should value.
+//! Advice to bots.
 //!
 //! The estimate is a sum of parts that a person can follow: points now, what is in hand, what the
 //! incomes to come are worth, what tiles will still score, and the final scoring as things stand.

@@ -1,4 +1,4 @@
-//! What chance draws in the set-up, and the empire tile (rules 4.1, 4.2.1, 4.3.1, 13.1).
+//! Chance: draws of the set-up, and the empire tile (rules 4.1, 4.2.1, 4.3.1, 13.1).
 
 use crate::components::{LAST_PALACE, Occasion, Tables};
 use crate::event::{Event, What};

@@ -1,4 +1,4 @@
-//! What happens while a move is played.
+//! Events: what happens while a move is played.
 
 use crate::components::{Building, FACTIONS, TERRAINS, Terrain, tables};
 use crate::moves::{Act, Piece, Resource};

@@ -1,4 +1,4 @@
-//! What can be chosen before a game begins.
+//! Options: what can be chosen before a game begins.
 
 use crate::chance::{last_fits, round_fits};
 use crate::components::{

@@ -1,4 +1,4 @@
-//! What is near what: adjacency, ships, tunnels, flights, groups (rules 6.2, 8, 12.1, 15.8, 16.4).
+//! Reach: adjacency, ships, tunnels, flights, groups (rules 6.2, 8, 12.1, 15.8, 16.4).
 
 use crate::components::{Building, Skip, Tables};
 use crate::moves::Way;

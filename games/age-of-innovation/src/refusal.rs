@@ -1,4 +1,4 @@
-//! Why a move is refused.
+//! Refusals: why a move is not legal.
 
 use crate::asked::{Asked, terrain_id};
 use crate::components::{Building, Cost, Swap, TRACKS, Terrain, tables};

@@ -1,4 +1,4 @@
-//! Where points come from.
+//! Sources of points.
 
 /// Where points come from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,4 +1,4 @@
-//! What a browser is given.
+//! Scenes as a browser is given them.
 
 use age_of_innovation::components::Balance;
 use age_of_innovation::{GAME, Move, Options, Position};

@@ -1,4 +1,4 @@
-//! What a bot should value.
+//! Advice to bots.
 //!
 //! The estimate is a sum of parts that a person can follow: the score sheet as it stands, the
 //! conflicts to come, symbols of science to come, what production, coins, links and abilities still

@@ -1,4 +1,4 @@
-//! What happens while a move is played.
+//! Events: what happens while a move is played.
 
 use crate::components::{Card, Leader, Project, Tile, tables};
 use crate::phases::{Grade, Source};

@@ -1,4 +1,4 @@
-//! What is chosen before the game: who plays, the expansions, the boards, and the settings of the
+//! Options: who plays, the expansions, the boards, and the settings of the
 //! rulings that can be read in two ways.
 
 use crate::changes::HISTORY;

@@ -1,4 +1,4 @@
-//! Why a move is not legal.
+//! Refusals: why a move is not legal.
 
 use crate::asked::Asked;
 use crate::components::{Card, Color, Cost, Leader, Resource, Tile, tables};

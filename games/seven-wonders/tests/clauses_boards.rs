@@ -1,4 +1,4 @@
-//! What boards do, and the scoring, clause by clause: chapters 5 and 6.
+//! Boards and scoring, clause by clause: chapters 5 and 6.
 
 mod support;
 

@@ -1,4 +1,4 @@
-//! What each leader does, one line each.
+//! Every leader, one line each.
 
 mod support;
 

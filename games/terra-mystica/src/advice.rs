@@ -1,4 +1,4 @@
-//! What a bot should value.
+//! Advice to bots.
 //!
 //! The estimate is a sum of parts that a person can follow: points now, what the incomes to come are
 //! worth, what is in hand, what tiles and tracks will still score, and the final scoring as things

@@ -1,4 +1,4 @@
-//! What a seat is asked now: for the prompt, and for the refusal of something else.
+//! Questions to a seat: for the prompt, and for the refusal of something else.
 
 use crate::components::{Tables, Terrain, tables};
 use crate::position::{Phase, Position};

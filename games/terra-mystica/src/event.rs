@@ -1,4 +1,4 @@
-//! What happens while a move is played.
+//! Events: what happens while a move is played.
 
 use crate::components::{Terrain, tables};
 use crate::moves::{Act, Resource};

@@ -1,4 +1,4 @@
-//! What can be chosen before a game begins.
+//! Options: what can be chosen before a game begins.
 
 use crate::components::tables;
 use crate::position::{ROUNDS, Rules, SEATS};

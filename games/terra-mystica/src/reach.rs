@@ -1,4 +1,4 @@
-//! What is near what: adjacency, ships, tunnels, groups (rules 6.1, 11.2).
+//! Reach: adjacency, ships, tunnels, groups (rules 6.1, 11.2).
 
 use crate::components::{Cost, Tables};
 use crate::position::{Building, NONE, Position};

@@ -1,4 +1,4 @@
-//! Why a move is refused.
+//! Refusals: why a move is not legal.
 
 use crate::asked::Asked;
 use crate::components::{CULTS, Cost, Terrain, tables};

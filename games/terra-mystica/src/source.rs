@@ -1,4 +1,4 @@
-//! Where points come from.
+//! Sources of points.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! What a browser is given.
+//! Scenes as a browser is given them.
 
 use conformance::scene::{SceneSpec, scenes_are_sound, style_and_picture_are_sound};
 use kernel::erased::AnyGame as _;

@@ -1,4 +1,4 @@
-//! What a game's folder tells about itself.
+//! Facts that a game's folder tells about itself.
 
 use crate::components::{ComponentError, Overlay};
 use crate::{Clause, Message, Outcome, Record};

@@ -1,4 +1,4 @@
-//! What `tarsas match` answers, for people and for programs.
+//! Match reports: the answer of `tarsas match`, for people and for programs.
 
 use crate::localizer::Localizer;
 use crate::text_table::Table;

@@ -1,4 +1,4 @@
-//! What each command does.
+//! Commands: what each of them does.
 
 mod backup;
 mod bench;

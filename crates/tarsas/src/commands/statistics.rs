@@ -1,4 +1,4 @@
-//! What many games come to. All sums are whole numbers, so the order of adding changes nothing.
+//! Statistics of many games. All sums are whole numbers, so the order of adding changes nothing.
 
 use kernel::Outcome;
 

@@ -1,4 +1,4 @@
-//! What the bots of every game must keep, whatever the game is: these tests know no game by name.
+//! Every arena: what the bots of any game must keep. These tests know no game by name.
 
 use arena::{Match, Played};
 use bots::BotKind;

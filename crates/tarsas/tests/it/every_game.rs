@@ -1,4 +1,4 @@
-//! What every game on the shelf must keep, whatever it is: these tests know no game by name.
+//! Every game: what any game on the shelf must keep. These tests know no game by name.
 
 use kernel::erased::{AnyGame, AnyPosition, LoggedEvent, PlayError, replay};
 use kernel::playout::pick_actor;

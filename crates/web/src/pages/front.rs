@@ -94,7 +94,7 @@ fn card(l10n: &Localizer, game: &dyn AnyGame) -> Markup {
 
 fn row(app: &App, session: &Session, table: &Summary, own: bool) -> Markup {
     let names: Vec<String> = table.seats.iter().map(|seat| seat.name.clone()).collect();
-    let l10n = app.game_voice(&table.header.game, session.lang, names);
+    let l10n = app.game_localizer(&table.header.game, session.lang, names);
     let title = app.service.game(&table.header.game).map_or(&*table.header.game, |game| game.about().title);
     let mine =
         |seat: Seat| table.seats.get(seat.index()).is_some_and(|row| own && row.person == session.id());

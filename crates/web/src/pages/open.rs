@@ -70,7 +70,7 @@ pub(crate) async fn form(
     session: Session,
 ) -> Result<Response, PageError> {
     let game = find(&app, &id)?;
-    let l10n = app.game_voice(game.id(), session.lang, Vec::new());
+    let l10n = app.game_localizer(game.id(), session.lang, Vec::new());
     let (least, most) = game.about().players;
     let usual = game.about().nearest(FRIENDS);
     let name = session.person.as_ref().map_or("", |person| &person.name);
@@ -158,7 +158,7 @@ fn wrong_option(
     chosen: &[(String, String)],
     bad: OptionError,
 ) -> PageError {
-    let l10n = app.game_voice(game.id(), lang, Vec::new());
+    let l10n = app.game_localizer(game.id(), lang, Vec::new());
     let Some(text) = game.options().iter().find(|text| text.key == bad.key) else {
         return PageError::new(StatusCode::BAD_REQUEST, "web-error-body");
     };

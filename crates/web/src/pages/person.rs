@@ -1,4 +1,4 @@
-//! Who one is: language, name, and the link that takes one's seats to another device.
+//! Personal settings: language, name, and the link that takes one's seats to another device.
 
 use crate::app::App;
 use crate::body::Body;

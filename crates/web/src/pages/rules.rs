@@ -15,7 +15,7 @@ pub(crate) async fn show(
     session: Session,
 ) -> Result<Response, PageError> {
     let game = app.service.game(&id).ok_or_else(|| PageError::not_found("web-error-no-game"))?;
-    let l10n = app.game_voice(game.id(), session.lang, Vec::new());
+    let l10n = app.game_localizer(game.id(), session.lang, Vec::new());
     let title = format!("{} – {}", l10n.word("web-rules"), game.about().title);
     let page = frame(
         &l10n,

@@ -1,4 +1,4 @@
-//! What people do at a table: moves, undo, words.
+//! Actions of people at a table: moves, undo, words.
 
 use super::layout::level_name;
 use super::move_buttons::effect;

@@ -22,7 +22,7 @@ pub(crate) struct Name {
 
 fn invited(page: &TablePage, secret: &str) -> Result<(), PageError> {
     let invitation = page.app.service.invitation(page.id());
-    let good = Secret::parse(secret).is_some_and(|secret| secret.same(&invitation));
+    let good = Secret::parse(secret).is_some_and(|secret| secret.ct_eq(&invitation));
     if good { Ok(()) } else { Err(PageError::forbidden("web-error-invitation")) }
 }
 

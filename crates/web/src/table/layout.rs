@@ -1,4 +1,4 @@
-//! What the page of a table consists of: the same parts for play, replay and sandbox.
+//! The layout of a table's page: the same parts for play, replay and sandbox.
 
 use super::log::entries;
 use super::perspective::Perspective;

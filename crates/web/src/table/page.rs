@@ -187,7 +187,7 @@ async fn side_panels(page: &TablePage) -> Result<Markup, PageError> {
         None => String::new(),
     };
     let given = session.id().map(|person| app.service.orders(live, person)).unwrap_or_default();
-    let game_voice = app.game_voice(live.game.id(), session.lang, Vec::new());
+    let game_localizer = app.game_localizer(live.game.id(), session.lang, Vec::new());
     let seated = !live.state().await.seats_of(session.id()).is_empty();
     Ok(html! {
         details name="drawer" {
@@ -215,7 +215,7 @@ async fn side_panels(page: &TablePage) -> Result<Markup, PageError> {
             details name="drawer" {
                 summary { (l10n.word("web-orders")) }
                 form method="post" action={ "/t/" (id) "/orders" } data-stay {
-                    @for text in known_orders(live.game) { (order(&game_voice, text, given.get(text.id))) }
+                    @for text in known_orders(live.game) { (order(&game_localizer, text, given.get(text.id))) }
                     button { (l10n.word("web-save")) }
                 }
             }
@@ -224,7 +224,7 @@ async fn side_panels(page: &TablePage) -> Result<Markup, PageError> {
         @if !live.header.options.is_empty() {
             details name="drawer" {
                 summary { (l10n.word("web-options")) }
-                (options::chosen(&game_voice, live.game, &live.header.options))
+                (options::chosen(&game_localizer, live.game, &live.header.options))
             }
         }
     })

@@ -1,4 +1,4 @@
-//! What somebody who asks for a table may see of it.
+//! Perspectives: what somebody who asks for a table may see of it.
 
 use kernel::{Actor, Decision, Seat, Seats, Viewer};
 use table::{TableState, Visibility};

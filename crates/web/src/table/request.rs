@@ -35,7 +35,7 @@ impl TablePage {
     /// request arrives, and who reads the state holds up everybody who changes it.
     pub(crate) async fn look(&self) -> TableView<'_> {
         let state = self.live.state().await;
-        let l10n = self.app.game_voice(self.live.game.id(), self.session.lang, state.names());
+        let l10n = self.app.game_localizer(self.live.game.id(), self.session.lang, state.names());
         let perspective = Perspective::of(&state, self.session.id());
         TableView { live: &self.live, state, l10n, perspective }
     }

@@ -1,4 +1,4 @@
-//! What if: play on from any position, on paper only.
+//! The sandbox, "what if": play on from any position, on paper only.
 //!
 //! The line that is tried stands in the address; the server keeps nothing and the table is not
 //! touched. In a running game the sandbox begins from what the viewer may know, where somebody decides.

@@ -1,4 +1,4 @@
-//! What players do on their turns, one file for each kind of action.
+//! Actions of players on their turns, one file for each kind.
 
 mod acts;
 mod bridge;

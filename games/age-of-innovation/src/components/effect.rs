@@ -1,4 +1,4 @@
-//! What tiles, boards and actions do: a small vocabulary of plain data.
+//! Effects of tiles, boards and actions: a small vocabulary of plain data.
 
 use super::Building;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! What set-up, income and rewards leave to choose, one player after the other in turn order.
+//! Choices that set-up, income and rewards leave, one player after the other in turn order.
 
 use crate::event::Event;
 use crate::play::Play;

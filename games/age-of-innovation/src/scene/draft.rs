@@ -1,4 +1,4 @@
-//! What the set-up offers: sets of a planning board, a faction and a bonus tile, or each by itself.
+//! The draft that set-up offers: sets of a planning board, a faction and a bonus tile, or each by itself.
 
 use super::tiles::tile;
 use super::words::{about, name_of, piece_place};

@@ -1,4 +1,4 @@
-//! How the table looks: the position drawn for a browser.
+//! The scene: the position drawn for a browser.
 //!
 //! Each file draws one thing: [`board`] the map, [`science`] the science board with the competency
 //! tiles, [`rounds`] the strip above them, [`tray`] what lies below, [`draft`] what the set-up offers,

@@ -1,4 +1,4 @@
-//! What lies below the board: power and book actions, bonus and town tiles, palaces, innovations.
+//! The tray below the board: power and book actions, bonus and town tiles, palaces, innovations.
 
 use super::tiles::{board_action, book_price, tile};
 use super::words::{about, name_of};

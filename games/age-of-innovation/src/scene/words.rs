@@ -1,4 +1,4 @@
-//! What tiles are called and do, in words, and how their places are named.
+//! Words for what tiles are called and do, and names of their places.
 
 use super::Painter;
 use crate::components::{Building, Cost, Gain, TERRAINS};

@@ -1,4 +1,4 @@
-//! What several tests of Age of Innovation share.
+//! Support for several tests of Age of Innovation.
 #![allow(dead_code)]
 
 pub mod table;

@@ -1,4 +1,4 @@
-//! What a city has before it: conflicts, science, production, a purse.
+//! The forecast of a city: conflicts, science, production, a purse.
 
 use super::weights::WEIGHTS;
 use crate::city::Powers;

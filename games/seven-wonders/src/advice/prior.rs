@@ -1,4 +1,4 @@
-//! How promising moves look at first sight.
+//! Priors: how promising moves look at first sight.
 
 use super::forecast::Forecast;
 use super::weights::WEIGHTS;

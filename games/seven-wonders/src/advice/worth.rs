@@ -1,4 +1,4 @@
-//! What a structure, a stage or a leader adds to a city.
+//! Worth: what a structure, a stage or a leader adds to a city.
 
 use super::forecast::Forecast;
 use super::weights::WEIGHTS;

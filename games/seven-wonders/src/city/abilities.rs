@@ -1,4 +1,4 @@
-//! What a city can do all the time, as a set of bits: quick to ask in the middle of a turn.
+//! Abilities that a city has all the time, as a set of bits: quick to ask in the middle of a turn.
 
 use crate::components::{Class, Effect, Scope, Target};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! What components do, in icons.
+//! Faces of components: what they do, in icons.
 
 use crate::components::{
     Choice, Class, Color, Cost, Counted, Effect, Happening, Penalty, Per, Resource, Reward, Scope, Symbol,

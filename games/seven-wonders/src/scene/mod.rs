@@ -1,4 +1,4 @@
-//! How the table looks: the position drawn for a browser.
+//! The scene: the position drawn for a browser.
 //!
 //! Each file draws one thing: [`header`] the Age and the turn, [`cities`] the cities around the viewer's
 //! own, [`babel`] the tower and the project, [`tray`] the hand, [`market`] the solo market with the

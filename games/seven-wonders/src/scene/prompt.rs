@@ -1,4 +1,4 @@
-//! What is asked of the viewer, or what the table waits for.
+//! The prompt: what is asked of the viewer, or what the table waits for.
 
 use crate::position::{OPPONENT, Position, YOU};
 use kernel::{Actor, Decision, Game, Message, Viewer};

@@ -1,4 +1,4 @@
-//! What the viewer holds: the hand, leaders and tiles, the packets of a draft, cards from the discard
+//! The tray, what the viewer holds: the hand, leaders and tiles, the packets of a draft, cards from the discard
 //! pile; in the solo game the market.
 
 use super::Painter;

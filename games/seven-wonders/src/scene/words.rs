@@ -1,4 +1,4 @@
-//! What cards, stages and tiles are and do, in words.
+//! Words for what cards, stages and tiles are and do.
 
 use super::Painter;
 use crate::components::{Card, CardSet, Color, Cost, Kind, KindData, Leader, Resource, Tile};

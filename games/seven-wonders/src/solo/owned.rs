@@ -1,4 +1,4 @@
-//! What a seat already has and what scores the card or stage that is weighed.
+//! Belongings of a seat that score the card or stage that is weighed.
 
 use crate::changes::VALUE_OWNED;
 use crate::components::{Color, Counted, Effect, Per, Reward, tables};

@@ -1,4 +1,4 @@
-//! What a card or stage is worth to the opponent: its parts in exact sixths of a point, in words
+//! Values of cards and stages to the opponent: their parts in exact sixths of a point, in words
 //! and numbers. How they are found is in `weigh`.
 
 use crate::components::{Card, CardSet, Choice, Effect, Per, RAW, RESOURCES, tables};

@@ -1,4 +1,4 @@
-//! What the open tiles of the tower change for everybody.
+//! Tower effects: what the open tiles of the tower change for everybody.
 
 use crate::components::{CardSet, Choice, Class, Color, Target, TileEffect, tables};
 use crate::position::Position;

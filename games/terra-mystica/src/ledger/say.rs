@@ -1,4 +1,4 @@
-//! What is said: carrying out the commands of a row, one by one.
+//! Commands of a row, carried out one by one.
 
 use super::Row;
 use super::command::{Command, Effect};

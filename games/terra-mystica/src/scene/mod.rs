@@ -1,4 +1,4 @@
-//! How the table looks: the position drawn for a browser.
+//! The scene: the position drawn for a browser.
 //!
 //! Each file draws one thing: [`board`] the map, [`cults`] the cult board, [`rounds`] the strip above
 //! them, [`tray`] what lies below, [`panels`] the players; [`tiles`] has the faces of cards and tiles,

@@ -1,4 +1,4 @@
-//! What lies below the board: power actions, bonus cards, favor and town tiles, and the factions while
+//! The tray below the board: power actions, bonus cards, favor and town tiles, and the factions while
 //! they are chosen.
 
 use super::Painter;

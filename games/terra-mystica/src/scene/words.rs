@@ -1,4 +1,4 @@
-//! What cards and tiles do, in words.
+//! Words for what cards and tiles do.
 
 use super::Painter;
 use crate::components::{ActionPoints, Cost, Gain, PassPoints};

@@ -1,4 +1,4 @@
-//! What several tests of Terra Mystica share.
+//! Support for several tests of Terra Mystica.
 #![allow(dead_code)]
 
 pub mod logs;

@@ -1,4 +1,4 @@
-//! What the table does by itself: it calls, it asks again, and it comes back.
+//! Calls: the table calls by itself, asks again, and comes back.
 
 use super::person::{Person, View};
 use super::play::{GAME, open, two};

@@ -1,4 +1,4 @@
-//! What a viewer may not know cannot be found in anything that is sent to that viewer.
+//! Secrets: what a viewer may not know cannot be found in anything that is sent to that viewer.
 //!
 //! Two servers run over the same tables: one with the game as it is, one with a game in which all that
 //! the viewer may not know is something else. Every answer of the two must be the same to the byte, at

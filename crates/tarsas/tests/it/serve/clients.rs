@@ -1,4 +1,4 @@
-//! Who is one client, behind whatever proxy; and whose wrong passwords count against whom.
+//! Clients told apart, behind whatever proxy; and whose wrong passwords count against whom.
 
 use super::play::{GAME, HOT_SEAT};
 use crate::client::Client;

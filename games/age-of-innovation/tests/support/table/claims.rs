@@ -1,4 +1,4 @@
-//! What is true on the table. Each claim gives the table back, for the next one.
+//! Claims: what is true on the table. Each gives the table back, for the next one.
 
 use super::{Script as _, Table, set, show};
 use age_of_innovation::components::{BONUS_TILES, COMPETENCIES, TERRAINS, TOWN_TILES, tables};

@@ -1,4 +1,4 @@
-//! How a table begins: set up by options, or in the middle of round 1.
+//! Starts of a table: set up by options, or in the middle of round 1.
 
 use super::{Script as _, Table};
 use age_of_innovation::components::{

@@ -1,4 +1,4 @@
-//! What lies on the table: any position, piece by piece.
+//! Givens: any position on the table, piece by piece.
 //!
 //! Caches are kept right, but nothing follows by itself: no town is founded, nothing is paid.
 
