@@ -67,7 +67,7 @@
 //! | pay X to get Y, up to 3 times | `begin(part, 3)`; pay, and nest the frame of Y; each frame that is done is one time |
 //! | if you have 3 farms | the game does not let the part begin, or leaves it out of the mask |
 //! | card and space, completely one and then the other | a frame with two parts, each of which nests a frame |
-//! | several triggers at once, in the order of their owner | one frame; a part for each thing that reacts, so the mask says which did |
+//! | several triggers at once, in the order of their owner | one frame; a part for each thing that reacts, so the mask says which did; or a frame each, of which the owner [raises](Stack::raise) the next |
 //! | everybody with a building there, in turn order | one frame a seat, pushed in reverse; each asks its own seat |
 //! | use a machine in the middle of something | push its frame |
 //!
@@ -400,6 +400,20 @@ impl<S: Copy, const N: usize> Stack<S, N> {
         self.frames.push(Frame { link: Link::Nested, ..frame })
     }
 
+    /// Brings the frame this far below the top to the top: of several effects that are due at the same
+    /// time, and lie on each other, the owner chooses the next. False, and nothing has changed, if one of
+    /// the frames down to it has begun a part or is the part in progress of the frame below it.
+    #[inline]
+    pub fn raise(&mut self, depth: usize) -> bool {
+        let Some(at) = self.len().checked_sub(depth + 1) else { return false };
+        let waiting = |frame: &Frame<S>| frame.at == 0 && frame.link == Link::Interrupt;
+        let can = depth == 0 || self.frames[at..].iter().all(waiting);
+        if can {
+            self.frames[at..].rotate_left(1);
+        }
+        can
+    }
+
     /// Begins a part of the top frame, which can be done so many times.
     #[inline]
     pub fn begin(&mut self, part: usize, times: u8) -> bool {
@@ -555,6 +569,18 @@ mod tests {
         assert!(stack.begin(0, 1) && stack.stop() && stack.skip(1));
         let done = stack.pop_done().unwrap();
         assert_eq!((done.used(), stack.len()), (Parts::only(2), 0));
+    }
+
+    #[test]
+    fn of_frames_that_are_due_together_the_owner_takes_any() {
+        let mut stack = stack(frame(1, 1));
+        stack.push(frame(2, 2)).unwrap();
+        stack.push(frame(3, 1)).unwrap();
+        assert!(stack.raise(1) && !stack.raise(3));
+        assert!(stack.iter().map(|frame| frame.source).eq([2, 3, 1]));
+        assert!(stack.begin(0, 1) && !stack.raise(2), "what was begun is finished first");
+        assert!(stack.raise(0) && stack.complete() && stack.raise(2));
+        assert!(stack.iter().map(|frame| frame.source).eq([1, 2, 3]));
     }
 
     #[test]
