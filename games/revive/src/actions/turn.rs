@@ -1,0 +1,134 @@
+//! Turns: what may be done in them, and how they end.
+
+use crate::components::{Actions, Op, Tables};
+use crate::effects::Open;
+use crate::event::Event;
+use crate::ids::{Action, Color};
+use crate::play::Play;
+use crate::position::{Phase, Position};
+use crate::refusal::{Refusal, Why, refuse, require};
+use crate::scoring;
+use kernel::{Seat, Watch};
+
+/// By what right an action is taken.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Right {
+    /// It is one of the actions of the turn.
+    Turn,
+    /// A part allows it, with so much range.
+    Part(Open, u8),
+}
+
+impl Right {
+    pub(crate) fn range(&self) -> u8 {
+        match self {
+            Right::Turn => 0,
+            Right::Part(_, range) => *range,
+        }
+    }
+}
+
+impl Position {
+    /// How many actions a turn has.
+    pub(crate) fn actions_of_turn(&self, t: &Tables) -> u8 {
+        if self.is_solo() { t.common.solo_actions } else { t.common.actions }
+    }
+
+    /// May the seat take one more of the actions of its turn?
+    pub(crate) fn check_turn_action(&self, t: &Tables) -> Result<(), Refusal> {
+        require(!self.turn.hibernated || self.after, "4.4", Why::Hibernated)?;
+        let most = self.actions_of_turn(t);
+        let clause = if self.is_solo() { "17.2" } else { "4.2" };
+        require(self.turn.actions < most || self.after, clause, Why::NoActionLeft(most))
+    }
+
+    /// The part that allows an action of this kind.
+    fn action_part(&self, t: &Tables, action: Action) -> Option<Right> {
+        self.open_parts(t).into_iter().find_map(|open| match open.op {
+            Op::FreeAction { kinds, range } if kinds.has(action) => Some(Right::Part(open, range)),
+            _ => None,
+        })
+    }
+
+    /// By what right an action that goes somewhere may be taken now.
+    pub(crate) fn right_to(&self, t: &Tables, action: Action) -> Result<Right, Refusal> {
+        if self.stack.is_empty() {
+            return self.check_turn_action(t).map(|()| Right::Turn);
+        }
+        self.action_part(t, action).map_or(refuse("4.6", Why::NotNow), Ok)
+    }
+
+    /// By what right a card may be played now; of this color only, if one is named.
+    pub(crate) fn right_to_play(&self, t: &Tables) -> Result<(Right, Option<Color>), Refusal> {
+        require(!self.after, "17.6", Why::CardsAreOver)?;
+        if self.stack.is_empty() {
+            return self.check_turn_action(t).map(|()| (Right::Turn, None));
+        }
+        let found = self.open_parts(t).into_iter().find_map(|open| match open.op {
+            Op::PlayCard(color) => Some((Right::Part(open, 0), color)),
+            _ => None,
+        });
+        found.map_or(refuse("4.6", Why::NotNow), Ok)
+    }
+
+    /// Can one of these actions be taken and paid?
+    pub(crate) fn can_act(&self, t: &Tables, seat: Seat, kinds: Actions, range: u8) -> bool {
+        let reach = self.reach(t, seat);
+        let mut found = false;
+        for action in Action::ALL.iter().filter(|action| kinds.has(**action)) {
+            self.list_actions(t, seat, *action, (&reach, range), &mut |_| {
+                found = true;
+                false
+            });
+            if found {
+                return true;
+            }
+        }
+        false
+    }
+
+    pub(crate) fn check_end(&self) -> Result<(), Refusal> {
+        require(self.stack.is_empty(), "4.6", Why::NotNow)?;
+        require(self.turn.actions > 0 || self.turn.hibernated || self.after, "4.3", Why::ActFirst)
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// An action begins.
+    pub(crate) fn begin_action(&mut self, right: &Right) {
+        match right {
+            Right::Turn => {
+                self.p.turn.actions = self.p.turn.actions.saturating_add(1);
+                self.p.turn.in_action = true;
+            }
+            Right::Part(open, _) => self.use_part(open),
+        }
+    }
+
+    /// The turn ends, and perhaps the game.
+    pub(crate) fn end_turn(&mut self) {
+        let seat = self.p.turn.seat;
+        self.cut(seat);
+        let next = Seat((seat.0 + 1) % self.p.players);
+        self.p.turn = crate::position::Turn { seat: next, ..Default::default() };
+        let over = if self.p.is_solo() {
+            self.p.after
+        } else {
+            match self.p.turns_left {
+                None if self.p.ending => {
+                    self.p.turns_left = Some(self.p.players - 1);
+                    false
+                }
+                None => false,
+                Some(left) => {
+                    self.p.turns_left = Some(left.saturating_sub(1));
+                    left <= 1
+                }
+            }
+        };
+        if over {
+            self.p.phase = Phase::Over;
+            scoring::tell(self);
+        }
+    }
+}

@@ -1,0 +1,481 @@
+//! Effects: which parts are open, which can be used, and what using one does.
+
+use crate::components::{ColorOf, Counter, Goods, Lists, Op, Suit, Tables, Track};
+use crate::event::{Event, What};
+use crate::frame::{Kind, Origin, Source};
+use crate::ids::*;
+use crate::options::Variant;
+use crate::play::Play;
+use crate::position::Position;
+use crate::refusal::{Refusal, Why, refuse};
+use crate::stock::Stock;
+use kernel::{FixedVec, Seat, Watch};
+use parts::effects::{Frame, UNLIMITED};
+use parts::hexes::HexSet;
+
+/// A part that is open: how deep its frame lies, its number, and what it does.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Open {
+    pub(crate) depth: u8,
+    pub(crate) part: u8,
+    pub(crate) op: Op,
+    pub(crate) source: Source,
+    pub(crate) seat: Seat,
+}
+
+impl Default for Open {
+    fn default() -> Open {
+        Open { depth: 0, part: 0, op: Op::TakeModule, source: Source::default(), seat: Seat(0) }
+    }
+}
+
+/// The most parts that can be open at a time.
+const MOST: usize = 32;
+
+/// Parts that are open.
+pub(crate) type Opens = FixedVec<Open, MOST>;
+
+fn has_parts(kind: Kind) -> bool {
+    matches!(kind, Kind::Effects | Kind::Ability | Kind::Ground)
+}
+
+impl Position {
+    /// How many frames on top are due at the same time: none of them has a part in progress, or only the
+    /// top one goes on.
+    pub(crate) fn due_frames(&self) -> usize {
+        let Some(top) = self.stack.top().filter(|top| has_parts(top.source.kind)) else { return 0 };
+        let waits = |frame: &&Frame<Source>| {
+            has_parts(frame.source.kind)
+                && frame.source.batch == top.source.batch
+                && frame.seat == top.seat
+                && frame.part().is_none()
+        };
+        self.stack.iter().take_while(waits).count().max(1)
+    }
+
+    /// The parts that can be used next, as far as their frames go.
+    pub(crate) fn open_parts(&self, t: &Tables) -> Opens {
+        let mut opens = Opens::new();
+        for (depth, frame) in self.stack.iter().take(self.due_frames()).enumerate() {
+            let choices = match frame.part() {
+                Some(part) => parts::effects::Parts::only(part),
+                None => frame.choices(),
+            };
+            for part in choices.iter() {
+                if let Some(op) = frame.source.op(t, part) {
+                    let (depth, part) = (depth as u8, part as u8);
+                    opens.push(Open { depth, part, op, source: frame.source, seat: frame.seat }).ok();
+                }
+            }
+        }
+        opens
+    }
+
+    /// The first open part that this fits and that can be used.
+    pub(crate) fn find_open(&self, t: &Tables, fits: impl Fn(&Open) -> bool) -> Option<Open> {
+        self.open_parts(t)
+            .into_iter()
+            .find(|open| fits(open) && self.is_usable(t, open.seat, open.source, open.op))
+    }
+
+    /// The same, for a check: a part that fits, or something else is asked for.
+    pub(crate) fn expect_open(&self, t: &Tables, fits: impl Fn(&Open) -> bool) -> Result<Open, Refusal> {
+        let found = self.open_parts(t).into_iter().find(fits);
+        found.map_or(refuse("4.6", Why::NotNow), Ok)
+    }
+
+    /// The card whose half gave an effect, which that effect cannot move.
+    pub(crate) fn own_card(source: Source) -> Option<Card> {
+        match source.from {
+            Origin::Card(card) | Origin::Again(card) => Some(card),
+            _ => None,
+        }
+    }
+
+    /// How many there are of what is counted.
+    pub(crate) fn count(&self, t: &Tables, seat: Seat, source: Source, counter: Counter) -> u8 {
+        let player = &self.seats[seat];
+        if let Some(color) = counter.color() {
+            return player.laid.iter().filter(|laid| t.card(laid.card).color == color).count() as u8;
+        }
+        match counter {
+            Counter::FlasksVisible => {
+                let machines: u8 = player.machines(t).map(|(_, machine)| t.machine(machine).flasks).sum();
+                let modules: u8 =
+                    player.modules.iter().flatten().map(|module| t.module(*module).flasks).sum();
+                let active: u8 = player.active.iter().map(|card| both_flasks(t, card)).sum();
+                let laid: u8 = player.laid.iter().map(|laid| t.card(laid.card).half(laid.half).flasks).sum();
+                machines + modules + active + laid
+            }
+            Counter::PopulationOnBoard => player.figures.len() as u8,
+            Counter::Waters => self.built_waters(t, seat).len() as u8,
+            Counter::ConnectedForests => match source.from {
+                Origin::Piece(space) => {
+                    let forests = self.map.of(Ground::Forest);
+                    forests.connected(HexSet::only(space.hex()), |hex| t.map.near[usize::from(hex)]).len()
+                        as u8
+                }
+                _ => 0,
+            },
+            _ => 0,
+        }
+    }
+
+    /// Waters with an own building next to them.
+    pub(crate) fn built_waters(&self, t: &Tables, seat: Seat) -> HexSet {
+        let beside = self.seats[seat]
+            .built()
+            .iter()
+            .fold(HexSet::EMPTY, |all, hex| all | t.map.near[usize::from(hex)]);
+        beside & self.map.of(Ground::Water)
+    }
+
+    /// The color that a track or a suit means in a frame.
+    pub(crate) fn track_color(track: Track, source: Source) -> Option<Color> {
+        match track {
+            Track::Of(color) => Some(color),
+            Track::Terrain => source.terrain(),
+            Track::Any => None,
+        }
+    }
+
+    /// The color of cards that can be taken, if only one can.
+    pub(crate) fn suit_color(suit: Suit, source: Source) -> Option<Color> {
+        match suit {
+            Suit::Of(color) => Some(color),
+            Suit::Terrain => source.terrain(),
+            Suit::Any => None,
+        }
+    }
+
+    /// The resource of a color that is meant.
+    pub(crate) fn color_res(&self, t: &Tables, seat: Seat, source: Source, of: ColorOf) -> Option<Res> {
+        match of {
+            ColorOf::Card => source.terrain().map(Color::res),
+            ColorOf::FalconTerrain => {
+                let space = Space::new(usize::from(self.pieces_of(t, seat).first()?))?;
+                self.map.ground_of(space)?.color().map(Color::res)
+            }
+        }
+    }
+
+    /// Can a part be used now?
+    pub(crate) fn is_usable(&self, t: &Tables, seat: Seat, source: Source, op: Op) -> bool {
+        let player = &self.seats[seat];
+        match op {
+            Op::Gain(Goods::Basic | Goods::Same, _) => {
+                self.may_overflow(seat)
+                    || Res::BASIC.iter().any(|res| player.stock[*res] < t.common.caps[*res])
+            }
+            Op::GainPer(counter, ..) => {
+                self.count(t, seat, source, counter) > 0 || self.can_go_wild(t, seat, counter)
+            }
+            Op::RecoverEnergy(_) => player.energy_on != 0,
+            Op::GainCrate(_) => !self.crate_pile.is_empty(),
+            Op::ReuseCrate => !(player.opened - player.reused).is_empty(),
+            Op::TakeModule => !self.shown_modules.is_empty(),
+            Op::TakeMachine(color) => !self.shown_machines[color as usize].is_empty(),
+            Op::TakeCard(suit) => self.shown_of(t, Position::suit_color(suit, source)).next().is_some(),
+            Op::TribeAbility => self.check_ability(t, seat).is_ok(),
+            Op::SlotToRest(_) => {
+                let own = Position::own_card(source);
+                player.laid.iter().any(|laid| Some(laid.card) != own)
+            }
+            Op::RestToActive(_) => !player.resting.is_empty(),
+            Op::UseActiveTop => !player.active.is_empty(),
+            Op::PlayCard(color) => self.can_play_one(t, seat, color),
+            Op::FreeAction { kinds, range } => self.can_act(t, seat, kinds, range),
+            Op::Exchange { pay, get, .. } => {
+                let cost = pay.fixed;
+                let stock = player.stock;
+                let fixed = stock.crystals_for(cost).is_some();
+                let rest = stock.minus(cost);
+                let enough = pay.basic == 0 || rest.basics() + rest[Res::Crystal] >= pay.basic;
+                fixed && enough && t.ops(get).iter().any(|op| self.is_usable_after(t, seat, source, *op))
+            }
+            Op::Choose { first, count } => (0..count).any(|n| self.branch_usable(t, seat, source, first, n)),
+            Op::HibernateRemove => {
+                let own = matches!(source.from, Origin::Card(card) if player.laid_at(card).is_some());
+                own && !self.after && seat == self.turn.seat
+            }
+            Op::MovePopulation => {
+                let small = self.map.of(Ground::SmallLocation);
+                player.figures.meets(small) && !(small & !player.figures).is_empty()
+            }
+            Op::PlaceTile(piece) => self.can_put(t, seat, piece),
+            Op::MoveFalcon => !self.falcon_spaces(t, seat).is_empty(),
+            Op::Modify(_) => false,
+            Op::Advance(track, _) => track == Track::Any || Position::track_color(track, source).is_some(),
+            Op::GainByColor(of, _) => self.color_res(t, seat, source, of).is_some(),
+            _ => true,
+        }
+    }
+
+    /// Would a part be of use once something was paid for it? What is paid may be what it counts on, but
+    /// no part of ours does.
+    fn is_usable_after(&self, t: &Tables, seat: Seat, source: Source, op: Op) -> bool {
+        self.is_usable(t, seat, source, op)
+    }
+
+    pub(crate) fn branch_usable(
+        &self,
+        t: &Tables,
+        seat: Seat,
+        source: Source,
+        first: crate::components::List,
+        n: u8,
+    ) -> bool {
+        t.ops(Lists::branch(first, n)).iter().any(|op| self.is_usable(t, seat, source, *op))
+    }
+
+    /// Would these points pass a bonus with an artifact?
+    fn passes_artifact(&self, t: &Tables, seat: Seat, n: u8) -> bool {
+        let before = self.seats[seat].score;
+        let after = before + u16::from(n);
+        t.tracks
+            .score
+            .iter()
+            .any(|bonus| bonus.artifact && before < u16::from(bonus.space) && u16::from(bonus.space) <= after)
+    }
+
+    /// Does a gain of these fit the stores, or is nothing lost by taking it now?
+    fn gain_is_plain(&self, t: &Tables, seat: Seat, res: Res, n: u8) -> bool {
+        seat != self.turn.seat
+            || !self.rule(Variant::NoOverflow)
+            || self.seats[seat].stock[res].saturating_add(n) <= t.common.caps[res]
+    }
+
+    /// Is a part used without asking, because using it at once is never worse?
+    fn is_automatic(&self, t: &Tables, open: &Open) -> bool {
+        let (seat, source) = (open.seat, open.source);
+        match open.op {
+            Op::Gain(Goods::Of(res), n) => self.gain_is_plain(t, seat, res, n),
+            Op::GainPer(counter, Goods::Of(res), n) => {
+                let count = self.count(t, seat, source, counter);
+                self.gain_is_plain(t, seat, res, n.saturating_mul(count))
+                    && !self.can_go_wild(t, seat, counter)
+            }
+            Op::GainByColor(of, n) => {
+                self.color_res(t, seat, source, of).is_some_and(|res| self.gain_is_plain(t, seat, res, n))
+            }
+            Op::GainEnergy(_)
+            | Op::GainCrate(_)
+            | Op::ResetSwitch
+            | Op::RewardAdjacent
+            | Op::CollectWater => true,
+            Op::WhileInSlot(_) => true,
+            Op::Points(n) => !self.passes_artifact(t, seat, n),
+            Op::Advance(track, n) => Position::track_color(track, source)
+                .is_some_and(|color| !self.would_unlock(t, seat, color, n)),
+            Op::TakeArtifact => self.artifacts.is_empty(),
+            _ => false,
+        }
+    }
+
+    /// Is a part used without asking when nothing else is open?
+    fn is_automatic_alone(&self, open: &Open) -> bool {
+        match open.op {
+            Op::Points(_) => true,
+            Op::Advance(track, _) => Position::track_color(track, open.source).is_some(),
+            _ => false,
+        }
+    }
+}
+
+/// The flasks of a card on both halves.
+pub(crate) fn both_flasks(t: &Tables, card: Card) -> u8 {
+    t.card(card).halves.iter().map(|half| half.flasks).sum()
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// Marks a part as used, once.
+    pub(crate) fn use_part(&mut self, open: &Open) {
+        self.p.stack.raise(open.depth.into());
+        if self.p.stack.top().and_then(Frame::part).is_none() {
+            let times = match open.op.times() {
+                0 => UNLIMITED,
+                n => n,
+            };
+            self.p.stack.begin(open.part.into(), times);
+        }
+        self.p.stack.complete();
+    }
+
+    /// Uses a part that needs no decision.
+    fn use_automatic(&mut self, open: &Open) {
+        self.use_part(open);
+        let (t, seat, source) = (self.t, open.seat, open.source);
+        let clause = clause_of(source.from);
+        match open.op {
+            Op::Gain(Goods::Of(res), n) => self.gain(seat, res, n, clause),
+            Op::GainPer(counter, Goods::Of(res), n) => {
+                let count = self.p.count(t, seat, source, counter);
+                self.gain(seat, res, n.saturating_mul(count), counter_clause(counter));
+            }
+            Op::GainByColor(of, n) => {
+                if let Some(res) = self.p.color_res(t, seat, source, of) {
+                    let clause = if of == ColorOf::Card { "14.17" } else { "14.30" };
+                    self.gain(seat, res, n, clause);
+                }
+            }
+            Op::GainEnergy(n) => self.gain_energy(seat, n, clause),
+            Op::GainCrate(n) => self.owe_crates(seat, n, source.from),
+            Op::ResetSwitch => self.reset_switch(seat),
+            Op::RewardAdjacent => {
+                if let Origin::Piece(space) = source.from {
+                    self.reward_ground(seat, HexSet::only(space.hex()));
+                }
+            }
+            Op::CollectWater => {
+                if let Origin::Piece(space) = source.from {
+                    self.collect_water(seat, space);
+                }
+            }
+            Op::Points(n) => self.score(seat, n, clause),
+            Op::Advance(track, n) => {
+                if let Some(color) = Position::track_color(track, source) {
+                    self.advance(seat, color, n);
+                }
+            }
+            Op::TakeArtifact => self.take_small(seat),
+            _ => {}
+        }
+    }
+
+    /// Lets go of what is done, and does by itself what needs no decision.
+    pub(crate) fn settle(&mut self) {
+        loop {
+            if self.p.refill().is_some() {
+                return;
+            }
+            if let Some(done) = self.p.stack.pop_done() {
+                self.finish(done);
+                continue;
+            }
+            let Some(top) = self.p.stack.top().copied() else { return self.nothing_left() };
+            let changed = match top.source.kind {
+                Kind::Crates => self.p.crate_pile.is_empty() && self.p.stack.close(),
+                Kind::Unlock => match (top.open().len(), top.open().lowest()) {
+                    (1, Some(part)) => {
+                        self.unlock(top.seat, RewardSpace::new(part).unwrap_or_default());
+                        true
+                    }
+                    _ => false,
+                },
+                Kind::Explore => self.settle_exploration(&top),
+                Kind::Hibernate => self.settle_hibernation(&top),
+                Kind::Effects | Kind::Ability | Kind::Ground => self.settle_parts(),
+            };
+            if !changed {
+                return;
+            }
+        }
+    }
+
+    /// Uses a part that asks nobody, or lets go of frames of which nothing can be used. False if somebody
+    /// is asked.
+    fn settle_parts(&mut self) -> bool {
+        let t = self.t;
+        let opens = self.p.open_parts(t);
+        let usable = |p: &Position, open: &Open| p.is_usable(t, open.seat, open.source, open.op);
+        let automatic =
+            opens.iter().find(|open| self.p.is_automatic(t, open) && usable(self.p, open)).copied();
+        if let Some(open) = automatic {
+            self.use_automatic(&open);
+            return true;
+        }
+        let mut left = opens.iter().filter(|open| usable(self.p, open));
+        match (left.next().copied(), left.next()) {
+            (None, _) => {
+                self.leave();
+                true
+            }
+            (Some(open), None) if self.p.is_automatic_alone(&open) => {
+                self.use_automatic(&open);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Leaves the part in progress, or the frame on top; others that are due stay.
+    pub(crate) fn leave(&mut self) {
+        if self.p.stack.top().is_some_and(|top| top.part().is_some()) && self.p.stack.stop() {
+            return;
+        }
+        self.p.stack.close();
+    }
+
+    /// What follows a frame that is done.
+    fn finish(&mut self, done: Frame<Source>) {
+        if done.source.kind == Kind::Ability && !done.used().is_empty() {
+            self.ability_done(done.seat);
+        }
+    }
+
+    /// No effect is left: an action ends, and with it what stores cannot hold.
+    fn nothing_left(&mut self) {
+        if !self.p.turn.in_action {
+            return;
+        }
+        let seat = self.p.turn.seat;
+        let cap = self.t.common.caps[Res::Crystal];
+        let over = self.p.seats[seat].stock[Res::Crystal].saturating_sub(cap);
+        if over > 0 {
+            self.player(seat).stock[Res::Crystal] = cap;
+            let list = self.t.rule_lists.basic[usize::from(over).min(8) - 1];
+            self.push_list(seat, list, Origin::Limit);
+            return self.settle();
+        }
+        self.p.turn.in_action = false;
+        self.cut(seat);
+        if self.p.is_solo() && !self.p.after && self.p.cube > self.t.common.cube_spaces {
+            self.p.after = true;
+            self.tell(seat, "17.5", What::LastActions);
+        }
+    }
+
+    /// Gains basic resources that the player chose.
+    pub(crate) fn gain_chosen(&mut self, open: &Open, what: Stock) {
+        self.use_part(open);
+        let clause = if open.source.from == Origin::Limit { "2.4" } else { clause_of(open.source.from) };
+        self.gain_stock(open.seat, what, clause);
+    }
+
+    /// Crates to be drawn by chance.
+    pub(crate) fn owe_crates(&mut self, seat: Seat, n: u8, from: Origin) {
+        let source = Source { kind: Kind::Crates, arg: n.into(), from, ..Source::default() };
+        self.push(seat, source);
+    }
+}
+
+/// The clause by which an effect gives something.
+pub(crate) fn clause_of(from: Origin) -> &'static str {
+    match from {
+        Origin::Rule => "9.4",
+        Origin::Card(_) => "5.3",
+        Origin::Again(_) => "5.6",
+        Origin::Top(_) => "5.12",
+        Origin::Copied(_) => "14.31",
+        Origin::Module(_) => "5.5",
+        Origin::Machine(_) => "12.2",
+        Origin::Crate(_) => "12.5",
+        Origin::Water(_) => "9.5",
+        Origin::Technology(_) => "8.6",
+        Origin::Location(_) => "19.3",
+        Origin::Hibernation => "11.2",
+        Origin::Progress => "2.12",
+        Origin::Score => "2.9",
+        Origin::Piece(_) => "5.21",
+        Origin::Limit => "2.4",
+    }
+}
+
+fn counter_clause(counter: Counter) -> &'static str {
+    match counter {
+        Counter::FlasksVisible => "5.14",
+        Counter::ConnectedForests => "14.4",
+        Counter::Waters => "14.7",
+        _ => "5.13",
+    }
+}

@@ -1,0 +1,495 @@
+//! Lists of legal moves: exactly those that the checks accept.
+
+use crate::components::{Goods, Mod, Op, Tables, Track, tables};
+use crate::effects::Open;
+use crate::frame::{CLEAR, Kind, REMOVE, REWARD};
+use crate::ids::*;
+use crate::moves::{Counting, Goal, Into, Move, Site, Spot, Study, Wild, With};
+use crate::options::{Shown, Variant};
+use crate::position::{Phase, Position};
+use crate::reach::Reach;
+use crate::refusal::{Refusal, Why};
+use crate::setup::Step;
+use crate::stock::Stock;
+use kernel::{Actor, FixedVec, Id as _, Seat};
+
+/// Every way to use some of these machines, none first.
+fn subsets(machines: With) -> impl Iterator<Item = With> {
+    (0u8..1 << machines.len()).map(move |bits| {
+        let mut with = With::new();
+        for (i, machine) in machines.iter().enumerate() {
+            if bits >> i & 1 == 1 {
+                with.push(*machine).ok();
+            }
+        }
+        with
+    })
+}
+
+/// What is listed: all that is legal, or what is worth considering.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Scope {
+    Legal,
+    Offered,
+}
+
+/// Adds a move that is not there yet.
+fn add(moves: &mut Vec<Move>, from: usize, mv: Move) {
+    if !moves[from..].contains(&mv) {
+        moves.push(mv);
+    }
+}
+
+impl Position {
+    pub(crate) fn list(&self, actor: Actor, moves: &mut Vec<Move>) {
+        self.list_scope(actor, moves, Scope::Legal);
+    }
+
+    pub(crate) fn list_offered(&self, actor: Actor, moves: &mut Vec<Move>) {
+        self.list_scope(actor, moves, Scope::Offered);
+    }
+
+    fn list_scope(&self, actor: Actor, moves: &mut Vec<Move>, scope: Scope) {
+        let Actor::Seat(seat) = actor else { return self.list_chance(moves) };
+        let t = tables();
+        if self.phase == Phase::SetUp {
+            match self.step() {
+                Step::Draft(_) => moves.extend(self.boards_left(t).iter().map(Move::Tribe)),
+                Step::Keep(_) => moves.extend(self.seats[seat].cards.iter().map(Move::Keep)),
+                _ => {}
+            }
+            return;
+        }
+        match self.stack.top().map(|top| top.source.kind) {
+            None => self.list_turn(t, seat, moves),
+            Some(Kind::Explore) => self.list_exploration(moves),
+            Some(Kind::Hibernate) => self.list_hibernation(seat, moves),
+            Some(Kind::Unlock) => {
+                let open = self.stack.top().map(|top| top.open()).unwrap_or_default();
+                moves.extend(open.iter().filter_map(RewardSpace::new).map(Move::Unlock));
+            }
+            Some(Kind::Crates) => {}
+            Some(Kind::Effects | Kind::Ability | Kind::Ground) => self.list_parts(t, seat, moves, scope),
+        }
+        if seat == self.turn.seat && (scope == Scope::Legal || self.stack.is_empty()) {
+            self.list_free(t, seat, moves, scope);
+        }
+    }
+
+    fn list_turn(&self, t: &Tables, seat: Seat, moves: &mut Vec<Move>) {
+        if self.check_turn_action(t).is_ok() {
+            if !self.after {
+                self.list_plays(t, seat, None, moves);
+            }
+            if self.seats[seat].switch_up {
+                self.list_switch(t, seat, moves);
+            }
+            let any = |action: &Action| self.may_pay(t, seat, *action, &self.fitting(t, seat, Some(*action)));
+            if !Action::ALL.iter().any(any) {
+                return self.list_rest(moves);
+            }
+            let reach = self.reach(t, seat);
+            for action in Action::ALL {
+                self.list_actions(t, seat, *action, (&reach, 0), &mut |mv| {
+                    moves.push(mv);
+                    true
+                });
+            }
+        }
+        self.list_rest(moves);
+    }
+
+    /// What ends a turn.
+    fn list_rest(&self, moves: &mut Vec<Move>) {
+        if self.check_hibernate().is_ok() {
+            moves.push(Move::Hibernate);
+        }
+        if self.check_end().is_ok() {
+            moves.push(Move::End);
+        }
+    }
+
+    fn list_switch(&self, t: &Tables, seat: Seat, moves: &mut Vec<Move>) {
+        moves.extend(Res::BASIC.map(Move::Switch));
+        if self.switch_recovers(t) {
+            self.busy(t, seat).for_each(|machine| moves.push(Move::SwitchEnergy(machine)));
+        }
+        if self.seats[seat].passives.switch_copy {
+            for other in self.all().filter(|other| *other != seat) {
+                let player = &self.seats[other];
+                let cards = player.laid.iter().fold(player.active, |all, laid| all.with(laid.card));
+                let fits = |card: &Card| self.check_copy(t, seat, other, *card).is_ok();
+                moves.extend(cards.iter().filter(fits).map(|card| Move::Copy { seat: other, card }));
+            }
+        }
+    }
+
+    /// Machines of the seat with energy on them.
+    pub(crate) fn busy<'a>(&'a self, t: &'a Tables, seat: Seat) -> impl Iterator<Item = Machine> + 'a {
+        let player = &self.seats[seat];
+        player.machines(t).filter(|(rack, _)| player.is_busy(*rack)).map(|(_, machine)| machine)
+    }
+
+    /// Idle machines of the seat that do this to a card that is played.
+    fn idle(&self, t: &Tables, seat: Seat, change: Mod) -> With {
+        let mut with = With::new();
+        if self.seats[seat].energy > 0 {
+            for (_, machine) in self.seats[seat].machines(t) {
+                if t.machine(machine).modifier == Some(change) && self.check_machine(t, seat, machine).is_ok()
+                {
+                    with.push(machine).ok();
+                }
+            }
+        }
+        with
+    }
+
+    fn list_plays(&self, t: &Tables, seat: Seat, color: Option<Color>, moves: &mut Vec<Move>) {
+        let player = &self.seats[seat];
+        let turners = self.idle(t, seat, Mod::Rotate);
+        let wilds = self.idle(t, seat, Mod::Wild);
+        for slot in Slot::all().filter(|slot| self.check_slot(t, seat, *slot).is_ok()) {
+            let mut ways: FixedVec<(Option<Half>, Option<Machine>), 8> = FixedVec::new();
+            match t.slot[slot.index()].half {
+                None => Half::ALL.iter().for_each(|half| {
+                    ways.push((Some(*half), None)).ok();
+                }),
+                Some(_) => {
+                    ways.push((None, None)).ok();
+                    turners.iter().for_each(|machine| {
+                        ways.push((None, Some(*machine))).ok();
+                    });
+                }
+            }
+            for card in player.active {
+                let fits = color.is_none_or(|color| t.card(card).color == color);
+                for (half, turned) in ways {
+                    if fits {
+                        moves.push(Move::Play { card, into: Into { slot, half, turned, wild: None } });
+                    }
+                    for machine in wilds {
+                        let laid = player.laid.iter().filter(|laid| laid.slot == slot).map(|laid| laid.card);
+                        for other in std::iter::once(card).chain(laid) {
+                            let into = Into { slot, half, turned, wild: Some(Wild { card: other, machine }) };
+                            if self.check_play(t, seat, card, &into).is_ok() {
+                                moves.push(Move::Play { card, into });
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Every action of a kind that can be paid. Stops when `emit` says so.
+    pub(crate) fn list_actions(
+        &self,
+        t: &Tables,
+        seat: Seat,
+        action: Action,
+        (reach, range): (&Reach, u8),
+        emit: &mut dyn FnMut(Move) -> bool,
+    ) {
+        let machines = self.fitting(t, seat, Some(action));
+        if !self.may_pay(t, seat, action, &machines) {
+            return;
+        }
+        let affords = |total: Stock| self.afford(seat, total).is_ok();
+        match action {
+            Action::Build => {
+                let sites = self.map.of(Ground::Sand) & !self.all_buildings();
+                for hex in sites.iter() {
+                    let Some(space) = Space::new(hex.into()) else { continue };
+                    for size in Size::ALL.iter().filter(|size| self.seats[seat].buildings_left(**size) > 0) {
+                        for with in subsets(machines) {
+                            let price = self.build_price(t, seat, (*size, space), &with, (reach, range));
+                            if price.is_ok_and(|price| affords(price.total))
+                                && !emit(Move::Build { size: *size, site: Site { space, with } })
+                            {
+                                return;
+                            }
+                        }
+                    }
+                }
+            }
+            Action::Populate => {
+                let known = self.seats[seat].nodes;
+                let open = |node: &Node| match known {
+                    0 => *node == t.tree.first,
+                    _ => known >> node.index() & 1 == 0 && t.tree.links[node.index()] & known != 0,
+                };
+                let mut spaces = self.map.of(Ground::SmallLocation);
+                Corner::all().for_each(|corner| spaces.insert(Space::corner(corner).hex()));
+                for hex in (spaces & !self.seats[seat].figures).iter() {
+                    let Some(space) = Space::new(hex.into()) else { continue };
+                    if reach.to_space(t, space, u8::MAX / 2).is_none() {
+                        continue;
+                    }
+                    for node in Node::all().filter(open) {
+                        for with in subsets(machines) {
+                            let price = self.populate_price(t, seat, (space, node), &with, (reach, range));
+                            if price.is_ok_and(|price| affords(price.total))
+                                && !emit(Move::Populate { space, study: Study { node, with } })
+                            {
+                                return;
+                            }
+                        }
+                    }
+                }
+            }
+            Action::Explore => {
+                for place in Place::all().filter(|place| self.map.backs[place.index()].is_some()) {
+                    for with in subsets(machines) {
+                        let price = |less| self.explore_price(t, seat, (place, less), &with, (reach, range));
+                        match price(None) {
+                            Ok(price) => {
+                                if affords(price.total)
+                                    && !emit(Move::Explore(Goal { place, less: None, with }))
+                                {
+                                    return;
+                                }
+                            }
+                            Err(Refusal { why: Why::ChooseLess(n), .. }) => {
+                                for less in self.less_choices(t, place, seat, n) {
+                                    let goal = Goal { place, less: Some(less), with };
+                                    let pays = price(Some(less)).is_ok_and(|price| affords(price.total));
+                                    if pays && !emit(Move::Explore(goal)) {
+                                        return;
+                                    }
+                                }
+                            }
+                            Err(_) => {}
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn list_exploration(&self, moves: &mut Vec<Move>) {
+        let Some(top) = self.stack.top().filter(|top| top.part().is_none()) else { return };
+        match top.open().lowest() {
+            Some(crate::frame::RECRUIT) => {
+                moves.extend(self.shown_cards.iter().map(|(_, card)| Move::Recruit(card)));
+                if !self.deck.is_exhausted() {
+                    moves.push(Move::RecruitDeck);
+                }
+                moves.push(Move::Skip);
+            }
+            Some(crate::frame::LAY) => moves.extend(Way::ALL.iter().map(|way| Move::Lay(*way))),
+            _ => {}
+        }
+    }
+
+    fn list_hibernation(&self, seat: Seat, moves: &mut Vec<Move>) {
+        if self.hibernating(CLEAR).is_some() {
+            moves.extend(self.shown_cards.iter().map(|(_, card)| Move::Clear(Shown::Card(card))));
+            let machines = self.shown_machines.iter().flat_map(|row| row.iter());
+            moves.extend(machines.map(|(_, machine)| Move::Clear(Shown::Machine(machine))));
+            moves.extend(self.shown_modules.iter().map(|(_, module)| Move::Clear(Shown::Module(module))));
+            moves.push(Move::Skip);
+        } else if self.hibernating(REMOVE).is_some() {
+            moves.extend(self.artifacts.iter().map(Move::Remove));
+        } else if self.hibernating(REWARD).is_some() {
+            moves.extend((1..=self.seats[seat].hibernations).map(Move::Reward));
+            moves.push(Move::Skip);
+        }
+    }
+
+    fn list_free(&self, t: &Tables, seat: Seat, moves: &mut Vec<Move>, scope: Scope) {
+        if self.check_free(seat).is_err() {
+            return;
+        }
+        let player = &self.seats[seat];
+        let crystals = player.stock[Res::Crystal];
+        if crystals > 0 && (scope == Scope::Legal || crystals > t.common.caps[Res::Crystal]) {
+            moves.extend(Res::BASIC.map(Move::Exchange));
+        }
+        for technology in player.technologies(t) {
+            let Some((pay, _)) = t.technology(technology).exchange else { continue };
+            for chosen in Stock::choices(pay.basic) {
+                let paid = pay.fixed.plus(chosen);
+                if self.check_exchange_by(t, seat, technology, paid).is_ok() {
+                    moves.push(Move::ExchangeBy { technology, paid });
+                }
+            }
+        }
+        if player.energy > 0 {
+            let machines = player.machines(t).map(|(_, machine)| machine);
+            moves.extend(machines.filter(|machine| self.check_use(t, seat, *machine).is_ok()).map(Move::Use));
+        }
+        moves.extend(player.closed.iter().map(Move::Open));
+        if self.rule(Variant::FreeDiscard) && scope == Scope::Legal {
+            moves.extend(player.modules.iter().flatten().map(|module| Move::Discard(*module)));
+        }
+    }
+
+    fn list_parts(&self, t: &Tables, seat: Seat, moves: &mut Vec<Move>, scope: Scope) {
+        let opens = self.open_parts(t);
+        let start = moves.len();
+        let mut reach: Option<Reach> = None;
+        let mut listed = 0u8;
+        for open in opens.iter().filter(|open| self.is_usable(t, open.seat, open.source, open.op)) {
+            match open.op {
+                Op::FreeAction { kinds, range } => {
+                    let reach = *reach.get_or_insert_with(|| self.reach(t, seat));
+                    for action in Action::ALL.iter().filter(|action| kinds.has(**action)) {
+                        // Of two parts that allow the same, the first is used.
+                        if listed >> *action as u8 & 1 == 0 {
+                            listed |= 1 << *action as u8;
+                            self.list_actions(t, seat, *action, (&reach, range), &mut |mv| {
+                                moves.push(mv);
+                                true
+                            });
+                        }
+                    }
+                }
+                Op::PlayCard(color) => {
+                    if listed >> 7 == 0 {
+                        listed |= 1 << 7;
+                        self.list_plays(t, seat, color, moves);
+                    }
+                }
+                _ => self.list_part(t, seat, open, start, moves),
+            }
+        }
+        let worth_leaving = |open: &&Open| {
+            matches!(
+                open.op,
+                Op::Exchange { .. }
+                    | Op::Choose { .. }
+                    | Op::SlotToRest(_)
+                    | Op::RestToActive(_)
+                    | Op::UseActiveTop
+                    | Op::PlayCard(_)
+                    | Op::FreeAction { .. }
+                    | Op::RecoverEnergy(_)
+                    | Op::TribeAbility
+                    | Op::PlaceTile(_)
+                    | Op::MoveFalcon
+                    | Op::MovePopulation
+                    | Op::HibernateRemove
+                    | Op::ReuseCrate
+            )
+        };
+        let usable = |open: &&Open| self.is_usable(t, open.seat, open.source, open.op);
+        let leave = scope == Scope::Legal || opens.iter().filter(usable).all(|open| worth_leaving(&open));
+        if leave && self.check_seat(seat, Move::Skip).is_ok() {
+            moves.push(Move::Skip);
+        }
+    }
+
+    /// The moves of one part.
+    fn list_part(&self, t: &Tables, seat: Seat, open: &Open, start: usize, moves: &mut Vec<Move>) {
+        let player = &self.seats[seat];
+        if let Some((goods, n)) = self.gain_of(t, open) {
+            match goods {
+                Goods::Of(res) => add(moves, start, Move::Gain(Stock::of(res, n))),
+                Goods::Basic => Stock::choices(n).for_each(|what| add(moves, start, Move::Gain(what))),
+                Goods::Same => {
+                    Res::BASIC.iter().for_each(|res| add(moves, start, Move::Gain(Stock::of(*res, n))))
+                }
+            }
+            return;
+        }
+        match open.op {
+            Op::GainPer(..) => {
+                let Some(color) = self.counts_wild(t, open) else { return };
+                add(moves, start, Move::Count(Counting(None)));
+                for machine in self.idle(t, seat, Mod::Wild) {
+                    for laid in player.laid.iter().filter(|laid| t.card(laid.card).color != color) {
+                        add(moves, start, Move::Count(Counting(Some(Wild { card: laid.card, machine }))));
+                    }
+                }
+            }
+            Op::Advance(Track::Any, _) => {
+                Color::ALL.iter().for_each(|color| add(moves, start, Move::Advance(*color)))
+            }
+            Op::Advance(track, _) => {
+                if let Some(color) = Position::track_color(track, open.source) {
+                    add(moves, start, Move::Advance(color));
+                }
+            }
+            Op::TakeModule => {
+                for (_, module) in self.shown_modules.iter() {
+                    ModuleSpace::all().for_each(|space| add(moves, start, Move::PutModule { module, space }));
+                }
+            }
+            Op::TakeMachine(color) => {
+                self.shown_machines[color as usize]
+                    .iter()
+                    .for_each(|(_, machine)| add(moves, start, Move::TakeMachine(machine)));
+            }
+            Op::TakeCard(suit) => {
+                self.shown_of(t, Position::suit_color(suit, open.source))
+                    .for_each(|card| add(moves, start, Move::Take(card)));
+            }
+            Op::TakeArtifact => {
+                self.artifacts.iter().for_each(|artifact| add(moves, start, Move::TakeArtifact(artifact)));
+                if self.rule(Variant::SmallEarly) && self.small_left > 0 {
+                    add(moves, start, Move::SmallArtifact);
+                }
+            }
+            Op::SlotToRest(_) => {
+                let own = Position::own_card(open.source);
+                let others = player.laid.iter().filter(|laid| Some(laid.card) != own);
+                others.for_each(|laid| add(moves, start, Move::Rest(laid.card)));
+            }
+            Op::RestToActive(_) => player.resting.iter().for_each(|card| add(moves, start, Move::Wake(card))),
+            Op::UseActiveTop => player.active.iter().for_each(|card| add(moves, start, Move::Top(card))),
+            Op::RecoverEnergy(_) => {
+                self.busy(t, seat).for_each(|machine| add(moves, start, Move::Recover(machine)))
+            }
+            Op::ReuseCrate => {
+                (player.opened - player.reused).iter().for_each(|one| add(moves, start, Move::Again(one)));
+            }
+            Op::Exchange { pay, .. } => {
+                for chosen in Stock::choices(pay.basic) {
+                    let paid = pay.fixed.plus(chosen);
+                    if self.check_payment(seat, pay, paid).is_ok() {
+                        add(moves, start, Move::Trade(paid));
+                    }
+                }
+            }
+            Op::Choose { first, count } => {
+                for n in (0..count).filter(|n| self.branch_usable(t, seat, open.source, first, *n)) {
+                    add(moves, start, Move::Branch(n + 1));
+                }
+            }
+            Op::TribeAbility => add(moves, start, Move::Ability),
+            Op::PlaceTile(piece) => self.list_puts(t, seat, piece, moves),
+            Op::MoveFalcon => {
+                let spaces = self.falcon_spaces(t, seat);
+                moves.extend(spaces.iter().filter_map(|hex| Space::new(hex.into())).map(Move::Fly));
+            }
+            Op::MovePopulation => {
+                let small = self.map.of(Ground::SmallLocation);
+                for from in (small & player.figures).iter().filter_map(|hex| Space::new(hex.into())) {
+                    let free = (small & !player.figures).iter().filter_map(|hex| Space::new(hex.into()));
+                    moves.extend(free.map(|to| Move::Resettle { start: from, end: to }));
+                }
+            }
+            Op::HibernateRemove => {
+                if self.check_sleep(t).is_ok() {
+                    add(moves, start, Move::Sleep);
+                }
+            }
+            Op::Points(_) => add(moves, start, Move::Score),
+            _ => {}
+        }
+    }
+
+    fn list_puts(&self, t: &Tables, seat: Seat, piece: Piece, moves: &mut Vec<Move>) {
+        let reach = self.ability_reach(t, seat);
+        let machines = if t.piece(piece).pay_distance { self.fitting(t, seat, None) } else { With::new() };
+        for space in self.spots(t, seat, piece).iter().filter_map(|hex| Space::new(hex.into())) {
+            for with in subsets(machines) {
+                let spot = Spot { space, with };
+                let price = self.put_price(t, seat, piece, &spot, &reach);
+                if price.is_ok_and(|cost| self.afford(seat, cost).is_ok()) {
+                    moves.push(Move::Put(spot));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Revive by the book.
+//!
+//! The rules are in `rules.md`, numbered; the code follows the order of the rulebook: set-up, distance and
+//! prices, one file for each kind of action, effects, tribes, scoring. What is printed on cardboard is in
+//! `components/` and read into [`components::Tables`]; the parts of every effect lie there in one flat
+//! table. A [`Position`] is plain data, and effects that are being used lie on its stack.
+
+mod ability;
+mod actions;
+mod advice;
+mod check;
+pub mod components;
+mod effects;
+mod event;
+mod frame;
+mod game;
+mod hidden;
+mod ids;
+mod legal;
+mod moves;
+mod notation;
+mod options;
+mod orders;
+mod play;
+mod position;
+mod price;
+mod reach;
+mod refusal;
+mod scene;
+mod scoring;
+mod setup;
+mod stock;
+mod tracks;
+
+use kernel::erased::{About, GameOf};
+
+pub use event::{Event, What};
+pub use frame::{Kind, Origin, Source as FrameSource};
+pub use ids::*;
+pub use moves::{Counting, Goal, Into, Move, Site, Spot, Study, Trio, Wild, With};
+pub use options::{Contents, ReviveOptions, Rules, Shown, Variant};
+pub use position::{Fixed, Laid, Map, Passives, Phase, Player, Position, SEATS, Turn};
+pub use price::Price;
+pub use reach::Reach;
+pub use refusal::{Refusal, Why};
+pub use scoring::{Sheet, Source};
+pub use stock::Stock;
+
+/// The sources of the tests that prove the clauses of `rules.md`, each named by its clause.
+pub const CLAUSE_TESTS: &[&str] = &[
+    include_str!("../tests/clauses/setup.rs"),
+    include_str!("../tests/clauses/cards.rs"),
+    include_str!("../tests/clauses/map.rs"),
+    include_str!("../tests/clauses/machines.rs"),
+    include_str!("../tests/clauses/tribes.rs"),
+    include_str!("../tests/clauses/end.rs"),
+    include_str!("../tests/clauses/rulings.rs"),
+    include_str!("../tests/clauses/quiz.rs"),
+    include_str!("../tests/clauses/examples.rs"),
+];
+
+/// The game as it stands on the shelf.
+pub static GAME: GameOf<Position> = GameOf::with_scene(About {
+    title: "Revive",
+    players: (1, SEATS),
+    excluded_counts: &[],
+    solo: None,
+    rules: include_str!("../rules.md"),
+    rules_in: &[("hu", include_str!("../rules.hu.md"))],
+    test_prefix: "rv",
+    tests: CLAUSE_TESTS,
+    texts: &[("en", include_str!("../texts/en.ftl")), ("hu", include_str!("../texts/hu.ftl"))],
+    importers: &[],
+    apply_overlays: components::apply_overlays,
+});

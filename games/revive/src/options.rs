@@ -1,0 +1,387 @@
+//! Options: variants, campaign, rulings, and what is named beforehand.
+
+use crate::components::{Faces, tables};
+use crate::ids::{Back, Card, Face, Location, Machine, Module, Tile, TribeSide};
+use crate::position::{Fixed, SEATS};
+use kernel::option_table::{Chosen, OptionRow, OptionTable, Values};
+use kernel::{Id as _, Message, OptionError, OptionText, Options};
+use serde::{Deserialize, Serialize};
+
+/// Makes the rules that have two ways: each a bit, each an option.
+macro_rules! rules {
+    ($($(#[$doc:meta])* $Name:ident $key:literal [$usual:literal, $other:literal] $meaning:literal;)+) => {
+        /// A rule that can be played in two ways.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum Variant { $($(#[$doc])* $Name),+ }
+
+        impl Variant {
+            /// All of them, in the order of the options.
+            pub const ALL: &'static [Variant] = &[$(Variant::$Name),+];
+
+            /// Its option, and the value by which it is in force.
+            pub const fn option(self) -> (&'static str, &'static str) {
+                match self { $(Variant::$Name => ($key, $other)),+ }
+            }
+        }
+
+        const RULE_ROWS: &[OptionRow] = &[
+            $(OptionRow { key: $key, meaning: $meaning, values: Values::OneOf(&[$usual, $other]) }),+
+        ];
+    };
+}
+
+rules! {
+    /// The artifacts of one player more.
+    Long "length" ["normal", "long"] "How long the game is.";
+    /// Tribes are chosen.
+    ChosenTribes "tribes" ["dealt", "chosen"] "How players come to their tribes.";
+    /// Two artifact cards, of which one is kept.
+    TwoCards "artifact_cards" ["one", "two"] "How many artifact cards are dealt.";
+    /// Starting tiles are not turned.
+    UprightStarts "starting_tiles" ["random", "upright"] "How the starting tiles lie.";
+    /// Stores never rise above their limits.
+    NoOverflow "overflow" ["action", "never"] "When what a store cannot hold is lost.";
+    /// The third hibernation removes an artifact.
+    StartCounts "fourth_space" ["fourth_step", "start_counts"] "Which hibernation removes an artifact.";
+    /// Whose turn it is gets the end tile.
+    ActiveEnds "end_tile" ["taker", "active"] "Who gets the end tile.";
+    /// All resources decide a tie.
+    AllResources "tie_resources" ["remainder", "all"] "Which resources decide a tie.";
+    /// No path leads across the rift.
+    ClosedRift "rift_path" ["open", "closed"] "Whether paths lead across the rift.";
+    /// A crystal symbol gives nothing to a second building.
+    CrystalOnce "crystal_symbol" ["each_building", "once"] "What a second building next to a crystal symbol gets.";
+    /// Energy does not run out.
+    MuchEnergy "energy" ["limited", "unlimited"] "Whether the energy can run out.";
+    /// "All colors" is for the card played only.
+    WildPlayed "wild_card" ["any", "played"] "Which card can count as all colors.";
+    /// Machines after the energy has come back.
+    MachinesAfter "hibernation_machines" ["before", "always"] "Until when machines are used in a hibernation.";
+    /// Steps of choice on several tracks.
+    Spread "steps_of_choice" ["one_track", "spread"] "Whether steps of choice go to one track.";
+    /// The display is not renewed on hibernations by cards.
+    ChosenDisplay "solo_display" ["every", "chosen"] "On which hibernations the display is renewed alone.";
+    /// A forest tile may be put on a target.
+    ForestOnTarget "forest_on_target" ["no", "yes"] "Whether a forest tile may cover a target.";
+    /// Food is saved on the tile only.
+    FoodOfTile "food_discount" ["tile_then_distance", "tile"] "What the food discount of exploring lowers.";
+    /// Abilities get no range.
+    NoAbilityRange "ability_range" ["yes", "no"] "Whether abilities get range bonuses.";
+    /// A full progress track scores its last space.
+    LastProgress "full_progress" ["more", "last"] "What a full progress track scores.";
+    /// Modules may be discarded at any time.
+    FreeDiscard "module_discard" ["placing", "any_time"] "When modules may be discarded.";
+    /// An ability that gives nothing counts.
+    EmptyAbility "empty_ability" ["refused", "counts"] "Whether an ability that gives nothing counts.";
+    /// Temples alone do not count as waters.
+    NoTempleWaters "temple_waters" ["yes", "no"] "Whether a temple alone counts as a water.";
+    /// Only cards in slots can be copied.
+    CopySlots "copied_cards" ["face_up", "slots"] "Which cards can be copied.";
+    /// Hibernation by a card must follow.
+    MustSleep "hibernate_card" ["may", "must"] "Whether a hibernation by a card may be left out.";
+    /// The rift is no origin beside the falcon.
+    FalconAlone "falcon_start" ["with_rift", "alone"] "Whether the rift is an origin beside the falcon.";
+    /// The two small artifacts may be taken early.
+    SmallEarly "long_four" ["last", "any_time"] "When the two small artifacts of the longer game may be taken.";
+}
+
+/// The rules in force that differ from the usual ones.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Rules(u32);
+
+impl Rules {
+    /// Is this one in force?
+    #[inline]
+    pub const fn has(self, variant: Variant) -> bool {
+        self.0 >> variant as u32 & 1 == 1
+    }
+}
+
+/// The contents of the campaign, in the order of `campaign.toml`.
+const CONTENTS: [&str; 6] = ["locations", "moon", "formica", "giant_crystals", "vukuntur", "switch"];
+
+/// Contents that are in play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Contents(u8);
+
+impl Contents {
+    /// Is this one in play?
+    pub fn has(self, content: &str) -> bool {
+        CONTENTS.iter().position(|id| *id == content).is_some_and(|at| self.0 >> at & 1 == 1)
+    }
+
+    fn with(self, content: &str) -> Contents {
+        let at = CONTENTS.iter().position(|id| *id == content);
+        at.map_or(self, |at| Contents(self.0 | 1 << at))
+    }
+}
+
+const fn rows() -> [OptionRow; ROWS] {
+    let mut rows = [RULE_ROWS[0]; ROWS];
+    let mut i = 0;
+    while i < RULE_ROWS.len() {
+        rows[i] = RULE_ROWS[i];
+        i += 1;
+    }
+    let mut k = 0;
+    while k < OTHER_ROWS.len() {
+        rows[i + k] = OTHER_ROWS[k];
+        k += 1;
+    }
+    rows
+}
+
+const ROWS: usize = RULE_ROWS.len() + OTHER_ROWS.len();
+
+/// Every id of these catalogs.
+fn shown_ids() -> Vec<&'static str> {
+    let t = tables();
+    let cards = t.cards.iter().map(|(_, entry)| entry.id);
+    let machines = t.machines.iter().map(|(_, entry)| entry.id);
+    cards.chain(machines).chain(t.modules.iter().map(|(_, entry)| entry.id)).collect()
+}
+
+const SHOWN: usize = 19;
+
+const OTHER_ROWS: &[OptionRow] = &[
+    OptionRow {
+        key: "chapter",
+        meaning: "The chapter of the campaign that is played.",
+        values: Values::OneOf(&["none", "1", "2", "3", "4", "5"]),
+    },
+    OptionRow {
+        key: "content",
+        meaning: "Contents of the campaign that are in play without a chapter.",
+        values: Values::AnyOf(&CONTENTS),
+    },
+    OptionRow { key: "first", meaning: "Who begins.", values: Values::Seat { otherwise: "random" } },
+    OptionRow {
+        key: "tribe_boards",
+        meaning: "The tribe boards, seat by seat.",
+        values: Values::Pieces {
+            otherwise: "random",
+            known: || tables().sides.iter().map(|(_, entry)| entry.id).collect(),
+            count: |players| players..=players,
+        },
+    },
+    OptionRow {
+        key: "starts",
+        meaning: "The starting tiles in the order of their places.",
+        values: Values::Pieces {
+            otherwise: "random",
+            known: || tables().tiles.iter().map(|(_, entry)| entry.id).collect(),
+            count: |_| 5..=5,
+        },
+    },
+    OptionRow {
+        key: "backs",
+        meaning: "The backs of the face-down tiles in the order of their places.",
+        values: Values::Text { what: "words such as f3.2, with blanks" },
+    },
+    OptionRow {
+        key: "corners",
+        meaning: "The large locations in the order of the corners.",
+        values: Values::Pieces {
+            otherwise: "random",
+            known: || tables().locations.iter().map(|(_, entry)| entry.id).collect(),
+            count: |_| 4..=4,
+        },
+    },
+    OptionRow {
+        key: "shown",
+        meaning: "What is on display: 5 cards, 3 machines of each color, 5 modules.",
+        values: Values::Pieces { otherwise: "random", known: shown_ids, count: |_| SHOWN..=SHOWN },
+    },
+];
+
+static ALL_ROWS: [OptionRow; ROWS] = rows();
+static TABLE: OptionTable = OptionTable::new(&ALL_ROWS);
+
+/// What can be chosen before a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReviveOptions(Chosen);
+
+impl ReviveOptions {
+    /// The usual options for so many players.
+    pub fn usual(players: usize) -> Option<ReviveOptions> {
+        ReviveOptions::read(players, &[]).ok()
+    }
+
+    pub(crate) fn rules(&self) -> Rules {
+        let in_force = |variant: &&Variant| {
+            let (key, value) = variant.option();
+            self.0.is(key, value)
+        };
+        Rules(Variant::ALL.iter().filter(in_force).fold(0, |bits, variant| bits | 1 << *variant as u32))
+    }
+
+    /// The contents in play, and the sides with which they are played.
+    pub(crate) fn contents(&self) -> (Contents, Faces) {
+        let chapter = self.0.one("chapter");
+        let t = tables();
+        if chapter == 0 {
+            let named = CONTENTS.iter().filter(|content| self.0.has("content", content));
+            let contents = named.fold(Contents::default(), |all, content| all.with(content));
+            return (contents, if contents.has("moon") { Faces::Either } else { Faces::Sun });
+        }
+        let mut contents = Contents::default();
+        let mut faces = Faces::Sun;
+        for (_, entry) in t.chapters.iter().filter(|(_, entry)| usize::from(entry.data.number) <= chapter) {
+            contents = entry.data.adds.iter().fold(contents, |all, content| all.with(content));
+            if usize::from(entry.data.number) == chapter {
+                faces = entry.data.sides;
+            }
+        }
+        (contents, faces)
+    }
+
+    /// The tribe boards that can be dealt or chosen.
+    pub(crate) fn boards(&self) -> parts::cards::IdSet<TribeSide> {
+        let (contents, faces) = self.contents();
+        boards_of(contents, faces)
+    }
+
+    pub(crate) fn fixed(&self) -> Fixed {
+        let t = tables();
+        let mut fixed = Fixed { first: self.0.seat("first"), ..Fixed::default() };
+        let pieces = |key: &str| self.0.pieces(key).unwrap_or_default().iter().copied();
+        for at in pieces("tribe_boards") {
+            fixed.boards.push(TribeSide::new(at).unwrap_or_default()).ok();
+        }
+        for at in pieces("starts") {
+            fixed.starts.push(Tile::new(at).unwrap_or_default()).ok();
+        }
+        for at in pieces("corners") {
+            fixed.corners.push(Location::new(at).unwrap_or_default()).ok();
+        }
+        for word in self.0.text("backs").split_whitespace() {
+            let at = t.backs.iter().position(|back| back.word == word);
+            fixed.backs.push(at.and_then(Back::new).unwrap_or_default()).ok();
+        }
+        for at in pieces("shown") {
+            match Shown::at(at) {
+                Shown::Card(card) => fixed.cards.push(card).ok(),
+                Shown::Machine(machine) => fixed.machines.push(machine).ok(),
+                Shown::Module(module) => fixed.modules.push(module).ok(),
+            };
+        }
+        fixed
+    }
+
+    /// What fits the table of options and still cannot be.
+    fn check(&self) -> Result<(), OptionError> {
+        let t = tables();
+        let wrong = |key: &str, id: &'static str| Err(OptionError::new(key, Message::new(id)));
+        let players = self.0.players();
+        if players == 1 && self.0.is("length", "long") {
+            return wrong("length", "bad-option-long-solo");
+        }
+        if self.0.one("chapter") > 0 && CONTENTS.iter().any(|content| self.0.has("content", content)) {
+            return wrong("content", "bad-option-content");
+        }
+        let fixed = self.fixed();
+        let boards = self.boards();
+        let tribe = |side: &TribeSide| t.side(*side).tribe;
+        let twice = |i: usize| fixed.boards[..i].iter().any(|other| tribe(other) == tribe(&fixed.boards[i]));
+        if fixed.boards.iter().any(|side| !boards.has(*side)) || (0..fixed.boards.len()).any(twice) {
+            return wrong("tribe_boards", "bad-option-tribes");
+        }
+        if fixed.starts.iter().any(|tile| t.tile[tile.index()].back.is_some()) {
+            return wrong("starts", "bad-option-starts");
+        }
+        let words: Vec<&str> = self.0.text("backs").split_whitespace().collect();
+        if !words.is_empty() {
+            let fits = |back: &crate::components::BackFacts| {
+                words.iter().filter(|word| **word == back.word).count() == back.tiles.len()
+            };
+            if !t.backs.iter().all(fits)
+                || words.len() != t.backs.iter().map(|back| back.tiles.len()).sum::<usize>()
+            {
+                return wrong("backs", "bad-option-backs");
+            }
+        }
+        let (contents, _) = self.contents();
+        let corner_ok =
+            |location: &Location| !t.location[location.index()].campaign || contents.has("locations");
+        let tile = |location: &Location| t.location[location.index()].tile;
+        let twice = |i: usize| fixed.corners[..i].iter().any(|other| tile(other) == tile(&fixed.corners[i]));
+        if !fixed.corners.iter().all(corner_ok) || (0..fixed.corners.len()).any(twice) {
+            return wrong("corners", "bad-option-corners");
+        }
+        if self.0.pieces("shown").is_some() {
+            let citizens = fixed.cards.iter().filter(|card| !t.card(**card).is_starting()).count();
+            let of = |color| {
+                fixed.machines.iter().filter(|machine| t.machine(**machine).color == Some(color)).count()
+            };
+            let even = crate::ids::Color::ALL.iter().all(|color| of(*color) == 3);
+            if citizens != 5 || !even || fixed.machines.len() != 9 || fixed.modules.len() != 5 {
+                return wrong("shown", "bad-option-shown");
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The tribe boards with these contents and sides.
+pub(crate) fn boards_of(contents: Contents, faces: Faces) -> parts::cards::IdSet<TribeSide> {
+    let t = tables();
+    let in_play = |side: &TribeSide| {
+        let facts = t.side(*side);
+        // A tribe that is a content of its own comes with it.
+        let tribe = !CONTENTS.contains(&facts.tribe_id) || contents.has(facts.tribe_id);
+        let face = match faces {
+            Faces::Sun => facts.face == Face::Sun,
+            Faces::Moon => facts.face == Face::Moon,
+            Faces::Either => true,
+        };
+        tribe && face
+    };
+    TribeSide::all().filter(in_play).collect()
+}
+
+/// Something that can lie on display.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Shown {
+    /// A card.
+    Card(Card),
+    /// A machine token.
+    Machine(Machine),
+    /// A module.
+    Module(Module),
+}
+
+impl Shown {
+    /// The one with this number in the list of all.
+    fn at(at: usize) -> Shown {
+        let t = tables();
+        let (cards, machines) = (t.cards.len(), t.machines.len());
+        match at {
+            _ if at < cards => Shown::Card(Card::new(at).unwrap_or_default()),
+            _ if at < cards + machines => Shown::Machine(Machine::new(at - cards).unwrap_or_default()),
+            _ => Shown::Module(Module::new(at - cards - machines).unwrap_or_default()),
+        }
+    }
+}
+
+impl Options for ReviveOptions {
+    fn described() -> &'static [OptionText] {
+        TABLE.described()
+    }
+
+    fn read(players: usize, given: &[(String, String)]) -> Result<ReviveOptions, OptionError> {
+        if !(1..=SEATS).contains(&players) {
+            return Err(OptionError::players("Revive", ["1–4".to_owned()], players));
+        }
+        let options = ReviveOptions(TABLE.read(players, given)?);
+        options.check()?;
+        Ok(options)
+    }
+
+    fn write(&self) -> Vec<(String, String)> {
+        self.0.write()
+    }
+
+    fn players(&self) -> usize {
+        self.0.players()
+    }
+}

@@ -1,0 +1,217 @@
+//! Playing a move: the position, its tables and whoever watches; gaining, paying, scoring.
+
+use crate::components::{List, On, Tables, tables};
+use crate::event::{Event, What};
+use crate::frame::{Kind, Origin, Source};
+use crate::ids::*;
+use crate::options::Variant;
+use crate::position::{Player, Position};
+use crate::stock::Stock;
+use kernel::{Clause, Id as _, Seat, Watch};
+use parts::effects::{Frame, Parts};
+
+/// A position on which a move is being played.
+pub(crate) struct Play<'a, W> {
+    pub(crate) p: &'a mut Position,
+    pub(crate) t: &'static Tables,
+    pub(crate) watch: &'a mut W,
+}
+
+impl Position {
+    /// May stores of this seat rise above their limits now?
+    #[inline]
+    pub(crate) fn may_overflow(&self, seat: Seat) -> bool {
+        seat == self.turn.seat && !self.rule(Variant::NoOverflow)
+    }
+}
+
+impl<'a, W: Watch<Event>> Play<'a, W> {
+    pub(crate) fn new(p: &'a mut Position, watch: &'a mut W) -> Self {
+        Play { p, t: tables(), watch }
+    }
+
+    #[inline]
+    pub(crate) fn player(&mut self, seat: Seat) -> &mut Player {
+        &mut self.p.seats[seat]
+    }
+
+    #[inline]
+    pub(crate) fn tell(&mut self, seat: Seat, clause: &'static str, what: What) {
+        self.watch.see(Event { seat, clause: Clause(clause), what });
+    }
+
+    /// Lays a frame on the stack. The stack is far deeper than effects can be nested.
+    pub(crate) fn push(&mut self, seat: Seat, source: Source) {
+        let parts = match source.kind {
+            Kind::Ground => (0..source.len(self.t))
+                .filter(|part| source.op(self.t, *part).is_some())
+                .fold(Parts::NONE, Parts::with),
+            _ => Parts::first(source.len(self.t)),
+        };
+        self.push_parts(seat, source, parts);
+    }
+
+    pub(crate) fn push_parts(&mut self, seat: Seat, source: Source, parts: Parts) {
+        if !parts.is_empty() {
+            let room = self.p.stack.push(Frame::new(source, seat, parts));
+            debug_assert!(room.is_ok(), "the stack is full");
+        }
+    }
+
+    /// A number for frames that are due at the same time.
+    pub(crate) fn new_batch(&mut self) -> u8 {
+        self.p.batch = self.p.batch.wrapping_add(1);
+        self.p.batch
+    }
+
+    /// Lays the parts of a list on the stack.
+    pub(crate) fn push_list(&mut self, seat: Seat, list: List, from: Origin) {
+        let batch = self.new_batch();
+        self.push(seat, Source { batch, ..Source::effects(list, from) });
+    }
+
+    /// Gains resources. What a store cannot hold is lost, unless it may rise above its limit; for crystals
+    /// above it a basic resource may be taken.
+    pub(crate) fn gain(&mut self, seat: Seat, res: Res, n: u8, clause: &'static str) {
+        if n == 0 {
+            return;
+        }
+        let cap = self.t.common.caps[res];
+        let free = self.p.may_overflow(seat);
+        let store = &mut self.p.seats[seat].stock[res];
+        let kept = if free { n } else { n.min(cap.saturating_sub(*store)) };
+        *store = store.saturating_add(kept);
+        if kept > 0 {
+            self.tell(seat, clause, What::Gained(Stock::of(res, kept)));
+        }
+        let lost = n - kept;
+        if lost > 0 && res == Res::Crystal {
+            let list = self.t.rule_lists.basic[usize::from(lost).min(8) - 1];
+            self.push_list(seat, list, Origin::Limit);
+        } else if lost > 0 {
+            self.tell(seat, "2.3", What::Lost(Stock::of(res, lost)));
+        }
+    }
+
+    pub(crate) fn gain_stock(&mut self, seat: Seat, stock: Stock, clause: &'static str) {
+        for (res, n) in stock.iter() {
+            self.gain(seat, res, n, clause);
+        }
+    }
+
+    /// Pays; what is lacking of basic resources is taken out of crystals.
+    pub(crate) fn pay(&mut self, seat: Seat, cost: Stock, clause: &'static str) {
+        if cost.is_empty() {
+            return;
+        }
+        let stock = &mut self.p.seats[seat].stock;
+        let crystals = stock.crystals_for(cost).unwrap_or(0);
+        let paid = Stock(std::array::from_fn(|i| cost.0[i].min(stock.0[i]))).with(Res::Crystal, crystals);
+        *stock = stock.minus(paid);
+        self.tell(seat, clause, What::Paid(paid));
+    }
+
+    /// Takes away what stores cannot hold.
+    pub(crate) fn cut(&mut self, seat: Seat) {
+        let over = self.p.seats[seat].stock.minus(self.t.common.caps);
+        if !over.is_empty() {
+            self.p.seats[seat].stock = self.p.seats[seat].stock.minus(over);
+            self.tell(seat, "2.2", What::Lost(over));
+        }
+    }
+
+    /// Blue points, and the bonuses that are reached or passed.
+    pub(crate) fn score(&mut self, seat: Seat, n: u8, clause: &'static str) {
+        if n == 0 {
+            return;
+        }
+        let before = self.p.seats[seat].score;
+        let after = before.saturating_add(n.into());
+        self.p.seats[seat].score = after;
+        self.tell(seat, clause, What::Scored(n));
+        let t = self.t;
+        let batch = self.new_batch();
+        for bonus in t.tracks.score.iter().rev() {
+            let space = u16::from(bonus.space);
+            if space < t.tracks.lap && before < space && space <= after {
+                self.push(seat, Source { batch, ..Source::effects(bonus.list, Origin::Score) });
+            }
+        }
+    }
+
+    /// A marker goes to the progress track, with the bonus of its space.
+    pub(crate) fn progress(&mut self, seat: Seat) {
+        let t = self.t;
+        let player = self.player(seat);
+        if player.progress >= t.tracks.progress_spaces {
+            return;
+        }
+        player.progress += 1;
+        let space = player.progress;
+        self.tell(seat, "2.12", What::Progressed(space));
+        for bonus in t.tracks.progress.iter().filter(|bonus| bonus.space == space) {
+            self.push_list(seat, bonus.list, Origin::Progress);
+        }
+    }
+
+    /// Energy from the supply, as far as there is any.
+    pub(crate) fn gain_energy(&mut self, seat: Seat, n: u8, clause: &'static str) {
+        let n = if self.p.rule(Variant::MuchEnergy) { n } else { n.min(self.p.energy) };
+        self.p.energy = self.p.energy.saturating_sub(n);
+        self.player(seat).energy += n;
+        if n > 0 {
+            self.tell(seat, clause, What::Energy(n));
+        }
+    }
+
+    /// Takes the energy off a rack.
+    pub(crate) fn recover(&mut self, seat: Seat, machine: Machine) {
+        let t = self.t;
+        let player = self.player(seat);
+        if let Some(rack) = player.rack_of(t, machine).filter(|rack| player.is_busy(*rack)) {
+            player.energy_on &= !(1 << rack);
+            player.energy += 1;
+            self.tell(seat, "12.4", What::Recovered(machine));
+        }
+    }
+
+    /// Moves energy onto a machine.
+    pub(crate) fn charge(&mut self, seat: Seat, machine: Machine) {
+        let t = self.t;
+        let player = self.player(seat);
+        if let Some(rack) = player.rack_of(t, machine) {
+            player.energy_on |= 1 << rack;
+            player.energy = player.energy.saturating_sub(1);
+            self.tell(seat, "12.2", What::Used(machine));
+        }
+    }
+
+    /// What technologies give whenever this happens, in the order that their owner wants. `arg` is kept for
+    /// the color of a card.
+    pub(crate) fn trigger(&mut self, seat: Seat, on: On, arg: u16) {
+        let t = self.t;
+        let batch = self.new_batch();
+        for node in 0..Node::COUNT {
+            let player = &self.p.seats[seat];
+            let Some(side) = player.side else { return };
+            if player.nodes >> node & 1 == 0 {
+                continue;
+            }
+            let technology = t.side(side).technologies[node];
+            for (_, list) in t.technology(technology).triggers.iter().filter(|(when, _)| *when == on) {
+                let source = Source { batch, arg, ..Source::effects(*list, Origin::Technology(technology)) };
+                self.push(seat, source);
+            }
+        }
+    }
+
+    /// A card came from the display into the active area.
+    pub(crate) fn card_from_display(&mut self, seat: Seat, card: Card) {
+        if let Some(at) = self.p.shown_cards.slot_of(card) {
+            self.p.shown_cards.take(at);
+        }
+        self.player(seat).active.insert(card);
+        let color = self.t.card(card).color;
+        self.trigger(seat, On::CardGainedFromDisplay, color as u16);
+    }
+}

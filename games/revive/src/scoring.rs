@@ -1,0 +1,229 @@
+//! Final scoring: points by source, the places, and the result alone.
+
+use crate::components::{Count, Reward, Score, Tables, tables};
+use crate::effects::both_flasks;
+use crate::event::{Event, What};
+use crate::ids::*;
+use crate::options::Variant;
+use crate::play::Play;
+use crate::position::{Phase, Position};
+use kernel::{Id as _, Outcome, Seat, Watch};
+use parts::hexes::HexSet;
+
+/// Where points come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source {
+    /// Blue points.
+    Blue,
+    /// The progress track.
+    Progress,
+    /// Technologies.
+    Technologies,
+    /// Large locations.
+    Locations,
+    /// Card bonuses of reward spaces.
+    CardBonus,
+    /// The end tile.
+    EndTile,
+    /// Small artifacts.
+    Small,
+    /// Resources left.
+    Resources,
+    /// The artifact card.
+    Card,
+}
+
+impl Source {
+    /// Every source, in the order of a score sheet.
+    pub const ALL: [Source; 9] = [
+        Source::Blue,
+        Source::Progress,
+        Source::Technologies,
+        Source::Locations,
+        Source::CardBonus,
+        Source::EndTile,
+        Source::Small,
+        Source::Resources,
+        Source::Card,
+    ];
+
+    /// The id of its name.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Source::Blue => "source-blue",
+            Source::Progress => "source-progress",
+            Source::Technologies => "source-technologies",
+            Source::Locations => "source-locations",
+            Source::CardBonus => "source-card-bonus",
+            Source::EndTile => "source-end-tile",
+            Source::Small => "source-small-artifacts",
+            Source::Resources => "source-resources",
+            Source::Card => "source-artifact-card",
+        }
+    }
+
+    /// The clause that gives its points.
+    pub const fn clause(self) -> &'static str {
+        match self {
+            Source::Blue => "2.9",
+            Source::Progress => "16.1",
+            Source::Technologies => "16.2",
+            Source::Locations => "16.3",
+            Source::CardBonus => "10.7",
+            Source::EndTile | Source::Small => "16.4",
+            Source::Resources => "16.5",
+            Source::Card => "16.6",
+        }
+    }
+}
+
+/// Points by source.
+pub type Sheet = [i16; Source::ALL.len()];
+
+impl Position {
+    /// How many there are of what is counted at the end.
+    pub fn count_of(&self, t: &Tables, seat: Seat, count: Count) -> u8 {
+        let player = &self.seats[seat];
+        let corners = || {
+            (0..Corner::COUNT)
+                .filter_map(Corner::new)
+                .map(|corner| Space::corner(corner).hex())
+                .collect::<HexSet>()
+        };
+        match count {
+            Count::Crates => (player.closed.len() + player.opened.len()) as u8,
+            Count::Energy => player.energy + player.energy_on.count_ones() as u8,
+            Count::Modules => player.modules.iter().flatten().count() as u8,
+            Count::Population => player.figures.len() as u8,
+            Count::PopulationOnLarge => (player.figures & corners()).len() as u8,
+            Count::LargeBuildings => player.buildings[Size::Large as usize].len() as u8,
+            Count::TribeUses => t.common.tribe_markers.saturating_sub(player.markers),
+            Count::Flasks => {
+                let machines: u8 = player.machines(t).map(|(_, machine)| t.machine(machine).flasks).sum();
+                let modules: u8 =
+                    player.modules.iter().flatten().map(|module| t.module(*module).flasks).sum();
+                machines + modules + player.all_cards().iter().map(|card| both_flasks(t, card)).sum::<u8>()
+            }
+            Count::RecruitedCards => self.recruited(t, seat).count() as u8,
+            Count::Waters => self.waters(t, seat).len() as u8,
+            Count::CrystalsTouched => {
+                self.crystals(t).iter().filter(|symbol| symbol.meets(player.built())).count() as u8
+            }
+            Count::TilesPresent => {
+                let pieces = player.built() | player.figures;
+                Place::all().filter(|place| t.map.of_place(*place).meets(pieces)).count() as u8
+            }
+            Count::TrackGreen => player.tracks[Color::Green as usize],
+            Count::TrackYellow => player.tracks[Color::Yellow as usize],
+            Count::TrackGray => player.tracks[Color::Gray as usize],
+        }
+    }
+
+    /// Waters that were collected.
+    fn waters(&self, t: &Tables, seat: Seat) -> HexSet {
+        let built = self.built_waters(t, seat);
+        let temples = match self.rule(Variant::NoTempleWaters) {
+            true => HexSet::EMPTY,
+            false => self.pieces_of(t, seat) & self.map.of(Ground::Water),
+        };
+        built | temples
+    }
+
+    fn recruited<'a>(&self, t: &'a Tables, seat: Seat) -> impl Iterator<Item = Card> + 'a {
+        self.seats[seat].all_cards().iter().filter(|card| !t.card(*card).is_starting())
+    }
+
+    fn scores(&self, t: &Tables, seat: Seat, score: &Score) -> i16 {
+        score.of(self.count_of(t, seat, score.per))
+    }
+
+    /// Points of an artifact card.
+    pub fn card_points(&self, t: &Tables, seat: Seat, card: ArtifactCard) -> i16 {
+        let points = |hue: &Hue| {
+            let own = self.seats[seat]
+                .artifacts
+                .iter()
+                .filter(|artifact| t.artifacts[*artifact].data.color == *hue);
+            (1 + own.count() as i16) * self.scores(t, seat, t.artifact_cards[card].data.category(*hue))
+        };
+        Hue::ALL.iter().map(points).sum()
+    }
+
+    /// The score sheet if the game ended now. The artifact card is known to its owner only.
+    pub fn sheet(&self, t: &Tables, seat: Seat) -> Sheet {
+        let player = &self.seats[seat];
+        let mut sheet: Sheet = [0; Source::ALL.len()];
+        let mut put = |source: Source, points: i16| sheet[source as usize] = points;
+        put(Source::Blue, player.score as i16);
+        let full = if self.rule(Variant::LastProgress) { None } else { Some(t.tracks.progress_full) };
+        let space = t.tracks.progress_values.get(usize::from(player.progress)).copied();
+        let last = t.tracks.progress_values.last().copied().unwrap_or(0);
+        put(Source::Progress, space.or(full).unwrap_or(last).into());
+        let nodes = (0..Node::COUNT).filter(|node| player.nodes >> node & 1 == 1);
+        put(Source::Technologies, nodes.map(|node| i16::from(t.tree.points[node])).sum());
+        let location = |corner: Corner| {
+            let there = player.figures.has(Space::corner(corner).hex());
+            let location = self.map.corners[corner.index()].filter(|_| there);
+            location.map_or(0, |location| self.scores(t, seat, &t.location[location.index()].score))
+        };
+        put(Source::Locations, Corner::all().map(location).sum());
+        let bonus = |(i, reward): (usize, &crate::components::RewardFacts)| match reward.reward {
+            Reward::CardBonus(color, points) if player.unlocked >> i & 1 == 1 => {
+                i16::from(points)
+                    * self.recruited(t, seat).filter(|card| t.card(*card).color == color).count() as i16
+            }
+            _ => 0,
+        };
+        put(Source::CardBonus, t.reward.iter().enumerate().map(bonus).sum());
+        put(Source::EndTile, if self.end_tile == Some(seat) { t.common.end_tile.into() } else { 0 });
+        put(Source::Small, i16::from(player.small) * i16::from(t.common.small_artifact));
+        put(Source::Resources, (player.stock.total() / t.common.resources_per_point).into());
+        put(Source::Card, player.cards.first().map_or(0, |card| self.card_points(t, seat, card)));
+        sheet
+    }
+
+    /// Points so far: blue ones, and all once the game is over.
+    pub(crate) fn points_of(&self, seat: Seat) -> i32 {
+        match self.phase {
+            Phase::Over => self.sheet(tables(), seat).iter().map(|points| i32::from(*points)).sum(),
+            _ => self.seats.get(seat).map_or(0, |player| player.score.into()),
+        }
+    }
+
+    pub(crate) fn result(&self) -> Option<Outcome> {
+        if self.phase != Phase::Over {
+            return None;
+        }
+        let t = tables();
+        let seat = |seat: Seat| {
+            let player = &self.seats[seat];
+            let sheet = self.sheet(t, seat);
+            let sources = Source::ALL.iter().map(|source| (source.id(), i32::from(sheet[*source as usize])));
+            let left = player.stock.total();
+            let left =
+                if self.rule(Variant::AllResources) { left } else { left % t.common.resources_per_point };
+            let markers: u8 = player.tracks.iter().sum();
+            let plays = player.side.map_or("common-none", |side| t.side(side).tribe_text);
+            (plays, sources.collect(), i32::from(left) * 256 + i32::from(markers))
+        };
+        let mut outcome = Outcome::ranked(self.all().map(seat).collect());
+        if self.is_solo() {
+            let points = outcome.seats[0].points;
+            outcome.grade =
+                t.common.ranks.iter().filter(|(from, _)| points >= *from).next_back().map(|(_, id)| *id);
+        }
+        Some(outcome)
+    }
+}
+
+/// Tells what everybody scores at the end.
+pub(crate) fn tell<W: Watch<Event>>(play: &mut Play<'_, W>) {
+    for seat in play.p.all() {
+        let sheet = play.p.sheet(play.t, seat);
+        for source in Source::ALL.into_iter().skip(1) {
+            if sheet[source as usize] != 0 {
+                play.tell(seat, source.clause(), What::Final(source, sheet[source as usize]));
+            }
+        }
+    }
+}
