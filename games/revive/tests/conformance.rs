@@ -1,0 +1,165 @@
+//! What every game must prove besides its random games.
+
+mod support;
+
+use conformance::records::{self, Recorder};
+use conformance::{book, perft, words};
+use kernel::erased::AnyGame as _;
+use kernel::playout::{Buffers, random_move};
+use kernel::{Dice, Event as _, Game as _, Options as _, Seat, Viewer};
+use revive::components::tables;
+use revive::{GAME, Move, Position, ReviveOptions, Why};
+use support::{options_of, universe};
+
+const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
+
+#[test]
+fn the_book_the_sources_and_the_tests_agree() {
+    book::clauses_stand_in_order(GAME.about(), 200);
+    book::named_clauses_exist(GAME.about(), FOLDER, 150);
+    book::clauses_are_proved(GAME.about());
+    book::clause_tests_are_counted(GAME.about(), FOLDER);
+}
+
+#[test]
+fn move_sequences_are_counted_as_before() {
+    perft::move_sequences_are_counted_as_before(&GAME, FOLDER);
+}
+
+#[test]
+fn every_record_replays_to_its_end() {
+    if records::to_be_written() {
+        let games = [0u64, 1, 6, 11, 14, 3].into_iter().map(|seed| {
+            let options = options_of(seed);
+            let (mut p, mut dice) = (Position::new(&options), Dice::new(seed));
+            let (mut recorder, mut buffers) = (Recorder::default(), Buffers::default());
+            while let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) {
+                recorder.note(&p, actor, mv);
+                p.play(actor, mv, &mut ()).unwrap();
+            }
+            (format!("game_{seed}"), recorder.record::<Position>(&options), p.outcome().unwrap())
+        });
+        records::write(FOLDER, games);
+    }
+    records::records_replay_to_their_ends(&GAME, FOLDER, 6);
+}
+
+#[test]
+fn everything_has_words_in_both_languages() {
+    words::languages_agree(GAME.about());
+    words::messages_of_the_sources_have_texts(GAME.about(), FOLDER);
+    let own = |ids: &[&str]| ids.iter().map(|id| (*id).to_owned()).collect::<Vec<_>>();
+    words::ids_have_texts(GAME.about(), own(Move::LABELS));
+    words::ids_have_texts(GAME.about(), own(Why::TEXTS));
+    let t = tables();
+    macro_rules! named {
+        ($($catalog:ident),+) => {$(words::ids_have_texts(GAME.about(), t.$catalog.text_ids().map(str::to_owned));)+};
+    }
+    named!(
+        cards,
+        modules,
+        machines,
+        crates,
+        tiles,
+        locations,
+        artifacts,
+        artifact_cards,
+        rewards,
+        slots,
+        sides,
+        technologies,
+        pieces,
+        contents,
+        chapters
+    );
+    for option in ReviveOptions::described() {
+        words::ids_have_texts(GAME.about(), [option.text_id(), format!("{}-text", option.text_id())]);
+        let values = option.listed().or_else(|| option.several()).unwrap_or_default();
+        words::ids_have_texts(GAME.about(), values.iter().map(|value| option.value_id(value)));
+    }
+    let starts = (0..24).map(|seed| Position::new(&options_of(seed)));
+    words::told_and_refused_has_words(GAME.about(), starts, &universe(), 60);
+}
+
+/// What a viewer is dealt is a function of what the viewer knows and of the dice.
+#[test]
+fn nothing_can_be_reckoned_back_from_a_new_deal() {
+    let (mut dice, mut changed, mut deals) = (Dice::new(5), 0u32, 0u32);
+    let mut buffers = Buffers::default();
+    for seed in 0..24 {
+        let (mut p, mut chance) = (Position::new(&options_of(seed)), Dice::new(seed));
+        let mut n = 0;
+        while let Some((actor, mv)) = random_move(&p, &mut chance, &mut buffers) {
+            n += 1;
+            if n % 23 == 0 {
+                for viewer in p.all().map(Viewer::Seat).chain([Viewer::Public]) {
+                    let mut other = p.clone();
+                    other.redeal(viewer, &mut dice);
+                    changed += u32::from(other != p);
+                    deals += 1;
+                    let (mut one, mut two) = (p.clone(), other);
+                    one.redeal(viewer, &mut Dice::new(9));
+                    two.redeal(viewer, &mut Dice::new(9));
+                    assert_eq!(one, two, "{viewer:?} could tell the true world");
+                }
+            }
+            p.play(actor, mv, &mut ()).unwrap();
+        }
+    }
+    assert!(changed * 2 > deals, "{changed} of {deals} deals changed something");
+}
+
+/// Who draws a crate or an artifact card is told which; the others only that one was drawn.
+#[test]
+fn what_is_drawn_face_down_is_for_its_owner() {
+    let mut buffers = Buffers::default();
+    let mut drawn = 0;
+    for seed in 0..12 {
+        let (mut p, mut chance) = (Position::new(&options_of(seed)), Dice::new(seed));
+        while let Some((actor, mv)) = random_move(&p, &mut chance, &mut buffers) {
+            let mut events = Vec::new();
+            let before = p.clone();
+            p.play(actor, mv, &mut events).unwrap();
+            if let Move::DrawCrate { seat, .. } | Move::DealCard { seat, .. } = mv {
+                drawn += 1;
+                for viewer in before.all().map(Viewer::Seat).chain([Viewer::Public]) {
+                    let own = viewer == Viewer::Seat(seat);
+                    assert_eq!(before.audience(actor, mv).has(viewer), own);
+                    let told = events.iter().filter(|event| event.audience().has(viewer));
+                    let told = told
+                        .filter(|event| ["event-crate-is", "event-card-is"].contains(&event.message().id));
+                    assert_eq!(told.count() == 1, own);
+                }
+            }
+        }
+    }
+    assert!(drawn > 100, "{drawn}");
+}
+
+#[test]
+fn a_position_is_small() {
+    assert!(Position::SIZE <= 4096, "{} bytes", Position::SIZE);
+    println!("{} bytes", Position::SIZE);
+    assert!(size_of::<Move>() <= 24, "{} bytes", size_of::<Move>());
+    let _ = Seat(0);
+}
+
+/// Standing orders take what a seat wants for crystals above the limit, in the turns of others only.
+#[test]
+fn standing_orders_are_followed() {
+    use kernel::Orders;
+    let mut orders = Orders::default();
+    assert!(orders.give(&Position::orders()[0], "food"));
+    words::ids_have_texts(
+        GAME.about(),
+        Position::orders().iter().flat_map(|order| {
+            order
+                .values
+                .iter()
+                .map(|value| format!("order-{}-{value}", order.id))
+                .chain([format!("order-{}", order.id)])
+        }),
+    );
+    let p = Position::new(&options_of(1));
+    assert_eq!(p.ordered(Seat(0), &orders), None);
+}

@@ -1,0 +1,207 @@
+//! Random games of all kinds, with everything that must hold checked after every move.
+
+mod support;
+
+use conformance::random::{RandomGames, games_on_two_cores};
+use kernel::{Decision, Game as _, Id as _};
+use parts::hexes::HexSet;
+use revive::components::tables;
+use revive::*;
+use std::collections::BTreeMap;
+use support::{options_of, universe};
+
+/// No piece is in two places, and none is lost.
+fn check_pieces(p: &Position) {
+    let t = tables();
+    let mut built = HexSet::EMPTY;
+    for seat in p.all() {
+        let player = &p.seats[seat];
+        for size in Size::ALL {
+            assert!(player.buildings[*size as usize].len() as u8 <= t.common.buildings[*size as usize]);
+            assert!(!built.meets(player.buildings[*size as usize]), "two buildings on a space");
+            built |= player.buildings[*size as usize];
+        }
+        assert_eq!(player.nodes.count_ones(), player.figures.len(), "a figure for each technology");
+        assert_eq!(
+            u32::from(player.progress).min(20),
+            (player.unlocked.count_ones() + u32::from(t.common.tribe_markers - player.markers)).min(20),
+            "progress markers"
+        );
+        assert!(!player.active.meets(player.resting));
+        for laid in &player.laid {
+            assert!(!player.active.has(laid.card) && !player.resting.has(laid.card), "a card in two places");
+        }
+        assert!(!player.closed.meets(player.opened) && player.reused.is_subset(player.opened));
+        for (rack, reward) in t.special_rewards.iter().enumerate() {
+            let token = player.tokens[rack].is_some();
+            assert!(!token || player.unlocked >> reward.index() & 1 == 1, "a token on a locked space");
+        }
+        assert!(player.tracks.iter().all(|track| (1..=t.tracks.length).contains(track)));
+    }
+    assert!(p.map.of(Ground::Sand).0 & built.0 == built.0, "buildings stand on sand");
+    let grounds = p.map.ground.iter().map(|set| set.len()).sum::<u32>();
+    let union = p.map.ground.iter().fold(HexSet::EMPTY, |all, set| all | *set);
+    assert_eq!(grounds, union.len(), "a space is of one kind");
+    let energy: u32 = p
+        .all()
+        .map(|seat| {
+            let player = &p.seats[seat];
+            u32::from(player.energy) + player.energy_on.count_ones()
+        })
+        .sum();
+    if !p.rule(Variant::MuchEnergy) {
+        assert_eq!(energy + u32::from(p.energy), u32::from(t.common.energy_supply), "energy");
+    }
+    let crates: usize = p.all().map(|seat| p.seats[seat].closed.len() + p.seats[seat].opened.len()).sum();
+    assert_eq!(crates + p.crate_pile.len(), Crate::COUNT, "crates");
+    let citizens: usize = p
+        .all()
+        .map(|seat| p.seats[seat].all_cards().iter().filter(|card| !t.card(*card).is_starting()).count())
+        .sum();
+    assert!(citizens + p.shown_cards.len() + p.deck.len() <= 39);
+}
+
+struct Games {
+    universe: Vec<Move>,
+    deepest: usize,
+    turns: u32,
+    used: BTreeMap<String, u32>,
+    this: std::collections::BTreeSet<String>,
+    longest: u32,
+    moves_in_turn: u32,
+}
+
+impl Games {
+    fn new() -> Games {
+        let universe = universe();
+        Games {
+            universe,
+            deepest: 0,
+            turns: 0,
+            used: BTreeMap::new(),
+            this: Default::default(),
+            longest: 0,
+            moves_in_turn: 0,
+        }
+    }
+
+    fn note(&mut self, kind: &str, id: &str) {
+        self.this.insert(format!("{kind} {id}"));
+    }
+}
+
+impl RandomGames for Games {
+    type Game = Position;
+
+    fn options(&self, seed: u64) -> ReviveOptions {
+        options_of(seed)
+    }
+
+    fn closely(&self, seed: u64, n: u64) -> bool {
+        n % 61 == seed % 61
+    }
+
+    fn most_closely(&self, seed: u64, n: u64) -> bool {
+        n % 997 == seed % 997
+    }
+
+    fn universe(&self) -> &[Move] {
+        &self.universe
+    }
+
+    fn after(&mut self, before: &Position, mv: Move, p: &Position) {
+        let t = tables();
+        self.deepest = self.deepest.max(p.stack.len());
+        self.moves_in_turn += 1;
+        if self.moves_in_turn.is_multiple_of(8) {
+            check_pieces(p);
+        }
+        match mv {
+            Move::End => {
+                self.turns += 1;
+                self.longest = self.longest.max(self.moves_in_turn);
+                self.moves_in_turn = 0;
+                let seat = before.turn.seat;
+                assert!(p.seats[seat].stock.is_within(t.common.caps), "stores when a turn ends");
+            }
+            Move::Play { card, .. } => self.note("card", t.cards[card].id),
+            Move::PutModule { module, .. } => self.note("module", t.modules[module].id),
+            Move::TakeMachine(machine) => self.note("machine", t.machines[machine].id),
+            Move::Use(machine) if machine.index() < 3 => self.note("machine", t.machines[machine].id),
+            Move::Explore(goal) => {
+                goal.with.iter().for_each(|machine| self.note("machine", t.machine_id(*machine)))
+            }
+            Move::Open(one) => self.note("crate", t.crates[one].id),
+            Move::Reveal(tile) | Move::Start { tile, .. } => self.note("tile", t.tiles[tile].id),
+            Move::Corner { location, .. } => self.note("location", t.locations[location].id),
+            Move::Deal { board, .. } | Move::Tribe(board) => self.note("tribe", t.sides[board].id),
+            Move::TakeArtifact(artifact) => self.note("artifact", t.artifacts[artifact].id),
+            Move::DealCard { card, .. } => self.note("aim", t.artifact_cards[card].id),
+            Move::Populate { study, .. } => {
+                let seat = before.stack.seat().unwrap_or(before.turn.seat);
+                let side = before.seats[seat].side.unwrap();
+                let technology = t.side(side).technologies[study.node.index()];
+                self.note("technology", t.technologies[technology].id);
+                study.with.iter().for_each(|machine| self.note("machine", t.machine_id(*machine)));
+            }
+            Move::Build { site, .. } => {
+                site.with.iter().for_each(|machine| self.note("machine", t.machine_id(*machine)))
+            }
+            Move::Unlock(_) => {}
+            _ => {}
+        }
+        for seat in p.all() {
+            let fresh = p.seats[seat].unlocked & !before.seats[seat].unlocked;
+            for reward in (0..15).filter(|i| fresh >> i & 1 == 1).filter_map(RewardSpace::new) {
+                self.note("reward", t.rewards[reward].id);
+            }
+        }
+        assert!(p.stack.is_empty() || p.decision() != Decision::Over);
+    }
+
+    fn end(&mut self, _: &Position) {
+        for what in std::mem::take(&mut self.this) {
+            *self.used.entry(what).or_default() += 1;
+        }
+        self.moves_in_turn = 0;
+    }
+}
+
+fn games() -> u64 {
+    std::env::var("REVIVE_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(20_000)
+}
+
+#[test]
+fn random_games_hold_what_every_game_must_hold() {
+    let n = games();
+    let [one, two] = games_on_two_cores(Games::new(), Games::new(), [0..n / 2, n / 2..n]);
+    let mut used = one.used;
+    for (what, times) in two.used {
+        *used.entry(what).or_default() += times;
+    }
+    let deepest = one.deepest.max(two.deepest);
+    println!(
+        "{n} games, {} turns, the deepest stack {deepest}, the longest turn {} moves",
+        one.turns + two.turns,
+        one.longest.max(two.longest)
+    );
+    for (what, times) in &used {
+        println!("{times:6} {what}");
+    }
+    assert!(deepest < 36, "the stack comes near its end: {deepest}");
+    if n >= 10_000 {
+        let t = tables();
+        let mut wanted: Vec<String> = Vec::new();
+        macro_rules! all {
+            ($($kind:literal $catalog:ident),+) => {
+                $(wanted.extend(t.$catalog.iter().map(|(_, entry)| format!("{} {}", $kind, entry.id)));)+
+            };
+        }
+        all!("card" cards, "module" modules, "machine" machines, "crate" crates, "tile" tiles, "location" locations,
+            "artifact" artifacts, "aim" artifact_cards, "tribe" sides, "technology" technologies, "reward" rewards);
+        for what in wanted {
+            let times = used.get(&what).copied().unwrap_or(0);
+            assert!(times >= 100, "{what} was used in {times} games only");
+        }
+    }
+}
