@@ -134,10 +134,17 @@ impl<G: Advice> Policy<G> {
     }
 
     /// Lets the others and chance move, each as it looks best, until the seat must decide again or
-    /// its turn has ended. `before` is the position before the seat's last move.
-    pub fn play_others(&mut self, position: &mut G, before: &G, seat: Seat, dice: &mut Dice) -> Turn {
+    /// its turn has ended. `last` is the seat's last move, and the position before it.
+    pub fn play_others(
+        &mut self,
+        position: &mut G,
+        last: (&G, G::Move),
+        seat: Seat,
+        dice: &mut Dice,
+    ) -> Turn {
+        let (before, made) = last;
         for _ in 0..LONGEST {
-            if position.decision() == Decision::Over || position.turn_ended(before, seat) {
+            if position.decision() == Decision::Over || position.turn_ended(before, seat, made) {
                 return Turn::Ended;
             }
             if position.decision().is_for(Actor::Seat(seat)) {
@@ -179,7 +186,7 @@ impl<G: Advice> Policy<G> {
             let before = position.clone();
             let Some(mv) = self.greedy_move(position, seat) else { return };
             position.play_unchecked(Actor::Seat(seat), mv, &mut ());
-            if self.play_others(position, &before, seat, dice) == Turn::Ended {
+            if self.play_others(position, (&before, mv), seat, dice) == Turn::Ended {
                 return;
             }
         }

@@ -280,7 +280,7 @@ impl<G: Advice> Search<G> {
             }
             let before = position.clone();
             position.play_unchecked(actor, mv, &mut ());
-            if self.policy.play_others(position, &before, seat, &mut self.dice) == Turn::Ended {
+            if self.policy.play_others(position, (&before, mv), seat, &mut self.dice) == Turn::Ended {
                 return;
             }
         }

@@ -155,7 +155,7 @@ impl<G: Advice> Planner<G> {
     pub fn follow(&mut self, position: &mut G, seat: Seat, mv: G::Move, dice: &mut Dice) -> Turn {
         let before = position.clone();
         position.play_unchecked(Actor::Seat(seat), mv, &mut ());
-        self.policy.play_others(position, &before, seat, dice)
+        self.policy.play_others(position, (&before, mv), seat, dice)
     }
 
     /// Plays the best plans on for a while, each seat as it looks best to it one move ahead, and
@@ -224,7 +224,7 @@ impl<G: Advice> Planner<G> {
             self.steps.push(Step { mv, before });
             let mut position = from.clone();
             position.play_unchecked(actor, mv, &mut ());
-            let turn = self.policy.play_others(&mut position, from, seat, dice);
+            let turn = self.policy.play_others(&mut position, (from, mv), seat, dice);
             let expected = evaluate(&position);
             let value = relative_value(&position, &expected, seat);
             *left = left.saturating_sub(1);

@@ -3,6 +3,7 @@
 use crate::records::{Recorder, leads_to};
 use kernel::playout::{Buffers, random_move};
 use kernel::seen::determinize;
+use kernel::undo::Made;
 use kernel::{Actor, Audience, Decision, Dice, Game, Options, Seat, Viewer};
 use std::ops::Range;
 
@@ -42,11 +43,6 @@ pub trait RandomGames {
         _dice: &mut Dice,
     ) -> <Self::Game as Game>::Move {
         mv
-    }
-
-    /// Does undo stop behind this move, which led to this position? It always does at chance.
-    fn undo_stops(&self, _mv: <Self::Game as Game>::Move, _after: &Self::Game) -> bool {
-        false
     }
 
     /// A game begins.
@@ -105,8 +101,7 @@ fn game<T: RandomGames>(
     let mut dice = Dice::new(seed);
     let mut looks = Dice::new(!seed);
     let mut p = T::Game::new(&options);
-    // Who can still take back.
-    let mut open: Option<Actor> = None;
+    let mut previous: Option<Actor> = None;
     let (mut recorder, mut n) = (Recorder::default(), 0);
     lists.seen.clear();
     let read = Options::read(options.players(), &options.write());
@@ -126,19 +121,11 @@ fn game<T: RandomGames>(
             recorder.note(&p, actor, mv);
         }
         let before = p.clone();
-        let line = p.undo_line();
         p.play(actor, mv, &mut ()).unwrap_or_else(|why| panic!("seed {seed}: {mv:?}: {why:?}"));
-        if actor == Actor::Chance || trial.undo_stops(mv, &p) {
-            assert!(p.undo_line() > line, "seed {seed}: undo crosses {actor} {mv:?}");
+        if Made::of(previous, &before, actor, mv, &p).can_take_back() {
+            undo_is_harmless(seed, previous, &before, actor, mv, &p, &mut looks);
         }
-        if p.undo_line() == line {
-            assert!(p.decision().is_for(actor), "seed {seed}: undo changes the turn after {actor} {mv:?}");
-            assert!(
-                open.is_none_or(|open| open == actor),
-                "seed {seed}: {actor} {mv:?} can be taken back by {open:?}"
-            );
-        }
-        open = (p.undo_line() == line).then_some(actor);
+        previous = Some(actor);
         trial.after(&before, mv, &p);
     }
     assert_eq!(p.decision(), Decision::Over, "seed {seed}: nothing to do in {p:?}");
@@ -152,6 +139,30 @@ fn game<T: RandomGames>(
     trial.end(&p);
     if seed.is_multiple_of(RECORDED) {
         leads_to(&recorder.record::<T::Game>(&options), &p);
+    }
+}
+
+/// The law of undo: what can be taken back is no chance, leaves the turn where it was, does not come between
+/// the moves of another, and has told its seat nothing: it leads to the same in every world that the seat
+/// held possible before.
+fn undo_is_harmless<G: Game>(
+    seed: u64,
+    previous: Option<Actor>,
+    before: &G,
+    actor: Actor,
+    mv: G::Move,
+    after: &G,
+    dice: &mut Dice,
+) {
+    let said = format!("seed {seed}: {actor} {mv:?} can be taken back");
+    let Actor::Seat(seat) = actor else { panic!("{said}") };
+    assert!(after.decision().is_for(actor), "{said}, and the turn changes");
+    let others = previous.filter(|previous| *previous != actor && before.decision().is_for(*previous));
+    assert!(others.is_none(), "{said} in the middle of what {others:?} does");
+    if !G::OPEN {
+        let mut other = determinize(before, Viewer::Seat(seat), dice).into_owned();
+        other.play(actor, mv, &mut ()).unwrap_or_else(|why| panic!("{said}: {why:?}"));
+        same_for(after, &other, Viewer::Seat(seat));
     }
 }
 

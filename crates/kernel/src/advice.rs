@@ -60,11 +60,12 @@ pub trait Advice: Game {
     /// moves; 0 means that the move is not worth a thought. At least one weight is above 0.
     fn prior(&self, actor: Actor, moves: &[Self::Move], weights: &mut Vec<f32>);
 
-    /// Has the turn of this seat come to its end? `before` is the position before the seat's last
-    /// move; others may have moved since. A turn may be several decisions; whoever plans ahead plans
+    /// Has the turn of this seat come to its end? The seat made its last move `mv` in the position
+    /// `before`; others may have moved since. A turn may be several decisions; whoever plans ahead plans
     /// to its end.
-    fn turn_ended(&self, before: &Self, seat: crate::Seat) -> bool {
-        !self.decision().is_for(Actor::Seat(seat)) || self.undo_line() != before.undo_line()
+    fn turn_ended(&self, before: &Self, seat: crate::Seat, mv: Self::Move) -> bool {
+        let actor = Actor::Seat(seat);
+        !self.decision().is_for(actor) || before.is_final(actor, mv)
     }
 
     /// The parts of the estimate for one seat, by the id of their text.

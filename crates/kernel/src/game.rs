@@ -143,10 +143,11 @@ pub trait Game:
         None
     }
 
-    /// The line undo may not cross: moves can be taken back as long as this number stays the same.
-    /// It changes with every decision of another seat, every reveal, every chance and every change
-    /// of turn.
-    fn undo_line(&self) -> u32;
+    /// Does this move reveal something to its seat, or end a turn, even if the same seat decides what comes
+    /// next? Then it cannot be taken back. All else that undo may not cross, [`crate::undo`] knows.
+    fn is_final(&self, _actor: Actor, _mv: Self::Move) -> bool {
+        false
+    }
 
     /// Writes the move as it stands in a record.
     fn write_move(&self, actor: Actor, mv: Self::Move, text: &mut String);

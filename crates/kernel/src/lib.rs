@@ -27,6 +27,7 @@ pub mod record;
 pub mod scene;
 pub mod seat;
 pub mod seen;
+pub mod undo;
 pub mod version;
 
 pub use advice::{Advice, Expected, Rollout, RolloutPolicy};

@@ -4,6 +4,7 @@ use conformance::random::RandomGames;
 use kernel::erased::{AnyGame, AnyPosition, LoggedEvent, PlayError, ReplayError, replay, unproved};
 use kernel::playout::{self, Buffers, perft, pick_actor, random_move};
 use kernel::record::RecordedMove;
+use kernel::undo::Made;
 use kernel::{Actor, Decision, Dice, Game, Options, Record, RulesVersion, Seat, Viewer};
 use toy::{GAME, Move, Stones, StonesOptions};
 
@@ -268,7 +269,7 @@ fn undo_stays_within_one_seats_own_open_moves() {
     visit(|position, actor, mv| {
         let mut next = position.clone();
         next.play(actor, mv, &mut ()).unwrap();
-        if next.undo_line() == position.undo_line() {
+        if Made::of(None, position, actor, mv, &next).can_take_back() {
             within += 1;
             assert!(matches!(actor, Actor::Seat(_)), "chance is never taken back");
             assert!(next.decision().is_for(actor), "whose turn it is stays");

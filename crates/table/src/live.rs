@@ -6,6 +6,7 @@ use crate::vote::Vote;
 use crate::{Entry, EntryKind, Header, Hint, Origin, SeatRow, Status, TableError};
 use kernel::erased::{AnyGame, AnyPosition, LoggedEvent, PlayError};
 use kernel::record::RecordedMove;
+use kernel::undo::Made;
 use kernel::{Actor, Audience, Decision, Dice, Message, Orders, Record, RulesVersion, Seat, Seats, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, AtomicU8};
@@ -89,8 +90,8 @@ pub struct Played {
     pub label: Option<Message>,
     /// What came of it.
     pub told: Vec<LoggedEvent>,
-    /// The undo line before it.
-    pub line: u32,
+    /// May its seat take it back?
+    pub can_take_back: bool,
     /// Points after it, by seat, and then those of the opponents whom the rules play.
     pub points: Vec<i32>,
     /// The round or the like that the game is in after it.
@@ -98,22 +99,25 @@ pub struct Played {
 }
 
 impl Played {
-    /// Plays a move on a position, and says all there is to say about it.
+    /// Plays a move on a position, and says all there is to say about it. `previous` moved before it.
     pub fn make(
         position: &mut dyn AnyPosition,
+        previous: Option<Actor>,
         (seq, at): (u64, i64),
         actor: Actor,
         text: &str,
         by: Origin,
     ) -> Result<Played, PlayError> {
-        let line = position.undo_line();
+        let (before, is_final) = (position.decision(), position.is_final(actor, text));
         let audience = position.audience(actor, text);
         let secret = audience != Audience::Everybody && actor != Actor::Chance;
         let label = if secret { position.label(actor, text) } else { None };
         let mut told = Vec::new();
         let text = position.play(actor, text, &mut told)?;
+        let made = Made { previous, before, actor, is_final, after: position.decision() };
+        let can_take_back = made.can_take_back();
         let (points, round) = (points(position), position.round());
-        Ok(Played { seq, actor, text, by, at, audience, label, told, line, points, round })
+        Ok(Played { seq, actor, text, by, at, audience, label, told, can_take_back, points, round })
     }
 }
 
@@ -246,7 +250,8 @@ impl TableState {
         by: Origin,
         at: i64,
     ) -> Result<(), PlayError> {
-        self.played.push(Played::make(&mut *self.position, (seq, at), actor, text, by)?);
+        let previous = self.played.last().map(|played| played.actor);
+        self.played.push(Played::make(&mut *self.position, previous, (seq, at), actor, text, by)?);
         Ok(())
     }
 
@@ -276,7 +281,8 @@ impl TableState {
 
     /// A copy to try something on.
     pub(crate) fn pending(&self) -> PendingMoves {
-        PendingMoves { position: self.position.copy(), played: Vec::new(), seq: self.seq }
+        let previous = self.played.last().map(|played| played.actor);
+        PendingMoves { position: self.position.copy(), played: Vec::new(), seq: self.seq, previous }
     }
 
     pub(crate) fn accept(&mut self, pending: PendingMoves) {
@@ -290,7 +296,7 @@ impl TableState {
     pub fn undoable(&self, seats: Seats) -> Option<&Played> {
         let last = self.played.last()?;
         let own = last.actor.seat().is_some_and(|seat| seats.has(seat));
-        (own && last.line == self.position.undo_line()).then_some(last)
+        (own && last.can_take_back).then_some(last)
     }
 
     /// Has nothing happened after entry `expected` but secret choices of others? Then a seat that
@@ -377,13 +383,17 @@ pub(crate) struct PendingMoves {
     pub(crate) position: Box<dyn AnyPosition>,
     pub(crate) played: Vec<Played>,
     pub(crate) seq: u64,
+    /// Who moved last.
+    previous: Option<Actor>,
 }
 
 impl PendingMoves {
     /// Plays a move on the copy.
     pub(crate) fn play(&mut self, actor: Actor, text: &str, by: Origin, at: i64) -> Result<(), PlayError> {
-        let played = Played::make(&mut *self.position, (self.seq + 1, at), actor, text, by)?;
+        let (made, now) = (&mut *self.position, (self.seq + 1, at));
+        let played = Played::make(made, self.previous, now, actor, text, by)?;
         self.seq += 1;
+        self.previous = Some(actor);
         self.played.push(played);
         Ok(())
     }

@@ -55,7 +55,6 @@ pub struct Bazaar {
     /// By source.
     pub(crate) points: BySeat<[u8; Source::ALL.len()], SEATS>,
     pub(crate) stack: Stack<From, 8>,
-    line: u32,
 }
 
 /// What chance has to do.
@@ -264,7 +263,6 @@ impl Game for Bazaar {
             coins: BySeat([START; SEATS]),
             points: BySeat::default(),
             stack: Stack::default(),
-            line: 0,
         }
     }
 
@@ -312,13 +310,10 @@ impl Game for Bazaar {
     }
 
     fn play_unchecked<W: Watch<Happened>>(&mut self, actor: Actor, mv: Move, watch: &mut W) {
-        let turn = self.turn;
         match actor {
             Actor::Chance => self.play_chance(mv, watch),
             Actor::Seat(seat) => self.play_seat(seat, mv, watch),
         }
-        let goes_on = self.turn == turn && actor.seat().is_some() && self.decision().is_for(actor);
-        self.line += u32::from(!goes_on);
     }
 
     fn draw(&self, dice: &mut Dice, _: &mut Vec<Move>) -> Option<Move> {
@@ -361,10 +356,6 @@ impl Game for Bazaar {
             (Actor::Chance, Move::Deal(_), Some(Chance::Deal(seat))) => Audience::only(seat),
             _ => Audience::Everybody,
         }
-    }
-
-    fn undo_line(&self) -> u32 {
-        self.line
     }
 
     fn write_move(&self, _: Actor, mv: Move, text: &mut String) {

@@ -52,7 +52,6 @@ pub struct Stones {
     stones: [u8; 4],
     /// Who takes stones, and how often still.
     taking: Option<(Seat, u8)>,
-    line: u32,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -142,7 +141,6 @@ impl Game for Stones {
             tricks: [0; 4],
             stones: [0; 4],
             taking: None,
-            line: 0,
         }
     }
 
@@ -210,14 +208,12 @@ impl Game for Stones {
             (Actor::Chance, Move::Deal(card)) => {
                 let Some(seat) = self.to_deal() else { return };
                 self.hands[seat.index()] |= 1 << card;
-                self.line += 1;
                 watch.see(Happened::Dealt(seat));
                 watch.see(Happened::Drew(seat, card));
             }
             (Actor::Seat(seat), Move::Choose(card)) => {
                 self.hands[seat.index()] &= !(1 << card);
                 self.chosen[seat.index()] = card;
-                self.line += 1;
                 if self.all().all(|seat| self.chosen[seat.index()] > 0) {
                     self.reveal(watch);
                 }
@@ -227,11 +223,9 @@ impl Game for Stones {
                 self.stones[seat.index()] += n;
                 watch.see(Happened::Took(seat, n));
                 self.taking = self.taking.and_then(|(s, left)| (left > 1).then_some((s, left - 1)));
-                self.line += u32::from(self.taking.is_none());
             }
             (Actor::Seat(_), Move::Done) => {
                 self.taking = None;
-                self.line += 1;
             }
             _ => {}
         }
@@ -279,8 +273,13 @@ impl Game for Stones {
         }
     }
 
-    fn undo_line(&self) -> u32 {
-        self.line
+    /// A chosen card is revealed by the last who chooses, and a turn ends with the last stones.
+    fn is_final(&self, _: Actor, mv: Move) -> bool {
+        match mv {
+            Move::Choose(_) | Move::Done => true,
+            Move::Take(_) => self.taking.is_none_or(|(_, left)| left <= 1),
+            Move::Deal(_) => false,
+        }
     }
 
     fn write_move(&self, _: Actor, mv: Move, text: &mut String) {

@@ -55,7 +55,7 @@ impl Advice for Position {
     }
 
     /// A turn of the action phase goes on while others answer offers of power, until `done`.
-    fn turn_ended(&self, before: &Position, seat: Seat) -> bool {
+    fn turn_ended(&self, before: &Position, seat: Seat, _: Move) -> bool {
         let began_here = before.phase == Phase::Actions && before.turn.seat == seat.0;
         if !began_here {
             return !self.decision().is_for(Actor::Seat(seat)) || self.phase != before.phase;

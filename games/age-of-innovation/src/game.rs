@@ -63,13 +63,6 @@ impl Game for Position {
 
     fn play_unchecked<W: Watch<Event>>(&mut self, actor: Actor, mv: Move, watch: &mut W) {
         let mover = actor.seat().map_or(NONE, |seat| seat.0);
-        // Chance draws a line, and so does who moves while another is in the middle of something.
-        let before = self.mover;
-        let between = mover != before && before != NONE && self.decision().is_for(Actor::Seat(Seat(before)));
-        if mover == NONE || between {
-            self.line += 1;
-        }
-        self.mover = mover;
         let mut play = Play::new(self, watch);
         match mv {
             Move::Draw(piece) => play.draw(piece),
@@ -110,10 +103,6 @@ impl Game for Position {
             Move::Done => play.done(mover),
         }
         play.tidy();
-        // A move that passes the decision on cannot be taken back.
-        if !self.decision().is_for(actor) {
-            self.line += 1;
-        }
     }
 
     fn points(&self, seat: Seat) -> i32 {
@@ -127,8 +116,9 @@ impl Game for Position {
     /// Nothing is hidden: what is not drawn yet is not in the position.
     fn redeal(&mut self, _: Viewer, _: &mut Dice) {}
 
-    fn undo_line(&self) -> u32 {
-        self.line
+    /// The end of a turn, also for the player who is left alone in a round.
+    fn is_final(&self, _: Actor, mv: Move) -> bool {
+        mv == Move::Done && self.phase == Phase::Actions
     }
 
     fn orders() -> &'static [OrderText] {

@@ -231,10 +231,6 @@ pub struct Position {
     pub offers: [Offer; SEATS],
     /// How many of them.
     pub offer_count: u8,
-    /// See [`kernel::Game::undo_line`].
-    pub line: u32,
-    /// Who moved last, or [`NONE`] for chance.
-    pub mover: u8,
     /// The terrain of each hex.
     #[serde(with = "BigArray")]
     pub terrain: [Terrain; HEXES],

@@ -48,8 +48,6 @@ impl Position {
             turn: Turn::NOBODY,
             offers: [Offer::default(); SEATS],
             offer_count: 0,
-            line: 0,
-            mover: NONE,
             terrain: t.maps[setup.rules.side as usize & 1].terrain,
             built: [0; HEXES],
             seats: [Player::NOBODY; SEATS],

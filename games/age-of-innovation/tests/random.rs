@@ -10,6 +10,7 @@ mod uses;
 use age_of_innovation::components::{Building, INNOVATIONS, tables};
 use age_of_innovation::{Act, Books, Card, Move, NONE, Options, Phase, Position, SEATS, Source};
 use conformance::random::{RandomGames, games_on_two_cores};
+use kernel::undo::Made;
 use kernel::{Actor, Decision, Dice, Game};
 use layout::{check_layout, setup};
 use std::collections::BTreeSet;
@@ -19,7 +20,8 @@ use uses::{Uses, note};
 fn check_undo(before: &Position, mv: Move, p: &Position) {
     let alone = matches!(before.decision(), Decision::Seats(seats) if seats.len() == 1);
     if alone && before.decision() == p.decision() && mv != Move::Done {
-        assert_eq!(before.undo_line(), p.undo_line(), "{mv:?} cannot be taken back");
+        let seat = p.decision().first_actor().expect("a seat");
+        assert!(Made::of(None, before, seat, mv, p).can_take_back(), "{mv:?}");
     }
 }
 
@@ -197,10 +199,6 @@ impl RandomGames for Games {
 
     fn choose(&mut self, seed: u64, p: &Position, actor: Actor, mv: Move, dice: &mut Dice) -> Move {
         if seed.is_multiple_of(3) { keen(p, actor, mv, dice) } else { mv }
-    }
-
-    fn undo_stops(&self, mv: Move, after: &Position) -> bool {
-        mv == Move::Done && after.phase == Phase::Actions
     }
 
     fn begin(&mut self, setup: &Options, p: &Position) {

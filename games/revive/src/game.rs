@@ -156,11 +156,6 @@ impl Position {
             _ => 0,
         }
     }
-
-    /// Does this move reveal something, or end a turn, even if the same seat goes on?
-    pub(crate) fn closes(&self, actor: Actor, mv: Move) -> bool {
-        actor == Actor::Chance || matches!(mv, Move::End | Move::Tribe(_) | Move::Keep(_))
-    }
 }
 
 impl Game for Position {
@@ -223,14 +218,11 @@ impl Game for Position {
     }
 
     fn play_unchecked<W: Watch<Event>>(&mut self, actor: Actor, mv: Move, watch: &mut W) {
-        let closes = self.closes(actor, mv);
         let mut play = Play::new(self, watch);
         match actor {
             Actor::Chance => play.play_chance(mv),
             Actor::Seat(seat) => play.play_seat(seat, mv),
         }
-        let goes_on = !closes && self.decision().is_for(actor);
-        self.line += u32::from(!goes_on);
     }
 
     fn draw(&self, dice: &mut Dice, _: &mut Vec<Move>) -> Option<Move> {
@@ -267,8 +259,8 @@ impl Game for Position {
         self.follow(seat, orders)
     }
 
-    fn undo_line(&self) -> u32 {
-        self.line
+    fn is_final(&self, _: Actor, mv: Move) -> bool {
+        matches!(mv, Move::End | Move::Tribe(_) | Move::Keep(_))
     }
 
     fn write_move(&self, _: Actor, mv: Move, text: &mut String) {

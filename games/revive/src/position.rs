@@ -355,8 +355,6 @@ pub struct Position {
     pub stack: Stack<Source, DEPTH>,
     /// The number of the last batch of frames.
     pub batch: u8,
-    /// The line that undo may not cross.
-    pub line: u32,
 }
 
 impl Position {
@@ -477,7 +475,6 @@ impl Position {
             after: false,
             stack: Stack::default(),
             batch: 0,
-            line: 0,
         }
     }
 }

@@ -66,7 +66,7 @@ impl Advice for Position {
 
     /// In the solo game a turn lasts until the card is picked: cards are turned up and the opponent may
     /// pick in between.
-    fn turn_ended(&self, before: &Position, seat: Seat) -> bool {
+    fn turn_ended(&self, before: &Position, seat: Seat, mv: Move) -> bool {
         use kernel::Game as _;
         let picking = self.rules.solo
             && before.tasks.first().is_none()
@@ -76,7 +76,8 @@ impl Advice for Position {
             let picked = |position: &Position| position.market.picked >> YOU & 1 == 1;
             return round(self) != round(before) || picked(self);
         }
-        !self.decision().is_for(Actor::Seat(seat)) || self.undo_line() != before.undo_line()
+        let actor = Actor::Seat(seat);
+        !self.decision().is_for(actor) || before.is_final(actor, mv)
     }
 
     fn reasons(&self, seat: Seat) -> Vec<(&'static str, f32)> {

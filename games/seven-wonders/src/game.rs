@@ -74,17 +74,12 @@ impl Game for Position {
     }
 
     fn play_unchecked<W: Watch<Event>>(&mut self, actor: Actor, mv: Move, watch: &mut W) {
-        let before = self.line;
         let mut play = Play::new(self, watch);
         match actor {
             Actor::Chance => play.play_chance(mv),
             Actor::Seat(seat) => play.play_seat(seat.index() % MAX_CITIES, mv),
         }
         play.advance();
-        // Only the price of a card that lies there already can be taken back, and who decides a pick.
-        let price = matches!(mv, Move::Coin | Move::Defeat) && self.phase == Phase::Market;
-        let same = price || mv == Move::Natural;
-        self.line = if same { before } else { before.wrapping_add(1) };
     }
 
     fn draw(&self, dice: &mut Dice, buffer: &mut Vec<Move>) -> Option<Move> {
@@ -107,8 +102,10 @@ impl Game for Position {
         self.who_may_know(actor, mv)
     }
 
-    fn undo_line(&self) -> u32 {
-        self.line
+    /// Only the price of a card that lies there already can be taken back, and who decides a pick.
+    fn is_final(&self, _: Actor, mv: Move) -> bool {
+        let price = matches!(mv, Move::Coin | Move::Defeat) && self.phase == Phase::Market;
+        !price && mv != Move::Natural
     }
 
     fn write_move(&self, actor: Actor, mv: Move, text: &mut String) {

@@ -164,8 +164,6 @@ pub struct Position {
     pub tile_history: [u8; MAX_TILES],
     /// Discarded cards that each seat has looked at.
     pub seen_discards: [CardSet; MAX_CITIES],
-    /// See `Game::undo_line`.
-    pub line: u32,
 }
 
 impl Position {

@@ -37,7 +37,6 @@ impl Position {
             draft_history: [0; MAX_LEADERS],
             tile_history: [0; MAX_TILES],
             seen_discards: [CardSet::EMPTY; MAX_CITIES],
-            line: 0,
         };
         for seat in 0..position.boards_needed() {
             let (board, side) = rules.boards[seat];

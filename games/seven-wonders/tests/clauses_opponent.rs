@@ -517,10 +517,11 @@ fn sw_12_30_any_pick_can_be_yours() {
     };
     let mut game = table("first opponent");
     assert!(!offered(&game, YOU).contains(&Move::Natural), "who plays at random leaves it to the points");
-    let line = game.undo_line();
+    let before = game.clone();
     do_move(&mut game, YOU, "natural");
     assert_eq!((coins(&game, YOU), coins(&game, OPPONENT)), (3, 3), "it costs nothing");
-    assert_eq!(game.undo_line(), line, "it can be taken back");
+    let made = kernel::undo::Made::of(None, &before, actor(YOU), Move::Natural, &game);
+    assert!(made.can_take_back());
     refused(&game, YOU, "natural", "12.30");
     opponent_goes(&mut game);
     assert_eq!(game.phase, Phase::OpponentPick, "it waits for you");

@@ -13,7 +13,6 @@ fn all_choose(game: &Position, choices: &[Move], order: impl Iterator<Item = usi
         let who = Actor::Seat(Seat(seat as u8));
         after.play(who, choices[seat], &mut ()).unwrap_or_else(|why| panic!("{:?}: {why:?}", choices[seat]));
     }
-    after.line = 0;
     after
 }
 

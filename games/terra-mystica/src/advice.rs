@@ -56,7 +56,7 @@ impl Advice for Position {
     }
 
     /// A turn of the action phase goes on while others answer offers of power, until `done` or a pass.
-    fn turn_ended(&self, before: &Position, seat: Seat) -> bool {
+    fn turn_ended(&self, before: &Position, seat: Seat, _: Move) -> bool {
         let began_here = before.phase == Phase::Actions && before.turn.seat == seat.0;
         if !began_here {
             return !self.decision().is_for(Actor::Seat(seat)) || self.phase != before.phase;

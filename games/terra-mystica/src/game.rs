@@ -74,13 +74,6 @@ impl Game for Position {
 
     fn play_unchecked<W: Watch<Event>>(&mut self, actor: Actor, mv: Move, watch: &mut W) {
         let mover = actor.seat().map_or(NONE, |seat| seat.0);
-        // Chance draws a line, and so does who moves while another is in the middle of something.
-        let before = self.last;
-        let between = mover != before && before != NONE && self.decision().is_for(Actor::Seat(Seat(before)));
-        if mover == NONE || between {
-            self.line += 1;
-        }
-        self.last = mover;
         let mut play = Play::new(self, watch);
         match mv {
             Move::Score(tile) => play.draw_scoring(tile),
@@ -115,10 +108,6 @@ impl Game for Position {
             Move::Pass(card) => play.pass(mover, card),
             Move::Done => play.done(mover),
         }
-        // A move that passes the decision on cannot be taken back.
-        if !self.decision().is_for(actor) {
-            self.line += 1;
-        }
     }
 
     fn points(&self, seat: Seat) -> i32 {
@@ -140,8 +129,9 @@ impl Game for Position {
         self.by_order(seat, orders)
     }
 
-    fn undo_line(&self) -> u32 {
-        self.line
+    /// The end of a turn, also for the player who is left alone in a round.
+    fn is_final(&self, _: Actor, mv: Move) -> bool {
+        mv == Move::Done
     }
 
     fn write_move(&self, _: Actor, mv: Move, text: &mut String) {

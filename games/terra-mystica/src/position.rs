@@ -216,10 +216,6 @@ pub struct Position {
     pub offer_count: u8,
     /// The group of the next offers.
     pub next_group: u8,
-    /// See [`kernel::Game::undo_line`].
-    pub line: u32,
-    /// Who moved last, or [`NONE`] for chance.
-    pub last: u8,
     /// The terrain of each hex.
     #[serde(with = "BigArray")]
     pub terrain: [Terrain; HEXES],

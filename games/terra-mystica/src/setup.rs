@@ -36,8 +36,6 @@ impl Position {
             offers: [Offer::default(); OFFERS],
             offer_count: 0,
             next_group: 0,
-            line: 0,
-            last: NONE,
             terrain: t.map.terrain,
             built: [0; crate::components::HEXES],
             seats: [Player::NOBODY; SEATS],

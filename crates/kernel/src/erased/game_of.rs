@@ -267,8 +267,8 @@ impl<G: Game> AnyPosition for PositionOf<G> {
         self.0.outcome()
     }
 
-    fn undo_line(&self) -> u32 {
-        self.0.undo_line()
+    fn is_final(&self, actor: Actor, text: &str) -> bool {
+        self.0.read_move(actor, text).is_ok_and(|mv| self.0.is_final(actor, mv))
     }
 
     fn determinize(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn AnyPosition> {

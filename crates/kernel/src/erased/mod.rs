@@ -120,8 +120,8 @@ pub trait AnyPosition: Any + Send + Sync {
     fn points(&self, seat: Seat) -> i32;
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
-    /// See [`Game::undo_line`].
-    fn undo_line(&self) -> u32;
+    /// See [`Game::is_final`]. What cannot be read as a move is not.
+    fn is_final(&self, actor: Actor, text: &str) -> bool;
     /// A position that the viewer holds possible; which one, the dice say. See [`crate::seen`].
     fn determinize(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn AnyPosition>;
     /// The position as this viewer may know it, always the same one of those that are possible. Whatever

@@ -3,6 +3,7 @@
 use crate::localizer::Localizer;
 use kernel::erased::{AnyPosition, LoggedEvent};
 use kernel::scene::Localize;
+use kernel::undo::Made;
 use kernel::{Actor, Arg, Audience, Dice, Message, Seat, Viewer};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
@@ -26,8 +27,13 @@ pub(crate) struct Offer {
     pub(crate) last: bool,
 }
 
-/// Every legal move of a seat.
-pub(crate) fn offers(l10n: &Localizer, position: &dyn AnyPosition, seat: Seat) -> Vec<Offer> {
+/// Every legal move of a seat. `previous` moved last.
+pub(crate) fn offers(
+    l10n: &Localizer,
+    position: &dyn AnyPosition,
+    previous: Option<Actor>,
+    seat: Seat,
+) -> Vec<Offer> {
     let actor = Actor::Seat(seat);
     // A trial must not tell what the seat may not know, nor make it up: what two deals of the unknown
     // agree on is told.
@@ -47,7 +53,8 @@ pub(crate) fn offers(l10n: &Localizer, position: &dyn AnyPosition, seat: Seat) -
             // A move that one of the deals refuses is told nothing of.
             let mut after = known[deal].copy();
             let played = after.play(actor, &text, &mut told);
-            last |= !after.decision().is_for(actor) || after.undo_line() != known[deal].undo_line();
+            let (before, is_final) = (known[deal].decision(), known[deal].is_final(actor, &text));
+            last |= !Made { previous, before, actor, is_final, after: after.decision() }.can_take_back();
             if played.is_ok() { told } else { Vec::new() }
         });
         let sure = told.iter().zip(&other).take_while(|(a, b)| a == b).count();

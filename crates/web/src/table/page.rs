@@ -93,7 +93,7 @@ fn prompt(page: &TablePage, view: &TableView, asked: Option<&Message>) -> Markup
             form.choices method="post" action={ "/t/" (id) "/move" } {
                 input type="hidden" name="expected" value=(state.seq);
                 input type="hidden" name="key" value=(key());
-                (buttons(l10n, &offers(l10n, &*state.position, seat)))
+                (buttons(l10n, &offers(l10n, &*state.position, state.played.last().map(|played| played.actor), seat)))
             }
         }
         (hint_link(view))

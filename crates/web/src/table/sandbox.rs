@@ -83,7 +83,8 @@ pub(crate) async fn show(
         let bad = || PageError::new(StatusCode::BAD_REQUEST, "web-error-body");
         let (actor, text) = step.split_once(' ').ok_or_else(bad)?;
         let actor: Actor = actor.parse().map_err(|_| bad())?;
-        let made = Played::make(&mut *position, (0, 0), actor, text, Origin::Person);
+        let previous = played.last().map(|played| played.actor);
+        let made = Played::make(&mut *position, previous, (0, 0), actor, text, Origin::Person);
         played.push(made.map_err(|why| error(why.into()))?);
         i += 1;
     }
@@ -106,7 +107,7 @@ pub(crate) async fn show(
         @if let Some(seat) = seat {
             form.choices method="get" action=(address) {
                 input type="hidden" name="line" value=(line.join("\n"));
-                (buttons(&l10n, &offers(&l10n, &*position, seat)))
+                (buttons(&l10n, &offers(&l10n, &*position, played.last().map(|played| played.actor), seat)))
             }
         }
         @if let Some((_, before)) = line.split_last() {

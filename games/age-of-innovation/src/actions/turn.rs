@@ -228,7 +228,6 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.position.turn.work = InProgress::None;
         self.position.turn.held = [0; 4];
         self.finish_pass();
-        self.position.line += 1;
         self.next_turn(seat);
     }
 

@@ -5,21 +5,11 @@ use crate::components::{Op, tables};
 use crate::frame::{CLEAR, Kind, LAY, Origin, RECRUIT, REMOVE};
 use crate::position::{Phase, Position};
 use crate::setup::Step;
-use kernel::{Decision, Game as _, Message, Viewer};
+use kernel::{Game as _, Message};
 
 impl Painter<'_> {
     pub(super) fn prompt(&self) -> Option<Message> {
-        let p = self.p;
-        let seats = match p.decision() {
-            Decision::Over => return Some(Message::new("prompt-over")),
-            Decision::Chance => return Some(Message::new("prompt-chance")),
-            Decision::Seats(seats) => seats,
-        };
-        let asked = matches!(self.viewer, Viewer::Seat(seat) if seats.has(seat));
-        if !asked {
-            return Some(Message::new("prompt-wait").seat("who", seats.lowest().unwrap_or_default()));
-        }
-        Some(p.question())
+        self.p.decision().asks(self.viewer).map(|_| self.p.question())
     }
 }
 

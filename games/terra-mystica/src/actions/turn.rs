@@ -120,7 +120,6 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     pub(crate) fn done(&mut self, seat: u8) {
         self.lapse();
-        self.position.line += 1;
         self.next_turn(seat);
     }
 

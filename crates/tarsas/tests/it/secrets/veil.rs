@@ -203,8 +203,8 @@ impl AnyPosition for Veiled {
         self.seen().outcome()
     }
 
-    fn undo_line(&self) -> u32 {
-        self.seen().undo_line()
+    fn is_final(&self, actor: Actor, text: &str) -> bool {
+        self.real.is_final(actor, &cleared(text))
     }
 
     fn determinize(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn AnyPosition> {
