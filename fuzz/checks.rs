@@ -25,7 +25,7 @@ pub fn record(text: &str) {
 /// Replaying a record never panics, whatever its moves say.
 pub fn played(game: &dyn AnyGame, text: &str) {
     if let Ok(record) = Record::parse(text) {
-        let _ = replay(game, &record, None, |_, _, _, _, _| {});
+        let _ = replay(game, &record, None, |_| {});
     }
 }
 

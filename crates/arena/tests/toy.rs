@@ -64,7 +64,7 @@ fn every_set_up_is_played_in_every_seating_and_the_records_replay() {
     let seen = Mutex::new(Vec::new());
     let of = whole(6);
     play(&ARENA, &of, 2, &|seed, rotation, played| {
-        let end = replay(ARENA.game(), &played.record, None, |_, _, _, _, _| {}).unwrap();
+        let end = replay(ARENA.game(), &played.record, None, |_| {}).unwrap();
         assert_eq!(end.outcome().as_ref(), Some(&played.outcome));
         let dealt: Vec<String> = played.record.moves[..9].iter().map(|line| line.text.clone()).collect();
         seen.lock().unwrap().push((seed, rotation, played.record.seats.clone(), dealt));

@@ -25,7 +25,7 @@ pub fn records_replay_to_their_ends(game: &dyn AnyGame, folder: &str, games: usi
         let text = text(&records.join(format!("{name}.txt")));
         let record = Record::parse(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
         assert_eq!(record.to_string(), text, "{name}: printing gives the same text");
-        let end = replay(game, &record, None, |_, _, _, _, _| {}).unwrap_or_else(|e| panic!("{name}: {e}"));
+        let end = replay(game, &record, None, |_| {}).unwrap_or_else(|e| panic!("{name}: {e}"));
         assert_eq!(result(&end.outcome().expect("the game is over")), expected, "{name}");
     }
     assert_eq!(results.lines().count(), games);

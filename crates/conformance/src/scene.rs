@@ -60,7 +60,9 @@ pub fn scenes_are_sound<S: SceneSpec>(about: &About, games: u64) {
                 let viewer = viewer(&p, n);
                 let l10n = &localizers[(turn % 2) as usize];
                 let scene = p.scene(viewer, l10n);
-                l10n.say(scene.prompt.as_ref().expect("there is always a prompt"));
+                let asked = p.decision().asks(viewer).is_some();
+                assert_eq!(scene.prompt.is_some(), asked, "who decides is asked, and nobody else");
+                scene.prompt.iter().for_each(|prompt| drop(l10n.say(prompt)));
                 largest = largest.max(whole(&scene).len());
                 drawn += 1;
                 let places = sound::<S>(&p, &scene, viewer, &localizers);

@@ -272,7 +272,7 @@ fn keep(text: String) -> &'static str {
 ///
 /// static HAND: Loaded<usize> = Loaded::new(|overlays| Ok(7 + overlays.len()));
 /// assert_eq!(*HAND.get(), 7);
-/// assert!(HAND.lay_over(&[]).is_err(), "they are in use");
+/// assert!(HAND.apply_overlays(&[]).is_err(), "they are in use");
 /// ```
 #[derive(Debug)]
 pub struct Loaded<T> {

@@ -24,6 +24,7 @@ pub mod orders;
 pub mod outcome;
 pub mod playout;
 pub mod record;
+pub mod refused;
 pub mod scene;
 pub mod seat;
 pub mod seen;
@@ -42,6 +43,7 @@ pub use moves::Operand;
 pub use orders::{OrderText, Orders};
 pub use outcome::{Outcome, SeatOutcome};
 pub use record::Record;
+pub use refused::Refused;
 pub use seat::{Actor, Audience, Decision, MAX_SEATS, Seat, Seats, Viewer};
 pub use version::{RulesChange, RulesHistory, RulesVersion};
 

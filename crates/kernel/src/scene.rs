@@ -40,7 +40,8 @@ pub struct Scene {
     pub tray: String,
     /// One panel a seat, in seating order. HTML, with [`PLAYER_SLOT`] where the table writes who sits there.
     pub panels: Vec<String>,
-    /// What is asked of the viewer, or what the table waits for.
+    /// What is asked of the viewer; nothing if it is not for the viewer to decide. Whom the table waits for,
+    /// and that the game is over, is said by the table.
     pub prompt: Option<Message>,
     /// The kinds of things that can be done on a turn, in the order of the action bar; none where a turn
     /// has only one kind.

@@ -174,6 +174,15 @@ impl Decision {
         }
     }
 
+    /// The seat of this viewer, if it is asked for a decision now.
+    #[inline]
+    pub fn asks(self, viewer: Viewer) -> Option<Seat> {
+        match viewer {
+            Viewer::Seat(seat) => self.is_for(Actor::Seat(seat)).then_some(seat),
+            Viewer::Public => None,
+        }
+    }
+
     /// Somebody who may move now; the lowest seat where several may.
     #[inline]
     pub fn first_actor(self) -> Option<Actor> {

@@ -1,7 +1,7 @@
 //! The generic parts of the kernel, proved on a whole (if tiny) game.
 
 use conformance::random::RandomGames;
-use kernel::erased::{AnyGame, AnyPosition, LoggedEvent, PlayError, ReplayError, replay, unproved};
+use kernel::erased::{AnyGame, AnyPosition, LoggedEvent, PlayError, ReplayError, Step, replay, unproved};
 use kernel::playout::{self, Buffers, perft, pick_actor, random_move};
 use kernel::record::RecordedMove;
 use kernel::undo::Made;
@@ -35,7 +35,7 @@ fn script(moves: &[&str]) -> Result<Box<dyn AnyPosition>, ReplayError> {
     let lines: Vec<&str> = dealt.iter().chain(moves).copied().collect();
     let head = "tarsas record 1\ngame: stones\nrules: 3\nseat 1: Anna\nseat 2: Béla\n\n";
     let record = Record::parse(&format!("{head}{}\n", lines.join("\n"))).unwrap();
-    replay(&GAME, &record, None, |_, _, _, _, _| {})
+    replay(&GAME, &record, None, |_| {})
 }
 
 fn refused(moves: &[&str]) -> String {
@@ -175,7 +175,7 @@ fn a_record_replays_to_the_same_end() {
         let read = Record::parse(&record.to_string()).unwrap();
         assert_eq!(read, record);
         let mut scored = [0; 3];
-        let again = replay(&GAME, &read, None, |_, _, _, told, _| {
+        let again = replay(&GAME, &read, None, |Step { told, .. }| {
             for (seat, points) in told.iter().filter_map(|told| told.scored) {
                 scored[seat.index()] += points;
             }
@@ -187,7 +187,7 @@ fn a_record_replays_to_the_same_end() {
             assert_eq!(seat.points, seat.sources.iter().map(|(_, n)| n).sum::<i32>());
             assert_eq!(seat.points, end.points(seat.seat));
         }
-        let half = replay(&GAME, &read, Some(read.moves.len() / 2), |_, _, _, _, _| {}).unwrap();
+        let half = replay(&GAME, &read, Some(read.moves.len() / 2), |_| {}).unwrap();
         assert_eq!(half.outcome(), None);
     }
 }
@@ -214,7 +214,7 @@ fn what_cannot_be_replayed_says_why() {
     let check = |change: &dyn Fn(&mut Record), expect: &str| {
         let mut record = record.clone();
         change(&mut record);
-        let error = replay(&GAME, &record, None, |_, _, _, _, _| {}).map(|_| ()).unwrap_err();
+        let error = replay(&GAME, &record, None, |_| {}).map(|_| ()).unwrap_err();
         assert_eq!(error.to_string(), expect);
     };
     check(&|r| r.game = "chess".into(), "this is a record of `chess`");
@@ -318,7 +318,7 @@ fn a_record_goes_by_its_own_rules_version() {
     let games = (0..50).map(|seed| recorded(2, &[], seed).0);
     let (mut record, first) = games.filter_map(|game| twice(&game).map(|n| (game, n))).next().unwrap();
     record.rules = 2;
-    let error = replay(&GAME, &record, None, |_, _, _, _, _| {}).map(|_| ()).unwrap_err();
+    let error = replay(&GAME, &record, None, |_| {}).map(|_| ()).unwrap_err();
     assert!(matches!(error, ReplayError::Move { ref text, .. } if *text == record.moves[first + 1].text));
-    assert!(replay(&GAME, &record, Some(first + 1), |_, _, _, _, _| {}).is_ok());
+    assert!(replay(&GAME, &record, Some(first + 1), |_| {}).is_ok());
 }

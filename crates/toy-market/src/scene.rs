@@ -7,7 +7,7 @@ use kernel::scene::{
     Action, Choice, Compound, Counter, Info, Localize, PLAYER_SLOT, PlayerBoard, Scene, Scenic, action_place,
     escape,
 };
-use kernel::{Actor, Decision, Game as _, Id as _, Message, Operand as _, Seat, Viewer};
+use kernel::{Actor, Game as _, Id as _, Message, Operand as _, Seat, Viewer};
 use std::fmt::Write as _;
 
 /// What can be done on a turn, and how it is called.
@@ -88,25 +88,16 @@ impl Painter<'_> {
         }
     }
 
-    fn prompt(&self) -> Message {
+    /// What is asked of the viewer.
+    fn prompt(&self) -> Option<Message> {
         let p = self.p;
-        let Decision::Seats(seats) = p.decision() else {
-            return Message::new(if p.decision() == Decision::Over {
-                "prompt-over"
-            } else {
-                "prompt-chance"
-            });
-        };
-        let who = seats.lowest().unwrap_or_default();
-        if self.viewer != Viewer::Seat(who) {
-            return Message::new("prompt-wait").seat("who", who);
-        }
-        match p.stack.top().map(|frame| frame.source) {
+        p.decision().asks(self.viewer)?;
+        Some(match p.stack.top().map(|frame| frame.source) {
             None => Message::new("prompt-turn"),
             Some(From::Card(card)) => Message::new("prompt-card").word("card", card.kind().text()),
             Some(From::Scribes) => Message::new("prompt-scribes"),
             Some(From::Herald) => Message::new("prompt-herald"),
-        }
+        })
     }
 }
 
@@ -118,7 +109,7 @@ impl Scenic for Bazaar {
             board: painter.board(),
             tray: painter.tray(),
             panels: self.all().map(|seat| painter.panel(seat)).collect(),
-            prompt: Some(painter.prompt()),
+            prompt: painter.prompt(),
             actions: ACTIONS
                 .into_iter()
                 .map(|(id, label)| Action { id, icon: String::new(), label: Message::new(label) })

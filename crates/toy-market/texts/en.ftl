@@ -58,9 +58,6 @@ refuse-nothing-to-use = nothing of it could be used: { $card }
 refuse-use-something = something of it must be used
 refuse-not-now = that cannot be done now
 
-prompt-over = The game is over
-prompt-chance = A card is drawn
-prompt-wait = { $who } decides
 prompt-turn = Buy, play or rest
 prompt-card = Use the { $card }
 prompt-scribes = Your scribes offer points

@@ -58,9 +58,6 @@ refuse-nothing-to-use = semmit sem lehetne felhasználni belőle: { $card }
 refuse-use-something = valamit fel kell használni belőle
 refuse-not-now = ezt most nem lehet
 
-prompt-over = Vége a játéknak
-prompt-chance = Kártyát húznak
-prompt-wait = { $who } dönt
 prompt-turn = Vásárolj, játssz ki egy lapot vagy pihenj
 prompt-card = Használd fel ezt a lapot: { $card }
 prompt-scribes = Az írnokaid pontokat kínálnak

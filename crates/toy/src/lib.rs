@@ -401,7 +401,7 @@ fn import(text: &str) -> Result<Imported, ImportError> {
     let error = |line: usize, why: &str| ImportError::new(line, why);
     let body = text.strip_prefix("stones abroad\n").ok_or_else(|| error(1, "no `stones abroad`"))?;
     let record = Record::parse(body).map_err(|e| error(e.line + 1, &e.why.to_string()))?;
-    let end = replay(&GAME, &record, None, |_, _, _, _, _| {}).map_err(|e| error(2, &e.to_string()))?;
+    let end = replay(&GAME, &record, None, |_| {}).map_err(|e| error(2, &e.to_string()))?;
     let outcome = end.outcome().ok_or_else(|| error(text.lines().count(), "the game has no end"))?;
     Ok(Imported { record, outcome, compared: 1 })
 }

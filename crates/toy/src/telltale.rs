@@ -26,7 +26,7 @@ impl Stones {
 }
 
 impl Scenic for Stones {
-    fn scene(&self, _: Viewer, l10n: &dyn Localize) -> Scene {
+    fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Scene {
         let told = Message::new("common-plain").name("text", self.cards());
         let all = escape(&l10n.say(&told));
         let panel = |seat: Seat| format!("{PLAYER_SLOT}<p>{} {all}</p>", self.points(seat));
@@ -35,7 +35,7 @@ impl Scenic for Stones {
             board: format!("<svg><title>{all}</title></svg>"),
             tray: format!("<p>{all}</p>"),
             panels: self.all().map(panel).collect(),
-            prompt: Some(told),
+            prompt: self.decision().asks(viewer).map(|_| told),
             ..Scene::default()
         }
     }

@@ -9,16 +9,16 @@ use crate::moves::{Move, Piece, Trade};
 use crate::options::Options;
 use crate::play::Play;
 use crate::position::{NONE, Phase, Position};
-use crate::refusal::{Refusal, Why, refuse, require};
+use crate::refusal::{OnBoard, Refusal, Why, refuse, require};
 use kernel::{
-    Actor, Decision, Dice, Game, OrderText, Orders, Outcome, ParseMoveError, RulesHistory, RulesVersion,
-    Seat, Seats, Viewer, Watch,
+    Actor, Decision, Dice, Game, OrderText, Orders, Outcome, ParseMoveError, Refused, RulesHistory,
+    RulesVersion, Seat, Seats, Viewer, Watch,
 };
 
 impl Game for Position {
     type Options = Options;
     type Move = Move;
-    type Refusal = Refusal;
+    type Refusal = Refused<OnBoard>;
     type Event = Event;
 
     const ID: &'static str = "age-of-innovation";
@@ -57,8 +57,9 @@ impl Game for Position {
         self.list(actor, Listing::Useful, moves);
     }
 
-    fn check(&self, actor: Actor, mv: Move) -> Result<(), Refusal> {
-        self.check_any(actor, mv).map_err(|refusal| Refusal { side: self.rules.side, ..refusal })
+    fn check(&self, actor: Actor, mv: Move) -> Result<(), Refused<OnBoard>> {
+        let side = self.rules.side;
+        self.check_any(actor, mv).map_err(|refused| refused.map(|why| OnBoard { why, side }))
     }
 
     fn play_unchecked<W: Watch<Event>>(&mut self, actor: Actor, mv: Move, watch: &mut W) {

@@ -36,7 +36,7 @@ pub use event::{Event, What};
 pub use moves::{Act, Books, Due, Grant, Move, Piece, Resource, Trade, Way};
 pub use options::Options;
 pub use position::{Card, Draw, NONE, Phase, Player, Position, ROUNDS, Rules, SEATS};
-pub use refusal::{Refusal, Why};
+pub use refusal::{OnBoard, Refusal, Why};
 pub use source::{SOURCES, Source};
 pub use turn::{Bought, Dig, InProgress, Offer, Part, Parts, Turn};
 

@@ -6,18 +6,20 @@ use crate::moves::{Act, Piece, Resource};
 use crate::names::piece_kind;
 use crate::position::NONE;
 use crate::words::{with_action, with_piece};
-use kernel::{Clause, Message, Seat};
+pub(crate) use kernel::refused::{refuse, require};
+use kernel::{Message, Refused, Seat};
 use parts::hexes::Hex;
 use parts::terrain_cycle::towards;
 
 /// A refusal: the rule and the reason.
+pub type Refusal = Refused<Why>;
+
+/// A reason at a table, whose hexes it names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Refusal {
-    /// The rule that the move breaks.
-    pub clause: Clause,
+pub struct OnBoard {
     /// Why.
     pub why: Why,
-    /// The side of the board, whose hexes are named.
+    /// The side of the board.
     pub side: u8,
 }
 
@@ -247,23 +249,7 @@ pub enum Why {
     NothingToGiveUp,
 }
 
-/// Makes a refusal.
-#[inline]
-pub(crate) fn refuse<T>(clause: &'static str, why: Why) -> Result<T, Refusal> {
-    Err(Refusal { clause: Clause(clause), why, side: 0 })
-}
-
-/// Refuses if the condition does not hold.
-#[inline]
-pub(crate) fn require(holds: bool, clause: &'static str, why: Why) -> Result<(), Refusal> {
-    if holds { Ok(()) } else { refuse(clause, why) }
-}
-
-impl kernel::Refusal for Refusal {
-    fn clause(&self) -> Clause {
-        self.clause
-    }
-
+impl kernel::refused::Why for OnBoard {
     fn message(&self) -> Message {
         let t = tables();
         let map = &t.maps[self.side as usize & 1];

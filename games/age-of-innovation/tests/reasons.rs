@@ -2,13 +2,13 @@
 
 mod support;
 
-use age_of_innovation::{Refusal, Why};
-use kernel::{Game, Refusal as _};
+use age_of_innovation::{OnBoard, Why};
+use kernel::{Game, Refusal as _, Refused};
 use support::table::{Script as _, Table};
 
 /// The last move of the script is refused by this clause; gives the refusal.
 #[track_caller]
-fn refusal(t: &Table, script: &str, clause: &str) -> Refusal {
+fn refusal(t: &Table, script: &str, clause: &str) -> Refused<OnBoard> {
     t.refuse(script, clause);
     let (before, last) = script.rsplit_once(". ").unwrap_or(("", script));
     let p = t.play(before).position;
@@ -25,7 +25,7 @@ fn refused(t: &Table, script: &str, clause: &str, reason: &str) {
 /// Too little: of what, how much is needed and how much there is.
 #[track_caller]
 fn short(t: &Table, script: &str, clause: &str, missing: &str) {
-    let found = match refusal(t, script, clause).why {
+    let found = match refusal(t, script, clause).why.why {
         Why::Short { what, need, have } => format!("{} {need}/{have}", what.id()),
         Why::CannotPay { price, lacks } => {
             let parts = [

@@ -824,8 +824,6 @@ act-psychics = 5 power, then a further action
 
 # What is asked
 prompt-draw = The pieces of this game are drawn.
-prompt-over = { $seat } wins with { $points } points.
-prompt-over-shared = Shared victory with { $points } points; { $seat } is among the winners.
 prompt-set = Choose a planning board with its faction and bonus tile.
 prompt-draft = Choose a planning board, a faction or a palace.
 prompt-bonus = Take your first bonus tile.
@@ -877,14 +875,6 @@ prompt-key = A step waits for a key: use one, or end your turn.
 prompt-action = Your turn: choose an action or a place on the map.
 prompt-action-more = You may take a further action, or end your turn.
 prompt-done = Your action is done: exchange if you like, then end your turn.
-wait-set = { $seat } chooses a set.
-wait-draft = { $seat } drafts.
-wait-bonus = { $seat } takes a bonus tile.
-wait-start = { $seat } places a starting building.
-wait-choices = { $seat } chooses what is owed.
-wait-reward = { $seat } uses the reward of the round.
-wait-leech = { $seat } decides about power.
-wait-turn = { $seat } to move.
 
 # Standing orders
 order-power = When power is offered

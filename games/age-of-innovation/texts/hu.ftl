@@ -724,8 +724,6 @@ act-psychics = 5 hatalom, utána még egy akció
 
 # Mi a kérdés
 prompt-draw = Most dőlnek el a játék elemei.
-prompt-over = Győzött: { $seat }, { $points } ponttal.
-prompt-over-shared = Megosztott győzelem { $points } ponttal; az egyik győztes: { $seat }.
 prompt-set = Válassz játékostáblát a frakciójával és a bónuszlapkájával!
 prompt-draft = Válassz játékostáblát, frakciót vagy palotát!
 prompt-bonus = Vedd el az első bónuszlapkádat!
@@ -758,14 +756,6 @@ prompt-key = Egy lépés kulcsra vár: használj egyet, vagy fejezd be a kört!
 prompt-action = Te jössz: válassz akciót vagy egy mezőt a térképen!
 prompt-action-more = Még egy akciót végrehajthatsz, vagy befejezheted a kört.
 prompt-done = Az akciód megvan: válts át, ha szeretnél, aztán fejezd be a kört!
-wait-set = { $seat } szettet választ.
-wait-draft = { $seat } draftol.
-wait-bonus = { $seat } bónuszlapkát vesz el.
-wait-start = { $seat } kezdőépületet tesz le.
-wait-choices = { $seat } választ abból, ami jár neki.
-wait-reward = { $seat } a forduló jutalmát használja.
-wait-leech = { $seat } a felkínált hatalomról dönt.
-wait-turn = { $seat } következik.
 
 # Állandó utasítások
 order-power = Ha hatalmat kínálnak

@@ -983,14 +983,6 @@ table-source = { $source }: { $points ->
 ## What is asked
 
 prompt-draw = Cards are being shuffled and drawn.
-prompt-chosen = You have chosen. { $n ->
-    [one] One player is still choosing.
-   *[other] { $n } players are still choosing.
-}
-prompt-waits = { $n } players are choosing.
-prompt-waits-one = { $seat } decides.
-prompt-over = The game is over: { $seat } wins with { $points } points.
-prompt-graded = { $grade }: { $you } points against { $opponent }.
 prompt-keep-leader = Which leader do you keep? The others are passed on.
 prompt-keep-tile = Which tile do you keep? The others are passed on.
 prompt-leader = Age { $age }: recruit or discard a leader, or put it under your wonder.

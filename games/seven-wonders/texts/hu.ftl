@@ -891,14 +891,6 @@ table-source = { $source }: { $points } pont
 ## Mit kér az asztal
 
 prompt-draw = A lapok keverése, húzása folyik.
-prompt-chosen = Választottál. { $n ->
-    [one] Még egy játékos gondolkodik.
-   *[other] Még { $n } játékos gondolkodik.
-}
-prompt-waits = { $n } játékos választ.
-prompt-waits-one = { $seat } következik.
-prompt-over = Vége a játéknak: { $seat } győzött { $points } ponttal.
-prompt-graded = { $grade }: { $you } pont { $opponent } ellen.
 prompt-keep-leader = Melyik vezetőt tartod meg? A többit továbbadod.
 prompt-keep-tile = Melyik lapkát tartod meg? A többit továbbadod.
 prompt-leader = { $age }. kor: játssz ki vagy dobj el egy vezetőt, vagy tedd a csodád alá.

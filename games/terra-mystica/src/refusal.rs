@@ -5,17 +5,12 @@ use crate::components::{CULTS, Cost, Terrain, tables};
 use crate::moves::{Act, Resource, Special};
 use crate::notation::act_id;
 use crate::position::{Building, NONE};
-use kernel::{Clause, Message, Seat};
+pub(crate) use kernel::refused::{refuse, require};
+use kernel::{Message, Refused, Seat};
 use parts::hexes::Hex;
 
 /// A refusal: the rule and the reason.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Refusal {
-    /// The rule that the move breaks.
-    pub clause: Clause,
-    /// Why.
-    pub why: Why,
-}
+pub type Refusal = Refused<Why>;
 
 /// The reasons against moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -286,23 +281,7 @@ impl Track {
     }
 }
 
-/// Makes a refusal.
-#[inline]
-pub(crate) fn refuse<T>(clause: &'static str, why: Why) -> Result<T, Refusal> {
-    Err(Refusal { clause: Clause(clause), why })
-}
-
-/// Refuses if the condition does not hold.
-#[inline]
-pub(crate) fn require(holds: bool, clause: &'static str, why: Why) -> Result<(), Refusal> {
-    if holds { Ok(()) } else { refuse(clause, why) }
-}
-
-impl kernel::Refusal for Refusal {
-    fn clause(&self) -> Clause {
-        self.clause
-    }
-
+impl kernel::refused::Why for Why {
     fn message(&self) -> Message {
         let t = tables();
         let new = Message::new;
@@ -315,7 +294,7 @@ impl kernel::Refusal for Refusal {
             let (a, b) = t.map.bridges.get(site as usize).copied().unwrap_or_default();
             new(id).name("a", t.map.name(a)).name("b", t.map.name(b))
         };
-        match self.why {
+        match *self {
             Why::Over => new("refuse-over"),
             Why::NotYours(NONE) => new("refuse-chance-decides"),
             Why::NotYours(who) => new("refuse-not-yours").seat("who", Seat(who)),

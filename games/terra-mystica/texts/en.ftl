@@ -605,8 +605,6 @@ choice-done = End the turn
 
 # What is asked
 prompt-draw = The tiles and cards of this game are drawn.
-prompt-over = { $seat } wins with { $points } points.
-prompt-over-shared = Shared victory with { $points } points; { $seat } is among the winners.
 prompt-faction = Choose your faction.
 prompt-dwelling = Place a starting dwelling on { $terrain }.
 prompt-card = Take your first bonus card.
@@ -643,12 +641,6 @@ prompt-exchange = You may turn up to { $n } workers into priests, or end your tu
 prompt-double = Your double turn: choose the first action.
 prompt-action = Your turn: choose an action or a place on the map.
 prompt-done = Your action is done: convert if you like, then end your turn.
-wait-faction = { $seat } chooses a faction.
-wait-dwelling = { $seat } places a starting dwelling.
-wait-card = { $seat } takes a bonus card.
-wait-reward = { $seat } uses reward spades.
-wait-leech = { $seat } decides whether to take power.
-wait-turn = { $seat } to move.
 
 # Options
 option-setup = Set-up

@@ -481,8 +481,6 @@ choice-done = Kör vége
 
 # Mi a kérdés
 prompt-draw = Most dőlnek el a játék lapkái és kártyái.
-prompt-over = Győzött: { $seat }, { $points } ponttal.
-prompt-over-shared = Megosztott győzelem { $points } ponttal; az egyik győztes: { $seat }.
 prompt-faction = Válassz frakciót!
 prompt-dwelling = Tégy le egy kezdő lakóházat! Terület: { $terrain }.
 prompt-card = Vedd el az első bónuszkártyádat!
@@ -509,12 +507,6 @@ prompt-exchange = Legfeljebb { $n } munkást papra válthatsz, vagy befejezheted
 prompt-double = Dupla köröd van: válaszd ki az első akciót!
 prompt-action = Te jössz: válassz akciót vagy egy mezőt a térképen!
 prompt-done = Az akciód megvan: válts át, ha szeretnél, aztán fejezd be a kört!
-wait-faction = { $seat } frakciót választ.
-wait-dwelling = { $seat } kezdő lakóházat tesz le.
-wait-card = { $seat } bónuszkártyát vesz el.
-wait-reward = { $seat } a jutalomásóit használja.
-wait-leech = { $seat } a felkínált hatalomról dönt.
-wait-turn = { $seat } következik.
 
 # Beállítások
 option-setup = Felállítás

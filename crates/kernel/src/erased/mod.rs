@@ -9,7 +9,7 @@ mod replay;
 
 pub use about::{About, ImportError, Imported, Importer, Solo};
 pub use game_of::{GameOf, downcast};
-pub use replay::{ReplayError, replay};
+pub use replay::{ReplayError, Step, replay};
 
 use crate::scene::{Choice, Counter, Info, Localize, Rival, Scene, SeatLook};
 use crate::{

@@ -29,13 +29,28 @@ pub enum ReplayError {
     },
 }
 
-/// Replays a record under its own rules version, up to `to` moves (all of them if `None`). `see` is told every move with its
-/// number, counted from 1, and what it did.
+/// A move of a record that was played again.
+#[derive(Clone, Copy)]
+pub struct Step<'a> {
+    /// Its number, counted from 1.
+    pub number: usize,
+    /// Who made it.
+    pub actor: Actor,
+    /// What, as a record writes it.
+    pub text: &'a str,
+    /// What it did.
+    pub told: &'a [LoggedEvent],
+    /// The position after it.
+    pub position: &'a dyn AnyPosition,
+}
+
+/// Replays a record under its own rules version, up to `to` moves (all of them if `None`). `see` is shown every
+/// step.
 pub fn replay(
     game: &dyn AnyGame,
     record: &Record,
     to: Option<usize>,
-    mut see: impl FnMut(usize, Actor, &str, &[LoggedEvent], &dyn AnyPosition),
+    mut see: impl FnMut(Step<'_>),
 ) -> Result<Box<dyn AnyPosition>, ReplayError> {
     if record.game != game.id() {
         return Err(ReplayError::OtherGame(record.game.clone()));
@@ -53,7 +68,8 @@ pub fn replay(
             text: line.text.clone(),
             why,
         })?;
-        see(i + 1, line.actor, &written, &told, &*position);
+        let (number, actor, text) = (i + 1, line.actor, &*written);
+        see(Step { number, actor, text, told: &told, position: &*position });
     }
     Ok(position)
 }

@@ -7,7 +7,7 @@ use crate::localizer::Localizer;
 use crate::text_table::{Table, outcome_json, score_sheet};
 use crate::{files, registry};
 use anyhow::{Result, anyhow, bail};
-use kernel::erased::{AnyGame, AnyPosition, PlayError, ReplayError, replay};
+use kernel::erased::{AnyGame, AnyPosition, PlayError, ReplayError, Step, replay};
 use kernel::{Actor, Decision, Message, Record, Seat};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -54,7 +54,7 @@ pub fn run(args: &Replay, lang: Lang, out: &mut dyn Write) -> Result<()> {
     }
     let l10n = Localizer::new(game, lang, &record.seats);
     let (mut scored, mut thoughts) = (Vec::new(), Vec::new());
-    let position = replay(game, &record, args.to, |mv, _, _, told, _| {
+    let position = replay(game, &record, args.to, |Step { number: mv, told, .. }| {
         let mut reasoned = false;
         for event in told {
             // What comes right after the reasons is what they led to.

@@ -95,7 +95,7 @@ impl Table {
             if record.moves.iter().any(|line| line.text == table::HIDDEN) {
                 bail!("{} cannot be followed: it has secrets", self.game.id());
             }
-            self.position = replay(self.game, &record, None, |_, _, _, _, _| {})?;
+            self.position = replay(self.game, &record, None, |_| {})?;
             self.seq = record.moves.len() as u64;
             if self.position.decision() != Decision::Chance {
                 return Ok(());

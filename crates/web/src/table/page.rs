@@ -14,7 +14,7 @@ use axum::extract::Query;
 use axum::response::{Html, IntoResponse, Json, Response};
 use kernel::erased::PlayError;
 use kernel::scene::Localize;
-use kernel::{Actor, Audience, Decision, Message, OrderText};
+use kernel::{Actor, Audience, Decision, Message, OrderText, Outcome};
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::json;
@@ -115,11 +115,7 @@ fn question(
     asked: Option<&Message>,
 ) -> String {
     if let Some(outcome) = state.position.outcome() {
-        if let Some(grade) = outcome.grade {
-            return l10n.say(&Message::new("web-over-graded").word("grade", grade));
-        }
-        let winners: Vec<String> = outcome.winners().map(|seat| l10n.seat(seat)).collect();
-        return l10n.say(&Message::new("web-over").name("who", winners.join(", ")));
+        return outcome_in_words(l10n, &outcome);
     }
     let mine = perspective.decides(state).is_some();
     match (asked, state.position.decision()) {
@@ -128,8 +124,17 @@ fn question(
         (None, Decision::Seats(seats)) => {
             l10n.say(&Message::new("web-waits-for").name("who", l10n.seats(seats)))
         }
-        _ => String::new(),
+        _ => l10n.word("web-draws"),
     }
+}
+
+/// That the game is over, and who won.
+pub(crate) fn outcome_in_words(l10n: &Localizer, outcome: &Outcome) -> String {
+    if let Some(grade) = outcome.grade {
+        return l10n.say(&Message::new("web-over-graded").word("grade", grade));
+    }
+    let winners: Vec<String> = outcome.winners().map(|seat| l10n.seat(seat)).collect();
+    l10n.say(&Message::new("web-over").name("who", winners.join(", ")))
 }
 
 /// What an undo takes back, in words where there are any.

@@ -5,6 +5,7 @@
 
 use super::layout::{Link, Parts, layout};
 use super::move_buttons::{buttons, offers};
+use super::page::outcome_in_words;
 use super::perspective::Perspective;
 use super::request::{TablePage, TableView};
 use super::stops::decision_from;
@@ -98,9 +99,14 @@ pub(crate) async fn show(
         Parts::new(&l10n, live.game.id(), &*position, &state.seats, (&played, &[]), perspective);
     let tried = Message::new("web-sandbox").number("n", played.len() as i32).number("at", at as i32);
     let address = format!("/t/{id}/try/{at}");
+    let asked = match (&scene.prompt, position.outcome()) {
+        (_, Some(outcome)) => outcome_in_words(&l10n, &outcome),
+        (Some(asked), None) => l10n.say(asked),
+        (None, None) => l10n.word("web-what-if"),
+    };
     let prompt = html! {
         div.ask {
-            p.question { @match &scene.prompt { Some(asked) => (l10n.say(asked)), None => (l10n.word("web-what-if")) } }
+            p.question { (asked) }
             p.since { (l10n.say(&tried)) }
             p.why role="status" aria-live="polite" {}
         }

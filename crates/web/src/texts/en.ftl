@@ -35,6 +35,7 @@ web-running = Tables to watch
 web-finished = Recent games
 web-your-turn = It is your turn
 web-waits-for = Waiting for { $who }
+web-draws = Something is being drawn.
 web-open-seats = waits for players
 
 # A new table

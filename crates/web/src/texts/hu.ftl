@@ -26,6 +26,7 @@ web-running = Nézhető asztalok
 web-finished = Legutóbbi játszmák
 web-your-turn = Te következel
 web-waits-for = Következik: { $who }
+web-draws = Húzás következik.
 web-open-seats = játékosokra vár
 
 # Új asztal

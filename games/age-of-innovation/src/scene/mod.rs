@@ -2,8 +2,8 @@
 //!
 //! Each file draws one thing: [`board`] the map, [`science`] the science board with the competency
 //! tiles, [`rounds`] the strip above them, [`tray`] what lies below, [`draft`] what the set-up offers,
-//! [`panels`] the players; [`tiles`] has the faces of tiles, [`choices`] the moves as things to touch,
-//! [`prompt`] what is asked. All symbols stand once in `icons.svg` and are used by reference; all
+//! [`panels`] the players; [`tiles`] has the faces of tiles, [`choices`] the moves as things to touch.
+//! All symbols stand once in `icons.svg` and are used by reference; all
 //! colors stand in `style.css`.
 //!
 //! Places (`data-place`) are named as pieces and players write them: `E8`, `E8:G8`, `law`, `books-law`,
@@ -18,7 +18,6 @@ mod draft;
 mod labels;
 mod panels;
 mod pieces;
-mod prompt;
 mod rounds;
 mod science;
 mod tiles;
@@ -92,7 +91,7 @@ impl Scenic for Position {
             board: format!("<div class=\"ai-play\">{ICONS}{}{}</div>", pen.whole_map(), pen.science_board()),
             tray: pen.tray(),
             panels: self.all_seats().map(|seat| pen.panel(seat)).collect(),
-            prompt: Some(self.prompt(viewer)),
+            prompt: self.decision().asks(viewer).map(|seat| self.asked(seat.0).message(self.rules.side)),
             ..Scene::default()
         }
     }

@@ -4,7 +4,7 @@
 //! own, [`babel`] the tower and the project, [`tray`] the hand, [`market`] the solo market with the
 //! opponent's mind, [`panels`] the numbers of each seat. [`cards`] has cards as drawings, [`faces`] what
 //! they do in icons, [`words`] the same in words; [`places`] and [`labels`] have the moves as things to
-//! touch, [`prompt`] what is asked. All symbols stand once in `icons.svg`, all colors in `style.css`.
+//! touch. All symbols stand once in `icons.svg`, all colors in `style.css`.
 //!
 //! Places (`data-place`): `hand:altar` (also leaders and tiles in hand), `market:altar@5+`,
 //! `drawn:altar@5+`, `discard:altar`, `discard`, `deck`, `tower`, `project`; what lies before a city has
@@ -23,7 +23,6 @@ mod labels;
 mod market;
 mod panels;
 mod places;
-mod prompt;
 mod tray;
 pub(crate) mod words;
 
@@ -109,7 +108,7 @@ impl Scenic for Position {
             board: format!("<div class=\"sw-play {room}\">{ICONS}{}</div>", draw.table()),
             tray: draw.tray(),
             panels: (0..self.seats()).map(|seat| draw.panel(seat)).collect(),
-            prompt: Some(self.prompt(viewer)),
+            prompt: self.decision().asks(viewer).map(|seat| self.asked(seat.index()).message()),
             ..Scene::default()
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! Each file draws one thing: [`board`] the map, [`cults`] the cult board, [`rounds`] the strip above
 //! them, [`tray`] what lies below, [`panels`] the players; [`tiles`] has the faces of cards and tiles,
-//! [`choices`] the moves as things to touch, [`prompt`] what is asked. All symbols stand once in
+//! [`choices`] the moves as things to touch. All symbols stand once in
 //! `icons.svg` and are used by reference; all colors stand in `style.css`.
 //!
 //! Places (`data-place`) are named as players write them: `E8`, `E8:G3`, `r12`, `FIRE`, `ACT5`, `BON3`,
@@ -16,7 +16,6 @@ mod cults;
 mod labels;
 mod panels;
 mod pieces;
-mod prompt;
 mod rounds;
 mod tiles;
 mod tray;
@@ -91,7 +90,7 @@ impl Scenic for Position {
             board: format!("<div class=\"tm-play\">{ICONS}{}{}</div>", draw.map(), draw.cult_board()),
             tray: draw.tray(),
             panels: self.all_seats().map(|seat| draw.panel(seat)).collect(),
-            prompt: Some(self.prompt(viewer)),
+            prompt: self.decision().asks(viewer).map(|seat| self.asked(tables(), seat.0).message()),
             ..Scene::default()
         }
     }

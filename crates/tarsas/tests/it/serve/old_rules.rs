@@ -44,7 +44,7 @@ fn tables(data: &Path) -> Record {
     std::fs::create_dir_all(data).unwrap();
     let mut record = Record::parse(RECORD).unwrap();
     record.moves.truncate(100);
-    let position = replay(&GAME, &record, None, |_, _, _, _, _| {}).unwrap();
+    let position = replay(&GAME, &record, None, |_| {}).unwrap();
     let (now, over) = (status_of(&*position), Status { over: true, ..status_of(&*position) });
     let mut bad = record.clone();
     bad.moves[60].text = "xyzzy".into();
