@@ -138,21 +138,26 @@ impl OptionTable {
         self.texts.get_or_init(|| self.rows.iter().map(OptionRow::text).collect())
     }
 
+    /// What is chosen when nothing is said.
+    pub fn usual(&'static self, players: usize) -> Chosen {
+        Chosen { rows: self.rows, players, values: self.rows.iter().map(|row| row.values.usual()).collect() }
+    }
+
     /// Reads options for this many players; what is not given takes its default.
     ///
     /// # Errors
     /// Says which option is not known, is given twice, or has a value that it cannot have.
     pub fn read(&'static self, players: usize, given: &[(String, String)]) -> Result<Chosen, OptionError> {
-        let mut values: Vec<Value> = self.rows.iter().map(|row| row.values.usual()).collect();
+        let mut chosen = self.usual(players);
         for (i, (key, value)) in given.iter().enumerate() {
             let at = self.rows.iter().position(|row| row.key == key);
             let at = at.ok_or_else(|| OptionError::unknown(key, self.described()))?;
             if given[..i].iter().any(|(other, _)| other == key) {
                 return Err(OptionError::new(key, Message::new("common-option-given-twice")));
             }
-            values[at] = self.rows[at].values.read(key, players, value.trim())?;
+            chosen.values[at] = self.rows[at].values.read(key, players, value.trim())?;
         }
-        Ok(Chosen { rows: self.rows, players, values })
+        Ok(chosen)
     }
 }
 
@@ -200,18 +205,16 @@ impl Values {
 
     fn read(&self, key: &str, players: usize, text: &str) -> Result<Value, OptionError> {
         match *self {
-            Values::OneOf(all) => match (find(all, text), text) {
-                (Some(at), _) => Ok(Value::One(at)),
-                (None, "true") if all.contains(&"yes") => self.read(key, players, "yes"),
-                (None, "false") if all.contains(&"no") => self.read(key, players, "no"),
-                _ => Err(OptionError::none_of(key, text, all.iter().copied())),
+            Values::OneOf(all) => match text {
+                "true" if all.contains(&"yes") => self.read(key, players, "yes"),
+                "false" if all.contains(&"no") => self.read(key, players, "no"),
+                _ => one_of(key, text, all).map(Value::One),
             },
             Values::AnyOf(all) => {
                 let mut bits = 0;
                 for word in text.split(',').map(str::trim).filter(|word| !word.is_empty() && *word != "none")
                 {
-                    let at = find(all, word);
-                    bits |= 1 << at.ok_or_else(|| OptionError::none_of(key, word, all.iter().copied()))?;
+                    bits |= 1 << one_of(key, word, all)?;
                 }
                 Ok(Value::Any(bits))
             }
@@ -219,7 +222,7 @@ impl Values {
                 Ok(Value::Pieces(None))
             }
             Values::Pieces { known, count, .. } => {
-                let list = read_pieces(key, &known(), text)?;
+                let list = pieces(key, text, &known())?;
                 let count = count(players);
                 if count.contains(&list.len()) {
                     return Ok(Value::Pieces(Some(list)));
@@ -229,10 +232,9 @@ impl Values {
                 Err(OptionError::count(key, wanted, list.len()))
             }
             Values::Seat { otherwise } if text.eq_ignore_ascii_case(otherwise) => Ok(Value::Seat(None)),
-            Values::Seat { otherwise } => match text.parse::<usize>() {
-                Ok(n) if (1..=players).contains(&n) => Ok(Value::Seat(Some(Seat(n as u8 - 1)))),
-                _ => Err(OptionError::no_seat(key, text, otherwise, players)),
-            },
+            Values::Seat { otherwise } => {
+                seat(key, text, otherwise, players).map(|seat| Value::Seat(Some(seat)))
+            }
             Values::Number { from, to, .. } => match text.parse::<i32>() {
                 Ok(n) if (from..=to).contains(&n) => Ok(Value::Number(n)),
                 _ => Err(OptionError::no_number(key, text, from, to)),
@@ -266,12 +268,33 @@ impl Values {
     }
 }
 
-/// A list of pieces with blanks or commas, none of them twice.
-fn read_pieces(key: &str, known: &[&str], text: &str) -> Result<Vec<usize>, OptionError> {
+/// The place of a word among all that it can be.
+///
+/// # Errors
+/// Says what it can be.
+pub fn one_of(key: &str, word: &str, known: &[&str]) -> Result<usize, OptionError> {
+    find(known, word).ok_or_else(|| OptionError::none_of(key, word, known.iter().copied()))
+}
+
+/// A seat by its number.
+///
+/// # Errors
+/// Says that there is no such seat, and what can be written instead of one.
+pub fn seat(key: &str, word: &str, otherwise: &str, players: usize) -> Result<Seat, OptionError> {
+    match word.parse::<u8>() {
+        Ok(n) if (1..=players).contains(&n.into()) => Ok(Seat(n - 1)),
+        _ => Err(OptionError::no_seat(key, word, otherwise, players)),
+    }
+}
+
+/// A list of pieces with blanks or commas, none of them twice: each by its place among those known.
+///
+/// # Errors
+/// Says which is not known, or is named twice.
+pub fn pieces(key: &str, text: &str, known: &[&str]) -> Result<Vec<usize>, OptionError> {
     let mut list = Vec::new();
     for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
-        let at = find(known, word);
-        let at = at.ok_or_else(|| OptionError::none_of(key, word, known.iter().copied()))?;
+        let at = one_of(key, word, known)?;
         if list.contains(&at) {
             return Err(OptionError::twice(key, word));
         }
@@ -354,6 +377,33 @@ impl Chosen {
             Some((_, Value::Text(text))) => text,
             _ => "",
         }
+    }
+
+    /// With another value of one option, by its place in the row.
+    #[must_use]
+    pub fn with_one(self, key: &str, at: usize) -> Chosen {
+        self.with(key, Value::One(at))
+    }
+
+    /// With these pieces fixed, by their places in the list of those known.
+    #[must_use]
+    pub fn with_pieces(self, key: &str, list: Option<&[u8]>) -> Chosen {
+        self.with(key, Value::Pieces(list.map(|list| list.iter().copied().map(usize::from).collect())))
+    }
+
+    /// With this seat fixed.
+    #[must_use]
+    pub fn with_seat(self, key: &str, seat: Option<Seat>) -> Chosen {
+        self.with(key, Value::Seat(seat))
+    }
+
+    fn with(mut self, key: &str, value: Value) -> Chosen {
+        let at = self.rows.iter().position(|row| row.key == key);
+        debug_assert!(at.is_some(), "there is no option `{key}`");
+        if let Some(old) = at.and_then(|at| self.values.get_mut(at)) {
+            *old = value;
+        }
+        self
     }
 
     /// The options that differ from their default, in the order of the table.

@@ -6,6 +6,7 @@ use crate::components::{
     LAST_ROUND_TILES, ROUND_TILES, SIDES, TERRAINS, tables,
 };
 use crate::position::{NONE, ROUNDS, Rules, SEATS, bits};
+use kernel::option_table::{self, one_of};
 use kernel::{Message, OptionError, OptionText};
 
 /// The choices before a game begins. What is `None` is drawn.
@@ -257,7 +258,7 @@ impl Options {
             return Err(bad(Message::new("bad-option-other-set-up")));
         }
         match key {
-            "first" => self.first = Some(first(players, value)?),
+            "first" => self.first = Some(option_table::seat(key, value, "random", players)?.0),
             "last" => self.last = Some(one_of(key, value, &LAST_ROUND_TILES)? as u8),
             "empire" => {
                 let sizes: Vec<String> = t.empires.iter().map(u8::to_string).collect();
@@ -321,11 +322,6 @@ impl Options {
     }
 }
 
-fn one_of(key: &str, value: &str, values: &[&str]) -> Result<usize, OptionError> {
-    let found = values.iter().position(|v| v.eq_ignore_ascii_case(value));
-    found.ok_or_else(|| OptionError::none_of(key, value, values.iter().copied()))
-}
-
 fn side(players: usize, value: &str) -> Result<u8, OptionError> {
     let side = one_of("map", value, &SIDES)?;
     if tables().maps[side].players.contains(&(players as u8)) {
@@ -335,26 +331,9 @@ fn side(players: usize, value: &str) -> Result<u8, OptionError> {
     Err(OptionError::new("map", why.word("side", ["side-small", "side-large"][side & 1])))
 }
 
-fn first(players: usize, value: &str) -> Result<u8, OptionError> {
-    match value.parse::<u8>() {
-        Ok(n) if (1..=players as u8).contains(&n) => Ok(n - 1),
-        _ => Err(OptionError::no_seat("first", value, "random", players)),
-    }
-}
-
-/// Reads a list of pieces, none of them twice.
+/// A list of pieces, none of them twice.
 fn pieces(key: &str, value: &str, known: &[&str]) -> Result<Vec<u8>, OptionError> {
-    let mut list = Vec::new();
-    for word in value.split([' ', ',']).filter(|word| !word.is_empty()) {
-        let Some(index) = known.iter().position(|id| id.eq_ignore_ascii_case(word)) else {
-            return Err(OptionError::none_of(key, word, known.iter().copied()));
-        };
-        if list.contains(&(index as u8)) {
-            return Err(OptionError::twice(key, word));
-        }
-        list.push(index as u8);
-    }
-    Ok(list)
+    Ok(option_table::pieces(key, value, known)?.into_iter().map(|at| at as u8).collect())
 }
 
 fn exactly(key: &str, list: Vec<u8>, wanted: usize) -> Result<Vec<u8>, OptionError> {

@@ -2,7 +2,8 @@
 
 use crate::components::tables;
 use crate::position::{ROUNDS, Rules, SEATS};
-use kernel::{Message, OptionError, OptionText};
+use kernel::option_table::{Chosen, OptionRow, OptionTable, Values};
+use kernel::{Message, OptionError, OptionText, Seat};
 
 /// The choices before a game begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,78 +36,67 @@ impl Options {
     }
 }
 
-const DESCRIBED: &[OptionText] = &[
-    OptionText {
+/// A row of which either half is usual.
+const fn switch(key: &'static str, meaning: &'static str) -> OptionRow {
+    OptionRow { key, meaning, values: Values::OneOf(&["no", "yes"]) }
+}
+
+static TABLE: OptionTable = OptionTable::new(&[
+    OptionRow {
         key: "setup",
         meaning: "The usual set-up, or the recommended first game with fixed factions, dwellings, cards and tiles.",
-        values: "usual | first-game",
-        default: "usual",
+        values: Values::OneOf(&["usual", "first-game"]),
     },
-    OptionText {
+    OptionRow {
         key: "first",
         meaning: "Who begins the first round.",
-        values: "random | the number of a seat",
-        default: "random",
+        values: Values::Seat { otherwise: "random" },
     },
-    OptionText {
+    OptionRow {
         key: "scoring",
         meaning: "The scoring tiles of rounds 1 to 6.",
-        values: "random | six tiles, such as SCORE4 SCORE3 SCORE2 SCORE6 SCORE8 SCORE5",
-        default: "random",
+        values: Values::Pieces {
+            otherwise: "random",
+            known: || tables().scoring.iter().map(|tile| tile.id.as_str()).collect(),
+            count: |_| ROUNDS.into()..=ROUNDS.into(),
+        },
     },
-    OptionText {
+    OptionRow {
         key: "cards",
         meaning: "The bonus cards in play: three more than there are players.",
-        values: "random | cards, such as BON1 BON3 BON4 BON5 BON6",
-        default: "random",
+        values: Values::Pieces {
+            otherwise: "random",
+            known: || tables().bonus.iter().map(|card| card.id.as_str()).collect(),
+            count: |players| {
+                let cards = players + usize::from(tables().bonus_cards.more_than_players);
+                cards..=cards
+            },
+        },
     },
-    OptionText {
+    OptionRow {
         key: "factions",
         meaning: "The factions by seat.",
-        values: "choose | factions, such as witches nomads",
-        default: "choose",
+        values: Values::Pieces {
+            otherwise: "choose",
+            known: || tables().factions.iter().map(|faction| faction.id).collect(),
+            count: |players| players..=players,
+        },
     },
-    OptionText {
+    OptionRow {
         key: "leech",
         meaning: "Whether power from neighbors is decided on at once, or any time before one's next action.",
-        values: "immediate | deferred",
-        default: "immediate",
+        values: Values::OneOf(&["immediate", "deferred"]),
     },
-    OptionText {
-        key: "give_up_effects",
-        meaning: "Whether the effect of a special action, or spades paid for, may be given up.",
-        values: "no | yes",
-        default: "no",
-    },
-    OptionText {
-        key: "mini_expansion_1",
-        meaning: "Adds the town tiles TW6, TW7 and TW8.",
-        values: "no | yes",
-        default: "no",
-    },
-    OptionText {
-        key: "shipping_bonus",
-        meaning: "Adds the bonus card BON10, which scores shipping levels.",
-        values: "no | yes",
-        default: "no",
-    },
-    OptionText {
-        key: "temple_scoring_tile",
-        meaning: "Adds the scoring tile SCORE9, which scores temples.",
-        values: "no | yes",
-        default: "no",
-    },
-    OptionText {
-        key: "variable_turn_order",
-        meaning: "Players play the next round in the order in which they passed.",
-        values: "no | yes",
-        default: "no",
-    },
-];
+    switch("give_up_effects", "Whether the effect of a special action, or spades paid for, may be given up."),
+    switch("mini_expansion_1", "Adds the town tiles TW6, TW7 and TW8."),
+    switch("shipping_bonus", "Adds the bonus card BON10, which scores shipping levels."),
+    switch("temple_scoring_tile", "Adds the scoring tile SCORE9, which scores temples."),
+    switch("variable_turn_order", "Players play the next round in the order in which they passed."),
+]);
 
 impl kernel::Options for Options {
     fn described() -> &'static [OptionText] {
-        DESCRIBED
+        TABLE.described()
     }
 
     fn players(&self) -> usize {
@@ -117,119 +107,75 @@ impl kernel::Options for Options {
         if !(2..=SEATS).contains(&players) {
             return Err(OptionError::players("Terra Mystica", ["2–5".into()], players));
         }
-        let mut setup = Options::usual(players);
-        for (key, value) in given {
-            let (key, value) = (key.as_str(), value.trim());
-            let switch = || yes_or_no(key, value);
-            match key {
-                "setup" => setup.rules.first_game = one_of(key, value, &["usual", "first-game"])? == 1,
-                "leech" => setup.rules.deferred_leech = one_of(key, value, &["immediate", "deferred"])? == 1,
-                "give_up_effects" => setup.rules.give_up_effects = switch()?,
-                "mini_expansion_1" => setup.rules.mini_expansion_1 = switch()?,
-                "shipping_bonus" => setup.rules.shipping_bonus = switch()?,
-                "temple_scoring_tile" => setup.rules.temple_scoring_tile = switch()?,
-                "variable_turn_order" => setup.rules.variable_turn_order = switch()?,
-                "first" => setup.first = first(players, value)?,
-                "scoring" | "cards" | "factions" => {}
-                _ => return Err(OptionError::unknown(key, DESCRIBED)),
-            }
+        let chosen = TABLE.read(players, given)?;
+        let yes = |key| chosen.is(key, "yes");
+        let rules = Rules {
+            first_game: chosen.is("setup", "first-game"),
+            deferred_leech: chosen.is("leech", "deferred"),
+            give_up_effects: yes("give_up_effects"),
+            mini_expansion_1: yes("mini_expansion_1"),
+            shipping_bonus: yes("shipping_bonus"),
+            temple_scoring_tile: yes("temple_scoring_tile"),
+            variable_turn_order: yes("variable_turn_order"),
+        };
+        let first = chosen.seat("first").map(|seat| seat.0);
+        let setup = Options { rules, first, ..Options::usual(players) };
+        if rules.first_game {
+            return setup.first_game(&chosen);
         }
-        // What may be named depends on the modules, so lists are read last.
-        for (key, value) in given {
-            match key.as_str() {
-                "scoring" => setup.scoring = scoring(&setup.rules, value)?,
-                "cards" => setup.cards = cards(players, &setup.rules, value)?,
-                "factions" => setup.factions = factions(players, value)?,
-                _ => {}
-            }
-        }
-        if setup.rules.first_game {
-            setup = first_game(setup)?;
-        }
-        Ok(setup)
+        setup.with_pieces(&chosen)
     }
 
     fn write(&self) -> Vec<(String, String)> {
-        let t = tables();
-        let mut pairs = Vec::new();
-        let mut put = |key: &str, value: String| pairs.push((key.to_owned(), value));
-        if self.rules.first_game {
-            put("setup", "first-game".into());
-        }
-        if let Some(first) = self.first {
-            put("first", (first + 1).to_string());
-        }
-        let names = |ids: Vec<&str>| ids.join(" ");
-        if !self.rules.first_game {
-            if let Some(tiles) = &self.scoring {
-                put("scoring", names(tiles.iter().map(|&i| t.scoring[i as usize].id.as_str()).collect()));
-            }
-            if let Some(cards) = &self.cards {
-                put("cards", names(cards.iter().map(|&i| t.bonus[i as usize].id.as_str()).collect()));
-            }
-            if let Some(factions) = &self.factions {
-                put("factions", names(factions.iter().map(|&i| t.factions[i as usize].id).collect()));
-            }
-        }
         let rules = &self.rules;
-        if rules.deferred_leech {
-            put("leech", "deferred".into());
+        // The pieces of the first game are said by its name.
+        let fixed = !rules.first_game;
+        let chosen = TABLE
+            .usual(self.players)
+            .with_one("setup", rules.first_game.into())
+            .with_seat("first", self.first.map(Seat))
+            .with_pieces("scoring", self.scoring.as_ref().map(|tiles| &tiles[..]).filter(|_| fixed))
+            .with_pieces("cards", self.cards.as_deref().filter(|_| fixed))
+            .with_pieces("factions", self.factions.as_deref().filter(|_| fixed))
+            .with_one("leech", rules.deferred_leech.into())
+            .with_one("give_up_effects", rules.give_up_effects.into())
+            .with_one("mini_expansion_1", rules.mini_expansion_1.into())
+            .with_one("shipping_bonus", rules.shipping_bonus.into())
+            .with_one("temple_scoring_tile", rules.temple_scoring_tile.into())
+            .with_one("variable_turn_order", rules.variable_turn_order.into());
+        chosen.write()
+    }
+}
+
+impl Options {
+    /// With the pieces that are fixed, if they can be.
+    fn with_pieces(self, chosen: &Chosen) -> Result<Options, OptionError> {
+        let places =
+            |key| chosen.pieces(key).map(|list| list.iter().map(|&at| at as u8).collect::<Vec<u8>>());
+        let rules = &self.rules;
+        let scoring = places("scoring").map(|tiles| scoring(rules, tiles)).transpose()?.flatten();
+        let cards = places("cards").map(|list| cards(rules, list)).transpose()?;
+        let factions = places("factions").map(factions).transpose()?;
+        Ok(Options { scoring, cards, factions, ..self })
+    }
+
+    /// The recommended first game, whose pieces are fixed.
+    fn first_game(self, chosen: &Chosen) -> Result<Options, OptionError> {
+        let bad = |why| OptionError::new("setup", Message::new(why));
+        if ["scoring", "cards", "factions"].iter().any(|key| chosen.pieces(key).is_some()) {
+            return Err(bad("bad-option-first-game"));
         }
-        for (key, on) in [
-            ("give_up_effects", rules.give_up_effects),
-            ("mini_expansion_1", rules.mini_expansion_1),
-            ("shipping_bonus", rules.shipping_bonus),
-            ("temple_scoring_tile", rules.temple_scoring_tile),
-            ("variable_turn_order", rules.variable_turn_order),
-        ] {
-            if on {
-                put(key, "yes".into());
-            }
-        }
-        pairs
+        let first_game = &tables().first_game;
+        let table = first_game.tables.iter().find(|table| table.players == self.players);
+        let table = table.ok_or_else(|| bad("bad-option-no-first-game"))?;
+        let given = [
+            ("scoring", first_game.scoring_tiles.join(" ")),
+            ("cards", table.bonus_cards.join(" ")),
+            ("factions", table.factions.join(" ")),
+        ];
+        let fixed = TABLE.read(self.players, &given.map(|(key, value)| (key.to_owned(), value)))?;
+        self.with_pieces(&fixed)
     }
-}
-
-fn one_of(key: &str, value: &str, values: &[&str]) -> Result<usize, OptionError> {
-    let found = values.iter().position(|v| v.eq_ignore_ascii_case(value));
-    found.ok_or_else(|| OptionError::none_of(key, value, values.iter().copied()))
-}
-
-fn yes_or_no(key: &str, value: &str) -> Result<bool, OptionError> {
-    Ok(one_of(key, value, &["no", "yes", "false", "true"])? % 2 == 1)
-}
-
-fn first(players: usize, value: &str) -> Result<Option<u8>, OptionError> {
-    if value.eq_ignore_ascii_case("random") {
-        return Ok(None);
-    }
-    match value.parse::<u8>() {
-        Ok(n) if (1..=players as u8).contains(&n) => Ok(Some(n - 1)),
-        _ => Err(OptionError::no_seat("first", value, "random", players)),
-    }
-}
-
-/// Reads a list of pieces, none of them twice.
-fn pieces<'a>(
-    key: &str,
-    value: &str,
-    known: impl Iterator<Item = &'a str> + Clone,
-) -> Result<Option<Vec<u8>>, OptionError> {
-    if value.eq_ignore_ascii_case("random") || value.eq_ignore_ascii_case("choose") {
-        return Ok(None);
-    }
-    let mut list = Vec::new();
-    for word in value.split([' ', ',']).filter(|word| !word.is_empty()) {
-        let found = known.clone().position(|id| id.eq_ignore_ascii_case(word));
-        let Some(index) = found else {
-            return Err(OptionError::none_of(key, word, known));
-        };
-        if list.contains(&(index as u8)) {
-            return Err(OptionError::twice(key, word));
-        }
-        list.push(index as u8);
-    }
-    Ok(Some(list))
 }
 
 /// A piece of a module that is not in the game.
@@ -238,11 +184,8 @@ fn not_in_game(key: &str, piece: &str, module: Option<&str>) -> OptionError {
     OptionError::new(key, why.name("module", module.unwrap_or_default()))
 }
 
-fn scoring(rules: &Rules, value: &str) -> Result<Option<[u8; ROUNDS as usize]>, OptionError> {
+fn scoring(rules: &Rules, list: Vec<u8>) -> Result<Option<[u8; ROUNDS as usize]>, OptionError> {
     let t = tables();
-    let Some(list) = pieces("scoring", value, t.scoring.iter().map(|tile| tile.id.as_str()))? else {
-        return Ok(None);
-    };
     for (round, &tile) in (1..).zip(&list) {
         let tile = &t.scoring[tile as usize];
         if !rules.has(tile.module.as_deref()) {
@@ -253,31 +196,19 @@ fn scoring(rules: &Rules, value: &str) -> Result<Option<[u8; ROUNDS as usize]>, 
             return Err(OptionError::new("scoring", why));
         }
     }
-    let count = list.len();
-    let tiles = list.try_into().map_err(|_| OptionError::count("scoring", ROUNDS.into(), count))?;
-    Ok(Some(tiles))
+    Ok(list.try_into().ok())
 }
 
-fn cards(players: usize, rules: &Rules, value: &str) -> Result<Option<Vec<u8>>, OptionError> {
-    let t = tables();
-    let Some(list) = pieces("cards", value, t.bonus.iter().map(|card| card.id.as_str()))? else {
-        return Ok(None);
-    };
-    if let Some(card) = list.iter().map(|&i| &t.bonus[i as usize]).find(|c| !rules.has(c.module.as_deref())) {
-        return Err(not_in_game("cards", &card.id, card.module.as_deref()));
+fn cards(rules: &Rules, list: Vec<u8>) -> Result<Vec<u8>, OptionError> {
+    let mut cards = list.iter().map(|&card| &tables().bonus[card as usize]);
+    match cards.find(|card| !rules.has(card.module.as_deref())) {
+        Some(card) => Err(not_in_game("cards", &card.id, card.module.as_deref())),
+        None => Ok(list),
     }
-    let wanted = players + t.bonus_cards.more_than_players as usize;
-    if list.len() != wanted {
-        return Err(OptionError::count("cards", wanted, list.len()));
-    }
-    Ok(Some(list))
 }
 
-fn factions(players: usize, value: &str) -> Result<Option<Vec<u8>>, OptionError> {
+fn factions(list: Vec<u8>) -> Result<Vec<u8>, OptionError> {
     let t = tables();
-    let Some(list) = pieces("factions", value, t.factions.iter().map(|f| f.id))? else {
-        return Ok(None);
-    };
     for (i, &a) in list.iter().enumerate() {
         for &b in &list[..i] {
             let (a, b) = (&t.factions[a as usize], &t.factions[b as usize]);
@@ -287,22 +218,5 @@ fn factions(players: usize, value: &str) -> Result<Option<Vec<u8>>, OptionError>
             }
         }
     }
-    if list.len() != players {
-        return Err(OptionError::count("factions", players, list.len()));
-    }
-    Ok(Some(list))
-}
-
-fn first_game(mut setup: Options) -> Result<Options, OptionError> {
-    let t = tables();
-    if setup.scoring.is_some() || setup.cards.is_some() || setup.factions.is_some() {
-        return Err(OptionError::new("setup", Message::new("bad-option-first-game")));
-    }
-    let table = t.first_game.tables.iter().find(|table| table.players == setup.players);
-    let none = || OptionError::new("setup", Message::new("bad-option-no-first-game"));
-    let table = table.ok_or_else(none)?;
-    setup.scoring = scoring(&setup.rules, &t.first_game.scoring_tiles.join(" "))?;
-    setup.cards = cards(setup.players, &setup.rules, &table.bonus_cards.join(" "))?;
-    setup.factions = factions(setup.players, &table.factions.join(" "))?;
-    Ok(setup)
+    Ok(list)
 }
