@@ -188,7 +188,7 @@ fn the_words_say_what_is_asked_and_what_is_missing() {
         "step law",
         "10.6",
         "You can’t do that now. Your turn: choose an action or a place on the map.",
-        "Most nem ez a kérdés. Te jössz: válassz akciót vagy egy mezőt a térképen!",
+        "Ezt most nem teheted meg. Te jössz: válassz akciót vagy egy mezőt a térképen!",
     );
     t.refuse_saying(
         "build I7
