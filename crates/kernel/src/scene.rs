@@ -158,6 +158,38 @@ impl Rival {
     }
 }
 
+/// How a game is learnt: a short text with drawings, and a guided first game.
+#[derive(Clone, Copy, Debug)]
+pub struct Learning {
+    /// How to play in five minutes, by language tag. Markdown, with `:name:` for an icon and lines that begin with
+    /// `>>` for a row of large ones.
+    pub primer: &'static [(&'static str, &'static str)],
+    /// The symbols that icons use.
+    pub sprite: &'static str,
+    /// An icon as HTML.
+    pub icon: fn(&str) -> String,
+    /// How many play the guided first game.
+    pub players: usize,
+    /// Its options.
+    pub options: &'static [(&'static str, &'static str)],
+    /// What it teaches, in the order in which it usually comes up. `lesson-ID` is the id of what a lesson is called, `lesson-ID-text`
+    /// that of what it says.
+    pub lessons: &'static [Lesson],
+}
+
+/// A hint of the guided first game: when it is given, and what it points at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lesson {
+    /// Its id.
+    pub id: &'static str,
+    /// The ids of the questions at which it may be given, as [`Scene::prompt`] asks them.
+    pub asked: &'static [&'static str],
+    /// The first round in which it is given, counted from 1; 0 for the set-up.
+    pub round: usize,
+    /// The place it points at, with `{seat}` for the number of the seat; empty if at none.
+    pub place: &'static str,
+}
+
 /// A game that can be shown.
 pub trait Scenic: Game {
     /// What the viewer sees. The position is one that the viewer holds possible: in it, what the viewer
@@ -200,9 +232,26 @@ pub trait Scenic: Game {
         Vec::new()
     }
 
+    /// A seat's points so far by source, as everybody can count them; they sum to [`Game::points`]. `None` if the
+    /// game tells each point when it is scored, so that the table can add them up.
+    fn sources(&self, _seat: Seat) -> Option<Sources> {
+        None
+    }
+
     /// The opponents whom the rules play.
     fn rivals(&self) -> Vec<Rival> {
         Vec::new()
+    }
+
+    /// How the game is learnt, if it can be.
+    fn learning() -> Option<&'static Learning> {
+        None
+    }
+
+    /// The keys of options that settle what a rulebook leaves open. Few people ever touch them, so a form keeps
+    /// them apart from what everybody chooses.
+    fn rulings() -> &'static [&'static str] {
+        &[]
     }
 
     /// The style sheet of the game's scenes.
@@ -239,7 +288,10 @@ pub(crate) struct Drawing<G: Game> {
     pub(crate) intended_moves: fn(&G, Seat, &str) -> Vec<G::Move>,
     pub(crate) round: fn(&G) -> Option<Message>,
     pub(crate) seat_looks: fn(&G) -> Vec<SeatLook>,
+    pub(crate) sources: fn(&G, Seat) -> Option<Sources>,
     pub(crate) rivals: fn(&G) -> Vec<Rival>,
+    pub(crate) learning: fn() -> Option<&'static Learning>,
+    pub(crate) rulings: fn() -> &'static [&'static str],
     pub(crate) style: fn() -> &'static str,
     pub(crate) picture: fn() -> &'static str,
 }
@@ -256,7 +308,10 @@ impl<G: Scenic> Drawing<G> {
             intended_moves: G::intended_moves,
             round: G::round,
             seat_looks: G::seat_looks,
+            sources: G::sources,
             rivals: G::rivals,
+            learning: G::learning,
+            rulings: G::rulings,
             style: G::style,
             picture: G::picture,
         }

@@ -1,6 +1,7 @@
 //! A long war of undos: only what stands is played, once, for all who wait.
 
 use kernel::erased::{About, AnyGame, AnyPosition, LoggedEvent, PlayError, Tally};
+use kernel::outcome::Sources;
 use kernel::scene::{Choice, Counter, Info, Localize, Rival, Scene, SeatLook};
 use kernel::{
     Actor, Audience, Decision, Dice, Message, OptionError, OptionText, OrderText, Orders, Outcome,
@@ -73,6 +74,7 @@ impl AnyPosition for Position {
     fn purse(&self, seat: Seat) -> Vec<Counter> { self.0.purse(seat) }
     fn round(&self) -> Option<Message> { self.0.round() }
     fn seat_looks(&self) -> Vec<SeatLook> { self.0.seat_looks() }
+    fn sources(&self, seat: Seat) -> Option<Sources> { self.0.sources(seat) }
     fn rivals(&self) -> Vec<Rival> { self.0.rivals() }
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), PlayError>)> { self.0.intended_moves(seat, place) }
 }

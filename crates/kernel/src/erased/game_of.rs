@@ -1,8 +1,11 @@
 //! A typed game as a box, and a typed position as one whose moves are text.
 
 use super::{About, AnyGame, AnyPosition, LoggedEvent, PlayError, Tally};
+use crate::outcome::Sources;
 use crate::playout::{self, Buffers};
-use crate::scene::{Choice, Compound, Counter, Drawing, Info, Localize, Rival, Scene, Scenic, SeatLook};
+use crate::scene::{
+    Choice, Compound, Counter, Drawing, Info, Learning, Localize, Rival, Scene, Scenic, SeatLook,
+};
 use crate::seen;
 use crate::{
     Actor, Audience, Decision, Dice, Event, Game, Message, OptionError, OptionText, Options, OrderText,
@@ -61,6 +64,14 @@ impl<G: Game> AnyGame for GameOf<G> {
 
     fn orders(&self) -> &'static [OrderText] {
         G::orders()
+    }
+
+    fn learning(&self) -> Option<&'static Learning> {
+        self.drawing.and_then(|drawing| (drawing.learning)())
+    }
+
+    fn rulings(&self) -> &'static [&'static str] {
+        self.drawing.map_or(&[], |drawing| (drawing.rulings)())
     }
 
     fn style(&self) -> Option<&'static str> {
@@ -318,6 +329,11 @@ impl<G: Game> AnyPosition for PositionOf<G> {
 
     fn seat_looks(&self) -> Vec<SeatLook> {
         self.1.map(|drawing| (drawing.seat_looks)(&self.in_public())).unwrap_or_default()
+    }
+
+    fn sources(&self, seat: Seat) -> Option<Sources> {
+        let seated = seat.index() < self.0.seats();
+        self.1.filter(|_| seated).and_then(|drawing| (drawing.sources)(&self.in_public(), seat))
     }
 
     fn rivals(&self) -> Vec<Rival> {

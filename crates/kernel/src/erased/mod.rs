@@ -11,7 +11,8 @@ pub use about::{About, ImportError, Imported, Importer, Solo};
 pub use game_of::{GameOf, downcast};
 pub use replay::{ReplayError, Step, replay};
 
-use crate::scene::{Choice, Counter, Info, Localize, Rival, Scene, SeatLook};
+use crate::outcome::Sources;
+use crate::scene::{Choice, Counter, Info, Learning, Localize, Rival, Scene, SeatLook};
 use crate::{
     Actor, Audience, Clause, Decision, Dice, Message, OptionError, OptionText, OrderText, Orders, Outcome,
     ParseMoveError, Reason, RulesHistory, RulesVersion, Seat, Viewer, clause,
@@ -36,6 +37,14 @@ pub trait AnyGame: Send + Sync {
     fn options(&self) -> &'static [OptionText];
     /// See [`Game::orders`].
     fn orders(&self) -> &'static [OrderText];
+    /// How it is learnt, if it can be.
+    fn learning(&self) -> Option<&'static Learning> {
+        None
+    }
+    /// See [`Scenic::rulings`](crate::scene::Scenic::rulings).
+    fn rulings(&self) -> &'static [&'static str] {
+        &[]
+    }
     /// The style sheet of its scenes, if it can be shown.
     fn style(&self) -> Option<&'static str>;
     /// A small picture of it in SVG, if it can be shown.
@@ -147,6 +156,8 @@ pub trait AnyPosition: Any + Send + Sync {
     fn round(&self) -> Option<Message>;
     /// How the seats are told apart; empty if the game does not say.
     fn seat_looks(&self) -> Vec<SeatLook>;
+    /// See [`Scenic::sources`](crate::scene::Scenic::sources).
+    fn sources(&self, seat: Seat) -> Option<Sources>;
     /// The opponents whom the rules play.
     fn rivals(&self) -> Vec<Rival>;
     /// What touching a place may have meant: each move as a record writes it, and why it is refused

@@ -16,6 +16,7 @@ mod board;
 mod choices;
 mod draft;
 mod labels;
+mod lessons;
 mod panels;
 mod pieces;
 mod rounds;
@@ -27,7 +28,7 @@ mod words;
 use crate::components::{FACTIONS, Map, TERRAINS, Tables, tables};
 use crate::moves::Move;
 use crate::position::Position;
-use kernel::scene::{Choice, Localize, Scene, Scenic, SeatLook, escape};
+use kernel::scene::{Choice, Learning, Localize, Scene, Scenic, SeatLook, escape};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 use parts::draw::Pen;
 
@@ -116,6 +117,10 @@ impl Scenic for Position {
         let colors: Option<Vec<&str>> = self.all_seats().map(color).collect();
         let look = |color: &str| SeatLook { class: format!("who-{color}"), mark: format!("ai-m-{color}") };
         colors.unwrap_or_default().into_iter().map(look).collect()
+    }
+
+    fn learning() -> Option<&'static Learning> {
+        Some(&lessons::LEARNING)
     }
 
     fn style() -> &'static str {

@@ -20,6 +20,7 @@ mod cities;
 mod faces;
 mod header;
 mod labels;
+mod lessons;
 mod market;
 mod panels;
 mod places;
@@ -29,10 +30,11 @@ pub(crate) mod words;
 use crate::components::{Tables, tables};
 use crate::moves::Move;
 use crate::options::MAX_CITIES;
-use crate::phases::Source;
+use crate::phases::{Sheet, Source};
 use crate::position::{HELPER, OPPONENT, Position};
 use crate::trade::TowerEffects;
-use kernel::scene::{Choice, Localize, Rival, Scene, Scenic};
+use kernel::outcome::Sources;
+use kernel::scene::{Choice, Learning, Localize, Rival, Scene, Scenic};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 
 const ICONS: &str = include_str!("icons.svg");
@@ -79,6 +81,12 @@ impl Painter<'_> {
     fn decides(&self, seat: usize) -> bool {
         self.decision.is_for(Actor::Seat(Seat(seat as u8)))
     }
+}
+
+/// The lines of a score sheet that say something.
+fn sources(sheet: &Sheet) -> Sources {
+    let lines = Source::ALL.into_iter().map(|source| (source.id(), sheet.from(source)));
+    lines.filter(|(_, n)| *n != 0).collect()
 }
 
 /// The place of something that lies before a city.
@@ -135,13 +143,29 @@ impl Scenic for Position {
         (self.age > 0).then(|| Message::new("table-age").name("age", words::roman(self.age)))
     }
 
+    fn sources(&self, seat: Seat) -> Option<Sources> {
+        Some(sources(&self.public_sheet(seat.index())))
+    }
+
     fn rivals(&self) -> Vec<Rival> {
-        if !self.rules.solo {
-            return Vec::new();
-        }
-        let sheet = self.sheet(OPPONENT);
-        let sources = Source::ALL.into_iter().map(|source| (source.id(), sheet.from(source)));
-        vec![Rival { name: "table-opponent", sources: sources.filter(|(_, n)| *n != 0).collect() }]
+        let opponent = || Rival { name: "table-opponent", sources: sources(&self.sheet(OPPONENT)) };
+        self.rules.solo.then(opponent).into_iter().collect()
+    }
+
+    fn rulings() -> &'static [&'static str] {
+        &[
+            "beginner",
+            "refill",
+            "contraband",
+            "diplomacy_pair_conflicts",
+            "tower_extra",
+            "coin_loss",
+            "needed",
+        ]
+    }
+
+    fn learning() -> Option<&'static Learning> {
+        Some(&lessons::LEARNING)
     }
 
     fn style() -> &'static str {

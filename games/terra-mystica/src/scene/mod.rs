@@ -14,6 +14,7 @@ mod board;
 mod choices;
 mod cults;
 mod labels;
+mod lessons;
 mod panels;
 mod pieces;
 mod rounds;
@@ -24,7 +25,7 @@ mod words;
 use crate::components::{Tables, tables};
 use crate::moves::Move;
 use crate::position::{NONE, Position};
-use kernel::scene::{Choice, Localize, Scene, Scenic, SeatLook, escape};
+use kernel::scene::{Choice, Learning, Localize, Scene, Scenic, SeatLook, escape};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 use parts::draw::Pen;
 
@@ -118,6 +119,14 @@ impl Scenic for Position {
         let colors: Option<Vec<&str>> = self.all_seats().map(color).collect();
         let look = |color: &str| SeatLook { class: format!("who-{color}"), mark: format!("tm-m-{color}") };
         colors.unwrap_or_default().into_iter().map(look).collect()
+    }
+
+    fn rulings() -> &'static [&'static str] {
+        &["leech", "give_up_effects"]
+    }
+
+    fn learning() -> Option<&'static Learning> {
+        Some(&lessons::LEARNING)
     }
 
     fn style() -> &'static str {

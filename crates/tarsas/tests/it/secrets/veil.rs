@@ -5,7 +5,8 @@
 //! in what it sends to that viewer, unless it sends what the viewer may not know.
 
 use kernel::erased::{About, AnyGame, AnyPosition, LoggedEvent, PlayError, Tally};
-use kernel::scene::{Choice, Counter, Info, Localize, Rival, Scene, SeatLook};
+use kernel::outcome::Sources;
+use kernel::scene::{Choice, Counter, Info, Learning, Localize, Rival, Scene, SeatLook};
 use kernel::{
     Actor, Audience, Decision, Dice, Message, OptionError, OptionText, OrderText, Orders, Outcome,
     RulesHistory, RulesVersion, Seat, Viewer,
@@ -38,6 +39,14 @@ impl AnyGame for Veil {
 
     fn orders(&self) -> &'static [OrderText] {
         self.game.orders()
+    }
+
+    fn learning(&self) -> Option<&'static Learning> {
+        self.game.learning()
+    }
+
+    fn rulings(&self) -> &'static [&'static str] {
+        self.game.rulings()
     }
 
     fn style(&self) -> Option<&'static str> {
@@ -244,6 +253,10 @@ impl AnyPosition for Veiled {
 
     fn seat_looks(&self) -> Vec<SeatLook> {
         self.seen().seat_looks()
+    }
+
+    fn sources(&self, seat: Seat) -> Option<Sources> {
+        self.seen().sources(seat)
     }
 
     fn rivals(&self) -> Vec<Rival> {

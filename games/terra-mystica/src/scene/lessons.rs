@@ -1,0 +1,31 @@
+//! Lessons: the hints of the guided first game, and how to play in five minutes.
+
+use super::{ICONS, icon};
+use kernel::scene::{Learning, Lesson};
+
+/// How the game is learnt.
+pub(super) static LEARNING: Learning = Learning {
+    primer: &[("en", include_str!("../../primer.md")), ("hu", include_str!("../../primer.hu.md"))],
+    sprite: ICONS,
+    icon,
+    players: 3,
+    options: &[("setup", "first-game")],
+    lessons: &LESSONS,
+};
+
+const LESSONS: [Lesson; 14] = [
+    Lesson { id: "goal", asked: &["prompt-action", "prompt-card", "prompt-dwelling"], round: 0, place: "" },
+    Lesson { id: "resources", asked: &["prompt-action"], round: 1, place: "p{seat}:coins" },
+    Lesson { id: "build", asked: &["prompt-action"], round: 1, place: "" },
+    Lesson { id: "spade", asked: &["prompt-action", "prompt-build"], round: 1, place: "" },
+    Lesson { id: "end-turn", asked: &["prompt-done", "prompt-build"], round: 1, place: "" },
+    Lesson { id: "neighbors", asked: &["prompt-leech"], round: 1, place: "p{seat}:power" },
+    Lesson { id: "upgrade", asked: &["prompt-action"], round: 1, place: "" },
+    Lesson { id: "power", asked: &["prompt-action"], round: 1, place: "ACT5" },
+    Lesson { id: "favor", asked: &["prompt-favor"], round: 1, place: "" },
+    Lesson { id: "pass", asked: &["prompt-action"], round: 1, place: "" },
+    Lesson { id: "rounds", asked: &["prompt-action"], round: 2, place: "" },
+    Lesson { id: "cults", asked: &["prompt-action"], round: 2, place: "FIRE" },
+    Lesson { id: "town", asked: &["prompt-town"], round: 1, place: "" },
+    Lesson { id: "last", asked: &["prompt-action"], round: 6, place: "" },
+];
