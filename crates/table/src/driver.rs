@@ -4,7 +4,7 @@
 //! once when somebody comes back. What fails is logged and tried again, with growing pauses.
 
 use crate::live::PendingMoves;
-use crate::service::{dice, seed, to_the_end};
+use crate::service::{seed, to_the_end};
 use crate::{LiveTable, Origin, StoreError, TableError, TableService, TableState, log};
 use bots::erased::BotMove;
 use kernel::erased::{AnyGame, AnyPosition};
@@ -130,6 +130,11 @@ impl TableService {
         }
     }
 
+    /// Somebody has begun to listen to a table: bots that wait for that go on.
+    pub fn heard(self: &Arc<Self>, live: &Arc<LiveTable>) {
+        self.touch(live);
+    }
+
     /// Something has changed at a table: whoever moves without a person goes on.
     pub(crate) fn spawn_driver(self: &Arc<Self>, live: &Arc<LiveTable>) {
         if live.driver.change() {
@@ -181,17 +186,17 @@ impl TableService {
 
     /// Makes one move that needs no person: chance, a bot, a standing order.
     async fn step(self: &Arc<Self>, live: &Arc<LiveTable>) -> Result<Step, TableError> {
-        let (seq, next, position) = {
+        let (seq, made, next, position) = {
             let state = live.state.read().await;
             if !state.is_full() {
                 return Ok(Step::Done);
             }
             let Some(next) = self.next(live, &state) else { return Ok(Step::Done) };
-            (state.seq, next, state.position.copy())
+            (state.seq, state.played.len(), next, state.position.copy())
         };
         let mut thought = None;
         let (actor, text, by) = match next {
-            Next::Chance => (Actor::Chance, position.draw(&mut dice()?), Origin::Table),
+            Next::Chance => (Actor::Chance, position.draw(&mut live.terms.dice(made)?), Origin::Table),
             Next::Ordered(seat, text) => (Actor::Seat(seat), Some(text), Origin::Order),
             Next::Bot(seat, level) => match self.thought(live, seat, level, seq, position).await? {
                 Some(Some(said)) => {
@@ -244,9 +249,16 @@ impl TableService {
         });
         let thought = thinking.await.ok_or_else(|| StoreError("a bot fell over".into()))?;
         if thought.is_some() {
-            tokio::time::sleep_until(begun + self.config.pace).await;
+            tokio::time::sleep_until(begun + self.pace(live).await).await;
         }
         Ok(thought)
+    }
+
+    /// The least time that a move of a bot takes at this table now.
+    async fn pace(&self, live: &LiveTable) -> Duration {
+        let state = live.state.read().await;
+        let plays = |person| state.seats.iter().any(|row| row.person == Some(person));
+        live.presence.pace(self.config.pace, plays)
     }
 
     /// Draws what is to be drawn and follows standing orders, as long as nobody has to be asked. So
@@ -258,9 +270,9 @@ impl TableService {
         pending: &mut PendingMoves,
         now: i64,
     ) -> Result<(), TableError> {
-        let mut dice = dice()?;
         loop {
-            pending.draw(&mut dice, now)?;
+            let made = state.played.len() + pending.played.len();
+            pending.draw(&mut live.terms.dice(made)?, now)?;
             let Some((seat, text)) = self.ordered(live, state, &*pending.position) else { return Ok(()) };
             // An order that cannot be followed must not hold up who moved.
             if pending.play(Actor::Seat(seat), &text, Origin::Order, now).is_err() {

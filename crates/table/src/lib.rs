@@ -9,6 +9,7 @@
 //!
 //! This crate knows no game by name and speaks no language.
 
+mod analysis;
 mod backup;
 mod bot_pool;
 mod columns;
@@ -22,6 +23,7 @@ pub mod log;
 mod model;
 mod moves;
 mod postgres;
+mod presence;
 mod readers;
 mod seat_bots;
 mod seats;
@@ -30,10 +32,12 @@ mod service;
 mod sqlite;
 mod store;
 mod stored;
+mod terms;
 mod validate;
 mod vote;
 mod writer;
 
+pub use analysis::{Analysis, ReviewedTurn};
 pub use driver::known_orders;
 pub use error::{StoreError, TableError, WriteError};
 pub use hints::{BotThought, Hint, HintPolicy};
@@ -41,10 +45,12 @@ pub use live::{HIDDEN, LiveTable, Played, Revision, SeatHandover, TableState, Vi
 pub use model::{Chat, Entry, EntryKind, Header, Origin, Person, SeatRow, Status, Summary, sanitize};
 pub use moves::Moved;
 pub use postgres::Postgres;
+pub use presence::{Attendance, BotPace};
 pub use seat_bots::{BotFactory, BotLevel};
 pub use secret::{Hash, Secret, short_id};
 pub use service::{SeatRequest, TableConfig, TableService};
 pub use sqlite::Sqlite;
 pub use store::{Appended, BoxFuture, Durable, Hosted, NewEntry, NewTable, Store, Swept};
 pub use stored::Stored;
+pub use terms::Terms;
 pub use validate::{Verdict, validate};

@@ -1,9 +1,10 @@
 //! A table in memory: the position of its moves, and who listens.
 
 use crate::driver::Driver;
+use crate::presence::Presence;
 use crate::seat_bots::SeatBots;
 use crate::vote::Vote;
-use crate::{Entry, EntryKind, Header, Hint, Origin, SeatRow, Status, TableError};
+use crate::{Analysis, Entry, EntryKind, Header, Hint, Origin, SeatRow, Status, TableError, Terms};
 use kernel::erased::{AnyGame, AnyPosition, LoggedEvent, PlayError};
 use kernel::record::RecordedMove;
 use kernel::undo::Made;
@@ -31,6 +32,14 @@ pub struct LiveTable {
     pub header: Header,
     /// Its game.
     pub game: &'static dyn AnyGame,
+    /// What was agreed about it besides.
+    pub terms: Terms,
+    /// Who asks for a seat without an invitation, and how they are called.
+    pub(crate) asking: sync::Mutex<BTreeMap<i64, String>>,
+    /// Analyses of the game that are under way, by who asked for them.
+    pub(crate) analyses: sync::Mutex<BTreeMap<i64, Analysis>>,
+    /// Whose pages of it are open.
+    pub(crate) presence: Presence,
     pub(crate) state: RwLock<TableState>,
     /// The store may have something else; to be loaded anew before it is changed.
     pub(crate) in_doubt: AtomicBool,
@@ -53,6 +62,13 @@ impl LiveTable {
     /// What there is now. Hold it shortly.
     pub async fn state(&self) -> tokio::sync::RwLockReadGuard<'_, TableState> {
         self.state.read().await
+    }
+
+    /// Those who ask for a seat and have none, and how they are called.
+    pub fn asking(&self, state: &TableState) -> Vec<(i64, String)> {
+        let asking = self.asking.lock().unwrap_or_else(sync::PoisonError::into_inner);
+        let waits = |(person, _): &(&i64, &String)| state.seats_of(Some(**person)).is_empty();
+        asking.iter().filter(waits).map(|(person, name)| (*person, name.clone())).collect()
     }
 
     /// Listens from now on.
@@ -86,7 +102,7 @@ pub struct Played {
     pub at: i64,
     /// Who may know what it was.
     pub audience: Audience,
-    /// What it was in words, for those who may know a secret move.
+    /// What it was in words, for those who may know it.
     pub label: Option<Message>,
     /// What came of it.
     pub told: Vec<LoggedEvent>,
@@ -110,8 +126,7 @@ impl Played {
     ) -> Result<Played, PlayError> {
         let (before, is_final) = (position.decision(), position.is_final(actor, text));
         let audience = position.audience(actor, text);
-        let secret = audience != Audience::Everybody && actor != Actor::Chance;
-        let label = if secret { position.label(actor, text) } else { None };
+        let label = if actor == Actor::Chance { None } else { position.label(actor, text) };
         let mut told = Vec::new();
         let text = position.play(actor, text, &mut told)?;
         let made = Made { previous, before, actor, is_final, after: position.decision() };

@@ -3,10 +3,13 @@
 
 use crate::driver::{Driver, known_orders};
 use crate::hints;
+use crate::presence::Presence;
 use crate::seat_bots::SeatBots;
-use crate::service::{dice, to_the_end};
+use crate::service::to_the_end;
 use crate::vote::Vote;
-use crate::{Header, HintPolicy, LiveTable, Revision, StoreError, TableError, TableService, TableState, log};
+use crate::{
+    Header, HintPolicy, LiveTable, Revision, StoreError, TableError, TableService, TableState, Terms, log,
+};
 use kernel::erased::AnyGame;
 use kernel::{Decision, Orders};
 use std::collections::{BTreeMap, HashMap};
@@ -47,6 +50,8 @@ struct Loaded {
     orders: BTreeMap<i64, Orders>,
     votes: BTreeMap<i64, Vote>,
     hints: HintPolicy,
+    terms: Terms,
+    asking: BTreeMap<i64, String>,
 }
 
 impl TableService {
@@ -71,7 +76,7 @@ impl TableService {
         .await
     }
 
-    fn in_memory(&self, id: &str) -> Option<Arc<LiveTable>> {
+    pub(crate) fn in_memory(&self, id: &str) -> Option<Arc<LiveTable>> {
         self.lock().get(id).cloned()
     }
 
@@ -80,10 +85,14 @@ impl TableService {
         if let Some(live) = self.in_memory(id) {
             return Ok(live);
         }
-        let Loaded { header, game, state, orders, votes, hints } = self.load(id).await?;
+        let Loaded { header, game, state, orders, votes, hints, terms, asking } = self.load(id).await?;
         let live = Arc::new(LiveTable {
             header,
             game,
+            terms,
+            asking: Mutex::new(asking),
+            analyses: Mutex::default(),
+            presence: Presence::default(),
             revision: watch::Sender::new(Revision { seq: state.seq, talk: 0 }),
             state: RwLock::new(state),
             in_doubt: AtomicBool::new(false),
@@ -115,6 +124,8 @@ impl TableService {
         let votes = self.store.all_notes(id, "vote").await?;
         let hints = self.store.note(id, summary.header.host, hints::NOTE).await?;
         let hints = HintPolicy::read(&hints).unwrap_or_default();
+        let terms = self.store.note(id, summary.header.host, "terms").await?;
+        let asking = self.store.all_notes(id, "ask").await?.into_iter().collect();
         let (header, seats) = (summary.header.clone(), summary.seats);
         // A long game takes its time, and others wait for the threads that serve.
         let replay = tokio::task::spawn_blocking(move || TableState::replay(game, &header, seats, &entries));
@@ -123,7 +134,8 @@ impl TableService {
         let orders = orders.into_iter().map(read).collect();
         let votes =
             votes.into_iter().filter_map(|(person, text)| Some((person, Vote::read(&text)?))).collect();
-        Ok(Loaded { header: summary.header, game, state, orders, votes, hints })
+        let terms = Terms::read(&terms);
+        Ok(Loaded { header: summary.header, game, state, orders, votes, hints, terms, asking })
     }
 
     /// Loads a table anew that is in memory. It is in doubt until that has worked.
@@ -175,7 +187,7 @@ impl TableService {
         let mut state = self.change(live).await?;
         if state.is_full() && state.position.decision() == Decision::Chance {
             let mut pending = state.pending();
-            pending.draw(&mut dice()?, TableService::now())?;
+            pending.draw(&mut live.terms.dice(state.played.len())?, TableService::now())?;
             self.commit(live, &mut state, pending, None).await?;
         }
         Ok(())

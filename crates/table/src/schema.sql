@@ -74,6 +74,9 @@ CREATE TABLE IF NOT EXISTS words (
     PRIMARY KEY (tbl, person, kind)
 ) WITHOUT ROWID;
 
+CREATE INDEX IF NOT EXISTS words_person ON words (person, kind);
+CREATE INDEX IF NOT EXISTS words_terms ON words (text) WHERE kind = 'terms';
+
 -- How far the numbers of persons had come at some times: so old is a person at least.
 CREATE TABLE IF NOT EXISTS person_marks (
     at INTEGER PRIMARY KEY,

@@ -7,9 +7,12 @@ use crate::{
     EntryKind, LiveTable, NewEntry, Origin, Person, SeatRow, TableError, TableService, TableState,
     WriteError, sanitize,
 };
-use kernel::Seat;
+use kernel::{Decision, Seat, Seats};
 use std::collections::BTreeMap;
 use std::sync::{Arc, MutexGuard, PoisonError};
+
+/// Who is there and thinks may take so many times as long as who is away.
+const PATIENCE: i64 = 4;
 
 impl TableService {
     /// Sits down on the first open seat.
@@ -109,7 +112,7 @@ impl TableService {
         if !others.contains(&person) {
             return Err(TableError::NotYours);
         }
-        if !state.idle(TableService::now(), self.config.idle.as_secs() as i64).has(seat) {
+        if !self.idle(live, &state).has(seat) {
             return Err(TableError::NotIdle);
         }
         let before = votes(live).get(&person).copied().unwrap_or(Vote::none(state.seq));
@@ -149,9 +152,73 @@ impl TableService {
         votes(live).values().filter(|vote| vote.at(seq).has(seat)).count()
     }
 
-    /// After how many seconds somebody can be stood in for.
-    pub fn idle_seconds(&self) -> i64 {
-        self.config.idle.as_secs() as i64
+    /// After how many seconds somebody at this table who is away can be stood in for.
+    pub fn idle_seconds(&self, live: &LiveTable) -> i64 {
+        live.terms.idle.unwrap_or(self.config.idle.as_secs() as i64)
+    }
+
+    /// The seats for which a bot can take over now: their people have let the others wait for the table's
+    /// time and have no page of it open, or for much longer.
+    pub fn idle(&self, live: &LiveTable, state: &TableState) -> Seats {
+        let (now, limit) = (TableService::now(), self.idle_seconds(live));
+        let person = |seat: Seat| state.seats.get(seat.index()).and_then(|row| row.person);
+        let away = |seat: &Seat| person(*seat).is_none_or(|person| !live.is_present(person));
+        let away = state.idle(now, limit).iter().filter(away).fold(Seats::NONE, Seats::with);
+        Seats(away.0 | state.idle(now, limit.saturating_mul(PATIENCE)).0)
+    }
+
+    /// When the answer of [`TableService::idle`] may next become another one by itself, in seconds from now.
+    pub fn idle_in(&self, live: &LiveTable, state: &TableState) -> Option<i64> {
+        let waited = TableService::now() - state.since;
+        let limit = self.idle_seconds(live);
+        let due = [limit, limit.saturating_mul(PATIENCE)].into_iter().find(|due| *due > waited)?;
+        let waits = state.is_full() && matches!(state.position.decision(), Decision::Seats(_));
+        waits.then_some(due - waited)
+    }
+
+    /// Somebody without an invitation asks for a seat; whoever opened the table sees it at once.
+    pub async fn ask_for_seat(&self, live: &LiveTable, person: i64, name: &str) -> Result<(), TableError> {
+        self.store.set_note(&live.header.id, person, "ask", name).await?;
+        let mut asking = live.asking.lock().unwrap_or_else(PoisonError::into_inner);
+        asking.insert(person, name.to_owned());
+        drop(asking);
+        live.talk();
+        Ok(())
+    }
+
+    /// A person leaves a table. Before the game has begun the seat is open again; later a bot plays on.
+    pub async fn leave(self: &Arc<Self>, live: &Arc<LiveTable>, person: i64) -> Result<(), TableError> {
+        let (service, live) = (self.clone(), live.clone());
+        to_the_end(async move {
+            let mut state = service.change(&live).await?;
+            let seats = state.seats_of(Some(person));
+            if seats.is_empty() || state.position.decision() == Decision::Over {
+                return Err(TableError::NotYours);
+            }
+            let begun = state.is_full();
+            for seat in seats.iter() {
+                if begun {
+                    service.hand(&live, &mut state, seat, Some(service.ready_level().to_owned())).await?;
+                } else {
+                    service.vacate(&live, &mut state, seat).await?;
+                }
+            }
+            drop(state);
+            live.talk();
+            service.spawn_driver(&live);
+            Ok(())
+        })
+        .await
+    }
+
+    async fn vacate(&self, live: &LiveTable, state: &mut TableState, seat: Seat) -> Result<(), TableError> {
+        let from = state.seats[seat.index()].clone();
+        if !self.store.assign_seat(&live.header.id, seat.index(), from, SeatRow::default()).await? {
+            self.reload(live, state).await?;
+            return Err(TableError::Stale { now: state.seq });
+        }
+        state.seats[seat.index()] = SeatRow::default();
+        Ok(())
     }
 
     async fn hand(

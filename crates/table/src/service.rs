@@ -5,7 +5,7 @@ use crate::live::{PendingMoves, status_of};
 use crate::load::Loading;
 use crate::{
     Appended, BotFactory, EntryKind, Header, LiveTable, Moved, NewEntry, NewTable, Person, SeatRow, Secret,
-    Status, Store, StoreError, TableError, TableState, WriteError, sanitize, short_id,
+    Status, Store, StoreError, TableError, TableState, Terms, WriteError, sanitize, short_id,
 };
 use kernel::Dice;
 use kernel::erased::AnyGame;
@@ -26,6 +26,8 @@ pub enum SeatRequest {
     Friend,
     /// A bot of this level, called so.
     Bot(String, String),
+    /// Somebody who is known already, called so.
+    Known(i64, String),
 }
 
 /// How the service treats its guests.
@@ -132,6 +134,18 @@ impl TableService {
         options: Vec<(String, String)>,
         wishes: Vec<SeatRequest>,
     ) -> Result<String, TableError> {
+        self.open_on(host, game, options, wishes, Terms::default()).await
+    }
+
+    /// Opens a table on these terms.
+    pub async fn open_on(
+        self: &Arc<Self>,
+        host: &Person,
+        game: &str,
+        options: Vec<(String, String)>,
+        wishes: Vec<SeatRequest>,
+        terms: Terms,
+    ) -> Result<String, TableError> {
         let game = self.game(game).ok_or(TableError::NoGame)?;
         if wishes.iter().all(|wish| matches!(wish, SeatRequest::Bot(..))) {
             return Err(TableError::NoPerson);
@@ -142,6 +156,9 @@ impl TableService {
             seats.push(match wish {
                 SeatRequest::Me(name) => {
                     SeatRow { person: Some(host.id), bot: None, name: sanitize(&name, 40, false) }
+                }
+                SeatRequest::Known(person, name) => {
+                    SeatRow { person: Some(person), bot: None, name: sanitize(&name, 40, false) }
                 }
                 SeatRequest::Friend => SeatRow::default(),
                 SeatRequest::Bot(level, name) => {
@@ -162,7 +179,7 @@ impl TableService {
         };
         let id = header.id.clone();
         let table = NewTable { header, seats, status: status_of(&*position) };
-        let service = self.clone();
+        let (service, host) = (self.clone(), host.id);
         to_the_end(async move {
             match service.store.create(table).await {
                 // If nobody knows whether it is there, it can be looked for.
@@ -171,6 +188,10 @@ impl TableService {
                 }
                 Err(WriteError::Failed(why)) => return Err(why.into()),
                 _ => {}
+            }
+            // Before the first draw, which may go by them.
+            if !terms.is_empty() {
+                service.store.set_note(&id, host, "terms", &terms.write()).await?;
             }
             // This deals, too. The table is open now, whatever comes of that.
             let _ = service.table(&id).await;

@@ -5,7 +5,7 @@ use crate::readers::Readers;
 use crate::writer::Writer;
 use crate::{
     Appended, BoxFuture, Chat, Durable, Entry, Hash, Header, Hosted, NewEntry, NewTable, Person, SeatRow,
-    Status, Store, StoreError, Summary, Swept, entries,
+    Status, Store, StoreError, Summary, Swept, Terms, entries,
 };
 use kernel::Seats;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, Row, params};
@@ -298,6 +298,29 @@ impl Store for Sqlite {
         let sql = "SELECT * FROM tables WHERE NOT over AND id IN (SELECT tbl FROM seats WHERE person = ?) \
                    ORDER BY moved DESC LIMIT ?";
         self.read(move |file| summaries(file, sql, params![person, most]))
+    }
+
+    fn finished_of(&self, person: i64, most: u32) -> BoxFuture<'_, Vec<Summary>> {
+        let sql = "SELECT * FROM tables WHERE over AND id IN (SELECT tbl FROM seats WHERE person = ?) \
+                   ORDER BY moved DESC LIMIT ?";
+        self.read(move |file| summaries(file, sql, params![person, most]))
+    }
+
+    fn tables_on<'a>(&'a self, terms: &'a Terms, most: u32) -> BoxFuture<'a, Vec<Summary>> {
+        let text = terms.write();
+        self.read(move |file| {
+            let sql = "SELECT * FROM tables WHERE id IN (SELECT tbl FROM words WHERE kind = 'terms' AND text = ?) \
+                       ORDER BY created, id LIMIT ?";
+            summaries(file, sql, params![text, most])
+        })
+    }
+
+    fn notes_of<'a>(&'a self, person: i64, kind: &'a str) -> BoxFuture<'a, Vec<(String, String)>> {
+        let kind = kind.to_owned();
+        self.read(move |file| {
+            let sql = "SELECT tbl, text FROM words WHERE person = ? AND kind = ?";
+            Ok(all(file, sql, params![person, kind], |row| Ok((row.get("tbl")?, row.get("text")?)))?)
+        })
     }
 
     fn tables(&self, over: bool, most: u32) -> BoxFuture<'_, Vec<Summary>> {

@@ -1,7 +1,8 @@
 //! Stores: what one must be able to do.
 
 use crate::{
-    Chat, Entry, EntryKind, Hash, Header, Origin, Person, SeatRow, Status, StoreError, Summary, WriteError,
+    Chat, Entry, EntryKind, Hash, Header, Origin, Person, SeatRow, Status, StoreError, Summary, Terms,
+    WriteError,
 };
 use std::pin::Pin;
 
@@ -87,6 +88,12 @@ pub trait Store: Send + Sync {
     fn assign_seat<'a>(&'a self, id: &'a str, seat: usize, from: SeatRow, to: SeatRow) -> Durable<'a, bool>;
     /// The tables of a person that are not over, those moved last first.
     fn tables_of(&self, person: i64, most: u32) -> BoxFuture<'_, Vec<Summary>>;
+    /// The tables of a person that are over, those moved last first.
+    fn finished_of(&self, person: i64, most: u32) -> BoxFuture<'_, Vec<Summary>>;
+    /// The tables that were opened on exactly these terms, the first ones first.
+    fn tables_on<'a>(&'a self, terms: &'a Terms, most: u32) -> BoxFuture<'a, Vec<Summary>>;
+    /// The words of this kind that a person has written, with the tables they are about.
+    fn notes_of<'a>(&'a self, person: i64, kind: &'a str) -> BoxFuture<'a, Vec<(String, String)>>;
     /// Tables that are over, or not, those moved last first.
     fn tables(&self, over: bool, most: u32) -> BoxFuture<'_, Vec<Summary>>;
     /// A new person, who holds the secret of this hash.
@@ -110,7 +117,8 @@ pub trait Store: Send + Sync {
     fn chat<'a>(&'a self, id: &'a str, most: u32) -> BoxFuture<'a, Vec<Chat>>;
     /// The words of this kind that people have written about a table.
     fn all_notes<'a>(&'a self, id: &'a str, kind: &'a str) -> BoxFuture<'a, Vec<(i64, String)>>;
-    /// A person's own words about a table: `kind` is `note`, `order` or `vote`.
+    /// A person's own words about a table: `kind` is `note`, `order`, `vote`, `terms` (of who opened it), `hidden`,
+    /// `ask`, `analysis` or `guide`.
     fn note<'a>(&'a self, id: &'a str, person: i64, kind: &'a str) -> BoxFuture<'a, String>;
     /// Replaces them.
     fn set_note<'a>(&'a self, id: &'a str, person: i64, kind: &'a str, text: &'a str) -> Durable<'a, ()>;

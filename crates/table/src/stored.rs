@@ -2,13 +2,14 @@
 //! has an entry that does not replay.
 
 use crate::driver::Driver;
+use crate::presence::Presence;
 use crate::seat_bots::SeatBots;
 use crate::{
-    Entry, EntryKind, HintPolicy, LiveTable, Played, Revision, Store, Summary, TableError, TableService,
-    TableState, Visibility,
+    Entry, EntryKind, HintPolicy, LiveTable, Played, Revision, Store, StoreError, Summary, TableError,
+    TableService, TableState, Terms, Visibility,
 };
 use kernel::record::RecordedMove;
-use kernel::{Actor, Audience, Orders, Record, Seat, Seats, Viewer};
+use kernel::{Actor, Audience, Message, Orders, Record, Seat, Seats, Viewer};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU8};
 use std::sync::{Arc, Mutex};
@@ -93,6 +94,10 @@ impl TableService {
         let game = self.game(&table.header.game).ok_or(TableError::NoGame)?;
         let (state, _) = TableState::replay_far(game, &table.header, table.seats, &entries)?;
         Ok(Arc::new(LiveTable {
+            terms: Terms::default(),
+            asking: Mutex::default(),
+            analyses: Mutex::default(),
+            presence: Presence::default(),
             header: table.header,
             game,
             revision: watch::Sender::new(Revision { seq: state.seq, talk: 0 }),
@@ -105,6 +110,18 @@ impl TableService {
             orders: Mutex::new(BTreeMap::<i64, Orders>::new()),
             votes: Mutex::new(BTreeMap::new()),
         }))
+    }
+
+    /// The round or the like that the game of a table is in. Nobody is at the table for that: no bot goes on.
+    pub async fn round(&self, id: &str) -> Result<Option<Message>, TableError> {
+        if let Some(live) = self.in_memory(id) {
+            return Ok(live.state().await.position.round());
+        }
+        let Stored { table, entries } = Stored::read(self.store(), id).await?;
+        let game = self.game(&table.header.game).ok_or(TableError::NoGame)?;
+        let replay = move || TableState::replay(game, &table.header, table.seats, &entries);
+        let state = tokio::task::spawn_blocking(replay).await;
+        Ok(state.map_err(|_| StoreError("a replay fell over".into()))??.position.round())
     }
 
     /// The record of a table that cannot be opened, with what this person may know.

@@ -5,7 +5,7 @@ use private_postgres::PrivatePostgres;
 use std::sync::{Arc, OnceLock};
 use tarsas_table::{
     Appended, EntryKind, Header, Hosted, NewEntry, NewTable, Origin, Postgres, SeatRow, Secret, Sqlite,
-    Status, Store, StoreError, Swept,
+    Status, Store, StoreError, Swept, Terms,
 };
 
 /// Where a store is kept, so that it can be opened again.
@@ -79,6 +79,7 @@ on_every_store! {
     a_seat_is_taken_once
     secrets_open_what_they_are_for
     words_are_ones_own
+    tables_are_found_by_their_terms_and_their_players
     many_tables_are_written_together_and_each_gets_its_own_answer
     a_seat_that_is_handed_on_is_an_entry_and_a_seat
     a_kept_name_belongs_to_one_person
@@ -174,6 +175,23 @@ async fn words_are_ones_own(place: Place) {
     }
     let said: Vec<String> = store.chat("t", 2).await.unwrap().into_iter().map(|chat| chat.text).collect();
     assert_eq!(said, ["b", "c"], "the last, in order");
+}
+
+async fn tables_are_found_by_their_terms_and_their_players(place: Place) {
+    let (store, anna) = with_table(&place).await;
+    let terms = Terms { seed: Some("day 7".into()), idle: None };
+    assert_eq!(store.tables_on(&terms, 9).await.unwrap(), []);
+    store.set_note("t", anna, "terms", "seed=day 7\n").await.unwrap();
+    store.set_note("t", anna, "hidden", "yes").await.unwrap();
+    let found = store.tables_on(&terms, 9).await.unwrap();
+    assert_eq!(found.iter().map(|table| &*table.header.id).collect::<Vec<_>>(), ["t"]);
+    assert_eq!(store.notes_of(anna, "hidden").await.unwrap(), [("t".to_owned(), "yes".to_owned())]);
+    assert_eq!(store.notes_of(anna + 1, "hidden").await.unwrap(), []);
+    assert_eq!(store.finished_of(anna, 9).await.unwrap(), [], "it is not over");
+    let over = Status { over: true, deciding: Seats::NONE, points: vec![3, 4] };
+    store.append("t", 0, vec![entry("resign", None)], over).await.unwrap();
+    assert_eq!(store.finished_of(anna, 9).await.unwrap().len(), 1);
+    assert_eq!(store.tables_of(anna, 9).await.unwrap(), []);
 }
 
 async fn many_tables_are_written_together_and_each_gets_its_own_answer(place: Place) {

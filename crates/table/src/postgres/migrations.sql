@@ -77,6 +77,9 @@ CREATE TABLE words (
     PRIMARY KEY (tbl, person, kind)
 );
 
+CREATE INDEX words_person ON words (person, kind);
+CREATE INDEX words_terms ON words (text) WHERE kind = 'terms';
+
 -- How far the numbers of persons had come at some times: so old is a person at least.
 CREATE TABLE person_marks (
     at BIGINT PRIMARY KEY,

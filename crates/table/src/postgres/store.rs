@@ -4,7 +4,7 @@ use super::Postgres;
 use crate::columns::{read_options, read_points, write_options, write_points};
 use crate::{
     Appended, BoxFuture, Chat, Durable, Entry, Hash, Header, Hosted, NewEntry, NewTable, Person, SeatRow,
-    Status, Store, StoreError, Summary, Swept, WriteError,
+    Status, Store, StoreError, Summary, Swept, Terms, WriteError,
 };
 use kernel::Seats;
 use tokio_postgres::Row;
@@ -144,6 +144,34 @@ impl Store for Postgres {
                  ORDER BY t.moved DESC, t.id LIMIT $2"
             );
             Ok(self.read(sql, &[&person, &i64::from(most)]).await?.iter().map(summary).collect())
+        })
+    }
+
+    fn finished_of(&self, person: i64, most: u32) -> BoxFuture<'_, Vec<Summary>> {
+        Box::pin(async move {
+            let sql = summaries!(
+                "WHERE t.over AND t.id IN (SELECT tbl FROM seats WHERE person = $1) \
+                 ORDER BY t.moved DESC, t.id LIMIT $2"
+            );
+            Ok(self.read(sql, &[&person, &i64::from(most)]).await?.iter().map(summary).collect())
+        })
+    }
+
+    fn tables_on<'a>(&'a self, terms: &'a Terms, most: u32) -> BoxFuture<'a, Vec<Summary>> {
+        Box::pin(async move {
+            let sql = summaries!(
+                "WHERE t.id IN (SELECT tbl FROM words WHERE kind = 'terms' AND text = $1) \
+                 ORDER BY t.created, t.id LIMIT $2"
+            );
+            Ok(self.read(sql, &[&terms.write(), &i64::from(most)]).await?.iter().map(summary).collect())
+        })
+    }
+
+    fn notes_of<'a>(&'a self, person: i64, kind: &'a str) -> BoxFuture<'a, Vec<(String, String)>> {
+        Box::pin(async move {
+            let sql = "SELECT tbl, text FROM words WHERE person = $1 AND kind = $2 ORDER BY tbl";
+            let rows = self.read(sql, &[&person, &kind]).await?;
+            Ok(rows.iter().map(|row| (row.get("tbl"), row.get("text"))).collect())
         })
     }
 
