@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::frame::frame;
+use crate::preferences::Preferences;
 use crate::session::{Session, lang};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -69,6 +70,15 @@ impl PageError {
         };
         let remains = Remains { table: table.to_owned(), pages };
         PageError { remains: Some(Box::new(remains)), ..PageError::from(error) }
+    }
+
+    /// What is said.
+    pub(crate) fn message(&self) -> &Message {
+        &self.message
+    }
+
+    pub(crate) fn status(&self) -> StatusCode {
+        self.status
     }
 
     /// In the words of a game.
@@ -181,7 +191,8 @@ pub(crate) fn say(app: &App, headers: &HeaderMap, error: PageError) -> Response 
         let answer = json!({ "error": said, "clause": clause, "now": error.now, "missed": error.missed });
         return (error.status, Json(answer)).into_response();
     }
-    let session = Session { lang, person: None, secure: false, network: None };
+    let preferences = Preferences::of(headers);
+    let session = Session { lang, person: None, secure: false, network: None, preferences };
     let page = frame(
         &l10n,
         &session,

@@ -21,6 +21,7 @@ pub(crate) fn frame(l10n: &Localizer, session: &Session, title: &str, class: &st
                 @if session.person.is_some() {
                     form method="post" action="/link-device" { button.plain { (l10n.word("web-elsewhere")) } }
                 }
+                (gear(l10n))
                 (languages(l10n))
             }
             (inside)
@@ -40,10 +41,24 @@ pub(crate) fn bare(l10n: &Localizer, title: &str, class: &str, styles: &[String]
                 title { (title) }
                 link rel="icon" type="image/svg+xml" href="/assets/icon.svg";
                 link rel="stylesheet" href="/assets/site.css";
+                link rel="stylesheet" href="/assets/pages.css";
                 @for style in styles { link rel="stylesheet" href=(style); }
                 script type="module" src="/assets/table.js" {}
+                script type="module" src="/assets/pages.js" {}
             }
             body class=(class) { (inside) }
+        }
+    }
+}
+
+/// The way to the settings.
+pub(crate) fn gear(l10n: &Localizer) -> Markup {
+    html! {
+        a.gear href="/settings" title=(l10n.word("web-settings")) aria-label=(l10n.word("web-settings")) {
+            svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" {
+                circle cx="12" cy="12" r="4" {}
+                path d="M12 2v4M12 18v4M2 12h4M18 12h4M4.9 4.9l2.9 2.9M16.2 16.2l2.9 2.9M4.9 19.1l2.9-2.9M16.2 7.8l2.9-2.9" {}
+            }
         }
     }
 }

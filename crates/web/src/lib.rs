@@ -17,6 +17,7 @@ mod limits;
 mod localizer;
 mod network;
 mod pages;
+mod preferences;
 mod quota;
 mod rate_limit;
 mod server;
@@ -73,6 +74,12 @@ pub fn routes() -> Vec<Route> {
         post("/play/{game}", pages::open::play_now),
         get("/new/{game}", pages::open::form),
         post("/new/{game}", pages::open::open),
+        get("/solo/{game}", pages::solo::form),
+        post("/solo/{game}", pages::solo::open),
+        get("/daily", pages::daily::show),
+        post("/daily", pages::daily::begin_today),
+        get("/learn/{game}", pages::learn::show),
+        post("/learn/{game}", pages::learn::begin),
         get("/rules/{game}", pages::rules::show),
         post("/language", pages::person::language),
         post("/name", pages::person::name),
@@ -82,6 +89,8 @@ pub fn routes() -> Vec<Route> {
         get("/me", pages::password::show),
         post("/password", pages::password::keep),
         post("/login", pages::password::enter),
+        get("/settings", pages::settings::show),
+        post("/settings", pages::settings::keep),
         get("/assets/{file}", assets::show),
         get("/t/{table}", table::page::show),
         get("/t/{table}/view", table::page::view),
@@ -98,11 +107,22 @@ pub fn routes() -> Vec<Route> {
         post("/t/{table}/bot", table::act::bot),
         post("/t/{table}/stand-in", table::seats::agree),
         post("/t/{table}/back", table::seats::back),
+        post("/t/{table}/ask", table::lobby::ask),
+        post("/t/{table}/admit", table::lobby::admit),
+        post("/t/{table}/leave", table::lobby::leave),
+        post("/t/{table}/hide", table::lobby::hide),
+        get("/t/{table}/lesson", table::lesson::next),
+        post("/t/{table}/lesson", table::lesson::read),
+        get("/t/{table}/end", table::end::show),
+        post("/t/{table}/again", table::end::again),
+        get("/t/{table}/analysis", table::analysis::show),
+        post("/t/{table}/analysis", table::analysis::begin),
         get("/t/{table}/join/{secret}", table::join::ask),
         post("/t/{table}/join/{secret}", table::join::sit),
         get("/t/{table}/replay", table::replay::last),
         get("/t/{table}/try", table::sandbox::now),
         get("/t/{table}/replay/{moves}", table::replay::show),
+        get("/t/{table}/replay/{moves}/view", table::replay::view),
         get("/t/{table}/try/{moves}", table::sandbox::show),
         get("/t/{table}/log", table::replay::log),
         get("/t/{table}/record.txt", table::replay::record),

@@ -52,6 +52,16 @@ impl<'a> Localizer<'a> {
         seats.iter().map(|seat| self.seat(seat)).collect::<Vec<_>>().join(", ")
     }
 
+    /// A length of time, in the largest unit that fits.
+    pub(crate) fn span(&self, seconds: i64) -> String {
+        let (id, n) = match seconds.max(0) {
+            seconds @ 0..3600 => ("web-span-minutes", (seconds / 60).max(1)),
+            seconds @ 3600..86_400 => ("web-span-hours", seconds / 3600),
+            seconds => ("web-span-days", seconds / 86_400),
+        };
+        self.say(&Message::new(id).number("n", i32::try_from(n).unwrap_or(i32::MAX)))
+    }
+
     /// How long ago something was, in the largest unit that fits.
     pub(crate) fn ago(&self, at: i64) -> String {
         let seconds = (TableService::now() - at).max(0);

@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::error::PageError;
 use crate::network::Network;
+use crate::preferences::Preferences;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -24,6 +25,7 @@ pub(crate) struct Session {
     pub(crate) secure: bool,
     /// Where they ask from, if that is known.
     pub(crate) network: Option<Network>,
+    pub(crate) preferences: Preferences,
 }
 
 impl Session {
@@ -91,7 +93,7 @@ pub(crate) fn lang(headers: &HeaderMap) -> Lang {
     cookie_value(headers, LANG_COOKIE).and_then(|tag| tag.parse().ok()).or_else(wished).unwrap_or_default()
 }
 
-fn cookie_value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+pub(crate) fn cookie_value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
     cookies
         .flat_map(|line| line.split(';'))
@@ -113,6 +115,7 @@ impl FromRequestParts<Arc<App>> for Session {
             person,
             secure: app.is_secure(&parts.headers),
             network: parts.extensions.get().copied(),
+            preferences: Preferences::of(&parts.headers),
         })
     }
 }

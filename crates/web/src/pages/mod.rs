@@ -1,8 +1,13 @@
 //! Pages that are no table.
 
+pub(crate) mod daily;
+pub(crate) mod forms;
 pub(crate) mod front;
+pub(crate) mod learn;
 pub(crate) mod open;
 pub(crate) mod options;
 pub(crate) mod password;
 pub(crate) mod person;
 pub(crate) mod rules;
+pub(crate) mod settings;
+pub(crate) mod solo;

@@ -1,6 +1,7 @@
 //! The options of a game in words: on the form of a new table, in refusals, and at the table.
 
 use crate::localizer::Localizer;
+use crate::pages::forms::Filled;
 use kernel::OptionText;
 use kernel::erased::AnyGame;
 use maud::{Markup, html};
@@ -40,7 +41,7 @@ pub(crate) fn box_name(text: &OptionText, one: &str) -> String {
 }
 
 /// One option on a form: boxes to tick, a list where its values can be listed, else a line to write.
-pub(crate) fn field(l10n: &Localizer, text: &OptionText) -> Markup {
+pub(crate) fn field(l10n: &Localizer, text: &OptionText, filled: &Filled) -> Markup {
     let name = format!("option {}", text.key);
     let more = |what: &str| l10n.known(&format!("{}-{what}", text.text_id()));
     let about = html! {
@@ -54,30 +55,37 @@ pub(crate) fn field(l10n: &Localizer, text: &OptionText) -> Markup {
             div.option role="group" aria-label=(title(l10n, text)) {
                 (about)
                 span { @for one in several {
-                    label.tick { input type="checkbox" name=(box_name(text, one)) value="yes"; " " (single(l10n, text, one)) }
+                    label.tick {
+                        input type="checkbox" name=(box_name(text, one)) value="yes" checked[filled.get(&box_name(text, one)).is_some()];
+                        " " (single(l10n, text, one))
+                    }
                 } }
             }
         };
     }
+    let given = filled.get(&name).unwrap_or_default();
+    let wrong = filled.wrong(&name);
+    let bad = wrong.map(|_| "true");
     html! {
-        label.option {
+        label.option.wrong[wrong.is_some()] {
             (about)
             @if let Some(values) = text.listed() {
-                select name=(name) {
+                select name=(name) aria-invalid=[bad] {
                     // A default that depends on other choices is none of the values.
                     @if !values.contains(&text.default) {
-                        option value="" selected { (more("default").unwrap_or_else(|| text.default.to_owned())) }
+                        option value="" selected[given.is_empty()] { (more("default").unwrap_or_else(|| text.default.to_owned())) }
                     }
                     @for one in &values {
-                        option value=(one) selected[*one == text.default] { (value(l10n, text, one)) }
+                        option value=(one) selected[*one == if given.is_empty() { text.default } else { given }] { (value(l10n, text, one)) }
                     }
                 }
             } @else {
                 span {
-                    input name=(name) value="" maxlength=(LONGEST) autocomplete="off" spellcheck="false";
+                    input name=(name) value=(given) maxlength=(LONGEST) autocomplete="off" spellcheck="false" aria-invalid=[bad];
                     small { (possible(l10n, text)) }
                 }
             }
+            @if let Some(wrong) = wrong { strong.field-error role="alert" { (wrong) } }
         }
     }
 }

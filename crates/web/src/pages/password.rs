@@ -11,7 +11,8 @@ use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
-use maud::html;
+use kernel::scene::Localize;
+use maud::{Markup, html};
 use serde::Deserialize;
 use std::sync::Arc;
 use table::{Secret, StoreError, sanitize};
@@ -44,26 +45,40 @@ impl Known {
 }
 
 /// The page for both: to keep one's tables, and to come back to them.
-pub(crate) async fn show(State(app): State<Arc<App>>, session: Session) -> Result<Response, PageError> {
+pub(crate) async fn show(State(app): State<Arc<App>>, session: Session) -> Response {
+    Html(page(&app, &session, None).into_string()).into_response()
+}
+
+/// What was tried: the address of its form, the name, and what is wrong.
+struct Tried<'a> {
+    form: &'static str,
+    name: &'a str,
+    wrong: &'a str,
+}
+
+/// The page, with what was tried before. The name is kept; a password never is.
+fn page(app: &App, session: &Session, tried: Option<&Tried<'_>>) -> Markup {
     let l10n = app.l10n(session.lang);
-    let name = session.person.as_ref().map_or("", |person| &person.name);
-    let form = |action: &str, button: &str, kind: &str| {
+    let own = session.person.as_ref().map_or("", |person| &person.name);
+    let form = |action: &'static str, button: &str, kind: &str| {
+        let tried = tried.filter(|tried| tried.form == action);
         html! {
             form.open method="post" action=(action) {
                 label { (l10n.word("web-name"))
-                    input name="name" value=(name) required maxlength="40" autocomplete="username";
+                    input name="name" value=(tried.map_or(own, |tried| tried.name)) required maxlength="40" autocomplete="username";
                 }
                 label { (l10n.word("web-password"))
                     input type="password" name="password" required minlength=(SHORTEST) maxlength=(LONGEST)
-                        autocomplete=(kind);
+                        autocomplete=(kind) aria-invalid=[tried.map(|_| "true")];
                 }
+                @if let Some(tried) = tried { p.field-error role="alert" { (tried.wrong) } }
                 button.primary { (l10n.word(button)) }
             }
         }
     };
-    let page = frame(
+    frame(
         &l10n,
-        &session,
+        session,
         &l10n.word("web-me"),
         "quiet",
         html! {
@@ -79,8 +94,24 @@ pub(crate) async fn show(State(app): State<Arc<App>>, session: Session) -> Resul
                 (form("/login", "web-enter", "current-password"))
             }
         },
-    );
-    Ok(Html(page.into_string()).into_response())
+    )
+}
+
+/// What is wrong, said at the form where it was sent; the script gets it as it is.
+fn at_form(
+    app: &App,
+    session: &Session,
+    form: &'static str,
+    name: &str,
+    script: bool,
+    error: PageError,
+) -> Result<Response, PageError> {
+    if script {
+        return Err(error);
+    }
+    let wrong = app.l10n(session.lang).say(error.message());
+    let html = page(app, session, Some(&Tried { form, name, wrong: &wrong })).into_string();
+    Ok((error.status(), Html(html)).into_response())
 }
 
 /// Keeps one's tables under a name and a password.
@@ -89,6 +120,23 @@ pub(crate) async fn keep(
     session: Session,
     body: Body<Known>,
 ) -> Result<Response, PageError> {
+    let (name, script) = (body.sent.name.clone(), body.script);
+    let kept = keep_now(&app, &session, body).await;
+    kept.or_else(|error| at_form(&app, &session, "/password", &name, script, error))
+}
+
+/// Comes back by name and password.
+pub(crate) async fn enter(
+    State(app): State<Arc<App>>,
+    session: Session,
+    body: Body<Known>,
+) -> Result<Response, PageError> {
+    let (name, script) = (body.sent.name.clone(), body.script);
+    let entered = enter_now(&app, &session, body).await;
+    entered.or_else(|error| at_form(&app, &session, "/login", &name, script, error))
+}
+
+async fn keep_now(app: &App, session: &Session, body: Body<Known>) -> Result<Response, PageError> {
     let person = session.must_be_known()?.id;
     let script = body.script;
     let Known { name, password } = body.sent.read()?;
@@ -107,12 +155,7 @@ pub(crate) async fn keep(
     Ok(Body { sent: (), script }.answer("/", serde_json::json!({})))
 }
 
-/// Comes back by name and password.
-pub(crate) async fn enter(
-    State(app): State<Arc<App>>,
-    session: Session,
-    body: Body<Known>,
-) -> Result<Response, PageError> {
+async fn enter_now(app: &App, session: &Session, body: Body<Known>) -> Result<Response, PageError> {
     let script = body.script;
     let Known { name, password } = body.sent.read()?;
     let kept = app.service.store().find_login(&name).await?;

@@ -27,7 +27,7 @@ pub(crate) struct Name {
 }
 
 /// The page one came from, if it is one of ours.
-fn back(headers: &HeaderMap) -> String {
+pub(crate) fn back(headers: &HeaderMap) -> String {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let referer = text(header::REFERER).and_then(|referer| referer.split_once("://"));
     let path = referer

@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::error::PageError;
 use crate::frame::frame;
+use crate::localizer::Localizer;
 use crate::session::Session;
 use axum::extract::{Path, State};
 use axum::response::{Html, IntoResponse, Response};
@@ -17,6 +18,7 @@ pub(crate) async fn show(
     let game = app.service.game(&id).ok_or_else(|| PageError::not_found("web-error-no-game"))?;
     let l10n = app.game_localizer(game.id(), session.lang, Vec::new());
     let title = format!("{} – {}", l10n.word("web-rules"), game.about().title);
+    let text = game.about().rules_for(session.lang.tag());
     let page = frame(
         &l10n,
         &session,
@@ -24,11 +26,39 @@ pub(crate) async fn show(
         "quiet",
         html! {
             main.sheet.rules {
-                (markdown(game.about().rules_for(session.lang.tag())))
+                @if game.learning().is_some() {
+                    p.row {
+                        a.button.primary href={ "/learn/" (game.id()) } { (l10n.word("web-learn-short")) }
+                    }
+                }
+                (contents(&l10n, text))
+                (markdown(text))
             }
         },
     );
     Ok(Html(page.into_string()).into_response())
+}
+
+/// The id of a chapter, by its heading: `## 6 Actions` is `chapter-6`.
+fn chapter(heading: &str) -> Option<String> {
+    let number = heading.split(' ').next()?;
+    let numbered = number.starts_with(|c: char| c.is_ascii_digit());
+    numbered.then(|| format!("chapter-{}", number.trim_end_matches('.')))
+}
+
+/// The chapters, each with the way to it.
+fn contents(l10n: &Localizer, text: &str) -> Markup {
+    let headings: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("## ")).collect();
+    html! {
+        @if headings.len() > 2 {
+            nav.contents aria-label=(l10n.word("web-contents")) {
+                h2 { (l10n.word("web-contents")) }
+                ol { @for heading in headings {
+                    @if let Some(id) = chapter(heading) { li { a href={ "#" (id) } { (heading) } } }
+                } }
+            }
+        }
+    }
 }
 
 /// The little of Markdown that rules are written in: headings, clauses, paragraphs, lists, tables.
@@ -37,7 +67,7 @@ fn markdown(text: &str) -> Markup {
     html! { @for block in blocks { (block_of(block)) } }
 }
 
-fn block_of(block: &str) -> Markup {
+pub(crate) fn block_of(block: &str) -> Markup {
     if block.lines().all(|line| line.starts_with('|')) {
         return table(block);
     }
@@ -48,7 +78,7 @@ fn block_of(block: &str) -> Markup {
     html! {
         @for line in block.lines() {
             @if let Some(rest) = line.strip_prefix("### ") { h3 { (rest) } }
-            @else if let Some(rest) = line.strip_prefix("## ") { h2 { (rest) } }
+            @else if let Some(rest) = line.strip_prefix("## ") { h2 id=[chapter(rest)] { (rest) } }
             @else if let Some(rest) = line.strip_prefix("# ") { h1 { (rest) } }
             @else if let Some(rule) = kernel::clause::clauses(line).first() {
                 p.rule id=(rule.number) { a.number href={ "#" (rule.number) } { (rule.number) } " " (inline(rule.text)) }

@@ -3,6 +3,7 @@
 //! What is new the page asks for itself, so an event has no secret of any viewer.
 
 use super::request::TablePage;
+use crate::app::App;
 use crate::error::PageError;
 use crate::network::Network;
 use crate::rate_limit::{Hold, Tally};
@@ -17,7 +18,7 @@ use std::convert::Infallible;
 use std::hash::Hash;
 use std::sync::Arc;
 use std::time::Duration;
-use table::{LiveTable, Revision};
+use table::{Attendance, LiveTable, Revision};
 use tokio::sync::watch;
 
 /// The most events that catch up one by one.
@@ -30,6 +31,7 @@ pub(crate) struct Since {
 }
 
 struct Listener {
+    app: Arc<App>,
     live: Arc<LiveTable>,
     beats: watch::Receiver<Revision>,
     stop: watch::Receiver<bool>,
@@ -37,6 +39,8 @@ struct Listener {
     waiting: VecDeque<Event>,
     /// The stream counts for its network and its person as long as it is open.
     _held: (Option<Hold<Network>>, Option<Hold<i64>>),
+    /// Who listens is there.
+    _present: Attendance,
 }
 
 impl Listener {
@@ -48,7 +52,9 @@ impl Listener {
             let revision = *self.beats.borrow_and_update();
             self.queue(revision).await;
             if self.waiting.is_empty() {
+                let due = self.app.service.idle_in(&self.live, &*self.live.state().await);
                 tokio::select! {
+                    () = passed(due) => self.waiting.push_back(talk()),
                     changed = self.beats.changed() => changed.ok()?,
                     _ = self.stop.wait_for(|stop| *stop) => return None,
                 }
@@ -75,9 +81,22 @@ impl Listener {
             }
         }
         if revision.talk != self.told.talk {
-            self.waiting.push_back(Event::default().event("talk").data("{}"));
+            self.waiting.push_back(talk());
         }
         self.told = revision;
+    }
+}
+
+/// There is something new that is no entry.
+fn talk() -> Event {
+    Event::default().event("talk").data("{}")
+}
+
+/// Waits for so many seconds, if there is something to wait for: then a bot may take over for somebody.
+async fn passed(seconds: Option<i64>) {
+    match seconds.and_then(|seconds| u64::try_from(seconds).ok()) {
+        Some(seconds) => tokio::time::sleep(Duration::from_secs(seconds.saturating_add(1))).await,
+        None => std::future::pending().await,
     }
 }
 
@@ -95,12 +114,14 @@ pub(crate) async fn listen(
 ) -> Result<Response, PageError> {
     let held = (hold(&app.network_streams, session.network)?, hold(&app.person_streams, session.id())?);
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok());
+    let present = live.attend(session.id(), session.preferences.pace);
     let beats = live.listen();
+    app.service.heard(&live);
     let now = *beats.borrow();
     let seen = last.or(since.since).unwrap_or(now.seq);
     let told = Revision { seq: seen, talk: now.talk };
-    let listener =
-        Listener { live, beats, stop: app.stopping(), told, waiting: VecDeque::new(), _held: held };
+    let (stop, waiting) = (app.stopping(), VecDeque::new());
+    let listener = Listener { app, live, beats, stop, told, waiting, _held: held, _present: present };
     let events = stream::unfold(listener, Listener::next);
     let alive = KeepAlive::new().interval(Duration::from_secs(20));
     Ok(Sse::new(events).keep_alive(alive).into_response())

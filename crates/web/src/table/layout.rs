@@ -1,10 +1,12 @@
 //! The layout of a table's page: the same parts for play, replay and sandbox.
 
-use super::log::entries;
+use super::log::{LogPage, entries};
+use super::looks::Looks;
 use super::perspective::Perspective;
+use super::plot::plot;
 use super::privacy_screen::privacy_screen;
 use super::scores::sheet;
-use crate::frame::{bare, languages};
+use crate::frame::{bare, gear, languages};
 use crate::localizer::Localizer;
 use kernel::erased::AnyPosition;
 use kernel::scene::{PLAYER_SLOT, Scene};
@@ -31,7 +33,7 @@ impl Parts {
     /// The parts for one viewer.
     pub(crate) fn new(
         l10n: &Localizer,
-        game: &str,
+        (game, table): (&str, Option<&str>),
         position: &dyn AnyPosition,
         seats: &[SeatRow],
         (played, handed): (&[Played], &[SeatHandover]),
@@ -41,13 +43,19 @@ impl Parts {
         let scene = position.scene(perspective.viewer, l10n);
         let shown = scene.is_some();
         let scene = scene.unwrap_or_default();
+        let looks = Looks::of(l10n, position);
+        let page = LogPage { game, table, looks: &looks };
+        let score = html! {
+            (sheet(l10n, position, played, perspective.visibility, &looks))
+            (plot(l10n, &looks, played, table))
+        };
         let parts = Parts {
             head: scene.header.clone(),
             board: if shown { scene.board.clone() } else { plain_board(l10n).into_string() },
             tray: scene.tray.clone(),
             panels: panels(l10n, position, seats, &scene, perspective.own).into_string(),
-            log: entries(l10n, game, (played, handed), perspective, LOG_MOVES).into_string(),
-            score: sheet(l10n, position, played, perspective.visibility).into_string(),
+            log: entries(l10n, page, (played, handed), perspective, LOG_MOVES).into_string(),
+            score: score.into_string(),
             privacy_screen: privacy_screen(l10n, played, perspective).into_string(),
         };
         (parts, scene)
@@ -154,6 +162,7 @@ pub(crate) fn layout(
                 div.head #head { (PreEscaped(&parts.head)) }
                 nav {
                     @for link in links { a href=(link.href) { (link.text) } }
+                    (gear(l10n))
                     (languages(l10n))
                 }
             }

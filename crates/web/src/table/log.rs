@@ -1,5 +1,6 @@
 //! The log: who did what, what came of it, and by which rule.
 
+use super::looks::Looks;
 use super::move_buttons::{Part, Teller, player};
 use super::perspective::Perspective;
 use crate::localizer::Localizer;
@@ -12,11 +13,60 @@ use table::{Origin, Played, SeatHandover, Visibility};
 /// What chance did is told at once up to this many sentences; more of them are folded away.
 const MOST_DRAWN: usize = 3;
 
+/// Where a log stands.
+#[derive(Clone, Copy)]
+pub(crate) struct LogPage<'a> {
+    /// The game, for links to its rules.
+    pub(crate) game: &'a str,
+    /// The table, if a line leads to its position in the replay.
+    pub(crate) table: Option<&'a str>,
+    /// How the players look.
+    pub(crate) looks: &'a Looks,
+}
+
+/// The round in which a move was made; `None` before the first one.
+fn round_of(played: &[Played], at: usize) -> Option<&Message> {
+    at.checked_sub(1).and_then(|before| played[before].round.as_ref())
+}
+
+/// The heading of the round of a move: what it is called, and what everybody has gained in it.
+fn round_heading(l10n: &Localizer, played: &[Played], at: usize, looks: &Looks) -> Markup {
+    let round = round_of(played, at);
+    let Some(title) = round else {
+        return html! { li.round { b { (l10n.word("web-set-up")) } } };
+    };
+    let first = (0..at).rev().take_while(|&i| round_of(played, i) == round).last().unwrap_or(at);
+    let last = (at..played.len()).take_while(|&i| round_of(played, i) == round).last().unwrap_or(at);
+    let points = |at: Option<usize>, i: usize| {
+        at.and_then(|at| played.get(at)).and_then(|played| played.points.get(i)).copied().unwrap_or(0)
+    };
+    let gained = |i: usize| points(Some(last), i) - points(first.checked_sub(1), i);
+    html! {
+        li.round data-round=(first) {
+            b { (l10n.say(title)) }
+            span.gains { @for i in 0..looks.len() {
+                span.gain title=(looks.name(i)) {
+                    (looks.mark(i)) span.name { (looks.name(i)) }
+                    @let n = gained(i);
+                    span.loss[n < 0] { @if n >= 0 { "+" (n) } @else { "−" (-n) } }
+                    span.sum { (points(Some(last), i)) }
+                }
+            } }
+        }
+    }
+}
+
+/// The time of the day in UTC, as long as the page has not said it in the reader's own.
+fn clock(at: i64) -> String {
+    let minutes = at.rem_euclid(86_400) / 60;
+    format!("{:02}:{:02}", minutes / 60, minutes % 60)
+}
+
 /// The moves, the last first, as turns: a run of moves of one mover is one paragraph. What happened
 /// after the last move of one's own seats is marked as new.
 pub(crate) fn entries(
     l10n: &Localizer,
-    game: &str,
+    page: LogPage<'_>,
     (played, handed): (&[Played], &[SeatHandover]),
     perspective: Perspective,
     most: usize,
@@ -33,15 +83,32 @@ pub(crate) fn entries(
         turns.push((at, turn));
         at += turn.len();
     }
+    let looks = page.looks;
+    let mut heading = None;
     html! {
         @for (first, turn) in turns.iter().rev() {
+            @let round = round_of(played, *first);
+            @if heading != Some(round) {
+                (round_heading(l10n, played, *first, looks))
+                @let _ = heading.replace(round);
+            }
             @for handed in handed.iter().rev().filter(|h| h.after > *first && h.after <= first + turn.len()) {
                 li { (l10n.say(&hand_over(handed))) }
             }
             @let fresh = !own.is_empty() && *first >= seen;
             @let told = Turn::new(played, *first, turn, visibility);
             @if !told.secrets.is_empty() || !told.events.is_empty() {
-                li.fresh[fresh] id={ "m" (first + turn.len()) } { (told.words(l10n, game, turn[0].by)) }
+                @let at = first + turn.len();
+                li.fresh[fresh] id={ "m" (at) } data-at=(at) {
+                    @if let Some(table) = page.table {
+                        a.at href={ "/t/" (table) "/replay/" (at) } title=(l10n.say(&Message::new("web-to-move").number("n", at as i32))) {
+                            (at)
+                        }
+                        time data-at=(turn[0].at) title=(clock(turn[0].at)) { (clock(turn[0].at)) }
+                    }
+                    @if let Some(seat) = turn[0].actor.seat() { (looks.mark(seat.index())) " " }
+                    (told.words(l10n, page.game, turn[0].by))
+                }
             }
         }
     }
@@ -110,7 +177,7 @@ impl<'a> Turn<'a> {
                         @let Part { join, who, rest } = teller.tell(&event.message);
                         @if follows || j > 0 { (join) }
                         @if !who.is_empty() { b.who { (who) } }
-                        span.points[event.scored.is_some()] { (rest) }
+                        span.points[event.scored.is_some()].loss[event.scored.is_some_and(|(_, n)| n < 0)] { (rest) }
                     }
                     (clause_link(game, run[0]))
                     @if reasons { (reasons_of(l10n, game, runs[i - 1])) }

@@ -1,11 +1,16 @@
 //! One table: its page, its moves, its events, its past, and what might have been.
 
 pub(crate) mod act;
+pub(crate) mod analysis;
+pub(crate) mod end;
 pub(crate) mod events;
 pub(crate) mod hint;
 pub(crate) mod join;
 pub(crate) mod layout;
+pub(crate) mod lesson;
+pub(crate) mod lobby;
 mod log;
+pub(crate) mod looks;
 mod move_buttons;
 pub(crate) mod page;
 mod perspective;

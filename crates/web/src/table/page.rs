@@ -1,7 +1,9 @@
 //! The page of a table, for whoever looks at it.
 
+use super::end::way_to_end;
 use super::hint::hint_link;
 use super::layout::{Link, layout, level_name};
+use super::lobby::door;
 use super::move_buttons::{buttons, effect, offers};
 use super::perspective::Perspective;
 use super::request::{TablePage, TableView};
@@ -97,6 +99,7 @@ fn prompt(page: &TablePage, view: &TableView, asked: Option<&Message>) -> Markup
             }
         }
         (hint_link(view))
+        @if state.position.decision() == Decision::Over { (way_to_end(page, view)) }
         (stand_ins(page, view))
         @if let Some(last) = undo {
             form.undo method="post" action={ "/t/" (id) "/undo" } {
@@ -140,7 +143,11 @@ pub(crate) fn outcome_in_words(l10n: &Localizer, outcome: &Outcome) -> String {
 /// What an undo takes back, in words where there are any.
 fn undone(l10n: &Localizer, last: &table::Played, perspective: Perspective) -> String {
     let said = effect(l10n, perspective.visibility.told(last));
-    if said.is_empty() { last.text.clone() } else { said }
+    match &last.label {
+        _ if !said.is_empty() => said,
+        Some(label) => l10n.phrase(label),
+        None => last.text.clone(),
+    }
 }
 
 /// A name for one request, so that it counts once.
@@ -160,6 +167,7 @@ fn waiting(page: &TablePage, view: &TableView) -> Markup {
             p.question { (l10n.say(&Message::new("web-waiting").number("n", open as i32))) }
             p.why role="status" aria-live="polite" {}
         }
+        (door(page, view))
         @if known {
             @let link = format!("/t/{id}/join/{}", app.service.invitation(id).text());
             div.invite {

@@ -1,22 +1,27 @@
 //! The past of a table: step through it, read all of it, take it home.
 
 use super::layout::{Link, Parts, layout};
-use super::log::entries;
+use super::log::{LogPage, entries};
+use super::looks::Looks;
 use super::move_buttons::effect;
 use super::perspective::Perspective;
-use super::request::{PastPage, TableView};
+use super::plot::{plot, rounds};
+use super::request::{PastPage, TablePage, TableView};
+use super::scores::sheet;
 use super::stops::{stop_before, stop_from};
 use crate::app::App;
 use crate::error::PageError;
 use crate::frame::frame;
+use crate::localizer::Localizer;
 use crate::session::Session;
 use axum::extract::{Path, State};
 use axum::http::header;
-use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::response::{Html, IntoResponse, Json, Redirect, Response};
 use kernel::{Actor, Decision, Message, Viewer, scene::Localize};
-use maud::html;
+use maud::{Markup, html};
+use serde_json::json;
 use std::sync::Arc;
-use table::{TableError, Visibility};
+use table::{Played, TableError, Visibility};
 
 /// The replay, from where the table is now.
 pub(crate) async fn last(PastPage(page): PastPage) -> Redirect {
@@ -24,15 +29,21 @@ pub(crate) async fn last(PastPage(page): PastPage) -> Redirect {
     Redirect::to(&format!("{}/replay/{moves}", page.path()))
 }
 
-/// The table after so many moves. While the game runs, a deal is one step for those who may not see all
-/// of it.
-pub(crate) async fn show(
-    Path((_, moves)): Path<(String, usize)>,
-    PastPage(page): PastPage,
-) -> Result<Response, PageError> {
-    let TableView { live, state, l10n, mut perspective } = page.look().await;
-    let id = page.id();
-    let all = state.played.len();
+/// One moment of a game: the parts of the page that are other ones at another moment.
+struct Moment {
+    at: usize,
+    parts: Parts,
+    /// What happened, in words.
+    ask: Markup,
+    /// The ways to other moments.
+    steps: Markup,
+}
+
+/// The table after so many moves. While the game runs, a deal is one step for those who may not see all of it.
+fn moment(page: &TablePage, view: &TableView<'_>, moves: usize) -> Result<Moment, PageError> {
+    let TableView { live, state, l10n, .. } = view;
+    let mut perspective = view.perspective;
+    let (id, all) = (page.id(), state.played.len());
     let at = stop_from(&state.played, perspective.visibility, moves);
     let position = state.at(live.game, &live.header, at)?;
     // A game that is over is shown as who decided then saw it.
@@ -42,8 +53,19 @@ pub(crate) async fn show(
         perspective.viewer = Viewer::Seat(seat);
     }
     let played = &state.played[..at];
-    let (parts, _) =
-        Parts::new(&l10n, live.game.id(), &*position, &state.seats, (played, &state.handed), perspective);
+    let game = (live.game.id(), Some(id));
+    let (mut parts, _) =
+        Parts::new(l10n, game, &*position, &state.seats, (played, &state.handed), perspective);
+    // The log and the plot are of the whole game: from them one goes anywhere.
+    let looks = Looks::of(l10n, &*position);
+    let log = LogPage { game: live.game.id(), table: Some(id), looks: &looks };
+    let whole = (&*state.played, &*state.handed);
+    parts.log = entries(l10n, log, whole, perspective, usize::MAX).into_string();
+    parts.score = html! {
+        (plot(l10n, &looks, &state.played, Some(id)))
+        (sheet(l10n, &*position, played, perspective.visibility, &looks))
+    }
+    .into_string();
     // A turn is a run of moves of one mover.
     let turn_before = played.iter().rposition(|p| p.actor != played[at - 1].actor).map_or(0, |i| i + 1);
     let turn_after = match state.played.get(at) {
@@ -52,25 +74,61 @@ pub(crate) async fn show(
     };
     let step = |to: usize, id: &'static str, sign: &str, key: &str, here: bool| {
         html! {
-            a.button href={ "/t/" (live.header.id) "/replay/" (to) } rel="nofollow" data-key=(key)
-                aria-disabled=(if here { "true" } else { "false" }) title=(l10n.word(id)) { (sign) }
+            a.button href={ "/t/" (live.header.id) "/replay/" (to) } rel="nofollow" data-key=(key) data-to=(to)
+                aria-disabled=(if here { "true" } else { "false" }) title=(l10n.word(id)) aria-label=(l10n.word(id)) { (sign) }
         }
     };
     let said = Message::new("web-replay-at").number("n", at as i32).number("of", all as i32);
-    let over = position.decision() == Decision::Over;
-    let prompt = html! {
-        div.ask { p.question { (l10n.say(&said)) }
-            @if let Some(last) = played.last() { p.since { (l10n.actor(last.actor)) @let told = effect(&l10n, perspective.visibility.told(last)); @if !told.is_empty() { ": " (told) } } }
+    let ask = html! {
+        p.question { (l10n.say(&said)) @if let Some(round) = position.round() { " · " (l10n.say(&round)) } }
+        @if let Some(last) = played.last() {
+            p.since {
+                @if let Some(seat) = last.actor.seat() { (looks.mark(seat.index())) " " }
+                b { (l10n.actor(last.actor)) }
+                @let told = effect(l10n, perspective.visibility.told(last));
+                @if !told.is_empty() { ": " (told) }
+            }
         }
-        div.steps {
-            (step(0, "web-first", "|‹", "Home", at == 0))
-            (step(turn_before.min(at), "web-turn-back", "«", "PageUp", at == 0))
-            (step(stop_before(&state.played, perspective.visibility, at), "web-back", "‹", "ArrowLeft", at == 0))
-            (step(stop_from(&state.played, perspective.visibility, at + 1), "web-forward", "›", "ArrowRight", at == all))
-            (step(turn_after, "web-turn-forward", "»", "PageDown", at == all))
-            (step(all, "web-last", "›|", "End", at == all))
-            @if !over && (perspective.visibility == Visibility::Open || !perspective.own.is_empty()) {
-                a.button href={ "/t/" (id) "/try/" (at) } { (l10n.word("web-what-if")) }
+    };
+    let back = stop_before(&state.played, perspective.visibility, at);
+    let on = stop_from(&state.played, perspective.visibility, at + 1);
+    let may_try = perspective.visibility == Visibility::Open || !perspective.own.is_empty();
+    let steps = html! {
+        (step(0, "web-first", "|‹", "Home", at == 0))
+        (step(turn_before.min(at), "web-turn-back", "«", "PageUp", at == 0))
+        (step(back, "web-back", "‹", "ArrowLeft", at == 0))
+        (step(on, "web-forward", "›", "ArrowRight", at == all))
+        (step(turn_after, "web-turn-forward", "»", "PageDown", at == all))
+        (step(all, "web-last", "›|", "End", at == all))
+        @if position.decision() != Decision::Over && may_try {
+            a.button href={ "/t/" (id) "/try/" (at) } { (l10n.word("web-what-if")) }
+        }
+    };
+    Ok(Moment { at, parts, ask, steps })
+}
+
+/// The page of a moment.
+pub(crate) async fn show(
+    Path((_, moves)): Path<(String, usize)>,
+    PastPage(page): PastPage,
+) -> Result<Response, PageError> {
+    let view = page.look().await;
+    let Moment { at, parts, ask, steps } = moment(&page, &view, moves)?;
+    let TableView { live, state, l10n, .. } = &view;
+    let id = page.id();
+    let prompt = html! {
+        div.ask #moment { (ask) }
+        div.timeline {
+            (track(l10n, &state.played, at))
+            div.row {
+                div.steps #steps { (steps) }
+                div.row data-script hidden {
+                    button.primary type="button" data-play data-pause=(l10n.word("web-pause")) { (l10n.word("web-run")) }
+                    select data-speed aria-label=(l10n.word("web-speed")) {
+                        option value="0.5" { "½×" } option value="1" selected { "1×" } option value="4" { "4×" }
+                    }
+                    button type="button" data-share data-done=(l10n.word("web-shared")) { (l10n.word("web-share")) }
+                }
             }
         }
     };
@@ -80,13 +138,47 @@ pub(crate) async fn show(
         Link { href: format!("/t/{id}/record.txt"), text: l10n.word("web-record") },
     ];
     let title = format!("{} – {}", l10n.word("web-replay"), live.game.about().title);
-    let html = layout(&l10n, live, &title, "replay", &parts, &links, prompt, html! {}, state.seq);
+    let html = layout(l10n, live, &title, "replay", &parts, &links, prompt, html! {}, state.seq);
     Ok(Html(html.into_string()).into_response())
+}
+
+/// The slider over the whole game, with its rounds.
+fn track(l10n: &Localizer, played: &[Played], at: usize) -> Markup {
+    let all = played.len().max(1);
+    let x = |moves: usize| 1000 * moves / all;
+    html! {
+        div.track {
+            svg.rounds viewBox="0 0 1000 14" preserveAspectRatio="none" aria-hidden="true" {
+                @for (moves, _) in rounds(played) { rect x=(x(moves)) y="0" width="2" height="14" {} }
+            }
+            input.slider type="range" min="0" max=(played.len()) value=(at) data-slider disabled
+                aria-label=(l10n.word("web-replay"));
+        }
+    }
+}
+
+/// The parts of a moment, for the script.
+pub(crate) async fn view(
+    Path((_, moves)): Path<(String, usize)>,
+    PastPage(page): PastPage,
+) -> Result<Response, PageError> {
+    let view = page.look().await;
+    let Moment { at, parts, ask, steps } = moment(&page, &view, moves)?;
+    let mut changed = parts.json();
+    // The whole log does not change from one moment to the next.
+    if let Some(parts) = changed.as_object_mut() {
+        parts.remove("log");
+        parts.insert("moment".to_owned(), json!(ask.into_string()));
+        parts.insert("steps".to_owned(), json!(steps.into_string()));
+    }
+    Ok(Json(json!({ "at": at, "of": view.state.played.len(), "parts": changed })).into_response())
 }
 
 /// The whole log on a page of its own.
 pub(crate) async fn log(PastPage(page): PastPage) -> Response {
     let TableView { live, state, l10n, perspective } = page.look().await;
+    let looks = Looks::of(&l10n, &*state.position);
+    let log = LogPage { game: live.game.id(), table: Some(page.id()), looks: &looks };
     let title = format!("{} – {}", l10n.word("web-log"), live.game.about().title);
     let html = frame(
         &l10n,
@@ -97,7 +189,7 @@ pub(crate) async fn log(PastPage(page): PastPage) -> Response {
             main.sheet {
                 h1 { (title) }
                 p { a href=(page.path()) { (l10n.word("web-back-to-table")) } }
-                ol.log { (entries(&l10n, live.game.id(), (&state.played, &state.handed), perspective, usize::MAX)) }
+                ol.log { (entries(&l10n, log, (&state.played, &state.handed), perspective, usize::MAX)) }
             }
         },
     );

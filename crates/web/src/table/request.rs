@@ -54,7 +54,8 @@ impl TableView<'_> {
     /// The parts of the page that change with every move, and the scene from which they are made.
     pub(crate) fn parts(&self) -> (Parts, Scene) {
         let TableState { position, seats, played, handed, .. } = &*self.state;
-        Parts::new(&self.l10n, self.live.game.id(), &**position, seats, (played, handed), self.perspective)
+        let page = (self.live.game.id(), Some(&*self.live.header.id));
+        Parts::new(&self.l10n, page, &**position, seats, (played, handed), self.perspective)
     }
 
     /// Is it the viewer's decision?

@@ -13,6 +13,7 @@ use crate::error::PageError;
 use axum::extract::{Path, Query};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
+use kernel::erased::AnyPosition;
 use kernel::scene::Localize;
 use kernel::{Actor, Decision, Dice, Message, Seats, Viewer};
 use maud::html;
@@ -30,6 +31,8 @@ pub(crate) struct Line {
     /// One more.
     #[serde(rename = "move")]
     next: Option<String>,
+    /// One more, which a bot makes for whoever decides.
+    bot: Option<String>,
 }
 
 /// The sandbox, from where the table is now.
@@ -41,30 +44,26 @@ pub(crate) async fn now(page: TablePage) -> Redirect {
 /// The sandbox after `moves` moves of the table and a line of its own.
 pub(crate) async fn show(
     Path((_, moves)): Path<(String, usize)>,
-    Query(tried): Query<Line>,
+    Query(mut tried): Query<Line>,
     page: TablePage,
 ) -> Result<Response, PageError> {
-    let TableView { live, state, l10n, perspective } = page.look().await;
+    if tried.bot.is_some() {
+        tried.next = bot_answer(&page, moves, &tried.line).await;
+    }
+    let view = page.look().await;
+    let TableView { live, state, l10n, perspective } = &view;
     let id = page.id();
     let over = perspective.visibility == Visibility::Open;
     if perspective.own.is_empty() && !over {
         return Err(PageError::forbidden("web-error-sandbox"));
     }
-    let at = if over {
-        moves.min(state.played.len())
-    } else {
-        decision_from(&state.played, state.position.decision(), moves)
-    };
-    let mut position = state.at(live.game, &live.header, at)?;
-    if !over {
-        position = position.seen_by(perspective.viewer);
-    }
+    let (at, mut position) = begin(&view, moves)?;
     let mut line: Vec<String> = tried.line.lines().map(str::to_owned).collect();
     if line.len() > MOST_MOVES {
         return Err(PageError::new(StatusCode::BAD_REQUEST, "web-error-body"));
     }
     if let (Some(next), Some(actor)) =
-        (tried.next, position_after(&*position, &line).and_then(Decision::first_actor))
+        (tried.next, played_on(&*position, &line).and_then(|after| after.decision().first_actor()))
     {
         line.push(format!("{actor} {next}"));
     }
@@ -96,7 +95,7 @@ pub(crate) async fn show(
     let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
     let perspective = Perspective { own: Seats::NONE, viewer, visibility: Visibility::Open };
     let (parts, scene) =
-        Parts::new(&l10n, live.game.id(), &*position, &state.seats, (&played, &[]), perspective);
+        Parts::new(&l10n, (live.game.id(), None), &*position, &state.seats, (&played, &[]), perspective);
     let tried = Message::new("web-sandbox").number("n", played.len() as i32).number("at", at as i32);
     let address = format!("/t/{id}/try/{at}");
     let asked = match (&scene.prompt, position.outcome()) {
@@ -116,6 +115,12 @@ pub(crate) async fn show(
                 (buttons(&l10n, &offers(&l10n, &*position, played.last().map(|played| played.actor), seat)))
             }
         }
+        @if seat.is_some() {
+            form method="get" action=(address) {
+                input type="hidden" name="line" value=(line.join("\n"));
+                button name="bot" value="yes" { (l10n.word("web-bot-answers")) }
+            }
+        }
         @if let Some((_, before)) = line.split_last() {
             form.undo method="get" action=(address) {
                 input type="hidden" name="line" value=(before.join("\n"));
@@ -132,12 +137,42 @@ pub(crate) async fn show(
     Ok(Html(html.into_string()).into_response())
 }
 
-/// Whose decision comes after a line, if it can be played.
-fn position_after(start: &dyn kernel::erased::AnyPosition, line: &[String]) -> Option<Decision> {
+/// What a bot would do after a line, from what the viewer may know; nothing where nobody decides, or for who may
+/// not try anything here.
+async fn bot_answer(page: &TablePage, moves: usize, line: &str) -> Option<String> {
+    let account = page.session.id()?;
+    let (position, seat) = {
+        let view = page.look().await;
+        let over = view.perspective.visibility == Visibility::Open;
+        if view.perspective.own.is_empty() && !over {
+            return None;
+        }
+        let start = begin(&view, moves).ok()?.1;
+        let line: Vec<String> = line.lines().take(MOST_MOVES).map(str::to_owned).collect();
+        let position = played_on(&*start, &line)?;
+        let Decision::Seats(seats) = position.decision() else { return None };
+        (position, seats.lowest()?)
+    };
+    page.app.service.bot_answer(page.live.game.id(), position, seat, account).await
+}
+
+/// Where a sandbox begins: after how many moves, and the position there as the viewer may know it.
+fn begin(view: &TableView<'_>, moves: usize) -> Result<(usize, Box<dyn AnyPosition>), PageError> {
+    let TableView { live, state, perspective, .. } = view;
+    if perspective.visibility == Visibility::Open {
+        let at = moves.min(state.played.len());
+        return Ok((at, state.at(live.game, &live.header, at)?));
+    }
+    let at = decision_from(&state.played, state.position.decision(), moves);
+    Ok((at, state.at(live.game, &live.header, at)?.seen_by(perspective.viewer)))
+}
+
+/// The position after a line, if it can be played.
+fn played_on(start: &dyn AnyPosition, line: &[String]) -> Option<Box<dyn AnyPosition>> {
     let mut position = start.copy();
     for step in line {
         let (actor, text) = step.split_once(' ')?;
         position.play(actor.parse().ok()?, text, &mut Vec::new()).ok()?;
     }
-    Some(position.decision())
+    Some(position)
 }

@@ -1,16 +1,16 @@
-//! The score sheet: points by source and seat, growing during the game.
+//! The score sheet: points by source and contender, growing during the game.
 
-use super::plot::plot;
+use super::looks::Looks;
 use crate::localizer::Localizer;
 use kernel::erased::AnyPosition;
 use kernel::{Arg, Outcome, Seat};
 use maud::{Markup, html};
 use table::{Played, Visibility};
 
-/// One line of the sheet: where from, and how much by seat.
-struct Row {
-    title: String,
-    points: Vec<i32>,
+/// One line of the sheet: where from, and how much by contender.
+pub(crate) struct Row {
+    pub(crate) title: String,
+    pub(crate) points: Vec<i32>,
 }
 
 /// The score sheet of a position that these moves led to.
@@ -19,30 +19,27 @@ pub(crate) fn sheet(
     position: &dyn AnyPosition,
     played: &[Played],
     visibility: Visibility,
+    looks: &Looks,
 ) -> Markup {
     let outcome = position.outcome();
-    let rows = match &outcome {
-        Some(outcome) => final_rows(l10n, outcome),
-        None => rows_so_far(l10n, position, played, visibility),
-    };
-    let seats = (0..position.seats()).map(|i| Seat(i as u8));
-    let now: Vec<i32> = seats.clone().map(|seat| position.points(seat)).collect();
+    let rows = rows(l10n, position, outcome.as_ref(), played, visibility);
+    let total = totals(position);
     html! {
-        table.scores {
+        div.wide { table.scores {
             thead { tr {
                 th {}
-                @for seat in seats.clone() { th scope="col" { (l10n.seat(seat)) } }
+                @for i in 0..looks.len() { th scope="col" title=(looks.name(i)) { (looks.mark(i)) " " (looks.name(i)) } }
             } }
             tbody { @for row in rows.iter().filter(|row| row.points.iter().any(|n| *n != 0)) {
                 tr {
                     th scope="row" { (row.title) }
-                    @for n in &row.points { td { (n) } }
+                    @for n in &row.points { td.loss[*n < 0] { (signed(*n)) } }
                 }
             } }
             tfoot {
                 tr {
                     th scope="row" { (l10n.word("common-total")) }
-                    @for n in &now { td { b { (n) } } }
+                    @for n in &total { td { b { (n) } } }
                 }
                 @if let Some(outcome) = &outcome {
                     tr {
@@ -51,61 +48,74 @@ pub(crate) fn sheet(
                     }
                 }
             }
-        }
-        (plot(l10n, &now, played.len(), &scored(played, visibility)))
+        } }
     }
 }
 
-/// After which move whose points changed by how much.
-fn scored(played: &[Played], visibility: Visibility) -> Vec<(usize, Seat, i32)> {
-    let changes = played.iter().enumerate().flat_map(|(i, played)| {
-        visibility.told(played).filter_map(move |told| told.scored.map(|(seat, n)| (i + 1, seat, n)))
-    });
-    changes.collect()
+/// A number with a true minus.
+pub(crate) fn signed(n: i32) -> String {
+    if n < 0 { format!("−{}", n.unsigned_abs()) } else { n.to_string() }
 }
 
-fn final_rows(l10n: &Localizer, outcome: &Outcome) -> Vec<Row> {
-    let mut sources: Vec<&str> = Vec::new();
-    for (source, _) in outcome.seats.iter().flat_map(|seat| &seat.sources) {
-        if !sources.contains(source) {
-            sources.push(source);
-        }
-    }
-    let points = |source: &str| {
-        let of = |seat: &kernel::SeatOutcome| {
-            seat.sources.iter().filter(|(s, _)| *s == source).map(|(_, n)| n).sum()
-        };
-        outcome.seats.iter().map(of).collect()
-    };
-    sources.into_iter().map(|source| Row { title: l10n.word(source), points: points(source) }).collect()
+/// The points of every contender now.
+pub(crate) fn totals(position: &dyn AnyPosition) -> Vec<i32> {
+    let seats = (0..position.seats()).map(|i| position.points(Seat(i as u8)));
+    seats.chain(position.rivals().iter().map(kernel::scene::Rival::points)).collect()
 }
 
-/// What was told as scored, by its source; what was there before is the first line.
-fn rows_so_far(
+/// Points by source: of the outcome, as the game itself counts them so far, or else of what was told.
+pub(crate) fn rows(
     l10n: &Localizer,
     position: &dyn AnyPosition,
+    outcome: Option<&Outcome>,
     played: &[Played],
     visibility: Visibility,
 ) -> Vec<Row> {
-    let seats = position.seats();
-    let mut start: Vec<i32> = (0..seats).map(|i| position.points(Seat(i as u8))).collect();
+    let (seats, rivals) = (position.seats(), position.rivals());
+    let counted: Option<Vec<_>> = match outcome {
+        Some(outcome) => Some(outcome.seats.iter().map(|seat| seat.sources.clone()).collect()),
+        None => (0..seats).map(|i| position.sources(Seat(i as u8))).collect(),
+    };
     let mut rows: Vec<Row> = Vec::new();
-    for told in played.iter().flat_map(|played| visibility.told(played)) {
-        let Some((seat, points)) = told.scored else { continue };
-        let source = told.message.args.iter().find_map(|(key, arg)| match arg {
-            Arg::Word(id) if *key == "source" => Some(l10n.word(id)),
-            _ => None,
-        });
-        let title = source.unwrap_or_else(|| told.clause.to_string());
+    let all = seats + rivals.len();
+    let mut add = |title: String, who: usize, n: i32| {
         let i = rows.iter().position(|row| row.title == title).unwrap_or_else(|| {
-            rows.push(Row { title, points: vec![0; seats] });
+            rows.push(Row { title, points: vec![0; all] });
             rows.len() - 1
         });
-        if let (Some(sum), Some(rest)) = (rows[i].points.get_mut(seat.index()), start.get_mut(seat.index())) {
-            *sum += points;
-            *rest -= points;
+        if let Some(sum) = rows[i].points.get_mut(who) {
+            *sum += n;
+        }
+    };
+    match counted {
+        Some(counted) => {
+            for (who, sources) in counted.iter().chain(rivals.iter().map(|rival| &rival.sources)).enumerate()
+            {
+                for (source, n) in sources {
+                    add(l10n.word(source), who, *n);
+                }
+            }
+        }
+        None => {
+            // What was there before anything was told is the first line.
+            let told = || played.iter().flat_map(|played| visibility.told(played));
+            for i in 0..seats {
+                let scored: i32 = told()
+                    .filter_map(|told| told.scored)
+                    .filter(|(seat, _)| seat.index() == i)
+                    .map(|(_, n)| n)
+                    .sum();
+                add(l10n.word("web-start"), i, position.points(Seat(i as u8)) - scored);
+            }
+            for told in told() {
+                let Some((seat, points)) = told.scored else { continue };
+                let source = told.message.args.iter().find_map(|(key, arg)| match arg {
+                    Arg::Word(id) if *key == "source" => Some(l10n.word(id)),
+                    _ => None,
+                });
+                add(source.unwrap_or_else(|| told.clause.to_string()), seat.index(), points);
+            }
         }
     }
-    rows.insert(0, Row { title: l10n.word("web-start"), points: start });
     rows
 }

@@ -27,7 +27,8 @@ pub(crate) fn stand_ins(page: &TablePage, view: &TableView) -> Markup {
     let TablePage { app, session, live } = page;
     let TableView { state, l10n, .. } = view;
     let id = page.id();
-    let idle = state.idle(TableService::now(), app.service.idle_seconds());
+    let idle = app.service.idle(live, state);
+    let waited = l10n.span(TableService::now() - state.since);
     let asked = |seat| state.others(seat).len() as i32;
     let mine = |seat| session.id().is_some_and(|person| state.others(seat).contains(&person));
     html! {
@@ -35,7 +36,7 @@ pub(crate) fn stand_ins(page: &TablePage, view: &TableView) -> Markup {
             @let agreed = app.service.agreed(live, state.seq, seat) as i32;
             form.stand-in method="post" action={ "/t/" (id) "/stand-in" } data-stay {
                 button name="seat" value=(seat) {
-                    (l10n.say(&Message::new("web-stand-in").seat("who", seat).number("n", agreed).number("of", asked(seat))))
+                    (l10n.say(&Message::new("web-stand-in").seat("who", seat).name("time", waited.clone()).number("n", agreed).number("of", asked(seat))))
                 }
             }
         }

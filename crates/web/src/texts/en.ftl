@@ -22,6 +22,19 @@ web-ago-days = { $n ->
    *[other] { $n } days ago
 }
 
+web-span-minutes = { $n ->
+    [one] a minute
+   *[other] { $n } minutes
+}
+web-span-hours = { $n ->
+    [one] an hour
+   *[other] { $n } hours
+}
+web-span-days = { $n ->
+    [one] a day
+   *[other] { $n } days
+}
+
 # The front page
 web-hello = Big board games, by the book: with friends, or against bots.
 web-games = Games
@@ -188,7 +201,7 @@ web-come-back = Sign in
 web-come-back-how = If you have a name and a password:
 web-enter = Sign in
 web-thinks = thinking …
-web-stand-in = { $who } has not moved for a long time. Let a bot take over? ({ $n } of { $of } agree)
+web-stand-in = { $who } has not moved for { $time }. Let a bot take over? ({ $n } of { $of } agree)
 web-take-back = I am back: take my seat from the bot
 web-handed = { $who }: a bot plays on for them, as the others agreed.
 web-came-back = { $who } is back and plays on.
@@ -198,6 +211,8 @@ web-error-password = This name and password do not belong together.
 web-error-tries = Too many passwords were tried. Wait a minute and try again.
 web-error-name-kept = This name is taken. Choose another one.
 web-order-only-move = Make the only possible move for me
+web-set-up = Set-up
+web-to-move = To move { $n } in the replay
 
 # Hints, and what bots thought
 web-hint = Hint
@@ -217,3 +232,131 @@ web-hints-always = for everybody
 web-hints-never = for nobody
 web-error-no-hints = There are no hints at this table: they are given against bots only, unless the host chose otherwise when opening the table.
 web-error-hints-slow = That was many hints at once. Wait a few seconds before you ask for the next.
+
+# Lists of tables
+web-your-turn-at = Your turn
+web-waiting-tables = Waiting for others
+web-my-finished = Finished
+web-open-tables = Open tables
+web-tables = { $n ->
+    [one] one table
+   *[other] { $n } tables
+}
+web-won = { $n } won
+web-play = Play
+web-alone = alone
+web-against = against { $who }
+web-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+web-standing = { $points ->
+    [one] one point
+   *[other] { $points } points
+}, { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $of }
+web-seats-taken = { $n } of { $of } seats taken
+web-more = More
+web-leave = Leave the table
+web-leave-running = Leave; a bot plays on
+web-hide = Hide this table
+web-level = Level
+
+# Forms
+web-friends-hint = Friends need no account: a link is enough.
+web-rulings = Rulings
+web-options-by-book = { $n } options, all by the book at first
+web-table-pace = Pace
+web-table-pace-text = After this time the others may let a bot take over for somebody who is away.
+web-table-pace-live = live, 5 minutes
+web-table-pace-slow = slow, 3 days
+web-solo-title = Play alone
+web-seed = Seed
+web-seed-text = The same seed deals the same cards. Leave it empty for a new one.
+web-seed-new = new
+web-start-game = Start
+web-solo-kept = Your choices are remembered for the next game.
+web-daily = Challenge of the day
+web-daily-what = { $game } alone, with the same cards for everybody.
+web-daily-day = Today is { $day } (UTC).
+web-daily-try = Try it
+web-daily-results = Results of today
+web-daily-none = Nobody has finished it yet.
+web-daily-first = The first game that you finish counts.
+
+# Coming and going
+web-ask-seat = Ask for a seat
+web-asked = You have asked for a seat. Whoever opened the table can let you in; this page goes on by itself.
+web-admit = Let { $who } in
+
+# Settings
+web-settings = Settings
+web-settings-how = This browser remembers them.
+web-theme = Theme
+web-theme-system = as the system
+web-theme-light = light
+web-theme-dark = dark
+web-text-size = Size of text
+web-pace = Moves of bots
+web-pace-off = at once
+web-pace-normal = normal
+web-pace-slow = slow
+web-sound = A sound when it is my turn
+
+# The end
+web-over-title = The end
+web-over-after = over after { $n } moves, { $time }
+web-over-with = { $who } wins with { $points }
+web-over-shared = { $who } share the victory with { $points }
+web-over-own = You are { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} with { $points } points.
+web-over-against = { $grade }: { $own } to { $other }
+web-result = Result
+web-look-at-board = Look at the board
+web-points-from = Where the points came from
+web-board-at-end = The board at the end
+web-again = Again
+web-same-players = Same players
+web-same-cards = Same cards
+
+# The replay
+web-run = Play
+web-pause = Pause
+web-speed = Speed
+web-share = Share this position
+web-shared = Link copied
+
+# Learning
+web-learn = Learn
+web-learn-short = How to play in five minutes
+web-contents = Contents
+web-guided = Guided first game
+web-guided-how = A real game against easy bots, with a dozen hints at the moments where they matter. You can skip each of them.
+web-all-rules = All rules
+web-lesson-count = Hint { $n } of { $of }
+web-lesson-skip = Got it
+web-lesson-stop = No more hints
+
+# Analysis after the game
+web-analysis = Analysis
+web-analysis-what = A strong bot goes over every turn of yours: what it expected before and after it, and what it would have done. It takes a minute or two; you can go away meanwhile.
+web-analysis-begin = Analyze my game
+web-analysis-runs = The bot is going over your turns …
+web-analysis-moments = The moments that cost you most
+web-analysis-none = No turn of yours cost anything worth telling. Well played!
+web-analysis-played = You: { $what }.
+web-analysis-better = The bot: { $what }.
+web-analysis-plot = Points at the end that the bot expected for you before each of your turns; red is what a turn cost
+web-analysis-turns = Every turn
+web-analysis-before = before
+web-analysis-after = after
+web-error-analysis = A game is analyzed when it is over. Come back then.
+web-bot-answers = Let a bot move

@@ -13,6 +13,10 @@ web-ago-minutes = { $n } perce
 web-ago-hours = { $n } órája
 web-ago-days = { $n } napja
 
+web-span-minutes = { $n } perce
+web-span-hours = { $n } órája
+web-span-days = { $n } napja
+
 # A kezdőlap
 web-hello = Nagy társasjátékok, a szabálykönyv szerint: barátokkal vagy gépi ellenfelekkel.
 web-games = Játékok
@@ -170,7 +174,7 @@ web-come-back = Belépés
 web-come-back-how = Ha már van neved és jelszavad:
 web-enter = Belépés
 web-thinks = gondolkodik …
-web-stand-in = { $who } régóta nem lépett. Játsszon helyette gép? ({ $n }/{ $of } egyetért)
+web-stand-in = { $who } { $time } nem lépett. Játsszon helyette gép? ({ $n }/{ $of } egyetért)
 web-take-back = Itt vagyok: visszaveszem a helyem a géptől
 web-handed = { $who } helyett a többiek megegyezésére gép játszik tovább.
 web-came-back = { $who } visszatért, és maga játszik tovább.
@@ -180,6 +184,8 @@ web-error-password = Ez a név és ez a jelszó nem tartozik össze.
 web-error-tries = Túl sok volt a próbálkozás. Várj egy percet, és próbáld újra!
 web-error-name-kept = Ez a név már foglalt. Válassz másikat!
 web-order-only-move = Ha csak egy lépés lehetséges, lépje meg helyettem
+web-set-up = Előkészületek
+web-to-move = A visszajátszásban { AZ($n) }. lépéshez
 
 # Tippek, és hogy mit gondoltak a gépek
 web-hint = Tipp
@@ -199,3 +205,112 @@ web-hints-always = mindenkinek
 web-hints-never = senkinek
 web-error-no-hints = Ennél az asztalnál nincsenek tippek: csak gépek ellen járnak, hacsak az asztal gazdája a megnyitáskor mást nem választott.
 web-error-hints-slow = Egyszerre sok tippet kértél. Várj néhány másodpercet a következővel.
+
+# Asztalok listái
+web-your-turn-at = Te következel
+web-waiting-tables = Másokra vár
+web-my-finished = Befejezett játszmáim
+web-open-tables = Nyitott asztalok
+web-tables = { $n } asztal
+web-won = { $n } győzelem
+web-play = Játszom
+web-alone = egyedül
+web-against = ellenfelek: { $who }
+web-points = { $points } pont
+web-standing = { $points } pont, { $of } játékosból { $place }.
+web-seats-taken = { $of } helyből { $n } foglalt
+web-more = Továbbiak
+web-leave = Felállok az asztaltól
+web-leave-running = Felállok; gép játszik tovább
+web-hide = Asztal elrejtése
+web-level = Szint
+
+# Űrlapok
+web-friends-hint = A barátoknak nem kell fiók, elég a link.
+web-rulings = Vitás szabályok
+web-options-by-book = { $n } beállítás, alapból mind a szabálykönyv szerint
+web-table-pace = Tempó
+web-table-pace-text = Ennyi idő után a többiek gépre bízhatják annak a helyét, aki nincs ott.
+web-table-pace-live = élő, 5 perc
+web-table-pace-slow = lassú, 3 nap
+web-solo-title = Játék egyedül
+web-seed = Mag
+web-seed-text = Ugyanaz a mag ugyanazokat a lapokat osztja. Üresen hagyva új lesz.
+web-seed-new = új
+web-start-game = Kezdés
+web-solo-kept = A választásaidra a következő játszmánál is emlékszünk.
+web-daily = A nap kihívása
+web-daily-what = { $game } egyedül, mindenkinek ugyanazokkal a lapokkal.
+web-daily-day = A mai nap: { $day } (UTC).
+web-daily-try = Megpróbálom
+web-daily-results = A mai eredmények
+web-daily-none = Még senki sem fejezte be.
+web-daily-first = Az első befejezett játszmád számít.
+
+# Érkezés és távozás
+web-ask-seat = Helyet kérek
+web-asked = Helyet kértél. Aki az asztalt nyitotta, leültethet; ez a lap magától frissül.
+web-admit = { $who } leülhet
+
+# Beállítások
+web-settings = Beállítások
+web-settings-how = Ez a böngésző emlékszik rájuk.
+web-theme = Színek
+web-theme-system = a rendszer szerint
+web-theme-light = világos
+web-theme-dark = sötét
+web-text-size = Betűméret
+web-pace = A gépek lépései
+web-pace-off = azonnal
+web-pace-normal = szokásos
+web-pace-slow = lassú
+web-sound = Hangjelzés, ha én következem
+
+# A vége
+web-over-title = Vége
+web-over-after = vége { $n } lépés után, { $time } kezdődött
+web-over-with = Győztes: { $who }, { $points } ponttal
+web-over-shared = Holtversenyben győzött: { $who }, { $points } ponttal
+web-over-own = Te { $place }. lettél { $points } ponttal.
+web-over-against = { $grade }, { $own } : { $other }
+web-result = Eredmény
+web-look-at-board = A tábla megtekintése
+web-points-from = Miből jöttek a pontok
+web-board-at-end = A tábla a játék végén
+web-again = Még egyszer
+web-same-players = Ugyanazokkal
+web-same-cards = Ugyanazok a lapok
+
+# A visszajátszás
+web-run = Lejátszás
+web-pause = Szünet
+web-speed = Sebesség
+web-share = Állás megosztása
+web-shared = A link a vágólapon van
+
+# Tanulás
+web-learn = Tanulás
+web-learn-short = A játék öt percben
+web-contents = Tartalom
+web-guided = Vezetett első játszma
+web-guided-how = Igazi játszma könnyű gépi ellenfelekkel, egy tucat tanáccsal azokban a pillanatokban, amikor számítanak. Mindegyik átugorható.
+web-all-rules = Az összes szabály
+web-lesson-count = { $n }. tanács, összesen { $of }
+web-lesson-skip = Értem
+web-lesson-stop = Nem kérek többet
+
+# Elemzés a játék után
+web-analysis = Elemzés
+web-analysis-what = Egy erős gép végignézi minden körödet: mit várt előtte és utána, és ő mit lépett volna. Egy-két percig tart; közben elmehetsz.
+web-analysis-begin = Elemezd a játszmámat
+web-analysis-runs = A gép a köreidet nézi …
+web-analysis-moments = Ahol a legtöbbet veszítettél
+web-analysis-none = Egyik köröd sem került említésre méltó pontba. Szép volt!
+web-analysis-played = Te: { $what }.
+web-analysis-better = A gép: { $what }.
+web-analysis-plot = A végső pontok, amelyeket a gép a köreid előtt várt neked; pirossal, amibe egy kör került
+web-analysis-turns = Minden kör
+web-analysis-before = előtte
+web-analysis-after = utána
+web-error-analysis = Elemzés csak befejezett játszmáról készül. Gyere vissza akkor.
+web-bot-answers = Lépjen egy gép

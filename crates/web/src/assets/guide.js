@@ -1,0 +1,92 @@
+// The guided first game: one bubble at a time, beside what it is about. The table stays fully usable.
+
+const play = document.querySelector("body.live main.play");
+const guided = play && document.cookie.split("; ").includes(`guide=${play.dataset.table}`);
+let bubble = null;
+let asking = false;
+let shown = "";
+
+const address = () => `/t/${play.dataset.table}/lesson`;
+async function note(lesson) {
+  await fetch(address(), {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+    body: JSON.stringify({ lesson }),
+  });
+}
+function close(lesson) {
+  bubble?.remove();
+  bubble = null;
+  for (const thing of document.querySelectorAll(".lesson-target")) thing.classList.remove("lesson-target");
+  return lesson ? note(lesson) : null;
+}
+
+// Beside its target and inside the window; without a target above what is asked.
+function put(target) {
+  const box = target?.getBoundingClientRect();
+  const size = bubble.getBoundingClientRect();
+  const floor = document.getElementById("prompt")?.getBoundingClientRect().top ?? innerHeight;
+  const seen = box && box.width && box.top >= 0 && box.bottom <= innerHeight;
+  let [x, y] = [(innerWidth - size.width) / 2, Math.max(8, Math.min(floor, innerHeight) - size.height - 16)];
+  if (seen && innerWidth > 700) {
+    x = box.left > size.width + 24 ? box.left - size.width - 14 : Math.min(box.right + 14, innerWidth - size.width - 8);
+    y = box.top - 12;
+  }
+  // Never over what is asked.
+  y = Math.max(8, Math.min(y, Math.min(floor, innerHeight) - size.height - 8));
+  bubble.style.left = `${Math.max(8, x)}px`;
+  bubble.style.top = `${y}px`;
+}
+
+function show(lesson) {
+  close();
+  shown = lesson.lesson;
+  bubble = document.createElement("aside");
+  bubble.className = "lesson";
+  bubble.setAttribute("role", "dialog");
+  bubble.setAttribute("aria-label", lesson.title);
+  const part = (tag, className, text) => Object.assign(document.createElement(tag), { className, textContent: text });
+  const row = part("div", "lesson-row", "");
+  const stop = part("button", "lesson-stop", lesson.stop);
+  const skip = part("button", "lesson-skip", lesson.skip);
+  for (const button of [stop, skip]) button.type = "button";
+  stop.addEventListener("click", () => close("off"));
+  skip.addEventListener("click", async () => {
+    await close(lesson.lesson);
+    look();
+  });
+  row.append(part("span", "lesson-count", lesson.count), stop, skip);
+  bubble.append(part("b", "", lesson.title), part("p", "", lesson.text), row);
+  document.body.append(bubble);
+  const target = lesson.place && play.querySelector(`[data-place="${CSS.escape(lesson.place)}"]`);
+  target?.classList.add("lesson-target");
+  put(target);
+}
+
+async function look() {
+  if (asking) return;
+  asking = true;
+  try {
+    const answer = await fetch(address(), { headers: { Accept: "application/json" } });
+    const lesson = answer.ok ? await answer.json() : {};
+    if (lesson.lesson && lesson.lesson !== shown) show(lesson);
+  } finally {
+    asking = false;
+  }
+}
+
+if (guided) {
+  let seq = play.dataset.seq;
+  // Doing something closes the bubble; the next one comes when it matters.
+  new MutationObserver(async () => {
+    if (play.dataset.seq === seq) return;
+    seq = play.dataset.seq;
+    if (bubble) await close(shown);
+    look();
+  }).observe(play, { attributes: true, attributeFilter: ["data-seq"] });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && bubble) close(shown);
+  });
+  addEventListener("resize", () => { if (bubble) put(play.querySelector(".lesson-target")); });
+  look();
+}

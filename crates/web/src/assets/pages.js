@@ -1,0 +1,14 @@
+// What every page has besides the table itself: settings, the log and its times, the replay, the end.
+
+import "/assets/settings.js";
+import "/assets/log.js";
+import "/assets/replay.js";
+import "/assets/end.js";
+import "/assets/guide.js";
+
+// One menu at a time; a press elsewhere closes it.
+document.addEventListener("click", (event) => {
+  for (const menu of document.querySelectorAll("details.menu[open]")) {
+    if (!menu.contains(event.target)) menu.open = false;
+  }
+});

@@ -1,0 +1,156 @@
+//! Learning a game: how to play in five minutes, and the way into a guided first game.
+
+use crate::app::App;
+use crate::body::Body;
+use crate::error::PageError;
+use crate::frame::{bare, gear, languages};
+use crate::localizer::Localizer;
+use crate::pages::open::{bot_name, find};
+use crate::pages::rules::block_of;
+use crate::quota;
+use crate::session::{Session, with_cookie};
+use axum::extract::{Path, State};
+use axum::http::HeaderValue;
+use axum::response::{Html, IntoResponse, Response};
+use kernel::erased::AnyGame;
+use kernel::scene::Learning;
+use maud::{Markup, PreEscaped, html};
+use serde::Deserialize;
+use std::sync::Arc;
+use table::SeatRequest;
+
+fn learning(game: &dyn AnyGame) -> Result<&'static Learning, PageError> {
+    game.learning().ok_or_else(|| PageError::not_found("web-error-no-game"))
+}
+
+/// The text in this language, or as it was written first.
+fn primer(learning: &Learning, tag: &str) -> &'static str {
+    let found = learning.primer.iter().find(|(other, _)| *other == tag).or(learning.primer.first());
+    found.map_or("", |(_, text)| text)
+}
+
+/// The primer with its drawings: icons in lines, and rows of large ones.
+pub(crate) fn drawn(learning: &Learning, tag: &str) -> Markup {
+    let blocks = primer(learning, tag).split("\n\n").map(str::trim).filter(|block| !block.is_empty());
+    html! {
+        @for block in blocks {
+            @match block.strip_prefix(">> ") {
+                Some(row) => p.figure aria-hidden="true" {
+                    @for word in row.split_whitespace() {
+                        @if word == ">" { span.arrow { "→" } } @else { (PreEscaped((learning.icon)(word))) }
+                    }
+                },
+                None => (with_icons(learning, block_of(block))),
+            }
+        }
+    }
+}
+
+/// `:name:` becomes an icon. What stands between colons and is no name stays as it is.
+fn with_icons(learning: &Learning, text: Markup) -> Markup {
+    let text = text.into_string();
+    let mut drawn = String::with_capacity(2 * text.len());
+    let mut rest = &*text;
+    while let Some((before, after)) = rest.split_once(':') {
+        drawn.push_str(before);
+        let name = after.split_once(':').filter(|(name, _)| {
+            !name.is_empty() && name.bytes().all(|b| b.is_ascii_lowercase() || b == b'-')
+        });
+        match name {
+            Some((name, after)) => {
+                drawn.push_str(&(learning.icon)(name));
+                rest = after;
+            }
+            None => {
+                drawn.push(':');
+                rest = after;
+            }
+        }
+    }
+    drawn.push_str(rest);
+    PreEscaped(drawn)
+}
+
+/// The line on top of a page in the dress of a game.
+pub(crate) fn dressed(
+    l10n: &Localizer,
+    game: &dyn AnyGame,
+    title: &str,
+    class: &str,
+    inside: Markup,
+) -> Markup {
+    let styles = [format!("/assets/{}.css", game.id())];
+    let sprite = game.learning().map_or("", |learning| learning.sprite);
+    bare(
+        l10n,
+        title,
+        &format!("{class} {}", game.id()),
+        &styles,
+        html! {
+            header.top {
+                a.brand href="/" { "Társas" }
+                span.game { (game.about().title) }
+                span.spring {}
+                nav { (gear(l10n)) (languages(l10n)) }
+            }
+            (PreEscaped(sprite))
+            (inside)
+        },
+    )
+}
+
+/// The page.
+pub(crate) async fn show(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    session: Session,
+) -> Result<Response, PageError> {
+    let game = find(&app, &id)?;
+    let learning = learning(game)?;
+    let l10n = app.game_localizer(game.id(), session.lang, Vec::new());
+    let title = format!("{} – {}", l10n.word("web-learn"), game.about().title);
+    let inside = html! {
+        main.sheet.primer {
+            (drawn(learning, session.lang.tag()))
+            form.row method="post" {
+                button.primary { (l10n.word("web-guided")) }
+                a.button href={ "/rules/" (game.id()) } { (l10n.word("web-all-rules")) }
+                a.button href="/" { (l10n.word("web-to-front")) }
+            }
+            p.hint { (l10n.word("web-guided-how")) }
+        }
+    };
+    Ok(Html(dressed(&l10n, game, &title, "quiet", inside).into_string()).into_response())
+}
+
+/// Nothing more needs to be said.
+#[derive(Deserialize)]
+pub(crate) struct Nothing {}
+
+/// Opens a guided first game: the recommended set-up, easy bots, and hints at the moments where they matter.
+pub(crate) async fn begin(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    session: Session,
+    body: Body<Nothing>,
+) -> Result<Response, PageError> {
+    let game = find(&app, &id)?;
+    let learning = learning(game)?;
+    let own = session.person.as_ref().map_or("", |person| &person.name);
+    let name = if own.is_empty() { app.l10n(session.lang).word("web-you-name") } else { own.to_owned() };
+    let level = app.service.levels().iter().copied().find(|level| *level == "easy");
+    let level = level.unwrap_or_else(|| app.service.ready_level());
+    let mut wishes = vec![SeatRequest::Me(name)];
+    wishes.extend(
+        (1..learning.players).map(|i| SeatRequest::Bot(level.to_owned(), bot_name(i - 1).to_owned())),
+    );
+    let _opening = quota::may_open(&app, &session, &wishes).await?;
+    let (person, cookie) = session.welcome(&app, "").await?;
+    let options =
+        learning.options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+    let table = app.service.open(&person, game.id(), options, wishes).await?;
+    let answer = body.answer(&format!("/t/{table}"), serde_json::json!({ "table": table }));
+    // The page need not ask for hints at every other table.
+    let guide = HeaderValue::from_str(&format!("guide={table}; Path=/; Max-Age=604800; SameSite=Lax")).ok();
+    Ok(with_cookie(with_cookie(answer, cookie), guide))
+}

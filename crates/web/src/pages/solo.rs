@@ -1,0 +1,191 @@
+//! Playing alone: level, expansions, seed; what was chosen last is chosen again.
+
+use crate::app::App;
+use crate::body::Body;
+use crate::error::PageError;
+use crate::frame::frame;
+use crate::localizer::Localizer;
+use crate::pages::forms::Filled;
+use crate::pages::open::{chosen_options, find, wrong_option};
+use crate::pages::{daily, options};
+use crate::quota;
+use crate::session::{Session, with_cookie};
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
+use kernel::OptionText;
+use kernel::erased::AnyGame;
+use kernel::scene::Localize;
+use maud::{Markup, html};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use table::{SeatRequest, Terms, sanitize};
+
+/// The longest seed.
+const LONGEST_SEED: usize = 40;
+
+fn solo_game(app: &App, id: &str) -> Result<&'static dyn AnyGame, PageError> {
+    let game = find(app, id)?;
+    if game.about().allows(1) { Ok(game) } else { Err(PageError::not_found("web-error-no-game")) }
+}
+
+/// What this person chose when they last played this game alone, as the form would send it.
+async fn last_choice(
+    app: &App,
+    session: &Session,
+    game: &dyn AnyGame,
+) -> Result<BTreeMap<String, String>, PageError> {
+    let Some(person) = session.id() else { return Ok(BTreeMap::new()) };
+    let store = app.service.store();
+    let mut tables = store.tables_of(person, 50).await?;
+    tables.extend(store.finished_of(person, 50).await?);
+    let alone = tables.into_iter().filter(|table| table.header.game == game.id() && table.seats.len() == 1);
+    let Some(last) = alone.max_by_key(|table| table.header.created) else { return Ok(BTreeMap::new()) };
+    let mut values = BTreeMap::new();
+    for (key, value) in last.header.options {
+        match game.options().iter().find(|text| text.key == key) {
+            Some(text) if text.several().is_some() => {
+                values.extend(
+                    value.split(',').map(|one| (options::box_name(text, one.trim()), "yes".to_owned())),
+                );
+            }
+            _ => drop(values.insert(format!("option {key}"), value)),
+        }
+    }
+    Ok(values)
+}
+
+/// The form.
+pub(crate) async fn form(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    session: Session,
+) -> Result<Response, PageError> {
+    let game = solo_game(&app, &id)?;
+    let filled = Filled::with(last_choice(&app, &session, game).await?);
+    Ok(Html(page(&app, &session, game, &filled).into_string()).into_response())
+}
+
+fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Filled) -> Markup {
+    let l10n = app.game_localizer(game.id(), session.lang, Vec::new());
+    let title = format!("{} – {}", l10n.word("web-solo-title"), game.about().title);
+    let level = game.about().solo.map_or("", |solo| solo.option);
+    let (rulings, usual): (Vec<&OptionText>, Vec<&OptionText>) = game
+        .options()
+        .iter()
+        .filter(|text| text.key != level && text.key != "solo")
+        .partition(|text| game.rulings().contains(&text.key));
+    let (several, other): (Vec<&OptionText>, Vec<&OptionText>) =
+        usual.into_iter().partition(|text| text.several().is_some());
+    let is_wrong = |texts: &[&OptionText]| {
+        texts.iter().any(|text| filled.wrong(&format!("option {}", text.key)).is_some())
+    };
+    let fold = |title: &str, texts: &[&OptionText]| {
+        html! {
+            @if !texts.is_empty() {
+                details open[is_wrong(texts)] {
+                    summary { b { (l10n.word(title)) } }
+                    @for text in texts { (options::field(&l10n, text, filled)) }
+                }
+            }
+        }
+    };
+    frame(
+        &l10n,
+        session,
+        &title,
+        "quiet",
+        html! {
+            main.sheet {
+                h1 { (l10n.word("web-solo-title")) }
+                p.hint { (game.about().title) ". " (l10n.known("option-solo-text").unwrap_or_default()) }
+                form.open method="post" {
+                    @if game.about().solo.is_some() { (levels(&l10n, game, filled)) }
+                    @for text in several { fieldset { (options::field(&l10n, text, filled)) } }
+                    fieldset {
+                        label.option.wrong[filled.wrong("seed").is_some()] {
+                            span { (l10n.word("web-seed")) small { (l10n.word("web-seed-text")) } }
+                            input name="seed" maxlength=(LONGEST_SEED) value=(filled.get("seed").unwrap_or_default())
+                                placeholder=(l10n.word("web-seed-new")) autocomplete="off" spellcheck="false";
+                        }
+                    }
+                    fieldset.folded {
+                        (fold("web-rulings", &rulings))
+                        (fold("web-more-options", &other))
+                    }
+                    @if let Some(wrong) = filled.wrong("") { p.field-error role="alert" { (wrong) } }
+                    div.row {
+                        button.primary.wide-button { (l10n.word("web-start-game")) }
+                        @if daily::is_of(app, game) { a.button href="/daily" { (l10n.word("web-daily")) } }
+                    }
+                    p.hint { (l10n.word("web-solo-kept")) }
+                }
+            }
+        },
+    )
+}
+
+/// The levels as large buttons.
+fn levels(l10n: &Localizer, game: &dyn AnyGame, filled: &Filled) -> Markup {
+    let Some(solo) = game.about().solo else { return html! {} };
+    let text = game.options().iter().find(|text| text.key == solo.option);
+    let name = format!("option {}", solo.option);
+    let chosen = filled.get(&name).or(text.map(|text| text.default)).unwrap_or_default();
+    let about = |level: &str| l10n.known(&format!("option-{}-{level}-text", solo.option));
+    html! {
+        fieldset.levels {
+            legend { (l10n.word("web-level")) }
+            div { @for (level, id) in solo.levels {
+                label {
+                    input type="radio" name=(name) value=(level) checked[*level == chosen];
+                    span { b { (l10n.word(id)) } @if let Some(about) = about(level) { small { (about) } } }
+                }
+            } }
+            @if let Some(text) = text.and_then(|text| l10n.known(&format!("{}-text", text.text_id()))) { p.hint { (text) } }
+        }
+    }
+}
+
+/// Begins.
+pub(crate) async fn open(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    session: Session,
+    body: Body<BTreeMap<String, String>>,
+) -> Result<Response, PageError> {
+    let game = solo_game(&app, &id)?;
+    let l10n = app.game_localizer(game.id(), session.lang, Vec::new());
+    let chosen = chosen_options(game, &body.sent)?;
+    if let Err(bad) = game.start(1, &chosen) {
+        let message = wrong_option(&l10n, game, &chosen, &bad);
+        if body.script {
+            return Err(PageError::saying(StatusCode::UNPROCESSABLE_ENTITY, message));
+        }
+        let known = game.options().iter().any(|text| text.key == bad.key);
+        let field = if known { format!("option {}", bad.key) } else { String::new() };
+        let filled = Filled::with(body.sent).but(field, l10n.say(&message));
+        let html = page(&app, &session, game, &filled).into_string();
+        return Ok((StatusCode::UNPROCESSABLE_ENTITY, Html(html)).into_response());
+    }
+    let seed = sanitize(body.sent.get("seed").map_or("", |seed| seed), LONGEST_SEED, false);
+    let seed = (!seed.is_empty()).then_some(seed);
+    let table = begin(&app, &session, game, chosen, Terms { seed, idle: None }).await?;
+    Ok(with_cookie(body.answer(&table.0, serde_json::json!({ "page": table.0 })), table.1))
+}
+
+/// Opens a table of one seat; says where it is, and the cookie of somebody new.
+pub(crate) async fn begin(
+    app: &App,
+    session: &Session,
+    game: &dyn AnyGame,
+    options: Vec<(String, String)>,
+    terms: Terms,
+) -> Result<(String, Option<axum::http::HeaderValue>), PageError> {
+    let own = session.person.as_ref().map_or("", |person| &person.name);
+    let name = if own.is_empty() { app.l10n(session.lang).word("web-you-name") } else { own.to_owned() };
+    let wishes = vec![SeatRequest::Me(name)];
+    let _opening = quota::may_open(app, session, &wishes).await?;
+    let (person, cookie) = session.welcome(app, "").await?;
+    let table = app.service.open_on(&person, game.id(), options, wishes, terms).await?;
+    Ok((format!("/t/{table}"), cookie))
+}

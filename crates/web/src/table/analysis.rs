@@ -1,0 +1,178 @@
+//! The page of the analysis: what the adviser expected along the game, and the moments that cost most.
+
+use super::looks::Looks;
+use super::request::{TablePage, TableView};
+use crate::body::Body;
+use crate::error::PageError;
+use crate::pages::learn::dressed;
+use crate::quota;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use kernel::scene::Localize;
+use kernel::{Actor, Decision, Message};
+use maud::{Markup, html};
+use serde::Deserialize;
+use table::{Analysis, ReviewedTurn, TableError};
+
+/// How many moments are told.
+const MOMENTS: usize = 3;
+
+/// Nothing more needs to be said.
+#[derive(Deserialize)]
+pub(crate) struct Nothing {}
+
+/// Begins the analysis of one's game.
+pub(crate) async fn begin(page: TablePage, body: Body<Nothing>) -> Result<Response, PageError> {
+    let person = page.session.must_be_known()?;
+    let _asking = quota::may_ask(&page.app, person)?;
+    page.app.service.analyze(&page.live, person.id).await?;
+    Ok(body.answer(&format!("{}/analysis", page.path()), serde_json::json!({})))
+}
+
+/// The page. It renews itself as long as there is something to wait for.
+pub(crate) async fn show(page: TablePage) -> Result<Response, PageError> {
+    let person = page.session.must_be_known()?.id;
+    let analysis = page.app.service.analysis(&page.live, person).await?;
+    let view = page.look().await;
+    let (state, l10n) = (&view.state, &view.l10n);
+    let seat = state.seats.iter().position(|row| row.person == Some(person));
+    if state.position.decision() != Decision::Over {
+        return Err(PageError::new(StatusCode::CONFLICT, "web-error-analysis"));
+    }
+    let seat = seat.ok_or(TableError::NotYours)?;
+    let path = page.path();
+    let title = format!("{} – {}", l10n.word("web-analysis"), view.live.game.about().title);
+    let running = analysis.as_ref().is_some_and(|analysis| !analysis.is_done());
+    let inside = html! {
+        main.sheet.analysis {
+            h1 { (l10n.word("web-analysis")) }
+            p { a href={ (path) "/end" } { (l10n.word("web-result")) } }
+            @match &analysis {
+                None => {
+                    p { (l10n.word("web-analysis-what")) }
+                    form method="post" { button.primary { (l10n.word("web-analysis-begin")) } }
+                },
+                Some(analysis) => {
+                    @if running {
+                        p { (l10n.word("web-analysis-runs")) }
+                        progress max=(analysis.of) value=(analysis.turns.len()) {}
+                    }
+                    (course(&view, seat, analysis))
+                    @if !running { (moments(&view, seat, analysis, &path)) }
+                    (turns(&view, seat, analysis, &path))
+                },
+            }
+        }
+    };
+    let mut answer =
+        Html(dressed(l10n, view.live.game, &title, "quiet", inside).into_string()).into_response();
+    if running {
+        answer.headers_mut().insert(header::REFRESH, HeaderValue::from_static("3"));
+    }
+    Ok(answer)
+}
+
+/// What was played, and what would have been better, in words.
+fn words(view: &TableView<'_>, seat: usize, turn: &ReviewedTurn) -> (String, String) {
+    let TableView { live, state, l10n, .. } = view;
+    let actor = Actor::Seat(kernel::Seat(seat as u8));
+    let told = |texts: &mut dyn Iterator<Item = &str>| {
+        let Ok(mut position) = state.at(live.game, &live.header, turn.at) else { return String::new() };
+        let mut said = Vec::new();
+        for text in texts {
+            said.extend(position.label(actor, text).map(|label| l10n.phrase(&label)));
+            if position.play(actor, text, &mut Vec::new()).is_err() {
+                break;
+            }
+        }
+        said.join("; ")
+    };
+    let played = state.played.get(turn.at..turn.at + turn.moves).unwrap_or_default();
+    (told(&mut played.iter().map(|played| &*played.text)), told(&mut turn.best.iter().map(|text| &**text)))
+}
+
+/// The round before a turn.
+fn round(view: &TableView<'_>, turn: &ReviewedTurn) -> Option<String> {
+    let before = turn.at.checked_sub(1).and_then(|at| view.state.played.get(at))?;
+    before.round.as_ref().map(|round| view.l10n.say(round))
+}
+
+/// The moments that cost most, each with a way to try something else.
+fn moments(view: &TableView<'_>, seat: usize, analysis: &Analysis, path: &str) -> Markup {
+    let l10n = &view.l10n;
+    let costly = analysis.costliest(MOMENTS);
+    html! {
+        h2 { (l10n.word("web-analysis-moments")) }
+        @if costly.is_empty() { p { (l10n.word("web-analysis-none")) } }
+        ol.moments {
+            @for turn in costly {
+                @let (played, best) = words(view, seat, turn);
+                li.card {
+                    p {
+                        @if let Some(round) = round(view, turn) { b { (round) } " " }
+                        span.loss { "−" (format!("{:.0}", turn.cost())) }
+                    }
+                    p { (l10n.say(&Message::new("web-analysis-played").name("what", played))) }
+                    p { (l10n.say(&Message::new("web-analysis-better").name("what", best))) }
+                    div.row {
+                        a.button href={ (path) "/try/" (turn.at) } { (l10n.word("web-what-if")) }
+                        a.button href={ (path) "/replay/" (turn.at) } { (l10n.word("web-replay")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The expected points along the game, before each turn.
+fn course(view: &TableView<'_>, seat: usize, analysis: &Analysis) -> Markup {
+    let looks = Looks::of(&view.l10n, &*view.state.position);
+    let most = analysis.turns.iter().map(|turn| turn.before.max(turn.after)).fold(10.0, f32::max);
+    let (wide, high) = (600.0, 160.0);
+    let x = |i: usize| 30.0 + (wide - 40.0) * i as f32 / (analysis.of.max(2) - 1) as f32;
+    let y = |points: f32| high - 20.0 - (high - 30.0) * points.max(0.0) / most;
+    let points: Vec<String> = analysis
+        .turns
+        .iter()
+        .enumerate()
+        .map(|(i, turn)| format!("{:.1},{:.1}", x(i), y(turn.before)))
+        .collect();
+    html! {
+        @if analysis.turns.len() > 1 {
+            svg.plot viewBox={ "0 0 " (wide) " " (high) } role="img" aria-label=(view.l10n.word("web-analysis-plot")) {
+                text x="26" y=(y(most) + 3.0) text-anchor="end" { (format!("{most:.0}")) }
+                text x="26" y=(y(0.0) + 3.0) text-anchor="end" { "0" }
+                line.grid x1="30" x2=(wide - 10.0) y1=(y(0.0)) y2=(y(0.0)) {}
+                polyline class=(looks.class(seat)) points=(points.join(" ")) {}
+                @for (i, turn) in analysis.turns.iter().enumerate().filter(|(_, turn)| turn.cost() >= 1.0) {
+                    line.cost x1=(x(i)) x2=(x(i)) y1=(y(turn.before)) y2=(y(turn.after)) {}
+                }
+            }
+            p.hint { (view.l10n.word("web-analysis-plot")) }
+        }
+    }
+}
+
+/// Every turn with what was expected before and after it.
+fn turns(view: &TableView<'_>, seat: usize, analysis: &Analysis, path: &str) -> Markup {
+    let l10n = &view.l10n;
+    html! {
+        details open[!analysis.is_done()] {
+            summary { (l10n.word("web-analysis-turns")) }
+            div.wide { table.results {
+                thead { tr {
+                    th { (l10n.word("common-move")) } th { (l10n.word("web-analysis-before")) }
+                    th { (l10n.word("web-analysis-after")) } th {}
+                } }
+                @for turn in &analysis.turns {
+                    tr {
+                        td { a href={ (path) "/replay/" (turn.at) } { (turn.at + 1) } }
+                        td { (format!("{:.0}", turn.before)) }
+                        td.loss[turn.cost() >= 1.0] { (format!("{:.0}", turn.after)) }
+                        td { (words(view, seat, turn).0) }
+                    }
+                }
+            } }
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! The end of a game: who won, where the points came from, how it went, and what next.
+
+use super::looks::Looks;
+use super::plot::plot;
+use super::request::{PastPage, TablePage, TableView};
+use super::scores::{Row, rows, signed, totals};
+use crate::body::Body;
+use crate::error::PageError;
+use crate::frame::{bare, gear, languages};
+use crate::localizer::Localizer;
+use crate::pages::open::bot_name;
+use crate::quota;
+use crate::session::with_cookie;
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use kernel::scene::Localize;
+use kernel::{Decision, Message, Outcome, Viewer};
+use maud::{Markup, PreEscaped, html};
+use serde::Deserialize;
+use table::{SeatRequest, TableError, Terms};
+
+/// The page. Before the end it leads to the table.
+pub(crate) async fn show(PastPage(page): PastPage) -> Response {
+    let view = page.look().await;
+    let Some(outcome) = view.state.position.outcome() else {
+        return Redirect::to(&page.path()).into_response();
+    };
+    let TableView { live, state, l10n, perspective } = &view;
+    let title = format!("{} – {}", l10n.word("web-over-title"), live.game.about().title);
+    let styles = [format!("/assets/{}.css", live.game.id())];
+    let looks = Looks::of(l10n, &*state.position);
+    let board = state.position.scene(Viewer::Public, l10n).map(|scene| scene.board).unwrap_or_default();
+    let path = page.path();
+    let hours = l10n.span(state.since - live.header.created);
+    let played = Message::new("web-over-after").number("n", state.played.len() as i32).name("time", hours);
+    let html = bare(
+        l10n,
+        &title,
+        &format!("ended {}", live.game.id()),
+        &styles,
+        html! {
+            header.top {
+                a.brand href="/" title=(l10n.word("web-to-front")) { "Társas" }
+                span.game { (live.game.about().title) }
+                span.tag { (l10n.say(&played)) }
+                span.spring {}
+                nav {
+                    a href=(path) { (l10n.word("web-look-at-board")) }
+                    a href={ "/rules/" (live.game.id()) } { (l10n.word("web-rules")) }
+                    (gear(l10n))
+                    (languages(l10n))
+                }
+            }
+            main.end {
+                (headline(&page, &view, &outcome))
+                section.card.sources {
+                    h2 { (l10n.word("web-points-from")) }
+                    (bars(l10n, &view, &outcome, &looks))
+                }
+                section.card.course {
+                    h2 { (l10n.word("web-points-plot")) }
+                    (plot(l10n, &looks, &state.played, Some(page.id())))
+                }
+                section.card.sheet-card id="sheet" {
+                    h2 { (l10n.word("web-score")) }
+                    (super::scores::sheet(l10n, &*state.position, &state.played, perspective.visibility, &looks))
+                }
+                section.card.last-board {
+                    h2 { (l10n.word("web-board-at-end")) }
+                    div.board inert { (PreEscaped(board)) }
+                }
+            }
+        },
+    );
+    Html(html.into_string()).into_response()
+}
+
+/// Who won, how the viewer did, and what can be done now.
+fn headline(page: &TablePage, view: &TableView<'_>, outcome: &Outcome) -> Markup {
+    let TableView { live, state, l10n, perspective } = view;
+    let path = page.path();
+    let other = |row: &table::SeatRow| row.person.is_some() && row.person != page.session.id();
+    let others = state.seats.iter().any(other);
+    let host = page.session.person.is_some() && !state.seats_of(page.session.id()).is_empty();
+    let again = |who: &str, id: &str, likely: bool| {
+        html! {
+            form method="post" action={ (path) "/again" } {
+                button.primary[likely] name="who" value=(who) { (l10n.word(id)) }
+            }
+        }
+    };
+    let own =
+        perspective.own.iter().filter_map(|seat| outcome.seats.get(seat.index())).min_by_key(|own| own.rank);
+    html! {
+        section.headline {
+            div {
+                h1 { (winner(l10n, view, outcome)) }
+                @if let (Some(own), true) = (own, outcome.seats.len() > 1) {
+                    @let said = Message::new("web-over-own").number("place", i32::from(own.rank));
+                    p { (l10n.say(&said.number("points", own.points))) }
+                }
+                @if let Some(solo) = live.game.about().solo {
+                    @if let Some(grade) = outcome.grade { (ladder(l10n, solo.grades, grade)) }
+                }
+            }
+            div.row {
+                @if host {
+                    (again("bots", "web-again", true))
+                    @if others { (again("players", "web-same-players", false)) }
+                    @if live.terms.seed.is_some() { (again("cards", "web-same-cards", false)) }
+                }
+                a.button href="#sheet" { (l10n.word("web-score")) }
+                a.button href={ (path) "/replay/0" } { (l10n.word("web-replay")) }
+                @if host { a.button href={ (path) "/analysis" } { (l10n.word("web-analysis")) } }
+            }
+        }
+    }
+}
+
+/// The headline.
+fn winner(l10n: &Localizer, view: &TableView<'_>, outcome: &Outcome) -> String {
+    let state = &view.state;
+    if let Some(grade) = outcome.grade {
+        let said = Message::new("web-over-graded").word("grade", grade);
+        let rivals = state.position.rivals();
+        return match (outcome.seats.first(), rivals.first()) {
+            (Some(own), Some(rival)) => {
+                let said = Message::new("web-over-against").word("grade", grade);
+                l10n.say(&said.number("own", own.points).number("other", rival.points()))
+            }
+            _ => l10n.say(&said),
+        };
+    }
+    let winners: Vec<String> = outcome.winners().map(|seat| l10n.seat(seat)).collect();
+    let points =
+        outcome.seats.iter().filter(|seat| seat.rank == 1).map(|seat| seat.points).max().unwrap_or(0);
+    let id = if winners.len() > 1 { "web-over-shared" } else { "web-over-with" };
+    l10n.say(&Message::new(id).name("who", winners.join(", ")).number("points", points))
+}
+
+/// The grades from the worst to the best, with the one that was reached.
+fn ladder(l10n: &Localizer, grades: &[&str], reached: &str) -> Markup {
+    let at = grades.iter().position(|grade| *grade == reached).unwrap_or(0);
+    html! {
+        ol.ladder {
+            @for (i, grade) in grades.iter().enumerate() {
+                li.reached[i <= at].here[i == at] { (l10n.word(grade)) }
+            }
+        }
+    }
+}
+
+/// Ranking and points by source as bars on one common scale; what was lost stands below in words.
+fn bars(l10n: &Localizer, view: &TableView<'_>, outcome: &Outcome, looks: &Looks) -> Markup {
+    let state = &view.state;
+    let rows: Vec<Row> =
+        rows(l10n, &*state.position, Some(outcome), &state.played, view.perspective.visibility);
+    let totals = totals(&*state.position);
+    let gained = |i: usize| rows.iter().map(|row| row.points[i].max(0)).sum::<i32>();
+    let longest = (0..looks.len()).map(gained).max().unwrap_or(0).max(1);
+    let mut order: Vec<usize> = (0..looks.len()).collect();
+    let rank = |i: usize| outcome.seats.get(i).map_or(0, |seat| seat.rank);
+    order.sort_by_key(|&i| (-totals[i], rank(i), i));
+    let percent = |n: i32| format!("{:.2}", 100.0 * f64::from(n) / f64::from(longest));
+    html! {
+        ol.bars {
+            @for i in order {
+                @let own = i < looks.seats() && view.perspective.own.has(kernel::Seat(i as u8));
+                li.own[own] {
+                    span.rank { @if rank(i) > 0 { (rank(i)) } }
+                    span.who { (looks.mark(i)) " " b { (looks.name(i)) }
+                        @if let Some(seat) = outcome.seats.get(i) { small { (l10n.word(seat.plays)) } }
+                    }
+                    span.bar-line {
+                        svg.bar viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" {
+                            @let mut x = 0;
+                            @for (k, row) in rows.iter().enumerate().filter(|(_, row)| row.points[i] > 0) {
+                                rect class={ "c" (k % 16) } x=(percent(x)) y="0" width=(percent(row.points[i])) height="6" {}
+                                @let _ = x += row.points[i];
+                            }
+                        }
+                        span.parts {
+                            @for (k, row) in rows.iter().enumerate().filter(|(_, row)| row.points[i] != 0) {
+                                span.loss[row.points[i] < 0] { i class={ "swatch c" (k % 16) } {} (row.title) " " b { (signed(row.points[i])) } }
+                            }
+                        }
+                    }
+                    b.total { (totals[i]) }
+                }
+            }
+        }
+    }
+}
+
+/// What the table itself shows at the end: the way to this page.
+pub(crate) fn way_to_end(page: &TablePage, view: &TableView<'_>) -> Markup {
+    let l10n = &view.l10n;
+    html! {
+        div.row.to-end data-end={ (page.path()) "/end" } data-close=(l10n.word("web-look-at-board")) {
+            a.button.primary href={ (page.path()) "/end" } { (l10n.word("web-result")) }
+            a.button href={ (page.path()) "/replay/0" } { (l10n.word("web-replay")) }
+        }
+    }
+}
+
+/// With whom one wants to play again.
+#[derive(Deserialize)]
+pub(crate) struct Again {
+    who: String,
+}
+
+/// Opens another table like this one: with the same people, with bots in their place, or with the same cards.
+pub(crate) async fn again(page: TablePage, body: Body<Again>) -> Result<Response, PageError> {
+    let person = page.session.must_be_known()?;
+    let (wishes, terms) = {
+        let state = page.live.state().await;
+        if state.position.decision() != Decision::Over || state.seats_of(Some(person.id)).is_empty() {
+            return Err(TableError::NotYours.into());
+        }
+        let level = page.app.service.ready_level();
+        let request = |(i, row): (usize, &table::SeatRow)| match (&row.bot, row.person) {
+            (_, Some(who)) if who == person.id => SeatRequest::Me(row.name.clone()),
+            (_, Some(who)) if body.sent.who == "players" => SeatRequest::Known(who, row.name.clone()),
+            (Some(bot), None) => SeatRequest::Bot(bot.clone(), row.name.clone()),
+            _ => SeatRequest::Bot(level.to_owned(), bot_name(i).to_owned()),
+        };
+        let wishes: Vec<SeatRequest> = state.seats.iter().enumerate().map(request).collect();
+        let seed = page.live.terms.seed.clone().filter(|_| body.sent.who == "cards");
+        (wishes, Terms { seed, idle: page.live.terms.idle })
+    };
+    if !matches!(&*body.sent.who, "bots" | "players" | "cards") {
+        return Err(PageError::new(StatusCode::BAD_REQUEST, "web-error-body"));
+    }
+    let _opening = quota::may_open(&page.app, &page.session, &wishes).await?;
+    let options = page.live.header.options.clone();
+    let table = page.app.service.open_on(person, page.live.game.id(), options, wishes, terms).await?;
+    Ok(with_cookie(body.answer(&format!("/t/{table}"), serde_json::json!({ "table": table })), None))
+}
