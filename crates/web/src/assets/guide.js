@@ -58,7 +58,7 @@ function show(lesson) {
   row.append(part("span", "lesson-count", lesson.count), stop, skip);
   bubble.append(part("b", "", lesson.title), part("p", "", lesson.text), row);
   document.body.append(bubble);
-  const target = lesson.place && play.querySelector(`[data-place="${CSS.escape(lesson.place)}"]`);
+  const target = lesson.place ? play.querySelector(`[data-place="${CSS.escape(lesson.place)}"]`) : null;
   target?.classList.add("lesson-target");
   put(target);
 }

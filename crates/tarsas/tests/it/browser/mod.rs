@@ -4,6 +4,7 @@
 
 mod calls;
 mod hands;
+mod pages;
 mod past;
 mod person;
 mod pictures;

@@ -2,7 +2,7 @@
 
 use super::person::{Offer, Person};
 use super::play::{GAME, open};
-use crate::driver::{Look, left_out};
+use crate::driver::{Look, Pointer, left_out};
 use crate::server::Server;
 use kernel::Dice;
 
@@ -64,19 +64,37 @@ fn a_game_can_be_stepped_through() {
     };
     let all = at(&us);
     assert!(all >= 14, "{all}");
-    us.follow("a[data-key=Home]");
-    assert_eq!((at(&us), us.count(".tm-piece")), (0, 0), "at the beginning the board is empty");
-    us.follow("a[data-key=ArrowRight]");
-    assert_eq!(at(&us), 1);
-    us.follow("a[data-key=PageDown]");
-    assert!(at(&us) > 1);
-    // And by the keyboard.
+    // The page stays the same one all the time.
+    us.browser.run("document.documentElement.dataset.stays = 1", serde_json::json!([]));
+    let moved = |to: usize| us.browser.until(&format!("location.pathname === '{table}/replay/{to}'"));
+    us.browser.tap(Pointer::Mouse, "a[data-key=Home]");
+    moved(0);
+    assert_eq!(us.count(".tm-piece"), 0, "at the beginning the board is empty");
+    us.browser.tap(Pointer::Mouse, "a[data-key=ArrowRight]");
+    moved(1);
+    us.browser.tap(Pointer::Mouse, "a[data-key=PageDown]");
+    us.browser.until("Number(document.querySelector('[data-slider]').value) > 1");
+    // By the keyboard, by a line of the log, and by the slider.
     us.browser.press(&["End"]);
-    us.browser.until(&format!("location.pathname === '{table}/replay/{all}'"));
-    us.ready();
+    moved(all);
     assert_eq!(us.browser.eval("document.querySelectorAll('.tm-piece').length"), last);
     us.browser.press(&["Left"]);
-    us.browser.until(&format!("location.pathname === '{table}/replay/{}'", all - 1));
+    moved(all - 1);
+    let line = us.browser.eval("document.querySelector('#log li:last-of-type a.at').textContent.trim()");
+    us.browser.tap(Pointer::Mouse, "#log li:last-of-type a.at");
+    moved(line.as_str().unwrap().parse().unwrap());
+    assert_eq!(us.count("#log li.here"), 1, "the log shows where one is");
+    us.browser.run("document.querySelector('[data-slider]').focus()", serde_json::json!([]));
+    us.browser.press(&["End"]);
+    moved(all);
+    // It plays by itself, until it is stopped.
+    us.browser.run("document.querySelector('[data-speed]').value = '4'", serde_json::json!([]));
+    us.browser.tap(Pointer::Mouse, "a[data-key=Home]");
+    moved(0);
+    us.browser.tap(Pointer::Mouse, "[data-play]");
+    us.browser.until("Number(document.querySelector('[data-slider]').value) > 2");
+    us.browser.tap(Pointer::Mouse, "[data-play]");
+    assert_eq!(us.browser.eval("document.documentElement.dataset.stays"), "1", "no page was loaded");
     us.browser.is_content();
 }
 

@@ -42,12 +42,19 @@ pub fn questions(route: &Route, table: &Table, viewer: Viewer) -> Vec<Question> 
             "GET",
             "/"
             | "/new/{game}"
+            | "/solo/{game}"
+            | "/daily"
+            | "/learn/{game}"
+            | "/settings"
             | "/rules/{game}"
             | "/me"
             | "/t/{table}"
             | "/t/{table}/view"
             | "/t/{table}/hint"
             | "/t/{table}/why"
+            | "/t/{table}/end"
+            | "/t/{table}/analysis"
+            | "/t/{table}/lesson"
             | "/t/{table}/log"
             | "/t/{table}/record.txt"
             | "/t/{table}/replay"
@@ -61,7 +68,9 @@ pub fn questions(route: &Route, table: &Table, viewer: Viewer) -> Vec<Question> 
         ("GET", "/t/{table}/preview") => {
             each(table.tries(viewer).iter().map(|text| format!("{path}?move={}", encoded(text))).collect())
         }
-        ("GET", "/t/{table}/replay/{moves}") => each(table.numbers.iter().copied().map(at).collect()),
+        ("GET", "/t/{table}/replay/{moves}" | "/t/{table}/replay/{moves}/view") => {
+            each(table.numbers.iter().copied().map(at).collect())
+        }
         ("GET", "/t/{table}/try/{moves}") => {
             table.numbers.iter().map(|&moves| Question::get(at(moves), "en")).collect()
         }
@@ -84,6 +93,19 @@ pub fn questions(route: &Route, table: &Table, viewer: Viewer) -> Vec<Question> 
             refused(path.replace("{secret}", &"0".repeat(64)), json!({ "name": "Anna" }))
         }
         ("POST", "/play/{game}" | "/new/{game}") => refused(path, json!({ "players": "99" })),
+        ("POST", "/solo/{game}") => refused(path, json!({ "option nonsense": "x", "seed": 7 })),
+        ("POST", "/t/{table}/ask") => refused(path, json!({ "name": " " })),
+        ("POST", "/t/{table}/admit") => refused(path, json!({ "person": -1 })),
+        ("POST", "/t/{table}/lesson") => refused(path, json!({ "lesson": "nonsense" })),
+        ("POST", "/t/{table}/analysis") => refused(path, json!({})),
+        ("POST", "/t/{table}/again") => refused(path, json!({ "who": "players" })),
+        // What needs no words changes something for those who have a seat; nobody else can.
+        ("POST", "/t/{table}/leave" | "/t/{table}/hide") if viewer == Viewer::Public => {
+            refused(path, json!({}))
+        }
+        ("POST", "/t/{table}/leave" | "/t/{table}/hide") => Vec::new(),
+        // A table of one's own, and one's own browser's settings.
+        ("POST", "/daily" | "/settings" | "/learn/{game}") => Vec::new(),
         // Whatever these do, they need words.
         ("POST", "/t/{table}/notes" | "/language" | "/name" | "/password" | "/login") => {
             refused(path, json!({}))

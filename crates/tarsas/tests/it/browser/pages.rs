@@ -1,0 +1,202 @@
+//! The pages around the table: front page, forms, settings, learning, the end.
+
+use super::person::Person;
+use super::play::{CARDS, GAME, SUCCESSOR, open};
+use crate::driver::{Look, Pointer, left_out};
+use crate::server::Server;
+use kernel::Dice;
+use serde_json::json;
+
+const MOUSE: Pointer = Pointer::Mouse;
+
+/// Presses something that leads to another page.
+fn press_on(us: &Person, css: &str) {
+    us.browser.run("document.documentElement.dataset.left = 1", json!([]));
+    us.browser.tap(MOUSE, css);
+    us.browser.until("!document.documentElement.dataset.left");
+    us.ready();
+}
+
+/// Nothing that can be read leaves the window to the side.
+fn fits(us: &Person, page: &str) {
+    let wide = us.browser.eval("document.documentElement.scrollWidth - innerWidth");
+    assert!(wide.as_i64().unwrap() <= 0, "{page} is {wide} too wide");
+}
+
+#[test]
+fn a_form_says_what_is_wrong_at_its_field_and_keeps_the_rest() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-forms");
+    let us = Person::new("forms", &server.addr, Look::default());
+    us.go(&format!("/new/{GAME}"));
+    us.write("[name=name1]", "Anna");
+    us.write("[name=seat2]", "bot easy");
+    us.browser.run(
+        "document.querySelector('[name=\"option factions\"]').closest('details').open = true",
+        json!([]),
+    );
+    us.write("[name='option factions']", "witches dragons");
+    press_on(&us, "form.open > button.primary");
+    assert_eq!(us.path(), format!("/new/{GAME}"));
+    assert!(us.text(".option.wrong .field-error").contains("witches dragons"));
+    let kept = us.browser.eval(
+        "['name1', 'seat2', 'option factions'].map((name) => document.querySelector(`[name='${name}']`).value)",
+    );
+    assert_eq!(kept, json!(["Anna", "bot easy", "witches dragons"]));
+    assert_eq!(us.browser.eval("document.querySelector('.option.wrong input').checkVisibility()"), true);
+    us.write("[name='option factions']", "witches nomads");
+    press_on(&us, "form.open > button.primary");
+    assert!(us.path().starts_with("/t/"));
+    us.until_asked();
+    // A wrong password keeps the name.
+    us.go("/me");
+    us.write("form[action='/login'] [name=name]", "Somebody else");
+    us.write("form[action='/login'] [name=password]", "no such password");
+    press_on(&us, "form[action='/login'] button");
+    assert_eq!(us.count("form[action='/login'] .field-error"), 1);
+    assert_eq!(
+        us.browser.eval("document.querySelector(\"form[action='/login'] [name=name]\").value"),
+        "Somebody else"
+    );
+    let complaints = us.browser.complaints();
+    assert!(complaints.iter().all(|line| line.contains("422") || line.contains("403")), "{complaints:?}");
+}
+
+#[test]
+fn settings_hold_at_once_and_stay() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-settings");
+    let us = Person::new("settings", &server.addr, Look::default());
+    us.go("/settings");
+    let paper = "getComputedStyle(document.documentElement).backgroundColor";
+    let light = us.browser.eval(paper);
+    us.browser.tap(MOUSE, "input[name=theme][value=dark] + span");
+    us.browser.until(&format!("{paper} !== {light}"));
+    let size = "parseFloat(getComputedStyle(document.documentElement).fontSize)";
+    let before = us.browser.eval(size).as_f64().unwrap();
+    us.browser.tap(MOUSE, "input[name=text][value='130'] + span");
+    us.browser.until(&format!("{size} > {before}"));
+    us.go(&format!("/new/{GAME}"));
+    assert_ne!(us.browser.eval(paper), light, "other pages know it, too");
+    assert!(us.browser.eval(size).as_f64().unwrap() > before);
+    us.browser.is_content();
+}
+
+#[test]
+fn the_front_page_puts_my_turn_first_and_lets_me_leave() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-front");
+    let us = Person::new("front", &server.addr, Look::default());
+    us.go("/");
+    press_on(&us, &format!("form[action='/play/{GAME}'] button"));
+    us.until_asked();
+    let mine = us.path();
+    let waits = open(&us, SUCCESSOR, &[("me", "Anna"), ("friend", "")]);
+    us.go("/");
+    assert_eq!(us.count("article.turn"), 1);
+    assert_eq!(us.count(&format!("article.turn a[href='{mine}']")), 1);
+    assert_eq!(us.count(&format!(".list a[href='{waits}']")), 1);
+    // Somebody comes to the table's address without an invitation, asks, and is let in.
+    let guest = Person::new("front-guest", &server.addr, Look::default());
+    guest.go(&waits);
+    guest.write("form.ask-seat [name=name]", "Béla");
+    press_on(&guest, "form.ask-seat button");
+    us.go(&waits);
+    us.browser.until("!!document.querySelector('form.admit button')");
+    us.browser.tap(MOUSE, "form.admit button");
+    guest
+        .browser
+        .until("!document.querySelector('.ask-seat') && !document.body.innerText.includes('open seat')");
+    us.go("/");
+    us.browser.tap(MOUSE, "article.turn .menu summary");
+    press_on(&us, &format!("form[action='{mine}/leave'] button"));
+    assert_eq!(us.count(&format!("a[href='{mine}']")), 0, "a table that was left is gone from the page");
+    us.browser.resize((360, 740), 2.0);
+    us.go("/");
+    fits(&us, "the front page");
+    us.browser.is_content();
+}
+
+#[test]
+fn the_end_slides_over_the_table_and_leads_on() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-end");
+    let us = Person::new("end", &server.addr, Look::default());
+    us.go(&format!("/solo/{CARDS}"));
+    us.write("[name=seed]", "browser");
+    press_on(&us, "form.open button.primary");
+    let table = us.path();
+    let mut dice = Dice::new(3);
+    let mut summaries = 0;
+    loop {
+        let view = us.until_asked();
+        if view.over {
+            break;
+        }
+        us.any(&view, &mut dice);
+        summaries += us.count(".round-over");
+        us.browser.run("document.querySelector('.round-over')?.click()", json!([]));
+    }
+    assert!(summaries > 0, "the end of an Age is told");
+    us.browser.until("!!document.querySelector('.end-over h1')");
+    assert_eq!(us.count(".end-over .bars > li"), 2, "the opponent is there, too");
+    assert!(us.count(".end-over .plot polyline") == 2);
+    us.browser.tap(MOUSE, ".end-over .close");
+    assert_eq!(us.count(".end-over"), 0);
+    us.browser.tap(MOUSE, ".to-end a.primary");
+    us.browser.until(&format!("location.pathname === '{table}/end'"));
+    us.ready();
+    assert_eq!(us.count(".ladder .here"), 1);
+    us.browser.resize((390, 844), 1.0);
+    fits(&us, "the end");
+    us.browser.resize((1440, 900), 1.0);
+    press_on(&us, "button[name=who][value=cards]");
+    us.until_asked();
+    assert_ne!(us.path(), table);
+    us.browser.is_content();
+}
+
+#[test]
+fn a_first_game_is_guided() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-guided");
+    let us = Person::new("guided", &server.addr, Look::default());
+    for game in [GAME, CARDS, SUCCESSOR] {
+        us.go(&format!("/learn/{game}"));
+        assert!(us.count(".primer .figure .ic") > 4, "{game} has drawings");
+        press_on(&us, "main form button.primary");
+        us.until_asked();
+        us.browser.until("!!document.querySelector('.lesson')");
+        let first = us.text(".lesson b");
+        us.browser.tap(MOUSE, ".lesson-skip");
+        us.browser.until(&format!("document.querySelector('.lesson b')?.textContent !== {first:?}"));
+        // A move closes a hint, and others come when they matter.
+        let mut dice = Dice::new(11);
+        let mut seen = vec![first];
+        for _ in 0..14 {
+            let view = us.until_asked();
+            us.any(&view, &mut dice);
+            let said = us.browser.eval("document.querySelector('.lesson b')?.textContent ?? ''");
+            let said = said.as_str().unwrap().to_owned();
+            if !said.is_empty() && !seen.contains(&said) {
+                seen.push(said);
+            }
+        }
+        assert!(seen.len() > 3, "{game}: {seen:?}");
+        us.until_asked();
+        if us.count(".lesson") > 0 {
+            us.browser.tap(MOUSE, ".lesson-stop");
+        }
+    }
+    us.browser.is_content();
+}
