@@ -34,7 +34,7 @@ pub trait Script: Clone {
     /// The seat whose turn it is.
     fn on_turn(&self) -> Option<Seat>;
 
-    /// Plays moves, divided by full stops or lines, of whoever decides; `nomads: …` names a player
+    /// Plays moves, divided by full stops with a blank behind them or by lines, of whoever decides; `nomads: …` names a player
     /// for the rest of the line. Each must be legal and listed.
     #[must_use]
     #[track_caller]
@@ -205,7 +205,9 @@ fn moves(script: &str) -> Vec<(Option<&str>, &str)> {
             Some((who, rest)) => (Some(who), rest),
             None => (None, line),
         };
-        found.extend(rest.split('.').map(str::trim).filter(|text| !text.is_empty()).map(|text| (who, text)));
+        // A full stop inside of a word belongs to it.
+        let texts = rest.split(". ").map(|text| text.trim().trim_end_matches('.'));
+        found.extend(texts.filter(|text| !text.is_empty()).map(|text| (who, text)));
     }
     found
 }
