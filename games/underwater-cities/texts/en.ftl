@@ -2,8 +2,8 @@
 
 ## Cards of the three eras
 
-card-personal-assistant = Personal Assistant
-card-personal-assistant-text = Gain 1 steelplast or 1 credit.
+assistant-personal-assistant = Personal Assistant
+assistant-personal-assistant-text = Gain 1 steelplast or 1 credit.
 card-first-descent = First Descent
 card-first-descent-text = Gain 1 steelplast and 1 science, and draw 1 card.
 card-harvest-flotilla = Harvest Flotilla
@@ -552,13 +552,34 @@ board-marlin-spiral-text = Board 8, advanced side.
 
 ## Words
 
-resource-credits = credit
-resource-kelp = kelp
-resource-steelplast = steelplast
-resource-science = science
-resource-biomatter = biomatter
-resource-points = point
-resource-cards = card
+resource-credits = { $n ->
+    [one] credit
+   *[other] credits
+}
+resource-kelp = { $n ->
+    [one] kelp
+   *[other] kelp
+}
+resource-steelplast = { $n ->
+    [one] steelplast
+   *[other] steelplast
+}
+resource-science = { $n ->
+    [one] science
+   *[other] science
+}
+resource-biomatter = { $n ->
+    [one] biomatter
+   *[other] biomatter
+}
+resource-points = { $n ->
+    [one] point
+   *[other] points
+}
+resource-cards = { $n ->
+    [one] card
+   *[other] cards
+}
 resource-federation = Federation step
 kind-farm = farm
 kind-desal = desalination plant
@@ -616,3 +637,310 @@ source-hunger = unfed cities
 source-federation = Federation track
 source-contracts = government contracts
 source-play = card effects and site bonuses
+
+## Options
+
+option-side = Side of the boards
+option-side-text = All play on this side; alone it is always the advanced one.
+option-side-basic = basic
+option-side-advanced = advanced
+option-contracts = Government contracts
+option-contracts-text = Three contracts lie open; for two to four players.
+option-contracts-no = no
+option-contracts-yes = yes
+option-biomatter = Biomatter
+option-biomatter-text = Where biomatter may stand in for kelp and steelplast.
+option-biomatter-any-payment = in every payment
+option-biomatter-build-only = only when something is built
+option-tunnels = Tunnels
+option-tunnels-text = How many tunnels there are for all together.
+option-tunnels-46 = 46
+option-tunnels-47 = 47
+option-build-and-upgrade = Build and upgrade
+option-build-and-upgrade-text = Whether the upgrade that belongs to a build may be left out.
+option-build-and-upgrade-whole = both or neither
+option-build-and-upgrade-separate = the upgrade may be left out
+option-brown-tunnels = Brown metropolises
+option-brown-tunnels-text = Which tunnels they count.
+option-brown-tunnels-at-city = those next to a city
+option-brown-tunnels-all = all tunnels
+option-solo-tile = Extra tile
+option-solo-tile-text = Alone: when the card for the extra tile is turned up.
+option-solo-tile-start-of-round = when the round begins
+option-solo-tile-end-of-round = when the round before ends
+option-boards = Boards
+option-boards-text = The boards of the seats in order.
+option-boards-values = boards by id, one to a seat
+option-boards-default = drawn
+option-boards-random = drawn
+option-order = First play order
+option-order-text = The numbers of the seats in the order of round 1.
+option-order-values = seat numbers, such as 2 1 3
+option-order-default = drawn
+option-order-random = drawn
+option-brown = Brown metropolises of the seats
+option-brown-text = One to a seat, in the order of seats.
+option-brown-values = tiles by id
+option-brown-default = drawn
+option-brown-random = drawn
+option-blue = Blue metropolises of the seats
+option-blue-text = Two to a seat, in the order of seats.
+option-blue-values = tiles by id
+option-blue-default = drawn
+option-blue-random = drawn
+option-specials = Open special cards
+option-specials-text = Six of those that cost 3 credits.
+option-specials-values = cards by id
+option-specials-default = drawn
+option-specials-random = drawn
+option-contract-cards = Contracts
+option-contract-cards-text = The three contracts in play.
+option-contract-cards-values = contracts by id
+option-contract-cards-default = drawn
+option-contract-cards-random = drawn
+option-wrong-side = { $board } is of the other side.
+option-no-such-seat = There are seats 1 to { $players } only.
+option-contracts-alone = There are no contracts in the solo game.
+option-no-contracts = Contracts can be named only when they are played with.
+option-not-alone = { $tile } is not used in the solo game.
+
+## Standing orders
+
+order-discard = When cards have to be discarded
+order-discard-ask = ask me
+order-discard-weakest = the weakest of the oldest era for me
+order-only-move = When there is only one move
+order-only-move-ask = ask me
+order-only-move-make = make it for me
+order-end-turn = When nothing is left but to end the turn
+order-end-turn-ask = ask me
+order-end-turn-end = end it for me
+
+## Moves
+
+label-chance = Draw
+label-discard = Discard { $card }
+label-play = { $card } on { $space }
+label-clone = Clone { $space } with { $card }
+label-space = The space first
+label-card = The card first
+label-drop = Leave the card unused
+label-claim = Claim the card
+label-claim-over = Claim it and discard { $card }
+label-build = Build: { $work }
+label-upgrade = Upgrade { $what }
+label-convert = Turn { $city } symbiotic
+label-advance = { $steps ->
+    [one] Advance 1 step
+   *[other] Advance { $steps } steps
+}
+label-use = Use { $card }
+label-ready = Ready { $card }
+label-gain = Gain { $what }
+label-branch = Choice { $n }
+label-part = Part { $n }
+label-pay = Pay
+label-pay-bio = Pay, { $bio }
+label-exchange = Give { $given }
+label-perform = Perform { $space }
+label-produce = Production of { $piece }
+label-take-top = Take the face-up special card
+label-take-three = Turn up three special cards
+label-take = Take { $card }
+label-keep = Keep { $card }
+label-keep-tile = Keep { $tile }
+label-under = { $card } under the deck first
+label-ability = Use { $card } now
+label-then = { $what } next
+label-contract = Take { $contract }
+label-replace = Replace what { $site } produces
+label-score = { $card }: { $times } times
+label-skip = No more of this
+label-done = Done
+label-end = End the turn
+work = { $what } on { $site }
+with-biomatter = { $n } biomatter in place of others
+upgrade-for = { $site } for { $resource }
+reaction-site = Bonus of the site
+operand-card = a card
+operand-space = a space
+operand-tile = a metropolis
+operand-contract = a contract
+operand-board = a board
+operand-city = a city site
+operand-tunnel = a tunnel site
+operand-site = a building site
+operand-piece = a structure
+operand-work = something to build and where
+operand-bio = how much biomatter
+operand-upgrade = a structure
+operand-resource = a resource
+operand-resources = resources
+operand-times = how often
+operand-reaction = what comes next
+operand-order = seats in order
+
+## Events
+
+event-board = { $who } gets the board { $board }.
+event-brown = { $who } gets { $tile }.
+event-blue = { $who } gets { $one } and { $two }.
+event-order = { $who } is number { $place } in the play order.
+event-on-track = { $who } begins on space { $space } of the Federation track.
+event-special-open = An open special card: { $card }.
+event-special-top = Face up on the special cards: { $card }.
+event-contract-open = A government contract: { $contract }.
+event-drew = { $who } draws { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}.
+event-dealt = { $who } draws { $card }.
+event-reshuffled = The discard pile becomes the deck.
+event-round = Round { $round } begins.
+event-era = Era { $era } begins.
+event-turned = Turned up: { $card }, number { $number }, digits { $sum }.
+event-blocked = Blocked: { $space }.
+event-discarded = { $who } discards { $card }.
+event-played = { $who } plays { $card } on { $space }.
+event-cloned = { $who } clones { $space } with { $card }.
+event-unmatched = { $card } does not match and is discarded.
+event-left = { $who } leaves { $card } unused.
+event-claimed = { $who } claims { $card }.
+event-replaced = { $who } gives up { $card }.
+event-gained = { $who } gains { $what }.
+event-paid = { $who } pays { $what }.
+event-built = { $who } builds: { $what }, { $site }.
+event-upgraded = { $who } upgrades { $site }.
+event-converted = { $who } turns { $site } symbiotic.
+event-stepped = { $who } reaches space { $space } of the Federation track.
+event-overstepped = { $who } is on space 1 already.
+event-connected = { $who } connects { $tile }.
+event-used = { $who } uses { $card }.
+event-readied = { $who } readies { $card }.
+event-performed = { $who } performs { $space }.
+event-took-special = { $who } takes { $card }.
+event-looked = Turned up for { $who }: { $card }.
+event-under = { $card } goes under the deck.
+event-drew-tile = { $who } draws { $tile }.
+event-got-tile = { $who } keeps { $tile }.
+event-contract = { $who } takes { $contract }.
+event-switched = { $who } changes what { $site } produces.
+event-produced = { $who } produces { $what }.
+event-fed = { $who } feeds the cities with { $what }.
+event-hungry = { $who }: { $cities } hungry, { $points } points lost.
+event-scored = { $who } scores { $points } for { $source }.
+event-sold = { $who } uses { $card } { $times } times for { $points } points.
+grade-won = The goal is reached
+grade-lost = The goal is missed
+
+## Refusals
+
+refuse-not-yours = It is not your decision.
+refuse-not-now = That cannot be done now.
+refuse-not-in-deck = { $card } cannot be drawn.
+refuse-not-that = That is not among what there is.
+refuse-not-in-hand = { $card } is not in your hand.
+refuse-discard-first = You hold { $hold } cards and may keep { $limit }: discard first.
+refuse-hand-fits = You need not discard.
+refuse-no-such-space = { $space } is not on this side of the board.
+refuse-occupied = { $space } is occupied.
+refuse-nothing-usable = You could use nothing of { $space }.
+refuse-use-the-space = Something of { $space } must be used in this turn.
+refuse-no-cloning = There is no action-cloning tile with fewer than four players.
+refuse-clone-taken = The action-cloning tile was used in this round.
+refuse-cannot-clone = { $space } cannot be cloned: another player’s colored space can, where you have no tile.
+refuse-no-match = { $card } does not match.
+refuse-other-block = Finish what you have begun first.
+refuse-cannot-pay = It costs { $price }; you lack { $lacks }.
+refuse-not-allowed = Nothing lets you do that now.
+refuse-no-site = There is no such site.
+refuse-site-taken = The site is built on.
+refuse-no-city-near = No city of yours is next to it.
+refuse-no-city-possible = Neither is there a city nor could one be built.
+refuse-no-tunnel-near = Your tunnels do not lead there.
+refuse-through-metropolis = The network does not lead through a metropolis.
+refuse-normal-sites-only = This effect does not build on expansion sites.
+refuse-expansion-only = This effect builds on expansion sites only.
+refuse-no-dome = No dome of that color is left.
+refuse-no-tunnel-left = No tunnel is left.
+refuse-upgrade-too-dear = The upgrade that belongs to it could not be paid.
+refuse-nothing-there = There is nothing of yours that would do.
+refuse-already-upgraded = It is upgraded already.
+refuse-not-white = There is no white city of yours.
+refuse-wrong-cost = That is not one of its costs; name one where there are several.
+refuse-wrong-biomatter = Biomatter cannot be used like that here, or is used so anyway.
+refuse-too-many-steps = 1 to { $most } steps can be made.
+refuse-no-action-card = { $card } is not an action card of yours.
+refuse-turned = { $card } was used in this era.
+refuse-not-turned = { $card } was not used.
+refuse-four-cards = You have { $limit } action cards: say which one goes.
+refuse-room-left = There is room for it; nothing has to go.
+refuse-new-card = The new card cannot be the one that goes.
+refuse-not-offered = That is not offered.
+refuse-same-twice = They must be different.
+refuse-no-branch = There is no such choice.
+refuse-upgrade-something = Something must be upgraded then.
+refuse-not-available = { $space } cannot be performed by this.
+refuse-not-open = { $card } does not lie open.
+refuse-deck-empty = The deck of special cards is empty.
+refuse-not-upgraded = It must be an upgraded structure next to a connected city.
+refuse-ability-used = { $card } was used in this turn.
+refuse-no-ability = You have no such ability: { $card }.
+refuse-inside-pair = Between building and upgrading nothing else is done.
+refuse-condition-fails = Its condition is not met.
+refuse-no-contract = { $contract } does not lie open.
+refuse-contract-unmet = You do not meet the conditions of { $contract }.
+refuse-too-often = It can be used { $most } times at most.
+refuse-must-decide = Choose among what was turned up first.
+refuse-reserved = After that the upgrade could not be paid.
+
+## What a bot thinks
+
+reason-points = points so far
+reason-network = what the network will produce
+reason-hunger = what the cities will eat
+reason-goods = goods in stock
+reason-scoring = what the final scoring would give
+reason-cards = cards and actions
+reason-turns = turns still to be taken
+
+## The table
+
+scene-round = Round { $round }, era { $era }
+scene-order = Play order:
+scene-supply = Left: { $tunnels } tunnels, { $white } white and { $purple } purple domes; { $deck } cards
+scene-provenance = Most cards, boards and contracts are our own design; each says which it is.
+scene-looked = Turned up
+scene-drawn = Metropolises drawn
+scene-hand = Your hand
+scene-tableau = Claimed cards
+scene-open = Special cards
+scene-contracts = Government contracts
+scene-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+scene-forecast = Production: { $makes }; food: { $eats }
+scene-hungry = { $n } hungry
+scene-board = Main board and city
+info-type = Type
+info-source = Where it comes from
+provenance-owner = from your own file
+prompt-over = The game is over.
+prompt-chance = Cards are being drawn.
+prompt-wait = Waiting for { $who }.
+prompt-discard = Choose a card to discard.
+prompt-production = Production: what should change?
+prompt-scoring = Final scoring: turn resources into points.
+prompt-keep = Which one do you keep?
+prompt-turn = Choose a card and a space.
+prompt-end = End your turn.
+prompt-order = Space or card first?
+prompt-space = { $space }: what do you use?
+prompt-claim = Claim the card?
+prompt-last-use = Use { $card } for the last time?
+prompt-triggers = What comes first?
+prompt-pair = Upgrade what you have just built?
+prompt-site = The bonus of the site.
+prompt-card = { $card }: what do you use?
+prompt-tile = { $tile }: what do you use?

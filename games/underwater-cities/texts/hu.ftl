@@ -2,8 +2,8 @@
 
 ## A három korszak kártyái
 
-card-personal-assistant = Személyi asszisztens
-card-personal-assistant-text = Kapsz 1 acéllemezt vagy 1 kreditet.
+assistant-personal-assistant = Személyi asszisztens
+assistant-personal-assistant-text = Kapsz 1 acéllemezt vagy 1 kreditet.
 card-first-descent = Az első merülés
 card-first-descent-text = Kapsz 1 acéllemezt és 1 tudományt, és húzol 1 kártyát.
 card-harvest-flotilla = Aratóflottilla
@@ -552,13 +552,27 @@ board-marlin-spiral-text = 8. tábla, haladó oldal.
 
 ## Szavak
 
-resource-credits = kredit
-resource-kelp = hínár
-resource-steelplast = acéllemez
-resource-science = tudomány
-resource-biomatter = biomassza
-resource-points = pont
-resource-cards = kártya
+resource-credits = { $n ->
+   *[other] kredit
+}
+resource-kelp = { $n ->
+   *[other] hínár
+}
+resource-steelplast = { $n ->
+   *[other] acéllemez
+}
+resource-science = { $n ->
+   *[other] tudomány
+}
+resource-biomatter = { $n ->
+   *[other] biomassza
+}
+resource-points = { $n ->
+   *[other] pont
+}
+resource-cards = { $n ->
+   *[other] kártya
+}
 resource-federation = lépés a szövetségsávon
 kind-farm = telep
 kind-desal = sótalanító üzem
@@ -616,3 +630,303 @@ source-hunger = ellátatlan városok
 source-federation = szövetségsáv
 source-contracts = kormányzati szerződések
 source-play = kártyahatások és építkezési bónuszok
+
+## Beállítások
+
+option-side = A játékostáblák oldala
+option-side-text = Mindenki ezen az oldalon játszik; egyedül mindig a haladón.
+option-side-basic = alap
+option-side-advanced = haladó
+option-contracts = Kormányzati szerződések
+option-contracts-text = Három szerződés fekszik kint; két–négy játékossal.
+option-contracts-no = nem
+option-contracts-yes = igen
+option-biomatter = Biomassza
+option-biomatter-text = Hol állhat biomassza hínár és acéllemez helyett.
+option-biomatter-any-payment = minden fizetésnél
+option-biomatter-build-only = csak építéskor
+option-tunnels = Alagutak
+option-tunnels-text = Hány alagút van összesen.
+option-tunnels-46 = 46
+option-tunnels-47 = 47
+option-build-and-upgrade = Építés és fejlesztés
+option-build-and-upgrade-text = Elhagyható-e az építéshez tartozó fejlesztés.
+option-build-and-upgrade-whole = mindkettő vagy egyik sem
+option-build-and-upgrade-separate = a fejlesztés elhagyható
+option-brown-tunnels = Barna metropoliszok
+option-brown-tunnels-text = Melyik alagutakat számolják.
+option-brown-tunnels-at-city = a város melletti alagutakat
+option-brown-tunnels-all = minden alagutat
+option-solo-tile = A negyedik lapka
+option-solo-tile-text = Egyedül: mikor fordítjuk fel a negyedik lapka kártyáját.
+option-solo-tile-start-of-round = a forduló elején
+option-solo-tile-end-of-round = az előző forduló végén
+option-boards = Játékostáblák
+option-boards-text = A helyek táblái sorrendben.
+option-boards-values = táblák azonosítói, helyenként egy
+option-boards-default = húzva
+option-boards-random = húzva
+option-order = Az első játékossorrend
+option-order-text = A helyek számai az 1. forduló sorrendjében.
+option-order-values = helyek számai, például 2 1 3
+option-order-default = húzva
+option-order-random = húzva
+option-brown = A helyek barna metropoliszai
+option-brown-text = Helyenként egy, a helyek sorrendjében.
+option-brown-values = lapkák azonosítói
+option-brown-default = húzva
+option-brown-random = húzva
+option-blue = A helyek kék metropoliszai
+option-blue-text = Helyenként kettő, a helyek sorrendjében.
+option-blue-values = lapkák azonosítói
+option-blue-default = húzva
+option-blue-random = húzva
+option-specials = Nyílt speciális kártyák
+option-specials-text = Hat a 3 kreditesek közül.
+option-specials-values = kártyák azonosítói
+option-specials-default = húzva
+option-specials-random = húzva
+option-contract-cards = Szerződések
+option-contract-cards-text = A játékban lévő három szerződés.
+option-contract-cards-values = szerződések azonosítói
+option-contract-cards-default = húzva
+option-contract-cards-random = húzva
+option-wrong-side = A(z) { $board } tábla a másik oldalú.
+option-no-such-seat = Csak 1–{ $players } számú hely van.
+option-contracts-alone = Az egyszemélyes játékban nincsenek szerződések.
+option-no-contracts = Szerződést csak akkor lehet megnevezni, ha szerződésekkel játszunk.
+option-not-alone = A(z) { $tile } az egyszemélyes játékban nem szerepel.
+
+## Állandó utasítások
+
+order-discard = Ha kártyát kell eldobni
+order-discard-ask = kérdezz meg
+order-discard-weakest = a legrégebbi korszak leggyengébbjét helyettem
+order-only-move = Ha csak egy lépés van
+order-only-move-ask = kérdezz meg
+order-only-move-make = lépd meg helyettem
+order-end-turn = Ha már csak a kör befejezése van hátra
+order-end-turn-ask = kérdezz meg
+order-end-turn-end = fejezd be helyettem
+
+## Lépések
+
+label-chance = Húzás
+label-discard = { $card } eldobása
+label-play = { $card } ide: { $space }
+label-clone = { $space } másolása ezzel: { $card }
+label-space = Előbb az akcióhely
+label-card = Előbb a kártya
+label-drop = A kártya nem kell
+label-claim = A kártya megszerzése
+label-claim-over = Megszerzés, { $card } eldobásával
+label-build = Építés: { $work }
+label-upgrade = Fejlesztés: { $what }
+label-convert = { $city } szimbiotikussá alakítása
+label-advance = { $steps } lépés előre
+label-use = { $card } használata
+label-ready = { $card } visszafordítása
+label-gain = { $what } szerzése
+label-branch = { $n }. lehetőség
+label-part = { $n }. rész
+label-pay = Fizetés
+label-pay-bio = Fizetés, { $bio }
+label-exchange = { $given } beváltása
+label-perform = { $space } végrehajtása
+label-produce = { $piece } termelése
+label-take-top = A felfordított speciális kártya elvétele
+label-take-three = Három speciális kártya felfordítása
+label-take = { $card } elvétele
+label-keep = { $card } megtartása
+label-keep-tile = { $tile } megtartása
+label-under = Előbb { $card } a pakli alá
+label-ability = { $card } használata most
+label-then = Most: { $what }
+label-contract = { $contract } megszerzése
+label-replace = { $site } termelésének cseréje
+label-score = { $card }: { $times }-szor
+label-skip = Ebből elég
+label-done = Kész
+label-end = A kör vége
+work = { $what } ide: { $site }
+with-biomatter = { $n } biomassza mások helyett
+upgrade-for = { $site }, ára { $resource }
+reaction-site = A hely bónusza
+operand-card = kártya
+operand-space = akcióhely
+operand-tile = metropolisz
+operand-contract = szerződés
+operand-board = játékostábla
+operand-city = városhely
+operand-tunnel = alagúthely
+operand-site = épülethely
+operand-piece = építmény
+operand-work = mit és hová
+operand-bio = mennyi biomassza
+operand-upgrade = építmény
+operand-resource = nyersanyag
+operand-resources = nyersanyagok
+operand-times = hányszor
+operand-reaction = mi következzen
+operand-order = helyek sorrendben
+
+## Események
+
+event-board = { $who } táblája: { $board }.
+event-brown = { $who } metropolisza: { $tile }.
+event-blue = { $who } metropoliszai: { $one } és { $two }.
+event-order = { $who } a(z) { $place }. a játékossorrendben.
+event-on-track = { $who } a szövetségsáv { $space }. mezőjén kezd.
+event-special-open = Nyílt speciális kártya: { $card }.
+event-special-top = A speciális kártyák tetején: { $card }.
+event-contract-open = Kormányzati szerződés: { $contract }.
+event-drew = { $who } { $n } kártyát húz.
+event-dealt = { $who } lapja: { $card }.
+event-reshuffled = A dobópakli lesz az új húzópakli.
+event-round = { $round }. forduló.
+event-era = { $era }. korszak.
+event-turned = Felfordítva: { $card }, száma { $number }, a számjegyek összege { $sum }.
+event-blocked = Foglalt: { $space }.
+event-discarded = { $who } eldobja: { $card }.
+event-played = { $who } kijátssza: { $card } – { $space }.
+event-cloned = { $who } lemásolja: { $space } – { $card }.
+event-unmatched = A(z) { $card } színe nem egyezik, eldobva.
+event-left = { $who } nem használja: { $card }.
+event-claimed = { $who } megszerzi: { $card }.
+event-replaced = { $who } lemond erről: { $card }.
+event-gained = { $who } kap: { $what }.
+event-paid = { $who } fizet: { $what }.
+event-built = { $who } épít: { $what }, { $site }.
+event-upgraded = { $who } fejleszt: { $site }.
+event-converted = { $who } szimbiotikussá alakítja: { $site }.
+event-stepped = { $who } a szövetségsáv { $space }. mezőjére lép.
+event-overstepped = { $who } már az 1. mezőn áll.
+event-connected = { $who } csatlakoztatja: { $tile }.
+event-used = { $who } használja: { $card }.
+event-readied = { $who } visszafordítja: { $card }.
+event-performed = { $who } végrehajtja: { $space }.
+event-took-special = { $who } elveszi: { $card }.
+event-looked = { $who } felfordítja: { $card }.
+event-under = A(z) { $card } a pakli aljára kerül.
+event-drew-tile = { $who } lapkát húz: { $tile }.
+event-got-tile = { $who } megtartja: { $tile }.
+event-contract = { $who } megszerzi: { $contract }.
+event-switched = { $who } megváltoztatja a termelést: { $site }.
+event-produced = { $who } termel: { $what }.
+event-fed = { $who } etetése: { $what }.
+event-hungry = { $who }: { $cities } éhes város, { $points } pont veszteség.
+event-scored = { $who } { $points } pontot kap: { $source }.
+event-sold = { $who } { $times }-szor használja: { $card }, { $points } pont.
+grade-won = A cél teljesült
+grade-lost = A cél nem teljesült
+
+## Elutasítások
+
+refuse-not-yours = Most nem te döntesz.
+refuse-not-now = Ezt most nem lehet.
+refuse-not-in-deck = A(z) { $card } nem húzható.
+refuse-not-that = Ez nincs a lehetőségek között.
+refuse-not-in-hand = A(z) { $card } nincs a kezedben.
+refuse-discard-first = { $hold } kártyád van, és { $limit } maradhat: előbb dobj el.
+refuse-hand-fits = Nem kell eldobnod.
+refuse-no-such-space = { $space }: nincs a tábla ezen oldalán.
+refuse-occupied = { $space }: már foglalt.
+refuse-nothing-usable = { $space }: semmit sem tudnál használni belőle.
+refuse-use-the-space = { $space }: ebben a körben valamit használnod kell belőle.
+refuse-no-cloning = Akciómásoló lapka csak négy játékossal van.
+refuse-clone-taken = Az akciómásoló lapkát ebben a fordulóban már használták.
+refuse-cannot-clone = { $space }: nem másolható. Más által elfoglalt színes hely másolható, ahol nincs lapkád.
+refuse-no-match = A(z) { $card } színe nem egyezik.
+refuse-other-block = Előbb fejezd be, amit elkezdtél.
+refuse-cannot-pay = Ára { $price }; hiányzik { $lacks }.
+refuse-not-allowed = Most semmi nem engedi ezt.
+refuse-no-site = Nincs ilyen hely.
+refuse-site-taken = A hely már be van építve.
+refuse-no-city-near = Nincs mellette városod.
+refuse-no-city-possible = Nincs ott város, és nem is épülhetne.
+refuse-no-tunnel-near = Az alagútjaid nem vezetnek oda.
+refuse-through-metropolis = A hálózat nem vezet át metropoliszon.
+refuse-normal-sites-only = Ez a hatás nem épít bővítési helyre.
+refuse-expansion-only = Ez a hatás csak bővítési helyre épít.
+refuse-no-dome = Nincs több ilyen kupola.
+refuse-no-tunnel-left = Nincs több alagút.
+refuse-upgrade-too-dear = A hozzá tartozó fejlesztést nem tudnád kifizetni.
+refuse-nothing-there = Nincs ott semmid, ami erre jó.
+refuse-already-upgraded = Már fejlesztett.
+refuse-not-white = Nincs ott fehér városod.
+refuse-wrong-cost = Ez nem tartozik az árai közé; ha több van, nevezd meg az egyiket.
+refuse-wrong-biomatter = A biomassza itt így nem használható, vagy magától is így történik.
+refuse-too-many-steps = 1–{ $most } lépés tehető.
+refuse-no-action-card = A(z) { $card } nem a te akciókártyád.
+refuse-turned = A(z) { $card } kártyát ebben a korszakban már használtad.
+refuse-not-turned = A(z) { $card } nincs elhasználva.
+refuse-four-cards = { $limit } akciókártyád van: mondd meg, melyik megy el.
+refuse-room-left = Van neki hely, semminek nem kell mennie.
+refuse-new-card = Nem az új kártya megy el.
+refuse-not-offered = Ez nem választható.
+refuse-same-twice = Különbözőknek kell lenniük.
+refuse-no-branch = Nincs ilyen lehetőség.
+refuse-upgrade-something = Ehhez fejleszteni kell valamit.
+refuse-not-available = { $space }: ezzel nem hajtható végre.
+refuse-not-open = A(z) { $card } nincs kint.
+refuse-deck-empty = A speciális kártyák paklija üres.
+refuse-not-upgraded = Csatlakoztatott város melletti fejlesztett építmény kell.
+refuse-ability-used = A(z) { $card } kártyát ebben a körben már használtad.
+refuse-no-ability = Nincs ilyen képességed: { $card }.
+refuse-inside-pair = Az építés és a fejlesztése között nincs más.
+refuse-condition-fails = A feltétele nem teljesül.
+refuse-no-contract = A(z) { $contract } nincs kint.
+refuse-contract-unmet = Nem teljesíted a(z) { $contract } feltételeit.
+refuse-too-often = Legfeljebb { $most }-szor használható.
+refuse-must-decide = Előbb válassz a felfordítottak közül.
+refuse-reserved = Ezután a fejlesztést nem tudnád kifizetni.
+
+## Mit gondol a gép
+
+reason-points = eddigi pontok
+reason-network = a hálózat várható termelése
+reason-hunger = amit a városok megesznek
+reason-goods = készlet
+reason-scoring = amit a végső pontozás adna
+reason-cards = kártyák és akciók
+reason-turns = a hátralévő körök
+
+## Az asztal
+
+scene-round = { $round }. forduló, { $era }. korszak
+scene-order = Játékossorrend:
+scene-supply = Maradt: { $tunnels } alagút, { $white } fehér és { $purple } lila kupola; { $deck } kártya
+scene-provenance = A legtöbb kártya, tábla és szerződés a saját tervünk; mindegyiken ott áll, honnan való.
+scene-looked = Felfordítva
+scene-drawn = Húzott metropoliszok
+scene-hand = A kezed
+scene-tableau = Megszerzett kártyák
+scene-open = Speciális kártyák
+scene-contracts = Kormányzati szerződések
+scene-cards = { $n ->
+   *[other] { $n } kártya
+}
+scene-forecast = Termelés: { $makes }; étel: { $eats }
+scene-hungry = { $n } éhes
+scene-board = Főtábla és város
+info-type = Típus
+info-source = Honnan való
+provenance-owner = a saját fájlodból
+prompt-over = A játéknak vége.
+prompt-chance = Lapok húzása.
+prompt-wait = Várunk: { $who }.
+prompt-discard = Válassz egy eldobandó kártyát.
+prompt-production = Termelés: mi változzon?
+prompt-scoring = Végső pontozás: válts nyersanyagot pontra.
+prompt-keep = Melyiket tartod meg?
+prompt-turn = Válassz kártyát és akcióhelyet.
+prompt-end = Fejezd be a köröd.
+prompt-order = Az akcióhely vagy a kártya legyen előbb?
+prompt-space = { $space }: mit használsz?
+prompt-claim = Megszerzed a kártyát?
+prompt-last-use = Használod még egyszer? { $card }
+prompt-triggers = Mi legyen előbb?
+prompt-pair = Fejleszted, amit most építettél?
+prompt-site = A hely bónusza.
+prompt-card = { $card }: mit használsz?
+prompt-tile = { $tile }: mit használsz?

@@ -1,0 +1,55 @@
+//! The Federation track (chapter 15).
+
+use crate::event::{Event, What};
+use crate::play::Play;
+use crate::source::PointSource;
+use kernel::{Seat, Watch};
+
+/// Spaces of the track.
+const LAST: u8 = 4;
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// Advances a marker step by step (15.1 to 15.3).
+    pub(crate) fn advance(&mut self, seat: Seat, steps: u8) {
+        let mut entered = 0u16;
+        for _ in 0..steps {
+            if self.p.track[seat] < LAST {
+                self.p.track[seat] += 1;
+                let moved = self.p.track[seat];
+                self.tell(seat, "15.1", What::Stepped(LAST + 1 - moved));
+                let bonus = self.t.numbers.track_bonus[usize::from(moved) - 1];
+                self.gain(seat, bonus, PointSource::Federation, "15.1");
+                entered |= 1 << (LAST + 1 - moved);
+            } else {
+                self.tell(seat, "15.2", What::Overstepped);
+                self.gain(seat, self.t.numbers.overflow, PointSource::Federation, "15.2");
+            }
+        }
+        if steps > 0 {
+            self.p.stack_count = self.p.stack_count.saturating_add(1);
+            self.p.stacked[seat] = self.p.stack_count;
+            self.p.stepped = true;
+            self.entered(seat, entered);
+        }
+    }
+
+    /// The order of the next round: by the track, on one space from top to bottom; those below it keep
+    /// the order that they had (15.5, 15.6).
+    pub(crate) fn reorder(&mut self) {
+        let mut order = self.p.order;
+        let p = &*self.p;
+        order.sort_by_key(|seat| match p.track[*seat] {
+            0 => (1, 0, 0),
+            moved => (0, LAST - moved, u8::MAX - p.stacked[*seat]),
+        });
+        self.p.order = order;
+        for (place, seat) in (1..).zip(order) {
+            self.p.track[seat] = 0;
+            self.p.stacked[seat] = 0;
+            if self.p.rules.players > 1 {
+                self.tell(seat, "15.5", What::InOrder(place));
+            }
+        }
+        self.p.stack_count = 0;
+    }
+}

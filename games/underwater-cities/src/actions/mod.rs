@@ -1,0 +1,10 @@
+//! What a seat does: choosing card and space, and using the parts of effects.
+
+mod build;
+mod cards;
+mod federation;
+mod parts;
+mod special;
+mod turn;
+
+pub(crate) use parts::replacement;

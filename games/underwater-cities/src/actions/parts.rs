@@ -1,0 +1,316 @@
+//! Using the parts of effects (chapters 2 to 4).
+
+use crate::amounts::{Amounts, Resource};
+use crate::components::{Part, Production, Trigger};
+use crate::event::{Event, What};
+use crate::kinds::{Card, Space};
+use crate::moves::{Bio, Given, Pick};
+use crate::network::Tunnels;
+use crate::play::Play;
+use crate::position::{From, Piece, Position, Source};
+use crate::refusal::{Refusal, Why, refuse, require};
+use crate::source::PointSource;
+use kernel::{Id as _, Seat, Watch};
+use parts::effects::{Frame, Parts};
+
+impl Position {
+    /// The first part that does this, with what it is.
+    fn find_part<T>(
+        &self,
+        clause: &'static str,
+        wanted: impl Fn(&Part, From) -> Option<T>,
+    ) -> Result<(usize, T, From), Refusal> {
+        let found = self.open_parts().find_map(|(at, part, from)| Some((at, wanted(&part, from)?, from)));
+        match found {
+            Some(found) => Ok(found),
+            None => refuse(clause, Why::NotAllowed),
+        }
+    }
+
+    pub(crate) fn check_advance(&self, steps: u8) -> Result<usize, Refusal> {
+        let advance = |part: &Part, _| match part {
+            Part::Advance(most) => Some(*most),
+            _ => None,
+        };
+        let (at, most, _) = self.find_part("15.1", advance)?;
+        require((1..=most).contains(&steps), "15.1", Why::TooManySteps(most))?;
+        Ok(at)
+    }
+
+    pub(crate) fn check_use(&self, seat: Seat, card: Card) -> Result<(usize, u8), Refusal> {
+        if let Some(Source::LastUse(last)) = self.stack.top().map(|frame| frame.source) {
+            require(last == card, "4.12", Why::NotAllowed)?;
+            return Ok((0, 1));
+        }
+        let uses = |part: &Part, _| match part {
+            Part::UseAction(max) => Some(*max),
+            _ => None,
+        };
+        let (at, max, _) = self.find_part("4.7", uses)?;
+        let player = self.player(seat);
+        let Some(place) = player.action(card) else { return refuse("4.7", Why::NoActionCard(card)) };
+        require(!player.is_turned(place), "4.7", Why::Turned(card))?;
+        Ok((at, max))
+    }
+
+    pub(crate) fn check_ready(&self, seat: Seat, card: Card) -> Result<(usize, u8), Refusal> {
+        let readies = |part: &Part, _| match part {
+            Part::ReadyAction(max) => Some(*max),
+            _ => None,
+        };
+        let (at, max, _) = self.find_part("4.9", readies)?;
+        let player = self.player(seat);
+        let Some(place) = player.action(card) else { return refuse("4.9", Why::NoActionCard(card)) };
+        require(player.is_turned(place), "4.9", Why::NotTurned(card))?;
+        Ok((at, max))
+    }
+
+    pub(crate) fn check_gain(&self, pick: Pick) -> Result<usize, Refusal> {
+        let choice = |part: &Part, _| match part {
+            Part::GainChoice { pick, distinct, from } => Some((*pick, *distinct, *from)),
+            _ => None,
+        };
+        let (at, (wanted, distinct, from), _) = self.find_part("2.7", choice)?;
+        let clause = if from == 1 << Resource::Credits as u8 | 1 << Resource::Steelplast as u8 {
+            "4.10"
+        } else {
+            "3.8"
+        };
+        let offered = |resource: Resource| from >> resource as u8 & 1 == 1;
+        require([Some(pick.one), pick.two].into_iter().flatten().all(offered), clause, Why::NotOffered)?;
+        require(pick.two.is_some() == (wanted == 2), clause, Why::NotOffered)?;
+        require(pick.two.is_none_or(|two| pick.one <= two), clause, Why::NotOffered)?;
+        require(!distinct || pick.two != Some(pick.one), clause, Why::SameTwice)?;
+        Ok(at)
+    }
+
+    pub(crate) fn check_branch(
+        &self,
+        seat: Seat,
+        n: u8,
+    ) -> Result<(usize, crate::components::List, From), Refusal> {
+        let choose = |part: &Part, _| match part {
+            Part::Choose { first, len } => Some((*first, *len)),
+            _ => None,
+        };
+        let (at, (first, len), from) = self.find_part("3.4", choose)?;
+        require((1..=len).contains(&n), "3.4", Why::NoBranch)?;
+        let t = crate::components::tables();
+        let list = t.effects.branch(first, n - 1);
+        // Whoever upgrades, upgrades something (3.5).
+        if let (From::Space(_), [Part::Upgrade { .. }]) = (from, t.effects.parts(list)) {
+            require(self.is_list_usable(seat, list, from), "3.5", Why::UpgradeSomething)?;
+        }
+        Ok((at, list, from))
+    }
+
+    pub(crate) fn check_part(&self, seat: Seat, n: u8) -> Result<(usize, Part, From), Refusal> {
+        let found = self.open_parts().find(|(at, part, _)| {
+            at + 1 == usize::from(n) && matches!(part, Part::If { .. } | Part::Per { .. })
+        });
+        let Some((at, part, from)) = found else { return refuse("4.18", Why::NotAllowed) };
+        require(self.is_usable(seat, &part, from), "4.18", Why::ConditionFails)?;
+        Ok((at, part, from))
+    }
+
+    pub(crate) fn check_pay(&self, seat: Seat, bio: Bio) -> Result<(usize, Part, From, Amounts), Refusal> {
+        let pays = |part: &Part, _| match part {
+            Part::Pay { .. } => Some(*part),
+            _ => None,
+        };
+        let (at, part, from) = self.find_part("4.16", pays)?;
+        let Part::Pay { cost, .. } = part else { return refuse("4.16", Why::NotAllowed) };
+        let paid = self.player(seat).payment(cost, bio, self.substitute())?;
+        Ok((at, part, from, paid))
+    }
+
+    pub(crate) fn check_exchange(
+        &self,
+        seat: Seat,
+        given: Given,
+    ) -> Result<(usize, Amounts, Amounts), Refusal> {
+        let exchanges = |part: &Part, _| match part {
+            Part::Exchange { a, b } => Some((*a, *b)),
+            _ => None,
+        };
+        let (at, (a, b), _) = self.find_part("4.17", exchanges)?;
+        let sides = [(a, b), (b, a)].into_iter().find(|(give, _)| give.of(given.resource) > 0);
+        let Some((give, get)) = sides else { return refuse("4.17", Why::NotOffered) };
+        Ok((at, self.player(seat).payment(give, given.bio, self.substitute())?, get))
+    }
+
+    pub(crate) fn check_perform(&self, seat: Seat, space: Space) -> Result<usize, Refusal> {
+        let performs = |part: &Part, _| match part {
+            Part::Perform { which, color } => Some((*which, *color)),
+            _ => None,
+        };
+        let (at, (which, color), from) = self.find_part("3.14", performs)?;
+        let special =
+            matches!(from, From::Card(card) if crate::components::tables().card(card).origin.is_special());
+        let colorless = crate::components::tables().space(space).color.is_none();
+        let clause = match which {
+            _ if special && colorless => "3.16",
+            crate::components::Which::OccupiedByOther => "3.17",
+            _ => "3.15",
+        };
+        require(self.can_perform(seat, space, which, color, from), clause, Why::NotAvailable(space))?;
+        Ok(at)
+    }
+
+    pub(crate) fn check_produce(&self, seat: Seat, piece: Piece) -> Result<(usize, u8, From), Refusal> {
+        let gives = |part: &Part, _| match part {
+            Part::ProductionOf(count) => Some(*count),
+            _ => None,
+        };
+        let (at, count, from) = self.find_part("4.27", gives)?;
+        let (sites, tunnels) = self.player(seat).producing();
+        let there = match piece {
+            Piece::Building(site) => sites >> site.index() & 1 == 1,
+            Piece::Tunnel(tunnel) => tunnels >> tunnel.index() & 1 == 1,
+        };
+        require(there, "4.27", Why::NotUpgraded)?;
+        Ok((at, count, from))
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// Begins a part unless it is in progress.
+    pub(crate) fn begin(&mut self, at: usize, times: u8) {
+        if self.p.stack.top().is_some_and(|top| top.part().is_none()) {
+            self.p.stack.begin(at, times.max(1));
+        }
+    }
+
+    /// Uses a part that only gives.
+    pub(crate) fn use_gain(&mut self, seat: Seat, at: usize, amounts: Amounts, from: From) {
+        self.begin(at, 1);
+        self.p.stack.complete();
+        self.mark_used();
+        self.gain(seat, amounts, PointSource::Play, Position::clause_of(from));
+        if let From::Space(_) = from {
+            self.space_gave(seat, amounts);
+        }
+    }
+
+    pub(crate) fn use_choice(&mut self, seat: Seat, at: usize, pick: Pick) {
+        let from = self.p.open_parts().find(|(part, ..)| *part == at).map_or(From::Site, |(_, _, from)| from);
+        let two = pick.two.map_or(Amounts::NONE, |two| Amounts::only(two, 1));
+        self.use_gain(seat, at, Amounts::only(pick.one, 1).plus(two), from);
+    }
+
+    pub(crate) fn use_advance(&mut self, seat: Seat, at: usize, steps: u8) {
+        self.begin(at, 1);
+        self.p.stack.complete();
+        self.mark_used();
+        self.advance(seat, steps);
+    }
+
+    /// Uses an action card, or for the last time one that was discarded.
+    pub(crate) fn use_action(&mut self, seat: Seat, at: usize, max: u8, card: Card) {
+        self.begin(at, max);
+        let player = self.player(seat);
+        let clause = match player.action(card) {
+            Some(place) if !player.is_turned(place) => {
+                player.turned |= 1 << place;
+                "4.7"
+            }
+            _ => "4.12",
+        };
+        self.use_card(seat, card, clause);
+    }
+
+    pub(crate) fn use_ready(&mut self, seat: Seat, at: usize, max: u8, card: Card) {
+        self.begin(at, max);
+        self.p.stack.complete();
+        self.mark_used();
+        let player = self.player(seat);
+        if let Some(place) = player.action(card) {
+            player.turned &= !(1 << place);
+        }
+        self.tell(seat, "4.9", What::Readied(card));
+    }
+
+    pub(crate) fn use_branch(&mut self, seat: Seat, at: usize, list: crate::components::List, from: From) {
+        self.begin(at, 1);
+        let mut frame = self.p.list_frame(seat, list, from);
+        // The upgrade branch of a space upgrades at least one structure (3.5).
+        if let (From::Space(_), [Part::Upgrade { .. }]) = (from, self.t.effects.parts(list)) {
+            frame = frame.duty(Parts::first(1));
+        }
+        self.nest(frame);
+    }
+
+    pub(crate) fn use_part(&mut self, seat: Seat, at: usize, part: Part, from: From) {
+        match part {
+            Part::If { then, .. } => {
+                self.begin(at, 1);
+                self.nest_list(seat, then, from);
+            }
+            Part::Per { count, every, gain, max } => {
+                let there = self.p.player(seat).count(count, Tunnels::AtCity);
+                let times = (there / usize::from(every)).min(max.into()) as u8;
+                self.use_gain(seat, at, gain.times(times), from);
+            }
+            _ => {}
+        }
+    }
+
+    pub(crate) fn use_pay(&mut self, seat: Seat, at: usize, part: Part, from: From, paid: Amounts) {
+        let Part::Pay { then, times, .. } = part else { return };
+        self.begin(at, times);
+        self.mark_used();
+        self.pay(seat, paid, "4.16");
+        if self.t.effects.only_gains(then) {
+            self.p.stack.complete();
+            self.give(seat, then, from);
+        } else {
+            self.nest_list(seat, then, from);
+        }
+    }
+
+    pub(crate) fn use_exchange(&mut self, seat: Seat, at: usize, paid: Amounts, get: Amounts) {
+        self.begin(at, 1);
+        self.p.stack.complete();
+        self.mark_used();
+        self.pay(seat, paid, "4.17");
+        self.gain(seat, get, PointSource::Play, "4.17");
+    }
+
+    pub(crate) fn perform(&mut self, seat: Seat, at: usize, space: Space) {
+        self.begin(at, 1);
+        self.tell(seat, "3.14", What::Performed(space));
+        let frame = Frame::new(Source::Space(space), seat, self.p.space_parts(seat, space));
+        self.nest(frame);
+    }
+
+    /// Uses an ability: its effect interrupts.
+    pub(crate) fn use_ability(&mut self, seat: Seat, card: Card) {
+        self.p.turn.abilities.insert(card);
+        if let crate::components::Body::Trigger(Trigger::OncePerTurn, list) = self.t.card(card).body {
+            self.tell(seat, "4.6", What::Used(card));
+            self.push_list(seat, list, From::Ability(card));
+        }
+    }
+
+    /// Takes a contract with its reward (20.2).
+    pub(crate) fn take_contract(&mut self, seat: Seat, contract: crate::kinds::Contract) {
+        self.p.contracts &= !(1 << contract.index());
+        self.player(seat).contracts |= 1 << contract.index();
+        self.tell(seat, "20.2", What::GotContract(contract));
+        for part in self.t.effects.parts(self.t.contract(contract).reward) {
+            if let Part::Gain(amounts) = part {
+                self.gain(seat, *amounts, PointSource::Contracts, "20.2");
+            }
+        }
+    }
+}
+
+/// What a card replaces in production, if it does.
+pub(crate) fn replacement(card: Card) -> Option<(crate::kinds::Building, Amounts, Amounts)> {
+    match crate::components::tables().card(card).body {
+        crate::components::Body::Production(Production::Replace { kind, instead_of, gives }) => {
+            Some((kind, instead_of, gives))
+        }
+        _ => None,
+    }
+}

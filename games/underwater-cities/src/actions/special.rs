@@ -1,0 +1,144 @@
+//! Special cards: three ways to take one (chapter 13), and metropolises that are drawn.
+
+use crate::components::Part;
+use crate::event::{Event, What};
+use crate::kinds::{Card, Metropolis};
+use crate::play::Play;
+use crate::position::Position;
+use crate::refusal::{Refusal, Why, refuse, require};
+use kernel::{Id as _, Seat, Watch};
+
+/// Cards that are turned up to keep one.
+const LOOK: u8 = 3;
+
+impl Position {
+    /// The part that takes a special card, before anything was turned up.
+    pub(crate) fn check_take(&self) -> Result<usize, Refusal> {
+        let take = self.open_parts().find(|(_, part, _)| matches!(part, Part::TakeSpecial));
+        match take {
+            Some((at, ..)) if self.looked.is_empty() => Ok(at),
+            _ => refuse("13.1", Why::NotAllowed),
+        }
+    }
+
+    /// May one of the cards turned up be kept, or put under the deck?
+    pub(crate) fn check_looked(&self, card: Card, kept: bool) -> Result<(), Refusal> {
+        require(!self.looked.is_empty() && self.kept == kept, "13.4", Why::NotAllowed)?;
+        require(self.looked.contains(&card), "13.4", Why::NotThat)
+    }
+
+    /// Is a special card to be turned up, and is it known which?
+    pub(crate) fn wants_top(&self) -> bool {
+        self.top.is_none()
+            && self.looked.is_empty()
+            && self.looks_due == 0
+            && !(self.special.is_empty() && self.under.is_empty())
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    fn take_special(&mut self, seat: Seat, at: usize, card: Card, clause: &'static str) {
+        self.begin(at, 1);
+        self.p.stack.complete();
+        self.mark_used();
+        self.player(seat).hand.insert(card);
+        self.tell(seat, clause, What::TookSpecial(card));
+    }
+
+    /// Takes an open card (13.2).
+    pub(crate) fn take_open(&mut self, seat: Seat, at: usize, card: Card) {
+        self.p.open.remove(card);
+        self.take_special(seat, at, card, "13.2");
+    }
+
+    /// Takes the face-up card (13.3).
+    pub(crate) fn take_top(&mut self, seat: Seat, at: usize) {
+        if let Some(card) = self.p.top.take() {
+            self.take_special(seat, at, card, "13.3");
+        }
+    }
+
+    /// Turns up three cards to keep one (13.4).
+    pub(crate) fn take_three(&mut self, seat: Seat, at: usize) {
+        self.begin(at, 1);
+        self.mark_used();
+        if let Some(card) = self.p.top.take() {
+            self.tell(seat, "13.4", What::PutUnder(card));
+            self.p.under.push(card).ok();
+        }
+        let there = self.p.special.len() + self.p.under.len();
+        self.p.looks_due = LOOK.min(there as u8);
+        self.p.kept = false;
+    }
+
+    /// A card was turned up.
+    pub(crate) fn look_at(&mut self, seat: Seat, card: Card) {
+        self.p.looks_due = self.p.looks_due.saturating_sub(1);
+        self.p.looked.push(card).ok();
+        self.tell(seat, "13.4", What::LookedAt(card));
+    }
+
+    /// Keeps one of them.
+    pub(crate) fn keep_special(&mut self, seat: Seat, card: Card) {
+        self.p.looked.retain(|other| *other != card);
+        self.p.kept = true;
+        self.player(seat).hand.insert(card);
+        self.tell(seat, "13.4", What::TookSpecial(card));
+        self.settle_looked(seat);
+    }
+
+    /// Puts one of the others under the deck.
+    pub(crate) fn put_under(&mut self, seat: Seat, card: Card) {
+        self.p.looked.retain(|other| *other != card);
+        self.p.under.push(card).ok();
+        self.tell(seat, "13.4", What::PutUnder(card));
+        self.settle_looked(seat);
+    }
+
+    /// The last one goes under without being asked for.
+    fn settle_looked(&mut self, seat: Seat) {
+        if let [last] = *self.p.looked {
+            self.p.looked.clear();
+            self.p.under.push(last).ok();
+            self.tell(seat, "13.4", What::PutUnder(last));
+        }
+        if self.p.looked.is_empty() {
+            self.p.kept = false;
+            self.p.stack.complete();
+        }
+    }
+
+    /// What lies under the deck is known, so it is turned up without chance. Says whether something was.
+    pub(crate) fn settle_special(&mut self, seat: Seat) -> bool {
+        if !self.p.special.is_empty() || self.p.under.is_empty() {
+            return false;
+        }
+        if self.p.looks_due > 0 {
+            if let Some(card) = self.p.under.remove(0) {
+                self.look_at(seat, card);
+            }
+            return true;
+        }
+        if self.p.wants_top()
+            && let Some(card) = self.p.under.remove(0)
+        {
+            self.p.top = Some(card);
+            self.tell(seat, "13.3", What::SpecialTop(card));
+            return true;
+        }
+        false
+    }
+
+    /// Keeps one of the metropolises drawn; the others go back (14.5).
+    pub(crate) fn keep_tile(&mut self, seat: Seat, tile: Metropolis) {
+        for other in self.p.drawn {
+            if other != tile {
+                self.p.spare_tiles |= 1 << other.index();
+            }
+        }
+        self.p.drawn.clear();
+        self.p.stack.complete();
+        self.mark_used();
+        self.gain_tile(seat, tile);
+    }
+}

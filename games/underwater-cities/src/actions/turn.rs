@@ -1,0 +1,123 @@
+//! A turn: card and space, and their two blocks in either order (chapters 2, 3 and 5).
+
+use crate::components::tables;
+use crate::event::{Event, What};
+use crate::kinds::{Card, Space};
+use crate::moves::{Bio, Move};
+use crate::play::Play;
+use crate::position::{NEUTRAL, Position, Source, Stage, Turn};
+use crate::price::Substitute;
+use crate::refusal::{Refusal, Why, refuse, require};
+use kernel::{Id as _, Seat, Watch};
+use parts::effects::{Frame, Parts};
+
+impl Position {
+    /// Does a card match a space (5.1)? The always-available one has no color.
+    #[inline]
+    pub fn matches(card: Card, space: Space) -> bool {
+        let color = tables().space(space).color;
+        color.is_some() && tables().card(card).color == color
+    }
+
+    fn check_hand(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
+        let player = self.player(seat);
+        let limit = player.hand_limit(tables());
+        let hold = player.hand.len();
+        let fits = hold <= limit;
+        require(fits, "2.2", Why::DiscardFirst { hold: hold as u8, limit: limit as u8 })?;
+        require(player.hand.has(card), "2.4", Why::NotInHand(card))
+    }
+
+    pub(crate) fn check_play(&self, seat: Seat, card: Card, space: Space) -> Result<(), Refusal> {
+        self.check_hand(seat, card)?;
+        let clause = if self.rules.players > 2 { "3.1" } else { "3.2" };
+        require(self.has_space(space), clause, Why::NoSuchSpace(space))?;
+        require(self.is_free(space), "2.5", Why::Occupied(space))?;
+        self.check_used(seat, Move::Play { card, space }, space)
+    }
+
+    pub(crate) fn check_clone(&self, seat: Seat, space: Space, card: Card) -> Result<(), Refusal> {
+        self.check_hand(seat, card)?;
+        require(self.rules.players == 4, "1.9", Why::NoCloning)?;
+        require(!self.cloned, "3.13", Why::CloneTaken)?;
+        let others = self.has_space(space) && tables().space(space).color.is_some();
+        let others = others && self.is_others(seat, space) && self.tiles[space.index()] & NEUTRAL == 0;
+        require(others, "3.10", Why::CannotClone(space))?;
+        let cost = tables().numbers.cost.cloning_tile;
+        if let Err(refusal) = self.player(seat).payment(cost, Bio::LEAST, Substitute::No) {
+            return refuse("3.11", refusal.why);
+        }
+        self.check_used(seat, Move::Clone { space, card }, space)
+    }
+
+    /// Can some part of the space be used in the turn that begins so (2.6)?
+    fn check_used(&self, seat: Seat, mv: Move, space: Space) -> Result<(), Refusal> {
+        let at_a_glance = matches!(mv, Move::Play { .. }) && self.is_space_usable(seat, space);
+        let usable = tables().space(space).robust || at_a_glance || self.will_be_used(seat, mv);
+        require(usable, "2.6", Why::NothingUsable(space))
+    }
+
+    /// May this block be the first?
+    pub(crate) fn check_block(&self, part: usize) -> Result<(), Refusal> {
+        let Some(turn) = self.stack.iter().next_back().filter(|frame| frame.source == Source::Turn) else {
+            return refuse("5.3", Why::NotNow);
+        };
+        let choice = self.stack.len() == 1 && turn.choices().has(part) && turn.choices().len() == 2;
+        require(choice, "5.3", Why::OtherBlock)
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// Plays a card on a space, or clones the space with it.
+    pub(crate) fn take_turn(&mut self, seat: Seat, card: Card, space: Space, clone: bool) {
+        self.player(seat).hand.remove(card);
+        self.p.tiles[space.index()] |= match self.t.space(space).color {
+            Some(_) => 1 << seat.0,
+            None => 0,
+        };
+        let abilities = self.p.turn.abilities;
+        self.p.turn = Turn { stage: Stage::Blocks, space, card: Some(card), abilities, ..Turn::default() };
+        if clone {
+            self.p.cloned = true;
+            self.tell(seat, "3.10", What::Cloned(card, space));
+            self.pay(seat, self.t.numbers.cost.cloning_tile, "3.11");
+        } else {
+            self.tell(seat, "2.4", What::Played(card, space));
+        }
+        let matched = Position::matches(card, space);
+        let parts = Parts::first(1 + usize::from(matched));
+        self.p.stack.clear();
+        self.p.reactions.clear();
+        self.p.stack.push(Frame::new(Source::Turn, seat, parts)).ok();
+        if !matched {
+            self.p.turn.card = None;
+            self.tell(seat, "5.2", What::Unmatched(card));
+            self.put_away(card);
+            if self.t.space(space).color.is_some() {
+                self.mismatched(seat);
+            }
+        }
+    }
+
+    /// The block of the space begins.
+    pub(crate) fn begin_space(&mut self, seat: Seat) {
+        self.p.stack.begin(0, 1);
+        let space = self.p.turn.space;
+        let frame = Frame::new(Source::Space(space), seat, self.p.space_parts(seat, space));
+        self.nest(frame);
+    }
+
+    /// The turn is ended (2.9).
+    pub(crate) fn end_turn(&mut self, seat: Seat) {
+        self.p.turn.stage = Stage::Ending;
+        self.turn_ends(seat);
+    }
+
+    /// Nothing is left of the blocks: what is still in play of the card goes its way.
+    pub(crate) fn finish_card(&mut self, seat: Seat) {
+        if let Some(card) = self.p.turn.card.take() {
+            self.tell(seat, "4.1", What::Discarded(card));
+            self.put_away(card);
+        }
+    }
+}

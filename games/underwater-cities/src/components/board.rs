@@ -1,0 +1,426 @@
+//! Player boards: sites, what joins them, and what building there costs and gives.
+
+use super::effect::{At, Effects, List};
+use super::grammar::RawPart;
+use crate::amounts::Amounts;
+use crate::kinds::{City, SITES, Site, Tunnel};
+use kernel::Id as _;
+use kernel::components::ComponentError;
+use serde::Deserialize;
+
+/// A side of the player boards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum BoardSide {
+    #[default]
+    Basic,
+    Advanced,
+}
+
+#[derive(Clone, Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct RawBoard {
+    pub number: u8,
+    pub side: BoardSide,
+    pub start: String,
+    pub city: Vec<RawCity>,
+    pub tunnel: Vec<RawTunnel>,
+    pub metropolis: Vec<RawPlace>,
+    #[serde(default)]
+    pub bonus: Vec<RawBonus>,
+    #[serde(default)]
+    pub feature: Vec<RawFeature>,
+}
+
+#[derive(Clone, Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct RawCity {
+    pub id: String,
+    pub x: u8,
+    pub y: u8,
+    pub sites: u8,
+}
+
+#[derive(Clone, Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct RawTunnel {
+    pub id: String,
+    pub ends: [String; 2],
+}
+
+#[derive(Clone, Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct RawPlace {
+    pub id: String,
+    pub color: String,
+    pub x: u8,
+    pub y: u8,
+    pub tunnels: Vec<String>,
+}
+
+#[derive(Clone, Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct RawBonus {
+    pub site: String,
+    pub effects: Vec<RawPart>,
+}
+
+#[derive(Clone, Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct RawFeature {
+    pub kind: Feature,
+    pub sites: Vec<String>,
+    #[serde(default)]
+    pub surcharge: Amounts,
+    pub factor: Option<u8>,
+    #[serde(rename = "yield", default)]
+    pub gives: Amounts,
+    pub metropolis: Option<String>,
+    #[serde(default)]
+    pub bonus: Vec<RawPart>,
+}
+
+/// What is special about a site of the advanced boards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Feature {
+    #[serde(rename = "symbiotic_x3")]
+    SymbioticX3,
+    CitySixPoints,
+    #[serde(rename = "tunnel_x3")]
+    TunnelX3,
+    TunnelPairTwoCredits,
+    MetropolisTunnelTwoPoints,
+    #[serde(rename = "building_x2")]
+    BuildingX2,
+}
+
+impl Feature {
+    /// The id of its word.
+    pub const fn text(self) -> &'static str {
+        [
+            "feature-symbiotic-x3",
+            "feature-city-six-points",
+            "feature-tunnel-x3",
+            "feature-tunnel-pair-two-credits",
+            "feature-metropolis-tunnel-two-points",
+            "feature-building-x2",
+        ][self as usize]
+    }
+}
+
+/// A site of a board, whatever is built there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum AnySite {
+    City(City),
+    Tunnel(Tunnel),
+    Building(Site),
+}
+
+/// What is known of one site.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SiteData {
+    /// The effect of building there.
+    pub bonus: Option<List>,
+    /// What is paid besides.
+    pub surcharge: Amounts,
+    /// How many times it produces.
+    pub factor: u8,
+    /// What is special about it.
+    pub feature: Option<Feature>,
+}
+
+const PLAIN: SiteData = SiteData { bonus: None, surcharge: Amounts::NONE, factor: 1, feature: None };
+
+/// Where a metropolis lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// Its id on the board.
+    pub id: &'static str,
+    /// Where it is drawn.
+    pub x: u8,
+    /// Where it is drawn.
+    pub y: u8,
+    /// The tunnels that must all be built.
+    pub tunnels: u16,
+    /// What it produces besides, once it is connected.
+    pub gives: Amounts,
+}
+
+/// A player board.
+#[derive(Clone, Debug)]
+pub struct BoardData {
+    /// The number printed on it.
+    pub number: u8,
+    /// Basic or advanced.
+    pub side: BoardSide,
+    /// The city site with a dome from the beginning.
+    pub start: City,
+    /// The city sites: id and place on the grid.
+    pub cities: Vec<(&'static str, u8, u8)>,
+    /// The tunnel sites.
+    pub tunnels: Vec<&'static str>,
+    /// What a tunnel joins: city sites, then metropolis places from 16 on.
+    pub ends: Vec<[u8; 2]>,
+    /// The city sites adjacent to each, as bits.
+    pub neighbors: [u16; City::COUNT],
+    /// The city sites that each tunnel touches, as bits.
+    pub touches: [u16; Tunnel::COUNT],
+    /// The tunnel sites at each city site, as bits.
+    pub tunnels_at: [u16; City::COUNT],
+    /// The building sites of each city, expansion site included, as bits.
+    pub sites_of: [u64; City::COUNT],
+    /// Every normal building site.
+    pub normal_sites: u64,
+    /// Every expansion site.
+    pub expansion_sites: u64,
+    /// The brown metropolis, and the two blue ones.
+    pub places: [Place; 3],
+    /// Pairs of tunnels, and what both produce together.
+    pub pairs: Vec<(u16, Amounts)>,
+    city: [SiteData; City::COUNT],
+    tunnel: [SiteData; Tunnel::COUNT],
+    site: [SiteData; Site::COUNT],
+    /// Sites that give a bonus or are special, which are worth telling apart.
+    pub marked_sites: u64,
+}
+
+fn keep(text: &str) -> &'static str {
+    Box::leak(text.to_owned().into_boxed_str())
+}
+
+impl BoardData {
+    /// What is known of a site.
+    #[inline]
+    pub fn of(&self, site: AnySite) -> &SiteData {
+        match site {
+            AnySite::City(city) => &self.city[city.index()],
+            AnySite::Tunnel(tunnel) => &self.tunnel[tunnel.index()],
+            AnySite::Building(site) => &self.site[site.index()],
+        }
+    }
+
+    /// The city site with this id.
+    pub fn city_named(&self, id: &str) -> Option<City> {
+        City::new(self.cities.iter().position(|(other, ..)| *other == id)?)
+    }
+
+    /// The tunnel site with this id.
+    pub fn tunnel_named(&self, id: &str) -> Option<Tunnel> {
+        Tunnel::new(self.tunnels.iter().position(|other| *other == id)?)
+    }
+
+    /// The building site that is written so: `mid.2`, or `mid.x` for the expansion site.
+    pub fn site_named(&self, text: &str) -> Option<Site> {
+        let (city, place) = text.split_once('.')?;
+        let place = match place {
+            "x" => SITES,
+            place => place.parse::<usize>().ok().filter(|place| (1..SITES).contains(place))?,
+        };
+        let site = Site::of(self.city_named(city)?, place - 1)?;
+        self.has_site(site).then_some(site)
+    }
+
+    /// How a building site is written.
+    pub fn site_name(&self, site: Site) -> String {
+        let city = self.cities.get(site.city().index()).map_or("?", |(id, ..)| *id);
+        if site.is_expansion() { format!("{city}.x") } else { format!("{city}.{}", site.slot() + 1) }
+    }
+
+    /// Has the board such a building site?
+    #[inline]
+    pub fn has_site(&self, site: Site) -> bool {
+        (self.normal_sites | self.expansion_sites) >> site.index() & 1 == 1
+    }
+
+    /// Every city site.
+    #[inline]
+    pub fn all_cities(&self) -> u16 {
+        (1 << self.cities.len()) - 1
+    }
+
+    /// Every tunnel site.
+    #[inline]
+    pub fn all_tunnels(&self) -> u16 {
+        (1 << self.tunnels.len()) - 1
+    }
+
+    fn any_named(&self, id: &str) -> Option<AnySite> {
+        (self.city_named(id).map(AnySite::City))
+            .or_else(|| self.tunnel_named(id).map(AnySite::Tunnel))
+            .or_else(|| self.site_named(id).map(AnySite::Building))
+    }
+
+    fn of_mut(&mut self, site: AnySite) -> &mut SiteData {
+        match site {
+            AnySite::City(city) => &mut self.city[city.index()],
+            AnySite::Tunnel(tunnel) => &mut self.tunnel[tunnel.index()],
+            AnySite::Building(site) => &mut self.site[site.index()],
+        }
+    }
+
+    /// Reads a board.
+    pub(super) fn compile(
+        raw: &RawBoard,
+        effects: &mut Effects,
+        at: At<'_>,
+    ) -> Result<BoardData, ComponentError> {
+        if raw.city.len() > City::COUNT || raw.tunnel.len() > Tunnel::COUNT {
+            return Err(at.error("city", "a board has at most 9 cities and 14 tunnels"));
+        }
+        let place = |raw: &RawPlace| Place {
+            id: keep(&raw.id),
+            x: raw.x,
+            y: raw.y,
+            tunnels: 0,
+            gives: Amounts::NONE,
+        };
+        let [brown, one, two] = raw.metropolis.as_slice() else {
+            return Err(at.error("metropolis", "a board has three: brown and two blue"));
+        };
+        if [brown, one, two].map(|place| place.color.as_str()) != ["brown", "blue", "blue"] {
+            return Err(at.error("metropolis", "the brown one comes first, then the two blue ones"));
+        }
+        let mut board = BoardData {
+            number: raw.number,
+            side: raw.side,
+            start: City::default(),
+            cities: raw.city.iter().map(|city| (keep(&city.id), city.x, city.y)).collect(),
+            tunnels: raw.tunnel.iter().map(|tunnel| keep(&tunnel.id)).collect(),
+            ends: Vec::new(),
+            neighbors: [0; City::COUNT],
+            touches: [0; Tunnel::COUNT],
+            tunnels_at: [0; City::COUNT],
+            sites_of: [0; City::COUNT],
+            normal_sites: 0,
+            expansion_sites: 0,
+            places: [place(brown), place(one), place(two)],
+            pairs: Vec::new(),
+            city: [PLAIN; City::COUNT],
+            tunnel: [PLAIN; Tunnel::COUNT],
+            site: [PLAIN; Site::COUNT],
+            marked_sites: 0,
+        };
+        board.start = board
+            .city_named(&raw.start)
+            .ok_or_else(|| at.error("start", format!("there is no city `{}`", raw.start)))?;
+        board.read_sites(raw, at)?;
+        board.read_tunnels(raw, at)?;
+        board.read_places(raw, at)?;
+        for bonus in &raw.bonus {
+            let list = effects.list(&bonus.effects, at)?;
+            board.add_bonus(&bonus.site, list, at)?;
+        }
+        for feature in &raw.feature {
+            board.add_feature(feature, effects, at)?;
+        }
+        Ok(board)
+    }
+
+    fn read_sites(&mut self, raw: &RawBoard, at: At<'_>) -> Result<(), ComponentError> {
+        for (i, city) in raw.city.iter().enumerate() {
+            if usize::from(city.sites) >= SITES {
+                return Err(at.error("sites", format!("city `{}` has at most 4", city.id)));
+            }
+            let normal = ((1u64 << city.sites) - 1) << (i * SITES);
+            let expansion = 1u64 << (i * SITES + SITES - 1);
+            self.normal_sites |= normal;
+            self.expansion_sites |= expansion;
+            self.sites_of[i] = normal | expansion;
+        }
+        Ok(())
+    }
+
+    fn read_tunnels(&mut self, raw: &RawBoard, at: At<'_>) -> Result<(), ComponentError> {
+        for (i, tunnel) in raw.tunnel.iter().enumerate() {
+            let mut ends = [0; 2];
+            for (end, id) in ends.iter_mut().zip(&tunnel.ends) {
+                if let Some(city) = self.city_named(id) {
+                    self.touches[i] |= 1 << city.index();
+                    self.tunnels_at[city.index()] |= 1 << i;
+                    *end = city.index() as u8;
+                } else if let Some(place) = self.places.iter().position(|place| place.id == *id) {
+                    *end = 16 + place as u8;
+                } else {
+                    return Err(at.error("ends", format!("tunnel `{}` ends nowhere at `{id}`", tunnel.id)));
+                }
+            }
+            if let [a @ 0..16, b @ 0..16] = ends {
+                self.neighbors[usize::from(a)] |= 1 << b;
+                self.neighbors[usize::from(b)] |= 1 << a;
+            }
+            self.ends.push(ends);
+        }
+        Ok(())
+    }
+
+    fn read_places(&mut self, raw: &RawBoard, at: At<'_>) -> Result<(), ComponentError> {
+        for (i, place) in raw.metropolis.iter().enumerate() {
+            for id in &place.tunnels {
+                let tunnel = self
+                    .tunnel_named(id)
+                    .ok_or_else(|| at.error("metropolis", format!("there is no tunnel `{id}`")))?;
+                self.places[i].tunnels |= 1 << tunnel.index();
+            }
+        }
+        Ok(())
+    }
+
+    fn find(&self, id: &str, field: &str, at: At<'_>) -> Result<AnySite, ComponentError> {
+        self.any_named(id).ok_or_else(|| at.error(field, format!("there is no site `{id}`")))
+    }
+
+    fn add_bonus(&mut self, id: &str, list: List, at: At<'_>) -> Result<(), ComponentError> {
+        let site = self.find(id, "bonus", at)?;
+        let data = self.of_mut(site);
+        if data.bonus.is_some() {
+            return Err(at.error("bonus", format!("`{id}` has two")));
+        }
+        data.bonus = Some(list);
+        self.mark(site);
+        Ok(())
+    }
+
+    fn mark(&mut self, site: AnySite) {
+        if let AnySite::Building(site) = site {
+            self.marked_sites |= 1 << site.index();
+        }
+    }
+
+    fn add_feature(
+        &mut self,
+        raw: &RawFeature,
+        effects: &mut Effects,
+        at: At<'_>,
+    ) -> Result<(), ComponentError> {
+        let mut pair = 0;
+        for id in &raw.sites {
+            let site = self.find(id, "feature", at)?;
+            let data = self.of_mut(site);
+            data.surcharge = raw.surcharge;
+            data.factor = raw.factor.unwrap_or(1);
+            data.feature = Some(raw.kind);
+            self.mark(site);
+            if !raw.bonus.is_empty() {
+                let list = effects.list(&raw.bonus, at)?;
+                self.add_bonus(id, list, at)?;
+            }
+            if let AnySite::Tunnel(tunnel) = site {
+                pair |= 1 << tunnel.index();
+            }
+        }
+        match raw.kind {
+            Feature::TunnelPairTwoCredits => self.pairs.push((pair, raw.gives)),
+            Feature::MetropolisTunnelTwoPoints => {
+                let place = self.places.iter_mut().find(|place| Some(place.id) == raw.metropolis.as_deref());
+                let place = place.ok_or_else(|| at.error("metropolis", "it names a place of the board"))?;
+                place.gives = raw.gives;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,577 @@
+//! Effects compiled into one flat table: a list of parts is a number, and so is whatever it leads to.
+
+use super::grammar::{
+    RawCondition, RawCost, RawPart, RawProduction, RawScoring, RawSite, RawTrigger, Which, word,
+};
+use crate::amounts::{Amounts, Resource};
+use crate::kinds::{Building, Color, Kinds, Space};
+use kernel::components::ComponentError;
+use serde::{Deserialize, Serialize};
+
+/// A list of parts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct List(pub(crate) u16);
+
+/// A range of one of the flat tables.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Run {
+    first: u16,
+    len: u8,
+}
+
+/// What one part of an effect does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Part {
+    /// Gives amounts.
+    Gain(Amounts),
+    /// Gives resources of choice, out of these (a bit each).
+    GainChoice { pick: u8, distinct: bool, from: u8 },
+    /// Advances on the Federation track.
+    Advance(u8),
+    /// Takes a special card.
+    TakeSpecial,
+    /// Uses so many action cards.
+    UseAction(u8),
+    /// Turns back so many action cards.
+    ReadyAction(u8),
+    /// Builds so many things.
+    Build { what: Kinds, max: u8, cost: Price, expansion: bool },
+    /// Upgrades so many structures.
+    Upgrade { what: Kinds, max: u8, cost: Price },
+    /// Builds a structure and upgrades it: both or neither.
+    BuildAndUpgrade { what: Kinds, cost: Price, upgrade: Amounts },
+    /// Turns a white city into a symbiotic one.
+    Convert(Amounts),
+    /// Performs the action of a space.
+    Perform { which: Which, color: Option<Color> },
+    /// Gives the production of so many upgraded structures.
+    ProductionOf(u8),
+    /// Draws so many blue metropolises, of which one is kept.
+    GainMetropolis(u8),
+    /// One of these lists, which stand one behind the other.
+    Choose { first: List, len: u8 },
+    /// Pays for a list, so many times.
+    Pay { cost: Amounts, then: List, times: u8 },
+    /// One for the other.
+    Exchange { a: Amounts, b: Amounts },
+    /// A list, if something holds.
+    If { condition: ConditionId, then: List },
+    /// Gives something for every so many.
+    Per { count: Counter, every: u8, gain: Amounts, max: u8 },
+}
+
+impl Part {
+    /// Does it give and ask for nothing?
+    pub fn is_gain(&self) -> bool {
+        matches!(self, Part::Gain(_))
+    }
+
+    /// Can it change what conditions and counts of other parts look at?
+    pub fn changes_counts(&self) -> bool {
+        !matches!(
+            self,
+            Part::Gain(_)
+                | Part::GainChoice { .. }
+                | Part::Exchange { .. }
+                | Part::Per { .. }
+                | Part::If { .. }
+        )
+    }
+}
+
+/// What a thing costs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Price {
+    /// What it costs when nothing is said.
+    Usual,
+    /// Nothing.
+    Free,
+    /// This, in place of the usual cost.
+    Named(Amounts),
+    /// So much less than usual.
+    Less(Amounts),
+    /// One of these, chosen for each piece.
+    AnyOf(Run),
+}
+
+/// A condition in the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct ConditionId(u16);
+
+/// Something that must hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Condition {
+    /// There are so many.
+    AtLeast(Counter, u8),
+    /// The marker stands exactly there.
+    FederationSpace(u8),
+    /// All of these hold.
+    All(Run),
+}
+
+/// Something that can be counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Counter {
+    Connected(Building),
+    ConnectedUpgraded(Building),
+    Tunnel,
+    UpgradedTunnel,
+    TunnelAtCity,
+    UpgradedTunnelAtCity,
+    ConnectedCity,
+    ConnectedSymbiotic,
+    ConnectedWhite,
+    ConnectedMetropolis,
+    CityWithTypes(u8),
+    SpecialPlayed,
+}
+
+impl Counter {
+    fn named(id: &str) -> Option<Counter> {
+        let (head, tail) = id.split_once(':').unwrap_or((id, ""));
+        Some(match (head, tail) {
+            ("connected", kind) => Counter::Connected(word(kind)?),
+            ("connected_upgraded", kind) => Counter::ConnectedUpgraded(word(kind)?),
+            ("city_with_types", n) => Counter::CityWithTypes(n.parse().ok().filter(|n| (1..=3).contains(n))?),
+            ("upgraded", "tunnel") => Counter::UpgradedTunnel,
+            ("tunnel", "") => Counter::Tunnel,
+            ("tunnel_at_city", "") => Counter::TunnelAtCity,
+            ("upgraded_tunnel_at_city", "") => Counter::UpgradedTunnelAtCity,
+            ("connected_city", "") => Counter::ConnectedCity,
+            ("connected_city_symbiotic", "") => Counter::ConnectedSymbiotic,
+            ("connected_city_white", "") => Counter::ConnectedWhite,
+            ("connected_metropolis", "") => Counter::ConnectedMetropolis,
+            ("special_played", "") => Counter::SpecialPlayed,
+            _ => return None,
+        })
+    }
+}
+
+/// What a permanent card reacts to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Trigger {
+    Build(Kinds),
+    NthInCity {
+        kind: Building,
+        n: u8,
+    },
+    NthUpgradedInCity {
+        kind: Building,
+        n: u8,
+    },
+    NthThisTurn {
+        kinds: Kinds,
+        n: u8,
+    },
+    ConnectMetropolis,
+    FederationEnter(u8),
+    SpaceGives {
+        resource: Resource,
+        at_least: u8,
+    },
+    /// Further parts of these spaces, a bit each.
+    UseSpace(u32),
+    Mismatch,
+    EndOfTurn,
+    OncePerTurn,
+}
+
+/// What is given in production.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Production {
+    Yield(Amounts),
+    YieldPer { count: Counter, every: u8, gives: Amounts },
+    Replace { kind: Building, instead_of: Amounts, gives: Amounts },
+    OnProduced { resource: Resource, at_least: u8, effects: List },
+}
+
+/// What is scored at the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Scoring {
+    Per { count: Counter, every: u8, points: u8 },
+    Threshold { count: Counter, steps: Run },
+    Buy { cost: Amounts, points: u8, times: u8 },
+    Set { counters: Run, points: u8 },
+}
+
+/// Where something is written, for errors.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct At<'a> {
+    pub(crate) file: &'a str,
+    pub(crate) kind: &'a str,
+    pub(crate) id: &'a str,
+}
+
+impl At<'_> {
+    pub(crate) fn error(&self, field: &str, why: impl std::fmt::Display) -> ComponentError {
+        let entry = format!("{} `{}`", self.kind, self.id);
+        ComponentError::new(self.file, &entry, format!("{field}: {why}"))
+    }
+}
+
+/// Every effect of every component.
+#[derive(Clone, Debug, Default)]
+pub struct Effects {
+    lists: Vec<Run>,
+    parts: Vec<Part>,
+    costs: Vec<Amounts>,
+    conditions: Vec<Condition>,
+    counters: Vec<Counter>,
+    steps: Vec<(u8, u8)>,
+}
+
+impl Effects {
+    /// The parts of a list.
+    #[inline]
+    pub fn parts(&self, list: List) -> &[Part] {
+        self.lists.get(usize::from(list.0)).map_or(&[], |run| run.slice(&self.parts))
+    }
+
+    /// The list behind another, as the branches of a choice stand.
+    #[inline]
+    pub fn branch(&self, first: List, n: u8) -> List {
+        List(first.0 + u16::from(n))
+    }
+
+    /// The costs of which one is chosen.
+    #[inline]
+    pub fn costs(&self, run: Run) -> &[Amounts] {
+        run.slice(&self.costs)
+    }
+
+    /// A condition.
+    #[inline]
+    pub fn condition(&self, id: ConditionId) -> Condition {
+        self.conditions.get(usize::from(id.0)).copied().unwrap_or(Condition::All(Run::default()))
+    }
+
+    /// The conditions that must all hold.
+    #[inline]
+    pub fn all_of(&self, run: Run) -> &[Condition] {
+        run.slice(&self.conditions)
+    }
+
+    /// The counters of a set.
+    #[inline]
+    pub fn counters(&self, run: Run) -> &[Counter] {
+        run.slice(&self.counters)
+    }
+
+    /// The steps of a scale, each with its points, the lowest first.
+    #[inline]
+    pub fn steps(&self, run: Run) -> &[(u8, u8)] {
+        run.slice(&self.steps)
+    }
+
+    /// Are all parts of a list gains, so that nobody has to decide anything?
+    pub fn only_gains(&self, list: List) -> bool {
+        self.parts(list).iter().all(Part::is_gain)
+    }
+
+    fn run<T>(table: &mut Vec<T>, items: Vec<T>) -> Run {
+        let run = Run { first: table.len() as u16, len: items.len() as u8 };
+        table.extend(items);
+        run
+    }
+
+    /// Compiles a list of parts.
+    pub(crate) fn list(&mut self, raw: &[RawPart], at: At<'_>) -> Result<List, ComponentError> {
+        let reserved = self.reserve(1);
+        self.fill(reserved, raw, at)?;
+        Ok(reserved)
+    }
+
+    fn reserve(&mut self, n: usize) -> List {
+        let first = List(self.lists.len() as u16);
+        self.lists.resize(self.lists.len() + n, Run::default());
+        first
+    }
+
+    fn fill(&mut self, list: List, raw: &[RawPart], at: At<'_>) -> Result<(), ComponentError> {
+        if raw.len() > 8 {
+            return Err(at.error("effects", "a list has at most 8 parts"));
+        }
+        let parts: Vec<Part> = raw.iter().map(|part| self.part(part, at)).collect::<Result<_, _>>()?;
+        self.lists[usize::from(list.0)] = Effects::run(&mut self.parts, parts);
+        Ok(())
+    }
+
+    fn part(&mut self, raw: &RawPart, at: At<'_>) -> Result<Part, ComponentError> {
+        Ok(match raw {
+            &RawPart::Gain { credits, kelp, steelplast, science, biomatter, points, cards } => {
+                Part::Gain(Amounts { credits, kelp, steelplast, science, biomatter, points, cards })
+            }
+            RawPart::GainChoice { pick, distinct, from } => {
+                if *pick == 0 || *pick > 2 || usize::from(*pick) > from.len() {
+                    return Err(at.error("pick", "it is 1 or 2, and not more than there is in `from`"));
+                }
+                let from = from.iter().fold(0, |bits, resource| bits | 1 << *resource as u8);
+                Part::GainChoice { pick: *pick, distinct: *distinct, from }
+            }
+            RawPart::AdvanceFederation { steps } => Part::Advance(*steps),
+            RawPart::TakeSpecialCard if at.kind == "space" => Part::TakeSpecial,
+            RawPart::TakeSpecialCard => {
+                return Err(at.error("op", "only a space gives special cards (clause 13.1)"));
+            }
+            RawPart::UseActionCard { max } => Part::UseAction(*max),
+            RawPart::ReadyActionCard { max } => Part::ReadyAction(*max),
+            RawPart::Build { kind, one_of, max, cost, cost_any_of, site } => Part::Build {
+                what: kinds(kind, one_of, at)?,
+                max: *max,
+                cost: self.price(cost, cost_any_of, at)?,
+                expansion: *site == RawSite::Expansion,
+            },
+            RawPart::Upgrade { kind, one_of, max, cost, cost_any_of } => Part::Upgrade {
+                what: kinds(kind, one_of, at)?,
+                max: *max,
+                cost: self.price(cost, cost_any_of, at)?,
+            },
+            RawPart::BuildAndUpgrade { kind, max: 1, cost, upgrade_cost, atomic: true } => {
+                Part::BuildAndUpgrade {
+                    what: kind_named(kind, "kind", at)?,
+                    cost: self.price(&Some(cost.clone()), &None, at)?,
+                    upgrade: *upgrade_cost,
+                }
+            }
+            RawPart::BuildAndUpgrade { .. } => {
+                return Err(at.error("build_and_upgrade", "`max` is 1 and `atomic` is true"));
+            }
+            RawPart::ConvertCity { from, to, cost } if from == "city_white" && to == "city_symbiotic" => {
+                Part::Convert(*cost)
+            }
+            RawPart::ConvertCity { .. } => {
+                return Err(at.error("convert_city", "it is from city_white to city_symbiotic"));
+            }
+            RawPart::PerformSpace { which, color } => Part::Perform { which: *which, color: *color },
+            RawPart::GainProductionOf { _filter: _, count } => Part::ProductionOf(*count),
+            RawPart::GainMetropolis { color, draw, keep: 1 } if color == "blue" && (1..=4).contains(draw) => {
+                Part::GainMetropolis(*draw)
+            }
+            RawPart::GainMetropolis { .. } => {
+                return Err(at.error("gain_metropolis", "it is blue, 1 to 4 are drawn and 1 is kept"));
+            }
+            RawPart::Choose { options } => {
+                if !(2..=4).contains(&options.len()) {
+                    return Err(at.error("options", "a choice has 2 to 4 lists"));
+                }
+                let first = self.reserve(options.len());
+                for (n, option) in (0..).zip(options) {
+                    self.fill(self.branch(first, n), option, at)?;
+                }
+                Part::Choose { first, len: options.len() as u8 }
+            }
+            RawPart::Pay { cost, then, max_times } => Part::Pay {
+                cost: self.payable(*cost, "cost", at)?,
+                then: self.list(then, at)?,
+                times: *max_times,
+            },
+            RawPart::Exchange { a, b } => {
+                Part::Exchange { a: self.payable(*a, "a", at)?, b: self.payable(*b, "b", at)? }
+            }
+            RawPart::If { cond, then } => {
+                let condition = self.condition_of(cond, at)?;
+                Part::If { condition, then: self.list(then, at)? }
+            }
+            RawPart::Per { count, every, gain, max } => Part::Per {
+                count: counter(count, at)?,
+                every: (*every).max(1),
+                gain: *gain,
+                max: max.unwrap_or(u8::MAX),
+            },
+        })
+    }
+
+    fn payable(&self, cost: Amounts, field: &str, at: At<'_>) -> Result<Amounts, ComponentError> {
+        match (cost.points, cost.cards) {
+            (0, 0) => Ok(cost),
+            _ => Err(at.error(field, "points and cards cannot be paid")),
+        }
+    }
+
+    fn price(
+        &mut self,
+        cost: &Option<RawCost>,
+        any_of: &Option<Vec<Amounts>>,
+        at: At<'_>,
+    ) -> Result<Price, ComponentError> {
+        Ok(match (cost, any_of) {
+            (Some(RawCost::Usual), None) | (None, None) => Price::Usual,
+            (Some(RawCost::Free), None) => Price::Free,
+            (Some(RawCost::Named(cost)), None) => Price::Named(self.payable(*cost, "cost", at)?),
+            (Some(RawCost::Discount(less)), None) => Price::Less(*less),
+            (None, Some(any)) if (1..=4).contains(&any.len()) => {
+                for cost in any {
+                    let kinds = Resource::ALL.into_iter().filter(|resource| cost.of(*resource) > 0).count();
+                    if kinds != 1 || cost.points + cost.cards > 0 {
+                        return Err(at.error("cost_any_of", "each cost is of one resource"));
+                    }
+                }
+                Price::AnyOf(Effects::run(&mut self.costs, any.clone()))
+            }
+            _ => return Err(at.error("cost", "there is `cost` or `cost_any_of` with 1 to 4 costs")),
+        })
+    }
+
+    /// Compiles a condition.
+    pub(crate) fn condition_of(
+        &mut self,
+        raw: &RawCondition,
+        at: At<'_>,
+    ) -> Result<ConditionId, ComponentError> {
+        let condition = self.read_condition(raw, at)?;
+        self.conditions.push(condition);
+        Ok(ConditionId(self.conditions.len() as u16 - 1))
+    }
+
+    fn read_condition(&mut self, raw: &RawCondition, at: At<'_>) -> Result<Condition, ComponentError> {
+        let RawCondition { count_at_least, n, on_federation_space, all_of } = raw;
+        match (count_at_least, n, on_federation_space, all_of) {
+            (Some(count), Some(n), None, None) => Ok(Condition::AtLeast(counter(count, at)?, *n)),
+            (None, None, Some(space @ 1..=4), None) => Ok(Condition::FederationSpace(*space)),
+            (None, None, None, Some(all)) => {
+                let all = all.iter().map(|raw| self.read_condition(raw, at)).collect::<Result<_, _>>()?;
+                Ok(Condition::All(Effects::run(&mut self.conditions, all)))
+            }
+            _ => {
+                Err(at
+                    .error("cond", "it is count_at_least with n, on_federation_space from 1 to 4, or all_of"))
+            }
+        }
+    }
+
+    /// Compiles a trigger.
+    pub(crate) fn trigger(
+        &self,
+        raw: &RawTrigger,
+        space: impl Fn(&str) -> Option<Space>,
+        at: At<'_>,
+    ) -> Result<Trigger, ComponentError> {
+        Ok(match raw {
+            RawTrigger::OnBuild { kind } => Trigger::Build(kind_named(kind, "trigger", at)?),
+            RawTrigger::OnBuildNthInCity { kind, n, connected: true } => {
+                Trigger::NthInCity { kind: *kind, n: *n }
+            }
+            RawTrigger::OnUpgradeNthInCity { kind, n, connected: true } => {
+                Trigger::NthUpgradedInCity { kind: *kind, n: *n }
+            }
+            RawTrigger::OnBuildNthInCity { .. } | RawTrigger::OnUpgradeNthInCity { .. } => {
+                return Err(at.error("trigger", "`connected` is true"));
+            }
+            RawTrigger::OnNthBuildThisTurn { kind, n } => {
+                Trigger::NthThisTurn { kinds: kind_named(kind, "trigger", at)?, n: *n }
+            }
+            RawTrigger::OnConnectMetropolis {} => Trigger::ConnectMetropolis,
+            RawTrigger::OnFederationEnter { space: space @ 1..=4 } => Trigger::FederationEnter(*space),
+            RawTrigger::OnFederationEnter { .. } => return Err(at.error("space", "it is 1 to 4")),
+            RawTrigger::OnSpaceGives { resource, at_least } => {
+                Trigger::SpaceGives { resource: *resource, at_least: *at_least }
+            }
+            RawTrigger::OnUseSpace { spaces } => {
+                let mut bits = 0;
+                for id in spaces {
+                    let space = space(id).ok_or_else(|| at.error("spaces", format!("no space is `{id}`")))?;
+                    bits |= 1 << kernel::Id::index(space);
+                }
+                Trigger::UseSpace(bits)
+            }
+            RawTrigger::OnMismatch {} => Trigger::Mismatch,
+            RawTrigger::OnEndOfTurn {} => Trigger::EndOfTurn,
+            RawTrigger::OncePerTurn {} => Trigger::OncePerTurn,
+        })
+    }
+
+    /// Compiles what is given in production.
+    pub(crate) fn production(
+        &mut self,
+        raw: &RawProduction,
+        at: At<'_>,
+    ) -> Result<Production, ComponentError> {
+        Ok(match raw {
+            RawProduction::Yield { gives } => Production::Yield(*gives),
+            RawProduction::YieldPer { count, every, gives } => {
+                Production::YieldPer { count: counter(count, at)?, every: (*every).max(1), gives: *gives }
+            }
+            RawProduction::ReplaceYield { kind, count: 1, instead_of, gives, optional: true } => {
+                Production::Replace { kind: *kind, instead_of: *instead_of, gives: *gives }
+            }
+            RawProduction::ReplaceYield { .. } => {
+                return Err(at.error("production", "`count` is 1 and `optional` is true"));
+            }
+            RawProduction::OnProduced { resource, at_least, effects } => {
+                let effects = self.list(effects, at)?;
+                if !self.only_gains(effects) {
+                    return Err(at.error("effects", "in production there are gains only"));
+                }
+                Production::OnProduced { resource: *resource, at_least: *at_least, effects }
+            }
+        })
+    }
+
+    /// Compiles what is scored at the end.
+    pub(crate) fn scoring(&mut self, raw: &RawScoring, at: At<'_>) -> Result<Scoring, ComponentError> {
+        Ok(match raw {
+            RawScoring::PointsPer { count, every, points } => {
+                Scoring::Per { count: counter(count, at)?, every: (*every).max(1), points: *points }
+            }
+            RawScoring::ThresholdPoints { count, table } => {
+                let read = |(key, points): (&String, &u8)| match key.parse::<u8>() {
+                    Ok(least) => Ok((least, *points)),
+                    Err(_) => Err(at.error("table", format!("`{key}` is no number"))),
+                };
+                let mut steps: Vec<(u8, u8)> = table.iter().map(read).collect::<Result<_, _>>()?;
+                steps.sort_unstable();
+                Scoring::Threshold { count: counter(count, at)?, steps: Effects::run(&mut self.steps, steps) }
+            }
+            RawScoring::BuyPoints { cost, points, max_times } => {
+                Scoring::Buy { cost: self.payable(*cost, "cost", at)?, points: *points, times: *max_times }
+            }
+            RawScoring::PointsPerSet { counters, points } => {
+                let all = counters.iter().map(|id| counter(id, at)).collect::<Result<_, _>>()?;
+                Scoring::Set { counters: Effects::run(&mut self.counters, all), points: *points }
+            }
+        })
+    }
+}
+
+impl Run {
+    #[inline]
+    fn slice<T>(self, table: &[T]) -> &[T] {
+        let first = usize::from(self.first);
+        table.get(first..first + usize::from(self.len)).unwrap_or_default()
+    }
+
+    /// How many there are.
+    #[inline]
+    pub fn len(self) -> usize {
+        self.len.into()
+    }
+
+    /// Are there none?
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.len == 0
+    }
+}
+
+fn counter(id: &str, at: At<'_>) -> Result<Counter, ComponentError> {
+    Counter::named(id).ok_or_else(|| at.error("count", format!("nothing counts `{id}`")))
+}
+
+pub(super) fn kind_named(id: &str, field: &str, at: At<'_>) -> Result<Kinds, ComponentError> {
+    Kinds::named(id).ok_or_else(|| at.error(field, format!("there is no kind `{id}`")))
+}
+
+fn kinds(kind: &Option<String>, one_of: &Option<Vec<String>>, at: At<'_>) -> Result<Kinds, ComponentError> {
+    match (kind, one_of) {
+        (Some(kind), None) => kind_named(kind, "kind", at),
+        (None, Some(kinds)) => {
+            kinds.iter().try_fold(Kinds::default(), |all, id| Ok(all.with(kind_named(id, "one_of", at)?)))
+        }
+        _ => Err(at.error("kind", "there is either `kind` or `one_of`")),
+    }
+}

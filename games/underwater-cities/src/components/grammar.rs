@@ -1,0 +1,284 @@
+//! The grammar of effects as component files write it.
+
+use crate::amounts::{Amounts, Resource};
+use crate::kinds::{Building, Color};
+use serde::Deserialize;
+use serde::de::value::{MapAccessDeserializer, StrDeserializer};
+use serde::de::{Deserializer, IntoDeserializer as _, MapAccess, Visitor};
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// One part of an effect.
+#[derive(Clone, Deserialize, Debug)]
+#[serde(tag = "op", rename_all = "snake_case", deny_unknown_fields)]
+pub enum RawPart {
+    Gain {
+        #[serde(default)]
+        credits: u8,
+        #[serde(default)]
+        kelp: u8,
+        #[serde(default)]
+        steelplast: u8,
+        #[serde(default)]
+        science: u8,
+        #[serde(default)]
+        biomatter: u8,
+        #[serde(default)]
+        points: u8,
+        #[serde(default)]
+        cards: u8,
+    },
+    GainChoice {
+        pick: u8,
+        distinct: bool,
+        from: Vec<Resource>,
+    },
+    AdvanceFederation {
+        steps: u8,
+    },
+    TakeSpecialCard,
+    UseActionCard {
+        max: u8,
+    },
+    ReadyActionCard {
+        max: u8,
+    },
+    Build {
+        kind: Option<String>,
+        one_of: Option<Vec<String>>,
+        max: u8,
+        cost: Option<RawCost>,
+        cost_any_of: Option<Vec<Amounts>>,
+        #[serde(default)]
+        site: RawSite,
+    },
+    Upgrade {
+        kind: Option<String>,
+        one_of: Option<Vec<String>>,
+        max: u8,
+        cost: Option<RawCost>,
+        cost_any_of: Option<Vec<Amounts>>,
+    },
+    BuildAndUpgrade {
+        kind: String,
+        max: u8,
+        cost: RawCost,
+        upgrade_cost: Amounts,
+        atomic: bool,
+    },
+    ConvertCity {
+        from: String,
+        to: String,
+        cost: Amounts,
+    },
+    PerformSpace {
+        which: Which,
+        color: Option<Color>,
+    },
+    GainProductionOf {
+        #[serde(rename = "filter")]
+        _filter: Filter,
+        count: u8,
+    },
+    GainMetropolis {
+        color: String,
+        draw: u8,
+        keep: u8,
+    },
+    Choose {
+        options: Vec<Vec<RawPart>>,
+    },
+    Pay {
+        cost: Amounts,
+        then: Vec<RawPart>,
+        #[serde(default = "once")]
+        max_times: u8,
+    },
+    Exchange {
+        a: Amounts,
+        b: Amounts,
+    },
+    If {
+        cond: RawCondition,
+        then: Vec<RawPart>,
+    },
+    Per {
+        count: String,
+        every: u8,
+        gain: Amounts,
+        max: Option<u8>,
+    },
+}
+
+fn once() -> u8 {
+    1
+}
+
+/// Which building sites an effect reaches.
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize, Debug, Default)]
+#[serde(rename_all = "snake_case")]
+pub enum RawSite {
+    #[default]
+    Normal,
+    Expansion,
+}
+
+/// Which spaces a card performs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Deserialize, Debug)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Which {
+    AnyAvailable,
+    OccupiedByOther,
+    AnyNotMine,
+}
+
+/// Which structures may give their production.
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize, Debug)]
+#[serde(rename_all = "snake_case")]
+pub enum Filter {
+    UpgradedAtConnectedCity,
+}
+
+/// A cost: usual, free, named, or less than usual.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RawCost {
+    Usual,
+    Free,
+    Named(Amounts),
+    Discount(Amounts),
+}
+
+impl<'de> Deserialize<'de> for RawCost {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RawCost, D::Error> {
+        struct Cost;
+
+        impl<'de> Visitor<'de> for Cost {
+            type Value = RawCost;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a cost: \"usual\", \"free\", amounts, or { discount = amounts }")
+            }
+
+            fn visit_str<E: serde::de::Error>(self, word: &str) -> Result<RawCost, E> {
+                match word {
+                    "usual" => Ok(RawCost::Usual),
+                    "free" => Ok(RawCost::Free),
+                    _ => Err(E::invalid_value(serde::de::Unexpected::Str(word), &self)),
+                }
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<RawCost, A::Error> {
+                #[derive(Deserialize)]
+                #[serde(deny_unknown_fields)]
+                struct Fields {
+                    discount: Option<Amounts>,
+                    #[serde(default)]
+                    credits: u8,
+                    #[serde(default)]
+                    kelp: u8,
+                    #[serde(default)]
+                    steelplast: u8,
+                    #[serde(default)]
+                    science: u8,
+                    #[serde(default)]
+                    biomatter: u8,
+                }
+                let f = Fields::deserialize(MapAccessDeserializer::new(map))?;
+                Ok(match f.discount {
+                    Some(discount) => RawCost::Discount(discount),
+                    None => RawCost::Named(Amounts {
+                        credits: f.credits,
+                        kelp: f.kelp,
+                        steelplast: f.steelplast,
+                        science: f.science,
+                        biomatter: f.biomatter,
+                        ..Amounts::NONE
+                    }),
+                })
+            }
+        }
+
+        deserializer.deserialize_any(Cost)
+    }
+}
+
+/// A condition.
+#[derive(Clone, Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct RawCondition {
+    pub count_at_least: Option<String>,
+    pub n: Option<u8>,
+    pub on_federation_space: Option<u8>,
+    pub all_of: Option<Vec<RawCondition>>,
+}
+
+/// What a permanent card reacts to.
+#[derive(Clone, Deserialize, Debug)]
+#[serde(tag = "on", rename_all = "snake_case", deny_unknown_fields)]
+pub enum RawTrigger {
+    OnBuild { kind: String },
+    OnBuildNthInCity { kind: Building, n: u8, connected: bool },
+    OnUpgradeNthInCity { kind: Building, n: u8, connected: bool },
+    OnNthBuildThisTurn { kind: String, n: u8 },
+    OnConnectMetropolis {},
+    OnFederationEnter { space: u8 },
+    OnSpaceGives { resource: Resource, at_least: u8 },
+    OnUseSpace { spaces: Vec<String> },
+    OnMismatch {},
+    OnEndOfTurn {},
+    OncePerTurn {},
+}
+
+/// What a permanent card changes all the time.
+#[derive(Clone, Deserialize, Debug)]
+#[serde(tag = "form", rename_all = "snake_case", deny_unknown_fields)]
+pub enum RawModifier {
+    Discount { kinds: Vec<String>, amounts: Amounts },
+    HandLimit { add: u8 },
+}
+
+/// What a card or a metropolis gives in production.
+#[derive(Clone, Deserialize, Debug)]
+#[serde(tag = "form", rename_all = "snake_case", deny_unknown_fields)]
+pub enum RawProduction {
+    Yield {
+        #[serde(rename = "yield")]
+        gives: Amounts,
+    },
+    YieldPer {
+        count: String,
+        every: u8,
+        #[serde(rename = "yield")]
+        gives: Amounts,
+    },
+    ReplaceYield {
+        kind: Building,
+        count: u8,
+        instead_of: Amounts,
+        #[serde(rename = "yield")]
+        gives: Amounts,
+        optional: bool,
+    },
+    OnProduced {
+        resource: Resource,
+        at_least: u8,
+        effects: Vec<RawPart>,
+    },
+}
+
+/// What a card or a metropolis scores at the end.
+#[derive(Clone, Deserialize, Debug)]
+#[serde(tag = "form", rename_all = "snake_case", deny_unknown_fields)]
+pub enum RawScoring {
+    PointsPer { count: String, every: u8, points: u8 },
+    ThresholdPoints { count: String, table: BTreeMap<String, u8> },
+    BuyPoints { cost: Amounts, points: u8, max_times: u8 },
+    PointsPerSet { counters: Vec<String>, points: u8 },
+}
+
+/// A word of a component file as an enum that is read by serde.
+pub(super) fn word<'a, T: Deserialize<'a>>(word: &'a str) -> Option<T> {
+    let word: StrDeserializer<'a, serde::de::value::Error> = word.into_deserializer();
+    T::deserialize(word).ok()
+}

@@ -1,0 +1,671 @@
+//! The components as tables: read once from TOML, checked, and made quick to ask.
+
+mod board;
+mod effect;
+mod grammar;
+mod numbers;
+
+pub use board::{AnySite, BoardData, BoardSide, Feature, Place, SiteData};
+pub use effect::{
+    Condition, ConditionId, Counter, Effects, List, Part, Price, Production, Run, Scoring, Trigger,
+};
+pub use grammar::Which;
+pub use numbers::{Cost, Numbers};
+
+use crate::amounts::Amounts;
+use crate::kinds::{Board, Card, CardType, Cards, Color, Contract, Kinds, Metropolis, Space};
+use board::RawBoard;
+use effect::At;
+use grammar::{RawCondition, RawModifier, RawPart, RawProduction, RawScoring, RawTrigger};
+use kernel::Id;
+use kernel::catalog::{Catalog, Loaded, Section};
+use kernel::components::{self, ComponentError, Overlay};
+use serde::Deserialize;
+
+/// The component files with their texts.
+pub const FILES: [(&str, &str); 7] = [
+    ("game.toml", include_str!("../../components/game.toml")),
+    ("spaces.toml", include_str!("../../components/spaces.toml")),
+    ("cards.toml", include_str!("../../components/cards.toml")),
+    ("special.toml", include_str!("../../components/special.toml")),
+    ("metropolises.toml", include_str!("../../components/metropolises.toml")),
+    ("contracts.toml", include_str!("../../components/contracts.toml")),
+    ("boards.toml", include_str!("../../components/boards.toml")),
+];
+
+static TABLES: Loaded<Tables> = Loaded::new(Tables::load);
+
+/// The tables.
+#[inline]
+pub fn tables() -> &'static Tables {
+    TABLES.get()
+}
+
+/// Reads the tables with an owner's files laid over ours.
+///
+/// # Errors
+/// What is wrong with them, by file, entry and field.
+pub fn apply_overlays(overlays: &[Overlay]) -> Result<(), ComponentError> {
+    TABLES.apply_overlays(overlays)
+}
+
+/// A card as it is written.
+#[derive(Clone, Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct RawCard {
+    number: Option<u8>,
+    solo: Option<u8>,
+    era: Option<u8>,
+    credits: Option<u8>,
+    color: Option<Color>,
+    #[serde(rename = "type")]
+    kind: CardType,
+    effects: Option<Vec<RawPart>>,
+    trigger: Option<RawTrigger>,
+    modifier: Option<RawModifier>,
+    production: Option<RawProduction>,
+    end_scoring: Option<RawScoring>,
+    #[serde(default, rename = "number_source")]
+    _number_source: String,
+    #[serde(default, rename = "color_source")]
+    _color_source: String,
+}
+
+#[derive(Clone, Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+struct RawSpace {
+    side: String,
+    color: String,
+    #[serde(default)]
+    place: u8,
+    effects: Vec<RawPart>,
+    #[serde(default, rename = "same_as")]
+    _same_as: String,
+    #[serde(default, rename = "color_source")]
+    _color_source: String,
+}
+
+#[derive(Clone, Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+struct RawMetropolis {
+    color: String,
+    #[serde(default)]
+    instant: Vec<RawPart>,
+    production: Option<RawProduction>,
+    end_scoring: Option<RawScoring>,
+    #[serde(default = "yes")]
+    in_solo: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+#[derive(Clone, Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+struct RawContract {
+    cond: RawCondition,
+    reward: Vec<RawPart>,
+}
+
+/// The deck that a card belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Origin {
+    /// An era, counted from 0.
+    Era(u8),
+    /// The open special cards.
+    Open,
+    /// The deck of special cards.
+    Special,
+    /// The personal assistant.
+    Assistant,
+}
+
+impl Origin {
+    /// Is it a special card?
+    #[inline]
+    pub fn is_special(self) -> bool {
+        matches!(self, Origin::Open | Origin::Special)
+    }
+}
+
+/// What a card does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Body {
+    Effects(List),
+    Trigger(Trigger, List),
+    Discount { kinds: Kinds, amounts: Amounts },
+    HandLimit(u8),
+    Production(Production),
+    Scoring(Scoring),
+}
+
+/// A card.
+#[derive(Clone, Copy, Debug)]
+pub struct CardData {
+    /// The number printed on it.
+    pub number: u8,
+    /// The sum of the digits of its number.
+    pub solo: u8,
+    /// The deck that it belongs to.
+    pub origin: Origin,
+    /// The credits of a special card.
+    pub price: u8,
+    /// Its color; the personal assistant has none.
+    pub color: Option<Color>,
+    /// Its type.
+    pub kind: CardType,
+    /// What it does.
+    pub body: Body,
+}
+
+/// A space of the main board.
+#[derive(Clone, Copy, Debug)]
+pub struct SpaceData {
+    /// Which sides have it: that for one and two, that for three and four.
+    pub sides: [bool; 2],
+    /// Its color, if it has one.
+    pub color: Option<Color>,
+    /// Its place among those of its color, clockwise from 1.
+    pub place: u8,
+    /// What it does.
+    pub effects: List,
+    /// Something of it can be used whatever its user has.
+    pub robust: bool,
+}
+
+/// A metropolis tile.
+#[derive(Clone, Copy, Debug)]
+pub struct MetropolisData {
+    /// Brown or blue.
+    pub brown: bool,
+    /// What it gives when it is connected.
+    pub instant: List,
+    /// What it gives in production.
+    pub gives: Amounts,
+    /// What it scores at the end.
+    pub scoring: Option<Scoring>,
+    /// Is it used by one player alone?
+    pub in_solo: bool,
+}
+
+/// A government contract.
+#[derive(Clone, Copy, Debug)]
+pub struct ContractData {
+    /// What must hold.
+    pub condition: ConditionId,
+    /// What it gives.
+    pub reward: List,
+}
+
+/// Everything that is printed.
+#[derive(Debug)]
+pub struct Tables {
+    /// The numbers of the rules.
+    pub numbers: Numbers,
+    /// Every effect.
+    pub effects: Effects,
+    /// Cards by id, with their names.
+    pub cards: Catalog<Card, RawCard>,
+    card: Vec<CardData>,
+    spaces: Catalog<Space, RawSpace>,
+    space: Vec<SpaceData>,
+    metropolises: Catalog<Metropolis, RawMetropolis>,
+    metropolis: Vec<MetropolisData>,
+    contracts: Catalog<Contract, RawContract>,
+    contract: Vec<ContractData>,
+    boards: Catalog<Board, RawBoard>,
+    board: Vec<BoardData>,
+    /// The decks of the three eras.
+    pub era_cards: [Cards; 3],
+    /// The special cards that lie open, and those of the deck.
+    pub open_cards: Cards,
+    /// The special cards of the deck.
+    pub special_cards: Cards,
+    /// The personal assistant.
+    pub assistant: Card,
+    /// The permanent cards that react to something.
+    pub reacting: Cards,
+    /// Those that can be used once per turn.
+    pub abilities: Cards,
+    /// Those that add parts to spaces.
+    pub space_cards: Cards,
+    /// Those that lower costs.
+    pub discounts: Cards,
+    /// Those that raise the hand limit.
+    pub hand_limits: Cards,
+    /// Cards that give something in production.
+    pub producers: Cards,
+    /// Cards that score at the end.
+    pub scorers: Cards,
+    /// Names and sentences of an owner's own files, by language, as Fluent reads them.
+    pub own_texts: Vec<(&'static str, String)>,
+}
+
+macro_rules! look_up {
+    ($($name:ident, $id:ident, $data:ident, $names:ident: $Id:ty => $Data:ty;)+) => {
+        impl Tables {$(
+            #[doc = concat!("What is known of a ", stringify!($name), ".")]
+            #[inline]
+            pub fn $data(&self, id: $Id) -> &$Data {
+                &self.$name[id.index()]
+            }
+
+            #[doc = concat!("The id of a ", stringify!($name), ".")]
+            pub fn $id(&self, id: $Id) -> &'static str {
+                self.$names[id].id
+            }
+        )+}
+    };
+}
+
+look_up! {
+    card, card_id, card, cards: Card => CardData;
+    space, space_id, space, spaces: Space => SpaceData;
+    metropolis, metropolis_id, metropolis, metropolises: Metropolis => MetropolisData;
+    contract, contract_id, contract, contracts: Contract => ContractData;
+    board, board_id, board, boards: Board => BoardData;
+}
+
+/// What stands in the files: names by typed id.
+impl Tables {
+    /// The id of a card's name in the texts.
+    pub fn card_name(&self, card: Card) -> &'static str {
+        self.cards[card].name
+    }
+
+    /// The id of a space's name.
+    pub fn space_name(&self, space: Space) -> &'static str {
+        self.spaces[space].name
+    }
+
+    /// The id of a metropolis's name.
+    pub fn metropolis_name(&self, tile: Metropolis) -> &'static str {
+        self.metropolises[tile].name
+    }
+
+    /// The id of a contract's name.
+    pub fn contract_name(&self, contract: Contract) -> &'static str {
+        self.contracts[contract].name
+    }
+
+    /// The id of a board's name.
+    pub fn board_name(&self, board: Board) -> &'static str {
+        self.boards[board].name
+    }
+
+    /// The ids of the sentences that say what things do.
+    pub fn about_space(&self, space: Space) -> &'static str {
+        self.spaces[space].about
+    }
+
+    /// The same for a metropolis.
+    pub fn about_metropolis(&self, tile: Metropolis) -> &'static str {
+        self.metropolises[tile].about
+    }
+
+    /// The same for a contract.
+    pub fn about_contract(&self, contract: Contract) -> &'static str {
+        self.contracts[contract].about
+    }
+
+    /// The card with this id.
+    pub fn card_named(&self, id: &str) -> Option<Card> {
+        self.cards.named(id)
+    }
+
+    /// The space with this id.
+    pub fn space_named(&self, id: &str) -> Option<Space> {
+        self.spaces.named(id)
+    }
+
+    /// The metropolis with this id.
+    pub fn metropolis_named(&self, id: &str) -> Option<Metropolis> {
+        self.metropolises.named(id)
+    }
+
+    /// The contract with this id.
+    pub fn contract_named(&self, id: &str) -> Option<Contract> {
+        self.contracts.named(id)
+    }
+
+    /// The board with this id.
+    pub fn board_named(&self, id: &str) -> Option<Board> {
+        self.boards.named(id)
+    }
+
+    /// The ids of all names and sentences.
+    pub fn text_ids(&self) -> impl Iterator<Item = &'static str> {
+        (self.cards.text_ids())
+            .chain(self.spaces.text_ids())
+            .chain(self.metropolises.text_ids())
+            .chain(self.contracts.text_ids())
+            .chain(self.boards.text_ids())
+    }
+
+    /// Where what is known of a metropolis comes from.
+    pub fn metropolis_source(&self, tile: Metropolis) -> kernel::catalog::Provenance {
+        self.metropolises[tile].provenance
+    }
+
+    /// The boards of a side, in the order of their numbers.
+    pub fn boards_of(&self, side: BoardSide) -> impl Iterator<Item = Board> {
+        Board::all().filter(move |board| self.board(*board).side == side)
+    }
+}
+
+impl Tables {
+    /// Reads every file, with overlays laid over.
+    ///
+    /// # Errors
+    /// What is wrong, by file, entry and field.
+    pub fn load(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
+        components::cover(overlays, &FILES.map(|(file, _)| file))?;
+        let read = |wanted: &str| {
+            let (file, text) = FILES.iter().find(|(file, _)| *file == wanted).expect("a file of ours");
+            components::read(file, text, overlays)
+        };
+        let [game, spaces, cards, special, tiles, contracts, boards] = [
+            read("game.toml")?,
+            read("spaces.toml")?,
+            read("cards.toml")?,
+            read("special.toml")?,
+            read("metropolises.toml")?,
+            read("contracts.toml")?,
+            read("boards.toml")?,
+        ];
+        let section = |file, table, key| Section { file, table, key };
+        let card_sections = [
+            section("cards.toml", &cards, "card"),
+            section("special.toml", &special, "card"),
+            section("cards.toml", &cards, "assistant"),
+        ];
+        let cards = Catalog::<Card, RawCard>::read_all(&card_sections)?;
+        let spaces = Catalog::<Space, RawSpace>::read(section("spaces.toml", &spaces, "space"))?;
+        let metropolises =
+            Catalog::<Metropolis, RawMetropolis>::read(section("metropolises.toml", &tiles, "metropolis"))?;
+        let contracts =
+            Catalog::<Contract, RawContract>::read(section("contracts.toml", &contracts, "contract"))?;
+        let boards = Catalog::<Board, RawBoard>::read(section("boards.toml", &boards, "board"))?;
+        for (file, what, found, wanted) in [
+            ("spaces.toml", "space", spaces.len(), Space::COUNT),
+            ("metropolises.toml", "metropolis", metropolises.len(), Metropolis::COUNT),
+            ("contracts.toml", "contract", contracts.len(), Contract::COUNT),
+            ("boards.toml", "board", boards.len(), Board::COUNT),
+            ("cards.toml", "card", cards.len(), Card::COUNT),
+        ] {
+            if found != wanted {
+                let why = format!("there are {found} entries [[{what}]], and {wanted} are needed");
+                return Err(ComponentError::new(file, "", why));
+            }
+        }
+        let mut tables = Tables {
+            numbers: Numbers::read("game.toml", &game)?,
+            effects: Effects::default(),
+            own_texts: ["en", "hu"]
+                .map(|lang| (lang, own_texts(lang, &cards, &spaces, &metropolises, &contracts)))
+                .into(),
+            cards,
+            card: Vec::new(),
+            spaces,
+            space: Vec::new(),
+            metropolises,
+            metropolis: Vec::new(),
+            contracts,
+            contract: Vec::new(),
+            boards,
+            board: Vec::new(),
+            era_cards: [Cards::EMPTY; 3],
+            open_cards: Cards::EMPTY,
+            special_cards: Cards::EMPTY,
+            assistant: Card::default(),
+            reacting: Cards::EMPTY,
+            abilities: Cards::EMPTY,
+            space_cards: Cards::EMPTY,
+            discounts: Cards::EMPTY,
+            hand_limits: Cards::EMPTY,
+            producers: Cards::EMPTY,
+            scorers: Cards::EMPTY,
+        };
+        tables.compile()?;
+        Ok(tables)
+    }
+
+    fn compile(&mut self) -> Result<(), ComponentError> {
+        for space in Space::all() {
+            let data = self.compile_space(space)?;
+            self.space.push(data);
+        }
+        for card in Card::all() {
+            let data = self.compile_card(card)?;
+            self.card.push(data);
+            self.sort_in(card, &data);
+        }
+        self.count_decks()?;
+        for tile in Metropolis::all() {
+            let data = self.compile_metropolis(tile)?;
+            self.metropolis.push(data);
+        }
+        for contract in Contract::all() {
+            let entry = &self.contracts[contract];
+            let at = At { file: "contracts.toml", kind: "contract", id: entry.id };
+            let raw = entry.data.clone();
+            let condition = self.effects.condition_of(&raw.cond, at)?;
+            let reward = self.effects.list(&raw.reward, at)?;
+            if !self.effects.only_gains(reward) {
+                return Err(at.error("reward", "it has gains only"));
+            }
+            self.contract.push(ContractData { condition, reward });
+        }
+        for board in Board::all() {
+            let entry = &self.boards[board];
+            let at = At { file: "boards.toml", kind: "board", id: entry.id };
+            let raw = entry.data.clone();
+            let data = BoardData::compile(&raw, &mut self.effects, at)?;
+            self.board.push(data);
+        }
+        for side in [BoardSide::Basic, BoardSide::Advanced] {
+            if self.boards_of(side).count() != 4 {
+                return Err(ComponentError::new("boards.toml", "", "there are four boards of each side"));
+            }
+        }
+        Ok(())
+    }
+
+    fn compile_space(&mut self, space: Space) -> Result<SpaceData, ComponentError> {
+        let entry = &self.spaces[space];
+        let at = At { file: "spaces.toml", kind: "space", id: entry.id };
+        let raw = entry.data.clone();
+        let sides = match raw.side.as_str() {
+            "12" => [true, false],
+            "34" => [false, true],
+            "both" => [true, true],
+            side => return Err(at.error("side", format!("`{side}` is none of 12, 34, both"))),
+        };
+        let color = match raw.color.as_str() {
+            "none" => None,
+            color => Some(
+                grammar::word::<Color>(color)
+                    .ok_or_else(|| at.error("color", format!("there is no color `{color}`")))?,
+            ),
+        };
+        let effects = self.effects.list(&raw.effects, at)?;
+        let robust = self.is_robust(effects);
+        Ok(SpaceData { sides, color, place: raw.place, effects, robust })
+    }
+
+    /// Can something of a list be used whatever its user has?
+    fn is_robust(&self, list: List) -> bool {
+        self.effects.parts(list).iter().any(|part| match *part {
+            Part::Gain(_) | Part::GainChoice { .. } | Part::Advance(_) => true,
+            Part::Choose { first, len } => (0..len).any(|n| self.is_robust(self.effects.branch(first, n))),
+            _ => false,
+        })
+    }
+
+    fn compile_card(&mut self, card: Card) -> Result<CardData, ComponentError> {
+        let entry = &self.cards[card];
+        let raw = entry.data.clone();
+        let (file, kind) = match (raw.era, raw.credits) {
+            (None, None) => ("cards.toml", "assistant"),
+            (Some(_), _) => ("cards.toml", "card"),
+            _ => ("special.toml", "card"),
+        };
+        let at = At { file, kind, id: entry.id };
+        let origin = match (raw.era, raw.credits) {
+            (Some(era @ 1..=3), None) => Origin::Era(era - 1),
+            (None, Some(3)) => Origin::Open,
+            (None, Some(1 | 2)) => Origin::Special,
+            (None, None) => Origin::Assistant,
+            _ => return Err(at.error("era", "it is 1 to 3; or else `credits` is 1 to 3")),
+        };
+        let number = match (raw.number, origin) {
+            (Some(number), _) if number > 0 => number,
+            (None, Origin::Assistant) => 0,
+            _ => return Err(at.error("number", "a card has a number, 1 to 205")),
+        };
+        let digits = number / 100 + number / 10 % 10 + number % 10;
+        if raw.solo.is_some_and(|solo| solo != digits) {
+            return Err(at.error("solo", format!("the digits of {number} add up to {digits}")));
+        }
+        if raw.color.is_none() && origin != Origin::Assistant {
+            return Err(at.error("color", "it is green, red or yellow"));
+        }
+        let body = self.compile_body(&raw, at)?;
+        if origin == Origin::Assistant && raw.kind != CardType::Action {
+            return Err(at.error("type", "the personal assistant is an action card"));
+        }
+        Ok(CardData {
+            number,
+            solo: digits,
+            origin,
+            price: raw.credits.unwrap_or(0),
+            color: raw.color,
+            kind: raw.kind,
+            body,
+        })
+    }
+
+    fn compile_body(&mut self, raw: &RawCard, at: At<'_>) -> Result<Body, ComponentError> {
+        let spaces = &self.spaces;
+        Ok(match (raw.kind, &raw.effects, &raw.trigger, &raw.modifier, &raw.production, &raw.end_scoring) {
+            (CardType::Instant | CardType::Action, Some(effects), None, None, None, None) => {
+                Body::Effects(self.effects.list(effects, at)?)
+            }
+            (CardType::Permanent, Some(effects), Some(trigger), None, None, None) => {
+                let trigger = self.effects.trigger(trigger, |id| spaces.named(id), at)?;
+                Body::Trigger(trigger, self.effects.list(effects, at)?)
+            }
+            (CardType::Permanent, None, None, Some(modifier), None, None) => match modifier {
+                RawModifier::Discount { kinds, amounts } => {
+                    let all = kinds.iter().try_fold(Kinds::default(), |all, id| {
+                        effect::kind_named(id, "kinds", at).map(|kinds| all.with(kinds))
+                    })?;
+                    Body::Discount { kinds: all, amounts: *amounts }
+                }
+                RawModifier::HandLimit { add } => Body::HandLimit(*add),
+            },
+            (CardType::Production, None, None, None, Some(production), None) => {
+                Body::Production(self.effects.production(production, at)?)
+            }
+            (CardType::EndScoring, None, None, None, None, Some(scoring)) => {
+                Body::Scoring(self.effects.scoring(scoring, at)?)
+            }
+            _ => {
+                let why = "instant and action cards have effects; permanent ones a trigger with effects, or a \
+                           modifier; production and end-scoring cards what they are called after";
+                return Err(at.error("type", why));
+            }
+        })
+    }
+
+    fn sort_in(&mut self, card: Card, data: &CardData) {
+        match data.origin {
+            Origin::Era(era) => self.era_cards[usize::from(era)].insert(card),
+            Origin::Open => self.open_cards.insert(card),
+            Origin::Special => self.special_cards.insert(card),
+            Origin::Assistant => {
+                self.assistant = card;
+                return;
+            }
+        };
+        match data.body {
+            Body::Effects(_) => {}
+            Body::Trigger(Trigger::OncePerTurn, _) => {
+                self.abilities.insert(card);
+            }
+            Body::Trigger(Trigger::UseSpace(_), _) => {
+                self.space_cards.insert(card);
+            }
+            Body::Trigger(..) => {
+                self.reacting.insert(card);
+            }
+            Body::Discount { .. } => {
+                self.discounts.insert(card);
+            }
+            Body::HandLimit(_) => {
+                self.hand_limits.insert(card);
+            }
+            Body::Production(_) => {
+                self.producers.insert(card);
+            }
+            Body::Scoring(_) => {
+                self.scorers.insert(card);
+            }
+        }
+    }
+
+    fn count_decks(&self) -> Result<(), ComponentError> {
+        let decks =
+            self.era_cards.iter().zip(["era 1", "era 2", "era 3"]).map(|(deck, name)| (name, deck.len()));
+        let special = [("credits 3", self.open_cards.len()), ("credits 1 or 2", self.special_cards.len())];
+        for ((name, found), wanted) in decks.chain(special).zip(self.numbers.decks) {
+            if found != usize::from(wanted) {
+                let why = format!("there are {found} cards of {name}, and {wanted} are needed");
+                return Err(ComponentError::new("cards.toml", "", why));
+            }
+        }
+        let mut numbers = [None; 256];
+        for (card, data) in Card::all().zip(&self.card).filter(|(_, data)| data.number > 0) {
+            if let Some(other) = numbers[usize::from(data.number)].replace(card) {
+                let entry = format!("card `{}`", self.card_id(card));
+                let why = format!("number: {} is that of `{}`, too", data.number, self.card_id(other));
+                return Err(ComponentError::new("cards.toml", &entry, why));
+            }
+        }
+        Ok(())
+    }
+
+    fn compile_metropolis(&mut self, tile: Metropolis) -> Result<MetropolisData, ComponentError> {
+        let entry = &self.metropolises[tile];
+        let at = At { file: "metropolises.toml", kind: "metropolis", id: entry.id };
+        let raw = entry.data.clone();
+        let brown = match raw.color.as_str() {
+            "brown" => true,
+            "blue" => false,
+            color => return Err(at.error("color", format!("`{color}` is neither brown nor blue"))),
+        };
+        let instant = self.effects.list(&raw.instant, at)?;
+        let gives = match &raw.production {
+            None => Amounts::NONE,
+            Some(RawProduction::Yield { gives }) => *gives,
+            Some(_) => return Err(at.error("production", "a metropolis has the form `yield` only")),
+        };
+        let scoring = raw.end_scoring.as_ref().map(|raw| self.effects.scoring(raw, at)).transpose()?;
+        if matches!(scoring, Some(Scoring::Buy { .. })) {
+            return Err(at.error("end_scoring", "only a card turns resources into points"));
+        }
+        Ok(MetropolisData { brown, instant, gives, scoring, in_solo: raw.in_solo })
+    }
+}
+
+fn own_texts(
+    lang: &str,
+    cards: &Catalog<Card, RawCard>,
+    spaces: &Catalog<Space, RawSpace>,
+    metropolises: &Catalog<Metropolis, RawMetropolis>,
+    contracts: &Catalog<Contract, RawContract>,
+) -> String {
+    [cards.fluent(lang), spaces.fluent(lang), metropolises.fluent(lang), contracts.fluent(lang)].concat()
+}

@@ -1,0 +1,420 @@
+//! Effects that are being used: the parts of a frame, and which of them can be used now.
+
+use crate::amounts::Amounts;
+use crate::components::{Body, List, Part, Price, Trigger, Which, tables};
+use crate::kinds::{Building, Card, City, Color, Contract, Dome, Kinds, Site, Space, Tunnel};
+use crate::moves::Structure;
+use crate::network::Tunnels;
+use crate::position::{From, Phase, Piece, Player, Position, Reaction, Source, Stage, bits16, bits64};
+use crate::price::Substitute;
+use kernel::{Id as _, Seat};
+use parts::effects::{Frame, Parts};
+
+impl Position {
+    /// Parts that cards of a seat add to a space (4.24): each with its card.
+    fn added_parts(&self, seat: Seat, space: Space) -> impl Iterator<Item = (Card, Part)> {
+        let t = tables();
+        (self.player(seat).claimed & t.space_cards).iter().flat_map(move |card| {
+            let list = match t.card(card).body {
+                Body::Trigger(Trigger::UseSpace(spaces), list) if spaces >> space.index() & 1 == 1 => {
+                    Some(list)
+                }
+                _ => None,
+            };
+            list.into_iter().flat_map(move |list| t.effects.parts(list).iter().map(move |part| (card, *part)))
+        })
+    }
+
+    /// How many parts a space has for a seat.
+    pub(crate) fn space_parts(&self, seat: Seat, space: Space) -> Parts {
+        let t = tables();
+        let own = t.effects.parts(t.space(space).effects).len();
+        Parts::first(own + self.added_parts(seat, space).count())
+    }
+
+    /// A part of a frame, and whose it is.
+    #[inline]
+    pub(crate) fn part_of(&self, frame: &Frame<Source>, part: usize) -> Option<(Part, From)> {
+        let t = tables();
+        match frame.source {
+            Source::Space(space) => {
+                let own = t.effects.parts(t.space(space).effects);
+                match own.get(part) {
+                    Some(part) => Some((*part, From::Space(space))),
+                    None => {
+                        let (card, part) = self.added_parts(frame.seat, space).nth(part - own.len())?;
+                        Some((part, From::Card(card)))
+                    }
+                }
+            }
+            Source::List { list, from } => Some((*t.effects.parts(list).get(part)?, from)),
+            _ => None,
+        }
+    }
+
+    /// The parts that a move may use: the one in progress, or all that can begin.
+    pub(crate) fn open_parts(&self) -> impl Iterator<Item = (usize, Part, From)> + '_ {
+        let top = self.stack.top();
+        let parts = top.map_or(Parts::NONE, |frame| match frame.part() {
+            Some(part) => Parts::only(part),
+            None => frame.choices(),
+        });
+        parts.iter().filter_map(move |part| {
+            let (of, from) = self.part_of(top?, part)?;
+            Some((part, of, from))
+        })
+    }
+
+    /// The part that is being used.
+    pub(crate) fn part_in_progress(&self) -> Option<Part> {
+        let top = self.stack.top()?;
+        Some(self.part_of(top, top.part()?)?.0)
+    }
+
+    /// How biomatter serves where something else than a build is paid.
+    #[inline]
+    pub(crate) fn substitute(&self) -> Substitute {
+        if self.rules.build_only { Substitute::No } else { Substitute::Yes }
+    }
+
+    /// Can something of a space be used by a seat now?
+    pub(crate) fn is_space_usable(&self, seat: Seat, space: Space) -> bool {
+        self.is_space_usable_within(seat, space, NESTED)
+    }
+
+    fn is_space_usable_within(&self, seat: Seat, space: Space, depth: u8) -> bool {
+        let data = tables().space(space);
+        let added = |(card, part)| self.is_usable_within(seat, &part, From::Card(card), depth);
+        data.robust
+            || self.is_list_usable_within(seat, data.effects, From::Space(space), depth)
+            || self.added_parts(seat, space).any(added)
+    }
+
+    /// Can something of a list be used by a seat now?
+    pub(crate) fn is_list_usable(&self, seat: Seat, list: List, from: From) -> bool {
+        self.is_list_usable_within(seat, list, from, NESTED)
+    }
+
+    fn is_list_usable_within(&self, seat: Seat, list: List, from: From, depth: u8) -> bool {
+        tables().effects.parts(list).iter().any(|part| self.is_usable_within(seat, part, from, depth))
+    }
+
+    /// Can a part be used by a seat now?
+    pub(crate) fn is_usable(&self, seat: Seat, part: &Part, from: From) -> bool {
+        self.is_usable_within(seat, part, from, NESTED)
+    }
+
+    /// The same, if so many effects may lie within each other: an action card may perform a space that uses
+    /// an action card.
+    fn is_usable_within(&self, seat: Seat, part: &Part, from: From, depth: u8) -> bool {
+        let (t, player) = (tables(), self.player(seat));
+        match *part {
+            Part::Gain(_) | Part::GainChoice { .. } | Part::Advance(_) => true,
+            Part::TakeSpecial => !self.open.is_empty() || self.top.is_some() || !self.looked.is_empty(),
+            Part::UseAction(_) => {
+                depth > 0
+                    && player.actions.iter().enumerate().any(|(at, card)| {
+                        let list = Position::action_list(*card);
+                        !player.is_turned(at)
+                            && self.is_list_usable_within(seat, list, From::Card(*card), depth - 1)
+                    })
+            }
+            Part::ReadyAction(_) => (0..player.actions.len()).any(|at| player.is_turned(at)),
+            Part::Build { what, cost, expansion, .. } => self.any_build(seat, what, expansion, |what| {
+                player.can_pay(player.build_cost(what, cost), Substitute::Yes)
+            }),
+            Part::Upgrade { what, cost, .. } => {
+                player.any_upgradable(what) && self.can_pay_upgrade(seat, cost)
+            }
+            Part::BuildAndUpgrade { what, .. } => {
+                self.any_build(seat, what, false, |what| self.can_build_pair(seat, what, part))
+            }
+            Part::Convert(cost) => {
+                player.white != 0 && self.purple_domes > 0 && player.can_pay(cost, self.substitute())
+            }
+            Part::Perform { which, color } => {
+                depth > 0
+                    && self.spaces().any(|space| {
+                        self.can_perform(seat, space, which, color, from)
+                            && self.is_space_usable_within(seat, space, depth - 1)
+                    })
+            }
+            Part::ProductionOf(_) => player.any_producing(),
+            Part::GainMetropolis(_) => self.spare_blue() != 0 || !self.drawn.is_empty(),
+            Part::Choose { first, len } => {
+                (0..len).any(|n| self.is_list_usable_within(seat, t.effects.branch(first, n), from, depth))
+            }
+            Part::Pay { cost, .. } => player.can_pay(cost, self.substitute()),
+            Part::Exchange { a, b } => {
+                player.can_pay(a, self.substitute()) || player.can_pay(b, self.substitute())
+            }
+            Part::If { condition, then } => {
+                self.holds(seat, condition) && self.is_list_usable_within(seat, then, from, depth)
+            }
+            Part::Per { count, every, .. } => player.count(count, Tunnels::AtCity) >= every.into(),
+        }
+    }
+
+    /// Blue metropolises left over, as bits.
+    pub(crate) fn spare_blue(&self) -> u16 {
+        bits16(self.spare_tiles)
+            .filter(|tile| {
+                crate::kinds::Metropolis::new(*tile).is_some_and(|tile| !tables().metropolis(tile).brown)
+            })
+            .fold(0, |bits, tile| bits | 1 << tile)
+    }
+
+    pub(crate) fn can_pay_upgrade(&self, seat: Seat, price: Price) -> bool {
+        let player = self.player(seat);
+        match price {
+            Price::AnyOf(run) => {
+                tables().effects.costs(run).iter().any(|cost| player.can_pay(*cost, self.substitute()))
+            }
+            price => {
+                Player::upgrade_cost(price, None).is_some_and(|cost| player.can_pay(cost, self.substitute()))
+            }
+        }
+    }
+
+    /// May a card perform this space (3.15 to 3.17)?
+    pub(crate) fn can_perform(
+        &self,
+        seat: Seat,
+        space: Space,
+        which: Which,
+        color: Option<Color>,
+        from: From,
+    ) -> bool {
+        let data = tables().space(space);
+        let special = matches!(from, From::Card(card) if tables().card(card).origin.is_special());
+        if color.is_some() && data.color != color || !self.has_space(space) {
+            return false;
+        }
+        match (which, data.color) {
+            (Which::AnyAvailable | Which::AnyNotMine, None) => !special,
+            (Which::OccupiedByOther, None) => false,
+            (Which::AnyAvailable, Some(_)) => self.is_free(space),
+            (Which::OccupiedByOther, Some(_)) => self.is_others(seat, space),
+            (Which::AnyNotMine, Some(_)) => self.is_free(space) || self.is_others(seat, space),
+        }
+    }
+
+    /// Is there something of these kinds to build for which this holds?
+    pub(crate) fn any_build(
+        &self,
+        seat: Seat,
+        what: Kinds,
+        expansion: bool,
+        holds: impl Fn(Structure) -> bool,
+    ) -> bool {
+        let mut found = false;
+        self.each_build(seat, what, expansion, Sites::Kinds, &mut |what| {
+            found = found || holds(what);
+        });
+        found
+    }
+
+    /// Shows what of these kinds can be built, as far as place and supply go.
+    pub(crate) fn each_build(
+        &self,
+        seat: Seat,
+        what: Kinds,
+        expansion: bool,
+        which: Sites,
+        see: &mut dyn FnMut(Structure),
+    ) {
+        let player = self.player(seat);
+        if what.meets(Kinds::BUILDING) {
+            let sites = which.of(player, player.building_sites(expansion));
+            for kind in Building::ALL.into_iter().filter(|kind| what.meets(kind.kinds())) {
+                for site in bits64(sites).filter_map(Site::new) {
+                    see(Structure::Building(kind, site));
+                }
+            }
+        }
+        if what.meets(Kinds::TUNNEL) && self.tunnels > 0 {
+            for tunnel in bits16(player.tunnel_sites()).filter_map(Tunnel::new) {
+                see(Structure::Tunnel(tunnel));
+            }
+        }
+        if what.meets(Kinds::CITY) {
+            let domes =
+                Dome::ALL.into_iter().filter(|dome| what.meets(dome.kinds()) && self.domes(*dome) > 0);
+            for dome in domes {
+                for city in bits16(player.city_sites()).filter_map(City::new) {
+                    see(Structure::City(dome, city));
+                }
+            }
+        }
+    }
+
+    /// Domes left of a kind.
+    #[inline]
+    pub(crate) fn domes(&self, dome: Dome) -> u8 {
+        match dome {
+            Dome::White => self.white_domes,
+            Dome::Symbiotic => self.purple_domes,
+        }
+    }
+
+    /// Can a structure be built so that its upgrade can be paid (3.6)?
+    pub(crate) fn can_build_pair(&self, seat: Seat, what: Structure, part: &Part) -> bool {
+        let Part::BuildAndUpgrade { cost, upgrade, .. } = *part else { return false };
+        let player = self.player(seat);
+        let cost = player.build_cost(what, cost);
+        if !player.can_pay(cost, Substitute::Yes) {
+            return false;
+        }
+        self.rules.separate
+            || player.can_pay(cost.plus(upgrade), Substitute::Yes)
+            || self.triggers_pay_upgrade(seat, what, cost, upgrade)
+    }
+
+    /// Do the effects of building something bring what the upgrade costs?
+    fn triggers_pay_upgrade(&self, seat: Seat, what: Structure, cost: Amounts, upgrade: Amounts) -> bool {
+        if !self.could_react(seat, what) {
+            return false;
+        }
+        self.pair_after(seat, what, cost, upgrade)
+    }
+
+    /// The contract can be taken by a seat now.
+    pub(crate) fn can_take(&self, seat: Seat, contract: Contract) -> bool {
+        self.contracts >> contract.index() & 1 == 1 && self.holds(seat, tables().contract(contract).condition)
+    }
+
+    /// Is there a contract that a seat can take?
+    #[inline]
+    pub(crate) fn can_take_any(&self, seat: Seat) -> bool {
+        self.contracts != 0 && Contract::all().any(|contract| self.can_take(seat, contract))
+    }
+
+    /// Can an ability of a seat be used?
+    pub(crate) fn can_use_ability(&self, seat: Seat, card: Card) -> bool {
+        let player = self.player(seat);
+        player.claimed.has(card)
+            && tables().abilities.has(card)
+            && !self.turn.abilities.has(card)
+            && !self.is_inside_pair()
+            && match tables().card(card).body {
+                Body::Trigger(_, list) => self.is_list_usable(seat, list, From::Ability(card)),
+                _ => false,
+            }
+    }
+
+    /// Could the owner still bring in something from outside of the effect: an ability, a contract?
+    pub(crate) fn has_help(&self, seat: Seat) -> bool {
+        if self.phase != Phase::Turn || self.turn.stage == Stage::Ending {
+            return false;
+        }
+        (self.player(seat).claimed & tables().abilities).iter().any(|card| self.can_use_ability(seat, card))
+            || self.can_take_any(seat)
+    }
+
+    /// Is a structure waiting for its upgrade (3.7)?
+    #[inline]
+    pub(crate) fn is_inside_pair(&self) -> bool {
+        self.stack.iter().any(|frame| matches!(frame.source, Source::Pair(_)))
+    }
+
+    /// The list of a reaction, and whose it is.
+    pub(crate) fn reaction_list(&self, reaction: Reaction) -> (List, From) {
+        let t = tables();
+        match reaction {
+            Reaction::None => (List::default(), From::Site),
+            Reaction::Site(list) => (list, From::Site),
+            Reaction::Tile(tile) => (t.metropolis(tile).instant, From::Tile(tile)),
+            Reaction::Card(card) => match t.card(card).body {
+                Body::Trigger(_, list) | Body::Effects(list) => (list, From::Card(card)),
+                _ => (List::default(), From::Card(card)),
+            },
+        }
+    }
+
+    /// The effects of an action card.
+    pub(crate) fn action_list(card: Card) -> List {
+        match tables().card(card).body {
+            Body::Effects(list) => list,
+            _ => List::default(),
+        }
+    }
+}
+
+/// How many action cards and performed spaces are followed into each other.
+const NESTED: u8 = 4;
+
+/// Which building sites are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Sites {
+    /// All of them.
+    All,
+    /// One of those that are alike at each city.
+    Distinct,
+    /// One of those that are alike at all: enough to see whether something can be paid.
+    Kinds,
+}
+
+impl Sites {
+    fn of(self, player: &Player, sites: u64) -> u64 {
+        let board = player.board();
+        let (marked, plain) = (sites & board.marked_sites, sites & !board.marked_sites);
+        match self {
+            Sites::All => sites,
+            Sites::Distinct => {
+                let firsts = board.sites_of.iter().fold(0, |firsts, of| {
+                    let here = plain & of & board.normal_sites;
+                    firsts | here & here.wrapping_neg()
+                });
+                marked | firsts | plain & board.expansion_sites
+            }
+            Sites::Kinds => marked | plain & plain.wrapping_neg(),
+        }
+    }
+}
+
+impl Player {
+    /// Is there a structure of these kinds to upgrade?
+    pub(crate) fn any_upgradable(&self, what: Kinds) -> bool {
+        Building::ALL.into_iter().any(|kind| what.meets(kind.kinds()) && self.upgradable(kind) != 0)
+            || what.meets(Kinds::TUNNEL) && self.tunnels & !self.upgraded_tunnels != 0
+    }
+
+    /// Shows the structures of these kinds that can be upgraded.
+    pub(crate) fn each_upgradable(&self, what: Kinds, mut see: impl FnMut(Piece)) {
+        for kind in Building::ALL.into_iter().filter(|kind| what.meets(kind.kinds())) {
+            bits64(self.upgradable(kind)).filter_map(Site::new).for_each(|site| see(Piece::Building(site)));
+        }
+        if what.meets(Kinds::TUNNEL) {
+            let tunnels = bits16(self.tunnels & !self.upgraded_tunnels).filter_map(Tunnel::new);
+            tunnels.for_each(|tunnel| see(Piece::Tunnel(tunnel)));
+        }
+    }
+
+    /// Upgraded structures next to connected cities (4.27).
+    pub(crate) fn producing(&self) -> (u64, u16) {
+        (
+            self.upgraded & self.built_sites() & self.connected_sites(),
+            self.upgraded_tunnels & self.tunnels_at_cities(),
+        )
+    }
+
+    fn any_producing(&self) -> bool {
+        self.producing() != (0, 0)
+    }
+
+    /// The kinds of a structure.
+    pub(crate) fn kinds_of(&self, piece: Piece) -> Option<Kinds> {
+        match piece {
+            Piece::Building(site) => self.building_at(site).map(Building::kinds),
+            Piece::Tunnel(tunnel) => (self.tunnels >> tunnel.index() & 1 == 1).then_some(Kinds::TUNNEL),
+        }
+    }
+
+    /// Is a structure upgraded?
+    pub(crate) fn is_upgraded(&self, piece: Piece) -> bool {
+        match piece {
+            Piece::Building(site) => self.upgraded >> site.index() & 1 == 1,
+            Piece::Tunnel(tunnel) => self.upgraded_tunnels >> tunnel.index() & 1 == 1,
+        }
+    }
+}

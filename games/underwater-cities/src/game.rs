@@ -1,0 +1,283 @@
+//! The game as the kernel sees it.
+
+use crate::event::Event;
+use crate::list::Width;
+use crate::moves::{Bio, Move};
+use crate::options::Options;
+use crate::play::Play;
+use crate::position::{Phase, Position, Source};
+use crate::refusal::{Refusal, Why, refuse};
+use crate::setup::Chance;
+use kernel::{
+    Actor, Audience, Decision, Dice, Game, OrderText, Orders, Outcome, ParseMoveError, RulesHistory,
+    RulesVersion, Seat, Seats, Viewer, Watch,
+};
+
+impl Position {
+    /// Does this move reveal something, or end a turn, even if the same seat goes on?
+    pub(crate) fn reveals(&self, actor: Actor, mv: Move) -> bool {
+        actor == Actor::Chance || matches!(mv, Move::End | Move::TakeThree)
+    }
+
+    fn play_seat<W: Watch<Event>>(&mut self, seat: Seat, mv: Move, watch: &mut W) {
+        let mut play = Play::new(self, watch);
+        match mv {
+            Move::Discard(card) => {
+                play.player(seat).hand.remove(card);
+                let clause = match play.p.phase {
+                    Phase::FirstDiscard => "1.15",
+                    Phase::EraDiscard => "18.3",
+                    _ => "2.2",
+                };
+                play.tell(seat, clause, crate::event::What::Discarded(card));
+                play.put_away(card);
+            }
+            Move::Play { card, space } => play.take_turn(seat, card, space, false),
+            Move::Clone { space, card } => play.take_turn(seat, card, space, true),
+            Move::Space => play.begin_space(seat),
+            Move::Card => play.begin_card(seat),
+            Move::Drop => play.drop_card(seat),
+            Move::Claim => play.claim(seat, None),
+            Move::ClaimOver(card) => play.claim(seat, Some(card)),
+            Move::Build(work) => {
+                if let Ok((at, part, paid)) = play.p.check_build(seat, work) {
+                    play.build_by(seat, at, part, work, paid);
+                }
+            }
+            Move::Upgrade(upgrade) => {
+                if let Ok((by, paid)) = play.p.check_upgrade(seat, upgrade) {
+                    play.upgrade_by(seat, by, upgrade.piece, paid);
+                }
+            }
+            Move::Convert(city) => {
+                if let Ok((at, paid)) = play.p.check_convert(seat, city) {
+                    play.convert(seat, at, city, paid);
+                }
+            }
+            Move::Advance(steps) => {
+                if let Ok(at) = play.p.check_advance(steps) {
+                    play.use_advance(seat, at, steps);
+                }
+            }
+            Move::Use(card) => {
+                if let Ok((at, max)) = play.p.check_use(seat, card) {
+                    play.use_action(seat, at, max, card);
+                }
+            }
+            Move::Ready(card) => {
+                if let Ok((at, max)) = play.p.check_ready(seat, card) {
+                    play.use_ready(seat, at, max, card);
+                }
+            }
+            Move::Gain(pick) => {
+                if let Ok(at) = play.p.check_gain(pick) {
+                    play.use_choice(seat, at, pick);
+                }
+            }
+            Move::Branch(n) => {
+                if let Ok((at, list, from)) = play.p.check_branch(seat, n) {
+                    play.use_branch(seat, at, list, from);
+                }
+            }
+            Move::Part(n) => {
+                if let Ok((at, part, from)) = play.p.check_part(seat, n) {
+                    play.use_part(seat, at, part, from);
+                }
+            }
+            Move::Pay => {
+                if let Ok((at, part, from, paid)) = play.p.check_pay(seat, Bio::LEAST) {
+                    play.use_pay(seat, at, part, from, paid);
+                }
+            }
+            Move::PayBio(bio) => {
+                if let Ok((at, part, from, paid)) = play.p.check_pay(seat, bio) {
+                    play.use_pay(seat, at, part, from, paid);
+                }
+            }
+            Move::Exchange(given) => {
+                if let Ok((at, paid, get)) = play.p.check_exchange(seat, given) {
+                    play.use_exchange(seat, at, paid, get);
+                }
+            }
+            Move::Perform(space) => {
+                if let Ok(at) = play.p.check_perform(seat, space) {
+                    play.perform(seat, at, space);
+                }
+            }
+            Move::Produce(piece) => {
+                if let Ok((at, count, from)) = play.p.check_produce(seat, piece) {
+                    play.produce_alone(seat, at, count, piece, from);
+                }
+            }
+            Move::TakeTop | Move::TakeThree | Move::Take(_) => {
+                if let Ok(at) = play.p.check_take() {
+                    match mv {
+                        Move::TakeTop => play.take_top(seat, at),
+                        Move::Take(card) => play.take_open(seat, at, card),
+                        _ => play.take_three(seat, at),
+                    }
+                }
+            }
+            Move::Keep(card) => play.keep_special(seat, card),
+            Move::KeepTile(tile) => play.keep_tile(seat, tile),
+            Move::Under(card) => play.put_under(seat, card),
+            Move::Ability(card) => play.use_ability(seat, card),
+            Move::Then(reaction) => {
+                if let Ok(part) = play.p.check_then(reaction) {
+                    play.react_now(seat, part, reaction);
+                }
+            }
+            Move::Contract(contract) => play.take_contract(seat, contract),
+            Move::Replace(site) => play.replace(seat, site),
+            Move::Score { card, times } => {
+                if let Ok((paid, points)) = play.p.check_score(seat, card, times) {
+                    play.sell(seat, card, times.n, paid, points);
+                }
+            }
+            Move::Skip => match play.p.stack.top().map(|top| top.source) {
+                Some(Source::Pair(_) | Source::LastUse(_)) => {
+                    play.p.stack.close();
+                }
+                _ => {
+                    play.p.stack.stop();
+                }
+            },
+            Move::Done if play.p.phase == Phase::Production => play.p.passed = true,
+            Move::Done => {
+                play.p.stack.close();
+            }
+            Move::End => play.end_turn(seat),
+            _ => {}
+        }
+        play.settle();
+    }
+}
+
+impl Game for Position {
+    type Options = Options;
+    type Move = Move;
+    type Refusal = Refusal;
+    type Event = Event;
+
+    const ID: &'static str = "underwater-cities";
+    const RULES: RulesHistory = RulesHistory::UNCHANGED;
+
+    fn under(options: &Options, version: RulesVersion) -> Position {
+        Position::at_start(options, version)
+    }
+
+    fn seats(&self) -> usize {
+        self.rules.players.into()
+    }
+
+    fn decision(&self) -> Decision {
+        if self.phase == Phase::Over {
+            return Decision::Over;
+        }
+        if self.chance().is_some() {
+            return Decision::Chance;
+        }
+        match self.phase {
+            Phase::FirstDiscard | Phase::EraDiscard => {
+                let waiting = self.all_seats().filter(|seat| self.must_discard(*seat));
+                Decision::Seats(waiting.fold(Seats::NONE, |all, seat| all.with(seat)))
+            }
+            _ => Decision::Seats(Seats::only(self.acting())),
+        }
+    }
+
+    fn legal(&self, actor: Actor, moves: &mut Vec<Move>) {
+        match actor {
+            Actor::Chance => self.each_chance(|mv| moves.push(mv)),
+            Actor::Seat(seat) if self.decision().is_for(actor) => {
+                self.each_move(seat, Width::All, &mut |mv| moves.push(mv));
+            }
+            Actor::Seat(_) => {}
+        }
+    }
+
+    fn offered(&self, actor: Actor, moves: &mut Vec<Move>) {
+        match actor {
+            Actor::Seat(seat) if self.decision().is_for(actor) => {
+                let before = moves.len();
+                self.each_move(seat, Width::Distinct, &mut |mv| moves.push(mv));
+                if moves.len() == before {
+                    self.legal(actor, moves);
+                }
+            }
+            _ => self.legal(actor, moves),
+        }
+    }
+
+    fn check(&self, actor: Actor, mv: Move) -> Result<(), Refusal> {
+        if !self.decision().is_for(actor) {
+            return refuse("2.1", Why::NotYours);
+        }
+        match actor {
+            Actor::Chance => self.check_chance(mv),
+            Actor::Seat(seat) => self.check_seat(seat, mv),
+        }
+    }
+
+    fn play_unchecked<W: Watch<Event>>(&mut self, actor: Actor, mv: Move, watch: &mut W) {
+        let reveals = self.reveals(actor, mv);
+        match actor {
+            Actor::Chance => Play::new(self, watch).play_chance(mv),
+            Actor::Seat(seat) => self.play_seat(seat, mv, watch),
+        }
+        let goes_on =
+            !reveals && self.decision() == Decision::Seats(actor.seat().map_or(Seats::NONE, Seats::only));
+        self.line += u32::from(!goes_on);
+    }
+
+    fn draw(&self, dice: &mut Dice, buffer: &mut Vec<Move>) -> Option<Move> {
+        match self.chance()? {
+            Chance::Deal(seat) => Some(Move::Deal { seat, card: self.deck.sample(dice)? }),
+            Chance::Reveal => self.deck.sample(dice).map(Move::Reveal),
+            _ => {
+                buffer.clear();
+                self.legal(Actor::Chance, buffer);
+                dice.pick(buffer).copied()
+            }
+        }
+    }
+
+    fn points(&self, seat: Seat) -> i32 {
+        self.seats.get(seat).map_or(0, crate::position::Player::total)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    fn redeal(&mut self, viewer: Viewer, dice: &mut Dice) {
+        self.deal_anew(viewer, dice);
+    }
+
+    fn audience(&self, actor: Actor, mv: Move) -> Audience {
+        match (actor, mv) {
+            (Actor::Chance, Move::Deal { seat, .. }) => Audience::only(seat),
+            _ => Audience::Everybody,
+        }
+    }
+
+    fn orders() -> &'static [OrderText] {
+        crate::orders::ORDERS
+    }
+
+    fn ordered(&self, seat: Seat, orders: &Orders) -> Option<Move> {
+        self.ordered_move(seat, orders)
+    }
+
+    fn undo_line(&self) -> u32 {
+        self.line
+    }
+
+    fn write_move(&self, _: Actor, mv: Move, text: &mut String) {
+        mv.write(self, text);
+    }
+
+    fn read_move(&self, _: Actor, text: &str) -> Result<Move, ParseMoveError> {
+        Move::read(self, text)
+    }
+}

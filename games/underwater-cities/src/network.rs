@@ -1,0 +1,114 @@
+//! The network: where something can be built, what is connected, and what can be counted.
+
+use crate::components::{Condition, ConditionId, Counter, tables};
+use crate::kinds::Building;
+use crate::position::{Player, Position, bits16};
+use kernel::Seat;
+
+/// Which tunnels "next to a city" means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Tunnels {
+    /// Those next to an own city.
+    AtCity,
+    /// All, as the option has it for brown metropolises.
+    All,
+}
+
+impl Player {
+    /// City sites on which a city can be built: empty, and adjacent to an own city.
+    #[inline]
+    pub fn city_sites(&self) -> u16 {
+        let board = self.board();
+        let near = bits16(self.cities()).fold(0, |near, city| near | board.neighbors[city]);
+        near & !self.cities()
+    }
+
+    /// Tunnel sites on which a tunnel can be built: empty, and touching what the network reaches.
+    #[inline]
+    pub fn tunnel_sites(&self) -> u16 {
+        let board = self.board();
+        let near = bits16(self.reached).fold(0, |near, city| near | board.tunnels_at[city]);
+        near & !self.tunnels
+    }
+
+    /// Building sites that can be built on: empty, next to a city or to where one could be built.
+    #[inline]
+    pub fn building_sites(&self, expansion: bool) -> u64 {
+        let board = self.board();
+        let near = self.cities() | self.city_sites();
+        let sites = bits16(near).fold(0, |sites, city| sites | board.sites_of[city]);
+        let kind = if expansion { board.expansion_sites } else { board.normal_sites };
+        sites & kind & !self.built_sites()
+    }
+
+    /// Buildings that can be upgraded, of this kind.
+    #[inline]
+    pub fn upgradable(&self, kind: Building) -> u64 {
+        self.buildings[kind as usize] & !self.upgraded
+    }
+
+    /// What the network reaches, with the tunnels that stand.
+    pub(crate) fn reach(&mut self) {
+        let board = self.board();
+        let touched = bits16(self.tunnels).fold(0, |all, tunnel| all | board.touches[tunnel]);
+        self.reached = touched | 1 << kernel::Id::index(board.start);
+    }
+
+    /// Special cards that were played and still count.
+    fn special_played(&self) -> usize {
+        let t = tables();
+        let special = t.open_cards | t.special_cards;
+        (self.claimed & special).len() + self.actions.iter().filter(|card| special.has(**card)).count()
+    }
+
+    /// How many there are of something.
+    pub(crate) fn count(&self, counter: Counter, tunnels: Tunnels) -> usize {
+        let ones = |sites: u64| sites.count_ones() as usize;
+        let at_cities = || match tunnels {
+            Tunnels::AtCity => self.tunnels_at_cities(),
+            Tunnels::All => self.tunnels,
+        };
+        match counter {
+            Counter::Connected(kind) => ones(self.buildings[kind as usize] & self.connected_sites()),
+            Counter::ConnectedUpgraded(kind) => {
+                ones(self.buildings[kind as usize] & self.upgraded & self.connected_sites())
+            }
+            Counter::Tunnel => ones(self.tunnels.into()),
+            Counter::UpgradedTunnel => ones(self.upgraded_tunnels.into()),
+            Counter::TunnelAtCity => ones(at_cities().into()),
+            Counter::UpgradedTunnelAtCity => ones((at_cities() & self.upgraded_tunnels).into()),
+            Counter::ConnectedCity => ones(self.connected_cities().into()),
+            Counter::ConnectedSymbiotic => ones((self.connected_cities() & self.symbiotic).into()),
+            Counter::ConnectedWhite => ones((self.connected_cities() & self.white).into()),
+            Counter::ConnectedMetropolis => self.metropolises() as usize,
+            Counter::CityWithTypes(n) => {
+                bits16(self.connected_cities()).filter(|city| self.types_at(*city) == usize::from(n)).count()
+            }
+            Counter::SpecialPlayed => self.special_played(),
+        }
+    }
+
+    /// How many kinds of buildings stand at a city.
+    #[inline]
+    pub(crate) fn types_at(&self, city: usize) -> usize {
+        let sites = self.board().sites_of[city];
+        self.buildings.iter().filter(|all| **all & sites != 0).count()
+    }
+}
+
+impl Position {
+    /// Does a condition hold for a seat now?
+    pub(crate) fn holds(&self, seat: Seat, condition: ConditionId) -> bool {
+        self.holds_all(seat, &[tables().effects.condition(condition)])
+    }
+
+    fn holds_all(&self, seat: Seat, conditions: &[Condition]) -> bool {
+        conditions.iter().all(|condition| match *condition {
+            Condition::AtLeast(counter, n) => {
+                self.player(seat).count(counter, Tunnels::AtCity) >= usize::from(n)
+            }
+            Condition::FederationSpace(space) => self.track_space(seat) == space,
+            Condition::All(run) => self.holds_all(seat, tables().effects.all_of(run)),
+        })
+    }
+}

@@ -1,0 +1,167 @@
+//! The final scoring (chapter 19).
+
+use crate::amounts::{Amounts, Resource};
+use crate::components::{Body, Scoring, tables};
+use crate::event::{Event, What};
+use crate::kinds::{Card, Cards};
+use crate::moves::Times;
+use crate::network::Tunnels;
+use crate::play::Play;
+use crate::position::{Phase, Player, Position, bits16};
+use crate::refusal::{Refusal, Why, refuse, require};
+use crate::source::PointSource;
+use kernel::{Outcome, Seat, Watch};
+
+impl Player {
+    /// What something scores that only counts.
+    pub(crate) fn scores(&self, scoring: Scoring, tunnels: Tunnels) -> u8 {
+        let t = tables();
+        let points = match scoring {
+            Scoring::Per { count, every, points } => {
+                self.count(count, tunnels) / usize::from(every) * usize::from(points)
+            }
+            Scoring::Threshold { count, steps } => {
+                let there = self.count(count, tunnels);
+                let reached =
+                    t.effects.steps(steps).iter().rev().find(|(least, _)| there >= usize::from(*least));
+                reached.map_or(0, |(_, points)| usize::from(*points))
+            }
+            Scoring::Set { counters, points } => {
+                let each = t.effects.counters(counters).iter().map(|counter| self.count(*counter, tunnels));
+                each.min().unwrap_or(0) * usize::from(points)
+            }
+            Scoring::Buy { .. } => 0,
+        };
+        points.min(255) as u8
+    }
+
+    /// Points of connected cities by the kinds of buildings next to them (19.6).
+    pub(crate) fn city_points(&self) -> u8 {
+        let numbers = &tables().numbers;
+        bits16(self.connected_cities()).map(|city| numbers.city_points[self.types_at(city)]).sum()
+    }
+
+    /// Points of what is left (19.7).
+    pub(crate) fn resource_points(&self) -> u8 {
+        let numbers = &tables().numbers;
+        let worth = |resource: Resource| match resource {
+            Resource::Biomatter => self.has(resource) * u16::from(numbers.biomatter_credits),
+            _ => self.has(resource),
+        };
+        let sum: u16 = Resource::ALL.into_iter().map(worth).sum();
+        (sum / u16::from(numbers.resources_per_point)).min(255) as u8
+    }
+}
+
+impl Position {
+    pub(crate) fn brown_tunnels(&self) -> Tunnels {
+        if self.rules.all_tunnels { Tunnels::All } else { Tunnels::AtCity }
+    }
+
+    /// What the brown metropolis of a seat scores if it is connected.
+    pub(crate) fn brown_points(&self, seat: Seat) -> u8 {
+        let player = self.player(seat);
+        match tables().metropolis(player.tiles[0]).scoring {
+            Some(scoring) if player.connected & 1 == 1 => player.scores(scoring, self.brown_tunnels()),
+            _ => 0,
+        }
+    }
+
+    /// The cards of a seat that turn resources into points and were not dealt with.
+    pub(crate) fn sellers(&self, seat: Seat) -> impl Iterator<Item = (Card, Amounts, u8, u8)> + use<> {
+        let open = (self.player(seat).claimed & tables().scorers) - self.handled;
+        open.iter().filter_map(|card| match tables().card(card).body {
+            Body::Scoring(Scoring::Buy { cost, points, times }) => Some((card, cost, points, times)),
+            _ => None,
+        })
+    }
+
+    /// How often a seat can pay a cost.
+    pub(crate) fn most_times(&self, seat: Seat, cost: Amounts, times: u8) -> u8 {
+        let player = self.player(seat);
+        (1..=times).take_while(|n| player.can_pay(cost.times(*n), self.substitute())).last().unwrap_or(0)
+    }
+
+    pub(crate) fn check_score(&self, seat: Seat, card: Card, times: Times) -> Result<(Amounts, u8), Refusal> {
+        let Some((_, cost, points, most)) = self.sellers(seat).find(|(seller, ..)| *seller == card) else {
+            return refuse("19.5", Why::NotThat);
+        };
+        require(times.n <= most, "19.5", Why::TooOften(most))?;
+        let paid = self.player(seat).payment(cost.times(times.n), times.bio, self.substitute())?;
+        Ok((paid, points.saturating_mul(times.n)))
+    }
+
+    /// The result, once the game is over.
+    pub(crate) fn result(&self) -> Option<Outcome> {
+        if self.phase != Phase::Over {
+            return None;
+        }
+        let seat = |seat: Seat| {
+            let player = self.player(seat);
+            let points =
+                PointSource::ALL.map(|source| (source.id(), i32::from(player.points[source as usize])));
+            let place = self.order.iter().position(|other| *other == seat).unwrap_or_default();
+            (tables().board_name(player.board), points.to_vec(), -(place as i32))
+        };
+        let mut outcome = Outcome::ranked(self.all_seats().map(seat).collect());
+        if self.is_solo() {
+            outcome.grade = Some(if self.is_won(Seat(0)) { "grade-won" } else { "grade-lost" });
+        }
+        Some(outcome)
+    }
+
+    /// Is the goal of the solo game reached (21.8)?
+    pub(crate) fn is_won(&self, seat: Seat) -> bool {
+        let (player, numbers) = (self.player(seat), &tables().numbers);
+        player.total() >= numbers.goal_points.into()
+            && player.connected_cities().count_ones() >= numbers.goal_cities.into()
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// The scoring seat by seat. Says whether something was done.
+    pub(crate) fn settle_scoring(&mut self) -> bool {
+        if self.p.at >= self.p.rules.players {
+            self.p.at = 0;
+            self.p.phase = Phase::Over;
+            return true;
+        }
+        let seat = self.p.acting();
+        if !self.p.passed {
+            self.p.passed = true;
+            self.score_counted(seat);
+            return true;
+        }
+        let asks = self.p.sellers(seat).any(|(_, cost, _, times)| self.p.most_times(seat, cost, times) > 0);
+        if asks {
+            return false;
+        }
+        let player = *self.p.player(seat);
+        self.score(seat, player.city_points(), PointSource::Cities, "19.6");
+        self.score(seat, player.resource_points(), PointSource::Resources, "19.7");
+        self.p.at += 1;
+        self.p.passed = false;
+        self.p.handled = Cards::EMPTY;
+        true
+    }
+
+    /// The brown metropolis, and cards that only count.
+    fn score_counted(&mut self, seat: Seat) {
+        self.score(seat, self.p.brown_points(seat), PointSource::Metropolis, "19.2");
+        for card in self.p.player(seat).claimed & self.t.scorers {
+            if let Body::Scoring(scoring) = self.t.card(card).body {
+                let points = self.p.player(seat).scores(scoring, Tunnels::AtCity);
+                self.score(seat, points, PointSource::Cards, "19.5");
+            }
+        }
+    }
+
+    /// Turns resources into points.
+    pub(crate) fn sell(&mut self, seat: Seat, card: Card, times: u8, paid: Amounts, points: u8) {
+        self.p.handled.insert(card);
+        self.pay(seat, paid, "19.5");
+        let sum = &mut self.player(seat).points[PointSource::Cards as usize];
+        *sum = sum.saturating_add(points.into());
+        self.tell(seat, "19.5", What::Sold(card, times, points));
+    }
+}

@@ -1,0 +1,205 @@
+//! Production and feeding (chapters 16 and 17).
+
+use crate::actions::replacement;
+use crate::amounts::{Amounts, Resource};
+use crate::components::{Body, Part, Production, tables};
+use crate::event::{Event, What};
+use crate::kinds::{Building, Card, Cards, Dome, Metropolis, Site};
+use crate::network::Tunnels;
+use crate::play::Play;
+use crate::position::{Piece, Player, Position, bits16, bits64};
+use crate::source::PointSource;
+use kernel::{Id as _, Seat, Watch};
+
+impl Position {
+    /// The card that could replace the production of a building, for a seat that produces now.
+    pub(crate) fn replacing(&self, seat: Seat, site: Site) -> Option<Card> {
+        let player = self.player(seat);
+        let kind = player.building_at(site)?;
+        let connected = player.connected_sites() >> site.index() & 1 == 1;
+        if !connected || self.replaced.iter().any(|(other, _)| *other == site) {
+            return None;
+        }
+        let open = (player.claimed & tables().producers) - self.handled;
+        open.iter().find(|card| replacement(*card).is_some_and(|(of, ..)| of == kind))
+    }
+
+    /// Is there something to decide for the seat that produces?
+    pub(crate) fn production_asks(&self, seat: Seat) -> bool {
+        if self.passed {
+            return false;
+        }
+        let sites = bits64(self.player(seat).built_sites()).filter_map(Site::new);
+        self.can_take_any(seat) || sites.into_iter().any(|site| self.replacing(seat, site).is_some())
+    }
+
+    /// What a seat would produce now, with what replaces it.
+    pub fn forecast(&self, seat: Seat) -> Amounts {
+        let own = self.phase == crate::position::Phase::Production && self.acting() == seat;
+        let replaced: &[(Site, Card)] = if own { &self.replaced } else { &[] };
+        self.player(seat).produces(replaced)
+    }
+
+    /// What feeding would take now: kelp, biomatter, and cities that stay hungry.
+    pub fn hunger(&self, seat: Seat, stock: &[u16; 5]) -> (u16, u16, u16) {
+        let numbers = &tables().numbers;
+        let cities = self.player(seat).connected_cities().count_ones() as u16;
+        let (each_kelp, each_bio) =
+            (u16::from(numbers.feed_kelp.max(1)), u16::from(numbers.feed_biomatter.max(1)));
+        let by_kelp = cities.min(stock[Resource::Kelp as usize] / each_kelp);
+        let by_biomatter = (cities - by_kelp).min(stock[Resource::Biomatter as usize] / each_bio);
+        (by_kelp * each_kelp, by_biomatter * each_bio, cities - by_kelp - by_biomatter)
+    }
+}
+
+impl Player {
+    /// Everything that is produced.
+    pub(crate) fn produces(&self, replaced: &[(Site, Card)]) -> Amounts {
+        let (board, numbers) = (self.board(), &tables().numbers);
+        let mut all = Amounts::NONE;
+        let connected = self.connected_sites();
+        for kind in Building::ALL {
+            let gives = numbers.buildings[kind as usize];
+            for site in bits64(self.buildings[kind as usize] & connected).filter_map(Site::new) {
+                let mut own = gives.normal;
+                if let Some((_, card)) = replaced.iter().find(|(other, _)| *other == site)
+                    && let Some((_, instead_of, other)) = replacement(*card)
+                {
+                    own = own.minus(instead_of).plus(other);
+                }
+                if self.upgraded >> site.index() & 1 == 1 {
+                    own = own.plus(gives.upgraded);
+                }
+                all = all.plus(own.times(board.of(crate::components::AnySite::Building(site)).factor));
+            }
+            for city in bits16(self.connected_cities()) {
+                let upgraded = self.buildings[kind as usize] & self.upgraded & board.sites_of[city];
+                if upgraded.count_ones() >= 2 {
+                    all = all.plus(gives.pair);
+                }
+            }
+        }
+        let at_cities = self.tunnels_at_cities();
+        for tunnel in bits16(at_cities) {
+            let upgraded = self.upgraded_tunnels >> tunnel & 1 == 1;
+            let own =
+                numbers.tunnel.normal.plus(if upgraded { numbers.tunnel.upgraded } else { Amounts::NONE });
+            let site = crate::kinds::Tunnel::new(tunnel).unwrap_or_default();
+            all = all.plus(own.times(board.of(crate::components::AnySite::Tunnel(site)).factor));
+        }
+        for (pair, gives) in &board.pairs {
+            if at_cities & pair == *pair {
+                all = all.plus(*gives);
+            }
+        }
+        for dome in Dome::ALL {
+            let domes = if dome == Dome::White { self.white } else { self.symbiotic };
+            for city in bits16(domes & self.reached) {
+                let site = crate::kinds::City::new(city).unwrap_or_default();
+                let factor = match dome {
+                    Dome::White => 1,
+                    Dome::Symbiotic => board.of(crate::components::AnySite::City(site)).factor,
+                };
+                all = all.plus(numbers.cities[dome as usize].normal.times(factor));
+            }
+        }
+        for (i, place) in board.places.iter().enumerate().filter(|(i, _)| self.connected >> i & 1 == 1) {
+            all = all.plus(tables().metropolis(self.tiles[i]).gives).plus(place.gives);
+        }
+        for tile in bits16(self.gained).filter_map(Metropolis::new) {
+            all = all.plus(tables().metropolis(tile).gives);
+        }
+        self.cards_produce(all)
+    }
+
+    /// With what production cards add; those that ask what was produced come last (16.10).
+    fn cards_produce(&self, mut all: Amounts) -> Amounts {
+        let t = tables();
+        let producers = self.claimed & t.producers;
+        let production = |card: Card| match t.card(card).body {
+            Body::Production(production) => Some(production),
+            _ => None,
+        };
+        for production in producers.iter().filter_map(production) {
+            match production {
+                Production::Yield(gives) => all = all.plus(gives),
+                Production::YieldPer { count, every, gives } => {
+                    let times = self.count(count, Tunnels::AtCity) / usize::from(every);
+                    all = all.plus(gives.times(times.min(255) as u8));
+                }
+                Production::Replace { .. } | Production::OnProduced { .. } => {}
+            }
+        }
+        let before = all;
+        for production in producers.iter().filter_map(production) {
+            if let Production::OnProduced { resource, at_least, effects } = production
+                && before.of(resource) >= at_least
+            {
+                for part in t.effects.parts(effects) {
+                    if let Part::Gain(gives) = part {
+                        all = all.plus(*gives);
+                    }
+                }
+            }
+        }
+        all
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// Production seat by seat. Says whether something was done.
+    pub(crate) fn settle_production(&mut self) -> bool {
+        if self.p.at >= self.p.rules.players {
+            self.end_era();
+            return true;
+        }
+        let seat = self.p.acting();
+        if self.p.production_asks(seat) {
+            return false;
+        }
+        self.produce(seat);
+        self.feed(seat);
+        self.p.at += 1;
+        self.p.passed = false;
+        self.p.handled = Cards::EMPTY;
+        self.p.replaced.clear();
+        true
+    }
+
+    fn produce(&mut self, seat: Seat) {
+        let produced = self.p.player(seat).produces(&self.p.replaced);
+        let player = self.player(seat);
+        player.take(produced);
+        let points = &mut player.points[PointSource::Production as usize];
+        *points = points.saturating_add(produced.points.into());
+        if produced.cards > 0 {
+            self.p.drawer = seat;
+            self.p.draws = self.p.draws.saturating_add(produced.cards);
+        }
+        self.tell(seat, "16.1", What::Produced(produced));
+    }
+
+    /// Each connected city eats (17.1 to 17.3).
+    fn feed(&mut self, seat: Seat) {
+        let (kelp, biomatter, hungry) = self.p.hunger(seat, &self.p.player(seat).stock);
+        let penalty = u16::from(self.t.numbers.hunger) * hungry;
+        let player = self.player(seat);
+        player.stock[Resource::Kelp as usize] -= kelp;
+        player.stock[Resource::Biomatter as usize] -= biomatter;
+        let lost = i32::from(penalty).min(player.total()) as u8;
+        player.points[PointSource::Hunger as usize] -= i16::from(lost);
+        self.tell(seat, "17.1", What::Fed(kelp as u8, biomatter as u8));
+        if hungry > 0 {
+            self.tell(seat, "17.3", What::Hungry(hungry as u8, lost));
+        }
+    }
+
+    /// Replaces the production of a building (16.8).
+    pub(crate) fn replace(&mut self, seat: Seat, site: Site) {
+        if let Some(card) = self.p.replacing(seat, site) {
+            self.p.handled.insert(card);
+            self.p.replaced.push((site, card)).ok();
+            self.tell(seat, "16.8", What::Switched(Piece::Building(site)));
+        }
+    }
+}

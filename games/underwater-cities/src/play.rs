@@ -1,0 +1,151 @@
+//! Playing a move: the position, its tables and whoever watches.
+
+use crate::amounts::{Amounts, Resource};
+use crate::components::{List, Tables, tables};
+use crate::event::{Event, What};
+use crate::kinds::{Card, CardType, Cards};
+use crate::position::{From, Phase, Player, Position, Source, Stage};
+use crate::source::PointSource;
+use kernel::{Seat, Watch};
+use parts::effects::{Frame, Parts};
+
+/// A position on which a move is being played.
+pub(crate) struct Play<'a, W> {
+    pub(crate) p: &'a mut Position,
+    pub(crate) t: &'static Tables,
+    pub(crate) watch: &'a mut W,
+}
+
+impl<'a, W: Watch<Event>> Play<'a, W> {
+    pub(crate) fn new(p: &'a mut Position, watch: &'a mut W) -> Self {
+        Play { p, t: tables(), watch }
+    }
+
+    #[inline]
+    pub(crate) fn player(&mut self, seat: Seat) -> &mut Player {
+        &mut self.p.seats[seat]
+    }
+
+    #[inline]
+    pub(crate) fn tell(&mut self, seat: Seat, clause: &'static str, what: What) {
+        self.watch.see(Event::of(seat, &self.p.seats[seat], clause, what));
+    }
+
+    /// Gives amounts; cards have still to be drawn.
+    pub(crate) fn gain(&mut self, seat: Seat, amounts: Amounts, source: PointSource, clause: &'static str) {
+        if amounts.is_none() {
+            return;
+        }
+        let player = &mut self.p.seats[seat];
+        player.take(amounts);
+        let points = &mut player.points[source as usize];
+        *points = points.saturating_add(amounts.points.into());
+        if amounts.cards > 0 {
+            self.p.drawer = seat;
+            self.p.draws = self.p.draws.saturating_add(amounts.cards);
+        }
+        self.tell(seat, clause, What::Gained(amounts, source));
+    }
+
+    /// Scores points alone.
+    pub(crate) fn score(&mut self, seat: Seat, points: u8, source: PointSource, clause: &'static str) {
+        if points > 0 {
+            let sum = &mut self.player(seat).points[source as usize];
+            *sum = sum.saturating_add(points.into());
+            self.tell(seat, clause, What::Scored(points, source));
+        }
+    }
+
+    /// Takes what is paid.
+    pub(crate) fn pay(&mut self, seat: Seat, paid: Amounts, clause: &'static str) {
+        if paid.is_none() {
+            return;
+        }
+        let player = &mut self.p.seats[seat];
+        for resource in Resource::ALL {
+            let stock = &mut player.stock[resource as usize];
+            *stock = stock.saturating_sub(paid.of(resource).into());
+        }
+        self.tell(seat, clause, What::Paid(paid));
+    }
+
+    /// Lays the frame of a list on top.
+    pub(crate) fn push_list(&mut self, seat: Seat, list: List, from: From) {
+        let frame = self.p.list_frame(seat, list, from);
+        // There is more room than any game was seen to need; a full stack drops what is triggered.
+        self.p.stack.push(frame).ok();
+    }
+
+    /// Makes the frame of a list the part in progress.
+    pub(crate) fn nest_list(&mut self, seat: Seat, list: List, from: From) {
+        let frame = self.p.list_frame(seat, list, from);
+        self.nest(frame);
+    }
+
+    /// Makes a frame the part in progress. Were there no room, the part would be over.
+    pub(crate) fn nest(&mut self, frame: Frame<Source>) {
+        if self.p.stack.nest(frame).is_err() {
+            self.p.stack.complete();
+        }
+    }
+
+    /// Some part of the space of this turn was used, if the space is what is being used.
+    pub(crate) fn mark_used(&mut self) {
+        if !self.p.turn.space_used && self.p.is_inside_space() {
+            self.p.turn.space_used = true;
+        }
+    }
+
+    /// Puts a card where discarded cards go (4.14, 13.10).
+    pub(crate) fn put_away(&mut self, card: Card) {
+        use crate::components::Origin;
+        match self.t.card(card).origin {
+            Origin::Era(era) if era == self.p.era => self.p.deck.discard(card),
+            Origin::Special => {
+                self.p.under.push(card).ok();
+            }
+            Origin::Era(_) | Origin::Open | Origin::Assistant => {}
+        }
+    }
+}
+
+impl Position {
+    pub(crate) fn list_frame(&self, seat: Seat, list: List, from: From) -> Frame<Source> {
+        let parts = Parts::first(tables().effects.parts(list).len());
+        Frame::new(Source::List { list, from }, seat, parts)
+    }
+
+    /// Is the space of this turn what is being used, and not an ability in between?
+    pub(crate) fn is_inside_space(&self) -> bool {
+        self.phase == Phase::Turn
+            && self.turn.stage == Stage::Blocks
+            && self.stack.iter().next_back().is_some_and(|turn| turn.part() == Some(0))
+            && !self
+                .stack
+                .iter()
+                .any(|frame| matches!(frame.source, Source::List { from: From::Ability(_), .. }))
+    }
+
+    /// The clause behind what something gives.
+    pub(crate) fn clause_of(from: From) -> &'static str {
+        let t = tables();
+        match from {
+            From::Site => "6.10",
+            From::Space(space) if t.space(space).color.is_none() => "3.9",
+            From::Space(_) => "3.3",
+            From::Card(card) => match t.card(card).kind {
+                CardType::Action => "4.7",
+                CardType::Permanent => "4.4",
+                _ => "4.1",
+            },
+            From::Tile(_) => "14.2",
+            From::Ability(_) => "4.6",
+        }
+    }
+
+    /// The cards of a player that react to events.
+    #[inline]
+    pub(crate) fn reacting(&self, seat: Seat) -> Cards {
+        self.player(seat).claimed & tables().reacting
+    }
+}

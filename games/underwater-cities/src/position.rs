@@ -1,0 +1,478 @@
+//! The position: the whole state of a game in plain data.
+
+use crate::amounts::{Amounts, Resource};
+use crate::components::{BoardData, List, Tables, tables};
+use crate::kinds::{Board, Building, Card, Cards, City, Dome, Metropolis, Site, Space, Tunnel};
+use crate::options::{Rules, SEATS};
+use crate::source::PointSource;
+use kernel::{BySeat, FixedVec, Id as _, Seat, Seats, array};
+use parts::cards::Deck;
+use parts::effects::Stack;
+use serde::{Deserialize, Serialize};
+
+/// What the game is waiting for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Phase {
+    /// Pieces and the first hands are dealt.
+    #[default]
+    Setup,
+    /// Everybody discards from the first hand.
+    FirstDiscard,
+    /// Alone: a card is turned up for the extra tile.
+    SoloTile,
+    /// Somebody's turn.
+    Turn,
+    /// Production, seat by seat in play order.
+    Production,
+    /// Cards of the new era are dealt.
+    EraDeal,
+    /// Everybody discards down to the hand limit.
+    EraDiscard,
+    /// The final scoring, seat by seat in play order.
+    Scoring,
+    /// The game is over.
+    Over,
+}
+
+/// Where in a turn somebody is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Stage {
+    /// Hand limit, then card and space.
+    #[default]
+    Choose,
+    /// Space and card are resolved.
+    Blocks,
+    /// Both are done; the turn can be ended.
+    Closing,
+    /// What happens at the end of the turn.
+    Ending,
+}
+
+/// A structure that stands on a board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Piece {
+    Building(Site),
+    Tunnel(Tunnel),
+}
+
+impl Default for Piece {
+    fn default() -> Self {
+        Piece::Building(Site::default())
+    }
+}
+
+/// Whose parts a list of parts is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum From {
+    /// A site that was built on.
+    #[default]
+    Site,
+    /// A space: chosen, cloned or performed.
+    Space(Space),
+    /// A card: played, used, or reacting.
+    Card(Card),
+    /// A metropolis that was connected.
+    Tile(Metropolis),
+    /// A card used once per turn.
+    Ability(Card),
+}
+
+/// Where a frame of the effect stack comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Source {
+    /// The two blocks of a turn: part 0 the space, part 1 the card.
+    #[default]
+    Turn,
+    /// The parts of a space, and those that cards add to it.
+    Space(Space),
+    /// The parts of a list.
+    List {
+        /// Which list.
+        list: List,
+        /// Whose it is.
+        from: From,
+    },
+    /// The card of the turn waits to be claimed.
+    Claim,
+    /// An action card that was discarded for a new one may still be used.
+    LastUse(Card),
+    /// Several things happen at once; a part for each of these reactions.
+    Triggers {
+        /// The first of the reactions of the position.
+        first: u8,
+        /// How many there are.
+        len: u8,
+    },
+    /// A structure that was built and is to be upgraded.
+    Pair(Piece),
+}
+
+/// Something that reacts to an event.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Reaction {
+    #[default]
+    None,
+    Site(List),
+    Tile(Metropolis),
+    Card(Card),
+}
+
+/// What one player has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Player {
+    /// The player board.
+    pub board: Board,
+    /// The brown metropolis and the two blue ones, in the order of the places of the board.
+    pub tiles: [Metropolis; 3],
+    /// Which of them are connected, as bits.
+    pub connected: u8,
+    /// Metropolises gained in play, as bits.
+    pub gained: u16,
+    /// By source; together they are never below zero.
+    pub points: [i16; PointSource::ALL.len()],
+    /// By resource.
+    pub stock: [u16; Resource::ALL.len()],
+    /// City sites with a white dome.
+    pub white: u16,
+    /// City sites with a purple dome.
+    pub symbiotic: u16,
+    /// City sites that the network reaches, built on or not.
+    pub reached: u16,
+    /// Tunnels.
+    pub tunnels: u16,
+    /// Upgraded tunnels.
+    pub upgraded_tunnels: u16,
+    /// Farms, desalination plants, laboratories.
+    pub buildings: [u64; 3],
+    /// Upgraded buildings.
+    pub upgraded: u64,
+    /// Cards in hand.
+    pub hand: Cards,
+    /// Cards claimed, and special instant ones that were paid; action cards are not among them.
+    pub claimed: Cards,
+    /// Action cards.
+    pub actions: FixedVec<Card, 8>,
+    /// Which of them were used in this era, as bits.
+    pub turned: u8,
+    /// Contracts taken, as bits.
+    pub contracts: u8,
+}
+
+impl Player {
+    /// The board as it is printed.
+    #[inline]
+    pub fn board(&self) -> &'static BoardData {
+        tables().board(self.board)
+    }
+
+    /// Points so far.
+    #[inline]
+    pub fn total(&self) -> i32 {
+        self.points.iter().map(|points| i32::from(*points)).sum()
+    }
+
+    /// How much of a resource there is.
+    #[inline]
+    pub fn has(&self, resource: Resource) -> u16 {
+        self.stock[resource as usize]
+    }
+
+    /// City sites that are built on.
+    #[inline]
+    pub fn cities(&self) -> u16 {
+        self.white | self.symbiotic
+    }
+
+    /// Cities that are part of the network.
+    #[inline]
+    pub fn connected_cities(&self) -> u16 {
+        self.cities() & self.reached
+    }
+
+    /// Building sites that are built on.
+    #[inline]
+    pub fn built_sites(&self) -> u64 {
+        self.buildings[0] | self.buildings[1] | self.buildings[2]
+    }
+
+    /// Building sites next to connected cities.
+    #[inline]
+    pub fn connected_sites(&self) -> u64 {
+        let board = self.board();
+        bits16(self.connected_cities()).fold(0, |sites, city| sites | board.sites_of[city])
+    }
+
+    /// Tunnels next to an own city.
+    #[inline]
+    pub fn tunnels_at_cities(&self) -> u16 {
+        let board = self.board();
+        bits16(self.cities()).fold(0, |all, city| all | board.tunnels_at[city]) & self.tunnels
+    }
+
+    /// What stands on a building site.
+    pub fn building_at(&self, site: Site) -> Option<Building> {
+        Building::ALL.into_iter().find(|kind| self.buildings[*kind as usize] >> site.index() & 1 == 1)
+    }
+
+    /// What stands on a city site.
+    pub fn dome_at(&self, city: City) -> Option<Dome> {
+        let bit = 1 << city.index();
+        match (self.white & bit, self.symbiotic & bit) {
+            (0, 0) => None,
+            (0, _) => Some(Dome::Symbiotic),
+            _ => Some(Dome::White),
+        }
+    }
+
+    /// The action card with this id, by its place.
+    #[inline]
+    pub fn action(&self, card: Card) -> Option<usize> {
+        self.actions.iter().position(|other| *other == card)
+    }
+
+    /// Was the action card at this place used in this era?
+    #[inline]
+    pub fn is_turned(&self, at: usize) -> bool {
+        self.turned >> at & 1 == 1
+    }
+
+    /// How many cards may be kept.
+    #[inline]
+    pub fn hand_limit(&self, tables: &Tables) -> usize {
+        let more = (self.claimed & tables.hand_limits).iter().map(|card| match tables.card(card).body {
+            crate::components::Body::HandLimit(add) => usize::from(add),
+            _ => 0,
+        });
+        usize::from(tables.numbers.hand_limit) + more.sum::<usize>()
+    }
+
+    /// Every connected metropolis, those gained in play included.
+    #[inline]
+    pub fn metropolises(&self) -> u32 {
+        self.connected.count_ones() + self.gained.count_ones()
+    }
+
+    /// Gains resources; points and cards are not for here.
+    #[inline]
+    pub(crate) fn take(&mut self, amounts: Amounts) {
+        for resource in Resource::ALL {
+            let stock = &mut self.stock[resource as usize];
+            *stock = stock.saturating_add(amounts.of(resource).into());
+        }
+    }
+}
+
+/// The places of the bits that are set.
+#[inline]
+pub(crate) fn bits16(bits: u16) -> impl Iterator<Item = usize> + Clone {
+    bits64(bits.into())
+}
+
+/// The places of the bits that are set.
+#[inline]
+pub(crate) fn bits64(mut bits: u64) -> impl Iterator<Item = usize> + Clone {
+    std::iter::from_fn(move || {
+        (bits != 0).then(|| {
+            let lowest = bits.trailing_zeros() as usize;
+            bits &= bits - 1;
+            lowest
+        })
+    })
+}
+
+/// The turn that is being taken.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Turn {
+    /// Where in it somebody is.
+    pub stage: Stage,
+    /// The space that was chosen.
+    pub space: Space,
+    /// The card that was played, until it lies somewhere else.
+    pub card: Option<Card>,
+    /// Was some part of the space used?
+    pub space_used: bool,
+    /// Things built, by kind: farm, desalination plant, laboratory, tunnel, white and symbiotic city.
+    pub built: [u8; 6],
+    /// Abilities that were used.
+    pub abilities: Cards,
+    /// What the upgrade costs that belongs to a build.
+    pub(crate) pair_cost: Amounts,
+    /// Was such an upgrade left out?
+    pub(crate) pair_failed: bool,
+    /// Was the card of the end of the turn drawn?
+    pub(crate) drew: bool,
+}
+
+/// What has been set up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Dealt {
+    pub(crate) order: bool,
+    pub(crate) boards: u8,
+    pub(crate) browns: u8,
+    pub(crate) blues: u8,
+    pub(crate) ready: bool,
+    pub(crate) hands: u8,
+}
+
+/// The whole state of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Position {
+    /// The rules that are played by.
+    pub rules: Rules,
+    /// What the game is waiting for.
+    pub phase: Phase,
+    pub(crate) dealt: Dealt,
+    /// The era, counted from 0.
+    pub era: u8,
+    /// The round, counted from 1.
+    pub round: u8,
+    /// The pass through the order, counted from 0.
+    pub pass: u8,
+    /// The place in the order of the seat on turn, or of the one that produces or scores.
+    pub at: u8,
+    /// The play order.
+    pub order: FixedVec<Seat, SEATS>,
+    /// Spaces moved on the Federation track: 0 is below it, 4 is its space 1.
+    pub track: BySeat<u8, SEATS>,
+    /// Who went on top later.
+    pub stacked: BySeat<u8, SEATS>,
+    pub(crate) stack_count: u8,
+    /// Tiles on each space: a bit a seat, and the highest for a tile of nobody.
+    #[serde(with = "array")]
+    pub tiles: [u8; Space::COUNT],
+    /// Is the action-cloning tile taken?
+    pub cloned: bool,
+    /// Alone: was a step made in this round?
+    pub stepped: bool,
+    /// Alone: the space of the extra tile.
+    pub extra_tile: Option<Space>,
+    /// Tunnels left.
+    pub tunnels: u8,
+    /// White domes left.
+    pub white_domes: u8,
+    /// Purple domes left; `u8::MAX` is no limit.
+    pub purple_domes: u8,
+    /// The deck of the era.
+    pub deck: Deck<Cards>,
+    /// In which shuffle each card came into the deck.
+    #[serde(with = "array")]
+    pub(crate) shuffled: [u8; Card::COUNT],
+    pub(crate) shuffles: u8,
+    /// What was left of the decks of eras gone by, never seen by anybody.
+    pub(crate) gone: Cards,
+    /// Open special cards.
+    pub open: Cards,
+    /// Special cards that nobody has seen yet.
+    pub special: Cards,
+    /// The special card that lies face up.
+    pub top: Option<Card>,
+    /// Special cards under the deck, the next one first.
+    pub under: FixedVec<Card, 16>,
+    /// Special cards that were turned up to keep one.
+    pub looked: FixedVec<Card, 4>,
+    pub(crate) looks_due: u8,
+    /// Was one of them kept? Then the others go under.
+    pub(crate) kept: bool,
+    /// Metropolises left over, as bits.
+    pub spare_tiles: u16,
+    /// Metropolises that were drawn to keep one.
+    pub drawn: FixedVec<Metropolis, 4>,
+    pub(crate) tiles_due: u8,
+    /// Contracts that lie open, as bits.
+    pub contracts: u8,
+    /// Cards that a seat has still to draw.
+    pub(crate) draws: u8,
+    pub(crate) drawer: Seat,
+    /// What each player has.
+    pub seats: BySeat<Player, SEATS>,
+    /// The turn that is being taken.
+    pub turn: Turn,
+    /// Effects that are being used.
+    pub stack: Stack<Source, 24>,
+    /// What the frames of several triggers stand for.
+    pub(crate) reactions: FixedVec<Reaction, 24>,
+    /// Cards that were dealt with in this production or scoring.
+    pub(crate) handled: Cards,
+    /// The seat that produces or scores wants nothing more, or has been counted.
+    pub(crate) passed: bool,
+    /// Alone: an extra tile is due, its digit sum if it is known, and whether the round is over.
+    pub(crate) tile_due: bool,
+    pub(crate) tile_sum: u8,
+    pub(crate) round_over: bool,
+    /// Building sites whose production is replaced, each by this card.
+    pub(crate) replaced: FixedVec<(Site, Card), 4>,
+    /// How deep a copy lies on which something is looked ahead for: looking ahead within that stops soon.
+    pub(crate) searching: u8,
+    pub(crate) line: u32,
+}
+
+/// The tile of nobody on a space.
+pub(crate) const NEUTRAL: u8 = 1 << 7;
+
+impl Position {
+    /// Every seat.
+    #[inline]
+    pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seats::first(self.rules.players.into()).iter()
+    }
+
+    /// Is it the solo game?
+    #[inline]
+    pub fn is_solo(&self) -> bool {
+        self.rules.players == 1
+    }
+
+    /// Does this side of the board have the space?
+    #[inline]
+    pub fn has_space(&self, space: Space) -> bool {
+        tables().space(space).sides[usize::from(self.rules.players > 2)]
+    }
+
+    /// Every space of this side.
+    #[inline]
+    pub fn spaces(&self) -> impl Iterator<Item = Space> + Clone + use<> {
+        let side = usize::from(self.rules.players > 2);
+        Space::all().filter(move |space| tables().space(*space).sides[side])
+    }
+
+    /// The seat on turn, or the one that produces or scores.
+    #[inline]
+    pub fn acting(&self) -> Seat {
+        self.order.get(usize::from(self.at)).copied().unwrap_or_default()
+    }
+
+    /// Whose turn it is, if somebody's.
+    pub fn on_turn(&self) -> Option<Seat> {
+        (self.phase == Phase::Turn).then(|| self.acting())
+    }
+
+    /// A player.
+    #[inline]
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.seats[seat]
+    }
+
+    /// The number on the track: 4, 3, 2, 1, and 0 below it.
+    #[inline]
+    pub fn track_space(&self, seat: Seat) -> u8 {
+        match self.track[seat] {
+            0 => 0,
+            moved => 5 - moved,
+        }
+    }
+
+    /// Does nobody's tile lie on a space? The always-available one is never occupied.
+    #[inline]
+    pub fn is_free(&self, space: Space) -> bool {
+        self.tiles[space.index()] == 0
+    }
+
+    /// Is a space occupied by another player, and not by this one?
+    #[inline]
+    pub fn is_others(&self, seat: Seat, space: Space) -> bool {
+        let tiles = self.tiles[space.index()];
+        tiles != 0 && tiles >> seat.0 & 1 == 0
+    }
+}

@@ -1,0 +1,187 @@
+//! What goes on by itself after a move, until chance or a seat has to decide.
+
+use crate::components::Part;
+use crate::event::Event;
+use crate::play::Play;
+use crate::position::{From, Phase, Position, Source, Stage};
+use kernel::{Seat, Watch};
+
+impl Position {
+    /// Draws are left out, where only what can be decided matters.
+    pub(crate) fn forget_draws(&mut self) {
+        self.draws = 0;
+        Play::new(self, &mut ()).settle();
+    }
+
+    /// Must chance do something before anything else?
+    pub(crate) fn waits_for_chance(&self) -> bool {
+        self.draws > 0
+            || self.tiles_due > 0
+            || !self.special.is_empty() && (self.looks_due > 0 || self.wants_top())
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// Goes on until somebody has to decide.
+    pub(crate) fn settle(&mut self) {
+        loop {
+            if self.p.draws > 0 && self.p.deck.is_exhausted() {
+                self.p.draws = 0;
+            }
+            let seat = self.p.acting();
+            if self.p.phase != Phase::Setup && self.settle_special(seat) {
+                continue;
+            }
+            if self.p.phase == Phase::Setup || self.p.waits_for_chance() {
+                return;
+            }
+            if !self.p.stack.is_empty() && !self.settle_stack(seat) {
+                if self.p.waits_for_chance() || !self.can_settle_special() {
+                    return;
+                }
+                continue;
+            }
+            if self.p.waits_for_chance() || self.can_settle_special() {
+                continue;
+            }
+            if !self.go_on(seat) {
+                return;
+            }
+        }
+    }
+
+    fn can_settle_special(&self) -> bool {
+        self.p.special.is_empty() && !self.p.under.is_empty() && (self.p.looks_due > 0 || self.p.wants_top())
+    }
+
+    /// The next step of the phase. Says whether there was one.
+    fn go_on(&mut self, seat: Seat) -> bool {
+        match self.p.phase {
+            Phase::Turn => match self.p.turn.stage {
+                Stage::Blocks => {
+                    self.p.turn.stage = Stage::Closing;
+                    false
+                }
+                Stage::Ending if !self.p.turn.drew => {
+                    self.p.turn.drew = true;
+                    self.p.drawer = seat;
+                    self.p.draws = 1;
+                    true
+                }
+                Stage::Ending => {
+                    self.next_turn();
+                    true
+                }
+                Stage::Choose | Stage::Closing => false,
+            },
+            Phase::SoloTile if self.p.deck.is_exhausted() => {
+                self.after_reveal();
+                true
+            }
+            Phase::Production => self.settle_production(),
+            Phase::Scoring => self.settle_scoring(),
+            Phase::FirstDiscard | Phase::EraDiscard => self.settle_discards(),
+            Phase::Setup | Phase::SoloTile | Phase::EraDeal | Phase::Over => false,
+        }
+    }
+
+    /// Lets go of what is done and does what needs no decision. Says whether the stack is empty.
+    fn settle_stack(&mut self, seat: Seat) -> bool {
+        loop {
+            if self.p.waits_for_chance() || self.can_settle_special() {
+                return false;
+            }
+            if let Some(done) = self.p.stack.pop_done() {
+                if let Source::Triggers { first, .. } = done.source {
+                    self.p.reactions.truncate(first.into());
+                }
+                continue;
+            }
+            let Some(top) = self.p.stack.top().copied() else { return true };
+            match top.source {
+                Source::Turn => {
+                    if !top.open().has(1) {
+                        self.finish_card(seat);
+                    }
+                    match (top.choices().has(0), top.choices().has(1)) {
+                        (true, true) => return false,
+                        (true, false) => self.begin_space(seat),
+                        (false, true) => self.begin_card(seat),
+                        (false, false) => return false,
+                    }
+                }
+                Source::Space(_) | Source::List { .. } => {
+                    if !self.settle_parts(seat) {
+                        return false;
+                    }
+                }
+                Source::Claim => return false,
+                Source::LastUse(card) => {
+                    let list = Position::action_list(card);
+                    if self.p.is_list_usable(seat, list, From::Card(card)) || !self.p.stack.close() {
+                        return false;
+                    }
+                }
+                Source::Triggers { first, .. } => {
+                    let usable = |part: usize| {
+                        let reaction = self.p.reactions.get(usize::from(first) + part).copied();
+                        reaction.is_some_and(|reaction| {
+                            let (list, from) = self.p.reaction_list(reaction);
+                            self.p.is_list_usable(seat, list, from)
+                        })
+                    };
+                    if top.choices().iter().any(usable) || !self.p.stack.close() {
+                        return false;
+                    }
+                }
+                Source::Pair(piece) => {
+                    let payable = self.p.player(seat).can_pay(self.p.turn.pair_cost, self.p.substitute());
+                    if self.p.rules.separate && payable {
+                        return false;
+                    }
+                    self.settle_pair(seat, piece);
+                }
+            }
+        }
+    }
+
+    /// Uses what only gives, and leaves what cannot be used. Says whether something was done.
+    fn settle_parts(&mut self, seat: Seat) -> bool {
+        let in_progress = self.p.part_in_progress();
+        if let Some(part) = in_progress {
+            let waits = matches!(part, Part::GainMetropolis(_) | Part::TakeSpecial);
+            let from = From::Site;
+            return !waits
+                && !self.p.is_usable(seat, &part, from)
+                && !self.p.has_help(seat)
+                && self.p.stack.stop();
+        }
+        let mut usable = false;
+        let changes = self.p.open_parts().any(|(_, part, _)| part.changes_counts());
+        let mut next = None;
+        for (at, part, from) in self.p.open_parts() {
+            let can = self.p.is_usable(seat, &part, from);
+            usable |= can;
+            let by_itself = match part {
+                Part::Gain(_) | Part::GainMetropolis(_) => true,
+                Part::If { .. } | Part::Per { .. } => !changes,
+                _ => false,
+            };
+            if can && by_itself {
+                next = Some((at, part, from));
+                break;
+            }
+        }
+        match next {
+            Some((at, Part::Gain(amounts), from)) => self.use_gain(seat, at, amounts, from),
+            Some((at, Part::GainMetropolis(draw), _)) => {
+                self.begin(at, 1);
+                self.p.tiles_due = draw.min(self.p.spare_blue().count_ones() as u8);
+            }
+            Some((at, part, from)) => self.use_part(seat, at, part, from),
+            None if usable || self.p.has_help(seat) => return false,
+            None => return self.p.stack.close(),
+        }
+        true
+    }
+}

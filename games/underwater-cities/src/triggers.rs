@@ -1,0 +1,227 @@
+//! Triggers: what reacts to a build, an upgrade, a step on the Federation track, a space or a mismatch.
+//!
+//! What only gives something is given at once, because taking it is never worse than declining it. What asks
+//! for a decision interrupts; of several such things the player on turn chooses the order (4.5).
+
+use crate::amounts::Amounts;
+use crate::components::{Body, Trigger};
+use crate::event::{Event, What};
+use crate::kinds::{Card, Kinds, Metropolis};
+use crate::moves::Structure;
+use crate::play::Play;
+use crate::position::{From, Piece, Position, Reaction, Source, bits16};
+use crate::source::PointSource;
+use kernel::{FixedVec, Id as _, Seat, Watch};
+use parts::effects::{Frame, Parts};
+
+/// Reactions to one event.
+pub(crate) type Reactions = FixedVec<Reaction, 12>;
+
+impl Position {
+    /// Could building something have any effect besides?
+    pub(crate) fn could_react(&self, seat: Seat, what: Structure) -> bool {
+        let player = self.player(seat);
+        let board = player.board();
+        board.of(what.site()).bonus.is_some()
+            || !self.reacting(seat).is_empty()
+            || matches!(what, Structure::Tunnel(tunnel)
+                if board.places.iter().any(|place| place.tunnels >> tunnel.index() & 1 == 1))
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// The cards of a seat that react to something.
+    fn reacting(&self, seat: Seat, reactions: &mut Reactions, to: impl Fn(&Trigger) -> bool) {
+        for card in self.p.reacting(seat) {
+            if let Body::Trigger(trigger, _) = &self.t.card(card).body
+                && to(trigger)
+            {
+                reactions.push(Reaction::Card(card)).ok();
+            }
+        }
+    }
+
+    /// Something was built.
+    pub(crate) fn built(&mut self, seat: Seat, what: Structure) {
+        let mut reactions = Reactions::new();
+        let board = self.p.player(seat).board();
+        if let Some(list) = board.of(what.site()).bonus {
+            reactions.push(Reaction::Site(list)).ok();
+        }
+        if let Structure::Tunnel(_) = what {
+            self.connect(seat, &mut reactions);
+        }
+        let (player, built) = (*self.p.player(seat), self.p.turn.built);
+        let kinds = what.kinds();
+        let in_turn = |of: Kinds| -> u8 {
+            let each =
+                ["farm", "desal", "lab", "tunnel", "city_white", "city_symbiotic"].into_iter().zip(built);
+            each.filter(|(id, _)| Kinds::named(id).is_some_and(|kind| kind.meets(of))).map(|(_, n)| n).sum()
+        };
+        self.reacting(seat, &mut reactions, |trigger| match *trigger {
+            Trigger::Build(of) => of.meets(kinds),
+            Trigger::NthThisTurn { kinds: of, n } => of.meets(kinds) && in_turn(of) == n,
+            Trigger::NthInCity { kind, n } => match what {
+                Structure::Building(built, site) => {
+                    let city = site.city().index();
+                    built == kind
+                        && player.connected_cities() >> city & 1 == 1
+                        && (player.buildings[kind as usize] & board.sites_of[city]).count_ones() == n.into()
+                }
+                _ => false,
+            },
+            _ => false,
+        });
+        self.react(seat, &reactions);
+    }
+
+    /// Metropolises whose tunnels are all built become connected (14.1).
+    fn connect(&mut self, seat: Seat, reactions: &mut Reactions) {
+        let player = *self.p.player(seat);
+        for (i, place) in player.board().places.iter().enumerate() {
+            if player.connected >> i & 1 == 1 || place.tunnels & !player.tunnels != 0 {
+                continue;
+            }
+            self.player(seat).connected |= 1 << i;
+            self.connected(seat, player.tiles[i], reactions);
+        }
+    }
+
+    /// A metropolis is connected now.
+    fn connected(&mut self, seat: Seat, tile: Metropolis, reactions: &mut Reactions) {
+        self.tell(seat, "14.1", What::Connected(tile));
+        if !self.t.metropolis(tile).brown {
+            reactions.push(Reaction::Tile(tile)).ok();
+        }
+        self.reacting(seat, reactions, |trigger| *trigger == Trigger::ConnectMetropolis);
+    }
+
+    /// A metropolis is gained in play (14.5).
+    pub(crate) fn gain_tile(&mut self, seat: Seat, tile: Metropolis) {
+        self.player(seat).gained |= 1 << tile.index();
+        self.tell(seat, "14.5", What::GotTile(tile));
+        let mut reactions = Reactions::new();
+        self.connected(seat, tile, &mut reactions);
+        self.react(seat, &reactions);
+    }
+
+    /// A structure was upgraded.
+    pub(crate) fn upgraded(&mut self, seat: Seat, piece: Piece) {
+        let Piece::Building(site) = piece else { return };
+        let (player, city) = (*self.p.player(seat), site.city().index());
+        let (board, Some(built)) = (player.board(), player.building_at(site)) else { return };
+        let mut reactions = Reactions::new();
+        self.reacting(seat, &mut reactions, |trigger| match *trigger {
+            Trigger::NthUpgradedInCity { kind, n } => {
+                let there = player.buildings[kind as usize] & player.upgraded & board.sites_of[city];
+                built == kind && player.connected_cities() >> city & 1 == 1 && there.count_ones() == n.into()
+            }
+            _ => false,
+        });
+        self.react(seat, &reactions);
+    }
+
+    /// Spaces of the Federation track were entered, as bits by their numbers (4.26).
+    pub(crate) fn entered(&mut self, seat: Seat, spaces: u16) {
+        let mut reactions = Reactions::new();
+        for space in bits16(spaces).collect::<FixedList>().iter().rev() {
+            self.reacting(seat, &mut reactions, |trigger| *trigger == Trigger::FederationEnter(*space));
+        }
+        self.react(seat, &reactions);
+    }
+
+    /// A space gave something by itself (4.23).
+    pub(crate) fn space_gave(&mut self, seat: Seat, gave: Amounts) {
+        let mut reactions = Reactions::new();
+        self.reacting(seat, &mut reactions, |trigger| match *trigger {
+            Trigger::SpaceGives { resource, at_least } => gave.of(resource) >= at_least.max(1),
+            _ => false,
+        });
+        self.react(seat, &reactions);
+    }
+
+    /// The card of the turn does not match (4.25).
+    pub(crate) fn mismatched(&mut self, seat: Seat) {
+        let mut reactions = Reactions::new();
+        self.reacting(seat, &mut reactions, |trigger| *trigger == Trigger::Mismatch);
+        self.react(seat, &reactions);
+    }
+
+    /// The turn ends (2.9).
+    pub(crate) fn turn_ends(&mut self, seat: Seat) {
+        let mut reactions = Reactions::new();
+        self.reacting(seat, &mut reactions, |trigger| *trigger == Trigger::EndOfTurn);
+        self.react(seat, &reactions);
+    }
+
+    /// Gives what only gives, and lays the rest on the stack.
+    fn react(&mut self, seat: Seat, reactions: &Reactions) {
+        let mut rest = Reactions::new();
+        for reaction in reactions {
+            let (list, from) = self.p.reaction_list(*reaction);
+            if self.t.effects.only_gains(list) {
+                self.give(seat, list, from);
+            } else {
+                rest.push(*reaction).ok();
+            }
+        }
+        match *rest {
+            [] => {}
+            [reaction] => {
+                let (list, from) = self.p.reaction_list(reaction);
+                self.push_list(seat, list, from);
+            }
+            _ => {
+                let first = self.p.reactions.len() as u8;
+                for reaction in rest {
+                    self.p.reactions.push(reaction).ok();
+                }
+                let len = self.p.reactions.len() as u8 - first;
+                let source = Source::Triggers { first, len };
+                self.p.stack.push(Frame::new(source, seat, Parts::first(len.into()))).ok();
+            }
+        }
+    }
+
+    /// Gives everything of a list that only gives.
+    pub(crate) fn give(&mut self, seat: Seat, list: crate::components::List, from: From) {
+        for part in self.t.effects.parts(list) {
+            if let crate::components::Part::Gain(amounts) = part {
+                self.gain(seat, *amounts, PointSource::Play, Position::clause_of(from));
+            }
+        }
+    }
+
+    /// A reaction of several is next.
+    pub(crate) fn react_now(&mut self, seat: Seat, part: usize, reaction: Reaction) {
+        if self.p.stack.begin(part, 1) {
+            let (list, from) = self.p.reaction_list(reaction);
+            self.nest_list(seat, list, from);
+        }
+    }
+
+    /// A card reacts by being used.
+    pub(crate) fn use_card(&mut self, seat: Seat, card: Card, clause: &'static str) {
+        self.tell(seat, clause, What::Used(card));
+        self.nest_list(seat, Position::action_list(card), From::Card(card));
+    }
+}
+
+/// Numbers of spaces in ascending order, without allocation.
+struct FixedList(FixedVec<u8, 8>);
+
+impl FixedList {
+    fn iter(&self) -> impl DoubleEndedIterator<Item = &u8> {
+        self.0.iter()
+    }
+}
+
+impl FromIterator<usize> for FixedList {
+    fn from_iter<I: IntoIterator<Item = usize>>(numbers: I) -> Self {
+        let mut list = FixedVec::new();
+        numbers.into_iter().for_each(|number| {
+            list.push(number as u8).ok();
+        });
+        FixedList(list)
+    }
+}

@@ -1,0 +1,383 @@
+//! What every game must prove: random games with their invariants, secrets, records, counts, words.
+
+use conformance::random::RandomGames;
+use conformance::records::{self, Recorder};
+use conformance::scene::{SceneSpec, scenes_are_sound, style_and_picture_are_sound};
+use conformance::{book, perft, words};
+use kernel::erased::AnyGame as _;
+use kernel::playout::{Buffers, random_move};
+use kernel::{Actor, Dice, Game, Id as _, Options as _, Seat, Viewer};
+use std::collections::BTreeMap;
+use underwater_cities::moves::{Bio, Given, Pick, Times, Upgrade};
+use underwater_cities::{
+    Building, Card, Cards, City, Contract, Dome, GAME, Metropolis, Move, Options, Piece, Position, Resource,
+    Site, Space, Structure, Tunnel, Work, tables,
+};
+
+const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
+
+/// By turns all that can be played.
+fn options(seed: u64) -> Options {
+    let pick = |n: u64, of: u64| seed / n % of;
+    let players = 1 + seed % 4;
+    let mut given: Vec<(String, String)> = Vec::new();
+    let mut add = |key: &str, value: &str| given.push((key.into(), value.into()));
+    if pick(4, 2) == 1 {
+        add("side", "advanced");
+    }
+    if players > 1 && pick(8, 2) == 1 {
+        add("contracts", "yes");
+    }
+    for (i, (key, value)) in [
+        ("biomatter", "build_only"),
+        ("tunnels", "47"),
+        ("build_and_upgrade", "separate"),
+        ("brown_tunnels", "all"),
+        ("solo_tile", "end_of_round"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        if pick(16 << i, 4) == 3 {
+            add(key, value);
+        }
+    }
+    Options::read(players as usize, &given).unwrap()
+}
+
+/// Every move that there can be, but for mixtures of biomatter.
+fn universe() -> Vec<Move> {
+    let mut all = vec![
+        Move::Space,
+        Move::Card,
+        Move::Drop,
+        Move::Claim,
+        Move::Pay,
+        Move::TakeTop,
+        Move::TakeThree,
+        Move::Skip,
+        Move::Done,
+        Move::End,
+    ];
+    for card in Card::all() {
+        all.extend([
+            Move::Special(card),
+            Move::Top(card),
+            Move::Look(card),
+            Move::Reveal(card),
+            Move::Discard(card),
+            Move::ClaimOver(card),
+            Move::Use(card),
+            Move::Ready(card),
+            Move::Take(card),
+            Move::Keep(card),
+            Move::Under(card),
+            Move::Ability(card),
+            Move::Then(underwater_cities::position::Reaction::Card(card)),
+            Move::Score { card, times: Times { n: 1, bio: Bio::LEAST } },
+            Move::Deal { seat: Seat(0), card },
+            Move::Deal { seat: Seat(2), card },
+        ]);
+        for space in Space::all() {
+            all.extend([Move::Play { card, space }, Move::Clone { space, card }]);
+        }
+    }
+    all.extend(Space::all().map(Move::Perform));
+    all.extend(Metropolis::all().flat_map(|tile| [Move::Metropolis(tile), Move::KeepTile(tile)]));
+    all.extend(Contract::all().flat_map(|contract| [Move::Contracts(contract), Move::Contract(contract)]));
+    let mut pieces = Vec::new();
+    for site in Site::all() {
+        pieces.push(Piece::Building(site));
+        all.push(Move::Replace(site));
+        for kind in Building::ALL {
+            all.push(Move::Build(Work { what: Structure::Building(kind, site), bio: Bio::LEAST }));
+        }
+    }
+    for tunnel in Tunnel::all() {
+        pieces.push(Piece::Tunnel(tunnel));
+        all.push(Move::Build(Work { what: Structure::Tunnel(tunnel), bio: Bio::LEAST }));
+        all.push(Move::Build(Work { what: Structure::Tunnel(tunnel), bio: Bio { kelp: 0, steelplast: 1 } }));
+    }
+    for city in City::all() {
+        all.push(Move::Convert(city));
+        for dome in Dome::ALL {
+            all.push(Move::Build(Work { what: Structure::City(dome, city), bio: Bio::LEAST }));
+        }
+    }
+    for piece in pieces {
+        all.push(Move::Produce(piece));
+        for cost in [None].into_iter().chain(Resource::ALL.map(Some)) {
+            all.push(Move::Upgrade(Upgrade { piece, cost, bio: Bio::LEAST }));
+        }
+    }
+    for one in Resource::ALL {
+        all.push(Move::Exchange(Given { resource: one, bio: Bio::LEAST }));
+        all.push(Move::Gain(Pick { one, two: None }));
+        all.extend(Resource::ALL.map(|two| Move::Gain(Pick { one, two: Some(two) })));
+    }
+    all.extend((0..6).flat_map(|n| [Move::Advance(n), Move::Branch(n), Move::Part(n)]));
+    all
+}
+
+struct Games {
+    universe: Vec<Move>,
+    deepest: usize,
+    /// How often each card was used: claimed, resolved or used as an action.
+    resolved: BTreeMap<Card, u64>,
+}
+
+impl RandomGames for Games {
+    type Game = Position;
+
+    fn options(&self, seed: u64) -> Options {
+        options(seed)
+    }
+
+    fn closely(&self, seed: u64, n: u64) -> bool {
+        (seed + n).is_multiple_of(97)
+    }
+
+    fn most_closely(&self, seed: u64, n: u64) -> bool {
+        (seed * 31 + n).is_multiple_of(9_001)
+    }
+
+    fn universe(&self) -> &[Move] {
+        &self.universe
+    }
+
+    fn after(&mut self, before: &Position, mv: Move, p: &Position) {
+        self.deepest = self.deepest.max(p.stack.len());
+        self.count(before, mv);
+        if p.turn.stage == underwater_cities::Stage::Choose {
+            pieces_are_kept(p);
+        }
+    }
+}
+
+impl Games {
+    fn new() -> Games {
+        Games { universe: universe(), deepest: 0, resolved: BTreeMap::new() }
+    }
+
+    fn count(&mut self, before: &Position, mv: Move) {
+        let played = before.turn.card;
+        let card = match mv {
+            Move::Card | Move::Claim | Move::ClaimOver(_) => played,
+            Move::Use(card) | Move::Score { card, .. } => Some(card),
+            Move::Space => played,
+            _ => None,
+        };
+        if let Some(card) = card {
+            *self.resolved.entry(card).or_default() += 1;
+        }
+    }
+}
+
+/// No card is in two places, nothing is created or lost, and nobody has less than nothing.
+fn pieces_are_kept(p: &Position) {
+    let t = tables();
+    let mut seen = Cards::EMPTY;
+    let mut see = |cards: Cards| {
+        assert!(!seen.meets(cards), "a card is in two places: {p:?}");
+        seen |= cards;
+    };
+    see(p.deck.draw_pile);
+    see(p.deck.discard_pile);
+    see(p.open);
+    see(p.special);
+    see(p.under.iter().copied().chain(p.looked.iter().copied()).chain(p.top).chain(p.turn.card).collect());
+    let (mut tunnels, mut white, mut purple) = (0, 0, 0);
+    for seat in p.all_seats() {
+        let player = p.player(seat);
+        see(player.hand);
+        see(player.claimed);
+        see(player.actions.iter().copied().filter(|card| *card != t.assistant).collect());
+        assert!(player.actions.len() <= 4 && player.total() >= 0);
+        assert_eq!(player.white & player.symbiotic, 0);
+        assert_eq!(player.upgraded & !player.built_sites(), 0);
+        assert_eq!(player.upgraded_tunnels & !player.tunnels, 0);
+        let [farms, desals, labs] = player.buildings;
+        assert_eq!((farms & desals) | (farms & labs) | (desals & labs), 0);
+        tunnels += player.tunnels.count_ones();
+        white += player.white.count_ones();
+        purple += player.symbiotic.count_ones();
+    }
+    assert!([46, 47].contains(&(tunnels + u32::from(p.tunnels))));
+    assert!(p.dealt_all() && white + u32::from(p.white_domes) == 17 || !p.dealt_all());
+    if p.purple_domes != u8::MAX {
+        assert_eq!(purple + u32::from(p.purple_domes), [0, 7, 10, 13][usize::from(p.rules.players) - 1]);
+    }
+}
+
+trait DealtAll {
+    fn dealt_all(&self) -> bool;
+}
+
+impl DealtAll for Position {
+    fn dealt_all(&self) -> bool {
+        self.phase != underwater_cities::Phase::Setup
+    }
+}
+
+/// Twenty thousand games. A random player seldom matches on purpose, so cards that wait for something are
+/// used less often; each is used a hundred times at least.
+#[test]
+fn random_games_hold_what_every_game_must_hold() {
+    let halves = [0..10_000, 10_000..20_000];
+    let [one, two] = conformance::random::games_on_two_cores(Games::new(), Games::new(), halves);
+    let deepest = one.deepest.max(two.deepest);
+    assert!((4..=12).contains(&deepest), "{deepest} frames lay on each other");
+    let count = |card: Card| one.resolved.get(&card).unwrap_or(&0) + two.resolved.get(&card).unwrap_or(&0);
+    for card in Card::all() {
+        println!("{:6} {}", count(card), tables().card_id(card));
+    }
+    let least = Card::all().min_by_key(|card| count(*card)).unwrap();
+    assert!(count(least) >= 100, "{} was used {} times", tables().card_id(least), count(least));
+}
+
+#[test]
+fn nothing_can_be_reckoned_back_from_a_new_deal() {
+    let (mut dice, mut changed, mut deals) = (Dice::new(5), 0, 0);
+    let mut buffers = Buffers::default();
+    for seed in 0..60 {
+        let (mut p, mut chance, mut n) = (Position::new(&options(seed)), Dice::new(seed), 0);
+        while let Some((actor, mv)) = random_move(&p, &mut chance, &mut buffers) {
+            n += 1;
+            if (seed + n) % 7 == 0 {
+                let viewers = (0..p.seats()).map(|i| Viewer::Seat(Seat(i as u8))).chain([Viewer::Public]);
+                for viewer in viewers {
+                    let mut other = p.clone();
+                    other.redeal(viewer, &mut dice);
+                    changed += u32::from(other != p);
+                    deals += 1;
+                    let (mut one, mut two) = (p.clone(), other);
+                    one.redeal(viewer, &mut Dice::new(9));
+                    two.redeal(viewer, &mut Dice::new(9));
+                    assert_eq!(one, two, "{viewer:?} could tell the true world");
+                }
+            }
+            p.play_unchecked(actor, mv, &mut ());
+        }
+    }
+    assert!(changed * 3 > deals, "{changed} of {deals} deals changed something");
+}
+
+#[test]
+fn the_book_the_sources_and_the_tests_agree() {
+    book::clauses_stand_in_order(GAME.about(), 160);
+    book::named_clauses_exist(GAME.about(), FOLDER, 80);
+    book::clauses_are_proved(GAME.about());
+    book::clause_tests_are_counted(GAME.about(), FOLDER);
+}
+
+#[test]
+fn move_sequences_are_counted_as_before() {
+    perft::move_sequences_are_counted_as_before(&GAME, FOLDER);
+}
+
+#[test]
+fn every_record_replays_to_its_end() {
+    if records::to_be_written() {
+        let games = [0u64, 5, 10, 15, 30].into_iter().map(|seed| {
+            let options = options(seed);
+            let (mut p, mut dice) = (Position::new(&options), Dice::new(seed));
+            let (mut pencil, mut buffers) = (Recorder::default(), Buffers::default());
+            while let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) {
+                pencil.note(&p, actor, mv);
+                p.play(actor, mv, &mut ()).unwrap();
+            }
+            (format!("game_{seed}"), pencil.record::<Position>(&options), p.outcome().unwrap())
+        });
+        records::write(FOLDER, games);
+    }
+    records::records_replay_to_their_ends(&GAME, FOLDER, 5);
+}
+
+#[test]
+fn everything_has_words_in_both_languages() {
+    words::languages_agree(GAME.about());
+    words::messages_of_the_sources_have_texts(GAME.about(), FOLDER);
+    words::ids_have_texts(GAME.about(), Move::LABELS.iter().map(|id| (*id).to_owned()));
+    words::ids_have_texts(GAME.about(), tables().text_ids().map(str::to_owned));
+    let options = <Options as kernel::Options>::described().iter();
+    words::ids_have_texts(
+        GAME.about(),
+        options.flat_map(|option| [option.text_id(), format!("{}-text", option.text_id())]),
+    );
+    let starts = (0..40).map(|seed| Position::new(&self::options(seed)));
+    words::told_and_refused_has_words(GAME.about(), starts, &universe(), 60);
+}
+
+#[test]
+fn a_position_is_small() {
+    assert!(size_of::<Position>() <= 2048, "{}", size_of::<Position>());
+    let _ = Actor::Chance;
+}
+
+struct Scenes;
+
+impl SceneSpec for Scenes {
+    type Game = Position;
+    const EVERY: u64 = 37;
+    const CLOSELY: u64 = 3;
+    const LARGEST: usize = 160_000;
+    const NONSENSE: &'static [&'static str] = &[
+        "",
+        ":",
+        "card:",
+        "card:shark",
+        "site:",
+        "site:start.9",
+        "city:nowhere",
+        "tunnel:t99",
+        "space:",
+        "ő:ű",
+    ];
+    const PROBES: &'static [&'static str] =
+        &["card:port_fees", "card:night_harvest", "space:y1", "site:start.1"];
+
+    fn options(seed: u64) -> Options {
+        options(seed)
+    }
+
+    /// Mixtures of biomatter are told apart by their texts.
+    fn twin(_: &Position, mv: Move) -> bool {
+        match mv {
+            Move::Build(work) => !work.bio.is_least(),
+            Move::Upgrade(upgrade) => !upgrade.bio.is_least(),
+            Move::PayBio(_) => true,
+            Move::Exchange(given) => !given.bio.is_least(),
+            Move::Score { times, .. } => !times.bio.is_least(),
+            _ => false,
+        }
+    }
+}
+
+#[test]
+fn scenes_of_random_games_are_sound() {
+    scenes_are_sound::<Scenes>(GAME.about(), 40);
+    style_and_picture_are_sound::<Position>();
+}
+
+/// What a bot thinks has words, and adds up.
+#[test]
+fn the_advice_is_sound() {
+    use kernel::Advice as _;
+    let mut buffers = Buffers::default();
+    for seed in 0..12 {
+        let (mut p, mut dice) = (Position::new(&options(seed)), Dice::new(seed));
+        while let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) {
+            let (mut moves, mut weights) = (Vec::new(), Vec::new());
+            p.offered(actor, &mut moves);
+            p.prior(actor, &moves, &mut weights);
+            assert!(weights.len() == moves.len() && weights.iter().any(|weight| *weight > 0.0));
+            let reasons = p.reasons(Seat(0));
+            let sum: f32 = reasons.iter().map(|(_, points)| points).sum();
+            assert!((p.estimate()[0] - sum).abs() < 1e-3);
+            words::ids_have_texts(GAME.about(), reasons.iter().map(|(id, _)| (*id).to_owned()));
+            p.play_unchecked(actor, mv, &mut ());
+        }
+        let outcome = p.outcome().unwrap();
+        assert!((p.estimate()[0] - outcome.seats[0].points as f32).abs() < 1e-3);
+    }
+}
