@@ -24,7 +24,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             Move::Keep(card) => {
                 let player = self.player(seat);
                 player.dropped = player.cards.without(card);
-                player.cards = player.cards - player.dropped;
+                player.cards -= player.dropped;
                 self.tell(seat, "18.4", What::CardKept);
             }
             Move::Play { card, into } => self.play_card(seat, card, into),

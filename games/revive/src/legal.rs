@@ -469,11 +469,7 @@ impl Position {
                     moves.extend(free.map(|to| Move::Resettle { start: from, end: to }));
                 }
             }
-            Op::HibernateRemove => {
-                if self.check_sleep(t).is_ok() {
-                    add(moves, start, Move::Sleep);
-                }
-            }
+            Op::HibernateRemove if self.check_sleep(t).is_ok() => add(moves, start, Move::Sleep),
             Op::Points(_) => add(moves, start, Move::Score),
             _ => {}
         }

@@ -209,8 +209,7 @@ impl Position {
         let mut outcome = Outcome::ranked(self.all().map(seat).collect());
         if self.is_solo() {
             let points = outcome.seats[0].points;
-            outcome.grade =
-                t.common.ranks.iter().filter(|(from, _)| points >= *from).next_back().map(|(_, id)| *id);
+            outcome.grade = t.common.ranks.iter().rfind(|(from, _)| points >= *from).map(|(_, id)| *id);
         }
         Some(outcome)
     }

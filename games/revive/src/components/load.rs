@@ -153,6 +153,9 @@ struct RawTree {
     common: BTreeMap<String, String>,
 }
 
+/// The tree, the books of its nodes, and the technologies that every tribe has there.
+type ReadTree = (TreeFacts, Vec<u8>, BTreeMap<String, String>);
+
 /// How many pieces each display has.
 pub(crate) const SHOWN_CARDS: usize = 5;
 pub(crate) const SHOWN_MACHINES: usize = 3;
@@ -449,7 +452,7 @@ impl Loader {
         Ok(all)
     }
 
-    fn tree(&self) -> Result<(TreeFacts, Vec<u8>, BTreeMap<String, String>), ComponentError> {
+    fn tree(&self) -> Result<ReadTree, ComponentError> {
         const FILE: &str = "tribes.toml";
         let raw: RawTree = self.one(FILE, "tree")?;
         let at = |id: &str| raw.nodes.iter().position(|node| node == id);
@@ -488,7 +491,7 @@ impl Loader {
         catalog: &Catalog<TribeSide, RawSide>,
         technologies: &Catalog<Technology, RawTechnology>,
         facts: &[TechnologyFacts],
-        (tree, books, common): &(TreeFacts, Vec<u8>, BTreeMap<String, String>),
+        (tree, books, common): &ReadTree,
     ) -> Result<Vec<SideFacts>, ComponentError> {
         const FILE: &str = "tribes.toml";
         let mut tribes: Vec<&str> = Vec::new();
