@@ -188,9 +188,10 @@ impl Position {
             Op::Exchange { pay, get, .. } => {
                 let cost = pay.fixed;
                 let stock = player.stock;
-                let fixed = stock.crystals_for(cost).is_some();
+                let fixed = self.crystals_for(seat, cost).is_some();
                 let rest = stock.minus(cost);
-                let enough = pay.basic == 0 || rest.basics() + rest[Res::Crystal] >= pay.basic;
+                let crystals = if seat == self.turn.seat { rest[Res::Crystal] } else { 0 };
+                let enough = pay.basic == 0 || rest.basics() + crystals >= pay.basic;
                 fixed && enough && t.ops(get).iter().any(|op| self.is_usable_after(t, seat, source, *op))
             }
             Op::Choose { first, count } => (0..count).any(|n| self.branch_usable(t, seat, source, first, n)),

@@ -138,16 +138,27 @@ impl Position {
         with
     }
 
+    /// How many crystals stand in for what a seat lacks, if it can pay so: only in the own turn do crystals
+    /// become basic resources.
+    pub(crate) fn crystals_for(&self, seat: Seat, cost: Stock) -> Option<u8> {
+        let stock = self.seats[seat].stock;
+        match seat == self.turn.seat {
+            true => stock.crystals_for(cost),
+            false => cost.is_within(stock).then_some(0),
+        }
+    }
+
     /// Can the seat pay this? If not, says what is missing.
     pub(crate) fn afford(&self, seat: Seat, cost: Stock) -> Result<(), Refusal> {
         let stock = self.seats[seat].stock;
-        if stock.crystals_for(cost).is_some() {
+        if self.crystals_for(seat, cost).is_some() {
             return Ok(());
         }
         let lacking =
             Res::BASIC.iter().fold(0u8, |sum, &res| sum.saturating_add(cost[res].saturating_sub(stock[res])));
+        let crystals = if seat == self.turn.seat { stock[Res::Crystal] } else { 0 };
         let needed = lacking.saturating_add(cost[Res::Crystal]);
-        refuse("2.7", Why::CannotPay(cost, needed - stock[Res::Crystal]))
+        refuse("2.7", Why::CannotPay(cost, needed.saturating_sub(crystals).max(1)))
     }
 
     /// Each of these machines must change the price.

@@ -143,7 +143,7 @@ fn a_position_is_small() {
     const { assert!(size_of::<Move>() <= 24, "a move is small") };
 }
 
-/// Standing orders take what a seat wants for crystals above the limit, in the turns of others only.
+/// Nothing is ordered before the first turn; every order has its words.
 #[test]
 fn standing_orders_are_followed() {
     use kernel::Orders;

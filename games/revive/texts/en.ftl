@@ -1268,12 +1268,15 @@ refuse-must-not-skip = This cannot be left out.
 
 ## Standing orders
 
-order-crystals = Crystals above the limit, in the turns of others
+order-crystals = Crystals above the limit
 order-crystals-ask = ask me
 order-crystals-gear = take gears
 order-crystals-book = take books
 order-crystals-food = take food
 order-crystals-leave = leave them
+order-end = End of the turn
+order-end-ask = ask me
+order-end-idle = end it when nothing else can be done
 
 ## What a bot thinks
 

@@ -1256,12 +1256,15 @@ refuse-must-not-skip = Ezt nem lehet elhagyni.
 
 ## Állandó utasítások
 
-order-crystals = A határ fölötti kristályok mások körében
+order-crystals = A határ fölötti kristályok
 order-crystals-ask = kérdezz meg
 order-crystals-gear = fogaskereket veszek
 order-crystals-book = könyvet veszek
 order-crystals-food = élelmet veszek
 order-crystals-leave = otthagyom
+order-end = A kör vége
+order-end-ask = kérdezz meg
+order-end-idle = legyen vége, ha mást nem lehet tenni
 
 ## Amit a gép gondol
 

@@ -170,6 +170,19 @@ fn rv_7_8_others_choose_in_their_rewards_but_take_no_free_action() {
 }
 
 #[test]
+fn rv_7_8_others_pay_without_exchange() {
+    // moon_pool gives its ability to Kuniban in the turn of another: a crystal does not become food.
+    let table = |stock: &str| {
+        let table = two().lays("s45 wheat_rows").has("1", "small s45a").has("2", "large s34d");
+        let table = table.back("s35 g1b1f1.2").holds("1", "0/3/3/6").holds("2", stock);
+        table.play("explore s35. skip. tile moon_pool. lay upright")
+    };
+    table("1/0/0/0").decides("1").is("2", "progress 0");
+    let asked = table("0/0/0/1").decides("2").play("2: ability. trade food. take herder");
+    asked.is("2", "progress 1, stock 0/0/0/0").decides("1");
+}
+
+#[test]
 fn rv_7_9_a_discount_on_exploring() {
     let table = two()
         .token("1", "yellow_depot motor_sled")
