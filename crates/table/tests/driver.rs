@@ -9,7 +9,7 @@ use std::time::Duration;
 use tarsas_table::{
     Appended, BotFactory, BotLevel, BoxFuture, Chat, Durable, Entry, Hash, Hosted, LiveTable, NewEntry,
     NewTable, Person, SeatRequest, SeatRow, Secret, Sqlite, Status, Store, StoreError, Summary, Swept,
-    TableConfig, TableError, TableService, WriteError,
+    TableConfig, TableError, TableService, Terms, WriteError,
 };
 
 static GAMES: [&dyn AnyGame; 1] = [&toy::GAME];
@@ -52,6 +52,9 @@ impl Store for Full {
         fn sent<'a>(&'a self, id: &'a str, key: &'a str) -> BoxFuture<'a, Option<u64>>;
         fn assign_seat<'a>(&'a self, id: &'a str, seat: usize, from: SeatRow, to: SeatRow) -> Durable<'a, bool>;
         fn tables_of(&self, person: i64, most: u32) -> BoxFuture<'_, Vec<Summary>>;
+        fn finished_of(&self, person: i64, most: u32) -> BoxFuture<'_, Vec<Summary>>;
+        fn tables_on<'a>(&'a self, terms: &'a Terms, most: u32) -> BoxFuture<'a, Vec<Summary>>;
+        fn notes_of<'a>(&'a self, person: i64, kind: &'a str) -> BoxFuture<'a, Vec<(String, String)>>;
         fn tables(&self, over: bool, most: u32) -> BoxFuture<'_, Vec<Summary>>;
         fn create_person<'a>(&'a self, name: &'a str, hash: Hash) -> Durable<'a, Person>;
         fn person(&self, hash: Hash) -> BoxFuture<'_, Option<Person>>;

@@ -196,7 +196,7 @@ impl Lists<'_> {
         let l10n = self.speaks(table);
         let others =
             table.seats.iter().enumerate().filter(|(_, row)| {
-                !row.is_open() && !(row.person.is_some() && row.person == self.session.id())
+                !(row.is_open() || row.person.is_some() && row.person == self.session.id())
             });
         others.map(|(i, _)| l10n.seat(Seat(i as u8))).collect::<Vec<_>>().join(", ")
     }

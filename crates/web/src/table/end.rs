@@ -161,6 +161,7 @@ fn bars(l10n: &Localizer, view: &TableView<'_>, outcome: &Outcome, looks: &Looks
     let mut order: Vec<usize> = (0..looks.len()).collect();
     let rank = |i: usize| outcome.seats.get(i).map_or(0, |seat| seat.rank);
     order.sort_by_key(|&i| (-totals[i], rank(i), i));
+    let before = |rows: &[Row], i: usize| rows.iter().map(|row| row.points[i].max(0)).sum::<i32>();
     let percent = |n: i32| format!("{:.2}", 100.0 * f64::from(n) / f64::from(longest));
     html! {
         ol.bars {
@@ -173,10 +174,8 @@ fn bars(l10n: &Localizer, view: &TableView<'_>, outcome: &Outcome, looks: &Looks
                     }
                     span.bar-line {
                         svg.bar viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" {
-                            @let mut x = 0;
                             @for (k, row) in rows.iter().enumerate().filter(|(_, row)| row.points[i] > 0) {
-                                rect class={ "c" (k % 16) } x=(percent(x)) y="0" width=(percent(row.points[i])) height="6" {}
-                                @let _ = x += row.points[i];
+                                rect class={ "c" (k % 16) } x=(percent(before(&rows[..k], i))) y="0" width=(percent(row.points[i])) height="6" {}
                             }
                         }
                         span.parts {

@@ -95,11 +95,11 @@ pub(crate) async fn show(
     let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
     let perspective = Perspective { own: Seats::NONE, viewer, visibility: Visibility::Open };
     let (parts, scene) =
-        Parts::new(&l10n, (live.game.id(), None), &*position, &state.seats, (&played, &[]), perspective);
+        Parts::new(l10n, (live.game.id(), None), &*position, &state.seats, (&played, &[]), perspective);
     let tried = Message::new("web-sandbox").number("n", played.len() as i32).number("at", at as i32);
     let address = format!("/t/{id}/try/{at}");
     let asked = match (&scene.prompt, position.outcome()) {
-        (_, Some(outcome)) => outcome_in_words(&l10n, &outcome),
+        (_, Some(outcome)) => outcome_in_words(l10n, &outcome),
         (Some(asked), None) => l10n.say(asked),
         (None, None) => l10n.word("web-what-if"),
     };
@@ -112,7 +112,7 @@ pub(crate) async fn show(
         @if let Some(seat) = seat {
             form.choices method="get" action=(address) {
                 input type="hidden" name="line" value=(line.join("\n"));
-                (buttons(&l10n, &offers(&l10n, &*position, played.last().map(|played| played.actor), seat)))
+                (buttons(l10n, &offers(l10n, &*position, played.last().map(|played| played.actor), seat)))
             }
         }
         @if seat.is_some() {
@@ -133,7 +133,7 @@ pub(crate) async fn show(
         Link { href: format!("/t/{id}"), text: l10n.word("web-back-to-table") },
     ];
     let title = format!("{} – {}", l10n.word("web-what-if"), live.game.about().title);
-    let html = layout(&l10n, live, &title, "sandbox", &parts, &links, prompt, html! {}, state.seq);
+    let html = layout(l10n, live, &title, "sandbox", &parts, &links, prompt, html! {}, state.seq);
     Ok(Html(html.into_string()).into_response())
 }
 
