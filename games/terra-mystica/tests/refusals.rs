@@ -41,7 +41,7 @@ fn a_transform_without_spades_says_how_many_it_takes_and_what_else_is_wrong() {
         "transform G2 to yellow",
         "13.12.1",
         "Only your home terrain can be made here: wasteland.",
-        "Itt csak a saját tereptípusod hozható létre: pusztaság.",
+        "Itt csak a saját területtípusod hozható létre: pusztaság.",
     );
     let t = rich().put("witches", "SH G2").terrain("E9 blue");
     t.refuse_saying(
@@ -65,7 +65,7 @@ fn a_dwelling_says_what_the_hex_is_and_what_the_price_lacks() {
         "build G2",
         "6.2.1",
         "G2 is desert, not your home terrain, forest: it takes 3 spades first.",
-        "A G2 terepe sivatag, nem a tiéd, amely erdő: előbb 3 ásó kell hozzá.",
+        "A G2 területe sivatag, nem a tiéd, amely erdő: előbb 3 ásó kell hozzá.",
     );
     let poor = t.holds("witches", "0w 1c");
     poor.terrain("G2 green").refuse_saying(
@@ -219,7 +219,7 @@ fn something_else_says_what_is_asked_now() {
         "done",
         "12.5",
         "You can’t do that now. Place a starting dwelling on forest.",
-        "Erre most nincs lehetőség. Tégy le egy kezdő lakóházat! Terep: erdő.",
+        "Ezt most nem teheted meg. Tégy le egy kezdő lakóházat! Terület: erdő.",
     );
     t.refuse_saying(
         "nomads: done",
