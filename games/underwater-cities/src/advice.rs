@@ -176,7 +176,7 @@ impl Advice for Position {
         }));
     }
 
-    fn turn_ended(&self, before: &Self, seat: Seat) -> bool {
+    fn turn_ended(&self, before: &Self, seat: Seat, _: Self::Move) -> bool {
         let place = |p: &Position| (p.round, p.pass, p.at, p.phase);
         !self.decision().is_for(Actor::Seat(seat)) || place(self) != place(before)
     }

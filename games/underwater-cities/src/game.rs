@@ -14,11 +14,6 @@ use kernel::{
 };
 
 impl Position {
-    /// Does this move reveal something, or end a turn, even if the same seat goes on?
-    pub(crate) fn reveals(&self, actor: Actor, mv: Move) -> bool {
-        actor == Actor::Chance || matches!(mv, Move::End | Move::TakeThree)
-    }
-
     fn play_seat<W: Watch<Event>>(&mut self, seat: Seat, mv: Move, watch: &mut W) {
         let mut play = Play::new(self, watch);
         match mv {
@@ -220,14 +215,10 @@ impl Game for Position {
     }
 
     fn play_unchecked<W: Watch<Event>>(&mut self, actor: Actor, mv: Move, watch: &mut W) {
-        let reveals = self.reveals(actor, mv);
         match actor {
             Actor::Chance => Play::new(self, watch).play_chance(mv),
             Actor::Seat(seat) => self.play_seat(seat, mv, watch),
         }
-        let goes_on =
-            !reveals && self.decision() == Decision::Seats(actor.seat().map_or(Seats::NONE, Seats::only));
-        self.line += u32::from(!goes_on);
     }
 
     fn draw(&self, dice: &mut Dice, buffer: &mut Vec<Move>) -> Option<Move> {
@@ -269,8 +260,8 @@ impl Game for Position {
         self.ordered_move(seat, orders)
     }
 
-    fn undo_line(&self) -> u32 {
-        self.line
+    fn is_final(&self, _: Actor, mv: Move) -> bool {
+        matches!(mv, Move::End | Move::TakeThree)
     }
 
     fn write_move(&self, _: Actor, mv: Move, text: &mut String) {

@@ -405,7 +405,6 @@ pub struct Position {
     pub(crate) replaced: FixedVec<(Site, Card), 4>,
     /// How deep a copy lies on which something is looked ahead for: looking ahead within that stops soon.
     pub(crate) searching: u8,
-    pub(crate) line: u32,
 }
 
 /// The tile of nobody on a space.

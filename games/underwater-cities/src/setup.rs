@@ -87,7 +87,6 @@ impl Position {
             round_over: false,
             replaced: FixedVec::new(),
             searching: 0,
-            line: 0,
         };
         p.place_named(options);
         p

@@ -12,7 +12,7 @@ use crate::position::{Phase, Piece, Position, Source, Stage};
 use kernel::scene::{
     Choice, Counter, Info, Localize, PLAYER_SLOT, PlayerBoard, Scene, Scenic, SeatLook, escape,
 };
-use kernel::{Actor, Decision, Game as _, Id as _, Message, Operand as _, Seat, Viewer};
+use kernel::{Actor, Game as _, Id as _, Message, Operand as _, Seat, Viewer};
 use std::fmt::Write as _;
 
 /// The class that gives a seat its color.
@@ -252,17 +252,13 @@ impl Painter<'_> {
         )
     }
 
-    fn prompt(&self) -> Message {
+    /// What is asked of the viewer.
+    fn prompt(&self) -> Option<Message> {
+        self.p.decision().asks(self.viewer).map(|_| self.question())
+    }
+
+    fn question(&self) -> Message {
         let p = self.p;
-        let seats = match p.decision() {
-            Decision::Over => return Message::new("prompt-over"),
-            Decision::Chance => return Message::new("prompt-chance"),
-            Decision::Seats(seats) => seats,
-        };
-        let mine = matches!(self.viewer, Viewer::Seat(seat) if seats.has(seat));
-        if !mine {
-            return Message::new("prompt-wait").seat("who", seats.lowest().unwrap_or_default());
-        }
         let t = tables();
         match p.phase {
             Phase::FirstDiscard | Phase::EraDiscard => return Message::new("prompt-discard"),
@@ -308,7 +304,7 @@ impl Scenic for Position {
             board: painter.board(),
             tray: painter.tray(),
             panels: self.all_seats().map(|seat| painter.panel(seat)).collect(),
-            prompt: Some(painter.prompt()),
+            prompt: painter.prompt(),
             actions: Vec::new(),
             boards: self.all_seats().map(|seat| painter.player_board(seat)).collect(),
         }
