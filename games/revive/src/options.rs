@@ -85,6 +85,22 @@ rules! {
     SmallEarly "long_four" ["last", "any_time"] "When the two small artifacts of the longer game may be taken.";
 }
 
+/// The keys of the options that settle what the rulebook leaves open: all rules that can be played in two
+/// ways but the first three, which are variants of the rulebook.
+pub(crate) const RULINGS: &[&str] = &RULING_KEYS;
+
+const VARIANTS: usize = 3;
+
+const RULING_KEYS: [&str; RULE_ROWS.len() - VARIANTS] = {
+    let mut keys = [""; RULE_ROWS.len() - VARIANTS];
+    let mut i = 0;
+    while i < keys.len() {
+        keys[i] = RULE_ROWS[i + VARIANTS].key;
+        i += 1;
+    }
+    keys
+};
+
 /// The rules in force that differ from the usual ones.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Rules(u32);

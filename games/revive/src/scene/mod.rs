@@ -196,6 +196,10 @@ impl Scenic for Position {
         self.all().map(look).collect()
     }
 
+    fn rulings() -> &'static [&'static str] {
+        crate::options::RULINGS
+    }
+
     fn style() -> &'static str {
         include_str!("style.css")
     }
