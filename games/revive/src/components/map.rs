@@ -6,7 +6,7 @@ use kernel::catalog::{Catalog, Section};
 use kernel::components::{ComponentError, Table, one};
 use parts::hexes::HexSet;
 use serde::Deserialize;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 /// Column and row of a hex; odd rows stand half a hex to the right.
 pub type Cell = (i8, i8);
@@ -117,7 +117,7 @@ impl MapTables {
             cells.push(corner.data.cells.clone());
             names.push(corner.id);
         }
-        let mut at: HashMap<Cell, u8> = HashMap::new();
+        let mut at: BTreeMap<Cell, u8> = BTreeMap::new();
         for (space, list) in cells.iter().enumerate() {
             for cell in list {
                 if at.insert(*cell, space as u8).is_some() {
