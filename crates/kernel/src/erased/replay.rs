@@ -46,6 +46,26 @@ pub struct Step<'a> {
 
 /// Replays a record under its own rules version, up to `to` moves (all of them if `None`). `see` is shown every
 /// step.
+///
+/// ```
+/// use kernel::Record;
+/// use kernel::erased::{ReplayError, replay};
+/// # use toy::GAME;
+///
+/// let deals: String = (1..=6).map(|card| format!("* deal {card}\n")).collect();
+/// let head = "tarsas record 1\ngame: stones\nrules: 3\nseat 1: Anna\nseat 2: Béla\n\n";
+/// let record = Record::parse(&format!("{head}{deals}1 choose 2\n2 choose 6\n")).unwrap();
+/// let mut told = Vec::new();
+/// let position = replay(&GAME, &record, None, |step| told.push((step.number, step.actor.to_string())))?;
+/// assert_eq!(told.last(), Some(&(8, "2".to_owned())));
+/// assert_eq!(position.points(kernel::Seat(1)), 2, "the higher card has won the trick");
+///
+/// // A move against the rules names its line and the rule.
+/// let wrong = Record::parse(&format!("{head}{deals}1 choose 6\n")).unwrap();
+/// let error = replay(&GAME, &wrong, None, |_| {}).err().unwrap();
+/// assert!(matches!(error, ReplayError::Move { line: 13, .. }), "{error}");
+/// # Ok::<(), ReplayError>(())
+/// ```
 pub fn replay(
     game: &dyn AnyGame,
     record: &Record,
