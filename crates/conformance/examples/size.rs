@@ -53,7 +53,7 @@ impl Room {
         match (folder, file) {
             ("scene", _) | ("", "scene.rs" | "asked.rs") => Room::Scene,
             ("advice", _) | ("", "advice.rs") => Room::Advice,
-            ("hidden", _) | ("", "redeal.rs" | "view.rs") => Room::Hidden,
+            ("hidden", _) | ("", "redeal.rs" | "view.rs" | "hidden.rs") => Room::Hidden,
             ("components", _) | ("", "components.rs" | "cards.rs" | "tables.rs" | "numbers.rs") => {
                 Room::Components
             }
