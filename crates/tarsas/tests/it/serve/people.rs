@@ -162,7 +162,7 @@ fn a_name_and_a_password_bring_tables_back() {
 fn behind_a_proxy_cookies_keep_to_closed_lines_and_clients_are_told_apart() {
     let form = ("Content-Type", "application/x-www-form-urlencoded");
     let play = format!("/play/{GAME}");
-    let server = Server::start(&folder("proxy"), &["--requests", "20", "--behind-proxy"]);
+    let server = Server::start(&folder("proxy"), &["--requests", "4", "--behind-proxy"]);
     let cookie = |headers: &[(&str, &str)]| {
         let answer = Client::new(&server.addr).send("POST", &play, headers, b"");
         answer.header("set-cookie").to_owned()
