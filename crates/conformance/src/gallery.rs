@@ -93,10 +93,11 @@ impl Gallery {
     }
 }
 
-/// The sheet of the house, around which the game's own is laid.
+/// The sheets of the house, around which the game's own is laid.
 fn house() -> String {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/src/assets/site.css");
-    std::fs::read_to_string(path).unwrap_or_default()
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/assets");
+    let read = |name| std::fs::read_to_string(folder.join(name)).unwrap_or_default();
+    ["site.css", "table.css"].map(read).concat()
 }
 
 /// A panel as the table puts it into its page.

@@ -6,7 +6,7 @@ use crate::page::{parse, whole};
 use crate::random::{deciders, viewers};
 use kernel::erased::About;
 use kernel::playout::{Buffers, random_move};
-use kernel::scene::{Compound, Localize, PLAYER_SLOT, Scene, Scenic, action_place};
+use kernel::scene::{CHAIN_JOINT, Compound, Localize, PLAYER_SLOT, Scene, Scenic, action_place};
 use kernel::seen::determinize;
 use kernel::undo::Made;
 use kernel::{Actor, Dice, Game, Seat, Viewer};
@@ -252,6 +252,7 @@ fn choices_are_sound<S: SceneSpec>(
     for mv in moves {
         let choice = p.choice(actor, mv);
         assert_eq!(p.read_move(actor, &choice.text).as_ref(), Ok(&mv), "{}", choice.text);
+        assert!(!choice.text.contains(CHAIN_JOINT), "{} looks like a chain", choice.text);
         for place in &choice.places {
             assert!(places.contains(place), "{} has no place {place}", choice.text);
         }

@@ -84,9 +84,6 @@ pub struct Counter {
 /// What lies before one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PlayerBoard {
-    /// The class that gives the player's color as `--pc` and the ink on it as `--pi`; empty if the game has
-    /// no colors of players, and the table's own serve.
-    pub color: String,
     /// The board with prices and what each thing uncovers. HTML.
     pub html: String,
     /// What comes in at the next income or production, in icons; empty if nothing does. HTML.
@@ -106,10 +103,13 @@ pub struct Info {
     pub rows: Vec<(String, String)>,
 }
 
+/// What stands between the moves of a chain, where it is written in one line. No game has it in a move.
+pub const CHAIN_JOINT: &str = "; ";
+
 /// A legal move as something to touch, or a chain of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
-    /// The move as a record writes it; a chain has a line a move.
+    /// The move as a record writes it; those of a chain with [`CHAIN_JOINT`] between them.
     pub text: String,
     /// The places of the scene that it concerns; touching one of them offers it.
     pub places: Vec<String>,

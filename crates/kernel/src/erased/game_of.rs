@@ -4,7 +4,7 @@ use super::{About, AnyGame, AnyPosition, LoggedEvent, PlayError, Tally};
 use crate::outcome::Sources;
 use crate::playout::{self, Buffers};
 use crate::scene::{
-    Choice, Compound, Counter, Drawing, Info, Learning, Localize, Rival, Scene, Scenic, SeatLook,
+    CHAIN_JOINT, Choice, Compound, Counter, Drawing, Info, Learning, Localize, Rival, Scene, Scenic, SeatLook,
 };
 use crate::seen;
 use crate::{
@@ -192,7 +192,7 @@ impl<G: Game> PositionOf<G> {
         let mut text = String::new();
         for (i, mv) in chain.moves.iter().enumerate() {
             if i > 0 {
-                text.push('\n');
+                text.push_str(CHAIN_JOINT);
             }
             position.check(actor, *mv).ok()?;
             position.write_move(actor, *mv, &mut text);
