@@ -43,7 +43,7 @@ pub use error::{StoreError, TableError, WriteError};
 pub use hints::{BotThought, Hint, HintPolicy};
 pub use live::{HIDDEN, LiveTable, Played, Revision, SeatHandover, TableState, Visibility};
 pub use model::{Chat, Entry, EntryKind, Header, Origin, Person, SeatRow, Status, Summary, sanitize};
-pub use moves::Moved;
+pub use moves::{Back, Moved};
 pub use postgres::Postgres;
 pub use presence::{Attendance, BotPace};
 pub use seat_bots::{BotFactory, BotLevel};

@@ -4,7 +4,7 @@ use crate::driver::Driver;
 use crate::presence::Presence;
 use crate::seat_bots::SeatBots;
 use crate::vote::Vote;
-use crate::{Analysis, Entry, EntryKind, Header, Hint, Origin, SeatRow, Status, TableError, Terms};
+use crate::{Analysis, Back, Entry, EntryKind, Header, Hint, Origin, SeatRow, Status, TableError, Terms};
 use kernel::erased::{AnyGame, AnyPosition, LoggedEvent, PlayError};
 use kernel::record::RecordedMove;
 use kernel::undo::Made;
@@ -307,11 +307,17 @@ impl TableState {
         self.played.extend(pending.played);
     }
 
-    /// The last move, if this seat may take it back.
-    pub fn undoable(&self, seats: Seats) -> Option<&Played> {
-        let last = self.played.last()?;
-        let own = last.actor.seat().is_some_and(|seat| seats.has(seat));
-        (own && last.can_take_back).then_some(last)
+    /// The last moves that these seats may take back, none if there is nothing.
+    pub fn undoable(&self, seats: Seats, back: Back) -> &[Played] {
+        let own = |played: &Played| played.actor.seat().is_some_and(|seat| seats.has(seat));
+        let stays = |played: &Played| !own(played) || !played.can_take_back;
+        let all = &self.played[self.played.iter().rposition(stays).map_or(0, |i| i + 1)..];
+        // Moves that were made in one go are taken back in one go.
+        let first = all.iter().rposition(|played| played.by != Origin::Chain).unwrap_or(0);
+        match back {
+            Back::Last => &all[first.min(all.len())..],
+            Back::Turn => all,
+        }
     }
 
     /// Has nothing happened after entry `expected` but secret choices of others? Then a seat that

@@ -42,6 +42,8 @@ impl SeatRow {
 pub enum Origin {
     /// The person on the seat.
     Person,
+    /// The person on the seat, in one go with the move before.
+    Chain,
     /// A bot.
     Bot,
     /// A standing order of the person on the seat.
@@ -51,10 +53,16 @@ pub enum Origin {
 }
 
 impl Origin {
+    /// Did a person choose it?
+    pub fn is_person(self) -> bool {
+        matches!(self, Origin::Person | Origin::Chain)
+    }
+
     /// As it is stored.
     pub fn code(self) -> &'static str {
         match self {
             Origin::Person => "person",
+            Origin::Chain => "chain",
             Origin::Bot => "bot",
             Origin::Order => "order",
             Origin::Table => "table",
@@ -65,6 +73,7 @@ impl Origin {
     pub fn read(code: &str) -> Origin {
         match code {
             "bot" => Origin::Bot,
+            "chain" => Origin::Chain,
             "order" => Origin::Order,
             "table" => Origin::Table,
             _ => Origin::Person,

@@ -15,24 +15,34 @@ pub struct Moved {
     pub duplicate: bool,
 }
 
+/// How much an undo takes back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Back {
+    /// What was done last: a move, or all of a chain.
+    Last,
+    /// All of the turn that can be taken back.
+    Turn,
+}
+
 impl TableService {
-    /// Makes a move for a person.
+    /// Makes a move for a person, or several in one go: all of them, or none.
     ///
-    /// `expected` is the number of the last entry that the person saw. The same `key` counts once.
+    /// `texts` are the moves in their order; `expected` is the number of the last entry that the person saw. The same `key` counts once.
     pub async fn act(
         self: &Arc<Self>,
         live: &Arc<LiveTable>,
         person: i64,
-        text: &str,
+        texts: &[&str],
         expected: u64,
         key: &str,
     ) -> Result<Moved, TableError> {
-        let (service, live, text, key) = (self.clone(), live.clone(), text.to_owned(), key.to_owned());
+        let texts: Vec<String> = texts.iter().map(|text| (*text).to_owned()).collect();
+        let (service, live, key) = (self.clone(), live.clone(), key.to_owned());
         to_the_end(async move {
             let mut state = service.change(&live).await?;
-            let mut moved = service.act_now(&live, &mut state, person, &text, expected, &key).await;
+            let mut moved = service.act_now(&live, &mut state, person, &texts, expected, &key).await;
             if is_reloaded(&moved) {
-                moved = service.act_now(&live, &mut state, person, &text, expected, &key).await;
+                moved = service.act_now(&live, &mut state, person, &texts, expected, &key).await;
             }
             drop(state);
             service.spawn_driver(&live);
@@ -46,7 +56,7 @@ impl TableService {
         live: &Arc<LiveTable>,
         state: &mut TableState,
         person: i64,
-        text: &str,
+        texts: &[String],
         expected: u64,
         key: &str,
     ) -> Result<Moved, TableError> {
@@ -72,25 +82,29 @@ impl TableService {
         let seat = seat.ok_or(TableError::NotYourTurn)?;
         let now = TableService::now();
         let mut pending = state.pending();
-        pending.play(Actor::Seat(seat), text, Origin::Person, now)?;
+        for (i, text) in texts.iter().enumerate() {
+            let by = if i == 0 { Origin::Person } else { Origin::Chain };
+            pending.play(Actor::Seat(seat), text, by, now)?;
+        }
         self.run_automatic_moves(live, state, &mut pending, now)?;
         self.commit(live, state, pending, Some(key)).await
     }
 
-    /// Takes back the last move, where the position allows it.
+    /// Takes back what was done last, or the turn, where the position allows it.
     pub async fn undo(
         self: &Arc<Self>,
         live: &Arc<LiveTable>,
         person: i64,
+        back: Back,
         expected: u64,
         key: &str,
     ) -> Result<Moved, TableError> {
         let (service, live, key) = (self.clone(), live.clone(), key.to_owned());
         to_the_end(async move {
             let mut state = service.change(&live).await?;
-            let mut moved = service.undo_now(&live, &mut state, person, expected, &key).await;
+            let mut moved = service.undo_now(&live, &mut state, person, back, expected, &key).await;
             if is_reloaded(&moved) {
-                moved = service.undo_now(&live, &mut state, person, expected, &key).await;
+                moved = service.undo_now(&live, &mut state, person, back, expected, &key).await;
             }
             moved
         })
@@ -102,6 +116,7 @@ impl TableService {
         live: &Arc<LiveTable>,
         state: &mut TableState,
         person: i64,
+        back: Back,
         expected: u64,
         key: &str,
     ) -> Result<Moved, TableError> {
@@ -119,8 +134,11 @@ impl TableService {
         if state.seq != expected {
             return Err(TableError::Stale { now: state.seq });
         }
-        state.undoable(held).ok_or(TableError::NothingToUndo)?;
-        let keep = state.played.len() - 1;
+        let undoable = state.undoable(held, back);
+        if undoable.is_empty() {
+            return Err(TableError::NothingToUndo);
+        }
+        let keep = state.played.len() - undoable.len();
         let position = state.at(live.game, &live.header, keep)?;
         let now = TableService::now();
         let entry = NewEntry { what: EntryKind::Undo(keep), by: Origin::Person, at: now, key: Some(key) };

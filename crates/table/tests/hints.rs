@@ -147,7 +147,7 @@ async fn a_bot_that_holds_secrets_tells_its_thoughts_after_the_game() {
         };
         if let Some(text) = text {
             // The bot may have been quicker.
-            let _ = house.service.act(&live, house.anna.id, &text, seq, &seq.to_string()).await;
+            let _ = house.service.act(&live, house.anna.id, &[&*text], seq, &seq.to_string()).await;
         }
         tokio::time::sleep(Duration::from_millis(1)).await;
     }

@@ -53,7 +53,7 @@ async fn what_the_store_has_and_memory_has_not_is_found_out() {
     let stored = NewEntry { key: Some(format!("{}:k", anna.id)), ..entry(what) };
     let status = Status::default();
     store.append(&live.header.id, seq, vec![stored], status.clone()).await.unwrap();
-    let moved = service.act(&live, anna.id, &text, seq, "k").await.unwrap();
+    let moved = service.act(&live, anna.id, &[&*text], seq, "k").await.unwrap();
     assert_eq!((moved.seq, moved.duplicate), (seq + 1, true), "it is not made twice");
     assert_eq!(live.state().await.seq, seq + 1);
     assert!(
@@ -65,10 +65,10 @@ async fn what_the_store_has_and_memory_has_not_is_found_out() {
     let (seq, seat, text) = next(&live).await;
     let elsewhere = entry(EntryKind::Move(Actor::Seat(seat), text.clone()));
     store.append(&live.header.id, seq, vec![elsewhere], status).await.unwrap();
-    let late = service.act(&live, anna.id, &text, seq, "other").await;
+    let late = service.act(&live, anna.id, &[&*text], seq, "other").await;
     assert!(matches!(late, Err(TableError::Stale { now }) if now == seq + 1), "{late:?}");
     let (seq, _, text) = next(&live).await;
-    assert_eq!(service.act(&live, anna.id, &text, seq, "more").await.unwrap().seq, seq + 1);
+    assert_eq!(service.act(&live, anna.id, &[&*text], seq, "more").await.unwrap().seq, seq + 1);
 }
 
 #[tokio::test]

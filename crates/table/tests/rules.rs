@@ -83,7 +83,7 @@ async fn a_table_goes_on_under_its_own_rules_version() {
         for n in 1..=2 {
             let (person, seq) =
                 (house.anna + taking.lowest().unwrap().index() as i64, live.state().await.seq);
-            let taken = house.service.act(&live, person, "take 1", seq, &n.to_string()).await;
+            let taken = house.service.act(&live, person, &["take 1"], seq, &n.to_string()).await;
             assert_eq!(taken.is_ok(), n <= takes, "version {rules}, stone {n}");
         }
         // Also once it is loaded anew, and when it is validated.
@@ -165,7 +165,7 @@ async fn one_bad_entry_leaves_what_came_before_it() {
     // Nothing can be played there.
     let last = past.state().await.seq;
     for person in [house.anna, house.anna + 1] {
-        assert!(house.service.act(&past, person, "take 1", last, "k").await.is_err());
+        assert!(house.service.act(&past, person, &["take 1"], last, "k").await.is_err());
     }
     assert_eq!(house.store.entries("t").await.unwrap().len(), played.len());
 }
