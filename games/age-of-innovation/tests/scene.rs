@@ -12,7 +12,6 @@ impl SceneSpec for Scenes {
     const EVERY: u64 = 5;
     const CLOSELY: u64 = 7;
     const LARGEST: usize = 160_000;
-    const EXPLAINED: bool = false;
     const NONSENSE: &'static [&'static str] =
         &["", ":", "E99", "p", "p0:", "p9:coins", "books-", "nobody", "palace-18", "board-", "ő:ű"];
 

@@ -919,3 +919,62 @@ lesson-town = You founded a town
 lesson-town-text = Neighboring buildings with enough value are a town. Choose a tile: points and something useful at once.
 lesson-last = The last round
 lesson-last-text = There is no income any more. Spend everything, connect your buildings to one large area, and look at the sciences once more.
+
+# The action bar
+action-build = Build
+action-upgrade = Upgrade
+action-power = Power, books
+action-special = Special
+action-innovate = Innovate
+action-scholars = Scholars
+action-tracks = Ship, dig
+action-convert = Convert
+action-pass = Pass
+
+# One thought, one press
+chain-build = Workshop on { $hex } with { $n ->
+    [one] 1 spade
+   *[other] { $n } spades
+}
+chain-build-power = Workshop on { $hex } with power ({ $id })
+chain-build-burning = Workshop on { $hex }, sacrificing power ({ $id })
+chain-burning = Sacrifice { $burn }, then { $id }
+
+# Info cards
+info-price = Price
+info-left = Left
+info-power-value = Power value
+info-to-home = To your terrain
+info-spades = { $n ->
+    [0] no spade needed
+    [one] 1 spade
+   *[other] { $n } spades
+}
+info-workshop = A workshop
+info-bridge = A bridge joins two hexes across the river.
+info-track = Steps bring power higher up, and income from the ninth level on. At the end the leaders of each track score.
+info-books = Books pay for book actions and innovations; each discipline has its own.
+info-coins = For building, upgrading and the tracks.
+info-tools = For building, spades and upgrades.
+info-scholars = For the science board, for shipping and terraforming.
+info-points = Victory points. Taking power from neighbors costs some.
+info-annexes = An annex makes a building worth more for a town.
+info-power = Only power in bowl III can be spent. Power gained moves up a bowl; sacrificing one in bowl II moves another up.
+info-ship = How many river hexes you can cross to build.
+info-dig = How much a spade costs you.
+info-offer-head = Power offered
+info-offer = A neighbor has built: take the power for points, or decline.
+info-build = A workshop on a hex of your terrain that you can reach; spades change other terrain.
+info-upgrade = A workshop to a guild, that to a school or the palace, a school to the university.
+info-power-actions = Each once a round, by whoever takes it first; paid in power or in books.
+info-specials = Actions of your tiles, your palace and your faction, each once a round.
+info-innovate = Take an innovation for books.
+info-send = Send a scholar to a discipline: 2 or 3 steps on a space, 1 step if it comes back.
+info-tracks = Improve shipping or terraforming, for what they give, too.
+info-convert = Scholars to tools, tools to coins, power to all of them, and sacrificing power. No action.
+info-pass = Done for this round: take another bonus tile. Who passes first begins the next round.
+info-price-power = { $n } power
+info-price-books = { $n ->
+    [one] 1 book
+   *[other] { $n } books
+}

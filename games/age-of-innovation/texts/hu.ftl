@@ -800,3 +800,55 @@ lesson-town = Várost alapítottál
 lesson-town-text = Egymás melletti épületek elég nagy értékkel: ez egy város. Válassz lapkát: pont és valami hasznos, azonnal.
 lesson-last = Az utolsó forduló
 lesson-last-text = Több bevétel nem lesz. Költs el mindent, kösd össze az épületeidet egyetlen nagy területté, és nézz rá még egyszer a tudományokra.
+
+# A lehetőségek sora
+action-build = Építés
+action-upgrade = Fejlesztés
+action-power = Hatalom, könyv
+action-special = Különleges
+action-innovate = Újítás
+action-scholars = Tudósok
+action-tracks = Hajó, ásó
+action-convert = Váltás
+action-pass = Passz
+
+# Egy gondolat, egy gomb
+chain-build = Műhely ide: { $hex }, { $n } ásóval
+chain-build-power = Műhely ide: { $hex }, hatalommal ({ $id })
+chain-build-burning = Műhely ide: { $hex }, hatalom feláldozásával ({ $id })
+chain-burning = { $burn } feláldozása, majd { $id }
+
+# Magyarázó kártyák
+info-price = Ár
+info-left = Maradt
+info-power-value = Hatalomérték
+info-to-home = A te területedhez
+info-spades = { $n ->
+    [0] nem kell ásó
+   *[other] { $n } ásó kell
+}
+info-workshop = Egy műhely ára
+info-bridge = A híd két mezőt köt össze a folyó fölött.
+info-track = A magasabb lépések hatalmat hoznak, a kilencedik szinttől bevételt is. A játék végén minden sáv élén állók pontot kapnak.
+info-books = A könyvek a könyvakciók és az újítások ára; minden tudományágnak saját könyve van.
+info-coins = Építésre, fejlesztésre és a sávokra kell.
+info-tools = Építésre, ásóra és fejlesztésre kell.
+info-scholars = A tudománytáblára, a hajózásra és a területformálásra kell.
+info-points = Győzelmi pont. A szomszédoktól kapott hatalom pontba kerül.
+info-annexes = A melléképülettel egy épület többet ér a városhoz.
+info-power = Csak a III. edényben lévő hatalom költhető el. A kapott hatalom egy edénnyel feljebb lép; feláldozáskor a II. edényből egy elvész, egy feljebb lép.
+info-ship = Ennyi folyómezőn átkelve építhetsz.
+info-dig = Ennyibe kerül neked egy ásó.
+info-offer-head = Felkínált hatalom
+info-offer = Egy szomszéd épített: vedd el a hatalmat pontokért, vagy mondj le róla.
+info-build = Műhely egy elérhető mezőre, amely a te területtípusod; más területet ásóval alakíthatsz át.
+info-upgrade = Műhelyből céh, abból iskola vagy palota, iskolából egyetem.
+info-power-actions = Mindegyik fordulónként egyszer, az első jelentkezőé; hatalommal vagy könyvvel kell fizetni.
+info-specials = A lapkáid, a palotád és a frakciód akciói, mindegyik fordulónként egyszer.
+info-innovate = Egy újítás könyvekért.
+info-send = Tudóst küldesz egy tudományághoz: helyre állva 2 vagy 3 lépés, visszavéve 1 lépés.
+info-tracks = Jobb hajózás vagy területformálás, azért is, amit adnak.
+info-convert = Tudósból szerszám, szerszámból pénz, hatalomból bármelyik, és hatalom feláldozása. Nem akció.
+info-pass = Erre a fordulóra végeztél: új bónuszlapkát veszel. Aki előbb passzol, előbb kezdi a következőt.
+info-price-power = { $n } hatalom
+info-price-books = { $n } könyv

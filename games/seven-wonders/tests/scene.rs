@@ -33,7 +33,6 @@ impl SceneSpec for Scenes {
     const EVERY: u64 = 3;
     const CLOSELY: u64 = 1;
     const LARGEST: usize = 140_000;
-    const EXPLAINED: bool = false;
     const NONSENSE: &'static [&'static str] =
         &["", ":", "hand:", "hand:x", "p0:", "p9:stage:1", "p0:stage:0", "p0:stage:999", "ő:ű", "discard:x"];
 

@@ -1207,3 +1207,30 @@ lesson-guilds = Guilds
 lesson-guilds-text = Purple cards count what you or your neighbors have built. One that fits can be worth ten points.
 lesson-end = The last turns
 lesson-end-text = Nothing has to be kept any more. Count: blue cards, guilds, your last stage, shields against the stronger neighbor. Every 3 coins are a point.
+
+# The action bar
+action-build = Build
+action-wonder = Wonder
+action-sell = Discard
+action-tower = Tower tile
+action-leader = Leader
+
+# Info cards
+info-build = Build the card for its cost; neighbors sell what you lack.
+info-wonder = Put the card under the next stage of your wonder and pay the stage.
+info-sell = Give the card away for coins.
+info-tower = Put a tile on the tower with this card; it counts for everybody.
+info-leader = Recruit a leader for coins.
+info-cost = Cost
+info-chain-from = Free after
+info-chain-to = Makes free
+info-age = Age
+info-shields = Shields
+info-discard-pile = Discard pile
+info-discard-pile-text = What was discarded; some effects build from it.
+info-deck = Deck
+info-deck-text = The cards of the Age that are not turned up yet.
+info-tower-board = Tower of Babel
+info-tower-board-text = The tiles whose effects count for everybody. A new tile over another ends it.
+info-coins = Pay for cards and for what neighbors sell. Three coins are a point at the end.
+info-defeats = Every defeat counts one point less.

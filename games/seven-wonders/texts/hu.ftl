@@ -1104,3 +1104,30 @@ lesson-guilds = Céhek
 lesson-guilds-text = A lila lapok azt számolják, amit te vagy a szomszédaid építettek. Egy jól illő céh tíz pontot is érhet.
 lesson-end = Az utolsó fordulók
 lesson-end-text = Már semmit sem kell tartogatni. Számolj: kék lapok, céhek, az utolsó szinted, pajzsok az erősebb szomszéd ellen. Minden 3 érme egy pont.
+
+# A lehetőségek sora
+action-build = Építés
+action-wonder = Csoda
+action-sell = Eldobás
+action-tower = Toronylapka
+action-leader = Vezető
+
+# Magyarázó kártyák
+info-build = Megépíted a lapot az áráért; ami hiányzik, azt a szomszédoktól megveheted.
+info-wonder = A lapot a csodád következő szintje alá teszed, és kifizeted a szint árát.
+info-sell = A lapot érmékért eldobod.
+info-tower = Ezzel a lappal egy lapkát teszel a toronyra; a hatása mindenkire érvényes.
+info-leader = Érmékért felfogadsz egy vezetőt.
+info-cost = Ár
+info-chain-from = Ingyenes ezután
+info-chain-to = Ingyenessé teszi
+info-age = Kor
+info-shields = Pajzsok
+info-discard-pile = Dobópakli
+info-discard-pile-text = Az eldobott lapok; néhány hatás innen épít.
+info-deck = Pakli
+info-deck-text = A kor még fel nem fordított lapjai.
+info-tower-board = Bábel tornya
+info-tower-board-text = A lapkák, amelyeknek hatása mindenkire érvényes. Ha egy lapkára másik kerül, az alsó hatása megszűnik.
+info-coins = Ezzel fizetsz a lapokért és a szomszédok áruiért. A játék végén három érme egy pont.
+info-defeats = Minden vereség eggyel kevesebb pont.

@@ -10,8 +10,7 @@ impl SceneSpec for Scenes {
     type Game = Position;
     const EVERY: u64 = 5;
     const CLOSELY: u64 = 7;
-    const LARGEST: usize = 120_000;
-    const EXPLAINED: bool = false;
+    const LARGEST: usize = 160_000;
     const NONSENSE: &'static [&'static str] =
         &["", ":", "E99", "p", "p0:", "p9:coins", "p0:offer:1", "p0:offer:x:y", "r99", "ő:ű"];
 

@@ -407,133 +407,28 @@ choice-build = Dwelling on { $hex }{ $spades ->
     [0] { "" }
     [one] { " " }with 1 spade
    *[other] { " " }with { $spades } spades
-}{ $workers ->
-    [0] { "" }
-    [one] { " " }−1 worker
-   *[other] { " " }−{ $workers } workers
-}{ $coins ->
-    [0] { "" }
-    [one] { " " }−1 coin
-   *[other] { " " }−{ $coins } coins
-}{ $priests ->
-    [0] { "" }
-    [one] { " " }−1 priest
-   *[other] { " " }−{ $priests } priests
-}{ $points ->
-    [0] { "" }
-   *[other] { " " }+{ $points } VP
 }
 choice-build-skip = Dwelling on { $hex }, over other hexes{ $spades ->
     [0] { "" }
     [one] { " " }with 1 spade
    *[other] { " " }with { $spades } spades
-}{ $workers ->
-    [0] { "" }
-    [one] { " " }−1 worker
-   *[other] { " " }−{ $workers } workers
-}{ $coins ->
-    [0] { "" }
-    [one] { " " }−1 coin
-   *[other] { " " }−{ $coins } coins
-}{ $priests ->
-    [0] { "" }
-    [one] { " " }−1 priest
-   *[other] { " " }−{ $priests } priests
-}{ $points ->
-    [0] { "" }
-   *[other] { " " }+{ $points } VP
 }
-choice-upgrade = { $hex } to { $building }{ $workers ->
-    [0] { "" }
-    [one] { " " }−1 worker
-   *[other] { " " }−{ $workers } workers
-}{ $coins ->
-    [0] { "" }
-    [one] { " " }−1 coin
-   *[other] { " " }−{ $coins } coins
-}{ $priests ->
-    [0] { "" }
-    [one] { " " }−1 priest
-   *[other] { " " }−{ $priests } priests
-}{ $points ->
-    [0] { "" }
-   *[other] { " " }+{ $points } VP
-}
+choice-upgrade = { $hex } to { $building }
 choice-dig = { $n ->
     [one] Buy 1 spade
    *[other] Buy { $n } spades
-}{ $workers ->
-    [0] { "" }
-    [one] { " " }−1 worker
-   *[other] { " " }−{ $workers } workers
-}{ $coins ->
-    [0] { "" }
-    [one] { " " }−1 coin
-   *[other] { " " }−{ $coins } coins
-}{ $priests ->
-    [0] { "" }
-    [one] { " " }−1 priest
-   *[other] { " " }−{ $priests } priests
 }
 choice-transform = { $hex } becomes { $terrain }{ $spades ->
     [0] { "" }
     [one] { " " }with 1 spade
    *[other] { " " }with { $spades } spades
-}{ $workers ->
-    [0] { "" }
-    [one] { " " }−1 worker
-   *[other] { " " }−{ $workers } workers
-}{ $coins ->
-    [0] { "" }
-    [one] { " " }−1 coin
-   *[other] { " " }−{ $coins } coins
-}{ $priests ->
-    [0] { "" }
-    [one] { " " }−1 priest
-   *[other] { " " }−{ $priests } priests
 }
 choice-power = { $id }: { $n } { $what } −{ $power } power
 choice-tile-action = { $id }: { $n } { $what }
-choice-special = { $id }: { $what }{ $workers ->
-    [0] { "" }
-    [one] { " " }−1 worker
-   *[other] { " " }−{ $workers } workers
-}{ $coins ->
-    [0] { "" }
-    [one] { " " }−1 coin
-   *[other] { " " }−{ $coins } coins
-}{ $priests ->
-    [0] { "" }
-    [one] { " " }−1 priest
-   *[other] { " " }−{ $priests } priests
-}
+choice-special = { $id }: { $what }
 choice-bridge = Bridge from { $a } to { $b }
-choice-ship = Shipping to { $level } +{ $points } VP{ $workers ->
-    [0] { "" }
-    [one] { " " }−1 worker
-   *[other] { " " }−{ $workers } workers
-}{ $coins ->
-    [0] { "" }
-    [one] { " " }−1 coin
-   *[other] { " " }−{ $coins } coins
-}{ $priests ->
-    [0] { "" }
-    [one] { " " }−1 priest
-   *[other] { " " }−{ $priests } priests
-}
-choice-dig-better = Improve digging +{ $points } VP{ $workers ->
-    [0] { "" }
-    [one] { " " }−1 worker
-   *[other] { " " }−{ $workers } workers
-}{ $coins ->
-    [0] { "" }
-    [one] { " " }−1 coin
-   *[other] { " " }−{ $coins } coins
-}{ $priests ->
-    [0] { "" }
-    [one] { " " }−1 priest
-   *[other] { " " }−{ $priests } priests
-}
+choice-ship = Shipping to { $level }
+choice-dig-better = Improve digging
 choice-send = Priest to { $cult } for { $n ->
     [one] 1 step
    *[other] { $n } steps
@@ -717,3 +612,73 @@ lesson-town = You founded a town
 lesson-town-text = Four buildings side by side with enough value are a town. Choose a tile: points and something useful at once.
 lesson-last = The last round
 lesson-last-text = There is no income any more. Spend everything, connect your buildings to one large area, and look at the cult tracks once more.
+
+# The action bar
+action-build = Build
+action-upgrade = Upgrade
+action-power = Power
+action-special = Special
+action-priests = Priests
+action-tracks = Ship, dig
+action-convert = Convert
+action-pass = Pass
+
+# One thought, one press
+chain-build = Dwelling on { $hex } with { $n ->
+    [one] 1 spade
+   *[other] { $n } spades
+}
+chain-build-tile = Dwelling on { $hex } with { $id }{ $more ->
+    [0] { "" }
+   *[other] {" "}and { $more } more
+}
+chain-build-power = Dwelling on { $hex } with power ({ $id }){ $more ->
+    [0] { "" }
+   *[other] {" "}and { $more } more
+}
+chain-build-burning = Dwelling on { $hex }, burning for { $id }{ $more ->
+    [0] { "" }
+   *[other] {" "}and { $more } more
+}
+chain-transform = { $hex } to { $terrain } only
+chain-burning = Burn { $burn }, then { $id }: { $n } { $what } for { $power } power
+
+# Info cards
+info-price = Price
+info-owner = Has it
+info-left = Left
+info-how = How to get it
+info-on-it = On it
+info-power-value = Power value
+info-to-home = To your terrain
+info-spades = { $n ->
+    [0] no spade needed
+    [one] 1 spade
+   *[other] { $n } spades
+}
+info-dwelling = A dwelling
+info-power-action = Power action
+info-card = Bonus card
+info-favor = Favor tile
+info-town = Town tile
+info-special = Special action
+info-how-favor = Build a temple or the sanctuary.
+info-how-town = Found a town: four buildings together with a power value of 7.
+info-bridge = A bridge joins two hexes across the river. Power actions and some factions build them.
+info-track = Every second step higher up brings power; the top needs a key. At the end the first three of each track score.
+info-coins = For building, upgrading and the tracks.
+info-workers = For building, spades and upgrades.
+info-priests = For the cults, for shipping and digging.
+info-points = Victory points. Taking power from neighbors costs some.
+info-power = Only power in bowl III can be spent. Power gained moves up a bowl; burning one in bowl II moves another up.
+info-ship = How many river hexes you can cross to build.
+info-dig = How much a spade costs you.
+info-offer = A neighbor has built: take the power for points, or decline.
+info-build = A dwelling on a hex of your terrain that you can reach; spades change other terrain.
+info-upgrade = A dwelling to a trading post, that to a temple or the stronghold, a temple to the sanctuary.
+info-power-actions = Each once a round, by whoever takes it first; paid from bowl III.
+info-specials = Actions of your card, your tiles and your stronghold, each once a round.
+info-send = Send a priest to a cult: 2 or 3 steps on a space, 1 step if it comes back.
+info-tracks = Improve shipping or digging, for points, too.
+info-convert = Priests to workers, workers to coins, power to all of them, and burning power. No action.
+info-pass = Done for this round: take another bonus card. Who passes first begins the next round.

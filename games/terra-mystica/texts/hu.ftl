@@ -344,104 +344,23 @@ choice-start = Kezdő lakóház: { $hex }
 choice-build = Lakóház: { $hex }{ $spades ->
     [0] { "" }
    *[other] { " " }{ $spades } ásóval
-}{ $workers ->
-    [0] { "" }
-   *[other] { " " }−{ $workers } munkás
-}{ $coins ->
-    [0] { "" }
-   *[other] { " " }−{ $coins } pénz
-}{ $priests ->
-    [0] { "" }
-   *[other] { " " }−{ $priests } pap
-}{ $points ->
-    [0] { "" }
-   *[other] { " " }+{ $points } pont
 }
 choice-build-skip = Lakóház, mezőket átugorva: { $hex }{ $spades ->
     [0] { "" }
    *[other] { " " }{ $spades } ásóval
-}{ $workers ->
-    [0] { "" }
-   *[other] { " " }−{ $workers } munkás
-}{ $coins ->
-    [0] { "" }
-   *[other] { " " }−{ $coins } pénz
-}{ $priests ->
-    [0] { "" }
-   *[other] { " " }−{ $priests } pap
-}{ $points ->
-    [0] { "" }
-   *[other] { " " }+{ $points } pont
 }
-choice-upgrade = { $hex }: { $building }{ $workers ->
-    [0] { "" }
-   *[other] { " " }−{ $workers } munkás
-}{ $coins ->
-    [0] { "" }
-   *[other] { " " }−{ $coins } pénz
-}{ $priests ->
-    [0] { "" }
-   *[other] { " " }−{ $priests } pap
-}{ $points ->
-    [0] { "" }
-   *[other] { " " }+{ $points } pont
-}
-choice-dig = { $n } ásó vétele{ $workers ->
-    [0] { "" }
-   *[other] { " " }−{ $workers } munkás
-}{ $coins ->
-    [0] { "" }
-   *[other] { " " }−{ $coins } pénz
-}{ $priests ->
-    [0] { "" }
-   *[other] { " " }−{ $priests } pap
-}
+choice-upgrade = { $hex }: { $building }
+choice-dig = { $n } ásó vétele
 choice-transform = { $hex } legyen { $terrain }{ $spades ->
     [0] { "" }
    *[other] { " " }{ $spades } ásóval
-}{ $workers ->
-    [0] { "" }
-   *[other] { " " }−{ $workers } munkás
-}{ $coins ->
-    [0] { "" }
-   *[other] { " " }−{ $coins } pénz
-}{ $priests ->
-    [0] { "" }
-   *[other] { " " }−{ $priests } pap
 }
 choice-power = { $id }: { $n } { $what } −{ $power } hatalom
 choice-tile-action = { $id }: { $n } { $what }
-choice-special = { $id }: { $what }{ $workers ->
-    [0] { "" }
-   *[other] { " " }−{ $workers } munkás
-}{ $coins ->
-    [0] { "" }
-   *[other] { " " }−{ $coins } pénz
-}{ $priests ->
-    [0] { "" }
-   *[other] { " " }−{ $priests } pap
-}
+choice-special = { $id }: { $what }
 choice-bridge = Híd { $a } és { $b } között
-choice-ship = Hajózás: { $level }. szint +{ $points } pont{ $workers ->
-    [0] { "" }
-   *[other] { " " }−{ $workers } munkás
-}{ $coins ->
-    [0] { "" }
-   *[other] { " " }−{ $coins } pénz
-}{ $priests ->
-    [0] { "" }
-   *[other] { " " }−{ $priests } pap
-}
-choice-dig-better = Területformálás fejlesztése +{ $points } pont{ $workers ->
-    [0] { "" }
-   *[other] { " " }−{ $workers } munkás
-}{ $coins ->
-    [0] { "" }
-   *[other] { " " }−{ $coins } pénz
-}{ $priests ->
-    [0] { "" }
-   *[other] { " " }−{ $priests } pap
-}
+choice-ship = Hajózás: { $level }. szint
+choice-dig-better = Területformálás fejlesztése
 choice-send = Pap ide: { $cult }, { $n } lépés
 choice-burn = { $n } hatalom feláldozása: { $n } a III. edénybe
 choice-convert = { $give } { $what } → { $get } { $gets }
@@ -583,3 +502,69 @@ lesson-town = Várost alapítottál
 lesson-town-text = Négy egymás melletti épület elég nagy értékkel: ez egy város. Válassz lapkát: pont és valami hasznos, azonnal.
 lesson-last = Az utolsó forduló
 lesson-last-text = Több bevétel nem lesz. Költs el mindent, kösd össze az épületeidet egyetlen nagy területté, és nézz rá még egyszer a kultuszsávokra.
+
+# A lehetőségek sora
+action-build = Építés
+action-upgrade = Fejlesztés
+action-power = Hatalom
+action-special = Különleges
+action-priests = Papok
+action-tracks = Hajó, ásó
+action-convert = Váltás
+action-pass = Passz
+
+# Egy gondolat, egy gomb
+chain-build = Lakóház ide: { $hex }, { $n } ásóval
+chain-build-tile = Lakóház ide: { $hex }, { $id } lapkával{ $more ->
+    [0] { "" }
+   *[other] {" "}és még { $more } ásóval
+}
+chain-build-power = Lakóház ide: { $hex }, hatalommal ({ $id }){ $more ->
+    [0] { "" }
+   *[other] {" "}és még { $more } ásóval
+}
+chain-build-burning = Lakóház ide: { $hex }, égetéssel ({ $id }){ $more ->
+    [0] { "" }
+   *[other] {" "}és még { $more } ásóval
+}
+chain-transform = Csak átalakítás: { $hex }, { $terrain }
+chain-burning = { $burn } elégetése, majd { $id }: { $n } { $what } { $power } hatalomért
+
+# Magyarázó kártyák
+info-price = Ár
+info-owner = Kinél van
+info-left = Maradt
+info-how = Hogyan szerezhető
+info-on-it = Rajta
+info-power-value = Hatalomérték
+info-to-home = A te területedhez
+info-spades = { $n ->
+    [0] nem kell ásó
+   *[other] { $n } ásó kell
+}
+info-dwelling = Egy lakóház ára
+info-power-action = Hatalomakció
+info-card = Bónuszkártya
+info-favor = Kegylapka
+info-town = Városlapka
+info-special = Különleges akció
+info-how-favor = Építs templomot vagy szentélyt.
+info-how-town = Alapíts várost: négy szomszédos épület, legalább 7 hatalomértékkel.
+info-bridge = A híd két mezőt köt össze a folyó fölött. Hatalomakcióval és néhány nép saját akciójával épül.
+info-track = A magasabb lépések hatalmat hoznak, a tetejére kulcs kell. A játék végén minden sávon az első három pontot kap.
+info-coins = Építésre, fejlesztésre és a sávokra kell.
+info-workers = Építésre, ásóra és fejlesztésre kell.
+info-priests = A kultuszokra, a hajózásra és a területformálásra kell.
+info-points = Győzelmi pont. A szomszédoktól kapott hatalom pontba kerül.
+info-power = Csak a III. edényben lévő hatalom költhető el. A kapott hatalom egy edénnyel feljebb lép; égetéskor a II. edényből egy elvész, egy feljebb lép.
+info-ship = Ennyi folyómezőn átkelve építhetsz.
+info-dig = Ennyibe kerül neked egy ásó.
+info-offer = Egy szomszéd épített: vedd el a hatalmat pontokért, vagy mondj le róla.
+info-build = Lakóház egy elérhető mezőre, amely a te területtípusod; más területet ásóval alakíthatsz át.
+info-upgrade = Lakóházból kereskedőház, abból templom vagy erőd, templomból szentély.
+info-power-actions = Mindegyik fordulónként egyszer, az első jelentkezőé; a III. edényből kell fizetni.
+info-specials = A kártyád, a lapkáid és az erőded akciói, mindegyik fordulónként egyszer.
+info-send = Papot küldesz egy kultuszhoz: helyre állva 2 vagy 3 lépés, visszavéve 1 lépés.
+info-tracks = Jobb hajózás vagy területformálás, pontokért is.
+info-convert = Papból munkás, munkásból pénz, hatalomból bármelyik, és hatalom elégetése. Nem akció.
+info-pass = Erre a fordulóra végeztél: új bónuszkártyát veszel. Aki előbb passzol, előbb kezdi a következőt.

@@ -28,7 +28,7 @@ impl Position {
     }
 
     #[inline]
-    fn workshop_price(&self, t: &Tables) -> Cost {
+    pub(crate) fn workshop_price(&self, t: &Tables) -> Cost {
         if self.free_workshop() { Cost::default() } else { t.buildings[Building::Workshop as usize].cost }
     }
 

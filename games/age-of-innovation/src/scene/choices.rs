@@ -134,7 +134,7 @@ impl Position {
     }
 
     /// Touching a hex: build, upgrade, transform, place, or put an annex.
-    fn attempts_on(&self, t: &Tables, seat: u8, hex: Hex) -> Vec<Move> {
+    pub(super) fn attempts_on(&self, t: &Tables, seat: u8, hex: Hex) -> Vec<Move> {
         if self.terrain[hex as usize] >= RIVER {
             return vec![Move::Connect(hex)];
         }
@@ -192,7 +192,7 @@ impl Position {
     }
 
     /// The way by which a hex is meant: within reach, or else as the seat can skip.
-    fn likely_way(&self, t: &Tables, seat: u8, hex: Hex) -> Way {
+    pub(super) fn likely_way(&self, t: &Tables, seat: u8, hex: Hex) -> Way {
         if self.reach(t, seat).has(hex) || self.phase != Phase::Actions {
             return Way::Reach;
         }

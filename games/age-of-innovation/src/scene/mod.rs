@@ -13,8 +13,12 @@
 //! `p0:bridges`, `p0:bonus-bridge`, `p0:faction`, `p0:offer`.
 
 mod board;
+mod boards;
 mod choices;
+mod compounds;
 mod draft;
+mod info;
+mod kinds;
 mod labels;
 mod lessons;
 mod panels;
@@ -27,8 +31,10 @@ mod words;
 
 use crate::components::{FACTIONS, Map, TERRAINS, Tables, tables};
 use crate::moves::Move;
-use crate::position::Position;
-use kernel::scene::{Choice, Learning, Localize, Scene, Scenic, SeatLook, escape};
+use crate::position::{Phase, Position};
+use kernel::scene::{
+    Choice, Compound, Counter, Info, Learning, Localize, Scene, Scenic, SeatLook, escape,
+};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 use parts::draw::Pen;
 
@@ -93,7 +99,8 @@ impl Scenic for Position {
             tray: pen.tray(),
             panels: self.all_seats().map(|seat| pen.panel(seat)).collect(),
             prompt: self.decision().asks(viewer).map(|seat| self.asked(seat.0).message(self.rules.side)),
-            ..Scene::default()
+            actions: pen.actions(),
+            boards: pen.boards(),
         }
     }
 
@@ -101,10 +108,40 @@ impl Scenic for Position {
         let mut text = String::new();
         self.write_move(actor, mv, &mut text);
         let seat = actor.seat().map_or(0, |seat| seat.0).min(self.players.saturating_sub(1));
-        Choice { text, places: self.places(seat, mv), label: self.label(seat, mv), kind: "" }
+        // Outside of turns there is no action bar to belong to.
+        let kind = if self.phase == Phase::Actions { kinds::kind(mv) } else { "" };
+        Choice { text, places: self.places(seat, mv), label: self.label(seat, mv), kind }
+    }
+
+    fn compounds(&self, seat: Seat) -> Vec<Compound<Move>> {
+        if seat.0 < self.players { self.chains(seat.0) } else { Vec::new() }
+    }
+
+    fn info(&self, viewer: Viewer, place: &str, l10n: &dyn Localize) -> Option<Info> {
+        let t = tables();
+        let pen = Painter { position: self, tables: t, map: self.map(t), l10n, decision: self.decision() };
+        pen.info(viewer, place)
+    }
+
+    fn purse(&self, seat: Seat) -> Vec<Counter> {
+        if seat.0 < self.players && self.round > 0 { self.counters(seat.0) } else { Vec::new() }
+    }
+
+    /// A workshop before anything else at a place, the own terrain before others.
+    fn sort_for_display(&self, actor: Actor, moves: &mut [Move]) {
+        let home = actor.seat().filter(|seat| seat.0 < self.players).map(|seat| self.home(seat.0));
+        moves.sort_by_key(|mv| match mv {
+            Move::Build { .. } => 0,
+            Move::Transform { to, .. } if Some(*to) == home => 1,
+            Move::Transform { .. } => 3,
+            _ => 2,
+        });
     }
 
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Move> {
+        if let Some(kind) = place.strip_prefix("act:") {
+            return if seat.0 < self.players { self.attempts_of_kind(seat.0, kind) } else { Vec::new() };
+        }
         if seat.0 < self.players { self.attempts_at(seat.0, place) } else { Vec::new() }
     }
 

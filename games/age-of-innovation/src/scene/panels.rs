@@ -1,10 +1,9 @@
-//! One panel a player: points, resources, the planning board, and what lies before them.
+//! One panel a player: points, resources, and what lies before them.
 
-use super::pieces::building_icon;
-use super::tiles::{action, deed, spans, tile};
-use super::words::{about, amounts, name_of, prices};
+use super::tiles::{action, deed, tile};
+use super::words::{about, name_of, prices};
 use super::{PEN, Painter, icon, own};
-use crate::components::{Building, Tile};
+use crate::components::Tile;
 use crate::moves::{Act, Piece, Resource};
 use crate::position::{NONE, Phase, Player, bits};
 use crate::source::Source;
@@ -25,7 +24,6 @@ impl Painter<'_> {
         self.head(&mut html, seat, player);
         if !self.setting_up() {
             self.resources(&mut html, seat, player);
-            self.planning_board(&mut html, seat, player);
             html.push_str("</div>");
         }
         self.belongings(&mut html, seat, player);
@@ -49,9 +47,7 @@ impl Painter<'_> {
             self.mark(seat),
             words.trim_start()
         );
-        if self.decides(seat) {
-            let _ = write!(html, "<em class=\"flag\">{}</em>", self.word("table-to-move"));
-        } else if player.passed && self.position.phase != Phase::Over {
+        if player.passed && self.position.phase != Phase::Over {
             let _ = write!(html, "<em class=\"flag\">{}</em>", self.word("table-passed"));
         }
         if !self.setting_up() {
@@ -119,7 +115,7 @@ impl Painter<'_> {
         html.push_str("</div>");
     }
 
-    fn bridges_left(&self, player: &Player) -> u8 {
+    pub(super) fn bridges_left(&self, player: &Player) -> u8 {
         self.tables.supply.bridges.saturating_sub(player.bridges.count_ones() as u8)
     }
 
@@ -138,40 +134,8 @@ impl Painter<'_> {
         self.counter(html, seat, "dig", &self.say(&words), &inside);
     }
 
-    /// The planning board: buildings left, and what those that left it bring in.
-    fn planning_board(&self, html: &mut String, seat: u8, player: &Player) {
-        html.push_str("<div class=\"plan\">");
-        for kind in Building::ALL {
-            let pieces = self.tables.buildings[kind as usize].pieces;
-            if pieces == 0 {
-                continue;
-            }
-            let built = player.count[kind as usize];
-            let left = pieces.saturating_sub(built);
-            let income = self.row_income(seat, kind, built);
-            let words = Message::new("table-buildings-left").number("n", left).word("what", kind.id());
-            let mut words = self.say(&words);
-            for (id, gain) in
-                [("table-row", income), ("table-row-next", self.row_income(seat, kind, built + 1))]
-            {
-                let what = self.listed(amounts(&gain));
-                if !what.is_empty() && (id == "table-row" || left > 0) {
-                    let _ = write!(words, "; {} {what}", self.word(id));
-                }
-            }
-            let class = if left == 0 { " class=\"zero\"" } else { "" };
-            let _ = write!(
-                html,
-                "<span{class} title=\"{words}\">{}<b>{left}</b><small>{}</small></span>",
-                building_icon(kind),
-                spans(amounts(&income))
-            );
-        }
-        html.push_str("</div>");
-    }
-
     /// The palace, the tiles and the special actions.
-    fn belongings(&self, html: &mut String, seat: u8, player: &Player) {
+    pub(super) fn belongings(&self, html: &mut String, seat: u8, player: &Player) {
         let mut inside = String::new();
         let free = self.free_specials(seat);
         let mut chip = |class: &str, piece: Piece, act: Act, kind: &Tile| {

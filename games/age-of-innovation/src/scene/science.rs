@@ -19,7 +19,7 @@ impl Painter<'_> {
     /// The science board as HTML.
     pub(super) fn science_board(&self) -> String {
         let label = self.word("table-science");
-        let mut html = format!("<div class=\"ai-science\" role=\"group\" aria-label=\"{label}\">");
+        let mut html = format!("<div class=\"ai-science aside\" role=\"group\" aria-label=\"{label}\">");
         self.scale(&mut html);
         (0..4).for_each(|track| self.column(&mut html, track));
         html.push_str("</div>");

@@ -19,6 +19,8 @@ mod cards;
 mod cities;
 mod faces;
 mod header;
+mod info;
+mod kinds;
 mod labels;
 mod lessons;
 mod market;
@@ -34,7 +36,7 @@ use crate::phases::{Sheet, Source};
 use crate::position::{HELPER, OPPONENT, Position};
 use crate::trade::TowerEffects;
 use kernel::outcome::Sources;
-use kernel::scene::{Choice, Learning, Localize, Rival, Scene, Scenic};
+use kernel::scene::{Choice, Counter, Info, Learning, Localize, Rival, Scene, Scenic};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 
 const ICONS: &str = include_str!("icons.svg");
@@ -94,13 +96,14 @@ fn own(seat: usize, what: &str) -> String {
     format!("p{seat}:{what}")
 }
 
-impl Scenic for Position {
-    fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Scene {
+impl Position {
+    /// The hand that draws for a viewer.
+    fn painter<'a>(&'a self, viewer: Viewer, l10n: &'a dyn Localize) -> Painter<'a> {
         let me = match viewer {
             Viewer::Seat(seat) if seat.index() < self.seats() => Some(seat.index()),
             _ => None,
         };
-        let draw = Painter {
+        Painter {
             position: self,
             tables: tables(),
             l10n,
@@ -108,7 +111,13 @@ impl Scenic for Position {
             tower: self.tower(),
             me,
             focus: me.unwrap_or(0),
-        };
+        }
+    }
+}
+
+impl Scenic for Position {
+    fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Scene {
+        let draw = self.painter(viewer, l10n);
         // Few cities have room to be large.
         let room = if self.city_count() <= 4 && !self.rules.tower { "wide" } else { "close" };
         Scene {
@@ -117,7 +126,9 @@ impl Scenic for Position {
             tray: draw.tray(),
             panels: (0..self.seats()).map(|seat| draw.panel(seat)).collect(),
             prompt: self.decision().asks(viewer).map(|seat| self.asked(seat.index()).message()),
-            ..Scene::default()
+            actions: draw.actions(),
+            // The cities themselves are the boards.
+            boards: Vec::new(),
         }
     }
 
@@ -125,7 +136,15 @@ impl Scenic for Position {
         let mut text = String::new();
         self.write_move(actor, mv, &mut text);
         let seat = actor.seat().map_or(0, |seat| seat.index()).min(MAX_CITIES - 1);
-        Choice { text, places: self.places(seat, mv), label: self.label(seat, mv), kind: "" }
+        Choice { text, places: self.places(seat, mv), label: self.label(seat, mv), kind: kinds::kind(mv) }
+    }
+
+    fn info(&self, viewer: Viewer, place: &str, l10n: &dyn Localize) -> Option<Info> {
+        self.painter(viewer, l10n).info(place)
+    }
+
+    fn purse(&self, seat: Seat) -> Vec<Counter> {
+        if seat.index() < self.seats() { self.counters(seat.index()) } else { Vec::new() }
     }
 
     fn sort_for_display(&self, actor: Actor, moves: &mut [Move]) {

@@ -118,8 +118,26 @@ impl Position {
                 let named = |card: &Card| self.card_place(*card) == id;
                 known.iter().find(named).map(Move::Take).into_iter().collect()
             }
+            Some(("act", kind)) => self.attempts_of_kind(seat, kind),
             Some((city, what)) if city == format!("p{seat}") => self.own_attempts(seat, what),
             None if place == "deck" => vec![Move::More],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Pressing an entry of the action bar: the same with any card.
+    fn attempts_of_kind(&self, seat: usize, kind: &str) -> Vec<Move> {
+        let cards: Vec<Card> =
+            if self.rules.solo { self.tops().collect() } else { self.cities[seat].hand.iter().collect() };
+        let leaders = self.cities[seat].leader_hand;
+        match kind {
+            "build" => {
+                let build = |card| Move::Build { card, way: Way::Cost, join: false, pay: Pay::NONE };
+                cards.into_iter().map(build).collect()
+            }
+            "wonder" => self.own_attempts(seat, "stage:1"),
+            "sell" => cards.into_iter().map(Move::Discard).collect(),
+            "leader" => leaders.iter().map(Move::Recruit).collect(),
             _ => Vec::new(),
         }
     }

@@ -1,11 +1,11 @@
 //! Phase I: income (rule 5).
 
-use crate::components::Gain;
+use crate::components::{Gain, Tables};
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{NONE, Phase};
+use crate::position::{NONE, Phase, Position};
 use crate::turn::Turn;
-use kernel::Watch;
+use kernel::{FixedVec, Watch};
 
 impl<W: Watch<Event>> Play<'_, W> {
     /// Begins a round: income for all, then the first player's turn.
@@ -22,9 +22,21 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     fn income(&mut self, seat: u8) {
-        let t = self.tables;
-        let faction = self.position.faction(t, seat);
-        let player = *self.position.player(seat);
+        let incomes = self.position.income_parts(self.tables, seat);
+        for (gain, clause) in incomes.iter() {
+            self.gain(seat, gain, clause);
+        }
+    }
+}
+
+/// Buildings, stronghold, sanctuary, the card, and every favor tile.
+const MOST_INCOMES: usize = 4 + 12;
+
+impl Position {
+    /// What a seat would receive if a round began now, each with its rule.
+    pub(crate) fn income_parts(&self, t: &Tables, seat: u8) -> FixedVec<(Gain, &'static str), MOST_INCOMES> {
+        let faction = self.faction(t, seat);
+        let player = self.player(seat);
         let [dwellings, posts, temples, stronghold, sanctuary] = player.count.map(usize::from);
         let buildings = Gain {
             workers: faction.income_workers[dwellings.min(8)],
@@ -33,20 +45,12 @@ impl<W: Watch<Event>> Play<'_, W> {
             priests: faction.income_priests[temples.min(3)],
             ..Gain::default()
         };
-        self.gain(seat, &buildings, "5.2");
-        if stronghold > 0 {
-            self.gain(seat, &faction.income_stronghold, "5.2");
-        }
-        if sanctuary > 0 {
-            self.gain(seat, &faction.income_sanctuary, "5.2");
-        }
-        if let Some(card) = t.bonus.get(player.bonus as usize) {
-            self.gain(seat, &card.income, "5.3");
-        }
-        for (i, tile) in t.favors.iter().enumerate() {
-            if self.position.has_favor(seat, i) {
-                self.gain(seat, &tile.income, "5.3");
-            }
-        }
+        let stronghold = (stronghold > 0).then_some(faction.income_stronghold);
+        let sanctuary = (sanctuary > 0).then_some(faction.income_sanctuary);
+        let own = [Some(buildings), stronghold, sanctuary].into_iter().flatten().map(|gain| (gain, "5.2"));
+        let card = t.bonus.get(player.bonus as usize).map(|card| card.income);
+        let favors = t.favors.iter().enumerate().filter(|(i, _)| self.has_favor(seat, *i));
+        let tiles = card.into_iter().chain(favors.map(|(_, tile)| tile.income)).map(|gain| (gain, "5.3"));
+        FixedVec::try_from_iter(own.chain(tiles)).unwrap_or_default()
     }
 }

@@ -18,7 +18,7 @@ impl Painter<'_> {
     /// The cult board as HTML.
     pub(super) fn cult_board(&self) -> String {
         let label = self.word("table-cults");
-        let mut html = format!("<div class=\"tm-cults\" role=\"group\" aria-label=\"{label}\">");
+        let mut html = format!("<div class=\"tm-cults aside\" role=\"group\" aria-label=\"{label}\">");
         self.scale(&mut html, "tm-levels", |level| format!("<i>{level}</i>"));
         (0..4).for_each(|cult| self.track(&mut html, cult));
         self.scale(&mut html, "tm-gains", |level| match self.tables.cult_board.power[level as usize] {

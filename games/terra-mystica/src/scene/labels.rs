@@ -1,22 +1,15 @@
-//! Moves in a few words for a button, with their price and what they bring.
+//! Moves in a few words for a button. What they cost and bring stands beside it, from the purse.
 
 use super::panels::SPECIALS;
 use super::words::amounts;
-use crate::InProgress;
 use crate::actions::build::Site;
-use crate::actions::transform::Plan;
-use crate::components::{Cost, tables};
-use crate::moves::{Act, Move, Special};
+use crate::components::tables;
+use crate::moves::{Act, Move};
 use crate::names;
 use crate::position::{Building, Phase, Position};
 use crate::refusal::{building_id, cult_id};
 use kernel::{Message, Seat};
 use parts::hexes::Hex;
-
-/// A message that names a price.
-fn priced(message: Message, cost: Cost) -> Message {
-    message.number("workers", cost.workers).number("coins", cost.coins).number("priests", cost.priests)
-}
 
 impl Position {
     /// A legal move in a few words.
@@ -31,27 +24,16 @@ impl Position {
                 new("choice-faction").word("who", t.factions.get(i as usize).map_or("nobody", |f| f.id))
             }
             Move::Build(hex) => self.build_label(seat, hex),
-            Move::Upgrade(hex, to) => self.upgrade_label(seat, hex, to),
-            Move::Dig(n) => priced(new("choice-dig").number("n", n), self.spade_price(t, seat).times(n)),
+            Move::Upgrade(hex, to) => self.upgrade_label(hex, to),
+            Move::Dig(n) => new("choice-dig").number("n", n),
             Move::Transform { hex, to, long } => self.transform_label(seat, hex, to, long),
-            Move::Act(act) => self.act_label(seat, act),
+            Move::Act(act) => self.act_label(act),
             Move::Bridge(site) => {
                 let (a, b) = t.map.bridges.get(site as usize).copied().unwrap_or_default();
                 new("choice-bridge").name("a", t.map.name(a)).name("b", t.map.name(b))
             }
-            Move::Ship => {
-                let track = self.faction(t, seat).shipping.as_ref();
-                let ship = self.player(seat).ship;
-                let step = track.and_then(|track| track.points.get(ship.checked_sub(track.start)? as usize));
-                let label =
-                    new("choice-ship").number("level", ship + 1).number("points", step.map_or(0, |p| *p));
-                priced(label, track.map_or(Cost::default(), |track| track.cost))
-            }
-            Move::DigBetter => {
-                let track = self.faction(t, seat).digging.as_ref();
-                let label = new("choice-dig-better").number("points", track.map_or(0, |track| track.points));
-                priced(label, track.map_or(Cost::default(), |track| track.cost))
-            }
+            Move::Ship => new("choice-ship").number("level", self.player(seat).ship + 1),
+            Move::DigBetter => new("choice-dig-better"),
             Move::Send { cult, steps } => new("choice-send").number("n", steps).word("cult", cult_id(cult)),
             Move::Burn(n) => new("choice-burn").number("n", n),
             Move::Convert(trade, n) => {
@@ -107,51 +89,28 @@ impl Position {
         if let Phase::Dwellings(_) = self.phase {
             return Message::new("choice-start").name("hex", name);
         }
-        let price = self.dwelling_price(t, seat);
-        let mut points = self.points_for(seat, Building::Dwelling);
-        if let Ok(Site::Plain(Some(skip)) | Site::Spades(Plan { skip: Some(skip), .. })) =
-            self.check_build(t, seat, hex)
-        {
-            points += skip.points;
-        }
-        let (id, cost, spades) = match self.check_build(t, seat, hex) {
-            Ok(Site::Free) => ("choice-build", Cost::default(), 0),
-            Ok(Site::Plain(Some(skip))) => ("choice-build-skip", price.and(skip.cost), 0),
-            Ok(Site::Spades(plan)) => match plan.skip {
-                Some(skip) => ("choice-build-skip", price.and(skip.cost), plan.spades),
-                None => ("choice-build", price, plan.spades),
-            },
-            Ok(Site::Plain(None) | Site::Ready | Site::Storm) | Err(_) => ("choice-build", price, 0),
+        let (id, spades) = match self.check_build(t, seat, hex) {
+            Ok(Site::Plain(Some(_))) => ("choice-build-skip", 0),
+            Ok(Site::Spades(plan)) if plan.skip.is_some() => ("choice-build-skip", plan.spades),
+            Ok(Site::Spades(plan)) => ("choice-build", plan.spades),
+            Ok(Site::Free | Site::Plain(None) | Site::Ready | Site::Storm) | Err(_) => ("choice-build", 0),
         };
-        priced(Message::new(id).name("hex", name).number("spades", spades).number("points", points), cost)
+        Message::new(id).name("hex", name).number("spades", spades)
     }
 
-    /// Points that this round's tile and own favor tiles give for a building.
-    fn points_for(&self, seat: u8, kind: Building) -> i16 {
-        let t = tables();
-        let round = self.scoring_now(t).map_or(0, |tile| tile.points.for_building(kind));
-        let own = t.favors.iter().enumerate().filter(|&(i, _)| self.has_favor(seat, i));
-        round + own.map(|(_, tile)| tile.build_points.for_building(kind)).sum::<i16>()
-    }
-
-    fn upgrade_label(&self, seat: u8, hex: Hex, to: Building) -> Message {
-        let t = tables();
-        let free = self.turn.work == InProgress::FreeTradingPost;
-        let cost = if free { Cost::default() } else { self.upgrade_price(t, seat, hex, to) };
-        let label = Message::new("choice-upgrade").name("hex", t.map.name(hex));
-        priced(label.word("building", building_id(to)).number("points", self.points_for(seat, to)), cost)
+    fn upgrade_label(&self, hex: Hex, to: Building) -> Message {
+        let label = Message::new("choice-upgrade").name("hex", tables().map.name(hex));
+        label.word("building", building_id(to))
     }
 
     fn transform_label(&self, seat: u8, hex: Hex, to: u8, long: bool) -> Message {
         let t = tables();
         let plan = self.check_transform(t, seat, hex, to, long).ok();
         let label = Message::new("choice-transform").name("hex", t.map.name(hex));
-        let label = label.word("terrain", crate::terrain_id(to));
-        let skip = plan.and_then(|plan| plan.skip).map_or(Cost::default(), |skip| skip.cost);
-        priced(label.number("spades", plan.map_or(0, |plan| plan.spades)), skip)
+        label.word("terrain", crate::terrain_id(to)).number("spades", plan.map_or(0, |plan| plan.spades))
     }
 
-    fn act_label(&self, seat: u8, act: Act) -> Message {
+    fn act_label(&self, act: Act) -> Message {
         let t = tables();
         let id = crate::notation::act_id(act);
         match act {
@@ -173,12 +132,7 @@ impl Position {
                 Message::new("choice-tile-action").name("id", id).number("n", n).word("what", what)
             }
             Act::Faction(special) => {
-                let cost = match special {
-                    Special::Bridge => self.faction(t, seat).bridge.unwrap_or_default(),
-                    _ => Cost::default(),
-                };
-                let label = Message::new("choice-special").name("id", id);
-                priced(label.word("what", SPECIALS[special as usize]), cost)
+                Message::new("choice-special").name("id", id).word("what", SPECIALS[special as usize])
             }
         }
     }

@@ -11,8 +11,12 @@
 //! `p0:offer:1:3` (3 power from a building of seat 1).
 
 mod board;
+mod boards;
 mod choices;
+mod compounds;
 mod cults;
+mod info;
+mod kinds;
 mod labels;
 mod lessons;
 mod panels;
@@ -25,7 +29,9 @@ mod words;
 use crate::components::{Tables, tables};
 use crate::moves::Move;
 use crate::position::{NONE, Position};
-use kernel::scene::{Choice, Learning, Localize, Scene, Scenic, SeatLook, escape};
+use kernel::scene::{
+    Choice, Compound, Counter, Info, Learning, Localize, Scene, Scenic, SeatLook, escape,
+};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 use parts::draw::Pen;
 
@@ -92,7 +98,8 @@ impl Scenic for Position {
             tray: draw.tray(),
             panels: self.all_seats().map(|seat| draw.panel(seat)).collect(),
             prompt: self.decision().asks(viewer).map(|seat| self.asked(tables(), seat.0).message()),
-            ..Scene::default()
+            actions: draw.actions(),
+            boards: draw.boards(),
         }
     }
 
@@ -100,10 +107,41 @@ impl Scenic for Position {
         let mut text = String::new();
         self.write_move(actor, mv, &mut text);
         let seat = actor.seat().map_or(0, |seat| seat.0).min(self.players.saturating_sub(1));
-        Choice { text, places: self.places(seat, mv), label: self.label(seat, mv), kind: "" }
+        Choice { text, places: self.places(seat, mv), label: self.label(seat, mv), kind: kinds::kind(mv) }
+    }
+
+    fn compounds(&self, seat: Seat) -> Vec<Compound<Move>> {
+        if seat.0 < self.players { self.chains(seat.0) } else { Vec::new() }
+    }
+
+    fn info(&self, viewer: Viewer, place: &str, l10n: &dyn Localize) -> Option<Info> {
+        let draw = Painter { position: self, tables: tables(), l10n, decision: self.decision() };
+        draw.info(viewer, place)
+    }
+
+    fn purse(&self, seat: Seat) -> Vec<Counter> {
+        if seat.0 < self.players && self.player(seat.0).faction != NONE {
+            self.counters(seat.0)
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// A dwelling before anything else at a place, home terrain before other terrains.
+    fn sort_for_display(&self, actor: Actor, moves: &mut [Move]) {
+        let home = actor.seat().map(|seat| self.home(tables(), seat.0.min(self.players.saturating_sub(1))));
+        moves.sort_by_key(|mv| match mv {
+            Move::Build(_) => 0,
+            Move::Transform { to, .. } if Some(*to) == home => 1,
+            Move::Transform { .. } => 3,
+            _ => 2,
+        });
     }
 
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Move> {
+        if let Some(kind) = place.strip_prefix("act:") {
+            return if seat.0 < self.players { self.attempts_of_kind(seat.0, kind) } else { Vec::new() };
+        }
         if seat.0 < self.players { self.attempts_at(seat.0, place) } else { Vec::new() }
     }
 

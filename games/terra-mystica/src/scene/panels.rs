@@ -3,8 +3,7 @@
 use super::{PEN, Painter, icon, own};
 use crate::actions::special::{CARD_USED, FACTION_USED, FAVOR_USED};
 use crate::moves::{Act, Special};
-use crate::position::{Building, NONE, Phase, Player};
-use crate::refusal::building_id;
+use crate::position::{NONE, Phase, Player};
 use kernel::Message;
 use kernel::scene::PLAYER_SLOT;
 use std::fmt::Write;
@@ -68,6 +67,7 @@ impl Painter<'_> {
             "<header>{}<b class=\"name\" title=\"{about}\">{name}</b>{PLAYER_SLOT}",
             self.mark(seat)
         );
+        self.flag(html, player);
         if self.playing() {
             let place = own(seat, "points");
             let _ = write!(
@@ -78,20 +78,15 @@ impl Painter<'_> {
                 player.vp,
                 icon("points")
             );
-        } else {
-            self.flag(html, seat, player);
         }
         html.push_str("</header>");
     }
 
-    /// Whose turn it is, and who has passed.
-    fn flag(&self, html: &mut String, seat: u8, player: &Player) {
-        let id = match () {
-            _ if self.decides(seat) => "table-to-move",
-            _ if player.passed && self.position.phase != Phase::Over => "table-passed",
-            _ => return,
-        };
-        let _ = write!(html, "<em class=\"flag\">{}</em>", self.word(id));
+    /// Who has passed; whose turn it is shows the panel itself.
+    fn flag(&self, html: &mut String, player: &Player) {
+        if player.passed && self.position.phase != Phase::Over {
+            let _ = write!(html, "<em class=\"flag\">{}</em>", self.word("table-passed"));
+        }
     }
 
     /// Has everybody got what the factions begin with?
@@ -144,21 +139,9 @@ impl Painter<'_> {
         self.counter(html, seat, "dig", &self.say(&words), &inside);
     }
 
-    /// Buildings left, the card, the tiles and the special actions.
-    fn belongings(&self, html: &mut String, seat: u8, player: &Player) {
-        html.push_str("<div class=\"own\"><span class=\"left\">");
-        for kind in Building::ALL {
-            let left = self.tables.common.pieces.of(kind).saturating_sub(player.count[kind as usize]);
-            let words = Message::new("table-buildings-left").number("n", left);
-            let words = self.say(&words.word("what", building_id(kind)));
-            let class = if left == 0 { " class=\"zero\"" } else { "" };
-            let _ = write!(
-                html,
-                "<span{class} title=\"{words}\">{}<b>{left}</b></span>",
-                self.building_icon(kind)
-            );
-        }
-        html.push_str("</span>");
+    /// The card, the tiles and the special actions; buildings stand on the player's board.
+    pub(super) fn belongings(&self, html: &mut String, seat: u8, player: &Player) {
+        html.push_str("<div class=\"own\">");
         if player.bonus != NONE {
             let i = player.bonus as usize;
             let used = self.tables.bonus[i].action.is_some() && player.used & CARD_USED != 0;
@@ -196,7 +179,6 @@ impl Painter<'_> {
                 self.chip(html, seat, "special", (special.id(), used), &words, &self.special_face(special));
             }
         });
-        self.flag(html, seat, player);
         html.push_str("</div>");
     }
 

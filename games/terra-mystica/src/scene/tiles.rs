@@ -21,7 +21,7 @@ fn amount(n: u8, what: &str) -> String {
     }
 }
 
-fn gain(gain: &Gain) -> String {
+pub(super) fn gain(gain: &Gain) -> String {
     amounts(gain).map(|(n, what)| format!("<span>{}</span>", amount(n, what))).collect()
 }
 

@@ -60,7 +60,7 @@ pub(super) fn scored_on_pass(points: &PassPoints) -> impl Iterator<Item = (i16, 
 }
 
 impl Painter<'_> {
-    fn raw(&self, message: &Message) -> String {
+    pub(super) fn raw(&self, message: &Message) -> String {
         self.l10n.say(message)
     }
 
@@ -68,7 +68,7 @@ impl Painter<'_> {
         self.raw(&Message::new("table-amount").number("n", n).word("what", what))
     }
 
-    fn gain(&self, gain: &Gain) -> String {
+    pub(super) fn gain(&self, gain: &Gain) -> String {
         amounts(gain).map(|amount| self.amount(amount)).collect::<Vec<_>>().join(", ")
     }
 
@@ -100,6 +100,11 @@ impl Painter<'_> {
     }
 
     pub(super) fn card_words(&self, i: usize) -> String {
+        escape(&format!("{}: {}", self.tables.bonus[i].id, self.card_text(i)))
+    }
+
+    /// What a bonus card does, in plain text.
+    pub(super) fn card_text(&self, i: usize) -> String {
         let card = &self.tables.bonus[i];
         let mut parts = Vec::new();
         self.listed("table-income", &card.income, &mut parts);
@@ -111,10 +116,15 @@ impl Painter<'_> {
         }
         parts
             .extend(scored_on_pass(&card.pass_points).map(|(n, w)| self.for_each("table-pass-points", n, w)));
-        escape(&format!("{}: {}", card.id, parts.join("; ")))
+        parts.join("; ")
     }
 
     pub(super) fn favor_words(&self, i: usize) -> String {
+        escape(&format!("{}: {}", self.tables.favors[i].id, self.favor_text(i)))
+    }
+
+    /// What a favor tile does, in plain text.
+    pub(super) fn favor_text(&self, i: usize) -> String {
         let tile = &self.tables.favors[i];
         let steps = Message::new("table-steps").number("n", tile.steps).word("cult", cult_id(tile.cult));
         let mut parts = vec![self.raw(&steps)];
@@ -130,17 +140,22 @@ impl Painter<'_> {
             let list = tile.pass_points[1..].iter().map(i16::to_string).collect::<Vec<_>>().join("/");
             parts.push(self.raw(&Message::new("table-pass-trading-posts").name("list", list)));
         }
-        escape(&format!("{}: {}", tile.id, parts.join("; ")))
+        parts.join("; ")
     }
 
     pub(super) fn town_words(&self, i: usize) -> String {
+        escape(&format!("{}: {}", self.tables.towns[i].id, self.town_text(i)))
+    }
+
+    /// What a town tile gives, in plain text.
+    pub(super) fn town_text(&self, i: usize) -> String {
         let tile = &self.tables.towns[i];
         let mut parts = vec![
             self.raw(&Message::new("table-amount").number("n", tile.points).word("what", "points")),
             self.amount((tile.keys, "keys")),
         ];
         parts.extend(amounts(&tile.gives).map(|amount| self.amount(amount)));
-        escape(&format!("{}: {}", tile.id, parts.join(", ")))
+        parts.join(", ")
     }
 
     pub(super) fn scoring_words(&self, round: usize) -> String {

@@ -1,0 +1,66 @@
+//! The kinds of things that are done with a card, as the action bar has them, and the purse.
+
+use super::Painter;
+use super::faces::icon;
+use crate::moves::Move;
+use crate::position::Position;
+use kernel::Message;
+use kernel::scene::{Action, Counter};
+
+/// Every kind: its id, its picture, its text, and the text about it.
+pub(super) const KINDS: [(&str, &str, &str, &str); 5] = [
+    ("build", "blue", "action-build", "info-build"),
+    ("wonder", "stage", "action-wonder", "info-wonder"),
+    ("sell", "coin", "action-sell", "info-sell"),
+    ("tower", "tower", "action-tower", "info-tower"),
+    ("leader", "leader", "action-leader", "info-leader"),
+];
+
+/// The kind of a move.
+pub(super) fn kind(mv: Move) -> &'static str {
+    match mv {
+        Move::Build { .. } => "build",
+        Move::Stage { .. } | Move::StageLeader { .. } => "wonder",
+        Move::Discard(_) | Move::SellLeader(_) => "sell",
+        Move::Tower { .. } => "tower",
+        Move::Recruit(_) => "leader",
+        _ => "",
+    }
+}
+
+impl Painter<'_> {
+    /// The action bar: the kinds that this game has.
+    pub(super) fn actions(&self) -> Vec<Action> {
+        let rules = &self.position.rules;
+        let has = |id: &str| match id {
+            "tower" => rules.tower,
+            "leader" => rules.leaders,
+            _ => true,
+        };
+        let kinds = KINDS.into_iter().filter(|(id, ..)| has(id));
+        kinds
+            .map(|(id, picture, label, _)| Action { id, icon: icon(picture), label: Message::new(label) })
+            .collect()
+    }
+}
+
+impl Position {
+    /// What a seat decides by.
+    pub(super) fn counters(&self, seat: usize) -> Vec<Counter> {
+        let counter = |id: &'static str, picture: &str, value: i32, label: Message| Counter {
+            id,
+            icon: icon(picture),
+            value,
+            face: None,
+            label,
+        };
+        let coins = i32::from(self.cities[seat].coins);
+        let shields = self.shields(seat);
+        let points = self.public_sheet(seat).total();
+        vec![
+            counter("coins", "coin", coins, Message::new("table-coins").number("n", coins)),
+            counter("shields", "shield", shields.into(), Message::new("table-shields").number("n", shields)),
+            counter("points", "vp", points, Message::new("table-points").number("n", points)),
+        ]
+    }
+}

@@ -1,0 +1,141 @@
+//! Compound choices: a dwelling with the spades it needs, and power actions with the burning they need.
+
+use super::kinds::kind;
+use crate::InProgress;
+use crate::components::{Cost, Gain, Tables, tables};
+use crate::moves::{Act, Move};
+use crate::position::{NONE, Phase, Position};
+use kernel::Message;
+use kernel::scene::Compound;
+use parts::hexes::Hex;
+
+/// A way to get spades: the moves that get them, how many, and how it is called.
+struct Spades {
+    moves: Vec<Move>,
+    spades: u8,
+    label: &'static str,
+    id: String,
+}
+
+impl Position {
+    /// What a seat may think of as one thing.
+    pub(super) fn chains(&self, seat: u8) -> Vec<Compound<Move>> {
+        let t = tables();
+        let acting =
+            self.phase == Phase::Actions && self.turn.seat == seat && self.turn.work == InProgress::None;
+        if !acting || self.check_action(t, seat).is_err() {
+            return Vec::new();
+        }
+        let mut chains = Vec::new();
+        let reach = self.spade_reach(t, seat, NONE, Cost::default());
+        let sources = self.spade_sources(t, seat);
+        for hex in reach.iter() {
+            let needed = self.spades_home(t, seat, self.terrain[hex as usize]);
+            if needed > 0 && self.building(hex).is_none() {
+                self.chains_on(t, seat, hex, needed, &sources, &mut chains);
+            }
+        }
+        for i in 0..t.power_actions.len() as u8 {
+            chains.extend(self.burning(t, seat, i));
+        }
+        chains
+    }
+
+    fn chains_on(
+        &self,
+        t: &Tables,
+        seat: u8,
+        hex: Hex,
+        needed: u8,
+        sources: &[Spades],
+        chains: &mut Vec<Compound<Move>>,
+    ) {
+        let name = t.map.name(hex);
+        let to_home = Move::Transform { hex, to: self.home(t, seat), long: false };
+        let mut offer = |moves: Vec<Move>, label: Message| {
+            if self.can_chain(seat, &moves) {
+                let kind = kind(Move::Build(hex));
+                chains.push(Compound {
+                    moves,
+                    places: vec![name.to_owned()],
+                    label: label.name("hex", name),
+                    kind,
+                });
+            }
+        };
+        let paid = |n: u8| Message::new("chain-build").number("n", n);
+        offer(vec![Move::Dig(needed), Move::Build(hex)], paid(needed));
+        for source in sources {
+            let mut moves = source.moves.clone();
+            let more = needed.saturating_sub(source.spades);
+            if more > 0 {
+                moves.push(Move::Dig(more));
+            }
+            moves.push(Move::Build(hex));
+            offer(moves, Message::new(source.label).name("id", source.id.as_str()).number("more", more));
+        }
+        let label = Message::new("chain-transform").number("n", needed);
+        let home = crate::terrain_id(self.home(t, seat));
+        offer(vec![Move::Dig(needed), to_home], label.word("terrain", home));
+    }
+
+    /// The actions that give spades, with burning where it is needed.
+    fn spade_sources(&self, t: &Tables, seat: u8) -> Vec<Spades> {
+        let mut sources = Vec::new();
+        self.each_special(t, seat, |act| {
+            let gain = match act {
+                Act::Card(i) => t.bonus.get(i as usize).and_then(|card| card.action),
+                Act::Favor(i) => t.favors.get(i as usize).and_then(|tile| tile.action),
+                _ => None,
+            };
+            if let Some(Gain { spades: spades @ 1.., .. }) = gain {
+                let id = crate::notation::act_id(act);
+                sources.push(Spades { moves: vec![Move::Act(act)], spades, label: "chain-build-tile", id });
+            }
+        });
+        for (i, action) in (0u8..).zip(&t.power_actions) {
+            if action.gives.spades > 0 {
+                let act = Move::Act(Act::Power(i));
+                let (moves, label) = match self.burn_for(action.power, seat) {
+                    Some(0) => (vec![act], "chain-build-power"),
+                    Some(n) => (vec![Move::Burn(n), act], "chain-build-burning"),
+                    None => continue,
+                };
+                sources.push(Spades { moves, spades: action.gives.spades, label, id: action.id.clone() });
+            }
+        }
+        sources
+    }
+
+    /// How much a seat has to burn to have so much power in the third bowl, if it can.
+    fn burn_for(&self, power: u8, seat: u8) -> Option<u8> {
+        let [_, two, three] = self.player(seat).bowls.0;
+        let burn = power.saturating_sub(three);
+        (two / 2 >= burn).then_some(burn)
+    }
+
+    /// A power action for which power has to be burned first.
+    fn burning(&self, t: &Tables, seat: u8, i: u8) -> Option<Compound<Move>> {
+        let action = t.power_actions.get(i as usize)?;
+        let burn = self.burn_for(action.power, seat).filter(|burn| *burn > 0)?;
+        let moves = vec![Move::Burn(burn), Move::Act(Act::Power(i))];
+        let (n, what) = super::words::amounts(&action.gives).next()?;
+        let label = Message::new("chain-burning").name("id", action.id.as_str()).number("burn", burn);
+        let label = label.number("power", action.power).number("n", n).word("what", what);
+        let chain = Compound { moves, places: vec![action.id.clone()], label, kind: "power" };
+        self.can_chain(seat, &chain.moves).then_some(chain)
+    }
+
+    fn can_chain(&self, seat: u8, moves: &[Move]) -> bool {
+        use kernel::{Actor, Game as _, Seat};
+        let actor = Actor::Seat(Seat(seat));
+        let mut after = *self;
+        moves.iter().all(|mv| {
+            let legal = after.check(actor, *mv).is_ok();
+            if legal {
+                after.play_unchecked(actor, *mv, &mut ());
+            }
+            legal
+        })
+    }
+}
