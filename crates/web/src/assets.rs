@@ -9,11 +9,30 @@ use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 
 /// The style sheets of the site.
-const SHEETS: [(&str, &str); 2] =
-    [("site.css", include_str!("assets/site.css")), ("pages.css", include_str!("assets/pages.css"))];
-/// The modules of the script.
-const MODULES: [(&str, &str); 7] = [
+const SHEETS: [(&str, &str); 3] = [
+    ("site.css", include_str!("assets/site.css")),
+    ("pages.css", include_str!("assets/pages.css")),
+    ("table.css", include_str!("assets/table.css")),
+];
+/// The modules of the script, one a theme.
+const MODULES: [(&str, &str); 23] = [
     ("table.js", include_str!("assets/table.js")),
+    ("page.js", include_str!("assets/page.js")),
+    ("choices.js", include_str!("assets/choices.js")),
+    ("info.js", include_str!("assets/info.js")),
+    ("keys.js", include_str!("assets/keys.js")),
+    ("live.js", include_str!("assets/live.js")),
+    ("motion.js", include_str!("assets/motion.js")),
+    ("moved.js", include_str!("assets/moved.js")),
+    ("panes.js", include_str!("assets/panes.js")),
+    ("preferences.js", include_str!("assets/preferences.js")),
+    ("press.js", include_str!("assets/press.js")),
+    ("preview.js", include_str!("assets/preview.js")),
+    ("privacy.js", include_str!("assets/privacy.js")),
+    ("purse.js", include_str!("assets/purse.js")),
+    ("send.js", include_str!("assets/send.js")),
+    ("turn.js", include_str!("assets/turn.js")),
+    ("view.js", include_str!("assets/view.js")),
     ("pages.js", include_str!("assets/pages.js")),
     ("settings.js", include_str!("assets/settings.js")),
     ("log.js", include_str!("assets/log.js")),

@@ -87,7 +87,7 @@ impl Table {
             (self.dice.pick(&offered).unwrap().clone(), state.seq)
         };
         let key = seq.to_string();
-        self.service.act(&self.live, self.anna.id, &text, seq, &key).await.unwrap();
+        self.service.act(&self.live, self.anna.id, &[&*text], seq, &key).await.unwrap();
     }
 }
 

@@ -9,10 +9,11 @@ use crate::limits::LONGEST_CHAT;
 use crate::quota;
 use axum::http::StatusCode;
 use axum::response::Response;
+use kernel::scene::CHAIN_JOINT;
 use serde::Deserialize;
 use serde_json::json;
 use std::collections::BTreeMap;
-use table::{TableError, known_orders, sanitize};
+use table::{Back, TableError, known_orders, sanitize};
 
 /// The most that is told of what was missed.
 const MOST_MISSED: usize = 30;
@@ -20,8 +21,10 @@ const MOST_MISSED: usize = 30;
 const LONGEST_KEY: usize = 64;
 /// The longest text of a move.
 const LONGEST_MOVE: usize = 200;
+/// The most moves that are made in one go.
+const MOST_CHAINED: usize = 8;
 
-/// A move.
+/// A move, or a chain of them.
 #[derive(Deserialize)]
 pub(crate) struct Act {
     #[serde(rename = "move")]
@@ -35,6 +38,9 @@ pub(crate) struct Act {
 pub(crate) struct Undo {
     expected: u64,
     key: String,
+    /// Is the whole turn taken back?
+    #[serde(default)]
+    turn: Option<String>,
 }
 
 /// Words.
@@ -58,20 +64,23 @@ fn key(key: &str) -> Result<&str, PageError> {
 pub(crate) async fn play(page: TablePage, body: Body<Act>) -> Result<Response, PageError> {
     let person = page.session.must_be_known()?;
     let act = &body.sent;
-    if act.text.len() > LONGEST_MOVE {
+    let moves: Vec<&str> = act.text.split(CHAIN_JOINT).collect();
+    if moves.len() > MOST_CHAINED || moves.iter().any(|text| text.len() > LONGEST_MOVE) {
         return Err(PageError::new(StatusCode::BAD_REQUEST, "web-error-body"));
     }
-    let moved = page.app.service.act(&page.live, person.id, &act.text, act.expected, key(&act.key)?).await;
+    let moved = page.app.service.act(&page.live, person.id, &moves, act.expected, key(&act.key)?).await;
     match moved {
         Ok(moved) => Ok(body.answer(&page.path(), json!({ "seq": moved.seq, "again": moved.duplicate }))),
         Err(error) => Err(explained(&page, act.expected, error).await),
     }
 }
 
-/// Takes back the last move.
+/// Takes back the last move, or the turn.
 pub(crate) async fn undo(page: TablePage, body: Body<Undo>) -> Result<Response, PageError> {
     let person = page.session.must_be_known()?;
-    let moved = page.app.service.undo(&page.live, person.id, body.sent.expected, key(&body.sent.key)?).await;
+    let back = if body.sent.turn.is_some() { Back::Turn } else { Back::Last };
+    let (expected, key) = (body.sent.expected, key(&body.sent.key)?);
+    let moved = page.app.service.undo(&page.live, person.id, back, expected, key).await;
     match moved {
         Ok(moved) => Ok(body.answer(&page.path(), json!({ "seq": moved.seq, "again": moved.duplicate }))),
         Err(error) => Err(explained(&page, body.sent.expected, error).await),

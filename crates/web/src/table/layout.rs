@@ -1,7 +1,9 @@
 //! The layout of a table's page: the same parts for play, replay and sandbox.
 
+use super::extras::{boards, outlook, strip};
 use super::log::{LogPage, entries};
 use super::looks::Looks;
+use super::move_buttons::icon;
 use super::perspective::Perspective;
 use super::plot::plot;
 use super::privacy_screen::privacy_screen;
@@ -15,6 +17,7 @@ use maud::{Markup, PreEscaped, html};
 use serde_json::{Value, json};
 use table::{LiveTable, Played, SeatHandover, SeatRow};
 
+const HOUSE_ICONS: &str = include_str!("house_icons.svg");
 /// Moves shown in the log beside the board.
 const LOG_MOVES: usize = 40;
 
@@ -24,6 +27,9 @@ pub(crate) struct Parts {
     pub(crate) board: String,
     pub(crate) tray: String,
     pub(crate) panels: String,
+    pub(crate) strip: String,
+    pub(crate) boards: String,
+    pub(crate) marks: String,
     pub(crate) log: String,
     pub(crate) score: String,
     pub(crate) privacy_screen: String,
@@ -54,6 +60,9 @@ impl Parts {
             board: if shown { scene.board.clone() } else { plain_board(l10n).into_string() },
             tray: scene.tray.clone(),
             panels: panels(l10n, position, seats, &scene, perspective.own).into_string(),
+            strip: strip(l10n, position, seats, perspective.own).into_string(),
+            boards: boards(l10n, position, &scene, perspective.viewer).into_string(),
+            marks: String::new(),
             log: entries(l10n, page, (played, handed), perspective, LOG_MOVES).into_string(),
             score: score.into_string(),
             privacy_screen: privacy_screen(l10n, played, perspective).into_string(),
@@ -64,6 +73,7 @@ impl Parts {
     pub(crate) fn json(&self) -> Value {
         json!({
             "head": self.head, "board": self.board, "tray": self.tray, "panels": self.panels,
+            "strip": self.strip, "boards": self.boards, "marks": self.marks,
             "log": self.log, "score": self.score, "privacy-screen": self.privacy_screen,
         })
     }
@@ -89,7 +99,7 @@ fn panels(
             @let seat = Seat(i as u8);
             @let decides = deciding.has(seat);
             @let person = person(l10n, seat, row, own, decides);
-            article.panel.now[decides].own[own.has(seat)] {
+            article.panel.now[decides].own[own.has(seat)] data-seat=(i) {
                 @if let Some((before, after)) = scene.panels.get(i).and_then(|panel| panel.split_once(PLAYER_SLOT)) {
                     (PreEscaped(before)) (person) (PreEscaped(after))
                 } @else {
@@ -99,6 +109,7 @@ fn panels(
                         b.total { (position.points(seat)) }
                     }
                 }
+                @if let Some(board) = scene.boards.get(i) { (outlook(l10n, position, seat, board)) }
             }
         }
     }
@@ -145,7 +156,7 @@ pub(crate) fn layout(
     seq: u64,
 ) -> Markup {
     let game = live.game;
-    let styles = [format!("/assets/{}.css", game.id())];
+    let styles = ["/assets/table.css".to_owned(), format!("/assets/{}.css", game.id())];
     // Boards are styled below the name of their game.
     let class = format!("table {class} {}", game.id());
     bare(
@@ -156,9 +167,10 @@ pub(crate) fn layout(
         html! {
             a.skip href="#prompt" { (l10n.word("web-skip")) }
             p.offline role="status" { (l10n.word("web-offline")) }
+            (PreEscaped(HOUSE_ICONS))
             header.top {
                 a.brand href="/" title=(l10n.word("web-to-front")) { "Társas" }
-                span.game { (game.about().title) }
+                h1.game { (game.about().title) }
                 div.head #head { (PreEscaped(&parts.head)) }
                 nav {
                     @for link in links { a href=(link.href) { (link.text) } }
@@ -167,31 +179,65 @@ pub(crate) fn layout(
                 }
             }
             main.play data-table=(live.header.id) data-game=(game.id()) data-seq=(seq) data-gone=(l10n.word("web-gone")) {
+                (tabs(l10n))
+                nav.strip #strip aria-label=(l10n.word("web-players")) data-script hidden { (PreEscaped(&parts.strip)) }
                 section.field aria-label=(l10n.word("web-board")) {
                     div.stage {
                         div.board #board { (PreEscaped(&parts.board)) }
                         // What a choice would do is shown over the board, and a press goes through it.
                         div.board.preview #preview inert hidden {}
+                        button.enlarge type="button" data-enlarge data-script hidden aria-pressed="false" {
+                            (icon("enlarge", &l10n.word("web-enlarge")))
+                        }
                     }
                     div.tray #tray { (PreEscaped(&parts.tray)) }
                 }
                 aside.side {
                     div.panels #panels aria-label=(l10n.word("web-players")) { (PreEscaped(&parts.panels)) }
-                    div.side-panels {
-                        details name="drawer" open {
+                    div.drawer-tabs role="tablist" data-script hidden {}
+                    div.side-panels.pane {
+                        @if !parts.boards.is_empty() {
+                            details name="drawer" data-drawer="boards" open {
+                                summary { (l10n.word("web-boards")) }
+                                div #boards { (PreEscaped(&parts.boards)) }
+                            }
+                        }
+                        details name="drawer" data-drawer="log" open[parts.boards.is_empty()] {
                             summary { (l10n.word("web-log")) }
                             ol.log #log { (PreEscaped(&parts.log)) }
                         }
-                        details name="drawer" {
+                        details name="drawer" data-drawer="score" {
                             summary { (l10n.word("web-score")) }
                             div #score { (PreEscaped(&parts.score)) }
                         }
                         (side_panels)
                     }
                 }
+                ol.marks #marks hidden { (PreEscaped(&parts.marks)) }
+                aside.info #info hidden aria-live="polite" {}
                 div.privacy-screen #privacy-screen { (PreEscaped(&parts.privacy_screen)) }
                 section.prompt #prompt tabindex="-1" aria-live="polite" aria-label=(l10n.word("web-prompt")) { (prompt) }
             }
         },
     )
+}
+
+/// On a small screen one part of the table is shown at a time.
+fn tabs(l10n: &Localizer) -> Markup {
+    let tab = |pane: &str, opens: Option<&str>, picture: &str, words: &str| {
+        html! {
+            button type="button" data-pane=(pane) data-opens=[opens] aria-pressed="false" {
+                (icon(picture, "")) span { (l10n.word(words)) }
+            }
+        }
+    };
+    html! {
+        nav.tabs aria-label=(l10n.word("web-panes")) data-script hidden {
+            (tab("board", None, "board", "web-pane-board"))
+            (tab("tray", None, "tray", "web-pane-tray"))
+            (tab("drawer", Some("boards"), "mine", "web-pane-mine"))
+            (tab("players", None, "players", "web-pane-players"))
+            (tab("drawer", Some("log"), "log", "web-pane-log"))
+        }
+    }
 }

@@ -72,14 +72,14 @@ pub(crate) fn entries(
     most: usize,
 ) -> Markup {
     let Perspective { own, visibility, .. } = perspective;
-    let mine = |played: &Played| {
-        played.actor.seat().is_some_and(|seat| own.has(seat)) && played.by == Origin::Person
-    };
+    let mine =
+        |played: &Played| played.actor.seat().is_some_and(|seat| own.has(seat)) && played.by.is_person();
     let seen = played.iter().rposition(mine).map_or(0, |last| last + 1);
     let from = played.len().saturating_sub(most);
     let mut turns: Vec<(usize, &[Played])> = Vec::new();
     let mut at = from;
-    for turn in played[from..].chunk_by(|a, b| a.actor == b.actor && a.by == b.by) {
+    for turn in played[from..].chunk_by(|a, b| a.actor == b.actor && (a.by == b.by || b.by == Origin::Chain))
+    {
         turns.push((at, turn));
         at += turn.len();
     }

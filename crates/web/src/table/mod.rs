@@ -4,6 +4,7 @@ pub(crate) mod act;
 pub(crate) mod analysis;
 pub(crate) mod end;
 pub(crate) mod events;
+mod extras;
 pub(crate) mod hint;
 pub(crate) mod join;
 pub(crate) mod layout;

@@ -1,33 +1,41 @@
 //! The legal moves of a viewer as buttons, each with what it costs and gives.
 
 use crate::localizer::Localizer;
-use kernel::erased::{AnyPosition, LoggedEvent};
-use kernel::scene::Localize;
+use kernel::erased::{AnyPosition, LoggedEvent, PlayError};
+use kernel::scene::{CHAIN_JOINT, Choice, Counter, Localize, action_place};
 use kernel::undo::Made;
 use kernel::{Actor, Arg, Audience, Dice, Message, Seat, Viewer};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use std::collections::BTreeSet;
 
 /// The most events told of one move.
 const MOST_TOLD: usize = 6;
 
-/// A legal move to be shown.
+/// A legal move to be shown, or a chain of them.
 pub(crate) struct Offer {
     /// The move as a record writes it.
     pub(crate) text: String,
     /// Where it can be touched.
     pub(crate) places: Vec<String>,
+    /// The kind of thing it is.
+    pub(crate) kind: &'static str,
     /// What it is.
     pub(crate) label: String,
+    /// What the purse of the seat would lose and gain: an icon, and by how much.
+    pub(crate) price: Vec<(String, i32)>,
+    /// What the purse would have then, where it would have something else.
+    pub(crate) after: Vec<(&'static str, i32)>,
     /// What would come of it.
     pub(crate) effect: String,
     /// Not worth much: shown only when asked for.
     pub(crate) minor: bool,
-    /// Cannot be taken back, or is the last of the turn.
+    /// Cannot be taken back.
     pub(crate) last: bool,
+    /// Somebody else decides after it.
+    pub(crate) ends: bool,
 }
 
-/// Every legal move of a seat. `previous` moved last.
+/// Every legal move of a seat, and before them what it may think of as one thing. `previous` moved last.
 pub(crate) fn offers(
     l10n: &Localizer,
     position: &dyn AnyPosition,
@@ -40,33 +48,67 @@ pub(crate) fn offers(
     let known = [0, 1].map(|deal| position.determinize(Viewer::Seat(seat), &mut Dice::new(deal)));
     let seen = &known[0];
     let worth: BTreeSet<String> = seen.offered(actor).into_iter().collect();
-    let choices = match seen.choices(seat) {
-        Some(choices) => choices.into_iter().map(|c| (c.text, c.places, l10n.say(&c.label))).collect(),
-        None => {
-            seen.legal(actor).into_iter().map(|text| (text.clone(), Vec::new(), text)).collect::<Vec<_>>()
-        }
+    let plain = |text: String| Choice {
+        places: Vec::new(),
+        label: Message::new("web-plain-move").name("text", text.clone()),
+        kind: "",
+        text,
     };
-    let offer = |(text, places, label): (String, Vec<String>, String)| {
-        let mut last = false;
+    let single = seen.choices(seat);
+    let single = single.unwrap_or_else(|| seen.legal(actor).into_iter().map(plain).collect());
+    let chains = seen.compounds(seat);
+    let purse = seen.purse(seat);
+    let offer = |choice: Choice, minor: bool| {
+        let (mut last, mut ends) = (false, false);
+        let moves: Vec<&str> = choice.text.split(CHAIN_JOINT).collect();
+        let mut purses = Vec::new();
         let [mut told, other] = [0, 1].map(|deal| {
             let mut told = Vec::new();
             // A move that one of the deals refuses is told nothing of.
             let mut after = known[deal].copy();
-            let played = after.play(actor, &text, &mut told);
-            let (before, is_final) = (known[deal].decision(), known[deal].is_final(actor, &text));
-            last |= !Made { previous, before, actor, is_final, after: after.decision() }.can_take_back();
+            let mut previous = previous;
+            let played = moves.iter().try_for_each(|text| {
+                let (before, is_final) = (after.decision(), after.is_final(actor, text));
+                after.play(actor, text, &mut told)?;
+                last |= !Made { previous, before, actor, is_final, after: after.decision() }.can_take_back();
+                previous = Some(actor);
+                Ok::<(), PlayError>(())
+            });
+            ends |= !after.decision().is_for(actor);
+            purses.push(after.purse(seat));
             if played.is_ok() { told } else { Vec::new() }
         });
         let sure = told.iter().zip(&other).take_while(|(a, b)| a == b).count();
         told.truncate(sure);
         // What others do at the same time would be made up, even if two deals agree on it.
-        let secret = seen.audience(actor, &text) != Audience::Everybody;
+        let secret = moves.iter().any(|text| seen.audience(actor, text) != Audience::Everybody);
         let own = |told: &&LoggedEvent| !secret || player(&told.message).is_none_or(|who| who == seat);
         let known = told.iter().take_while(own).filter(|told| told.audience.has(Viewer::Seat(seat)));
         let effect = line(Teller::of(l10n, actor), known);
-        Offer { minor: !worth.contains(&text), text, places, label, effect, last }
+        let agreed = !secret && purses[0] == purses[1];
+        let changed: Vec<(&Counter, i32)> = purse
+            .iter()
+            .filter(|_| agreed)
+            .filter_map(|was| {
+                let is = purses[0].iter().find(|is| is.id == was.id)?;
+                (is.value != was.value).then_some((was, is.value))
+            })
+            .collect();
+        let mut price: Vec<(String, i32)> =
+            changed.iter().map(|(was, is)| (was.icon.clone(), is - was.value)).collect();
+        // What it costs stands before what it brings.
+        price.sort_by_key(|(_, change)| *change > 0);
+        let after = changed.iter().map(|(was, is)| (was.id, *is)).collect();
+        let Choice { text, places, label, kind } = choice;
+        let label = l10n.say(&label);
+        Offer { text, places, kind, label, price, after, effect, minor, last: last || ends, ends }
     };
-    choices.into_iter().map(offer).collect()
+    let chains = chains.into_iter().map(|choice| offer(choice, false));
+    let single = single.into_iter().map(|choice| {
+        let minor = !worth.contains(&choice.text);
+        offer(choice, minor)
+    });
+    chains.chain(single).collect()
 }
 
 /// What came of a move, in one line.
@@ -166,11 +208,27 @@ pub(crate) fn player(message: &Message) -> Option<Seat> {
 /// places appear when a place is touched.
 pub(crate) fn buttons(l10n: &Localizer, offers: &[Offer]) -> Markup {
     let button = |offer: &Offer| {
+        let mut places = offer.places.clone();
+        if !offer.kind.is_empty() {
+            places.push(action_place(offer.kind));
+        }
+        let after: Vec<String> = offer.after.iter().map(|(id, n)| format!("{id}:{n}")).collect();
         html! {
-            button.choice name="move" value=(offer.text) data-places=(offer.places.join(" ")) data-last[offer.last] {
+            button.choice name="move" value=(offer.text) data-places=(places.join(" ")) data-after=(after.join(" "))
+                data-last[offer.last] data-ends[offer.ends] {
                 b { (offer.label) }
+                @if !offer.price.is_empty() {
+                    span.price {
+                        @for (icon, change) in &offer.price {
+                            span.less[*change < 0] { (signed(*change)) (PreEscaped(icon)) }
+                        }
+                    }
+                }
                 @if !offer.effect.is_empty() { small { (offer.effect) } }
-                @if offer.last { small.again { (l10n.word("web-press-again")) } }
+                @if offer.last {
+                    (icon("lock", &l10n.word("web-no-undo")))
+                    small.again { (l10n.word("web-press-again")) }
+                }
             }
         }
     };
@@ -189,5 +247,18 @@ pub(crate) fn buttons(l10n: &Localizer, offers: &[Offer]) -> Markup {
                 div { @for offer in &minor { (button(offer)) } }
             }
         }
+    }
+}
+
+/// A number with its sign.
+fn signed(n: i32) -> String {
+    if n < 0 { format!("−{}", n.unsigned_abs()) } else { format!("+{n}") }
+}
+
+/// A picture of the house's own; without words it is for the eyes only.
+pub(crate) fn icon(id: &str, words: &str) -> Markup {
+    html! {
+        svg class={ "house-icon house-" (id) } role=[(!words.is_empty()).then_some("img")] aria-label=[(!words.is_empty()).then_some(words)]
+            aria-hidden=[words.is_empty().then_some("true")] { use href={ "#house-" (id) } {} }
     }
 }

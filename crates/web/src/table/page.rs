@@ -1,10 +1,11 @@
 //! The page of a table, for whoever looks at it.
 
 use super::end::way_to_end;
+use super::extras::{action_bar, marks, purse};
 use super::hint::hint_link;
 use super::layout::{Link, layout, level_name};
 use super::lobby::door;
-use super::move_buttons::{buttons, effect, offers};
+use super::move_buttons::{buttons, icon, offers};
 use super::perspective::Perspective;
 use super::request::{TablePage, TableView};
 use super::seats::stand_ins;
@@ -15,12 +16,12 @@ use crate::pages::options;
 use axum::extract::Query;
 use axum::response::{Html, IntoResponse, Json, Response};
 use kernel::erased::PlayError;
-use kernel::scene::Localize;
+use kernel::scene::{CHAIN_JOINT, Localize, Scene};
 use kernel::{Actor, Audience, Decision, Message, OrderText, Outcome};
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::json;
-use table::{Secret, TableError, TableState, known_orders};
+use table::{Back, LiveTable, Secret, TableError, TableState, known_orders};
 
 /// What was said that is shown.
 const MOST_CHAT: u32 = 100;
@@ -29,8 +30,9 @@ const MOST_CHAT: u32 = 100;
 pub(crate) async fn show(page: TablePage) -> Result<Response, PageError> {
     let side_panels = side_panels(&page).await?;
     let view = page.look().await;
-    let (parts, scene) = view.parts();
-    let prompt = prompt(&page, &view, scene.prompt.as_ref());
+    let (mut parts, scene) = view.parts();
+    parts.marks = marks(&view).into_string();
+    let prompt = prompt(&page, &view, &scene);
     let links = links(&view);
     let title = title(&view);
     let seq = view.state.seq;
@@ -64,9 +66,10 @@ fn links(TableView { live, state, l10n, .. }: &TableView) -> Vec<Link> {
 pub(crate) async fn view(page: TablePage) -> Result<Response, PageError> {
     let said = page.app.service.store().chat(page.id(), MOST_CHAT).await?;
     let view = page.look().await;
-    let (parts, scene) = view.parts();
+    let (mut parts, scene) = view.parts();
+    parts.marks = marks(&view).into_string();
     let mut changed = parts.json();
-    changed["prompt"] = json!(prompt(&page, &view, scene.prompt.as_ref()).into_string());
+    changed["prompt"] = json!(prompt(&page, &view, &scene).into_string());
     changed["chat"] = json!(chat_lines(&said).into_string());
     Ok(Json(json!({
         "seq": view.state.seq,
@@ -78,34 +81,58 @@ pub(crate) async fn view(page: TablePage) -> Result<Response, PageError> {
 }
 
 /// What is asked of the viewer.
-fn prompt(page: &TablePage, view: &TableView, asked: Option<&Message>) -> Markup {
+fn prompt(page: &TablePage, view: &TableView, scene: &Scene) -> Markup {
     let TableView { state, l10n, perspective, .. } = view;
     let (id, perspective) = (page.id(), *perspective);
     if !state.is_full() {
         return waiting(page, view);
     }
-    let undo = state.undoable(perspective.own);
+    let previous = state.played.last().map(|played| played.actor);
+    let deciding =
+        perspective.decides(state).map(|seat| (seat, offers(l10n, &*state.position, previous, seat)));
     html! {
+        @if let Some((seat, offers)) = &deciding && !scene.actions.is_empty() {
+            (action_bar(l10n, &*state.position, *seat, &scene.actions, offers))
+        }
         div.ask.over[state.position.decision() == Decision::Over] {
-            p.question { (question(l10n, state, perspective, asked)) }
+            p.question { (question(l10n, state, perspective, scene.prompt.as_ref())) }
+            (purse(l10n, &*state.position, perspective.viewer))
             p.since { (l10n.say(&Message::new("web-since").name("ago", l10n.ago(state.since)))) }
             p.why role="status" aria-live="polite" {}
         }
-        @if let Some(seat) = perspective.decides(state) {
+        @if let Some((_, offers)) = &deciding {
             form.choices method="post" action={ "/t/" (id) "/move" } {
                 input type="hidden" name="expected" value=(state.seq);
                 input type="hidden" name="key" value=(key());
-                (buttons(l10n, &offers(l10n, &*state.position, state.played.last().map(|played| played.actor), seat)))
+                (buttons(l10n, offers))
             }
         }
-        (hint_link(view))
         @if state.position.decision() == Decision::Over { (way_to_end(page, view)) }
-        (stand_ins(page, view))
-        @if let Some(last) = undo {
-            form.undo method="post" action={ "/t/" (id) "/undo" } {
-                input type="hidden" name="expected" value=(state.seq);
-                input type="hidden" name="key" value=(key());
-                button { (l10n.word("web-undo")) @if perspective.visibility.see(last.audience) { small { (undone(l10n, last, perspective)) } } }
+        div.back {
+            (hint_link(view))
+            (stand_ins(page, view))
+            (back(view, Back::Last))
+            (back(view, Back::Turn))
+        }
+    }
+}
+
+/// The button that takes back what was done last, or all of the turn where that is more.
+fn back(view: &TableView, back: Back) -> Markup {
+    let TableView { live, state, l10n, perspective } = view;
+    let moves = state.undoable(perspective.own, back);
+    let turn = back == Back::Turn;
+    if moves.is_empty() || turn && moves.len() == state.undoable(perspective.own, Back::Last).len() {
+        return html! {};
+    }
+    let (picture, words) = if turn { ("restart", "web-restart-turn") } else { ("undo", "web-undo") };
+    html! {
+        form.undo.restart[turn] method="post" action={ "/t/" (live.header.id) "/undo" } {
+            input type="hidden" name="expected" value=(state.seq);
+            input type="hidden" name="key" value=(key());
+            @if turn { input type="hidden" name="turn" value="yes"; }
+            button aria-label=(l10n.word(words)) {
+                (icon(picture, "")) span { (l10n.word(words)) @if !turn { small { (undone(l10n, live, state, moves)) } } }
             }
         }
     }
@@ -140,14 +167,20 @@ pub(crate) fn outcome_in_words(l10n: &Localizer, outcome: &Outcome) -> String {
     l10n.say(&Message::new("web-over").name("who", winners.join(", ")))
 }
 
-/// What an undo takes back, in words where there are any.
-fn undone(l10n: &Localizer, last: &table::Played, perspective: Perspective) -> String {
-    let said = effect(l10n, perspective.visibility.told(last));
-    match &last.label {
-        _ if !said.is_empty() => said,
-        Some(label) => l10n.phrase(label),
-        None => last.text.clone(),
+/// What an undo takes back, as the buttons of the moves said it.
+fn undone(l10n: &Localizer, live: &LiveTable, state: &TableState, moves: &[table::Played]) -> String {
+    let Ok(mut position) = state.at(live.game, &live.header, state.played.len() - moves.len()) else {
+        return String::new();
+    };
+    let mut said = Vec::new();
+    for played in moves {
+        let label = position.label(played.actor, &played.text);
+        said.push(label.map_or_else(|| played.text.clone(), |label| l10n.say(&label)));
+        if position.play(played.actor, &played.text, &mut Vec::new()).is_err() {
+            break;
+        }
     }
+    said.join(", ")
 }
 
 /// A name for one request, so that it counts once.
@@ -203,7 +236,7 @@ async fn side_panels(page: &TablePage) -> Result<Markup, PageError> {
     let game_localizer = app.game_localizer(live.game.id(), session.lang, Vec::new());
     let seated = !live.state().await.seats_of(session.id()).is_empty();
     Ok(html! {
-        details name="drawer" {
+        details name="drawer" data-drawer="chat" {
             summary { (l10n.word("web-chat")) }
             ol.chat #chat { (chat_lines(&said)) }
             @if session.person.is_some() {
@@ -215,7 +248,7 @@ async fn side_panels(page: &TablePage) -> Result<Markup, PageError> {
             }
         }
         @if session.person.is_some() {
-            details name="drawer" {
+            details name="drawer" data-drawer="notes" {
                 summary { (l10n.word("web-notes")) }
                 form method="post" action={ "/t/" (id) "/notes" } data-stay {
                     textarea name="text" rows="6" maxlength=(LONGEST_NOTE) aria-label=(l10n.word("web-notes-hint"))
@@ -225,7 +258,7 @@ async fn side_panels(page: &TablePage) -> Result<Markup, PageError> {
             }
         }
         @if seated {
-            details name="drawer" {
+            details name="drawer" data-drawer="orders" {
                 summary { (l10n.word("web-orders")) }
                 form method="post" action={ "/t/" (id) "/orders" } data-stay {
                     @for text in known_orders(live.game) { (order(&game_localizer, text, given.get(text.id))) }
@@ -235,7 +268,7 @@ async fn side_panels(page: &TablePage) -> Result<Markup, PageError> {
             (preferences(&l10n))
         }
         @if !live.header.options.is_empty() {
-            details name="drawer" {
+            details name="drawer" data-drawer="options" {
                 summary { (l10n.word("web-options")) }
                 (options::chosen(&game_localizer, live.game, &live.header.options))
             }
@@ -246,9 +279,10 @@ async fn side_panels(page: &TablePage) -> Result<Markup, PageError> {
 /// What the browser remembers for its owner: whether to ask before a turn ends, and whether to call.
 fn preferences(l10n: &Localizer) -> Markup {
     html! {
-        details.preferences name="drawer" data-script hidden {
+        details.preferences name="drawer" data-drawer="preferences" data-script hidden {
             summary { (l10n.word("web-preferences")) }
             label { input type="checkbox" data-preference="confirm"; " " (l10n.word("web-prefer-confirm")) }
+            label { input type="checkbox" data-preference="end-turn"; " " (l10n.word("web-prefer-end-turn")) }
             button type="button" data-notify data-granted=(l10n.word("web-notify-granted"))
                 data-denied=(l10n.word("web-notify-denied")) { (l10n.word("web-notify")) }
         }
@@ -282,23 +316,27 @@ pub(crate) struct Touched {
     place: String,
 }
 
-/// Why nothing can be done at a place.
+/// What a place is, and why nothing can be done there.
 pub(crate) async fn place(Query(touched): Query<Touched>, page: TablePage) -> Result<Response, PageError> {
     let TableView { live, state, l10n, perspective } = page.look().await;
-    let Some(seat) = perspective.decides(&state) else {
-        return Ok(Json(json!({ "why": [] })).into_response());
-    };
+    let info = state.position.info(perspective.viewer, &touched.place, &l10n);
+    let info = info.map(|info| json!({ "name": info.name, "text": info.text, "rows": info.rows }));
     let mut why: Vec<(String, &str)> = Vec::new();
-    for (_, tried) in state.position.intended_moves(seat, &touched.place) {
+    let tried = perspective.decides(&state).map(|seat| state.position.intended_moves(seat, &touched.place));
+    let tried = tried.unwrap_or_default();
+    // What can be done there needs no excuse.
+    let possible = tried.iter().any(|(_, tried)| tried.is_ok());
+    for (_, tried) in tried.iter().filter(|_| !possible) {
         if let Err(PlayError::Refused { clause, why: message }) = tried {
-            let reason = (l10n.say(&message), clause.0);
+            let reason = (l10n.say(message), clause.0);
             if !why.contains(&reason) && why.len() < 3 {
                 why.push(reason);
             }
         }
     }
     let why: Vec<_> = why.iter().map(|(text, clause)| json!({ "text": text, "clause": clause })).collect();
-    Ok(Json(json!({ "why": why, "rules": format!("/rules/{}", live.game.id()) })).into_response())
+    Ok(Json(json!({ "info": info, "why": why, "rules": format!("/rules/{}", live.game.id()) }))
+        .into_response())
 }
 
 /// A move that is thought about.
@@ -320,9 +358,11 @@ pub(crate) async fn preview(Query(thought): Query<Thought>, page: TablePage) -> 
     let after = perspective.decides(&state).and_then(|seat| {
         let actor = Actor::Seat(seat);
         let mut position = state.position.seen_by(viewer);
-        let secret = position.audience(actor, &thought.text) != Audience::Everybody;
-        let played = position.play(actor, &thought.text, &mut Vec::new());
-        (played.is_ok() && !secret).then_some(position)
+        let open = thought.text.split(CHAIN_JOINT).all(|text| {
+            let secret = position.audience(actor, text) != Audience::Everybody;
+            !secret && position.play(actor, text, &mut Vec::new()).is_ok()
+        });
+        open.then_some(position)
     });
     drop(state);
     let scene = after.and_then(|position| position.scene(viewer, &l10n));

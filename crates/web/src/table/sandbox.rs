@@ -14,7 +14,7 @@ use axum::extract::{Path, Query};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use kernel::erased::AnyPosition;
-use kernel::scene::Localize;
+use kernel::scene::{CHAIN_JOINT, Localize};
 use kernel::{Actor, Decision, Dice, Message, Seats, Viewer};
 use maud::html;
 use serde::Deserialize;
@@ -65,7 +65,7 @@ pub(crate) async fn show(
     if let (Some(next), Some(actor)) =
         (tried.next, played_on(&*position, &line).and_then(|after| after.decision().first_actor()))
     {
-        line.push(format!("{actor} {next}"));
+        line.extend(next.split(CHAIN_JOINT).map(|text| format!("{actor} {text}")));
     }
     let mut played: Vec<Played> = Vec::new();
     let error = |error: TableError| PageError::from(error).of(live.game.id(), state.names());

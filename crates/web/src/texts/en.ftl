@@ -360,3 +360,32 @@ web-analysis-before = before
 web-analysis-after = after
 web-error-analysis = A game is analyzed when it is over. Come back then.
 web-bot-answers = Let a bot move
+
+# What stands around the board
+web-plain-move = { $text }
+web-actions = What can be done
+web-choices = { $n ->
+    [one] 1 choice
+   *[other] { $n } choices
+}
+web-places = { $n ->
+    [one] 1 place
+   *[other] { $n } places
+}
+web-not-now = not now
+web-purse = What you have
+web-no-undo = cannot be taken back
+web-restart-turn = Restart turn
+web-prefer-end-turn = End my turn by itself when nothing is left to decide.
+web-boards = Boards
+web-whose-board = Whose board
+web-next-income = Next income
+web-ended-now = If the game ended now
+web-points-now = Points so far
+web-enlarge = Enlarge the board
+web-panes = Parts of the table
+web-pane-board = Table
+web-pane-tray = Cards, tiles
+web-pane-mine = Boards
+web-pane-players = Players
+web-pane-log = Log

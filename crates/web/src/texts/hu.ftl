@@ -314,3 +314,26 @@ web-analysis-before = előtte
 web-analysis-after = utána
 web-error-analysis = Elemzés csak befejezett játszmáról készül. Gyere vissza akkor.
 web-bot-answers = Lépjen egy gép
+
+# Ami a tábla körül áll
+web-plain-move = { $text }
+web-actions = Mit lehet tenni
+web-choices = { $n } lehetőség
+web-places = { $n } hely
+web-not-now = most nem
+web-purse = Amid van
+web-no-undo = nem vonható vissza
+web-restart-turn = Kör elölről
+web-prefer-end-turn = Magától érjen véget a köröm, ha már nincs miről dönteni.
+web-boards = Táblák
+web-whose-board = Kinek a táblája
+web-next-income = Következő bevétel
+web-ended-now = Ha most lenne vége
+web-points-now = Eddigi pontok
+web-enlarge = A tábla nagyítása
+web-panes = Az asztal részei
+web-pane-board = Asztal
+web-pane-tray = Lapok
+web-pane-mine = Táblák
+web-pane-players = Játékosok
+web-pane-log = Napló

@@ -41,6 +41,12 @@ return {
   })),
 };"#;
 
+/// The tab behind which a place is hidden, if it is.
+const PANE: &str = r##"
+const thing = document.querySelector(`main.play [data-place="${CSS.escape(arguments[0])}"]`);
+if (!thing || thing.checkVisibility()) return null;
+return thing.closest("#panels") ? "players" : thing.closest("#tray, .aside") ? "tray" : "board";"##;
+
 impl Person {
     pub fn new(name: &str, server: &str, look: Look) -> Person {
         Person { browser: Browser::new(name, look), home: format!("http://{server}") }
@@ -134,6 +140,7 @@ impl Person {
         let seen = format!("document.querySelector({button:?}).checkVisibility()");
         let mut tried = Vec::new();
         for place in &offer.places {
+            self.bring(place);
             tried.push(self.browser.try_click(&format!("main.play [data-place={place:?}]")));
             if self.browser.eval(&seen) == true {
                 return;
@@ -141,6 +148,14 @@ impl Person {
         }
         assert!(offer.places.is_empty(), "no place shows {offer:?}: {tried:?}");
         self.browser.click(".choices .more > summary");
+    }
+
+    /// Shows the part of the table where a place is, where one part is shown at a time.
+    pub fn bring(&self, place: &str) {
+        let tab = self.browser.run(PANE, json!([place]));
+        if let Some(tab) = tab.as_str() {
+            self.browser.click(&format!(".tabs [data-pane={tab}]"));
+        }
     }
 
     /// Makes one of the moves that are worth it.

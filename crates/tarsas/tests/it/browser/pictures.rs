@@ -61,7 +61,7 @@ fn pictures() {
     keep(&anna, "phone.png");
     anna.browser.resize((1440, 900), 1.0);
     play(&anna, usize::MAX, &mut dice);
-    anna.browser.click(".side-panels > details:nth-of-type(2) > summary");
+    anna.browser.click(".drawer-tabs [data-tab=score]");
     keep(&anna, "score.png");
     open(&anna, CARDS, &[("me", "Anna"), ("none", ""), ("none", "")]);
     play(&anna, 16, &mut dice);

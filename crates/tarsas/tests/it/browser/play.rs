@@ -135,7 +135,7 @@ fn against_bots(game: &str) {
     open(&anna, game, &[("me", "Anna"), ("bot easy", ""), ("bot easy", "")]);
     let moves = to_the_end(&anna, &mut Dice::new(1));
     assert!(moves > 30, "{moves}");
-    anna.browser.click(".side-panels > details:nth-of-type(2) > summary");
+    anna.browser.click(".drawer-tabs [data-tab=score]");
     assert!(anna.count(".scores tbody tr") > 3, "points have sources");
     assert_eq!(anna.count(".scores tfoot td"), 6, "points and places of three");
     assert_eq!(anna.count(".plot polyline"), 3, "a line a player");

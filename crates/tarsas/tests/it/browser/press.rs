@@ -372,6 +372,7 @@ fn only_pieces_that_moved_travel() {
         resized += usize::from(after["prompt"] != before["prompt"]);
         before = after;
     }
-    assert!(came > 3 && resized > 3, "{came} buildings came, the prompt changed its height {resized} times");
+    assert!(came > 3, "{came} buildings came");
+    assert_eq!(resized, 0, "the prompt has its own room");
     us.browser.is_content();
 }

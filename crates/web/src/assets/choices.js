@@ -1,0 +1,137 @@
+// Places and choices: what can be pressed, what is chosen, and what is offered for it.
+
+import { play, part, thingAt } from "./page.js";
+import { close, explain } from "./info.js";
+import { forecast } from "./purse.js";
+
+// `chosen` is a place; `action` narrows all of it to one kind of thing; `all` lists every move. `said` is what
+// the table says about the last thing that was done here; a `notice` stays until something else is done.
+export const state = { chosen: null, action: null, all: false, said: [], notice: [] };
+
+export const choices = () => [...document.querySelectorAll(".choices .choice")];
+export const placesOf = (choice) => (choice.dataset.places || "").split(" ").filter(Boolean);
+export const at = (place) => choices().filter((choice) => placesOf(choice).includes(place));
+export const offered = () => choices().filter((choice) => choice.checkVisibility());
+// So many are shown at once.
+const FEW = 12;
+const isAction = (place) => place.startsWith("act:");
+
+export function why(nodes) {
+  state.said = nodes;
+  document.querySelector("#prompt .why")?.replaceChildren(...nodes);
+}
+
+// Few choices are all shown; of many, those without a place, until a place or an action is pressed.
+function sift() {
+  const { chosen, action, all } = state;
+  const known = choices();
+  const few = all || known.length <= FEW;
+  for (const list of document.querySelectorAll(".choices [data-all]")) list.hidden = few && !chosen && !action;
+  for (const hint of document.querySelectorAll(".choices [data-hint]")) hint.hidden = few || !!chosen || !!action;
+  for (const choice of known) {
+    const places = placesOf(choice);
+    const fits = chosen ? places.includes(chosen) : action ? places.includes(action) : few || !places.some((place) => !isAction(place));
+    choice.hidden = !fits || !!(chosen && action && !places.includes(action));
+    choice.classList.remove("first");
+  }
+  for (const more of document.querySelectorAll(".choices .more")) {
+    const inside = [...more.querySelectorAll(".choice")].filter((choice) => !choice.hidden);
+    more.hidden = inside.length === 0;
+    if ((chosen || action) && inside.length) more.open = true;
+  }
+  // The likely one is first, and looks so; where nothing is chosen nothing is likelier than the rest.
+  const first = known.find((choice) => !choice.hidden);
+  const alone = known.filter((choice) => !choice.hidden && !choice.closest(".more")).length === 1;
+  if (first && (chosen || alone)) first.classList.add("first");
+  forecast(chosen ? first : null);
+}
+
+export function mark() {
+  if (!play) return;
+  const { chosen, action } = state;
+  const lit = new Set((action ? at(action) : choices()).flatMap(placesOf));
+  const can = new Set(choices().flatMap(placesOf));
+  for (const thing of play.querySelectorAll("[data-place]")) {
+    const place = thing.dataset.place;
+    const open = isAction(place) ? can.has(place) : lit.has(place);
+    thing.classList.toggle("can", open);
+    thing.classList.toggle("chosen", place === chosen || place === action);
+    if (isAction(place)) thing.setAttribute("aria-pressed", String(place === action));
+    // What a thing is called is said by its name; the card says the rest.
+    if (thing.title) {
+      if (!thing.hasAttribute("aria-label")) thing.setAttribute("aria-label", thing.title);
+      thing.removeAttribute("title");
+    }
+    if (thing.localName !== "button") {
+      // Tab stops only where something can be done; arrows reach the rest.
+      thing.setAttribute("tabindex", open ? "0" : "-1");
+      if (open) thing.setAttribute("role", "button");
+    }
+  }
+  // A drawing without such a place is still reached by its first one.
+  for (const drawing of play.querySelectorAll("svg:has([data-place])")) {
+    if (!drawing.querySelector("[tabindex='0']")) drawing.querySelector("[data-place]").setAttribute("tabindex", "0");
+  }
+  sift();
+}
+
+const toFirst = () => offered()[0]?.focus({ preventScroll: true });
+
+// A kind of thing: only its places are lit; once more, and all are.
+function act(place, keyed) {
+  state.action = state.action === place || !at(place).length ? null : place;
+  if (state.chosen && !at(state.chosen).some((choice) => placesOf(choice).includes(place))) state.chosen = null;
+  state.notice = [];
+  why([]);
+  mark();
+  if (!at(place).length) explain(thingAt(place), true);
+  else if (keyed && state.action) toFirst();
+}
+
+export function touch(place, keyed = false) {
+  close();
+  if (isAction(place)) return act(place, keyed);
+  if (state.action && !at(place).some((choice) => placesOf(choice).includes(state.action))) state.action = null;
+  const again = place === state.chosen;
+  state.chosen = at(place).length ? place : null;
+  state.notice = [];
+  why([]);
+  mark();
+  if (!state.chosen) return explain(thingAt(place), true);
+  const [first] = offered();
+  // A second press on the same place is its first choice.
+  if (again && first) first.form.requestSubmit(first);
+  else first?.focus({ preventScroll: true });
+}
+
+// What was chosen has been done.
+export function forget() {
+  Object.assign(state, { chosen: null, action: null, all: false, notice: [] });
+}
+
+// A finger is broader than a hex: it means the nearest place where something can be done.
+const NEAR = 22;
+function meant(event, thing) {
+  if (event.pointerType !== "touch" || thing?.matches(".can") || !event.target.closest("#board svg")) return thing;
+  const far = (other) => {
+    const box = other.getBoundingClientRect();
+    const dx = Math.max(box.left - event.clientX, 0, event.clientX - box.right);
+    const dy = Math.max(box.top - event.clientY, 0, event.clientY - box.bottom);
+    return Math.hypot(dx, dy);
+  };
+  const near = [...part("board").querySelectorAll("svg .can[data-place]")].map((other) => [far(other), other]);
+  const [best] = near.filter(([away]) => away <= NEAR).sort(([a], [b]) => a - b);
+  return best?.[1] ?? thing;
+}
+
+play?.addEventListener("click", (event) => {
+  if (event.target.closest("[data-all]")) {
+    Object.assign(state, { all: true, chosen: null, action: null });
+    mark();
+    toFirst();
+    return;
+  }
+  if (event.target.closest("#info")) return;
+  const thing = meant(event, event.target.closest("[data-place]"));
+  if (thing) touch(thing.dataset.place, event.detail === 0);
+});

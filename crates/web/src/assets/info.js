@@ -1,0 +1,168 @@
+// Info cards: what a thing is. One card for mouse, finger and keyboard; it never changes what is chosen.
+
+import { live, make, part, play, rule } from "./page.js";
+
+const HOVER = 300;
+const LONG = 450;
+const EDGE = 8;
+let shown = null;
+let pinned = false;
+let turn = 0;
+const known = new Map();
+
+export function close() {
+  turn++;
+  shown = null;
+  pinned = false;
+  const card = part("info");
+  if (card) card.hidden = true;
+}
+
+// What was known of things is old when the table has moved on.
+export const forgetCards = () => known.clear();
+
+async function ask(place) {
+  if (!known.has(place)) {
+    const address = `/t/${play.dataset.table}/place?place=${encodeURIComponent(place)}`;
+    known.set(place, fetch(address).then((answer) => answer.ok ? answer.json() : null).catch(() => null));
+  }
+  return known.get(place);
+}
+
+export async function explain(thing, pin = false) {
+  if (!thing || !part("info")) return;
+  const mine = ++turn;
+  const place = thing.dataset.place;
+  const told = live ? await ask(place) : null;
+  if (mine !== turn || !thing.isConnected) return;
+  shown = place;
+  pinned = pin;
+  fill(thing, told);
+  const card = part("info");
+  card.hidden = false;
+  stand(card, thing);
+}
+
+function fill(thing, told) {
+  const info = told?.info;
+  // What the server does not explain says what it is called.
+  const [called, ...rest] = (thing.getAttribute("aria-label") ?? "").split(/: (.*)/s);
+  const name = info?.name || called;
+  const text = info ? info.text : rest.join("");
+  const rows = (info?.rows ?? []).flatMap(([head, words]) => [make("dt", {}, head), make("dd", {}, words)]);
+  const reasons = (told?.why ?? []).map((reason) => make("p", { className: "why-not" }, `${reason.text} `, rule(reason.clause)));
+  const drawn = large(thing);
+  part("info").replaceChildren(
+    make("header", {}, ...(drawn ? [drawn] : []), make("h3", {}, name)),
+    ...(text ? [make("p", {}, text)] : []),
+    ...(rows.length ? [make("dl", {}, ...rows)] : []),
+    ...reasons,
+  );
+}
+
+// The thing itself, drawn again and larger.
+function large(thing) {
+  const box = thing.getBoundingClientRect();
+  if (thing.matches("section, .tm-track, .act") || box.width > 320 || box.height > 200) return null;
+  const copy = thing.cloneNode(true);
+  for (const one of [copy, ...copy.querySelectorAll("*")]) {
+    for (const name of ["id", "data-place", "data-piece", "data-count", "tabindex", "role", "aria-label", "title"]) one.removeAttribute(name);
+    one.classList.remove("can", "chosen", "last");
+  }
+  for (const flag of copy.querySelectorAll(".moved")) flag.remove();
+  if (!(thing instanceof SVGElement)) {
+    if (copy.localName === "button") copy.setAttribute("type", "button");
+    copy.setAttribute("inert", "");
+    return make("div", { className: "large" }, copy);
+  }
+  const { x, y, width, height } = thing.getBBox();
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("class", thing.ownerSVGElement?.getAttribute("class") ?? "");
+  svg.setAttribute("viewBox", `${x - 3} ${y - 3} ${width + 6} ${height + 6}`);
+  copy.removeAttribute("transform");
+  svg.append(copy);
+  return make("div", { className: "large drawn" }, svg);
+}
+
+// Beside the thing, inside the window, and not over what is asked.
+function stand(card, thing) {
+  if (getComputedStyle(card).getPropertyValue("--stands").trim() === "below") {
+    card.style.removeProperty("left");
+    card.style.removeProperty("top");
+    return;
+  }
+  const box = thing.getBoundingClientRect();
+  const [width, height] = [card.offsetWidth, card.offsetHeight];
+  const prompt = part("prompt").getBoundingClientRect();
+  const bottom = prompt.top > innerHeight / 3 && prompt.left < innerWidth / 2 ? prompt.top : innerHeight;
+  const right = prompt.top < innerHeight / 3 ? prompt.left : innerWidth;
+  const within = (low, wish, high) => Math.max(low, Math.min(wish, high));
+  const middle = within(EDGE, box.left + box.width / 2 - width / 2, right - width - EDGE);
+  const level = within(EDGE, box.top + box.height / 2 - height / 2, bottom - height - EDGE);
+  const spots = [
+    [middle, box.top - height - EDGE], [middle, box.bottom + EDGE],
+    [box.right + EDGE, level], [box.left - width - EDGE, level],
+  ];
+  const fits = ([x, y]) => x >= 0 && y >= 0 && x + width <= right && y + height <= bottom;
+  const [x, y] = spots.find(fits) ?? [middle, within(EDGE, box.top - height - EDGE, bottom - height - EDGE)];
+  card.style.left = `${x}px`;
+  card.style.top = `${y}px`;
+}
+
+if (play) {
+  let wait = 0;
+  const thingOf = (event) => event.target.closest?.("[data-place]:not(#preview *)");
+  const later = (thing, time, pin) => {
+    clearTimeout(wait);
+    wait = setTimeout(() => explain(thing, pin), time);
+  };
+  play.addEventListener("pointerover", (event) => {
+    const thing = thingOf(event);
+    if (event.pointerType === "mouse" && thing && !event.buttons && thing.dataset.place !== shown) later(thing, HOVER, false);
+  });
+  play.addEventListener("pointerout", (event) => {
+    if (event.pointerType !== "mouse" || thingOf(event)?.contains(event.relatedTarget)) return;
+    clearTimeout(wait);
+    if (!pinned) close();
+  });
+  // A finger that rests asks what it is; that is no press.
+  let rested = false;
+  play.addEventListener("pointerdown", (event) => {
+    clearTimeout(wait);
+    rested = false;
+    const thing = thingOf(event);
+    if (event.pointerType === "touch" && thing) {
+      wait = setTimeout(() => {
+        rested = true;
+        explain(thing, true);
+      }, LONG);
+    } else if (!event.target.closest("#info")) {
+      close();
+    }
+  });
+  for (const end of ["pointerup", "pointercancel", "pointermove"]) {
+    play.addEventListener(end, (event) => {
+      if (event.pointerType === "touch" && (end !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 6)) clearTimeout(wait);
+    }, { passive: true });
+  }
+  play.addEventListener("click", (event) => {
+    if (!rested) return;
+    rested = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);
+  play.addEventListener("contextmenu", (event) => {
+    if (rested) event.preventDefault();
+  });
+  play.addEventListener("focusin", (event) => {
+    const thing = thingOf(event);
+    if (thing?.matches(":focus-visible")) later(thing, HOVER, false);
+    else if (!pinned) close();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && shown) {
+      close();
+      event.stopImmediatePropagation();
+    }
+  }, true);
+}

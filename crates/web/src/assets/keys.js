@@ -1,0 +1,60 @@
+// The keyboard: arrows, the steps of a replay, and what Escape takes back.
+
+import { play, part } from "./page.js";
+import { mark, state, why } from "./choices.js";
+
+// Arrows go to the nearest place of the same drawing in their direction.
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+export const middle = (thing) => {
+  const box = thing.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+function neighbor(thing, others, [dx, dy]) {
+  const [x, y] = middle(thing);
+  let best = null;
+  let least = Infinity;
+  for (const other of others) {
+    const [ox, oy] = middle(other);
+    const along = (ox - x) * dx + (oy - y) * dy;
+    const aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
+    if (other === thing || along < 4 || aside > along * 1.2) continue;
+    if (along + 2 * aside < least) [best, least] = [other, along + 2 * aside];
+  }
+  return best;
+}
+// Inside a drawing, and inside each row or grid of buttons.
+const GROUPS = ["svg", ".acts", ".choices", ".tabs", ".strip", ".drawer-tabs"];
+const STOPS = "[data-place], button:not([hidden]), summary";
+play?.addEventListener("keydown", (event) => {
+  const way = WAYS[event.key];
+  const thing = way && event.target.closest(STOPS);
+  const group = thing?.closest(GROUPS.join());
+  if (!group) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const others = [...group.querySelectorAll(STOPS)].filter((other) => other.checkVisibility());
+  neighbor(thing, others, way)?.focus();
+});
+play?.addEventListener("keydown", (event) => {
+  const thing = event.target.closest("[data-place]");
+  if (thing && thing.localName !== "button" && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    thing.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
+  }
+});
+document.addEventListener("keydown", (event) => {
+  if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
+  if (event.key === "Escape" && (state.chosen || state.action)) {
+    Object.assign(state, state.chosen ? { chosen: null } : { action: null });
+    why([]);
+    mark();
+    // Nothing falls to the body: what had the focus may have gone.
+    if (!document.activeElement?.checkVisibility?.()) part("prompt").focus({ preventScroll: true });
+  }
+  // The steps of a replay have keys.
+  const step = document.querySelector(`a[data-key="${CSS.escape(event.key)}"][aria-disabled="false"]`);
+  if (step) {
+    event.preventDefault();
+    step.click();
+  }
+});

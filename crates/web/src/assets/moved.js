@@ -1,0 +1,37 @@
+// What happened since one's last turn, marked on the things themselves: a ring and a number in the player's color.
+
+import { make, part, play } from "./page.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+function flag(thing, color, number) {
+  if (!(thing instanceof SVGElement)) {
+    thing.append(make("mark", { className: `moved ${color}`, textContent: number, ariaHidden: "true" }));
+    return;
+  }
+  const box = thing.querySelector(".ring")?.getBBox() ?? thing.getBBox();
+  const made = document.createElementNS(SVG, "g");
+  made.setAttribute("class", `moved ${color}`);
+  made.setAttribute("transform", `translate(${box.x + box.width * 0.8} ${box.y + box.height * 0.2})`);
+  made.setAttribute("aria-hidden", "true");
+  const circle = document.createElementNS(SVG, "circle");
+  circle.setAttribute("r", "9");
+  const text = document.createElementNS(SVG, "text");
+  text.textContent = number;
+  made.append(circle, text);
+  thing.append(made);
+}
+
+export function mark() {
+  if (!play) return;
+  for (const old of play.querySelectorAll(".moved")) old.remove();
+  for (const old of play.querySelectorAll(".last")) old.classList.remove("last");
+  for (const line of part("marks")?.children ?? []) {
+    const { place, color, number } = line.dataset;
+    for (const thing of play.querySelectorAll(`#board [data-place="${CSS.escape(place)}"], #tray [data-place="${CSS.escape(place)}"]`)) {
+      if (thing.querySelector(".moved")) continue;
+      thing.classList.add("last");
+      flag(thing, color, number);
+    }
+  }
+}

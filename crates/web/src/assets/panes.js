@@ -1,0 +1,131 @@
+// Panes: on a small screen one part of the table at a time, beside it one drawer of many, and a board that can be
+// enlarged. All of it only shows and hides; forms and details work without it.
+
+import { make, part, play, root } from "./page.js";
+
+const body = document.body;
+const drawers = () => [...document.querySelectorAll(".side-panels > details")];
+const open = (id) => {
+  const drawer = drawers().find((drawer) => drawer.dataset.drawer === id) ?? drawers()[0];
+  if (drawer) drawer.open = true;
+};
+
+// ---- The drawer: a row of tabs instead of a list of folds ----
+
+function tabs() {
+  const row = document.querySelector(".drawer-tabs");
+  if (!row) return;
+  for (const drawer of drawers()) {
+    const tab = make("button", { type: "button", textContent: drawer.querySelector("summary").textContent });
+    tab.setAttribute("role", "tab");
+    tab.dataset.tab = drawer.dataset.drawer ?? "";
+    const tell = () => {
+      tab.setAttribute("aria-selected", String(drawer.open));
+      if (drawer.open) tab.classList.remove("new");
+    };
+    tab.addEventListener("click", () => { drawer.open = true; });
+    drawer.addEventListener("toggle", tell);
+    tell();
+    row.append(tab);
+  }
+}
+
+// Something new in a drawer that is closed is seen on its tab.
+export function news(id) {
+  const drawer = part(id)?.closest("details");
+  if (!drawer || drawer.checkVisibility() && drawer.open) return;
+  for (const tab of document.querySelectorAll(`[data-tab="${drawer.dataset.drawer}"]`)) tab.classList.add("new");
+}
+
+// ---- One part at a time ----
+
+const key = play && `tarsas-pane-${play.dataset.table}`;
+export function pane(name, drawer) {
+  body.dataset.pane = name;
+  if (drawer) open(drawer);
+  for (const tab of document.querySelectorAll(".tabs [data-pane]")) {
+    const on = tab.dataset.pane === name && (name !== "drawer" || !tab.dataset.opens || part(tab.dataset.opens)?.closest("details")?.open);
+    tab.setAttribute("aria-pressed", String(on));
+    if (on) tab.classList.remove("new");
+  }
+  sessionStorage.setItem(key, name);
+}
+
+// Whose board is shown: a panel or a name in the strip leads to it.
+export function board(seat) {
+  for (const one of document.querySelectorAll("#boards > [data-seat]")) one.hidden = one.dataset.seat !== String(seat);
+  for (const tab of document.querySelectorAll(".whose [data-seat]")) tab.setAttribute("aria-pressed", String(tab.dataset.seat === String(seat)));
+}
+let whose = null;
+export function boards() {
+  const own = part("boards")?.querySelector("[data-seat]")?.dataset.seat;
+  if (own === undefined) return;
+  board(part("boards").querySelector(`[data-seat="${whose}"]`) ? whose : own);
+}
+
+if (play) {
+  tabs();
+  document.addEventListener("click", (event) => {
+    const tab = event.target.closest(".tabs [data-pane]");
+    if (tab) pane(tab.dataset.pane, tab.dataset.opens && part(tab.dataset.opens)?.closest("details")?.dataset.drawer);
+    const to = event.target.closest(".strip [data-seat], .whose [data-seat]");
+    if (to) {
+      whose = to.dataset.seat;
+      board(whose);
+      if (to.closest(".strip")) pane("drawer", "boards");
+    }
+    // A panel leads to its board; what can be pressed in it does what it says.
+    const panel = event.target.closest(".panel[data-seat]");
+    if (panel && !event.target.closest("[data-place], a, button, summary")) {
+      whose = panel.dataset.seat;
+      board(whose);
+      open("boards");
+    }
+    const enlarge = event.target.closest("[data-enlarge]");
+    if (enlarge) zoom(!body.classList.contains("enlarged"));
+  });
+}
+
+// A page that is opened shows where something can be done.
+export function start() {
+  if (!play) return;
+  const inBoard = play.querySelectorAll("#board .can:not(.aside *)").length;
+  const inTray = play.querySelectorAll("#tray .can").length;
+  pane(sessionStorage.getItem(key) ?? (inTray > inBoard ? "tray" : "board"));
+  boards();
+}
+
+// ---- A board that can be enlarged ----
+
+export function zoom(large) {
+  const stage = part("board");
+  const middle = [(stage.scrollLeft + stage.clientWidth / 2) / stage.scrollWidth, (stage.scrollTop + stage.clientHeight / 2) / stage.scrollHeight];
+  body.classList.toggle("enlarged", large);
+  for (const button of document.querySelectorAll("[data-enlarge]")) button.setAttribute("aria-pressed", String(large));
+  const target = large && stage.querySelector(".chosen");
+  if (target) target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  else stage.scrollTo(middle[0] * stage.scrollWidth - stage.clientWidth / 2, middle[1] * stage.scrollHeight - stage.clientHeight / 2);
+}
+
+// ---- Sizes ----
+
+// A board that is laid out shrinks until it stands on one screen; one that is drawn does so by itself.
+export function fit() {
+  const board = part("board");
+  if (!board) return;
+  const map = board.querySelector("svg[role=group]");
+  if (map) {
+    // Letters on the map keep a size that can be read.
+    const scale = map.getBoundingClientRect().width / map.viewBox.baseVal.width || 1;
+    map.style.setProperty("--letters", (11.2 / Math.max(scale, .35)).toFixed(1));
+    map.classList.toggle("tiny", scale < .72);
+    root.classList.add("drawn-map");
+    return;
+  }
+  const shrink = (to) => board.parentElement.style.setProperty("--shrink", to);
+  shrink(1);
+  if (getComputedStyle(board).getPropertyValue("--scrolls").trim() === "yes") return;
+  for (let to = 95; to >= 50 && (board.scrollHeight > board.clientHeight + 1 || board.scrollWidth > board.clientWidth + 1); to -= 5) shrink(to / 100);
+}
+// Whatever takes room from it or gives it back: the window, the hand, what is asked.
+if (play) new ResizeObserver(fit).observe(part("board"));

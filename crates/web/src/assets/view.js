@@ -1,0 +1,146 @@
+// The view: the new scene, fetched once for any number of reasons, and put in where it has changed.
+
+import { calm, parsed, part, play, thingAt, wake } from "./page.js";
+import { at, choices, mark, state, why } from "./choices.js";
+import { close, forgetCards } from "./info.js";
+import { mark as markMoved } from "./moved.js";
+import { numbers, spots, tick, travel } from "./motion.js";
+import { boards, news } from "./panes.js";
+import { call } from "./preferences.js";
+import { held, still } from "./press.js";
+import { lookedAt, preview, unpreview } from "./preview.js";
+import { endOfTurn } from "./turn.js";
+import { cover } from "./privacy.js";
+
+let latest = Number(play?.dataset.seq);
+let wanted = false;
+let running = null;
+export const seq = () => Number(play.dataset.seq);
+export const reached = (seq) => { latest = Math.max(latest, seq); };
+export function heard(seq) {
+  reached(seq);
+  if (!running && latest > Number(play.dataset.seq)) catchUp();
+}
+export function refresh() {
+  wanted = true;
+  return catchUp();
+}
+export function catchUp() {
+  running ??= fetchAll().finally(() => { running = null; });
+  return running;
+}
+async function fetchAll() {
+  while (wanted || latest > seq()) {
+    await still();
+    wanted = false;
+    const answer = await fetch(`/t/${play.dataset.table}/view`, { headers: { Accept: "application/json" } });
+    if (!answer.ok) break;
+    const view = await answer.json();
+    const waited = held();
+    await still();
+    // What has waited may be old by now.
+    if (!waited || view.seq >= latest) show(view);
+  }
+}
+
+// ---- What is asked ----
+
+const moves = () => choices().map((choice) => choice.value).join("\n");
+// The buttons of a question, without what names the request.
+function buttons(within) {
+  const form = within.querySelector(".choices")?.cloneNode(true);
+  for (const field of form?.querySelectorAll("input") ?? []) field.remove();
+  return form?.innerHTML ?? "";
+}
+let question = play ? buttons(play) : "";
+
+// A question that is asked again, because somebody else has chosen meanwhile, keeps its buttons: what is
+// open stays open, and the focus stays.
+function ask(html) {
+  const prompt = part("prompt");
+  const fresh = parsed(html);
+  const next = buttons(fresh);
+  const [kept, form] = [prompt, fresh].map((within) => within.querySelector(".choices"));
+  const again = kept && form && next === question;
+  const known = moves();
+  question = next;
+  if (again) {
+    for (const field of form.querySelectorAll("input")) kept.elements[field.name].value = field.value;
+    for (const other of [...prompt.children]) if (other !== kept) other.remove();
+    const others = [...fresh.children];
+    const [before, after] = [others.slice(0, others.indexOf(form)), others.slice(others.indexOf(form) + 1)];
+    kept.before(...before);
+    kept.after(...after);
+  } else {
+    prompt.replaceChildren(fresh);
+  }
+  wake(prompt);
+  const same = moves() === known;
+  if (!same) state.all = false;
+  if (state.action && !at(state.action).length) state.action = null;
+  // What was chosen stays chosen until it is impossible; then the table says so.
+  if (state.chosen && !at(state.chosen).length) {
+    state.chosen = null;
+    state.notice = [play.dataset.gone];
+  }
+  why(state.notice.length || !same ? state.notice : state.said);
+}
+
+// ---- The scene ----
+
+const shown = new Map();
+function show(view) {
+  const moving = !calm.matches && !document.hidden;
+  const counts = moving && numbers();
+  const focused = document.activeElement;
+  const place = focused?.dataset?.place;
+  const asking = !!focused?.closest?.("#prompt");
+  play.dataset.seq = view.seq;
+  forgetCards();
+  const { board, prompt, ...rest } = view.parts;
+  for (const [id, html] of Object.entries(rest)) if (put(id, html)) news(id);
+  if (shown.get("prompt") !== prompt) ask(prompt);
+  shown.set("prompt", prompt);
+  document.title = view.title;
+  cover();
+  mark();
+  // Where the pieces were is asked when all around the board has its new size.
+  const was = moving && spots();
+  if (put("board", board)) {
+    close();
+    mark();
+    const choice = lookedAt();
+    unpreview();
+    if (choice?.isConnected && choice.checkVisibility()) preview(choice);
+  } else if (lookedAt() && !lookedAt().isConnected) {
+    unpreview();
+  }
+  markMoved();
+  boards();
+  // Whoever plays by keyboard goes on where they were.
+  if (document.activeElement === document.body && (place || asking)) {
+    const target = place ? thingAt(place) : null;
+    (target ?? part("prompt")).focus({ preventScroll: true });
+  }
+  if (moving) {
+    travel(was);
+    tick(counts);
+  }
+  call(view);
+  endOfTurn();
+}
+
+// Puts in a part that has changed. Lists keep their place.
+function put(id, html) {
+  const old = part(id);
+  if (!old || html === undefined || shown.get(id) === html) return false;
+  const first = !shown.has(id);
+  shown.set(id, html);
+  // What the page came with is not drawn again.
+  if (first && old.innerHTML === html) return false;
+  const pane = old.closest(".pane") ?? old;
+  const top = pane.scrollTop;
+  old.innerHTML = html;
+  pane.scrollTop = top;
+  return true;
+}

@@ -1,0 +1,207 @@
+//! What stands around the drawings of a table: action bar, purse, the players' boards and the strip of players,
+//! and marks on what happened since one's last turn.
+
+use super::move_buttons::{Offer, icon};
+use super::request::TableView;
+use crate::localizer::Localizer;
+use kernel::erased::{AnyPosition, PlayError};
+use kernel::scene::{Action, Localize, PlayerBoard, Scene, SeatLook, action_place};
+use kernel::{Actor, Decision, Message, Seat, Seats, Viewer};
+use maud::{Markup, PreEscaped, html};
+use std::collections::BTreeSet;
+use table::SeatRow;
+
+/// The most moves of others that are marked.
+const MOST_MARKED: usize = 60;
+
+/// The action bar: every kind of thing, with how much of it can be done, or why none of it.
+pub(crate) fn action_bar(
+    l10n: &Localizer,
+    position: &dyn AnyPosition,
+    seat: Seat,
+    actions: &[Action],
+    offers: &[Offer],
+) -> Markup {
+    let line = |action: &Action| {
+        let own: Vec<&Offer> = offers.iter().filter(|offer| offer.kind == action.id).collect();
+        let places: BTreeSet<&String> = own.iter().flat_map(|offer| &offer.places).collect();
+        match (own.len(), places.len()) {
+            (0, _) => Err(why_not(l10n, position, seat, action)),
+            (choices, 0) => Ok(Message::new("web-choices").number("n", choices as i32)),
+            (_, places) => Ok(Message::new("web-places").number("n", places as i32)),
+        }
+    };
+    html! {
+        div.acts role="toolbar" aria-label=(l10n.word("web-actions")) {
+            @for action in actions {
+                @let (no, words) = match line(action) { Ok(said) => (false, l10n.say(&said)), Err(why) => (true, why) };
+                button.act.no[no] type="button" data-place=(action_place(action.id)) aria-disabled=[no.then_some("true")] {
+                    (PreEscaped(&action.icon)) b { (l10n.say(&action.label)) } small { (words) }
+                }
+            }
+        }
+    }
+}
+
+/// Why nothing of a kind can be done, in one sentence.
+fn why_not(l10n: &Localizer, position: &dyn AnyPosition, seat: Seat, action: &Action) -> String {
+    let tried = position.intended_moves(seat, &action_place(action.id));
+    let refused = tried.into_iter().find_map(|(_, tried)| match tried {
+        Err(PlayError::Refused { why, .. }) => Some(why),
+        _ => None,
+    });
+    refused.map_or_else(|| l10n.word("web-not-now"), |why| l10n.say(&why))
+}
+
+/// What a seat has.
+pub(crate) fn purse(l10n: &Localizer, position: &dyn AnyPosition, viewer: Viewer) -> Markup {
+    let Viewer::Seat(seat) = viewer else { return html! {} };
+    let counters = position.purse(seat);
+    if counters.is_empty() {
+        return html! {};
+    }
+    html! {
+        div.purse #purse role="group" aria-label=(l10n.word("web-purse")) {
+            @for counter in counters {
+                @let words = l10n.say(&counter.label);
+                span.counter data-counter=(counter.id) {
+                    span role="img" aria-label={ (words) ": " (counter.value) } title=(words) {
+                        (PreEscaped(&counter.icon))
+                        @match &counter.face { Some(face) => (PreEscaped(face)), None => b { (counter.value) } }
+                    }
+                    i.to {}
+                }
+            }
+        }
+    }
+}
+
+/// The players in a row, for screens without room for their panels.
+pub(crate) fn strip(l10n: &Localizer, position: &dyn AnyPosition, seats: &[SeatRow], own: Seats) -> Markup {
+    let looks = position.seat_looks();
+    let deciding = if let Decision::Seats(seats) = position.decision() { seats } else { Seats::NONE };
+    html! {
+        @for i in 0..seats.len() {
+            @let seat = Seat(i as u8);
+            button type="button" class=(color(&looks, i)) data-seat=(i) aria-current=[deciding.has(seat).then_some("true")]
+                data-own[own.has(seat)] title=(l10n.seat(seat)) {
+                (mark(&looks, i)) span.player { (l10n.seat(seat)) } b { (position.points(seat)) }
+            }
+        }
+    }
+}
+
+/// The class of a player's color; a game without colors of players has the house's.
+fn color(looks: &[SeatLook], seat: usize) -> String {
+    looks.get(seat).map_or_else(|| format!("seat-{seat}"), |look| look.class.clone())
+}
+
+/// A player's mark.
+fn mark(looks: &[SeatLook], seat: usize) -> Markup {
+    html! {
+        @match looks.get(seat) {
+            Some(look) => svg class={ "seat-mark " (look.class) } aria-hidden="true" { use href={ "#" (look.mark) } {} },
+            None => i.dot {},
+        }
+    }
+}
+
+/// What comes in next, and what the game would end with now: a line of a panel.
+pub(crate) fn outlook(
+    l10n: &Localizer,
+    position: &dyn AnyPosition,
+    seat: Seat,
+    board: &PlayerBoard,
+) -> Markup {
+    if board.forecast.is_empty() && board.standing.is_empty() {
+        return html! {};
+    }
+    html! {
+        p.outlook {
+            @if !board.forecast.is_empty() {
+                span.next title=(l10n.word("web-next-income")) { (icon("next", &l10n.word("web-next-income"))) (PreEscaped(&board.forecast)) }
+            }
+            @if !board.standing.is_empty() {
+                span.ended title=(l10n.word("web-ended-now")) { (icon("cup", &l10n.word("web-ended-now"))) b { (total(position, seat, board)) } }
+            }
+        }
+    }
+}
+
+fn total(position: &dyn AnyPosition, seat: Seat, board: &PlayerBoard) -> i32 {
+    position.points(seat) + board.standing.iter().map(|(_, points)| points).sum::<i32>()
+}
+
+/// The players' boards, the viewer's own first, and whose is shown.
+pub(crate) fn boards(l10n: &Localizer, position: &dyn AnyPosition, scene: &Scene, viewer: Viewer) -> Markup {
+    let looks = position.seat_looks();
+    let own = if let Viewer::Seat(seat) = viewer { seat.index() } else { 0 };
+    let all = scene.boards.len();
+    let order: Vec<usize> = (0..all).map(|i| (own + i) % all).collect();
+    html! {
+        @if all > 1 {
+            nav.whose aria-label=(l10n.word("web-whose-board")) data-script {
+                @for &i in &order {
+                    button type="button" data-seat=(i) class=(color(&looks, i)) aria-pressed=(if i == own { "true" } else { "false" }) {
+                        (mark(&looks, i)) span.player { (l10n.seat(Seat(i as u8))) }
+                    }
+                }
+            }
+        }
+        @for &i in &order {
+            @let board = &scene.boards[i];
+            @let seat = Seat(i as u8);
+            article.player-board class=(color(&looks, i)) data-seat=(i) aria-label=(l10n.seat(seat)) {
+                (PreEscaped(&board.html))
+                @if !board.forecast.is_empty() {
+                    p.row { b { (l10n.word("web-next-income")) } span.next { (PreEscaped(&board.forecast)) } }
+                }
+                @if !board.standing.is_empty() {
+                    details.standing {
+                        summary { (l10n.word("web-ended-now")) ": " b { (total(position, seat, board)) } }
+                        dl {
+                            dt { (l10n.word("web-points-now")) } dd { (position.points(seat)) }
+                            @for (source, points) in &board.standing { dt { (l10n.say(source)) } dd { (format!("{points:+}")) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What others did since the viewer's last turn, by the places they did it at.
+pub(crate) fn marks(view: &TableView) -> Markup {
+    let TableView { live, state, perspective, .. } = view;
+    let looks = state.position.seat_looks();
+    let own = |actor: Actor| actor.seat().is_some_and(|seat| perspective.own.has(seat));
+    let mine = |played: &table::Played| own(played.actor) && played.by.is_person();
+    let Some(last) = state.played.iter().rposition(mine) else { return html! {} };
+    let from = (last + 1).max(state.played.len().saturating_sub(MOST_MARKED));
+    let Ok(mut position) = state.at(live.game, &live.header, from) else { return html! {} };
+    let mut number = 0;
+    let mut before = None;
+    let mut found: Vec<(String, usize, usize)> = Vec::new();
+    for played in &state.played[from..] {
+        if let Actor::Seat(seat) = played.actor
+            && !own(played.actor)
+            && perspective.visibility.see(played.audience)
+        {
+            number += usize::from(before != Some(seat));
+            before = Some(seat);
+            let places = position.choice(played.actor, &played.text).map(|choice| choice.places);
+            for place in places.unwrap_or_default() {
+                found.retain(|(known, ..)| *known != place);
+                found.push((place, seat.index(), number));
+            }
+        }
+        if position.play(played.actor, &played.text, &mut Vec::new()).is_err() {
+            break;
+        }
+    }
+    html! {
+        @for (place, seat, number) in &found {
+            li data-place=(place) data-color=(color(&looks, *seat)) data-number=(number) {}
+        }
+    }
+}
