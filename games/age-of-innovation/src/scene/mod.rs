@@ -32,9 +32,7 @@ mod words;
 use crate::components::{FACTIONS, Map, TERRAINS, Tables, tables};
 use crate::moves::Move;
 use crate::position::{Phase, Position};
-use kernel::scene::{
-    Choice, Compound, Counter, Info, Learning, Localize, Scene, Scenic, SeatLook, escape,
-};
+use kernel::scene::{Choice, Compound, Counter, Info, Learning, Localize, Scene, Scenic, SeatLook, escape};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 use parts::draw::Pen;
 

@@ -29,9 +29,7 @@ mod words;
 use crate::components::{Tables, tables};
 use crate::moves::Move;
 use crate::position::{NONE, Position};
-use kernel::scene::{
-    Choice, Compound, Counter, Info, Learning, Localize, Scene, Scenic, SeatLook, escape,
-};
+use kernel::scene::{Choice, Compound, Counter, Info, Learning, Localize, Scene, Scenic, SeatLook, escape};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 use parts::draw::Pen;
 
