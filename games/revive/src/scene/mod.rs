@@ -218,7 +218,6 @@ impl Painter<'_> {
         };
         let standing = crate::Source::ALL.into_iter().filter(|source| known(*source));
         PlayerBoard {
-            color: format!("rv-p{}", seat.0),
             html: self.other_board(seat),
             forecast: String::new(),
             standing: standing
