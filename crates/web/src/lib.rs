@@ -1,7 +1,7 @@
 //! The browser table: pages, moves, live updates.
 //!
-//! Rust renders everything: pages from [`maud`], boards from each game's scene. The page adds one
-//! hand-written ES module, which sends the chosen move and puts in the new scene. Moves are POSTs,
+//! Rust renders everything: pages from [`maud`], boards from each game's scene. The page adds a few
+//! hand-written ES modules, which send the chosen move and put in the new scene. Moves are POSTs,
 //! updates are server-sent events numbered by entry, so that a sleeping laptop catches up.
 //!
 //! This crate knows no game by name. What a viewer may see is decided where a scene is made.
