@@ -267,6 +267,13 @@ fn every_game_is_a_folder_with_the_same_rooms() {
         for room in ["components", "records", "src", "tests", "texts"] {
             assert!(folder.join(room).is_dir(), "{game} has no folder {room}");
         }
+        for room in ["actions", "components", "scene"] {
+            assert!(folder.join("src").join(room).is_dir(), "{game} has no folder src/{room}");
+        }
+        for file in ["event", "game", "lib", "moves", "options", "play", "position", "refusal", "setup"] {
+            let file = folder.join("src").join(file).with_extension("rs");
+            assert!(file.is_file(), "there is no {}", file.display());
+        }
         assert!(folder.join("rules.md").is_file(), "{game} has no rules.md");
         let texts = |lang: &str| fs::read_to_string(folder.join("texts").join(lang)).unwrap();
         let differ = texts::compare(&texts("hu.ftl"), &texts("en.ftl"));
