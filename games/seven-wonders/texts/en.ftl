@@ -1027,13 +1027,13 @@ choice-build = Build { $card }{ $join ->
    *[other] { " " }– { $coins } coins
 }{ $left ->
     [0] { "" }
-   *[other] , { $left } to the left
+   *[other] { " " }({ $left_city }: { $left })
 }{ $right ->
     [0] { "" }
-   *[other] , { $right } to the right
+   *[other] { " " }({ $right_city }: { $right })
 }{ $bank ->
     [0] { "" }
-   *[other] , { $bank } to the bank for a resource
+   *[other] { " " }(bank: { $bank })
 }
 choice-build-chain = Build { $card } via its chain{ $join ->
     [0] { "" }
@@ -1044,13 +1044,13 @@ choice-build-chain = Build { $card } via its chain{ $join ->
    *[other] { " " }– { $coins } coins
 }{ $left ->
     [0] { "" }
-   *[other] , { $left } to the left
+   *[other] { " " }({ $left_city }: { $left })
 }{ $right ->
     [0] { "" }
-   *[other] , { $right } to the right
+   *[other] { " " }({ $right_city }: { $right })
 }{ $bank ->
     [0] { "" }
-   *[other] , { $bank } to the bank for a resource
+   *[other] { " " }(bank: { $bank })
 }
 choice-build-power = Build { $card } with the free build of this Age{ $join ->
     [0] { "" }
@@ -1061,13 +1061,13 @@ choice-build-power = Build { $card } with the free build of this Age{ $join ->
    *[other] { " " }– { $coins } coins
 }{ $left ->
     [0] { "" }
-   *[other] , { $left } to the left
+   *[other] { " " }({ $left_city }: { $left })
 }{ $right ->
     [0] { "" }
-   *[other] , { $right } to the right
+   *[other] { " " }({ $right_city }: { $right })
 }{ $bank ->
     [0] { "" }
-   *[other] , { $bank } to the bank for a resource
+   *[other] { " " }(bank: { $bank })
 }
 choice-build-black = Build { $card } with the free black card of this Age{ $join ->
     [0] { "" }
@@ -1078,13 +1078,13 @@ choice-build-black = Build { $card } with the free black card of this Age{ $join
    *[other] { " " }– { $coins } coins
 }{ $left ->
     [0] { "" }
-   *[other] , { $left } to the left
+   *[other] { " " }({ $left_city }: { $left })
 }{ $right ->
     [0] { "" }
-   *[other] , { $right } to the right
+   *[other] { " " }({ $right_city }: { $right })
 }{ $bank ->
     [0] { "" }
-   *[other] , { $bank } to the bank for a resource
+   *[other] { " " }(bank: { $bank })
 }
 choice-build-token = Build { $card } for a token{ $join ->
     [0] { "" }
@@ -1095,13 +1095,13 @@ choice-build-token = Build { $card } for a token{ $join ->
    *[other] { " " }– { $coins } coins
 }{ $left ->
     [0] { "" }
-   *[other] , { $left } to the left
+   *[other] { " " }({ $left_city }: { $left })
 }{ $right ->
     [0] { "" }
-   *[other] , { $right } to the right
+   *[other] { " " }({ $right_city }: { $right })
 }{ $bank ->
     [0] { "" }
-   *[other] , { $bank } to the bank for a resource
+   *[other] { " " }(bank: { $bank })
 }
 choice-stage = Stage { $stage }, using { $card }{ $coins ->
     [0] { " " }– free
@@ -1109,13 +1109,13 @@ choice-stage = Stage { $stage }, using { $card }{ $coins ->
    *[other] { " " }– { $coins } coins
 }{ $left ->
     [0] { "" }
-   *[other] , { $left } to the left
+   *[other] { " " }({ $left_city }: { $left })
 }{ $right ->
     [0] { "" }
-   *[other] , { $right } to the right
+   *[other] { " " }({ $right_city }: { $right })
 }{ $bank ->
     [0] { "" }
-   *[other] , { $bank } to the bank for a resource
+   *[other] { " " }(bank: { $bank })
 }
 choice-stage-token = Stage { $stage }, using { $card }, for a token{ $coins ->
     [0] { " " }– free
@@ -1123,13 +1123,13 @@ choice-stage-token = Stage { $stage }, using { $card }, for a token{ $coins ->
    *[other] { " " }– { $coins } coins
 }{ $left ->
     [0] { "" }
-   *[other] , { $left } to the left
+   *[other] { " " }({ $left_city }: { $left })
 }{ $right ->
     [0] { "" }
-   *[other] , { $right } to the right
+   *[other] { " " }({ $right_city }: { $right })
 }{ $bank ->
     [0] { "" }
-   *[other] , { $bank } to the bank for a resource
+   *[other] { " " }(bank: { $bank })
 }
 choice-tower = Discard { $card } and place { $tile } on the tower
 choice-more = One more card, free

@@ -930,13 +930,13 @@ choice-build = Építem: { $card }{ $join ->
    *[other] { " " }– { $coins } érme
 }{ $left ->
     [0] { "" }
-   *[other] , ebből balra { $left }
+   *[other] { " " }({ $left_city }: { $left })
 }{ $right ->
     [0] { "" }
-   *[other] , ebből jobbra { $right }
+   *[other] { " " }({ $right_city }: { $right })
 }{ $bank ->
     [0] { "" }
-   *[other] , ebből banki áruért { $bank }
+   *[other] { " " }(bank: { $bank })
 }
 choice-build-chain = Építem építési lánccal: { $card }{ $join ->
     [0] { "" }
@@ -946,13 +946,13 @@ choice-build-chain = Építem építési lánccal: { $card }{ $join ->
    *[other] { " " }– { $coins } érme
 }{ $left ->
     [0] { "" }
-   *[other] , ebből balra { $left }
+   *[other] { " " }({ $left_city }: { $left })
 }{ $right ->
     [0] { "" }
-   *[other] , ebből jobbra { $right }
+   *[other] { " " }({ $right_city }: { $right })
 }{ $bank ->
     [0] { "" }
-   *[other] , ebből banki áruért { $bank }
+   *[other] { " " }(bank: { $bank })
 }
 choice-build-power = Építem a koronkénti ingyenes építéssel: { $card }{ $join ->
     [0] { "" }
@@ -962,13 +962,13 @@ choice-build-power = Építem a koronkénti ingyenes építéssel: { $card }{ $j
    *[other] { " " }– { $coins } érme
 }{ $left ->
     [0] { "" }
-   *[other] , ebből balra { $left }
+   *[other] { " " }({ $left_city }: { $left })
 }{ $right ->
     [0] { "" }
-   *[other] , ebből jobbra { $right }
+   *[other] { " " }({ $right_city }: { $right })
 }{ $bank ->
     [0] { "" }
-   *[other] , ebből banki áruért { $bank }
+   *[other] { " " }(bank: { $bank })
 }
 choice-build-black = Építem Caligula ingyenes építésével: { $card }{ $join ->
     [0] { "" }
@@ -978,13 +978,13 @@ choice-build-black = Építem Caligula ingyenes építésével: { $card }{ $join
    *[other] { " " }– { $coins } érme
 }{ $left ->
     [0] { "" }
-   *[other] , ebből balra { $left }
+   *[other] { " " }({ $left_city }: { $left })
 }{ $right ->
     [0] { "" }
-   *[other] , ebből jobbra { $right }
+   *[other] { " " }({ $right_city }: { $right })
 }{ $bank ->
     [0] { "" }
-   *[other] , ebből banki áruért { $bank }
+   *[other] { " " }(bank: { $bank })
 }
 choice-build-token = Építem jelzőért: { $card }{ $join ->
     [0] { "" }
@@ -994,39 +994,39 @@ choice-build-token = Építem jelzőért: { $card }{ $join ->
    *[other] { " " }– { $coins } érme
 }{ $left ->
     [0] { "" }
-   *[other] , ebből balra { $left }
+   *[other] { " " }({ $left_city }: { $left })
 }{ $right ->
     [0] { "" }
-   *[other] , ebből jobbra { $right }
+   *[other] { " " }({ $right_city }: { $right })
 }{ $bank ->
     [0] { "" }
-   *[other] , ebből banki áruért { $bank }
+   *[other] { " " }(bank: { $bank })
 }
 choice-stage = { $stage }. csodaszint ezzel a lappal: { $card }{ $coins ->
     [0] { " " }– ingyen
    *[other] { " " }– { $coins } érme
 }{ $left ->
     [0] { "" }
-   *[other] , ebből balra { $left }
+   *[other] { " " }({ $left_city }: { $left })
 }{ $right ->
     [0] { "" }
-   *[other] , ebből jobbra { $right }
+   *[other] { " " }({ $right_city }: { $right })
 }{ $bank ->
     [0] { "" }
-   *[other] , ebből banki áruért { $bank }
+   *[other] { " " }(bank: { $bank })
 }
 choice-stage-token = { $stage }. csodaszint jelzőért, alá: { $card }{ $coins ->
     [0] { " " }– ingyen
    *[other] { " " }– { $coins } érme
 }{ $left ->
     [0] { "" }
-   *[other] , ebből balra { $left }
+   *[other] { " " }({ $left_city }: { $left })
 }{ $right ->
     [0] { "" }
-   *[other] , ebből jobbra { $right }
+   *[other] { " " }({ $right_city }: { $right })
 }{ $bank ->
     [0] { "" }
-   *[other] , ebből banki áruért { $bank }
+   *[other] { " " }(bank: { $bank })
 }
 choice-tower = Eldobom: { $card }, a toronyra kerül: { $tile }
 choice-more = Még egy lap ingyen

@@ -7,15 +7,6 @@ use crate::position::{OPPONENT, Position};
 use crate::trade::Price;
 use kernel::{Arg, Message, Seat};
 
-/// A message that names all coins of a price and where they go.
-fn priced(message: Message, price: &Price, pay: Pay) -> Message {
-    message
-        .number("coins", i32::from(price.coins + pay.total()))
-        .number("left", pay.left)
-        .number("right", pay.right)
-        .number("bank", pay.bank)
-}
-
 /// A message that names what a discarded card brings.
 fn sold(message: Message) -> Message {
     message.number("coins", i32::from(tables().numbers.setup.sale))
@@ -41,6 +32,21 @@ impl Position {
             Arg::Number(n) => *n,
             _ => 0,
         })
+    }
+
+    /// A message that names all coins of a price and who gets them.
+    fn priced(&self, seat: usize, message: Message, price: &Price, pay: Pay) -> Message {
+        let named = |message: Message, key: &'static str, city: usize| match city {
+            OPPONENT if self.rules.solo => message.word(key, "table-opponent"),
+            _ if self.is_helper(city) => message.word(key, "table-helper"),
+            _ => message.seat(key, Seat(city as u8)),
+        };
+        let message = named(message, "left_city", self.left(seat));
+        named(message, "right_city", self.right(seat))
+            .number("coins", i32::from(price.coins + pay.total()))
+            .number("left", pay.left)
+            .number("right", pay.right)
+            .number("bank", pay.bank)
     }
 
     /// A move in a few words.
@@ -78,7 +84,8 @@ impl Position {
                     Way::Black => "choice-build-black",
                     Way::Token => "choice-build-token",
                 };
-                priced(new(id).word("card", card_text(card)).number("join", u8::from(join)), &price, pay)
+                let message = new(id).word("card", card_text(card)).number("join", u8::from(join));
+                self.priced(seat % MAX_CITIES, message, &price, pay)
             }
             Move::Stage { card, stage, way, pay } => self.stage_label(seat, stage, way, pay, card_text(card)),
             Move::StageLeader { leader, stage, way, pay } => {
@@ -122,7 +129,7 @@ impl Position {
         };
         let id = if token { "choice-stage-token" } else { "choice-stage" };
         let message = Message::new(id).word("card", under).number("stage", i32::from(stage) + 1);
-        priced(message, &price, pay)
+        self.priced(seat % MAX_CITIES, message, &price, pay)
     }
 
     /// The city whose card a move uses: yours, but for the opponent's in natural choice.
