@@ -236,7 +236,6 @@ impl Painter<'_> {
             ("source-resources", player.resource_points()),
         ];
         PlayerBoard {
-            color: seat_class(seat),
             html,
             forecast: self.forecast(seat),
             standing: sources.into_iter().map(|(id, n)| (Message::new(id), i32::from(n))).collect(),
