@@ -56,7 +56,7 @@ impl House {
                     None => break,
                 }
             };
-            let acted = self.service.act(live, self.anna.id, &text, seq, &key.to_string()).await;
+            let acted = self.service.act(live, self.anna.id, &[&text], seq, &key.to_string()).await;
             assert!(acted.is_ok(), "{actor} {text}: {acted:?}");
         }
         live.state().await.played.iter().map(|played| format!("{} {}", played.actor, played.text)).collect()

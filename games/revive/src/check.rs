@@ -235,14 +235,17 @@ impl Position {
             Op::Exchange { pay, .. } => self.check_payment(seat, pay, paid),
             _ => refuse("4.6", Why::NotNow),
         };
-        let opens = self.open_parts(t);
-        let Some(found) = opens.iter().find(|open| fits(open).is_ok()) else {
-            return fits(&open).map(|()| open);
+        let gives = |open: &Open| match open.op {
+            Op::Exchange { get, .. } => t.ops(get).iter().any(|op| self.is_usable(t, seat, open.source, *op)),
+            _ => false,
         };
-        let Op::Exchange { get, .. } = found.op else { return refuse("4.6", Why::NotNow) };
-        let some = t.ops(get).iter().any(|op| self.is_usable(t, seat, found.source, *op));
-        require(some, "4.11", Why::NothingToDo)?;
-        Ok(*found)
+        // Of several exchanges with this price, one that gives something.
+        let opens = self.open_parts(t);
+        match opens.iter().find(|open| fits(open).is_ok() && gives(open)) {
+            Some(found) => Ok(*found),
+            None if opens.iter().any(|open| fits(open).is_ok()) => refuse("4.11", Why::NothingToDo),
+            None => fits(&open).map(|()| open),
+        }
     }
 
     /// What a part gives, if it gives resources that are named by a move.

@@ -1,7 +1,7 @@
 //! The seven resources and costs in them.
 
 use serde::de::{Deserialize, Deserializer};
-use serde::{Deserialize as DeriveDeserialize, Serialize};
+use serde::{Deserialize as DeriveDeserialize, Serialize, Serializer};
 
 /// How many kinds of resource there are; the first [`RAW`] are raw materials.
 pub const RESOURCES: usize = 7;
@@ -58,7 +58,7 @@ impl Resource {
 }
 
 /// A set of resources: one unit of production gives one of them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Choice(pub u8);
 
 impl Choice {
@@ -91,6 +91,15 @@ impl Choice {
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+}
+
+/// Written as it is read: a list of resources.
+impl Serialize for Choice {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let kinds: Vec<Resource> =
+            Resource::ALL.into_iter().filter(|resource| self.has(*resource as usize)).collect();
+        serializer.collect_seq(kinds)
     }
 }
 
