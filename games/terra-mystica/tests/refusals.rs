@@ -54,7 +54,7 @@ fn a_transform_without_spades_says_how_many_it_takes_and_what_else_is_wrong() {
         "action ACTW. build E9",
         "13.2.2",
         "E9 is lakes, not your home terrain, forest.",
-        "Az E9 terepe tavak, nem a tiéd, amely erdő.",
+        "Az E9 területe tavak, nem a tiéd, amely erdő.",
     );
 }
 

@@ -47,6 +47,11 @@ impl Painter<'_> {
 }
 
 impl Position {
+    /// The kind of a move here: before the first round there is no action bar.
+    pub(super) fn kind_of(&self, mv: Move) -> &'static str {
+        if self.round == 0 { "" } else { kind(mv) }
+    }
+
     /// What a seat decides by.
     pub(super) fn counters(&self, seat: u8) -> Vec<Counter> {
         let player = self.player(seat);

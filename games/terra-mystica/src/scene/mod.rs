@@ -105,7 +105,7 @@ impl Scenic for Position {
         let mut text = String::new();
         self.write_move(actor, mv, &mut text);
         let seat = actor.seat().map_or(0, |seat| seat.0).min(self.players.saturating_sub(1));
-        Choice { text, places: self.places(seat, mv), label: self.label(seat, mv), kind: kinds::kind(mv) }
+        Choice { text, places: self.places(seat, mv), label: self.label(seat, mv), kind: self.kind_of(mv) }
     }
 
     fn compounds(&self, seat: Seat) -> Vec<Compound<Move>> {
