@@ -21,22 +21,6 @@ shelf! {
     seven_wonders with bots,
     age_of_innovation with bots,
     revive with bots,
-    underwater_cities with bots,
-}
-
-/// The component files of the games that owners of a printed one can put their own into.
-pub static COMPONENTS: &[(&str, &[(&str, &str)])] =
-    &[("underwater-cities", &underwater_cities::components::FILES)];
-
-/// The component files of this game.
-pub fn components(id: &str) -> Result<&'static [(&'static str, &'static str)]> {
-    match COMPONENTS.iter().find(|(game, _)| *game == id) {
-        Some((_, files)) => Ok(files),
-        None => {
-            let ids: Vec<&str> = COMPONENTS.iter().map(|(id, _)| *id).collect();
-            bail!("`{id}` has no files for owners to fill in; there are for: {}", ids.join(", "))
-        }
-    }
 }
 
 /// Where the bots of this game play.

@@ -3,7 +3,6 @@
 mod backup;
 mod bench;
 mod bench_serve;
-mod components;
 mod demo;
 mod export;
 mod games;
@@ -47,7 +46,6 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Result<()> {
         Command::Bench(args) => bench::run(&args, lang, out),
         Command::Perft(args) => perft::run(&args, lang, out),
         Command::Rules(args) => rules::run(&args, lang, out),
-        Command::Components(args) => components::run(&args, cli.components.as_deref(), out),
         Command::Serve(args) => serve::run(&args, out),
         Command::Backup(args) => backup::run(&args, out),
         Command::Validate(args) => validate::run(&args, out),
