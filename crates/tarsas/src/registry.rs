@@ -20,7 +20,6 @@ shelf! {
     terra_mystica with bots,
     seven_wonders with bots,
     age_of_innovation with bots,
-    revive with bots,
 }
 
 /// Where the bots of this game play.
