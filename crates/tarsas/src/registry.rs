@@ -22,6 +22,9 @@ shelf! {
     age_of_innovation with bots,
 }
 
+/// Games whose rules stand and are proved, but that players do not see yet.
+pub static IN_THE_WORKS: &[&str] = &["revive", "underwater-cities"];
+
 /// Where the bots of this game play.
 pub fn arena(id: &str) -> Result<&'static dyn Arena> {
     let game = game(id)?;

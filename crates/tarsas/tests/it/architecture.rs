@@ -259,7 +259,7 @@ fn conformance_is_for_tests_only() {
     }
 }
 
-/// Every game has the same rooms, speaks both languages alike, and stands on the shelf.
+/// Every game has the same rooms, speaks both languages alike, and stands on the shelf or is in the works.
 #[test]
 fn every_game_is_a_folder_with_the_same_rooms() {
     for game in folders("games") {
@@ -278,7 +278,8 @@ fn every_game_is_a_folder_with_the_same_rooms() {
         let texts = |lang: &str| fs::read_to_string(folder.join("texts").join(lang)).unwrap();
         let differ = texts::compare(&texts("hu.ftl"), &texts("en.ftl"));
         assert!(differ.is_empty(), "the languages of {game} differ: {differ:#?}");
-        assert!(tarsas::registry::game(&game).is_ok(), "{game} is not in the registry");
+        let in_the_works = tarsas::registry::IN_THE_WORKS.contains(&&*game);
+        assert!(tarsas::registry::game(&game).is_ok() != in_the_works, "{game} is not in the registry");
     }
 }
 
