@@ -4,7 +4,11 @@ const play = document.querySelector("body.live main.play");
 const guided = play && document.cookie.split("; ").includes(`guide=${play.dataset.table}`);
 let bubble = null;
 let asking = false;
+let again = false;
 let shown = "";
+// For which moment of the table the bubble is, and whether something was done here since.
+let since = 0;
+let acted = false;
 
 const address = () => `/t/${play.dataset.table}/lesson`;
 async function note(lesson) {
@@ -41,6 +45,8 @@ function put(target) {
 function show(lesson) {
   close();
   shown = lesson.lesson;
+  since = lesson.seq;
+  acted = false;
   bubble = document.createElement("aside");
   bubble.className = "lesson";
   bubble.setAttribute("role", "dialog");
@@ -63,13 +69,18 @@ function show(lesson) {
   put(target);
 }
 
+// Whatever happens while an answer is on its way is asked for once more.
 async function look() {
+  again = true;
   if (asking) return;
   asking = true;
   try {
-    const answer = await fetch(address(), { headers: { Accept: "application/json" } });
-    const lesson = answer.ok ? await answer.json() : {};
-    if (lesson.lesson && lesson.lesson !== shown) show(lesson);
+    while (again) {
+      again = false;
+      const answer = await fetch(address(), { headers: { Accept: "application/json" } });
+      const lesson = answer.ok ? await answer.json() : {};
+      if (!again && lesson.lesson && lesson.lesson !== shown) show(lesson);
+    }
   } finally {
     asking = false;
   }
@@ -77,11 +88,14 @@ async function look() {
 
 if (guided) {
   let seq = play.dataset.seq;
-  // Doing something closes the bubble; the next one comes when it matters.
+  // Doing something closes the bubble, what others do does not; the next one comes when it matters.
+  document.addEventListener("submit", (event) => {
+    if (event.target.matches(".choices, .undo")) acted = true;
+  });
   new MutationObserver(async () => {
     if (play.dataset.seq === seq) return;
     seq = play.dataset.seq;
-    if (bubble) await close(shown);
+    if (bubble && acted && Number(seq) > since) await close(shown);
     look();
   }).observe(play, { attributes: true, attributeFilter: ["data-seq"] });
   document.addEventListener("keydown", (event) => {

@@ -5,7 +5,7 @@ import { at, choices, mark, state, why } from "./choices.js";
 import { close, forgetCards } from "./info.js";
 import { mark as markMoved } from "./moved.js";
 import { numbers, spots, tick, travel } from "./motion.js";
-import { boards, news } from "./panes.js";
+import { boards, fit, news } from "./panes.js";
 import { call } from "./preferences.js";
 import { held, still } from "./press.js";
 import { lookedAt, preview, unpreview } from "./preview.js";
@@ -117,6 +117,8 @@ function show(view) {
   }
   markMoved();
   boards();
+  // More may lie on a board that is no larger.
+  fit();
   // Whoever plays by keyboard goes on where they were.
   if (document.activeElement === document.body && (place || asking)) {
     const target = place ? thingAt(place) : null;

@@ -73,6 +73,7 @@ pub(crate) async fn next(page: TablePage) -> Result<Response, PageError> {
     let count = count.number("of", learning.lessons.len() as i32);
     Ok(Json(json!({
         "lesson": lesson.id,
+        "seq": state.seq,
         "title": title,
         "text": l10n.word(&format!("lesson-{}-text", lesson.id)),
         "place": lesson.place.replace("{seat}", &seat.index().to_string()),

@@ -52,6 +52,8 @@ fn a_phone_shows_the_board_and_the_question_without_scrolling_sideways() {
         us.any(&view, &mut dice);
     }
     us.browser.run("scrollTo(0, 0)", serde_json::json!([]));
+    // One part of the table is shown at a time.
+    us.browser.click(".tabs [data-pane=board]");
     let seen = us.browser.eval(
         "(() => { const map = document.querySelector('.tm-map').getBoundingClientRect(); \
          const prompt = document.querySelector('.prompt').getBoundingClientRect(); \
@@ -170,13 +172,14 @@ fn everything_can_be_done_by_keyboard() {
         us.until_seq(view.seq + 1);
         assert_eq!(us.browser.eval("document.activeElement === document.body"), false, "the focus stays");
     }
-    // The arrows go from hex to hex, also where nothing can be done.
-    tab_to(&us, "!!document.activeElement.closest('.tm-hex')", 10);
+    // The arrows go from hex to hex, on land and on the river, also where nothing can be done.
+    tab_to(&us, "!!document.activeElement.closest('.tm-map')", 10);
     let first = here(&us);
     us.browser.press(&["Down"]);
     let second = here(&us);
     us.browser.press(&["Right"]);
-    assert!(first != second && second != here(&us), "{first} {second} {}", here(&us));
+    assert!(!first.is_empty() && first != second && second != here(&us), "{first} {second} {}", here(&us));
+    assert_eq!(us.browser.eval("!!document.activeElement.closest('.tm-map')"), true, "they stay on the map");
     us.browser.is_content();
 }
 

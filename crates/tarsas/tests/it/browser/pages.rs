@@ -186,6 +186,9 @@ fn a_first_game_is_guided() {
         for _ in 0..14 {
             let view = us.until_asked();
             us.any(&view, &mut dice);
+            us.until_asked();
+            // A person takes a look before the next move.
+            std::thread::sleep(std::time::Duration::from_millis(250));
             let said = us.browser.eval("document.querySelector('.lesson b')?.textContent ?? ''");
             let said = said.as_str().unwrap().to_owned();
             if !said.is_empty() && !seen.contains(&said) {

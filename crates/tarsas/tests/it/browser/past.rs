@@ -81,6 +81,7 @@ fn a_game_can_be_stepped_through() {
     us.browser.press(&["Left"]);
     moved(all - 1);
     let line = us.browser.eval("document.querySelector('#log li:last-of-type a.at').textContent.trim()");
+    us.browser.tap(Pointer::Mouse, ".drawer-tabs [data-tab=log]");
     us.browser.tap(Pointer::Mouse, "#log li:last-of-type a.at");
     moved(line.as_str().unwrap().parse().unwrap());
     assert_eq!(us.count("#log li.here"), 1, "the log shows where one is");

@@ -113,6 +113,13 @@ impl Person {
         self.view()
     }
 
+    /// The end of a game slides over the table; closed, it is gone.
+    pub fn close_end(&self) {
+        self.browser.until("!!document.querySelector('.end-over h1')");
+        self.browser.click(".end-over .close");
+        assert_eq!(self.count(".end-over"), 0);
+    }
+
     /// Waits until the page shows the table as it is at this number, or later.
     pub fn until_seq(&self, seq: u64) {
         self.browser.until(&format!("Number(document.querySelector('main.play').dataset.seq) >= {seq}"));

@@ -75,6 +75,7 @@ fn two_play(game: &str, seed: u64) {
     assert!(moves > 60, "{moves}");
     for person in [&anna, &bela] {
         person.browser.until("!!document.querySelector('.ask.over')");
+        person.close_end();
         assert!(person.text(".question").contains("over"), "{}", person.text(".question"));
         assert_eq!(person.count(".scores tfoot tr"), 2, "points and places");
         assert_eq!(person.count(".plot polyline"), 2, "a line a player");
@@ -83,11 +84,12 @@ fn two_play(game: &str, seed: u64) {
     assert!(server.validate().contains("0 differ"));
 }
 
-/// Plays until the game is over; returns how many moves that took.
+/// Plays until the game is over, and closes its end; returns how many moves that took.
 fn to_the_end(person: &Person, dice: &mut Dice) -> usize {
     for moves in 0..MOST_MOVES {
         let view = person.until_asked();
         if view.over {
+            person.close_end();
             return moves;
         }
         person.any(&view, dice);
@@ -175,12 +177,14 @@ fn a_whole_solo_game_of_seven_wonders() {
     }
     let server = Server::new("browser-solo");
     let anna = Person::new("solo", &server.addr, Look::default());
-    open(&anna, CARDS, &[("me", "Anna"), ("none", ""), ("none", "")]);
+    let table = open(&anna, CARDS, &[("me", "Anna"), ("none", ""), ("none", "")]);
     let moves = to_the_end(&anna, &mut Dice::new(7));
     assert!(moves >= 18, "three ages: {moves}");
-    assert!(anna.count(".log .reasons tr") > 18, "every pick of the opponent is explained");
     assert_eq!(anna.count(".scores tfoot tr"), 2, "points and places");
     assert_eq!(points_by_source(&anna), true, "points have sources: {}", anna.text(".scores"));
+    // The table shows the last moves only.
+    anna.go(&format!("{table}/log"));
+    assert!(anna.count(".log .reasons tr") > 18, "every pick of the opponent is explained");
     anna.browser.is_content();
 }
 
@@ -188,7 +192,7 @@ fn a_whole_solo_game_of_seven_wonders() {
 fn points_by_source(person: &Person) -> Value {
     person.browser.eval(
         "(() => { const rows = part => [...document.querySelectorAll(`.scores ${part} tr`)]
-             .map(row => [...row.querySelectorAll('td')].map(cell => Number(cell.textContent)));
+             .map(row => [...row.querySelectorAll('td')].map(cell => Number(cell.textContent.replace('\u{2212}', '-'))));
            const totals = rows('tfoot')[0];
            return rows('tbody').length > 0
              && totals.every((total, i) => total === rows('tbody').reduce((sum, row) => sum + row[i], 0)); })()",
