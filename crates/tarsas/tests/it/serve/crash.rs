@@ -57,7 +57,9 @@ impl Person {
                     if !view.mine() {
                         return Ok(());
                     }
-                    let moves = view.moves();
+                    // A chain is several entries under one number; here each request is one entry.
+                    let moves: Vec<String> =
+                        view.moves().into_iter().filter(|mv| !mv.contains(';')).collect();
                     let mv = self.dice.pick(&moves).unwrap();
                     json!({ "move": mv, "expected": view.seq(), "key": format!("{}", self.dice.bits()) })
                 }
