@@ -13,7 +13,12 @@ export const numbers = () => new Map([...counters()].map(([id, thing]) => [id, N
 // A point of the window as one of the drawing: a drawing that moves as a whole moves no piece.
 const matrix = (thing) => DOMMatrix.fromMatrix(thing?.getScreenCTM?.() ?? {});
 const into = (piece, [x, y]) => new DOMPoint(x, y).matrixTransform(matrix(piece.ownerSVGElement).inverse());
-export const spots = () => new Map(pieces().map((piece) => [piece.dataset.piece, into(piece, middle(piece))]));
+// A piece that is still on its way arrives first: where it flies just now is nowhere it stands.
+const settled = (piece) => {
+  for (const flight of piece.getAnimations()) flight.finish();
+  return piece;
+};
+export const spots = () => new Map(pieces().map(settled).map((piece) => [piece.dataset.piece, into(piece, middle(piece))]));
 
 export function travel(was) {
   const panels = [...play.querySelectorAll(".panel")];
