@@ -27,21 +27,41 @@ impl Level {
 pub enum BotKind {
     /// Any move that is offered.
     Random,
-    /// One of the levels.
+    /// One of the levels, as it is now.
     Level(Level),
+    /// A level as it was in this generation: it stays as it is, whatever becomes of the level.
+    Pinned(Level, Generation),
     /// The best turn by the game's own advice.
     Greedy,
     /// Tree search with this budget for each decision.
     Search(Budget),
 }
 
+/// A generation of the levels, counted from 1. Whoever makes a level play otherwise adds one, and leaves
+/// those before as they are, so that they can still be played against.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Generation(u8);
+
+impl Generation {
+    /// The first.
+    pub const FIRST: Generation = Generation(1);
+    /// The one that the levels are of now.
+    pub const NEWEST: Generation = Generation::FIRST;
+}
+
 /// A bot that does not exist.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct ParseBotError(String);
+pub enum ParseBotError {
+    /// There is none of this name.
+    #[error("there is no bot `{0}`; known are: {known}", known = KNOWN)]
+    Unknown(String),
+    /// There is one, but not with this budget or of this generation.
+    #[error("{0}")]
+    Unfit(String),
+}
 
 /// What can be written where a bot is asked for.
-const KNOWN: &str = "random, easy, medium, hard, greedy, search:ITERATIONS (such as search:2000), search:MSms \
+const KNOWN: &str = "random, easy, medium, hard (of an earlier generation: hard@1), greedy, search:ITERATIONS (such as search:2000), search:MSms \
                      (such as search:500ms)";
 
 /// Less than the second that is promised, for what comes before and after.
@@ -52,17 +72,20 @@ impl BotKind {
     pub fn bot<G: Advice>(self, seed: u64) -> Box<dyn Bot<G>> {
         match self {
             BotKind::Random => Box::new(Random::new(seed)),
-            BotKind::Level(Level::Easy) => Box::new(Greedy::easy(seed)),
-            BotKind::Level(Level::Medium) => Box::new(Greedy::with_lookahead(seed)),
+            BotKind::Level(level) => BotKind::Pinned(level, Generation::NEWEST).bot(seed),
+            // There is one generation so far.
+            BotKind::Pinned(Level::Easy, Generation(_)) => Box::new(Greedy::easy(seed)),
+            BotKind::Pinned(Level::Medium, Generation(_)) => Box::new(Greedy::with_lookahead(seed)),
+            BotKind::Pinned(Level::Hard, Generation(_)) => Box::new(Search::new(HARD, seed)),
             BotKind::Greedy => Box::new(Greedy::new(seed)),
-            BotKind::Level(Level::Hard) => Box::new(Search::new(HARD, seed)),
             BotKind::Search(budget) => Box::new(Search::new(budget, seed)),
         }
     }
 
     /// Does the seed alone decide what it plays, whatever the machine?
     pub fn is_reproducible(self) -> bool {
-        !matches!(self, BotKind::Level(Level::Hard) | BotKind::Search(Budget::Time(_)))
+        let hard = matches!(self, BotKind::Level(Level::Hard) | BotKind::Pinned(Level::Hard, _));
+        !hard && !matches!(self, BotKind::Search(Budget::Time(_)))
     }
 }
 
@@ -71,6 +94,7 @@ impl fmt::Display for BotKind {
         match self {
             BotKind::Random => f.write_str("random"),
             BotKind::Level(level) => level.fmt(f),
+            BotKind::Pinned(level, generation) => write!(f, "{level}@{}", generation.0),
             BotKind::Greedy => f.write_str("greedy"),
             BotKind::Search(budget) => write!(f, "search:{budget}"),
         }
@@ -95,13 +119,27 @@ impl FromStr for BotKind {
         if let Some(level) = Level::ALL.into_iter().find(|level| level.to_string() == text) {
             return Ok(BotKind::Level(level));
         }
+        if let Some((level, generation)) = text.split_once('@')
+            && let Some(level) = Level::ALL.into_iter().find(|known| known.to_string() == level)
+        {
+            let newest = Generation::NEWEST.0;
+            let known = generation.parse().ok().filter(|n| (1..=newest).contains(n));
+            return known.map(|n| BotKind::Pinned(level, Generation(n))).ok_or_else(|| {
+                let generation: String = generation.chars().take(40).collect();
+                ParseBotError::Unfit(format!(
+                    "there is no generation `{generation}` of {level}; write {level}@1 to {level}@{newest}"
+                ))
+            });
+        }
         match (text, text.split_once(':')) {
             ("random", _) => Ok(BotKind::Random),
             ("greedy", _) => Ok(BotKind::Greedy),
-            (_, Some(("search", budget))) => budget.parse().map(BotKind::Search).map_err(ParseBotError),
+            (_, Some(("search", budget))) => {
+                budget.parse().map(BotKind::Search).map_err(ParseBotError::Unfit)
+            }
             _ => {
                 let text: String = text.chars().take(40).collect();
-                Err(ParseBotError(format!("there is no bot `{text}`; known are: {KNOWN}")))
+                Err(ParseBotError::Unknown(text))
             }
         }
     }
@@ -113,7 +151,9 @@ mod tests {
 
     #[test]
     fn names_round_trip() {
-        for name in ["random", "easy", "medium", "hard", "greedy", "search:2000", "search:500ms"] {
+        for name in
+            ["random", "easy", "medium", "hard", "hard@1", "easy@1", "greedy", "search:2000", "search:500ms"]
+        {
             assert_eq!(name.parse::<BotKind>().unwrap().to_string(), name);
         }
     }
@@ -123,9 +163,10 @@ mod tests {
         let said = |text: &str| text.parse::<BotKind>().unwrap_err().to_string();
         assert_eq!(
             said("genius"),
-            "there is no bot `genius`; known are: random, easy, medium, hard, greedy, search:ITERATIONS \
+            "there is no bot `genius`; known are: random, easy, medium, hard (of an earlier generation: hard@1), greedy, search:ITERATIONS \
              (such as search:2000), search:MSms (such as search:500ms)"
         );
+        assert_eq!(said("hard@7"), "there is no generation `7` of hard; write hard@1 to hard@1");
         for budget in ["0", "0ms", "-1", "", "ms", "99999999999", "600001ms", "2.5", "1s"] {
             let expect = "write iterations from 1 to 10000000 (such as 2000) or a time from 1ms to 600000ms";
             assert_eq!(said(&format!("search:{budget}")), format!("`{budget}` is no budget: {expect}"));

@@ -20,7 +20,7 @@ mod search;
 mod tree;
 mod turn;
 
-pub use bot_kind::{BotKind, Level, ParseBotError};
+pub use bot_kind::{BotKind, Generation, Level, ParseBotError};
 pub use budget::Budget;
 pub use evaluate::{evaluate, relative_value};
 pub use greedy::Greedy;
