@@ -4,12 +4,16 @@
 //! the bots rotate through the seats, so that none of them is lucky. What comes of it are [`MatchReport`],
 //! which are whole numbers: parts that were played on many machines add up to the same as the whole.
 
+mod contender;
 mod matches;
+mod program;
 mod report;
 mod speed;
 mod typed;
 
-pub use matches::{BadMatch, Match, play};
+pub use contender::{Contender, ParseContenderError};
+pub use matches::{BadMatch, Match, play, play_setups};
+pub use program::can_run;
 pub use report::{Estimate, MatchReport, Mismatch, Row};
 pub use speed::SearchSpeed;
-pub use typed::{Arena, ArenaOf, Fault, Played};
+pub use typed::{Arena, ArenaOf, Fault, Played, Setup};

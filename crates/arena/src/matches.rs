@@ -1,7 +1,6 @@
 //! A match: which bots, which set-ups, who sits where.
 
-use crate::{Arena, Fault, MatchReport, Played};
-use bots::BotKind;
+use crate::{Arena, Contender, Fault, MatchReport, Played, Setup};
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -11,7 +10,7 @@ use std::thread;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Match {
     /// The bots, in the seating of the first game.
-    pub bots: Vec<BotKind>,
+    pub bots: Vec<Contender>,
     /// Options of the game.
     pub options: Vec<(String, String)>,
     /// The seeds of the set-ups.
@@ -58,7 +57,7 @@ pub enum BadMatch {
 
 impl Match {
     /// How many seatings of these bots differ when they are rotated: one if all are alike.
-    pub fn seatings(bots: &[BotKind]) -> u64 {
+    pub fn seatings(bots: &[Contender]) -> u64 {
         let n = bots.len();
         let same = |&turn: &usize| (0..n).all(|i| bots[i] == bots[(i + turn) % n]);
         (1..=n).find(same).unwrap_or(1) as u64
@@ -66,11 +65,12 @@ impl Match {
 
     /// So many games from this seed on.
     pub fn new(
-        bots: Vec<BotKind>,
+        bots: Vec<impl Into<Contender>>,
         options: Vec<(String, String)>,
         seed: u64,
         games: u64,
     ) -> Result<Match, BadMatch> {
+        let bots: Vec<Contender> = bots.into_iter().map(Into::into).collect();
         let seatings = Self::seatings(&bots);
         if games == 0 || !games.is_multiple_of(seatings) {
             let better = games.div_ceil(seatings).max(1).saturating_mul(seatings);
@@ -98,7 +98,7 @@ impl Match {
     }
 
     /// Who sits where after so many rotations.
-    pub fn seated(&self, rotation: u64) -> Vec<BotKind> {
+    pub fn seated(&self, rotation: u64) -> Vec<Contender> {
         let mut seated = self.bots.clone();
         let n = seated.len().max(1);
         seated.rotate_right(rotation as usize % n);
@@ -111,6 +111,32 @@ impl Match {
 pub fn play(
     arena: &dyn Arena,
     of: &Match,
+    threads: usize,
+    see: &(dyn Fn(u64, u64, &Played) + Sync),
+) -> Result<MatchReport, Fault> {
+    let setup = Setup { options: of.options.clone(), dealt: Vec::new() };
+    play_all(arena, of, &|_| &setup, threads, see)
+}
+
+/// Plays given set-ups in every seating that differs. The seed of the first decides the chance in its games,
+/// after what was dealt; those of the others follow.
+pub fn play_setups(
+    arena: &dyn Arena,
+    bots: Vec<Contender>,
+    setups: &[Setup],
+    seed: u64,
+    threads: usize,
+    see: &(dyn Fn(u64, u64, &Played) + Sync),
+) -> Result<MatchReport, Fault> {
+    let seeds = seed..seed.saturating_add(setups.len() as u64);
+    let of = Match { bots, options: Vec::new(), seeds };
+    play_all(arena, &of, &|setup| &setups[setup], threads, see)
+}
+
+fn play_all<'a>(
+    arena: &dyn Arena,
+    of: &Match,
+    setup_of: &(dyn Fn(usize) -> &'a Setup + Sync),
     threads: usize,
     see: &(dyn Fn(u64, u64, &Played) + Sync),
 ) -> Result<MatchReport, Fault> {
@@ -128,8 +154,8 @@ pub fn play(
             let seed = of.seeds.start + setup;
             // The others need not go on after a fault.
             let stop = |_: &Fault| next.store(games, Ordering::Relaxed);
-            let mut played =
-                arena.play(&of.seated(rotation), &of.options, seed, rotation).inspect_err(stop)?;
+            let played = arena.play(&of.seated(rotation), setup_of(setup as usize), seed, rotation);
+            let mut played = played.inspect_err(stop)?;
             see(seed, rotation, &played);
             // Long matches need no more of it.
             played.record.moves = Vec::new();
@@ -144,7 +170,7 @@ pub fn play(
     let ends: Vec<Played> = ends.into_iter().flatten().collect();
     let mut sums = MatchReport::new(arena.game(), of);
     for games in ends.chunks(seatings as usize) {
-        let seated: Vec<(Vec<BotKind>, &Played)> =
+        let seated: Vec<(Vec<Contender>, &Played)> =
             (0..).zip(games).map(|(rotation, played)| (of.seated(rotation), played)).collect();
         sums.add_setup(&seated);
     }
@@ -155,7 +181,7 @@ pub fn play(
 mod tests {
     use super::*;
 
-    fn bots(names: &str) -> Vec<BotKind> {
+    fn bots(names: &str) -> Vec<Contender> {
         names.split(',').map(|name| name.parse().unwrap()).collect()
     }
 

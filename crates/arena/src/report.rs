@@ -1,7 +1,6 @@
 //! Match reports in whole numbers that add up.
 
-use crate::{Match, Played};
-use bots::BotKind;
+use crate::{Contender, Match, Played};
 use kernel::erased::AnyGame;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -116,7 +115,7 @@ pub enum Mismatch {
 impl MatchReport {
     /// Nothing played yet.
     pub fn new(game: &dyn AnyGame, of: &Match) -> MatchReport {
-        let bots: Vec<String> = of.bots.iter().map(BotKind::to_string).collect();
+        let bots: Vec<String> = of.bots.iter().map(Contender::to_string).collect();
         let mut rows: Vec<Row> = Vec::new();
         for bot in &bots {
             if rows.iter().all(|row| row.bot != *bot) {
@@ -141,43 +140,24 @@ impl MatchReport {
     }
 
     /// Adds the games of one set-up, each with its seating.
-    pub fn add_setup(&mut self, games: &[(Vec<BotKind>, &Played)]) {
+    pub fn add_setup(&mut self, games: &[(Vec<Contender>, &Played)]) {
         self.games += games.len() as u64;
         self.moves += games.iter().map(|(_, played)| played.moves as u64).sum::<u64>();
         for row in &mut self.rows {
-            let (mut points, mut ranks, mut victories) = (0, 0, 0);
-            for (seated, played) in games {
-                let share = VICTORY / played.outcome.winners().count().max(1) as i64;
-                for (i, kind) in seated.iter().enumerate() {
-                    let Some(seat) = played.outcome.seats.get(i) else { continue };
-                    if kind.to_string() != row.bot {
-                        continue;
-                    }
-                    row.results += 1;
-                    points += i64::from(seat.points);
-                    ranks += i64::from(seat.rank);
-                    victories += if seat.rank == 1 { share } else { 0 };
-                    row.widen((seat.points, seat.points));
-                    for (source, points) in &seat.sources {
-                        *row.sources.entry((*source).to_owned()).or_default() += i64::from(*points);
-                    }
-                    let plays = row.plays.entry(seat.plays.to_owned()).or_default();
-                    plays.0 += 1;
-                    plays.1 += i64::from(seat.points);
-                    if let Some(grade) = played.outcome.grade {
-                        *row.grades.entry(grade.to_owned()).or_default() += 1;
-                    }
-                    if let Some((decisions, time)) = played.thinking.get(i) {
-                        row.decisions += decisions;
-                        row.thought_us += time.as_micros() as u64;
-                    }
-                }
-            }
-            row.setups += 1;
-            row.points.add(points);
-            row.ranks.add(ranks);
-            row.victories.add(victories);
+            let names = |(seated, played): &(Vec<Contender>, _)| {
+                (seated.iter().map(Contender::to_string).collect(), *played)
+            };
+            row.add_setup(&games.iter().map(names).collect::<Vec<_>>());
         }
+    }
+
+    /// Adds a row for people who played the same set-ups, one game each.
+    pub fn add_people(&mut self, name: &str, games: &[Played]) {
+        let mut row = Row { bot: name.to_owned(), ..Row::default() };
+        for played in games {
+            row.add_setup(&[(vec![name.to_owned(); played.outcome.seats.len()], played)]);
+        }
+        self.rows.push(row);
     }
 
     /// Adds another part of the same match.
@@ -224,6 +204,42 @@ impl MatchReport {
 }
 
 impl Row {
+    /// Adds the games of one set-up, each with who sat where.
+    fn add_setup(&mut self, games: &[(Vec<String>, &Played)]) {
+        let (mut points, mut ranks, mut victories) = (0, 0, 0);
+        for (seated, played) in games {
+            let share = VICTORY / played.outcome.winners().count().max(1) as i64;
+            for (i, name) in seated.iter().enumerate() {
+                let Some(seat) = played.outcome.seats.get(i) else { continue };
+                if *name != self.bot {
+                    continue;
+                }
+                self.results += 1;
+                points += i64::from(seat.points);
+                ranks += i64::from(seat.rank);
+                victories += if seat.rank == 1 { share } else { 0 };
+                self.widen((seat.points, seat.points));
+                for (source, points) in &seat.sources {
+                    *self.sources.entry((*source).to_owned()).or_default() += i64::from(*points);
+                }
+                let plays = self.plays.entry(seat.plays.to_owned()).or_default();
+                plays.0 += 1;
+                plays.1 += i64::from(seat.points);
+                if let Some(grade) = played.outcome.grade {
+                    *self.grades.entry(grade.to_owned()).or_default() += 1;
+                }
+                if let Some((decisions, time)) = played.thinking.get(i) {
+                    self.decisions += decisions;
+                    self.thought_us += time.as_micros() as u64;
+                }
+            }
+        }
+        self.setups += 1;
+        self.points.add(points);
+        self.ranks.add(ranks);
+        self.victories.add(victories);
+    }
+
     fn widen(&mut self, (low, high): (i32, i32)) {
         let (least, most) = self.range.unwrap_or((low, high));
         self.range = Some((least.min(low), most.max(high)));

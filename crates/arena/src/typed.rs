@@ -1,12 +1,14 @@
 //! One game among bots.
 
+use crate::Contender;
+use crate::program::{Brief, Program, Question, ToldMove, short};
 use crate::speed::{self, SearchSpeed};
 use bots::erased::AnyBot;
 use bots::{Bot, BotKind, InfoState, seed_for};
-use kernel::erased::{AnyGame, GameOf};
+use kernel::erased::{AnyGame, AnyPosition, GameOf};
 use kernel::playout::pick_actor;
 use kernel::record::RecordedMove;
-use kernel::{Actor, Advice, Decision, Dice, OptionError, Options, Outcome, Record};
+use kernel::{Actor, Advice, Decision, Dice, OptionError, Options, Outcome, Record, Seat};
 use std::time::{Duration, Instant};
 
 /// Where the bots of a game play; the game is known by name only.
@@ -15,17 +17,22 @@ pub trait Arena: Send + Sync {
     fn game(&self) -> &'static dyn AnyGame;
     /// Seats a bot.
     fn bot(&self, kind: BotKind, seed: u64) -> Box<dyn AnyBot>;
+    /// A position of this game that was written as JSON, as programs are told it. `None` if it is none.
+    fn read_position(&self, json: &str) -> Option<Box<dyn AnyPosition>>;
     /// Plays one game. `seed` decides the chance of the game; with `rotation` it decides that of the
     /// bots, which sit as they are listed.
-    fn play(
-        &self,
-        seated: &[BotKind],
-        options: &[(String, String)],
-        seed: u64,
-        rotation: u64,
-    ) -> Result<Played, Fault>;
+    fn play(&self, seated: &[Contender], setup: &Setup, seed: u64, rotation: u64) -> Result<Played, Fault>;
     /// How fast search is at the opening, in the middle and at the end of a game.
     fn search_speed(&self, players: usize, time: Duration) -> Result<Vec<SearchSpeed>, Fault>;
+}
+
+/// How a game begins.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Setup {
+    /// Options of the game.
+    pub options: Vec<(String, String)>,
+    /// What chance brings first.
+    pub dealt: Vec<RecordedMove>,
 }
 
 /// A game that was played.
@@ -39,6 +46,9 @@ pub struct Played {
     pub record: Record,
     /// Decisions of each seat, and how long it thought about them.
     pub thinking: Vec<(u64, Duration)>,
+    /// Programs that failed to make decisions, which were then made at random: which seat, how many, and
+    /// what was wrong the first time.
+    pub faults: Vec<(Seat, u32, String)>,
 }
 
 /// A game that could not be played to its end.
@@ -55,9 +65,61 @@ pub enum Fault {
         /// Who.
         actor: Actor,
     },
+    /// What chance brings first does not fit the game.
+    #[error("the set-up does not fit the game: `{0}`")]
+    Setup(String),
     /// Something broke while it was played.
     #[error("a fault of the rules or of a bot stopped a game")]
     Broken,
+}
+
+/// Who sits on a seat.
+enum Player<G: Advice> {
+    Bot(Box<dyn Bot<G>>),
+    /// A program, and the dice for what it does not decide.
+    Program(Box<(Program, Dice)>),
+}
+
+impl<G: Advice> Player<G> {
+    /// A move for the seat. Where a program fails, any that is offered: the game goes on.
+    fn choose(&mut self, position: &G, seat: Seat, history: &[ToldMove]) -> Option<G::Move> {
+        let info = InfoState::new(position, seat);
+        let (program, dice) = match self {
+            Player::Bot(bot) => return bot.choose(info).map(|choice| choice.mv),
+            Player::Program(seated) => (&mut seated.0, &mut seated.1),
+        };
+        let actor = Actor::Seat(seat);
+        let mut moves = Vec::new();
+        info.offered(&mut moves);
+        let write = |mv: &G::Move| {
+            let mut text = String::new();
+            position.write_move(actor, *mv, &mut text);
+            text
+        };
+        let legal: Vec<String> = moves.iter().map(write).collect();
+        let seen = serde_json::to_string(&info.deal(&mut Dice::new(0))).unwrap_or_default();
+        let answer = program.ask(&Question { moves: history, legal: &legal, position: &seen });
+        if let Some(text) = answer {
+            match position.read_move(actor, &text) {
+                Ok(mv) if position.check(actor, mv).is_ok() => return Some(mv),
+                Ok(_) => program.fault(format!("made an illegal move, `{}`", short(&text))),
+                Err(_) => program.fault(format!("made a move that cannot be read, `{}`", short(&text))),
+            }
+        }
+        dice.pick(&moves).copied()
+    }
+
+    /// Does it have to be told what was played?
+    fn is_told(&self) -> bool {
+        matches!(self, Player::Program(_))
+    }
+
+    fn faults(self) -> Option<(u32, String)> {
+        match self {
+            Player::Bot(_) => None,
+            Player::Program(seated) => seated.0.faults(),
+        }
+    }
 }
 
 /// The arena of a typed game.
@@ -88,49 +150,75 @@ impl<G: Advice> Arena for ArenaOf<G> {
         kind.any_bot::<G>(seed)
     }
 
-    fn play(
-        &self,
-        seated: &[BotKind],
-        options: &[(String, String)],
-        seed: u64,
-        rotation: u64,
-    ) -> Result<Played, Fault> {
-        let (mut position, options) = self.begin(seated.len(), options)?;
+    fn read_position(&self, json: &str) -> Option<Box<dyn AnyPosition>> {
+        Some(self.game.position(serde_json::from_str(json).ok()?))
+    }
+
+    fn play(&self, seated: &[Contender], setup: &Setup, seed: u64, rotation: u64) -> Result<Played, Fault> {
+        let (mut position, options) = self.begin(seated.len(), &setup.options)?;
         let mut dice = Dice::new(seed);
         let bot_seed = seed_for(seed, rotation);
-        let mut bots: Vec<Box<dyn Bot<G>>> =
-            seated.iter().zip(0..).map(|(kind, seat)| kind.bot(seed_for(bot_seed, seat))).collect();
+        let written = options.write();
+        let player = |(contender, seat): (&Contender, u8)| {
+            let seed = seed_for(bot_seed, u64::from(seat));
+            match contender {
+                Contender::Bot(kind) => Player::Bot(kind.bot(seed)),
+                Contender::Program(command) => {
+                    let (rules, players, seat) = (G::RULES.newest().0, seated.len(), Seat(seat));
+                    let brief = Brief { game: G::ID, rules, players, options: &written, seat };
+                    Player::Program(Box::new((Program::start(command, &brief), Dice::new(seed))))
+                }
+            }
+        };
+        let mut players: Vec<Player<G>> = seated.iter().zip(0..).map(player).collect();
+        let mut history: Vec<ToldMove> = Vec::new();
         let mut record = Record {
             game: G::ID.to_owned(),
             rules: G::RULES.newest().0,
-            seats: seated.iter().map(BotKind::to_string).collect(),
-            options: options.write(),
+            seats: seated.iter().map(Contender::to_string).collect(),
+            options: written.clone(),
             moves: Vec::new(),
         };
         let mut thinking = vec![(0, Duration::ZERO); seated.len()];
         let mut buffer = Vec::new();
+        let mut dealt = setup.dealt.iter();
         while let Some(actor) = pick_actor(position.decision(), &mut dice) {
             let mv = match actor {
-                Actor::Chance => position.draw(&mut dice, &mut buffer),
+                Actor::Chance => match dealt.next() {
+                    Some(line) => {
+                        let unfit = || Fault::Setup(format!("{} {}", line.actor, line.text));
+                        let mv = position.read_move(actor, &line.text).map_err(|_| unfit())?;
+                        position.check(actor, mv).map_err(|_| unfit())?;
+                        Some(mv)
+                    }
+                    None => position.draw(&mut dice, &mut buffer),
+                },
                 Actor::Seat(seat) => {
                     let begun = Instant::now();
-                    let choice = bots[seat.index()].choose(InfoState::new(&position, seat));
+                    let mv = players[seat.index()].choose(&position, seat, &history);
                     let (decisions, time) = &mut thinking[seat.index()];
                     *decisions += 1;
                     *time += begun.elapsed();
-                    choice.map(|choice| choice.mv)
+                    mv
                 }
             };
             let stuck = Fault::Stuck { seed, actor };
             let mv = mv.ok_or_else(|| stuck.clone())?;
             let mut text = String::new();
             position.write_move(actor, mv, &mut text);
+            if players.iter().any(Player::is_told) {
+                history.push((actor, text.clone(), position.audience(actor, mv)));
+            }
             position.play(actor, mv, &mut ()).map_err(|_| stuck)?;
             record.moves.push(RecordedMove { actor, text, number: 0 });
         }
         debug_assert_eq!(position.decision(), Decision::Over);
         let outcome = position.outcome().ok_or(Fault::Stuck { seed, actor: Actor::Chance })?;
-        Ok(Played { outcome, moves: record.moves.len(), record, thinking })
+        let faults = players.into_iter().zip(0..).filter_map(|(player, seat)| {
+            let (count, first) = player.faults()?;
+            Some((Seat(seat), count, first))
+        });
+        Ok(Played { outcome, moves: record.moves.len(), record, thinking, faults: faults.collect() })
     }
 
     fn search_speed(&self, players: usize, time: Duration) -> Result<Vec<SearchSpeed>, Fault> {

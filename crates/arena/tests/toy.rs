@@ -1,14 +1,13 @@
 //! Matches of a toy game: the same on one thread and on many, in parts and as a whole.
 
-use arena::{Arena, ArenaOf, Match, MatchReport, Mismatch, play};
-use bots::BotKind;
+use arena::{Arena, ArenaOf, Contender, Match, MatchReport, Mismatch, play};
 use kernel::erased::replay;
 use std::sync::Mutex;
 use toy::{GAME, Stones};
 
 static ARENA: ArenaOf<Stones> = ArenaOf::new(&GAME);
 
-fn bots(names: &str) -> Vec<BotKind> {
+fn bots(names: &str) -> Vec<Contender> {
     names.split(',').map(|name| name.parse().unwrap()).collect()
 }
 

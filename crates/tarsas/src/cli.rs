@@ -53,6 +53,8 @@ pub enum Command {
     Simulate(Simulate),
     /// Let bots play against each other and measure how strong they are
     Match(Match),
+    /// Let a bot answer lines of text, for other programs to play against
+    Engine(Engine),
     /// Measure the speed of the rules on one core
     Bench(Bench),
     /// Count the sequences of legal moves (a test of the rules)
@@ -65,7 +67,7 @@ impl Command {
     /// Is the answer for a program?
     pub fn json(&self) -> bool {
         match self {
-            Command::Demo(_) | Command::Serve(_) | Command::Export(_) => false,
+            Command::Demo(_) | Command::Serve(_) | Command::Export(_) | Command::Engine(_) => false,
             Command::Backup(args) => args.json,
             Command::Validate(args) => args.json,
             Command::Games(args) => args.json,
@@ -277,10 +279,13 @@ JSON: {\"game\", \"rules\", \"moves\", \"of\", \"decision\": \"over\" | \"chance
   \"seats\": [{\"seat\", \"name\", \"points\", and once the game is over \"plays\", \"rank\",
   \"sources\": {source: points}}], with --explain \"scored\": [{\"move\", \"line\", \"seat\",
   \"points\", \"clause\", \"text\"}] and \"thoughts\": [{\"move\", \"line\", \"clause\", \"text\"}]}
-Ends with 1 at the first move that the rules refuse, and names line, reason and clause.")]
+Ends with 1 at the first move that the rules refuse, and names line, reason and clause. Of several files
+each is tried and has a line of its own (JSON: a list, each with \"file\", or with \"error\" and where it is);
+ends with 1 if any fails.")]
 pub struct Replay {
-    /// The record
-    pub record: PathBuf,
+    /// The records
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
     /// Stop after so many moves
     #[arg(long, value_name = "N")]
     pub to: Option<usize>,
@@ -321,6 +326,9 @@ pub struct Simulate {
     /// An option of the game, such as key=value; may be repeated
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]
     pub options: Vec<(String, String)>,
+    /// How many games at the same time [default: one a core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
     /// Play the solo game at each of its levels, and tell how well it ended
     #[arg(long, conflicts_with_all = ["players", "records"])]
     pub solo: bool,
@@ -336,7 +344,13 @@ pub struct Simulate {
 #[derive(Args, Debug)]
 #[command(
     after_help = "Example: tarsas match terra-mystica --bots hard,medium,medium,medium --games 40 --seed 1
-Bots: random, easy, medium, hard, greedy, search:ITERATIONS, search:MSms (time for each decision).
+Bots: random, easy, medium, hard, greedy, search:ITERATIONS, search:MSms (time for each decision);
+easy@1, medium@1, hard@1 (a level as it was in its first generation); exec:PROGRAM (a program that
+speaks the protocol of `tarsas engine`; arguments after spaces). Where a program does not answer within 10
+seconds, says nonsense or makes an illegal move, its move is made at random, and that is told in the end.
+With --setups the tiles, cards, modules, factions and seats are those of games that people have played,
+records or files that `tarsas import` reads; one bot then sits on every seat, or name one a seat. The
+points of the people stand beside.
 Each set-up (a seed) is played once in every seating that differs when the bots rotate through the
 seats; intervals are of 95 % over set-ups. Bots without a time limit play the same games everywhere.
 To share a match among machines, give each another --part of the same command with --json, and add
@@ -372,6 +386,9 @@ pub struct Match {
     /// Write every game as a record into this folder
     #[arg(long, value_name = "DIR")]
     pub records: Option<PathBuf>,
+    /// Play the set-ups of these games, and tell the points of the people beside
+    #[arg(long, value_name = "FILES", num_args = 1.., conflicts_with_all = ["games", "part", "options", "sum"])]
+    pub setups: Vec<PathBuf>,
     /// Play nothing; add up the JSON answers in these files
     #[arg(long, value_name = "FILES", num_args = 1..,
           conflicts_with_all = ["game", "bots", "games", "part", "options", "records", "threads"])]
@@ -381,15 +398,31 @@ pub struct Match {
     pub json: bool,
 }
 
+/// Arguments of `engine`.
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Example: printf 'game terra-mystica\\nplayers 2\\noption first=1\\ngo\\n' | tarsas engine
+docs/engine.md has the protocol. What is not understood is answered with `error` and a sentence."
+)]
+pub struct Engine {
+    /// Who answers a `go` without a budget: a bot of `tarsas match`
+    #[arg(long, value_name = "BOT", default_value = "hard")]
+    pub bot: String,
+    /// The number that decides the chance of the bot
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+}
+
 /// Arguments of `bench`.
 #[derive(Args, Debug)]
 #[command(
     after_help = "Example: tarsas bench terra-mystica --players 4
 JSON: {\"games\": [{\"game\", \"players\", \"position_bytes\", \"games_per_second\", \"moves_per_second\",
-  \"ns_per_move\", \"moves_per_game\", \"check\"}], \"import\": {\"file\", \"game\", \"imports_per_second\"}}
+  \"ns_per_move\", \"moves_per_game\", \"wall_seconds\", \"cpu_seconds\", \"check\"}], \"import\": {\"file\", \"game\", \"imports_per_second\"}}
 With --search also \"search\": [{\"game\", \"players\", \"stage\", \"after\", \"choices\", \"iterations_per_second\",
   \"nodes_per_second\"}].
-`check` is the sum of all points in the games of seeds 1 to 100: it changes only if the rules do.
+`cpu_seconds` is the processor time of the program, null where the system does not tell it: far below
+`wall_seconds`, the machine was busy. `check` is the sum of all points in the games of seeds 1 to 100: it changes only if the rules do.
 Build with --release, or the numbers mean nothing.",
     args_conflicts_with_subcommands = true
 )]

@@ -45,6 +45,13 @@ impl<G: Game> GameOf<G> {
     }
 }
 
+impl<G: Game> GameOf<G> {
+    /// A position of this game as one whose game is known by name only.
+    pub fn position(&self, position: G) -> Box<dyn AnyPosition> {
+        Box::new(PositionOf(position, self.drawing))
+    }
+}
+
 impl<G: Game> AnyGame for GameOf<G> {
     fn id(&self) -> &'static str {
         G::ID

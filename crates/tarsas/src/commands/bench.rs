@@ -61,13 +61,26 @@ struct Measured {
     games: u64,
     moves: u64,
     seconds: f64,
+    /// Processor time of the program meanwhile, where the system tells it.
+    cpu_seconds: Option<f64>,
     check: i64,
+}
+
+/// The processor time that this program has taken so far.
+fn cpu_seconds() -> Option<f64> {
+    #[cfg(unix)]
+    {
+        let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
+        Some(time.tv_sec as f64 + time.tv_nsec as f64 / 1e9)
+    }
+    #[cfg(not(unix))]
+    None
 }
 
 fn random_games(game: &dyn AnyGame, players: usize, lang: Lang, time: Duration) -> Result<Measured> {
     let check = with_options(game, lang, game.random_games(players, &[], 1..=CHECKED))?.points;
     let (mut games, mut moves, mut batch) = (0, 0, 1);
-    let begun = Instant::now();
+    let (begun, cpu) = (Instant::now(), cpu_seconds());
     while begun.elapsed() < time {
         let batch_begun = Instant::now();
         let first = CHECKED + 1 + games;
@@ -79,7 +92,8 @@ fn random_games(game: &dyn AnyGame, players: usize, lang: Lang, time: Duration) 
             batch *= 2;
         }
     }
-    Ok(Measured { players, games, moves, seconds: begun.elapsed().as_secs_f64(), check })
+    let cpu_seconds = cpu_seconds().zip(cpu).map(|(now, then)| now - then);
+    Ok(Measured { players, games, moves, seconds: begun.elapsed().as_secs_f64(), cpu_seconds, check })
 }
 
 impl Measured {
@@ -114,6 +128,17 @@ impl Measured {
             self.ns_per_move(),
             self.moves_per_game()
         )?;
+        if let Some(cpu) = self.cpu_seconds {
+            let (games, moves) = (self.games as f64, self.moves.max(1) as f64);
+            writeln!(
+                out,
+                "  {:.2} s of processor time in {:.2} s: by it {:.0} games a second, {:.0} ns a move",
+                cpu,
+                self.seconds,
+                games / cpu.max(1e-9),
+                1e9 * cpu / moves
+            )?;
+        }
         writeln!(out, "  {} bytes a position", game.position_size())?;
         writeln!(out, "  {} points in the games of seeds 1 to {CHECKED}", self.check)
     }
@@ -127,6 +152,8 @@ impl Measured {
             "moves_per_second": self.moves_per_second(),
             "ns_per_move": self.ns_per_move(),
             "moves_per_game": self.moves_per_game(),
+            "wall_seconds": self.seconds,
+            "cpu_seconds": self.cpu_seconds,
             "check": self.check,
         })
     }

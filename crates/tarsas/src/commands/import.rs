@@ -79,14 +79,14 @@ fn several(files: &[PathBuf], args: &Import, lang: Lang, out: &mut dyn Write) ->
 }
 
 /// A game that was imported from a file.
-struct Found {
+pub(super) struct Found {
     file: String,
     game: &'static dyn AnyGame,
     importer: &'static Importer,
-    imported: Imported,
+    pub(super) imported: Imported,
 }
 
-fn import(path: &Path, lang: Lang) -> Result<Found> {
+pub(super) fn import(path: &Path, lang: Lang) -> Result<Found> {
     let file = path.display().to_string();
     let text = files::read(path)?;
     let (game, importer) = importer_of(path, &text)?;

@@ -3,8 +3,7 @@
 use crate::localizer::Localizer;
 use crate::text_table::Table;
 use anyhow::Result;
-use arena::{Estimate, Match, MatchReport, Row};
-use bots::BotKind;
+use arena::{Contender, Estimate, Match, MatchReport, Row};
 use kernel::Message;
 use kernel::erased::AnyGame;
 use serde_json::{Map, Value, json};
@@ -52,7 +51,8 @@ fn results(l10n: &Localizer, sums: &MatchReport) -> Table {
             figure(row.mean_rank(), 2),
             least.to_string(),
             most.to_string(),
-            format!("{:.0}", row.decisions_per_second()),
+            // People are not timed.
+            if row.decisions == 0 { String::new() } else { format!("{:.0}", row.decisions_per_second()) },
         ]);
     }
     table
@@ -112,7 +112,7 @@ fn setups(sums: &MatchReport) -> u64 {
 }
 
 fn seatings(sums: &MatchReport) -> u64 {
-    let kinds: Result<Vec<BotKind>, _> = sums.bots.iter().map(|name| name.parse()).collect();
+    let kinds: Result<Vec<Contender>, _> = sums.bots.iter().map(|name| name.parse()).collect();
     kinds.map_or(1, |kinds| Match::seatings(&kinds))
 }
 

@@ -1,14 +1,14 @@
 //! `tarsas match`: bots against each other.
 
 use super::match_report::{answer, report};
-use super::{bar, with_options, write_json};
+use super::{bar, setups, with_options, write_json};
 use crate::cli::Match as Args;
 use crate::files;
 use crate::registry;
 use anyhow::{Context, Result, anyhow, bail};
-use arena::{Arena, Match, MatchReport, Played};
-use bots::BotKind;
+use arena::{Arena, Contender, Match, MatchReport, Played, Setup};
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -30,15 +30,71 @@ pub fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<()> {
 
 fn play(args: &Args, lang: Lang) -> Result<MatchReport> {
     let arena = registry::arena(args.game.as_deref().unwrap_or_default())?;
-    let wanted = wanted(arena, args, lang)?;
+    let bots = contenders(arena, args)?;
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let threads = args.threads.map_or(cores, usize::from);
+    if !args.setups.is_empty() {
+        return play_setups(arena, bots, args, threads, lang);
+    }
+    let wanted = wanted(arena, bots, args, lang)?;
+    let seated = |rotation| wanted.seated(rotation);
+    watched(args, wanted.games(), &seated, |see| Ok(arena::play(arena, &wanted, threads, see)?))
+}
+
+/// Plays the set-ups that people had, and tells how they did beside.
+fn play_setups(
+    arena: &dyn Arena,
+    bots: Vec<Contender>,
+    args: &Args,
+    threads: usize,
+    lang: Lang,
+) -> Result<MatchReport> {
+    // One bot sits everywhere.
+    let alone = bots.len() == 1;
+    let players = (!alone).then_some(bots.len());
+    let given = setups::read(arena.game(), players, &args.setups, lang)?;
+    let players = given.first().map_or(0, |given| given.people.outcome.seats.len());
+    let bots = if alone { vec![bots[0].clone(); players] } else { bots };
+    if args.seed.checked_add(given.len() as u64).is_none() {
+        bail!("--seed {} leaves no room for {} set-ups: take a smaller one", args.seed, given.len());
+    }
+    let (setups, people): (Vec<Setup>, Vec<Played>) =
+        given.into_iter().map(|given| (given.setup, given.people)).unzip();
+    let games = setups.len() as u64 * Match::seatings(&bots);
+    let of = Match { bots: bots.clone(), options: Vec::new(), seeds: 0..1 };
+    let seated = |rotation| of.seated(rotation);
+    let mut sums = watched(args, games, &seated, |see| {
+        Ok(arena::play_setups(arena, bots, &setups, args.seed, threads, see)?)
+    })?;
+    sums.add_people("people", &people);
+    Ok(sums)
+}
+
+/// What is told of every game when it ends.
+type See<'a> = dyn Fn(u64, u64, &Played) + Sync + 'a;
+
+/// Plays games that are written down as they end, and tells what was wrong with programs.
+fn watched(
+    args: &Args,
+    games: u64,
+    seated: &(dyn Fn(u64) -> Vec<Contender> + Sync),
+    play: impl FnOnce(&See<'_>) -> Result<MatchReport>,
+) -> Result<MatchReport> {
     if let Some(dir) = &args.records {
         fs::create_dir_all(dir).with_context(|| format!("cannot make the folder `{}`", dir.display()))?;
     }
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let threads = args.threads.map_or(cores, usize::from);
-    let bar = bar(wanted.games());
+    let bar = bar(games);
     let unwritten = Mutex::new(None);
-    let sums = arena::play(arena, &wanted, threads, &|seed, rotation, played| {
+    let faults: Mutex<BTreeMap<String, (u64, String)>> = Mutex::default();
+    let sums = play(&|seed, rotation, played| {
+        if let Ok(mut faults) = faults.lock() {
+            let names = seated(rotation);
+            for (seat, count, first) in &played.faults {
+                let Some(name) = names.get(seat.index()) else { continue };
+                let first = || (0, format!("in the game of seed {seed} it {first}"));
+                faults.entry(name.to_string()).or_insert_with(first).0 += u64::from(*count);
+            }
+        }
         let written = args.records.as_deref().map(|dir| write(dir, seed, rotation, played));
         if let Some(Err(error)) = written
             && let Ok(mut unwritten) = unwritten.lock()
@@ -50,21 +106,14 @@ fn play(args: &Args, lang: Lang) -> Result<MatchReport> {
     bar.finish_and_clear();
     let unwritten = unwritten.into_inner().map_err(|_| anyhow!("a record could not be written"))?;
     unwritten.map_or(Ok(()), Err)?;
-    Ok(sums?)
+    for (name, (count, first)) in faults.into_inner().unwrap_or_default() {
+        eprintln!("tarsas: {name}: {count} decisions were made at random in its place; first, {first}");
+    }
+    sums
 }
 
 /// The match that the arguments ask for, if it can be.
-fn wanted(arena: &dyn Arena, args: &Args, lang: Lang) -> Result<Match> {
-    let bots = args.bots.iter().map(|name| name.parse()).collect::<Result<Vec<BotKind>, _>>()?;
-    let about = arena.game().about();
-    if !about.allows(bots.len()) {
-        let names = if bots.len() == 1 { "1 bot" } else { &format!("{} bots", bots.len()) };
-        bail!(
-            "--bots names {names}, but {} is for {}: name one for each seat",
-            about.title,
-            about.counts("or")
-        );
-    }
+fn wanted(arena: &dyn Arena, bots: Vec<Contender>, args: &Args, lang: Lang) -> Result<Match> {
     // Bad options are told before anything is made.
     with_options(arena.game(), lang, arena.game().start(bots.len(), &args.options))?;
     let seatings = Match::seatings(&bots);
@@ -74,6 +123,27 @@ fn wanted(arena: &dyn Arena, args: &Args, lang: Lang) -> Result<Match> {
         Some((part, parts)) => whole.part(part, parts)?,
         None => whole,
     })
+}
+
+/// Who plays, if they can.
+fn contenders(arena: &dyn Arena, args: &Args) -> Result<Vec<Contender>> {
+    let bots = args.bots.iter().map(|name| name.parse()).collect::<Result<Vec<Contender>, _>>()?;
+    for bot in &bots {
+        if let Contender::Program(command) = bot {
+            arena::can_run(command).with_context(|| format!("`{bot}` cannot be run"))?;
+        }
+    }
+    let everywhere = !args.setups.is_empty() && bots.len() == 1;
+    let about = arena.game().about();
+    if !everywhere && !about.allows(bots.len()) {
+        let names = if bots.len() == 1 { "1 bot" } else { &format!("{} bots", bots.len()) };
+        bail!(
+            "--bots names {names}, but {} is for {}: name one for each seat",
+            about.title,
+            about.counts("or")
+        );
+    }
+    Ok(bots)
 }
 
 fn write(dir: &Path, seed: u64, rotation: u64, played: &Played) -> Result<()> {

@@ -4,6 +4,7 @@ mod backup;
 mod bench;
 mod bench_serve;
 mod demo;
+mod engine;
 mod export;
 mod games;
 mod import;
@@ -13,6 +14,7 @@ mod perft;
 mod replay;
 mod rules;
 mod serve;
+mod setups;
 mod simulate;
 mod solo;
 mod statistics;
@@ -43,6 +45,7 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Result<()> {
         Command::Replay(args) => replay::run(&args, lang, out),
         Command::Simulate(args) => simulate::run(&args, lang, out),
         Command::Match(args) => matches::run(&args, lang, out),
+        Command::Engine(args) => engine::run(&args, out),
         Command::Bench(args) => bench::run(&args, lang, out),
         Command::Perft(args) => perft::run(&args, lang, out),
         Command::Rules(args) => rules::run(&args, lang, out),

@@ -2,7 +2,7 @@
 
 use super::write_json;
 use crate::cli::Replay;
-use crate::failure::AtLine;
+use crate::failure::{self, AtLine};
 use crate::localizer::Localizer;
 use crate::text_table::{Table, outcome_json, score_sheet};
 use crate::{files, registry};
@@ -11,6 +11,7 @@ use kernel::erased::{AnyGame, AnyPosition, PlayError, ReplayError, Step, replay}
 use kernel::{Actor, Decision, Message, Record, Seat};
 use serde_json::{Value, json};
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use texts::Lang;
 
 /// One thing that gave or took points.
@@ -32,8 +33,52 @@ struct Thought {
 }
 
 pub fn run(args: &Replay, lang: Lang, out: &mut dyn Write) -> Result<()> {
-    let file = args.record.display().to_string();
-    let text = files::read(&args.record)?;
+    match &args.files[..] {
+        [file] => one(file, args, lang, out),
+        files => several(files, args, lang, out),
+    }
+}
+
+/// Several files: a line for each, and how many of them replay.
+fn several(files: &[PathBuf], args: &Replay, lang: Lang, out: &mut dyn Write) -> Result<()> {
+    if args.explain || args.to.is_some() {
+        bail!("--explain and --to are for one record: name one file");
+    }
+    let (mut answers, mut failed) = (Vec::new(), 0);
+    for file in files {
+        let name = file.display().to_string();
+        let replayed = read(file, lang).and_then(|(record, game)| {
+            let l10n = Localizer::new(game, lang, &record.seats);
+            let end = replay(game, &record, None, |_| {});
+            let end = end.map_err(|error| refused(&name, &l10n, error))?;
+            let moves = record.moves.len();
+            let said = progress(&l10n, &record, moves, end.decision());
+            let line = format!("{name}: {}. {said}", game.about().title);
+            Ok((line, answer(game, &record, moves, &*end, None)))
+        });
+        failed += usize::from(replayed.is_err());
+        if args.json {
+            let mut answer = replayed.map_or_else(|error| failure::json(&error), |(_, answer)| answer);
+            answer["file"] = json!(name);
+            answers.push(answer);
+        } else {
+            let line = replayed.map_or_else(|error| format!("{error:#}"), |(line, _)| line);
+            writeln!(out, "{line}")?;
+        }
+    }
+    if args.json {
+        write_json(out, &Value::Array(answers))?;
+    }
+    if failed > 0 {
+        bail!("{failed} of {} files cannot be replayed", files.len());
+    }
+    Ok(())
+}
+
+/// A record, and its game.
+fn read(path: &Path, lang: Lang) -> Result<(Record, &'static dyn AnyGame)> {
+    let file = path.display().to_string();
+    let text = files::read(path)?;
     let record = Record::parse(&text).map_err(|error| {
         let l10n = Localizer::of_the_house(lang);
         let message = Message::new("common-record-line")
@@ -48,6 +93,12 @@ pub fn run(args: &Replay, lang: Lang, out: &mut dyn Write) -> Result<()> {
         let message = message.name("game", &*record.game).name("known", known.join(", "));
         anyhow!(Localizer::of_the_house(lang).say(&message))
     })?;
+    Ok((record, game))
+}
+
+fn one(path: &Path, args: &Replay, lang: Lang, out: &mut dyn Write) -> Result<()> {
+    let file = path.display().to_string();
+    let (record, game) = read(path, lang)?;
     if let Some(to) = args.to.filter(|to| *to > record.moves.len()) {
         let moves = record.moves.len();
         bail!("--to {to}: the record has {moves} moves; write a number from 0 to {moves}");

@@ -59,7 +59,7 @@ fn play(game: &dyn AnyGame, players: usize, args: &Simulate) -> Result<Statistic
             bar.inc(1);
         }
     };
-    let threads = thread::available_parallelism().map_or(1, usize::from).min(args.games as usize);
+    let threads = threads(args).min(args.games as usize);
     let parts: Vec<Result<Statistics>> = thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         let join = |worker: thread::ScopedJoinHandle<_>| {
@@ -73,6 +73,11 @@ fn play(game: &dyn AnyGame, players: usize, args: &Simulate) -> Result<Statistic
         statistics.merge(&part?);
     }
     Ok(statistics)
+}
+
+/// How many games are played at the same time.
+pub(super) fn threads(args: &Simulate) -> usize {
+    args.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from)
 }
 
 /// Plays the game of one seed, and writes it down if that is wanted.

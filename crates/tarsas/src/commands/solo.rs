@@ -1,5 +1,6 @@
 //! `tarsas simulate --solo`: how hard the levels of a solo game are, by a greedy player.
 
+use super::simulate::threads;
 use super::{bar, with_options, write_json};
 use crate::cli::Simulate;
 use crate::localizer::Localizer;
@@ -12,7 +13,6 @@ use kernel::Message;
 use kernel::erased::{AnyGame, Solo};
 use serde_json::{Map, Value, json};
 use std::io::Write;
-use std::thread;
 use texts::Lang;
 
 /// A level with what the games at it came to.
@@ -50,7 +50,7 @@ fn play(game: &dyn AnyGame, solo: &Solo, args: &Simulate) -> Result<Vec<Played>>
         solo.levels.iter().filter(|(level, _)| asked.is_none_or(|asked| asked == *level)).collect();
     let games = u64::from(args.games);
     let bar = bar(games * levels.len() as u64);
-    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let threads = threads(args);
     let mut played = Vec::new();
     for &&(level, text) in &levels {
         let mut options = args.options.clone();

@@ -8,6 +8,7 @@ mod browser;
 mod cli;
 mod client;
 mod driver;
+mod engine;
 mod every_arena;
 mod every_game;
 mod mangled;
