@@ -5,7 +5,7 @@
 
 use crate::live::PendingMoves;
 use crate::service::{seed, to_the_end};
-use crate::{LiveTable, Origin, StoreError, TableError, TableService, TableState, log};
+use crate::{Leased, LiveTable, Origin, StoreError, TableError, TableService, TableState, log};
 use bots::erased::BotMove;
 use kernel::erased::{AnyGame, AnyPosition};
 use kernel::{Actor, Audience, Decision, OrderText, Orders, Seat, Viewer};
@@ -39,6 +39,8 @@ enum Step {
     Done,
     /// A bot is to move, but nobody is there to see it.
     Unattended,
+    /// Another node plays for the bots and chance of this table, for so long at least.
+    Elsewhere(Duration),
 }
 
 /// Where the driver of a table is.
@@ -154,7 +156,15 @@ impl TableService {
                         continue;
                     }
                     Ok(Step::Done) => Stage::Resting,
-                    Ok(Step::Unattended) => Stage::Paused,
+                    Ok(Step::Unattended) => {
+                        service.give_up_lease(&live).await;
+                        Stage::Paused
+                    }
+                    Ok(Step::Elsewhere(left)) => {
+                        // Until that node has done something, or its lease is over.
+                        let _ = tokio::time::timeout(left, live.driver.changed.notified()).await;
+                        continue;
+                    }
                     Err(error) if service.is_current(&live) => {
                         service.hold_on(&live, pause, &error).await;
                         pause = (pause * 2).min(LONGEST_PAUSE);
@@ -192,9 +202,15 @@ impl TableService {
                 return Ok(Step::Done);
             }
             let Some(next) = self.next(live, &state) else { return Ok(Step::Done) };
+            if matches!(next, Next::Bot(..)) && !self.is_attended(live) {
+                return Ok(Step::Unattended);
+            }
             (state.seq, state.played.len(), next, state.position.copy())
         };
         let mut thought = None;
+        if let Leased::Another(left) = self.leased(live).await? {
+            return Ok(Step::Elsewhere(left));
+        }
         let (actor, text, by) = match next {
             Next::Chance => (Actor::Chance, position.draw(&mut live.terms.dice(made)?), Origin::Table),
             Next::Ordered(seat, text) => (Actor::Seat(seat), Some(text), Origin::Order),
@@ -247,7 +263,8 @@ impl TableService {
                 table.bots.ask(seat, &level, seq, make, |bot| bot.choose(&*position, seat))
             })
         });
-        let thought = thinking.await.ok_or_else(|| StoreError("a bot fell over".into()))?;
+        let thought =
+            self.keep_lease(live, thinking).await.ok_or_else(|| StoreError("a bot fell over".into()))?;
         if thought.is_some() {
             tokio::time::sleep_until(begun + self.pace(live).await).await;
         }

@@ -22,6 +22,7 @@ mod load;
 pub mod log;
 mod model;
 mod moves;
+mod nodes;
 mod postgres;
 mod presence;
 mod readers;
@@ -44,13 +45,16 @@ pub use hints::{BotThought, Hint, HintPolicy};
 pub use live::{HIDDEN, LiveTable, Played, Revision, SeatHandover, TableState, Visibility};
 pub use model::{Chat, Entry, EntryKind, Header, Origin, Person, SeatRow, Status, Summary, sanitize};
 pub use moves::{Back, Moved};
+pub use nodes::NodeCount;
 pub use postgres::Postgres;
 pub use presence::{Attendance, BotPace};
 pub use seat_bots::{BotFactory, BotLevel};
 pub use secret::{Hash, Secret, short_id};
 pub use service::{SeatRequest, TableConfig, TableService};
 pub use sqlite::Sqlite;
-pub use store::{Appended, BoxFuture, Durable, Hosted, NewEntry, NewTable, Store, Swept};
+pub use store::{
+    Appended, BoxFuture, Durable, Hosted, Leased, NewEntry, NewTable, Notice, Seen, Store, Swept,
+};
 pub use stored::Stored;
 pub use terms::Terms;
 pub use validate::{Verdict, validate};

@@ -1,6 +1,7 @@
 //! A table in memory: the position of its moves, and who listens.
 
 use crate::driver::Driver;
+use crate::nodes::Lease;
 use crate::presence::Presence;
 use crate::seat_bots::SeatBots;
 use crate::vote::Vote;
@@ -10,7 +11,7 @@ use kernel::record::RecordedMove;
 use kernel::undo::Made;
 use kernel::{Actor, Audience, Decision, Dice, Message, Orders, Record, RulesVersion, Seat, Seats, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::atomic::{AtomicBool, AtomicU8};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU8};
 use std::{fmt, sync};
 use tokio::sync::{RwLock, watch};
 
@@ -52,6 +53,14 @@ pub struct LiveTable {
     pub(crate) hints: AtomicU8,
     /// The last hint that was given, for who asks again.
     pub(crate) last_hint: sync::Mutex<Option<Hint>>,
+    /// May this node do so?
+    pub(crate) lease: Lease,
+    /// How often it had changed but for its entries when it was loaded.
+    pub(crate) changes: AtomicI64,
+    /// Another node has changed something but its entries.
+    pub(crate) changed_elsewhere: AtomicBool,
+    /// It will catch up with the store in a moment.
+    pub(crate) catching_up: AtomicBool,
     /// The standing orders that people have given.
     pub(crate) orders: sync::Mutex<BTreeMap<i64, Orders>>,
     /// Who agrees that a bot plays for whom.

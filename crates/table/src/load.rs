@@ -3,6 +3,7 @@
 
 use crate::driver::{Driver, known_orders};
 use crate::hints;
+use crate::nodes::Lease;
 use crate::presence::Presence;
 use crate::seat_bots::SeatBots;
 use crate::service::to_the_end;
@@ -13,7 +14,7 @@ use crate::{
 use kernel::erased::AnyGame;
 use kernel::{Decision, Orders};
 use std::collections::{BTreeMap, HashMap};
-use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU8, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{OnceCell, RwLock, RwLockWriteGuard, Semaphore, watch};
 
@@ -52,6 +53,7 @@ struct Loaded {
     hints: HintPolicy,
     terms: Terms,
     asking: BTreeMap<i64, String>,
+    changes: i64,
 }
 
 impl TableService {
@@ -85,7 +87,8 @@ impl TableService {
         if let Some(live) = self.in_memory(id) {
             return Ok(live);
         }
-        let Loaded { header, game, state, orders, votes, hints, terms, asking } = self.load(id).await?;
+        let Loaded { header, game, state, orders, votes, hints, terms, asking, changes } =
+            self.load(id).await?;
         let live = Arc::new(LiveTable {
             header,
             game,
@@ -100,6 +103,10 @@ impl TableService {
             bots: SeatBots::default(),
             hints: AtomicU8::new(hints as u8),
             last_hint: Mutex::default(),
+            lease: Lease::default(),
+            changes: AtomicI64::new(changes),
+            changed_elsewhere: AtomicBool::new(false),
+            catching_up: AtomicBool::new(false),
             orders: Mutex::new(orders),
             votes: Mutex::new(votes),
         });
@@ -117,6 +124,8 @@ impl TableService {
     async fn load(&self, id: &str) -> Result<Loaded, TableError> {
         let full = |_| StoreError("the service is closed".into());
         let _permit = self.loading.permits.acquire().await.map_err(full)?;
+        // Read first: what changes meanwhile is found once more.
+        let changes = self.store.changes(id).await?;
         let summary = self.store.table(id).await?.ok_or(TableError::NoTable)?;
         let game = self.game(&summary.header.game).ok_or(TableError::NoGame)?;
         let entries = self.store.entries(id).await?;
@@ -135,7 +144,7 @@ impl TableService {
         let votes =
             votes.into_iter().filter_map(|(person, text)| Some((person, Vote::read(&text)?))).collect();
         let terms = Terms::read(&terms);
-        Ok(Loaded { header: summary.header, game, state, orders, votes, hints, terms, asking })
+        Ok(Loaded { header: summary.header, game, state, orders, votes, hints, terms, asking, changes })
     }
 
     /// Loads a table anew that is in memory. It is in doubt until that has worked.
@@ -145,7 +154,9 @@ impl TableService {
         *state = loaded.state;
         *live.orders.lock().unwrap_or_else(PoisonError::into_inner) = loaded.orders;
         *live.votes.lock().unwrap_or_else(PoisonError::into_inner) = loaded.votes;
+        *live.asking.lock().unwrap_or_else(PoisonError::into_inner) = loaded.asking;
         live.hints.store(loaded.hints as u8, Ordering::Relaxed);
+        live.changes.store(loaded.changes, Ordering::Release);
         live.in_doubt.store(false, Ordering::Release);
         live.revision.send_modify(|revision| {
             revision.seq = state.seq;

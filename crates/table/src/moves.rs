@@ -40,6 +40,7 @@ impl TableService {
         let (service, live, key) = (self.clone(), live.clone(), key.to_owned());
         to_the_end(async move {
             let mut state = service.change(&live).await?;
+            service.reach_now(&live, &mut state, expected).await?;
             let mut moved = service.act_now(&live, &mut state, person, &texts, expected, &key).await;
             if is_reloaded(&moved) {
                 moved = service.act_now(&live, &mut state, person, &texts, expected, &key).await;
@@ -102,6 +103,7 @@ impl TableService {
         let (service, live, key) = (self.clone(), live.clone(), key.to_owned());
         to_the_end(async move {
             let mut state = service.change(&live).await?;
+            service.reach_now(&live, &mut state, expected).await?;
             let mut moved = service.undo_now(&live, &mut state, person, back, expected, &key).await;
             if is_reloaded(&moved) {
                 moved = service.undo_now(&live, &mut state, person, back, expected, &key).await;

@@ -3,6 +3,7 @@
 use crate::bot_pool::BotPool;
 use crate::live::{PendingMoves, status_of};
 use crate::load::Loading;
+use crate::nodes::Node;
 use crate::{
     Appended, BotFactory, EntryKind, Header, LiveTable, Moved, NewEntry, NewTable, Person, SeatRow, Secret,
     Status, Store, StoreError, TableError, TableState, Terms, WriteError, sanitize, short_id,
@@ -61,6 +62,7 @@ pub struct TableService {
     pub(crate) bots: BotPool,
     live: Mutex<HashMap<String, Arc<LiveTable>>>,
     pub(crate) loading: Loading,
+    pub(crate) node: Node,
 }
 
 impl fmt::Debug for TableService {
@@ -88,6 +90,7 @@ impl TableService {
             bots,
             live: Mutex::default(),
             loading: Loading::default(),
+            node: Node::default(),
         })
     }
 

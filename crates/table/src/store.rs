@@ -5,6 +5,8 @@ use crate::{
     WriteError,
 };
 use std::pin::Pin;
+use std::time::Duration;
+use tokio::sync::mpsc::Receiver;
 
 /// An answer of the store, later.
 pub type BoxFuture<'a, T, E = StoreError> = Pin<Box<dyn Future<Output = Result<T, E>> + Send + 'a>>;
@@ -65,6 +67,41 @@ pub struct Swept {
     pub persons: u64,
 }
 
+/// What another node over the same store has changed.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Notice {
+    /// There are entries at this table, up to this number.
+    Moved(String, u64),
+    /// Somebody sat down at this table, or gave orders or a vote.
+    Changed(String),
+    /// Something was said at this table.
+    Talked(String),
+    /// The lease of this table was given back.
+    Released(String),
+    /// Nobody knows what: notices may have been lost.
+    Anything,
+}
+
+/// How far a node has seen a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seen {
+    /// Which table.
+    pub table: String,
+    /// The number of its last entry.
+    pub seq: u64,
+    /// How often it has changed otherwise.
+    pub changes: i64,
+}
+
+/// Who plays for the bots and chance of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Leased {
+    /// Whoever has asked.
+    Ours,
+    /// Another node, for so long.
+    Another(Duration),
+}
+
 /// Keeps tables. What it acknowledges survives a crash; what it refuses did not happen, and where it
 /// cannot tell which, it says so. Each change is one transaction.
 pub trait Store: Send + Sync {
@@ -74,6 +111,14 @@ pub trait Store: Send + Sync {
     fn table<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Option<Summary>>;
     /// Every entry of a table, in order.
     fn entries<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Vec<Entry>>;
+    /// The entries of a table after this number, in order.
+    fn entries_after<'a>(&'a self, id: &'a str, seq: u64) -> BoxFuture<'a, Vec<Entry>> {
+        Box::pin(async move {
+            let mut entries = self.entries(id).await?;
+            entries.retain(|entry| entry.seq > seq);
+            Ok(entries)
+        })
+    }
     /// Writes entries after number `expected`: all or none.
     fn append<'a>(
         &'a self,
@@ -131,6 +176,35 @@ pub trait Store: Send + Sync {
     fn sweep(&self, now: i64, before: i64) -> Durable<'_, Swept>;
     /// A setting that all who use this store share: the first who offers a value decides it.
     fn setting<'a>(&'a self, name: &'a str, offered: &'a str) -> Durable<'a, String>;
+    /// What other nodes over this store change from now on. `None` if there cannot be others.
+    fn notices(&self) -> Option<Receiver<Notice>> {
+        None
+    }
+    /// Says that this node is there, and how many there are of which one has heard for so long.
+    fn node_count(&self, gone: Duration) -> BoxFuture<'_, usize> {
+        let _ = gone;
+        Box::pin(std::future::ready(Ok(1)))
+    }
+    /// Which of these tables are ahead of what one has seen of them, and what one had seen of their changes.
+    fn ahead_of(&self, seen: Vec<Seen>) -> BoxFuture<'_, Vec<(Seen, i64)>> {
+        let _ = seen;
+        Box::pin(std::future::ready(Ok(Vec::new())))
+    }
+    /// How often a table has changed but for its entries, where others may change it.
+    fn changes<'a>(&'a self, id: &'a str) -> BoxFuture<'a, i64> {
+        let _ = id;
+        Box::pin(std::future::ready(Ok(0)))
+    }
+    /// Takes or keeps the lease of a table for so long: whoever has it plays for bots and chance.
+    fn lease<'a>(&'a self, id: &'a str, length: Duration) -> Durable<'a, Leased> {
+        let _ = (id, length);
+        Box::pin(std::future::ready(Ok(Leased::Ours)))
+    }
+    /// Gives the lease of a table back, so that another node need not wait for its end.
+    fn release<'a>(&'a self, id: &'a str) -> Durable<'a, ()> {
+        let _ = id;
+        Box::pin(std::future::ready(Ok(())))
+    }
     /// Ends what is under way and closes the store; nothing can be asked of it any more.
     fn close(&self) -> BoxFuture<'_, ()> {
         Box::pin(std::future::ready(Ok(())))

@@ -2,6 +2,7 @@
 //! has an entry that does not replay.
 
 use crate::driver::Driver;
+use crate::nodes::Lease;
 use crate::presence::Presence;
 use crate::seat_bots::SeatBots;
 use crate::{
@@ -11,7 +12,7 @@ use crate::{
 use kernel::record::RecordedMove;
 use kernel::{Actor, Audience, Message, Orders, Record, Seat, Seats, Viewer};
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, AtomicU8};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU8};
 use std::sync::{Arc, Mutex};
 use tokio::sync::{RwLock, watch};
 
@@ -107,6 +108,10 @@ impl TableService {
             bots: SeatBots::default(),
             hints: AtomicU8::new(HintPolicy::Never as u8),
             last_hint: Mutex::default(),
+            lease: Lease::default(),
+            changes: AtomicI64::new(0),
+            changed_elsewhere: AtomicBool::new(false),
+            catching_up: AtomicBool::new(false),
             orders: Mutex::new(BTreeMap::<i64, Orders>::new()),
             votes: Mutex::new(BTreeMap::new()),
         }))

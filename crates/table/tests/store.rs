@@ -3,9 +3,10 @@
 use kernel::{Actor, Seat, Seats};
 use private_postgres::PrivatePostgres;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 use tarsas_table::{
-    Appended, EntryKind, Header, Hosted, NewEntry, NewTable, Origin, Postgres, SeatRow, Secret, Sqlite,
-    Status, Store, StoreError, Swept, Terms,
+    Appended, EntryKind, Header, Hosted, Leased, NewEntry, NewTable, Notice, Origin, Postgres, SeatRow,
+    Secret, Seen, Sqlite, Status, Store, StoreError, Swept, Terms,
 };
 
 /// Where a store is kept, so that it can be opened again.
@@ -312,4 +313,67 @@ async fn what_a_newer_program_has_written_is_left_alone(place: Place) {
     place.make_newer().await;
     let Err(error) = place.try_open().await else { panic!("it was opened") };
     assert!(error.0.contains("version 99") && error.0.contains("newer program"), "{error}");
+}
+
+/// Two nodes over the same database.
+async fn two_nodes() -> Option<(Arc<dyn Store>, Arc<dyn Store>)> {
+    let place = Place::database()?;
+    let (one, _) = with_table(&place).await;
+    Some((one, place.open().await))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lease_has_one_holder_until_it_is_over_or_given_back() {
+    const HOUR: Duration = Duration::from_secs(3600);
+    let Some((one, other)) = two_nodes().await else { return };
+    assert_eq!(one.lease("t", HOUR).await.unwrap(), Leased::Ours);
+    assert_eq!(one.lease("t", HOUR).await.unwrap(), Leased::Ours, "it is kept");
+    let Leased::Another(left) = other.lease("t", HOUR).await.unwrap() else { panic!("there are two") };
+    assert!(left <= HOUR && left > HOUR / 2, "{left:?}");
+    other.release("t").await.unwrap();
+    assert!(matches!(other.lease("t", HOUR).await.unwrap(), Leased::Another(_)), "it was not its own");
+    one.release("t").await.unwrap();
+    assert_eq!(other.lease("t", Duration::ZERO).await.unwrap(), Leased::Ours);
+    assert_eq!(one.lease("t", HOUR).await.unwrap(), Leased::Ours, "the other's is over");
+    // A lease that ends later than any could is of before the clock was set back.
+    assert_eq!(other.lease("t", HOUR / 3).await.unwrap(), Leased::Ours);
+    assert!(matches!(one.lease("t", HOUR / 3).await.unwrap(), Leased::Another(_)));
+    // Who goes gives back all there is.
+    other.close().await.unwrap();
+    assert_eq!(one.lease("t", HOUR).await.unwrap(), Leased::Ours);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nodes_hear_of_each_other_and_find_what_they_did_not_hear() {
+    let Some((one, other)) = two_nodes().await else { return };
+    let mut notices = other.notices().unwrap();
+    assert_eq!(notices.recv().await, Some(Notice::Anything), "what was before one listened");
+    let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
+    one.append("t", 0, vec![entry("e4", None), entry("e5", None)], status.clone()).await.unwrap();
+    assert_eq!(notices.recv().await, Some(Notice::Moved("t".into(), 2)));
+    one.say("t", "Anna", "well", 1).await.unwrap();
+    assert_eq!(notices.recv().await, Some(Notice::Talked("t".into())));
+    let anna = one.table("t").await.unwrap().unwrap().header.host;
+    one.set_note("t", anna, "note", "mine alone").await.unwrap();
+    one.set_note("t", anna, "vote", "2 1").await.unwrap();
+    assert_eq!(notices.recv().await, Some(Notice::Changed("t".into())), "not of the note");
+    one.lease("t", Duration::from_secs(9)).await.unwrap();
+    one.release("t").await.unwrap();
+    assert_eq!(notices.recv().await, Some(Notice::Released("t".into())));
+    // The same without a word.
+    let seen = |seq, changes| vec![Seen { table: "t".into(), seq, changes }];
+    let now = Seen { table: "t".into(), seq: 2, changes: one.changes("t").await.unwrap() };
+    assert_eq!(now.changes, 2);
+    assert_eq!(other.ahead_of(seen(2, 2)).await.unwrap(), []);
+    assert_eq!(other.ahead_of(seen(1, 2)).await.unwrap(), [(now.clone(), 2)]);
+    assert_eq!(other.ahead_of(seen(2, 1)).await.unwrap(), [(now, 1)]);
+    let after: Vec<u64> = other.entries_after("t", 1).await.unwrap().iter().map(|entry| entry.seq).collect();
+    assert_eq!(after, [2]);
+    // How many they are.
+    let gone = Duration::from_secs(60);
+    assert_eq!(one.node_count(gone).await.unwrap(), 1);
+    assert_eq!(other.node_count(gone).await.unwrap(), 2);
+    assert_eq!(one.node_count(gone).await.unwrap(), 2);
+    other.close().await.unwrap();
+    assert_eq!(one.node_count(gone).await.unwrap(), 1);
 }

@@ -79,24 +79,25 @@ impl App {
             let sources: Vec<(&str, &str)> = own.iter().chain(game.about().texts).copied().collect();
             (game.id(), Texts::new(&sources))
         });
+        let nodes = service.node_count();
         Arc::new(App {
             texts: texts.collect(),
             common: Texts::new(&own),
             service,
             proxy,
             limits,
-            requests: RateLimiter::new(limits.requests),
-            connects: RateLimiter::new(limits.connects),
-            newcomers: RateLimiter::new(limits.newcomers),
-            tables: RateLimiter::new(limits.tables),
-            chat: RateLimiter::new(limits.chat),
-            hints: RateLimiter::new(limits.hints),
+            requests: RateLimiter::new(limits.requests, nodes.clone()),
+            connects: RateLimiter::new(limits.connects, nodes.clone()),
+            newcomers: RateLimiter::new(limits.newcomers, nodes.clone()),
+            tables: RateLimiter::new(limits.tables, nodes.clone()),
+            chat: RateLimiter::new(limits.chat, nodes.clone()),
+            hints: RateLimiter::new(limits.hints, nodes.clone()),
             asking: Tally::new(1),
             network_streams: Tally::new(limits.streams_per_network),
             person_streams: Tally::new(limits.streams_per_person),
             opening: Tally::new(1),
-            wrong: RateLimiter::new(WRONG_PASSWORDS),
-            wrong_of_all: RateLimiter::new(WRONG_PASSWORDS_OF_ALL),
+            wrong: RateLimiter::new(WRONG_PASSWORDS, nodes.clone()),
+            wrong_of_all: RateLimiter::new(WRONG_PASSWORDS_OF_ALL, nodes.clone()),
             hashes: Semaphore::new(HASHES_AT_ONCE),
             known_hashes: Semaphore::new(1),
             stop: watch::Sender::new(false),

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+use table::NodeCount;
 
 /// Askers remembered before those that were quiet are forgotten.
 const MOST: usize = 10_000;
@@ -14,6 +15,8 @@ const SWEEP_PAUSE: Duration = Duration::from_secs(1);
 /// Counts what is asked, and lets everybody earn more with time.
 pub(crate) struct RateLimiter<K> {
     limit: RateLimit,
+    /// Who asks may ask any of them, so each gives its share.
+    nodes: NodeCount,
     buckets: Mutex<Buckets<K>>,
 }
 
@@ -24,8 +27,16 @@ struct Buckets<K> {
 }
 
 impl<K: Hash + Eq> RateLimiter<K> {
-    pub(crate) fn new(limit: RateLimit) -> RateLimiter<K> {
-        RateLimiter { limit, buckets: Mutex::new(Buckets { left: HashMap::new(), swept: Instant::now() }) }
+    pub(crate) fn new(limit: RateLimit, nodes: NodeCount) -> RateLimiter<K> {
+        let buckets = Mutex::new(Buckets { left: HashMap::new(), swept: Instant::now() });
+        RateLimiter { limit, nodes, buckets }
+    }
+
+    /// What this node lets one client do: its share, but at least one thing after a pause.
+    fn share(&self) -> RateLimit {
+        let nodes = self.nodes.get() as f64;
+        let RateLimit { per_second, at_once } = self.limit;
+        RateLimit { per_second: per_second / nodes, at_once: (at_once / nodes).max(1.0) }
     }
 
     /// May this one ask for something more now?
@@ -34,7 +45,7 @@ impl<K: Hash + Eq> RateLimiter<K> {
     }
 
     fn admits_at(&self, who: K, now: Instant) -> bool {
-        let RateLimit { per_second, at_once } = self.limit;
+        let RateLimit { per_second, at_once } = self.share();
         let mut buckets = lock(&self.buckets);
         if buckets.left.len() >= MOST && now.duration_since(buckets.swept) >= SWEEP_PAUSE {
             let quiet = at_once / per_second;
@@ -54,7 +65,7 @@ impl<K: Hash + Eq> RateLimiter<K> {
     /// Gives back what was asked for: it does not count.
     pub(crate) fn refund(&self, who: &K) {
         if let Some((left, _)) = lock(&self.buckets).left.get_mut(who) {
-            *left = (*left + 1.0).min(self.limit.at_once);
+            *left = (*left + 1.0).min(self.share().at_once);
         }
     }
 }
@@ -112,7 +123,7 @@ mod tests {
 
     #[test]
     fn so_much_at_once_and_so_much_with_time() {
-        let (limiter, now) = (RateLimiter::new(LIMIT), Instant::now());
+        let (limiter, now) = (RateLimiter::new(LIMIT, NodeCount::default()), Instant::now());
         let admitted = |n, now| (0..n).filter(|_| limiter.admits_at("anna", now)).count();
         assert_eq!(admitted(9, now), 3);
         assert_eq!(admitted(9, now + Duration::from_secs(1)), 2);
@@ -122,8 +133,18 @@ mod tests {
     }
 
     #[test]
+    fn several_nodes_together_give_what_one_would() {
+        let limiters =
+            [(); 3].map(|()| RateLimiter::new(RateLimit { per_second: 3.0, at_once: 6.0 }, NodeCount::of(3)));
+        let now = Instant::now();
+        let admitted = |now| (0..90).filter(|i| limiters[i % 3].admits_at("anna", now)).count();
+        assert_eq!(admitted(now), 6);
+        assert_eq!(admitted(now + Duration::from_secs(1)), 3);
+    }
+
+    #[test]
     fn the_quiet_are_forgotten_but_not_looked_for_with_each_request() {
-        let (limiter, now) = (RateLimiter::new(LIMIT), Instant::now() + SWEEP_PAUSE);
+        let (limiter, now) = (RateLimiter::new(LIMIT, NodeCount::default()), Instant::now() + SWEEP_PAUSE);
         for client in 0..MOST + 5_000 {
             limiter.admits_at(client, now);
         }

@@ -2,7 +2,7 @@
 
 use super::{Params, Postgres};
 use crate::columns::{read_entry, write_entry, write_points};
-use crate::{Appended, Entry, EntryKind, NewEntry, Status, StoreError, WriteError};
+use crate::{Appended, Entry, EntryKind, NewEntry, Notice, Status, StoreError, WriteError};
 use kernel::Seat;
 
 /// Appends entries after number `$2`, all or none, unless one of the keys `$8` is there already.
@@ -65,14 +65,17 @@ impl Postgres {
         let number = |column: usize| row.get::<_, Option<i64>>(column).map(|seq| seq as u64);
         Ok(match (number(0), number(1)) {
             (Some(seq), _) => Appended::Duplicate(seq),
-            (None, Some(seq)) => Appended::Written(seq),
+            (None, Some(seq)) => {
+                self.tell(Notice::Moved(id.to_owned(), seq));
+                Appended::Written(seq)
+            }
             (None, None) => Appended::Conflict(number(2).unwrap_or_default()),
         })
     }
 
-    pub(super) async fn entries_of(&self, id: &str) -> Result<Vec<Entry>, StoreError> {
-        let sql = "SELECT seq, actor, text, by, at FROM entries WHERE tbl = $1 ORDER BY seq";
-        let rows = self.read(sql, &[&id]).await?;
+    pub(super) async fn entries_of(&self, id: &str, after: u64) -> Result<Vec<Entry>, StoreError> {
+        let sql = "SELECT seq, actor, text, by, at FROM entries WHERE tbl = $1 AND seq > $2 ORDER BY seq";
+        let rows = self.read(sql, &[&id, &(after as i64)]).await?;
         rows.iter()
             .map(|row| {
                 let (actor, by) = (row.get("actor"), row.get("by"));

@@ -5,24 +5,30 @@
 //! decided by the number in its row (`entries.rs`); nobody has to hold a lock over a round trip.
 
 mod entries;
+mod notices;
 mod pool;
 mod store;
 
-use crate::{StoreError, WriteError};
-use pool::{Pool, Session, told};
+use crate::{Notice, StoreError, WriteError};
+use pool::{Pool, QueryError, Session, told};
 use std::fmt;
 use std::str::FromStr;
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Config, Row};
 
 /// The steps from an empty database to the one this program knows; step `n` leads to version `n + 1`.
-const MIGRATIONS: &[&str] = &[include_str!("migrations.sql")];
+const MIGRATIONS: &[&str] = &[include_str!("migrations/1.sql"), include_str!("migrations/2.sql")];
 /// Whoever migrates holds this lock of the database ("társas" has no meaning to PostgreSQL but this).
 const MIGRATION_LOCK: i64 = 0x7461_7273_6173;
 
 /// Tables in a PostgreSQL database.
 pub struct Postgres {
     pool: Pool,
+    /// The name of this node among those over the database.
+    node: i64,
+    /// What other nodes shall hear.
+    outbox: UnboundedSender<Notice>,
 }
 
 impl fmt::Debug for Postgres {
@@ -73,7 +79,12 @@ impl Postgres {
         })?;
         let pool = Pool::new(config);
         pool.with(async |session| session.client().simple_query("SELECT 1").await).await?.map_err(told)?;
-        Ok(Postgres { pool })
+        let mut node = [0; 8];
+        getrandom::fill(&mut node).map_err(|error| StoreError(format!("no randomness: {error}")))?;
+        let node = i64::from_le_bytes(node);
+        let (outbox, waiting) = unbounded_channel();
+        tokio::spawn(notices::send(pool.config().clone(), node, waiting));
+        Ok(Postgres { pool, node, outbox })
     }
 
     /// How many migrations the database has behind it.
@@ -108,6 +119,11 @@ impl Postgres {
         Ok(())
     }
 
+    /// Tells the other nodes. If that fails they find out by themselves, a little later.
+    fn tell(&self, notice: Notice) {
+        let _ = self.outbox.send(notice);
+    }
+
     /// The rows of a question.
     async fn read(&self, sql: &'static str, params: Params<'_>) -> Result<Vec<Row>, StoreError> {
         let ask = async |session: &mut Session| {
@@ -139,7 +155,7 @@ impl Postgres {
         &self,
         sql: &'static str,
         params: Params<'_>,
-    ) -> Result<Result<Vec<Row>, tokio_postgres::Error>, WriteError> {
+    ) -> Result<Result<Vec<Row>, QueryError>, WriteError> {
         let mut prepared = false;
         let run = async |session: &mut Session| {
             let statement = session.statement(sql).await?;
@@ -157,8 +173,8 @@ impl Postgres {
 
 /// What is said of a change that met an error: if the database itself refused it, it did not happen; if
 /// the line broke, nobody knows.
-fn failed(error: tokio_postgres::Error) -> WriteError {
-    let refused = error.as_db_error().is_some_and(|error| !error.code().code().starts_with("57"));
+fn failed(error: QueryError) -> WriteError {
+    let refused = error.code().is_some_and(|code| !code.code().starts_with("57"));
     let why = told(error);
     if refused { WriteError::Failed(why) } else { WriteError::Unknown(why) }
 }

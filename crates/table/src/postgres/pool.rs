@@ -7,12 +7,45 @@ use std::error::Error;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::Semaphore;
+use tokio_postgres::error::SqlState;
 use tokio_postgres::{Client, Config, NoTls, Statement};
 
 /// Connections at most, so that several nodes share a server with its usual limit of 100.
 const MOST: usize = 16;
-/// How long a server that does not answer is waited for.
+/// How long a server that does not answer is waited for, when a connection is opened.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// The same for a question, or for a connection that is free.
+const LONGEST_QUESTION: Duration = Duration::from_secs(10);
+
+/// Why a question was not answered.
+#[derive(Debug)]
+pub(super) enum QueryError {
+    /// The database or the line to it said so.
+    Database(tokio_postgres::Error),
+    /// Nothing came, for too long.
+    Silent,
+}
+
+impl From<tokio_postgres::Error> for QueryError {
+    fn from(error: tokio_postgres::Error) -> QueryError {
+        QueryError::Database(error)
+    }
+}
+
+impl QueryError {
+    /// What the database refuses, if it does.
+    pub(super) fn code(&self) -> Option<&SqlState> {
+        match self {
+            QueryError::Database(error) => error.code(),
+            QueryError::Silent => None,
+        }
+    }
+
+    /// Had the line ended before the question?
+    pub(super) fn is_closed(&self) -> bool {
+        matches!(self, QueryError::Database(error) if error.is_closed())
+    }
+}
 
 /// A connection, and the statements it knows.
 pub(super) struct Session {
@@ -24,8 +57,7 @@ impl Session {
     /// Opens one.
     pub(super) async fn open(config: &Config) -> Result<Session, StoreError> {
         let connecting = tokio::time::timeout(PATIENCE, config.connect(NoTls));
-        let silent = |_| StoreError(format!("the database does not answer within {} s", PATIENCE.as_secs()));
-        let (client, connection) = connecting.await.map_err(silent)?.map_err(told)?;
+        let (client, connection) = connecting.await.map_err(|_| silent(PATIENCE))?.map_err(told)?;
         // It ends with the client; what it met, the client hears.
         tokio::spawn(connection);
         Ok(Session { client, statements: HashMap::new() })
@@ -71,18 +103,19 @@ impl Pool {
     pub(super) async fn with<T>(
         &self,
         run: impl AsyncFnOnce(&mut Session) -> Result<T, tokio_postgres::Error>,
-    ) -> Result<Result<T, tokio_postgres::Error>, StoreError> {
+    ) -> Result<Result<T, QueryError>, StoreError> {
         let closed = |_| StoreError("the database is closed".into());
-        let _permit = self.permits.acquire().await.map_err(closed)?;
+        let free = tokio::time::timeout(LONGEST_QUESTION, self.permits.acquire()).await;
+        let _permit = free.map_err(|_| silent(LONGEST_QUESTION))?.map_err(closed)?;
         let mut session = match self.waiting() {
             Some(session) => session,
             None => Session::open(&self.config).await?,
         };
-        let done = run(&mut session).await;
-        if done.is_ok() {
+        let done = tokio::time::timeout(LONGEST_QUESTION, run(&mut session)).await;
+        if let Ok(Ok(_)) = &done {
             self.lock().push(session);
         }
-        Ok(done)
+        Ok(done.map_or(Err(QueryError::Silent), |done| done.map_err(QueryError::Database)))
     }
 
     /// A connection that is open as far as one knows.
@@ -107,8 +140,13 @@ impl Pool {
     }
 }
 
+fn silent(waited: Duration) -> StoreError {
+    StoreError(format!("the database does not answer within {} s", waited.as_secs()))
+}
+
 /// What the database said, with what is behind it.
-pub(super) fn told(error: tokio_postgres::Error) -> StoreError {
+pub(super) fn told(error: impl Into<QueryError>) -> StoreError {
+    let QueryError::Database(error) = error.into() else { return silent(LONGEST_QUESTION) };
     let cause = error.as_db_error().map(|error| error.message().to_owned());
     let cause = cause.or_else(|| error.source().map(ToString::to_string));
     StoreError(match cause {

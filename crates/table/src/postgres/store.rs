@@ -3,12 +3,19 @@
 use super::Postgres;
 use crate::columns::{read_options, read_points, write_options, write_points};
 use crate::{
-    Appended, BoxFuture, Chat, Durable, Entry, Hash, Header, Hosted, NewEntry, NewTable, Person, SeatRow,
-    Status, Store, StoreError, Summary, Swept, Terms, WriteError,
+    Appended, BoxFuture, Chat, Durable, Entry, Hash, Header, Hosted, Leased, NewEntry, NewTable, Notice,
+    Person, SeatRow, Seen, Status, Store, StoreError, Summary, Swept, Terms, WriteError,
 };
 use kernel::Seats;
+use std::time::Duration;
+use tokio::sync::mpsc::Receiver;
 use tokio_postgres::Row;
 use tokio_postgres::error::SqlState;
+
+/// Words that only their writer is shown: no other node has to hear of them.
+const OWN_WORDS: [&str; 4] = ["note", "hidden", "analysis", "guide"];
+/// For how long at least a lease of another node is not asked for again.
+const SHORTEST_LEASE: Duration = Duration::from_millis(50);
 
 /// A table with its seats, which are lists in the order of the seats.
 macro_rules! summaries {
@@ -109,7 +116,11 @@ impl Store for Postgres {
     }
 
     fn entries<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Vec<Entry>> {
-        Box::pin(self.entries_of(id))
+        Box::pin(self.entries_of(id, 0))
+    }
+
+    fn entries_after<'a>(&'a self, id: &'a str, seq: u64) -> BoxFuture<'a, Vec<Entry>> {
+        Box::pin(self.entries_of(id, seq))
     }
 
     fn append<'a>(
@@ -128,12 +139,19 @@ impl Store for Postgres {
 
     fn assign_seat<'a>(&'a self, id: &'a str, seat: usize, from: SeatRow, to: SeatRow) -> Durable<'a, bool> {
         Box::pin(async move {
-            let sql = "UPDATE seats SET person = $3, bot = $4, name = $5 WHERE tbl = $1 AND seat = $2 \
-                       AND person IS NOT DISTINCT FROM $6 AND bot IS NOT DISTINCT FROM $7 RETURNING seat";
+            let sql = "WITH taken AS (UPDATE seats SET person = $3, bot = $4, name = $5 \
+                       WHERE tbl = $1 AND seat = $2 AND person IS NOT DISTINCT FROM $6 \
+                       AND bot IS NOT DISTINCT FROM $7 RETURNING seat) \
+                       UPDATE tables SET changes = changes + 1 WHERE id = $1 AND EXISTS (SELECT FROM taken) \
+                       RETURNING id";
             let Ok(seat) = i16::try_from(seat) else { return Ok(false) };
             let params: super::Params<'_> =
                 &[&id, &seat, &to.person, &to.bot, &to.name, &from.person, &from.bot];
-            Ok(!self.change(sql, params).await?.is_empty())
+            let taken = !self.change(sql, params).await?.is_empty();
+            if taken {
+                self.tell(Notice::Changed(id.to_owned()));
+            }
+            Ok(taken)
         })
     }
 
@@ -245,8 +263,11 @@ impl Store for Postgres {
 
     fn say<'a>(&'a self, id: &'a str, name: &'a str, text: &'a str, at: i64) -> Durable<'a, ()> {
         Box::pin(async move {
-            let sql = "INSERT INTO chat (tbl, name, text, at) VALUES ($1, $2, $3, $4)";
-            self.change(sql, &[&id, &name, &text, &at]).await.map(done)
+            let sql = "WITH said AS (INSERT INTO chat (tbl, name, text, at) VALUES ($1, $2, $3, $4)) \
+                       UPDATE tables SET changes = changes + 1 WHERE id = $1";
+            self.change(sql, &[&id, &name, &text, &at]).await?;
+            self.tell(Notice::Talked(id.to_owned()));
+            Ok(())
         })
     }
 
@@ -282,9 +303,15 @@ impl Store for Postgres {
 
     fn set_note<'a>(&'a self, id: &'a str, person: i64, kind: &'a str, text: &'a str) -> Durable<'a, ()> {
         Box::pin(async move {
-            let sql = "INSERT INTO words (tbl, person, kind, text) VALUES ($1, $2, $3, $4) \
-                       ON CONFLICT (tbl, person, kind) DO UPDATE SET text = excluded.text";
-            self.change(sql, &[&id, &person, &kind, &text]).await.map(done)
+            let own = OWN_WORDS.contains(&kind);
+            let sql = "WITH written AS (INSERT INTO words (tbl, person, kind, text) VALUES ($1, $2, $3, $4) \
+                       ON CONFLICT (tbl, person, kind) DO UPDATE SET text = excluded.text) \
+                       UPDATE tables SET changes = changes + 1 WHERE id = $1 AND NOT $5";
+            self.change(sql, &[&id, &person, &kind, &text, &own]).await?;
+            if !own {
+                self.tell(Notice::Changed(id.to_owned()));
+            }
+            Ok(())
         })
     }
 
@@ -338,9 +365,88 @@ impl Store for Postgres {
         })
     }
 
+    fn notices(&self) -> Option<Receiver<Notice>> {
+        Some(super::notices::listen(self.pool.config().clone(), self.node))
+    }
+
+    fn node_count(&self, gone: Duration) -> BoxFuture<'_, usize> {
+        Box::pin(async move {
+            let sql = "WITH old AS (DELETE FROM nodes WHERE node <> $1 AND seen < now() - interval '1 hour'), \
+                       own AS (INSERT INTO nodes (node, seen) VALUES ($1, now()) \
+                       ON CONFLICT (node) DO UPDATE SET seen = excluded.seen) \
+                       SELECT COUNT(*) + 1 FROM nodes WHERE node <> $1 AND seen > now() - $2 * interval '1 second'";
+            let rows = self.read(sql, &[&self.node, &gone.as_secs_f64()]).await?;
+            Ok(rows.first().map_or(1, |row| row.get::<_, i64>(0)) as usize)
+        })
+    }
+
+    fn ahead_of(&self, seen: Vec<Seen>) -> BoxFuture<'_, Vec<(Seen, i64)>> {
+        Box::pin(async move {
+            let ids: Vec<&str> = seen.iter().map(|seen| &*seen.table).collect();
+            let numbers: Vec<i64> = seen.iter().map(|seen| seen.seq as i64).collect();
+            let changes: Vec<i64> = seen.iter().map(|seen| seen.changes).collect();
+            let sql = "SELECT tables.id, tables.seq, tables.changes, seen.changes AS before \
+                       FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS seen (id, seq, changes) \
+                       JOIN tables ON tables.id = seen.id \
+                       WHERE tables.seq > seen.seq OR tables.changes <> seen.changes";
+            let rows = self.read(sql, &[&ids, &numbers, &changes]).await?;
+            let ahead = |row: &Row| {
+                let (seq, changes) = (row.get::<_, i64>("seq") as u64, row.get("changes"));
+                (Seen { table: row.get("id"), seq, changes }, row.get("before"))
+            };
+            Ok(rows.iter().map(ahead).collect())
+        })
+    }
+
+    fn changes<'a>(&'a self, id: &'a str) -> BoxFuture<'a, i64> {
+        Box::pin(async move {
+            let rows = self.read("SELECT changes FROM tables WHERE id = $1", &[&id]).await?;
+            Ok(rows.first().map_or(0, |row| row.get(0)))
+        })
+    }
+
+    fn lease<'a>(&'a self, id: &'a str, length: Duration) -> Durable<'a, Leased> {
+        Box::pin(async move {
+            // By the clock of the database, which is one for all nodes. A lease that ends later than any could
+            // was taken before that clock was set back.
+            let sql = "WITH taken AS ( \
+                       INSERT INTO leases (tbl, node, until) VALUES ($1, $2, now() + $3 * interval '1 second') \
+                       ON CONFLICT (tbl) DO UPDATE SET node = excluded.node, until = excluded.until \
+                       WHERE leases.node = excluded.node OR leases.until < now() \
+                       OR leases.until > excluded.until + $3 * interval '1 second' \
+                       RETURNING node) \
+                       SELECT EXISTS (SELECT FROM taken), (SELECT EXTRACT(EPOCH FROM until - now())::float8 \
+                       FROM leases WHERE tbl = $1)";
+            let rows = self.change(sql, &[&id, &self.node, &length.as_secs_f64()]).await?;
+            let Some(row) = rows.first().filter(|row| !row.get::<_, bool>(0)) else {
+                return Ok(Leased::Ours);
+            };
+            let left = row.get::<_, Option<f64>>(1).unwrap_or_default();
+            Ok(Leased::Another(Duration::try_from_secs_f64(left).unwrap_or_default().max(SHORTEST_LEASE)))
+        })
+    }
+
+    fn release<'a>(&'a self, id: &'a str) -> Durable<'a, ()> {
+        Box::pin(async move {
+            let sql = "DELETE FROM leases WHERE tbl = $1 AND node = $2 RETURNING tbl";
+            if !self.change(sql, &[&id, &self.node]).await?.is_empty() {
+                // Whoever has waited for it need not wait for its end.
+                self.tell(Notice::Released(id.to_owned()));
+            }
+            Ok(())
+        })
+    }
+
     fn close(&self) -> BoxFuture<'_, ()> {
-        // What was acknowledged is in the database already.
-        self.pool.close();
-        Box::pin(std::future::ready(Ok(())))
+        Box::pin(async move {
+            // What was acknowledged is in the database already. Others go on at once with what was ours.
+            let sql = "WITH gone AS (DELETE FROM nodes WHERE node = $1), \
+                       free AS (DELETE FROM leases WHERE node = $1 RETURNING tbl) \
+                       SELECT pg_notify('tarsas_tables', $2 || tbl) FROM free";
+            let released = format!("{} released ", self.node);
+            let freed = self.read(sql, &[&self.node, &released]).await;
+            self.pool.close();
+            freed.map(done)
+        })
     }
 }

@@ -45,6 +45,7 @@ async fn serve(args: &Serve, place: Place<'_>, out: &mut dyn Write) -> Result<()
         attention: Duration::from_secs(args.attention),
     };
     let service = TableService::new(store.clone(), GAMES, opponents::factory(), key, config);
+    service.follow();
     let proxy = if args.behind_proxy { ProxyMode::Proxy } else { ProxyMode::Open };
     let app = App::new(service, limits(args), proxy);
     let disk = matches!(place, Place::Folder(_)).then(|| args.data.clone());

@@ -104,6 +104,14 @@ impl Client {
         self.post(&format!("{table}/move"), &json!({ "move": text, "expected": expected, "key": key }))
     }
 
+    /// The events of a table after this number, as they come; `None` if nobody answers.
+    pub fn try_listen(&self, table: &str, last: u64) -> Option<blocking::Lines> {
+        let (path, last) = (format!("{table}/events"), last.to_string());
+        let headers = [("Last-Event-ID", &*last)];
+        let question = Question { method: "GET", path: &path, headers: &headers, body: b"" };
+        blocking::listen(&self.addr, question, PATIENCE).ok()
+    }
+
     /// The next `n` events of a table: their numbers.
     pub fn events(&self, table: &str, since: &str, last: Option<u64>, n: usize) -> Vec<u64> {
         let path = format!("{table}/events{since}");

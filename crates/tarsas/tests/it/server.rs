@@ -72,6 +72,24 @@ impl Server {
         assert!(done.unwrap().success());
     }
 
+    /// A node over this database, at any free port.
+    pub fn node(database: &str) -> Server {
+        Server::run_node(Command::new(env!("CARGO_BIN_EXE_tarsas")), database)
+    }
+
+    /// The same, with what it says on stderr in this file.
+    pub fn node_with_log(database: &str, log: &Path) -> Server {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tarsas"));
+        fs::create_dir_all(log.parent().unwrap()).unwrap();
+        command.stderr(fs::File::create(log).unwrap());
+        Server::run_node(command, database)
+    }
+
+    fn run_node(command: Command, database: &str) -> Server {
+        let more = ["--store", database, "--requests", "100000"];
+        Server::run(command, "127.0.0.1:0", Path::new("unused"), &more)
+    }
+
     fn run(mut command: Command, addr: &str, data: &Path, more: &[&str]) -> Server {
         let mut child = command
             .args(["serve", "--addr", addr, "--pace", "0", "--data"])

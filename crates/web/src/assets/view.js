@@ -33,7 +33,7 @@ async function fetchAll() {
   while (wanted || latest > seq()) {
     await still();
     wanted = false;
-    const answer = await fetch(`/t/${play.dataset.table}/view`, { headers: { Accept: "application/json" } });
+    const answer = await fetch(`/t/${play.dataset.table}/view?at=${latest}`, { headers: { Accept: "application/json" } });
     if (!answer.ok) break;
     const view = await answer.json();
     const waited = held();

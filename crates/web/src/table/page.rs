@@ -62,8 +62,16 @@ fn links(TableView { live, state, l10n, .. }: &TableView) -> Vec<Link> {
     why.into_iter().chain(links).collect()
 }
 
+/// The number up to which the page has heard of entries.
+#[derive(Deserialize)]
+pub(crate) struct Heard {
+    at: Option<u64>,
+}
+
 /// The parts that changed, for the script.
-pub(crate) async fn view(page: TablePage) -> Result<Response, PageError> {
+pub(crate) async fn view(page: TablePage, Query(heard): Query<Heard>) -> Result<Response, PageError> {
+    // What the page has heard of may have come from another node.
+    page.app.service.reach(&page.live, heard.at.unwrap_or_default()).await?;
     let said = page.app.service.store().chat(page.id(), MOST_CHAT).await?;
     let view = page.look().await;
     let (mut parts, scene) = view.parts();

@@ -9,6 +9,7 @@ mod flood;
 #[cfg(target_os = "linux")]
 mod full_disk;
 mod limits;
+mod nodes;
 mod old_rules;
 mod people;
 mod play;

@@ -1,0 +1,362 @@
+//! Several servers over one database: any of them serves any table. Nodes are killed and the database
+//! crashes meanwhile; what was acknowledged is there, exactly once, and everybody sees it in order.
+
+use super::play::{FRIENDS, GAME, HOT_SEAT, any, invitation, sit};
+use crate::client::{Client, View};
+use crate::server::{Server, folder};
+use kernel::Dice;
+use private_postgres::PrivatePostgres;
+use serde_json::{Value, json};
+use std::process::Command;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+const NODES: usize = 3;
+const PEOPLE: u64 = 8;
+const TABLES: usize = 25;
+/// One person and one bot, so that moves come from people, bots and chance.
+const WITH_BOT: &str = "seat1=me&name1=Anna&seat2=bot+easy&name2=Robi";
+/// How long one request is tried at one node after the other.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// So many nodes are killed at least; the database crashes after the third and before the last.
+const KILLS: usize = 7;
+
+/// How long nodes are killed; `TARSAS_NODE_SECONDS` for longer.
+fn seconds() -> Duration {
+    Duration::from_secs(std::env::var("TARSAS_NODE_SECONDS").ok().and_then(|n| n.parse().ok()).unwrap_or(20))
+}
+
+/// The nodes that are there, as a balancer knows them.
+#[derive(Clone, Default)]
+struct Balancer(Arc<Mutex<Vec<String>>>);
+
+impl Balancer {
+    fn set(&self, nodes: &[Server]) {
+        *self.0.lock().unwrap() = nodes.iter().map(|node| node.addr.clone()).collect();
+    }
+
+    fn any(&self, dice: &mut Dice) -> String {
+        let nodes = self.0.lock().unwrap();
+        dice.pick(&nodes[..]).cloned().unwrap_or_default()
+    }
+}
+
+/// Somebody whose requests go to any node, and to another one if that does not answer.
+struct Person {
+    client: Client,
+    nodes: Balancer,
+    dice: Dice,
+    tables: Vec<Table>,
+}
+
+#[derive(Default)]
+struct Table {
+    page: String,
+    /// What was acknowledged: the request and its number.
+    acknowledged: Vec<(Value, u64)>,
+}
+
+impl Person {
+    fn new(seed: u64, nodes: &Balancer) -> Person {
+        Person { client: Client::default(), nodes: nodes.clone(), dice: Dice::new(seed), tables: Vec::new() }
+    }
+
+    /// Asks until some node gives an answer that is not its own trouble.
+    fn ask(&mut self, mut ask: impl FnMut(&mut Client) -> std::io::Result<client::Answer>) -> client::Answer {
+        let begun = Instant::now();
+        loop {
+            self.client.addr = self.nodes.any(&mut self.dice);
+            match ask(&mut self.client) {
+                Ok(answer) if answer.status < 500 => return answer,
+                other => assert!(begun.elapsed() < PATIENCE, "no node answers: {other:?}"),
+            }
+            thread::sleep(Duration::from_millis(50));
+        }
+    }
+
+    fn view(&mut self, table: usize) -> View {
+        let path = format!("{}/view", self.tables[table].page);
+        let answer = self.ask(|client| client.try_send("GET", &path, &[], b""));
+        assert_eq!(answer.status, 200, "{path}: {}", answer.text());
+        View(answer.json())
+    }
+
+    fn open(&mut self) {
+        let kind = [("Content-Type", "application/x-www-form-urlencoded")];
+        let path = format!("/new/{GAME}");
+        let answer = self.ask(|client| client.try_send("POST", &path, &kind, WITH_BOT.as_bytes()));
+        assert_eq!(answer.status, 303, "{}", answer.text());
+        self.tables.push(Table { page: answer.header("location").to_owned(), ..Table::default() });
+    }
+
+    /// Makes a move at a table if it is this person's turn. The same request goes to one node after the
+    /// other until it is answered, whatever became of it before.
+    fn act(&mut self, table: usize) {
+        let view = self.view(table);
+        if !view.mine() {
+            return;
+        }
+        let mv = any(&view, &mut self.dice);
+        let request = json!({ "move": mv, "expected": view.seq(), "key": self.dice.bits().to_string() });
+        let path = format!("{}/move", self.tables[table].page);
+        let answer = self.ask(|client| client.try_post(&path, &request));
+        // The view may have been of a node that was a little behind.
+        if answer.status == 409 {
+            return;
+        }
+        assert_eq!(answer.status, 200, "{request}: {}", answer.text());
+        let seq = answer.json()["seq"].as_u64().unwrap();
+        self.tables[table].acknowledged.push((request, seq));
+    }
+
+    fn play(mut self, ending: &AtomicBool) -> Person {
+        while self.tables.len() < TABLES {
+            self.open();
+        }
+        while !ending.load(Ordering::Relaxed) {
+            let table = self.dice.below(self.tables.len());
+            self.act(table);
+        }
+        self
+    }
+
+    /// Every acknowledged move is there once, under its number, and the same at every node.
+    fn check(&mut self, nodes: &[Server]) -> usize {
+        let mut moves = 0;
+        for table in &mut self.tables {
+            let numbers: Vec<u64> = table.acknowledged.iter().map(|(_, seq)| *seq).collect();
+            assert!(numbers.is_sorted_by(|a, b| a < b), "{}: {numbers:?}", table.page);
+            for (request, seq) in &table.acknowledged {
+                self.client.addr.clone_from(&nodes[*seq as usize % nodes.len()].addr);
+                let again = self.client.post(&format!("{}/move", table.page), request).json();
+                let expected = (Some(*seq), Some(true));
+                assert_eq!((again["seq"].as_u64(), again["again"].as_bool()), expected, "{request}");
+            }
+            moves += numbers.len();
+        }
+        moves
+    }
+}
+
+/// Listens to a table at one node after the other: every entry comes, in order, none twice.
+fn listen(nodes: &Balancer, page: &str, stop: &AtomicBool) -> u64 {
+    let mut dice = Dice::new(77);
+    let mut seen = 0;
+    while !stop.load(Ordering::Relaxed) {
+        let client = Client::new(&nodes.any(&mut dice));
+        let Some(mut events) = client.try_listen(page, seen) else {
+            thread::sleep(Duration::from_millis(50));
+            continue;
+        };
+        while let Ok(Some(seq)) = events.next_id() {
+            assert_eq!(seq, seen + 1, "{page}");
+            seen = seq;
+            if stop.load(Ordering::Relaxed) {
+                break;
+            }
+        }
+    }
+    seen
+}
+
+/// A table of every person is listened to all the time.
+fn spawn_listeners(people: &[Person], nodes: &Balancer, stop: &Arc<AtomicBool>) -> Vec<JoinHandle<u64>> {
+    let listener = |person: &Person| {
+        let (nodes, page, stop) = (nodes.clone(), person.tables[0].page.clone(), stop.clone());
+        thread::spawn(move || listen(&nodes, &page, &stop))
+    };
+    people.iter().map(listener).collect()
+}
+
+#[test]
+fn nodes_and_the_database_die_and_nothing_is_lost_or_doubled() {
+    if private_postgres::is_left_out() {
+        return;
+    }
+    let mut database = PrivatePostgres::start(&[]).unwrap();
+    let address = database.database().unwrap();
+    let mut nodes: Vec<Server> = (0..NODES).map(|_| Server::node(&address)).collect();
+    let balancer = Balancer::default();
+    balancer.set(&nodes);
+    let mut people: Vec<Person> = (0..PEOPLE).map(|seed| Person::new(seed, &balancer)).collect();
+    for person in &mut people {
+        person.open();
+    }
+    let stop = Arc::new(AtomicBool::new(false));
+    let listening = spawn_listeners(&people, &balancer, &stop);
+    let ending = Arc::new(AtomicBool::new(false));
+    let play = |person: Person| {
+        let ending = ending.clone();
+        thread::spawn(move || person.play(&ending))
+    };
+    let playing: Vec<_> = people.drain(..).map(play).collect();
+    let (begun, mut dice, mut killed) = (Instant::now(), Dice::new(3), 0);
+    while begun.elapsed() < seconds() || killed < KILLS {
+        thread::sleep(Duration::from_millis(1_000 + dice.below(1_500) as u64));
+        let node = dice.below(NODES);
+        nodes[node].kill();
+        killed += 1;
+        if killed == 3 || killed == KILLS - 1 {
+            database.crash();
+            thread::sleep(Duration::from_millis(500));
+            database.resume().unwrap();
+        }
+        nodes[node] = Server::node(&address);
+        balancer.set(&nodes);
+    }
+    ending.store(true, Ordering::Relaxed);
+    people.extend(playing.into_iter().map(|person| person.join().unwrap()));
+    let moves: usize = people.iter_mut().map(|person| person.check(&nodes)).sum();
+    assert!(moves > 100, "{moves} moves");
+    // Bots are not left waiting: every table comes back to its person, or to its end.
+    let begun = Instant::now();
+    let mut waiting: Vec<(usize, usize)> =
+        (0..people.len()).flat_map(|i| (0..TABLES).map(move |table| (i, table))).collect();
+    while !waiting.is_empty() {
+        assert!(begun.elapsed() < PATIENCE, "{} tables wait for their bot", waiting.len());
+        waiting.retain(|(person, table)| {
+            let view = people[*person].view(*table);
+            !view.mine() && !view.prompt().contains("is over")
+        });
+    }
+    // Who listened sees all there is.
+    stop.store(true, Ordering::Relaxed);
+    for (person, listener) in people.iter_mut().zip(listening) {
+        // One more move wakes a listener who waits.
+        person.act(0);
+        let seen = listener.join().unwrap();
+        assert!(seen > 0 && seen <= person.view(0).seq(), "{seen}");
+    }
+    let said = validate(&address);
+    assert!(said.contains(" 0 differ"), "{said}");
+    println!("{moves} moves acknowledged by {NODES} nodes, {killed} of which were killed: {said}");
+}
+
+/// Replays every game of a database.
+fn validate(address: &str) -> String {
+    let output =
+        Command::new(env!("CARGO_BIN_EXE_tarsas")).args(["validate", "--store", address]).output().unwrap();
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// The same request until it is answered with 200, or as a duplicate.
+fn insist(client: &mut Client, path: &str, request: &Value) -> u64 {
+    let begun = Instant::now();
+    loop {
+        if let Ok(answer) = client.try_post(path, request)
+            && answer.status == 200
+        {
+            return answer.json()["seq"].as_u64().unwrap();
+        }
+        assert!(begun.elapsed() < PATIENCE, "it does not come back");
+        thread::sleep(Duration::from_millis(50));
+    }
+}
+
+fn signal(server: &Server, name: &str) {
+    let done = Command::new("kill").args([name, &server.child.id().to_string()]).status();
+    assert!(done.unwrap().success());
+}
+
+#[test]
+fn a_node_without_its_database_says_so_and_one_that_slept_catches_up() {
+    if private_postgres::is_left_out() {
+        return;
+    }
+    let mut database = PrivatePostgres::start(&[]).unwrap();
+    let address = database.database().unwrap();
+    let log = folder("nodes-log").with_extension("txt");
+    let one = Server::node_with_log(&address, &log);
+    let other = Server::node(&address);
+    let mut anna = Client::new(&one.addr);
+    let table = anna.open(GAME, HOT_SEAT);
+    let mut dice = Dice::new(4);
+    let path = format!("{table}/move");
+    let mut next = |anna: &mut Client| {
+        let view = anna.view(&table);
+        let key = dice.bits().to_string();
+        json!({ "move": any(&view, &mut dice), "expected": view.seq(), "key": key })
+    };
+    let request = next(&mut anna);
+    let first = insist(&mut anna, &path, &request);
+    // Gone: moves are refused with a sentence, and nothing is half done.
+    let request = next(&mut anna);
+    database.crash();
+    let refused = anna.post(&path, &request);
+    assert_eq!(refused.status, 500);
+    assert!(refused.json()["error"].as_str().unwrap().ends_with('.'), "{}", refused.text());
+    let told = |what: &str| std::fs::read_to_string(&log).unwrap().contains(what);
+    let until = |done: &dyn Fn() -> bool| {
+        let begun = Instant::now();
+        while !done() {
+            assert!(begun.elapsed() < PATIENCE);
+            thread::sleep(Duration::from_millis(50));
+        }
+    };
+    until(&|| told("the store does not answer, and moves are refused until it does"));
+    // Back: by itself.
+    database.resume().unwrap();
+    assert_eq!(insist(&mut anna, &path, &request), first + 1);
+    until(&|| told("the store answers again"));
+    // A node sleeps while the other goes on; awake again it knows all of it, and nothing happens twice.
+    anna.addr.clone_from(&other.addr);
+    let mut seq = first + 1;
+    while anna.view(&table).seq() < seq {
+        thread::sleep(Duration::from_millis(20));
+    }
+    signal(&one, "-STOP");
+    for _ in 0..5 {
+        let request = next(&mut anna);
+        seq = insist(&mut anna, &path, &request);
+    }
+    let request = next(&mut anna);
+    signal(&one, "-CONT");
+    // It is asked for a move at a place it has not heard of yet.
+    anna.addr.clone_from(&one.addr);
+    let last = insist(&mut anna, &path, &request);
+    assert!(last > seq, "{last}");
+    anna.addr.clone_from(&other.addr);
+    let again = anna.post(&path, &request).json();
+    assert_eq!((again["seq"].as_u64(), again["again"].as_bool()), (Some(last), Some(true)));
+    let said = validate(&address);
+    assert!(said.contains(" 0 differ"), "{said}");
+}
+
+#[test]
+fn sessions_invitations_seats_and_talk_hold_on_every_node() {
+    if private_postgres::is_left_out() {
+        return;
+    }
+    let database = PrivatePostgres::start(&[]).unwrap();
+    let address = database.database().unwrap();
+    let (one, other) = (Server::node(&address), Server::node(&address));
+    let mut anna = Client::new(&one.addr);
+    let table = anna.open(GAME, FRIENDS);
+    let link = invitation(&mut anna, &table);
+    // The other node has the table in memory before anything happens there.
+    let mut bela = Client::new(&other.addr);
+    assert_eq!(bela.get(&table).status, 200);
+    sit(&mut bela, &link, "B%C3%A9la");
+    let until = |client: &mut Client, done: &dyn Fn(&View) -> bool| {
+        let begun = Instant::now();
+        while !done(&client.view(&table)) {
+            assert!(begun.elapsed() < PATIENCE);
+            thread::sleep(Duration::from_millis(20));
+        }
+    };
+    // The seat is seen at the first node, and the table is dealt there.
+    until(&mut anna, &|view| view.seq() > 0 && !view.prompt().contains("join"));
+    assert_eq!(anna.post(&format!("{table}/chat"), &json!({ "text": "jó játékot" })).status, 200);
+    until(&mut bela, &|view| view.0["parts"]["chat"].as_str().unwrap().contains("jó játékot"));
+    // Each of them is known at both nodes.
+    for person in [&mut anna, &mut bela] {
+        for node in [&one, &other] {
+            person.addr.clone_from(&node.addr);
+            assert!(person.get("/").text().contains(&table), "{}", node.addr);
+        }
+    }
+    assert_ne!(anna.view(&table).mine(), bela.view(&table).mine());
+}
