@@ -42,6 +42,15 @@ use std::sync::OnceLock;
 pub enum Values {
     /// One of these. The first is what it is when nothing is said.
     OneOf(&'static [&'static str]),
+    /// One of these. What it is when nothing is said is not the first, or hangs on how many play.
+    OneOfUsually {
+        /// All of them.
+        all: &'static [&'static str],
+        /// The place of the default with so many players.
+        usual: fn(usize) -> usize,
+        /// The default in words.
+        said: &'static str,
+    },
     /// Any number of these, in a list with commas; none when nothing is said.
     AnyOf(&'static [&'static str]),
     /// Pieces of a kind by their ids, none of them twice, or one word for "not fixed", such as `random`.
@@ -66,6 +75,13 @@ pub enum Values {
         to: i32,
         /// What it is when nothing is said.
         usual: i32,
+    },
+    /// Any text, or one word for "not fixed".
+    TextOr {
+        /// The word for "not fixed". It is the default.
+        otherwise: &'static str,
+        /// What can be written, in words.
+        what: &'static str,
     },
     /// Any text; empty when nothing is said.
     Text {
@@ -140,7 +156,11 @@ impl OptionTable {
 
     /// What is chosen when nothing is said.
     pub fn usual(&'static self, players: usize) -> Chosen {
-        Chosen { rows: self.rows, players, values: self.rows.iter().map(|row| row.values.usual()).collect() }
+        Chosen {
+            rows: self.rows,
+            players,
+            values: self.rows.iter().map(|row| row.values.usual(players)).collect(),
+        }
     }
 
     /// Reads options for this many players; what is not given takes its default.
@@ -165,7 +185,7 @@ impl OptionRow {
     fn text(&self) -> OptionText {
         let leaked = |text: String| -> &'static str { Box::leak(text.into_boxed_str()) };
         let values = match self.values {
-            Values::OneOf(all) => all.join(" | "),
+            Values::OneOf(all) | Values::OneOfUsually { all, .. } => all.join(" | "),
             Values::AnyOf(all) => format!("none | any of {}", all.join(", ")),
             Values::Pieces { otherwise, known, .. } => {
                 let known = known();
@@ -174,9 +194,12 @@ impl OptionRow {
             }
             Values::Seat { otherwise } => format!("{otherwise} | the number of a seat"),
             Values::Number { from, to, .. } => format!("{from} to {to}"),
-            Values::Text { what } => what.to_owned(),
+            Values::Text { what } | Values::TextOr { what, .. } => what.to_owned(),
         };
-        let default = self.values.write(&self.values.usual());
+        let default = match self.values {
+            Values::OneOfUsually { said, .. } => said.to_owned(),
+            _ => self.values.write(&self.values.usual(0)),
+        };
         OptionText {
             key: self.key,
             meaning: self.meaning,
@@ -192,20 +215,22 @@ fn find(list: &[&str], word: &str) -> Option<usize> {
 }
 
 impl Values {
-    fn usual(&self) -> Value {
+    fn usual(&self, players: usize) -> Value {
         match *self {
             Values::OneOf(_) => Value::One(0),
+            Values::OneOfUsually { usual, .. } => Value::One(usual(players)),
             Values::AnyOf(_) => Value::Any(0),
             Values::Pieces { .. } => Value::Pieces(None),
             Values::Seat { .. } => Value::Seat(None),
             Values::Number { usual, .. } => Value::Number(usual),
+            Values::TextOr { otherwise, .. } => Value::Text(otherwise.to_owned()),
             Values::Text { .. } => Value::Text(String::new()),
         }
     }
 
     fn read(&self, key: &str, players: usize, text: &str) -> Result<Value, OptionError> {
         match *self {
-            Values::OneOf(all) => match text {
+            Values::OneOf(all) | Values::OneOfUsually { all, .. } => match text {
                 "true" if all.contains(&"yes") => self.read(key, players, "yes"),
                 "false" if all.contains(&"no") => self.read(key, players, "no"),
                 _ => one_of(key, text, all).map(Value::One),
@@ -239,13 +264,18 @@ impl Values {
                 Ok(n) if (from..=to).contains(&n) => Ok(Value::Number(n)),
                 _ => Err(OptionError::no_number(key, text, from, to)),
             },
-            Values::Text { .. } => Ok(Value::Text(text.to_owned())),
+            Values::TextOr { otherwise, .. } if text.eq_ignore_ascii_case(otherwise) => {
+                Ok(Value::Text(otherwise.to_owned()))
+            }
+            Values::Text { .. } | Values::TextOr { .. } => Ok(Value::Text(text.to_owned())),
         }
     }
 
     fn write(&self, value: &Value) -> String {
         match (*self, value) {
-            (Values::OneOf(all), Value::One(at)) => all.get(*at).copied().unwrap_or_default().to_owned(),
+            (Values::OneOf(all) | Values::OneOfUsually { all, .. }, Value::One(at)) => {
+                all.get(*at).copied().unwrap_or_default().to_owned()
+            }
             (Values::AnyOf(all), Value::Any(bits)) => {
                 let some: Vec<&str> =
                     all.iter().enumerate().filter(|(i, _)| bits >> i & 1 == 1).map(|(_, id)| *id).collect();
@@ -328,7 +358,10 @@ impl Chosen {
     /// Does an option have this value?
     pub fn is(&self, key: &str, value: &str) -> bool {
         match self.find(key) {
-            Some((OptionRow { values: Values::OneOf(all), .. }, Value::One(at))) => {
+            Some((
+                OptionRow { values: Values::OneOf(all) | Values::OneOfUsually { all, .. }, .. },
+                Value::One(at),
+            )) => {
                 debug_assert!(all.contains(&value), "`{key}` cannot be `{value}`");
                 all.get(*at) == Some(&value)
             }
@@ -409,7 +442,7 @@ impl Chosen {
     /// The options that differ from their default, in the order of the table.
     pub fn write(&self) -> Vec<(String, String)> {
         let rows = self.rows.iter().zip(&self.values);
-        let differs = rows.filter(|(row, value)| **value != row.values.usual());
+        let differs = rows.filter(|(row, value)| **value != row.values.usual(self.players));
         differs.map(|(row, value)| (row.key.to_owned(), row.values.write(value))).collect()
     }
 }
@@ -433,6 +466,20 @@ mod tests {
         OptionRow { key: "first", meaning: "Who begins.", values: Values::Seat { otherwise: "random" } },
         OptionRow { key: "turns", meaning: "How long.", values: Values::Number { from: 3, to: 8, usual: 5 } },
         OptionRow { key: "boards", meaning: "Boards.", values: Values::Text { what: "boards with commas" } },
+        OptionRow {
+            key: "level",
+            meaning: "The level.",
+            values: Values::OneOfUsually {
+                all: &["easy", "hard"],
+                usual: |n| n / 3,
+                said: "hard with three",
+            },
+        },
+        OptionRow {
+            key: "sides",
+            meaning: "Sides.",
+            values: Values::TextOr { otherwise: "random", what: "random, or sides with commas" },
+        },
     ]);
 
     fn read(text: &str) -> Result<Chosen, String> {
@@ -460,14 +507,24 @@ mod tests {
             "first=3",
             "turns=8",
             "boards=giza,rhodos:b",
+            "level=easy",
+            "sides=a,b",
             "side=yes;more=cities;first=1;turns=3",
         ] {
             assert_eq!(written(text), text);
             assert_eq!(read(text), read(&written(text)));
         }
-        for usual in
-            ["side=no", "side=false", "more=none", "more=", "cards=random", "first=Random", "turns=5"]
-        {
+        for usual in [
+            "side=no",
+            "side=false",
+            "more=none",
+            "more=",
+            "cards=random",
+            "first=Random",
+            "turns=5",
+            "level=hard",
+            "sides=random",
+        ] {
             assert_eq!(written(usual), "");
             assert_eq!(read(usual), read(""));
         }
@@ -493,7 +550,10 @@ mod tests {
     #[test]
     fn an_error_says_what_would_be_right() {
         for (text, why) in [
-            ("pace=1", "`pace`: common-option-unknown known=side, more, cards, first, turns, boards"),
+            (
+                "pace=1",
+                "`pace`: common-option-unknown known=side, more, cards, first, turns, boards, level, sides",
+            ),
             ("side=left", "`side`: common-option-none-of value=left known=no, yes"),
             ("side=yes;side=no", "`side`: common-option-given-twice"),
             ("more=tower,dogs", "`more`: common-option-none-of value=dogs known=leaders, cities, tower"),
@@ -525,7 +585,9 @@ mod tests {
                 "cards: random | pieces, such as BON1 BON2 BON3 (random)",
                 "first: random | the number of a seat (random)",
                 "turns: 3 to 8 (5)",
-                "boards: boards with commas (none)"
+                "boards: boards with commas (none)",
+                "level: easy | hard (hard with three)",
+                "sides: random, or sides with commas (random)"
             ]
         );
         assert_eq!(TABLE.described()[0].listed(), Some(vec!["no", "yes"]));
