@@ -160,7 +160,8 @@ impl<C: ?Sized> Operand<C> for u8 {
 /// ```
 ///
 /// A row has a variant whose operands all have names; the notation, in which every operand stands once
-/// in braces with something between two of them; `at`, the operands whose places it concerns; and `as`,
+/// in braces with something between two of them; `at`, the operands whose places it concerns, and places
+/// that have a name of their own (`"discard"`); and `as`,
 /// the id of its label (the first word of the notation if nothing is said). A notation that does not fit
 /// its operands does not compile:
 ///
@@ -175,6 +176,10 @@ impl<C: ?Sized> Operand<C> for u8 {
 /// ```
 #[macro_export]
 macro_rules! moves {
+    (@place $place:literal, $Context:ty, $context:ident) => { Some(String::from($place)) };
+    (@place $operand:ident, $Context:ty, $context:ident) => {
+        $crate::Operand::<$Context>::place($operand, $context)
+    };
     (
         $(#[$meta:meta])*
         $visibility:vis enum $Move:ident for $Context:ty {$(
@@ -183,7 +188,7 @@ macro_rules! moves {
             $( ( $($f:ident : $F:ty),+ $(,)? ) )?
             $( { $($g:ident : $G:ty),+ $(,)? } )?
             $notation:literal
-            $( at [ $($place:ident),* $(,)? ] )?
+            $( at [ $($place:tt),* $(,)? ] )?
             $( as $label:literal )?
             ;
         )+}
@@ -262,7 +267,7 @@ macro_rules! moves {
                 match self {$(
                     $Move::$Variant $( ( $($f),+ ) )? $( { $($g),+ } )? => {
                         let places: &[Option<String>] =
-                            &[ $( $( $crate::Operand::<$Context>::place($place, context) ),* )? ];
+                            &[ $( $( $crate::moves!(@place $place, $Context, context) ),* )? ];
                         places.iter().flatten().cloned().collect()
                     }
                 )+}
@@ -454,8 +459,12 @@ impl<'t> Reader<'t> {
         }
         match &self.best.1 {
             Hint::Verbs => {
-                let mut verbs: Vec<&str> = notations.iter().map(|notation| verb(notation)).collect();
-                verbs.dedup();
+                let mut verbs: Vec<&str> = Vec::new();
+                for verb in notations.iter().map(|notation| verb(notation)) {
+                    if !verbs.contains(&verb) {
+                        verbs.push(verb);
+                    }
+                }
                 ParseMoveError::unknown(self.text, self.first_word(), verbs)
             }
             Hint::Forms(forms) => ParseMoveError::form(self.text, &forms.join(" / ")),
