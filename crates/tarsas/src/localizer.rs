@@ -23,6 +23,11 @@ impl Localizer {
         Localizer { texts: Texts::new(&[]), lang, names: Vec::new() }
     }
 
+    /// The name of a game.
+    pub fn title(&self, game: &dyn AnyGame) -> &'static str {
+        game.about().title_for(self.lang.tag())
+    }
+
     /// What is wrong with an option.
     pub fn bad_option(&self, bad: &OptionError) -> String {
         self.say(&Message::new("common-bad-option").name("key", &*bad.key).name("why", self.phrase(&bad.why)))

@@ -1,5 +1,6 @@
 //! Words for one viewer.
 
+use kernel::erased::AnyGame;
 use kernel::scene::Localize;
 use kernel::{Actor, Message, Seat, Seats};
 use table::TableService;
@@ -15,6 +16,11 @@ pub(crate) struct Localizer<'a> {
 impl<'a> Localizer<'a> {
     pub(crate) fn new(texts: &'a Texts, lang: Lang, names: Vec<String>) -> Localizer<'a> {
         Localizer { texts, lang, names }
+    }
+
+    /// The name of a game.
+    pub(crate) fn title(&self, game: &dyn AnyGame) -> &'static str {
+        game.about().title_for(self.lang.tag())
     }
 
     /// One text by its id.

@@ -6,7 +6,7 @@ use crate::{Clause, Message, Outcome, Record};
 /// What a game's folder tells about itself.
 #[derive(Clone, Copy, Debug)]
 pub struct About {
-    /// The name on the box.
+    /// The name on the box. In other languages it is the heading of the rules ([`About::title_for`]).
     pub title: &'static str,
     /// The fewest and the most that can play.
     pub players: (usize, usize),
@@ -35,6 +35,13 @@ impl About {
     /// The rules in this language, if there are any, else as they were written.
     pub fn rules_for(&self, tag: &str) -> &'static str {
         self.rules_in.iter().find(|(other, _)| *other == tag).map_or(self.rules, |(_, rules)| rules)
+    }
+
+    /// The name on the box in this language: the heading of its rules.
+    pub fn title_for(&self, tag: &str) -> &'static str {
+        let rules = self.rules_in.iter().find(|(other, _)| *other == tag);
+        let heading = rules.and_then(|(_, rules)| rules.lines().next()?.strip_prefix("# "));
+        heading.map_or(self.title, str::trim)
     }
 
     /// A number of players that can play, as near to this one as can be; the greater of two.

@@ -39,7 +39,7 @@ pub fn run(args: &Demo, lang: Lang, out: &mut dyn Write) -> Result<()> {
     let l10n = Localizer::new(game, lang, &names);
     let turns = told(&mut random, &l10n)?;
     let head = Message::new("common-demo-head")
-        .name("title", game.about().title)
+        .name("title", l10n.title(game))
         .name("players", l10n.players(players));
     writeln!(out, "{}\n", l10n.say(&head))?;
     let screen = io::stdout().is_terminal();

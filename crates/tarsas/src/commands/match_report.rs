@@ -15,7 +15,7 @@ pub fn report(game: &dyn AnyGame, sums: &MatchReport, lang: Lang, out: &mut dyn 
     let l10n = Localizer::new(game, lang, &[]);
     let head = Message::new("common-match-head")
         .number("games", sums.games as i32)
-        .name("title", game.about().title)
+        .name("title", l10n.title(game))
         .name("players", l10n.players(sums.players()))
         .name("bots", sums.bots.join(", "));
     let setups = Message::new("common-match-setups")

@@ -127,7 +127,7 @@ fn one(path: &Path, args: &Replay, lang: Lang, out: &mut dyn Write) -> Result<()
         return write_json(out, &answer(game, &record, played, &*position, explained));
     }
     let head = Message::new("common-game-line")
-        .name("title", game.about().title)
+        .name("title", l10n.title(game))
         .name("players", l10n.players(record.seats.len()))
         .number("rules", record.rules as i32);
     writeln!(out, "{}", l10n.say(&head))?;

@@ -116,7 +116,7 @@ fn report(
     let l10n = Localizer::new(game, lang, &[]);
     let message = Message::new("common-simulated")
         .number("games", args.games as i32)
-        .name("title", game.about().title)
+        .name("title", l10n.title(game))
         .name("players", l10n.players(players))
         .name("first", args.seed.to_string())
         .name("last", (args.seed + u64::from(args.games) - 1).to_string())

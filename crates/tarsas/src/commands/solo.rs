@@ -33,7 +33,7 @@ pub fn run(game: &dyn AnyGame, args: &Simulate, lang: Lang, out: &mut dyn Write)
     let l10n = Localizer::new(game, lang, &[]);
     let head = Message::new("common-solo-head")
         .number("games", args.games as i32)
-        .name("title", game.about().title)
+        .name("title", l10n.title(game))
         .name("bot", BotKind::Greedy.to_string())
         .name("first", args.seed.to_string())
         .name("last", (args.seed + u64::from(args.games) - 1).to_string());

@@ -57,7 +57,7 @@ pub(crate) fn teaser(app: &App, l10n: &Localizer) -> Markup {
         section.daily {
             div {
                 h2 { (l10n.word("web-daily")) }
-                p { (l10n.say(&Message::new("web-daily-what").name("game", game.about().title))) }
+                p { (l10n.say(&Message::new("web-daily-what").name("game", l10n.title(game)))) }
             }
             a.button href="/daily" { (l10n.word("web-daily-try")) }
         }
@@ -115,7 +115,7 @@ pub(crate) async fn show(State(app): State<Arc<App>>, session: Session) -> Resul
         html! {
             main.sheet {
                 h1 { (l10n.word("web-daily")) }
-                p { (l10n.say(&Message::new("web-daily-what").name("game", game.about().title))) " " (l10n.say(&day)) }
+                p { (l10n.say(&Message::new("web-daily-what").name("game", l10n.title(game)))) " " (l10n.say(&day)) }
                 form method="post" { button.primary { (l10n.word("web-start-game")) } }
                 h2 { (l10n.word("web-daily-results")) }
                 @if results.is_empty() { p.hint { (l10n.word("web-daily-none")) } } @else {

@@ -130,7 +130,7 @@ fn card(app: &App, l10n: &Localizer, game: &dyn AnyGame) -> Markup {
         article.game-card {
             img src={ "/assets/" (game.id()) ".svg" } alt="" width="320" height="200";
             div {
-                h3 { (about.title) }
+                h3 { (l10n.title(game)) }
                 p { (l10n.say(&players)) }
                 div.row {
                     form.quick method="post" action={ "/play/" (game.id()) } {
@@ -161,7 +161,7 @@ struct Lists<'a> {
 
 impl Lists<'_> {
     fn title(&self, table: &Summary) -> &'static str {
-        self.app.service.game(&table.header.game).map_or("?", |game| game.about().title)
+        self.app.service.game(&table.header.game).map_or("?", |game| self.l10n.title(game))
     }
 
     fn speaks(&self, table: &Summary) -> Localizer<'_> {

@@ -89,7 +89,7 @@ pub(crate) fn dressed(
         html! {
             header.top {
                 a.brand href="/" { "Társas" }
-                span.game { (game.about().title) }
+                span.game { (l10n.title(game)) }
                 span.spring {}
                 nav { (gear(l10n)) (languages(l10n)) }
             }
@@ -108,7 +108,7 @@ pub(crate) async fn show(
     let game = find(&app, &id)?;
     let learning = learning(game)?;
     let l10n = app.game_localizer(game.id(), session.lang, Vec::new());
-    let title = format!("{} – {}", l10n.word("web-learn"), game.about().title);
+    let title = format!("{} – {}", l10n.word("web-learn"), l10n.title(game));
     let inside = html! {
         main.sheet.primer {
             (drawn(learning, session.lang.tag()))

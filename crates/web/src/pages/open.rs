@@ -86,7 +86,7 @@ pub(crate) async fn form(
 /// The page of the form, with what was sent before and what is wrong with it.
 fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Filled) -> Markup {
     let l10n = app.game_localizer(game.id(), session.lang, Vec::new());
-    let title = format!("{} – {}", l10n.word("web-new-table"), game.about().title);
+    let title = format!("{} – {}", l10n.word("web-new-table"), l10n.title(game));
     let (rulings, usual): (Vec<&OptionText>, Vec<&OptionText>) =
         game.options().iter().partition(|text| game.rulings().contains(&text.key));
     let (listed, written): (Vec<&OptionText>, Vec<&OptionText>) =
@@ -112,7 +112,7 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
         html! {
             main.sheet {
                 h1 { (l10n.word("web-new-table")) }
-                p.hint { (game.about().title) ". " (l10n.word("web-friends-hint")) }
+                p.hint { (l10n.title(game)) ". " (l10n.word("web-friends-hint")) }
                 form.open method="post" {
                     fieldset {
                         legend { (l10n.word("web-who-plays")) }

@@ -17,7 +17,7 @@ pub(crate) async fn show(
 ) -> Result<Response, PageError> {
     let game = app.service.game(&id).ok_or_else(|| PageError::not_found("web-error-no-game"))?;
     let l10n = app.game_localizer(game.id(), session.lang, Vec::new());
-    let title = format!("{} – {}", l10n.word("web-rules"), game.about().title);
+    let title = format!("{} – {}", l10n.word("web-rules"), l10n.title(game));
     let text = game.about().rules_for(session.lang.tag());
     let page = frame(
         &l10n,

@@ -68,7 +68,7 @@ pub(crate) async fn form(
 
 fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Filled) -> Markup {
     let l10n = app.game_localizer(game.id(), session.lang, Vec::new());
-    let title = format!("{} – {}", l10n.word("web-solo-title"), game.about().title);
+    let title = format!("{} – {}", l10n.word("web-solo-title"), l10n.title(game));
     let level = game.about().solo.map_or("", |solo| solo.option);
     let (rulings, usual): (Vec<&OptionText>, Vec<&OptionText>) = game
         .options()
@@ -98,7 +98,7 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
         html! {
             main.sheet {
                 h1 { (l10n.word("web-solo-title")) }
-                p.hint { (game.about().title) ". " (l10n.known("option-solo-text").unwrap_or_default()) }
+                p.hint { (l10n.title(game)) ". " (l10n.known("option-solo-text").unwrap_or_default()) }
                 form.open method="post" {
                     @if game.about().solo.is_some() { (levels(&l10n, game, filled)) }
                     @for text in several { fieldset { (options::field(&l10n, text, filled)) } }

@@ -41,7 +41,7 @@ pub(crate) async fn show(page: TablePage) -> Result<Response, PageError> {
     }
     let seat = seat.ok_or(TableError::NotYours)?;
     let path = page.path();
-    let title = format!("{} – {}", l10n.word("web-analysis"), view.live.game.about().title);
+    let title = format!("{} – {}", l10n.word("web-analysis"), l10n.title(view.live.game));
     let running = analysis.as_ref().is_some_and(|analysis| !analysis.is_done());
     let inside = html! {
         main.sheet.analysis {

@@ -26,7 +26,7 @@ pub(crate) async fn show(PastPage(page): PastPage) -> Response {
         return Redirect::to(&page.path()).into_response();
     };
     let TableView { live, state, l10n, perspective } = &view;
-    let title = format!("{} – {}", l10n.word("web-over-title"), live.game.about().title);
+    let title = format!("{} – {}", l10n.word("web-over-title"), l10n.title(live.game));
     let styles = [format!("/assets/{}.css", live.game.id())];
     let looks = Looks::of(l10n, &*state.position);
     let board = state.position.scene(Viewer::Public, l10n).map(|scene| scene.board).unwrap_or_default();
@@ -41,7 +41,7 @@ pub(crate) async fn show(PastPage(page): PastPage) -> Response {
         html! {
             header.top {
                 a.brand href="/" title=(l10n.word("web-to-front")) { "Társas" }
-                span.game { (live.game.about().title) }
+                span.game { (l10n.title(live.game)) }
                 span.tag { (l10n.say(&played)) }
                 span.spring {}
                 nav {

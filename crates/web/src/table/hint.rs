@@ -56,7 +56,7 @@ fn sheet(page: &TablePage, l10n: &Localizer, title: &str, body: Markup) -> Respo
     let html = frame(
         l10n,
         &page.session,
-        &format!("{title} – {}", page.live.game.about().title),
+        &format!("{title} – {}", l10n.title(page.live.game)),
         "quiet",
         html! {
             main.sheet.thoughts {

@@ -35,7 +35,7 @@ pub(crate) async fn ask(
     let TableView { live, state, l10n, .. } = page.look().await;
     let there: Vec<&str> = state.seats.iter().filter(|row| !row.is_open()).map(|row| &*row.name).collect();
     let name = page.session.person.as_ref().map_or("", |person| &person.name);
-    let title = live.game.about().title;
+    let title = l10n.title(live.game);
     let html = frame(
         &l10n,
         &page.session,

@@ -170,7 +170,7 @@ pub(crate) fn layout(
             (PreEscaped(HOUSE_ICONS))
             header.top {
                 a.brand href="/" title=(l10n.word("web-to-front")) { "Társas" }
-                h1.game { (game.about().title) }
+                h1.game { (l10n.title(game)) }
                 div.head #head { (PreEscaped(&parts.head)) }
                 nav {
                     @for link in links { a href=(link.href) { (link.text) } }

@@ -41,7 +41,7 @@ pub(crate) async fn show(page: TablePage) -> Result<Response, PageError> {
 }
 
 fn title(view: &TableView) -> String {
-    let game = view.live.game.about().title;
+    let game = view.l10n.title(view.live.game);
     if view.is_mine() {
         format!("● {} – {game}", view.l10n.word("web-your-turn"))
     } else {

@@ -137,7 +137,7 @@ pub(crate) async fn show(
         Link { href: format!("/t/{id}/log"), text: l10n.word("web-whole-log") },
         Link { href: format!("/t/{id}/record.txt"), text: l10n.word("web-record") },
     ];
-    let title = format!("{} – {}", l10n.word("web-replay"), live.game.about().title);
+    let title = format!("{} – {}", l10n.word("web-replay"), l10n.title(live.game));
     let html = layout(l10n, live, &title, "replay", &parts, &links, prompt, html! {}, state.seq);
     Ok(Html(html.into_string()).into_response())
 }
@@ -179,7 +179,7 @@ pub(crate) async fn log(PastPage(page): PastPage) -> Response {
     let TableView { live, state, l10n, perspective } = page.look().await;
     let looks = Looks::of(&l10n, &*state.position);
     let log = LogPage { game: live.game.id(), table: Some(page.id()), looks: &looks };
-    let title = format!("{} – {}", l10n.word("web-log"), live.game.about().title);
+    let title = format!("{} – {}", l10n.word("web-log"), l10n.title(live.game));
     let html = frame(
         &l10n,
         &page.session,

@@ -132,7 +132,7 @@ pub(crate) async fn show(
         Link { href: format!("/t/{id}/replay/{at}"), text: l10n.word("web-replay") },
         Link { href: format!("/t/{id}"), text: l10n.word("web-back-to-table") },
     ];
-    let title = format!("{} – {}", l10n.word("web-what-if"), live.game.about().title);
+    let title = format!("{} – {}", l10n.word("web-what-if"), l10n.title(live.game));
     let html = layout(l10n, live, &title, "sandbox", &parts, &links, prompt, html! {}, state.seq);
     Ok(Html(html.into_string()).into_response())
 }
