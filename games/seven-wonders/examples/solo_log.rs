@@ -1,7 +1,7 @@
 //! One random solo game move by move, with what happened and why the opponent chose:
 //! `cargo run --release -p seven-wonders --example solo_log [SEED]`.
 
-use kernel::{Actor, Dice, Event as _, Game, Options as _, playout};
+use kernel::{Actor, Dice, Game, Options as _, playout};
 use seven_wonders::{Options, Position};
 
 fn main() {

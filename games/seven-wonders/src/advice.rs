@@ -50,7 +50,7 @@ impl Advice for Position {
         let mut expected = [0.0; MAX_SEATS];
         let revealed = self.with_choices();
         let position = revealed.as_ref().unwrap_or(self);
-        for (seat, points) in expected.iter_mut().enumerate().take(self.contenders()) {
+        for (seat, points) in self.all_cities().zip(&mut expected).take(self.contenders()) {
             *points = position.parts(seat).iter().sum();
         }
         expected
@@ -59,7 +59,7 @@ impl Advice for Position {
     fn prior(&self, actor: Actor, moves: &[Move], weights: &mut Vec<f32>) {
         weights.clear();
         match actor.seat() {
-            Some(seat) if seat.index() < self.city_count() => self.promises(seat.index(), moves, weights),
+            Some(seat) if seat.index() < self.city_count() => self.promises(seat, moves, weights),
             _ => weights.resize(moves.len(), 1.0),
         }
     }
@@ -73,7 +73,7 @@ impl Advice for Position {
             && matches!(before.phase, Phase::Market | Phase::OpponentPick | Phase::YourPick);
         if picking {
             let round = |position: &Position| (position.age, position.turn);
-            let picked = |position: &Position| position.market.picked >> YOU & 1 == 1;
+            let picked = |position: &Position| position.market.picked >> YOU.0 & 1 == 1;
             return round(self) != round(before) || picked(self);
         }
         let actor = Actor::Seat(seat);
@@ -85,7 +85,7 @@ impl Advice for Position {
             return Vec::new();
         }
         let revealed = self.with_choices();
-        let parts = revealed.as_ref().unwrap_or(self).parts(seat.index());
+        let parts = revealed.as_ref().unwrap_or(self).parts(seat);
         PARTS.into_iter().zip(parts).collect()
     }
 }
@@ -93,10 +93,10 @@ impl Advice for Position {
 impl Position {
     /// The position with the choices made so far carried out, as if the others let their turn pass.
     fn with_choices(&self) -> Option<Position> {
-        self.chosen.iter().any(Option::is_some).then(|| {
+        self.chosen.0.iter().any(Option::is_some).then(|| {
             let mut next = self.clone();
             let uses = std::mem::take(&mut next.chosen);
-            for (city, mv) in next.cities.iter_mut().zip(&uses) {
+            for (city, mv) in next.cities.0.iter_mut().zip(&uses.0) {
                 if let Some(Move::Keep(leader)) = *mv {
                     city.leader_kept.insert(leader);
                 }
@@ -107,7 +107,7 @@ impl Position {
     }
 
     /// The parts of the estimate for one city.
-    fn parts(&self, seat: usize) -> [f32; PARTS.len()] {
+    fn parts(&self, seat: Seat) -> [f32; PARTS.len()] {
         let sheet = self.sheet(seat);
         let now = |source: Source| sheet.from(source) as f32;
         if self.phase == Phase::Over || self.is_helper(seat) {

@@ -3,8 +3,9 @@
 use crate::actions::Task;
 use crate::components::Color;
 use crate::position::{Phase, Position};
-use crate::scene::words::{color_word, roman};
-use kernel::Message;
+use crate::scene::words::roman;
+use kernel::message_table::Said;
+use kernel::{Message, Seat};
 
 /// A question to a seat, as far as its words need it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,7 +25,7 @@ pub struct Asked {
 
 impl Position {
     /// What a seat that has to decide is asked.
-    pub(crate) fn asked(&self, seat: usize) -> Asked {
+    pub(crate) fn asked(&self, seat: Seat) -> Asked {
         Asked {
             task: self.tasks.first(),
             phase: self.phase,
@@ -33,6 +34,12 @@ impl Position {
             may_flip: self.may_flip(),
             owed: self.cities.get(seat).map_or(0, |city| city.owed),
         }
+    }
+}
+
+impl Said for Asked {
+    fn said(self, key: &'static str, message: Message) -> Message {
+        message.one(key, self.message())
     }
 }
 
@@ -70,7 +77,7 @@ impl Asked {
             Task::Losses => Message::new("prompt-losses").number("n", self.owed),
             Task::Forfeit { color, .. } => {
                 let color = Color::ALL.get(usize::from(color)).copied().unwrap_or(Color::Brown);
-                Message::new("prompt-forfeit").word("color", color_word(color))
+                Message::new("prompt-forfeit").word("color", color.text())
             }
             Task::DrawLeaders { .. } | Task::Draw { .. } => Message::new("prompt-draw"),
         }

@@ -5,17 +5,17 @@ use crate::components::{Card, CardSet, Leader, LeaderSet, Project, TileSet, tabl
 use crate::event::Event;
 use crate::moves::Move;
 use crate::play::Play;
-use crate::position::{OPPONENT, Phase, Position};
+use crate::position::{OPPONENT, Phase, Position, YOU};
 use crate::refusal::Refusal;
-use kernel::{Dice, Id as _, Watch};
+use kernel::{Dice, Id as _, Seat, Watch};
 
 /// What chance decides now.
 enum ChanceEvent {
-    Board(usize),
-    Leader(usize, LeaderSet),
-    Tile(usize, TileSet),
+    Board(Seat),
+    Leader(Seat, LeaderSet),
+    Tile(Seat, TileSet),
     Project,
-    Deal(usize),
+    Deal(Seat),
     Flip,
     Draw(CardSet),
     Nothing,
@@ -26,7 +26,7 @@ impl Position {
         if let Some(task) = self.tasks.first() {
             return match task {
                 Task::DrawLeaders { seat, .. } | Task::Recruit { seat } => {
-                    ChanceEvent::Leader(seat.into(), self.undealt_leaders())
+                    ChanceEvent::Leader(seat, self.undealt_leaders())
                 }
                 Task::Draw { .. } => ChanceEvent::Draw(self.discard - self.market.drawn),
                 _ => ChanceEvent::Nothing,
@@ -35,10 +35,10 @@ impl Position {
         match self.phase {
             Phase::Boards => self.boardless().map_or(ChanceEvent::Nothing, ChanceEvent::Board),
             Phase::DealLeaders => {
-                ChanceEvent::Leader(self.short_of_leaders().unwrap_or(0), self.undealt_leaders())
+                ChanceEvent::Leader(self.short_of_leaders().unwrap_or(YOU), self.undealt_leaders())
             }
             Phase::TopLeader => ChanceEvent::Leader(OPPONENT, self.undealt_leaders()),
-            Phase::DealTiles => ChanceEvent::Tile(self.short_of_tiles().unwrap_or(0), self.undealt_tiles()),
+            Phase::DealTiles => ChanceEvent::Tile(self.short_of_tiles().unwrap_or(YOU), self.undealt_tiles()),
             Phase::TopTile => ChanceEvent::Tile(OPPONENT, self.undealt_tiles()),
             Phase::Projects | Phase::FirstProject => ChanceEvent::Project,
             Phase::DealCards => self.short_of_cards().map_or(ChanceEvent::Nothing, ChanceEvent::Deal),
@@ -56,19 +56,19 @@ impl Position {
     pub(crate) fn chance_moves(&self, moves: &mut Vec<Move>) {
         match self.chance() {
             ChanceEvent::Board(seat) => self.each_board(seat, |board, side| {
-                moves.push(Move::Board { seat: seat as u8, board, side });
+                moves.push(Move::Board { seat, board, side });
             }),
             ChanceEvent::Leader(seat, pool) => {
-                moves.extend(pool.iter().map(|leader| Move::DealLeader { seat: seat as u8, leader }));
+                moves.extend(pool.iter().map(|leader| Move::DealLeader { seat, leader }));
             }
             ChanceEvent::Tile(seat, pool) => {
-                moves.extend(pool.iter().map(|tile| Move::DealTile { seat: seat as u8, tile }));
+                moves.extend(pool.iter().map(|tile| Move::DealTile { seat, tile }));
             }
             ChanceEvent::Project => moves.extend(self.projects_of_age().map(Move::Project)),
             ChanceEvent::Deal(seat) => {
                 let outcomes = self.deck_outcomes();
                 let firsts = outcomes.iter().filter(|&card| self.canonical(card, &outcomes) == card);
-                moves.extend(firsts.map(|card| Move::Deal { seat: seat as u8, card }));
+                moves.extend(firsts.map(|card| Move::Deal { seat, card }));
             }
             ChanceEvent::Flip => moves.extend(self.deck_outcomes().iter().map(Move::Flip)),
             ChanceEvent::Draw(from) => moves.extend(from.iter().map(Move::Draw)),
@@ -81,24 +81,22 @@ impl Position {
             (ChanceEvent::Board(seat), Move::Board { seat: s, board, side }) => {
                 let mut found = false;
                 self.each_board(seat, |b, d| found |= (b, d) == (board, side));
-                usize::from(s) == seat && found
+                s == seat && found
             }
             (ChanceEvent::Leader(seat, pool), Move::DealLeader { seat: s, leader }) => {
-                usize::from(s) == seat && pool.has(leader)
+                s == seat && pool.has(leader)
             }
-            (ChanceEvent::Tile(seat, pool), Move::DealTile { seat: s, tile }) => {
-                usize::from(s) == seat && pool.has(tile)
-            }
+            (ChanceEvent::Tile(seat, pool), Move::DealTile { seat: s, tile }) => s == seat && pool.has(tile),
             (ChanceEvent::Project, Move::Project(project)) => {
                 self.projects_of_age().any(|other| other == project)
             }
             (ChanceEvent::Deal(seat), Move::Deal { seat: s, card }) => {
                 let outcomes = self.deck_outcomes();
-                usize::from(s) == seat && outcomes.has(card) && self.canonical(card, &outcomes) == card
+                s == seat && outcomes.has(card) && self.canonical(card, &outcomes) == card
             }
             (ChanceEvent::Flip, Move::Flip(card)) => self.deck_outcomes().has(card),
             (ChanceEvent::Draw(from), Move::Draw(card)) => from.has(card),
-            _ => return Err(Refusal::NotNow { asked: self.asked(0) }),
+            _ => return Err(Refusal::NotNow { asked: self.asked(YOU) }),
         };
         if fine { Ok(()) } else { Err(Refusal::NotInDeck) }
     }
@@ -108,7 +106,7 @@ impl Position {
             ChanceEvent::Board(seat) => self.draw_board(seat, dice),
             ChanceEvent::Deal(seat) => {
                 let card = self.draw_card(dice)?;
-                Some(Move::Deal { seat: seat as u8, card: self.first_copy(card) })
+                Some(Move::Deal { seat, card: self.first_copy(card) })
             }
             ChanceEvent::Flip => self.draw_card(dice).map(Move::Flip),
             _ => {
@@ -124,16 +122,15 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn play_chance(&mut self, mv: Move) {
         match mv {
             Move::Board { seat, board, side } => {
-                self.position.set_board(usize::from(seat) % crate::options::MAX_CITIES, board, side & 1);
+                self.position.set_board(seat, board, side.index() as u8);
             }
-            Move::DealLeader { seat, leader } => self.deal_leader(seat.into(), leader),
+            Move::DealLeader { seat, leader } => self.deal_leader(seat, leader),
             Move::DealTile { seat, tile } => {
-                let seat = usize::from(seat) % crate::options::MAX_CITIES;
                 self.position.tiles_out.insert(tile);
                 if self.position.phase == Phase::TopTile {
                     self.place_tile(seat, tile);
                     // What you place counts anew from here.
-                    for city in &mut self.position.cities {
+                    for city in &mut self.position.cities.0 {
                         city.tiles_this_age = 0;
                     }
                     self.position.start_round();
@@ -144,7 +141,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             Move::Project(project) => self.open_project(project),
             Move::Deal { seat, card } => {
                 self.position.draw_from_deck(card);
-                self.position.cities[usize::from(seat) % crate::options::MAX_CITIES].hand.insert(card);
+                self.position.cities[seat].hand.insert(card);
             }
             Move::Flip(card) => self.play_flip(card),
             Move::Draw(card) => {
@@ -157,8 +154,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    fn deal_leader(&mut self, seat: usize, leader: Leader) {
-        let seat = seat % crate::options::MAX_CITIES;
+    fn deal_leader(&mut self, seat: Seat, leader: Leader) {
         if let Some(Task::DrawLeaders { seat: s, left }) = self.position.tasks.first() {
             self.position.tasks.set_first(Task::DrawLeaders { seat: s, left: left.saturating_sub(1) });
         } else if self.position.tasks.first().is_some() || self.position.phase == Phase::TopLeader {
@@ -170,7 +166,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         self.position.leaders_out.insert(leader);
         self.position.cities[seat].leader_hand.insert(leader);
-        self.position.draft_history[leader.index()] = (seat as u8) << 4 | 15;
+        self.position.draft_history[leader.index()] = seat.0 << 4 | 15;
     }
 
     fn play_flip(&mut self, card: Card) {

@@ -1,11 +1,11 @@
 //! The game as the house meets it: list, check, play.
 
-use crate::actions::{Task, When};
+use crate::actions::{Task, Uses, When};
 use crate::changes::HISTORY;
 use crate::components::CardSet;
 use crate::event::Event;
-use crate::moves::Move;
-use crate::options::{MAX_CITIES, Options, Rules};
+use crate::moves::{Build, Move, Neighbor, OpponentWork, Work};
+use crate::options::{Options, Rules};
 use crate::play::Play;
 use crate::position::{OPPONENT, Phase, Position, YOU};
 use crate::refusal::Refusal;
@@ -44,7 +44,7 @@ impl Game for Position {
         }
         match actor {
             Actor::Chance => self.chance_moves(moves),
-            Actor::Seat(seat) => self.seat_moves(seat.index(), moves),
+            Actor::Seat(seat) => self.seat_moves(seat, moves),
         }
     }
 
@@ -58,9 +58,8 @@ impl Game for Position {
 
     fn check(&self, actor: Actor, mv: Move) -> Result<(), Refusal> {
         if !self.decision().is_for(actor) {
-            let chosen = actor
-                .seat()
-                .is_some_and(|seat| self.chosen.get(seat.index()).is_some_and(|chosen| chosen.is_some()));
+            let chosen =
+                actor.seat().is_some_and(|seat| self.chosen.get(seat).is_some_and(|chosen| chosen.is_some()));
             return Err(match self.phase {
                 Phase::Over => Refusal::Over,
                 _ if chosen => Refusal::AlreadyChosen,
@@ -69,7 +68,7 @@ impl Game for Position {
         }
         match actor {
             Actor::Chance => self.check_chance(mv),
-            Actor::Seat(seat) => self.check_seat(seat.index(), mv),
+            Actor::Seat(seat) => self.check_seat(seat, mv),
         }
     }
 
@@ -77,7 +76,7 @@ impl Game for Position {
         let mut play = Play::new(self, watch);
         match actor {
             Actor::Chance => play.play_chance(mv),
-            Actor::Seat(seat) => play.play_seat(seat.index() % MAX_CITIES, mv),
+            Actor::Seat(seat) => play.play_seat(seat, mv),
         }
         play.advance();
     }
@@ -87,7 +86,7 @@ impl Game for Position {
     }
 
     fn points(&self, seat: Seat) -> i32 {
-        if seat.index() < self.city_count() { self.public_sheet(seat.index()).total() } else { 0 }
+        if seat.index() < self.city_count() { self.public_sheet(seat).total() } else { 0 }
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -120,12 +119,12 @@ impl Game for Position {
 impl Position {
     /// How the game ended.
     pub fn result(&self) -> Outcome {
-        let rows = (0..usize::from(self.rules.players)).map(|seat| {
+        let rows = (0..self.rules.players).map(Seat).map(|seat| {
             let sheet = self.sheet(seat);
             let sources = crate::phases::Source::ALL
                 .into_iter()
                 .filter(|source| sheet.from(*source) != 0)
-                .map(|source| (source.id(), sheet.from(source)))
+                .map(|source| (source.text(), sheet.from(source)))
                 .collect();
             let plays = self.cities[seat].board().map_or("helper", |board| board.text);
             (plays, sources, i32::from(self.cities[seat].coins))
@@ -136,13 +135,13 @@ impl Position {
         if grade == Some(crate::phases::Grade::Defeat) {
             outcome.seats[0].rank = 2;
         }
-        outcome.grade = grade.map(crate::phases::Grade::id);
+        outcome.grade = grade.map(crate::phases::Grade::text);
         outcome
     }
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    fn play_seat(&mut self, seat: usize, mv: Move) {
+    fn play_seat(&mut self, seat: Seat, mv: Move) {
         if let Some(task) = self.position.tasks.first() {
             return self.play_task(task, seat, mv);
         }
@@ -186,7 +185,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 if let Move::Helper(card) = mv {
                     self.helper_takes(card);
                 }
-                self.position.market.picked |= 1 << crate::position::HELPER;
+                self.position.market.picked |= 1 << crate::position::HELPER.0;
                 self.position.next_pick();
             }
             _ => {}
@@ -197,7 +196,9 @@ impl<W: Watch<Event>> Play<'_, W> {
         let model = self.position.model(OPPONENT);
         let chosen = match mv {
             Move::OpponentBuild(card) => self.position.natural_build(&model, card),
-            Move::OpponentStage { card, stage } => self.position.natural_stage(&model, card, stage),
+            Move::OpponentStage(OpponentWork { card, stage }) => {
+                self.position.natural_stage(&model, card, stage)
+            }
             Move::OpponentDiscard(card) => Some(Move::Discard(card)),
             _ => None,
         };
@@ -207,15 +208,15 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    fn use_now(&mut self, seat: usize, mv: Move) {
-        let mut uses = [None; MAX_CITIES];
+    fn use_now(&mut self, seat: Seat, mv: Move) {
+        let mut uses = Uses::default();
         uses[seat] = Some(mv);
         self.resolve(&uses);
     }
 
     fn you_use(&mut self, mv: Move) {
-        if let Move::Build { card, .. }
-        | Move::Stage { card, .. }
+        if let Move::Build(Build { card, .. })
+        | Move::Stage(Work { under: card, .. })
         | Move::Discard(card)
         | Move::Tower { card, .. } = mv
         {
@@ -224,7 +225,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    fn play_task(&mut self, task: Task, seat: usize, mv: Move) {
+    fn play_task(&mut self, task: Task, seat: Seat, mv: Move) {
         if task == Task::Losses {
             if let Move::Settle(pays) = mv {
                 self.settle(seat, pays);
@@ -236,13 +237,13 @@ impl<W: Watch<Event>> Play<'_, W> {
             (Task::FlipPrice, Move::Coin) => {
                 let coins = &mut self.position.cities[YOU].coins;
                 *coins = coins.saturating_sub(1);
-                self.watch.see(Event::Coins { seat: YOU as u8, amount: -1, clause: Clause("11.5") });
+                self.watch.see(Event::Coins { seat: YOU, amount: -1, clause: Clause("11.5") });
             }
             (Task::FlipPrice, _) => self.flip_defeat(Clause("11.5")),
             (Task::CopyLeader { .. }, Move::CopyLeader(leader)) => self.copy_leader(seat, leader),
-            (Task::CopyStage { stage, .. }, Move::CopyStage { left }) => {
-                self.position.cities[seat].copied_side = if left { 1 } else { 2 };
-                let from = if left { self.position.left(seat) } else { self.position.right(seat) };
+            (Task::CopyStage { stage, .. }, Move::CopyStage(side)) => {
+                self.position.cities[seat].copied_side = if side == Neighbor::Left { 1 } else { 2 };
+                let from = self.position.neighbor(seat, side);
                 self.position.refresh(seat);
                 if let Some(data) =
                     self.position.cities[from].all_stages().get(usize::from(stage).wrapping_sub(1))

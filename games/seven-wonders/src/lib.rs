@@ -15,7 +15,6 @@ mod event;
 mod game;
 mod hidden;
 mod moves;
-mod notation;
 mod options;
 mod phases;
 mod play;
@@ -35,7 +34,7 @@ pub use components::{
     Symbol, Tables, Tile, TileSet, tables,
 };
 pub use event::Event;
-pub use moves::{Move, Pay, Way};
+pub use moves::{Build, Move, Neighbor, OpponentWork, Pay, Side, Spoken, Way, Work};
 pub use options::{Level, Options, Rules};
 pub use phases::{Field, Grade, Science, Sheet, Source, Spoils};
 pub use position::{Deck, HELPER, Market, OPPONENT, Phase, Position, Tower, YOU};
@@ -65,7 +64,7 @@ pub static GAME: GameOf<Position> = GameOf::with_scene(About {
     title: "7 Wonders",
     players: (1, 7),
     excluded_counts: &[2],
-    solo: Some(Solo { option: "level", levels: &options::LEVELS, grades: &Grade::IDS }),
+    solo: Some(Solo { option: "level", levels: &options::LEVELS, grades: &Grade::TEXTS }),
     rules: include_str!("../rules.md"),
     rules_in: &[("hu", include_str!("../rules.hu.md"))],
     test_prefix: "sw",

@@ -6,19 +6,22 @@ use crate::components::{
     Card, CardSet, Effect, GROUPS, LeaderSet, MAX_CARDS, MAX_LEADERS, MAX_TILES, Project, Scope, StageData,
     Tile, TileSet, tables,
 };
-use crate::moves::Move;
+use crate::moves::{Move, Neighbor};
 use crate::options::{MAX_CITIES, Rules};
 use crate::trade::TowerEffects;
-use kernel::FixedVec;
+use kernel::{BySeat, FixedVec, Seat};
 use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
 
 /// Your seat in the solo game.
-pub const YOU: usize = 0;
+pub const YOU: Seat = Seat(0);
 /// The opponent's city in the solo game.
-pub const OPPONENT: usize = 1;
+pub const OPPONENT: Seat = Seat(1);
 /// The helper's city in the solo game.
-pub const HELPER: usize = 2;
+pub const HELPER: Seat = Seat(2);
+
+/// What each city has.
+pub type ByCity<T> = BySeat<T, MAX_CITIES>;
 
 /// Cards that are still to come in this Age. Their order is not part of the position, and in the
 /// solo game neither is which cards of a group were put into the deck: a card is drawn from what
@@ -129,9 +132,9 @@ pub struct Position {
     /// The turn (solo: round) of the Age, from 1.
     pub turn: u8,
     /// The cities in seating order; the left neighbor is the next one.
-    pub cities: [City; MAX_CITIES],
+    pub cities: ByCity<City>,
     /// What each seat has chosen in secret.
-    pub chosen: [Option<Move>; MAX_CITIES],
+    pub chosen: ByCity<Option<Move>>,
     /// Decisions that come in between.
     pub tasks: Tasks,
     /// The Age deck.
@@ -163,7 +166,7 @@ pub struct Position {
     /// For each tile: the seat and draft turn at which it was kept.
     pub tile_history: [u8; MAX_TILES],
     /// Discarded cards that each seat has looked at.
-    pub seen_discards: [CardSet; MAX_CITIES],
+    pub seen_discards: ByCity<CardSet>,
 }
 
 impl Position {
@@ -173,16 +176,30 @@ impl Position {
         self.rules.cities_count()
     }
 
+    /// Every city in seating order.
+    #[inline]
+    pub fn all_cities(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        (0..self.city_count() as u8).map(Seat)
+    }
+
     /// The left neighbor of a city.
     #[inline]
-    pub fn left(&self, seat: usize) -> usize {
-        if seat + 1 >= self.city_count() { 0 } else { seat + 1 }
+    pub fn left(&self, seat: Seat) -> Seat {
+        if seat.index() + 1 >= self.city_count() { Seat(0) } else { Seat(seat.0 + 1) }
     }
 
     /// The right neighbor of a city.
     #[inline]
-    pub fn right(&self, seat: usize) -> usize {
-        if seat == 0 { self.city_count() - 1 } else { seat - 1 }
+    pub fn right(&self, seat: Seat) -> Seat {
+        if seat.0 == 0 { Seat(self.city_count() as u8 - 1) } else { Seat(seat.0 - 1) }
+    }
+
+    /// The neighbor of a city on this side.
+    pub fn neighbor(&self, seat: Seat, side: Neighbor) -> Seat {
+        match side {
+            Neighbor::Left => self.left(seat),
+            Neighbor::Right => self.right(seat),
+        }
     }
 
     /// The cards that can be taken from the solo market, in the order they were turned up.
@@ -196,7 +213,7 @@ impl Position {
     }
 
     /// A structure joins a city, and what follows from that is kept in mind.
-    pub(crate) fn insert_structure(&mut self, seat: usize, card: Card) {
+    pub(crate) fn insert_structure(&mut self, seat: Seat, card: Card) {
         let helper = self.is_helper(seat);
         let data = tables().card(card);
         let city = &mut self.cities[seat];
@@ -213,7 +230,7 @@ impl Position {
     }
 
     /// Reckons anew what a city can do all the time and what it sells. Needed after its fields were set by hand.
-    pub fn refresh(&mut self, seat: usize) {
+    pub fn refresh(&mut self, seat: Seat) {
         // The helper collects; its cards give it no abilities.
         let helper = self.is_helper(seat);
         self.cities[seat].powers =
@@ -222,7 +239,7 @@ impl Position {
     }
 
     /// What a city could do all the time if these were its structures.
-    pub fn reckon_powers(&self, seat: usize, built: &CardSet) -> Powers {
+    pub fn reckon_powers(&self, seat: Seat, built: &CardSet) -> Powers {
         let mut powers = Powers::NONE;
         let city = &self.cities[seat];
         if let Some(board) = city.board() {
@@ -240,7 +257,7 @@ impl Position {
 
     /// Calls `see` with each built stage whose effects the city has: its own, or the one it copies.
     #[inline]
-    pub fn each_stage(&self, seat: usize, mut see: impl FnMut(&'static StageData)) {
+    pub fn each_stage(&self, seat: Seat, mut see: impl FnMut(&'static StageData)) {
         let city = &self.cities[seat];
         let stages = city.all_stages();
         for (i, stage) in stages.iter().enumerate() {
@@ -255,11 +272,11 @@ impl Position {
     }
 
     /// The neighbor's stage that a stage copies (Manneken Pis), once that is decided.
-    pub fn copied_stage(&self, seat: usize, stage: &StageData) -> Option<&'static StageData> {
+    pub fn copied_stage(&self, seat: Seat, stage: &StageData) -> Option<&'static StageData> {
         let [Effect::CopyNeighborStage { stage, from }] = *stage.effects else {
             return None;
         };
-        let look = |other: usize| self.cities[other].all_stages().get(usize::from(stage).wrapping_sub(1));
+        let look = |other: Seat| self.cities[other].all_stages().get(usize::from(stage).wrapping_sub(1));
         match (from.has(Scope::LEFT), from.has(Scope::RIGHT)) {
             (true, true) => match (look(self.left(seat)), look(self.right(seat))) {
                 (Some(left), Some(right)) => match self.cities[seat].copied_side {

@@ -1,16 +1,15 @@
 //! Set-up: boards, leaders, tiles, and the deck of each Age.
 
 use crate::actions::Tasks;
-use crate::city::City;
 use crate::components::{
     Board, Card, CardSet, GROUPS, Group, Leader, LeaderSet, MAX_BOARDS, MAX_CARDS, MAX_LEADERS, MAX_TILES,
     Tile, TileSet, tables,
 };
-use crate::moves::Move;
-use crate::options::{MAX_CITIES, Rules};
+use crate::moves::{Move, Side};
+use crate::options::Rules;
 use crate::phases::Flow;
-use crate::position::{Deck, Market, Phase, Position, Tower};
-use kernel::{Dice, FixedVec, Id as _};
+use crate::position::{ByCity, Deck, Market, Phase, Position, Tower, YOU};
+use kernel::{Dice, FixedVec, Id as _, Seat};
 
 impl Position {
     /// The position before anything was drawn, by these rules.
@@ -20,8 +19,8 @@ impl Position {
             phase: Phase::Boards,
             age: 0,
             turn: 0,
-            cities: [City::default(); MAX_CITIES],
-            chosen: [None; MAX_CITIES],
+            cities: ByCity::default(),
+            chosen: ByCity::default(),
             tasks: Tasks::default(),
             deck: Deck::default(),
             discard: CardSet::EMPTY,
@@ -36,9 +35,9 @@ impl Position {
             hand_history: [0; MAX_CARDS],
             draft_history: [0; MAX_LEADERS],
             tile_history: [0; MAX_TILES],
-            seen_discards: [CardSet::EMPTY; MAX_CITIES],
+            seen_discards: ByCity::default(),
         };
-        for seat in 0..position.boards_needed() {
+        for seat in position.with_boards() {
             let (board, side) = rules.boards[seat];
             if let Some(board) = board.filter(|_| side < 2) {
                 position.set_board(seat, board, side);
@@ -47,27 +46,32 @@ impl Position {
         position
     }
 
-    /// How many cities have a board.
-    pub(crate) fn boards_needed(&self) -> usize {
-        if self.rules.solo { 2 } else { self.city_count() }
+    /// The cities that have a board.
+    fn with_boards(&self) -> impl Iterator<Item = Seat> + use<> {
+        self.all_cities().take(if self.rules.solo { 2 } else { self.city_count() })
+    }
+
+    /// The cities that are dealt leaders and tiles.
+    fn dealt_to(&self) -> impl Iterator<Item = Seat> + use<> {
+        self.all_cities().take(if self.rules.solo { 1 } else { self.city_count() })
     }
 
     /// The next city without a board.
-    pub(crate) fn boardless(&self) -> Option<usize> {
-        (0..self.boards_needed()).find(|&seat| self.cities[seat].board.is_none())
+    pub(crate) fn boardless(&self) -> Option<Seat> {
+        self.with_boards().find(|&seat| self.cities[seat].board.is_none())
     }
 
     /// Calls `emit` with each board and side that this city may get.
-    pub(crate) fn each_board(&self, seat: usize, mut emit: impl FnMut(Board, u8)) {
+    pub(crate) fn each_board(&self, seat: Seat, mut emit: impl FnMut(Board, Side)) {
         let (fixed, _) = self.rules.boards[seat];
         let named = |board: Option<Board>| {
-            (0..self.boards_needed())
+            self.with_boards()
                 .any(|other| self.cities[other].board == board || self.rules.boards[other].0 == board)
         };
         for board in tables().all_boards() {
             let i = board.index();
-            for side in 0..2u8 {
-                let listed = self.rules.board_pool >> (2 * i + usize::from(side)) & 1 == 1;
+            for side in Side::all() {
+                let listed = self.rules.board_pool >> (2 * i + side.index()) & 1 == 1;
                 let may = fixed.map_or(listed && !named(Some(board)), |fixed| fixed == board);
                 if may {
                     emit(board, side);
@@ -77,23 +81,23 @@ impl Position {
     }
 
     /// A board and side at random: first the board, then the side.
-    pub(crate) fn draw_board(&self, seat: usize, dice: &mut Dice) -> Option<Move> {
+    pub(crate) fn draw_board(&self, seat: Seat, dice: &mut Dice) -> Option<Move> {
         let mut boards: FixedVec<(Board, u8), MAX_BOARDS> = FixedVec::new();
         self.each_board(seat, |board, side| match boards.last_mut() {
-            Some((last, sides)) if *last == board => *sides |= 1 << side,
-            _ => _ = boards.push((board, 1 << side)),
+            Some((last, sides)) if *last == board => *sides |= 1 << side.index(),
+            _ => _ = boards.push((board, 1 << side.index())),
         });
         let &(board, sides) = dice.pick(&boards)?;
         let side = match sides {
             1 => 0,
             2 => 1,
-            _ => dice.below(2) as u8,
+            _ => dice.below(2),
         };
-        Some(Move::Board { seat: seat as u8, board, side })
+        Some(Move::Board { seat, board, side: Side::new(side)? })
     }
 
     /// Gives a city its board.
-    pub(crate) fn set_board(&mut self, seat: usize, board: Board, side: u8) {
+    pub(crate) fn set_board(&mut self, seat: Seat, board: Board, side: u8) {
         self.cities[seat].board = Some(board);
         self.cities[seat].side = side;
         self.refresh(seat);
@@ -106,7 +110,7 @@ impl Position {
         }
         let setup = &tables().numbers.setup;
         let coins = if self.rules.leaders { setup.coins_with_leaders } else { setup.coins };
-        for seat in 0..self.boards_needed() {
+        for seat in self.with_boards() {
             let extra = self.cities[seat].board().map_or(0, |board| board.coins);
             self.cities[seat].coins = coins + u16::from(extra);
         }
@@ -146,19 +150,17 @@ impl Position {
     }
 
     /// Who is dealt the next leader.
-    pub(crate) fn short_of_leaders(&self) -> Option<usize> {
-        let dealt = if self.rules.solo { 1 } else { self.city_count() };
+    pub(crate) fn short_of_leaders(&self) -> Option<Seat> {
         let wants = self.rules.leaders;
-        (0..dealt).find(|&seat| {
+        self.dealt_to().find(|&seat| {
             wants && self.cities[seat].leader_hand.len() < usize::from(tables().numbers.setup.leaders)
         })
     }
 
     /// Who is dealt the next tile.
-    pub(crate) fn short_of_tiles(&self) -> Option<usize> {
-        let dealt = if self.rules.solo { 1 } else { self.city_count() };
+    pub(crate) fn short_of_tiles(&self) -> Option<Seat> {
         let wants = self.rules.tower;
-        (0..dealt)
+        self.dealt_to()
             .find(|&seat| wants && self.cities[seat].tiles.len() < usize::from(tables().numbers.setup.tiles))
     }
 
@@ -177,7 +179,7 @@ impl Position {
         let n = self.city_count();
         let leaders = self.phase == Phase::DraftLeaders;
         let turn = self.turn;
-        for seat in 0..n {
+        for seat in self.all_cities() {
             match self.chosen[seat].take() {
                 Some(Move::Keep(leader)) => self.keep_leader(seat, leader, turn),
                 Some(Move::KeepTile(tile)) => self.keep_tile(seat, tile, turn),
@@ -185,17 +187,17 @@ impl Position {
             }
         }
         let mut hands = self.cities.map(|city| (city.leader_hand, city.tiles));
-        hands[..n].rotate_left(1);
-        for (seat, hand) in hands.into_iter().enumerate().take(n) {
+        hands.0[..n].rotate_left(1);
+        for (city, hand) in self.cities.0[..n].iter_mut().zip(hands.0) {
             if leaders {
-                self.cities[seat].leader_hand = hand.0;
+                city.leader_hand = hand.0;
             } else {
-                self.cities[seat].tiles = hand.1;
+                city.tiles = hand.1;
             }
         }
         self.turn += 1;
-        if leaders && self.cities[0].leader_hand.len() == 1 {
-            for seat in 0..n {
+        if leaders && self.cities[YOU].leader_hand.len() == 1 {
+            for seat in self.all_cities() {
                 if let Some(leader) = self.cities[seat].leader_hand.iter().next() {
                     self.keep_leader(seat, leader, self.turn);
                 }
@@ -203,8 +205,8 @@ impl Position {
             }
             self.phase = Phase::DealTiles;
             self.turn = 0;
-        } else if !leaders && self.cities[0].tiles.len() == 1 {
-            for seat in 0..n {
+        } else if !leaders && self.cities[YOU].tiles.len() == 1 {
+            for seat in self.all_cities() {
                 if let Some(tile) = self.cities[seat].tiles.iter().next() {
                     self.keep_tile(seat, tile, self.turn);
                 }
@@ -215,16 +217,16 @@ impl Position {
         }
     }
 
-    fn keep_leader(&mut self, seat: usize, leader: Leader, turn: u8) {
+    fn keep_leader(&mut self, seat: Seat, leader: Leader, turn: u8) {
         self.cities[seat].leader_hand.remove(leader);
         self.cities[seat].leader_kept.insert(leader);
-        self.draft_history[leader.index()] = (seat as u8) << 4 | turn;
+        self.draft_history[leader.index()] = seat.0 << 4 | turn;
     }
 
-    fn keep_tile(&mut self, seat: usize, tile: Tile, turn: u8) {
+    fn keep_tile(&mut self, seat: Seat, tile: Tile, turn: u8) {
         self.cities[seat].tiles.remove(tile);
         self.cities[seat].tiles_kept.insert(tile);
-        self.tile_history[tile.index()] = (seat as u8) << 4 | turn;
+        self.tile_history[tile.index()] = seat.0 << 4 | turn;
     }
 
     /// All cards that could be in the deck of an Age.

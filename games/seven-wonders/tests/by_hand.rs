@@ -2,20 +2,19 @@
 //! card on a copy, look what it brings, add up. Over random solo games it must agree with the engine
 //! on every value and every pick.
 
-mod support;
-
+use crate::support::*;
 use kernel::playout::{Buffers, random_move};
-use kernel::{Dice, Game, RulesVersion};
+use kernel::{Dice, Game, RulesVersion, Seat};
 use seven_wonders::components::{Happening, Reward};
 use seven_wonders::{
     Buried, Card, Color, Effect, Leader, Level, Pay, Phase, Powers, Price, Resource, Source, VALUE_OWNED,
     Verdict, Way, What, tables,
 };
-use support::*;
 
-const YOU_: usize = 0;
-const IT: usize = 1;
-const THEM: usize = 2;
+const YOU_: Seat = Seat(0);
+const IT: Seat = Seat(1);
+const THEM: Seat = Seat(2);
+const ALL: [Seat; 3] = [YOU_, IT, THEM];
 
 /// How something would be paid for.
 #[derive(Clone, Copy, Debug)]
@@ -38,7 +37,7 @@ const OUT: Sum = Sum { legal: false, wanted: true, sixths: 0, cost: 0 };
 
 /// The purchases for a price that the purse allows: the least, and of those the one that gives the
 /// rival least.
-fn cheapest(game: &Position, seat: usize, way: Way, price: &Price) -> Option<Plan> {
+fn cheapest(game: &Position, seat: Seat, way: Way, price: &Price) -> Option<Plan> {
     let trader = game.trader(seat, &game.tower());
     let rival = |pay: &Pay| if seat == IT { pay.right } else { pay.left };
     let best = trader
@@ -60,7 +59,7 @@ fn with_project(game: &Position, mut price: Price, join: bool) -> Price {
     price
 }
 
-fn plan(game: &Position, seat: usize, card: Card, join: bool) -> Option<Plan> {
+fn plan(game: &Position, seat: Seat, card: Card, join: bool) -> Option<Plan> {
     let tower = game.tower();
     let city = &game.cities[seat];
     let link = game.has_link(seat, card, &tower);
@@ -100,7 +99,7 @@ fn plan(game: &Position, seat: usize, card: Card, join: bool) -> Option<Plan> {
 
 /// What a score sheet has, apart from conflicts, science and coins. Leaders that give nothing are not
 /// consoled yet.
-fn scored(game: &Position, seat: usize) -> i32 {
+fn scored(game: &Position, seat: Seat) -> i32 {
     let mut game = game.clone();
     game.rules.level = Level::Normal;
     let sheet = game.sheet(seat);
@@ -113,7 +112,7 @@ fn scored(game: &Position, seat: usize) -> i32 {
 fn owned_worth(
     game: &Position,
     next: &Position,
-    seat: usize,
+    seat: Seat,
     effects: &[Effect],
     buried: Option<Color>,
 ) -> i32 {
@@ -121,7 +120,7 @@ fn owned_worth(
         return 0;
     }
     let mut after = next.clone();
-    for (city, before) in after.cities.iter_mut().zip(&game.cities) {
+    for (city, before) in after.cities.0.iter_mut().zip(&game.cities.0) {
         city.coins = before.coins;
     }
     let itself = |effect: &Effect| match effect {
@@ -132,23 +131,23 @@ fn owned_worth(
 }
 
 /// What a seat has scores so much more with these tokens.
-fn tokens_worth(game: &Position, seat: usize, victories: [u8; 3], token: usize, defeats: [u8; 3]) -> i32 {
+fn tokens_worth(game: &Position, seat: Seat, victories: [u8; 3], token: usize, defeats: [u8; 3]) -> i32 {
     if !game.rules.version.has(&VALUE_OWNED) {
         return 0;
     }
     let mut after = game.clone();
     for other in 0..3 {
-        after.cities[other].victories[token] += victories[other];
-        after.cities[other].defeats += defeats[other];
+        after.cities.0[other].victories[token] += victories[other];
+        after.cities.0[other].defeats += defeats[other];
     }
     scored(&after, seat) - scored(game, seat)
 }
 
 /// The points of the conflicts if they came now, for a seat that had so many shields.
-fn conflict_points(game: &Position, seat: usize, shields: u8) -> i32 {
+fn conflict_points(game: &Position, seat: Seat, shields: u8) -> i32 {
     let tower = game.tower();
-    let mut all = [0, 1, 2].map(|other| game.shields(other));
-    all[seat] = shields;
+    let mut all = ALL.map(|other| game.shields(other));
+    all[seat.index()] = shields;
     let victory = match (game.age, tower.downgrade) {
         (1, false) | (2, true) => 1,
         (2, false) | (3, true) => 3,
@@ -156,7 +155,7 @@ fn conflict_points(game: &Position, seat: usize, shields: u8) -> i32 {
         _ => 0,
     };
     let defeat = if tower.doubled { 2 } else { 1 };
-    let fights: Vec<usize> = (0..3).filter(|&other| game.cities[other].diplomacy == 0).collect();
+    let fights: Vec<usize> = (0..3).filter(|&other| game.cities.0[other].diplomacy == 0).collect();
     let pairs: Vec<(usize, usize)> = match fights[..] {
         [a, b] if game.rules.pair_twice => vec![(a, b), (b, a)],
         [a, b] => vec![(a, b)],
@@ -170,15 +169,15 @@ fn conflict_points(game: &Position, seat: usize, shields: u8) -> i32 {
         }
         let (winner, loser) = if all[a] > all[b] { (a, b) } else { (b, a) };
         victories[winner] += u8::from(victory > 0);
-        let tomyris = game.cities[loser].powers.has(Powers::DEFLECT);
+        let tomyris = game.cities.0[loser].powers.has(Powers::DEFLECT);
         defeats[if tomyris { winner } else { loser }] += defeat;
     }
-    let points = victory * i32::from(victories[seat]) - i32::from(defeats[seat]);
+    let points = victory * i32::from(victories[seat.index()]) - i32::from(defeats[seat.index()]);
     points + tokens_worth(game, seat, victories, victory as usize / 2, defeats)
 }
 
-fn strongest(game: &Position, seat: usize) -> bool {
-    (0..3).filter(|&other| other != seat).all(|other| game.shields(seat) > game.shields(other))
+fn strongest(game: &Position, seat: Seat) -> bool {
+    ALL.into_iter().filter(|&other| other != seat).all(|other| game.shields(seat) > game.shields(other))
 }
 
 fn coins_worth(purse: i32, x: i32) -> i32 {
@@ -190,7 +189,7 @@ fn rate(purse: i32) -> i32 {
 }
 
 /// Units of each kind on the board, on brown, grey and black-market cards.
-fn units(game: &Position, seat: usize) -> [u8; 7] {
+fn units(game: &Position, seat: Seat) -> [u8; 7] {
     let city = &game.cities[seat];
     let mut units = [0; 7];
     if let Some(start) = city.board().and_then(|board| board.start).filter(|_| !city.blocked) {
@@ -210,7 +209,7 @@ fn units(game: &Position, seat: usize) -> [u8; 7] {
     units
 }
 
-fn resource_worth(game: &Position, seat: usize, kinds: u8, amount: u8, of_card: bool) -> (i32, bool) {
+fn resource_worth(game: &Position, seat: Seat, kinds: u8, amount: u8, of_card: bool) -> (i32, bool) {
     let city = &game.cities[seat];
     let owned = units(game, seat);
     let gives: Vec<usize> = (0..7).filter(|kind| kinds >> kind & 1 == 1).collect();
@@ -256,7 +255,7 @@ fn resource_worth(game: &Position, seat: usize, kinds: u8, amount: u8, of_card: 
 fn effects_worth(
     game: &Position,
     next: &Position,
-    seat: usize,
+    seat: Seat,
     effects: &[Effect],
     buried: Option<Color>,
 ) -> (i32, bool) {
@@ -334,7 +333,7 @@ fn effects_worth(
 }
 
 /// Coins that leaders pay for an event.
-fn tips(game: &Position, seat: usize, what: Happening) -> Vec<i32> {
+fn tips(game: &Position, seat: Seat, what: Happening) -> Vec<i32> {
     let leaders = game.cities[seat].acting_leaders();
     let effects = leaders.iter().flat_map(|leader| tables().leader(leader).effects);
     effects
@@ -346,7 +345,7 @@ fn tips(game: &Position, seat: usize, what: Happening) -> Vec<i32> {
 }
 
 /// Coins that effects bring their owner at once.
-fn takings(next: &Position, seat: usize, effects: &[Effect]) -> Vec<i32> {
+fn takings(next: &Position, seat: Seat, effects: &[Effect]) -> Vec<i32> {
     effects
         .iter()
         .filter_map(|effect| match *effect {
@@ -368,17 +367,18 @@ fn takings(next: &Position, seat: usize, effects: &[Effect]) -> Vec<i32> {
 }
 
 /// All the bank pays; Berenice adds one coin to the first payment of the turn.
-fn banked(next: &Position, seat: usize, takings: &[i32]) -> i32 {
+fn banked(next: &Position, seat: Seat, takings: &[i32]) -> i32 {
     let sum: i32 = takings.iter().sum();
     let berenice = next.cities[seat].powers.has(Powers::EXTRA_COIN) && sum > 0;
     sum + i32::from(berenice)
 }
 
-fn links_worth(game: &Position, seat: usize, card: Card) -> i32 {
+fn links_worth(game: &Position, seat: Seat, card: Card) -> i32 {
     let copies = tables().copies(&id(card));
     let linked = tables().kinds.iter().filter(|kind| kind.chain_from.meets(copies));
     let (military, plain): (Vec<_>, Vec<_>) = linked.partition(|kind| kind.color == Color::Red);
-    let weaker = (0..3).filter(|&other| other != seat && game.shields(seat) < game.shields(other)).count();
+    let weaker =
+        ALL.into_iter().filter(|&other| other != seat && game.shields(seat) < game.shields(other)).count();
     let points = match (military.len(), plain.len(), weaker) {
         (0, n, _) | (_, n, 0) => [0, 2, 3][n.min(2)],
         (_, 0, weaker) => 2 + weaker as i32,
@@ -387,7 +387,7 @@ fn links_worth(game: &Position, seat: usize, card: Card) -> i32 {
     6 * points
 }
 
-fn built(game: &Position, seat: usize, card: Card) -> Position {
+fn built(game: &Position, seat: Seat, card: Card) -> Position {
     let mut next = game.clone();
     next.cities[seat].built.insert(card);
     next.refresh(seat);
@@ -398,7 +398,7 @@ fn built(game: &Position, seat: usize, card: Card) -> Position {
 fn card_takings(
     game: &Position,
     next: &Position,
-    seat: usize,
+    seat: Seat,
     card: Card,
     chained: bool,
     gift: u8,
@@ -416,13 +416,13 @@ fn card_takings(
     all
 }
 
-fn is_double(game: &Position, seat: usize, card: Card) -> bool {
+fn is_double(game: &Position, seat: Seat, card: Card) -> bool {
     let same = tables().kind_of(card).same_name;
     game.cities[seat].built.meets(same) || (seat == IT && game.contraband.meets(same))
 }
 
 /// A card at no cost.
-fn free_worth(game: &Position, seat: usize, card: Card) -> Sum {
+fn free_worth(game: &Position, seat: Seat, card: Card) -> Sum {
     if is_double(game, seat, card) {
         return OUT;
     }
@@ -436,13 +436,13 @@ fn free_worth(game: &Position, seat: usize, card: Card) -> Sum {
     Sum { legal: true, wanted, sixths, cost: 0 }
 }
 
-fn project_worth(game: &Position, next: &Position, seat: usize) -> i32 {
+fn project_worth(game: &Position, next: &Position, seat: Seat) -> i32 {
     let purse = i32::from(game.cities[seat].coins);
     let Some(project) = game.project else { return 0 };
     match tables().project(project).reward {
         Reward::VictoryToken { value } => {
             let mut won = [0; 3];
-            won[seat] = 1;
+            won[seat.index()] = 1;
             6 * (i32::from(value) + tokens_worth(game, seat, won, usize::from(value) / 2, [0; 3]))
         }
         Reward::Coins { amount } => coins_worth(purse, amount.into()),
@@ -466,7 +466,7 @@ fn project_worth(game: &Position, next: &Position, seat: usize) -> i32 {
 }
 
 /// A card as it could be built now.
-fn card_worth(game: &Position, seat: usize, card: Card) -> Sum {
+fn card_worth(game: &Position, seat: Seat, card: Card) -> Sum {
     if is_double(game, seat, card) {
         return OUT;
     }

@@ -1,8 +1,6 @@
 //! Babel, clause by clause: chapter 9.
 
-mod support;
-
-use support::*;
+use crate::support::*;
 
 #[test]
 fn sw_9_1_slots_and_tiles() {

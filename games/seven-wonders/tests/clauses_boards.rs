@@ -1,8 +1,6 @@
 //! Boards and scoring, clause by clause: chapters 5 and 6.
 
-mod support;
-
-use support::*;
+use crate::support::*;
 
 // ---------------------------------------------------------------- 5 Board effects
 

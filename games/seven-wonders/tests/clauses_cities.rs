@@ -1,8 +1,6 @@
 //! Cities, clause by clause: chapter 8.
 
-mod support;
-
-use support::*;
+use crate::support::*;
 
 #[test]
 fn sw_8_1_eight_cards_and_seven_turns() {

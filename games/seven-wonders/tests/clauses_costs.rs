@@ -1,8 +1,6 @@
 //! Costs, trade and conflicts, clause by clause: chapters 3 and 4.
 
-mod support;
-
-use support::*;
+use crate::support::*;
 
 // ---------------------------------------------------------------- 3 Costs and trade
 

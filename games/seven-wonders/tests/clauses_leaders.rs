@@ -1,8 +1,6 @@
 //! Leaders, clause by clause: chapter 7.
 
-mod support;
-
-use support::*;
+use crate::support::*;
 
 const LEADERS: &[(&str, &str)] = &[("expansions", "leaders"), ("boards", "giza:a,rhodos:a,babylon:a")];
 

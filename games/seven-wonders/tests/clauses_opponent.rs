@@ -1,10 +1,8 @@
 //! The opponent's mind, clause by clause: chapter 12.
 
-mod support;
-
+use crate::support::*;
 use kernel::{Actor, Decision, Dice, Game, RulesVersion};
 use seven_wonders::{Move, Phase};
-use support::*;
 
 /// A solo market in which the opponent picks first, with this opponent and these cards.
 fn model(age: u8, opponent: &str, market: &str) -> Position {

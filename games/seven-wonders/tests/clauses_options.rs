@@ -1,10 +1,8 @@
 //! Options, clause by clause: chapter 17; and what players write wrongly.
 
-mod support;
-
+use crate::support::*;
 use kernel::Options as _;
 use seven_wonders::Options;
-use support::*;
 
 #[test]
 fn sw_17_1_choices_before_the_game() {

@@ -1,8 +1,7 @@
 //! The helper, the end of an Age and the scoring of the solo game, clause by clause: chapters 13, 14 and 16.
 
-mod support;
-
-use support::*;
+use crate::support::*;
+use kernel::Seat;
 
 // ---------------------------------------------------------------- 13 Helper
 
@@ -38,7 +37,7 @@ fn sw_13_3_it_pays_nothing_and_may_collect_twice() {
         market scriptorium@4 ore_vein@3",
     );
     helper_takes(&mut game, "scriptorium");
-    assert_eq!(game.cities[2].built.count(seven_wonders::tables().copies("scriptorium")), 2);
+    assert_eq!(game.cities.0[2].built.count(seven_wonders::tables().copies("scriptorium")), 2);
     assert_eq!(all_coins(&game), [3, 3, 0]);
 }
 
@@ -169,7 +168,7 @@ fn sw_16_1_you_and_the_opponent_are_scored() {
         opponent board babylon a coins 3 cards pawnshop
         helper cards palace";
     let game = solo(text);
-    assert_eq!([0, 1, 2].map(|seat| game.sheet(seat).total()), [3 + 2 + 2, 1 + 3, 0]);
+    assert_eq!([0, 1, 2].map(|seat| game.sheet(Seat(seat)).total()), [3 + 2 + 2, 1 + 3, 0]);
 }
 
 #[test]
@@ -194,7 +193,7 @@ fn sw_16_3_consolation_on_advanced() {
         )
     };
     let mut game = solo(&end("advanced"));
-    game.cities[1].recruited = ["cornelia", "pericles", "hiram"].map(|id| Some(leader(id)));
+    game.cities.0[1].recruited = ["cornelia", "pericles", "hiram"].map(|id| Some(leader(id)));
     assert_eq!(
         points_now(&game, OPPONENT, "leaders"),
         6 + 2 + 1,
@@ -219,6 +218,6 @@ fn sw_16_4_grades() {
     }
     let mut game = dealt(1, &[], 5);
     play_until(&mut game, 5, is_over);
-    let difference = game.sheet(0).total() - game.sheet(1).total();
+    let difference = game.sheet(Seat(0)).total() - game.sheet(Seat(1)).total();
     assert_eq!(game.grade().map(|g| g.id()), Some(seven_wonders::Grade::of(difference).id()));
 }

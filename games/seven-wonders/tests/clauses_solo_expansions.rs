@@ -1,10 +1,8 @@
 //! Expansions in the solo game, clause by clause: chapter 15.
 
-mod support;
-
+use crate::support::*;
 use kernel::{Game, Options as _, RulesVersion};
 use seven_wonders::{Options, Phase};
-use support::*;
 
 #[test]
 fn sw_15_1_leaders_and_coins() {
@@ -133,7 +131,7 @@ fn sw_15_8_the_opponent_gives_up_what_is_worth_least() {
 fn sw_15_9_when_the_opponent_places_tiles() {
     let mut game = fresh(1, &[("expansions", "tower")]);
     play_until(&mut game, 1, |game| age(game) == 1 && !deck_counts(game).is_empty());
-    assert_eq!((game.cities[1].tiles_placed, game.cities[0].tiles.len()), (1, 3));
+    assert_eq!((game.cities.0[1].tiles_placed, game.cities.0[0].tiles.len()), (1, 3));
     for (yours, expected) in [(0, 2), (1, 1)] {
         let mut game = solo(
             "age 1 round 6 first you tower
@@ -145,7 +143,7 @@ fn sw_15_9_when_the_opponent_places_tiles() {
         );
         to_next_age(&mut game, if yours == 0 { "build altar" } else { "tower altar 2" });
         play_until(&mut game, 1, |game| !deck_counts(game).is_empty());
-        assert_eq!(game.cities[1].tiles_placed, expected, "you placed {yours}");
+        assert_eq!(game.cities.0[1].tiles_placed, expected, "you placed {yours}");
     }
 }
 
@@ -210,7 +208,7 @@ fn sw_15_12_solomon_draws_at_once() {
     top_leader(&mut game, "solomon");
     draw_exactly(&mut game, &["altar", "pawnshop", "stockade", "loom_1", "theater"]);
     // Loom: four for a good it lacks; Stockade: two victories of three, six points.
-    assert!(has(&game, OPPONENT, "stockade"), "{:?}", ids(game.cities[1].built));
+    assert!(has(&game, OPPONENT, "stockade"), "{:?}", ids(game.cities.0[1].built));
 }
 
 #[test]

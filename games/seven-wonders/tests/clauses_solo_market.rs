@@ -1,8 +1,6 @@
 //! Set-up, seats and market of the solo game, clause by clause: chapters 10 and 11.
 
-mod support;
-
-use support::*;
+use crate::support::*;
 
 // ---------------------------------------------------------------- 10 Set-up and seats
 
@@ -45,7 +43,7 @@ fn sw_10_4_the_helper_has_no_coins_and_no_points() {
     let mut game = dealt(1, &[], 2);
     play_until(&mut game, 2, is_over);
     assert_eq!(coins(&game, HELPER), 0);
-    assert_eq!(game.sheet(HELPER - 1).total(), 0);
+    assert_eq!(game.sheet(nth(HELPER)).total(), 0);
 }
 
 #[test]
@@ -171,7 +169,7 @@ fn sw_11_6_only_the_fifth_group_costs_behind_the_opponent() {
 #[test]
 fn sw_11_7_without_a_coin_the_token() {
     let mut market = Flips::new("you", &["altar@3", "tavern@4", "clay_pool@5"]);
-    market.game.cities[0].coins = 0;
+    market.game.cities.0[0].coins = 0;
     market.more("loom_1@6");
     if market.owes() {
         refused(&market.game, YOU, "coin", "11.7");
@@ -221,7 +219,7 @@ fn sw_11_10_your_uses() {
         let mut game = solo(text);
         do_move(&mut game, YOU, action);
         assert_eq!((coins(&game, YOU), stages(&game, YOU)), (coins_after, stage), "{action}");
-        assert_eq!(game.cities[0].tiles_placed, tiles, "{action}");
+        assert_eq!(game.cities.0[0].tiles_placed, tiles, "{action}");
         assert_eq!(has(&game, YOU, "altar"), action == "build altar");
     }
 }

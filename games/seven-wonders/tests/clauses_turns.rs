@@ -1,9 +1,7 @@
 //! Set-up and turns, clause by clause: chapters 1 and 2.
 
-mod support;
-
+use crate::support::*;
 use kernel::{Decision, Seat, Viewer};
-use support::*;
 
 // ---------------------------------------------------------------- 1 Set-up
 

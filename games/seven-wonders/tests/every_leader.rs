@@ -1,8 +1,6 @@
 //! Every leader, one line each.
 
-mod support;
-
-use support::*;
+use crate::support::*;
 
 /// Points from a leader in a city of three.
 fn scores(leader: &str, one: &str, two: &str, three: &str) -> i32 {

@@ -1,12 +1,10 @@
 //! Our components say what the shared facts beside the repository say: every cost, mark, link and
 //! effect. Without that folder these tests say so and prove nothing.
 
-mod support;
-
+use crate::support::*;
 use serde::Deserialize;
 use seven_wonders::components::{BoardData, KindData, Penalty, Reward, TileEffect};
 use seven_wonders::{CardSet, Cost, Effect, tables};
-use support::*;
 use toml::{Table, Value};
 
 fn facts(file: &str) -> Option<Table> {

@@ -1,11 +1,9 @@
 //! Moves as people write them, and what they write wrongly.
 
-mod support;
-
+use crate::support::*;
 use kernel::components::Overlay;
 use kernel::{Actor, Dice, Game};
-use seven_wonders::Move;
-use support::*;
+use seven_wonders::{Build, Move};
 
 /// What a seat writes is played and written back so.
 fn plays(game: &Position, seat: usize, text: &str) -> Position {
@@ -57,7 +55,7 @@ fn moves_of_the_solo_game() {
     plays(&game, YOU, "build altar");
     plays(&game, YOU, "discard tavern");
     let marked = game.read_move(actor(YOU), "build altar@3+").expect("marks may be written");
-    assert!(matches!(marked, Move::Build { card, .. } if id(card) == "altar"));
+    assert!(matches!(marked, Move::Build(Build { card, .. }) if id(card) == "altar"));
 }
 
 #[test]

@@ -3,12 +3,10 @@
 //! The games stand in the shared facts beside the repository; without that folder the test says so
 //! and proves nothing.
 
-mod support;
-
+use crate::support::*;
 use kernel::{Actor, Decision, Game, Options as _};
 use serde_json::Value;
-use seven_wonders::{Move, Options, Way};
-use support::*;
+use seven_wonders::{Build, Move, Options, Way, Work};
 
 fn text(value: &Value) -> &str {
     value.as_str().expect("a text")
@@ -29,7 +27,7 @@ fn deal(game: &mut Position, hands: &mut [Vec<String>]) {
         game.legal(Actor::Chance, &mut moves);
         let mv = match moves[0] {
             Move::Deal { seat, .. } => {
-                let name = hands[usize::from(seat)].pop().expect("seven cards a seat");
+                let name = hands[seat.index()].pop().expect("seven cards a seat");
                 let dealt =
                     moves.iter().find(|mv| matches!(mv, Move::Deal { card, .. } if id(*card) == name));
                 *dealt.unwrap_or_else(|| panic!("`{name}` is not in the deck"))
@@ -44,11 +42,11 @@ fn play(game: &mut Position, seat: usize, mv: &Value) {
     let (action, card) = (text(&mv[0]), text(&mv[1]));
     let paid = (number(&mv[2]) as u8, number(&mv[3]) as u8);
     let found = legal(game, seat).into_iter().find(|mv| match *mv {
-        Move::Build { card: c, way: Way::Chain, .. } => action == "chain" && id(c) == card,
-        Move::Build { card: c, way: Way::Cost, pay, .. } => {
+        Move::Build(Build { card: c, way: Way::Chain, .. }) => action == "chain" && id(c) == card,
+        Move::Build(Build { card: c, way: Way::Cost, pay, .. }) => {
             action == "build" && id(c) == card && (pay.left, pay.right) == paid
         }
-        Move::Stage { card: c, pay, .. } => {
+        Move::Stage(Work { under: c, pay, .. }) => {
             action == "stage" && id(c) == card && (pay.left, pay.right) == paid
         }
         Move::Discard(c) => action == "discard" && id(c) == card,
@@ -106,7 +104,7 @@ fn replay(line: &Value) {
         let last = &line["final"][seat];
         let mut city: Vec<&str> = last["cards"].as_array().expect("cards").iter().map(text).collect();
         city.sort_unstable();
-        assert_eq!(sorted(ids(game.cities[seat].built)), city);
+        assert_eq!(sorted(ids(game.cities.0[seat].built)), city);
         assert_eq!(i64::from(stages(&game, seat + 1)), number(&last["stages"]));
     }
 }

@@ -2,7 +2,7 @@
 
 use kernel::components::Overlay;
 use kernel::playout::{Buffers, random_moves};
-use kernel::{Dice, Game, Options as _};
+use kernel::{Dice, Game, Options as _, Seat};
 use seven_wonders::components::{self, apply_overlays};
 use seven_wonders::{Options, Position, Source};
 
@@ -31,10 +31,10 @@ fn an_overlay_counts() {
     while position.age == 0 {
         assert_eq!(random_moves(&mut position, &mut dice, &mut buffers, 1), 1);
     }
-    assert!(position.cities[..3].iter().all(|city| city.coins == 5), "five coins in place of three");
+    assert!(position.cities.0[..3].iter().all(|city| city.coins == 5), "five coins in place of three");
     random_moves(&mut position, &mut dice, &mut buffers, usize::MAX);
     assert!(position.outcome().is_some());
     let altar = components::tables().copies("altar");
-    position.cities[0].built = altar.first().into_iter().collect();
-    assert_eq!(position.sheet(0).from(Source::Blue), 9);
+    position.cities.0[0].built = altar.first().into_iter().collect();
+    assert_eq!(position.sheet(Seat(0)).from(Source::Blue), 9);
 }

@@ -1,8 +1,6 @@
 //! Twenty concrete situations with their one correct result, number by number.
 
-mod support;
-
-use support::*;
+use crate::support::*;
 
 #[test]
 fn quiz_01_set_up_with_everything() {
@@ -10,7 +8,7 @@ fn quiz_01_set_up_with_everything() {
     let mut game = fresh(1, &options);
     play_until(&mut game, 7, |game| age(game) == 1 && !deck_counts(game).is_empty());
     assert_eq!(project_of(&game), (1, 2));
-    assert_eq!(game.cities[0].tiles.len(), 3);
+    assert_eq!(game.cities.0[0].tiles.len(), 3);
     assert_eq!(game.tiles_out.len(), 4, "three of yours, and one of the opponent's three has been turned up");
     play_until(&mut game, 7, |game| age(game) == 3 && !deck_counts(game).is_empty());
     let third = groups(&[("3", 9), ("4", 3), ("5", 3), ("6", 3), ("7", 3), ("guild", 5), ("city", 4)]);
@@ -38,7 +36,7 @@ fn quiz_02_fourth_card_of_a_group() {
 fn quiz_03_fifth_group_with_an_empty_purse() {
     for (first, tokens) in [("opponent", 1), ("you", 2)] {
         let mut market = Flips::new(first, &["arena@3", "spies_guild@guild", "gardens@4"]);
-        market.game.cities[0].coins = 0;
+        market.game.cities.0[0].coins = 0;
         market.more("capitol@city");
         assert_eq!(defeats(&market.game, YOU), tokens - 1, "{first} first");
         market.more("palace@7");

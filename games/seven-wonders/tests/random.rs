@@ -3,9 +3,7 @@
 //!
 //! Every game is checked for what is cheap; one in [`SAMPLE`] for everything.
 
-#[path = "support/universe.rs"]
-mod universe;
-
+use crate::support::universe;
 use conformance::random::{RandomGames, games as trial_games};
 use kernel::{Actor, Dice, Game as _, Options as _};
 use seven_wonders::{CardSet, HELPER, Move, Options, Position, tables};
@@ -35,7 +33,7 @@ fn audit(position: &Position, dealt: &mut CardSet) -> Result<(), String> {
     let t = tables();
     let mut places: Vec<CardSet> = vec![position.discard, position.contraband, position.market.aside];
     places.push(position.table().iter().copied().collect());
-    for city in &position.cities[..position.city_count()] {
+    for city in &position.cities.0[..position.city_count()] {
         let buried = city.buried.iter().flatten().filter_map(|under| under.card());
         places.extend([city.built, city.hand, buried.collect()]);
         if city.coins > 300 {
@@ -54,7 +52,8 @@ fn audit(position: &Position, dealt: &mut CardSet) -> Result<(), String> {
             return Err("stages out of order".into());
         }
     }
-    for (seat, city) in position.cities[..position.city_count()].iter().enumerate() {
+    for seat in position.all_cities() {
+        let city = &position.cities[seat];
         let helper = position.rules.solo && seat == HELPER;
         for card in city.built.iter() {
             if !helper && city.built.count(t.kind_of(card).same_name) > 1 {
@@ -154,7 +153,7 @@ impl RandomGames for Games {
 
     fn after(&mut self, _before: &Position, _mv: Move, p: &Position) {
         audit(p, &mut self.dealt).unwrap_or_else(|why| panic!("{why} in {p:?}"));
-        for seat in 0..p.city_count() {
+        for seat in p.all_cities() {
             let mut fresh = p.clone();
             fresh.refresh(seat);
             assert_eq!(fresh.cities[seat], p.cities[seat], "what a city keeps in mind follows from the rest");

@@ -1,17 +1,15 @@
 //! A refused move says what is wrong and what would be right, in both languages.
 
-mod support;
-
+use crate::support::*;
 use conformance::words;
 use kernel::erased::AnyGame as _;
-use kernel::{Actor, Game as _, Refusal as _, Seat};
+use kernel::{Actor, Game as _, Seat};
 use seven_wonders::GAME;
-use support::*;
 
 /// The written move is refused by this clause in these words, English and Hungarian.
 #[track_caller]
 fn says(game: &Position, seat: usize, text: &str, clause: &str, english: &str, hungarian: &str) {
-    let actor = Actor::Seat(Seat(seat as u8 - 1));
+    let actor = Actor::Seat(nth(seat));
     let mv = game.read_move(actor, text).unwrap_or_else(|why| panic!("{why}"));
     let refusal = game.check(actor, mv).expect_err("it is refused");
     assert_eq!(refusal.clause().0, clause, "`{text}`: {refusal:?}");
@@ -185,13 +183,24 @@ fn links_payments_and_questions_are_named() {
 fn an_unreadable_move_says_what_would_be_right() {
     let game = table(POOR);
     no_move(&game, "", "there is nothing; write a move", "ez üres; írj egy lépést");
-    no_move(&game, "build", "card is missing at the end", "a végéről hiányzik: kártya");
-    no_move(&game, "build atlantis", "there is no such card: `atlantis`", "nincs ilyen kártya: `atlantis`");
-    no_move(&game, "pass on", "`on` is too much", "ez már fölösleges: `on`");
+    no_move(&game, "build", "write build altar left 2", "így írd: build altar left 2");
+    no_move(
+        &game,
+        "build atlantis",
+        "`atlantis` is not a card and how it is paid for; write build altar left 2",
+        "`atlantis` nem kártya és a fizetés módja; így írd: build altar left 2",
+    );
+    no_move(
+        &game,
+        "take atlantis",
+        "`atlantis` is not a card; write take altar",
+        "`atlantis` nem kártya; így írd: take altar",
+    );
+    no_move(&game, "pass on", "write pass", "így írd: pass");
     no_move(
         &game,
         "opponent sleeps",
-        "there is no `sleeps`; known are points, build, stage, discard",
-        "nincs ilyen: `sleeps`; ezek vannak: points, build, stage, discard",
+        "write opponent points / opponent build altar / opponent stage altar / opponent discard altar",
+        "így írd: opponent points / opponent build altar / opponent stage altar / opponent discard altar",
     );
 }

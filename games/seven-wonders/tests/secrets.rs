@@ -3,16 +3,14 @@
 //! That nothing of it shows is proved over random games in `random`; here, that there is something
 //! to show.
 
-mod support;
-
+use crate::support::*;
 use kernel::playout::{Buffers, random_move};
-use kernel::{Dice, Game, Seat, Viewer};
+use kernel::{Dice, Game, Viewer};
 use seven_wonders::{CardSet, Event};
-use support::*;
 
 fn redealt(game: &Position, seat: usize, seed: u64) -> Position {
     let mut other = game.clone();
-    other.redeal(Viewer::Seat(Seat(seat as u8 - 1)), &mut Dice::new(seed));
+    other.redeal(Viewer::Seat(nth(seat)), &mut Dice::new(seed));
     other
 }
 
@@ -53,9 +51,9 @@ fn secret_choices_are_made_anew() {
     let mut choices = Vec::new();
     for seed in 0..20 {
         let other = redealt(&game, 1, seed);
-        assert!(other.chosen[1].is_some() && other.chosen[0].is_none());
-        if !choices.contains(&other.chosen[1]) {
-            choices.push(other.chosen[1]);
+        assert!(other.chosen.0[1].is_some() && other.chosen.0[0].is_none());
+        if !choices.contains(&other.chosen.0[1]) {
+            choices.push(other.chosen.0[1]);
         }
     }
     assert!(choices.len() > 3);
@@ -81,10 +79,10 @@ fn what_lies_open_stays() {
     play_until(&mut game, 6, |game| age(game) == 2 && turn_of(game) == 4 && choosing(game));
     let other = redealt(&game, 3, 1);
     for seat in 0..3 {
-        assert_eq!(game.cities[seat].built, other.cities[seat].built);
-        assert_eq!(game.cities[seat].coins, other.cities[seat].coins);
-        assert_eq!(game.cities[seat].stages, other.cities[seat].stages);
-        assert_eq!(game.cities[seat].hand.len(), other.cities[seat].hand.len());
+        assert_eq!(game.cities.0[seat].built, other.cities.0[seat].built);
+        assert_eq!(game.cities.0[seat].coins, other.cities.0[seat].coins);
+        assert_eq!(game.cities.0[seat].stages, other.cities.0[seat].stages);
+        assert_eq!(game.cities.0[seat].hand.len(), other.cities.0[seat].hand.len());
     }
     assert_eq!(game.discard.len(), other.discard.len());
 }
@@ -99,7 +97,7 @@ fn a_secret_choice_tells_nothing() {
         while let Some((actor, mv)) = random_move(&game, &mut dice, &mut Buffers::default()) {
             let mut told: Vec<Event> = Vec::new();
             game.play_unchecked(actor, mv, &mut told);
-            if game.chosen.iter().any(Option::is_some) {
+            if game.chosen.0.iter().any(Option::is_some) {
                 assert!(told.is_empty(), "{actor} {mv:?} told {told:?}");
                 secret += 1;
             }

@@ -1,11 +1,9 @@
 //! A turn is the same whoever chooses first and whichever seat is called the first.
 
-mod support;
-
+use crate::support::*;
 use kernel::playout::{Buffers, random_move};
 use kernel::{Actor, Dice, Game, Seat};
 use seven_wonders::Move;
-use support::*;
 
 fn all_choose(game: &Position, choices: &[Move], order: impl Iterator<Item = usize>) -> Position {
     let mut after = game.clone();
@@ -26,18 +24,18 @@ fn looked_at(game: &Position, dice: &mut Dice) -> bool {
     // The same table with everybody one seat further on.
     let by = 1 + dice.below(n - 1);
     let mut turned = game.clone();
-    turned.cities[..n].rotate_right(by);
+    turned.cities.0[..n].rotate_right(by);
     let mut moved = choices.clone();
     moved.rotate_right(by);
     let mut after = all_choose(&turned, &moved, 0..n);
-    after.cities[..n].rotate_left(by);
+    after.cities.0[..n].rotate_left(by);
     // Builds from the discard pile and losses go round by seats; until then nothing may differ.
     let calm = |game: &Position| game.tasks.first().is_none() && choosing(game);
     if !calm(&after) || !calm(&forward) {
         return false;
     }
     for seat in 0..n {
-        assert_eq!(forward.cities[seat], after.cities[seat], "seat {} with {choices:?}", seat + 1);
+        assert_eq!(forward.cities.0[seat], after.cities.0[seat], "seat {} with {choices:?}", seat + 1);
     }
     assert_eq!((forward.discard, forward.tower), (after.discard, after.tower));
     true

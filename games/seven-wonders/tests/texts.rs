@@ -4,7 +4,9 @@
 use conformance::words;
 use kernel::erased::AnyGame as _;
 use kernel::{Game as _, Options as _};
-use seven_wonders::{GAME, Options, Position};
+use seven_wonders::{
+    Color, Event, GAME, Grade, Move, Neighbor, Options, Part, Position, Refusal, Resource, Source,
+};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -15,6 +17,9 @@ const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
 fn both_languages_have_the_same_ids_and_variables() {
     words::languages_agree(GAME.about());
     words::messages_of_the_sources_have_texts(GAME.about(), FOLDER);
+    let rows = [Refusal::TEXTS, Event::TEXTS, Move::LABELS, &Source::TEXTS, &Part::TEXTS, &Grade::TEXTS];
+    let rows = rows.into_iter().chain([&Color::TEXTS[..], &Resource::TEXTS, &Neighbor::TEXTS]).flatten();
+    words::ids_have_texts(GAME.about(), rows.map(|id| (*id).to_owned()));
 }
 
 /// The ids under each `[[kind]]` heading of a component table.
@@ -82,4 +87,9 @@ fn all_that_is_told_or_refused_can_be_said() {
 fn every_option_is_explained() {
     let ids = Options::described().iter().map(|option| format!("option-{}", option.key.replace('_', "-")));
     words::ids_have_texts(GAME.about(), ids.flat_map(|id| [format!("{id}-text"), id]));
+}
+
+#[test]
+fn the_box_has_its_name_in_both_languages() {
+    assert_eq!(["en", "hu"].map(|lang| GAME.about().title_for(lang)), ["7 Wonders", "7 Csoda"]);
 }

@@ -1,10 +1,8 @@
 //! Least-cost trading against a slow and obviously right solver, on random cities.
 
-mod support;
-
+use crate::support::*;
 use kernel::Dice;
 use seven_wonders::{Choice, Cost};
-use support::*;
 
 /// Coins to the left, to the right and to the bank.
 type Paid = [u8; 3];

@@ -2,13 +2,12 @@
 //!
 //! Without that folder these tests say so and prove nothing.
 
-mod support;
-
+use crate::support::*;
+use kernel::{Seat, Seats};
 use seven_wonders::{
     Card, Choice, Color, Cost, Field, Grade, Group, Phase, Resource, Science, Source, tables,
 };
 use std::collections::BTreeMap;
-use support::*;
 use toml::{Table, Value};
 
 fn vectors() -> Option<Table> {
@@ -62,7 +61,7 @@ fn the_solo_decks() {
         let game = dealt(1, &[("expansions", &expansions), ("boards", "giza,rhodos")], 5);
         if expansions.contains("leaders") {
             assert_eq!(start_coins(&expansions), [6, 6, 0]);
-            assert_eq!(game.cities[0].leader_hand.len() as i64, int(row, "leaders_you"));
+            assert_eq!(game.cities.0[0].leader_hand.len() as i64, int(row, "leaders_you"));
         } else {
             assert_eq!(
                 start_coins(&expansions).map(i64::from),
@@ -316,7 +315,7 @@ fn the_grades() {
     let Some(vectors) = vectors() else { return };
     for row in rows(&vectors, "result") {
         for difference in [int(row, "min"), int(row, "max")] {
-            let grade = Grade::of(difference as i32).id().trim_start_matches("grade-").replace('-', "_");
+            let grade = Grade::of(difference as i32).id().replace('-', "_");
             assert_eq!(grade, text(row, "name"), "{difference}");
         }
     }
@@ -341,24 +340,24 @@ fn conflicts_of_shields() {
         let shields = ints(row, "shields");
         let mut field = Field {
             cities: shields.len(),
-            shields: [0; 7],
-            peaceful: 0,
-            deflect: 0,
+            shields: Default::default(),
+            peaceful: Seats::NONE,
+            deflect: Seats::NONE,
             per_defeat: 1,
             pair_twice: false,
         };
         for (seat, &n) in shields.iter().enumerate() {
-            field.shields[seat] = n as u8;
+            field.shields.0[seat] = n as u8;
         }
         for seat in ints(row, "diplomacy_seats") {
-            field.peaceful |= 1 << seat;
+            field.peaceful = field.peaceful.with(Seat(seat as u8));
         }
         let spoils = field.fight();
         let value = [1, 3, 5][int(row, "age") as usize - 1];
         for seat in 0..shields.len() {
-            assert_eq!(i64::from(spoils.victories[seat]), ints(row, "victories")[seat], "{row:?}");
-            assert_eq!(i64::from(spoils.defeats[seat]), ints(row, "defeats")[seat], "{row:?}");
-            let delta = i64::from(spoils.victories[seat]) * value - i64::from(spoils.defeats[seat]);
+            assert_eq!(i64::from(spoils.victories.0[seat]), ints(row, "victories")[seat], "{row:?}");
+            assert_eq!(i64::from(spoils.defeats.0[seat]), ints(row, "defeats")[seat], "{row:?}");
+            let delta = i64::from(spoils.victories.0[seat]) * value - i64::from(spoils.defeats.0[seat]);
             assert_eq!(delta, ints(row, "vp_delta")[seat]);
         }
     }
@@ -445,7 +444,7 @@ fn other_scores() {
         }
         let game = table(&text);
         let card = tables().copies(guild).first().expect("the guild");
-        assert_eq!(i64::from(game.card_points(0, card)), int(row, "vp"), "{guild}");
+        assert_eq!(i64::from(game.card_points(Seat(0), card)), int(row, "vp"), "{guild}");
     }
     for row in rows(&vectors, "yellow_vp") {
         let (city, hand) = match text(row, "card") {
@@ -457,7 +456,7 @@ fn other_scores() {
         ));
         turn(&mut game, [&format!("build {hand}"), "discard", "discard"]);
         assert_eq!(i64::from(coins(&game, 1)), int(row, "coins"));
-        assert_eq!(i64::from(game.sheet(0).from(Source::Yellow)), int(row, "vp"));
+        assert_eq!(i64::from(game.sheet(Seat(0)).from(Source::Yellow)), int(row, "vp"));
         assert_eq!(game.phase, Phase::Turn);
     }
 }

@@ -423,7 +423,7 @@ leader-tomyris-text = A defeat token that you should take goes to the winner of 
 leader-varro = Varro
 leader-varro-text = Worth 1 VP for each yellow card in your city.
 leader-vitruvius = Vitruvius
-leader-vitruvius-text = Each time you build a structure through a link you take 2 coins.
+leader-vitruvius-text = Each time you build a structure through a chain you take 2 coins.
 leader-xenophon = Xenophon
 leader-xenophon-text = Each time you build a yellow card you take 2 coins.
 leader-zenobia = Zenobia
@@ -482,13 +482,13 @@ tile-babel-02-text = Red cards cost no resources; their coins are still paid.
 tile-babel-03 = Closed pits
 tile-babel-03-text = Brown cards that show two symbols produce nothing; they may still be built.
 tile-babel-04 = Closed markets
-tile-babel-04-text = Both Trading Posts, the Marketplace, the Caravansery and the Forum have no effect; their links stay.
+tile-babel-04-text = Both Trading Posts, the Marketplace, the Caravansery and the Forum have no effect; their chains stay.
 tile-babel-05 = Civic gift
 tile-babel-05-text = Whoever builds a blue card takes 1, 2 or 3 coins, by Age.
 tile-babel-06 = Civic tax
 tile-babel-06-text = Whoever builds a blue card also pays the bank 1, 2 or 3 coins, by Age.
 tile-babel-07 = Shared plans
-tile-babel-07-text = The structures of both neighbors also give you their links.
+tile-babel-07-text = The structures of both neighbors also give you their chains.
 tile-babel-08 = Contractors
 tile-babel-08-text = A blue card costs one coin for each of its resources in place of the resources.
 tile-babel-09 = Cheap goods
@@ -499,10 +499,10 @@ tile-babel-11 = Cheap raw materials
 tile-babel-11-text = Raw materials bought from neighbors cost 1 coin less.
 tile-babel-12 = Dear raw materials
 tile-babel-12-text = Raw materials bought from neighbors cost 1 coin more.
-tile-babel-13 = Tax on links
-tile-babel-13-text = Whoever builds through a link pays the bank 1, 2 or 3 coins, by Age.
-tile-babel-14 = Gift for links
-tile-babel-14-text = Whoever builds through a link takes 1, 2 or 3 coins, by Age.
+tile-babel-13 = Tax on chains
+tile-babel-13-text = Whoever builds through a chain pays the bank 1, 2 or 3 coins, by Age.
+tile-babel-14 = Gift for chains
+tile-babel-14-text = Whoever builds through a chain takes 1, 2 or 3 coins, by Age.
 tile-babel-15 = Many hands
 tile-babel-15-text = Wonder stages cost no resources; their coins are still paid.
 tile-babel-16 = Tax on wonders
@@ -613,7 +613,7 @@ part-spare = spare resources
 part-coins = coins gained
 part-saving = lower costs or more production
 part-links = chains
-part-military-links = military links
+part-military-links = military chains
 part-shields = shields
 part-diplomacy = diplomacy
 part-science = science
@@ -645,13 +645,13 @@ refuse-payment-nothing = There is nothing to buy for this: pay no neighbor.
 pay-left = to the left
 pay-right = to the right
 pay-bank = to the bank
-refuse-no-link = Your city has no link to { $card }: it is linked from { $from }.
-refuse-never-linked = { $card } is linked from nothing.
+refuse-no-link = Your city has no chain to { $card }: one leads there from { $from }.
+refuse-never-linked = No chain leads to { $card }.
 refuse-tax = The tile “{ $tile }” takes { $tax ->
     [one] 1 coin
    *[other] { $tax } coins
 } for this; with it { $needed } are needed, and you have { $have }: { $missing } more.
-refuse-taxed-link = The cost cannot be paid. Through your link it can be built, but the tile “{ $tile }” takes its tax: { $needed ->
+refuse-taxed-link = The cost cannot be paid. Through your chain it can be built, but the tile “{ $tile }” takes its tax: { $needed ->
     [one] 1 coin
    *[other] { $needed } coins
 } (add “chain” to the move).
@@ -820,7 +820,7 @@ advice-commerce = yellow structures
 advice-guilds = guilds
 advice-wonder = the wonder
 advice-economy = production, trade and abilities
-advice-links = links to later structures
+advice-links = chains to later structures
 advice-leaders = leaders, in play and in hand
 advice-others = black cards, the tower and projects
 
@@ -1010,7 +1010,10 @@ prompt-forfeit = The project failed: which { $color } card do you give up?
 ## Buttons
 
 choice-board = { $seat }: { $board }
-choice-deal = { $what }
+choice-deal = { $card }
+choice-deal-leader = { $leader }
+choice-deal-tile = { $tile }
+choice-deal-project = { $project }
 choice-keep = Keep { $what }
 choice-recruit = Recruit { $leader }{ $coins ->
     [0] { " " }– free
@@ -1166,16 +1169,15 @@ refuse-opponent-stage = The opponent has no such stage to build now.
 refuse-opponent-pay = The opponent cannot pay for this.
 
 # Unreadable moves and options
-misread-no-such = there is no such { $what }: `{ $word }`
-notation-city = number of a city
-notation-card = card
-notation-leader = leader
-notation-tile = tile
-notation-coins = number of coins
-notation-board = board
-notation-side = side
-notation-project = project
-notation-opponent = what the opponent does
+operand-card = a card
+operand-leader = a leader
+operand-tile = a tile of the tower
+operand-project = a project
+operand-board = a board
+operand-side = a side, a or b
+operand-neighbor = left or right
+operand-build = a card and how it is paid for
+operand-stage = a card for a stage and how it is paid for
 bad-option-solo = it is for one player, not { $players }
 bad-option-alone = one player can only play the solo game
 bad-option-boards = { $boards } boards are named for { $cities } cities

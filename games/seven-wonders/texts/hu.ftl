@@ -786,7 +786,7 @@ option-expansions-babel = Bábel
 option-boards-values = random (véletlen), vagy lista, például giza,rhodos:b,random
 
 # Amit a bot gondol: a várt pontok részei.
-advice-military = csaták, eddig és ezután
+advice-military = konfliktusok, eddig és ezután
 advice-science = tudomány, eddig és ezután
 advice-treasury = a kincstár
 advice-civil = kék épületek
@@ -805,7 +805,7 @@ advice-others = fekete lapok, a torony és a projektek
 table-seat = { $seat }
 table-opponent = Ellenfél
 table-helper = Segédjátékos
-table-helper-about = Nincs csodája és nincs pénze; lapjait a szomszédokat számoló hatások figyelembe veszik, pajzsai a konfliktusokban számítanak.
+table-helper-about = Nincs csodája és nincs érméje; lapjait a szomszédokat számoló hatások figyelembe veszik, pajzsai a konfliktusokban számítanak.
 table-amount = { $n } { $what }
 table-coins = { $n } érme
 table-card = { $card } ({ $color }, { $age }. kor).
@@ -915,7 +915,10 @@ prompt-forfeit = Meghiúsult a projekt: melyik { $color } lapodat veszíted el?
 ## Gombok
 
 choice-board = { $seat }: { $board }
-choice-deal = { $what }
+choice-deal = { $card }
+choice-deal-leader = { $leader }
+choice-deal-tile = { $tile }
+choice-deal-project = { $project }
 choice-keep = Megtartom: { $what }
 choice-recruit = Kijátszom: { $leader }{ $coins ->
     [0] { " " }– ingyen
@@ -1063,16 +1066,15 @@ refuse-opponent-stage = Az ellenfél most nem építhet ilyen csodaszintet.
 refuse-opponent-pay = Az ellenfél ezt nem tudja kifizetni.
 
 # Olvashatatlan lépések és beállítások
-misread-no-such = nincs ilyen { $what }: `{ $word }`
-notation-city = város száma
-notation-card = kártya
-notation-leader = vezető
-notation-tile = lapka
-notation-coins = érmék száma
-notation-board = tábla
-notation-side = oldal
-notation-project = projekt
-notation-opponent = az ellenfél tette
+operand-card = kártya
+operand-leader = vezető
+operand-tile = lapka
+operand-project = projekt
+operand-board = tábla
+operand-side = oldal (a vagy b)
+operand-neighbor = left vagy right
+operand-build = kártya és a fizetés módja
+operand-stage = kártya a csodaszinthez és a fizetés módja
 bad-option-solo = ez egy játékosnak való, nem ennyinek: { $players }
 bad-option-alone = egy játékos csak az egyszemélyes játékot játszhatja
 bad-option-boards = { $boards } tábla van megadva { $cities } városhoz

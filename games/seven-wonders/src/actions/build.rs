@@ -9,19 +9,19 @@ use crate::play::Play;
 use crate::position::{OPPONENT, Position};
 use crate::refusal::{Refusal, free_clause};
 use crate::trade::{Price, Shop, TowerEffects};
-use kernel::{Clause, Watch};
+use kernel::{Clause, Seat, Watch};
 
 impl Position {
     /// Does the city hold a structure of this card's name?
     #[inline]
-    pub fn is_double(&self, seat: usize, card: Card) -> bool {
+    pub fn is_double(&self, seat: Seat, card: Card) -> bool {
         let same = tables().card(card).same_name;
         self.cities[seat].built.meets(same)
             || (self.rules.solo && seat == OPPONENT && self.contraband.meets(same))
     }
 
     /// The free ways to build a card, where its cost would ask for something.
-    fn free_ways(&self, seat: usize, card: Card) -> impl Iterator<Item = Way> {
+    fn free_ways(&self, seat: Seat, card: Card) -> impl Iterator<Item = Way> {
         let city = &self.cities[seat];
         let black = tables().card(card).color == Color::Black;
         [
@@ -36,7 +36,7 @@ impl Position {
     /// Calls `emit` with every way this seat can build this card.
     pub(crate) fn each_build(
         &self,
-        seat: usize,
+        seat: Seat,
         card: Card,
         shop: &Shop,
         mut emit: impl FnMut(Way, bool, Pay, u16),
@@ -69,16 +69,9 @@ impl Position {
         }
     }
 
-    pub(crate) fn why_not_build(
-        &self,
-        seat: usize,
-        card: Card,
-        way: Way,
-        join: bool,
-        shop: &Shop,
-    ) -> Refusal {
+    pub(crate) fn why_not_build(&self, seat: Seat, card: Card, way: Way, join: bool, shop: &Shop) -> Refusal {
         if self.is_double(seat, card) {
-            return Refusal::AlreadyBuilt { card: tables().kind_of(card).text, clause: Clause("2.3") };
+            return Refusal::AlreadyBuilt { card, clause: Clause("2.3") };
         }
         if join && !self.may_join(seat, card) {
             return match self.project {
@@ -123,7 +116,7 @@ impl Position {
     }
 
     /// A card that would come through a link, were it not taxed.
-    fn why_not_link(&self, seat: usize, card: Card, shop: &Shop) -> Refusal {
+    fn why_not_link(&self, seat: Seat, card: Card, shop: &Shop) -> Refusal {
         let price = self.card_price(seat, card, &shop.tower, Way::Chain);
         let tax =
             self.tax_on(|target| target == Target::ChainedCard || target.is_color(tables().card(card).color));
@@ -131,7 +124,7 @@ impl Position {
         shop.why_not_pay(&price, tax).unwrap_or(Refusal::TaxedLink { tile, needed: price.coins })
     }
 
-    fn why_no_power(&self, seat: usize, way: Way) -> Refusal {
+    fn why_no_power(&self, seat: Seat, way: Way) -> Refusal {
         let city = &self.cities[seat];
         let used = match way {
             Way::Power => city.powers.has(Powers::FREE_CARD) && city.power_used,
@@ -144,14 +137,7 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     /// A city builds a card and pays the bank; returns what the tower gives for it.
-    pub(super) fn build(
-        &mut self,
-        seat: usize,
-        card: Card,
-        way: Way,
-        join: bool,
-        tower: &TowerEffects,
-    ) -> u8 {
+    pub(super) fn build(&mut self, seat: Seat, card: Card, way: Way, join: bool, tower: &TowerEffects) -> u8 {
         let mut price = self.position.card_price(seat, card, tower, way);
         if join {
             price = self.position.joined_price(price);
@@ -175,13 +161,13 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// A structure joins a city.
-    pub(crate) fn add_structure(&mut self, seat: usize, card: Card, clause: Clause) {
+    pub(crate) fn add_structure(&mut self, seat: Seat, card: Card, clause: Clause) {
         self.position.insert_structure(seat, card);
-        self.watch.see(Event::Built { seat: seat as u8, card, clause });
+        self.watch.see(Event::Built { seat, card, clause });
     }
 
     /// What a structure does when it is built, by whatever way.
-    pub(crate) fn built(&mut self, seat: usize, card: Card) {
+    pub(crate) fn built(&mut self, seat: Seat, card: Card) {
         match self.tables.card(card).color {
             Color::Yellow => self.coins_on(seat, Happening::BuiltYellowCard),
             Color::Black => self.coins_on(seat, Happening::BuiltBlackCard),

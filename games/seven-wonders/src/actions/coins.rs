@@ -6,22 +6,22 @@ use crate::components::{Effect, Happening};
 use crate::event::Event;
 use crate::play::Play;
 use crate::position::{Position, YOU};
-use kernel::{Clause, Watch};
+use kernel::{Clause, Seat, Watch};
 
 impl Position {
     /// Does a loss of coins wait for this seat's choice?
-    pub(crate) fn must_settle(&self, seat: usize) -> bool {
+    pub(crate) fn must_settle(&self, seat: Seat) -> bool {
         let city = &self.cities[seat];
         city.owed > 0 && city.coins > 0 && !(self.rules.solo && seat != YOU)
     }
 
-    pub(super) fn most_payable(&self, seat: usize) -> u8 {
+    pub(super) fn most_payable(&self, seat: Seat) -> u8 {
         let city = &self.cities[seat];
         u16::from(city.owed).min(city.coins) as u8
     }
 
-    pub(super) fn others_lose(&mut self, seat: usize, amount: impl Fn(&Position, usize) -> u8) {
-        for other in 0..self.city_count() {
+    pub(super) fn others_lose(&mut self, seat: Seat, amount: impl Fn(&Position, Seat) -> u8) {
+        for other in self.all_cities() {
             if other != seat && !self.is_helper(other) {
                 let more = amount(self, other);
                 let owed = &mut self.cities[other].owed;
@@ -31,7 +31,7 @@ impl Position {
     }
 
     pub(crate) fn pending_losses(&mut self) -> bool {
-        let owed = (0..self.city_count()).any(|seat| self.cities[seat].owed > 0);
+        let owed = self.all_cities().any(|seat| self.cities[seat].owed > 0);
         if owed {
             self.tasks.push(Task::Losses);
         }
@@ -41,7 +41,7 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     /// The bank pays a city; the helper takes nothing.
-    pub(crate) fn gain(&mut self, seat: usize, amount: u16, clause: Clause) {
+    pub(crate) fn gain(&mut self, seat: Seat, amount: u16, clause: Clause) {
         if amount == 0 || self.position.is_helper(seat) {
             return;
         }
@@ -52,19 +52,19 @@ impl<W: Watch<Event>> Play<'_, W> {
             all += 1;
         }
         city.coins = city.coins.saturating_add(all);
-        self.watch.see(Event::Coins { seat: seat as u8, amount: all as i16, clause });
+        self.watch.see(Event::Coins { seat, amount: all as i16, clause });
     }
 
-    pub(super) fn spend(&mut self, seat: usize, amount: u16, clause: Clause) {
+    pub(super) fn spend(&mut self, seat: Seat, amount: u16, clause: Clause) {
         if amount > 0 {
             let city = &mut self.position.cities[seat];
             city.coins = city.coins.saturating_sub(amount);
-            self.watch.see(Event::Coins { seat: seat as u8, amount: -(amount as i16), clause });
+            self.watch.see(Event::Coins { seat, amount: -(amount as i16), clause });
         }
     }
 
     /// Leaders that pay when something happens.
-    pub(crate) fn coins_on(&mut self, seat: usize, what: Happening) {
+    pub(crate) fn coins_on(&mut self, seat: Seat, what: Happening) {
         if !self.position.cities[seat].powers.reacts() {
             return;
         }
@@ -85,7 +85,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Losses that nobody can choose about: the solo opponent pays while it can, the rest is debt.
     pub(crate) fn default_losses(&mut self) {
-        for seat in 0..self.position.city_count() {
+        for seat in self.position.all_cities() {
             let city = &self.position.cities[seat];
             if city.owed > 0 {
                 let pays = u16::from(city.owed).min(city.coins) as u8;
@@ -95,7 +95,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// A seat pays part of what it lost; the rest is debt.
-    pub(crate) fn settle(&mut self, seat: usize, pays: u8) {
+    pub(crate) fn settle(&mut self, seat: Seat, pays: u8) {
         let city = &mut self.position.cities[seat];
         let pays = u16::from(pays.min(city.owed)).min(city.coins);
         let debt = city.owed - pays as u8;
@@ -103,10 +103,10 @@ impl<W: Watch<Event>> Play<'_, W> {
         city.debt = city.debt.saturating_add(debt);
         city.owed = 0;
         if pays > 0 {
-            self.watch.see(Event::Coins { seat: seat as u8, amount: -(pays as i16), clause: Clause("8.3") });
+            self.watch.see(Event::Coins { seat, amount: -(pays as i16), clause: Clause("8.3") });
         }
         if debt > 0 {
-            self.watch.see(Event::Debt { seat: seat as u8, amount: debt });
+            self.watch.see(Event::Debt { seat, amount: debt });
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::play::Play;
 use crate::position::Position;
 use crate::refusal::{Refusal, require};
 use crate::solo::DRAWN;
-use kernel::{Clause, Watch};
+use kernel::{Clause, Seat, Watch};
 
 /// When a build from the discard pile is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,7 +20,7 @@ pub(crate) enum When {
 
 impl Position {
     pub(crate) fn pending_digs(&mut self) -> bool {
-        let Some(seat) = (0..self.city_count()).find(|&seat| self.cities[seat].digs > 0) else {
+        let Some(seat) = self.all_cities().find(|&seat| self.cities[seat].digs > 0) else {
             return false;
         };
         self.cities[seat].digs -= 1;
@@ -29,16 +29,15 @@ impl Position {
     }
 
     /// A seat builds from the discard pile: in the solo game from five cards drawn first.
-    pub(crate) fn start_dig(&mut self, seat: usize, when: When) {
+    pub(crate) fn start_dig(&mut self, seat: Seat, when: When) {
         if self.discard.is_empty() {
             return;
         }
-        let s = seat as u8;
         let task = if self.rules.solo {
             self.market.drawn = CardSet::EMPTY;
-            Task::Draw { seat: s, left: DRAWN as u8 }
+            Task::Draw { seat, left: DRAWN as u8 }
         } else {
-            Task::Dig { seat: s }
+            Task::Dig { seat }
         };
         match when {
             When::AtOnce => self.tasks.push_first(task),
@@ -47,7 +46,7 @@ impl Position {
     }
 
     /// The cards that a seat could build from the discard pile now (base game: one copy a kind).
-    pub(crate) fn diggable(&self, seat: usize) -> impl Iterator<Item = Card> + '_ {
+    pub(crate) fn diggable(&self, seat: Seat) -> impl Iterator<Item = Card> + '_ {
         let from = if self.rules.solo { self.market.drawn } else { self.discard };
         let every = self.rules.solo;
         let mut last = None;
@@ -60,19 +59,19 @@ impl Position {
     }
 
     /// May this card of the discard pile be built?
-    pub(super) fn check_take(&self, seat: usize, card: Card) -> Result<(), Refusal> {
+    pub(super) fn check_take(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
         let from = if self.rules.solo { self.market.drawn } else { self.discard };
         if from.has(card) && self.is_double(seat, card) {
-            return Err(Refusal::AlreadyBuilt { card: tables().kind_of(card).text, clause: Clause("5.2") });
+            return Err(Refusal::AlreadyBuilt { card, clause: Clause("5.2") });
         }
         let there = self.diggable(seat).any(|other| other == card);
-        require(there, || Refusal::absent(card, Clause("5.1")))
+        require(there, || Refusal::NotAvailable { card, clause: Clause("5.1") })
     }
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
     /// A card of the discard pile is built for nothing.
-    pub(crate) fn dig_up(&mut self, seat: usize, card: Card) {
+    pub(crate) fn dig_up(&mut self, seat: Seat, card: Card) {
         self.position.discard.remove(card);
         let clause = if self.position.rules.solo { Clause("11.12") } else { Clause("5.1") };
         self.add_structure(seat, card, clause);

@@ -5,11 +5,11 @@ use crate::components::Effect;
 use crate::event::Event;
 use crate::play::Play;
 use crate::position::Position;
-use kernel::{Clause, Watch};
+use kernel::{Clause, Seat, Watch};
 
 impl Position {
     /// Takes victory tokens away, the lowest first; returns how many there were to take.
-    pub(crate) fn drop_victories(&mut self, seat: usize, amount: u8) -> u8 {
+    pub(crate) fn drop_victories(&mut self, seat: Seat, amount: u8) -> u8 {
         let mut taken = 0;
         for value in 0..3 {
             while taken < amount && self.cities[seat].victories[value] > 0 {
@@ -23,8 +23,8 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     /// What effects do at the moment they come into play.
-    pub(crate) fn apply(&mut self, seat: usize, effects: &'static [Effect], when: When) {
-        let s = seat as u8;
+    pub(crate) fn apply(&mut self, seat: Seat, effects: &'static [Effect], when: When) {
+        let s = seat;
         for effect in effects {
             match *effect {
                 Effect::Coins { amount } => self.gain(seat, amount.into(), Clause("2.7")),
@@ -54,7 +54,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 }
                 Effect::DiscardOwnDefeatTokens => self.position.cities[seat].defeats = 0,
                 Effect::OthersDiscardVictoryTokens { amount } => {
-                    for other in 0..self.position.city_count() {
+                    for other in self.position.all_cities() {
                         if other != seat {
                             self.position.drop_victories(other, amount);
                         }

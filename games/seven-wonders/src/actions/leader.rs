@@ -1,26 +1,25 @@
 //! Leaders: recruited, copied, or turned face down.
 
-use super::{Task, When};
+use super::{Task, Uses, When};
 use crate::city::Powers;
 use crate::components::{Leader, LeaderSet, tables};
 use crate::event::Event;
-use crate::moves::Move;
-use crate::options::MAX_CITIES;
+use crate::moves::{Move, Work};
 use crate::play::Play;
 use crate::position::{OPPONENT, Position};
 use crate::refusal::Refusal;
-use kernel::{Clause, Watch};
+use kernel::{Clause, Seat, Watch};
 use std::cmp::Reverse;
 
 impl Position {
     /// What recruiting a leader costs this city now.
-    pub fn leader_cost(&self, seat: usize, leader: Leader) -> u16 {
+    pub fn leader_cost(&self, seat: Seat, leader: Leader) -> u16 {
         let city = &self.cities[seat];
         if city.powers.has(Powers::LEADERS_FREE) {
             return 0;
         }
         let printed = tables().leader(leader).cost.unwrap_or(self.age.max(1));
-        let cheaper = |seat: usize| {
+        let cheaper = |seat: Seat| {
             let city = &self.cities[seat];
             city.board().map_or((0, 0), |board| board.leaders_cheaper[usize::from(city.side & 1)])
         };
@@ -28,7 +27,7 @@ impl Position {
         u16::from(printed.saturating_sub(less))
     }
 
-    pub(super) fn leader_moves(&self, seat: usize, moves: &mut Vec<Move>) {
+    pub(super) fn leader_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
         let city = &self.cities[seat];
         for leader in city.leader_hand.iter() {
             if self.leader_cost(seat, leader) <= city.coins {
@@ -40,16 +39,16 @@ impl Position {
             let shop = self.shop(seat);
             self.each_stage_way(seat, &shop, |stage, way, pay, _| {
                 for leader in city.leader_hand.iter() {
-                    moves.push(Move::StageLeader { leader, stage, way, pay });
+                    moves.push(Move::StageLeader(Work { under: leader, stage, way, pay }));
                 }
             });
         }
     }
 
-    pub(super) fn check_recruit(&self, seat: usize, leader: Leader) -> Result<(), Refusal> {
+    pub(super) fn check_recruit(&self, seat: Seat, leader: Leader) -> Result<(), Refusal> {
         let city = &self.cities[seat];
         if !city.leader_hand.has(leader) {
-            return Err(Refusal::no_leader(leader));
+            return Err(Refusal::NoSuchLeader { leader });
         }
         let needed = self.leader_cost(seat, leader);
         if needed > city.coins {
@@ -59,12 +58,12 @@ impl Position {
     }
 
     /// The leaders that the Courtesans Guild of this city may copy.
-    pub fn leaders_around(&self, seat: usize) -> LeaderSet {
+    pub fn leaders_around(&self, seat: Seat) -> LeaderSet {
         self.cities[self.left(seat)].leaders | self.cities[self.right(seat)].leaders
     }
 
     /// A recruited leader is turned face down; its effect ends.
-    pub(crate) fn entomb(&mut self, seat: usize, leader: Leader) {
+    pub(crate) fn entomb(&mut self, seat: Seat, leader: Leader) {
         self.cities[seat].leaders.remove(leader);
         self.cities[seat].entombed.insert(leader);
         self.refresh(seat);
@@ -82,20 +81,20 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     /// A leader joins a city; what it does at once comes later.
-    pub(super) fn enlist(&mut self, seat: usize, leader: Leader) {
+    pub(super) fn enlist(&mut self, seat: Seat, leader: Leader) {
         let age = usize::from(self.position.age.clamp(1, 3)) - 1;
         let city = &mut self.position.cities[seat];
         city.leader_hand.remove(leader);
         city.leaders.insert(leader);
         city.recruited[age].get_or_insert(leader);
-        self.watch.see(Event::Recruited { seat: seat as u8, leader });
+        self.watch.see(Event::Recruited { seat, leader });
         self.position.refresh(seat);
     }
 
     /// Turns up the opponent's top leader: it recruits it if it can pay.
     pub(crate) fn top_leader(&mut self, leader: Leader) {
         self.position.leaders_out.insert(leader);
-        let mut uses = [None; MAX_CITIES];
+        let mut uses = Uses::default();
         let pays = self.position.cities[OPPONENT].coins >= self.position.leader_cost(OPPONENT, leader);
         let extra = matches!(self.position.tasks.first(), Some(Task::Recruit { .. }));
         if extra {
@@ -110,7 +109,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.resolve(&uses);
     }
 
-    pub(super) fn start_copy_leader(&mut self, seat: usize) {
+    pub(super) fn start_copy_leader(&mut self, seat: Seat) {
         let around = self.position.leaders_around(seat);
         if around.is_empty() {
             return;
@@ -121,12 +120,12 @@ impl<W: Watch<Event>> Play<'_, W> {
                 self.copy_leader(seat, leader);
             }
         } else {
-            self.position.tasks.push(Task::CopyLeader { seat: seat as u8 });
+            self.position.tasks.push(Task::CopyLeader { seat });
         }
     }
 
     /// The city has the effect of this leader from now on.
-    pub(crate) fn copy_leader(&mut self, seat: usize, leader: Leader) {
+    pub(crate) fn copy_leader(&mut self, seat: Seat, leader: Leader) {
         self.position.cities[seat].copied_leader = Some(leader);
         self.position.refresh(seat);
         self.apply(seat, self.tables.leader(leader).effects, When::AtOnce);

@@ -16,14 +16,14 @@ pub use pending::{Task, Tasks};
 pub(crate) use uses::{Copies, Uses};
 
 use crate::components::{Card, CardSet, Leader, tables};
-use crate::moves::{Move, Way};
+use crate::moves::{Build, Move, Neighbor, OpponentWork, Way, Work};
 use crate::position::{OPPONENT, Phase, Position, YOU};
 use crate::refusal::{Refusal, require};
-use kernel::{Clause, Refusal as _};
+use kernel::{Clause, Seat};
 
 impl Position {
     /// The cards that a seat can use in this decision.
-    fn usable(&self, seat: usize) -> CardSet {
+    fn usable(&self, seat: Seat) -> CardSet {
         match self.phase {
             Phase::Turn | Phase::LastUse if !self.rules.solo => self.cities[seat].hand,
             Phase::YourPick | Phase::LastUse | Phase::Market => self.tops().collect(),
@@ -31,7 +31,7 @@ impl Position {
         }
     }
 
-    pub(crate) fn seat_moves(&self, seat: usize, moves: &mut Vec<Move>) {
+    pub(crate) fn seat_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
         if let Some(task) = self.tasks.first() {
             return self.task_moves(task, seat, moves);
         }
@@ -78,12 +78,12 @@ impl Position {
         list.into_iter().flatten()
     }
 
-    fn task_moves(&self, task: Task, seat: usize, moves: &mut Vec<Move>) {
+    fn task_moves(&self, task: Task, seat: Seat, moves: &mut Vec<Move>) {
         match task {
             Task::FlipPrice => moves.extend([Move::Coin, Move::Defeat]),
             Task::CopyLeader { .. } => moves.extend(self.leaders_around(seat).iter().map(Move::CopyLeader)),
             Task::CopyStage { .. } => {
-                moves.extend([Move::CopyStage { left: true }, Move::CopyStage { left: false }]);
+                moves.extend([Move::CopyStage(Neighbor::Left), Move::CopyStage(Neighbor::Right)]);
             }
             Task::Entomb { .. } => moves.extend(self.cities[seat].leaders.iter().map(Move::Bury)),
             Task::Recruit { .. } => {
@@ -114,14 +114,14 @@ impl Position {
             }
             for stage in (0..8).filter(|stage| open >> stage & 1 == 1) {
                 if self.natural_stage(&model, card, stage).is_some() {
-                    moves.push(Move::OpponentStage { card, stage });
+                    moves.push(Move::OpponentStage(OpponentWork { card, stage }));
                 }
             }
             moves.push(Move::OpponentDiscard(card));
         }
     }
 
-    pub(crate) fn check_seat(&self, seat: usize, mv: Move) -> Result<(), Refusal> {
+    pub(crate) fn check_seat(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
         match self.tasks.first() {
             Some(task) => self.check_task(task, seat, mv),
             None => self.check_phase(seat, mv),
@@ -129,15 +129,15 @@ impl Position {
     }
 
     /// May this answer what comes in between?
-    fn check_task(&self, task: Task, seat: usize, mv: Move) -> Result<(), Refusal> {
+    fn check_task(&self, task: Task, seat: Seat, mv: Move) -> Result<(), Refusal> {
         match (task, mv) {
             (Task::FlipPrice, Move::Coin | Move::Defeat) => Ok(()),
             (Task::CopyLeader { .. }, Move::CopyLeader(leader)) => {
-                require(self.leaders_around(seat).has(leader), || Refusal::no_leader(leader))
+                require(self.leaders_around(seat).has(leader), || Refusal::NoSuchLeader { leader })
             }
-            (Task::CopyStage { .. }, Move::CopyStage { .. }) => Ok(()),
+            (Task::CopyStage { .. }, Move::CopyStage(_)) => Ok(()),
             (Task::Entomb { .. }, Move::Bury(leader)) => {
-                require(self.cities[seat].leaders.has(leader), || Refusal::no_leader(leader))
+                require(self.cities[seat].leaders.has(leader), || Refusal::NoSuchLeader { leader })
             }
             (Task::Recruit { .. }, Move::Recruit(leader)) => self.check_recruit(seat, leader),
             (Task::Recruit { .. } | Task::Dig { .. }, Move::Pass) => Ok(()),
@@ -148,31 +148,31 @@ impl Position {
             }
             (Task::Forfeit { color, .. }, Move::Forfeit(card)) => {
                 let there = self.forfeitable(seat, color).any(|other| other == card);
-                require(there, || Refusal::absent(card, Clause("9.21")))
+                require(there, || Refusal::NotAvailable { card, clause: Clause("9.21") })
             }
             _ => Err(Refusal::NotNow { asked: self.asked(seat) }),
         }
     }
 
     /// May this be done in this phase?
-    fn check_phase(&self, seat: usize, mv: Move) -> Result<(), Refusal> {
+    fn check_phase(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
         let not_now = || Refusal::NotNow { asked: self.asked(seat) };
         let in_hand = |leader: Leader| {
-            require(self.cities[seat].leader_hand.has(leader), || Refusal::no_leader(leader))
+            require(self.cities[seat].leader_hand.has(leader), || Refusal::NoSuchLeader { leader })
         };
         match (self.phase, mv) {
             (Phase::DraftLeaders, Move::Keep(leader)) => in_hand(leader),
             (Phase::DraftTiles, Move::KeepTile(tile)) => {
                 let there = self.cities[seat].tiles.has(tile);
-                require(there, || Refusal::NoSuchTile { tile: tables().tile(tile).text })
+                require(there, || Refusal::NoSuchTile { tile })
             }
             (Phase::Leaders | Phase::YourLeader, Move::Recruit(leader)) => self.check_recruit(seat, leader),
             (Phase::Leaders | Phase::YourLeader, Move::SellLeader(leader)) => in_hand(leader),
-            (Phase::Leaders, Move::StageLeader { leader, .. }) => {
+            (Phase::Leaders, Move::StageLeader(Work { under: leader, .. })) => {
                 in_hand(leader)?;
                 self.check_use(seat, mv)
             }
-            (Phase::YourLeader, Move::StageLeader { .. }) => Err(Refusal::NoBurying),
+            (Phase::YourLeader, Move::StageLeader(Work { .. })) => Err(Refusal::NoBurying),
             (Phase::Market, Move::More) => require(self.may_flip(), || Refusal::NoMoreFlips),
             (Phase::Market, Move::Stop) => require(self.rules.opponent_first(self.age), not_now),
             (Phase::Market, Move::Natural) if self.may_decide_pick() => Ok(()),
@@ -181,20 +181,23 @@ impl Position {
             (Phase::LastUse, Move::Pass) if self.rules.solo => Ok(()),
             (
                 Phase::Turn | Phase::LastUse | Phase::YourPick | Phase::Market,
-                Move::Build { card, .. }
-                | Move::Stage { card, .. }
+                Move::Build(Build { card, .. })
+                | Move::Stage(Work { under: card, .. })
                 | Move::Discard(card)
                 | Move::Tower { card, .. },
             ) => {
                 let usable = self.usable(seat);
                 let canonical = self.rules.solo || self.canonical(card, &usable) == card;
-                require(usable.has(card) && canonical, || Refusal::absent(card, self.pick_clause()))?;
+                require(usable.has(card) && canonical, || Refusal::NotAvailable {
+                    card,
+                    clause: self.pick_clause(),
+                })?;
                 self.check_use(seat, mv)
             }
             (Phase::OpponentPick, Move::Points) => Ok(()),
             (
                 Phase::OpponentPick,
-                Move::OpponentBuild(_) | Move::OpponentStage { .. } | Move::OpponentDiscard(_),
+                Move::OpponentBuild(_) | Move::OpponentStage(OpponentWork { .. }) | Move::OpponentDiscard(_),
             ) => self.check_opponent_pick(mv),
             (Phase::HelperPick, Move::Helper(card)) => self.check_helper_pick(card),
             _ => Err(not_now()),
@@ -208,11 +211,16 @@ impl Position {
 
     /// May you make the opponent do this?
     fn check_opponent_pick(&self, mv: Move) -> Result<(), Refusal> {
-        let (Move::OpponentBuild(card) | Move::OpponentStage { card, .. } | Move::OpponentDiscard(card)) = mv
+        let (Move::OpponentBuild(card)
+        | Move::OpponentStage(OpponentWork { card, .. })
+        | Move::OpponentDiscard(card)) = mv
         else {
             return Err(Refusal::NotNow { asked: self.asked(YOU) });
         };
-        require(self.tops().any(|top| top == card), || Refusal::absent(card, self.pick_clause()))?;
+        require(self.tops().any(|top| top == card), || Refusal::NotAvailable {
+            card,
+            clause: self.pick_clause(),
+        })?;
         let model = self.model(OPPONENT);
         let shop = || self.shop(OPPONENT);
         match mv {
@@ -220,7 +228,7 @@ impl Position {
                 let why = self.why_not_build(OPPONENT, card, Way::Cost, false, &shop());
                 Refusal::OpponentCannot { clause: why.clause() }
             }),
-            Move::OpponentStage { card, stage } => {
+            Move::OpponentStage(OpponentWork { card, stage }) => {
                 require(self.natural_stage(&model, card, stage).is_some(), || {
                     let why = self.why_not_stage(OPPONENT, stage, Way::Cost, &shop());
                     Refusal::OpponentCannot { clause: why.clause() }
@@ -232,7 +240,10 @@ impl Position {
 
     /// May the helper take this card?
     fn check_helper_pick(&self, card: Card) -> Result<(), Refusal> {
-        require(self.tops().any(|top| top == card), || Refusal::absent(card, self.pick_clause()))?;
+        require(self.tops().any(|top| top == card), || Refusal::NotAvailable {
+            card,
+            clause: self.pick_clause(),
+        })?;
         require(self.helper_candidates().any(|other| other == card), || {
             let color = |card: Card| 1 << tables().card(card).color as u8;
             Refusal::HelperColor { colors: self.helper_candidates().fold(0, |set, card| set | color(card)) }

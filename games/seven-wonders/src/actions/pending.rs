@@ -3,7 +3,7 @@
 //! A queue, not the effect stack of `parts`: several cities can each have something to decide after the
 //! same turn, one after the other, and none of it is a part of something that goes on below.
 
-use kernel::FixedVec;
+use kernel::{FixedVec, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A decision that interrupts the course of a turn.
@@ -13,32 +13,32 @@ pub enum Task {
     #[default]
     FlipPrice,
     CopyLeader {
-        seat: u8,
+        seat: Seat,
     },
     CopyStage {
-        seat: u8,
+        seat: Seat,
         stage: u8,
     },
     Entomb {
-        seat: u8,
+        seat: Seat,
     },
     DrawLeaders {
-        seat: u8,
+        seat: Seat,
         left: u8,
     },
     Recruit {
-        seat: u8,
+        seat: Seat,
     },
     Draw {
-        seat: u8,
+        seat: Seat,
         left: u8,
     },
     Dig {
-        seat: u8,
+        seat: Seat,
     },
     Losses,
     Forfeit {
-        seat: u8,
+        seat: Seat,
         color: u8,
     },
 }

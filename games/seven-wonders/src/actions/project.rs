@@ -6,12 +6,12 @@ use crate::play::Play;
 use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::trade::{Price, Shop};
-use kernel::{Clause, Watch};
+use kernel::{Clause, Seat, Watch};
 
 impl Position {
     /// May building this card go with the project? Through its color, or a mystery bag.
     #[inline]
-    pub fn may_join(&self, seat: usize, card: Card) -> bool {
+    pub fn may_join(&self, seat: Seat, card: Card) -> bool {
         let Some(project) = self.project else { return false };
         self.project_tokens > 0
             && (tables().project(project).color == tables().card(card).color || self.cities[seat].bags > 0)
@@ -42,7 +42,7 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(super) fn join(&mut self, seat: usize, card: Card) {
+    pub(super) fn join(&mut self, seat: Seat, card: Card) {
         let Some(project) = self.position.project else { return };
         let city = &mut self.position.cities[seat];
         if self.tables.project(project).color != self.tables.card(card).color {
@@ -51,6 +51,6 @@ impl<W: Watch<Event>> Play<'_, W> {
         city.joined = city.joined.saturating_add(1);
         // Where more take part than tokens are left, tokens are added (so none is missing).
         self.position.project_tokens = self.position.project_tokens.saturating_sub(1);
-        self.watch.see(Event::Joined { seat: seat as u8, project });
+        self.watch.see(Event::Joined { seat, project });
     }
 }

@@ -7,12 +7,12 @@ use crate::play::Play;
 use crate::position::Position;
 use crate::refusal::{Refusal, free_clause};
 use crate::trade::{Shop, TowerEffects};
-use kernel::{Clause, Watch};
+use kernel::{Clause, Seat, Watch};
 
 impl Position {
     /// Which stages may be built next, as bits.
     #[inline]
-    pub fn open_stages(&self, seat: usize) -> u8 {
+    pub fn open_stages(&self, seat: Seat) -> u8 {
         let city = &self.cities[seat];
         let Some(board) = city.board() else { return 0 };
         let all = (1u8 << city.all_stages().len()) - 1;
@@ -21,7 +21,7 @@ impl Position {
     }
 
     /// Calls `emit` with every way this seat can build a stage now.
-    pub(crate) fn each_stage_way(&self, seat: usize, shop: &Shop, mut emit: impl FnMut(u8, Way, Pay, u16)) {
+    pub(crate) fn each_stage_way(&self, seat: Seat, shop: &Shop, mut emit: impl FnMut(u8, Way, Pay, u16)) {
         let mut open = self.open_stages(seat);
         while open != 0 {
             let stage = open.trailing_zeros() as u8;
@@ -35,7 +35,7 @@ impl Position {
         }
     }
 
-    pub(crate) fn why_not_stage(&self, seat: usize, stage: u8, way: Way, shop: &Shop) -> Refusal {
+    pub(crate) fn why_not_stage(&self, seat: Seat, stage: u8, way: Way, shop: &Shop) -> Refusal {
         let (open, stages) = (self.open_stages(seat), self.cities[seat].all_stages().len() as u8);
         let named = stage.saturating_add(1);
         if stages == 0 {
@@ -68,15 +68,15 @@ impl Position {
         shop.why_not_pay(&price, tax).unwrap_or_else(|| shop.right_payment(&price))
     }
 
-    pub(super) fn can_copy_stage(&self, seat: usize, stage: u8) -> bool {
-        let has = |other: usize| self.cities[other].all_stages().len() >= usize::from(stage);
+    pub(super) fn can_copy_stage(&self, seat: Seat, stage: u8) -> bool {
+        let has = |other: Seat| self.cities[other].all_stages().len() >= usize::from(stage);
         has(self.left(seat)) && has(self.right(seat))
     }
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
     /// A city builds a stage and pays the bank; returns what the tower gives for it.
-    pub(super) fn build_stage(&mut self, seat: usize, stage: u8, way: Way, tower: &TowerEffects) -> u8 {
+    pub(super) fn build_stage(&mut self, seat: Seat, stage: u8, way: Way, tower: &TowerEffects) -> u8 {
         let price = self.position.stage_price(seat, stage.into(), tower, way);
         if way == Way::Token {
             let tokens = &mut self.position.cities[seat].free_stages;
@@ -84,7 +84,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         self.spend(seat, price.coins, Clause("3.1"));
         self.position.cities[seat].stages |= 1 << (stage & 3);
-        self.watch.see(Event::StageBuilt { seat: seat as u8, stage });
+        self.watch.see(Event::StageBuilt { seat, stage });
         self.position.refresh(seat);
         price.gift
     }

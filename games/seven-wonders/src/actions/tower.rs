@@ -7,7 +7,7 @@ use crate::moves::Move;
 use crate::options::MAX_CITIES;
 use crate::play::Play;
 use crate::position::Position;
-use kernel::{FixedVec, Watch};
+use kernel::{FixedVec, Seat, Watch};
 
 impl Position {
     /// The open tile that taxes what is built, and what all of them ask for together.
@@ -31,8 +31,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         if !self.position.rules.tower {
             return;
         }
-        let mut tiles: FixedVec<(Tile, usize), MAX_CITIES> = FixedVec::new();
-        for (seat, mv) in uses.iter().enumerate() {
+        let mut tiles: FixedVec<(Tile, Seat), MAX_CITIES> = FixedVec::new();
+        for (seat, mv) in uses.iter() {
             if let Some(Move::Tower { tile, .. }) = *mv {
                 _ = tiles.push((tile, seat));
             }
@@ -44,7 +44,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// A tile goes to the next slot of the tower.
-    pub(crate) fn place_tile(&mut self, seat: usize, tile: Tile) {
+    pub(crate) fn place_tile(&mut self, seat: Seat, tile: Tile) {
         let slots = if self.position.city_count() <= 4 {
             self.tables.tower.slots_few
         } else {
@@ -58,6 +58,6 @@ impl<W: Watch<Event>> Play<'_, W> {
         city.tiles.remove(tile);
         city.tiles_placed = city.tiles_placed.saturating_add(1);
         city.tiles_this_age = city.tiles_this_age.saturating_add(1);
-        self.watch.see(Event::TilePlaced { seat: seat as u8, tile });
+        self.watch.see(Event::TilePlaced { seat, tile });
     }
 }

@@ -4,16 +4,15 @@ use super::When;
 use crate::city::{Buried, Powers};
 use crate::components::{Card, CardSet, Happening, MAX_HAND, tables};
 use crate::event::Event;
-use crate::moves::{Move, Pay, Way};
-use crate::options::MAX_CITIES;
+use crate::moves::{Build, Move, Pay, Way, Work};
 use crate::play::Play;
-use crate::position::Position;
+use crate::position::{ByCity, Position};
 use crate::refusal::Refusal;
 use crate::trade::TowerEffects;
-use kernel::{Clause, FixedVec, Id as _, Watch};
+use kernel::{Clause, FixedVec, Id as _, Seat, Watch};
 
 /// What each city uses at the same time; `None` for those that use nothing.
-pub(crate) type Uses = [Option<Move>; MAX_CITIES];
+pub(crate) type Uses = ByCity<Option<Move>>;
 
 /// Which of several copies of a structure count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,7 +27,7 @@ impl Position {
     /// Calls `emit` with every use of these cards.
     pub(super) fn each_use(
         &self,
-        seat: usize,
+        seat: Seat,
         cards: impl Iterator<Item = Card>,
         copies: Copies,
         mut emit: impl FnMut(Move),
@@ -45,12 +44,12 @@ impl Position {
         }
         for &card in &usable {
             self.each_build(seat, card, &shop, |way, join, pay, _| {
-                emit(Move::Build { card, way, join, pay })
+                emit(Move::Build(Build { card, way, join, pay }))
             });
         }
         self.each_stage_way(seat, &shop, |stage, way, pay, _| {
             for &card in &usable {
-                emit(Move::Stage { card, stage, way, pay });
+                emit(Move::Stage(Work { under: card, stage, way, pay }));
             }
         });
         for &card in &usable {
@@ -64,15 +63,15 @@ impl Position {
     }
 
     /// May this seat use this card so? The card itself must be among those that can be used.
-    pub(super) fn check_use(&self, seat: usize, mv: Move) -> Result<(), Refusal> {
+    pub(super) fn check_use(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
         let shop = self.shop(seat);
         match mv {
-            Move::Build { card, way, join, pay } => {
+            Move::Build(Build { card, way, join, pay }) => {
                 let mut found = false;
                 self.each_build(seat, card, &shop, |w, j, p, _| found |= (w, j, p) == (way, join, pay));
                 if found { Ok(()) } else { Err(self.why_not_build(seat, card, way, join, &shop)) }
             }
-            Move::Stage { stage, way, pay, .. } | Move::StageLeader { stage, way, pay, .. } => {
+            Move::Stage(Work { stage, way, pay, .. }) | Move::StageLeader(Work { stage, way, pay, .. }) => {
                 let mut found = false;
                 self.each_stage_way(seat, &shop, |s, w, p, _| found |= (s, w, p) == (stage, way, pay));
                 if found { Ok(()) } else { Err(self.why_not_stage(seat, stage, way, &shop)) }
@@ -82,7 +81,7 @@ impl Position {
                 if self.rules.tower && self.cities[seat].tiles.has(tile) {
                     Ok(())
                 } else {
-                    Err(Refusal::NoSuchTile { tile: tables().tile(tile).text })
+                    Err(Refusal::NoSuchTile { tile })
                 }
             }
             _ => Err(Refusal::NotNow { asked: self.asked(seat) }),
@@ -90,11 +89,11 @@ impl Position {
     }
 
     /// The seat and turn with which a card leaves a hand now (see `redeal`).
-    pub(crate) fn hand_mark(&self, seat: usize) -> u8 {
-        (seat as u8) << 4 | (self.turn & 15)
+    pub(crate) fn hand_mark(&self, seat: Seat) -> u8 {
+        seat.0 << 4 | (self.turn & 15)
     }
 
-    pub(crate) fn discard_hand(&mut self, seat: usize) {
+    pub(crate) fn discard_hand(&mut self, seat: Seat) {
         let mark = self.hand_mark(seat);
         for card in self.cities[seat].hand.iter() {
             self.discard.insert(card);
@@ -114,9 +113,9 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Plays these uses together: costs first, then effects in seating order, then tiles by number.
     pub(crate) fn resolve(&mut self, uses: &Uses) {
         let tower = self.position.tower();
-        let mut income = [0u16; MAX_CITIES];
-        let mut gifts = [0u8; MAX_CITIES];
-        for (seat, mv) in uses.iter().enumerate() {
+        let mut income: ByCity<u16> = ByCity::default();
+        let mut gifts: ByCity<u8> = ByCity::default();
+        for (seat, mv) in uses.iter() {
             let Some(mv) = *mv else { continue };
             self.position.cities[seat].extra_taken = false;
             let pay = self.place(seat, mv, &tower, &mut gifts[seat]);
@@ -131,17 +130,13 @@ impl<W: Watch<Event>> Play<'_, W> {
                 }
             }
         }
-        for (seat, &coins) in income.iter().enumerate() {
+        for (seat, &coins) in income.iter() {
             if coins > 0 {
                 self.position.cities[seat].coins = self.position.cities[seat].coins.saturating_add(coins);
-                self.watch.see(Event::Coins {
-                    seat: seat as u8,
-                    amount: coins as i16,
-                    clause: Clause("3.7"),
-                });
+                self.watch.see(Event::Coins { seat, amount: coins as i16, clause: Clause("3.7") });
             }
         }
-        for (seat, mv) in uses.iter().enumerate() {
+        for (seat, mv) in uses.iter() {
             let Some(mv) = *mv else { continue };
             self.after(seat, mv, gifts[seat]);
         }
@@ -149,10 +144,10 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Puts the card where it goes and pays the bank; returns the purchases.
-    fn place(&mut self, seat: usize, mv: Move, tower: &TowerEffects, gift: &mut u8) -> Pay {
+    fn place(&mut self, seat: Seat, mv: Move, tower: &TowerEffects, gift: &mut u8) -> Pay {
         let mark = self.position.hand_mark(seat);
-        if let Move::Build { card, .. }
-        | Move::Stage { card, .. }
+        if let Move::Build(Build { card, .. })
+        | Move::Stage(Work { under: card, .. })
         | Move::Discard(card)
         | Move::Tower { card, .. } = mv
         {
@@ -160,16 +155,16 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.position.hand_history[card.index()] = mark;
         }
         match mv {
-            Move::Build { card, way, join, pay } => {
+            Move::Build(Build { card, way, join, pay }) => {
                 *gift = self.build(seat, card, way, join, tower);
                 pay
             }
-            Move::Stage { card, stage, way, pay } => {
+            Move::Stage(Work { under: card, stage, way, pay }) => {
                 *gift = self.build_stage(seat, stage, way, tower);
                 self.position.cities[seat].buried[usize::from(stage) % 4] = Some(Buried::Card(card));
                 pay
             }
-            Move::StageLeader { leader, stage, way, pay } => {
+            Move::StageLeader(Work { under: leader, stage, way, pay }) => {
                 self.position.cities[seat].leader_hand.remove(leader);
                 *gift = self.build_stage(seat, stage, way, tower);
                 self.position.cities[seat].buried[usize::from(stage) % 4] = Some(Buried::Leader(leader));
@@ -177,7 +172,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             }
             Move::Discard(card) => {
                 self.position.discard.insert(card);
-                self.watch.see(Event::Sold { seat: seat as u8 });
+                self.watch.see(Event::Sold { seat });
                 Pay::NONE
             }
             Move::Tower { card, .. } => {
@@ -193,7 +188,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             Move::SellLeader(leader) => {
                 self.position.cities[seat].leader_hand.remove(leader);
                 self.position.leaders_gone.insert(leader);
-                self.watch.see(Event::LeaderSold { seat: seat as u8 });
+                self.watch.see(Event::LeaderSold { seat });
                 Pay::NONE
             }
             _ => Pay::NONE,
@@ -201,22 +196,24 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// What follows once all costs are settled.
-    fn after(&mut self, seat: usize, mv: Move, gift: u8) {
-        if let Move::Build { pay, .. } | Move::Stage { pay, .. } | Move::StageLeader { pay, .. } = mv
+    fn after(&mut self, seat: Seat, mv: Move, gift: u8) {
+        if let Move::Build(Build { pay, .. })
+        | Move::Stage(Work { pay, .. })
+        | Move::StageLeader(Work { pay, .. }) = mv
             && self.position.cities[seat].powers.has(Powers::COIN_BACK)
         {
             let back = u16::from(pay.left > 0) + u16::from(pay.right > 0);
             self.gain(seat, back, Clause("7.12"));
         }
         match mv {
-            Move::Build { card, way, .. } => {
+            Move::Build(Build { card, way, .. }) => {
                 self.gain(seat, gift.into(), Clause("9.6"));
                 if way == Way::Chain {
                     self.coins_on(seat, Happening::BuiltByChain);
                 }
                 self.built(seat, card);
             }
-            Move::Stage { stage, .. } | Move::StageLeader { stage, .. } => {
+            Move::Stage(Work { stage, .. }) | Move::StageLeader(Work { stage, .. }) => {
                 self.gain(seat, gift.into(), Clause("9.6"));
                 self.coins_on(seat, Happening::BuiltWonderStage);
                 for neighbor in [self.position.left(seat), self.position.right(seat)] {

@@ -6,6 +6,7 @@ use crate::components::{Counted, Effect, Per, RAW, RESOURCES, Scope, tables};
 use crate::phases::Science;
 use crate::position::{Phase, Position};
 use crate::trade::{Supply, TowerEffects, Trader};
+use kernel::Seat;
 
 /// Turns that are still to be used.
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +48,7 @@ impl Clock {
 #[derive(Debug)]
 pub(super) struct Forecast<'a> {
     pub(super) position: &'a Position,
-    pub(super) seat: usize,
+    pub(super) seat: Seat,
     pub(super) clock: Clock,
     pub(super) tower: TowerEffects,
     pub(super) trader: Trader,
@@ -72,7 +73,7 @@ fn likely(ahead: f32, width: f32) -> f32 {
 }
 
 impl<'a> Forecast<'a> {
-    pub(super) fn of(position: &'a Position, seat: usize) -> Forecast<'a> {
+    pub(super) fn of(position: &'a Position, seat: Seat) -> Forecast<'a> {
         let city = &position.cities[seat];
         let tower = position.tower();
         let around = [position.left(seat), position.right(seat)];

@@ -3,8 +3,9 @@
 use super::forecast::Forecast;
 use super::weights::WEIGHTS;
 use crate::components::{Card, tables};
-use crate::moves::{Move, Pay, Way};
+use crate::moves::{Build, Move, OpponentWork, Pay, Way, Work};
 use crate::position::{OPPONENT, Position, YOU};
+use kernel::Seat;
 
 /// A move that is not worth a thought.
 const PRUNED: f32 = f32::NEG_INFINITY;
@@ -13,7 +14,7 @@ impl Position {
     /// Weighs the moves of a seat: those that look better by `temperature` points are a few times as
     /// likely. Of ways to pay for the same thing only the best counts, and of cards that are given
     /// away only the one that others would like best.
-    pub(super) fn promises(&self, seat: usize, moves: &[Move], weights: &mut Vec<f32>) {
+    pub(super) fn promises(&self, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
         let own = Forecast::of(self, seat);
         let mut judge = Judge { own: &own, cards: [None; CACHED] };
         weights.extend(moves.iter().map(|&mv| judge.prior_weight(mv)));
@@ -42,13 +43,16 @@ impl Position {
 
     fn same_but_worse(&self, a: Move, b: Move) -> bool {
         match (a, b) {
-            (Move::Build { card, join, .. }, Move::Build { card: other, join: too, .. }) => {
+            (Move::Build(Build { card, join, .. }), Move::Build(Build { card: other, join: too, .. })) => {
                 card == other && join == too
             }
-            (Move::Stage { card, stage, .. }, Move::Stage { card: other, stage: too, .. }) => {
-                stage == too && (!self.rules.solo || card == other)
+            (
+                Move::Stage(Work { under: card, stage, .. }),
+                Move::Stage(Work { under: other, stage: too, .. }),
+            ) => stage == too && (!self.rules.solo || card == other),
+            (Move::StageLeader(Work { stage, .. }), Move::StageLeader(Work { stage: other, .. })) => {
+                stage == other
             }
-            (Move::StageLeader { stage, .. }, Move::StageLeader { stage: other, .. }) => stage == other,
             (Move::Discard(_), Move::Discard(_)) => !self.rules.solo,
             (Move::Tower { .. }, Move::Tower { .. }) => true,
             _ => false,
@@ -86,7 +90,7 @@ impl Judge<'_> {
     /// What a payment costs: own coins, and those in the purses of neighbors.
     fn price(&self, bank: u16, pay: Pay) -> f32 {
         let position = self.own.position;
-        let helped = |to: usize, coins: u8| if position.is_helper(to) { 0.0 } else { f32::from(coins) };
+        let helped = |to: Seat, coins: u8| if position.is_helper(to) { 0.0 } else { f32::from(coins) };
         let rivals =
             helped(position.left(self.own.seat), pay.left) + helped(position.right(self.own.seat), pay.right);
         self.own.purse_change(-i32::from(bank + pay.total())) - WEIGHTS.rival_coin * rivals
@@ -126,11 +130,11 @@ impl Judge<'_> {
         let city = &position.cities[seat];
         let sale = i32::from(tables().numbers.setup.sale);
         match mv {
-            Move::Build { card, way, join, pay } => self.build(card, way, join, pay),
-            Move::Stage { card, stage, way, pay } => {
+            Move::Build(Build { card, way, join, pay }) => self.build(card, way, join, pay),
+            Move::Stage(Work { under: card, stage, way, pay }) => {
                 self.stage(stage, way, pay, Some(card)) + self.denial(card)
             }
-            Move::StageLeader { leader, stage, way, pay } => {
+            Move::StageLeader(Work { under: leader, stage, way, pay }) => {
                 self.stage(stage, way, pay, None) - WEIGHTS.leader_hand * own.leader(leader).max(0.0)
             }
             Move::Discard(card) => own.purse_change(sale) + self.denial(card),
@@ -156,8 +160,8 @@ impl Judge<'_> {
                 own.purse_change(-i32::from(coins)) - f32::from(city.owed.saturating_sub(coins))
             }
             Move::CopyLeader(leader) => own.leader(leader),
-            Move::CopyStage { left } => {
-                let from = if left { position.left(seat) } else { position.right(seat) };
+            Move::CopyStage(side) => {
+                let from = position.neighbor(seat, side);
                 let stage = position.cities[from].all_stages().last();
                 stage.map_or(0.0, |stage| own.effects(stage.effects, None, None))
             }
@@ -167,7 +171,7 @@ impl Judge<'_> {
             Move::Defeat => -1.0,
             Move::More => -0.5,
             Move::OpponentBuild(card) => -Forecast::of(position, OPPONENT).card(card),
-            Move::OpponentStage { .. } => -3.0,
+            Move::OpponentStage(OpponentWork { .. }) => -3.0,
             Move::Helper(card) => {
                 let shields = f32::from(tables().card(card).shields);
                 let denial = self.own.seat == YOU && shields > 0.0;

@@ -8,51 +8,34 @@ use crate::components::Choice;
 use serde::de::{Deserialize, Deserializer};
 use serde::{Deserialize as DeriveDeserialize, Serialize};
 
-/// The color of a structure.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, DeriveDeserialize, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
-pub enum Color {
-    Brown,
-    Grey,
-    Blue,
-    Yellow,
-    Red,
-    Green,
-    Purple,
-    Black,
-}
-
 /// How many colors there are.
-pub const COLORS: usize = 8;
+pub const COLORS: usize = Color::COUNT;
 
-impl Color {
-    /// Every color in order.
-    pub const ALL: [Color; COLORS] = [
-        Color::Brown,
-        Color::Grey,
-        Color::Blue,
-        Color::Yellow,
-        Color::Red,
-        Color::Green,
-        Color::Purple,
-        Color::Black,
-    ];
-
-    /// Its id in texts.
-    pub const fn id(self) -> &'static str {
-        ["brown", "grey", "blue", "yellow", "red", "green", "purple", "black"][self as usize]
+kernel::named! {
+    /// The color of a structure.
+    #[derive(PartialOrd, Ord, DeriveDeserialize, Serialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Color, "color-" {
+        Brown = "brown",
+        Grey = "grey",
+        Blue = "blue",
+        Yellow = "yellow",
+        Red = "red",
+        Green = "green",
+        Purple = "purple",
+        Black = "black",
     }
 }
 
-/// A symbol of science.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, DeriveDeserialize, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
-pub enum Symbol {
-    Compass,
-    Gear,
-    Tablet,
+kernel::named! {
+    /// A symbol of science.
+    #[derive(DeriveDeserialize, Serialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Symbol, "symbol-" {
+        Compass = "compass",
+        Gear = "gear",
+        Tablet = "tablet",
+    }
 }
 
 /// Something that can be counted in a city.

@@ -354,6 +354,11 @@ impl Tables {
         self.boards.get(board.index())
     }
 
+    /// A board that is one.
+    pub fn board_data(&self, board: Board) -> &BoardData {
+        &self.boards[board.index().min(self.boards.len() - 1)]
+    }
+
     /// A tile.
     #[inline]
     pub fn tile(&self, tile: Tile) -> &TileData {

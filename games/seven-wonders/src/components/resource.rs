@@ -4,56 +4,30 @@ use serde::de::{Deserialize, Deserializer};
 use serde::{Deserialize as DeriveDeserialize, Serialize, Serializer};
 
 /// How many kinds of resource there are; the first [`RAW`] are raw materials.
-pub const RESOURCES: usize = 7;
+pub const RESOURCES: usize = Resource::COUNT;
 /// How many of the kinds are raw materials.
 pub const RAW: usize = 4;
 
-/// What cities produce: four raw materials, then three goods.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, DeriveDeserialize, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
-pub enum Resource {
-    Clay,
-    Ore,
-    Stone,
-    Wood,
-    Glass,
-    Cloth,
-    Papyrus,
+kernel::named! {
+    /// What cities produce: four raw materials, then three goods.
+    #[derive(PartialOrd, Ord, DeriveDeserialize, Serialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Resource, "resource-" {
+        Clay = "clay",
+        Ore = "ore",
+        Stone = "stone",
+        Wood = "wood",
+        Glass = "glass",
+        Cloth = "cloth",
+        Papyrus = "papyrus",
+    }
 }
 
 impl Resource {
-    /// Every resource in order.
-    pub const ALL: [Resource; RESOURCES] = [
-        Resource::Clay,
-        Resource::Ore,
-        Resource::Stone,
-        Resource::Wood,
-        Resource::Glass,
-        Resource::Cloth,
-        Resource::Papyrus,
-    ];
-
-    /// Its place in tables.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
     /// Is it a raw material (of brown cards)?
     #[inline]
     pub const fn is_raw(self) -> bool {
         (self as usize) < RAW
-    }
-
-    /// Its id in texts.
-    pub const fn id(self) -> &'static str {
-        ["clay", "ore", "stone", "wood", "glass", "cloth", "papyrus"][self as usize]
-    }
-
-    /// The resource of this id.
-    pub fn named(id: &str) -> Option<Resource> {
-        Resource::ALL.into_iter().find(|r| r.id() == id)
     }
 }
 

@@ -16,9 +16,9 @@ use parts::cards::Slots;
 /// Where something hidden lies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Place {
-    Hand(usize),
-    Kept(usize),
-    Buried(usize, usize),
+    Hand(Seat),
+    Kept(Seat),
+    Buried(Seat, usize),
     Discard,
     /// In the deck that is being dealt.
     Coming,
@@ -50,19 +50,19 @@ const UNSEEN: u16 = 0;
 
 impl Position {
     /// Which packet a seat holds in this turn of an Age.
-    fn packet(&self, age: u8, seat: usize, turn: u8) -> usize {
+    fn packet(&self, age: u8, seat: Seat, turn: u8) -> usize {
         let n = self.city_count();
         let passes = usize::from(turn.max(1) - 1) % n;
-        if age == 2 { (seat + passes) % n } else { (seat + n - passes) % n }
+        if age == 2 { (seat.index() + passes) % n } else { (seat.index() + n - passes) % n }
     }
 
     /// The last turn up to this one in which the viewer held this packet, or 0.
-    fn last_seen(&self, viewer: usize, packet: usize, age: u8, turn: u8) -> u8 {
+    fn last_seen(&self, viewer: Seat, packet: usize, age: u8, turn: u8) -> u8 {
         (1..=turn).rev().find(|&t| self.packet(age, viewer, t) == packet).unwrap_or(0)
     }
 
     /// The pool of a card that left (or is in) a hand, as this viewer sees it.
-    fn pool_of(&self, viewer: Option<usize>, age: u8, seat: usize, turn: u8) -> u16 {
+    fn pool_of(&self, viewer: Option<Seat>, age: u8, seat: Seat, turn: u8) -> u16 {
         let Some(viewer) = viewer else { return UNSEEN };
         let packet = self.packet(age, seat, turn);
         match self.last_seen(viewer, packet, age, turn) {
@@ -73,7 +73,7 @@ impl Position {
 
     pub(crate) fn redeal_for(&mut self, viewer: Viewer, dice: &mut Dice) {
         let own = match viewer {
-            Viewer::Seat(seat) if seat.index() < usize::from(self.rules.players) => Some(seat.index()),
+            Viewer::Seat(seat) if seat.0 < self.rules.players => Some(seat),
             _ => None,
         };
         if !self.rules.solo {
@@ -90,12 +90,12 @@ impl Position {
         self.redeal_choices(own, dice);
     }
 
-    fn redeal_cards(&mut self, own: Option<usize>, age: u8, dice: &mut Dice) {
+    fn redeal_cards(&mut self, own: Option<Seat>, age: u8, dice: &mut Dice) {
         let all = self.age_pool(age);
         let mut slots: Slots<Card, u16, Spot> = Slots::default();
         let mut rest = all;
         let current = age == self.age;
-        for seat in 0..self.city_count() {
+        for seat in self.all_cities() {
             let city = &self.cities[seat];
             rest -= city.built;
             let mut hide = |card: Card, place: Place, mark: u8, turn: u8| {
@@ -119,10 +119,9 @@ impl Position {
         for card in self.discard & all {
             rest.remove(card);
             let mark = self.hand_history[card.index()];
-            let seat = usize::from(mark >> 4);
-            let seen = (0..self.city_count())
-                .filter(|&s| self.seen_discards[s].has(card))
-                .fold(0, |b, s| b | 1 << s);
+            let seat = Seat(mark >> 4);
+            let seen =
+                self.all_cities().filter(|&s| self.seen_discards[s].has(card)).fold(0, |b, s| b | 1 << s.0);
             let forfeited = seen == (1u8 << self.city_count()) - 1;
             if own != Some(seat) && !known.has(card) && !forfeited {
                 let pool = self.pool_of(own, age, seat, mark & 15);
@@ -152,7 +151,7 @@ impl Position {
                 self.cities[seat].hand = CardSet::EMPTY;
             }
             self.discard.remove(slot.item);
-            for seen in &mut self.seen_discards {
+            for seen in &mut self.seen_discards.0 {
                 seen.remove(slot.item);
             }
         }
@@ -172,8 +171,8 @@ impl Position {
             if current && spot.place == Place::Coming {
                 self.deck.quota[tables().card(card).group as usize] += 1;
             }
-            for (seat, seen) in self.seen_discards.iter_mut().enumerate() {
-                if spot.seen >> seat & 1 == 1 {
+            for (seat, seen) in self.seen_discards.iter_mut() {
+                if spot.seen >> seat.0 & 1 == 1 {
                     seen.insert(card);
                 }
             }
@@ -181,22 +180,22 @@ impl Position {
         }
     }
 
-    fn draft_pool(&self, viewer: Option<usize>, mark: u8) -> u16 {
-        let (seat, turn) = (usize::from(mark >> 4), mark & 15);
+    fn draft_pool(&self, viewer: Option<Seat>, mark: u8) -> u16 {
+        let (seat, turn) = (mark >> 4, mark & 15);
         if turn == 0 || turn == 15 {
             return UNSEEN;
         }
         // Drafts go round to the right, like the second Age.
-        self.pool_of(viewer, 2, seat % self.city_count(), turn)
+        self.pool_of(viewer, 2, Seat(seat % self.city_count() as u8), turn)
     }
 
-    fn redeal_leaders(&mut self, own: Option<usize>, dice: &mut Dice) {
+    fn redeal_leaders(&mut self, own: Option<Seat>, dice: &mut Dice) {
         let mut slots: Slots<Leader, u16, Spot> = Slots::default();
         let drafting = self.phase == Phase::DraftLeaders;
         let mut hide = |leader: Leader, place: Place, mark: u8| {
             slots.push(leader, self.draft_pool(own, mark), Spot::new(place, mark));
         };
-        for seat in (0..self.city_count()).filter(|&seat| own != Some(seat)) {
+        for seat in self.all_cities().filter(|&seat| own != Some(seat)) {
             let city = &self.cities[seat];
             for leader in city.leader_hand {
                 let mark = if drafting { self.hand_mark(seat) } else { self.draft_history[leader.index()] };
@@ -214,14 +213,14 @@ impl Position {
         // In the solo game discarded leaders of the opponent were turned up.
         for leader in self.leaders_gone.iter().filter(|_| !self.rules.solo) {
             let mark = self.draft_history[leader.index()];
-            if own != Some(usize::from(mark >> 4)) {
+            if own != Some(Seat(mark >> 4)) {
                 hide(leader, Place::Discard, mark);
             }
         }
         self.undealt_leaders().iter().for_each(|leader| slots.push(leader, UNSEEN, Spot::BOX));
         slots.shuffle(dice, |_| 0);
         for slot in slots.iter() {
-            for city in &mut self.cities {
+            for city in &mut self.cities.0 {
                 city.leader_hand.remove(slot.item);
                 city.leader_kept.remove(slot.item);
             }
@@ -244,13 +243,13 @@ impl Position {
         }
     }
 
-    fn redeal_tiles(&mut self, own: Option<usize>, dice: &mut Dice) {
+    fn redeal_tiles(&mut self, own: Option<Seat>, dice: &mut Dice) {
         let mut slots: Slots<Tile, u16, Spot> = Slots::default();
         let drafting = self.phase == Phase::DraftTiles;
         let mut hide = |tile: Tile, place: Place, mark: u8| {
             slots.push(tile, self.draft_pool(own, mark), Spot::new(place, mark));
         };
-        for seat in (0..self.city_count()).filter(|&seat| own != Some(seat)) {
+        for seat in self.all_cities().filter(|&seat| own != Some(seat)) {
             let city = &self.cities[seat];
             for tile in city.tiles {
                 let mark = if drafting { self.hand_mark(seat) } else { self.tile_history[tile.index()] };
@@ -263,7 +262,7 @@ impl Position {
         self.undealt_tiles().iter().for_each(|tile| slots.push(tile, UNSEEN, Spot::BOX));
         slots.shuffle(dice, |_| 0);
         for slot in slots.iter() {
-            for city in &mut self.cities {
+            for city in &mut self.cities.0 {
                 city.tiles.remove(slot.item);
                 city.tiles_kept.remove(slot.item);
             }
@@ -284,15 +283,15 @@ impl Position {
     }
 
     /// Choices of others that are still secret are made anew with the new hands, as they look likely.
-    fn redeal_choices(&mut self, own: Option<usize>, dice: &mut Dice) {
+    fn redeal_choices(&mut self, own: Option<Seat>, dice: &mut Dice) {
         let (mut moves, mut weights) = (Vec::new(), Vec::new());
-        for seat in 0..self.city_count() {
+        for seat in self.all_cities() {
             if own == Some(seat) || self.chosen[seat].is_none() {
                 continue;
             }
             self.chosen[seat] = None;
             moves.clear();
-            let actor = Actor::Seat(Seat(seat as u8));
+            let actor = Actor::Seat(seat);
             self.legal(actor, &mut moves);
             self.prior(actor, &moves, &mut weights);
             self.chosen[seat] = drawn(&moves, &weights, dice);

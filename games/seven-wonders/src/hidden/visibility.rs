@@ -1,7 +1,7 @@
 //! Visibility: who may know a move, and what everybody can count.
 
 use crate::actions::Task;
-use crate::moves::Move;
+use crate::moves::{Move, Work};
 use crate::phases::Sheet;
 use crate::position::{Phase, Position};
 use kernel::{Actor, Audience, Seat};
@@ -12,16 +12,16 @@ impl Position {
     pub(crate) fn who_may_know(&self, actor: Actor, mv: Move) -> Audience {
         let task = self.tasks.first();
         match (actor, mv) {
-            (Actor::Chance, Move::Deal { seat, .. }) => Audience::only(Seat(seat)),
+            (Actor::Chance, Move::Deal { seat, .. }) => Audience::only(seat),
             (Actor::Chance, Move::DealTile { seat, .. }) if self.phase != Phase::TopTile => {
-                Audience::only(Seat(seat))
+                Audience::only(seat)
             }
             (Actor::Chance, Move::DealLeader { seat, .. }) => match (task, self.phase) {
                 // Turned up from the opponent's stack.
                 (None, Phase::TopLeader) | (Some(Task::Recruit { .. }), _) => Audience::Everybody,
-                _ => Audience::only(Seat(seat)),
+                _ => Audience::only(seat),
             },
-            (Actor::Seat(seat), Move::StageLeader { .. }) => Audience::only(seat),
+            (Actor::Seat(seat), Move::StageLeader(Work { .. })) => Audience::only(seat),
             (Actor::Seat(seat), _) if task.is_none() && self.chosen_in_secret() => Audience::only(seat),
             _ => Audience::Everybody,
         }
@@ -38,7 +38,7 @@ impl Position {
 
     /// Points as everybody can count them: what a card that was buried face down would add stays out
     /// until the end.
-    pub(crate) fn public_sheet(&self, seat: usize) -> Sheet {
+    pub(crate) fn public_sheet(&self, seat: Seat) -> Sheet {
         if self.phase == Phase::Over || self.rules.solo {
             return self.sheet(seat);
         }

@@ -38,7 +38,7 @@ impl Position {
         if self.rules.solo && self.opponent_places_tile() {
             return Flow::Waits;
         }
-        for city in &mut self.cities {
+        for city in &mut self.cities.0 {
             city.tiles_this_age = 0;
         }
         if self.rules.solo {
@@ -71,7 +71,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.watch.see(Event::Age { age: position.age });
         let (pool, quota) = (position.age_pool(position.age), position.age_quota(position.age));
         position.deck = Deck { known: CardSet::EMPTY, pool, quota };
-        for city in &mut position.cities {
+        for city in &mut position.cities.0 {
             city.power_used = false;
             city.black_used = false;
         }

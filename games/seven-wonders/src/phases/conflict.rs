@@ -5,16 +5,16 @@ use crate::components::{Effect, Happening, tables};
 use crate::event::Event;
 use crate::options::MAX_CITIES;
 use crate::play::Play;
-use crate::position::Position;
-use kernel::{Clause, Watch};
+use crate::position::{ByCity, Position};
+use kernel::{Clause, Seat, Seats, Watch};
 
 /// What the conflicts of an Age bring to each city.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Spoils {
     /// Victory tokens.
-    pub victories: [u8; MAX_CITIES],
+    pub victories: ByCity<u8>,
     /// Defeat tokens.
-    pub defeats: [u8; MAX_CITIES],
+    pub defeats: ByCity<u8>,
 }
 
 /// Who fights with what.
@@ -23,11 +23,11 @@ pub struct Field {
     /// How many cities there are.
     pub cities: usize,
     /// Shields of each.
-    pub shields: [u8; MAX_CITIES],
-    /// Who sits it out, as bits.
-    pub peaceful: u8,
-    /// Whose defeat tokens go to the winner, as bits.
-    pub deflect: u8,
+    pub shields: ByCity<u8>,
+    /// Who sits it out.
+    pub peaceful: Seats,
+    /// Whose defeat tokens go to the winner.
+    pub deflect: Seats,
     /// Defeat tokens for a defeat.
     pub per_defeat: u8,
     /// Do the last two meet twice?
@@ -37,10 +37,10 @@ pub struct Field {
 impl Field {
     /// Fights all conflicts: each city in the ring against the next one that takes part.
     pub fn fight(&self) -> Spoils {
-        let mut ring = [0usize; MAX_CITIES];
+        let mut ring = [Seat(0); MAX_CITIES];
         let mut len = 0;
-        for seat in 0..self.cities.min(MAX_CITIES) {
-            if self.peaceful >> seat & 1 == 0 {
+        for seat in (0..self.cities.min(MAX_CITIES) as u8).map(Seat) {
+            if !self.peaceful.has(seat) {
                 ring[len] = seat;
                 len += 1;
             }
@@ -57,7 +57,7 @@ impl Field {
             if self.shields[a] != self.shields[b] {
                 let (winner, loser) = if self.shields[a] > self.shields[b] { (a, b) } else { (b, a) };
                 spoils.victories[winner] += 1;
-                let taker = if self.deflect >> loser & 1 == 1 { winner } else { loser };
+                let taker = if self.deflect.has(loser) { winner } else { loser };
                 spoils.defeats[taker] += self.per_defeat;
             }
         }
@@ -67,7 +67,7 @@ impl Field {
 
 impl Position {
     /// The shields of a city.
-    pub fn shields(&self, seat: usize) -> u8 {
+    pub fn shields(&self, seat: Seat) -> u8 {
         let t = tables();
         let city = &self.cities[seat];
         let mut shields: u8 = city.shield_tokens;
@@ -99,16 +99,16 @@ impl Position {
         let doubled = self.tower.placed > 0 && self.tower().doubled;
         let mut field = Field {
             cities: self.city_count(),
-            shields: [0; MAX_CITIES],
-            peaceful: 0,
-            deflect: 0,
+            shields: ByCity::default(),
+            peaceful: Seats::NONE,
+            deflect: Seats::NONE,
             per_defeat: if doubled { 2 } else { 1 },
             pair_twice: self.rules.pair_twice,
         };
-        for seat in 0..self.city_count() {
+        for seat in self.all_cities() {
             field.shields[seat] = self.shields(seat);
-            field.peaceful |= u8::from(self.cities[seat].diplomacy > 0) << seat;
-            field.deflect |= u8::from(self.cities[seat].powers.has(Powers::DEFLECT)) << seat;
+            field.peaceful.0 |= u8::from(self.cities[seat].diplomacy > 0) << seat.0;
+            field.deflect.0 |= u8::from(self.cities[seat].powers.has(Powers::DEFLECT)) << seat.0;
         }
         field
     }
@@ -121,7 +121,7 @@ impl Position {
     }
 
     /// Points a city would get from these spoils.
-    pub fn spoils_points(&self, spoils: &Spoils, seat: usize) -> i32 {
+    pub fn spoils_points(&self, spoils: &Spoils, seat: Seat) -> i32 {
         let value = self.victory_token().map_or(0, |token| [1, 3, 5][token]);
         i32::from(spoils.victories[seat]) * value - i32::from(spoils.defeats[seat])
     }
@@ -132,7 +132,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn resolve_conflicts(&mut self) {
         let spoils = self.position.field().fight();
         let token = self.position.victory_token();
-        for seat in 0..self.position.city_count() {
+        for seat in self.position.all_cities() {
             if let Some(token) = token {
                 for _ in 0..spoils.victories[seat] {
                     self.gain_victory(seat, token);
@@ -142,17 +142,17 @@ impl<W: Watch<Event>> Play<'_, W> {
             if defeats > 0 {
                 self.position.cities[seat].defeats =
                     self.position.cities[seat].defeats.saturating_add(defeats);
-                self.watch.see(Event::Defeat { seat: seat as u8, tokens: defeats, clause: Clause("4.2") });
+                self.watch.see(Event::Defeat { seat, tokens: defeats, clause: Clause("4.2") });
             }
             self.position.cities[seat].diplomacy = 0;
         }
     }
 
     /// A city takes a victory token (0, 1, 2 for the values 1, 3, 5).
-    pub(crate) fn gain_victory(&mut self, seat: usize, token: usize) {
+    pub(crate) fn gain_victory(&mut self, seat: Seat, token: usize) {
         let tokens = &mut self.position.cities[seat].victories[token.min(2)];
         *tokens = tokens.saturating_add(1);
-        self.watch.see(Event::Victory { seat: seat as u8, value: [1, 3, 5][token.min(2)] });
+        self.watch.see(Event::Victory { seat, value: [1, 3, 5][token.min(2)] });
         self.coins_on(seat, Happening::VictoryTokenGained);
     }
 }

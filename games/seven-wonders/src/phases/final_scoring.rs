@@ -6,83 +6,37 @@ use crate::components::{
 };
 use crate::options::{Contraband, Level};
 use crate::position::{OPPONENT, Position};
-use kernel::Clause;
+use kernel::{Clause, Seat};
 
-/// Where points come from.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum Source {
-    Military,
-    Coins,
-    Wonder,
-    Blue,
-    Yellow,
-    Green,
-    Purple,
-    Black,
-    Leaders,
-    Debt,
-    Tower,
-    Projects,
+kernel::named! {
+    /// Where points come from, with the rule that scores it.
+    #[derive(PartialOrd, Ord)]
+    pub enum Source, "source-" {
+        Military = "military" by "4.1",
+        Coins = "coins" by "6.2",
+        Wonder = "wonder" by "6.1",
+        Blue = "blue" by "6.1",
+        Yellow = "yellow" by "6.1",
+        Green = "green" by "6.3",
+        Purple = "purple" by "6.4",
+        Black = "black" by "6.1",
+        Leaders = "leaders" by "7.15",
+        Debt = "debt" by "8.4",
+        Tower = "tower" by "9.15",
+        Projects = "projects" by "9.23",
+    }
 }
 
-/// How many sources there are.
-pub const SOURCES: usize = 12;
-
 impl Source {
-    /// Every source in order.
-    pub const ALL: [Source; SOURCES] = [
-        Source::Military,
-        Source::Coins,
-        Source::Wonder,
-        Source::Blue,
-        Source::Yellow,
-        Source::Green,
-        Source::Purple,
-        Source::Black,
-        Source::Leaders,
-        Source::Debt,
-        Source::Tower,
-        Source::Projects,
-    ];
-
-    /// Its id in texts.
-    pub const fn id(self) -> &'static str {
-        [
-            "source-military",
-            "source-coins",
-            "source-wonder",
-            "source-blue",
-            "source-yellow",
-            "source-green",
-            "source-purple",
-            "source-black",
-            "source-leaders",
-            "source-debt",
-            "source-tower",
-            "source-projects",
-        ][self as usize]
-    }
-
     /// The rule that scores it.
     pub const fn clause(self) -> Clause {
-        match self {
-            Source::Military => Clause("4.1"),
-            Source::Coins => Clause("6.2"),
-            Source::Green => Clause("6.3"),
-            Source::Wonder | Source::Blue | Source::Yellow | Source::Black => Clause("6.1"),
-            Source::Purple => Clause("6.4"),
-            Source::Leaders => Clause("7.15"),
-            Source::Debt => Clause("8.4"),
-            Source::Tower => Clause("9.15"),
-            Source::Projects => Clause("9.23"),
-        }
+        Clause(Source::CLAUSES[self as usize])
     }
 }
 
 /// Points of a city by source.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Sheet(pub [i32; SOURCES]);
+pub struct Sheet(pub [i32; Source::COUNT]);
 
 impl Sheet {
     /// All points together.
@@ -111,17 +65,18 @@ fn color_source(color: Color) -> Source {
     }
 }
 
-/// How the solo game ended.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum Grade {
-    Defeat,
-    Barely,
-    Age1,
-    Age2,
-    Age3,
-    Caesar,
-    AlexanderTheGreat,
+kernel::named! {
+    /// How the solo game ended.
+    #[derive(PartialOrd, Ord)]
+    pub enum Grade, "grade-" {
+        Defeat = "defeat",
+        Barely = "barely",
+        Age1 = "age-1",
+        Age2 = "age-2",
+        Age3 = "age-3",
+        Caesar = "caesar",
+        AlexanderTheGreat = "alexander-the-great",
+    }
 }
 
 impl Grade {
@@ -137,27 +92,11 @@ impl Grade {
             _ => Grade::AlexanderTheGreat,
         }
     }
-
-    /// The ids of all in texts, the worst first.
-    pub const IDS: [&str; 7] = [
-        "grade-defeat",
-        "grade-barely",
-        "grade-age-1",
-        "grade-age-2",
-        "grade-age-3",
-        "grade-caesar",
-        "grade-alexander-the-great",
-    ];
-
-    /// Its id in texts.
-    pub const fn id(self) -> &'static str {
-        Grade::IDS[self as usize]
-    }
 }
 
 impl Position {
     /// How many of these a city has. `buried` is the color of the card under the stage that asks.
-    pub fn count(&self, seat: usize, per: Per, buried: Option<Color>) -> i32 {
+    pub fn count(&self, seat: Seat, per: Per, buried: Option<Color>) -> i32 {
         let t = tables();
         let city = &self.cities[seat];
         let mut colors = per.colors();
@@ -198,7 +137,7 @@ impl Position {
         n
     }
 
-    fn contraband_counted(&self, seat: usize, colors: u8) -> i32 {
+    fn contraband_counted(&self, seat: Seat, colors: u8) -> i32 {
         let color = match self.rules.contraband {
             Contraband::Colorless => return 0,
             Contraband::Brown => Color::Brown,
@@ -209,7 +148,7 @@ impl Position {
     }
 
     /// The same over all cities in scope.
-    pub fn count_scope(&self, seat: usize, per: Per, scope: Scope, buried: Option<Color>) -> i32 {
+    pub fn count_scope(&self, seat: Seat, per: Per, scope: Scope, buried: Option<Color>) -> i32 {
         let mut n = 0;
         if scope.has(Scope::OWN) {
             n += self.count(seat, per, buried);
@@ -224,7 +163,7 @@ impl Position {
     }
 
     /// Points that one effect gives a city if the game ends now, science apart.
-    pub fn effect_points(&self, seat: usize, effect: &Effect, buried: Option<Color>) -> i32 {
+    pub fn effect_points(&self, seat: Seat, effect: &Effect, buried: Option<Color>) -> i32 {
         let city = &self.cities[seat];
         let most = |of: Counted| {
             let count = |seat| self.count(seat, Per(1 << of as u8), None);
@@ -257,23 +196,23 @@ impl Position {
     }
 
     /// The color of the card under a stage.
-    pub fn buried_color(&self, seat: usize, stage: usize) -> Option<Color> {
+    pub fn buried_color(&self, seat: Seat, stage: usize) -> Option<Color> {
         let buried = (*self.cities[seat].buried.get(stage)?)?;
         buried.card().map(|card| tables().card(card).color)
     }
 
     /// Points of a leader's own effects for a city, science apart.
-    pub fn leader_points(&self, seat: usize, leader: Leader) -> i32 {
+    pub fn leader_points(&self, seat: Seat, leader: Leader) -> i32 {
         tables().leader(leader).effects.iter().map(|effect| self.effect_points(seat, effect, None)).sum()
     }
 
     /// Points that a card's effects would give a city if the game ended now, science apart.
-    pub fn card_points(&self, seat: usize, card: Card) -> i32 {
+    pub fn card_points(&self, seat: Seat, card: Card) -> i32 {
         tables().kind_of(card).effects.iter().map(|effect| self.effect_points(seat, effect, None)).sum()
     }
 
     /// The most that copying one guild of a neighbor would add.
-    pub fn copied_guild_points(&self, seat: usize) -> i32 {
+    pub fn copied_guild_points(&self, seat: Seat) -> i32 {
         let t = tables();
         let purple = t.color[Color::Purple as usize];
         let around = self.cities[self.left(seat)].built | self.cities[self.right(seat)].built;
@@ -290,7 +229,7 @@ impl Position {
     }
 
     /// The score sheet of a city as it stands now.
-    pub fn sheet(&self, seat: usize) -> Sheet {
+    pub fn sheet(&self, seat: Seat) -> Sheet {
         let t = tables();
         let city = &self.cities[seat];
         let mut sheet = Sheet::default();
@@ -332,7 +271,7 @@ impl Position {
     }
 
     /// Points of a leader that was turned face down: a multiple of its printed cost.
-    pub fn entombed_points(&self, seat: usize, leader: Leader) -> i32 {
+    pub fn entombed_points(&self, seat: Seat, leader: Leader) -> i32 {
         let times = |effect: &Effect| match *effect {
             Effect::BuryLeader { times } => i32::from(times),
             _ => 0,
@@ -343,7 +282,7 @@ impl Position {
     }
 
     /// Solo, Advanced: leaders of the opponent that give nothing give their cost.
-    fn consolation(&self, seat: usize) -> i32 {
+    fn consolation(&self, seat: Seat) -> i32 {
         let advanced = self.rules.solo && self.rules.level == Level::Advanced && self.rules.leaders;
         if !advanced || seat != OPPONENT {
             return 0;
@@ -377,7 +316,7 @@ impl Position {
             .sum()
     }
 
-    fn tower_points(&self, seat: usize) -> i32 {
+    fn tower_points(&self, seat: Seat) -> i32 {
         if !self.rules.tower {
             return 0;
         }
@@ -391,7 +330,7 @@ impl Position {
         if self.rules.tower_instead { extra } else { usual + extra }
     }
 
-    fn project_points(&self, seat: usize) -> i32 {
+    fn project_points(&self, seat: Seat) -> i32 {
         let city = &self.cities[seat];
         let mut points = -i32::from(city.penalty);
         for (i, project) in tables().projects.iter().enumerate().take(16) {

@@ -45,25 +45,25 @@ impl Position {
     }
 
     /// The seats that have not chosen yet, among these.
-    pub(crate) fn undecided(&self, among: impl Fn(usize) -> bool) -> Seats {
-        (0..self.city_count())
+    pub(crate) fn undecided(&self, among: impl Fn(Seat) -> bool) -> Seats {
+        self.all_cities()
             .filter(|&seat| self.chosen[seat].is_none() && among(seat))
-            .fold(Seats::NONE, |seats, seat| seats.with(Seat(seat as u8)))
+            .fold(Seats::NONE, |seats, seat| seats.with(seat))
     }
 
-    fn only(seat: u8) -> Decision {
-        Decision::Seats(Seats::only(Seat(seat)))
+    fn only(seat: Seat) -> Decision {
+        Decision::Seats(Seats::only(seat))
     }
 
-    pub(crate) fn has_cards(&self, seat: usize) -> bool {
+    pub(crate) fn has_cards(&self, seat: Seat) -> bool {
         !self.cities[seat].hand.is_empty()
     }
 
-    pub(crate) fn has_leaders(&self, seat: usize) -> bool {
+    pub(crate) fn has_leaders(&self, seat: Seat) -> bool {
         !self.cities[seat].leader_hand.is_empty()
     }
 
-    pub(crate) fn holds_last_card(&self, seat: usize) -> bool {
+    pub(crate) fn holds_last_card(&self, seat: Seat) -> bool {
         self.cities[seat].powers.has(Powers::LAST_CARD) && !self.cities[seat].hand.is_empty()
     }
 
@@ -71,11 +71,9 @@ impl Position {
     pub(crate) fn who_decides(&self) -> Decision {
         if let Some(task) = self.tasks.first() {
             return match task {
-                Task::FlipPrice => Position::only(YOU as u8),
+                Task::FlipPrice => Position::only(YOU),
                 Task::DrawLeaders { .. } | Task::Draw { .. } => Decision::Chance,
-                Task::Recruit { seat } if self.rules.solo && usize::from(seat) == OPPONENT => {
-                    Decision::Chance
-                }
+                Task::Recruit { seat } if self.rules.solo && seat == OPPONENT => Decision::Chance,
                 Task::CopyLeader { seat }
                 | Task::CopyStage { seat, .. }
                 | Task::Entomb { seat }
@@ -91,10 +89,10 @@ impl Position {
                 Decision::Seats(self.undecided(|_| true))
             }
             Phase::Leaders => Decision::Seats(self.undecided(|seat| self.has_leaders(seat))),
-            Phase::LastUse if self.rules.solo => Position::only(YOU as u8),
+            Phase::LastUse if self.rules.solo => Position::only(YOU),
             Phase::LastUse => Decision::Seats(self.undecided(|seat| self.holds_last_card(seat))),
             Phase::YourLeader | Phase::Market | Phase::YourPick | Phase::OpponentPick | Phase::HelperPick => {
-                Position::only(YOU as u8)
+                Position::only(YOU)
             }
             _ => Decision::Chance,
         }
@@ -119,21 +117,21 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Does this task wait for a decision? If not, it is done here.
     fn task_waits(&mut self, task: Task) -> bool {
-        let opponent = |seat: u8| self.position.rules.solo && usize::from(seat) == OPPONENT;
+        let opponent = |seat: Seat| self.position.rules.solo && seat == OPPONENT;
         let waits = match task {
             Task::FlipPrice => true,
-            Task::CopyLeader { seat } => !self.position.leaders_around(seat.into()).is_empty(),
+            Task::CopyLeader { seat } => !self.position.leaders_around(seat).is_empty(),
             Task::CopyStage { .. } => true,
             Task::Entomb { seat } if opponent(seat) => {
                 self.position.entomb_best();
                 false
             }
-            Task::Entomb { seat } => !self.position.cities[usize::from(seat)].leaders.is_empty(),
+            Task::Entomb { seat } => !self.position.cities[seat].leaders.is_empty(),
             // What goes under the opponent's stack is not known before it is turned up.
             Task::DrawLeaders { seat, .. } if opponent(seat) => false,
             Task::DrawLeaders { left, .. } => left > 0 && !self.position.undealt_leaders().is_empty(),
             Task::Recruit { seat } if opponent(seat) => !self.position.undealt_leaders().is_empty(),
-            Task::Recruit { seat } => !self.position.cities[usize::from(seat)].leader_hand.is_empty(),
+            Task::Recruit { seat } => !self.position.cities[seat].leader_hand.is_empty(),
             Task::Draw { left, .. } => {
                 left > 0 && !(self.position.discard - self.position.market.drawn).is_empty()
             }
@@ -145,13 +143,13 @@ impl<W: Watch<Event>> Play<'_, W> {
             Task::Dig { seat } => {
                 if !self.position.rules.solo {
                     // Who builds from the pile looks through all of it.
-                    let seen = self.position.seen_discards[usize::from(seat)] | self.position.discard;
-                    self.position.seen_discards[usize::from(seat)] = seen;
+                    let seen = self.position.seen_discards[seat] | self.position.discard;
+                    self.position.seen_discards[seat] = seen;
                 }
-                self.position.diggable(seat.into()).next().is_some()
+                self.position.diggable(seat).next().is_some()
             }
             Task::Losses => {
-                let waits = (0..self.position.city_count()).any(|seat| self.position.must_settle(seat));
+                let waits = self.position.all_cities().any(|seat| self.position.must_settle(seat));
                 if !waits {
                     self.default_losses();
                 }

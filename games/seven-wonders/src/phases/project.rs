@@ -6,11 +6,11 @@ use crate::components::{Card, Color, Penalty, Project, Reward, tables};
 use crate::event::Event;
 use crate::play::Play;
 use crate::position::{OPPONENT, Phase, Position};
-use kernel::{Clause, Id as _, Watch};
+use kernel::{Clause, Id as _, Seat, Watch};
 
 impl Position {
     /// The cards of this color that a city can give up.
-    pub(crate) fn forfeitable(&self, seat: usize, color: u8) -> impl Iterator<Item = Card> {
+    pub(crate) fn forfeitable(&self, seat: Seat, color: u8) -> impl Iterator<Item = Card> {
         let set = tables().color.get(usize::from(color)).copied().unwrap_or_default();
         (self.cities[seat].built & set).iter()
     }
@@ -34,7 +34,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let Some(project) = self.position.project.take() else { return Flow::GoesOn };
         let success = self.position.project_tokens == 0;
         self.position.project_tokens = 0;
-        for seat in 0..self.position.city_count() {
+        for seat in self.position.all_cities() {
             let joined = std::mem::take(&mut self.position.cities[seat].joined);
             if self.position.is_helper(seat) {
                 continue;
@@ -48,8 +48,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         Flow::GoesOn
     }
 
-    fn reward(&mut self, seat: usize, project: Project, times: u8) {
-        self.watch.see(Event::Rewarded { seat: seat as u8, project, times });
+    fn reward(&mut self, seat: Seat, project: Project, times: u8) {
+        self.watch.see(Event::Rewarded { seat, project, times });
         let city = &mut self.position.cities[seat];
         match self.tables.project(project).reward {
             Reward::FreeWonderStageToken => city.free_stages = city.free_stages.saturating_add(times),
@@ -78,8 +78,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    fn punish(&mut self, seat: usize, project: Project) {
-        self.watch.see(Event::Punished { seat: seat as u8, project });
+    fn punish(&mut self, seat: Seat, project: Project) {
+        self.watch.see(Event::Punished { seat, project });
         let taken = match self.tables.project(project).penalty {
             Penalty::DiscardCard { color } => self.start_forfeit(seat, color),
             Penalty::BlockBoardResource => {
@@ -93,7 +93,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 let coins = std::mem::take(&mut self.position.cities[seat].coins);
                 if coins > 0 {
                     let clause = Clause("9.19");
-                    self.watch.see(Event::Coins { seat: seat as u8, amount: -(coins as i16), clause });
+                    self.watch.see(Event::Coins { seat, amount: -(coins as i16), clause });
                 }
                 coins > 0
             }
@@ -109,11 +109,11 @@ impl<W: Watch<Event>> Play<'_, W> {
             let points = self.tables.great.unpayable_penalty[usize::from(self.position.age.clamp(1, 3)) - 1];
             let city = &mut self.position.cities[seat];
             city.penalty = city.penalty.saturating_add(points);
-            self.watch.see(Event::PenaltyPoints { seat: seat as u8, points });
+            self.watch.see(Event::PenaltyPoints { seat, points });
         }
     }
 
-    fn start_forfeit(&mut self, seat: usize, color: Color) -> bool {
+    fn start_forfeit(&mut self, seat: Seat, color: Color) -> bool {
         let cards = self.position.cities[seat].built & self.tables.color[color as usize];
         let Some(first) = cards.first() else { return false };
         if self.position.rules.solo && seat == OPPONENT {
@@ -122,20 +122,20 @@ impl<W: Watch<Event>> Play<'_, W> {
         } else if cards.len() == 1 {
             self.forfeit(seat, first);
         } else {
-            self.position.tasks.push(Task::Forfeit { seat: seat as u8, color: color as u8 });
+            self.position.tasks.push(Task::Forfeit { seat, color: color as u8 });
         }
         true
     }
 
     /// A card of the city goes to the discard pile.
-    pub(crate) fn forfeit(&mut self, seat: usize, card: Card) {
+    pub(crate) fn forfeit(&mut self, seat: Seat, card: Card) {
         self.position.cities[seat].built.remove(card);
         self.position.discard.insert(card);
         self.position.refresh(seat);
         // Everybody saw which card it was.
-        for seen_discards in self.position.seen_discards.iter_mut() {
+        for seen_discards in self.position.seen_discards.0.iter_mut() {
             seen_discards.insert(card);
         }
-        self.watch.see(Event::Forfeited { seat: seat as u8, card });
+        self.watch.see(Event::Forfeited { seat, card });
     }
 }

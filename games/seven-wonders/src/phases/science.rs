@@ -3,6 +3,7 @@
 use crate::city::City;
 use crate::components::{Effect, Symbol, tables};
 use crate::position::Position;
+use kernel::Seat;
 
 /// What a city has for science.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -108,7 +109,7 @@ fn shown(city: &City) -> u8 {
 
 impl Position {
     /// What a city has for science.
-    pub fn science(&self, seat: usize) -> Science {
+    pub fn science(&self, seat: Seat) -> Science {
         let t = tables();
         let city = &self.cities[seat];
         let mut science = Science {
@@ -139,7 +140,7 @@ impl Position {
     }
 
     /// The symbols that a mask of this city could copy, as bits.
-    pub fn copyable(&self, seat: usize) -> u8 {
+    pub fn copyable(&self, seat: Seat) -> u8 {
         shown(&self.cities[self.left(seat)]) | shown(&self.cities[self.right(seat)])
     }
 }

@@ -6,12 +6,12 @@ use crate::event::Event;
 use crate::phases::Source;
 use crate::play::Play;
 use crate::position::{OPPONENT, Phase, Position, YOU};
-use kernel::Watch;
+use kernel::{Seat, Watch};
 
 impl Position {
     /// The last card of a hand is discarded, unless it may be used.
     pub(crate) fn last_cards(&mut self) -> Flow {
-        for seat in 0..self.city_count() {
+        for seat in self.all_cities() {
             if !self.cities[seat].powers.has(Powers::LAST_CARD) {
                 self.discard_hand(seat);
             }
@@ -41,27 +41,26 @@ impl Position {
         let n = self.city_count();
         let mut hands = self.cities.map(|city| city.hand);
         if self.age == 2 {
-            hands[..n].rotate_left(1)
+            hands.0[..n].rotate_left(1)
         } else {
-            hands[..n].rotate_right(1)
+            hands.0[..n].rotate_right(1)
         }
-        for (city, hand) in self.cities[..n].iter_mut().zip(hands) {
+        for (city, hand) in self.cities.0[..n].iter_mut().zip(hands.0) {
             city.hand = hand;
         }
     }
 
     /// Who is dealt the next card.
-    pub(crate) fn short_of_cards(&self) -> Option<usize> {
+    pub(crate) fn short_of_cards(&self) -> Option<Seat> {
         // A player's own cards may have made the deck too small: then hands are.
         if self.deck.is_empty() {
             return None;
         }
         // Hands are dealt one after the other: those before the last that has cards are full.
-        let n = self.city_count();
-        let last = (0..n).rev().find(|&seat| self.has_cards(seat)).unwrap_or(0);
+        let last = self.all_cities().rev().find(|&seat| self.has_cards(seat)).unwrap_or(YOU);
         let full = self.cities[last].hand.len() >= self.rules.hand_size();
-        let next = last + usize::from(full);
-        (next < n).then_some(next)
+        let next = Seat(last.0 + u8::from(full));
+        (next.index() < self.city_count()).then_some(next)
     }
 
     /// Starts builds from the discard pile and losses that wait outside a turn. True if any.
@@ -114,7 +113,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     pub(crate) fn finish(&mut self) {
         self.position.phase = Phase::Over;
-        for seat in 0..self.position.city_count() {
+        for seat in self.position.all_cities() {
             if self.position.is_helper(seat) {
                 continue;
             }
@@ -122,7 +121,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             for source in Source::ALL {
                 let points = sheet.from(source);
                 if points != 0 {
-                    self.watch.see(Event::Scored { seat: seat as u8, source, points: points as i16 });
+                    self.watch.see(Event::Scored { seat, source, points: points as i16 });
                 }
             }
         }

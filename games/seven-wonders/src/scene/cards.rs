@@ -5,6 +5,7 @@ use super::words::{escape, roman};
 use super::{Painter, own};
 use crate::components::{Card, Leader, Tile};
 use crate::moves::Way;
+use kernel::Seat;
 use std::fmt::Write;
 
 /// What else is written on a large card.
@@ -58,7 +59,7 @@ impl Painter<'_> {
     }
 
     /// What building this card would cost the viewer now, cheapest way first.
-    pub(super) fn price_now(&self, seat: usize, card: Card) -> Marks {
+    pub(super) fn price_now(&self, seat: Seat, card: Card) -> Marks {
         if self.position.is_double(seat, card) {
             let foot = format!("{}{}", icon("no"), self.word("table-double"));
             return Marks { class: " no".into(), foot, ..Marks::default() };
@@ -80,7 +81,7 @@ impl Painter<'_> {
     }
 
     /// A card of the viewer's own city: its effect and its name.
-    pub(super) fn strip(&self, html: &mut String, seat: usize, card: Card) {
+    pub(super) fn strip(&self, html: &mut String, seat: Seat, card: Card) {
         let kind = self.tables.kind_of(card);
         let _ = write!(
             html,
@@ -95,7 +96,7 @@ impl Painter<'_> {
     }
 
     /// A card of another city: its effect only.
-    pub(super) fn mini(&self, html: &mut String, seat: usize, card: Card) {
+    pub(super) fn mini(&self, html: &mut String, seat: Seat, card: Card) {
         let kind = self.tables.kind_of(card);
         let _ = write!(
             html,
@@ -130,7 +131,7 @@ impl Painter<'_> {
     }
 
     /// A recruited leader, small.
-    pub(super) fn small_leader(&self, html: &mut String, seat: usize, leader: Leader, gone: bool) {
+    pub(super) fn small_leader(&self, html: &mut String, seat: Seat, leader: Leader, gone: bool) {
         let data = self.tables.leader(leader);
         let words = escape(&self.leader_words(leader));
         let more = if gone { format!(" {}", self.word("table-entombed")) } else { String::new() };

@@ -5,7 +5,7 @@ use super::words::escape;
 use super::{ICONS, Painter, own};
 use crate::components::{CardSet, Color};
 use crate::position::HELPER;
-use kernel::Message;
+use kernel::{Message, Seat};
 use std::cmp::Ordering;
 use std::fmt::Write;
 
@@ -38,14 +38,14 @@ impl Painter<'_> {
         if n > 4 {
             let _ = write!(html, "<div class=\"sw-far of-{}\">", n - 3);
             for step in 2..n - 1 {
-                self.city(&mut html, (self.focus + step) % n, Rank::Far);
+                self.city(&mut html, self.beyond(step), Rank::Far);
             }
             html.push_str("</div>");
         }
         let _ = write!(html, "<div class=\"sw-near of-{}\">", if between { 3 } else { 2 });
         self.city(&mut html, self.position.left(self.focus), Rank::Left);
         if between {
-            self.city(&mut html, (self.focus + 2) % n, Rank::Far);
+            self.city(&mut html, self.beyond(2), Rank::Far);
         }
         self.city(&mut html, self.position.right(self.focus), Rank::Right);
         html.push_str("</div>");
@@ -54,7 +54,12 @@ impl Painter<'_> {
         html
     }
 
-    fn city(&self, html: &mut String, seat: usize, rank: Rank) {
+    /// The city so many steps to the left of the middle one.
+    fn beyond(&self, steps: usize) -> Seat {
+        (0..steps).fold(self.focus, |seat, _| self.position.left(seat))
+    }
+
+    fn city(&self, html: &mut String, seat: Seat, rank: Rank) {
         let class = match rank {
             Rank::Own => "own",
             Rank::Left | Rank::Right => "near",
@@ -77,7 +82,7 @@ impl Painter<'_> {
         html.push_str("</section>");
     }
 
-    fn city_head(&self, html: &mut String, seat: usize, rank: Rank, name: &str) {
+    fn city_head(&self, html: &mut String, seat: Seat, rank: Rank, name: &str) {
         let city = &self.position.cities[seat];
         html.push_str("<header>");
         match rank {
@@ -109,10 +114,10 @@ impl Painter<'_> {
     }
 
     /// The shields of a neighbor against those of the middle city.
-    fn conflict(&self, html: &mut String, seat: usize) {
+    fn conflict(&self, html: &mut String, seat: Seat) {
         let field = self.position.field();
         let (mine, theirs) = (field.shields[self.focus], field.shields[seat]);
-        let peace = (field.peaceful >> self.focus | field.peaceful >> seat) & 1 == 1;
+        let peace = field.peaceful.has(self.focus) || field.peaceful.has(seat);
         let (class, sign, id) = match mine.cmp(&theirs) {
             _ if peace => ("even", "·", "table-conflict-peace"),
             Ordering::Greater => ("win", "&gt;", "table-conflict-win"),
@@ -146,7 +151,7 @@ impl Painter<'_> {
     }
 
     /// Whether a seat has chosen, and how many cards it holds.
-    fn hand_facts(&self, html: &mut String, seat: usize) {
+    fn hand_facts(&self, html: &mut String, seat: Seat) {
         if self.position.rules.solo {
             return;
         }
@@ -170,7 +175,7 @@ impl Painter<'_> {
     }
 
     /// The wonder with its stages.
-    fn wonder(&self, html: &mut String, seat: usize) {
+    fn wonder(&self, html: &mut String, seat: Seat) {
         let city = &self.position.cities[seat];
         let Some(board) = city.board() else {
             if self.position.rules.solo && seat == HELPER {
@@ -215,7 +220,7 @@ impl Painter<'_> {
         html.push_str("</ol></div>");
     }
 
-    fn of(&self, seat: usize, color: Color) -> CardSet {
+    fn of(&self, seat: Seat, color: Color) -> CardSet {
         let mut set = self.position.cities[seat].built;
         if self.position.rules.solo && seat == crate::position::OPPONENT {
             set |= self.position.contraband;
@@ -224,7 +229,7 @@ impl Painter<'_> {
     }
 
     /// The own city in columns, a strip a card.
-    fn columns(&self, html: &mut String, seat: usize) {
+    fn columns(&self, html: &mut String, seat: Seat) {
         html.push_str("<div class=\"sw-columns\">");
         for colors in COLUMNS {
             let n: usize = colors.iter().map(|&color| self.of(seat, color).len()).sum();
@@ -241,7 +246,7 @@ impl Painter<'_> {
         html.push_str("</div>");
     }
 
-    fn people(&self, html: &mut String, seat: usize) {
+    fn people(&self, html: &mut String, seat: Seat) {
         let city = &self.position.cities[seat];
         let (acting, gone) = (city.acting_leaders(), city.entombed);
         if acting.is_empty() && gone.is_empty() {
@@ -254,7 +259,7 @@ impl Painter<'_> {
     }
 
     /// Another city: small squares by color.
-    fn minis(&self, html: &mut String, seat: usize) {
+    fn minis(&self, html: &mut String, seat: Seat) {
         html.push_str("<div class=\"sw-minis\">");
         for color in COLUMNS.into_iter().flatten() {
             let cards = self.of(seat, *color);

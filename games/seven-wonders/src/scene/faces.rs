@@ -1,10 +1,11 @@
 //! Faces of components: what they do, in icons.
+//!
+//! A face is written in signs with blanks between them, and [`draw`] makes pictures of it: `coin` is a picture of
+//! `icons.svg`, `coin=3` one with a number on it, `@red` the mark of a color, `~→` a sign and `*+` a strong one.
 
 use crate::components::{
-    Choice, Class, Color, Cost, Counted, Effect, Happening, Penalty, Per, Resource, Reward, Scope, Symbol,
-    Target,
+    Choice, Class, Color, Cost, Counted, Effect, Happening, Penalty, Per, Resource, Reward, Scope, Target,
 };
-use std::fmt::Write;
 
 /// A picture from `icons.svg` in a line of HTML.
 pub(super) fn icon(id: &str) -> String {
@@ -23,252 +24,209 @@ pub(super) fn number(id: &str, n: impl std::fmt::Display) -> String {
 
 /// The mark of a color of cards: a color and an emblem.
 pub(super) fn dot(color: Color) -> String {
-    let id = color.id();
-    format!("<i class=\"sw-dot c-{id}\"><svg><use href=\"#sw-{id}\"/></svg></i>")
+    draw(&mark(color))
+}
+
+/// Signs as pictures.
+fn draw(signs: &str) -> String {
+    let one = |sign: &str| match (sign.split_at_checked(1), sign.split_once('=')) {
+        (Some(("@", id)), _) => {
+            format!("<i class=\"sw-dot c-{id}\"><svg><use href=\"#sw-{id}\"/></svg></i>")
+        }
+        (Some(("~", text)), _) => format!("<i>{text}</i>"),
+        (Some(("*", text)), _) => format!("<b>{text}</b>"),
+        (_, Some((id, n))) => number(id, n),
+        _ => icon(sign),
+    };
+    signs.split_whitespace().map(one).collect()
 }
 
 /// A cost: coins, then resources one by one.
 pub(super) fn cost(coins: u8, cost: &Cost) -> String {
-    let mut face = String::new();
-    if coins > 0 {
-        face.push_str(&number("coin", coins));
-    }
+    let mut signs = if coins > 0 { format!("coin={coins} ") } else { String::new() };
     for resource in Resource::ALL {
-        let n = cost.0[resource.index()];
-        if n > 3 {
-            let _ = write!(face, "<b>{n}</b>{}", icon(resource.id()));
-        } else {
-            (0..n).for_each(|_| face.push_str(&icon(resource.id())));
+        match cost.0[resource.index()] {
+            n @ 0..=3 => signs.push_str(&format!("{} ", resource.id()).repeat(n.into())),
+            n => signs.push_str(&format!("*{n} {} ", resource.id())),
         }
     }
-    face
-}
-
-/// One of these resources.
-pub(super) fn any_of(choice: Choice) -> String {
-    match choice {
-        Choice::RAW => icon("raw"),
-        Choice::GOODS => icon("goods"),
-        Choice::ANY => icon("any"),
-        _ => {
-            let icons = Resource::ALL.into_iter().filter(|r| choice.has(r.index())).map(|r| icon(r.id()));
-            icons.collect::<Vec<_>>().join("<i>/</i>")
-        }
-    }
-}
-
-pub(super) fn symbol(symbol: Symbol) -> &'static str {
-    ["compass", "gear", "tablet"][symbol as usize]
-}
-
-fn counted(what: Counted) -> String {
-    match what {
-        Counted::BrownCard => dot(Color::Brown),
-        Counted::GreyCard => dot(Color::Grey),
-        Counted::BlueCard => dot(Color::Blue),
-        Counted::YellowCard => dot(Color::Yellow),
-        Counted::RedCard => dot(Color::Red),
-        Counted::GreenCard => dot(Color::Green),
-        Counted::PurpleCard => dot(Color::Purple),
-        Counted::BlackCard => dot(Color::Black),
-        Counted::WonderStage => icon("stage"),
-        Counted::VictoryToken => number("won", "+"),
-        Counted::DefeatToken => number("lost", "−"),
-        Counted::Leader => icon("leader"),
-        Counted::StoneSymbol => icon("stone"),
-        Counted::CardOfBuriedCardColor => number("card", "?"),
-        Counted::Coins => icon("coin"),
-    }
-}
-
-const COUNTED: [Counted; 15] = [
-    Counted::BrownCard,
-    Counted::GreyCard,
-    Counted::BlueCard,
-    Counted::YellowCard,
-    Counted::RedCard,
-    Counted::GreenCard,
-    Counted::PurpleCard,
-    Counted::BlackCard,
-    Counted::WonderStage,
-    Counted::VictoryToken,
-    Counted::DefeatToken,
-    Counted::Leader,
-    Counted::StoneSymbol,
-    Counted::CardOfBuriedCardColor,
-    Counted::Coins,
-];
-
-/// What is counted, and in whose cities: arrows point to the neighbors.
-fn per(what: Per, scope: Scope) -> String {
-    let things: String = COUNTED.into_iter().filter(|&c| what.has(c)).map(counted).collect();
-    let sides = [scope.has(Scope::LEFT), scope.has(Scope::OWN), scope.has(Scope::RIGHT)];
-    match sides {
-        [true, false, true] => format!("<i>/</i>{}{things}{}", icon("left"), icon("right")),
-        [true, true, true] => format!("<i>/</i>{}{things}{}", icon("both"), ""),
-        _ => format!("<i>/</i>{things}"),
-    }
-}
-
-fn target(what: Target) -> String {
-    match what {
-        Target::AnyCard => icon("card"),
-        Target::BlueCard => dot(Color::Blue),
-        Target::RedCard => dot(Color::Red),
-        Target::GreenCard => dot(Color::Green),
-        Target::PurpleCard => dot(Color::Purple),
-        Target::BlackCard => dot(Color::Black),
-        Target::WonderStage => icon("stage"),
-        Target::ChainedCard => icon("link"),
-    }
-}
-
-fn happening(what: Happening) -> String {
-    match what {
-        Happening::VictoryTokenGained => number("won", "+"),
-        Happening::BuiltByChain => icon("link"),
-        Happening::BuiltYellowCard => dot(Color::Yellow),
-        Happening::BuiltBlackCard => dot(Color::Black),
-        Happening::BuiltWonderStage => icon("stage"),
-        Happening::NeighborBuiltWonderStage => format!("{}{}", icon("both"), icon("stage")),
-    }
-}
-
-fn sides(from: Scope) -> String {
-    match (from.has(Scope::LEFT), from.has(Scope::RIGHT)) {
-        (true, true) => icon("both"),
-        (true, false) => icon("left"),
-        _ => icon("right"),
-    }
-}
-
-/// Coins that others lose.
-fn loss(n: impl std::fmt::Display) -> String {
-    number("debt", format!("−{n}"))
+    draw(&signs)
 }
 
 /// All effects of a component.
 pub(super) fn effects(list: &[Effect]) -> String {
-    list.iter().map(|one| format!("<span class=\"ef\">{}</span>", effect(one))).collect()
-}
-
-fn effect(one: &Effect) -> String {
-    match *one {
-        Effect::Produce { any_of: choice, amount, .. } => any_of(choice).repeat(usize::from(amount.min(3))),
-        Effect::ProduceOwned => format!("<b>+</b>{}", number("any", "=")),
-        Effect::ProduceMissing => format!("<b>+</b>{}", number("any", "≠")),
-        Effect::TradePrice { resources, from } => {
-            let what = if resources == Class::Raw { "raw" } else { "goods" };
-            format!("{}{}<i>:</i>{}", sides(from), icon(what), number("coin", 1))
-        }
-        Effect::RebateFirstPurchase { from } => format!("{}{}", sides(from), number("coin", "−1")),
-        Effect::WonderStagesFree => format!("{}<i>:</i>{}", icon("stage"), number("any", 0)),
-        Effect::ResourceDiscount { amount, target: what } => {
-            format!("{}<i>:</i>{}", target(what), number("any", format!("−{amount}")))
-        }
-        Effect::FreeBuild { target: what } => format!("{}<i>:</i>{}", target(what), number("any", 0)),
-        Effect::FreeBuildOncePerAge { target: what } => {
-            format!("<b>1×</b>{}<i>:</i>{}", target(what), number("any", 0))
-        }
-        Effect::BankResourceOncePerTurn => format!("{}<i>→</i>{}", number("coin", 1), icon("any")),
-        Effect::LeadersFree => format!("{}<i>:</i>{}", icon("leader"), number("coin", 0)),
-        Effect::LeadersCheaper { own, .. } => {
-            format!("{}<i>:</i>{}", icon("leader"), number("coin", format!("−{own}")))
-        }
-        Effect::Coins { amount } => number("coin", amount),
-        Effect::CoinsPer { amount, per: what, scope } => {
-            format!("{}{}", number("coin", amount), per(what, scope))
-        }
-        Effect::CoinsOn { amount, event } => {
-            format!("{}<i>→</i>{}", happening(event), number("coin", amount))
-        }
-        Effect::CoinPerPurchase => format!("{}<i>→</i>{}", icon("both"), number("coin", 1)),
-        Effect::ExtraCoinFromBank => format!("{}<i>→</i>{}", icon("coin"), number("coin", "+1")),
-        Effect::NeighborsGainCoins { amount } => format!("{}{}", icon("both"), number("coin", amount)),
-        Effect::OthersLoseCoins { amount } => loss(amount),
-        Effect::OthersLoseAgeCoins => loss("I…"),
-        Effect::OthersLoseCoinsPer { amount, per: what } => {
-            format!("{}{}", loss(amount), per(what, Scope(Scope::OWN)))
-        }
-        Effect::OthersLoseCoinsOn { amount, event } => {
-            format!("{}<i>→</i>{}", happening(event), loss(amount))
-        }
-        Effect::Vp { amount } => number("vp", amount),
-        Effect::VpPer { amount, per: what, scope } => format!("{}{}", number("vp", amount), per(what, scope)),
-        Effect::VpPerSet { amount, set } => {
-            format!("{}{}", number("vp", amount), per(set, Scope(Scope::OWN)))
-        }
-        Effect::VpPerCoins { amount, coins } => {
-            format!("{}<i>/</i>{}", number("vp", amount), number("coin", coins))
-        }
-        Effect::VpIfMost { amount, of } => {
-            format!("{}<i>&gt;</i>{}<i>:</i>{}", counted(of), icon("both"), number("vp", amount))
-        }
-        Effect::VpIfOnlyLeader { amount } => {
-            format!("<b>1</b>{}<i>:</i>{}", icon("leader"), number("vp", amount))
-        }
-        Effect::VpIfUndefeated { amount } => {
-            format!("<b>0</b>{}<i>:</i>{}", number("lost", "−"), number("vp", amount))
-        }
-        Effect::VpMinusPer { base, per: what } => {
-            format!("{}<i>−</i>{}", number("vp", base), per(what, Scope(Scope::OWN)))
-        }
-        Effect::VpPerPairOfEqualVictoryTokens => {
-            format!("{0}{0}<i>→</i>{1}", number("won", "="), icon("vp"))
-        }
-        Effect::Science { symbol: which } => icon(symbol(which)),
-        Effect::ScienceWild => {
-            format!("{}<i>/</i>{}<i>/</i>{}", icon("compass"), icon("gear"), icon("tablet"))
-        }
-        Effect::ScienceSetBonus { amount } => {
-            let set = [icon("compass"), icon("gear"), icon("tablet")].concat();
-            format!("{set}<i>:</i>{}", number("vp", format!("+{amount}")))
-        }
-        Effect::CopyNeighborScience => format!("{}{}", icon("mask"), dot(Color::Green)),
-        Effect::SwapOneScienceSymbol => format!("{}<i>↔</i>{}", icon("compass"), icon("gear")),
-        Effect::ExtraSymbolOfMostOwned => format!("<b>+</b>{}", icon("tablet")),
-        Effect::Shields { amount } => icon("shield").repeat(usize::from(amount.min(6))),
-        Effect::ShieldsPer { per: what } => format!("{}{}", icon("shield"), per(what, Scope(Scope::OWN))),
-        Effect::DiplomacyToken => icon("dove"),
-        Effect::DefeatTokensGoToWinner => format!("{}<i>→</i>{}", number("lost", "−"), icon("both")),
-        Effect::TakeVictoryTokenOfCurrentAge => number("won", "+"),
-        Effect::DiscardOwnDefeatTokens => format!("<i>×</i>{}", number("lost", "−")),
-        Effect::OthersDiscardVictoryTokens { amount } => {
-            format!("{}{}", icon("both"), number("won", format!("−{amount}")))
-        }
-        Effect::BuildFromDiscardFree => icon("dig"),
-        Effect::PlayLastCardEachAge => format!("<b>+1</b>{}", icon("card")),
-        Effect::CopyNeighborGuild => format!("{}{}", icon("both"), dot(Color::Purple)),
-        Effect::CopyNeighborLeader => format!("{}{}", icon("both"), icon("leader")),
-        Effect::CopyNeighborStage { stage, from } => format!("{}{}", sides(from), number("stage", stage)),
-        Effect::DrawLeaders { amount } => format!("<b>+{amount}</b>{}", icon("leader")),
-        Effect::RecruitExtraLeader => format!("<b>1×</b>{}", icon("leader")),
-        Effect::BuryLeader { times } => {
-            format!("{}<i>→</i>{}", icon("leader"), number("vp", format!("×{times}")))
-        }
-    }
+    list.iter().map(|one| format!("<span class=\"ef\">{}</span>", draw(&effect(one)))).collect()
 }
 
 /// What a project gives for each token.
 pub(super) fn reward(what: Reward) -> String {
-    match what {
-        Reward::FreeWonderStageToken => format!("{}<i>:</i>{}", icon("stage"), number("any", 0)),
-        Reward::FreeBuildToken => format!("{}<i>:</i>{}", icon("card"), number("any", 0)),
-        Reward::VictoryToken { value } => number("won", value),
-        Reward::MysteryBag => icon("bag"),
-        Reward::Coins { amount } => number("coin", amount),
-        Reward::ShieldToken { amount } => icon("shield").repeat(usize::from(amount.min(3))),
-        Reward::VpPer { amount, per: what, scope } => format!("{}{}", number("vp", amount), per(what, scope)),
+    draw(&match what {
+        Reward::FreeWonderStageToken => "stage ~: any=0".into(),
+        Reward::FreeBuildToken => "card ~: any=0".into(),
+        Reward::VictoryToken { value } => format!("won={value}"),
+        Reward::MysteryBag => "bag".into(),
+        Reward::Coins { amount } => format!("coin={amount}"),
+        Reward::ShieldToken { amount } => "shield ".repeat(amount.min(3).into()),
+        Reward::VpPer { amount, per: what, scope } => format!("vp={amount} {}", per(what, scope)),
         Reward::ScienceSetBonus { amount } => effect(&Effect::ScienceSetBonus { amount }),
-    }
+    })
 }
 
 /// What failing costs.
 pub(super) fn penalty(what: Penalty) -> String {
+    draw(&match what {
+        Penalty::DiscardCard { color } => mark(color),
+        Penalty::BlockBoardResource => "no any".into(),
+        Penalty::LoseAllCoins => "no coin".into(),
+        Penalty::DiscardVictoryTokens { amount } => format!("won=−{amount}"),
+    })
+}
+
+fn mark(color: Color) -> String {
+    format!("@{}", color.id())
+}
+
+/// One of these resources.
+fn any_of(choice: Choice) -> String {
+    match choice {
+        Choice::RAW => "raw".into(),
+        Choice::GOODS => "goods".into(),
+        Choice::ANY => "any".into(),
+        _ => {
+            let some = Resource::ALL.into_iter().filter(|resource| choice.has(resource.index()));
+            some.map(Resource::id).collect::<Vec<_>>().join(" ~/ ")
+        }
+    }
+}
+
+const COUNTED: [(Counted, &str); 15] = [
+    (Counted::BrownCard, "@brown"),
+    (Counted::GreyCard, "@grey"),
+    (Counted::BlueCard, "@blue"),
+    (Counted::YellowCard, "@yellow"),
+    (Counted::RedCard, "@red"),
+    (Counted::GreenCard, "@green"),
+    (Counted::PurpleCard, "@purple"),
+    (Counted::BlackCard, "@black"),
+    (Counted::WonderStage, "stage"),
+    (Counted::VictoryToken, "won=+"),
+    (Counted::DefeatToken, "lost=−"),
+    (Counted::Leader, "leader"),
+    (Counted::StoneSymbol, "stone"),
+    (Counted::CardOfBuriedCardColor, "card=?"),
+    (Counted::Coins, "coin"),
+];
+
+/// What is counted, and in whose cities: arrows point to the neighbors.
+fn per(what: Per, scope: Scope) -> String {
+    let things: Vec<&str> = COUNTED.into_iter().filter(|(c, _)| what.has(*c)).map(|(_, sign)| sign).collect();
+    let things = things.join(" ");
+    match [scope.has(Scope::LEFT), scope.has(Scope::OWN), scope.has(Scope::RIGHT)] {
+        [true, false, true] => format!("~/ left {things} right"),
+        [true, true, true] => format!("~/ both {things}"),
+        _ => format!("~/ {things}"),
+    }
+}
+
+/// What is counted in the own city.
+fn own(what: Per) -> String {
+    per(what, Scope(Scope::OWN))
+}
+
+fn target(what: Target) -> &'static str {
     match what {
-        Penalty::DiscardCard { color } => dot(color),
-        Penalty::BlockBoardResource => format!("{}{}", icon("no"), icon("any")),
-        Penalty::LoseAllCoins => format!("{}{}", icon("no"), icon("coin")),
-        Penalty::DiscardVictoryTokens { amount } => number("won", format!("−{amount}")),
+        Target::AnyCard => "card",
+        Target::BlueCard => "@blue",
+        Target::RedCard => "@red",
+        Target::GreenCard => "@green",
+        Target::PurpleCard => "@purple",
+        Target::BlackCard => "@black",
+        Target::WonderStage => "stage",
+        Target::ChainedCard => "link",
+    }
+}
+
+fn happening(what: Happening) -> &'static str {
+    match what {
+        Happening::VictoryTokenGained => "won=+",
+        Happening::BuiltByChain => "link",
+        Happening::BuiltYellowCard => "@yellow",
+        Happening::BuiltBlackCard => "@black",
+        Happening::BuiltWonderStage => "stage",
+        Happening::NeighborBuiltWonderStage => "both stage",
+    }
+}
+
+fn sides(from: Scope) -> &'static str {
+    match (from.has(Scope::LEFT), from.has(Scope::RIGHT)) {
+        (true, true) => "both",
+        (true, false) => "left",
+        _ => "right",
+    }
+}
+
+/// An effect in signs.
+fn effect(one: &Effect) -> String {
+    match *one {
+        Effect::Produce { any_of: choice, amount, .. } => {
+            format!("{} ", any_of(choice)).repeat(amount.min(3).into())
+        }
+        Effect::ProduceOwned => "*+ any==".into(),
+        Effect::ProduceMissing => "*+ any=≠".into(),
+        Effect::TradePrice { resources, from } => {
+            let what = if resources == Class::Raw { "raw" } else { "goods" };
+            format!("{} {what} ~: coin=1", sides(from))
+        }
+        Effect::RebateFirstPurchase { from } => format!("{} coin=−1", sides(from)),
+        Effect::WonderStagesFree => "stage ~: any=0".into(),
+        Effect::ResourceDiscount { amount, target: what } => format!("{} ~: any=−{amount}", target(what)),
+        Effect::FreeBuild { target: what } => format!("{} ~: any=0", target(what)),
+        Effect::FreeBuildOncePerAge { target: what } => format!("*1× {} ~: any=0", target(what)),
+        Effect::BankResourceOncePerTurn => "coin=1 ~→ any".into(),
+        Effect::LeadersFree => "leader ~: coin=0".into(),
+        Effect::LeadersCheaper { own, .. } => format!("leader ~: coin=−{own}"),
+        Effect::Coins { amount } => format!("coin={amount}"),
+        Effect::CoinsPer { amount, per: what, scope } => format!("coin={amount} {}", per(what, scope)),
+        Effect::CoinsOn { amount, event } => format!("{} ~→ coin={amount}", happening(event)),
+        Effect::CoinPerPurchase => "both ~→ coin=1".into(),
+        Effect::ExtraCoinFromBank => "coin ~→ coin=+1".into(),
+        Effect::NeighborsGainCoins { amount } => format!("both coin={amount}"),
+        Effect::OthersLoseCoins { amount } => format!("debt=−{amount}"),
+        Effect::OthersLoseAgeCoins => "debt=−I…".into(),
+        Effect::OthersLoseCoinsPer { amount, per: what } => format!("debt=−{amount} {}", own(what)),
+        Effect::OthersLoseCoinsOn { amount, event } => format!("{} ~→ debt=−{amount}", happening(event)),
+        Effect::Vp { amount } => format!("vp={amount}"),
+        Effect::VpPer { amount, per: what, scope } => format!("vp={amount} {}", per(what, scope)),
+        Effect::VpPerSet { amount, set } => format!("vp={amount} {}", own(set)),
+        Effect::VpPerCoins { amount, coins } => format!("vp={amount} ~/ coin={coins}"),
+        Effect::VpIfMost { amount, of } => {
+            let what = COUNTED.into_iter().find(|(counted, _)| *counted == of).map_or("", |(_, sign)| sign);
+            format!("{what} ~&gt; both ~: vp={amount}")
+        }
+        Effect::VpIfOnlyLeader { amount } => format!("*1 leader ~: vp={amount}"),
+        Effect::VpIfUndefeated { amount } => format!("*0 lost=− ~: vp={amount}"),
+        Effect::VpMinusPer { base, per: what } => format!("vp={base} ~− {}", own(what)),
+        Effect::VpPerPairOfEqualVictoryTokens => "won== won== ~→ vp".into(),
+        Effect::Science { symbol } => symbol.id().into(),
+        Effect::ScienceWild => "compass ~/ gear ~/ tablet".into(),
+        Effect::ScienceSetBonus { amount } => format!("compass gear tablet ~: vp=+{amount}"),
+        Effect::CopyNeighborScience => "mask @green".into(),
+        Effect::SwapOneScienceSymbol => "compass ~↔ gear".into(),
+        Effect::ExtraSymbolOfMostOwned => "*+ tablet".into(),
+        Effect::Shields { amount } => "shield ".repeat(amount.min(6).into()),
+        Effect::ShieldsPer { per: what } => format!("shield {}", own(what)),
+        Effect::DiplomacyToken => "dove".into(),
+        Effect::DefeatTokensGoToWinner => "lost=− ~→ both".into(),
+        Effect::TakeVictoryTokenOfCurrentAge => "won=+".into(),
+        Effect::DiscardOwnDefeatTokens => "~× lost=−".into(),
+        Effect::OthersDiscardVictoryTokens { amount } => format!("both won=−{amount}"),
+        Effect::BuildFromDiscardFree => "dig".into(),
+        Effect::PlayLastCardEachAge => "*+1 card".into(),
+        Effect::CopyNeighborGuild => "both @purple".into(),
+        Effect::CopyNeighborLeader => "both leader".into(),
+        Effect::CopyNeighborStage { stage, from } => format!("{} stage={stage}", sides(from)),
+        Effect::DrawLeaders { amount } => format!("*+{amount} leader"),
+        Effect::RecruitExtraLeader => "*1× leader".into(),
+        Effect::BuryLeader { times } => format!("leader ~→ vp=×{times}"),
     }
 }

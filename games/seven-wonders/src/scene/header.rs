@@ -5,13 +5,10 @@ use super::faces::icon;
 use super::words::{escape, roman};
 use crate::actions::Task;
 use crate::components::CardSet;
-use crate::options::Level;
+use crate::options::{LEVELS, Level};
 use crate::position::Phase;
 use kernel::Message;
 use std::fmt::Write;
-
-/// The ids of the levels.
-const LEVELS: [&str; 4] = ["level-learner", "level-beginner", "level-normal", "level-advanced"];
 
 impl Painter<'_> {
     pub(super) fn header(&self) -> String {
@@ -77,8 +74,7 @@ impl Painter<'_> {
     /// The cards of the discard pile that the viewer knows.
     pub(super) fn known_discard(&self) -> CardSet {
         let p = self.position;
-        let digging =
-            matches!(p.tasks.first(), Some(Task::Dig { seat }) if Some(usize::from(seat)) == self.me);
+        let digging = matches!(p.tasks.first(), Some(Task::Dig { seat }) if Some(seat) == self.me);
         match self.me {
             _ if p.rules.solo => p.discard,
             Some(_) if digging => p.discard,
@@ -118,7 +114,7 @@ impl Painter<'_> {
             (_, true) => "table-level-opponent",
             (_, false) => "table-level-you",
         };
-        let words = self.say(&Message::new(first).word("level", LEVELS[rules.level as usize]));
+        let words = self.say(&Message::new(first).word("level", LEVELS[rules.level as usize].1));
         let black =
             if rules.level >= Level::Normal { self.word("table-black-market") } else { String::new() };
         let _ = write!(html, "<span class=\"sw-fact\" title=\"{black}\">{words}</span>");

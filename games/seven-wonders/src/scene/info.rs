@@ -4,8 +4,8 @@ use super::Painter;
 use super::kinds::KINDS;
 use super::words::roman;
 use crate::components::{Card, Leader, Tile};
-use kernel::Message;
 use kernel::scene::Info;
+use kernel::{Message, Seat};
 
 impl Painter<'_> {
     /// What a place is. All of it is printed on cards and boards that everybody knows.
@@ -27,8 +27,8 @@ impl Painter<'_> {
             }
             "hand" | "kept" | "market" | "drawn" | "discard" => self.info_piece(what),
             city => {
-                let seat: usize = city.strip_prefix('p')?.parse().ok()?;
-                if seat < self.position.city_count() { self.info_city(seat, what) } else { None }
+                let seat = Seat(city.strip_prefix('p')?.parse().ok()?);
+                if seat.index() < self.position.city_count() { self.info_city(seat, what) } else { None }
             }
         }
     }
@@ -79,7 +79,7 @@ impl Painter<'_> {
     }
 
     /// What lies before a city, or the city itself.
-    fn info_city(&self, seat: usize, what: &str) -> Option<Info> {
+    fn info_city(&self, seat: Seat, what: &str) -> Option<Info> {
         let city = &self.position.cities[seat];
         if let Some((kind, id)) = what.split_once(':') {
             return match kind {
@@ -112,7 +112,7 @@ impl Painter<'_> {
                 let name = match seat {
                     crate::position::OPPONENT if self.position.rules.solo => self.plain("table-opponent"),
                     crate::position::HELPER if self.position.rules.solo => self.plain("table-helper"),
-                    _ => self.raw(&Message::new("table-seat").seat("seat", kernel::Seat(seat as u8))),
+                    _ => self.raw(&Message::new("table-seat").seat("seat", seat)),
                 };
                 let text = city.board().map_or_else(String::new, |board| {
                     format!("{}. {}", self.plain(board.text), self.plain(board.about))

@@ -2,10 +2,10 @@
 
 use super::Painter;
 use super::faces::icon;
-use crate::moves::Move;
+use crate::moves::{Build, Move, Work};
 use crate::position::Position;
-use kernel::Message;
 use kernel::scene::{Action, Counter};
+use kernel::{Message, Seat};
 
 /// Every kind: its id, its picture, its text, and the text about it.
 pub(super) const KINDS: [(&str, &str, &str, &str); 5] = [
@@ -19,8 +19,8 @@ pub(super) const KINDS: [(&str, &str, &str, &str); 5] = [
 /// The kind of a move.
 pub(super) fn kind(mv: Move) -> &'static str {
     match mv {
-        Move::Build { .. } => "build",
-        Move::Stage { .. } | Move::StageLeader { .. } => "wonder",
+        Move::Build(Build { .. }) => "build",
+        Move::Stage(Work { .. }) | Move::StageLeader(Work { .. }) => "wonder",
         Move::Discard(_) | Move::SellLeader(_) => "sell",
         Move::Tower { .. } => "tower",
         Move::Recruit(_) => "leader",
@@ -46,7 +46,7 @@ impl Painter<'_> {
 
 impl Position {
     /// What a seat decides by.
-    pub(super) fn counters(&self, seat: usize) -> Vec<Counter> {
+    pub(super) fn counters(&self, seat: Seat) -> Vec<Counter> {
         let counter = |id: &'static str, picture: &str, value: i32, label: Message| Counter {
             id,
             icon: icon(picture),

@@ -115,7 +115,7 @@ impl Painter<'_> {
 
     /// What the opponent would do now, if it is still to pick.
     fn model(&self) -> Option<Deliberation> {
-        let picks = self.position.market.picked >> OPPONENT & 1 == 0;
+        let picks = self.position.market.picked >> OPPONENT.0 & 1 == 0;
         let round = matches!(
             self.position.phase,
             Phase::Market | Phase::YourPick | Phase::OpponentPick | Phase::Flips
@@ -176,7 +176,7 @@ impl Painter<'_> {
                     html,
                     "<span><b>{sign}{}</b> {} <i>§{}</i></span>",
                     written(sixths),
-                    self.word(part.id()),
+                    self.word(part.text()),
                     part.clause().0
                 );
             }

@@ -31,9 +31,8 @@ pub(crate) mod words;
 
 use crate::components::{Tables, tables};
 use crate::moves::Move;
-use crate::options::MAX_CITIES;
 use crate::phases::{Sheet, Source};
-use crate::position::{HELPER, OPPONENT, Position};
+use crate::position::{HELPER, OPPONENT, Position, YOU};
 use crate::trade::TowerEffects;
 use kernel::outcome::Sources;
 use kernel::scene::{Choice, Counter, Info, Learning, Localize, Rival, Scene, Scenic};
@@ -49,9 +48,9 @@ struct Painter<'a> {
     decision: Decision,
     tower: TowerEffects,
     /// The seat that looks; a spectator has none.
-    me: Option<usize>,
+    me: Option<Seat>,
     /// The city in the middle: the viewer's, or the first.
-    focus: usize,
+    focus: Seat,
 }
 
 impl Painter<'_> {
@@ -71,36 +70,41 @@ impl Painter<'_> {
     }
 
     /// What a city is called: its player's name, or its part in the solo game.
-    fn city_name(&self, seat: usize) -> String {
+    fn city_name(&self, seat: Seat) -> String {
         match seat {
             OPPONENT if self.position.rules.solo => self.word("table-opponent"),
             HELPER if self.position.rules.solo => self.word("table-helper"),
-            _ => self.say(&Message::new("table-seat").seat("seat", Seat(seat as u8))),
+            _ => self.say(&Message::new("table-seat").seat("seat", seat)),
         }
     }
 
     /// Does the table wait for this seat?
-    fn decides(&self, seat: usize) -> bool {
-        self.decision.is_for(Actor::Seat(Seat(seat as u8)))
+    fn decides(&self, seat: Seat) -> bool {
+        self.decision.is_for(Actor::Seat(seat))
     }
 }
 
 /// The lines of a score sheet that say something.
 fn sources(sheet: &Sheet) -> Sources {
-    let lines = Source::ALL.into_iter().map(|source| (source.id(), sheet.from(source)));
+    let lines = Source::ALL.into_iter().map(|source| (source.text(), sheet.from(source)));
     lines.filter(|(_, n)| *n != 0).collect()
 }
 
 /// The place of something that lies before a city.
-fn own(seat: usize, what: &str) -> String {
-    format!("p{seat}:{what}")
+fn own(seat: Seat, what: &str) -> String {
+    format!("p{}:{what}", seat.0)
 }
 
 impl Position {
+    /// The seat of an actor; what chance does is drawn as the first seat sees it.
+    fn acting_seat(&self, actor: Actor) -> Seat {
+        actor.seat().filter(|seat| seat.index() < self.city_count()).unwrap_or(YOU)
+    }
+
     /// The hand that draws for a viewer.
     fn painter<'a>(&'a self, viewer: Viewer, l10n: &'a dyn Localize) -> Painter<'a> {
         let me = match viewer {
-            Viewer::Seat(seat) if seat.index() < self.seats() => Some(seat.index()),
+            Viewer::Seat(seat) if seat.index() < self.seats() => Some(seat),
             _ => None,
         };
         Painter {
@@ -110,7 +114,7 @@ impl Position {
             decision: self.decision(),
             tower: self.tower(),
             me,
-            focus: me.unwrap_or(0),
+            focus: me.unwrap_or(YOU),
         }
     }
 }
@@ -124,8 +128,8 @@ impl Scenic for Position {
             header: draw.header(),
             board: format!("<div class=\"sw-play {room}\">{ICONS}{}</div>", draw.table()),
             tray: draw.tray(),
-            panels: (0..self.seats()).map(|seat| draw.panel(seat)).collect(),
-            prompt: self.decision().asks(viewer).map(|seat| self.asked(seat.index()).message()),
+            panels: (0..self.rules.players).map(|seat| draw.panel(Seat(seat))).collect(),
+            prompt: self.decision().asks(viewer).map(|seat| self.asked(seat).message()),
             actions: draw.actions(),
             // The cities themselves are the boards.
             boards: Vec::new(),
@@ -135,7 +139,7 @@ impl Scenic for Position {
     fn choice(&self, actor: Actor, mv: Move) -> Choice {
         let mut text = String::new();
         self.write_move(actor, mv, &mut text);
-        let seat = actor.seat().map_or(0, |seat| seat.index()).min(MAX_CITIES - 1);
+        let seat = self.acting_seat(actor);
         Choice { text, places: self.places(seat, mv), label: self.label(seat, mv), kind: kinds::kind(mv) }
     }
 
@@ -144,18 +148,18 @@ impl Scenic for Position {
     }
 
     fn purse(&self, seat: Seat) -> Vec<Counter> {
-        if seat.index() < self.seats() { self.counters(seat.index()) } else { Vec::new() }
+        if seat.index() < self.seats() { self.counters(seat) } else { Vec::new() }
     }
 
     fn sort_for_display(&self, actor: Actor, moves: &mut [Move]) {
-        let seat = actor.seat().map_or(0, |seat| seat.index());
+        let seat = self.acting_seat(actor);
         for alike in moves.chunk_by_mut(|a, b| labels::thing(*a) == labels::thing(*b)) {
             alike.sort_by_cached_key(|mv| self.coins(seat, *mv));
         }
     }
 
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Move> {
-        if seat.index() < self.seats() { self.attempts_at(seat.index(), place) } else { Vec::new() }
+        if seat.index() < self.seats() { self.attempts_at(seat, place) } else { Vec::new() }
     }
 
     fn round(&self) -> Option<Message> {
@@ -163,7 +167,7 @@ impl Scenic for Position {
     }
 
     fn sources(&self, seat: Seat) -> Option<Sources> {
-        Some(sources(&self.public_sheet(seat.index())))
+        Some(sources(&self.public_sheet(seat)))
     }
 
     fn rivals(&self) -> Vec<Rival> {

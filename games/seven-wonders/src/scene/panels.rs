@@ -5,8 +5,8 @@ use super::faces::{icon, number};
 use super::{Painter, own};
 use crate::phases::Source;
 use crate::position::{HELPER, OPPONENT, Phase};
-use kernel::Message;
 use kernel::scene::PLAYER_SLOT;
+use kernel::{Message, Seat};
 use std::fmt::Write;
 
 /// The picture of each source of points.
@@ -16,7 +16,7 @@ const SOURCES: [&str; 12] = [
 ];
 
 impl Painter<'_> {
-    pub(super) fn panel(&self, seat: usize) -> String {
+    pub(super) fn panel(&self, seat: Seat) -> String {
         let mut html = String::with_capacity(4 << 10);
         self.one(&mut html, seat, "sw-panel");
         if self.position.rules.solo {
@@ -26,7 +26,7 @@ impl Painter<'_> {
         html
     }
 
-    fn one(&self, html: &mut String, seat: usize, class: &str) {
+    fn one(&self, html: &mut String, seat: Seat, class: &str) {
         let city = &self.position.cities[seat];
         let helper = self.position.is_helper(seat);
         let _ = write!(html, "<section class=\"{class}\"><div class=\"hd\">");
@@ -64,7 +64,7 @@ impl Painter<'_> {
         let _ = write!(html, "<span{place} title=\"{}\">{inside}</span>", self.say(words));
     }
 
-    fn numbers(&self, html: &mut String, seat: usize) {
+    fn numbers(&self, html: &mut String, seat: Seat) {
         let city = &self.position.cities[seat];
         let helper = self.position.is_helper(seat);
         html.push_str("<div class=\"nums\">");
@@ -99,7 +99,7 @@ impl Painter<'_> {
         html.push_str("</div>");
     }
 
-    fn science_facts(&self, html: &mut String, seat: usize) {
+    fn science_facts(&self, html: &mut String, seat: Seat) {
         let science = self.position.science(seat);
         let [compass, gear, tablet] = science.symbols;
         if science.symbols == [0; 3] && science.wild == 0 && science.masks == 0 {
@@ -121,14 +121,14 @@ impl Painter<'_> {
         self.fact(html, None, &words, &inside);
     }
 
-    fn stage_facts(&self, html: &mut String, seat: usize) {
+    fn stage_facts(&self, html: &mut String, seat: Seat) {
         let city = &self.position.cities[seat];
         let (built, all) = (city.stages_built() as i32, city.all_stages().len() as i32);
         let words = Message::new("table-stages").number("n", built).number("of", all);
         self.fact(html, None, &words, &format!("{}<b>{built}/{all}</b>", icon("stage")));
     }
 
-    fn token_facts(&self, html: &mut String, seat: usize) {
+    fn token_facts(&self, html: &mut String, seat: Seat) {
         let city = &self.position.cities[seat];
         for (n, id, words) in [
             (city.diplomacy, "dove", "table-diplomacy"),
@@ -150,7 +150,7 @@ impl Painter<'_> {
     }
 
     /// Where the points come from.
-    fn sources(&self, html: &mut String, seat: usize) {
+    fn sources(&self, html: &mut String, seat: Seat) {
         if self.position.age == 0 && self.position.phase != Phase::Over {
             return;
         }
@@ -161,8 +161,8 @@ impl Painter<'_> {
             if points == 0 {
                 continue;
             }
-            let words =
-                self.say(&Message::new("table-source").word("source", source.id()).number("points", points));
+            let words = self
+                .say(&Message::new("table-source").word("source", source.text()).number("points", points));
             let id = SOURCES[source as usize];
             let class = match source {
                 Source::Blue | Source::Yellow | Source::Purple | Source::Black => format!(" c-{id}"),

@@ -3,8 +3,9 @@
 use super::own;
 use crate::actions::Task;
 use crate::components::{Card, CardSet, Leader, tables};
-use crate::moves::{Move, Pay, Way};
-use crate::position::{Phase, Position};
+use crate::moves::{Build, Move, OpponentWork, Pay, Way, Work};
+use crate::position::{OPPONENT, Phase, Position};
+use kernel::{Actor, Seat};
 
 impl Position {
     /// How a card is named in places: copies differ in the solo game only.
@@ -15,7 +16,7 @@ impl Position {
     }
 
     /// The place of a card that a seat can use now.
-    fn usable_place(&self, card: Card) -> String {
+    pub(crate) fn usable_place(&self, card: Card) -> String {
         if self.rules.solo {
             format!("market:{}", self.card_place(card))
         } else {
@@ -24,45 +25,22 @@ impl Position {
     }
 
     /// The places that a legal move concerns.
-    pub(super) fn places(&self, seat: usize, mv: Move) -> Vec<String> {
+    pub(super) fn places(&self, seat: Seat, mv: Move) -> Vec<String> {
         let t = tables();
-        let leader_in_hand = |leader: Leader| format!("hand:{}", t.leader(leader).id);
-        let stage_of =
-            |stage: u8| own(self.acting_city(seat, mv), &format!("stage:{}", u16::from(stage) + 1));
+        let staged = |under: String, city: Seat, stage: u8| {
+            vec![under, own(city, &format!("stage:{}", u16::from(stage) + 1))]
+        };
+        let leader_of = |city: Seat, leader: Leader| own(city, &format!("leader:{}", t.leader(leader).id));
         match mv {
-            Move::Board { .. }
-            | Move::Deal { .. }
-            | Move::DealLeader { .. }
-            | Move::DealTile { .. }
-            | Move::Project(_)
-            | Move::Flip(_)
-            | Move::Draw(_)
-            | Move::Stop
-            | Move::Natural
-            | Move::Points
-            | Move::Pass => Vec::new(),
-            Move::Keep(leader) | Move::Recruit(leader) => vec![leader_in_hand(leader)],
-            Move::SellLeader(leader) => vec![leader_in_hand(leader), "discard".into()],
-            Move::KeepTile(tile) => vec![format!("hand:{}", t.tile(tile).id)],
-            Move::StageLeader { leader, stage, .. } => vec![leader_in_hand(leader), stage_of(stage)],
-            Move::Build { card, join, .. } => {
-                let mut places = vec![self.usable_place(card)];
-                if join {
-                    places.push("project".into());
-                }
-                places
+            Move::Build(Build { card, join: true, .. }) => vec![self.usable_place(card), "project".into()],
+            Move::Build(Build { card, .. }) => vec![self.usable_place(card)],
+            Move::Stage(Work { under, stage, .. }) => staged(self.usable_place(under), seat, stage),
+            Move::OpponentStage(OpponentWork { card, stage }) => {
+                staged(self.usable_place(card), OPPONENT, stage)
             }
-            Move::Stage { card, stage, .. } | Move::OpponentStage { card, stage } => {
-                vec![self.usable_place(card), stage_of(stage)]
+            Move::StageLeader(Work { under, stage, .. }) => {
+                staged(format!("hand:{}", t.leader(under).id), seat, stage)
             }
-            Move::Discard(card) | Move::OpponentDiscard(card) => {
-                vec![self.usable_place(card), "discard".into()]
-            }
-            Move::Tower { card, tile } => {
-                vec![self.usable_place(card), format!("hand:{}", t.tile(tile).id), "tower".into()]
-            }
-            Move::OpponentBuild(card) | Move::Helper(card) => vec![self.usable_place(card)],
-            Move::More => vec!["deck".into()],
             Move::Coin | Move::Settle(_) => vec![own(seat, "coins")],
             Move::Defeat => vec![own(seat, "defeats")],
             Move::Take(card) => {
@@ -72,10 +50,10 @@ impl Position {
             Move::CopyLeader(leader) => [self.left(seat), self.right(seat)]
                 .into_iter()
                 .filter(|&other| self.cities[other].acting_leaders().has(leader))
-                .map(|other| own(other, &format!("leader:{}", t.leader(leader).id)))
+                .map(|other| leader_of(other, leader))
                 .collect(),
-            Move::CopyStage { left } => {
-                let from = if left { self.left(seat) } else { self.right(seat) };
+            Move::CopyStage(side) => {
+                let from = self.neighbor(seat, side);
                 let stage = match self.tasks.first() {
                     Some(Task::CopyStage { stage, .. }) => stage,
                     _ => 1,
@@ -83,13 +61,14 @@ impl Position {
                 let there = usize::from(stage) <= self.cities[from].all_stages().len();
                 there.then(|| own(from, &format!("stage:{stage}"))).into_iter().collect()
             }
-            Move::Bury(leader) => vec![own(seat, &format!("leader:{}", t.leader(leader).id))],
+            Move::Bury(leader) => vec![leader_of(seat, leader)],
             Move::Forfeit(card) => vec![own(seat, &format!("built:{}", self.card_place(card)))],
+            _ => mv.places(&self.spoken(Actor::Seat(seat), "")),
         }
     }
 
     /// What one may have meant by touching a place.
-    pub(super) fn attempts_at(&self, seat: usize, place: &str) -> Vec<Move> {
+    pub(super) fn attempts_at(&self, seat: Seat, place: &str) -> Vec<Move> {
         let t = tables();
         match place.split_once(':') {
             Some(("hand", id)) => {
@@ -108,8 +87,7 @@ impl Position {
             }
             Some(("drawn" | "discard", id)) => {
                 // The pile is closed to all but who builds from it.
-                let digs =
-                    matches!(self.tasks.first(), Some(Task::Dig { seat: s }) if usize::from(s) == seat);
+                let digs = matches!(self.tasks.first(), Some(Task::Dig { seat: s }) if s == seat);
                 let known = match (self.rules.solo, digs) {
                     (true, _) => self.market.drawn,
                     (false, true) => self.discard,
@@ -119,20 +97,20 @@ impl Position {
                 known.iter().find(named).map(Move::Take).into_iter().collect()
             }
             Some(("act", kind)) => self.attempts_of_kind(seat, kind),
-            Some((city, what)) if city == format!("p{seat}") => self.own_attempts(seat, what),
+            Some((city, what)) if city == format!("p{}", seat.0) => self.own_attempts(seat, what),
             None if place == "deck" => vec![Move::More],
             _ => Vec::new(),
         }
     }
 
     /// Pressing an entry of the action bar: the same with any card.
-    fn attempts_of_kind(&self, seat: usize, kind: &str) -> Vec<Move> {
+    fn attempts_of_kind(&self, seat: Seat, kind: &str) -> Vec<Move> {
         let cards: Vec<Card> =
             if self.rules.solo { self.tops().collect() } else { self.cities[seat].hand.iter().collect() };
         let leaders = self.cities[seat].leader_hand;
         match kind {
             "build" => {
-                let build = |card| Move::Build { card, way: Way::Cost, join: false, pay: Pay::NONE };
+                let build = |card| Move::Build(Build { card, way: Way::Cost, join: false, pay: Pay::NONE });
                 cards.into_iter().map(build).collect()
             }
             "wonder" => self.own_attempts(seat, "stage:1"),
@@ -143,7 +121,7 @@ impl Position {
     }
 
     /// Touching a card: build it by every way that could be open, or bury it.
-    fn card_attempts(&self, seat: usize, card: Card) -> Vec<Move> {
+    fn card_attempts(&self, seat: Seat, card: Card) -> Vec<Move> {
         match self.phase {
             Phase::HelperPick => return vec![Move::Helper(card)],
             Phase::OpponentPick => return vec![Move::OpponentBuild(card)],
@@ -151,18 +129,17 @@ impl Position {
         }
         let linked = self.has_link(seat, card, &self.tower());
         let way = if linked { Way::Chain } else { Way::Cost };
-        let mut moves = vec![Move::Build { card, way, join: false, pay: Pay::NONE }];
+        let mut moves = vec![Move::Build(Build { card, way, join: false, pay: Pay::NONE })];
         let open = self.open_stages(seat);
-        moves.extend((0..8).filter(|stage| open >> stage & 1 == 1).map(|stage| Move::Stage {
-            card,
-            stage,
-            way: Way::Cost,
-            pay: Pay::NONE,
-        }));
+        moves.extend(
+            (0..8)
+                .filter(|stage| open >> stage & 1 == 1)
+                .map(|stage| Move::Stage(Work { under: card, stage, way: Way::Cost, pay: Pay::NONE })),
+        );
         moves
     }
 
-    fn leader_attempts(&self, seat: usize, leader: Leader) -> Vec<Move> {
+    fn leader_attempts(&self, seat: Seat, leader: Leader) -> Vec<Move> {
         let held = self.cities[seat].leader_hand.has(leader);
         match self.phase {
             _ if !held => Vec::new(),
@@ -171,7 +148,7 @@ impl Position {
         }
     }
 
-    fn own_attempts(&self, seat: usize, what: &str) -> Vec<Move> {
+    fn own_attempts(&self, seat: Seat, what: &str) -> Vec<Move> {
         let Some((kind, id)) = what.split_once(':') else { return Vec::new() };
         let t = tables();
         match kind {
@@ -180,7 +157,8 @@ impl Position {
                     return Vec::new();
                 };
                 let card = if self.rules.solo { self.tops().next() } else { self.cities[seat].hand.first() };
-                let stage = card.map(|card| Move::Stage { card, stage, way: Way::Cost, pay: Pay::NONE });
+                let stage =
+                    card.map(|card| Move::Stage(Work { under: card, stage, way: Way::Cost, pay: Pay::NONE }));
                 stage.into_iter().collect()
             }
             "leader" => t.leader_named(id).map(Move::Bury).into_iter().collect(),

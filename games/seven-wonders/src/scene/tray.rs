@@ -6,9 +6,9 @@ use super::cards::Marks;
 use super::faces::{icon, number};
 use crate::actions::Task;
 use crate::components::{Card, CardSet};
-use crate::moves::Move;
+use crate::moves::{Build, Move, Work};
 use crate::position::Phase;
-use kernel::Message;
+use kernel::{Message, Seat};
 use std::fmt::Write;
 
 impl Painter<'_> {
@@ -37,7 +37,7 @@ impl Painter<'_> {
         }
     }
 
-    fn held(&self, html: &mut String, seat: usize) {
+    fn held(&self, html: &mut String, seat: Seat) {
         let city = &self.position.cities[seat];
         let chosen = self.position.chosen[seat];
         let mut cards = String::new();
@@ -71,7 +71,7 @@ impl Painter<'_> {
         self.tiles_held(html, seat);
     }
 
-    fn leaders_held(&self, html: &mut String, seat: usize) {
+    fn leaders_held(&self, html: &mut String, seat: Seat) {
         let city = &self.position.cities[seat];
         let drafting = self.position.phase == Phase::DraftLeaders;
         let mut packet = String::new();
@@ -93,7 +93,7 @@ impl Painter<'_> {
         self.group(html, "leaders", &self.word("table-kept"), &kept);
     }
 
-    fn tiles_held(&self, html: &mut String, seat: usize) {
+    fn tiles_held(&self, html: &mut String, seat: Seat) {
         let city = &self.position.cities[seat];
         let mut tiles = String::new();
         for tile in city.tiles.iter() {
@@ -113,8 +113,8 @@ impl Painter<'_> {
     fn dig(&self, html: &mut String) {
         let solo = self.position.rules.solo;
         let seat = match self.position.tasks.first() {
-            Some(Task::Dig { seat }) if solo || Some(usize::from(seat)) == self.me => usize::from(seat),
-            Some(Task::Draw { seat, .. }) if solo => usize::from(seat),
+            Some(Task::Dig { seat }) if solo || Some(seat) == self.me => seat,
+            Some(Task::Draw { seat, .. }) if solo => seat,
             _ => return,
         };
         let from = if solo { self.position.market.drawn } else { self.known_discard() };
@@ -146,8 +146,8 @@ impl Painter<'_> {
 /// The card that a chosen move uses.
 fn used(mv: Move) -> Option<Card> {
     match mv {
-        Move::Build { card, .. }
-        | Move::Stage { card, .. }
+        Move::Build(Build { card, .. })
+        | Move::Stage(Work { under: card, .. })
         | Move::Discard(card)
         | Move::Tower { card, .. } => Some(card),
         _ => None,

@@ -1,36 +1,9 @@
 //! Words for what cards, stages and tiles are and do.
 
 use super::Painter;
-use crate::components::{Card, CardSet, Color, Cost, Kind, KindData, Leader, Resource, Tile};
-use kernel::Message;
+use crate::components::{Card, CardSet, Cost, Kind, KindData, Leader, Resource, Tile};
 pub(super) use kernel::scene::escape;
-
-/// The id of a resource's name.
-pub(crate) fn resource_word(resource: Resource) -> &'static str {
-    [
-        "resource-clay",
-        "resource-ore",
-        "resource-stone",
-        "resource-wood",
-        "resource-glass",
-        "resource-cloth",
-        "resource-papyrus",
-    ][resource.index()]
-}
-
-/// The id of a color's name.
-pub(crate) fn color_word(color: Color) -> &'static str {
-    [
-        "color-brown",
-        "color-grey",
-        "color-blue",
-        "color-yellow",
-        "color-red",
-        "color-green",
-        "color-purple",
-        "color-black",
-    ][color as usize]
-}
+use kernel::{Message, Seat};
 
 /// The number of an Age as it stands on cards.
 pub(crate) fn roman(age: u8) -> &'static str {
@@ -53,7 +26,7 @@ impl Painter<'_> {
             let n = cost.0[resource.index()];
             if n > 0 {
                 let amount = Message::new("table-amount").number("n", n);
-                parts.push(self.raw(&amount.word("what", resource_word(resource))));
+                parts.push(self.raw(&amount.word("what", resource.text())));
             }
         }
         parts.join(", ")
@@ -85,7 +58,7 @@ impl Painter<'_> {
     pub(super) fn short_words(&self, card: Card) -> String {
         let kind = self.tables.kind_of(card);
         let head = Message::new("table-card-short").word("card", kind.text);
-        let head = self.raw(&head.word("color", color_word(kind.color)));
+        let head = self.raw(&head.word("color", kind.color.text()));
         format!("{head} {}", self.plain(kind.about))
     }
 
@@ -93,7 +66,7 @@ impl Painter<'_> {
     pub(super) fn card_words(&self, card: Card) -> String {
         let kind = self.tables.kind_of(card);
         let head = Message::new("table-card").word("card", kind.text);
-        let head = head.word("color", color_word(kind.color)).name("age", roman(kind.age));
+        let head = head.word("color", kind.color.text()).name("age", roman(kind.age));
         let mut words = format!("{} {}", self.raw(&head), self.plain(kind.about));
         let mut add = |id: &'static str, list: String| {
             if !list.is_empty() {
@@ -120,7 +93,7 @@ impl Painter<'_> {
     }
 
     /// A stage of a wonder: which, what it does, what it costs, whether it stands.
-    pub(super) fn stage_words(&self, seat: usize, stage: usize) -> String {
+    pub(super) fn stage_words(&self, seat: Seat, stage: usize) -> String {
         let city = &self.position.cities[seat];
         let Some(data) = city.all_stages().get(stage) else { return String::new() };
         let head = self.raw(&Message::new("table-stage").number("n", stage as i32 + 1));

@@ -7,10 +7,10 @@ use super::value::{Candidate, OpponentModel, POINT, Part, Unwanted, What};
 use crate::changes::VALUE_OWNED;
 use crate::city::{Buried, Powers};
 use crate::components::{Card, Choice, Counted, Effect, Per, RESOURCES, Reward, tables};
-use crate::moves::{Move, Pay, Way};
+use crate::moves::{Build, Move, Pay, Way, Work};
 use crate::play::Play;
 use crate::position::Position;
-use kernel::Clause;
+use kernel::{Clause, Seat};
 
 /// What a stage changes.
 const STAGE: Per = Per(1 << Counted::WonderStage as u8);
@@ -67,7 +67,7 @@ impl Position {
     }
 
     /// Coins of a payment that go to the rival: between equal totals the helper is preferred.
-    fn to_rival(&self, seat: usize, pay: Pay) -> u8 {
+    fn to_rival(&self, seat: Seat, pay: Pay) -> u8 {
         if self.is_helper(self.left(seat)) { pay.right } else { pay.left }
     }
 
@@ -87,7 +87,7 @@ impl Position {
         });
         let Some((way, pay, cost)) = best else { return candidate };
         (candidate.way, candidate.pay, candidate.cost, candidate.legal) = (way, pay, cost, true);
-        let mv = Move::Stage { card: buried, stage, way, pay };
+        let mv = Move::Stage(Work { under: buried, stage, way, pay });
         let city = &self.cities[model.seat];
         let Some(data) = city.all_stages().get(usize::from(stage)) else { return candidate };
         let effects = self.copied_stage(model.seat, data).map_or(data.effects, |copied| copied.effects);
@@ -105,9 +105,9 @@ impl Position {
         candidate
     }
 
-    fn after_use(&self, seat: usize, mv: Move) -> Position {
+    fn after_use(&self, seat: Seat, mv: Move) -> Position {
         let mut next = self.clone();
-        let mut uses = [None; crate::options::MAX_CITIES];
+        let mut uses = crate::actions::Uses::default();
         uses[seat] = Some(mv);
         Play::new(&mut next, &mut ()).resolve(&uses);
         next
@@ -133,7 +133,7 @@ impl Position {
             play.built(model.seat, card);
             Some(next)
         } else {
-            let mv = Move::Build { card, way: candidate.way, join: false, pay: candidate.pay };
+            let mv = Move::Build(Build { card, way: candidate.way, join: false, pay: candidate.pay });
             Some(self.after_use(model.seat, mv))
         };
         self.weigh_effects(model, kind.effects, next.as_ref().unwrap_or(self), candidate, None);
@@ -225,7 +225,7 @@ impl Position {
         candidate.set(Part::Penalty, -self.penalty_rate(model.seat) * spent);
     }
 
-    fn coins_value(&self, seat: usize, x: i32) -> i32 {
+    fn coins_value(&self, seat: Seat, x: i32) -> i32 {
         if x <= 0 {
             return 0;
         }
@@ -234,7 +234,7 @@ impl Position {
         weights.coin_sixths * x + if poor { weights.poor * POINT } else { 0 }
     }
 
-    fn penalty_rate(&self, seat: usize) -> i32 {
+    fn penalty_rate(&self, seat: Seat) -> i32 {
         let weights = &tables().numbers.value;
         let rich = self.cities[seat].coins >= weights.rich;
         if rich { weights.penalty_rich_sixths } else { weights.penalty_poor_sixths }
@@ -368,7 +368,7 @@ impl Position {
     }
 
     /// What turning the best recruited leader face down would add.
-    fn entomb_value(&self, seat: usize) -> i32 {
+    fn entomb_value(&self, seat: Seat) -> i32 {
         let gain = |leader| self.entombed_points(seat, leader) - self.leader_points(seat, leader);
         self.cities[seat].leaders.iter().map(gain).max().unwrap_or(0)
     }

@@ -27,7 +27,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         if self.tables.diplomacy.has(card) {
             let city = &mut self.position.cities[HELPER];
             city.diplomacy = city.diplomacy.saturating_add(1);
-            self.watch.see(Event::Diplomacy { seat: HELPER as u8 });
+            self.watch.see(Event::Diplomacy { seat: HELPER });
         }
     }
 }

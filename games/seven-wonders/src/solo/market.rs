@@ -46,7 +46,7 @@ impl Position {
 
     /// May you say now that you decide the opponent's pick of this round?
     pub fn may_decide_pick(&self) -> bool {
-        let before = self.market.picked & 1 << OPPONENT == 0;
+        let before = self.market.picked & 1 << OPPONENT.0 == 0;
         let asked = self.rules.natural || self.market.natural;
         self.rules.version.has(&NATURAL_PICK) && before && !asked && !self.table().is_empty()
     }
@@ -94,7 +94,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let in_pile =
             self.position.table().iter().filter(|&&other| self.tables.card(other).group == group).count();
         let aside = in_pile >= PILE || self.position.table().len() >= TABLE;
-        self.watch.see(Event::Flipped { card, aside });
+        self.watch.see(if aside { Event::SetAside { card, group } } else { Event::Flipped { card, group } });
         if aside {
             self.position.market.aside.insert(card);
         } else {
@@ -120,6 +120,6 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn flip_defeat(&mut self, clause: kernel::Clause) {
         let defeats = &mut self.position.cities[YOU].defeats;
         *defeats = defeats.saturating_add(1);
-        self.watch.see(Event::Defeat { seat: YOU as u8, tokens: 1, clause });
+        self.watch.see(Event::Defeat { seat: YOU, tokens: 1, clause });
     }
 }

@@ -1,9 +1,10 @@
 //! The opponent's pick: build, bury or discard.
 
 use super::value::{Candidate, OpponentModel, Verdict, What, tell};
+use crate::actions::Uses;
 use crate::components::{Card, tables};
 use crate::event::Event;
-use crate::moves::Move;
+use crate::moves::{Build, Move, Work};
 use crate::play::Play;
 use crate::position::{HELPER, OPPONENT, Position, YOU};
 use kernel::Watch;
@@ -78,7 +79,7 @@ impl Position {
         let (verdict, mv) = match (&chosen, &stage) {
             (_, Some(stage)) if beats(stage) => {
                 let What::Stage(number) = stage.what else { return None };
-                let mv = Move::Stage { card: spare, stage: number, way: stage.way, pay: stage.pay };
+                let mv = Move::Stage(Work { under: spare, stage: number, way: stage.way, pay: stage.pay });
                 (Verdict::Stage(spare, number), mv)
             }
             (Some(card), _) => (Verdict::Build(spare), build(spare, card)),
@@ -106,7 +107,7 @@ impl Position {
     /// Which card the opponent discards: the one that would help you most, or that keeps its lead
     /// over the helper.
     fn card_to_discard(&self) -> Option<Card> {
-        let you_have_picked = self.market.picked & 1 << YOU != 0;
+        let you_have_picked = self.market.picked & 1 << YOU.0 != 0;
         if you_have_picked && self.shields(OPPONENT) > self.shields(HELPER) {
             let shields = |card: &Card| tables().card(*card).shields;
             let most = self.tops().map(|card| shields(&card)).max().unwrap_or(0);
@@ -138,7 +139,12 @@ impl Position {
             return None;
         }
         let candidate = self.weigh_stage(model, stage, card);
-        candidate.legal.then_some(Move::Stage { card, stage, way: candidate.way, pay: candidate.pay })
+        candidate.legal.then_some(Move::Stage(Work {
+            under: card,
+            stage,
+            way: candidate.way,
+            pay: candidate.pay,
+        }))
     }
 
     /// The card of this color that is worth least to the opponent.
@@ -170,9 +176,11 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// The opponent uses a card of the table so.
     pub(crate) fn opponent_uses(&mut self, mv: Move) {
-        if let Move::Build { card, .. } | Move::Stage { card, .. } | Move::Discard(card) = mv {
+        if let Move::Build(Build { card, .. }) | Move::Stage(Work { under: card, .. }) | Move::Discard(card) =
+            mv
+        {
             self.position.take_from_table(card);
-            let mut uses = [None; crate::options::MAX_CITIES];
+            let mut uses = Uses::default();
             uses[OPPONENT] = Some(mv);
             self.resolve(&uses);
         }
@@ -197,5 +205,5 @@ impl<W: Watch<Event>> Play<'_, W> {
 }
 
 fn build(card: Card, candidate: &Candidate) -> Move {
-    Move::Build { card, way: candidate.way, join: candidate.join, pay: candidate.pay }
+    Move::Build(Build { card, way: candidate.way, join: candidate.join, pay: candidate.pay })
 }

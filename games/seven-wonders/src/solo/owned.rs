@@ -4,6 +4,7 @@ use crate::changes::VALUE_OWNED;
 use crate::components::{Color, Counted, Effect, Per, Reward, tables};
 use crate::phases::Spoils;
 use crate::position::Position;
+use kernel::Seat;
 
 /// What conflicts hand out.
 const TOKENS: Per = Per(1 << Counted::VictoryToken as u8 | 1 << Counted::DefeatToken as u8);
@@ -16,7 +17,7 @@ impl Per {
 
 impl Position {
     /// Calls `see` with each scoring effect that a seat has, and the color of the card below it.
-    fn each_owned(&self, seat: usize, mut see: impl FnMut(&Effect, Option<Color>)) {
+    fn each_owned(&self, seat: Seat, mut see: impl FnMut(&Effect, Option<Color>)) {
         let t = tables();
         let city = &self.cities[seat];
         for (i, stage) in city.all_stages().iter().enumerate().filter(|(i, _)| city.stages >> i & 1 == 1) {
@@ -39,7 +40,7 @@ impl Position {
     }
 
     /// What the scoring effects that a seat has depend on.
-    pub(crate) fn counted(&self, seat: usize) -> Per {
+    pub(crate) fn counted(&self, seat: Seat) -> Per {
         let mut counted = Per::default();
         if self.rules.version.has(&VALUE_OWNED) {
             self.each_owned(seat, |effect, _| counted.0 |= effect.counted().0);
@@ -48,7 +49,7 @@ impl Position {
     }
 
     /// What the scoring effects that a seat has give more in one position than in another.
-    pub(crate) fn owned_gain(&self, seat: usize, before: &Position, after: &Position) -> i32 {
+    pub(crate) fn owned_gain(&self, seat: Seat, before: &Position, after: &Position) -> i32 {
         let mut gain = 0;
         self.each_owned(seat, |effect, buried| {
             let points = |p: &Position| match effect {
@@ -63,13 +64,13 @@ impl Position {
     }
 
     /// What these spoils are worth to a seat: their points, and what its scoring effects make of them.
-    pub(crate) fn conflict_value(&self, seat: usize, counted: Per, spoils: &Spoils) -> i32 {
+    pub(crate) fn conflict_value(&self, seat: Seat, counted: Per, spoils: &Spoils) -> i32 {
         let points = self.spoils_points(spoils, seat);
         if !counted.meets(TOKENS) {
             return points;
         }
         let mut after = self.clone();
-        for (other, city) in after.cities.iter_mut().enumerate() {
+        for (other, city) in after.cities.iter_mut() {
             if let Some(token) = self.victory_token() {
                 city.victories[token] = city.victories[token].saturating_add(spoils.victories[other]);
             }
@@ -79,7 +80,7 @@ impl Position {
     }
 
     /// What a victory token is worth to a seat.
-    pub(crate) fn token_value(&self, seat: usize, counted: Per, value: u8) -> i32 {
+    pub(crate) fn token_value(&self, seat: Seat, counted: Per, value: u8) -> i32 {
         let Some(token) = [1, 3, 5].iter().position(|&v| v == value).filter(|_| counted.meets(TOKENS)) else {
             return value.into();
         };

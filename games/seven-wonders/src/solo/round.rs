@@ -7,7 +7,7 @@ use crate::options::Level;
 use crate::phases::Flow;
 use crate::play::Play;
 use crate::position::{HELPER, Market, OPPONENT, Phase, Position, YOU};
-use kernel::Watch;
+use kernel::{Seat, Watch};
 
 /// In the record of who picked: your last card (and, next to it, the opponent's) was used.
 const LAST_USED: u8 = 0b1000;
@@ -57,8 +57,8 @@ impl Position {
     }
 
     /// Somebody has picked.
-    pub(crate) fn picked(&mut self, seat: usize) {
-        self.market.picked |= 1 << seat;
+    pub(crate) fn picked(&mut self, seat: Seat) {
+        self.market.picked |= 1 << seat.0;
         if self.rules.loss_at_once {
             self.pending_losses();
         }
@@ -80,16 +80,16 @@ impl Position {
     }
 
     /// Who may use one more card after the last round: you first, then the opponent.
-    pub fn last_card_owner(&self) -> Option<usize> {
-        let waits = |seat: usize| self.market.picked & LAST_USED << seat == 0;
+    pub fn last_card_owner(&self) -> Option<Seat> {
+        let waits = |seat: Seat| self.market.picked & LAST_USED << seat.0 == 0;
         [YOU, OPPONENT]
             .into_iter()
             .find(|&seat| self.cities[seat].powers.has(Powers::LAST_CARD) && waits(seat))
     }
 
     /// A last card was used or refused: the other may have one, too (a stage can be copied).
-    pub(crate) fn last_card_done(&mut self, seat: usize) {
-        self.market.picked |= LAST_USED << seat;
+    pub(crate) fn last_card_done(&mut self, seat: Seat) {
+        self.market.picked |= LAST_USED << seat.0;
         self.next_pick();
     }
 
@@ -147,7 +147,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             (Some(_), Some(_)) => return Flow::Waits,
             (None, _) => {}
         }
-        self.position.market.picked |= 1 << HELPER;
+        self.position.market.picked |= 1 << HELPER.0;
         self.position.next_pick();
         Flow::GoesOn
     }

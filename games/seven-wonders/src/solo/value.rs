@@ -7,95 +7,37 @@ use crate::moves::{Pay, Way};
 use crate::phases::{Field, Science};
 use crate::position::{OPPONENT, Position};
 use crate::trade::Shop;
-use kernel::{Clause, Message, Watch};
+use kernel::{Clause, Message, Seat, Watch};
 
 /// One point.
 pub const POINT: i32 = 6;
 
-/// A part of a value.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum Part {
-    Printed,
-    Needed,
-    Spare,
-    Coins,
-    Saving,
-    Links,
-    MilitaryLinks,
-    Shields,
-    Diplomacy,
-    Science,
-    Counts,
-    Owned,
-    Dig,
-    Project,
-    Penalty,
+kernel::named! {
+    /// A part of a value, with the rule behind it.
+    #[derive(PartialOrd, Ord)]
+    pub enum Part, "part-" {
+        Printed = "printed" by "12.2",
+        Needed = "needed" by "12.3",
+        Spare = "spare" by "12.4",
+        Coins = "coins" by "12.8",
+        Saving = "saving" by "12.9",
+        Links = "links" by "12.10",
+        MilitaryLinks = "military-links" by "12.11",
+        Shields = "shields" by "12.12",
+        Diplomacy = "diplomacy" by "12.14",
+        Science = "science" by "12.15",
+        Counts = "counts" by "12.16",
+        Owned = "owned" by "12.29",
+        Dig = "dig" by "12.25",
+        Project = "project" by "15.7",
+        Penalty = "penalty" by "12.17",
+    }
 }
 
-/// How many parts there are.
-pub const PARTS: usize = 15;
-
 impl Part {
-    /// Every part in order.
-    pub const ALL: [Part; PARTS] = [
-        Part::Printed,
-        Part::Needed,
-        Part::Spare,
-        Part::Coins,
-        Part::Saving,
-        Part::Links,
-        Part::MilitaryLinks,
-        Part::Shields,
-        Part::Diplomacy,
-        Part::Science,
-        Part::Counts,
-        Part::Owned,
-        Part::Dig,
-        Part::Project,
-        Part::Penalty,
-    ];
-
-    /// Its id in texts.
-    pub const fn id(self) -> &'static str {
-        [
-            "part-printed",
-            "part-needed",
-            "part-spare",
-            "part-coins",
-            "part-saving",
-            "part-links",
-            "part-military-links",
-            "part-shields",
-            "part-diplomacy",
-            "part-science",
-            "part-counts",
-            "part-owned",
-            "part-dig",
-            "part-project",
-            "part-penalty",
-        ][self as usize]
-    }
-
     /// The rule behind it.
     pub const fn clause(self) -> Clause {
-        match self {
-            Part::Printed => Clause("12.2"),
-            Part::Needed => Clause("12.3"),
-            Part::Spare => Clause("12.4"),
-            Part::Coins => Clause("12.8"),
-            Part::Saving => Clause("12.9"),
-            Part::Links => Clause("12.10"),
-            Part::MilitaryLinks => Clause("12.11"),
-            Part::Shields => Clause("12.12"),
-            Part::Diplomacy => Clause("12.14"),
-            Part::Science => Clause("12.15"),
-            Part::Counts => Clause("12.16"),
-            Part::Owned => Clause("12.29"),
-            Part::Dig => Clause("12.25"),
-            Part::Project => Clause("15.7"),
-            Part::Penalty => Clause("12.17"),
-        }
+        Clause(Part::CLAUSES[self as usize])
     }
 }
 
@@ -140,7 +82,7 @@ pub struct Candidate {
     /// Why it is not wanted, if it is not.
     pub unwanted: Option<Unwanted>,
     /// The parts of the value in sixths.
-    pub parts: [i16; PARTS],
+    pub parts: [i16; Part::COUNT],
     /// How it is paid for.
     pub way: Way,
     /// Its purchases.
@@ -159,7 +101,7 @@ impl Candidate {
             what,
             legal: false,
             unwanted: None,
-            parts: [0; PARTS],
+            parts: [0; Part::COUNT],
             way: Way::Cost,
             pay: Pay::NONE,
             cost: 0,
@@ -185,6 +127,11 @@ impl Candidate {
 
     pub(crate) fn set(&mut self, part: Part, sixths: i32) {
         self.parts[part as usize] = sixths.clamp(-30_000, 30_000) as i16;
+    }
+
+    /// The rule behind it.
+    pub fn clause(&self) -> Clause {
+        self.unwanted.map_or(Clause("12.28"), |why| why.clause())
     }
 
     /// What it is, as a word.
@@ -258,7 +205,7 @@ impl Verdict {
 /// What is the same for all candidates of one pick.
 #[derive(Clone, Copy, Debug)]
 pub struct OpponentModel {
-    pub(crate) seat: usize,
+    pub(crate) seat: Seat,
     pub(crate) shop: Shop,
     pub(crate) field: Field,
     pub(crate) now: i32,
@@ -274,7 +221,7 @@ pub struct OpponentModel {
 
 impl Position {
     /// Reads the position once, as this seat sees it.
-    pub fn model(&self, seat: usize) -> OpponentModel {
+    pub fn model(&self, seat: Seat) -> OpponentModel {
         let field = self.field();
         let mine = field.shields[seat];
         let others = [field.shields[self.left(seat)], field.shields[self.right(seat)]];
@@ -298,7 +245,7 @@ impl Position {
 
     /// Units of each kind on the board, on brown and grey cards and on black-market cards; a choice
     /// counts for each of its kinds.
-    pub fn owned_units(&self, seat: usize) -> [u8; RESOURCES] {
+    pub fn owned_units(&self, seat: Seat) -> [u8; RESOURCES] {
         let t = tables();
         let city = &self.cities[seat];
         let mut units = [0u8; RESOURCES];
@@ -325,7 +272,7 @@ impl Position {
     }
 
     /// How many raw and goods types a city owns.
-    pub fn owned_types(&self, seat: usize, units: &[u8; RESOURCES]) -> [u8; 2] {
+    pub fn owned_types(&self, seat: Seat, units: &[u8; RESOURCES]) -> [u8; 2] {
         let t = tables();
         let count = |kinds: &[u8]| kinds.iter().filter(|&&n| n > 0).count() as u8;
         let mut types = [count(&units[..RAW]), count(&units[RAW..])];

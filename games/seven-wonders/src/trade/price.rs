@@ -5,6 +5,7 @@ use crate::components::{Card, Color, Cost, Target, tables};
 use crate::moves::Way;
 use crate::position::{HELPER, OPPONENT, Position};
 use crate::trade::{COLORED, TowerEffects};
+use kernel::Seat;
 
 /// What building something takes and gives apart from its effects.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -30,7 +31,7 @@ impl Price {
 impl Position {
     /// Does the city own a link to this card?
     #[inline]
-    pub fn has_link(&self, seat: usize, card: Card, tower: &TowerEffects) -> bool {
+    pub fn has_link(&self, seat: Seat, card: Card, tower: &TowerEffects) -> bool {
         let from = tables().card(card).chain_from;
         let mine = self.cities[seat].built.meets(from)
             || (self.rules.solo && seat == OPPONENT && self.contraband.meets(from));
@@ -41,7 +42,7 @@ impl Position {
 
     /// What building a card in this way takes.
     #[inline]
-    pub fn card_price(&self, seat: usize, card: Card, tower: &TowerEffects, way: Way) -> Price {
+    pub fn card_price(&self, seat: Seat, card: Card, tower: &TowerEffects, way: Way) -> Price {
         let kind = tables().card(card);
         let powers = self.cities[seat].powers;
         let mut price = Price::default();
@@ -92,7 +93,7 @@ impl Position {
     }
 
     /// What building a stage takes.
-    pub fn stage_price(&self, seat: usize, stage: usize, tower: &TowerEffects, way: Way) -> Price {
+    pub fn stage_price(&self, seat: Seat, stage: usize, tower: &TowerEffects, way: Way) -> Price {
         let city = &self.cities[seat];
         let Some(data) = city.all_stages().get(stage) else { return Price::default() };
         let mut price = Price::default();
@@ -115,7 +116,7 @@ impl Position {
 
     /// Is this city the helper's?
     #[inline]
-    pub fn is_helper(&self, seat: usize) -> bool {
+    pub fn is_helper(&self, seat: Seat) -> bool {
         self.rules.solo && seat == HELPER
     }
 }

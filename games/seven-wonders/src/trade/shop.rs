@@ -5,7 +5,7 @@ use crate::moves::Pay;
 use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::trade::{Outlook, Price, TowerEffects, Trader};
-use kernel::Clause;
+use kernel::{Clause, Seat};
 
 /// All that decides what a seat can pay now.
 #[derive(Clone, Copy, Debug)]
@@ -64,7 +64,7 @@ impl Shop {
 
 impl Position {
     /// What decides about payments of this city now.
-    pub fn shop(&self, seat: usize) -> Shop {
+    pub fn shop(&self, seat: Seat) -> Shop {
         let tower = self.tower();
         Shop { tower, trader: self.trader(seat, &tower), coins: self.cities[seat].coins }
     }

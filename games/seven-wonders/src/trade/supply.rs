@@ -4,6 +4,7 @@ use crate::city::Powers;
 use crate::components::{Choice, Color, Effect, RESOURCES, tables};
 use crate::position::{OPPONENT, Position};
 use crate::trade::{TowerEffects, Trader};
+use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 const MAX_CHOICES: usize = 24;
@@ -72,7 +73,7 @@ impl Supply {
 
 impl Position {
     /// What a city can do all the time, less what the tower turns off.
-    pub fn powers_now(&self, seat: usize, tower: &TowerEffects) -> Powers {
+    pub fn powers_now(&self, seat: Seat, tower: &TowerEffects) -> Powers {
         let city = &self.cities[seat];
         if !city.built.meets(tower.disabled) {
             return city.powers;
@@ -80,7 +81,7 @@ impl Position {
         self.reckon_powers(seat, &(city.built - tower.disabled))
     }
 
-    fn board_supply(&self, seat: usize, supply: &mut Supply) {
+    fn board_supply(&self, seat: Seat, supply: &mut Supply) {
         let city = &self.cities[seat];
         if let Some(start) = city.board().and_then(|board| board.start)
             && !city.blocked
@@ -91,12 +92,12 @@ impl Position {
 
     /// What a city sells: its board's resource and its brown and grey cards.
     #[inline]
-    pub fn sale(&self, seat: usize, tower: &TowerEffects) -> Supply {
+    pub fn sale(&self, seat: Seat, tower: &TowerEffects) -> Supply {
         if tower.plain { self.cities[seat].sale } else { self.reckon_sale(seat, tower) }
     }
 
     /// The same, reckoned anew.
-    pub(crate) fn reckon_sale(&self, seat: usize, tower: &TowerEffects) -> Supply {
+    pub(crate) fn reckon_sale(&self, seat: Seat, tower: &TowerEffects) -> Supply {
         let mut supply = Supply::default();
         self.board_supply(seat, &mut supply);
         let t = tables();
@@ -112,7 +113,7 @@ impl Position {
     }
 
     /// What a city produces for itself.
-    pub fn production(&self, seat: usize, tower: &TowerEffects, powers: Powers) -> Supply {
+    pub fn production(&self, seat: Seat, tower: &TowerEffects, powers: Powers) -> Supply {
         let t = tables();
         let city = &self.cities[seat];
         let mut others = Supply::default();
@@ -156,7 +157,7 @@ impl Position {
     }
 
     /// What board and cards produce under the tiles of the tower: what could be sold, and the others.
-    fn production_under(&self, seat: usize, tower: &TowerEffects, others: &mut Supply) -> Supply {
+    fn production_under(&self, seat: Seat, tower: &TowerEffects, others: &mut Supply) -> Supply {
         let mut supply = Supply::default();
         self.board_supply(seat, &mut supply);
         for card in self.cities[seat].built & tables().producers {
@@ -173,7 +174,7 @@ impl Position {
     }
 
     /// All a seat needs to know to buy now.
-    pub fn trader(&self, seat: usize, tower: &TowerEffects) -> Trader {
+    pub fn trader(&self, seat: Seat, tower: &TowerEffects) -> Trader {
         let powers = self.powers_now(seat, tower);
         let price = tables().numbers.setup.price as i8;
         let cheaper = |power: Powers, class: usize| -> u8 {

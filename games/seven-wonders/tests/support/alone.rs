@@ -147,7 +147,7 @@ pub fn helper_takes(game: &mut Position, card: &str) {
 
 /// How many cards the helper has.
 pub fn collected(game: &Position) -> usize {
-    game.cities[HELPER - 1].built.len()
+    game.cities[nth(HELPER)].built.len()
 }
 
 /// Pays so much of a loss.
@@ -184,7 +184,7 @@ pub fn deck_counts(game: &Position) -> BTreeMap<String, u8> {
 pub fn start_coins(expansions: &str) -> [u16; 3] {
     let mut game = fresh(1, &[("expansions", expansions), ("boards", "giza,rhodos")]);
     play_until(&mut game, 1, |game| game.age == 1);
-    [0, 1, 2].map(|seat| game.cities[seat].coins)
+    [0, 1, 2].map(|seat| game.cities.0[seat].coins)
 }
 
 /// You make this pick, and then chance and first choices play on until the Age is over; what
@@ -213,7 +213,7 @@ pub fn conflicts(sketch: &str) -> [i32; 3] {
     let mut game = solo(&format!("{sketch}\nmarket altar@3 theater@6 pawnshop@4"));
     to_next_age(&mut game, "build altar");
     [0, 1, 2].map(|seat| {
-        let city = &game.cities[seat];
+        let city = &game.cities.0[seat];
         let won: i32 = city.victories.iter().zip([1, 3, 5]).map(|(&n, value)| i32::from(n) * value).sum();
         won - i32::from(city.defeats)
     })
@@ -248,7 +248,7 @@ pub fn black_market(level: &str, cities: &str, rest: &[&str]) -> Option<String> 
 
 /// The name of a grade.
 pub fn grade(difference: i32) -> String {
-    Grade::of(difference).id().trim_start_matches("grade-").replace('-', "_")
+    Grade::of(difference).id().replace('-', "_")
 }
 
 /// A sketch of the start of an Age, before the opponent's leader is turned up.
@@ -262,7 +262,7 @@ pub fn age_start(table: &str, level: &str, opponent: &str) -> Position {
     game.phase = Phase::TopLeader;
     game.deck =
         Deck { known: CardSet::EMPTY, pool: game.age_pool(game.age), quota: game.age_quota(game.age) };
-    for leader in game.cities[0].leader_hand.iter().chain(game.cities[1].leaders.iter()) {
+    for leader in game.cities.0[0].leader_hand.iter().chain(game.cities.0[1].leaders.iter()) {
         game.leaders_out.insert(leader);
     }
     game
@@ -270,7 +270,7 @@ pub fn age_start(table: &str, level: &str, opponent: &str) -> Position {
 
 /// The opponent's top leader is this one.
 pub fn top_leader(game: &mut Position, id: &str) {
-    let mv = Move::DealLeader { seat: 1, leader: leader(id) };
+    let mv = Move::DealLeader { seat: nth(OPPONENT), leader: leader(id) };
     game.play(Actor::Chance, mv, &mut ()).unwrap_or_else(|why| panic!("{why:?}"));
 }
 

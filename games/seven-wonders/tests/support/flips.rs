@@ -56,8 +56,8 @@ impl Flips {
         game.age = age;
         game.turn = 1;
         game.phase = Phase::Flips;
-        game.cities[0].coins = 10;
-        game.cities[1].coins = 10;
+        game.cities.0[0].coins = 10;
+        game.cities.0[1].coins = 10;
         Flips { game, turned: Vec::new() }
     }
 
@@ -191,7 +191,7 @@ pub fn flipped(first: &str, flips: &[String], optional: usize) -> Turned {
     let tops: CardSet = market.game.tops().collect();
     Turned {
         sizes: market.sizes(),
-        cost: 10 - i64::from(market.game.cities[0].coins),
+        cost: 10 - i64::from(market.game.cities.0[0].coins),
         may_flip: market.may_flip(),
         aside: market.places(market.game.market.aside.iter()),
         covered: market.places((table - tops).iter()),
@@ -207,7 +207,7 @@ pub fn every_shape(first: &str) -> BTreeMap<String, i64> {
             let mut sizes = market.sizes();
             sizes.sort_unstable_by(|a, b| b.cmp(a));
             let shape: Vec<String> = sizes.iter().map(i64::to_string).collect();
-            let cost = 10 - i64::from(market.game.cities[0].coins);
+            let cost = 10 - i64::from(market.game.cities.0[0].coins);
             let before = found.insert(shape.join("-"), cost);
             assert!(before.is_none_or(|old| old == cost), "a shape has one cost");
             if !market.may_flip() {

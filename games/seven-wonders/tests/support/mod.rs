@@ -7,6 +7,7 @@ mod flips;
 mod moves;
 mod questions;
 mod sketch;
+pub mod universe;
 
 pub use alone::*;
 pub use flips::*;
@@ -16,8 +17,9 @@ pub use sketch::*;
 
 use kernel::{Actor, Decision, Dice, Game, Options as _, Refusal as _, Seat, Viewer};
 use seven_wonders::{
-    Board, Candidate, Card, CardSet, Choice, City, Color, Deck, Event, Grade, Group, Leader, Market, Move,
-    Options, Part, Pay, Phase, Source, Supply, Tile, Trader, Verdict, Way, What, tables,
+    Board, Build, Candidate, Card, CardSet, Choice, City, Color, Deck, Event, Grade, Group, Leader, Market,
+    Move, OpponentWork, Options, Part, Pay, Phase, Source, Supply, Tile, Trader, Verdict, Way, What, Work,
+    tables,
 };
 
 pub use seven_wonders::Position;
@@ -28,6 +30,11 @@ pub const PLAIN: &str = "age 1
     1 board giza a coins 3 hand stone_pit barracks
     2 board rhodos a coins 3 hand altar tavern
     3 board babylon a coins 3 hand theater baths";
+
+/// The seat with this number, counted from 1.
+pub fn nth(seat: usize) -> Seat {
+    Seat(seat as u8 - 1)
+}
 
 /// The seat that most sketches are about.
 pub const ME: usize = 1;

@@ -4,7 +4,7 @@ use super::*;
 
 /// The actor of a seat.
 pub fn actor(seat: usize) -> Actor {
-    Actor::Seat(Seat(seat as u8 - 1))
+    Actor::Seat(nth(seat))
 }
 
 /// Every legal move of a seat.
@@ -25,7 +25,7 @@ pub fn offered(game: &Position, seat: usize) -> Vec<Move> {
 pub fn ways(game: &Position, seat: usize, card: &str) -> Vec<(u8, u8)> {
     let moves = legal(game, seat);
     let found = moves.into_iter().filter_map(|mv| match mv {
-        Move::Build { card: c, way: Way::Cost, join: false, pay } if id(c) == card => {
+        Move::Build(Build { card: c, way: Way::Cost, join: false, pay }) if id(c) == card => {
             Some((pay.left, pay.right))
         }
         _ => None,
@@ -39,7 +39,7 @@ pub(super) fn says(mv: &Move, verb: &str, what: &str, more: &str) -> bool {
     let lead = |leader: Leader| what.is_empty() || tables().leader(leader).id == what;
     let tile = |tile: Tile, what: &str| what.is_empty() || tables().tile(tile).number.to_string() == what;
     match *mv {
-        Move::Build { card: c, way, join, .. } => {
+        Move::Build(Build { card: c, way, join, .. }) => {
             card(c)
                 && match way {
                     Way::Cost | Way::Chain => verb == if join { "join" } else { "build" },
@@ -47,7 +47,7 @@ pub(super) fn says(mv: &Move, verb: &str, what: &str, more: &str) -> bool {
                     Way::Token => verb == "token" && !join,
                 }
         }
-        Move::Stage { card: c, way, .. } => {
+        Move::Stage(Work { under: c, way, .. }) => {
             card(c) && verb == if way == Way::Token { "token-stage" } else { "stage" }
         }
         Move::Discard(c) => verb == "discard" && card(c),
@@ -58,7 +58,7 @@ pub(super) fn says(mv: &Move, verb: &str, what: &str, more: &str) -> bool {
         Move::KeepTile(t) => verb == "keep" && tile(t, what),
         Move::Recruit(l) => verb == "recruit" && lead(l),
         Move::SellLeader(l) => verb == "sell" && lead(l),
-        Move::StageLeader { leader, .. } => verb == "bury" && lead(leader),
+        Move::StageLeader(Work { under: leader, .. }) => verb == "bury" && lead(leader),
         Move::Bury(l) => verb == "entomb" && lead(l),
         Move::CopyLeader(l) => verb == "copy" && lead(l),
         Move::Take(c) => verb == "take" && card(c),
@@ -73,7 +73,7 @@ pub(super) fn says(mv: &Move, verb: &str, what: &str, more: &str) -> bool {
         Move::Defeat => verb == "defeat",
         Move::Points => verb == "points",
         Move::OpponentBuild(c) => verb == "opponent-build" && card(c),
-        Move::OpponentStage { card: c, .. } => verb == "opponent-stage" && card(c),
+        Move::OpponentStage(OpponentWork { card: c, .. }) => verb == "opponent-stage" && card(c),
         Move::OpponentDiscard(c) => verb == "opponent-discard" && card(c),
         _ => false,
     }
@@ -81,8 +81,8 @@ pub(super) fn says(mv: &Move, verb: &str, what: &str, more: &str) -> bool {
 
 pub(super) fn price(mv: &Move) -> (bool, u16, u8) {
     match *mv {
-        Move::Build { way, pay, .. } => (way != Way::Chain, pay.total(), pay.left),
-        Move::Stage { pay, .. } | Move::StageLeader { pay, .. } => (true, pay.total(), pay.left),
+        Move::Build(Build { way, pay, .. }) => (way != Way::Chain, pay.total(), pay.left),
+        Move::Stage(Work { pay, .. }) | Move::StageLeader(Work { pay, .. }) => (true, pay.total(), pay.left),
         _ => (true, 0, 0),
     }
 }
@@ -118,7 +118,7 @@ pub fn turn<const N: usize>(game: &mut Position, choices: [&str; N]) {
 pub fn pay(game: &mut Position, seat: usize, words: &str, left: u8, right: u8) {
     let card = words.split_whitespace().nth(1).expect("a card");
     let mv = legal(game, seat).into_iter().find(|mv| match *mv {
-        Move::Build { card: c, pay, .. } => id(c) == card && (pay.left, pay.right) == (left, right),
+        Move::Build(Build { card: c, pay, .. }) => id(c) == card && (pay.left, pay.right) == (left, right),
         _ => false,
     });
     game.play(actor(seat), mv.expect("this way to pay is listed"), &mut ()).expect("a listed move");
@@ -150,18 +150,18 @@ pub(super) fn intent(game: &Position, seat: usize, words: &str, pay: Pay) -> Mov
     let (verb, what) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
     let stage = (!of(game, seat).stages).trailing_zeros() as u8;
     match verb {
-        "build" => Move::Build { card: meant(game, seat, what), way: Way::Cost, join: false, pay },
-        "join" => Move::Build { card: meant(game, seat, what), way: Way::Cost, join: true, pay },
-        "free" => Move::Build { card: meant(game, seat, what), way: Way::Power, join: false, pay },
-        "chain" => Move::Build { card: meant(game, seat, what), way: Way::Chain, join: false, pay },
-        "token" => Move::Build { card: meant(game, seat, what), way: Way::Token, join: false, pay },
-        "stage" => Move::Stage { card: meant(game, seat, what), stage, way: Way::Cost, pay },
+        "build" => Move::Build(Build { card: meant(game, seat, what), way: Way::Cost, join: false, pay }),
+        "join" => Move::Build(Build { card: meant(game, seat, what), way: Way::Cost, join: true, pay }),
+        "free" => Move::Build(Build { card: meant(game, seat, what), way: Way::Power, join: false, pay }),
+        "chain" => Move::Build(Build { card: meant(game, seat, what), way: Way::Chain, join: false, pay }),
+        "token" => Move::Build(Build { card: meant(game, seat, what), way: Way::Token, join: false, pay }),
+        "stage" => Move::Stage(Work { under: meant(game, seat, what), stage, way: Way::Cost, pay }),
         "discard" => Move::Discard(meant(game, seat, what)),
         "take" => Move::Take(meant(game, seat, what)),
         "forfeit" => Move::Forfeit(meant(game, seat, what)),
         "recruit" => Move::Recruit(leader(what)),
         "sell" => Move::SellLeader(leader(what)),
-        "bury" => Move::StageLeader { leader: leader(what), stage, way: Way::Cost, pay },
+        "bury" => Move::StageLeader(Work { under: leader(what), stage, way: Way::Cost, pay }),
         "tower" => Move::Tower {
             card: of(game, seat).hand.first().unwrap_or_default(),
             tile: tile(words.next().unwrap_or(what)),
@@ -231,7 +231,7 @@ pub fn before_age(sketch: &str) -> Position {
     game.phase = Phase::Leaders;
     game.deck =
         Deck { known: CardSet::EMPTY, pool: game.age_pool(game.age), quota: game.age_quota(game.age) };
-    for seat in 0..game.city_count() {
+    for seat in game.all_cities() {
         game.cities[seat].hand = CardSet::EMPTY;
     }
     game

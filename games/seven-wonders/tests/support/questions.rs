@@ -45,7 +45,7 @@ pub fn turn_of(game: &Position) -> u8 {
 
 /// Does the game wait for the choices of a turn?
 pub fn choosing(game: &Position) -> bool {
-    game.phase == Phase::Turn && game.tasks.first().is_none() && game.chosen.iter().all(Option::is_none)
+    game.phase == Phase::Turn && game.tasks.first().is_none() && game.chosen.0.iter().all(Option::is_none)
 }
 
 /// Is the game over?
@@ -59,7 +59,7 @@ pub fn decision(game: &Position) -> Decision {
 }
 
 pub(super) fn of(game: &Position, seat: usize) -> &City {
-    &game.cities[seat - 1]
+    &game.cities[nth(seat)]
 }
 
 /// The board of a seat.
@@ -99,7 +99,7 @@ pub fn stages(game: &Position, seat: usize) -> u32 {
 
 /// The shields of a city.
 pub fn shields(game: &Position, seat: usize) -> u8 {
-    game.shields(seat - 1)
+    game.shields(nth(seat))
 }
 
 /// The victory tokens of value 1, 3 and 5.
@@ -185,7 +185,7 @@ pub fn discarded(game: &Position) -> Vec<String> {
 
 /// Military points.
 pub fn military(game: &Position, seat: usize) -> i32 {
-    game.sheet(seat - 1).from(Source::Military)
+    game.sheet(nth(seat)).from(Source::Military)
 }
 
 /// Points from a source: `science` and `guilds` are the green and purple ones.
@@ -195,8 +195,8 @@ pub fn points_now(game: &Position, seat: usize, source: &str) -> i32 {
         "guilds" => "purple",
         other => other,
     };
-    let source = Source::ALL.into_iter().find(|s| s.id() == format!("source-{name}"));
-    game.sheet(seat - 1).from(source.unwrap_or_else(|| panic!("no source `{name}`")))
+    let source = Source::ALL.into_iter().find(|s| s.id() == name);
+    game.sheet(nth(seat)).from(source.unwrap_or_else(|| panic!("no source `{name}`")))
 }
 
 /// Points from a source if the sketch is the end of the game.
@@ -211,7 +211,7 @@ pub fn points_of(sketch: &str, seat: usize, source: &str) -> i32 {
 
 /// All points if the sketch is the end of the game.
 pub fn total(sketch: &str, seat: usize) -> i32 {
-    table(sketch).sheet(seat - 1).total()
+    table(sketch).sheet(nth(seat)).total()
 }
 
 /// The ranks at the end.

@@ -105,11 +105,11 @@ pub(super) fn drawn(sketch: &str, solo: bool) -> Position {
             other => other.parse::<usize>().ok().map(|seat| seat - 1),
         };
         match seat {
-            Some(seat) => city(&mut game.cities[seat], &line[1..], &mut copies, &line[0].1),
+            Some(seat) => city(&mut game.cities.0[seat], &line[1..], &mut copies, &line[0].1),
             None => around(&mut game, line, &mut copies),
         }
     }
-    for seat in 0..game.city_count() {
+    for seat in game.all_cities() {
         game.refresh(seat);
     }
     if solo {
@@ -126,7 +126,7 @@ pub(super) fn drawn(sketch: &str, solo: bool) -> Position {
     } else {
         game.phase = Phase::Turn;
         let full = game.rules.hand_size() + 1 - usize::from(turn);
-        for seat in 0..game.city_count() {
+        for seat in game.all_cities() {
             while game.cities[seat].hand.len() < full {
                 let card = copies.filler(age);
                 game.cities[seat].hand.insert(card);

@@ -1,7 +1,9 @@
 //! Moves that may or may not be legal: what is near a move, and what is near a position.
 
-use kernel::Dice;
-use seven_wonders::{Board, Card, Leader, Move, Pay, Position, Project, Tile, Way, tables};
+use kernel::{Dice, Seat};
+use seven_wonders::{
+    Board, Build, Card, Leader, Move, OpponentWork, Pay, Position, Project, Side, Tile, Way, Work, tables,
+};
 
 /// The moves that differ from this one in one thing.
 pub fn neighbors(mv: Move) -> Vec<Move> {
@@ -17,17 +19,17 @@ pub fn neighbors(mv: Move) -> Vec<Move> {
     };
     let ways = [Way::Cost, Way::Chain, Way::Power, Way::Black, Way::Token];
     match mv {
-        Move::Build { card, way, join, pay } => pays(pay)
+        Move::Build(Build { card, way, join, pay }) => pays(pay)
             .into_iter()
-            .map(|pay| Move::Build { card, way, join, pay })
-            .chain(ways.into_iter().map(|way| Move::Build { card, way, join, pay }))
-            .chain([Move::Build { card, way, join: !join, pay }])
+            .map(|pay| Move::Build(Build { card, way, join, pay }))
+            .chain(ways.into_iter().map(|way| Move::Build(Build { card, way, join, pay })))
+            .chain([Move::Build(Build { card, way, join: !join, pay })])
             .collect(),
-        Move::Stage { card, stage, way, pay } => pays(pay)
+        Move::Stage(Work { under: card, stage, way, pay }) => pays(pay)
             .into_iter()
-            .map(|pay| Move::Stage { card, stage, way, pay })
-            .chain(ways.into_iter().map(|way| Move::Stage { card, stage, way, pay }))
-            .chain((0..5).map(|stage| Move::Stage { card, stage, way, pay }))
+            .map(|pay| Move::Stage(Work { under: card, stage, way, pay }))
+            .chain(ways.into_iter().map(|way| Move::Stage(Work { under: card, stage, way, pay })))
+            .chain((0..5).map(|stage| Move::Stage(Work { under: card, stage, way, pay })))
             .collect(),
         _ => Vec::new(),
     }
@@ -43,17 +45,17 @@ pub fn any_move(position: &Position, dice: &mut Dice) -> Move {
     let t = tables();
     let card = |dice: &mut Dice| {
         let all: Vec<Card> =
-            position.cities[0].hand.iter().chain(position.tops()).chain(position.discard.iter()).collect();
+            position.cities.0[0].hand.iter().chain(position.tops()).chain(position.discard.iter()).collect();
         dice.pick(&all).copied().unwrap_or(any(dice, t.cards.len(), Card::new))
     };
     let leader = any(dice, t.leaders.len(), Leader::new);
     let tile = any(dice, t.tiles.len(), Tile::new);
-    let seat = dice.below(3) as u8;
+    let seat = Seat(dice.below(3) as u8);
     let pay = Pay { left: dice.below(4) as u8, right: dice.below(4) as u8, bank: 0 };
     let way = [Way::Cost, Way::Chain, Way::Power, Way::Black, Way::Token][dice.below(5)];
     let stage = dice.below(4) as u8;
     match dice.below(29) {
-        0 => Move::Board { seat, board: any(dice, 14, Board::new), side: dice.below(2) as u8 },
+        0 => Move::Board { seat, board: any(dice, 14, Board::new), side: any(dice, 2, Side::new) },
         1 => Move::Deal { seat, card: card(dice) },
         2 => Move::DealLeader { seat, leader },
         3 => Move::DealTile { seat, tile },
@@ -64,16 +66,16 @@ pub fn any_move(position: &Position, dice: &mut Dice) -> Move {
         8 => Move::KeepTile(tile),
         9 => Move::Recruit(leader),
         10 => Move::SellLeader(leader),
-        11 => Move::StageLeader { leader, stage, way, pay },
-        12 => Move::Build { card: card(dice), way, join: dice.below(2) == 0, pay },
-        13 => Move::Stage { card: card(dice), stage, way, pay },
+        11 => Move::StageLeader(Work { under: leader, stage, way, pay }),
+        12 => Move::Build(Build { card: card(dice), way, join: dice.below(2) == 0, pay }),
+        13 => Move::Stage(Work { under: card(dice), stage, way, pay }),
         14 => Move::Discard(card(dice)),
         15 => Move::Tower { card: card(dice), tile },
         16 => Move::More,
         17 => Move::Stop,
         18 => Move::Coin,
         19 => Move::OpponentBuild(card(dice)),
-        20 => Move::OpponentStage { card: card(dice), stage },
+        20 => Move::OpponentStage(OpponentWork { card: card(dice), stage }),
         21 => Move::OpponentDiscard(card(dice)),
         22 => Move::Helper(card(dice)),
         23 => Move::Take(card(dice)),

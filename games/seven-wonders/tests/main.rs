@@ -1,0 +1,31 @@
+//! Everything that 7 Wonders must prove: a test for every clause, the quiz, test vectors, records, random games, words.
+
+mod by_hand;
+mod clause_book;
+mod clauses_babel;
+mod clauses_boards;
+mod clauses_cities;
+mod clauses_costs;
+mod clauses_leaders;
+mod clauses_opponent;
+mod clauses_options;
+mod clauses_solo_ages;
+mod clauses_solo_expansions;
+mod clauses_solo_market;
+mod clauses_turns;
+mod every_leader;
+mod facts;
+mod notation;
+mod oracle;
+mod perft;
+mod quiz;
+mod random;
+mod records;
+mod refusals;
+mod scene;
+mod secrets;
+mod support;
+mod symmetry;
+mod texts;
+mod trade;
+mod vectors;
