@@ -209,6 +209,24 @@ impl OptionRow {
     }
 }
 
+/// The rows of a table: a key, its values and its meaning each.
+///
+/// ```
+/// use kernel::option_table::{OptionTable, Values};
+///
+/// static TABLE: OptionTable = OptionTable::new(kernel::option_rows! {
+///     "leech": Values::OneOf(&["immediate", "deferred"]), "When power from neighbors is decided on.";
+///     "turns": Values::Number { from: 3, to: 8, usual: 5 }, "How long it is.";
+/// });
+/// assert_eq!(TABLE.rows()[1].key, "turns");
+/// ```
+#[macro_export]
+macro_rules! option_rows {
+    ($($key:literal: $values:expr, $meaning:literal;)+) => {
+        &[ $( $crate::option_table::OptionRow { key: $key, meaning: $meaning, values: $values } ),+ ]
+    };
+}
+
 /// The place of a word in a list; capitals mean nothing.
 fn find(list: &[&str], word: &str) -> Option<usize> {
     list.iter().position(|other| other.eq_ignore_ascii_case(word))

@@ -5,6 +5,7 @@ pub mod cards;
 pub mod draw;
 pub mod effects;
 pub mod hexes;
+pub mod html;
 pub mod leech;
 pub mod map;
 pub mod terrain_cycle;
