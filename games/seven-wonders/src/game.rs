@@ -1,10 +1,10 @@
 //! The game as the house meets it: list, check, play.
 
-use crate::actions::{Task, Uses, When};
+use crate::actions::{NO_USES, Task, When};
 use crate::changes::HISTORY;
 use crate::components::CardSet;
 use crate::event::Event;
-use crate::moves::{Build, Move, Neighbor, OpponentWork, Work};
+use crate::moves::{Move, Neighbor, OpponentWork};
 use crate::options::{Options, Rules};
 use crate::play::Play;
 use crate::position::{OPPONENT, Phase, Position, YOU};
@@ -120,14 +120,8 @@ impl Position {
     /// How the game ended.
     pub fn result(&self) -> Outcome {
         let rows = (0..self.rules.players).map(Seat).map(|seat| {
-            let sheet = self.sheet(seat);
-            let sources = crate::phases::Source::ALL
-                .into_iter()
-                .filter(|source| sheet.from(*source) != 0)
-                .map(|source| (source.text(), sheet.from(source)))
-                .collect();
             let plays = self.cities[seat].board().map_or("helper", |board| board.text);
-            (plays, sources, i32::from(self.cities[seat].coins))
+            (plays, self.sheet(seat).lines(), i32::from(self.cities[seat].coins))
         });
         let mut outcome = Outcome::ranked(rows.collect());
         // Alone at the table one still can lose: to the opponent.
@@ -209,17 +203,13 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     fn use_now(&mut self, seat: Seat, mv: Move) {
-        let mut uses = Uses::default();
+        let mut uses = NO_USES;
         uses[seat] = Some(mv);
         self.resolve(&uses);
     }
 
     fn you_use(&mut self, mv: Move) {
-        if let Move::Build(Build { card, .. })
-        | Move::Stage(Work { under: card, .. })
-        | Move::Discard(card)
-        | Move::Tower { card, .. } = mv
-        {
+        if let Some(card) = mv.used_card() {
             self.position.take_from_table(card);
             self.use_now(YOU, mv);
         }

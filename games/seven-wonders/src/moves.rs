@@ -80,6 +80,18 @@ kernel::moves! {
     }
 }
 
+impl Move {
+    /// The card of a hand or of the market that is used.
+    #[inline]
+    pub fn used_card(self) -> Option<Card> {
+        match self {
+            Move::Build(Build { card, .. }) | Move::Stage(Work { under: card, .. }) => Some(card),
+            Move::Discard(card) | Move::Tower { card, .. } => Some(card),
+            _ => None,
+        }
+    }
+}
+
 kernel::ids! {
     /// A side of a board: A or B.
     pub struct Side: 2;

@@ -3,36 +3,35 @@
 
 use crate::changes::HISTORY;
 use crate::components::{Board, Leader, LeaderSet, Pool, tables};
-use kernel::option_table::{Chosen, OptionRow, OptionTable, Values, one_of};
+use kernel::option_table::{Chosen, OptionTable, Values, one_of};
 use kernel::{BySeat, Id as _, Message, OptionError, OptionText, RulesVersion};
 use serde::{Deserialize, Serialize};
 
 /// The most cities at a table.
 pub const MAX_CITIES: usize = 7;
 
-/// How hard the solo game is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[allow(missing_docs)]
-pub enum Level {
-    Learner,
-    Beginner,
-    #[default]
-    Normal,
-    Advanced,
+kernel::named! {
+    /// How hard the solo game is, the easiest first.
+    #[derive(PartialOrd, Ord, Default, Serialize, Deserialize)]
+    pub enum Level, "level-" {
+        Learner = "learner",
+        Beginner = "beginner",
+        #[default]
+        Normal = "normal",
+        Advanced = "advanced",
+    }
 }
 
-impl Level {
-    /// Every level, the easiest first.
-    pub const ALL: [Level; 4] = [Level::Learner, Level::Beginner, Level::Normal, Level::Advanced];
-}
-
-/// The levels as they are written, with the ids of their texts, the easiest first.
-pub const LEVELS: [(&str, &str); 4] = [
-    ("learner", "level-learner"),
-    ("beginner", "level-beginner"),
-    ("normal", "level-normal"),
-    ("advanced", "level-advanced"),
-];
+/// The levels as they are written, with the ids of their texts.
+pub const LEVELS: [(&str, &str); Level::COUNT] = {
+    let mut levels = [("", ""); Level::COUNT];
+    let mut i = 0;
+    while i < Level::COUNT {
+        levels[i] = (Level::IDS[i], Level::TEXTS[i]);
+        i += 1;
+    }
+    levels
+};
 
 /// What a black-market card counts as.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -134,85 +133,46 @@ pub struct Options {
     chosen: Chosen,
 }
 
-const fn row(key: &'static str, values: Values, meaning: &'static str) -> OptionRow {
-    OptionRow { key, meaning, values }
-}
-
 const YES: Values = Values::OneOf(&["no", "yes"]);
 const RANDOM: &str = "random";
 /// Either side of a board.
 const EITHER: u8 = 2;
 const BABEL: (&str, &str) = ("tower,projects", "babel");
 
-static TABLE: OptionTable = OptionTable::new(&[
-    row(
-        "solo",
-        Values::OneOfUsually {
-            all: &["yes", "no"],
-            usual: |players| usize::from(players != 1),
-            said: "yes with one player, no with more",
-        },
-        "One player against the scripted opponent, with a helper as third city.",
-    ),
-    row(
-        "level",
-        Values::OneOfUsually {
-            all: &["learner", "beginner", "normal", "advanced"],
-            usual: |_| Level::Normal as usize,
-            said: "normal",
-        },
-        "Solo: who picks first in which Age, and whether the opponent has its black market.",
-    ),
-    row(
-        "expansions",
-        Values::AnyOf(&["leaders", "cities", "tower", "projects"]),
-        "What joins the base game, as a list with commas; tower and projects together are babel.",
-    ),
-    row(
-        "boards",
-        Values::TextOr { otherwise: RANDOM, what: "random, or a list such as giza,rhodos:b,random" },
-        "The boards of the seats in order (solo: you, opponent), with a side if it is to be fixed.",
-    ),
-    row("side", Values::OneOf(&[RANDOM, "a", "b"]), "The side of every board that names none."),
-    row(
-        "more_boards",
-        YES,
-        "Also draw the boards that other boxes brought, where their expansion is in play.",
-    ),
-    row("more_leaders", YES, "Also deal the leaders of the Anniversary Pack and promotions."),
-    row(
-        "natural",
-        YES,
-        "Solo: you are asked about each pick of the opponent; otherwise you say so before a pick.",
-    ),
-    row("beginner", Values::OneOf(&["1-3", "1-2"]), "Solo: the Ages in which you pick first on Beginner."),
-    row(
-        "refill",
-        Values::OneOf(&["whole_pile", "this_age_only"]),
-        "Solo: what an empty Age deck takes back from the discard pile.",
-    ),
-    row(
-        "contraband",
-        Values::OneOf(&["none", "brown", "yellow"]),
-        "Solo: the color of the opponent's black-market cards for effects that count.",
-    ),
-    row(
-        "diplomacy_pair_conflicts",
-        Values::OneOf(&["1", "2"]),
-        "How often two seats meet when they are the only ones in the conflicts.",
-    ),
-    row(
-        "tower_extra",
-        Values::OneOf(&["added", "instead"]),
-        "Solo: whether the solo points of the tower are added to the usual ones or replace them.",
-    ),
-    row("coin_loss", Values::OneOf(&["round_end", "at_once"]), "Solo: when losses of coins fall due."),
-    row(
-        "needed",
-        Values::OneOf(&["any_kind", "new_kind"]),
-        "Solo: what the opponent needs while it has too few kinds: any resource, or kinds it lacks.",
-    ),
-]);
+static TABLE: OptionTable = OptionTable::new(kernel::option_rows! {
+    "solo": SOLO, "One player against the scripted opponent, with a helper as third city.";
+    "level": LEVEL, "Solo: who picks first in which Age, and whether the opponent has its black market.";
+    "expansions": Values::AnyOf(&["leaders", "cities", "tower", "projects"]),
+        "What joins the base game, as a list with commas; tower and projects together are babel.";
+    "boards": BOARDS, "The boards of the seats in order (solo: you, opponent), with a side if it is to be fixed.";
+    "side": Values::OneOf(&[RANDOM, "a", "b"]), "The side of every board that names none.";
+    "more_boards": YES, "Also draw the boards that other boxes brought, where their expansion is in play.";
+    "more_leaders": YES, "Also deal the leaders of the Anniversary Pack and promotions.";
+    "natural": YES, "Solo: you are asked about each pick of the opponent; otherwise you say so before a pick.";
+    "beginner": Values::OneOf(&["1-3", "1-2"]), "Solo: the Ages in which you pick first on Beginner.";
+    "refill": Values::OneOf(&["whole_pile", "this_age_only"]),
+        "Solo: what an empty Age deck takes back from the discard pile.";
+    "contraband": Values::OneOf(&["none", "brown", "yellow"]),
+        "Solo: the color of the opponent's black-market cards for effects that count.";
+    "diplomacy_pair_conflicts": Values::OneOf(&["1", "2"]),
+        "How often two seats meet when they are the only ones in the conflicts.";
+    "tower_extra": Values::OneOf(&["added", "instead"]),
+        "Solo: whether the solo points of the tower are added to the usual ones or replace them.";
+    "coin_loss": Values::OneOf(&["round_end", "at_once"]), "Solo: when losses of coins fall due.";
+    "needed": Values::OneOf(&["any_kind", "new_kind"]),
+        "Solo: what the opponent needs while it has too few kinds: any resource, or kinds it lacks.";
+});
+
+/// The number of players says it.
+const SOLO: Values = Values::OneOfUsually {
+    all: &["yes", "no"],
+    usual: |players| usize::from(players != 1),
+    said: "yes with one player, no with more",
+};
+const LEVEL: Values =
+    Values::OneOfUsually { all: Level::IDS, usual: |_| Level::Normal as usize, said: "normal" };
+const BOARDS: Values =
+    Values::TextOr { otherwise: RANDOM, what: "random, or a list such as giza,rhodos:b,random" };
 
 impl kernel::Options for Options {
     fn described() -> &'static [OptionText] {

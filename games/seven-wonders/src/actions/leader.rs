@@ -1,6 +1,6 @@
 //! Leaders: recruited, copied, or turned face down.
 
-use super::{Task, Uses, When};
+use super::{NO_USES, Task, When};
 use crate::city::Powers;
 use crate::components::{Leader, LeaderSet, tables};
 use crate::event::Event;
@@ -94,7 +94,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Turns up the opponent's top leader: it recruits it if it can pay.
     pub(crate) fn top_leader(&mut self, leader: Leader) {
         self.position.leaders_out.insert(leader);
-        let mut uses = Uses::default();
+        let mut uses = NO_USES;
         let pays = self.position.cities[OPPONENT].coins >= self.position.leader_cost(OPPONENT, leader);
         let extra = matches!(self.position.tasks.first(), Some(Task::Recruit { .. }));
         if extra {

@@ -13,7 +13,7 @@ mod uses;
 
 pub(crate) use discard_pile::When;
 pub use pending::{Task, Tasks};
-pub(crate) use uses::{Copies, Uses};
+pub(crate) use uses::{Copies, NO_USES, Uses};
 
 use crate::components::{Card, CardSet, Leader, tables};
 use crate::moves::{Build, Move, Neighbor, OpponentWork, Way, Work};

@@ -5,14 +5,18 @@ use crate::city::{Buried, Powers};
 use crate::components::{Card, CardSet, Happening, MAX_HAND, tables};
 use crate::event::Event;
 use crate::moves::{Build, Move, Pay, Way, Work};
+use crate::options::MAX_CITIES;
 use crate::play::Play;
 use crate::position::{ByCity, Position};
 use crate::refusal::Refusal;
 use crate::trade::TowerEffects;
-use kernel::{Clause, FixedVec, Id as _, Seat, Watch};
+use kernel::{BySeat, Clause, FixedVec, Id as _, Seat, Watch};
 
 /// What each city uses at the same time; `None` for those that use nothing.
 pub(crate) type Uses = ByCity<Option<Move>>;
+
+/// Nobody uses anything.
+pub(crate) const NO_USES: Uses = BySeat([None; MAX_CITIES]);
 
 /// Which of several copies of a structure count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -115,8 +119,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         let tower = self.position.tower();
         let mut income: ByCity<u16> = ByCity::default();
         let mut gifts: ByCity<u8> = ByCity::default();
-        for (seat, mv) in uses.iter() {
-            let Some(mv) = *mv else { continue };
+        for seat in self.position.all_cities() {
+            let Some(mv) = uses[seat] else { continue };
             self.position.cities[seat].extra_taken = false;
             let pay = self.place(seat, mv, &tower, &mut gifts[seat]);
             if pay.total() > 0 {
@@ -130,14 +134,15 @@ impl<W: Watch<Event>> Play<'_, W> {
                 }
             }
         }
-        for (seat, &coins) in income.iter() {
+        for seat in self.position.all_cities() {
+            let coins = income[seat];
             if coins > 0 {
                 self.position.cities[seat].coins = self.position.cities[seat].coins.saturating_add(coins);
                 self.watch.see(Event::Coins { seat, amount: coins as i16, clause: Clause("3.7") });
             }
         }
-        for (seat, mv) in uses.iter() {
-            let Some(mv) = *mv else { continue };
+        for seat in self.position.all_cities() {
+            let Some(mv) = uses[seat] else { continue };
             self.after(seat, mv, gifts[seat]);
         }
         self.place_tiles(uses);
@@ -146,11 +151,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Puts the card where it goes and pays the bank; returns the purchases.
     fn place(&mut self, seat: Seat, mv: Move, tower: &TowerEffects, gift: &mut u8) -> Pay {
         let mark = self.position.hand_mark(seat);
-        if let Move::Build(Build { card, .. })
-        | Move::Stage(Work { under: card, .. })
-        | Move::Discard(card)
-        | Move::Tower { card, .. } = mv
-        {
+        if let Some(card) = mv.used_card() {
             self.position.cities[seat].hand.remove(card);
             self.position.hand_history[card.index()] = mark;
         }

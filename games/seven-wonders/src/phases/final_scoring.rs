@@ -6,6 +6,7 @@ use crate::components::{
 };
 use crate::options::{Contraband, Level};
 use crate::position::{OPPONENT, Position};
+use kernel::outcome::Sources;
 use kernel::{Clause, Seat};
 
 kernel::named! {
@@ -47,6 +48,12 @@ impl Sheet {
     /// Points from one source.
     pub fn from(&self, source: Source) -> i32 {
         self.0[source as usize]
+    }
+
+    /// The lines that say something, by the ids of their texts.
+    pub fn lines(&self) -> Sources {
+        let lines = Source::ALL.into_iter().map(|source| (source.text(), self.from(source)));
+        lines.filter(|(_, points)| *points != 0).collect()
     }
 
     fn add(&mut self, source: Source, points: i32) {

@@ -1,71 +1,54 @@
 //! Babel: the tower and the great project of the Age, open for all.
 
 use super::Painter;
-use super::faces;
-use super::words::escape;
+use super::faces::{self, icon};
 use kernel::Message;
-use std::fmt::Write;
+use parts::html::Tag;
 
 impl Painter<'_> {
     /// The tower and the project, where they are in play.
     pub(super) fn babel(&self) -> String {
-        let mut html = String::new();
-        if self.position.rules.tower {
-            self.tower(&mut html);
-        }
-        if self.position.rules.projects {
-            self.project(&mut html);
-        }
-        if html.is_empty() { html } else { format!("<div class=\"sw-babel\">{html}</div>") }
+        let rules = &self.position.rules;
+        let tower = if rules.tower { self.tower_board() } else { String::new() };
+        let html = tower + &self.project().unwrap_or_default();
+        if html.is_empty() { html } else { Tag::new("div", "sw-babel").holds(html) }
     }
 
-    fn tower(&self, html: &mut String) {
-        let words = self.say(&Message::new("table-tower").number("n", self.position.tower.placed));
-        let _ = write!(
-            html,
-            "<section class=\"sw-tower\" data-place=\"tower\" role=\"group\" tabindex=\"-1\" aria-label=\"{words}\">\
-             <h3 title=\"{words}\">{}{}</h3>",
-            faces::icon("tower"),
-            self.position.tower.placed,
-        );
+    fn tower_board(&self) -> String {
+        let tower = &self.position.tower;
+        let words = self.say(&Message::new("table-tower").number("n", tower.placed));
         let many = self.position.city_count() >= 5;
         let slots = if many { self.tables.tower.slots_many } else { self.tables.tower.slots_few };
-        for &slot in self.position.tower.slots.iter().take(slots.into()) {
-            if let Some(tile) = slot {
-                let data = self.tables.tile(tile);
-                let _ = write!(
-                    html,
-                    "<span class=\"sw-slot full\" title=\"{}\"><b>{}</b><small>{}</small></span>",
-                    escape(&self.tile_words(tile)),
-                    self.word(data.text),
-                    self.word(data.about)
-                );
-            } else {
-                let _ = write!(html, "<span class=\"sw-slot\">{}</span>", self.word("table-empty-slot"));
-            }
-        }
-        html.push_str("</section>");
+        let slots: String = tower
+            .slots
+            .iter()
+            .take(slots.into())
+            .map(|slot| match *slot {
+                Some(tile) => {
+                    Tag::new("span", "sw-slot full").says(self.tile_words(tile)).holds(self.tile_face(tile))
+                }
+                None => Tag::new("span", "sw-slot").holds(self.word("table-empty-slot")),
+            })
+            .collect();
+        let head = Tag::new("h3", "").says(&words).holds(format!("{}{}", icon("tower"), tower.placed));
+        let section = Tag::new("section", "sw-tower").at("tower").role("group").with("tabindex", -1);
+        section.with("aria-label", words).holds(head + &slots)
     }
 
-    fn project(&self, html: &mut String) {
-        let Some(project) = self.position.project else { return };
-        let data = self.tables.project(project);
+    fn project(&self) -> Option<String> {
+        let data = self.tables.project(self.position.project?);
         let left = self.say(&Message::new("table-project-left").number("n", self.position.project_tokens));
-        let _ = write!(
-            html,
-            "<section class=\"sw-project c-{}\" data-place=\"project\" role=\"group\" tabindex=\"-1\" title=\"{} {left}\">\
-             <h3>{}{}</h3><span>{}{}</span><span class=\"good\">{}{}</span><span class=\"bad\">{}{}</span>\
-             <small>{left}</small></section>",
-            data.color.id(),
-            escape(&format!("{}: {}", self.plain(data.text), self.plain(data.about))),
-            faces::icon("project"),
-            self.word(data.text),
-            faces::dot(data.color),
-            faces::cost(data.coins, &data.cost),
-            faces::icon("done"),
-            faces::reward(data.reward),
-            faces::icon("no"),
-            faces::penalty(data.penalty),
-        );
+        let about = self.about_words(data.text, data.about);
+        let section = Tag::new("section", &format!("sw-project c-{}", data.color.id())).at("project");
+        let rows = [
+            ("", faces::dot(data.color) + &faces::cost(data.coins, &data.cost)),
+            ("good", icon("done") + &faces::reward(data.reward)),
+            ("bad", icon("no") + &faces::penalty(data.penalty)),
+        ];
+        let rows: String =
+            rows.into_iter().map(|(class, face)| Tag::new("span", class).holds(face)).collect();
+        let head = Tag::new("h3", "").holds(icon("project") + &self.word(data.text));
+        let section = section.role("group").with("tabindex", -1).says(format!("{about} {left}"));
+        Some(section.holds(format!("{head}{rows}<small>{left}</small>")))
     }
 }

@@ -6,6 +6,7 @@ use super::{Painter, own};
 use crate::components::{Card, Leader, Tile};
 use crate::moves::Way;
 use kernel::Seat;
+use parts::html::Tag;
 use std::fmt::Write;
 
 /// What else is written on a large card.
@@ -21,48 +22,45 @@ pub(super) struct Marks {
     pub(super) words: String,
 }
 
+impl Marks {
+    /// A card that can or cannot be built, and why.
+    pub(super) fn foot(class: &str, foot: String) -> Marks {
+        Marks { class: class.into(), foot, ..Marks::default() }
+    }
+}
+
 impl Painter<'_> {
     /// A card to touch.
-    pub(super) fn card(&self, html: &mut String, place: &str, card: Card, marks: &Marks) {
+    pub(super) fn card(&self, place: &str, card: Card, marks: &Marks) -> String {
         let kind = self.tables.kind_of(card);
-        let words = self.card_words(card);
         let Marks { class, foot, badge, words: more } = marks;
-        let _ = write!(
-            html,
-            "<button type=\"button\" class=\"sw-card c-{}{class}\" data-place=\"{place}\" title=\"{}\">\
-             <span class=\"in\" aria-hidden=\"true\"><span class=\"band\"><svg class=\"em\">\
-             <use href=\"#sw-{0}\"/></svg><span class=\"cost\">{}</span><i class=\"age\">{}</i></span>\
-             <b class=\"name\">{}</b>",
-            kind.color.id(),
-            escape(&if more.is_empty() { words } else { format!("{words} {more}") }),
+        let color = kind.color.id();
+        let mut inside = format!(
+            "<span class=\"band\"><svg class=\"em\"><use href=\"#sw-{color}\"/></svg><span class=\"cost\">{}</span>\
+             <i class=\"age\">{}</i></span><b class=\"name\">{}</b>",
             faces::cost(kind.coins, &kind.cost),
             roman(kind.age),
             self.word(kind.text),
         );
         let from = self.chain_names(kind);
         if !from.is_empty() {
-            let _ = write!(html, "<small class=\"from\">{}{}</small>", icon("link"), escape(&from));
+            let _ = write!(inside, "<small class=\"from\">{}{}</small>", icon("link"), escape(&from));
         }
-        let _ = write!(html, "<span class=\"face\">{}</span>", faces::effects(kind.effects));
+        let _ = write!(inside, "<span class=\"face\">{}</span>", faces::effects(kind.effects));
         let to = self.link_names(self.tables.card(card).kind);
         if !to.is_empty() {
-            let _ = write!(html, "<small class=\"to\">→ {}</small>", escape(&to));
+            let _ = write!(inside, "<small class=\"to\">→ {}</small>", escape(&to));
         }
-        if !foot.is_empty() {
-            let _ = write!(html, "<span class=\"foot\">{foot}</span>");
-        }
-        html.push_str("</span>");
-        if !badge.is_empty() {
-            let _ = write!(html, "<i class=\"badge\" aria-hidden=\"true\">{badge}</i>");
-        }
-        html.push_str("</button>");
+        let words = escape(&self.card_words(card));
+        let words = if more.is_empty() { words } else { format!("{words} {}", escape(more)) };
+        let card = Tag::new("button", &format!("sw-card c-{color}{class}")).at(place).says(words);
+        card.holds(framed(inside, foot) + &badge_of(badge))
     }
 
     /// What building this card would cost the viewer now, cheapest way first.
     pub(super) fn price_now(&self, seat: Seat, card: Card) -> Marks {
         if self.position.is_double(seat, card) {
-            let foot = format!("{}{}", icon("no"), self.word("table-double"));
-            return Marks { class: " no".into(), foot, ..Marks::default() };
+            return Marks::foot(" no", icon("no") + &self.word("table-double"));
         }
         let mut best: Option<(u16, Way)> = None;
         let shop = self.position.shop(seat);
@@ -71,91 +69,91 @@ impl Painter<'_> {
                 best = Some((coins, way));
             }
         });
-        let (class, foot) = match best {
-            None => (" no", format!("{}{}", icon("no"), self.word("table-too-dear"))),
-            Some((0, Way::Chain)) => (" ok", format!("{}{}", icon("link"), self.word("table-free"))),
-            Some((0, _)) => (" ok", format!("{}{}", icon("done"), self.word("table-free"))),
-            Some((coins, _)) => (" ok", number("coin", coins)),
-        };
-        Marks { class: class.into(), foot, ..Marks::default() }
+        match best {
+            None => Marks::foot(" no", icon("no") + &self.word("table-too-dear")),
+            Some((0, Way::Chain)) => Marks::foot(" ok", icon("link") + &self.word("table-free")),
+            Some((0, _)) => Marks::foot(" ok", icon("done") + &self.word("table-free")),
+            Some((coins, _)) => Marks::foot(" ok", number("coin", coins)),
+        }
     }
 
     /// A card of the viewer's own city: its effect and its name.
-    pub(super) fn strip(&self, html: &mut String, seat: Seat, card: Card) {
+    pub(super) fn strip(&self, seat: Seat, card: Card) -> String {
         let kind = self.tables.kind_of(card);
-        let _ = write!(
-            html,
-            "<li class=\"sw-strip c-{}\" data-place=\"{}\" role=\"img\" title=\"{}\"><span class=\"face\">\
-             {}</span><span class=\"name\">{}</span></li>",
-            kind.color.id(),
-            own(seat, &format!("built:{}", self.position.card_place(card))),
-            escape(&self.short_words(card)),
-            faces::effects(kind.effects),
-            self.word(kind.text),
-        );
+        self.built(seat, card, "sw-strip").holds(faced(faces::effects(kind.effects), self.word(kind.text)))
     }
 
     /// A card of another city: its effect only.
-    pub(super) fn mini(&self, html: &mut String, seat: Seat, card: Card) {
-        let kind = self.tables.kind_of(card);
-        let _ = write!(
-            html,
-            "<li class=\"sw-mini c-{}\" data-place=\"{}\" role=\"img\" title=\"{}\">{}</li>",
-            kind.color.id(),
-            own(seat, &format!("built:{}", self.position.card_place(card))),
-            escape(&self.short_words(card)),
-            faces::effects(kind.effects),
-        );
+    pub(super) fn mini(&self, seat: Seat, card: Card) -> String {
+        self.built(seat, card, "sw-mini").holds(faces::effects(self.tables.kind_of(card).effects))
+    }
+
+    fn built(&self, seat: Seat, card: Card, class: &str) -> Tag {
+        let item = Tag::new("li", &format!("{class} c-{}", self.tables.kind_of(card).color.id()));
+        let item = item.at(own(seat, &format!("built:{}", self.position.card_place(card))));
+        item.role("img").says(escape(&self.short_words(card)))
     }
 
     /// A leader to touch.
-    pub(super) fn leader(&self, html: &mut String, place: &str, leader: Leader, foot: &str) {
+    pub(super) fn leader(&self, place: &str, leader: Leader, foot: &str) -> String {
         let data = self.tables.leader(leader);
         let cost =
             data.cost.map_or_else(|| roman(self.position.age.max(1)).to_owned(), |coins| coins.to_string());
-        let _ = write!(
-            html,
-            "<button type=\"button\" class=\"sw-card c-leader\" data-place=\"{place}\" title=\"{}\">\
-             <span class=\"in\" aria-hidden=\"true\"><span class=\"band\">{}<span class=\"cost\">{}</span>\
-             </span><b class=\"name\">{}</b><span class=\"face\">{}</span>",
-            escape(&self.leader_words(leader)),
+        let inside = format!(
+            "<span class=\"band\">{}<span class=\"cost\">{}</span></span><b class=\"name\">{}</b>\
+             <span class=\"face\">{}</span>",
             icon("leader"),
             number("coin", cost),
             self.word(data.text),
             faces::effects(data.effects),
         );
-        if !foot.is_empty() {
-            let _ = write!(html, "<span class=\"foot\">{foot}</span>");
-        }
-        html.push_str("</span></button>");
+        let card =
+            Tag::new("button", "sw-card c-leader").at(place).says(self.about_words(data.text, data.about));
+        card.holds(framed(inside, foot))
     }
 
     /// A recruited leader, small.
-    pub(super) fn small_leader(&self, html: &mut String, seat: Seat, leader: Leader, gone: bool) {
+    pub(super) fn small_leader(&self, seat: Seat, leader: Leader, gone: bool) -> String {
         let data = self.tables.leader(leader);
-        let words = escape(&self.leader_words(leader));
-        let more = if gone { format!(" {}", self.word("table-entombed")) } else { String::new() };
-        let _ = write!(
-            html,
-            "<li class=\"sw-strip c-leader{}\" data-place=\"{}\" role=\"img\" title=\"{words}{more}\">\
-             <span class=\"face\">{}</span><span class=\"name\">{}</span></li>",
-            if gone { " gone" } else { "" },
-            own(seat, &format!("leader:{}", data.id)),
-            faces::effects(data.effects),
-            self.word(data.text),
-        );
+        let words = self.about_words(data.text, data.about);
+        let (class, more) = match gone {
+            true => (" gone", format!(" {}", self.word("table-entombed"))),
+            false => ("", String::new()),
+        };
+        let item = Tag::new("li", &format!("sw-strip c-leader{class}"))
+            .at(own(seat, &format!("leader:{}", data.id)));
+        let item = item.role("img").says(format!("{words}{more}"));
+        item.holds(faced(faces::effects(data.effects), self.word(data.text)))
     }
 
     /// A tile of the tower in words, as something to touch.
-    pub(super) fn tile(&self, html: &mut String, place: &str, tile: Tile) {
-        let data = self.tables.tile(tile);
-        let _ = write!(
-            html,
-            "<button type=\"button\" class=\"sw-tile\" data-place=\"{place}\" title=\"{}\">\
-             <b>{}</b><small>{}</small></button>",
-            escape(&self.tile_words(tile)),
-            self.word(data.text),
-            self.word(data.about),
-        );
+    pub(super) fn tile(&self, place: &str, tile: Tile) -> String {
+        let card = Tag::new("button", "sw-tile").at(place).says(self.tile_words(tile));
+        card.holds(self.tile_face(tile))
     }
+
+    /// What stands on a tile.
+    pub(super) fn tile_face(&self, tile: Tile) -> String {
+        let data = self.tables.tile(tile);
+        format!("<b>{}</b><small>{}</small>", self.word(data.text), self.word(data.about))
+    }
+}
+
+/// The frame of a large card.
+fn framed(inside: String, foot: &str) -> String {
+    let foot = if foot.is_empty() { String::new() } else { Tag::new("span", "foot").holds(foot) };
+    Tag::new("span", "in").with("aria-hidden", true).holds(inside + &foot)
+}
+
+fn badge_of(badge: &str) -> String {
+    if badge.is_empty() {
+        String::new()
+    } else {
+        Tag::new("i", "badge").with("aria-hidden", true).holds(badge)
+    }
+}
+
+/// What lies in a city: what it does, and its name.
+fn faced(face: String, name: String) -> String {
+    Tag::new("span", "face").holds(face) + &Tag::new("span", "name").holds(name)
 }

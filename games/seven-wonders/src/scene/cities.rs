@@ -1,13 +1,13 @@
 //! The cities: the viewer's own in the middle, its neighbors left and right of it, the others beyond.
 
-use super::faces::{self, icon, number};
+use super::faces::{self, draw, icon};
 use super::words::escape;
 use super::{ICONS, Painter, own};
 use crate::components::{CardSet, Color};
 use crate::position::HELPER;
 use kernel::{Message, Seat};
+use parts::html::Tag;
 use std::cmp::Ordering;
-use std::fmt::Write;
 
 /// How a city is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -32,26 +32,19 @@ impl Painter<'_> {
     /// All that lies on the table before the hands.
     pub(super) fn table(&self) -> String {
         let n = self.position.city_count();
-        let mut html = String::with_capacity(32 << 10);
+        let far = |steps: std::ops::Range<usize>| -> String {
+            steps.map(|steps| self.city(self.beyond(steps), Rank::Far)).collect()
+        };
+        let beyond = match n {
+            5.. => Tag::new("div", &format!("sw-far of-{}", n - 3)).holds(far(2..n - 1)),
+            _ => String::new(),
+        };
         // One beyond the neighbors stands between them.
-        let between = n == 4;
-        if n > 4 {
-            let _ = write!(html, "<div class=\"sw-far of-{}\">", n - 3);
-            for step in 2..n - 1 {
-                self.city(&mut html, self.beyond(step), Rank::Far);
-            }
-            html.push_str("</div>");
-        }
-        let _ = write!(html, "<div class=\"sw-near of-{}\">", if between { 3 } else { 2 });
-        self.city(&mut html, self.position.left(self.focus), Rank::Left);
-        if between {
-            self.city(&mut html, self.beyond(2), Rank::Far);
-        }
-        self.city(&mut html, self.position.right(self.focus), Rank::Right);
-        html.push_str("</div>");
-        html.push_str(&self.babel());
-        self.city(&mut html, self.focus, Rank::Own);
-        html
+        let (near, between) = if n == 4 { (3, far(2..3)) } else { (2, String::new()) };
+        let left = self.city(self.position.left(self.focus), Rank::Left);
+        let right = self.city(self.position.right(self.focus), Rank::Right);
+        let near = Tag::new("div", &format!("sw-near of-{near}")).holds(left + &between + &right);
+        [beyond, near, self.babel(), self.city(self.focus, Rank::Own)].concat()
     }
 
     /// The city so many steps to the left of the middle one.
@@ -59,7 +52,7 @@ impl Painter<'_> {
         (0..steps).fold(self.focus, |seat, _| self.position.left(seat))
     }
 
-    fn city(&self, html: &mut String, seat: Seat, rank: Rank) {
+    fn city(&self, seat: Seat, rank: Rank) -> String {
         let class = match rank {
             Rank::Own => "own",
             Rank::Left | Rank::Right => "near",
@@ -67,54 +60,44 @@ impl Painter<'_> {
         };
         let now = if self.decides(seat) { " now" } else { "" };
         let name = self.city_name(seat);
-        let _ = write!(
-            html,
-            "<section class=\"sw-city {class}{now}\" data-place=\"{}\" aria-label=\"{name}\">",
-            own(seat, "city")
-        );
-        self.city_head(html, seat, rank, &name);
-        self.wonder(html, seat);
-        if rank == Rank::Own {
-            self.columns(html, seat)
-        } else {
-            self.minis(html, seat)
-        }
-        html.push_str("</section>");
+        let city = Tag::new("section", &format!("sw-city {class}{now}")).at(own(seat, "city"));
+        let cards = if rank == Rank::Own { self.columns(seat) } else { self.minis(seat) };
+        let head = Tag::new("header", "").holds(self.city_head(seat, rank, &name));
+        city.with("aria-label", &name).holds(head + &self.wonder(seat) + &cards)
     }
 
-    fn city_head(&self, html: &mut String, seat: Seat, rank: Rank, name: &str) {
+    fn city_head(&self, seat: Seat, rank: Rank, name: &str) -> String {
         let city = &self.position.cities[seat];
-        html.push_str("<header>");
-        match rank {
-            Rank::Left => html.push_str(&self.side("left", "table-left")),
-            Rank::Right => html.push_str(&self.side("right", "table-right")),
-            Rank::Own | Rank::Far => {}
-        }
-        let _ = write!(html, "<b class=\"who\">{name}</b>");
+        let mut html = match rank {
+            Rank::Left => self.picture("dir", &Message::new("table-left"), "left"),
+            Rank::Right => self.picture("dir", &Message::new("table-right"), "right"),
+            Rank::Own | Rank::Far => String::new(),
+        };
+        html += &Tag::new("b", "who").holds(name);
         if !self.position.is_helper(seat) {
-            let coins = self.say(&Message::new("table-coins").number("n", i32::from(city.coins)));
-            let _ =
-                write!(html, "<span class=\"num\" title=\"{coins}\">{}</span>", number("coin", city.coins));
+            html += &self.num("num", "table-coins", city.coins, &format!("coin={}", city.coins));
         }
         if let Rank::Left | Rank::Right = rank {
-            self.conflict(html, seat);
-            self.prices(html, rank);
+            html += &(self.conflict(seat) + &self.prices(rank));
         } else {
             let n = self.position.shields(seat);
-            let words = self.say(&Message::new("table-shields").number("n", n));
-            let _ = write!(html, "<span class=\"num\" title=\"{words}\">{}<b>{n}</b></span>", icon("shield"));
+            html += &self.num("num", "table-shields", n, &format!("shield *{n}"));
         }
-        self.hand_facts(html, seat);
-        html.push_str("</header>");
+        html + &self.hand_facts(seat)
     }
 
-    fn side(&self, id: &str, words: &'static str) -> String {
-        let words = self.word(words);
-        format!("<span class=\"dir\" role=\"img\" title=\"{words}\">{}</span>", icon(id))
+    /// A number with its words.
+    fn num(&self, class: &str, words: &'static str, n: impl Into<i32>, signs: &str) -> String {
+        Tag::new("span", class).says(self.say(&Message::new(words).number("n", n))).holds(draw(signs))
+    }
+
+    /// A picture with its words.
+    fn picture(&self, class: &str, words: &Message, signs: &str) -> String {
+        Tag::new("span", class).role("img").says(self.say(words)).holds(draw(signs))
     }
 
     /// The shields of a neighbor against those of the middle city.
-    fn conflict(&self, html: &mut String, seat: Seat) {
+    fn conflict(&self, seat: Seat) -> String {
         let field = self.position.field();
         let (mine, theirs) = (field.shields[self.focus], field.shields[seat]);
         let peace = field.peaceful.has(self.focus) || field.peaceful.has(seat);
@@ -124,100 +107,81 @@ impl Painter<'_> {
             Ordering::Less => ("lose", "&lt;", "table-conflict-lose"),
             Ordering::Equal => ("even", "=", "table-conflict-even"),
         };
-        let words = self.say(&Message::new(id).number("mine", mine).number("theirs", theirs));
-        let _ = write!(
-            html,
-            "<span class=\"vs {class}\" role=\"img\" title=\"{words}\">{}<b>{mine}</b><i>{sign}</i><b>{theirs}</b></span>",
-            icon(if peace { "dove" } else { "shield" })
-        );
+        let words = Message::new(id).number("mine", mine).number("theirs", theirs);
+        let shield = if peace { "dove" } else { "shield" };
+        let signs = format!("{shield} *{mine} ~{sign} *{theirs}");
+        self.picture(&format!("vs {class}"), &words, &signs)
     }
 
     /// What the middle city pays a neighbor for raw materials and goods.
-    fn prices(&self, html: &mut String, rank: Rank) {
+    fn prices(&self, rank: Rank) -> String {
         if self.position.is_helper(self.focus) || self.position.age == 0 {
-            return;
+            return String::new();
         }
         let trader = self.position.trader(self.focus, &self.tower);
         let [raw, goods] = trader.price[usize::from(rank == Rank::Right)];
-        let words = self.say(&Message::new("table-prices").number("raw", raw).number("goods", goods));
-        let _ = write!(
-            html,
-            "<span class=\"price\" role=\"img\" title=\"{words}\">{}{}{}{}</span>",
-            icon("raw"),
-            number("coin", raw),
-            icon("goods"),
-            number("coin", goods)
-        );
+        let words = Message::new("table-prices").number("raw", raw).number("goods", goods);
+        self.picture("price", &words, &format!("raw coin={raw} goods coin={goods}"))
     }
 
     /// Whether a seat has chosen, and how many cards it holds.
-    fn hand_facts(&self, html: &mut String, seat: Seat) {
+    fn hand_facts(&self, seat: Seat) -> String {
         if self.position.rules.solo {
-            return;
+            return String::new();
         }
         let city = &self.position.cities[seat];
-        if self.position.chosen[seat].is_some() {
+        let flag = if self.position.chosen[seat].is_some() {
             let words = self.word("table-chosen");
-            let _ = write!(html, "<em class=\"flag done\" title=\"{words}\">{}{words}</em>", icon("done"));
+            Tag::new("em", "flag done").says(&words).holds(icon("done") + &words)
         } else if self.decides(seat) {
-            let _ = write!(html, "<em class=\"flag\">{}</em>", self.word("table-thinks"));
-        }
-        for (n, id, words) in [
+            Tag::new("em", "flag").holds(self.word("table-thinks"))
+        } else {
+            String::new()
+        };
+        let held = [
             (city.leader_hand.len() + city.leader_kept.len(), "leader", "table-leaders-held"),
             (city.tiles.len() + city.tiles_kept.len(), "tower", "table-tiles-held"),
-        ] {
-            if n > 0 {
-                let words = self.say(&Message::new(words).number("n", n as i32));
-                let _ =
-                    write!(html, "<span class=\"num soft\" title=\"{words}\">{}<b>{n}</b></span>", icon(id));
-            }
-        }
+        ];
+        let num = |(n, id, words)| self.num("num soft", words, n as i32, &format!("{id} *{n}"));
+        flag + &held.into_iter().filter(|(n, ..)| *n > 0).map(num).collect::<String>()
     }
 
     /// The wonder with its stages.
-    fn wonder(&self, html: &mut String, seat: Seat) {
+    fn wonder(&self, seat: Seat) -> String {
         let city = &self.position.cities[seat];
         let Some(board) = city.board() else {
-            if self.position.rules.solo && seat == HELPER {
-                let _ = write!(html, "<p class=\"sw-note\">{}</p>", self.word("table-helper-about"));
-            }
-            return;
+            let helper = self.position.rules.solo && seat == HELPER;
+            let note = || Tag::new("p", "sw-note").holds(self.word("table-helper-about"));
+            return if helper { note() } else { String::new() };
         };
         let drawn = format!("id=\"sw-w-{}\"", board.id);
         let picture = if ICONS.contains(&drawn) { format!("w-{}", board.id) } else { "stage".into() };
         let side = self.word(if city.side == 0 { "side-a" } else { "side-b" });
         let blocked = if city.blocked { " off" } else { "" };
-        let start = board.start.map_or(String::new(), |start| {
-            format!("<span class=\"start{blocked}\">{}</span>", icon(start.id()))
-        });
-        let _ = write!(
-            html,
-            "<div class=\"sw-wonder\"><div class=\"sw-sight\" role=\"img\" title=\"{}: {}\">\
-             <svg class=\"sil\"><use href=\"#sw-{picture}\"/></svg>{start}<b>{}</b><small>{side}</small></div>\
-             <ol class=\"sw-stages\">",
+        let start =
+            board.start.map(|start| Tag::new("span", &format!("start{blocked}")).holds(icon(start.id())));
+        let sight = Tag::new("div", "sw-sight").role("img").says(self.about_words(board.text, board.about));
+        let sight = sight.holds(format!(
+            "<svg class=\"sil\"><use href=\"#sw-{picture}\"/></svg>{}<b>{}</b><small>{side}</small>",
+            start.unwrap_or_default(),
             self.word(board.text),
-            self.word(board.about),
-            self.word(board.text),
-        );
+        ));
         let open = self.position.open_stages(seat);
-        for (i, stage) in city.all_stages().iter().enumerate() {
+        let stages = city.all_stages().iter().enumerate().map(|(i, stage)| {
             let built = city.stages >> i & 1 == 1;
             let class = match (built, open >> i & 1 == 1) {
                 (true, _) => "built",
                 (_, true) => "next",
                 _ => "later",
             };
-            let _ = write!(
-                html,
-                "<li class=\"{class}\" data-place=\"{}\" role=\"img\" title=\"{}\"><span class=\"cost\">{}</span>\
-                 <span class=\"face\">{}</span></li>",
-                own(seat, &format!("stage:{}", i + 1)),
-                escape(&self.stage_words(seat, i)),
-                if built { icon("done") } else { faces::cost(stage.coins, &stage.cost) },
-                faces::effects(stage.effects),
-            );
-        }
-        html.push_str("</ol></div>");
+            let item = Tag::new("li", class).at(own(seat, &format!("stage:{}", i + 1))).role("img");
+            let cost = if built { icon("done") } else { faces::cost(stage.coins, &stage.cost) };
+            let cost = Tag::new("span", "cost").holds(cost);
+            let face = Tag::new("span", "face").holds(faces::effects(stage.effects));
+            item.says(escape(&self.stage_words(seat, i))).holds(cost + &face)
+        });
+        let stages = Tag::new("ol", "sw-stages").holds(stages.collect::<String>());
+        Tag::new("div", "sw-wonder").holds(sight + &stages)
     }
 
     fn of(&self, seat: Seat, color: Color) -> CardSet {
@@ -229,47 +193,32 @@ impl Painter<'_> {
     }
 
     /// The own city in columns, a strip a card.
-    fn columns(&self, html: &mut String, seat: Seat) {
-        html.push_str("<div class=\"sw-columns\">");
-        for colors in COLUMNS {
-            let n: usize = colors.iter().map(|&color| self.of(seat, color).len()).sum();
-            if n == 0 {
-                continue;
-            }
-            html.push_str("<ul>");
-            for &color in colors {
-                self.of(seat, color).iter().for_each(|card| self.strip(html, seat, card));
-            }
-            html.push_str("</ul>");
-        }
-        self.people(html, seat);
-        html.push_str("</div>");
+    fn columns(&self, seat: Seat) -> String {
+        let strips = |colors: &[Color]| {
+            let cards = colors.iter().flat_map(|&color| self.of(seat, color));
+            list(cards.map(|card| self.strip(seat, card)).collect())
+        };
+        let columns: String = COLUMNS.into_iter().map(strips).collect();
+        Tag::new("div", "sw-columns").holds(columns + &self.people(seat))
     }
 
-    fn people(&self, html: &mut String, seat: Seat) {
+    fn people(&self, seat: Seat) -> String {
         let city = &self.position.cities[seat];
-        let (acting, gone) = (city.acting_leaders(), city.entombed);
-        if acting.is_empty() && gone.is_empty() {
-            return;
-        }
-        html.push_str("<ul>");
-        acting.iter().for_each(|leader| self.small_leader(html, seat, leader, false));
-        gone.iter().for_each(|leader| self.small_leader(html, seat, leader, true));
-        html.push_str("</ul>");
+        let acting = city.acting_leaders().iter().map(|leader| self.small_leader(seat, leader, false));
+        let gone = city.entombed.iter().map(|leader| self.small_leader(seat, leader, true));
+        list(acting.chain(gone).collect())
     }
 
     /// Another city: small squares by color.
-    fn minis(&self, html: &mut String, seat: Seat) {
-        html.push_str("<div class=\"sw-minis\">");
-        for color in COLUMNS.into_iter().flatten() {
-            let cards = self.of(seat, *color);
-            if !cards.is_empty() {
-                html.push_str("<ul>");
-                cards.iter().for_each(|card| self.mini(html, seat, card));
-                html.push_str("</ul>");
-            }
-        }
-        self.people(html, seat);
-        html.push_str("</div>");
+    fn minis(&self, seat: Seat) -> String {
+        let squares =
+            |color: &Color| list(self.of(seat, *color).iter().map(|card| self.mini(seat, card)).collect());
+        let minis: String = COLUMNS.into_iter().flatten().map(squares).collect();
+        Tag::new("div", "sw-minis").holds(minis + &self.people(seat))
     }
+}
+
+/// A list, if there is anything in it.
+fn list(items: String) -> String {
+    if items.is_empty() { items } else { Tag::new("ul", "").holds(items) }
 }

@@ -28,7 +28,7 @@ pub(super) fn dot(color: Color) -> String {
 }
 
 /// Signs as pictures.
-fn draw(signs: &str) -> String {
+pub(super) fn draw(signs: &str) -> String {
     let one = |sign: &str| match (sign.split_at_checked(1), sign.split_once('=')) {
         (Some(("@", id)), _) => {
             format!("<i class=\"sw-dot c-{id}\"><svg><use href=\"#sw-{id}\"/></svg></i>")

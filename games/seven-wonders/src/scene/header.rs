@@ -1,44 +1,37 @@
 //! The strip above the table: the Age, the turn, which way the hands go, and what lies in piles.
 
 use super::Painter;
-use super::faces::icon;
+use super::faces::{draw, icon};
 use super::words::{escape, roman};
 use crate::actions::Task;
 use crate::components::CardSet;
-use crate::options::{LEVELS, Level};
+use crate::options::Level;
 use crate::position::Phase;
 use kernel::Message;
-use std::fmt::Write;
+use parts::html::Tag;
 
 impl Painter<'_> {
     pub(super) fn header(&self) -> String {
-        let mut html = format!(
-            "<div class=\"sw-head\"><ol class=\"sw-ages\" aria-label=\"{}\">",
-            self.word("table-ages")
-        );
-        for age in 1..=3 {
-            let over = self.position.phase == Phase::Over;
-            let (class, current) = match age {
-                n if n < self.position.age || over => ("past", ""),
-                n if n == self.position.age => ("now", " aria-current=\"step\""),
-                _ => ("next", ""),
+        let over = self.position.phase == Phase::Over;
+        let age = |age: u8| {
+            let now = age == self.position.age && !over;
+            let class = if now {
+                "now"
+            } else if age < self.position.age || over {
+                "past"
+            } else {
+                "next"
             };
+            let item = Tag::new("li", class);
+            let item = if now { item.with("aria-current", "step") } else { item };
             let words = self.say(&Message::new("table-age").name("age", roman(age)));
-            let _ = write!(
-                html,
-                "<li class=\"{class}\"{current} title=\"{words}\"><b>{}</b>{}</li>",
-                roman(age),
-                if age == self.position.age && !over { self.turns() } else { String::new() }
-            );
-        }
-        html.push_str("</ol>");
-        self.passing(&mut html);
-        self.piles(&mut html);
-        if self.position.rules.solo {
-            self.difficulty(&mut html);
-        }
-        html.push_str("</div>");
-        html
+            let turns = if now { self.turns() } else { String::new() };
+            item.says(words).holds(format!("<b>{}</b>{turns}", roman(age)))
+        };
+        let ages: String = (1..=3).map(age).collect();
+        let ages = Tag::new("ol", "sw-ages").with("aria-label", self.word("table-ages")).holds(ages);
+        let level = if self.position.rules.solo { self.difficulty() } else { String::new() };
+        Tag::new("div", "sw-head").holds([ages, self.passing(), self.piles(), level].concat())
     }
 
     /// The turns of this Age as dots.
@@ -56,19 +49,17 @@ impl Painter<'_> {
         format!("<span class=\"dots\" aria-hidden=\"true\">{dots}</span><small>{words}</small>")
     }
 
-    fn passing(&self, html: &mut String) {
-        let drafting = matches!(self.position.phase, Phase::DraftLeaders | Phase::DraftTiles);
-        if self.position.rules.solo
-            || self.position.phase == Phase::Over
-            || (self.position.age == 0 && !drafting)
-        {
-            return;
+    fn passing(&self) -> String {
+        let p = self.position;
+        let drafting = matches!(p.phase, Phase::DraftLeaders | Phase::DraftTiles);
+        if p.rules.solo || p.phase == Phase::Over || (p.age == 0 && !drafting) {
+            return String::new();
         }
         // Leaders and tiles are drafted to the right, like the hands of Age II.
-        let right = self.position.age == 2 || drafting;
+        let right = p.age == 2 || drafting;
         let (id, words) = if right { ("right", "table-pass-right") } else { ("left", "table-pass-left") };
         let words = self.word(words);
-        let _ = write!(html, "<span class=\"sw-fact pass\" title=\"{words}\">{}{words}</span>", icon(id));
+        Tag::new("span", "sw-fact pass").says(&words).holds(icon(id) + &words)
     }
 
     /// The cards of the discard pile that the viewer knows.
@@ -83,40 +74,35 @@ impl Painter<'_> {
         }
     }
 
-    fn piles(&self, html: &mut String) {
+    fn piles(&self) -> String {
         let n = self.position.discard.len() as i32;
         let mut words = self.raw(&Message::new("table-discard").number("n", n));
         let known = self.known_discard();
         if !known.is_empty() {
             let names: Vec<String> =
                 known.iter().map(|card| self.plain(self.tables.kind_of(card).text)).collect();
-            let _ = write!(words, " {}", names.join(", "));
+            words += &format!(" {}", names.join(", "));
         }
-        let _ = write!(
-            html,
-            "<span class=\"sw-fact\" data-place=\"discard\" role=\"button\" tabindex=\"-1\" title=\"{}\">\
-             {}<b>{n}</b></span>",
-            escape(&words),
-            icon("pile"),
-        );
-        if self.position.rules.solo {
-            let n = self.position.deck.len() as i32;
-            let words = self.say(&Message::new("table-deck").number("n", n));
-            let _ =
-                write!(html, "<span class=\"sw-fact\" title=\"{words}\">{}<b>{n}</b></span>", icon("deck"),);
+        let pile = Tag::new("span", "sw-fact").at("discard").pressed().says(escape(&words));
+        let pile = pile.holds(draw(&format!("pile *{n}")));
+        if !self.position.rules.solo {
+            return pile;
         }
+        let n = self.position.deck.len() as i32;
+        let words = self.say(&Message::new("table-deck").number("n", n));
+        pile + &Tag::new("span", "sw-fact").says(words).holds(draw(&format!("deck *{n}")))
     }
 
-    fn difficulty(&self, html: &mut String) {
+    fn difficulty(&self) -> String {
         let rules = &self.position.rules;
         let first = match (self.position.age, rules.opponent_first(self.position.age)) {
             (0, _) => "table-level-only",
             (_, true) => "table-level-opponent",
             (_, false) => "table-level-you",
         };
-        let words = self.say(&Message::new(first).word("level", LEVELS[rules.level as usize].1));
+        let words = self.say(&Message::new(first).word("level", rules.level.text()));
         let black =
             if rules.level >= Level::Normal { self.word("table-black-market") } else { String::new() };
-        let _ = write!(html, "<span class=\"sw-fact\" title=\"{black}\">{words}</span>");
+        Tag::new("span", "sw-fact").says(black).holds(words)
     }
 }

@@ -3,27 +3,30 @@
 use super::Painter;
 use super::kinds::KINDS;
 use super::words::roman;
-use crate::components::{Card, Leader, Tile};
+use crate::components::Card;
 use kernel::scene::Info;
 use kernel::{Message, Seat};
 
 impl Painter<'_> {
     /// What a place is. All of it is printed on cards and boards that everybody knows.
     pub(super) fn info(&self, place: &str) -> Option<Info> {
-        let titled = |name: String, text: String| Some(Info { name, text, rows: Vec::new() });
         let Some((area, what)) = place.split_once(':') else {
             return match place {
-                "discard" => titled(self.plain("info-discard-pile"), self.plain("info-discard-pile-text")),
-                "deck" => titled(self.plain("info-deck"), self.plain("info-deck-text")),
-                "tower" => titled(self.plain("info-tower-board"), self.plain("info-tower-board-text")),
-                "project" => self.info_project(),
+                "discard" => Some(self.entry("info-discard-pile", "info-discard-pile-text")),
+                "deck" => Some(self.entry("info-deck", "info-deck-text")),
+                "tower" => Some(self.entry("info-tower-board", "info-tower-board-text")),
+                "project" => self
+                    .position
+                    .project
+                    .map(|project| self.tables.project(project))
+                    .map(|p| self.entry(p.text, p.about)),
                 _ => None,
             };
         };
         match area {
             "act" => {
                 let (.., label, text) = KINDS.into_iter().find(|(id, ..)| *id == what)?;
-                titled(self.plain(label), self.plain(text))
+                Some(self.entry(label, text))
             }
             "hand" | "kept" | "market" | "drawn" | "discard" => self.info_piece(what),
             city => {
@@ -33,14 +36,27 @@ impl Painter<'_> {
         }
     }
 
+    /// What has a name and a sentence.
+    fn entry(&self, name: &'static str, text: &'static str) -> Info {
+        Info { name: self.plain(name), text: self.plain(text), rows: Vec::new() }
+    }
+
+    /// What has a number, and a sentence.
+    fn counted(&self, name: Message, text: &'static str) -> Option<Info> {
+        Some(Info { name: self.raw(&name), text: self.plain(text), rows: Vec::new() })
+    }
+
     /// A card, a leader or a tile by its id.
     fn info_piece(&self, id: &str) -> Option<Info> {
         let t = self.tables;
         if let Some(leader) = t.leader_named(id) {
-            return Some(self.info_leader(leader));
+            let data = t.leader(leader);
+            let coins = data.cost.map(|coins| self.raw(&Message::new("table-coins").number("n", coins)));
+            let rows = coins.map(|coins| (self.plain("info-cost"), coins)).into_iter().collect();
+            return Some(Info { rows, ..self.entry(data.text, data.about) });
         }
         if let Some(tile) = t.tile_named(id).filter(|&tile| t.tile(tile).id == id) {
-            return Some(self.info_tile(tile));
+            return Some(self.entry(t.tile(tile).text, t.tile(tile).about));
         }
         t.card_named(id).map(|card| self.info_card(card))
     }
@@ -57,25 +73,7 @@ impl Painter<'_> {
         row("info-chain-from", self.chain_names(kind));
         row("info-chain-to", self.link_names(self.tables.card(card).kind));
         row("info-age", roman(kind.age).to_owned());
-        Info { name: self.plain(kind.text), text: self.plain(kind.about), rows }
-    }
-
-    fn info_leader(&self, leader: Leader) -> Info {
-        let data = self.tables.leader(leader);
-        let coins = data.cost.map(|coins| self.raw(&Message::new("table-coins").number("n", coins)));
-        let rows = coins.map(|coins| (self.plain("info-cost"), coins)).into_iter().collect();
-        Info { name: self.plain(data.text), text: self.plain(data.about), rows }
-    }
-
-    fn info_tile(&self, tile: Tile) -> Info {
-        let data = self.tables.tile(tile);
-        Info { name: self.plain(data.text), text: self.plain(data.about), rows: Vec::new() }
-    }
-
-    fn info_project(&self) -> Option<Info> {
-        let project = self.position.project?;
-        let data = self.tables.project(project);
-        Some(Info { name: self.plain(data.text), text: self.plain(data.about), rows: Vec::new() })
+        Info { rows, ..self.entry(kind.text, kind.about) }
     }
 
     /// What lies before a city, or the city itself.
@@ -100,20 +98,12 @@ impl Painter<'_> {
             };
         }
         match what {
-            "coins" => {
-                let name = self.raw(&Message::new("table-coins").number("n", i32::from(city.coins)));
-                Some(Info { name, text: self.plain("info-coins"), rows: Vec::new() })
-            }
+            "coins" => self.counted(Message::new("table-coins").number("n", city.coins), "info-coins"),
             "defeats" => {
-                let name = self.raw(&Message::new("table-defeats").number("n", city.defeats));
-                Some(Info { name, text: self.plain("info-defeats"), rows: Vec::new() })
+                self.counted(Message::new("table-defeats").number("n", city.defeats), "info-defeats")
             }
             "city" => {
-                let name = match seat {
-                    crate::position::OPPONENT if self.position.rules.solo => self.plain("table-opponent"),
-                    crate::position::HELPER if self.position.rules.solo => self.plain("table-helper"),
-                    _ => self.raw(&Message::new("table-seat").seat("seat", seat)),
-                };
+                let name = self.raw(&self.city_label(seat));
                 let text = city.board().map_or_else(String::new, |board| {
                     format!("{}. {}", self.plain(board.text), self.plain(board.about))
                 });

@@ -9,6 +9,7 @@ use crate::position::{OPPONENT, Phase};
 use crate::solo::Deliberation;
 use crate::solo::{Candidate, Part, Verdict, What, written};
 use kernel::Message;
+use parts::html::Tag;
 use std::fmt::Write;
 
 /// The words of a pile: which group its cards are of.
@@ -21,12 +22,12 @@ fn group_words(group: Group) -> Message {
 }
 
 impl Painter<'_> {
-    pub(super) fn market(&self, html: &mut String) {
+    pub(super) fn market(&self) -> String {
         if self.position.table().is_empty()
             && !self.position.market.dry
             && !matches!(self.position.phase, Phase::Flips)
         {
-            return;
+            return String::new();
         }
         let model = self.model();
         let mut piles = String::new();
@@ -40,36 +41,26 @@ impl Painter<'_> {
             self.pile(&mut piles, group, model.as_ref());
         }
         self.deck(&mut piles);
-        self.group(html, "market", &self.word("table-market"), &piles);
+        let mut html = self.group("market", self.word("table-market"), piles);
         if let Some(model) = &model {
-            self.deliberation(html, model);
+            self.deliberation(&mut html, model);
         }
+        html
     }
 
     /// A group of cards: the last one on top, the others covered.
     fn pile(&self, html: &mut String, group: Group, model: Option<&Deliberation>) {
         let words = self.say(&group_words(group));
         let _ = write!(html, "<div class=\"sw-pile\"><h4>{words}</h4>");
-        let cards: Vec<Card> = self
-            .position
-            .table()
-            .iter()
-            .copied()
-            .filter(|&card| self.tables.card(card).group == group)
-            .collect();
+        let of_group = |card: &Card| self.tables.card(*card).group == group;
+        let cards: Vec<Card> = self.position.table().iter().copied().filter(of_group).collect();
         let Some((&top, covered)) = cards.split_last() else { return };
         for &card in covered {
             let kind = self.tables.kind_of(card);
-            let _ = write!(
-                html,
-                "<div class=\"sw-covered c-{}\" data-place=\"market:{}\" role=\"button\" tabindex=\"-1\" \
-                 title=\"{} {}\">{}</div>",
-                kind.color.id(),
-                self.position.card_place(card),
-                escape(&self.card_words(card)),
-                self.word("table-covered"),
-                self.word(kind.text),
-            );
+            let place = format!("market:{}", self.position.card_place(card));
+            let words = format!("{} {}", escape(&self.card_words(card)), self.word("table-covered"));
+            let covered = Tag::new("div", &format!("sw-covered c-{}", kind.color.id())).at(place);
+            html.push_str(&covered.pressed().says(words).holds(self.word(kind.text)));
         }
         let mut marks = match self.me {
             Some(seat) => self.price_now(seat, top),
@@ -84,7 +75,7 @@ impl Painter<'_> {
                 marks.class.push_str(" wanted");
             }
         }
-        self.card(html, &format!("market:{}", self.position.card_place(top)), top, &marks);
+        html.push_str(&self.card(&format!("market:{}", self.position.card_place(top)), top, &marks));
         html.push_str("</div>");
     }
 
@@ -92,25 +83,19 @@ impl Painter<'_> {
     fn deck(&self, html: &mut String) {
         let n = self.position.deck.len() as i32;
         let may = self.position.phase == Phase::Market && self.position.may_flip();
-        let words = match may {
-            true => Message::new(if self.position.flip_is_free() {
-                "table-flip-free"
-            } else {
-                "table-flip-price"
-            }),
-            false => Message::new("table-deck"),
+        let words = match (may, self.position.flip_is_free()) {
+            (true, true) => "table-flip-free",
+            (true, false) => "table-flip-price",
+            (false, _) => "table-deck",
         };
-        let words = self.say(&words.number("n", n));
+        let words = self.say(&Message::new(words).number("n", n));
         let aside = self.position.market.aside.len() as i32;
         let more = match aside {
             0 => String::new(),
             n => format!("<small>{}</small>", self.say(&Message::new("table-aside").number("n", n))),
         };
-        let _ = write!(
-            html,
-            "<button type=\"button\" class=\"sw-deck\" data-place=\"deck\"><b>{n}</b>{}<small>{words}</small>{more}</button>",
-            icon("deck")
-        );
+        let deck = format!("<b>{n}</b>{}<small>{words}</small>{more}", icon("deck"));
+        html.push_str(&Tag::new("button", "sw-deck").at("deck").holds(deck));
     }
 
     /// What the opponent would do now, if it is still to pick.

@@ -31,7 +31,6 @@ pub(crate) mod words;
 
 use crate::components::{Tables, tables};
 use crate::moves::Move;
-use crate::phases::{Sheet, Source};
 use crate::position::{HELPER, OPPONENT, Position, YOU};
 use crate::trade::TowerEffects;
 use kernel::outcome::Sources;
@@ -70,24 +69,22 @@ impl Painter<'_> {
     }
 
     /// What a city is called: its player's name, or its part in the solo game.
-    fn city_name(&self, seat: Seat) -> String {
+    fn city_label(&self, seat: Seat) -> Message {
         match seat {
-            OPPONENT if self.position.rules.solo => self.word("table-opponent"),
-            HELPER if self.position.rules.solo => self.word("table-helper"),
-            _ => self.say(&Message::new("table-seat").seat("seat", seat)),
+            OPPONENT if self.position.rules.solo => Message::new("table-opponent"),
+            HELPER if self.position.rules.solo => Message::new("table-helper"),
+            _ => Message::new("table-seat").seat("seat", seat),
         }
+    }
+
+    fn city_name(&self, seat: Seat) -> String {
+        self.say(&self.city_label(seat))
     }
 
     /// Does the table wait for this seat?
     fn decides(&self, seat: Seat) -> bool {
         self.decision.is_for(Actor::Seat(seat))
     }
-}
-
-/// The lines of a score sheet that say something.
-fn sources(sheet: &Sheet) -> Sources {
-    let lines = Source::ALL.into_iter().map(|source| (source.text(), sheet.from(source)));
-    lines.filter(|(_, n)| *n != 0).collect()
 }
 
 /// The place of something that lies before a city.
@@ -167,11 +164,11 @@ impl Scenic for Position {
     }
 
     fn sources(&self, seat: Seat) -> Option<Sources> {
-        Some(sources(&self.public_sheet(seat)))
+        Some(self.public_sheet(seat).lines())
     }
 
     fn rivals(&self) -> Vec<Rival> {
-        let opponent = || Rival { name: "table-opponent", sources: sources(&self.sheet(OPPONENT)) };
+        let opponent = || Rival { name: "table-opponent", sources: self.sheet(OPPONENT).lines() };
         self.rules.solo.then(opponent).into_iter().collect()
     }
 

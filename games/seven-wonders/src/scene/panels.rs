@@ -1,136 +1,96 @@
 //! One panel a seat: points by source, coins, conflicts, science, tokens. The solo game's other two
 //! cities stand in the panel of the only seat.
 
-use super::faces::{icon, number};
+use super::faces::{draw, icon};
 use super::{Painter, own};
 use crate::phases::Source;
 use crate::position::{HELPER, OPPONENT, Phase};
 use kernel::scene::PLAYER_SLOT;
 use kernel::{Message, Seat};
-use std::fmt::Write;
+use parts::html::Tag;
 
 /// The picture of each source of points.
-const SOURCES: [&str; 12] = [
+const SOURCES: [&str; Source::COUNT] = [
     "shield", "coin", "stage", "blue", "yellow", "gear", "purple", "black", "leader", "debt", "tower",
     "project",
 ];
 
+/// Something that a city has: its place if it can be pressed, its words, and its face in signs.
+type Fact = (&'static str, Message, String);
+
+fn counted(words: &'static str, n: impl Into<i32>) -> Message {
+    Message::new(words).number("n", n)
+}
+
 impl Painter<'_> {
     pub(super) fn panel(&self, seat: Seat) -> String {
-        let mut html = String::with_capacity(4 << 10);
-        self.one(&mut html, seat, "sw-panel");
-        if self.position.rules.solo {
-            self.one(&mut html, OPPONENT, "sw-panel sub");
-            self.one(&mut html, HELPER, "sw-panel sub");
-        }
-        html
+        let own = self.one(seat, "sw-panel");
+        let others = [OPPONENT, HELPER].into_iter().filter(|_| self.position.rules.solo);
+        own + &others.map(|seat| self.one(seat, "sw-panel sub")).collect::<String>()
     }
 
-    fn one(&self, html: &mut String, seat: Seat, class: &str) {
-        let city = &self.position.cities[seat];
-        let helper = self.position.is_helper(seat);
-        let _ = write!(html, "<section class=\"{class}\"><div class=\"hd\">");
-        if class.ends_with("sub") {
-            let _ = write!(html, "<b class=\"who\">{}</b>", self.city_name(seat));
-        } else {
-            html.push_str(PLAYER_SLOT);
-        }
+    fn one(&self, seat: Seat, class: &str) -> String {
+        let p = self.position;
+        let (city, helper) = (&p.cities[seat], p.is_helper(seat));
+        let mut head = match class.ends_with("sub") {
+            true => Tag::new("b", "who").holds(self.city_name(seat)),
+            false => PLAYER_SLOT.to_owned(),
+        };
         if let Some(board) = city.board() {
             let side = self.word(if city.side == 0 { "side-a" } else { "side-b" });
-            let _ = write!(html, "<span class=\"city\" title=\"{side}\">{}</span>", self.word(board.text));
+            head += &Tag::new("span", "city").says(side).holds(self.word(board.text));
         }
-        if !self.position.rules.solo && self.position.chosen[seat].is_some() {
-            let words = self.word("table-chosen");
-            let _ =
-                write!(html, "<em class=\"flag done\" role=\"img\" title=\"{words}\">{}</em>", icon("done"));
+        if !p.rules.solo && p.chosen[seat].is_some() {
+            let flag = Tag::new("em", "flag done").role("img").says(self.word("table-chosen"));
+            head += &flag.holds(icon("done"));
         }
         if !helper {
-            let points = self.position.public_sheet(seat).total();
-            let words = self.say(&Message::new("table-points").number("n", points));
-            let _ = write!(html, "<strong title=\"{words}\">{points}{}</strong>", icon("vp"));
+            let points = p.public_sheet(seat).total();
+            let words = self.say(&counted("table-points", points));
+            head += &Tag::new("strong", "").says(words).holds(format!("{points}{}", icon("vp")));
         }
-        html.push_str("</div>");
-        self.numbers(html, seat);
-        if !helper {
-            self.sources(html, seat);
-        }
-        html.push_str("</section>");
+        let facts: String = self.facts(seat).into_iter().map(|fact| self.fact(seat, fact)).collect();
+        let head = Tag::new("div", "hd").holds(head) + &Tag::new("div", "nums").holds(facts);
+        let sources = if helper { String::new() } else { self.sources(seat) };
+        Tag::new("section", class).holds(head + &sources)
     }
 
-    fn fact(&self, html: &mut String, place: Option<String>, words: &Message, inside: &str) {
-        let place = place.map_or(String::new(), |place| {
-            format!(" data-place=\"{place}\" role=\"button\" tabindex=\"-1\"")
-        });
-        let _ = write!(html, "<span{place} title=\"{}\">{inside}</span>", self.say(words));
+    fn fact(&self, seat: Seat, (place, words, signs): Fact) -> String {
+        let fact = Tag::new("span", "");
+        let fact = if place.is_empty() { fact } else { fact.at(own(seat, place)).pressed() };
+        fact.says(self.say(&words)).holds(draw(&signs))
     }
 
-    fn numbers(&self, html: &mut String, seat: Seat) {
-        let city = &self.position.cities[seat];
-        let helper = self.position.is_helper(seat);
-        html.push_str("<div class=\"nums\">");
+    fn facts(&self, seat: Seat) -> Vec<Fact> {
+        let p = self.position;
+        let (city, helper) = (&p.cities[seat], p.is_helper(seat));
+        let mut facts = Vec::new();
         if !helper {
-            let coins = Message::new("table-coins").number("n", i32::from(city.coins));
-            self.fact(html, Some(own(seat, "coins")), &coins, &number("coin", city.coins));
+            facts.push(("coins", counted("table-coins", city.coins), format!("coin={}", city.coins)));
         }
-        let shields = self.position.shields(seat);
-        let words = Message::new("table-shields").number("n", shields);
-        self.fact(html, None, &words, &format!("{}<b>{shields}</b>", icon("shield")));
+        let shields = p.shields(seat);
+        facts.push(("", counted("table-shields", shields), format!("shield *{shields}")));
         if city.victory_tokens() > 0 {
             let [one, three, five] = city.victories;
             let words = Message::new("table-victories").number("one", one).number("three", three);
-            let words = words.number("five", five);
-            let tokens: String = [(one, 1), (three, 3), (five, 5)]
-                .into_iter()
-                .map(|(n, value)| number("won", value).repeat(n.min(6).into()))
-                .collect();
-            self.fact(html, None, &words, &tokens);
+            let tokens = |n: u8, value: u8| format!("won={value} ").repeat(n.min(6).into());
+            let signs = tokens(one, 1) + &tokens(three, 3) + &tokens(five, 5);
+            facts.push(("", words.number("five", five), signs));
         }
-        let owes = self.me == Some(seat) && self.position.rules.solo;
-        if city.defeats > 0 || owes {
-            let words = Message::new("table-defeats").number("n", city.defeats);
-            let inside = format!("{}<b>{}</b>", number("lost", "−1"), city.defeats);
-            self.fact(html, Some(own(seat, "defeats")), &words, &inside);
+        if city.defeats > 0 || (self.me == Some(seat) && p.rules.solo) {
+            let signs = format!("lost=−1 *{}", city.defeats);
+            facts.push(("defeats", counted("table-defeats", city.defeats), signs));
         }
         if !helper {
-            self.science_facts(html, seat);
-            self.stage_facts(html, seat);
+            facts.extend(self.science_fact(seat));
+            let (built, all) = (city.stages_built() as i32, city.all_stages().len() as i32);
+            facts.push((
+                "",
+                counted("table-stages", built).number("of", all),
+                format!("stage *{built}/{all}"),
+            ));
         }
-        self.token_facts(html, seat);
-        html.push_str("</div>");
-    }
-
-    fn science_facts(&self, html: &mut String, seat: Seat) {
-        let science = self.position.science(seat);
-        let [compass, gear, tablet] = science.symbols;
-        if science.symbols == [0; 3] && science.wild == 0 && science.masks == 0 {
-            return;
-        }
-        let words = Message::new("table-science").number("compass", compass).number("gear", gear);
-        let words = words.number("tablet", tablet).number("wild", science.wild);
-        let words = words.number("points", science.best());
-        let mut inside = String::new();
-        for (n, id) in [(compass, "compass"), (gear, "gear"), (tablet, "tablet")] {
-            let _ = write!(inside, "{}<b>{n}</b>", icon(id));
-        }
-        if science.wild > 0 {
-            let _ = write!(inside, "<b>+{}?</b>", science.wild);
-        }
-        if science.masks > 0 {
-            let _ = write!(inside, "{}<b>{}</b>", icon("mask"), science.masks);
-        }
-        self.fact(html, None, &words, &inside);
-    }
-
-    fn stage_facts(&self, html: &mut String, seat: Seat) {
-        let city = &self.position.cities[seat];
-        let (built, all) = (city.stages_built() as i32, city.all_stages().len() as i32);
-        let words = Message::new("table-stages").number("n", built).number("of", all);
-        self.fact(html, None, &words, &format!("{}<b>{built}/{all}</b>", icon("stage")));
-    }
-
-    fn token_facts(&self, html: &mut String, seat: Seat) {
-        let city = &self.position.cities[seat];
-        for (n, id, words) in [
+        let tokens = [
             (city.diplomacy, "dove", "table-diplomacy"),
             (city.debt, "debt", "table-debt"),
             (city.owed, "debt", "table-owed"),
@@ -141,35 +101,47 @@ impl Painter<'_> {
             (city.bags, "bag", "table-bags"),
             (city.shield_tokens, "shield", "table-shield-tokens"),
             (city.set_tokens, "gear", "table-set-tokens"),
-        ] {
-            if n > 0 {
-                let words = Message::new(words).number("n", n);
-                self.fact(html, None, &words, &format!("{}<b>{n}</b>", icon(id)));
-            }
+        ];
+        let tokens = tokens.into_iter().filter(|(n, ..)| *n > 0);
+        facts.extend(tokens.map(|(n, id, words)| ("", counted(words, n), format!("{id} *{n}"))));
+        facts
+    }
+
+    fn science_fact(&self, seat: Seat) -> Option<Fact> {
+        let science = self.position.science(seat);
+        let [compass, gear, tablet] = science.symbols;
+        if science.symbols == [0; 3] && science.wild == 0 && science.masks == 0 {
+            return None;
         }
+        let words = Message::new("table-science").number("compass", compass).number("gear", gear);
+        let words = words.number("tablet", tablet).number("wild", science.wild);
+        let mut signs = format!("compass *{compass} gear *{gear} tablet *{tablet}");
+        if science.wild > 0 {
+            signs += &format!(" *+{}?", science.wild);
+        }
+        if science.masks > 0 {
+            signs += &format!(" mask *{}", science.masks);
+        }
+        Some(("", words.number("points", science.best()), signs))
     }
 
     /// Where the points come from.
-    fn sources(&self, html: &mut String, seat: Seat) {
+    fn sources(&self, seat: Seat) -> String {
         if self.position.age == 0 && self.position.phase != Phase::Over {
-            return;
+            return String::new();
         }
         let sheet = self.position.public_sheet(seat);
-        html.push_str("<div class=\"srcs\">");
-        for source in Source::ALL {
-            let points = sheet.from(source);
-            if points == 0 {
-                continue;
-            }
-            let words = self
-                .say(&Message::new("table-source").word("source", source.text()).number("points", points));
+        let scored = Source::ALL.into_iter().map(|source| (source, sheet.from(source)));
+        let one = |(source, points): (Source, i32)| {
+            let words = Message::new("table-source").word("source", source.text()).number("points", points);
             let id = SOURCES[source as usize];
             let class = match source {
-                Source::Blue | Source::Yellow | Source::Purple | Source::Black => format!(" c-{id}"),
-                _ => String::new(),
+                Source::Blue | Source::Yellow | Source::Purple | Source::Black => format!("src c-{id}"),
+                _ => "src".into(),
             };
-            let _ = write!(html, "<span class=\"src{class}\" title=\"{words}\">{}{points}</span>", icon(id));
-        }
-        html.push_str("</div>");
+            Tag::new("span", &class).says(self.say(&words)).holds(format!("{}{points}", icon(id)))
+        };
+        let lines: String = scored.filter(|(_, points)| *points != 0).map(one).collect();
+        Tag::new("div", "srcs").holds(lines)
     }
 }

@@ -1,7 +1,7 @@
 //! Words for what cards, stages and tiles are and do.
 
 use super::Painter;
-use crate::components::{Card, CardSet, Cost, Kind, KindData, Leader, Resource, Tile};
+use crate::components::{Card, CardSet, Cost, Kind, KindData, Resource, Tile};
 pub(super) use kernel::scene::escape;
 use kernel::{Message, Seat};
 
@@ -80,16 +80,15 @@ impl Painter<'_> {
         words
     }
 
-    /// All about a leader.
-    pub(super) fn leader_words(&self, leader: Leader) -> String {
-        let data = self.tables.leader(leader);
-        format!("{}: {}", self.plain(data.text), self.plain(data.about))
+    /// A name and what it does, ready for HTML.
+    pub(super) fn about_words(&self, name: &'static str, about: &'static str) -> String {
+        escape(&format!("{}: {}", self.plain(name), self.plain(about)))
     }
 
     /// All about a tile.
     pub(super) fn tile_words(&self, tile: Tile) -> String {
         let data = self.tables.tile(tile);
-        format!("{}: {}", self.plain(data.text), self.plain(data.about))
+        self.about_words(data.text, data.about)
     }
 
     /// A stage of a wonder: which, what it does, what it costs, whether it stands.

@@ -107,7 +107,7 @@ impl Position {
 
     fn after_use(&self, seat: Seat, mv: Move) -> Position {
         let mut next = self.clone();
-        let mut uses = crate::actions::Uses::default();
+        let mut uses = crate::actions::NO_USES;
         uses[seat] = Some(mv);
         Play::new(&mut next, &mut ()).resolve(&uses);
         next

@@ -1,7 +1,7 @@
 //! The opponent's pick: build, bury or discard.
 
 use super::value::{Candidate, OpponentModel, Verdict, What, tell};
-use crate::actions::Uses;
+use crate::actions::NO_USES;
 use crate::components::{Card, tables};
 use crate::event::Event;
 use crate::moves::{Build, Move, Work};
@@ -180,7 +180,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             mv
         {
             self.position.take_from_table(card);
-            let mut uses = Uses::default();
+            let mut uses = NO_USES;
             uses[OPPONENT] = Some(mv);
             self.resolve(&uses);
         }
