@@ -31,7 +31,7 @@ fn sw_9_2_a_card_for_a_tile() {
     assert_eq!(coins(&game, 1), 3, "no coins");
     assert_eq!(open_tiles(&game), [1]);
     assert_eq!(sorted(discarded(&game)), ["altar", "baths", "tavern"]);
-    refused(&game, 1, "tower 2 1", "9.2");
+    refused(&game, 1, "tower loom_1 1", "9.2");
 }
 
 #[test]
@@ -260,7 +260,7 @@ fn sw_9_17_taking_part() {
     turn(&mut game, ["join barracks", "join barracks", "join barracks"]);
     assert_eq!([1, 2, 3].map(|seat| joined(&game, seat)), [1, 1, 1], "tokens are added");
     let game = table(PROJECT);
-    refused(&game, 2, "join altar", "9.17");
+    refused(&game, 2, "build altar join", "9.17");
 }
 
 fn close(tokens: u8, joined: [u8; 3], project: &str, age: u8, more: &str) -> Position {
@@ -329,7 +329,7 @@ fn sw_9_22_tokens_for_free_builds_and_mystery_bags() {
     turn(&mut game, ["join altar", "discard", "discard"]);
     assert_eq!((joined(&game, 1), coins(&game, 1), free_tokens(&game, 1)), (1, 0, (1, 1, 0)));
     let game = table(&text.replace("rhodos a coins 0", "rhodos a coins 2").replace("bags 1", ""));
-    refused(&game, 1, "join altar", "9.17");
+    refused(&game, 1, "build altar join", "9.17");
 }
 
 #[test]

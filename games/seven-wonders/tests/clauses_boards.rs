@@ -40,8 +40,8 @@ fn sw_5_3_one_free_build_an_age() {
     let mut game = table(text);
     turn(&mut game, ["free palace", "discard palace", "discard palace"]);
     assert!(has(&game, 1, "palace"));
-    refused(&game, 1, "free pantheon", "5.3");
-    refused(&table(text), 2, "free palace", "5.3");
+    refused(&game, 1, "build pantheon free", "5.3");
+    refused(&table(text), 2, "build palace free", "5.3");
     // Not for stages: the third stage needs two ore.
     refused(&table(text), 1, "stage altar", "3.2");
 }

@@ -49,7 +49,7 @@ fn sw_8_3_a_loss_is_paid_or_owed() {
     let mut game = table(LAIR);
     turn(&mut game, ["build lair", "build tavern", "build altar"]);
     assert_eq!(coins(&game, 2), 5, "the loss comes after all else");
-    refused(&game, 3, "settle 2", "8.3");
+    refused(&game, 3, "pay 2", "8.3");
     do_move(&mut game, 2, "settle 2");
     do_move(&mut game, 3, "settle 0");
     assert_eq!(all_coins(&game), [0, 3, 1]);

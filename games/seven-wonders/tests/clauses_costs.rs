@@ -131,7 +131,7 @@ fn sw_3_9_the_buyer_chooses_among_the_undominated_ways() {
     choose(&mut game, 3, "discard");
     assert_eq!(all_coins(&game), [3, 10, 8]);
     let game = table(text);
-    refused_payment(&game, 1, "build aqueduct", 4, 4, "3.9");
+    refused(&game, 1, "build aqueduct left 4 right 4", "3.9");
 }
 
 #[test]

@@ -27,7 +27,7 @@ fn sw_15_3_your_leader_is_recruited_or_sold() {
     let mut game = age_start("age 1 leaders", "normal", "coins 6");
     top_leader(&mut game, "pericles");
     let moves = written(&game, YOU);
-    refused(&game, YOU, "bury caesar", "15.3");
+    refused(&game, YOU, "stage caesar", "15.3");
     do_move(&mut game, YOU, "recruit hannibal");
     assert_eq!((coins(&game, YOU), shields(&game, YOU)), (4, 1), "{moves:?}");
 }

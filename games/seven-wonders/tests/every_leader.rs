@@ -132,7 +132,7 @@ fn caligula_and_berenice() {
     );
     turn(&mut game, ["free capitol", "discard", "discard"]);
     assert!(has(&game, 1, "capitol"));
-    refused(&game, 1, "free contingent", "5.3");
+    refused(&game, 1, "build contingent free", "5.3");
     turn(&mut game, ["discard", "discard", "discard"]);
     assert_eq!(coins(&game, 1), 3 + 1, "one coin more from the bank");
 }

@@ -1,27 +1,7 @@
 //! A refused move says what is wrong and what would be right, in both languages.
 
 use crate::support::*;
-use conformance::words;
-use kernel::erased::AnyGame as _;
-use kernel::{Actor, Game as _, Seat};
-use seven_wonders::GAME;
-
-/// The written move is refused by this clause in these words, English and Hungarian.
-#[track_caller]
-fn says(game: &Position, seat: usize, text: &str, clause: &str, english: &str, hungarian: &str) {
-    let actor = Actor::Seat(nth(seat));
-    let mv = game.read_move(actor, text).unwrap_or_else(|why| panic!("{why}"));
-    let refusal = game.check(actor, mv).expect_err("it is refused");
-    assert_eq!(refusal.clause().0, clause, "`{text}`: {refusal:?}");
-    words::says(GAME.about(), &refusal.message(), english, hungarian);
-}
-
-/// The text is no move, for this reason.
-#[track_caller]
-fn no_move(game: &Position, text: &str, english: &str, hungarian: &str) {
-    let misread = game.read_move(Actor::Seat(Seat(0)), text).expect_err("it cannot be read");
-    words::says(GAME.about(), &misread.why, english, hungarian);
-}
+use conformance::script::Script as _;
 
 const POOR: &str = "age 2 tower
     1 board giza a coins 1 cards theater hand statue altar courthouse barracks
@@ -30,21 +10,17 @@ const POOR: &str = "age 2 tower
 
 #[test]
 fn missing_resources_are_named() {
-    let game = table(POOR);
-    says(
-        &game,
-        1,
-        "build courthouse",
+    let game = sketch(POOR);
+    game.refuse_saying(
+        "1: build courthouse",
         "3.2",
         "You lack what nobody can sell you: 1 clay, 1 cloth.",
         "Hiányzik, és senkitől sem veheted meg: 1 agyag, 1 szövet.",
     );
     // One of two kinds is enough for a unit with a choice.
-    let choice = table(&POOR.replace("cards theater", "cards theater clay_pit"));
-    says(
-        &choice,
-        1,
-        "build courthouse",
+    let choice = sketch(&POOR.replace("cards theater", "cards theater clay_pit"));
+    choice.refuse_saying(
+        "1: build courthouse",
         "3.2",
         "You lack what nobody can sell you: 1 cloth.",
         "Hiányzik, és senkitől sem veheted meg: 1 szövet.",
@@ -55,19 +31,15 @@ fn missing_resources_are_named() {
 fn a_tax_is_told_with_its_tile() {
     // The ore costs 2, the tax 2 more.
     let text = format!("{POOR}\ntower 1");
-    says(
-        &table(&text.replace("coins 1 ", "coins 3 ")),
-        1,
-        "build barracks left 2",
+    sketch(&text.replace("coins 1 ", "coins 3 ")).refuse_saying(
+        "1: build barracks left 2",
         "9.5",
         "The tile “Tax on soldiers” takes 2 coins for this; with it 4 are needed, and you have 3: 1 more.",
         "Ezért a Hadisarc lapka 2 érmét kér; vele együtt 4 kell, neked 3 van: 1 hiányzik.",
     );
     // Where the ore alone is too dear, the tax is not the reason.
-    says(
-        &table(&text),
-        1,
-        "build barracks left 2",
+    sketch(&text).refuse_saying(
+        "1: build barracks left 2",
         "3.2",
         "You have 1 coin; this costs 4, so 3 more are needed.",
         "1 érméd van, ez viszont 4 érmébe kerül; 3 hiányzik.",
@@ -75,31 +47,25 @@ fn a_tax_is_told_with_its_tile() {
 }
 
 #[test]
-fn a_taxed_link_is_told_as_such() {
-    // The Theater is linked to the Statue, whose cost nobody could pay.
+fn a_taxed_chain_is_told_as_such() {
+    // A chain leads from the Theater to the Statue, whose cost nobody could pay.
     let text = format!("{POOR}\ntower 13");
-    says(
-        &table(&text),
-        1,
-        "build statue",
+    sketch(&text).refuse_saying(
+        "1: build statue",
         "9.5",
-        "The tile “Tax on links” takes 2 coins for this; with it 2 are needed, and you have 1: 1 more.",
+        "The tile “Tax on chains” takes 2 coins for this; with it 2 are needed, and you have 1: 1 more.",
         "Ezért a Láncadó lapka 2 érmét kér; vele együtt 2 kell, neked 1 van: 1 hiányzik.",
     );
-    let rich = table(&text.replace("coins 1 ", "coins 2 "));
-    says(
-        &rich,
-        1,
-        "build statue",
+    let rich = sketch(&text.replace("coins 1 ", "coins 2 "));
+    rich.refuse_saying(
+        "1: build statue",
         "9.5",
-        "The cost cannot be paid. Through your link it can be built, but the tile “Tax on links” takes its tax: \
+        "The cost cannot be paid. Through your chain it can be built, but the tile “Tax on chains” takes its tax: \
          2 coins (add “chain” to the move).",
         "Az ára nem fizethető ki. Az építési láncon át megépíthető, de a Láncadó lapka adót kér érte: 2 érmét \
          (írd a lépéshez: „chain”).",
     );
-    let actor = Actor::Seat(Seat(0));
-    let right = rich.read_move(actor, "build statue chain").expect("a move");
-    assert!(rich.check(actor, right).is_ok());
+    rich.legal("1: build statue chain");
 }
 
 #[test]
@@ -108,35 +74,27 @@ fn stages_that_cannot_be_built_are_told_apart() {
         1 board giza a stages 3 coins 3 hand altar theater
         2 board great_wall a stages 1 coins 3 hand altar theater
         3 board babylon a coins 3 hand altar theater";
-    let game = table(text);
-    says(
-        &game,
-        1,
-        "stage altar",
+    let game = sketch(text);
+    game.refuse_saying(
+        "1: stage altar",
         "2.4",
         "Your wonder is finished: all its stages are built.",
         "A csodád kész: minden szintje áll.",
     );
-    says(
-        &game,
-        2,
-        "stage altar 9",
+    game.refuse_saying(
+        "2: stage altar 9",
         "2.4",
         "There is no stage 9: your wonder has 4.",
         "Nincs 9. szint: a csodádnak 4 szintje van.",
     );
-    says(
-        &game,
-        2,
-        "stage altar 1",
+    game.refuse_saying(
+        "2: stage altar 1",
         "2.4",
         "Stage 1 of your wonder is built already.",
         "A csodád 1. szintje már áll.",
     );
-    says(
-        &game,
-        3,
-        "stage altar 2",
+    game.refuse_saying(
+        "3: stage altar 2",
         "2.4",
         "Stage 2 is not next: stage 1 comes first.",
         "Nem a 2. szint következik: előbb az 1. szintet kell megépíteni.",
@@ -144,34 +102,28 @@ fn stages_that_cannot_be_built_are_told_apart() {
 }
 
 #[test]
-fn links_payments_and_questions_are_named() {
+fn chains_payments_and_questions_are_named() {
     let text = "age 2
         1 board giza a coins 9 hand statue temple altar
         2 board rhodos a cards ore_vein
         3 board olympia a";
-    let game = table(text);
-    says(
-        &game,
-        1,
-        "build statue chain",
+    let game = sketch(text);
+    game.refuse_saying(
+        "1: build statue chain",
         "3.3",
-        "Your city has no link to Statue: it is linked from Theater.",
+        "Your city has no chain to Statue: one leads there from Theater.",
         "Városodból nem vezet építési lánc ide: Szobor. Innen vezetne: Színház.",
     );
-    says(
-        &game,
-        1,
-        "build statue left 9",
+    game.refuse_saying(
+        "1: build statue left 9",
         "3.9",
         "Pay the exact cost; another split is better for both sides. \
          The cheapest that fits: 4 to the left, 2 to the right.",
         "Pontosan annyit fizess, amennyi kell; van ennél mindkét félnek kedvezőbb fizetés. \
          A legolcsóbb megfelelő: 4 balra, 2 jobbra.",
     );
-    says(
-        &game,
-        1,
-        "pass",
+    game.refuse_saying(
+        "1: pass",
         "2.1",
         "That is not what has to be decided now. Choose a card from your hand: build it, put it under your wonder, \
          or discard it.",
@@ -181,24 +133,21 @@ fn links_payments_and_questions_are_named() {
 
 #[test]
 fn an_unreadable_move_says_what_would_be_right() {
-    let game = table(POOR);
-    no_move(&game, "", "there is nothing; write a move", "ez üres; írj egy lépést");
-    no_move(&game, "build", "write build altar left 2", "így írd: build altar left 2");
-    no_move(
-        &game,
+    let game = sketch(POOR);
+    game.misread("", "there is nothing; write a move", "ez üres; írj egy lépést");
+    game.misread("build", "write build altar left 2", "így írd: build altar left 2");
+    game.misread(
         "build atlantis",
         "`atlantis` is not a card and how it is paid for; write build altar left 2",
         "`atlantis` nem kártya és a fizetés módja; így írd: build altar left 2",
     );
-    no_move(
-        &game,
+    game.misread(
         "take atlantis",
         "`atlantis` is not a card; write take altar",
         "`atlantis` nem kártya; így írd: take altar",
     );
-    no_move(&game, "pass on", "write pass", "így írd: pass");
-    no_move(
-        &game,
+    game.misread("pass on", "write pass", "így írd: pass");
+    game.misread(
         "opponent sleeps",
         "write opponent points / opponent build altar / opponent stage altar / opponent discard altar",
         "így írd: opponent points / opponent build altar / opponent stage altar / opponent discard altar",

@@ -6,6 +6,7 @@ mod alone;
 mod flips;
 mod moves;
 mod questions;
+mod script;
 mod sketch;
 pub mod universe;
 
@@ -13,6 +14,7 @@ pub use alone::*;
 pub use flips::*;
 pub use moves::*;
 pub use questions::*;
+pub use script::*;
 pub use sketch::*;
 
 use kernel::{Actor, Decision, Dice, Game, Options as _, Refusal as _, Seat, Viewer};

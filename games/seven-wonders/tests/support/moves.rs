@@ -136,60 +136,6 @@ pub fn written(game: &Position, seat: usize) -> Vec<String> {
         .collect()
 }
 
-/// The printed copy that a seat means by an id: one it has in hand or that lies on the table.
-pub(super) fn meant(game: &Position, seat: usize, what: &str) -> Card {
-    let copies = tables().copies(what);
-    let market: CardSet = game.market.table.iter().copied().collect();
-    let places = [of(game, seat).hand, market, game.discard, of(game, seat).built];
-    let near = places.iter().find_map(|place| (copies & *place).first());
-    near.or_else(|| copies.first()).unwrap_or_else(|| panic!("no card `{what}`"))
-}
-
-pub(super) fn intent(game: &Position, seat: usize, words: &str, pay: Pay) -> Move {
-    let mut words = words.split_whitespace();
-    let (verb, what) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
-    let stage = (!of(game, seat).stages).trailing_zeros() as u8;
-    match verb {
-        "build" => Move::Build(Build { card: meant(game, seat, what), way: Way::Cost, join: false, pay }),
-        "join" => Move::Build(Build { card: meant(game, seat, what), way: Way::Cost, join: true, pay }),
-        "free" => Move::Build(Build { card: meant(game, seat, what), way: Way::Power, join: false, pay }),
-        "chain" => Move::Build(Build { card: meant(game, seat, what), way: Way::Chain, join: false, pay }),
-        "token" => Move::Build(Build { card: meant(game, seat, what), way: Way::Token, join: false, pay }),
-        "stage" => Move::Stage(Work { under: meant(game, seat, what), stage, way: Way::Cost, pay }),
-        "discard" => Move::Discard(meant(game, seat, what)),
-        "take" => Move::Take(meant(game, seat, what)),
-        "forfeit" => Move::Forfeit(meant(game, seat, what)),
-        "recruit" => Move::Recruit(leader(what)),
-        "sell" => Move::SellLeader(leader(what)),
-        "bury" => Move::StageLeader(Work { under: leader(what), stage, way: Way::Cost, pay }),
-        "tower" => Move::Tower {
-            card: of(game, seat).hand.first().unwrap_or_default(),
-            tile: tile(words.next().unwrap_or(what)),
-        },
-        "settle" => Move::Settle(what.parse().expect("a number")),
-        "helper" => Move::Helper(meant(game, seat, what)),
-        "more" => Move::More,
-        "stop" => Move::Stop,
-        "natural" => Move::Natural,
-        "coin" => Move::Coin,
-        other => panic!("no intent `{other}`"),
-    }
-}
-
-/// The move that the words describe is refused by this clause.
-pub fn refused(game: &Position, seat: usize, words: &str, clause: &str) {
-    assert!(find(game, seat, words).is_none(), "`{words}` is listed for seat {seat}");
-    let why = game.check(actor(seat), intent(game, seat, words, Pay::NONE)).expect_err("it is not listed");
-    assert_eq!(why.clause().0, clause, "`{words}`: {why:?}");
-}
-
-/// Building with these payments is refused by this clause.
-pub fn refused_payment(game: &Position, seat: usize, words: &str, left: u8, right: u8, clause: &str) {
-    let mv = intent(game, seat, words, Pay { left, right, bank: 0 });
-    let why = game.check(actor(seat), mv).expect_err("no such payment");
-    assert_eq!(why.clause().0, clause, "`{words}`: {why:?}");
-}
-
 /// A new game, dealt by chance up to the first decision of a seat.
 pub fn dealt(players: usize, options: &[(&str, &str)], seed: u64) -> Position {
     let given: Vec<(String, String)> = options.iter().map(|&(k, v)| (k.into(), v.into())).collect();
