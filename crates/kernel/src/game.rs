@@ -276,6 +276,12 @@ pub trait Options: Clone + PartialEq + Eq + Debug + Send + Sync {
 
     /// How many play.
     fn players(&self) -> usize;
+
+    /// The options of the game that follows, where several games make a whole, such as the chapters of a
+    /// campaign; nothing where the game stands alone, or was the last.
+    fn sequel(&self) -> Option<Self> {
+        None
+    }
 }
 
 /// One option in words.

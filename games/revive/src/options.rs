@@ -1,7 +1,7 @@
 //! Options: variants, campaign, rulings, and what is named beforehand.
 
 use crate::components::{Faces, tables};
-use crate::ids::{Back, Card, Face, Location, Machine, Module, Tile, TribeSide};
+use crate::ids::{Back, Card, Chapter, Face, Location, Machine, Module, Tile, TribeSide};
 use crate::position::{Fixed, SEATS};
 use kernel::option_table::{Chosen, OptionRow, OptionTable, Values};
 use kernel::{Id as _, Message, OptionError, OptionText, Options};
@@ -399,5 +399,13 @@ impl Options for ReviveOptions {
 
     fn players(&self) -> usize {
         self.0.players()
+    }
+
+    /// The next chapter of the campaign.
+    fn sequel(&self) -> Option<ReviveOptions> {
+        let next = self.0.one("chapter").checked_add(1).filter(|next| (2..=Chapter::COUNT).contains(next))?;
+        let kept = self.write().into_iter().filter(|(key, _)| key != "chapter");
+        let given: Vec<_> = kept.chain([("chapter".to_owned(), next.to_string())]).collect();
+        ReviveOptions::read(self.players(), &given).ok()
     }
 }

@@ -108,6 +108,10 @@ impl<G: Game> AnyGame for GameOf<G> {
         Ok(Box::new(PositionOf(G::under(&options, version), self.drawing)))
     }
 
+    fn sequel(&self, players: usize, given: &[(String, String)]) -> Option<Vec<(String, String)>> {
+        Some(self.options(players, given).ok()?.sequel()?.write())
+    }
+
     fn random_game(
         &self,
         players: usize,

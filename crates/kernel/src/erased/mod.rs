@@ -66,6 +66,10 @@ pub trait AnyGame: Send + Sync {
         players: usize,
         options: &[(String, String)],
     ) -> Result<Box<dyn AnyPosition>, OptionError>;
+    /// See [`Options::sequel`](crate::Options::sequel).
+    fn sequel(&self, _players: usize, _options: &[(String, String)]) -> Option<Vec<(String, String)>> {
+        None
+    }
     /// Plays one random game to its end; returns its end and how many moves it had.
     fn random_game(
         &self,

@@ -89,6 +89,7 @@ fn headline(page: &TablePage, view: &TableView<'_>, outcome: &Outcome) -> Markup
             }
         }
     };
+    let sequel = live.game.sequel(outcome.seats.len(), &live.header.options);
     let own =
         perspective.own.iter().filter_map(|seat| outcome.seats.get(seat.index())).min_by_key(|own| own.rank);
     html! {
@@ -108,6 +109,7 @@ fn headline(page: &TablePage, view: &TableView<'_>, outcome: &Outcome) -> Markup
                     (again("bots", "web-again", true))
                     @if others { (again("players", "web-same-players", false)) }
                     @if live.terms.seed.is_some() { (again("cards", "web-same-cards", false)) }
+                    @if sequel.is_some() { (again("next", "web-next-chapter", true)) }
                 }
                 a.button href="#sheet" { (l10n.word("web-score")) }
                 a.button href={ (path) "/replay/0" } { (l10n.word("web-replay")) }
@@ -219,7 +221,9 @@ pub(crate) async fn again(page: TablePage, body: Body<Again>) -> Result<Response
         let level = page.app.service.ready_level();
         let request = |(i, row): (usize, &table::SeatRow)| match (&row.bot, row.person) {
             (_, Some(who)) if who == person.id => SeatRequest::Me(row.name.clone()),
-            (_, Some(who)) if body.sent.who == "players" => SeatRequest::Known(who, row.name.clone()),
+            (_, Some(who)) if matches!(&*body.sent.who, "players" | "next") => {
+                SeatRequest::Known(who, row.name.clone())
+            }
             (Some(bot), None) => SeatRequest::Bot(bot.clone(), row.name.clone()),
             _ => SeatRequest::Bot(level.to_owned(), bot_name(i).to_owned()),
         };
@@ -227,11 +231,18 @@ pub(crate) async fn again(page: TablePage, body: Body<Again>) -> Result<Response
         let seed = page.live.terms.seed.clone().filter(|_| body.sent.who == "cards");
         (wishes, Terms { seed, idle: page.live.terms.idle })
     };
-    if !matches!(&*body.sent.who, "bots" | "players" | "cards") {
+    if !matches!(&*body.sent.who, "bots" | "players" | "cards" | "next") {
         return Err(PageError::new(StatusCode::BAD_REQUEST, "web-error-body"));
     }
     let _opening = quota::may_open(&page.app, &page.session, &wishes).await?;
-    let options = page.live.header.options.clone();
+    let here = &page.live.header;
+    let options = match &*body.sent.who {
+        "next" => page.live.game.sequel(wishes.len(), &here.options),
+        _ => Some(here.options.clone()),
+    };
+    let Some(options) = options else {
+        return Err(PageError::new(StatusCode::BAD_REQUEST, "web-error-body"));
+    };
     let table = page.app.service.open_on(person, page.live.game.id(), options, wishes, terms).await?;
     Ok(with_cookie(body.answer(&format!("/t/{table}"), serde_json::json!({ "table": table })), None))
 }

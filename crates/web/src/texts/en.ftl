@@ -326,6 +326,7 @@ web-board-at-end = The board at the end
 web-again = Again
 web-same-players = Same players
 web-same-cards = Same cards
+web-next-chapter = Next chapter
 
 # The replay
 web-run = Play

@@ -280,6 +280,7 @@ web-board-at-end = A tábla a játék végén
 web-again = Még egyszer
 web-same-players = Ugyanazokkal
 web-same-cards = Ugyanazok a lapok
+web-next-chapter = Következő fejezet
 
 # A visszajátszás
 web-run = Lejátszás

@@ -303,6 +303,23 @@ fn rv_19_2_without_a_campaign_any_contents() {
 }
 
 #[test]
+fn rv_19_2_a_chapter_opens_the_next_one() {
+    use kernel::erased::AnyGame as _;
+    let next = |options: &[(&str, &str)]| {
+        let given: Vec<_> = options.iter().map(|(key, value)| ((*key).into(), (*value).into())).collect();
+        revive::GAME.sequel(2, &given)
+    };
+    let chapter = |n: &str| vec![("chapter".to_owned(), n.to_owned())];
+    for n in 1..5 {
+        assert_eq!(next(&[("chapter", &n.to_string())]), Some(chapter(&(n + 1).to_string())));
+    }
+    assert_eq!(next(&[("chapter", "5")]), None, "the fifth is the last");
+    assert_eq!(next(&[]), None, "a game without a campaign stands alone");
+    let kept = next(&[("chapter", "2"), ("artifact_cards", "two")]).unwrap();
+    assert!(kept.contains(&("artifact_cards".into(), "two".into())), "{kept:?}");
+}
+
+#[test]
 fn rv_19_3_further_large_locations() {
     let table = Table::of("nadair_moon kuniban_sun")
         .lays("s01 wheat_rows")

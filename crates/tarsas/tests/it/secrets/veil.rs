@@ -61,6 +61,10 @@ impl AnyGame for Veil {
         self.game.position_size()
     }
 
+    fn sequel(&self, players: usize, options: &[(String, String)]) -> Option<Vec<(String, String)>> {
+        self.game.sequel(players, options)
+    }
+
     fn start_under(
         &self,
         version: RulesVersion,
