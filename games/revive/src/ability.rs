@@ -34,7 +34,7 @@ impl Position {
     }
 
     /// The distances of an ability.
-    pub(crate) fn ability_reach(&self, t: &Tables, seat: Seat) -> Reach {
+    pub(crate) fn ability_reach<'a>(&'a self, t: &'a Tables, seat: Seat) -> Reach<'a> {
         let reach = self.reach(t, seat);
         if self.rule(Variant::NoAbilityRange) { reach.without_range() } else { reach }
     }

@@ -96,7 +96,7 @@ impl Position {
                 let open = self.expect_open(t, |open| self.gain_of(t, open).is_some())?;
                 let fits =
                     |open: &Open| self.gain_of(t, open).is_some_and(|(goods, n)| gain_fits(goods, n, what));
-                match self.open_parts(t).into_iter().find(fits) {
+                match self.opens(t).find(fits) {
                     Some(found) => Ok(found),
                     None => refuse("4.7", Why::Amount(self.gain_of(t, &open).map_or(0, |(_, n)| n))),
                 }
@@ -110,12 +110,12 @@ impl Position {
             }
             Move::Advance(color) => {
                 let fixed = |open: &Open| matches!(open.op, Op::Advance(track, _) if Position::track_color(track, open.source) == Some(color));
-                if let Some(open) = self.open_parts(t).into_iter().find(fixed) {
+                if let Some(open) = self.opens(t).find(fixed) {
                     return Ok(open);
                 }
                 let any = |open: &Open| matches!(open.op, Op::Advance(Track::Any, _));
                 let some = |open: &Open| matches!(open.op, Op::Advance(..));
-                match self.open_parts(t).into_iter().find(any) {
+                match self.opens(t).find(any) {
                     Some(open) => Ok(open),
                     None => self.expect_open(t, some).and_then(|_| refuse("10.1", Why::NotThat)),
                 }
@@ -240,10 +240,9 @@ impl Position {
             _ => false,
         };
         // Of several exchanges with this price, one that gives something.
-        let opens = self.open_parts(t);
-        match opens.iter().find(|open| fits(open).is_ok() && gives(open)) {
-            Some(found) => Ok(*found),
-            None if opens.iter().any(|open| fits(open).is_ok()) => refuse("4.11", Why::NothingToDo),
+        match self.opens(t).find(|open| fits(open).is_ok() && gives(open)) {
+            Some(found) => Ok(found),
+            None if self.opens(t).any(|open| fits(&open).is_ok()) => refuse("4.11", Why::NothingToDo),
             None => fits(&open).map(|()| open),
         }
     }

@@ -9,8 +9,8 @@ use crate::play::Play;
 use crate::position::Position;
 use crate::refusal::{Refusal, Why, refuse};
 use crate::stock::Stock;
-use kernel::{FixedVec, Seat, Watch};
-use parts::effects::{Frame, UNLIMITED};
+use kernel::{Seat, Watch};
+use parts::effects::{Frame, Parts, UNLIMITED};
 use parts::hexes::HexSet;
 
 /// A part that is open: how deep its frame lies, its number, and what it does.
@@ -22,18 +22,6 @@ pub(crate) struct Open {
     pub(crate) source: Source,
     pub(crate) seat: Seat,
 }
-
-impl Default for Open {
-    fn default() -> Open {
-        Open { depth: 0, part: 0, op: Op::TakeModule, source: Source::default(), seat: Seat(0) }
-    }
-}
-
-/// The most parts that can be open at a time.
-const MOST: usize = 32;
-
-/// Parts that are open.
-pub(crate) type Opens = FixedVec<Open, MOST>;
 
 fn has_parts(kind: Kind) -> bool {
     matches!(kind, Kind::Effects | Kind::Ability | Kind::Ground)
@@ -54,34 +42,34 @@ impl Position {
     }
 
     /// The parts that can be used next, as far as their frames go.
-    pub(crate) fn open_parts(&self, t: &Tables) -> Opens {
-        let mut opens = Opens::new();
-        for (depth, frame) in self.stack.iter().take(self.due_frames()).enumerate() {
+    pub(crate) fn opens<'a>(&'a self, t: &'a Tables) -> impl Iterator<Item = Open> + 'a {
+        let due = self.stack.iter().take(self.due_frames()).enumerate();
+        due.flat_map(move |(depth, frame)| {
             let choices = match frame.part() {
-                Some(part) => parts::effects::Parts::only(part),
+                Some(part) => Parts::only(part),
                 None => frame.choices(),
             };
-            for part in choices.iter() {
-                if let Some(op) = frame.source.op(t, part) {
-                    let (depth, part) = (depth as u8, part as u8);
-                    opens.push(Open { depth, part, op, source: frame.source, seat: frame.seat }).ok();
-                }
-            }
-        }
-        opens
+            choices.iter().filter_map(move |part| {
+                let op = frame.source.op(t, part)?;
+                Some(Open {
+                    depth: depth as u8,
+                    part: part as u8,
+                    op,
+                    source: frame.source,
+                    seat: frame.seat,
+                })
+            })
+        })
     }
 
     /// The first open part that this fits and that can be used.
     pub(crate) fn find_open(&self, t: &Tables, fits: impl Fn(&Open) -> bool) -> Option<Open> {
-        self.open_parts(t)
-            .into_iter()
-            .find(|open| fits(open) && self.is_usable(t, open.seat, open.source, open.op))
+        self.opens(t).find(|open| fits(open) && self.is_usable(t, open.seat, open.source, open.op))
     }
 
     /// The same, for a check: a part that fits, or something else is asked for.
     pub(crate) fn expect_open(&self, t: &Tables, fits: impl Fn(&Open) -> bool) -> Result<Open, Refusal> {
-        let found = self.open_parts(t).into_iter().find(fits);
-        found.map_or(refuse("4.6", Why::NotNow), Ok)
+        self.opens(t).find(fits).map_or(refuse("4.6", Why::NotNow), Ok)
     }
 
     /// The card whose half gave an effect, which that effect cannot move.
@@ -377,16 +365,16 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// is asked.
     fn settle_parts(&mut self) -> bool {
         let t = self.t;
-        let opens = self.p.open_parts(t);
         let usable = |p: &Position, open: &Open| p.is_usable(t, open.seat, open.source, open.op);
-        let automatic =
-            opens.iter().find(|open| self.p.is_automatic(t, open) && usable(self.p, open)).copied();
+        let automatic = self.p.opens(t).find(|open| self.p.is_automatic(t, open) && usable(self.p, open));
         if let Some(open) = automatic {
             self.use_automatic(&open);
             return true;
         }
-        let mut left = opens.iter().filter(|open| usable(self.p, open));
-        match (left.next().copied(), left.next()) {
+        let mut left = self.p.opens(t).filter(|open| usable(self.p, open));
+        let two = (left.next(), left.next());
+        drop(left);
+        match two {
             (None, _) => {
                 self.leave();
                 true

@@ -84,10 +84,6 @@ impl Position {
             if self.seats[seat].switch_up {
                 self.list_switch(t, seat, moves);
             }
-            let any = |action: &Action| self.may_pay(t, seat, *action, &self.fitting(t, seat, Some(*action)));
-            if !Action::ALL.iter().any(any) {
-                return self.list_rest(moves);
-            }
             let reach = self.reach(t, seat);
             for action in Action::ALL {
                 self.list_actions(t, seat, *action, (&reach, 0), &mut |mv| {
@@ -191,7 +187,7 @@ impl Position {
         emit: &mut dyn FnMut(Move) -> bool,
     ) {
         let machines = self.fitting(t, seat, Some(action));
-        if !self.may_pay(t, seat, action, &machines) {
+        if !self.may_pay(t, reach, action, &machines) {
             return;
         }
         let affords = |total: Stock| self.afford(seat, total).is_ok();
@@ -325,19 +321,18 @@ impl Position {
     }
 
     fn list_parts(&self, t: &Tables, seat: Seat, moves: &mut Vec<Move>, scope: Scope) {
-        let opens = self.open_parts(t);
         let start = moves.len();
         let mut reach: Option<Reach> = None;
         let mut listed = 0u8;
-        for open in opens.iter().filter(|open| self.is_usable(t, open.seat, open.source, open.op)) {
+        for open in self.opens(t).filter(|open| self.is_usable(t, open.seat, open.source, open.op)) {
             match open.op {
                 Op::FreeAction { kinds, range } => {
-                    let reach = *reach.get_or_insert_with(|| self.reach(t, seat));
+                    let reach = &*reach.get_or_insert_with(|| self.reach(t, seat));
                     for action in Action::ALL.iter().filter(|action| kinds.has(**action)) {
                         // Of two parts that allow the same, the first is used.
                         if listed >> *action as u8 & 1 == 0 {
                             listed |= 1 << *action as u8;
-                            self.list_actions(t, seat, *action, (&reach, range), &mut |mv| {
+                            self.list_actions(t, seat, *action, (reach, range), &mut |mv| {
                                 moves.push(mv);
                                 true
                             });
@@ -350,10 +345,10 @@ impl Position {
                         self.list_plays(t, seat, color, moves);
                     }
                 }
-                _ => self.list_part(t, seat, open, start, moves),
+                _ => self.list_part(t, seat, &open, start, moves),
             }
         }
-        let worth_leaving = |open: &&Open| {
+        let worth_leaving = |open: &Open| {
             matches!(
                 open.op,
                 Op::Exchange { .. }
@@ -372,8 +367,8 @@ impl Position {
                     | Op::ReuseCrate
             )
         };
-        let usable = |open: &&Open| self.is_usable(t, open.seat, open.source, open.op);
-        let leave = scope == Scope::Legal || opens.iter().filter(usable).all(|open| worth_leaving(&open));
+        let usable = |open: &Open| self.is_usable(t, open.seat, open.source, open.op);
+        let leave = scope == Scope::Legal || self.opens(t).filter(usable).all(|open| worth_leaving(&open));
         if leave && self.check_seat(seat, Move::Skip).is_ok() {
             moves.push(Move::Skip);
         }

@@ -39,7 +39,7 @@ pub use frame::{Kind, Origin, Source as FrameSource};
 pub use ids::*;
 pub use moves::{Counting, Goal, Into, Move, Site, Spot, Study, Trio, Wild, With};
 pub use options::{Contents, ReviveOptions, Rules, Shown, Variant};
-pub use position::{Fixed, Laid, Map, Passives, Phase, Player, Position, SEATS, Turn};
+pub use position::{Fixed, Laid, Map, Passives, Phase, Player, Position, Received, SEATS, Turn};
 pub use price::Price;
 pub use reach::Reach;
 pub use refusal::{Refusal, Why};

@@ -5,7 +5,7 @@ use crate::event::{Event, What};
 use crate::frame::{Kind, Origin, Source};
 use crate::ids::*;
 use crate::options::Variant;
-use crate::position::{Player, Position};
+use crate::position::{Phase, Player, Position, Received};
 use crate::stock::Stock;
 use kernel::{Clause, Id as _, Seat, Watch};
 use parts::effects::{Frame, Parts};
@@ -25,6 +25,19 @@ impl Position {
     }
 }
 
+impl Received {
+    /// Adds what somebody received in the turn of another.
+    fn note(&mut self, what: What) {
+        match what {
+            What::Gained(stock) | What::Received(stock, _) => self.stock = self.stock.plus(stock),
+            What::Advanced(color, _) => self.steps[color as usize] += 1,
+            What::Scored(n) => self.points = self.points.saturating_add(n),
+            What::Energy(n) => self.energy = self.energy.saturating_add(n),
+            _ => {}
+        }
+    }
+}
+
 impl<'a, W: Watch<Event>> Play<'a, W> {
     pub(crate) fn new(p: &'a mut Position, watch: &'a mut W) -> Self {
         Play { p, t: tables(), watch }
@@ -37,6 +50,9 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
 
     #[inline]
     pub(crate) fn tell(&mut self, seat: Seat, clause: &'static str, what: What) {
+        if seat != self.p.turn.seat && self.p.phase == Phase::Turns {
+            self.p.seats[seat].received.note(what);
+        }
         self.watch.see(Event { seat, clause: Clause(clause), what });
     }
 

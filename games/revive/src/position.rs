@@ -85,6 +85,19 @@ impl Passives {
     }
 }
 
+/// What a player received in the turns of others, since the end of the own last turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Received {
+    /// Resources.
+    pub stock: Stock,
+    /// Steps on the machine tracks, by color.
+    pub steps: [u8; 3],
+    /// Blue points.
+    pub points: u8,
+    /// Energy.
+    pub energy: u8,
+}
+
 /// What one player has.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Player {
@@ -146,6 +159,8 @@ pub struct Player {
     pub figures: HexSet,
     /// Pieces of the tribe that are left.
     pub pieces_left: u8,
+    /// What came in the turns of others.
+    pub received: Received,
 }
 
 impl Player {
@@ -178,14 +193,35 @@ impl Player {
         t.technology(technology).machine.then(|| Machine::of_technology(technology))?
     }
 
+    /// The racks on which a machine stands, as bits.
+    #[inline]
+    fn racks(&self, t: &Tables) -> u16 {
+        let mut racks = 0;
+        for (rack, reward) in t.general_rewards.iter().enumerate() {
+            let open = reward.is_some_and(|reward| self.unlocked >> reward.index() & 1 == 1);
+            racks |= u16::from(open) << rack;
+        }
+        for (rack, token) in self.tokens.iter().enumerate() {
+            racks |= u16::from(token.is_some()) << (GENERAL + rack);
+        }
+        let nodes = self.side.map_or(0, |side| self.nodes & t.side(side).machine_nodes);
+        racks | u16::from(nodes) << (GENERAL + SPECIAL)
+    }
+
     /// The rack of a machine that the player has.
     pub fn rack_of(&self, t: &Tables, machine: Machine) -> Option<usize> {
-        (0..RACKS).find(|rack| self.machine_at(t, *rack) == Some(machine))
+        self.machines(t).find(|(_, other)| *other == machine).map(|(rack, _)| rack)
     }
 
     /// Every machine that the player has, with its rack.
     pub fn machines<'a>(&'a self, t: &'a Tables) -> impl Iterator<Item = (usize, Machine)> + 'a {
-        (0..RACKS).filter_map(|rack| Some((rack, self.machine_at(t, rack)?)))
+        let mut racks = self.racks(t);
+        std::iter::from_fn(move || {
+            let rack = racks.trailing_zeros() as usize;
+            racks &= racks.wrapping_sub(1);
+            (rack < RACKS).then_some(rack)
+        })
+        .filter_map(|rack| Some((rack, self.machine_at(t, rack)?)))
     }
 
     /// Is there energy on this rack?

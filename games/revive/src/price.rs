@@ -35,15 +35,34 @@ pub struct Price {
     pub choose_less: u8,
 }
 
+/// What the cards in the slots of a player change, summed up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct SlotMods {
+    /// Spaces of every distance that are free.
+    pub(crate) range: u8,
+    /// What actions cost less, by action.
+    discount: [u8; 3],
+    /// Food that exploring costs less.
+    food: u8,
+    /// Has exploring no distance?
+    anywhere: bool,
+}
+
 impl Position {
     /// What the cards in slots change.
-    fn slot_mods<'a>(&'a self, t: &'a Tables, seat: Seat) -> impl Iterator<Item = Mod> + 'a {
-        self.seats[seat].laid.iter().flat_map(|laid| t.card(laid.card).half(laid.half).mods.iter().copied())
-    }
-
-    /// The range that cards in slots give.
-    pub(crate) fn slot_range(&self, t: &Tables, seat: Seat) -> u8 {
-        self.slot_mods(t, seat).map(|change| if let Mod::Range(n) = change { n } else { 0 }).sum()
+    pub(crate) fn slot_mods(&self, t: &Tables, seat: Seat) -> SlotMods {
+        let mut mods = SlotMods::default();
+        let halves = self.seats[seat].laid.iter().map(|laid| t.card(laid.card).half(laid.half));
+        for change in halves.flat_map(|half| half.mods.iter()) {
+            match change {
+                Mod::Range(n) => mods.range += n,
+                Mod::Anywhere => mods.anywhere = true,
+                Mod::Discount { action: Action::Explore, n, res: Some(Res::Food) } => mods.food += n,
+                Mod::Discount { action, n, .. } => mods.discount[*action as usize] += n,
+                Mod::Rotate | Mod::Wild => {}
+            }
+        }
+        mods
     }
 
     fn add_mod(help: &mut Help, action: Option<Action>, change: Mod) {
@@ -60,15 +79,15 @@ impl Position {
 
     /// What helps a seat with an action, apart from what the target does. The range of slots and
     /// technologies is in the reach.
-    fn help(&self, t: &Tables, seat: Seat, action: Action, with: &[Machine], range: u8) -> Help {
-        let passives = &self.seats[seat].passives;
-        let mut help = Help { range, discount: passives.discount[action as usize], ..Help::default() };
-        if action == Action::Explore {
-            help.food = passives.food;
-        }
-        for change in self.slot_mods(t, seat).filter(|change| !matches!(change, Mod::Range(_))) {
-            Position::add_mod(&mut help, Some(action), change);
-        }
+    fn help(&self, t: &Tables, (reach, range): (&Reach, u8), action: Action, with: &[Machine]) -> Help {
+        let (passives, mods) = (&self.seats[reach.seat()].passives, reach.mods());
+        let explores = action == Action::Explore;
+        let mut help = Help {
+            range,
+            discount: passives.discount[action as usize] + mods.discount[action as usize],
+            food: if explores { passives.food + mods.food } else { 0 },
+            anywhere: explores && mods.anywhere,
+        };
         for machine in with {
             if let Some(change) = t.machine(*machine).modifier {
                 Position::add_mod(&mut help, Some(action), change);
@@ -215,7 +234,7 @@ impl Position {
             self.beside_discount(t, seat, beside) + terrain.1 * count + self.target_discount(t, seat, space);
         let gears = t.common.build[size as usize][Res::Gear];
         let price = |with: &[Machine]| {
-            let help = self.help(t, seat, Action::Build, with, range);
+            let help = self.help(t, (reach, range), Action::Build, with);
             let distance = reach.to_space(t, space, help.range)?;
             Some((distance, gears.saturating_sub(help.discount + base)))
         };
@@ -258,7 +277,7 @@ impl Position {
         let base = self.beside_discount(t, seat, t.map.next_to(space)) + self.target_discount(t, seat, space);
         let books = facts.books[node.index()];
         let price = |with: &[Machine]| {
-            let help = self.help(t, seat, Action::Populate, with, range);
+            let help = self.help(t, (reach, range), Action::Populate, with);
             let distance = reach.to_space(t, space, help.range)?;
             Some((distance, books.saturating_sub(help.discount + base)))
         };
@@ -292,13 +311,13 @@ impl Position {
         let mut cost = t.backs[back.index()].cost;
         let beside = self.beside_discount(t, seat, t.map.touch[place.index()]);
         let raw = |with: &[Machine]| {
-            let help = self.help(t, seat, Action::Explore, with, range);
+            let help = self.help(t, (reach, range), Action::Explore, with);
             let distance = if help.anywhere { 0 } else { reach.to_place(t, place, help.range)? };
             Some((distance, (help.discount + beside).min(cost.total())))
         };
         let Some((mut distance, _)) = raw(with) else { return refuse("7.1", Why::NoPathTo(place)) };
         self.each_counts(with, raw)?;
-        let help = self.help(t, seat, Action::Explore, with, range);
+        let help = self.help(t, (reach, range), Action::Explore, with);
         // Food of the tile first, then of the distance.
         if cost[Res::Food] > 0 {
             cost[Res::Food] -= help.food.min(cost[Res::Food]);
@@ -332,9 +351,9 @@ impl Position {
 
     /// Could a seat pay any action of this kind, with all the help that it can have? Says yes too often
     /// rather than too seldom.
-    pub(crate) fn may_pay(&self, t: &Tables, seat: Seat, action: Action, machines: &[Machine]) -> bool {
-        let player = &self.seats[seat];
-        let help = self.help(t, seat, action, machines, 0);
+    pub(crate) fn may_pay(&self, t: &Tables, reach: &Reach, action: Action, machines: &[Machine]) -> bool {
+        let player = &self.seats[reach.seat()];
+        let help = self.help(t, (reach, 0), action, machines);
         let own =
             player.side.and_then(|side| t.side(side).piece).map_or(0, |piece| t.piece(piece).own_discount);
         let beside = if player.passives.terrain.1 > 0 { u8::MAX / 2 } else { player.passives.adjacent.1 };

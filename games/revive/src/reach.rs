@@ -4,8 +4,10 @@ use crate::components::{MapTables, Tables};
 use crate::ids::{Ground, Place, Space};
 use crate::options::Variant;
 use crate::position::Position;
+use crate::price::SlotMods;
 use kernel::Seat;
 use parts::hexes::HexSet;
+use std::cell::OnceCell;
 
 /// The longest distance that is looked for. Nobody can pay more.
 const FAR: usize = 14;
@@ -18,9 +20,28 @@ struct Layers {
     len: usize,
 }
 
-/// The distances of a player.
+/// The distances of a player, and what helps with them. Most questions are answered before a distance matters, so
+/// they are computed when the first one does.
+#[derive(Clone, Debug)]
+pub struct Reach<'a> {
+    position: &'a Position,
+    tables: &'a Tables,
+    seat: Seat,
+    scope: Scope,
+    layers: OnceCell<Found>,
+    mods: OnceCell<SlotMods>,
+}
+
+/// Do distances get what makes them shorter?
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Scope {
+    WithRange,
+    WithoutRange,
+}
+
+/// Distances that have been computed.
 #[derive(Clone, Copy, Debug)]
-pub struct Reach {
+struct Found {
     all: Layers,
     /// From the own pieces that have a range of their own.
     special: Option<(Layers, u8)>,
@@ -77,7 +98,7 @@ fn grow(map: &MapTables, all: HexSet, fresh: HexSet, free: HexSet) -> HexSet {
     }
 }
 
-impl Reach {
+impl<'a> Reach<'a> {
     /// Spaces that are counted to a tile, all range used; `range` comes from the action.
     pub fn to_place(&self, t: &Tables, place: Place, range: u8) -> Option<u8> {
         self.price(t.map.touch[kernel::Id::index(place)], range)
@@ -85,22 +106,52 @@ impl Reach {
 
     /// Spaces that are counted to a space.
     pub fn to_space(&self, t: &Tables, space: Space, range: u8) -> Option<u8> {
-        if self.all.sets[0].has(space.hex()) {
+        if self.found().all.sets[0].has(space.hex()) {
             return Some(0);
         }
         self.price(t.map.next_to(space), range)
     }
 
+    /// Whose distances they are.
+    pub(crate) fn seat(&self) -> Seat {
+        self.seat
+    }
+
     /// The same without any range.
-    pub(crate) fn without_range(self) -> Reach {
-        Reach { special: None, range: 0, ..self }
+    pub(crate) fn without_range(self) -> Reach<'a> {
+        Reach { scope: Scope::WithoutRange, layers: OnceCell::new(), ..self }
+    }
+
+    /// What the cards in the slots of the player change.
+    pub(crate) fn mods(&self) -> SlotMods {
+        *self.mods.get_or_init(|| self.position.slot_mods(self.tables, self.seat))
+    }
+
+    fn found(&self) -> &Found {
+        self.layers.get_or_init(|| {
+            let (p, t, seat) = (self.position, self.tables, self.seat);
+            let player = &p.seats[seat];
+            let open = p.passable();
+            let kinds = Ground::ALL.iter().filter(|ground| player.passives.free >> **ground as u8 & 1 == 1);
+            let free = kinds.fold(HexSet::EMPTY, |all, ground| all | p.map.of(*ground));
+            let all = Layers::new(&t.map, p.origins(t, seat), open, free);
+            if self.scope == Scope::WithoutRange {
+                return Found { all, special: None, range: 0 };
+            }
+            let pieces = p.pieces_of(t, seat);
+            let more = player.passives.origin_range;
+            let special =
+                (more > 0 && !pieces.is_empty()).then(|| (Layers::new(&t.map, pieces, open, free), more));
+            Found { all, special, range: player.passives.range + self.mods().range }
+        })
     }
 
     fn price(&self, beside: HexSet, range: u8) -> Option<u8> {
-        let range = range + self.range;
-        let usual = self.all.first(beside).map(|n| n.saturating_sub(range));
+        let found = self.found();
+        let range = range + found.range;
+        let usual = found.all.first(beside).map(|n| n.saturating_sub(range));
         let special =
-            self.special.and_then(|(layers, more)| Some(layers.first(beside)?.saturating_sub(range + more)));
+            found.special.and_then(|(layers, more)| Some(layers.first(beside)?.saturating_sub(range + more)));
         match (usual, special) {
             (Some(one), Some(other)) => Some(one.min(other)),
             (one, other) => one.or(other),
@@ -134,17 +185,8 @@ impl Position {
     }
 
     /// The distances of a seat.
-    pub fn reach(&self, t: &Tables, seat: Seat) -> Reach {
-        let player = &self.seats[seat];
-        let open = self.passable();
-        let kinds = Ground::ALL.iter().filter(|ground| player.passives.free >> **ground as u8 & 1 == 1);
-        let free = kinds.fold(HexSet::EMPTY, |all, ground| all | self.map.of(*ground));
-        let all = Layers::new(&t.map, self.origins(t, seat), open, free);
-        let special = (player.passives.origin_range > 0).then(|| {
-            let layers = Layers::new(&t.map, self.pieces_of(t, seat), open, free);
-            (layers, player.passives.origin_range)
-        });
-        let special = special.filter(|_| !self.pieces_of(t, seat).is_empty());
-        Reach { all, special, range: player.passives.range + self.slot_range(t, seat) }
+    pub fn reach<'a>(&'a self, t: &'a Tables, seat: Seat) -> Reach<'a> {
+        let (layers, mods) = (OnceCell::new(), OnceCell::new());
+        Reach { position: self, tables: t, seat, scope: Scope::WithRange, layers, mods }
     }
 }

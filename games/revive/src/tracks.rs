@@ -26,10 +26,16 @@ impl Position {
 
     /// Would so many steps unlock something?
     pub(crate) fn would_unlock(&self, t: &Tables, seat: Seat, color: Color, n: u8) -> bool {
-        let mut tracks = self.seats[seat].tracks;
-        let marker = &mut tracks[color as usize];
-        *marker = marker.saturating_add(n).min(t.tracks.length);
-        Position::reached(t, tracks) & !self.unlocked_or_due(seat) != 0
+        let mut steps = [0; 3];
+        steps[color as usize] = n;
+        self.would_open(t, seat, steps) != 0
+    }
+
+    /// The reward spaces that so many steps by color would unlock, as bits.
+    pub(crate) fn would_open(&self, t: &Tables, seat: Seat, steps: [u8; 3]) -> u16 {
+        let tracks = self.seats[seat].tracks;
+        let after = std::array::from_fn(|i| tracks[i].saturating_add(steps[i]).min(t.tracks.length));
+        Position::reached(t, after) & !self.unlocked_or_due(seat)
     }
 }
 

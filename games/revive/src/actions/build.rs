@@ -30,6 +30,18 @@ impl Position {
         Ok((right, price))
     }
 
+    /// How often a building of a size gives what is beside it.
+    fn factor(t: &Tables, size: Size) -> u8 {
+        if size == Size::Large { t.common.large_factor } else { 1 }
+    }
+
+    /// The steps by color that the terrain beside a site gives to a building there.
+    pub(crate) fn site_steps(&self, t: &Tables, size: Size, space: Space) -> [u8; 3] {
+        let (beside, factor) = (t.map.next_to(space), Position::factor(t, size));
+        let steps = |color: Color| (self.map.of(color.ground()) & beside).len() as u8 * factor;
+        [Color::Green, Color::Yellow, Color::Gray].map(steps)
+    }
+
     /// The crystal symbols in play.
     pub(crate) fn crystals<'a>(&self, t: &'a Tables) -> &'a [HexSet] {
         let all = &t.map.crystals;
@@ -62,9 +74,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.player(seat).buildings[size as usize].insert(hex);
         self.tell(seat, "9.2", What::Built(size, space));
         // The rewards lie below what the tribes' pieces on the site give.
-        let factor = if size == Size::Large { t.common.large_factor } else { 1 };
-        let steps = [Color::Green, Color::Yellow, Color::Gray]
-            .map(|color| (self.p.map.of(color.ground()) & beside).len() as u8 * factor);
+        let factor = Position::factor(t, size);
+        let steps = self.p.site_steps(t, size, space);
         let paid = |symbol: &&HexSet| {
             symbol.has(hex) && !(self.p.rule(Variant::CrystalOnce) && symbol.meets(before))
         };

@@ -5,7 +5,7 @@ use crate::effects::Open;
 use crate::event::Event;
 use crate::ids::{Action, Color};
 use crate::play::Play;
-use crate::position::{Phase, Position};
+use crate::position::{Phase, Position, Received};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::scoring;
 use kernel::{Seat, Watch};
@@ -44,7 +44,7 @@ impl Position {
 
     /// The part that allows an action of this kind.
     fn action_part(&self, t: &Tables, action: Action) -> Option<Right> {
-        self.open_parts(t).into_iter().find_map(|open| match open.op {
+        self.opens(t).find_map(|open| match open.op {
             Op::FreeAction { kinds, range } if kinds.has(action) => Some(Right::Part(open, range)),
             _ => None,
         })
@@ -64,7 +64,7 @@ impl Position {
         if self.stack.is_empty() {
             return self.check_turn_action(t).map(|()| (Right::Turn, None));
         }
-        let found = self.open_parts(t).into_iter().find_map(|open| match open.op {
+        let found = self.opens(t).find_map(|open| match open.op {
             Op::PlayCard(color) => Some((Right::Part(open, 0), color)),
             _ => None,
         });
@@ -109,6 +109,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn end_turn(&mut self) {
         let seat = self.p.turn.seat;
         self.cut(seat);
+        self.player(seat).received = Received::default();
         let next = Seat((seat.0 + 1) % self.p.players);
         self.p.turn = crate::position::Turn { seat: next, ..Default::default() };
         let over = if self.p.is_solo() {

@@ -552,7 +552,12 @@ impl Loader {
             if gives(true) && gives(false) {
                 return Err(fault(FILE, entry.id, "two of its exchanges undo each other without loss"));
             }
+            let machines = |set: u8, (node, technology): (usize, &Technology)| {
+                set | u8::from(facts[technology.index()].machine) << node
+            };
+            let machine_nodes = technologies.iter().enumerate().fold(0, machines);
             all.push(SideFacts {
+                machine_nodes,
                 tribe: tribes.iter().position(|tribe| *tribe == raw.tribe).unwrap_or(0) as u8,
                 tribe_id: keep(raw.tribe.clone()),
                 tribe_text: keep(format!("tribe-{}", raw.tribe)),

@@ -383,6 +383,8 @@ pub struct SideFacts {
     pub ability: List,
     /// The technologies of the tree.
     pub technologies: [Technology; Node::COUNT],
+    /// Which of them are machines, as bits of the nodes.
+    pub machine_nodes: u8,
     /// What they cost in books.
     pub books: [u8; Node::COUNT],
     /// The piece of its ability.
