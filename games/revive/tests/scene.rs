@@ -12,7 +12,8 @@ impl SceneSpec for Scenes {
     type Game = Position;
     const EVERY: u64 = 61;
     const CLOSELY: u64 = 3;
-    const LARGEST: usize = 110_000;
+    /// The map, the own board and those of three others.
+    const LARGEST: usize = 175_000;
     const EXPLAINED: bool = true;
     const NONSENSE: &'static [&'static str] = &[
         "",

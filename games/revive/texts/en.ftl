@@ -1085,7 +1085,7 @@ label-build = Build a { $size } on { $site }
 label-hibernate = Hibernate
 label-clear = Remove { $piece } from the display
 label-remove = Remove { $artifact } from the game
-label-reward = Take reward { $space } of the hibernation track
+label-reward = Take { $reward }
 label-exchange-by = { $technology }: pay { $paid }
 label-exchange = 1 crystal becomes 1 { $res }
 label-use = Use { $machine }
@@ -1293,13 +1293,11 @@ reason-tracks = machine tracks
 
 label-count-wild = Count the cards; { $wild } counts as all colors by { $machine }
 label-tribe-side = Choose { $tribe }, { $side }
-action-free = free actions
 scene-face-down = Face-down tile on { $place }: costs { $cost }, scores { $points }
 scene-space = { $space }: { $what }
 scene-artifacts = Large artifacts left, { $color }: { $n }
 scene-cube = Action cube: { $at } of { $of }
 scene-progress = Progress markers: { $n } of { $of }
-scene-panel = Cards: { $active } active, { $slots } in slots, { $resting } resting; crates { $crates }; progress { $progress }; hibernations { $hibernations }
 prompt-chance = Something is drawn.
 prompt-tribe = Choose a tribe board.
 prompt-keep = Keep one of your artifact cards.
@@ -1313,3 +1311,133 @@ prompt-remove = Remove a large artifact from the game.
 prompt-reward = Take a reward of the hibernation track.
 prompt-unlock = Which reward space comes first?
 prompt-effect = { $from }: what do you use?
+
+## The scene
+
+letter-green = G
+letter-yellow = Y
+letter-gray = K
+half-either = either half
+scene-action = action { $n } of { $of }
+scene-left = { $n } { $n ->
+    [one] artifact left
+   *[other] artifacts left
+}
+scene-deck = deck { $n }
+scene-slots = Slots
+scene-empty = empty
+scene-closed = closed
+scene-tracks = Machine tracks
+scene-steps = +n: steps still needed
+scene-track = { $color } machine track: { $n } of { $of }
+scene-marks = Progress
+scene-received = In the turns of others:
+action-play-text = Play a card from your active area into a free slot: the half that is seen there counts, then the modules of the slot that have its color.
+action-switch-text = Turn the switch tile down and take 1 basic resource of your choice. It goes up again when you hibernate.
+action-explore-text = Pay for a face-down tile and the way to it, score its points, recruit a citizen, then turn the tile up and lay it either way.
+action-populate-text = Put a figure on a location: pay the way and the books of a technology, and unlock it.
+action-build-text = Put a building on a sand space: pay gears and the way. The terrain beside it moves your machine markers, each water beside it gives its reward once.
+action-hibernate-text = Take your whole turn to take back all cards and the energy from your machines, and take a reward of the hibernation track.
+action-free-text = At any time in your turn: use a machine with energy, open a crate, turn a crystal into a basic resource.
+bar-play = Card
+bar-switch = Switch
+bar-explore = Explore
+bar-populate = Populate
+bar-build = Build
+bar-hibernate = Hibernate
+bar-free = Free
+chain-hibernate = Hibernate and take { $reward }
+reward-basic = 1 basic resource
+reward-crystal = 1 crystal
+reward-module = a module
+reward-step = 1 step on a track of your choice
+reward-crate = a crate
+reward-points = 2 points
+label-build-opens = Build a { $size } on { $site }: opens { $opens }
+label-trade-for = Pay { $paid } for { $what }
+op-list = { $parts }
+op-choose = { $parts }
+op-recover = take { $n } energy off machines
+op-advance = { $n } { $color } { $n ->
+    [one] step
+   *[other] steps
+}
+op-advance-any = { $n } { $n ->
+    [one] step
+   *[other] steps
+} on a track of your choice
+op-module = take a module
+op-card = take a card of the display
+op-artifact = take an artifact
+op-other = a further effect
+info-nothing = nothing
+info-amount = { $what }
+info-price = Price
+info-way = Way
+info-spaces = { $n } { $n ->
+    [one] space
+   *[other] spaces
+} that cost food
+info-gives = Gives
+info-opens = Opens
+info-needs = Needs
+info-open = You have it.
+info-lacks = { $need }, { $n ->
+    [0] reached
+    [one] 1 step is missing
+   *[other] { $n } steps are missing
+}
+info-per-card = { $n } points for each recruited card of the color at the end
+info-points = { $n } { $n ->
+    [one] point
+   *[other] points
+}
+info-final = At the end
+info-worth = Worth to you now
+info-where = Place
+info-space = { $space }
+info-side = Side
+info-color = Color
+info-played = { $half }
+info-played-with = { $half } With modules: { $modules }
+info-busy = Energy lies on it: it can be used again after you hibernate.
+info-ready = Ready: using it takes 1 energy.
+info-activation = A module that is put here while the space is empty is activated at once.
+info-module-space = A module lies here for good. It is activated whenever a card of its color is played into the slot.
+info-track = The marker moves by buildings beside terrain of its color, and by effects. Reward spaces open when all markers they name are far enough.
+info-sand = Buildings stand on sand.
+info-forest = A building beside it moves the green marker 1 step, a large one 2.
+info-mountain = A building beside it moves the gray marker 1 step, a large one 2.
+info-plains = A building beside it moves the yellow marker 1 step, a large one 2.
+info-water = Your first building beside it gives you its reward.
+info-location = Populate it with a figure to unlock a technology. Each other player with a figure here gets 1 book from you.
+info-rift = The ways of everybody begin here, until they have a piece on the map.
+
+## Learning
+
+lesson-goal = What it is about
+lesson-goal-text = Your tribe comes back to a frozen land. Explore tiles, build, populate locations: points come from technologies, the progress track, large locations and your artifact card. The game ends when the last artifact is taken. Each turn has two actions.
+lesson-play = Play a card
+lesson-play-text = Press a card of your hand and choose a slot. Upper slots use the top half, lower slots the bottom half. A slot with a card is closed until you hibernate, unless the card shows a stack.
+lesson-resources = What you have
+lesson-resources-text = Gears build, books unlock technologies, food explores and pays for ways. You can keep 6 of each and 3 crystals; a crystal stands in for anything.
+lesson-explore = Explore
+lesson-explore-text = Dark tiles lie face down and show their price and points. Press one: the way to it is drawn with the food it costs.
+lesson-recruit = A new citizen
+lesson-recruit-text = Whoever explores may take a citizen from the display or the deck. The card goes straight into your hand.
+lesson-lay = Lay the tile
+lesson-lay-text = A tile can lie two ways. Forest, plains and mountain beside buildings pay their owners at once, yours and those of others.
+lesson-build = Build
+lesson-build-text = Buildings go on sand. Look for sites beside much terrain of a color, and beside waters; a button says which rewards a building would open.
+lesson-tracks = The machine tracks
+lesson-tracks-text = Each marker you move brings reward spaces nearer; +n says how many steps are missing. Every reward space you open puts a marker on the progress track, too.
+lesson-populate = Populate
+lesson-populate-text = Put a figure on a location to unlock a technology of your tribe, from the bottom up. The top three bring artifacts.
+lesson-machine = One thing after another
+lesson-machine-text = An effect with several parts can be used in any order, and what you do not want you may leave.
+lesson-hibernate = Hibernate
+lesson-hibernate-text = When your slots are full, hibernate: all cards and all energy come back, the switch goes up. It takes your whole turn, so do it when little is left to do.
+lesson-reward = A reward for sleep
+lesson-reward-text = Take any reward up to your marker on the hibernation track. The fourth time a large artifact leaves the game.
+lesson-closing = The end of a turn
+lesson-closing-text = Free actions are left: machines, crates, crystals. What is above a limit is lost now.

@@ -1,9 +1,13 @@
-//! Info cards: what each place is, in words.
+//! Info cards: what each place is in words, with what it costs, gives and still needs.
 
 use super::Painter;
+use crate::components::Reward;
 use crate::ids::*;
+use crate::notation::{amounts, space_arg};
+use crate::price::Price;
+use crate::stock::Stock;
 use kernel::scene::Info;
-use kernel::{Id as _, Message, Operand as _};
+use kernel::{Arg, Id as _, Joint, Message, Operand as _, Seat};
 
 impl Painter<'_> {
     fn say(&self, id: &'static str) -> String {
@@ -14,32 +18,38 @@ impl Painter<'_> {
         Some(Info { name: self.say(name), text: self.say(text), rows: Vec::new() })
     }
 
+    /// A row whose heading and sentence have ids.
+    fn row(&self, info: &mut Info, head: &'static str, text: &Message) {
+        let text = self.l10n.say(text);
+        if !text.is_empty() {
+            info.rows.push((self.say(head), text));
+        }
+    }
+
+    fn stock_row(&self, info: &mut Info, head: &'static str, stock: Stock) {
+        let mut message = Message::new(if stock.is_empty() { "info-nothing" } else { "info-amount" });
+        message.args.push(("what", amounts(stock)));
+        self.row(info, head, &message);
+    }
+
+    /// What an action costs, and how much of it is the way.
+    fn price_rows(&self, info: &mut Info, head: &'static str, price: &Price) {
+        self.stock_row(info, head, price.total);
+        if price.distance > 0 {
+            self.row(info, "info-way", &Message::new("info-spaces").number("n", price.distance));
+        }
+    }
+
     /// What a place is.
     pub(super) fn info_of(&self, place: &str) -> Option<Info> {
         let (p, t) = (self.p, self.t);
         let (kind, name) = place.split_once(':')?;
         match kind {
-            "card" => {
-                let card = Card::read(p, name)?;
-                let facts = t.card(card);
-                let mut info = self.entry(t.cards[card].name, facts.color.text())?;
-                for half in Half::ALL {
-                    info.rows.push((self.say(half.text()), self.say(facts.half(*half).text)));
-                }
-                Some(info)
-            }
+            "card" => self.card_info(Card::read(p, name)?),
             "module" => {
-                let module = Module::read(p, name)?;
-                self.entry(t.modules[module].name, t.modules[module].about)
+                Module::read(p, name).and_then(|one| self.entry(t.modules[one].name, t.modules[one].about))
             }
-            "machine" => {
-                let machine = Machine::read(p, name)?;
-                let text = match machine.technology() {
-                    Some(technology) => t.technologies[technology].about,
-                    None => t.machines[machine].about,
-                };
-                self.entry(t.machine_text(machine), text)
-            }
+            "machine" => self.machine_info(Machine::read(p, name)?),
             "crate" => {
                 Crate::read(p, name).and_then(|one| self.entry(t.crates[one].name, t.crates[one].about))
             }
@@ -51,48 +61,214 @@ impl Painter<'_> {
             }
             "tribe" => {
                 let side = TribeSide::read(p, name)?;
-                self.entry(t.side(side).tribe_text, t.sides[side].about)
+                let mut info = self.entry(t.side(side).tribe_text, t.sides[side].about)?;
+                self.row(&mut info, "info-side", &Message::new(t.side(side).face.text()));
+                Some(info)
             }
-            "reward" => {
-                let reward = RewardSpace::read(p, name)?;
-                self.entry(t.rewards[reward].name, t.rewards[reward].about)
-            }
-            "slot" => {
-                Slot::read(p, name).and_then(|slot| self.entry(t.slots[slot].name, t.slots[slot].about))
-            }
-            "node" => {
-                let node = Node::read(p, name)?;
-                let side = p.seats[self.own()?].side?;
-                let technology = t.side(side).technologies[node.index()];
-                self.entry(t.technologies[technology].name, t.technologies[technology].about)
-            }
+            "reward" => self.reward_info(RewardSpace::read(p, name)?),
+            "slot" => self.slot_info(Slot::read(p, name)?),
+            "node" => self.node_info(Node::read(p, name)?),
             "at" => ModuleSpace::read(p, name).and_then(|at| {
                 let active = t.module_spaces[at.index()].activation;
-                self.entry(
-                    "thing-module-space",
-                    if active { "thing-activation-symbol" } else { "thing-module-space" },
-                )
+                self.entry("thing-module-space", if active { "info-activation" } else { "info-module-space" })
             }),
-            "switch" => Res::named(name).and_then(|res| self.entry("action-switch", res.text())),
-            "track" => Color::named(name).and_then(|color| self.entry("track-machine", color.text())),
+            "switch" => Res::named(name).and_then(|res| {
+                let mut info = self.entry("piece-switch", "action-switch-text")?;
+                self.row(&mut info, "info-gives", &Message::new(res.text()));
+                Some(info)
+            }),
+            "track" => Color::named(name).and_then(|color| {
+                let mut info = self.entry("track-machine", "info-track")?;
+                self.row(&mut info, "info-color", &Message::new(color.text()));
+                Some(info)
+            }),
             "act" => {
-                let (.., label) = super::ACTIONS.iter().find(|(id, ..)| *id == name)?;
-                self.entry(label, label)
+                let (.., label, text) = super::ACTIONS.iter().find(|(id, ..)| *id == name)?;
+                self.entry(label, text)
             }
-            "place" => {
-                let at = Place::read(p, name)?;
-                let back = p.map.backs[at.index()]?;
-                let name = self.l10n.say(&self.down_message(at, back));
-                Some(Info { name, text: String::new(), rows: Vec::new() })
-            }
-            "space" => {
-                let space = Space::read(p, name)?;
-                let name = self.l10n.say(&self.space_message(space));
-                let location = space.as_corner().and_then(|corner| p.map.corners[corner.index()]);
-                let text = location.map_or(String::new(), |one| self.say(t.locations[one].about));
-                Some(Info { name, text, rows: Vec::new() })
-            }
+            "place" => self.tile_info(Place::read(p, name)?),
+            "space" => self.space_info(Space::read(p, name)?),
             _ => None,
         }
+    }
+
+    /// Both halves; and for a card of the own hand, what it would do in each slot.
+    fn card_info(&self, card: Card) -> Option<Info> {
+        let (p, t) = (self.p, self.t);
+        let facts = t.card(card);
+        let mut info = self.entry(t.cards[card].name, facts.color.text())?;
+        for half in Half::ALL {
+            info.rows.push((self.say(half.text()), self.say(facts.half(*half).text)));
+        }
+        let Some(seat) = self.own().filter(|seat| p.seats[*seat].active.has(card)) else { return Some(info) };
+        for slot in Slot::all().filter(|slot| p.check_slot(t, seat, *slot).is_ok()) {
+            let modules =
+                t.slot[slot.index()].spaces.iter().filter_map(|at| p.seats[seat].modules[at.index()]);
+            let used = modules.filter(|module| t.module(*module).colors >> facts.color as u8 & 1 == 1);
+            let used: Vec<Message> = used.map(|module| Message::new(t.modules[module].about)).collect();
+            let half = t.slot[slot.index()].half;
+            let text = half.map_or("half-either", |half| facts.half(half).text);
+            let mut row = Message::new(if used.is_empty() { "info-played" } else { "info-played-with" });
+            row = row.word("half", text);
+            row.args.push(("modules", Arg::List(used, Joint::Comma)));
+            self.row(&mut info, t.slots[slot].name, &row);
+        }
+        Some(info)
+    }
+
+    fn machine_info(&self, machine: Machine) -> Option<Info> {
+        let t = self.t;
+        let text = match machine.technology() {
+            Some(technology) => t.technologies.get(technology)?.about,
+            None => t.machines[machine].about,
+        };
+        let mut info = self.entry(t.machine_text(machine), text)?;
+        if let Some(player) = self.own().map(|seat| &self.p.seats[seat])
+            && let Some(rack) = player.rack_of(t, machine)
+        {
+            let state = if player.is_busy(rack) { "info-busy" } else { "info-ready" };
+            self.row(&mut info, "resource-energy", &Message::new(state));
+        }
+        Some(info)
+    }
+
+    /// What a reward space still needs.
+    fn reward_info(&self, reward: RewardSpace) -> Option<Info> {
+        let t = self.t;
+        let mut info = self.entry(t.rewards[reward].name, t.rewards[reward].about)?;
+        let player = &self.p.seats[self.own()?];
+        if player.unlocked >> reward.index() & 1 == 1 {
+            self.row(&mut info, "info-needs", &Message::new("info-open"));
+            return Some(info);
+        }
+        let facts = &t.reward[reward.index()];
+        for color in Color::ALL.iter().filter(|color| facts.needs[**color as usize] > 0) {
+            let (need, at) = (facts.needs[*color as usize], player.tracks[*color as usize]);
+            let text = Message::new("info-lacks").number("need", need).number("n", need.saturating_sub(at));
+            self.row(&mut info, color.text(), &text);
+        }
+        if let Reward::CardBonus(_, points) = facts.reward {
+            self.row(&mut info, "info-gives", &Message::new("info-per-card").number("n", points));
+        }
+        Some(info)
+    }
+
+    fn slot_info(&self, slot: Slot) -> Option<Info> {
+        let (p, t) = (self.p, self.t);
+        let mut info = self.entry(t.slots[slot].name, t.slots[slot].about)?;
+        let seat = self.own()?;
+        if p.check_slot(t, seat, slot).is_ok() {
+            for card in p.seats[seat].active {
+                let text =
+                    t.slot[slot.index()].half.map_or("half-either", |half| t.card(card).half(half).text);
+                self.row(&mut info, t.cards[card].name, &Message::new(text));
+            }
+        }
+        Some(info)
+    }
+
+    fn node_info(&self, node: Node) -> Option<Info> {
+        let t = self.t;
+        let player = &self.p.seats[self.own()?];
+        let facts = t.side(player.side?);
+        let entry = &t.technologies[facts.technologies[node.index()]];
+        let mut info = self.entry(entry.name, entry.about)?;
+        match player.nodes >> node.index() & 1 {
+            1 => self.row(&mut info, "info-price", &Message::new("info-open")),
+            _ => self.stock_row(&mut info, "info-price", Stock::of(Res::Book, facts.books[node.index()])),
+        }
+        let points = Message::new("info-points").number("n", t.tree.points[node.index()]);
+        self.row(&mut info, "info-final", &points);
+        Some(info)
+    }
+
+    fn tile_info(&self, place: Place) -> Option<Info> {
+        let (p, t) = (self.p, self.t);
+        let back = p.map.backs[place.index()]?;
+        let facts = &t.backs[back.index()];
+        let mut info = self.entry("kind-face-down", "action-explore-text")?;
+        self.row(&mut info, "info-gives", &Message::new("info-points").number("n", facts.points));
+        let own = self.own().filter(|_| p.phase == crate::position::Phase::Turns);
+        let price = own.and_then(|seat| {
+            let reach = p.reach(t, seat);
+            p.explore_price(t, seat, (place, None), &[], (&reach, 0)).ok()
+        });
+        match price {
+            Some(price) => self.price_rows(&mut info, "info-price", &price),
+            None => self.stock_row(&mut info, "info-price", facts.cost),
+        }
+        Some(info)
+    }
+
+    fn space_info(&self, space: Space) -> Option<Info> {
+        let (p, t) = (self.p, self.t);
+        let mut place = Message::new("info-space");
+        place.args.push(("space", space_arg(space)));
+        let location = space.as_corner().and_then(|corner| p.map.corners[corner.index()]);
+        let ground = p.map.ground_of(space);
+        let (name, text) = match (location, ground) {
+            (Some(one), _) => (t.locations[one].name, t.locations[one].about),
+            (None, Some(ground)) => (ground.text(), ground_text(ground)),
+            (None, None) if space.as_corner().is_some() => ("kind-large-location", "info-location"),
+            (None, None) => ("space-rift", "info-rift"),
+        };
+        let mut info = self.entry(name, text)?;
+        self.row(&mut info, "info-where", &place);
+        if let Some(list) = p.water_list(t, space).filter(|_| ground == Some(Ground::Water)) {
+            self.row(&mut info, "info-gives", &self.list_message(list));
+        }
+        let Some(seat) = self.own() else { return Some(info) };
+        if let Some(location) = location {
+            let score = &t.location[location.index()].score;
+            let worth = score.of(p.count_of(t, seat, score.per));
+            self.row(&mut info, "info-worth", &Message::new("info-points").number("n", worth));
+        }
+        if p.phase == crate::position::Phase::Turns {
+            self.action_rows(&mut info, seat, space);
+        }
+        Some(info)
+    }
+
+    /// What building or populating here would cost and give.
+    fn action_rows(&self, info: &mut Info, seat: Seat, space: Space) {
+        let (p, t) = (self.p, self.t);
+        let reach = p.reach(t, seat);
+        for size in Size::ALL {
+            if let Ok(price) = p.build_price(t, seat, (*size, space), &[], (&reach, 0)) {
+                self.price_rows(info, size.text(), &price);
+                let gains = p.site_steps(t, *size, space);
+                let steps = Color::ALL.iter().filter(|color| gains[**color as usize] > 0);
+                let steps = steps.map(|color| {
+                    Message::new("op-advance").number("n", gains[*color as usize]).word("color", color.text())
+                });
+                let mut message = Message::new("info-amount");
+                message.args.push(("what", Arg::List(steps.collect(), Joint::Comma)));
+                self.row(info, "info-gives", &message);
+                let opens = p.opened_by(t, seat, gains).map(|reward| Message::new(t.rewards[reward].name));
+                let mut message = Message::new("info-amount");
+                message.args.push(("what", Arg::List(opens.collect(), Joint::Comma)));
+                self.row(info, "info-opens", &message);
+            }
+        }
+        let nodes = Node::all().filter_map(|node| {
+            let price = p.populate_price(t, seat, (space, node), &[], (&reach, 0)).ok()?;
+            Some((p.seats[seat].side?, node, price))
+        });
+        for (side, node, price) in nodes {
+            let technology = t.side(side).technologies[node.index()];
+            self.stock_row(info, t.technologies[technology].name, price.total);
+        }
+    }
+}
+
+/// What can be done on a kind of ground.
+const fn ground_text(ground: Ground) -> &'static str {
+    match ground {
+        Ground::Sand => "info-sand",
+        Ground::Forest => "info-forest",
+        Ground::Mountain => "info-mountain",
+        Ground::Plains => "info-plains",
+        Ground::Water => "info-water",
+        Ground::SmallLocation => "info-location",
     }
 }

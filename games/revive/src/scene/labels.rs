@@ -1,6 +1,9 @@
 //! Labels: each legal move in a few words, every one different from the others.
 
-use crate::components::tables;
+use super::Painter;
+use super::compounds::REWARDS;
+use crate::components::{Goods, List, Lists, Op, Tables, Track, tables};
+use crate::ids::RewardSpace;
 use crate::moves::{Move, With};
 use crate::notation::{amounts, machine_arg};
 use crate::position::Position;
@@ -70,7 +73,11 @@ impl Position {
                 with(message, goal.with)
             }
             Move::Build { size, site } => {
-                let mut message = Message::new("label-build").word("size", size.text());
+                let opens = self.opened_by(t, seat, self.site_steps(t, size, site.space));
+                let opens: Vec<Message> = opens.map(|reward| Message::new(t.rewards[reward].name)).collect();
+                let id = if opens.is_empty() { "label-build" } else { "label-build-opens" };
+                let mut message = Message::new(id).word("size", size.text());
+                message.args.push(("opens", Arg::List(opens, Joint::Comma)));
                 message.args.push(("site", site.space.arg(self)));
                 with(message, site.with)
             }
@@ -95,6 +102,27 @@ impl Position {
                     message
                 }
             },
+            Move::Reward(space) => {
+                let reward = REWARDS.get(usize::from(space).saturating_sub(1)).copied();
+                Message::new("label-reward").word("reward", reward.unwrap_or("common-none"))
+            }
+            Move::Branch(number) => {
+                let open = self.find_open(t, |open| matches!(open.op, Op::Choose { .. }));
+                match open.map(|open| open.op) {
+                    Some(Op::Choose { first, .. }) => {
+                        list_message(t, Lists::branch(first, number.saturating_sub(1)))
+                    }
+                    _ => mv.label(self),
+                }
+            }
+            Move::Trade(paid) => match self.check_part(t, seat, mv).map(|open| open.op) {
+                Ok(Op::Exchange { get, .. }) => {
+                    let mut message = Message::new("label-trade-for").one("what", list_message(t, get));
+                    message.args.push(("paid", amounts(paid)));
+                    message
+                }
+                _ => mv.label(self),
+            },
             Move::Tribe(board) => {
                 let facts = t.side(board);
                 Message::new("label-tribe-side")
@@ -117,5 +145,61 @@ impl Position {
             }
             _ => mv.label(self),
         }
+    }
+}
+
+/// An effect in a few words.
+pub(super) fn list_message(t: &Tables, list: List) -> Message {
+    let mut message = Message::new("op-list");
+    message
+        .args
+        .push(("parts", Arg::List(t.ops(list).iter().map(|op| op_message(t, *op)).collect(), Joint::Comma)));
+    message
+}
+
+fn op_message(t: &Tables, op: Op) -> Message {
+    let amount = |n: u8, what| Message::new("common-amount").number("n", n).word("what", what);
+    match op {
+        Op::Gain(Goods::Of(res), n) => amount(n, res.text()),
+        Op::Gain(_, n) => amount(n, "resource-basic"),
+        Op::Points(n) => amount(n, "resource-points"),
+        Op::GainEnergy(n) => amount(n, "resource-energy"),
+        Op::GainCrate(n) => amount(n, "thing-crate"),
+        Op::RecoverEnergy(n) => Message::new("op-recover").number("n", n),
+        Op::Advance(Track::Of(color), n) => {
+            Message::new("op-advance").number("n", n).word("color", color.text())
+        }
+        Op::Advance(_, n) => Message::new("op-advance-any").number("n", n),
+        Op::TakeModule => Message::new("op-module"),
+        Op::TakeCard(_) => Message::new("op-card"),
+        Op::TakeArtifact => Message::new("op-artifact"),
+        Op::TribeAbility => Message::new("thing-ability"),
+        Op::Choose { first, count } => {
+            let branches = (0..count).map(|n| list_message(t, Lists::branch(first, n)));
+            let mut message = Message::new("op-choose");
+            message.args.push(("parts", Arg::List(branches.collect(), Joint::Or)));
+            message
+        }
+        _ => Message::new("op-other"),
+    }
+}
+
+impl Painter<'_> {
+    /// An effect in a few words.
+    pub(super) fn list_message(&self, list: List) -> Message {
+        list_message(self.t, list)
+    }
+}
+
+impl Position {
+    /// The reward spaces that so many steps open.
+    pub(super) fn opened_by(
+        &self,
+        t: &Tables,
+        seat: Seat,
+        steps: [u8; 3],
+    ) -> impl Iterator<Item = RewardSpace> + use<> {
+        let fresh = self.would_open(t, seat, steps);
+        RewardSpace::all().filter(move |reward| fresh >> reward.index() & 1 == 1)
     }
 }

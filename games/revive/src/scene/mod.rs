@@ -1,46 +1,74 @@
-//! The scene: what a browser shows of a position to one viewer.
+//! The scene: the position drawn for a browser.
+//!
+//! [`map`] draws the map with its [`ways`], [`desk`] what is on display and a player's board, [`panels`] the
+//! players and the clock; [`signs`] writes effects in small pictures, [`faces`] has cards and machines. All
+//! symbols stand once in `icons.svg`, all colors in `style.css`.
+//!
+//! Places (`data-place`) are named by what lies there: `space:s12c`, `place:s01` (a face-down tile), `card:smith`,
+//! `slot:upper_1`, `at:u1a` (a place for a module), `module:`, `machine:`, `crate:`, `artifact:`, `aim:` (an
+//! artifact card), `tribe:`, `node:`, `track:`, `reward:`, `switch:`.
 
-mod board;
+mod compounds;
+mod desk;
+mod faces;
 mod info;
 mod labels;
+mod lessons;
+mod map;
 mod panels;
 mod prompt;
-mod tray;
+mod signs;
+mod ways;
 
 use crate::ids::*;
 use crate::moves::{Goal, Into, Move, Site, Spot, Study, With};
 use crate::options::Shown;
 use crate::position::{Phase, Position};
 use kernel::scene::{
-    Action as BarAction, Choice, Counter, Info, Localize, PlayerBoard, Scene, Scenic, SeatLook, escape,
+    Action as BarAction, Choice, Compound, Counter, Info, Learning, Localize, Scene, Scenic, SeatLook, escape,
 };
 use kernel::{Actor, Game as _, Id as _, Message, Operand as _, Seat, Viewer};
+use parts::draw::Pen;
+
+const ICONS: &str = include_str!("icons.svg");
+/// All names of symbols and classes begin with these letters.
+const PEN: Pen = Pen("rv");
+
+/// Is what is drawn on the table, or shown once more?
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Places {
+    /// It can be pressed.
+    Live,
+    /// It can only be read.
+    Still,
+}
 
 /// Draws for one viewer.
 pub(crate) struct Painter<'a> {
-    pub(crate) p: &'a Position,
-    pub(crate) t: &'static crate::components::Tables,
-    pub(crate) viewer: Viewer,
-    pub(crate) l10n: &'a dyn Localize,
+    p: &'a Position,
+    t: &'static crate::components::Tables,
+    viewer: Viewer,
+    l10n: &'a dyn Localize,
+    places: Places,
 }
 
 impl<'a> Painter<'a> {
     fn new(p: &'a Position, viewer: Viewer, l10n: &'a dyn Localize) -> Painter<'a> {
-        Painter { p, t: crate::components::tables(), viewer, l10n }
+        Painter { p, t: crate::components::tables(), viewer, l10n, places: Places::Live }
     }
 
     /// A message in words, safe for HTML.
-    pub(crate) fn words(&self, message: &Message) -> String {
+    fn words(&self, message: &Message) -> String {
         escape(&self.l10n.say(message))
     }
 
     /// The text of an id, safe for HTML.
-    pub(crate) fn word(&self, id: &'static str) -> String {
+    fn word(&self, id: &'static str) -> String {
         self.words(&Message::new(id))
     }
 
     /// The viewer's own seat.
-    pub(crate) fn own(&self) -> Option<Seat> {
+    fn own(&self) -> Option<Seat> {
         match self.viewer {
             Viewer::Seat(seat) if seat.0 < self.p.players => Some(seat),
             _ => None,
@@ -48,26 +76,16 @@ impl<'a> Painter<'a> {
     }
 }
 
-/// The entries of the action bar.
-const ACTIONS: [(&str, &str, &str); 7] = [
-    ("play", "▭", "action-play"),
-    ("switch", "⇅", "action-switch"),
-    ("explore", "?", "action-explore"),
-    ("populate", "♟", "action-populate"),
-    ("build", "⌂", "action-build"),
-    ("hibernate", "❄", "action-hibernate"),
-    ("free", "⚡", "action-free"),
+/// The entries of the action bar: id, picture, name, and what it is.
+const ACTIONS: [(&str, &str, &str, &str); 7] = [
+    ("play", "card", "bar-play", "action-play-text"),
+    ("switch", "switch", "bar-switch", "action-switch-text"),
+    ("explore", "explore", "bar-explore", "action-explore-text"),
+    ("populate", "populate", "bar-populate", "action-populate-text"),
+    ("build", "small", "bar-build", "action-build-text"),
+    ("hibernate", "moon", "bar-hibernate", "action-hibernate-text"),
+    ("free", "energy", "bar-free", "action-free-text"),
 ];
-
-/// The small picture of a resource.
-pub(crate) const fn icon(res: Res) -> &'static str {
-    match res {
-        Res::Gear => "⚙",
-        Res::Book => "▤",
-        Res::Food => "◉",
-        Res::Crystal => "◆",
-    }
-}
 
 fn kind_of(mv: Move) -> &'static str {
     match mv {
@@ -88,22 +106,26 @@ impl Scenic for Position {
     fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Scene {
         let painter = Painter::new(self, viewer, l10n);
         let begun = self.phase != Phase::SetUp;
+        let desk = match painter.own().filter(|_| begun) {
+            Some(seat) => painter.desk(seat),
+            None => String::new(),
+        };
+        let display = if begun { painter.display() } else { String::new() };
+        let class = if desk.is_empty() { "rv-play alone" } else { "rv-play" };
+        let bar = |(id, icon, label, _): &(&'static str, &str, &'static str, &str)| BarAction {
+            id,
+            icon: PEN.icon(icon),
+            label: Message::new(label),
+        };
+        let still = Painter { places: Places::Still, ..Painter::new(self, viewer, l10n) };
         Scene {
             header: painter.header(),
-            board: painter.board(),
+            board: format!("<div class=\"{class}\">{ICONS}{}{display}{desk}</div>", painter.map()),
             tray: painter.tray(),
             panels: self.all().map(|seat| painter.panel(seat)).collect(),
-            prompt: painter.prompt(),
-            actions: ACTIONS
-                .iter()
-                .filter(|_| begun)
-                .map(|(id, icon, label)| BarAction { id, icon: (*icon).into(), label: Message::new(label) })
-                .collect(),
-            boards: if begun {
-                self.all().map(|seat| painter.player_board(seat)).collect()
-            } else {
-                Vec::new()
-            },
+            prompt: self.decision().asks(viewer).map(|_| self.question()),
+            actions: ACTIONS.iter().filter(|_| begun).map(bar).collect(),
+            boards: self.all().filter(|_| begun).map(|seat| still.player_board(seat)).collect(),
         }
     }
 
@@ -113,30 +135,51 @@ impl Scenic for Position {
         Choice { text, places: mv.places(self), label: self.label_of(actor, mv), kind: kind_of(mv) }
     }
 
+    fn compounds(&self, seat: Seat) -> Vec<Compound<Move>> {
+        if seat.0 < self.players { self.chains(seat) } else { Vec::new() }
+    }
+
     fn info(&self, viewer: Viewer, place: &str, l10n: &dyn Localize) -> Option<Info> {
         Painter::new(self, viewer, l10n).info_of(place)
     }
 
     fn purse(&self, seat: Seat) -> Vec<Counter> {
         let Some(player) = self.seats.get(seat).filter(|_| seat.0 < self.players) else { return Vec::new() };
-        let counter = |id, icon: &str, value: i32, label| Counter {
+        let counter = |id: &'static str, value: u16, label: &'static str, cap: Option<u8>| Counter {
             id,
-            icon: icon.to_owned(),
-            value,
-            face: None,
+            icon: PEN.icon(if id == "points" { "point" } else { id }),
+            value: value.into(),
+            face: cap.map(|cap| format!("<b>{value}</b><small>/{cap}</small>")),
             label: Message::new(label),
         };
-        let stock =
-            Res::ALL.iter().map(|res| counter(res.id(), icon(*res), player.stock[*res].into(), res.text()));
+        let caps = crate::components::tables().common.caps;
+        let stock = Res::ALL.iter().map(|res| {
+            let n = player.stock[*res];
+            counter(res.id(), n.into(), res.text(), Some(caps[*res]))
+        });
         let rest = [
-            counter("energy", "⚡", player.energy.into(), "resource-energy"),
-            counter("points", "★", player.score.into(), "resource-points"),
+            counter("energy", player.energy.into(), "resource-energy", None),
+            counter("points", player.score, "resource-points", None),
         ];
         stock.chain(rest).collect()
     }
 
+    /// What needs no machine first; a card where it gives most.
+    fn sort_for_display(&self, _: Actor, moves: &mut [Move]) {
+        moves.sort_by_key(|mv| match mv {
+            Move::Build { site, .. } => site.with.len(),
+            Move::Populate { study, .. } => study.with.len(),
+            Move::Explore(goal) => goal.with.len(),
+            Move::Play { into, .. } => usize::from(into.turned.is_some()) + usize::from(into.wild.is_some()),
+            _ => 0,
+        });
+    }
+
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Move> {
         let Some((kind, name)) = place.split_once(':') else { return Vec::new() };
+        if let Some(action) = place.strip_prefix("act:") {
+            return if seat.0 < self.players { self.attempts_of(seat, action) } else { Vec::new() };
+        }
         let Some(player) = self.seats.get(seat).filter(|_| seat.0 < self.players) else { return Vec::new() };
         let with = With::new();
         match kind {
@@ -204,25 +247,49 @@ impl Scenic for Position {
         include_str!("style.css")
     }
 
+    fn learning() -> Option<&'static Learning> {
+        Some(&lessons::LEARNING)
+    }
+
     fn picture() -> &'static str {
-        "<svg viewBox=\"0 0 40 30\"><path d=\"M12 3l7 4v8l-7 4-7-4V7z\"/><path d=\"M27 3l7 4v8l-7 4-7-4V7z\"/>\
-         <path d=\"M19 15l7 4v8l-7 4-7-4v-8z\"/></svg>"
+        include_str!("picture.svg")
     }
 }
 
-impl Painter<'_> {
-    fn player_board(&self, seat: Seat) -> PlayerBoard {
-        let sheet = self.p.sheet(self.t, seat);
-        let known = |source: crate::Source| {
-            source != crate::Source::Card || self.own() == Some(seat) || self.p.phase == Phase::Over
-        };
-        let standing = crate::Source::ALL.into_iter().filter(|source| known(*source));
-        PlayerBoard {
-            html: self.other_board(seat),
-            forecast: String::new(),
-            standing: standing
-                .map(|source| (Message::new(source.id()), i32::from(sheet[source as usize])))
-                .collect(),
+impl Position {
+    /// What a press on an entry of the action bar may have meant, so that the table can say why not.
+    fn attempts_of(&self, seat: Seat, kind: &str) -> Vec<Move> {
+        let player = &self.seats[seat];
+        let with = With::new();
+        match kind {
+            "play" => {
+                let cards = player.active | player.resting;
+                let into = Into { slot: Slot::default(), half: None, turned: None, wild: None };
+                cards.first().map(|card| Move::Play { card, into }).into_iter().collect()
+            }
+            "switch" => Res::BASIC.map(Move::Switch).to_vec(),
+            "explore" => {
+                let down = Place::all().filter(|place| self.map.backs[place.index()].is_some());
+                down.map(|place| Move::Explore(Goal { place, less: None, with })).take(1).collect()
+            }
+            "populate" => {
+                let node = Node::all().find(|node| player.nodes >> node.index() & 1 == 0);
+                let space = self.map.of(Ground::SmallLocation).first().and_then(|hex| Space::new(hex.into()));
+                node.zip(space)
+                    .map(|(node, space)| Move::Populate { space, study: Study { node, with } })
+                    .into_iter()
+                    .collect()
+            }
+            "build" => {
+                let sites = self.map.of(Ground::Sand) & !self.all_buildings();
+                let space = sites.first().and_then(|hex| Space::new(hex.into()));
+                space
+                    .map(|space| Move::Build { size: Size::Small, site: Site { space, with } })
+                    .into_iter()
+                    .collect()
+            }
+            "hibernate" => vec![Move::Hibernate],
+            _ => Vec::new(),
         }
     }
 }

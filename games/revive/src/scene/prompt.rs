@@ -1,21 +1,14 @@
 //! Prompts: what is asked of the viewer.
 
-use super::Painter;
 use crate::components::{Op, tables};
 use crate::frame::{CLEAR, Kind, LAY, Origin, RECRUIT, REMOVE};
 use crate::position::{Phase, Position};
 use crate::setup::Step;
-use kernel::{Game as _, Message};
-
-impl Painter<'_> {
-    pub(super) fn prompt(&self) -> Option<Message> {
-        self.p.decision().asks(self.viewer).map(|_| self.p.question())
-    }
-}
+use kernel::Message;
 
 impl Position {
     /// What is asked of the seat that decides.
-    fn question(&self) -> Message {
+    pub(super) fn question(&self) -> Message {
         if self.phase == Phase::SetUp {
             return Message::new(match self.step() {
                 Step::Draft(_) => "prompt-tribe",
@@ -58,7 +51,6 @@ impl Position {
     fn source_text(&self) -> &'static str {
         let t = tables();
         let Some(top) = self.stack.top() else { return "common-none" };
-        let opens = self.open_parts(t);
         match top.source.from {
             Origin::Card(card) | Origin::Again(card) | Origin::Top(card) | Origin::Copied(card) => {
                 t.cards.get(card).map_or("thing-citizen", |entry| entry.name)
@@ -75,7 +67,7 @@ impl Position {
             Origin::Piece(_) => "thing-ability",
             Origin::Limit => "resource-crystal",
             Origin::Rule if top.source.kind == Kind::Ability => "thing-ability",
-            Origin::Rule if opens.iter().any(|open| matches!(open.op, Op::TakeMachine(_))) => {
+            Origin::Rule if self.opens(t).any(|open| matches!(open.op, Op::TakeMachine(_))) => {
                 "thing-special-machine"
             }
             Origin::Rule => "thing-reward-space",

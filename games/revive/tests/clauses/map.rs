@@ -129,26 +129,31 @@ fn rv_7_4_the_tile_lies_one_way_or_the_other() {
 
 #[test]
 fn rv_7_5_new_ground_gives_buildings_their_rewards() {
-    // power_bay: forest on s33c, water on s33b; a large building on s34a.
-    let table = two()
-        .back("s33 f3.2")
-        .has("1", "large s34a")
-        .holds("1", "0/0/0/6")
-        .play("explore s33. skip. tile power_bay");
-    let before = table.position.seats[kernel::Seat(0)].tracks[0];
-    let after = table.play("lay turned").position.seats[kernel::Seat(0)].tracks[0];
-    assert_eq!((after - before) % 2, 0, "a large building counts twice");
+    // power_bay: turned, its forest is beside s34a; upright, its water is, which gives energy.
+    let table = |size: &str| {
+        let table = two().back("s33 f3.2").has("1", &format!("{size} s34a")).holds("1", "0/0/0/6");
+        table.play("explore s33. skip. tile power_bay")
+    };
+    table("small").play("lay turned").is("1", "green 2, yellow 1, gray 1");
+    table("large").play("lay turned").is("1", "green 3, yellow 1, gray 1");
+    for size in ["small", "large"] {
+        let before = table(size).position.seats[kernel::Seat(0)].energy;
+        let after = table(size).play("lay upright");
+        after.is("1", &format!("energy {}, green 1", before + 1));
+    }
 }
 
 #[test]
 fn rv_7_6_a_water_gives_once_to_several_buildings() {
+    // ferry_landing, turned: its water on s33d is beside both buildings, and lets its owner take a card.
     let table = two()
-        .back("s33 f3.2")
+        .back("s33 b1f2.2")
         .has("1", "small s34a, small s34c")
-        .holds("1", "0/0/0/6")
-        .ground("s34c", "sand");
-    let table = table.play("explore s33. skip. tile power_bay. lay upright");
-    assert!(table.position.seats[kernel::Seat(0)].energy <= 2);
+        .ground("s34c", "sand")
+        .shows("smith herder")
+        .holds("1", "0/0/6/6");
+    let table = table.play("explore s33. skip. tile ferry_landing. lay turned");
+    table.legal("take smith").play("take herder").refuse("take smith", "4.6");
 }
 
 #[test]

@@ -172,9 +172,10 @@ fn rv_14_21_one_food_less() {
     let table =
         Table::of("x49_moon nadair_sun").knows("1", "t1").has("1", "small s34a").holds("1", "0/1/1/2");
     table.back("s33 f3.2").play("explore s33").is("1", "stock 0/1/1/0");
-    let far = table.has("1", "figure s12c").change(|p| p.seats[Seat(0)].buildings = Default::default());
-    let far = far.back("s11 g1b1.1").holds("1", "0/1/1/0");
-    far.legal("explore s11");
+    // A tile without food one space away: the food of the distance is saved.
+    let far = |table: Table| table.has("1", "figure s12d").back("s11 g1b1.1").holds("1", "0/1/1/0");
+    far(Table::of("x49_moon nadair_sun").knows("1", "t1")).play("explore s11").is("1", "stock 0/0/0/0");
+    far(Table::of("x49_moon nadair_sun")).refuse("explore s11", "2.7");
 }
 
 #[test]
