@@ -8,23 +8,29 @@ use super::tables::begin;
 use kernel::erased::AnyGame;
 use kernel::record::RecordedMove;
 use kernel::{Actor, Decision, Dice, Record, Viewer};
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// How often a deal is tried until it can be played.
 const TRIES: usize = 60;
+
+/// How many deals of a single secret are taken of one record: each is like the others, and a long game has dozens.
+const SINGLE: usize = 2;
 
 /// A record that ends after a deal of which not everybody may know everything.
 pub struct Deal {
     pub record: Record,
     /// The draws of the deal.
     pub draws: Range<usize>,
+    /// How many of them not everybody may know.
+    secrets: usize,
 }
 
 /// Every secret deal of a record. Each goes on while some have chosen in secret and others have not.
 pub fn deals(game: &dyn AnyGame, record: &Record) -> Vec<Deal> {
     let mut position = begin(game, record);
     let mut deals: Vec<Deal> = Vec::new();
-    let mut open: Option<(Range<usize>, bool)> = None;
+    let mut open: Option<(Range<usize>, usize)> = None;
     for (i, line) in record.moves.iter().enumerate() {
         let secret = !position.audience(line.actor, &line.text).has(Viewer::Public);
         let dealing = line.actor == Actor::Chance;
@@ -38,22 +44,30 @@ pub fn deals(game: &dyn AnyGame, record: &Record) -> Vec<Deal> {
         match &mut open {
             Some((draws, any)) if dealing && draws.end == i => {
                 draws.end = i + 1;
-                *any |= secret;
+                *any += usize::from(secret);
             }
-            _ if dealing => open = Some((i..i + 1, secret)),
+            _ if dealing => open = Some((i..i + 1, usize::from(secret))),
             // The choices after a deal belong to it until they are turned up, or hands are passed on.
             Some(_) if secret && waits => {}
             _ => open = None,
         }
-        if let Some((draws, true)) = &open
+        if let Some((draws, any @ 1..)) = &open
             && decides
         {
             let mut record = record.clone();
             record.moves.truncate(i + 1);
             deals.retain(|deal| deal.draws != *draws);
-            deals.push(Deal { record, draws: draws.clone() });
+            deals.push(Deal { record, draws: draws.clone(), secrets: *any });
         }
     }
+    let single = deals.iter().filter(|deal| deal.secrets == 1).count();
+    let step = single.div_ceil(SINGLE).max(1);
+    let mut seen = 0;
+    deals.retain(|deal| {
+        let kept = deal.secrets > 1 || seen % step == 0;
+        seen += usize::from(deal.secrets == 1);
+        kept
+    });
     deals
 }
 
@@ -67,9 +81,14 @@ fn dealt_anew(game: &dyn AnyGame, deal: &Deal, viewer: Viewer, dice: &mut Dice) 
     let mut record = deal.record.clone();
     let mut truth = begin(game, &record);
     let mut hidden = Vec::new();
+    // What chance could have drawn where it drew what the viewer did not see.
+    let mut possible: BTreeMap<usize, Vec<String>> = BTreeMap::new();
     for (i, line) in deal.record.moves.iter().enumerate() {
         if i >= deal.draws.start && !truth.audience(line.actor, &line.text).has(viewer) {
             hidden.push(i);
+            if line.actor == Actor::Chance {
+                possible.insert(i, truth.legal(Actor::Chance));
+            }
         }
         truth.play(line.actor, &line.text, &mut Vec::new()).unwrap();
     }
@@ -83,6 +102,18 @@ fn dealt_anew(game: &dyn AnyGame, deal: &Deal, viewer: Viewer, dice: &mut Dice) 
         let those: Vec<usize> = draws.iter().copied().filter(|&i| kind(&record.moves[i]) == one).collect();
         let mut things: Vec<String> =
             those.iter().filter_map(|&i| Some(record.moves[i].text.rsplit_once(' ')?.1.to_owned())).collect();
+        // What is drawn for one place only has no other draw to change with: it could have been anything else.
+        let place = |i: usize| record.moves[i].text.rsplit_once(' ').map(|(before, _)| before.to_owned());
+        let first = those.first().copied()?;
+        if let Some(before) = place(first).filter(|_| those.iter().all(|&i| place(i) == place(first))) {
+            let seen = |thing: &String| {
+                deal.draws.clone().any(|i| record.moves[i].text == format!("{before} {thing}"))
+            };
+            let others = possible.remove(&first).unwrap_or_default().into_iter();
+            let others =
+                others.filter_map(|text| Some(text.strip_prefix(&before)?.strip_prefix(' ')?.to_owned()));
+            things.extend(others.filter(|thing| !seen(thing)));
+        }
         dice.shuffle(&mut things);
         for (&i, thing) in those.iter().zip(things) {
             let (before, _) = record.moves[i].text.rsplit_once(' ')?;
