@@ -20,10 +20,11 @@ shelf! {
     terra_mystica with bots,
     seven_wonders with bots,
     age_of_innovation with bots,
+    revive with bots,
 }
 
 /// Games whose rules stand and are proved, but that players do not see yet.
-pub static IN_THE_WORKS: &[&str] = &["revive", "underwater-cities"];
+pub static IN_THE_WORKS: &[&str] = &["underwater-cities"];
 
 /// Where the bots of this game play.
 pub fn arena(id: &str) -> Result<&'static dyn Arena> {

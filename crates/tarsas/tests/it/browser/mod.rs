@@ -10,3 +10,4 @@ mod person;
 mod pictures;
 mod play;
 mod press;
+mod revive;

@@ -85,7 +85,7 @@ fn two_play(game: &str, seed: u64) {
 }
 
 /// Plays until the game is over, and closes its end; returns how many moves that took.
-fn to_the_end(person: &Person, dice: &mut Dice) -> usize {
+pub fn to_the_end(person: &Person, dice: &mut Dice) -> usize {
     for moves in 0..MOST_MOVES {
         let view = person.until_asked();
         if view.over {

@@ -1,0 +1,117 @@
+//! Revive at the table: two browsers, a whole solo chapter and the next one, and how it looks.
+
+use super::person::Person;
+use super::play::{open, to_the_end, two};
+use crate::driver::{Look, left_out};
+use crate::server::Server;
+use kernel::Dice;
+use serde_json::json;
+use std::fs;
+use std::path::Path;
+
+const GAME: &str = "revive";
+/// So many moves of a game between two browsers are played. A whole one has some seven hundred.
+const MOVES: usize = 40;
+
+/// What one does appears on the other's page, and everything that can be pressed is there.
+#[test]
+fn two_people_in_two_browsers_play_revive() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-two-revive");
+    let (anna, bela) = two(&server, GAME);
+    let mut dice = Dice::new(4);
+    let (mut moves, mut seq) = (0, 0);
+    while moves < MOVES {
+        let person = [&anna, &bela].into_iter().find(|person| {
+            person.until_seq(seq);
+            person.count(".choices .choice") > 0
+        });
+        let Some(person) = person else { continue };
+        let view = person.view();
+        person.any(&view, &mut dice);
+        seq = view.seq + 1;
+        moves += 1;
+    }
+    for person in [&anna, &bela] {
+        person.until_seq(seq);
+        assert_eq!(person.count(".rv-tracks .rv-reward"), 15, "every reward space says what it needs");
+        assert_eq!(person.count("#panels .rv-panel"), 2);
+        assert_eq!(person.count("#panels .rv-aim"), 1, "only the own artifact card");
+        person.browser.is_content();
+    }
+    assert!(server.validate().contains("0 differ"));
+}
+
+/// The first chapter of the campaign alone, to its end; from there one press leads to the second.
+#[test]
+fn a_chapter_alone_opens_the_next_one() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-chapter");
+    let anna = Person::new("chapter", &server.addr, Look::default());
+    anna.go(&format!("/new/{GAME}"));
+    anna.write("[name='option chapter']", "1");
+    for (i, (kind, name)) in [("me", "Anna"), ("none", ""), ("none", ""), ("none", "")].iter().enumerate() {
+        anna.write(&format!("[name=seat{}]", i + 1), kind);
+        anna.write(&format!("[name=name{}]", i + 1), name);
+    }
+    anna.follow("form.open button.primary");
+    let first = anna.path();
+    let moves = to_the_end(&anna, &mut Dice::new(3));
+    assert!(moves > 40, "{moves}");
+    assert!(anna.count(".scores tbody tr") > 3, "points have sources");
+    anna.go(&format!("{first}/end"));
+    anna.follow("button[value=next]");
+    assert_ne!(anna.path(), first);
+    let mut dice = Dice::new(5);
+    for _ in 0..6 {
+        let view = anna.until_asked();
+        anna.any(&view, &mut dice);
+    }
+    anna.browser.is_content();
+    assert!(server.validate().contains("0 differ"));
+}
+
+/// How it looks, on a desk and on a phone, in light and dark: pictures for people to look at.
+#[test]
+#[ignore = "writes pictures"]
+fn looks() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("revive");
+    fs::create_dir_all(&folder).unwrap();
+    let server = Server::new("browser-revive-looks");
+    let dark = Look { dark: true, lang: "hu", ..Look::default() };
+    for (name, look) in [("light", Look::default()), ("dark", dark)] {
+        let anna = Person::new(&format!("revive-{name}"), &server.addr, look);
+        let keep = |what: &str| {
+            fs::write(folder.join(format!("{name}-{what}.png")), anna.browser.picture()).unwrap()
+        };
+        open(&anna, GAME, &[("me", "Anna"), ("bot random", ""), ("bot random", ""), ("none", "")]);
+        let mut dice = Dice::new(12);
+        anna.until_asked();
+        keep("begin");
+        anna.browser.click(".rv-hand .rv-card");
+        keep("card");
+        if anna.count(".rv-space.can") > 0 {
+            anna.browser.click(".rv-space.can");
+            keep("chosen");
+        }
+        for _ in 0..40 {
+            let view = anna.until_asked();
+            anna.any(&view, &mut dice);
+        }
+        anna.until_asked();
+        keep("desk");
+        anna.browser.click(".panel:not(.own) header");
+        keep("other");
+        anna.browser.resize((1280, 720), 1.0);
+        keep("low");
+        anna.browser.resize((390, 844), 2.0);
+        anna.browser.run("scrollTo(0, 0)", json!([]));
+        keep("phone");
+        anna.browser.click(".tabs [data-pane=tray]");
+        keep("phone-board");
+    }
+}
