@@ -36,7 +36,7 @@ fn two_people_in_two_browsers_play_revive() {
     }
     for person in [&anna, &bela] {
         person.until_seq(seq);
-        assert_eq!(person.count(".rv-tracks .rv-reward"), 15, "every reward space says what it needs");
+        assert_eq!(person.count("#board .rv-tracks .rv-reward"), 15, "every reward space says what it needs");
         assert_eq!(person.count("#panels .rv-panel"), 2);
         assert_eq!(person.count("#panels .rv-aim"), 1, "only the own artifact card");
         person.browser.is_content();
