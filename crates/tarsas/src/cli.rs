@@ -61,6 +61,8 @@ pub enum Command {
     Perft(Perft),
     /// Print the rules of a game as numbered clauses
     Rules(Rules),
+    /// Say where the cards, tiles and boards of a game come from, and write files to put in your own
+    Components(Components),
 }
 
 impl Command {
@@ -78,6 +80,7 @@ impl Command {
             Command::Bench(args) => args.is_json(),
             Command::Perft(args) => args.json,
             Command::Rules(args) => args.json,
+            Command::Components(args) => args.json,
         }
     }
 }
@@ -538,6 +541,22 @@ pub struct Rules {
     /// List the clauses without a test instead; ends with 1 if there are any
     #[arg(long)]
     pub coverage: bool,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `components`.
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Example: tarsas components seven-wonders --template my-cards\nThen: tarsas --components my-cards serve"
+)]
+pub struct Components {
+    /// Which game
+    pub game: String,
+    /// Write files for an owner of the printed game to fill in, into DIR/<game>
+    #[arg(long, value_name = "DIR")]
+    pub template: Option<PathBuf>,
     /// Answer in JSON
     #[arg(long)]
     pub json: bool,

@@ -65,7 +65,7 @@ pub fn apply_overlays(dir: &Path) -> Result<()> {
 }
 
 /// The files `*.toml` of a folder, by name.
-fn overlays(dir: &Path) -> Result<Vec<Overlay>> {
+pub fn overlays(dir: &Path) -> Result<Vec<Overlay>> {
     let entries = fs::read_dir(dir).with_context(|| format!("cannot read `{}`", dir.display()))?;
     let mut found = Vec::new();
     for entry in entries {

@@ -34,5 +34,6 @@ pub static GAME: GameOf<Bazaar> = GameOf::with_scene(About {
     tests: &[include_str!("../tests/clauses.rs")],
     texts: &[("en", include_str!("../texts/en.ftl")), ("hu", include_str!("../texts/hu.ftl"))],
     importers: &[],
+    components: &[],
     apply_overlays: |_| Ok(()),
 });

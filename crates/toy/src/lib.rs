@@ -426,6 +426,7 @@ const ABOUT: About = About {
         recognizes: |text| text.starts_with("stones abroad"),
         import,
     }],
+    components: &[],
     apply_overlays: |_| Ok(()),
 };
 

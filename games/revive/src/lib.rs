@@ -71,5 +71,6 @@ pub static GAME: GameOf<Position> = GameOf::with_scene(About {
     tests: CLAUSE_TESTS,
     texts: &[("en", include_str!("../texts/en.ftl")), ("hu", include_str!("../texts/hu.ftl"))],
     importers: &[],
+    components: &components::FILES,
     apply_overlays: components::apply_overlays,
 });

@@ -26,6 +26,8 @@ pub struct About {
     pub texts: &'static [(&'static str, &'static str)],
     /// Foreign formats that it can read.
     pub importers: &'static [Importer],
+    /// Its component files, each with its name and its text.
+    pub components: &'static [(&'static str, &'static str)],
     /// Reads its components with a player's own files laid over them. Must come before the first
     /// game; the error is for the player.
     pub apply_overlays: fn(&[Overlay]) -> Result<(), ComponentError>,

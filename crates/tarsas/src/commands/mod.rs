@@ -3,6 +3,7 @@
 mod backup;
 mod bench;
 mod bench_serve;
+mod components;
 mod demo;
 mod engine;
 mod export;
@@ -49,6 +50,7 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Result<()> {
         Command::Bench(args) => bench::run(&args, lang, out),
         Command::Perft(args) => perft::run(&args, lang, out),
         Command::Rules(args) => rules::run(&args, lang, out),
+        Command::Components(args) => components::run(&args, cli.components.as_deref(), out),
         Command::Serve(args) => serve::run(&args, out),
         Command::Backup(args) => backup::run(&args, out),
         Command::Validate(args) => validate::run(&args, out),

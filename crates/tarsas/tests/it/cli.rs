@@ -353,6 +353,29 @@ fn own_components_are_laid_over_or_refused_with_their_place() {
 }
 
 #[test]
+fn components_are_reported_and_templates_are_overlays_that_change_nothing() {
+    let said = prints(&["components", GAME]);
+    assert!(said.contains("rulebook") && said.contains("None was replaced"), "{said}");
+    let dir = folder("component_templates");
+    let wrote = prints(&["components", GAME, "--template", path(&dir)]);
+    assert!(wrote.contains("--components"), "{wrote}");
+    complains(&["components", GAME, "--template", path(&dir)], "is there already");
+    let entries = |dir: &Path| json(&["components", GAME, "--json", "--components", path(dir)]);
+    assert_eq!(entries(&dir), json(&["components", GAME, "--json"]));
+    // Whatever an owner's file names is the owner's; what is wrong with it is said with its place.
+    let file = dir.join(GAME).join("tiles.toml");
+    fs::write(&file, "[[bonus_card]]\nid = \"BON4\"\n").unwrap();
+    let own: Vec<Value> = entries(&dir).as_array().unwrap().clone();
+    let own: Vec<&Value> = own.iter().filter(|entry| entry["source"] == "owner").collect();
+    assert_eq!(own.iter().map(|entry| entry["id"].as_str().unwrap()).collect::<Vec<_>>(), ["BON4"]);
+    let said = prints(&["components", GAME, "--components", path(&dir)]);
+    assert!(said.ends_with("Replaced by an owner's files: BON4.\n"), "{said}");
+    fs::write(&file, "[[bonus_card]]\nid = \"BON4\"\nmagic = 1\n").unwrap();
+    let (_, said) = fails(&["components", GAME, "--components", path(&dir)]);
+    assert!(said.contains("tiles.toml: bonus_card `BON4`: unknown field `magic`"), "{said}");
+}
+
+#[test]
 fn a_reader_who_goes_away_is_no_error() {
     let mut child = tarsas(&["rules", GAME]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     drop(child.stdout.take());

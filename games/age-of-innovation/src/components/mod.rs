@@ -35,6 +35,8 @@ const BOARDS: (&str, &str) = ("boards.toml", include_str!("../../components/boar
 const FACTION_TILES: (&str, &str) = ("factions.toml", include_str!("../../components/factions.toml"));
 const TILES: (&str, &str) = ("tiles.toml", include_str!("../../components/tiles.toml"));
 const TABLE: (&str, &str) = ("table.toml", include_str!("../../components/table.toml"));
+/// The component files with their texts.
+pub(crate) const FILES: [(&str, &str); 5] = [MAPS, BOARDS, FACTION_TILES, TILES, TABLE];
 
 /// The number of a science track, which is that of its discipline.
 pub type Track = u8;
@@ -198,7 +200,7 @@ pub fn apply_overlays(overlays: &[Overlay]) -> Result<(), ComponentError> {
 }
 
 fn load(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
-    components::cover(overlays, &[MAPS.0, BOARDS.0, FACTION_TILES.0, TILES.0, TABLE.0])?;
+    components::cover(overlays, &FILES.map(|(file, _)| file))?;
     let read = |file: (&str, &str)| components::read(file.0, file.1, overlays);
     let tiles_file = read(TILES)?;
     let tiles = |key| (TILES.0, &tiles_file, key);

@@ -5,7 +5,7 @@ use kernel::components::{self, ComponentError, Overlay};
 use serde::Deserialize;
 
 const FILE: &str = "game.toml";
-const GAME: &str = include_str!("../../components/game.toml");
+pub(super) const GAME: &str = include_str!("../../components/game.toml");
 
 /// The most cards that a hand may have.
 pub const MAX_HAND: usize = 16;

@@ -14,6 +14,7 @@ pub use ids::{
     Board, Card, CardSet, GROUPS, Group, Kind, Leader, LeaderSet, MAX_BOARDS, MAX_CARDS, MAX_LEADERS,
     MAX_PROJECTS, MAX_TILES, Project, Tile, TileSet,
 };
+pub(crate) use read::FILES;
 pub use read::read;
 pub use resource::{Choice, Cost, RAW, RESOURCES, Resource};
 

@@ -17,6 +17,16 @@ const LEADERS: &str = include_str!("../../components/leaders.toml");
 const WONDERS: &str = include_str!("../../components/wonders.toml");
 const BABEL: &str = include_str!("../../components/babel.toml");
 
+/// The component files with their texts.
+pub(crate) const FILES: [(&str, &str); 6] = [
+    ("game.toml", constants::GAME),
+    ("cards.toml", CARDS),
+    ("leaders.toml", LEADERS),
+    ("cities.toml", CITIES),
+    ("wonders.toml", WONDERS),
+    ("babel.toml", BABEL),
+];
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenCard {

@@ -18,6 +18,8 @@ use std::sync::OnceLock;
 const MAP: (&str, &str) = ("map.toml", include_str!("../../components/map.toml"));
 const FACTIONS: (&str, &str) = ("factions.toml", include_str!("../../components/factions.toml"));
 const TILES: (&str, &str) = ("tiles.toml", include_str!("../../components/tiles.toml"));
+/// The component files with their texts.
+pub(crate) const FILES: [(&str, &str); 3] = [MAP, FACTIONS, TILES];
 
 /// The four cults in the order of the tracks.
 pub const CULTS: [&str; 4] = ["fire", "water", "earth", "air"];
@@ -115,7 +117,7 @@ pub fn apply_overlays(overlays: &[Overlay]) -> Result<(), ComponentError> {
 }
 
 fn load(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
-    components::cover(overlays, &[MAP.0, FACTIONS.0, TILES.0])?;
+    components::cover(overlays, &FILES.map(|(file, _)| file))?;
     let map_file = components::read(MAP.0, MAP.1, overlays)?;
     let factions_file = components::read(FACTIONS.0, FACTIONS.1, overlays)?;
     let tiles_file = components::read(TILES.0, TILES.1, overlays)?;
