@@ -176,7 +176,7 @@ impl<G: Advice> Arena for ArenaOf<G> {
             game: G::ID.to_owned(),
             rules: G::RULES.newest().0,
             seats: seated.iter().map(Contender::to_string).collect(),
-            options: written.clone(),
+            options: kernel::components::stamped(G::ID, written.clone()),
             moves: Vec::new(),
         };
         let mut thinking = vec![(0, Duration::ZERO); seated.len()];

@@ -176,7 +176,8 @@ impl TableService {
             id: short_id()?,
             game: game.id().to_owned(),
             rules: game.rules_version(),
-            options,
+            // A stored table keeps the components it was opened with.
+            options: kernel::components::stamped(game.id(), options),
             created: TableService::now(),
             host: host.id,
         };

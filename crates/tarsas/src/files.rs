@@ -58,7 +58,7 @@ pub fn apply_overlays(dir: &Path) -> Result<()> {
         if overlays.is_empty() {
             bail!("--components: `{}` has no file *.toml", path.display());
         }
-        (game.about().apply_overlays)(&overlays)
+        kernel::erased::apply_overlays(game, &overlays)
             .with_context(|| format!("--components: `{}` does not fit {id}", path.display()))?;
     }
     Ok(())

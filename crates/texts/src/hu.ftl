@@ -46,6 +46,7 @@ common-option-count = { $wanted } kell, és { $named } van megadva
 common-option-seat = `{ $value }` se nem { $otherwise }, se nem egy hely száma 1 és { $players } között
 common-option-players = { $title }: { $able } játékos játszhatja, { $players } nem
 common-option-range = ez nem szám { $first } és { $last } között: `{ $value }`
+common-option-components = ez a { $title }-játszma más elemekkel folyik, mint amelyek itt érvényesek; azzal a `--components` mappával indítsd, amellyel játszották
 common-option-rules = { $title } itt a szabályok { $plays }. változata szerint játszható, nem { $version }. szerint
 common-option-given-twice = kétszer van megadva
 

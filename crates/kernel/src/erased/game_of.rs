@@ -1,6 +1,7 @@
 //! A typed game as a box, and a typed position as one whose moves are text.
 
 use super::{About, AnyGame, AnyPosition, LoggedEvent, PlayError, Tally};
+use crate::components;
 use crate::outcome::Sources;
 use crate::playout::{self, Buffers};
 use crate::scene::{
@@ -41,7 +42,11 @@ impl<G: Game> GameOf<G> {
         if !self.about.allows(players) {
             return Err(OptionError::players(self.about.title, self.about.able(), players));
         }
-        G::Options::read(players, given)
+        if given.iter().all(|(key, _)| key != components::OPTION) {
+            return G::Options::read(players, given);
+        }
+        let own: Vec<_> = given.iter().filter(|(key, _)| key != components::OPTION).cloned().collect();
+        G::Options::read(players, &own)
     }
 }
 
@@ -103,6 +108,11 @@ impl<G: Game> AnyGame for GameOf<G> {
             let why = Message::new("common-option-rules").name("title", self.about.title);
             let why = why.name("plays", G::RULES.to_string()).name("version", version.to_string());
             return Err(OptionError::new("rules", why));
+        }
+        let wanted = given.iter().find(|(key, _)| key == components::OPTION).map(|(_, print)| print.as_str());
+        if wanted != components::in_use(G::ID).as_deref() {
+            let why = Message::new("common-option-components").name("title", self.about.title);
+            return Err(OptionError::new(components::OPTION, why));
         }
         let options = self.options(players, given)?;
         Ok(Box::new(PositionOf(G::under(&options, version), self.drawing)))

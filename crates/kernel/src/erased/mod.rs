@@ -11,6 +11,7 @@ pub use about::{About, ImportError, Imported, Importer, Solo};
 pub use game_of::{GameOf, downcast};
 pub use replay::{ReplayError, Step, replay};
 
+use crate::components::{self, ComponentError, Overlay};
 use crate::outcome::Sources;
 use crate::scene::{Choice, Counter, Info, Learning, Localize, Rival, Scene, SeatLook};
 use crate::{
@@ -51,15 +52,17 @@ pub trait AnyGame: Send + Sync {
     fn picture(&self) -> Option<&'static str>;
     /// The bytes of a position in memory.
     fn position_size(&self) -> usize;
-    /// The position before the first decision of a new game.
+    /// The position before the first decision of a new game, with the components that are in use.
     fn start(
         &self,
         players: usize,
         options: &[(String, String)],
     ) -> Result<Box<dyn AnyPosition>, OptionError> {
-        self.start_under(self.rules().newest(), players, options)
+        let options = components::stamped(self.id(), options.to_vec());
+        self.start_under(self.rules().newest(), players, &options)
     }
-    /// The same under any of [`AnyGame::rules`]; another version is a bad option.
+    /// The same under any of [`AnyGame::rules`], and with the components that the options name: another version is a bad
+    /// option, and so are other components than those in use.
     fn start_under(
         &self,
         version: RulesVersion,
@@ -93,6 +96,16 @@ pub trait AnyGame: Send + Sync {
         warm_up: usize,
         depth: u32,
     ) -> Result<u64, OptionError>;
+}
+
+/// Lays a player's own components over those of a game. Must come before the first game.
+///
+/// # Errors
+/// What is wrong with them, by file, entry and field.
+pub fn apply_overlays(game: &dyn AnyGame, overlays: &[Overlay]) -> Result<(), ComponentError> {
+    (game.about().apply_overlays)(overlays)?;
+    components::set_in_use(game.id(), overlays);
+    Ok(())
 }
 
 /// What many random games came to.

@@ -3,6 +3,7 @@
 mod abuse;
 mod backup;
 mod clients;
+mod components;
 mod crash;
 mod cut_off;
 mod flood;
