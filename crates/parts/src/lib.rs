@@ -4,6 +4,7 @@ pub mod bowls;
 pub mod cards;
 pub mod draw;
 pub mod effects;
+pub mod face;
 pub mod hexes;
 pub mod html;
 pub mod leech;

@@ -1,0 +1,115 @@
+//! Faces: what a card, a tile or a space does, as a row of small pictures with numbers, in HTML or inside a drawing.
+
+use crate::draw::Pen;
+use std::fmt::{Display, Write as _};
+
+/// One sign of a face.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sign {
+    /// So many of something, by the id of its picture.
+    Of(u8, &'static str),
+    /// Something, without a number.
+    Icon(&'static str),
+    /// A word or a mark, ready for HTML.
+    Word(String),
+}
+
+/// A row of signs.
+pub type Face = Vec<Sign>;
+
+impl Sign {
+    /// A word or a mark, ready for HTML.
+    pub fn word(text: impl Display) -> Sign {
+        Sign::Word(text.to_string())
+    }
+
+    /// One of something is shown without its number.
+    pub fn many(n: u8, id: &'static str) -> Sign {
+        if n > 1 { Sign::Of(n, id) } else { Sign::Icon(id) }
+    }
+
+    fn width(&self, size: i32) -> i32 {
+        match self {
+            Sign::Of(n, _) => size + if *n > 9 { 16 } else { 9 },
+            Sign::Icon(_) => size + 2,
+            Sign::Word(text) => 6 * text.chars().count() as i32 + 2,
+        }
+    }
+}
+
+/// Faces with a mark between them; empty ones are left out.
+pub fn joined(faces: impl IntoIterator<Item = Face>, between: &str) -> Face {
+    let mut all = Face::new();
+    for face in faces.into_iter().filter(|face| !face.is_empty()) {
+        if !all.is_empty() {
+            all.push(Sign::word(between));
+        }
+        all.extend(face);
+    }
+    all
+}
+
+/// # Faces
+impl Pen {
+    /// A face in a line of HTML.
+    pub fn face(self, face: &[Sign]) -> String {
+        let mut html = String::new();
+        for sign in face {
+            let _ = match sign {
+                Sign::Of(n, id) => write!(html, "<span><b>{n}</b>{}</span>", self.icon(id)),
+                Sign::Icon(id) => write!(html, "<span>{}</span>", self.icon(id)),
+                Sign::Word(text) => write!(html, "<i>{text}</i>"),
+            };
+        }
+        html
+    }
+
+    /// A face inside a drawing, around a point, with pictures of this size.
+    pub fn face_at(self, svg: &mut String, face: &[Sign], (x, y): (i32, i32), size: i32) {
+        let Pen(g) = self;
+        let mut left = x - face.iter().map(|sign| sign.width(size)).sum::<i32>() / 2;
+        for sign in face {
+            let (text, icon) = match sign {
+                Sign::Of(n, id) => (Some(n.to_string()), Some(*id)),
+                Sign::Icon(id) => (None, Some(*id)),
+                Sign::Word(text) => (Some(text.clone()), None),
+            };
+            let right = left + sign.width(size);
+            if let Some(text) = text {
+                let _ = write!(svg, "<text class=\"{g}-n\" x=\"{left}\" y=\"{}\">{text}</text>", y + 4);
+            }
+            if let Some(id) = icon {
+                self.icon_at(svg, id, (right - 1 - size / 2, y), size);
+            }
+            left = right;
+        }
+    }
+
+    /// A picture inside a drawing, around a point.
+    pub fn icon_at(self, svg: &mut String, id: &str, (x, y): (i32, i32), size: i32) {
+        let Pen(g) = self;
+        let (left, top) = (x - size / 2, y - size / 2);
+        let _ = write!(
+            svg,
+            "<use href=\"#{g}-{id}\" x=\"{left}\" y=\"{top}\" width=\"{size}\" height=\"{size}\"/>"
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_stand_between_faces_that_show_something() {
+        let faces = [vec![Sign::Icon("kelp")], Face::new(), vec![Sign::Of(2, "points")]];
+        assert_eq!(joined(faces, "→"), [Sign::Icon("kelp"), Sign::word("→"), Sign::Of(2, "points")]);
+    }
+
+    #[test]
+    fn a_face_lies_around_its_point() {
+        let mut svg = String::new();
+        Pen("xy").face_at(&mut svg, &[Sign::Icon("kelp")], (50, 20), 16);
+        assert_eq!(svg, "<use href=\"#xy-kelp\" x=\"42\" y=\"12\" width=\"16\" height=\"16\"/>");
+    }
+}
