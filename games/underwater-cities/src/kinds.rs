@@ -107,6 +107,12 @@ impl CardType {
         ["type-instant", "type-permanent", "type-action", "type-production", "type-end-scoring"]
             [self as usize]
     }
+
+    /// The id of a short word for it.
+    pub const fn short(self) -> &'static str {
+        ["short-instant", "short-permanent", "short-action", "short-production", "short-end-scoring"]
+            [self as usize]
+    }
 }
 
 /// A building.
@@ -187,6 +193,21 @@ impl Kinds {
             "city_symbiotic" => Dome::Symbiotic.kinds(),
             _ => return None,
         })
+    }
+
+    /// The id of the word for them.
+    pub fn text(self) -> &'static str {
+        match self {
+            Kinds::TUNNEL => "kind-tunnel",
+            Kinds::BUILDING => "kind-building",
+            Kinds::CITY => "kind-city",
+            kinds if kinds == Building::Farm.kinds() => "kind-farm",
+            kinds if kinds == Building::Desal.kinds() => "kind-desal",
+            kinds if kinds == Building::Lab.kinds() => "kind-lab",
+            kinds if kinds == Dome::White.kinds() => "kind-city-white",
+            kinds if kinds == Dome::Symbiotic.kinds() => "kind-city-symbiotic",
+            _ => "kind-structure",
+        }
     }
 
     /// Is one of these among them?

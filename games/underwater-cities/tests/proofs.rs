@@ -326,15 +326,16 @@ impl SceneSpec for Scenes {
         ":",
         "card:",
         "card:shark",
-        "site:",
-        "site:start.9",
-        "city:nowhere",
-        "tunnel:t99",
+        "p0:site:",
+        "p0:site:start.9",
+        "p9:city:start",
+        "p0:city:nowhere",
+        "p0:tunnel:t99",
         "space:",
         "ő:ű",
     ];
     const PROBES: &'static [&'static str] =
-        &["card:port_fees", "card:night_harvest", "space:y1", "site:start.1"];
+        &["card:port_fees", "card:night_harvest", "space:y1", "p0:site:start.1", "p1:site:start.1"];
 
     fn options(seed: u64) -> Options {
         options(seed)

@@ -907,24 +907,97 @@ reason-turns = turns still to be taken
 ## The table
 
 scene-round = Round { $round }, era { $era }
-scene-order = Play order:
-scene-supply = Left: { $tunnels } tunnels, { $white } white and { $purple } purple domes; { $deck } cards
-scene-provenance = Most cards, boards and contracts are our own design; each says which it is.
-scene-looked = Turned up
-scene-drawn = Metropolises drawn
-scene-hand = Your hand
-scene-tableau = Claimed cards
-scene-open = Special cards
-scene-contracts = Government contracts
-scene-cards = { $n ->
-    [one] 1 card
-   *[other] { $n } cards
+scene-rounds = Rounds and productions
+scene-turn = turn { $n } of { $of }
+scene-production = Production of era { $era }
+scene-provenance = Most cards and boards are our own design; each says so.
+scene-provenance-short = Mostly cards and boards of our own
+short-instant = instant
+short-permanent = permanent
+short-action = action
+short-production = production
+short-end-scoring = scoring
+scene-deck = { $n ->
+    [one] Era { $era }: 1 card left
+   *[other] Era { $era }: { $n } cards left
 }
-scene-forecast = Production: { $makes }; food: { $eats }
-scene-hungry = { $n } hungry
-scene-board = Main board and city
+scene-supply = Tunnels and domes left for all
+scene-next-round = next round
+scene-open = Special cards
+scene-take-three = Or turn up 3, keep 1 ({ $n } in the deck)
+scene-hand = Your hand: { $n } of { $limit }
+scene-playing = in play
+scene-fits = works on { $spaces }
+scene-fits-none = no free space of its color
+scene-used = used
+scene-ready = ready
+scene-now = now { $n }
+scene-prices = Usual prices
+scene-next = Next production
+scene-eats = eats { $n }
+scene-hungry = { $n ->
+    [one] 1 city goes hungry
+   *[other] { $n } cities go hungry
+}
+scene-idle = not connected:
+scene-not-connected = not connected
+scene-no-city = no city
+hint-limit = { $n ->
+    [one] Discard 1 card before you play.
+   *[other] Discard { $n } cards before you play.
+}
+hint-production = Production comes after this round: have food, and connect what should produce.
+hint-actions = { $n ->
+    [one] 1 action card is not used in this era yet.
+   *[other] { $n } action cards are not used in this era yet.
+}
+hint-tunnel = A tunnel without a city at its end produces nothing.
+action-play = Play
+action-always = Always
+action-clone = Clone
+action-build = Build
+action-upgrade = Upgrade
+action-use = Use card
+action-contract = Contract
+label-play-match = { $space } with { $card }
+label-play-off = { $space }; { $card } is given up
+label-parts = { $what }
+part-gain = { $what }
+part-choice = { $n ->
+    [one] a resource of your choice
+   *[other] { $n } resources of your choice
+}
+part-build = { $n ->
+    [one] build: { $what }
+   *[other] build up to { $n }: { $what }
+}
+part-upgrade = { $n ->
+    [one] upgrade 1 structure
+   *[other] upgrade up to { $n } structures
+}
+part-special = take a special card
+part-use = { $n ->
+    [one] use an action card
+   *[other] use { $n } action cards
+}
+part-other = its effect
 info-type = Type
+info-number = number { $n }
 info-source = Where it comes from
+info-fits = Works now on
+info-works = Cards of yours that work here
+info-price = Usual price for you
+info-surcharge = Paid besides
+info-bonus = Bonus for building here
+info-feature = Special
+info-track = Your marker advances from space 4 to space 1 and takes the bonus of each space it enters. Who is farthest goes first in the next round; of two on one space, who came later.
+info-clone = Once a round somebody may use a space that another player has taken, with a card of the own hand, for 1 credit.
+info-special = Instead of an open special card: the top three are turned up, one is kept, the others go under the deck.
+info-action = Choose it to light only the places where it can be done.
+info-city = A city beside another city of yours. It produces and scores once a tunnel connects it; then it eats 1 kelp in each production.
+info-tunnel = It must begin at what your network reaches. It produces 1 credit if a city of yours is at one of its ends; upgraded, 1 point more.
+info-building = A farm, a desalination plant or a laboratory, next to a city of yours or to where you could build one. It produces once that city is connected.
+info-expansion = Only effects that say so build here.
 provenance-owner = from your own file
 prompt-discard = Choose a card to discard.
 prompt-production = Production: what should change?
@@ -941,3 +1014,30 @@ prompt-pair = Upgrade what you have just built?
 prompt-site = The bonus of the site.
 prompt-card = { $card }: what do you use?
 prompt-tile = { $tile }: what do you use?
+
+## The guided first game
+
+lesson-first = Your first hand
+lesson-first-text = You drew six cards and keep three. Keep different colors: a card works only on a space of its own color.
+lesson-turn = A turn
+lesson-turn-text = Choose a free space of the ring and play one card of your hand with it: you do what the space says. Three turns make a round, ten rounds the game.
+lesson-match = The same color
+lesson-match-text = Where card and space have the same color, the card works, too. Otherwise it is only given up. The small numbers on the spaces are those of your cards that work there.
+lesson-order = Which first
+lesson-order-text = Space and card are two blocks. You choose which comes first, so take what gives before what costs.
+lesson-city = Your city
+lesson-city-text = It begins with one dome. A new city stands beside an old one; buildings stand around cities. Touch any site to see what it costs.
+lesson-network = Connected
+lesson-network-text = Only cities that tunnels join to the starting city produce, eat and score. Light ground shows what is connected.
+lesson-always = Always available
+lesson-always-text = This space is never taken. It has no color, so the card is given up; you draw two cards and gain two credits.
+lesson-federation = The Federation
+lesson-federation-text = Who is farthest on this track goes first in the next round. Each space gives a bonus.
+lesson-special = Special cards
+lesson-special-text = Some spaces let you take one. They cost credits when you play them, and many of them score at the end.
+lesson-production = Production
+lesson-production-text = It comes after rounds 4, 7 and 10. Each connected city then eats one kelp, or biomatter; a hungry city costs three points. The line below your city says what comes in.
+lesson-upgrade = Upgrades
+lesson-upgrade-text = An upgraded building gives more, and two upgraded ones of a kind in one city give a bonus besides.
+lesson-end = The end
+lesson-end-text = Cities with more kinds of buildings score more. Look at your brown metropolis and at your end-scoring cards: the last turns are for them.

@@ -894,23 +894,90 @@ reason-turns = a hátralévő körök
 ## Az asztal
 
 scene-round = { $round }. forduló, { $era }. korszak
-scene-order = Játékossorrend:
-scene-supply = Maradt: { $tunnels } alagút, { $white } fehér és { $purple } lila kupola; { $deck } kártya
-scene-provenance = A legtöbb kártya, tábla és szerződés a saját tervünk; mindegyiken ott áll, honnan való.
-scene-looked = Felfordítva
-scene-drawn = Húzott metropoliszok
-scene-hand = A kezed
-scene-tableau = Megszerzett kártyák
-scene-open = Speciális kártyák
-scene-contracts = Kormányzati szerződések
-scene-cards = { $n ->
-   *[other] { $n } kártya
+scene-rounds = Fordulók és termelések
+scene-turn = { $n }. kör a { $of }-ból
+scene-production = A(z) { $era }. korszak termelése
+scene-provenance = A legtöbb kártya és tábla a saját tervünk; mindegyiken rajta áll.
+scene-provenance-short = Többnyire saját kártyák és táblák
+short-instant = azonnali
+short-permanent = állandó
+short-action = akció
+short-production = termelés
+short-end-scoring = pontozó
+scene-deck = { $n ->
+   *[other] { $era }. korszak: még { $n } kártya
 }
-scene-forecast = Termelés: { $makes }; étel: { $eats }
-scene-hungry = { $n } éhes
-scene-board = Főtábla és város
+scene-supply = A közös készletben maradt alagutak és kupolák
+scene-next-round = következő forduló
+scene-open = Speciális kártyák
+scene-take-three = Vagy fordíts fel 3-at, és tarts meg 1-et ({ $n } a pakliban)
+scene-hand = A kezed: { $n } / { $limit }
+scene-playing = játékban
+scene-fits = hat itt: { $spaces }
+scene-fits-none = nincs szabad hely a színéből
+scene-used = használt
+scene-ready = kész
+scene-now = most { $n }
+scene-prices = Szokásos árak
+scene-next = Következő termelés
+scene-eats = eszik: { $n }
+scene-hungry = { $n ->
+   *[other] { $n } város éhen marad
+}
+scene-idle = nem csatlakozik:
+scene-not-connected = nem csatlakozik
+scene-no-city = nincs városa
+hint-limit = { $n ->
+   *[other] Előbb dobj el { $n } kártyát.
+}
+hint-production = E forduló után termelés jön: legyen ennivaló, és csatlakoztasd, aminek termelnie kell.
+hint-actions = { $n ->
+   *[other] { $n } akciókártyád még használatlan ebben a korszakban.
+}
+hint-tunnel = Az az alagút, amelynek egyik végén sincs városod, nem termel.
+action-play = Kijátszás
+action-always = Mindig
+action-clone = Másolás
+action-build = Építés
+action-upgrade = Fejlesztés
+action-use = Akciókártya
+action-contract = Szerződés
+label-play-match = { $space } ezzel: { $card }
+label-play-off = { $space }; elvész: { $card }
+label-parts = { $what }
+part-gain = { $what }
+part-choice = { $n ->
+   *[other] { $n } választott nyersanyag
+}
+part-build = { $n ->
+    [one] építs: { $what }
+   *[other] építs legfeljebb { $n } darabot: { $what }
+}
+part-upgrade = { $n ->
+   *[other] fejlessz legfeljebb { $n } építményt
+}
+part-special = végy el egy speciális kártyát
+part-use = { $n ->
+   *[other] használj { $n } akciókártyát
+}
+part-other = a hatása
 info-type = Típus
+info-number = { $n }. számú
 info-source = Honnan való
+info-fits = Most itt hat
+info-works = Itt ható kártyáid
+info-price = Szokásos ára neked
+info-surcharge = Felár
+info-bonus = Az itteni építés bónusza
+info-feature = Különlegessége
+info-track = A jelölőd a 4-es mezőtől az 1-es felé halad, és minden mező bónuszát megkapja, amelyre lép. A következő fordulóban az kezd, aki legelöl áll; egy mezőn az, aki később érkezett.
+info-clone = Fordulónként egyszer valaki 1 kreditért olyan akcióhelyet is használhat a saját kártyájával, amelyet már más elfoglalt.
+info-special = Nyitott speciális kártya helyett: a felső hármat felfordítod, egyet megtartasz, a többi a pakli alá kerül.
+info-action = Ha kiválasztod, csak azok a helyek világítanak, ahol megtehető.
+info-city = Város egy másik városod mellett. Akkor termel és pontoz, ha alagút csatlakoztatja; attól fogva minden termeléskor megeszik 1 hínárt.
+info-tunnel = Ott kezdődhet, ameddig a hálózatod ér. 1 kreditet termel, ha valamelyik végén városod áll; fejlesztve 1 ponttal többet.
+info-building = Telep, sótalanító üzem vagy laboratórium egy városod mellett, vagy ahol építhetnél egyet. Akkor termel, ha az a város csatlakoztatva van.
+info-expansion = Ide csak az építhet, amelyiknek a hatása külön mondja.
 provenance-owner = a saját fájlodból
 prompt-discard = Válassz egy eldobandó kártyát.
 prompt-production = Termelés: mi változzon?
@@ -927,3 +994,30 @@ prompt-pair = Fejleszted, amit most építettél?
 prompt-site = A hely bónusza.
 prompt-card = { $card }: mit használsz?
 prompt-tile = { $tile }: mit használsz?
+
+## A vezetett első játék
+
+lesson-first = Az első kezed
+lesson-first-text = Hat kártyát húztál, hármat tarthatsz meg. Többféle színt tarts: egy kártya csak a saját színű akcióhelyen hat.
+lesson-turn = Egy kör
+lesson-turn-text = Válassz egy szabad helyet, és játssz ki rá egy kártyát a kezedből: megteheted, amit a hely ad. Három kör egy forduló, tíz forduló a játék.
+lesson-match = Azonos szín
+lesson-match-text = Ahol a kártya és a hely színe egyezik, ott a kártya is hat. Máskülönben csak elvész. A helyeken álló kis számok az ott ható kártyáidat jelzik.
+lesson-order = Melyik előbb
+lesson-order-text = A hely és a kártya két külön rész. Te döntöd el, melyik jön előbb: vedd előre azt, ami ad, és utána azt, ami kerül valamibe.
+lesson-city = A városod
+lesson-city-text = Egyetlen kupolával kezdődik. Új város egy régi mellé épülhet, az épületek a városok köré. Érints meg egy helyet, és látod, mibe kerül.
+lesson-network = Csatlakoztatva
+lesson-network-text = Csak az a város termel, eszik és pontoz, amelyet alagutak kötnek a kezdővároshoz. A világos alap mutatja, mi csatlakozik.
+lesson-always = Mindig használható
+lesson-always-text = Ez a hely sosem foglalt. Nincs színe, így a kártya elvész; húzol két kártyát, és kapsz két kreditet.
+lesson-federation = A Szövetség
+lesson-federation-text = Aki ezen a sávon legelöl áll, az kezdi a következő fordulót. Minden mező bónuszt ad.
+lesson-special = Speciális kártyák
+lesson-special-text = Néhány hely enged egyet elvenni. Kijátszáskor kreditbe kerülnek, és sok közülük a végén pontoz.
+lesson-production = Termelés
+lesson-production-text = A 4., a 7. és a 10. forduló után jön. Minden csatlakoztatott város megeszik egy hínárt vagy egy biomasszát; az éhes város három pontba kerül. A városod alatti sor mutatja, mi érkezik.
+lesson-upgrade = Fejlesztés
+lesson-upgrade-text = A fejlesztett épület többet ad, és ha egy városban kettő egyforma is fejlesztett, az még külön bónusz.
+lesson-end = A vége
+lesson-end-text = Minél többféle épület áll egy városnál, annál többet ér. Nézd meg a barna metropoliszodat és a pontozó kártyáidat: az utolsó körök értük vannak.

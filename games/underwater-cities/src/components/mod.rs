@@ -2,6 +2,7 @@
 
 mod board;
 mod effect;
+pub mod face;
 mod grammar;
 mod numbers;
 

@@ -67,6 +67,21 @@ impl Position {
         }
     }
 
+    /// What the final scoring would give a seat now, without turning resources into points.
+    pub(crate) fn standing(&self, seat: Seat) -> [(PointSource, u8); 4] {
+        let (t, player) = (tables(), self.player(seat));
+        let counted = (player.claimed & t.scorers).iter().map(|card| match t.card(card).body {
+            Body::Scoring(scoring) => player.scores(scoring, Tunnels::AtCity),
+            _ => 0,
+        });
+        [
+            (PointSource::Metropolis, self.brown_points(seat)),
+            (PointSource::Cards, counted.fold(0, u8::saturating_add)),
+            (PointSource::Cities, player.city_points()),
+            (PointSource::Resources, player.resource_points()),
+        ]
+    }
+
     /// The cards of a seat that turn resources into points and were not dealt with.
     pub(crate) fn sellers(&self, seat: Seat) -> impl Iterator<Item = (Card, Amounts, u8, u8)> + use<> {
         let open = (self.player(seat).claimed & tables().scorers) - self.handled;

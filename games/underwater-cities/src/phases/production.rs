@@ -112,6 +112,13 @@ impl Player {
         self.cards_produce(all)
     }
 
+    /// What is not produced because it is not connected, or because a tunnel leads to no city.
+    pub fn idle(&self) -> Amounts {
+        let mut joined = *self;
+        joined.reached = self.board().all_cities();
+        joined.produces(&[]).minus(self.produces(&[]))
+    }
+
     /// With what production cards add; those that ask what was produced come last (16.10).
     fn cards_produce(&self, mut all: Amounts) -> Amounts {
         let t = tables();

@@ -1,20 +1,56 @@
-//! A player's city: domes, tunnels, building sites and metropolises.
+//! A player's city: what is connected on light ground, domes, tunnels, building sites and metropolises.
 
-use super::{Painter, Press, lines};
-use crate::components::{AnySite, tables};
-use crate::kinds::{Building, City, Site, Tunnel};
-use kernel::{Id as _, Seat};
+use super::{PEN, Painter, Press, own};
+use crate::components::{AnySite, BoardData, face, tables};
+use crate::kinds::{City, Dome, Site, Tunnel};
+use crate::position::Player;
+use kernel::{Id as _, Message, Seat};
+use parts::face::Sign;
 use std::fmt::Write as _;
 
-/// Where a place of the grid lies.
-fn at(x: u8, y: u8) -> (i32, i32) {
-    (60 + i32::from(x) * 115, 55 + i32::from(y) * 118)
+/// Where the sites of a city lie around its dome, the last of them the expansion site: with up to three building
+/// sites, and with four.
+const AROUND: [[(i32, i32); 5]; 2] = [
+    [(-42, -37), (42, -37), (-42, 37), (0, 0), (42, 37)],
+    [(-42, -37), (42, -37), (-42, 37), (25, 42), (57, 36)],
+];
+
+type Point = (i32, i32);
+
+impl BoardData {
+    /// Where a place of the grid lies on a drawing of 560 by 430.
+    fn at(&self, x: u8, y: u8) -> Point {
+        let low = self.cities.iter().map(|(.., y)| *y).chain(self.places.iter().map(|place| place.y)).max();
+        let (top, step) = if low > Some(2) { (57, 106) } else { (74, 141) };
+        (70 + 140 * i32::from(x), top + step * i32::from(y))
+    }
+
+    fn city_at(&self, city: usize) -> Point {
+        self.cities.get(city).map_or((0, 0), |(_, x, y)| self.at(*x, *y))
+    }
+
+    /// Where a tunnel ends: a city site, or a metropolis from 16 on.
+    fn end_at(&self, end: u8) -> Point {
+        match end {
+            0..16 => self.city_at(end.into()),
+            place => {
+                self.places.get(usize::from(place) - 16).map_or((0, 0), |place| self.at(place.x, place.y))
+            }
+        }
+    }
 }
 
-/// Where the building sites lie around a dome; the last is the expansion site.
-const AROUND: [(i32, i32); 5] = [(-34, -34), (34, -34), (-34, 34), (34, 34), (0, 46)];
+/// How far from the middle of what it leads to a tunnel ends.
+fn margin(end: u8, flat: bool) -> f32 {
+    match (end < 16, flat) {
+        (true, _) => 28.0,
+        (_, true) => 52.0,
+        _ => 30.0,
+    }
+}
 
 impl Painter<'_> {
+    /// The city of a seat as a drawing.
     pub(super) fn city(&self, seat: Seat, press: Press) -> String {
         // Before the pieces are dealt there is no city.
         if !self.p.dealt.ready {
@@ -22,125 +58,289 @@ impl Painter<'_> {
         }
         let player = self.p.player(seat);
         let board = player.board();
-        let place = |kind: &str, id: &str, name: &str| match press {
-            Press::Yes => format!(" data-place=\"{kind}:{id}\" aria-label=\"{name} {id}\""),
-            Press::No => String::new(),
-        };
-        let mut svg = String::new();
-        for (i, ends) in board.ends.iter().enumerate() {
-            let end = |end: u8| match end {
-                0..16 => board.cities.get(usize::from(end)).map_or((0, 0), |(_, x, y)| at(*x, *y)),
-                metropolis => at(
-                    board.places[usize::from(metropolis) - 16].x,
-                    board.places[usize::from(metropolis) - 16].y,
-                ),
-            };
-            let ((x1, y1), (x2, y2)) = (end(ends[0]), end(ends[1]));
-            let class = match (player.tunnels >> i & 1 == 1, player.upgraded_tunnels >> i & 1 == 1) {
-                (_, true) => "uc-built uc-upgraded",
-                (true, false) => "uc-built",
-                _ => "",
-            };
-            let site = Tunnel::new(i).unwrap_or_default();
-            let _ = write!(
-                svg,
-                "<g class=\"uc-tunnel {class}\"{}><line x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\"/>{}</g>",
-                place("tunnel", board.tunnels[i], &self.word("kind-tunnel")),
-                self.mark(seat, AnySite::Tunnel(site), (x1 + x2) / 2, (y1 + y2) / 2),
-            );
-        }
-        for (i, spot) in board.places.iter().enumerate() {
-            let (x, y) = at(spot.x, spot.y);
-            let tile = player.tiles[i];
-            let t = tables();
-            let name = self.word(t.metropolis_name(tile));
-            let color = if t.metropolis(tile).brown { "brown" } else { "blue" };
-            let connected = if player.connected >> i & 1 == 1 { " uc-built" } else { "" };
-            let place = match press {
-                Press::Yes => format!(" data-place=\"tile:{}\" aria-label=\"{name}\"", t.metropolis_id(tile)),
-                Press::No => String::new(),
-            };
-            let _ = write!(
-                svg,
-                "<g class=\"uc-metropolis uc-{color}{connected}\"{place}><rect x=\"{}\" y=\"{}\" width=\"84\" height=\"48\" rx=\"20\"/>",
-                x - 42,
-                y - 24,
-            );
-            for (n, line) in lines(&name, 12).iter().enumerate() {
-                let _ = write!(svg, "<text x=\"{x}\" y=\"{}\">{line}</text>", y - 4 + 13 * n as i32);
-            }
-            svg += "</g>";
-        }
-        for (i, (id, x, y)) in board.cities.iter().enumerate() {
-            svg += &self.dome(seat, City::new(i).unwrap_or_default(), id, at(*x, *y), press);
-        }
-        svg
-    }
-
-    fn dome(&self, seat: Seat, city: City, id: &str, (x, y): (i32, i32), press: Press) -> String {
-        let player = self.p.player(seat);
-        let board = player.board();
-        let place = |kind: &str, id: &str, name: &str| match press {
-            Press::Yes => format!(" data-place=\"{kind}:{id}\" aria-label=\"{name} {id}\""),
-            Press::No => String::new(),
-        };
-        let class = match player.dome_at(city) {
-            Some(crate::kinds::Dome::White) => "uc-white",
-            Some(crate::kinds::Dome::Symbiotic) => "uc-symbiotic",
-            None => "",
-        };
-        let loose = if player.cities() & !player.reached & 1 << city.index() != 0 { " uc-loose" } else { "" };
         let mut svg = format!(
-            "<g class=\"uc-dome {class}{loose}\"{}><circle cx=\"{x}\" cy=\"{y}\" r=\"22\"/>{}</g>",
-            place("city", id, &self.word("kind-city")),
-            self.mark(seat, AnySite::City(city), x, y),
+            "<svg class=\"uc-city\" viewBox=\"0 0 560 430\" aria-label=\"{}\"><rect class=\"sea\" width=\"560\" \
+             height=\"430\" rx=\"12\"/><path class=\"wave\" d=\"M0 118q90-30 190-6t200-14 170 10M0 236q120-26 240 0t320-10M0 356q140-24 280-2t280-8\"/>",
+            self.word(tables().board_name(player.board)),
         );
-        for (slot, (dx, dy)) in AROUND.into_iter().enumerate() {
-            let Some(site) = Site::of(city, slot).filter(|site| board.has_site(*site)) else { continue };
-            let (sx, sy) = (x + dx, y + dy);
-            let built = player.building_at(site);
-            let kind = built.map_or("", Building::id);
-            let expansion = if site.is_expansion() { " uc-expansion" } else { "" };
-            let upgraded = if player.upgraded >> site.index() & 1 == 1 { " uc-upgraded" } else { "" };
-            let letter = match built {
-                Some(Building::Farm) => "F",
-                Some(Building::Desal) => "D",
-                Some(Building::Lab) => "L",
-                None => "",
-            };
-            let _ = write!(
-                svg,
-                "<g class=\"uc-site uc-{kind}{expansion}{upgraded}\"{}><rect x=\"{}\" y=\"{}\" width=\"22\" height=\"22\" rx=\"4\"/><text x=\"{sx}\" y=\"{}\">{letter}</text>{}</g>",
-                place("site", &board.site_name(site), &self.word("kind-building")),
-                sx - 11,
-                sy - 11,
-                sy + 5,
-                if built.is_none() {
-                    self.mark(seat, AnySite::Building(site), sx, sy)
-                } else {
-                    String::new()
-                },
-            );
+        self.ground(&mut svg, player, board);
+        for tunnel in (0..board.tunnels.len()).filter_map(Tunnel::new) {
+            self.tunnel(&mut svg, seat, tunnel, press);
         }
-        svg
+        (0..3).for_each(|i| self.metropolis(&mut svg, seat, i, press));
+        for city in (0..board.cities.len()).filter_map(City::new) {
+            self.dome(&mut svg, seat, city, press);
+        }
+        svg + "</svg>"
     }
 
-    /// A bonus as a plus, a surcharge as an exclamation mark, a multiplier as such.
-    fn mark(&self, seat: Seat, site: AnySite, x: i32, y: i32) -> String {
-        let data = self.p.player(seat).board().of(site);
-        let mut text = String::new();
-        if data.bonus.is_some() {
-            text.push('+');
+    /// Light ground below what is connected.
+    fn ground(&self, svg: &mut String, player: &Player, board: &BoardData) {
+        for (_, ends) in board.ends.iter().enumerate().filter(|(i, _)| player.tunnels >> i & 1 == 1) {
+            let [(x1, y1), (x2, y2)] = ends.map(|end| board.end_at(end));
+            let _ = write!(svg, "<line class=\"lit\" x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\"/>");
         }
-        if !data.surcharge.is_none() {
-            text.push('!');
+        for city in (0..board.cities.len()).filter(|city| player.connected_cities() >> city & 1 == 1) {
+            let (x, y) = board.city_at(city);
+            let _ = write!(svg, "<circle class=\"lit\" cx=\"{x}\" cy=\"{y}\" r=\"61\"/>");
+        }
+    }
+
+    /// Begins something that stands on a site.
+    fn open(&self, svg: &mut String, seat: Seat, (kind, id): (&str, &str), class: &str, press: Press) {
+        let place = match press {
+            Press::Yes => format!(
+                " data-place=\"{}\" aria-label=\"{} {id}\"",
+                own(seat, &format!("{kind}:{id}")),
+                self.word(if kind == "city" {
+                    "kind-city"
+                } else if kind == "site" {
+                    "kind-building"
+                } else {
+                    "kind-tunnel"
+                }),
+            ),
+            Press::No => String::new(),
+        };
+        let _ = write!(svg, "<g class=\"{class}\"{place}>");
+    }
+
+    fn tunnel(&self, svg: &mut String, seat: Seat, tunnel: Tunnel, press: Press) {
+        let (player, i) = (self.p.player(seat), tunnel.index());
+        let board = player.board();
+        let [(x1, y1), (x2, y2)] = board.ends[i].map(|end| board.end_at(end));
+        let (dx, dy) = ((x2 - x1) as f32, (y2 - y1) as f32);
+        let (length, flat) = (dx.hypot(dy), dy.abs() < dx.abs());
+        let [from, to] = board.ends[i].map(|end| margin(end, flat));
+        let (l, angle) = ((length - from - to).max(8.0), dy.atan2(dx).to_degrees());
+        let (sx, sy) = (x1 as f32 + dx / length * from, y1 as f32 + dy / length * from);
+        let built = player.tunnels >> i & 1 == 1;
+        let earns = player.tunnels_at_cities() >> i & 1 == 1;
+        let class = match (built, player.upgraded_tunnels >> i & 1 == 1, earns) {
+            (false, ..) => "uc-tunnel",
+            (_, _, false) => "uc-tunnel built idle",
+            (_, true, _) => "uc-tunnel built up",
+            _ => "uc-tunnel built",
+        };
+        self.open(svg, seat, ("tunnel", board.tunnels[i]), class, press);
+        let rings: String = (1..)
+            .map(|n| n as f32 * 9.0)
+            .take_while(|x| *x < l - 3.0)
+            .map(|x| format!("M{x} -7v14"))
+            .collect();
+        let _ = write!(
+            svg,
+            "<g transform=\"translate({sx:.1} {sy:.1}) rotate({angle:.1})\"><rect class=\"hit\" y=\"-15\" width=\"{l:.1}\" height=\"30\"/>\
+             <rect class=\"pipe\" y=\"-7\" width=\"{l:.1}\" height=\"14\" rx=\"5\"/>{}</g>",
+            if built { format!("<path d=\"{rings}\"/>") } else { String::new() },
+        );
+        let middle = ((sx + dx / length * l / 2.0) as i32, (sy + dy / length * l / 2.0) as i32);
+        if class.ends_with("up") {
+            PEN.icon_at(svg, "up", middle, 16);
+        }
+        self.signs(svg, seat, AnySite::Tunnel(tunnel), middle, built);
+        if built && !earns {
+            self.badge(svg, "scene-no-city", middle);
+        }
+        *svg += "</g>";
+    }
+
+    /// What building on a site gives and costs besides, and how many times it produces.
+    fn signs(&self, svg: &mut String, seat: Seat, site: AnySite, (x, y): Point, built: bool) {
+        let data = self.p.player(seat).board().of(site);
+        let mut signs = match data.bonus {
+            Some(list) if !built => face::list(list),
+            _ => Vec::new(),
+        };
+        let dear = !built && !data.surcharge.is_none();
+        if dear {
+            signs.push(Sign::word("−"));
+            signs.extend(face::amounts(data.surcharge));
         }
         if data.factor > 1 {
-            let _ = write!(text, "×{}", data.factor);
+            signs.push(Sign::word(format_args!("×{}", data.factor)));
         }
-        match text.is_empty() {
-            true => String::new(),
-            false => format!("<text class=\"uc-sign\" x=\"{x}\" y=\"{}\">{text}</text>", y + 5),
+        if signs.is_empty() {
+            return;
         }
+        let width = 8 + 16 * signs.len() as i32;
+        let (y, class) = (if built { y + 17 } else { y }, if dear { "pill dear" } else { "pill" });
+        let _ = write!(
+            svg,
+            "<rect class=\"{class}\" x=\"{}\" y=\"{}\" width=\"{width}\" height=\"18\" rx=\"9\"/>",
+            x - width / 2,
+            y - 9
+        );
+        let icons = signs.into_iter().map(|sign| match sign {
+            Sign::Of(1, id) => Sign::Icon(id),
+            sign => sign,
+        });
+        PEN.face_at(svg, &icons.collect::<Vec<_>>(), (x, y), 13);
+    }
+
+    fn badge(&self, svg: &mut String, words: &'static str, (x, y): Point) {
+        let words = self.word(words);
+        let width = 6 * words.chars().count() as i32 + 12;
+        let _ = write!(
+            svg,
+            "<g class=\"uc-badge\"><rect x=\"{}\" y=\"{}\" width=\"{width}\" height=\"16\" rx=\"8\"/><text x=\"{x}\" y=\"{}\">{words}</text></g>",
+            x - width / 2,
+            y - 8,
+            y + 4
+        );
+    }
+
+    fn metropolis(&self, svg: &mut String, seat: Seat, i: usize, press: Press) {
+        let (t, player) = (tables(), self.p.player(seat));
+        let (spot, tile) = (player.board().places[i], player.tiles[i]);
+        let (x, y) = player.board().at(spot.x, spot.y);
+        let name = self.word(t.metropolis_name(tile));
+        let class = if t.metropolis(tile).brown { "brown" } else { "blue" };
+        let on = if player.connected >> i & 1 == 1 { " on" } else { "" };
+        let place = match press {
+            Press::Yes => format!(" data-place=\"tile:{}\" aria-label=\"{name}\"", t.metropolis_id(tile)),
+            Press::No => String::new(),
+        };
+        let _ = write!(
+            svg,
+            "<g class=\"uc-metropolis {class}{on}\"{place}><path d=\"M{} {}h86l15 30-15 30h-86l-15-30z\"/>",
+            x - 43,
+            y - 30
+        );
+        // One or two lines, what it gives, and how far the way to it has come.
+        let lines = super::lines(&name, 16);
+        let top = if lines.len() > 1 { y - 17 } else { y - 11 };
+        for (line, y) in lines.iter().zip([top, top + 12]) {
+            let _ = write!(svg, "<text class=\"name\" x=\"{x}\" y=\"{y}\">{line}</text>");
+        }
+        let face = face::tile(tile);
+        PEN.face_at(svg, &face, (x, top + 12 * lines.len() as i32 + 2), if face.len() > 4 { 12 } else { 15 });
+        let (done, all) = ((spot.tunnels & player.tunnels).count_ones(), spot.tunnels.count_ones());
+        let way = [Sign::word(format_args!("{done}/{all}")), Sign::Icon("tunnel")];
+        PEN.face_at(svg, &way, (x, y + 22), 13);
+        *svg += "</g>";
+    }
+
+    fn dome(&self, svg: &mut String, seat: Seat, city: City, press: Press) {
+        let (player, i) = (self.p.player(seat), city.index());
+        let board = player.board();
+        let ((x, y), dome) = (board.city_at(i), player.dome_at(city));
+        let loose = dome.is_some() && player.reached >> i & 1 == 0;
+        if loose {
+            let _ = write!(svg, "<circle class=\"uc-loose\" cx=\"{x}\" cy=\"{y}\" r=\"59\"/>");
+        }
+        let four = board.sites_of[i].count_ones() > 4;
+        for (slot, (dx, dy)) in AROUND[usize::from(four)].into_iter().enumerate() {
+            if let Some(site) = Site::of(city, slot).filter(|site| board.has_site(*site)) {
+                self.site(svg, seat, site, (x + dx, y + dy), press);
+            }
+        }
+        let (class, icon) = match dome {
+            Some(Dome::White) => ("uc-dome built", "city"),
+            Some(Dome::Symbiotic) => ("uc-dome built", "symbiotic"),
+            None if player.city_sites() >> i & 1 == 1 => ("uc-dome near", "city"),
+            None => ("uc-dome", "city"),
+        };
+        let id = board.cities[i].0;
+        self.open(svg, seat, ("city", id), class, press);
+        let _ = write!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"26\"/>");
+        PEN.icon_at(svg, icon, (x, y - 5), if dome.is_some() { 36 } else { 24 });
+        let name = if id.len() < 4 { id.to_uppercase() } else { id.to_owned() };
+        let _ = write!(svg, "<text class=\"name\" x=\"{x}\" y=\"{}\">{name}</text>", y + 20);
+        self.signs(svg, seat, AnySite::City(city), (x, y - 6), dome.is_some());
+        *svg += "</g>";
+        if loose {
+            self.badge(svg, "scene-not-connected", (x, y - 58));
+        }
+    }
+
+    fn site(&self, svg: &mut String, seat: Seat, site: Site, (x, y): Point, press: Press) {
+        let player = self.p.player(seat);
+        let built = player.building_at(site);
+        let class = match (built, site.is_expansion()) {
+            (Some(_), _) => "uc-site built",
+            (None, true) => "uc-site expansion",
+            (None, false) => "uc-site",
+        };
+        self.open(svg, seat, ("site", &player.board().site_name(site)), class, press);
+        let _ = write!(svg, "<rect x=\"{}\" y=\"{}\" width=\"28\" height=\"28\" rx=\"8\"/>", x - 14, y - 14);
+        if let Some(kind) = built {
+            let up = player.upgraded >> site.index() & 1 == 1;
+            if up {
+                PEN.icon_at(svg, kind.id(), (x + 4, y + 4), 29);
+            }
+            PEN.icon_at(svg, kind.id(), if up { (x - 2, y - 2) } else { (x, y) }, 29);
+            if up {
+                let _ = write!(svg, "<circle class=\"pill\" cx=\"{}\" cy=\"{}\" r=\"8\"/>", x + 12, y - 12);
+                PEN.icon_at(svg, "up", (x + 12, y - 12), 12);
+            }
+        } else if site.is_expansion() {
+            PEN.icon_at(svg, "expansion", (x, y), 14);
+        }
+        self.signs(svg, seat, AnySite::Building(site), (x, y), built.is_some());
+        *svg += "</g>";
+    }
+
+    /// The network of a seat in little: one look says how far it has come.
+    pub(super) fn mini(&self, seat: Seat) -> String {
+        let player = self.p.player(seat);
+        if !self.p.dealt.ready {
+            return String::new();
+        }
+        let board = player.board();
+        let mut svg = String::from(
+            "<svg class=\"uc-mini\" viewBox=\"0 0 560 430\" aria-hidden=\"true\"><rect class=\"sea\" width=\"560\" height=\"430\" rx=\"24\"/>",
+        );
+        for (i, ends) in board.ends.iter().enumerate() {
+            let [(x1, y1), (x2, y2)] = ends.map(|end| board.end_at(end));
+            let class = if player.tunnels >> i & 1 == 1 { "on" } else { "off" };
+            let _ = write!(svg, "<line class=\"{class}\" x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\"/>");
+        }
+        for (i, place) in board.places.iter().enumerate() {
+            let id = if i == 0 { "brown" } else { "blue" };
+            PEN.icon_at(
+                &mut svg,
+                id,
+                board.at(place.x, place.y),
+                if player.connected >> i & 1 == 1 { 84 } else { 60 },
+            );
+        }
+        for city in (0..board.cities.len()).filter_map(City::new) {
+            let (x, y) = board.city_at(city.index());
+            let class = match player.dome_at(city) {
+                None => "off",
+                Some(_) if player.reached >> city.index() & 1 == 0 => "loose",
+                Some(Dome::White) => "white",
+                Some(Dome::Symbiotic) => "symbiotic",
+            };
+            let _ = write!(
+                svg,
+                "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{}\"/>",
+                if class == "off" { 18 } else { 32 }
+            );
+            let built = (0..5).filter_map(|slot| player.building_at(Site::of(city, slot)?));
+            for (kind, (dx, dy)) in built.zip([(-40, -36), (40, -36), (-40, 36), (40, 36), (0, 50)]) {
+                PEN.icon_at(&mut svg, kind.id(), (x + dx, y + dy), 40);
+            }
+        }
+        svg + "</svg>"
+    }
+
+    /// What the next production brings a seat and what its cities eat, in icons.
+    pub(super) fn forecast(&self, seat: Seat) -> String {
+        let made = self.p.forecast(seat);
+        let mut stock = self.p.player(seat).stock;
+        for resource in crate::amounts::Resource::ALL {
+            stock[resource as usize] += u16::from(made.of(resource));
+        }
+        let (kelp, biomatter, hungry) = self.p.hunger(seat, &stock);
+        let mut html = PEN.face(&face::amounts(made));
+        let eats = self.say(&Message::new("scene-eats").number("n", i32::from(kelp + biomatter)));
+        let _ = write!(html, "<span class=\"eats\">{eats}{}</span>", PEN.icon("kelp"));
+        if hungry > 0 {
+            let hungry = self.say(&Message::new("scene-hungry").number("n", i32::from(hungry)));
+            let _ = write!(html, "<strong class=\"uc-warn\">{hungry}</strong>");
+        }
+        html
     }
 }

@@ -1,85 +1,132 @@
-//! The main board: spaces along three edges, the Federation track and the cloning tile inside.
+//! The main board: spaces along three edges, and inside of them what is always free, the cloning tile, the decks,
+//! the Federation track.
 
-use super::{Painter, lines, seat_class, space_place};
-use crate::components::tables;
+use super::{PEN, Painter, seat_class};
+use crate::components::{face, tables};
 use crate::kinds::{Color, Space};
-use crate::position::NEUTRAL;
-use kernel::{Id as _, Seat};
+use crate::position::{NEUTRAL, Position};
+use kernel::{Id as _, Message, Seat};
+use parts::face::Sign;
 use std::fmt::Write as _;
 
 impl Painter<'_> {
-    /// Yellow above, red on the left, green below, as they lie clockwise.
+    /// Yellow above, red on the left from below, green below from the right, as they lie clockwise.
     pub(super) fn ring(&self) -> String {
-        let mut svg =
-            String::from("<rect class=\"uc-sea\" x=\"2\" y=\"2\" width=\"546\" height=\"446\" rx=\"10\"/>");
-        for space in self.p.spaces() {
-            let data = tables().space(space);
-            let place = i32::from(data.place);
-            let (x, y) = match data.color {
-                Some(Color::Yellow) => (10 + (place - 1) * 107, 10),
-                Some(Color::Red) => (10, 370 - (place - 1) * 72 - 72),
-                Some(Color::Green) => (438 - (place - 1) * 107, 376),
-                None => (240, 170),
-            };
-            svg += &self.space(space, x, y);
+        let mut html = String::new();
+        for color in [Color::Yellow, Color::Red, Color::Green] {
+            let _ = write!(html, "<div class=\"uc-edge uc-{}\">", color.id());
+            for space in self.p.spaces().filter(|space| tables().space(*space).color == Some(color)) {
+                self.space(&mut html, space);
+            }
+            html += "</div>";
         }
-        svg + &self.track()
+        html + &self.middle()
     }
 
-    fn space(&self, space: Space, x: i32, y: i32) -> String {
+    /// A player's mark, or that of nobody.
+    pub(super) fn mark(&self, seat: Seat) -> String {
+        let n = seat.0 + 1;
+        format!(
+            "<svg class=\"uc-mark {}\" aria-hidden=\"true\"><use href=\"#uc-m-{n}\"/></svg>",
+            seat_class(seat)
+        )
+    }
+
+    /// A space: who has it, or which cards of the hand go with it; and what it does.
+    fn space(&self, html: &mut String, space: Space) {
         let t = tables();
+        let (data, tiles) = (t.space(space), self.p.tiles[space.index()]);
         let name = self.word(t.space_name(space));
-        let color = t.space(space).color.map_or("none", Color::id);
-        let tiles = self.p.tiles[space.index()];
-        let taken = if tiles != 0 { " uc-taken" } else { "" };
-        let mut svg = format!(
-            "<g class=\"uc-space uc-{color}{taken}\" data-place=\"{}\" aria-label=\"{name}\"><rect x=\"{x}\" y=\"{y}\" width=\"102\" height=\"64\" rx=\"6\"/>",
-            space_place(space),
-        );
-        for (i, line) in lines(&name, 17).iter().enumerate() {
-            let _ = write!(svg, "<text x=\"{}\" y=\"{}\">{line}</text>", x + 51, y + 18 + 14 * i as i32);
-        }
-        for (i, seat) in self.p.all_seats().filter(|seat| tiles >> seat.0 & 1 == 1).enumerate() {
-            let _ = write!(
-                svg,
-                "<circle class=\"uc-tile {}\" cx=\"{}\" cy=\"{}\" r=\"7\"/>",
-                seat_class(seat),
-                x + 12 + 16 * i as i32,
-                y + 55
-            );
-        }
+        let mut marks: String =
+            self.p.all_seats().filter(|seat| tiles >> seat.0 & 1 == 1).map(|seat| self.mark(seat)).collect();
         if tiles & NEUTRAL != 0 {
-            let _ = write!(
-                svg,
-                "<rect class=\"uc-neutral\" x=\"{}\" y=\"{}\" width=\"12\" height=\"12\"/>",
-                x + 84,
-                y + 48
-            );
+            marks += &PEN.icon("neutral");
         }
-        svg + "</g>"
+        if tiles == 0 {
+            let fits =
+                self.hand().into_iter().enumerate().filter(|(_, card)| Position::matches(*card, space));
+            marks.extend(fits.map(|(i, _)| format!("<em>{}</em>", i + 1)));
+        }
+        let id = t.space_id(space);
+        let short = match data.color {
+            Some(_) => id.rsplit('_').next().unwrap_or(id).to_uppercase(),
+            None => name.clone(),
+        };
+        let class = match (tiles, self.p.extra_tile == Some(space)) {
+            (0, false) => "",
+            (0, true) => " soon",
+            _ => " taken",
+        };
+        let _ = write!(
+            html,
+            "<button class=\"uc-space k-{}{class}\" data-place=\"space:{id}\" aria-label=\"{name}\"><small><b>{short}</b><span>{marks}</span></small>\
+             <span class=\"ef\">{}</span></button>",
+            data.color.map_or("none", Color::id),
+            PEN.face(&face::list(data.effects)),
+        );
     }
 
-    /// The Federation track, with the markers on each space from top to bottom.
-    fn track(&self) -> String {
-        let mut svg = String::from("<g class=\"uc-track\">");
-        for moved in 0..=4u8 {
-            let x = 130 + i32::from(moved) * 82;
-            let _ = write!(svg, "<rect x=\"{x}\" y=\"260\" width=\"76\" height=\"60\" rx=\"4\"/>");
-            if moved > 0 {
-                let _ = write!(svg, "<text x=\"{}\" y=\"276\">{}</text>", x + 38, 5 - moved);
-            }
-            let mut here: Vec<Seat> =
-                self.p.all_seats().filter(|seat| self.p.track[*seat] == moved).collect();
-            here.sort_by_key(|seat| std::cmp::Reverse(self.p.stacked[*seat]));
-            for (i, seat) in here.into_iter().enumerate() {
-                let _ = write!(
-                    svg,
-                    "<circle class=\"uc-tile {}\" cx=\"{}\" cy=\"300\" r=\"8\"/>",
-                    seat_class(seat),
-                    x + 12 + 17 * i as i32
-                );
-            }
+    fn middle(&self) -> String {
+        let p = self.p;
+        let mut html = String::from("<div class=\"uc-mid\"><div class=\"uc-free\">");
+        p.spaces()
+            .filter(|space| tables().space(*space).color.is_none())
+            .for_each(|space| self.space(&mut html, space));
+        if p.rules.players == 4 {
+            let class = if p.cloned { " taken" } else { "" };
+            let cost = PEN.face(&face::amounts(tables().numbers.cost.cloning_tile));
+            let name = self.word("action-clone");
+            let _ = write!(
+                html,
+                "<button class=\"uc-space k-none{class}\" data-place=\"clone\" aria-label=\"{name}\"><small><b>{}{name}</b></small><span class=\"ef\">{cost}</span></button>",
+                PEN.icon("clone")
+            );
         }
-        svg + "</g>"
+        let left = Message::new("scene-deck").number("n", p.deck.len() as i32).number("era", p.era + 1);
+        let white = p.white_domes;
+        let purple = if p.purple_domes == u8::MAX { Sign::word("∞") } else { Sign::word(p.purple_domes) };
+        let supply =
+            [Sign::Of(p.tunnels, "tunnel"), Sign::Of(white, "city"), purple, Sign::Icon("symbiotic")];
+        let _ = write!(
+            html,
+            "<p class=\"uc-supply\" title=\"{}\"><b>{}</b><span class=\"ef\">{}</span></p></div>{}</div>",
+            self.word("scene-supply"),
+            self.say(&left),
+            PEN.face(&supply),
+            self.track()
+        );
+        html
+    }
+
+    /// The Federation track, with the markers on each space from top to bottom, and the order that it makes.
+    fn track(&self) -> String {
+        let (p, numbers) = (self.p, &tables().numbers);
+        let place = |seat: &Seat| (std::cmp::Reverse(p.track[*seat]), std::cmp::Reverse(p.stacked[*seat]));
+        let mut seats: Vec<Seat> = p.all_seats().collect();
+        seats.sort_by_key(place);
+        let marks = |at: Option<u8>| -> String {
+            let here = seats.iter().filter(|seat| at.is_none_or(|at| p.track[**seat] == at));
+            here.map(|seat| self.mark(*seat)).collect()
+        };
+        let mut html = format!(
+            "<div class=\"uc-track\" data-place=\"track\" aria-label=\"{0}\"><small><b>{1}{0}</b><span>{2} {3}</span></small><ol>",
+            self.word("track-federation"),
+            PEN.icon("fed"),
+            self.word("scene-next-round"),
+            marks(None),
+        );
+        for moved in 0..=4u8 {
+            let (name, bonus) = match moved {
+                0 => ("–".to_owned(), Vec::new()),
+                n => ((5 - n).to_string(), face::amounts(numbers.track_bonus[usize::from(n) - 1])),
+            };
+            let _ = write!(
+                html,
+                "<li><b>{name}</b><span class=\"ef\">{}</span><span>{}</span></li>",
+                PEN.face(&bonus),
+                marks(Some(moved))
+            );
+        }
+        html + "</ol></div>"
     }
 }

@@ -1,0 +1,203 @@
+//! Faces: what effects, cards, spaces and tiles do, in icons.
+
+use super::{Body, Condition, Counter, List, Part, Price, Production, Scoring, Trigger, tables};
+use crate::amounts::{Amounts, Resource};
+use crate::kinds::{Building, Card, Dome, Kinds, Metropolis};
+use parts::face::Sign::{Icon, Of};
+use parts::face::{Face, Sign, joined};
+
+fn word(text: &str) -> Sign {
+    Sign::word(text)
+}
+
+/// Every amount that is not nothing.
+pub fn amounts(all: Amounts) -> Face {
+    let goods = Resource::ALL.map(|resource| (all.of(resource), resource.id()));
+    let rest = [(all.points, "points"), (all.cards, "cards")];
+    goods.into_iter().chain(rest).filter(|(n, _)| *n > 0).map(|(n, id)| Of(n, id)).collect()
+}
+
+/// The picture of a kind of thing.
+pub fn kind(what: Kinds) -> &'static str {
+    let one = |building: Building| (what == building.kinds()).then_some(building.id());
+    Building::ALL.into_iter().find_map(one).unwrap_or(match what {
+        Kinds::TUNNEL => "tunnel",
+        Kinds::BUILDING => "building",
+        _ if what == Dome::Symbiotic.kinds() => "symbiotic",
+        _ if what.meets(Kinds::CITY) => "city",
+        _ => "structure",
+    })
+}
+
+fn counted(count: Counter) -> Face {
+    let of = |building: Building| Icon(building.id());
+    match count {
+        Counter::Connected(building) => vec![of(building)],
+        Counter::ConnectedUpgraded(building) => vec![of(building), Icon("up")],
+        Counter::Tunnel | Counter::TunnelAtCity => vec![Icon("tunnel")],
+        Counter::UpgradedTunnel | Counter::UpgradedTunnelAtCity => vec![Icon("tunnel"), Icon("up")],
+        Counter::ConnectedCity | Counter::ConnectedWhite => vec![Icon("city")],
+        Counter::ConnectedSymbiotic => vec![Icon("symbiotic")],
+        Counter::ConnectedMetropolis => vec![Icon("blue")],
+        Counter::CityWithTypes(n) => vec![Icon("city"), Of(n, "building")],
+        Counter::SpecialPlayed => vec![Icon("special")],
+    }
+}
+
+/// Something for every so many of something.
+fn per(gives: Face, every: u8, count: Counter) -> Face {
+    let every = if every > 1 { format!("/ {every}") } else { "/".to_owned() };
+    gives.into_iter().chain([Sign::Word(every)]).chain(counted(count)).collect()
+}
+
+fn holds(condition: Condition) -> Face {
+    match condition {
+        Condition::AtLeast(count, n) => {
+            [Sign::Word(format!("≥{n}"))].into_iter().chain(counted(count)).collect()
+        }
+        Condition::FederationSpace(space) => vec![Icon("fed"), Sign::Word(space.to_string())],
+        Condition::All(run) => tables().effects.all_of(run).iter().flat_map(|one| holds(*one)).collect(),
+    }
+}
+
+fn price(cost: Price) -> Face {
+    match cost {
+        Price::Usual => Face::new(),
+        Price::Free => vec![word("0"), Icon("credits")],
+        Price::Named(cost) => amounts(cost),
+        Price::Less(less) => [word("−")].into_iter().chain(amounts(less)).collect(),
+        Price::AnyOf(run) => joined(tables().effects.costs(run).iter().map(|cost| amounts(*cost)), "/"),
+    }
+}
+
+/// What is done, and in brackets what it costs.
+fn work(does: Face, cost: Price) -> Face {
+    match price(cost) {
+        none if none.is_empty() => does,
+        cost => does.into_iter().chain([word("(")]).chain(cost).chain([word(")")]).collect(),
+    }
+}
+
+fn part(part: &Part) -> Face {
+    let t = tables();
+    match *part {
+        Part::Gain(all) => amounts(all),
+        Part::GainChoice { pick, from, .. } => {
+            let offered = Resource::ALL.into_iter().filter(|resource| from >> *resource as u8 & 1 == 1);
+            let icons = joined(offered.map(|resource| vec![Icon(resource.id())]), "/");
+            [Sign::Word(pick.to_string())].into_iter().chain(icons).collect()
+        }
+        Part::Advance(n) => vec![Of(n, "fed")],
+        Part::TakeSpecial => vec![Icon("special")],
+        Part::UseAction(n) => vec![Sign::many(n, "action")],
+        Part::ReadyAction(n) => vec![Sign::many(n, "ready")],
+        Part::Build { what, max, cost, expansion } => {
+            let site = expansion.then_some(Icon("expansion"));
+            work([Of(max, kind(what))].into_iter().chain(site).collect(), cost)
+        }
+        Part::Upgrade { what, max, cost } => {
+            let only = (kind(what) != "structure").then(|| Icon(kind(what)));
+            work([Of(max, "up")].into_iter().chain(only).collect(), cost)
+        }
+        Part::BuildAndUpgrade { what, cost, .. } => work(vec![Icon(kind(what)), Icon("up")], cost),
+        Part::Convert(cost) => work(vec![Icon("city"), word("→"), Icon("symbiotic")], Price::Named(cost)),
+        Part::Perform { color, .. } => {
+            [Icon("perform")].into_iter().chain(color.map(|color| Icon(color.id()))).collect()
+        }
+        Part::ProductionOf(n) => vec![Of(n, "production"), Icon("up")],
+        Part::GainMetropolis(_) => vec![Icon("blue")],
+        Part::Choose { first, len } => joined((0..len).map(|n| list(t.effects.branch(first, n))), "/"),
+        Part::Pay { cost, then, times } => {
+            let often = (times > 1).then(|| Sign::Word(format!("×{times}")));
+            joined([amounts(cost), list(then)], "→").into_iter().chain(often).collect()
+        }
+        Part::Exchange { a, b } => joined([amounts(a), amounts(b)], "⇄"),
+        Part::If { condition, then } => joined([holds(t.effects.condition(condition)), list(then)], ":"),
+        Part::Per { count, every, gain, .. } => per(amounts(gain), every, count),
+    }
+}
+
+/// What a list of parts does.
+pub fn list(list: List) -> Face {
+    tables().effects.parts(list).iter().flat_map(part).collect()
+}
+
+fn trigger(trigger: Trigger) -> Face {
+    match trigger {
+        Trigger::Build(kinds) => vec![Icon(kind(kinds))],
+        Trigger::NthInCity { kind, n } => vec![Of(n, kind.id()), Icon("city")],
+        Trigger::NthUpgradedInCity { kind, n } => vec![Of(n, kind.id()), Icon("up"), Icon("city")],
+        Trigger::NthThisTurn { kinds, n } => vec![Of(n, kind(kinds))],
+        Trigger::ConnectMetropolis => vec![Icon("blue")],
+        Trigger::FederationEnter(space) => vec![Icon("fed"), Sign::Word(space.to_string())],
+        Trigger::SpaceGives { resource, .. } => vec![Icon("perform"), Icon(resource.id())],
+        Trigger::UseSpace(_) => vec![Icon("perform")],
+        Trigger::Mismatch => vec![Icon("no")],
+        Trigger::EndOfTurn => vec![Icon("end")],
+        Trigger::OncePerTurn => vec![word("1×")],
+    }
+}
+
+fn scoring(scoring: Scoring) -> Face {
+    let t = tables();
+    match scoring {
+        Scoring::Per { count, every, points } => per(vec![Of(points, "points")], every, count),
+        Scoring::Threshold { count, steps } => {
+            let steps = t.effects.steps(steps).iter().map(|(_, points)| points.to_string());
+            let steps = Sign::Word(steps.collect::<Vec<_>>().join("/"));
+            [steps, Icon("points"), word("/")].into_iter().chain(counted(count)).collect()
+        }
+        Scoring::Buy { cost, points, times } => {
+            let often = Sign::Word(format!("×{times}"));
+            joined([amounts(cost), vec![Of(points, "points"), often]], "→")
+        }
+        Scoring::Set { counters, points } => {
+            let set = t.effects.counters(counters).iter().flat_map(|counter| counted(*counter));
+            [Of(points, "points"), word("/")].into_iter().chain(set).collect()
+        }
+    }
+}
+
+/// What a card does.
+pub fn card(card: Card) -> Face {
+    match tables().card(card).body {
+        Body::Effects(parts) => list(parts),
+        Body::Trigger(on, parts) => joined([trigger(on), list(parts)], ":"),
+        Body::Discount { kinds, amounts: less } => {
+            let of = [
+                Building::Farm.kinds(),
+                Building::Desal.kinds(),
+                Building::Lab.kinds(),
+                Kinds::TUNNEL,
+                Kinds::CITY,
+            ];
+            let each = of.into_iter().filter(|one| one.meets(kinds)).map(|one| Icon(kind(one)));
+            each.chain([word("−")]).chain(amounts(less)).collect()
+        }
+        Body::HandLimit(add) => vec![Sign::Word(format!("+{add}")), Icon("cards")],
+        Body::Production(production) => match production {
+            Production::Yield(gives) => amounts(gives),
+            Production::YieldPer { count, every, gives } => per(amounts(gives), every, count),
+            Production::Replace { kind, gives, .. } => joined([vec![Icon(kind.id())], amounts(gives)], "→"),
+            Production::OnProduced { resource, effects, .. } => {
+                joined([vec![Icon(resource.id())], list(effects)], ":")
+            }
+        },
+        Body::Scoring(rule) => scoring(rule),
+    }
+}
+
+/// What a metropolis does.
+pub fn tile(tile: Metropolis) -> Face {
+    let data = tables().metropolis(tile);
+    let mut face = list(data.instant);
+    if !data.gives.is_none() {
+        face.push(Icon("production"));
+        face.extend(amounts(data.gives));
+    }
+    if let Some(rule) = data.scoring {
+        face.push(Icon("end"));
+        face.extend(scoring(rule));
+    }
+    face
+}

@@ -1,0 +1,207 @@
+//! Cards: the hand, what lies before a player, special cards and contracts.
+
+use super::{PEN, Painter, Press};
+use crate::components::{Body, Scoring, face, tables};
+use crate::kinds::{Card, CardType, Color, Contract, Metropolis};
+use crate::network::Tunnels;
+use crate::position::Position;
+use kernel::{Id as _, Message, Seat, Viewer};
+use parts::face::Face;
+use std::fmt::Write as _;
+
+/// The picture of a type of card.
+pub(super) fn type_icon(kind: CardType) -> &'static str {
+    ["instant", "permanent", "action", "production", "end"][kind as usize]
+}
+
+/// A card, tile or contract in few words: everything that its drawing needs.
+struct Drawn {
+    place: String,
+    class: String,
+    name: &'static str,
+    about: &'static str,
+    face: Face,
+}
+
+impl Painter<'_> {
+    /// The viewer's hand by color; the numbers of its cards stand on the spaces that fit.
+    pub(super) fn hand(&self) -> Vec<Card> {
+        let Viewer::Seat(seat) = self.viewer else { return Vec::new() };
+        let Some(player) = self.p.seats.get(seat) else { return Vec::new() };
+        let mut hand: Vec<Card> = player.hand.iter().collect();
+        hand.sort_by_key(|card| (tables().card(*card).color, *card));
+        hand
+    }
+
+    fn of_card(&self, card: Card, state: &str) -> Drawn {
+        let (t, data) = (tables(), tables().card(card));
+        Drawn {
+            place: format!("card:{}", t.card_id(card)),
+            class: format!("k-{} {state}", data.color.map_or("none", Color::id)),
+            name: t.card_name(card),
+            about: t.cards[card].about,
+            face: face::card(card),
+        }
+    }
+
+    fn of_tile(&self, tile: Metropolis) -> Drawn {
+        let t = tables();
+        Drawn {
+            place: format!("tile:{}", t.metropolis_id(tile)),
+            class: if t.metropolis(tile).brown { "k-brown" } else { "k-blue" }.to_owned(),
+            name: t.metropolis_name(tile),
+            about: t.about_metropolis(tile),
+            face: face::tile(tile),
+        }
+    }
+
+    fn of_contract(&self, contract: Contract) -> Drawn {
+        let t = tables();
+        Drawn {
+            place: format!("contract:{}", t.contract_id(contract)),
+            class: "k-contract".to_owned(),
+            name: t.contract_name(contract),
+            about: t.about_contract(contract),
+            face: face::list(t.contract(contract).reward),
+        }
+    }
+
+    /// A card in full: band, name, picture, sentence, foot.
+    fn full(&self, drawn: &Drawn, band: &str, foot: &str) -> String {
+        format!(
+            "<button class=\"uc-card {}\" data-place=\"{}\"><small>{band}</small><b>{}</b><span class=\"ef\">{}</span><span class=\"text\">{}</span><small class=\"foot\">{foot}</small></button>",
+            drawn.class,
+            drawn.place,
+            self.word(drawn.name),
+            PEN.face(&drawn.face),
+            self.word(drawn.about),
+        )
+    }
+
+    /// A card in one line and a half.
+    fn strip(&self, drawn: &Drawn, icon: &str, state: &str, press: Press) -> String {
+        let place = match press {
+            Press::Yes => format!(" data-place=\"{}\"", drawn.place),
+            Press::No => String::new(),
+        };
+        format!(
+            "<button class=\"uc-strip {}\"{place} title=\"{}\">{}<span><b>{}</b>{state}<span class=\"ef\">{}</span></span></button>",
+            drawn.class,
+            self.word(drawn.about),
+            PEN.icon(icon),
+            self.word(drawn.name),
+            PEN.face(&drawn.face),
+        )
+    }
+
+    fn hand_card(&self, number: usize, card: Card) -> String {
+        let data = tables().card(card);
+        let number = if number > 0 { format!("<em>{number}</em>") } else { String::new() };
+        let price = face::amounts(crate::amounts::Amounts { credits: data.price, ..Default::default() });
+        let band = format!(
+            "{number}{}{}<span>{}</span>",
+            PEN.icon(type_icon(data.kind)),
+            self.word(data.kind.short()),
+            PEN.face(&price)
+        );
+        let free = self.p.spaces().filter(|space| self.p.is_free(*space) && Position::matches(card, *space));
+        let fits: Vec<String> = free
+            .map(|space| {
+                let id = tables().space_id(space);
+                id.rsplit('_').next().unwrap_or(id).to_uppercase()
+            })
+            .collect();
+        let foot = match fits.is_empty() {
+            true => self.word("scene-fits-none"),
+            false => self.say(&Message::new("scene-fits").name("spaces", fits.join(" "))),
+        };
+        self.full(&self.of_card(card, ""), &band, &foot)
+    }
+
+    /// Hints, what was turned up, the card in play, and the hand.
+    pub(super) fn hand_room(&self) -> String {
+        let p = self.p;
+        let hand = self.hand();
+        let mut cards: String = p.looked.iter().map(|card| self.hand_card(0, *card)).collect();
+        cards.extend(p.drawn.iter().map(|tile| self.full(&self.of_tile(*tile), &PEN.icon("blue"), "")));
+        if let Some(card) = p.turn.card.filter(|card| !hand.contains(card)) {
+            cards += &self.full(&self.of_card(card, "playing"), &self.word("scene-playing"), "");
+        }
+        cards.extend(hand.iter().enumerate().map(|(i, card)| self.hand_card(i + 1, *card)));
+        let limit = self.p.player(self.focus).hand_limit(tables());
+        let title = Message::new("scene-hand").number("n", hand.len() as i32).number("limit", limit as i32);
+        let hints: String = self.hints().iter().map(|hint| format!("<li>{}</li>", self.say(hint))).collect();
+        format!(
+            "<section class=\"uc-hand\"><h3>{}</h3><ul class=\"uc-hints\">{hints}</ul><div class=\"uc-cards\">{cards}</div></section>",
+            self.say(&title)
+        )
+    }
+
+    /// What lies before a seat, by when it matters.
+    pub(super) fn tableau(&self, seat: Seat, press: Press) -> String {
+        let (t, player) = (tables(), self.p.player(seat));
+        let mut html = String::new();
+        for kind in [
+            CardType::Action,
+            CardType::Permanent,
+            CardType::Production,
+            CardType::EndScoring,
+            CardType::Instant,
+        ] {
+            let mut strips = String::new();
+            for (at, card) in player.actions.iter().enumerate().filter(|_| kind == CardType::Action) {
+                let (class, words) =
+                    if player.is_turned(at) { ("used", "scene-used") } else { ("ready", "scene-ready") };
+                let state = format!("<i class=\"state\">{}</i>", self.word(words));
+                strips += &self.strip(&self.of_card(*card, class), "action", &state, press);
+            }
+            for card in player.claimed.iter().filter(|card| t.card(*card).kind == kind) {
+                let now = match t.card(card).body {
+                    Body::Scoring(
+                        rule @ (Scoring::Per { .. } | Scoring::Threshold { .. } | Scoring::Set { .. }),
+                    ) => {
+                        let now = Message::new("scene-now").number("n", player.scores(rule, Tunnels::AtCity));
+                        format!("<i class=\"state\">{}</i>", self.say(&now))
+                    }
+                    _ => String::new(),
+                };
+                strips += &self.strip(&self.of_card(card, ""), type_icon(kind), &now, press);
+            }
+            let gained = Metropolis::all()
+                .filter(|tile| kind == CardType::Production && player.gained >> tile.index() & 1 == 1);
+            strips.extend(gained.map(|tile| self.strip(&self.of_tile(tile), "blue", "", press)));
+            if !strips.is_empty() {
+                let _ = write!(html, "<div><h4>{}</h4>{strips}</div>", self.word(kind.text()));
+            }
+        }
+        html
+    }
+
+    /// Special cards and contracts that can be taken.
+    pub(super) fn market(&self) -> String {
+        let p = self.p;
+        let strip = |card: Card| {
+            let data = tables().card(card);
+            let price = PEN
+                .face(&face::amounts(crate::amounts::Amounts { credits: data.price, ..Default::default() }));
+            self.strip(
+                &self.of_card(card, ""),
+                type_icon(data.kind),
+                &format!("<i class=\"price\">{price}</i>"),
+                Press::Yes,
+            )
+        };
+        let contracts = Contract::all().filter(|contract| p.contracts >> contract.index() & 1 == 1);
+        let mut html: String =
+            contracts.map(|one| self.strip(&self.of_contract(one), "ok", "", Press::Yes)).collect();
+        html.extend(p.open.iter().chain(p.top).map(strip));
+        let left =
+            Message::new("scene-take-three").number("n", p.special.len() as i32 + p.under.len() as i32);
+        format!(
+            "<section class=\"uc-market aside\"><h3>{}{}</h3><div>{html}<button class=\"uc-strip deck\" data-place=\"special\">{}</button></div></section>",
+            PEN.icon("special"),
+            self.word("scene-open"),
+            self.say(&left)
+        )
+    }
+}

@@ -1,0 +1,136 @@
+//! What stands around the boards: rounds and order above, a panel and a board a seat, prices and the forecast.
+
+use super::{PEN, Painter, Press, seat_class};
+use crate::amounts::{Amounts, Resource};
+use crate::components::{face, tables};
+use crate::kinds::Building;
+use crate::position::Phase;
+use kernel::scene::{PLAYER_SLOT, PlayerBoard};
+use kernel::{Message, Seat};
+use parts::face::Sign;
+use std::fmt::Write as _;
+
+impl Painter<'_> {
+    /// Ten rounds, a production after each era, and the order of play.
+    pub(super) fn header(&self) -> String {
+        let (p, last) = (self.p, &tables().numbers.last_rounds);
+        let mut html = format!("<div class=\"uc-head\"><ol aria-label=\"{}\">", self.word("scene-rounds"));
+        for round in 1..=last[2] {
+            let class = match round {
+                n if n < p.round || p.phase == Phase::Over => "past",
+                n if n == p.round => "now",
+                _ => "next",
+            };
+            let turn =
+                Message::new("scene-turn").number("n", p.pass + 1).number("of", tables().numbers.turns);
+            let turn =
+                if class == "now" { format!("<small>{}</small>", self.say(&turn)) } else { String::new() };
+            let _ = write!(html, "<li class=\"{class}\">{round}{turn}</li>");
+            if let Some(era) = last.iter().position(|end| *end == round) {
+                let words = self.say(&Message::new("scene-production").number("era", era as i32 + 1));
+                let _ = write!(
+                    html,
+                    "<li class=\"made {class}\" title=\"{words}\">{}</li>",
+                    PEN.icon("production")
+                );
+            }
+        }
+        let on = |seat: Seat| if p.on_turn() == Some(seat) { "now" } else { "" };
+        let order =
+            p.order.iter().map(|seat| format!("<li class=\"{}\">{}</li>", on(*seat), self.mark(*seat)));
+        let _ = write!(
+            html,
+            "</ol><ol class=\"order\" aria-label=\"{0}\" title=\"{0}\">{1}</ol><small class=\"uc-ours\" title=\"{2}\">{3}</small></div>",
+            self.word("track-order"),
+            order.collect::<String>(),
+            self.word("scene-provenance"),
+            self.word("scene-provenance-short"),
+        );
+        html
+    }
+
+    /// A panel: points, goods, what is built, and the network of others in little.
+    pub(super) fn panel(&self, seat: Seat) -> String {
+        let player = self.p.player(seat);
+        let goods =
+            Resource::ALL.map(|resource| Sign::Of(player.has(resource).min(255) as u8, resource.id()));
+        let mut built = String::new();
+        for kind in Building::ALL {
+            let all = player.buildings[kind as usize];
+            let up = (all & player.upgraded).count_ones() as u8;
+            built += &PEN.face(&[Sign::Of(all.count_ones() as u8, kind.id())]);
+            if up > 0 {
+                let _ = write!(built, "<small>{up}{}</small>", PEN.icon("up"));
+            }
+        }
+        built += &PEN.face(&[
+            Sign::Of(player.tunnels.count_ones() as u8, "tunnel"),
+            Sign::Of(player.cities().count_ones() as u8, "city"),
+            Sign::Of(player.hand.len() as u8, "cards"),
+        ]);
+        let mini = if seat == self.focus { String::new() } else { self.mini(seat) };
+        let points = player.total();
+        format!(
+            "<section class=\"uc-panel {}\"><div class=\"hd\">{}{PLAYER_SLOT}<strong title=\"{}\">{points}{}</strong></div><div class=\"pb\">{mini}<div><p class=\"ef\">{}</p><p class=\"ef\">{built}</p></div></div></section>",
+            seat_class(seat),
+            self.mark(seat),
+            self.say(&Message::new("resource-points").number("n", points)),
+            PEN.icon("points"),
+            PEN.face(&goods),
+        )
+    }
+
+    pub(super) fn player_board(&self, seat: Seat) -> PlayerBoard {
+        let (p, player) = (self.p, self.p.player(seat));
+        let city = if seat == self.focus { String::new() } else { self.city(seat, Press::No) };
+        let html = format!(
+            "<div class=\"uc-player\"><h3>{}</h3>{city}<div class=\"uc-tableau\">{}</div></div>",
+            self.word(tables().board_name(player.board)),
+            self.tableau(seat, Press::No),
+        );
+        let over = p.phase == Phase::Over || !p.dealt.ready;
+        let standing = match over {
+            true => Vec::new(),
+            false => {
+                let all = p.standing(seat).into_iter().filter(|(_, n)| *n > 0);
+                all.map(|(source, n)| (Message::new(source.id()), i32::from(n))).collect()
+            }
+        };
+        PlayerBoard { html, forecast: if over { String::new() } else { self.forecast(seat) }, standing }
+    }
+
+    /// Below the own city: what things cost, and what is to come.
+    pub(super) fn own_foot(&self) -> String {
+        let cost = &tables().numbers.cost;
+        let prices = [
+            ("city", cost.city_white),
+            ("symbiotic", cost.city_symbiotic),
+            ("tunnel", cost.tunnel),
+            ("farm", cost.farm),
+            ("desal", cost.desal),
+            ("lab", cost.lab),
+            ("up", cost.upgrade),
+        ];
+        let price = |(id, cost): (&'static str, Amounts)| {
+            format!("<li>{}{}</li>", PEN.icon(id), PEN.face(&face::amounts(cost)))
+        };
+        let mut html = format!(
+            "<ul class=\"uc-prices\" aria-label=\"{}\">{}</ul><p class=\"uc-next\"><b>{}{}</b>{}",
+            self.word("scene-prices"),
+            prices.map(price).concat(),
+            PEN.icon("production"),
+            self.word("scene-next"),
+            self.forecast(self.focus),
+        );
+        let idle = self.p.player(self.focus).idle();
+        if !idle.is_none() {
+            let _ = write!(
+                html,
+                "<span class=\"idle\">{}{}</span>",
+                self.word("scene-idle"),
+                PEN.face(&face::amounts(idle))
+            );
+        }
+        html + "</p>"
+    }
+}
