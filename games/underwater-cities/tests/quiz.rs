@@ -2,6 +2,7 @@
 
 use crate::support::*;
 use kernel::{Game as _, Seat};
+use underwater_cities::PointSource;
 
 #[test]
 fn quiz_1_four_chairs() {
@@ -175,9 +176,15 @@ fn quiz_13_biomatter() {
 #[test]
 fn quiz_14_surcharges() {
     let table = with(3, "side advanced").gets(1, "9st 9ke 9cr 9sc").has(1, "city a, city c, city e").plain();
-    // Two discounts of one card each come to the same as one of two; the foundry takes 1 off.
+    // One steelplast less by the foundry: 2 - 1, then the surcharge of 3.
     let built = table.claims(1, "dome_foundry").go("play first_descent on y4. build city_white g");
     built.holds(1, "5st 8ke 7cr");
+    // Two off come to nothing, and the surcharge is still paid.
+    let two = table.claims(1, "dome_foundry").hand(1, "prefabricated_dome");
+    two.go("play prefabricated_dome on g1. card. build city_white g").holds(1, "6st 8ke 8cr");
+    // A third stops at zero: two credits off a price of one leave the surcharge of one.
+    let three = two.claims(1, "quartermaster");
+    three.go("play prefabricated_dome on g1. card. build city_white g").holds(1, "6st 8ke 8cr");
     let free = table
         .has(1, "tunnel t01, tunnel t03")
         .hand(1, "bore_sled")
@@ -223,7 +230,11 @@ fn quiz_16_production() {
                 );
         })
         .has(1, "tunnel t06");
-    table.ends(4).produces(1, "4ke 6cr 2bi 1sc 9pt").holds(1, "2ke");
+    let after = table.ends(4).produces(1, "4ke 6cr 2bi 1sc 9pt").holds(1, "2ke");
+    // What is not connected neither produces nor eats; connected, it does both.
+    assert_eq!(after.position.player(Seat(0)).connected_cities().count_ones(), 2);
+    let joined = table.has(1, "tunnel t01").ends(4);
+    joined.produces(1, "4ke 7cr 2bi 2sc 1st 9pt").holds(1, "1ke");
 }
 
 #[test]
@@ -274,18 +285,23 @@ fn quiz_19_final_scoring_and_a_tie() {
         .has(1, "farm e.1, farm e.2, farm s.1, desal s.2, lab s.x, desal mid.1, lab mid.2")
         .has(1, "farm ne.1, desal ne.2, lab ne.3")
         .claims(1, "plankton_biologist coral_geneticist kelp_auction");
-    let table = table.ends(10);
-    // Production and feeding come before it; what is left is set anew.
+    // The rival moved on the Federation track in round 10.
+    let table = table.fed(1, 0).fed(2, 4).ends(10).in_order("2 1");
+    // Production and feeding come before it; what is left is set anew, and what the brown metropolis scored stays.
     assert_eq!(table.position.phase, underwater_cities::Phase::Scoring);
     let table = table.edit(|p| {
-        let player = &mut p.seats[Seat(0)];
-        player.points = [0; 9];
+        let brown = PointSource::Metropolis as usize;
+        assert_eq!(p.seats[Seat(0)].points[brown], 6, "three special cards");
+        p.seats[Seat(0)].points = [0; 9];
+        p.seats[Seat(0)].points[brown] = 6;
+        p.seats[Seat(0)].points[PointSource::Play as usize] = 61;
+        p.seats[Seat(1)].points = [0; 9];
+        p.seats[Seat(1)].points[PointSource::Play as usize] = 96;
     });
-    let before = table.gets(1, "9ke 6cr 2st");
-    let over = before.go("score kelp_auction 4");
-    // 6 for special cards were scored before the points were set anew.
-    over.holds(1, "29pt");
-    let _ = over.position.outcome();
+    let stock = |table: &Table| table.edit(|p| p.seats[Seat(0)].stock = [6, 9, 2, 0, 0]);
+    let over = stock(&table).no("score kelp_auction 5", "10.2").go("score kelp_auction 4").holds(1, "96pt");
+    let outcome = over.position.outcome().unwrap();
+    assert_eq!(outcome.winners().collect::<Vec<_>>(), [Seat(1)], "the order after round 10 breaks the tie");
 }
 
 #[test]
@@ -314,6 +330,12 @@ fn quiz_20_alone() {
         .map(|space| underwater_cities::tables().space_id(space))
         .collect();
     assert_eq!(blocked, ["p2_y2", "p2_r2", "p2_r3", "p2_g2"]);
+    // 112 points and seven cities, one of which no tunnel reaches.
+    let cities = "city a, city b, city c, city d, city e, city f, tunnel t01, tunnel t02, tunnel t03, tunnel t05, tunnel t08";
+    let grade = |table: &Table| table.ends(10).position.outcome().unwrap().grade;
+    let end = of(1).has(1, cities).gets(1, "9ke 112pt");
+    assert_eq!(grade(&end), Some("grade-lost"));
+    assert_eq!(grade(&end.has(1, "tunnel t07")), Some("grade-won"));
 }
 
 #[test]

@@ -18,11 +18,17 @@ const AROUND: [[(i32, i32); 5]; 2] = [
 type Point = (i32, i32);
 
 impl BoardData {
+    /// Five columns are closer together than four.
+    fn is_wide(&self) -> bool {
+        self.places.iter().any(|place| place.x > 3)
+    }
+
     /// Where a place of the grid lies on a drawing of 560 by 430.
     fn at(&self, x: u8, y: u8) -> Point {
         let low = self.cities.iter().map(|(.., y)| *y).chain(self.places.iter().map(|place| place.y)).max();
-        let (top, step) = if low > Some(2) { (57, 106) } else { (74, 141) };
-        (70 + 140 * i32::from(x), top + step * i32::from(y))
+        let (top, down) = if low > Some(2) { (57, 106) } else { (74, 141) };
+        let (left, right) = if self.is_wide() { (56, 109) } else { (70, 140) };
+        (left + right * i32::from(x), top + down * i32::from(y))
     }
 
     fn city_at(&self, city: usize) -> Point {
@@ -194,6 +200,7 @@ impl Painter<'_> {
         let (t, player) = (tables(), self.p.player(seat));
         let (spot, tile) = (player.board().places[i], player.tiles[i]);
         let (x, y) = player.board().at(spot.x, spot.y);
+        let x = x.clamp(60, 500);
         let name = self.word(t.metropolis_name(tile));
         let class = if t.metropolis(tile).brown { "brown" } else { "blue" };
         let on = if player.connected >> i & 1 == 1 { " on" } else { "" };
@@ -213,7 +220,12 @@ impl Painter<'_> {
         for (line, y) in lines.iter().zip([top, top + 12]) {
             let _ = write!(svg, "<text class=\"name\" x=\"{x}\" y=\"{y}\">{line}</text>");
         }
-        let face = face::tile(tile);
+        let mut face = face::tile(tile);
+        // A long set is told by the info card.
+        if face.len() > 7 {
+            face.truncate(2);
+            face.push(Sign::word("…"));
+        }
         PEN.face_at(svg, &face, (x, top + 12 * lines.len() as i32 + 2), if face.len() > 4 { 12 } else { 15 });
         let (done, all) = ((spot.tunnels & player.tunnels).count_ones(), spot.tunnels.count_ones());
         let way = [Sign::word(format_args!("{done}/{all}")), Sign::Icon("tunnel")];
@@ -232,6 +244,7 @@ impl Painter<'_> {
         let four = board.sites_of[i].count_ones() > 4;
         for (slot, (dx, dy)) in AROUND[usize::from(four)].into_iter().enumerate() {
             if let Some(site) = Site::of(city, slot).filter(|site| board.has_site(*site)) {
+                let dx = if board.is_wide() { dx * 6 / 7 } else { dx };
                 self.site(svg, seat, site, (x + dx, y + dy), press);
             }
         }

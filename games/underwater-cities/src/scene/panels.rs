@@ -115,21 +115,19 @@ impl Painter<'_> {
             format!("<li>{}{}</li>", PEN.icon(id), PEN.face(&face::amounts(cost)))
         };
         let mut html = format!(
-            "<ul class=\"uc-prices\" aria-label=\"{}\">{}</ul><p class=\"uc-next\"><b>{}{}</b>{}",
+            "<ul class=\"uc-prices\" aria-label=\"{}\">{}</ul>",
             self.word("scene-prices"),
             prices.map(price).concat(),
-            PEN.icon("production"),
-            self.word("scene-next"),
-            self.forecast(self.focus),
         );
+        if self.p.phase == Phase::Over {
+            return html;
+        }
+        let (icon, next) = (PEN.icon("production"), self.word("scene-next"));
+        let _ = write!(html, "<p class=\"uc-next\"><b>{icon}{next}</b>{}", self.forecast(self.focus));
         let idle = self.p.player(self.focus).idle();
         if !idle.is_none() {
-            let _ = write!(
-                html,
-                "<span class=\"idle\">{}{}</span>",
-                self.word("scene-idle"),
-                PEN.face(&face::amounts(idle))
-            );
+            let (words, face) = (self.word("scene-idle"), PEN.face(&face::amounts(idle)));
+            let _ = write!(html, "<span class=\"idle\">{words}{face}</span>");
         }
         html + "</p>"
     }
