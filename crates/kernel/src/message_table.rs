@@ -19,7 +19,7 @@
 //!
 //! kernel::messages! {
 //!     /// Why not.
-//!     pub enum Refusal {
+//!     pub enum Refusal is Refusal {
 //!         /// The game is over.
 //!         Over                                             by "6.1"    says "refuse-over";
 //!         /// There are too few coins.
@@ -77,6 +77,30 @@ impl Said for Clause {
     }
 }
 
+/// Implements [`Said`] for things that have a text of their own: a row a type, and the id of the text.
+///
+/// ```
+/// # use kernel::{Message, message_table::Said};
+/// #[derive(Clone, Copy)]
+/// struct Card(usize);
+///
+/// kernel::said_words! {
+///     Card: card => ["card-altar", "card-baths"][card.0];
+/// }
+/// assert_eq!(Card(1).said("card", Message::new("built")).to_string(), "built card=card-baths");
+/// ```
+#[macro_export]
+macro_rules! said_words {
+    ($($Thing:ty: $thing:ident => $text:expr;)+) => {$(
+        impl $crate::message_table::Said for $Thing {
+            fn said(self, key: &'static str, message: $crate::Message) -> $crate::Message {
+                let $thing = self;
+                message.word(key, $text)
+            }
+        }
+    )+};
+}
+
 /// What can stand for a clause in a table.
 #[doc(hidden)]
 pub trait IntoClause {
@@ -97,6 +121,8 @@ impl IntoClause for Clause {
 
 /// Makes an enum of reasons or events from a table. See [the module](mod@crate::message_table).
 ///
+/// `is Refusal` (or `is Event`) behind the name implements that trait, if it needs no more than these.
+///
 /// A row has a variant whose fields all have names (`seat as who: Seat` is `$who` in the text); `by` and
 /// its clause, a number or, in parentheses, an expression of the fields; and `says` with the id of its
 /// text, or `=>` with an expression that makes the message.
@@ -112,7 +138,7 @@ macro_rules! messages {
     (@message [] [$message:expr] [$($fields:tt)*]) => { $message };
     (
         $(#[$meta:meta])*
-        $visibility:vis enum $Enum:ident {$(
+        $visibility:vis enum $Enum:ident $(is $Trait:ident)? {$(
             $(#[$row:meta])*
             $Variant:ident
             $( ( $($t:ident $(as $t_key:ident)? : $T:ty),+ $(,)? ) )?
@@ -129,6 +155,16 @@ macro_rules! messages {
             $(#[$row])*
             $Variant $( ( $($T),+ ) )? $( { $( #[allow(missing_docs)] $f: $F ),+ } )?,
         )+}
+
+        $( impl $crate::$Trait for $Enum {
+            fn clause(&self) -> $crate::Clause {
+                $Enum::clause(self)
+            }
+
+            fn message(&self) -> $crate::Message {
+                $Enum::message(self)
+            }
+        } )?
 
         #[allow(dead_code, unused_variables, unused_parens)]
         impl $Enum {

@@ -18,6 +18,7 @@
 /// assert_eq!((Source::Coins.id(), Source::Coins.text(), Source::Coins.index()), ("coins", "source-coins", 1));
 /// assert_eq!(Source::named("military"), Some(Source::Military));
 /// assert_eq!(Source::TEXTS, ["source-military", "source-coins"]);
+/// assert_eq!(Source::PAIRS[0], ("military", "source-military"));
 /// assert_eq!(Source::CLAUSES, ["4.1", "6.2"]);
 /// ```
 #[macro_export]
@@ -47,6 +48,10 @@ macro_rules! named {
 
             /// The ids of the texts that name them, in order.
             $visibility const TEXTS: [&'static str; $Enum::COUNT] = [ $(concat!($prefix, $id)),+ ];
+
+            /// Their ids, each with the id of the text that names it, in order.
+            $visibility const PAIRS: [(&'static str, &'static str); $Enum::COUNT] =
+                [ $(($id, concat!($prefix, $id))),+ ];
 
             /// The clauses behind them, in order, where they have any.
             $visibility const CLAUSES: &'static [&'static str] = &[ $( $($clause,)? )+ ];

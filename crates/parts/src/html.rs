@@ -9,6 +9,7 @@
 //!     "<li class=\"card red\" data-place=\"hand:altar\" role=\"img\" title=\"Altar &amp; more\"><b>2</b></li>"
 //! );
 //! let deck = Tag::new("button", "deck").at("deck").holds(7);
+//! assert_eq!(Tag::new("ul", "").around(String::new()), "");
 //! assert_eq!(deck, "<button type=\"button\" class=\"deck\" data-place=\"deck\">7</button>");
 //! ```
 
@@ -54,6 +55,12 @@ impl Tag {
     /// It has these words for whoever asks what it is.
     pub fn says(self, words: impl Display) -> Tag {
         self.with("title", words)
+    }
+
+    /// The element with this in it, or nothing if there is nothing.
+    #[must_use]
+    pub fn around(self, inside: String) -> String {
+        if inside.is_empty() { inside } else { self.holds(inside) }
     }
 
     /// The element with this in it.
