@@ -76,19 +76,7 @@ kernel::messages! {
     }
 }
 
-/// Fills in the text that names a thing.
-macro_rules! said_by_name {
-    ($($Thing:ty: $thing:ident => $text:expr;)+) => {$(
-        impl Said for $Thing {
-            fn said(self, key: &'static str, message: Message) -> Message {
-                let $thing = self;
-                message.word(key, $text)
-            }
-        }
-    )+};
-}
-
-said_by_name! {
+kernel::said_words! {
     Card: card => tables().kind_of(card).text;
     Leader: leader => tables().leader(leader).text;
     Tile: tile => tables().tile(tile).text;

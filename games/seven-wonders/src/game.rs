@@ -152,7 +152,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 self.position.phase = Phase::Projects;
                 self.use_now(YOU, mv);
             }
-            Phase::Market => match mv {
+            Phase::Market | Phase::YourPick => match mv {
                 Move::More => {
                     self.position.market.by_choice = true;
                     self.position.phase = Phase::Flips;
@@ -167,10 +167,6 @@ impl<W: Watch<Event>> Play<'_, W> {
                     self.position.picked(YOU);
                 }
             },
-            Phase::YourPick => {
-                self.you_use(mv);
-                self.position.picked(YOU);
-            }
             Phase::OpponentPick => {
                 self.natural_pick(mv);
                 self.position.picked(OPPONENT);
@@ -224,11 +220,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         self.position.tasks.pop();
         match (task, mv) {
-            (Task::FlipPrice, Move::Coin) => {
-                let coins = &mut self.position.cities[YOU].coins;
-                *coins = coins.saturating_sub(1);
-                self.watch.see(Event::Coins { seat: YOU, amount: -1, clause: Clause("11.5") });
-            }
+            (Task::FlipPrice, Move::Coin) => self.spend(YOU, 1, Clause("11.5")),
             (Task::FlipPrice, _) => self.flip_defeat(Clause("11.5")),
             (Task::CopyLeader { .. }, Move::CopyLeader(leader)) => self.copy_leader(seat, leader),
             (Task::CopyStage { stage, .. }, Move::CopyStage(side)) => {

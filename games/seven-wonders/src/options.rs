@@ -22,17 +22,6 @@ kernel::named! {
     }
 }
 
-/// The levels as they are written, with the ids of their texts.
-pub const LEVELS: [(&str, &str); Level::COUNT] = {
-    let mut levels = [("", ""); Level::COUNT];
-    let mut i = 0;
-    while i < Level::COUNT {
-        levels[i] = (Level::IDS[i], Level::TEXTS[i]);
-        i += 1;
-    }
-    levels
-};
-
 /// What a black-market card counts as.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[allow(missing_docs)]

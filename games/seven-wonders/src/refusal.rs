@@ -8,7 +8,7 @@ use kernel::{Clause, Message};
 
 kernel::messages! {
     /// A typed reason against a move, with what is missing.
-    pub enum Refusal {
+    pub enum Refusal is Refusal {
         /// The game is over.
         Over                                                by "6.1"    says "refuse-over";
         /// Somebody else decides now.
@@ -77,16 +77,6 @@ kernel::messages! {
     }
 }
 
-impl kernel::Refusal for Refusal {
-    fn clause(&self) -> Clause {
-        Refusal::clause(self)
-    }
-
-    fn message(&self) -> Message {
-        Refusal::message(self)
-    }
-}
-
 /// Nothing is to be said against a move if this is true.
 #[inline]
 pub(crate) fn require(fine: bool, why: impl FnOnce() -> Refusal) -> Result<(), Refusal> {
@@ -102,15 +92,12 @@ pub(crate) const fn free_clause(way: Way) -> Clause {
     }
 }
 
-impl Said for Way {
-    fn said(self, key: &'static str, message: Message) -> Message {
-        let power = match self {
-            Way::Black => "power-black",
-            Way::Token => "power-token",
-            Way::Cost | Way::Chain | Way::Power => "power-any",
-        };
-        message.word(key, power)
-    }
+kernel::said_words! {
+    Way: way => match way {
+        Way::Black => "power-black",
+        Way::Token => "power-token",
+        Way::Cost | Way::Chain | Way::Power => "power-any",
+    };
 }
 
 impl Said for Cost {

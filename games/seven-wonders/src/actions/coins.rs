@@ -55,7 +55,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.watch.see(Event::Coins { seat, amount: all as i16, clause });
     }
 
-    pub(super) fn spend(&mut self, seat: Seat, amount: u16, clause: Clause) {
+    pub(crate) fn spend(&mut self, seat: Seat, amount: u16, clause: Clause) {
         if amount > 0 {
             let city = &mut self.position.cities[seat];
             city.coins = city.coins.saturating_sub(amount);

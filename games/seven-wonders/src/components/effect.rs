@@ -38,26 +38,27 @@ kernel::named! {
     }
 }
 
-/// Something that can be counted in a city.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, DeriveDeserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
-pub enum Counted {
-    BrownCard,
-    GreyCard,
-    BlueCard,
-    YellowCard,
-    RedCard,
-    GreenCard,
-    PurpleCard,
-    BlackCard,
-    WonderStage,
-    VictoryToken,
-    DefeatToken,
-    Leader,
-    StoneSymbol,
-    CardOfBuriedCardColor,
-    Coins,
+kernel::named! {
+    /// Something that can be counted in a city.
+    #[derive(DeriveDeserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Counted, "counted-" {
+        BrownCard = "brown_card",
+        GreyCard = "grey_card",
+        BlueCard = "blue_card",
+        YellowCard = "yellow_card",
+        RedCard = "red_card",
+        GreenCard = "green_card",
+        PurpleCard = "purple_card",
+        BlackCard = "black_card",
+        WonderStage = "wonder_stage",
+        VictoryToken = "victory_token",
+        DefeatToken = "defeat_token",
+        Leader = "leader",
+        StoneSymbol = "stone_symbol",
+        CardOfBuriedCardColor = "card_of_buried_card_color",
+        Coins = "coins",
+    }
 }
 
 /// A set of things that are counted together; the first eight bits are colors.
@@ -129,19 +130,20 @@ pub enum Class {
     Goods,
 }
 
-/// What a discount, a tax or a gift is about.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, DeriveDeserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
-pub enum Target {
-    AnyCard,
-    BlueCard,
-    RedCard,
-    GreenCard,
-    PurpleCard,
-    BlackCard,
-    WonderStage,
-    ChainedCard,
+kernel::named! {
+    /// What a discount, a tax or a gift is about.
+    #[derive(DeriveDeserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Target, "target-" {
+        AnyCard = "any_card",
+        BlueCard = "blue_card",
+        RedCard = "red_card",
+        GreenCard = "green_card",
+        PurpleCard = "purple_card",
+        BlackCard = "black_card",
+        WonderStage = "wonder_stage",
+        ChainedCard = "chained_card",
+    }
 }
 
 impl Target {
@@ -160,17 +162,18 @@ impl Target {
     }
 }
 
-/// What makes a leader pay coins.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, DeriveDeserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
-pub enum Happening {
-    VictoryTokenGained,
-    BuiltByChain,
-    BuiltYellowCard,
-    BuiltBlackCard,
-    BuiltWonderStage,
-    NeighborBuiltWonderStage,
+kernel::named! {
+    /// What makes a leader pay coins.
+    #[derive(DeriveDeserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Happening, "happening-" {
+        VictoryTokenGained = "victory_token_gained",
+        BuiltByChain = "built_by_chain",
+        BuiltYellowCard = "built_yellow_card",
+        BuiltBlackCard = "built_black_card",
+        BuiltWonderStage = "built_wonder_stage",
+        NeighborBuiltWonderStage = "neighbor_built_wonder_stage",
+    }
 }
 
 fn one() -> u8 {

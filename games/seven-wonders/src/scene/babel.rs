@@ -11,7 +11,7 @@ impl Painter<'_> {
         let rules = &self.position.rules;
         let tower = if rules.tower { self.tower_board() } else { String::new() };
         let html = tower + &self.project().unwrap_or_default();
-        if html.is_empty() { html } else { Tag::new("div", "sw-babel").holds(html) }
+        Tag::new("div", "sw-babel").around(html)
     }
 
     fn tower_board(&self) -> String {
@@ -24,9 +24,7 @@ impl Painter<'_> {
             .iter()
             .take(slots.into())
             .map(|slot| match *slot {
-                Some(tile) => {
-                    Tag::new("span", "sw-slot full").says(self.tile_words(tile)).holds(self.tile_face(tile))
-                }
+                Some(tile) => self.tile_in(Tag::new("span", "sw-slot full"), tile),
                 None => Tag::new("span", "sw-slot").holds(self.word("table-empty-slot")),
             })
             .collect();

@@ -7,7 +7,6 @@ use crate::components::{Card, Leader, Tile};
 use crate::moves::Way;
 use kernel::Seat;
 use parts::html::Tag;
-use std::fmt::Write;
 
 /// What else is written on a large card.
 #[derive(Default)]
@@ -42,19 +41,19 @@ impl Painter<'_> {
             roman(kind.age),
             self.word(kind.text),
         );
-        let from = self.chain_names(kind);
-        if !from.is_empty() {
-            let _ = write!(inside, "<small class=\"from\">{}{}</small>", icon("link"), escape(&from));
-        }
-        let _ = write!(inside, "<span class=\"face\">{}</span>", faces::effects(kind.effects));
+        let before = |sign: &str, names: String| match names.is_empty() {
+            true => names,
+            false => sign.to_owned() + &escape(&names),
+        };
+        inside += &Tag::new("small", "from").around(before(&icon("link"), self.chain_names(kind)));
+        inside += &Tag::new("span", "face").holds(faces::effects(kind.effects));
         let to = self.link_names(self.tables.card(card).kind);
-        if !to.is_empty() {
-            let _ = write!(inside, "<small class=\"to\">→ {}</small>", escape(&to));
-        }
+        inside += &Tag::new("small", "to").around(before("→ ", to));
         let words = escape(&self.card_words(card));
         let words = if more.is_empty() { words } else { format!("{words} {}", escape(more)) };
         let card = Tag::new("button", &format!("sw-card c-{color}{class}")).at(place).says(words);
-        card.holds(framed(inside, foot) + &badge_of(badge))
+        let badge = Tag::new("i", "badge").with("aria-hidden", true).around(badge.clone());
+        card.holds(framed(inside, foot) + &badge)
     }
 
     /// What building this card would cost the viewer now, cheapest way first.
@@ -128,29 +127,21 @@ impl Painter<'_> {
 
     /// A tile of the tower in words, as something to touch.
     pub(super) fn tile(&self, place: &str, tile: Tile) -> String {
-        let card = Tag::new("button", "sw-tile").at(place).says(self.tile_words(tile));
-        card.holds(self.tile_face(tile))
+        self.tile_in(Tag::new("button", "sw-tile").at(place), tile)
     }
 
-    /// What stands on a tile.
-    pub(super) fn tile_face(&self, tile: Tile) -> String {
+    /// A tile as this element.
+    pub(super) fn tile_in(&self, element: Tag, tile: Tile) -> String {
         let data = self.tables.tile(tile);
-        format!("<b>{}</b><small>{}</small>", self.word(data.text), self.word(data.about))
+        let face = format!("<b>{}</b><small>{}</small>", self.word(data.text), self.word(data.about));
+        element.says(self.about_words(data.text, data.about)).holds(face)
     }
 }
 
 /// The frame of a large card.
 fn framed(inside: String, foot: &str) -> String {
-    let foot = if foot.is_empty() { String::new() } else { Tag::new("span", "foot").holds(foot) };
+    let foot = Tag::new("span", "foot").around(foot.to_owned());
     Tag::new("span", "in").with("aria-hidden", true).holds(inside + &foot)
-}
-
-fn badge_of(badge: &str) -> String {
-    if badge.is_empty() {
-        String::new()
-    } else {
-        Tag::new("i", "badge").with("aria-hidden", true).holds(badge)
-    }
 }
 
 /// What lies in a city: what it does, and its name.

@@ -4,19 +4,11 @@ use super::faces::{self, draw, icon};
 use super::words::escape;
 use super::{ICONS, Painter, own};
 use crate::components::{CardSet, Color};
+use crate::moves::Neighbor;
 use crate::position::HELPER;
 use kernel::{Message, Seat};
 use parts::html::Tag;
 use std::cmp::Ordering;
-
-/// How a city is drawn.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Rank {
-    Own,
-    Left,
-    Right,
-    Far,
-}
 
 /// The colors in the order in which a city lays its cards out, in columns of the own city.
 const COLUMNS: [&[Color]; 6] = [
@@ -33,7 +25,7 @@ impl Painter<'_> {
     pub(super) fn table(&self) -> String {
         let n = self.position.city_count();
         let far = |steps: std::ops::Range<usize>| -> String {
-            steps.map(|steps| self.city(self.beyond(steps), Rank::Far)).collect()
+            steps.map(|steps| self.city(self.beyond(steps), "far", None)).collect()
         };
         let beyond = match n {
             5.. => Tag::new("div", &format!("sw-far of-{}", n - 3)).holds(far(2..n - 1)),
@@ -41,10 +33,10 @@ impl Painter<'_> {
         };
         // One beyond the neighbors stands between them.
         let (near, between) = if n == 4 { (3, far(2..3)) } else { (2, String::new()) };
-        let left = self.city(self.position.left(self.focus), Rank::Left);
-        let right = self.city(self.position.right(self.focus), Rank::Right);
+        let left = self.city(self.position.left(self.focus), "near", Some(Neighbor::Left));
+        let right = self.city(self.position.right(self.focus), "near", Some(Neighbor::Right));
         let near = Tag::new("div", &format!("sw-near of-{near}")).holds(left + &between + &right);
-        [beyond, near, self.babel(), self.city(self.focus, Rank::Own)].concat()
+        [beyond, near, self.babel(), self.city(self.focus, "own", None)].concat()
     }
 
     /// The city so many steps to the left of the middle one.
@@ -52,33 +44,28 @@ impl Painter<'_> {
         (0..steps).fold(self.focus, |seat, _| self.position.left(seat))
     }
 
-    fn city(&self, seat: Seat, rank: Rank) -> String {
-        let class = match rank {
-            Rank::Own => "own",
-            Rank::Left | Rank::Right => "near",
-            Rank::Far => "far",
-        };
+    fn city(&self, seat: Seat, class: &str, side: Option<Neighbor>) -> String {
         let now = if self.decides(seat) { " now" } else { "" };
         let name = self.city_name(seat);
         let city = Tag::new("section", &format!("sw-city {class}{now}")).at(own(seat, "city"));
-        let cards = if rank == Rank::Own { self.columns(seat) } else { self.minis(seat) };
-        let head = Tag::new("header", "").holds(self.city_head(seat, rank, &name));
-        city.with("aria-label", &name).holds(head + &self.wonder(seat) + &cards)
+        let cards = if class == "own" { self.columns(seat) } else { self.minis(seat) };
+        let head = Tag::new("header", "").holds(self.city_head(seat, side, &name));
+        city.with("aria-label", name).holds(head + &self.wonder(seat) + &cards)
     }
 
-    fn city_head(&self, seat: Seat, rank: Rank, name: &str) -> String {
+    fn city_head(&self, seat: Seat, side: Option<Neighbor>, name: &str) -> String {
         let city = &self.position.cities[seat];
-        let mut html = match rank {
-            Rank::Left => self.picture("dir", &Message::new("table-left"), "left"),
-            Rank::Right => self.picture("dir", &Message::new("table-right"), "right"),
-            Rank::Own | Rank::Far => String::new(),
+        let mut html = match side {
+            Some(Neighbor::Left) => self.picture("dir", &Message::new("table-left"), "left"),
+            Some(Neighbor::Right) => self.picture("dir", &Message::new("table-right"), "right"),
+            None => String::new(),
         };
         html += &Tag::new("b", "who").holds(name);
         if !self.position.is_helper(seat) {
             html += &self.num("num", "table-coins", city.coins, &format!("coin={}", city.coins));
         }
-        if let Rank::Left | Rank::Right = rank {
-            html += &(self.conflict(seat) + &self.prices(rank));
+        if let Some(side) = side {
+            html += &(self.conflict(seat) + &self.prices(side));
         } else {
             let n = self.position.shields(seat);
             html += &self.num("num", "table-shields", n, &format!("shield *{n}"));
@@ -114,12 +101,12 @@ impl Painter<'_> {
     }
 
     /// What the middle city pays a neighbor for raw materials and goods.
-    fn prices(&self, rank: Rank) -> String {
+    fn prices(&self, side: Neighbor) -> String {
         if self.position.is_helper(self.focus) || self.position.age == 0 {
             return String::new();
         }
         let trader = self.position.trader(self.focus, &self.tower);
-        let [raw, goods] = trader.price[usize::from(rank == Rank::Right)];
+        let [raw, goods] = trader.price[usize::from(side == Neighbor::Right)];
         let words = Message::new("table-prices").number("raw", raw).number("goods", goods);
         self.picture("price", &words, &format!("raw coin={raw} goods coin={goods}"))
     }
@@ -196,7 +183,7 @@ impl Painter<'_> {
     fn columns(&self, seat: Seat) -> String {
         let strips = |colors: &[Color]| {
             let cards = colors.iter().flat_map(|&color| self.of(seat, color));
-            list(cards.map(|card| self.strip(seat, card)).collect())
+            Tag::new("ul", "").around(cards.map(|card| self.strip(seat, card)).collect())
         };
         let columns: String = COLUMNS.into_iter().map(strips).collect();
         Tag::new("div", "sw-columns").holds(columns + &self.people(seat))
@@ -206,19 +193,16 @@ impl Painter<'_> {
         let city = &self.position.cities[seat];
         let acting = city.acting_leaders().iter().map(|leader| self.small_leader(seat, leader, false));
         let gone = city.entombed.iter().map(|leader| self.small_leader(seat, leader, true));
-        list(acting.chain(gone).collect())
+        Tag::new("ul", "").around(acting.chain(gone).collect())
     }
 
     /// Another city: small squares by color.
     fn minis(&self, seat: Seat) -> String {
-        let squares =
-            |color: &Color| list(self.of(seat, *color).iter().map(|card| self.mini(seat, card)).collect());
+        let squares = |color: &Color| {
+            let cards = self.of(seat, *color).iter().map(|card| self.mini(seat, card));
+            Tag::new("ul", "").around(cards.collect())
+        };
         let minis: String = COLUMNS.into_iter().flatten().map(squares).collect();
         Tag::new("div", "sw-minis").holds(minis + &self.people(seat))
     }
-}
-
-/// A list, if there is anything in it.
-fn list(items: String) -> String {
-    if items.is_empty() { items } else { Tag::new("ul", "").holds(items) }
 }

@@ -3,9 +3,7 @@
 //! A face is written in signs with blanks between them, and [`draw`] makes pictures of it: `coin` is a picture of
 //! `icons.svg`, `coin=3` one with a number on it, `@red` the mark of a color, `~→` a sign and `*+` a strong one.
 
-use crate::components::{
-    Choice, Class, Color, Cost, Counted, Effect, Happening, Penalty, Per, Resource, Reward, Scope, Target,
-};
+use crate::components::{Choice, Class, Color, Cost, Counted, Effect, Penalty, Per, Resource, Reward, Scope};
 
 /// A picture from `icons.svg` in a line of HTML.
 pub(super) fn icon(id: &str) -> String {
@@ -99,28 +97,28 @@ fn any_of(choice: Choice) -> String {
     }
 }
 
-const COUNTED: [(Counted, &str); 15] = [
-    (Counted::BrownCard, "@brown"),
-    (Counted::GreyCard, "@grey"),
-    (Counted::BlueCard, "@blue"),
-    (Counted::YellowCard, "@yellow"),
-    (Counted::RedCard, "@red"),
-    (Counted::GreenCard, "@green"),
-    (Counted::PurpleCard, "@purple"),
-    (Counted::BlackCard, "@black"),
-    (Counted::WonderStage, "stage"),
-    (Counted::VictoryToken, "won=+"),
-    (Counted::DefeatToken, "lost=−"),
-    (Counted::Leader, "leader"),
-    (Counted::StoneSymbol, "stone"),
-    (Counted::CardOfBuriedCardColor, "card=?"),
-    (Counted::Coins, "coin"),
-];
+/// The sign of what is counted, of what a discount is about, or of what makes a leader pay, by its id.
+fn sign(id: &str) -> String {
+    let sign = match id.trim_start_matches("built_") {
+        "any_card" => "card",
+        "wonder_stage" => "stage",
+        "chained_card" | "by_chain" => "link",
+        "victory_token" | "victory_token_gained" => "won=+",
+        "defeat_token" => "lost=−",
+        "stone_symbol" => "stone",
+        "card_of_buried_card_color" => "card=?",
+        "coins" => "coin",
+        "leader" => "leader",
+        "neighbor_built_wonder_stage" => "both stage",
+        card => return format!("@{}", card.trim_end_matches("_card")),
+    };
+    sign.into()
+}
 
 /// What is counted, and in whose cities: arrows point to the neighbors.
 fn per(what: Per, scope: Scope) -> String {
-    let things: Vec<&str> = COUNTED.into_iter().filter(|(c, _)| what.has(*c)).map(|(_, sign)| sign).collect();
-    let things = things.join(" ");
+    let things = Counted::ALL.into_iter().filter(|&one| what.has(one)).map(|one| sign(one.id()));
+    let things = things.collect::<Vec<_>>().join(" ");
     match [scope.has(Scope::LEFT), scope.has(Scope::OWN), scope.has(Scope::RIGHT)] {
         [true, false, true] => format!("~/ left {things} right"),
         [true, true, true] => format!("~/ both {things}"),
@@ -131,30 +129,6 @@ fn per(what: Per, scope: Scope) -> String {
 /// What is counted in the own city.
 fn own(what: Per) -> String {
     per(what, Scope(Scope::OWN))
-}
-
-fn target(what: Target) -> &'static str {
-    match what {
-        Target::AnyCard => "card",
-        Target::BlueCard => "@blue",
-        Target::RedCard => "@red",
-        Target::GreenCard => "@green",
-        Target::PurpleCard => "@purple",
-        Target::BlackCard => "@black",
-        Target::WonderStage => "stage",
-        Target::ChainedCard => "link",
-    }
-}
-
-fn happening(what: Happening) -> &'static str {
-    match what {
-        Happening::VictoryTokenGained => "won=+",
-        Happening::BuiltByChain => "link",
-        Happening::BuiltYellowCard => "@yellow",
-        Happening::BuiltBlackCard => "@black",
-        Happening::BuiltWonderStage => "stage",
-        Happening::NeighborBuiltWonderStage => "both stage",
-    }
 }
 
 fn sides(from: Scope) -> &'static str {
@@ -179,30 +153,27 @@ fn effect(one: &Effect) -> String {
         }
         Effect::RebateFirstPurchase { from } => format!("{} coin=−1", sides(from)),
         Effect::WonderStagesFree => "stage ~: any=0".into(),
-        Effect::ResourceDiscount { amount, target: what } => format!("{} ~: any=−{amount}", target(what)),
-        Effect::FreeBuild { target: what } => format!("{} ~: any=0", target(what)),
-        Effect::FreeBuildOncePerAge { target: what } => format!("*1× {} ~: any=0", target(what)),
+        Effect::ResourceDiscount { amount, target: what } => format!("{} ~: any=−{amount}", sign(what.id())),
+        Effect::FreeBuild { target: what } => format!("{} ~: any=0", sign(what.id())),
+        Effect::FreeBuildOncePerAge { target: what } => format!("*1× {} ~: any=0", sign(what.id())),
         Effect::BankResourceOncePerTurn => "coin=1 ~→ any".into(),
         Effect::LeadersFree => "leader ~: coin=0".into(),
         Effect::LeadersCheaper { own, .. } => format!("leader ~: coin=−{own}"),
         Effect::Coins { amount } => format!("coin={amount}"),
         Effect::CoinsPer { amount, per: what, scope } => format!("coin={amount} {}", per(what, scope)),
-        Effect::CoinsOn { amount, event } => format!("{} ~→ coin={amount}", happening(event)),
+        Effect::CoinsOn { amount, event } => format!("{} ~→ coin={amount}", sign(event.id())),
         Effect::CoinPerPurchase => "both ~→ coin=1".into(),
         Effect::ExtraCoinFromBank => "coin ~→ coin=+1".into(),
         Effect::NeighborsGainCoins { amount } => format!("both coin={amount}"),
         Effect::OthersLoseCoins { amount } => format!("debt=−{amount}"),
         Effect::OthersLoseAgeCoins => "debt=−I…".into(),
         Effect::OthersLoseCoinsPer { amount, per: what } => format!("debt=−{amount} {}", own(what)),
-        Effect::OthersLoseCoinsOn { amount, event } => format!("{} ~→ debt=−{amount}", happening(event)),
+        Effect::OthersLoseCoinsOn { amount, event } => format!("{} ~→ debt=−{amount}", sign(event.id())),
         Effect::Vp { amount } => format!("vp={amount}"),
         Effect::VpPer { amount, per: what, scope } => format!("vp={amount} {}", per(what, scope)),
         Effect::VpPerSet { amount, set } => format!("vp={amount} {}", own(set)),
         Effect::VpPerCoins { amount, coins } => format!("vp={amount} ~/ coin={coins}"),
-        Effect::VpIfMost { amount, of } => {
-            let what = COUNTED.into_iter().find(|(counted, _)| *counted == of).map_or("", |(_, sign)| sign);
-            format!("{what} ~&gt; both ~: vp={amount}")
-        }
+        Effect::VpIfMost { amount, of } => format!("{} ~&gt; both ~: vp={amount}", sign(of.id())),
         Effect::VpIfOnlyLeader { amount } => format!("*1 leader ~: vp={amount}"),
         Effect::VpIfUndefeated { amount } => format!("*0 lost=− ~: vp={amount}"),
         Effect::VpMinusPer { base, per: what } => format!("vp={base} ~− {}", own(what)),

@@ -67,8 +67,7 @@ impl Painter<'_> {
         let p = self.position;
         let digging = matches!(p.tasks.first(), Some(Task::Dig { seat }) if Some(seat) == self.me);
         match self.me {
-            _ if p.rules.solo => p.discard,
-            Some(_) if digging => p.discard,
+            _ if p.rules.solo || digging => p.discard,
             Some(seat) => p.discard & p.seen_discards[seat],
             None => CardSet::EMPTY,
         }

@@ -63,16 +63,9 @@ impl Painter<'_> {
 
     fn info_card(&self, card: Card) -> Info {
         let kind = self.tables.kind_of(card);
-        let mut rows = Vec::new();
-        let mut row = |head: &'static str, text: String| {
-            if !text.is_empty() {
-                rows.push((self.plain(head), text));
-            }
-        };
-        row("info-cost", self.cost_words(kind.coins, &kind.cost));
-        row("info-chain-from", self.chain_names(kind));
-        row("info-chain-to", self.link_names(self.tables.card(card).kind));
-        row("info-age", roman(kind.age).to_owned());
+        let age = (self.plain("info-age"), roman(kind.age).to_owned());
+        let rows =
+            self.card_facts(card).map(|([head, _], list)| (self.plain(head), list)).chain([age]).collect();
         Info { rows, ..self.entry(kind.text, kind.about) }
     }
 

@@ -37,30 +37,22 @@ impl Painter<'_> {
             "leader" => rules.leaders,
             _ => true,
         };
-        let kinds = KINDS.into_iter().filter(|(id, ..)| has(id));
-        kinds
-            .map(|(id, picture, label, _)| Action { id, icon: icon(picture), label: Message::new(label) })
-            .collect()
+        let action = |(id, picture, label, _)| Action { id, icon: icon(picture), label: Message::new(label) };
+        KINDS.into_iter().filter(|(id, ..)| has(id)).map(action).collect()
     }
 }
 
 impl Position {
     /// What a seat decides by.
     pub(super) fn counters(&self, seat: Seat) -> Vec<Counter> {
-        let counter = |id: &'static str, picture: &str, value: i32, label: Message| Counter {
-            id,
-            icon: icon(picture),
-            value,
-            face: None,
-            label,
+        let counter = |id, picture, value: i32, words| {
+            let label = Message::new(words).number("n", value);
+            Counter { id, icon: icon(picture), value, face: None, label }
         };
-        let coins = i32::from(self.cities[seat].coins);
-        let shields = self.shields(seat);
-        let points = self.public_sheet(seat).total();
         vec![
-            counter("coins", "coin", coins, Message::new("table-coins").number("n", coins)),
-            counter("shields", "shield", shields.into(), Message::new("table-shields").number("n", shields)),
-            counter("points", "vp", points, Message::new("table-points").number("n", points)),
+            counter("coins", "coin", self.cities[seat].coins.into(), "table-coins"),
+            counter("shields", "shield", self.shields(seat).into(), "table-shields"),
+            counter("points", "vp", self.public_sheet(seat).total(), "table-points"),
         ]
     }
 }

@@ -24,10 +24,10 @@ impl Position {
     /// What a move costs, as its label says it.
     pub(super) fn coins(&self, seat: Seat, mv: Move) -> i32 {
         let label = self.label(seat, mv);
-        label.args.iter().find(|(key, _)| *key == "coins").map_or(0, |(_, arg)| match arg {
-            Arg::Number(n) => *n,
+        match label.args.iter().find(|(key, _)| *key == "coins") {
+            Some((_, Arg::Number(coins))) => *coins,
             _ => 0,
-        })
+        }
     }
 
     /// A message that names all coins of a price and who gets them.

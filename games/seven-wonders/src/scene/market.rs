@@ -2,15 +2,14 @@
 
 use super::Painter;
 use super::cards::Marks;
-use super::faces::{icon, number};
+use super::faces::{draw, icon, number};
 use super::words::escape;
 use crate::components::{Card, Group};
 use crate::position::{OPPONENT, Phase};
 use crate::solo::Deliberation;
 use crate::solo::{Candidate, Part, Verdict, What, written};
-use kernel::Message;
+use kernel::{Clause, Message};
 use parts::html::Tag;
-use std::fmt::Write;
 
 /// The words of a pile: which group its cards are of.
 fn group_words(group: Group) -> Message {
@@ -23,64 +22,48 @@ fn group_words(group: Group) -> Message {
 
 impl Painter<'_> {
     pub(super) fn market(&self) -> String {
-        if self.position.table().is_empty()
-            && !self.position.market.dry
-            && !matches!(self.position.phase, Phase::Flips)
-        {
+        let p = self.position;
+        if p.table().is_empty() && !p.market.dry && p.phase != Phase::Flips {
             return String::new();
         }
         let model = self.model();
-        let mut piles = String::new();
         let mut groups: Vec<Group> = Vec::new();
         for group in self.position.table().iter().map(|&card| self.tables.card(card).group) {
             if !groups.contains(&group) {
                 groups.push(group);
             }
         }
-        for group in groups {
-            self.pile(&mut piles, group, model.as_ref());
-        }
-        self.deck(&mut piles);
-        let mut html = self.group("market", self.word("table-market"), piles);
-        if let Some(model) = &model {
-            self.deliberation(&mut html, model);
-        }
-        html
+        let piles: String = groups.into_iter().map(|group| self.pile(group, model.as_ref())).collect();
+        let valuation = model.map_or(String::new(), |model| self.deliberation(&model));
+        self.group("market", self.word("table-market"), piles + &self.deck()) + &valuation
     }
 
     /// A group of cards: the last one on top, the others covered.
-    fn pile(&self, html: &mut String, group: Group, model: Option<&Deliberation>) {
-        let words = self.say(&group_words(group));
-        let _ = write!(html, "<div class=\"sw-pile\"><h4>{words}</h4>");
+    fn pile(&self, group: Group, model: Option<&Deliberation>) -> String {
+        let place = |card: Card| format!("market:{}", self.position.card_place(card));
         let of_group = |card: &Card| self.tables.card(*card).group == group;
         let cards: Vec<Card> = self.position.table().iter().copied().filter(of_group).collect();
-        let Some((&top, covered)) = cards.split_last() else { return };
+        let Some((&top, covered)) = cards.split_last() else { return String::new() };
+        let mut html = Tag::new("h4", "").holds(self.say(&group_words(group)));
         for &card in covered {
             let kind = self.tables.kind_of(card);
-            let place = format!("market:{}", self.position.card_place(card));
             let words = format!("{} {}", escape(&self.card_words(card)), self.word("table-covered"));
-            let covered = Tag::new("div", &format!("sw-covered c-{}", kind.color.id())).at(place);
-            html.push_str(&covered.pressed().says(words).holds(self.word(kind.text)));
+            let covered = Tag::new("div", &format!("sw-covered c-{}", kind.color.id())).at(place(card));
+            html += &covered.pressed().says(words).holds(self.word(kind.text));
         }
-        let mut marks = match self.me {
-            Some(seat) => self.price_now(seat, top),
-            None => Marks::default(),
-        };
+        let mut marks = self.me.map_or_else(Marks::default, |seat| self.price_now(seat, top));
         if let Some(candidate) = model.and_then(|model| model.cards().find(|c| c.what == What::Card(top))) {
             let value = written(candidate.sixths());
             marks.words = self.raw(&Message::new("table-opponent-values").name("value", value.clone()));
-            let chosen = model.is_some_and(|model| card_of(model.verdict) == top);
-            marks.badge = format!("{}{value}", if chosen { icon("done") } else { String::new() });
-            if chosen {
-                marks.class.push_str(" wanted");
-            }
+            let chosen = model.is_some_and(|model| model.verdict.card() == top);
+            marks.badge = if chosen { icon("done") + &value } else { value };
+            marks.class.push_str(if chosen { " wanted" } else { "" });
         }
-        html.push_str(&self.card(&format!("market:{}", self.position.card_place(top)), top, &marks));
-        html.push_str("</div>");
+        Tag::new("div", "sw-pile").holds(html + &self.card(&place(top), top, &marks))
     }
 
     /// The Age deck, to be touched for one more card.
-    fn deck(&self, html: &mut String) {
+    fn deck(&self) -> String {
         let n = self.position.deck.len() as i32;
         let may = self.position.phase == Phase::Market && self.position.may_flip();
         let words = match (may, self.position.flip_is_free()) {
@@ -88,14 +71,13 @@ impl Painter<'_> {
             (true, false) => "table-flip-price",
             (false, _) => "table-deck",
         };
-        let words = self.say(&Message::new(words).number("n", n));
-        let aside = self.position.market.aside.len() as i32;
-        let more = match aside {
+        let small = |id, n| Tag::new("small", "").holds(self.say(&Message::new(id).number("n", n)));
+        let aside = match self.position.market.aside.len() as i32 {
             0 => String::new(),
-            n => format!("<small>{}</small>", self.say(&Message::new("table-aside").number("n", n))),
+            n => small("table-aside", n),
         };
-        let deck = format!("<b>{n}</b>{}<small>{words}</small>{more}", icon("deck"));
-        html.push_str(&Tag::new("button", "sw-deck").at("deck").holds(deck));
+        let deck = draw(&format!("*{n} deck")) + &small(words, n) + &aside;
+        Tag::new("button", "sw-deck").at("deck").holds(deck)
     }
 
     /// What the opponent would do now, if it is still to pick.
@@ -109,24 +91,23 @@ impl Painter<'_> {
     }
 
     /// The opponent's mind as a table: each candidate, its value, and what it is made of.
-    fn deliberation(&self, html: &mut String, model: &Deliberation) {
-        let _ = write!(
-            html,
-            "<section class=\"sw-group g-opponent\"><h3>{}</h3><table class=\"sw-opponent\"><thead><tr><th>{}</th>\
-             <th>{}</th><th>{}</th><th>{}</th></tr></thead><tbody>",
-            self.word("table-valuation"),
-            self.word("table-valuation-what"),
-            self.word("table-valuation-value"),
-            self.word("table-valuation-coins"),
-            self.word("table-valuation-parts"),
-        );
-        for candidate in model.cards().chain(model.stage()) {
-            self.candidate(html, candidate, model.verdict);
-        }
-        html.push_str("</tbody></table></section>");
+    fn deliberation(&self, model: &Deliberation) -> String {
+        let ids = [
+            "table-valuation-what",
+            "table-valuation-value",
+            "table-valuation-coins",
+            "table-valuation-parts",
+        ];
+        let heads: String = ids.map(|id| Tag::new("th", "").holds(self.word(id))).concat();
+        let rows = model.cards().chain(model.stage()).map(|one| self.candidate(one, model.verdict));
+        let rows: String = rows.collect();
+        let table = format!("<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody>");
+        let title = Tag::new("h3", "").holds(self.word("table-valuation"));
+        let table = Tag::new("table", "sw-opponent").holds(table);
+        Tag::new("section", "sw-group g-opponent").holds(title + &table)
     }
 
-    fn candidate(&self, html: &mut String, candidate: &Candidate, verdict: Verdict) {
+    fn candidate(&self, candidate: &Candidate, verdict: Verdict) -> String {
         let (name, chosen) = match (candidate.what, verdict) {
             (What::Card(card), verdict) => {
                 let chosen = matches!(verdict, Verdict::Build(other) if other == card);
@@ -137,41 +118,26 @@ impl Painter<'_> {
                 (name, matches!(verdict, Verdict::Stage(_, other) if other == stage))
             }
         };
-        let out = if candidate.considered() { "" } else { " out" };
-        let mark = if chosen { icon("done") } else { String::new() };
-        let _ = write!(
-            html,
-            "<tr class=\"{}{out}\"><th scope=\"row\">{mark}{name}</th><td>{}</td><td>{}</td><td class=\"parts\">",
-            if chosen { "chosen" } else { "" },
-            written(candidate.sixths()),
-            if candidate.legal { number("coin", candidate.cost) } else { "–".into() },
-        );
-        match (candidate.legal, candidate.unwanted) {
-            (false, _) => html.push_str(&self.word("table-valuation-cannot")),
-            (true, Some(why)) => {
-                let _ = write!(html, "{} <i>§{}</i>", self.word("table-valuation-unwanted"), why.clause().0);
-            }
-            (true, None) => {}
-        }
-        for part in Part::ALL {
-            let sixths = candidate.part(part);
+        let clause = |clause: Clause| format!(" <i>§{}</i>", clause.0);
+        let mut parts = match (candidate.legal, candidate.unwanted) {
+            (false, _) => self.word("table-valuation-cannot"),
+            (true, Some(why)) => self.word("table-valuation-unwanted") + &clause(why.clause()),
+            (true, None) => String::new(),
+        };
+        for (part, sixths) in Part::ALL.map(|part| (part, candidate.part(part))) {
             if sixths != 0 {
                 let sign = if sixths > 0 { "+" } else { "" };
-                let _ = write!(
-                    html,
-                    "<span><b>{sign}{}</b> {} <i>§{}</i></span>",
-                    written(sixths),
-                    self.word(part.text()),
-                    part.clause().0
-                );
+                let value = format!("<b>{sign}{}</b> {}", written(sixths), self.word(part.text()));
+                parts += &Tag::new("span", "").holds(value + &clause(part.clause()));
             }
         }
-        html.push_str("</td></tr>");
-    }
-}
-
-fn card_of(verdict: Verdict) -> Card {
-    match verdict {
-        Verdict::Build(card) | Verdict::Stage(card, _) | Verdict::Discard(card) => card,
+        let (class, mark) = if chosen { ("chosen", icon("done")) } else { ("", String::new()) };
+        let out = if candidate.considered() { "" } else { " out" };
+        let coins = if candidate.legal { number("coin", candidate.cost) } else { "–".into() };
+        format!(
+            "<tr class=\"{class}{out}\"><th scope=\"row\">{mark}{name}</th><td>{}</td><td>{coins}</td>\
+             <td class=\"parts\">{parts}</td></tr>",
+            written(candidate.sixths()),
+        )
     }
 }

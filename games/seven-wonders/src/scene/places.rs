@@ -70,22 +70,21 @@ impl Position {
     /// What one may have meant by touching a place.
     pub(super) fn attempts_at(&self, seat: Seat, place: &str) -> Vec<Move> {
         let t = tables();
-        match place.split_once(':') {
-            Some(("hand", id)) => {
+        let (area, id) = place.split_once(':').unwrap_or((place, ""));
+        let named = |cards: CardSet| cards.iter().find(|&card| self.card_place(card) == id);
+        match area {
+            "hand" => {
                 if let Some(leader) = t.leader_named(id) {
                     return self.leader_attempts(seat, leader);
                 }
                 if let Some(tile) = t.tile_named(id).filter(|&tile| t.tile(tile).id == id) {
                     return vec![Move::KeepTile(tile)];
                 }
-                let hand = self.cities[seat].hand;
-                let card = hand.iter().find(|&card| t.kind_of(card).id == id);
+                let card = self.cities[seat].hand.iter().find(|&card| t.kind_of(card).id == id);
                 card.map_or(Vec::new(), |card| self.card_attempts(seat, card))
             }
-            Some(("market", id)) => {
-                t.card_named(id).map_or(Vec::new(), |card| self.card_attempts(seat, card))
-            }
-            Some(("drawn" | "discard", id)) => {
+            "market" => t.card_named(id).map_or(Vec::new(), |card| self.card_attempts(seat, card)),
+            "drawn" | "discard" => {
                 // The pile is closed to all but who builds from it.
                 let digs = matches!(self.tasks.first(), Some(Task::Dig { seat: s }) if s == seat);
                 let known = match (self.rules.solo, digs) {
@@ -93,12 +92,19 @@ impl Position {
                     (false, true) => self.discard,
                     (false, false) => CardSet::EMPTY,
                 };
-                let named = |card: &Card| self.card_place(*card) == id;
-                known.iter().find(named).map(Move::Take).into_iter().collect()
+                named(known).map(Move::Take).into_iter().collect()
             }
-            Some(("act", kind)) => self.attempts_of_kind(seat, kind),
-            Some((city, what)) if city == format!("p{}", seat.0) => self.own_attempts(seat, what),
-            None if place == "deck" => vec![Move::More],
+            "act" => self.attempts_of_kind(seat, id),
+            "deck" => vec![Move::More],
+            city if city == own(seat, "").trim_end_matches(':') => match id.split_once(':') {
+                Some(("stage", n)) => self.stage_attempt(seat, n).into_iter().collect(),
+                Some(("leader", id)) => t.leader_named(id).map(Move::Bury).into_iter().collect(),
+                Some(("built", id)) => {
+                    let card = self.cities[seat].built.iter().find(|&card| self.card_place(card) == id);
+                    card.map(Move::Forfeit).into_iter().collect()
+                }
+                _ => Vec::new(),
+            },
             _ => Vec::new(),
         }
     }
@@ -107,15 +113,11 @@ impl Position {
     fn attempts_of_kind(&self, seat: Seat, kind: &str) -> Vec<Move> {
         let cards: Vec<Card> =
             if self.rules.solo { self.tops().collect() } else { self.cities[seat].hand.iter().collect() };
-        let leaders = self.cities[seat].leader_hand;
         match kind {
-            "build" => {
-                let build = |card| Move::Build(Build { card, way: Way::Cost, join: false, pay: Pay::NONE });
-                cards.into_iter().map(build).collect()
-            }
-            "wonder" => self.own_attempts(seat, "stage:1"),
+            "build" => cards.into_iter().map(|card| build(card, Way::Cost)).collect(),
+            "wonder" => self.stage_attempt(seat, "1").into_iter().collect(),
             "sell" => cards.into_iter().map(Move::Discard).collect(),
-            "leader" => leaders.iter().map(Move::Recruit).collect(),
+            "leader" => self.cities[seat].leader_hand.iter().map(Move::Recruit).collect(),
             _ => Vec::new(),
         }
     }
@@ -128,14 +130,9 @@ impl Position {
             _ => {}
         }
         let linked = self.has_link(seat, card, &self.tower());
-        let way = if linked { Way::Chain } else { Way::Cost };
-        let mut moves = vec![Move::Build(Build { card, way, join: false, pay: Pay::NONE })];
+        let mut moves = vec![build(card, if linked { Way::Chain } else { Way::Cost })];
         let open = self.open_stages(seat);
-        moves.extend(
-            (0..8)
-                .filter(|stage| open >> stage & 1 == 1)
-                .map(|stage| Move::Stage(Work { under: card, stage, way: Way::Cost, pay: Pay::NONE })),
-        );
+        moves.extend((0..8).filter(|stage| open >> stage & 1 == 1).map(|n| stage(card, n)));
         moves
     }
 
@@ -148,26 +145,20 @@ impl Position {
         }
     }
 
-    fn own_attempts(&self, seat: Seat, what: &str) -> Vec<Move> {
-        let Some((kind, id)) = what.split_once(':') else { return Vec::new() };
-        let t = tables();
-        match kind {
-            "stage" => {
-                let Some(stage) = id.parse::<u8>().ok().and_then(|n| n.checked_sub(1)) else {
-                    return Vec::new();
-                };
-                let card = if self.rules.solo { self.tops().next() } else { self.cities[seat].hand.first() };
-                let stage =
-                    card.map(|card| Move::Stage(Work { under: card, stage, way: Way::Cost, pay: Pay::NONE }));
-                stage.into_iter().collect()
-            }
-            "leader" => t.leader_named(id).map(Move::Bury).into_iter().collect(),
-            "built" => {
-                let built = self.cities[seat].built;
-                let card = built.iter().find(|&card| self.card_place(card) == id);
-                card.map(Move::Forfeit).into_iter().collect()
-            }
-            _ => Vec::new(),
-        }
+    /// Touching a stage of the own wonder: build it over any card.
+    fn stage_attempt(&self, seat: Seat, number: &str) -> Option<Move> {
+        let n = number.parse::<u8>().ok()?.checked_sub(1)?;
+        let card = if self.rules.solo { self.tops().next() } else { self.cities[seat].hand.first() };
+        card.map(|card| stage(card, n))
     }
+}
+
+/// Building this card so, without purchases.
+fn build(card: Card, way: Way) -> Move {
+    Move::Build(Build { card, way, join: false, pay: Pay::NONE })
+}
+
+/// Building this stage by its cost, without purchases.
+fn stage(under: Card, stage: u8) -> Move {
+    Move::Stage(Work { under, stage, way: Way::Cost, pay: Pay::NONE })
 }

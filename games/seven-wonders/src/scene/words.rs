@@ -1,7 +1,7 @@
 //! Words for what cards, stages and tiles are and do.
 
 use super::Painter;
-use crate::components::{Card, CardSet, Cost, Kind, KindData, Resource, Tile};
+use crate::components::{Card, CardSet, Cost, Kind, KindData, Resource};
 pub(super) use kernel::scene::escape;
 use kernel::{Message, Seat};
 
@@ -68,27 +68,27 @@ impl Painter<'_> {
         let head = Message::new("table-card").word("card", kind.text);
         let head = head.word("color", kind.color.text()).name("age", roman(kind.age));
         let mut words = format!("{} {}", self.raw(&head), self.plain(kind.about));
-        let mut add = |id: &'static str, list: String| {
-            if !list.is_empty() {
-                words.push(' ');
-                words.push_str(&self.raw(&Message::new(id).name("list", list)));
-            }
-        };
-        add("table-card-cost", self.cost_words(kind.coins, &kind.cost));
-        add("table-card-chain", self.chain_names(kind));
-        add("table-card-links", self.link_names(self.tables.card(card).kind));
+        for ([_, id], list) in self.card_facts(card) {
+            words += &format!(" {}", self.raw(&Message::new(id).name("list", list)));
+        }
         words
+    }
+
+    /// What a card costs, what makes it free and what it makes free, where it does: the ids of a heading and of a
+    /// sentence, and the things.
+    pub(super) fn card_facts(&self, card: Card) -> impl Iterator<Item = ([&'static str; 2], String)> {
+        let kind = self.tables.kind_of(card);
+        let facts = [
+            (["info-cost", "table-card-cost"], self.cost_words(kind.coins, &kind.cost)),
+            (["info-chain-from", "table-card-chain"], self.chain_names(kind)),
+            (["info-chain-to", "table-card-links"], self.link_names(self.tables.card(card).kind)),
+        ];
+        facts.into_iter().filter(|(_, list)| !list.is_empty())
     }
 
     /// A name and what it does, ready for HTML.
     pub(super) fn about_words(&self, name: &'static str, about: &'static str) -> String {
         escape(&format!("{}: {}", self.plain(name), self.plain(about)))
-    }
-
-    /// All about a tile.
-    pub(super) fn tile_words(&self, tile: Tile) -> String {
-        let data = self.tables.tile(tile);
-        self.about_words(data.text, data.about)
     }
 
     /// A stage of a wonder: which, what it does, what it costs, whether it stands.

@@ -180,6 +180,13 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// The card that it uses.
+    pub const fn card(self) -> Card {
+        match self {
+            Verdict::Build(card) | Verdict::Stage(card, _) | Verdict::Discard(card) => card,
+        }
+    }
+
     /// The rule behind it.
     pub const fn clause(self) -> Clause {
         match self {
