@@ -21,10 +21,11 @@ shelf! {
     seven_wonders with bots,
     age_of_innovation with bots,
     revive with bots,
+    underwater_cities with bots,
 }
 
 /// Games whose rules stand and are proved, but that players do not see yet.
-pub static IN_THE_WORKS: &[&str] = &["underwater-cities"];
+pub static IN_THE_WORKS: &[&str] = &[];
 
 /// Where the bots of this game play.
 pub fn arena(id: &str) -> Result<&'static dyn Arena> {

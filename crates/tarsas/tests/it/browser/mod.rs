@@ -11,3 +11,4 @@ mod pictures;
 mod play;
 mod press;
 mod revive;
+mod underwater_cities;
