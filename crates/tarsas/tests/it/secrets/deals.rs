@@ -14,8 +14,11 @@ use std::ops::Range;
 /// How often a deal is tried until it can be played.
 const TRIES: usize = 60;
 
-/// How many deals of a single secret are taken of one record: each is like the others, and a long game has dozens.
-const SINGLE: usize = 2;
+/// Deals of so many secrets are small: a card at the end of a turn, two on a space.
+const FEW: usize = 3;
+
+/// How many small deals are taken of one record: each is like the others, and a long game has dozens.
+const SMALL: usize = 2;
 
 /// A record that ends after a deal of which not everybody may know everything.
 pub struct Deal {
@@ -60,12 +63,12 @@ pub fn deals(game: &dyn AnyGame, record: &Record) -> Vec<Deal> {
             deals.push(Deal { record, draws: draws.clone(), secrets: *any });
         }
     }
-    let single = deals.iter().filter(|deal| deal.secrets == 1).count();
-    let step = single.div_ceil(SINGLE).max(1);
+    let small = deals.iter().filter(|deal| deal.secrets <= FEW).count();
+    let step = small.div_ceil(SMALL).max(1);
     let mut seen = 0;
     deals.retain(|deal| {
-        let kept = deal.secrets > 1 || seen % step == 0;
-        seen += usize::from(deal.secrets == 1);
+        let kept = deal.secrets > FEW || seen % step == 0;
+        seen += usize::from(deal.secrets <= FEW);
         kept
     });
     deals
