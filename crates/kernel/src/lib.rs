@@ -19,6 +19,7 @@ pub mod game;
 pub mod id;
 pub mod message;
 pub mod message_table;
+pub mod messages_in;
 pub mod moves;
 pub mod named;
 pub mod option_table;
@@ -30,6 +31,7 @@ pub mod refused;
 pub mod scene;
 pub mod seat;
 pub mod seen;
+mod text_id;
 pub mod undo;
 pub mod version;
 
@@ -47,6 +49,7 @@ pub use outcome::{Outcome, SeatOutcome};
 pub use record::Record;
 pub use refused::Refused;
 pub use seat::{Actor, Audience, Decision, MAX_SEATS, Seat, Seats, Viewer};
+pub use text_id::text_id;
 pub use version::{RulesChange, RulesHistory, RulesVersion};
 
 /// For the macros of this crate.

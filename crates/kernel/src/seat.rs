@@ -12,6 +12,9 @@ pub const MAX_SEATS: usize = 8;
 pub struct Seat(pub u8);
 
 impl Seat {
+    /// No seat, where a position has room for one that is not there.
+    pub const NOBODY: Seat = Seat(u8::MAX);
+
     /// The place of this seat in an array of seats.
     #[inline]
     pub const fn index(self) -> usize {
@@ -21,7 +24,7 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0 + 1)
+        write!(f, "{}", u16::from(self.0) + 1)
     }
 }
 
