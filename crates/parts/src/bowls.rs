@@ -46,6 +46,13 @@ impl Bowls {
         self.0[1] / 2
     }
 
+    /// How much must be burnt before so much power can be spent, if it can.
+    #[inline]
+    pub fn burn_for(self, power: u8) -> Option<u8> {
+        let burn = power.saturating_sub(self.ready());
+        (self.burnable() >= burn).then_some(burn)
+    }
+
     /// Burns: `n` tokens move from II to III and `n` more of II leave the game. The caller knows
     /// that they are there.
     #[inline]

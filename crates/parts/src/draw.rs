@@ -34,7 +34,7 @@ fn tenths(x: i32, y: i32) -> String {
 impl<const N: usize, B: Sites> Map<N, B> {
     /// The middle of a hex.
     fn middle(&self, hex: Hex) -> (i32, i32) {
-        let place = self.places[hex as usize];
+        let place = self.places[hex];
         let (row, col) = (i32::from(place.row), i32::from(place.col));
         (MARGIN + HALF * (2 * col + 1 + (row & 1)), MARGIN + UP + ROW * row)
     }
@@ -68,7 +68,7 @@ impl<const N: usize, B: Sites> Map<N, B> {
         for hex in group.iter() {
             let (x, y) = self.middle(hex);
             let inside = |(dx, dy): (i32, i32)| {
-                let near = self.around[hex as usize] & group;
+                let near = self.around[hex] & group;
                 near.iter().any(|other| self.middle(other) == (x + dx, y + dy))
             };
             for (i, to) in AROUND.into_iter().enumerate() {
@@ -287,13 +287,13 @@ mod tests {
     fn hexes_of_a_group_share_no_edge() {
         let map = row();
         let edges = |hexes: &[Hex]| map.edges(hexes.iter().copied().collect()).matches('M').count();
-        assert_eq!((edges(&[0]), edges(&[0, 1]), edges(&[0, 2])), (6, 10, 12));
+        assert_eq!((edges(&[Hex(0)]), edges(&[Hex(0), Hex(1)]), edges(&[Hex(0), Hex(2)])), (6, 10, 12));
     }
 
     #[test]
     fn water_is_left_out_by_the_tabulator() {
         let (map, mut svg) = (row(), String::new());
-        Pen("xy").river(&mut svg, &map, 2, "water");
+        Pen("xy").river(&mut svg, &map, Hex(2), "water");
         assert!(svg.starts_with("<g data-place=\"A3\" class=\"xy-river\" role=\"button\" tabindex=\"-1\""));
     }
 }

@@ -1,9 +1,61 @@
 //! Hex grids of up to 128 hexes, and sets of hexes that fit a machine word.
 
 use serde::{Deserialize, Serialize};
+use std::ops::{Index, IndexMut};
 
 /// The number of a hex on its map.
-pub type Hex = u8;
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Hex(pub u8);
+
+impl Hex {
+    /// No hex, where a position has room for one that is not there.
+    pub const NONE: Hex = Hex(u8::MAX);
+
+    /// The place of this hex in an array of hexes.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl From<Hex> for usize {
+    #[inline]
+    fn from(hex: Hex) -> usize {
+        hex.index()
+    }
+}
+
+/// One `T` for each of `N` hexes, indexed by [`Hex`] and by nothing else. It costs what the array costs.
+///
+/// Indexing panics for a hex that is not among the `N`, as an array does; for one that came in from
+/// outside there is [`ByHex::get`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(bound(serialize = "T: Serialize", deserialize = "T: Deserialize<'de>"))]
+pub struct ByHex<T, const N: usize>(#[serde(with = "kernel::array")] pub [T; N]);
+
+impl<T, const N: usize> ByHex<T, N> {
+    /// What this hex has, if it is one of the `N`.
+    #[inline]
+    pub fn get(&self, hex: Hex) -> Option<&T> {
+        self.0.get(hex.index())
+    }
+}
+
+impl<T, const N: usize> Index<Hex> for ByHex<T, N> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, hex: Hex) -> &T {
+        &self.0[hex.index()]
+    }
+}
+
+impl<T, const N: usize> IndexMut<Hex> for ByHex<T, N> {
+    #[inline]
+    fn index_mut(&mut self, hex: Hex) -> &mut T {
+        &mut self.0[hex.index()]
+    }
+}
 
 /// A set of hexes of one map.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -16,19 +68,19 @@ impl HexSet {
     /// The set with one hex.
     #[inline]
     pub const fn only(hex: Hex) -> HexSet {
-        HexSet(1 << hex)
+        HexSet(1 << hex.0)
     }
 
     /// Is the hex in the set?
     #[inline]
     pub const fn has(self, hex: Hex) -> bool {
-        self.0 >> hex & 1 == 1
+        self.0 >> hex.0 & 1 == 1
     }
 
     /// Puts a hex into the set.
     #[inline]
     pub fn insert(&mut self, hex: Hex) {
-        self.0 |= 1 << hex;
+        self.0 |= 1 << hex.0;
     }
 
     /// Is there none?
@@ -52,7 +104,7 @@ impl HexSet {
     /// The lowest hex.
     #[inline]
     pub fn first(self) -> Option<Hex> {
-        (self.0 != 0).then(|| self.0.trailing_zeros() as Hex)
+        (self.0 != 0).then(|| Hex(self.0.trailing_zeros() as u8))
     }
 
     /// The hexes in ascending order.
@@ -63,7 +115,7 @@ impl HexSet {
             if rest == 0 {
                 return None;
             }
-            let hex = rest.trailing_zeros() as Hex;
+            let hex = Hex(rest.trailing_zeros() as u8);
             rest &= rest - 1;
             Some(hex)
         })
@@ -185,13 +237,14 @@ mod tests {
 
     #[test]
     fn a_group_is_what_the_links_reach() {
-        let line = |hex: Hex| HexSet::from_iter([hex.saturating_sub(1), hex + 1]);
-        let set = HexSet::from_iter([1, 2, 3, 5, 6]);
-        assert_eq!(set.connected(HexSet::only(2), line), HexSet::from_iter([1, 2, 3]));
-        assert_eq!(set.connected(HexSet::only(5), line).len(), 2);
-        assert!(set.connected(HexSet::only(4), line).is_empty());
+        let of = |hexes: &[u8]| -> HexSet { hexes.iter().copied().map(Hex).collect() };
+        let line = |hex: Hex| of(&[hex.0.saturating_sub(1), hex.0 + 1]);
+        let set = of(&[1, 2, 3, 5, 6]);
+        assert_eq!(set.connected(of(&[2]), line), of(&[1, 2, 3]));
+        assert_eq!(set.connected(of(&[5]), line).len(), 2);
+        assert!(set.connected(of(&[4]), line).is_empty());
         assert_eq!(set.groups(set, line).count(), 2);
-        assert_eq!(set.groups(HexSet::from_iter([2, 3, 4]), line).count(), 1);
+        assert_eq!(set.groups(of(&[2, 3, 4]), line).count(), 1);
         assert_eq!(set.largest_group(line), 3);
     }
 }

@@ -1,6 +1,7 @@
 //! Power from the buildings of neighbors, which costs points.
 
 use crate::Bowls;
+use kernel::Seat;
 
 /// The power that an offer of this amount really brings: as much as the bowls have room for and the
 /// points can pay. The first is free and each further one costs a point.
@@ -17,7 +18,7 @@ pub fn cost(gain: u8) -> i16 {
 
 /// The others in the order in which they decide: from the seat after the builder's on, round the list.
 #[inline]
-pub fn deciders(order: &[u8], builder: u8) -> impl Iterator<Item = u8> {
+pub fn deciders(order: &[Seat], builder: Seat) -> impl Iterator<Item = Seat> {
     let at = order.iter().position(|&seat| seat == builder).unwrap_or(0);
     (1..order.len()).map(move |i| order[(at + i) % order.len()])
 }
@@ -36,7 +37,7 @@ mod tests {
 
     #[test]
     fn the_seat_after_the_builder_decides_first() {
-        assert!(deciders(&[2, 0, 1], 0).eq([1, 2]));
-        assert!(deciders(&[0, 1], 1).eq([0]));
+        assert!(deciders(&[2, 0, 1].map(Seat), Seat(0)).eq([1, 2].map(Seat)));
+        assert!(deciders(&[0, 1].map(Seat), Seat(1)).eq([Seat(0)]));
     }
 }

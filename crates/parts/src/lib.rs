@@ -9,6 +9,8 @@ pub mod hexes;
 pub mod html;
 pub mod leech;
 pub mod map;
+pub mod notation;
+pub mod scene;
 pub mod terrain_cycle;
 pub mod tie_split;
 

@@ -1,9 +1,11 @@
 //! Maps of land and river, with sites for bridges, and what is near what on them.
 
-use crate::hexes::{GridPos, Hex, HexSet};
+use crate::hexes::{ByHex, GridPos, Hex, HexSet};
 use crate::terrain_cycle::{RIVER, Terrain};
+use kernel::Message;
+use kernel::messages_in::Fill;
+use std::ops::Deref;
 
-const NO_HEX: Hex = Hex::MAX;
 /// The longest chain of river hexes that a ship can need.
 pub const LONGEST_SHIP: usize = 6;
 /// The farthest flight over other hexes.
@@ -70,23 +72,23 @@ sites!(u32, u128);
 #[derive(Debug)]
 pub struct Map<const N: usize, B = u32> {
     /// The printed terrain of each hex.
-    pub terrain: [Terrain; N],
+    pub terrain: ByHex<Terrain, N>,
     /// Where each hex lies.
-    pub places: [GridPos; N],
+    pub places: ByHex<GridPos, N>,
     /// All land hexes.
     pub land: HexSet,
     /// All river hexes.
     pub river: HexSet,
     /// The hexes around each hex, rivers included.
-    pub around: [HexSet; N],
+    pub around: ByHex<HexSet, N>,
     /// For each length of a river chain, the land hexes that it joins to each land hex.
-    ships: [[HexSet; N]; LONGEST_SHIP + 1],
+    ships: [ByHex<HexSet, N>; LONGEST_SHIP + 1],
     /// For each distance, the land hexes no farther from each hex.
-    within: [[HexSet; N]; FARTHEST + 1],
+    within: [ByHex<HexSet, N>; FARTHEST + 1],
     /// The two ends of each bridge site.
     pub bridges: Vec<(Hex, Hex)>,
     /// The bridge sites at each hex, as bits.
-    bridges_at: [B; N],
+    bridges_at: ByHex<B, N>,
     names: Vec<String>,
     /// The hexes by the letter and the number of their names.
     by_name: Box<[[Hex; NUMBERS]; 26]>,
@@ -99,24 +101,25 @@ impl<const N: usize, B: Sites> Map<N, B> {
             return Err(BadMap::TooMany(hexes.len()));
         }
         let mut map = Map {
-            terrain: [RIVER; N],
-            places: [GridPos { row: 0, col: 0 }; N],
+            terrain: ByHex([RIVER; N]),
+            places: ByHex([GridPos { row: 0, col: 0 }; N]),
             land: HexSet::EMPTY,
             river: HexSet::EMPTY,
-            around: [HexSet::EMPTY; N],
-            ships: [[HexSet::EMPTY; N]; LONGEST_SHIP + 1],
-            within: [[HexSet::EMPTY; N]; FARTHEST + 1],
+            around: ByHex([HexSet::EMPTY; N]),
+            ships: [ByHex([HexSet::EMPTY; N]); LONGEST_SHIP + 1],
+            within: [ByHex([HexSet::EMPTY; N]); FARTHEST + 1],
             bridges: Vec::new(),
-            bridges_at: [B::NONE; N],
+            bridges_at: ByHex([B::NONE; N]),
             names: Vec::new(),
-            by_name: Box::new([[NO_HEX; NUMBERS]; 26]),
+            by_name: Box::new([[Hex::NONE; NUMBERS]; 26]),
         };
-        for (hex, printed) in (0..).zip(hexes) {
-            map.terrain[hex as usize] = printed.terrain;
-            map.places[hex as usize] = printed.place;
+        for (hex, printed) in (0..).map(Hex).zip(hexes) {
+            map.terrain[hex] = printed.terrain;
+            map.places[hex] = printed.place;
             let set = if printed.terrain == RIVER { &mut map.river } else { &mut map.land };
             set.insert(hex);
-            let slot = spot(&printed.name).filter(|&(letter, number)| map.by_name[letter][number] == NO_HEX);
+            let slot =
+                spot(&printed.name).filter(|&(letter, number)| map.by_name[letter][number] == Hex::NONE);
             let Some((letter, number)) = slot else { return Err(BadMap::Name(printed.name)) };
             map.by_name[letter][number] = hex;
             map.names.push(printed.name);
@@ -138,13 +141,13 @@ impl<const N: usize, B: Sites> Map<N, B> {
 
     /// The name of a hex.
     pub fn name(&self, hex: Hex) -> &str {
-        self.names.get(hex as usize).map_or("?", String::as_str)
+        self.names.get(hex.index()).map_or("?", String::as_str)
     }
 
     /// The hex of a name, in any letter case.
     pub fn hex(&self, name: &str) -> Option<Hex> {
         let (letter, number) = spot(name)?;
-        Some(self.by_name[letter][number]).filter(|&hex| hex != NO_HEX)
+        Some(self.by_name[letter][number]).filter(|&hex| hex != Hex::NONE)
     }
 
     /// Prints a site for a bridge, if there is room for one more.
@@ -154,7 +157,7 @@ impl<const N: usize, B: Sites> Map<N, B> {
         if fits {
             self.bridges.push((a, b));
             for end in [a, b] {
-                self.bridges_at[end as usize] = self.bridges_at[end as usize] | B::only(site as u8);
+                self.bridges_at[end] = self.bridges_at[end] | B::only(site as u8);
             }
         }
         fits
@@ -168,23 +171,23 @@ impl<const N: usize, B: Sites> Map<N, B> {
     /// The bridge sites that end at this hex.
     #[inline]
     pub fn bridges_at(&self, hex: Hex) -> B {
-        self.bridges_at[hex as usize]
+        self.bridges_at[hex]
     }
 
     /// Do these two hexes face each other corner to corner?
     pub fn corner_to_corner(&self, a: Hex, b: Hex) -> bool {
-        self.places[a as usize].corner_to_corner(self.places[b as usize])
+        self.places[a].corner_to_corner(self.places[b])
     }
 
     /// The hexes that lie beside a line from corner to corner.
     pub fn between(&self, a: Hex, b: Hex) -> HexSet {
-        self.around[a as usize] & self.around[b as usize]
+        self.around[a] & self.around[b]
     }
 
     /// The hexes that built bridges join to this one. `built` has a bit for each site.
     #[inline]
     pub fn over_bridges(&self, hex: Hex, built: B) -> HexSet {
-        let mut sites = self.bridges_at[hex as usize] & built;
+        let mut sites = self.bridges_at[hex] & built;
         let mut ends = HexSet::EMPTY;
         while let Some((site, others)) = sites.split() {
             let (a, b) = self.bridges[site as usize];
@@ -197,19 +200,19 @@ impl<const N: usize, B: Sites> Map<N, B> {
     /// The land hexes that a chain of at most `length` river hexes joins to `hex`.
     #[inline]
     pub fn by_ship(&self, hex: Hex, length: u8) -> HexSet {
-        self.ships[(length as usize).min(LONGEST_SHIP)][hex as usize]
+        self.ships[(length as usize).min(LONGEST_SHIP)][hex]
     }
 
     /// The land hexes at most `distance` away from `hex`.
     #[inline]
     pub fn within(&self, hex: Hex, distance: u8) -> HexSet {
-        self.within[(distance as usize).min(FARTHEST)][hex as usize]
+        self.within[(distance as usize).min(FARTHEST)][hex]
     }
 
     /// The hexes around these, some of them perhaps among these.
     #[inline]
     pub fn around_all(&self, hexes: HexSet) -> HexSet {
-        hexes.iter().fold(HexSet::EMPTY, |set, hex| set | self.around[hex as usize])
+        hexes.iter().fold(HexSet::EMPTY, |set, hex| set | self.around[hex])
     }
 
     /// The land hexes within reach of buildings whose ships go this far; built bridges help too. Hexes
@@ -219,8 +222,8 @@ impl<const N: usize, B: Sites> Map<N, B> {
         let ships = &self.ships[(ships as usize).min(LONGEST_SHIP)];
         let mut reach = HexSet::EMPTY;
         for hex in buildings.iter() {
-            reach |= self.around[hex as usize] | ships[hex as usize];
-            if self.bridges_at[hex as usize] & built != B::NONE {
+            reach |= self.around[hex] | ships[hex];
+            if self.bridges_at[hex] & built != B::NONE {
                 reach |= self.over_bridges(hex, built);
             }
         }
@@ -228,15 +231,15 @@ impl<const N: usize, B: Sites> Map<N, B> {
     }
 
     fn measure(&mut self) {
-        let hexes = self.len();
-        for a in 0..hexes {
-            for b in (0..hexes).filter(|&b| b != a) {
+        let hexes = self.land | self.river;
+        for a in hexes.iter() {
+            for b in hexes.iter().filter(|&b| b != a) {
                 let distance = self.places[a].distance(self.places[b]) as usize;
                 if distance == 1 {
-                    self.around[a].insert(b as Hex);
+                    self.around[a].insert(b);
                 }
-                if self.land.has(b as Hex) {
-                    self.within.iter_mut().skip(distance).for_each(|within| within[a].insert(b as Hex));
+                if self.land.has(b) {
+                    self.within.iter_mut().skip(distance).for_each(|within| within[a].insert(b));
                 }
             }
         }
@@ -250,9 +253,27 @@ impl<const N: usize, B: Sites> Map<N, B> {
                 afloat = (if length == 1 { HexSet::EMPTY } else { afloat })
                     | (self.around_all(afloat) & self.river);
                 shore |= self.around_all(afloat) & self.land;
-                self.ships[length][from as usize] = shore & !HexSet::only(from);
+                self.ships[length][from] = shore & !HexSet::only(from);
             }
         }
+    }
+}
+
+/// A hex is named in a text by whoever knows its map.
+impl<const N: usize, B: Sites, M: Deref<Target = Map<N, B>>> Fill<M> for Hex {
+    fn fill(self, key: &'static str, map: &M, message: Message) -> Message {
+        message.name(key, map.name(self))
+    }
+}
+
+/// A bridge site as part of a text, which names its ends `a` and `b`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Site(pub u8);
+
+impl<const N: usize, B: Sites, M: Deref<Target = Map<N, B>>> Fill<M> for Site {
+    fn fill(self, _: &'static str, map: &M, message: Message) -> Message {
+        let (a, b) = map.bridges.get(usize::from(self.0)).copied().unwrap_or_default();
+        message.name("a", map.name(a)).name("b", map.name(b))
     }
 }
 
@@ -293,7 +314,7 @@ mod tests {
     fn ships_go_over_chains_of_river() {
         let map = small();
         let a1 = map.hex("a1").unwrap();
-        assert_eq!(names(&map, map.around[a1 as usize]), "A2 B1");
+        assert_eq!(names(&map, map.around[a1]), "A2 B1");
         assert_eq!(names(&map, map.by_ship(a1, 0)), "");
         assert_eq!(names(&map, map.by_ship(a1, 1)), "A3 B1");
         assert_eq!(names(&map, map.by_ship(a1, 2)), "A3 B1");

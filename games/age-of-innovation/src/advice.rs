@@ -31,7 +31,7 @@ impl Advice for Position {
     fn estimate(&self) -> Expected {
         let (t, empires) = (tables(), self.empires(tables()));
         let mut expected = [0.0; MAX_SEATS];
-        for (seat, points) in (0..self.players).zip(&mut expected) {
+        for (seat, points) in self.all_seats().zip(&mut expected) {
             *points = self.parts(t, seat, &empires).iter().sum();
         }
         expected
@@ -39,7 +39,7 @@ impl Advice for Position {
 
     fn estimate_of(&self, seat: Seat) -> f32 {
         let t = tables();
-        self.parts(t, seat.0, &self.empires_beside(t, seat.0)).iter().sum()
+        self.parts(t, seat, &self.empires_beside(t, seat)).iter().sum()
     }
 
     fn prior(&self, actor: Actor, moves: &[Move], weights: &mut Vec<f32>) {
@@ -48,7 +48,7 @@ impl Advice for Position {
             weights.resize(moves.len(), 1.0);
             return;
         };
-        weights.extend(moves.iter().map(|&mv| self.prior_weight(seat.0, mv)));
+        weights.extend(moves.iter().map(|&mv| self.prior_weight(seat, mv)));
         if weights.iter().all(|&weight| weight <= 0.0) {
             weights.fill(1.0);
         }
@@ -56,18 +56,18 @@ impl Advice for Position {
 
     /// A turn of the action phase goes on while others answer offers of power, until `done`.
     fn turn_ended(&self, before: &Position, seat: Seat, _: Move) -> bool {
-        let began_here = before.phase == Phase::Actions && before.turn.seat == seat.0;
+        let began_here = before.phase == Phase::Actions && before.turn.seat == seat;
         if !began_here {
             return !self.decision().is_for(Actor::Seat(seat)) || self.phase != before.phase;
         }
         let acted = before.turn.actions == 0 || before.turn.optional;
         let next_turn = acted && self.turn.actions > 0 && !self.turn.optional;
-        self.phase != Phase::Actions || self.round != before.round || self.turn.seat != seat.0 || next_turn
+        self.phase != Phase::Actions || self.round != before.round || self.turn.seat != seat || next_turn
     }
 
     fn reasons(&self, seat: Seat) -> Vec<(&'static str, f32)> {
         let t = tables();
-        PARTS.into_iter().zip(self.parts(t, seat.0, &self.empires(t))).collect()
+        PARTS.into_iter().zip(self.parts(t, seat, &self.empires(t))).collect()
     }
 }
 
@@ -75,8 +75,8 @@ impl Advice for Position {
 type Empires = [u8; SEATS + 1];
 
 impl Position {
-    fn parts(&self, t: &'static Tables, seat: u8, empires: &Empires) -> [f32; PARTS.len()] {
-        let Some(player) = self.seats.get(seat as usize) else { return [0.0; PARTS.len()] };
+    fn parts(&self, t: &'static Tables, seat: Seat, empires: &Empires) -> [f32; PARTS.len()] {
+        let Some(player) = self.seats.get(seat) else { return [0.0; PARTS.len()] };
         let mut parts = [0.0; PARTS.len()];
         parts[0] = f32::from(player.vp);
         if self.phase == Phase::Over || player.board == NONE {
@@ -103,7 +103,7 @@ impl Position {
         f32::from(ROUNDS - self.round.min(ROUNDS))
     }
 
-    fn hand(&self, seat: u8) -> f32 {
+    fn hand(&self, seat: Seat) -> f32 {
         let player = self.player(seat);
         // What a passed player holds serves the next round only.
         let worth = Worth::in_round(self.round.max(1) + u8::from(player.passed));
@@ -118,7 +118,7 @@ impl Position {
     }
 
     /// All incomes to come, if nothing changes.
-    fn incomes(&self, t: &'static Tables, seat: u8) -> f32 {
+    fn incomes(&self, t: &'static Tables, seat: Seat) -> f32 {
         if self.round >= ROUNDS {
             return 0.0;
         }
@@ -143,7 +143,7 @@ impl Position {
     }
 
     /// What a tile brings in so many rounds, beyond its income.
-    fn tile_value(&self, t: &Tables, seat: u8, tile: &Tile, rounds: f32) -> f32 {
+    fn tile_value(&self, t: &Tables, seat: Seat, tile: &Tile, rounds: f32) -> f32 {
         let pass = tile.pass.as_ref().map_or(0.0, |counted| {
             let n = self.counted(t, seat, counted.of);
             f32::from(counted.points(n)) + f32::from(counted.steps(n)) * WEIGHTS.step
@@ -155,7 +155,7 @@ impl Position {
     }
 
     /// What buildings and tracks lead to.
-    fn buildings_to_come(&self, t: &Tables, seat: u8) -> f32 {
+    fn buildings_to_come(&self, t: &Tables, seat: Seat) -> f32 {
         let player = self.player(seat);
         let left = self.rounds_left();
         let mut value = 0.0;
@@ -179,7 +179,7 @@ impl Position {
     }
 
     /// What tiles will still bring.
-    fn tiles_to_come(&self, t: &Tables, seat: u8) -> f32 {
+    fn tiles_to_come(&self, t: &Tables, seat: Seat) -> f32 {
         let player = self.player(seat);
         let rounds = self.rounds_left() + if player.passed { 0.0 } else { 1.0 };
         let kept = self.palace(t, seat).into_iter();
@@ -196,7 +196,7 @@ impl Position {
     }
 
     /// Towns nearly founded, and what is due to the player on turn.
-    fn towns_to_come(&self, t: &Tables, seat: u8) -> f32 {
+    fn towns_to_come(&self, t: &Tables, seat: Seat) -> f32 {
         let player = self.player(seat);
         let mut value = 0.0;
         if self.turn.seat == seat {
@@ -232,16 +232,16 @@ impl Position {
     }
 
     /// The science tracks of the final scoring as things stand, with more faith as the game goes on.
-    fn science(&self, t: &Tables, seat: u8) -> f32 {
+    fn science(&self, t: &Tables, seat: Seat) -> f32 {
         let neutral = if self.players == 2 { self.neutral_levels(t) } else { [0; 4] };
         let (mut points, mut levels) = (0, 0);
         for (track, &neutral) in neutral.iter().enumerate() {
             let mut values = [0; SEATS + 1];
-            for (value, player) in values.iter_mut().zip(&self.seats) {
+            for (value, player) in values.iter_mut().zip(&self.seats.0) {
                 *value = player.levels[track];
             }
             values[SEATS] = neutral;
-            let own = values[seat as usize];
+            let own = values[seat.index()];
             points += tie_split::share(&values, own, &t.final_scoring.science);
             levels += own;
         }
@@ -254,45 +254,45 @@ impl Position {
         if self.round == 0 || self.phase == Phase::Over {
             return empires;
         }
-        for seat in 0..self.players {
-            empires[seat as usize] = self.largest_group(t, seat);
+        for seat in self.all_seats() {
+            empires[seat.index()] = self.largest_group(t, seat);
         }
         empires[SEATS] = if self.players == 2 { t.empires[1] } else { 0 };
         empires
     }
 
     /// The same for somebody who asks only whose group is larger than that of this seat.
-    fn empires_beside(&self, t: &Tables, seat: u8) -> Empires {
+    fn empires_beside(&self, t: &Tables, seat: Seat) -> Empires {
         let mut empires = [0; SEATS + 1];
         if self.round == 0 || self.phase == Phase::Over {
             return empires;
         }
         let own = self.largest_group(t, seat);
-        for other in 0..self.players {
+        for other in self.all_seats() {
             let most = self.player(other).buildings.len() as u8;
-            empires[other as usize] = if most < own { most } else { self.largest_group(t, other) };
+            empires[other.index()] = if most < own { most } else { self.largest_group(t, other) };
         }
-        empires[seat as usize] = own;
+        empires[seat.index()] = own;
         empires[SEATS] = if self.players == 2 { t.empires[1] } else { 0 };
         empires
     }
 
     /// The largest group as things stand, in the same way.
-    fn empire(&self, t: &Tables, seat: u8, empires: &Empires) -> f32 {
-        let own = empires[seat as usize];
+    fn empire(&self, t: &Tables, seat: Seat, empires: &Empires) -> f32 {
+        let own = empires[seat.index()];
         f32::from(tie_split::share(empires, own, &t.final_scoring.empire))
             * between(WEIGHTS.endgame_weight, self.round)
             + f32::from(own) * between(WEIGHTS.empire_each, self.round)
     }
 
     /// A start is good near cheap land, near others and near the own buildings.
-    fn opening(&self, t: &Tables, seat: u8) -> f32 {
+    fn opening(&self, t: &Tables, seat: Seat) -> f32 {
         let (player, map) = (self.player(seat), self.map(t));
         let others = self.occupied() & !player.buildings;
         let mut value = f32::from(player.competencies.count_ones() as u8) * 5.0;
         value += f32::from(player.levels.iter().sum::<u8>()) * WEIGHTS.step;
         for hex in player.buildings.iter() {
-            let around = map.around[hex as usize] & map.land;
+            let around = map.around[hex] & map.land;
             value += if around.meets(others) { 1.5 } else { 0.0 };
             for near in (around & self.open_land(t)).iter() {
                 value += [1.2, 1.2, 0.4, 0.1][self.spades_home(seat, near) as usize & 3];

@@ -1,115 +1,71 @@
 //! Questions to a seat: for the prompt, and for the refusal of something else.
 
-use crate::components::{Building, StartBuildings, Swap, TERRAINS, Terrain, tables};
+use crate::components::{Building, Map, StartBuildings, Swap, Terrain, tables};
 use crate::position::{Phase, Position, bits};
+use crate::refusal::terrain_word;
 use crate::turn::{Dig, InProgress};
+use kernel::messages_in::Fill;
 use kernel::{Message, Seat};
 use parts::hexes::Hex;
 
-/// A question to a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Asked {
-    /// Nothing: chance is on.
-    Draw,
-    /// Which set.
-    Set,
-    /// Which piece of the draft.
-    Draft,
-    /// Which first bonus tile.
-    Bonus,
-    /// Where a start building goes.
-    Start(Building, Terrain),
-    /// Whether power is taken.
-    Power {
-        /// How much.
-        amount: u8,
-        /// Who built.
-        from: u8,
-    },
-    /// Which books are paid.
-    Pay(u8),
-    /// Which building is replaced.
-    Swap(Swap),
-    /// Whether a workshop is built on the hex that is ready.
-    Build(Hex),
-    /// Where free spades go.
-    Spades(u8),
-    /// Which town tile.
-    Town(u8),
-    /// Which palace.
-    Palace,
-    /// Which competency tiles.
-    Competency(u8),
-    /// Which books are taken.
-    Books(u8),
-    /// On which track all of so many steps are made.
-    TrackSteps(u8),
-    /// On which tracks so many steps are made.
-    Steps(u8),
-    /// Where a neutral building goes.
-    Place(Building),
-    /// Where a guild of a palace goes.
-    Guild(u8),
-    /// Where bridges go.
-    Bridge(u8),
-    /// Where spades of the set-up or a reward go.
-    Loose(u8),
-    /// Whether a key is used.
-    Key,
-    /// A further action.
-    ActionMore,
-    /// An action.
-    Action,
-    /// The end of the turn.
-    Done,
+kernel::messages_in! {
+    /// A question to a seat.
+    pub enum Asked for Map {
+        Draw "prompt-draw";
+        Set "prompt-set";
+        Draft "prompt-draft";
+        Bonus "prompt-bonus";
+        Start(building: Building, terrain: Terrain as terrain_word) "prompt-start";
+        Power { n: u8, seat: Seat } "prompt-leech";
+        Pay(n: u8) "prompt-pay";
+        Swap(from: Swap) "prompt-swap";
+        Build(hex: Hex) "prompt-build";
+        Spades(n: u8) "prompt-spades";
+        Town(n: u8) "prompt-town";
+        Palace "prompt-palace";
+        Competency(n: u8) "prompt-competency";
+        Books(n: u8) "prompt-books";
+        TrackSteps(n: u8) "prompt-track-steps";
+        Steps(n: u8) "prompt-steps";
+        Place(building: Building) "prompt-place";
+        Guild(n: u8) "prompt-guild";
+        Bridge(n: u8) "prompt-bridge";
+        Loose(n: u8) "prompt-loose";
+        Key "prompt-key";
+        ActionMore "prompt-action-more";
+        Action "prompt-action";
+        Done "prompt-done";
+    }
 }
 
 impl Asked {
-    /// The question in words; hexes are those of this side of the board.
-    pub fn message(self, side: u8) -> Message {
-        let new = Message::new;
+    /// The question in words; hexes are those of this map.
+    pub fn message(self, map: &Map) -> Message {
+        let asked = self.row_message(map);
         match self {
-            Asked::Draw => new("prompt-draw"),
-            Asked::Set => new("prompt-set"),
-            Asked::Draft => new("prompt-draft"),
-            Asked::Bonus => new("prompt-bonus"),
-            Asked::Start(building, home) => {
-                new("prompt-start").word("terrain", terrain_id(home)).word("building", building.id())
-            }
-            Asked::Power { amount, from } => new("prompt-leech")
-                .number("n", amount)
-                .number("points", amount.saturating_sub(1))
-                .seat("seat", Seat(from)),
-            Asked::Pay(n) => new("prompt-pay").number("n", n),
-            Asked::Swap(swap) => new("prompt-swap").word("from", swap.from().id()).word("to", swap.to().id()),
-            Asked::Build(hex) => new("prompt-build").name("hex", tables().maps[side as usize & 1].name(hex)),
-            Asked::Spades(n) => new("prompt-spades").number("n", n),
-            Asked::Town(n) => new("prompt-town").number("n", n),
-            Asked::Palace => new("prompt-palace").number("n", 1),
-            Asked::Competency(n) => new("prompt-competency").number("n", n),
-            Asked::Books(n) => new("prompt-books").number("n", n),
-            Asked::TrackSteps(n) => new("prompt-track-steps").number("n", n),
-            Asked::Steps(n) => new("prompt-steps").number("n", n),
-            Asked::Place(building) => new("prompt-place").word("building", building.id()),
-            Asked::Guild(n) => new("prompt-guild").number("n", n),
-            Asked::Bridge(n) => new("prompt-bridge").number("n", n),
-            Asked::Loose(n) => new("prompt-loose").number("n", n),
-            Asked::Key => new("prompt-key"),
-            Asked::ActionMore => new("prompt-action-more"),
-            Asked::Action => new("prompt-action"),
-            Asked::Done => new("prompt-done"),
+            Asked::Power { n, .. } => asked.number("points", n.saturating_sub(1)),
+            Asked::Palace => asked.number("n", 1),
+            _ => asked,
         }
     }
 }
 
-/// The id of a terrain's text.
-pub(crate) fn terrain_id(terrain: Terrain) -> &'static str {
-    TERRAINS[terrain as usize % TERRAINS.len()]
+impl Fill<Map> for Asked {
+    fn fill(self, key: &'static str, map: &Map, message: Message) -> Message {
+        message.one(key, self.message(map))
+    }
+}
+
+/// What is replaced, and by what.
+impl Fill<Map> for Swap {
+    fn fill(self, from: &'static str, _: &Map, message: Message) -> Message {
+        message.word(from, self.from().id()).word("to", self.to().id())
+    }
 }
 
 impl Position {
     /// What a seat that has to decide is asked.
-    pub(crate) fn asked(&self, seat: u8) -> Asked {
+    pub(crate) fn asked(&self, seat: Seat) -> Asked {
         match self.phase {
             Phase::Draw(_) | Phase::Over => Asked::Draw,
             Phase::Sets(_) => Asked::Set,
@@ -122,7 +78,7 @@ impl Position {
         }
     }
 
-    fn asked_at_start(&self, seat: u8) -> Asked {
+    fn asked_at_start(&self, seat: Seat) -> Asked {
         let building = match self.faction(tables(), seat).buildings {
             StartBuildings::Only(kind) => kind,
             StartBuildings::And(kind) if self.player(seat).count[Building::Workshop as usize] >= 2 => kind,
@@ -131,9 +87,9 @@ impl Position {
         Asked::Start(building, self.home(seat))
     }
 
-    fn asked_on_turn(&self, seat: u8) -> Asked {
+    fn asked_on_turn(&self, seat: Seat) -> Asked {
         if let Some(offer) = self.open_offers().first() {
-            return Asked::Power { amount: offer.amount, from: self.turn.seat };
+            return Asked::Power { n: offer.amount, seat: self.turn.seat };
         }
         let turn = &self.turn;
         match turn.work {
@@ -168,8 +124,8 @@ impl Position {
             .or_else(|| some(turn.loose, Asked::Loose))
     }
 
-    fn asked_of_dig(&self, seat: u8, dig: Dig) -> Asked {
-        let home = self.terrain[dig.first as usize] == self.home(seat);
+    fn asked_of_dig(&self, seat: Seat, dig: Dig) -> Asked {
+        let home = self.terrain[dig.first] == self.home(seat);
         match dig.free {
             0 if home => Asked::Build(dig.first),
             0 => Asked::Done,

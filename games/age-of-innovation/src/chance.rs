@@ -6,6 +6,7 @@ use crate::moves::{Move, Piece};
 use crate::play::Play;
 use crate::position::{Card, Draw, NONE, Phase, Position, ROUNDS};
 use crate::refusal::{Refusal, Why, refuse, require};
+use kernel::Seat;
 use kernel::Watch;
 
 impl Position {
@@ -54,7 +55,7 @@ impl Position {
                 return Some(Draw::SetBonus(board as u8));
             }
         }
-        (self.order[0] == NONE).then_some(Draw::First)
+        (self.order[0] == Seat::NOBODY).then_some(Draw::First)
     }
 
     pub(crate) fn check_draw(&self, t: &Tables, piece: Piece) -> Result<(), Refusal> {
@@ -93,7 +94,7 @@ impl Position {
             (Draw::SetBonus(_), Piece::Bonus(i)) => {
                 (i < 10 && !self.sets.iter().any(|set| set.1 == i), "4.2.1")
             }
-            (Draw::First, Piece::First(i)) => (i < self.players, "4.2.2"),
+            (Draw::First, Piece::First(i)) => (i.0 < self.players, "4.2.2"),
             (Draw::Empire, Piece::Empire(i)) => ((i as usize) < t.empires.len(), "13.1"),
             _ => return refuse("6.1.4", Why::NotDrawable),
         };
@@ -111,7 +112,7 @@ impl Position {
             Draw::Board => Piece::Board,
             Draw::Faction | Draw::SetFaction(_) => Piece::Faction,
             Draw::Bonus | Draw::SetBonus(_) => Piece::Bonus,
-            Draw::First => Piece::First,
+            Draw::First => |seat| Piece::First(Seat(seat)),
             Draw::Empire => Piece::Empire,
         };
         let pieces = (0..18).map(piece).filter(|&piece| self.check_draw(t, piece).is_ok());
@@ -146,7 +147,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         match (draw, piece) {
             (Draw::Round(round), Piece::Round(i)) => {
                 self.position.rounds[round as usize - 1] = i;
-                self.tell(0, "4.1.2", What::DrewFor(piece, round));
+                self.tell(Seat(0), "4.1.2", What::DrewFor(piece, round));
             }
             (Draw::Last, Piece::Last(i)) => self.position.last = i,
             (Draw::BookAction, Piece::BookAction(i)) => self.position.book_actions |= 1 << i,
@@ -161,7 +162,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             (Draw::First, Piece::First(i)) => self.position.seat_from(i),
             (Draw::Empire, Piece::Empire(i)) => {
                 self.position.empire = i;
-                self.tell(0, "13.1", What::Drew(piece));
+                self.tell(Seat(0), "13.1", What::Drew(piece));
                 return self.income();
             }
             _ => return,
@@ -177,7 +178,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 Draw::First => "4.2.2",
                 _ => "4.3.1",
             };
-            self.tell(0, clause, What::Drew(piece));
+            self.tell(Seat(0), clause, What::Drew(piece));
         }
         self.next_draw();
     }

@@ -1,10 +1,9 @@
 //! Events: what happens while a move is played.
 
-use crate::components::{Building, FACTIONS, TERRAINS, Terrain, tables};
+use crate::components::{Building, FACTIONS, Map, Terrain, Track, tables};
 use crate::moves::{Act, Piece, Resource};
-use crate::refusal::track_id;
+use crate::refusal::{terrain_word, track_word};
 use crate::source::Source;
-use crate::words::{with_action, with_piece};
 use kernel::{Clause, Message, Seat};
 use parts::hexes::Hex;
 
@@ -23,59 +22,35 @@ pub struct Event {
     pub what: What,
 }
 
-/// What can happen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum What {
-    /// A round began.
-    Round(u8),
-    /// Chance drew a piece.
-    Drew(Piece),
-    /// A piece was drawn for a round.
-    DrewFor(Piece, u8),
-    /// Took a piece.
-    Took(Piece),
-    /// Got something.
-    Gained(Resource, u8),
-    /// Gave something.
-    Paid(Resource, u8),
-    /// Scored points, or lost them.
-    Scored(i16, Source),
-    /// Built or upgraded.
-    Built(Building, Hex),
-    /// Could not place a building, which is lost.
-    Lost(Building),
-    /// Transformed a hex.
-    Transformed(Hex, Terrain),
-    /// Tunnelled to a hex.
-    Tunnelled(Hex),
-    /// Flew to a hex.
-    Flew(Hex),
-    /// Placed a bridge.
-    Bridged(Hex, Hex),
-    /// Put an annex to a building.
-    Annexed(Hex),
-    /// Took an action.
-    Acted(Act),
-    /// Reached a shipping level.
-    Shipped(u8),
-    /// Reached a terraforming level.
-    Terraformed(u8),
-    /// Reached a level on a track.
-    Stepped(u8, u8),
-    /// Sent a scholar to a track.
-    Sent(u8),
-    /// Sacrificed power.
-    Burned(u8),
-    /// Founded a town.
-    Founded,
-    /// May take power.
-    Offered(u8),
-    /// Declined power.
-    Declined(u8),
-    /// Passed.
-    Passed,
-    /// Received free spades.
-    Spades(u8),
+kernel::messages_in! {
+    /// What can happen. The English texts explain it.
+    pub enum What for Map {
+        Round(round: u8) "event-round";
+        Drew(piece: Piece) "event-drew";
+        DrewFor(piece: Piece, round: u8) "event-drew-for";
+        Took(piece: Piece) "event-took";
+        Gained(what: Resource, n: u8) "event-gained";
+        Paid(what: Resource, n: u8) "event-paid";
+        Scored(n: i16, source: Source) "event-scored";
+        Built(building: Building, hex: Hex) "event-built";
+        Lost(building: Building) "event-not-placed";
+        Transformed(hex: Hex, terrain: Terrain as terrain_word) "event-transformed";
+        Tunnelled(hex: Hex) "event-tunnelled";
+        Flew(hex: Hex) "event-flew";
+        Bridged(a: Hex, b: Hex) "event-bridged";
+        Annexed(hex: Hex) "event-annexed";
+        Acted(action: Act) "event-acted";
+        Shipped(level: u8) "event-shipped";
+        Terraformed(level: u8) "event-terraformed";
+        Stepped(track: Track as track_word, level: u8) "event-stepped";
+        Sent(track: Track as track_word) "event-sent";
+        Burned(n: u8) "event-burned";
+        Founded "event-founded";
+        Offered(n: u8) "event-offered";
+        Declined(n: u8) "event-declined";
+        Passed "event-passed";
+        Spades(n: u8) "event-spades";
+    }
 }
 
 impl kernel::Event for Event {
@@ -91,45 +66,16 @@ impl kernel::Event for Event {
     }
 
     fn message(&self) -> Message {
-        let map = &tables().maps[self.side as usize & 1];
+        let said = self.what.row_message(&tables().maps[self.side as usize & 1]);
+        let said = match self.what {
+            What::Drew(Piece::First(seat)) => return Message::new("event-first").seat("seat", seat),
+            What::Round(_) | What::Drew(_) | What::DrewFor(..) => return said,
+            What::Scored(lost @ ..0, source) => {
+                Message::new("event-lost").number("n", -lost).word("source", source.id())
+            }
+            _ => said,
+        };
         let who = FACTIONS.get(self.faction as usize).copied().unwrap_or("nobody");
-        let say = |id| Message::new(id).word("who", who).seat("seat", self.seat);
-        let hex = |message: Message, h: Hex| message.name("hex", map.name(h));
-        match self.what {
-            What::Round(n) => Message::new("event-round").number("round", n),
-            What::Drew(Piece::First(seat)) => Message::new("event-first").seat("seat", Seat(seat)),
-            What::Drew(drawn) => with_piece(Message::new("event-drew"), drawn),
-            What::DrewFor(drawn, round) => {
-                with_piece(Message::new("event-drew-for"), drawn).number("round", round)
-            }
-            What::Took(taken) => with_piece(say("event-took"), taken),
-            What::Gained(what, n) => say("event-gained").number("n", n).word("what", what.id()),
-            What::Paid(what, n) => say("event-paid").number("n", n).word("what", what.id()),
-            What::Scored(points, source) => say(if points < 0 { "event-lost" } else { "event-scored" })
-                .number("n", points.abs())
-                .word("source", source.id()),
-            What::Built(kind, h) => hex(say("event-built"), h).word("building", kind.id()),
-            What::Lost(kind) => say("event-not-placed").word("building", kind.id()),
-            What::Transformed(h, to) => {
-                hex(say("event-transformed"), h).word("terrain", TERRAINS[to as usize % TERRAINS.len()])
-            }
-            What::Tunnelled(h) => hex(say("event-tunnelled"), h),
-            What::Flew(h) => hex(say("event-flew"), h),
-            What::Bridged(a, b) => say("event-bridged").name("a", map.name(a)).name("b", map.name(b)),
-            What::Annexed(h) => hex(say("event-annexed"), h),
-            What::Acted(act) => with_action(say("event-acted"), act),
-            What::Shipped(level) => say("event-shipped").number("level", level),
-            What::Terraformed(level) => say("event-terraformed").number("level", level),
-            What::Stepped(track, level) => {
-                say("event-stepped").word("track", track_id(track)).number("level", level)
-            }
-            What::Sent(track) => say("event-sent").word("track", track_id(track)),
-            What::Burned(n) => say("event-burned").number("n", n),
-            What::Founded => say("event-founded"),
-            What::Offered(n) => say("event-offered").number("n", n),
-            What::Declined(n) => say("event-declined").number("n", n),
-            What::Passed => say("event-passed"),
-            What::Spades(n) => say("event-spades").number("n", n),
-        }
+        said.word("who", who).seat("seat", self.seat)
     }
 }

@@ -8,7 +8,7 @@ use crate::legal::Listing;
 use crate::moves::{Move, Piece, Trade};
 use crate::options::Options;
 use crate::play::Play;
-use crate::position::{NONE, Phase, Position};
+use crate::position::{Phase, Position};
 use crate::refusal::{OnBoard, Refusal, Why, refuse, require};
 use kernel::{
     Actor, Decision, Dice, Game, OrderText, Orders, Outcome, ParseMoveError, Refused, RulesHistory,
@@ -37,12 +37,12 @@ impl Game for Position {
 
     #[inline]
     fn decision(&self) -> Decision {
-        let one = |seat: u8| Decision::Seats(Seats::only(Seat(seat)));
+        let one = |seat: Seat| Decision::Seats(Seats::only(seat));
         match self.phase {
             Phase::Draw(_) => Decision::Chance,
             Phase::Sets(place) | Phase::Bonus(place) => one(self.order[place as usize]),
             Phase::Draft(n) => one(self.order[(n % self.players) as usize]),
-            Phase::Buildings(n) => one(self.places_nth(tables(), n).unwrap_or(0)),
+            Phase::Buildings(n) => one(self.places_nth(tables(), n).unwrap_or_default()),
             Phase::Actions if self.offer_count > 0 => one(self.offers[0].to),
             Phase::Over => Decision::Over,
             _ => one(self.turn.seat),
@@ -63,7 +63,7 @@ impl Game for Position {
     }
 
     fn play_unchecked<W: Watch<Event>>(&mut self, actor: Actor, mv: Move, watch: &mut W) {
-        let mover = actor.seat().map_or(NONE, |seat| seat.0);
+        let mover = actor.seat().unwrap_or(Seat::NOBODY);
         let mut play = Play::new(self, watch);
         match mv {
             Move::Draw(piece) => play.draw(piece),
@@ -107,7 +107,7 @@ impl Game for Position {
     }
 
     fn points(&self, seat: Seat) -> i32 {
-        self.seats.get(seat.index()).map_or(0, |player| i32::from(player.vp))
+        self.seats.get(seat).map_or(0, |player| i32::from(player.vp))
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -145,7 +145,7 @@ impl Position {
             return;
         }
         let t = tables();
-        let seat = actor.seat().map_or(0, |seat| seat.0);
+        let seat = actor.seat().unwrap_or_default();
         if let Some(offer) = self.open_offers().first() {
             let (from, amount) = (self.turn.seat, offer.amount);
             moves.extend([Move::Leech { from, amount }, Move::Decline { from, amount }]);
@@ -163,17 +163,17 @@ impl Position {
         require(self.phase != Phase::Over, "1.1", Why::Over)?;
         let decision = self.decision();
         if !decision.is_for(actor) {
-            let who = decision.first_actor().and_then(Actor::seat).map_or(NONE, |seat| seat.0);
+            let who = decision.first_actor().and_then(Actor::seat).unwrap_or(Seat::NOBODY);
             return refuse("6.1.4", Why::NotYours(who));
         }
-        let asked = || actor.seat().map_or(Asked::Draw, |seat| self.asked(seat.0));
+        let asked = || actor.seat().map_or(Asked::Draw, |seat| self.asked(seat));
         if !self.in_range(mv) {
             return refuse("6.1.4", Why::NotNow(asked()));
         }
         match (actor.seat(), mv) {
             (None, Move::Draw(piece)) => self.check_draw(tables(), piece),
             (None, _) | (_, Move::Draw(_)) => refuse("6.1.4", Why::NotNow(asked())),
-            (Some(seat), mv) => self.check_seat(seat.0, mv),
+            (Some(seat), mv) => self.check_seat(seat, mv),
         }
     }
 
@@ -185,15 +185,15 @@ impl Position {
             | Move::Upgrade(hex, _)
             | Move::Connect(hex)
             | Move::Place(_, hex)
-            | Move::Annex(hex) => (hex as usize) < hexes,
-            Move::Transform { hex, to, .. } => (hex as usize) < hexes && to < 7,
+            | Move::Annex(hex) => hex.index() < hexes,
+            Move::Transform { hex, to, .. } => hex.index() < hexes && to < 7,
             Move::Send { track, .. } | Move::Step(track) | Move::Key(track) | Move::Book(track) => track < 4,
             Move::Convert(Trade::PowerBook(track) | Trade::BookCoin(track), _) => track < 4,
             _ => true,
         }
     }
 
-    fn check_seat(&self, seat: u8, mv: Move) -> Result<(), Refusal> {
+    fn check_seat(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
         let t = tables();
         let answer = matches!(mv, Move::Leech { .. } | Move::Decline { .. });
         if !answer && self.offer_count > 0 {

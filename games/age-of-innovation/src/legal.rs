@@ -4,6 +4,7 @@ use crate::components::{Building, Cost, Tables};
 use crate::moves::{Act, Books, Due, Grant, Move, Piece, Trade, Way};
 use crate::position::{Card, NONE, Phase, Position, ROUNDS, bits};
 use crate::turn::InProgress;
+use kernel::Seat;
 use parts::terrain_cycle::towards;
 
 /// Which moves to list.
@@ -41,7 +42,7 @@ impl Shortfalls {
 
 impl Position {
     /// The moves of the player who decides, in any phase but the first of the set-up.
-    pub(crate) fn turn_moves(&self, t: &Tables, seat: u8, which: Listing, moves: &mut Vec<Move>) {
+    pub(crate) fn turn_moves(&self, t: &Tables, seat: Seat, which: Listing, moves: &mut Vec<Move>) {
         let turn = &self.turn;
         let actions = self.phase == Phase::Actions;
         match turn.work {
@@ -82,7 +83,7 @@ impl Position {
     }
 
     /// What is owed: tiles, books, steps, pieces.
-    fn owed_moves(&self, t: &Tables, seat: u8, which: Listing, moves: &mut Vec<Move>) {
+    fn owed_moves(&self, t: &Tables, seat: Seat, which: Listing, moves: &mut Vec<Move>) {
         let turn = &self.turn;
         if turn.tiles_due() {
             if turn.has_book() {
@@ -116,7 +117,7 @@ impl Position {
         }
     }
 
-    fn piece_moves(&self, t: &Tables, seat: u8, moves: &mut Vec<Move>) {
+    fn piece_moves(&self, t: &Tables, seat: Seat, moves: &mut Vec<Move>) {
         let turn = &self.turn;
         let first = moves.len();
         if turn.place != 0 {
@@ -142,7 +143,7 @@ impl Position {
         if turn.loose > 0 {
             let home = self.home(seat);
             moves.extend(self.loose_hexes(t, seat).iter().map(|hex| {
-                let to = towards(self.terrain[hex as usize], home, 1);
+                let to = towards(self.terrain[hex], home, 1);
                 Move::Transform { hex, to, way: Way::Reach }
             }));
             moves.push(Move::GiveUp(Due::Spades));
@@ -157,14 +158,14 @@ impl Position {
         }
     }
 
-    fn dig_moves(&self, t: &Tables, seat: u8, moves: &mut Vec<Move>) {
+    fn dig_moves(&self, t: &Tables, seat: Seat, moves: &mut Vec<Move>) {
         let reach = self.reach(t, seat);
         self.each_transform(t, seat, reach, |hex, to, way| moves.push(Move::Transform { hex, to, way }));
         self.each_build(t, seat, reach, |hex, way| moves.push(Move::Build { hex, way }));
     }
 
     /// The moves that begin an action.
-    fn action_moves(&self, t: &Tables, seat: u8, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
+    fn action_moves(&self, t: &Tables, seat: Seat, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
         let player = self.player(seat);
         let before = moves.len();
         self.dig_moves(t, seat, moves);
@@ -212,7 +213,7 @@ impl Position {
         }
     }
 
-    fn upgrade_moves(&self, t: &Tables, seat: u8, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
+    fn upgrade_moves(&self, t: &Tables, seat: Seat, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
         let player = self.player(seat);
         for to in Building::ALL {
             let Some(from) = t.buildings[to as usize].upgrades else { continue };
@@ -230,7 +231,7 @@ impl Position {
         }
     }
 
-    fn board_actions(&self, t: &Tables, seat: u8, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
+    fn board_actions(&self, t: &Tables, seat: Seat, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
         let player = self.player(seat);
         let ready = player.bowls.ready();
         for i in 0..t.power_actions.len() as u8 {
@@ -263,7 +264,7 @@ impl Position {
         }
     }
 
-    fn innovation_moves(&self, t: &Tables, seat: u8, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
+    fn innovation_moves(&self, t: &Tables, seat: Seat, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
         let mine = self.player(seat).books;
         if mine.sum() < 4 {
             return;
@@ -284,7 +285,7 @@ impl Position {
         }
     }
 
-    fn all_exchanges(&self, t: &Tables, seat: u8, moves: &mut Vec<Move>) {
+    fn all_exchanges(&self, t: &Tables, seat: Seat, moves: &mut Vec<Move>) {
         moves.extend((1..=self.player(seat).bowls.burnable()).map(Move::Burn));
         for trade in Trade::ALL {
             moves.extend((1..=self.most_of(t, seat, trade)).map(|n| Move::Convert(trade, n)));
@@ -292,7 +293,7 @@ impl Position {
     }
 
     /// The exchanges that are the first step towards something that cannot be paid for yet.
-    fn useful_exchanges(&self, t: &Tables, seat: u8, shortfalls: &Shortfalls, moves: &mut Vec<Move>) {
+    fn useful_exchanges(&self, t: &Tables, seat: Seat, shortfalls: &Shortfalls, moves: &mut Vec<Move>) {
         let first = moves.len();
         let bowls = self.player(seat).bowls;
         let mut offer = |mv: Move| {
@@ -322,7 +323,7 @@ impl Position {
     }
 
     /// First steps towards a price: power for what is missing, or tools for coins, or scholars for tools.
-    fn towards(&self, t: &Tables, seat: u8, cost: Cost, offer: &mut impl FnMut(Move)) {
+    fn towards(&self, t: &Tables, seat: Seat, cost: Cost, offer: &mut impl FnMut(Move)) {
         let player = self.player(seat);
         let missing = |need: u8, have: u16| u16::from(need).saturating_sub(have) as u8;
         let tools = missing(cost.tools, player.tools);

@@ -27,7 +27,6 @@ mod scene;
 mod setup;
 mod source;
 mod turn;
-mod words;
 
 use kernel::erased::{About, GameOf};
 
@@ -37,7 +36,7 @@ pub use moves::{Act, Books, Due, Grant, Move, Piece, Resource, Trade, Way};
 pub use options::Options;
 pub use position::{Card, Draw, NONE, Phase, Player, Position, ROUNDS, Rules, SEATS};
 pub use refusal::{OnBoard, Refusal, Why};
-pub use source::{SOURCES, Source};
+pub use source::Source;
 pub use turn::{Bought, Dig, InProgress, Offer, Part, Parts, Turn};
 
 /// The sources of the tests that prove the clauses of `rules.md`, each named by its clause.

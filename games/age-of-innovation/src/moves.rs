@@ -1,6 +1,7 @@
 //! Moves: every decision that a player or chance can make.
 
 use crate::components::{Building, Terrain, Track};
+use kernel::Seat;
 use parts::hexes::Hex;
 use serde::{Deserialize, Serialize};
 
@@ -69,14 +70,14 @@ pub enum Move {
     /// Take the power offered.
     Leech {
         /// Who built.
-        from: u8,
+        from: Seat,
         /// How much.
         amount: u8,
     },
     /// Decline the power offered.
     Decline {
         /// Who built.
-        from: u8,
+        from: Seat,
         /// How much.
         amount: u8,
     },
@@ -112,7 +113,7 @@ pub enum Piece {
     /// An empire tile.
     Empire(u8),
     /// The start player.
-    First(u8),
+    First(Seat),
 }
 
 /// How a hex is reached.

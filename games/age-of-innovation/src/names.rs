@@ -1,166 +1,236 @@
-//! Pieces and actions by name, as they stand in moves.
+//! Pieces and actions by name: as they stand in moves, and the ids of their texts.
 
 use crate::components::{
-    BONUS_TILES, BOOK_ACTIONS, COMPETENCIES, FACTIONS, INNOVATIONS, LAST_ROUND_TILES, POWER_ACTIONS,
+    BONUS_TILES, BOOK_ACTIONS, COMPETENCIES, FACTIONS, INNOVATIONS, LAST_ROUND_TILES, PALACES, POWER_ACTIONS,
     ROUND_TILES, TERRAINS, TOWN_TILES, tables,
 };
 use crate::moves::{Act, Piece};
-use kernel::ParseMoveError;
+use crate::position::SEATS;
+use kernel::{Message, ParseMoveError, Seat, text_id};
+use parts::notation::{is, named, number};
+use std::sync::LazyLock;
 
-pub(crate) fn is(word: &str, known: &str) -> bool {
-    word.eq_ignore_ascii_case(known)
+/// What there is of one kind of piece.
+struct Kind {
+    /// Its word in moves.
+    word: &'static str,
+    /// The id of its text.
+    text: &'static str,
+    /// What the ids of its pieces' texts begin with; seats and empire tiles have none.
+    begin: Option<&'static str>,
+    make: fn(u8) -> Piece,
+    /// The ids of all pieces, as they stand in moves.
+    ids: Vec<&'static str>,
 }
 
-pub(crate) fn index(ids: &[&str], word: &str) -> Option<u8> {
-    ids.iter().position(|id| is(word, id)).map(|i| i as u8)
+impl Kind {
+    fn read(&self, text: &str, name: &str) -> Result<u8, ParseMoveError> {
+        if self.ids.first() != Some(&"1") {
+            return named(text, &self.ids, name);
+        }
+        let last = self.ids.len() as u8;
+        let n = number(name).filter(|n| (1..=last).contains(n));
+        n.map(|n| n - 1).ok_or_else(|| ParseMoveError::out_of_range(text, name, 1, last))
+    }
 }
 
-pub(crate) fn number(word: &str) -> Option<u8> {
-    word.parse().ok()
+static KINDS: LazyLock<[Kind; 13]> = LazyLock::new(|| {
+    let kind =
+        |word, text, begin, make, ids: &[&'static str]| Kind { word, text, begin, make, ids: ids.to_vec() };
+    let counted =
+        |last: usize| -> Vec<&'static str> { (1..=last).map(|n| text_id("", &n.to_string())).collect() };
+    let sizes: Vec<&str> = tables().empires.iter().map(|size| text_id("", &size.to_string())).collect();
+    let first = |i| Piece::First(Seat(i));
+    [
+        kind("round", "piece-round", Some("round-"), Piece::Round, &ROUND_TILES),
+        kind("last", "piece-last", Some("last-"), Piece::Last, &LAST_ROUND_TILES),
+        kind("book_action", "piece-book-action", Some("book-"), Piece::BookAction, &BOOK_ACTIONS),
+        kind("innovation", "piece-innovation", Some("innovation-"), Piece::Innovation, &INNOVATIONS),
+        kind("competency", "piece-competency", Some("competency-"), Piece::Competency, &COMPETENCIES),
+        kind("palace", "piece-palace", Some("palace-"), Piece::Palace, &counted(PALACES.len())),
+        kind("board", "piece-board", Some(""), Piece::Board, &TERRAINS),
+        kind("faction", "piece-faction", Some(""), Piece::Faction, &FACTIONS),
+        kind("bonus", "piece-bonus", Some("bonus-"), Piece::Bonus, &BONUS_TILES),
+        kind("town", "piece-town", Some("town-"), Piece::Town, &TOWN_TILES),
+        kind("empire", "piece-empire", None, Piece::Empire, &sizes),
+        kind("first", "piece-first", None, first, &counted(SEATS)),
+        // Power actions are no pieces, and are named like them.
+        kind("", "", Some("power-"), Piece::BookAction, &POWER_ACTIONS),
+    ]
+});
+const POWER: usize = 12;
+
+impl Piece {
+    /// Its kind, and its number among those of the kind.
+    fn parts(self) -> (&'static Kind, u8) {
+        let (kind, i) = match self {
+            Piece::Round(i) => (0, i),
+            Piece::Last(i) => (1, i),
+            Piece::BookAction(i) => (2, i),
+            Piece::Innovation(i) => (3, i),
+            Piece::Competency(i) => (4, i),
+            Piece::Palace(i) => (5, i),
+            Piece::Board(i) => (6, i),
+            Piece::Faction(i) => (7, i),
+            Piece::Bonus(i) => (8, i),
+            Piece::Town(i) => (9, i),
+            Piece::Empire(i) => (10, i),
+            Piece::First(seat) => (11, seat.0),
+        };
+        (&KINDS[kind], i)
+    }
+
+    /// The word of its kind in moves.
+    pub(crate) fn kind_word(self) -> &'static str {
+        self.parts().0.word
+    }
+
+    /// The id of the text of its kind.
+    pub(crate) fn kind_text(self) -> &'static str {
+        self.parts().0.text
+    }
+
+    /// Its name among those of its kind, in moves.
+    pub(crate) fn name(self) -> &'static str {
+        let (kind, i) = self.parts();
+        kind.ids.get(i as usize).copied().unwrap_or("?")
+    }
+
+    /// The id of its text; seats and empire tiles have none.
+    pub(crate) fn text(self) -> Option<&'static str> {
+        text(self.parts(), "")
+    }
+
+    /// The id of its text, or that of nobody's.
+    pub(crate) fn id(self) -> &'static str {
+        self.text().unwrap_or("nobody")
+    }
+
+    /// The id of the sentence about it. The one about a planning board is not about its terrain.
+    pub(crate) fn about(self) -> &'static str {
+        let begin = if let Piece::Board(_) = self { "about-board-" } else { "about-" };
+        text(self.parts(), begin).unwrap_or("nobody")
+    }
+
+    /// Its place on the table.
+    pub(crate) fn place(self) -> String {
+        match self {
+            Piece::Board(_) => format!("board-{}", self.id()),
+            Piece::Faction(_) => format!("faction-{}", self.id()),
+            _ => self.id().to_owned(),
+        }
+    }
+
+    /// What lies at a place of the table.
+    pub(crate) fn at(place: &str) -> Option<Piece> {
+        let lying = KINDS[3..10].iter();
+        let all = lying.flat_map(|kind| (0..kind.ids.len() as u8).map(kind.make));
+        all.into_iter().find(|piece| piece.place() == place)
+    }
+
+    pub(crate) fn read(text: &str, word: &str, name: &str) -> Result<Piece, ParseMoveError> {
+        let kinds = &KINDS[..POWER];
+        let kind = kinds.iter().find(|kind| is(word, kind.word));
+        let known = || kinds.iter().map(|kind| kind.word);
+        let kind = kind.ok_or_else(|| ParseMoveError::unknown(text, word, known()))?;
+        kind.read(text, name).map(kind.make)
+    }
 }
 
-/// The number of what is named so.
-pub(crate) fn named(text: &str, ids: &[&str], word: &str) -> Result<u8, ParseMoveError> {
-    index(ids, word).ok_or_else(|| ParseMoveError::unknown(text, word, ids.iter().copied()))
+/// The id of a text of what has this number among those of its kind.
+fn text((kind, i): (&Kind, u8), begin: &str) -> Option<&'static str> {
+    let id = kind.ids.get(i as usize)?;
+    kind.begin.map(|of_kind| text_id(&format!("{begin}{of_kind}"), id))
 }
 
-/// The kinds of pieces as words of the notation.
-const KINDS: [&str; 12] = [
-    "round",
-    "last",
-    "book_action",
-    "innovation",
-    "competency",
-    "palace",
-    "board",
-    "faction",
-    "bonus",
-    "town",
-    "empire",
-    "first",
+/// An action by the number of what it lies on.
+type MakeAct = fn(u8) -> Act;
+
+/// The kinds of actions as words of the notation, and the action of each on its piece; the last is alone.
+const ACTIONS: [(&str, MakeAct); 7] = [
+    ("power", Act::Power),
+    ("book", Act::Book),
+    ("bonus", Act::Bonus),
+    ("palace", Act::Palace),
+    ("faction", Act::Faction),
+    ("competency", Act::Competency),
+    ("innovation", Act::Innovation),
 ];
 
-fn place_of(piece: Piece) -> usize {
-    match piece {
-        Piece::Round(_) => 0,
-        Piece::Last(_) => 1,
-        Piece::BookAction(_) => 2,
-        Piece::Innovation(_) => 3,
-        Piece::Competency(_) => 4,
-        Piece::Palace(_) => 5,
-        Piece::Board(_) => 6,
-        Piece::Faction(_) => 7,
-        Piece::Bonus(_) => 8,
-        Piece::Town(_) => 9,
-        Piece::Empire(_) => 10,
-        Piece::First(_) => 11,
-    }
-}
-
-pub(crate) fn kind_word(piece: Piece) -> &'static str {
-    KINDS[place_of(piece)]
-}
-
-/// The id of the text of a piece's kind.
-pub(crate) fn piece_kind(piece: Piece) -> &'static str {
-    [
-        "piece-round",
-        "piece-last",
-        "piece-book-action",
-        "piece-innovation",
-        "piece-competency",
-        "piece-palace",
-        "piece-board",
-        "piece-faction",
-        "piece-bonus",
-        "piece-town",
-        "piece-empire",
-        "piece-first",
-    ][place_of(piece)]
-}
-
-/// The name of a piece among those of its kind.
-pub(crate) fn piece_name(piece: Piece) -> String {
-    let of = |ids: &[&str], i: u8| ids.get(i as usize).copied().unwrap_or("?").to_owned();
-    match piece {
-        Piece::Round(i) => of(&ROUND_TILES, i),
-        Piece::Last(i) => of(&LAST_ROUND_TILES, i),
-        Piece::BookAction(i) => of(&BOOK_ACTIONS, i),
-        Piece::Innovation(i) => of(&INNOVATIONS, i),
-        Piece::Competency(i) => of(&COMPETENCIES, i),
-        Piece::Board(i) => of(&TERRAINS, i),
-        Piece::Faction(i) => of(&FACTIONS, i),
-        Piece::Bonus(i) => of(&BONUS_TILES, i),
-        Piece::Town(i) => of(&TOWN_TILES, i),
-        Piece::Palace(i) | Piece::First(i) => (u16::from(i) + 1).to_string(),
-        Piece::Empire(i) => tables().empires.get(i as usize).map_or("?".into(), u8::to_string),
-    }
-}
-
-pub(crate) fn read_piece(text: &str, kind: &str, name: &str) -> Result<Piece, ParseMoveError> {
-    let of = |ids: &[&str], make: fn(u8) -> Piece| named(text, ids, name).map(make);
-    let counted = |last: u8, make: fn(u8) -> Piece| {
-        let n = number(name).filter(|n| (1..=last).contains(n));
-        n.map(|n| make(n - 1)).ok_or_else(|| ParseMoveError::out_of_range(text, name, 1, last))
-    };
-    match index(&KINDS, kind) {
-        Some(0) => of(&ROUND_TILES, Piece::Round),
-        Some(1) => of(&LAST_ROUND_TILES, Piece::Last),
-        Some(2) => of(&BOOK_ACTIONS, Piece::BookAction),
-        Some(3) => of(&INNOVATIONS, Piece::Innovation),
-        Some(4) => of(&COMPETENCIES, Piece::Competency),
-        Some(5) => counted(17, Piece::Palace),
-        Some(6) => of(&TERRAINS, Piece::Board),
-        Some(7) => of(&FACTIONS, Piece::Faction),
-        Some(8) => of(&BONUS_TILES, Piece::Bonus),
-        Some(9) => of(&TOWN_TILES, Piece::Town),
-        Some(10) => {
-            let sizes: Vec<String> = tables().empires.iter().map(u8::to_string).collect();
-            let size = sizes.iter().position(|size| size == name);
-            let why = || ParseMoveError::unknown(text, name, sizes.iter().map(String::as_str));
-            size.map(|i| Piece::Empire(i as u8)).ok_or_else(why)
+impl Act {
+    /// The kind of what it lies on, and its number.
+    fn parts(self) -> (&'static Kind, u8) {
+        match self {
+            Act::Power(i) => (&KINDS[POWER], i),
+            Act::Bridge => (&KINDS[POWER], 0),
+            Act::Book(i) => Piece::BookAction(i).parts(),
+            Act::Bonus(i) => Piece::Bonus(i).parts(),
+            Act::Palace(i) => Piece::Palace(i).parts(),
+            Act::Faction(i) => Piece::Faction(i).parts(),
+            Act::Competency(i) => Piece::Competency(i).parts(),
+            Act::Innovation(i) => Piece::Innovation(i).parts(),
         }
-        Some(_) => counted(5, Piece::First),
-        None => Err(ParseMoveError::unknown(text, kind, KINDS)),
+    }
+
+    /// Its name in moves.
+    pub(crate) fn name(self) -> String {
+        let (kind, i) = self.parts();
+        match ACTIONS.iter().find(|(_, make)| make(i) == self) {
+            Some((word, _)) => format!("{word} {}", kind.ids.get(i as usize).unwrap_or(&"?")),
+            None => "bridge".into(),
+        }
+    }
+
+    /// The id of its text.
+    pub(crate) fn text(self) -> Option<&'static str> {
+        text(self.parts(), "")
+    }
+
+    /// The id of its text, or that of nobody's.
+    pub(crate) fn id(self) -> &'static str {
+        self.text().unwrap_or("nobody")
+    }
+
+    /// The id of the sentence about it.
+    pub(crate) fn about(self) -> &'static str {
+        text(self.parts(), "about-").unwrap_or("nobody")
+    }
+
+    /// The id of what a special action does.
+    pub(crate) fn deed(self) -> &'static str {
+        text(self.parts(), "act-").unwrap_or("nobody")
+    }
+
+    /// The action with this text, of those whose kinds have these places among [`ACTIONS`].
+    pub(crate) fn at(text: &str, kinds: std::ops::Range<usize>) -> Option<Act> {
+        let all =
+            ACTIONS[kinds].iter().flat_map(|(_, make)| (0..make(0).parts().0.ids.len() as u8).map(make));
+        all.into_iter().find(|act| act.text() == Some(text))
+    }
+
+    pub(crate) fn read(text: &str, words: &[&str]) -> Result<Act, ParseMoveError> {
+        match words {
+            [kind] if is(kind, "bridge") => Ok(Act::Bridge),
+            [word, name] => {
+                let found = ACTIONS.iter().find(|(known, _)| is(word, known));
+                let known = || ACTIONS.iter().map(|(word, _)| *word).chain(["bridge"]);
+                let (_, make) = found.ok_or_else(|| ParseMoveError::unknown(text, word, known()))?;
+                make(0).parts().0.read(text, name).map(make)
+            }
+            _ => Err(ParseMoveError::form(text, "action power tools, action palace 3, action bridge")),
+        }
     }
 }
 
-/// The name of an action.
-pub(crate) fn act_name(act: Act) -> String {
-    let of = |kind: &str, ids: &[&str], i: u8| format!("{kind} {}", ids.get(i as usize).unwrap_or(&"?"));
-    match act {
-        Act::Power(i) => of("power", &POWER_ACTIONS, i),
-        Act::Book(i) => of("book", &BOOK_ACTIONS, i),
-        Act::Bonus(i) => of("bonus", &BONUS_TILES, i),
-        Act::Palace(i) => format!("palace {}", u16::from(i) + 1),
-        Act::Faction(i) => of("faction", &FACTIONS, i),
-        Act::Competency(i) => of("competency", &COMPETENCIES, i),
-        Act::Innovation(i) => of("innovation", &INNOVATIONS, i),
-        Act::Bridge => "bridge".into(),
-    }
+/// A message with the name of a piece and of its kind.
+pub(crate) fn with_piece(message: Message, piece: Piece) -> Message {
+    named_piece(message.word("kind", piece.kind_text()), piece)
 }
 
-pub(crate) fn read_act(text: &str, words: &[&str]) -> Result<Act, ParseMoveError> {
-    let of = |ids: &[&str], name: &str, make: fn(u8) -> Act| named(text, ids, name).map(make);
-    match words {
-        [kind] if is(kind, "bridge") => Ok(Act::Bridge),
-        [kind, name] => match kind.to_ascii_lowercase().as_str() {
-            "power" => of(&POWER_ACTIONS, name, Act::Power),
-            "book" => of(&BOOK_ACTIONS, name, Act::Book),
-            "bonus" => of(&BONUS_TILES, name, Act::Bonus),
-            "faction" => of(&FACTIONS, name, Act::Faction),
-            "competency" => of(&COMPETENCIES, name, Act::Competency),
-            "innovation" => of(&INNOVATIONS, name, Act::Innovation),
-            "palace" => match number(name) {
-                Some(n @ 1..=17) => Ok(Act::Palace(n - 1)),
-                _ => Err(ParseMoveError::out_of_range(text, name, 1, 17)),
-            },
-            _ => Err(ParseMoveError::unknown(text, kind, ACTIONS)),
-        },
-        _ => Err(ParseMoveError::form(text, "action power tools, action palace 3, action bridge")),
+/// A message with the name of a piece.
+pub(crate) fn named_piece(message: Message, piece: Piece) -> Message {
+    match piece.text() {
+        Some(id) => message.word("piece", id),
+        None => message.name("piece", piece.name()),
     }
 }
-
-/// The kinds of actions.
-const ACTIONS: [&str; 8] =
-    ["power", "book", "bonus", "palace", "faction", "competency", "innovation", "bridge"];

@@ -1,22 +1,22 @@
 //! Moves as players write them.
 
 use crate::components::{BONUS_TILES, BUILDINGS, Building, FACTIONS, TERRAINS, TRACKS, Tables, tables};
-use crate::moves::{Books, Due, Grant, Move, Resource, Trade, Way};
-use crate::names::{act_name, index, is, kind_word, named, number, piece_name, read_act, read_piece};
+use crate::moves::{Act, Books, Due, Grant, Move, Piece, Resource, Trade, Way};
 use crate::position::Position;
-use kernel::{Message, ParseMoveError};
+use kernel::{Message, ParseMoveError, Seat};
 use parts::hexes::Hex;
+use parts::notation::{Verbs, index, is, named, number};
 use std::fmt::Write;
-
-/// The longest move has nine words: `pay 1 banking 1 law 1 engineering 1 medicine`.
-const MOST_WORDS: usize = 9;
 
 const SPADES: [&str; 4] = ["1", "2", "3", "town"];
 const DUES: [(Due, &str); 3] = [(Due::Spades, "spades"), (Due::Bridge, "bridge"), (Due::Steps, "steps")];
 const WAYS: [(Way, &str); 2] = [(Way::Tunnel, "tunnel"), (Way::Flight, "flight")];
 
+/// The longest move is `pay 1 banking 1 law 1 engineering 1 medicine`.
+const VERBS: Verbs = Verbs { forms: &FORMS, signs: &SIGNS, most_words: 9 };
+
 /// The words that moves begin with, and a move of each.
-const VERBS: [(&str, &str); 23] = [
+const FORMS: [(&str, &str); 23] = [
     ("build", "build E8"),
     ("upgrade", "upgrade E8 to guild"),
     ("transform", "transform E8 to plains"),
@@ -45,14 +45,6 @@ const VERBS: [(&str, &str); 23] = [
 /// What moves begin with besides.
 const SIGNS: [&str; 3] = ["-spades", "-bridge", "-steps"];
 
-/// How a move with this verb is written.
-fn form_of(text: &str, verb: &str) -> ParseMoveError {
-    match VERBS.iter().find(|(known, _)| is(known, verb)) {
-        Some((_, form)) => ParseMoveError::form(text, form),
-        None => ParseMoveError::unknown(text, verb, VERBS.iter().map(|(verb, _)| *verb).chain(SIGNS)),
-    }
-}
-
 impl Position {
     pub(crate) fn write(&self, mv: Move, out: &mut String) {
         // Writing to a string cannot fail.
@@ -70,8 +62,8 @@ impl Position {
             Way::Flight => " by flight",
         };
         match mv {
-            Move::Draw(piece) => write!(out, "draw {} {}", kind_word(piece), piece_name(piece)),
-            Move::Take(piece) => write!(out, "take {} {}", kind_word(piece), piece_name(piece)),
+            Move::Draw(piece) => write!(out, "draw {} {}", piece.kind_word(), piece.name()),
+            Move::Take(piece) => write!(out, "take {} {}", piece.kind_word(), piece.name()),
             Move::Build { hex: h, way } => write!(out, "build {}{}", hex(h), by(way)),
             Move::Transform { hex: h, to, way } => {
                 let to = TERRAINS.get(to as usize).copied().unwrap_or("?");
@@ -79,7 +71,7 @@ impl Position {
             }
             Move::Place(kind, h) => write!(out, "place {} {}", kind.id(), hex(h)),
             Move::Upgrade(h, to) => write!(out, "upgrade {} to {}", hex(h), to.id()),
-            Move::Act(act) => write!(out, "action {}", act_name(act)),
+            Move::Act(act) => write!(out, "action {}", act.name()),
             Move::Pay(books) => {
                 write!(out, "pay")?;
                 for (name, n) in TRACKS.iter().zip(books.0).filter(|&(_, n)| n > 0) {
@@ -87,10 +79,7 @@ impl Position {
                 }
                 Ok(())
             }
-            Move::Bridge(site) => {
-                let (a, b) = map.bridges.get(site as usize).copied().unwrap_or_default();
-                write!(out, "bridge {}:{}", hex(a), hex(b))
-            }
+            Move::Bridge(site) => write!(out, "bridge {}", map.bridge_name(site)),
             Move::Annex(h) => write!(out, "annex {}", hex(h)),
             Move::Ship => write!(out, "advance ship"),
             Move::Terraform => write!(out, "advance terraforming"),
@@ -116,23 +105,16 @@ impl Position {
         }
     }
 
-    fn faction_id(&self, seat: u8) -> &'static str {
-        let faction = self.seats.get(seat as usize).map_or(usize::MAX, |player| player.faction as usize);
+    /// The faction of a seat, or nobody.
+    pub(crate) fn faction_id(&self, seat: Seat) -> &'static str {
+        let faction = self.seats.get(seat).map_or(usize::MAX, |player| player.faction as usize);
         FACTIONS.get(faction).copied().unwrap_or("nobody")
     }
 
     pub(crate) fn read(&self, text: &str) -> Result<Move, ParseMoveError> {
         let t = tables();
         let map = self.map(t);
-        let mut words = [""; MOST_WORDS];
-        let mut count = 0;
-        for word in text.split_ascii_whitespace() {
-            *words.get_mut(count).ok_or_else(|| ParseMoveError::too_long(text, MOST_WORDS))? = word;
-            count += 1;
-        }
-        let Some((begin, rest)) = words[..count].split_first() else {
-            return Err(ParseMoveError::empty(text));
-        };
+        let (begin, rest) = VERBS.split(text)?;
         if let Some(due) = begin.strip_prefix('-') {
             let found = DUES.iter().find(|(_, word)| due.eq_ignore_ascii_case(word));
             let found = found.filter(|_| rest.is_empty());
@@ -140,8 +122,8 @@ impl Position {
                 .map(|&(due, _)| Move::GiveUp(due))
                 .ok_or_else(|| ParseMoveError::unknown(text, begin, SIGNS));
         }
-        let form = || form_of(text, begin);
-        let hex = |word: &str| map.hex(word).ok_or_else(|| ParseMoveError::nowhere(text, word));
+        let form = || VERBS.form_of(text, begin);
+        let hex = |word: &str| map.read_hex(text, word);
         let track = |word: &str| named(text, &TRACKS, word);
         let building = |word: &str| named(text, &BUILDINGS, word).map(|i| Building::ALL[i as usize]);
         let way = |words: &[&str]| match words {
@@ -154,10 +136,10 @@ impl Position {
             _ => Err(ParseMoveError::form(text, &format!("{} E8 by tunnel", begin.to_ascii_lowercase()))),
         };
         let verb = begin.to_ascii_lowercase();
-        match (verb.as_str(), rest) {
+        match (verb.as_str(), &rest[..]) {
             ("done", []) => Ok(Move::Done),
-            ("draw", [kind, name]) => read_piece(text, kind, name).map(Move::Draw),
-            ("take", [kind, name]) => read_piece(text, kind, name).map(Move::Take),
+            ("draw", [kind, name]) => Piece::read(text, kind, name).map(Move::Draw),
+            ("take", [kind, name]) => Piece::read(text, kind, name).map(Move::Take),
             ("build", [h, by @ ..]) => Ok(Move::Build { hex: hex(h)?, way: way(by)? }),
             ("transform", [h, to, terrain, by @ ..]) if is(to, "to") => {
                 let color = t.colors.iter().position(|c| is(c, terrain)).map(|i| i as u8);
@@ -166,14 +148,11 @@ impl Position {
             }
             ("place", [kind, h]) => Ok(Move::Place(building(kind)?, hex(h)?)),
             ("upgrade", [h, to, kind]) if is(to, "to") => Ok(Move::Upgrade(hex(h)?, building(kind)?)),
-            ("action", words) => read_act(text, words).map(Move::Act),
+            ("action", words) => Act::read(text, words).map(Move::Act),
             ("pay", books) => read_books(text, books).map(Move::Pay),
             ("bridge", [ends]) => {
                 let (a, b) = ends.split_once(':').ok_or_else(form)?;
-                map.bridge(hex(a)?, hex(b)?).map(Move::Bridge).ok_or_else(|| {
-                    let why = Message::new("misread-no-bridge-site");
-                    ParseMoveError::new(text, why.name("a", a.to_uppercase()).name("b", b.to_uppercase()))
-                })
+                map.read_bridge(text, a, b).map(Move::Bridge)
             }
             ("annex", [h]) => Ok(Move::Annex(hex(h)?)),
             ("advance", [word]) if is(word, "ship") || is(word, "shipping") => Ok(Move::Ship),
@@ -191,7 +170,10 @@ impl Position {
                 Ok(Move::Send { track, steps })
             }
             ("burn", [n]) => number(n).map(Move::Burn).ok_or_else(form),
-            ("convert", _) => read_convert(t, text),
+            ("convert", _) => {
+                let trades = Trade::ALL.into_iter().map(|trade| (trade, trade.terms(t)));
+                VERBS.conversion(text, resource, trades, &EXCHANGES).map(|(trade, n)| Move::Convert(trade, n))
+            }
             ("book", [name]) => track(name).map(Move::Book),
             ("step", [name]) => track(name).map(Move::Step),
             ("key", [name]) => track(name).map(Move::Key),
@@ -200,12 +182,12 @@ impl Position {
             ("leech" | "decline", [n, from, name]) if is(from, "from") => {
                 let amount = number(n).ok_or_else(form)?;
                 let faction = named(text, &FACTIONS, name)?;
-                let seat = self.seats.iter().position(|player| player.faction == faction);
+                let seat = self.seats.0.iter().position(|player| player.faction == faction);
                 let nobody = || {
                     let who = FACTIONS[faction as usize];
                     ParseMoveError::new(text, Message::new("misread-nobody-plays").word("who", who))
                 };
-                let from = seat.ok_or_else(nobody)? as u8;
+                let from = Seat(seat.ok_or_else(nobody)? as u8);
                 Ok(if verb == "leech" {
                     Move::Leech { from, amount }
                 } else {
@@ -234,7 +216,7 @@ fn read_books(text: &str, words: &[&str]) -> Result<Books, ParseMoveError> {
             [n, name] => number(n).zip(index(&TRACKS, name)),
             _ => None,
         };
-        let (n, track) = amount.ok_or_else(|| form_of(text, "pay"))?;
+        let (n, track) = amount.ok_or_else(|| VERBS.form_of(text, "pay"))?;
         let slot = &mut books.0[track as usize];
         *slot = slot.saturating_add(n);
     }
@@ -261,31 +243,6 @@ fn resource(word: &str) -> Option<Resource> {
         "pw" | "power" => Resource::Power,
         word => Resource::Books(index(&TRACKS, word)?),
     })
-}
-
-/// `convert 3pw to 1t`, `convert 5pw to 1law`, also with spaces.
-fn read_convert(t: &Tables, text: &str) -> Result<Move, ParseMoveError> {
-    let form = || form_of(text, "convert");
-    let body = text.trim_start().get("convert".len()..).unwrap_or_default().to_ascii_lowercase();
-    let (given, got) = body.split_once(" to ").ok_or_else(form)?;
-    let amount = |side: &str| -> Option<(u16, Resource)> {
-        let side = side.trim();
-        let digits = side.chars().take_while(char::is_ascii_digit).count();
-        let (n, what) = side.split_at(digits);
-        let n = if n.is_empty() { 1 } else { n.parse().ok()? };
-        Some((n, resource(what.trim())?))
-    };
-    let (Some((pays, what)), Some((n, gets))) = (amount(given), amount(got)) else { return Err(form()) };
-    let fits = |trade: &Trade| {
-        let (from, each, to) = trade.terms(t);
-        from == what && to == gets && u32::from(pays) == u32::from(n) * u32::from(each)
-    };
-    let trade = Trade::ALL.into_iter().find(fits);
-    let trade = trade.ok_or_else(|| ParseMoveError::unknown(text, body.trim(), EXCHANGES))?;
-    let n = u8::try_from(n).map_err(|_| {
-        ParseMoveError::new(text, Message::new("common-move-too-many").name("word", got.trim()))
-    })?;
-    Ok(Move::Convert(trade, n))
 }
 
 /// What can be exchanged; `law` stands for any discipline.

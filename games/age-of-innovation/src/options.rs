@@ -7,17 +7,17 @@ use crate::components::{
 };
 use crate::position::{NONE, ROUNDS, Rules, SEATS, bits};
 use kernel::option_table::{self, one_of};
-use kernel::{Message, OptionError, OptionText};
+use kernel::{Message, OptionError, OptionText, Seat};
 
 /// The choices before a game begins. What is `None` is drawn.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Options {
     /// How many play.
     pub players: usize,
     /// Which rules.
     pub rules: Rules,
     /// The start player.
-    pub first: Option<u8>,
+    pub first: Option<Seat>,
     /// The tiles of the six rounds.
     pub rounds: Option<[u8; ROUNDS as usize]>,
     /// The last-round tile.
@@ -46,22 +46,8 @@ impl Options {
     /// The usual game for so many players.
     pub fn usual(players: usize) -> Options {
         let players = players.clamp(2, SEATS);
-        Options {
-            players,
-            rules: Rules { side: usual_side(players), ..Rules::default() },
-            first: None,
-            rounds: None,
-            last: None,
-            book_actions: None,
-            innovations: None,
-            competencies: None,
-            palaces: None,
-            sets: None,
-            boards: None,
-            factions: None,
-            bonus: None,
-            empire: None,
-        }
+        let rules = Rules { side: usual_side(players), ..Rules::default() };
+        Options { players, rules, ..Options::default() }
     }
 }
 
@@ -219,7 +205,7 @@ impl kernel::Options for Options {
         let id = |ids: &[&str], i: u8| ids.get(i as usize).copied().unwrap_or("?").to_owned();
         let list = |ids: &[&str], of: &[u8]| of.iter().map(|&i| id(ids, i)).collect::<Vec<_>>().join(" ");
         let set = |ids: &[&str], of: u32| list(ids, &bits(of).collect::<Vec<_>>());
-        put("first", self.first.map(|first| (first + 1).to_string()));
+        put("first", self.first.map(|first| first.to_string()));
         put("rounds", self.rounds.map(|tiles| list(&ROUND_TILES, &tiles)));
         put("last", self.last.map(|tile| id(&LAST_ROUND_TILES, tile)));
         put("book_actions", self.book_actions.map(|actions| set(&BOOK_ACTIONS, actions.into())));
@@ -252,13 +238,14 @@ impl Options {
         let players = self.players;
         let more = |n: u8| players + n as usize;
         let bad = |why: Message| OptionError::new(key, why);
+        let some = |known: &[&str], wanted: usize| exactly(key, pieces(key, value, known)?, wanted);
         let sets_only = matches!(key, "sets") && self.rules.draft;
         let draft_only = matches!(key, "boards" | "factions" | "bonus") && !self.rules.draft;
         if sets_only || draft_only {
             return Err(bad(Message::new("bad-option-other-set-up")));
         }
         match key {
-            "first" => self.first = Some(option_table::seat(key, value, "random", players)?.0),
+            "first" => self.first = Some(option_table::seat(key, value, "random", players)?),
             "last" => self.last = Some(one_of(key, value, &LAST_ROUND_TILES)? as u8),
             "empire" => {
                 let sizes: Vec<String> = t.empires.iter().map(u8::to_string).collect();
@@ -270,7 +257,7 @@ impl Options {
                 self.empire = Some(size as u8);
             }
             "rounds" => {
-                let list = exactly(key, pieces(key, value, &ROUND_TILES)?, ROUNDS as usize)?;
+                let list = some(&ROUND_TILES, ROUNDS.into())?;
                 let mut rounds = [NONE; ROUNDS as usize];
                 for round in (1..=ROUNDS).rev() {
                     let tile = list[round as usize - 1];
@@ -283,17 +270,12 @@ impl Options {
                 self.rounds = Some(rounds);
             }
             "book_actions" => {
-                let list = pieces(key, value, &BOOK_ACTIONS)?;
-                self.book_actions = Some(as_bits(&exactly(key, list, t.setup.book_actions.into())?) as u8);
+                self.book_actions = Some(as_bits(&some(&BOOK_ACTIONS, t.setup.book_actions.into())?) as u8);
             }
             "innovations" => {
-                let spaces = t.innovation_spaces(players as u8).len();
-                self.innovations = Some(exactly(key, pieces(key, value, &INNOVATIONS)?, spaces)?);
+                self.innovations = Some(some(&INNOVATIONS, t.innovation_spaces(players as u8).len())?);
             }
-            "competencies" => {
-                let list = exactly(key, pieces(key, value, &COMPETENCIES)?, COMPETENCY_SPACES)?;
-                self.competencies = list.try_into().ok();
-            }
+            "competencies" => self.competencies = some(&COMPETENCIES, COMPETENCY_SPACES)?.try_into().ok(),
             "palaces" => {
                 let numbers: Vec<String> = (1..=LAST_PALACE).map(|n| n.to_string()).collect();
                 let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
@@ -301,21 +283,15 @@ impl Options {
                     true => more(t.setup.draft_palaces_more_than_players),
                     false => more(t.setup.palaces_more_than_players),
                 };
-                self.palaces = Some(as_bits(&exactly(key, pieces(key, value, &numbers)?, wanted)?));
+                self.palaces = Some(as_bits(&some(&numbers, wanted)?));
             }
             "sets" => self.sets = Some(sets(value)?),
-            "boards" => {
-                let list = exactly(key, pieces(key, value, &TERRAINS)?, t.setup.draft_boards.into())?;
-                self.boards = Some(as_bits(&list) as u8);
-            }
+            "boards" => self.boards = Some(as_bits(&some(&TERRAINS, t.setup.draft_boards.into())?) as u8),
             "factions" => {
                 let wanted = more(t.setup.draft_factions_more_than_players);
-                self.factions = Some(as_bits(&exactly(key, pieces(key, value, &FACTIONS)?, wanted)?) as u16);
+                self.factions = Some(as_bits(&some(&FACTIONS, wanted)?) as u16);
             }
-            "bonus" => {
-                let wanted = more(t.setup.display);
-                self.bonus = Some(as_bits(&exactly(key, pieces(key, value, &BONUS_TILES)?, wanted)?) as u16);
-            }
+            "bonus" => self.bonus = Some(as_bits(&some(&BONUS_TILES, more(t.setup.display))?) as u16),
             _ => {}
         }
         Ok(())

@@ -8,6 +8,7 @@ use crate::refusal::{Refusal, Why, refuse};
 use crate::source::Source;
 use kernel::{Clause, Seat, Watch};
 use parts::HexSet;
+use parts::hexes::Hex;
 
 /// A position on which a move is being played.
 pub(crate) struct Play<'a, W> {
@@ -37,7 +38,7 @@ impl Cost {
 impl Position {
     /// Can the seat pay this? If not, says what is missing.
     #[inline]
-    pub(crate) fn afford(&self, seat: u8, cost: Cost) -> Result<(), Refusal> {
+    pub(crate) fn afford(&self, seat: Seat, cost: Cost) -> Result<(), Refusal> {
         if self.can_afford(seat, cost) {
             return Ok(());
         }
@@ -52,7 +53,7 @@ impl Position {
     }
 
     #[inline]
-    pub(crate) fn can_afford(&self, seat: u8, cost: Cost) -> bool {
+    pub(crate) fn can_afford(&self, seat: Seat, cost: Cost) -> bool {
         let player = self.player(seat);
         player.tools >= u16::from(cost.tools)
             && player.coins >= u16::from(cost.coins)
@@ -60,7 +61,7 @@ impl Position {
     }
 
     /// How many of something a seat has.
-    pub(crate) fn counted(&self, t: &Tables, seat: u8, what: Count) -> u8 {
+    pub(crate) fn counted(&self, t: &Tables, seat: Seat, what: Count) -> u8 {
         let player = self.player(seat);
         let own = |kind| self.own(seat, kind);
         match what {
@@ -92,8 +93,8 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     }
 
     #[inline]
-    pub(crate) fn player_mut(&mut self, seat: u8) -> &mut Player {
-        &mut self.position.seats[seat as usize]
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.position.seats[seat]
     }
 
     #[inline]
@@ -102,15 +103,15 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     }
 
     #[inline]
-    pub(crate) fn tell(&mut self, seat: u8, clause: &'static str, what: What) {
+    pub(crate) fn tell(&mut self, seat: Seat, clause: &'static str, what: What) {
         let (faction, side) = (self.position.player(seat).faction, self.position.rules.side);
-        self.watch.see(Event { seat: Seat(seat), faction, side, clause: Clause(clause), what });
+        self.watch.see(Event { seat, faction, side, clause: Clause(clause), what });
     }
 
     #[inline]
     fn tell_each<const N: usize>(
         &mut self,
-        seat: u8,
+        seat: Seat,
         clause: &'static str,
         amounts: [(Resource, u8); N],
         what: impl Fn(Resource, u8) -> What,
@@ -121,7 +122,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     }
 
     #[inline]
-    pub(crate) fn pay(&mut self, seat: u8, cost: Cost, clause: &'static str) {
+    pub(crate) fn pay(&mut self, seat: Seat, cost: Cost, clause: &'static str) {
         let player = self.player_mut(seat);
         player.tools = player.tools.saturating_sub(cost.tools.into());
         player.coins = player.coins.saturating_sub(cost.coins.into());
@@ -135,7 +136,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     }
 
     #[inline]
-    pub(crate) fn gain_power(&mut self, seat: u8, power: u8, clause: &'static str) {
+    pub(crate) fn gain_power(&mut self, seat: Seat, power: u8, clause: &'static str) {
         let gained = self.player_mut(seat).bowls.gain(power);
         if gained > 0 {
             self.tell(seat, clause, What::Gained(Resource::Power, gained));
@@ -143,7 +144,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     }
 
     /// Books of one discipline, as far as the supply has them.
-    pub(crate) fn gain_books(&mut self, seat: u8, track: u8, n: u8, clause: &'static str) {
+    pub(crate) fn gain_books(&mut self, seat: Seat, track: u8, n: u8, clause: &'static str) {
         let n = n.min(self.position.books.0[track as usize]);
         if n > 0 {
             self.position.books.0[track as usize] -= n;
@@ -154,7 +155,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
 
     /// What needs no choice: resources and points.
     #[inline]
-    pub(crate) fn gain_plain(&mut self, seat: u8, gain: &Gain, source: Source, clause: &'static str) {
+    pub(crate) fn gain_plain(&mut self, seat: Seat, gain: &Gain, source: Source, clause: &'static str) {
         let scholars = gain.scholars.min(self.position.scholar_supply(self.tables, seat));
         let player = self.player_mut(seat);
         player.coins = player.coins.saturating_add(gain.coins.into());
@@ -177,7 +178,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     }
 
     /// Everything that a tile or an action gives; what is of choice is owed.
-    pub(crate) fn gain(&mut self, seat: u8, gain: &Gain, source: Source, clause: &'static str) {
+    pub(crate) fn gain(&mut self, seat: Seat, gain: &Gain, source: Source, clause: &'static str) {
         self.gain_plain(seat, gain, source, clause);
         for _ in 0..gain.shipping {
             self.ship_free(seat, "6.8.4");
@@ -214,14 +215,14 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     }
 
     /// What a count brings.
-    pub(crate) fn count(&mut self, seat: u8, counted: &Counted, source: Source, clause: &'static str) {
+    pub(crate) fn count(&mut self, seat: Seat, counted: &Counted, source: Source, clause: &'static str) {
         let n = self.position.counted(self.tables, seat, counted.of);
         self.score(seat, source, counted.points(n), clause);
         self.position.turn.steps += counted.steps(n);
     }
 
     #[inline]
-    pub(crate) fn score(&mut self, seat: u8, source: Source, points: i16, clause: &'static str) {
+    pub(crate) fn score(&mut self, seat: Seat, source: Source, points: i16, clause: &'static str) {
         if points != 0 {
             let player = self.player_mut(seat);
             player.vp += points;
@@ -232,7 +233,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
 
     /// Something happened so many times: whatever rewards it does so. Only the factions' rewards for
     /// spades are not bound to phase II.
-    pub(crate) fn happened(&mut self, seat: u8, event: Occasion, times: u8) {
+    pub(crate) fn happened(&mut self, seat: Seat, event: Occasion, times: u8) {
         let actions = self.position.phase == Phase::Actions;
         let on = self.position.faction(self.tables, seat).on;
         if actions || event == Occasion::Spade {
@@ -271,7 +272,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     #[inline]
     fn reward(
         &mut self,
-        seat: u8,
+        seat: Seat,
         on: Option<On>,
         event: Occasion,
         times: u8,
@@ -285,7 +286,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     }
 
     /// A building of this kind was built on a hex: points, power for neighbors and towns.
-    pub(crate) fn new_building(&mut self, seat: u8, hex: u8, kind: Building) {
+    pub(crate) fn new_building(&mut self, seat: Seat, hex: Hex, kind: Building) {
         match kind {
             Building::Workshop => {
                 self.happened(seat, Occasion::Workshop, 1);

@@ -6,20 +6,21 @@ use crate::components::{
     Terrain, Tile,
 };
 use crate::moves::Books;
-use crate::source::SOURCES;
+use crate::source::Source;
 use crate::turn::{Offer, Turn};
-use kernel::RulesVersion;
-use parts::hexes::Hex;
+use kernel::{BySeat, RulesVersion, Seat};
+use parts::hexes::{ByHex, Hex};
 use parts::{Bowls, HexSet};
 use serde::{Deserialize, Serialize};
-use serde_big_array::BigArray;
 
 /// The most who can play.
 pub const SEATS: usize = 5;
 /// Rounds of a game.
 pub const ROUNDS: u8 = 6;
-/// Nobody, nothing, nowhere.
+/// Nothing, where a position has room for the number of a tile.
 pub const NONE: u8 = 255;
+/// The neutral faction of two players, which sits nowhere.
+pub const NEUTRAL: Seat = Seat(SEATS as u8);
 
 /// Which rules are in force.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -106,7 +107,7 @@ pub enum Card {
     /// Free to take, with these coins on it.
     Free(u8),
     /// Held by a seat.
-    Held(u8),
+    Held(Seat),
 }
 
 /// What one player has.
@@ -171,7 +172,7 @@ pub struct Player {
     /// The buildings that belong to towns, and river hexes crossed by them.
     pub town_hexes: HexSet,
     /// Points by source.
-    pub sources: [i16; SOURCES],
+    pub sources: [i16; Source::COUNT],
 }
 
 /// A game of Age of Innovation.
@@ -215,16 +216,16 @@ pub struct Position {
     pub power_taken: u8,
     /// Book actions taken this round, as bits.
     pub books_taken: u8,
-    /// Scholars on the spaces of the tracks: seat, [`SEATS`] for the neutral one, or [`NONE`].
-    pub spaces: [[u8; 4]; 4],
+    /// Scholars on the spaces of the tracks: seat, [`NEUTRAL`] for the neutral one, or [`Seat::NOBODY`].
+    pub spaces: [[Seat; 4]; 4],
     /// Books in the supply.
     pub books: Books,
     /// Bridges built by anybody, as bits.
     pub bridges: u128,
     /// The turn order of this round.
-    pub order: [u8; SEATS],
+    pub order: [Seat; SEATS],
     /// Who passed this round, in order.
-    pub passed: [u8; SEATS],
+    pub passed: [Seat; SEATS],
     /// The turn under way.
     pub turn: Turn,
     /// Open offers of power, the first to decide first.
@@ -232,13 +233,11 @@ pub struct Position {
     /// How many of them.
     pub offer_count: u8,
     /// The terrain of each hex.
-    #[serde(with = "BigArray")]
-    pub terrain: [Terrain; HEXES],
+    pub terrain: ByHex<Terrain, HEXES>,
     /// The building on each hex: 0, or 1 + kind + 8 × seat.
-    #[serde(with = "BigArray")]
-    pub built: [u8; HEXES],
+    pub built: ByHex<u8, HEXES>,
     /// The players by seat.
-    pub seats: [Player; SEATS],
+    pub seats: BySeat<Player, SEATS>,
 }
 
 impl Position {
@@ -250,98 +249,98 @@ impl Position {
 
     /// The player on a seat.
     #[inline]
-    pub fn player(&self, seat: u8) -> &Player {
-        &self.seats[seat as usize]
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.seats[seat]
     }
 
     /// The faction of a seat. Seats without one yet answer with the first, which no rule asks for.
     #[inline]
-    pub fn faction<'t>(&self, t: &'t Tables, seat: u8) -> &'t Faction {
+    pub fn faction<'t>(&self, t: &'t Tables, seat: Seat) -> &'t Faction {
         let faction = self.player(seat).faction;
         &t.factions(self.rules.balance, self.players)[if faction == NONE { 0 } else { faction as usize }]
     }
 
     /// The planning board of a seat. Seats without one yet answer with the first.
     #[inline]
-    pub fn board<'t>(&self, t: &'t Tables, seat: u8) -> &'t Board {
+    pub fn board<'t>(&self, t: &'t Tables, seat: Seat) -> &'t Board {
         &t.boards[self.home(seat) as usize]
     }
 
     /// The home terrain of a seat.
     #[inline]
-    pub fn home(&self, seat: u8) -> Terrain {
+    pub fn home(&self, seat: Seat) -> Terrain {
         let board = self.player(seat).board;
         if board == NONE { 0 } else { board }
     }
 
     /// The active palace of a seat.
     #[inline]
-    pub fn palace<'t>(&self, t: &'t Tables, seat: u8) -> Option<&'t Tile> {
+    pub fn palace<'t>(&self, t: &'t Tables, seat: Seat) -> Option<&'t Tile> {
         t.palaces.get(self.player(seat).palace as usize)
     }
 
     /// The bonus tile of a seat.
     #[inline]
-    pub fn bonus<'t>(&self, t: &'t Tables, seat: u8) -> Option<&'t Tile> {
+    pub fn bonus<'t>(&self, t: &'t Tables, seat: Seat) -> Option<&'t Tile> {
         t.bonus.get(self.player(seat).bonus as usize)
     }
 
     /// The bonus tile of a seat, if it lies face up: one taken by passing waits for the next round.
     #[inline]
-    pub(crate) fn open_bonus<'t>(&self, t: &'t Tables, seat: u8) -> Option<&'t Tile> {
+    pub(crate) fn open_bonus<'t>(&self, t: &'t Tables, seat: Seat) -> Option<&'t Tile> {
         let waits = self.player(seat).passed && self.round < ROUNDS;
         self.bonus(t, seat).filter(|_| !waits)
     }
 
     /// The innovations of a seat.
     #[inline]
-    pub fn innovations<'t>(&self, t: &'t Tables, seat: u8) -> impl Iterator<Item = &'t Tile> {
+    pub fn innovations<'t>(&self, t: &'t Tables, seat: Seat) -> impl Iterator<Item = &'t Tile> {
         self.player(seat).innovations.into_iter().filter_map(|i| t.innovations.get(i as usize))
     }
 
     /// The competency tiles of a seat.
     #[inline]
-    pub fn competencies<'t>(&self, t: &'t Tables, seat: u8) -> impl Iterator<Item = &'t Tile> {
+    pub fn competencies<'t>(&self, t: &'t Tables, seat: Seat) -> impl Iterator<Item = &'t Tile> {
         bits(self.player(seat).competencies.into()).map(|i| &t.competencies[i as usize])
     }
 
     /// What stands on a hex, and whose it is.
     #[inline]
-    pub fn building(&self, hex: Hex) -> Option<(u8, Building)> {
-        match self.built.get(hex as usize).copied().unwrap_or(0) {
+    pub fn building(&self, hex: Hex) -> Option<(Seat, Building)> {
+        match self.built.get(hex).copied().unwrap_or(0) {
             0 => None,
-            code => Some((code >> 3, Building::ALL[(code & 7) as usize - 1])),
+            code => Some((Seat(code >> 3), Building::ALL[(code & 7) as usize - 1])),
         }
     }
 
     /// Own buildings of a kind, neutral ones included.
     #[inline]
-    pub fn own(&self, seat: u8, kind: Building) -> u8 {
+    pub fn own(&self, seat: Seat, kind: Building) -> u8 {
         let player = self.player(seat);
         player.count[kind as usize] + player.neutral[kind as usize]
     }
 
     /// The seats that play, in seating order.
     #[inline]
-    pub fn all_seats(&self) -> impl Iterator<Item = u8> + use<> {
-        0..self.players
+    pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.players).map(Seat)
     }
 
     /// The turn order of this round.
     #[inline]
-    pub fn turn_order(&self) -> &[u8] {
+    pub fn turn_order(&self) -> &[Seat] {
         &self.order[..self.players as usize]
     }
 
     /// The hexes with a building of anybody.
     #[inline]
     pub fn occupied(&self) -> HexSet {
-        self.seats.iter().fold(HexSet::EMPTY, |set, player| set | player.buildings)
+        self.seats.0.iter().fold(HexSet::EMPTY, |set, player| set | player.buildings)
     }
 
     /// Scholars that can still be gained.
     #[inline]
-    pub fn scholar_supply(&self, t: &Tables, seat: u8) -> u8 {
+    pub fn scholar_supply(&self, t: &Tables, seat: Seat) -> u8 {
         let player = self.player(seat);
         t.supply.scholars.saturating_sub(player.scholars + player.scholars_out)
     }
@@ -355,7 +354,7 @@ impl Position {
 
     /// Who stands on top of a track.
     #[inline]
-    pub fn top_of(&self, t: &Tables, track: u8) -> Option<u8> {
+    pub fn top_of(&self, t: &Tables, track: u8) -> Option<Seat> {
         self.all_seats().find(|&seat| self.player(seat).levels[track as usize & 3] == t.science.top)
     }
 
@@ -418,6 +417,6 @@ impl Player {
         neutral_hexes: HexSet::EMPTY,
         annexed: HexSet::EMPTY,
         town_hexes: HexSet::EMPTY,
-        sources: [0; SOURCES],
+        sources: [0; Source::COUNT],
     };
 }

@@ -2,8 +2,9 @@
 
 use crate::components::{Building, Skip, Tables};
 use crate::moves::Way;
-use crate::position::{NONE, Phase, Position};
+use crate::position::{Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
+use kernel::Seat;
 use parts::HexSet;
 use parts::hexes::Hex;
 
@@ -18,7 +19,7 @@ impl Position {
     #[inline]
     pub fn adjacent(&self, t: &Tables, hex: Hex) -> HexSet {
         let map = self.map(t);
-        (map.around[hex as usize] & map.land) | self.over_bridges(t, hex)
+        (map.around[hex] & map.land) | self.over_bridges(t, hex)
     }
 
     /// The hexes that bridges join to any of these.
@@ -47,7 +48,7 @@ impl Position {
 
     /// How far the ships of a seat go now.
     #[inline]
-    pub(crate) fn ship_range(&self, t: &Tables, seat: u8) -> u8 {
+    pub(crate) fn ship_range(&self, t: &Tables, seat: Seat) -> u8 {
         let farther = match self.phase {
             Phase::Actions => self.open_bonus(t, seat).map_or(0, |tile| tile.reach),
             _ => 0,
@@ -57,7 +58,7 @@ impl Position {
 
     /// The land hexes within reach of a seat now; hexes with buildings included.
     #[inline]
-    pub(crate) fn reach(&self, t: &Tables, seat: u8) -> HexSet {
+    pub(crate) fn reach(&self, t: &Tables, seat: Seat) -> HexSet {
         let buildings = self.player(seat).buildings;
         self.map(t).reach(buildings, self.ship_range(t, seat), self.bridges)
     }
@@ -71,12 +72,12 @@ impl Position {
     #[inline]
     pub(crate) fn check_open_land(&self, t: &Tables, hex: Hex, clause: &'static str) -> Result<(), Refusal> {
         require(self.map(t).land.has(hex), clause, Why::River(hex))?;
-        require(self.built[hex as usize] == 0, clause, Why::Occupied(hex))
+        require(self.built[hex] == 0, clause, Why::Occupied(hex))
     }
 
     /// The terms of a tunnel or a flight, if the seat has such a way.
     #[inline]
-    pub(crate) fn skip(&self, t: &Tables, seat: u8, way: Way) -> Option<Skip> {
+    pub(crate) fn skip(&self, t: &Tables, seat: Seat, way: Way) -> Option<Skip> {
         match way {
             Way::Reach => None,
             Way::Tunnel => self.faction(t, seat).skip,
@@ -85,7 +86,7 @@ impl Position {
     }
 
     /// The land that can be reached by skipping at most so many hexes: not adjacent to a building.
-    pub(crate) fn by_skip(&self, t: &Tables, seat: u8, hexes: u8) -> HexSet {
+    pub(crate) fn by_skip(&self, t: &Tables, seat: Seat, hexes: u8) -> HexSet {
         let buildings = self.player(seat).buildings;
         let near = self.beside(t, buildings);
         let mut far = near;
@@ -95,14 +96,14 @@ impl Position {
         far & self.map(t).land & !near & !buildings
     }
 
-    pub(crate) fn out_of_reach(&self, t: &Tables, seat: u8, hex: Hex) -> Why {
+    pub(crate) fn out_of_reach(&self, t: &Tables, seat: Seat, hex: Hex) -> Why {
         Why::OutOfReach { hex, ships: self.ship_range(t, seat) }
     }
 
     /// Is it home terrain?
     #[inline]
-    pub(crate) fn check_home(&self, seat: u8, hex: Hex, clause: &'static str) -> Result<(), Refusal> {
-        let (is, home) = (self.terrain[hex as usize], self.home(seat));
+    pub(crate) fn check_home(&self, seat: Seat, hex: Hex, clause: &'static str) -> Result<(), Refusal> {
+        let (is, home) = (self.terrain[hex], self.home(seat));
         require(is == home, clause, Why::NotHome { hex, is, home })
     }
 
@@ -111,7 +112,7 @@ impl Position {
     pub(crate) fn check_way(
         &self,
         t: &Tables,
-        seat: u8,
+        seat: Seat,
         hex: Hex,
         way: Way,
         skipped_to: Hex,
@@ -124,7 +125,7 @@ impl Position {
         let Some(skip) = self.skip(t, seat, way) else {
             return refuse(clause, if way == Way::Tunnel { Why::NoTunnel } else { Why::NoFlight });
         };
-        require(skipped_to == NONE, again, Why::SkippedElsewhere)?;
+        require(skipped_to == Hex::NONE, again, Why::SkippedElsewhere)?;
         if !self.by_skip(t, seat, skip.hexes).has(hex) {
             let near = self.adjacent(t, hex).meets(self.player(seat).buildings);
             return if near {
@@ -139,15 +140,15 @@ impl Position {
     /// The group of directly connected own buildings around these hexes. River hexes crossed by a town
     /// connect what lies around them.
     #[inline]
-    pub(crate) fn group(&self, t: &Tables, seat: u8, from: HexSet) -> HexSet {
+    pub(crate) fn group(&self, t: &Tables, seat: Seat, from: HexSet) -> HexSet {
         let (player, map) = (self.player(seat), self.map(t));
         let set = player.buildings | player.town_hexes | (from & map.river);
-        set.connected(from, |hex| map.around[hex as usize] | self.over_bridges(t, hex))
+        set.connected(from, |hex| map.around[hex] | self.over_bridges(t, hex))
     }
 
     /// The power value of the buildings on these hexes, with their annexes.
     #[inline]
-    pub(crate) fn power_value(&self, t: &Tables, seat: u8, hexes: HexSet) -> u8 {
+    pub(crate) fn power_value(&self, t: &Tables, seat: Seat, hexes: HexSet) -> u8 {
         let annexes = (hexes & self.player(seat).annexed).len() as u8;
         let kinds = hexes.iter().filter_map(|hex| self.building(hex));
         kinds.map(|(_, kind)| t.buildings[kind as usize].power).sum::<u8>() + annexes * t.annex.power
@@ -155,7 +156,7 @@ impl Position {
 
     /// Is this group enough for a town?
     #[inline]
-    pub(crate) fn makes_town(&self, t: &Tables, seat: u8, group: HexSet) -> bool {
+    pub(crate) fn makes_town(&self, t: &Tables, seat: Seat, group: HexSet) -> bool {
         let (needed, have) = self.town_buildings(t, seat, group);
         if have < needed {
             return false;
@@ -166,7 +167,7 @@ impl Position {
 
     /// How many buildings a town of this group needs, and how many it has.
     #[inline]
-    pub(crate) fn town_buildings(&self, t: &Tables, seat: u8, group: HexSet) -> (u8, u8) {
+    pub(crate) fn town_buildings(&self, t: &Tables, seat: Seat, group: HexSet) -> (u8, u8) {
         let player = self.player(seat);
         let hexes = group & player.buildings;
         let annexes = (hexes & player.annexed).len() as u8 * t.annex.buildings;
@@ -178,13 +179,13 @@ impl Position {
 
     /// Which power value a town of this group needs, and which it has.
     #[inline]
-    pub(crate) fn town_value(&self, t: &Tables, seat: u8, group: HexSet) -> (u8, u8) {
+    pub(crate) fn town_value(&self, t: &Tables, seat: Seat, group: HexSet) -> (u8, u8) {
         let power = self.palace(t, seat).and_then(|tile| tile.town_power).unwrap_or(t.town_power);
         (power, self.power_value(t, seat, group & self.player(seat).buildings))
     }
 
     /// The size of the largest group of own buildings, each within reach of another one.
-    pub fn largest_group(&self, t: &Tables, seat: u8) -> u8 {
+    pub fn largest_group(&self, t: &Tables, seat: Seat) -> u8 {
         let (player, map) = (self.player(seat), self.map(t));
         let hexes = |way| self.skip(t, seat, way).map_or(0, |skip: Skip| skip.hexes);
         let skip = hexes(Way::Tunnel).max(hexes(Way::Flight));
@@ -193,7 +194,7 @@ impl Position {
             if skip > 0 && self.bridges == 0 {
                 return ships | map.within(hex, skip + 1);
             }
-            let mut far = map.around[hex as usize] | self.over_bridges(t, hex);
+            let mut far = map.around[hex] | self.over_bridges(t, hex);
             for _ in 0..skip {
                 far |= self.beside(t, far);
             }
@@ -212,7 +213,7 @@ mod tests {
     fn so_many_hexes_away_is_so_many_steps_away() {
         for map in &tables().maps {
             for hex in (map.land | map.river).iter() {
-                let mut steps = map.around[hex as usize];
+                let mut steps = map.around[hex];
                 for distance in 1..=FARTHEST as u8 {
                     assert_eq!(map.within(hex, distance), steps & map.land & !HexSet::only(hex));
                     steps |= map.around_all(steps);

@@ -7,13 +7,13 @@ use crate::event::{Event, What};
 use crate::moves::{Books, Move, Piece, Way};
 use crate::options::Options;
 use crate::play::Play;
-use crate::position::{Card, Draw, NONE, Phase, Player, Position, ROUNDS, SEATS};
+use crate::position::{Card, Draw, NEUTRAL, NONE, Phase, Player, Position, ROUNDS, SEATS};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use crate::turn::{Offer, Turn};
-use kernel::Watch;
+use kernel::{BySeat, Seat, Watch};
 use parts::Bowls;
-use parts::hexes::Hex;
+use parts::hexes::{ByHex, Hex};
 
 impl Position {
     /// The position before the first decision.
@@ -40,17 +40,17 @@ impl Position {
             empire: setup.empire.unwrap_or(NONE),
             power_taken: 0,
             books_taken: 0,
-            spaces: [[NONE; 4]; 4],
+            spaces: [[Seat::NOBODY; 4]; 4],
             books: Books([t.supply.books; 4]),
             bridges: 0,
-            order: [NONE; SEATS],
-            passed: [NONE; SEATS],
+            order: [Seat::NOBODY; SEATS],
+            passed: [Seat::NOBODY; SEATS],
             turn: Turn::NOBODY,
             offers: [Offer::default(); SEATS],
             offer_count: 0,
             terrain: t.maps[setup.rules.side as usize & 1].terrain,
-            built: [0; HEXES],
-            seats: [Player::NOBODY; SEATS],
+            built: ByHex([0; HEXES]),
+            seats: BySeat([Player::NOBODY; SEATS]),
         };
         for (space, &innovation) in p.innovations.iter_mut().zip(setup.innovations.iter().flatten()) {
             *space = innovation;
@@ -60,7 +60,7 @@ impl Position {
         }
         if players == 2 {
             for spaces in &mut p.spaces {
-                spaces[t.science.neutral_space as usize & 3] = SEATS as u8;
+                spaces[t.science.neutral_space as usize & 3] = NEUTRAL;
             }
         }
         if let Some(first) = setup.first {
@@ -71,14 +71,14 @@ impl Position {
     }
 
     /// The turn order that begins with this seat.
-    pub(crate) fn seat_from(&mut self, first: u8) {
+    pub(crate) fn seat_from(&mut self, first: Seat) {
         for i in 0..self.players {
-            self.order[i as usize] = (first + i) % self.players;
+            self.order[i as usize] = Seat((first.0 + i) % self.players);
         }
     }
 
     /// Taking a set, or a piece of the draft.
-    pub(crate) fn check_set_up_take(&self, seat: u8, piece: Piece) -> Result<(), Refusal> {
+    pub(crate) fn check_set_up_take(&self, seat: Seat, piece: Piece) -> Result<(), Refusal> {
         let player = self.player(seat);
         match (self.phase, piece) {
             (Phase::Sets(_), Piece::Board(i)) => {
@@ -102,9 +102,9 @@ impl Position {
     }
 
     /// Whose start building is the n-th.
-    pub(crate) fn places_nth(&self, t: &Tables, n: u8) -> Option<u8> {
-        let buildings = |seat: &&u8| self.faction(t, **seat).buildings;
-        let only = |seat: &&u8| matches!(buildings(seat), StartBuildings::Only(_));
+    pub(crate) fn places_nth(&self, t: &Tables, n: u8) -> Option<Seat> {
+        let buildings = |seat: &&Seat| self.faction(t, **seat).buildings;
+        let only = |seat: &&Seat| matches!(buildings(seat), StartBuildings::Only(_));
         let order = self.turn_order();
         let forward = order.iter().filter(|seat| !only(seat));
         let back = order.iter().rev().filter(|seat| !only(seat));
@@ -116,7 +116,7 @@ impl Position {
     pub(crate) fn check_start_building(
         &self,
         t: &Tables,
-        seat: u8,
+        seat: Seat,
         kind: Building,
         hex: Hex,
     ) -> Result<(), Refusal> {
@@ -136,7 +136,7 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn set_up_take(&mut self, seat: u8, piece: Piece) {
+    pub(crate) fn set_up_take(&mut self, seat: Seat, piece: Piece) {
         let clause = if self.position.rules.draft { "4.3.2" } else { "4.2.2" };
         match piece {
             Piece::Board(i) => {
@@ -201,7 +201,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.open_choices(0);
     }
 
-    pub(crate) fn start_building(&mut self, seat: u8, hex: Hex, kind: Building) {
+    pub(crate) fn start_building(&mut self, seat: Seat, hex: Hex, kind: Building) {
         let neutral = self.tables.buildings[kind as usize].pieces == 0;
         self.put(seat, hex, kind, neutral, "4.5.1");
         let Phase::Buildings(n) = self.position.phase else { return };
@@ -216,7 +216,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
 /// Every move of the set-up.
 impl Position {
-    pub(crate) fn set_up_moves(&self, t: &Tables, seat: u8, moves: &mut Vec<Move>) {
+    pub(crate) fn set_up_moves(&self, t: &Tables, seat: Seat, moves: &mut Vec<Move>) {
         match self.phase {
             Phase::Draw(draw) => self.draw_moves(t, draw, moves),
             Phase::Sets(_) | Phase::Draft(_) | Phase::Bonus(_) => {

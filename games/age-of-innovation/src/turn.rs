@@ -2,7 +2,7 @@
 
 use crate::components::Swap;
 use crate::moves::{Act, Grant};
-use crate::position::NONE;
+use kernel::Seat;
 use parts::hexes::Hex;
 use serde::{Deserialize, Serialize};
 
@@ -35,7 +35,7 @@ pub struct Dig {
     pub free: u8,
     /// The hex that was transformed first.
     pub first: Hex,
-    /// The hex that was tunnelled or flown to, or [`NONE`].
+    /// The hex that was tunnelled or flown to, or [`Hex::NONE`].
     pub skipped_to: Hex,
     /// The workshop is free and may stand on any home terrain within reach.
     pub town: bool,
@@ -67,8 +67,8 @@ pub enum Part {
 /// The turn under way.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Turn {
-    /// Whose turn, or [`NONE`].
-    pub seat: u8,
+    /// Whose turn, or [`Seat::NOBODY`].
+    pub seat: Seat,
     /// Actions still to be taken.
     pub actions: u8,
     /// The action still to be taken may be left.
@@ -103,7 +103,7 @@ pub struct Turn {
     pub must: bool,
     /// What is left of a palace tile of several parts.
     pub parts: Parts,
-    /// The hex of a transform and build that ended because no workshop could follow, or [`NONE`].
+    /// The hex of a transform and build that ended because no workshop could follow, or [`Hex::NONE`].
     pub dug: Hex,
     /// Spades that build nothing, one step each.
     pub loose: u8,
@@ -116,7 +116,7 @@ pub struct Turn {
 impl Turn {
     /// No turn is under way.
     pub const NOBODY: Turn = Turn {
-        seat: NONE,
+        seat: Seat::NOBODY,
         actions: 0,
         optional: false,
         work: InProgress::None,
@@ -134,7 +134,7 @@ impl Turn {
         grant: None,
         must: false,
         parts: Parts { books: 0, spades: false, begun: Part::None },
-        dug: NONE,
+        dug: Hex::NONE,
         loose: 0,
         held: [0; 4],
         passing: None,
@@ -227,7 +227,7 @@ impl Turn {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Offer {
     /// Who may take it.
-    pub to: u8,
+    pub to: Seat,
     /// How much it would bring.
     pub amount: u8,
 }

@@ -3,6 +3,7 @@
 mod support;
 
 use age_of_innovation::{Draw, Phase};
+use kernel::Seat;
 use support::table::{Script as _, Table};
 
 /// Lake Omar on H7 and desert Illusionists on A12, about to pass with `coins` and `power_coins`.
@@ -208,10 +209,10 @@ fn ai_13_1_the_empire_tile_is_turned_up_in_round_six() {
 fn ai_13_2_a_neutral_scholar_on_each_track() {
     let t = Table::setup(2, "");
     for spaces in t.position.spaces {
-        let taken = (0..4).filter(|&i| spaces[i] != age_of_innovation::NONE).collect::<Vec<_>>();
+        let taken = (0..4).filter(|&i| spaces[i] != Seat::NOBODY).collect::<Vec<_>>();
         assert_eq!(taken, [1], "a space for 2 steps");
     }
-    assert_eq!(Table::setup(3, "").position.spaces, [[age_of_innovation::NONE; 4]; 4]);
+    assert_eq!(Table::setup(3, "").position.spaces, [[Seat::NOBODY; 4]; 4]);
 }
 
 #[test]

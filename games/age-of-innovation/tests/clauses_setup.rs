@@ -4,6 +4,7 @@ mod support;
 
 use age_of_innovation::components::{INNOVATIONS, tables};
 use age_of_innovation::{Card, Draw, Phase};
+use kernel::Seat;
 use support::table::{Script as _, Table};
 
 const SETS: &str = "sets goblins:coins felines:river_workshop lizards:pass_palace_university blessed:power_coins navigators:build_guild \
@@ -151,7 +152,7 @@ fn ai_4_2_2_sets_are_taken_from_the_right_of_the_start_player() {
     t.has_bonus("blessed", "power_coins")
         .has_bonus("goblins", "coins")
         .has_bonus("lizards", "pass_palace_university");
-    assert_eq!([t.seat("blessed"), t.seat("lizards"), t.seat("goblins")], [0, 1, 2]);
+    assert_eq!([t.seat("blessed"), t.seat("lizards"), t.seat("goblins")], [0, 1, 2].map(Seat));
     // What nobody took is out of the game.
     assert_eq!(t.position.cards.iter().filter(|card| **card == Card::Out).count(), 4);
     let t = Table::laid_out(3, "first random");
@@ -214,7 +215,10 @@ fn ai_4_3_3_bonus_tiles_counter_clockwise() {
 fn ai_4_3_4_the_drafted_palace_is_built() {
     let t = drafted().play("take bonus coins. take bonus spade. take bonus bridge");
     let p = t.position;
-    assert_eq!((p.palaces, p.player(1).drafted, p.player(1).palace), (0, 7, age_of_innovation::NONE));
+    assert_eq!(
+        (p.palaces, p.player(Seat(1)).drafted, p.player(Seat(1)).palace),
+        (0, 7, age_of_innovation::NONE)
+    );
     let t =
         Table::of("lake blessed, desert psychics").drafted("blessed", "palace17").put("blessed", "guild H7");
     let t = t.holds("blessed", "9t 9c").play("upgrade H7 to palace").points("blessed", 10);
@@ -249,7 +253,7 @@ fn ai_4_4_4_round_one_begins_with_the_start_player() {
         .play("take board lake. take board desert. take board plains");
     t.in_order("felines goblins blessed");
     // Seat 2 began, then seats 3 and 1.
-    assert_eq!(t.position.order[..3], [1, 2, 0]);
+    assert_eq!(t.position.order[..3], [1, 2, 0].map(Seat));
 }
 
 #[test]

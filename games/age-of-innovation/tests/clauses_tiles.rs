@@ -385,7 +385,7 @@ fn ai_17_5_the_school_brings_a_tile_in_any_case() {
 #[test]
 fn ai_18_2_pieces_may_be_named() {
     let t = Table::laid_out(3, "first 2");
-    assert_eq!(t.position.order[..3], [1, 2, 0]);
+    assert_eq!(t.position.order[..3], [1, 2, 0].map(kernel::Seat));
     // A tile of round 6 is drawn that fits the last-round tile named.
     let named = Table::setup(3, "last edge_workshop");
     named.refuse("draw round workshop_law", "4.1.4").refuse("draw round workshop_banking", "4.1.4");

@@ -263,7 +263,7 @@ fn quiz_18_passing() {
         .on_display("coins 2, bridge 1, spade 0")
         .refuse("pass pass_palace_university", "6.15.2");
     let passed = t.play("pass coins. done").points("blessed", 27).expect("blessed", "2c");
-    assert_eq!(passed.position.passed[..2], [1, 0]);
+    assert_eq!(passed.position.passed[..2], [1, 0].map(kernel::Seat));
     let last = t.round(6).play("pass. done").points("blessed", 27).expect("blessed", "0c");
     last.has_bonus("blessed", "pass_palace_university");
 }

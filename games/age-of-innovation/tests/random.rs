@@ -10,6 +10,7 @@ mod uses;
 use age_of_innovation::components::{Building, INNOVATIONS, tables};
 use age_of_innovation::{Act, Books, Card, Move, NONE, Options, Phase, Position, SEATS, Source};
 use conformance::random::{RandomGames, games_on_two_cores};
+use kernel::Seat;
 use kernel::undo::Made;
 use kernel::{Actor, Decision, Dice, Game};
 use layout::{check_layout, setup};
@@ -31,7 +32,7 @@ fn check_pieces(p: &Position) {
     let map = p.map(t);
     let mut on_map = 0;
     let mut books = p.books;
-    for seat in 0..p.players {
+    for seat in p.all_seats() {
         let player = p.player(seat);
         books = books.and(player.books);
         if player.faction == NONE || player.board == NONE {
@@ -45,7 +46,7 @@ fn check_pieces(p: &Position) {
             of[kind as usize] += 1;
             on_map += 1;
             assert!(map.land.has(hex));
-            assert_eq!(p.terrain[hex as usize], player.board, "buildings stand at home");
+            assert_eq!(p.terrain[hex], player.board, "buildings stand at home");
         }
         assert_eq!((count, neutral), (player.count, player.neutral));
         for kind in Building::ALL {
@@ -73,19 +74,19 @@ fn check_pieces(p: &Position) {
     }
     assert_eq!(books, Books([t.supply.books; 4]));
     check_tiles(p);
-    assert_eq!(p.built.iter().filter(|&&code| code != 0).count(), on_map);
-    assert_eq!(p.seats.iter().fold(0, |all, player| all | player.bridges), p.bridges);
-    assert_eq!(p.seats.iter().map(|s| s.bridges.count_ones()).sum::<u32>(), p.bridges.count_ones());
+    assert_eq!(p.built.0.iter().filter(|&&code| code != 0).count(), on_map);
+    assert_eq!(p.seats.0.iter().fold(0, |all, player| all | player.bridges), p.bridges);
+    assert_eq!(p.seats.0.iter().map(|s| s.bridges.count_ones()).sum::<u32>(), p.bridges.count_ones());
     for (space, &kind) in p.competencies.iter().enumerate().filter(|&(_, &kind)| kind != NONE) {
-        let owned = p.seats.iter().filter(|s| s.competencies >> kind & 1 == 1).count() as u8;
+        let owned = p.seats.0.iter().filter(|s| s.competencies >> kind & 1 == 1).count() as u8;
         assert_eq!(owned + p.stock[space], t.supply.competencies);
     }
     for tile in 0..7 {
-        let owned: u8 = p.seats.iter().map(|s| s.towns[tile]).sum();
+        let owned: u8 = p.seats.0.iter().map(|s| s.towns[tile]).sum();
         assert_eq!(owned + p.towns[tile], t.supply.towns);
     }
     for track in 0..4 {
-        assert!(p.seats.iter().filter(|s| s.levels[track] == t.science.top).count() <= 1, "one on top");
+        assert!(p.seats.0.iter().filter(|s| s.levels[track] == t.science.top).count() <= 1, "one on top");
     }
     if p.round > 0 {
         let free = p.cards.iter().filter(|card| matches!(card, Card::Free(_))).count();
@@ -96,7 +97,7 @@ fn check_pieces(p: &Position) {
 
 /// Each tile of which there is one is in one place, and towns are made of buildings.
 fn check_tiles(p: &Position) {
-    let seats = &p.seats[..p.players as usize];
+    let seats = &p.seats.0[..p.players as usize];
     let mut palaces = p.palaces;
     for palace in seats.iter().flat_map(|s| [s.palace, s.drafted]).filter(|&palace| palace != NONE) {
         assert!(palaces >> palace & 1 == 0, "palace {palace} is in two places");
@@ -129,9 +130,9 @@ fn check_tokens(before: &Position, mv: Move, p: &Position) {
         return;
     }
     let palace = INNOVATIONS.iter().position(|id| *id == "neutral_palace").unwrap() as u8;
-    for (seat, (old, new)) in before.seats.iter().zip(&p.seats).enumerate() {
+    for (seat, (old, new)) in before.seats.0.iter().zip(&p.seats.0).enumerate() {
         let burnt = match mv {
-            Move::Burn(n) if before.turn.seat as usize == seat => n,
+            Move::Burn(n) if before.turn.seat.index() == seat => n,
             _ => 0,
         };
         let gained = new.innovations.contains(&palace) && !old.innovations.contains(&palace);
@@ -219,7 +220,7 @@ impl RandomGames for Games {
 
     fn end(&mut self, p: &Position) {
         assert_eq!(p.phase, Phase::Over);
-        assert_eq!(p.seats[0].sources[Source::Start as usize], 20);
+        assert_eq!(p.seats[Seat(0)].sources[Source::Start as usize], 20);
         self.uses.game(p, &self.used);
     }
 }

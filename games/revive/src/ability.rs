@@ -12,7 +12,7 @@ use crate::reach::Reach;
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::stock::Stock;
 use kernel::{Id as _, Seat, Watch};
-use parts::hexes::HexSet;
+use parts::hexes::{Hex, HexSet};
 
 impl Position {
     /// Can the seat carry out its ability?
@@ -77,7 +77,7 @@ impl Position {
         if facts.on_large {
             Corner::all().for_each(|corner| all.insert(Space::corner(corner).hex()));
         }
-        let fits = |hex: &u8| {
+        let fits = |hex: &Hex| {
             Space::new(usize::from(*hex)).is_some_and(|space| self.check_spot(t, seat, piece, space).is_ok())
         };
         all.iter().filter(fits).collect()

@@ -1,6 +1,7 @@
 //! Ids of components and spaces, and the small enums that name kinds of things.
 
 use kernel::Id as _;
+use parts::hexes::Hex;
 use serde::{Deserialize, Serialize};
 
 kernel::ids! {
@@ -99,8 +100,8 @@ impl Space {
 
     /// Its number as sets of hexes count.
     #[inline]
-    pub fn hex(self) -> u8 {
-        self.index() as u8
+    pub fn hex(self) -> Hex {
+        Hex(self.index() as u8)
     }
 }
 

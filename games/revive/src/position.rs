@@ -8,7 +8,7 @@ use crate::stock::Stock;
 use kernel::{BySeat, FixedVec, Id as _, RulesVersion, Seat, Seats};
 use parts::cards::{Deck, Display, IdSet};
 use parts::effects::Stack;
-use parts::hexes::HexSet;
+use parts::hexes::{Hex, HexSet};
 use serde::{Deserialize, Serialize};
 
 /// The most players.
@@ -478,7 +478,7 @@ impl Position {
         };
         let small = if counted > SEATS as u8 { t.common.long_small } else { 0 };
         let mut map = Map::default();
-        map.up = (Place::COUNT * CELLS..Space::COUNT).map(|space| space as u8).collect();
+        map.up = (Place::COUNT * CELLS..Space::COUNT).map(|space| Hex(space as u8)).collect();
         let all_energy = t.common.energy * players;
         Position {
             version,

@@ -31,7 +31,7 @@ impl Advice for Position {
     fn estimate(&self) -> Expected {
         let (t, areas) = (tables(), self.areas(tables()));
         let mut expected = [0.0; MAX_SEATS];
-        for (seat, points) in (0..self.players).zip(&mut expected) {
+        for (seat, points) in self.all_seats().zip(&mut expected) {
             *points = self.parts(t, seat, &areas).iter().sum();
         }
         expected
@@ -39,7 +39,7 @@ impl Advice for Position {
 
     fn estimate_of(&self, seat: Seat) -> f32 {
         let t = tables();
-        self.parts(t, seat.0, &self.areas(t)).iter().sum()
+        self.parts(t, seat, &self.areas(t)).iter().sum()
     }
 
     fn prior(&self, actor: Actor, moves: &[Move], weights: &mut Vec<f32>) {
@@ -49,7 +49,7 @@ impl Advice for Position {
             return;
         };
         let t = tables();
-        weights.extend(moves.iter().map(|&mv| self.prior_weight(t, seat.0, mv)));
+        weights.extend(moves.iter().map(|&mv| self.prior_weight(t, seat, mv)));
         if weights.iter().all(|&weight| weight <= 0.0) {
             weights.fill(1.0);
         }
@@ -57,25 +57,25 @@ impl Advice for Position {
 
     /// A turn of the action phase goes on while others answer offers of power, until `done` or a pass.
     fn turn_ended(&self, before: &Position, seat: Seat, _: Move) -> bool {
-        let began_here = before.phase == Phase::Actions && before.turn.seat == seat.0;
+        let began_here = before.phase == Phase::Actions && before.turn.seat == seat;
         if !began_here {
             return !self.decision().is_for(Actor::Seat(seat)) || self.phase != before.phase;
         }
         let next_turn = before.turn.actions == 0 && self.turn.actions > 0;
-        self.phase != Phase::Actions || self.round != before.round || self.turn.seat != seat.0 || next_turn
+        self.phase != Phase::Actions || self.round != before.round || self.turn.seat != seat || next_turn
     }
 
     fn reasons(&self, seat: Seat) -> Vec<(&'static str, f32)> {
         let t = tables();
-        PARTS.into_iter().zip(self.parts(t, seat.0, &self.areas(t))).collect()
+        PARTS.into_iter().zip(self.parts(t, seat, &self.areas(t))).collect()
     }
 }
 
 impl Position {
     /// The parts of the estimate of a seat. `areas` are the sizes of all largest areas.
-    fn parts(&self, t: &Tables, seat: u8, areas: &[u8; SEATS]) -> [f32; PARTS.len()] {
+    fn parts(&self, t: &Tables, seat: Seat, areas: &[u8; SEATS]) -> [f32; PARTS.len()] {
         let mut parts = [0.0; PARTS.len()];
-        let Some(player) = self.seats.get(seat as usize) else { return parts };
+        let Some(player) = self.seats.get(seat) else { return parts };
         parts[0] = f32::from(player.vp);
         if self.round == 0 {
             parts[7] = self.opening(t, seat);
@@ -104,7 +104,7 @@ impl Position {
         Worth::in_round(self.round.max(1) + u8::from(player.passed))
     }
 
-    fn hand(&self, seat: u8) -> f32 {
+    fn hand(&self, seat: Seat) -> f32 {
         let player = self.player(seat);
         let worth = self.worth_now(player);
         let [_, two, three] = player.bowls.0.map(f32::from);
@@ -123,7 +123,7 @@ impl Position {
     }
 
     /// All incomes to come, if nothing changes.
-    fn incomes(&self, t: &Tables, seat: u8) -> f32 {
+    fn incomes(&self, t: &Tables, seat: Seat) -> f32 {
         let faction = self.faction(t, seat);
         let player = self.player(seat);
         let [dwellings, posts, temples, stronghold, sanctuary] = player.count.map(usize::from);
@@ -159,7 +159,7 @@ impl Position {
     }
 
     /// The card taken on passing pays in the next round; who has not passed will take a good one.
-    fn card_to_come(&self, t: &Tables, seat: u8) -> f32 {
+    fn card_to_come(&self, t: &Tables, seat: Seat) -> f32 {
         let player = self.player(seat);
         if self.round == ROUNDS {
             return 0.0;
@@ -174,7 +174,7 @@ impl Position {
         free.fold(0.0, f32::max) * weights().card_later
     }
 
-    fn card_value(&self, t: &Tables, seat: u8, card: u8, coins: u8) -> f32 {
+    fn card_value(&self, t: &Tables, seat: Seat, card: u8, coins: u8) -> f32 {
         let Some(kind) = t.bonus.get(card as usize) else { return 0.0 };
         let worth = Worth::in_round(self.round + 1);
         let player = self.player(seat);
@@ -194,7 +194,7 @@ impl Position {
     }
 
     /// What buildings, tracks and special actions lead to.
-    fn buildings_to_come(&self, t: &Tables, seat: u8) -> f32 {
+    fn buildings_to_come(&self, t: &Tables, seat: Seat) -> f32 {
         let player = self.player(seat);
         let left = self.rounds_left();
         let mut value = 0.0;
@@ -218,7 +218,7 @@ impl Position {
         let pieces = f32::from(8 - player.count[0].min(8));
         let mut room = 0.0;
         for hex in reach.iter() {
-            room += match self.spades_home(t, seat, self.terrain[hex as usize]) {
+            room += match self.spades_home(t, seat, self.terrain[hex]) {
                 0 => 1.0,
                 1 => 0.6,
                 2 => 0.25,
@@ -233,7 +233,7 @@ impl Position {
     }
 
     /// What favor tiles, the card held and things due will still bring.
-    fn tiles_to_come(&self, t: &Tables, seat: u8) -> f32 {
+    fn tiles_to_come(&self, t: &Tables, seat: Seat) -> f32 {
         let player = self.player(seat);
         let left = self.rounds_left();
         let passes = left + if player.passed { 0.0 } else { 1.0 };
@@ -271,7 +271,7 @@ impl Position {
     }
 
     /// Towns nearly founded, and what is due to the player on turn.
-    fn towns_to_come(&self, t: &Tables, seat: u8) -> f32 {
+    fn towns_to_come(&self, t: &Tables, seat: Seat) -> f32 {
         let player = self.player(seat);
         let mut value = 0.0;
         if self.turn.seat == seat {
@@ -306,14 +306,14 @@ impl Position {
     }
 
     /// The cults of the final scoring as things stand, with more faith as the game goes on.
-    fn cults(&self, t: &Tables, seat: u8) -> f32 {
+    fn cults(&self, t: &Tables, seat: Seat) -> f32 {
         let (mut points, mut levels) = (0, 0);
         for cult in 0..4 {
             let mut values = [0; SEATS];
-            for (value, player) in values.iter_mut().zip(&self.seats) {
+            for (value, player) in values.iter_mut().zip(&self.seats.0) {
                 *value = player.cults[cult];
             }
-            let own = values[seat as usize];
+            let own = values[seat.index()];
             points += tie_split::share(&values, own, &t.final_scoring.cult_places);
             levels += own;
         }
@@ -324,23 +324,23 @@ impl Position {
     fn areas(&self, t: &Tables) -> [u8; SEATS] {
         let mut areas = [0; SEATS];
         if self.round > 0 && self.phase != Phase::Over {
-            for seat in 0..self.players {
-                areas[seat as usize] = self.largest_area(t, seat);
+            for seat in self.all_seats() {
+                areas[seat.index()] = self.largest_area(t, seat);
             }
         }
         areas
     }
 
     /// The largest area as things stand, in the same way.
-    fn area(&self, t: &Tables, seat: u8, areas: &[u8; SEATS]) -> f32 {
-        let own = areas[seat as usize];
+    fn area(&self, t: &Tables, seat: Seat, areas: &[u8; SEATS]) -> f32 {
+        let own = areas[seat.index()];
         let points = tie_split::share(areas, own, &t.final_scoring.area_places);
         f32::from(points) * between(weights().endgame_weight, self.round) * weights().area_place
             + f32::from(own) * between(weights().area_each, self.round)
     }
 
     /// A starting place is good near cheap land and near others.
-    fn opening(&self, t: &Tables, seat: u8) -> f32 {
+    fn opening(&self, t: &Tables, seat: Seat) -> f32 {
         let player = self.player(seat);
         if player.faction == NONE {
             return 0.0;
@@ -348,10 +348,10 @@ impl Position {
         let others = self.occupied() & !player.buildings;
         let mut value = 0.0;
         for hex in player.buildings.iter() {
-            let around = t.map.around[hex as usize] & t.map.land;
+            let around = t.map.around[hex] & t.map.land;
             value += if around.meets(others) { 1.5 } else { 0.0 };
             for near in (around & self.open_land(t)).iter() {
-                value += match self.spades_home(t, seat, self.terrain[near as usize]) {
+                value += match self.spades_home(t, seat, self.terrain[near]) {
                     0 | 1 => 1.2,
                     2 => 0.4,
                     _ => 0.1,

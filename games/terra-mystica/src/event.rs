@@ -1,11 +1,12 @@
 //! Events: what happens while a move is played.
 
-use crate::components::{Terrain, tables};
+use crate::components::{Map, Terrain, tables};
 use crate::moves::{Act, Resource};
 use crate::names;
 use crate::position::{Building, Player};
-use crate::refusal::{building_id, cult_id};
+use crate::refusal::{cult_word, terrain_word, town};
 use crate::source::Source;
+use kernel::messages_in::Fill;
 use kernel::{Clause, Message, Seat};
 use parts::Bowls;
 use parts::hexes::Hex;
@@ -24,61 +25,37 @@ pub struct Event {
     pub what: What,
 }
 
-/// What can happen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum What {
-    /// A round began.
-    Round(u8),
-    /// A scoring tile was drawn for a round.
-    DrewScoring(u8, u8),
-    /// A bonus card was drawn.
-    DrewCard(u8),
-    /// Drawn to be the first player.
-    First,
-    /// Chose the faction.
-    Chose,
-    /// Got something.
-    Gained(Resource, u8),
-    /// Gave something.
-    Paid(Resource, u8),
-    /// Scored points, or lost them.
-    Scored(i16, Source),
-    /// Built or upgraded.
-    Built(Building, Hex),
-    /// Transformed a hex.
-    Transformed(Hex, Terrain),
-    /// Tunnelled or flew to a hex.
-    Skipped(Hex),
-    /// Placed a bridge.
-    Bridged(Hex, Hex),
-    /// Took an action.
-    Acted(Act),
-    /// Moved up in shipping.
-    Shipped(u8),
-    /// Moved up in digging.
-    Dug(u8),
-    /// Reached a level on a track.
-    Stepped(u8, u8),
-    /// Sent a priest to a track.
-    Sent(u8),
-    /// Burned power.
-    Burned(u8),
-    /// Took a favor tile.
-    TookFavor(u8),
-    /// Founded a town and took its tile.
-    TookTown(u8),
-    /// Took a bonus card.
-    TookCard(u8),
-    /// May take power.
-    Offered(u8),
-    /// Declined power.
-    Declined(u8),
-    /// Passed.
-    Passed,
-    /// Received spades.
-    Spades(u8),
-    /// Holds this: told before the income of a round and before the final scoring.
-    Holds(Holdings),
+kernel::messages_in! {
+    /// What can happen. The English texts explain it.
+    pub enum What for Map {
+        Round(round: u8) "event-round";
+        DrewScoring(tile: u8 as Tile::Scoring, round: u8) "event-drew-scoring";
+        DrewCard(card: u8 as Tile::Card) "event-drew-card";
+        First "event-first";
+        Chose "event-chose";
+        Gained(what: Resource, n: u8) "event-gained";
+        Paid(what: Resource, n: u8) "event-paid";
+        Scored(n: i16, source: Source) "event-scored";
+        Built(building: Building, hex: Hex) "event-built";
+        Transformed(hex: Hex, terrain: Terrain as terrain_word) "event-transformed";
+        Skipped(hex: Hex) "event-skipped";
+        Bridged(a: Hex, b: Hex) "event-bridged";
+        Acted(action: Act) "event-acted";
+        Shipped(level: u8) "event-shipped";
+        Dug(level: u8) "event-dug";
+        Stepped(cult: u8 as cult_word, level: u8) "event-stepped";
+        Sent(cult: u8 as cult_word) "event-sent";
+        Burned(n: u8) "event-burned";
+        TookFavor(tile: u8 as Tile::Favor) "event-took-favor";
+        TookTown(tile: u8 as town) "event-took-town";
+        TookCard(card: u8 as Tile::Card) "event-took-card";
+        Offered(n: u8) "event-offered";
+        Declined(n: u8) "event-declined";
+        Passed "event-passed";
+        Spades(n: u8) "event-spades";
+        // Told before the income of a round and before the final scoring.
+        Holds(holdings: Holdings) "event-holds";
+    }
 }
 
 /// What a player holds, for whoever keeps the books.
@@ -126,6 +103,31 @@ impl fmt::Display for Holdings {
     }
 }
 
+impl Fill<Map> for Holdings {
+    fn fill(self, key: &'static str, _: &Map, message: Message) -> Message {
+        message.name(key, self.to_string())
+    }
+}
+
+/// A card or tile with its id and with what it is about.
+enum Tile {
+    Scoring(u8),
+    Card(u8),
+    Favor(u8),
+}
+
+impl Fill<Map> for Tile {
+    fn fill(self, key: &'static str, _: &Map, message: Message) -> Message {
+        let t = tables();
+        let (id, what) = match self {
+            Tile::Scoring(i) => (t.scoring.get(i as usize).map(|tile| &tile.id), names::scoring(i)),
+            Tile::Card(i) => (t.bonus.get(i as usize).map(|card| &card.id), names::card(i)),
+            Tile::Favor(i) => (t.favors.get(i as usize).map(|tile| &tile.id), names::favor(i)),
+        };
+        message.name(key, id.map_or("?", String::as_str)).word("what", what)
+    }
+}
+
 impl kernel::Event for Event {
     fn clause(&self) -> Clause {
         self.clause
@@ -144,57 +146,16 @@ impl kernel::Event for Event {
 
     fn message(&self) -> Message {
         let t = tables();
-        let who = t.factions.get(self.faction as usize).map_or("nobody", |f| f.id);
-        let say = |id| Message::new(id).word("who", who);
-        let hex = |message: Message, h: Hex| message.name("hex", t.map.name(h));
+        let said = self.what.row_message(&t.map);
+        let who = t.factions.get(self.faction as usize).map_or("nobody", |faction| faction.id);
         match self.what {
-            What::Round(n) => Message::new("event-round").number("round", n),
-            What::DrewScoring(tile, round) => Message::new("event-drew-scoring")
-                .name("tile", name(t.scoring.get(tile as usize).map(|s| s.id.as_str())))
-                .word("what", names::scoring(tile))
-                .number("round", round),
-            What::DrewCard(card) => Message::new("event-drew-card")
-                .name("card", name(t.bonus.get(card as usize).map(|s| s.id.as_str())))
-                .word("what", names::card(card)),
-            What::First => Message::new("event-first").seat("seat", self.seat),
-            What::Chose => say("event-chose").seat("seat", self.seat),
-            What::Gained(what, n) => say("event-gained").number("n", n).word("what", what.id()),
-            What::Paid(what, n) => say("event-paid").number("n", n).word("what", what.id()),
-            What::Scored(points, source) => say(if points < 0 { "event-lost" } else { "event-scored" })
-                .number("n", points.abs())
-                .word("source", source.id()),
-            What::Built(kind, h) => hex(say("event-built"), h).word("building", building_id(kind)),
-            What::Transformed(h, to) => {
-                hex(say("event-transformed"), h).word("terrain", crate::terrain_id(to))
+            What::Round(_) | What::DrewScoring(..) | What::DrewCard(_) => said,
+            What::First => said.seat("seat", self.seat),
+            What::Chose => said.word("who", who).seat("seat", self.seat),
+            What::Scored(lost @ ..0, source) => {
+                Message::new("event-lost").word("who", who).number("n", -lost).word("source", source.id())
             }
-            What::Skipped(h) => hex(say("event-skipped"), h),
-            What::Bridged(a, b) => say("event-bridged").name("a", t.map.name(a)).name("b", t.map.name(b)),
-            What::Acted(act) => say("event-acted").name("action", crate::notation::act_id(act)),
-            What::Shipped(level) => say("event-shipped").number("level", level),
-            What::Dug(level) => say("event-dug").number("level", level),
-            What::Stepped(cult, level) => {
-                say("event-stepped").word("cult", cult_id(cult)).number("level", level)
-            }
-            What::Sent(cult) => say("event-sent").word("cult", cult_id(cult)),
-            What::Burned(n) => say("event-burned").number("n", n),
-            What::TookFavor(tile) => say("event-took-favor")
-                .name("tile", name(t.favors.get(tile as usize).map(|s| s.id.as_str())))
-                .word("what", names::favor(tile)),
-            What::TookTown(tile) => {
-                say("event-took-town").name("tile", name(t.towns.get(tile as usize).map(|s| s.id.as_str())))
-            }
-            What::TookCard(card) => say("event-took-card")
-                .name("card", name(t.bonus.get(card as usize).map(|s| s.id.as_str())))
-                .word("what", names::card(card)),
-            What::Offered(n) => say("event-offered").number("n", n),
-            What::Declined(n) => say("event-declined").number("n", n),
-            What::Passed => say("event-passed"),
-            What::Spades(n) => say("event-spades").number("n", n),
-            What::Holds(holdings) => say("event-holds").name("holdings", holdings.to_string()),
+            _ => said.word("who", who),
         }
     }
-}
-
-fn name(id: Option<&str>) -> &str {
-    id.unwrap_or("?")
 }

@@ -7,7 +7,7 @@ use crate::legal::Listing;
 use crate::moves::Move;
 use crate::options::Options;
 use crate::play::Play;
-use crate::position::{NONE, OFFERS, Phase, Position};
+use crate::position::{OFFERS, Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use kernel::{
     Actor, Decision, Dice, Game, OrderText, Orders, Outcome, ParseMoveError, RulesHistory, RulesVersion,
@@ -34,13 +34,13 @@ impl Game for Position {
 
     #[inline]
     fn decision(&self) -> Decision {
-        let one = |seat: u8| Decision::Seats(Seats::only(Seat(seat)));
+        let one = |seat: Seat| Decision::Seats(Seats::only(seat));
         match self.phase {
             Phase::DrawScoring(_) | Phase::DrawBonus | Phase::DrawFirst => Decision::Chance,
             Phase::Factions(place) | Phase::Bonus(place) | Phase::Rewards(place) => {
                 one(self.order[place as usize])
             }
-            Phase::Dwellings(n) => one(self.places_nth(tables(), n).unwrap_or(0)),
+            Phase::Dwellings(n) => one(self.places_nth(tables(), n).unwrap_or_default()),
             Phase::Actions if self.rules.deferred_leech => self.several_decide(),
             Phase::Actions if self.offer_count > 0 => one(self.offers[0].to),
             Phase::Actions => one(self.turn.seat),
@@ -60,7 +60,7 @@ impl Game for Position {
         require(self.phase != Phase::Over, "1.1", Why::Over)?;
         let decision = self.decision();
         if !decision.is_for(actor) {
-            let who = decision.first_actor().and_then(Actor::seat).map_or(NONE, |seat| seat.0);
+            let who = decision.first_actor().and_then(Actor::seat).unwrap_or(Seat::NOBODY);
             return refuse("12.5", Why::NotYours(who));
         }
         if !in_range(mv) {
@@ -68,12 +68,12 @@ impl Game for Position {
         }
         match actor.seat() {
             None => self.check_chance(mv),
-            Some(seat) => self.check_seat(seat.0, mv),
+            Some(seat) => self.check_seat(seat, mv),
         }
     }
 
     fn play_unchecked<W: Watch<Event>>(&mut self, actor: Actor, mv: Move, watch: &mut W) {
-        let mover = actor.seat().map_or(NONE, |seat| seat.0);
+        let mover = actor.seat().unwrap_or(Seat::NOBODY);
         let mut play = Play::new(self, watch);
         match mv {
             Move::Score(tile) => play.draw_scoring(tile),
@@ -111,7 +111,7 @@ impl Game for Position {
     }
 
     fn points(&self, seat: Seat) -> i32 {
-        self.seats.get(seat.index()).map_or(0, |player| i32::from(player.vp))
+        self.seats.get(seat).map_or(0, |player| i32::from(player.vp))
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -146,8 +146,8 @@ impl Game for Position {
 /// Are all its numbers those of something on the table?
 fn in_range(mv: Move) -> bool {
     match mv {
-        Move::Build(hex) | Move::Upgrade(hex, _) | Move::Connect(hex) => (hex as usize) < HEXES,
-        Move::Transform { hex, to, .. } => (hex as usize) < HEXES && to < 7,
+        Move::Build(hex) | Move::Upgrade(hex, _) | Move::Connect(hex) => hex.index() < HEXES,
+        Move::Transform { hex, to, .. } => hex.index() < HEXES && to < 7,
         Move::Bridge(site) => (site as usize) < BRIDGE_SITES,
         Move::Send { cult, .. } | Move::Steps { cult, .. } | Move::Key(cult) => cult < 4,
         Move::Favor(tile) => (tile as usize) < tables().favors.len(),
@@ -160,17 +160,17 @@ impl Position {
     /// Under deferred leeching: the player on turn, and whoever has an offer or a step open. When
     /// offers pile up, they come first.
     fn several_decide(&self) -> Decision {
-        let asked = self.open_offers().iter().fold(Seats::NONE, |set, offer| set.with(Seat(offer.to)));
+        let asked = self.open_offers().iter().fold(Seats::NONE, |set, offer| set.with(offer.to));
         if self.offers_pile_up() {
             return Decision::Seats(asked);
         }
         let t = tables();
         let mut seats = asked;
-        if self.turn.seat != NONE {
-            seats = seats.with(Seat(self.turn.seat));
+        if self.turn.seat != Seat::NOBODY {
+            seats = seats.with(self.turn.seat);
         }
         for seat in self.all_seats().filter(|&seat| self.step_due(t, seat)) {
-            seats = seats.with(Seat(seat));
+            seats = seats.with(seat);
         }
         Decision::Seats(seats)
     }
@@ -186,7 +186,7 @@ impl Position {
             return;
         }
         let t = tables();
-        let seat = actor.seat().map_or(0, |seat| seat.0);
+        let seat = actor.seat().unwrap_or_default();
         match self.phase {
             Phase::Actions => {
                 self.answers(seat, moves);
@@ -216,10 +216,10 @@ impl Position {
     }
 
     fn not_now(&self, actor: Actor) -> Why {
-        Why::NotNow(actor.seat().map_or(Asked::Draw, |seat| self.asked(tables(), seat.0)))
+        Why::NotNow(actor.seat().map_or(Asked::Draw, |seat| self.asked(tables(), seat)))
     }
 
-    fn check_seat(&self, seat: u8, mv: Move) -> Result<(), Refusal> {
+    fn check_seat(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
         let t = tables();
         let answer = matches!(mv, Move::Leech { .. } | Move::Decline { .. });
         let waiting = self.offer_count > 0 && !self.rules.deferred_leech;

@@ -5,6 +5,7 @@ use crate::components::{Cost, Tables};
 use crate::moves::{Act, Move, Resource, Trade};
 use crate::position::{Building, Card, Position, ROUNDS};
 use crate::turn::{InProgress, Spades};
+use kernel::Seat;
 use parts::HexSet;
 
 /// Which moves to list.
@@ -39,7 +40,7 @@ impl Shortfalls {
 
 impl Position {
     /// The moves of the player on turn.
-    pub(crate) fn turn_moves(&self, t: &Tables, seat: u8, which: Listing, moves: &mut Vec<Move>) {
+    pub(crate) fn turn_moves(&self, t: &Tables, seat: Seat, which: Listing, moves: &mut Vec<Move>) {
         let turn = &self.turn;
         if turn.favors > 0 {
             let mine = self.player(seat).favors;
@@ -84,7 +85,7 @@ impl Position {
     }
 
     /// The Cultists' step, which may be wasted on a track where none can be made.
-    pub(crate) fn due_steps(&self, t: &Tables, seat: u8, which: Listing, moves: &mut Vec<Move>) {
+    pub(crate) fn due_steps(&self, t: &Tables, seat: Seat, which: Listing, moves: &mut Vec<Move>) {
         if self.step_due(t, seat) {
             let first = moves.len();
             let step = |cult| Move::Steps { cult, steps: 1 };
@@ -97,7 +98,7 @@ impl Position {
     }
 
     /// Answers to the open offers of power.
-    pub(crate) fn answers(&self, seat: u8, moves: &mut Vec<Move>) {
+    pub(crate) fn answers(&self, seat: Seat, moves: &mut Vec<Move>) {
         let first = moves.len();
         for offer in self.open_offers().iter().filter(|offer| offer.to == seat) {
             let take = Move::Leech { from: offer.from, amount: offer.amount };
@@ -108,7 +109,7 @@ impl Position {
         }
     }
 
-    fn work_moves(&self, t: &Tables, seat: u8, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
+    fn work_moves(&self, t: &Tables, seat: Seat, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
         match self.turn.work {
             InProgress::None => {}
             InProgress::Spades(s) => self.spade_moves(t, seat, &s, shortfalls, moves),
@@ -124,7 +125,7 @@ impl Position {
             }
             InProgress::FreeDwelling => {
                 let home = self.home(t, seat);
-                let hexes = self.open_land(t).iter().filter(|&hex| self.terrain[hex as usize] == home);
+                let hexes = self.open_land(t).iter().filter(|&hex| self.terrain[hex] == home);
                 moves.extend(hexes.map(Move::Build));
             }
             InProgress::FreeTradingPost => self.upgrades(t, seat, Building::TradingPost, shortfalls, moves),
@@ -138,7 +139,7 @@ impl Position {
 
     /// Is there a dwelling, and can it be paid for beside `also`?
     #[inline]
-    fn check_dwelling_affordable(&self, t: &Tables, seat: u8, also: Cost) -> bool {
+    fn check_dwelling_affordable(&self, t: &Tables, seat: Seat, also: Cost) -> bool {
         self.player(seat).count[0] < t.common.pieces.of(Building::Dwelling)
             && self.can_afford(seat, self.dwelling_price(t, seat).and(also))
     }
@@ -146,7 +147,7 @@ impl Position {
     fn spade_moves(
         &self,
         t: &Tables,
-        seat: u8,
+        seat: Seat,
         s: &Spades,
         shortfalls: &mut Shortfalls,
         moves: &mut Vec<Move>,
@@ -158,7 +159,7 @@ impl Position {
         let first = moves.len();
         self.each_transform(t, seat, s, |mv| moves.push(mv));
         if s.paid == 0 && self.check_dwelling_affordable(t, seat, Cost::default()) {
-            let ready = s.hexes().filter(|&hex| self.terrain[hex as usize] == home);
+            let ready = s.hexes().filter(|&hex| self.terrain[hex] == home);
             moves.extend(ready.map(Move::Build));
         }
         // A transformation to home by the shorter way can be a dwelling at once.
@@ -166,7 +167,7 @@ impl Position {
         for i in first..last {
             if let Move::Transform { hex, to, long: false } = moves[i]
                 && to == home
-                && !s.hexes().any(|h| h == hex && self.terrain[h as usize] == home)
+                && !s.hexes().any(|h| h == hex && self.terrain[h] == home)
                 && self.check_build(t, seat, hex).is_ok()
             {
                 moves.push(Move::Build(hex));
@@ -178,7 +179,7 @@ impl Position {
     }
 
     /// Spades that can be bought.
-    fn digs(&self, t: &Tables, seat: u8, moves: &mut Vec<Move>) {
+    fn digs(&self, t: &Tables, seat: Seat, moves: &mut Vec<Move>) {
         let allowed = |n: &u8| self.check_dig(t, seat, *n).is_ok();
         match self.faction(t, seat).spades_to_home {
             // Where so many are refused, more are refused too.
@@ -190,7 +191,7 @@ impl Position {
     fn upgrades(
         &self,
         t: &Tables,
-        seat: u8,
+        seat: Seat,
         to: Building,
         shortfalls: &mut Shortfalls,
         moves: &mut Vec<Move>,
@@ -215,7 +216,7 @@ impl Position {
     }
 
     /// The moves that begin an action.
-    fn action_moves(&self, t: &Tables, seat: u8, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
+    fn action_moves(&self, t: &Tables, seat: Seat, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
         self.dwellings_and_spades(t, seat, shortfalls, moves);
         for to in &Building::ALL[1..] {
             self.upgrades(t, seat, *to, shortfalls, moves);
@@ -255,7 +256,13 @@ impl Position {
         }
     }
 
-    fn dwellings_and_spades(&self, t: &Tables, seat: u8, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
+    fn dwellings_and_spades(
+        &self,
+        t: &Tables,
+        seat: Seat,
+        shortfalls: &mut Shortfalls,
+        moves: &mut Vec<Move>,
+    ) {
         let home = self.home(t, seat);
         // In a double turn, spades and hexes of the first action belong to that action.
         if self.spades_under_way(seat).is_some() {
@@ -267,7 +274,7 @@ impl Position {
         };
         let open = self.open_land(t) & !touched;
         let near = self.reach(t, seat, self.ship_range(t, seat)) & open;
-        let at_home = |set: HexSet| set.iter().filter(move |&hex| self.terrain[hex as usize] == home);
+        let at_home = |set: HexSet| set.iter().filter(move |&hex| self.terrain[hex] == home);
         let dwelling = self.dwelling_price(t, seat);
         if self.player(seat).count[0] < t.common.pieces.of(Building::Dwelling) {
             if self.can_afford(seat, dwelling) {
@@ -291,7 +298,7 @@ impl Position {
         }
     }
 
-    fn track_moves(&self, t: &Tables, seat: u8, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
+    fn track_moves(&self, t: &Tables, seat: Seat, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
         let faction = self.faction(t, seat);
         let player = self.player(seat);
         if let Some(track) = &faction.shipping
@@ -314,7 +321,7 @@ impl Position {
         }
     }
 
-    fn all_conversions(&self, t: &Tables, seat: u8, moves: &mut Vec<Move>) {
+    fn all_conversions(&self, t: &Tables, seat: Seat, moves: &mut Vec<Move>) {
         moves.extend((1..=self.player(seat).bowls.burnable()).map(Move::Burn));
         for trade in Trade::ALL {
             if trade != Trade::WorkerPriest {
@@ -324,7 +331,7 @@ impl Position {
     }
 
     /// The conversions that are the first step towards something that cannot be paid for yet.
-    fn useful_conversions(&self, t: &Tables, seat: u8, shortfalls: &Shortfalls, moves: &mut Vec<Move>) {
+    fn useful_conversions(&self, t: &Tables, seat: Seat, shortfalls: &Shortfalls, moves: &mut Vec<Move>) {
         let first = moves.len();
         let bowls = self.player(seat).bowls;
         let mut offer = |mv: Move| {
@@ -344,7 +351,7 @@ impl Position {
 
     /// First steps towards a price: power for what is missing, or workers for coins, or priests for
     /// workers, or points for coins.
-    fn towards(&self, t: &Tables, seat: u8, cost: Cost, offer: &mut impl FnMut(Move)) {
+    fn towards(&self, t: &Tables, seat: Seat, cost: Cost, offer: &mut impl FnMut(Move)) {
         let player = self.player(seat);
         let missing = |need: u8, have: u16| u16::from(need).saturating_sub(have) as u8;
         let workers = missing(cost.workers, player.workers);
@@ -386,7 +393,7 @@ impl Position {
     }
 
     /// The moves of a player with reward spades.
-    pub(crate) fn reward_moves(&self, t: &Tables, seat: u8, moves: &mut Vec<Move>) {
+    pub(crate) fn reward_moves(&self, t: &Tables, seat: Seat, moves: &mut Vec<Move>) {
         self.each_reward(t, seat, |mv| moves.push(mv));
         moves.push(Move::GiveUp);
     }

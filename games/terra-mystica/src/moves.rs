@@ -2,6 +2,7 @@
 
 use crate::components::Terrain;
 use crate::position::Building;
+use kernel::Seat;
 use parts::hexes::Hex;
 use serde::Deserialize;
 
@@ -13,7 +14,7 @@ pub enum Move {
     /// Chance draws this bonus card into the game.
     Card(u8),
     /// Chance draws the first player.
-    First(u8),
+    First(Seat),
     /// Choose a faction.
     Faction(u8),
     /// Build a dwelling; transforms the hex first where spades are at hand.
@@ -70,14 +71,14 @@ pub enum Move {
     /// Take the power offered.
     Leech {
         /// Who built.
-        from: u8,
+        from: Seat,
         /// How much was offered.
         amount: u8,
     },
     /// Decline the power offered.
     Decline {
         /// Who built.
-        from: u8,
+        from: Seat,
         /// How much was offered.
         amount: u8,
     },
@@ -169,34 +170,21 @@ pub enum Trade {
     WorkerPriest,
 }
 
-/// Something counted.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Resource {
-    /// C
-    Coins,
-    /// W
-    Workers,
-    /// P
-    Priests,
-    /// Power in bowl III.
-    Power,
-    /// Tokens in bowl II.
-    Tokens,
-    /// VP
-    Points,
-}
-
-impl Resource {
-    /// The id of its text.
-    pub fn id(self) -> &'static str {
-        match self {
-            Resource::Coins => "coins",
-            Resource::Workers => "workers",
-            Resource::Priests => "priests",
-            Resource::Power => "power",
-            Resource::Tokens => "tokens",
-            Resource::Points => "points",
-        }
+kernel::words! {
+    /// Something counted.
+    pub enum Resource {
+        /// C
+        Coins "coins";
+        /// W
+        Workers "workers";
+        /// P
+        Priests "priests";
+        /// Power in bowl III.
+        Power "power";
+        /// Tokens in bowl II.
+        Tokens "tokens";
+        /// VP
+        Points "points";
     }
 }
 

@@ -4,15 +4,16 @@ use crate::components::{CULTS, Tables, steps, tables};
 use crate::moves::{Act, Move, Resource, Special, Trade};
 use crate::position::{Building, Phase, Position};
 use crate::turn::InProgress;
-use kernel::{Actor, Message, ParseMoveError};
+use kernel::{Actor, Message, ParseMoveError, Seat};
 use parts::hexes::Hex;
+use parts::notation::{Verbs, index, is, named, number};
 use std::fmt::Write;
 
-/// The longest move has seven words: `transform E8 to green the long way`.
-const MOST_WORDS: usize = 8;
+/// The longest move is `transform E8 to green the long way`.
+const VERBS: Verbs = Verbs { forms: &FORMS, signs: &SIGNS, most_words: 8 };
 
 /// The words that moves begin with, and a move of each.
-const VERBS: [(&str, &str); 20] = [
+const FORMS: [(&str, &str); 20] = [
     ("build", "build E8"),
     ("leech", "leech 2 from witches"),
     ("decline", "decline 2 from witches"),
@@ -38,15 +39,6 @@ const VERBS: [(&str, &str); 20] = [
 /// What moves begin with besides.
 const SIGNS: [&str; 3] = ["+TILE", "+CULT", "-SPADE"];
 
-/// How a move with this verb is written.
-fn form_of(text: &str, verb: &str) -> ParseMoveError {
-    let form = VERBS.iter().find(|(known, _)| known.eq_ignore_ascii_case(verb));
-    match form {
-        Some((_, form)) => ParseMoveError::form(text, form),
-        None => ParseMoveError::unknown(text, verb, VERBS.iter().map(|(verb, _)| *verb).chain(SIGNS)),
-    }
-}
-
 impl Position {
     pub(crate) fn write(&self, mv: Move, out: &mut String) {
         // Writing to a string cannot fail.
@@ -60,7 +52,7 @@ impl Position {
         match mv {
             Move::Score(i) => write!(out, "score {}", id(t.scoring.get(i as usize).map(|x| &x.id))),
             Move::Card(i) => write!(out, "card {}", id(t.bonus.get(i as usize).map(|x| &x.id))),
-            Move::First(seat) => write!(out, "first {}", u16::from(seat) + 1),
+            Move::First(seat) => write!(out, "first {seat}"),
             Move::Faction(i) => write!(out, "faction {}", t.factions.get(i as usize).map_or("?", |f| f.id)),
             Move::Build(h) => write!(out, "build {}", hex(h)),
             Move::Upgrade(h, to) => write!(out, "upgrade {} to {}", hex(h), to.short()),
@@ -70,10 +62,7 @@ impl Position {
                 write!(out, "transform {} to {}{way}", hex(h), t.map.color(to))
             }
             Move::Act(act) => write!(out, "action {}", act_id(act)),
-            Move::Bridge(site) => {
-                let (a, b) = t.map.bridges.get(site as usize).copied().unwrap_or_default();
-                write!(out, "bridge {}:{}", hex(a), hex(b))
-            }
+            Move::Bridge(site) => write!(out, "bridge {}", t.map.bridge_name(site)),
             Move::Ship => write!(out, "advance ship"),
             Move::DigBetter => write!(out, "advance dig"),
             Move::Send { cult: c, steps } => write!(out, "send p to {} for {steps}", cult(c)),
@@ -99,8 +88,9 @@ impl Position {
         }
     }
 
-    fn faction_name(&self, t: &'static Tables, seat: u8) -> &'static str {
-        let faction = self.seats.get(seat as usize).map_or(usize::MAX, |player| player.faction as usize);
+    /// The faction of a seat, or nobody.
+    pub(crate) fn faction_name(&self, t: &'static Tables, seat: Seat) -> &'static str {
+        let faction = self.seats.get(seat).map_or(usize::MAX, |player| player.faction as usize);
         t.factions.get(faction).map_or("nobody", |f| f.id)
     }
 
@@ -108,7 +98,7 @@ impl Position {
     fn given_up(&self) -> String {
         let spades = match (self.phase, self.turn.work) {
             (Phase::Rewards(place), _) => {
-                self.seats.get(self.order[place as usize] as usize).map_or(0, |player| player.spades)
+                self.seats.get(self.order[place as usize]).map_or(0, |player| player.spades)
             }
             (_, InProgress::Spades(s)) => s.left(),
             (_, InProgress::Bridge { .. }) => return "BRIDGE".into(),
@@ -123,37 +113,28 @@ impl Position {
 
     pub(crate) fn read(&self, actor: Actor, text: &str) -> Result<Move, ParseMoveError> {
         let t = tables();
-        let seat = actor.seat().map_or(0, |seat| seat.0).min(4);
-        let mut words = [""; MOST_WORDS];
-        let mut count = 0;
-        for word in text.split_ascii_whitespace() {
-            *words.get_mut(count).ok_or_else(|| ParseMoveError::too_long(text, MOST_WORDS))? = word;
-            count += 1;
-        }
-        let Some((begin, rest)) = words[..count].split_first() else {
-            return Err(ParseMoveError::empty(text));
-        };
+        let seat = actor.seat().unwrap_or_default().min(Seat(4));
+        let (begin, rest) = VERBS.split(text)?;
         if let Some(tile) = begin.strip_prefix('+') {
             return read_gain(t, text, tile);
         }
         if begin.starts_with('-') {
             return Ok(Move::GiveUp);
         }
-        let form = || form_of(text, begin);
-        let known = VERBS.iter().find(|(known, _)| known.eq_ignore_ascii_case(begin));
-        let verb = known.map_or("", |(verb, _)| verb);
-        let hex = |word: &str| t.map.hex(word).ok_or_else(|| ParseMoveError::nowhere(text, word));
-        match (verb, rest) {
+        let form = || VERBS.form_of(text, begin);
+        let hex = |word: &str| t.map.read_hex(text, word);
+        let verb = begin.to_ascii_lowercase();
+        match (verb.as_str(), &rest[..]) {
             ("done", []) => Ok(Move::Done),
-            ("score", [tile]) => named(text, t.scoring.iter().map(|x| x.id.as_str()), tile).map(Move::Score),
+            ("score", [tile]) => named(text, &ids(&t.scoring, |x| &x.id), tile).map(Move::Score),
             ("card", [card]) => card_of(t, text, card).map(Move::Card),
             ("first", [n]) => match n.parse::<u8>() {
-                Ok(n @ 1..=5) => Ok(Move::First(n - 1)),
+                Ok(n @ 1..=5) => Ok(Move::First(Seat(n - 1))),
                 _ => Err(ParseMoveError::out_of_range(text, n, 1, 5)),
             },
             ("faction", [name]) => faction_of(t, text, name).map(Move::Faction),
             ("build", [h]) => Ok(Move::Build(hex(h)?)),
-            ("upgrade", [h, to, kind]) if to.eq_ignore_ascii_case("to") => {
+            ("upgrade", [h, to, kind]) if is(to, "to") => {
                 let found = Building::ALL.into_iter().find(|k| k.short().eq_ignore_ascii_case(kind));
                 let kinds = Building::ALL[1..].iter().map(|k| k.short());
                 Ok(Move::Upgrade(hex(h)?, found.ok_or_else(|| ParseMoveError::unknown(text, kind, kinds))?))
@@ -163,33 +144,35 @@ impl Position {
             ("action", [id]) => read_act(t, text, id).map(Move::Act),
             ("bridge", [ends]) => {
                 let (a, b) = ends.split_once(':').ok_or_else(form)?;
-                t.map.bridge(hex(a)?, hex(b)?).map(Move::Bridge).ok_or_else(|| {
-                    let why = Message::new("misread-no-bridge-site");
-                    ParseMoveError::new(text, why.name("a", a.to_uppercase()).name("b", b.to_uppercase()))
-                })
+                t.map.read_bridge(text, a, b).map(Move::Bridge)
             }
             ("advance", [track]) => match track.to_ascii_lowercase().as_str() {
                 "ship" | "shipping" => Ok(Move::Ship),
                 "dig" | "digging" => Ok(Move::DigBetter),
                 _ => Err(ParseMoveError::unknown(text, track, ["ship", "dig"])),
             },
-            ("send", [p, to, cult, way @ ..]) if is_priest(p) && to.eq_ignore_ascii_case("to") => {
+            ("send", [p, to, cult, way @ ..]) if is_priest(p) && is(to, "to") => {
                 self.read_send(t, text, cult, way)
             }
             ("burn", [n]) => number(n).map(Move::Burn).ok_or_else(form),
-            ("convert", _) => read_convert(text),
+            ("convert", _) => {
+                let trades = Trade::ALL.into_iter().map(|trade| (trade, trade.terms()));
+                VERBS
+                    .conversion(text, resource, trades, &CONVERSIONS)
+                    .map(|(trade, n)| Move::Convert(trade, n))
+            }
             ("key", [cult]) => read_cult(text, cult).map(Move::Key),
             ("connect", [place]) => self.read_connect(t, text, place),
-            ("leech" | "decline", [n, from, name]) if from.eq_ignore_ascii_case("from") => {
+            ("leech" | "decline", [n, from, name]) if is(from, "from") => {
                 let amount = number(n).ok_or_else(form)?;
                 let faction = faction_of(t, text, name)?;
-                let from = self.seats.iter().position(|player| player.faction == faction);
+                let from = self.seats.0.iter().position(|player| player.faction == faction);
                 let nobody = || {
                     let who = t.factions[faction as usize].id;
                     ParseMoveError::new(text, Message::new("misread-nobody-plays").word("who", who))
                 };
-                let from = from.ok_or_else(nobody)? as u8;
-                Ok(match verb {
+                let from = Seat(from.ok_or_else(nobody)? as u8);
+                Ok(match verb.as_str() {
                     "leech" => Move::Leech { from, amount },
                     _ => Move::Decline { from, amount },
                 })
@@ -204,7 +187,7 @@ impl Position {
     fn read_transform(
         &self,
         t: &Tables,
-        seat: u8,
+        seat: Seat,
         text: &str,
         hex: Hex,
         way: &[&str],
@@ -212,7 +195,7 @@ impl Position {
         match way {
             [] => {
                 let home = self.home(t, seat);
-                let from = self.terrain[hex as usize];
+                let from = self.terrain[hex];
                 let left = match (self.phase, self.turn.work) {
                     (Phase::Rewards(_), _) => self.player(seat).spades,
                     (_, InProgress::Spades(s)) => s.left(),
@@ -228,7 +211,7 @@ impl Position {
                 };
                 Ok(Move::Transform { hex, to, long: false })
             }
-            [to, color, rest @ ..] if to.eq_ignore_ascii_case("to") => {
+            [to, color, rest @ ..] if is(to, "to") => {
                 let colors = (0..7).map(|terrain| t.map.color(terrain));
                 let terrain =
                     t.map.terrain(color).ok_or_else(|| ParseMoveError::unknown(text, color, colors))?;
@@ -238,7 +221,7 @@ impl Position {
                 }
                 Ok(Move::Transform { hex, to: terrain, long })
             }
-            _ => Err(form_of(text, "transform")),
+            _ => Err(VERBS.form_of(text, "transform")),
         }
     }
 
@@ -251,10 +234,10 @@ impl Position {
                 let best = spaces.filter(|&steps| self.free_space(t, cult, steps).is_some()).max();
                 best.unwrap_or(t.cult_board.returned)
             }
-            [word, n] if word.eq_ignore_ascii_case("for") => {
+            [word, n] if is(word, "for") => {
                 number(n).ok_or_else(|| ParseMoveError::out_of_range(text, n, 1, 3))?
             }
-            _ => return Err(form_of(text, "send")),
+            _ => return Err(VERBS.form_of(text, "send")),
         };
         Ok(Move::Send { cult, steps })
     }
@@ -264,15 +247,15 @@ impl Position {
         let mut shared = !t.map.land;
         let names: Vec<&str> = place.split(':').collect();
         for name in &names {
-            let hex = t.map.hex(name).ok_or_else(|| ParseMoveError::nowhere(text, name))?;
+            let hex = t.map.read_hex(text, name)?;
             if names.len() == 1 {
                 return Ok(Move::Connect(hex));
             }
-            shared = shared & t.map.around[hex as usize];
+            shared = shared & t.map.around[hex];
         }
         // Where two river hexes touch all of them, the one that can found a town is meant.
         let seat = self.turn.seat;
-        let can = |&river: &Hex| seat < self.players && self.check_connect(t, seat, river).is_ok();
+        let can = |&river: &Hex| seat.0 < self.players && self.check_connect(t, seat, river).is_ok();
         let river = shared.iter().find(can).or(shared.first());
         let none = || {
             ParseMoveError::new(text, Message::new("misread-no-shared-river").name("hexes", names.join(", ")))
@@ -296,73 +279,55 @@ fn id(id: Option<&String>) -> &str {
     id.map_or("?", String::as_str)
 }
 
-fn index<'a>(mut ids: impl Iterator<Item = &'a str>, word: &str) -> Option<u8> {
-    ids.position(|id| id.eq_ignore_ascii_case(word)).map(|i| i as u8)
-}
-
-fn number(word: &str) -> Option<u8> {
-    word.parse().ok()
+/// The ids of components.
+fn ids<'t, T>(of: &'t [T], id: impl Fn(&'t T) -> &'t str) -> Vec<&'t str> {
+    of.iter().map(id).collect()
 }
 
 fn is_priest(word: &str) -> bool {
-    ["p", "priest"].iter().any(|p| word.eq_ignore_ascii_case(p))
-}
-
-fn cult_of(word: &str) -> Option<u8> {
-    index(CULTS.into_iter(), word)
+    is(word, "p") || is(word, "priest")
 }
 
 fn read_cult(text: &str, word: &str) -> Result<u8, ParseMoveError> {
-    cult_of(word).ok_or_else(|| ParseMoveError::unknown(text, word, ["FIRE", "WATER", "EARTH", "AIR"]))
-}
-
-/// The number of what is named so.
-fn named<'a>(
-    text: &str,
-    ids: impl Iterator<Item = &'a str> + Clone,
-    word: &str,
-) -> Result<u8, ParseMoveError> {
-    index(ids.clone(), word).ok_or_else(|| ParseMoveError::unknown(text, word, ids))
+    named(text, &["FIRE", "WATER", "EARTH", "AIR"], word)
 }
 
 fn card_of(t: &Tables, text: &str, word: &str) -> Result<u8, ParseMoveError> {
-    named(text, t.bonus.iter().map(|x| x.id.as_str()), word)
+    named(text, &ids(&t.bonus, |card| &card.id), word)
 }
 
 fn faction_of(t: &Tables, text: &str, word: &str) -> Result<u8, ParseMoveError> {
-    named(text, t.factions.iter().map(|f| f.id), word)
+    named(text, &ids(&t.factions, |faction| faction.id), word)
 }
 
 fn read_act(t: &Tables, text: &str, word: &str) -> Result<Act, ParseMoveError> {
-    let special = || Special::ALL.into_iter().find(|s| s.id().eq_ignore_ascii_case(word)).map(Act::Faction);
-    let power = t.power_actions.iter().map(|x| x.id.as_str());
-    let cards = t.bonus.iter().map(|x| x.id.as_str());
-    let favors = t.favors.iter().map(|x| x.id.as_str());
-    index(power.clone(), word)
+    let (power, specials) = (ids(&t.power_actions, |x| &x.id), Special::ALL.map(Special::id));
+    let (cards, favors) = (ids(&t.bonus, |x| &x.id), ids(&t.favors, |x| &x.id));
+    index(&power, word)
         .map(Act::Power)
-        .or_else(|| index(cards, word).map(Act::Card))
-        .or_else(|| index(favors, word).map(Act::Favor))
-        .or_else(special)
+        .or_else(|| index(&cards, word).map(Act::Card))
+        .or_else(|| index(&favors, word).map(Act::Favor))
+        .or_else(|| index(&specials, word).map(|i| Act::Faction(Special::ALL[i as usize])))
         .ok_or_else(|| {
-            let with_action = t.bonus.iter().filter(|x| x.action.is_some()).map(|x| x.id.as_str());
+            let cards = t.bonus.iter().filter(|x| x.action.is_some()).map(|x| x.id.as_str());
             let tiles = t.favors.iter().filter(|x| x.action.is_some()).map(|x| x.id.as_str());
-            let specials = Special::ALL.into_iter().map(|s| s.id());
-            ParseMoveError::unknown(text, word, power.chain(specials).chain(with_action).chain(tiles))
+            let known = power.iter().copied().chain(specials).chain(cards).chain(tiles);
+            ParseMoveError::unknown(text, word, known)
         })
 }
 
 /// `+FAV3`, `+TW1`, `+FIRE` or `+2FIRE`.
 fn read_gain(t: &Tables, text: &str, word: &str) -> Result<Move, ParseMoveError> {
-    if let Some(tile) = index(t.favors.iter().map(|x| x.id.as_str()), word) {
+    if let Some(tile) = index(&ids(&t.favors, |x| &x.id), word) {
         return Ok(Move::Favor(tile));
     }
-    if let Some(tile) = index(t.towns.iter().map(|x| x.id.as_str()), word) {
+    if let Some(tile) = index(&ids(&t.towns, |x| &x.id), word) {
         return Ok(Move::Town(tile));
     }
     let digits = word.chars().take_while(char::is_ascii_digit).count();
     let (count, track) = word.split_at(digits);
     let steps = if count.is_empty() { Some(1) } else { number(count) };
-    match (steps, cult_of(track)) {
+    match (steps, index(&CULTS, track)) {
         (Some(steps), Some(cult)) => Ok(Move::Steps { cult, steps }),
         _ => Err(ParseMoveError::form(text, "+FAV3, +TW1, +FIRE, +2FIRE")),
     }
@@ -389,31 +354,6 @@ pub(crate) fn resource(word: &str) -> Option<Resource> {
         "vp" | "point" | "points" => Resource::Points,
         _ => return None,
     })
-}
-
-/// `convert 3pw to 1w`, also `convert pw to c` and `convert 2 W to 2 C`.
-fn read_convert(text: &str) -> Result<Move, ParseMoveError> {
-    let form = || form_of(text, "convert");
-    let body = text.trim_start().get("convert".len()..).unwrap_or_default().to_ascii_lowercase();
-    let (given, got) = body.split_once(" to ").ok_or_else(form)?;
-    let amount = |side: &str| -> Option<(u16, Resource)> {
-        let side = side.trim();
-        let digits = side.chars().take_while(char::is_ascii_digit).count();
-        let (n, what) = side.split_at(digits);
-        let n = if n.is_empty() { 1 } else { n.parse().ok()? };
-        Some((n, resource(what.trim())?))
-    };
-    let (Some((pays, what)), Some((n, gets))) = (amount(given), amount(got)) else { return Err(form()) };
-    let fits = |trade: &Trade| {
-        let (from, each, to) = trade.terms();
-        from == what && to == gets && pays == n * u16::from(each)
-    };
-    let trade = Trade::ALL.into_iter().find(fits);
-    let trade = trade.ok_or_else(|| ParseMoveError::unknown(text, body.trim(), CONVERSIONS))?;
-    let n = u8::try_from(n).map_err(|_| {
-        ParseMoveError::new(text, Message::new("common-move-too-many").name("word", got.trim()))
-    })?;
-    Ok(Move::Convert(trade, n))
 }
 
 /// What can be converted. The last three are conversions of Alchemists and Darklings.

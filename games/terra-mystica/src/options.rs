@@ -19,7 +19,7 @@ pub struct Options {
     /// Factions by seat, if they are not chosen.
     pub factions: Option<Vec<u8>>,
     /// The first player, if not drawn.
-    pub first: Option<u8>,
+    pub first: Option<Seat>,
 }
 
 impl Options {
@@ -118,7 +118,7 @@ impl kernel::Options for Options {
             temple_scoring_tile: yes("temple_scoring_tile"),
             variable_turn_order: yes("variable_turn_order"),
         };
-        let first = chosen.seat("first").map(|seat| seat.0);
+        let first = chosen.seat("first");
         let setup = Options { rules, first, ..Options::usual(players) };
         if rules.first_game {
             return setup.first_game(&chosen);
@@ -133,7 +133,7 @@ impl kernel::Options for Options {
         let chosen = TABLE
             .usual(self.players)
             .with_one("setup", rules.first_game.into())
-            .with_seat("first", self.first.map(Seat))
+            .with_seat("first", self.first)
             .with_pieces("scoring", self.scoring.as_ref().map(|tiles| &tiles[..]).filter(|_| fixed))
             .with_pieces("cards", self.cards.as_deref().filter(|_| fixed))
             .with_pieces("factions", self.factions.as_deref().filter(|_| fixed))

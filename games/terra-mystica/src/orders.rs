@@ -33,7 +33,7 @@ impl Position {
         let most: u8 = order.parse().ok()?;
         moves.iter().copied().find(|mv| match *mv {
             Move::Leech { amount, .. } => {
-                let gain = self.leech_gain(seat.0, amount);
+                let gain = self.leech_gain(seat, amount);
                 gain > 0 && gain - 1 <= most
             }
             _ => false,

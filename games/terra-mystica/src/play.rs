@@ -18,7 +18,7 @@ pub(crate) struct Play<'a, W> {
 impl Position {
     /// Can the seat pay this? If not, says what is missing.
     #[inline]
-    pub(crate) fn afford(&self, seat: u8, cost: Cost) -> Result<(), Refusal> {
+    pub(crate) fn afford(&self, seat: Seat, cost: Cost) -> Result<(), Refusal> {
         if self.can_afford(seat, cost) {
             return Ok(());
         }
@@ -33,7 +33,7 @@ impl Position {
     }
 
     #[inline]
-    pub(crate) fn can_afford(&self, seat: u8, cost: Cost) -> bool {
+    pub(crate) fn can_afford(&self, seat: Seat, cost: Cost) -> bool {
         let player = self.player(seat);
         player.workers >= u16::from(cost.workers)
             && player.coins >= u16::from(cost.coins)
@@ -47,14 +47,14 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     }
 
     #[inline]
-    pub(crate) fn player_mut(&mut self, seat: u8) -> &mut Player {
-        &mut self.position.seats[seat as usize]
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.position.seats[seat]
     }
 
     #[inline]
-    pub(crate) fn tell(&mut self, seat: u8, clause: &'static str, what: What) {
+    pub(crate) fn tell(&mut self, seat: Seat, clause: &'static str, what: What) {
         let faction = self.position.player(seat).faction;
-        self.watch.see(Event { seat: Seat(seat), faction, clause: Clause(clause), what });
+        self.watch.see(Event { seat, faction, clause: Clause(clause), what });
     }
 
     #[inline]
@@ -66,7 +66,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     }
 
     #[inline]
-    pub(crate) fn pay(&mut self, seat: u8, cost: Cost, clause: &'static str) {
+    pub(crate) fn pay(&mut self, seat: Seat, cost: Cost, clause: &'static str) {
         let player = self.player_mut(seat);
         player.workers = player.workers.saturating_sub(u16::from(cost.workers));
         player.coins = player.coins.saturating_sub(u16::from(cost.coins));
@@ -83,13 +83,13 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     }
 
     #[inline]
-    pub(crate) fn pay_power(&mut self, seat: u8, power: u8, clause: &'static str) {
+    pub(crate) fn pay_power(&mut self, seat: Seat, power: u8, clause: &'static str) {
         self.player_mut(seat).bowls.spend(power);
         self.tell(seat, clause, What::Paid(Resource::Power, power));
     }
 
     #[inline]
-    pub(crate) fn gain_power(&mut self, seat: u8, power: u8, clause: &'static str) -> u8 {
+    pub(crate) fn gain_power(&mut self, seat: Seat, power: u8, clause: &'static str) -> u8 {
         let gained = self.player_mut(seat).bowls.gain(power);
         if gained > 0 {
             self.tell(seat, clause, What::Gained(Resource::Power, gained));
@@ -99,7 +99,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
 
     /// Coins, workers, priests and power. Priests only as far as the supply has them.
     #[inline]
-    pub(crate) fn gain(&mut self, seat: u8, gain: &Gain, clause: &'static str) {
+    pub(crate) fn gain(&mut self, seat: Seat, gain: &Gain, clause: &'static str) {
         let priests = gain.priests.min(self.position.priest_supply(self.tables, seat));
         let player = self.player_mut(seat);
         player.coins += u16::from(gain.coins);
@@ -118,7 +118,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     }
 
     #[inline]
-    pub(crate) fn score(&mut self, seat: u8, source: Source, points: i16, clause: &'static str) {
+    pub(crate) fn score(&mut self, seat: Seat, source: Source, points: i16, clause: &'static str) {
         if points != 0 {
             let player = self.player_mut(seat);
             player.vp += points;

@@ -1,48 +1,40 @@
 //! The position: the whole state of a game in plain data.
 
 use crate::components::{Faction, HEXES, Tables, Terrain};
+use crate::source::Source;
 use crate::turn::{Offer, Turn};
-use kernel::Seat;
-use parts::hexes::Hex;
+use kernel::{BySeat, Seat};
+use parts::hexes::{ByHex, Hex};
 use parts::{Bowls, HexSet};
 use serde::{Deserialize, Serialize};
-use serde_big_array::BigArray;
 
 /// The most who can play.
 pub const SEATS: usize = 5;
 /// Rounds of a game.
 pub const ROUNDS: u8 = 6;
-/// Nobody, nothing, nowhere.
+/// Nothing, where a position has room for the number of a tile.
 pub const NONE: u8 = 255;
 /// How many power offers can stay open under deferred leeching before they must be answered.
 pub const OFFERS: usize = 24;
 
-/// A kind of building.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[repr(u8)]
-pub enum Building {
-    /// D
-    Dwelling,
-    /// TP
-    TradingPost,
-    /// TE
-    Temple,
-    /// SH
-    Stronghold,
-    /// SA
-    Sanctuary,
+kernel::words! {
+    /// A kind of building.
+    #[derive(Serialize, Deserialize)]
+    pub enum Building {
+        /// D
+        Dwelling "dwelling";
+        /// TP
+        TradingPost "trading-post";
+        /// TE
+        Temple "temple";
+        /// SH
+        Stronghold "stronghold";
+        /// SA
+        Sanctuary "sanctuary";
+    }
 }
 
 impl Building {
-    /// All kinds.
-    pub const ALL: [Building; 5] = [
-        Building::Dwelling,
-        Building::TradingPost,
-        Building::Temple,
-        Building::Stronghold,
-        Building::Sanctuary,
-    ];
-
     /// The short name that players write.
     pub fn short(self) -> &'static str {
         ["D", "TP", "TE", "SH", "SA"][self as usize]
@@ -123,7 +115,7 @@ pub enum Card {
     /// Free to take, with these coins on it.
     Free(u8),
     /// Held by a seat.
-    Held(u8),
+    Held(Seat),
 }
 
 /// What one player has.
@@ -174,7 +166,7 @@ pub struct Player {
     /// The buildings that belong to towns, and river hexes crossed by them.
     pub town_hexes: HexSet,
     /// Points by source.
-    pub sources: [i16; 16],
+    pub sources: [i16; Source::COUNT],
 }
 
 /// A game of Terra Mystica.
@@ -198,14 +190,14 @@ pub struct Position {
     pub towns: [u8; 8],
     /// Power actions taken this round, as bits.
     pub power_taken: u8,
-    /// Priests on the spaces of the tracks: seat or [`NONE`].
-    pub spaces: [[u8; 4]; 4],
+    /// Priests on the spaces of the tracks: seat or [`Seat::NOBODY`].
+    pub spaces: [[Seat; 4]; 4],
     /// Bridges built by anybody, as bits.
     pub bridges: u32,
     /// The turn order of this round.
-    pub order: [u8; SEATS],
+    pub order: [Seat; SEATS],
     /// Who passed this round, in order.
-    pub passed: [u8; SEATS],
+    pub passed: [Seat; SEATS],
     /// The turn under way.
     pub turn: Turn,
     /// Cult steps that the Cultists may make because others took power.
@@ -217,48 +209,46 @@ pub struct Position {
     /// The group of the next offers.
     pub next_group: u8,
     /// The terrain of each hex.
-    #[serde(with = "BigArray")]
-    pub terrain: [Terrain; HEXES],
+    pub terrain: ByHex<Terrain, HEXES>,
     /// The building on each hex: 0, or 1 + kind + 8 × seat.
-    #[serde(with = "BigArray")]
-    pub built: [u8; HEXES],
+    pub built: ByHex<u8, HEXES>,
     /// The players by seat.
-    pub seats: [Player; SEATS],
+    pub seats: BySeat<Player, SEATS>,
 }
 
 impl Position {
     /// The faction of a seat. Seats without one yet answer with the first, which no rule asks for.
     #[inline]
-    pub fn faction<'t>(&self, t: &'t Tables, seat: u8) -> &'t Faction {
-        let faction = self.seats[seat as usize].faction;
+    pub fn faction<'t>(&self, t: &'t Tables, seat: Seat) -> &'t Faction {
+        let faction = self.seats[seat].faction;
         &t.factions[if faction == NONE { 0 } else { faction as usize }]
     }
 
     /// The player on a seat.
     #[inline]
-    pub fn player(&self, seat: u8) -> &Player {
-        &self.seats[seat as usize]
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.seats[seat]
     }
 
     /// What stands on a hex, and whose it is.
     #[inline]
-    pub fn building(&self, hex: Hex) -> Option<(u8, Building)> {
-        match self.built.get(hex as usize).copied().unwrap_or(0) {
+    pub fn building(&self, hex: Hex) -> Option<(Seat, Building)> {
+        match self.built.get(hex).copied().unwrap_or(0) {
             0 => None,
-            code => Some((code >> 3, Building::ALL[(code & 7) as usize - 1])),
+            code => Some((Seat(code >> 3), Building::ALL[(code & 7) as usize - 1])),
         }
     }
 
     /// The seats that play, in seating order.
     #[inline]
-    pub fn all_seats(&self) -> impl Iterator<Item = u8> + use<> {
-        0..self.players
+    pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.players).map(Seat)
     }
 
     /// The hexes with a building of anybody.
     #[inline]
     pub fn occupied(&self) -> HexSet {
-        self.seats.iter().fold(HexSet::EMPTY, |set, player| set | player.buildings)
+        self.seats.0.iter().fold(HexSet::EMPTY, |set, player| set | player.buildings)
     }
 
     /// The hexes that bridges join to this one.
@@ -270,25 +260,25 @@ impl Position {
     /// The land hexes directly adjacent to this one: by an edge or a bridge.
     #[inline]
     pub fn adjacent(&self, t: &Tables, hex: Hex) -> HexSet {
-        (t.map.around[hex as usize] & t.map.land) | self.over_bridges(t, hex)
+        (t.map.around[hex] & t.map.land) | self.over_bridges(t, hex)
     }
 
     /// Priests that can still be gained.
     #[inline]
-    pub fn priest_supply(&self, t: &Tables, seat: u8) -> u8 {
+    pub fn priest_supply(&self, t: &Tables, seat: Seat) -> u8 {
         let player = self.player(seat);
         t.common.priests.saturating_sub(player.priests + player.priests_out)
     }
 
     /// Has the seat this favor tile?
     #[inline]
-    pub fn has_favor(&self, seat: u8, tile: usize) -> bool {
+    pub fn has_favor(&self, seat: Seat, tile: usize) -> bool {
         self.player(seat).favors >> tile & 1 == 1
     }
 
     /// Has the seat its stronghold?
     #[inline]
-    pub fn has_stronghold(&self, seat: u8) -> bool {
+    pub fn has_stronghold(&self, seat: Seat) -> bool {
         self.player(seat).count[Building::Stronghold as usize] > 0
     }
 
@@ -301,7 +291,7 @@ impl Position {
 
     /// Who stands on top of a track.
     pub fn top_of(&self, cult: u8) -> Option<Seat> {
-        self.all_seats().find(|&seat| self.player(seat).cults[cult as usize] == 10).map(Seat)
+        self.all_seats().find(|&seat| self.player(seat).cults[cult as usize] == 10)
     }
 
     /// The open offers.
@@ -312,7 +302,7 @@ impl Position {
 
     /// The home terrain of a seat.
     #[inline]
-    pub fn home(&self, t: &Tables, seat: u8) -> Terrain {
+    pub fn home(&self, t: &Tables, seat: Seat) -> Terrain {
         self.faction(t, seat).home
     }
 }
@@ -341,6 +331,6 @@ impl Player {
         spades: 0,
         buildings: HexSet::EMPTY,
         town_hexes: HexSet::EMPTY,
-        sources: [0; 16],
+        sources: [0; Source::COUNT],
     };
 }

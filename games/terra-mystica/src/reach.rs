@@ -4,6 +4,7 @@ use crate::components::{Cost, Tables};
 use crate::position::{Building, NONE, Position};
 use crate::refusal::{Refusal, Why, refuse};
 use crate::turn::Spades;
+use kernel::Seat;
 use parts::HexSet;
 use parts::hexes::Hex;
 
@@ -18,7 +19,7 @@ pub(crate) struct SkipTerms {
 impl Position {
     /// How far the ships of a seat go in the action phase.
     #[inline]
-    pub(crate) fn ship_range(&self, t: &Tables, seat: u8) -> u8 {
+    pub(crate) fn ship_range(&self, t: &Tables, seat: Seat) -> u8 {
         let player = self.player(seat);
         if self.faction(t, seat).shipping.is_none() {
             return 0;
@@ -29,13 +30,13 @@ impl Position {
 
     /// The land hexes within reach of a seat whose ships go this far; hexes with buildings included.
     #[inline]
-    pub(crate) fn reach(&self, t: &Tables, seat: u8, ships: u8) -> HexSet {
+    pub(crate) fn reach(&self, t: &Tables, seat: Seat, ships: u8) -> HexSet {
         t.map.reach(self.player(seat).buildings, ships, self.bridges)
     }
 
     /// The terms of a tunnel or flight, for the factions that have one.
     #[inline]
-    pub(crate) fn skip_terms(&self, t: &Tables, seat: u8) -> Option<SkipTerms> {
+    pub(crate) fn skip_terms(&self, t: &Tables, seat: Seat) -> Option<SkipTerms> {
         let skip = self.faction(t, seat).skip.as_ref()?;
         let farther = self.player(seat).carpet_range;
         Some(if self.has_stronghold(seat) {
@@ -50,14 +51,14 @@ impl Position {
     }
 
     /// The clauses on tunnels or on flights: what they do, and how often.
-    pub(crate) fn skip_clauses(&self, t: &Tables, seat: u8) -> (&'static str, &'static str) {
+    pub(crate) fn skip_clauses(&self, t: &Tables, seat: Seat) -> (&'static str, &'static str) {
         let flies = self.faction(t, seat).skip.as_ref().is_some_and(|skip| skip.farther > 0);
         if flies { ("13.13.1", "13.13.2") } else { ("13.8.1", "13.8.2") }
     }
 
     /// The land hexes that a tunnel or flight of this distance would reach.
     #[inline]
-    pub(crate) fn by_skip(&self, t: &Tables, seat: u8, distance: u8) -> HexSet {
+    pub(crate) fn by_skip(&self, t: &Tables, seat: Seat, distance: u8) -> HexSet {
         let near = |set: HexSet, hex| set | t.map.within(hex, distance);
         self.player(seat).buildings.iter().fold(HexSet::EMPTY, near)
     }
@@ -67,7 +68,7 @@ impl Position {
     pub(crate) fn way_to(
         &self,
         t: &Tables,
-        seat: u8,
+        seat: Seat,
         hex: Hex,
         spades: Option<&Spades>,
     ) -> Result<Option<SkipTerms>, Refusal> {
@@ -80,8 +81,8 @@ impl Position {
         if !self.by_skip(t, seat, terms.distance).has(hex) {
             return out_of_reach(terms.distance);
         }
-        match spades.map_or(NONE, |s| s.skipped_to) {
-            NONE => Ok(Some(terms)),
+        match spades.map_or(Hex::NONE, |s| s.skipped_to) {
+            Hex::NONE => Ok(Some(terms)),
             paid_for if paid_for == hex => Ok(None),
             _ => refuse(self.skip_clauses(t, seat).1, Why::SkippedElsewhere(hex)),
         }
@@ -90,10 +91,10 @@ impl Position {
     /// The group of directly connected own buildings around a hex. River hexes crossed by a town
     /// connect what lies around them.
     #[inline]
-    pub(crate) fn group(&self, t: &Tables, seat: u8, from: HexSet) -> HexSet {
+    pub(crate) fn group(&self, t: &Tables, seat: Seat, from: HexSet) -> HexSet {
         let player = self.player(seat);
         let set = player.buildings | player.town_hexes | (from & !t.map.land);
-        set.connected(from, |hex| t.map.around[hex as usize] | self.over_bridges(t, hex))
+        set.connected(from, |hex| t.map.around[hex] | self.over_bridges(t, hex))
     }
 
     /// The power value of the buildings on these hexes.
@@ -104,7 +105,7 @@ impl Position {
 
     /// Is this group enough for a town?
     #[inline]
-    pub(crate) fn makes_town(&self, t: &Tables, seat: u8, group: HexSet) -> bool {
+    pub(crate) fn makes_town(&self, t: &Tables, seat: Seat, group: HexSet) -> bool {
         let buildings = group & self.player(seat).buildings;
         let needed = self.town_buildings(t, buildings);
         buildings.len() >= u32::from(needed) && self.power_value(t, buildings) >= self.town_power(t, seat)
@@ -121,18 +122,18 @@ impl Position {
     }
 
     #[inline]
-    pub(crate) fn town_power(&self, t: &Tables, seat: u8) -> u8 {
+    pub(crate) fn town_power(&self, t: &Tables, seat: Seat) -> u8 {
         let lowered = t.favors.iter().enumerate().filter(|&(i, _)| self.has_favor(seat, i));
         lowered.filter_map(|(_, tile)| tile.town_power).min().unwrap_or(t.common.town_power)
     }
 
     /// The size of the largest group of own buildings, connected directly or indirectly.
-    pub fn largest_area(&self, t: &Tables, seat: u8) -> u8 {
+    pub fn largest_area(&self, t: &Tables, seat: Seat) -> u8 {
         let player = self.player(seat);
         let ships = if self.faction(t, seat).shipping.is_some() { player.ship } else { 0 };
         let skip = self.skip_terms(t, seat).map_or(0, |terms| terms.distance);
         let links = |hex| {
-            let afloat = t.map.around[hex as usize] | t.map.by_ship(hex, ships) | self.over_bridges(t, hex);
+            let afloat = t.map.around[hex] | t.map.by_ship(hex, ships) | self.over_bridges(t, hex);
             if skip > 0 { afloat | t.map.within(hex, skip) } else { afloat }
         };
         player.buildings.largest_group(links)

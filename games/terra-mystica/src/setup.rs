@@ -9,9 +9,9 @@ use crate::position::{Building, Card, NONE, OFFERS, Phase, Player, Position, ROU
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use crate::turn::{Offer, Turn};
-use kernel::Watch;
+use kernel::{BySeat, Seat, Watch};
 use parts::Bowls;
-use parts::hexes::Hex;
+use parts::hexes::{ByHex, Hex};
 
 impl Position {
     /// The position before the first decision.
@@ -27,18 +27,18 @@ impl Position {
             favors: [0; 12],
             towns: [0; 8],
             power_taken: 0,
-            spaces: [[NONE; 4]; 4],
+            spaces: [[Seat::NOBODY; 4]; 4],
             bridges: 0,
-            order: [NONE; SEATS],
-            passed: [NONE; SEATS],
+            order: [Seat::NOBODY; SEATS],
+            passed: [Seat::NOBODY; SEATS],
             turn: Turn::NOBODY,
             steps_due: 0,
             offers: [Offer::default(); OFFERS],
             offer_count: 0,
             next_group: 0,
             terrain: t.map.terrain,
-            built: [0; crate::components::HEXES],
-            seats: [Player::NOBODY; SEATS],
+            built: ByHex([0; crate::components::HEXES]),
+            seats: BySeat([Player::NOBODY; SEATS]),
         };
         for (stock, tile) in p.favors.iter_mut().zip(&t.favors) {
             *stock = tile.count;
@@ -50,7 +50,7 @@ impl Position {
             p.cards[card as usize] = Card::Free(0);
         }
         if let Some(factions) = &setup.factions {
-            for (player, &faction) in p.seats.iter_mut().zip(factions) {
+            for (player, &faction) in p.seats.0.iter_mut().zip(factions) {
                 player.faction = faction;
             }
         }
@@ -62,9 +62,9 @@ impl Position {
     }
 
     /// The turn order that begins with this seat.
-    fn seat_from(&mut self, first: u8) {
+    fn seat_from(&mut self, first: Seat) {
         for i in 0..self.players {
-            self.order[i as usize] = (first + i) % self.players;
+            self.order[i as usize] = Seat((first.0 + i) % self.players);
         }
     }
 
@@ -91,8 +91,8 @@ impl Position {
         require(free, "4.2", Why::NotDrawable)
     }
 
-    pub(crate) fn check_first(&self, seat: u8) -> Result<(), Refusal> {
-        let drawn = self.phase == Phase::DrawFirst && seat < self.players;
+    pub(crate) fn check_first(&self, seat: Seat) -> Result<(), Refusal> {
+        let drawn = self.phase == Phase::DrawFirst && seat.0 < self.players;
         require(drawn, "12.1", Why::NotDrawable)
     }
 
@@ -100,23 +100,23 @@ impl Position {
         let kind = t.factions.get(faction as usize).filter(|_| matches!(self.phase, Phase::Factions(_)));
         let Some(kind) = kind else { return refuse("4.3", Why::FactionsChosen) };
         let home = |player: &&Player| t.factions.get(player.faction as usize).map(|other| other.home);
-        match self.seats.iter().find(|player| home(player) == Some(kind.home)) {
+        match self.seats.0.iter().find(|player| home(player) == Some(kind.home)) {
             Some(other) => refuse("4.3", Why::ColorTaken(other.faction)),
             None => Ok(()),
         }
     }
 
-    pub(crate) fn check_starting_dwelling(&self, t: &Tables, seat: u8, hex: Hex) -> Result<(), Refusal> {
+    pub(crate) fn check_starting_dwelling(&self, t: &Tables, seat: Seat, hex: Hex) -> Result<(), Refusal> {
         self.check_open_land(t, hex, "4.6")?;
         self.check_home(t, seat, hex, "4.6")
     }
 
     /// Whose starting dwelling is the n-th: one lap forward, one lap back without those who have
     /// only one, then third ones, then those who place a single one.
-    pub(crate) fn places_nth(&self, t: &Tables, n: u8) -> Option<u8> {
+    pub(crate) fn places_nth(&self, t: &Tables, n: u8) -> Option<Seat> {
         let players = self.players as usize;
         let order = &self.order[..players];
-        let dwellings = |seat: &u8| self.faction(t, *seat).start.dwellings;
+        let dwellings = |seat: &Seat| self.faction(t, *seat).start.dwellings;
         let forward = order.iter().filter(|s| dwellings(s) >= 2);
         let back = order.iter().rev().filter(|s| dwellings(s) >= 2);
         let third = order.iter().filter(|s| dwellings(s) >= 3);
@@ -129,24 +129,24 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn draw_scoring(&mut self, tile: u8) {
         if let Phase::DrawScoring(round) = self.position.phase {
             self.position.scoring[round as usize] = tile;
-            self.tell(0, "4.1", What::DrewScoring(tile, round + 1));
+            self.tell(Seat(0), "4.1", What::DrewScoring(tile, round + 1));
         }
         self.next_set_up_stage();
     }
 
     pub(crate) fn draw_card(&mut self, card: u8) {
         self.position.cards[card as usize] = Card::Free(0);
-        self.tell(0, "4.2", What::DrewCard(card));
+        self.tell(Seat(0), "4.2", What::DrewCard(card));
         self.next_set_up_stage();
     }
 
-    pub(crate) fn draw_first(&mut self, seat: u8) {
+    pub(crate) fn draw_first(&mut self, seat: Seat) {
         self.position.seat_from(seat);
         self.tell(seat, "12.1", What::First);
         self.next_set_up_stage();
     }
 
-    pub(crate) fn choose_faction(&mut self, seat: u8, faction: u8) {
+    pub(crate) fn choose_faction(&mut self, seat: Seat, faction: u8) {
         self.player_mut(seat).faction = faction;
         self.tell(seat, "4.3", What::Chose);
         self.next_set_up_stage();
@@ -159,7 +159,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.position.phase = Phase::DrawScoring(round as u8);
         } else if self.position.cards_in_play() < self.position.cards_wanted(self.tables) {
             self.position.phase = Phase::DrawBonus;
-        } else if self.position.order[0] == NONE {
+        } else if self.position.order[0] == Seat::NOBODY {
             self.position.phase = Phase::DrawFirst;
         } else if let Some(place) =
             self.position.order[..players].iter().position(|&s| self.position.player(s).faction == NONE)
@@ -188,7 +188,9 @@ impl<W: Watch<Event>> Play<'_, W> {
         if self.position.rules.first_game {
             let players = self.position.players as usize;
             let table = self.tables.first_game.tables.iter().find(|table| table.players == players);
-            for (seat, hexes) in (0..).zip(table.map(|table| &table.dwellings).into_iter().flatten()) {
+            for (seat, hexes) in
+                (0..).map(Seat).zip(table.map(|table| &table.dwellings).into_iter().flatten())
+            {
                 for &hex in hexes {
                     self.place(seat, hex, Building::Dwelling);
                 }
@@ -197,7 +199,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    pub(crate) fn starting_dwelling(&mut self, seat: u8, hex: Hex) {
+    pub(crate) fn starting_dwelling(&mut self, seat: Seat, hex: Hex) {
         self.place(seat, hex, Building::Dwelling);
         let Phase::Dwellings(n) = self.position.phase else { return };
         self.position.phase = match self.position.places_nth(self.tables, n + 1) {
@@ -206,7 +208,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         };
     }
 
-    pub(crate) fn first_card(&mut self, seat: u8, card: u8) {
+    pub(crate) fn first_card(&mut self, seat: Seat, card: u8) {
         self.take_card(seat, card);
         match self.position.phase {
             Phase::Bonus(0) => {
@@ -226,7 +228,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
 /// Every move of the set-up.
 impl Position {
-    pub(crate) fn set_up_moves(&self, t: &Tables, seat: u8, moves: &mut Vec<Move>) {
+    pub(crate) fn set_up_moves(&self, t: &Tables, seat: Seat, moves: &mut Vec<Move>) {
         match self.phase {
             Phase::DrawScoring(_) => {
                 let tiles = (0..t.scoring.len() as u8).filter(|&i| self.check_draw_scoring(t, i).is_ok());
@@ -243,7 +245,7 @@ impl Position {
             }
             Phase::Dwellings(_) => {
                 let home = self.home(t, seat);
-                let hexes = self.open_land(t).iter().filter(|&hex| self.terrain[hex as usize] == home);
+                let hexes = self.open_land(t).iter().filter(|&hex| self.terrain[hex] == home);
                 moves.extend(hexes.map(Move::Build));
             }
             Phase::Bonus(_) => {

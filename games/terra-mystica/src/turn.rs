@@ -1,7 +1,7 @@
 //! The turn under way: what was begun, what is still to be chosen, and offers of power to neighbors.
 
 use crate::components::Terrain;
-use crate::position::NONE;
+use kernel::Seat;
 use parts::hexes::Hex;
 use serde::{Deserialize, Serialize};
 
@@ -74,10 +74,10 @@ impl Spades {
             free: given,
             paid: 0,
             bought: false,
-            touched: [NONE; 3],
+            touched: [Hex::NONE; 3],
             origin: 0,
             forward: 0,
-            skipped_to: NONE,
+            skipped_to: Hex::NONE,
         }
     }
 
@@ -90,21 +90,21 @@ impl Spades {
     /// The hex transformed last.
     #[inline]
     pub fn current(&self) -> Option<Hex> {
-        self.touched.iter().rev().copied().find(|&hex| hex != NONE)
+        self.touched.iter().rev().copied().find(|&hex| hex != Hex::NONE)
     }
 
     /// Hexes transformed so far.
     #[inline]
     pub fn hexes(&self) -> impl Iterator<Item = Hex> {
-        self.touched.into_iter().take_while(|&hex| hex != NONE)
+        self.touched.into_iter().take_while(|&hex| hex != Hex::NONE)
     }
 }
 
 /// The turn under way.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Turn {
-    /// Whose turn, or [`NONE`].
-    pub seat: u8,
+    /// Whose turn, or [`Seat::NOBODY`].
+    pub seat: Seat,
     /// Actions still to be taken.
     pub actions: u8,
     /// What is under way.
@@ -121,7 +121,7 @@ pub struct Turn {
 
 impl Turn {
     pub(crate) const NOBODY: Turn = Turn {
-        seat: NONE,
+        seat: Seat::NOBODY,
         actions: 0,
         work: InProgress::None,
         favors: 0,
@@ -135,9 +135,9 @@ impl Turn {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Offer {
     /// Who may take it.
-    pub to: u8,
+    pub to: Seat,
     /// Who built.
-    pub from: u8,
+    pub from: Seat,
     /// How much.
     pub amount: u8,
     /// Which building it came from: offers of one building share it.

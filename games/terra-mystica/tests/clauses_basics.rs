@@ -2,6 +2,7 @@
 
 mod support;
 
+use kernel::Seat;
 use support::table::{Script as _, Table, faction_id, rows};
 
 const SCORING: &str = "scoring SCORE8 SCORE2 SCORE3 SCORE4 SCORE5 SCORE6";
@@ -101,7 +102,7 @@ fn tm_1_6_prices_are_those_of_the_faction_board() {
     for board in boards {
         let id = faction_id(board[0]);
         let t = against(&id);
-        let other = t.position.faction(terra_mystica::components::tables(), 1).id;
+        let other = t.position.faction(terra_mystica::components::tables(), Seat(1)).id;
         let pays = |t: &Table, price: &str, script: &str| {
             let (workers, coins) = price.trim_end_matches(" C").split_once(" W ").unwrap();
             let [workers, coins] = [workers, coins].map(|n| n.parse::<u8>().unwrap());
@@ -314,7 +315,7 @@ fn tm_5_1_round_one_begins_with_income() {
 /// bowl I, and with 6 coins of BON3.
 fn income(faction: &str, buildings: &str) -> [u16; 4] {
     let t = against(faction).put(faction, buildings).holds(faction, "0w 0c 0p 12/0/0");
-    let player = *t.play("pass BON3. done. pass BON5. done").in_round(2).position.player(0);
+    let player = *t.play("pass BON3. done. pass BON5. done").in_round(2).position.player(Seat(0));
     [player.workers, player.coins - 6, player.priests.into(), player.bowls.0[1].into()]
 }
 

@@ -2,6 +2,7 @@
 
 mod support;
 
+use kernel::Seat;
 use support::table::{Script as _, Table, faction_id, rows};
 use terra_mystica::components::tables;
 
@@ -116,9 +117,9 @@ fn tm_14_7_two_such_tiles_carry_the_carpet_two_hexes_farther() {
     let t =
         Table::with("mini_expansion_1 yes", "fakirs witches").put("fakirs", "SH D3").holds("fakirs", "1p");
     let mut t = t.terrain("E8 yellow, I7 yellow");
-    t.position.seats[0].carpet_range = 1;
+    t.position.seats[Seat(0)].carpet_range = 1;
     t.refuse("build E8", "6.1.4").put("fakirs", "D E8").area("fakirs", 1);
-    t.position.seats[0].carpet_range = 2;
+    t.position.seats[Seat(0)].carpet_range = 2;
     t.play("build E8").expect("fakirs", "0p 24vp").area("fakirs", 2);
     t.refuse("build I7", "6.1.4");
 }
@@ -209,11 +210,11 @@ fn tm_14_13_the_first_game() {
         let t = Table::setup(players, "setup first-game, first 2");
         for (seat, entry) in board[1].split("; ").enumerate() {
             let (name, hexes) = entry.split_once(' ').unwrap();
-            assert_eq!(t.seat(&faction_id(name)), seat as u8);
+            assert_eq!(t.seat(&faction_id(name)), Seat(seat as u8));
             for hex in hexes.split(' ') {
                 t.hex(hex, &format!("{} D", faction_id(name)));
             }
-            let count = t.position.player(seat as u8).count[0] as usize;
+            let count = t.position.player(Seat(seat as u8)).count[0] as usize;
             assert_eq!(count, hexes.split(' ').count());
         }
         let free: Vec<String> = cards[1].split(", ").map(|card| format!("{card} 0")).collect();

@@ -45,12 +45,12 @@ fn compare_end(p: &Position, end: &Value) -> Result<(), String> {
         if end["buildings"][name].as_str().map(str::to_owned) != ours {
             return Err(format!("{name}: {ours:?}, the log says {}", end["buildings"][name]));
         }
-        let color = t.map.color(p.terrain[hex as usize]);
+        let color = t.map.color(p.terrain[hex]);
         if end["terrain"][name] != color {
             return Err(format!("{name}: {color}, the log says {}", end["terrain"][name]));
         }
     }
-    for seat in 0..p.players {
+    for seat in p.all_seats() {
         let player = p.player(seat);
         let id = t.factions[player.faction as usize].id;
         let stated = &end["factions"][id];

@@ -3,6 +3,7 @@
 mod support;
 
 use conformance::random::{RandomGames, games};
+use kernel::Seat;
 use kernel::undo::Made;
 use kernel::{Decision, Game};
 use support::universe;
@@ -36,7 +37,7 @@ fn check_undo(before: &Position, mv: Move, p: &Position) {
 fn check_pieces(p: &Position) {
     let t = tables();
     let mut on_map = 0;
-    for seat in 0..p.players {
+    for seat in p.all_seats() {
         let player = p.player(seat);
         if player.faction == NONE {
             continue;
@@ -48,10 +49,7 @@ fn check_pieces(p: &Position) {
             count[kind as usize] += 1;
             on_map += 1;
             assert!(t.map.land.has(hex));
-            assert_eq!(
-                p.terrain[hex as usize], t.factions[player.faction as usize].home,
-                "buildings stand at home"
-            );
+            assert_eq!(p.terrain[hex], t.factions[player.faction as usize].home, "buildings stand at home");
         }
         assert_eq!(count, player.count);
         for kind in Building::ALL {
@@ -68,20 +66,23 @@ fn check_pieces(p: &Position) {
             assert_eq!(p.cards[player.bonus as usize], Card::Held(seat));
         }
     }
-    assert_eq!(p.built.iter().filter(|&&code| code != 0).count(), on_map);
-    assert_eq!(p.seats.iter().fold(0, |all, player| all | player.bridges), p.bridges);
-    assert_eq!(p.seats.iter().map(|s| s.bridges.count_ones()).sum::<u32>(), p.bridges.count_ones());
+    assert_eq!(p.built.0.iter().filter(|&&code| code != 0).count(), on_map);
+    assert_eq!(p.seats.0.iter().fold(0, |all, player| all | player.bridges), p.bridges);
+    assert_eq!(p.seats.0.iter().map(|s| s.bridges.count_ones()).sum::<u32>(), p.bridges.count_ones());
     for (i, tile) in t.favors.iter().enumerate() {
-        let owned = p.seats.iter().filter(|s| s.favors >> i & 1 == 1).count() as u8;
+        let owned = p.seats.0.iter().filter(|s| s.favors >> i & 1 == 1).count() as u8;
         assert_eq!(owned + p.favors[i], tile.count);
     }
     for (i, tile) in t.towns.iter().enumerate() {
-        let owned: u8 = p.seats.iter().map(|s| s.towns[i]).sum();
+        let owned: u8 = p.seats.0.iter().map(|s| s.towns[i]).sum();
         let all = if p.rules.has(tile.module.as_deref()) { tile.count } else { 0 };
         assert_eq!(owned + p.towns[i], all);
     }
     for cult in 0..4 {
-        assert!(p.seats.iter().filter(|s| s.cults[cult] == 10).count() <= 1, "one player on top of a track");
+        assert!(
+            p.seats.0.iter().filter(|s| s.cults[cult] == 10).count() <= 1,
+            "one player on top of a track"
+        );
     }
 }
 
@@ -117,7 +118,7 @@ impl RandomGames for Games {
 
     fn end(&mut self, p: &Position) {
         assert_eq!(p.phase, Phase::Over);
-        assert_eq!(p.seats[0].sources[Source::Start as usize], 20);
+        assert_eq!(p.seats[Seat(0)].sources[Source::Start as usize], 20);
         for seat in p.all_seats() {
             self.factions[p.player(seat).faction as usize] += 1;
         }

@@ -8,7 +8,7 @@ use crate::position::{Position, bits};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use crate::turn::{Bought, InProgress};
-use kernel::Watch;
+use kernel::{Seat, Watch};
 
 /// The marker of a special action, as a bit.
 #[inline]
@@ -26,7 +26,7 @@ fn marker(act: Act) -> u64 {
 impl Position {
     /// What an action does, if the seat has it.
     #[inline]
-    fn deed<'t>(&self, t: &'t Tables, seat: u8, act: Act) -> Option<&'t Deed> {
+    fn deed<'t>(&self, t: &'t Tables, seat: Seat, act: Act) -> Option<&'t Deed> {
         let player = self.player(seat);
         let there = match act {
             Act::Power(_) => true,
@@ -43,7 +43,7 @@ impl Position {
 
     /// What is printed for an action, wherever its tile may lie. A faction's is that of the seat.
     #[inline]
-    pub(crate) fn printed_deed<'t>(&self, t: &'t Tables, seat: u8, act: Act) -> Option<&'t Deed> {
+    pub(crate) fn printed_deed<'t>(&self, t: &'t Tables, seat: Seat, act: Act) -> Option<&'t Deed> {
         match act {
             Act::Power(i) => t.power_actions.get(i as usize).map(|action| &action.effect),
             Act::Book(i) => t.book_actions.get(i as usize).map(|action| &action.effect),
@@ -58,12 +58,12 @@ impl Position {
 
     /// The power that a power action costs a seat.
     #[inline]
-    pub(crate) fn power_price(&self, t: &Tables, seat: u8, i: u8) -> u8 {
+    pub(crate) fn power_price(&self, t: &Tables, seat: Seat, i: u8) -> u8 {
         let price = t.power_actions.get(i as usize).map_or(0, |action| action.price);
         price.saturating_sub(self.faction(t, seat).power_discount)
     }
 
-    pub(crate) fn check_act(&self, t: &Tables, seat: u8, act: Act) -> Result<(), Refusal> {
+    pub(crate) fn check_act(&self, t: &Tables, seat: Seat, act: Act) -> Result<(), Refusal> {
         self.check_action(seat)?;
         if act == Act::Bridge {
             return self.check_bridge_action(t, seat).map(drop);
@@ -91,7 +91,7 @@ impl Position {
     }
 
     /// Why the seat does not have an action.
-    fn why_no_deed(&self, t: &Tables, seat: u8, act: Act) -> Why {
+    fn why_no_deed(&self, t: &Tables, seat: Seat, act: Act) -> Why {
         match act {
             Act::Book(_) | Act::Power(_) => Why::NotInGame(act),
             Act::Faction(i) if i != self.player(seat).faction => Why::NotOwned(act),
@@ -102,7 +102,7 @@ impl Position {
 
     /// Can it be carried out at all?
     #[inline]
-    fn check_carry_out(&self, t: &Tables, seat: u8, deed: &Deed) -> Result<(), Refusal> {
+    fn check_carry_out(&self, t: &Tables, seat: Seat, deed: &Deed) -> Result<(), Refusal> {
         let gives = &deed.gives;
         if gives.bridges > 0 {
             self.check_any_bridge(t, seat, false)?;
@@ -116,7 +116,7 @@ impl Position {
 
     /// The special actions that the seat could own now.
     #[inline]
-    pub(crate) fn each_special(&self, t: &Tables, seat: u8, mut found: impl FnMut(Act)) {
+    pub(crate) fn each_special(&self, t: &Tables, seat: Seat, mut found: impl FnMut(Act)) {
         let player = self.player(seat);
         let mut list = |act: Act| {
             if player.used & marker(act) == 0 && self.deed(t, seat, act).is_some() {
@@ -132,7 +132,7 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn act(&mut self, seat: u8, act: Act) {
+    pub(crate) fn act(&mut self, seat: Seat, act: Act) {
         self.begin_action();
         let clause = match act {
             Act::Power(_) | Act::Book(_) => "6.11.1",
@@ -167,7 +167,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// What an action that is paid for does.
-    pub(crate) fn carry_out(&mut self, seat: u8, act: Act) {
+    pub(crate) fn carry_out(&mut self, seat: Seat, act: Act) {
         let t = self.tables;
         let Some(deed) = self.position.deed(t, seat, act) else { return };
         let (source, clause) = match act {

@@ -6,13 +6,13 @@ use crate::moves::{Act, Resource};
 use crate::play::Play;
 use crate::position::Position;
 use crate::refusal::{Refusal, Why, refuse, require};
-use kernel::Watch;
+use kernel::{Seat, Watch};
 use parts::HexSet;
 use parts::hexes::Hex;
 use parts::map::Sites;
 
 impl Position {
-    pub(crate) fn check_bridge(&self, t: &Tables, seat: u8, site: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_bridge(&self, t: &Tables, seat: Seat, site: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         self.check_no_work()?;
         if self.turn.bridges == 0 {
@@ -22,7 +22,7 @@ impl Position {
         self.check_bridge_site(t, seat, site, self.turn.over_land)
     }
 
-    fn check_bridge_site(&self, t: &Tables, seat: u8, site: u8, over_land: bool) -> Result<(), Refusal> {
+    fn check_bridge_site(&self, t: &Tables, seat: Seat, site: u8, over_land: bool) -> Result<(), Refusal> {
         let (player, map) = (self.player(seat), self.map(t));
         let ends = map.bridges.get(site as usize).copied();
         let Some((a, b)) = ends else { return refuse("6.13.1", Why::NotPrinted(site)) };
@@ -33,12 +33,12 @@ impl Position {
     }
 
     /// The sites where the seat could place a bridge that is owed.
-    pub(crate) fn bridge_sites(&self, t: &Tables, seat: u8) -> impl Iterator<Item = u8> {
+    pub(crate) fn bridge_sites(&self, t: &Tables, seat: Seat) -> impl Iterator<Item = u8> {
         self.sites_for(t, seat, self.turn.over_land)
     }
 
     /// The sites where the seat could place a bridge.
-    pub(crate) fn sites_for(&self, t: &Tables, seat: u8, over_land: bool) -> impl Iterator<Item = u8> {
+    pub(crate) fn sites_for(&self, t: &Tables, seat: Seat, over_land: bool) -> impl Iterator<Item = u8> {
         let (player, map) = (self.player(seat), self.map(t));
         let buildings = if self.has_bridge(t, seat) { player.buildings } else { HexSet::EMPTY };
         let near = buildings.iter().fold(0, |sites, hex| sites | map.bridges_at(hex));
@@ -51,7 +51,7 @@ impl Position {
     }
 
     /// The price of a bridge as an action of its own.
-    pub(crate) fn check_bridge_action(&self, t: &Tables, seat: u8) -> Result<Cost, Refusal> {
+    pub(crate) fn check_bridge_action(&self, t: &Tables, seat: Seat) -> Result<Cost, Refusal> {
         let Some(price) = self.faction(t, seat).bridge else {
             return refuse("15.8.3", Why::NotOwned(Act::Bridge));
         };
@@ -61,18 +61,18 @@ impl Position {
     }
 
     /// Could the seat place a bridge anywhere?
-    pub(crate) fn check_any_bridge(&self, t: &Tables, seat: u8, over_land: bool) -> Result<(), Refusal> {
+    pub(crate) fn check_any_bridge(&self, t: &Tables, seat: Seat, over_land: bool) -> Result<(), Refusal> {
         require(self.has_bridge(t, seat), "1.2", Why::NoBridge)?;
         let site = self.sites_for(t, seat, over_land).next();
         require(site.is_some(), "6.11.2", Why::NoBridgeSite)
     }
 
     /// Is a bridge left in the own supply?
-    fn has_bridge(&self, t: &Tables, seat: u8) -> bool {
+    fn has_bridge(&self, t: &Tables, seat: Seat) -> bool {
         self.player(seat).bridges.count_ones() < u32::from(t.supply.bridges)
     }
 
-    pub(crate) fn check_annex(&self, seat: u8, hex: Hex) -> Result<(), Refusal> {
+    pub(crate) fn check_annex(&self, seat: Seat, hex: Hex) -> Result<(), Refusal> {
         self.check_action(seat)?;
         let player = self.player(seat);
         let have = u16::from(player.annexes);
@@ -83,7 +83,7 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn bridge(&mut self, seat: u8, site: u8) {
+    pub(crate) fn bridge(&mut self, seat: Seat, site: u8) {
         self.position.turn.leave_bridges(self.position.turn.bridges - 1);
         self.position.turn.must = false;
         if self.position.turn.bridges == 0 {
@@ -97,7 +97,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.found_towns(seat, ends & self.position.player(seat).buildings);
     }
 
-    pub(crate) fn annex(&mut self, seat: u8, hex: Hex) {
+    pub(crate) fn annex(&mut self, seat: Seat, hex: Hex) {
         self.begin_action();
         let player = self.player_mut(seat);
         player.annexes -= 1;

@@ -4,17 +4,17 @@ use crate::components::{Building, Cost, Skip, Tables};
 use crate::event::{Event, What};
 use crate::moves::{Grant, Way};
 use crate::play::Play;
-use crate::position::{NONE, Phase, Position};
+use crate::position::{Phase, Position};
 use crate::refusal::{Refusal, Why, require};
 use crate::turn::InProgress;
-use kernel::Watch;
+use kernel::{Seat, Watch};
 use parts::HexSet;
 use parts::hexes::Hex;
 
 impl Position {
     /// Is a building of this kind left on the planning board?
     #[inline]
-    pub(crate) fn has_piece(&self, t: &Tables, seat: u8, kind: Building) -> bool {
+    pub(crate) fn has_piece(&self, t: &Tables, seat: Seat, kind: Building) -> bool {
         self.player(seat).count[kind as usize] < t.buildings[kind as usize].pieces
     }
 
@@ -36,7 +36,7 @@ impl Position {
     pub(crate) fn check_build(
         &self,
         t: &Tables,
-        seat: u8,
+        seat: Seat,
         hex: Hex,
         way: Way,
     ) -> Result<(Cost, Option<Skip>), Refusal> {
@@ -54,7 +54,7 @@ impl Position {
                     self.check_part()?;
                     self.check_action(seat).or_else(|refusal| self.check_dug(t, seat, hex, refusal))?;
                 }
-                NONE
+                Hex::NONE
             }
         };
         self.check_open_land(t, hex, "6.5.1")?;
@@ -67,7 +67,7 @@ impl Position {
     }
 
     /// Says of the hex that was just transformed what its workshop wants; else repeats the refusal.
-    fn check_dug(&self, t: &Tables, seat: u8, hex: Hex, refusal: Refusal) -> Result<(), Refusal> {
+    fn check_dug(&self, t: &Tables, seat: Seat, hex: Hex, refusal: Refusal) -> Result<(), Refusal> {
         if refusal.why == Why::NoActionLeft && hex == self.turn.dug {
             self.check_home(seat, hex, "6.5.1")?;
             require(self.has_piece(t, seat, Building::Workshop), "1.2", Why::NoPiece(Building::Workshop))?;
@@ -78,17 +78,17 @@ impl Position {
 
     /// Every workshop that can be built now in the action phase.
     #[inline]
-    pub(crate) fn each_build(&self, t: &Tables, seat: u8, reach: HexSet, mut found: impl FnMut(Hex, Way)) {
+    pub(crate) fn each_build(&self, t: &Tables, seat: Seat, reach: HexSet, mut found: impl FnMut(Hex, Way)) {
         let price = self.workshop_price(t);
         if !self.has_piece(t, seat, Building::Workshop) || !self.can_afford(seat, price) {
             return;
         }
-        let mut skipped_to = NONE;
+        let mut skipped_to = Hex::NONE;
         let mut near = reach;
         let mut open = self.open_land(t);
         if let InProgress::Dig(dig) = self.turn.work {
             skipped_to = dig.skipped_to;
-            if skipped_to != NONE {
+            if skipped_to != Hex::NONE {
                 near.insert(skipped_to);
             }
             if !dig.town {
@@ -97,7 +97,7 @@ impl Position {
         }
         self.at_home(seat, near & open).iter().for_each(|hex| found(hex, Way::Reach));
         for way in [Way::Tunnel, Way::Flight] {
-            if skipped_to == NONE
+            if skipped_to == Hex::NONE
                 && let Some(skip) = self.skip(t, seat, way)
                 && self.can_afford(seat, price.and(skip.cost))
             {
@@ -109,7 +109,7 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn build(&mut self, seat: u8, hex: Hex, way: Way) {
+    pub(crate) fn build(&mut self, seat: Seat, hex: Hex, way: Way) {
         let Ok((cost, skip)) = self.position.check_build(self.tables, seat, hex, way) else { return };
         if !matches!(self.position.turn.work, InProgress::Dig(_)) {
             self.begin_dig();
@@ -126,11 +126,11 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Puts a building on the map, in place of the one before it.
     #[inline]
-    pub(crate) fn put(&mut self, seat: u8, hex: Hex, kind: Building, neutral: bool, clause: &'static str) {
+    pub(crate) fn put(&mut self, seat: Seat, hex: Hex, kind: Building, neutral: bool, clause: &'static str) {
         if let Some((_, old)) = self.position.building(hex) {
             self.player_mut(seat).count[old as usize] -= 1;
         }
-        self.position.built[hex as usize] = 1 + kind as u8 + 8 * seat;
+        self.position.built[hex] = 1 + kind as u8 + 8 * seat.0;
         let player = self.player_mut(seat);
         player.buildings.insert(hex);
         if neutral {

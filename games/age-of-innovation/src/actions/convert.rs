@@ -6,7 +6,7 @@ use crate::moves::{Resource, Trade};
 use crate::play::Play;
 use crate::position::{Phase, Position};
 use crate::refusal::{Refusal, Why, require};
-use kernel::Watch;
+use kernel::{Seat, Watch};
 
 impl Trade {
     /// What is given for one, how much of it, and what is received.
@@ -27,7 +27,7 @@ impl Trade {
 impl Position {
     /// What a seat has of something.
     #[inline]
-    pub(crate) fn holds(&self, seat: u8, what: Resource) -> u16 {
+    pub(crate) fn holds(&self, seat: Seat, what: Resource) -> u16 {
         let player = self.player(seat);
         match what {
             Resource::Coins => player.coins,
@@ -43,18 +43,18 @@ impl Position {
 
     /// May the seat exchange now?
     #[inline]
-    pub(crate) fn can_exchange(&self, seat: u8) -> bool {
+    pub(crate) fn can_exchange(&self, seat: Seat) -> bool {
         self.phase == Phase::Actions && self.turn.seat == seat && self.settled()
     }
 
-    pub(crate) fn check_burn(&self, seat: u8, n: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_burn(&self, seat: Seat, n: u8) -> Result<(), Refusal> {
         require(self.can_exchange(seat), "3.3", Why::NoExchange)?;
         require(n > 0, "2.3", Why::Zero)?;
         let (need, have) = (2 * u16::from(n), self.holds(seat, Resource::Tokens));
         require(have >= need, "2.3", Why::Short { what: Resource::Tokens, need, have })
     }
 
-    pub(crate) fn check_convert(&self, t: &Tables, seat: u8, trade: Trade, n: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_convert(&self, t: &Tables, seat: Seat, trade: Trade, n: u8) -> Result<(), Refusal> {
         require(self.can_exchange(seat), "3.3", Why::NoExchange)?;
         require(n > 0, "3.1", Why::Zero)?;
         let (what, each, gets) = trade.terms(t);
@@ -72,7 +72,7 @@ impl Position {
 
     /// How many of this exchange could be made at once.
     #[inline]
-    pub(crate) fn most_of(&self, t: &Tables, seat: u8, trade: Trade) -> u8 {
+    pub(crate) fn most_of(&self, t: &Tables, seat: Seat, trade: Trade) -> u8 {
         let (what, each, gets) = trade.terms(t);
         let most = (self.holds(seat, what) / u16::from(each.max(1))).min(255) as u8;
         match gets {
@@ -84,12 +84,12 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn burn(&mut self, seat: u8, n: u8) {
+    pub(crate) fn burn(&mut self, seat: Seat, n: u8) {
         self.player_mut(seat).bowls.burn(n);
         self.tell(seat, "2.3", What::Burned(n));
     }
 
-    pub(crate) fn convert(&mut self, seat: u8, trade: Trade, n: u8) {
+    pub(crate) fn convert(&mut self, seat: Seat, trade: Trade, n: u8) {
         let (what, each, gets) = trade.terms(self.tables);
         let given = u16::from(n) * u16::from(each);
         let player = self.player_mut(seat);

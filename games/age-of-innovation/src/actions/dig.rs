@@ -4,11 +4,11 @@ use crate::components::{Cost, Occasion, Skip, Tables, Terrain};
 use crate::event::{Event, What};
 use crate::moves::{Grant, Way};
 use crate::play::Play;
-use crate::position::{NONE, Phase, Position};
-use crate::refusal::{Refusal, Why, refuse, require};
+use crate::position::{Phase, Position};
+use crate::refusal::{OnTheWay, Refusal, Why, refuse, require};
 use crate::source::Source;
 use crate::turn::{Dig, InProgress};
-use kernel::Watch;
+use kernel::{Seat, Watch};
 use parts::HexSet;
 use parts::hexes::Hex;
 use parts::terrain_cycle::{steps, towards};
@@ -31,21 +31,21 @@ pub(crate) struct Plan {
 impl Position {
     /// The price of so many spades.
     #[inline]
-    pub(crate) fn spade_price(&self, t: &Tables, seat: u8, spades: u8) -> Cost {
+    pub(crate) fn spade_price(&self, t: &Tables, seat: Seat, spades: u8) -> Cost {
         let prices = &self.board(t, seat).spade_tools;
         Cost::tools(prices[(self.player(seat).dig as usize).min(2)] * spades)
     }
 
     /// Spades that bring a hex home.
     #[inline]
-    pub(crate) fn spades_home(&self, seat: u8, hex: Hex) -> u8 {
-        steps(self.terrain[hex as usize], self.home(seat))
+    pub(crate) fn spades_home(&self, seat: Seat, hex: Hex) -> u8 {
+        steps(self.terrain[hex], self.home(seat))
     }
 
     /// How many spades a hex may get: the least and the most. `dig` is what was begun, `free` are the
     /// free spades.
     #[inline]
-    fn spades_for(&self, seat: u8, hex: Hex, began: bool, free: u8) -> (u8, u8) {
+    fn spades_for(&self, seat: Seat, hex: Hex, began: bool, free: u8) -> (u8, u8) {
         let whole = self.spades_home(seat, hex);
         let given = free.min(whole);
         if began || free >= whole { (given, given) } else { (given.max(1), whole) }
@@ -58,8 +58,8 @@ impl Position {
         match self.turn.work {
             InProgress::Dig(dig) => (dig.free, true, dig.skipped_to, dig.town),
             _ => match self.turn.next_grant() {
-                Some(grant) => (grant.spades(), false, NONE, grant == Grant::Town),
-                None => (0, false, NONE, false),
+                Some(grant) => (grant.spades(), false, Hex::NONE, grant == Grant::Town),
+                None => (0, false, Hex::NONE, false),
             },
         }
     }
@@ -67,7 +67,7 @@ impl Position {
     pub(crate) fn check_transform(
         &self,
         t: &Tables,
-        seat: u8,
+        seat: Seat,
         hex: Hex,
         to: Terrain,
         way: Way,
@@ -79,7 +79,7 @@ impl Position {
         let (free, began, skipped_to, town) = self.spades_at_hand();
         match self.turn.work {
             InProgress::Dig(dig) => {
-                let home = self.terrain[dig.first as usize] == self.home(seat);
+                let home = self.terrain[dig.first] == self.home(seat);
                 require(home, "6.4.2", Why::FirstUnfinished(dig.first))?;
                 require(dig.free > 0, "6.4.3", Why::NoSpadeLeft)?;
             }
@@ -106,17 +106,18 @@ impl Position {
 
     /// The spades from a hex's terrain to another one on its way home.
     #[inline]
-    fn steps_to(&self, seat: u8, hex: Hex, to: Terrain) -> Option<u8> {
-        let (from, home) = (self.terrain[hex as usize], self.home(seat));
+    fn steps_to(&self, seat: Seat, hex: Hex, to: Terrain) -> Option<u8> {
+        let (from, home) = (self.terrain[hex], self.home(seat));
         (1..=steps(from, home)).find(|&spades| towards(from, home, spades) == to)
     }
 
-    fn wrong_terrain(&self, seat: u8, hex: Hex, spades: (u8, u8)) -> Why {
-        Why::WrongTerrain { hex, is: self.terrain[hex as usize], home: self.home(seat), spades }
+    fn wrong_terrain(&self, seat: Seat, hex: Hex, spades: (u8, u8)) -> Why {
+        let (is, home) = (self.terrain[hex], self.home(seat));
+        Why::WrongTerrain { hex, is, right: OnTheWay { is, home, spades } }
     }
 
     /// Spades of the set-up and of rewards: one step each.
-    fn check_loose(&self, t: &Tables, seat: u8, hex: Hex, to: Terrain, way: Way) -> Result<Plan, Refusal> {
+    fn check_loose(&self, t: &Tables, seat: Seat, hex: Hex, to: Terrain, way: Way) -> Result<Plan, Refusal> {
         let (clause, skips) =
             if matches!(self.phase, Phase::Rewards(_)) { ("11.3", "11.4") } else { ("4.5.6", "4.5.6") };
         if self.turn.loose == 0 {
@@ -133,22 +134,22 @@ impl Position {
 
     /// The hexes that spades without building can go to.
     #[inline]
-    pub(crate) fn loose_hexes(&self, t: &Tables, seat: u8) -> HexSet {
+    pub(crate) fn loose_hexes(&self, t: &Tables, seat: Seat) -> HexSet {
         self.foreign(seat, self.reach(t, seat) & self.open_land(t))
     }
 
     /// Those of these hexes that are not home terrain.
     #[inline]
-    fn foreign(&self, seat: u8, hexes: HexSet) -> HexSet {
+    fn foreign(&self, seat: Seat, hexes: HexSet) -> HexSet {
         let home = self.home(seat);
-        hexes.iter().filter(|&hex| self.terrain[hex as usize] != home).collect()
+        hexes.iter().filter(|&hex| self.terrain[hex] != home).collect()
     }
 
     /// Those of these hexes that are home terrain.
     #[inline]
-    pub(crate) fn at_home(&self, seat: u8, hexes: HexSet) -> HexSet {
+    pub(crate) fn at_home(&self, seat: Seat, hexes: HexSet) -> HexSet {
         let home = self.home(seat);
-        hexes.iter().filter(|&hex| self.terrain[hex as usize] == home).collect()
+        hexes.iter().filter(|&hex| self.terrain[hex] == home).collect()
     }
 
     /// Every transformation that is possible now in the action phase.
@@ -156,13 +157,13 @@ impl Position {
     pub(crate) fn each_transform(
         &self,
         t: &Tables,
-        seat: u8,
+        seat: Seat,
         reach: HexSet,
         mut found: impl FnMut(Hex, Terrain, Way),
     ) {
         let (free, began, skipped_to, _) = self.spades_at_hand();
         if let InProgress::Dig(dig) = self.turn.work
-            && (dig.free == 0 || self.terrain[dig.first as usize] != self.home(seat))
+            && (dig.free == 0 || self.terrain[dig.first] != self.home(seat))
         {
             return;
         }
@@ -170,7 +171,7 @@ impl Position {
         let price = self.spade_price(t, seat, 1);
         let mut list = |hexes: HexSet, way: Way, extra: Cost| {
             for hex in (hexes & open).iter() {
-                let from = self.terrain[hex as usize];
+                let from = self.terrain[hex];
                 if from == home {
                     continue;
                 }
@@ -184,10 +185,10 @@ impl Position {
                 }
             }
         };
-        let skipped = if skipped_to == NONE { HexSet::EMPTY } else { HexSet::only(skipped_to) };
+        let skipped = if skipped_to == Hex::NONE { HexSet::EMPTY } else { HexSet::only(skipped_to) };
         list(reach | skipped, Way::Reach, Cost::default());
         for way in [Way::Tunnel, Way::Flight] {
-            if skipped_to == NONE
+            if skipped_to == Hex::NONE
                 && let Some(skip) = self.skip(t, seat, way)
                 && self.can_afford(seat, skip.cost)
             {
@@ -197,7 +198,7 @@ impl Position {
     }
 
     /// Can the spades that are owed or under way be used for anything, a workshop included?
-    pub(crate) fn spades_usable(&self, t: &Tables, seat: u8) -> bool {
+    pub(crate) fn spades_usable(&self, t: &Tables, seat: Seat) -> bool {
         let reach = self.reach(t, seat);
         let mut found = false;
         self.each_transform(t, seat, reach, |_, _, _| found = true);
@@ -206,7 +207,7 @@ impl Position {
     }
 
     /// Could so many free spades be used for anything?
-    pub(crate) fn spades_possible(&self, t: &Tables, seat: u8, spades: u8) -> bool {
+    pub(crate) fn spades_possible(&self, t: &Tables, seat: Seat, spades: u8) -> bool {
         let open = self.open_land(t) & self.reach(t, seat);
         if !self.foreign(seat, open).is_empty() {
             return true;
@@ -218,7 +219,7 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn transform(&mut self, seat: u8, hex: Hex, to: Terrain, way: Way) {
+    pub(crate) fn transform(&mut self, seat: Seat, hex: Hex, to: Terrain, way: Way) {
         let Ok(plan) = self.position.check_transform(self.tables, seat, hex, to, way) else { return };
         if self.position.phase != Phase::Actions {
             self.position.turn.loose -= 1;
@@ -229,7 +230,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             InProgress::Dig(dig) => dig,
             _ => {
                 self.begin_dig();
-                Dig { free: plan.free, first: hex, skipped_to: NONE, town: plan.town }
+                Dig { free: plan.free, first: hex, skipped_to: Hex::NONE, town: plan.town }
             }
         };
         self.pay(seat, plan.cost, "6.3.4");
@@ -247,14 +248,14 @@ impl<W: Watch<Event>> Play<'_, W> {
         match self.position.turn.next_grant() {
             Some(grant) => {
                 self.position.turn.use_grant(grant);
-                (self.position.turn.must, self.position.turn.dug) = (false, NONE);
+                (self.position.turn.must, self.position.turn.dug) = (false, Hex::NONE);
             }
             None => self.begin_action(),
         }
     }
 
     /// Scores a tunnel or flight.
-    pub(crate) fn skip_to(&mut self, seat: u8, hex: Hex, way: Way, skip: Skip) {
+    pub(crate) fn skip_to(&mut self, seat: Seat, hex: Hex, way: Way, skip: Skip) {
         let (what, source, clause) = match way {
             Way::Flight => (What::Flew(hex), Source::Palace, "16.4"),
             _ => (What::Tunnelled(hex), Source::Faction, "15.8.1"),
@@ -264,8 +265,8 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Lays the terrain and gives what the spades used bring.
-    pub(crate) fn lay_terrain(&mut self, seat: u8, hex: Hex, to: Terrain, spades: u8) {
-        self.position.terrain[hex as usize] = to;
+    pub(crate) fn lay_terrain(&mut self, seat: Seat, hex: Hex, to: Terrain, spades: u8) {
+        self.position.terrain[hex] = to;
         self.tell(seat, "6.3.1", What::Transformed(hex, to));
         self.happened(seat, Occasion::Spade, spades);
     }

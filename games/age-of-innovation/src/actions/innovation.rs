@@ -8,7 +8,7 @@ use crate::position::{NONE, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use crate::turn::{Bought, InProgress};
-use kernel::Watch;
+use kernel::{Seat, Watch};
 
 /// The price of an innovation.
 #[derive(Clone, Copy, Debug)]
@@ -30,7 +30,7 @@ impl Position {
 
     /// What the innovation on a space costs a seat; `None` if there is no room for another one.
     #[inline]
-    pub(crate) fn innovation_price(&self, t: &Tables, seat: u8, space: usize) -> Option<Price> {
+    pub(crate) fn innovation_price(&self, t: &Tables, seat: Seat, space: usize) -> Option<Price> {
         let player = self.player(seat);
         let slot = player.innovations.iter().position(|&i| i == NONE)?;
         let terms = t.innovation_spaces(self.players).get(space)?;
@@ -45,12 +45,12 @@ impl Position {
 
     /// Are these books enough?
     #[inline]
-    pub(crate) fn has_books(&self, seat: u8, fixed: Books, any: u8) -> bool {
+    pub(crate) fn has_books(&self, seat: Seat, fixed: Books, any: u8) -> bool {
         let mine = self.player(seat).books;
         fixed.within(mine) && mine.sum() >= fixed.sum().saturating_add(any)
     }
 
-    pub(crate) fn check_innovation(&self, t: &Tables, seat: u8, innovation: u8) -> Result<Price, Refusal> {
+    pub(crate) fn check_innovation(&self, t: &Tables, seat: Seat, innovation: u8) -> Result<Price, Refusal> {
         self.check_action(seat)?;
         let Some(space) = self.innovation_space(innovation) else {
             return refuse("6.9.1", Why::OutOfStock(Piece::Innovation(innovation)));
@@ -70,7 +70,7 @@ impl Position {
         Ok(price)
     }
 
-    pub(crate) fn check_pay(&self, seat: u8, books: Books) -> Result<(), Refusal> {
+    pub(crate) fn check_pay(&self, seat: Seat, books: Books) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         let InProgress::Pay(any, _) = self.turn.work else {
             return refuse("1.6", Why::NotNow(self.asked(seat)));
@@ -81,7 +81,7 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn buy_innovation(&mut self, seat: u8, innovation: u8) {
+    pub(crate) fn buy_innovation(&mut self, seat: Seat, innovation: u8) {
         let Ok(price) = self.position.check_innovation(self.tables, seat, innovation) else { return };
         let Some(space) = self.position.innovation_space(innovation) else { return };
         self.begin_action();
@@ -91,7 +91,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Books of any discipline: paid at once if there is no choice.
-    pub(crate) fn ask_books(&mut self, seat: u8, any: u8, bought: Bought) {
+    pub(crate) fn ask_books(&mut self, seat: Seat, any: u8, bought: Bought) {
         self.position.turn.work = InProgress::Pay(any, bought);
         let mine = self.position.player(seat).books;
         let mut ways = 0;
@@ -105,7 +105,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    pub(crate) fn pay_any(&mut self, seat: u8, books: Books) {
+    pub(crate) fn pay_any(&mut self, seat: Seat, books: Books) {
         let InProgress::Pay(_, bought) = self.position.turn.work else { return };
         self.position.turn.work = InProgress::None;
         self.pay_books(seat, books, "1.6");
@@ -116,7 +116,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Books go back to the supply.
-    fn pay_books(&mut self, seat: u8, books: Books, clause: &'static str) {
+    fn pay_books(&mut self, seat: Seat, books: Books, clause: &'static str) {
         let player = self.player_mut(seat);
         player.books = player.books.without(books);
         self.position.books = self.position.books.and(books);
@@ -125,7 +125,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    fn take_innovation(&mut self, seat: u8, space: u8) {
+    fn take_innovation(&mut self, seat: Seat, space: u8) {
         let innovation = std::mem::replace(&mut self.position.innovations[space as usize], NONE);
         if let Some(slot) = self.player_mut(seat).innovations.iter_mut().find(|slot| **slot == NONE) {
             *slot = innovation;

@@ -6,19 +6,19 @@ use crate::position::Position;
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use crate::turn::Offer;
-use kernel::Watch;
+use kernel::{Seat, Watch};
 use parts::hexes::Hex;
 use parts::leech;
 
 impl Position {
-    pub(crate) fn check_answer(&self, seat: u8, from: u8, amount: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_answer(&self, seat: Seat, from: Seat, amount: u8) -> Result<(), Refusal> {
         let open = self.open_offers().first().filter(|offer| offer.to == seat && from == self.turn.seat);
         if let Some(offer) = open {
-            let other = Why::OtherOffer { from, amount: offer.amount };
+            let other = Why::OtherOffer { who: from, n: offer.amount };
             return require(offer.amount == amount, "7.3", other);
         }
         match self.open_offers().first().filter(|offer| offer.to == seat) {
-            Some(offer) => refuse("7.1", Why::OtherOffer { from: self.turn.seat, amount: offer.amount }),
+            Some(offer) => refuse("7.1", Why::OtherOffer { who: self.turn.seat, n: offer.amount }),
             None => refuse("7.1", Why::NoOffer),
         }
     }
@@ -26,7 +26,7 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     /// Offers power to the neighbors of a new building.
-    pub(crate) fn offer_power(&mut self, seat: u8, hex: Hex) {
+    pub(crate) fn offer_power(&mut self, seat: Seat, hex: Hex) {
         let near = self.position.adjacent(self.tables, hex);
         if !near.meets(self.position.occupied() & !self.position.player(seat).buildings) {
             return;
@@ -44,7 +44,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    pub(crate) fn answer(&mut self, seat: u8, amount: u8, take: bool) {
+    pub(crate) fn answer(&mut self, seat: Seat, amount: u8, take: bool) {
         let count = self.position.offer_count as usize;
         self.position.offers.copy_within(1..count, 0);
         self.position.offers[count - 1] = Offer::default();

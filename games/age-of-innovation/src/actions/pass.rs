@@ -7,10 +7,10 @@ use crate::play::Play;
 use crate::position::{Card, NONE, Position, ROUNDS};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
-use kernel::Watch;
+use kernel::{Seat, Watch};
 
 impl Position {
-    pub(crate) fn check_pass(&self, seat: u8, card: Option<u8>) -> Result<(), Refusal> {
+    pub(crate) fn check_pass(&self, seat: Seat, card: Option<u8>) -> Result<(), Refusal> {
         self.check_action(seat)?;
         match card {
             None if self.round == ROUNDS => Ok(()),
@@ -29,7 +29,7 @@ impl Position {
     fn each_pass_effect(
         &self,
         t: &'static Tables,
-        seat: u8,
+        seat: Seat,
         mut found: impl FnMut(&'static Counted, Source),
     ) {
         let bonus = self.bonus(t, seat).map(|tile| (tile, Source::Bonus));
@@ -45,7 +45,7 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn pass(&mut self, seat: u8, card: Option<u8>) {
+    pub(crate) fn pass(&mut self, seat: Seat, card: Option<u8>) {
         self.begin_action();
         self.position.turn.actions = 0;
         self.tell(seat, "6.15.1", What::Passed);
@@ -88,13 +88,13 @@ impl<W: Watch<Event>> Play<'_, W> {
             }
         }
         self.player_mut(seat).passed = true;
-        if let Some(place) = self.position.passed.iter_mut().find(|place| **place == NONE) {
+        if let Some(place) = self.position.passed.iter_mut().find(|place| **place == Seat::NOBODY) {
             *place = seat;
         }
     }
 
     /// Takes a bonus tile with the coins on it.
-    pub(crate) fn take_card(&mut self, seat: u8, card: u8, clause: &'static str) {
+    pub(crate) fn take_card(&mut self, seat: Seat, card: u8, clause: &'static str) {
         let Card::Free(coins) = self.position.cards[card as usize] else { return };
         self.position.cards[card as usize] = Card::Held(seat);
         self.player_mut(seat).bonus = card;

@@ -5,7 +5,7 @@ use crate::event::{Event, What};
 use crate::play::Play;
 use crate::position::{Phase, Position, bits};
 use crate::refusal::{Refusal, Why, refuse, require};
-use kernel::Watch;
+use kernel::{Seat, Watch};
 use parts::HexSet;
 use parts::hexes::Hex;
 
@@ -17,7 +17,7 @@ impl Position {
     }
 
     /// The hexes where a neutral building could be placed: within reach, the spades paid.
-    pub(crate) fn place_hexes(&self, t: &Tables, seat: u8) -> HexSet {
+    pub(crate) fn place_hexes(&self, t: &Tables, seat: Seat) -> HexSet {
         let near = self.reach(t, seat) & self.open_land(t);
         let spade = self.spade_price(t, seat, 1).tools;
         let affordable = |hex: &Hex| self.can_afford(seat, Cost::tools(spade * self.spades_home(seat, *hex)));
@@ -25,11 +25,11 @@ impl Position {
     }
 
     /// The hexes for a guild of palace 16.
-    pub(crate) fn guild_hexes(&self, t: &Tables, seat: u8) -> HexSet {
+    pub(crate) fn guild_hexes(&self, t: &Tables, seat: Seat) -> HexSet {
         self.at_home(seat, self.open_land(t))
     }
 
-    pub(crate) fn can_place_guild(&self, t: &Tables, seat: u8) -> bool {
+    pub(crate) fn can_place_guild(&self, t: &Tables, seat: Seat) -> bool {
         self.has_piece(t, seat, Building::Guild) && !self.guild_hexes(t, seat).is_empty()
     }
 
@@ -37,7 +37,7 @@ impl Position {
     pub(crate) fn check_place(
         &self,
         t: &Tables,
-        seat: u8,
+        seat: Seat,
         kind: Building,
         hex: Hex,
     ) -> Result<bool, Refusal> {
@@ -70,7 +70,7 @@ impl Position {
     }
 
     /// Has the seat a tile that brought such a building, but not the building?
-    fn lost_neutral(&self, t: &Tables, seat: u8, kind: Building) -> bool {
+    fn lost_neutral(&self, t: &Tables, seat: Seat, kind: Building) -> bool {
         let player = self.player(seat);
         let brings = |tile: &Tile| tile.gives.building == Some(kind);
         let owned = bits(player.competencies.into()).filter_map(|i| t.competencies.get(i as usize));
@@ -78,7 +78,7 @@ impl Position {
         player.neutral[kind as usize] == 0 && owned.chain(taken).any(brings)
     }
 
-    fn check_neutral(&self, t: &Tables, seat: u8, hex: Hex) -> Result<(), Refusal> {
+    fn check_neutral(&self, t: &Tables, seat: Seat, hex: Hex) -> Result<(), Refusal> {
         require(self.reach(t, seat).has(hex), "9.1", self.out_of_reach(t, seat, hex))?;
         self.afford(seat, self.spade_price(t, seat, self.spades_home(seat, hex)))
             .or_else(|refusal| refuse("9.2", refusal.why))
@@ -86,7 +86,7 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn place(&mut self, seat: u8, kind: Building, hex: Hex) {
+    pub(crate) fn place(&mut self, seat: Seat, kind: Building, hex: Hex) {
         let Ok(neutral) = self.position.check_place(self.tables, seat, kind, hex) else { return };
         if let Phase::Buildings(_) = self.position.phase {
             self.start_building(seat, hex, kind);
@@ -109,7 +109,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Neutral buildings that cannot be placed are gone.
-    pub(crate) fn lose_buildings(&mut self, seat: u8) {
+    pub(crate) fn lose_buildings(&mut self, seat: Seat) {
         for kind in bits(self.position.turn.place.into()) {
             self.tell(seat, "9.4", What::Lost(Building::ALL[kind as usize]));
         }

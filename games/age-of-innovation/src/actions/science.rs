@@ -3,22 +3,22 @@
 use crate::components::{Cost, Occasion, Tables};
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{NONE, Phase, Position};
+use crate::position::{Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
-use kernel::Watch;
+use kernel::{Seat, Watch};
 
 impl Position {
     /// Would a step on this track go anywhere, with a key if need be?
     #[inline]
-    pub(crate) fn can_step(&self, t: &Tables, seat: u8, track: u8) -> bool {
+    pub(crate) fn can_step(&self, t: &Tables, seat: Seat, track: u8) -> bool {
         let player = self.player(seat);
         let next = player.levels[track as usize] + 1;
         let keyed = next != t.science.key || player.keys > 0;
         keyed && (next < t.science.top || (next == t.science.top && self.top_of(t, track).is_none()))
     }
 
-    pub(crate) fn check_step(&self, seat: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_step(&self, seat: Seat) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         self.check_no_work()?;
         if self.turn.steps > 0 || self.turn.track_steps > 0 {
@@ -27,13 +27,13 @@ impl Position {
         refuse("10.6", Why::NotNow(self.asked(seat)))
     }
 
-    pub(crate) fn check_key(&self, seat: u8, track: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_key(&self, seat: Seat, track: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         require(self.turn.held[track as usize] > 0, "10.2", Why::NoStepWaits(track))?;
         require(self.player(seat).keys > 0, "10.2", Why::NoKey(track))
     }
 
-    pub(crate) fn check_send(&self, t: &Tables, seat: u8, track: u8, steps: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_send(&self, t: &Tables, seat: Seat, track: u8, steps: u8) -> Result<(), Refusal> {
         self.check_action(seat)?;
         self.afford(seat, Cost { scholars: 1, ..Cost::default() })?;
         if steps == t.science.returned || self.free_space(t, track, steps).is_some() {
@@ -48,12 +48,12 @@ impl Position {
     #[inline]
     pub(crate) fn free_space(&self, t: &Tables, track: u8, steps: u8) -> Option<usize> {
         let spaces = &self.spaces[track as usize & 3];
-        (0..4).find(|&i| t.science.spaces[i] == steps && spaces[i] == NONE)
+        (0..4).find(|&i| t.science.spaces[i] == steps && spaces[i] == Seat::NOBODY)
     }
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn send(&mut self, seat: u8, track: u8, steps: u8) {
+    pub(crate) fn send(&mut self, seat: Seat, track: u8, steps: u8) {
         self.begin_action();
         self.player_mut(seat).scholars -= 1;
         let returned = steps == self.tables.science.returned;
@@ -68,7 +68,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// A step of choice, or all steps that must go to one track.
-    pub(crate) fn step(&mut self, seat: u8, track: u8) {
+    pub(crate) fn step(&mut self, seat: Seat, track: u8) {
         let turn = &mut self.position.turn;
         let steps = if turn.track_steps > 0 {
             std::mem::take(&mut turn.track_steps)
@@ -79,7 +79,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.advance(seat, track, steps, "10.6");
     }
 
-    pub(crate) fn key(&mut self, seat: u8, track: u8) {
+    pub(crate) fn key(&mut self, seat: Seat, track: u8) {
         self.player_mut(seat).keys -= 1;
         let steps = std::mem::take(&mut self.position.turn.held[track as usize]);
         self.enter(seat, track, "10.2");
@@ -87,7 +87,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Steps on a track. Where a key is needed they are held back; where none can be made they are lost.
-    pub(crate) fn advance(&mut self, seat: u8, track: u8, steps: u8, clause: &'static str) {
+    pub(crate) fn advance(&mut self, seat: Seat, track: u8, steps: u8, clause: &'static str) {
         for made in 0..steps {
             let level = self.position.player(seat).levels[track as usize];
             if level + 1 == self.tables.science.key {
@@ -106,7 +106,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// One level up, with what it gives.
-    fn enter(&mut self, seat: u8, track: u8, clause: &'static str) {
+    fn enter(&mut self, seat: Seat, track: u8, clause: &'static str) {
         let player = self.player_mut(seat);
         player.levels[track as usize] += 1;
         let level = player.levels[track as usize];

@@ -6,7 +6,7 @@ use crate::play::Play;
 use crate::position::{NONE, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
-use kernel::Watch;
+use kernel::{Seat, Watch};
 
 impl Position {
     /// The space with tiles of this kind.
@@ -17,18 +17,18 @@ impl Position {
 
     /// Can the seat take a tile of this kind?
     #[inline]
-    pub(crate) fn can_take_competency(&self, seat: u8, kind: u8) -> bool {
+    pub(crate) fn can_take_competency(&self, seat: Seat, kind: u8) -> bool {
         let owned = self.player(seat).competencies >> kind & 1 == 1;
         !owned && self.competency_space(kind).is_some_and(|space| self.stock[space] > 0)
     }
 
     /// Is there any competency tile that the seat can take?
     #[inline]
-    pub(crate) fn competency_left(&self, seat: u8) -> bool {
+    pub(crate) fn competency_left(&self, seat: Seat) -> bool {
         (0..12).any(|kind| self.can_take_competency(seat, kind))
     }
 
-    pub(crate) fn check_competency(&self, seat: u8, kind: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_competency(&self, seat: Seat, kind: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         self.check_no_work()?;
         if self.turn.competencies == 0 {
@@ -41,7 +41,7 @@ impl Position {
         require(there, "6.7.1", Why::OutOfStock(Piece::Competency(kind)))
     }
 
-    pub(crate) fn check_palace(&self, seat: u8, palace: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_palace(&self, seat: Seat, palace: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         self.check_no_work()?;
         let player = self.player(seat);
@@ -54,7 +54,7 @@ impl Position {
         require(there, "6.6.6", Why::OutOfStock(Piece::Palace(palace)))
     }
 
-    pub(crate) fn check_book(&self, seat: u8, track: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_book(&self, seat: Seat, track: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         self.check_no_work()?;
         if self.turn.books == 0 {
@@ -66,7 +66,7 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn take_competency(&mut self, seat: u8, kind: u8) {
+    pub(crate) fn take_competency(&mut self, seat: Seat, kind: u8) {
         let Some(space) = self.position.competency_space(kind) else { return };
         self.position.turn.competencies -= 1;
         self.position.stock[space] -= 1;
@@ -81,13 +81,13 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.gain(seat, gives, Source::Competencies, "6.7.2");
     }
 
-    pub(crate) fn take_palace(&mut self, seat: u8, palace: u8) {
+    pub(crate) fn take_palace(&mut self, seat: Seat, palace: u8) {
         self.position.turn.palace = false;
         self.position.palaces &= !(1 << palace);
         self.activate_palace(seat, palace, "6.6.6");
     }
 
-    pub(crate) fn take_book(&mut self, seat: u8, track: u8) {
+    pub(crate) fn take_book(&mut self, seat: Seat, track: u8) {
         self.position.turn.use_book();
         self.gain_books(seat, track, 1, "1.5");
     }

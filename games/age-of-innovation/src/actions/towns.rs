@@ -8,7 +8,7 @@ use crate::play::Play;
 use crate::position::{Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
-use kernel::Watch;
+use kernel::{Seat, Watch};
 use parts::HexSet;
 use parts::hexes::Hex;
 
@@ -19,7 +19,7 @@ impl Position {
         self.towns.iter().sum::<u8>().saturating_sub(self.turn.towns)
     }
 
-    pub(crate) fn check_town(&self, seat: u8, tile: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_town(&self, seat: Seat, tile: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         self.check_no_work()?;
         if self.turn.towns == 0 {
@@ -30,7 +30,7 @@ impl Position {
     }
 
     /// The group that a town across this river hex would join.
-    pub(crate) fn check_connect(&self, t: &Tables, seat: u8, river: Hex) -> Result<HexSet, Refusal> {
+    pub(crate) fn check_connect(&self, t: &Tables, seat: Seat, river: Hex) -> Result<HexSet, Refusal> {
         self.check_on_turn(seat)?;
         if self.phase != Phase::Actions {
             return refuse("16.8", Why::NotNow(self.asked(seat)));
@@ -47,26 +47,26 @@ impl Position {
         };
         require(!group.meets(player.town_hexes), "16.8", Why::JoinsTown(river))?;
         if !self.makes_town(t, seat, group) {
-            let buildings = self.town_buildings(t, seat, group);
-            let power = self.town_value(t, seat, group);
-            return refuse("16.8", Why::TownShort { river, buildings, power });
+            let (buildings, have) = self.town_buildings(t, seat, group);
+            let (power, value) = self.town_value(t, seat, group);
+            return refuse("16.8", Why::TownShort { hex: river, buildings, have, power, value });
         }
         Ok(group)
     }
 
     /// A river hex with the groups of own buildings around it that contain no town.
-    fn groups_around(&self, t: &Tables, seat: u8, river: Hex) -> HexSet {
+    fn groups_around(&self, t: &Tables, seat: Seat, river: Hex) -> HexSet {
         let (player, map) = (self.player(seat), self.map(t));
         let set = player.buildings | player.town_hexes;
-        let shores = map.around[river as usize] & player.buildings;
-        let groups = set.groups(shores, |hex| map.around[hex as usize] | self.over_bridges(t, hex));
+        let shores = map.around[river] & player.buildings;
+        let groups = set.groups(shores, |hex| map.around[hex] | self.over_bridges(t, hex));
         groups
             .filter(|group| !group.meets(player.town_hexes))
             .fold(HexSet::only(river), |all, group| all | group)
     }
 
     /// The river hexes across which a town can be founded.
-    pub(crate) fn river_towns(&self, t: &Tables, seat: u8) -> impl Iterator<Item = Hex> {
+    pub(crate) fn river_towns(&self, t: &Tables, seat: Seat) -> impl Iterator<Item = Hex> {
         let able = self.palace(t, seat).is_some_and(|tile| tile.river_towns);
         let map = self.map(t);
         let shores = if able { self.player(seat).buildings } else { HexSet::EMPTY };
@@ -78,7 +78,7 @@ impl Position {
 impl<W: Watch<Event>> Play<'_, W> {
     /// Lets the groups of these own buildings become towns where they are enough, or join the towns
     /// that they touch.
-    pub(crate) fn found_towns(&mut self, seat: u8, from: HexSet) {
+    pub(crate) fn found_towns(&mut self, seat: Seat, from: HexSet) {
         let mut rest = from;
         while let Some(hex) = rest.first() {
             let group = self.position.group(self.tables, seat, HexSet::only(hex));
@@ -91,7 +91,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    fn found(&mut self, seat: u8, group: HexSet, clause: &'static str) {
+    fn found(&mut self, seat: Seat, group: HexSet, clause: &'static str) {
         self.player_mut(seat).town_hexes |= group;
         self.tell(seat, clause, What::Founded);
         if self.position.towns_left() > 0 {
@@ -99,12 +99,12 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    pub(crate) fn connect(&mut self, seat: u8, river: Hex) {
+    pub(crate) fn connect(&mut self, seat: Seat, river: Hex) {
         let Ok(group) = self.position.check_connect(self.tables, seat, river) else { return };
         self.found(seat, group, "16.8");
     }
 
-    pub(crate) fn town(&mut self, seat: u8, tile: u8) {
+    pub(crate) fn town(&mut self, seat: Seat, tile: u8) {
         self.position.turn.towns -= 1;
         self.position.towns[tile as usize] -= 1;
         let player = self.player_mut(seat);

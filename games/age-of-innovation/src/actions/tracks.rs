@@ -6,29 +6,29 @@ use crate::play::Play;
 use crate::position::Position;
 use crate::refusal::{Refusal, Why, require};
 use crate::source::Source;
-use kernel::Watch;
+use kernel::{Seat, Watch};
 
 impl Position {
     /// Is there a further shipping level?
     #[inline]
-    pub(crate) fn can_ship(&self, t: &Tables, seat: u8) -> bool {
+    pub(crate) fn can_ship(&self, t: &Tables, seat: Seat) -> bool {
         self.player(seat).ship < self.board(t, seat).shipping.top()
     }
 
     /// Is there a further terraforming level?
     #[inline]
-    pub(crate) fn can_terraform(&self, t: &Tables, seat: u8) -> bool {
+    pub(crate) fn can_terraform(&self, t: &Tables, seat: Seat) -> bool {
         (self.player(seat).dig as usize) < self.board(t, seat).terraforming.levels.len()
     }
 
-    pub(crate) fn check_ship(&self, t: &Tables, seat: u8) -> Result<Cost, Refusal> {
+    pub(crate) fn check_ship(&self, t: &Tables, seat: Seat) -> Result<Cost, Refusal> {
         self.check_action(seat)?;
         require(self.can_ship(t, seat), "6.8.3", Why::ShippingEnd)?;
         let cost = self.board(t, seat).shipping.cost;
         self.afford(seat, cost).map(|()| cost)
     }
 
-    pub(crate) fn check_terraform(&self, t: &Tables, seat: u8) -> Result<Cost, Refusal> {
+    pub(crate) fn check_terraform(&self, t: &Tables, seat: Seat) -> Result<Cost, Refusal> {
         self.check_action(seat)?;
         require(self.can_terraform(t, seat), "6.8.3", Why::TerraformingEnd)?;
         let cost = self.board(t, seat).terraforming.cost;
@@ -37,14 +37,14 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn ship(&mut self, seat: u8) {
+    pub(crate) fn ship(&mut self, seat: Seat) {
         let cost = self.position.board(self.tables, seat).shipping.cost;
         self.begin_action();
         self.pay(seat, cost, "6.8.1");
         self.ship_free(seat, "6.8.1");
     }
 
-    pub(crate) fn terraform(&mut self, seat: u8) {
+    pub(crate) fn terraform(&mut self, seat: Seat) {
         let cost = self.position.board(self.tables, seat).terraforming.cost;
         self.begin_action();
         self.pay(seat, cost, "6.8.2");
@@ -52,7 +52,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// A shipping level, if there is one.
-    pub(crate) fn ship_free(&mut self, seat: u8, clause: &'static str) {
+    pub(crate) fn ship_free(&mut self, seat: Seat, clause: &'static str) {
         if !self.position.can_ship(self.tables, seat) {
             return;
         }
@@ -66,7 +66,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// A terraforming level, if there is one.
-    pub(crate) fn terraform_free(&mut self, seat: u8, clause: &'static str) {
+    pub(crate) fn terraform_free(&mut self, seat: Seat, clause: &'static str) {
         if !self.position.can_terraform(self.tables, seat) {
             return;
         }

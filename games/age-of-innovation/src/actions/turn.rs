@@ -4,21 +4,22 @@ use crate::components::Tables;
 use crate::event::Event;
 use crate::moves::{Due, Grant};
 use crate::play::Play;
-use crate::position::{NONE, Phase, Position};
+use crate::position::{Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::turn::{InProgress, Part, Parts, Turn};
-use kernel::Watch;
+use kernel::{Seat, Watch};
+use parts::hexes::Hex;
 
 impl Position {
     /// Does this seat decide now, in whatever phase?
     #[inline]
-    pub(crate) fn check_on_turn(&self, seat: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_on_turn(&self, seat: Seat) -> Result<(), Refusal> {
         if self.turn.seat == seat { Ok(()) } else { refuse("6.1.4", Why::NotNow(self.asked(seat))) }
     }
 
     /// May this seat begin an action now?
     #[inline]
-    pub(crate) fn check_action(&self, seat: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_action(&self, seat: Seat) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         if self.phase != Phase::Actions {
             return refuse("6.1.4", Why::NotNow(self.asked(seat)));
@@ -62,7 +63,7 @@ impl Position {
     }
 
     /// A turn may end with a transform and build that could go on.
-    pub(crate) fn check_done(&self, seat: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_done(&self, seat: Seat) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         let turn = &self.turn;
         match self.phase {
@@ -88,10 +89,10 @@ impl Position {
     /// Could the player on turn use a key?
     #[inline]
     pub(crate) fn keys_wait(&self) -> bool {
-        self.turn.seat != NONE && self.turn.held != [0; 4] && self.player(self.turn.seat).keys > 0
+        self.turn.seat != Seat::NOBODY && self.turn.held != [0; 4] && self.player(self.turn.seat).keys > 0
     }
 
-    pub(crate) fn check_spades(&self, seat: u8, grant: Grant) -> Result<(), Refusal> {
+    pub(crate) fn check_spades(&self, seat: Seat, grant: Grant) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         self.check_no_work()?;
         if self.turn.may_choose(grant) {
@@ -100,7 +101,7 @@ impl Position {
         refuse("6.1.6", Why::NotNow(self.asked(seat)))
     }
 
-    pub(crate) fn check_give_up(&self, seat: u8, due: Due) -> Result<(), Refusal> {
+    pub(crate) fn check_give_up(&self, seat: Seat, due: Due) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         let turn = &self.turn;
         match due {
@@ -134,7 +135,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let turn = &mut self.position.turn;
         turn.work = InProgress::None;
         turn.held = [0; 4];
-        turn.dug = NONE;
+        turn.dug = Hex::NONE;
         turn.actions -= 1;
     }
 
@@ -220,7 +221,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    pub(crate) fn done(&mut self, seat: u8) {
+    pub(crate) fn done(&mut self, seat: Seat) {
         if self.position.phase != Phase::Actions {
             self.position.turn.held = [0; 4];
             return;
@@ -232,7 +233,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// The turn goes to the next player who has not passed; when there is none, the round ends.
-    fn next_turn(&mut self, seat: u8) {
+    fn next_turn(&mut self, seat: Seat) {
         let players = self.position.players as usize;
         let place = self.position.turn_order().iter().position(|&s| s == seat).unwrap_or(0);
         let next = (1..=players)
@@ -250,7 +251,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
 impl Position {
     /// Can any of the pieces owed be put anywhere?
-    fn any_piece_possible(&self, t: &Tables, seat: u8) -> bool {
+    fn any_piece_possible(&self, t: &Tables, seat: Seat) -> bool {
         let turn = &self.turn;
         (turn.place != 0 && !self.place_hexes(t, seat).is_empty())
             || (turn.guilds > 0 && self.can_place_guild(t, seat))

@@ -6,7 +6,7 @@ use crate::play::Play;
 use crate::position::{NONE, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::turn::{InProgress, Part, Parts};
-use kernel::Watch;
+use kernel::{Seat, Watch};
 use parts::HexSet;
 use parts::hexes::Hex;
 
@@ -15,7 +15,7 @@ impl Position {
     pub(crate) fn check_upgrade(
         &self,
         t: &Tables,
-        seat: u8,
+        seat: Seat,
         hex: Hex,
         to: Building,
     ) -> Result<Cost, Refusal> {
@@ -49,7 +49,7 @@ impl Position {
 
     /// The price of a building of this kind on this hex.
     #[inline]
-    pub(crate) fn upgrade_price(&self, t: &Tables, seat: u8, hex: Hex, to: Building) -> Cost {
+    pub(crate) fn upgrade_price(&self, t: &Tables, seat: Seat, hex: Hex, to: Building) -> Cost {
         let kind = &t.buildings[to as usize];
         if kind.cost == kind.alone {
             return kind.cost;
@@ -60,21 +60,21 @@ impl Position {
 
     /// Own-colored buildings of a kind.
     #[inline]
-    pub(crate) fn colored(&self, seat: u8, kind: Building) -> impl Iterator<Item = Hex> {
+    pub(crate) fn colored(&self, seat: Seat, kind: Building) -> impl Iterator<Item = Hex> {
         let player = self.player(seat);
         let hexes = player.buildings & !player.neutral_hexes;
         hexes.iter().filter(move |&hex| self.building(hex).is_some_and(|(_, k)| k == kind))
     }
 
     /// Can this replacement be made at all?
-    pub(crate) fn check_swap(&self, t: &Tables, seat: u8, swap: Swap) -> Result<(), Refusal> {
+    pub(crate) fn check_swap(&self, t: &Tables, seat: Seat, swap: Swap) -> Result<(), Refusal> {
         require(self.has_piece(t, seat, swap.to()), "1.2", Why::NoPiece(swap.to()))?;
         require(self.player(seat).count[swap.from() as usize] > 0, "6.11.2", Why::NoBuilding(swap.from()))
     }
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn upgrade(&mut self, seat: u8, hex: Hex, to: Building) {
+    pub(crate) fn upgrade(&mut self, seat: Seat, hex: Hex, to: Building) {
         let Ok(price) = self.position.check_upgrade(self.tables, seat, hex, to) else { return };
         match self.position.turn.work {
             InProgress::Swap(_) => self.position.turn.work = InProgress::None,
@@ -95,7 +95,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// A palace is active from now on.
-    pub(crate) fn activate_palace(&mut self, seat: u8, palace: u8, clause: &'static str) {
+    pub(crate) fn activate_palace(&mut self, seat: Seat, palace: u8, clause: &'static str) {
         let t = self.tables;
         let Some(tile) = t.palaces.get(palace as usize) else { return };
         let player = self.player_mut(seat);

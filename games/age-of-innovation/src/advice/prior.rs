@@ -3,10 +3,11 @@
 use crate::components::tables;
 use crate::moves::{Act, Move, Piece, Trade};
 use crate::position::Position;
+use kernel::Seat;
 
 impl Position {
     /// How promising a move looks at first sight.
-    pub(super) fn prior_weight(&self, seat: u8, mv: Move) -> f32 {
+    pub(super) fn prior_weight(&self, seat: Seat, mv: Move) -> f32 {
         match mv {
             Move::Take(Piece::Innovation(_)) => 6.0,
             Move::Done => 6.0,

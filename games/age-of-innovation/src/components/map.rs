@@ -149,8 +149,7 @@ mod tests {
         assert_eq!((small.printed.count_ones(), large.printed.count_ones()), (17, 31));
         assert_eq!((small.riverside.len(), large.riverside.len()), (41, 59));
         for terrain in 0..7 {
-            let count =
-                |map: &super::Map| map.land.iter().filter(|&h| map.terrain[h as usize] == terrain).count();
+            let count = |map: &super::Map| map.land.iter().filter(|&h| map.terrain[h] == terrain).count();
             assert!([8, 9].contains(&count(small)) && [11, 12].contains(&count(large)), "{terrain}");
         }
     }

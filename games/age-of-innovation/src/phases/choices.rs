@@ -4,7 +4,7 @@ use crate::event::Event;
 use crate::play::Play;
 use crate::position::Phase;
 use crate::turn::Turn;
-use kernel::Watch;
+use kernel::{Seat, Watch};
 
 impl<W: Watch<Event>> Play<'_, W> {
     /// The next player has something to choose, or nobody has and the game goes on.
@@ -44,7 +44,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    fn owe(&mut self, seat: u8) {
+    fn owe(&mut self, seat: Seat) {
         let t = self.tables;
         let (board, faction) = (self.position.board(t, seat), self.position.faction(t, seat));
         match self.position.phase {

@@ -5,7 +5,7 @@ use crate::moves::Books;
 use crate::play::Play;
 use crate::position::{Player, Position, SEATS};
 use crate::source::Source;
-use kernel::{Outcome, Watch};
+use kernel::{Outcome, Seat, Watch};
 use parts::tie_split;
 
 /// The seats, and the neutral faction of two players.
@@ -21,7 +21,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.score_places(points, Source::Empire, "12.1");
         let levels = if neutral { self.position.neutral_levels(t) } else { [0; 4] };
         for track in 0..4u8 {
-            let level = |p: &Position, seat: u8| p.player(seat).levels[track as usize];
+            let level = |p: &Position, seat: Seat| p.player(seat).levels[track as usize];
             let points =
                 tie_split::by_places(self.of_each(level, levels[track as usize]), &t.final_scoring.science);
             self.score_places(points, Source::of_track(track), "12.2");
@@ -36,10 +36,10 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    fn of_each(&self, value: impl Fn(&Position, u8) -> u8, neutral: u8) -> [u8; SIDES] {
+    fn of_each(&self, value: impl Fn(&Position, Seat) -> u8, neutral: u8) -> [u8; SIDES] {
         let mut values = [0; SIDES];
         for seat in self.position.all_seats() {
-            values[seat as usize] = value(self.position, seat);
+            values[seat.index()] = value(self.position, seat);
         }
         values[SEATS] = neutral;
         values
@@ -47,7 +47,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     fn score_places(&mut self, points: [i16; SIDES], source: Source, clause: &'static str) {
         for seat in self.position.all_seats() {
-            self.score(seat, source, points[seat as usize], clause);
+            self.score(seat, source, points[seat.index()], clause);
         }
     }
 }
@@ -65,7 +65,7 @@ impl Position {
     /// The result by points; ties share the place.
     pub(crate) fn result(&self) -> Outcome {
         let t = crate::components::tables();
-        let seat = |seat: u8| {
+        let seat = |seat: Seat| {
             let player = self.player(seat);
             let sources = Source::ALL.iter().map(|&s| (s.id(), i32::from(player.sources[s as usize])));
             (self.faction(t, seat).id, sources.filter(|&(_, points)| points != 0).collect(), 0)

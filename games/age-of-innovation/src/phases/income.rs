@@ -6,14 +6,14 @@ use crate::play::Play;
 use crate::position::{Draw, NONE, Phase, Position, ROUNDS, SEATS};
 use crate::source::Source;
 use crate::turn::Turn;
-use kernel::Watch;
+use kernel::{Seat, Watch};
 
 impl Position {
     /// Every income of a seat.
     pub(crate) fn each_income(
         &self,
         t: &'static Tables,
-        seat: u8,
+        seat: Seat,
         mut found: impl FnMut(&Gain, Source, &'static str),
     ) {
         let (player, board) = (self.player(seat), self.board(t, seat));
@@ -51,7 +51,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn begin_round(&mut self) {
         self.position.round += 1;
         self.tell(self.position.order[0], "1.1", What::Round(self.position.round));
-        self.position.passed = [NONE; SEATS];
+        self.position.passed = [Seat::NOBODY; SEATS];
         if self.position.players == 2 && self.position.round == ROUNDS && self.position.empire == NONE {
             self.position.phase = Phase::Draw(Draw::Empire);
         } else {

@@ -5,11 +5,11 @@ use crate::event::Event;
 use crate::play::Play;
 use crate::position::{Card, Phase, Position, ROUNDS};
 use crate::source::Source;
-use kernel::Watch;
+use kernel::{Seat, Watch};
 
 impl Position {
     /// The reward of the round tile for a seat.
-    pub(crate) fn reward(&self, t: &Tables, seat: u8) -> Gain {
+    pub(crate) fn reward(&self, t: &Tables, seat: Seat) -> Gain {
         let Some(tile) = self.round_tile(t) else { return Gain::default() };
         let more = self.faction(t, seat).reward_levels;
         let level = self.player(seat).levels[tile.track as usize] + more;
@@ -36,7 +36,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     pub(crate) fn prepare_round(&mut self) {
         (self.position.power_taken, self.position.books_taken) = (0, 0);
-        for player in &mut self.position.seats {
+        for player in &mut self.position.seats.0 {
             (player.used, player.passed) = (0, false);
         }
         for card in &mut self.position.cards {

@@ -1,18 +1,17 @@
 //! Moves as things to touch: which places a move concerns, and what touching a place may mean.
 
 use super::own;
-use super::words::{MOST, name_of, piece_place};
 use crate::components::{Building, RIVER, TRACKS, Tables, tables};
 use crate::moves::{Act, Move, Piece, Resource, Trade, Way};
 use crate::position::{Phase, Position, bits};
 use crate::turn::InProgress;
-use crate::words::act_text;
+use kernel::Seat;
 use parts::hexes::Hex;
 use parts::terrain_cycle::towards;
 
 /// Where an action lies.
-fn act_place(seat: u8, act: Act) -> String {
-    let id = act_text(act).unwrap_or("nobody");
+fn act_place(seat: Seat, act: Act) -> String {
+    let id = act.id();
     match act {
         Act::Power(_) | Act::Book(_) => id.to_owned(),
         Act::Faction(_) => own(seat, "faction"),
@@ -21,28 +20,15 @@ fn act_place(seat: u8, act: Act) -> String {
     }
 }
 
-/// The kinds of pieces that can be touched on the table.
-const KINDS: [fn(u8) -> Piece; 7] = [
-    Piece::Innovation,
-    Piece::Competency,
-    Piece::Palace,
-    Piece::Board,
-    Piece::Faction,
-    Piece::Bonus,
-    Piece::Town,
-];
-/// The actions that lie before players.
-const ACTS: [fn(u8) -> Act; 4] = [Act::Bonus, Act::Palace, Act::Competency, Act::Innovation];
-
 impl Position {
     /// The places that a legal move concerns.
-    pub(super) fn places(&self, seat: u8, mv: Move) -> Vec<String> {
+    pub(super) fn places(&self, seat: Seat, mv: Move) -> Vec<String> {
         let t = tables();
         let hex = |h: Hex| vec![self.map(t).name(h).to_owned()];
         let track = |i: u8| vec![TRACKS[i as usize & 3].to_owned()];
         match mv {
             Move::Draw(_) | Move::Spades(_) | Move::GiveUp(_) | Move::Done => Vec::new(),
-            Move::Take(piece) => vec![piece_place(piece)],
+            Move::Take(piece) => vec![piece.place()],
             Move::Build { hex: h, .. }
             | Move::Transform { hex: h, .. }
             | Move::Place(_, h)
@@ -65,10 +51,10 @@ impl Position {
             }
             Move::Book(i) => vec![format!("books-{}", TRACKS[i as usize & 3])],
             Move::Leech { .. } | Move::Decline { .. } => vec![own(seat, "offer")],
-            Move::Pass(Some(i)) => vec![piece_place(Piece::Bonus(i))],
+            Move::Pass(Some(i)) => vec![Piece::Bonus(i).place()],
             Move::Pass(None) => {
                 let bonus = self.player(seat).bonus;
-                let held = t.bonus.get(bonus as usize).map(|_| own(seat, name_of(Piece::Bonus(bonus))));
+                let held = t.bonus.get(bonus as usize).map(|_| own(seat, Piece::Bonus(bonus).id()));
                 held.into_iter().collect()
             }
         }
@@ -81,7 +67,7 @@ impl Position {
     }
 
     /// An action lies where it lies, and where its spades, its bridge or its guild could go.
-    fn act_places(&self, t: &Tables, seat: u8, act: Act) -> Vec<String> {
+    fn act_places(&self, t: &Tables, seat: Seat, act: Act) -> Vec<String> {
         let mut places = vec![act_place(seat, act)];
         let Some(deed) = self.printed_deed(t, seat, act) else { return places };
         let name = |hex: Hex| self.map(t).name(hex).to_owned();
@@ -100,7 +86,7 @@ impl Position {
     }
 
     /// What one may have meant by touching a place.
-    pub(super) fn attempts_at(&self, seat: u8, place: &str) -> Vec<Move> {
+    pub(super) fn attempts_at(&self, seat: Seat, place: &str) -> Vec<Move> {
         let t = tables();
         let map = self.map(t);
         if let Some(what) = place.strip_prefix(&own(seat, "")) {
@@ -120,22 +106,19 @@ impl Position {
         if let Some(track) = track(place) {
             return self.attempts_on_track(t, track);
         }
-        for make in [Act::Power, Act::Book] {
-            if let Some(i) = (0..MOST).find(|&i| act_text(make(i)) == Some(place)) {
-                return vec![Move::Act(make(i))];
-            }
+        if let Some(act) = Act::at(place, 0..2) {
+            return vec![Move::Act(act)];
         }
-        let mut pieces = KINDS.into_iter().flat_map(|kind| (0..MOST).map(kind));
-        match pieces.find(|&piece| piece_place(piece) == place) {
+        match Piece::at(place) {
             Some(Piece::Bonus(i)) if !matches!(self.phase, Phase::Bonus(_)) => vec![Move::Pass(Some(i))],
-            Some(piece) if name_of(piece) != "nobody" => vec![Move::Take(piece)],
-            _ => Vec::new(),
+            Some(piece) => vec![Move::Take(piece)],
+            None => Vec::new(),
         }
     }
 
     /// Touching a hex: build, upgrade, transform, place, or put an annex.
-    pub(super) fn attempts_on(&self, t: &Tables, seat: u8, hex: Hex) -> Vec<Move> {
-        if self.terrain[hex as usize] >= RIVER {
+    pub(super) fn attempts_on(&self, t: &Tables, seat: Seat, hex: Hex) -> Vec<Move> {
+        if self.terrain[hex] >= RIVER {
             return vec![Move::Connect(hex)];
         }
         let way = self.likely_way(t, seat, hex);
@@ -173,7 +156,7 @@ impl Position {
         if !moves.is_empty() {
             return moves;
         }
-        let (from, home) = (self.terrain[hex as usize], self.home(seat));
+        let (from, home) = (self.terrain[hex], self.home(seat));
         match self.spades_home(seat, hex) {
             0 => vec![build],
             whole => {
@@ -183,7 +166,7 @@ impl Position {
         }
     }
 
-    fn start_fits(&self, t: &Tables, seat: u8, mv: Move) -> bool {
+    fn start_fits(&self, t: &Tables, seat: Seat, mv: Move) -> bool {
         match mv {
             Move::Place(kind, hex) => self.check_start_building(t, seat, kind, hex).is_ok(),
             Move::Build { hex, .. } => self.check_start_building(t, seat, Building::Workshop, hex).is_ok(),
@@ -192,7 +175,7 @@ impl Position {
     }
 
     /// The way by which a hex is meant: within reach, or else as the seat can skip.
-    pub(super) fn likely_way(&self, t: &Tables, seat: u8, hex: Hex) -> Way {
+    pub(super) fn likely_way(&self, t: &Tables, seat: Seat, hex: Hex) -> Way {
         if self.reach(t, seat).has(hex) || self.phase != Phase::Actions {
             return Way::Reach;
         }
@@ -215,7 +198,7 @@ impl Position {
     }
 
     /// Touching what lies before oneself.
-    fn attempts_before(&self, t: &Tables, seat: u8, what: &str) -> Vec<Move> {
+    fn attempts_before(&self, t: &Tables, seat: Seat, what: &str) -> Vec<Move> {
         let from = Trade::ALL.into_iter().filter(|trade| trade.terms(t).0.id() == what);
         let trades: Vec<Move> = from.map(|trade| Move::Convert(trade, 1)).collect();
         let player = self.player(seat);
@@ -237,8 +220,7 @@ impl Position {
             _ if !trades.is_empty() => return trades,
             _ => {}
         }
-        let acts = ACTS.into_iter().flat_map(|make| (0..MOST).map(make));
-        let here = acts.filter(|&act| act_text(act) == Some(what));
-        here.filter(|&act| self.printed_deed(t, seat, act).is_some()).map(Move::Act).collect()
+        let here = Act::at(what, 2..7).filter(|act| !matches!(act, Act::Faction(_)));
+        here.filter(|&act| self.printed_deed(t, seat, act).is_some()).map(Move::Act).into_iter().collect()
     }
 }

@@ -4,14 +4,14 @@ use crate::components::{Tables, tables};
 use crate::moves::{Act, Move};
 use crate::position::{Phase, Position};
 use crate::turn::InProgress;
-use crate::words::act_text;
 use kernel::scene::Compound;
-use kernel::{Actor, Game as _, Message, Seat};
+use kernel::{Message, Seat};
 use parts::hexes::Hex;
+use parts::scene::can_chain;
 
 impl Position {
     /// What a seat may think of as one thing.
-    pub(super) fn chains(&self, seat: u8) -> Vec<Compound<Move>> {
+    pub(super) fn chains(&self, seat: Seat) -> Vec<Compound<Move>> {
         let t = tables();
         let acting =
             self.phase == Phase::Actions && self.turn.seat == seat && self.turn.work == InProgress::None;
@@ -30,14 +30,14 @@ impl Position {
         chains
     }
 
-    fn chains_on(&self, t: &Tables, seat: u8, hex: Hex, chains: &mut Vec<Compound<Move>>) {
+    fn chains_on(&self, t: &Tables, seat: Seat, hex: Hex, chains: &mut Vec<Compound<Move>>) {
         let name = self.map(t).name(hex);
         let way = self.likely_way(t, seat, hex);
         let spades = self.spades_home(seat, hex);
         let dig = Move::Transform { hex, to: self.home(seat), way };
         let build = Move::Build { hex, way };
         let mut offer = |moves: Vec<Move>, label: Message| {
-            if self.can_chain(seat, &moves) {
+            if can_chain(self, seat, &moves) {
                 let label = label.name("hex", name).number("n", spades);
                 chains.push(Compound { moves, places: vec![name.to_owned()], label, kind: "build" });
             }
@@ -48,7 +48,7 @@ impl Position {
                 continue;
             }
             let act = Act::Power(i);
-            let Some(id) = act_text(act) else { continue };
+            let Some(id) = act.text() else { continue };
             let label = |label: &'static str| Message::new(label).word("id", id);
             match self.burn_for(t, seat, i) {
                 Some(0) => offer(vec![Move::Act(act), dig, build], label("chain-build-power")),
@@ -61,31 +61,17 @@ impl Position {
     }
 
     /// How much a seat has to sacrifice to take a power action, if it can.
-    fn burn_for(&self, t: &Tables, seat: u8, i: u8) -> Option<u8> {
-        let [_, two, three] = self.player(seat).bowls.0;
-        let burn = self.power_price(t, seat, i).saturating_sub(three);
-        (two / 2 >= burn).then_some(burn)
+    fn burn_for(&self, t: &Tables, seat: Seat, i: u8) -> Option<u8> {
+        self.player(seat).bowls.burn_for(self.power_price(t, seat, i))
     }
 
     /// A power action for which power has to be sacrificed first.
-    fn sacrificing(&self, t: &Tables, seat: u8, i: u8) -> Option<Compound<Move>> {
+    fn sacrificing(&self, t: &Tables, seat: Seat, i: u8) -> Option<Compound<Move>> {
         let burn = self.burn_for(t, seat, i).filter(|burn| *burn > 0)?;
-        let id = act_text(Act::Power(i))?;
+        let id = Act::Power(i).text()?;
         let moves = vec![Move::Burn(burn), Move::Act(Act::Power(i))];
         let label = Message::new("chain-burning").number("burn", burn).word("id", id);
         let chain = Compound { moves, places: vec![id.to_owned()], label, kind: "power" };
-        self.can_chain(seat, &chain.moves).then_some(chain)
-    }
-
-    fn can_chain(&self, seat: u8, moves: &[Move]) -> bool {
-        let actor = Actor::Seat(Seat(seat));
-        let mut after = *self;
-        moves.iter().all(|mv| {
-            let legal = after.check(actor, *mv).is_ok();
-            if legal {
-                after.play_unchecked(actor, *mv, &mut ());
-            }
-            legal
-        })
+        can_chain(self, seat, &chain.moves).then_some(chain)
     }
 }

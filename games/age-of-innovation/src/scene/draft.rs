@@ -1,11 +1,11 @@
 //! The draft that set-up offers: sets of a planning board, a faction and a bonus tile, or each by itself.
 
 use super::tiles::tile;
-use super::words::{about, name_of, piece_place};
 use super::{PEN, Painter};
 use crate::components::TERRAINS;
 use crate::moves::Piece;
 use crate::position::{Phase, Position, bits};
+use parts::scene::Voice;
 use std::fmt::Write;
 
 impl Position {
@@ -23,16 +23,16 @@ impl Painter<'_> {
 
     pub(super) fn offers_of_set_up(&self, html: &mut String) {
         if self.position.rules.draft {
-            self.group(html, "sets", "table-boards", |html| {
+            PEN.group(html, "sets", &self.word("table-boards"), |html| {
                 bits(self.position.boards.into()).for_each(|i| self.draft_card(html, Piece::Board(i)));
             });
-            self.group(html, "sets", "table-factions", |html| {
+            PEN.group(html, "sets", &self.word("table-factions"), |html| {
                 bits(self.position.factions.into()).for_each(|i| self.draft_card(html, Piece::Faction(i)));
             });
-            self.group(html, "palaces", "table-palaces", |html| self.palaces(html));
-            self.group(html, "bonus", "table-bonus-tiles", |html| self.bonus_tiles(html));
+            PEN.group(html, "palaces", &self.word("table-palaces"), |html| self.palaces(html));
+            PEN.group(html, "bonus", &self.word("table-bonus-tiles"), |html| self.bonus_tiles(html));
         } else {
-            self.group(html, "sets whole", "table-sets", |html| {
+            PEN.group(html, "sets whole", &self.word("table-sets"), |html| {
                 bits(self.position.boards.into()).for_each(|i| self.set(html, i));
             });
         }
@@ -40,17 +40,17 @@ impl Painter<'_> {
 
     /// A planning board or a faction of the draft.
     fn draft_card(&self, html: &mut String, piece: Piece) {
-        let id = name_of(piece);
+        let id = piece.id();
         let (color, mark) = match piece {
             Piece::Board(_) => (id, PEN.mark(id)),
             _ => ("none", String::new()),
         };
-        let words = self.word(about(id));
+        let words = self.word(piece.about());
         let _ = write!(
             html,
             "<button type=\"button\" class=\"ai-set who-{color}\" data-place=\"{}\" title=\"{words}\">\
              {mark}<b>{}</b><small>{words}</small></button>",
-            piece_place(piece),
+            piece.place(),
             self.word(id)
         );
     }
@@ -59,25 +59,25 @@ impl Painter<'_> {
     fn set(&self, html: &mut String, board: u8) {
         let terrain = TERRAINS[board as usize % TERRAINS.len()];
         let (faction, bonus) = self.position.sets[board as usize % TERRAINS.len()];
-        let about_board = self.word(about(terrain));
+        let about_board = self.word(Piece::Board(board).about());
         let mut head = self.word(terrain);
         let mut told = about_board.clone();
-        let faction_id = name_of(Piece::Faction(faction));
+        let faction_id = Piece::Faction(faction).id();
         if faction_id != "nobody" {
             head = format!("{} · {head}", self.word(faction_id));
-            told = format!("{} {about_board}", self.word(about(faction_id)));
+            told = format!("{} {about_board}", self.word(Piece::Faction(faction).about()));
         }
         let mut words = told.clone();
         let mut face = String::new();
         if let Some(kind) = self.tables.bonus.get(bonus as usize) {
-            let _ = write!(words, " {}", self.told(name_of(Piece::Bonus(bonus))));
+            let _ = write!(words, " {}", self.told(Piece::Bonus(bonus)));
             let _ = write!(face, "<span class=\"face\" aria-hidden=\"true\">{}</span>", tile(kind));
         }
         let _ = write!(
             html,
             "<button type=\"button\" class=\"ai-set who-{terrain}\" data-place=\"{}\" title=\"{words}\">\
              {}<b>{head}</b>{face}<small>{told}</small></button>",
-            piece_place(Piece::Board(board)),
+            Piece::Board(board).place(),
             PEN.mark(terrain)
         );
     }

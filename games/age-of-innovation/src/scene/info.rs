@@ -1,25 +1,14 @@
 //! Info cards: what every place is, in plain text.
 
 use super::Painter;
-use super::kinds::{KINDS, before};
-use super::words::{MOST, about, amounts, deed_text, name_of, piece_place};
+use super::kinds::KINDS;
+use super::words::{amounts, prices};
 use crate::components::{RIVER, TERRAINS, TRACKS};
 use crate::moves::{Act, Piece, Resource};
-use crate::words::act_text;
 use kernel::scene::Info;
-use kernel::{Message, Viewer};
+use kernel::{Message, Seat, Viewer};
 use parts::hexes::Hex;
-
-/// The kinds of pieces that lie on the table or before players.
-const PIECES: [fn(u8) -> Piece; 7] = [
-    Piece::Innovation,
-    Piece::Competency,
-    Piece::Palace,
-    Piece::Board,
-    Piece::Faction,
-    Piece::Bonus,
-    Piece::Town,
-];
+use parts::scene::{Voice, before, bowls_words, bridge_words};
 
 impl Painter<'_> {
     /// What a place is, for one viewer.
@@ -29,16 +18,14 @@ impl Painter<'_> {
             return Some(self.titled(self.plain(label), self.plain(text)));
         }
         if let Some((seat, what)) = before(place) {
-            return if seat < self.position.players { self.info_before(seat, what) } else { None };
+            return if seat.0 < self.position.players { self.info_before(seat, what) } else { None };
         }
         if let Some(hex) = self.map.hex(place) {
             return Some(self.info_hex(viewer, hex));
         }
         if let Some((a, b)) = place.split_once(':') {
             let (a, b) = (self.map.hex(a)?, self.map.hex(b)?);
-            let name =
-                Message::new("table-bridge-site").name("a", self.map.name(a)).name("b", self.map.name(b));
-            return Some(self.titled(self.raw(&name), self.plain("info-bridge")));
+            return Some(self.named_info(&bridge_words(self.map, (a, b), None), "info-bridge"));
         }
         if let Some(track) = TRACKS.iter().position(|track| place == *track) {
             return Some(self.info_track(track));
@@ -54,29 +41,13 @@ impl Painter<'_> {
         self.info_piece(place)
     }
 
-    fn raw(&self, message: &Message) -> String {
-        self.l10n.say(message)
-    }
-
-    fn plain(&self, id: &'static str) -> String {
-        self.raw(&Message::new(id).number("n", 2))
-    }
-
-    fn titled(&self, name: String, text: String) -> Info {
-        Info { name, text, rows: Vec::new() }
-    }
-
-    fn headed(&self, head: &'static str, text: String) -> (String, String) {
-        (self.plain(head), text)
-    }
-
     fn info_hex(&self, viewer: Viewer, hex: Hex) -> Info {
-        let terrain = self.position.terrain[hex as usize];
+        let terrain = self.position.terrain[hex];
         let id = if terrain < RIVER { TERRAINS[terrain as usize % TERRAINS.len()] } else { "river" };
         let name = Message::new("table-hex").name("hex", self.map.name(hex)).word("terrain", id);
         let mut info = self.titled(self.raw(&name), String::new());
         if let Some((seat, kind)) = self.position.building(hex) {
-            let who = if seat < self.position.players { self.faction(seat) } else { None };
+            let who = if seat.0 < self.position.players { self.faction(seat) } else { None };
             info.text = match who {
                 Some(who) => format!("{}, {}", self.plain(kind.id()), self.plain(who)),
                 None => self.plain(kind.id()),
@@ -89,17 +60,12 @@ impl Painter<'_> {
         if seat.0 >= self.position.players || self.setting_up() || terrain >= RIVER {
             return info;
         }
-        let needed = self.position.spades_home(seat.0, hex);
+        let needed = self.position.spades_home(seat, hex);
         info.rows
             .push(self.headed("info-to-home", self.raw(&Message::new("info-spades").number("n", needed))));
-        let price = super::words::prices(self.position.workshop_price(self.tables));
-        let price: Vec<String> = price.map(|(n, what)| self.so_many(n.into(), what)).collect();
-        info.rows.push(self.headed("info-workshop", price.join(", ")));
+        let price = self.listed(prices(self.position.workshop_price(self.tables)));
+        info.rows.push(self.headed("info-workshop", price));
         info
-    }
-
-    fn so_many(&self, n: i32, what: &'static str) -> String {
-        self.raw(&Message::new("table-amount").number("n", n).word("what", what))
     }
 
     fn info_track(&self, track: usize) -> Info {
@@ -115,29 +81,23 @@ impl Painter<'_> {
 
     /// A tile, a board, a faction or an action of the table.
     fn info_piece(&self, place: &str) -> Option<Info> {
-        for make in [Act::Power, Act::Book] {
-            if let Some(i) = (0..MOST).find(|&i| act_text(make(i)) == Some(place)) {
-                return self.info_action(make(i));
-            }
+        if let Some(act) = Act::at(place, 0..2) {
+            return self.info_action(act);
         }
-        let mut pieces = PIECES.into_iter().flat_map(|kind| (0..MOST).map(kind));
-        let piece = pieces.find(|&piece| name_of(piece) != "nobody" && piece_place(piece) == place)?;
-        let name = name_of(piece);
-        Some(self.titled(self.plain(name), self.plain(about(name))))
+        let piece = Piece::at(place)?;
+        Some(self.titled(self.plain(piece.id()), self.plain(piece.about())))
     }
 
     fn info_action(&self, act: Act) -> Option<Info> {
-        let name = act_text(act)?;
+        let name = act.text()?;
         let (action, price) = match act {
             Act::Power(i) => (self.tables.power_actions.get(i as usize)?, "info-price-power"),
             Act::Book(i) => (self.tables.book_actions.get(i as usize)?, "info-price-books"),
             _ => return None,
         };
-        let mut info = self.titled(self.plain(name), self.plain(about(name)));
+        let mut info = self.titled(self.plain(name), self.plain(act.about()));
         if info.text == info.name {
-            let gives: Vec<String> =
-                amounts(&action.effect.gives).map(|(n, what)| self.so_many(n.into(), what)).collect();
-            info.text = gives.join(", ");
+            info.text = self.listed(amounts(&action.effect.gives));
         }
         let price = Message::new(price).number("n", action.price);
         info.rows.push(self.headed("info-price", self.raw(&price)));
@@ -145,39 +105,33 @@ impl Painter<'_> {
     }
 
     /// What lies before a seat.
-    fn info_before(&self, seat: u8, what: &str) -> Option<Info> {
+    fn info_before(&self, seat: Seat, what: &str) -> Option<Info> {
         let player = self.position.player(seat);
-        let count = |n: i32, what: &'static str, text: &'static str| {
-            Some(self.titled(self.so_many(n, what), self.plain(text)))
-        };
         if let Some(track) = (0..4u8).find(|&track| Resource::Books(track).id() == what) {
-            return count(player.books.0[track as usize].into(), Resource::Books(track).id(), "info-books");
+            let books = player.books.0[track as usize];
+            return Some(self.counted(books, Resource::Books(track).id(), "info-books"));
         }
         match what {
-            "coins" => count(player.coins.into(), "coins", "info-coins"),
-            "tools" => count(player.tools.into(), "tools", "info-tools"),
-            "scholars" => count(player.scholars.into(), "scholars", "info-scholars"),
-            "points" => count(player.vp.into(), "points", "info-points"),
-            "annexes" => count(player.annexes.into(), "annexes", "info-annexes"),
-            "bridges" => count(self.bridges_left(player).into(), "bridges", "info-bridge"),
-            "power" => {
-                let [one, two, three] = player.bowls.0;
-                let words = Message::new("table-bowls").number("one", one).number("two", two);
-                Some(self.titled(self.raw(&words.number("three", three)), self.plain("info-power")))
-            }
+            "coins" => Some(self.counted(player.coins, "coins", "info-coins")),
+            "tools" => Some(self.counted(player.tools, "tools", "info-tools")),
+            "scholars" => Some(self.counted(player.scholars, "scholars", "info-scholars")),
+            "points" => Some(self.counted(player.vp, "points", "info-points")),
+            "annexes" => Some(self.counted(player.annexes, "annexes", "info-annexes")),
+            "bridges" => Some(self.counted(self.bridges_left(player), "bridges", "info-bridge")),
+            "power" => Some(self.named_info(&bowls_words(player.bowls), "info-power")),
             "ship" => {
                 let words = Message::new("table-shipping").number("n", player.ship).number("more", 0);
-                Some(self.titled(self.raw(&words), self.plain("info-ship")))
+                Some(self.named_info(&words, "info-ship"))
             }
             "dig" => {
                 let price = self.position.spade_price(self.tables, seat, 1);
                 let words =
                     Message::new("table-digging").number("n", player.dig).number("tools", price.tools);
-                Some(self.titled(self.raw(&words), self.plain("info-dig")))
+                Some(self.named_info(&words, "info-dig"))
             }
             "faction" => {
                 let faction = self.faction(seat)?;
-                let deed = self.plain(deed_text(Act::Faction(player.faction)));
+                let deed = self.plain(Act::Faction(player.faction).deed());
                 Some(self.titled(self.plain(faction), deed))
             }
             "offer" => Some(self.titled(self.plain("info-offer-head"), self.plain("info-offer"))),

@@ -1,11 +1,12 @@
 //! The kinds of actions of a turn, as the action bar has them, and the purse.
 
-use super::{Painter, icon, own};
+use super::{PEN, Painter};
 use crate::components::{Building, Tables, tables};
 use crate::moves::{Act, Move, Piece, Resource, Trade};
 use crate::position::{Phase, Position};
-use kernel::Message;
+use kernel::Seat;
 use kernel::scene::{Action, Counter};
+use parts::hexes::Hex;
 
 /// Every kind of action: its id, its picture, its text, and the text about it.
 pub(super) const KINDS: [(&str, &str, &str, &str); 9] = [
@@ -37,48 +38,30 @@ pub(super) fn kind(mv: Move) -> &'static str {
 }
 
 impl Painter<'_> {
-    /// The action bar.
+    /// The action bar. Before the first round and between rounds there is no turn, and so no kinds of actions.
     pub(super) fn actions(&self) -> Vec<Action> {
-        let action = |(id, picture, label, _): (&'static str, &str, &'static str, &str)| Action {
-            id,
-            icon: icon(picture),
-            label: Message::new(label),
-        };
-        // Before the first round and between rounds there is no turn, and so no kinds of actions.
-        let turns = self.position.phase == Phase::Actions;
-        if turns { KINDS.into_iter().map(action).collect() } else { Vec::new() }
+        if self.position.phase == Phase::Actions { PEN.actions(&KINDS) } else { Vec::new() }
     }
 }
 
 impl Position {
     /// What a seat decides by.
-    pub(super) fn counters(&self, seat: u8) -> Vec<Counter> {
+    pub(super) fn counters(&self, seat: Seat) -> Vec<Counter> {
         let player = self.player(seat);
-        let counter = |id: &'static str, value: i32| Counter {
-            id,
-            icon: icon(id),
-            value,
-            face: None,
-            label: Message::new(id).number("n", value),
-        };
-        let [one, two, three] = player.bowls.0;
-        let face = format!("<span class=\"ai-bowls\"><b>{one}</b><b>{two}</b><b>{three}</b></span>");
-        let words = Message::new("table-bowls").number("one", one).number("two", two).number("three", three);
-        let power = Counter { face: Some(face), label: words, ..counter("power", three.into()) };
-        let books = (0..4u8).map(|i| counter(Resource::Books(i).id(), player.books.0[i as usize].into()));
         let mut counters = vec![
-            counter("coins", player.coins.into()),
-            counter("tools", player.tools.into()),
-            counter("scholars", player.scholars.into()),
-            power,
+            PEN.purse("coins", player.coins.into()),
+            PEN.purse("tools", player.tools.into()),
+            PEN.purse("scholars", player.scholars.into()),
+            PEN.purse_power(player.bowls),
         ];
-        counters.extend(books);
-        counters.push(counter("points", player.vp.into()));
+        let books = (0..).zip(player.books.0);
+        counters.extend(books.map(|(track, n)| PEN.purse(Resource::Books(track).id(), n.into())));
+        counters.push(PEN.purse("points", player.vp.into()));
         counters
     }
 
     /// What one may have meant by an entry of the action bar.
-    pub(super) fn attempts_of_kind(&self, seat: u8, kind: &str) -> Vec<Move> {
+    pub(super) fn attempts_of_kind(&self, seat: Seat, kind: &str) -> Vec<Move> {
         let t = tables();
         let own = || self.player(seat).buildings.iter();
         match kind {
@@ -107,16 +90,9 @@ impl Position {
         }
     }
 
-    fn upgrades_at(&self, t: &Tables, hex: u8) -> Vec<Move> {
+    fn upgrades_at(&self, t: &Tables, hex: Hex) -> Vec<Move> {
         let Some((_, kind)) = self.building(hex) else { return Vec::new() };
         let next = Building::ALL.into_iter().filter(|to| t.buildings[*to as usize].upgrades == Some(kind));
         next.map(|to| Move::Upgrade(hex, to)).collect()
     }
-}
-
-/// The seat before which a place lies, and what it is.
-pub(super) fn before(place: &str) -> Option<(u8, &str)> {
-    let (seat, what) = place.strip_prefix('p')?.split_once(':')?;
-    let seat: u8 = seat.parse().ok()?;
-    (own(seat, what) == place).then_some((seat, what))
 }

@@ -1,14 +1,16 @@
 //! Moves in a few words for a button, with their price and what they bring.
 
-use super::words::{about, amounts, deed_text, name_of};
-use crate::components::{Building, Cost, FACTIONS, Gain, Occasion, TERRAINS, TRACKS, Tables, tables};
+use super::words::amounts;
+use crate::components::{Building, Cost, Gain, Occasion, TERRAINS, TRACKS, Tables, tables};
 use crate::moves::{Act, Books, Due, Grant, Move, Piece, Resource, Way};
-use crate::names::{piece_kind, piece_name};
+use crate::names::named_piece;
 use crate::position::{Card, Phase, Position, ROUNDS};
 use crate::turn::InProgress;
-use crate::words::{act_text, piece_text};
+use kernel::messages_in::Fill as _;
 use kernel::{Message, Seat};
 use parts::hexes::Hex;
+use parts::map::Site;
+use parts::scene::leech_words;
 use parts::terrain_cycle::steps;
 
 /// A message that names a price.
@@ -48,14 +50,14 @@ fn way_word(way: Way) -> &'static str {
 
 impl Position {
     /// A legal move in a few words.
-    pub(super) fn label(&self, seat: u8, mv: Move) -> Message {
+    pub(super) fn label(&self, seat: Seat, mv: Move) -> Message {
         let t = tables();
         let new = Message::new;
         let name = |h: Hex| self.map(t).name(h);
         let on = |id: &'static str, track: u8| new(id).word("track", TRACKS[track as usize & 3]);
         match mv {
-            Move::Draw(Piece::First(first)) => new("choice-first").seat("seat", Seat(first)),
-            Move::Draw(piece) => self.piece_label(new("choice-draw").word("kind", piece_kind(piece)), piece),
+            Move::Draw(Piece::First(first)) => new("choice-first").seat("seat", first),
+            Move::Draw(piece) => named_piece(new("choice-draw").word("kind", piece.kind_text()), piece),
             Move::Take(piece) => self.take_label(t, seat, piece),
             Move::Build { hex, .. } if matches!(self.phase, Phase::Buildings(_)) => {
                 new("choice-start").name("hex", name(hex)).word("building", "workshop")
@@ -80,10 +82,7 @@ impl Position {
             }
             Move::Act(act) => self.act_label(t, seat, act),
             Move::Pay(books) => booked(new("choice-pay"), books, 0),
-            Move::Bridge(site) => {
-                let (a, b) = self.map(t).bridges.get(site as usize).copied().unwrap_or_default();
-                new("choice-bridge").name("a", name(a)).name("b", name(b))
-            }
+            Move::Bridge(site) => Site(site).fill("", self.map(t), new("choice-bridge")),
             Move::Annex(hex) => new("choice-annex").name("hex", name(hex)),
             Move::Ship => {
                 let (track, level) = (&self.board(t, seat).shipping, self.player(seat).ship + 1);
@@ -127,28 +126,14 @@ impl Position {
             Move::GiveUp(Due::Bridge) => new("choice-give-up-bridge"),
             Move::GiveUp(Due::Steps) => new("choice-give-up-steps"),
             Move::Leech { from, amount } => {
-                let label =
-                    new("choice-leech").number("n", amount).number("points", amount.saturating_sub(1));
-                label.word("who", self.named(from))
+                leech_words("choice-leech", amount).word("who", self.faction_id(from))
             }
             Move::Decline { from, amount } => {
-                new("choice-decline").number("n", amount).word("who", self.named(from))
+                new("choice-decline").number("n", amount).word("who", self.faction_id(from))
             }
             Move::Pass(None) => new("choice-pass"),
             Move::Pass(Some(i)) => self.bonus_label(new("choice-pass-tile"), i),
             Move::Done => new("choice-done"),
-        }
-    }
-
-    fn named(&self, seat: u8) -> &'static str {
-        let faction = self.seats.get(seat as usize).map_or(usize::MAX, |player| player.faction as usize);
-        FACTIONS.get(faction).copied().unwrap_or("nobody")
-    }
-
-    fn piece_label(&self, label: Message, piece: Piece) -> Message {
-        match piece_text(piece) {
-            Some(id) => label.word("piece", id),
-            None => label.name("piece", piece_name(piece)),
         }
     }
 
@@ -158,29 +143,27 @@ impl Position {
             Some(Card::Free(coins)) => *coins,
             _ => 0,
         };
-        self.piece_label(label, Piece::Bonus(i)).number("coins", coins)
+        named_piece(label, Piece::Bonus(i)).number("coins", coins)
     }
 
-    fn take_label(&self, t: &Tables, seat: u8, piece: Piece) -> Message {
-        let take = || self.piece_label(Message::new("choice-take").word("kind", piece_kind(piece)), piece);
+    fn take_label(&self, t: &Tables, seat: Seat, piece: Piece) -> Message {
+        let take = || named_piece(Message::new("choice-take").word("kind", piece.kind_text()), piece);
         match piece {
             Piece::Board(i) if matches!(self.phase, Phase::Sets(_)) => {
                 let (faction, bonus) = self.sets.get(i as usize).copied().unwrap_or_default();
-                let label = self.piece_label(Message::new("choice-set"), piece);
-                label
-                    .word("who", name_of(Piece::Faction(faction)))
-                    .word("bonus", name_of(Piece::Bonus(bonus)))
+                let label = named_piece(Message::new("choice-set"), piece);
+                label.word("who", Piece::Faction(faction).id()).word("bonus", Piece::Bonus(bonus).id())
             }
             Piece::Bonus(i) => self.bonus_label(Message::new("choice-take-bonus"), i),
             Piece::Town(_) | Piece::Palace(_) => {
-                let id = name_of(piece);
-                Message::new("choice-take-told").word("piece", id).word("about", about(id))
+                let id = piece.id();
+                Message::new("choice-take-told").word("piece", id).word("about", piece.about())
             }
             Piece::Competency(kind) => match self.competency_space(kind) {
                 Some(space) => {
                     let place = t.competency_spaces[space];
                     let more = self.faction(t, seat).competency_books;
-                    let label = Message::new("choice-competency").word("piece", name_of(piece));
+                    let label = Message::new("choice-competency").word("piece", piece.id());
                     let label =
                         label.word("track", TRACKS[place.track as usize & 3]).number("steps", place.steps);
                     label.number("n", place.books + more).word("what", Resource::Books(place.track).id())
@@ -189,7 +172,7 @@ impl Position {
             },
             Piece::Innovation(i) => {
                 let space = (0..self.innovations.len()).find(|&space| self.innovations[space] == i);
-                let label = Message::new("choice-innovation").word("piece", name_of(piece));
+                let label = Message::new("choice-innovation").word("piece", piece.id());
                 let label = label.number("points", self.points_on(t, seat, Occasion::Innovation));
                 match space.and_then(|space| self.innovation_price(t, seat, space)) {
                     Some(price) => priced(booked(label, price.books, price.any), price.coins),
@@ -200,7 +183,7 @@ impl Position {
         }
     }
 
-    fn build_label(&self, t: &Tables, seat: u8, hex: Hex, way: Way) -> Message {
+    fn build_label(&self, t: &Tables, seat: Seat, hex: Hex, way: Way) -> Message {
         let (cost, skip) = self.check_build(t, seat, hex, way).unwrap_or_default();
         let points = self.building_points(t, seat, Building::Workshop, hex);
         let points = points + skip.map_or(0, |skip| i16::from(skip.points));
@@ -209,8 +192,8 @@ impl Position {
         priced(label.number("points", points), cost.and(skip.map_or(Cost::default(), |skip| skip.cost)))
     }
 
-    fn transform_label(&self, t: &Tables, seat: u8, hex: Hex, to: u8, way: Way) -> Message {
-        let spades = steps(self.terrain[hex as usize], to);
+    fn transform_label(&self, t: &Tables, seat: Seat, hex: Hex, to: u8, way: Way) -> Message {
+        let spades = steps(self.terrain[hex], to);
         let free = match self.turn.work {
             InProgress::Dig(dig) => dig.free,
             _ => self.turn.next_grant().map_or(self.turn.loose, Grant::spades),
@@ -225,7 +208,7 @@ impl Position {
         priced(label, cost.and(skip.map_or(Cost::default(), |skip| skip.cost)))
     }
 
-    fn act_label(&self, t: &Tables, seat: u8, act: Act) -> Message {
+    fn act_label(&self, t: &Tables, seat: Seat, act: Act) -> Message {
         match act {
             Act::Power(i) => {
                 let gives = t.power_actions.get(i as usize).map(|action| action.effect.gives);
@@ -234,25 +217,25 @@ impl Position {
                 let points = self.points_on(t, seat, Occasion::PowerAction);
                 label.number("n", n).word("what", what).number("points", points)
             }
-            Act::Book(_) => Message::new(about(act_text(act).unwrap_or("nobody"))),
+            Act::Book(_) => Message::new(act.about()),
             Act::Bridge => {
                 let cost = self.faction(t, seat).bridge.unwrap_or_default();
                 priced(Message::new("choice-bridge-action"), cost)
             }
             _ => {
-                let name = act_text(act).unwrap_or("nobody");
-                Message::new("choice-special").word("piece", name).word("what", deed_text(act))
+                let name = act.id();
+                Message::new("choice-special").word("piece", name).word("what", act.deed())
             }
         }
     }
 
-    fn level_label(&self, t: &Tables, seat: u8, label: Message, cost: Cost, reward: Gain) -> Message {
+    fn level_label(&self, t: &Tables, seat: Seat, label: Message, cost: Cost, reward: Gain) -> Message {
         let points = i16::from(reward.points) + self.points_on(t, seat, Occasion::TrackLevel);
         priced(label.number("points", points).number("books", reward.books), cost)
     }
 
     /// Points that this round, the faction and own tiles give each time that something happens.
-    fn points_on(&self, t: &Tables, seat: u8, event: Occasion) -> i16 {
+    fn points_on(&self, t: &Tables, seat: Seat, event: Occasion) -> i16 {
         if self.phase != Phase::Actions {
             return 0;
         }
@@ -266,7 +249,7 @@ impl Position {
     }
 
     /// Points for a building of this kind on this hex.
-    fn building_points(&self, t: &Tables, seat: u8, kind: Building, hex: Hex) -> i16 {
+    fn building_points(&self, t: &Tables, seat: Seat, kind: Building, hex: Hex) -> i16 {
         let on = |event| self.points_on(t, seat, event);
         let map = self.map(t);
         match kind {

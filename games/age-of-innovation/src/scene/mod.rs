@@ -32,9 +32,10 @@ mod words;
 use crate::components::{FACTIONS, Map, TERRAINS, Tables, tables};
 use crate::moves::Move;
 use crate::position::{Phase, Position};
-use kernel::scene::{Choice, Compound, Counter, Info, Learning, Localize, Scene, Scenic, SeatLook, escape};
+use kernel::scene::{Choice, Compound, Counter, Info, Learning, Localize, Scene, Scenic, SeatLook};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 use parts::draw::Pen;
+use parts::scene::{Voice, own};
 
 const ICONS: &str = include_str!("icons.svg");
 /// All names of symbols and classes begin with these letters.
@@ -50,41 +51,37 @@ struct Painter<'a> {
 }
 
 impl Painter<'_> {
-    /// A message in words, ready for HTML.
-    fn say(&self, message: &Message) -> String {
-        escape(&self.l10n.say(message))
-    }
-
-    /// A text without variables, ready for HTML.
-    fn word(&self, id: &'static str) -> String {
-        self.say(&Message::new(id))
-    }
-
     /// The terrain whose color and mark a seat has; `none` before the planning board is chosen.
-    fn color(&self, seat: u8) -> &'static str {
-        let board = self.position.seats.get(seat as usize).map_or(usize::MAX, |player| player.board as usize);
+    fn color(&self, seat: Seat) -> &'static str {
+        let board = self.position.seats.get(seat).map_or(usize::MAX, |player| player.board as usize);
         TERRAINS.get(board).copied().unwrap_or("none")
     }
 
     /// The id of a seat's faction, if it is chosen.
-    fn faction(&self, seat: u8) -> Option<&'static str> {
+    fn faction(&self, seat: Seat) -> Option<&'static str> {
         FACTIONS.get(self.position.player(seat).faction as usize).copied()
     }
 
+    /// The id of a seat's faction, or of nobody.
+    fn named(&self, seat: Seat) -> &'static str {
+        if seat.0 < self.position.players { self.faction(seat).unwrap_or("nobody") } else { "nobody" }
+    }
+
     /// Does the table wait for this seat?
-    fn decides(&self, seat: u8) -> bool {
-        self.decision.is_for(Actor::Seat(Seat(seat)))
+    fn decides(&self, seat: Seat) -> bool {
+        self.decision.is_for(Actor::Seat(seat))
+    }
+}
+
+impl Voice for Painter<'_> {
+    fn l10n(&self) -> &dyn Localize {
+        self.l10n
     }
 }
 
 /// A small picture from `icons.svg` in a line of HTML.
 fn icon(id: &str) -> String {
     PEN.icon(id)
-}
-
-/// The place of something that lies before a seat.
-fn own(seat: u8, what: &str) -> String {
-    format!("p{seat}:{what}")
 }
 
 impl Scenic for Position {
@@ -96,7 +93,7 @@ impl Scenic for Position {
             board: format!("<div class=\"ai-play\">{ICONS}{}{}</div>", pen.whole_map(), pen.science_board()),
             tray: pen.tray(),
             panels: self.all_seats().map(|seat| pen.panel(seat)).collect(),
-            prompt: self.decision().asks(viewer).map(|seat| self.asked(seat.0).message(self.rules.side)),
+            prompt: self.decision().asks(viewer).map(|seat| self.asked(seat).message(self.map(tables()))),
             actions: pen.actions(),
             boards: pen.boards(),
         }
@@ -105,14 +102,14 @@ impl Scenic for Position {
     fn choice(&self, actor: Actor, mv: Move) -> Choice {
         let mut text = String::new();
         self.write_move(actor, mv, &mut text);
-        let seat = actor.seat().map_or(0, |seat| seat.0).min(self.players.saturating_sub(1));
+        let seat = actor.seat().unwrap_or_default().min(Seat(self.players.saturating_sub(1)));
         // Outside of turns there is no action bar to belong to.
         let kind = if self.phase == Phase::Actions { kinds::kind(mv) } else { "" };
         Choice { text, places: self.places(seat, mv), label: self.label(seat, mv), kind }
     }
 
     fn compounds(&self, seat: Seat) -> Vec<Compound<Move>> {
-        if seat.0 < self.players { self.chains(seat.0) } else { Vec::new() }
+        if seat.0 < self.players { self.chains(seat) } else { Vec::new() }
     }
 
     fn info(&self, viewer: Viewer, place: &str, l10n: &dyn Localize) -> Option<Info> {
@@ -122,12 +119,12 @@ impl Scenic for Position {
     }
 
     fn purse(&self, seat: Seat) -> Vec<Counter> {
-        if seat.0 < self.players && self.round > 0 { self.counters(seat.0) } else { Vec::new() }
+        if seat.0 < self.players && self.round > 0 { self.counters(seat) } else { Vec::new() }
     }
 
     /// A workshop before anything else at a place, the own terrain before others.
     fn sort_for_display(&self, actor: Actor, moves: &mut [Move]) {
-        let home = actor.seat().filter(|seat| seat.0 < self.players).map(|seat| self.home(seat.0));
+        let home = actor.seat().filter(|seat| seat.0 < self.players).map(|seat| self.home(seat));
         moves.sort_by_key(|mv| match mv {
             Move::Build { .. } => 0,
             Move::Transform { to, .. } if Some(*to) == home => 1,
@@ -138,9 +135,9 @@ impl Scenic for Position {
 
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Move> {
         if let Some(kind) = place.strip_prefix("act:") {
-            return if seat.0 < self.players { self.attempts_of_kind(seat.0, kind) } else { Vec::new() };
+            return if seat.0 < self.players { self.attempts_of_kind(seat, kind) } else { Vec::new() };
         }
-        if seat.0 < self.players { self.attempts_at(seat.0, place) } else { Vec::new() }
+        if seat.0 < self.players { self.attempts_at(seat, place) } else { Vec::new() }
     }
 
     fn round(&self) -> Option<Message> {
@@ -148,7 +145,7 @@ impl Scenic for Position {
     }
 
     fn seat_looks(&self) -> Vec<SeatLook> {
-        let color = |seat: u8| TERRAINS.get(self.player(seat).board as usize).copied();
+        let color = |seat: Seat| TERRAINS.get(self.player(seat).board as usize).copied();
         let colors: Option<Vec<&str>> = self.all_seats().map(color).collect();
         let look = |color: &str| SeatLook { class: format!("who-{color}"), mark: format!("ai-m-{color}") };
         colors.unwrap_or_default().into_iter().map(look).collect()

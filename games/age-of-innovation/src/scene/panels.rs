@@ -1,18 +1,19 @@
 //! One panel a player: points, resources, and what lies before them.
 
 use super::tiles::{action, deed, tile};
-use super::words::{about, name_of, prices};
+use super::words::prices;
 use super::{PEN, Painter, icon, own};
 use crate::components::Tile;
 use crate::moves::{Act, Piece, Resource};
 use crate::position::{NONE, Phase, Player, bits};
 use crate::source::Source;
-use kernel::Message;
 use kernel::scene::PLAYER_SLOT;
+use kernel::{Message, Seat};
+use parts::scene::{Voice, leech_words};
 use std::fmt::Write;
 
 impl Painter<'_> {
-    pub(super) fn panel(&self, seat: u8) -> String {
+    pub(super) fn panel(&self, seat: Seat) -> String {
         let player = self.position.player(seat);
         let state = match () {
             _ if self.position.phase == Phase::Over => "",
@@ -32,14 +33,13 @@ impl Painter<'_> {
         html
     }
 
-    fn head(&self, html: &mut String, seat: u8, player: &Player) {
+    fn head(&self, html: &mut String, seat: Seat, player: &Player) {
         let (name, mut words) = match self.faction(seat) {
-            Some(id) => (self.word(id), self.word(about(id))),
+            Some(id) => (self.word(id), self.word(Piece::Faction(player.faction).about())),
             None => (self.word("table-no-faction"), String::new()),
         };
         if player.board != NONE {
-            let board = name_of(Piece::Board(player.board));
-            let _ = write!(words, " {}: {}", self.word(board), self.word(about(board)));
+            let _ = write!(words, " {}", self.told(Piece::Board(player.board)));
         }
         let _ = write!(
             html,
@@ -73,32 +73,19 @@ impl Painter<'_> {
         words
     }
 
-    /// A counter that can be touched.
-    fn counter(&self, html: &mut String, seat: u8, what: &str, words: &str, inside: &str) {
-        let _ = write!(
-            html,
-            "<span class=\"n-{what}\" data-place=\"{}\" role=\"button\" tabindex=\"-1\" title=\"{words}\">\
-             <span aria-hidden=\"true\">{inside}</span></span>",
-            own(seat, what)
-        );
+    fn count(&self, html: &mut String, seat: Seat, n: u16, what: &'static str) {
+        PEN.counter(html, seat, what, &self.amount(n, what), &format!("{}<b>{n}</b>", icon(what)));
     }
 
-    fn count(&self, html: &mut String, seat: u8, n: u16, what: &'static str) {
-        self.counter(html, seat, what, &self.amount(n, what), &format!("{}<b>{n}</b>", icon(what)));
-    }
-
-    fn resources(&self, html: &mut String, seat: u8, player: &Player) {
+    fn resources(&self, html: &mut String, seat: Seat, player: &Player) {
         html.push_str("<div class=\"res\">");
         self.count(html, seat, player.coins, "coins");
         self.count(html, seat, player.tools, "tools");
         let supply = Message::new("table-scholars").number("n", player.scholars);
         let words = self.say(&supply.number("left", self.position.scholar_supply(self.tables, seat)));
         let scholars = format!("{}<b>{}</b>", icon("scholars"), player.scholars);
-        self.counter(html, seat, "scholars", &words, &scholars);
-        let [one, two, three] = player.bowls.0;
-        let words = Message::new("table-bowls").number("one", one).number("two", two).number("three", three);
-        let bowls = format!("{}<b>{one}</b><b>{two}</b><b>{three}</b>", icon("power"));
-        self.counter(html, seat, "power", &self.say(&words), &bowls);
+        PEN.counter(html, seat, "scholars", &words, &scholars);
+        PEN.bowls(html, self, seat, player.bowls);
         self.tracks(html, seat, player);
         html.push_str("</div><div class=\"kit\"><div class=\"res books\">");
         for (track, n) in (0..).zip(player.books.0) {
@@ -119,29 +106,28 @@ impl Painter<'_> {
         self.tables.supply.bridges.saturating_sub(player.bridges.count_ones() as u8)
     }
 
-    fn tracks(&self, html: &mut String, seat: u8, player: &Player) {
+    fn tracks(&self, html: &mut String, seat: Seat, player: &Player) {
         let more = self.position.ship_range(self.tables, seat) - player.ship;
         let words = Message::new("table-shipping").number("n", player.ship).number("more", more);
         let extra = if more > 0 { format!("<sup>+{more}</sup>") } else { String::new() };
         let inside = format!("{}<b>{}{extra}</b>", icon("ship"), player.ship);
-        self.counter(html, seat, "ship", &self.say(&words), &inside);
+        PEN.counter(html, seat, "ship", &self.say(&words), &inside);
         let price = self.position.spade_price(self.tables, seat, 1);
         let words = Message::new("table-digging").number("n", player.dig).number("tools", price.tools);
         let mut inside = icon("spades");
         for (n, what) in prices(price) {
             let _ = write!(inside, "<b>{n}</b>{}", icon(what));
         }
-        self.counter(html, seat, "dig", &self.say(&words), &inside);
+        PEN.counter(html, seat, "dig", &self.say(&words), &inside);
     }
 
     /// The palace, the tiles and the special actions.
-    pub(super) fn belongings(&self, html: &mut String, seat: u8, player: &Player) {
+    pub(super) fn belongings(&self, html: &mut String, seat: Seat, player: &Player) {
         let mut inside = String::new();
         let free = self.free_specials(seat);
         let mut chip = |class: &str, piece: Piece, act: Act, kind: &Tile| {
-            let id = name_of(piece);
             let used = kind.action.is_some() && !free.contains(&act);
-            self.chip(&mut inside, seat, class, (id, used), &self.told(id), &tile(kind));
+            self.chip(&mut inside, seat, class, (piece.id(), used), &self.told(piece), &tile(kind));
         };
         if let Some(kind) = self.tables.bonus.get(player.bonus as usize) {
             chip("bonus", Piece::Bonus(player.bonus), Act::Bonus(player.bonus), kind);
@@ -160,10 +146,10 @@ impl Painter<'_> {
             }
         }
         for (i, &count) in (0..).zip(&player.towns) {
-            let (id, face) = (name_of(Piece::Town(i)), self.town_face(i as usize));
+            let (id, face) = (Piece::Town(i).id(), self.town_face(i as usize));
             for n in 0..count {
                 let place = if n == 0 { id.to_owned() } else { format!("{id}.{}", n + 1) };
-                self.chip(&mut inside, seat, "town", (&place, false), &self.told(id), &face);
+                self.chip(&mut inside, seat, "town", (&place, false), &self.told(Piece::Town(i)), &face);
             }
         }
         self.faction_chip(&mut inside, seat, &free);
@@ -173,34 +159,36 @@ impl Painter<'_> {
     }
 
     /// The special actions that a seat has not used.
-    fn free_specials(&self, seat: u8) -> Vec<Act> {
+    fn free_specials(&self, seat: Seat) -> Vec<Act> {
         let mut free = Vec::new();
         self.position.each_special(self.tables, seat, |act| free.push(act));
         free
     }
 
-    fn faction_chip(&self, html: &mut String, seat: u8, free: &[Act]) {
-        let Some(id) = self.faction(seat) else { return };
+    fn faction_chip(&self, html: &mut String, seat: Seat, free: &[Act]) {
+        let faction = self.position.player(seat).faction;
+        if faction == NONE {
+            return;
+        }
         if let Some(act) = &self.position.faction(self.tables, seat).action {
-            let used = !free.contains(&Act::Faction(self.position.player(seat).faction));
-            self.chip(html, seat, "special", ("faction", used), &self.told(id), &action(&deed(act)));
+            let used = !free.contains(&Act::Faction(faction));
+            let words = self.told(Piece::Faction(faction));
+            self.chip(html, seat, "special", ("faction", used), &words, &action(&deed(act)));
         }
     }
 
     /// A tile or an action before a player.
-    fn chip(&self, html: &mut String, seat: u8, class: &str, what: (&str, bool), words: &str, face: &str) {
+    fn chip(&self, html: &mut String, seat: Seat, class: &str, what: (&str, bool), words: &str, face: &str) {
         let (id, used) = what;
         let used = used.then(|| self.word("table-used"));
         PEN.chip(html, (&own(seat, id), class), words, used.as_deref(), face);
     }
 
     /// Power that a neighbor's building offers.
-    fn offer(&self, html: &mut String, seat: u8) {
+    fn offer(&self, html: &mut String, seat: Seat) {
         let Some(offer) = self.position.open_offers().iter().find(|offer| offer.to == seat) else { return };
         let from = self.position.turn.seat;
-        let words = Message::new("table-offer").number("n", offer.amount);
-        let words = words.number("points", offer.amount.saturating_sub(1));
-        let words = self.say(&words.word("who", self.faction(from).unwrap_or("nobody")));
+        let words = self.say(&leech_words("table-offer", offer.amount).word("who", self.named(from)));
         PEN.offer(html, &own(seat, "offer"), self.color(from), &words);
     }
 }

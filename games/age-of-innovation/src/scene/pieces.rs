@@ -2,18 +2,19 @@
 
 use super::{PEN, Painter, icon};
 use crate::components::Building;
+use kernel::Seat;
 use parts::hexes::Hex;
 use std::fmt::Write;
 
 impl Painter<'_> {
     /// A player's mark in a line of HTML, in the player's color.
-    pub(super) fn mark(&self, seat: u8) -> String {
+    pub(super) fn mark(&self, seat: Seat) -> String {
         PEN.mark(self.color(seat))
     }
 
     /// A building around the origin: silhouette in the player's color, or in stone if it is neutral,
     /// with the mark on it and its annex beside it.
-    pub(super) fn building(&self, svg: &mut String, hex: Hex, seat: u8, kind: Building) {
+    pub(super) fn building(&self, svg: &mut String, hex: Hex, seat: Seat, kind: Building) {
         let color = self.color(seat);
         let player = self.position.player(seat);
         let stone = if player.neutral_hexes.has(hex) { " stone" } else { "" };

@@ -1,12 +1,12 @@
 //! The strip above the board: what each round scores and rewards, and the order of turns.
 
 use super::tiles::{gain, occasion_icons};
-use super::words::{about, name_of};
 use super::{PEN, Painter, icon};
 use crate::components::{On, TRACKS};
 use crate::moves::Piece;
 use crate::position::{NONE, Phase, ROUNDS};
-use kernel::Message;
+use kernel::{Message, Seat};
+use parts::scene::{Voice, state};
 use std::fmt::Write;
 
 fn points(on: &On) -> String {
@@ -29,20 +29,10 @@ impl Painter<'_> {
 
     /// A round, counted from 0.
     fn round(&self, html: &mut String, round: u8) {
-        let (class, current) = match round + 1 {
-            _ if self.position.phase == Phase::Over => ("past", ""),
-            n if n < self.position.round => ("past", ""),
-            n if n == self.position.round => ("now", " aria-current=\"step\""),
-            _ => ("next", ""),
-        };
         let tile = self.position.rounds[round as usize];
         let is_last = round + 1 == ROUNDS;
-        let _ = write!(
-            html,
-            "<li class=\"{class}\"{current} title=\"{}\"><b class=\"no\">{}</b>",
-            self.round_words(round),
-            round + 1
-        );
+        let now = (self.position.phase != Phase::Over).then_some(self.position.round);
+        PEN.open_round(html, round + 1, now, &self.round_words(round));
         match self.tables.rounds.get(tile as usize) {
             None => html.push_str("<span class=\"sc\">?</span>"),
             Some(tile) => {
@@ -65,10 +55,10 @@ impl Painter<'_> {
         let mut words = self.say(&Message::new("table-round").number("n", round + 1));
         let tile = self.position.rounds[round as usize];
         if tile != NONE {
-            let _ = write!(words, ": {}", self.word(about(name_of(Piece::Round(tile)))));
+            let _ = write!(words, ": {}", self.word(Piece::Round(tile).about()));
         }
         if round + 1 == ROUNDS && self.position.last != NONE {
-            let _ = write!(words, " {}", self.word(about(name_of(Piece::Last(self.position.last)))));
+            let _ = write!(words, " {}", self.word(Piece::Last(self.position.last).about()));
         }
         words
     }
@@ -84,17 +74,12 @@ impl Painter<'_> {
 
     /// Who comes after whom, and who has passed.
     fn order(&self, html: &mut String) {
-        if self.position.order[0] == NONE {
+        if self.position.order[0] == Seat::NOBODY {
             return;
         }
-        let place = |&seat: &u8| {
+        let place = |&seat: &Seat| {
             let passed = self.position.player(seat).passed && self.position.phase != Phase::Over;
-            let class = match (self.decides(seat), passed) {
-                (true, _) => "now",
-                (_, true) => "passed",
-                _ => "",
-            };
-            (class, self.word(self.faction(seat).unwrap_or("nobody")), self.color(seat))
+            (state(self.decides(seat), passed), self.word(self.named(seat)), self.color(seat))
         };
         PEN.order(html, &self.word("table-order"), self.position.turn_order().iter().map(place));
     }

@@ -4,12 +4,13 @@
 //! It is HTML, so that the tracks can stand beside the map or, on a phone, lie below it.
 
 use super::tiles::{gain, tile};
-use super::words::name_of;
 use super::{PEN, Painter, icon};
 use crate::components::TRACKS;
 use crate::moves::{Piece, Resource};
 use crate::position::NONE;
-use kernel::Message;
+use kernel::scene::escape;
+use kernel::{Message, Seat};
+use parts::scene::{Thing, Voice};
 use std::fmt::Write;
 
 /// The ids of the disciplines' short names.
@@ -119,10 +120,10 @@ impl Painter<'_> {
     fn spaces(&self, html: &mut String, track: u8) {
         html.push_str("<span class=\"sps\">");
         for (&steps, &seat) in self.tables.science.spaces.iter().zip(&self.position.spaces[track as usize]) {
-            if seat == NONE {
+            if seat == Seat::NOBODY {
                 let _ = write!(html, "<u>{steps}</u>");
             } else {
-                let color = if seat < self.position.players { self.color(seat) } else { "none" };
+                let color = if seat.0 < self.position.players { self.color(seat) } else { "none" };
                 let _ = write!(
                     html,
                     "<u class=\"who-{color}\"><svg class=\"ai-on\"><use href=\"#ai-m-{color}\"/></svg></u>"
@@ -142,7 +143,7 @@ impl Painter<'_> {
             }
         }
         let science = &self.tables.science;
-        let income = self.listed(super::words::amounts(&science.income[track as usize]));
+        let income = escape(&self.listed(super::words::amounts(&science.income[track as usize])));
         let more =
             Message::new("table-track").number("key", science.key).number("level", science.income_from);
         let _ = write!(words, ". {} {income}", self.say(&more));
@@ -155,23 +156,18 @@ impl Painter<'_> {
             html.push_str("<span class=\"ai-empty\">?</span>");
             return;
         };
-        let id = name_of(Piece::Competency(kind));
         let left = self.position.stock[space];
-        let out = if left == 0 { " out" } else { "" };
-        let _ = write!(
-            html,
-            "<button type=\"button\" data-place=\"{id}\" class=\"ai-tile comp{out}\" title=\"{}\">\
-             <span class=\"face\" aria-hidden=\"true\">{face}</span>\
-             <i class=\"badge\" aria-hidden=\"true\">{left}</i></button>",
-            self.stock_words(self.competency_words(space), left)
-        );
+        let words = self.stock_words(self.competency_words(space), left);
+        let class = if left == 0 { "comp out" } else { "comp" };
+        let place = Piece::Competency(kind).id();
+        PEN.thing(html, &Thing { class, place, words, face, badge: Some(left.to_string()) });
     }
 
     /// A competency tile and what its place gives besides.
     fn competency_words(&self, space: usize) -> String {
         let place = self.tables.competency_spaces[space];
-        let id = name_of(Piece::Competency(self.position.competencies[space]));
+        let piece = Piece::Competency(self.position.competencies[space]);
         let more = Message::new("table-space-track").number("n", place.steps).number("books", place.books);
-        format!("{} {}", self.told(id), self.say(&more.word("track", TRACKS[place.track as usize & 3])))
+        format!("{} {}", self.told(piece), self.say(&more.word("track", TRACKS[place.track as usize & 3])))
     }
 }

@@ -1,39 +1,13 @@
 //! The tray below the board: power and book actions, bonus and town tiles, palaces, innovations.
 
 use super::tiles::{board_action, book_price, tile};
-use super::words::{about, name_of};
-use super::{Painter, icon};
+use super::{PEN, Painter, icon};
 use crate::components::InnovationSpace;
 use crate::moves::{Act, Piece};
 use crate::position::{Card, NONE, bits};
-use crate::words::act_text;
 use kernel::Message;
+use parts::scene::{Thing, Voice};
 use std::fmt::Write;
-
-/// Something of the tray that can be touched.
-pub(super) struct Thing<'a> {
-    pub(super) class: &'a str,
-    pub(super) place: &'a str,
-    pub(super) words: String,
-    pub(super) face: String,
-    /// How many there are, or how much lies on it.
-    pub(super) badge: Option<String>,
-}
-
-impl Thing<'_> {
-    pub(super) fn write(&self, html: &mut String) {
-        let Thing { class, place, words, face, badge } = self;
-        let _ = write!(
-            html,
-            "<button type=\"button\" data-place=\"{place}\" class=\"ai-tile {class}\" title=\"{words}\">\
-             <span class=\"face\" aria-hidden=\"true\">{face}</span>"
-        );
-        if let Some(badge) = badge {
-            let _ = write!(html, "<i class=\"badge\" aria-hidden=\"true\">{badge}</i>");
-        }
-        html.push_str("</button>");
-    }
-}
 
 impl Painter<'_> {
     pub(super) fn tray(&self) -> String {
@@ -41,43 +15,31 @@ impl Painter<'_> {
         if self.setting_up() {
             self.offers_of_set_up(&mut html);
         } else {
-            self.group(&mut html, "power", "table-power-actions", |html| self.power_actions(html));
+            PEN.group(&mut html, "power", &self.word("table-power-actions"), |html| self.power_actions(html));
         }
         if !self.setting_up() {
-            self.group(&mut html, "book", "table-book-actions", |html| self.book_actions(html));
-            self.group(&mut html, "bonus", "table-bonus-tiles", |html| self.bonus_tiles(html));
-            self.group(&mut html, "towns", "table-town-tiles", |html| self.town_tiles(html));
+            PEN.group(&mut html, "book", &self.word("table-book-actions"), |html| self.book_actions(html));
+            PEN.group(&mut html, "bonus", &self.word("table-bonus-tiles"), |html| self.bonus_tiles(html));
+            PEN.group(&mut html, "towns", &self.word("table-town-tiles"), |html| self.town_tiles(html));
         }
         if !self.position.rules.draft {
-            self.group(&mut html, "palaces", "table-palaces", |html| self.palaces(html));
+            PEN.group(&mut html, "palaces", &self.word("table-palaces"), |html| self.palaces(html));
         }
         if self.setting_up() {
-            self.group(&mut html, "book", "table-book-actions", |html| self.book_actions(html));
+            PEN.group(&mut html, "book", &self.word("table-book-actions"), |html| self.book_actions(html));
         }
-        self.group(&mut html, "innovations", "table-innovations", |html| self.innovations(html));
+        PEN.group(&mut html, "innovations", &self.word("table-innovations"), |html| self.innovations(html));
         format!("<div class=\"ai-tray\">{html}</div>")
     }
 
-    pub(super) fn group(
-        &self,
-        html: &mut String,
-        class: &str,
-        title: &'static str,
-        inside: impl Fn(&mut String),
-    ) {
-        let _ = write!(html, "<section class=\"ai-group g-{class}\"><h3>{}</h3><div>", self.word(title));
-        inside(html);
-        html.push_str("</div></section>");
-    }
-
     fn action(&self, html: &mut String, act: Act, taken: bool, face: String) {
-        let id = act_text(act).unwrap_or("nobody");
-        let mut words = self.word(about(id));
+        let id = act.id();
+        let mut words = self.word(act.about());
         if taken {
             let _ = write!(words, " – {}", self.word("table-taken"));
         }
         let class = if taken { "act taken" } else { "act" };
-        Thing { class, place: id, words, face, badge: None }.write(html);
+        PEN.thing(html, &Thing { class, place: id, words, face, badge: None });
     }
 
     fn power_actions(&self, html: &mut String) {
@@ -98,33 +60,42 @@ impl Painter<'_> {
     pub(super) fn bonus_tiles(&self, html: &mut String) {
         for (i, kind) in (0..).zip(&self.tables.bonus) {
             let Card::Free(coins) = self.position.cards[i as usize] else { continue };
-            let id = name_of(Piece::Bonus(i));
-            let mut words = self.told(id);
+            let piece = Piece::Bonus(i);
+            let mut words = self.told(piece);
             if coins > 0 {
                 let more = Message::new("table-coins-on-it").number("n", coins);
                 let _ = write!(words, " – {}", self.say(&more));
             }
             let badge = (coins > 0).then(|| format!("{coins}{}", icon("coins")));
-            Thing { class: "bonus", place: id, words, face: tile(kind), badge }.write(html);
+            PEN.thing(html, &Thing { class: "bonus", place: piece.id(), words, face: tile(kind), badge });
         }
     }
 
     fn town_tiles(&self, html: &mut String) {
         for (i, &left) in (0..).zip(&self.position.towns) {
-            let id = name_of(Piece::Town(i));
+            let id = Piece::Town(i).id();
             let class = if left == 0 { "town out" } else { "town" };
-            let words = self.stock_words(self.told(id), left);
+            let words = self.stock_words(self.told(Piece::Town(i)), left);
             let badge = Some(left.to_string());
-            Thing { class, place: id, words, face: self.town_face(i as usize), badge }.write(html);
+            PEN.thing(html, &Thing { class, place: id, words, face: self.town_face(i as usize), badge });
         }
     }
 
     pub(super) fn palaces(&self, html: &mut String) {
         for i in bits(self.position.palaces) {
             let Some(kind) = self.tables.palaces.get(i as usize) else { continue };
-            let id = name_of(Piece::Palace(i));
+            let id = Piece::Palace(i).id();
             let badge = Some((i + 1).to_string());
-            Thing { class: "pal", place: id, words: self.told(id), face: tile(kind), badge }.write(html);
+            PEN.thing(
+                html,
+                &Thing {
+                    class: "pal",
+                    place: id,
+                    words: self.told(Piece::Palace(i)),
+                    face: tile(kind),
+                    badge,
+                },
+            );
         }
     }
 
@@ -153,9 +124,12 @@ impl Painter<'_> {
             return;
         }
         let Some(kind) = self.tables.innovations.get(i as usize) else { return };
-        let id = name_of(Piece::Innovation(i));
+        let id = Piece::Innovation(i).id();
         let face = format!("<small>{}</small>{}", self.word(id), tile(kind));
-        Thing { class: "inno", place: id, words: self.told(id), face, badge: None }.write(html);
+        PEN.thing(
+            html,
+            &Thing { class: "inno", place: id, words: self.told(Piece::Innovation(i)), face, badge: None },
+        );
     }
 
     fn price_words(&self, space: &InnovationSpace) -> String {

@@ -15,7 +15,7 @@ fn maps_hex_by_hex() {
         for hex in list(fact, "hex") {
             let name = text(hex, "id");
             let at = ours.hex(name).unwrap_or_else(|| panic!("{id} has {name}"));
-            let place = ours.places[at as usize];
+            let place = ours.places[at];
             assert_eq!(
                 (place.row as u8, place.col as u8),
                 (number(hex, "row"), number(hex, "col")),
@@ -23,7 +23,7 @@ fn maps_hex_by_hex() {
             );
             let terrain = text(hex, "terrain");
             let wanted = if terrain == "river" { RIVER } else { index(&TERRAINS, terrain) as u8 };
-            assert_eq!(ours.terrain[at as usize], wanted, "{id} {name}");
+            assert_eq!(ours.terrain[at], wanted, "{id} {name}");
             let is = |key: &str| hex.get(key).is_some_and(|value| value.as_bool().unwrap());
             assert_eq!(ours.edge.has(at), is("edge"), "{id} {name}");
             assert_eq!(ours.riverside.has(at), is("riverside"), "{id} {name}");
@@ -34,7 +34,7 @@ fn maps_hex_by_hex() {
             let near = [(q + 1, r), (q - 1, r), (q, r + 1), (q - 1, r + 1), (q, r - 1), (q + 1, r - 1)];
             let around = list(fact, "hex").filter(|other| near.contains(&axial(other)));
             let around: BTreeSet<_> = around.map(|other| text(other, "id")).collect();
-            let found: BTreeSet<_> = ours.around[at as usize].iter().map(|hex| ours.name(hex)).collect();
+            let found: BTreeSet<_> = ours.around[at].iter().map(|hex| ours.name(hex)).collect();
             assert_eq!(found, around, "{id} {name}");
             hexes += 1;
         }

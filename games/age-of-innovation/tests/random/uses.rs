@@ -15,7 +15,7 @@ impl Uses {
     /// A game is over in which these were used.
     pub fn game(&mut self, p: &Position, used: &BTreeSet<String>) {
         let mut names = used.clone();
-        for player in &p.seats[..p.players as usize] {
+        for player in &p.seats.0[..p.players as usize] {
             names.insert(format!("board {}", TERRAINS[player.board as usize]));
             names.insert(format!("faction {}", FACTIONS[player.faction as usize]));
             for (town, _) in TOWN_TILES.iter().zip(player.towns).filter(|&(_, n)| n > 0) {

@@ -8,7 +8,7 @@ mod given;
 mod start;
 
 use age_of_innovation::components::{Building, FACTIONS, Map, tables};
-use age_of_innovation::{Books, Event, NONE, Player, Position};
+use age_of_innovation::{Books, Event, Player, Position};
 use conformance::script::index;
 use kernel::Seat;
 use parts::Bowls;
@@ -42,25 +42,29 @@ impl Script for Table {
         Table { position, events }
     }
 
-    /// The seat of a faction's name, or of a number from 1.
-    #[track_caller]
     fn seat(&self, who: &str) -> u8 {
-        if let Ok(n) = who.parse::<u8>() {
-            return n - 1;
-        }
-        let faction = index(FACTIONS, who) as u8;
-        let seat = self.position.seats.iter().position(|player| player.faction == faction);
-        seat.unwrap_or_else(|| panic!("nobody plays {who}")) as u8
+        Table::seat(self, who).0
     }
 
     fn on_turn(&self) -> Option<Seat> {
-        (self.position.turn.seat != NONE).then_some(Seat(self.position.turn.seat))
+        (self.position.turn.seat != Seat::NOBODY).then_some(self.position.turn.seat)
     }
 }
 
 /// # Names
 impl Table {
-    fn name(&self, seat: u8) -> &'static str {
+    /// The seat of a faction's name, or of a number from 1.
+    #[track_caller]
+    pub fn seat(&self, who: &str) -> Seat {
+        if let Ok(n) = who.parse::<u8>() {
+            return Seat(n - 1);
+        }
+        let faction = index(FACTIONS, who) as u8;
+        let seat = self.position.seats.0.iter().position(|player| player.faction == faction);
+        Seat(seat.unwrap_or_else(|| panic!("nobody plays {who}")) as u8)
+    }
+
+    fn name(&self, seat: Seat) -> &'static str {
         self.position.faction(tables(), seat).id
     }
 

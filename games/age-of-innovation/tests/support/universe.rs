@@ -2,6 +2,8 @@
 
 use age_of_innovation::components::{Building, HEXES};
 use age_of_innovation::{Act, Books, Due, Grant, Move, Piece, Trade, Way};
+use kernel::Seat;
+use parts::hexes::Hex;
 
 pub fn all_moves() -> Vec<Move> {
     let mut all = vec![Move::Ship, Move::Terraform, Move::Done, Move::Pass(None), Move::Act(Act::Bridge)];
@@ -20,7 +22,7 @@ pub fn all_moves() -> Vec<Move> {
             Piece::Bonus(i),
             Piece::Town(i),
             Piece::Empire(i),
-            Piece::First(i),
+            Piece::First(Seat(i)),
         ] {
             all.extend([Move::Draw(piece), Move::Take(piece)]);
         }
@@ -28,7 +30,10 @@ pub fn all_moves() -> Vec<Move> {
         all.extend([Act::Faction(i), Act::Competency(i), Act::Innovation(i)].map(Move::Act));
         all.extend([Move::Burn(i), Move::Book(i), Move::Step(i), Move::Key(i), Move::Pass(Some(i))]);
         for j in 0..=20 {
-            all.extend([Move::Leech { from: i, amount: j }, Move::Decline { from: i, amount: j }]);
+            all.extend([
+                Move::Leech { from: Seat(i), amount: j },
+                Move::Decline { from: Seat(i), amount: j },
+            ]);
             all.push(Move::Send { track: i, steps: j });
         }
     }
@@ -39,7 +44,7 @@ pub fn all_moves() -> Vec<Move> {
         Books([6; 4]).each_choice(n, |books| all.push(Move::Pay(books)));
     }
     all.extend((0..=255).map(Move::Bridge));
-    for hex in 0..=HEXES as u8 {
+    for hex in (0..=HEXES as u8).map(Hex) {
         all.extend([Move::Connect(hex), Move::Annex(hex)]);
         for kind in Building::ALL {
             all.extend([Move::Upgrade(hex, kind), Move::Place(kind, hex)]);

@@ -4,7 +4,7 @@ use crate::ids::{CELLS, Corner, Place, Space};
 use kernel::Id as _;
 use kernel::catalog::{Catalog, Section};
 use kernel::components::{ComponentError, Table, one};
-use parts::hexes::HexSet;
+use parts::hexes::{Hex, HexSet};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -117,10 +117,10 @@ impl MapTables {
             cells.push(corner.data.cells.clone());
             names.push(corner.id);
         }
-        let mut at: BTreeMap<Cell, u8> = BTreeMap::new();
+        let mut at: BTreeMap<Cell, Hex> = BTreeMap::new();
         for (space, list) in cells.iter().enumerate() {
             for cell in list {
-                if at.insert(*cell, space as u8).is_some() {
+                if at.insert(*cell, Hex(space as u8)).is_some() {
                     return Err(fault(format!("two spaces have the hex {cell:?}")));
                 }
             }

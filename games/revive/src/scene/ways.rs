@@ -6,7 +6,7 @@ use crate::ids::*;
 use crate::position::Phase;
 use crate::reach::Reach;
 use kernel::{Id as _, Seat};
-use parts::hexes::HexSet;
+use parts::hexes::{Hex, HexSet};
 
 /// The shortest ways of a seat.
 pub(super) struct Ways<'a> {
@@ -15,7 +15,7 @@ pub(super) struct Ways<'a> {
     /// How many spaces are counted until one stands on each; more than any way where none leads.
     spaces: [u8; Space::COUNT],
     /// Where one comes from.
-    before: [u8; Space::COUNT],
+    before: [Hex; Space::COUNT],
 }
 
 /// No way leads there.
@@ -39,7 +39,7 @@ impl<'a> Painter<'a> {
             seat,
             reach: p.reach(t, seat),
             spaces: [NONE; Space::COUNT],
-            before: [NONE; Space::COUNT],
+            before: [Hex::NONE; Space::COUNT],
         };
         origins.iter().for_each(|hex| ways.spaces[usize::from(hex)] = 0);
         // Ways are short: each round lets every space look around itself once.
@@ -52,7 +52,7 @@ impl<'a> Painter<'a> {
                     let there = ways.spaces[near].saturating_add(step);
                     if ways.spaces[near] != NONE && there < ways.spaces[at] {
                         ways.spaces[at] = there;
-                        ways.before[at] = near as u8;
+                        ways.before[at] = Hex(near as u8);
                         changed = true;
                     }
                 }
@@ -104,7 +104,7 @@ impl Ways<'_> {
         let mut at = Some(end).filter(|hex| self.spaces[usize::from(*hex)] != NONE);
         while let Some(hex) = at {
             path.push(Space::new(hex.into())?);
-            at = Some(self.before[usize::from(hex)]).filter(|before| *before != NONE);
+            at = Some(self.before[usize::from(hex)]).filter(|before| *before != Hex::NONE);
         }
         path.reverse();
         (!path.is_empty()).then_some(path)

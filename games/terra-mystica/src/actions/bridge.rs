@@ -6,17 +6,17 @@ use crate::play::Play;
 use crate::position::Position;
 use crate::refusal::{Refusal, Why, require};
 use crate::turn::InProgress;
-use kernel::Watch;
+use kernel::{Seat, Watch};
 use parts::HexSet;
 
 impl Position {
-    pub(crate) fn check_bridge(&self, t: &Tables, seat: u8, site: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_bridge(&self, t: &Tables, seat: Seat, site: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         require(matches!(self.turn.work, InProgress::Bridge { .. }), "6.9.3", Why::NoBridgeDue)?;
         self.check_bridge_site(t, seat, site)
     }
 
-    fn check_bridge_site(&self, t: &Tables, seat: u8, site: u8) -> Result<(), Refusal> {
+    fn check_bridge_site(&self, t: &Tables, seat: Seat, site: u8) -> Result<(), Refusal> {
         require((site as usize) < BRIDGE_SITES, "6.9.3", Why::NoBridgeSite)?;
         let player = self.player(seat);
         let left = t.common.bridges - player.bridges.count_ones() as u8;
@@ -27,13 +27,13 @@ impl Position {
     }
 
     /// The sites where the seat could place a bridge.
-    pub(crate) fn bridge_sites(&self, t: &Tables, seat: u8) -> impl Iterator<Item = u8> {
+    pub(crate) fn bridge_sites(&self, t: &Tables, seat: Seat) -> impl Iterator<Item = u8> {
         (0..BRIDGE_SITES as u8).filter(move |&site| self.check_bridge_site(t, seat, site).is_ok())
     }
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn bridge(&mut self, seat: u8, site: u8) {
+    pub(crate) fn bridge(&mut self, seat: Seat, site: u8) {
         self.position.turn.work = InProgress::None;
         self.position.bridges |= 1 << site;
         self.player_mut(seat).bridges |= 1 << site;

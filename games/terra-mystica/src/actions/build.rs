@@ -9,7 +9,7 @@ use crate::reach::SkipTerms;
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use crate::turn::InProgress;
-use kernel::Watch;
+use kernel::{Seat, Watch};
 use parts::HexSet;
 use parts::hexes::Hex;
 
@@ -29,7 +29,7 @@ pub(crate) enum Site {
 }
 
 impl Position {
-    pub(crate) fn check_build(&self, t: &Tables, seat: u8, hex: Hex) -> Result<Site, Refusal> {
+    pub(crate) fn check_build(&self, t: &Tables, seat: Seat, hex: Hex) -> Result<Site, Refusal> {
         let left = t.common.pieces.of(Building::Dwelling) - self.player(seat).count[0];
         match self.turn.work {
             InProgress::Spades(s) if self.phase == Phase::Actions && self.turn.seat == seat => {
@@ -70,11 +70,11 @@ impl Position {
     pub(crate) fn check_home(
         &self,
         t: &Tables,
-        seat: u8,
+        seat: Seat,
         hex: Hex,
         clause: &'static str,
     ) -> Result<(), Refusal> {
-        let (is, home) = (self.terrain[hex as usize], self.home(t, seat));
+        let (is, home) = (self.terrain[hex], self.home(t, seat));
         if is == home {
             return Ok(());
         }
@@ -86,7 +86,7 @@ impl Position {
     fn check_build_with_spades(
         &self,
         t: &Tables,
-        seat: u8,
+        seat: Seat,
         hex: Hex,
         touched: bool,
     ) -> Result<Site, Refusal> {
@@ -95,7 +95,7 @@ impl Position {
         };
         self.check_open_land(t, hex, "6.2.1")?;
         let home = self.home(t, seat);
-        let is_home = self.terrain[hex as usize] == home;
+        let is_home = self.terrain[hex] == home;
         let price = self.dwelling_price(t, seat);
         if touched && is_home {
             require(s.paid == 0, "6.3.5", Why::SpadesLeftOver(s.paid))?;
@@ -110,13 +110,13 @@ impl Position {
     }
 
     #[inline]
-    pub(crate) fn dwelling_price(&self, t: &Tables, seat: u8) -> Cost {
+    pub(crate) fn dwelling_price(&self, t: &Tables, seat: Seat) -> Cost {
         self.faction(t, seat).cost[Building::Dwelling as usize]
     }
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn build(&mut self, seat: u8, hex: Hex) {
+    pub(crate) fn build(&mut self, seat: Seat, hex: Hex) {
         let Ok(site) = self.position.check_build(self.tables, seat, hex) else { return };
         let home = self.position.home(self.tables, seat);
         match site {
@@ -141,11 +141,11 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Puts a building on the map, in place of the one before it.
     #[inline]
-    pub(crate) fn place(&mut self, seat: u8, hex: Hex, kind: Building) {
+    pub(crate) fn place(&mut self, seat: Seat, hex: Hex, kind: Building) {
         if let Some((_, old)) = self.position.building(hex) {
             self.player_mut(seat).count[old as usize] -= 1;
         }
-        self.position.built[hex as usize] = 1 + kind as u8 + 8 * seat;
+        self.position.built[hex] = 1 + kind as u8 + 8 * seat.0;
         let player = self.player_mut(seat);
         player.count[kind as usize] += 1;
         player.buildings.insert(hex);
@@ -154,7 +154,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Points, power for neighbors and towns.
-    pub(crate) fn new_building(&mut self, seat: u8, hex: Hex, kind: Building) {
+    pub(crate) fn new_building(&mut self, seat: Seat, hex: Hex, kind: Building) {
         let clause = if kind == Building::Dwelling { "6.2.2" } else { "6.7.3" };
         if let Some(tile) = self.position.scoring_now(self.tables) {
             let clause = if kind == Building::Temple { "14.9" } else { clause };

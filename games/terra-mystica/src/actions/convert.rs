@@ -7,12 +7,12 @@ use crate::play::Play;
 use crate::position::Position;
 use crate::refusal::{Refusal, Why, require};
 use crate::source::Source;
-use kernel::Watch;
+use kernel::{Seat, Watch};
 
 impl Position {
     /// What a seat has of something.
     #[inline]
-    pub(crate) fn holds(&self, seat: u8, what: Resource) -> u16 {
+    pub(crate) fn holds(&self, seat: Seat, what: Resource) -> u16 {
         let player = self.player(seat);
         match what {
             Resource::Coins => player.coins,
@@ -24,18 +24,18 @@ impl Position {
         }
     }
 
-    pub(crate) fn check_burn(&self, seat: u8, n: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_burn(&self, seat: Seat, n: u8) -> Result<(), Refusal> {
         self.check_converting(seat)?;
         require(n > 0, "2.3", Why::Zero)?;
         let (need, have) = (2 * u16::from(n), self.holds(seat, Resource::Tokens));
         require(have >= need, "2.3", Why::Short { what: Resource::Tokens, need, have })
     }
 
-    fn check_converting(&self, seat: u8) -> Result<(), Refusal> {
+    fn check_converting(&self, seat: Seat) -> Result<(), Refusal> {
         self.check_on_turn(seat).map_err(|r| Refusal { clause: kernel::Clause("3.3"), ..r })
     }
 
-    pub(crate) fn check_convert(&self, t: &Tables, seat: u8, trade: Trade, n: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_convert(&self, t: &Tables, seat: Seat, trade: Trade, n: u8) -> Result<(), Refusal> {
         self.check_converting(seat)?;
         let traded = matches!(trade, Trade::PointCoin | Trade::CoinPoint);
         require(!traded || self.faction(t, seat).trades_points, "13.3.1", Why::NoPointTrade)?;
@@ -54,7 +54,7 @@ impl Position {
 
     /// How many of this conversion could be made at once.
     #[inline]
-    pub(crate) fn most_of(&self, t: &Tables, seat: u8, trade: Trade) -> u8 {
+    pub(crate) fn most_of(&self, t: &Tables, seat: Seat, trade: Trade) -> u8 {
         let (what, each, gets) = trade.terms();
         let mut most = (self.holds(seat, what) / u16::from(each)).min(255) as u8;
         match trade {
@@ -67,12 +67,12 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn burn(&mut self, seat: u8, n: u8) {
+    pub(crate) fn burn(&mut self, seat: Seat, n: u8) {
         self.player_mut(seat).bowls.burn(n);
         self.tell(seat, "2.3", What::Burned(n));
     }
 
-    pub(crate) fn convert(&mut self, seat: u8, trade: Trade, n: u8) {
+    pub(crate) fn convert(&mut self, seat: Seat, trade: Trade, n: u8) {
         let (what, each, gets) = trade.terms();
         let clause = match trade {
             Trade::PointCoin | Trade::CoinPoint => "13.3.1",

@@ -3,17 +3,17 @@
 use crate::components::Tables;
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{NONE, Phase, Position};
+use crate::position::{Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::turn::InProgress;
-use kernel::Watch;
+use kernel::{Seat, Watch};
 
 const TOP: u8 = 10;
 
 impl Position {
     /// Can the seat make a step on this track now?
     #[inline]
-    pub(crate) fn can_step(&self, seat: u8, cult: u8) -> bool {
+    pub(crate) fn can_step(&self, seat: Seat, cult: u8) -> bool {
         let player = self.player(seat);
         match player.cults[cult as usize] {
             level if level + 1 < TOP => true,
@@ -24,7 +24,7 @@ impl Position {
 
     /// Is a cult step owed to the seat? Only the Cultists ever have one.
     #[inline]
-    pub(crate) fn step_due(&self, t: &Tables, seat: u8) -> bool {
+    pub(crate) fn step_due(&self, t: &Tables, seat: Seat) -> bool {
         self.steps_due > 0 && self.faction(t, seat).step_when_power_taken
     }
 
@@ -36,21 +36,21 @@ impl Position {
     /// Must the player on turn choose where to use a key?
     #[inline]
     pub(crate) fn key_choice(&self) -> bool {
-        if self.turn.seat == NONE || self.turn.held == [0; 4] {
+        if self.turn.seat == Seat::NOBODY || self.turn.held == [0; 4] {
             return false;
         }
         let keys = self.player(self.turn.seat).keys as usize;
         keys > 0 && self.held_tracks().count() > keys
     }
 
-    pub(crate) fn check_key(&self, seat: u8, cult: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_key(&self, seat: Seat, cult: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         let choice = self.key_choice() && self.held_tracks().any(|c| c == cult);
         require(choice, "9.5", Why::NoKeyNeeded)
     }
 
     /// May a step be made on this track? If not, says what stands in the way.
-    fn check_step(&self, seat: u8, cult: u8) -> Result<(), Refusal> {
+    fn check_step(&self, seat: Seat, cult: u8) -> Result<(), Refusal> {
         if self.can_step(seat, cult) {
             return Ok(());
         }
@@ -64,7 +64,7 @@ impl Position {
         )
     }
 
-    pub(crate) fn check_steps(&self, t: &Tables, seat: u8, cult: u8, n: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_steps(&self, t: &Tables, seat: Seat, cult: u8, n: u8) -> Result<(), Refusal> {
         require(cult < 4, "9.1", Why::NoStepDue)?;
         if self.phase == Phase::Actions
             && self.turn.seat == seat
@@ -80,7 +80,7 @@ impl Position {
         require(n == 1, "13.6.1", Why::WrongSteps { right: 1 })
     }
 
-    pub(crate) fn check_send(&self, t: &Tables, seat: u8, cult: u8, steps: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_send(&self, t: &Tables, seat: Seat, cult: u8, steps: u8) -> Result<(), Refusal> {
         self.check_action(t, seat)?;
         require(cult < 4, "6.8.1", Why::NoStepDue)?;
         let price = crate::components::Cost { priests: 1, ..Default::default() };
@@ -102,12 +102,12 @@ impl Position {
     #[inline]
     pub(crate) fn free_space(&self, t: &Tables, cult: u8, steps: u8) -> Option<usize> {
         let spaces = &self.spaces[cult as usize & 3];
-        (0..4).find(|&i| t.cult_board.spaces[i] == steps && spaces[i] == NONE)
+        (0..4).find(|&i| t.cult_board.spaces[i] == steps && spaces[i] == Seat::NOBODY)
     }
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn send(&mut self, seat: u8, cult: u8, steps: u8) {
+    pub(crate) fn send(&mut self, seat: Seat, cult: u8, steps: u8) {
         self.begin_action(seat);
         self.player_mut(seat).priests -= 1;
         let clause = if steps == self.tables.cult_board.returned { "6.8.2" } else { "6.8.1" };
@@ -121,7 +121,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.advance(seat, cult, steps, clause);
     }
 
-    pub(crate) fn steps(&mut self, seat: u8, cult: u8, n: u8) {
+    pub(crate) fn steps(&mut self, seat: Seat, cult: u8, n: u8) {
         let clause = match self.position.turn.work {
             InProgress::Steps(_) if self.position.turn.seat == seat => {
                 self.position.turn.work = InProgress::None;
@@ -136,19 +136,19 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.end_round_when_answered();
     }
 
-    pub(crate) fn key(&mut self, seat: u8, cult: u8) {
+    pub(crate) fn key(&mut self, seat: Seat, cult: u8) {
         self.enter_top(seat, cult);
         self.enter_tops(seat);
     }
 
     /// Steps on a track, into level 10 where a key allows it.
-    pub(crate) fn advance(&mut self, seat: u8, cult: u8, steps: u8, clause: &'static str) {
+    pub(crate) fn advance(&mut self, seat: Seat, cult: u8, steps: u8, clause: &'static str) {
         self.climb(seat, cult, steps, clause);
         self.enter_tops(seat);
     }
 
     /// Steps on a track up to the level before the top; a step beyond is held back.
-    pub(crate) fn climb(&mut self, seat: u8, cult: u8, steps: u8, clause: &'static str) {
+    pub(crate) fn climb(&mut self, seat: Seat, cult: u8, steps: u8, clause: &'static str) {
         let level = self.position.player(seat).cults[cult as usize];
         let to = (level + steps).min(TOP - 1).max(level);
         if to > level {
@@ -167,7 +167,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Makes the steps held back, if there are keys for all of them.
-    pub(crate) fn enter_tops(&mut self, seat: u8) {
+    pub(crate) fn enter_tops(&mut self, seat: Seat) {
         if self.position.turn.seat != seat || self.position.turn.held == [0; 4] || self.position.key_choice()
         {
             return;
@@ -179,7 +179,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    fn enter_top(&mut self, seat: u8, cult: u8) {
+    fn enter_top(&mut self, seat: Seat, cult: u8) {
         if self.position.turn.seat == seat {
             self.position.turn.held[cult as usize] = 0;
         }

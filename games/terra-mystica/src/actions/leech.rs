@@ -7,18 +7,18 @@ use crate::position::{OFFERS, Phase, Position, SEATS};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use crate::turn::{Offer, OfferFlags};
-use kernel::Watch;
+use kernel::{Seat, Watch};
 use parts::hexes::Hex;
 use parts::leech;
 
 impl Position {
     /// The oldest open offer like this.
     #[inline]
-    fn find_offer(&self, seat: u8, from: u8, amount: u8) -> Option<usize> {
+    fn find_offer(&self, seat: Seat, from: Seat, amount: u8) -> Option<usize> {
         self.open_offers().iter().position(|o| o.to == seat && o.from == from && o.amount == amount)
     }
 
-    pub(crate) fn check_answer(&self, seat: u8, from: u8, amount: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_answer(&self, seat: Seat, from: Seat, amount: u8) -> Result<(), Refusal> {
         require(self.phase == Phase::Actions, "7.1", Why::NoOffer)?;
         if self.find_offer(seat, from, amount).is_some() {
             return Ok(());
@@ -27,25 +27,21 @@ impl Position {
         match open.clone().find(|offer| offer.from == from).or(open.next()) {
             Some(offer) => {
                 let clause = if offer.from == from { "7.3" } else { "7.1" };
-                refuse(clause, Why::OtherOffer { from: offer.from, amount: offer.amount })
+                refuse(clause, Why::OtherOffer { who: offer.from, n: offer.amount })
             }
             None => refuse("7.1", Why::NoOffer),
         }
     }
 
     /// The seats in the order in which they decide on power from a building of `seat`.
-    fn leech_order(&self, seat: u8) -> [u8; SEATS] {
+    fn leech_order(&self, seat: Seat) -> [Seat; SEATS] {
         let players = self.players as usize;
-        let mut list = [0; SEATS];
+        let mut list: [Seat; SEATS] = std::array::from_fn(|i| Seat(i as u8));
         if self.rules.variable_turn_order {
             let playing = self.order[..players].iter().filter(|&&s| !self.player(s).passed);
-            let passed = self.passed.iter().filter(|&&s| s < self.players);
+            let passed = self.passed.iter().filter(|&&s| s.0 < self.players);
             for (place, &s) in list.iter_mut().zip(playing.chain(passed)) {
                 *place = s;
-            }
-        } else {
-            for (i, place) in list.iter_mut().enumerate() {
-                *place = i as u8;
             }
         }
         let mut order = [seat; SEATS];
@@ -57,7 +53,7 @@ impl Position {
 
     /// The power that a building on this hex offers a seat.
     #[inline]
-    fn offered_to(&self, t: &Tables, seat: u8, near: parts::HexSet) -> u8 {
+    fn offered_to(&self, t: &Tables, seat: Seat, near: parts::HexSet) -> u8 {
         self.power_value(t, near & self.player(seat).buildings)
     }
 }
@@ -66,14 +62,14 @@ impl Position {
     /// The power that an offer of this amount would bring a seat: as much as its bowls have room for
     /// and its points can pay.
     #[inline]
-    pub(crate) fn leech_gain(&self, seat: u8, amount: u8) -> u8 {
+    pub(crate) fn leech_gain(&self, seat: Seat, amount: u8) -> u8 {
         let player = self.player(seat);
         leech::gain(amount, player.bowls, player.vp)
     }
 
     /// Must the seat answer an offer before it acts?
     #[inline]
-    pub(crate) fn answer_due(&self, seat: u8) -> bool {
+    pub(crate) fn answer_due(&self, seat: Seat) -> bool {
         let room = self.player(seat).bowls.room() > 0;
         room && self.open_offers().iter().any(|offer| offer.to == seat && !offer.fate.is(OfferFlags::FULL))
     }
@@ -81,7 +77,7 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     /// Offers power to the neighbors of a new building.
-    pub(crate) fn offer_power(&mut self, seat: u8, hex: Hex) {
+    pub(crate) fn offer_power(&mut self, seat: Seat, hex: Hex) {
         let near = self.position.adjacent(self.tables, hex);
         if !near.meets(self.position.occupied() & !self.position.player(seat).buildings) {
             return;
@@ -104,7 +100,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    pub(crate) fn answer(&mut self, seat: u8, from: u8, amount: u8, take: bool) {
+    pub(crate) fn answer(&mut self, seat: Seat, from: Seat, amount: u8, take: bool) {
         let Some(index) = self.position.find_offer(seat, from, amount) else { return };
         let room = self.position.player(seat).bowls.room();
         let gain = self.position.leech_gain(seat, amount);
@@ -152,7 +148,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// The offers that a seat need not answer are void once it acts.
-    pub(crate) fn drop_void_offers(&mut self, seat: u8) {
+    pub(crate) fn drop_void_offers(&mut self, seat: Seat) {
         while let Some(index) = self.position.open_offers().iter().position(|offer| offer.to == seat) {
             self.remove_offer(index, false, false);
         }

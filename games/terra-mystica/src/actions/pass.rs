@@ -6,10 +6,10 @@ use crate::play::Play;
 use crate::position::{Building, Card, NONE, Position, ROUNDS};
 use crate::refusal::{Refusal, Why, refuse};
 use crate::source::Source;
-use kernel::Watch;
+use kernel::{Seat, Watch};
 
 impl Position {
-    pub(crate) fn check_pass(&self, t: &Tables, seat: u8, card: Option<u8>) -> Result<(), Refusal> {
+    pub(crate) fn check_pass(&self, t: &Tables, seat: Seat, card: Option<u8>) -> Result<(), Refusal> {
         self.check_action(t, seat)?;
         match card {
             None if self.round == ROUNDS => Ok(()),
@@ -19,17 +19,17 @@ impl Position {
         }
     }
 
-    pub(crate) fn check_card_free(&self, seat: u8, card: u8, clause: &'static str) -> Result<(), Refusal> {
+    pub(crate) fn check_card_free(&self, seat: Seat, card: u8, clause: &'static str) -> Result<(), Refusal> {
         match self.cards.get(card as usize) {
             Some(Card::Free(_)) => Ok(()),
             Some(Card::Held(by)) if *by == seat => refuse(clause, Why::OwnCard(card)),
-            Some(Card::Held(by)) => refuse(clause, Why::CardHeld { card, by: *by }),
+            Some(Card::Held(by)) => refuse(clause, Why::CardHeld { card, who: *by }),
             Some(Card::Out) | None => refuse(clause, Why::CardOut(card)),
         }
     }
 
     /// Own bridges between own buildings.
-    fn bridges_joining(&self, t: &Tables, seat: u8) -> i16 {
+    fn bridges_joining(&self, t: &Tables, seat: Seat) -> i16 {
         let player = self.player(seat);
         let joins = |site: &usize| {
             let (a, b) = t.map.bridges[*site];
@@ -40,7 +40,7 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn pass(&mut self, seat: u8, card: Option<u8>) {
+    pub(crate) fn pass(&mut self, seat: Seat, card: Option<u8>) {
         self.begin_action(seat);
         self.position.turn.actions = 0;
         self.tell(seat, "6.11.1", What::Passed);
@@ -56,13 +56,13 @@ impl<W: Watch<Event>> Play<'_, W> {
             }
         }
         self.player_mut(seat).passed = true;
-        if let Some(place) = self.position.passed.iter_mut().find(|place| **place == NONE) {
+        if let Some(place) = self.position.passed.iter_mut().find(|place| **place == Seat::NOBODY) {
             *place = seat;
         }
     }
 
     /// Takes a bonus card with the coins on it.
-    pub(crate) fn take_card(&mut self, seat: u8, card: u8) {
+    pub(crate) fn take_card(&mut self, seat: Seat, card: u8) {
         let Card::Free(coins) = self.position.cards[card as usize] else { return };
         self.position.cards[card as usize] = Card::Held(seat);
         self.player_mut(seat).bonus = card;
@@ -71,7 +71,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.gain(seat, &gain, "6.11.3");
     }
 
-    fn pass_points(&mut self, seat: u8) {
+    fn pass_points(&mut self, seat: Seat) {
         let t = self.tables;
         let player = *self.position.player(seat);
         let count = |kind: Building| i16::from(player.count[kind as usize]);

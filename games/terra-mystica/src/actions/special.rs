@@ -7,7 +7,7 @@ use crate::play::Play;
 use crate::position::{Building, NONE, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::turn::{InProgress, SpadeSource, Spades};
-use kernel::Watch;
+use kernel::{Seat, Watch};
 
 /// Markers of special actions used.
 pub(crate) const CARD_USED: u8 = 1;
@@ -15,7 +15,7 @@ pub(crate) const FAVOR_USED: u8 = 2;
 pub(crate) const FACTION_USED: u8 = 4;
 
 impl Position {
-    pub(crate) fn check_act(&self, t: &Tables, seat: u8, act: Act) -> Result<(), Refusal> {
+    pub(crate) fn check_act(&self, t: &Tables, seat: Seat, act: Act) -> Result<(), Refusal> {
         self.check_action(t, seat)?;
         let player = self.player(seat);
         match act {
@@ -48,14 +48,14 @@ impl Position {
     }
 
     /// A special action must be possible to carry out.
-    fn check_effect(&self, t: &Tables, seat: u8, gain: &Gain) -> Result<(), Refusal> {
+    fn check_effect(&self, t: &Tables, seat: Seat, gain: &Gain) -> Result<(), Refusal> {
         let steps = gain.cult_steps == 0 || (0..4).any(|cult| self.can_step(seat, cult));
         require(steps, "6.10.2", Why::NoStepAnywhere)?;
         let spades = gain.spades == 0 || self.free_spades_usable(t, seat, gain.spades);
         require(spades, "6.10.2", Why::NoHexForSpades)
     }
 
-    fn free_spades_usable(&self, t: &Tables, seat: u8, n: u8) -> bool {
+    fn free_spades_usable(&self, t: &Tables, seat: Seat, n: u8) -> bool {
         let spades = Spades::new(SpadeSource::Special, n);
         let mut after = *self;
         after.turn.work = InProgress::Spades(spades);
@@ -63,7 +63,7 @@ impl Position {
         after.spades_usable(t, seat, &spades)
     }
 
-    fn check_special(&self, t: &Tables, seat: u8, special: Special) -> Result<(), Refusal> {
+    fn check_special(&self, t: &Tables, seat: Seat, special: Special) -> Result<(), Refusal> {
         let faction = self.faction(t, seat);
         let player = self.player(seat);
         if special == Special::Bridge {
@@ -85,7 +85,7 @@ impl Position {
             Special::CultSteps => ((0..4).any(|cult| self.can_step(seat, cult)), Why::NoStepAnywhere),
             Special::Ride if !left(Building::Dwelling) => (false, Why::NoPiece(Building::Dwelling)),
             Special::Ride => (
-                self.open_land(t).iter().any(|hex| self.terrain[hex as usize] == faction.home),
+                self.open_land(t).iter().any(|hex| self.terrain[hex] == faction.home),
                 Why::NoHomeHex(faction.home),
             ),
             Special::FreeUpgrade if !left(Building::TradingPost) => {
@@ -107,11 +107,11 @@ fn others_action(t: &Tables, act: Special) -> Why {
         _ => faction.on_stronghold.action == Some(act),
     };
     let faction = t.factions.iter().position(has).map_or(NONE, |i| i as u8);
-    Why::OthersAction { act, faction }
+    Why::OthersAction { action: act, who: faction }
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn act(&mut self, seat: u8, act: Act) {
+    pub(crate) fn act(&mut self, seat: Seat, act: Act) {
         self.begin_action(seat);
         match act {
             Act::Power(i) => {
@@ -139,7 +139,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    fn effect(&mut self, seat: u8, gain: &Gain, source: SpadeSource, clause: &'static str) {
+    fn effect(&mut self, seat: Seat, gain: &Gain, source: SpadeSource, clause: &'static str) {
         self.gain(seat, gain, clause);
         if gain.bridges > 0 {
             self.position.turn.work = InProgress::Bridge { optional: true };
@@ -153,7 +153,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    fn special(&mut self, seat: u8, special: Special) {
+    fn special(&mut self, seat: Seat, special: Special) {
         let clause = match special {
             Special::CultSteps => "13.1.2",
             Special::Ride => "13.2.2",
@@ -188,7 +188,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
 /// The special actions that a seat could own now: of its card, its favor tiles and its faction.
 impl Position {
-    pub(crate) fn each_special(&self, t: &Tables, seat: u8, mut found: impl FnMut(Act)) {
+    pub(crate) fn each_special(&self, t: &Tables, seat: Seat, mut found: impl FnMut(Act)) {
         let player = self.player(seat);
         if player.bonus != NONE && t.bonus[player.bonus as usize].action.is_some() {
             found(Act::Card(player.bonus));

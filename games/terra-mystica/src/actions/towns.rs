@@ -6,7 +6,7 @@ use crate::play::Play;
 use crate::position::Position;
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
-use kernel::Watch;
+use kernel::{Seat, Watch};
 use parts::HexSet;
 use parts::hexes::Hex;
 
@@ -17,7 +17,7 @@ impl Position {
         self.towns.iter().sum::<u8>().saturating_sub(self.turn.towns)
     }
 
-    pub(crate) fn check_town(&self, seat: u8, tile: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_town(&self, seat: Seat, tile: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         require(self.turn.towns > 0, "8.4", Why::NoTownDue)?;
         let stock = self.towns.get(tile as usize).copied().unwrap_or(0);
@@ -25,10 +25,10 @@ impl Position {
     }
 
     /// The group that a town across this river hex would join.
-    pub(crate) fn check_connect(&self, t: &Tables, seat: u8, river: Hex) -> Result<HexSet, Refusal> {
+    pub(crate) fn check_connect(&self, t: &Tables, seat: Seat, river: Hex) -> Result<HexSet, Refusal> {
         self.check_on_turn(seat)?;
         require(self.faction(t, seat).river_towns, "13.9.2", Why::NoRiverTowns)?;
-        let on_map = (river as usize) < crate::components::HEXES && !t.map.land.has(river);
+        let on_map = river.index() < crate::components::HEXES && !t.map.land.has(river);
         require(on_map, "13.9.2", Why::NoRiver(river))?;
         let player = self.player(seat);
         require(!player.town_hexes.has(river), "13.9.3", Why::RiverInTown(river))?;
@@ -36,9 +36,9 @@ impl Position {
         require(!group.meets(player.town_hexes), "13.9.2", Why::JoinsTown(river))?;
         if !self.makes_town(t, seat, group) {
             let own = group & player.buildings;
-            let buildings = (self.town_buildings(t, own), own.len() as u8);
-            let power = (self.town_power(t, seat), self.power_value(t, own));
-            return refuse("13.9.2", Why::TownShort { river, buildings, power });
+            let (buildings, have) = (self.town_buildings(t, own), own.len() as u8);
+            let (power, value) = (self.town_power(t, seat), self.power_value(t, own));
+            return refuse("13.9.2", Why::TownShort { hex: river, buildings, have, power, value });
         }
         require(self.towns_left() > 0, "8.9", Why::NoTownTile)?;
         Ok(group)
@@ -48,7 +48,7 @@ impl Position {
 impl<W: Watch<Event>> Play<'_, W> {
     /// Lets the groups of these own buildings become towns where they are enough, or join the towns
     /// that they touch.
-    pub(crate) fn found_towns(&mut self, seat: u8, from: HexSet) {
+    pub(crate) fn found_towns(&mut self, seat: Seat, from: HexSet) {
         let mut rest = from;
         while let Some(hex) = rest.first() {
             let group = self.position.group(self.tables, seat, HexSet::only(hex));
@@ -66,13 +66,13 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    pub(crate) fn connect(&mut self, seat: u8, river: Hex) {
+    pub(crate) fn connect(&mut self, seat: Seat, river: Hex) {
         let Ok(group) = self.position.check_connect(self.tables, seat, river) else { return };
         self.player_mut(seat).town_hexes |= group;
         self.position.turn.towns += 1;
     }
 
-    pub(crate) fn town(&mut self, seat: u8, tile: u8) {
+    pub(crate) fn town(&mut self, seat: Seat, tile: u8) {
         self.position.turn.towns -= 1;
         self.position.towns[tile as usize] -= 1;
         self.player_mut(seat).towns[tile as usize] += 1;

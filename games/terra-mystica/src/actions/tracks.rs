@@ -6,10 +6,10 @@ use crate::play::Play;
 use crate::position::Position;
 use crate::refusal::{Refusal, Track, Why, refuse, require};
 use crate::source::Source;
-use kernel::Watch;
+use kernel::{Seat, Watch};
 
 impl Position {
-    pub(crate) fn check_ship(&self, t: &Tables, seat: u8) -> Result<Cost, Refusal> {
+    pub(crate) fn check_ship(&self, t: &Tables, seat: Seat) -> Result<Cost, Refusal> {
         self.check_action(t, seat)?;
         let Some(track) = &self.faction(t, seat).shipping else {
             return refuse("6.5.2", Why::NoTrack(Track::Shipping));
@@ -19,7 +19,7 @@ impl Position {
         Ok(track.cost)
     }
 
-    pub(crate) fn check_dig_better(&self, t: &Tables, seat: u8) -> Result<Cost, Refusal> {
+    pub(crate) fn check_dig_better(&self, t: &Tables, seat: Seat) -> Result<Cost, Refusal> {
         self.check_action(t, seat)?;
         let faction = self.faction(t, seat);
         let Some(track) = &faction.digging else {
@@ -33,7 +33,7 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn ship(&mut self, seat: u8) {
+    pub(crate) fn ship(&mut self, seat: Seat) {
         let Ok(price) = self.position.check_ship(self.tables, seat) else { return };
         self.begin_action(seat);
         self.pay(seat, price, "6.5.1");
@@ -41,7 +41,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// One level up with its points; a carpet goes farther instead.
-    pub(crate) fn ship_free(&mut self, seat: u8, clause: &'static str) {
+    pub(crate) fn ship_free(&mut self, seat: Seat, clause: &'static str) {
         let faction = self.position.faction(self.tables, seat);
         let Some(track) = &faction.shipping else {
             self.player_mut(seat).carpet_range += faction.skip.as_ref().map_or(0, |skip| skip.farther);
@@ -57,7 +57,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    pub(crate) fn dig_better(&mut self, seat: u8) {
+    pub(crate) fn dig_better(&mut self, seat: Seat) {
         let Ok(price) = self.position.check_dig_better(self.tables, seat) else { return };
         self.begin_action(seat);
         self.pay(seat, price, "6.6.1");

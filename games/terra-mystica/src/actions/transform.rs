@@ -4,12 +4,12 @@ use crate::components::{Cost, Tables, Terrain, steps};
 use crate::event::{Event, What};
 use crate::moves::Move;
 use crate::play::Play;
-use crate::position::{NONE, Phase, Position};
+use crate::position::{Phase, Position};
 use crate::reach::SkipTerms;
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use crate::turn::{InProgress, SpadeSource, Spades};
-use kernel::Watch;
+use kernel::{Seat, Watch};
 use parts::HexSet;
 use parts::hexes::Hex;
 
@@ -30,7 +30,7 @@ pub(crate) struct Plan {
 impl Position {
     /// Spades that bring a terrain home.
     #[inline]
-    pub(crate) fn spades_home(&self, t: &Tables, seat: u8, from: Terrain) -> u8 {
+    pub(crate) fn spades_home(&self, t: &Tables, seat: Seat, from: Terrain) -> u8 {
         let faction = self.faction(t, seat);
         if from == faction.home {
             0
@@ -48,13 +48,13 @@ impl Position {
     #[inline]
     pub(crate) fn check_open_land(&self, t: &Tables, hex: Hex, clause: &'static str) -> Result<(), Refusal> {
         require(t.map.land.has(hex), clause, Why::River(hex))?;
-        require(self.built[hex as usize] == 0, clause, Why::Occupied(hex))
+        require(self.built[hex] == 0, clause, Why::Occupied(hex))
     }
 
     pub(crate) fn check_transform(
         &self,
         t: &Tables,
-        seat: u8,
+        seat: Seat,
         hex: Hex,
         to: Terrain,
         long: bool,
@@ -75,7 +75,7 @@ impl Position {
     fn check_without_spades(
         &self,
         t: &Tables,
-        seat: u8,
+        seat: Seat,
         hex: Hex,
         to: Terrain,
         long: bool,
@@ -91,7 +91,7 @@ impl Position {
     fn check_spades(
         &self,
         t: &Tables,
-        seat: u8,
+        seat: Seat,
         s: &Spades,
         hex: Hex,
         to: Terrain,
@@ -110,13 +110,13 @@ impl Position {
         }
         require(spades <= s.left(), "6.3.1", Why::ShortOfSpades { need: spades, have: s.left() })?;
         if s.bought {
-            let from = if again { s.origin } else { self.terrain[hex as usize] };
+            let from = if again { s.origin } else { self.terrain[hex] };
             let needed = self.spades_home(t, seat, from);
             require(s.given == 0 || needed > s.given, "6.4.2", Why::FreeSpadesSuffice(hex))?;
             require(spades == s.left(), "6.3.5", Why::SpadesLeftOver(s.left().saturating_sub(spades)))?;
         }
         let home = self.home(t, seat);
-        let unfinished = s.hexes().find(|&h| h != hex && self.terrain[h as usize] != home);
+        let unfinished = s.hexes().find(|&h| h != hex && self.terrain[h] != home);
         require(to == home || unfinished.is_none(), "6.4.3", Why::SecondUnfinished(hex))?;
         if let Some(terms) = skip {
             self.afford(seat, terms.cost)?;
@@ -128,12 +128,12 @@ impl Position {
     fn spades_to(
         &self,
         t: &Tables,
-        seat: u8,
+        seat: Seat,
         hex: Hex,
         to: Terrain,
         long: bool,
     ) -> Result<(u8, i8), Refusal> {
-        let from = self.terrain[hex as usize];
+        let from = self.terrain[hex];
         require(to < 7 && to != from, "6.3.2", Why::SameTerrain(hex))?;
         let faction = self.faction(t, seat);
         if let Some(spades) = faction.spades_to_home {
@@ -148,7 +148,7 @@ impl Position {
     fn check_sandstorm(
         &self,
         t: &Tables,
-        seat: u8,
+        seat: Seat,
         hex: Hex,
         to: Terrain,
         long: bool,
@@ -156,8 +156,8 @@ impl Position {
         self.check_open_land(t, hex, "13.14.2")?;
         let home = self.home(t, seat);
         require(to == home && !long, "13.14.2", Why::HomeOnly(home))?;
-        require(self.terrain[hex as usize] != home, "13.14.2", Why::SameTerrain(hex))?;
-        let beside = t.map.around[hex as usize].meets(self.player(seat).buildings);
+        require(self.terrain[hex] != home, "13.14.2", Why::SameTerrain(hex))?;
+        let beside = t.map.around[hex].meets(self.player(seat).buildings);
         require(beside, "13.14.2", Why::NotBeside(hex))?;
         Ok(Plan { spades: 0, skip: None, forward: 0 })
     }
@@ -165,7 +165,7 @@ impl Position {
     fn check_reward_spade(
         &self,
         t: &Tables,
-        seat: u8,
+        seat: Seat,
         hex: Hex,
         to: Terrain,
         long: bool,
@@ -185,22 +185,22 @@ impl Position {
     }
 
     /// Can the sandstorm go anywhere?
-    pub(crate) fn sandstorm_targets(&self, t: &Tables, seat: u8) -> HexSet {
+    pub(crate) fn sandstorm_targets(&self, t: &Tables, seat: Seat) -> HexSet {
         let home = self.home(t, seat);
         let buildings = self.player(seat).buildings;
         (t.map.around_all(buildings) & self.open_land(t))
             .iter()
-            .filter(|&hex| self.terrain[hex as usize] != home)
+            .filter(|&hex| self.terrain[hex] != home)
             .collect()
     }
 
     /// The open land that spades of the action phase can go to: within reach, or by a tunnel or
     /// flight that can be paid for beside `also`.
     #[inline]
-    pub(crate) fn spade_reach(&self, t: &Tables, seat: u8, skipped_to: Hex, also: Cost) -> HexSet {
+    pub(crate) fn spade_reach(&self, t: &Tables, seat: Seat, skipped_to: Hex, also: Cost) -> HexSet {
         let mut reach = self.reach(t, seat, self.ship_range(t, seat));
         if let Some(terms) = self.skip_terms(t, seat) {
-            if skipped_to != NONE {
+            if skipped_to != Hex::NONE {
                 reach.insert(skipped_to);
             } else if self.can_afford(seat, terms.cost.and(also)) {
                 reach |= self.by_skip(t, seat, terms.distance);
@@ -210,7 +210,7 @@ impl Position {
     }
 
     /// Can any spade of this action still be used?
-    pub(crate) fn spades_usable(&self, t: &Tables, seat: u8, s: &Spades) -> bool {
+    pub(crate) fn spades_usable(&self, t: &Tables, seat: Seat, s: &Spades) -> bool {
         if s.left() == 0 {
             return false;
         }
@@ -220,20 +220,20 @@ impl Position {
     }
 
     /// Every transformation that the spades at hand allow.
-    pub(crate) fn each_transform(&self, t: &Tables, seat: u8, s: &Spades, mut found: impl FnMut(Move)) {
+    pub(crate) fn each_transform(&self, t: &Tables, seat: Seat, s: &Spades, mut found: impl FnMut(Move)) {
         if s.left() == 0 {
             return;
         }
         let home = self.home(t, seat);
         let giants = self.faction(t, seat).spades_to_home;
-        let unfinished = s.hexes().find(|&h| self.terrain[h as usize] != home);
+        let unfinished = s.hexes().find(|&h| self.terrain[h] != home);
         let reach = self.spade_reach(t, seat, s.skipped_to, Cost::default());
         for hex in reach.iter() {
             let again = s.current() == Some(hex);
             if !again && s.current().is_some() && (s.bought || s.hexes().any(|h| h == hex)) {
                 continue;
             }
-            let from = self.terrain[hex as usize];
+            let from = self.terrain[hex];
             let origin = if again { s.origin } else { from };
             if s.bought && s.given > 0 && self.spades_home(t, seat, origin) <= s.given {
                 continue;
@@ -261,11 +261,11 @@ impl Position {
     }
 
     /// Every transformation that reward spades allow.
-    pub(crate) fn each_reward(&self, t: &Tables, seat: u8, mut found: impl FnMut(Move)) {
+    pub(crate) fn each_reward(&self, t: &Tables, seat: Seat, mut found: impl FnMut(Move)) {
         let player = self.player(seat);
         let home = self.home(t, seat);
         for hex in (self.reach(t, seat, player.ship) & self.open_land(t)).iter() {
-            let from = self.terrain[hex as usize];
+            let from = self.terrain[hex];
             if let Some(spades) = self.faction(t, seat).spades_to_home {
                 if from != home && spades <= player.spades {
                     found(Move::Transform { hex, to: home, long: false });
@@ -284,7 +284,7 @@ impl Position {
     /// The transform and build action that more spades or a dwelling would belong to. In a double
     /// turn, one whose spades are used up makes way for the second action.
     #[inline]
-    pub(crate) fn spades_under_way(&self, seat: u8) -> Option<Spades> {
+    pub(crate) fn spades_under_way(&self, seat: Seat) -> Option<Spades> {
         match self.turn.work {
             InProgress::Spades(s) if self.phase == Phase::Actions && self.turn.seat == seat => {
                 (self.turn.actions == 0 || s.left() > 0).then_some(s)
@@ -294,7 +294,7 @@ impl Position {
     }
 
     /// May so many spades be bought now?
-    pub(crate) fn check_dig(&self, t: &Tables, seat: u8, n: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_dig(&self, t: &Tables, seat: Seat, n: u8) -> Result<(), Refusal> {
         let faction = self.faction(t, seat);
         let spades = match self.spades_under_way(seat) {
             Some(spades) => spades,
@@ -320,7 +320,7 @@ impl Position {
     }
 
     /// Is there a hex for spades with paid ones among them?
-    fn check_dig_target(&self, t: &Tables, seat: u8, s: &Spades, price: Cost) -> Result<(), Refusal> {
+    fn check_dig_target(&self, t: &Tables, seat: Seat, s: &Spades, price: Cost) -> Result<(), Refusal> {
         let home = self.home(t, seat);
         if let Some(hex) = s.current() {
             require(s.hexes().count() == 1, "6.4.2", Why::OneHex(hex))?;
@@ -331,7 +331,7 @@ impl Position {
         }
         let home_only = self.faction(t, seat).spades_to_home.is_some();
         let fits = |hex: Hex| {
-            let from = self.terrain[hex as usize];
+            let from = self.terrain[hex];
             (s.given == 0 || self.spades_home(t, seat, from) > s.given) && !(home_only && from == home)
         };
         let possible = self.spade_reach(t, seat, s.skipped_to, price).iter().any(fits);
@@ -340,14 +340,14 @@ impl Position {
 
     /// The price of one spade.
     #[inline]
-    pub(crate) fn spade_price(&self, t: &Tables, seat: u8) -> Cost {
+    pub(crate) fn spade_price(&self, t: &Tables, seat: Seat) -> Cost {
         let prices = &self.faction(t, seat).spade;
         prices[(self.player(seat).dig as usize).min(prices.len() - 1)]
     }
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn dig(&mut self, seat: u8, n: u8) {
+    pub(crate) fn dig(&mut self, seat: Seat, n: u8) {
         let price = self.position.spade_price(self.tables, seat).times(n);
         let mut spades = self.position.spades_under_way(seat).unwrap_or_else(|| {
             self.begin_action(seat);
@@ -363,13 +363,13 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// What receiving spades brings, whatever becomes of them.
-    pub(crate) fn receive_spades(&mut self, seat: u8, n: u8) {
+    pub(crate) fn receive_spades(&mut self, seat: Seat, n: u8) {
         self.tell(seat, "6.4.1", What::Spades(n));
         let points = i16::from(self.position.faction(self.tables, seat).spade_points) * i16::from(n);
         self.score(seat, Source::Faction, points, "13.5.1");
     }
 
-    pub(crate) fn transform(&mut self, seat: u8, hex: Hex, to: Terrain, long: bool) {
+    pub(crate) fn transform(&mut self, seat: Seat, hex: Hex, to: Terrain, long: bool) {
         let Ok(plan) = self.position.check_transform(self.tables, seat, hex, to, long) else { return };
         if let Phase::Rewards(_) = self.position.phase {
             self.player_mut(seat).spades -= plan.spades;
@@ -387,13 +387,13 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.use_spades(seat, hex, to, plan);
     }
 
-    pub(crate) fn use_spades(&mut self, seat: u8, hex: Hex, to: Terrain, plan: Plan) {
+    pub(crate) fn use_spades(&mut self, seat: Seat, hex: Hex, to: Terrain, plan: Plan) {
         let InProgress::Spades(mut s) = self.position.turn.work else { return };
         if s.current() != Some(hex) {
-            if let Some(place) = s.touched.iter_mut().find(|h| **h == NONE) {
+            if let Some(place) = s.touched.iter_mut().find(|h| **h == Hex::NONE) {
                 *place = hex;
             }
-            s.origin = self.position.terrain[hex as usize];
+            s.origin = self.position.terrain[hex];
         }
         s.forward = plan.forward;
         let free = plan.spades.min(s.free);
@@ -408,7 +408,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Pays for a tunnel or flight and scores it.
-    pub(crate) fn skip_to(&mut self, seat: u8, hex: Hex, terms: SkipTerms) {
+    pub(crate) fn skip_to(&mut self, seat: Seat, hex: Hex, terms: SkipTerms) {
         let clause = self.position.skip_clauses(self.tables, seat).0;
         self.tell(seat, clause, What::Skipped(hex));
         self.pay(seat, terms.cost, clause);
@@ -416,8 +416,8 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Lays the terrain and gives what the spades used bring.
-    fn lay_terrain(&mut self, seat: u8, hex: Hex, to: Terrain, spades: u8) {
-        self.position.terrain[hex as usize] = to;
+    fn lay_terrain(&mut self, seat: Seat, hex: Hex, to: Terrain, spades: u8) {
+        self.position.terrain[hex] = to;
         self.tell(seat, "6.3.1", What::Transformed(hex, to));
         if spades == 0 {
             return;

@@ -4,15 +4,15 @@ use crate::asked::Asked;
 use crate::components::{Tables, tables};
 use crate::event::Event;
 use crate::play::Play;
-use crate::position::{NONE, Phase, Position};
+use crate::position::{Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::turn::{InProgress, SpadeSource, Spades, Turn};
-use kernel::Watch;
+use kernel::{Seat, Watch};
 
 impl Position {
     /// May this seat begin an action now?
     #[inline]
-    pub(crate) fn check_action(&self, t: &Tables, seat: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_action(&self, t: &Tables, seat: Seat) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         self.check_nothing_due(t, seat)?;
         require(self.turn.actions > 0, "12.3", Why::NoActionLeft)?;
@@ -27,7 +27,7 @@ impl Position {
 
     /// Is it this seat's turn in the action phase?
     #[inline]
-    pub(crate) fn check_on_turn(&self, seat: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_on_turn(&self, seat: Seat) -> Result<(), Refusal> {
         if self.phase == Phase::Actions && self.turn.seat == seat {
             return Ok(());
         }
@@ -35,7 +35,7 @@ impl Position {
     }
 
     /// Is everything chosen that must be, and carried out what was begun?
-    pub(crate) fn check_nothing_due(&self, t: &Tables, seat: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_nothing_due(&self, t: &Tables, seat: Seat) -> Result<(), Refusal> {
         let turn = &self.turn;
         let step = !self.rules.deferred_leech && self.step_due(t, seat);
         let choose = turn.favors > 0 || turn.towns > 0 || self.key_choice() || step;
@@ -54,7 +54,7 @@ impl Position {
     }
 
     /// May the spades left be lost?
-    fn check_spades_lapse(&self, t: &Tables, seat: u8, spades: &Spades) -> Result<(), Refusal> {
+    fn check_spades_lapse(&self, t: &Tables, seat: Seat, spades: &Spades) -> Result<(), Refusal> {
         let must = spades.paid > 0 || (spades.source == SpadeSource::Special && spades.current().is_none());
         if !must || !self.spades_usable(t, seat, spades) {
             return Ok(());
@@ -65,7 +65,7 @@ impl Position {
         refuse("6.10.2", Why::FinishFirst(Asked::Spades(spades.left())))
     }
 
-    pub(crate) fn check_done(&self, t: &Tables, seat: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_done(&self, t: &Tables, seat: Seat) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         self.check_nothing_due(t, seat)?;
         require(self.turn.actions == 0, "12.4", Why::ActionFirst)
@@ -73,7 +73,7 @@ impl Position {
 
     /// What was begun may be given up: always what a power action, a stronghold or a cult reward
     /// gave, anything else by an option.
-    pub(crate) fn check_give_up(&self, seat: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_give_up(&self, seat: Seat) -> Result<(), Refusal> {
         if let Phase::Rewards(_) = self.phase {
             return Ok(());
         }
@@ -102,7 +102,7 @@ impl Position {
 impl<W: Watch<Event>> Play<'_, W> {
     /// Begins an action: what is left of an action before it lapses.
     #[inline]
-    pub(crate) fn begin_action(&mut self, seat: u8) {
+    pub(crate) fn begin_action(&mut self, seat: Seat) {
         self.lapse();
         self.position.turn.actions -= 1;
         if self.position.rules.deferred_leech {
@@ -118,12 +118,12 @@ impl<W: Watch<Event>> Play<'_, W> {
         turn.held = [0; 4];
     }
 
-    pub(crate) fn done(&mut self, seat: u8) {
+    pub(crate) fn done(&mut self, seat: Seat) {
         self.lapse();
         self.next_turn(seat);
     }
 
-    pub(crate) fn give_up(&mut self, seat: u8) {
+    pub(crate) fn give_up(&mut self, seat: Seat) {
         if let Phase::Rewards(_) = self.position.phase {
             self.player_mut(seat).spades = 0;
             self.next_reward();
@@ -137,7 +137,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// The turn goes to the next player who has not passed; when there is none, the round ends.
-    fn next_turn(&mut self, seat: u8) {
+    fn next_turn(&mut self, seat: Seat) {
         let players = self.position.players as usize;
         let place = self.position.order[..players].iter().position(|&s| s == seat).unwrap_or(0);
         let next = (1..=players)
@@ -154,7 +154,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Ends the round once nobody has anything to decide.
     pub(crate) fn end_round_when_answered(&mut self) {
-        if self.position.turn.seat != NONE || self.position.phase != Phase::Actions {
+        if self.position.turn.seat != Seat::NOBODY || self.position.phase != Phase::Actions {
             return;
         }
         for seat in self.position.all_seats() {

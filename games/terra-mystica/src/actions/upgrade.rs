@@ -8,7 +8,7 @@ use crate::position::{Building, Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use crate::turn::{InProgress, SpadeSource, Spades};
-use kernel::Watch;
+use kernel::{Seat, Watch};
 use parts::hexes::Hex;
 
 impl Position {
@@ -16,7 +16,7 @@ impl Position {
     pub(crate) fn check_upgrade(
         &self,
         t: &Tables,
-        seat: u8,
+        seat: Seat,
         hex: Hex,
         to: Building,
     ) -> Result<Cost, Refusal> {
@@ -42,7 +42,7 @@ impl Position {
 
     /// The price of a building of this kind on this hex.
     #[inline]
-    pub(crate) fn upgrade_price(&self, t: &Tables, seat: u8, hex: Hex, to: Building) -> Cost {
+    pub(crate) fn upgrade_price(&self, t: &Tables, seat: Seat, hex: Hex, to: Building) -> Cost {
         let faction = self.faction(t, seat);
         if to == Building::TradingPost && !self.has_neighbor(t, seat, hex) {
             return faction.trading_post_alone;
@@ -52,13 +52,13 @@ impl Position {
 
     /// Is a building of another player directly adjacent?
     #[inline]
-    fn has_neighbor(&self, t: &Tables, seat: u8, hex: Hex) -> bool {
+    fn has_neighbor(&self, t: &Tables, seat: Seat, hex: Hex) -> bool {
         self.adjacent(t, hex).meets(self.occupied() & !self.player(seat).buildings)
     }
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn upgrade(&mut self, seat: u8, hex: Hex, to: Building) {
+    pub(crate) fn upgrade(&mut self, seat: Seat, hex: Hex, to: Building) {
         let Ok(price) = self.position.check_upgrade(self.tables, seat, hex, to) else { return };
         if self.position.turn.work == InProgress::FreeTradingPost {
             self.position.turn.work = InProgress::None;
@@ -78,7 +78,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    fn stronghold(&mut self, seat: u8) {
+    fn stronghold(&mut self, seat: Seat) {
         let brings = &self.position.faction(self.tables, seat).on_stronghold;
         self.owe_favors(seat, brings.favors);
         self.score(seat, Source::Faction, i16::from(brings.points), "13.6.4");
@@ -96,7 +96,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Favor tiles to choose, as far as there are any of a kind not owned yet.
-    fn owe_favors(&mut self, seat: u8, favors: u8) {
+    fn owe_favors(&mut self, seat: Seat, favors: u8) {
         let mine = self.position.player(seat).favors;
         let kinds = (0..self.tables.favors.len())
             .filter(|&i| self.position.favors[i] > 0 && mine >> i & 1 == 0)
@@ -106,7 +106,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 }
 
 impl Position {
-    pub(crate) fn check_favor(&self, seat: u8, tile: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_favor(&self, seat: Seat, tile: u8) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         require(self.turn.favors > 0, "6.7.4", Why::NoFavorDue)?;
         let stock = self.favors.get(tile as usize).copied().unwrap_or(0);
@@ -116,7 +116,7 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn favor(&mut self, seat: u8, tile: u8) {
+    pub(crate) fn favor(&mut self, seat: Seat, tile: u8) {
         self.position.turn.favors -= 1;
         self.position.favors[tile as usize] -= 1;
         self.player_mut(seat).favors |= 1 << tile;

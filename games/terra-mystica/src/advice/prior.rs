@@ -3,10 +3,11 @@
 use crate::components::Tables;
 use crate::moves::{Act, Move, Resource, Trade};
 use crate::position::Position;
+use kernel::Seat;
 
 impl Position {
     /// How promising a move looks at first sight.
-    pub(super) fn prior_weight(&self, t: &Tables, seat: u8, mv: Move) -> f32 {
+    pub(super) fn prior_weight(&self, t: &Tables, seat: Seat, mv: Move) -> f32 {
         let player = self.player(seat);
         match mv {
             Move::Build(_) | Move::Upgrade(..) => 4.0,

@@ -121,11 +121,11 @@ mod tests {
         let map = &tables().map;
         assert_eq!(map.land.len(), 77);
         for terrain in 0..7 {
-            assert_eq!(map.terrain.iter().filter(|&&t| t == terrain).count(), 11);
+            assert_eq!(map.terrain.0.iter().filter(|&&t| t == terrain).count(), 11);
         }
         let hex = |name| map.hex(name).unwrap();
         let names = |set: parts::HexSet| set.iter().map(|h| map.name(h).to_owned()).collect::<Vec<_>>();
-        assert_eq!(names(map.around[hex("A2") as usize]), ["A1", "A3", "B1", "r0"]);
+        assert_eq!(names(map.around[hex("A2")]), ["A1", "A3", "B1", "r0"]);
         assert!(map.by_ship(hex("F4"), 1).has(hex("G3")));
         assert!(!map.by_ship(hex("F4"), 0).has(hex("G3")));
         assert!(map.within(hex("D3"), 2).has(hex("B2")));

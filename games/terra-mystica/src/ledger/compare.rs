@@ -12,6 +12,7 @@ use crate::event::{Holdings, What};
 use crate::position::{Phase, SEATS};
 use crate::source::Source;
 use crate::turn::InProgress;
+use kernel::Seat;
 use kernel::erased::ImportError;
 
 /// Holdings as figures that can be added: points, coins, workers, priests, power tokens, how far the
@@ -40,12 +41,12 @@ pub(super) fn plus(a: Figures, b: Figures) -> Figures {
 
 impl Replay<'_> {
     /// What a seat holds now.
-    pub(super) fn now(&self, seat: u8) -> Holdings {
+    pub(super) fn now(&self, seat: Seat) -> Holdings {
         Holdings::of(self.s.position.player(seat))
     }
 
     /// What the page would state for a seat now.
-    pub(super) fn page(&self, seat: u8) -> Holdings {
+    pub(super) fn page(&self, seat: Seat) -> Holdings {
         if self.between_rounds() {
             return self.after_rewards(seat);
         }
@@ -71,17 +72,17 @@ impl Replay<'_> {
     }
 
     /// What a seat held after its cult reward and before the income.
-    pub(super) fn after_rewards(&self, seat: u8) -> Holdings {
+    pub(super) fn after_rewards(&self, seat: Seat) -> Holdings {
         let p = &self.s.position;
         if p.phase != Phase::Actions || self.s.round_told != p.round {
             let mut holdings = self.now(seat);
             self.credit_power(seat, p.player(seat).spades, &mut holdings);
             return holdings;
         }
-        self.s.before[seat as usize]
+        self.s.before[seat.index()]
     }
 
-    fn credit_power(&self, seat: u8, spades: u8, holdings: &mut Holdings) {
+    fn credit_power(&self, seat: Seat, spades: u8, holdings: &mut Holdings) {
         let brings = self.s.position.faction(self.tables, seat).on_stronghold.spade_power;
         if self.s.position.has_stronghold(seat) {
             holdings.bowls.gain(brings.saturating_mul(spades));
@@ -90,7 +91,7 @@ impl Replay<'_> {
 
     /// Does the row state this?
     pub(super) fn agrees(&self, row: &Row, ours: Holdings) -> bool {
-        let ahead = self.s.ahead[row.seat as usize];
+        let ahead = self.s.ahead[row.seat.index()];
         if ahead == Figures::default() {
             return ours == row.holds;
         }
@@ -105,7 +106,7 @@ impl Replay<'_> {
         let who = self.s.position.faction(self.tables, row.seat).id;
         let mut why =
             format!("{who}, `{}`: the page says {}; by the rules it is {ours}", row.commands, row.holds);
-        if self.s.ahead[row.seat as usize] != Figures::default() {
+        if self.s.ahead[row.seat.index()] != Figures::default() {
             why += ", with what stands in a later row";
         }
         Err(error(row.line, why))
@@ -124,7 +125,7 @@ impl Replay<'_> {
             if !agreed {
                 ours = match book {
                     Book::CultIncome => self.after_rewards(row.seat),
-                    Book::Points { .. } => self.s.before[row.seat as usize],
+                    Book::Points { .. } => self.s.before[row.seat.index()],
                     _ => self.now(row.seat),
                 };
                 agreed = self.agrees(row, ours);
@@ -187,7 +188,7 @@ impl Replay<'_> {
             let why = format!("{who}: the page scores {points} for {place}; by the rules it is {ours}");
             return Err(error(row.line, why));
         }
-        self.s.before[row.seat as usize].vp += ours;
+        self.s.before[row.seat.index()].vp += ours;
         Ok(())
     }
 
@@ -196,7 +197,7 @@ impl Replay<'_> {
     fn others_points(&mut self, row: &Row, points: i16, place: &str) -> Result<(), ImportError> {
         self.close(row)?;
         let source = self.final_source(row, place)?;
-        let has_row = |seat: u8| {
+        let has_row = |seat: Seat| {
             let later = self.rows[self.at + 1..].iter().zip(&self.spoken[self.at + 1..]);
             later.filter(|(row, _)| row.seat == seat).any(|(_, spoken)| {
                 spoken.iter().any(|s| {
@@ -205,13 +206,13 @@ impl Replay<'_> {
             })
         };
         let p = &self.s.position;
-        let fits = |&seat: &u8| p.player(seat).sources[source as usize] == points && !has_row(seat);
+        let fits = |&seat: &Seat| p.player(seat).sources[source as usize] == points && !has_row(seat);
         let owner = p.all_seats().find(fits);
         let Some(owner) = owner else {
             let why = format!("`{}`: by the rules nobody scores {points} for {place}", row.commands);
             return Err(error(row.line, why));
         };
-        self.s.before[owner as usize].vp += points;
+        self.s.before[owner.index()].vp += points;
         Ok(())
     }
 

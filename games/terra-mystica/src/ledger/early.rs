@@ -11,7 +11,7 @@ use super::say::gives_steps;
 use super::{Row, error, starts_with};
 use crate::event::What;
 use crate::moves::{Move, Trade};
-use crate::position::{NONE, OFFERS, Phase, SEATS};
+use crate::position::{OFFERS, Phase, SEATS};
 use crate::turn::{InProgress, Offer, OfferFlags};
 use kernel::erased::ImportError;
 use kernel::{Actor, Game, Seat};
@@ -59,7 +59,7 @@ impl Replay<'_> {
     /// The next command of a seat that is wanted, before one that is not.
     fn find(
         &self,
-        seat: u8,
+        seat: Seat,
         wanted: impl Fn(&Self, &Command) -> bool,
         stop: impl Fn(&Command) -> bool,
     ) -> Option<(Found, Command)> {
@@ -94,7 +94,7 @@ impl Replay<'_> {
     }
 
     /// Makes the moves of a command that was found, and notes what they brought.
-    fn bring(&mut self, row: &Row, seat: u8, found: Found, moves: &[Move]) -> Result<(), ImportError> {
+    fn bring(&mut self, row: &Row, seat: Seat, found: Found, moves: &[Move]) -> Result<(), ImportError> {
         match found {
             Found::Here(i) => {
                 let text = self.queue.remove(i).map_or("", |item| item.text);
@@ -103,12 +103,13 @@ impl Replay<'_> {
             }
             Found::Ahead(at, j) => {
                 let text = self.spoken[at][j].text;
-                let view = |me: &Self, seat: u8| {
+                let view = |me: &Self, seat: Seat| {
                     let rewards = me.between_rounds();
                     figures(&if rewards { me.after_rewards(seat) } else { me.now(seat) })
                 };
                 let seats = self.s.position.players;
-                let before: [Figures; SEATS] = std::array::from_fn(|i| view(self, (i as u8).min(seats - 1)));
+                let before: [Figures; SEATS] =
+                    std::array::from_fn(|i| view(self, Seat((i as u8).min(seats - 1))));
                 let events = std::mem::take(&mut self.events);
                 moves.iter().try_for_each(|&mv| self.play(&self.rows[at], text, seat, mv))?;
                 self.choose_tops(&self.rows[at])?;
@@ -119,7 +120,7 @@ impl Replay<'_> {
                     }
                 }
                 for (i, before) in before.iter().enumerate().take(seats as usize) {
-                    early.brought[i] = minus(view(self, i as u8), *before);
+                    early.brought[i] = minus(view(self, Seat(i as u8)), *before);
                     self.s.ahead[i] = plus(self.s.ahead[i], early.brought[i]);
                 }
                 self.s.early.insert((at, j), early);
@@ -129,7 +130,7 @@ impl Replay<'_> {
     }
 
     /// Makes the choices that a turn still asks for.
-    pub(super) fn complete(&mut self, row: &Row, text: &str, seat: u8) -> Result<(), ImportError> {
+    pub(super) fn complete(&mut self, row: &Row, text: &str, seat: Seat) -> Result<(), ImportError> {
         // Every pass makes one of the choices, of which a turn has a handful.
         for _ in 0..32 {
             let turn = self.s.position.turn;
@@ -150,7 +151,7 @@ impl Replay<'_> {
     }
 
     /// Carries out what is under way, or gives it up. Says whether there was something.
-    fn complete_work(&mut self, row: &Row, seat: u8, work: InProgress) -> Result<bool, ImportError> {
+    fn complete_work(&mut self, row: &Row, seat: Seat, work: InProgress) -> Result<bool, ImportError> {
         let found = match work {
             InProgress::None => return Ok(false),
             InProgress::Steps(n) => {
@@ -171,7 +172,7 @@ impl Replay<'_> {
             let can = self.s.position.can_step(seat, *cult);
             let mv = if can { Move::Steps { cult: *cult, steps: all } } else { Move::GiveUp };
             self.bring(row, seat, *found, &[mv])?;
-            self.s.made[seat as usize][*cult as usize] = all - n;
+            self.s.made[seat.index()][*cult as usize] = all - n;
             return Ok(true);
         }
         let moves = found.as_ref().and_then(|(_, command)| self.moves_of(seat, command));
@@ -179,7 +180,7 @@ impl Replay<'_> {
             (Some((found, _)), Some(moves)) => self.bring(row, seat, found, &moves)?,
             (Some((found, _)), None) => self.bring(row, seat, found, &[Move::GiveUp])?,
             (None, _) => {
-                let lapses = self.s.position.check(Actor::Seat(Seat(seat)), Move::Done).is_ok();
+                let lapses = self.s.position.check(Actor::Seat(seat), Move::Done).is_ok();
                 if lapses {
                     return Ok(false);
                 }
@@ -191,7 +192,7 @@ impl Replay<'_> {
 
     /// The Darklings' exchange of workers for priests, which some pages allow any time later. Says
     /// whether there was one.
-    fn exchange_late(&mut self, row: &Row, seat: u8) -> Result<bool, ImportError> {
+    fn exchange_late(&mut self, row: &Row, seat: Seat) -> Result<bool, ImportError> {
         if self.s.position.turn.exchange == 0 {
             return Ok(false);
         }
@@ -205,15 +206,15 @@ impl Replay<'_> {
     }
 
     /// Does the command go on with what is under way?
-    fn fits(&self, seat: u8, command: &Command) -> bool {
+    fn fits(&self, seat: Seat, command: &Command) -> bool {
         let goes_on = verb(command, "transform ") || verb(command, "build ") || verb(command, "upgrade ");
         goes_on && self.moves_of(seat, command).is_some()
     }
 
     /// The moves of a command that is legal now.
-    fn moves_of(&self, seat: u8, command: &Command) -> Option<Vec<Move>> {
+    fn moves_of(&self, seat: Seat, command: &Command) -> Option<Vec<Move>> {
         let p = &self.s.position;
-        let actor = Actor::Seat(Seat(seat));
+        let actor = Actor::Seat(seat);
         let moves = match command {
             Command::Play(text) => vec![p.read_move(actor, text).ok()?],
             Command::Towns { tile, n } => vec![Move::Town(*tile); usize::from(*n)],
@@ -229,7 +230,7 @@ impl Replay<'_> {
         &mut self,
         row: &Row,
         text: &str,
-        seat: u8,
+        seat: Seat,
         found: Option<(Found, Command)>,
         lacks: &str,
     ) -> Result<(), ImportError> {
@@ -242,7 +243,7 @@ impl Replay<'_> {
     }
 
     /// The next row of the seat shows where a key was used.
-    fn choose_top_ahead(&mut self, row: &Row, seat: u8) -> Result<(), ImportError> {
+    fn choose_top_ahead(&mut self, row: &Row, seat: Seat) -> Result<(), ImportError> {
         let next = self.rows[self.at..].iter().filter(|row| row.seat == seat).map(|row| row.holds.cults);
         let shown = next
             .into_iter()
@@ -254,7 +255,7 @@ impl Replay<'_> {
     }
 
     /// Reward spades are used in turn order: who comes before this seat uses them now.
-    pub(super) fn rewards_before(&mut self, row: &Row, seat: u8) -> Result<(), ImportError> {
+    pub(super) fn rewards_before(&mut self, row: &Row, seat: Seat) -> Result<(), ImportError> {
         while let Phase::Rewards(place) = self.s.position.phase {
             let first = self.s.position.order[place as usize];
             if first == seat {
@@ -354,7 +355,7 @@ impl Replay<'_> {
     }
 
     /// The Cultists' step, which may stand later, or be given up on a track that cannot move.
-    fn owed_step(&mut self, row: &Row, text: &str, seat: u8) -> Result<(), ImportError> {
+    fn owed_step(&mut self, row: &Row, text: &str, seat: Seat) -> Result<(), ImportError> {
         let give_up = |c: &Command| matches!(c, Command::GiveUp { effect: Effect::Steps, .. });
         let step = |cult: u8| Move::Steps { cult, steps: 1 };
         let here = self.rows[self.at].seat == seat;
@@ -401,7 +402,8 @@ impl Replay<'_> {
     /// The page says that the round or the game is over: what our rules still wait for is decided.
     pub(super) fn close(&mut self, row: &Row) -> Result<(), ImportError> {
         self.finish_turn(row, &row.commands)?;
-        let waits = |me: &Self| me.s.position.phase == Phase::Actions && me.s.position.turn.seat == NONE;
+        let waits =
+            |me: &Self| me.s.position.phase == Phase::Actions && me.s.position.turn.seat == Seat::NOBODY;
         while waits(self) {
             let owed = self.s.position.all_seats().find(|&seat| self.s.position.step_due(self.tables, seat));
             let due = self.s.position.open_offers().first().copied();

@@ -12,6 +12,7 @@ mod say;
 
 use crate::event::Holdings;
 use crate::options::Options;
+use kernel::Seat;
 use kernel::erased::{ImportError, Imported, Importer};
 
 /// Reads ledger pages.
@@ -38,7 +39,7 @@ pub struct Row {
     /// The line of the page.
     pub line: usize,
     /// The seat of the faction.
-    pub seat: u8,
+    pub seat: Seat,
     /// What the page says it held after the row.
     pub holds: Holdings,
     /// What the page says it offered to its neighbors, in any order; `None` if it does not say.

@@ -6,6 +6,7 @@ use crate::event::Holdings;
 use crate::options::Options;
 use crate::position::{ROUNDS, Rules, SEATS};
 use kernel::Options as _;
+use kernel::Seat;
 use kernel::erased::ImportError;
 use parts::Bowls;
 
@@ -152,13 +153,13 @@ impl Page {
             self.factions.push(faction);
         }
         let seat = self.factions.iter().position(|&f| f == faction);
-        let seat = seat.ok_or_else(|| error(number, format!("{name} was not set up before")))? as u8;
+        let seat = seat.ok_or_else(|| error(number, format!("{name} was not set up before")))?;
         let offers =
             fields[13].split_whitespace().map(|n| figure(number, "offer", n)).collect::<Result<_, _>>()?;
         let holds = holdings(number, &fields)?;
         self.rows.push(Row {
             line: number,
-            seat,
+            seat: Seat(seat as u8),
             holds,
             offers: Some(offers),
             commands: commands.to_owned(),
@@ -213,7 +214,7 @@ impl Page {
             scoring: Some(scoring),
             cards: Some(cards),
             factions: Some(self.factions),
-            first: Some(0),
+            first: Some(Seat(0)),
         };
         // What can be written down must be readable: it names tiles of modules that are not played.
         if let Err(bad) = Options::read(players, &setup.write()) {

@@ -9,7 +9,8 @@ use super::early::Early;
 use super::{Ledger, Row, error};
 use crate::components::{Tables, tables};
 use crate::event::{Event, Holdings};
-use crate::position::{NONE, Phase, Position, SEATS};
+use crate::position::{Phase, Position, SEATS};
+use kernel::Seat;
 use kernel::erased::{ImportError, Imported};
 use kernel::record::RecordedMove;
 use kernel::{Game, Options as _, Record};
@@ -90,7 +91,7 @@ pub(super) struct Replay<'a> {
     pub(super) moves: Vec<RecordedMove>,
     pub(super) events: Vec<Event>,
     /// What those held in between about whom a row stands before it is true.
-    pub(super) trail: Vec<(u8, Holdings)>,
+    pub(super) trail: Vec<(Seat, Holdings)>,
     /// Offers of the row that were made before the page came to it.
     pub(super) early_offers: [u8; SEATS],
     pub(super) s: State,
@@ -252,7 +253,7 @@ impl<'a> Replay<'a> {
             self.come_to(row, book)?;
             ours = match book {
                 Book::CultIncome => self.after_rewards(row.seat),
-                Book::Points { .. } => self.s.before[row.seat as usize],
+                Book::Points { .. } => self.s.before[row.seat.index()],
                 _ => self.now(row.seat),
             };
         }
@@ -266,7 +267,7 @@ impl<'a> Replay<'a> {
             Book::CultIncome | Book::Resources => self.close(row),
             Book::OtherIncome | Book::AllIncome => {
                 self.close(row)?;
-                self.rewards_before(row, NONE)?;
+                self.rewards_before(row, Seat::NOBODY)?;
                 self.s.income_shown = self.s.position.round;
                 Ok(())
             }

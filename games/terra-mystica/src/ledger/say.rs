@@ -6,7 +6,7 @@ use super::early::{action, verb};
 use super::replay::{Item, MoreSpades, Replay};
 use crate::event::What;
 use crate::moves::Move;
-use crate::position::{NONE, Phase, ROUNDS};
+use crate::position::{Phase, ROUNDS};
 use crate::refusal::Why;
 use crate::turn::{InProgress, Offer};
 use kernel::erased::ImportError;
@@ -18,7 +18,7 @@ impl<'a> Replay<'a> {
         let text = item.text;
         self.gives_steps = gives_steps(&item.command);
         if self.gives_steps {
-            self.s.made[row.seat as usize] = [0; 4];
+            self.s.made[row.seat.index()] = [0; 4];
         }
         match item.command {
             Command::Nothing | Command::Book(_) | Command::StepsBack => Ok(()),
@@ -112,7 +112,7 @@ impl<'a> Replay<'a> {
     /// Makes cult steps: those of an action, those owed, or one that waited for a key.
     fn steps(&mut self, row: &Row, item: Item<'a>, cult: u8, mut n: u8) -> Result<(), ImportError> {
         let (seat, text) = (row.seat, item.text);
-        let made = &mut self.s.made[seat as usize][cult as usize];
+        let made = &mut self.s.made[seat.index()][cult as usize];
         let again = n.min(*made);
         *made -= again;
         n -= again;
@@ -123,7 +123,7 @@ impl<'a> Replay<'a> {
                 InProgress::Steps(all) if on_turn => {
                     if p.can_step(seat, cult) {
                         self.play(row, text, seat, Move::Steps { cult, steps: all })?;
-                        self.s.made[seat as usize][cult as usize] = all.saturating_sub(n);
+                        self.s.made[seat.index()][cult as usize] = all.saturating_sub(n);
                     } else if self
                         .put_off_step(&item, |c| verb(c, "connect ") || matches!(c, Command::Towns { .. }))
                     {
@@ -131,7 +131,7 @@ impl<'a> Replay<'a> {
                     } else {
                         // A step on a track that cannot move is a step given up.
                         self.play(row, text, seat, Move::GiveUp)?;
-                        self.s.made[seat as usize][cult as usize] = all.saturating_sub(n);
+                        self.s.made[seat.index()][cult as usize] = all.saturating_sub(n);
                     }
                     n = n.saturating_sub(all);
                 }
@@ -249,7 +249,7 @@ impl<'a> Replay<'a> {
     }
 
     /// The spades that a seat has at hand.
-    pub(super) fn spades_left(&self, seat: u8) -> u8 {
+    pub(super) fn spades_left(&self, seat: Seat) -> u8 {
         let p = &self.s.position;
         match (p.phase, p.turn.work) {
             (Phase::Rewards(place), _) if p.order[place as usize] == seat => p.player(seat).spades,
@@ -271,7 +271,7 @@ impl<'a> Replay<'a> {
     }
 
     pub(super) fn read(&self, row: &Row, text: &str, own: &str) -> Result<Move, ImportError> {
-        let actor = Actor::Seat(Seat(row.seat));
+        let actor = Actor::Seat(row.seat);
         self.s.position.read_move(actor, own).map_err(|misread| ImportError {
             refused: Some((None, misread.why)),
             ..self.said(row, text, "it cannot be read")
@@ -314,7 +314,7 @@ impl<'a> Replay<'a> {
     }
 
     /// Does the move begin an action, rather than go on with one or choose a tile?
-    fn begins_action(&self, seat: u8, mv: Move) -> bool {
+    fn begins_action(&self, seat: Seat, mv: Move) -> bool {
         let p = &self.s.position;
         match mv {
             Move::Act(_) | Move::Ship | Move::DigBetter | Move::Send { .. } | Move::Pass(_) => true,
@@ -324,7 +324,7 @@ impl<'a> Replay<'a> {
                 InProgress::Spades(_) => {
                     let alone = p.all_seats().all(|other| other == seat || p.player(other).passed);
                     let same = (self.acted || !alone) == (self.reading.more_spades == MoreSpades::AsRowsTell);
-                    !same || p.check(Actor::Seat(Seat(seat)), mv).is_err()
+                    !same || p.check(Actor::Seat(seat), mv).is_err()
                 }
                 _ => true,
             },
@@ -351,20 +351,20 @@ impl<'a> Replay<'a> {
     /// Ends the turn under way, so that the next player can act.
     pub(super) fn finish_turn(&mut self, row: &Row, text: &str) -> Result<(), ImportError> {
         let turn = self.s.position.turn;
-        if self.s.position.phase == Phase::Actions && turn.seat != NONE && turn.actions == 0 {
+        if self.s.position.phase == Phase::Actions && turn.seat != Seat::NOBODY && turn.actions == 0 {
             self.end_turn(row, text, turn.seat)?;
         }
         Ok(())
     }
 
-    fn end_turn(&mut self, row: &Row, text: &str, seat: u8) -> Result<(), ImportError> {
+    fn end_turn(&mut self, row: &Row, text: &str, seat: Seat) -> Result<(), ImportError> {
         self.complete(row, text, seat)?;
         self.play(row, text, seat, Move::Done)
     }
 
     /// Plays a move that a command stands for.
-    pub(super) fn play(&mut self, row: &Row, said: &str, seat: u8, mv: Move) -> Result<(), ImportError> {
-        let actor = Actor::Seat(Seat(seat));
+    pub(super) fn play(&mut self, row: &Row, said: &str, seat: Seat, mv: Move) -> Result<(), ImportError> {
+        let actor = Actor::Seat(seat);
         let mut text = String::new();
         self.s.position.write_move(actor, mv, &mut text);
         let first = self.events.len();
@@ -387,9 +387,9 @@ impl<'a> Replay<'a> {
     }
 
     /// The error about a command whose move the rules refuse.
-    fn refused(&self, row: &Row, said: &str, seat: u8, text: &str, refusal: crate::Refusal) -> ImportError {
+    fn refused(&self, row: &Row, said: &str, seat: Seat, text: &str, refusal: crate::Refusal) -> ImportError {
         let p = &self.s.position;
-        let name = |seat: u8| p.faction(self.tables, seat).id;
+        let name = |seat: Seat| p.faction(self.tables, seat).id;
         let plain = |text: &str| text.to_ascii_lowercase().replace(' ', "");
         let who = name(seat);
         let mut why = match text {
@@ -401,7 +401,7 @@ impl<'a> Replay<'a> {
             _ if plain(said) == plain(text) => format!("{who}: `{said}` is refused"),
             _ => format!("{who}: `{said}`, read as `{text}`, is refused"),
         };
-        let others = p.phase == Phase::Actions && p.turn.seat != seat && p.turn.seat != NONE;
+        let others = p.phase == Phase::Actions && p.turn.seat != seat && p.turn.seat != Seat::NOBODY;
         if matches!(refusal.why, Why::NotYours(..)) && others {
             why += &format!(" in the turn of {}", name(p.turn.seat));
         }
@@ -421,7 +421,7 @@ impl<'a> Replay<'a> {
         let uses = |item: &Item| verb(&item.command, "build ") || verb(&item.command, "transform ");
         let Some(i) = self.queue.iter().position(uses) else { return Ok(()) };
         let Command::Play(text) = &self.queue[i].command else { return Ok(()) };
-        let actor = Actor::Seat(Seat(row.seat));
+        let actor = Actor::Seat(row.seat);
         let Some(mv) = p.read_move(actor, text).ok().map(|mv| match mv {
             Move::Build(hex) => Move::Transform { hex, to: faction.home, long: false },
             mv => mv,

@@ -4,7 +4,7 @@ use crate::event::Event;
 use crate::play::Play;
 use crate::position::{Player, Position, SEATS};
 use crate::source::Source;
-use kernel::{Outcome, Watch};
+use kernel::{Outcome, Seat, Watch};
 use parts::tie_split;
 
 impl<W: Watch<Event>> Play<'_, W> {
@@ -24,21 +24,21 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    fn of_each(&self, value: impl Fn(&Position, u8) -> u8) -> [u8; SEATS] {
+    fn of_each(&self, value: impl Fn(&Position, Seat) -> u8) -> [u8; SEATS] {
         let mut values = [0; SEATS];
         for seat in self.position.all_seats() {
-            values[seat as usize] = value(self.position, seat);
+            values[seat.index()] = value(self.position, seat);
         }
         values
     }
 
     fn score_places(&mut self, points: [i16; SEATS], source: Source, clause: &'static str) {
         for seat in self.position.all_seats() {
-            self.score(seat, source, points[seat as usize], clause);
+            self.score(seat, source, points[seat.index()], clause);
         }
     }
 
-    fn score_resources(&mut self, seat: u8) {
+    fn score_resources(&mut self, seat: Seat) {
         let per = self.position.faction(self.tables, seat).coins_per_point;
         let clause = if per.is_some() { "13.3.1" } else { "11.4" };
         let per = u16::from(per.unwrap_or(self.tables.final_scoring.coins_per_point)).max(1);
@@ -62,7 +62,7 @@ impl Position {
     /// The result by points; ties share the place.
     pub(crate) fn result(&self) -> Outcome {
         let t = crate::components::tables();
-        let seat = |seat: u8| {
+        let seat = |seat: Seat| {
             let player = self.player(seat);
             let sources = Source::ALL.iter().map(|&s| (s.id(), i32::from(player.sources[s as usize])));
             (self.faction(t, seat).id, sources.filter(|&(_, points)| points != 0).collect(), 0)

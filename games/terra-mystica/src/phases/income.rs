@@ -3,9 +3,9 @@
 use crate::components::{Gain, Tables};
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{NONE, Phase, Position};
+use crate::position::{Phase, Position};
 use crate::turn::Turn;
-use kernel::{FixedVec, Watch};
+use kernel::{FixedVec, Seat, Watch};
 
 impl<W: Watch<Event>> Play<'_, W> {
     /// Begins a round: income for all, then the first player's turn.
@@ -16,12 +16,12 @@ impl<W: Watch<Event>> Play<'_, W> {
         for seat in self.position.all_seats() {
             self.income(seat);
         }
-        self.position.passed = [NONE; 5];
+        self.position.passed = [Seat::NOBODY; 5];
         self.position.phase = Phase::Actions;
         self.position.turn = Turn { seat: self.position.order[0], actions: 1, ..Turn::NOBODY };
     }
 
-    fn income(&mut self, seat: u8) {
+    fn income(&mut self, seat: Seat) {
         let incomes = self.position.income_parts(self.tables, seat);
         for (gain, clause) in incomes.iter() {
             self.gain(seat, gain, clause);
@@ -34,7 +34,11 @@ const MOST_INCOMES: usize = 4 + 12;
 
 impl Position {
     /// What a seat would receive if a round began now, each with its rule.
-    pub(crate) fn income_parts(&self, t: &Tables, seat: u8) -> FixedVec<(Gain, &'static str), MOST_INCOMES> {
+    pub(crate) fn income_parts(
+        &self,
+        t: &Tables,
+        seat: Seat,
+    ) -> FixedVec<(Gain, &'static str), MOST_INCOMES> {
         let faction = self.faction(t, seat);
         let player = self.player(seat);
         let [dwellings, posts, temples, stronghold, sanctuary] = player.count.map(usize::from);

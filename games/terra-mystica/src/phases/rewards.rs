@@ -3,18 +3,18 @@
 use crate::components::Gain;
 use crate::event::Event;
 use crate::play::Play;
-use crate::position::{Card, NONE, Phase, Position, ROUNDS, SEATS};
-use kernel::Watch;
+use crate::position::{Card, Phase, Position, ROUNDS, SEATS};
+use kernel::{Seat, Watch};
 
 impl Position {
     /// The turn order of the next round.
-    fn next_order(&self) -> [u8; SEATS] {
+    fn next_order(&self) -> [Seat; SEATS] {
         if self.rules.variable_turn_order {
             return self.passed;
         }
-        let mut order = [NONE; SEATS];
+        let mut order = [Seat::NOBODY; SEATS];
         for (i, place) in order.iter_mut().enumerate().take(self.players as usize) {
-            *place = (self.passed[0] + i as u8) % self.players;
+            *place = Seat((self.passed[0].0 + i as u8) % self.players);
         }
         order
     }
@@ -36,7 +36,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.next_reward();
     }
 
-    fn reward(&mut self, seat: u8) {
+    fn reward(&mut self, seat: Seat) {
         let Some(tile) = self.position.scoring_now(self.tables) else { return };
         let player = self.position.player(seat);
         let (level, clause) = match tile.cult {
@@ -83,7 +83,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     fn prepare_round(&mut self) {
         self.position.power_taken = 0;
-        for player in &mut self.position.seats {
+        for player in &mut self.position.seats.0 {
             player.used = 0;
             player.passed = false;
         }

@@ -1,21 +1,16 @@
 //! A player's board: prices, what each building uncovers, the tracks, and what comes of it all.
 
-use super::panels::ABOUT;
 use super::tiles::gain;
 use super::words::{amounts, prices};
-use super::{Painter, icon};
+use super::{PEN, Painter, icon};
 use crate::components::{Cost, Faction, Gain};
 use crate::play::Play;
 use crate::position::{Building, Phase, ROUNDS};
 use crate::source::Source;
-use kernel::Message;
 use kernel::scene::PlayerBoard;
+use kernel::{Message, Seat, text_id};
+use parts::scene::{Voice, standing};
 use std::fmt::Write;
-
-/// A price in icons.
-fn price(cost: Cost) -> String {
-    prices(cost).map(|(n, what)| format!("<span><b>{n}</b>{}</span>", icon(what))).collect()
-}
 
 /// What a gain is more than another.
 fn more(after: Gain, before: Gain) -> Gain {
@@ -51,20 +46,20 @@ fn row(faction: &Faction, kind: Building, built: usize) -> Gain {
 impl Painter<'_> {
     /// The boards of all seats, once there are any.
     pub(super) fn boards(&self) -> Vec<PlayerBoard> {
-        let seats: Vec<u8> = self.position.all_seats().collect();
+        let seats: Vec<Seat> = self.position.all_seats().collect();
         if seats.iter().any(|&seat| self.faction(seat).is_none()) {
             return Vec::new();
         }
         let standings = self.standings();
-        let board = |&seat: &u8| PlayerBoard {
+        let board = |&seat: &Seat| PlayerBoard {
             html: self.board(seat),
             forecast: self.forecast(seat),
-            standing: standings[seat as usize].clone(),
+            standing: standings[seat.index()].clone(),
         };
         seats.iter().map(board).collect()
     }
 
-    fn board(&self, seat: u8) -> String {
+    fn board(&self, seat: Seat) -> String {
         let t = self.tables;
         let player = self.position.player(seat);
         let faction = self.position.faction(t, seat);
@@ -72,7 +67,7 @@ impl Painter<'_> {
             "<div class=\"tm-board who-{}\"><p><b>{}.</b> {}</p><div class=\"tm-rows\">",
             self.color(seat),
             self.word(faction.id),
-            self.word(ABOUT[player.faction as usize % ABOUT.len()])
+            self.word(text_id("about-", faction.id))
         );
         for kind in Building::ALL {
             self.row(&mut html, seat, faction, kind);
@@ -85,75 +80,36 @@ impl Painter<'_> {
     }
 
     /// A kind of building: its price, and what each of them brings.
-    fn row(&self, html: &mut String, seat: u8, faction: &Faction, kind: Building) {
-        let built = self.position.player(seat).count[kind as usize] as usize;
-        let all = self.tables.common.pieces.of(kind) as usize;
-        let mut cost = price(faction.cost[kind as usize]);
+    fn row(&self, html: &mut String, seat: Seat, faction: &Faction, kind: Building) {
+        let mut cost = PEN.price(prices(faction.cost[kind as usize]));
         if kind == Building::TradingPost {
-            let _ = write!(
-                cost,
-                "<span class=\"alone\">/<b>{}</b>{}</span>",
-                faction.trading_post_alone.coins,
-                icon("coins")
-            );
+            let alone = faction.trading_post_alone.coins;
+            let _ = write!(cost, "<span class=\"alone\">/<b>{alone}</b>{}</span>", icon("coins"));
         }
-        let _ = write!(
-            html,
-            "<span class=\"kind\">{}</span><span class=\"cost\">{cost}</span><span class=\"slots\">",
-            self.building_icon(kind)
-        );
-        for i in 0..all {
-            let class = match i {
-                i if i < built => "un",
-                i if i == built => "nx",
-                _ => "",
-            };
-            let brings = gain(&more(row(faction, kind, i + 1), row(faction, kind, i)));
-            let face = if brings.is_empty() { self.building_icon(kind) } else { brings };
-            let _ = write!(html, "<i class=\"{class}\">{face}</i>");
-        }
-        html.push_str("</span>");
+        let all = self.tables.common.pieces.of(kind) as usize;
+        let brings = (0..all).map(|i| gain(&more(row(faction, kind, i + 1), row(faction, kind, i))));
+        let built = self.position.player(seat).count[kind as usize];
+        PEN.slots(html, &self.building_icon(kind), &cost, built, brings);
     }
 
     /// Shipping and digging: where the player is, and what the next step costs and scores.
-    fn track_rows(&self, html: &mut String, seat: u8, faction: &Faction) {
+    fn track_rows(&self, html: &mut String, seat: Seat, faction: &Faction) {
         let player = self.position.player(seat);
+        let scored =
+            |cost: Cost, points: u8| (PEN.price(prices(cost)), format!("<b>+{points}</b>{}", icon("points")));
         if let Some(ship) = &faction.shipping {
             let steps: Vec<String> =
                 (0..=ship.start + ship.points.len() as u8).map(|level| level.to_string()).collect();
             let next = ship.points.get(usize::from(player.ship.saturating_sub(ship.start)));
-            let next = next.map(|points| (ship.cost, *points));
-            self.steps(html, "ship", &steps, player.ship.into(), next);
+            PEN.steps(html, "ship", &steps, player.ship, next.map(|points| scored(ship.cost, *points)));
         }
-        let steps: Vec<String> = faction.spade.iter().map(|cost| price(*cost)).collect();
+        let steps: Vec<String> = faction.spade.iter().map(|cost| PEN.price(prices(*cost))).collect();
         let next = faction.digging.as_ref().filter(|_| usize::from(player.dig) + 1 < faction.spade.len());
-        self.steps(
-            html,
-            "spades",
-            &steps,
-            player.dig.into(),
-            next.map(|digging| (digging.cost, digging.points)),
-        );
-    }
-
-    fn steps(&self, html: &mut String, id: &str, steps: &[String], at: usize, next: Option<(Cost, u8)>) {
-        let _ = write!(html, "<p class=\"tm-steps\">{}", icon(id));
-        for (i, step) in steps.iter().enumerate() {
-            let _ = write!(html, "<i{}>{step}</i>", if i == at { " class=\"at\"" } else { "" });
-        }
-        if let Some((cost, points)) = next {
-            let _ = write!(
-                html,
-                "<span class=\"cost\">{}→ <b>+{points}</b>{}</span>",
-                price(cost),
-                icon("points")
-            );
-        }
-        html.push_str("</p>");
+        PEN.steps(html, "spades", &steps, player.dig, next.map(|next| scored(next.cost, next.points)));
     }
 
     /// What comes in at the beginning of the next round; nothing does after the last.
-    fn forecast(&self, seat: u8) -> String {
+    fn forecast(&self, seat: Seat) -> String {
         if self.position.round >= ROUNDS || self.position.phase == Phase::Over {
             return String::new();
         }
@@ -164,21 +120,21 @@ impl Painter<'_> {
             sum.priests += gain.priests;
             sum.power += gain.power;
         }
-        amounts(&sum).map(|(n, what)| format!("<span><b>{n}</b>{}</span>", icon(what))).collect()
+        PEN.price(amounts(&sum))
     }
 
     /// What the final scoring would give each seat now, by source.
     fn standings(&self) -> Vec<Vec<(Message, i32)>> {
         let mut end = *self.position;
-        if end.phase == Phase::Over || end.round == 0 {
-            return vec![Vec::new(); usize::from(end.players)];
+        if end.phase != Phase::Over && end.round > 0 {
+            Play::new(&mut end, &mut ()).final_scoring();
         }
-        Play::new(&mut end, &mut ()).final_scoring();
-        let of = |seat: u8| {
-            let (was, is) = (self.position.player(seat), end.player(seat));
-            let gained = |source: &Source| is.sources[*source as usize] - was.sources[*source as usize];
-            let sources = Source::ALL.into_iter().filter(|source| gained(source) != 0);
-            sources.map(|source| (Message::new(source.id()), i32::from(gained(&source)))).collect()
+        let of = |seat| {
+            standing(
+                &self.position.player(seat).sources,
+                &end.player(seat).sources,
+                &Source::ALL.map(Source::id),
+            )
         };
         self.position.all_seats().map(of).collect()
     }

@@ -6,6 +6,7 @@ use crate::components::{CULTS, Cost, Gain, Tables, tables};
 use crate::moves::{Act, Move, Resource, Special, Trade};
 use crate::position::{Building, Phase, Position};
 use crate::refusal::cult_id;
+use kernel::Seat;
 use parts::hexes::Hex;
 
 /// The name of what a resource lies on, before a player.
@@ -22,7 +23,7 @@ fn track(cult: u8) -> String {
 
 impl Position {
     /// The places that a legal move concerns.
-    pub(super) fn places(&self, seat: u8, mv: Move) -> Vec<String> {
+    pub(super) fn places(&self, seat: Seat, mv: Move) -> Vec<String> {
         let t = tables();
         let hex = |h: Hex| vec![t.map.name(h).to_owned()];
         match mv {
@@ -43,10 +44,7 @@ impl Position {
                 }
                 places
             }
-            Move::Bridge(site) => match t.map.bridges.get(site as usize) {
-                Some(&(a, b)) => vec![format!("{}:{}", t.map.name(a), t.map.name(b))],
-                None => Vec::new(),
-            },
+            Move::Bridge(site) => vec![t.map.bridge_name(site)],
             Move::Ship => vec![own(seat, "ship")],
             Move::DigBetter => vec![own(seat, "dig")],
             Move::Send { cult, .. } | Move::Steps { cult, .. } | Move::Key(cult) => vec![track(cult)],
@@ -58,7 +56,7 @@ impl Position {
             Move::Favor(i) => t.favors.get(i as usize).map(|x| x.id.clone()).into_iter().collect(),
             Move::Town(i) => t.towns.get(i as usize).map(|x| x.id.clone()).into_iter().collect(),
             Move::Leech { from, amount } | Move::Decline { from, amount } => {
-                vec![own(seat, &format!("offer:{from}:{amount}"))]
+                vec![own(seat, &format!("offer:{}:{amount}", from.0))]
             }
             Move::Pass(Some(i)) => t.bonus.get(i as usize).map(|x| x.id.clone()).into_iter().collect(),
             Move::Pass(None) => {
@@ -69,18 +67,18 @@ impl Position {
     }
 
     /// The hexes within reach that so many spades bring home.
-    fn needing(&self, t: &Tables, seat: u8, spades: u8, price: Cost) -> Vec<String> {
+    fn needing(&self, t: &Tables, seat: Seat, spades: u8, price: Cost) -> Vec<String> {
         let (skipped_to, used) = match self.spades_under_way(seat) {
             Some(s) => (s.skipped_to, s.left()),
-            None => (crate::position::NONE, 0),
+            None => (Hex::NONE, 0),
         };
-        let needs = |hex: &Hex| self.spades_home(t, seat, self.terrain[*hex as usize]) == spades + used;
+        let needs = |hex: &Hex| self.spades_home(t, seat, self.terrain[*hex]) == spades + used;
         let reach = self.spade_reach(t, seat, skipped_to, price);
         reach.iter().filter(needs).map(|hex| t.map.name(hex).to_owned()).collect()
     }
 
     /// What one may have meant by touching a place.
-    pub(super) fn attempts_at(&self, seat: u8, place: &str) -> Vec<Move> {
+    pub(super) fn attempts_at(&self, seat: Seat, place: &str) -> Vec<Move> {
         let t = tables();
         if let Some(what) = place.strip_prefix(&own(seat, "")) {
             return self.attempts_before(t, what);
@@ -106,7 +104,7 @@ impl Position {
     }
 
     /// Touching a hex: build, upgrade, transform, or get the spades for it.
-    fn attempts_on(&self, t: &Tables, seat: u8, hex: Hex) -> Vec<Move> {
+    fn attempts_on(&self, t: &Tables, seat: Seat, hex: Hex) -> Vec<Move> {
         if !t.map.land.has(hex) {
             return vec![Move::Connect(hex)];
         }
@@ -116,7 +114,7 @@ impl Position {
             return if owner == seat && !upgrades.is_empty() { upgrades } else { vec![Move::Build(hex)] };
         }
         let to_home = Move::Transform { hex, to: self.home(t, seat), long: false };
-        let needed = self.spades_home(t, seat, self.terrain[hex as usize]);
+        let needed = self.spades_home(t, seat, self.terrain[hex]);
         let at_hand = match (self.phase, self.turn.work) {
             (Phase::Rewards(_), _) => return vec![to_home],
             (Phase::Actions, InProgress::Spades(s)) => s.left(),
@@ -169,7 +167,7 @@ impl Position {
             _ => {}
         }
         if let Some(offer) = what.strip_prefix("offer:") {
-            let pair = offer.split_once(':').and_then(|(a, b)| a.parse().ok().zip(b.parse().ok()));
+            let pair = offer.split_once(':').and_then(|(a, b)| a.parse().ok().map(Seat).zip(b.parse().ok()));
             return pair.map_or_else(Vec::new, |(from, amount)| {
                 vec![Move::Leech { from, amount }, Move::Decline { from, amount }]
             });
@@ -195,7 +193,7 @@ fn at<'a>(mut ids: impl Iterator<Item = &'a str>, place: &str) -> Option<u8> {
 }
 
 /// Where an action lies.
-fn act_place(seat: u8, act: Act) -> String {
+fn act_place(seat: Seat, act: Act) -> String {
     let id = crate::notation::act_id(act);
     match act {
         Act::Power(_) => id,

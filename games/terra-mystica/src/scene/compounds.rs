@@ -4,10 +4,11 @@ use super::kinds::kind;
 use crate::InProgress;
 use crate::components::{Cost, Gain, Tables, tables};
 use crate::moves::{Act, Move};
-use crate::position::{NONE, Phase, Position};
-use kernel::Message;
+use crate::position::{Phase, Position};
 use kernel::scene::Compound;
+use kernel::{Message, Seat};
 use parts::hexes::Hex;
+use parts::scene::can_chain;
 
 /// A way to get spades: the moves that get them, how many, and how it is called.
 struct Spades {
@@ -19,7 +20,7 @@ struct Spades {
 
 impl Position {
     /// What a seat may think of as one thing.
-    pub(super) fn chains(&self, seat: u8) -> Vec<Compound<Move>> {
+    pub(super) fn chains(&self, seat: Seat) -> Vec<Compound<Move>> {
         let t = tables();
         let acting =
             self.phase == Phase::Actions && self.turn.seat == seat && self.turn.work == InProgress::None;
@@ -27,10 +28,10 @@ impl Position {
             return Vec::new();
         }
         let mut chains = Vec::new();
-        let reach = self.spade_reach(t, seat, NONE, Cost::default());
+        let reach = self.spade_reach(t, seat, Hex::NONE, Cost::default());
         let sources = self.spade_sources(t, seat);
         for hex in reach.iter() {
-            let needed = self.spades_home(t, seat, self.terrain[hex as usize]);
+            let needed = self.spades_home(t, seat, self.terrain[hex]);
             if needed > 0 && self.building(hex).is_none() {
                 self.chains_on(t, seat, hex, needed, &sources, &mut chains);
             }
@@ -44,7 +45,7 @@ impl Position {
     fn chains_on(
         &self,
         t: &Tables,
-        seat: u8,
+        seat: Seat,
         hex: Hex,
         needed: u8,
         sources: &[Spades],
@@ -53,7 +54,7 @@ impl Position {
         let name = t.map.name(hex);
         let to_home = Move::Transform { hex, to: self.home(t, seat), long: false };
         let mut offer = |moves: Vec<Move>, label: Message| {
-            if self.can_chain(seat, &moves) {
+            if can_chain(self, seat, &moves) {
                 let kind = kind(Move::Build(hex));
                 chains.push(Compound {
                     moves,
@@ -80,7 +81,7 @@ impl Position {
     }
 
     /// The actions that give spades, with burning where it is needed.
-    fn spade_sources(&self, t: &Tables, seat: u8) -> Vec<Spades> {
+    fn spade_sources(&self, t: &Tables, seat: Seat) -> Vec<Spades> {
         let mut sources = Vec::new();
         self.each_special(t, seat, |act| {
             let gain = match act {
@@ -96,7 +97,7 @@ impl Position {
         for (i, action) in (0u8..).zip(&t.power_actions) {
             if action.gives.spades > 0 {
                 let act = Move::Act(Act::Power(i));
-                let (moves, label) = match self.burn_for(action.power, seat) {
+                let (moves, label) = match self.player(seat).bowls.burn_for(action.power) {
                     Some(0) => (vec![act], "chain-build-power"),
                     Some(n) => (vec![Move::Burn(n), act], "chain-build-burning"),
                     None => continue,
@@ -107,35 +108,15 @@ impl Position {
         sources
     }
 
-    /// How much a seat has to burn to have so much power in the third bowl, if it can.
-    fn burn_for(&self, power: u8, seat: u8) -> Option<u8> {
-        let [_, two, three] = self.player(seat).bowls.0;
-        let burn = power.saturating_sub(three);
-        (two / 2 >= burn).then_some(burn)
-    }
-
     /// A power action for which power has to be burned first.
-    fn burning(&self, t: &Tables, seat: u8, i: u8) -> Option<Compound<Move>> {
+    fn burning(&self, t: &Tables, seat: Seat, i: u8) -> Option<Compound<Move>> {
         let action = t.power_actions.get(i as usize)?;
-        let burn = self.burn_for(action.power, seat).filter(|burn| *burn > 0)?;
+        let burn = self.player(seat).bowls.burn_for(action.power).filter(|burn| *burn > 0)?;
         let moves = vec![Move::Burn(burn), Move::Act(Act::Power(i))];
         let (n, what) = super::words::amounts(&action.gives).next()?;
         let label = Message::new("chain-burning").name("id", action.id.as_str()).number("burn", burn);
         let label = label.number("power", action.power).number("n", n).word("what", what);
         let chain = Compound { moves, places: vec![action.id.clone()], label, kind: "power" };
-        self.can_chain(seat, &chain.moves).then_some(chain)
-    }
-
-    fn can_chain(&self, seat: u8, moves: &[Move]) -> bool {
-        use kernel::{Actor, Game as _, Seat};
-        let actor = Actor::Seat(Seat(seat));
-        let mut after = *self;
-        moves.iter().all(|mv| {
-            let legal = after.check(actor, *mv).is_ok();
-            if legal {
-                after.play_unchecked(actor, *mv, &mut ());
-            }
-            legal
-        })
+        can_chain(self, seat, &chain.moves).then_some(chain)
     }
 }

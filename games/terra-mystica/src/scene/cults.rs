@@ -7,6 +7,7 @@ use crate::components::CULTS;
 use crate::position::NONE;
 use crate::refusal::cult_id;
 use kernel::Message;
+use parts::scene::Voice;
 use std::fmt::Write;
 
 /// The levels in the order in which they are drawn.
@@ -60,7 +61,7 @@ impl Painter<'_> {
                 .filter(|&seat| self.position.player(seat).cults[cult as usize] == level);
             for seat in here {
                 let mark = self.mark(seat);
-                let _ = write!(html, "<span data-piece=\"{place}:{seat}\">{mark}</span>");
+                let _ = write!(html, "<span data-piece=\"{place}:{}\">{mark}</span>", seat.0);
             }
             if level == 10 && self.position.top_of(cult).is_none() {
                 html.push_str(&icon("keys"));
@@ -76,7 +77,7 @@ impl Painter<'_> {
         html.push_str("<span class=\"sps\">");
         for (&steps, &seat) in self.tables.cult_board.spaces.iter().zip(&self.position.spaces[cult as usize])
         {
-            if seat < self.position.players {
+            if seat.0 < self.position.players {
                 let color = self.color(seat);
                 let _ = write!(
                     html,

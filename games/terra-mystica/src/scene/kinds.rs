@@ -1,22 +1,23 @@
 //! The kinds of actions of a turn, as the action bar has them, and the purse.
 
-use super::{Painter, icon, own};
+use super::{PEN, Painter};
 use crate::components::{Tables, tables};
 use crate::moves::{Act, Move, Resource, Special, Trade};
 use crate::position::{Building, Position};
-use kernel::Message;
+use kernel::Seat;
 use kernel::scene::{Action, Counter};
+use parts::hexes::Hex;
 
-/// Every kind of action: its id, its picture and its text.
-pub(super) const KINDS: [(&str, &str, &str); 8] = [
-    ("build", "dwelling", "action-build"),
-    ("upgrade", "trading-post", "action-upgrade"),
-    ("power", "power", "action-power"),
-    ("special", "twice", "action-special"),
-    ("priests", "priests", "action-priests"),
-    ("tracks", "ship", "action-tracks"),
-    ("convert", "coins", "action-convert"),
-    ("pass", "pass", "action-pass"),
+/// Every kind of action: its id, its picture, its text, and the text about it.
+pub(super) const KINDS: [(&str, &str, &str, &str); 8] = [
+    ("build", "dwelling", "action-build", "info-build"),
+    ("upgrade", "trading-post", "action-upgrade", "info-upgrade"),
+    ("power", "power", "action-power", "info-power-actions"),
+    ("special", "twice", "action-special", "info-specials"),
+    ("priests", "priests", "action-priests", "info-send"),
+    ("tracks", "ship", "action-tracks", "info-tracks"),
+    ("convert", "coins", "action-convert", "info-convert"),
+    ("pass", "pass", "action-pass", "info-pass"),
 ];
 
 /// The kind of a move.
@@ -37,12 +38,7 @@ pub(super) fn kind(mv: Move) -> &'static str {
 impl Painter<'_> {
     /// The action bar.
     pub(super) fn actions(&self) -> Vec<Action> {
-        let action = |(id, picture, label): (&'static str, &str, &'static str)| Action {
-            id,
-            icon: icon(picture),
-            label: Message::new(label),
-        };
-        if self.position.round == 0 { Vec::new() } else { KINDS.into_iter().map(action).collect() }
+        if self.position.round == 0 { Vec::new() } else { PEN.actions(&KINDS) }
     }
 }
 
@@ -53,35 +49,24 @@ impl Position {
     }
 
     /// What a seat decides by.
-    pub(super) fn counters(&self, seat: u8) -> Vec<Counter> {
+    pub(super) fn counters(&self, seat: Seat) -> Vec<Counter> {
         let player = self.player(seat);
-        let counter = |id: &'static str, value: i32| Counter {
-            id,
-            icon: icon(id),
-            value,
-            face: None,
-            label: Message::new(id).number("n", value),
-        };
-        let [one, two, three] = player.bowls.0;
-        let face = format!("<span class=\"tm-bowls\"><b>{one}</b><b>{two}</b><b>{three}</b></span>");
-        let words = Message::new("table-bowls").number("one", one).number("two", two).number("three", three);
-        let power = Counter { face: Some(face), label: words, ..counter("power", three.into()) };
         vec![
-            counter("coins", player.coins.into()),
-            counter("workers", player.workers.into()),
-            counter("priests", player.priests.into()),
-            power,
-            counter("points", player.vp.into()),
+            PEN.purse("coins", player.coins.into()),
+            PEN.purse("workers", player.workers.into()),
+            PEN.purse("priests", player.priests.into()),
+            PEN.purse_power(player.bowls),
+            PEN.purse("points", player.vp.into()),
         ]
     }
 
     /// What one may have meant by an entry of the action bar.
-    pub(super) fn attempts_of_kind(&self, seat: u8, kind: &str) -> Vec<Move> {
+    pub(super) fn attempts_of_kind(&self, seat: Seat, kind: &str) -> Vec<Move> {
         let t = tables();
         match kind {
             "build" => self.attempts_to_build(t, seat),
             "upgrade" => {
-                let own = |hex: &u8| self.building(*hex).is_some_and(|(owner, _)| owner == seat);
+                let own = |hex: &Hex| self.building(*hex).is_some_and(|(owner, _)| owner == seat);
                 let hexes = t.map.land.iter().filter(own);
                 hexes.flat_map(|hex| self.upgrades_at(hex)).collect()
             }
@@ -108,20 +93,20 @@ impl Position {
     }
 
     /// A dwelling on the nearest land, or a spade for it.
-    fn attempts_to_build(&self, t: &Tables, seat: u8) -> Vec<Move> {
+    fn attempts_to_build(&self, t: &Tables, seat: Seat) -> Vec<Move> {
         let home = self.home(t, seat);
-        let near = |hex: &u8| self.building(*hex).is_none() && self.way_to(t, seat, *hex, None).is_ok();
-        let ready = t.map.land.iter().filter(near).find(|hex| self.terrain[*hex as usize] == home);
+        let near = |hex: &Hex| self.building(*hex).is_none() && self.way_to(t, seat, *hex, None).is_ok();
+        let ready = t.map.land.iter().filter(near).find(|hex| self.terrain[*hex] == home);
         ready.map(Move::Build).into_iter().chain([Move::Dig(1)]).collect()
     }
 
-    fn upgrades_at(&self, hex: u8) -> Vec<Move> {
+    fn upgrades_at(&self, hex: Hex) -> Vec<Move> {
         let Some((_, kind)) = self.building(hex) else { return Vec::new() };
         let next = Building::ALL.into_iter().filter(|to| to.before() == Some(kind));
         next.map(|to| Move::Upgrade(hex, to)).collect()
     }
 
-    fn attempts_at_specials(&self, t: &Tables, seat: u8) -> Vec<Move> {
+    fn attempts_at_specials(&self, t: &Tables, seat: Seat) -> Vec<Move> {
         let card = t.bonus.get(self.player(seat).bonus as usize).filter(|card| card.action.is_some());
         let card = card.map(|_| Move::Act(Act::Card(self.player(seat).bonus)));
         let favors =
@@ -133,12 +118,5 @@ impl Position {
             moves.extend(own);
         }
         moves
-    }
-
-    /// The place of what lies before a seat, without the seat.
-    pub(super) fn before(place: &str) -> Option<(u8, &str)> {
-        let (seat, what) = place.strip_prefix('p')?.split_once(':')?;
-        let seat: u8 = seat.parse().ok()?;
-        (own(seat, what) == place).then_some((seat, what))
     }
 }

@@ -7,19 +7,20 @@ use crate::components::tables;
 use crate::moves::{Act, Move};
 use crate::names;
 use crate::position::{Building, Phase, Position};
-use crate::refusal::{building_id, cult_id};
+use crate::refusal::cult_id;
 use kernel::{Message, Seat};
 use parts::hexes::Hex;
+use parts::scene::leech_words;
 
 impl Position {
     /// A legal move in a few words.
-    pub(super) fn label(&self, seat: u8, mv: Move) -> Message {
+    pub(super) fn label(&self, seat: Seat, mv: Move) -> Message {
         let t = tables();
         let new = Message::new;
         match mv {
             Move::Score(i) => new("choice-score").word("tile", names::scoring(i)),
             Move::Card(i) => new("choice-card").word("card", names::card(i)),
-            Move::First(first) => new("choice-first").seat("seat", Seat(first)),
+            Move::First(first) => new("choice-first").seat("seat", first),
             Move::Faction(i) => {
                 new("choice-faction").word("who", t.factions.get(i as usize).map_or("nobody", |f| f.id))
             }
@@ -55,13 +56,10 @@ impl Position {
             Move::Key(cult) => new("choice-key").word("cult", cult_id(cult)),
             Move::Connect(river) => new("choice-connect").name("hex", t.map.name(river)),
             Move::GiveUp => new("choice-give-up"),
-            Move::Leech { from, amount } => {
-                let gain = self.leech_gain(seat, amount);
-                let label = new("choice-leech").number("n", gain).number("points", gain.saturating_sub(1));
-                label.word("who", self.named(from))
-            }
+            Move::Leech { from, amount } => leech_words("choice-leech", self.leech_gain(seat, amount))
+                .word("who", self.faction_name(t, from)),
             Move::Decline { from, amount } => {
-                new("choice-decline").number("n", amount).word("who", self.named(from))
+                new("choice-decline").number("n", amount).word("who", self.faction_name(t, from))
             }
             Move::Pass(None) => new("choice-pass"),
             Move::Pass(Some(i)) => {
@@ -78,12 +76,7 @@ impl Position {
         }
     }
 
-    fn named(&self, seat: u8) -> &'static str {
-        let faction = self.seats.get(seat as usize).map_or(usize::MAX, |player| player.faction as usize);
-        tables().factions.get(faction).map_or("nobody", |faction| faction.id)
-    }
-
-    fn build_label(&self, seat: u8, hex: Hex) -> Message {
+    fn build_label(&self, seat: Seat, hex: Hex) -> Message {
         let t = tables();
         let name = t.map.name(hex);
         if let Phase::Dwellings(_) = self.phase {
@@ -100,10 +93,10 @@ impl Position {
 
     fn upgrade_label(&self, hex: Hex, to: Building) -> Message {
         let label = Message::new("choice-upgrade").name("hex", tables().map.name(hex));
-        label.word("building", building_id(to))
+        label.word("building", to.id())
     }
 
-    fn transform_label(&self, seat: u8, hex: Hex, to: u8, long: bool) -> Message {
+    fn transform_label(&self, seat: Seat, hex: Hex, to: u8, long: bool) -> Message {
         let t = tables();
         let plan = self.check_transform(t, seat, hex, to, long).ok();
         let label = Message::new("choice-transform").name("hex", t.map.name(hex));

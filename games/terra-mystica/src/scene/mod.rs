@@ -29,9 +29,10 @@ mod words;
 use crate::components::{Tables, tables};
 use crate::moves::Move;
 use crate::position::{NONE, Position};
-use kernel::scene::{Choice, Compound, Counter, Info, Learning, Localize, Scene, Scenic, SeatLook, escape};
+use kernel::scene::{Choice, Compound, Counter, Info, Learning, Localize, Scene, Scenic, SeatLook};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 use parts::draw::Pen;
+use parts::scene::{Voice, own};
 
 const ICONS: &str = include_str!("icons.svg");
 /// All names of symbols and classes begin with these letters.
@@ -46,19 +47,9 @@ struct Painter<'a> {
 }
 
 impl Painter<'_> {
-    /// A message in words, ready for HTML.
-    fn say(&self, message: &Message) -> String {
-        escape(&self.l10n.say(message))
-    }
-
-    /// A text without variables, ready for HTML.
-    fn word(&self, id: &'static str) -> String {
-        self.say(&Message::new(id))
-    }
-
     /// The terrain whose color and mark a seat has; `none` before the faction is chosen.
-    fn color(&self, seat: u8) -> &'static str {
-        match self.position.seats.get(seat as usize) {
+    fn color(&self, seat: Seat) -> &'static str {
+        match self.position.seats.get(seat) {
             Some(player) if player.faction != NONE => {
                 crate::terrain_id(self.position.home(self.tables, seat))
             }
@@ -67,24 +58,30 @@ impl Painter<'_> {
     }
 
     /// The id of a seat's faction, if it is chosen.
-    fn faction(&self, seat: u8) -> Option<&'static str> {
+    fn faction(&self, seat: Seat) -> Option<&'static str> {
         (self.position.player(seat).faction != NONE).then(|| self.position.faction(self.tables, seat).id)
     }
 
+    /// The id of a seat's faction, or of nobody.
+    fn named(&self, seat: Seat) -> &'static str {
+        if seat.0 < self.position.players { self.faction(seat).unwrap_or("nobody") } else { "nobody" }
+    }
+
     /// Does the table wait for this seat?
-    fn decides(&self, seat: u8) -> bool {
-        self.decision.is_for(Actor::Seat(Seat(seat)))
+    fn decides(&self, seat: Seat) -> bool {
+        self.decision.is_for(Actor::Seat(seat))
+    }
+}
+
+impl Voice for Painter<'_> {
+    fn l10n(&self) -> &dyn Localize {
+        self.l10n
     }
 }
 
 /// A small picture from `icons.svg` in a line of HTML.
 fn icon(id: &str) -> String {
     PEN.icon(id)
-}
-
-/// The place of something that lies before a seat.
-fn own(seat: u8, what: &str) -> String {
-    format!("p{seat}:{what}")
 }
 
 impl Scenic for Position {
@@ -95,7 +92,7 @@ impl Scenic for Position {
             board: format!("<div class=\"tm-play\">{ICONS}{}{}</div>", draw.map(), draw.cult_board()),
             tray: draw.tray(),
             panels: self.all_seats().map(|seat| draw.panel(seat)).collect(),
-            prompt: self.decision().asks(viewer).map(|seat| self.asked(tables(), seat.0).message()),
+            prompt: self.decision().asks(viewer).map(|seat| self.asked(tables(), seat).message()),
             actions: draw.actions(),
             boards: draw.boards(),
         }
@@ -104,12 +101,12 @@ impl Scenic for Position {
     fn choice(&self, actor: Actor, mv: Move) -> Choice {
         let mut text = String::new();
         self.write_move(actor, mv, &mut text);
-        let seat = actor.seat().map_or(0, |seat| seat.0).min(self.players.saturating_sub(1));
+        let seat = actor.seat().unwrap_or_default().min(Seat(self.players.saturating_sub(1)));
         Choice { text, places: self.places(seat, mv), label: self.label(seat, mv), kind: self.kind_of(mv) }
     }
 
     fn compounds(&self, seat: Seat) -> Vec<Compound<Move>> {
-        if seat.0 < self.players { self.chains(seat.0) } else { Vec::new() }
+        if seat.0 < self.players { self.chains(seat) } else { Vec::new() }
     }
 
     fn info(&self, viewer: Viewer, place: &str, l10n: &dyn Localize) -> Option<Info> {
@@ -118,8 +115,8 @@ impl Scenic for Position {
     }
 
     fn purse(&self, seat: Seat) -> Vec<Counter> {
-        if seat.0 < self.players && self.player(seat.0).faction != NONE {
-            self.counters(seat.0)
+        if seat.0 < self.players && self.player(seat).faction != NONE {
+            self.counters(seat)
         } else {
             Vec::new()
         }
@@ -127,7 +124,8 @@ impl Scenic for Position {
 
     /// A dwelling before anything else at a place, home terrain before other terrains.
     fn sort_for_display(&self, actor: Actor, moves: &mut [Move]) {
-        let home = actor.seat().map(|seat| self.home(tables(), seat.0.min(self.players.saturating_sub(1))));
+        let home =
+            actor.seat().map(|seat| self.home(tables(), seat.min(Seat(self.players.saturating_sub(1)))));
         moves.sort_by_key(|mv| match mv {
             Move::Build(_) => 0,
             Move::Transform { to, .. } if Some(*to) == home => 1,
@@ -138,9 +136,9 @@ impl Scenic for Position {
 
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Move> {
         if let Some(kind) = place.strip_prefix("act:") {
-            return if seat.0 < self.players { self.attempts_of_kind(seat.0, kind) } else { Vec::new() };
+            return if seat.0 < self.players { self.attempts_of_kind(seat, kind) } else { Vec::new() };
         }
-        if seat.0 < self.players { self.attempts_at(seat.0, place) } else { Vec::new() }
+        if seat.0 < self.players { self.attempts_at(seat, place) } else { Vec::new() }
     }
 
     fn round(&self) -> Option<Message> {
@@ -148,7 +146,7 @@ impl Scenic for Position {
     }
 
     fn seat_looks(&self) -> Vec<SeatLook> {
-        let color = |seat: u8| {
+        let color = |seat: Seat| {
             let chosen = self.player(seat).faction != NONE;
             chosen.then(|| crate::terrain_id(self.home(tables(), seat)))
         };

@@ -1,30 +1,14 @@
 //! One panel a player: points, resources, power, tracks, and what lies before them.
 
+use super::words::prices;
 use super::{PEN, Painter, icon, own};
 use crate::actions::special::{CARD_USED, FACTION_USED, FAVOR_USED};
 use crate::moves::{Act, Special};
 use crate::position::{NONE, Phase, Player};
-use kernel::Message;
 use kernel::scene::PLAYER_SLOT;
+use kernel::{Message, Seat, text_id};
+use parts::scene::{Voice, leech_words};
 use std::fmt::Write;
-
-/// The ids of what makes each faction special, in the order of the factions.
-pub(super) const ABOUT: [&str; 14] = [
-    "about-auren",
-    "about-witches",
-    "about-alchemists",
-    "about-darklings",
-    "about-halflings",
-    "about-cultists",
-    "about-engineers",
-    "about-dwarves",
-    "about-mermaids",
-    "about-swarmlings",
-    "about-chaosmagicians",
-    "about-giants",
-    "about-fakirs",
-    "about-nomads",
-];
 
 /// The ids of the factions' own actions.
 pub(super) const SPECIALS: [&str; 7] = [
@@ -38,7 +22,7 @@ pub(super) const SPECIALS: [&str; 7] = [
 ];
 
 impl Painter<'_> {
-    pub(super) fn panel(&self, seat: u8) -> String {
+    pub(super) fn panel(&self, seat: Seat) -> String {
         let player = self.position.player(seat);
         let state = match () {
             _ if self.position.phase == Phase::Over => "",
@@ -57,9 +41,9 @@ impl Painter<'_> {
         html
     }
 
-    fn head(&self, html: &mut String, seat: u8, player: &Player) {
+    fn head(&self, html: &mut String, seat: Seat, player: &Player) {
         let (name, about) = match self.faction(seat) {
-            Some(id) => (self.word(id), self.word(ABOUT[player.faction as usize % ABOUT.len()])),
+            Some(id) => (self.word(id), self.word(text_id("about-", id))),
             None => (self.word("table-no-faction"), String::new()),
         };
         let _ = write!(
@@ -94,53 +78,40 @@ impl Painter<'_> {
         self.position.all_seats().all(|seat| self.faction(seat).is_some())
     }
 
-    /// A counter that can be touched.
-    fn counter(&self, html: &mut String, seat: u8, what: &str, words: &str, inside: &str) {
-        let _ = write!(
-            html,
-            "<span class=\"n-{what}\" data-place=\"{}\" role=\"button\" tabindex=\"-1\" title=\"{words}\">\
-             <span aria-hidden=\"true\">{inside}</span></span>",
-            own(seat, what)
-        );
-    }
-
-    fn resources(&self, html: &mut String, seat: u8, player: &Player) {
+    fn resources(&self, html: &mut String, seat: Seat, player: &Player) {
         html.push_str("<div class=\"res\">");
         for (n, what) in
             [(player.coins, "coins"), (player.workers, "workers"), (player.priests.into(), "priests")]
         {
-            let words = self.say(&Message::new("table-amount").number("n", n).word("what", what));
+            let words = self.amount(n, what);
             let number = format!("{}<b data-count=\"{}\">{n}</b>", icon(what), own(seat, what));
-            self.counter(html, seat, what, &words, &number);
+            PEN.counter(html, seat, what, &words, &number);
         }
-        let [one, two, three] = player.bowls.0;
-        let words = Message::new("table-bowls").number("one", one).number("two", two).number("three", three);
-        let bowls = format!("{}<b>{one}</b><b>{two}</b><b>{three}</b>", icon("power"));
-        self.counter(html, seat, "power", &self.say(&words), &bowls);
+        PEN.bowls(html, self, seat, player.bowls);
         self.tracks(html, seat, player);
         html.push_str("</div>");
     }
 
-    fn tracks(&self, html: &mut String, seat: u8, player: &Player) {
+    fn tracks(&self, html: &mut String, seat: Seat, player: &Player) {
         let faction = self.position.faction(self.tables, seat);
         if faction.shipping.is_some() {
             let card = self.position.ship_range(self.tables, seat) - player.ship;
             let words = Message::new("table-shipping").number("n", player.ship).number("card", card);
             let more = if card > 0 { format!("<sup>+{card}</sup>") } else { String::new() };
             let inside = format!("{}<b>{}{more}</b>", icon("ship"), player.ship);
-            self.counter(html, seat, "ship", &self.say(&words), &inside);
+            PEN.counter(html, seat, "ship", &self.say(&words), &inside);
         }
         let price = self.position.spade_price(self.tables, seat);
-        let words = Message::new("table-spade-price").name("price", self.price_words(price));
+        let words = Message::new("table-spade-price").name("price", self.listed(prices(price)));
         let mut inside = icon("spades");
-        for (n, what) in super::words::prices(price) {
+        for (n, what) in prices(price) {
             let _ = write!(inside, "<b>{n}</b>{}", icon(what));
         }
-        self.counter(html, seat, "dig", &self.say(&words), &inside);
+        PEN.counter(html, seat, "dig", &self.say(&words), &inside);
     }
 
     /// The card, the tiles and the special actions; buildings stand on the player's board.
-    pub(super) fn belongings(&self, html: &mut String, seat: u8, player: &Player) {
+    pub(super) fn belongings(&self, html: &mut String, seat: Seat, player: &Player) {
         html.push_str("<div class=\"own\">");
         if player.bonus != NONE {
             let i = player.bonus as usize;
@@ -168,7 +139,7 @@ impl Painter<'_> {
             }
         }
         if player.keys > 0 {
-            let words = self.say(&Message::new("table-amount").number("n", player.keys).word("what", "keys"));
+            let words = self.amount(player.keys, "keys");
             let _ =
                 write!(html, "<span class=\"chip\" title=\"{words}\">{}{}</span>", player.keys, icon("keys"));
         }
@@ -183,25 +154,23 @@ impl Painter<'_> {
     }
 
     /// A card, tile or action before a player.
-    fn chip(&self, html: &mut String, seat: u8, class: &str, what: (&str, bool), words: &str, face: &str) {
+    fn chip(&self, html: &mut String, seat: Seat, class: &str, what: (&str, bool), words: &str, face: &str) {
         let (id, used) = what;
         let used = used.then(|| self.word("table-used"));
         PEN.chip(html, (&own(seat, id), class), words, used.as_deref(), face);
     }
 
     /// Power that neighbors' buildings offer.
-    fn offers(&self, html: &mut String, seat: u8) {
+    fn offers(&self, html: &mut String, seat: Seat) {
         let mut shown = Vec::new();
         for offer in self.position.open_offers().iter().filter(|offer| offer.to == seat) {
             if shown.contains(&(offer.from, offer.amount)) {
                 continue;
             }
             shown.push((offer.from, offer.amount));
-            let gain = self.position.leech_gain(seat, offer.amount);
-            let words = Message::new("table-offer").number("n", gain);
-            let words = words.number("points", gain.saturating_sub(1));
-            let words = self.say(&words.word("who", self.faction(offer.from).unwrap_or("nobody")));
-            let place = own(seat, &format!("offer:{}:{}", offer.from, offer.amount));
+            let words = leech_words("table-offer", self.position.leech_gain(seat, offer.amount));
+            let words = self.say(&words.word("who", self.named(offer.from)));
+            let place = own(seat, &format!("offer:{}:{}", offer.from.0, offer.amount));
             PEN.offer(html, &place, self.color(offer.from), &words);
         }
     }

@@ -2,17 +2,17 @@
 
 use super::{PEN, Painter};
 use crate::position::Building;
-use crate::refusal::building_id;
+use kernel::Seat;
 use std::fmt::Write;
 
 impl Painter<'_> {
     /// A player's mark in a line of HTML, in the player's color.
-    pub(super) fn mark(&self, seat: u8) -> String {
+    pub(super) fn mark(&self, seat: Seat) -> String {
         PEN.mark(self.color(seat))
     }
 
     /// A building around the origin: silhouette in the player's color, with the mark on it.
-    pub(super) fn building(&self, svg: &mut String, hex: &str, seat: u8, kind: Building) {
+    pub(super) fn building(&self, svg: &mut String, hex: &str, seat: Seat, kind: Building) {
         let color = self.color(seat);
         let (x, y) = match kind {
             Building::Dwelling => (-6, -3),
@@ -21,14 +21,15 @@ impl Painter<'_> {
         };
         let _ = write!(
             svg,
-            "<g class=\"tm-piece who-{color}\" data-piece=\"{hex}:{kind}\" data-of=\"{seat}\"><use href=\"#tm-b{kind}\"/>\
+            "<g class=\"tm-piece who-{color}\" data-piece=\"{hex}:{kind}\" data-of=\"{}\"><use href=\"#tm-b{kind}\"/>\
              <use class=\"tm-on\" href=\"#tm-m-{color}\" x=\"{x}\" y=\"{y}\" width=\"12\" height=\"12\"/></g>",
+            seat.0,
             kind = kind as u8,
         );
     }
 
     /// A kind of building as a small picture in a line of HTML.
     pub(super) fn building_icon(&self, kind: Building) -> String {
-        super::icon(building_id(kind))
+        super::icon(kind.id())
     }
 }

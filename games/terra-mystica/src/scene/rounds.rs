@@ -2,8 +2,10 @@
 
 use super::words::{amounts, scored};
 use super::{PEN, Painter, icon};
-use crate::position::{NONE, Phase, ROUNDS};
+use crate::position::{Phase, ROUNDS};
 use crate::refusal::cult_id;
+use kernel::Seat;
+use parts::scene::{Voice, state};
 use std::fmt::Write;
 
 impl Painter<'_> {
@@ -20,19 +22,8 @@ impl Painter<'_> {
     }
 
     fn round(&self, html: &mut String, round: usize) {
-        let now = usize::from(self.position.round);
-        let (class, current) = match round + 1 {
-            _ if self.position.phase == Phase::Over => ("past", ""),
-            n if n < now => ("past", ""),
-            n if n == now => ("now", " aria-current=\"step\""),
-            _ => ("next", ""),
-        };
-        let words = self.scoring_words(round);
-        let _ = write!(
-            html,
-            "<li class=\"{class}\"{current} title=\"{words}\"><b class=\"no\">{}</b>",
-            round + 1
-        );
+        let now = (self.position.phase != Phase::Over).then_some(self.position.round);
+        PEN.open_round(html, round as u8 + 1, now, &self.scoring_words(round));
         match self.tables.scoring.get(self.position.scoring[round] as usize) {
             None => html.push_str("<span class=\"sc\">?</span>"),
             Some(tile) => {
@@ -66,22 +57,17 @@ impl Painter<'_> {
 
     /// Who comes after whom, and who has passed.
     fn order(&self, html: &mut String) {
-        if self.position.order[0] == NONE {
+        if self.position.order[0] == Seat::NOBODY {
             return;
         }
-        let place = |&seat: &u8| {
+        let place = |&seat: &Seat| {
             let passed = self.position.player(seat).passed && self.position.phase != Phase::Over;
-            let class = match (self.decides(seat), passed) {
-                (true, _) => "now",
-                (_, true) => "passed",
-                _ => "",
-            };
-            (class, self.word(self.faction(seat).unwrap_or("nobody")), self.color(seat))
+            (state(self.decides(seat), passed), self.word(self.named(seat)), self.color(seat))
         };
         PEN.order(
             html,
             &self.word("table-order"),
-            self.position.order.iter().filter(|&&seat| seat < self.position.players).map(place),
+            self.position.order.iter().filter(|&&seat| seat.0 < self.position.players).map(place),
         );
     }
 }

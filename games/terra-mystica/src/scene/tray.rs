@@ -1,55 +1,25 @@
 //! The tray below the board: power actions, bonus cards, favor and town tiles, and the factions while
 //! they are chosen.
 
-use super::Painter;
+use super::{PEN, Painter};
 use crate::position::{Card, Phase};
-use kernel::Message;
+use kernel::{Message, text_id};
+use parts::scene::{Thing, Voice};
 use std::fmt::Write;
-
-/// Something of the tray that can be touched.
-struct Thing<'a> {
-    class: &'a str,
-    place: &'a str,
-    words: String,
-    face: String,
-    /// How many there are, or how much lies on it.
-    badge: Option<String>,
-}
-
-impl Thing<'_> {
-    fn write(&self, html: &mut String) {
-        let Thing { class, place, words, face, badge } = self;
-        let _ = write!(
-            html,
-            "<button type=\"button\" data-place=\"{place}\" class=\"tm-tile {class}\" title=\"{words}\">\
-             <span class=\"face\" aria-hidden=\"true\">{face}</span>"
-        );
-        if let Some(badge) = badge {
-            let _ = write!(html, "<i class=\"badge\" aria-hidden=\"true\">{badge}</i>");
-        }
-        html.push_str("</button>");
-    }
-}
 
 impl Painter<'_> {
     pub(super) fn tray(&self) -> String {
         let mut html = String::with_capacity(16 << 10);
         if let Phase::Factions(_) = self.position.phase {
-            self.group(&mut html, "factions", "table-factions", |html| self.factions(html));
-            self.group(&mut html, "cards", "table-cards", |html| self.cards(html));
+            PEN.group(&mut html, "factions", &self.word("table-factions"), |html| self.factions(html));
+            PEN.group(&mut html, "cards", &self.word("table-cards"), |html| self.cards(html));
         } else {
-            self.group(&mut html, "power", "table-power-actions", |html| self.power_actions(html));
-            self.group(&mut html, "cards", "table-cards", |html| self.cards(html));
-            self.group(&mut html, "towns", "table-town-tiles", |html| self.town_tiles(html));
-            self.group(&mut html, "favors", "table-favor-tiles", |html| self.favor_tiles(html));
+            PEN.group(&mut html, "power", &self.word("table-power-actions"), |html| self.power_actions(html));
+            PEN.group(&mut html, "cards", &self.word("table-cards"), |html| self.cards(html));
+            PEN.group(&mut html, "towns", &self.word("table-town-tiles"), |html| self.town_tiles(html));
+            PEN.group(&mut html, "favors", &self.word("table-favor-tiles"), |html| self.favor_tiles(html));
         }
         format!("<div class=\"tm-tray\">{html}</div>")
-    }
-
-    fn group(&self, html: &mut String, class: &str, title: &'static str, inside: impl Fn(&mut String)) {
-        let _ = write!(html, "<section class=\"tm-group g-{class}\"><h3>{}</h3><div>", self.word(title));
-        inside(html);
-        html.push_str("</div></section>");
     }
 
     fn power_actions(&self, html: &mut String) {
@@ -61,7 +31,7 @@ impl Painter<'_> {
             }
             let class = if taken { "act taken" } else { "act" };
             let face = self.power_action_face(i);
-            Thing { class, place: &action.id, words, face, badge: None }.write(html);
+            PEN.thing(html, &Thing { class, place: &action.id, words, face, badge: None });
         }
     }
 
@@ -74,7 +44,7 @@ impl Painter<'_> {
                 let _ = write!(words, " – {}", self.say(&more));
             }
             let badge = (coins > 0).then(|| format!("{coins}{}", super::icon("coins")));
-            Thing { class: "card", place: &card.id, words, face: self.card_face(i), badge }.write(html);
+            PEN.thing(html, &Thing { class: "card", place: &card.id, words, face: self.card_face(i), badge });
         }
     }
 
@@ -84,7 +54,7 @@ impl Painter<'_> {
             let class = if left == 0 { "fav out" } else { "fav" };
             let words = self.stock_words(self.favor_words(i), left);
             let badge = (tile.count > 1).then(|| left.to_string());
-            Thing { class, place: &tile.id, words, face: self.favor_face(i), badge }.write(html);
+            PEN.thing(html, &Thing { class, place: &tile.id, words, face: self.favor_face(i), badge });
         }
     }
 
@@ -97,12 +67,8 @@ impl Painter<'_> {
             let class = if left == 0 { "town out" } else { "town" };
             let words = self.stock_words(self.town_words(i), left);
             let badge = Some(left.to_string());
-            Thing { class, place: &tile.id, words, face: self.town_face(i), badge }.write(html);
+            PEN.thing(html, &Thing { class, place: &tile.id, words, face: self.town_face(i), badge });
         }
-    }
-
-    fn stock_words(&self, words: String, left: u8) -> String {
-        format!("{words} – {}", self.say(&Message::new("table-left").number("n", left)))
     }
 
     /// The factions to choose from, with what makes each special.
@@ -111,7 +77,7 @@ impl Painter<'_> {
             let terrain = crate::terrain_id(faction.home);
             let free = self.position.check_faction(self.tables, i).is_ok();
             let name = self.word(faction.id);
-            let about = self.word(super::panels::ABOUT[i as usize]);
+            let about = self.word(text_id("about-", faction.id));
             let _ = write!(
                 html,
                 "<button type=\"button\" class=\"tm-faction who-{terrain}{}\" data-place=\"{}\" \

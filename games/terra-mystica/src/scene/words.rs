@@ -5,6 +5,7 @@ use crate::components::{ActionPoints, Cost, Gain, PassPoints};
 use crate::refusal::cult_id;
 use kernel::Message;
 use kernel::scene::escape;
+use parts::scene::Voice;
 
 /// What a gain is made of: how many of what. The ids are those of texts and of icons.
 pub(super) fn amounts(gain: &Gain) -> impl Iterator<Item = (u8, &'static str)> {
@@ -60,21 +61,9 @@ pub(super) fn scored_on_pass(points: &PassPoints) -> impl Iterator<Item = (i16, 
 }
 
 impl Painter<'_> {
-    pub(super) fn raw(&self, message: &Message) -> String {
-        self.l10n.say(message)
-    }
-
-    fn amount(&self, (n, what): (u8, &'static str)) -> String {
-        self.raw(&Message::new("table-amount").number("n", n).word("what", what))
-    }
-
-    pub(super) fn gain(&self, gain: &Gain) -> String {
-        amounts(gain).map(|amount| self.amount(amount)).collect::<Vec<_>>().join(", ")
-    }
-
-    fn listed(&self, id: &'static str, gain: &Gain, parts: &mut Vec<String>) {
+    fn add_gain(&self, id: &'static str, gain: &Gain, parts: &mut Vec<String>) {
         if amounts(gain).next().is_some() {
-            parts.push(self.raw(&Message::new(id).name("what", self.gain(gain))));
+            parts.push(self.raw(&Message::new(id).name("what", self.listed(amounts(gain)))));
         }
     }
 
@@ -88,15 +77,13 @@ impl Painter<'_> {
         self.raw(&Message::new(id).number("n", n).word("what", what))
     }
 
-    /// A price in words.
-    pub(super) fn price_words(&self, cost: Cost) -> String {
-        prices(cost).map(|amount| self.amount(amount)).collect::<Vec<_>>().join(", ")
-    }
-
     pub(super) fn power_action_words(&self, i: usize) -> String {
         let action = &self.tables.power_actions[i];
         let words = Message::new("table-power-action").number("power", action.power);
-        escape(&self.raw(&words.name("id", action.id.as_str()).name("what", self.gain(&action.gives))))
+        escape(
+            &self
+                .raw(&words.name("id", action.id.as_str()).name("what", self.listed(amounts(&action.gives)))),
+        )
     }
 
     pub(super) fn card_words(&self, i: usize) -> String {
@@ -107,9 +94,9 @@ impl Painter<'_> {
     pub(super) fn card_text(&self, i: usize) -> String {
         let card = &self.tables.bonus[i];
         let mut parts = Vec::new();
-        self.listed("table-income", &card.income, &mut parts);
+        self.add_gain("table-income", &card.income, &mut parts);
         if let Some(action) = &card.action {
-            self.listed("table-action", action, &mut parts);
+            self.add_gain("table-action", action, &mut parts);
         }
         if card.shipping > 0 {
             parts.push(self.raw(&Message::new("table-card-shipping").number("n", card.shipping)));
@@ -128,9 +115,9 @@ impl Painter<'_> {
         let tile = &self.tables.favors[i];
         let steps = Message::new("table-steps").number("n", tile.steps).word("cult", cult_id(tile.cult));
         let mut parts = vec![self.raw(&steps)];
-        self.listed("table-income", &tile.income, &mut parts);
+        self.add_gain("table-income", &tile.income, &mut parts);
         if let Some(action) = &tile.action {
-            self.listed("table-action", action, &mut parts);
+            self.add_gain("table-action", action, &mut parts);
         }
         if let Some(power) = tile.town_power {
             parts.push(self.raw(&Message::new("table-town-power").number("n", power)));
@@ -150,11 +137,8 @@ impl Painter<'_> {
     /// What a town tile gives, in plain text.
     pub(super) fn town_text(&self, i: usize) -> String {
         let tile = &self.tables.towns[i];
-        let mut parts = vec![
-            self.raw(&Message::new("table-amount").number("n", tile.points).word("what", "points")),
-            self.amount((tile.keys, "keys")),
-        ];
-        parts.extend(amounts(&tile.gives).map(|amount| self.amount(amount)));
+        let mut parts = vec![self.so_many(tile.points, "points"), self.so_many(tile.keys, "keys")];
+        parts.extend(amounts(&tile.gives).map(|(n, what)| self.so_many(n, what)));
         parts.join(", ")
     }
 
@@ -172,7 +156,7 @@ impl Painter<'_> {
                 }
                 None => Message::new("table-reward-priests"),
             };
-            parts.push(self.raw(&reward.name("what", self.gain(&tile.gives))));
+            parts.push(self.raw(&reward.name("what", self.listed(amounts(&tile.gives)))));
         }
         escape(&format!("{head} ({}): {}", tile.id, parts.join("; ")))
     }

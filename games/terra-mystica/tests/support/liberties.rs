@@ -4,7 +4,7 @@
 //! a test knows that it has seen them.
 
 use super::scribe::{Cmd, Kind, Op, Row, Script, cultists, gives_steps, lost};
-use kernel::Dice;
+use kernel::{Dice, Seat};
 use std::collections::BTreeMap;
 use terra_mystica::components::{CULTS, tables};
 use terra_mystica::{InProgress, Move, Phase, Position, ROUNDS, Trade};
@@ -118,7 +118,7 @@ fn unanswered(script: &mut Script, dice: &mut Dice) -> usize {
             let before = script.rows.clone();
             script.rows.remove(i);
             let mut row = script.rows.remove(i - 1);
-            let who = row.seat as usize;
+            let who = row.seat.index();
             row.after = script.rows[k - 3].after;
             row.owes[who] -= 1;
             script.rows.insert(k - 2, row);
@@ -135,11 +135,11 @@ fn unanswered(script: &mut Script, dice: &mut Dice) -> usize {
 }
 
 /// Had the seat always room for power, so that the order of gains does not matter?
-fn has_room(rows: &[Row], seat: u8) -> bool {
-    rows.iter().all(|row| row.after[seat as usize].bowls.room() > 5)
+fn has_room(rows: &[Row], seat: Seat) -> bool {
+    rows.iter().all(|row| row.after[seat.index()].bowls.room() > 5)
 }
 
-fn is_choice(cmd: &Cmd, seat: u8) -> bool {
+fn is_choice(cmd: &Cmd, seat: Seat) -> bool {
     match cmd.mv {
         Some(Move::Favor(_) | Move::Town(_) | Move::Bridge(_)) => true,
         Some(Move::Convert(trade, _)) => trade == Trade::WorkerPriest,
@@ -153,7 +153,7 @@ fn late_choice(script: &mut Script, dice: &mut Dice) -> usize {
     let mut taken = 0;
     for i in 0..script.rows.len() {
         let row = &script.rows[i];
-        let (seat, who) = (row.seat, row.seat as usize);
+        let (seat, who) = (row.seat, row.seat.index());
         let count = row.cmds.iter().rev().take_while(|cmd| is_choice(cmd, seat)).count();
         let first = row.cmds.len() - count;
         if row.kind != Kind::Turn || count == 0 || first == 0 || !one_in(dice, 2) {
@@ -193,7 +193,8 @@ fn late_choice(script: &mut Script, dice: &mut Dice) -> usize {
 /// Would a choice that comes after this row be taken for one of this row?
 fn conflicts(row: &Row, late: &[Move]) -> bool {
     row.cmds.iter().any(|cmd| {
-        let choice = is_choice(cmd, 255) || cmd.key.is_some() || matches!(cmd.mv, Some(Move::Connect(_)));
+        let choice =
+            is_choice(cmd, Seat::NOBODY) || cmd.key.is_some() || matches!(cmd.mv, Some(Move::Connect(_)));
         let steps = late.iter().any(|mv| matches!(mv, Move::Steps { .. }));
         let bridge = late.iter().any(|mv| matches!(mv, Move::Bridge(_)));
         let favor = late.iter().any(|mv| matches!(mv, Move::Favor(_)));
@@ -313,7 +314,7 @@ fn redundant_step(script: &mut Script, dice: &mut Dice) -> usize {
             continue;
         }
         let top = last.ops.iter().find_map(|&(seat, op)| match op {
-            Op::Level(cult, _) if seat == row.seat && row.after[seat as usize].cults[cult as usize] == 10 => {
+            Op::Level(cult, _) if seat == row.seat && row.after[seat.index()].cults[cult as usize] == 10 => {
                 Some(cult)
             }
             _ => None,
@@ -329,7 +330,7 @@ fn redundant_step(script: &mut Script, dice: &mut Dice) -> usize {
 }
 
 /// Can the seat make a step on this track?
-fn can_step(p: &Position, seat: u8, cult: u8) -> bool {
+fn can_step(p: &Position, seat: Seat, cult: u8) -> bool {
     let player = p.player(seat);
     match player.cults[cult as usize] {
         9 => player.keys > 0 && p.top_of(cult).is_none(),
@@ -371,7 +372,7 @@ fn spade_given_up_first(script: &mut Script, dice: &mut Dice) -> usize {
                 && s.paid == 0
             {
                 let faction = &t.factions[cmd.before.player(row.seat).faction as usize];
-                let from = cmd.before.terrain[hex as usize];
+                let from = cmd.before.terrain[hex];
                 let away = (from + 7 - faction.home) % 7;
                 let needs = if away == 0 { 0 } else { faction.spades_to_home.unwrap_or(away.min(7 - away)) };
                 if s.left() > needs && s.left() < 4 && one_in(dice, 2) {
@@ -437,13 +438,8 @@ fn between_digs(script: &mut Script, dice: &mut Dice) -> usize {
             let faction = &tables().factions[p.player(before.seat).faction as usize];
             let mut trial = *p;
             faction.spades_to_home.is_some()
-                || kernel::Game::play(
-                    &mut trial,
-                    kernel::Actor::Seat(kernel::Seat(before.seat)),
-                    Move::Dig(1),
-                    &mut (),
-                )
-                .is_ok()
+                || kernel::Game::play(&mut trial, kernel::Actor::Seat(before.seat), Move::Dig(1), &mut ())
+                    .is_ok()
         };
         if affordable && script.figures().is_some() {
             taken += 1;
@@ -549,13 +545,13 @@ fn answer_in_short(script: &mut Script, dice: &mut Dice) -> usize {
 }
 
 /// How many offers to the seat the page has left open.
-fn open_on_page(rows: &[Row], seat: u8) -> usize {
+fn open_on_page(rows: &[Row], seat: Seat) -> usize {
     let (mut made, mut answered) = (0, 0);
     for row in rows.iter().rev() {
         if is_book(row.kind) || (row.seat == seat && acts(row)) {
             break;
         }
-        made += row.cmds.iter().filter(|cmd| cmd.offers[seat as usize] > 0).count();
+        made += row.cmds.iter().filter(|cmd| cmd.offers[seat.index()] > 0).count();
         answered += usize::from(row.kind == Kind::Answer && row.seat == seat);
     }
     made - answered.min(made)

@@ -61,7 +61,7 @@ pub fn ledger(log: &Value) -> Ledger {
     let rows = log["rows"].as_array().unwrap();
     let row = |(i, row): (usize, &Value)| Row {
         line: i + 1,
-        seat: factions.iter().position(|f| row["f"] == f.as_str()).unwrap() as u8,
+        seat: Seat(factions.iter().position(|f| row["f"] == f.as_str()).unwrap() as u8),
         holds: Holdings {
             vp: number(&row["vp"]),
             coins: number(&row["C"]),
@@ -93,7 +93,8 @@ pub fn immediate(ledger: &Ledger, late: &Record) -> (Record, Position) {
         let seat = line.actor.seat().unwrap().index();
         match mv {
             // Answers that full bowls made void are not asked for.
-            Move::Leech { .. } | Move::Decline { .. } if position.player(seat as u8).bowls.room() == 0 => {}
+            Move::Leech { .. } | Move::Decline { .. }
+                if position.player(Seat(seat as u8)).bowls.room() == 0 => {}
             Move::Leech { .. } | Move::Decline { .. } => answers[seat].push_back(mv),
             _ => others[seat].push_back(mv),
         }
@@ -127,8 +128,8 @@ fn next(position: &Position, seat: Seat, answers: &mut VecDeque<Move>, others: &
         return answers.pop_front().unwrap_or_else(|| panic!("seat {seat} has no answer left"));
     }
     let owed = position.steps_due > 0
-        && tables().factions[position.player(seat.0).faction as usize].step_when_power_taken
-        && position.turn.seat == seat.0;
+        && tables().factions[position.player(seat).faction as usize].step_when_power_taken
+        && position.turn.seat == seat;
     if owed {
         let step = (0..others.len()).find(|&i| {
             matches!(others[i], Move::Steps { steps: 1, .. })

@@ -7,8 +7,8 @@ use kernel::{Actor, Decision, Dice, Game, Seat};
 use std::fmt::Write;
 use terra_mystica::components::{CULTS, tables};
 use terra_mystica::{
-    Act, Card, Event, Holdings, InProgress, Move, NONE, Options, Phase, Position, ROUNDS, Resource, SEATS,
-    Source, What,
+    Act, Card, Event, Holdings, InProgress, Move, Options, Phase, Position, ROUNDS, Resource, SEATS, Source,
+    What,
 };
 
 /// A change of what a player holds.
@@ -30,7 +30,7 @@ pub struct Cmd {
     pub text: String,
     pub mv: Option<Move>,
     /// What it changed, and whose.
-    pub ops: Vec<(u8, Op)>,
+    pub ops: Vec<(Seat, Op)>,
     /// The power that it offered.
     pub offers: [u8; SEATS],
     /// The position before it.
@@ -53,7 +53,7 @@ pub enum Kind {
 
 #[derive(Clone, Debug)]
 pub struct Row {
-    pub seat: u8,
+    pub seat: Seat,
     pub kind: Kind,
     pub cmds: Vec<Cmd>,
     /// What all hold once everything up to here has happened.
@@ -78,8 +78,8 @@ pub struct Books(pub [Holdings; SEATS]);
 
 impl Books {
     /// Books a change; says whether there was enough.
-    pub fn book(&mut self, (seat, op): (u8, Op)) -> bool {
-        let h = &mut self.0[seat as usize];
+    pub fn book(&mut self, (seat, op): (Seat, Op)) -> bool {
+        let h = &mut self.0[seat.index()];
         let add = |value: u16, n: i16| u16::try_from(value as i16 + n);
         match op {
             Op::Points(n) => h.vp += n,
@@ -116,7 +116,7 @@ fn drawn(seed: u64, dice: &mut Dice) -> Options {
     setup.rules.variable_turn_order = bit(3);
     setup.rules.deferred_leech = true;
     setup.rules.give_up_effects = true;
-    setup.first = Some(0);
+    setup.first = Some(Seat(0));
     let mut p = Position::new(&setup);
     let mut moves = Vec::new();
     while matches!(p.decision(), Decision::Chance) || matches!(p.phase, Phase::Factions(_)) {
@@ -161,7 +161,7 @@ pub fn script(seed: u64) -> Option<Script> {
     while let Some((seat, mv)) = choose(&p, taste, &mut dice, &mut moves) {
         let before = p;
         let mut events = Vec::new();
-        p.play(Actor::Seat(Seat(seat)), mv, &mut events).unwrap();
+        p.play(Actor::Seat(seat), mv, &mut events).unwrap();
         scribe.note(&before, seat, mv, &events, &p);
     }
     if scribe.power_spades.0 != scribe.power_spades.1 {
@@ -173,24 +173,24 @@ pub fn script(seed: u64) -> Option<Script> {
 }
 
 fn holdings(p: &Position) -> [Holdings; SEATS] {
-    std::array::from_fn(|i| Holdings::of(&p.seats[i]))
+    std::array::from_fn(|i| Holdings::of(&p.seats.0[i]))
 }
 
 /// Who moves, and how: mostly something useful, seldom a pass, and whoever has spades uses them first.
-fn choose(p: &Position, taste: Taste, dice: &mut Dice, moves: &mut Vec<Move>) -> Option<(u8, Move)> {
+fn choose(p: &Position, taste: Taste, dice: &mut Dice, moves: &mut Vec<Move>) -> Option<(Seat, Move)> {
     let Decision::Seats(seats) = p.decision() else { return None };
     let spades = matches!(p.turn.work, InProgress::Spades(s) if s.left() > 0) && p.phase == Phase::Actions;
-    let all: Vec<u8> = seats.iter().map(|seat| seat.0).collect();
+    let all: Vec<Seat> = seats.iter().collect();
     let mut seat = *dice.pick(&all)?;
     // Offers may lie for a while.
     if all.contains(&p.turn.seat) && (spades || dice.below(2) == 0) {
         seat = p.turn.seat;
     } else if p.steps_due == 1 && dice.below(8) > 0 {
         // Cult steps that are owed may wait and be made together.
-        let others: Vec<u8> = all.into_iter().filter(|&seat| seat != cultists(p)).collect();
+        let others: Vec<Seat> = all.into_iter().filter(|&seat| seat != cultists(p)).collect();
         seat = dice.pick(&others).copied().unwrap_or(seat);
     }
-    let actor = Actor::Seat(Seat(seat));
+    let actor = Actor::Seat(seat);
     moves.clear();
     if dice.below(12) == 0 {
         p.legal(actor, moves)
@@ -232,9 +232,9 @@ enum Taste {
 }
 
 /// How well a move serves to climb two tracks before founding a town that moves up on all.
-fn liking(p: &Position, seat: u8, mv: Move) -> u8 {
+fn liking(p: &Position, seat: Seat, mv: Move) -> u8 {
     let t = tables();
-    let favorite = |cult: u8| cult % 2 == seat % 2 && p.player(seat).cults[cult as usize] < 9;
+    let favorite = |cult: u8| cult % 2 == seat.0 % 2 && p.player(seat).cults[cult as usize] < 9;
     match mv {
         Move::Town(i) if t.towns[i as usize].gives.steps > 0 => 9,
         Move::Favor(i) => 4 + u8::from(favorite(t.favors[i as usize].cult)) * t.favors[i as usize].steps,
@@ -248,7 +248,7 @@ fn liking(p: &Position, seat: u8, mv: Move) -> u8 {
 }
 
 impl Scribe {
-    fn write(&mut self, kind: Kind, seat: u8, text: String, ops: Vec<(u8, Op)>, before: &Position) {
+    fn write(&mut self, kind: Kind, seat: Seat, text: String, ops: Vec<(Seat, Op)>, before: &Position) {
         let joins = !self.new_row
             && self.rows.last().is_some_and(|row| row.seat == seat && row.kind == kind)
             && matches!(kind, Kind::Turn | Kind::Reward);
@@ -262,7 +262,7 @@ impl Scribe {
         self.new_row = false;
     }
 
-    fn note(&mut self, before: &Position, seat: u8, mv: Move, events: &[Event], p: &Position) {
+    fn note(&mut self, before: &Position, seat: Seat, mv: Move, events: &[Event], p: &Position) {
         let ends = before.phase == Phase::Actions && (p.phase != Phase::Actions || p.round != before.round);
         let is_reward = |e: &Event| {
             let gained = matches!(e.what, What::Gained(..)) && ["10.1", "14.9"].contains(&e.clause.0);
@@ -290,7 +290,7 @@ impl Scribe {
     }
 
     /// What a move itself does.
-    fn main(&mut self, before: &Position, seat: u8, mv: Move, events: &[Event], p: &Position) {
+    fn main(&mut self, before: &Position, seat: Seat, mv: Move, events: &[Event], p: &Position) {
         let kind = match (before.phase, mv) {
             (_, Move::Leech { .. } | Move::Decline { .. }) => Kind::Answer,
             (Phase::Rewards(_), _) => Kind::Reward,
@@ -335,7 +335,7 @@ impl Scribe {
                 let first = matches!(before.phase, Phase::Dwellings(_) | Phase::Bonus(_));
                 self.new_row |= first || kind == Kind::Answer;
                 let mut text = String::new();
-                before.write_move(Actor::Seat(Seat(seat)), mv, &mut text);
+                before.write_move(Actor::Seat(seat), mv, &mut text);
                 self.write(kind, seat, text, ops, before);
                 let cmd = self.rows.last_mut().and_then(|row| row.cmds.last_mut()).unwrap();
                 cmd.mv = Some(mv);
@@ -353,7 +353,7 @@ impl Scribe {
     }
 
     /// What reward spades bring is booked when they are received.
-    fn credit_at_receipt(&mut self, seat: u8) {
+    fn credit_at_receipt(&mut self, seat: Seat) {
         let cmd = self.rows.last_mut().and_then(|row| row.cmds.last_mut()).unwrap();
         let ops = std::mem::take(&mut cmd.ops);
         for (_, op) in &ops {
@@ -372,7 +372,7 @@ impl Scribe {
             self.write(Kind::CultIncome, seat, "cult_income_for_faction".into(), ops, p);
             let brings = tables().factions[p.player(seat).faction as usize].on_stronghold.spade_power;
             if p.player(seat).count[3] > 0 {
-                for event in events.iter().filter(|e| e.seat.0 == seat) {
+                for event in events.iter().filter(|e| e.seat == seat) {
                     if let What::Spades(n) = event.what {
                         self.power_spades.0 += u32::from(n * brings);
                     }
@@ -394,7 +394,7 @@ impl Scribe {
                 if let What::Scored(points, of) = event.what
                     && of == source
                 {
-                    let seat = event.seat.0;
+                    let seat = event.seat;
                     self.new_row = true;
                     let text = format!("+{points}vp for {place}");
                     self.write(Kind::Final, seat, text, vec![(seat, Op::Points(points))], p);
@@ -407,10 +407,10 @@ impl Scribe {
         }
     }
 
-    fn ops_of(&mut self, events: &[Event], mine: impl Fn(u8) -> bool) -> Vec<(u8, Op)> {
+    fn ops_of(&mut self, events: &[Event], mine: impl Fn(Seat) -> bool) -> Vec<(Seat, Op)> {
         let mut ops = Vec::new();
         for event in events {
-            let seat = event.seat.0;
+            let seat = event.seat;
             if !mine(seat) {
                 continue;
             }
@@ -427,7 +427,7 @@ impl Scribe {
                 What::Scored(points, _) => Op::Points(points),
                 What::Sent(_) => Op::Priests(-1),
                 What::Stepped(cult, level) => {
-                    let was = std::mem::replace(&mut self.levels[seat as usize][cult as usize], level);
+                    let was = std::mem::replace(&mut self.levels[seat.index()][cult as usize], level);
                     Op::Level(cult, level - was)
                 }
                 _ => continue,
@@ -450,13 +450,13 @@ pub fn lost(n: u8) -> String {
     if n == 1 { "-SPADE".into() } else { format!("-{n}SPADE") }
 }
 
-fn order(p: &Position) -> Vec<u8> {
+fn order(p: &Position) -> Vec<Seat> {
     p.order[..p.players as usize].to_vec()
 }
 
-pub fn cultists(p: &Position) -> u8 {
-    let is = |&seat: &u8| tables().factions[p.player(seat).faction as usize].step_when_power_taken;
-    p.all_seats().find(is).unwrap_or(NONE)
+pub fn cultists(p: &Position) -> Seat {
+    let is = |&seat: &Seat| tables().factions[p.player(seat).faction as usize].step_when_power_taken;
+    p.all_seats().find(is).unwrap_or(Seat::NOBODY)
 }
 
 /// Is it an action that brings cult steps?
@@ -479,7 +479,7 @@ impl Script {
                 assert!(books.book(op), "{op:?} of {:?}", row.cmds);
             }
             if row.kind == Kind::Final && row.cmds[0].text == "score_resources" {
-                books.0[row.seat as usize] = Holdings::of(self.end.player(row.seat));
+                books.0[row.seat.index()] = Holdings::of(self.end.player(row.seat));
             }
             row.after = books.0;
         }
@@ -496,7 +496,7 @@ impl Script {
                     return None;
                 }
             }
-            let seat = row.seat as usize;
+            let seat = row.seat.index();
             if row.kind == Kind::Final && row.cmds[0].text == "score_resources" {
                 books.0[seat] = row.after[seat];
             }
@@ -550,7 +550,7 @@ impl Script {
                 writeln!(page, "Round income").unwrap();
             }
             (last, count) = (row.kind, count + 1);
-            let faction = t.factions[self.setup.factions.as_ref().unwrap()[row.seat as usize] as usize].id;
+            let faction = t.factions[self.setup.factions.as_ref().unwrap()[row.seat.index()] as usize].id;
             let [one, two, three] = h.bowls.0;
             let [fire, water, earth, air] = h.cults;
             let mut offers = [0; SEATS];

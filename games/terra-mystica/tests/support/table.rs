@@ -11,7 +11,7 @@ use kernel::Seat;
 use parts::Bowls;
 use parts::hexes::Hex;
 use terra_mystica::components::{Faction, tables};
-use terra_mystica::{Building, Event, NONE, Player, Position};
+use terra_mystica::{Building, Event, Player, Position};
 
 pub use conformance::script::Script;
 
@@ -41,25 +41,29 @@ impl Script for Table {
         Table { position, events }
     }
 
-    /// The seat of a faction's name, or of a number from 1.
-    #[track_caller]
     fn seat(&self, who: &str) -> u8 {
-        if let Ok(n) = who.parse::<u8>() {
-            return n - 1;
-        }
-        let faction = index(tables().factions.iter().map(|f| &f.id), who) as u8;
-        let seat = self.position.seats.iter().position(|player| player.faction == faction);
-        seat.unwrap_or_else(|| panic!("nobody plays {who}")) as u8
+        Table::seat(self, who).0
     }
 
     fn on_turn(&self) -> Option<Seat> {
-        (self.position.turn.seat != NONE).then_some(Seat(self.position.turn.seat))
+        (self.position.turn.seat != Seat::NOBODY).then_some(self.position.turn.seat)
     }
 }
 
 /// # Names
 impl Table {
-    fn name(&self, seat: u8) -> &'static str {
+    /// The seat of a faction's name, or of a number from 1.
+    #[track_caller]
+    pub fn seat(&self, who: &str) -> Seat {
+        if let Ok(n) = who.parse::<u8>() {
+            return Seat(n - 1);
+        }
+        let faction = index(tables().factions.iter().map(|f| &f.id), who) as u8;
+        let seat = self.position.seats.0.iter().position(|player| player.faction == faction);
+        Seat(seat.unwrap_or_else(|| panic!("nobody plays {who}")) as u8)
+    }
+
+    fn name(&self, seat: Seat) -> &'static str {
         self.position.faction(tables(), seat).id
     }
 

@@ -1,5 +1,7 @@
 //! Every move that there can be, legal or not.
 
+use kernel::Seat;
+use parts::hexes::Hex;
 use terra_mystica::components::{BRIDGE_SITES, HEXES};
 use terra_mystica::{Act, Building, Move, Special, Trade};
 
@@ -9,7 +11,7 @@ pub fn all_moves() -> Vec<Move> {
         all.extend([
             Move::Score(i),
             Move::Card(i),
-            Move::First(i),
+            Move::First(Seat(i)),
             Move::Faction(i),
             Move::Dig(i),
             Move::Burn(i),
@@ -17,7 +19,10 @@ pub fn all_moves() -> Vec<Move> {
         all.extend([Move::Favor(i), Move::Town(i), Move::Key(i), Move::Pass(Some(i))]);
         all.extend([Act::Power(i), Act::Card(i), Act::Favor(i)].map(Move::Act));
         for j in 0..=16 {
-            all.extend([Move::Leech { from: i, amount: j }, Move::Decline { from: i, amount: j }]);
+            all.extend([
+                Move::Leech { from: Seat(i), amount: j },
+                Move::Decline { from: Seat(i), amount: j },
+            ]);
             all.extend([Move::Send { cult: i, steps: j }, Move::Steps { cult: i, steps: j }]);
         }
     }
@@ -26,7 +31,7 @@ pub fn all_moves() -> Vec<Move> {
         all.extend((0..=255).map(|n| Move::Convert(trade, n)));
     }
     all.extend((0..=BRIDGE_SITES as u8).map(Move::Bridge));
-    for hex in 0..=HEXES as u8 {
+    for hex in (0..=HEXES as u8).map(Hex) {
         all.extend([Move::Build(hex), Move::Connect(hex)]);
         all.extend(Building::ALL.map(|kind| Move::Upgrade(hex, kind)));
         for to in 0..=8 {

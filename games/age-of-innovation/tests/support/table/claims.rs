@@ -1,10 +1,10 @@
 //! Claims: what is true on the table. Each gives the table back, for the next one.
 
-use super::{Script as _, Table, set, show};
+use super::{Table, set, show};
 use age_of_innovation::components::{BONUS_TILES, COMPETENCIES, TERRAINS, TOWN_TILES, tables};
 use age_of_innovation::{Card, Phase, Source};
 use conformance::script::{index, list};
-use kernel::{Event as _, Seat};
+use kernel::Event as _;
 
 impl Table {
     /// The player has just this, in the words of [`Table::holds`].
@@ -29,7 +29,7 @@ impl Table {
             (Some(_), Some((seat, kind))) => format!("{} {}", self.name(seat), kind.id()),
             (Some(_), None) => "empty".into(),
             (None, building) if what == "empty" => building.map_or("empty".into(), |b| format!("{b:?}")),
-            (None, _) => TERRAINS[self.position.terrain[hex as usize] as usize].into(),
+            (None, _) => TERRAINS[self.position.terrain[hex] as usize].into(),
         };
         assert_eq!(found, what, "{name}");
         self.clone()
@@ -51,7 +51,7 @@ impl Table {
     /// What the last script scored for a player in all.
     #[track_caller]
     pub fn points(&self, who: &str, points: i32) -> Table {
-        let seat = Seat(self.seat(who));
+        let seat = self.seat(who);
         let found: i32 =
             self.events.iter().filter_map(|e| e.scored()).filter(|(s, _)| *s == seat).map(|(_, n)| n).sum();
         assert_eq!(found, points, "scored by the {who}: {:?}", self.events);

@@ -2,13 +2,14 @@
 //!
 //! Caches are kept right, but nothing follows by itself: no town is founded, nothing is paid.
 
-use super::{Script as _, Table, kind_of, set};
+use super::{Table, kind_of, set};
 use age_of_innovation::components::{
     BONUS_TILES, BOOK_ACTIONS, COMPETENCIES, INNOVATIONS, LAST_ROUND_TILES, PALACES, POWER_ACTIONS,
     ROUND_TILES, TERRAINS, TOWN_TILES, TRACKS, tables,
 };
 use age_of_innovation::{Card, NONE, Position, Source, Turn};
 use conformance::script::{index, list};
+use kernel::Seat;
 use parts::HexSet;
 
 impl Table {
@@ -32,10 +33,10 @@ impl Table {
                 };
                 for name in hexes.split_whitespace() {
                     let hex = self.at(name);
-                    assert_eq!(p.built[hex as usize], 0, "{name} is taken");
-                    p.built[hex as usize] = 1 + kind as u8 + 8 * seat;
-                    p.terrain[hex as usize] = home;
-                    let player = &mut p.seats[seat as usize];
+                    assert_eq!(p.built[hex], 0, "{name} is taken");
+                    p.built[hex] = 1 + kind as u8 + 8 * seat.0;
+                    p.terrain[hex] = home;
+                    let player = &mut p.seats[seat];
                     player.buildings.insert(hex);
                     if annex {
                         player.annexed.insert(hex);
@@ -57,7 +58,7 @@ impl Table {
     #[must_use]
     #[track_caller]
     pub fn holds(&self, who: &str, what: &str) -> Table {
-        let seat = self.seat(who) as usize;
+        let seat = self.seat(who);
         self.change(|p| {
             let player = &mut p.seats[seat];
             set(player, what);
@@ -70,7 +71,7 @@ impl Table {
     #[must_use]
     #[track_caller]
     pub fn competencies(&self, who: &str, tiles: &str) -> Table {
-        let seat = self.seat(who) as usize;
+        let seat = self.seat(who);
         self.change(|p| {
             for tile in tiles.split_whitespace() {
                 let tile = index(COMPETENCIES, tile);
@@ -116,7 +117,7 @@ impl Table {
     #[must_use]
     #[track_caller]
     pub fn innovations(&self, who: &str, tiles: &str) -> Table {
-        let seat = self.seat(who) as usize;
+        let seat = self.seat(who);
         self.change(|p| {
             for (slot, tile) in p.seats[seat].innovations.iter_mut().zip(tiles.split_whitespace()) {
                 let tile = index(INNOVATIONS, tile) as u8;
@@ -142,7 +143,7 @@ impl Table {
     #[must_use]
     #[track_caller]
     pub fn palace(&self, who: &str, palace: &str) -> Table {
-        let (seat, palace) = (self.seat(who) as usize, index(PALACES, palace));
+        let (seat, palace) = (self.seat(who), index(PALACES, palace));
         self.change(|p| {
             p.seats[seat].palace = palace as u8;
             p.palaces &= !(1 << palace);
@@ -156,7 +157,7 @@ impl Table {
         let (seat, tile) = (self.seat(who), index(BONUS_TILES, tile));
         self.change(|p| {
             p.cards[tile] = Card::Held(seat);
-            p.seats[seat as usize].bonus = tile as u8;
+            p.seats[seat].bonus = tile as u8;
         })
     }
 
@@ -204,7 +205,7 @@ impl Table {
         self.change(|p| {
             for entry in list(terrains) {
                 let (name, terrain) = entry.split_once(' ').unwrap();
-                p.terrain[self.at(name) as usize] = index(TERRAINS, terrain) as u8;
+                p.terrain[self.at(name)] = index(TERRAINS, terrain) as u8;
             }
         })
     }
@@ -213,7 +214,7 @@ impl Table {
     #[must_use]
     #[track_caller]
     pub fn bridge(&self, who: &str, sites: &str) -> Table {
-        let seat = self.seat(who) as usize;
+        let seat = self.seat(who);
         self.change(|p| {
             for site in sites.split_whitespace() {
                 let (a, b) = site.split_once(':').unwrap();
@@ -228,7 +229,7 @@ impl Table {
     #[must_use]
     #[track_caller]
     pub fn town(&self, who: &str, hexes: &str) -> Table {
-        let seat = self.seat(who) as usize;
+        let seat = self.seat(who);
         let hexes: HexSet = hexes.split_whitespace().map(|name| self.at(name)).collect();
         self.change(|p| p.seats[seat].town_hexes |= hexes)
     }
@@ -237,7 +238,7 @@ impl Table {
     #[must_use]
     #[track_caller]
     pub fn town_tiles(&self, who: &str, tiles: &str) -> Table {
-        let seat = self.seat(who) as usize;
+        let seat = self.seat(who);
         self.change(|p| {
             for entry in list(tiles) {
                 let (tile, count) = entry.split_once(' ').unwrap();
@@ -270,9 +271,9 @@ impl Table {
                 let track = index(TRACKS, track);
                 let steps: u8 = steps.parse().unwrap();
                 let wanted = &tables().science.spaces;
-                let space = (0..4).find(|&i| wanted[i] == steps && p.spaces[track][i] == NONE);
+                let space = (0..4).find(|&i| wanted[i] == steps && p.spaces[track][i] == Seat::NOBODY);
                 p.spaces[track][space.expect("a free space")] = seat;
-                p.seats[seat as usize].scholars_out += 1;
+                p.seats[seat].scholars_out += 1;
             }
         })
     }
@@ -306,11 +307,11 @@ impl Table {
     #[must_use]
     #[track_caller]
     pub fn passed(&self, who: &str) -> Table {
-        let seats: Vec<u8> = who.split_whitespace().map(|who| self.seat(who)).collect();
+        let seats: Vec<Seat> = who.split_whitespace().map(|who| self.seat(who)).collect();
         self.change(|p| {
             for (place, &seat) in seats.iter().enumerate() {
                 p.passed[place] = seat;
-                p.seats[seat as usize].passed = true;
+                p.seats[seat].passed = true;
             }
         })
     }
@@ -319,7 +320,7 @@ impl Table {
     #[must_use]
     #[track_caller]
     pub fn order(&self, who: &str) -> Table {
-        let seats: Vec<u8> = who.split_whitespace().map(|who| self.seat(who)).collect();
+        let seats: Vec<Seat> = who.split_whitespace().map(|who| self.seat(who)).collect();
         self.change(|p| p.order[..seats.len()].copy_from_slice(&seats))
     }
 

@@ -6,6 +6,7 @@ use age_of_innovation::components::{
 };
 use age_of_innovation::{Card, NONE, Options, Phase, Position, Source};
 use conformance::script::{index, list, pairs};
+use kernel::Seat;
 use kernel::{Game, Options as _};
 
 impl Table {
@@ -37,13 +38,13 @@ impl Table {
             p.palaces = 0x1ffff;
             p.boards = 0;
             p.cards = [Card::Free(0); 10];
-            p.spaces = [[NONE; 4]; 4];
-            p.order = std::array::from_fn(|i| if i < pairs.len() { i as u8 } else { NONE });
+            p.spaces = [[Seat::NOBODY; 4]; 4];
+            p.order = std::array::from_fn(|i| if i < pairs.len() { Seat(i as u8) } else { Seat::NOBODY });
             for (seat, (board, faction)) in pairs.iter().enumerate() {
                 let (board, faction) = (index(TERRAINS, board), index(FACTIONS, faction));
                 let own = &t.boards[board];
                 let kind = &t.factions(p.rules.balance, p.players)[faction];
-                let player = &mut p.seats[seat];
+                let player = &mut p.seats.0[seat];
                 (player.board, player.faction) = (board as u8, faction as u8);
                 player.vp = t.supply.points;
                 player.sources[Source::Start as usize] = player.vp;
@@ -93,7 +94,7 @@ impl Table {
     #[must_use]
     #[track_caller]
     pub fn drafted(&self, who: &str, palace: &str) -> Table {
-        let (seat, palace) = (self.seat(who) as usize, index(PALACES, palace));
+        let (seat, palace) = (self.seat(who), index(PALACES, palace));
         self.change(|p| {
             p.rules.draft = true;
             p.palaces = 0;

@@ -1,6 +1,6 @@
 //! Claims: what is true on the table. Each gives the table back, for the next one.
 
-use super::{Script as _, Table, card_of, hex, set, show};
+use super::{Table, card_of, hex, set, show};
 use conformance::script::list;
 use terra_mystica::components::tables;
 use terra_mystica::{Card, Phase, Source};
@@ -28,7 +28,7 @@ impl Table {
             (Some(_), Some((seat, kind))) => format!("{} {}", self.name(seat), kind.short()),
             (Some(_), None) => "empty".into(),
             (None, building) if what == "empty" => building.map_or("empty".into(), |b| format!("{b:?}")),
-            (None, _) => tables().map.color(self.position.terrain[hex as usize]).into(),
+            (None, _) => tables().map.color(self.position.terrain[hex]).into(),
         };
         assert_eq!(found, what, "{name}");
         self.clone()
@@ -36,7 +36,7 @@ impl Table {
 
     /// The color of a hex.
     pub fn color(&self, name: &str) -> &'static str {
-        tables().map.color(self.position.terrain[hex(name) as usize])
+        tables().map.color(self.position.terrain[hex(name)])
     }
 
     /// A player's points by source: `area 18, fire 8, trade 0`.

@@ -4,6 +4,7 @@
 
 use super::{Script as _, Table, card_of, hex, kind_of, set};
 use conformance::script::{index, list, pairs};
+use kernel::Seat;
 use kernel::{Game, Options as _};
 use parts::HexSet;
 use terra_mystica::components::{CULTS, tables};
@@ -60,10 +61,10 @@ impl Table {
                 let kind = kind_of(kind);
                 for name in hexes.split_whitespace() {
                     let hex = hex(name);
-                    assert_eq!(p.built[hex as usize], 0, "{name} is taken");
-                    p.built[hex as usize] = 1 + kind as u8 + 8 * seat;
-                    p.terrain[hex as usize] = home;
-                    let player = &mut p.seats[seat as usize];
+                    assert_eq!(p.built[hex], 0, "{name} is taken");
+                    p.built[hex] = 1 + kind as u8 + 8 * seat.0;
+                    p.terrain[hex] = home;
+                    let player = &mut p.seats[seat];
                     player.buildings.insert(hex);
                     player.count[kind as usize] += 1;
                     assert!(
@@ -79,7 +80,7 @@ impl Table {
     /// and `2out` for priests on the cult board.
     #[must_use]
     pub fn holds(&self, who: &str, what: &str) -> Table {
-        let seat = self.seat(who) as usize;
+        let seat = self.seat(who);
         self.change(|p| {
             let player = &mut p.seats[seat];
             set(player, what);
@@ -91,7 +92,7 @@ impl Table {
     /// Favor tiles owned, such as `FAV5 FAV11`.
     #[must_use]
     pub fn favors(&self, who: &str, tiles: &str) -> Table {
-        let seat = self.seat(who) as usize;
+        let seat = self.seat(who);
         self.change(|p| {
             for tile in tiles.split_whitespace() {
                 let tile = index(tables().favors.iter().map(|t| &t.id), tile);
@@ -107,7 +108,7 @@ impl Table {
         let (seat, card) = (self.seat(who), card_of(card));
         self.change(|p| {
             p.cards[card] = Card::Held(seat);
-            p.seats[seat as usize].bonus = card as u8;
+            p.seats[seat].bonus = card as u8;
         })
     }
 
@@ -143,7 +144,7 @@ impl Table {
         self.change(|p| {
             for entry in list(terrains) {
                 let (name, color) = entry.split_once(' ').unwrap();
-                p.terrain[hex(name) as usize] = tables().map.terrain(color).unwrap();
+                p.terrain[hex(name)] = tables().map.terrain(color).unwrap();
             }
         })
     }
@@ -151,7 +152,7 @@ impl Table {
     /// Bridges, such as `E8:G3 C2:D3`.
     #[must_use]
     pub fn bridge(&self, who: &str, sites: &str) -> Table {
-        let seat = self.seat(who) as usize;
+        let seat = self.seat(who);
         self.change(|p| {
             for site in sites.split_whitespace() {
                 let (a, b) = site.split_once(':').unwrap();
@@ -165,7 +166,7 @@ impl Table {
     /// Buildings (and a river hex) that are a town already.
     #[must_use]
     pub fn town(&self, who: &str, hexes: &str) -> Table {
-        let seat = self.seat(who) as usize;
+        let seat = self.seat(who);
         let hexes: HexSet = hexes.split_whitespace().map(hex).collect();
         self.change(|p| p.seats[seat].town_hexes |= hexes)
     }
@@ -203,9 +204,9 @@ impl Table {
                 let cult = CULTS.iter().position(|c| c.eq_ignore_ascii_case(cult)).unwrap();
                 let steps: u8 = steps.parse().unwrap();
                 let wanted = &tables().cult_board.spaces;
-                let space = (0..4).find(|&i| wanted[i] == steps && p.spaces[cult][i] == NONE);
+                let space = (0..4).find(|&i| wanted[i] == steps && p.spaces[cult][i] == Seat::NOBODY);
                 p.spaces[cult][space.expect("a free space")] = seat;
-                p.seats[seat as usize].priests_out += 1;
+                p.seats[seat].priests_out += 1;
             }
         })
     }
@@ -223,11 +224,11 @@ impl Table {
     /// These have passed this round, in this order.
     #[must_use]
     pub fn passed(&self, who: &str) -> Table {
-        let seats: Vec<u8> = who.split_whitespace().map(|who| self.seat(who)).collect();
+        let seats: Vec<Seat> = who.split_whitespace().map(|who| self.seat(who)).collect();
         self.change(|p| {
             for (place, &seat) in seats.iter().enumerate() {
                 p.passed[place] = seat;
-                p.seats[seat as usize].passed = true;
+                p.seats[seat].passed = true;
             }
         })
     }
@@ -235,7 +236,7 @@ impl Table {
     /// The turn order of this round.
     #[must_use]
     pub fn order(&self, who: &str) -> Table {
-        let seats: Vec<u8> = who.split_whitespace().map(|who| self.seat(who)).collect();
+        let seats: Vec<Seat> = who.split_whitespace().map(|who| self.seat(who)).collect();
         self.change(|p| p.order[..seats.len()].copy_from_slice(&seats))
     }
 
