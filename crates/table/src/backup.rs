@@ -66,14 +66,14 @@ fn copy(from: &Path, part: &Path) -> Result<u64, StoreError> {
     Ok(file.metadata().map_err(told)?.len())
 }
 
-fn with_ending(path: &Path, ending: &str) -> PathBuf {
+pub(crate) fn with_ending(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     name.into()
 }
 
 /// That a file has this name is written into its folder.
-fn sync_folder(path: &Path) -> io::Result<()> {
+pub(crate) fn sync_folder(path: &Path) -> io::Result<()> {
     #[cfg(unix)]
     {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());

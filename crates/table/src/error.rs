@@ -52,6 +52,12 @@ pub enum TableError {
     /// This table gives no hints.
     #[error("this table gives no hints")]
     NoHints,
+    /// Only those who play there may look.
+    #[error("this table is for its players only")]
+    Private,
+    /// The first move was made already.
+    #[error("the game has begun")]
+    Begun,
     /// Who is to be stood in for does not let the others wait.
     #[error("this player does not let the others wait")]
     NotIdle,

@@ -51,6 +51,8 @@ pub struct LiveTable {
     pub(crate) bots: SeatBots,
     /// When hints are given, as the number of a policy.
     pub(crate) hints: AtomicU8,
+    /// Who may find it and watch, as the number of a choice.
+    pub(crate) privacy: AtomicU8,
     /// The last hint that was given, for who asks again.
     pub(crate) last_hint: sync::Mutex<Option<Hint>>,
     /// May this node do so?

@@ -9,7 +9,8 @@ use crate::seat_bots::SeatBots;
 use crate::service::to_the_end;
 use crate::vote::Vote;
 use crate::{
-    Header, HintPolicy, LiveTable, Revision, StoreError, TableError, TableService, TableState, Terms, log,
+    Header, HintPolicy, LiveTable, Privacy, Revision, StoreError, TableError, TableService, TableState,
+    Terms, log,
 };
 use kernel::erased::AnyGame;
 use kernel::{Decision, Orders};
@@ -53,6 +54,7 @@ struct Loaded {
     hints: HintPolicy,
     terms: Terms,
     asking: BTreeMap<i64, String>,
+    privacy: Privacy,
     changes: i64,
 }
 
@@ -87,7 +89,7 @@ impl TableService {
         if let Some(live) = self.in_memory(id) {
             return Ok(live);
         }
-        let Loaded { header, game, state, orders, votes, hints, terms, asking, changes } =
+        let Loaded { header, game, state, orders, votes, hints, terms, asking, privacy, changes } =
             self.load(id).await?;
         let live = Arc::new(LiveTable {
             header,
@@ -102,6 +104,7 @@ impl TableService {
             driver: Driver::default(),
             bots: SeatBots::default(),
             hints: AtomicU8::new(hints as u8),
+            privacy: AtomicU8::new(privacy as u8),
             last_hint: Mutex::default(),
             lease: Lease::default(),
             changes: AtomicI64::new(changes),
@@ -126,6 +129,7 @@ impl TableService {
         let _permit = self.loading.permits.acquire().await.map_err(full)?;
         // Read first: what changes meanwhile is found once more.
         let changes = self.store.changes(id).await?;
+        self.metrics.loads.add();
         let summary = self.store.table(id).await?.ok_or(TableError::NoTable)?;
         let game = self.game(&summary.header.game).ok_or(TableError::NoGame)?;
         let entries = self.store.entries(id).await?;
@@ -133,6 +137,7 @@ impl TableService {
         let votes = self.store.all_notes(id, "vote").await?;
         let hints = self.store.note(id, summary.header.host, hints::NOTE).await?;
         let hints = HintPolicy::read(&hints).unwrap_or_default();
+        let privacy = self.privacy_of(&summary.header).await?;
         let terms = self.store.note(id, summary.header.host, "terms").await?;
         let asking = self.store.all_notes(id, "ask").await?.into_iter().collect();
         let (header, seats) = (summary.header.clone(), summary.seats);
@@ -144,18 +149,37 @@ impl TableService {
         let votes =
             votes.into_iter().filter_map(|(person, text)| Some((person, Vote::read(&text)?))).collect();
         let terms = Terms::read(&terms);
-        Ok(Loaded { header: summary.header, game, state, orders, votes, hints, terms, asking, changes })
+        Ok(Loaded {
+            header: summary.header,
+            game,
+            state,
+            orders,
+            votes,
+            hints,
+            terms,
+            asking,
+            privacy,
+            changes,
+        })
     }
 
     /// Loads a table anew that is in memory. It is in doubt until that has worked.
     pub(crate) async fn reload(&self, live: &LiveTable, state: &mut TableState) -> Result<(), TableError> {
         live.in_doubt.store(true, Ordering::Release);
-        let loaded = self.load(&live.header.id).await?;
+        let loaded = match self.load(&live.header.id).await {
+            // It was removed: nobody finds it in memory any more.
+            Err(TableError::NoTable) => {
+                self.lock().remove(&live.header.id);
+                return Err(TableError::NoTable);
+            }
+            loaded => loaded?,
+        };
         *state = loaded.state;
         *live.orders.lock().unwrap_or_else(PoisonError::into_inner) = loaded.orders;
         *live.votes.lock().unwrap_or_else(PoisonError::into_inner) = loaded.votes;
         *live.asking.lock().unwrap_or_else(PoisonError::into_inner) = loaded.asking;
         live.hints.store(loaded.hints as u8, Ordering::Relaxed);
+        live.privacy.store(loaded.privacy as u8, Ordering::Relaxed);
         live.changes.store(loaded.changes, Ordering::Release);
         live.in_doubt.store(false, Ordering::Release);
         live.revision.send_modify(|revision| {

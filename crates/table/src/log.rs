@@ -1,15 +1,106 @@
-//! The log: lines on stderr for whoever runs the server, with the time.
+//! The log: events for whoever runs the server, one a line on stderr, each with the time, as words or as JSON.
+//!
+//! What is logged never has a secret in it: no cookie, no link, no card, no word that somebody has said.
 
 use crate::TableService;
-use std::fmt;
+use std::fmt::{self, Write};
+use std::sync::atomic::{AtomicU8, Ordering};
+
+/// How much an event matters.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[repr(u8)]
+pub enum Level {
+    /// Something was done.
+    Debug,
+    /// Something that happens once in a while.
+    Info,
+    /// Something that should not be.
+    Warn,
+}
+
+/// How events are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[repr(u8)]
+pub enum Format {
+    /// For people.
+    #[default]
+    Text,
+    /// For programs: an object a line.
+    Json,
+}
+
+/// A name and a value that belong to an event.
+#[derive(Clone, Copy, Debug)]
+pub struct Field<'a>(pub &'static str, pub &'a str);
+
+static LEAST: AtomicU8 = AtomicU8::new(Level::Info as u8);
+static FORMAT: AtomicU8 = AtomicU8::new(Format::Text as u8);
+
+/// Chooses how events are written, and from which level on.
+pub fn configure(format: Format, least: Level) {
+    FORMAT.store(format as u8, Ordering::Relaxed);
+    LEAST.store(least as u8, Ordering::Relaxed);
+}
+
+/// Are events of this level written?
+pub fn is_logged(level: Level) -> bool {
+    level as u8 >= LEAST.load(Ordering::Relaxed)
+}
 
 /// Says that something went wrong.
 pub fn warn(what: fmt::Arguments<'_>) {
-    eprintln!("tarsas: {} {what}", utc(TableService::now()));
+    event(Level::Warn, &what.to_string(), &[]);
+}
+
+/// Says that something has happened.
+pub fn info(what: fmt::Arguments<'_>) {
+    event(Level::Info, &what.to_string(), &[]);
+}
+
+/// Writes an event with what belongs to it.
+pub fn event(level: Level, what: &str, fields: &[Field<'_>]) {
+    if is_logged(level) {
+        let json = FORMAT.load(Ordering::Relaxed) == Format::Json as u8;
+        eprintln!("{}", line(json, &utc(TableService::now()), level, what, fields));
+    }
+}
+
+fn line(json: bool, time: &str, level: Level, what: &str, fields: &[Field<'_>]) -> String {
+    let name = match level {
+        Level::Debug => "debug",
+        Level::Info => "info",
+        Level::Warn => "warn",
+    };
+    if !json {
+        let fields: String = fields.iter().map(|Field(name, value)| format!(" {name}={value}")).collect();
+        return format!("tarsas: {time} {what}{fields}");
+    }
+    let pairs = [Field("time", time), Field("level", name), Field("event", what)];
+    let pairs: Vec<String> = pairs
+        .iter()
+        .chain(fields)
+        .map(|Field(name, value)| format!("{}:{}", quoted(name), quoted(value)))
+        .collect();
+    format!("{{{}}}", pairs.join(","))
+}
+
+/// A string of JSON.
+fn quoted(text: &str) -> String {
+    let mut out = String::from('"');
+    for c in text.chars() {
+        // A string takes whatever is written into it.
+        let _ = match c {
+            '"' | '\\' => write!(out, "\\{c}"),
+            c if c.is_control() => write!(out, "\\u{:04x}", u32::from(c)),
+            c => write!(out, "{c}"),
+        };
+    }
+    out.push('"');
+    out
 }
 
 /// A time in seconds since 1970, as `2026-11-16T12:00:00Z`.
-fn utc(seconds: i64) -> String {
+pub fn utc(seconds: i64) -> String {
     let (days, of_day) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
     // Years begin with March here, so that a leap day is the last of its year. Day 0 is 1 March 0000.
     let days = days + 719_468;
@@ -26,7 +117,16 @@ fn utc(seconds: i64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::utc;
+    use super::*;
+
+    #[test]
+    fn an_event_is_a_line_for_people_or_for_programs() {
+        let fields = [Field("table", "3kq9"), Field("why", "a \"b\"\n")];
+        let line = |json| line(json, "2026", Level::Warn, "stopped", &fields);
+        assert_eq!(line(false), "tarsas: 2026 stopped table=3kq9 why=a \"b\"\n");
+        let json = r#"{"time":"2026","level":"warn","event":"stopped","table":"3kq9","why":"a \"b\"\u000a"}"#;
+        assert_eq!(line(true), json);
+    }
 
     #[test]
     fn times_are_written_as_everybody_writes_them() {

@@ -1,5 +1,6 @@
 //! The stored model: what a table consists of in the store.
 
+use crate::names::is_bidi_control;
 use kernel::{Actor, Seat, Seats};
 
 /// What never changes about a table.
@@ -147,14 +148,17 @@ pub struct Chat {
     pub name: String,
     /// What.
     pub text: String,
+    /// Did they only watch?
+    pub watching: bool,
     /// When, in seconds since 1970.
     pub at: i64,
 }
 
-/// A person's words, fit to be stored: one line (or several, if `lines`), no control characters, at
-/// most `most` characters.
+/// A person's words, fit to be stored: one line (or several, if `lines`), no control characters, nothing
+/// that turns the line around, at most `most` characters.
 pub fn sanitize(text: &str, most: usize, lines: bool) -> String {
-    let kept: String = text.chars().filter(|c| !c.is_control() || (lines && *c == '\n')).collect();
+    let shown = |c: &char| (!c.is_control() || (lines && *c == '\n')) && !is_bidi_control(*c);
+    let kept: String = text.chars().filter(shown).collect();
     let kept = if lines { kept } else { kept.split_whitespace().collect::<Vec<_>>().join(" ") };
     kept.trim().chars().take(most).collect()
 }

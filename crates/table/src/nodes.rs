@@ -160,7 +160,7 @@ impl TableService {
         let reached = looked.is_ok();
         if self.node.reached.swap(reached, Ordering::Relaxed) != reached {
             match looked {
-                Ok(()) => log::warn(format_args!("the store answers again")),
+                Ok(()) => log::info(format_args!("the store answers again")),
                 Err(error) => log::warn(format_args!(
                     "the store does not answer, and moves are refused until it does: {error}"
                 )),

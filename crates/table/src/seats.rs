@@ -5,7 +5,7 @@ use crate::service::to_the_end;
 use crate::vote::Vote;
 use crate::{
     EntryKind, LiveTable, NewEntry, Origin, Person, SeatRow, TableError, TableService, TableState,
-    WriteError, sanitize,
+    WriteError, clean_name,
 };
 use kernel::{Decision, Seat, Seats};
 use std::collections::BTreeMap;
@@ -22,7 +22,7 @@ impl TableService {
         person: &Person,
         name: &str,
     ) -> Result<Seat, TableError> {
-        let to = SeatRow { person: Some(person.id), bot: None, name: sanitize(name, 40, false) };
+        let to = SeatRow { person: Some(person.id), bot: None, name: clean_name(name) };
         self.take_seat(live, to).await
     }
 
@@ -37,7 +37,7 @@ impl TableService {
         if live.header.host != host || !self.levels().contains(&level) {
             return Err(TableError::NotYours);
         }
-        let to = SeatRow { person: None, bot: Some(level.to_owned()), name: sanitize(name, 40, false) };
+        let to = SeatRow { person: None, bot: Some(level.to_owned()), name: clean_name(name) };
         self.take_seat(live, to).await?;
         Ok(())
     }
@@ -72,8 +72,9 @@ impl TableService {
         if to.bot.is_some() && state.seats.iter().enumerate().all(|(i, row)| i == seat || row.bot.is_some()) {
             return Err(TableError::NoPerson);
         }
+        let to = SeatRow { name: TableService::free_name(state, &to.name), ..to.clone() };
         match self.store.assign_seat(&live.header.id, seat, SeatRow::default(), to.clone()).await {
-            Ok(true) => state.seats[seat] = to.clone(),
+            Ok(true) => state.seats[seat] = to,
             Ok(false) => {
                 self.reload(live, state).await?;
                 return Err(TableError::Taken);
@@ -81,7 +82,7 @@ impl TableService {
             Err(WriteError::Failed(why)) => return Err(why.into()),
             Err(WriteError::Unknown(why)) => {
                 let reloaded = self.reload(live, state).await;
-                if reloaded.is_err() || state.seats.get(seat) != Some(to) {
+                if reloaded.is_err() || state.seats.get(seat) != Some(&to) {
                     return Err(TableError::Unknown(why));
                 }
             }
@@ -211,7 +212,12 @@ impl TableService {
         .await
     }
 
-    async fn vacate(&self, live: &LiveTable, state: &mut TableState, seat: Seat) -> Result<(), TableError> {
+    pub(crate) async fn vacate(
+        &self,
+        live: &LiveTable,
+        state: &mut TableState,
+        seat: Seat,
+    ) -> Result<(), TableError> {
         let from = state.seats[seat.index()].clone();
         if !self.store.assign_seat(&live.header.id, seat.index(), from, SeatRow::default()).await? {
             self.reload(live, state).await?;

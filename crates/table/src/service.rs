@@ -5,15 +5,16 @@ use crate::live::{PendingMoves, status_of};
 use crate::load::Loading;
 use crate::nodes::Node;
 use crate::{
-    Appended, BotFactory, EntryKind, Header, LiveTable, Moved, NewEntry, NewTable, Person, SeatRow, Secret,
-    Status, Store, StoreError, TableError, TableState, Terms, WriteError, sanitize, short_id,
+    Appended, BotFactory, EntryKind, Header, LiveTable, Moved, NewChat, NewEntry, NewTable, Person, Privacy,
+    SeatRow, Secret, Status, Store, StoreError, TableError, TableMetrics, TableState, Terms, WriteError,
+    clean_name, privacy, short_id,
 };
 use kernel::Dice;
 use kernel::erased::AnyGame;
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// How long a link to continue elsewhere lasts.
 const LINK_SECONDS: i64 = 15 * 60;
@@ -63,6 +64,7 @@ pub struct TableService {
     live: Mutex<HashMap<String, Arc<LiveTable>>>,
     pub(crate) loading: Loading,
     pub(crate) node: Node,
+    pub(crate) metrics: TableMetrics,
 }
 
 impl fmt::Debug for TableService {
@@ -91,6 +93,7 @@ impl TableService {
             live: Mutex::default(),
             loading: Loading::default(),
             node: Node::default(),
+            metrics: TableMetrics::default(),
         })
     }
 
@@ -150,6 +153,7 @@ impl TableService {
         terms: Terms,
     ) -> Result<String, TableError> {
         let game = self.game(game).ok_or(TableError::NoGame)?;
+        let privacy = Privacy::usual(&wishes);
         if wishes.iter().all(|wish| matches!(wish, SeatRequest::Bot(..))) {
             return Err(TableError::NoPerson);
         }
@@ -158,17 +162,17 @@ impl TableService {
         for wish in wishes {
             seats.push(match wish {
                 SeatRequest::Me(name) => {
-                    SeatRow { person: Some(host.id), bot: None, name: sanitize(&name, 40, false) }
+                    SeatRow { person: Some(host.id), bot: None, name: clean_name(&name) }
                 }
                 SeatRequest::Known(person, name) => {
-                    SeatRow { person: Some(person), bot: None, name: sanitize(&name, 40, false) }
+                    SeatRow { person: Some(person), bot: None, name: clean_name(&name) }
                 }
                 SeatRequest::Friend => SeatRow::default(),
                 SeatRequest::Bot(level, name) => {
                     if !self.levels().contains(&&*level) {
                         return Err(TableError::NotYours);
                     }
-                    SeatRow { person: None, bot: Some(level), name: sanitize(&name, 40, false) }
+                    SeatRow { person: None, bot: Some(level), name: clean_name(&name) }
                 }
             });
         }
@@ -197,6 +201,9 @@ impl TableService {
             if !terms.is_empty() {
                 service.store.set_note(&id, host, "terms", &terms.write()).await?;
             }
+            if privacy != Privacy::default() {
+                service.store.set_note(&id, host, privacy::NOTE, privacy.code()).await?;
+            }
             // This deals, too. The table is open now, whatever comes of that.
             let _ = service.table(&id).await;
             Ok(id)
@@ -205,15 +212,10 @@ impl TableService {
     }
 
     /// Says something at a table.
-    pub async fn say(
-        self: &Arc<Self>,
-        live: &Arc<LiveTable>,
-        name: &str,
-        text: &str,
-    ) -> Result<(), TableError> {
-        let (service, live, name, text) = (self.clone(), live.clone(), name.to_owned(), text.to_owned());
+    pub async fn say(self: &Arc<Self>, live: &Arc<LiveTable>, line: NewChat) -> Result<(), TableError> {
+        let (service, live) = (self.clone(), live.clone());
         to_the_end(async move {
-            service.store.say(&live.header.id, &name, &text, TableService::now()).await?;
+            service.store.say(&live.header.id, line).await?;
             live.talk();
             Ok(())
         })
@@ -285,7 +287,16 @@ impl TableService {
         entries: Vec<NewEntry>,
         status: Status,
     ) -> Result<Moved, TableError> {
-        match self.store.append(&live.header.id, state.seq, entries, status).await {
+        let begun = Instant::now();
+        let appended = self.store.append(&live.header.id, state.seq, entries, status).await;
+        self.metrics.append_time.record(begun.elapsed());
+        match &appended {
+            Ok(Appended::Written(_)) => self.metrics.appended.add(),
+            Ok(Appended::Duplicate(_)) => self.metrics.duplicates.add(),
+            Ok(Appended::Conflict(_)) => self.metrics.conflicts.add(),
+            Err(_) => self.metrics.failures.add(),
+        }
+        match appended {
             Ok(Appended::Written(seq)) => Ok(Moved { seq, duplicate: false }),
             Ok(Appended::Duplicate(seq)) => {
                 if seq > state.seq {

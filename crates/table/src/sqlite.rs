@@ -1,11 +1,13 @@
 //! The store in one SQLite file: write-ahead log, full synchronisation, one writer thread.
 
+mod people;
+
 use crate::columns::{read_options, read_points, write_options, write_points};
 use crate::readers::Readers;
 use crate::writer::Writer;
 use crate::{
-    Appended, BoxFuture, Chat, Durable, Entry, Hash, Header, Hosted, NewEntry, NewTable, Person, SeatRow,
-    Status, Store, StoreError, Summary, Swept, Terms, entries,
+    Appended, BoxFuture, Chat, Durable, Entry, Hash, Header, Hosted, NewChat, NewEntry, NewTable, Person,
+    SeatRow, Status, Store, StoreError, Summary, Swept, Terms, entries,
 };
 use kernel::Seats;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, Row, params};
@@ -17,8 +19,10 @@ use std::time::Duration;
 
 /// What a new file gets, and an older one of version 0 or 1 what is missing in it.
 const SCHEMA: &str = include_str!("schema.sql");
+/// What a file of version 1 gets.
+const TO_VERSION_2: &str = include_str!("schema2.sql");
 /// The version of the file that this program writes. Files of before there were versions say 0.
-const VERSION: i64 = 1;
+const VERSION: i64 = 2;
 /// How long a lock of another process is waited for.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// Statements that a connection remembers; there are fewer.
@@ -45,8 +49,12 @@ impl Sqlite {
             let file = connect(path)?;
             refuse_newer(path, &file)?;
             file.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
-            let version = format!("PRAGMA user_version = {VERSION};");
-            Ok(file.execute_batch(&format!("BEGIN IMMEDIATE; {SCHEMA} {version} COMMIT;"))?)
+            file.execute_batch("BEGIN IMMEDIATE;")?;
+            // Asked again, for now nobody else can change it.
+            let steps = if version(&file)? < 2 { TO_VERSION_2 } else { "" };
+            file.execute_batch(&format!("{SCHEMA} {steps} PRAGMA user_version = {VERSION};"))?;
+            people::fill_skeletons(&file)?;
+            Ok(file.execute_batch("COMMIT;")?)
         })
         .await
     }
@@ -57,6 +65,22 @@ impl Sqlite {
             let file = connect(path)?;
             file.query_row("SELECT COUNT(*) FROM sqlite_schema", [], |_| Ok(()))?;
             refuse_newer(path, &file)
+        })
+        .await
+    }
+
+    /// The same, to be changed: it must be of this program's version.
+    pub async fn open_current(path: &Path) -> Result<Sqlite, StoreError> {
+        Sqlite::start(path, |path| {
+            let file = connect(path)?;
+            refuse_newer(path, &file)?;
+            match version(&file)? {
+                VERSION => Ok(()),
+                older => Err(StoreError(format!(
+                    "{} is of version {older}; start `serve` once to bring it to version {VERSION}",
+                    path.display()
+                ))),
+            }
         })
         .await
     }
@@ -104,9 +128,14 @@ pub(crate) fn connect(path: &Path) -> rusqlite::Result<Connection> {
     Ok(file)
 }
 
+/// The version of a file.
+fn version(file: &Connection) -> rusqlite::Result<i64> {
+    file.query_row("PRAGMA user_version", [], |row| row.get(0))
+}
+
 /// A file of a newer program is left as it is.
 fn refuse_newer(path: &Path, file: &Connection) -> Result<(), StoreError> {
-    let version: i64 = file.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    let version = version(file)?;
     if version <= VERSION {
         return Ok(());
     }
@@ -328,6 +357,23 @@ impl Store for Sqlite {
         self.read(move |file| summaries(file, sql, params![over, most]))
     }
 
+    fn public_tables(&self, over: bool, most: u32) -> BoxFuture<'_, Vec<Summary>> {
+        let sql = "SELECT * FROM tables WHERE over = ? AND NOT EXISTS (SELECT 1 FROM words WHERE tbl = tables.id \
+                   AND person = tables.host AND kind = 'privacy' AND text <> 'public') \
+                   ORDER BY moved DESC, id LIMIT ?";
+        self.read(move |file| summaries(file, sql, params![over, most]))
+    }
+
+    fn remove_table<'a>(&'a self, id: &'a str) -> Durable<'a, bool> {
+        let id = id.to_owned();
+        self.write(move |file| {
+            for table in ["words", "chat", "entries", "seats"] {
+                execute(file, &format!("DELETE FROM {table} WHERE tbl = ?"), [&id])?;
+            }
+            Ok(execute(file, "DELETE FROM tables WHERE id = ?", [&id])? == 1)
+        })
+    }
+
     fn create_person<'a>(&'a self, name: &'a str, hash: Hash) -> Durable<'a, Person> {
         let name = name.to_owned();
         self.write(move |file| {
@@ -337,12 +383,6 @@ impl Store for Sqlite {
             execute(file, sql, params![hash.0, id])?;
             Ok(Person { id, name: name.clone() })
         })
-    }
-
-    fn person(&self, hash: Hash) -> BoxFuture<'_, Option<Person>> {
-        let sql = "SELECT persons.id, persons.name FROM secrets JOIN persons ON persons.id = secrets.person \
-                   WHERE hash = ? AND until IS NULL";
-        self.read(move |file| Ok(one(file, sql, [hash.0], person)?))
     }
 
     fn add_secret(&self, person: i64, hash: Hash, until: Option<i64>) -> Durable<'_, ()> {
@@ -362,29 +402,6 @@ impl Store for Sqlite {
         })
     }
 
-    fn set_password<'a>(&'a self, person: i64, name: &'a str, hash: &'a str) -> Durable<'a, bool> {
-        let (name, hash) = (name.to_owned(), hash.to_owned());
-        self.write(move |file| {
-            let sql = "SELECT 1 FROM passwords WHERE name = ? AND person <> ?";
-            if one(file, sql, params![name, person], |_| Ok(()))?.is_some() {
-                return Ok(false);
-            }
-            let sql = "INSERT INTO passwords (person, name, hash) VALUES (?, ?, ?) \
-                       ON CONFLICT (person) DO UPDATE SET name = excluded.name, hash = excluded.hash";
-            execute(file, sql, params![person, name, hash])?;
-            Ok(true)
-        })
-    }
-
-    fn find_login<'a>(&'a self, name: &'a str) -> BoxFuture<'a, Option<(Person, String)>> {
-        let name = name.to_owned();
-        self.read(move |file| {
-            let sql = "SELECT persons.id, persons.name, hash FROM passwords \
-                       JOIN persons ON persons.id = passwords.person WHERE passwords.name = ?";
-            Ok(one(file, sql, [&name], |row| Ok((person(row)?, row.get("hash")?)))?)
-        })
-    }
-
     fn rename<'a>(&'a self, person: i64, name: &'a str) -> Durable<'a, ()> {
         let name = name.to_owned();
         self.write(move |file| {
@@ -392,23 +409,25 @@ impl Store for Sqlite {
         })
     }
 
-    fn say<'a>(&'a self, id: &'a str, name: &'a str, text: &'a str, at: i64) -> Durable<'a, ()> {
-        let (id, name, text) = (id.to_owned(), name.to_owned(), text.to_owned());
+    fn say<'a>(&'a self, id: &'a str, line: NewChat) -> Durable<'a, ()> {
+        let id = id.to_owned();
         self.write(move |file| {
-            let sql = "INSERT INTO chat (tbl, name, text, at) VALUES (?, ?, ?, ?)";
-            execute(file, sql, params![id, name, text, at]).map(|_| ())
+            let sql = "INSERT INTO chat (tbl, person, name, text, watching, at) VALUES (?, ?, ?, ?, ?, ?)";
+            let NewChat { person, name, text, watching, at } = &line;
+            execute(file, sql, params![id, person, name, text, watching, at]).map(|_| ())
         })
     }
 
     fn chat<'a>(&'a self, id: &'a str, most: u32) -> BoxFuture<'a, Vec<Chat>> {
         let id = id.to_owned();
         self.read(move |file| {
-            let sql = "SELECT id, name, text, at FROM chat WHERE tbl = ? ORDER BY id DESC LIMIT ?";
+            let sql = "SELECT id, name, text, watching, at FROM chat WHERE tbl = ? ORDER BY id DESC LIMIT ?";
             let mut said = all(file, sql, params![id, most], |row| {
                 Ok(Chat {
                     id: row.get("id")?,
                     name: row.get("name")?,
                     text: row.get("text")?,
+                    watching: row.get("watching")?,
                     at: row.get("at")?,
                 })
             })?;
@@ -465,6 +484,7 @@ impl Store for Sqlite {
     fn sweep(&self, now: i64, before: i64) -> Durable<'_, Swept> {
         self.write(move |file| {
             let links = execute(file, "DELETE FROM secrets WHERE until < ?", params![now])?;
+            people::sweep_sessions(file, now)?;
             let mark =
                 "INSERT OR IGNORE INTO person_marks (at, person) SELECT ?, COALESCE(MAX(id), 0) FROM persons";
             execute(file, mark, params![now])?;
@@ -476,6 +496,8 @@ impl Store for Sqlite {
                 let sql = format!("DELETE FROM {table} WHERE person IN ({NOBODY})");
                 execute(file, &sql, params![before])?;
             }
+            let sql = format!("UPDATE chat SET person = NULL WHERE person IN ({NOBODY})");
+            execute(file, &sql, params![before])?;
             let sql = format!("DELETE FROM persons WHERE id IN ({NOBODY})");
             let persons = execute(file, &sql, params![before])?;
             Ok(Swept { links: links as u64, persons: persons as u64 })

@@ -1,8 +1,8 @@
 //! Stores: what one must be able to do.
 
 use crate::{
-    Chat, Entry, EntryKind, Hash, Header, Origin, Person, SeatRow, Status, StoreError, Summary, Terms,
-    WriteError,
+    Chat, Entry, EntryKind, Hash, Header, Origin, People, Person, SeatRow, Status, StoreError, Summary,
+    Terms, WriteError,
 };
 use std::pin::Pin;
 use std::time::Duration;
@@ -36,6 +36,21 @@ pub struct NewEntry {
     pub at: i64,
     /// The sender's own name for it; the same name is written once.
     pub key: Option<String>,
+}
+
+/// Something to be said at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewChat {
+    /// Who says it.
+    pub person: i64,
+    /// Under which name.
+    pub name: String,
+    /// What.
+    pub text: String,
+    /// Do they only watch?
+    pub watching: bool,
+    /// When, in seconds since 1970.
+    pub at: i64,
 }
 
 /// What became of entries.
@@ -104,7 +119,7 @@ pub enum Leased {
 
 /// Keeps tables. What it acknowledges survives a crash; what it refuses did not happen, and where it
 /// cannot tell which, it says so. Each change is one transaction.
-pub trait Store: Send + Sync {
+pub trait Store: People {
     /// Opens a table.
     fn create(&self, table: NewTable) -> Durable<'_, ()>;
     /// A table, if it is there.
@@ -141,29 +156,26 @@ pub trait Store: Send + Sync {
     fn notes_of<'a>(&'a self, person: i64, kind: &'a str) -> BoxFuture<'a, Vec<(String, String)>>;
     /// Tables that are over, or not, those moved last first.
     fn tables(&self, over: bool, most: u32) -> BoxFuture<'_, Vec<Summary>>;
+    /// The same, of those that are shown to everybody.
+    fn public_tables(&self, over: bool, most: u32) -> BoxFuture<'_, Vec<Summary>>;
+    /// Removes a table with all that was played and said there. False if there is none.
+    fn remove_table<'a>(&'a self, id: &'a str) -> Durable<'a, bool>;
     /// A new person, who holds the secret of this hash.
     fn create_person<'a>(&'a self, name: &'a str, hash: Hash) -> Durable<'a, Person>;
-    /// Who holds the secret of this hash.
-    fn person(&self, hash: Hash) -> BoxFuture<'_, Option<Person>>;
     /// Gives a further secret to a person. One for a link lasts until `until` and opens once.
     fn add_secret(&self, person: i64, hash: Hash, until: Option<i64>) -> Durable<'_, ()>;
     /// Uses up the secret of a link; says whose it was, unless it is used or too old at `now`.
     fn redeem(&self, hash: Hash, now: i64) -> Durable<'_, Option<Person>>;
-    /// Keeps a person's tables under a name and the hash of a password. False if somebody else has
-    /// the name.
-    fn set_password<'a>(&'a self, person: i64, name: &'a str, hash: &'a str) -> Durable<'a, bool>;
-    /// Who has kept their tables under this name, and the hash of their password.
-    fn find_login<'a>(&'a self, name: &'a str) -> BoxFuture<'a, Option<(Person, String)>>;
     /// Changes how a person is called.
     fn rename<'a>(&'a self, person: i64, name: &'a str) -> Durable<'a, ()>;
     /// Says something at a table.
-    fn say<'a>(&'a self, id: &'a str, name: &'a str, text: &'a str, at: i64) -> Durable<'a, ()>;
+    fn say<'a>(&'a self, id: &'a str, line: NewChat) -> Durable<'a, ()>;
     /// What was said last, in order.
     fn chat<'a>(&'a self, id: &'a str, most: u32) -> BoxFuture<'a, Vec<Chat>>;
     /// The words of this kind that people have written about a table.
     fn all_notes<'a>(&'a self, id: &'a str, kind: &'a str) -> BoxFuture<'a, Vec<(i64, String)>>;
     /// A person's own words about a table: `kind` is `note`, `order`, `vote`, `terms` (of who opened it), `hidden`,
-    /// `ask`, `analysis` or `guide`.
+    /// `ask`, `analysis`, `guide`, or `privacy` (of who opened it).
     fn note<'a>(&'a self, id: &'a str, person: i64, kind: &'a str) -> BoxFuture<'a, String>;
     /// Replaces them.
     fn set_note<'a>(&'a self, id: &'a str, person: i64, kind: &'a str, text: &'a str) -> Durable<'a, ()>;

@@ -6,8 +6,8 @@ use crate::nodes::Lease;
 use crate::presence::Presence;
 use crate::seat_bots::SeatBots;
 use crate::{
-    Entry, EntryKind, HintPolicy, LiveTable, Played, Revision, Store, StoreError, Summary, TableError,
-    TableService, TableState, Terms, Visibility,
+    Entry, EntryKind, HintPolicy, LiveTable, Played, Privacy, Revision, Store, StoreError, Summary,
+    TableError, TableService, TableState, Terms, Visibility,
 };
 use kernel::record::RecordedMove;
 use kernel::{Actor, Audience, Message, Orders, Record, Seat, Seats, Viewer};
@@ -93,6 +93,7 @@ impl TableService {
         }
         let Stored { table, entries } = Stored::read(self.store(), id).await?;
         let game = self.game(&table.header.game).ok_or(TableError::NoGame)?;
+        let privacy = self.privacy_of(&table.header).await?;
         let (state, _) = TableState::replay_far(game, &table.header, table.seats, &entries)?;
         Ok(Arc::new(LiveTable {
             terms: Terms::default(),
@@ -107,6 +108,7 @@ impl TableService {
             driver: Driver::default(),
             bots: SeatBots::default(),
             hints: AtomicU8::new(HintPolicy::Never as u8),
+            privacy: AtomicU8::new(privacy as u8),
             last_hint: Mutex::default(),
             lease: Lease::default(),
             changes: AtomicI64::new(0),
@@ -132,6 +134,12 @@ impl TableService {
     /// The record of a table that cannot be opened, with what this person may know.
     pub async fn salvage(self: &Arc<Self>, id: &str, person: Option<i64>) -> Result<Record, TableError> {
         let stored = Stored::read(self.store(), id).await?;
+        let own = stored.table.header.host;
+        let seated = stored.table.seats.iter().any(|row| person.is_some() && row.person == person);
+        if self.privacy_of(&stored.table.header).await? == Privacy::Players && !seated && person != Some(own)
+        {
+            return Err(TableError::Private);
+        }
         match self.past(id).await {
             Ok(live) => Ok(stored.record_for(person, &live.state().await.played)),
             Err(error @ (TableError::NoTable | TableError::Store(_))) => Err(error),

@@ -7,9 +7,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 use tarsas_table::{
-    Appended, BotFactory, BotLevel, BoxFuture, Chat, Durable, Entry, Hash, Hosted, LiveTable, NewEntry,
-    NewTable, Person, SeatRequest, SeatRow, Secret, Sqlite, Status, Store, StoreError, Summary, Swept,
-    TableConfig, TableError, TableService, Terms, WriteError,
+    Appended, BotFactory, BotLevel, BoxFuture, Chat, Device, Durable, Ending, Entry, Hash, Hosted,
+    LiveSession, LiveTable, Login, NewChat, NewEntry, NewTable, People, Person, PersonRow, SeatRequest,
+    SeatRow, Secret, Sqlite, Status, Store, StoreError, Summary, Swept, TableConfig, TableError,
+    TableService, Terms, WriteError,
 };
 
 static GAMES: [&dyn AnyGame; 1] = [&toy::GAME];
@@ -57,13 +58,12 @@ impl Store for Full {
         fn notes_of<'a>(&'a self, person: i64, kind: &'a str) -> BoxFuture<'a, Vec<(String, String)>>;
         fn tables(&self, over: bool, most: u32) -> BoxFuture<'_, Vec<Summary>>;
         fn create_person<'a>(&'a self, name: &'a str, hash: Hash) -> Durable<'a, Person>;
-        fn person(&self, hash: Hash) -> BoxFuture<'_, Option<Person>>;
         fn add_secret(&self, person: i64, hash: Hash, until: Option<i64>) -> Durable<'_, ()>;
         fn redeem(&self, hash: Hash, now: i64) -> Durable<'_, Option<Person>>;
-        fn set_password<'a>(&'a self, person: i64, name: &'a str, hash: &'a str) -> Durable<'a, bool>;
-        fn find_login<'a>(&'a self, name: &'a str) -> BoxFuture<'a, Option<(Person, String)>>;
         fn rename<'a>(&'a self, person: i64, name: &'a str) -> Durable<'a, ()>;
-        fn say<'a>(&'a self, id: &'a str, name: &'a str, text: &'a str, at: i64) -> Durable<'a, ()>;
+        fn say<'a>(&'a self, id: &'a str, line: NewChat) -> Durable<'a, ()>;
+        fn public_tables(&self, over: bool, most: u32) -> BoxFuture<'_, Vec<Summary>>;
+        fn remove_table<'a>(&'a self, id: &'a str) -> Durable<'a, bool>;
         fn chat<'a>(&'a self, id: &'a str, most: u32) -> BoxFuture<'a, Vec<Chat>>;
         fn all_notes<'a>(&'a self, id: &'a str, kind: &'a str) -> BoxFuture<'a, Vec<(i64, String)>>;
         fn note<'a>(&'a self, id: &'a str, person: i64, kind: &'a str) -> BoxFuture<'a, String>;
@@ -72,6 +72,22 @@ impl Store for Full {
         fn sweep(&self, now: i64, before: i64) -> Durable<'_, Swept>;
         fn setting<'a>(&'a self, name: &'a str, offered: &'a str) -> Durable<'a, String>;
         fn set_note<'a>(&'a self, id: &'a str, person: i64, kind: &'a str, text: &'a str) -> Durable<'a, ()>;
+    }
+}
+
+impl People for Full {
+    pass_on! {
+        fn session(&self, hash: Hash, now: i64) -> BoxFuture<'_, Option<LiveSession>>;
+        fn touch_session<'a>(&'a self, hash: Hash, device: &'a str, now: i64) -> Durable<'a, ()>;
+        fn devices(&self, person: i64) -> BoxFuture<'_, Vec<Device>>;
+        fn end_sessions(&self, person: i64, which: Ending) -> Durable<'_, u64>;
+        fn login_of(&self, person: i64) -> BoxFuture<'_, Option<Login>>;
+        fn find_login<'a>(&'a self, name: &'a str) -> BoxFuture<'a, Option<Login>>;
+        fn set_password<'a>(&'a self, person: i64, name: &'a str, hash: &'a str) -> Durable<'a, bool>;
+        fn remove_password(&self, person: i64) -> Durable<'_, ()>;
+        fn set_ban(&self, person: i64, banned: bool) -> Durable<'_, ()>;
+        fn erase_person(&self, person: i64) -> Durable<'_, bool>;
+        fn people<'a>(&'a self, name: &'a str, most: u32) -> BoxFuture<'a, Vec<PersonRow>>;
     }
 }
 

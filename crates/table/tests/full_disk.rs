@@ -2,7 +2,7 @@
 
 use kernel::{Actor, Seat, Seats};
 use tarsas_table::{
-    Appended, EntryKind, Header, NewEntry, NewTable, Origin, SeatRow, Secret, Sqlite, Status, Store,
+    Appended, EntryKind, Header, NewEntry, NewTable, Origin, People, SeatRow, Secret, Sqlite, Status, Store,
 };
 
 /// How the store ends.

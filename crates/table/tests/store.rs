@@ -5,8 +5,9 @@ use private_postgres::PrivatePostgres;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tarsas_table::{
-    Appended, EntryKind, Header, Hosted, Leased, NewEntry, NewTable, Notice, Origin, Postgres, SeatRow,
-    Secret, Seen, Sqlite, Status, Store, StoreError, Swept, Terms,
+    Appended, Depot, ERASED_NAME, Ending, EntryKind, Header, Hosted, Leased, NewChat, NewEntry, NewTable,
+    Notice, Origin, People, Postgres, SeatRow, Secret, Seen, Sqlite, Status, Store, StoreError, Swept, Terms,
+    transfer,
 };
 
 /// Where a store is kept, so that it can be opened again.
@@ -39,6 +40,31 @@ impl Place {
             Place::File(dir) => Arc::new(Sqlite::open(&dir.path().join("tables.sqlite")).await?),
             Place::Database(address) => Arc::new(Postgres::open(address).await?),
         })
+    }
+
+    /// As the first version wrote it: two people with names that look alike, and a table.
+    async fn make_first_version(&self, hash: [u8; 32]) {
+        let hash: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
+        match self {
+            Place::File(dir) => {
+                let file = rusqlite::Connection::open(dir.path().join("tables.sqlite")).unwrap();
+                let rows = include_str!("fixtures/rows.sql").replace("$hash", &format!("X'{hash}'"));
+                file.execute_batch(include_str!("fixtures/sqlite-1.sql")).unwrap();
+                file.execute_batch(&format!("{rows} PRAGMA user_version = 1;")).unwrap();
+            }
+            Place::Database(address) => {
+                let (client, line) = tokio_postgres::connect(address, tokio_postgres::NoTls).await.unwrap();
+                tokio::spawn(line);
+                let rows = include_str!("fixtures/rows.sql").replace("$hash", &format!("'\\x{hash}'"));
+                let rows = rows.replace("/*system*/", "OVERRIDING SYSTEM VALUE");
+                let marks = "CREATE TABLE migrations (version INTEGER PRIMARY KEY); INSERT INTO migrations VALUES (1);";
+                let made = format!(
+                    "{} {marks} {rows} UPDATE tables SET seq = 1;",
+                    include_str!("fixtures/postgres-1.sql")
+                );
+                client.batch_execute(&made).await.unwrap();
+            }
+        }
     }
 
     /// As if a newer program had been here.
@@ -84,6 +110,10 @@ on_every_store! {
     many_tables_are_written_together_and_each_gets_its_own_answer
     a_seat_that_is_handed_on_is_an_entry_and_a_seat
     a_kept_name_belongs_to_one_person
+    a_session_ends_when_it_is_not_used_and_when_it_is_told_to
+    who_is_erased_leaves_moves_without_a_name
+    private_tables_are_not_shown_and_removed_ones_are_gone
+    what_the_version_before_has_written_goes_on
     tables_are_counted_by_whoever_opened_them
     old_links_and_people_with_nothing_here_are_forgotten
     the_first_who_offers_a_setting_decides_it
@@ -111,6 +141,10 @@ async fn with_table(place: &Place) -> (Arc<dyn Store>, i64) {
 fn entry(text: &str, key: Option<&str>) -> NewEntry {
     let what = EntryKind::Move(Actor::Seat(Seat(0)), text.into());
     NewEntry { what, by: Origin::Person, at: 9, key: key.map(str::to_owned) }
+}
+
+fn said_by(person: i64, text: &str) -> NewChat {
+    NewChat { person, name: "Anna".into(), text: text.into(), watching: false, at: 1 }
 }
 
 async fn entries_are_numbered_without_gaps_and_a_key_counts_once(place: Place) {
@@ -154,10 +188,11 @@ async fn secrets_open_what_they_are_for(place: Place) {
     let store = place.open().await;
     let (own, link, old) = (Secret::new().unwrap(), Secret::new().unwrap(), Secret::new().unwrap());
     let anna = store.create_person("Anna", own.hash()).await.unwrap();
-    assert_eq!(store.person(own.hash()).await.unwrap(), Some(anna.clone()));
+    let live = async |hash| store.session(hash, 50).await.unwrap().map(|live| live.person);
+    assert_eq!(live(own.hash()).await, Some(anna.clone()));
     store.add_secret(anna.id, link.hash(), Some(100)).await.unwrap();
     store.add_secret(anna.id, old.hash(), Some(10)).await.unwrap();
-    assert_eq!(store.person(link.hash()).await.unwrap(), None, "a link is no seat");
+    assert_eq!(live(link.hash()).await, None, "a link is no seat");
     assert_eq!(store.redeem(own.hash(), 50).await.unwrap(), None, "a seat is no link");
     assert_eq!(store.redeem(old.hash(), 50).await.unwrap(), None, "too old");
     assert_eq!(store.redeem(link.hash(), 50).await.unwrap(), Some(anna));
@@ -172,7 +207,7 @@ async fn words_are_ones_own(place: Place) {
     assert_eq!(store.note("t", anna, "note").await.unwrap(), "two");
     assert_eq!(store.note("t", bela.id, "note").await.unwrap(), "");
     for text in ["a", "b", "c"] {
-        store.say("t", "Anna", text, 1).await.unwrap();
+        store.say("t", said_by(anna, text)).await.unwrap();
     }
     let said: Vec<String> = store.chat("t", 2).await.unwrap().into_iter().map(|chat| chat.text).collect();
     assert_eq!(said, ["b", "c"], "the last, in order");
@@ -249,9 +284,116 @@ async fn a_kept_name_belongs_to_one_person(place: Place) {
     assert!(store.set_password(anna, "Anna", "hash 1").await.unwrap());
     assert!(!store.set_password(bela.id, "Anna", "hash 2").await.unwrap());
     assert!(store.set_password(anna, "Anna", "hash 3").await.unwrap(), "a new password");
-    let (person, hash) = store.find_login("Anna").await.unwrap().unwrap();
-    assert_eq!((person.id, &*hash), (anna, "hash 3"));
+    let login = store.find_login("Anna").await.unwrap().unwrap();
+    assert_eq!((login.person.id, &*login.hash, login.banned), (anna, "hash 3", false));
+    // A name that looks the same is the same.
+    for name in ["anna", "Аnna", "An\u{200b}na"] {
+        assert!(!store.set_password(bela.id, name, "hash 4").await.unwrap(), "{name}");
+        assert_eq!(store.find_login(name).await.unwrap(), Some(login.clone()), "{name}");
+    }
+    store.set_ban(anna, true).await.unwrap();
+    assert!(store.login_of(anna).await.unwrap().unwrap().banned);
+    store.remove_password(anna).await.unwrap();
+    assert_eq!(store.login_of(anna).await.unwrap(), None);
     assert!(store.find_login("Béla").await.unwrap().is_none());
+}
+
+async fn a_session_ends_when_it_is_not_used_and_when_it_is_told_to(place: Place) {
+    const DAY: i64 = 24 * 3600;
+    let store = place.open().await;
+    let secrets = [(); 4].map(|()| Secret::new().unwrap());
+    let [laptop, phone, tablet, link] = secrets.each_ref().map(Secret::hash);
+    let anna = store.create_person("Anna", laptop).await.unwrap().id;
+    let bela = store.create_person("Béla", Secret::new().unwrap().hash()).await.unwrap().id;
+    let is_live = async |hash, now| store.session(hash, now).await.unwrap().is_some();
+    assert!(is_live(laptop, 900 * DAY).await, "it was never used, so nobody knows how old it is");
+    for (hash, until) in [(phone, None), (tablet, None), (link, Some(2_000 * DAY))] {
+        store.add_secret(anna, hash, until).await.unwrap();
+    }
+    for (hash, device, now) in [(laptop, "Firefox", 1_000), (phone, "Chrome", 1_000), (phone, "Opera", 1_050)]
+    {
+        store.touch_session(hash, device, now * DAY).await.unwrap();
+    }
+    assert!(is_live(laptop, 1_090 * DAY).await && !is_live(laptop, 1_091 * DAY).await, "not used");
+    assert!(is_live(phone, 1_140 * DAY).await && !is_live(phone, 1_141 * DAY).await);
+    store.touch_session(phone, "Opera", 1_360 * DAY).await.unwrap();
+    assert!(is_live(phone, 1_365 * DAY).await && !is_live(phone, 1_366 * DAY).await, "a year is the most");
+    let devices = async |person| {
+        let all = store.devices(person).await.unwrap();
+        all.iter().map(|device| (device.name.clone(), device.seen / DAY)).collect::<Vec<_>>()
+    };
+    let expected = [("Opera".to_owned(), 1_360), ("Firefox".to_owned(), 1_000), (String::new(), 0)];
+    assert_eq!(devices(anna).await, expected, "a link is no device");
+    assert_eq!(store.end_sessions(bela, Ending::One(phone)).await.unwrap(), 0, "it is not his");
+    assert_eq!(store.end_sessions(anna, Ending::One(phone)).await.unwrap(), 1);
+    assert!(!is_live(phone, 1_361 * DAY).await);
+    assert_eq!(store.end_sessions(anna, Ending::AllBut(tablet)).await.unwrap(), 2, "the laptop and the link");
+    assert!(store.redeem(link, 0).await.unwrap().is_none());
+    assert!(is_live(tablet, 1_361 * DAY).await);
+    assert_eq!(store.end_sessions(anna, Ending::All).await.unwrap(), 1);
+    assert_eq!(devices(anna).await, []);
+    assert_eq!(devices(bela).await.len(), 1);
+}
+
+async fn who_is_erased_leaves_moves_without_a_name(place: Place) {
+    let (store, anna) = with_table(&place).await;
+    let secret = Secret::new().unwrap();
+    store.add_secret(anna, secret.hash(), None).await.unwrap();
+    assert!(store.set_password(anna, "Anna", "hash").await.unwrap());
+    store.set_note("t", anna, "note", "private").await.unwrap();
+    let bela = store.create_person("Béla", Secret::new().unwrap().hash()).await.unwrap().id;
+    store.say("t", said_by(anna, "hello")).await.unwrap();
+    store.say("t", NewChat { name: "Béla".into(), ..said_by(bela, "hello") }).await.unwrap();
+    let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
+    store.append("t", 0, vec![entry("e4", None)], status).await.unwrap();
+    let found = store.people("nn", 9).await.unwrap();
+    assert_eq!(found.iter().map(|row| (row.person.id, row.tables)).collect::<Vec<_>>(), [(anna, 1)]);
+    assert_eq!(found[0].login.as_deref(), Some("Anna"));
+    assert!(store.erase_person(anna).await.unwrap());
+    assert!(!store.erase_person(anna + 1_000).await.unwrap(), "nobody");
+    assert_eq!(store.people("Anna", 9).await.unwrap(), []);
+    assert!(store.session(secret.hash(), 0).await.unwrap().is_none());
+    assert!(store.find_login("Anna").await.unwrap().is_none());
+    assert_eq!(store.note("t", anna, "note").await.unwrap(), "");
+    let said: Vec<String> = store.chat("t", 9).await.unwrap().into_iter().map(|line| line.name).collect();
+    assert_eq!(said, ["Béla"]);
+    assert_eq!(store.table("t").await.unwrap().unwrap().seats[0].name, ERASED_NAME);
+    assert_eq!(store.entries("t").await.unwrap().len(), 1, "the game is another's, too");
+}
+
+async fn private_tables_are_not_shown_and_removed_ones_are_gone(place: Place) {
+    let (store, anna) = with_table(&place).await;
+    let shown = async || store.public_tables(false, 9).await.unwrap().len();
+    assert_eq!(shown().await, 1);
+    for (privacy, count) in [("link", 0), ("public", 1), ("players", 0)] {
+        store.set_note("t", anna, "privacy", privacy).await.unwrap();
+        assert_eq!(shown().await, count, "{privacy}");
+    }
+    assert_eq!(store.tables(false, 9).await.unwrap().len(), 1, "whoever runs the server sees it");
+    store.say("t", said_by(anna, "bye")).await.unwrap();
+    let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
+    store.append("t", 0, vec![entry("e4", None)], status.clone()).await.unwrap();
+    assert!(store.remove_table("t").await.unwrap());
+    assert!(!store.remove_table("t").await.unwrap());
+    assert!(store.table("t").await.unwrap().is_none());
+    assert_eq!(store.append("t", 1, vec![entry("e5", None)], status).await.unwrap(), Appended::Conflict(0));
+}
+
+async fn what_the_version_before_has_written_goes_on(place: Place) {
+    let secret = Secret::new().unwrap();
+    place.make_first_version(secret.hash().0).await;
+    let store = place.open().await;
+    let live = store.session(secret.hash(), 5_000_000_000).await.unwrap().unwrap();
+    assert_eq!((live.person.name.as_str(), live.seen), ("Anna", 0));
+    // Of two names that look alike both still come back, each by its own letters.
+    assert_eq!(store.find_login("Anna").await.unwrap().unwrap().person.id, 1);
+    assert_eq!(store.find_login("anna").await.unwrap().unwrap().person.id, 2);
+    assert_eq!(store.entries("t").await.unwrap().len(), 1);
+    assert_eq!(store.chat("t", 9).await.unwrap()[0].text, "hello");
+    let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
+    assert_eq!(store.append("t", 1, vec![entry("e5", None)], status).await.unwrap(), Appended::Written(2));
+    store.close().await.unwrap();
+    place.open().await.close().await.unwrap();
 }
 
 async fn tables_are_counted_by_whoever_opened_them(place: Place) {
@@ -266,7 +408,7 @@ async fn tables_are_counted_by_whoever_opened_them(place: Place) {
     store.append("t", 0, vec![entry("e4", None)], over).await.unwrap();
     assert_eq!(hosted(0).await, Hosted::default());
     assert_eq!(store.chat_lines("t").await.unwrap(), 0);
-    store.say("t", "Anna", "well played", 1).await.unwrap();
+    store.say("t", said_by(anna, "well played")).await.unwrap();
     assert_eq!(store.chat_lines("t").await.unwrap(), 1);
 }
 
@@ -289,13 +431,13 @@ async fn old_links_and_people_with_nothing_here_are_forgotten(place: Place) {
     let (_, young_secret) = welcome("young").await;
     assert_eq!(sweep(1_050).await, Swept { links: 1, persons: 0 });
     assert_eq!(sweep(1_101).await, Swept { links: 0, persons: 1 });
-    assert_eq!(store.person(gone_secret.hash()).await.unwrap(), None);
+    assert_eq!(store.session(gone_secret.hash(), 1_200).await.unwrap(), None);
     assert_eq!(store.note("t", gone, "note").await.unwrap(), "");
-    assert!(store.person(kept_secret.hash()).await.unwrap().is_some());
-    assert!(store.person(young_secret.hash()).await.unwrap().is_some());
+    assert!(store.session(kept_secret.hash(), 1_200).await.unwrap().is_some());
+    assert!(store.session(young_secret.hash(), 1_200).await.unwrap().is_some());
     assert_eq!(sweep(1_149).await.persons, 0);
     assert_eq!(sweep(1_150).await.persons, 1);
-    assert!(store.person(young_secret.hash()).await.unwrap().is_none());
+    assert!(store.session(young_secret.hash(), 1_200).await.unwrap().is_none());
     assert_eq!(store.tables_of(anna, 9).await.unwrap().len(), 1, "who sits stays");
 }
 
@@ -351,9 +493,9 @@ async fn nodes_hear_of_each_other_and_find_what_they_did_not_hear() {
     let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
     one.append("t", 0, vec![entry("e4", None), entry("e5", None)], status.clone()).await.unwrap();
     assert_eq!(notices.recv().await, Some(Notice::Moved("t".into(), 2)));
-    one.say("t", "Anna", "well", 1).await.unwrap();
-    assert_eq!(notices.recv().await, Some(Notice::Talked("t".into())));
     let anna = one.table("t").await.unwrap().unwrap().header.host;
+    one.say("t", said_by(anna, "well")).await.unwrap();
+    assert_eq!(notices.recv().await, Some(Notice::Talked("t".into())));
     one.set_note("t", anna, "note", "mine alone").await.unwrap();
     one.set_note("t", anna, "vote", "2 1").await.unwrap();
     assert_eq!(notices.recv().await, Some(Notice::Changed("t".into())), "not of the note");
@@ -376,4 +518,64 @@ async fn nodes_hear_of_each_other_and_find_what_they_did_not_hear() {
     assert_eq!(one.node_count(gone).await.unwrap(), 2);
     other.close().await.unwrap();
     assert_eq!(one.node_count(gone).await.unwrap(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_goes_from_store_to_store_and_back() {
+    let Some(database) = Place::database() else { return };
+    let Place::Database(address) = &database else { unreachable!() };
+    let dir = tempfile::tempdir().unwrap();
+    let (first, last) = (dir.path().join("first.sqlite"), dir.path().join("last.sqlite"));
+    let fill = async {
+        let place = Place::file().unwrap();
+        let (store, anna) = with_table(&place).await;
+        assert!(store.set_password(anna, "Anna", "hash").await.unwrap());
+        store.say("t", said_by(anna, "hello")).await.unwrap();
+        store.set_note("t", anna, "note", "mine").await.unwrap();
+        store.setting("key", "before").await.unwrap();
+        let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
+        for at in 0..600 {
+            let key = (at == 7).then_some("k");
+            store.append("t", at, vec![entry("e4", key)], status.clone()).await.unwrap();
+        }
+        store.close().await.unwrap();
+        let Place::File(folder) = place else { unreachable!() };
+        Sqlite::backup(&folder.path().join("tables.sqlite"), &first).unwrap();
+        anna
+    };
+    let anna = fill.await;
+    let key = [("key", "after".to_owned())];
+    let rows = transfer(Depot::File(&first), Depot::Database(address), &key).await.unwrap();
+    assert!(rows > 605, "{rows}");
+    let again = transfer(Depot::File(&first), Depot::Database(address), &[]).await;
+    assert!(again.unwrap_err().0.contains("empty"), "not over what is there");
+    let store = database.open().await;
+    let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
+    assert_eq!(store.sent("t", "k").await.unwrap(), Some(8));
+    assert_eq!(
+        store.append("t", 600, vec![entry("e5", None)], status).await.unwrap(),
+        Appended::Written(601)
+    );
+    assert_eq!(store.setting("key", "another").await.unwrap(), "after");
+    let bela = store.create_person("Béla", Secret::new().unwrap().hash()).await.unwrap();
+    assert!(bela.id > anna, "numbers go on");
+    store.say("t", said_by(anna, "bye")).await.unwrap();
+    store.close().await.unwrap();
+    let all = transfer(Depot::Database(address), Depot::File(&last), &[]).await.unwrap();
+    assert_eq!(all, rows + 4, "an entry, a person with a secret, a line");
+    let there = transfer(Depot::Database(address), Depot::File(&last), &[]).await;
+    assert!(there.unwrap_err().0.contains("not overwritten"));
+    let store = Sqlite::open(&last).await.unwrap();
+    assert_eq!(store.entries("t").await.unwrap().len(), 601);
+    assert_eq!(store.chat("t", 9).await.unwrap().len(), 2);
+    assert_eq!(store.find_login("Anna").await.unwrap().unwrap().hash, "hash");
+    assert_eq!(store.note("t", anna, "note").await.unwrap(), "mine");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_transfer_that_fails_leaves_nothing() {
+    let dir = tempfile::tempdir().unwrap();
+    let (none, to) = (dir.path().join("none.sqlite"), dir.path().join("to.sqlite"));
+    assert!(transfer(Depot::File(&none), Depot::File(&to), &[]).await.is_err());
+    assert_eq!(std::fs::read_dir(dir.path()).unwrap().count(), 0);
 }

@@ -37,6 +37,18 @@ pub enum Command {
     Serve(Serve),
     /// Copy the tables into one file, also while they are played at
     Backup(Backup),
+    /// Put what `backup` has copied into a folder or a database that is empty
+    Restore(Restore),
+    /// Take all tables and people from one folder or database to another one, which is empty
+    MoveStore(MoveStore),
+    /// List the tables of a server
+    Tables(Tables),
+    /// Remove tables for good, with all that was played and said there
+    Close(CloseTable),
+    /// List the people of a server
+    People(PeopleList),
+    /// Rename or ban somebody, give them a new way in, or forget them
+    Person(PersonChange),
     /// Check the file of the tables, replay every stored game and say which differ
     Validate(Validate),
     /// Write the record of a stored game, with every move
@@ -70,6 +82,11 @@ impl Command {
     pub fn json(&self) -> bool {
         match self {
             Command::Demo(_) | Command::Serve(_) | Command::Export(_) | Command::Engine(_) => false,
+            Command::Close(_) | Command::Person(_) => false,
+            Command::Restore(args) => args.json,
+            Command::MoveStore(args) => args.json,
+            Command::Tables(args) => args.json,
+            Command::People(args) => args.json,
             Command::Backup(args) => args.json,
             Command::Validate(args) => args.json,
             Command::Games(args) => args.json,
@@ -135,6 +152,15 @@ pub struct Serve {
     /// After how many seconds of waiting the others can let a bot play for somebody
     #[arg(long, value_name = "S", default_value_t = IDLE)]
     pub idle: u64,
+    /// Show what the server does in numbers, as Prometheus reads them, at this address; not for guests
+    #[arg(long, value_name = "HOST:PORT")]
+    pub metrics: Option<String>,
+    /// How the log on stderr is written
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = LogFormat::Text)]
+    pub log: LogFormat,
+    /// Log every request, and not only what went wrong
+    #[arg(long)]
+    pub log_requests: bool,
     /// Believe the headers X-Forwarded-For and X-Forwarded-Proto of a proxy in front of the table
     #[arg(long)]
     pub behind_proxy: bool,
@@ -170,27 +196,168 @@ impl Default for Serve {
             attention: ATTENTION,
             free_space: FREE_SPACE,
             idle: IDLE,
+            metrics: None,
+            log: LogFormat::Text,
+            log_requests: false,
             behind_proxy: false,
         }
     }
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub enum LogFormat {
+    /// A line for people
+    Text,
+    /// An object of JSON a line
+    Json,
 }
 
 /// Arguments of `backup`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: tarsas backup --data my-tables tables-monday.sqlite
 JSON: {\"file\", \"bytes\"}
-The table may run meanwhile; all that was acknowledged before is in the copy. To go back to it, stop the
-table and put the copy in the place of tables.sqlite, without the old tables.sqlite-wal and -shm. The
-links of invitation need the file `key` of the folder, too; it never changes.")]
+The table may run meanwhile; all that was acknowledged before is in the copy, which is a SQLite file whether
+the tables are in a folder or in a database. `tarsas restore` puts it into an empty folder or database.")]
 pub struct Backup {
     /// The folder of the tables
     #[arg(long, value_name = "DIR", default_value = DATA)]
     pub data: PathBuf,
+    /// The tables are in this PostgreSQL database: postgres://user:password@host:5432/name
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    pub store: Option<String>,
     /// The copy; a file that is there is not overwritten
     pub file: PathBuf,
     /// Answer in JSON
     #[arg(long)]
     pub json: bool,
+}
+
+/// Arguments of `restore`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas restore monday.sqlite --data my-tables-again
+JSON: {\"rows\", \"to\"}
+Nothing is overwritten: the folder has no tables yet, or the database is empty.")]
+pub struct Restore {
+    /// The file that `tarsas backup` made
+    pub file: PathBuf,
+    /// The folder for the tables; it is made when missing
+    #[arg(long, value_name = "DIR", default_value = DATA)]
+    pub data: PathBuf,
+    /// Put the tables into this PostgreSQL database: postgres://user:password@host:5432/name
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    pub store: Option<String>,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `move-store`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas move-store my-tables postgres://tarsas@127.0.0.1/tarsas
+JSON: {\"rows\", \"to\"}
+Stop the servers before. What is moved stays where it was, too; links of invitation and devices go along.")]
+pub struct MoveStore {
+    /// A folder, or the address of a database
+    pub from: String,
+    /// The same; there are no tables yet
+    pub to: String,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Where the tables are.
+#[derive(Args, Debug)]
+pub struct Where {
+    /// The folder of the tables
+    #[arg(long, value_name = "DIR", default_value = DATA)]
+    pub data: PathBuf,
+    /// The tables are in this PostgreSQL database: postgres://user:password@host:5432/name
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    pub store: Option<String>,
+}
+
+/// Arguments of `tables`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas tables --data my-tables
+JSON: [{\"table\", \"game\", \"host\", \"stands\": \"waits\" | \"runs\" | \"over\", \"created\", \"moved\",
+  \"seats\": [{\"name\", \"person\", \"bot\"}]}]
+Those moved last come first. Behind a name stands the number of its person, for `tarsas person`.")]
+pub struct Tables {
+    #[command(flatten)]
+    pub at: Where,
+    /// Also those that are over
+    #[arg(long)]
+    pub all: bool,
+    /// So many of each at most
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub most: u32,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `close`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas close 3kq9 --data my-tables
+Keep the record first if it may be wanted: `tarsas export`. A server may run; whoever sits there is told
+that there is no such table.")]
+pub struct CloseTable {
+    /// The tables, as their addresses name them
+    #[arg(required = true, value_name = "TABLE")]
+    pub tables: Vec<String>,
+    #[command(flatten)]
+    pub at: Where,
+}
+
+/// Arguments of `people`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas people Anna --data my-tables
+JSON: [{\"person\", \"name\", \"login\", \"banned\", \"tables\", \"seen\"}]")]
+pub struct PeopleList {
+    /// Only those with these letters in their name
+    pub name: Option<String>,
+    #[command(flatten)]
+    pub at: Where,
+    /// So many at most
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub most: u32,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `person`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas person 17 reset --data my-tables
+A server may run; it holds from the next request on, on every node.")]
+pub struct PersonChange {
+    /// The number of the person, from `tarsas people`
+    pub person: i64,
+    #[command(flatten)]
+    pub at: Where,
+    /// What to do
+    #[arg(value_enum)]
+    pub what: PersonAction,
+    /// The new name, for `rename`
+    #[arg(required_if_eq("what", "rename"))]
+    pub name: Option<String>,
+}
+
+/// What can be done about a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub enum PersonAction {
+    /// Call them otherwise
+    Rename,
+    /// Sign them out everywhere and let them not come back by name and password
+    Ban,
+    /// Let them come back
+    Unban,
+    /// Forget their password, sign them out everywhere and print a link that lets them in once
+    Reset,
+    /// Forget them: name, password, devices, notes and what they said; their moves stay without a name
+    Delete,
 }
 
 /// Arguments of `validate`.
@@ -497,6 +664,12 @@ pub struct BenchServe {
     /// Where to make the folder [default: the system's folder for such things]
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
+    /// Keep the tables in this PostgreSQL database, which should be empty; they stay there
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    pub store: Option<String>,
+    /// How many nodes serve the database; whoever listens to a table is at another one than who plays
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=16), requires = "store")]
+    pub nodes: u32,
     /// Answer in JSON
     #[arg(long)]
     pub json: bool,

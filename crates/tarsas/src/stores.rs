@@ -39,6 +39,14 @@ impl<'a> Place<'a> {
         })
     }
 
+    /// The store to be changed: it must be there, and of this program's version.
+    pub async fn open_current(self) -> Result<Arc<dyn Store>> {
+        Ok(match self {
+            Place::Folder(data) => Arc::new(Sqlite::open_current(&tables_file(data)?).await?),
+            Place::Database(_) => self.open_existing().await?,
+        })
+    }
+
     /// Its name for people; no password is in it.
     pub fn name(self) -> String {
         match self {

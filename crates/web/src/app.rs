@@ -3,6 +3,7 @@
 use crate::limits::{HASHES_AT_ONCE, Limits, WRONG_PASSWORDS, WRONG_PASSWORDS_OF_ALL};
 use crate::localizer::Localizer;
 use crate::network::{Network, forwarded_for, forwarded_secure};
+use crate::operations::RequestMetrics;
 use crate::rate_limit::{RateLimiter, Tally};
 use crate::{TEXTS_EN, TEXTS_HU};
 use axum::http::HeaderMap;
@@ -54,6 +55,7 @@ pub struct App {
     /// Those of devices that were in before do not queue behind strangers.
     pub(crate) known_hashes: Semaphore,
     stop: watch::Sender<bool>,
+    pub(crate) metrics: RequestMetrics,
 }
 
 /// Who tries a password.
@@ -101,6 +103,7 @@ impl App {
             hashes: Semaphore::new(HASHES_AT_ONCE),
             known_hashes: Semaphore::new(1),
             stop: watch::Sender::new(false),
+            metrics: RequestMetrics::default(),
         })
     }
 
@@ -170,6 +173,11 @@ impl App {
     /// Did the request come by a line that nobody else can read?
     pub(crate) fn is_secure(&self, headers: &HeaderMap) -> bool {
         self.proxy == ProxyMode::Proxy && forwarded_secure(headers)
+    }
+
+    /// Is the server about to end?
+    pub(crate) fn is_stopping(&self) -> bool {
+        *self.stop.borrow()
     }
 
     /// Ends open event streams.

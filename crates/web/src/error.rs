@@ -15,7 +15,7 @@ use kernel::{Clause, Message};
 use maud::html;
 use serde_json::json;
 use std::sync::Arc;
-use table::{StoreError, TableError, WriteError};
+use table::{StoreError, TableError, WriteError, log};
 
 /// What can be had of a table that cannot be opened.
 #[derive(Clone, Debug)]
@@ -92,7 +92,7 @@ impl PageError {
 
 impl From<StoreError> for PageError {
     fn from(error: StoreError) -> PageError {
-        eprintln!("tarsas: {error}");
+        log::warn(format_args!("{error}"));
         PageError::new(StatusCode::INTERNAL_SERVER_ERROR, "web-error-store")
     }
 }
@@ -115,6 +115,8 @@ impl From<TableError> for PageError {
             TableError::Waiting => PageError::new(S::CONFLICT, "web-error-waiting"),
             TableError::NotYourTurn => PageError::new(S::CONFLICT, "web-error-not-your-turn"),
             TableError::NoHints => PageError::forbidden("web-error-no-hints"),
+            TableError::Private => PageError::forbidden("web-error-private"),
+            TableError::Begun => PageError::new(S::CONFLICT, "web-error-begun"),
             TableError::NotIdle => PageError::new(S::CONFLICT, "web-error-not-idle"),
             TableError::Stale { now } => {
                 PageError { now: Some(now), ..PageError::new(S::CONFLICT, "web-error-stale") }
@@ -135,12 +137,12 @@ impl From<TableError> for PageError {
                 Message::new("web-error-together").name("option", bad.key),
             ),
             TableError::OtherRules(version, plays) => {
-                eprintln!("tarsas: {error}");
+                log::warn(format_args!("{error}"));
                 let message = Message::new("web-error-other-rules").number("version", version.0 as i32);
                 PageError::saying(S::CONFLICT, message.name("plays", plays.to_string()))
             }
             TableError::Broken { number, .. } => {
-                eprintln!("tarsas: {error}");
+                log::warn(format_args!("{error}"));
                 PageError::saying(
                     S::CONFLICT,
                     Message::new("web-error-broken").number("number", number as i32),
@@ -148,7 +150,7 @@ impl From<TableError> for PageError {
             }
             TableError::Store(error) => error.into(),
             TableError::Unknown(_) => {
-                eprintln!("tarsas: {error}");
+                log::warn(format_args!("{error}"));
                 PageError::new(S::INTERNAL_SERVER_ERROR, "web-error-in-doubt")
             }
         }
@@ -197,7 +199,15 @@ pub(crate) fn say(app: &App, headers: &HeaderMap, error: PageError) -> Response 
         return (error.status, Json(answer)).into_response();
     }
     let preferences = Preferences::of(headers);
-    let session = Session { lang, person: None, secure: false, network: None, preferences };
+    let session = Session {
+        lang,
+        person: None,
+        hash: None,
+        device: String::new(),
+        secure: false,
+        network: None,
+        preferences,
+    };
     let page = frame(
         &l10n,
         &session,

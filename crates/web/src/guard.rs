@@ -19,6 +19,7 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
     if let Some(client) = client {
         request.extensions_mut().insert(client);
     }
+    let secure = app.is_secure(request.headers());
     let mut response = if client.is_some_and(|client| !app.allow(client)) {
         let mut response = crate::error::say(
             &app,
@@ -37,6 +38,9 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
     let mut set = |name: header::HeaderName, value| {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     };
+    if secure {
+        set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000");
+    }
     set(header::CONTENT_SECURITY_POLICY, POLICY);
     set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(header::X_FRAME_OPTIONS, "DENY");

@@ -9,6 +9,7 @@
 mod app;
 mod assets;
 mod body;
+mod common_passwords;
 mod connections;
 mod error;
 mod frame;
@@ -16,6 +17,7 @@ mod guard;
 mod limits;
 mod localizer;
 mod network;
+mod operations;
 mod pages;
 mod preferences;
 mod quota;
@@ -26,6 +28,7 @@ mod table;
 
 pub use app::{App, ProxyMode};
 pub use limits::{Limits, RateLimit};
+pub use operations::serve_metrics;
 pub use server::serve;
 
 use axum::Router;
@@ -70,6 +73,8 @@ fn post<H: Handler<T, Arc<App>>, T: 'static>(path: &'static str, handler: H) -> 
 /// looked for in the answers of all of these.
 pub fn routes() -> Vec<Route> {
     vec![
+        get("/health", operations::health),
+        get("/ready", operations::ready),
         get("/", pages::front::show),
         post("/play/{game}", pages::open::play_now),
         get("/new/{game}", pages::open::form),
@@ -89,6 +94,9 @@ pub fn routes() -> Vec<Route> {
         get("/me", pages::password::show),
         post("/password", pages::password::keep),
         post("/login", pages::password::enter),
+        post("/logout", pages::account::sign_out),
+        post("/devices", pages::account::end),
+        post("/forget", pages::account::forget),
         get("/settings", pages::settings::show),
         post("/settings", pages::settings::keep),
         get("/assets/{file}", assets::show),
@@ -109,6 +117,8 @@ pub fn routes() -> Vec<Route> {
         post("/t/{table}/back", table::seats::back),
         post("/t/{table}/ask", table::lobby::ask),
         post("/t/{table}/admit", table::lobby::admit),
+        post("/t/{table}/free", table::host::free),
+        post("/t/{table}/privacy", table::host::set_privacy),
         post("/t/{table}/leave", table::lobby::leave),
         post("/t/{table}/hide", table::lobby::hide),
         get("/t/{table}/lesson", table::lesson::next),
@@ -139,6 +149,7 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(DefaultBodyLimit::max(limits::MOST_BYTES))
         .layer(middleware::from_fn_with_state(app.clone(), error::in_words))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .layer(middleware::from_fn_with_state(app.clone(), operations::observe))
         .layer(CompressionLayer::new())
         .with_state(app)
 }

@@ -9,18 +9,27 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use std::sync::Arc;
-use table::{Person, Secret};
+use table::{Hash, Person, SESSION_LONGEST, Secret, TableService};
 use texts::Lang;
 
 const SEAT_COOKIE: &str = "tarsas";
+/// The same where nobody else reads the line: browsers let no other host and no open line set it.
+const SECURE_SEAT_COOKIE: &str = "__Host-tarsas";
 const LANG_COOKIE: &str = "lang";
-const YEAR: u32 = 365 * 24 * 3600;
+/// How many seconds a cookie is kept: as long as a session lasts.
+const COOKIE_SECONDS: i64 = SESSION_LONGEST;
+/// How many seconds after the last time it is written down that a session is used.
+const TOUCH_SECONDS: i64 = 3600;
 
 /// Who asks.
 pub(crate) struct Session {
     pub(crate) lang: Lang,
     /// Who it is, if they were here before.
     pub(crate) person: Option<Person>,
+    /// What is stored of the secret by which they are known.
+    pub(crate) hash: Option<Hash>,
+    /// What their browser says it is.
+    pub(crate) device: String,
     /// Came the request by a line that nobody else can read?
     pub(crate) secure: bool,
     /// Where they ask from, if that is known.
@@ -55,25 +64,66 @@ impl Session {
         }
         let secret = Secret::new()?;
         let person = app.service.store().create_person(name, secret.hash()).await?;
+        self.begin(app, &secret).await?;
         Ok((person, self.seat_cookie(&secret)))
+    }
+
+    /// Writes down that a session with this secret begins on this device.
+    pub(crate) async fn begin(&self, app: &App, secret: &Secret) -> Result<(), PageError> {
+        Ok(app.service.store().touch_session(secret.hash(), &self.device, TableService::now()).await?)
     }
 
     /// The cookie that holds one's seats: not for scripts, not for other sites, and never by an open
     /// line if it came by a closed one.
     pub(crate) fn seat_cookie(&self, secret: &Secret) -> Option<HeaderValue> {
-        cookie(SEAT_COOKIE, &secret.text(), self.secure)
+        cookie(self.seat_cookie_name(), &secret.text(), COOKIE_SECONDS, self.secure)
+    }
+
+    /// The same without a secret: the browser forgets it.
+    pub(crate) fn no_seat_cookie(&self) -> Option<HeaderValue> {
+        cookie(self.seat_cookie_name(), "", 0, self.secure)
+    }
+
+    fn seat_cookie_name(&self) -> &'static str {
+        if self.secure { SECURE_SEAT_COOKIE } else { SEAT_COOKIE }
     }
 }
 
 /// The cookie of the language.
 pub(crate) fn lang_cookie(lang: Lang) -> Option<HeaderValue> {
-    cookie(LANG_COOKIE, lang.tag(), false)
+    cookie(LANG_COOKIE, lang.tag(), COOKIE_SECONDS, false)
 }
 
-fn cookie(name: &str, value: &str, secure: bool) -> Option<HeaderValue> {
+fn cookie(name: &str, value: &str, seconds: i64, secure: bool) -> Option<HeaderValue> {
     let secure = if secure { "; Secure" } else { "" };
-    HeaderValue::from_str(&format!("{name}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"))
-        .ok()
+    let text = format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
+    HeaderValue::from_str(&text).ok()
+}
+
+/// What a browser says it is, in two words; empty if it is none that one knows.
+fn device(headers: &HeaderMap) -> String {
+    let agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let find = |names: &[(&str, &'static str)]| {
+        names.iter().find(|(sign, _)| agent.contains(sign)).map_or("", |(_, name)| *name)
+    };
+    // Browsers name those that they want to be taken for, too: the rarer first.
+    let browser = find(&[
+        ("Edg", "Edge"),
+        ("OPR/", "Opera"),
+        ("Firefox/", "Firefox"),
+        ("Chrom", "Chrome"),
+        ("Safari/", "Safari"),
+        ("curl/", "curl"),
+    ]);
+    let system = find(&[
+        ("Android", "Android"),
+        ("iPhone", "iPhone"),
+        ("iPad", "iPad"),
+        ("Windows", "Windows"),
+        ("Mac OS", "macOS"),
+        ("Linux", "Linux"),
+    ]);
+    [browser, system].into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
 /// The answer with this cookie, if there is one.
@@ -105,15 +155,29 @@ impl FromRequestParts<Arc<App>> for Session {
     type Rejection = PageError;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Session, PageError> {
-        let secret = cookie_value(&parts.headers, SEAT_COOKIE).and_then(Secret::parse);
-        let person = match secret {
-            Some(secret) => app.service.store().person(secret.hash()).await?,
+        let secure = app.is_secure(&parts.headers);
+        // Whoever came before the line was closed keeps their seats.
+        let names: &[&str] = if secure { &[SECURE_SEAT_COOKIE, SEAT_COOKIE] } else { &[SEAT_COOKIE] };
+        let secret = names.iter().find_map(|name| cookie_value(&parts.headers, name).and_then(Secret::parse));
+        let (hash, device, now) =
+            (secret.map(|secret| secret.hash()), device(&parts.headers), TableService::now());
+        let store = app.service.store();
+        let live = match hash {
+            Some(hash) => store.session(hash, now).await?,
             None => None,
         };
+        if let (Some(hash), Some(live)) = (hash, &live)
+            && now - live.seen >= TOUCH_SECONDS
+        {
+            // If it cannot be written down now, it is at the next request; nobody is sent away for that.
+            let _ = store.touch_session(hash, &device, now).await;
+        }
         Ok(Session {
             lang: lang(&parts.headers),
-            person,
-            secure: app.is_secure(&parts.headers),
+            hash: hash.filter(|_| live.is_some()),
+            person: live.map(|live| live.person),
+            device,
+            secure,
             network: parts.extensions.get().copied(),
             preferences: Preferences::of(&parts.headers),
         })

@@ -6,8 +6,10 @@
 
 mod entries;
 mod notices;
+mod people;
 mod pool;
 mod store;
+mod transfer;
 
 use crate::{Notice, StoreError, WriteError};
 use pool::{Pool, QueryError, Session, told};
@@ -18,7 +20,8 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Config, Row};
 
 /// The steps from an empty database to the one this program knows; step `n` leads to version `n + 1`.
-const MIGRATIONS: &[&str] = &[include_str!("migrations/1.sql"), include_str!("migrations/2.sql")];
+const MIGRATIONS: &[&str] =
+    &[include_str!("migrations/1.sql"), include_str!("migrations/2.sql"), include_str!("migrations/3.sql")];
 /// Whoever migrates holds this lock of the database ("társas" has no meaning to PostgreSQL but this).
 const MIGRATION_LOCK: i64 = 0x7461_7273_6173;
 
@@ -49,6 +52,7 @@ impl Postgres {
     pub async fn open(address: &str) -> Result<Postgres, StoreError> {
         let store = Postgres::connect(address).await?;
         store.migrate().await?;
+        store.fill_skeletons().await?;
         Ok(store)
     }
 

@@ -3,8 +3,8 @@
 use super::Postgres;
 use crate::columns::{read_options, read_points, write_options, write_points};
 use crate::{
-    Appended, BoxFuture, Chat, Durable, Entry, Hash, Header, Hosted, Leased, NewEntry, NewTable, Notice,
-    Person, SeatRow, Seen, Status, Store, StoreError, Summary, Swept, Terms, WriteError,
+    Appended, BoxFuture, Chat, Durable, Entry, Hash, Header, Hosted, Leased, NewChat, NewEntry, NewTable,
+    Notice, Person, SeatRow, Seen, Status, Store, StoreError, Summary, Swept, Terms, WriteError,
 };
 use kernel::Seats;
 use std::time::Duration;
@@ -66,12 +66,12 @@ fn summary(row: &Row) -> Summary {
     }
 }
 
-fn person(row: &Row) -> Person {
+pub(super) fn person(row: &Row) -> Person {
     Person { id: row.get("id"), name: row.get("name") }
 }
 
 /// A change that was carried out gives nothing more.
-fn done<T>(_: T) {}
+pub(super) fn done<T>(_: T) {}
 
 impl Store for Postgres {
     fn create(&self, table: NewTable) -> Durable<'_, ()> {
@@ -200,6 +200,27 @@ impl Store for Postgres {
         })
     }
 
+    fn public_tables(&self, over: bool, most: u32) -> BoxFuture<'_, Vec<Summary>> {
+        Box::pin(async move {
+            let sql = summaries!(
+                "WHERE t.over = $1 AND NOT EXISTS (SELECT FROM words WHERE tbl = t.id AND person = t.host \
+                 AND kind = 'privacy' AND text <> 'public') ORDER BY t.moved DESC, t.id LIMIT $2"
+            );
+            Ok(self.read(sql, &[&over, &i64::from(most)]).await?.iter().map(summary).collect())
+        })
+    }
+
+    fn remove_table<'a>(&'a self, id: &'a str) -> Durable<'a, bool> {
+        Box::pin(async move {
+            let sql = "WITH w AS (DELETE FROM words WHERE tbl = $1), c AS (DELETE FROM chat WHERE tbl = $1), \
+                       e AS (DELETE FROM entries WHERE tbl = $1), s AS (DELETE FROM seats WHERE tbl = $1), \
+                       l AS (DELETE FROM leases WHERE tbl = $1) DELETE FROM tables WHERE id = $1 RETURNING id";
+            let removed = !self.change(sql, &[&id]).await?.is_empty();
+            self.tell(Notice::Changed(id.to_owned()));
+            Ok(removed)
+        })
+    }
+
     fn create_person<'a>(&'a self, name: &'a str, hash: Hash) -> Durable<'a, Person> {
         Box::pin(async move {
             let sql = "WITH came AS (INSERT INTO persons (name) VALUES ($1) RETURNING id, name), \
@@ -208,14 +229,6 @@ impl Store for Postgres {
             let rows = self.change(sql, &[&name, &&hash.0[..]]).await?;
             let none = || WriteError::Unknown(StoreError("the database gave no answer".into()));
             rows.first().map(person).ok_or_else(none)
-        })
-    }
-
-    fn person(&self, hash: Hash) -> BoxFuture<'_, Option<Person>> {
-        Box::pin(async move {
-            let sql = "SELECT persons.id, persons.name FROM secrets JOIN persons ON persons.id = secrets.person \
-                       WHERE hash = $1 AND until IS NULL";
-            Ok(self.read(sql, &[&&hash.0[..]]).await?.first().map(person))
         })
     }
 
@@ -234,26 +247,6 @@ impl Store for Postgres {
         })
     }
 
-    fn set_password<'a>(&'a self, person: i64, name: &'a str, hash: &'a str) -> Durable<'a, bool> {
-        Box::pin(async move {
-            let sql = "INSERT INTO passwords (person, name, hash) VALUES ($1, $2, $3) \
-                       ON CONFLICT (person) DO UPDATE SET name = excluded.name, hash = excluded.hash";
-            match self.try_change(sql, &[&person, &name, &hash]).await? {
-                Ok(_) => Ok(true),
-                Err(error) if error.code() == Some(&SqlState::UNIQUE_VIOLATION) => Ok(false),
-                Err(error) => Err(super::failed(error)),
-            }
-        })
-    }
-
-    fn find_login<'a>(&'a self, name: &'a str) -> BoxFuture<'a, Option<(Person, String)>> {
-        Box::pin(async move {
-            let sql = "SELECT persons.id, persons.name, hash FROM passwords \
-                       JOIN persons ON persons.id = passwords.person WHERE passwords.name = $1";
-            Ok(self.read(sql, &[&name]).await?.first().map(|row| (person(row), row.get("hash"))))
-        })
-    }
-
     fn rename<'a>(&'a self, person: i64, name: &'a str) -> Durable<'a, ()> {
         Box::pin(async move {
             let sql = "UPDATE persons SET name = $2 WHERE id = $1";
@@ -261,11 +254,12 @@ impl Store for Postgres {
         })
     }
 
-    fn say<'a>(&'a self, id: &'a str, name: &'a str, text: &'a str, at: i64) -> Durable<'a, ()> {
+    fn say<'a>(&'a self, id: &'a str, line: NewChat) -> Durable<'a, ()> {
         Box::pin(async move {
-            let sql = "WITH said AS (INSERT INTO chat (tbl, name, text, at) VALUES ($1, $2, $3, $4)) \
-                       UPDATE tables SET changes = changes + 1 WHERE id = $1";
-            self.change(sql, &[&id, &name, &text, &at]).await?;
+            let sql = "WITH said AS (INSERT INTO chat (tbl, person, name, text, watching, at) \
+                       VALUES ($1, $2, $3, $4, $5, $6)) UPDATE tables SET changes = changes + 1 WHERE id = $1";
+            let NewChat { person, name, text, watching, at } = &line;
+            self.change(sql, &[&id, person, name, text, watching, at]).await?;
             self.tell(Notice::Talked(id.to_owned()));
             Ok(())
         })
@@ -273,12 +267,14 @@ impl Store for Postgres {
 
     fn chat<'a>(&'a self, id: &'a str, most: u32) -> BoxFuture<'a, Vec<Chat>> {
         Box::pin(async move {
-            let sql = "SELECT id, name, text, at FROM chat WHERE tbl = $1 ORDER BY id DESC LIMIT $2";
+            let sql =
+                "SELECT id, name, text, watching, at FROM chat WHERE tbl = $1 ORDER BY id DESC LIMIT $2";
             let rows = self.read(sql, &[&id, &i64::from(most)]).await?;
             let line = |row: &Row| Chat {
                 id: row.get("id"),
                 name: row.get("name"),
                 text: row.get("text"),
+                watching: row.get("watching"),
                 at: row.get("at"),
             };
             Ok(rows.iter().rev().map(line).collect())
@@ -336,6 +332,7 @@ impl Store for Postgres {
     fn sweep(&self, now: i64, before: i64) -> Durable<'_, Swept> {
         Box::pin(async move {
             let links = self.change("DELETE FROM secrets WHERE until < $1 RETURNING 1", &[&now]).await?;
+            self.sweep_sessions(now).await?;
             let mark = "INSERT INTO person_marks (at, person) SELECT $1, COALESCE(MAX(id), 0) FROM persons \
                         ON CONFLICT DO NOTHING";
             self.change(mark, &[&now]).await?;
@@ -345,6 +342,7 @@ impl Store for Postgres {
             self.change(marks, &[&before]).await?;
             self.change(of_nobody!("DELETE FROM words WHERE person IN"), &[&before]).await?;
             self.change(of_nobody!("DELETE FROM secrets WHERE person IN"), &[&before]).await?;
+            self.change(of_nobody!("UPDATE chat SET person = NULL WHERE person IN"), &[&before]).await?;
             let sql = of_nobody!("DELETE FROM persons WHERE id IN");
             // Somebody may sit down meanwhile on another node; who is left is swept the next time.
             let persons = match self.try_change(sql, &[&before]).await? {

@@ -1,19 +1,147 @@
-//! `tarsas backup`: the tables in one file, also while they are played at.
+//! `tarsas backup`, `restore` and `move-store`: the tables as one file, and from one place to another.
 
+use super::serve::{lock, make_folder, private_file};
 use super::write_json;
-use crate::cli::Backup;
-use crate::stores::tables_file;
-use anyhow::Result;
+use crate::cli::{Backup, MoveStore, Restore};
+use crate::stores::{FILE, Place, tables_file};
+use anyhow::{Context, Result, bail};
 use serde_json::json;
+use std::fs;
 use std::io::Write;
-use table::Sqlite;
+use std::path::{Path, PathBuf};
+use table::{Depot, Postgres, Secret, Sqlite, Store, transfer};
 
-pub fn run(args: &Backup, out: &mut dyn Write) -> Result<()> {
-    let store = tables_file(&args.data)?;
-    let bytes = Sqlite::backup(&store, &args.file)?;
+/// Under which name the key of the invitations is among the settings.
+const KEY: &str = "key";
+
+pub fn backup(args: &Backup, out: &mut dyn Write) -> Result<()> {
+    let bytes = match Place::of(&args.data, args.store.as_deref()) {
+        Place::Folder(data) => {
+            let bytes = Sqlite::backup(&tables_file(data)?, &args.file)?;
+            // Without its key the links of invitation would be worth nothing.
+            if let Some(key) = key_of(data)? {
+                run(async {
+                    let copy = Sqlite::open_existing(&args.file).await?;
+                    copy.setting(KEY, &key.text()).await?;
+                    anyhow::Ok(copy.close().await?)
+                })??;
+            }
+            bytes
+        }
+        Place::Database(address) => {
+            run(transfer(Depot::Database(address), Depot::File(&args.file), &[]))??;
+            fs::metadata(&args.file)?.len()
+        }
+    };
     if args.json {
         return write_json(out, &json!({ "file": args.file, "bytes": bytes }));
     }
     writeln!(out, "{}: {:.1} MB, whole and on the disk.", args.file.display(), bytes as f64 / 1e6)?;
+    Ok(())
+}
+
+pub fn restore(args: &Restore, out: &mut dyn Write) -> Result<()> {
+    let file = tables_file(&args.file)?;
+    must_be_whole(&file)?;
+    let rows = copy(&file, Depot::File(&file), Place::of(&args.data, args.store.as_deref()), None)?;
+    say(out, args.json, rows, Place::of(&args.data, args.store.as_deref()))
+}
+
+pub fn move_store(args: &MoveStore, out: &mut dyn Write) -> Result<()> {
+    let (from, to) = (place(&args.from), place(&args.to));
+    let rows = match from {
+        Place::Folder(data) => {
+            let file = tables_file(data)?;
+            // What is played meanwhile would be lost.
+            let _lock = lock(data).context("the tables can be moved only while nobody plays")?;
+            must_be_whole(&file)?;
+            copy(&file, Depot::File(&file), to, key_of(data)?)?
+        }
+        Place::Database(address) => {
+            let servers = run(async { Postgres::open_existing(address).await?.servers().await })??;
+            if servers > 0 {
+                bail!(
+                    "{servers} servers run over {}; stop them, or what is played meanwhile is lost",
+                    from.name()
+                );
+            }
+            copy(Path::new(""), Depot::Database(address), to, None)?
+        }
+    };
+    say(out, args.json, rows, to)
+}
+
+fn place(text: &str) -> Place<'_> {
+    if text.contains("://") { Place::Database(text) } else { Place::Folder(Path::new(text)) }
+}
+
+fn run<T>(work: impl Future<Output = T>) -> Result<T> {
+    Ok(tokio::runtime::Runtime::new()?.block_on(work))
+}
+
+fn must_be_whole(file: &Path) -> Result<()> {
+    let damage = Sqlite::damage(file);
+    if !damage.is_empty() {
+        bail!("{} is damaged:\n  {}", file.display(), damage.join("\n  "));
+    }
+    Ok(())
+}
+
+/// The key of a folder's invitations, if it has one.
+fn key_of(data: &Path) -> Result<Option<Secret>> {
+    let path = data.join(KEY);
+    if !path.is_file() {
+        return Ok(None);
+    }
+    let text = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    Secret::parse(text.trim()).map(Some).with_context(|| format!("{} is broken", path.display()))
+}
+
+/// Copies everything into a place that has nothing yet; the key of the invitations goes along.
+fn copy(file: &Path, from: Depot<'_>, to: Place<'_>, key: Option<Secret>) -> Result<u64> {
+    let settings: Vec<(&str, String)> = key.iter().map(|key| (KEY, key.text())).collect();
+    match to {
+        Place::Database(address) => Ok(run(transfer(from, Depot::Database(address), &settings))??),
+        Place::Folder(data) => {
+            make_folder(data).with_context(|| format!("cannot make the folder {}", data.display()))?;
+            let _lock = lock(data)?;
+            let target = data.join(FILE);
+            if target == *file {
+                bail!("{} is where the tables are already", data.display());
+            }
+            let rows = run(transfer(from, Depot::File(&target), &settings))??;
+            keep_key(data, &target)?;
+            Ok(rows)
+        }
+    }
+}
+
+/// Writes the key that came along where a server looks for it, unless there is one.
+fn keep_key(data: &Path, target: &Path) -> Result<()> {
+    let path: PathBuf = data.join(KEY);
+    if path.exists() {
+        return Ok(());
+    }
+    // The one that came along, or a new one if none did.
+    let offered = Secret::new()?.text();
+    let key = run(async {
+        let store = Sqlite::open(target).await?;
+        let key = store.setting(KEY, &offered).await?;
+        store.close().await?;
+        anyhow::Ok(key)
+    })??;
+    if let Some(key) = Secret::parse(&key) {
+        let mut file = private_file(&path)?;
+        writeln!(file, "{}", key.text())?;
+        file.sync_all()?;
+    }
+    Ok(())
+}
+
+fn say(out: &mut dyn Write, json: bool, rows: u64, to: Place<'_>) -> Result<()> {
+    if json {
+        return write_json(out, &json!({ "rows": rows, "to": to.name() }));
+    }
+    writeln!(out, "{rows} rows are in {} now, whole and on the disk.", to.name())?;
     Ok(())
 }

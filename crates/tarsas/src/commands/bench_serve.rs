@@ -6,7 +6,7 @@ use crate::load_test::{Client, Measured, Siege, Table};
 use crate::opponents;
 use crate::registry::{self, GAMES};
 use crate::stores::FILE;
-use ::table::{Secret, Sqlite, TableConfig, TableService};
+use ::table::{Postgres, Secret, Sqlite, Store, TableConfig, TableService};
 use anyhow::{Context, Result};
 use kernel::erased::AnyGame;
 use serde_json::{Value, json};
@@ -15,6 +15,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 use web::{App, Limits, ProxyMode};
 
 /// Connections of a server that may have 1,024 files open, as is usual.
@@ -51,21 +52,32 @@ async fn measure(
     data: &Path,
     out: &mut dyn Write,
 ) -> Result<()> {
-    let store = Arc::new(Sqlite::open(&data.join(FILE)).await?);
-    let service =
-        TableService::new(store, GAMES, opponents::factory(), Secret::new()?, TableConfig::default());
-    let connections = if args.half_open > 0 { USUAL_CONNECTIONS } else { usize::MAX };
-    let app = App::new(service, Limits { connections, ..Limits::NONE }, ProxyMode::Open);
-    let listener = TcpListener::bind("127.0.0.1:0").await?;
-    let addr = listener.local_addr()?;
-    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-    let server = tokio::spawn(web::serve(listener, app, async {
-        // Dropping the other end means the same.
-        let _ = stopped.await;
-    }));
+    let (stop, stopped) = watch::channel(());
+    let key = Secret::new()?;
+    let (mut servers, mut addrs) = (Vec::new(), Vec::new());
+    for _ in 0..args.nodes {
+        let store: Arc<dyn Store> = match &args.store {
+            Some(address) => Arc::new(Postgres::open(address).await?),
+            None => Arc::new(Sqlite::open(&data.join(FILE)).await?),
+        };
+        let config = TableConfig::default();
+        let service = TableService::new(store, GAMES, opponents::factory(), key.clone(), config);
+        service.follow();
+        let connections = if args.half_open > 0 { USUAL_CONNECTIONS } else { usize::MAX };
+        let app = App::new(service, Limits { connections, ..Limits::NONE }, ProxyMode::Open);
+        let listener = TcpListener::bind("127.0.0.1:0").await?;
+        addrs.push(listener.local_addr()?);
+        let mut stopped = stopped.clone();
+        servers.push(tokio::spawn(web::serve(listener, app, async move {
+            // It changes never, and ends with the other end.
+            let _ = stopped.changed().await;
+        })));
+    }
+    let addr = *addrs.first().context("no node")?;
     let mut tables = Vec::new();
-    for seed in 0..args.tables {
-        tables.push(Table::open(game, addr, seed as u64).await?);
+    for seed in 0..args.tables as usize {
+        let (plays, listens) = (addrs[seed % addrs.len()], addrs[(seed + 1) % addrs.len()]);
+        tables.push(Table::open(game, plays, listens, seed as u64).await?);
     }
     let page = tables.first().context("no table")?.page().to_owned();
     let siege = Siege::lay(game, addr, args.hard_bots, args.half_open).await?;
@@ -87,7 +99,9 @@ async fn measure(
         views.push(asked.elapsed());
     }
     drop((stop, client, siege, tables));
-    server.await??;
+    for server in servers {
+        server.await??;
+    }
     report(args, game, &mut phases, &sizes, &mut views, out)
 }
 
@@ -165,7 +179,7 @@ fn report(
         return write_json(
             out,
             &json!({
-                "game": game.id(), "tables": args.tables, "phases": phases,
+                "game": game.id(), "tables": args.tables, "nodes": args.nodes, "phases": phases,
                 "first_load_bytes": sizes.first, "update_bytes": sizes.update,
                 "view_ms": { "p50": views[0], "p99": views[1] },
             }),

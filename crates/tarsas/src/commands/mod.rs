@@ -11,6 +11,7 @@ mod games;
 mod import;
 mod match_report;
 mod matches;
+mod operators;
 mod perft;
 mod replay;
 mod rules;
@@ -52,7 +53,13 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Result<()> {
         Command::Rules(args) => rules::run(&args, lang, out),
         Command::Components(args) => components::run(&args, cli.components.as_deref(), out),
         Command::Serve(args) => serve::run(&args, out),
-        Command::Backup(args) => backup::run(&args, out),
+        Command::Backup(args) => backup::backup(&args, out),
+        Command::Restore(args) => backup::restore(&args, out),
+        Command::MoveStore(args) => backup::move_store(&args, out),
+        Command::Tables(args) => operators::tables(&args, out),
+        Command::Close(args) => operators::close(&args, out),
+        Command::People(args) => operators::people(&args, out),
+        Command::Person(args) => operators::person(&args, out),
         Command::Validate(args) => validate::run(&args, out),
         Command::Export(args) => export::run(&args, out),
     }

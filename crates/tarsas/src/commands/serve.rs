@@ -1,6 +1,6 @@
 //! `tarsas serve`, and what happens without a command: the table in a browser.
 
-use crate::cli::Serve;
+use crate::cli::{LogFormat, Serve};
 use crate::housekeeping;
 use crate::opponents;
 use crate::registry::GAMES;
@@ -10,7 +10,8 @@ use std::fs::{self, File};
 use std::io::Write;
 use std::path::Path;
 use std::time::Duration;
-use table::{Secret, Store, TableConfig, TableService};
+use table::log::{Format, Level};
+use table::{Secret, Store, TableConfig, TableService, log};
 use tokio::net::TcpListener;
 use web::{App, Limits, ProxyMode};
 
@@ -27,6 +28,11 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Result<()> {
         }
         Place::Database(_) => None,
     };
+    let format = match args.log {
+        LogFormat::Text => Format::Text,
+        LogFormat::Json => Format::Json,
+    };
+    log::configure(format, if args.log_requests { Level::Debug } else { Level::Info });
     let runtime = tokio::runtime::Runtime::new()?;
     let done = runtime.block_on(serve(args, place, out));
     runtime.shutdown_timeout(PATIENCE);
@@ -53,11 +59,18 @@ async fn serve(args: &Serve, place: Place<'_>, out: &mut dyn Write) -> Result<()
     let listener = TcpListener::bind(&args.addr).await.with_context(|| {
         format!("cannot listen on {}; another address can be chosen with --addr", args.addr)
     })?;
+    let mut where_to = place.name();
+    if let Some(addr) = &args.metrics {
+        let listener = TcpListener::bind(addr).await.with_context(|| {
+            format!("cannot show metrics on {addr}; another address can be chosen with --metrics")
+        })?;
+        where_to.push_str(&format!("; metrics at http://{}/metrics", listener.local_addr()?));
+        tokio::spawn(web::serve_metrics(listener, app.clone()));
+    }
     writeln!(
         out,
-        "Társas: http://{}  (Ctrl-C stops it; the tables are in {})",
+        "Társas: http://{}  (Ctrl-C stops it; the tables are in {where_to})",
         listener.local_addr()?,
-        place.name()
     )?;
     out.flush()?;
     let stopped = tokio::sync::oneshot::channel();
@@ -117,7 +130,7 @@ async fn stop() {
 
 /// A folder that only its owner can look into: it has hands, talk and hashes. One that is there stays as
 /// whoever made it wanted it.
-fn make_folder(data: &Path) -> std::io::Result<()> {
+pub(super) fn make_folder(data: &Path) -> std::io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
@@ -126,7 +139,7 @@ fn make_folder(data: &Path) -> std::io::Result<()> {
 }
 
 /// A new or empty file that only its owner can read.
-fn private_file(path: &Path) -> std::io::Result<File> {
+pub(super) fn private_file(path: &Path) -> std::io::Result<File> {
     let file = File::create(path)?;
     #[cfg(unix)]
     {
@@ -137,7 +150,7 @@ fn private_file(path: &Path) -> std::io::Result<File> {
 }
 
 /// One server a folder: two would not know of each other's moves.
-fn lock(data: &Path) -> Result<File> {
+pub(super) fn lock(data: &Path) -> Result<File> {
     let file =
         private_file(&data.join("lock")).with_context(|| format!("cannot write into {}", data.display()))?;
     if file.try_lock().is_err() {

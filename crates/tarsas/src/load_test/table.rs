@@ -31,7 +31,8 @@ struct Ears {
 
 pub struct Table {
     game: &'static dyn AnyGame,
-    addr: SocketAddr,
+    /// Where somebody else listens.
+    listens: SocketAddr,
     client: Client,
     dice: Dice,
     page: String,
@@ -42,10 +43,15 @@ pub struct Table {
 }
 
 impl Table {
-    pub async fn open(game: &'static dyn AnyGame, addr: SocketAddr, seed: u64) -> Result<Table> {
+    pub async fn open(
+        game: &'static dyn AnyGame,
+        addr: SocketAddr,
+        listens: SocketAddr,
+        seed: u64,
+    ) -> Result<Table> {
         let mut table = Table {
             game,
-            addr,
+            listens,
             client: Client::new(addr).await?,
             dice: Dice::new(seed),
             page: String::new(),
@@ -72,7 +78,7 @@ impl Table {
         self.page = answer.header("location").to_owned();
         self.catch_up().await?;
         let (page, seq, ears) = (self.page.clone(), self.seq, self.ears.clone());
-        let listener = Client::new(self.addr).await?;
+        let listener = Client::new(self.listens).await?;
         let heard = move |id: u64| {
             let now = Instant::now();
             let mut ears = ears.lock().unwrap_or_else(PoisonError::into_inner);

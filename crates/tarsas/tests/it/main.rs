@@ -7,6 +7,7 @@ mod architecture;
 mod browser;
 mod cli;
 mod client;
+mod dependencies;
 mod driver;
 mod engine;
 mod every_arena;

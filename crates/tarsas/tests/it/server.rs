@@ -8,6 +8,8 @@ use std::process::{Child, Command, Stdio};
 pub struct Server {
     pub child: Child,
     pub addr: String,
+    /// Where it says what it does in numbers, if it does.
+    pub metrics: String,
     pub data: PathBuf,
 }
 
@@ -77,6 +79,14 @@ impl Server {
         Server::run_node(Command::new(env!("CARGO_BIN_EXE_tarsas")), database)
     }
 
+    /// A server over this folder, with what it says on stderr in this file.
+    pub fn start_with_log(data: &Path, log: &Path, more: &[&str]) -> Server {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tarsas"));
+        fs::create_dir_all(log.parent().unwrap()).unwrap();
+        command.stderr(fs::File::create(log).unwrap());
+        Server::run(command, "127.0.0.1:0", data, more)
+    }
+
     /// The same, with what it says on stderr in this file.
     pub fn node_with_log(database: &str, log: &Path) -> Server {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tarsas"));
@@ -104,7 +114,8 @@ impl Server {
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let addr = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next());
         let addr = addr.unwrap_or_else(|| panic!("no address in {line:?}")).to_owned();
-        Server { child, addr, data: data.to_owned() }
+        let metrics = line.split("http://").nth(2).and_then(|rest| rest.split('/').next());
+        Server { child, addr, metrics: metrics.unwrap_or_default().to_owned(), data: data.to_owned() }
     }
 
     /// Kills it on the spot.

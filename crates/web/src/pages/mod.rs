@@ -1,5 +1,6 @@
 //! Pages that are no table.
 
+pub(crate) mod account;
 pub(crate) mod daily;
 pub(crate) mod forms;
 pub(crate) mod front;

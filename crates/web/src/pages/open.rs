@@ -9,6 +9,7 @@ use crate::pages::forms::Filled;
 use crate::pages::options;
 use crate::quota;
 use crate::session::{Session, with_cookie};
+use crate::table::host::choice;
 use crate::table::layout::level_name;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -19,7 +20,7 @@ use kernel::{Message, OptionError, OptionText};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use table::{HintPolicy, SeatRequest, Terms, sanitize};
+use table::{HintPolicy, Privacy, SeatRequest, Terms, clean_name};
 use texts::Lang;
 
 /// How many play at a table that is opened at once, and at one of friends, if so many can.
@@ -133,6 +134,10 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
                         }
                     }
                     fieldset {
+                        label.option {
+                            span { (l10n.word("web-privacy")) small { (l10n.word("web-privacy-text")) } }
+                            (choice(&l10n, filled.get("privacy").and_then(Privacy::read).unwrap_or(Privacy::Link)))
+                        }
                         label.option {
                             span { (l10n.word("web-hints")) }
                             select name="hints" {
@@ -272,7 +277,7 @@ fn wanted_seats(
     let bad = || PageError::new(StatusCode::BAD_REQUEST, "web-error-body");
     let (mut wishes, mut own_name) = (Vec::new(), String::new());
     for i in 0..game.about().players.1 {
-        let name = sanitize(sent.get(&format!("name{}", i + 1)).map_or("", |name| name), 40, false);
+        let name = clean_name(sent.get(&format!("name{}", i + 1)).map_or("", |name| name));
         match sent.get(&format!("seat{}", i + 1)).map_or("none", |seat| seat) {
             "none" => {}
             "friend" => wishes.push(SeatRequest::Friend),
@@ -335,14 +340,21 @@ pub(crate) async fn open(
     }
     let hints = body.sent.get("hints").map_or(Some(HintPolicy::default()), |code| HintPolicy::read(code));
     let hints = hints.ok_or_else(|| PageError::new(StatusCode::BAD_REQUEST, "web-error-body"))?;
+    let bad = || PageError::new(StatusCode::BAD_REQUEST, "web-error-body");
+    let privacy = body.sent.get("privacy").map(|code| Privacy::read(code).ok_or_else(bad)).transpose()?;
     let idle = PACES.iter().find(|(pace, _)| body.sent.get("pace").is_some_and(|sent| sent == pace));
     let terms = Terms { seed: None, idle: idle.and_then(|(_, seconds)| *seconds) };
     let _opening = quota::may_open(&app, &session, &wishes).await?;
     let (person, cookie) = session.welcome(&app, &own_name).await?;
+    let usual = Privacy::usual(&wishes);
     let table = app.service.open_on(&person, game.id(), chosen, wishes, terms).await?;
     if hints != HintPolicy::default() {
         let live = app.service.table(&table).await?;
         app.service.set_hint_policy(&live, person.id, hints).await?;
+    }
+    if let Some(privacy) = privacy.filter(|privacy| *privacy != usual) {
+        let live = app.service.table(&table).await?;
+        app.service.set_privacy(&live, person.id, privacy).await?;
     }
     let response = if body.script {
         body.answer("", serde_json::json!({ "table": table }))

@@ -2,8 +2,10 @@
 
 use crate::app::{App, Guess};
 use crate::body::Body;
+use crate::common_passwords;
 use crate::error::PageError;
 use crate::frame::frame;
+use crate::pages::account;
 use crate::session::{Session, with_cookie};
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
@@ -15,7 +17,7 @@ use kernel::scene::Localize;
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::sync::Arc;
-use table::{Secret, StoreError, sanitize};
+use table::{Ending, Secret, StoreError, clean_name};
 use tokio::sync::Semaphore;
 
 /// The shortest password, in characters.
@@ -28,25 +30,28 @@ const LONGEST: usize = 200;
 pub(crate) struct Known {
     name: String,
     password: String,
+    /// The password until now, of who changes it.
+    #[serde(default)]
+    old: String,
 }
 
 impl Known {
     fn read(self) -> Result<Known, PageError> {
         let wrong = |id| PageError::new(StatusCode::UNPROCESSABLE_ENTITY, id);
-        let name = sanitize(&self.name, 40, false);
+        let name = clean_name(&self.name);
         if name.is_empty() {
             return Err(wrong("web-error-empty"));
         }
         if self.password.chars().count() < SHORTEST || self.password.len() > LONGEST {
             return Err(wrong("web-error-password-length"));
         }
-        Ok(Known { name, password: self.password })
+        Ok(Known { name, password: self.password, old: self.old })
     }
 }
 
 /// The page for both: to keep one's tables, and to come back to them.
-pub(crate) async fn show(State(app): State<Arc<App>>, session: Session) -> Response {
-    Html(page(&app, &session, None).into_string()).into_response()
+pub(crate) async fn show(State(app): State<Arc<App>>, session: Session) -> Result<Response, PageError> {
+    Ok(Html(page(&app, &session, None).await?.into_string()).into_response())
 }
 
 /// What was tried: the address of its form, the name, and what is wrong.
@@ -57,8 +62,13 @@ struct Tried<'a> {
 }
 
 /// The page, with what was tried before. The name is kept; a password never is.
-fn page(app: &App, session: &Session, tried: Option<&Tried<'_>>) -> Markup {
+async fn page(app: &App, session: &Session, tried: Option<&Tried<'_>>) -> Result<Markup, PageError> {
     let l10n = app.l10n(session.lang);
+    let account = account::section(app, session).await?;
+    let login = match session.id() {
+        Some(person) => app.service.store().login_of(person).await?,
+        None => None,
+    };
     let own = session.person.as_ref().map_or("", |person| &person.name);
     let form = |action: &'static str, button: &str, kind: &str| {
         let tried = tried.filter(|tried| tried.form == action);
@@ -67,7 +77,12 @@ fn page(app: &App, session: &Session, tried: Option<&Tried<'_>>) -> Markup {
                 label { (l10n.word("web-name"))
                     input name="name" value=(tried.map_or(own, |tried| tried.name)) required maxlength="40" autocomplete="username";
                 }
-                label { (l10n.word("web-password"))
+                @if action == "/password" && login.is_some() {
+                    label { (l10n.word("web-password-now"))
+                        input type="password" name="old" required maxlength=(LONGEST) autocomplete="current-password";
+                    }
+                }
+                label { (l10n.word(if action == "/password" && login.is_some() { "web-password-new" } else { "web-password" }))
                     input type="password" name="password" required minlength=(SHORTEST) maxlength=(LONGEST)
                         autocomplete=(kind) aria-invalid=[tried.map(|_| "true")];
                 }
@@ -76,7 +91,7 @@ fn page(app: &App, session: &Session, tried: Option<&Tried<'_>>) -> Markup {
             }
         }
     };
-    frame(
+    Ok(frame(
         &l10n,
         session,
         &l10n.word("web-me"),
@@ -85,20 +100,21 @@ fn page(app: &App, session: &Session, tried: Option<&Tried<'_>>) -> Markup {
             main.sheet {
                 h1 { (l10n.word("web-me")) }
                 @if session.person.is_some() {
-                    h2 { (l10n.word("web-keep")) }
-                    p { (l10n.word("web-keep-how")) }
+                    h2 { (l10n.word(if login.is_some() { "web-change-password" } else { "web-keep" })) }
+                    p { (l10n.word(if login.is_some() { "web-change-password-how" } else { "web-keep-how" })) }
                     (form("/password", "web-save", "new-password"))
+                    (account)
                 }
                 h2 { (l10n.word("web-come-back")) }
                 p { (l10n.word("web-come-back-how")) }
                 (form("/login", "web-enter", "current-password"))
             }
         },
-    )
+    ))
 }
 
 /// What is wrong, said at the form where it was sent; the script gets it as it is.
-fn at_form(
+async fn at_form(
     app: &App,
     session: &Session,
     form: &'static str,
@@ -110,7 +126,7 @@ fn at_form(
         return Err(error);
     }
     let wrong = app.l10n(session.lang).say(error.message());
-    let html = page(app, session, Some(&Tried { form, name, wrong: &wrong })).into_string();
+    let html = page(app, session, Some(&Tried { form, name, wrong: &wrong })).await?.into_string();
     Ok((error.status(), Html(html)).into_response())
 }
 
@@ -121,8 +137,10 @@ pub(crate) async fn keep(
     body: Body<Known>,
 ) -> Result<Response, PageError> {
     let (name, script) = (body.sent.name.clone(), body.script);
-    let kept = keep_now(&app, &session, body).await;
-    kept.or_else(|error| at_form(&app, &session, "/password", &name, script, error))
+    match keep_now(&app, &session, body).await {
+        Err(error) => at_form(&app, &session, "/password", &name, script, error).await,
+        kept => kept,
+    }
 }
 
 /// Comes back by name and password.
@@ -132,34 +150,48 @@ pub(crate) async fn enter(
     body: Body<Known>,
 ) -> Result<Response, PageError> {
     let (name, script) = (body.sent.name.clone(), body.script);
-    let entered = enter_now(&app, &session, body).await;
-    entered.or_else(|error| at_form(&app, &session, "/login", &name, script, error))
+    match enter_now(&app, &session, body).await {
+        Err(error) => at_form(&app, &session, "/login", &name, script, error).await,
+        entered => entered,
+    }
 }
 
 async fn keep_now(app: &App, session: &Session, body: Body<Known>) -> Result<Response, PageError> {
     let person = session.must_be_known()?.id;
     let script = body.script;
-    let Known { name, password } = body.sent.read()?;
-    if !app.may_guess(&Guess::Known(person)) {
-        return Err(too_many());
+    let Known { name, password, old } = body.sent.read()?;
+    if common_passwords::is_common(&password, &name) {
+        return Err(PageError::new(StatusCode::UNPROCESSABLE_ENTITY, "web-error-password-common"));
+    }
+    let store = app.service.store();
+    match store.login_of(person).await? {
+        // It counts as a try: whoever finds an open page must not be able to guess.
+        Some(login) => must_match(app, person, old, login.hash).await?,
+        None if !app.may_guess(&Guess::Known(person)) => return Err(too_many()),
+        None => {}
     }
     let hash = reckon(&app.known_hashes, move || {
         let hash = Argon2::default().hash_password(password.as_bytes());
         hash.map(|hash| hash.to_string()).map_err(|error| StoreError(format!("a password: {error}")))
     })
     .await??;
-    if !app.service.store().set_password(person, &name, &hash).await? {
+    if !store.set_password(person, &name, &hash).await? {
         return Err(PageError::new(StatusCode::CONFLICT, "web-error-name-kept"));
     }
-    app.service.store().rename(person, &name).await?;
+    store.rename(person, &name).await?;
+    // Who was in by the old one is out, on every other device.
+    if let Some(own) = session.hash {
+        store.end_sessions(person, Ending::AllBut(own)).await?;
+    }
     Ok(Body { sent: (), script }.answer("/", serde_json::json!({})))
 }
 
 async fn enter_now(app: &App, session: &Session, body: Body<Known>) -> Result<Response, PageError> {
     let script = body.script;
-    let Known { name, password } = body.sent.read()?;
+    let Known { name, password, .. } = body.sent.read()?;
     let kept = app.service.store().find_login(&name).await?;
-    let (person, hash) = kept.map_or((None, None), |(person, hash)| (Some(person), Some(hash)));
+    let banned = kept.as_ref().is_some_and(|login| login.banned);
+    let (person, hash) = kept.map_or((None, None), |login| (Some(login.person), Some(login.hash)));
     // A device that was in before is not locked out by strangers, and does not queue behind them.
     let known = person.as_ref().map(|person| person.id).filter(|id| session.id() == Some(*id));
     let (guess, turns) = match known {
@@ -179,10 +211,41 @@ async fn enter_now(app: &App, session: &Session, body: Body<Known>) -> Result<Re
         return Err(PageError::forbidden("web-error-password"));
     };
     app.was_right(&guess);
-    let secret = Secret::new()?;
-    app.service.store().add_secret(person.id, secret.hash(), None).await?;
+    if banned {
+        return Err(PageError::forbidden("web-error-banned"));
+    }
+    let (store, secret) = (app.service.store(), Secret::new()?);
+    store.add_secret(person.id, secret.hash(), None).await?;
+    session.begin(app, &secret).await?;
+    // The session that this device had until now is not needed any more.
+    if let Some(before) = session.hash.filter(|_| session.id() == Some(person.id)) {
+        store.end_sessions(person.id, Ending::One(before)).await?;
+    }
     let answer = Body { sent: (), script }.answer("/", serde_json::json!({}));
     Ok(with_cookie(answer, session.seat_cookie(&secret)))
+}
+
+/// Refuses a wrong password of somebody who is in already.
+pub(crate) async fn must_match(
+    app: &App,
+    person: i64,
+    password: String,
+    hash: String,
+) -> Result<(), PageError> {
+    let guess = Guess::Known(person);
+    if !app.may_guess(&guess) {
+        return Err(too_many());
+    }
+    let right = reckon(&app.known_hashes, move || {
+        let hash = PasswordHash::new(&hash);
+        hash.is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
+    })
+    .await?;
+    if !right {
+        return Err(PageError::forbidden("web-error-password-now"));
+    }
+    app.was_right(&guess);
+    Ok(())
 }
 
 fn too_many() -> PageError {

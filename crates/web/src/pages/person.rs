@@ -11,7 +11,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::html;
 use serde::Deserialize;
 use std::sync::Arc;
-use table::{Secret, sanitize};
+use table::{Secret, clean_name};
 use texts::Lang;
 
 /// A language.
@@ -53,7 +53,7 @@ pub(crate) async fn name(
     session: Session,
     body: Body<Name>,
 ) -> Result<Response, PageError> {
-    let name = sanitize(&body.sent.name, 40, false);
+    let name = clean_name(&body.sent.name);
     if name.is_empty() {
         return Err(PageError::new(StatusCode::BAD_REQUEST, "web-error-empty"));
     }
@@ -118,5 +118,6 @@ pub(crate) async fn arrived(
     let spent = || PageError::forbidden("web-error-link");
     let link = Secret::parse(&secret).ok_or_else(spent)?;
     let (_, own) = app.service.continue_here(&link).await?.ok_or_else(spent)?;
+    session.begin(&app, &own).await?;
     Ok(with_cookie(Redirect::to("/").into_response(), session.seat_cookie(&own)))
 }

@@ -13,7 +13,7 @@ use kernel::scene::CHAIN_JOINT;
 use serde::Deserialize;
 use serde_json::json;
 use std::collections::BTreeMap;
-use table::{Back, TableError, known_orders, sanitize};
+use table::{Back, NewChat, TableError, TableService, known_orders, sanitize};
 
 /// The most that is told of what was missed.
 const MOST_MISSED: usize = 30;
@@ -114,14 +114,15 @@ pub(crate) async fn chat(page: TablePage, body: Body<Words>) -> Result<Response,
         return Err(PageError::new(StatusCode::BAD_REQUEST, "web-error-empty"));
     }
     quota::may_say(&page.app, person, page.id()).await?;
-    let name = {
+    let seat_name = {
         let state = page.live.state().await;
-        let seat = state.seats_of(Some(person.id)).lowest();
-        seat.and_then(|seat| state.seats.get(seat.index()))
-            .map_or(person.name.clone(), |row| row.name.clone())
+        state.seats.iter().find(|row| row.person == Some(person.id)).map(|row| row.name.clone())
     };
+    let watching = seat_name.is_none();
+    let name = seat_name.unwrap_or_else(|| person.name.clone());
     let name = if name.is_empty() { page.app.l10n(page.session.lang).word("web-guest") } else { name };
-    page.app.service.say(&page.live, &name, &text).await?;
+    let line = NewChat { person: person.id, name, text, watching, at: TableService::now() };
+    page.app.service.say(&page.live, line).await?;
     Ok(body.answer(&page.path(), json!({})))
 }
 

@@ -12,7 +12,7 @@ use kernel::Message;
 use kernel::scene::Localize;
 use maud::html;
 use serde::Deserialize;
-use table::{Secret, sanitize};
+use table::{Secret, clean_name};
 
 /// Who sits down.
 #[derive(Deserialize)]
@@ -70,7 +70,7 @@ pub(crate) async fn sit(
     body: Body<Name>,
 ) -> Result<Response, PageError> {
     invited(&page, &secret)?;
-    let name = sanitize(&body.sent.name, 40, false);
+    let name = clean_name(&body.sent.name);
     let name = if name.is_empty() { page.app.l10n(page.session.lang).word("web-guest") } else { name };
     let (person, cookie) = page.session.welcome(&page.app, &name).await?;
     page.app.service.join(&page.live, &person, &name).await?;

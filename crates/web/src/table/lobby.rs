@@ -11,7 +11,7 @@ use kernel::scene::Localize;
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::json;
-use table::{Person, TableError, sanitize};
+use table::{Person, TableError, clean_name};
 
 /// The most who are listed as asking for a seat.
 const MOST_ASKING: usize = 5;
@@ -69,7 +69,7 @@ pub(crate) fn door(page: &TablePage, view: &TableView<'_>) -> Markup {
 
 /// Asks for a seat.
 pub(crate) async fn ask(page: TablePage, body: Body<Asks>) -> Result<Response, PageError> {
-    let name = sanitize(&body.sent.name, 40, false);
+    let name = clean_name(&body.sent.name);
     if name.is_empty() {
         return Err(PageError::new(StatusCode::BAD_REQUEST, "web-error-empty"));
     }

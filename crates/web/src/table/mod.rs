@@ -6,6 +6,7 @@ pub(crate) mod end;
 pub(crate) mod events;
 mod extras;
 pub(crate) mod hint;
+pub(crate) mod host;
 pub(crate) mod join;
 pub(crate) mod layout;
 pub(crate) mod lesson;

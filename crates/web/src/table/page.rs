@@ -3,6 +3,7 @@
 use super::end::way_to_end;
 use super::extras::{action_bar, marks, purse};
 use super::hint::hint_link;
+use super::host;
 use super::layout::{Link, layout, level_name};
 use super::lobby::door;
 use super::move_buttons::{buttons, icon, offers};
@@ -78,7 +79,7 @@ pub(crate) async fn view(page: TablePage, Query(heard): Query<Heard>) -> Result<
     parts.marks = marks(&view).into_string();
     let mut changed = parts.json();
     changed["prompt"] = json!(prompt(&page, &view, &scene).into_string());
-    changed["chat"] = json!(chat_lines(&said).into_string());
+    changed["chat"] = json!(chat_lines(&view.l10n, &said).into_string());
     Ok(Json(json!({
         "seq": view.state.seq,
         "mine": view.is_mine(),
@@ -246,7 +247,7 @@ async fn side_panels(page: &TablePage) -> Result<Markup, PageError> {
     Ok(html! {
         details name="drawer" data-drawer="chat" {
             summary { (l10n.word("web-chat")) }
-            ol.chat #chat { (chat_lines(&said)) }
+            ol.chat #chat { (chat_lines(&l10n, &said)) }
             @if session.person.is_some() {
                 form.line method="post" action={ "/t/" (id) "/chat" } data-stay {
                     input name="text" maxlength=(LONGEST_CHAT) required aria-label=(l10n.word("web-say-something"))
@@ -275,6 +276,7 @@ async fn side_panels(page: &TablePage) -> Result<Markup, PageError> {
             }
             (preferences(&l10n))
         }
+        (host::drawer(page).await)
         @if !live.header.options.is_empty() {
             details name="drawer" data-drawer="options" {
                 summary { (l10n.word("web-options")) }
@@ -314,8 +316,17 @@ fn order(l10n: &Localizer, text: &OrderText, given: Option<&str>) -> Markup {
     }
 }
 
-fn chat_lines(said: &[table::Chat]) -> Markup {
-    html! { @for line in said { li { b { (line.name) } " " (line.text) } } }
+/// What was said; who only watches is marked, whatever they call themselves.
+fn chat_lines(l10n: &Localizer, said: &[table::Chat]) -> Markup {
+    html! {
+        @for line in said {
+            li {
+                b { (line.name) } " "
+                @if line.watching { small.tag { (l10n.word("web-watching")) } " " }
+                (line.text)
+            }
+        }
+    }
 }
 
 /// A place that was touched.

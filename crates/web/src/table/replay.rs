@@ -203,6 +203,7 @@ pub(crate) async fn record(
     session: Session,
 ) -> Result<Response, PageError> {
     let record = match app.service.table(&id).await {
+        Ok(live) if !live.is_open_to(session.id()).await => return Err(TableError::Private.into()),
         Ok(live) => {
             let state = live.state().await;
             state.record(&live.header, Perspective::of(&state, session.id()).visibility)

@@ -10,7 +10,7 @@ use axum::extract::{FromRequestParts, RawPathParams};
 use axum::http::request;
 use kernel::scene::Scene;
 use std::sync::Arc;
-use table::{LiveTable, TableError, TableState};
+use table::{LiveTable, Secret, TableError, TableState};
 use tokio::sync::RwLockReadGuard;
 
 /// A table that somebody asks for. A table that does not open is an error that leads to what can be had of it.
@@ -72,6 +72,24 @@ async fn table_id(parts: &mut request::Parts, app: &Arc<App>) -> Result<String, 
     Ok(id.ok_or(TableError::NoTable)?)
 }
 
+/// Refuses a table that is for its players only to others. Who has the invitation may come in.
+async fn must_be_open(
+    parts: &mut request::Parts,
+    app: &Arc<App>,
+    session: &Session,
+    live: &LiveTable,
+) -> Result<(), PageError> {
+    if live.is_open_to(session.id()).await {
+        return Ok(());
+    }
+    let params = RawPathParams::from_request_parts(parts, app).await.ok();
+    let secret =
+        params.iter().flatten().find_map(|(name, value)| (name == "secret").then(|| value.to_owned()));
+    let secret = secret.and_then(|secret| Secret::parse(&secret));
+    let invited = secret.is_some_and(|secret| secret.ct_eq(&app.service.invitation(&live.header.id)));
+    if invited { Ok(()) } else { Err(TableError::Private.into()) }
+}
+
 impl FromRequestParts<Arc<App>> for TablePage {
     type Rejection = PageError;
 
@@ -79,6 +97,7 @@ impl FromRequestParts<Arc<App>> for TablePage {
         let id = table_id(parts, app).await?;
         let session = Session::from_request_parts(parts, app).await?;
         let live = app.service.table(&id).await.map_err(|error| PageError::at(&id, error))?;
+        must_be_open(parts, app, &session, &live).await?;
         Ok(TablePage { app: app.clone(), session, live })
     }
 }
@@ -93,6 +112,7 @@ impl FromRequestParts<Arc<App>> for PastPage {
         let id = table_id(parts, app).await?;
         let session = Session::from_request_parts(parts, app).await?;
         let live = app.service.past(&id).await.map_err(|error| PageError::at(&id, error))?;
+        must_be_open(parts, app, &session, &live).await?;
         Ok(PastPage(TablePage { app: app.clone(), session, live }))
     }
 }

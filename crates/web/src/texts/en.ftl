@@ -390,3 +390,39 @@ web-pane-tray = Cards, tiles
 web-pane-mine = Boards
 web-pane-players = Players
 web-pane-log = Log
+
+# One's account
+web-password-now = Password until now
+web-password-new = New password (8 characters or more)
+web-change-password = Change your password
+web-change-password-how = All your other devices are signed out by this.
+web-devices = Your devices
+web-devices-how = Here you are signed in. A device that was not used for 90 days is signed out by itself, and every device after a year.
+web-device-here = this device
+web-device-unknown = a device
+web-end-device = Sign out there
+web-end-others = Sign out everywhere else
+web-sign-out = Sign out
+web-sign-out-lost = You have no password: after signing out here there is no way back to your seats.
+web-forget = Delete my account
+web-forget-how = Your name, your password, your notes and all that you have said are deleted, on every device you are signed out, and where you still sit a bot plays on. The moves you made stay in the games of the others, without a name. This cannot be undone.
+web-forget-sure = I am sure.
+web-forgotten = You are forgotten
+web-forgotten-how = Nothing is left here that has your name on it. You can always begin anew.
+web-error-password-common = This password is among the first that anybody would guess. Take one that nobody else has: a few words that have nothing to do with each other, for example.
+web-error-password-now = The password until now is not right.
+web-error-no-device = This device is signed out already.
+web-error-not-sure = Tick the box if you are sure.
+web-error-banned = Whoever runs this table has closed this account.
+
+# Whoever opened a table
+web-host = This table
+web-privacy = Who may watch
+web-privacy-text = A private table is found only by those who have its address.
+web-privacy-public = everybody: it is on the front page
+web-privacy-link = whoever has the link
+web-privacy-players = only those who play
+web-free-seat = Free the seat of { $who }
+web-watching = watching
+web-error-private = This table is for its players only. If you were invited, open the link of the invitation.
+web-error-begun = The first move was made already: from now on seats stay taken.

@@ -338,3 +338,39 @@ web-pane-tray = Lapok
 web-pane-mine = Táblák
 web-pane-players = Játékosok
 web-pane-log = Napló
+
+# A saját fiók
+web-password-now = Eddigi jelszó
+web-password-new = Új jelszó (legalább 8 karakter)
+web-change-password = Jelszó módosítása
+web-change-password-how = Ezzel minden más eszközödről kijelentkezel.
+web-devices = Az eszközeid
+web-devices-how = Itt vagy bejelentkezve. Amelyik eszközt 90 napig nem használod, arról magától kijelentkezel, egy év után pedig mindegyikről.
+web-device-here = ez az eszköz
+web-device-unknown = egy eszköz
+web-end-device = Kijelentkezés ott
+web-end-others = Kijelentkezés mindenhol máshol
+web-sign-out = Kijelentkezés
+web-sign-out-lost = Nincs jelszavad: ha itt kijelentkezel, nem tudsz visszatérni a helyeidre.
+web-forget = Fiókom törlése
+web-forget-how = Töröljük a nevedet, a jelszavadat, a jegyzeteidet és mindazt, amit írtál, minden eszközön kijelentkezel, és ahol még ülsz, ott bot játszik tovább. A lépéseid név nélkül megmaradnak a többiek játszmáiban. Ezt nem lehet visszavonni.
+web-forget-sure = Biztos vagyok benne.
+web-forgotten = Elfelejtettünk
+web-forgotten-how = Nem maradt itt semmi, amin a neved szerepel. Bármikor újrakezdheted.
+web-error-password-common = Ezt a jelszót bárki az elsők között próbálná ki. Válassz olyat, ami senki másnak nincs: például néhány szót, amelyeknek semmi közük egymáshoz.
+web-error-password-now = Az eddigi jelszó nem jó.
+web-error-no-device = Ez az eszköz már ki van jelentkeztetve.
+web-error-not-sure = Jelöld be a négyzetet, ha biztos vagy benne.
+web-error-banned = Ezt a fiókot lezárta az, aki az asztalt üzemelteti.
+
+# Aki az asztalt nyitotta
+web-host = Ez az asztal
+web-privacy = Ki nézheti
+web-privacy-text = A zárt asztalt csak az találja meg, akinek megvan a címe.
+web-privacy-public = bárki: szerepel a kezdőlapon
+web-privacy-link = akinek megvan a link
+web-privacy-players = csak a játékosok
+web-free-seat = { $who } helyének felszabadítása
+web-watching = néző
+web-error-private = Ez az asztal csak a játékosoké. Ha meghívtak, a meghívó linkjét nyisd meg.
+web-error-begun = Már megtörtént az első lépés: innentől a helyek foglaltak maradnak.

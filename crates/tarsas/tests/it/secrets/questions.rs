@@ -41,6 +41,8 @@ pub fn questions(route: &Route, table: &Table, viewer: Viewer) -> Vec<Question> 
         (
             "GET",
             "/"
+            | "/health"
+            | "/ready"
             | "/new/{game}"
             | "/solo/{game}"
             | "/daily"
@@ -96,6 +98,8 @@ pub fn questions(route: &Route, table: &Table, viewer: Viewer) -> Vec<Question> 
         ("POST", "/solo/{game}") => refused(path, json!({ "option nonsense": "x", "seed": 7 })),
         ("POST", "/t/{table}/ask") => refused(path, json!({ "name": " " })),
         ("POST", "/t/{table}/admit") => refused(path, json!({ "person": -1 })),
+        ("POST", "/t/{table}/free") => refused(path, json!({ "seat": "99" })),
+        ("POST", "/t/{table}/privacy") => refused(path, json!({ "privacy": "nonsense" })),
         ("POST", "/t/{table}/lesson") => refused(path, json!({ "lesson": "nonsense" })),
         ("POST", "/t/{table}/analysis") => refused(path, json!({})),
         ("POST", "/t/{table}/again") => refused(path, json!({ "who": "players" })),
@@ -104,12 +108,13 @@ pub fn questions(route: &Route, table: &Table, viewer: Viewer) -> Vec<Question> 
             refused(path, json!({}))
         }
         ("POST", "/t/{table}/leave" | "/t/{table}/hide") => Vec::new(),
-        // A table of one's own, and one's own browser's settings.
-        ("POST", "/daily" | "/settings" | "/learn/{game}") => Vec::new(),
+        // A table of one's own, one's own browser's settings, and one's own session.
+        ("POST", "/daily" | "/settings" | "/learn/{game}" | "/logout") => Vec::new(),
         // Whatever these do, they need words.
-        ("POST", "/t/{table}/notes" | "/language" | "/name" | "/password" | "/login") => {
-            refused(path, json!({}))
-        }
+        (
+            "POST",
+            "/t/{table}/notes" | "/language" | "/name" | "/password" | "/login" | "/devices" | "/forget",
+        ) => refused(path, json!({})),
         ("POST", "/t/{table}/back") => refused(path, json!({})),
         // A link of one's own is drawn anew for everybody who has a seat; nobody else gets one.
         ("POST", "/link-device") if viewer == Viewer::Public => refused(path, json!({})),

@@ -1,6 +1,7 @@
 //! The browser table over HTTP: the real binary, on loopback, as browsers and mischief-makers use it.
 
 mod abuse;
+mod accounts;
 mod backup;
 mod clients;
 mod components;
@@ -12,5 +13,6 @@ mod full_disk;
 mod limits;
 mod nodes;
 mod old_rules;
+mod operations;
 mod people;
 mod play;

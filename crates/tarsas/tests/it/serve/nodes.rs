@@ -288,6 +288,8 @@ fn a_node_without_its_database_says_so_and_one_that_slept_catches_up() {
     let refused = anna.post(&path, &request);
     assert_eq!(refused.status, 500);
     assert!(refused.json()["error"].as_str().unwrap().ends_with('.'), "{}", refused.text());
+    let mut balancer = Client::new(&one.addr);
+    assert_eq!((balancer.get("/health").status, balancer.get("/ready").status), (200, 503));
     let told = |what: &str| std::fs::read_to_string(&log).unwrap().contains(what);
     let until = |done: &dyn Fn() -> bool| {
         let begun = Instant::now();
@@ -301,6 +303,7 @@ fn a_node_without_its_database_says_so_and_one_that_slept_catches_up() {
     database.resume().unwrap();
     assert_eq!(insist(&mut anna, &path, &request), first + 1);
     until(&|| told("the store answers again"));
+    assert_eq!(balancer.get("/ready").status, 200);
     // A node sleeps while the other goes on; awake again it knows all of it, and nothing happens twice.
     anna.addr.clone_from(&other.addr);
     let mut seq = first + 1;

@@ -85,6 +85,9 @@ fn two_people_play_a_whole_game() {
     let mut stranger = Client::new(&server.addr);
     let tried = stranger.get(&format!("{table}/try/30"));
     assert_eq!(tried.status, 200);
+    assert!(!stranger.get("/").text().contains(&table), "a table with people is found by its link only");
+    assert_eq!(bela.form(&format!("{table}/privacy"), "privacy=public").status, 403, "he did not open it");
+    assert_eq!(anna.form(&format!("{table}/privacy"), "privacy=public").status, 303);
     assert!(stranger.get("/").text().contains(&table), "it is among the recent games");
     assert!(server.validate().contains("1 games"), "while it runs");
     // A polite request to stop is heard.

@@ -1,0 +1,221 @@
+//! Operations: health, metrics and the log of a server, its backups, and the commands of whoever runs it.
+
+use super::play::{FRIENDS, GAME, HOT_SEAT, any, invitation, sit};
+use crate::client::Client;
+use crate::server::{Server, folder};
+use kernel::Dice;
+use private_postgres::PrivatePostgres;
+use serde_json::{Value, json};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// Runs a command; its output, or what went wrong.
+fn tarsas(args: &[&str]) -> Result<String, String> {
+    let output = Command::new(env!("CARGO_BIN_EXE_tarsas")).args(args).output().unwrap();
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    if output.status.success() { Ok(text(&output.stdout)) } else { Err(text(&output.stderr)) }
+}
+
+fn path(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+/// Plays so many moves at a table of one person.
+fn play(anna: &mut Client, table: &str, moves: u64) -> u64 {
+    let mut dice = Dice::new(moves);
+    for i in 0..moves {
+        let view = anna.view(table);
+        let answer = anna.act(table, &any(&view, &mut dice), view.seq(), &format!("{}-{i}", view.seq()));
+        assert_eq!(answer.status, 200, "{}", answer.text());
+    }
+    anna.view(table).seq()
+}
+
+#[test]
+fn the_log_and_the_numbers_say_what_happens_and_no_secret() {
+    let log = folder("log").with_extension("txt");
+    let more = ["--log", "json", "--log-requests", "--metrics", "127.0.0.1:0", "--requests", "100000"];
+    let mut server = Server::start_with_log(&folder("log-data"), &log, &more);
+    let mut anna = Client::new(&server.addr);
+    assert_eq!((anna.get("/health").text(), anna.get("/ready").text()), ("alive\n".into(), "ready\n".into()));
+    assert_eq!(anna.get("/metrics").status, 404, "not for guests");
+    let table = anna.open("seven-wonders", "seat1=me&name1=Annabella&seat2=friend&seat3=bot+easy");
+    let link = invitation(&mut anna, &table);
+    let mut bela = Client::new(&server.addr);
+    sit(&mut bela, &link, "Barnab%C3%A1s");
+    assert_eq!(anna.form("/password", "name=Annabella&password=correct+horse").status, 303);
+    anna.post(&format!("{table}/chat"), &json!({ "text": "whispered" }));
+    anna.form(&format!("{table}/notes"), "text=scribbled");
+    let page = anna.form("/link-device", "").text();
+    let device = page.split("value=\"/continue/").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    assert_eq!(Client::new(&server.addr).form(&format!("/continue/{device}"), "").status, 303);
+    // Both choose in secret, so what each holds and takes is known to one of them only.
+    let mut secrets = vec![device, link.rsplit('/').next().unwrap().to_owned()];
+    for person in [&mut anna, &mut bela] {
+        let view = person.view(&table);
+        let moves = view.moves();
+        assert_eq!(person.act(&table, &moves[0], view.seq(), "k").status, 200);
+        secrets.extend(moves.iter().filter_map(|mv| mv.split(' ').nth(1)).map(str::to_owned));
+        secrets
+            .push(person.cookies.header().split('=').nth(1).unwrap().split(';').next().unwrap().to_owned());
+    }
+    let mut prometheus = Client::new(&server.metrics);
+    let numbers = prometheus.get("/metrics").text();
+    let number = |name: &str| {
+        let line = numbers.lines().find(|line| line.starts_with(&format!("tarsas_{name} ")));
+        line.and_then(|line| line.rsplit(' ').next()?.parse::<f64>().ok()).unwrap_or(-1.0)
+    };
+    assert!(number("appends_total") >= 2.0, "{numbers}");
+    assert_eq!((number("tables_live"), number("nodes"), number("store_up")), (1.0, 1.0, 1.0), "{numbers}");
+    assert!(numbers.contains("tarsas_answers_total{status=\"4xx\"} 1\n"), "{numbers}");
+    server.terminate();
+    let log = fs::read_to_string(&log).unwrap();
+    let id = table.trim_start_matches("/t/");
+    let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let moves = lines.iter().filter(|line| line["route"] == "/t/{table}/move" && line["table"] == *id);
+    let requests: Vec<&str> = moves.map(|line| line["request"].as_str().unwrap()).collect();
+    assert!(requests.len() == 2 && requests[0] != requests[1], "{log}");
+    for secret in secrets.iter().map(String::as_str).chain(["whispered", "scribbled", "Annabella", "horse"]) {
+        assert!(secret.len() > 2 && !log.contains(secret), "{secret}: {log}");
+        assert!(!numbers.contains(secret), "{secret}: {numbers}");
+    }
+}
+
+#[test]
+fn backups_go_into_folders_and_databases_and_games_go_on_there() {
+    if private_postgres::is_left_out() {
+        return;
+    }
+    let (first, second, third) = (folder("move-1"), folder("move-2"), folder("move-3"));
+    let files = folder("move-files");
+    fs::create_dir_all(&files).unwrap();
+    let [one, two] = ["one.sqlite", "two.sqlite"].map(|name| path(&files.join(name)).to_owned());
+    let postgres = PrivatePostgres::start(&[]).unwrap();
+    let address = postgres.database().unwrap();
+    let mut server = Server::start(&first, &[]);
+    let mut anna = Client::new(&server.addr);
+    let table = anna.open(GAME, HOT_SEAT);
+    let waiting = anna.open(GAME, FRIENDS);
+    let link = invitation(&mut anna, &waiting);
+    let seq = play(&mut anna, &table, 5);
+    // While it runs.
+    tarsas(&["backup", "--data", path(&first), &one]).unwrap();
+    let moved = tarsas(&["move-store", path(&first), &address]).unwrap_err();
+    assert!(moved.contains("only while nobody plays"), "{moved}");
+    server.terminate();
+    // A backup becomes a folder in which the game goes on.
+    tarsas(&["restore", &one, "--data", path(&second)]).unwrap();
+    let again = tarsas(&["restore", &one, "--data", path(&second)]).unwrap_err();
+    assert!(again.contains("not overwritten"), "{again}");
+    let mut server = Server::start(&second, &[]);
+    anna.addr.clone_from(&server.addr);
+    assert_eq!(anna.view(&table).seq(), seq);
+    assert_eq!(anna.get(&link).status, 200, "the key of the invitations came along");
+    play(&mut anna, &table, 3);
+    server.terminate();
+    // A folder becomes a database; invitations and sessions hold there.
+    let said = tarsas(&["move-store", path(&first), &address, "--json"]).unwrap();
+    assert!(said.contains("rows") && !said.contains("tarsas@"), "{said}");
+    let mut node = Server::node(&address);
+    anna.addr.clone_from(&node.addr);
+    assert_eq!(anna.view(&table).seq(), seq);
+    let seq = play(&mut anna, &table, 4);
+    sit(&mut Client::new(&node.addr), &link, "B%C3%A9la");
+    tarsas(&["backup", "--store", &address, &two]).unwrap();
+    let moved = tarsas(&["move-store", &address, path(&third)]).unwrap_err();
+    assert!(moved.contains("1 servers run"), "{moved}");
+    node.terminate();
+    // And back.
+    tarsas(&["move-store", &address, path(&third)]).unwrap();
+    let server = Server::start(&third, &[]);
+    anna.addr.clone_from(&server.addr);
+    assert_eq!(anna.view(&table).seq(), seq);
+    assert_eq!(anna.get(&link).status, 200, "the key of the invitations came along");
+    assert!(!anna.get(&link).text().contains("Sit down"), "he sits there");
+    for data in [&*one, &*two, path(&third)] {
+        assert!(tarsas(&["validate", "--data", data]).unwrap().contains(" 0 differ"), "{data}");
+    }
+}
+
+#[test]
+fn whoever_runs_a_server_closes_tables_and_looks_after_people() {
+    let data = folder("operator");
+    let server = Server::start(&data, &["--requests", "100000"]);
+    let run = |args: &[&str]| tarsas(&[args, &["--data", path(&data)]].concat());
+    let mut anna = Client::new(&server.addr);
+    let (table, other) = (anna.open(GAME, HOT_SEAT), anna.open(GAME, HOT_SEAT));
+    assert_eq!(anna.form("/password", "name=Anna&password=correct+horse").status, 303);
+    let id = table.trim_start_matches("/t/");
+    let listed: Value = serde_json::from_str(&run(&["tables", "--json"]).unwrap()).unwrap();
+    assert_eq!(listed.as_array().unwrap().len(), 2);
+    assert!(run(&["tables"]).unwrap().contains(id));
+    // A table that is closed is gone, also for who has it open.
+    assert!(run(&["close", "nonsense"]).unwrap_err().contains("there is no table `nonsense`"));
+    let view = anna.view(&table);
+    run(&["close", id]).unwrap();
+    let refused = anna.act(&table, &view.moves()[0], view.seq(), "late").status;
+    assert!(refused == 404 || refused == 409, "{refused}");
+    assert_eq!(anna.get(&table).status, 404);
+    assert!(anna.view(&other).mine());
+    // People are found by name; a ban holds at once.
+    let people: Value = serde_json::from_str(&run(&["people", "Ann", "--json"]).unwrap()).unwrap();
+    let person = people[0]["person"].to_string();
+    assert_eq!((people[0]["login"].as_str(), people[0]["tables"].as_u64()), (Some("Anna"), Some(1)));
+    run(&["person", &person, "ban"]).unwrap();
+    assert!(!anna.view(&other).mine());
+    let refused = anna.form("/login", "name=Anna&password=correct+horse");
+    assert_eq!(refused.status, 403);
+    assert!(refused.text().contains("closed this account"), "{}", refused.text());
+    assert!(run(&["people"]).unwrap().contains("banned"));
+    run(&["person", &person, "unban"]).unwrap();
+    assert_eq!(anna.form("/login", "name=Anna&password=correct+horse").status, 303);
+    // Who has forgotten the password gets a link, and chooses another.
+    let said = run(&["person", &person, "reset"]).unwrap();
+    let link = said[said.find("/continue/").unwrap()..].trim().to_owned();
+    assert!(!anna.view(&other).mine());
+    assert_eq!(anna.form("/login", "name=Anna&password=correct+horse").status, 403);
+    assert_eq!(anna.form(&link, "").status, 303);
+    assert!(anna.view(&other).mine());
+    assert_eq!(
+        anna.form("/password", "name=Anna&password=another+horse").status,
+        303,
+        "no old one is asked for"
+    );
+    run(&["person", &person, "rename", "An\u{200b}na B."]).unwrap();
+    assert!(anna.get("/").text().contains("Anna B."));
+    run(&["person", &person, "delete"]).unwrap();
+    assert!(!anna.view(&other).mine());
+    assert!(!run(&["tables"]).unwrap().contains("Anna"), "nor is the name at a table");
+    assert!(run(&["person", "999999", "delete"]).unwrap_err().contains("there is no person 999999"));
+    assert!(server.validate().contains("0 differ"));
+}
+
+#[test]
+fn what_is_set_wrongly_is_told_in_one_sentence() {
+    let data = folder("wrong");
+    let first = Server::start(&data, &[]);
+    let serve = |args: &[&str]| tarsas(&[&["serve"], args].concat()).unwrap_err();
+    let taken = serve(&["--data", path(&data)]);
+    assert!(taken.contains("another table runs in"), "{taken}");
+    let port = serve(&["--data", path(&folder("wrong-2")), "--addr", &first.addr]);
+    assert!(port.contains("cannot listen on") && port.contains("--addr"), "{port}");
+    let metrics =
+        serve(&["--data", path(&folder("wrong-3")), "--addr", "127.0.0.1:0", "--metrics", &first.addr]);
+    assert!(metrics.contains("cannot show metrics on") && metrics.contains("--metrics"), "{metrics}");
+    let kind = serve(&["--store", "mysql://localhost/tarsas"]);
+    assert!(kind.contains("postgres://user:password@host:5432/name"), "{kind}");
+    let nobody = serve(&["--store", "postgres://tarsas@127.0.0.1:1/tarsas"]);
+    assert!(nobody.to_lowercase().contains("connection refused"), "{nobody}");
+    if !private_postgres::is_left_out() {
+        let postgres = PrivatePostgres::start(&[]).unwrap();
+        let address = postgres.database().unwrap();
+        let missing = serve(&["--store", &address.replace("/tarsas0", "/nowhere")]);
+        assert!(missing.contains("database \"nowhere\" does not exist"), "{missing}");
+        let empty = tarsas(&["validate", "--store", &address]).unwrap_err();
+        assert!(empty.contains("there are no tables in this database"), "{empty}");
+    }
+    for said in [&taken, &port, &metrics, &kind, &nobody] {
+        assert!(!said.contains("panicked"), "{said}");
+    }
+}
