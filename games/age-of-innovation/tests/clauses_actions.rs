@@ -1,8 +1,6 @@
 //! Clauses 6.11 to 6.15: power, book and special actions, bridges, annexes, passing.
 
-mod support;
-
-use support::table::{Script as _, Table};
+use crate::support::table::{Script as _, Table};
 
 /// Lake Blessed with a workshop on H7 and plenty; desert Psychics far away on A12.
 fn blessed() -> Table {

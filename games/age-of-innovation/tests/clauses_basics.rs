@@ -1,9 +1,7 @@
 //! Clauses 1 to 3: supply, power, exchanges.
 
-mod support;
-
+use crate::support::table::{Script as _, Table};
 use age_of_innovation::Phase;
-use support::table::{Script as _, Table};
 
 /// Lake Blessed with a workshop on H7, desert Psychics far away on A12.
 fn blessed() -> Table {

@@ -1,9 +1,7 @@
 //! Clauses 7 to 10: power from neighbors, towns, neutral buildings, the science board.
 
-mod support;
-
+use crate::support::table::{Script as _, Table};
 use kernel::Seat;
-use support::table::{Script as _, Table};
 
 /// Lake Blessed with a workshop on H7 and plenty; desert Psychics far away on A12; swamp Moles on E2.
 fn three() -> Table {

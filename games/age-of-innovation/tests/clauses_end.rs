@@ -1,10 +1,8 @@
 //! Clauses 11 to 13: the end of a round, the final scoring, two players.
 
-mod support;
-
+use crate::support::table::{Script as _, Table};
 use age_of_innovation::{Draw, Phase};
 use kernel::Seat;
-use support::table::{Script as _, Table};
 
 /// Lake Omar on H7 and desert Illusionists on A12, about to pass with `coins` and `power_coins`.
 fn table() -> Table {

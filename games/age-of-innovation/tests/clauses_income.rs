@@ -1,8 +1,6 @@
 //! Clauses 5: income.
 
-mod support;
-
-use support::table::{Script as _, Table};
+use crate::support::table::{Script as _, Table};
 
 /// Lake Blessed and desert Illusionists who pass and go into round 2.
 fn table() -> Table {

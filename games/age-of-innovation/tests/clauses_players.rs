@@ -1,9 +1,7 @@
 //! Clauses 14 and 15: planning boards and factions.
 
-mod support;
-
+use crate::support::table::{Script as _, Table, rows};
 use age_of_innovation::components::{Balance, FACTIONS, tables};
-use support::table::{Script as _, Table, rows};
 
 /// A player of this board and faction, and Illusionists of another board who pass first.
 fn pair(player: &str) -> Table {

@@ -1,11 +1,9 @@
 //! Clauses 4: the set-up.
 
-mod support;
-
+use crate::support::table::{Script as _, Table};
 use age_of_innovation::components::{INNOVATIONS, tables};
 use age_of_innovation::{Card, Draw, Phase};
 use kernel::Seat;
-use support::table::{Script as _, Table};
 
 const SETS: &str = "sets goblins:coins felines:river_workshop lizards:pass_palace_university blessed:power_coins navigators:build_guild \
                     omar:science_step moles:send_scholar";

@@ -1,9 +1,7 @@
 //! Clauses 16 to 18: palaces, innovations, options.
 
-mod support;
-
+use crate::support::table::{Script as _, Table, rows};
 use age_of_innovation::components::{INNOVATIONS, PALACES};
-use support::table::{Script as _, Table, rows};
 
 /// Lake Blessed with a guild on H7 and plenty; desert Illusionists far away on A12.
 fn guild() -> Table {

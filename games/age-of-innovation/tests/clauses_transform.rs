@@ -1,8 +1,6 @@
 //! Clauses 6.1 to 6.5: turns, reach, transforming, free spades, workshops.
 
-mod support;
-
-use support::table::{Script as _, Table};
+use crate::support::table::{Script as _, Table};
 
 /// Lake Blessed with a workshop on H7 and plenty; desert Psychics far away on A12.
 fn blessed() -> Table {

@@ -1,8 +1,6 @@
 //! Clauses 6.6 to 6.10: upgrades, competency tiles, tracks, innovations, scholars.
 
-mod support;
-
-use support::table::{Script as _, Table};
+use crate::support::table::{Script as _, Table};
 
 /// Lake Blessed with a workshop on H7 and plenty; desert Psychics far away on A12.
 fn blessed() -> Table {

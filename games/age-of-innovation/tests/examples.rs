@@ -1,9 +1,7 @@
 //! The worked examples of the rulebook, one test each.
 
-mod support;
-
+use crate::support::table::{Script as _, Table};
 use parts::Bowls;
-use support::table::{Script as _, Table};
 
 /// A player and Illusionists far away on A12.
 fn pair(player: &str) -> Table {

@@ -1,11 +1,9 @@
 //! Small positions that other implementations agree on, one test for each kind.
 
-mod support;
-
+use crate::support::table::{Script as _, Table};
 use age_of_innovation::components::TERRAINS;
 use parts::Bowls;
 use parts::terrain_cycle::steps;
-use support::table::{Script as _, Table};
 
 /// A player and Illusionists far away on A12.
 fn pair(player: &str) -> Table {

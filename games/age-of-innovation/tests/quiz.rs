@@ -1,10 +1,8 @@
 //! The twenty situations of the rules quiz, with their exact results.
 
-mod support;
-
+use crate::support::table::{Script as _, Table};
 use age_of_innovation::components::tables;
 use age_of_innovation::{Draw, Phase};
-use support::table::{Script as _, Table};
 
 /// A player on `lake blessed` and the like, with Illusionists far away on A12 as the other one.
 fn pair(player: &str) -> Table {

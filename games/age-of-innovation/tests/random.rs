@@ -1,10 +1,6 @@
 //! Random games of all kinds, with everything that must hold checked after every move.
 
-#[path = "random/layout.rs"]
 mod layout;
-#[path = "support/universe.rs"]
-mod universe;
-#[path = "random/uses.rs"]
 mod uses;
 
 use age_of_innovation::components::{Building, INNOVATIONS, tables};
@@ -171,7 +167,7 @@ struct Games {
 impl Games {
     fn new() -> Games {
         Games {
-            universe: universe::all_moves(),
+            universe: crate::support::universe::all_moves(),
             setup: Options::usual(2),
             uses: Uses::default(),
             used: BTreeSet::new(),

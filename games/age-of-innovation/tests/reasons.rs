@@ -1,10 +1,8 @@
 //! A refused move says why: for each kind of reason the clause and the words.
 
-mod support;
-
+use crate::support::table::{Script as _, Table};
 use age_of_innovation::{OnBoard, Why};
 use kernel::{Game, Refusal as _, Refused};
-use support::table::{Script as _, Table};
 
 /// The last move of the script is refused by this clause; gives the refusal.
 #[track_caller]

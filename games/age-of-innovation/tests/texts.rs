@@ -1,9 +1,6 @@
 //! Every piece has a name and a sentence about it, and everything that happens or is refused has words,
 //! in both languages.
 
-#[path = "support/universe.rs"]
-mod universe;
-
 use age_of_innovation::components::*;
 use age_of_innovation::{GAME, Options, Position};
 use conformance::words;
@@ -61,5 +58,5 @@ fn everything_told_and_refused_has_words_and_a_clause() {
         setup.rules.draft = seed % 2 == 1;
         Position::new(&setup)
     });
-    words::told_and_refused_has_words(GAME.about(), starts, &universe::all_moves(), 60);
+    words::told_and_refused_has_words(GAME.about(), starts, &crate::support::universe::all_moves(), 60);
 }

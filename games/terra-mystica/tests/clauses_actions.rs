@@ -1,8 +1,6 @@
 //! Clauses 6.5 to 6.11: tracks, upgrades, priests, power actions, special actions, passing.
 
-mod support;
-
-use support::table::{Script as _, Table};
+use crate::support::table::{Script as _, Table};
 
 /// Witches with a dwelling on F4 and plenty of everything but priests on the board.
 fn witches() -> Table {

@@ -1,8 +1,6 @@
 //! Clauses 13.1 to 13.7: Auren, Witches, Alchemists, Darklings, Halflings, Cultists, Engineers.
 
-mod support;
-
-use support::table::{Script as _, Table};
+use crate::support::table::{Script as _, Table};
 
 /// A faction against the Nomads, with plenty of everything.
 fn rich(faction: &str, buildings: &str) -> Table {

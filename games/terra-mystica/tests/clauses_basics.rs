@@ -1,9 +1,7 @@
 //! Clauses 1 to 5: supply, power, conversions, set-up, income.
 
-mod support;
-
+use crate::support::table::{Script as _, Table, faction_id, rows};
 use kernel::Seat;
-use support::table::{Script as _, Table, faction_id, rows};
 
 const SCORING: &str = "scoring SCORE8 SCORE2 SCORE3 SCORE4 SCORE5 SCORE6";
 

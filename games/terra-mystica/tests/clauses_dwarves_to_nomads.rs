@@ -1,8 +1,6 @@
 //! Clauses 13.8 to 13.14: Dwarves, Mermaids, Swarmlings, Chaos Magicians, Giants, Fakirs, Nomads.
 
-mod support;
-
-use support::table::{Script as _, Table};
+use crate::support::table::{Script as _, Table};
 
 /// A faction against the Witches, with plenty of everything.
 fn rich(faction: &str, buildings: &str) -> Table {

@@ -1,8 +1,6 @@
 //! Clauses 6.1 to 6.4: reach, dwellings, transforming, free spades.
 
-mod support;
-
-use support::table::{Script as _, Table};
+use crate::support::table::{Script as _, Table};
 
 /// Witches with a dwelling on F4; around it E7 (gray), E6 (brown), F3 (yellow) and G2 (red).
 fn witches() -> Table {

@@ -1,9 +1,7 @@
 //! Clause 14: modules and options.
 
-mod support;
-
+use crate::support::table::{Script as _, Table, faction_id, rows};
 use kernel::Seat;
-use support::table::{Script as _, Table, faction_id, rows};
 use terra_mystica::components::tables;
 
 /// Witches who build on F4 beside Nomads and Giants, where power may be taken later.

@@ -1,8 +1,6 @@
 //! Clauses 7 to 9: power from neighbors, towns, cults.
 
-mod support;
-
-use support::table::{Script as _, Table};
+use crate::support::table::{Script as _, Table};
 
 /// Witches on G2 who are about to build on F4, beside Nomads on E7.
 fn neighbors() -> Table {

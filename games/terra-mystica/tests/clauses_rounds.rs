@@ -1,8 +1,6 @@
 //! Clauses 10 to 12: end of a round, final scoring, turn order.
 
-mod support;
-
-use support::table::{Script as _, Table};
+use crate::support::table::{Script as _, Table};
 
 /// Witches on F4, who come to the end of round 1 with these cult levels under this tile.
 fn rewarded(tile: &str, levels: &str) -> Table {

@@ -1,13 +1,8 @@
 //! Pages that nobody has seen: games played by chance, written with all liberties of the language.
 
-mod support {
-    pub mod liberties;
-    pub mod scribe;
-}
-
+use crate::support::liberties::{Tally, take};
+use crate::support::scribe::{Script, script};
 use kernel::{Dice, Game};
-use support::liberties::{Tally, take};
-use support::scribe::{Script, script};
 use terra_mystica::Position;
 use terra_mystica::ledger::Ledger;
 

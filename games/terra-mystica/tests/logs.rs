@@ -1,10 +1,8 @@
 //! Whole games in `tm-log/1` form replay row by row, real ones and generated ones.
 
-mod support;
-
+use crate::support::logs;
 use kernel::Game;
 use serde_json::Value;
-use support::logs;
 use terra_mystica::components::tables;
 use terra_mystica::{Position, Source};
 

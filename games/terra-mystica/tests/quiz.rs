@@ -1,8 +1,6 @@
 //! The twenty situations of the rules quiz, with their exact results.
 
-mod support;
-
-use support::table::{Script as _, Table};
+use crate::support::table::{Script as _, Table};
 
 #[test]
 fn quiz_01_set_up_order() {

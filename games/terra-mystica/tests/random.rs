@@ -1,12 +1,10 @@
 //! Random games of all kinds, with everything that must hold checked after every move.
 
-mod support;
-
+use crate::support::universe;
 use conformance::random::{RandomGames, games};
 use kernel::Seat;
 use kernel::undo::Made;
 use kernel::{Decision, Game};
-use support::universe;
 use terra_mystica::components::tables;
 use terra_mystica::{Building, Card, Move, NONE, Options, Phase, Position, Source};
 

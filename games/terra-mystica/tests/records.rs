@@ -3,11 +3,9 @@
 //! `records/` holds generated games of all player counts and factions. With `TARSAS_WRITE_RECORDS=1` they
 //! are written anew from the logs they come from.
 
-mod support;
-
+use crate::support::logs;
 use conformance::records;
 use kernel::Game as _;
-use support::logs;
 use terra_mystica::GAME;
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");

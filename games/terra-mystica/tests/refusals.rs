@@ -1,8 +1,6 @@
 //! A refused move says what is wrong, where, and what would be right; in both languages.
 
-mod support;
-
-use support::table::{Script as _, Table};
+use crate::support::table::{Script as _, Table};
 
 /// Witches with a dwelling on F4, Nomads on I7, plenty for both.
 fn rich() -> Table {

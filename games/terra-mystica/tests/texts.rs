@@ -1,11 +1,9 @@
 //! Everything that happens or is refused has words, in both languages.
 
-mod support;
-
+use crate::support::universe;
 use conformance::words;
 use kernel::Game as _;
 use kernel::erased::AnyGame as _;
-use support::universe;
 use terra_mystica::{GAME, Options, Position};
 
 #[test]

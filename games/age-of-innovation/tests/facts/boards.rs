@@ -1,6 +1,6 @@
 //! Planning boards, buildings, and the boards of all.
 
-use crate::{building, cost, facts, gain, list, number, numbers, sub, text, words};
+use super::{building, cost, facts, gain, list, number, numbers, sub, text, words};
 use age_of_innovation::components::{Building, Cost, Gain, TERRAINS, TRACKS, tables};
 use toml::{Table, Value};
 

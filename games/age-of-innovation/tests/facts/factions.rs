@@ -1,6 +1,6 @@
 //! Factions.
 
-use crate::{building, cost, deed, facts, gain, list, number, on, skip, sub, text};
+use super::{building, cost, deed, facts, gain, list, number, on, skip, sub, text};
 use age_of_innovation::components::{
     Balance, FACTIONS, Faction, Occasion, On, StartBuildings, TRACKS, tables,
 };

@@ -1,6 +1,6 @@
 //! Both sides of the board.
 
-use crate::{facts, index, list, number, sub, text, words};
+use super::{facts, index, list, number, sub, text, words};
 use age_of_innovation::components::{RIVER, TERRAINS, tables};
 use std::collections::BTreeSet;
 use toml::Table;

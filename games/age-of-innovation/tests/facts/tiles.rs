@@ -1,6 +1,6 @@
 //! Tiles, and the actions of the board.
 
-use crate::{counted, deed, facts, gain, list, number, numbers, on, skip, sub, text, words};
+use super::{counted, deed, facts, gain, list, number, numbers, on, skip, sub, text, words};
 use age_of_innovation::components::{COMPETENCIES, INNOVATIONS, LAST_ROUND_TILES, TRACKS, Tile, tables};
 use std::collections::BTreeSet;
 use toml::Table;
