@@ -62,8 +62,8 @@ fn a_chapter_alone_opens_the_next_one() {
     let first = anna.path();
     let moves = to_the_end(&anna, &mut Dice::new(3));
     assert!(moves > 40, "{moves}");
-    assert!(anna.count(".scores tbody tr") > 3, "points have sources");
     anna.go(&format!("{first}/end"));
+    assert!(anna.count(".scores tbody tr") > 0, "points have sources");
     anna.follow("button[value=next]");
     assert_ne!(anna.path(), first);
     let mut dice = Dice::new(5);

@@ -148,7 +148,8 @@ fn bots_wait_for_their_person_and_go_on_when_one_comes() {
     let (data, more) = (folder("attention"), ["--requests", "100000", "--attention", "0"]);
     let mut server = Server::start(&data, &more);
     let mut anna = Client::new(&server.addr);
-    let table = anna.open(GAME, "seat1=bot+random&seat2=bot+random&seat3=me");
+    // A bot is the first to decide.
+    let table = anna.open(GAME, "seat1=bot+random&seat2=bot+random&seat3=me&option+first=1");
     let seq = anna.view(&table).seq();
     let waits = |anna: &mut Client| {
         for _ in 0..10 {
