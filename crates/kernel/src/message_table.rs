@@ -77,7 +77,8 @@ impl Said for Clause {
     }
 }
 
-/// Implements [`Said`] for things that have a text of their own: a row a type, and the id of the text.
+/// Implements [`Said`] and [`Fill`](crate::messages_in::Fill) for things that have a text of their own: a row a
+/// type, and the id of the text.
 ///
 /// ```
 /// # use kernel::{Message, message_table::Said};
@@ -96,6 +97,12 @@ macro_rules! said_words {
             fn said(self, key: &'static str, message: $crate::Message) -> $crate::Message {
                 let $thing = self;
                 message.word(key, $text)
+            }
+        }
+
+        impl<C: ?Sized> $crate::messages_in::Fill<C> for $Thing {
+            fn fill(self, key: &'static str, _: &C, message: $crate::Message) -> $crate::Message {
+                $crate::message_table::Said::said(self, key, message)
             }
         }
     )+};

@@ -285,8 +285,7 @@ impl Operand<Position> for City {
     const EXAMPLE: &'static str = "start";
 
     fn write(self, position: &Position, text: &mut String) {
-        let cities = &position.named_board().cities;
-        text.push_str(cities.get(kernel::Id::index(self)).map_or("?", |(id, ..)| id));
+        text.push_str(position.named_board().city_name(self));
     }
 
     fn read(position: &Position, text: &str) -> Option<City> {
@@ -315,7 +314,7 @@ impl Operand<Position> for Tunnel {
     const EXAMPLE: &'static str = "t03";
 
     fn write(self, position: &Position, text: &mut String) {
-        text.push_str(position.named_board().tunnels.get(kernel::Id::index(self)).copied().unwrap_or("?"));
+        text.push_str(position.named_board().tunnel_name(self));
     }
 
     fn read(position: &Position, text: &str) -> Option<Tunnel> {

@@ -44,7 +44,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
             self.p.drawer = seat;
             self.p.draws = self.p.draws.saturating_add(amounts.cards);
         }
-        self.tell(seat, clause, What::Gained(amounts, source));
+        self.tell(seat, clause, What::Gained(amounts));
     }
 
     /// Scores points alone.

@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use kernel::{Game as _, Id as _, Seat};
-use underwater_cities::{Phase, What, tables};
+use underwater_cities::{Amounts, Phase, What, tables};
 
 #[test]
 fn uc_14_1_connected_by_all_of_its_tunnels() {
@@ -44,7 +44,7 @@ fn uc_14_3_and_in_every_production() {
 #[test]
 fn uc_14_4_it_is_no_city() {
     let table = of(2).gets(1, "1ke").has(1, "tunnel t01, tunnel t04, tunnel t13").ends(4);
-    assert!(table.saw(What::Fed(1, 0)), "only the starting city eats");
+    assert!(table.saw(What::Fed(Amounts { kelp: 1, ..Amounts::NONE })), "only the starting city eats");
 }
 
 #[test]
@@ -194,7 +194,7 @@ fn uc_16_10_what_was_produced() {
 #[test]
 fn uc_17_1_each_connected_city_eats() {
     let table = of(2).gets(1, "5ke").has(1, "city e, city s, tunnel t01").ends(4).holds(1, "3ke");
-    assert!(table.saw(What::Fed(2, 0)));
+    assert!(table.saw(What::Fed(Amounts { kelp: 2, ..Amounts::NONE })));
 }
 
 #[test]

@@ -4,6 +4,7 @@ use super::effect::{At, Effects, List};
 use super::grammar::RawPart;
 use crate::amounts::Amounts;
 use crate::kinds::{City, SITES, Site, Tunnel};
+use crate::position::Piece;
 use kernel::Id as _;
 use kernel::components::ComponentError;
 use serde::Deserialize;
@@ -224,9 +225,27 @@ impl BoardData {
         self.has_site(site).then_some(site)
     }
 
+    /// The name of a city site.
+    pub fn city_name(&self, city: City) -> &'static str {
+        self.cities.get(city.index()).map_or("?", |(id, ..)| id)
+    }
+
+    /// The name of the site of a structure.
+    pub fn piece_name(&self, piece: Piece) -> String {
+        match piece {
+            Piece::Building(site) => self.site_name(site),
+            Piece::Tunnel(tunnel) => self.tunnel_name(tunnel).to_owned(),
+        }
+    }
+
+    /// The name of a tunnel site.
+    pub fn tunnel_name(&self, tunnel: Tunnel) -> &'static str {
+        self.tunnels.get(tunnel.index()).copied().unwrap_or("?")
+    }
+
     /// How a building site is written.
     pub fn site_name(&self, site: Site) -> String {
-        let city = self.cities.get(site.city().index()).map_or("?", |(id, ..)| *id);
+        let city = self.city_name(site.city());
         if site.is_expansion() { format!("{city}.x") } else { format!("{city}.{}", site.slot() + 1) }
     }
 

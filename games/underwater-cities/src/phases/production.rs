@@ -195,7 +195,11 @@ impl<W: Watch<Event>> Play<'_, W> {
         player.stock[Resource::Biomatter as usize] -= biomatter;
         let lost = i32::from(penalty).min(player.total()) as u8;
         player.points[PointSource::Hunger as usize] -= i16::from(lost);
-        self.tell(seat, "17.1", What::Fed(kelp as u8, biomatter as u8));
+        self.tell(
+            seat,
+            "17.1",
+            What::Fed(Amounts { kelp: kelp as u8, biomatter: biomatter as u8, ..Amounts::NONE }),
+        );
         if hungry > 0 {
             self.tell(seat, "17.3", What::Hungry(hungry as u8, lost));
         }
