@@ -4,6 +4,7 @@
 //! the bots rotate through the seats, so that none of them is lucky. What comes of it are [`MatchReport`],
 //! which are whole numbers: parts that were played on many machines add up to the same as the whole.
 
+mod balance;
 mod contender;
 mod matches;
 mod program;
@@ -11,6 +12,7 @@ mod report;
 mod speed;
 mod typed;
 
+pub use balance::{Balance, Component, Contrast, Taken, Unreadable, Weighed};
 pub use contender::{Contender, ParseContenderError};
 pub use matches::{BadMatch, Match, play, play_setups};
 pub use program::can_run;

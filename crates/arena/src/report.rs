@@ -318,7 +318,7 @@ impl Row {
 }
 
 /// How many standard errors 95 % of a Student distribution lie within.
-fn t_quantile_95(freedom: u64) -> f64 {
+pub(crate) fn t_quantile_95(freedom: u64) -> f64 {
     const FEW: [f64; 4] = [12.706, 4.303, 3.182, 2.776];
     let z = 1.959_964_f64;
     let n = freedom as f64;

@@ -65,6 +65,8 @@ pub enum Command {
     Simulate(Simulate),
     /// Let bots play against each other and measure how strong they are
     Match(Match),
+    /// Measure how often bots take each card or tile, and what it adds to their points
+    Balance(Balance),
     /// Let a bot answer lines of text, for other programs to play against
     Engine(Engine),
     /// Measure the speed of the rules on one core
@@ -94,6 +96,7 @@ impl Command {
             Command::Replay(args) => args.json,
             Command::Simulate(args) => args.json,
             Command::Match(args) => args.json,
+            Command::Balance(args) => args.json,
             Command::Bench(args) => args.is_json(),
             Command::Perft(args) => args.json,
             Command::Rules(args) => args.json,
@@ -563,6 +566,54 @@ pub struct Match {
     #[arg(long, value_name = "FILES", num_args = 1..,
           conflicts_with_all = ["game", "bots", "games", "part", "options", "records", "threads"])]
     pub sum: Vec<PathBuf>,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `balance`.
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Example: tarsas balance underwater-cities --bots medium,medium,medium --games 600 --by era,color \\
+  --took event-played --unless event-unmatched
+A seat had a component if a move that it was offered names it, and took it if it made such a move; with --took,
+if the event of this text id names it (`event-played` in texts/en.ftl of the game).
+`having` is what those who had it made more than the others of the same game, which is a fair experiment where
+chance deals; `off` is how far that is from the mean of the group; `taking` is the same for those who took it, who
+chose to. Intervals are of 95 % over games.
+JSON: {\"game\", \"bots\", \"seeds\": [[first, last]], \"games\", \"points\", \"components\": [{\"kind\", \"id\", \"source\", \"group\",
+  \"had\", \"took\", \"having\", \"having_95\", \"off\", \"taking\", \"taking_95\"}]}"
+)]
+pub struct Balance {
+    /// Which game
+    pub game: String,
+    /// Who plays, one bot a seat
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
+    pub bots: Vec<String>,
+    /// How many games, a multiple of the seatings
+    #[arg(long, value_name = "N", default_value_t = 120)]
+    pub games: u64,
+    /// The seed of the first set-up; the others follow
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// How many games at the same time [default: one a core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// An option of the game, such as key=value; may be repeated
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]
+    pub options: Vec<(String, String)>,
+    /// The kind of component, as its file calls it
+    #[arg(long, value_name = "KIND", default_value = "card")]
+    pub kind: String,
+    /// The event that says that something was taken
+    #[arg(long, value_name = "EVENT")]
+    pub took: Option<String>,
+    /// The event that says that it was of no use all the same
+    #[arg(long, value_name = "EVENT", requires = "took")]
+    pub unless: Option<String>,
+    /// Fields by which components are grouped, such as era,color
+    #[arg(long, value_name = "FIELDS", value_delimiter = ',')]
+    pub by: Vec<String>,
     /// Answer in JSON
     #[arg(long)]
     pub json: bool,

@@ -122,6 +122,13 @@ common-demo-again = The same game again: tarsas demo { $game } --players { $n } 
 common-demo-keep = As a record to keep: tarsas simulate { $game } --players { $n } --games 1 --seed { $seed } --records .
 common-demo-more = What else there is: tarsas help
 
+common-balance-source = source
+common-balance-had = had
+common-balance-took = took
+common-balance-having = having adds
+common-balance-off = off the group
+common-balance-taking = taking adds
+
 common-solo-head = { $games ->
     [one] { $games } solo game
    *[other] { $games } solo games

@@ -98,6 +98,13 @@ common-demo-again = Ugyanez a játszma újra: tarsas demo { $game } --players { 
 common-demo-keep = Jegyzőkönyvként eltéve: tarsas simulate { $game } --players { $n } --games 1 --seed { $seed } --records .
 common-demo-more = Mi van még: tarsas help
 
+common-balance-source = forrás
+common-balance-had = hozzáfért
+common-balance-took = elvitte
+common-balance-having = akinek volt
+common-balance-off = a csoporttól
+common-balance-taking = aki elvitte
+
 common-solo-head = { $title }: szintenként { $games } egyszemélyes játszma, a játékos: { $bot }, magok { $first } és { $last } között.
 common-by-grade = aszerint, hogyan ért véget
 

@@ -6,6 +6,7 @@ use crate::text_table::Table;
 use crate::{files, registry};
 use anyhow::{Context, Result, bail};
 use kernel::components::{self, Overlay};
+use kernel::erased::AnyGame;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -14,19 +15,19 @@ use std::io::Write;
 use std::path::Path;
 
 /// The fields by which entries are counted where they have them.
-const FIELDS: [&str; 5] = ["era", "credits", "side", "color", "type"];
+pub(super) const FIELDS: [&str; 5] = ["era", "credits", "side", "color", "type"];
 
 /// The source of what an owner has replaced.
 const OWNER: &str = "owner";
 
 /// One entry of a component file.
-struct Entry {
+pub(super) struct Entry {
     file: &'static str,
-    kind: String,
-    id: String,
-    source: String,
+    pub(super) kind: String,
+    pub(super) id: String,
+    pub(super) source: String,
     /// What it has of the fields that are counted.
-    fields: BTreeMap<&'static str, String>,
+    pub(super) fields: BTreeMap<&'static str, String>,
     /// As it is written.
     text: String,
 }
@@ -37,12 +38,17 @@ pub fn run(args: &Components, overlays: Option<&Path>, out: &mut dyn Write) -> R
     if let Some(dir) = &args.template {
         return write_templates(game.id(), sources, dir, out);
     }
+    let entries = of_game(game, overlays)?;
+    if args.json { write_json(out, &as_json(&entries)) } else { report(game.about().title, &entries, out) }
+}
+
+/// Every entry of a game, with an owner's own laid over.
+pub(super) fn of_game(game: &dyn AnyGame, overlays: Option<&Path>) -> Result<Vec<Entry>> {
     let overlays = match overlays {
         Some(dir) if dir.join(game.id()).is_dir() => files::overlays(&dir.join(game.id()))?,
         _ => Vec::new(),
     };
-    let entries = entries(sources, &overlays)?;
-    if args.json { write_json(out, &as_json(&entries)) } else { report(game.about().title, &entries, out) }
+    entries(game.about().components, &overlays)
 }
 
 /// Every entry with an id, of every file. Whatever an overlay names is its owner's.

@@ -30,7 +30,8 @@ pub fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> Result<()> {
 
 fn play(args: &Args, lang: Lang) -> Result<MatchReport> {
     let arena = registry::arena(args.game.as_deref().unwrap_or_default())?;
-    let bots = contenders(arena, args)?;
+    let seating = if args.setups.is_empty() { Seating::EachNamed } else { Seating::OneForAll };
+    let bots = contenders(arena, &args.bots, seating)?;
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let threads = args.threads.map_or(cores, usize::from);
     if !args.setups.is_empty() {
@@ -125,15 +126,22 @@ fn wanted(arena: &dyn Arena, bots: Vec<Contender>, args: &Args, lang: Lang) -> R
     })
 }
 
+/// May one bot be named for every seat?
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Seating {
+    EachNamed,
+    OneForAll,
+}
+
 /// Who plays, if they can.
-fn contenders(arena: &dyn Arena, args: &Args) -> Result<Vec<Contender>> {
-    let bots = args.bots.iter().map(|name| name.parse()).collect::<Result<Vec<Contender>, _>>()?;
+pub(super) fn contenders(arena: &dyn Arena, names: &[String], seating: Seating) -> Result<Vec<Contender>> {
+    let bots = names.iter().map(|name| name.parse()).collect::<Result<Vec<Contender>, _>>()?;
     for bot in &bots {
         if let Contender::Program(command) = bot {
             arena::can_run(command).with_context(|| format!("`{bot}` cannot be run"))?;
         }
     }
-    let everywhere = !args.setups.is_empty() && bots.len() == 1;
+    let everywhere = seating == Seating::OneForAll && bots.len() == 1;
     let about = arena.game().about();
     if !everywhere && !about.allows(bots.len()) {
         let names = if bots.len() == 1 { "1 bot" } else { &format!("{} bots", bots.len()) };

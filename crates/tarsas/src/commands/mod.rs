@@ -1,6 +1,7 @@
 //! Commands: what each of them does.
 
 mod backup;
+mod balance;
 mod bench;
 mod bench_serve;
 mod components;
@@ -47,6 +48,7 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Result<()> {
         Command::Replay(args) => replay::run(&args, lang, out),
         Command::Simulate(args) => simulate::run(&args, lang, out),
         Command::Match(args) => matches::run(&args, lang, out),
+        Command::Balance(args) => balance::run(&args, cli.components.as_deref(), lang, out),
         Command::Engine(args) => engine::run(&args, out),
         Command::Bench(args) => bench::run(&args, lang, out),
         Command::Perft(args) => perft::run(&args, lang, out),

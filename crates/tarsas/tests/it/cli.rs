@@ -45,8 +45,8 @@ fn a_told_game_can_be_told_again_in_either_language() {
 fn help_tells_a_newcomer_what_there_is() {
     let help = prints(&["help"]);
     for command in [
-        "serve", "backup", "validate", "demo", "games", "import", "replay", "simulate", "bench", "perft",
-        "rules",
+        "serve", "backup", "validate", "demo", "games", "import", "replay", "simulate", "balance", "bench",
+        "perft", "rules",
     ] {
         assert!(help.contains(&format!("\n  {command} ")), "{help}");
         let own = prints(&["help", command]);

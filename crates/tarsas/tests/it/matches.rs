@@ -1,6 +1,6 @@
 //! `tarsas match` as people run it.
 
-use crate::program::{complains_exactly, folder, json, prints, run};
+use crate::program::{complains, complains_exactly, folder, json, prints, run};
 use serde_json::Value;
 use std::fs;
 
@@ -109,4 +109,28 @@ fn what_cannot_be_is_told_in_one_sentence_with_the_choices() {
         said.starts_with(&format!("tarsas: `{name}` is no answer of `tarsas match … --json`: ")),
         "{said}"
     );
+}
+
+/// Who had a component, who took it, and what that was worth: within groups, for people and for programs.
+#[test]
+fn the_balance_of_components_is_measured() {
+    let game = ["balance", "underwater-cities", "--bots", "random,random,random", "--games", "4"];
+    let played = ["--took", "event-played", "--unless", "event-unmatched", "--by", "era,color"];
+    let all = [&game[..], &played[..]].concat();
+    let answer = json(&[&all[..], &["--json", "--threads", "1"]].concat());
+    assert_eq!(answer, json(&[&all[..], &["--json", "--threads", "3"]].concat()));
+    let components = answer["components"].as_array().unwrap();
+    assert_eq!((answer["games"].as_u64(), components.len()), (Some(4), 205));
+    let sum = |key: &str| components.iter().map(|one| one[key].as_u64().unwrap()).sum::<u64>();
+    // A seat takes 30 turns, and a random player sometimes matches.
+    assert!(sum("took") > 12 && sum("took") <= 4 * 3 * 30 && sum("had") > sum("took"), "{answer}");
+    let by_moves = json(&[&game[..], &["--json"]].concat());
+    let took = |answer: &Value| -> u64 {
+        answer["components"].as_array().unwrap().iter().map(|one| one["took"].as_u64().unwrap()).sum()
+    };
+    assert!(took(&by_moves) > took(&answer), "discards are moves, too");
+    let table = prints(&all);
+    assert!(table.contains("era 1, green") && table.contains("first_descent"), "{table}");
+    complains(&[&game[..], &["--kind", "shark"]].concat(), "known are: ");
+    complains(&[&game[..], &["--by", "size"]].concat(), "--by size: there is no such field");
 }
