@@ -3,6 +3,7 @@
 use crate::components::{On, Op, Tables};
 use crate::event::{Event, What};
 use crate::frame::{Kind, Origin, Source};
+use crate::help::{Help, Helps};
 use crate::ids::*;
 use crate::moves::{Spot, With};
 use crate::options::Variant;
@@ -102,25 +103,14 @@ impl Position {
             };
         }
         self.check_with(t, seat, None, &spot.with)?;
-        let ranged = !self.rule(Variant::NoAbilityRange);
-        let distance = |with: &[Machine]| {
-            let more = |machine: &Machine| match t.machine(*machine).modifier {
-                Some(crate::components::Mod::Range(n)) if ranged => n,
-                _ => 0,
-            };
-            reach.to_space(t, spot.space, with.iter().map(more).sum())
+        let Some(distance) = reach.to_space(t, spot.space) else {
+            return refuse("3.7", Why::NoPath(spot.space));
         };
-        let Some(paid) = distance(&spot.with) else { return refuse("3.7", Why::NoPath(spot.space)) };
-        for (i, machine) in spot.with.iter().enumerate() {
-            let others: With = spot.with.iter().enumerate().filter(|(k, _)| *k != i).fold(
-                With::new(),
-                |mut with, (_, other)| {
-                    with.push(*other).ok();
-                    with
-                },
-            );
-            require(distance(&others) != Some(paid), "13.1", Why::ChangesNothing(*machine))?;
-        }
+        let ranged = !self.rule(Variant::NoAbilityRange);
+        let paid = |help: Help| if ranged { help.shorten(distance) } else { distance };
+        let helps = Helps::new(t, Help::default(), None, spot.with);
+        helps.require(&paid)?;
+        let paid = paid(helps.of(helps.all()));
         Ok(facts.cost.plus(Stock::of(Res::Food, paid.saturating_mul(t.common.distance_food))))
     }
 

@@ -4,14 +4,14 @@ use crate::components::{Goods, Mod, Op, Tables, Track, tables};
 use crate::effects::Open;
 use crate::frame::{CLEAR, Kind, REMOVE, REWARD};
 use crate::ids::*;
-use crate::moves::{Counting, Goal, Into, Move, Site, Spot, Study, Wild, With};
+use crate::moves::{Counting, Into, Move, Spot, Wild, With};
 use crate::options::{Shown, Variant};
 use crate::position::{Phase, Position};
 use crate::reach::Reach;
-use crate::refusal::{Refusal, Why};
 use crate::setup::Step;
 use crate::stock::Stock;
 use kernel::{Actor, FixedVec, Id as _, Seat};
+use std::ops::ControlFlow;
 
 /// Every way to use some of these machines, none first.
 fn subsets(machines: With) -> impl Iterator<Item = With> {
@@ -33,10 +33,19 @@ enum Scope {
     Offered,
 }
 
-/// Adds a move that is not there yet.
-fn add(moves: &mut Vec<Move>, from: usize, mv: Move) {
-    if !moves[from..].contains(&mv) {
-        moves.push(mv);
+/// The moves of one part of an effect, behind those of others that are open as well.
+struct Listed<'a> {
+    moves: &'a mut Vec<Move>,
+    /// Where the moves of the other parts begin, and where they end.
+    others: std::ops::Range<usize>,
+}
+
+impl Listed<'_> {
+    /// Adds a move that no other part has.
+    fn add(&mut self, mv: Move) {
+        if !self.moves[self.others.clone()].contains(&mv) {
+            self.moves.push(mv);
+        }
     }
 }
 
@@ -86,9 +95,9 @@ impl Position {
             }
             let reach = self.reach(t, seat);
             for action in Action::ALL {
-                self.list_actions(t, seat, *action, (&reach, 0), &mut |mv| {
+                let _ = self.list_actions(t, *action, (&reach, 0), &mut |mv| {
                     moves.push(mv);
-                    true
+                    ControlFlow::Continue(())
                 });
             }
         }
@@ -129,13 +138,8 @@ impl Position {
     /// Idle machines of the seat that do this to a card that is played.
     fn idle(&self, t: &Tables, seat: Seat, change: Mod) -> With {
         let mut with = With::new();
-        if self.seats[seat].energy > 0 {
-            for (_, machine) in self.seats[seat].machines(t) {
-                if t.machine(machine).modifier == Some(change) && self.check_machine(t, seat, machine).is_ok()
-                {
-                    with.push(machine).ok();
-                }
-            }
+        for machine in self.idle_machines(t, seat).filter(|one| t.machine(*one).modifier == Some(change)) {
+            with.push(machine).ok();
         }
         with
     }
@@ -170,91 +174,6 @@ impl Position {
                             if self.check_play(t, seat, card, &into).is_ok() {
                                 moves.push(Move::Play { card, into });
                             }
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    /// Every action of a kind that can be paid. Stops when `emit` says so.
-    pub(crate) fn list_actions(
-        &self,
-        t: &Tables,
-        seat: Seat,
-        action: Action,
-        (reach, range): (&Reach, u8),
-        emit: &mut dyn FnMut(Move) -> bool,
-    ) {
-        let machines = self.fitting(t, seat, Some(action));
-        if !self.may_pay(t, reach, action, &machines) {
-            return;
-        }
-        let affords = |total: Stock| self.afford(seat, total).is_ok();
-        match action {
-            Action::Build => {
-                let sites = self.map.of(Ground::Sand) & !self.all_buildings();
-                for hex in sites.iter() {
-                    let Some(space) = Space::new(hex.into()) else { continue };
-                    for size in Size::ALL.iter().filter(|size| self.seats[seat].buildings_left(**size) > 0) {
-                        for with in subsets(machines) {
-                            let price = self.build_price(t, seat, (*size, space), &with, (reach, range));
-                            if price.is_ok_and(|price| affords(price.total))
-                                && !emit(Move::Build { size: *size, site: Site { space, with } })
-                            {
-                                return;
-                            }
-                        }
-                    }
-                }
-            }
-            Action::Populate => {
-                let known = self.seats[seat].nodes;
-                let open = |node: &Node| match known {
-                    0 => *node == t.tree.first,
-                    _ => known >> node.index() & 1 == 0 && t.tree.links[node.index()] & known != 0,
-                };
-                let mut spaces = self.map.of(Ground::SmallLocation);
-                Corner::all().for_each(|corner| spaces.insert(Space::corner(corner).hex()));
-                for hex in (spaces & !self.seats[seat].figures).iter() {
-                    let Some(space) = Space::new(hex.into()) else { continue };
-                    if reach.to_space(t, space, u8::MAX / 2).is_none() {
-                        continue;
-                    }
-                    for node in Node::all().filter(open) {
-                        for with in subsets(machines) {
-                            let price = self.populate_price(t, seat, (space, node), &with, (reach, range));
-                            if price.is_ok_and(|price| affords(price.total))
-                                && !emit(Move::Populate { space, study: Study { node, with } })
-                            {
-                                return;
-                            }
-                        }
-                    }
-                }
-            }
-            Action::Explore => {
-                for place in Place::all().filter(|place| self.map.backs[place.index()].is_some()) {
-                    for with in subsets(machines) {
-                        let price = |less| self.explore_price(t, seat, (place, less), &with, (reach, range));
-                        match price(None) {
-                            Ok(price) => {
-                                if affords(price.total)
-                                    && !emit(Move::Explore(Goal { place, less: None, with }))
-                                {
-                                    return;
-                                }
-                            }
-                            Err(Refusal { why: Why::ChooseLess(n), .. }) => {
-                                for less in self.less_choices(t, place, seat, n) {
-                                    let goal = Goal { place, less: Some(less), with };
-                                    let pays = price(Some(less)).is_ok_and(|price| affords(price.total));
-                                    if pays && !emit(Move::Explore(goal)) {
-                                        return;
-                                    }
-                                }
-                            }
-                            Err(_) => {}
                         }
                     }
                 }
@@ -303,6 +222,9 @@ impl Position {
         }
         for technology in player.technologies(t) {
             let Some((pay, _)) = t.technology(technology).exchange else { continue };
+            if pay.fixed.total().saturating_add(pay.basic) > player.stock.total() {
+                continue;
+            }
             for chosen in Stock::choices(pay.basic) {
                 let paid = pay.fixed.plus(chosen);
                 if self.check_exchange_by(t, seat, technology, paid).is_ok() {
@@ -310,10 +232,8 @@ impl Position {
                 }
             }
         }
-        if player.energy > 0 {
-            let machines = player.machines(t).map(|(_, machine)| machine);
-            moves.extend(machines.filter(|machine| self.check_use(t, seat, *machine).is_ok()).map(Move::Use));
-        }
+        let machines = self.idle_machines(t, seat);
+        moves.extend(machines.filter(|machine| self.check_effects(t, seat, *machine).is_ok()).map(Move::Use));
         moves.extend(player.closed.iter().map(Move::Open));
         if self.rule(Variant::FreeDiscard) && scope == Scope::Legal {
             moves.extend(player.modules.iter().flatten().map(|module| Move::Discard(*module)));
@@ -332,9 +252,9 @@ impl Position {
                         // Of two parts that allow the same, the first is used.
                         if listed >> *action as u8 & 1 == 0 {
                             listed |= 1 << *action as u8;
-                            self.list_actions(t, seat, *action, (reach, range), &mut |mv| {
+                            let _ = self.list_actions(t, *action, (reach, range), &mut |mv| {
                                 moves.push(mv);
-                                true
+                                ControlFlow::Continue(())
                             });
                         }
                     }
@@ -345,7 +265,10 @@ impl Position {
                         self.list_plays(t, seat, color, moves);
                     }
                 }
-                _ => self.list_part(t, seat, &open, start, moves),
+                _ => {
+                    let others = start..moves.len();
+                    self.list_part(t, seat, &open, &mut Listed { moves, others });
+                }
             }
         }
         let worth_leaving = |open: &Open| {
@@ -375,97 +298,91 @@ impl Position {
     }
 
     /// The moves of one part.
-    fn list_part(&self, t: &Tables, seat: Seat, open: &Open, start: usize, moves: &mut Vec<Move>) {
+    fn list_part(&self, t: &Tables, seat: Seat, open: &Open, list: &mut Listed) {
         let player = &self.seats[seat];
         if let Some((goods, n)) = self.gain_of(t, open) {
             match goods {
-                Goods::Of(res) => add(moves, start, Move::Gain(Stock::of(res, n))),
-                Goods::Basic => Stock::choices(n).for_each(|what| add(moves, start, Move::Gain(what))),
-                Goods::Same => {
-                    Res::BASIC.iter().for_each(|res| add(moves, start, Move::Gain(Stock::of(*res, n))))
-                }
+                Goods::Of(res) => list.add(Move::Gain(Stock::of(res, n))),
+                Goods::Basic => Stock::choices(n).for_each(|what| list.add(Move::Gain(what))),
+                Goods::Same => Res::BASIC.iter().for_each(|res| list.add(Move::Gain(Stock::of(*res, n)))),
             }
             return;
         }
         match open.op {
             Op::GainPer(..) => {
                 let Some(color) = self.counts_wild(t, open) else { return };
-                add(moves, start, Move::Count(Counting(None)));
+                list.add(Move::Count(Counting(None)));
                 for machine in self.idle(t, seat, Mod::Wild) {
                     for laid in player.laid.iter().filter(|laid| t.card(laid.card).color != color) {
-                        add(moves, start, Move::Count(Counting(Some(Wild { card: laid.card, machine }))));
+                        list.add(Move::Count(Counting(Some(Wild { card: laid.card, machine }))));
                     }
                 }
             }
-            Op::Advance(Track::Any, _) => {
-                Color::ALL.iter().for_each(|color| add(moves, start, Move::Advance(*color)))
-            }
+            Op::Advance(Track::Any, _) => Color::ALL.iter().for_each(|color| list.add(Move::Advance(*color))),
             Op::Advance(track, _) => {
                 if let Some(color) = Position::track_color(track, open.source) {
-                    add(moves, start, Move::Advance(color));
+                    list.add(Move::Advance(color));
                 }
             }
             Op::TakeModule => {
                 for (_, module) in self.shown_modules.iter() {
-                    ModuleSpace::all().for_each(|space| add(moves, start, Move::PutModule { module, space }));
+                    ModuleSpace::all().for_each(|space| list.add(Move::PutModule { module, space }));
                 }
             }
             Op::TakeMachine(color) => {
                 self.shown_machines[color as usize]
                     .iter()
-                    .for_each(|(_, machine)| add(moves, start, Move::TakeMachine(machine)));
+                    .for_each(|(_, machine)| list.add(Move::TakeMachine(machine)));
             }
             Op::TakeCard(suit) => {
                 self.shown_of(t, Position::suit_color(suit, open.source))
-                    .for_each(|card| add(moves, start, Move::Take(card)));
+                    .for_each(|card| list.add(Move::Take(card)));
             }
             Op::TakeArtifact => {
-                self.artifacts.iter().for_each(|artifact| add(moves, start, Move::TakeArtifact(artifact)));
+                self.artifacts.iter().for_each(|artifact| list.add(Move::TakeArtifact(artifact)));
                 if self.rule(Variant::SmallEarly) && self.small_left > 0 {
-                    add(moves, start, Move::SmallArtifact);
+                    list.add(Move::SmallArtifact);
                 }
             }
             Op::SlotToRest(_) => {
                 let own = Position::own_card(open.source);
                 let others = player.laid.iter().filter(|laid| Some(laid.card) != own);
-                others.for_each(|laid| add(moves, start, Move::Rest(laid.card)));
+                others.for_each(|laid| list.add(Move::Rest(laid.card)));
             }
-            Op::RestToActive(_) => player.resting.iter().for_each(|card| add(moves, start, Move::Wake(card))),
-            Op::UseActiveTop => player.active.iter().for_each(|card| add(moves, start, Move::Top(card))),
-            Op::RecoverEnergy(_) => {
-                self.busy(t, seat).for_each(|machine| add(moves, start, Move::Recover(machine)))
-            }
+            Op::RestToActive(_) => player.resting.iter().for_each(|card| list.add(Move::Wake(card))),
+            Op::UseActiveTop => player.active.iter().for_each(|card| list.add(Move::Top(card))),
+            Op::RecoverEnergy(_) => self.busy(t, seat).for_each(|machine| list.add(Move::Recover(machine))),
             Op::ReuseCrate => {
-                (player.opened - player.reused).iter().for_each(|one| add(moves, start, Move::Again(one)));
+                (player.opened - player.reused).iter().for_each(|one| list.add(Move::Again(one)));
             }
             Op::Exchange { pay, .. } => {
                 for chosen in Stock::choices(pay.basic) {
                     let paid = pay.fixed.plus(chosen);
                     if self.check_payment(seat, pay, paid).is_ok() {
-                        add(moves, start, Move::Trade(paid));
+                        list.add(Move::Trade(paid));
                     }
                 }
             }
             Op::Choose { first, count } => {
                 for n in (0..count).filter(|n| self.branch_usable(t, seat, open.source, first, *n)) {
-                    add(moves, start, Move::Branch(n + 1));
+                    list.add(Move::Branch(n + 1));
                 }
             }
-            Op::TribeAbility => add(moves, start, Move::Ability),
-            Op::PlaceTile(piece) => self.list_puts(t, seat, piece, moves),
+            Op::TribeAbility => list.add(Move::Ability),
+            Op::PlaceTile(piece) => self.list_puts(t, seat, piece, list.moves),
             Op::MoveFalcon => {
                 let spaces = self.falcon_spaces(t, seat);
-                moves.extend(spaces.iter().filter_map(|hex| Space::new(hex.into())).map(Move::Fly));
+                list.moves.extend(spaces.iter().filter_map(|hex| Space::new(hex.into())).map(Move::Fly));
             }
             Op::MovePopulation => {
                 let small = self.map.of(Ground::SmallLocation);
                 for from in (small & player.figures).iter().filter_map(|hex| Space::new(hex.into())) {
                     let free = (small & !player.figures).iter().filter_map(|hex| Space::new(hex.into()));
-                    moves.extend(free.map(|to| Move::Resettle { start: from, end: to }));
+                    list.moves.extend(free.map(|to| Move::Resettle { start: from, end: to }));
                 }
             }
-            Op::HibernateRemove if self.check_sleep(t).is_ok() => add(moves, start, Move::Sleep),
-            Op::Points(_) => add(moves, start, Move::Score),
+            Op::HibernateRemove if self.check_sleep(t).is_ok() => list.add(Move::Sleep),
+            Op::Points(_) => list.add(Move::Score),
             _ => {}
         }
     }

@@ -14,6 +14,7 @@ mod effects;
 mod event;
 mod frame;
 mod game;
+mod help;
 mod hidden;
 mod ids;
 mod legal;

@@ -215,7 +215,19 @@ impl Player {
 
     /// Every machine that the player has, with its rack.
     pub fn machines<'a>(&'a self, t: &'a Tables) -> impl Iterator<Item = (usize, Machine)> + 'a {
-        let mut racks = self.racks(t);
+        self.machines_on(t, self.racks(t))
+    }
+
+    /// Every machine that the player has and that has no energy on it.
+    pub fn idle_machines<'a>(&'a self, t: &'a Tables) -> impl Iterator<Item = Machine> + 'a {
+        self.machines_on(t, self.racks(t) & !self.energy_on).map(|(_, machine)| machine)
+    }
+
+    fn machines_on<'a>(
+        &'a self,
+        t: &'a Tables,
+        mut racks: u16,
+    ) -> impl Iterator<Item = (usize, Machine)> + 'a {
         std::iter::from_fn(move || {
             let rack = racks.trailing_zeros() as usize;
             racks &= racks.wrapping_sub(1);

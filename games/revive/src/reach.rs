@@ -1,34 +1,39 @@
 //! Distance: how many spaces lie between a player's pieces and every place of the map.
 
 use crate::components::{MapTables, Tables};
+use crate::help::SlotMods;
 use crate::ids::{Ground, Place, Space};
 use crate::options::Variant;
 use crate::position::Position;
-use crate::price::SlotMods;
 use kernel::Seat;
 use parts::hexes::HexSet;
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 
 /// The longest distance that is looked for. Nobody can pay more.
 const FAR: usize = 14;
 
 /// The spaces that can be stood on when so many have been counted, one set a number; each holds the ones
-/// before it.
+/// before it. They are found one after the other, as far as somebody asks.
 #[derive(Clone, Copy, Debug)]
 struct Layers {
     sets: [HexSet; FAR],
     len: usize,
+    /// The spaces that the last set has and the one before has not.
+    fresh: HexSet,
+    /// The spaces that can be stood on, and those of them that are not counted.
+    open: HexSet,
+    free: HexSet,
 }
 
 /// The distances of a player, and what helps with them. Most questions are answered before a distance matters, so
-/// they are computed when the first one does.
+/// they are computed when one does.
 #[derive(Clone, Debug)]
 pub struct Reach<'a> {
     position: &'a Position,
     tables: &'a Tables,
     seat: Seat,
     scope: Scope,
-    layers: OnceCell<Found>,
+    found: RefCell<Option<Found>>,
     mods: OnceCell<SlotMods>,
 }
 
@@ -47,6 +52,8 @@ struct Found {
     special: Option<(Layers, u8)>,
     /// Spaces of every distance that are free, by technologies and cards in slots.
     range: u8,
+    /// The answer of [`Reach::within`], and to what.
+    within: Option<(u8, HexSet)>,
 }
 
 /// The spaces next to any of these.
@@ -57,28 +64,42 @@ fn around(map: &MapTables, spaces: HexSet) -> HexSet {
 
 impl Layers {
     fn new(map: &MapTables, origins: HexSet, open: HexSet, free: HexSet) -> Layers {
+        let standing = grow(map, origins, origins, open & free);
         let mut sets = [HexSet::EMPTY; FAR];
-        let mut standing = grow(map, origins, origins, open & free);
         sets[0] = standing;
-        let (mut len, mut fresh) = (1, standing);
-        while len < FAR {
-            let step = around(map, fresh) & open & !standing;
-            if step.is_empty() {
-                break;
-            }
-            let grown = grow(map, standing | step, step, open & free);
-            fresh = grown & !standing;
-            standing = grown;
-            sets[len] = standing;
-            len += 1;
+        Layers { sets, len: 1, fresh: standing, open, free: open & free }
+    }
+
+    /// Finds the next set. False if there is none.
+    fn next(&mut self, map: &MapTables) -> bool {
+        let standing = self.sets[self.len - 1];
+        let step = around(map, self.fresh) & self.open & !standing;
+        if self.len == FAR || step.is_empty() {
+            return false;
         }
-        Layers { sets, len }
+        let grown = grow(map, standing | step, step, self.free);
+        self.fresh = grown & !standing;
+        self.sets[self.len] = grown;
+        self.len += 1;
+        true
+    }
+
+    /// The spaces that can be stood on when so many have been counted.
+    fn until(&mut self, map: &MapTables, n: u8) -> HexSet {
+        while self.len <= usize::from(n) && self.next(map) {}
+        self.sets[usize::from(n).min(self.len - 1)]
     }
 
     /// The least number counted after which one can stand on one of these.
-    #[inline]
-    fn first(&self, spaces: HexSet) -> Option<u8> {
-        self.sets[..self.len].iter().position(|set| set.meets(spaces)).map(|n| n as u8)
+    fn first(&mut self, map: &MapTables, spaces: HexSet) -> Option<u8> {
+        let mut n = 0;
+        while n < self.len || self.next(map) {
+            if self.sets[n].meets(spaces) {
+                return Some(n as u8);
+            }
+            n += 1;
+        }
+        None
     }
 }
 
@@ -99,17 +120,35 @@ fn grow(map: &MapTables, all: HexSet, fresh: HexSet, free: HexSet) -> HexSet {
 }
 
 impl<'a> Reach<'a> {
-    /// Spaces that are counted to a tile, all range used; `range` comes from the action.
-    pub fn to_place(&self, t: &Tables, place: Place, range: u8) -> Option<u8> {
-        self.price(t.map.touch[kernel::Id::index(place)], range)
+    /// Spaces that are counted to a tile, the own range used.
+    pub fn to_place(&self, t: &Tables, place: Place) -> Option<u8> {
+        self.counted(t.map.touch[kernel::Id::index(place)])
     }
 
-    /// Spaces that are counted to a space.
-    pub fn to_space(&self, t: &Tables, space: Space, range: u8) -> Option<u8> {
-        if self.found().all.sets[0].has(space.hex()) {
+    /// Spaces that are counted to a space, the own range used.
+    pub fn to_space(&self, t: &Tables, space: Space) -> Option<u8> {
+        if self.ask(|found| found.all.sets[0].has(space.hex())) {
             return Some(0);
         }
-        self.price(t.map.next_to(space), range)
+        self.counted(t.map.next_to(space))
+    }
+
+    /// The spaces to which at most so many are counted.
+    pub(crate) fn within(&self, most: u8) -> HexSet {
+        let map = &self.tables.map;
+        self.ask(|found| {
+            if let Some((_, known)) = found.within.filter(|(n, _)| *n == most) {
+                return known;
+            }
+            let far = most.saturating_add(found.range);
+            let mut standing = found.all.until(map, far);
+            if let Some((layers, more)) = &mut found.special {
+                standing |= layers.until(map, far.saturating_add(*more));
+            }
+            let all = around(map, standing) | found.all.sets[0];
+            found.within = Some((most, all));
+            all
+        })
     }
 
     /// Whose distances they are.
@@ -119,7 +158,7 @@ impl<'a> Reach<'a> {
 
     /// The same without any range.
     pub(crate) fn without_range(self) -> Reach<'a> {
-        Reach { scope: Scope::WithoutRange, layers: OnceCell::new(), ..self }
+        Reach { scope: Scope::WithoutRange, found: RefCell::new(None), ..self }
     }
 
     /// What the cards in the slots of the player change.
@@ -127,35 +166,39 @@ impl<'a> Reach<'a> {
         *self.mods.get_or_init(|| self.position.slot_mods(self.tables, self.seat))
     }
 
-    fn found(&self) -> &Found {
-        self.layers.get_or_init(|| {
-            let (p, t, seat) = (self.position, self.tables, self.seat);
-            let player = &p.seats[seat];
-            let open = p.passable();
-            let kinds = Ground::ALL.iter().filter(|ground| player.passives.free >> **ground as u8 & 1 == 1);
-            let free = kinds.fold(HexSet::EMPTY, |all, ground| all | p.map.of(*ground));
-            let all = Layers::new(&t.map, p.origins(t, seat), open, free);
-            if self.scope == Scope::WithoutRange {
-                return Found { all, special: None, range: 0 };
-            }
-            let pieces = p.pieces_of(t, seat);
-            let more = player.passives.origin_range;
-            let special =
-                (more > 0 && !pieces.is_empty()).then(|| (Layers::new(&t.map, pieces, open, free), more));
-            Found { all, special, range: player.passives.range + self.mods().range }
-        })
+    /// Asks what has been computed, and computes it first.
+    fn ask<T>(&self, question: impl FnOnce(&mut Found) -> T) -> T {
+        question(self.found.borrow_mut().get_or_insert_with(|| self.begin()))
     }
 
-    fn price(&self, beside: HexSet, range: u8) -> Option<u8> {
-        let found = self.found();
-        let range = range + found.range;
-        let usual = found.all.first(beside).map(|n| n.saturating_sub(range));
-        let special =
-            found.special.and_then(|(layers, more)| Some(layers.first(beside)?.saturating_sub(range + more)));
-        match (usual, special) {
-            (Some(one), Some(other)) => Some(one.min(other)),
-            (one, other) => one.or(other),
+    fn begin(&self) -> Found {
+        let (p, t, seat) = (self.position, self.tables, self.seat);
+        let player = &p.seats[seat];
+        let open = p.passable();
+        let kinds = Ground::ALL.iter().filter(|ground| player.passives.free >> **ground as u8 & 1 == 1);
+        let free = kinds.fold(HexSet::EMPTY, |all, ground| all | p.map.of(*ground));
+        let all = Layers::new(&t.map, p.origins(t, seat), open, free);
+        if self.scope == Scope::WithoutRange {
+            return Found { all, special: None, range: 0, within: None };
         }
+        let pieces = p.pieces_of(t, seat);
+        let more = player.passives.origin_range;
+        let special =
+            (more > 0 && !pieces.is_empty()).then(|| (Layers::new(&t.map, pieces, open, free), more));
+        Found { all, special, range: player.passives.range + self.mods().range, within: None }
+    }
+
+    fn counted(&self, beside: HexSet) -> Option<u8> {
+        let map = &self.tables.map;
+        self.ask(|found| {
+            let usual = found.all.first(map, beside).map(|n| n.saturating_sub(found.range));
+            let Some((layers, more)) = &mut found.special else { return usual };
+            let special = layers.first(map, beside).map(|n| n.saturating_sub(found.range + *more));
+            match (usual, special) {
+                (Some(one), Some(other)) => Some(one.min(other)),
+                (one, other) => one.or(other),
+            }
+        })
     }
 }
 
@@ -186,7 +229,7 @@ impl Position {
 
     /// The distances of a seat.
     pub fn reach<'a>(&'a self, t: &'a Tables, seat: Seat) -> Reach<'a> {
-        let (layers, mods) = (OnceCell::new(), OnceCell::new());
-        Reach { position: self, tables: t, seat, scope: Scope::WithRange, layers, mods }
+        let (found, mods) = (RefCell::new(None), OnceCell::new());
+        Reach { position: self, tables: t, seat, scope: Scope::WithRange, found, mods }
     }
 }

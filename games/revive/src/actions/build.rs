@@ -25,7 +25,7 @@ impl Position {
     ) -> Result<(Right, Price), Refusal> {
         let right = self.right_to(t, Action::Build)?;
         let reach = self.reach(t, seat);
-        let price = self.build_price(t, seat, (size, site.space), &site.with, (&reach, right.range()))?;
+        let price = self.build_price(t, seat, (size, site.space), site.with, (&reach, right.range()))?;
         self.afford(seat, price.total)?;
         Ok((right, price))
     }

@@ -24,7 +24,7 @@ impl Position {
         let right = self.right_to(t, Action::Explore)?;
         let reach = self.reach(t, seat);
         let price =
-            self.explore_price(t, seat, (goal.place, goal.less), &goal.with, (&reach, right.range()))?;
+            self.explore_price(t, seat, (goal.place, goal.less), goal.with, (&reach, right.range()))?;
         self.afford(seat, price.total)?;
         Ok((right, price))
     }

@@ -64,6 +64,11 @@ impl Position {
     pub(crate) fn check_use(&self, t: &Tables, seat: Seat, machine: Machine) -> Result<(), Refusal> {
         self.check_free(seat)?;
         self.check_machine(t, seat, machine)?;
+        self.check_effects(t, seat, machine)
+    }
+
+    /// Does a machine have effects of its own, and can one of them be used?
+    pub(crate) fn check_effects(&self, t: &Tables, seat: Seat, machine: Machine) -> Result<(), Refusal> {
         require(t.machine(machine).modifier.is_none(), "13.1", Why::Modifier(machine))?;
         self.check_some(t, seat, Source::effects(t.machine(machine).list, Origin::Machine(machine)), "12.2")
     }

@@ -24,8 +24,7 @@ impl Position {
     ) -> Result<(Right, Price), Refusal> {
         let right = self.right_to(t, Action::Populate)?;
         let reach = self.reach(t, seat);
-        let price =
-            self.populate_price(t, seat, (space, study.node), &study.with, (&reach, right.range()))?;
+        let price = self.populate_price(t, seat, (space, study.node), study.with, (&reach, right.range()))?;
         self.afford(seat, price.total)?;
         Ok((right, price))
     }

@@ -9,6 +9,7 @@ use crate::position::{Phase, Position, Received};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::scoring;
 use kernel::{Seat, Watch};
+use std::ops::ControlFlow;
 
 /// By what right an action is taken.
 #[derive(Clone, Copy, Debug)]
@@ -74,17 +75,10 @@ impl Position {
     /// Can one of these actions be taken and paid?
     pub(crate) fn can_act(&self, t: &Tables, seat: Seat, kinds: Actions, range: u8) -> bool {
         let reach = self.reach(t, seat);
-        let mut found = false;
-        for action in Action::ALL.iter().filter(|action| kinds.has(**action)) {
-            self.list_actions(t, seat, *action, (&reach, range), &mut |_| {
-                found = true;
-                false
-            });
-            if found {
-                return true;
-            }
-        }
-        false
+        let possible = |action: &Action| {
+            self.list_actions(t, *action, (&reach, range), &mut |_| ControlFlow::Break(())).is_break()
+        };
+        Action::ALL.iter().filter(|action| kinds.has(**action)).any(possible)
     }
 
     pub(crate) fn check_end(&self) -> Result<(), Refusal> {

@@ -3,6 +3,7 @@
 use super::Painter;
 use super::signs::{self, Signs};
 use crate::ids::*;
+use crate::moves::With;
 use crate::position::Phase;
 use crate::reach::Reach;
 use kernel::{Id as _, Seat};
@@ -66,7 +67,7 @@ impl<'a> Painter<'a> {
 
     /// The way and the price of exploring.
     pub(super) fn way_to_place(&self, ways: &Ways<'_>, place: Place) -> (Option<Vec<Space>>, Signs) {
-        let price = self.p.explore_price(self.t, ways.seat, (place, None), &[], (&ways.reach, 0));
+        let price = self.p.explore_price(self.t, ways.seat, (place, None), With::new(), (&ways.reach, 0));
         match price {
             Ok(price) => (ways.to(self.t.map.touch[place.index()]), signs::stock(price.total)),
             Err(_) => Default::default(),
@@ -78,15 +79,16 @@ impl<'a> Painter<'a> {
         let (p, t) = (self.p, self.t);
         let beside = t.map.next_to(space);
         let place = (Size::Small, space);
-        if let Ok(price) = p.build_price(t, ways.seat, place, &[], (&ways.reach, 0)) {
+        if let Ok(price) = p.build_price(t, ways.seat, place, With::new(), (&ways.reach, 0)) {
             return (ways.to(beside), signs::stock(price.total));
         }
         let location = p.map.of(Ground::SmallLocation).has(space.hex()) || space.as_corner().is_some();
-        let node = Node::all()
-            .find(|node| p.populate_price(t, ways.seat, (space, *node), &[], (&ways.reach, 0)).is_ok());
+        let node = Node::all().find(|node| {
+            p.populate_price(t, ways.seat, (space, *node), With::new(), (&ways.reach, 0)).is_ok()
+        });
         match node.filter(|_| location) {
             Some(_) => {
-                let spaces = ways.reach.to_space(t, space, 0).unwrap_or(0);
+                let spaces = ways.reach.to_space(t, space).unwrap_or(0);
                 let food = spaces.saturating_mul(t.common.distance_food);
                 let price = if food > 0 { Signs::default().many(food, "food") } else { Signs::default() };
                 (ways.to(beside), price)

@@ -1,0 +1,239 @@
+//! Help: what cards in slots, technologies and machines change about an action.
+
+use crate::components::{Mod, Tables};
+use crate::ids::*;
+use crate::moves::{MODIFIERS, With};
+use crate::options::Variant;
+use crate::position::Position;
+use crate::reach::Reach;
+use crate::refusal::{Refusal, Why, refuse, require};
+use kernel::Seat;
+use parts::hexes::HexSet;
+
+/// What helps with an action. The range of slots and technologies is in the reach.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Help {
+    /// Spaces of the distance that are free.
+    pub(crate) range: u8,
+    /// What it costs less.
+    pub(crate) discount: u8,
+    /// Food that exploring costs less.
+    pub(crate) food: u8,
+    /// Has exploring no distance?
+    pub(crate) anywhere: bool,
+}
+
+impl Help {
+    fn and(mut self, action: Option<Action>, change: Mod) -> Help {
+        match change {
+            Mod::Range(n) => self.range += n,
+            Mod::Anywhere if action == Some(Action::Explore) => self.anywhere = true,
+            Mod::Discount { action: of, n, res } if Some(of) == action => match res {
+                Some(Res::Food) if of == Action::Explore => self.food += n,
+                _ => self.discount += n,
+            },
+            _ => {}
+        }
+        self
+    }
+
+    /// What is left of a distance.
+    #[inline]
+    pub(crate) fn shorten(self, distance: u8) -> u8 {
+        if self.anywhere { 0 } else { distance.saturating_sub(self.range) }
+    }
+}
+
+/// The help of every way to use some of the machines that fit an action. A way is the bits of its machines.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Helps {
+    machines: With,
+    by: [Help; 1 << MODIFIERS],
+}
+
+impl Helps {
+    pub(crate) fn new(t: &Tables, base: Help, action: Option<Action>, machines: With) -> Helps {
+        let mut by = [base; 1 << MODIFIERS];
+        for (i, machine) in machines.iter().enumerate() {
+            if let Some(change) = t.machine(*machine).modifier {
+                for way in 1 << i..2 << i {
+                    by[way] = by[way - (1 << i)].and(action, change);
+                }
+            }
+        }
+        Helps { machines, by }
+    }
+
+    /// The ways that so much energy allows, none first.
+    pub(crate) fn ways(&self, energy: u8) -> impl Iterator<Item = usize> + use<> {
+        (0..1usize << self.machines.len()).filter(move |way| way.count_ones() <= energy.into())
+    }
+
+    /// All of the machines.
+    pub(crate) fn all(&self) -> usize {
+        (1 << self.machines.len()) - 1
+    }
+
+    /// The help of a way.
+    #[inline]
+    pub(crate) fn of(&self, way: usize) -> Help {
+        self.by[way]
+    }
+
+    /// The machines of a way.
+    pub(crate) fn with(&self, way: usize) -> With {
+        let mut with = With::new();
+        for (_, machine) in self.machines.iter().enumerate().filter(|(i, _)| way >> i & 1 == 1) {
+            with.push(*machine).ok();
+        }
+        with
+    }
+
+    /// A machine of the way without which the price would be the same.
+    #[inline]
+    fn idle<P: PartialEq>(&self, way: usize, price: &impl Fn(Help) -> P) -> Option<Machine> {
+        let mut machines = self.machines.iter().enumerate().filter(|(i, _)| way >> i & 1 == 1);
+        let idle = machines.find(|(i, _)| price(self.by[way & !(1 << i)]) == price(self.by[way]));
+        idle.map(|(_, machine)| *machine)
+    }
+
+    /// Does each machine of the way change the price?
+    #[inline]
+    pub(crate) fn counts<P: PartialEq>(&self, way: usize, price: &impl Fn(Help) -> P) -> bool {
+        way == 0 || self.idle(way, price).is_none()
+    }
+
+    /// Each machine must change the price.
+    pub(crate) fn require<P: PartialEq>(&self, price: &impl Fn(Help) -> P) -> Result<(), Refusal> {
+        match self.idle(self.all(), price) {
+            None => Ok(()),
+            Some(machine) => refuse("13.1", Why::ChangesNothing(machine)),
+        }
+    }
+}
+
+/// What the cards in the slots of a player change, summed up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct SlotMods {
+    /// Spaces of every distance that are free.
+    pub(crate) range: u8,
+    /// What actions cost less, by action.
+    discount: [u8; 3],
+    /// Food that exploring costs less.
+    food: u8,
+    /// Has exploring no distance?
+    anywhere: bool,
+}
+
+/// Does what a machine changes fit an action?
+fn fits(change: Option<Mod>, action: Option<Action>) -> bool {
+    match change {
+        Some(Mod::Range(_)) => true,
+        Some(Mod::Anywhere) => action == Some(Action::Explore),
+        Some(Mod::Discount { action: of, .. }) => Some(of) == action,
+        _ => false,
+    }
+}
+
+impl Position {
+    /// What the cards in slots change.
+    pub(crate) fn slot_mods(&self, t: &Tables, seat: Seat) -> SlotMods {
+        let mut mods = SlotMods::default();
+        let halves = self.seats[seat].laid.iter().map(|laid| t.card(laid.card).half(laid.half));
+        for change in halves.flat_map(|half| half.mods.iter()) {
+            match change {
+                Mod::Range(n) => mods.range += n,
+                Mod::Anywhere => mods.anywhere = true,
+                Mod::Discount { action: Action::Explore, n, res: Some(Res::Food) } => mods.food += n,
+                Mod::Discount { action, n, .. } => mods.discount[*action as usize] += n,
+                Mod::Rotate | Mod::Wild => {}
+            }
+        }
+        mods
+    }
+
+    /// What helps a seat with an action, apart from what the target does, in every way to use these
+    /// machines. `range` comes from what allows the action.
+    pub(crate) fn helps(
+        &self,
+        t: &Tables,
+        (reach, range): (&Reach, u8),
+        action: Action,
+        machines: With,
+    ) -> Helps {
+        let (passives, mods) = (&self.seats[reach.seat()].passives, reach.mods());
+        let explores = action == Action::Explore;
+        let base = Help {
+            range,
+            discount: passives.discount[action as usize] + mods.discount[action as usize],
+            food: if explores { passives.food + mods.food } else { 0 },
+            anywhere: explores && mods.anywhere,
+        };
+        Helps::new(t, base, Some(action), machines)
+    }
+
+    /// The discount of own pieces beside the target.
+    pub(crate) fn beside_discount(&self, t: &Tables, seat: Seat, beside: HexSet) -> u8 {
+        let (n, cap) = self.seats[seat].passives.adjacent;
+        if n == 0 {
+            return 0;
+        }
+        let count = (self.pieces_of(t, seat) & beside).len() as u8;
+        n.saturating_mul(count).min(cap)
+    }
+
+    /// Has the seat's energy come back already in this turn?
+    fn is_late(&self) -> bool {
+        self.turn.hibernated && !self.rule(Variant::MachinesAfter)
+    }
+
+    /// May a seat use this machine now? If so, on which rack it stands.
+    pub(crate) fn check_machine(&self, t: &Tables, seat: Seat, machine: Machine) -> Result<usize, Refusal> {
+        let player = &self.seats[seat];
+        let Some(rack) = player.rack_of(t, machine) else {
+            return refuse("12.2", Why::NotYourMachine(machine));
+        };
+        require(seat == self.turn.seat, "4.5", Why::OtherTurn)?;
+        require(!player.is_busy(rack), "12.3", Why::BusyMachine(machine))?;
+        require(player.energy > 0, "12.2", Why::NoEnergy)?;
+        require(!self.is_late(), "11.5", Why::EnergyIsBack)?;
+        Ok(rack)
+    }
+
+    /// The machines that a seat may use now.
+    pub(crate) fn idle_machines<'a>(
+        &'a self,
+        t: &'a Tables,
+        seat: Seat,
+    ) -> impl Iterator<Item = Machine> + 'a {
+        let player = &self.seats[seat];
+        let some = player.energy > 0 && seat == self.turn.seat && !self.is_late();
+        let machines = some.then(|| player.idle_machines(t));
+        machines.into_iter().flatten()
+    }
+
+    /// Do these machines fit an action, and can they all be used?
+    pub(crate) fn check_with(
+        &self,
+        t: &Tables,
+        seat: Seat,
+        action: Option<Action>,
+        with: &[Machine],
+    ) -> Result<(), Refusal> {
+        for machine in with {
+            self.check_machine(t, seat, *machine)?;
+            require(fits(t.machine(*machine).modifier, action), "13.1", Why::NoModifier(*machine))?;
+        }
+        require(usize::from(self.seats[seat].energy) >= with.len(), "12.2", Why::NoEnergy)
+    }
+
+    /// The machines of a seat that could change an action now.
+    pub(crate) fn fitting(&self, t: &Tables, seat: Seat, action: Option<Action>) -> With {
+        let mut with = With::new();
+        for machine in self.idle_machines(t, seat).filter(|one| fits(t.machine(*one).modifier, action)) {
+            with.push(machine).ok();
+        }
+        with.sort_unstable();
+        with
+    }
+}

@@ -1,0 +1,268 @@
+//! Prices: what an action costs with distance, discounts, targets and machines that change it.
+
+use crate::components::{Passive, Tables};
+use crate::help::Help;
+use crate::ids::*;
+use crate::moves::With;
+use crate::options::Variant;
+use crate::position::Position;
+use crate::reach::Reach;
+use crate::refusal::{Refusal, Why, refuse, require};
+use crate::stock::Stock;
+use kernel::{Id as _, Seat, Seats};
+
+mod list;
+
+/// What an action costs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Price {
+    /// All that is paid.
+    pub total: Stock,
+    /// The gears or books of the action itself, after discounts.
+    pub own: Stock,
+    /// Who receives books.
+    pub guests: Seats,
+    /// Spaces of distance that are paid.
+    pub distance: u8,
+    /// How much of the cost a discount takes, where the player chooses from what.
+    pub choose_less: u8,
+}
+
+/// A target of an action before machines help: the spaces to it, the gears or books that it costs, and what
+/// pieces and terrain there take off.
+#[derive(Clone, Copy, Debug)]
+struct Target {
+    distance: u8,
+    cost: u8,
+    less: u8,
+}
+
+impl Target {
+    /// Spaces and gears or books that are paid.
+    #[inline]
+    fn with(self, help: Help) -> (u8, u8) {
+        (help.shorten(self.distance), self.cost.saturating_sub(help.discount + self.less))
+    }
+}
+
+/// A face-down tile before machines help: the spaces to it, if there is a way, its cost, and what pieces beside it
+/// take off.
+#[derive(Clone, Copy, Debug)]
+struct Unknown {
+    distance: Option<u8>,
+    cost: Stock,
+    less: u8,
+}
+
+impl Unknown {
+    /// Spaces that are paid and what is taken off the cost, if there is a way.
+    #[inline]
+    fn with(self, help: Help) -> Option<(u8, u8)> {
+        let distance = if help.anywhere { 0 } else { help.shorten(self.distance?) };
+        Some((distance, (help.discount + self.less).min(self.cost.total())))
+    }
+}
+
+impl Position {
+    /// How many crystals stand in for what a seat lacks, if it can pay so: only in the own turn do crystals
+    /// become basic resources.
+    pub(crate) fn crystals_for(&self, seat: Seat, cost: Stock) -> Option<u8> {
+        let stock = self.seats[seat].stock;
+        match seat == self.turn.seat {
+            true => stock.crystals_for(cost),
+            false => cost.is_within(stock).then_some(0),
+        }
+    }
+
+    /// Can the seat pay this? If not, says what is missing.
+    pub(crate) fn afford(&self, seat: Seat, cost: Stock) -> Result<(), Refusal> {
+        let stock = self.seats[seat].stock;
+        if self.crystals_for(seat, cost).is_some() {
+            return Ok(());
+        }
+        let lacking =
+            Res::BASIC.iter().fold(0u8, |sum, &res| sum.saturating_add(cost[res].saturating_sub(stock[res])));
+        let crystals = if seat == self.turn.seat { stock[Res::Crystal] } else { 0 };
+        let needed = lacking.saturating_add(cost[Res::Crystal]);
+        refuse("2.7", Why::CannotPay(cost, needed.saturating_sub(crystals).max(1)))
+    }
+
+    fn distance_cost(&self, t: &Tables, spaces: u8) -> Stock {
+        Stock::of(Res::Food, spaces.saturating_mul(t.common.distance_food))
+    }
+
+    /// What a target of the seat saves there.
+    fn target_discount(&self, t: &Tables, seat: Seat, space: Space) -> u8 {
+        let Some(piece) = self.seats[seat].side.and_then(|side| t.side(side).piece) else { return 0 };
+        match self.map.pieces[piece.index()].has(space.hex()) {
+            true => t.piece(piece).own_discount,
+            false => 0,
+        }
+    }
+
+    /// The gears that pieces and terrain at a site take off.
+    fn build_less(&self, t: &Tables, seat: Seat, space: Space) -> u8 {
+        let beside = t.map.next_to(space);
+        let (kinds, n) = self.seats[seat].passives.terrain;
+        let grounds = Ground::ALL.iter().filter(|ground| kinds >> **ground as u8 & 1 == 1);
+        let count: u8 = grounds.map(|ground| (self.map.of(*ground) & beside).len() as u8).sum();
+        self.beside_discount(t, seat, beside) + n * count + self.target_discount(t, seat, space)
+    }
+
+    /// The price of building, if it can be done apart from paying it.
+    pub(crate) fn build_price(
+        &self,
+        t: &Tables,
+        seat: Seat,
+        (size, space): (Size, Space),
+        with: With,
+        (reach, range): (&Reach, u8),
+    ) -> Result<Price, Refusal> {
+        require(self.map.of(Ground::Sand).has(space.hex()), "9.1", Why::NoSand(space))?;
+        require(!self.all_buildings().has(space.hex()), "9.1", Why::Occupied(space))?;
+        require(self.seats[seat].buildings_left(size) > 0, "1.12", Why::NoBuilding(size))?;
+        self.check_with(t, seat, Some(Action::Build), &with)?;
+        let Some(distance) = reach.to_space(t, space) else { return refuse("3.7", Why::NoPath(space)) };
+        let (cost, less) = (t.common.build[size as usize][Res::Gear], self.build_less(t, seat, space));
+        let price = |help| Target { distance, cost, less }.with(help);
+        let helps = self.helps(t, (reach, range), Action::Build, with);
+        helps.require(&price)?;
+        let (distance, gears) = price(helps.of(helps.all()));
+        let own = Stock::of(Res::Gear, gears);
+        Ok(Price { total: own.plus(self.distance_cost(t, distance)), own, distance, ..Price::default() })
+    }
+
+    /// Other players with a figure on a space.
+    pub(crate) fn guests(&self, seat: Seat, space: Space) -> Seats {
+        let there = self.all().filter(|other| *other != seat && self.seats[*other].figures.has(space.hex()));
+        there.fold(Seats::NONE, Seats::with)
+    }
+
+    /// The books that pieces at a location take off.
+    fn populate_less(&self, t: &Tables, seat: Seat, space: Space) -> u8 {
+        self.beside_discount(t, seat, t.map.next_to(space)) + self.target_discount(t, seat, space)
+    }
+
+    /// Is nothing paid to others for a figure that unlocks this?
+    fn is_spared(&self, t: &Tables, seat: Seat, technology: Technology) -> bool {
+        self.seats[seat].passives.no_extra_books
+            || t.technology(technology).passives.contains(&Passive::NoExtraBooks)
+    }
+
+    /// Is there a place for figures?
+    fn is_location(&self, space: Space) -> bool {
+        self.map.of(Ground::SmallLocation).has(space.hex())
+            || space.as_corner().is_some_and(|corner| self.map.corners[corner.index()].is_some())
+    }
+
+    /// The price of populating, if it can be done apart from paying it.
+    pub(crate) fn populate_price(
+        &self,
+        t: &Tables,
+        seat: Seat,
+        (space, node): (Space, Node),
+        with: With,
+        (reach, range): (&Reach, u8),
+    ) -> Result<Price, Refusal> {
+        let player = &self.seats[seat];
+        require(self.is_location(space), "8.1", Why::NoLocation(space))?;
+        require(!player.figures.has(space.hex()), "8.1", Why::OwnFigure(space))?;
+        let known = player.nodes;
+        require(known >> node.index() & 1 == 0, "8.6", Why::KnownNode(node))?;
+        if known == 0 {
+            require(node == t.tree.first, "8.2", Why::FirstNode(t.tree.first))?;
+        }
+        let linked = known == 0 || t.tree.links[node.index()] & known != 0;
+        require(linked, "8.3", Why::UnlinkedNode(node))?;
+        self.check_with(t, seat, Some(Action::Populate), &with)?;
+        let Some(side) = player.side else { return refuse("4.6", Why::NotNow) };
+        let facts = t.side(side);
+        let Some(distance) = reach.to_space(t, space) else { return refuse("3.7", Why::NoPath(space)) };
+        let (cost, less) = (facts.books[node.index()], self.populate_less(t, seat, space));
+        let price = |help| Target { distance, cost, less }.with(help);
+        let helps = self.helps(t, (reach, range), Action::Populate, with);
+        helps.require(&price)?;
+        let (distance, books) = price(helps.of(helps.all()));
+        let spared = self.is_spared(t, seat, facts.technologies[node.index()]);
+        let guests = if spared { Seats::NONE } else { self.guests(seat, space) };
+        let own = Stock::of(Res::Book, books);
+        let extra = Stock::of(Res::Book, guests.len() as u8 * t.common.book_to_each);
+        let total = own.plus(extra).plus(self.distance_cost(t, distance));
+        Ok(Price { total, own, guests, distance, ..Price::default() })
+    }
+
+    /// Is a tile being turned up at this place?
+    fn is_being_explored(&self, place: Place) -> bool {
+        let explored = |frame: &parts::effects::Frame<crate::frame::Source>| {
+            frame.source.kind == crate::frame::Kind::Explore && frame.source.place() == place
+        };
+        self.stack.iter().any(explored)
+    }
+
+    /// A face-down tile, with the way to it.
+    fn unknown(&self, t: &Tables, reach: &Reach, place: Place) -> Option<Unknown> {
+        let back = self.map.backs[place.index()]?;
+        let less = self.beside_discount(t, reach.seat(), t.map.touch[place.index()]);
+        Some(Unknown { distance: reach.to_place(t, place), cost: t.backs[back.index()].cost, less })
+    }
+
+    /// The price of exploring, if it can be done apart from paying it.
+    pub(crate) fn explore_price(
+        &self,
+        t: &Tables,
+        seat: Seat,
+        (place, less): (Place, Option<Stock>),
+        with: With,
+        (reach, range): (&Reach, u8),
+    ) -> Result<Price, Refusal> {
+        let Some(tile) = self.unknown(t, reach, place) else { return refuse("7.1", Why::FaceUp(place)) };
+        require(!self.is_being_explored(place), "7.1", Why::BeingExplored(place))?;
+        self.check_with(t, seat, Some(Action::Explore), &with)?;
+        let helps = self.helps(t, (reach, range), Action::Explore, with);
+        let help = helps.of(helps.all());
+        let price = |help| tile.with(help);
+        let Some((distance, _)) = price(help) else { return refuse("7.1", Why::NoPathTo(place)) };
+        helps.require(&price)?;
+        self.tile_price(t, &tile, (distance, help), less)
+    }
+
+    /// The price of a face-down tile at this distance, with what a discount lowers where there is a choice.
+    fn tile_price(
+        &self,
+        t: &Tables,
+        tile: &Unknown,
+        (mut distance, help): (u8, Help),
+        less: Option<Stock>,
+    ) -> Result<Price, Refusal> {
+        let mut cost = tile.cost;
+        // Food of the tile first, then of the distance.
+        if cost[Res::Food] > 0 {
+            cost[Res::Food] -= help.food.min(cost[Res::Food]);
+        } else if !self.rule(Variant::FoodOfTile) {
+            distance -= help.food.min(distance);
+        }
+        let discount = (help.discount + tile.less).min(cost.total());
+        let kinds = cost.iter().count();
+        let choice = discount > 0 && discount < cost.total() && kinds > 1;
+        let lowered = match (less, choice) {
+            (None, false) => {
+                let mut left = discount;
+                for res in Res::ALL {
+                    let taken = left.min(cost[*res]);
+                    cost[*res] -= taken;
+                    left -= taken;
+                }
+                cost
+            }
+            (None, true) => return refuse("7.9", Why::ChooseLess(discount)),
+            (Some(_), false) => return refuse("7.9", Why::NoLess),
+            (Some(less), true) => {
+                require(less.total() == discount && less.is_within(cost), "7.9", Why::ChooseLess(discount))?;
+                cost.minus(less)
+            }
+        };
+        let total = lowered.plus(self.distance_cost(t, distance));
+        let choose_less = if choice { discount } else { 0 };
+        Ok(Price { total, own: lowered, distance, choose_less, ..Price::default() })
+    }
+}
