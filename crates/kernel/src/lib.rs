@@ -22,6 +22,7 @@ pub mod message_table;
 pub mod messages_in;
 pub mod moves;
 pub mod named;
+pub mod named_operand;
 pub mod option_table;
 pub mod orders;
 pub mod outcome;
@@ -44,6 +45,7 @@ pub use game::{Event, Game, OptionError, OptionText, Options, ParseMoveError, Re
 pub use id::Id;
 pub use message::{Arg, Joint, Message, Reason, ReasonKind};
 pub use moves::Operand;
+pub use named_operand::NamedOperand;
 pub use orders::{OrderText, Orders};
 pub use outcome::{Outcome, SeatOutcome};
 pub use record::Record;

@@ -42,6 +42,13 @@ impl Message {
         Message { id, args: Vec::new() }
     }
 
+    /// Fills in something for a variable.
+    #[must_use]
+    pub fn arg(mut self, key: &'static str, arg: Arg) -> Message {
+        self.args.push((key, arg));
+        self
+    }
+
     /// With a number filled in.
     #[must_use]
     pub fn number(mut self, key: &'static str, value: impl Into<i32>) -> Message {

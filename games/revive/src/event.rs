@@ -2,7 +2,7 @@
 
 use crate::components::tables;
 use crate::ids::*;
-use crate::notation::{amounts, space_arg};
+use crate::notation::amounts;
 use crate::options::Shown;
 use crate::scoring::Source;
 use crate::stock::Stock;
@@ -88,7 +88,7 @@ impl Event {
     }
 
     fn at(mut message: Message, key: &'static str, space: Space) -> Message {
-        message.args.push((key, space_arg(space)));
+        message.args.push((key, kernel::NamedOperand::as_arg(space)));
         message
     }
 

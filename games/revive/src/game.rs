@@ -1,10 +1,8 @@
 //! The game as the table sees it: decisions, lists, checks and plays.
 
 use crate::actions::hibernate::By;
-use crate::components::{Goods, Lists, Op};
 use crate::event::{Event, What};
-use crate::frame::{Kind, RECRUIT};
-use crate::ids::*;
+use crate::frame::RECRUIT;
 use crate::moves::Move;
 use crate::options::ReviveOptions;
 use crate::play::Play;
@@ -55,106 +53,6 @@ impl<W: Watch<Event>> Play<'_, W> {
             _ => self.play_part(seat, mv),
         }
         self.go_on();
-    }
-
-    fn sleep(&mut self, seat: Seat) {
-        let Ok(card) = self.p.check_sleep(self.t) else { return };
-        if let Some(open) = self.p.find_open(self.t, |open| open.op == Op::HibernateRemove) {
-            self.use_part(&open);
-        }
-        self.hibernate(seat, By::Card(card));
-    }
-
-    fn skip(&mut self) {
-        match self.p.stack.top().map(|top| top.source.kind) {
-            Some(Kind::Explore) => {
-                self.p.stack.skip(RECRUIT);
-            }
-            Some(Kind::Hibernate) => {
-                let at = self.p.stack.top().and_then(|top| top.open().lowest()).unwrap_or(0);
-                if !self.p.stack.stop() {
-                    self.p.stack.skip(at);
-                }
-            }
-            _ => self.leave(),
-        }
-    }
-
-    /// Uses a part of an effect with the player's choice.
-    fn play_part(&mut self, seat: Seat, mv: Move) {
-        let t = self.t;
-        let Ok(open) = self.p.check_part(t, seat, mv) else { return };
-        match mv {
-            Move::Gain(what) => return self.gain_chosen(&open, what),
-            Move::Advance(color) => return self.advance_chosen(&open, color),
-            _ => {}
-        }
-        let spread = self.p.count_of_cards(t, &open, mv);
-        self.use_part(&open);
-        match (mv, open.op) {
-            (Move::Count(how), Op::GainPer(_, Goods::Of(res), n)) => {
-                if let Some(wild) = how.0 {
-                    self.charge(seat, wild.machine);
-                }
-                self.gain(seat, res, n.saturating_mul(spread), "5.13");
-            }
-            (Move::PutModule { module, space }, _) => self.put_module(seat, module, space),
-            (Move::TakeMachine(machine), _) => self.take_machine(seat, machine, open.source),
-            (Move::Take(card), _) => {
-                self.tell(seat, "5.15", What::CardTaken(card));
-                self.card_from_display(seat, card);
-            }
-            (Move::TakeArtifact(artifact), _) => self.take_artifact(seat, artifact),
-            (Move::SmallArtifact, _) => self.take_small(seat),
-            (Move::Rest(card), _) => self.rest_card(seat, card),
-            (Move::Wake(card), _) => self.wake_card(seat, card),
-            (Move::Top(card), _) => self.top_card(seat, card),
-            (Move::Recover(machine), _) => self.recover(seat, machine),
-            (Move::Again(one), _) => self.reuse_crate(seat, one),
-            (Move::Trade(paid), Op::Exchange { get, .. }) => {
-                self.pay(seat, paid, "4.11");
-                self.push_list(seat, get, open.source.from);
-            }
-            (Move::Branch(number), Op::Choose { first, .. }) => {
-                self.push_list(seat, Lists::branch(first, number.saturating_sub(1)), open.source.from);
-            }
-            (Move::Ability, _) => self.begin_ability(seat),
-            (Move::Put(spot), Op::PlaceTile(piece)) => self.put(seat, piece, spot),
-            (Move::Fly(space), _) => self.fly(seat, space),
-            (Move::Resettle { start, end }, _) => self.resettle(seat, start, end),
-            (Move::Score, Op::Points(n)) => self.score(seat, n, crate::effects::clause_of(open.source.from)),
-            _ => {}
-        }
-    }
-
-    /// Steps on a track of the player's choice: all on one, or one at a time.
-    fn advance_chosen(&mut self, open: &crate::effects::Open, color: Color) {
-        use crate::components::Track;
-        use crate::options::Variant;
-        let Op::Advance(track, n) = open.op else { return };
-        if track == Track::Any && n > 1 && self.p.rule(Variant::Spread) {
-            // The part may be used once a step.
-            self.p.stack.raise(open.depth.into());
-            if self.p.stack.top().is_some_and(|top| top.part().is_none()) {
-                self.p.stack.begin(open.part.into(), n);
-            }
-            self.p.stack.complete();
-            return self.advance(open.seat, color, 1);
-        }
-        self.use_part(open);
-        self.advance(open.seat, color, n);
-    }
-}
-
-impl Position {
-    /// How many cards a counting move counts.
-    fn count_of_cards(&self, t: &crate::components::Tables, open: &crate::effects::Open, mv: Move) -> u8 {
-        match (mv, open.op) {
-            (Move::Count(how), Op::GainPer(counter, ..)) => {
-                self.count(t, open.seat, open.source, counter) + u8::from(how.0.is_some())
-            }
-            _ => 0,
-        }
     }
 }
 

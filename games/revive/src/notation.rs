@@ -6,39 +6,21 @@ use crate::moves::{Counting, Goal, Into, Site, Spot, Study, Trio, Wild, With};
 use crate::options::Shown;
 use crate::position::Position;
 use crate::stock::Stock;
-use kernel::{Arg, Id as _, Operand};
+use kernel::{Arg, Id as _, Joint, Message, Operand, named_operands};
 
-/// Operands that are entries of a catalog: their word is the id, their argument the name.
-macro_rules! catalog_operands {
-    ($($Type:ident $catalog:ident $noun:literal $example:literal $place:literal;)+) => {$(
-        impl Operand<Position> for $Type {
-            const NOUN: &'static str = $noun;
-            const EXAMPLE: &'static str = $example;
-
-            fn write(self, _: &Position, text: &mut String) {
-                text.push_str(tables().$catalog.get(self).map_or("?", |entry| entry.id));
-            }
-
-            fn read(_: &Position, text: &str) -> Option<Self> {
-                tables().$catalog.named(text)
-            }
-
-            fn in_range(self, _: &Position) -> bool {
-                tables().$catalog.get(self).is_some()
-            }
-
-            fn place(self, _: &Position) -> Option<String> {
-                Some(format!("{}:{}", $place, tables().$catalog.get(self)?.id))
-            }
-
-            fn arg(self, _: &Position) -> Arg {
-                Arg::Word(tables().$catalog.get(self).map_or("common-none", |entry| entry.name))
-            }
-        }
-    )+};
+/// Operands that are entries of a catalog.
+macro_rules! entries {
+    ($($Type:ident $catalog:ident $noun:literal $example:literal $place:literal;)+) => {
+        named_operands! {$(
+            $Type, $noun, $example at $place:
+                |one| tables().$catalog.get(one).map_or("", |entry| entry.id),
+                |word| tables().$catalog.named(word),
+                |one| Arg::Word(tables().$catalog.get(one).map_or("common-none", |entry| entry.name));
+        )+}
+    };
 }
 
-catalog_operands! {
+entries! {
     Card cards "operand-card" "forager" "card";
     Module modules "operand-module" "anvil" "module";
     Crate crates "operand-crate" "geode" "crate";
@@ -47,146 +29,90 @@ catalog_operands! {
     Artifact artifacts "operand-artifact" "warm_stone" "artifact";
     ArtifactCard artifact_cards "operand-artifact-card" "shaman" "aim";
     Technology technologies "operand-technology" "two_basic_to_crystal" "technology";
-    TribeSide sides "operand-tribe" "nadair_sun" "tribe";
     RewardSpace rewards "operand-reward" "green_depot" "reward";
     Slot slots "operand-slot" "upper_1" "slot";
-}
-
-/// Operands that are words of their own.
-macro_rules! word_operands {
-    ($($Type:ident $noun:literal $example:literal $place:expr;)+) => {$(
-        impl Operand<Position> for $Type {
-            const NOUN: &'static str = $noun;
-            const EXAMPLE: &'static str = $example;
-
-            fn write(self, _: &Position, text: &mut String) {
-                text.push_str(self.id());
-            }
-
-            fn read(_: &Position, text: &str) -> Option<Self> {
-                $Type::named(text)
-            }
-
-            fn place(self, _: &Position) -> Option<String> {
-                let kind: Option<&str> = $place;
-                Some(format!("{}:{}", kind?, self.id()))
-            }
-
-            fn arg(self, _: &Position) -> Arg {
-                Arg::Word(self.text())
-            }
-        }
-    )+};
-}
-
-word_operands! {
-    Res "operand-resource" "book" Some("switch");
-    Color "operand-color" "gray" Some("track");
-    Half "operand-half" "top" None;
-    Size "operand-size" "small" None;
-    Way "operand-way" "upright" None;
-}
-
-/// Operands that are found in a list of names.
-macro_rules! named_operands {
-    ($($Type:ident $noun:literal $example:literal $name:expr, $place:expr;)+) => {$(
-        impl Operand<Position> for $Type {
-            const NOUN: &'static str = $noun;
-            const EXAMPLE: &'static str = $example;
-
-            fn write(self, _: &Position, text: &mut String) {
-                let name: fn($Type) -> &'static str = $name;
-                text.push_str(name(self));
-            }
-
-            fn read(_: &Position, text: &str) -> Option<Self> {
-                let name: fn($Type) -> &'static str = $name;
-                $Type::all().find(|one| !text.is_empty() && name(*one) == text)
-            }
-
-            fn in_range(self, _: &Position) -> bool {
-                let name: fn($Type) -> &'static str = $name;
-                !name(self).is_empty()
-            }
-
-            fn place(self, _: &Position) -> Option<String> {
-                let name: fn($Type) -> &'static str = $name;
-                let kind: Option<&str> = $place;
-                Some(format!("{}:{}", kind?, name(self)))
-            }
-
-            fn arg(self, _: &Position) -> Arg {
-                let name: fn($Type) -> &'static str = $name;
-                Arg::Name(name(self).to_owned())
-            }
-        }
-    )+};
+    Piece pieces "operand-piece" "forest" "piece";
 }
 
 named_operands! {
-    Place "operand-place" "s12" |place| tables().map.places[place].id, Some("place");
-    Node "operand-node" "t1" |node| tables().tree.nodes[node.index()], Some("node");
-    ModuleSpace "operand-module-space" "u1a" |space| tables().module_spaces[space.index()].id, Some("at");
-    Machine "operand-machine" "signpost" |machine| match machine.technology() {
-        Some(technology) if !tables().technologies.get(technology).is_some_and(|_| tables().technology(technology).machine) => "",
-        _ => tables().machine_id(machine),
-    }, Some("machine");
-    Back "operand-back" "f3.2" |back| tables().backs.get(back.index()).map_or("", |back| back.word), None;
-    StartSet "operand-set" "B" |set| ["A", "B", "C", "D"][set.index()], None;
+    Res, "operand-resource", "book" at "switch": Res::id, Res::named, |res| Arg::Word(res.text());
+    Color, "operand-color", "gray" at "track": Color::id, Color::named, |color| Arg::Word(color.text());
+    Half, "operand-half", "top": Half::id, Half::named, |half| Arg::Word(half.text());
+    Size, "operand-size", "small": Size::id, Size::named, |size| Arg::Word(size.text());
+    Way, "operand-way", "upright": Way::id, Way::named, |way| Arg::Word(way.text());
+    TribeSide, "operand-tribe", "nadair_sun" at "tribe":
+        |side| tables().sides[side].id, |word| tables().sides.named(word), |side| Arg::Word(tables().side(side).tribe_text);
+    Place, "operand-place", "s12" at "place":
+        |place| tables().map.places[place].id, |word| tables().map.places.named(word), |place| name(place);
+    Node, "operand-node", "t1" at "node": |node| tables().tree.nodes[node.index()], listed, |node| name(node);
+    ModuleSpace, "operand-module-space", "u1a" at "at":
+        |space| tables().module_spaces[space.index()].id, listed, |space| name(space);
+    Machine, "operand-machine", "signpost" at "machine":
+        machine_word, listed, |machine| Arg::Word(tables().machine_text(machine));
+    Back, "operand-back", "f3.2":
+        |back| tables().backs.get(back.index()).map_or("", |back| back.word), listed, |back| name(back);
+    StartSet, "operand-set", "B": |set| ["A", "B", "C", "D"][set.index()], listed, |set| name(set);
+    Space, "operand-space", "s12c" at "space":
+        |space| tables().map.names[space.index()], |word| tables().map.named(word), space_arg;
+    Corner, "operand-corner", "corner_nw" at "space":
+        |corner| tables().map.corners[corner].id, |word| tables().map.corners.named(word),
+        |corner| space_arg(Space::corner(corner));
+}
+
+/// The one of all with this word.
+fn listed<T: kernel::NamedOperand + kernel::Id>(word: &str) -> Option<T> {
+    T::all().find(|one| one.word() == word)
+}
+
+/// What is called by its word in every language.
+fn name(one: impl kernel::NamedOperand) -> Arg {
+    Arg::Name(one.word().to_owned())
+}
+
+/// Of the technologies only those that are machines have a word.
+fn machine_word(machine: Machine) -> &'static str {
+    let t = tables();
+    let known = |technology| t.technologies.get(technology).is_some() && t.technology(technology).machine;
+    if machine.technology().is_none_or(known) { t.machine_id(machine) } else { "" }
 }
 
 /// A space in a text: corners and rift have names in every language.
-pub(crate) fn space_arg(space: Space) -> Arg {
+fn space_arg(space: Space) -> Arg {
     match space.as_corner() {
         Some(corner) => Arg::Word(
             ["space-corner-nw", "space-corner-ne", "space-corner-sw", "space-corner-se"][corner.index()],
         ),
         None if space == Space::rift() => Arg::Word("space-rift"),
-        None => Arg::Name(tables().map.names[space.index()].to_owned()),
+        None => name(space),
     }
 }
 
-impl Operand<Position> for Space {
-    const NOUN: &'static str = "operand-space";
-    const EXAMPLE: &'static str = "s12c";
-
-    fn write(self, _: &Position, text: &mut String) {
-        text.push_str(tables().map.names[self.index()]);
-    }
-
-    fn read(_: &Position, text: &str) -> Option<Space> {
-        tables().map.named(text)
-    }
-
-    fn place(self, _: &Position) -> Option<String> {
-        Some(format!("space:{}", tables().map.names[self.index()]))
-    }
-
-    fn arg(self, _: &Position) -> Arg {
-        space_arg(self)
+/// Writes an operand behind a word, if there is one.
+fn write_some(what: Option<impl Operand<Position>>, before: &str, p: &Position, text: &mut String) {
+    if let Some(what) = what {
+        text.push_str(before);
+        what.write(p, text);
     }
 }
 
-impl Operand<Position> for Corner {
-    const NOUN: &'static str = "operand-corner";
-    const EXAMPLE: &'static str = "corner_nw";
-
-    fn write(self, _: &Position, text: &mut String) {
-        text.push_str(tables().map.corners[self].id);
-    }
-
-    fn read(_: &Position, text: &str) -> Option<Corner> {
-        tables().map.corners.named(text)
-    }
-
-    fn arg(self, _: &Position) -> Arg {
-        space_arg(Space::corner(self))
+/// Reads what stands before a word, and the operand behind it, if there is one.
+fn read_some<'t, T: Operand<Position>>(
+    p: &Position,
+    text: &'t str,
+    at: &str,
+) -> Option<(&'t str, Option<T>)> {
+    match text.split_once(at) {
+        Some((before, behind)) => Some((before, Some(T::read(p, behind)?))),
+        None => Some((text, None)),
     }
 }
 
-/// The name of a machine in a text.
-pub(crate) fn machine_arg(machine: Machine) -> Arg {
-    Arg::Word(tables().machine_text(machine))
+/// Several of a kind with blanks between them.
+fn write_all<T: Operand<Position>>(all: impl IntoIterator<Item = T>, p: &Position, text: &mut String) {
+    for (i, one) in all.into_iter().enumerate() {
+        text.push_str(if i > 0 { " " } else { "" });
+        one.write(p, text);
+    }
 }
 
 impl Operand<Position> for Trio {
@@ -194,12 +120,7 @@ impl Operand<Position> for Trio {
     const EXAMPLE: &'static str = "forager reader fitter";
 
     fn write(self, p: &Position, text: &mut String) {
-        for (i, card) in self.0.into_iter().enumerate() {
-            if i > 0 {
-                text.push(' ');
-            }
-            card.write(p, text);
-        }
+        write_all(self.0, p, text);
     }
 
     fn read(p: &Position, text: &str) -> Option<Trio> {
@@ -211,12 +132,9 @@ impl Operand<Position> for Trio {
         self.0.iter().all(|card| card.in_range(p))
     }
 
-    fn arg(self, p: &Position) -> Arg {
-        let words = self.0.iter().filter_map(|card| match card.arg(p) {
-            Arg::Word(id) => Some(kernel::Message::new(id)),
-            _ => None,
-        });
-        Arg::List(words.collect(), kernel::Joint::Comma)
+    fn arg(self, _: &Position) -> Arg {
+        let name = |card: &Card| tables().cards.get(*card).map(|entry| Message::new(entry.name));
+        Arg::List(self.0.iter().filter_map(name).collect(), Joint::Comma)
     }
 }
 
@@ -225,24 +143,12 @@ impl Operand<Position> for Stock {
     const NOUN: &'static str = "operand-stock";
     const EXAMPLE: &'static str = "gear food";
 
-    fn write(self, _: &Position, text: &mut String) {
-        let mut first = true;
-        for (res, n) in self.iter() {
-            for _ in 0..n {
-                if !std::mem::take(&mut first) {
-                    text.push(' ');
-                }
-                text.push_str(res.id());
-            }
-        }
+    fn write(self, p: &Position, text: &mut String) {
+        write_all(self.iter().flat_map(|(res, n)| std::iter::repeat_n(res, n.into())), p, text);
     }
 
     fn read(_: &Position, text: &str) -> Option<Stock> {
-        let mut stock = Stock::NONE;
-        for word in text.split(' ') {
-            stock = stock.with(Res::named(word)?, 1);
-        }
-        Some(stock)
+        text.split(' ').try_fold(Stock::NONE, |stock, word| Some(stock.with(Res::named(word)?, 1)))
     }
 
     fn arg(self, _: &Position) -> Arg {
@@ -252,51 +158,42 @@ impl Operand<Position> for Stock {
 
 /// Amounts in words.
 pub(crate) fn amounts(stock: Stock) -> Arg {
-    let some = stock
-        .iter()
-        .map(|(res, n)| kernel::Message::new("common-amount").number("n", n).word("what", res.text()));
-    Arg::List(some.collect(), kernel::Joint::Comma)
+    let some = |(res, n): (Res, u8)| Message::new("common-amount").number("n", n).word("what", res.text());
+    Arg::List(stock.iter().map(some).collect(), Joint::Comma)
 }
 
-/// Writes `with` and the machines, if there are any.
+/// Writes the machines behind an operand, if there are any.
 fn write_with(with: With, p: &Position, text: &mut String) {
     if !with.is_empty() {
-        text.push_str(" with");
-        for machine in with {
-            text.push(' ');
-            machine.write(p, text);
-        }
+        text.push_str(" with ");
+        write_all(with, p, text);
     }
 }
 
-/// The machines behind `with`: none if nothing is written.
-fn read_with(p: &Position, text: Option<&str>) -> Option<With> {
+/// Reads what stands before the machines, and them: in the order of their ids, each once.
+fn read_with<'t>(p: &Position, text: &'t str) -> Option<(&'t str, With)> {
     let mut with = With::new();
-    for word in text.into_iter().flat_map(|text| text.split(' ')) {
+    let Some((before, words)) = text.split_once(" with ") else { return Some((text, with)) };
+    for word in words.split(' ') {
         let machine = Machine::read(p, word)?;
-        // They stand in the order of their ids, each once.
         if with.last().is_some_and(|last| *last >= machine) {
             return None;
         }
         with.push(machine).ok()?;
     }
-    Some(with)
+    Some((before, with))
 }
 
-/// What stands before and behind a word with blanks around it.
-fn split<'t>(text: &'t str, at: &str) -> (&'t str, Option<&'t str>) {
-    match text.split_once(at) {
-        Some((before, behind)) => (before, Some(behind)),
-        None => (text, None),
-    }
+fn all_in_range(with: With, p: &Position) -> bool {
+    with.iter().all(|machine| machine.in_range(p))
 }
 
 /// A thing with machines behind it.
 macro_rules! with_operands {
-    ($($Type:ident $field:ident $Field:ident $noun:literal $example:literal;)+) => {$(
+    ($($Type:ident $field:ident $Field:ident;)+) => {$(
         impl Operand<Position> for $Type {
-            const NOUN: &'static str = $noun;
-            const EXAMPLE: &'static str = $example;
+            const NOUN: &'static str = <$Field as Operand<Position>>::NOUN;
+            const EXAMPLE: &'static str = <$Field as Operand<Position>>::EXAMPLE;
 
             fn write(self, p: &Position, text: &mut String) {
                 self.$field.write(p, text);
@@ -304,12 +201,12 @@ macro_rules! with_operands {
             }
 
             fn read(p: &Position, text: &str) -> Option<Self> {
-                let (what, with) = split(text, " with ");
-                Some($Type { $field: $Field::read(p, what)?, with: read_with(p, with)? })
+                let (what, with) = read_with(p, text)?;
+                Some($Type { $field: $Field::read(p, what)?, with })
             }
 
             fn in_range(self, p: &Position) -> bool {
-                self.$field.in_range(p) && self.with.iter().all(|machine| machine.in_range(p))
+                self.$field.in_range(p) && all_in_range(self.with, p)
             }
 
             fn place(self, p: &Position) -> Option<String> {
@@ -324,9 +221,9 @@ macro_rules! with_operands {
 }
 
 with_operands! {
-    Site space Space "operand-space" "s34a";
-    Spot space Space "operand-space" "s34a";
-    Study node Node "operand-node" "t1";
+    Site space Space;
+    Spot space Space;
+    Study node Node;
 }
 
 impl Operand<Position> for Goal {
@@ -335,25 +232,18 @@ impl Operand<Position> for Goal {
 
     fn write(self, p: &Position, text: &mut String) {
         self.place.write(p, text);
-        if let Some(less) = self.less {
-            text.push_str(" less ");
-            less.write(p, text);
-        }
+        write_some(self.less, " less ", p, text);
         write_with(self.with, p, text);
     }
 
     fn read(p: &Position, text: &str) -> Option<Goal> {
-        let (what, with) = split(text, " with ");
-        let (place, less) = split(what, " less ");
-        let less = match less {
-            None => None,
-            Some(words) => Some(Stock::read(p, words)?),
-        };
-        Some(Goal { place: Place::read(p, place)?, less, with: read_with(p, with)? })
+        let (text, with) = read_with(p, text)?;
+        let (place, less) = read_some(p, text, " less ")?;
+        Some(Goal { place: Place::read(p, place)?, less, with })
     }
 
     fn in_range(self, p: &Position) -> bool {
-        self.with.iter().all(|machine| machine.in_range(p))
+        all_in_range(self.with, p)
     }
 
     fn place(self, p: &Position) -> Option<String> {
@@ -365,16 +255,27 @@ impl Operand<Position> for Goal {
     }
 }
 
-fn write_wild(wild: Wild, p: &Position, text: &mut String) {
-    text.push_str("wild ");
-    wild.card.write(p, text);
-    text.push_str(" with ");
-    wild.machine.write(p, text);
-}
+impl Operand<Position> for Wild {
+    const NOUN: &'static str = "operand-counting";
+    const EXAMPLE: &'static str = "forager with signpost";
 
-fn read_wild(p: &Position, text: &str) -> Option<Wild> {
-    let (card, machine) = text.split_once(" with ")?;
-    Some(Wild { card: Card::read(p, card)?, machine: Machine::read(p, machine)? })
+    fn write(self, p: &Position, text: &mut String) {
+        self.card.write(p, text);
+        write_some(Some(self.machine), " with ", p, text);
+    }
+
+    fn read(p: &Position, text: &str) -> Option<Wild> {
+        let (card, machine) = read_some(p, text, " with ")?;
+        Some(Wild { card: Card::read(p, card)?, machine: machine? })
+    }
+
+    fn in_range(self, p: &Position) -> bool {
+        self.card.in_range(p) && self.machine.in_range(p)
+    }
+
+    fn arg(self, p: &Position) -> Arg {
+        self.card.arg(p)
+    }
 }
 
 impl Operand<Position> for Into {
@@ -383,43 +284,20 @@ impl Operand<Position> for Into {
 
     fn write(self, p: &Position, text: &mut String) {
         self.slot.write(p, text);
-        if let Some(half) = self.half {
-            text.push(' ');
-            half.write(p, text);
-        }
-        if let Some(machine) = self.turned {
-            text.push_str(" with ");
-            machine.write(p, text);
-        }
-        if let Some(wild) = self.wild {
-            text.push(' ');
-            write_wild(wild, p, text);
-        }
+        write_some(self.half, " ", p, text);
+        write_some(self.turned, " with ", p, text);
+        write_some(self.wild, " wild ", p, text);
     }
 
     fn read(p: &Position, text: &str) -> Option<Into> {
-        let (text, wild) = split(text, " wild ");
-        let wild = match wild {
-            None => None,
-            Some(words) => Some(read_wild(p, words)?),
-        };
-        let (text, turned) = split(text, " with ");
-        let turned = match turned {
-            None => None,
-            Some(word) => Some(Machine::read(p, word)?),
-        };
-        let (slot, half) = split(text, " ");
-        let half = match half {
-            None => None,
-            Some(word) => Some(Half::named(word)?),
-        };
+        let (text, wild) = read_some(p, text, " wild ")?;
+        let (text, turned) = read_some(p, text, " with ")?;
+        let (slot, half) = read_some(p, text, " ")?;
         Some(Into { slot: Slot::read(p, slot)?, half, turned, wild })
     }
 
     fn in_range(self, p: &Position) -> bool {
-        let machines = self.turned.into_iter().chain(self.wild.map(|wild| wild.machine));
-        machines.into_iter().all(|machine| machine.in_range(p))
-            && self.wild.is_none_or(|wild| wild.card.in_range(p))
+        self.turned.is_none_or(|machine| machine.in_range(p)) && self.wild.is_none_or(|wild| wild.in_range(p))
     }
 
     fn place(self, p: &Position) -> Option<String> {
@@ -438,65 +316,54 @@ impl Operand<Position> for Counting {
     fn write(self, p: &Position, text: &mut String) {
         match self.0 {
             None => text.push_str("plain"),
-            Some(wild) => write_wild(wild, p, text),
+            wild => write_some(wild, "wild ", p, text),
         }
     }
 
     fn read(p: &Position, text: &str) -> Option<Counting> {
         match text {
             "plain" => Some(Counting(None)),
-            _ => Some(Counting(Some(read_wild(p, text.strip_prefix("wild ")?)?))),
+            _ => Some(Counting(Some(Wild::read(p, text.strip_prefix("wild ")?)?))),
         }
     }
 
     fn in_range(self, p: &Position) -> bool {
-        self.0.is_none_or(|wild| wild.card.in_range(p) && wild.machine.in_range(p))
+        self.0.is_none_or(|wild| wild.in_range(p))
     }
 
     fn arg(self, p: &Position) -> Arg {
-        self.0.map_or(Arg::Word("counting-plain"), |wild| wild.card.arg(p))
+        self.0.map_or(Arg::Word("counting-plain"), |wild| wild.arg(p))
     }
 }
 
-impl Operand<Position> for Shown {
-    const NOUN: &'static str = "operand-shown";
-    const EXAMPLE: &'static str = "anvil";
+/// What lies on display is written as what it is.
+macro_rules! shown_operand {
+    ($($Kind:ident),+) => {
+        impl Operand<Position> for Shown {
+            const NOUN: &'static str = "operand-shown";
+            const EXAMPLE: &'static str = "anvil";
 
-    fn write(self, p: &Position, text: &mut String) {
-        match self {
-            Shown::Card(card) => card.write(p, text),
-            Shown::Machine(machine) => machine.write(p, text),
-            Shown::Module(module) => module.write(p, text),
+            fn write(self, p: &Position, text: &mut String) {
+                match self { $(Shown::$Kind(one) => one.write(p, text)),+ }
+            }
+
+            fn read(p: &Position, text: &str) -> Option<Shown> {
+                None$(.or_else(|| $Kind::read(p, text).map(Shown::$Kind)))+
+            }
+
+            fn in_range(self, p: &Position) -> bool {
+                match self { $(Shown::$Kind(one) => one.in_range(p)),+ }
+            }
+
+            fn place(self, p: &Position) -> Option<String> {
+                match self { $(Shown::$Kind(one) => one.place(p)),+ }
+            }
+
+            fn arg(self, p: &Position) -> Arg {
+                match self { $(Shown::$Kind(one) => one.arg(p)),+ }
+            }
         }
-    }
-
-    fn read(p: &Position, text: &str) -> Option<Shown> {
-        let card = Card::read(p, text).map(Shown::Card);
-        let machine = || Machine::read(p, text).map(Shown::Machine);
-        card.or_else(machine).or_else(|| Module::read(p, text).map(Shown::Module))
-    }
-
-    fn in_range(self, p: &Position) -> bool {
-        match self {
-            Shown::Card(card) => card.in_range(p),
-            Shown::Machine(machine) => machine.in_range(p),
-            Shown::Module(_) => true,
-        }
-    }
-
-    fn place(self, p: &Position) -> Option<String> {
-        match self {
-            Shown::Card(card) => card.place(p),
-            Shown::Machine(machine) => machine.place(p),
-            Shown::Module(module) => module.place(p),
-        }
-    }
-
-    fn arg(self, p: &Position) -> Arg {
-        match self {
-            Shown::Card(card) => card.arg(p),
-            Shown::Machine(machine) => machine_arg(machine),
-            Shown::Module(module) => module.arg(p),
-        }
-    }
+    };
 }
+
+shown_operand!(Card, Machine, Module);

@@ -82,7 +82,7 @@ fill_names! {
 
 impl Fill for Space {
     fn fill(self, key: &'static str, mut message: Message) -> Message {
-        message.args.push((key, crate::notation::space_arg(self)));
+        message.args.push((key, kernel::NamedOperand::as_arg(self)));
         message
     }
 }

@@ -5,6 +5,7 @@ pub(crate) mod cards;
 pub(crate) mod explore;
 pub(crate) mod free;
 pub(crate) mod hibernate;
+pub(crate) mod parts;
 pub(crate) mod populate;
 pub(crate) mod switch;
 pub(crate) mod turn;

@@ -3,7 +3,8 @@
 use super::Painter;
 use crate::components::Reward;
 use crate::ids::*;
-use crate::notation::{amounts, space_arg};
+use crate::moves::With;
+use crate::notation::amounts;
 use crate::price::Price;
 use crate::stock::Stock;
 use kernel::scene::Info;
@@ -26,10 +27,13 @@ impl Painter<'_> {
         }
     }
 
+    fn listed(&self, info: &mut Info, head: &'static str, all: Vec<Message>) {
+        self.row(info, head, &Message::new("info-amount").arg("what", Arg::List(all, Joint::Comma)));
+    }
+
     fn stock_row(&self, info: &mut Info, head: &'static str, stock: Stock) {
-        let mut message = Message::new(if stock.is_empty() { "info-nothing" } else { "info-amount" });
-        message.args.push(("what", amounts(stock)));
-        self.row(info, head, &message);
+        let id = if stock.is_empty() { "info-nothing" } else { "info-amount" };
+        self.row(info, head, &Message::new(id).arg("what", amounts(stock)));
     }
 
     /// What an action costs, and how much of it is the way.
@@ -108,9 +112,8 @@ impl Painter<'_> {
             let used: Vec<Message> = used.map(|module| Message::new(t.modules[module].about)).collect();
             let half = t.slot[slot.index()].half;
             let text = half.map_or("half-either", |half| facts.half(half).text);
-            let mut row = Message::new(if used.is_empty() { "info-played" } else { "info-played-with" });
-            row = row.word("half", text);
-            row.args.push(("modules", Arg::List(used, Joint::Comma)));
+            let row = Message::new(if used.is_empty() { "info-played" } else { "info-played-with" });
+            let row = row.word("half", text).arg("modules", Arg::List(used, Joint::Comma));
             self.row(&mut info, t.slots[slot].name, &row);
         }
         Some(info)
@@ -191,7 +194,7 @@ impl Painter<'_> {
         let own = self.own().filter(|_| p.phase == crate::position::Phase::Turns);
         let price = own.and_then(|seat| {
             let reach = p.reach(t, seat);
-            p.explore_price(t, seat, (place, None), &[], (&reach, 0)).ok()
+            p.explore_price(t, seat, (place, None), With::new(), (&reach, 0)).ok()
         });
         match price {
             Some(price) => self.price_rows(&mut info, "info-price", &price),
@@ -202,8 +205,7 @@ impl Painter<'_> {
 
     fn space_info(&self, space: Space) -> Option<Info> {
         let (p, t) = (self.p, self.t);
-        let mut place = Message::new("info-space");
-        place.args.push(("space", space_arg(space)));
+        let place = Message::new("info-space").arg("space", space.arg(p));
         let location = space.as_corner().and_then(|corner| p.map.corners[corner.index()]);
         let ground = p.map.ground_of(space);
         let (name, text) = match (location, ground) {
@@ -234,24 +236,20 @@ impl Painter<'_> {
         let (p, t) = (self.p, self.t);
         let reach = p.reach(t, seat);
         for size in Size::ALL {
-            if let Ok(price) = p.build_price(t, seat, (*size, space), &[], (&reach, 0)) {
+            if let Ok(price) = p.build_price(t, seat, (*size, space), With::new(), (&reach, 0)) {
                 self.price_rows(info, size.text(), &price);
                 let gains = p.site_steps(t, *size, space);
                 let steps = Color::ALL.iter().filter(|color| gains[**color as usize] > 0);
                 let steps = steps.map(|color| {
                     Message::new("op-advance").number("n", gains[*color as usize]).word("color", color.text())
                 });
-                let mut message = Message::new("info-amount");
-                message.args.push(("what", Arg::List(steps.collect(), Joint::Comma)));
-                self.row(info, "info-gives", &message);
+                self.listed(info, "info-gives", steps.collect());
                 let opens = p.opened_by(t, seat, gains).map(|reward| Message::new(t.rewards[reward].name));
-                let mut message = Message::new("info-amount");
-                message.args.push(("what", Arg::List(opens.collect(), Joint::Comma)));
-                self.row(info, "info-opens", &message);
+                self.listed(info, "info-opens", opens.collect());
             }
         }
         let nodes = Node::all().filter_map(|node| {
-            let price = p.populate_price(t, seat, (space, node), &[], (&reach, 0)).ok()?;
+            let price = p.populate_price(t, seat, (space, node), With::new(), (&reach, 0)).ok()?;
             Some((p.seats[seat].side?, node, price))
         });
         for (side, node, price) in nodes {

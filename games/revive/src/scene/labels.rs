@@ -4,8 +4,8 @@ use super::Painter;
 use super::compounds::REWARDS;
 use crate::components::{Goods, List, Lists, Op, Tables, Track, tables};
 use crate::ids::RewardSpace;
-use crate::moves::{Move, With};
-use crate::notation::{amounts, machine_arg};
+use crate::moves::{Counting, Move, With};
+use crate::notation::amounts;
 use crate::position::Position;
 use kernel::{Actor, Arg, Id as _, Joint, Message, Operand as _, Seat};
 
@@ -14,11 +14,8 @@ fn with(label: Message, with: With) -> Message {
     if with.is_empty() {
         return label;
     }
-    let t = tables();
-    let names = with.iter().map(|machine| Message::new(t.machine_text(*machine))).collect();
-    let mut message = Message::new("label-with").one("what", label);
-    message.args.push(("machines", Arg::List(names, Joint::Comma)));
-    message
+    let names = with.iter().map(|machine| Message::new(tables().machine_text(*machine))).collect();
+    Message::new("label-with").one("what", label).arg("machines", Arg::List(names, Joint::Comma))
 }
 
 impl Position {
@@ -27,81 +24,56 @@ impl Position {
         let seat = actor.seat().unwrap_or(Seat(0));
         match mv {
             Move::Play { card, into } => {
-                let wild = into.wild.map(|wild| (t.cards[wild.card].name, wild.machine));
-                let id = match (into.half, into.turned, wild) {
+                let id = match (into.half, into.turned, into.wild) {
                     (Some(_), _, None) => "label-play-half",
                     (_, Some(_), None) => "label-play-turned",
                     (_, None, Some(_)) => "label-play-wild",
                     (_, Some(_), Some(_)) => "label-play-both",
                     _ => "label-play",
                 };
-                let mut message = Message::new(id).word("card", t.cards[card].name);
-                let slot = Message::new(t.slots[into.slot].name);
-                let place = match (into.half, wild) {
-                    // The half is part of where it goes.
-                    (Some(half), Some(_)) => vec![slot, Message::new(half.text())],
-                    _ => vec![slot],
-                };
-                message.args.push(("into", Arg::List(place, Joint::Comma)));
-                if let (Some(half), None) = (into.half, wild) {
-                    message = message.word("half", half.text());
-                }
-                match (into.turned, wild) {
-                    (Some(turner), Some((name, machine))) => {
-                        message.args.push(("turner", machine_arg(turner)));
-                        message.args.push(("machine", machine_arg(machine)));
-                        message.word("wild", name)
-                    }
-                    (None, Some((name, machine))) => {
-                        message.args.push(("machine", machine_arg(machine)));
-                        message.word("wild", name)
-                    }
-                    (Some(machine), None) => {
-                        message.args.push(("machine", machine_arg(machine)));
-                        message
-                    }
-                    (None, None) => message,
-                }
+                // Beside a card that counts as all colors the half is part of where it goes.
+                let half = into.half.map(|half| Message::new(half.text()));
+                let place = [Message::new(t.slots[into.slot].name)].into_iter();
+                let place = place.chain(half.filter(|_| into.wild.is_some())).collect();
+                let machine = into.wild.map(|wild| wild.machine).or(into.turned);
+                let some = [
+                    ("half", into.half.filter(|_| into.wild.is_none()).map(|half| half.arg(self))),
+                    ("turner", into.turned.filter(|_| into.wild.is_some()).map(|one| one.arg(self))),
+                    ("machine", machine.map(|machine| machine.arg(self))),
+                    ("wild", into.wild.map(|wild| wild.card.arg(self))),
+                ];
+                let message =
+                    Message::new(id).arg("card", card.arg(self)).arg("into", Arg::List(place, Joint::Comma));
+                some.into_iter().fold(message, |message, (key, arg)| match arg {
+                    Some(arg) => message.arg(key, arg),
+                    None => message,
+                })
             }
             Move::Explore(goal) => {
-                let mut message =
-                    Message::new(if goal.less.is_some() { "label-explore-less" } else { "label-explore" });
-                message.args.push(("goal", goal.place.arg(self)));
-                if let Some(less) = goal.less {
-                    message.args.push(("less", amounts(less)));
-                }
-                with(message, goal.with)
+                let message = match goal.less {
+                    Some(less) => Message::new("label-explore-less").arg("less", amounts(less)),
+                    None => Message::new("label-explore"),
+                };
+                with(message.arg("goal", goal.place.arg(self)), goal.with)
             }
             Move::Build { size, site } => {
                 let opens = self.opened_by(t, seat, self.site_steps(t, size, site.space));
                 let opens: Vec<Message> = opens.map(|reward| Message::new(t.rewards[reward].name)).collect();
                 let id = if opens.is_empty() { "label-build" } else { "label-build-opens" };
-                let mut message = Message::new(id).word("size", size.text());
-                message.args.push(("opens", Arg::List(opens, Joint::Comma)));
-                message.args.push(("site", site.space.arg(self)));
-                with(message, site.with)
+                let message = Message::new(id).word("size", size.text()).arg("site", site.space.arg(self));
+                with(message.arg("opens", Arg::List(opens, Joint::Comma)), site.with)
             }
             Move::Populate { space, study } => {
-                let mut message = Message::new("label-populate");
-                message.args.push(("space", space.arg(self)));
+                let message = Message::new("label-populate").arg("space", space.arg(self));
                 let side = self.seats.get(seat).and_then(|player| player.side);
                 let technology = side.map(|side| t.side(side).technologies[study.node.index()]);
                 let name = technology.map_or("common-none", |one| t.technologies[one].name);
                 with(message.word("technology", name), study.with)
             }
-            Move::Put(spot) => {
-                let mut message = Message::new("label-put");
-                message.args.push(("spot", spot.space.arg(self)));
-                with(message, spot.with)
-            }
-            Move::Count(how) => match how.0 {
-                None => mv.label(self),
-                Some(wild) => {
-                    let mut message = Message::new("label-count-wild").word("wild", t.cards[wild.card].name);
-                    message.args.push(("machine", machine_arg(wild.machine)));
-                    message
-                }
-            },
+            Move::Put(spot) => with(mv.label(self), spot.with),
+            Move::Count(Counting(Some(wild))) => Message::new("label-count-wild")
+                .arg("wild", wild.card.arg(self))
+                .arg("machine", wild.machine.arg(self)),
             Move::Reward(space) => {
                 let reward = REWARDS.get(usize::from(space).saturating_sub(1)).copied();
                 Message::new("label-reward").word("reward", reward.unwrap_or("common-none"))
@@ -116,11 +88,9 @@ impl Position {
                 }
             }
             Move::Trade(paid) => match self.check_part(t, seat, mv).map(|open| open.op) {
-                Ok(Op::Exchange { get, .. }) => {
-                    let mut message = Message::new("label-trade-for").one("what", list_message(t, get));
-                    message.args.push(("paid", amounts(paid)));
-                    message
-                }
+                Ok(Op::Exchange { get, .. }) => Message::new("label-trade-for")
+                    .one("what", list_message(t, get))
+                    .arg("paid", amounts(paid)),
                 _ => mv.label(self),
             },
             Move::Tribe(board) => {
@@ -129,20 +99,6 @@ impl Position {
                     .word("tribe", facts.tribe_text)
                     .word("side", facts.face.text())
             }
-            Move::Use(machine)
-            | Move::TakeMachine(machine)
-            | Move::Recover(machine)
-            | Move::SwitchEnergy(machine) => {
-                let id = match mv {
-                    Move::Use(_) => "label-use",
-                    Move::TakeMachine(_) => "label-machine",
-                    Move::Recover(_) => "label-recover",
-                    _ => "label-switch-energy",
-                };
-                let mut message = Message::new(id);
-                message.args.push(("machine", machine_arg(machine)));
-                message
-            }
             _ => mv.label(self),
         }
     }
@@ -150,11 +106,8 @@ impl Position {
 
 /// An effect in a few words.
 pub(super) fn list_message(t: &Tables, list: List) -> Message {
-    let mut message = Message::new("op-list");
-    message
-        .args
-        .push(("parts", Arg::List(t.ops(list).iter().map(|op| op_message(t, *op)).collect(), Joint::Comma)));
-    message
+    let parts = t.ops(list).iter().map(|op| op_message(t, *op)).collect();
+    Message::new("op-list").arg("parts", Arg::List(parts, Joint::Comma))
 }
 
 fn op_message(t: &Tables, op: Op) -> Message {
@@ -176,9 +129,7 @@ fn op_message(t: &Tables, op: Op) -> Message {
         Op::TribeAbility => Message::new("thing-ability"),
         Op::Choose { first, count } => {
             let branches = (0..count).map(|n| list_message(t, Lists::branch(first, n)));
-            let mut message = Message::new("op-choose");
-            message.args.push(("parts", Arg::List(branches.collect(), Joint::Or)));
-            message
+            Message::new("op-choose").arg("parts", Arg::List(branches.collect(), Joint::Or))
         }
         _ => Message::new("op-other"),
     }

@@ -156,9 +156,8 @@ impl Painter<'_> {
     /// What a face-down tile is, in words.
     pub(super) fn down_message(&self, place: Place, back: Back) -> Message {
         let facts = &self.t.backs[back.index()];
-        let mut message = Message::new("scene-face-down").name("place", self.t.map.places[place].id);
-        message.args.push(("cost", crate::notation::amounts(facts.cost)));
-        message.number("points", facts.points)
+        let message = Message::new("scene-face-down").arg("place", place.arg(self.p));
+        message.arg("cost", facts.cost.arg(self.p)).number("points", facts.points)
     }
 
     /// What a space is, in words.
@@ -168,9 +167,7 @@ impl Painter<'_> {
             Some(None) => "kind-large-location",
             None => self.p.map.ground_of(space).map_or("space-rift", Ground::text),
         };
-        let mut message = Message::new("scene-space").word("what", what);
-        message.args.push(("space", crate::notation::space_arg(space)));
-        message
+        Message::new("scene-space").word("what", what).arg("space", space.arg(self.p))
     }
 
     /// A corner or the rift: a space of several hexes.
