@@ -47,7 +47,8 @@ fn two_people_in_two_browsers_play_a_whole_age_of_innovation() {
     two_play(SUCCESSOR, 5);
 }
 
-fn two_play(game: &str, seed: u64) {
+/// Two people play a game to its end, each in a browser of their own.
+pub fn two_play(game: &str, seed: u64) {
     if left_out() {
         return;
     }
@@ -128,7 +129,8 @@ fn a_whole_age_of_innovation_against_bots() {
     against_bots(SUCCESSOR);
 }
 
-fn against_bots(game: &str) {
+/// Somebody plays a game to its end against two bots.
+pub fn against_bots(game: &str) {
     if left_out() {
         return;
     }

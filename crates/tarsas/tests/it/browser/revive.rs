@@ -1,7 +1,7 @@
 //! Revive at the table: two browsers, a whole solo chapter and the next one, and how it looks.
 
 use super::person::Person;
-use super::play::{open, to_the_end, two};
+use super::play::{against_bots, open, to_the_end, two, two_play};
 use crate::driver::{Look, left_out};
 use crate::server::Server;
 use kernel::Dice;
@@ -44,6 +44,31 @@ fn two_people_in_two_browsers_play_revive() {
     assert!(server.validate().contains("0 differ"));
 }
 
+/// To the very end, with everything that is said there.
+#[test]
+#[ignore = "takes minutes: a game at random has some seven hundred moves"]
+fn two_people_in_two_browsers_play_a_whole_revive() {
+    two_play(GAME, 4);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn a_whole_revive_against_bots() {
+    against_bots(GAME);
+}
+
+/// Anna opens the first chapter of the campaign for herself alone.
+fn first_chapter(anna: &Person) -> String {
+    anna.go(&format!("/new/{GAME}"));
+    anna.write("[name='option chapter']", "1");
+    for (i, (kind, name)) in [("me", "Anna"), ("none", ""), ("none", ""), ("none", "")].iter().enumerate() {
+        anna.write(&format!("[name=seat{}]", i + 1), kind);
+        anna.write(&format!("[name=name{}]", i + 1), name);
+    }
+    anna.follow("form.open button.primary");
+    anna.path()
+}
+
 /// The first chapter of the campaign alone, to its end; from there one press leads to the second.
 #[test]
 fn a_chapter_alone_opens_the_next_one() {
@@ -52,14 +77,7 @@ fn a_chapter_alone_opens_the_next_one() {
     }
     let server = Server::new("browser-chapter");
     let anna = Person::new("chapter", &server.addr, Look::default());
-    anna.go(&format!("/new/{GAME}"));
-    anna.write("[name='option chapter']", "1");
-    for (i, (kind, name)) in [("me", "Anna"), ("none", ""), ("none", ""), ("none", "")].iter().enumerate() {
-        anna.write(&format!("[name=seat{}]", i + 1), kind);
-        anna.write(&format!("[name=name{}]", i + 1), name);
-    }
-    anna.follow("form.open button.primary");
-    let first = anna.path();
+    let first = first_chapter(&anna);
     let moves = to_the_end(&anna, &mut Dice::new(3));
     assert!(moves > 40, "{moves}");
     anna.go(&format!("{first}/end"));
@@ -71,6 +89,29 @@ fn a_chapter_alone_opens_the_next_one() {
         let view = anna.until_asked();
         anna.any(&view, &mut dice);
     }
+    anna.browser.is_content();
+    assert!(server.validate().contains("0 differ"));
+}
+
+/// Two chapters, each to its end, in Hungarian, in the dark and on a phone; the third one waits.
+#[test]
+#[ignore = "takes minutes"]
+fn two_chapters_alone_to_their_ends() {
+    let server = Server::new("browser-two-chapters");
+    let anna = Person::new("two-chapters", &server.addr, Look { dark: true, lang: "hu", ..Look::default() });
+    let mut table = first_chapter(&anna);
+    let mut dice = Dice::new(6);
+    for size in [(1440, 900), (390, 844)] {
+        anna.browser.resize(size, 1.0);
+        let moves = to_the_end(&anna, &mut dice);
+        assert!(moves > 40, "{moves}");
+        anna.go(&format!("{table}/end"));
+        assert!(anna.count(".scores tbody tr") > 0, "points have sources");
+        anna.follow("button[value=next]");
+        assert_ne!(anna.path(), table);
+        table = anna.path();
+    }
+    anna.until_asked();
     anna.browser.is_content();
     assert!(server.validate().contains("0 differ"));
 }
