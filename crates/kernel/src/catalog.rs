@@ -63,6 +63,19 @@ pub enum Provenance {
     Owner,
 }
 
+impl Provenance {
+    /// The id of its words, which are the same for all games.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Provenance::Rulebook => "common-provenance-rulebook",
+            Provenance::Public => "common-provenance-public",
+            Provenance::Completed => "common-provenance-completed",
+            Provenance::Project => "common-provenance-project",
+            Provenance::Owner => "common-provenance-owner",
+        }
+    }
+}
+
 /// An array of tables in a component file.
 #[derive(Clone, Copy, Debug)]
 pub struct Section<'a> {

@@ -101,6 +101,27 @@ pub struct OptionRow {
     pub values: Values,
 }
 
+impl OptionRow {
+    /// An option that is one of these, usually the first.
+    pub const fn one_of(
+        key: &'static str,
+        meaning: &'static str,
+        values: &'static [&'static str],
+    ) -> OptionRow {
+        OptionRow { key, meaning, values: Values::OneOf(values) }
+    }
+
+    /// Pieces that are named in place of being drawn at `random`.
+    pub const fn pieces(
+        key: &'static str,
+        meaning: &'static str,
+        known: fn() -> Vec<&'static str>,
+        count: fn(usize) -> std::ops::RangeInclusive<usize>,
+    ) -> OptionRow {
+        OptionRow { key, meaning, values: Values::Pieces { otherwise: "random", known, count } }
+    }
+}
+
 /// The options of a game.
 #[derive(Debug)]
 pub struct OptionTable {

@@ -11,6 +11,7 @@ pub mod leech;
 pub mod map;
 pub mod notation;
 pub mod scene;
+pub mod shapes;
 pub mod terrain_cycle;
 pub mod tie_split;
 

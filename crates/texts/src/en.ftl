@@ -129,6 +129,12 @@ common-balance-having = having adds
 common-balance-off = off the group
 common-balance-taking = taking adds
 
+common-provenance-rulebook = from the rulebook
+common-provenance-public = from public sources
+common-provenance-completed = known in part, completed by us
+common-provenance-project = our own design
+common-provenance-owner = from your own file
+
 common-solo-head = { $games ->
     [one] { $games } solo game
    *[other] { $games } solo games

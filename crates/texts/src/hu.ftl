@@ -105,6 +105,12 @@ common-balance-having = akinek volt
 common-balance-off = a csoporttól
 common-balance-taking = aki elvitte
 
+common-provenance-rulebook = a szabálykönyvből
+common-provenance-public = nyilvános forrásból
+common-provenance-completed = részben ismert, általunk kiegészítve
+common-provenance-project = saját tervünk
+common-provenance-owner = a saját fájlodból
+
 common-solo-head = { $title }: szintenként { $games } egyszemélyes játszma, a játékos: { $bot }, magok { $first } és { $last } között.
 common-by-grade = aszerint, hogyan ért véget
 

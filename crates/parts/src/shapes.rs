@@ -1,0 +1,71 @@
+//! Shapes inside a drawing: an element of SVG each, with its class, around a point.
+
+use std::fmt::{Display, Write as _};
+
+/// A point of a drawing.
+pub type Point = (i32, i32);
+
+/// A rectangle around a point, with round corners.
+pub fn rect(svg: &mut String, class: &str, (x, y): Point, (width, height): (i32, i32), round: i32) {
+    let (left, top) = (x - width / 2, y - height / 2);
+    let _ = write!(
+        svg,
+        "<rect class=\"{class}\" x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" rx=\"{round}\"/>"
+    );
+}
+
+/// A circle around a point.
+pub fn circle(svg: &mut String, class: &str, (x, y): Point, radius: i32) {
+    let _ = write!(svg, "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>");
+}
+
+/// A line from a point to another.
+pub fn line(svg: &mut String, class: &str, [(x1, y1), (x2, y2)]: [Point; 2]) {
+    let _ = write!(svg, "<line class=\"{class}\" x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\"/>");
+}
+
+/// Words at a point, ready for HTML.
+pub fn text(svg: &mut String, class: &str, (x, y): Point, words: impl Display) {
+    let _ = write!(svg, "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{words}</text>");
+}
+
+/// The words of a text in lines of about so many letters, and not more than so many lines.
+///
+/// ```
+/// assert_eq!(parts::shapes::lines("Harbor of the deep sea", 12, 2), ["Harbor of", "the deep"]);
+/// ```
+pub fn lines(text: &str, letters: usize, most: usize) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match all.last_mut() {
+            Some(line) if line.chars().count() + word.chars().count() < letters => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => all.push(word.to_owned()),
+        }
+    }
+    all.truncate(most);
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shapes_lie_around_their_points() {
+        let mut svg = String::new();
+        rect(&mut svg, "pill", (50, 20), (20, 10), 5);
+        circle(&mut svg, "dome", (1, 2), 3);
+        line(&mut svg, "way", [(1, 2), (3, 4)]);
+        text(&mut svg, "name", (5, 6), "Reef");
+        assert_eq!(
+            svg,
+            "<rect class=\"pill\" x=\"40\" y=\"15\" width=\"20\" height=\"10\" rx=\"5\"/>\
+             <circle class=\"dome\" cx=\"1\" cy=\"2\" r=\"3\"/>\
+             <line class=\"way\" x1=\"1\" y1=\"2\" x2=\"3\" y2=\"4\"/>\
+             <text class=\"name\" x=\"5\" y=\"6\">Reef</text>"
+        );
+    }
+}
