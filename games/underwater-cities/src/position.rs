@@ -392,7 +392,7 @@ pub struct Position {
     /// Effects that are being used.
     pub stack: Stack<Source, 24>,
     /// What the frames of several triggers stand for.
-    pub(crate) reactions: FixedVec<Reaction, 24>,
+    pub reactions: FixedVec<Reaction, 24>,
     /// Cards that were dealt with in this production or scoring.
     pub(crate) handled: Cards,
     /// The seat that produces or scores wants nothing more, or has been counted.

@@ -2,6 +2,8 @@
 
 use crate::support::*;
 use kernel::Seat;
+use parts::effects::{Frame, Parts};
+use underwater_cities::position::{Reaction, Source};
 use underwater_cities::{Stage, tables};
 
 #[test]
@@ -63,6 +65,21 @@ fn uc_4_5_the_player_orders_what_happens_at_once() {
         .edit(|p| p.seats[Seat(0)].board = board);
     // The site bonus of t10 and an upgraded network: only the bonus asks.
     two.go("play steelplast_convoy on y2. build tunnel t10").yes("advance 1");
+    // Two that ask at once are ordered by the player, each is used once, and what is left can be declined.
+    let tile = |id| Reaction::Tile(tables().metropolis_named(id).unwrap());
+    let both = of(3).plain().gets(1, "1st 1cr").go("play steelplast_convoy on y2").edit(|p| {
+        for reaction in ["blue_highwater", "blue_ferry_town"].map(tile) {
+            p.reactions.push(reaction).unwrap();
+        }
+        let triggers = Source::Triggers { first: 0, len: 2 };
+        p.stack.push(Frame::new(triggers, Seat(0), Parts::first(2))).unwrap();
+    });
+    both.no("then blue_meridian", "4.5");
+    let town = both.go("then blue_ferry_town. advance 1").on_track(&[4, 4, 3]);
+    town.no("then blue_ferry_town", "4.5").go("then blue_highwater. advance 2").on_track(&[2, 4, 3]);
+    let high = both.go("then blue_highwater. advance 2").on_track(&[3, 4, 3]);
+    high.go("then blue_ferry_town. advance 1").on_track(&[2, 4, 3]).yes("build tunnel t01");
+    high.go("done. build tunnel t01").on_track(&[3, 4, 3]);
 }
 
 #[test]

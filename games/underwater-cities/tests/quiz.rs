@@ -217,19 +217,15 @@ fn quiz_15_the_second_laboratory() {
 
 #[test]
 fn quiz_16_production() {
-    let table = of(2)
+    // The way to the metropolis is two tunnels: the one at city s earns, the one behind it touches no city.
+    let table = with(2, "blue blue_meridian blue_kelp_points blue_saltmarsh blue_highwater")
         .gets(1, "0cr")
-        .has(1, "symbiotic s, city e, tunnel+ t02, farm+ start.1, farm+ start.2, farm+ start.3")
+        .has(1, "symbiotic s, city e, tunnel+ t02, tunnel t06, farm+ start.1, farm+ start.2, farm+ start.3")
         .has(1, "desal+ s.1, desal+ s.2, lab s.3, lab+ e.1")
-        .claims(1, "ticket_office")
-        .edit(|p| {
-            // The metropolis at sw hangs on a tunnel that touches no city, so one at s stands in for it.
-            p.seats[Seat(0)].gained |= 1
-                << kernel::Id::index(
-                    underwater_cities::tables().metropolis_named("blue_kelp_points").unwrap(),
-                );
-        })
-        .has(1, "tunnel t06");
+        .claims(1, "ticket_office");
+    table.ends(4).produces(1, "4ke 6cr 2bi 1sc 7pt");
+    let table = table.has(1, "tunnel t14");
+    assert_eq!(table.position.player(Seat(0)).connected, 0b100);
     let after = table.ends(4).produces(1, "4ke 6cr 2bi 1sc 9pt").holds(1, "2ke");
     // What is not connected neither produces nor eats; connected, it does both.
     assert_eq!(after.position.player(Seat(0)).connected_cities().count_ones(), 2);
@@ -271,20 +267,41 @@ fn quiz_18_a_new_era() {
     assert_eq!(table.position.round, 5);
 }
 
+/// The next turn is the first player's, with this card, and the spaces are free.
+fn again(table: &Table, card: &str) -> Table {
+    let table = table.edit(|p| {
+        p.tiles = Default::default();
+        (p.at, p.pass) = (0, 0);
+    });
+    table.hand(1, card).gets(1, "9ke 9cr 2st")
+}
+
 #[test]
 fn quiz_19_final_scoring_and_a_tie() {
-    let tile = underwater_cities::tables().metropolis_named("brown_special_cards").unwrap();
-    let table = of(2)
-        .gets(1, "9ke 6cr 2st 61pt")
+    let table = with(2, "brown brown_special_cards brown_upgraded_sets")
         .has(1, "city e, city s, city mid, tunnel t01, tunnel t02, tunnel t03, city ne, city n")
         .edit(|p| {
             // Tunnels that touch no city but these make no credits before the scoring.
-            p.seats[Seat(0)].tiles[0] = tile;
             p.seats[Seat(0)].connected |= 1;
         })
         .has(1, "farm e.1, farm e.2, farm s.1, desal s.2, lab s.x, desal mid.1, lab mid.2")
-        .has(1, "farm ne.1, desal ne.2, lab ne.3")
-        .claims(1, "plankton_biologist coral_geneticist kelp_auction");
+        .has(1, "farm ne.1, desal ne.2, lab ne.3");
+    // Special cards: an instant one, one of production and one of the open ones, matched and paid.
+    let table = again(&table, "plankton_biologist").go("play plankton_biologist on p2_r3. card. claim. end");
+    let table =
+        again(&table, "coral_geneticist").go("play coral_geneticist on p2_g1. card. claim. advance 2. end");
+    let table = again(&table, "kelp_auction").go("play kelp_auction on p2_y4. card. claim. branch 1. end");
+    // One that is given up for a fifth action card, and one that does not match.
+    let table = again(&table, "shoring_expert").go("play shoring_expert on p2_r3. card. claim. end");
+    let table = again(&table, "pioneer_crew").claims(1, "recruiting_office hydrothermal_workshop");
+    let table = table.claimed(1, "shoring_expert", true);
+    let table = table.go("play pioneer_crew on p2_r3. card. claim over shoring_expert");
+    let table = again(&table.claimed(1, "shoring_expert", false), "salvage_captain").edit(|p| {
+        p.stack.clear();
+        p.turn = Default::default();
+    });
+    let table = table.go("play salvage_captain on p2_r3. end").claimed(1, "salvage_captain", false);
+    let table = again(&table, "port_fees").gets(1, "9ke 6cr 2st 61pt");
     // The rival moved on the Federation track in round 10.
     let table = table.fed(1, 0).fed(2, 4).ends(10).in_order("2 1");
     // Production and feeding come before it; what is left is set anew, and what the brown metropolis scored stays.
