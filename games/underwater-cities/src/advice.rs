@@ -18,6 +18,8 @@ const LEFT_OVER: f32 = 0.25;
 const CARD: f32 = 0.5;
 const ACTION: f32 = 0.9;
 const TURN: f32 = 1.4;
+/// A connected city that the goal of the solo game still asks for.
+const GOAL_CITY: f32 = 5.0;
 
 impl Position {
     /// Turns that a seat has still to take.
@@ -53,7 +55,7 @@ impl Position {
     }
 
     /// The parts of the estimate for a seat.
-    fn weigh(&self, seat: Seat) -> [(&'static str, f32); 7] {
+    fn weigh(&self, seat: Seat) -> [(&'static str, f32); 8] {
         let (t, player) = (tables(), self.player(seat));
         let turns = self.turns_left(seat);
         let productions = self.productions_left(seat);
@@ -122,9 +124,12 @@ impl Position {
                 ("reason-scoring", 0.0),
                 ("reason-cards", 0.0),
                 ("reason-turns", 0.0),
+                ("reason-goal", 0.0),
             ];
         }
         let scored = self.phase == Phase::Scoring;
+        // A city that only lacks its tunnel is half of the way.
+        let missing = (f32::from(t.numbers.goal_cities) - cities - 0.5 * loose).max(0.0);
         [
             ("reason-points", points),
             ("reason-network", network),
@@ -133,6 +138,7 @@ impl Position {
             ("reason-scoring", if scored { 0.0 } else { scoring }),
             ("reason-cards", cards),
             ("reason-turns", TURN * turns + track),
+            ("reason-goal", if self.is_solo() { -GOAL_CITY * missing } else { 0.0 }),
         ]
     }
 }

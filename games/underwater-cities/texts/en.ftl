@@ -624,10 +624,6 @@ feature-tunnel-x3 = triple tunnel
 feature-tunnel-pair-two-credits = pair of tunnels
 feature-metropolis-tunnel-two-points = metropolis road
 feature-building-x2 = double building
-provenance-rulebook = from the rulebook
-provenance-public = from public sources
-provenance-completed = known in part, completed by us
-provenance-project = our own design
 source-metropolis = brown metropolis
 source-cards = end-scoring cards
 source-cities = connected cities
@@ -903,6 +899,7 @@ reason-goods = goods in stock
 reason-scoring = what the final scoring would give
 reason-cards = cards and actions
 reason-turns = turns still to be taken
+reason-goal = what is missing of the goal
 
 ## The table
 
@@ -998,7 +995,6 @@ info-city = A city beside another city of yours. It produces and scores once a t
 info-tunnel = It must begin at what your network reaches. It produces 1 credit if a city of yours is at one of its ends; upgraded, 1 point more.
 info-building = A farm, a desalination plant or a laboratory, next to a city of yours or to where you could build one. It produces once that city is connected.
 info-expansion = Only effects that say so build here.
-provenance-owner = from your own file
 prompt-discard = Choose a card to discard.
 prompt-production = Production: what should change?
 prompt-scoring = Final scoring: turn resources into points.

@@ -617,10 +617,6 @@ feature-tunnel-x3 = háromszoros alagút
 feature-tunnel-pair-two-credits = alagútpár
 feature-metropolis-tunnel-two-points = metropoliszút
 feature-building-x2 = kétszeres épület
-provenance-rulebook = a szabálykönyvből
-provenance-public = nyilvános forrásból
-provenance-completed = részben ismert, általunk kiegészítve
-provenance-project = saját tervünk
 source-metropolis = barna metropolisz
 source-cards = játék végi pontozókártyák
 source-cities = csatlakoztatott városok
@@ -890,6 +886,7 @@ reason-goods = készlet
 reason-scoring = amit a végső pontozás adna
 reason-cards = kártyák és akciók
 reason-turns = a hátralévő körök
+reason-goal = ami a célból hiányzik
 
 ## Az asztal
 
@@ -978,7 +975,6 @@ info-city = Város egy másik városod mellett. Akkor termel és pontoz, ha alag
 info-tunnel = Ott kezdődhet, ameddig a hálózatod ér. 1 kreditet termel, ha valamelyik végén városod áll; fejlesztve 1 ponttal többet.
 info-building = Telep, sótalanító üzem vagy laboratórium egy városod mellett, vagy ahol építhetnél egyet. Akkor termel, ha az a város csatlakoztatva van.
 info-expansion = Ide csak az építhet, amelyiknek a hatása külön mondja.
-provenance-owner = a saját fájlodból
 prompt-discard = Válassz egy eldobandó kártyát.
 prompt-production = Termelés: mi változzon?
 prompt-scoring = Végső pontozás: válts nyersanyagot pontra.
