@@ -5,7 +5,7 @@ use crate::list::Width;
 use crate::moves::{Bio, Move};
 use crate::options::Options;
 use crate::play::Play;
-use crate::position::{Phase, Position, Source};
+use crate::position::{Phase, Position};
 use crate::refusal::{Refusal, Why, refuse};
 use crate::setup::Chance;
 use kernel::{
@@ -13,20 +13,18 @@ use kernel::{
     RulesVersion, Seat, Seats, Viewer, Watch,
 };
 
+/// Does what a check has found out how to do. A legal move is never refused.
+fn then<T>(checked: Result<T, Refusal>, go: impl FnOnce(T)) {
+    if let Ok(found) = checked {
+        go(found);
+    }
+}
+
 impl Position {
     fn play_seat<W: Watch<Event>>(&mut self, seat: Seat, mv: Move, watch: &mut W) {
         let mut play = Play::new(self, watch);
         match mv {
-            Move::Discard(card) => {
-                play.player(seat).hand.remove(card);
-                let clause = match play.p.phase {
-                    Phase::FirstDiscard => "1.15",
-                    Phase::EraDiscard => "18.3",
-                    _ => "2.2",
-                };
-                play.tell(seat, clause, crate::event::What::Discarded(card));
-                play.put_away(card);
-            }
+            Move::Discard(card) => play.discard(seat, card),
             Move::Play { card, space } => play.take_turn(seat, card, space, false),
             Move::Clone { space, card } => play.take_turn(seat, card, space, true),
             Move::Space => play.begin_space(seat),
@@ -34,113 +32,59 @@ impl Position {
             Move::Drop => play.drop_card(seat),
             Move::Claim => play.claim(seat, None),
             Move::ClaimOver(card) => play.claim(seat, Some(card)),
-            Move::Build(work) => {
-                if let Ok((at, part, paid)) = play.p.check_build(seat, work) {
-                    play.build_by(seat, at, part, work, paid);
-                }
-            }
-            Move::Upgrade(upgrade) => {
-                if let Ok((by, paid)) = play.p.check_upgrade(seat, upgrade) {
-                    play.upgrade_by(seat, by, upgrade.piece, paid);
-                }
-            }
+            Move::Build(work) => then(play.p.check_build(seat, work), |(at, part, paid)| {
+                play.build_by(seat, at, part, work, paid)
+            }),
+            Move::Upgrade(upgrade) => then(play.p.check_upgrade(seat, upgrade), |(by, paid)| {
+                play.upgrade_by(seat, by, upgrade.piece, paid)
+            }),
             Move::Convert(city) => {
-                if let Ok((at, paid)) = play.p.check_convert(seat, city) {
-                    play.convert(seat, at, city, paid);
-                }
+                then(play.p.check_convert(seat, city), |(at, paid)| play.convert(seat, at, city, paid))
             }
-            Move::Advance(steps) => {
-                if let Ok(at) = play.p.check_advance(steps) {
-                    play.use_advance(seat, at, steps);
-                }
-            }
+            Move::Advance(steps) => then(play.p.check_advance(steps), |at| play.use_advance(seat, at, steps)),
             Move::Use(card) => {
-                if let Ok((at, max)) = play.p.check_use(seat, card) {
-                    play.use_action(seat, at, max, card);
-                }
+                then(play.p.check_use(seat, card), |(at, max)| play.use_action(seat, at, max, card))
             }
             Move::Ready(card) => {
-                if let Ok((at, max)) = play.p.check_ready(seat, card) {
-                    play.use_ready(seat, at, max, card);
-                }
+                then(play.p.check_ready(seat, card), |(at, max)| play.use_ready(seat, at, max, card))
             }
-            Move::Gain(pick) => {
-                if let Ok(at) = play.p.check_gain(pick) {
-                    play.use_choice(seat, at, pick);
-                }
-            }
+            Move::Gain(pick) => then(play.p.check_gain(pick), |at| play.use_choice(seat, at, pick)),
             Move::Branch(n) => {
-                if let Ok((at, list, from)) = play.p.check_branch(seat, n) {
-                    play.use_branch(seat, at, list, from);
-                }
+                then(play.p.check_branch(seat, n), |(at, list, from)| play.use_branch(seat, at, list, from))
             }
             Move::Part(n) => {
-                if let Ok((at, part, from)) = play.p.check_part(seat, n) {
-                    play.use_part(seat, at, part, from);
-                }
+                then(play.p.check_part(seat, n), |(at, part, from)| play.use_part(seat, at, part, from))
             }
-            Move::Pay => {
-                if let Ok((at, part, from, paid)) = play.p.check_pay(seat, Bio::LEAST) {
-                    play.use_pay(seat, at, part, from, paid);
-                }
-            }
-            Move::PayBio(bio) => {
-                if let Ok((at, part, from, paid)) = play.p.check_pay(seat, bio) {
-                    play.use_pay(seat, at, part, from, paid);
-                }
-            }
-            Move::Exchange(given) => {
-                if let Ok((at, paid, get)) = play.p.check_exchange(seat, given) {
-                    play.use_exchange(seat, at, paid, get);
-                }
-            }
+            Move::Pay => return self.play_seat(seat, Move::PayBio(Bio::LEAST), watch),
+            Move::PayBio(bio) => then(play.p.check_pay(seat, bio), |(at, part, from, paid)| {
+                play.use_pay(seat, at, part, from, paid)
+            }),
+            Move::Exchange(given) => then(play.p.check_exchange(seat, given), |(at, paid, get)| {
+                play.use_exchange(seat, at, paid, get)
+            }),
             Move::Perform(space) => {
-                if let Ok(at) = play.p.check_perform(seat, space) {
-                    play.perform(seat, at, space);
-                }
+                then(play.p.check_perform(seat, space), |at| play.perform(seat, at, space))
             }
-            Move::Produce(piece) => {
-                if let Ok((at, count, from)) = play.p.check_produce(seat, piece) {
-                    play.produce_alone(seat, at, count, piece, from);
-                }
-            }
-            Move::TakeTop | Move::TakeThree | Move::Take(_) => {
-                if let Ok(at) = play.p.check_take() {
-                    match mv {
-                        Move::TakeTop => play.take_top(seat, at),
-                        Move::Take(card) => play.take_open(seat, at, card),
-                        _ => play.take_three(seat, at),
-                    }
-                }
-            }
+            Move::Produce(piece) => then(play.p.check_produce(seat, piece), |(at, count, from)| {
+                play.produce_alone(seat, at, count, piece, from)
+            }),
+            Move::TakeTop => then(play.p.check_take(), |at| play.take_top(seat, at)),
+            Move::TakeThree => then(play.p.check_take(), |at| play.take_three(seat, at)),
+            Move::Take(card) => then(play.p.check_take(), |at| play.take_open(seat, at, card)),
             Move::Keep(card) => play.keep_special(seat, card),
             Move::KeepTile(tile) => play.keep_tile(seat, tile),
             Move::Under(card) => play.put_under(seat, card),
             Move::Ability(card) => play.use_ability(seat, card),
             Move::Then(reaction) => {
-                if let Ok(part) = play.p.check_then(reaction) {
-                    play.react_now(seat, part, reaction);
-                }
+                then(play.p.check_then(reaction), |part| play.react_now(seat, part, reaction))
             }
             Move::Contract(contract) => play.take_contract(seat, contract),
             Move::Replace(site) => play.replace(seat, site),
-            Move::Score { card, times } => {
-                if let Ok((paid, points)) = play.p.check_score(seat, card, times) {
-                    play.sell(seat, card, times.n, paid, points);
-                }
-            }
-            Move::Skip => match play.p.stack.top().map(|top| top.source) {
-                Some(Source::Pair(_) | Source::LastUse(_)) => {
-                    play.p.stack.close();
-                }
-                _ => {
-                    play.p.stack.stop();
-                }
-            },
-            Move::Done if play.p.phase == Phase::Production => play.p.passed = true,
-            Move::Done => {
-                play.p.stack.close();
-            }
+            Move::Score { card, times } => then(play.p.check_score(seat, card, times), |(paid, points)| {
+                play.sell(seat, card, times.n, paid, points)
+            }),
+            Move::Skip => play.skip(),
+            Move::Done => play.leave_rest(),
             Move::End => play.end_turn(seat),
             _ => {}
         }

@@ -1,99 +1,52 @@
 //! What is chosen before the game: sides, contracts, the rulings that can be read in two ways, and pieces
 //! that are named in place of being drawn.
 
-use crate::components::{BoardSide, tables};
+use crate::components::{BoardSide, Numbers, tables};
 use crate::kinds::{Board, Card, Contract, Metropolis};
-use kernel::option_table::{Chosen, OptionRow, OptionTable, Values};
+use kernel::option_table::{Chosen, OptionRow as Row, OptionTable};
 use kernel::{Id, Message, OptionError, OptionText, RulesVersion, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The most players.
 pub const SEATS: usize = 4;
 
-const RANDOM: &str = "random";
-
 static TABLE: OptionTable = OptionTable::new(&[
-    OptionRow {
-        key: "side",
-        meaning: "The side of the player boards; alone it is always the advanced one.",
-        values: Values::OneOf(&["basic", "advanced"]),
-    },
-    OptionRow {
-        key: "contracts",
-        meaning: "Play with three government contracts (two to four players).",
-        values: Values::OneOf(&["no", "yes"]),
-    },
-    OptionRow {
-        key: "biomatter",
-        meaning: "What biomatter may pay in place of kelp and steelplast.",
-        values: Values::OneOf(&["any_payment", "build_only"]),
-    },
-    OptionRow {
-        key: "tunnels",
-        meaning: "How many tunnels there are.",
-        values: Values::OneOf(&["46", "47"]),
-    },
-    OptionRow {
-        key: "build_and_upgrade",
-        meaning: "Whether building and upgrading in one part belong together.",
-        values: Values::OneOf(&["whole", "separate"]),
-    },
-    OptionRow {
-        key: "brown_tunnels",
-        meaning: "Which tunnels the brown metropolises count.",
-        values: Values::OneOf(&["at_city", "all"]),
-    },
-    OptionRow {
-        key: "solo_tile",
-        meaning: "When the extra tile of the solo game is placed.",
-        values: Values::OneOf(&["start_of_round", "end_of_round"]),
-    },
-    OptionRow {
-        key: "boards",
-        meaning: "The player boards in the order of seats.",
-        values: Values::Pieces { otherwise: RANDOM, known: boards, count: |players| players..=players },
-    },
-    OptionRow {
-        key: "order",
-        meaning: "The seats in the first play order.",
-        values: Values::Pieces { otherwise: RANDOM, known: seats, count: |players| players..=players },
-    },
-    OptionRow {
-        key: "brown",
-        meaning: "The brown metropolises in the order of seats.",
-        values: Values::Pieces { otherwise: RANDOM, known: browns, count: |players| players..=players },
-    },
-    OptionRow {
-        key: "blue",
-        meaning: "The blue metropolises, two to a seat, in the order of seats.",
-        values: Values::Pieces {
-            otherwise: RANDOM,
-            known: blues,
-            count: |players| 2 * players..=2 * players,
-        },
-    },
-    OptionRow {
-        key: "specials",
-        meaning: "The special cards that lie open.",
-        values: Values::Pieces { otherwise: RANDOM, known: specials, count: |_| face_up()..=face_up() },
-    },
-    OptionRow {
-        key: "contract_cards",
-        meaning: "The government contracts in play.",
-        values: Values::Pieces {
-            otherwise: RANDOM,
-            known: contract_cards,
-            count: |_| contract_count()..=contract_count(),
-        },
-    },
+    Row::one_of("side", "The side of the player boards (alone the advanced one).", &["basic", "advanced"]),
+    Row::one_of("contracts", "Play with three government contracts (two to four players).", &["no", "yes"]),
+    Row::one_of("biomatter", "What biomatter may pay for others.", &["any_payment", "build_only"]),
+    Row::one_of("tunnels", "How many tunnels there are.", &["46", "47"]),
+    Row::one_of("build_and_upgrade", "Whether the two belong together in one part.", &["whole", "separate"]),
+    Row::one_of("brown_tunnels", "Which tunnels the brown metropolises count.", &["at_city", "all"]),
+    Row::one_of("solo_tile", "When the extra tile is placed alone.", &["start_of_round", "end_of_round"]),
+    Row::pieces("boards", "The player boards in the order of seats.", boards, each),
+    Row::pieces("order", "The seats in the first play order.", || vec!["1", "2", "3", "4"], each),
+    Row::pieces("brown", "The brown metropolises in the order of seats.", browns, each),
+    Row::pieces("blue", "The blue metropolises, two to a seat, in the order of seats.", blues, two_each),
+    Row::pieces("specials", "The special cards that lie open.", specials, |_| exactly(numbers().face_up)),
+    Row::pieces("contract_cards", "The contracts in play.", contracts, |_| exactly(numbers().contracts)),
 ]);
+
+type Count = std::ops::RangeInclusive<usize>;
+
+fn exactly(n: impl Into<usize>) -> Count {
+    let n = n.into();
+    n..=n
+}
+
+fn each(players: usize) -> Count {
+    exactly(players)
+}
+
+fn two_each(players: usize) -> Count {
+    exactly(2 * players)
+}
+
+fn numbers() -> &'static Numbers {
+    &tables().numbers
+}
 
 fn boards() -> Vec<&'static str> {
     Board::all().map(|board| tables().board_id(board)).collect()
-}
-
-fn seats() -> Vec<&'static str> {
-    vec!["1", "2", "3", "4"]
 }
 
 fn tiles(brown: bool) -> impl Iterator<Item = Metropolis> {
@@ -112,16 +65,8 @@ fn specials() -> Vec<&'static str> {
     tables().open_cards.iter().map(|card| tables().card_id(card)).collect()
 }
 
-fn contract_cards() -> Vec<&'static str> {
+fn contracts() -> Vec<&'static str> {
     Contract::all().map(|contract| tables().contract_id(contract)).collect()
-}
-
-fn face_up() -> usize {
-    tables().numbers.face_up.into()
-}
-
-fn contract_count() -> usize {
-    tables().numbers.contracts.into()
 }
 
 /// The choices that the rules ask for, as the position keeps them.
@@ -174,12 +119,8 @@ impl Options {
         tables().numbers.tunnels + u8::from(self.0.is("tunnels", "47"))
     }
 
-    fn pieces<T>(&self, key: &str, all: impl Iterator<Item = T>) -> Option<Vec<T>>
-    where
-        T: Copy,
-    {
-        let named = self.0.pieces(key)?;
-        let all: Vec<T> = all.collect();
+    fn pieces<T: Copy>(&self, key: &str, all: impl Iterator<Item = T>) -> Option<Vec<T>> {
+        let (named, all) = (self.0.pieces(key)?, all.collect::<Vec<T>>());
         Some(named.iter().filter_map(|&at| all.get(at).copied()).collect())
     }
 
@@ -215,30 +156,25 @@ impl Options {
 
     /// What the rows cannot say: which pieces go together.
     fn check(&self) -> Result<(), OptionError> {
-        let players = self.0.players();
+        let (t, players) = (tables(), self.0.players());
+        let (alone, contracts) = (players == 1, self.0.is("contracts", "yes"));
         let refuse = |key: &str, why: Message| Err(OptionError::new(key, why));
         let side = if self.advanced() { BoardSide::Advanced } else { BoardSide::Basic };
-        if let Some(board) =
-            self.boards().and_then(|all| all.into_iter().find(|board| tables().board(*board).side != side))
-        {
-            let why = Message::new("option-wrong-side").word("board", tables().board_name(board));
-            return refuse("boards", why);
+        if let Some(board) = self.boards().iter().flatten().find(|board| t.board(**board).side != side) {
+            return refuse("boards", Message::new("option-wrong-side").word("board", t.board_name(*board)));
         }
-        if self.order().is_some_and(|order| order.iter().any(|seat| seat.index() >= players)) {
+        if self.order().iter().flatten().any(|seat| seat.index() >= players) {
             return refuse("order", Message::new("option-no-such-seat").number("players", players as i32));
         }
-        if players == 1 && self.0.is("contracts", "yes") {
+        if alone && contracts {
             return refuse("contracts", Message::new("option-contracts-alone"));
         }
-        if !self.0.is("contracts", "yes") && self.contract_cards().is_some() {
+        if !contracts && self.contract_cards().is_some() {
             return refuse("contract_cards", Message::new("option-no-contracts"));
         }
-        if players == 1
-            && let Some(tile) =
-                self.browns().and_then(|all| all.into_iter().find(|tile| !tables().metropolis(*tile).in_solo))
+        if let Some(tile) = self.browns().iter().flatten().find(|tile| alone && !t.metropolis(**tile).in_solo)
         {
-            let why = Message::new("option-not-alone").word("tile", tables().metropolis_name(tile));
-            return refuse("brown", why);
+            return refuse("brown", Message::new("option-not-alone").word("tile", t.metropolis_name(*tile)));
         }
         Ok(())
     }

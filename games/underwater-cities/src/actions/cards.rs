@@ -6,7 +6,7 @@ use crate::event::{Event, What};
 use crate::kinds::{Card, CardType};
 use crate::moves::Bio;
 use crate::play::Play;
-use crate::position::{From, Position, Source};
+use crate::position::{From, Phase, Position, Source};
 use crate::price::Substitute;
 use crate::refusal::{Refusal, Why, refuse, require};
 use kernel::{Seat, Watch};
@@ -53,6 +53,18 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
+    /// Discards a card of the hand.
+    pub(crate) fn discard(&mut self, seat: Seat, card: Card) {
+        self.player(seat).hand.remove(card);
+        let clause = match self.p.phase {
+            Phase::FirstDiscard => "1.15",
+            Phase::EraDiscard => "18.3",
+            _ => "2.2",
+        };
+        self.tell(seat, clause, What::Discarded(card));
+        self.put_away(card);
+    }
+
     /// The block of the card begins.
     pub(crate) fn begin_card(&mut self, seat: Seat) {
         self.p.stack.begin(1, 1);

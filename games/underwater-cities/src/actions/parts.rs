@@ -7,7 +7,7 @@ use crate::kinds::{Card, Space};
 use crate::moves::{Bio, Given, Pick};
 use crate::network::Tunnels;
 use crate::play::Play;
-use crate::position::{From, Piece, Position, Source};
+use crate::position::{From, Phase, Piece, Position, Source};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::PointSource;
 use kernel::{Id as _, Seat, Watch};
@@ -174,6 +174,22 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
+    /// Leaves what is in progress (2.7).
+    pub(crate) fn skip(&mut self) {
+        match self.p.stack.top().map(|top| top.source) {
+            Some(Source::Pair(_) | Source::LastUse(_)) => self.p.stack.close(),
+            _ => self.p.stack.stop(),
+        };
+    }
+
+    /// Leaves the rest of an effect, or of the replacements in production.
+    pub(crate) fn leave_rest(&mut self) {
+        match self.p.phase {
+            Phase::Production => self.p.passed = true,
+            _ => _ = self.p.stack.close(),
+        }
+    }
+
     /// Begins a part unless it is in progress.
     pub(crate) fn begin(&mut self, at: usize, times: u8) {
         if self.p.stack.top().is_some_and(|top| top.part().is_none()) {

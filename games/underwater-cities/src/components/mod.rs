@@ -88,7 +88,7 @@ struct RawSpace {
 
 #[derive(Clone, Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
-struct RawMetropolis {
+pub(crate) struct RawMetropolis {
     color: String,
     #[serde(default)]
     instant: Vec<RawPart>,
@@ -104,7 +104,7 @@ fn yes() -> bool {
 
 #[derive(Clone, Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
-struct RawContract {
+pub(crate) struct RawContract {
     cond: RawCondition,
     reward: Vec<RawPart>,
 }
@@ -212,9 +212,9 @@ pub struct Tables {
     card: Vec<CardData>,
     spaces: Catalog<Space, RawSpace>,
     space: Vec<SpaceData>,
-    metropolises: Catalog<Metropolis, RawMetropolis>,
+    pub(crate) metropolises: Catalog<Metropolis, RawMetropolis>,
     metropolis: Vec<MetropolisData>,
-    contracts: Catalog<Contract, RawContract>,
+    pub(crate) contracts: Catalog<Contract, RawContract>,
     contract: Vec<ContractData>,
     boards: Catalog<Board, RawBoard>,
     board: Vec<BoardData>,
@@ -301,16 +301,6 @@ impl Tables {
         self.spaces[space].about
     }
 
-    /// The same for a metropolis.
-    pub fn about_metropolis(&self, tile: Metropolis) -> &'static str {
-        self.metropolises[tile].about
-    }
-
-    /// The same for a contract.
-    pub fn about_contract(&self, contract: Contract) -> &'static str {
-        self.contracts[contract].about
-    }
-
     /// The card with this id.
     pub fn card_named(&self, id: &str) -> Option<Card> {
         self.cards.named(id)
@@ -343,11 +333,6 @@ impl Tables {
             .chain(self.metropolises.text_ids())
             .chain(self.contracts.text_ids())
             .chain(self.boards.text_ids())
-    }
-
-    /// Where what is known of a metropolis comes from.
-    pub fn metropolis_source(&self, tile: Metropolis) -> kernel::catalog::Provenance {
-        self.metropolises[tile].provenance
     }
 
     /// The boards of a side, in the order of their numbers.

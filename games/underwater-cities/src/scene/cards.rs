@@ -1,10 +1,11 @@
 //! Cards: the hand, what lies before a player, special cards and contracts.
 
 use super::{PEN, Painter, Press};
+use crate::amounts::Amounts;
 use crate::components::{Body, Scoring, face, tables};
-use crate::kinds::{Card, CardType, Color, Contract, Metropolis};
+use crate::kinds::{Card, CardType, Color, Contract, Metropolis, Space};
 use crate::network::Tunnels;
-use crate::position::Position;
+use kernel::catalog::Entry;
 use kernel::{Id as _, Message, Seat, Viewer};
 use parts::face::Face;
 use std::fmt::Write as _;
@@ -14,6 +15,17 @@ pub(super) fn type_icon(kind: CardType) -> &'static str {
     ["instant", "permanent", "action", "production", "end"][kind as usize]
 }
 
+/// What a special card costs, in icons.
+fn price(card: Card) -> String {
+    PEN.face(&face::amounts(Amounts { credits: tables().card(card).price, ..Amounts::NONE }))
+}
+
+/// The id of a space as it stands on the board: the same on both sides.
+pub(super) fn short_name(space: Space) -> String {
+    let id = tables().space_id(space);
+    id.rsplit('_').next().unwrap_or(id).to_uppercase()
+}
+
 /// A card, tile or contract in few words: everything that its drawing needs.
 struct Drawn {
     place: String,
@@ -21,6 +33,13 @@ struct Drawn {
     name: &'static str,
     about: &'static str,
     face: Face,
+}
+
+impl Drawn {
+    fn new<T>(kind: &str, entry: &Entry<T>, class: String, face: Face) -> Drawn {
+        let Entry { id, name, about, .. } = *entry;
+        Drawn { place: format!("{kind}:{id}"), class, name, about, face }
+    }
 }
 
 impl Painter<'_> {
@@ -34,36 +53,18 @@ impl Painter<'_> {
     }
 
     fn of_card(&self, card: Card, state: &str) -> Drawn {
-        let (t, data) = (tables(), tables().card(card));
-        Drawn {
-            place: format!("card:{}", t.card_id(card)),
-            class: format!("k-{} {state}", data.color.map_or("none", Color::id)),
-            name: t.card_name(card),
-            about: t.cards[card].about,
-            face: face::card(card),
-        }
+        let color = tables().card(card).color.map_or("none", Color::id);
+        Drawn::new("card", &tables().cards[card], format!("k-{color} {state}"), face::card(card))
     }
 
     fn of_tile(&self, tile: Metropolis) -> Drawn {
-        let t = tables();
-        Drawn {
-            place: format!("tile:{}", t.metropolis_id(tile)),
-            class: if t.metropolis(tile).brown { "k-brown" } else { "k-blue" }.to_owned(),
-            name: t.metropolis_name(tile),
-            about: t.about_metropolis(tile),
-            face: face::tile(tile),
-        }
+        let class = if tables().metropolis(tile).brown { "k-brown" } else { "k-blue" };
+        Drawn::new("tile", &tables().metropolises[tile], class.into(), face::tile(tile))
     }
 
     fn of_contract(&self, contract: Contract) -> Drawn {
-        let t = tables();
-        Drawn {
-            place: format!("contract:{}", t.contract_id(contract)),
-            class: "k-contract".to_owned(),
-            name: t.contract_name(contract),
-            about: t.about_contract(contract),
-            face: face::list(t.contract(contract).reward),
-        }
+        let face = face::list(tables().contract(contract).reward);
+        Drawn::new("contract", &tables().contracts[contract], "k-contract".into(), face)
     }
 
     /// A card in full: band, name, picture, sentence, foot.
@@ -80,13 +81,10 @@ impl Painter<'_> {
 
     /// A card in one line and a half.
     fn strip(&self, drawn: &Drawn, icon: &str, state: &str, press: Press) -> String {
-        let place = match press {
-            Press::Yes => format!(" data-place=\"{}\"", drawn.place),
-            Press::No => String::new(),
-        };
         format!(
-            "<button class=\"uc-strip {}\"{place} title=\"{}\">{}<span><b>{}</b>{state}<span class=\"ef\">{}</span></span></button>",
+            "<button class=\"uc-strip {}\"{} title=\"{}\">{}<span><b>{}</b>{state}<span class=\"ef\">{}</span></span></button>",
             drawn.class,
+            press.at(&drawn.place, ""),
             self.word(drawn.about),
             PEN.icon(icon),
             self.word(drawn.name),
@@ -97,20 +95,9 @@ impl Painter<'_> {
     fn hand_card(&self, number: usize, card: Card) -> String {
         let data = tables().card(card);
         let number = if number > 0 { format!("<em>{number}</em>") } else { String::new() };
-        let price = face::amounts(crate::amounts::Amounts { credits: data.price, ..Default::default() });
-        let band = format!(
-            "{number}{}{}<span>{}</span>",
-            PEN.icon(type_icon(data.kind)),
-            self.word(data.kind.short()),
-            PEN.face(&price)
-        );
-        let free = self.p.spaces().filter(|space| self.p.is_free(*space) && Position::matches(card, *space));
-        let fits: Vec<String> = free
-            .map(|space| {
-                let id = tables().space_id(space);
-                id.rsplit('_').next().unwrap_or(id).to_uppercase()
-            })
-            .collect();
+        let (icon, kind) = (PEN.icon(type_icon(data.kind)), self.word(data.kind.short()));
+        let band = format!("{number}{icon}{kind}<span>{}</span>", price(card));
+        let fits: Vec<String> = self.p.fitting(card).map(short_name).collect();
         let foot = match fits.is_empty() {
             true => self.word("scene-fits-none"),
             false => self.say(&Message::new("scene-fits").name("spaces", fits.join(" "))),
@@ -141,15 +128,10 @@ impl Painter<'_> {
     pub(super) fn tableau(&self, seat: Seat, press: Press) -> String {
         let (t, player) = (tables(), self.p.player(seat));
         let mut html = String::new();
-        for kind in [
-            CardType::Action,
-            CardType::Permanent,
-            CardType::Production,
-            CardType::EndScoring,
-            CardType::Instant,
-        ] {
+        use CardType::{Action, EndScoring, Instant, Permanent, Production};
+        for kind in [Action, Permanent, Production, EndScoring, Instant] {
             let mut strips = String::new();
-            for (at, card) in player.actions.iter().enumerate().filter(|_| kind == CardType::Action) {
+            for (at, card) in player.actions.iter().enumerate().filter(|_| kind == Action) {
                 let (class, words) =
                     if player.is_turned(at) { ("used", "scene-used") } else { ("ready", "scene-ready") };
                 let state = format!("<i class=\"state\">{}</i>", self.word(words));
@@ -167,8 +149,8 @@ impl Painter<'_> {
                 };
                 strips += &self.strip(&self.of_card(card, ""), type_icon(kind), &now, press);
             }
-            let gained = Metropolis::all()
-                .filter(|tile| kind == CardType::Production && player.gained >> tile.index() & 1 == 1);
+            let gained =
+                Metropolis::all().filter(|tile| kind == Production && player.gained >> tile.index() & 1 == 1);
             strips.extend(gained.map(|tile| self.strip(&self.of_tile(tile), "blue", "", press)));
             if !strips.is_empty() {
                 let _ = write!(html, "<div><h4>{}</h4>{strips}</div>", self.word(kind.text()));
@@ -181,15 +163,8 @@ impl Painter<'_> {
     pub(super) fn market(&self) -> String {
         let p = self.p;
         let strip = |card: Card| {
-            let data = tables().card(card);
-            let price = PEN
-                .face(&face::amounts(crate::amounts::Amounts { credits: data.price, ..Default::default() }));
-            self.strip(
-                &self.of_card(card, ""),
-                type_icon(data.kind),
-                &format!("<i class=\"price\">{price}</i>"),
-                Press::Yes,
-            )
+            let price = format!("<i class=\"price\">{}</i>", price(card));
+            self.strip(&self.of_card(card, ""), type_icon(tables().card(card).kind), &price, Press::Yes)
         };
         let contracts = Contract::all().filter(|contract| p.contracts >> contract.index() & 1 == 1);
         let mut html: String =

@@ -2,7 +2,7 @@
 
 use super::{PEN, own};
 use crate::components::{Body, Part, tables};
-use crate::kinds::{Building, City, Dome, Site, Tunnel};
+use crate::kinds::{Building, Card, City, Dome, Site, Space, Tunnel};
 use crate::moves::{Bio, Move, Structure, Times, Upgrade, Work};
 use crate::position::{Piece, Position, Source, Stage};
 use kernel::scene::{Action, Compound};
@@ -18,6 +18,11 @@ pub(super) const KINDS: [(&str, &str, &str); 7] = [
     ("use", "action", "action-use"),
     ("contract", "ok", "action-contract"),
 ];
+
+/// Something about a card on a space.
+fn on_space(id: &'static str, card: Card, space: Space) -> Message {
+    Message::new(id).word("card", tables().card_name(card)).word("space", tables().space_name(space))
+}
 
 /// The kind of a move.
 pub(super) fn kind(mv: Move) -> &'static str {
@@ -71,10 +76,6 @@ impl Position {
 
     /// What a move is called. A card that does not match says that it is given up.
     pub(super) fn label(&self, mv: Move) -> Message {
-        let on = |id, card, space| {
-            let t = tables();
-            Message::new(id).word("card", t.card_name(card)).word("space", t.space_name(space))
-        };
         let open = |n: u8, branch: bool| {
             self.open_parts().find_map(|(at, part, _)| match part {
                 Part::Choose { first, .. } if branch => Some(tables().effects.branch(first, n - 1)),
@@ -84,7 +85,7 @@ impl Position {
         };
         match mv {
             Move::Play { card, space } if !Position::matches(card, space) => {
-                on("label-play-off", card, space)
+                on_space("label-play-off", card, space)
             }
             Move::Branch(n) | Move::Part(n) if n > 0 => match open(n, matches!(mv, Move::Branch(_))) {
                 Some(list) => {
@@ -113,9 +114,7 @@ impl Position {
                 chains.push(Compound {
                     moves: vec![play, if before { Move::Card } else { Move::Space }],
                     places: self.places(seat, play),
-                    label: Message::new("label-play-match")
-                        .word("card", t.card_name(card))
-                        .word("space", t.space_name(space)),
+                    label: on_space("label-play-match", card, space),
                     kind: "play",
                 });
             }
@@ -123,86 +122,67 @@ impl Position {
         chains
     }
 
-    /// What one may have meant by touching a place.
-    pub(super) fn attempts(&self, seat: Seat, place: &str) -> Vec<Move> {
-        let t = tables();
-        let hand = self.player(seat).hand;
-        let mine = own(seat, "");
-        let (kind, id) = match place.strip_prefix(&mine).unwrap_or(place) {
-            "special" => return vec![Move::TakeThree],
-            "track" => return vec![Move::Advance(1), Move::Advance(2)],
-            "clone" => return self.attempts(seat, "act:clone"),
-            place => place.split_once(':').unwrap_or_default(),
-        };
-        let bio = Bio::LEAST;
+    /// What one may have meant by touching a place; nothing where there is no such place.
+    pub(super) fn attempts(&self, seat: Seat, place: &str) -> Option<Vec<Move>> {
+        let (t, hand, bio) = (tables(), self.player(seat).hand, Bio::LEAST);
+        let place = place.strip_prefix(&own(seat, "")).unwrap_or(place);
         let build = |what| Move::Build(Work { what, bio });
-        let upgrade = |piece| Move::Upgrade(Upgrade { piece, cost: None, bio });
+        let on = |piece| [Move::Upgrade(Upgrade { piece, cost: None, bio }), Move::Produce(piece)];
         let pairs = || hand.iter().flat_map(|card| self.spaces().map(move |space| (card, space)));
-        match kind {
-            "act" => match id {
-                "play" | "always" => pairs()
-                    .map(|(card, space)| Move::Play { card, space })
-                    .filter(|mv| super::choices::kind(*mv) == id)
-                    .collect(),
-                "clone" => pairs().map(|(card, space)| Move::Clone { space, card }).collect(),
-                "build" => self.attempts(seat, &own(seat, "city:start")),
-                "upgrade" => self.attempts(seat, &own(seat, "site:start.1")),
-                "use" => self.player(seat).actions.iter().map(|card| Move::Use(*card)).collect(),
-                "contract" => crate::kinds::Contract::all().map(Move::Contract).collect(),
-                _ => Vec::new(),
-            },
-            "card" => {
-                let Some(card) = t.card_named(id) else { return Vec::new() };
-                let times = Times { n: 1, bio };
+        Some(match place.split_once(':').unwrap_or((place, "")) {
+            ("special", "") => vec![Move::TakeThree],
+            ("track", "") => vec![Move::Advance(1), Move::Advance(2)],
+            ("clone", "") | ("act", "clone") => {
+                pairs().map(|(card, space)| Move::Clone { space, card }).collect()
+            }
+            ("act", "play" | "always") => {
+                let plays = pairs().map(|(card, space)| Move::Play { card, space });
+                plays.filter(|mv| place.ends_with(kind(*mv))).collect()
+            }
+            ("act", "build") => return self.attempts(seat, "city:start"),
+            ("act", "upgrade") => return self.attempts(seat, "site:start.1"),
+            ("act", "use") => self.player(seat).actions.iter().map(|card| Move::Use(*card)).collect(),
+            ("act", "contract") => crate::kinds::Contract::all().map(Move::Contract).collect(),
+            ("card", id) => {
+                let card = t.card_named(id)?;
                 let single = [
-                    Move::Discard(card),
-                    Move::Use(card),
-                    Move::Ready(card),
-                    Move::Take(card),
-                    Move::Keep(card),
-                    Move::Under(card),
-                    Move::Ability(card),
-                    Move::ClaimOver(card),
-                    Move::Score { card, times },
-                    Move::TakeTop,
+                    Move::Discard,
+                    Move::Use,
+                    Move::Ready,
+                    Move::Take,
+                    Move::Keep,
+                    Move::Under,
+                    Move::Ability,
+                    Move::ClaimOver,
+                    |card| Move::Score { card, times: Times { n: 1, bio: Bio::LEAST } },
+                    |_| Move::TakeTop,
                 ];
                 let played = self.spaces().filter(|_| hand.has(card)).map(|space| Move::Play { card, space });
-                single.into_iter().chain(played).collect()
+                single.map(|mv: fn(Card) -> Move| mv(card)).into_iter().chain(played).collect()
             }
-            "space" => {
-                let Some(space) = t.space_named(id) else { return Vec::new() };
-                let cards =
-                    hand.iter().flat_map(|card| [Move::Play { card, space }, Move::Clone { space, card }]);
-                cards.chain([Move::Perform(space)]).collect()
+            ("space", id) => {
+                let space = t.space_named(id)?;
+                let with = |card| [Move::Play { card, space }, Move::Clone { space, card }];
+                hand.iter().flat_map(with).chain([Move::Perform(space)]).collect()
             }
-            "tile" => t.metropolis_named(id).map(Move::KeepTile).into_iter().collect(),
-            "contract" => t.contract_named(id).map(Move::Contract).into_iter().collect(),
-            "city" => City::read(self, id)
-                .into_iter()
-                .flat_map(|city| {
-                    Dome::ALL
-                        .map(|dome| build(Structure::City(dome, city)))
-                        .into_iter()
-                        .chain([Move::Convert(city)])
-                })
-                .collect(),
-            "tunnel" => Tunnel::read(self, id)
-                .into_iter()
-                .flat_map(|tunnel| {
-                    let piece = Piece::Tunnel(tunnel);
-                    [build(Structure::Tunnel(tunnel)), upgrade(piece), Move::Produce(piece)]
-                })
-                .collect(),
-            "site" => Site::read(self, id)
-                .into_iter()
-                .flat_map(|site| {
-                    let piece = Piece::Building(site);
-                    let kinds = Building::ALL.map(|kind| build(Structure::Building(kind, site)));
-                    kinds.into_iter().chain([upgrade(piece), Move::Produce(piece), Move::Replace(site)])
-                })
-                .collect(),
-            _ => Vec::new(),
-        }
+            ("tile", id) => vec![Move::KeepTile(t.metropolis_named(id)?)],
+            ("contract", id) => vec![Move::Contract(t.contract_named(id)?)],
+            ("city", id) => {
+                let city = City::read(self, id)?;
+                let domes = Dome::ALL.map(|dome| build(Structure::City(dome, city)));
+                domes.into_iter().chain([Move::Convert(city)]).collect()
+            }
+            ("tunnel", id) => {
+                let tunnel = Tunnel::read(self, id)?;
+                [build(Structure::Tunnel(tunnel))].into_iter().chain(on(Piece::Tunnel(tunnel))).collect()
+            }
+            ("site", id) => {
+                let site = Site::read(self, id)?;
+                let kinds = Building::ALL.map(|kind| build(Structure::Building(kind, site))).into_iter();
+                kinds.chain(on(Piece::Building(site))).chain([Move::Replace(site)]).collect()
+            }
+            _ => return None,
+        })
     }
 }
 

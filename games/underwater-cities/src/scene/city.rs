@@ -1,11 +1,13 @@
 //! A player's city: what is connected on light ground, domes, tunnels, building sites and metropolises.
 
 use super::{PEN, Painter, Press, own};
+use crate::amounts::Resource;
 use crate::components::{AnySite, BoardData, face, tables};
 use crate::kinds::{City, Dome, Site, Tunnel};
 use crate::position::Player;
 use kernel::{Id as _, Message, Seat};
 use parts::face::Sign;
+use parts::shapes::{Point, circle, line, lines, rect, text};
 use std::fmt::Write as _;
 
 /// Where the sites of a city lie around its dome, the last of them the expansion site: with up to three building
@@ -14,8 +16,6 @@ const AROUND: [[(i32, i32); 5]; 2] = [
     [(-42, -37), (42, -37), (-42, 37), (0, 0), (42, 37)],
     [(-42, -37), (42, -37), (-42, 37), (25, 42), (57, 36)],
 ];
-
-type Point = (i32, i32);
 
 impl BoardData {
     /// Five columns are closer together than four.
@@ -83,31 +83,21 @@ impl Painter<'_> {
     /// Light ground below what is connected.
     fn ground(&self, svg: &mut String, player: &Player, board: &BoardData) {
         for (_, ends) in board.ends.iter().enumerate().filter(|(i, _)| player.tunnels >> i & 1 == 1) {
-            let [(x1, y1), (x2, y2)] = ends.map(|end| board.end_at(end));
-            let _ = write!(svg, "<line class=\"lit\" x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\"/>");
+            line(svg, "lit", ends.map(|end| board.end_at(end)));
         }
         for city in (0..board.cities.len()).filter(|city| player.connected_cities() >> city & 1 == 1) {
-            let (x, y) = board.city_at(city);
-            let _ = write!(svg, "<circle class=\"lit\" cx=\"{x}\" cy=\"{y}\" r=\"61\"/>");
+            circle(svg, "lit", board.city_at(city), 61);
         }
     }
 
     /// Begins something that stands on a site.
     fn open(&self, svg: &mut String, seat: Seat, (kind, id): (&str, &str), class: &str, press: Press) {
-        let place = match press {
-            Press::Yes => format!(
-                " data-place=\"{}\" aria-label=\"{} {id}\"",
-                own(seat, &format!("{kind}:{id}")),
-                self.word(if kind == "city" {
-                    "kind-city"
-                } else if kind == "site" {
-                    "kind-building"
-                } else {
-                    "kind-tunnel"
-                }),
-            ),
-            Press::No => String::new(),
+        let word = match kind {
+            "city" => "kind-city",
+            "site" => "kind-building",
+            _ => "kind-tunnel",
         };
+        let place = press.at(&own(seat, &format!("{kind}:{id}")), &format!("{} {id}", self.word(word)));
         let _ = write!(svg, "<g class=\"{class}\"{place}>");
     }
 
@@ -129,16 +119,12 @@ impl Painter<'_> {
             _ => "uc-tunnel built",
         };
         self.open(svg, seat, ("tunnel", board.tunnels[i]), class, press);
-        let rings: String = (1..)
-            .map(|n| n as f32 * 9.0)
-            .take_while(|x| *x < l - 3.0)
-            .map(|x| format!("M{x} -7v14"))
-            .collect();
+        let rings = (1..).map(|n| n as f32 * 9.0).take_while(|x| built && *x < l - 3.0);
+        let rings: String = rings.map(|x| format!("M{x} -7v14")).collect();
         let _ = write!(
             svg,
             "<g transform=\"translate({sx:.1} {sy:.1}) rotate({angle:.1})\"><rect class=\"hit\" y=\"-15\" width=\"{l:.1}\" height=\"30\"/>\
-             <rect class=\"pipe\" y=\"-7\" width=\"{l:.1}\" height=\"14\" rx=\"5\"/>{}</g>",
-            if built { format!("<path d=\"{rings}\"/>") } else { String::new() },
+             <rect class=\"pipe\" y=\"-7\" width=\"{l:.1}\" height=\"14\" rx=\"5\"/><path d=\"{rings}\"/></g>",
         );
         let middle = ((sx + dx / length * l / 2.0) as i32, (sy + dy / length * l / 2.0) as i32);
         if class.ends_with("up") {
@@ -171,12 +157,7 @@ impl Painter<'_> {
         }
         let width = 8 + 16 * signs.len() as i32;
         let (y, class) = (if built { y + 17 } else { y }, if dear { "pill dear" } else { "pill" });
-        let _ = write!(
-            svg,
-            "<rect class=\"{class}\" x=\"{}\" y=\"{}\" width=\"{width}\" height=\"18\" rx=\"9\"/>",
-            x - width / 2,
-            y - 9
-        );
+        rect(svg, class, (x, y), (width, 18), 9);
         let icons = signs.into_iter().map(|sign| match sign {
             Sign::Of(1, id) => Sign::Icon(id),
             sign => sign,
@@ -186,14 +167,10 @@ impl Painter<'_> {
 
     fn badge(&self, svg: &mut String, words: &'static str, (x, y): Point) {
         let words = self.word(words);
-        let width = 6 * words.chars().count() as i32 + 12;
-        let _ = write!(
-            svg,
-            "<g class=\"uc-badge\"><rect x=\"{}\" y=\"{}\" width=\"{width}\" height=\"16\" rx=\"8\"/><text x=\"{x}\" y=\"{}\">{words}</text></g>",
-            x - width / 2,
-            y - 8,
-            y + 4
-        );
+        svg.push_str("<g class=\"uc-badge\">");
+        rect(svg, "", (x, y), (6 * words.chars().count() as i32 + 12, 16), 8);
+        text(svg, "", (x, y + 4), words);
+        svg.push_str("</g>");
     }
 
     fn metropolis(&self, svg: &mut String, seat: Seat, i: usize, press: Press) {
@@ -204,10 +181,7 @@ impl Painter<'_> {
         let name = self.word(t.metropolis_name(tile));
         let class = if t.metropolis(tile).brown { "brown" } else { "blue" };
         let on = if player.connected >> i & 1 == 1 { " on" } else { "" };
-        let place = match press {
-            Press::Yes => format!(" data-place=\"tile:{}\" aria-label=\"{name}\"", t.metropolis_id(tile)),
-            Press::No => String::new(),
-        };
+        let place = press.at(&format!("tile:{}", t.metropolis_id(tile)), &name);
         let _ = write!(
             svg,
             "<g class=\"uc-metropolis {class}{on}\"{place}><path d=\"M{} {}h86l15 30-15 30h-86l-15-30z\"/>",
@@ -215,11 +189,9 @@ impl Painter<'_> {
             y - 30
         );
         // One or two lines, what it gives, and how far the way to it has come.
-        let lines = super::lines(&name, 16);
+        let lines = lines(&name, 16, 2);
         let top = if lines.len() > 1 { y - 17 } else { y - 11 };
-        for (line, y) in lines.iter().zip([top, top + 12]) {
-            let _ = write!(svg, "<text class=\"name\" x=\"{x}\" y=\"{y}\">{line}</text>");
-        }
+        lines.iter().zip([top, top + 12]).for_each(|(line, y)| text(svg, "name", (x, y), line));
         let mut face = face::tile(tile);
         // A long set is told by the info card.
         if face.len() > 7 {
@@ -239,7 +211,7 @@ impl Painter<'_> {
         let ((x, y), dome) = (board.city_at(i), player.dome_at(city));
         let loose = dome.is_some() && player.reached >> i & 1 == 0;
         if loose {
-            let _ = write!(svg, "<circle class=\"uc-loose\" cx=\"{x}\" cy=\"{y}\" r=\"59\"/>");
+            circle(svg, "uc-loose", (x, y), 59);
         }
         let four = board.sites_of[i].count_ones() > 4;
         for (slot, (dx, dy)) in AROUND[usize::from(four)].into_iter().enumerate() {
@@ -256,10 +228,10 @@ impl Painter<'_> {
         };
         let id = board.cities[i].0;
         self.open(svg, seat, ("city", id), class, press);
-        let _ = write!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"26\"/>");
+        circle(svg, "", (x, y), 26);
         PEN.icon_at(svg, icon, (x, y - 5), if dome.is_some() { 36 } else { 24 });
         let name = if id.len() < 4 { id.to_uppercase() } else { id.to_owned() };
-        let _ = write!(svg, "<text class=\"name\" x=\"{x}\" y=\"{}\">{name}</text>", y + 20);
+        text(svg, "name", (x, y + 20), name);
         self.signs(svg, seat, AnySite::City(city), (x, y - 6), dome.is_some());
         *svg += "</g>";
         if loose {
@@ -276,15 +248,13 @@ impl Painter<'_> {
             (None, false) => "uc-site",
         };
         self.open(svg, seat, ("site", &player.board().site_name(site)), class, press);
-        let _ = write!(svg, "<rect x=\"{}\" y=\"{}\" width=\"28\" height=\"28\" rx=\"8\"/>", x - 14, y - 14);
+        rect(svg, "", (x, y), (28, 28), 8);
         if let Some(kind) = built {
             let up = player.upgraded >> site.index() & 1 == 1;
+            let discs: &[Point] = if up { &[(x + 4, y + 4), (x - 2, y - 2)] } else { &[(x, y)] };
+            discs.iter().for_each(|at| PEN.icon_at(svg, kind.id(), *at, 29));
             if up {
-                PEN.icon_at(svg, kind.id(), (x + 4, y + 4), 29);
-            }
-            PEN.icon_at(svg, kind.id(), if up { (x - 2, y - 2) } else { (x, y) }, 29);
-            if up {
-                let _ = write!(svg, "<circle class=\"pill\" cx=\"{}\" cy=\"{}\" r=\"8\"/>", x + 12, y - 12);
+                circle(svg, "pill", (x + 12, y - 12), 8);
                 PEN.icon_at(svg, "up", (x + 12, y - 12), 12);
             }
         } else if site.is_expansion() {
@@ -305,18 +275,12 @@ impl Painter<'_> {
             "<svg class=\"uc-mini\" viewBox=\"0 0 560 430\" aria-hidden=\"true\"><rect class=\"sea\" width=\"560\" height=\"430\" rx=\"24\"/>",
         );
         for (i, ends) in board.ends.iter().enumerate() {
-            let [(x1, y1), (x2, y2)] = ends.map(|end| board.end_at(end));
             let class = if player.tunnels >> i & 1 == 1 { "on" } else { "off" };
-            let _ = write!(svg, "<line class=\"{class}\" x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\"/>");
+            line(&mut svg, class, ends.map(|end| board.end_at(end)));
         }
         for (i, place) in board.places.iter().enumerate() {
-            let id = if i == 0 { "brown" } else { "blue" };
-            PEN.icon_at(
-                &mut svg,
-                id,
-                board.at(place.x, place.y),
-                if player.connected >> i & 1 == 1 { 84 } else { 60 },
-            );
+            let (id, size) = (["brown", "blue"][i.min(1)], [60, 84][usize::from(player.connected >> i & 1)]);
+            PEN.icon_at(&mut svg, id, board.at(place.x, place.y), size);
         }
         for city in (0..board.cities.len()).filter_map(City::new) {
             let (x, y) = board.city_at(city.index());
@@ -326,11 +290,7 @@ impl Painter<'_> {
                 Some(Dome::White) => "white",
                 Some(Dome::Symbiotic) => "symbiotic",
             };
-            let _ = write!(
-                svg,
-                "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{}\"/>",
-                if class == "off" { 18 } else { 32 }
-            );
+            circle(&mut svg, class, (x, y), if class == "off" { 18 } else { 32 });
             let built = (0..5).filter_map(|slot| player.building_at(Site::of(city, slot)?));
             for (kind, (dx, dy)) in built.zip([(-40, -36), (40, -36), (-40, 36), (40, 36), (0, 50)]) {
                 PEN.icon_at(&mut svg, kind.id(), (x + dx, y + dy), 40);
@@ -343,7 +303,7 @@ impl Painter<'_> {
     pub(super) fn forecast(&self, seat: Seat) -> String {
         let made = self.p.forecast(seat);
         let mut stock = self.p.player(seat).stock;
-        for resource in crate::amounts::Resource::ALL {
+        for resource in Resource::ALL {
             stock[resource as usize] += u16::from(made.of(resource));
         }
         let (kelp, biomatter, hungry) = self.p.hunger(seat, &stock);

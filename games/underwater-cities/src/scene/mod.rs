@@ -19,6 +19,7 @@ mod ring;
 
 use crate::amounts::Resource;
 use crate::components::tables;
+use crate::kinds::{Card, Space};
 use crate::moves::Move;
 use crate::position::{From, Phase, Position, Source, Stage};
 use kernel::scene::{Choice, Compound, Counter, Info, Learning, Localize, Scene, Scenic, SeatLook, escape};
@@ -31,7 +32,7 @@ const PEN: Pen = Pen("uc");
 
 /// The class that gives a seat its color.
 fn seat_class(seat: Seat) -> String {
-    format!("uc-seat-{}", seat.0 + 1)
+    format!("uc-seat-{seat}")
 }
 
 /// The place of something that lies before a seat.
@@ -44,6 +45,17 @@ fn own(seat: Seat, what: &str) -> String {
 enum Press {
     Yes,
     No,
+}
+
+impl Press {
+    /// The attributes of a place that can be pressed, with what it is called unless it says so itself.
+    fn at(self, place: &str, words: &str) -> String {
+        match (self, words) {
+            (Press::No, _) => String::new(),
+            (Press::Yes, "") => format!(" data-place=\"{place}\""),
+            (Press::Yes, words) => format!(" data-place=\"{place}\" aria-label=\"{words}\""),
+        }
+    }
 }
 
 /// A position that is being drawn in the words of a viewer.
@@ -111,37 +123,37 @@ impl Position {
         Painter { p: self, viewer, l10n, focus }
     }
 
+    /// Free spaces on which a card works.
+    fn fitting(&self, card: Card) -> impl Iterator<Item = Space> {
+        self.spaces().filter(move |space| self.is_free(*space) && Position::matches(card, *space))
+    }
+
     /// What is asked of who decides.
     fn question(&self) -> Message {
-        let t = tables();
-        match self.phase {
-            Phase::FirstDiscard | Phase::EraDiscard => return Message::new("prompt-discard"),
-            Phase::Production => return Message::new("prompt-production"),
-            Phase::Scoring => return Message::new("prompt-scoring"),
-            _ if !self.looked.is_empty() || !self.drawn.is_empty() => return Message::new("prompt-keep"),
-            _ => {}
-        }
-        match self.stack.top().map(|frame| frame.source) {
-            None => match self.turn.stage {
-                Stage::Choose if self.must_discard(self.acting()) => Message::new("prompt-discard"),
-                Stage::Choose => Message::new("prompt-turn"),
-                _ => Message::new("prompt-end"),
+        let ask = Message::new;
+        let card = |id, card| ask(id).word("card", tables().card_name(card));
+        let space = |space| ask("prompt-space").word("space", tables().space_name(space));
+        let discards = self.turn.stage == Stage::Choose && self.must_discard(self.acting());
+        match (self.phase, self.stack.top().map(|frame| frame.source)) {
+            (Phase::FirstDiscard | Phase::EraDiscard, _) => ask("prompt-discard"),
+            (Phase::Production, _) => ask("prompt-production"),
+            (Phase::Scoring, _) => ask("prompt-scoring"),
+            _ if !self.looked.is_empty() || !self.drawn.is_empty() => ask("prompt-keep"),
+            (_, None) if discards => ask("prompt-discard"),
+            (_, None) if self.turn.stage == Stage::Choose => ask("prompt-turn"),
+            (_, None) => ask("prompt-end"),
+            (_, Some(Source::Turn)) => ask("prompt-order"),
+            (_, Some(Source::Claim)) => ask("prompt-claim"),
+            (_, Some(Source::LastUse(last))) => card("prompt-last-use", last),
+            (_, Some(Source::Triggers { .. })) => ask("prompt-triggers"),
+            (_, Some(Source::Pair(_))) => ask("prompt-pair"),
+            (_, Some(Source::Space(of))) => space(of),
+            (_, Some(Source::List { from, .. })) => match from {
+                From::Site => ask("prompt-site"),
+                From::Space(of) => space(of),
+                From::Card(of) | From::Ability(of) => card("prompt-card", of),
+                From::Tile(tile) => ask("prompt-tile").word("tile", tables().metropolis_name(tile)),
             },
-            Some(Source::Turn) => Message::new("prompt-order"),
-            Some(Source::Claim) => Message::new("prompt-claim"),
-            Some(Source::LastUse(card)) => Message::new("prompt-last-use").word("card", t.card_name(card)),
-            Some(Source::Triggers { .. }) => Message::new("prompt-triggers"),
-            Some(Source::Pair(_)) => Message::new("prompt-pair"),
-            Some(Source::List { from: From::Site, .. }) => Message::new("prompt-site"),
-            Some(Source::Space(space) | Source::List { from: From::Space(space), .. }) => {
-                Message::new("prompt-space").word("space", t.space_name(space))
-            }
-            Some(Source::List { from: From::Card(card) | From::Ability(card), .. }) => {
-                Message::new("prompt-card").word("card", t.card_name(card))
-            }
-            Some(Source::List { from: From::Tile(tile), .. }) => {
-                Message::new("prompt-tile").word("tile", t.metropolis_name(tile))
-            }
         }
     }
 }
@@ -201,7 +213,7 @@ impl Scenic for Position {
     }
 
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Move> {
-        if seat.index() < self.seats() { self.attempts(seat, place) } else { Vec::new() }
+        (seat.index() < self.seats()).then(|| self.attempts(seat, place)).flatten().unwrap_or_default()
     }
 
     fn round(&self) -> Option<Message> {
@@ -210,7 +222,7 @@ impl Scenic for Position {
     }
 
     fn seat_looks(&self) -> Vec<SeatLook> {
-        let look = |seat: Seat| SeatLook { class: seat_class(seat), mark: format!("uc-m-{}", seat.0 + 1) };
+        let look = |seat| SeatLook { class: seat_class(seat), mark: format!("uc-m-{seat}") };
         self.all_seats().map(look).collect()
     }
 
@@ -229,20 +241,4 @@ impl Scenic for Position {
     fn picture() -> &'static str {
         include_str!("picture.svg")
     }
-}
-
-/// The words of a text in lines of about so many letters.
-fn lines(text: &str, most: usize) -> Vec<String> {
-    let mut all: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
-        match all.last_mut() {
-            Some(line) if line.chars().count() + word.chars().count() < most => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => all.push(word.to_owned()),
-        }
-    }
-    all.truncate(2);
-    all
 }

@@ -15,24 +15,20 @@ impl Painter<'_> {
     pub(super) fn header(&self) -> String {
         let (p, last) = (self.p, &tables().numbers.last_rounds);
         let mut html = format!("<div class=\"uc-head\"><ol aria-label=\"{}\">", self.word("scene-rounds"));
+        let turn = Message::new("scene-turn").number("n", p.pass + 1).number("of", tables().numbers.turns);
+        let turn = format!("<small>{}</small>", self.say(&turn));
         for round in 1..=last[2] {
             let class = match round {
                 n if n < p.round || p.phase == Phase::Over => "past",
                 n if n == p.round => "now",
                 _ => "next",
             };
-            let turn =
-                Message::new("scene-turn").number("n", p.pass + 1).number("of", tables().numbers.turns);
-            let turn =
-                if class == "now" { format!("<small>{}</small>", self.say(&turn)) } else { String::new() };
+            let turn = if class == "now" { &*turn } else { "" };
             let _ = write!(html, "<li class=\"{class}\">{round}{turn}</li>");
             if let Some(era) = last.iter().position(|end| *end == round) {
                 let words = self.say(&Message::new("scene-production").number("era", era as i32 + 1));
-                let _ = write!(
-                    html,
-                    "<li class=\"made {class}\" title=\"{words}\">{}</li>",
-                    PEN.icon("production")
-                );
+                let icon = PEN.icon("production");
+                let _ = write!(html, "<li class=\"made {class}\" title=\"{words}\">{icon}</li>");
             }
         }
         let on = |seat: Seat| if p.on_turn() == Some(seat) { "now" } else { "" };
@@ -89,13 +85,8 @@ impl Painter<'_> {
             self.tableau(seat, Press::No),
         );
         let over = p.phase == Phase::Over || !p.dealt.ready;
-        let standing = match over {
-            true => Vec::new(),
-            false => {
-                let all = p.standing(seat).into_iter().filter(|(_, n)| *n > 0);
-                all.map(|(source, n)| (Message::new(source.id()), i32::from(n))).collect()
-            }
-        };
+        let standing = p.standing(seat).into_iter().filter(|(_, n)| !over && *n > 0);
+        let standing = standing.map(|(source, n)| (Message::new(source.id()), i32::from(n))).collect();
         PlayerBoard { html, forecast: if over { String::new() } else { self.forecast(seat) }, standing }
     }
 

@@ -1,6 +1,7 @@
 //! The main board: spaces along three edges, and inside of them what is always free, the cloning tile, the decks,
 //! the Federation track.
 
+use super::cards::short_name;
 use super::{PEN, Painter, seat_class};
 use crate::components::{face, tables};
 use crate::kinds::{Color, Space};
@@ -25,11 +26,8 @@ impl Painter<'_> {
 
     /// A player's mark, or that of nobody.
     pub(super) fn mark(&self, seat: Seat) -> String {
-        let n = seat.0 + 1;
-        format!(
-            "<svg class=\"uc-mark {}\" aria-hidden=\"true\"><use href=\"#uc-m-{n}\"/></svg>",
-            seat_class(seat)
-        )
+        let class = seat_class(seat);
+        format!("<svg class=\"uc-mark {class}\" aria-hidden=\"true\"><use href=\"#uc-m-{seat}\"/></svg>")
     }
 
     /// A space: who has it, or which cards of the hand go with it; and what it does.
@@ -48,10 +46,7 @@ impl Painter<'_> {
             marks.extend(fits.map(|(i, _)| format!("<em>{}</em>", i + 1)));
         }
         let id = t.space_id(space);
-        let short = match data.color {
-            Some(_) => id.rsplit('_').next().unwrap_or(id).to_uppercase(),
-            None => name.clone(),
-        };
+        let short = if data.color.is_some() { short_name(space) } else { name.clone() };
         let class = match (tiles, self.p.extra_tile == Some(space)) {
             (0, false) => "",
             (0, true) => " soon",
@@ -83,10 +78,9 @@ impl Painter<'_> {
             );
         }
         let left = Message::new("scene-deck").number("n", p.deck.len() as i32).number("era", p.era + 1);
-        let white = p.white_domes;
         let purple = if p.purple_domes == u8::MAX { Sign::word("∞") } else { Sign::word(p.purple_domes) };
         let supply =
-            [Sign::Of(p.tunnels, "tunnel"), Sign::Of(white, "city"), purple, Sign::Icon("symbiotic")];
+            [Sign::Of(p.tunnels, "tunnel"), Sign::Of(p.white_domes, "city"), purple, Sign::Icon("symbiotic")];
         let _ = write!(
             html,
             "<p class=\"uc-supply\" title=\"{}\"><b>{}</b><span class=\"ef\">{}</span></p></div>{}</div>",
@@ -120,12 +114,9 @@ impl Painter<'_> {
                 0 => ("–".to_owned(), Vec::new()),
                 n => ((5 - n).to_string(), face::amounts(numbers.track_bonus[usize::from(n) - 1])),
             };
-            let _ = write!(
-                html,
-                "<li><b>{name}</b><span class=\"ef\">{}</span><span>{}</span></li>",
-                PEN.face(&bonus),
-                marks(Some(moved))
-            );
+            let (face, marks) = (PEN.face(&bonus), marks(Some(moved)));
+            let _ =
+                write!(html, "<li><b>{name}</b><span class=\"ef\">{face}</span><span>{marks}</span></li>");
         }
         html + "</ol></div>"
     }
