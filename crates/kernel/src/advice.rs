@@ -1,6 +1,6 @@
 //! Advice to bots (evaluation and policy): knowledge of a game that stays in the game's own folder.
 
-use crate::{Actor, Game, MAX_SEATS};
+use crate::{Actor, Inputs, MAX_SEATS};
 
 /// Points that each seat can expect, by seat.
 pub type Expected = [f32; MAX_SEATS];
@@ -32,7 +32,7 @@ impl Rollout {
 
 /// Advice on a game for players that know no game by name. A person can read it: the table shows it
 /// as what the bot thinks.
-pub trait Advice: Game {
+pub trait Advice: Inputs {
     /// How a search plays on from where it stops looking.
     const ROLLOUT: Rollout = Rollout::SHORT;
 

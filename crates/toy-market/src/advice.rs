@@ -7,6 +7,8 @@ use kernel::{Actor, Advice, Decision, Expected, Game, MAX_SEATS, Seat};
 const COIN: f32 = 0.6;
 const CARD: f32 = 1.5;
 
+impl kernel::Inputs for Bazaar {}
+
 impl Advice for Bazaar {
     fn estimate(&self) -> Expected {
         let mut expected = [0.0; MAX_SEATS];

@@ -6,6 +6,7 @@
 #![allow(missing_docs)]
 
 mod advice;
+mod inputs;
 mod telltale;
 
 use kernel::erased::{About, GameOf, ImportError, Imported, Importer, replay};

@@ -27,6 +27,8 @@ const PARTS: [&str; 8] = [
     "advice-empire",
 ];
 
+impl kernel::Inputs for Position {}
+
 impl Advice for Position {
     fn estimate(&self) -> Expected {
         let (t, empires) = (tables(), self.empires(tables()));

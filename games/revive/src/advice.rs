@@ -98,6 +98,8 @@ impl Position {
     }
 }
 
+impl kernel::Inputs for Position {}
+
 impl Advice for Position {
     fn estimate(&self) -> Expected {
         let mut expected = [0.0; MAX_SEATS];

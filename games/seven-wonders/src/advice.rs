@@ -34,6 +34,8 @@ const PARTS: [&str; 11] = [
     "advice-others",
 ];
 
+impl kernel::Inputs for Position {}
+
 impl Advice for Position {
     /// Games are short: moves by their prior to the end are worth more than a look in between.
     const ROLLOUT: Rollout = Rollout { depth: 400, policy: RolloutPolicy::Prior, weight: 1.0 };

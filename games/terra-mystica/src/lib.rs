@@ -10,6 +10,7 @@ mod asked;
 pub mod components;
 mod event;
 mod game;
+mod inputs;
 pub mod ledger;
 mod legal;
 mod moves;
