@@ -1,6 +1,6 @@
 //! Search speed.
 
-use bots::{Bot, Budget, Greedy, InfoState, Search};
+use bots::{Bot, Budget, Evaluator, Greedy, InfoState, Search};
 use kernel::playout::pick_actor;
 use kernel::{Actor, Advice, Dice, Seat};
 use std::time::{Duration, Instant};
@@ -37,7 +37,8 @@ pub fn measure<G: Advice>(start: &G, time: Duration) -> Vec<SearchSpeed> {
 fn game<G: Advice>(start: &G) -> Vec<(usize, Seat, G)> {
     let mut position = start.clone();
     let mut dice = Dice::new(1);
-    let mut bots: Vec<Greedy<G>> = (0..start.seats() as u64).map(Greedy::new).collect();
+    let mut bots: Vec<Greedy<G>> =
+        (0..start.seats() as u64).map(|seed| Greedy::new(seed, Evaluator::learned::<G>())).collect();
     let (mut decisions, mut moves, mut buffer) = (Vec::new(), 0, Vec::new());
     while let Some(actor) = pick_actor(position.decision(), &mut dice) {
         let mv = match actor {
@@ -74,7 +75,7 @@ fn one<G: Advice>(
     while begun.elapsed() < time {
         // A settled search ends early; another seed goes on.
         let left = time.saturating_sub(begun.elapsed()).max(Duration::from_millis(1));
-        let mut search = Search::new(Budget::Time(left), seed);
+        let mut search = Search::new(Budget::Time(left), seed, Evaluator::learned::<G>());
         search.choose(InfoState::new(position, seat));
         iterations += u64::from(search.spent().iterations);
         nodes += search.spent().nodes as u64;

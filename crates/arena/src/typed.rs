@@ -8,7 +8,7 @@ use bots::{Bot, BotKind, InfoState, seed_for};
 use kernel::erased::{AnyGame, AnyPosition, GameOf};
 use kernel::playout::pick_actor;
 use kernel::record::RecordedMove;
-use kernel::{Actor, Advice, Decision, Dice, OptionError, Options, Outcome, Record, Seat};
+use kernel::{Actor, Advice, Decision, Dice, OptionError, Options, Outcome, Practice, Record, Seat};
 use std::time::{Duration, Instant};
 
 /// Where the bots of a game play; the game is known by name only.
@@ -22,6 +22,9 @@ pub trait Arena: Send + Sync {
     /// Plays one game. `seed` decides the chance of the game; with `rotation` it decides that of the
     /// bots, which sit as they are listed.
     fn play(&self, seated: &[Contender], setup: &Setup, seed: u64, rotation: u64) -> Result<Played, Fault>;
+    /// The options of a set-up for the usual table in which nobody chooses what can be dealt, by its seed.
+    /// `None` for so many players if that is not the usual number.
+    fn dealt(&self, players: usize, seed: u64) -> Option<Vec<(String, String)>>;
     /// How fast search is at the opening, in the middle and at the end of a game.
     fn search_speed(&self, players: usize, time: Duration) -> Result<Vec<SearchSpeed>, Fault>;
 }
@@ -219,6 +222,11 @@ impl<G: Advice> Arena for ArenaOf<G> {
             Some((Seat(seat), count, first))
         });
         Ok(Played { outcome, moves: record.moves.len(), record, thinking, faults: faults.collect() })
+    }
+
+    fn dealt(&self, players: usize, seed: u64) -> Option<Vec<(String, String)>> {
+        let options = G::practice(Practice::Measuring, &mut Dice::new(seed))?;
+        (options.players() == players).then(|| options.write())
     }
 
     fn search_speed(&self, players: usize, time: Duration) -> Result<Vec<SearchSpeed>, Fault> {

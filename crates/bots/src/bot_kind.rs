@@ -1,25 +1,28 @@
 //! Bots by name.
 
-use crate::{Bot, Budget, Greedy, Random, Search};
+use crate::turn::{Limits, Lookahead};
+use crate::{Bot, Budget, Evaluator, Greedy, Random, Search};
 use kernel::Advice;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// How strong an opponent is, the same three for every game.
+/// How strong an opponent is, the same four for every game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Level {
-    /// Plays sensibly, and can be beaten by somebody who plays for the first time.
+    /// Looks at what is right before it, and can be beaten by somebody who plays for the first time.
     Easy,
     /// Plans its turn, thinks of what comes right after, and answers at once.
     Medium,
     /// Plans several of its turns with what the others may do between, for at most a second a decision.
     Hard,
+    /// The same for at most five seconds.
+    Expert,
 }
 
 impl Level {
     /// All levels, the easiest first.
-    pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
+    pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
 }
 
 /// Which bot: what stands on the command line.
@@ -45,8 +48,10 @@ pub struct Generation(u8);
 impl Generation {
     /// The first.
     pub const FIRST: Generation = Generation(1);
+    /// Judges by a net, in games that have one.
+    pub const LEARNED: Generation = Generation(2);
     /// The one that the levels are of now.
-    pub const NEWEST: Generation = Generation::FIRST;
+    pub const NEWEST: Generation = Generation::LEARNED;
 }
 
 /// A bot that does not exist.
@@ -61,31 +66,63 @@ pub enum ParseBotError {
 }
 
 /// What can be written where a bot is asked for.
-const KNOWN: &str = "random, easy, medium, hard (of an earlier generation: hard@1), greedy, search:ITERATIONS (such as search:2000), search:MSms \
+const KNOWN: &str = "random, easy, medium, hard, expert (of an earlier generation: hard@1), greedy, search:ITERATIONS (such as search:2000), search:MSms \
                      (such as search:500ms)";
 
-/// Less than the second that is promised, for what comes before and after.
+/// Less than the second and the five that are promised, for what comes before and after.
 const HARD: Budget = Budget::Time(Duration::from_millis(900));
+const EXPERT: Budget = Budget::Time(Duration::from_millis(4500));
 
 impl BotKind {
     /// Seats a bot of this kind.
     pub fn bot<G: Advice>(self, seed: u64) -> Box<dyn Bot<G>> {
+        let evaluator = self.evaluator::<G>();
         match self {
             BotKind::Random => Box::new(Random::new(seed)),
             BotKind::Level(level) => BotKind::Pinned(level, Generation::NEWEST).bot(seed),
-            // There is one generation so far.
-            BotKind::Pinned(Level::Easy, Generation(_)) => Box::new(Greedy::easy(seed)),
-            BotKind::Pinned(Level::Medium, Generation(_)) => Box::new(Greedy::with_lookahead(seed)),
-            BotKind::Pinned(Level::Hard, Generation(_)) => Box::new(Search::new(HARD, seed)),
-            BotKind::Greedy => Box::new(Greedy::new(seed)),
-            BotKind::Search(budget) => Box::new(Search::new(budget, seed)),
+            BotKind::Pinned(level, Generation::FIRST) => match level {
+                Level::Easy => Box::new(Greedy::misjudging(seed, evaluator)),
+                Level::Medium => Box::new(Greedy::new(seed, evaluator).with_lookahead(Lookahead::SHORT)),
+                Level::Hard | Level::Expert => Box::new(Search::new(HARD, seed, evaluator)),
+            },
+            BotKind::Pinned(level, Generation(_)) => match level {
+                Level::Easy => Box::new(Greedy::new(seed, evaluator).within(Limits::NEAR)),
+                Level::Medium => {
+                    let lookahead = Lookahead::for_judge(&evaluator);
+                    Box::new(Greedy::new(seed, evaluator).with_lookahead(lookahead))
+                }
+                Level::Hard => Box::new(Search::new(HARD, seed, evaluator)),
+                Level::Expert => Box::new(Search::new(EXPERT, seed, evaluator)),
+            },
+            BotKind::Greedy => Box::new(Greedy::new(seed, evaluator)),
+            BotKind::Search(budget) => Box::new(Search::new(budget, seed, evaluator)),
+        }
+    }
+
+    /// How it judges positions.
+    pub fn evaluator<G: Advice>(self) -> Evaluator {
+        let first = Generation::FIRST;
+        match self {
+            BotKind::Random | BotKind::Level(Level::Easy) | BotKind::Pinned(Level::Easy, _) => {
+                Evaluator::hand_made()
+            }
+            BotKind::Pinned(_, generation) if generation == first => Evaluator::hand_made(),
+            _ => Evaluator::learned::<G>(),
         }
     }
 
     /// Does the seed alone decide what it plays, whatever the machine?
     pub fn is_reproducible(self) -> bool {
-        let hard = matches!(self, BotKind::Level(Level::Hard) | BotKind::Pinned(Level::Hard, _));
+        let timed = |level| matches!(level, Level::Hard | Level::Expert);
+        let hard = matches!(self, BotKind::Level(level) | BotKind::Pinned(level, _) if timed(level));
         !hard && !matches!(self, BotKind::Search(Budget::Time(_)))
+    }
+}
+
+impl Level {
+    /// The generation in which it came to be.
+    fn since(self) -> Generation {
+        if self == Level::Expert { Generation::LEARNED } else { Generation::FIRST }
     }
 }
 
@@ -107,6 +144,7 @@ impl fmt::Display for Level {
             Level::Easy => "easy",
             Level::Medium => "medium",
             Level::Hard => "hard",
+            Level::Expert => "expert",
         })
     }
 }
@@ -122,12 +160,12 @@ impl FromStr for BotKind {
         if let Some((level, generation)) = text.split_once('@')
             && let Some(level) = Level::ALL.into_iter().find(|known| known.to_string() == level)
         {
-            let newest = Generation::NEWEST.0;
-            let known = generation.parse().ok().filter(|n| (1..=newest).contains(n));
+            let (oldest, newest) = (level.since().0, Generation::NEWEST.0);
+            let known = generation.parse().ok().filter(|n| (oldest..=newest).contains(n));
             return known.map(|n| BotKind::Pinned(level, Generation(n))).ok_or_else(|| {
                 let generation: String = generation.chars().take(40).collect();
                 ParseBotError::Unfit(format!(
-                    "there is no generation `{generation}` of {level}; write {level}@1 to {level}@{newest}"
+                    "there is no generation `{generation}` of {level}; write {level}@{oldest} to {level}@{newest}"
                 ))
             });
         }
@@ -151,9 +189,19 @@ mod tests {
 
     #[test]
     fn names_round_trip() {
-        for name in
-            ["random", "easy", "medium", "hard", "hard@1", "easy@1", "greedy", "search:2000", "search:500ms"]
-        {
+        for name in [
+            "random",
+            "easy",
+            "medium",
+            "hard",
+            "expert",
+            "expert@2",
+            "hard@1",
+            "easy@1",
+            "greedy",
+            "search:2000",
+            "search:500ms",
+        ] {
             assert_eq!(name.parse::<BotKind>().unwrap().to_string(), name);
         }
     }
@@ -163,10 +211,10 @@ mod tests {
         let said = |text: &str| text.parse::<BotKind>().unwrap_err().to_string();
         assert_eq!(
             said("genius"),
-            "there is no bot `genius`; known are: random, easy, medium, hard (of an earlier generation: hard@1), greedy, search:ITERATIONS \
+            "there is no bot `genius`; known are: random, easy, medium, hard, expert (of an earlier generation: hard@1), greedy, search:ITERATIONS \
              (such as search:2000), search:MSms (such as search:500ms)"
         );
-        assert_eq!(said("hard@7"), "there is no generation `7` of hard; write hard@1 to hard@1");
+        assert_eq!(said("hard@7"), "there is no generation `7` of hard; write hard@1 to hard@2");
         for budget in ["0", "0ms", "-1", "", "ms", "99999999999", "600001ms", "2.5", "1s"] {
             let expect = "write iterations from 1 to 10000000 (such as 2000) or a time from 1ms to 600000ms";
             assert_eq!(said(&format!("search:{budget}")), format!("`{budget}` is no budget: {expect}"));

@@ -1,6 +1,6 @@
 //! Bots of games that are known by name only.
 
-use crate::{Basis, Bot, BotKind, Choice, InfoState, Variation};
+use crate::{Basis, Bot, BotKind, Choice, Evaluator, InfoState, Variation};
 use kernel::erased::{AnyPosition, downcast};
 use kernel::{Actor, Advice, Dice, Expected, Seat};
 
@@ -26,7 +26,7 @@ pub struct BotMove {
     /// See [`Choice::basis`].
     pub basis: Basis,
     /// The parts of what the seat can expect right after the move, by the id of their text: see
-    /// [`Advice::reasons`].
+    /// [`Evaluator::reasons`].
     pub reasons: Vec<(&'static str, f32)>,
 }
 
@@ -39,41 +39,50 @@ pub struct BotTurn {
     pub confidence: f32,
     /// See [`Variation::expected`].
     pub expected: Expected,
-    /// The parts of what the seat can expect after these moves: see [`Advice::reasons`].
+    /// The parts of what the seat can expect after these moves: see [`Evaluator::reasons`].
     pub reasons: Vec<(&'static str, f32)>,
 }
 
 impl BotKind {
     /// Seats a bot of this kind, for a game that is known by name only from here on.
     pub fn any_bot<G: Advice>(self, seed: u64) -> Box<dyn AnyBot> {
-        Box::new(BotOf::<G>(self.bot(seed)))
+        Box::new(BotOf::<G> { bot: self.bot(seed), evaluator: self.evaluator::<G>() })
     }
 }
 
-struct BotOf<G>(Box<dyn Bot<G>>);
+struct BotOf<G> {
+    bot: Box<dyn Bot<G>>,
+    /// For the reasons behind what the bot plays.
+    evaluator: Evaluator,
+}
 
 impl<G: Advice> AnyBot for BotOf<G> {
     fn choose(&mut self, position: &dyn AnyPosition, seat: Seat) -> Option<BotMove> {
         let info = InfoState::new(downcast::<G>(position)?, seat);
-        let Choice { mv, confidence, expected, basis } = self.0.choose(info)?;
-        let (mut written, reasons) = play(info, &[mv]);
+        let Choice { mv, confidence, expected, basis } = self.bot.choose(info)?;
+        let (mut written, reasons) = play(info, &[mv], &mut self.evaluator);
         Some(BotMove { text: written.pop()?, confidence, expected, basis, reasons })
     }
 
     fn consider(&mut self, position: &dyn AnyPosition, seat: Seat, most: usize) -> Vec<BotTurn> {
         let Some(position) = downcast::<G>(position) else { return Vec::new() };
         let info = InfoState::new(position, seat);
+        let turns = self.bot.consider(info, most);
         let turn = |Variation { moves, confidence, expected }: Variation<G::Move>| {
-            let (moves, reasons) = play(info, &moves);
+            let (moves, reasons) = play(info, &moves, &mut self.evaluator);
             BotTurn { moves, confidence, expected, reasons }
         };
-        self.0.consider(info, most).into_iter().map(turn).collect()
+        turns.into_iter().map(turn).collect()
     }
 }
 
-/// Plays moves of the seat until somebody else has to decide: what was played, written, and the advice's
-/// reasons after it. The dice of the bot are left alone, so that nobody plays otherwise for being asked why.
-fn play<G: Advice>(info: InfoState<'_, G>, moves: &[G::Move]) -> (Vec<String>, Vec<(&'static str, f32)>) {
+/// Plays moves of the seat until somebody else has to decide: what was played, written, and the reasons
+/// after it. The dice of the bot are left alone, so that nobody plays otherwise for being asked why.
+fn play<G: Advice>(
+    info: InfoState<'_, G>,
+    moves: &[G::Move],
+    evaluator: &mut Evaluator,
+) -> (Vec<String>, Vec<(&'static str, f32)>) {
     let actor = Actor::Seat(info.seat());
     let mut position = info.deal(&mut Dice::new(0));
     let mut written = Vec::new();
@@ -86,7 +95,7 @@ fn play<G: Advice>(info: InfoState<'_, G>, moves: &[G::Move]) -> (Vec<String>, V
         position.play_unchecked(actor, mv, &mut ());
         written.push(text);
     }
-    (written, position.reasons(info.seat()))
+    (written, evaluator.reasons(&position, info.seat()))
 }
 
 /// Plays any move that is offered: for games that give bots no advice yet.

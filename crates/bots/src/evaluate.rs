@@ -1,26 +1,109 @@
 //! Evaluation: how good a position is for a seat.
 
-use kernel::{Advice, Decision, Expected, Seat};
+use crate::net::{MOST_SOURCES, Net};
+use kernel::{Advice, Decision, Expected, Seat, SparseInputs};
+use std::sync::Arc;
 
-/// The points that each contender can expect; those that it has, once the game is over.
-pub fn evaluate<G: Advice>(position: &G) -> Expected {
-    if position.decision() != Decision::Over {
-        return position.estimate();
-    }
-    let mut points = Expected::default();
-    for (i, points) in points.iter_mut().enumerate().take(position.contenders()) {
-        *points = position.points(Seat(i as u8)) as f32;
-    }
-    points
+/// Judges positions: by a net where the game has one that was learned, otherwise by the game's own estimate.
+/// Its buffers are used again and again.
+#[derive(Clone, Debug, Default)]
+pub struct Evaluator {
+    net: Option<Arc<Net>>,
+    inputs: SparseInputs,
 }
 
-/// The points that one seat can expect.
-pub fn expected_points<G: Advice>(position: &G, seat: Seat) -> f32 {
-    if position.decision() == Decision::Over {
-        position.points(seat) as f32
-    } else {
-        position.estimate_of(seat)
+impl Evaluator {
+    /// By the game's own estimate.
+    pub fn hand_made() -> Evaluator {
+        Evaluator::default()
     }
+
+    /// By the net of the game, if it has one.
+    pub fn learned<G: Advice>() -> Evaluator {
+        Evaluator { net: Net::of_game::<G>(), inputs: SparseInputs::default() }
+    }
+
+    /// By this net.
+    pub fn by_net(net: Arc<Net>) -> Evaluator {
+        Evaluator { net: Some(net), inputs: SparseInputs::default() }
+    }
+
+    /// Does it judge by a net?
+    pub fn is_learned(&self) -> bool {
+        self.net.is_some()
+    }
+
+    /// The points that each contender can expect; those that it has, once the game is over.
+    pub fn expected<G: Advice>(&mut self, position: &G) -> Expected {
+        if position.decision() == Decision::Over {
+            let mut points = Expected::default();
+            for (i, points) in points.iter_mut().enumerate().take(position.contenders()) {
+                *points = position.points(Seat(i as u8)) as f32;
+            }
+            return points;
+        }
+        if self.net.is_none() {
+            return position.estimate();
+        }
+        // Whoever plays by the rules alone is beyond what a net learned.
+        let seats = position.seats();
+        let mut points =
+            if position.contenders() > seats { position.estimate() } else { Expected::default() };
+        for (i, points) in points.iter_mut().enumerate().take(seats) {
+            *points = self.points(position, Seat(i as u8));
+        }
+        points
+    }
+
+    /// The points that one seat can expect.
+    #[inline]
+    pub fn points<G: Advice>(&mut self, position: &G, seat: Seat) -> f32 {
+        if position.decision() == Decision::Over {
+            return position.points(seat) as f32;
+        }
+        let Some(net) = &self.net else { return position.estimate_of(seat) };
+        let mut scored = [0.0; MOST_SOURCES];
+        let scored = &mut scored[..net.shape().sources];
+        position.scored(seat, scored);
+        self.inputs.read(position, seat);
+        scored.iter().sum::<f32>() + net.total(position.phase(), self.inputs.entries())
+    }
+
+    /// How well a seat stands: its points, judged relative to those of its best rival, and the points that this
+    /// came from. A net looks at the seat alone, since it learned from games in which everybody does.
+    #[inline]
+    pub fn judge<G: Advice>(&mut self, position: &G, seat: Seat) -> (f32, Expected) {
+        if self.net.is_some() && position.contenders() == position.seats() {
+            let mut expected = Expected::default();
+            let own = self.points(position, seat);
+            expected[seat.index()] = own;
+            return (own, expected);
+        }
+        let expected = self.expected(position);
+        (relative_value(position, &expected, seat), expected)
+    }
+
+    /// What a seat can expect, by where it comes from: the points of each source that it has and that are still
+    /// to come, by the id of their text. By the game's own reasons where there is no net.
+    pub fn reasons<G: Advice>(&mut self, position: &G, seat: Seat) -> Vec<(&'static str, f32)> {
+        let Some(net) = &self.net else { return position.reasons(seat) };
+        if position.decision() == Decision::Over {
+            return position.reasons(seat);
+        }
+        let mut scored = [0.0; MOST_SOURCES];
+        position.scored(seat, &mut scored[..net.shape().sources]);
+        let mut to_come = [0.0; MOST_SOURCES];
+        self.inputs.read(position, seat);
+        net.by_source(position.phase(), self.inputs.entries(), &mut to_come);
+        let points = scored.iter().zip(to_come).map(|(scored, to_come)| scored + to_come);
+        G::SOURCES.iter().copied().zip(points).collect()
+    }
+}
+
+/// The points that each contender can expect by the game's own estimate; those that it has, once the game is
+/// over.
+pub fn evaluate<G: Advice>(position: &G) -> Expected {
+    Evaluator::hand_made().expected(position)
 }
 
 /// How well a seat stands: its points, judged relative to those of its best rival.

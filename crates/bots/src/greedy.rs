@@ -3,7 +3,7 @@
 use crate::planned_turn::PlannedTurn;
 use crate::policy::uniform;
 use crate::turn::{Limits, Lookahead, Plan, Planner};
-use crate::{Basis, Bot, Choice, InfoState, Variation, evaluate};
+use crate::{Basis, Bot, Choice, Evaluator, InfoState, Variation};
 use kernel::{Advice, Dice, Game, Seat};
 
 /// Points by which a turn must be better to be twice and more as convincing.
@@ -11,6 +11,30 @@ const PRIOR_TEMPERATURE: f32 = 1.0;
 
 /// How far the easy level strays from the best turn, in units of how much the turns differ.
 const EASY_NOISE: f32 = 3.0;
+
+/// How one of the turns that were planned is chosen.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Selection {
+    /// The best; where the game asks for variety, by softmax.
+    Best,
+    /// The best after each was misjudged by so much, in units of how much the turns differ.
+    Misjudged(f32),
+    /// Mostly the best, and sometimes another, to learn from.
+    Exploring(Exploration),
+}
+
+/// How often self-play strays from what looks best.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Exploration {
+    /// The share of turns that are drawn by softmax.
+    pub softmax: f32,
+    /// Its temperature in points.
+    pub temperature: f32,
+    /// The share of turns that are drawn by lot.
+    pub by_lot: f32,
+    /// The same where the game asks for variety.
+    pub opening_by_lot: f32,
+}
 
 /// Plans its whole turn by the advice, one turn ahead, and keeps to the plan as long as the game goes
 /// as planned.
@@ -20,25 +44,43 @@ pub struct Greedy<G: Game> {
     planner: Planner<G>,
     moves: Vec<G::Move>,
     planned: Option<PlannedTurn<G>>,
+    limits: Limits,
     lookahead: Option<Lookahead>,
-    noise: f32,
+    selection: Selection,
 }
 
 impl<G: Game> Greedy<G> {
     /// Plays the turn after which it stands best.
-    pub fn new(seed: u64) -> Greedy<G> {
-        let (dice, planner) = (Dice::new(seed), Planner::default());
-        Greedy { dice, planner, moves: Vec::new(), planned: None, lookahead: None, noise: 0.0 }
+    pub fn new(seed: u64, evaluator: Evaluator) -> Greedy<G> {
+        Greedy {
+            dice: Dice::new(seed),
+            planner: Planner::new(evaluator),
+            moves: Vec::new(),
+            planned: None,
+            limits: Limits::FULL,
+            lookahead: None,
+            selection: Selection::Best,
+        }
     }
 
     /// Looks at its best turns again, some moves later.
-    pub fn with_lookahead(seed: u64) -> Greedy<G> {
-        Greedy { lookahead: Some(Lookahead::SHORT), ..Greedy::new(seed) }
+    pub fn with_lookahead(self, lookahead: Lookahead) -> Greedy<G> {
+        Greedy { lookahead: Some(lookahead), ..self }
+    }
+
+    /// Looks no farther and wider than this.
+    pub fn within(self, limits: Limits) -> Greedy<G> {
+        Greedy { limits, ..self }
+    }
+
+    /// Chooses among the turns in this way.
+    pub fn selecting(self, selection: Selection) -> Greedy<G> {
+        Greedy { selection, ..self }
     }
 
     /// Plays a sensible turn, often not the best.
-    pub fn easy(seed: u64) -> Greedy<G> {
-        Greedy { noise: EASY_NOISE, ..Greedy::new(seed) }
+    pub fn misjudging(seed: u64, evaluator: Evaluator) -> Greedy<G> {
+        Greedy::new(seed, evaluator).selecting(Selection::Misjudged(EASY_NOISE))
     }
 }
 
@@ -53,7 +95,7 @@ impl<G: Advice> Greedy<G> {
 
     /// The turns from here, the best first.
     fn plans(&mut self, deal: &G, seat: Seat) -> Vec<Plan> {
-        let mut plans = self.planner.plan(deal, seat, Limits::FULL, &mut self.dice);
+        let mut plans = self.planner.plan(deal, seat, self.limits, &mut self.dice);
         if let Some(lookahead) = self.lookahead {
             self.planner.reevaluate(deal, seat, &mut plans, lookahead, &mut self.dice);
         }
@@ -61,23 +103,57 @@ impl<G: Advice> Greedy<G> {
     }
 
     /// One of these plans as a turn, and how much more convincing it is than the others.
-    fn variation(&self, plan: &Plan, plans: &[Plan]) -> Variation<G::Move> {
+    fn variation(&mut self, deal: &G, seat: Seat, plan: &Plan, plans: &[Plan]) -> Variation<G::Move> {
         let doubt: f32 =
             plans.iter().map(|other| ((other.value - plan.value) / PRIOR_TEMPERATURE).exp()).sum();
-        let (confidence, expected) = (1.0 / doubt.max(1.0), plan.expected);
+        let (confidence, expected) = (1.0 / doubt.max(1.0), self.planner.expected(deal, seat, plan));
         Variation { moves: self.planner.moves(plan), confidence, expected }
     }
 
-    fn chosen(&mut self, plans: &[Plan]) -> Option<usize> {
-        if self.noise == 0.0 {
-            // Of equal ones any.
-            let best = plans.first()?.value;
-            let equal = plans.iter().take_while(|plan| best - plan.value < 1e-3).count();
-            return Some(self.dice.below(equal));
+    fn chosen(&mut self, deal: &G, plans: &[Plan]) -> Option<usize> {
+        let best = plans.first()?.value;
+        let variety = deal.variety();
+        match self.selection {
+            Selection::Misjudged(noise) => self.misjudged(plans, noise),
+            Selection::Exploring(exploration) => {
+                let luck = uniform(&mut self.dice);
+                let by_lot = if variety > 0.0 { exploration.opening_by_lot } else { exploration.by_lot };
+                if luck < by_lot {
+                    Some(self.dice.below(plans.len()))
+                } else if luck < by_lot + exploration.softmax {
+                    self.by_softmax(plans, exploration.temperature)
+                } else {
+                    Some(0)
+                }
+            }
+            Selection::Best if variety > 0.0 && self.planner.evaluator().is_learned() => {
+                self.by_softmax(plans, variety)
+            }
+            Selection::Best => {
+                // Of equal ones any.
+                let equal = plans.iter().take_while(|plan| best - plan.value < 1e-3).count();
+                Some(self.dice.below(equal))
+            }
         }
+    }
+
+    /// One that is worse by the temperature is chosen a third as often.
+    fn by_softmax(&mut self, plans: &[Plan], temperature: f32) -> Option<usize> {
+        let best = plans.first()?.value;
+        let weight = |plan: &Plan| ((plan.value - best) / temperature).exp();
+        let total: f32 = plans.iter().map(weight).sum();
+        let mut rest = uniform(&mut self.dice) * total;
+        let drawn = plans.iter().position(|plan| {
+            rest -= weight(plan);
+            rest < 0.0
+        });
+        Some(drawn.unwrap_or(0))
+    }
+
+    fn misjudged(&mut self, plans: &[Plan], noise: f32) -> Option<usize> {
         let mean = plans.iter().map(|plan| plan.value).sum::<f32>() / plans.len() as f32;
         let squares: f32 = plans.iter().map(|plan| (plan.value - mean).powi(2)).sum();
-        let stray = self.noise * (squares / plans.len() as f32).sqrt();
+        let stray = noise * (squares / plans.len() as f32).sqrt();
         let mut best = None;
         for (i, plan) in plans.iter().enumerate() {
             // Three even numbers make a bell.
@@ -102,7 +178,7 @@ impl<G: Advice> Bot<G> for Greedy<G> {
             return Some(planned.unwrap_or_else(|| Choice {
                 mv,
                 confidence: 1.0,
-                expected: evaluate(&deal),
+                expected: self.planner.evaluator().expected(&deal),
                 basis: Basis::Forced,
             }));
         }
@@ -110,8 +186,8 @@ impl<G: Advice> Bot<G> for Greedy<G> {
             return Some(choice);
         }
         let plans = self.plans(&deal, seat);
-        let plan = plans[self.chosen(&plans)?];
-        let turn = self.variation(&plan, &plans);
+        let plan = plans[self.chosen(&deal, &plans)?];
+        let turn = self.variation(&deal, seat, &plan, &plans);
         let (choice, rest) = PlannedTurn::begin(deal, turn, 0, seat, &mut self.planner, &mut self.dice)?;
         self.planned = rest;
         Some(choice)
@@ -120,6 +196,6 @@ impl<G: Advice> Bot<G> for Greedy<G> {
     fn consider(&mut self, info: InfoState<'_, G>, most: usize) -> Vec<Variation<G::Move>> {
         let deal = info.deal(&mut self.dice);
         let plans = self.plans(&deal, info.seat());
-        plans.iter().take(most).map(|plan| self.variation(plan, &plans)).collect()
+        plans.iter().take(most).map(|plan| self.variation(&deal, info.seat(), plan, &plans)).collect()
     }
 }

@@ -12,6 +12,7 @@ pub mod erased;
 mod evaluate;
 mod greedy;
 mod info_state;
+pub mod net;
 mod planned_turn;
 mod policy;
 mod random;
@@ -22,11 +23,13 @@ mod turn;
 
 pub use bot_kind::{BotKind, Generation, Level, ParseBotError};
 pub use budget::Budget;
-pub use evaluate::{evaluate, relative_value};
-pub use greedy::Greedy;
+pub use evaluate::{Evaluator, evaluate, relative_value};
+pub use greedy::{Exploration, Greedy, Selection};
 pub use info_state::InfoState;
+pub use net::Net;
 pub use random::Random;
 pub use search::{Search, Spent};
+pub use turn::{Limits, Lookahead};
 
 use kernel::{Advice, Expected};
 

@@ -1,6 +1,6 @@
 //! Moves with the weights that the game's advice gives them.
 
-use crate::evaluate::expected_points;
+use crate::Evaluator;
 use kernel::{Actor, Advice, Decision, Dice, Game, Rollout, RolloutPolicy, Seat};
 
 /// Nobody's turn holds more moves of others and of chance than this; whoever follows one stops here.
@@ -15,14 +15,17 @@ pub struct Policy<G: Game> {
     pub weights: Vec<f32>,
     /// What the mover can expect right after each move, where it was asked.
     pub values: Vec<f32>,
+    /// Who judges positions.
+    pub evaluator: Evaluator,
     chance: Vec<G::Move>,
 }
 
-impl<G: Game> Default for Policy<G> {
-    fn default() -> Self {
+impl<G: Game> Policy<G> {
+    /// Judges positions like this.
+    pub fn new(evaluator: Evaluator) -> Policy<G> {
         let (moves, weights, values) =
             (Vec::with_capacity(256), Vec::with_capacity(256), Vec::with_capacity(256));
-        Policy { moves, weights, values, chance: Vec::new() }
+        Policy { moves, weights, values, evaluator, chance: Vec::new() }
     }
 }
 
@@ -87,7 +90,7 @@ impl<G: Advice> Policy<G> {
             }
             let mut next = position.clone();
             next.play_unchecked(Actor::Seat(seat), mv, &mut ());
-            self.values.push(expected_points(&next, seat));
+            self.values.push(self.evaluator.points(&next, seat));
         }
     }
 

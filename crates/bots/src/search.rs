@@ -15,7 +15,7 @@ use crate::policy::{LONGEST, Policy, Turn};
 use crate::running_variance::RunningVariance;
 use crate::tree::{Edge, NONE, ROOT, Tree};
 use crate::turn::{Limits, Lookahead, Planner};
-use crate::{Basis, Bot, Budget, Choice, InfoState, Variation, evaluate, relative_value};
+use crate::{Basis, Bot, Budget, Choice, Evaluator, InfoState, Variation, relative_value};
 use kernel::{Actor, Advice, Decision, Dice, Expected, Game, RolloutPolicy, Seat, Seats};
 use std::time::Instant;
 
@@ -63,12 +63,12 @@ pub struct Search<G: Game> {
 
 impl<G: Game> Search<G> {
     /// Searches with this budget for each decision.
-    pub fn new(budget: Budget, seed: u64) -> Search<G> {
+    pub fn new(budget: Budget, seed: u64, evaluator: Evaluator) -> Search<G> {
         Search {
             budget,
             dice: Dice::new(seed),
-            planner: Planner::default(),
-            policy: Policy::default(),
+            planner: Planner::new(evaluator.clone()),
+            policy: Policy::new(evaluator),
             tree: Tree::default(),
             path: Vec::new(),
             possible: Vec::new(),
@@ -104,7 +104,8 @@ impl<G: Advice> Bot<G> for Search<G> {
             return Some(choice);
         }
         if let [mv] = self.policy.moves[..] {
-            return Some(Choice { mv, confidence: 1.0, expected: evaluate(&deal), basis: Basis::Forced });
+            let expected = self.policy.evaluator.expected(&deal);
+            return Some(Choice { mv, confidence: 1.0, expected, basis: Basis::Forced });
         }
         self.search(info, &deal, begun);
         let turn = self.variations(&deal, seat, 1).pop()?;
@@ -185,12 +186,7 @@ impl<G: Advice> Search<G> {
         let seat = info.seat();
         self.path.clear();
         self.descend(position, seat);
-        let mut expected = evaluate(position);
-        self.policy.rollout(position, G::ROLLOUT, &mut self.dice);
-        for (now, later) in expected.iter_mut().zip(evaluate(position)) {
-            *now += G::ROLLOUT.weight * (later - *now);
-        }
-        let value = relative_value(position, &expected, seat);
+        let (value, expected) = self.judge_leaf(position, seat);
         self.variance.add(value);
         for &edge in &self.path {
             self.tree.learn(edge, value);
@@ -198,6 +194,20 @@ impl<G: Advice> Search<G> {
         if let Some(&edge) = self.path.first() {
             self.sum_up(edge, &expected);
         }
+    }
+
+    /// How well the seat stands where a walk has ended. The game's own estimate is asked again some moves
+    /// later; a net has learned what comes.
+    fn judge_leaf(&mut self, position: &mut G, seat: Seat) -> (f32, Expected) {
+        let (value, mut expected) = self.policy.evaluator.judge(position, seat);
+        if self.policy.evaluator.is_learned() {
+            return (value, expected);
+        }
+        self.policy.rollout(position, G::ROLLOUT, &mut self.dice);
+        for (now, later) in expected.iter_mut().zip(self.policy.evaluator.expected(position)) {
+            *now += G::ROLLOUT.weight * (later - *now);
+        }
+        (relative_value(position, &expected, seat), expected)
     }
 
     /// Walks to a place where nobody was yet.
@@ -350,7 +360,9 @@ impl<G: Advice> Search<G> {
         let limits = if root { Limits::FULL } else { Limits::QUICK };
         let mut plans = self.planner.plan(position, seat, limits, &mut self.dice);
         if root {
-            self.planner.reevaluate(position, seat, &mut plans, Lookahead::ROOT, &mut self.dice);
+            let lookahead =
+                if self.policy.evaluator.is_learned() { Lookahead::LEARNED_ROOT } else { Lookahead::ROOT };
+            self.planner.reevaluate(position, seat, &mut plans, lookahead, &mut self.dice);
         }
         plans.truncate(TURNS[usize::from(!root)]);
         let Some(best) = plans.first().map(|plan| plan.value) else { return };
@@ -386,8 +398,10 @@ impl<G: Advice> Search<G> {
 
     /// The turns that were looked at most, the best first; the better and then the more promising one
     /// where that is equal. With how sure that is, and the points to be expected.
-    fn variations(&self, deal: &G, seat: Seat, most: usize) -> Vec<Variation<G::Move>> {
+    fn variations(&mut self, deal: &G, seat: Seat, most: usize) -> Vec<Variation<G::Move>> {
         let actor = Actor::Seat(seat);
+        let now = self.policy.evaluator.expected(deal);
+        let learned = self.policy.evaluator.is_learned();
         let mut ours: Vec<(u32, &Edge<G::Move>)> =
             self.tree.edges(ROOT).filter(|(_, edge)| edge.actor == actor).collect();
         let visits: u32 = ours.iter().map(|(_, edge)| edge.visits).sum();
@@ -397,10 +411,16 @@ impl<G: Advice> Search<G> {
         });
         let turn = |&(number, edge): &(u32, &Edge<G::Move>)| {
             let sum = self.sums.iter().find(|(known, _, _)| *known == number);
-            let expected = match sum {
+            let mut expected = match sum {
                 Some((_, sum, count)) => sum.map(|points| points / *count as f32),
-                None => evaluate(deal),
+                None => now,
             };
+            if learned {
+                // A net looked at the seat alone.
+                let own = expected[seat.index()];
+                expected = now;
+                expected[seat.index()] = own;
+            }
             let confidence = if visits == 0 { edge.prior } else { edge.visits as f32 / visits as f32 };
             let rest = self.tree.continuation(number);
             let moves = std::iter::once(edge.mv).chain(rest.iter().copied()).collect();

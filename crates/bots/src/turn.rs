@@ -1,7 +1,7 @@
 //! Planning a whole turn: a beam over the own decisions, with the advice as its guide.
 
+use crate::Evaluator;
 use crate::policy::{Policy, Turn};
-use crate::{evaluate, relative_value};
 use kernel::{Actor, Advice, Dice, Expected, Game, Rollout, Seat};
 
 /// How far and wide a planner looks.
@@ -22,6 +22,10 @@ impl Limits {
     pub const FULL: Limits = Limits { width: 40, per_first: 5, depth: 14, positions: 2500 };
     /// A tenth of that.
     pub const QUICK: Limits = Limits { width: 10, per_first: 2, depth: 10, positions: 150 };
+    /// What is right at hand: one way to go on, and hardly another.
+    pub const NEAR: Limits = Limits { width: 2, per_first: 1, depth: 6, positions: 20 };
+    /// Between the two, for many games.
+    pub const SELF_PLAY: Limits = Limits { width: 20, per_first: 3, depth: 12, positions: 600 };
 }
 
 /// How the best plans are looked at again.
@@ -34,9 +38,18 @@ pub struct Lookahead {
 }
 
 impl Lookahead {
+    /// What suits whoever judges positions in this way.
+    pub fn for_judge(evaluator: &Evaluator) -> Lookahead {
+        if evaluator.is_learned() { Lookahead::LEARNED } else { Lookahead::SHORT }
+    }
+
     /// A few turns of the others: a millisecond or two in a heavy game.
     pub const SHORT: Lookahead = Lookahead { plans: 6, rollout: Rollout::SHORT };
-    /// The same for more plans.
+    /// With a net that judges well, fewer plans and fewer moves do.
+    pub const LEARNED: Lookahead = Lookahead { plans: 4, rollout: Rollout { depth: 12, ..Rollout::SHORT } };
+    /// The same for a few more.
+    pub const LEARNED_ROOT: Lookahead = Lookahead { plans: 6, ..Lookahead::LEARNED };
+    /// More plans, a few turns of the others.
     pub const ROOT: Lookahead = Lookahead { plans: 10, ..Lookahead::SHORT };
 }
 
@@ -84,10 +97,11 @@ pub struct Planner<G: Game> {
     plans: Vec<Option<Plan>>,
 }
 
-impl<G: Game> Default for Planner<G> {
-    fn default() -> Self {
+impl<G: Game> Planner<G> {
+    /// Judges positions like this.
+    pub fn new(evaluator: Evaluator) -> Planner<G> {
         Planner {
-            policy: Policy::default(),
+            policy: Policy::new(evaluator),
             steps: Vec::new(),
             open: Vec::new(),
             next: Vec::new(),
@@ -151,6 +165,29 @@ impl<G: Advice> Planner<G> {
         moves
     }
 
+    /// The points that everybody can expect after a plan. Holds until the next planning.
+    pub fn expected(&mut self, start: &G, seat: Seat, plan: &Plan) -> Expected {
+        if !self.policy.evaluator.is_learned() {
+            return plan.expected;
+        }
+        let (mut position, mut dice) = (start.clone(), Dice::new(0));
+        for mv in self.moves(plan) {
+            if position.check(Actor::Seat(seat), mv).is_err()
+                || self.follow(&mut position, seat, mv, &mut dice) == Turn::Ended
+            {
+                break;
+            }
+        }
+        let mut expected = self.policy.evaluator.expected(&position);
+        expected[seat.index()] = plan.expected[seat.index()];
+        expected
+    }
+
+    /// Who judges positions here.
+    pub fn evaluator(&mut self) -> &mut Evaluator {
+        &mut self.policy.evaluator
+    }
+
     /// Makes a move of the plan and lets the others answer as they were expected to.
     pub fn follow(&mut self, position: &mut G, seat: Seat, mv: G::Move, dice: &mut Dice) -> Turn {
         let before = position.clone();
@@ -185,8 +222,8 @@ impl<G: Advice> Planner<G> {
                     }
                 }
                 let by_chance = self.policy.rollout(&mut position, lookahead.rollout, &mut dice);
-                let points = evaluate(&position);
-                later += relative_value(&position, &points, seat);
+                let (value, points) = self.policy.evaluator.judge(&position, seat);
+                later += value;
                 expected.iter_mut().zip(points).for_each(|(sum, points)| *sum += points);
                 courses += 1.0;
                 if !by_chance {
@@ -225,8 +262,7 @@ impl<G: Advice> Planner<G> {
             let mut position = from.clone();
             position.play_unchecked(actor, mv, &mut ());
             let turn = self.policy.play_others(&mut position, (from, mv), seat, dice);
-            let expected = evaluate(&position);
-            let value = relative_value(&position, &expected, seat);
+            let (value, expected) = self.policy.evaluator.judge(&position, seat);
             *left = left.saturating_sub(1);
             match turn {
                 Turn::Ended => self.ended(plan, step, value, expected),
@@ -241,8 +277,7 @@ impl<G: Advice> Planner<G> {
     fn close(&mut self, open: &Open<G>, seat: Seat, dice: &mut Dice) {
         let mut position = open.position.clone();
         self.policy.finish(&mut position, seat, dice);
-        let expected = evaluate(&position);
-        let value = relative_value(&position, &expected, seat);
+        let (value, expected) = self.policy.evaluator.judge(&position, seat);
         self.ended(open.plan, open.step, value, expected);
     }
 

@@ -1,6 +1,6 @@
 //! Bots on a toy: what every bot must keep, on a game with chance, hidden hands and simultaneous choices.
 
-use bots::{Bot, BotKind, Budget, InfoState, Search};
+use bots::{Bot, BotKind, Budget, Evaluator, InfoState, Search};
 use kernel::erased::AnyGame;
 use kernel::playout::{Buffers, pick_actor, random_move};
 use kernel::{Actor, Decision, Dice, Game, Options, Seat, Viewer};
@@ -97,7 +97,7 @@ fn a_time_budget_is_kept() {
         let mv = position.draw(&mut dice, &mut Vec::new()).unwrap();
         position.play(Actor::Chance, mv, &mut ()).unwrap();
     }
-    let mut bot = Search::new(Budget::Time(Duration::from_millis(40)), 1);
+    let mut bot = Search::new(Budget::Time(Duration::from_millis(40)), 1, Evaluator::hand_made());
     let begun = Instant::now();
     assert!(bot.choose(InfoState::new(&position, Seat(0))).is_some());
     // Generous, for a busy machine.
