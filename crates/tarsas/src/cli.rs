@@ -67,6 +67,8 @@ pub enum Command {
     Match(Match),
     /// Measure how often bots take each card or tile, and what it adds to their points
     Balance(Balance),
+    /// Learn to estimate the positions of a game by self-play, and write the weights that bots play with
+    Train(Train),
     /// Let a bot answer lines of text, for other programs to play against
     Engine(Engine),
     /// Measure the speed of the rules on one core
@@ -96,6 +98,7 @@ impl Command {
             Command::Replay(args) => args.json,
             Command::Simulate(args) => args.json,
             Command::Match(args) => args.json,
+            Command::Train(args) => args.json,
             Command::Balance(args) => args.json,
             Command::Bench(args) => args.is_json(),
             Command::Perft(args) => args.json,
@@ -556,6 +559,9 @@ pub struct Match {
     /// An option of the game, such as key=value; may be repeated
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]
     pub options: Vec<(String, String)>,
+    /// Deal what players would choose in the set-up, such as factions, so that nobody has better ones by choosing
+    #[arg(long, conflicts_with_all = ["options", "setups", "sum"])]
+    pub dealt: bool,
     /// Write every game as a record into this folder
     #[arg(long, value_name = "DIR")]
     pub records: Option<PathBuf>,
@@ -614,6 +620,54 @@ pub struct Balance {
     /// Fields by which components are grouped, such as era,color
     #[arg(long, value_name = "FIELDS", value_delimiter = ',')]
     pub by: Vec<String>,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `train`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas train terra-mystica --dir learned --minutes 60
+Each round plays games with the newest weights, learns from the last rounds, and measures by play. It can be stopped at any
+time: the same command goes on after the last round that was over. The folder has the weights of every round
+(round-001.net), the curve (curve.json) and a report (report.md); weights are used once they lie in the game's folder.
+JSON: {\"game\", \"rounds\": [{\"number\", \"games\", \"positions\", \"error\", \"points\", \"half_width\", \"by_source\", \"ahead\"}]}")]
+pub struct Train {
+    /// Which game
+    pub game: String,
+    /// The folder of what is learned; it is made when missing [default: train-GAME]
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+    /// How many rounds in all, those before a stop among them
+    #[arg(long, value_name = "N", default_value_t = 30)]
+    pub rounds: u32,
+    /// Begin no other round after so many minutes
+    #[arg(long, value_name = "M")]
+    pub minutes: Option<u64>,
+    /// Games of self-play a round
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub games: u32,
+    /// Rounds whose games are learned from
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub memory: u32,
+    /// How often every position is learned from in a round
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub passes: u32,
+    /// Hidden units of the net
+    #[arg(long, value_name = "N", default_value = "64", value_parser = ["32", "64", "96", "128", "256"])]
+    pub hidden: String,
+    /// How much the end of a game counts against what the net says a little later, in percent
+    #[arg(long, value_name = "PERCENT", default_value_t = 70, value_parser = clap::value_parser!(u8).range(..=100))]
+    pub lambda: u8,
+    /// Games a round to measure by
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub measured: u32,
+    /// The number that decides which games are played
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// How many games at the same time [default: one a core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
     /// Answer in JSON
     #[arg(long)]
     pub json: bool,

@@ -1,10 +1,11 @@
 //! The shelf: every game of the table, one line each.
 
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
 use arena::{Arena, ArenaOf};
 use kernel::erased::AnyGame;
+use trainer::{Trainer, TrainerOf};
 
-/// The shelf as two lists. A game whose position implements `Advice` stands there `with bots`.
+/// The shelf as three lists. A game whose position implements `Advice` stands there `with bots`.
 macro_rules! shelf {
     ($($game:ident $(with $bots:ident)?),* $(,)?) => {
         /// Every game, in the order in which they are listed.
@@ -12,8 +13,12 @@ macro_rules! shelf {
 
         /// The games that bots can play.
         pub static ARENAS: &[&dyn Arena] = &[$($(shelf!(@arena $game $bots),)?)*];
+
+        /// Who teaches the bots of these games.
+        pub static TRAINERS: &[&dyn Trainer] = &[$($(shelf!(@trainer $game $bots),)?)*];
     };
     (@arena $game:ident bots) => { &ArenaOf::new(&$game::GAME) };
+    (@trainer $game:ident bots) => { &TrainerOf::new(&$game::GAME) };
 }
 
 shelf! {
@@ -37,6 +42,13 @@ pub fn arena(id: &str) -> Result<&'static dyn Arena> {
             bail!("there are no bots for `{id}` yet; there are for: {}", ids.join(", "))
         }
     }
+}
+
+/// Who teaches the bots of this game.
+pub fn trainer(id: &str) -> Result<&'static dyn Trainer> {
+    let arena = arena(id)?;
+    let trainer = TRAINERS.iter().find(|trainer| trainer.game() == arena.game().id());
+    trainer.copied().ok_or_else(|| anyhow!("nobody teaches the bots of `{id}` yet"))
 }
 
 /// The game of this name.

@@ -7,6 +7,8 @@ common-total = total
 common-place = place
 common-place-value = { $n }.
 common-points = points
+common-round = round
+common-ahead = ahead
 
 common-players = { $n ->
     [one] { $n } player

@@ -7,6 +7,8 @@ common-total = összesen
 common-place = helyezés
 common-place-value = { $n }.
 common-points = pont
+common-round = forduló
+common-ahead = előny
 
 common-players = { $n } játékos
 common-game-line = { $title }, { $players }, { $rules }. szabályváltozat

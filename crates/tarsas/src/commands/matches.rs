@@ -39,7 +39,26 @@ fn play(args: &Args, lang: Lang) -> Result<MatchReport> {
     }
     let wanted = wanted(arena, bots, args, lang)?;
     let seated = |rotation| wanted.seated(rotation);
+    if args.dealt {
+        let setups = dealt(arena, &wanted)?;
+        let (bots, seed) = (wanted.bots.clone(), wanted.seeds.start);
+        return watched(args, wanted.games(), &seated, |see| {
+            Ok(arena::play_setups(arena, bots, &setups, seed, threads, see)?)
+        });
+    }
     watched(args, wanted.games(), &seated, |see| Ok(arena::play(arena, &wanted, threads, see)?))
+}
+
+/// The set-ups of a match in which nobody chooses what can be dealt.
+fn dealt(arena: &dyn Arena, of: &Match) -> Result<Vec<Setup>> {
+    let players = of.bots.len();
+    let setup = |seed| {
+        let options = arena.dealt(players, seed);
+        options.map(|options| Setup { options, dealt: Vec::new() }).with_context(|| {
+            format!("--dealt is not for {players} bots at this game: name as many as usually play it")
+        })
+    };
+    of.seeds.clone().map(setup).collect()
 }
 
 /// Plays the set-ups that people had, and tells how they did beside.

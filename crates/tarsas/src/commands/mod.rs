@@ -21,6 +21,7 @@ mod setups;
 mod simulate;
 mod solo;
 mod statistics;
+mod train;
 mod validate;
 
 use crate::cli::{Cli, Command, Serve};
@@ -49,6 +50,7 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Result<()> {
         Command::Simulate(args) => simulate::run(&args, lang, out),
         Command::Match(args) => matches::run(&args, lang, out),
         Command::Balance(args) => balance::run(&args, cli.components.as_deref(), lang, out),
+        Command::Train(args) => train::run(&args, lang, out),
         Command::Engine(args) => engine::run(&args, out),
         Command::Bench(args) => bench::run(&args, lang, out),
         Command::Perft(args) => perft::run(&args, lang, out),

@@ -249,6 +249,17 @@ fn only_the_binary_takes_anyhow_and_games() {
     }
 }
 
+/// What is learned is a file: who plays with it knows nothing of how it was made.
+#[test]
+fn only_the_binary_takes_the_trainer() {
+    for folder in packages().into_iter().filter(|folder| folder != "crates/tarsas") {
+        assert!(
+            !dependencies(&folder).iter().any(|name| name == "trainer"),
+            "{folder} depends on the trainer"
+        );
+    }
+}
+
 /// Conformance tests and toys are for tests: nothing that is shipped depends on them.
 #[test]
 fn conformance_is_for_tests_only() {
