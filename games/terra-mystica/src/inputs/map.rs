@@ -21,18 +21,6 @@ struct Group {
     sanctuary: bool,
 }
 
-impl Group {
-    fn and(self, other: Group) -> Group {
-        Group {
-            hexes: self.hexes | other.hexes,
-            around: self.around | other.around,
-            power: self.power + other.power,
-            buildings: self.buildings + other.buildings,
-            sanctuary: self.sanctuary || other.sanctuary,
-        }
-    }
-}
-
 /// What a town takes.
 #[derive(Clone, Copy)]
 struct Needs {
@@ -43,14 +31,14 @@ struct Needs {
 
 impl Needs {
     /// Power and buildings that a group lacks.
-    fn lacking(self, group: &Group) -> (u8, u8) {
-        let buildings = if group.sanctuary { self.with_sanctuary } else { self.buildings };
-        (self.power.saturating_sub(group.power), buildings.saturating_sub(group.buildings))
+    fn lacking(self, power: u8, buildings: u8, sanctuary: bool) -> (u8, u8) {
+        let needed = if sanctuary { self.with_sanctuary } else { self.buildings };
+        (self.power.saturating_sub(power), needed.saturating_sub(buildings))
     }
 
     /// How far a group is from a town: 0 if it is one. A building brings power, too.
-    fn distance(self, group: &Group) -> u8 {
-        let (power, buildings) = self.lacking(group);
+    fn distance(self, power: u8, buildings: u8, sanctuary: bool) -> u8 {
+        let (power, buildings) = self.lacking(power, buildings, sanctuary);
         power.max(buildings)
     }
 }
@@ -131,7 +119,7 @@ impl Position {
         let groups = self.town_groups(t, seat);
         let mut nearest = [(9, Group::default()); 2];
         for group in groups.iter() {
-            let distance = needs.distance(group);
+            let distance = needs.distance(group.power, group.buildings, group.sanctuary);
             if distance < nearest[0].0 || nearest[0].0 == 9 {
                 nearest = [(distance, *group), nearest[0]];
             } else if distance < nearest[1].0 || nearest[1].0 == 9 {
@@ -141,7 +129,7 @@ impl Position {
         to.put("groups", groups.len() as f32 / 3.0);
         to.put("town-power", yes(needs.power < t.common.town_power));
         for (i, (distance, group)) in nearest.iter().enumerate() {
-            let (power, buildings) = needs.lacking(group);
+            let (power, buildings) = needs.lacking(group.power, group.buildings, group.sanctuary);
             let any = yes(*distance < 9);
             to.nth("town-near", i, any * (7.0 - f32::from(*distance)).max(0.0) / 3.0);
             to.nth("town-lacks-power", i, any * f32::from(power) / 3.0);
@@ -152,19 +140,20 @@ impl Position {
         }
         let mut by_building = [9_u8; SPADES];
         let mut sites = 0.0;
-        if chosen {
-            for hex in reach.iter() {
-                let own = Group { power: 1, buildings: 1, ..Group::default() };
-                let joined = groups.iter().filter(|group| group.around.has(hex));
-                let joined = joined.fold(own, |all, group| all.and(*group));
-                if joined.buildings == 1 || (t.map.around[hex] & player.town_hexes).meets(player.buildings) {
-                    continue;
-                }
-                let distance = needs.distance(&joined);
-                let best = &mut by_building[spades(hex)];
-                *best = distance.min(*best);
-                sites += yes(distance == 0);
+        let near = groups.iter().fold(HexSet::EMPTY, |near, group| near | group.around);
+        let beside_towns = t.map.around_all(player.town_hexes & player.buildings);
+        let candidates = if chosen { reach & near & !beside_towns } else { HexSet::EMPTY };
+        for hex in candidates.iter() {
+            let (mut power, mut buildings, mut sanctuary) = (1, 1, false);
+            for group in groups.iter().filter(|group| group.around.has(hex)) {
+                power += group.power;
+                buildings += group.buildings;
+                sanctuary |= group.sanctuary;
             }
+            let distance = needs.distance(power, buildings, sanctuary);
+            let best = &mut by_building[spades(hex)];
+            *best = distance.min(*best);
+            sites += yes(distance == 0);
         }
         to.put("town-sites", f32::min(sites, 4.0) / 2.0);
         for (i, &distance) in by_building.iter().enumerate() {
@@ -181,7 +170,9 @@ impl Position {
             if let (Some(one), Some(other)) = (of(a), of(b))
                 && one != other
             {
-                over_bridge = needs.distance(&one.and(*other)).min(over_bridge);
+                let (power, buildings) = (one.power + other.power, one.buildings + other.buildings);
+                let joined = needs.distance(power, buildings, one.sanctuary || other.sanctuary);
+                over_bridge = joined.min(over_bridge);
             }
         }
         let left = player.bridges.count_ones() < u32::from(t.common.bridges);
