@@ -34,6 +34,7 @@ mod seat_bots;
 mod seats;
 mod secret;
 mod service;
+mod session_cache;
 mod sqlite;
 mod store;
 mod stored;

@@ -150,6 +150,8 @@ impl TableService {
                     self.spawn_driver(&live);
                 }
             }
+            // The store has forgotten what it knew.
+            Notice::Person(_) => {}
             Notice::Anything => self.look().await,
         }
     }

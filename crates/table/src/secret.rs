@@ -9,7 +9,7 @@ use std::fmt;
 pub struct Secret([u8; 32]);
 
 /// What is stored of a secret.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Hash(pub [u8; 32]);
 
 impl Secret {
@@ -35,18 +35,22 @@ impl Secret {
         if text.len() != 64 || !text.is_ascii() {
             return None;
         }
+        let digit = |i: usize| match text.as_bytes()[i] {
+            digit @ b'0'..=b'9' => Some(digit - b'0'),
+            digit @ b'a'..=b'f' => Some(digit - b'a' + 10),
+            _ => None,
+        };
         let mut bytes = [0; 32];
         for (i, byte) in bytes.iter_mut().enumerate() {
-            *byte = u8::from_str_radix(text.get(2 * i..2 * i + 2)?, 16).ok()?;
+            *byte = digit(2 * i)? << 4 | digit(2 * i + 1)?;
         }
-        // `from_str_radix` takes a sign.
-        let secret = Secret(bytes);
-        (secret.text() == text).then_some(secret)
+        Some(Secret(bytes))
     }
 
     /// 64 hexadecimal digits, for a cookie or a link.
     pub fn text(&self) -> String {
-        self.0.iter().map(|byte| format!("{byte:02x}")).collect()
+        let digits = self.0.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+        digits.map(|digit| char::from(b"0123456789abcdef"[usize::from(digit)])).collect()
     }
 
     /// What may be stored.

@@ -4,6 +4,8 @@ mod people;
 
 use crate::columns::{read_options, read_points, write_options, write_points};
 use crate::readers::Readers;
+use crate::session_cache::SessionCache;
+use crate::store::then;
 use crate::writer::Writer;
 use crate::{
     Appended, BoxFuture, Chat, Durable, Entry, Hash, Header, Hosted, NewChat, NewEntry, NewTable, Person,
@@ -39,6 +41,7 @@ const NOBODY: &str = "SELECT id FROM persons \
 pub struct Sqlite {
     readers: Arc<Readers>,
     writer: Arc<Writer>,
+    sessions: SessionCache,
 }
 
 impl Sqlite {
@@ -90,7 +93,7 @@ impl Sqlite {
         let started = tokio::task::spawn_blocking(move || {
             prepare(&path)?;
             let readers = Arc::new(Readers::start(&path)?);
-            Ok(Sqlite { readers, writer: Arc::new(Writer::start(path)?) })
+            Ok(Sqlite { readers, writer: Arc::new(Writer::start(path)?), sessions: SessionCache::default() })
         });
         started.await.unwrap_or_else(|_| Err(StoreError("opening the file fell over".into())))
     }
@@ -404,9 +407,10 @@ impl Store for Sqlite {
 
     fn rename<'a>(&'a self, person: i64, name: &'a str) -> Durable<'a, ()> {
         let name = name.to_owned();
-        self.write(move |file| {
+        let renamed = self.write(move |file| {
             execute(file, "UPDATE persons SET name = ? WHERE id = ?", params![name, person]).map(|_| ())
-        })
+        });
+        then(renamed, move || self.sessions.forget(person))
     }
 
     fn say<'a>(&'a self, id: &'a str, line: NewChat) -> Durable<'a, ()> {
@@ -482,7 +486,7 @@ impl Store for Sqlite {
     }
 
     fn sweep(&self, now: i64, before: i64) -> Durable<'_, Swept> {
-        self.write(move |file| {
+        let swept = self.write(move |file| {
             let links = execute(file, "DELETE FROM secrets WHERE until < ?", params![now])?;
             people::sweep_sessions(file, now)?;
             let mark =
@@ -501,7 +505,8 @@ impl Store for Sqlite {
             let sql = format!("DELETE FROM persons WHERE id IN ({NOBODY})");
             let persons = execute(file, &sql, params![before])?;
             Ok(Swept { links: links as u64, persons: persons as u64 })
-        })
+        });
+        then(swept, || self.sessions.forget_all())
     }
 
     fn setting<'a>(&'a self, name: &'a str, offered: &'a str) -> Durable<'a, String> {

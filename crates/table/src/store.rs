@@ -14,6 +14,18 @@ pub type BoxFuture<'a, T, E = StoreError> = Pin<Box<dyn Future<Output = Result<T
 /// The answer to a change, later. Whoever does not wait for it does not take the change back.
 pub type Durable<'a, T> = BoxFuture<'a, T, WriteError>;
 
+/// Does something when a change has come to its end, whatever that was.
+pub(crate) fn then<'a, T: Send + 'a>(
+    change: Durable<'a, T>,
+    run: impl FnOnce() + Send + 'a,
+) -> Durable<'a, T> {
+    Box::pin(async move {
+        let changed = change.await;
+        run();
+        changed
+    })
+}
+
 /// A table to be opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTable {
@@ -93,6 +105,8 @@ pub enum Notice {
     Talked(String),
     /// The lease of this table was given back.
     Released(String),
+    /// Something about this person: a session has ended, or they are called otherwise.
+    Person(i64),
     /// Nobody knows what: notices may have been lost.
     Anything,
 }

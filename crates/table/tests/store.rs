@@ -111,6 +111,7 @@ on_every_store! {
     a_seat_that_is_handed_on_is_an_entry_and_a_seat
     a_kept_name_belongs_to_one_person
     a_session_ends_when_it_is_not_used_and_when_it_is_told_to
+    what_another_process_changes_about_people_holds_after_a_moment
     who_is_erased_leaves_moves_without_a_name
     private_tables_are_not_shown_and_removed_ones_are_gone
     what_the_version_before_has_written_goes_on
@@ -335,6 +336,28 @@ async fn a_session_ends_when_it_is_not_used_and_when_it_is_told_to(place: Place)
     assert_eq!(devices(bela).await.len(), 1);
 }
 
+async fn what_another_process_changes_about_people_holds_after_a_moment(place: Place) {
+    let (server, operator) = (place.open().await, place.open().await);
+    let (laptop, phone) = (Secret::new().unwrap().hash(), Secret::new().unwrap().hash());
+    let anna = server.create_person("Anna", laptop).await.unwrap().id;
+    server.add_secret(anna, phone, None).await.unwrap();
+    let name = async |hash, now| server.session(hash, now).await.unwrap().map(|live| live.person.name);
+    for hash in [laptop, phone] {
+        assert_eq!(name(hash, 100).await.as_deref(), Some("Anna"));
+    }
+    operator.rename(anna, "Panna").await.unwrap();
+    operator.end_sessions(anna, Ending::One(phone)).await.unwrap();
+    assert_eq!(name(laptop, 102).await.as_deref(), Some("Panna"));
+    assert_eq!(name(phone, 102).await, None);
+    // What the server itself changes holds at once.
+    server.rename(anna, "Hanna").await.unwrap();
+    assert_eq!(name(laptop, 102).await.as_deref(), Some("Hanna"));
+    server.touch_session(laptop, "Firefox", 102).await.unwrap();
+    assert_eq!(server.session(laptop, 102).await.unwrap().unwrap().seen, 102);
+    server.end_sessions(anna, Ending::All).await.unwrap();
+    assert_eq!(name(laptop, 102).await, None);
+}
+
 async fn who_is_erased_leaves_moves_without_a_name(place: Place) {
     let (store, anna) = with_table(&place).await;
     let secret = Secret::new().unwrap();
@@ -518,6 +541,19 @@ async fn nodes_hear_of_each_other_and_find_what_they_did_not_hear() {
     assert_eq!(one.node_count(gone).await.unwrap(), 2);
     other.close().await.unwrap();
     assert_eq!(one.node_count(gone).await.unwrap(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_signed_out_on_one_node_is_out_on_all() {
+    let Some((one, other)) = two_nodes().await else { return };
+    let mut notices = other.notices().unwrap();
+    assert_eq!(notices.recv().await, Some(Notice::Anything));
+    let phone = Secret::new().unwrap().hash();
+    let anna = one.create_person("Anna", phone).await.unwrap().id;
+    assert!(other.session(phone, 100).await.unwrap().is_some());
+    one.end_sessions(anna, Ending::All).await.unwrap();
+    assert_eq!(notices.recv().await, Some(Notice::Person(anna)));
+    assert!(other.session(phone, 100).await.unwrap().is_none(), "in the same second");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -203,7 +203,7 @@ pub(crate) fn say(app: &App, headers: &HeaderMap, error: PageError) -> Response 
         lang,
         person: None,
         hash: None,
-        device: String::new(),
+        agent: None,
         secure: false,
         network: None,
         preferences,

@@ -59,20 +59,11 @@ impl Drop for UnderWay<'_> {
 /// Counts a request, gives it a number, and logs it: what failed as a warning, everything where that is wanted.
 pub(crate) async fn observe(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let metrics = &app.metrics;
-    let id = format!(
-        "{:016x}",
-        scattered(metrics.first.wrapping_add(metrics.next.fetch_add(1, Ordering::Relaxed)))
-    );
+    let id = scattered(metrics.first.wrapping_add(metrics.next.fetch_add(1, Ordering::Relaxed)));
     let begun = Instant::now();
     metrics.under_way.fetch_add(1, Ordering::Relaxed);
     let under_way = UnderWay(&metrics.under_way);
-    let method = request.method().clone();
-    let route = route_of(request.uri().path());
-    let table = route.filter(|route| route.starts_with("/t/")).and_then(|_| {
-        let id = request.uri().path().split('/').nth(2)?;
-        // What somebody has made up is not for the log.
-        id.bytes().all(|b| b.is_ascii_alphanumeric()).then(|| id.chars().take(20).collect::<String>())
-    });
+    let (method, address) = (request.method().clone(), request.uri().clone());
     let mut response = next.run(request).await;
     drop(under_way);
     let (status, took) = (response.status(), begun.elapsed());
@@ -80,7 +71,18 @@ pub(crate) async fn observe(State(app): State<Arc<App>>, request: Request, next:
     metrics.answers[class].add();
     metrics.time.record(took);
     let level = if status.is_server_error() { Level::Warn } else { Level::Debug };
+    // Most requests are not logged, and need no words.
+    if !status.is_server_error() && !log::is_logged(level) {
+        return response;
+    }
+    let id = format!("{id:016x}");
     if log::is_logged(level) {
+        let route = route_of(address.path());
+        let table = route.filter(|route| route.starts_with("/t/")).and_then(|_| {
+            let id = address.path().split('/').nth(2)?;
+            // What somebody has made up is not for the log.
+            id.bytes().all(|b| b.is_ascii_alphanumeric()).then(|| id.chars().take(20).collect::<String>())
+        });
         let (number, micros) = (status.as_u16().to_string(), took.as_micros().to_string());
         let fields = [
             Field("request", &id),

@@ -28,8 +28,8 @@ pub(crate) struct Session {
     pub(crate) person: Option<Person>,
     /// What is stored of the secret by which they are known.
     pub(crate) hash: Option<Hash>,
-    /// What their browser says it is.
-    pub(crate) device: String,
+    /// What their browser says it is, at length.
+    pub(crate) agent: Option<HeaderValue>,
     /// Came the request by a line that nobody else can read?
     pub(crate) secure: bool,
     /// Where they ask from, if that is known.
@@ -70,7 +70,11 @@ impl Session {
 
     /// Writes down that a session with this secret begins on this device.
     pub(crate) async fn begin(&self, app: &App, secret: &Secret) -> Result<(), PageError> {
-        Ok(app.service.store().touch_session(secret.hash(), &self.device, TableService::now()).await?)
+        Ok(app
+            .service
+            .store()
+            .touch_session(secret.hash(), &device(self.agent.as_ref()), TableService::now())
+            .await?)
     }
 
     /// The cookie that holds one's seats: not for scripts, not for other sites, and never by an open
@@ -101,8 +105,8 @@ fn cookie(name: &str, value: &str, seconds: i64, secure: bool) -> Option<HeaderV
 }
 
 /// What a browser says it is, in two words; empty if it is none that one knows.
-fn device(headers: &HeaderMap) -> String {
-    let agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+fn device(agent: Option<&HeaderValue>) -> String {
+    let agent = agent.and_then(|value| value.to_str().ok()).unwrap_or_default();
     let find = |names: &[(&str, &'static str)]| {
         names.iter().find(|(sign, _)| agent.contains(sign)).map_or("", |(_, name)| *name)
     };
@@ -159,8 +163,8 @@ impl FromRequestParts<Arc<App>> for Session {
         // Whoever came before the line was closed keeps their seats.
         let names: &[&str] = if secure { &[SECURE_SEAT_COOKIE, SEAT_COOKIE] } else { &[SEAT_COOKIE] };
         let secret = names.iter().find_map(|name| cookie_value(&parts.headers, name).and_then(Secret::parse));
-        let (hash, device, now) =
-            (secret.map(|secret| secret.hash()), device(&parts.headers), TableService::now());
+        let (hash, now) = (secret.map(|secret| secret.hash()), TableService::now());
+        let agent = parts.headers.get(header::USER_AGENT).cloned();
         let store = app.service.store();
         let live = match hash {
             Some(hash) => store.session(hash, now).await?,
@@ -170,13 +174,13 @@ impl FromRequestParts<Arc<App>> for Session {
             && now - live.seen >= TOUCH_SECONDS
         {
             // If it cannot be written down now, it is at the next request; nobody is sent away for that.
-            let _ = store.touch_session(hash, &device, now).await;
+            let _ = store.touch_session(hash, &device(agent.as_ref()), now).await;
         }
         Ok(Session {
             lang: lang(&parts.headers),
             hash: hash.filter(|_| live.is_some()),
             person: live.map(|live| live.person),
-            device,
+            agent,
             secure,
             network: parts.extensions.get().copied(),
             preferences: Preferences::of(&parts.headers),

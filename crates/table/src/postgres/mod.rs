@@ -11,10 +11,12 @@ mod pool;
 mod store;
 mod transfer;
 
+use crate::session_cache::SessionCache;
 use crate::{Notice, StoreError, WriteError};
 use pool::{Pool, QueryError, Session, told};
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Config, Row};
@@ -32,6 +34,7 @@ pub struct Postgres {
     node: i64,
     /// What other nodes shall hear.
     outbox: UnboundedSender<Notice>,
+    sessions: Arc<SessionCache>,
 }
 
 impl fmt::Debug for Postgres {
@@ -88,7 +91,7 @@ impl Postgres {
         let node = i64::from_le_bytes(node);
         let (outbox, waiting) = unbounded_channel();
         tokio::spawn(notices::send(pool.config().clone(), node, waiting));
-        Ok(Postgres { pool, node, outbox })
+        Ok(Postgres { pool, node, outbox, sessions: Arc::default() })
     }
 
     /// How many migrations the database has behind it.
@@ -126,6 +129,12 @@ impl Postgres {
     /// Tells the other nodes. If that fails they find out by themselves, a little later.
     fn tell(&self, notice: Notice) {
         let _ = self.outbox.send(notice);
+    }
+
+    /// Something about a person has changed: nobody believes what they know of their sessions.
+    fn forget(&self, person: i64) {
+        self.sessions.forget(person);
+        self.tell(Notice::Person(person));
     }
 
     /// The rows of a question.

@@ -5,8 +5,10 @@
 //! costs no more than the time until the next look (`nodes.rs`), because the entries are in the database.
 
 use super::pool::{Session, told};
+use crate::session_cache::SessionCache;
 use crate::{Notice, StoreError, log};
 use std::future::poll_fn;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc::{Receiver, Sender, UnboundedReceiver, channel};
 use tokio_postgres::{AsyncMessage, Client, Config, NoTls};
@@ -45,15 +47,16 @@ async fn notify(session: &mut Session, texts: &[String]) -> Result<(), StoreErro
     Ok(())
 }
 
-/// Listens to other nodes until nobody reads.
-pub(super) fn listen(config: Config, node: i64) -> Receiver<Notice> {
+/// Listens to other nodes until nobody reads. What is known of sessions is forgotten before anybody reads why.
+pub(super) fn listen(config: Config, node: i64, sessions: Arc<SessionCache>) -> Receiver<Notice> {
     let (notices, inbox) = channel(WAITING);
     tokio::spawn(async move {
         loop {
-            if let Err(error) = hear(&config, node, &notices).await {
+            if let Err(error) = hear(&config, node, &notices, &sessions).await {
                 log::warn(format_args!("no notices from other nodes: {error}"));
             }
             // Something may have happened that nobody told.
+            sessions.forget_all();
             if notices.send(Notice::Anything).await.is_err() {
                 return;
             }
@@ -64,7 +67,12 @@ pub(super) fn listen(config: Config, node: i64) -> Receiver<Notice> {
 }
 
 /// Passes notices on until the connection ends.
-async fn hear(config: &Config, node: i64, notices: &Sender<Notice>) -> Result<(), StoreError> {
+async fn hear(
+    config: &Config,
+    node: i64,
+    notices: &Sender<Notice>,
+    sessions: &SessionCache,
+) -> Result<(), StoreError> {
     let (client, mut connection) = config.connect(NoTls).await.map_err(told)?;
     let (heard, mut inbox) = tokio::sync::mpsc::unbounded_channel();
     let line = tokio::spawn(async move {
@@ -81,13 +89,18 @@ async fn hear(config: &Config, node: i64, notices: &Sender<Notice>) -> Result<()
     });
     let client: Client = client;
     client.batch_execute(&format!("LISTEN {CHANNEL}")).await.map_err(told)?;
+    sessions.forget_all();
     if notices.send(Notice::Anything).await.is_err() {
         return Ok(());
     }
     while let Some(text) = inbox.recv().await {
-        if let Some(notice) = read(node, &text)
-            && notices.send(notice).await.is_err()
-        {
+        let Some(notice) = read(node, &text) else { continue };
+        match &notice {
+            Notice::Person(person) => sessions.forget(*person),
+            Notice::Anything => sessions.forget_all(),
+            _ => {}
+        }
+        if notices.send(notice).await.is_err() {
             return Ok(());
         }
     }
@@ -103,6 +116,7 @@ fn write(node: i64, notice: &Notice) -> String {
         Notice::Changed(table) => format!("{node} changed {table}"),
         Notice::Talked(table) => format!("{node} talked {table}"),
         Notice::Released(table) => format!("{node} released {table}"),
+        Notice::Person(person) => format!("{node} person {person}"),
         Notice::Anything => format!("{node} anything -"),
     }
 }
@@ -118,6 +132,7 @@ fn read(node: i64, text: &str) -> Option<Notice> {
         "changed" => Notice::Changed(table),
         "talked" => Notice::Talked(table),
         "released" => Notice::Released(table),
+        "person" => table.parse().map_or(Notice::Anything, Notice::Person),
         number => number.parse().map_or(Notice::Anything, |seq| Notice::Moved(table, seq)),
     })
 }
@@ -134,6 +149,7 @@ mod tests {
             Notice::Changed(table()),
             Notice::Talked(table()),
             Notice::Released(table()),
+            Notice::Person(3),
             Notice::Anything,
         ] {
             assert_eq!(read(1, &write(2, &notice)), Some(notice.clone()));

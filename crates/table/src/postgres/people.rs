@@ -3,6 +3,7 @@
 use super::store::{done, person};
 use super::{Params, Postgres};
 use crate::people::{ERASED_NAME, SESSION_IDLE, SESSION_LONGEST};
+use crate::store::then;
 use crate::{
     BoxFuture, Device, Durable, Ending, Hash, LiveSession, Login, People, PersonRow, StoreError, WriteError,
     skeleton,
@@ -63,9 +64,17 @@ impl People for Postgres {
             let sql = "SELECT persons.id, persons.name, seen FROM secrets \
                        JOIN persons ON persons.id = secrets.person \
                        WHERE hash = $1 AND until IS NULL AND (created = 0 OR seen >= $2 AND created >= $3)";
+            let lookup = match self.sessions.get(hash, now) {
+                Ok(session) => return Ok(Some(session)),
+                Err(lookup) => lookup,
+            };
             let ends: Params<'_> = &[&&hash.0[..], &(now - SESSION_IDLE), &(now - SESSION_LONGEST)];
             let live = |row: &Row| LiveSession { person: person(row), seen: row.get("seen") };
-            Ok(self.read(sql, ends).await?.first().map(live))
+            let found = self.read(sql, ends).await?.first().map(live);
+            if let Some(session) = &found {
+                self.sessions.keep(lookup, hash, session, now);
+            }
+            Ok(found)
         })
     }
 
@@ -73,7 +82,9 @@ impl People for Postgres {
         Box::pin(async move {
             let sql = "UPDATE secrets SET created = CASE created WHEN 0 THEN $2 ELSE created END, seen = $2, \
                        device = $3 WHERE hash = $1 AND until IS NULL";
-            self.change(sql, &[&&hash.0[..], &now, &device]).await.map(done)
+            let touched = self.change(sql, &[&&hash.0[..], &now, &device]).await.map(done);
+            self.sessions.forget_one(hash);
+            touched
         })
     }
 
@@ -86,7 +97,7 @@ impl People for Postgres {
     }
 
     fn end_sessions(&self, person: i64, which: Ending) -> Durable<'_, u64> {
-        Box::pin(async move {
+        let ended = Box::pin(async move {
             let ended = match which {
                 Ending::One(hash) => {
                     let sql =
@@ -102,7 +113,8 @@ impl People for Postgres {
                 }
             };
             Ok(ended.len() as u64)
-        })
+        });
+        then(ended, move || self.forget(person))
     }
 
     fn login_of(&self, person: i64) -> BoxFuture<'_, Option<Login>> {
@@ -147,7 +159,7 @@ impl People for Postgres {
     }
 
     fn erase_person(&self, person: i64) -> Durable<'_, bool> {
-        Box::pin(async move {
+        let erased = Box::pin(async move {
             // Lines of before one knew who said them are told by the name of the seat. What was agreed about a
             // table stays with it.
             let sql = "WITH said AS (DELETE FROM chat WHERE person = $1 OR person IS NULL AND EXISTS \
@@ -158,7 +170,8 @@ impl People for Postgres {
                        known AS (DELETE FROM secrets WHERE person = $1) \
                        UPDATE persons SET name = $2 WHERE id = $1 RETURNING id";
             Ok(!self.change(sql, &[&person, &ERASED_NAME]).await?.is_empty())
-        })
+        });
+        then(erased, move || self.forget(person))
     }
 
     fn people<'a>(&'a self, name: &'a str, most: u32) -> BoxFuture<'a, Vec<PersonRow>> {

@@ -250,7 +250,9 @@ impl Store for Postgres {
     fn rename<'a>(&'a self, person: i64, name: &'a str) -> Durable<'a, ()> {
         Box::pin(async move {
             let sql = "UPDATE persons SET name = $2 WHERE id = $1";
-            self.change(sql, &[&person, &name]).await.map(done)
+            let renamed = self.change(sql, &[&person, &name]).await.map(done);
+            self.forget(person);
+            renamed
         })
     }
 
@@ -350,6 +352,7 @@ impl Store for Postgres {
                 Err(error) if error.code() == Some(&SqlState::FOREIGN_KEY_VIOLATION) => 0,
                 Err(error) => return Err(super::failed(error)),
             };
+            self.sessions.forget_all();
             Ok(Swept { links: links.len() as u64, persons: persons as u64 })
         })
     }
@@ -364,7 +367,7 @@ impl Store for Postgres {
     }
 
     fn notices(&self) -> Option<Receiver<Notice>> {
-        Some(super::notices::listen(self.pool.config().clone(), self.node))
+        Some(super::notices::listen(self.pool.config().clone(), self.node, self.sessions.clone()))
     }
 
     fn node_count(&self, gone: Duration) -> BoxFuture<'_, usize> {

@@ -2,6 +2,7 @@
 
 use super::{all, execute, one, person};
 use crate::people::{ERASED_NAME, SESSION_IDLE, SESSION_LONGEST};
+use crate::store::then;
 use crate::{
     BoxFuture, Device, Durable, Ending, Hash, LiveSession, Login, People, PersonRow, Sqlite, skeleton,
 };
@@ -69,19 +70,32 @@ impl People for Sqlite {
         let sql = "SELECT persons.id, persons.name, seen FROM secrets \
                    JOIN persons ON persons.id = secrets.person \
                    WHERE hash = ? AND until IS NULL AND (created = 0 OR seen >= ? AND created >= ?)";
-        self.read(move |file| {
-            let ends = params![hash.0, now - SESSION_IDLE, now - SESSION_LONGEST];
-            Ok(one(file, sql, ends, |row| Ok(LiveSession { person: person(row)?, seen: row.get("seen")? }))?)
+        Box::pin(async move {
+            let lookup = match self.sessions.get(hash, now) {
+                Ok(session) => return Ok(Some(session)),
+                Err(lookup) => lookup,
+            };
+            let read = self.read(move |file| {
+                let ends = params![hash.0, now - SESSION_IDLE, now - SESSION_LONGEST];
+                let live = |row: &Row<'_>| Ok(LiveSession { person: person(row)?, seen: row.get("seen")? });
+                Ok(one(file, sql, ends, live)?)
+            });
+            let found = read.await?;
+            if let Some(session) = &found {
+                self.sessions.keep(lookup, hash, session, now);
+            }
+            Ok(found)
         })
     }
 
     fn touch_session<'a>(&'a self, hash: Hash, device: &'a str, now: i64) -> Durable<'a, ()> {
         let device = device.to_owned();
-        self.write(move |file| {
+        let touched = self.write(move |file| {
             let sql = "UPDATE secrets SET created = CASE created WHEN 0 THEN ?1 ELSE created END, seen = ?1, \
                        device = ?2 WHERE hash = ?3 AND until IS NULL";
             execute(file, sql, params![now, device, hash.0]).map(|_| ())
-        })
+        });
+        then(touched, move || self.sessions.forget_one(hash))
     }
 
     fn devices(&self, person: i64) -> BoxFuture<'_, Vec<Device>> {
@@ -96,7 +110,7 @@ impl People for Sqlite {
     }
 
     fn end_sessions(&self, person: i64, which: Ending) -> Durable<'_, u64> {
-        self.write(move |file| {
+        let ended = self.write(move |file| {
             let ended = match which {
                 Ending::One(hash) => execute(
                     file,
@@ -111,7 +125,8 @@ impl People for Sqlite {
                 Ending::All => execute(file, "DELETE FROM secrets WHERE person = ?", [person]),
             }?;
             Ok(ended as u64)
-        })
+        });
+        then(ended, move || self.sessions.forget(person))
     }
 
     fn login_of(&self, person: i64) -> BoxFuture<'_, Option<Login>> {
@@ -155,7 +170,7 @@ impl People for Sqlite {
     }
 
     fn erase_person(&self, person: i64) -> Durable<'_, bool> {
-        self.write(move |file| erase(file, person))
+        then(self.write(move |file| erase(file, person)), move || self.sessions.forget(person))
     }
 
     fn people<'a>(&'a self, name: &'a str, most: u32) -> BoxFuture<'a, Vec<PersonRow>> {
