@@ -2,7 +2,7 @@
 
 use super::write_json;
 use crate::cli::BenchServe;
-use crate::load_test::{Client, Measured, Siege, Table};
+use crate::load_test::{Client, Measured, Opening, Siege, Table, open_tables};
 use crate::opponents;
 use crate::registry::{self, GAMES};
 use crate::stores::FILE;
@@ -54,14 +54,19 @@ async fn measure(
 ) -> Result<()> {
     let (stop, stopped) = watch::channel(());
     let key = Secret::new()?;
-    let (mut servers, mut addrs) = (Vec::new(), Vec::new());
+    let (mut servers, mut addrs, mut opening) = (Vec::new(), Vec::new(), None);
     for _ in 0..args.nodes {
         let store: Arc<dyn Store> = match &args.store {
             Some(address) => Arc::new(Postgres::open(address).await?),
             None => Arc::new(Sqlite::open(&data.join(FILE)).await?),
         };
         let config = TableConfig::default();
-        let service = TableService::new(store, GAMES, opponents::factory(), key.clone(), config);
+        let service = || TableService::new(store.clone(), GAMES, opponents::factory(), key.clone(), config);
+        // First of all, while nothing else takes memory.
+        if opening.is_none() {
+            opening = Some(open_tables(game, &store, &service()).await?);
+        }
+        let service = service();
         service.follow();
         let connections = if args.half_open > 0 { USUAL_CONNECTIONS } else { usize::MAX };
         let app = App::new(service, Limits { connections, ..Limits::NONE }, ProxyMode::Open);
@@ -102,7 +107,7 @@ async fn measure(
     for server in servers {
         server.await??;
     }
-    report(args, game, &mut phases, &sizes, &mut views, out)
+    report(args, game, &mut phases, &mut opening.context("no node")?, &sizes, &mut views, out)
 }
 
 /// What was measured while all tables were played at, at one pace.
@@ -169,11 +174,13 @@ fn report(
     args: &BenchServe,
     game: &dyn AnyGame,
     phases: &mut [Phase],
+    opening: &mut Opening,
     sizes: &Sizes,
     views: &mut [Duration],
     out: &mut dyn Write,
 ) -> Result<()> {
     let views = [50, 99].map(|of| percentile(views, of));
+    let opened = [50, 99].map(|of| percentile(&mut opening.took, of));
     if args.json {
         let phases: Vec<Value> = phases.iter_mut().map(Phase::json).collect();
         return write_json(
@@ -182,10 +189,18 @@ fn report(
                 "game": game.id(), "tables": args.tables, "nodes": args.nodes, "phases": phases,
                 "first_load_bytes": sizes.first, "update_bytes": sizes.update,
                 "view_ms": { "p50": views[0], "p99": views[1] },
+                "open_table": {
+                    "moves": opening.moves, "p50_ms": opened[0], "p99_ms": opened[1], "bytes": opening.bytes,
+                },
             }),
         );
     }
-    writeln!(out, "{}, {} tables:", game.about().title, args.tables)?;
+    let place = match (&args.store, args.nodes) {
+        (None, _) => "in a file".to_owned(),
+        (Some(_), 1) => "in PostgreSQL".to_owned(),
+        (Some(_), nodes) => format!("in PostgreSQL, at {nodes} nodes"),
+    };
+    writeln!(out, "{}, {} tables {place}:", game.about().title, args.tables)?;
     for phase in phases {
         phase.tell(out)?;
     }
@@ -196,6 +211,14 @@ fn report(
         sizes.update as f64 / 1e3
     )?;
     writeln!(out, "a view, asked for and answered: {:.2} ms (p50), {:.2} ms (p99)", views[0], views[1])?;
+    writeln!(
+        out,
+        "a table of {} moves: opened in {:.1} ms (p50), {:.1} ms (p99), {} in memory",
+        opening.moves,
+        opened[0],
+        opened[1],
+        opening.bytes.map_or_else(|| "not known how much".to_owned(), |bytes| format!("{} kB", bytes / 1024)),
+    )?;
     Ok(())
 }
 
