@@ -11,7 +11,7 @@ use kernel::record::RecordedMove;
 use kernel::undo::Made;
 use kernel::{Actor, Audience, Decision, Dice, Message, Orders, Record, RulesVersion, Seat, Seats, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU8};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU8, AtomicU64, Ordering};
 use std::{fmt, sync};
 use tokio::sync::{RwLock, watch};
 
@@ -206,6 +206,15 @@ pub struct TableState {
     pub undos: Vec<u64>,
     /// Seats that were handed to bots, and taken back.
     pub handed: Vec<SeatHandover>,
+    /// Is another whenever something may have changed, and never the same twice: what was made from a state
+    /// is good as long as the number is.
+    pub version: u64,
+}
+
+/// A version that no state has had.
+pub(crate) fn new_version() -> u64 {
+    static LAST: AtomicU64 = AtomicU64::new(0);
+    LAST.fetch_add(1, Ordering::Relaxed) + 1
 }
 
 impl TableState {
@@ -245,6 +254,7 @@ impl TableState {
             since: header.created,
             undos: Vec::new(),
             handed: Vec::new(),
+            version: new_version(),
         };
         let mut moves: Vec<(&Entry, Actor, &str)> = Vec::new();
         for entry in entries {

@@ -3,6 +3,7 @@
 
 use crate::driver::{Driver, known_orders};
 use crate::hints;
+use crate::live::new_version;
 use crate::nodes::Lease;
 use crate::presence::Presence;
 use crate::seat_bots::SeatBots;
@@ -195,6 +196,7 @@ impl TableService {
         live: &'a LiveTable,
     ) -> Result<RwLockWriteGuard<'a, TableState>, TableError> {
         let mut state = live.state.write().await;
+        state.version = new_version();
         if live.in_doubt.load(Ordering::Acquire) {
             self.reload(live, &mut state).await?;
         }

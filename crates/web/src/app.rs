@@ -5,13 +5,14 @@ use crate::localizer::Localizer;
 use crate::network::{Network, forwarded_for, forwarded_secure};
 use crate::operations::RequestMetrics;
 use crate::rate_limit::{RateLimiter, Tally};
+use crate::table::drawn::DrawnViews;
 use crate::{TEXTS_EN, TEXTS_HU};
+use ::table::TableService;
 use axum::http::HeaderMap;
 use std::collections::HashMap;
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
-use table::TableService;
 use texts::{Lang, Texts};
 use tokio::sync::{Semaphore, watch};
 
@@ -54,6 +55,8 @@ pub struct App {
     pub(crate) hashes: Semaphore,
     /// Those of devices that were in before do not queue behind strangers.
     pub(crate) known_hashes: Semaphore,
+    /// What tables look like, drawn once for all who see the same.
+    pub(crate) drawn: DrawnViews,
     stop: watch::Sender<bool>,
     pub(crate) metrics: RequestMetrics,
 }
@@ -102,6 +105,7 @@ impl App {
             wrong_of_all: RateLimiter::new(WRONG_PASSWORDS_OF_ALL, nodes.clone()),
             hashes: Semaphore::new(HASHES_AT_ONCE),
             known_hashes: Semaphore::new(1),
+            drawn: DrawnViews::default(),
             stop: watch::Sender::new(false),
             metrics: RequestMetrics::default(),
         })

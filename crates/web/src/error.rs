@@ -199,15 +199,8 @@ pub(crate) fn say(app: &App, headers: &HeaderMap, error: PageError) -> Response 
         return (error.status, Json(answer)).into_response();
     }
     let preferences = Preferences::of(headers);
-    let session = Session {
-        lang,
-        person: None,
-        hash: None,
-        agent: None,
-        secure: false,
-        network: None,
-        preferences,
-    };
+    let session =
+        Session { lang, person: None, hash: None, agent: None, secure: false, network: None, preferences };
     let page = frame(
         &l10n,
         &session,

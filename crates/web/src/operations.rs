@@ -168,6 +168,8 @@ async fn metrics(State(app): State<Arc<App>>) -> Response {
         "Requests that wait for an answer.",
         requests.under_way.load(Ordering::Relaxed),
     );
+    out.counter("views_total", "Views of tables that were asked for.", &app.drawn.asked);
+    out.counter("views_drawn_total", "Views that were drawn, and not there already.", &app.drawn.drawn);
     app.service.expose(&mut out);
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], out.text()).into_response()
 }

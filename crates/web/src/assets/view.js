@@ -13,6 +13,8 @@ import { endOfTurn } from "./turn.js";
 import { cover } from "./privacy.js";
 
 let latest = Number(play?.dataset.seq);
+// The parts that the page shows, by their tags: the server sends the others.
+let have = play?.dataset.have ?? "";
 let wanted = false;
 let running = null;
 export const seq = () => Number(play.dataset.seq);
@@ -33,7 +35,7 @@ async function fetchAll() {
   while (wanted || latest > seq()) {
     await still();
     wanted = false;
-    const answer = await fetch(`/t/${play.dataset.table}/view?at=${latest}`, { headers: { Accept: "application/json" } });
+    const answer = await fetch(`/t/${play.dataset.table}/view?at=${latest}&have=${have}`, { headers: { Accept: "application/json" } });
     if (!answer.ok) break;
     const view = await answer.json();
     const waited = held();
@@ -96,6 +98,7 @@ function show(view) {
   const place = focused?.dataset?.place;
   const asking = !!focused?.closest?.("#prompt");
   play.dataset.seq = view.seq;
+  have = view.have;
   forgetCards();
   const { board, prompt, ...rest } = view.parts;
   for (const [id, html] of Object.entries(rest)) if (put(id, html)) news(id);

@@ -14,7 +14,7 @@ use kernel::erased::AnyPosition;
 use kernel::scene::{PLAYER_SLOT, Scene};
 use kernel::{Decision, Seat, Seats};
 use maud::{Markup, PreEscaped, html};
-use serde_json::{Value, json};
+use serde_json::Value;
 use table::{LiveTable, Played, SeatHandover, SeatRow};
 
 const HOUSE_ICONS: &str = include_str!("house_icons.svg");
@@ -70,12 +70,24 @@ impl Parts {
         (parts, scene)
     }
 
+    /// Each of them, by the id of its place on the page.
+    pub(crate) fn list(&self) -> [(&'static str, &str); 10] {
+        [
+            ("head", &self.head),
+            ("board", &self.board),
+            ("tray", &self.tray),
+            ("panels", &self.panels),
+            ("strip", &self.strip),
+            ("boards", &self.boards),
+            ("marks", &self.marks),
+            ("log", &self.log),
+            ("score", &self.score),
+            ("privacy-screen", &self.privacy_screen),
+        ]
+    }
+
     pub(crate) fn json(&self) -> Value {
-        json!({
-            "head": self.head, "board": self.board, "tray": self.tray, "panels": self.panels,
-            "strip": self.strip, "boards": self.boards, "marks": self.marks,
-            "log": self.log, "score": self.score, "privacy-screen": self.privacy_screen,
-        })
+        self.list().map(|(id, html)| (id.to_owned(), Value::from(html))).into_iter().collect()
     }
 }
 
@@ -142,6 +154,15 @@ pub(crate) struct Link {
     pub(crate) text: String,
 }
 
+/// How far a page goes.
+#[derive(Default)]
+pub(crate) struct Shown {
+    /// The number of the last entry in it.
+    pub(crate) seq: u64,
+    /// The parts that it has, by their tags.
+    pub(crate) have: String,
+}
+
 /// The whole page around the parts.
 #[allow(clippy::too_many_arguments)]
 pub(crate) fn layout(
@@ -153,7 +174,7 @@ pub(crate) fn layout(
     links: &[Link],
     prompt: Markup,
     side_panels: Markup,
-    seq: u64,
+    shown: &Shown,
 ) -> Markup {
     let game = live.game;
     let styles = ["/assets/table.css".to_owned(), format!("/assets/{}.css", game.id())];
@@ -178,7 +199,7 @@ pub(crate) fn layout(
                     (languages(l10n))
                 }
             }
-            main.play data-table=(live.header.id) data-game=(game.id()) data-seq=(seq) data-gone=(l10n.word("web-gone")) {
+            main.play data-table=(live.header.id) data-game=(game.id()) data-seq=(shown.seq) data-have=(shown.have) data-gone=(l10n.word("web-gone")) {
                 (tabs(l10n))
                 nav.strip #strip aria-label=(l10n.word("web-players")) data-script hidden { (PreEscaped(&parts.strip)) }
                 section.field aria-label=(l10n.word("web-board")) {

@@ -2,6 +2,7 @@
 
 pub(crate) mod act;
 pub(crate) mod analysis;
+pub(crate) mod drawn;
 pub(crate) mod end;
 pub(crate) mod events;
 mod extras;

@@ -1,12 +1,13 @@
 //! The page of a table, for whoever looks at it.
 
+use super::drawn::Drawn;
 use super::end::way_to_end;
-use super::extras::{action_bar, marks, purse};
+use super::extras::purse;
 use super::hint::hint_link;
 use super::host;
-use super::layout::{Link, layout, level_name};
+use super::layout::{Link, Shown, layout, level_name};
 use super::lobby::door;
-use super::move_buttons::{buttons, icon, offers};
+use super::move_buttons::icon;
 use super::perspective::Perspective;
 use super::request::{TablePage, TableView};
 use super::seats::stand_ins;
@@ -17,27 +18,29 @@ use crate::pages::options;
 use axum::extract::Query;
 use axum::response::{Html, IntoResponse, Json, Response};
 use kernel::erased::PlayError;
-use kernel::scene::{CHAIN_JOINT, Localize, Scene};
+use kernel::scene::{CHAIN_JOINT, Localize};
 use kernel::{Actor, Audience, Decision, Message, OrderText, Outcome};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
-use serde_json::json;
-use table::{Back, LiveTable, Secret, TableError, TableState, known_orders};
+use serde_json::{Value, json};
+use table::{Back, Secret, TableError, TableState, known_orders};
 
 /// What was said that is shown.
 const MOST_CHAT: u32 = 100;
 
 /// The page.
 pub(crate) async fn show(page: TablePage) -> Result<Response, PageError> {
-    let side_panels = side_panels(&page).await?;
+    let said = page.app.service.store().chat(page.id(), MOST_CHAT).await?;
+    let chat = chat_lines(&page.app.l10n(page.session.lang), &said).into_string();
+    let side_panels = side_panels(&page, &chat).await?;
     let view = page.look().await;
-    let (mut parts, scene) = view.parts();
-    parts.marks = marks(&view).into_string();
-    let prompt = prompt(&page, &view, &scene);
+    let drawn = page.app.drawn.of(&view);
+    let prompt = prompt(&page, &view, &drawn);
     let links = links(&view);
     let title = title(&view);
-    let seq = view.state.seq;
-    let html = layout(&view.l10n, view.live, &title, "live", &parts, &links, prompt, side_panels, seq);
+    let shown = Shown { seq: view.state.seq, have: drawn.have(&chat) };
+    let html =
+        layout(&view.l10n, view.live, &title, "live", &drawn.parts, &links, prompt, side_panels, &shown);
     Ok(Html(html.into_string()).into_response())
 }
 
@@ -63,71 +66,73 @@ fn links(TableView { live, state, l10n, .. }: &TableView) -> Vec<Link> {
     why.into_iter().chain(links).collect()
 }
 
-/// The number up to which the page has heard of entries.
+/// What a page knows already.
 #[derive(Deserialize)]
 pub(crate) struct Heard {
+    /// The number up to which it has heard of entries.
     at: Option<u64>,
+    /// The parts that it has, by their tags.
+    #[serde(default)]
+    have: String,
 }
 
 /// The parts that changed, for the script.
 pub(crate) async fn view(page: TablePage, Query(heard): Query<Heard>) -> Result<Response, PageError> {
     // What the page has heard of may have come from another node.
     page.app.service.reach(&page.live, heard.at.unwrap_or_default()).await?;
+    Ok(Json(view_json(&page, &heard.have).await?).into_response())
+}
+
+/// The table as who asks sees it now: the parts that they do not have.
+pub(crate) async fn view_json(page: &TablePage, have: &str) -> Result<Value, PageError> {
     let said = page.app.service.store().chat(page.id(), MOST_CHAT).await?;
     let view = page.look().await;
-    let (mut parts, scene) = view.parts();
-    parts.marks = marks(&view).into_string();
-    let mut changed = parts.json();
-    changed["prompt"] = json!(prompt(&page, &view, &scene).into_string());
-    changed["chat"] = json!(chat_lines(&view.l10n, &said).into_string());
-    Ok(Json(json!({
+    let drawn = page.app.drawn.of(&view);
+    let (mut parts, have) = drawn.missing(have, &chat_lines(&view.l10n, &said).into_string());
+    parts.insert("prompt".to_owned(), json!(prompt(page, &view, &drawn).into_string()));
+    Ok(json!({
         "seq": view.state.seq,
         "mine": view.is_mine(),
         "title": title(&view),
-        "parts": changed,
+        "parts": parts,
+        "have": have,
     }))
-    .into_response())
 }
 
 /// What is asked of the viewer.
-fn prompt(page: &TablePage, view: &TableView, scene: &Scene) -> Markup {
+fn prompt(page: &TablePage, view: &TableView, drawn: &Drawn) -> Markup {
     let TableView { state, l10n, perspective, .. } = view;
     let (id, perspective) = (page.id(), *perspective);
     if !state.is_full() {
         return waiting(page, view);
     }
-    let previous = state.played.last().map(|played| played.actor);
-    let deciding =
-        perspective.decides(state).map(|seat| (seat, offers(l10n, &*state.position, previous, seat)));
     html! {
-        @if let Some((seat, offers)) = &deciding && !scene.actions.is_empty() {
-            (action_bar(l10n, &*state.position, *seat, &scene.actions, offers))
-        }
+        @if let Some(deciding) = &drawn.deciding { (PreEscaped(&deciding.actions)) }
         div.ask.over[state.position.decision() == Decision::Over] {
-            p.question { (question(l10n, state, perspective, scene.prompt.as_ref())) }
+            p.question { (question(l10n, state, perspective, drawn.asked.as_ref())) }
             (purse(l10n, &*state.position, perspective.viewer))
             p.since { (l10n.say(&Message::new("web-since").name("ago", l10n.ago(state.since)))) }
             p.why role="status" aria-live="polite" {}
         }
-        @if let Some((_, offers)) = &deciding {
+        @if let Some(deciding) = &drawn.deciding {
             form.choices method="post" action={ "/t/" (id) "/move" } {
                 input type="hidden" name="expected" value=(state.seq);
                 input type="hidden" name="key" value=(key());
-                (buttons(l10n, offers))
+                (PreEscaped(&deciding.buttons))
             }
         }
         @if state.position.decision() == Decision::Over { (way_to_end(page, view)) }
         div.back {
             (hint_link(view))
             (stand_ins(page, view))
-            (back(view, Back::Last))
-            (back(view, Back::Turn))
+            (back(view, drawn, Back::Last))
+            (back(view, drawn, Back::Turn))
         }
     }
 }
 
 /// The button that takes back what was done last, or all of the turn where that is more.
-fn back(view: &TableView, back: Back) -> Markup {
+fn back(view: &TableView, drawn: &Drawn, back: Back) -> Markup {
     let TableView { live, state, l10n, perspective } = view;
     let moves = state.undoable(perspective.own, back);
     let turn = back == Back::Turn;
@@ -141,7 +146,7 @@ fn back(view: &TableView, back: Back) -> Markup {
             input type="hidden" name="key" value=(key());
             @if turn { input type="hidden" name="turn" value="yes"; }
             button aria-label=(l10n.word(words)) {
-                (icon(picture, "")) span { (l10n.word(words)) @if !turn { small { (undone(l10n, live, state, moves)) } } }
+                (icon(picture, "")) span { (l10n.word(words)) @if !turn { small { (drawn.undone) } } }
             }
         }
     }
@@ -174,22 +179,6 @@ pub(crate) fn outcome_in_words(l10n: &Localizer, outcome: &Outcome) -> String {
     }
     let winners: Vec<String> = outcome.winners().map(|seat| l10n.seat(seat)).collect();
     l10n.say(&Message::new("web-over").name("who", winners.join(", ")))
-}
-
-/// What an undo takes back, as the buttons of the moves said it.
-fn undone(l10n: &Localizer, live: &LiveTable, state: &TableState, moves: &[table::Played]) -> String {
-    let Ok(mut position) = state.at(live.game, &live.header, state.played.len() - moves.len()) else {
-        return String::new();
-    };
-    let mut said = Vec::new();
-    for played in moves {
-        let label = position.label(played.actor, &played.text);
-        said.push(label.map_or_else(|| played.text.clone(), |label| l10n.say(&label)));
-        if position.play(played.actor, &played.text, &mut Vec::new()).is_err() {
-            break;
-        }
-    }
-    said.join(", ")
 }
 
 /// A name for one request, so that it counts once.
@@ -232,11 +221,10 @@ fn waiting(page: &TablePage, view: &TableView) -> Markup {
 }
 
 /// Chat, notes and standing orders.
-async fn side_panels(page: &TablePage) -> Result<Markup, PageError> {
+async fn side_panels(page: &TablePage, chat: &str) -> Result<Markup, PageError> {
     let TablePage { app, session, live } = page;
     let id = page.id();
     let l10n = app.l10n(session.lang);
-    let said = app.service.store().chat(id, MOST_CHAT).await?;
     let note = match session.id() {
         Some(person) => app.service.store().note(id, person, "note").await?,
         None => String::new(),
@@ -247,7 +235,7 @@ async fn side_panels(page: &TablePage) -> Result<Markup, PageError> {
     Ok(html! {
         details name="drawer" data-drawer="chat" {
             summary { (l10n.word("web-chat")) }
-            ol.chat #chat { (chat_lines(&l10n, &said)) }
+            ol.chat #chat { (PreEscaped(chat)) }
             @if session.person.is_some() {
                 form.line method="post" action={ "/t/" (id) "/chat" } data-stay {
                     input name="text" maxlength=(LONGEST_CHAT) required aria-label=(l10n.word("web-say-something"))

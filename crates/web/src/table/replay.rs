@@ -1,6 +1,6 @@
 //! The past of a table: step through it, read all of it, take it home.
 
-use super::layout::{Link, Parts, layout};
+use super::layout::{Link, Parts, Shown, layout};
 use super::log::{LogPage, entries};
 use super::looks::Looks;
 use super::move_buttons::effect;
@@ -138,7 +138,8 @@ pub(crate) async fn show(
         Link { href: format!("/t/{id}/record.txt"), text: l10n.word("web-record") },
     ];
     let title = format!("{} – {}", l10n.word("web-replay"), l10n.title(live.game));
-    let html = layout(l10n, live, &title, "replay", &parts, &links, prompt, html! {}, state.seq);
+    let shown = Shown { seq: state.seq, ..Shown::default() };
+    let html = layout(l10n, live, &title, "replay", &parts, &links, prompt, html! {}, &shown);
     Ok(Html(html.into_string()).into_response())
 }
 

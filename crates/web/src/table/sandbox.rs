@@ -3,7 +3,7 @@
 //! The line that is tried stands in the address; the server keeps nothing and the table is not
 //! touched. In a running game the sandbox begins from what the viewer may know, where somebody decides.
 
-use super::layout::{Link, Parts, layout};
+use super::layout::{Link, Parts, Shown, layout};
 use super::move_buttons::{buttons, offers};
 use super::page::outcome_in_words;
 use super::perspective::Perspective;
@@ -133,7 +133,8 @@ pub(crate) async fn show(
         Link { href: format!("/t/{id}"), text: l10n.word("web-back-to-table") },
     ];
     let title = format!("{} – {}", l10n.word("web-what-if"), l10n.title(live.game));
-    let html = layout(l10n, live, &title, "sandbox", &parts, &links, prompt, html! {}, state.seq);
+    let shown = Shown { seq: state.seq, ..Shown::default() };
+    let html = layout(l10n, live, &title, "sandbox", &parts, &links, prompt, html! {}, &shown);
     Ok(Html(html.into_string()).into_response())
 }
 

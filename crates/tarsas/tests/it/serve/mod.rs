@@ -16,3 +16,4 @@ mod old_rules;
 mod operations;
 mod people;
 mod play;
+mod views;
