@@ -73,10 +73,11 @@ impl Driver {
         self.run.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Something has changed: the driver must look. Says whether one has to be started.
-    fn change(&self) -> bool {
+    /// Something has changed: a driver that runs must look, and one that rests if there is something to do. Says
+    /// whether one has to be started.
+    fn change(&self, to_do: bool) -> bool {
         self.changed.notify_waiters();
-        self.start(|_| true)
+        self.start(|_| to_do)
     }
 
     /// A person is here. Says whether a driver has to be started.
@@ -139,7 +140,15 @@ impl TableService {
 
     /// Something has changed at a table: whoever moves without a person goes on.
     pub(crate) fn spawn_driver(self: &Arc<Self>, live: &Arc<LiveTable>) {
-        if live.driver.change() {
+        if live.driver.change(true) {
+            self.drive(live);
+        }
+    }
+
+    /// The same for who has the state at hand: after most moves of people nobody else moves by itself.
+    pub(crate) fn drive_on(self: &Arc<Self>, live: &Arc<LiveTable>, state: &TableState) {
+        let to_do = state.is_full() && self.next(live, state).is_some();
+        if live.driver.change(to_do) {
             self.drive(live);
         }
     }

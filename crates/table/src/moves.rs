@@ -45,8 +45,7 @@ impl TableService {
             if is_reloaded(&moved) {
                 moved = service.act_now(&live, &mut state, person, &texts, expected, &key).await;
             }
-            drop(state);
-            service.spawn_driver(&live);
+            service.drive_on(&live, &state);
             moved
         })
         .await
