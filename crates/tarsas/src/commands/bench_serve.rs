@@ -144,6 +144,7 @@ async fn phase(tables: &mut Vec<Table>, pace: u64, seconds: f64) -> Result<Phase
 /// Plays at a table until the end, and waits until the last move was heard of.
 async fn play(mut table: Table, wait: Duration, pace: Duration, end: Instant) -> Result<Table> {
     tokio::time::sleep(wait).await;
+    table.come_back().await?;
     let mut next = Instant::now();
     while Instant::now() < end {
         table.play().await?;

@@ -5,13 +5,21 @@ use client::{Answer, Connection, Cookies, Question};
 use std::net::SocketAddr;
 
 pub struct Client {
+    addr: SocketAddr,
     connection: Connection,
     cookies: Cookies,
 }
 
 impl Client {
     pub async fn new(addr: SocketAddr) -> Result<Client> {
-        Ok(Client { connection: Connection::open(&addr.to_string()).await?, cookies: Cookies::default() })
+        let connection = Connection::open(&addr.to_string()).await?;
+        Ok(Client { addr, connection, cookies: Cookies::default() })
+    }
+
+    /// A new connection: the server closes one on which nothing was asked for a while.
+    pub async fn reconnect(&mut self) -> Result<()> {
+        self.connection = Connection::open(&self.addr.to_string()).await?;
+        Ok(())
     }
 
     pub async fn get(&mut self, path: &str) -> Result<Answer> {

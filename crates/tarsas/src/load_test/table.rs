@@ -69,6 +69,11 @@ impl Table {
         &self.page
     }
 
+    /// Comes to the table again after a pause.
+    pub async fn come_back(&mut self) -> Result<()> {
+        self.client.reconnect().await
+    }
+
     /// Opens a table and listens to it.
     async fn begin(&mut self) -> Result<()> {
         let seats: Vec<String> =
