@@ -16,6 +16,8 @@ use tempfile::TempDir;
 
 /// Leaves tests with PostgreSQL out, where it cannot be had.
 pub const WITHOUT: &str = "TARSAS_NO_POSTGRES";
+/// A user whom the server asks for a password that nobody has; all others it trusts.
+pub const STRANGER: &str = "stranger";
 /// How long a start is waited for.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -67,6 +69,9 @@ impl PrivatePostgres {
         let mut file = std::fs::read_to_string(data.join("postgresql.conf"))?;
         file.push_str(&settings);
         std::fs::write(data.join("postgresql.conf"), file)?;
+        let rules = std::fs::read_to_string(data.join("pg_hba.conf"))?;
+        let stranger = format!("host all {STRANGER} 127.0.0.1/32 scram-sha-256\n{rules}");
+        std::fs::write(data.join("pg_hba.conf"), stranger)?;
         server.resume()?;
         Ok(server)
     }
@@ -85,6 +90,24 @@ impl PrivatePostgres {
             return Err(io::Error::other(String::from_utf8_lossy(&made.stderr).into_owned()));
         }
         Ok(format!("postgres://tarsas@127.0.0.1:{}/{name}", self.port))
+    }
+
+    /// Runs statements in the database of this address, for what no store would do.
+    ///
+    /// # Errors
+    /// What the server says.
+    pub fn sql(&self, address: &str, statements: &str) -> io::Result<()> {
+        let mut psql = self.command("psql");
+        psql.args(["-q", "-X", "-v", "ON_ERROR_STOP=1", "-d", address, "-f", "-"]);
+        let mut psql = psql.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn()?;
+        if let Some(mut input) = psql.stdin.take() {
+            io::Write::write_all(&mut input, statements.as_bytes())?;
+        }
+        let done = psql.wait_with_output()?;
+        if done.status.success() {
+            return Ok(());
+        }
+        Err(io::Error::other(String::from_utf8_lossy(&done.stderr).into_owned()))
     }
 
     /// Stops it at once, as when the power fails. What was committed stays.

@@ -18,6 +18,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Config, Row};
 
@@ -85,9 +86,9 @@ impl Postgres {
             ))
         })?;
         let pool = Pool::new(config);
-        pool.with(async |session| session.client().simple_query("SELECT 1").await).await?.map_err(told)?;
         let mut node = [0; 8];
         getrandom::fill(&mut node).map_err(|error| StoreError(format!("no randomness: {error}")))?;
+        Session::try_open(&config).await.map_err(|error| unreached(&config, error))?;
         let node = i64::from_le_bytes(node);
         let (outbox, waiting) = unbounded_channel();
         tokio::spawn(notices::send(pool.config().clone(), node, waiting));
@@ -120,7 +121,7 @@ impl Postgres {
                 "BEGIN; CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY); {migration} \
                  INSERT INTO migrations (version) VALUES ({number}); COMMIT;"
             );
-            client.batch_execute(&sql).await.map_err(told)?;
+            client.batch_execute(&sql).await.map_err(|error| unmade(number, error.into()))?;
         }
         // The lock ends with the connection.
         Ok(())
@@ -196,6 +197,42 @@ fn newer(version: usize) -> StoreError {
     StoreError(format!(
         "the database is of version {version}, and this program knows version {}; use the newer program, \
          or another database",
+/// Why a database could not be brought to a version.
+fn unmade(version: i32, error: QueryError) -> StoreError {
+    let help = match error.code() {
+        Some(&SqlState::INSUFFICIENT_PRIVILEGE) => {
+            "; let this user own it, or give them the right to make tables"
+        }
+        Some(&SqlState::DUPLICATE_TABLE) => "; it has tables of something else in it, so take an empty one",
+        _ => "",
+    };
+    let StoreError(why) = told(error);
+    StoreError(format!("the database cannot be brought to version {version} ({why}){help}"))
+}
+
+/// Why a database cannot be opened, with what would be right.
+fn unreached(config: &Config, error: QueryError) -> StoreError {
+    let (user, name) = (config.get_user().unwrap_or_default(), config.get_dbname().unwrap_or_default());
+    let code = error.code().cloned();
+    let help = match code {
+        None => {
+            "start PostgreSQL there, or write its address as postgres://user:password@host:5432/name".into()
+        }
+        Some(SqlState::INVALID_CATALOG_NAME) => {
+            format!("make it with `createdb {name}`, or name another one")
+        }
+        Some(SqlState::INVALID_PASSWORD | SqlState::INVALID_AUTHORIZATION_SPECIFICATION) => {
+            "write the right user and password as postgres://user:password@host:5432/name".into()
+        }
+        Some(SqlState::TOO_MANY_CONNECTIONS) => {
+            "raise its `max_connections`: each node needs up to 18 of them".into()
+        }
+        Some(_) => format!("see whether `{user}` may use the database `{name}`"),
+    };
+    let StoreError(why) = told(error);
+    StoreError(format!("the database cannot be opened ({why}); {help}"))
+}
+
         MIGRATIONS.len()
     ))
 }

@@ -56,8 +56,13 @@ pub(super) struct Session {
 impl Session {
     /// Opens one.
     pub(super) async fn open(config: &Config) -> Result<Session, StoreError> {
+        Session::try_open(config).await.map_err(told)
+    }
+
+    /// The same; what the database refuses is for the caller to read.
+    pub(super) async fn try_open(config: &Config) -> Result<Session, QueryError> {
         let connecting = tokio::time::timeout(PATIENCE, config.connect(NoTls));
-        let (client, connection) = connecting.await.map_err(|_| silent(PATIENCE))?.map_err(told)?;
+        let (client, connection) = connecting.await.map_err(|_| QueryError::Silent)??;
         // It ends with the client; what it met, the client hears.
         tokio::spawn(connection);
         Ok(Session { client, statements: HashMap::new() })

@@ -9,6 +9,11 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long something is waited for, on however busy a machine.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Runs a command; its output, or what went wrong.
 fn tarsas(args: &[&str]) -> Result<String, String> {
@@ -158,12 +163,19 @@ fn whoever_runs_a_server_closes_tables_and_looks_after_people() {
     assert!(refused == 404 || refused == 409, "{refused}");
     assert_eq!(anna.get(&table).status, 404);
     assert!(anna.view(&other).mine());
-    // People are found by name; a ban holds at once.
+    // People are found by name; what is changed about them the server knows after a moment.
+    let out = |anna: &mut Client| {
+        let begun = Instant::now();
+        while anna.view(&other).mine() {
+            assert!(begun.elapsed() < PATIENCE, "still in");
+            thread::sleep(Duration::from_millis(50));
+        }
+    };
     let people: Value = serde_json::from_str(&run(&["people", "Ann", "--json"]).unwrap()).unwrap();
     let person = people[0]["person"].to_string();
     assert_eq!((people[0]["login"].as_str(), people[0]["tables"].as_u64()), (Some("Anna"), Some(1)));
     run(&["person", &person, "ban"]).unwrap();
-    assert!(!anna.view(&other).mine());
+    out(&mut anna);
     let refused = anna.form("/login", "name=Anna&password=correct+horse");
     assert_eq!(refused.status, 403);
     assert!(refused.text().contains("closed this account"), "{}", refused.text());
@@ -173,7 +185,7 @@ fn whoever_runs_a_server_closes_tables_and_looks_after_people() {
     // Who has forgotten the password gets a link, and chooses another.
     let said = run(&["person", &person, "reset"]).unwrap();
     let link = said[said.find("/continue/").unwrap()..].trim().to_owned();
-    assert!(!anna.view(&other).mine());
+    out(&mut anna);
     assert_eq!(anna.form("/login", "name=Anna&password=correct+horse").status, 403);
     assert_eq!(anna.form(&link, "").status, 303);
     assert!(anna.view(&other).mine());
@@ -183,9 +195,13 @@ fn whoever_runs_a_server_closes_tables_and_looks_after_people() {
         "no old one is asked for"
     );
     run(&["person", &person, "rename", "An\u{200b}na B."]).unwrap();
-    assert!(anna.get("/").text().contains("Anna B."));
+    let begun = Instant::now();
+    while !anna.get("/").text().contains("Anna B.") {
+        assert!(begun.elapsed() < PATIENCE, "the old name");
+        thread::sleep(Duration::from_millis(50));
+    }
     run(&["person", &person, "delete"]).unwrap();
-    assert!(!anna.view(&other).mine());
+    out(&mut anna);
     assert!(!run(&["tables"]).unwrap().contains("Anna"), "nor is the name at a table");
     assert!(run(&["person", "999999", "delete"]).unwrap_err().contains("there is no person 999999"));
     assert!(server.validate().contains("0 differ"));
@@ -207,15 +223,50 @@ fn what_is_set_wrongly_is_told_in_one_sentence() {
     assert!(kind.contains("postgres://user:password@host:5432/name"), "{kind}");
     let nobody = serve(&["--store", "postgres://tarsas@127.0.0.1:1/tarsas"]);
     assert!(nobody.to_lowercase().contains("connection refused"), "{nobody}");
+    assert!(nobody.contains("start PostgreSQL there, or write its address as postgres://"), "{nobody}");
+    let unread = serve(&["--store", "postgres://tarsas@127.0.0.1:port/tarsas"]);
+    assert!(unread.contains("the address of the database cannot be read"), "{unread}");
+    let unmade = serve(&["--data", "/proc/nowhere"]);
+    assert!(unmade.contains("cannot make the data folder /proc/nowhere"), "{unmade}");
+    let mut all = vec![taken, port, metrics, kind, nobody, unread, unmade];
     if !private_postgres::is_left_out() {
-        let postgres = PrivatePostgres::start(&[]).unwrap();
-        let address = postgres.database().unwrap();
-        let missing = serve(&["--store", &address.replace("/tarsas0", "/nowhere")]);
-        assert!(missing.contains("database \"nowhere\" does not exist"), "{missing}");
-        let empty = tarsas(&["validate", "--store", &address]).unwrap_err();
-        assert!(empty.contains("there are no tables in this database"), "{empty}");
+        all.extend(wrong_databases());
     }
-    for said in [&taken, &port, &metrics, &kind, &nobody] {
-        assert!(!said.contains("panicked"), "{said}");
+    for said in all {
+        assert!(said.starts_with("tarsas: ") && !said.contains("panicked"), "{said}");
+        assert_eq!(said.trim_end().lines().count(), 1, "{said}");
     }
+}
+
+/// What is said of databases that cannot be used.
+fn wrong_databases() -> Vec<String> {
+    let serve = |address: &str| tarsas(&["serve", "--store", address]).unwrap_err();
+    let postgres = PrivatePostgres::start(&[]).unwrap();
+    let address = postgres.database().unwrap();
+    let missing = serve(&address.replace("/tarsas0", "/nowhere"));
+    assert!(missing.contains("database \"nowhere\" does not exist"), "{missing}");
+    assert!(missing.contains("make it with `createdb nowhere`"), "{missing}");
+    let stranger = format!("{}:guess@", private_postgres::STRANGER);
+    let password = serve(&address.replace("tarsas@", &stranger));
+    assert!(password.contains("write the right user and password as postgres://"), "{password}");
+    assert!(!password.contains("guess"), "{password}");
+    let empty = tarsas(&["validate", "--store", &address]).unwrap_err();
+    assert!(empty.contains("there are no tables in this database; `serve` makes them"), "{empty}");
+    // Somebody else's.
+    let others = postgres.database().unwrap();
+    postgres.sql(&others, "CREATE TABLE persons (id INTEGER)").unwrap();
+    let foreign = serve(&others);
+    assert!(foreign.contains("it has tables of something else in it, so take an empty one"), "{foreign}");
+    // Of the version before, and of one to come.
+    let old = postgres.database().unwrap();
+    drop(Server::node(&old));
+    postgres
+        .sql(&old, "DELETE FROM migrations WHERE version = (SELECT MAX(version) FROM migrations)")
+        .unwrap();
+    let before = tarsas(&["validate", "--store", &old]).unwrap_err();
+    assert!(before.contains("start `serve` once to bring it to version"), "{before}");
+    postgres.sql(&old, "INSERT INTO migrations (version) VALUES (99)").unwrap();
+    let newer = serve(&old);
+    assert!(newer.contains("is of version 99") && newer.contains("use the newer program"), "{newer}");
+    vec![missing, password, empty, foreign, before, newer]
 }
