@@ -1,35 +1,102 @@
-//! Housekeeping of the server: what nobody needs is forgotten, and a disk that runs full is said in time.
+//! Housekeeping of the server: what nobody needs is forgotten, and a disk that runs full or a clock that was moved is
+//! said in time.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant, SystemTime};
 use table::{Store, TableService, log};
 
-/// How often.
+/// How often one looks at the clock.
+const GLANCE: Duration = Duration::from_secs(5);
+/// How often all else is done.
 const PAUSE: Duration = Duration::from_secs(3600);
+/// By how much the clock of the day may differ from the steady one between two glances.
+const SLACK: Duration = Duration::from_secs(60);
+/// After the clock was set forward nothing is forgotten for so long: it may be wrong, and whose session has ended by a wrong
+/// clock is in again when it is right.
+const MISTRUST: Duration = Duration::from_secs(24 * 3600);
 /// Who has nothing here is forgotten after so many seconds.
 const WEEK: i64 = 7 * 24 * 3600;
 /// Descriptors that are not for connections: the store, the log, what is opened for a moment.
 const RESERVED: u64 = 100;
 
-/// Sweeps the store and looks at the disk of the folder, if it is in one, now and every hour.
-pub async fn every_hour(store: Arc<dyn Store>, data: Option<PathBuf>, least_megabytes: u64) {
-    let mut hours = tokio::time::interval(PAUSE);
+/// The clock of the day beside the steady one.
+struct Clock {
+    day: SystemTime,
+    steady: Instant,
+}
+
+/// How a clock was moved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Moved {
+    Back(Duration),
+    Forward(Duration),
+}
+
+impl Clock {
+    fn now() -> Clock {
+        Clock { day: SystemTime::now(), steady: Instant::now() }
+    }
+
+    /// How the clock of the day was moved since then.
+    fn moved_until(&self, now: &Clock) -> Option<Moved> {
+        let expected = self.day + now.steady.duration_since(self.steady);
+        let moved = match now.day.duration_since(expected) {
+            Ok(forward) => Moved::Forward(forward),
+            Err(back) => Moved::Back(back.duration()),
+        };
+        let (Moved::Back(by) | Moved::Forward(by)) = moved;
+        (by > SLACK).then_some(moved)
+    }
+}
+
+/// Looks after the store and the disk of its folder, if it is in one, now and every hour, and at the clock meanwhile.
+pub async fn keep_house(store: Arc<dyn Store>, data: Option<PathBuf>, least_megabytes: u64) {
+    let mut glances = tokio::time::interval(GLANCE);
+    let mut clock = Clock::now();
+    let (mut next, mut trusted) = (clock.steady, clock.steady);
     loop {
-        hours.tick().await;
-        let now = TableService::now();
-        if let Err(error) = store.sweep(now, now - WEEK).await {
-            log::warn(format_args!("old links and guests could not be swept: {error}"));
+        glances.tick().await;
+        let now = Clock::now();
+        match clock.moved_until(&now) {
+            Some(Moved::Back(by)) => {
+                log::warn(format_args!("the clock was set back by {} s; games go on", by.as_secs()));
+            }
+            // So it looks after a sleep of the machine, too.
+            Some(Moved::Forward(by)) => {
+                trusted = now.steady + MISTRUST;
+                let by = by.as_secs();
+                log::warn(format_args!(
+                    "the clock was set forward by {by} s; games go on, and for a day nothing old is forgotten"
+                ));
+            }
+            None => {}
         }
-        if let Some(data) = &data
-            && let Some(free) = free_megabytes(data)
-            && free < least_megabytes
-        {
-            let data = data.display();
-            log::warn(format_args!(
-                "only {free} MB are free on the disk of {data}: make room, or no move can be stored"
-            ));
+        if now.steady >= next {
+            next = now.steady + PAUSE;
+            look_at_disk(data.as_deref(), least_megabytes);
+            if now.steady >= trusted {
+                sweep(&*store).await;
+            }
         }
+        clock = now;
+    }
+}
+
+async fn sweep(store: &dyn Store) {
+    let now = TableService::now();
+    if let Err(error) = store.sweep(now, now - WEEK).await {
+        log::warn(format_args!("old links and guests could not be swept: {error}"));
+    }
+}
+
+fn look_at_disk(data: Option<&Path>, least_megabytes: u64) {
+    let Some(data) = data else { return };
+    if let Some(free) = free_megabytes(data).filter(|free| *free < least_megabytes) {
+        let data = data.display();
+        log::warn(format_args!(
+            "only {free} MB are free on the disk of {data}: make room, or no move can be stored"
+        ));
     }
 }
 
@@ -56,5 +123,21 @@ fn free_megabytes(folder: &Path) -> Option<u64> {
     {
         let _ = folder;
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_that_is_moved_is_noticed_and_one_that_runs_is_not() {
+        let clock = Clock::now();
+        let (minute, day) = (Duration::from_secs(60), Duration::from_secs(24 * 3600));
+        let later = |day| Clock { day, steady: clock.steady + minute };
+        assert_eq!(clock.moved_until(&later(clock.day + minute)), None);
+        assert_eq!(clock.moved_until(&later(clock.day + minute + SLACK)), None, "it was set right");
+        assert_eq!(clock.moved_until(&later(clock.day + minute + day)), Some(Moved::Forward(day)));
+        assert_eq!(clock.moved_until(&later(clock.day + minute - day)), Some(Moved::Back(day)));
     }
 }

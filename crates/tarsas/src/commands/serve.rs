@@ -55,7 +55,7 @@ async fn serve(args: &Serve, place: Place<'_>, out: &mut dyn Write) -> Result<()
     let proxy = if args.behind_proxy { ProxyMode::Proxy } else { ProxyMode::Open };
     let app = App::new(service, limits(args), proxy);
     let disk = matches!(place, Place::Folder(_)).then(|| args.data.clone());
-    tokio::spawn(housekeeping::every_hour(store.clone(), disk, args.free_space));
+    tokio::spawn(housekeeping::keep_house(store.clone(), disk, args.free_space));
     let listener = TcpListener::bind(&args.addr).await.with_context(|| {
         format!("cannot listen on {}; another address can be chosen with --addr", args.addr)
     })?;
