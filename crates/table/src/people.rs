@@ -51,6 +51,8 @@ pub struct Login {
     pub name: String,
     /// The hash of their password.
     pub hash: String,
+    /// Where a letter reaches them; empty if nowhere.
+    pub mail: String,
     /// May they not come back?
     pub banned: bool,
 }
@@ -87,6 +89,8 @@ pub trait People: Send + Sync {
     /// Keeps a person's tables under a name and the hash of a password. False if somebody else has the name,
     /// or one that looks the same.
     fn set_password<'a>(&'a self, person: i64, name: &'a str, hash: &'a str) -> Durable<'a, bool>;
+    /// Says where a letter reaches who has a password; nowhere, if it is empty.
+    fn set_mail<'a>(&'a self, person: i64, mail: &'a str) -> Durable<'a, ()>;
     /// Forgets a person's password.
     fn remove_password(&self, person: i64) -> Durable<'_, ()>;
     /// Says whether somebody may come back.

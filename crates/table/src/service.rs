@@ -19,6 +19,11 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 /// How long a link to continue elsewhere lasts.
 const LINK_SECONDS: i64 = 15 * 60;
 
+/// How long a link to choose a new password lasts.
+const RESET_SECONDS: i64 = 3600;
+/// What the secrets of such links are for.
+const RESET: &str = "reset";
+
 /// Who shall sit on a seat of a new table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeatRequest {
@@ -220,6 +225,26 @@ impl TableService {
             Ok(())
         })
         .await
+    }
+
+    /// The seal of a text for a purpose: only who has the key can make it. It goes over its own hash, so that nobody can
+    /// make the seal of a longer text from that of a shorter one.
+    pub fn seal(&self, purpose: &str, text: &str) -> Secret {
+        self.key.derive(purpose, &self.key.derive(purpose, text).text())
+    }
+
+    /// A secret for a link by which a person who has forgotten their password chooses a new one, soon and once. It opens
+    /// nothing else, and no other link does this.
+    pub async fn reset_link(&self, person: i64) -> Result<Secret, TableError> {
+        let secret = Secret::new()?;
+        let until = TableService::now() + RESET_SECONDS;
+        self.store.add_secret(person, secret.derive(RESET, "").hash(), Some(until)).await?;
+        Ok(secret)
+    }
+
+    /// Uses up such a link: whose password it is.
+    pub async fn redeem_reset(&self, link: &Secret) -> Result<Option<Person>, TableError> {
+        Ok(self.store.redeem(link.derive(RESET, "").hash(), TableService::now()).await?)
     }
 
     /// A secret for a link by which the person continues elsewhere, soon and once.

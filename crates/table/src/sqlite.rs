@@ -21,10 +21,10 @@ use std::time::Duration;
 
 /// What a new file gets, and an older one of version 0 or 1 what is missing in it.
 const SCHEMA: &str = include_str!("schema.sql");
-/// What a file of version 1 gets.
-const TO_VERSION_2: &str = include_str!("schema2.sql");
+/// The steps after it, each with the version that it leads to.
+const STEPS: [(i64, &str); 2] = [(2, include_str!("schema2.sql")), (3, include_str!("schema3.sql"))];
 /// The version of the file that this program writes. Files of before there were versions say 0.
-const VERSION: i64 = 2;
+const VERSION: i64 = 3;
 /// How long a lock of another process is waited for.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// Statements that a connection remembers; there are fewer.
@@ -54,7 +54,9 @@ impl Sqlite {
             file.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
             file.execute_batch("BEGIN IMMEDIATE;")?;
             // Asked again, for now nobody else can change it.
-            let steps = if version(&file)? < 2 { TO_VERSION_2 } else { "" };
+            let version = version(&file)?;
+            let steps: String =
+                STEPS.iter().filter(|(leads_to, _)| *leads_to > version).map(|(_, step)| *step).collect();
             file.execute_batch(&format!("{SCHEMA} {steps} PRAGMA user_version = {VERSION};"))?;
             people::fill_skeletons(&file)?;
             Ok(file.execute_batch("COMMIT;")?)

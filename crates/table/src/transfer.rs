@@ -8,6 +8,7 @@ use crate::sqlite::connect;
 use crate::{Postgres, Sqlite, StoreError};
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, params_from_iter};
+use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::path::Path;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
@@ -65,7 +66,7 @@ pub(crate) const SHAPES: &[Shape] = {
         },
         Shape {
             name: "passwords",
-            columns: &[("person", Int), ("name", Text), ("hash", Text), ("skeleton", Text)],
+            columns: &[("person", Int), ("name", Text), ("hash", Text), ("skeleton", Text), ("mail", Text)],
         },
         Shape {
             name: "tables",
@@ -190,7 +191,7 @@ fn read_file(path: &Path, rows: &Sender<Item>) -> Result<(), StoreError> {
     let file = connect(path)?;
     file.execute_batch("BEGIN")?;
     for (number, shape) in SHAPES.iter().enumerate() {
-        let mut statement = file.prepare(&format!("SELECT {} FROM {}", shape.columns(), shape.name))?;
+        let mut statement = file.prepare(&selection(&file, shape)?)?;
         let mut found = statement.query([])?;
         while let Some(row) = found.next()? {
             let value = |(i, (_, kind)): (usize, &(&str, Kind))| -> Result<Value, StoreError> {
@@ -207,6 +208,23 @@ fn read_file(path: &Path, rows: &Sender<Item>) -> Result<(), StoreError> {
         }
     }
     rows.blocking_send(Item::End).map_err(gone)
+}
+
+/// The question for the rows of a table. A file of an older version lacks columns that came later, and has in their place
+/// what a migration would have put there.
+fn selection(file: &Connection, shape: &Shape) -> rusqlite::Result<String> {
+    let mut names = file.prepare("SELECT name FROM pragma_table_info(?)")?;
+    let names: BTreeSet<String> =
+        names.query_map([shape.name], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    let column = |(name, kind): &(&str, Kind)| match kind {
+        _ if names.contains(*name) => (*name).to_owned(),
+        // Nobody knows who it was.
+        Kind::Int if *name == "person" => "NULL".to_owned(),
+        Kind::Int | Kind::Bool => "0".to_owned(),
+        Kind::Text | Kind::Bytes => "''".to_owned(),
+    };
+    let columns: Vec<String> = shape.columns.iter().map(column).collect();
+    Ok(format!("SELECT {} FROM {}", columns.join(", "), shape.name))
 }
 
 /// Makes an empty file beside the one that is to be, unless that is there.

@@ -84,6 +84,7 @@ impl People for Full {
         fn login_of(&self, person: i64) -> BoxFuture<'_, Option<Login>>;
         fn find_login<'a>(&'a self, name: &'a str) -> BoxFuture<'a, Option<Login>>;
         fn set_password<'a>(&'a self, person: i64, name: &'a str, hash: &'a str) -> Durable<'a, bool>;
+        fn set_mail<'a>(&'a self, person: i64, mail: &'a str) -> Durable<'a, ()>;
         fn remove_password(&self, person: i64) -> Durable<'_, ()>;
         fn set_ban(&self, person: i64, banned: bool) -> Durable<'_, ()>;
         fn erase_person(&self, person: i64) -> Durable<'_, bool>;

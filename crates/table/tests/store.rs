@@ -292,8 +292,17 @@ async fn a_kept_name_belongs_to_one_person(place: Place) {
         assert!(!store.set_password(bela.id, name, "hash 4").await.unwrap(), "{name}");
         assert_eq!(store.find_login(name).await.unwrap(), Some(login.clone()), "{name}");
     }
+    // A letter finds its way to who has a password, and a new one does not change that.
+    store.set_mail(anna, "anna@example.org").await.unwrap();
+    store.set_mail(bela.id, "bela@example.org").await.unwrap();
+    assert!(store.set_password(anna, "Anna", "hash 5").await.unwrap());
+    let login = store.login_of(anna).await.unwrap().unwrap();
+    assert_eq!((&*login.hash, &*login.mail), ("hash 5", "anna@example.org"));
     store.set_ban(anna, true).await.unwrap();
     assert!(store.login_of(anna).await.unwrap().unwrap().banned);
+    store.remove_password(anna).await.unwrap();
+    assert!(store.set_password(anna, "Anna", "hash 6").await.unwrap());
+    assert_eq!(store.login_of(anna).await.unwrap().unwrap().mail, "", "it went with the password");
     store.remove_password(anna).await.unwrap();
     assert_eq!(store.login_of(anna).await.unwrap(), None);
     assert!(store.find_login("Béla").await.unwrap().is_none());
@@ -566,6 +575,7 @@ async fn everything_goes_from_store_to_store_and_back() {
         let place = Place::file().unwrap();
         let (store, anna) = with_table(&place).await;
         assert!(store.set_password(anna, "Anna", "hash").await.unwrap());
+        store.set_mail(anna, "anna@example.org").await.unwrap();
         store.say("t", said_by(anna, "hello")).await.unwrap();
         store.set_note("t", anna, "note", "mine").await.unwrap();
         store.setting("key", "before").await.unwrap();
@@ -602,10 +612,38 @@ async fn everything_goes_from_store_to_store_and_back() {
     let there = transfer(Depot::Database(address), Depot::File(&last), &[]).await;
     assert!(there.unwrap_err().0.contains("not overwritten"));
     let store = Sqlite::open(&last).await.unwrap();
+    assert_eq!(store.find_login("Anna").await.unwrap().unwrap().mail, "anna@example.org");
     assert_eq!(store.entries("t").await.unwrap().len(), 601);
     assert_eq!(store.chat("t", 9).await.unwrap().len(), 2);
     assert_eq!(store.find_login("Anna").await.unwrap().unwrap().hash, "hash");
     assert_eq!(store.note("t", anna, "note").await.unwrap(), "mine");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_of_an_older_version_can_be_restored() {
+    let secret = Secret::new().unwrap();
+    let old = Place::file().unwrap();
+    old.make_first_version(secret.hash().0).await;
+    let Place::File(folder) = &old else { unreachable!() };
+    let backup = folder.path().join("tables.sqlite");
+    let new = Place::file().unwrap();
+    let Place::File(target) = &new else { unreachable!() };
+    transfer(Depot::File(&backup), Depot::File(&target.path().join("tables.sqlite")), &[]).await.unwrap();
+    for place in [Some(new), Place::database()].into_iter().flatten() {
+        if let Place::Database(address) = &place {
+            transfer(Depot::File(&backup), Depot::Database(address), &[]).await.unwrap();
+        }
+        let store = place.open().await;
+        assert!(store.session(secret.hash(), 5_000_000_000).await.unwrap().is_some());
+        assert_eq!(store.find_login("Anna").await.unwrap().unwrap().person.id, 1);
+        assert_eq!(store.find_login("anna").await.unwrap().unwrap().person.id, 2);
+        assert_eq!(store.chat("t", 9).await.unwrap()[0].text, "hello");
+        let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
+        assert_eq!(
+            store.append("t", 1, vec![entry("e5", None)], status).await.unwrap(),
+            Appended::Written(2)
+        );
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -170,6 +170,15 @@ pub struct Serve {
     /// Believe the headers X-Forwarded-For and X-Forwarded-Proto of a proxy in front of the table
     #[arg(long)]
     pub behind_proxy: bool,
+    /// Send letters to who has forgotten their password, through this mail server: host:port, plain SMTP
+    #[arg(long, value_name = "HOST:PORT", requires_all = ["mail_from", "site"])]
+    pub mail_relay: Option<String>,
+    /// Whom letters come from, such as tarsas@example.org
+    #[arg(long, value_name = "ADDRESS", requires = "mail_relay")]
+    pub mail_from: Option<String>,
+    /// Where this server is found, for links in letters, such as https://tarsas.example.org
+    #[arg(long, value_name = "URL", requires = "mail_relay")]
+    pub site: Option<String>,
 }
 
 const DATA: &str = "tarsas-data";
@@ -206,6 +215,9 @@ impl Default for Serve {
             log: LogFormat::Text,
             log_requests: false,
             behind_proxy: false,
+            mail_relay: None,
+            mail_from: None,
+            site: None,
         }
     }
 }

@@ -1,7 +1,10 @@
 //! The application state: what every request shares.
 
-use crate::limits::{HASHES_AT_ONCE, Limits, WRONG_PASSWORDS, WRONG_PASSWORDS_OF_ALL};
+use crate::limits::{
+    HASHES_AT_ONCE, LETTERS, LETTERS_TO_ONE, Limits, WRONG_PASSWORDS, WRONG_PASSWORDS_OF_ALL,
+};
 use crate::localizer::Localizer;
+use crate::mail::Mail;
 use crate::network::{Network, forwarded_for, forwarded_secure};
 use crate::operations::RequestMetrics;
 use crate::rate_limit::{RateLimiter, Tally};
@@ -51,6 +54,11 @@ pub struct App {
     /// Wrong passwords.
     wrong: RateLimiter<Guess>,
     wrong_of_all: RateLimiter<Network>,
+    /// The way letters go, if there is one.
+    pub(crate) mail: Option<Mail>,
+    /// Letters, by network and by person.
+    pub(crate) letters: RateLimiter<Network>,
+    pub(crate) letters_to: RateLimiter<i64>,
     /// Reckoning with passwords is dear: only so many at once.
     pub(crate) hashes: Semaphore,
     /// Those of devices that were in before do not queue behind strangers.
@@ -77,8 +85,18 @@ impl fmt::Debug for App {
 }
 
 impl App {
-    /// A server over a table service.
+    /// A server over a table service that sends no mail.
     pub fn new(service: Arc<TableService>, limits: Limits, proxy: ProxyMode) -> Arc<App> {
+        App::with_mail(service, limits, proxy, None)
+    }
+
+    /// A server over a table service.
+    pub fn with_mail(
+        service: Arc<TableService>,
+        limits: Limits,
+        proxy: ProxyMode,
+        mail: Option<Mail>,
+    ) -> Arc<App> {
         let own = [("hu", TEXTS_HU), ("en", TEXTS_EN)];
         let texts = service.games().iter().map(|game| {
             let sources: Vec<(&str, &str)> = own.iter().chain(game.about().texts).copied().collect();
@@ -103,6 +121,9 @@ impl App {
             opening: Tally::new(1),
             wrong: RateLimiter::new(WRONG_PASSWORDS, nodes.clone()),
             wrong_of_all: RateLimiter::new(WRONG_PASSWORDS_OF_ALL, nodes.clone()),
+            mail,
+            letters: RateLimiter::new(LETTERS, nodes.clone()),
+            letters_to: RateLimiter::new(LETTERS_TO_ONE, nodes.clone()),
             hashes: Semaphore::new(HASHES_AT_ONCE),
             known_hashes: Semaphore::new(1),
             drawn: DrawnViews::default(),

@@ -16,6 +16,7 @@ mod frame;
 mod guard;
 mod limits;
 mod localizer;
+mod mail;
 mod network;
 mod operations;
 mod pages;
@@ -28,6 +29,7 @@ mod table;
 
 pub use app::{App, ProxyMode};
 pub use limits::{Limits, RateLimit};
+pub use mail::{Mail, MailError};
 pub use operations::serve_metrics;
 pub use server::serve;
 
@@ -97,6 +99,12 @@ pub fn routes() -> Vec<Route> {
         post("/logout", pages::account::sign_out),
         post("/devices", pages::account::end),
         post("/forget", pages::account::forget),
+        post("/mail", pages::mail::set_address),
+        get("/confirm/{token}", pages::mail::ask_confirmation),
+        post("/confirm/{token}", pages::mail::confirm),
+        post("/forgot", pages::mail::forgot),
+        get("/reset/{secret}", pages::mail::ask_password),
+        post("/reset/{secret}", pages::mail::reset),
         get("/settings", pages::settings::show),
         post("/settings", pages::settings::keep),
         get("/assets/{file}", assets::show),

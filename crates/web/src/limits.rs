@@ -113,6 +113,9 @@ impl Limits {
 pub(crate) const WRONG_PASSWORDS: RateLimit = RateLimit { per_second: 0.1, at_once: 5.0 };
 /// Wrong passwords from one network, for whatever names.
 pub(crate) const WRONG_PASSWORDS_OF_ALL: RateLimit = RateLimit { per_second: 0.2, at_once: 30.0 };
+/// Letters that one network may ask for, and that one person is sent.
+pub(crate) const LETTERS: RateLimit = RateLimit { per_second: 10.0 / 3600.0, at_once: 10.0 };
+pub(crate) const LETTERS_TO_ONE: RateLimit = RateLimit { per_second: 3.0 / 3600.0, at_once: 3.0 };
 /// Passwords reckoned with at once.
 pub(crate) const HASHES_AT_ONCE: usize = 2;
 

@@ -23,8 +23,12 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Config, Row};
 
 /// The steps from an empty database to the one this program knows; step `n` leads to version `n + 1`.
-const MIGRATIONS: &[&str] =
-    &[include_str!("migrations/1.sql"), include_str!("migrations/2.sql"), include_str!("migrations/3.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("migrations/1.sql"),
+    include_str!("migrations/2.sql"),
+    include_str!("migrations/3.sql"),
+    include_str!("migrations/4.sql"),
+];
 /// Whoever migrates holds this lock of the database ("társas" has no meaning to PostgreSQL but this).
 const MIGRATION_LOCK: i64 = 0x7461_7273_6173;
 
@@ -85,10 +89,10 @@ impl Postgres {
                 std::error::Error::source(&error).map_or_else(|| error.to_string(), ToString::to_string)
             ))
         })?;
+        Session::try_open(&config).await.map_err(|error| unreached(&config, error))?;
         let pool = Pool::new(config);
         let mut node = [0; 8];
         getrandom::fill(&mut node).map_err(|error| StoreError(format!("no randomness: {error}")))?;
-        Session::try_open(&config).await.map_err(|error| unreached(&config, error))?;
         let node = i64::from_le_bytes(node);
         let (outbox, waiting) = unbounded_channel();
         tokio::spawn(notices::send(pool.config().clone(), node, waiting));
@@ -193,10 +197,6 @@ fn failed(error: QueryError) -> WriteError {
     if refused { WriteError::Failed(why) } else { WriteError::Unknown(why) }
 }
 
-fn newer(version: usize) -> StoreError {
-    StoreError(format!(
-        "the database is of version {version}, and this program knows version {}; use the newer program, \
-         or another database",
 /// Why a database could not be brought to a version.
 fn unmade(version: i32, error: QueryError) -> StoreError {
     let help = match error.code() {
@@ -233,6 +233,10 @@ fn unreached(config: &Config, error: QueryError) -> StoreError {
     StoreError(format!("the database cannot be opened ({why}); {help}"))
 }
 
+fn newer(version: usize) -> StoreError {
+    StoreError(format!(
+        "the database is of version {version}, and this program knows version {}; use the newer program, \
+         or another database",
         MIGRATIONS.len()
     ))
 }

@@ -15,7 +15,7 @@ use tokio_postgres::error::SqlState;
 macro_rules! logins {
     ($rest:literal) => {
         concat!(
-            "SELECT persons.id, persons.name, passwords.name AS login, hash, banned FROM passwords ",
+            "SELECT persons.id, persons.name, passwords.name AS login, hash, mail, banned FROM passwords ",
             "JOIN persons ON persons.id = passwords.person ",
             $rest
         )
@@ -23,7 +23,13 @@ macro_rules! logins {
 }
 
 fn login(row: &Row) -> Login {
-    Login { person: person(row), name: row.get("login"), hash: row.get("hash"), banned: row.get("banned") }
+    Login {
+        person: person(row),
+        name: row.get("login"),
+        hash: row.get("hash"),
+        mail: row.get("mail"),
+        banned: row.get("banned"),
+    }
 }
 
 fn device(row: &Row) -> Device {
@@ -143,6 +149,12 @@ impl People for Postgres {
                 Err(error) if error.code() == Some(&SqlState::UNIQUE_VIOLATION) => Ok(false),
                 Err(error) => Err(super::failed(error)),
             }
+        })
+    }
+
+    fn set_mail<'a>(&'a self, person: i64, mail: &'a str) -> Durable<'a, ()> {
+        Box::pin(async move {
+            self.change("UPDATE passwords SET mail = $2 WHERE person = $1", &[&person, &mail]).await.map(done)
         })
     }
 

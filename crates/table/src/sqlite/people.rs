@@ -9,12 +9,12 @@ use crate::{
 use rusqlite::{Connection, Row, params};
 
 /// What a login consists of.
-const LOGIN: &str = "SELECT persons.id, persons.name, passwords.name AS login, hash, banned FROM passwords \
+const LOGIN: &str = "SELECT persons.id, persons.name, passwords.name AS login, hash, mail, banned FROM passwords \
                      JOIN persons ON persons.id = passwords.person";
 
 fn login(row: &Row<'_>) -> rusqlite::Result<Login> {
     let (name, hash, banned) = (row.get("login")?, row.get("hash")?, row.get("banned")?);
-    Ok(Login { person: person(row)?, name, hash, banned })
+    Ok(Login { person: person(row)?, name, hash, mail: row.get("mail")?, banned })
 }
 
 fn hash(row: &Row<'_>) -> rusqlite::Result<Hash> {
@@ -156,6 +156,13 @@ impl People for Sqlite {
                        skeleton = excluded.skeleton";
             execute(file, sql, params![person, name, hash, skeleton])?;
             Ok(true)
+        })
+    }
+
+    fn set_mail<'a>(&'a self, person: i64, mail: &'a str) -> Durable<'a, ()> {
+        let mail = mail.to_owned();
+        self.write(move |file| {
+            execute(file, "UPDATE passwords SET mail = ? WHERE person = ?", params![mail, person]).map(|_| ())
         })
     }
 

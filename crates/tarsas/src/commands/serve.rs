@@ -13,7 +13,7 @@ use std::time::Duration;
 use table::log::{Format, Level};
 use table::{Secret, Store, TableConfig, TableService, log};
 use tokio::net::TcpListener;
-use web::{App, Limits, ProxyMode};
+use web::{App, Limits, Mail, ProxyMode};
 
 /// How long a stop waits for what is under way.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -40,6 +40,10 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Result<()> {
 }
 
 async fn serve(args: &Serve, place: Place<'_>, out: &mut dyn Write) -> Result<()> {
+    let mail = match (&args.mail_relay, &args.mail_from, &args.site) {
+        (Some(relay), Some(from), Some(site)) => Some(Mail::new(relay, from, site)?),
+        _ => None,
+    };
     let store = place.open().await?;
     let key = match place {
         Place::Folder(data) => key(data)?,
@@ -53,7 +57,7 @@ async fn serve(args: &Serve, place: Place<'_>, out: &mut dyn Write) -> Result<()
     let service = TableService::new(store.clone(), GAMES, opponents::factory(), key, config);
     service.follow();
     let proxy = if args.behind_proxy { ProxyMode::Proxy } else { ProxyMode::Open };
-    let app = App::new(service, limits(args), proxy);
+    let app = App::with_mail(service, limits(args), proxy, mail);
     let disk = matches!(place, Place::Folder(_)).then(|| args.data.clone());
     tokio::spawn(housekeeping::keep_house(store.clone(), disk, args.free_space));
     let listener = TcpListener::bind(&args.addr).await.with_context(|| {

@@ -5,6 +5,7 @@ pub(crate) mod daily;
 pub(crate) mod forms;
 pub(crate) mod front;
 pub(crate) mod learn;
+pub(crate) mod mail;
 pub(crate) mod open;
 pub(crate) mod options;
 pub(crate) mod password;

@@ -5,7 +5,7 @@ use crate::body::Body;
 use crate::common_passwords;
 use crate::error::PageError;
 use crate::frame::frame;
-use crate::pages::account;
+use crate::pages::{account, mail};
 use crate::session::{Session, with_cookie};
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
@@ -103,11 +103,13 @@ async fn page(app: &App, session: &Session, tried: Option<&Tried<'_>>) -> Result
                     h2 { (l10n.word(if login.is_some() { "web-change-password" } else { "web-keep" })) }
                     p { (l10n.word(if login.is_some() { "web-change-password-how" } else { "web-keep-how" })) }
                     (form("/password", "web-save", "new-password"))
+                    (mail::address_form(app, &l10n, login.as_ref()))
                     (account)
                 }
                 h2 { (l10n.word("web-come-back")) }
                 p { (l10n.word("web-come-back-how")) }
                 (form("/login", "web-enter", "current-password"))
+                (mail::forgotten_form(app, &l10n))
             }
         },
     ))
@@ -160,9 +162,7 @@ async fn keep_now(app: &App, session: &Session, body: Body<Known>) -> Result<Res
     let person = session.must_be_known()?.id;
     let script = body.script;
     let Known { name, password, old } = body.sent.read()?;
-    if common_passwords::is_common(&password, &name) {
-        return Err(PageError::new(StatusCode::UNPROCESSABLE_ENTITY, "web-error-password-common"));
-    }
+    must_be_good(&password, &name)?;
     let store = app.service.store();
     match store.login_of(person).await? {
         // It counts as a try: whoever finds an open page must not be able to guess.
@@ -170,11 +170,7 @@ async fn keep_now(app: &App, session: &Session, body: Body<Known>) -> Result<Res
         None if !app.may_guess(&Guess::Known(person)) => return Err(too_many()),
         None => {}
     }
-    let hash = reckon(&app.known_hashes, move || {
-        let hash = Argon2::default().hash_password(password.as_bytes());
-        hash.map(|hash| hash.to_string()).map_err(|error| StoreError(format!("a password: {error}")))
-    })
-    .await??;
+    let hash = hashed(&app.known_hashes, password).await?;
     if !store.set_password(person, &name, &hash).await? {
         return Err(PageError::new(StatusCode::CONFLICT, "web-error-name-kept"));
     }
@@ -223,6 +219,24 @@ async fn enter_now(app: &App, session: &Session, body: Body<Known>) -> Result<Re
     }
     let answer = Body { sent: (), script }.answer("/", serde_json::json!({}));
     Ok(with_cookie(answer, session.seat_cookie(&secret)))
+}
+
+/// Refuses a password of a length that no password has, and one that would be guessed first.
+pub(crate) fn must_be_good(password: &str, name: &str) -> Result<(), PageError> {
+    let wrong = |id| Err(PageError::new(StatusCode::UNPROCESSABLE_ENTITY, id));
+    if password.chars().count() < SHORTEST || password.len() > LONGEST {
+        return wrong("web-error-password-length");
+    }
+    if common_passwords::is_common(password, name) { wrong("web-error-password-common") } else { Ok(()) }
+}
+
+/// What is stored of a password.
+pub(crate) async fn hashed(turns: &Semaphore, password: String) -> Result<String, PageError> {
+    let hash = reckon(turns, move || {
+        let hash = Argon2::default().hash_password(password.as_bytes());
+        hash.map(|hash| hash.to_string()).map_err(|error| StoreError(format!("a password: {error}")))
+    });
+    Ok(hash.await??)
 }
 
 /// Refuses a wrong password of somebody who is in already.

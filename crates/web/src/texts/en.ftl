@@ -426,3 +426,35 @@ web-free-seat = Free the seat of { $who }
 web-watching = watching
 web-error-private = This table is for its players only. If you were invited, open the link of the invitation.
 web-error-begun = The first move was made already: from now on seats stay taken.
+
+# Mail
+web-mail = E-mail
+web-mail-how = If you forget your password, a letter to this address lets you choose a new one. It is used for nothing else.
+web-mail-address = E-mail address
+web-mail-sent = A letter is on its way
+web-mail-sent-how = Open the link in it within a day. Until then nothing changes.
+web-mail-confirm = Use this address
+web-forgot = I have forgotten my password
+web-forgot-how = If your account has an e-mail address, a letter to it lets you choose a new password.
+web-forgot-send = Send me a letter
+web-forgot-sent = Look into your mailbox
+web-forgot-sent-how = If this account has an e-mail address, a letter is on its way. The link in it is good once, within an hour.
+web-reset = Choose a new password
+web-error-no-mail = This server sends no letters. Ask whoever runs it.
+web-error-mail = This is no e-mail address. Write it as anna@example.org.
+web-error-letters = Enough letters were sent for now. Wait an hour and try again.
+web-error-reset = This link has been used, or is too old. Ask for a new letter.
+web-letter-reset-subject = Társas: a new password
+web-letter-reset-text =
+    Somebody has said at the table that they have forgotten your password. If it was you, choose a new one here:
+
+    { $link }
+
+    The link is good once, within an hour. If it was not you, do nothing: your password stays as it is.
+web-letter-confirm-subject = Társas: is this your address?
+web-letter-confirm-text =
+    Somebody wants letters about a forgotten password at the table to go to this address. If it was you, say so here:
+
+    { $link }
+
+    The link is good for a day. If it was not you, do nothing: there will be no more letters.

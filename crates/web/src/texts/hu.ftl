@@ -374,3 +374,35 @@ web-free-seat = { $who } helyének felszabadítása
 web-watching = néző
 web-error-private = Ez az asztal csak a játékosoké. Ha meghívtak, a meghívó linkjét nyisd meg.
 web-error-begun = Már megtörtént az első lépés: innentől a helyek foglaltak maradnak.
+
+# Levelek
+web-mail = E-mail
+web-mail-how = Ha elfelejted a jelszavadat, az erre a címre küldött levéllel újat választhatsz. Másra nem használjuk.
+web-mail-address = E-mail-cím
+web-mail-sent = Elküldtük a levelet
+web-mail-sent-how = Nyisd meg a benne lévő linket egy napon belül! Addig semmi sem változik.
+web-mail-confirm = Ez legyen a címem
+web-forgot = Elfelejtettem a jelszavamat
+web-forgot-how = Ha a fiókodhoz tartozik e-mail-cím, az oda küldött levéllel új jelszót választhatsz.
+web-forgot-send = Kérem a levelet
+web-forgot-sent = Nézd meg a postaládádat
+web-forgot-sent-how = Ha ehhez a fiókhoz tartozik e-mail-cím, a levél úton van. A benne lévő link egyszer, egy órán belül használható.
+web-reset = Válassz új jelszót
+web-error-no-mail = Ez a szerver nem küld levelet. Kérdezd meg azt, aki üzemelteti.
+web-error-mail = Ez nem e-mail-cím. Így írd: anna@example.org.
+web-error-letters = Most egy ideig nem küldünk több levelet. Várj egy órát, és próbáld újra!
+web-error-reset = Ezt a linket már használták, vagy túl régi. Kérj új levelet!
+web-letter-reset-subject = Társas: új jelszó
+web-letter-reset-text =
+    Valaki azt jelezte az asztalnál, hogy elfelejtette a jelszavadat. Ha te voltál, itt választhatsz újat:
+
+    { $link }
+
+    A link egyszer, egy órán belül használható. Ha nem te voltál, nincs teendőd: a jelszavad marad, ami volt.
+web-letter-confirm-subject = Társas: ez a te címed?
+web-letter-confirm-text =
+    Valaki azt kérte, hogy az asztalnál elfelejtett jelszóról szóló levelek erre a címre menjenek. Ha te voltál, itt jelezd:
+
+    { $link }
+
+    A link egy napig használható. Ha nem te voltál, nincs teendőd: több levelet nem küldünk.

@@ -76,9 +76,11 @@ pub fn questions(route: &Route, table: &Table, viewer: Viewer) -> Vec<Question> 
         ("GET", "/t/{table}/try/{moves}") => {
             table.numbers.iter().map(|&moves| Question::get(at(moves), "en")).collect()
         }
-        ("GET", "/t/{table}/join/{secret}" | "/continue/{secret}") => {
+        ("GET", "/t/{table}/join/{secret}" | "/continue/{secret}" | "/reset/{secret}") => {
             get(path.replace("{secret}", &"0".repeat(64)))
         }
+        ("GET", "/confirm/{token}") => get(path.replace("{token}", "0")),
+        ("POST", "/confirm/{token}") => refused(path.replace("{token}", "0"), json!({})),
         ("POST", "/t/{table}/move") => {
             let refused = table.refused(viewer);
             let stale = refused.iter().take(1).map(|text| (text, 0));
@@ -91,7 +93,7 @@ pub fn questions(route: &Route, table: &Table, viewer: Viewer) -> Vec<Question> 
         ("POST", "/t/{table}/orders") => refused(path, json!({ "only-move": "nonsense" })),
         ("POST", "/t/{table}/bot") => refused(path, json!({ "level": "nonsense" })),
         ("POST", "/t/{table}/stand-in") => refused(path, json!({ "seat": "1" })),
-        ("POST", "/t/{table}/join/{secret}" | "/continue/{secret}") => {
+        ("POST", "/t/{table}/join/{secret}" | "/continue/{secret}" | "/reset/{secret}") => {
             refused(path.replace("{secret}", &"0".repeat(64)), json!({ "name": "Anna" }))
         }
         ("POST", "/play/{game}" | "/new/{game}") => refused(path, json!({ "players": "99" })),
@@ -113,7 +115,8 @@ pub fn questions(route: &Route, table: &Table, viewer: Viewer) -> Vec<Question> 
         // Whatever these do, they need words.
         (
             "POST",
-            "/t/{table}/notes" | "/language" | "/name" | "/password" | "/login" | "/devices" | "/forget",
+            "/t/{table}/notes" | "/language" | "/name" | "/password" | "/login" | "/devices" | "/forget"
+            | "/mail" | "/forgot",
         ) => refused(path, json!({})),
         ("POST", "/t/{table}/back") => refused(path, json!({})),
         // A link of one's own is drawn anew for everybody who has a seat; nobody else gets one.

@@ -12,6 +12,7 @@ mod flood;
 mod full_disk;
 mod limits;
 mod nodes;
+mod mail;
 mod old_rules;
 mod operations;
 mod people;
