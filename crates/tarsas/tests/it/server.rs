@@ -81,7 +81,11 @@ impl Server {
 
     /// A server over this folder, with what it says on stderr in this file.
     pub fn start_with_log(data: &Path, log: &Path, more: &[&str]) -> Server {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_tarsas"));
+        Server::start_as(Command::new(env!("CARGO_BIN_EXE_tarsas")), data, log, more)
+    }
+
+    /// The same by a command of the test's own.
+    pub fn start_as(mut command: Command, data: &Path, log: &Path, more: &[&str]) -> Server {
         fs::create_dir_all(log.parent().unwrap()).unwrap();
         command.stderr(fs::File::create(log).unwrap());
         Server::run(command, "127.0.0.1:0", data, more)

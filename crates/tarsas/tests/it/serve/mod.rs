@@ -7,14 +7,16 @@ mod clients;
 mod components;
 mod crash;
 mod cut_off;
+mod faults;
 mod flood;
 #[cfg(target_os = "linux")]
 mod full_disk;
 mod limits;
-mod nodes;
 mod mail;
+mod nodes;
 mod old_rules;
 mod operations;
 mod people;
 mod play;
+mod upgrade;
 mod views;

@@ -26,7 +26,7 @@ const KILLS: usize = 7;
 
 /// How long nodes are killed; `TARSAS_NODE_SECONDS` for longer.
 fn seconds() -> Duration {
-    Duration::from_secs(std::env::var("TARSAS_NODE_SECONDS").ok().and_then(|n| n.parse().ok()).unwrap_or(20))
+    Duration::from_secs(std::env::var("TARSAS_NODE_SECONDS").ok().and_then(|n| n.parse().ok()).unwrap_or(60))
 }
 
 /// The nodes that are there, as a balancer knows them.
