@@ -166,7 +166,7 @@ impl TableService {
         let (mut position, played) = {
             let state = live.state.read().await;
             let texts: Vec<(Actor, String)> =
-                state.played.iter().map(|p| (p.actor, p.text.clone())).collect();
+                state.played.iter().map(|p| (p.actor, p.text().to_owned())).collect();
             (state.at(live.game, &live.header, 0)?, texts)
         };
         let mut made = 0;

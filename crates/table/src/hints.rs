@@ -110,7 +110,7 @@ impl LiveTable {
 /// drawn by chance, for some to see; so it is enough to look at who may know what was played.
 fn knows_all(state: &TableState, visibility: Visibility, seat: Seat) -> bool {
     let known = |audience: Audience| !audience.has(Viewer::Seat(seat)) || visibility.see(audience);
-    let told = |played: &crate::Played| played.told.iter().all(|told| known(told.audience));
+    let told = |played: &crate::Played| played.told().iter().all(|told| known(told.audience));
     state.played.iter().all(|played| known(played.audience) && told(played))
 }
 

@@ -25,6 +25,7 @@ mod model;
 mod moves;
 mod names;
 mod nodes;
+mod packed;
 mod people;
 mod postgres;
 mod presence;

@@ -2,6 +2,7 @@
 
 use crate::driver::Driver;
 use crate::nodes::Lease;
+use crate::packed::Packed;
 use crate::presence::Presence;
 use crate::seat_bots::SeatBots;
 use crate::vote::Vote;
@@ -11,6 +12,7 @@ use kernel::record::RecordedMove;
 use kernel::undo::Made;
 use kernel::{Actor, Audience, Decision, Dice, Message, Orders, Record, RulesVersion, Seat, Seats, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU8, AtomicU64, Ordering};
 use std::{fmt, sync};
 use tokio::sync::{RwLock, watch};
@@ -103,26 +105,19 @@ impl fmt::Debug for LiveTable {
 pub struct Played {
     /// The number of its entry.
     pub seq: u64,
-    /// Who moved.
-    pub actor: Actor,
-    /// What, as a record writes it.
-    pub text: String,
-    /// Who did it.
-    pub by: Origin,
     /// When, in seconds since 1970.
     pub at: i64,
+    /// The round or the like that the game is in after it.
+    pub round: Option<Arc<Message>>,
+    /// Who moved.
+    pub actor: Actor,
+    /// Who did it.
+    pub by: Origin,
     /// Who may know what it was.
     pub audience: Audience,
-    /// What it was in words, for those who may know it.
-    pub label: Option<Message>,
-    /// What came of it.
-    pub told: Vec<LoggedEvent>,
     /// May its seat take it back?
     pub can_take_back: bool,
-    /// Points after it, by seat, and then those of the opponents whom the rules play.
-    pub points: Vec<i32>,
-    /// The round or the like that the game is in after it.
-    pub round: Option<Message>,
+    packed: Packed,
 }
 
 impl Played {
@@ -142,8 +137,37 @@ impl Played {
         let text = position.play(actor, text, &mut told)?;
         let made = Made { previous, before, actor, is_final, after: position.decision() };
         let can_take_back = made.can_take_back();
-        let (points, round) = (points(position), position.round());
-        Ok(Played { seq, actor, text, by, at, audience, label, told, can_take_back, points, round })
+        let packed = Packed::new(&text, &points(position), label.as_ref(), &told);
+        Ok(Played {
+            seq,
+            at,
+            round: position.round().map(Arc::new),
+            actor,
+            by,
+            audience,
+            can_take_back,
+            packed,
+        })
+    }
+
+    /// What, as a record writes it.
+    pub fn text(&self) -> &str {
+        self.packed.text()
+    }
+
+    /// What it was in words, for those who may know it.
+    pub fn label(&self) -> Option<Message> {
+        self.packed.label()
+    }
+
+    /// What came of it.
+    pub fn told(&self) -> Vec<LoggedEvent> {
+        self.packed.told()
+    }
+
+    /// Points after it, by seat, and then those of the opponents whom the rules play.
+    pub fn points(&self) -> Vec<i32> {
+        self.packed.points()
     }
 }
 
@@ -185,8 +209,10 @@ impl Visibility {
     }
 
     /// What they may know of what came of a move, and do not see before them anyway.
-    pub fn told(self, played: &Played) -> impl Iterator<Item = &LoggedEvent> {
-        played.told.iter().filter(move |told| self.see(told.audience) && !told.already_visible)
+    pub fn told(self, played: &Played) -> Vec<LoggedEvent> {
+        let mut told = played.told();
+        told.retain(|told| self.see(told.audience) && !told.already_visible);
+        told
     }
 }
 
@@ -274,6 +300,7 @@ impl TableState {
                 .play(actor, text, entry.seq, entry.by, entry.at)
                 .map_err(|why| TableError::Broken { number: entry.seq, why })?;
         }
+        state.played.shrink_to_fit();
         Ok(state)
     }
 
@@ -287,8 +314,19 @@ impl TableState {
         at: i64,
     ) -> Result<(), PlayError> {
         let previous = self.played.last().map(|played| played.actor);
-        self.played.push(Played::make(&mut *self.position, previous, (seq, at), actor, text, by)?);
+        let played = Played::make(&mut *self.position, previous, (seq, at), actor, text, by)?;
+        self.push(played);
         Ok(())
+    }
+
+    /// Adds a move. Those of one round share it.
+    fn push(&mut self, mut played: Played) {
+        if let Some(last) = self.played.last()
+            && last.round == played.round
+        {
+            played.round.clone_from(&last.round);
+        }
+        self.played.push(played);
     }
 
     /// After so many moves a bot plays on a seat, or its person again.
@@ -309,7 +347,7 @@ impl TableState {
         let mut position = begin(game, header, self.seats.len())?;
         for played in self.played.iter().take(moves) {
             position
-                .play(played.actor, &played.text, &mut Vec::new())
+                .play(played.actor, played.text(), &mut Vec::new())
                 .map_err(|why| TableError::Broken { number: played.seq, why })?;
         }
         Ok(position)
@@ -325,7 +363,7 @@ impl TableState {
         self.position = pending.position;
         self.seq = pending.seq;
         self.since = pending.played.last().map_or(self.since, |played| played.at);
-        self.played.extend(pending.played);
+        pending.played.into_iter().for_each(|played| self.push(played));
     }
 
     /// The last moves that these seats may take back, none if there is nothing.
@@ -347,7 +385,7 @@ impl TableState {
         let later = self.played.iter().rev().take_while(|played| played.seq > expected);
         let secret = |played: &&Played| {
             let others = played.actor != Actor::Seat(seat);
-            others && played.told.is_empty() && !played.audience.has(Viewer::Seat(seat))
+            others && played.packed.told_nothing() && !played.audience.has(Viewer::Seat(seat))
         };
         // Undone moves and handed seats are entries without a move.
         expected < self.seq && later.take_while(secret).count() as u64 == self.seq - expected
@@ -401,7 +439,7 @@ impl TableState {
     /// The game as a record. What these eyes may not know is written as [`HIDDEN`].
     pub fn record(&self, header: &Header, visibility: Visibility) -> Record {
         let line = |played: &Played| {
-            let text = if visibility.see(played.audience) { &*played.text } else { HIDDEN };
+            let text = if visibility.see(played.audience) { played.text() } else { HIDDEN };
             RecordedMove { actor: played.actor, text: text.to_owned(), number: 0 }
         };
         Record {

@@ -281,7 +281,7 @@ impl TableService {
     ) -> Result<Moved, TableError> {
         let mut key = key;
         let entry = |played: &crate::Played| NewEntry {
-            what: EntryKind::Move(played.actor, played.text.clone()),
+            what: EntryKind::Move(played.actor, played.text().to_owned()),
             by: played.by,
             at: played.at,
             key: key.take(),

@@ -59,7 +59,7 @@ impl House {
             let acted = self.service.act(live, self.anna.id, &[&text], seq, &key.to_string()).await;
             assert!(acted.is_ok(), "{actor} {text}: {acted:?}");
         }
-        live.state().await.played.iter().map(|played| format!("{} {}", played.actor, played.text)).collect()
+        live.state().await.played.iter().map(|played| format!("{} {}", played.actor, played.text())).collect()
     }
 }
 

@@ -96,7 +96,7 @@ async fn explained(page: &TablePage, expected: u64, error: TableError) -> PageEr
         let missed = state.played.iter().filter(|played| played.seq > expected).rev().take(MOST_MISSED);
         let line = |played: &table::Played| {
             // A move of which nothing is told is a secret, or an end of a turn.
-            let told = effect(&l10n, perspective.visibility.told(played));
+            let told = effect(&l10n, perspective.visibility.told(played).iter());
             let told = if told.is_empty() { "…".to_owned() } else { told };
             format!("{}: {told}", l10n.actor(played.actor))
         };

@@ -88,13 +88,13 @@ fn words(view: &TableView<'_>, seat: usize, turn: &ReviewedTurn) -> (String, Str
         said.join("; ")
     };
     let played = state.played.get(turn.at..turn.at + turn.moves).unwrap_or_default();
-    (told(&mut played.iter().map(|played| &*played.text)), told(&mut turn.best.iter().map(|text| &**text)))
+    (told(&mut played.iter().map(|played| played.text())), told(&mut turn.best.iter().map(|text| &**text)))
 }
 
 /// The round before a turn.
 fn round(view: &TableView<'_>, turn: &ReviewedTurn) -> Option<String> {
     let before = turn.at.checked_sub(1).and_then(|at| view.state.played.get(at))?;
-    before.round.as_ref().map(|round| view.l10n.say(round))
+    before.round.as_deref().map(|round| view.l10n.say(round))
 }
 
 /// The moments that cost most, each with a way to try something else.

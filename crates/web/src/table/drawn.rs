@@ -86,9 +86,9 @@ fn undone(TableView { live, state, l10n, .. }: &TableView<'_>, moves: &[Played])
     };
     let mut said = Vec::new();
     for played in moves {
-        let label = position.label(played.actor, &played.text);
-        said.push(label.map_or_else(|| played.text.clone(), |label| l10n.say(&label)));
-        if position.play(played.actor, &played.text, &mut Vec::new()).is_err() {
+        let label = position.label(played.actor, played.text());
+        said.push(label.map_or_else(|| played.text().to_owned(), |label| l10n.say(&label)));
+        if position.play(played.actor, played.text(), &mut Vec::new()).is_err() {
             break;
         }
     }

@@ -189,13 +189,13 @@ pub(crate) fn marks(view: &TableView) -> Markup {
         {
             number += usize::from(before != Some(seat));
             before = Some(seat);
-            let places = position.choice(played.actor, &played.text).map(|choice| choice.places);
+            let places = position.choice(played.actor, played.text()).map(|choice| choice.places);
             for place in places.unwrap_or_default() {
                 found.retain(|(known, ..)| *known != place);
                 found.push((place, seat.index(), number));
             }
         }
-        if position.play(played.actor, &played.text, &mut Vec::new()).is_err() {
+        if position.play(played.actor, played.text(), &mut Vec::new()).is_err() {
             break;
         }
     }

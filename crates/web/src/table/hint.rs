@@ -99,7 +99,7 @@ fn considered(l10n: &Localizer, page: &TablePage, hint: &Hint, turn: &BotTurn) -
 fn explained(TableView { state, l10n, perspective, .. }: &TableView, thought: &BotThought) -> Markup {
     let BotThought { seat, seq, moves } = thought;
     let own = state.played.iter().filter(|played| played.seq >= *seq && played.actor == Actor::Seat(*seat));
-    let told = own.take(moves.len()).map(|played| effect(l10n, perspective.visibility.told(played)));
+    let told = own.take(moves.len()).map(|played| effect(l10n, perspective.visibility.told(played).iter()));
     let told: Vec<String> = told.filter(|told| !told.is_empty()).collect();
     html! {
         li.turn {

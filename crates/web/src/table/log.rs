@@ -26,7 +26,7 @@ pub(crate) struct LogPage<'a> {
 
 /// The round in which a move was made; `None` before the first one.
 fn round_of(played: &[Played], at: usize) -> Option<&Message> {
-    at.checked_sub(1).and_then(|before| played[before].round.as_ref())
+    at.checked_sub(1).and_then(|before| played[before].round.as_deref())
 }
 
 /// The heading of the round of a move: what it is called, and what everybody has gained in it.
@@ -38,7 +38,7 @@ fn round_heading(l10n: &Localizer, played: &[Played], at: usize, looks: &Looks) 
     let first = (0..at).rev().take_while(|&i| round_of(played, i) == round).last().unwrap_or(at);
     let last = (at..played.len()).take_while(|&i| round_of(played, i) == round).last().unwrap_or(at);
     let points = |at: Option<usize>, i: usize| {
-        at.and_then(|at| played.get(at)).and_then(|played| played.points.get(i)).copied().unwrap_or(0)
+        at.and_then(|at| played.get(at)).and_then(|played| played.points().get(i).copied()).unwrap_or(0)
     };
     let gained = |i: usize| points(Some(last), i) - points(first.checked_sub(1), i);
     html! {
@@ -125,7 +125,7 @@ fn hand_over(handed: &SeatHandover) -> Message {
 struct Turn<'a> {
     actor: Actor,
     secrets: Vec<&'a Played>,
-    events: Vec<&'a LoggedEvent>,
+    events: Vec<LoggedEvent>,
     visibility: Visibility,
 }
 
@@ -162,11 +162,11 @@ impl<'a> Turn<'a> {
 
     /// What came of it, and in how many sentences. Why something was chosen stands below what was chosen.
     fn sentences(&self, l10n: &Localizer, game: &str, headed: bool) -> (Markup, usize) {
-        let alike = |a: &&LoggedEvent, b: &&LoggedEvent| match (&a.reason, &b.reason) {
+        let alike = |a: &LoggedEvent, b: &LoggedEvent| match (&a.reason, &b.reason) {
             (None, None) => a.clause == b.clause,
             (a, b) => a.is_some() && b.is_some(),
         };
-        let runs: Vec<&[&LoggedEvent]> = self.events.chunk_by(alike).collect();
+        let runs: Vec<&[LoggedEvent]> = self.events.chunk_by(alike).collect();
         let mut teller = if headed { Teller::of(l10n, self.actor) } else { Teller::new(l10n) };
         let markup = html! {
             @for (i, run) in runs.iter().enumerate() {
@@ -179,7 +179,7 @@ impl<'a> Turn<'a> {
                         @if !who.is_empty() { b.who { (who) } }
                         span.points[event.scored.is_some()].loss[event.scored.is_some_and(|(_, n)| n < 0)] { (rest) }
                     }
-                    (clause_link(game, run[0]))
+                    (clause_link(game, &run[0]))
                     @if reasons { (reasons_of(l10n, game, runs[i - 1])) }
                 }
             }
@@ -189,7 +189,7 @@ impl<'a> Turn<'a> {
     }
 }
 
-fn is_why(run: &[&LoggedEvent]) -> bool {
+fn is_why(run: &[LoggedEvent]) -> bool {
     run[0].reason.is_some()
 }
 
@@ -203,7 +203,7 @@ fn came_out(moves: &[Played], visibility: Visibility) -> bool {
     let Some((first, later)) = moves.split_first() else { return false };
     let Actor::Seat(seat) = first.actor else { return false };
     let same_time = later.iter().take_while(|next| is_secret(next) && next.actor != first.actor);
-    let told = |played| visibility.told(played).any(|told: &LoggedEvent| player(&told.message) == Some(seat));
+    let told = |played| visibility.told(played).iter().any(|told| player(&told.message) == Some(seat));
     std::iter::once(first).chain(same_time).any(told)
 }
 
@@ -212,7 +212,7 @@ fn clause_link(game: &str, told: &LoggedEvent) -> Markup {
 }
 
 /// Why a choice was made: all that was weighed, with each part of what it came to.
-fn reasons_of(l10n: &Localizer, game: &str, lines: &[&LoggedEvent]) -> Markup {
+fn reasons_of(l10n: &Localizer, game: &str, lines: &[LoggedEvent]) -> Markup {
     let is =
         |told: &LoggedEvent, kind: ReasonKind| told.reason.as_ref().is_some_and(|reason| reason.kind == kind);
     html! {
@@ -220,7 +220,7 @@ fn reasons_of(l10n: &Localizer, game: &str, lines: &[&LoggedEvent]) -> Markup {
             summary { (l10n.word("web-reasons")) }
             table {
                 @for weighed in lines.chunk_by(|_, next| is(next, ReasonKind::Part)) {
-                    tr.rejected[is(weighed[0], ReasonKind::Rejected)] title=(l10n.say(&weighed[0].message)) {
+                    tr.rejected[is(&weighed[0], ReasonKind::Rejected)] title=(l10n.say(&weighed[0].message)) {
                         @for (i, told) in weighed.iter().enumerate() {
                             @if let Some(reason) = &told.reason {
                                 @if i == 0 {
@@ -246,9 +246,9 @@ fn secret_of(l10n: &Localizer, secrets: &[&Played], visibility: Visibility) -> M
         return html! { (l10n.phrase(&dealt)) };
     }
     let known = |played: &&&Played| visibility.see(played.audience);
-    let what = |played: &&Played| match &played.label {
-        Some(label) => l10n.phrase(label),
-        None => played.text.clone(),
+    let what = |played: &&Played| match played.label() {
+        Some(label) => l10n.phrase(&label),
+        None => played.text().to_owned(),
     };
     let chosen: Vec<String> = secrets.iter().filter(known).map(what).collect();
     html! {

@@ -78,7 +78,7 @@ pub(crate) fn plot(l10n: &Localizer, looks: &Looks, played: &[Played], table: Op
 pub(crate) fn rounds(played: &[Played]) -> Vec<(usize, &kernel::Message)> {
     let mut rounds: Vec<(usize, &kernel::Message)> = Vec::new();
     for (i, played) in played.iter().enumerate() {
-        if let Some(round) = &played.round
+        if let Some(round) = played.round.as_deref()
             && rounds.last().is_none_or(|(_, last)| *last != round)
         {
             rounds.push((i + 1, round));
@@ -103,7 +103,7 @@ fn names(ends: &[(i32, i32)]) -> Vec<(usize, i32)> {
 
 /// The points of one contender along the game, as steps.
 fn course(played: &[Played], from: usize, i: usize) -> Vec<(usize, i32)> {
-    let points = |played: &Played| played.points.get(i).copied().unwrap_or(0);
+    let points = |played: &Played| played.points().get(i).copied().unwrap_or(0);
     let mut now = played.get(from.saturating_sub(1)).map_or(0, points);
     let mut line = vec![(from, now)];
     for (at, next) in played.iter().map(points).enumerate().skip(from) {

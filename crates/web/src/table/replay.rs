@@ -85,7 +85,7 @@ fn moment(page: &TablePage, view: &TableView<'_>, moves: usize) -> Result<Moment
             p.since {
                 @if let Some(seat) = last.actor.seat() { (looks.mark(seat.index())) " " }
                 b { (l10n.actor(last.actor)) }
-                @let told = effect(l10n, perspective.visibility.told(last));
+                @let told = effect(l10n, perspective.visibility.told(last).iter());
                 @if !told.is_empty() { ": " (told) }
             }
         }

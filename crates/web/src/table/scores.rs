@@ -98,16 +98,17 @@ pub(crate) fn rows(
         }
         None => {
             // What was there before anything was told is the first line.
-            let told = || played.iter().flat_map(|played| visibility.told(played));
+            let told: Vec<_> = played.iter().flat_map(|played| visibility.told(played)).collect();
             for i in 0..seats {
-                let scored: i32 = told()
+                let scored: i32 = told
+                    .iter()
                     .filter_map(|told| told.scored)
                     .filter(|(seat, _)| seat.index() == i)
                     .map(|(_, n)| n)
                     .sum();
                 add(l10n.word("web-start"), i, position.points(Seat(i as u8)) - scored);
             }
-            for told in told() {
+            for told in &told {
                 let Some((seat, points)) = told.scored else { continue };
                 let source = told.message.args.iter().find_map(|(key, arg)| match arg {
                     Arg::Word(id) if *key == "source" => Some(l10n.word(id)),
