@@ -20,7 +20,6 @@ pub mod id;
 pub mod inputs;
 pub mod message;
 pub mod message_table;
-pub mod messages_in;
 pub mod moves;
 pub mod named;
 pub mod named_operand;

@@ -1,20 +1,17 @@
-//! Messages in one table: a row a reason or an event, with its clause and its text.
+//! Messages in one table: a row a reason, an event or a question, with its text and, where it has one, its clause.
 //!
 //! [`messages!`](crate::messages!) takes rows of a variant with its fields, the clause behind it and the id
 //! of its text. It makes the enum and its `clause`, `message` and `TEXTS`; the fields are the variables of
 //! the text, each filled in as its type says ([`Said`]).
 //!
 //! ```
-//! use kernel::message_table::Said;
 //! use kernel::{Clause, Message, Seat};
 //!
 //! #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 //! pub struct Card(&'static str);
 //!
-//! impl Said for Card {
-//!     fn said(self, key: &'static str, message: Message) -> Message {
-//!         message.word(key, self.0)
-//!     }
+//! kernel::said_words! {
+//!     Card: card => card.0;
 //! }
 //!
 //! kernel::messages! {
@@ -42,20 +39,52 @@
 //! assert_eq!(Refusal::Price(0).message().to_string(), "refuse-free");
 //! assert_eq!(Refusal::TEXTS, ["refuse-over", "refuse-coins", "refuse-taken"]);
 //! ```
+//!
+//! Where words need to know more than the row (the map whose hexes have names), the table says what for:
+//! `message` is then given that context, and hands it to [`Said`]. A table without clauses has no `clause`:
+//!
+//! ```
+//! use kernel::{Message, message_table::Said};
+//!
+//! pub struct Map(Vec<&'static str>);
+//! #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+//! pub struct Hex(usize);
+//!
+//! impl Said<Map> for Hex {
+//!     fn said(self, key: &'static str, map: &Map, message: Message) -> Message {
+//!         message.name(key, map.0[self.0])
+//!     }
+//! }
+//!
+//! kernel::messages! {
+//!     /// The reasons against moves. The texts explain them.
+//!     pub enum Why for Map {
+//!         NoBridge                        says "refuse-no-bridge";
+//!         Occupied(hex: Hex)              says "refuse-occupied";
+//!         Power { hex: Hex, lacks: u8 }   says "refuse-power";
+//!     }
+//! }
+//!
+//! let map = Map(vec!["A1", "A2"]);
+//! assert_eq!(Why::Occupied(Hex(1)).message(&map).to_string(), "refuse-occupied hex=A2");
+//! assert_eq!(Why::Power { hex: Hex(0), lacks: 3 }.message(&map).to_string(), "refuse-power hex=A1 lacks=3");
+//! ```
 
-use crate::{Clause, Message, Seat};
+use crate::{Arg, Clause, Message, Seat};
 
 /// Something that is filled into a text. Implemented once a type.
-pub trait Said {
+///
+/// `C` is what is needed to name it; what needs nothing is filled in for every `C`.
+pub trait Said<C: ?Sized = ()> {
     /// The message with this filled in for a variable.
     #[must_use]
-    fn said(self, key: &'static str, message: Message) -> Message;
+    fn said(self, key: &'static str, context: &C, message: Message) -> Message;
 }
 
 macro_rules! numbers {
     ($($Number:ty),+) => {$(
-        impl Said for $Number {
-            fn said(self, key: &'static str, message: Message) -> Message {
+        impl<C: ?Sized> Said<C> for $Number {
+            fn said(self, key: &'static str, _: &C, message: Message) -> Message {
                 message.number(key, self)
             }
         }
@@ -64,21 +93,27 @@ macro_rules! numbers {
 
 numbers!(u8, u16, i16, i32);
 
-impl Said for Seat {
-    fn said(self, key: &'static str, message: Message) -> Message {
+impl<C: ?Sized> Said<C> for Seat {
+    fn said(self, key: &'static str, _: &C, message: Message) -> Message {
         message.seat(key, self)
     }
 }
 
-/// The clause is told beside the text.
-impl Said for Clause {
-    fn said(self, _: &'static str, message: Message) -> Message {
+impl<C: ?Sized> Said<C> for Arg {
+    fn said(self, key: &'static str, _: &C, mut message: Message) -> Message {
+        message.args.push((key, self));
         message
     }
 }
 
-/// Implements [`Said`] and [`Fill`](crate::messages_in::Fill) for things that have a text of their own: a row a
-/// type, and the id of the text.
+/// The clause is told beside the text.
+impl<C: ?Sized> Said<C> for Clause {
+    fn said(self, _: &'static str, _: &C, message: Message) -> Message {
+        message
+    }
+}
+
+/// Implements [`Said`] for things that have a text of their own: a row a type, and the id of the text.
 ///
 /// ```
 /// # use kernel::{Message, message_table::Said};
@@ -88,21 +123,15 @@ impl Said for Clause {
 /// kernel::said_words! {
 ///     Card: card => ["card-altar", "card-baths"][card.0];
 /// }
-/// assert_eq!(Card(1).said("card", Message::new("built")).to_string(), "built card=card-baths");
+/// assert_eq!(Card(1).said("card", &(), Message::new("built")).to_string(), "built card=card-baths");
 /// ```
 #[macro_export]
 macro_rules! said_words {
     ($($Thing:ty: $thing:ident => $text:expr;)+) => {$(
-        impl $crate::message_table::Said for $Thing {
-            fn said(self, key: &'static str, message: $crate::Message) -> $crate::Message {
+        impl<C: ?Sized> $crate::message_table::Said<C> for $Thing {
+            fn said(self, key: &'static str, _: &C, message: $crate::Message) -> $crate::Message {
                 let $thing = self;
                 message.word(key, $text)
-            }
-        }
-
-        impl<C: ?Sized> $crate::messages_in::Fill<C> for $Thing {
-            fn fill(self, key: &'static str, _: &C, message: $crate::Message) -> $crate::Message {
-                $crate::message_table::Said::said(self, key, message)
             }
         }
     )+};
@@ -126,42 +155,71 @@ impl IntoClause for Clause {
     }
 }
 
-/// Makes an enum of reasons or events from a table. See [the module](mod@crate::message_table).
+/// Makes an enum of reasons, events or questions from a table. See [the module](mod@crate::message_table).
 ///
-/// `is Refusal` (or `is Event`) behind the name implements that trait, if it needs no more than these.
+/// `is Refusal` (or `is Event`) behind the name implements that trait, if it needs no more than these;
+/// `for Map` says what its words need to know.
 ///
-/// A row has a variant whose fields all have names (`seat as who: Seat` is `$who` in the text); `by` and
-/// its clause, a number or, in parentheses, an expression of the fields; and `says` with the id of its
-/// text, or `=>` with an expression that makes the message.
+/// A row has a variant whose fields all have names (`seat as who: Seat` is `$who` in the text, and
+/// `tile: u8 as Tile` is filled in as the tile of that number); where all rows have one, `by` and its
+/// clause, a number or, in parentheses, an expression of the fields; and `says` with the id of its text, or
+/// `=>` with an expression that makes the message: where one row has two texts, or reckons a number.
 #[macro_export]
 macro_rules! messages {
     (@key $field:ident) => { stringify!($field) };
     (@key $field:ident $key:ident) => { stringify!($key) };
-    (@message [$text:literal] [] [$($field:ident $(as $key:ident)?),*]) => {{
+    (@message [$Context:ty, $context:expr] [] [$message:expr] $($fields:tt)*) => { $message };
+    (@message [$Context:ty, $context:expr] [$text:literal] [] $($field:ident $(as $key:ident)? $(, $made:path)?;)*) => {{
         let message = $crate::Message::new($text);
-        $( let message = $crate::message_table::Said::said($field, $crate::messages!(@key $field $($key)?), message); )*
+        $( let message = $crate::message_table::Said::<$Context>::said(
+            $($made)? ($field),
+            $crate::messages!(@key $field $($key)?),
+            $context,
+            message,
+        ); )*
         message
     }};
-    (@message [] [$message:expr] [$($fields:tt)*]) => { $message };
+    (@enum
+        $(#[$meta:meta])*
+        $visibility:vis enum $Enum:ident {$(
+            $(#[$row:meta])*
+            $Variant:ident $( ( $($T:ty),+ ) )? $( { $($f:ident : $F:ty),+ } )? [ $($text:literal)? ];
+        )+}
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[allow(missing_docs)]
+        $visibility enum $Enum {$(
+            $(#[$row])*
+            $Variant $( ( $($T),+ ) )? $( { $($f: $F),+ } )?,
+        )+}
+
+        impl $Enum {
+            /// The ids of the texts, in the order of the table.
+            #[allow(dead_code)]
+            $visibility const TEXTS: &'static [&'static str] = &[ $( $($text,)? )+ ];
+        }
+    };
     (
         $(#[$meta:meta])*
         $visibility:vis enum $Enum:ident $(is $Trait:ident)? {$(
             $(#[$row:meta])*
             $Variant:ident
-            $( ( $($t:ident $(as $t_key:ident)? : $T:ty),+ $(,)? ) )?
-            $( { $($f:ident $(as $f_key:ident)? : $F:ty),+ $(,)? } )?
+            $( ( $($t:ident $(as $t_key:ident)? : $T:ty $(as $t_made:path)?),+ $(,)? ) )?
+            $( { $($f:ident $(as $f_key:ident)? : $F:ty $(as $f_made:path)?),+ $(,)? } )?
             by $clause:tt
             $( says $text:literal )?
             $( => $message:expr )?
             ;
         )+}
     ) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        $visibility enum $Enum {$(
-            $(#[$row])*
-            $Variant $( ( $($T),+ ) )? $( { $( #[allow(missing_docs)] $f: $F ),+ } )?,
-        )+}
+        $crate::messages! { @enum
+            $(#[$meta])*
+            $visibility enum $Enum {$(
+                $(#[$row])*
+                $Variant $( ( $($T),+ ) )? $( { $($f : $F),+ } )? [ $($text)? ];
+            )+}
+        }
 
         $( impl $crate::$Trait for $Enum {
             fn clause(&self) -> $crate::Clause {
@@ -175,9 +233,6 @@ macro_rules! messages {
 
         #[allow(dead_code, unused_variables, unused_parens)]
         impl $Enum {
-            /// The ids of the texts, in the order of the table.
-            $visibility const TEXTS: &'static [&'static str] = &[ $( $($text,)? )+ ];
-
             /// The rule behind it.
             $visibility fn clause(&self) -> $crate::Clause {
                 match *self {$(
@@ -190,11 +245,91 @@ macro_rules! messages {
             $visibility fn message(&self) -> $crate::Message {
                 match *self {$(
                     $Enum::$Variant $( ( $($t),+ ) )? $( { $($f),+ } )? => $crate::messages!(
-                        @message [ $($text)? ] [ $($message)? ]
-                        [ $( $($t $(as $t_key)?),+ )? $( $($f $(as $f_key)?),+ )? ]
+                        @message [(), &()] [ $($text)? ] [ $($message)? ]
+                        $( $($t $(as $t_key)? $(, $t_made)?;)+ )?
+                        $( $($f $(as $f_key)? $(, $f_made)?;)+ )?
                     ),
                 )+}
             }
         }
     };
+    (
+        $(#[$meta:meta])*
+        $visibility:vis enum $Enum:ident for $Context:ty {$(
+            $(#[$row:meta])*
+            $Variant:ident
+            $( ( $($t:ident $(as $t_key:ident)? : $T:ty $(as $t_made:path)?),+ $(,)? ) )?
+            $( { $($f:ident $(as $f_key:ident)? : $F:ty $(as $f_made:path)?),+ $(,)? } )?
+            $( says $text:literal )?
+            $( => $message:expr )?
+            ;
+        )+}
+    ) => {
+        $crate::messages! { @enum
+            $(#[$meta])*
+            $visibility enum $Enum {$(
+                $(#[$row])*
+                $Variant $( ( $($T),+ ) )? $( { $($f : $F),+ } )? [ $($text)? ];
+            )+}
+        }
+
+        #[allow(dead_code, unused_variables, unused_parens)]
+        impl $Enum {
+            /// What it says.
+            $visibility fn message(&self, context: &$Context) -> $crate::Message {
+                match *self {$(
+                    $Enum::$Variant $( ( $($t),+ ) )? $( { $($f),+ } )? => $crate::messages!(
+                        @message [$Context, context] [ $($text)? ] [ $($message)? ]
+                        $( $($t $(as $t_key)? $(, $t_made)?;)+ )?
+                        $( $($f $(as $f_key)? $(, $f_made)?;)+ )?
+                    ),
+                )+}
+            }
+        }
+    };
+}
+
+/// Makes enums without operands, each value with the id of its text.
+///
+/// ```
+/// kernel::words! {
+///     /// Where points come from.
+///     pub enum Source {
+///         /// Everybody's first points.
+///         Start "source-start";
+///         /// Towns.
+///         Towns "source-towns";
+///     }
+/// }
+///
+/// assert_eq!((Source::Towns.id(), Source::COUNT), ("source-towns", 2));
+/// assert_eq!(Source::ALL, [Source::Start, Source::Towns]);
+/// ```
+#[macro_export]
+macro_rules! words {
+    ($($(#[$meta:meta])* $visibility:vis enum $Enum:ident {
+        $( $(#[$row:meta])* $Variant:ident $id:literal; )+
+    })+) => {$(
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[repr(u8)]
+        $visibility enum $Enum { $( $(#[$row])* $Variant, )+ }
+
+        #[allow(dead_code)]
+        impl $Enum {
+            /// How many there are.
+            $visibility const COUNT: usize = [ $($id),+ ].len();
+            /// All of them, in order.
+            $visibility const ALL: [$Enum; Self::COUNT] = [ $($Enum::$Variant),+ ];
+
+            /// The id of its text.
+            #[inline]
+            $visibility const fn id(self) -> &'static str {
+                const IDS: [&str; $Enum::COUNT] = [ $($id),+ ];
+                IDS[self as usize]
+            }
+        }
+
+        $crate::said_words! { $Enum: word => word.id(); }
+    )+};
 }

@@ -3,7 +3,7 @@
 use crate::hexes::{ByHex, GridPos, Hex, HexSet};
 use crate::terrain_cycle::{RIVER, Terrain};
 use kernel::Message;
-use kernel::messages_in::Fill;
+use kernel::message_table::Said;
 use std::ops::Deref;
 
 /// The longest chain of river hexes that a ship can need.
@@ -260,8 +260,8 @@ impl<const N: usize, B: Sites> Map<N, B> {
 }
 
 /// A hex is named in a text by whoever knows its map.
-impl<const N: usize, B: Sites, M: Deref<Target = Map<N, B>>> Fill<M> for Hex {
-    fn fill(self, key: &'static str, map: &M, message: Message) -> Message {
+impl<const N: usize, B: Sites, M: Deref<Target = Map<N, B>>> Said<M> for Hex {
+    fn said(self, key: &'static str, map: &M, message: Message) -> Message {
         message.name(key, map.name(self))
     }
 }
@@ -270,8 +270,8 @@ impl<const N: usize, B: Sites, M: Deref<Target = Map<N, B>>> Fill<M> for Hex {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Site(pub u8);
 
-impl<const N: usize, B: Sites, M: Deref<Target = Map<N, B>>> Fill<M> for Site {
-    fn fill(self, _: &'static str, map: &M, message: Message) -> Message {
+impl<const N: usize, B: Sites, M: Deref<Target = Map<N, B>>> Said<M> for Site {
+    fn said(self, _: &'static str, map: &M, message: Message) -> Message {
         let (a, b) = map.bridges.get(usize::from(self.0)).copied().unwrap_or_default();
         message.name("a", map.name(a)).name("b", map.name(b))
     }

@@ -4,61 +4,50 @@ use crate::components::{Building, Map, StartBuildings, Swap, Terrain, tables};
 use crate::position::{Phase, Position, bits};
 use crate::refusal::terrain_word;
 use crate::turn::{Dig, InProgress};
-use kernel::messages_in::Fill;
+use kernel::message_table::Said;
 use kernel::{Message, Seat};
 use parts::hexes::Hex;
+use parts::scene::leech_words;
 
-kernel::messages_in! {
+kernel::messages! {
     /// A question to a seat.
     pub enum Asked for Map {
-        Draw "prompt-draw";
-        Set "prompt-set";
-        Draft "prompt-draft";
-        Bonus "prompt-bonus";
-        Start(building: Building, terrain: Terrain as terrain_word) "prompt-start";
-        Power { n: u8, seat: Seat } "prompt-leech";
-        Pay(n: u8) "prompt-pay";
-        Swap(from: Swap) "prompt-swap";
-        Build(hex: Hex) "prompt-build";
-        Spades(n: u8) "prompt-spades";
-        Town(n: u8) "prompt-town";
-        Palace "prompt-palace";
-        Competency(n: u8) "prompt-competency";
-        Books(n: u8) "prompt-books";
-        TrackSteps(n: u8) "prompt-track-steps";
-        Steps(n: u8) "prompt-steps";
-        Place(building: Building) "prompt-place";
-        Guild(n: u8) "prompt-guild";
-        Bridge(n: u8) "prompt-bridge";
-        Loose(n: u8) "prompt-loose";
-        Key "prompt-key";
-        ActionMore "prompt-action-more";
-        Action "prompt-action";
-        Done "prompt-done";
+        Draw says "prompt-draw";
+        Set says "prompt-set";
+        Draft says "prompt-draft";
+        Bonus says "prompt-bonus";
+        Start(building: Building, terrain: Terrain as terrain_word) says "prompt-start";
+        Power { n: u8, seat: Seat } => leech_words("prompt-leech", n).seat("seat", seat);
+        Pay(n: u8) says "prompt-pay";
+        Swap(from: Swap) says "prompt-swap";
+        Build(hex: Hex) says "prompt-build";
+        Spades(n: u8) says "prompt-spades";
+        Town(n: u8) says "prompt-town";
+        Palace => Message::new("prompt-palace").number("n", 1);
+        Competency(n: u8) says "prompt-competency";
+        Books(n: u8) says "prompt-books";
+        TrackSteps(n: u8) says "prompt-track-steps";
+        Steps(n: u8) says "prompt-steps";
+        Place(building: Building) says "prompt-place";
+        Guild(n: u8) says "prompt-guild";
+        Bridge(n: u8) says "prompt-bridge";
+        Loose(n: u8) says "prompt-loose";
+        Key says "prompt-key";
+        ActionMore says "prompt-action-more";
+        Action says "prompt-action";
+        Done says "prompt-done";
     }
 }
 
-impl Asked {
-    /// The question in words; hexes are those of this map.
-    pub fn message(self, map: &Map) -> Message {
-        let asked = self.row_message(map);
-        match self {
-            Asked::Power { n, .. } => asked.number("points", n.saturating_sub(1)),
-            Asked::Palace => asked.number("n", 1),
-            _ => asked,
-        }
-    }
-}
-
-impl Fill<Map> for Asked {
-    fn fill(self, key: &'static str, map: &Map, message: Message) -> Message {
+impl Said<Map> for Asked {
+    fn said(self, key: &'static str, map: &Map, message: Message) -> Message {
         message.one(key, self.message(map))
     }
 }
 
 /// What is replaced, and by what.
-impl Fill<Map> for Swap {
-    fn fill(self, from: &'static str, _: &Map, message: Message) -> Message {
+impl Said<Map> for Swap {
+    fn said(self, from: &'static str, _: &Map, message: Message) -> Message {
         message.word(from, self.from().id()).word("to", self.to().id())
     }
 }

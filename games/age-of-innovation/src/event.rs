@@ -22,34 +22,34 @@ pub struct Event {
     pub what: What,
 }
 
-kernel::messages_in! {
+kernel::messages! {
     /// What can happen. The English texts explain it.
     pub enum What for Map {
-        Round(round: u8) "event-round";
-        Drew(piece: Piece) "event-drew";
-        DrewFor(piece: Piece, round: u8) "event-drew-for";
-        Took(piece: Piece) "event-took";
-        Gained(what: Resource, n: u8) "event-gained";
-        Paid(what: Resource, n: u8) "event-paid";
-        Scored(n: i16, source: Source) "event-scored";
-        Built(building: Building, hex: Hex) "event-built";
-        Lost(building: Building) "event-not-placed";
-        Transformed(hex: Hex, terrain: Terrain as terrain_word) "event-transformed";
-        Tunnelled(hex: Hex) "event-tunnelled";
-        Flew(hex: Hex) "event-flew";
-        Bridged(a: Hex, b: Hex) "event-bridged";
-        Annexed(hex: Hex) "event-annexed";
-        Acted(action: Act) "event-acted";
-        Shipped(level: u8) "event-shipped";
-        Terraformed(level: u8) "event-terraformed";
-        Stepped(track: Track as track_word, level: u8) "event-stepped";
-        Sent(track: Track as track_word) "event-sent";
-        Burned(n: u8) "event-burned";
-        Founded "event-founded";
-        Offered(n: u8) "event-offered";
-        Declined(n: u8) "event-declined";
-        Passed "event-passed";
-        Spades(n: u8) "event-spades";
+        Round(round: u8) says "event-round";
+        Drew(piece: Piece) says "event-drew";
+        DrewFor(piece: Piece, round: u8) says "event-drew-for";
+        Took(piece: Piece) says "event-took";
+        Gained(what: Resource, n: u8) says "event-gained";
+        Paid(what: Resource, n: u8) says "event-paid";
+        Scored(n: i16, source: Source) says "event-scored";
+        Built(building: Building, hex: Hex) says "event-built";
+        Lost(building: Building) says "event-not-placed";
+        Transformed(hex: Hex, terrain: Terrain as terrain_word) says "event-transformed";
+        Tunnelled(hex: Hex) says "event-tunnelled";
+        Flew(hex: Hex) says "event-flew";
+        Bridged(a: Hex, b: Hex) says "event-bridged";
+        Annexed(hex: Hex) says "event-annexed";
+        Acted(action: Act) says "event-acted";
+        Shipped(level: u8) says "event-shipped";
+        Terraformed(level: u8) says "event-terraformed";
+        Stepped(track: Track as track_word, level: u8) says "event-stepped";
+        Sent(track: Track as track_word) says "event-sent";
+        Burned(n: u8) says "event-burned";
+        Founded says "event-founded";
+        Offered(n: u8) says "event-offered";
+        Declined(n: u8) says "event-declined";
+        Passed says "event-passed";
+        Spades(n: u8) says "event-spades";
     }
 }
 
@@ -66,7 +66,7 @@ impl kernel::Event for Event {
     }
 
     fn message(&self) -> Message {
-        let said = self.what.row_message(&tables().maps[self.side as usize & 1]);
+        let said = self.what.message(&tables().maps[self.side as usize & 1]);
         let said = match self.what {
             What::Drew(Piece::First(seat)) => return Message::new("event-first").seat("seat", seat),
             What::Round(_) | What::Drew(_) | What::DrewFor(..) => return said,

@@ -4,7 +4,7 @@ use crate::asked::Asked;
 use crate::components::{Building, Cost, Map, Swap, TERRAINS, TRACKS, Terrain, Track, tables};
 use crate::moves::{Act, Piece, Resource};
 use crate::names::with_piece;
-use kernel::messages_in::Fill;
+use kernel::message_table::Said;
 pub(crate) use kernel::refused::{refuse, require};
 use kernel::{Arg, Message, Refused, Seat};
 use parts::hexes::Hex;
@@ -23,86 +23,86 @@ pub struct OnBoard {
     pub side: u8,
 }
 
-kernel::messages_in! {
+kernel::messages! {
     /// The reasons against moves. Their English texts explain them.
     pub enum Why for Map {
-        Over "refuse-over";
-        NotYours(who: Seat) "refuse-not-yours";
-        NotNow(asked: Asked) "refuse-not-now";
-        CannotPay { price: Cost, lacks: Cost } "refuse-cannot-pay";
-        Short { what: Resource, need: u16, have: u16 } "refuse-short";
-        StartBuilding(asked: Asked) "refuse-start-building";
-        BuildInstead(hex: Hex) "refuse-build-instead";
-        NoWayAtStart "refuse-no-way-at-start";
-        SpadesOnly(asked: u8 as Asked::Loose) "refuse-spades-only";
-        NoWayForSpades "refuse-no-way-for-spades";
-        NoPiece(building: Building) "refuse-no-piece";
-        NothingToPlace(building: Building) "refuse-nothing-to-place";
-        LostBuilding(building: Building) "refuse-lost-building";
-        NoBridge "refuse-no-bridge";
-        NoScholar "refuse-no-scholar";
-        NoBook(track: Track as track_word) "refuse-no-book";
-        Occupied(hex: Hex) "refuse-occupied";
-        River(hex: Hex) "refuse-river";
-        NotHome { hex: Hex, is: Terrain as terrain_word, home: Terrain as terrain_word } "refuse-not-home";
-        HomeAlready(hex: Hex) "refuse-home-already";
-        OutOfReach { hex: Hex, ships: u8 } "refuse-out-of-reach";
-        OutOfSkip { hex: Hex, hexes: u8 } "refuse-out-of-skip";
-        TooNear(hex: Hex) "refuse-too-near";
-        SkippedElsewhere "refuse-skipped-elsewhere";
-        WrongTerrain { hex: Hex, is: Terrain as terrain_word, right: OnTheWay } "refuse-wrong-terrain";
-        FirstHexOnly { hex: Hex, first: Hex } "refuse-first-hex-only";
-        FirstUnfinished(hex: Hex) "refuse-first-unfinished";
-        NoSpadeLeft "refuse-no-spade-left";
-        NoActionLeft "refuse-no-action-left";
-        ActionFirst "refuse-action-first";
-        ChooseFirst(asked: Asked) "refuse-choose-first";
-        FinishFirst(asked: Asked) "refuse-finish-first";
-        AnswerFirst(asked: Asked) "refuse-answer-first";
-        NoExchange "refuse-no-exchange";
-        NotYourBuilding(hex: Hex) "refuse-not-your-building";
-        Neutral(hex: Hex) "refuse-neutral";
-        NoUpgrade { from: Building, to: Building } "refuse-no-upgrade";
-        OtherSwap(asked: Swap as Asked::Swap) "refuse-other-swap";
-        ShippingEnd "refuse-shipping-end";
-        TerraformingEnd "refuse-terraforming-end";
-        NoSpace { track: Track as track_word, steps: u8, best: u8 } "refuse-no-space";
-        Taken(action: Act) "refuse-taken";
-        Used(action: Act) "refuse-used";
-        NotInGame(action: Act) "refuse-not-in-game";
-        NotOwned(action: Act) "refuse-not-owned";
-        NoSuchAction(action: Act) "refuse-no-such-action";
-        NoTunnel "refuse-no-tunnel";
-        NoFlight "refuse-no-flight";
-        NoHexForSpades "refuse-no-hex-for-spades";
-        NoBuilding(building: Building) "refuse-no-building";
-        NoBridgeSite "refuse-no-bridge-site";
-        BridgeThere(ends: u8 as Site) "refuse-bridge-there";
-        NotPrinted(ends: u8 as Site) "refuse-not-printed";
-        NoOwnEnd(ends: u8 as Site) "refuse-no-own-end";
-        AnnexThere(hex: Hex) "refuse-annex-there";
-        NoOffer "refuse-no-offer";
-        OtherOffer { who: Seat, n: u8 } "refuse-other-offer";
-        Zero "refuse-zero";
-        WrongBooks(n: u8) "refuse-wrong-books";
-        OutOfStock(piece: Piece) "refuse-out-of-stock";
-        OwnedAlready(piece: Piece) "refuse-owned-already";
-        NoRoom "refuse-no-room";
-        Drafted(piece: u8 as Piece::Palace) "refuse-drafted";
-        NotOnDisplay(piece: u8 as Piece::Bonus) "refuse-not-on-display";
-        NoTileInLastRound "refuse-no-tile-in-last-round";
-        TileNeeded "refuse-tile-needed";
-        NotDrawable "refuse-not-drawable";
-        SecondOfKind(piece: Piece) "refuse-second-of-kind";
-        NoRiverTowns "refuse-no-river-towns";
-        NoRiver(hex: Hex) "refuse-no-river";
-        RiverInTown(hex: Hex) "refuse-river-in-town";
-        JoinsTown(hex: Hex) "refuse-joins-town";
-        TownShort { hex: Hex, buildings: u8, have: u8, power: u8, value: u8 } "refuse-town-short";
-        NoStepWaits(track: Track as track_word) "refuse-no-step-waits";
-        NoKey(track: Track as track_word) "refuse-no-key";
-        CannotGiveUp(asked: Asked) "refuse-cannot-give-up";
-        NothingToGiveUp "refuse-nothing-to-give-up";
+        Over says "refuse-over";
+        NotYours(who: Seat) => not_yours(who);
+        NotNow(asked: Asked) says "refuse-not-now";
+        CannotPay { price: Cost, lacks: Cost } says "refuse-cannot-pay";
+        Short { what: Resource, need: u16, have: u16 } => short(what, need, have);
+        StartBuilding(asked: Asked) says "refuse-start-building";
+        BuildInstead(hex: Hex) says "refuse-build-instead";
+        NoWayAtStart says "refuse-no-way-at-start";
+        SpadesOnly(asked: u8 as Asked::Loose) says "refuse-spades-only";
+        NoWayForSpades says "refuse-no-way-for-spades";
+        NoPiece(building: Building) says "refuse-no-piece";
+        NothingToPlace(building: Building) says "refuse-nothing-to-place";
+        LostBuilding(building: Building) says "refuse-lost-building";
+        NoBridge says "refuse-no-bridge";
+        NoScholar says "refuse-no-scholar";
+        NoBook(track: Track as track_word) says "refuse-no-book";
+        Occupied(hex: Hex) says "refuse-occupied";
+        River(hex: Hex) says "refuse-river";
+        NotHome { hex: Hex, is: Terrain as terrain_word, home: Terrain as terrain_word } says "refuse-not-home";
+        HomeAlready(hex: Hex) says "refuse-home-already";
+        OutOfReach { hex: Hex, ships: u8 } says "refuse-out-of-reach";
+        OutOfSkip { hex: Hex, hexes: u8 } says "refuse-out-of-skip";
+        TooNear(hex: Hex) says "refuse-too-near";
+        SkippedElsewhere says "refuse-skipped-elsewhere";
+        WrongTerrain { hex: Hex, is: Terrain as terrain_word, right: OnTheWay } says "refuse-wrong-terrain";
+        FirstHexOnly { hex: Hex, first: Hex } says "refuse-first-hex-only";
+        FirstUnfinished(hex: Hex) says "refuse-first-unfinished";
+        NoSpadeLeft says "refuse-no-spade-left";
+        NoActionLeft says "refuse-no-action-left";
+        ActionFirst says "refuse-action-first";
+        ChooseFirst(asked: Asked) says "refuse-choose-first";
+        FinishFirst(asked: Asked) says "refuse-finish-first";
+        AnswerFirst(asked: Asked) says "refuse-answer-first";
+        NoExchange says "refuse-no-exchange";
+        NotYourBuilding(hex: Hex) says "refuse-not-your-building";
+        Neutral(hex: Hex) says "refuse-neutral";
+        NoUpgrade { from: Building, to: Building } => no_upgrade(from, to);
+        OtherSwap(asked: Swap as Asked::Swap) says "refuse-other-swap";
+        ShippingEnd says "refuse-shipping-end";
+        TerraformingEnd says "refuse-terraforming-end";
+        NoSpace { track: Track as track_word, steps: u8, best: u8 } says "refuse-no-space";
+        Taken(action: Act) says "refuse-taken";
+        Used(action: Act) says "refuse-used";
+        NotInGame(action: Act) says "refuse-not-in-game";
+        NotOwned(action: Act) says "refuse-not-owned";
+        NoSuchAction(action: Act) says "refuse-no-such-action";
+        NoTunnel says "refuse-no-tunnel";
+        NoFlight says "refuse-no-flight";
+        NoHexForSpades says "refuse-no-hex-for-spades";
+        NoBuilding(building: Building) says "refuse-no-building";
+        NoBridgeSite says "refuse-no-bridge-site";
+        BridgeThere(ends: u8 as Site) says "refuse-bridge-there";
+        NotPrinted(ends: u8 as Site) says "refuse-not-printed";
+        NoOwnEnd(ends: u8 as Site) says "refuse-no-own-end";
+        AnnexThere(hex: Hex) says "refuse-annex-there";
+        NoOffer says "refuse-no-offer";
+        OtherOffer { who: Seat, n: u8 } says "refuse-other-offer";
+        Zero says "refuse-zero";
+        WrongBooks(n: u8) says "refuse-wrong-books";
+        OutOfStock(piece: Piece) says "refuse-out-of-stock";
+        OwnedAlready(piece: Piece) says "refuse-owned-already";
+        NoRoom says "refuse-no-room";
+        Drafted(piece: u8 as Piece::Palace) says "refuse-drafted";
+        NotOnDisplay(piece: u8 as Piece::Bonus) says "refuse-not-on-display";
+        NoTileInLastRound says "refuse-no-tile-in-last-round";
+        TileNeeded says "refuse-tile-needed";
+        NotDrawable says "refuse-not-drawable";
+        SecondOfKind(piece: Piece) says "refuse-second-of-kind";
+        NoRiverTowns says "refuse-no-river-towns";
+        NoRiver(hex: Hex) says "refuse-no-river";
+        RiverInTown(hex: Hex) says "refuse-river-in-town";
+        JoinsTown(hex: Hex) says "refuse-joins-town";
+        TownShort { hex: Hex, buildings: u8, have: u8, power: u8, value: u8 } says "refuse-town-short";
+        NoStepWaits(track: Track as track_word) says "refuse-no-step-waits";
+        NoKey(track: Track as track_word) says "refuse-no-key";
+        CannotGiveUp(asked: Asked) says "refuse-cannot-give-up";
+        NothingToGiveUp says "refuse-nothing-to-give-up";
     }
 }
 
@@ -117,8 +117,8 @@ pub struct OnTheWay {
     pub spades: (u8, u8),
 }
 
-impl Fill<Map> for OnTheWay {
-    fn fill(self, key: &'static str, _: &Map, message: Message) -> Message {
+impl Said<Map> for OnTheWay {
+    fn said(self, key: &'static str, _: &Map, message: Message) -> Message {
         let (least, most) = self.spades;
         let right = (least.max(1)..=most).map(|spades| towards(self.is, self.home, spades));
         message.either(key, right.map(terrain_id))
@@ -127,53 +127,52 @@ impl Fill<Map> for OnTheWay {
 
 impl kernel::refused::Why for OnBoard {
     fn message(&self) -> Message {
-        let t = tables();
-        let said = self.why.row_message(&t.maps[self.side as usize & 1]);
-        match self.why {
-            Why::NotYours(Seat::NOBODY) => Message::new("refuse-chance-decides"),
-            Why::Short { what, need, have } => Message::new("refuse-short")
-                .amounts("price", [(i32::from(need), what.id())])
-                .number("have", have),
-            Why::NoUpgrade { from, .. } => {
-                let after = |kind: &Building| t.buildings[*kind as usize].upgrades == Some(from);
-                let right: Vec<_> = Building::ALL.into_iter().filter(after).map(Building::id).collect();
-                match right.is_empty() {
-                    true => Message { id: "refuse-last-upgrade", ..said },
-                    false => said.either("right", right),
-                }
-            }
-            _ => said,
-        }
+        self.why.message(&tables().maps[self.side as usize & 1])
     }
 }
 
-impl Fill<Map> for Cost {
-    fn fill(self, key: &'static str, _: &Map, message: Message) -> Message {
+fn not_yours(who: Seat) -> Message {
+    match who {
+        Seat::NOBODY => Message::new("refuse-chance-decides"),
+        who => Message::new("refuse-not-yours").seat("who", who),
+    }
+}
+
+fn short(what: Resource, need: u16, have: u16) -> Message {
+    Message::new("refuse-short").amounts("price", [(need.into(), what.id())]).number("have", have)
+}
+
+/// With what a building can become, if there is anything.
+fn no_upgrade(from: Building, to: Building) -> Message {
+    let after = |kind: &Building| tables().buildings[*kind as usize].upgrades == Some(from);
+    let right: Vec<_> = Building::ALL.into_iter().filter(after).map(Building::id).collect();
+    let said = |id| Message::new(id).word("from", from.id()).word("to", to.id());
+    match right.is_empty() {
+        true => said("refuse-last-upgrade"),
+        false => said("refuse-no-upgrade").either("right", right),
+    }
+}
+
+impl Said<Map> for Cost {
+    fn said(self, key: &'static str, _: &Map, message: Message) -> Message {
         message.amounts(key, self.amounts())
     }
 }
 
-impl Fill<Map> for Resource {
-    fn fill(self, key: &'static str, _: &Map, message: Message) -> Message {
-        message.word(key, self.id())
-    }
-}
-
-impl Fill<Map> for Building {
-    fn fill(self, key: &'static str, _: &Map, message: Message) -> Message {
-        message.word(key, self.id())
-    }
+kernel::said_words! {
+    Resource: what => what.id();
+    Building: kind => kind.id();
 }
 
 /// A piece with its kind.
-impl Fill<Map> for Piece {
-    fn fill(self, _: &'static str, _: &Map, message: Message) -> Message {
+impl Said<Map> for Piece {
+    fn said(self, _: &'static str, _: &Map, message: Message) -> Message {
         with_piece(message, self)
     }
 }
 
-impl Fill<Map> for Act {
-    fn fill(self, key: &'static str, _: &Map, message: Message) -> Message {
+impl Said<Map> for Act {
+    fn said(self, key: &'static str, _: &Map, message: Message) -> Message {
         match self.text() {
             Some(id) => message.word(key, id),
             None => message.name(key, self.name()),

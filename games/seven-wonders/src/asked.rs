@@ -37,8 +37,8 @@ impl Position {
     }
 }
 
-impl Said for Asked {
-    fn said(self, key: &'static str, message: Message) -> Message {
+impl<C: ?Sized> Said<C> for Asked {
+    fn said(self, key: &'static str, _: &C, message: Message) -> Message {
         message.one(key, self.message())
     }
 }

@@ -87,8 +87,8 @@ kernel::said_words! {
 }
 
 /// What is written on cards is the same in every language.
-impl Said for Group {
-    fn said(self, key: &'static str, message: Message) -> Message {
+impl<C: ?Sized> Said<C> for Group {
+    fn said(self, key: &'static str, _: &C, message: Message) -> Message {
         message.name(key, self.id())
     }
 }
@@ -105,7 +105,7 @@ fn coins(seat: Seat, amount: i32) -> Message {
 
 fn weighed_part(what: What, part: Part, sixths: i32) -> Message {
     let message = match what {
-        What::Card(card) => card.said("card", Message::new("event-weighed-part")),
+        What::Card(card) => card.said("card", &(), Message::new("event-weighed-part")),
         What::Stage(stage) => numbered("event-weighed-stage-part", stage),
     };
     message.word("part", part.text()).name("value", written(sixths))

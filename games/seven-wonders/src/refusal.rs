@@ -33,7 +33,7 @@ kernel::messages! {
         Coins { needed: u16, have: u16, clause: Clause }    by (clause) => coins("refuse-coins", needed, have);
         /// The tax of a tile cannot be paid.
         Tax { tile: Tile, tax: u16, needed: u16, have: u16 } by "9.5"
-            => tile.said("tile", coins("refuse-tax", needed, have)).number("tax", tax);
+            => tile.said("tile", &(), coins("refuse-tax", needed, have)).number("tax", tax);
         /// The cost cannot be paid, but the taxed link can.
         TaxedLink { tile: Tile, needed: u16 }               by "9.5"    says "refuse-taxed-link";
         /// The purchases do not fit: too much, too little, or another way is better.
@@ -100,8 +100,8 @@ kernel::said_words! {
     };
 }
 
-impl Said for Cost {
-    fn said(self, key: &'static str, message: Message) -> Message {
+impl<C: ?Sized> Said<C> for Cost {
+    fn said(self, key: &'static str, _: &C, message: Message) -> Message {
         message.amounts(key, Resource::ALL.into_iter().map(|r| (self.0[r.index()].into(), r.text())))
     }
 }
@@ -140,7 +140,7 @@ fn no_link(card: Card) -> Message {
         t.kind_of(card).chain_from.iter().map(|card| t.kind_of(card).text).collect();
     from.dedup();
     match from.is_empty() {
-        true => card.said("card", Message::new("refuse-never-linked")),
-        false => card.said("card", Message::new("refuse-no-link")).either("from", from),
+        true => card.said("card", &(), Message::new("refuse-never-linked")),
+        false => card.said("card", &(), Message::new("refuse-no-link")).either("from", from),
     }
 }

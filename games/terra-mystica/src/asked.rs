@@ -1,54 +1,44 @@
 //! Questions to a seat: for the prompt, and for the refusal of something else.
 
-use crate::components::{Map, Tables, Terrain, tables};
+use crate::components::{Map, Tables, Terrain};
 use crate::position::{Phase, Position};
 use crate::refusal::terrain_word;
 use crate::turn::{InProgress, Spades};
-use kernel::messages_in::Fill;
+use kernel::message_table::Said;
 use kernel::{Message, Seat};
 use parts::hexes::Hex;
+use parts::scene::leech_words;
 
-kernel::messages_in! {
+kernel::messages! {
     /// A question to a seat.
     pub enum Asked for Map {
-        Draw "prompt-draw";
-        Faction "prompt-faction";
-        Dwelling(terrain: Terrain as terrain_word) "prompt-dwelling";
-        Card "prompt-card";
-        Reward(n: u8) "prompt-reward";
-        Power { n: u8, seat: Seat } "prompt-leech";
-        Favor(n: u8) "prompt-favor";
-        Town "prompt-town";
-        Key "prompt-key";
-        Steps(n: u8) "prompt-steps";
-        Cultists "prompt-cultists";
-        Spades(n: u8) "prompt-spades";
-        Build(hex: Hex) "prompt-build";
-        Sandstorm "prompt-sandstorm";
-        FreeDwelling "prompt-free-dwelling";
-        FreeTradingPost "prompt-free-trading-post";
-        Bridge "prompt-bridge";
-        Exchange(n: u8) "prompt-exchange";
-        Double "prompt-double";
-        Action "prompt-action";
-        Done "prompt-done";
+        Draw says "prompt-draw";
+        Faction says "prompt-faction";
+        Dwelling(terrain: Terrain as terrain_word) says "prompt-dwelling";
+        Card says "prompt-card";
+        Reward(n: u8) says "prompt-reward";
+        Power { n: u8, seat: Seat } => leech_words("prompt-leech", n).seat("seat", seat);
+        Favor(n: u8) says "prompt-favor";
+        Town says "prompt-town";
+        Key says "prompt-key";
+        Steps(n: u8) says "prompt-steps";
+        Cultists says "prompt-cultists";
+        Spades(n: u8) says "prompt-spades";
+        Build(hex: Hex) says "prompt-build";
+        Sandstorm says "prompt-sandstorm";
+        FreeDwelling says "prompt-free-dwelling";
+        FreeTradingPost says "prompt-free-trading-post";
+        Bridge says "prompt-bridge";
+        Exchange(n: u8) says "prompt-exchange";
+        Double says "prompt-double";
+        Action says "prompt-action";
+        Done says "prompt-done";
     }
 }
 
-impl Asked {
-    /// The question in words.
-    pub fn message(self) -> Message {
-        let asked = self.row_message(&tables().map);
-        match self {
-            Asked::Power { n, .. } => asked.number("points", n.saturating_sub(1)),
-            _ => asked,
-        }
-    }
-}
-
-impl Fill<Map> for Asked {
-    fn fill(self, key: &'static str, _: &Map, message: Message) -> Message {
-        message.one(key, self.message())
+impl Said<Map> for Asked {
+    fn said(self, key: &'static str, map: &Map, message: Message) -> Message {
+        message.one(key, self.message(map))
     }
 }
 

@@ -6,7 +6,7 @@ use crate::names;
 use crate::position::{Building, Player};
 use crate::refusal::{cult_word, terrain_word, town};
 use crate::source::Source;
-use kernel::messages_in::Fill;
+use kernel::message_table::Said;
 use kernel::{Clause, Message, Seat};
 use parts::Bowls;
 use parts::hexes::Hex;
@@ -25,36 +25,36 @@ pub struct Event {
     pub what: What,
 }
 
-kernel::messages_in! {
+kernel::messages! {
     /// What can happen. The English texts explain it.
     pub enum What for Map {
-        Round(round: u8) "event-round";
-        DrewScoring(tile: u8 as Tile::Scoring, round: u8) "event-drew-scoring";
-        DrewCard(card: u8 as Tile::Card) "event-drew-card";
-        First "event-first";
-        Chose "event-chose";
-        Gained(what: Resource, n: u8) "event-gained";
-        Paid(what: Resource, n: u8) "event-paid";
-        Scored(n: i16, source: Source) "event-scored";
-        Built(building: Building, hex: Hex) "event-built";
-        Transformed(hex: Hex, terrain: Terrain as terrain_word) "event-transformed";
-        Skipped(hex: Hex) "event-skipped";
-        Bridged(a: Hex, b: Hex) "event-bridged";
-        Acted(action: Act) "event-acted";
-        Shipped(level: u8) "event-shipped";
-        Dug(level: u8) "event-dug";
-        Stepped(cult: u8 as cult_word, level: u8) "event-stepped";
-        Sent(cult: u8 as cult_word) "event-sent";
-        Burned(n: u8) "event-burned";
-        TookFavor(tile: u8 as Tile::Favor) "event-took-favor";
-        TookTown(tile: u8 as town) "event-took-town";
-        TookCard(card: u8 as Tile::Card) "event-took-card";
-        Offered(n: u8) "event-offered";
-        Declined(n: u8) "event-declined";
-        Passed "event-passed";
-        Spades(n: u8) "event-spades";
+        Round(round: u8) says "event-round";
+        DrewScoring(tile: u8 as Tile::Scoring, round: u8) says "event-drew-scoring";
+        DrewCard(card: u8 as Tile::Card) says "event-drew-card";
+        First says "event-first";
+        Chose says "event-chose";
+        Gained(what: Resource, n: u8) says "event-gained";
+        Paid(what: Resource, n: u8) says "event-paid";
+        Scored(n: i16, source: Source) says "event-scored";
+        Built(building: Building, hex: Hex) says "event-built";
+        Transformed(hex: Hex, terrain: Terrain as terrain_word) says "event-transformed";
+        Skipped(hex: Hex) says "event-skipped";
+        Bridged(a: Hex, b: Hex) says "event-bridged";
+        Acted(action: Act) says "event-acted";
+        Shipped(level: u8) says "event-shipped";
+        Dug(level: u8) says "event-dug";
+        Stepped(cult: u8 as cult_word, level: u8) says "event-stepped";
+        Sent(cult: u8 as cult_word) says "event-sent";
+        Burned(n: u8) says "event-burned";
+        TookFavor(tile: u8 as Tile::Favor) says "event-took-favor";
+        TookTown(tile: u8 as town) says "event-took-town";
+        TookCard(card: u8 as Tile::Card) says "event-took-card";
+        Offered(n: u8) says "event-offered";
+        Declined(n: u8) says "event-declined";
+        Passed says "event-passed";
+        Spades(n: u8) says "event-spades";
         // Told before the income of a round and before the final scoring.
-        Holds(holdings: Holdings) "event-holds";
+        Holds(holdings: Holdings) says "event-holds";
     }
 }
 
@@ -103,8 +103,8 @@ impl fmt::Display for Holdings {
     }
 }
 
-impl Fill<Map> for Holdings {
-    fn fill(self, key: &'static str, _: &Map, message: Message) -> Message {
+impl Said<Map> for Holdings {
+    fn said(self, key: &'static str, _: &Map, message: Message) -> Message {
         message.name(key, self.to_string())
     }
 }
@@ -116,8 +116,8 @@ enum Tile {
     Favor(u8),
 }
 
-impl Fill<Map> for Tile {
-    fn fill(self, key: &'static str, _: &Map, message: Message) -> Message {
+impl Said<Map> for Tile {
+    fn said(self, key: &'static str, _: &Map, message: Message) -> Message {
         let t = tables();
         let (id, what) = match self {
             Tile::Scoring(i) => (t.scoring.get(i as usize).map(|tile| &tile.id), names::scoring(i)),
@@ -146,7 +146,7 @@ impl kernel::Event for Event {
 
     fn message(&self) -> Message {
         let t = tables();
-        let said = self.what.row_message(&t.map);
+        let said = self.what.message(&t.map);
         let who = t.factions.get(self.faction as usize).map_or("nobody", |faction| faction.id);
         match self.what {
             What::Round(_) | What::DrewScoring(..) | What::DrewCard(_) => said,

@@ -5,7 +5,7 @@ use crate::components::{CULTS, Cost, Map, Terrain, tables};
 use crate::moves::{Act, Resource, Special};
 use crate::notation::act_id;
 use crate::position::Building;
-use kernel::messages_in::Fill;
+use kernel::message_table::Said;
 pub(crate) use kernel::refused::{refuse, require};
 use kernel::{Arg, Message, Refused, Seat};
 use parts::hexes::Hex;
@@ -14,97 +14,97 @@ use parts::map::Site;
 /// A refusal: the rule and the reason.
 pub type Refusal = Refused<Why>;
 
-kernel::messages_in! {
+kernel::messages! {
     /// The reasons against moves. Their English texts explain them.
     pub enum Why for Map {
-        Over "refuse-over";
-        NotYours(who: Seat) "refuse-not-yours";
-        NotNow(asked: Asked) "refuse-not-now";
-        CannotPay { price: Cost, lacks: Cost } "refuse-cannot-pay";
-        Short { what: Resource, need: u16, have: u16 } "refuse-short";
-        ShortOfSpades { need: u8, have: u8 } "refuse-spades";
-        DigFirst(need: u8) "refuse-dig-first";
-        RideTransforms(hex: Hex) "refuse-ride-transforms";
-        RewardSpades(asked: u8 as Asked::Reward) "refuse-reward-spades";
-        NoPiece(building: Building) "refuse-no-piece";
-        NoBridge "refuse-no-bridge";
-        NoPriest "refuse-no-priest";
-        Occupied(hex: Hex) "refuse-occupied";
-        River(hex: Hex) "refuse-river";
-        NotHome { hex: Hex, is: Terrain as terrain_word, home: Terrain as terrain_word, spades: u8 } "refuse-not-home";
-        WasHome(hex: Hex) "refuse-was-home";
-        OutOfReach { hex: Hex, ships: u8, skip: u8 } "refuse-out-of-reach";
-        SkippedElsewhere(hex: Hex) "refuse-skipped-elsewhere";
-        NotBeside(hex: Hex) "refuse-not-beside";
-        NoActionLeft "refuse-no-action-left";
-        ActionFirst "refuse-action-first";
-        ChooseFirst(asked: Asked) "refuse-choose-first";
-        FinishFirst(asked: Asked) "refuse-finish-first";
-        AnswerFirst(asked: Asked) "refuse-answer-first";
-        SpadesLeftOver(spades: u8) "refuse-spades-left";
-        SecondUnfinished(hex: Hex) "refuse-second-unfinished";
-        OneHex(hex: Hex) "refuse-one-hex";
-        LeftBehind(hex: Hex) "refuse-left-behind";
-        FreeSpadesSuffice(hex: Hex) "refuse-free-spades-suffice";
-        NoPaidSpades "refuse-no-paid-spades";
-        TooManySpades(most: u8) "refuse-too-many-spades";
-        SameTerrain(hex: Hex) "refuse-same-terrain";
-        HomeOnly(home: Terrain as terrain_word) "refuse-home-only";
-        OtherWay(hex: Hex) "refuse-other-way";
-        NotYourBuilding(hex: Hex) "refuse-not-your-building";
-        NoUpgrade { from: Building, to: Building } "refuse-no-upgrade";
-        TrackEnd(track: Track) "refuse-track-end";
-        NoTrack(track: Track) "refuse-no-track";
-        NoSpace { cult: u8 as cult_word, steps: u8, best: u8 } "refuse-no-space";
-        AtTop(cult: u8 as cult_word) "refuse-at-top";
-        NoKey(cult: u8 as cult_word) "refuse-no-key";
-        TopTaken(cult: u8 as cult_word) "refuse-top-taken";
-        NoStepAnywhere "refuse-no-step-anywhere";
-        NoStepDue "refuse-no-step-due";
-        WrongSteps { right: u8 } "refuse-wrong-steps";
-        Taken(action: Act) "refuse-taken";
-        Used(action: Act) "refuse-used";
-        NoSuchAction(action: Act) "refuse-no-such-action";
-        CardNotHeld(card: u8 as Act::Card) "refuse-card-not-held";
-        FavorNotOwned(tile: u8 as Act::Favor) "refuse-favor-not-owned";
-        OthersAction { action: Special as Act::Faction, who: u8 as faction } "refuse-others-action";
-        NeedsStronghold(action: Special as Act::Faction) "refuse-needs-stronghold";
-        NoHexForSpades "refuse-no-hex-for-spades";
-        NoStormTarget "refuse-no-storm-target";
-        NoHomeHex(home: Terrain as terrain_word) "refuse-no-home-hex";
-        NoBuilding(building: Building) "refuse-no-building";
-        NoBridgeSite "refuse-no-bridge-site";
-        NoBridgeDue "refuse-no-bridge-due";
-        BridgeThere(ends: u8 as Site) "refuse-bridge-there";
-        NoOwnEnd(ends: u8 as Site) "refuse-no-own-end";
-        NoOffer "refuse-no-offer";
-        OtherOffer { who: Seat, n: u8 } "refuse-other-offer";
-        NoPointTrade "refuse-no-point-trade";
-        NoPriestTrade "refuse-no-priest-trade";
-        ExchangeLeft(most: u8) "refuse-exchange-left";
-        Zero "refuse-zero";
-        NoFavorDue "refuse-no-favor-due";
-        NoTownDue "refuse-no-town-due";
-        FavorGone(tile: u8 as Act::Favor) "refuse-out-of-stock";
-        TownGone(tile: u8 as town) "refuse-out-of-stock";
-        NoTownTile "refuse-no-town-tile";
-        OwnedAlready(tile: u8 as Act::Favor) "refuse-owned-already";
-        CardHeld { card: u8 as Act::Card, who: Seat } "refuse-card-held";
-        OwnCard(card: u8 as Act::Card) "refuse-own-card";
-        CardOut(card: u8 as Act::Card) "refuse-card-out";
-        NoCardInLastRound "refuse-no-card-in-last-round";
-        CardNeeded "refuse-card-needed";
-        FactionsChosen "refuse-factions-chosen";
-        ColorTaken(who: u8 as faction) "refuse-color-taken";
-        NotDrawable "refuse-not-drawable";
-        NoRiverTowns "refuse-no-river-towns";
-        NoRiver(hex: Hex) "refuse-no-river";
-        RiverInTown(hex: Hex) "refuse-river-in-town";
-        JoinsTown(hex: Hex) "refuse-joins-town";
-        TownShort { hex: Hex, buildings: u8, have: u8, power: u8, value: u8 } "refuse-town-short";
-        NoKeyNeeded "refuse-no-key-needed";
-        CannotGiveUp(asked: Asked) "refuse-cannot-give-up";
-        NothingToGiveUp "refuse-nothing-to-give-up";
+        Over says "refuse-over";
+        NotYours(who: Seat) => not_yours(who);
+        NotNow(asked: Asked) says "refuse-not-now";
+        CannotPay { price: Cost, lacks: Cost } says "refuse-cannot-pay";
+        Short { what: Resource, need: u16, have: u16 } => short(what, need, have);
+        ShortOfSpades { need: u8, have: u8 } says "refuse-spades";
+        DigFirst(need: u8) says "refuse-dig-first";
+        RideTransforms(hex: Hex) says "refuse-ride-transforms";
+        RewardSpades(asked: u8 as Asked::Reward) says "refuse-reward-spades";
+        NoPiece(building: Building) says "refuse-no-piece";
+        NoBridge says "refuse-no-bridge";
+        NoPriest says "refuse-no-priest";
+        Occupied(hex: Hex) says "refuse-occupied";
+        River(hex: Hex) says "refuse-river";
+        NotHome { hex: Hex, is: Terrain as terrain_word, home: Terrain as terrain_word, spades: u8 } says "refuse-not-home";
+        WasHome(hex: Hex) says "refuse-was-home";
+        OutOfReach { hex: Hex, ships: u8, skip: u8 } says "refuse-out-of-reach";
+        SkippedElsewhere(hex: Hex) says "refuse-skipped-elsewhere";
+        NotBeside(hex: Hex) says "refuse-not-beside";
+        NoActionLeft says "refuse-no-action-left";
+        ActionFirst says "refuse-action-first";
+        ChooseFirst(asked: Asked) says "refuse-choose-first";
+        FinishFirst(asked: Asked) says "refuse-finish-first";
+        AnswerFirst(asked: Asked) says "refuse-answer-first";
+        SpadesLeftOver(spades: u8) says "refuse-spades-left";
+        SecondUnfinished(hex: Hex) says "refuse-second-unfinished";
+        OneHex(hex: Hex) says "refuse-one-hex";
+        LeftBehind(hex: Hex) says "refuse-left-behind";
+        FreeSpadesSuffice(hex: Hex) says "refuse-free-spades-suffice";
+        NoPaidSpades says "refuse-no-paid-spades";
+        TooManySpades(most: u8) says "refuse-too-many-spades";
+        SameTerrain(hex: Hex) says "refuse-same-terrain";
+        HomeOnly(home: Terrain as terrain_word) says "refuse-home-only";
+        OtherWay(hex: Hex) says "refuse-other-way";
+        NotYourBuilding(hex: Hex) says "refuse-not-your-building";
+        NoUpgrade { from: Building, to: Building } => no_upgrade(from, to);
+        TrackEnd(track: Track) says "refuse-track-end";
+        NoTrack(track: Track) says "refuse-no-track";
+        NoSpace { cult: u8 as cult_word, steps: u8, best: u8 } says "refuse-no-space";
+        AtTop(cult: u8 as cult_word) says "refuse-at-top";
+        NoKey(cult: u8 as cult_word) says "refuse-no-key";
+        TopTaken(cult: u8 as cult_word) says "refuse-top-taken";
+        NoStepAnywhere says "refuse-no-step-anywhere";
+        NoStepDue says "refuse-no-step-due";
+        WrongSteps { right: u8 } says "refuse-wrong-steps";
+        Taken(action: Act) says "refuse-taken";
+        Used(action: Act) says "refuse-used";
+        NoSuchAction(action: Act) says "refuse-no-such-action";
+        CardNotHeld(card: u8 as Act::Card) says "refuse-card-not-held";
+        FavorNotOwned(tile: u8 as Act::Favor) says "refuse-favor-not-owned";
+        OthersAction { action: Special as Act::Faction, who: u8 as faction } says "refuse-others-action";
+        NeedsStronghold(action: Special as Act::Faction) says "refuse-needs-stronghold";
+        NoHexForSpades says "refuse-no-hex-for-spades";
+        NoStormTarget says "refuse-no-storm-target";
+        NoHomeHex(home: Terrain as terrain_word) says "refuse-no-home-hex";
+        NoBuilding(building: Building) says "refuse-no-building";
+        NoBridgeSite says "refuse-no-bridge-site";
+        NoBridgeDue says "refuse-no-bridge-due";
+        BridgeThere(ends: u8 as Site) says "refuse-bridge-there";
+        NoOwnEnd(ends: u8 as Site) says "refuse-no-own-end";
+        NoOffer says "refuse-no-offer";
+        OtherOffer { who: Seat, n: u8 } says "refuse-other-offer";
+        NoPointTrade says "refuse-no-point-trade";
+        NoPriestTrade says "refuse-no-priest-trade";
+        ExchangeLeft(most: u8) says "refuse-exchange-left";
+        Zero says "refuse-zero";
+        NoFavorDue says "refuse-no-favor-due";
+        NoTownDue says "refuse-no-town-due";
+        FavorGone(tile: u8 as Act::Favor) says "refuse-out-of-stock";
+        TownGone(tile: u8 as town) says "refuse-out-of-stock";
+        NoTownTile says "refuse-no-town-tile";
+        OwnedAlready(tile: u8 as Act::Favor) says "refuse-owned-already";
+        CardHeld { card: u8 as Act::Card, who: Seat } says "refuse-card-held";
+        OwnCard(card: u8 as Act::Card) says "refuse-own-card";
+        CardOut(card: u8 as Act::Card) says "refuse-card-out";
+        NoCardInLastRound says "refuse-no-card-in-last-round";
+        CardNeeded says "refuse-card-needed";
+        FactionsChosen says "refuse-factions-chosen";
+        ColorTaken(who: u8 as faction) says "refuse-color-taken";
+        NotDrawable says "refuse-not-drawable";
+        NoRiverTowns says "refuse-no-river-towns";
+        NoRiver(hex: Hex) says "refuse-no-river";
+        RiverInTown(hex: Hex) says "refuse-river-in-town";
+        JoinsTown(hex: Hex) says "refuse-joins-town";
+        TownShort { hex: Hex, buildings: u8, have: u8, power: u8, value: u8 } says "refuse-town-short";
+        NoKeyNeeded says "refuse-no-key-needed";
+        CannotGiveUp(asked: Asked) says "refuse-cannot-give-up";
+        NothingToGiveUp says "refuse-nothing-to-give-up";
     }
 }
 
@@ -120,33 +120,39 @@ kernel::words! {
 
 impl kernel::refused::Why for Why {
     fn message(&self) -> Message {
-        match *self {
-            Why::NotYours(Seat::NOBODY) => Message::new("refuse-chance-decides"),
-            Why::Short { what, need, have } => Message::new("refuse-short")
-                .amounts("price", [(i32::from(need), what.id())])
-                .number("have", have),
-            Why::NoUpgrade { from, .. } => {
-                let message = self.row_message(&tables().map);
-                let right = Building::ALL.into_iter().filter(|kind| kind.before() == Some(from));
-                let right: Vec<_> = right.map(Building::id).collect();
-                match right.is_empty() {
-                    true => Message { id: "refuse-last-upgrade", ..message },
-                    false => message.either("right", right),
-                }
-            }
-            why => why.row_message(&tables().map),
-        }
+        self.message(&tables().map)
     }
 }
 
-impl Fill<Map> for Cost {
-    fn fill(self, key: &'static str, _: &Map, message: Message) -> Message {
+fn not_yours(who: Seat) -> Message {
+    match who {
+        Seat::NOBODY => Message::new("refuse-chance-decides"),
+        who => Message::new("refuse-not-yours").seat("who", who),
+    }
+}
+
+fn short(what: Resource, need: u16, have: u16) -> Message {
+    Message::new("refuse-short").amounts("price", [(need.into(), what.id())]).number("have", have)
+}
+
+/// With what a building can become, if there is anything.
+fn no_upgrade(from: Building, to: Building) -> Message {
+    let right: Vec<_> = Building::ALL.into_iter().filter(|to| to.before() == Some(from)).collect();
+    let said = |id| Message::new(id).word("from", from.id()).word("to", to.id());
+    match right.is_empty() {
+        true => said("refuse-last-upgrade"),
+        false => said("refuse-no-upgrade").either("right", right.into_iter().map(Building::id)),
+    }
+}
+
+impl Said<Map> for Cost {
+    fn said(self, key: &'static str, _: &Map, message: Message) -> Message {
         message.amounts(key, self.amounts())
     }
 }
 
-impl Fill<Map> for Act {
-    fn fill(self, key: &'static str, _: &Map, message: Message) -> Message {
+impl Said<Map> for Act {
+    fn said(self, key: &'static str, _: &Map, message: Message) -> Message {
         message.name(key, act_id(self))
     }
 }

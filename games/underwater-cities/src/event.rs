@@ -6,7 +6,7 @@ use crate::kinds::{Board, Card, City, Contract, Metropolis, Space};
 use crate::moves::Structure;
 use crate::position::{Piece, Player};
 use crate::source::PointSource;
-use kernel::messages_in::Fill;
+use kernel::message_table::Said;
 use kernel::{Audience, Clause, Message, Seat};
 
 /// Something that happened to a seat, or to the table.
@@ -22,86 +22,86 @@ pub struct Event {
     pub what: What,
 }
 
-kernel::messages_in! {
+kernel::messages! {
     /// What can happen. The English texts explain it.
     pub enum What for BoardData {
-        GotBoard(board: Board) "event-board";
-        GotBrown(tile: Metropolis) "event-brown";
-        GotBlue(one: Metropolis, two: Metropolis) "event-blue";
-        InOrder(place: u8) "event-order";
-        OnTrack(space: u8) "event-on-track";
-        SpecialOpen(card: Card) "event-special-open";
-        SpecialTop(card: Card) "event-special-top";
-        ContractOpen(contract: Contract) "event-contract-open";
-        Drew(n: u8) "event-drew";
-        Dealt(card: Card) "event-dealt";
-        Reshuffled "event-reshuffled";
-        Round(round: u8) "event-round";
-        Era(era: u8) "event-era";
-        Turned(card: Card as Numbered) "event-turned";
-        Blocked(space: Space) "event-blocked";
-        Discarded(card: Card) "event-discarded";
-        Played(card: Card, space: Space) "event-played";
-        Cloned(card: Card, space: Space) "event-cloned";
-        Unmatched(card: Card) "event-unmatched";
-        Left(card: Card) "event-left";
-        Claimed(card: Card) "event-claimed";
-        Replaced(card: Card) "event-replaced";
-        Gained(what: Amounts) "event-gained";
-        Paid(what: Amounts) "event-paid";
-        Built(what: Structure) "event-built";
-        Upgraded(site: Piece) "event-upgraded";
-        Converted(site: City) "event-converted";
-        Stepped(space: u8) "event-stepped";
-        Overstepped "event-overstepped";
-        Connected(tile: Metropolis) "event-connected";
-        Used(card: Card) "event-used";
-        Readied(card: Card) "event-readied";
-        Performed(space: Space) "event-performed";
-        TookSpecial(card: Card) "event-took-special";
-        LookedAt(card: Card) "event-looked";
-        PutUnder(card: Card) "event-under";
-        DrewTile(tile: Metropolis) "event-drew-tile";
-        GotTile(tile: Metropolis) "event-got-tile";
-        GotContract(contract: Contract) "event-contract";
-        Switched(site: Piece) "event-switched";
-        Produced(what: Amounts) "event-produced";
-        Fed(what: Amounts) "event-fed";
-        Hungry(cities: u8, points: u8) "event-hungry";
-        Scored(points: u8, source: PointSource) "event-scored";
-        Sold(card: Card, times: u8, points: u8) "event-sold";
+        GotBoard(board: Board) says "event-board";
+        GotBrown(tile: Metropolis) says "event-brown";
+        GotBlue(one: Metropolis, two: Metropolis) says "event-blue";
+        InOrder(place: u8) says "event-order";
+        OnTrack(space: u8) says "event-on-track";
+        SpecialOpen(card: Card) says "event-special-open";
+        SpecialTop(card: Card) says "event-special-top";
+        ContractOpen(contract: Contract) says "event-contract-open";
+        Drew(n: u8) says "event-drew";
+        Dealt(card: Card) says "event-dealt";
+        Reshuffled says "event-reshuffled";
+        Round(round: u8) says "event-round";
+        Era(era: u8) says "event-era";
+        Turned(card: Card as Numbered) says "event-turned";
+        Blocked(space: Space) says "event-blocked";
+        Discarded(card: Card) says "event-discarded";
+        Played(card: Card, space: Space) says "event-played";
+        Cloned(card: Card, space: Space) says "event-cloned";
+        Unmatched(card: Card) says "event-unmatched";
+        Left(card: Card) says "event-left";
+        Claimed(card: Card) says "event-claimed";
+        Replaced(card: Card) says "event-replaced";
+        Gained(what: Amounts) says "event-gained";
+        Paid(what: Amounts) says "event-paid";
+        Built(what: Structure) says "event-built";
+        Upgraded(site: Piece) says "event-upgraded";
+        Converted(site: City) says "event-converted";
+        Stepped(space: u8) says "event-stepped";
+        Overstepped says "event-overstepped";
+        Connected(tile: Metropolis) says "event-connected";
+        Used(card: Card) says "event-used";
+        Readied(card: Card) says "event-readied";
+        Performed(space: Space) says "event-performed";
+        TookSpecial(card: Card) says "event-took-special";
+        LookedAt(card: Card) says "event-looked";
+        PutUnder(card: Card) says "event-under";
+        DrewTile(tile: Metropolis) says "event-drew-tile";
+        GotTile(tile: Metropolis) says "event-got-tile";
+        GotContract(contract: Contract) says "event-contract";
+        Switched(site: Piece) says "event-switched";
+        Produced(what: Amounts) says "event-produced";
+        Fed(what: Amounts) says "event-fed";
+        Hungry(cities: u8, points: u8) says "event-hungry";
+        Scored(points: u8, source: PointSource) says "event-scored";
+        Sold(card: Card, times: u8, points: u8) says "event-sold";
     }
 }
 
 /// A card with its number, which says where the extra tile goes.
 struct Numbered(Card);
 
-impl Fill<BoardData> for Numbered {
-    fn fill(self, key: &'static str, board: &BoardData, message: Message) -> Message {
+impl Said<BoardData> for Numbered {
+    fn said(self, key: &'static str, board: &BoardData, message: Message) -> Message {
         let data = tables().card(self.0);
-        self.0.fill(key, board, message).number("number", data.number).number("sum", data.solo)
+        self.0.said(key, board, message).number("number", data.number).number("sum", data.solo)
     }
 }
 
-impl Fill<BoardData> for Piece {
-    fn fill(self, key: &'static str, board: &BoardData, message: Message) -> Message {
+impl Said<BoardData> for Piece {
+    fn said(self, key: &'static str, board: &BoardData, message: Message) -> Message {
         message.name(key, board.piece_name(self))
     }
 }
 
-impl Fill<BoardData> for City {
-    fn fill(self, key: &'static str, board: &BoardData, message: Message) -> Message {
+impl Said<BoardData> for City {
+    fn said(self, key: &'static str, board: &BoardData, message: Message) -> Message {
         message.name(key, board.city_name(self))
     }
 }
 
-impl Fill<BoardData> for Structure {
-    fn fill(self, key: &'static str, board: &BoardData, message: Message) -> Message {
+impl Said<BoardData> for Structure {
+    fn said(self, key: &'static str, board: &BoardData, message: Message) -> Message {
         let message = message.word(key, self.text());
         match self {
-            Structure::Building(_, site) => Piece::Building(site).fill("site", board, message),
-            Structure::Tunnel(tunnel) => Piece::Tunnel(tunnel).fill("site", board, message),
-            Structure::City(_, city) => city.fill("site", board, message),
+            Structure::Building(_, site) => Piece::Building(site).said("site", board, message),
+            Structure::Tunnel(tunnel) => Piece::Tunnel(tunnel).said("site", board, message),
+            Structure::City(_, city) => city.said("site", board, message),
         }
     }
 }
@@ -112,7 +112,7 @@ impl kernel::Event for Event {
     }
 
     fn message(&self) -> Message {
-        self.what.row_message(tables().board(self.board)).seat("who", self.seat)
+        self.what.message(tables().board(self.board)).seat("who", self.seat)
     }
 
     fn scored(&self) -> Option<(Seat, i32)> {

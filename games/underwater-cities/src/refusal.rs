@@ -3,80 +3,80 @@
 use crate::amounts::Amounts;
 use crate::components::tables;
 use crate::kinds::{Board, Card, Contract, Metropolis, Space};
-use kernel::messages_in::Fill;
+use kernel::message_table::Said;
 pub(crate) use kernel::refused::{refuse, require};
 use kernel::{Message, Refused};
 
 /// A typed reason against a move.
 pub type Refusal = Refused<Why>;
 
-kernel::messages_in! {
+kernel::messages! {
     /// The reasons against moves. Their English texts explain them.
     pub enum Why for () {
-        NotYours "refuse-not-yours";
-        NotNow "refuse-not-now";
-        NotInDeck(card: Card) "refuse-not-in-deck";
-        NotThat "refuse-not-that";
-        NotInHand(card: Card) "refuse-not-in-hand";
-        DiscardFirst { hold: u8, limit: u8 } "refuse-discard-first";
-        HandFits "refuse-hand-fits";
-        NoSuchSpace(space: Space) "refuse-no-such-space";
-        Occupied(space: Space) "refuse-occupied";
-        NothingUsable(space: Space) "refuse-nothing-usable";
-        UseTheSpace(space: Space) "refuse-use-the-space";
-        NoCloning "refuse-no-cloning";
-        CloneTaken "refuse-clone-taken";
-        CannotClone(space: Space) "refuse-cannot-clone";
-        NoMatch(card: Card) "refuse-no-match";
-        OtherBlock "refuse-other-block";
-        CannotPay { price: Amounts, lacks: Amounts } "refuse-cannot-pay";
-        NotAllowed "refuse-not-allowed";
-        NoSite "refuse-no-site";
-        SiteTaken "refuse-site-taken";
-        NoCityNear "refuse-no-city-near";
-        NoCityPossible "refuse-no-city-possible";
-        NoTunnelNear "refuse-no-tunnel-near";
-        ThroughMetropolis "refuse-through-metropolis";
-        NormalSitesOnly "refuse-normal-sites-only";
-        ExpansionOnly "refuse-expansion-only";
-        NoDome "refuse-no-dome";
-        NoTunnelLeft "refuse-no-tunnel-left";
-        UpgradeTooDear "refuse-upgrade-too-dear";
-        NothingThere "refuse-nothing-there";
-        AlreadyUpgraded "refuse-already-upgraded";
-        NotWhite "refuse-not-white";
-        WrongCost "refuse-wrong-cost";
-        WrongBiomatter "refuse-wrong-biomatter";
-        TooManySteps(most: u8) "refuse-too-many-steps";
-        NoActionCard(card: Card) "refuse-no-action-card";
-        Turned(card: Card) "refuse-turned";
-        NotTurned(card: Card) "refuse-not-turned";
-        FourCards(limit: u8) "refuse-four-cards";
-        RoomLeft "refuse-room-left";
-        NewCard "refuse-new-card";
-        NotOffered "refuse-not-offered";
-        SameTwice "refuse-same-twice";
-        NoBranch "refuse-no-branch";
-        UpgradeSomething "refuse-upgrade-something";
-        NotAvailable(space: Space) "refuse-not-available";
-        NotOpen(card: Card) "refuse-not-open";
-        DeckEmpty "refuse-deck-empty";
-        NotUpgraded "refuse-not-upgraded";
-        AbilityUsed(card: Card) "refuse-ability-used";
-        NoAbility(card: Card) "refuse-no-ability";
-        InsidePair "refuse-inside-pair";
-        ConditionFails "refuse-condition-fails";
-        NoContract(contract: Contract) "refuse-no-contract";
-        ContractUnmet(contract: Contract) "refuse-contract-unmet";
-        TooOften(most: u8) "refuse-too-often";
-        MustDecide "refuse-must-decide";
-        Reserved "refuse-reserved";
+        NotYours says "refuse-not-yours";
+        NotNow says "refuse-not-now";
+        NotInDeck(card: Card) says "refuse-not-in-deck";
+        NotThat says "refuse-not-that";
+        NotInHand(card: Card) says "refuse-not-in-hand";
+        DiscardFirst { hold: u8, limit: u8 } says "refuse-discard-first";
+        HandFits says "refuse-hand-fits";
+        NoSuchSpace(space: Space) says "refuse-no-such-space";
+        Occupied(space: Space) says "refuse-occupied";
+        NothingUsable(space: Space) says "refuse-nothing-usable";
+        UseTheSpace(space: Space) says "refuse-use-the-space";
+        NoCloning says "refuse-no-cloning";
+        CloneTaken says "refuse-clone-taken";
+        CannotClone(space: Space) says "refuse-cannot-clone";
+        NoMatch(card: Card) says "refuse-no-match";
+        OtherBlock says "refuse-other-block";
+        CannotPay { price: Amounts, lacks: Amounts } says "refuse-cannot-pay";
+        NotAllowed says "refuse-not-allowed";
+        NoSite says "refuse-no-site";
+        SiteTaken says "refuse-site-taken";
+        NoCityNear says "refuse-no-city-near";
+        NoCityPossible says "refuse-no-city-possible";
+        NoTunnelNear says "refuse-no-tunnel-near";
+        ThroughMetropolis says "refuse-through-metropolis";
+        NormalSitesOnly says "refuse-normal-sites-only";
+        ExpansionOnly says "refuse-expansion-only";
+        NoDome says "refuse-no-dome";
+        NoTunnelLeft says "refuse-no-tunnel-left";
+        UpgradeTooDear says "refuse-upgrade-too-dear";
+        NothingThere says "refuse-nothing-there";
+        AlreadyUpgraded says "refuse-already-upgraded";
+        NotWhite says "refuse-not-white";
+        WrongCost says "refuse-wrong-cost";
+        WrongBiomatter says "refuse-wrong-biomatter";
+        TooManySteps(most: u8) says "refuse-too-many-steps";
+        NoActionCard(card: Card) says "refuse-no-action-card";
+        Turned(card: Card) says "refuse-turned";
+        NotTurned(card: Card) says "refuse-not-turned";
+        FourCards(limit: u8) says "refuse-four-cards";
+        RoomLeft says "refuse-room-left";
+        NewCard says "refuse-new-card";
+        NotOffered says "refuse-not-offered";
+        SameTwice says "refuse-same-twice";
+        NoBranch says "refuse-no-branch";
+        UpgradeSomething says "refuse-upgrade-something";
+        NotAvailable(space: Space) says "refuse-not-available";
+        NotOpen(card: Card) says "refuse-not-open";
+        DeckEmpty says "refuse-deck-empty";
+        NotUpgraded says "refuse-not-upgraded";
+        AbilityUsed(card: Card) says "refuse-ability-used";
+        NoAbility(card: Card) says "refuse-no-ability";
+        InsidePair says "refuse-inside-pair";
+        ConditionFails says "refuse-condition-fails";
+        NoContract(contract: Contract) says "refuse-no-contract";
+        ContractUnmet(contract: Contract) says "refuse-contract-unmet";
+        TooOften(most: u8) says "refuse-too-often";
+        MustDecide says "refuse-must-decide";
+        Reserved says "refuse-reserved";
     }
 }
 
 impl kernel::refused::Why for Why {
     fn message(&self) -> Message {
-        self.row_message(&())
+        self.message(&())
     }
 }
 
@@ -88,8 +88,8 @@ kernel::said_words! {
     Space: space => tables().space_name(space);
 }
 
-impl<C: ?Sized> Fill<C> for Amounts {
-    fn fill(self, key: &'static str, _: &C, message: Message) -> Message {
+impl<C: ?Sized> Said<C> for Amounts {
+    fn said(self, key: &'static str, _: &C, message: Message) -> Message {
         message.amounts(key, self.listed())
     }
 }

@@ -6,7 +6,7 @@ use crate::moves::{Act, Books, Due, Grant, Move, Piece, Resource, Way};
 use crate::names::named_piece;
 use crate::position::{Card, Phase, Position, ROUNDS};
 use crate::turn::InProgress;
-use kernel::messages_in::Fill as _;
+use kernel::message_table::Said as _;
 use kernel::{Message, Seat};
 use parts::hexes::Hex;
 use parts::map::Site;
@@ -82,7 +82,7 @@ impl Position {
             }
             Move::Act(act) => self.act_label(t, seat, act),
             Move::Pay(books) => booked(new("choice-pay"), books, 0),
-            Move::Bridge(site) => Site(site).fill("", self.map(t), new("choice-bridge")),
+            Move::Bridge(site) => Site(site).said("", self.map(t), new("choice-bridge")),
             Move::Annex(hex) => new("choice-annex").name("hex", name(hex)),
             Move::Ship => {
                 let (track, level) = (&self.board(t, seat).shipping, self.player(seat).ship + 1);

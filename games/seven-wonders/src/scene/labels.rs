@@ -61,15 +61,15 @@ impl Position {
                     Way::Black => "choice-build-black",
                     Way::Token => "choice-build-token",
                 };
-                let message = card.said("card", Message::new(id)).number("join", u8::from(join));
+                let message = card.said("card", &(), Message::new(id)).number("join", u8::from(join));
                 self.priced(seat, message, &price, pay)
             }
             Move::Stage(work) => self.stage_label(seat, work),
             Move::StageLeader(work) => self.stage_label(seat, work),
             Move::More if !self.flip_is_free() => Message::new("choice-more-price"),
-            Move::OpponentStage(OpponentWork { card, stage }) => {
-                card.said("card", Message::new("choice-opponent-stage")).number("stage", i32::from(stage) + 1)
-            }
+            Move::OpponentStage(OpponentWork { card, stage }) => card
+                .said("card", &(), Message::new("choice-opponent-stage"))
+                .number("stage", i32::from(stage) + 1),
             Move::Settle(coins) => plain.number("debt", self.cities[seat].owed.saturating_sub(coins)),
             Move::CopyStage(side) => Message::new(side.text()),
             _ => plain,
@@ -83,7 +83,7 @@ impl Position {
             None => Price::default(),
         };
         let id = if way == Way::Token { "choice-stage-token" } else { "choice-stage" };
-        let message = under.said("card", Message::new(id)).number("stage", i32::from(stage) + 1);
+        let message = under.said("card", &(), Message::new(id)).number("stage", i32::from(stage) + 1);
         self.priced(seat, message, &price, pay)
     }
 }

@@ -92,7 +92,10 @@ impl Scenic for Position {
             board: format!("<div class=\"tm-play\">{ICONS}{}{}</div>", draw.map(), draw.cult_board()),
             tray: draw.tray(),
             panels: self.all_seats().map(|seat| draw.panel(seat)).collect(),
-            prompt: self.decision().asks(viewer).map(|seat| self.asked(tables(), seat).message()),
+            prompt: self
+                .decision()
+                .asks(viewer)
+                .map(|seat| self.asked(tables(), seat).message(&tables().map)),
             actions: draw.actions(),
             boards: draw.boards(),
         }
