@@ -11,6 +11,10 @@
 //! | `in_range` | [`Operand::in_range`] | `Game::check`, for numbers that came from anywhere |
 //! | `NOTATION`, `LABELS` | the rows | help, and the test that every label has a text |
 //!
+//! Reading is lenient where writing is not: letters may be large or small, a row may have other ways to say
+//! the same (`or`), and what stands in brackets may be left out, for there is a default: that of the operand
+//! (`= |context| ...`), or that of its type ([`Operand::LEFT_OUT`]), which is not written either.
+//!
 //! What an operand is, how it is written and where it lies is said once a type. What is odd (a price in a
 //! label, a move whose text depends on the position) stays code: match on the move first, and leave the
 //! rest to the table.
@@ -52,6 +56,8 @@
 //!         Buy(slot: Slot)                "buy {slot}"            at [slot]  as "label-buy";
 //!         /// Give what lies there to somebody.
 //!         Give { slot: Slot, to: Seat }  "give {slot} to {to}"   at [slot]  as "label-give";
+//!         /// Look at so many cards; at as many as there are seats, if nothing is said.
+//!         Look(count as n: u8 = |_| 4)   "look[ at {count}]" or "peek[ {count}]"  as "label-look";
 //!         /// End the turn.
 //!         Done                           "done"                             as "label-done";
 //!     }
@@ -64,31 +70,46 @@
 //! assert_eq!(Move::read(&(), "give  1 to 2"), Ok(give));
 //! assert_eq!(give.places(&()), ["market:0"]);
 //! assert_eq!(give.label(&()).to_string(), "label-give slot=1 to=2");
+//! assert_eq!(Move::read(&(), "Look at 2"), Ok(Move::Look(2)));
+//! assert_eq!((Move::read(&(), "LOOK"), Move::read(&(), "peek 3")), (Ok(Move::Look(4)), Ok(Move::Look(3))));
+//! assert_eq!(Move::Look(2).label(&()).to_string(), "label-look n=2");
 //!
 //! let why = |text| Move::read(&(), text).unwrap_err().why.to_string();
-//! assert_eq!(why("sell 1"), "common-move-unknown word=sell known=buy, give, done");
+//! assert_eq!(why("sell 1"), "common-move-unknown word=sell known=buy, give, look, done");
 //! assert_eq!(why("give 1"), "common-move-form form=give 2 to 1");
 //! assert_eq!(why("buy 4"), "common-move-not word=4 what=operand-slot form=buy 2");
 //! ```
 
-use crate::{Arg, FixedVec, MAX_SEATS, Message, ParseMoveError, Seat};
+mod reader;
+
+#[doc(hidden)]
+pub use reader::{Fields, Reader, put, single_spaced, write};
+
+use crate::{Arg, MAX_SEATS, Message, ParseMoveError, Seat};
 use std::fmt::Write as _;
 
 /// Something that a move names: a seat, a card, a space, a number. Implemented once a type.
 ///
 /// `C` is what is needed to write and to read it, the position as a rule. An operand that needs nothing is
 /// implemented for every `C`.
-pub trait Operand<C: ?Sized>: Copy {
+pub trait Operand<C: ?Sized>: Copy + PartialEq {
     /// The id of the text that says what it is, with its article: "`x` is not …".
     const NOUN: &'static str;
     /// One of them as it is written, for "write it as in …".
     const EXAMPLE: &'static str;
+    /// The one that is meant where nothing is said, and that is not written where it may be left out.
+    const LEFT_OUT: Option<Self> = None;
 
     /// Writes it.
     fn write(self, context: &C, text: &mut String);
 
     /// Reads what [`Operand::write`] writes.
     fn read(context: &C, text: &str) -> Option<Self>;
+
+    /// Why a word is none of them, where there is more to say than that it is not [`Operand::NOUN`].
+    fn misread(_context: &C, _word: &str) -> Option<Message> {
+        None
+    }
 
     /// Is there such a thing? Types that hold nothing else need not ask.
     fn in_range(self, _context: &C) -> bool {
@@ -102,6 +123,62 @@ pub trait Operand<C: ?Sized>: Copy {
 
     /// What is filled into a label for it.
     fn arg(self, context: &C) -> Arg;
+}
+
+/// An operand that is written by its name, whoever reads: one of all that there are of its kind.
+pub trait ByName: Copy + PartialEq + 'static {
+    /// One of the names.
+    const EXAMPLE: &'static str;
+    /// See [`Operand::LEFT_OUT`].
+    const LEFT_OUT: Option<Self> = None;
+
+    /// All that can be named.
+    fn all() -> impl Iterator<Item = Self>;
+
+    /// Its name.
+    fn name(self) -> &'static str;
+
+    /// What is filled into a label for it.
+    fn arg(self) -> Arg {
+        Arg::Name(self.name().to_owned())
+    }
+
+    /// The place of the scene where it lies, if it has one.
+    fn place(self) -> Option<String> {
+        None
+    }
+
+    /// The one of this name, in any letter case.
+    fn named(name: &str) -> Option<Self> {
+        Self::all().find(|one| one.name().eq_ignore_ascii_case(name))
+    }
+}
+
+impl<C: ?Sized, T: ByName> Operand<C> for T {
+    /// Whoever writes something else is told all names.
+    const NOUN: &'static str = "";
+    const EXAMPLE: &'static str = T::EXAMPLE;
+    const LEFT_OUT: Option<T> = T::LEFT_OUT;
+
+    fn write(self, _: &C, text: &mut String) {
+        text.push_str(self.name());
+    }
+
+    fn read(_: &C, text: &str) -> Option<T> {
+        T::named(text)
+    }
+
+    fn misread(_: &C, word: &str) -> Option<Message> {
+        Some(ParseMoveError::unknown(word, word, T::all().map(T::name)).why)
+    }
+
+    fn place(self, _: &C) -> Option<String> {
+        ByName::place(self)
+    }
+
+    fn arg(self, _: &C) -> Arg {
+        ByName::arg(self)
+    }
 }
 
 /// A seat is written as people count them, from 1.
@@ -159,10 +236,13 @@ impl<C: ?Sized> Operand<C> for u8 {
 /// }
 /// ```
 ///
-/// A row has a variant whose operands all have names; the notation, in which every operand stands once
-/// in braces with something between two of them; `at`, the operands whose places it concerns, and places
+/// A row has a variant whose operands all have names (`amount as n: u8` is `$n` in its label, and
+/// `tile: u8 as Tile` is written as the tile of that number, for which `Tile` and the number must be made
+/// [from](From) each other); the notation, in which every operand stands once in braces, and parts that may be
+/// left out in brackets, an operand in each; other ways to say it, behind `or`; `at`, the operands whose places it concerns, and places
 /// that have a name of their own (`"discard"`); and `as`,
-/// the id of its label (the first word of the notation if nothing is said). A notation that does not fit
+/// the id of its label (the first word of the notation if nothing is said). An operand goes on to the next
+/// word of the notation; one that stands directly before another is a number. A notation that does not fit
 /// its operands does not compile:
 ///
 /// ```compile_fail
@@ -176,18 +256,44 @@ impl<C: ?Sized> Operand<C> for u8 {
 /// ```
 #[macro_export]
 macro_rules! moves {
-    (@place $place:literal, $Context:ty, $context:ident) => { Some(String::from($place)) };
-    (@place $operand:ident, $Context:ty, $context:ident) => {
-        $crate::Operand::<$Context>::place($operand, $context)
+    (@place $place:literal, $($context:tt)*) => { Some(String::from($place)) };
+    (@place $operand:ident, $Context:ty, $context:ident) => { $operand.place($context) };
+    (@key $name:ident) => { stringify!($name) };
+    (@key $name:ident $key:ident) => { stringify!($key) };
+    (@type $Type:ty) => { $Type };
+    (@type $Type:ty, $Operand:ty) => { $Operand };
+    (@from $Name:ident, $Inner:ty) => {
+        impl From<$Inner> for $Name {
+            fn from(inner: $Inner) -> $Name {
+                $Name(inner)
+            }
+        }
+
+        impl From<$Name> for $Inner {
+            fn from(operand: $Name) -> $Inner {
+                operand.0
+            }
+        }
     };
+    (@arg $operand:expr, $context:ident, $Context:ty) => {{
+        let mut text = String::new();
+        $crate::Operand::<$Context>::write($operand, $context, &mut text);
+        $crate::Arg::Name(text)
+    }};
+    (@arg $operand:expr, $context:ident, $Context:ty, $arg:expr) => {
+        $crate::moves::call_two($arg, $operand.0, $context)
+    };
+    (@default $context:ident) => { None };
+    (@default $context:ident $default:expr) => { Some($crate::moves::call($default, $context).into()) };
     (
         $(#[$meta:meta])*
         $visibility:vis enum $Move:ident for $Context:ty {$(
             $(#[$row:meta])*
             $Variant:ident
-            $( ( $($f:ident : $F:ty),+ $(,)? ) )?
-            $( { $($g:ident : $G:ty),+ $(,)? } )?
+            $( ( $($f:ident $(as $f_key:ident)? : $F:ty $(as $FO:ty)? $(= $f_default:expr)?),+ $(,)? ) )?
+            $( { $($g:ident $(as $g_key:ident)? : $G:ty $(as $GO:ty)? $(= $g_default:expr)?),+ $(,)? } )?
             $notation:literal
+            $( or $other:literal )*
             $( at [ $($place:tt),* $(,)? ] )?
             $( as $label:literal )?
             ;
@@ -200,12 +306,12 @@ macro_rules! moves {
             $Variant $( ( $($F),+ ) )? $( { $( #[allow(missing_docs)] $g: $G ),+ } )?,
         )+}
 
-        $( const _: () = $crate::moves::check_notation(
-            $notation,
+        $( const _: () = $crate::moves::check_notations(
+            &[ $notation $(, $other)* ],
             &[ $( $(stringify!($f)),+ )? $( $(stringify!($g)),+ )? ],
         ); )+
 
-        #[allow(dead_code, unused_variables)]
+        #[allow(dead_code, unused_variables, clippy::useless_conversion)]
         impl $Move {
             /// How each move is written, in the order of the table.
             $visibility const NOTATION: &'static [&'static str] = &[ $($notation),+ ];
@@ -218,10 +324,14 @@ macro_rules! moves {
             $visibility fn write(self, context: &$Context, text: &mut String) {
                 match self {$(
                     $Move::$Variant $( ( $($f),+ ) )? $( { $($g),+ } )? => {
-                        $crate::moves::write($notation, text, |name, text| match name {
-                            $( $( stringify!($f) => $crate::Operand::<$Context>::write($f, context, text), )+ )?
-                            $( $( stringify!($g) => $crate::Operand::<$Context>::write($g, context, text), )+ )?
-                            _ => {}
+                        $crate::moves::write($notation, text, &mut |name, text| match name {
+                            $( $( stringify!($f) => $crate::moves::put::<$crate::moves!(@type $F $(, $FO)?), $Context>(
+                                $f.into(), context, text,
+                            ), )+ )?
+                            $( $( stringify!($g) => $crate::moves::put::<$crate::moves!(@type $G $(, $GO)?), $Context>(
+                                $g.into(), context, text,
+                            ), )+ )?
+                            _ => true,
                         });
                     }
                 )+}
@@ -233,19 +343,26 @@ macro_rules! moves {
                 let mut reader = $crate::moves::Reader::new(&words);
                 $({
                     let examples: &[(&str, &str)] = &[
-                        $( $( (stringify!($f), <$F as $crate::Operand<$Context>>::EXAMPLE) ),+ )?
-                        $( $( (stringify!($g), <$G as $crate::Operand<$Context>>::EXAMPLE) ),+ )?
+                        $( $( (
+                            stringify!($f),
+                            <$crate::moves!(@type $F $(, $FO)?) as $crate::Operand<$Context>>::EXAMPLE,
+                        ) ),+ )?
+                        $( $( (
+                            stringify!($g),
+                            <$crate::moves!(@type $G $(, $GO)?) as $crate::Operand<$Context>>::EXAMPLE,
+                        ) ),+ )?
                     ];
-                    if let Some(fields) = reader.fit($notation, examples) {
-                        let mut read = || -> Option<Self> {
-                            Some($Move::$Variant
-                                $( ( $( reader.read::<$F, $Context>(&fields, stringify!($f), context)? ),+ ) )?
-                                $( { $( $g: reader.read::<$G, $Context>(&fields, stringify!($g), context)? ),+ } )?
-                            )
-                        };
-                        if let Some(mv) = read() {
-                            return Ok(mv);
-                        }
+                    let mv = reader.row(&[ $notation $(, $other)* ], examples, |fields| {
+                        $( $( let $f: $F = fields.read::<$crate::moves!(@type $F $(, $FO)?), $Context>(
+                            stringify!($f), context, || $crate::moves!(@default context $($f_default)?),
+                        )?.into(); )+ )?
+                        $( $( let $g: $G = fields.read::<$crate::moves!(@type $G $(, $GO)?), $Context>(
+                            stringify!($g), context, || $crate::moves!(@default context $($g_default)?),
+                        )?.into(); )+ )?
+                        Some($Move::$Variant $( ( $($f),+ ) )? $( { $($g),+ } )?)
+                    });
+                    if let Some(mv) = mv {
+                        return Ok(mv);
                     }
                 })+
                 Err(reader.misread(Self::NOTATION))
@@ -256,8 +373,12 @@ macro_rules! moves {
                 match self {$(
                     $Move::$Variant $( ( $($f),+ ) )? $( { $($g),+ } )? => {
                         true
-                        $( $( && $crate::Operand::<$Context>::in_range($f, context) )+ )?
-                        $( $( && $crate::Operand::<$Context>::in_range($g, context) )+ )?
+                        $( $( && $crate::Operand::<$Context>::in_range(
+                            <$crate::moves!(@type $F $(, $FO)?)>::from($f), context,
+                        ) )+ )?
+                        $( $( && $crate::Operand::<$Context>::in_range(
+                            <$crate::moves!(@type $G $(, $GO)?)>::from($g), context,
+                        ) )+ )?
                     }
                 )+}
             }
@@ -266,6 +387,8 @@ macro_rules! moves {
             $visibility fn places(self, context: &$Context) -> Vec<String> {
                 match self {$(
                     $Move::$Variant $( ( $($f),+ ) )? $( { $($g),+ } )? => {
+                        $( $( let $f = $crate::moves::At::<$crate::moves!(@type $F $(, $FO)?)>($f.into()); )+ )?
+                        $( $( let $g = $crate::moves::At::<$crate::moves!(@type $G $(, $GO)?)>($g.into()); )+ )?
                         let places: &[Option<String>] =
                             &[ $( $( $crate::moves!(@place $place, $Context, context) ),* )? ];
                         places.iter().flatten().cloned().collect()
@@ -279,8 +402,18 @@ macro_rules! moves {
                     $Move::$Variant $( ( $($f),+ ) )? $( { $($g),+ } )? => $crate::Message {
                         id: $crate::moves::label($notation, &[ $($label)? ]),
                         args: vec![
-                            $( $( (stringify!($f), $crate::Operand::<$Context>::arg($f, context)) ),+ )?
-                            $( $( (stringify!($g), $crate::Operand::<$Context>::arg($g, context)) ),+ )?
+                            $( $( (
+                                $crate::moves!(@key $f $($f_key)?),
+                                $crate::Operand::<$Context>::arg(
+                                    <$crate::moves!(@type $F $(, $FO)?)>::from($f), context,
+                                ),
+                            ) ),+ )?
+                            $( $( (
+                                $crate::moves!(@key $g $($g_key)?),
+                                $crate::Operand::<$Context>::arg(
+                                    <$crate::moves!(@type $G $(, $GO)?)>::from($g), context,
+                                ),
+                            ) ),+ )?
                         ],
                     },
                 )+}
@@ -289,34 +422,198 @@ macro_rules! moves {
     };
 }
 
+/// Makes operands of numbers, seats and the like that are written otherwise than these: a row a type, with how
+/// it is written and read where the position is known, and, if there is more to say, why a word is none.
+///
+/// ```
+/// use kernel::{Message, Operand as _, Seat};
+///
+/// pub struct Table(Vec<&'static str>);
+///
+/// kernel::operands! {
+///     /// A player, by name.
+///     pub struct Player(Seat) for Table, such as "Anna" {
+///         write: |seat, table| table.0[seat.index()],
+///         read: |table, name| table.0.iter().position(|known| *known == name).map(|at| Seat(at as u8)),
+///         misread: |_, name| Message::new("misread-nobody").name("name", name),
+///     }
+/// }
+///
+/// let table = Table(vec!["Anna", "Bea"]);
+/// assert_eq!(Player::read(&table, "Bea"), Some(Player(Seat(1))));
+/// assert_eq!(Player::misread(&table, "Cili").unwrap().to_string(), "misread-nobody name=Cili");
+/// ```
+#[macro_export]
+macro_rules! operands {
+    ($(
+        $(#[$meta:meta])*
+        $visibility:vis struct $Name:ident($Inner:ty) for $Context:ty, such as $example:literal {
+            write: $write:expr,
+            read: $read:expr,
+            $( misread: $misread:expr, )?
+            $( arg: $arg:expr, )?
+            $( left_out: $left_out:expr, )?
+        }
+    )+) => {$(
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        $visibility struct $Name(pub $Inner);
+
+        $crate::moves!(@from $Name, $Inner);
+
+        impl $crate::Operand<$Context> for $Name {
+            /// Whoever writes something else is told how moves are written.
+            const NOUN: &'static str = "";
+            const EXAMPLE: &'static str = $example;
+            $( const LEFT_OUT: Option<$Name> = Some($Name($left_out)); )?
+
+            fn write(self, context: &$Context, text: &mut String) {
+                use std::fmt::Write as _;
+                let _ = write!(text, "{}", $crate::moves::call_two($write, self.0, context));
+            }
+
+            fn read(context: &$Context, text: &str) -> Option<$Name> {
+                $crate::moves::call_two($read, context, text).map($Name)
+            }
+
+            $( fn misread(context: &$Context, word: &str) -> Option<$crate::Message> {
+                Some($crate::moves::call_two($misread, context, word))
+            } )?
+
+            fn arg(self, context: &$Context) -> $crate::Arg {
+                $crate::moves!(@arg self, context, $Context $(, $arg)?)
+            }
+        }
+    )+};
+}
+
+/// Makes operands of the numbers of components: a row a kind, with all that there are of it, the name of one
+/// and the id of the text about it.
+///
+/// ```
+/// use kernel::moves::ByName as _;
+///
+/// const TILES: [&str; 2] = ["FAV1", "FAV2"];
+///
+/// kernel::numbered! {
+///     /// A favor tile.
+///     pub struct Favor, such as "FAV2": TILES => |tile| tile, "favor";
+/// }
+///
+/// assert_eq!((Favor::named("fav2"), Favor(0).name(), Favor(9).name()), (Some(Favor(1)), "FAV1", "?"));
+/// ```
+#[macro_export]
+macro_rules! numbered {
+    ($(
+        $(#[$meta:meta])*
+        $visibility:vis struct $Name:ident, such as $example:literal: $all:expr => |$one:ident| $name:expr, $text:expr;
+    )+) => {$(
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        $visibility struct $Name(pub u8);
+
+        $crate::moves!(@from $Name, u8);
+
+        impl $Name {
+            /// The id of the text about it.
+            $visibility fn text(self) -> &'static str {
+                $all.get(usize::from(self.0)).map_or("nobody", |$one| $text)
+            }
+        }
+
+        impl $crate::moves::ByName for $Name {
+            const EXAMPLE: &'static str = $example;
+
+            fn all() -> impl Iterator<Item = $Name> {
+                (0..$all.len()).map(|i| $Name(i as u8))
+            }
+
+            fn name(self) -> &'static str {
+                $all.get(usize::from(self.0)).map_or("?", |$one| $name)
+            }
+
+            fn arg(self) -> $crate::Arg {
+                $crate::Arg::Word(self.text())
+            }
+
+            fn place(self) -> Option<String> {
+                Some(self.name().to_owned())
+            }
+        }
+    )+};
+}
+
 /// The most operands of a move.
 const MOST_OPERANDS: usize = 8;
 
-/// The operands of a text by name, not yet read.
+/// An operand whose place is asked for.
 #[doc(hidden)]
-pub type Fields<'t> = FixedVec<(&'static str, &'t str), MOST_OPERANDS>;
+#[derive(Clone, Copy, Debug)]
+pub struct At<T>(pub T);
 
-/// Stops the compiler where a notation does not fit its operands.
+impl<T> At<T> {
+    /// The place of the scene where it lies.
+    pub fn place<C: ?Sized>(self, context: &C) -> Option<String>
+    where
+        T: Operand<C>,
+    {
+        self.0.place(context)
+    }
+}
+
+/// What a closure over the context makes of it.
 #[doc(hidden)]
-pub const fn check_notation(notation: &str, operands: &[&str]) {
-    let bytes = notation.as_bytes();
-    assert!(!bytes.is_empty() && bytes[0] != b'{', "a notation begins with a word of its own");
+pub fn call<C: ?Sized, T>(make: impl FnOnce(&C) -> T, context: &C) -> T {
+    make(context)
+}
+
+/// What a closure over two things makes of them.
+#[doc(hidden)]
+pub fn call_two<A, B, T>(make: impl FnOnce(A, B) -> T, one: A, other: B) -> T {
+    make(one, other)
+}
+
+/// Stops the compiler where notations do not fit their operands. The first one names them all.
+#[doc(hidden)]
+pub const fn check_notations(notations: &[&str], operands: &[&str]) {
     assert!(operands.len() <= MOST_OPERANDS, "a move has at most eight operands");
-    let (mut at, mut found) = (0, 0);
+    let mut i = 0;
+    while i < notations.len() {
+        let found = check_notation(notations[i].as_bytes(), operands);
+        assert!(i > 0 || found == operands.len(), "the notation must name every operand once");
+        i += 1;
+    }
+}
+
+/// How many operands a notation names.
+const fn check_notation(bytes: &[u8], operands: &[&str]) -> usize {
+    assert!(!bytes.is_empty() && bytes[0] != b'{', "a notation begins with a word of its own");
+    let (mut at, mut found, mut inside) = (0, 0, false);
     while at < bytes.len() {
-        if bytes[at] == b'{' {
-            let start = at + 1;
-            while at < bytes.len() && bytes[at] != b'}' {
-                at += 1;
+        match bytes[at] {
+            b'[' => {
+                assert!(!inside, "brackets do not stand in brackets");
+                inside = true;
             }
-            assert!(at < bytes.len(), "a brace is not closed");
-            assert!(count_of(bytes, start, at, operands) == 1, "the notation names what is no operand");
-            assert!(at + 1 == bytes.len() || bytes[at + 1] != b'{', "something must stand between operands");
-            found += 1;
+            b']' => {
+                assert!(inside, "a bracket is not opened");
+                inside = false;
+            }
+            b'{' => {
+                let start = at + 1;
+                while at < bytes.len() && bytes[at] != b'}' {
+                    at += 1;
+                }
+                assert!(at < bytes.len(), "a brace is not closed");
+                assert!(count_of(bytes, start, at, operands) == 1, "the notation names what is no operand");
+                found += 1;
+            }
+            _ => {}
         }
         at += 1;
     }
-    assert!(found == operands.len(), "the notation must name every operand once");
+    assert!(!inside, "a bracket is not closed");
+    found
 }
 
 /// How many operands have the name between these two bytes.
@@ -342,156 +639,12 @@ pub const fn label(notation: &'static str, given: &[&'static str]) -> &'static s
     if given.is_empty() { verb(notation) } else { given[0] }
 }
 
-/// What stands before the first blank or operand.
+/// What stands before the first blank, operand or bracket.
 const fn verb(notation: &str) -> &str {
     let bytes = notation.as_bytes();
     let mut end = 0;
-    while end < bytes.len() && bytes[end] != b' ' && bytes[end] != b'{' {
+    while end < bytes.len() && !matches!(bytes[end], b' ' | b'{' | b'[') {
         end += 1;
     }
     notation.split_at(end).0
-}
-
-/// Writes a notation with its operands filled in.
-#[doc(hidden)]
-pub fn write(notation: &str, text: &mut String, mut operand: impl FnMut(&str, &mut String)) {
-    let mut rest = notation;
-    while let Some((literal, behind)) = rest.split_once('{') {
-        text.push_str(literal);
-        let (name, behind) = behind.split_once('}').unwrap_or((behind, ""));
-        operand(name, text);
-        rest = behind;
-    }
-    text.push_str(rest);
-}
-
-/// The text with one blank between words and none around them.
-#[doc(hidden)]
-pub fn single_spaced(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// Reads a text by one notation after the other, and remembers what would have been right.
-#[doc(hidden)]
-#[derive(Debug)]
-pub struct Reader<'t> {
-    text: &'t str,
-    /// How well the best row so far fitted, and what it says.
-    best: (usize, Hint<'t>),
-    /// The row that is being read: its score so far, and how it is written.
-    row: (usize, String),
-}
-
-/// What is said of a text that no row could read.
-#[derive(Debug)]
-enum Hint<'t> {
-    /// Its first word is none of the verbs.
-    Verbs,
-    /// How the rows with its verb are written.
-    Forms(Vec<String>),
-    /// A word that is not what its row asks for.
-    Operand { word: &'t str, noun: &'static str, form: String },
-}
-
-/// The score of a row whose first word is the text's, and of one whose words all fit; each operand that
-/// can be read adds one.
-const VERB_FITS: usize = 1;
-const WORDS_FIT: usize = 2;
-
-impl<'t> Reader<'t> {
-    /// A reader of this text, single-spaced.
-    pub fn new(text: &'t str) -> Reader<'t> {
-        Reader { text, best: (0, Hint::Verbs), row: (0, String::new()) }
-    }
-
-    /// The operands of the text, if its other words are those of the notation.
-    pub fn fit(&mut self, notation: &'static str, examples: &[(&str, &str)]) -> Option<Fields<'t>> {
-        let mut example = String::new();
-        write(notation, &mut example, |name, text| {
-            text.push_str(examples.iter().find(|(other, _)| *other == name).map_or("", |(_, one)| one));
-        });
-        self.row = (WORDS_FIT, example);
-        let fields = fields(notation, self.text);
-        if fields.is_none() && self.first_word() == verb(notation) {
-            let form = self.row.1.clone();
-            match &mut self.best {
-                (VERB_FITS, Hint::Forms(forms)) => forms.push(form),
-                _ => self.remember(VERB_FITS, Hint::Forms(vec![form])),
-            }
-        }
-        fields
-    }
-
-    /// One operand of the row that fits.
-    pub fn read<T: Operand<C>, C: ?Sized>(
-        &mut self,
-        fields: &Fields<'t>,
-        name: &str,
-        context: &C,
-    ) -> Option<T> {
-        let (_, word) = *fields.iter().find(|(other, _)| *other == name)?;
-        let read = T::read(context, word);
-        match read {
-            Some(_) => self.row.0 += 1,
-            None => {
-                let form = self.row.1.clone();
-                self.remember(self.row.0, Hint::Operand { word, noun: T::NOUN, form });
-            }
-        }
-        read
-    }
-
-    fn first_word(&self) -> &'t str {
-        self.text.split(' ').next().unwrap_or("")
-    }
-
-    /// Of rows that fit alike the first one speaks.
-    fn remember(&mut self, score: usize, hint: Hint<'t>) {
-        if score > self.best.0 {
-            self.best = (score, hint);
-        }
-    }
-
-    /// Why nothing could be read.
-    pub fn misread(self, notations: &[&'static str]) -> ParseMoveError {
-        if self.text.is_empty() {
-            return ParseMoveError::empty(self.text);
-        }
-        match &self.best.1 {
-            Hint::Verbs => {
-                let mut verbs: Vec<&str> = Vec::new();
-                for verb in notations.iter().map(|notation| verb(notation)) {
-                    if !verbs.contains(&verb) {
-                        verbs.push(verb);
-                    }
-                }
-                ParseMoveError::unknown(self.text, self.first_word(), verbs)
-            }
-            Hint::Forms(forms) => ParseMoveError::form(self.text, &forms.join(" / ")),
-            Hint::Operand { word, noun, form } => {
-                let word: String = word.chars().take(40).collect();
-                let why = Message::new("common-move-not").name("word", word).word("what", noun);
-                ParseMoveError::new(self.text, why.name("form", form))
-            }
-        }
-    }
-}
-
-/// The operands of a text that is written by this notation. An operand goes on to the next word of the
-/// notation, or to the end.
-fn fields<'t>(notation: &'static str, text: &'t str) -> Option<Fields<'t>> {
-    let (mut found, mut rest, mut pattern) = (Fields::new(), text, notation);
-    while let Some((literal, behind)) = pattern.split_once('{') {
-        rest = rest.strip_prefix(literal)?;
-        let (name, behind) = behind.split_once('}')?;
-        let next = behind.split('{').next().unwrap_or("");
-        let end = if next.is_empty() { rest.len() } else { rest.find(next)? };
-        let (value, after) = rest.split_at_checked(end)?;
-        if value.is_empty() {
-            return None;
-        }
-        found.push((name, value)).ok()?;
-        (rest, pattern) = (after, behind);
-    }
-    (rest == pattern).then_some(found)
 }

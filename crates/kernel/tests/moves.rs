@@ -1,4 +1,4 @@
-//! The table of moves: written, read, placed and labelled from one row, with errors that help.
+//! The table of moves: written, read, placed and labeled from one row, with errors that help.
 
 use kernel::{Arg, Operand, Seat};
 
