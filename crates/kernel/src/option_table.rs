@@ -469,6 +469,12 @@ impl Chosen {
         self.with(key, Value::Seat(seat))
     }
 
+    /// With this text.
+    #[must_use]
+    pub fn with_text(self, key: &str, text: &str) -> Chosen {
+        self.with(key, Value::Text(text.to_owned()))
+    }
+
     fn with(mut self, key: &str, value: Value) -> Chosen {
         let at = self.rows.iter().position(|row| row.key == key);
         debug_assert!(at.is_some(), "there is no option `{key}`");

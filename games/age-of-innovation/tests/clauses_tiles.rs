@@ -400,7 +400,7 @@ fn ai_18_2_pieces_may_be_named() {
         (3, "sets moles:coins", "7 must be named, 1 is"),
         (3, "boards desert", "the other set-up"),
         (3, "setup draft, sets moles:coins", "the other set-up"),
-        (2, "empire 16", "there is no `16`; known are 12, 13, 14, 15"),
+        (2, "empire 16", "there is no `16`; known are random, 12, 13, 14, 15"),
         (
             3,
             "rounds spade_engineering guild_law school_banking town_engineering spade_engineering guild_medicine",
