@@ -1,130 +1,138 @@
-//! Notation of moves on maps: the words that moves begin with, and what several games write alike.
+//! Notation of moves on maps: hexes and bridges as operands, and conversions, which several games write alike.
 
 use crate::hexes::Hex;
-use crate::map::{Map, Sites};
-use kernel::{Message, ParseMoveError};
+use crate::map::{Map, Site, Sites};
+use kernel::{Arg, Message, Operand, ParseMoveError};
+use std::fmt::Write as _;
+use std::ops::Deref;
 
-/// Is this the word, in any letter case?
-pub fn is(word: &str, known: &str) -> bool {
-    word.eq_ignore_ascii_case(known)
-}
+/// A hex by its name on the map of whoever speaks.
+impl<const N: usize, B: Sites, M: Deref<Target = Map<N, B>>> Operand<M> for Hex {
+    const NOUN: &'static str = "";
+    const EXAMPLE: &'static str = "E8";
 
-/// The place of a word among those known.
-pub fn index(known: &[&str], word: &str) -> Option<u8> {
-    known.iter().position(|id| is(word, id)).map(|i| i as u8)
-}
-
-/// A number.
-pub fn number(word: &str) -> Option<u8> {
-    word.parse().ok()
-}
-
-/// The place of a word among those known.
-///
-/// # Errors
-/// Says what is known.
-pub fn named(text: &str, known: &[&str], word: &str) -> Result<u8, ParseMoveError> {
-    index(known, word).ok_or_else(|| ParseMoveError::unknown(text, word, known.iter().copied()))
-}
-
-/// What the moves of a game begin with.
-#[derive(Clone, Copy, Debug)]
-pub struct Verbs {
-    /// The words that moves begin with, and a move of each.
-    pub forms: &'static [(&'static str, &'static str)],
-    /// What moves begin with besides.
-    pub signs: &'static [&'static str],
-    /// The most words that a move has.
-    pub most_words: usize,
-}
-
-impl Verbs {
-    /// The words of a move: the first one, and the others.
-    ///
-    /// # Errors
-    /// Says that there is none, or that there are too many.
-    pub fn split<'t>(&self, text: &'t str) -> Result<(&'t str, Vec<&'t str>), ParseMoveError> {
-        let mut words = text.split_ascii_whitespace();
-        let begin = words.next().ok_or_else(|| ParseMoveError::empty(text))?;
-        let rest: Vec<&str> = words.take(self.most_words).collect();
-        match rest.len() < self.most_words {
-            true => Ok((begin, rest)),
-            false => Err(ParseMoveError::too_long(text, self.most_words)),
-        }
+    fn write(self, map: &M, text: &mut String) {
+        text.push_str(map.name(self));
     }
 
-    /// How a move that begins with this word is written.
-    pub fn form_of(&self, text: &str, verb: &str) -> ParseMoveError {
-        match self.forms.iter().find(|(known, _)| is(known, verb)) {
-            Some((_, form)) => ParseMoveError::form(text, form),
-            None => {
-                let verbs = self.forms.iter().map(|(verb, _)| *verb);
-                ParseMoveError::unknown(text, verb, verbs.chain(self.signs.iter().copied()))
-            }
-        }
+    fn read(map: &M, text: &str) -> Option<Hex> {
+        map.hex(text)
     }
 
-    /// A conversion and how many are received: `convert 3pw to 1w`, also `convert pw to c` and `convert 2 W to
-    /// 2 C`. A conversion is known by what is given, how much of it for one, and what is received; those
-    /// that there are stand in `known`.
-    ///
-    /// # Errors
-    /// Says how conversions are written, or which there are.
-    pub fn conversion<T, R: PartialEq>(
-        &self,
-        text: &str,
-        resource: impl Fn(&str) -> Option<R>,
-        trades: impl IntoIterator<Item = (T, (R, u8, R))>,
-        known: &[&str],
-    ) -> Result<(T, u8), ParseMoveError> {
-        let form = || self.form_of(text, "convert");
-        let body = text.trim_start().get("convert".len()..).unwrap_or_default().to_ascii_lowercase();
-        let (given, got) = body.split_once(" to ").ok_or_else(form)?;
-        let amount = |side: &str| -> Option<(u16, R)> {
-            let side = side.trim();
-            let digits = side.chars().take_while(char::is_ascii_digit).count();
-            let (n, what) = side.split_at(digits);
-            let n = if n.is_empty() { 1 } else { n.parse().ok()? };
-            Some((n, resource(what.trim())?))
-        };
-        let (Some((pays, what)), Some((n, gets))) = (amount(given), amount(got)) else {
-            return Err(form());
-        };
-        let fits = |(from, each, to): &(R, u8, R)| {
-            *from == what && *to == gets && u32::from(pays) == u32::from(n) * u32::from(*each)
-        };
-        let trade = trades.into_iter().find(|(_, terms)| fits(terms)).map(|(trade, _)| trade);
-        let trade = trade.ok_or_else(|| ParseMoveError::unknown(text, body.trim(), known.iter().copied()))?;
-        let n = u8::try_from(n).map_err(|_| {
-            ParseMoveError::new(text, Message::new("common-move-too-many").name("word", got.trim()))
-        })?;
-        Ok((trade, n))
+    fn misread(_: &M, word: &str) -> Option<Message> {
+        Some(ParseMoveError::nowhere(word, word).why)
+    }
+
+    fn in_range(self, map: &M) -> bool {
+        self.index() < map.len()
+    }
+
+    fn place(self, map: &M) -> Option<String> {
+        Some(map.name(self).to_owned())
+    }
+
+    fn arg(self, map: &M) -> Arg {
+        Arg::Name(map.name(self).to_owned())
+    }
+}
+
+/// A bridge site by its ends: `E8:G3`.
+impl<const N: usize, B: Sites, M: Deref<Target = Map<N, B>>> Operand<M> for Site {
+    const NOUN: &'static str = "";
+    const EXAMPLE: &'static str = "E8:G3";
+
+    fn write(self, map: &M, text: &mut String) {
+        text.push_str(&map.bridge_name(self.0));
+    }
+
+    fn read(map: &M, text: &str) -> Option<Site> {
+        let (a, b) = text.split_once(':')?;
+        map.bridge(map.hex(a)?, map.hex(b)?).map(Site)
+    }
+
+    fn misread(map: &M, word: &str) -> Option<Message> {
+        let (a, b) = word.split_once(':')?;
+        if let Some(nowhere) = [a, b].into_iter().find(|end| map.hex(end).is_none()) {
+            return Some(ParseMoveError::nowhere(word, nowhere).why);
+        }
+        let why = Message::new("misread-no-bridge-site");
+        Some(why.name("a", a.to_uppercase()).name("b", b.to_uppercase()))
+    }
+
+    fn in_range(self, map: &M) -> bool {
+        usize::from(self.0) < map.bridges.len()
+    }
+
+    fn place(self, map: &M) -> Option<String> {
+        Some(map.bridge_name(self.0))
+    }
+
+    fn arg(self, map: &M) -> Arg {
+        Arg::Name(map.bridge_name(self.0))
+    }
+}
+
+impl From<u8> for Site {
+    fn from(site: u8) -> Site {
+        Site(site)
+    }
+}
+
+impl From<Site> for u8 {
+    fn from(site: Site) -> u8 {
+        site.0
     }
 }
 
 impl<const N: usize, B: Sites> Map<N, B> {
-    /// The hex that a word of a move names.
-    ///
-    /// # Errors
-    /// Says that there is none.
-    pub fn read_hex(&self, text: &str, word: &str) -> Result<Hex, ParseMoveError> {
-        self.hex(word).ok_or_else(|| ParseMoveError::nowhere(text, word))
-    }
-
-    /// The bridge site that a word of a move names by its ends: `E8:G3`.
-    ///
-    /// # Errors
-    /// Says that there is no such hex, or no site between the two.
-    pub fn read_bridge(&self, text: &str, a: &str, b: &str) -> Result<u8, ParseMoveError> {
-        self.bridge(self.read_hex(text, a)?, self.read_hex(text, b)?).ok_or_else(|| {
-            let why = Message::new("misread-no-bridge-site");
-            ParseMoveError::new(text, why.name("a", a.to_uppercase()).name("b", b.to_uppercase()))
-        })
-    }
-
     /// A bridge site as it is written.
     pub fn bridge_name(&self, site: u8) -> String {
         let (a, b) = self.bridges.get(usize::from(site)).copied().unwrap_or_default();
         format!("{}:{}", self.name(a), self.name(b))
+    }
+}
+
+/// A conversion as it is written: `3pw to 1w`, also `pw to c` and `2 W to 2 C`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Conversion<R> {
+    /// How much is given.
+    pub pays: u16,
+    /// What is given.
+    pub what: R,
+    /// How many are received.
+    pub n: u8,
+    /// What is received.
+    pub gets: R,
+}
+
+impl<R: PartialEq> Conversion<R> {
+    /// Writes it; `unit` is the short name of a resource.
+    pub fn write(self, unit: impl Fn(R) -> &'static str, text: &mut String) {
+        let Conversion { pays, what, n, gets } = self;
+        let _ = write!(text, "{pays}{} to {n}{}", unit(what), unit(gets));
+    }
+
+    /// Reads one, legal or not; `resource` is the resource of a name.
+    pub fn read(text: &str, resource: impl Fn(&str) -> Option<R>) -> Option<Conversion<R>> {
+        let text = text.to_ascii_lowercase();
+        let (given, got) = text.split_once(" to ")?;
+        let amount = |side: &str| -> Option<(u16, R)> {
+            let side = side.trim();
+            let (n, what) = side.split_at(side.bytes().take_while(u8::is_ascii_digit).count());
+            Some((if n.is_empty() { 1 } else { n.parse().ok()? }, resource(what.trim())?))
+        };
+        let ((pays, what), (n, gets)) = (amount(given)?, amount(got)?);
+        Some(Conversion { pays, what, n: n.try_into().ok()?, gets })
+    }
+
+    /// The one among those that there are, and how many are received. A conversion is known by what is given, how much
+    /// of it for one, and what is received.
+    pub fn among<T>(self, trades: impl IntoIterator<Item = (T, (R, u8, R))>) -> Option<(T, u8)> {
+        let fits = |(from, each, to): &(R, u8, R)| {
+            *from == self.what
+                && *to == self.gets
+                && u32::from(self.pays) == u32::from(self.n) * u32::from(*each)
+        };
+        trades.into_iter().find(|(_, terms)| fits(terms)).map(|(trade, _)| (trade, self.n))
     }
 }

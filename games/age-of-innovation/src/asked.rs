@@ -1,8 +1,8 @@
 //! Questions to a seat: for the prompt, and for the refusal of something else.
 
 use crate::components::{Building, Map, StartBuildings, Swap, Terrain, tables};
+use crate::names::Terrain as Ground;
 use crate::position::{Phase, Position, bits};
-use crate::refusal::terrain_word;
 use crate::turn::{Dig, InProgress};
 use kernel::message_table::Said;
 use kernel::{Message, Seat};
@@ -16,7 +16,7 @@ kernel::messages! {
         Set says "prompt-set";
         Draft says "prompt-draft";
         Bonus says "prompt-bonus";
-        Start(building: Building, terrain: Terrain as terrain_word) says "prompt-start";
+        Start(building: Building, terrain: Terrain as Ground) says "prompt-start";
         Power { n: u8, seat: Seat } => leech_words("prompt-leech", n).seat("seat", seat);
         Pay(n: u8) says "prompt-pay";
         Swap(from: Swap) says "prompt-swap";

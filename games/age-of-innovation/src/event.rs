@@ -1,8 +1,8 @@
 //! Events: what happens while a move is played.
 
-use crate::components::{Building, FACTIONS, Map, Terrain, Track, tables};
+use crate::components::{Building, Map, Terrain, Track, tables};
 use crate::moves::{Act, Piece, Resource};
-use crate::refusal::{terrain_word, track_word};
+use crate::names::{Discipline, FactionName, Terrain as Ground};
 use crate::source::Source;
 use kernel::{Clause, Message, Seat};
 use parts::hexes::Hex;
@@ -34,7 +34,7 @@ kernel::messages! {
         Scored(n: i16, source: Source) says "event-scored";
         Built(building: Building, hex: Hex) says "event-built";
         Lost(building: Building) says "event-not-placed";
-        Transformed(hex: Hex, terrain: Terrain as terrain_word) says "event-transformed";
+        Transformed(hex: Hex, terrain: Terrain as Ground) says "event-transformed";
         Tunnelled(hex: Hex) says "event-tunnelled";
         Flew(hex: Hex) says "event-flew";
         Bridged(a: Hex, b: Hex) says "event-bridged";
@@ -42,8 +42,8 @@ kernel::messages! {
         Acted(action: Act) says "event-acted";
         Shipped(level: u8) says "event-shipped";
         Terraformed(level: u8) says "event-terraformed";
-        Stepped(track: Track as track_word, level: u8) says "event-stepped";
-        Sent(track: Track as track_word) says "event-sent";
+        Stepped(track: Track as Discipline, level: u8) says "event-stepped";
+        Sent(track: Track as Discipline) says "event-sent";
         Burned(n: u8) says "event-burned";
         Founded says "event-founded";
         Offered(n: u8) says "event-offered";
@@ -75,7 +75,6 @@ impl kernel::Event for Event {
             }
             _ => said,
         };
-        let who = FACTIONS.get(self.faction as usize).copied().unwrap_or("nobody");
-        said.word("who", who).seat("seat", self.seat)
+        said.word("who", FactionName(self.faction).text()).seat("seat", self.seat)
     }
 }

@@ -5,7 +5,7 @@ use crate::changes::HISTORY;
 use crate::components::tables;
 use crate::event::Event;
 use crate::legal::Listing;
-use crate::moves::{Move, Piece, Trade};
+use crate::moves::{Deal, Move, Piece, Trade};
 use crate::options::Options;
 use crate::play::Play;
 use crate::position::{Phase, Position};
@@ -91,7 +91,7 @@ impl Game for Position {
             Move::Terraform => play.terraform(mover),
             Move::Send { track, steps } => play.send(mover, track, steps),
             Move::Burn(n) => play.burn(mover, n),
-            Move::Convert(trade, n) => play.convert(mover, trade, n),
+            Move::Convert(Deal(trade, n)) => play.convert(mover, trade, n),
             Move::Book(track) => play.take_book(mover, track),
             Move::Step(track) => play.step(mover, track),
             Move::Key(track) => play.key(mover, track),
@@ -131,7 +131,7 @@ impl Game for Position {
     }
 
     fn write_move(&self, _: Actor, mv: Move, text: &mut String) {
-        self.write(mv, text);
+        mv.write(&self.spoken(), text);
     }
 
     fn read_move(&self, _: Actor, text: &str) -> Result<Move, ParseMoveError> {
@@ -188,7 +188,7 @@ impl Position {
             | Move::Annex(hex) => hex.index() < hexes,
             Move::Transform { hex, to, .. } => hex.index() < hexes && to < 7,
             Move::Send { track, .. } | Move::Step(track) | Move::Key(track) | Move::Book(track) => track < 4,
-            Move::Convert(Trade::PowerBook(track) | Trade::BookCoin(track), _) => track < 4,
+            Move::Convert(Deal(Trade::PowerBook(track) | Trade::BookCoin(track), _)) => track < 4,
             _ => true,
         }
     }
@@ -228,7 +228,7 @@ impl Position {
             Move::Terraform => self.check_terraform(t, seat).map(drop),
             Move::Send { track, steps } => self.check_send(t, seat, track, steps),
             Move::Burn(n) => self.check_burn(seat, n),
-            Move::Convert(trade, n) => self.check_convert(t, seat, trade, n),
+            Move::Convert(Deal(trade, n)) => self.check_convert(t, seat, trade, n),
             Move::Book(track) => self.check_book(seat, track),
             Move::Step(_) => self.check_step(seat),
             Move::Key(track) => self.check_key(seat, track),

@@ -1,7 +1,7 @@
 //! Listing the legal moves.
 
 use crate::components::{Building, Cost, Tables};
-use crate::moves::{Act, Books, Due, Grant, Move, Piece, Trade, Way};
+use crate::moves::{Act, Books, Deal, Due, Grant, Move, Piece, Trade, Way};
 use crate::position::{Card, NONE, Phase, Position, ROUNDS, bits};
 use crate::turn::InProgress;
 use kernel::Seat;
@@ -288,7 +288,7 @@ impl Position {
     fn all_exchanges(&self, t: &Tables, seat: Seat, moves: &mut Vec<Move>) {
         moves.extend((1..=self.player(seat).bowls.burnable()).map(Move::Burn));
         for trade in Trade::ALL {
-            moves.extend((1..=self.most_of(t, seat, trade)).map(|n| Move::Convert(trade, n)));
+            moves.extend((1..=self.most_of(t, seat, trade)).map(|n| Move::Convert(Deal(trade, n))));
         }
     }
 
@@ -311,7 +311,7 @@ impl Position {
             let price = t.exchange.book;
             if bowls.ready() >= price {
                 for track in bits(shortfalls.books.into()).filter(|&track| self.books.0[track as usize] > 0) {
-                    offer(Move::Convert(Trade::PowerBook(track), 1));
+                    offer(Move::Convert(Deal(Trade::PowerBook(track), 1)));
                 }
             } else if bowls.ready() + burnable >= price {
                 offer(Move::Burn(price - bowls.ready()));
@@ -339,22 +339,22 @@ impl Position {
         let supply = self.scholar_supply(t, seat) >= scholars;
         if supply && power <= u16::from(bowls.ready()) {
             offer(if scholars > 0 {
-                Move::Convert(Trade::PowerScholar, scholars)
+                Move::Convert(Deal(Trade::PowerScholar, scholars))
             } else if tools > 0 {
-                Move::Convert(Trade::PowerTool, tools)
+                Move::Convert(Deal(Trade::PowerTool, tools))
             } else {
-                Move::Convert(Trade::PowerCoin, coins)
+                Move::Convert(Deal(Trade::PowerCoin, coins))
             });
         } else if supply && power <= u16::from(bowls.ready() + bowls.burnable()) {
             offer(Move::Burn(power as u8 - bowls.ready()));
         }
         let spare = |have: u16, need: u8| have.saturating_sub(u16::from(need));
         if scholars == 0 && tools == 0 && spare(player.tools, cost.tools) >= u16::from(coins) {
-            offer(Move::Convert(Trade::ToolCoin, coins));
+            offer(Move::Convert(Deal(Trade::ToolCoin, coins)));
         }
         let spare_scholars = spare(player.scholars.into(), cost.scholars);
         if scholars == 0 && coins == 0 && spare_scholars >= u16::from(tools) {
-            offer(Move::Convert(Trade::ScholarTool, tools));
+            offer(Move::Convert(Deal(Trade::ScholarTool, tools)));
         }
     }
 }

@@ -32,7 +32,7 @@ use kernel::erased::{About, GameOf};
 
 pub use asked::Asked;
 pub use event::{Event, What};
-pub use moves::{Act, Books, Due, Grant, Move, Piece, Resource, Trade, Way};
+pub use moves::{Act, Books, Deal, Due, Grant, Move, Piece, Resource, Trade, Way};
 pub use options::Options;
 pub use position::{Card, Draw, NONE, Phase, Player, Position, ROUNDS, Rules, SEATS};
 pub use refusal::{OnBoard, Refusal, Why};

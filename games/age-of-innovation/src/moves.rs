@@ -1,90 +1,69 @@
-//! Moves: every decision that a player or chance can make.
+//! Moves: every decision that a player or chance can make, in one table, and how each is written.
 
 use crate::components::{Building, Terrain, Track};
+use crate::names::Discipline;
+use crate::notation::{Ground, Neighbor, Spoken, TakenTile};
 use kernel::Seat;
 use parts::hexes::Hex;
+use parts::map::Site;
 use serde::{Deserialize, Serialize};
 
-/// One decision.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Move {
-    /// Chance draws a piece for the next place that wants one.
-    Draw(Piece),
-    /// Take a piece: in the set-up, with a building, with a town, or an innovation as an action.
-    Take(Piece),
-    /// Build a workshop.
-    Build {
-        /// Where.
-        hex: Hex,
-        /// How the hex is reached.
-        way: Way,
-    },
-    /// Transform a hex; spades that are missing are bought.
-    Transform {
-        /// Which hex.
-        hex: Hex,
-        /// To what.
-        to: Terrain,
-        /// How the hex is reached.
-        way: Way,
-    },
-    /// Put a building that is owed on an empty hex.
-    Place(Building, Hex),
-    /// Upgrade the building on a hex, or replace it as a tile allows.
-    Upgrade(Hex, Building),
-    /// Take a power, book or special action.
-    Act(Act),
-    /// Pay books of these disciplines.
-    Pay(Books),
-    /// Place a bridge on a site.
-    Bridge(u8),
-    /// Put an annex to a building.
-    Annex(Hex),
-    /// Move up in shipping.
-    Ship,
-    /// Move up in terraforming.
-    Terraform,
-    /// Send a scholar to a track for so many steps: 3 or 2 on a space, 1 back to the supply.
-    Send {
-        /// The track.
-        track: Track,
-        /// The steps.
-        steps: u8,
-    },
-    /// Sacrifice power.
-    Burn(u8),
-    /// Exchange: so many of what is received.
-    Convert(Trade, u8),
-    /// Take a book of choice.
-    Book(Track),
-    /// Make a step of choice, or all steps that go to one track.
-    Step(Track),
-    /// Use a key to enter the level of this track that takes one.
-    Key(Track),
-    /// Found a town across a river hex.
-    Connect(Hex),
-    /// Go on with these free spades before the others.
-    Spades(Grant),
-    /// Give up what is owed or under way.
-    GiveUp(Due),
-    /// Take the power offered.
-    Leech {
-        /// Who built.
-        from: Seat,
-        /// How much.
-        amount: u8,
-    },
-    /// Decline the power offered.
-    Decline {
-        /// Who built.
-        from: Seat,
-        /// How much.
-        amount: u8,
-    },
-    /// Pass and take a bonus tile, or none in the last round.
-    Pass(Option<u8>),
-    /// End the turn.
-    Done,
+kernel::moves! {
+    /// One decision.
+    pub enum Move for Spoken<'_> {
+        /// Chance draws a piece for the next place that wants one.
+        Draw(piece: Piece)                       "draw {piece}"                               as "choice-draw";
+        /// Take a piece: in the set-up, with a building, with a town, or an innovation as an action.
+        Take(piece: Piece)                       "take {piece}"                  at [piece]   as "choice-take";
+        /// Build a workshop; the way is how the hex is reached.
+        Build { hex: Hex, way: Way }             "build {hex}[ by {way}]"        at [hex]     as "choice-build";
+        /// Transform a hex; spades that are missing are bought.
+        Transform { hex: Hex, to: Terrain as Ground, way: Way } "transform {hex} to {to}[ by {way}]" at [hex] as "choice-transform";
+        /// Put a building that is owed on an empty hex.
+        Place(building: Building, hex: Hex)      "place {building} {hex}"        at [hex]     as "choice-place";
+        /// Upgrade the building on a hex, or replace it as a tile allows.
+        Upgrade(hex: Hex, building: Building)    "upgrade {hex} to {building}"   at [hex]     as "choice-upgrade";
+        /// Take a power, book or special action.
+        Act(action: Act)                         "action {action}"                            as "choice-act";
+        /// Pay books of these disciplines.
+        Pay(books: Books)                        "pay {books}"                                as "choice-pay";
+        /// Place a bridge on a site.
+        Bridge(ends: u8 as Site)                 "bridge {ends}"                 at [ends]    as "choice-bridge";
+        /// Put an annex to a building.
+        Annex(hex: Hex)                          "annex {hex}"                   at [hex]     as "choice-annex";
+        /// Move up in shipping.
+        Ship                                     "advance ship" or "advance shipping"         as "choice-ship";
+        /// Move up in terraforming.
+        Terraform                                "advance terraforming" or "advance dig"      as "choice-terraform";
+        /// Send a scholar to a track for so many steps: 3 or 2 on a space, 1 back to the supply. If nothing is said: on
+        /// the best free space.
+        Send { track: Track as Discipline, steps as n: u8 = |spoken| spoken.best_space(track) }
+            "send scholar to {track}[ for {steps}]" at [track] as "choice-send";
+        /// Sacrifice power.
+        Burn(n: u8)                              "burn {n}"                                   as "choice-burn";
+        /// Exchange: so many of what is received.
+        Convert(deal: Deal)                      "convert {deal}"                             as "choice-convert";
+        /// Take a book of choice.
+        Book(track: Track as Discipline)         "book {track}"                               as "choice-book";
+        /// Make a step of choice, or all steps that go to one track.
+        Step(track: Track as Discipline)         "step {track}"                  at [track]   as "choice-step";
+        /// Use a key to enter the level of this track that takes one.
+        Key(track: Track as Discipline)          "key {track}"                   at [track]   as "choice-key";
+        /// Found a town across a river hex.
+        Connect(hex: Hex)                        "connect {hex}"                 at [hex]     as "choice-connect";
+        /// Go on with these free spades before the others.
+        Spades(grant: Grant)                     "spades {grant}"                             as "choice-spades";
+        /// Give up what is owed or under way.
+        GiveUp(due: Due)                         "-{due}"                                     as "choice-give-up-spades";
+        /// Take the power offered: so much by this builder.
+        Leech { from as who: Seat as Neighbor, amount as n: u8 } "leech {amount} from {from}"     as "choice-leech";
+        /// Decline the power offered: so much by this builder.
+        Decline { from as who: Seat as Neighbor, amount as n: u8 } "decline {amount} from {from}" as "choice-decline";
+        /// Pass and take a bonus tile, or none in the last round.
+        Pass(tile: Option<u8> as TakenTile)      "pass[ {tile}]"                              as "choice-pass";
+        /// End the turn.
+        Done                                     "done"                                       as "choice-done";
+    }
 }
 
 /// Something on the table that is drawn or taken, by its number.
@@ -236,6 +215,10 @@ impl Books {
         }
     }
 }
+
+/// An exchange, and how many are received.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Deal(pub Trade, pub u8);
 
 /// An exchange.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

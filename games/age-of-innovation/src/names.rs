@@ -2,13 +2,28 @@
 
 use crate::components::{
     BONUS_TILES, BOOK_ACTIONS, COMPETENCIES, FACTIONS, INNOVATIONS, LAST_ROUND_TILES, PALACES, POWER_ACTIONS,
-    ROUND_TILES, TERRAINS, TOWN_TILES, tables,
+    ROUND_TILES, TERRAINS, TOWN_TILES, TRACKS, tables,
 };
 use crate::moves::{Act, Piece};
 use crate::position::SEATS;
 use kernel::{Message, ParseMoveError, Seat, text_id};
-use parts::notation::{is, named, number};
 use std::sync::LazyLock;
+
+kernel::numbered! {
+    /// A discipline.
+    pub struct Discipline, such as "law": TRACKS => |id| id, id;
+    /// A terrain.
+    pub struct Terrain, such as "plains": TERRAINS => |id| id, id;
+    /// A faction.
+    pub struct FactionName, such as "moles": FACTIONS => |id| id, id;
+    /// A bonus tile.
+    pub struct BonusTile, such as "coins": BONUS_TILES => |id| id, text_id("bonus-", id);
+}
+
+kernel::said_words! {
+    Discipline: track => track.text();
+    Terrain: terrain => terrain.text();
+}
 
 /// What there is of one kind of piece.
 struct Kind {
@@ -24,13 +39,13 @@ struct Kind {
 }
 
 impl Kind {
-    fn read(&self, text: &str, name: &str) -> Result<u8, ParseMoveError> {
-        if self.ids.first() != Some(&"1") {
-            return named(text, &self.ids, name);
-        }
-        let last = self.ids.len() as u8;
-        let n = number(name).filter(|n| (1..=last).contains(n));
-        n.map(|n| n - 1).ok_or_else(|| ParseMoveError::out_of_range(text, name, 1, last))
+    /// The number of the piece of this name.
+    fn find(&self, name: &str) -> Result<u8, Message> {
+        let at = self.ids.iter().position(|id| id.eq_ignore_ascii_case(name)).map(|at| at as u8);
+        at.ok_or_else(|| match self.ids.first() {
+            Some(&"1") => ParseMoveError::out_of_range(name, name, 1, self.ids.len() as u8).why,
+            _ => ParseMoveError::unknown(name, name, self.ids.iter().copied()).why,
+        })
     }
 }
 
@@ -128,12 +143,14 @@ impl Piece {
         all.into_iter().find(|piece| piece.place() == place)
     }
 
-    pub(crate) fn read(text: &str, word: &str, name: &str) -> Result<Piece, ParseMoveError> {
+    /// The piece that is written like this.
+    pub(crate) fn find(text: &str) -> Result<Piece, Message> {
         let kinds = &KINDS[..POWER];
-        let kind = kinds.iter().find(|kind| is(word, kind.word));
-        let known = || kinds.iter().map(|kind| kind.word);
-        let kind = kind.ok_or_else(|| ParseMoveError::unknown(text, word, known()))?;
-        kind.read(text, name).map(kind.make)
+        let (word, name) = text.split_once(' ').unwrap_or((text, ""));
+        let kind = kinds.iter().find(|kind| kind.word.eq_ignore_ascii_case(word));
+        let known = || ParseMoveError::unknown(text, word, kinds.iter().map(|kind| kind.word)).why;
+        let kind = kind.ok_or_else(known)?;
+        kind.find(name).map(kind.make)
     }
 }
 
@@ -208,17 +225,16 @@ impl Act {
         all.into_iter().find(|act| act.text() == Some(text))
     }
 
-    pub(crate) fn read(text: &str, words: &[&str]) -> Result<Act, ParseMoveError> {
-        match words {
-            [kind] if is(kind, "bridge") => Ok(Act::Bridge),
-            [word, name] => {
-                let found = ACTIONS.iter().find(|(known, _)| is(word, known));
-                let known = || ACTIONS.iter().map(|(word, _)| *word).chain(["bridge"]);
-                let (_, make) = found.ok_or_else(|| ParseMoveError::unknown(text, word, known()))?;
-                make(0).parts().0.read(text, name).map(make)
-            }
-            _ => Err(ParseMoveError::form(text, "action power tools, action palace 3, action bridge")),
+    /// The action that is written like this.
+    pub(crate) fn find(text: &str) -> Result<Act, Message> {
+        let (word, name) = text.split_once(' ').unwrap_or((text, ""));
+        if text.eq_ignore_ascii_case("bridge") {
+            return Ok(Act::Bridge);
         }
+        let found = ACTIONS.iter().find(|(known, _)| known.eq_ignore_ascii_case(word));
+        let known = ACTIONS.iter().map(|(word, _)| *word).chain(["bridge"]);
+        let (_, make) = found.ok_or_else(|| ParseMoveError::unknown(text, word, known).why)?;
+        make(0).parts().0.find(name).map(make)
     }
 }
 

@@ -1,226 +1,208 @@
-//! Moves as players write them.
+//! Operands of moves, as players write them.
 
-use crate::components::{BONUS_TILES, BUILDINGS, Building, FACTIONS, TERRAINS, TRACKS, Tables, tables};
-use crate::moves::{Act, Books, Due, Grant, Move, Piece, Resource, Trade, Way};
+use crate::components::{Building, HEXES, Terrain, tables};
+use crate::moves::{Act, Books, Deal, Due, Grant, Move, Piece, Resource, Trade, Way};
+use crate::names::{BonusTile, Discipline, FactionName};
 use crate::position::Position;
-use kernel::{Message, ParseMoveError, Seat};
-use parts::hexes::Hex;
-use parts::notation::{Verbs, index, is, named, number};
+use kernel::moves::ByName;
+use kernel::{Arg, Message, Operand, ParseMoveError, Seat};
+use parts::notation::Conversion;
 use std::fmt::Write;
+use std::ops::Deref;
 
-const SPADES: [&str; 4] = ["1", "2", "3", "town"];
-const DUES: [(Due, &str); 3] = [(Due::Spades, "spades"), (Due::Bridge, "bridge"), (Due::Steps, "steps")];
-const WAYS: [(Way, &str); 2] = [(Way::Tunnel, "tunnel"), (Way::Flight, "flight")];
+/// Where moves are spoken of.
+#[derive(Clone, Copy, Debug)]
+pub struct Spoken<'p>(&'p Position);
 
-/// The longest move is `pay 1 banking 1 law 1 engineering 1 medicine`.
-const VERBS: Verbs = Verbs { forms: &FORMS, signs: &SIGNS, most_words: 9 };
+/// Hexes have the names that they have on the map.
+impl Deref for Spoken<'_> {
+    type Target = parts::map::Map<HEXES, u128>;
 
-/// The words that moves begin with, and a move of each.
-const FORMS: [(&str, &str); 23] = [
-    ("build", "build E8"),
-    ("upgrade", "upgrade E8 to guild"),
-    ("transform", "transform E8 to plains"),
-    ("place", "place tower E8"),
-    ("action", "action power tools"),
-    ("pay", "pay 2 banking 1 law"),
-    ("take", "take competency tower"),
-    ("bridge", "bridge E8:G8"),
-    ("annex", "annex E8"),
-    ("advance", "advance ship"),
-    ("send", "send scholar to law for 2"),
-    ("burn", "burn 2"),
-    ("convert", "convert 3pw to 1t"),
-    ("book", "book law"),
-    ("step", "step law"),
-    ("key", "key law"),
-    ("connect", "connect E8"),
-    ("spades", "spades 2"),
-    ("leech", "leech 2 from moles"),
-    ("decline", "decline 2 from moles"),
-    ("pass", "pass coins"),
-    ("done", "done"),
-    ("draw", "draw palace 3"),
-];
-
-/// What moves begin with besides.
-const SIGNS: [&str; 3] = ["-spades", "-bridge", "-steps"];
+    fn deref(&self) -> &parts::map::Map<HEXES, u128> {
+        self.0.map(tables())
+    }
+}
 
 impl Position {
-    pub(crate) fn write(&self, mv: Move, out: &mut String) {
-        // Writing to a string cannot fail.
-        let _ = self.try_write(mv, out);
+    pub(crate) fn spoken(&self) -> Spoken<'_> {
+        Spoken(self)
     }
 
-    fn try_write(&self, mv: Move, out: &mut String) -> std::fmt::Result {
-        let t = tables();
-        let map = self.map(t);
-        let hex = |h: Hex| map.name(h);
-        let track = |i: u8| TRACKS[i as usize & 3];
-        let by = |way: Way| match way {
-            Way::Reach => "",
-            Way::Tunnel => " by tunnel",
-            Way::Flight => " by flight",
-        };
-        match mv {
-            Move::Draw(piece) => write!(out, "draw {} {}", piece.kind_word(), piece.name()),
-            Move::Take(piece) => write!(out, "take {} {}", piece.kind_word(), piece.name()),
-            Move::Build { hex: h, way } => write!(out, "build {}{}", hex(h), by(way)),
-            Move::Transform { hex: h, to, way } => {
-                let to = TERRAINS.get(to as usize).copied().unwrap_or("?");
-                write!(out, "transform {} to {to}{}", hex(h), by(way))
-            }
-            Move::Place(kind, h) => write!(out, "place {} {}", kind.id(), hex(h)),
-            Move::Upgrade(h, to) => write!(out, "upgrade {} to {}", hex(h), to.id()),
-            Move::Act(act) => write!(out, "action {}", act.name()),
-            Move::Pay(books) => {
-                write!(out, "pay")?;
-                for (name, n) in TRACKS.iter().zip(books.0).filter(|&(_, n)| n > 0) {
-                    write!(out, " {n} {name}")?;
-                }
-                Ok(())
-            }
-            Move::Bridge(site) => write!(out, "bridge {}", map.bridge_name(site)),
-            Move::Annex(h) => write!(out, "annex {}", hex(h)),
-            Move::Ship => write!(out, "advance ship"),
-            Move::Terraform => write!(out, "advance terraforming"),
-            Move::Send { track: i, steps } => write!(out, "send scholar to {} for {steps}", track(i)),
-            Move::Burn(n) => write!(out, "burn {n}"),
-            Move::Convert(trade, n) => {
-                let (what, each, gets) = trade.terms(t);
-                write!(out, "convert {}{} to {n}{}", u16::from(n) * u16::from(each), unit(what), unit(gets))
-            }
-            Move::Book(i) => write!(out, "book {}", track(i)),
-            Move::Step(i) => write!(out, "step {}", track(i)),
-            Move::Key(i) => write!(out, "key {}", track(i)),
-            Move::Connect(h) => write!(out, "connect {}", hex(h)),
-            Move::Spades(grant) => write!(out, "spades {}", SPADES[grant as usize]),
-            Move::GiveUp(due) => {
-                write!(out, "-{}", DUES.iter().find(|(d, _)| *d == due).map_or("?", |(_, word)| word))
-            }
-            Move::Leech { from, amount } => write!(out, "leech {amount} from {}", self.faction_id(from)),
-            Move::Decline { from, amount } => write!(out, "decline {amount} from {}", self.faction_id(from)),
-            Move::Pass(None) => write!(out, "pass"),
-            Move::Pass(Some(i)) => write!(out, "pass {}", BONUS_TILES.get(i as usize).unwrap_or(&"?")),
-            Move::Done => write!(out, "done"),
-        }
+    pub(crate) fn read(&self, text: &str) -> Result<Move, ParseMoveError> {
+        Move::read(&self.spoken(), text)
     }
 
     /// The faction of a seat, or nobody.
     pub(crate) fn faction_id(&self, seat: Seat) -> &'static str {
-        let faction = self.seats.get(seat).map_or(usize::MAX, |player| player.faction as usize);
-        FACTIONS.get(faction).copied().unwrap_or("nobody")
-    }
-
-    pub(crate) fn read(&self, text: &str) -> Result<Move, ParseMoveError> {
-        let t = tables();
-        let map = self.map(t);
-        let (begin, rest) = VERBS.split(text)?;
-        if let Some(due) = begin.strip_prefix('-') {
-            let found = DUES.iter().find(|(_, word)| due.eq_ignore_ascii_case(word));
-            let found = found.filter(|_| rest.is_empty());
-            return found
-                .map(|&(due, _)| Move::GiveUp(due))
-                .ok_or_else(|| ParseMoveError::unknown(text, begin, SIGNS));
-        }
-        let form = || VERBS.form_of(text, begin);
-        let hex = |word: &str| map.read_hex(text, word);
-        let track = |word: &str| named(text, &TRACKS, word);
-        let building = |word: &str| named(text, &BUILDINGS, word).map(|i| Building::ALL[i as usize]);
-        let way = |words: &[&str]| match words {
-            [] => Ok(Way::Reach),
-            [by, word] if is(by, "by") => {
-                let found = WAYS.iter().find(|(_, name)| is(word, name));
-                let ways = WAYS.iter().map(|(_, name)| *name);
-                found.map(|&(way, _)| way).ok_or_else(|| ParseMoveError::unknown(text, word, ways))
-            }
-            _ => Err(ParseMoveError::form(text, &format!("{} E8 by tunnel", begin.to_ascii_lowercase()))),
-        };
-        let verb = begin.to_ascii_lowercase();
-        match (verb.as_str(), &rest[..]) {
-            ("done", []) => Ok(Move::Done),
-            ("draw", [kind, name]) => Piece::read(text, kind, name).map(Move::Draw),
-            ("take", [kind, name]) => Piece::read(text, kind, name).map(Move::Take),
-            ("build", [h, by @ ..]) => Ok(Move::Build { hex: hex(h)?, way: way(by)? }),
-            ("transform", [h, to, terrain, by @ ..]) if is(to, "to") => {
-                let color = t.colors.iter().position(|c| is(c, terrain)).map(|i| i as u8);
-                let to = color.map_or_else(|| named(text, &TERRAINS, terrain), Ok)?;
-                Ok(Move::Transform { hex: hex(h)?, to, way: way(by)? })
-            }
-            ("place", [kind, h]) => Ok(Move::Place(building(kind)?, hex(h)?)),
-            ("upgrade", [h, to, kind]) if is(to, "to") => Ok(Move::Upgrade(hex(h)?, building(kind)?)),
-            ("action", words) => Act::read(text, words).map(Move::Act),
-            ("pay", books) => read_books(text, books).map(Move::Pay),
-            ("bridge", [ends]) => {
-                let (a, b) = ends.split_once(':').ok_or_else(form)?;
-                map.read_bridge(text, a, b).map(Move::Bridge)
-            }
-            ("annex", [h]) => Ok(Move::Annex(hex(h)?)),
-            ("advance", [word]) if is(word, "ship") || is(word, "shipping") => Ok(Move::Ship),
-            ("advance", [word]) if is(word, "terraforming") || is(word, "dig") => Ok(Move::Terraform),
-            ("advance", [word]) => Err(ParseMoveError::unknown(text, word, ["ship", "terraforming"])),
-            ("send", [who, to, name, steps @ ..]) if is(who, "scholar") && is(to, "to") => {
-                let track = track(name)?;
-                let steps = match steps {
-                    [] => self.best_space(t, track),
-                    [word, n] if is(word, "for") => {
-                        number(n).ok_or_else(|| ParseMoveError::out_of_range(text, n, 1, 3))?
-                    }
-                    _ => return Err(form()),
-                };
-                Ok(Move::Send { track, steps })
-            }
-            ("burn", [n]) => number(n).map(Move::Burn).ok_or_else(form),
-            ("convert", _) => {
-                let trades = Trade::ALL.into_iter().map(|trade| (trade, trade.terms(t)));
-                VERBS.conversion(text, resource, trades, &EXCHANGES).map(|(trade, n)| Move::Convert(trade, n))
-            }
-            ("book", [name]) => track(name).map(Move::Book),
-            ("step", [name]) => track(name).map(Move::Step),
-            ("key", [name]) => track(name).map(Move::Key),
-            ("connect", [h]) => Ok(Move::Connect(hex(h)?)),
-            ("spades", [word]) => named(text, &SPADES, word).map(|i| Move::Spades(Grant::ALL[i as usize])),
-            ("leech" | "decline", [n, from, name]) if is(from, "from") => {
-                let amount = number(n).ok_or_else(form)?;
-                let faction = named(text, &FACTIONS, name)?;
-                let seat = self.seats.0.iter().position(|player| player.faction == faction);
-                let nobody = || {
-                    let who = FACTIONS[faction as usize];
-                    ParseMoveError::new(text, Message::new("misread-nobody-plays").word("who", who))
-                };
-                let from = Seat(seat.ok_or_else(nobody)? as u8);
-                Ok(if verb == "leech" {
-                    Move::Leech { from, amount }
-                } else {
-                    Move::Decline { from, amount }
-                })
-            }
-            ("pass", []) => Ok(Move::Pass(None)),
-            ("pass", [name]) => named(text, &BONUS_TILES, name).map(|i| Move::Pass(Some(i))),
-            _ => Err(form()),
-        }
-    }
-
-    /// The best free space for a scholar on a track.
-    fn best_space(&self, t: &Tables, track: u8) -> u8 {
-        let spaces = t.science.spaces.into_iter();
-        let best = spaces.filter(|&steps| self.free_space(t, track, steps).is_some()).max();
-        best.unwrap_or(t.science.returned)
+        FactionName(self.seats.get(seat).map_or(u8::MAX, |player| player.faction)).text()
     }
 }
 
-/// `pay 2 banking 1 law`.
-fn read_books(text: &str, words: &[&str]) -> Result<Books, ParseMoveError> {
-    let mut books = Books::default();
-    for pair in words.chunks(2) {
-        let amount = match pair {
-            [n, name] => number(n).zip(index(&TRACKS, name)),
-            _ => None,
-        };
-        let (n, track) = amount.ok_or_else(|| VERBS.form_of(text, "pay"))?;
-        let slot = &mut books.0[track as usize];
-        *slot = slot.saturating_add(n);
+impl Spoken<'_> {
+    /// The steps of the best free space on a track.
+    pub(crate) fn best_space(&self, track: u8) -> u8 {
+        let science = &tables().science;
+        let free = |&steps: &u8| self.0.free_space(tables(), track, steps).is_some();
+        science.spaces.into_iter().filter(free).max().unwrap_or(science.returned)
     }
-    Ok(books)
+}
+
+kernel::operands! {
+    /// A terrain by its name or its color.
+    pub struct Ground(Terrain) for Spoken<'_>, such as "plains" {
+        write: |terrain, _| crate::names::Terrain(terrain).name(),
+        read: |_, word| {
+            let color = tables().colors.iter().position(|color| color.eq_ignore_ascii_case(word));
+            color.map(|i| i as Terrain).or(crate::names::Terrain::named(word).map(|terrain| terrain.0))
+        },
+        misread: |_, word| ParseMoveError::unknown(word, word, crate::components::TERRAINS).why,
+    }
+
+    /// Another player by faction.
+    pub struct Neighbor(Seat) for Spoken<'_>, such as "moles" {
+        write: |seat, spoken| spoken.0.faction_id(seat),
+        read: |spoken, word| {
+            let faction = FactionName::named(word)?;
+            let seat = spoken.0.seats.0.iter().position(|player| player.faction == faction.0);
+            seat.map(|seat| Seat(seat as u8))
+        },
+        misread: |_, word| match FactionName::named(word) {
+            Some(nobody) => Message::new("misread-nobody-plays").word("who", nobody.text()),
+            None => ParseMoveError::unknown(word, word, FactionName::all().map(FactionName::name)).why,
+        },
+        arg: |seat, spoken| Arg::Word(spoken.0.faction_id(seat)),
+    }
+
+    /// A bonus tile that is taken, or none.
+    pub struct TakenTile(Option<u8>) for Spoken<'_>, such as "coins" {
+        write: |tile, _| tile.map_or("", |tile| BonusTile(tile).name()),
+        read: |_, word| BonusTile::named(word).map(|tile| Some(tile.0)),
+        misread: |_, word| ParseMoveError::unknown(word, word, BonusTile::all().map(BonusTile::name)).why,
+        left_out: None,
+    }
+}
+
+/// Things that are written by one word each.
+macro_rules! by_name {
+    ($($Type:ident, such as $example:literal: $all:expr, $names:expr $(, left out: $left_out:expr)?;)+) => {$(
+        impl ByName for $Type {
+            const EXAMPLE: &'static str = $example;
+            $( const LEFT_OUT: Option<$Type> = Some($left_out); )?
+
+            fn all() -> impl Iterator<Item = $Type> {
+                $all.into_iter()
+            }
+
+            fn name(self) -> &'static str {
+                $names[self as usize]
+            }
+        }
+    )+};
+}
+
+by_name! {
+    Building, such as "guild": Building::ALL, crate::components::BUILDINGS;
+    Grant, such as "2": Grant::ALL, ["1", "2", "3", "town"];
+    Due, such as "spades": [Due::Spades, Due::Bridge, Due::Steps], ["spades", "bridge", "steps"];
+    Way, such as "tunnel": [Way::Tunnel, Way::Flight], ["reach", "tunnel", "flight"], left out: Way::Reach;
+}
+
+/// A piece by its kind and its name among those of the kind: `palace 3`.
+impl<C: ?Sized> Operand<C> for Piece {
+    const NOUN: &'static str = "";
+    const EXAMPLE: &'static str = "palace 3";
+
+    fn write(self, _: &C, text: &mut String) {
+        let _ = write!(text, "{} {}", self.kind_word(), self.name());
+    }
+
+    fn read(_: &C, text: &str) -> Option<Piece> {
+        Piece::find(text).ok()
+    }
+
+    fn misread(_: &C, text: &str) -> Option<Message> {
+        Piece::find(text).err()
+    }
+
+    fn place(self, _: &C) -> Option<String> {
+        Some(Piece::place(self))
+    }
+
+    fn arg(self, _: &C) -> Arg {
+        Arg::Word(self.id())
+    }
+}
+
+/// An action by the kind and the name of what it lies on: `power tools`, `bridge`.
+impl<C: ?Sized> Operand<C> for Act {
+    const NOUN: &'static str = "";
+    const EXAMPLE: &'static str = "power tools";
+
+    fn write(self, _: &C, text: &mut String) {
+        text.push_str(&self.name());
+    }
+
+    fn read(_: &C, text: &str) -> Option<Act> {
+        Act::find(text).ok()
+    }
+
+    fn misread(_: &C, text: &str) -> Option<Message> {
+        Act::find(text).err()
+    }
+
+    fn arg(self, _: &C) -> Arg {
+        Arg::Word(self.id())
+    }
+}
+
+/// Books by discipline: `2 banking 1 law`.
+impl<C: ?Sized> Operand<C> for Books {
+    const NOUN: &'static str = "";
+    const EXAMPLE: &'static str = "2 banking 1 law";
+
+    fn write(self, _: &C, text: &mut String) {
+        let some = Discipline::all().zip(self.0).filter(|&(_, n)| n > 0);
+        let said: Vec<String> = some.map(|(track, n)| format!("{n} {}", track.name())).collect();
+        text.push_str(&said.join(" "));
+    }
+
+    fn read(_: &C, text: &str) -> Option<Books> {
+        let (mut books, words) = (Books::default(), text.split(' ').collect::<Vec<_>>());
+        for pair in words.chunks(2) {
+            let &[n, name] = pair else { return None };
+            let slot = &mut books.0[usize::from(Discipline::named(name)?.0)];
+            *slot = slot.saturating_add(n.parse().ok()?);
+        }
+        Some(books)
+    }
+
+    fn arg(self, _: &C) -> Arg {
+        Arg::Number(self.sum().into())
+    }
+}
+
+impl<C: ?Sized> Operand<C> for Deal {
+    const NOUN: &'static str = "";
+    const EXAMPLE: &'static str = "3pw to 1t";
+
+    fn write(self, _: &C, text: &mut String) {
+        let (what, each, gets) = self.0.terms(tables());
+        Conversion { pays: u16::from(self.1) * u16::from(each), what, n: self.1, gets }.write(unit, text);
+    }
+
+    fn read(_: &C, text: &str) -> Option<Deal> {
+        let deal = Conversion::read(text, resource)?;
+        let (trade, n) = deal.among(Trade::ALL.into_iter().map(|trade| (trade, trade.terms(tables()))))?;
+        Some(Deal(trade, n))
+    }
+
+    fn misread(_: &C, word: &str) -> Option<Message> {
+        Some(ParseMoveError::unknown(word, word, EXCHANGES).why)
+    }
+
+    fn arg(self, _: &C) -> Arg {
+        Arg::Number(self.1.into())
+    }
 }
 
 /// The short name of a resource.
@@ -230,7 +212,7 @@ fn unit(what: Resource) -> &'static str {
         Resource::Tools => "t",
         Resource::Scholars => "s",
         Resource::Power | Resource::Tokens => "pw",
-        Resource::Books(track) => TRACKS[track as usize & 3],
+        Resource::Books(track) => Discipline(track).name(),
         Resource::AnyBooks | Resource::Annexes => "?",
     }
 }
@@ -241,7 +223,7 @@ fn resource(word: &str) -> Option<Resource> {
         "t" | "tool" | "tools" => Resource::Tools,
         "s" | "scholar" | "scholars" => Resource::Scholars,
         "pw" | "power" => Resource::Power,
-        word => Resource::Books(index(&TRACKS, word)?),
+        word => Resource::Books(Discipline::named(word)?.0),
     })
 }
 

@@ -1,12 +1,12 @@
 //! Refusals: why a move is not legal.
 
 use crate::asked::Asked;
-use crate::components::{Building, Cost, Map, Swap, TERRAINS, TRACKS, Terrain, Track, tables};
+use crate::components::{Building, Cost, Map, Swap, TERRAINS, Terrain, Track, tables};
 use crate::moves::{Act, Piece, Resource};
-use crate::names::with_piece;
+use crate::names::{Discipline, Terrain as Ground, with_piece};
 use kernel::message_table::Said;
 pub(crate) use kernel::refused::{refuse, require};
-use kernel::{Arg, Message, Refused, Seat};
+use kernel::{Message, Refused, Seat};
 use parts::hexes::Hex;
 use parts::map::Site;
 use parts::terrain_cycle::towards;
@@ -41,16 +41,16 @@ kernel::messages! {
         LostBuilding(building: Building) says "refuse-lost-building";
         NoBridge says "refuse-no-bridge";
         NoScholar says "refuse-no-scholar";
-        NoBook(track: Track as track_word) says "refuse-no-book";
+        NoBook(track: Track as Discipline) says "refuse-no-book";
         Occupied(hex: Hex) says "refuse-occupied";
         River(hex: Hex) says "refuse-river";
-        NotHome { hex: Hex, is: Terrain as terrain_word, home: Terrain as terrain_word } says "refuse-not-home";
+        NotHome { hex: Hex, is: Terrain as Ground, home: Terrain as Ground } says "refuse-not-home";
         HomeAlready(hex: Hex) says "refuse-home-already";
         OutOfReach { hex: Hex, ships: u8 } says "refuse-out-of-reach";
         OutOfSkip { hex: Hex, hexes: u8 } says "refuse-out-of-skip";
         TooNear(hex: Hex) says "refuse-too-near";
         SkippedElsewhere says "refuse-skipped-elsewhere";
-        WrongTerrain { hex: Hex, is: Terrain as terrain_word, right: OnTheWay } says "refuse-wrong-terrain";
+        WrongTerrain { hex: Hex, is: Terrain as Ground, right: OnTheWay } says "refuse-wrong-terrain";
         FirstHexOnly { hex: Hex, first: Hex } says "refuse-first-hex-only";
         FirstUnfinished(hex: Hex) says "refuse-first-unfinished";
         NoSpadeLeft says "refuse-no-spade-left";
@@ -66,7 +66,7 @@ kernel::messages! {
         OtherSwap(asked: Swap as Asked::Swap) says "refuse-other-swap";
         ShippingEnd says "refuse-shipping-end";
         TerraformingEnd says "refuse-terraforming-end";
-        NoSpace { track: Track as track_word, steps: u8, best: u8 } says "refuse-no-space";
+        NoSpace { track: Track as Discipline, steps: u8, best: u8 } says "refuse-no-space";
         Taken(action: Act) says "refuse-taken";
         Used(action: Act) says "refuse-used";
         NotInGame(action: Act) says "refuse-not-in-game";
@@ -99,8 +99,8 @@ kernel::messages! {
         RiverInTown(hex: Hex) says "refuse-river-in-town";
         JoinsTown(hex: Hex) says "refuse-joins-town";
         TownShort { hex: Hex, buildings: u8, have: u8, power: u8, value: u8 } says "refuse-town-short";
-        NoStepWaits(track: Track as track_word) says "refuse-no-step-waits";
-        NoKey(track: Track as track_word) says "refuse-no-key";
+        NoStepWaits(track: Track as Discipline) says "refuse-no-step-waits";
+        NoKey(track: Track as Discipline) says "refuse-no-key";
         CannotGiveUp(asked: Asked) says "refuse-cannot-give-up";
         NothingToGiveUp says "refuse-nothing-to-give-up";
     }
@@ -180,20 +180,7 @@ impl Said<Map> for Act {
     }
 }
 
-pub(crate) fn terrain_word(terrain: Terrain) -> Arg {
-    Arg::Word(terrain_id(terrain))
-}
-
-pub(crate) fn track_word(track: Track) -> Arg {
-    Arg::Word(track_id(track))
-}
-
 /// The id of a terrain's text.
 pub(crate) fn terrain_id(terrain: Terrain) -> &'static str {
     TERRAINS[terrain as usize % TERRAINS.len()]
-}
-
-/// The id of a track's text.
-pub(crate) fn track_id(track: Track) -> &'static str {
-    TRACKS[track as usize & 3]
 }

@@ -147,7 +147,7 @@ fn keen(p: &Position, actor: Actor, mv: Move, dice: &mut Dice) -> Move {
     p.offered(actor, &mut offered);
     let idle = |mv: &Move| {
         matches!(mv, Move::Pass(_) | Move::Done | Move::GiveUp(_) | Move::Decline { .. } | Move::Burn(_))
-            || matches!(mv, Move::Convert(..) | Move::Send { steps: 1, .. } | Move::Act(Act::Bridge))
+            || matches!(mv, Move::Convert(_) | Move::Send { steps: 1, .. } | Move::Act(Act::Bridge))
     };
     let tiles = |mv: &Move| matches!(mv, Move::Take(_) | Move::Upgrade(..) | Move::Act(Act::Book(_)));
     let best: Vec<Move> = offered.iter().copied().filter(tiles).collect();

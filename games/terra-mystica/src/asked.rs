@@ -1,8 +1,8 @@
 //! Questions to a seat: for the prompt, and for the refusal of something else.
 
 use crate::components::{Map, Tables, Terrain};
+use crate::notation::Ground;
 use crate::position::{Phase, Position};
-use crate::refusal::terrain_word;
 use crate::turn::{InProgress, Spades};
 use kernel::message_table::Said;
 use kernel::{Message, Seat};
@@ -14,7 +14,7 @@ kernel::messages! {
     pub enum Asked for Map {
         Draw says "prompt-draw";
         Faction says "prompt-faction";
-        Dwelling(terrain: Terrain as terrain_word) says "prompt-dwelling";
+        Dwelling(terrain: Terrain as Ground) says "prompt-dwelling";
         Card says "prompt-card";
         Reward(n: u8) says "prompt-reward";
         Power { n: u8, seat: Seat } => leech_words("prompt-leech", n).seat("seat", seat);

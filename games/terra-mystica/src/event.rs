@@ -2,9 +2,9 @@
 
 use crate::components::{Map, Terrain, tables};
 use crate::moves::{Act, Resource};
-use crate::names;
+use crate::names::{Bonus, Cult, FactionName, Favor, Scoring, Town};
+use crate::notation::Ground;
 use crate::position::{Building, Player};
-use crate::refusal::{cult_word, terrain_word, town};
 use crate::source::Source;
 use kernel::message_table::Said;
 use kernel::{Clause, Message, Seat};
@@ -29,26 +29,26 @@ kernel::messages! {
     /// What can happen. The English texts explain it.
     pub enum What for Map {
         Round(round: u8) says "event-round";
-        DrewScoring(tile: u8 as Tile::Scoring, round: u8) says "event-drew-scoring";
-        DrewCard(card: u8 as Tile::Card) says "event-drew-card";
+        DrewScoring(tile: u8 as Scoring, round: u8) says "event-drew-scoring";
+        DrewCard(card: u8 as Bonus) says "event-drew-card";
         First says "event-first";
         Chose says "event-chose";
         Gained(what: Resource, n: u8) says "event-gained";
         Paid(what: Resource, n: u8) says "event-paid";
         Scored(n: i16, source: Source) says "event-scored";
         Built(building: Building, hex: Hex) says "event-built";
-        Transformed(hex: Hex, terrain: Terrain as terrain_word) says "event-transformed";
+        Transformed(hex: Hex, terrain: Terrain as Ground) says "event-transformed";
         Skipped(hex: Hex) says "event-skipped";
         Bridged(a: Hex, b: Hex) says "event-bridged";
         Acted(action: Act) says "event-acted";
         Shipped(level: u8) says "event-shipped";
         Dug(level: u8) says "event-dug";
-        Stepped(cult: u8 as cult_word, level: u8) says "event-stepped";
-        Sent(cult: u8 as cult_word) says "event-sent";
+        Stepped(cult: u8 as Cult, level: u8) says "event-stepped";
+        Sent(cult: u8 as Cult) says "event-sent";
         Burned(n: u8) says "event-burned";
-        TookFavor(tile: u8 as Tile::Favor) says "event-took-favor";
-        TookTown(tile: u8 as town) says "event-took-town";
-        TookCard(card: u8 as Tile::Card) says "event-took-card";
+        TookFavor(tile: u8 as Favor) says "event-took-favor";
+        TookTown(tile: u8 as Town) says "event-took-town";
+        TookCard(card: u8 as Bonus) says "event-took-card";
         Offered(n: u8) says "event-offered";
         Declined(n: u8) says "event-declined";
         Passed says "event-passed";
@@ -109,25 +109,6 @@ impl Said<Map> for Holdings {
     }
 }
 
-/// A card or tile with its id and with what it is about.
-enum Tile {
-    Scoring(u8),
-    Card(u8),
-    Favor(u8),
-}
-
-impl Said<Map> for Tile {
-    fn said(self, key: &'static str, _: &Map, message: Message) -> Message {
-        let t = tables();
-        let (id, what) = match self {
-            Tile::Scoring(i) => (t.scoring.get(i as usize).map(|tile| &tile.id), names::scoring(i)),
-            Tile::Card(i) => (t.bonus.get(i as usize).map(|card| &card.id), names::card(i)),
-            Tile::Favor(i) => (t.favors.get(i as usize).map(|tile| &tile.id), names::favor(i)),
-        };
-        message.name(key, id.map_or("?", String::as_str)).word("what", what)
-    }
-}
-
 impl kernel::Event for Event {
     fn clause(&self) -> Clause {
         self.clause
@@ -145,9 +126,8 @@ impl kernel::Event for Event {
     }
 
     fn message(&self) -> Message {
-        let t = tables();
-        let said = self.what.message(&t.map);
-        let who = t.factions.get(self.faction as usize).map_or("nobody", |faction| faction.id);
+        let said = self.what.message(&tables().map);
+        let who = FactionName(self.faction).text();
         match self.what {
             What::Round(_) | What::DrewScoring(..) | What::DrewCard(_) => said,
             What::First => said.seat("seat", self.seat),

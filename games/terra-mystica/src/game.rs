@@ -4,7 +4,7 @@ use crate::asked::Asked;
 use crate::components::{BRIDGE_SITES, HEXES, tables};
 use crate::event::Event;
 use crate::legal::Listing;
-use crate::moves::Move;
+use crate::moves::{Deal, Move};
 use crate::options::Options;
 use crate::play::Play;
 use crate::position::{OFFERS, Phase, Position};
@@ -93,7 +93,7 @@ impl Game for Position {
             Move::DigBetter => play.dig_better(mover),
             Move::Send { cult, steps } => play.send(mover, cult, steps),
             Move::Burn(n) => play.burn(mover, n),
-            Move::Convert(trade, n) => play.convert(mover, trade, n),
+            Move::Convert(Deal(trade, n)) => play.convert(mover, trade, n),
             Move::Favor(tile) => play.favor(mover, tile),
             Move::Town(tile) => play.town(mover, tile),
             Move::Steps { cult, steps } => play.steps(mover, cult, steps),
@@ -248,7 +248,7 @@ impl Position {
             Move::DigBetter => self.check_dig_better(t, seat).map(drop),
             Move::Send { cult, steps } => self.check_send(t, seat, cult, steps),
             Move::Burn(n) => self.check_burn(seat, n),
-            Move::Convert(trade, n) => self.check_convert(t, seat, trade, n),
+            Move::Convert(Deal(trade, n)) => self.check_convert(t, seat, trade, n),
             Move::Favor(tile) => self.check_favor(seat, tile),
             Move::Town(tile) => self.check_town(seat, tile),
             Move::Steps { cult, steps } => self.check_steps(t, seat, cult, steps),

@@ -2,7 +2,7 @@
 
 use crate::actions::transform::MOST_SPADES;
 use crate::components::{Cost, Tables};
-use crate::moves::{Act, Move, Resource, Trade};
+use crate::moves::{Act, Deal, Move, Resource, Trade};
 use crate::position::{Building, Card, Position, ROUNDS};
 use crate::turn::{InProgress, Spades};
 use kernel::Seat;
@@ -76,7 +76,7 @@ impl Position {
         }
         if turn.exchange > 0 {
             let most = self.most_of(t, seat, Trade::WorkerPriest);
-            moves.extend((1..=most).map(|n| Move::Convert(Trade::WorkerPriest, n)));
+            moves.extend((1..=most).map(|n| Move::Convert(Deal(Trade::WorkerPriest, n))));
         }
         match which {
             Listing::All => self.all_conversions(t, seat, moves),
@@ -325,7 +325,7 @@ impl Position {
         moves.extend((1..=self.player(seat).bowls.burnable()).map(Move::Burn));
         for trade in Trade::ALL {
             if trade != Trade::WorkerPriest {
-                moves.extend((1..=self.most_of(t, seat, trade)).map(|n| Move::Convert(trade, n)));
+                moves.extend((1..=self.most_of(t, seat, trade)).map(|n| Move::Convert(Deal(trade, n))));
             }
         }
     }
@@ -365,11 +365,11 @@ impl Position {
         let supply = self.priest_supply(t, seat) >= priests;
         if supply && power <= u16::from(bowls.ready()) {
             let step = if priests > 0 {
-                Move::Convert(Trade::PowerPriest, priests)
+                Move::Convert(Deal(Trade::PowerPriest, priests))
             } else if workers > 0 {
-                Move::Convert(Trade::PowerWorker, workers)
+                Move::Convert(Deal(Trade::PowerWorker, workers))
             } else {
-                Move::Convert(Trade::PowerCoin, coins)
+                Move::Convert(Deal(Trade::PowerCoin, coins))
             };
             offer(step);
         } else if supply && power <= u16::from(bowls.ready() + bowls.burnable()) {
@@ -377,18 +377,18 @@ impl Position {
         }
         let spare = |have: u16, need: u8| have.saturating_sub(u16::from(need));
         if priests == 0 && workers == 0 && spare(player.workers, cost.workers) >= u16::from(coins) {
-            offer(Move::Convert(Trade::WorkerCoin, coins));
+            offer(Move::Convert(Deal(Trade::WorkerCoin, coins)));
         }
         if priests == 0 && coins == 0 && spare(u16::from(player.priests), cost.priests) >= u16::from(workers)
         {
-            offer(Move::Convert(Trade::PriestWorker, workers));
+            offer(Move::Convert(Deal(Trade::PriestWorker, workers)));
         }
         if priests == 0
             && workers == 0
             && self.faction(t, seat).trades_points
             && self.holds(seat, Resource::Points) >= u16::from(coins)
         {
-            offer(Move::Convert(Trade::PointCoin, coins));
+            offer(Move::Convert(Deal(Trade::PointCoin, coins)));
         }
     }
 

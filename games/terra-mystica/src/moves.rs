@@ -1,91 +1,72 @@
-//! Moves: every decision that a player or chance can make.
+//! Moves: every decision that a player or chance can make, in one table, and how each is written.
 
 use crate::components::Terrain;
+use crate::names::{Bonus, Cult, FactionName, Favor, Scoring, Town};
+use crate::notation::{Ground, LongWay, Neighbor, Once, River, Spoken, TakenCard};
 use crate::position::Building;
 use kernel::Seat;
 use parts::hexes::Hex;
+use parts::map::Site;
 use serde::Deserialize;
 
-/// One decision.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Move {
-    /// Chance draws this scoring tile for the next round without one.
-    Score(u8),
-    /// Chance draws this bonus card into the game.
-    Card(u8),
-    /// Chance draws the first player.
-    First(Seat),
-    /// Choose a faction.
-    Faction(u8),
-    /// Build a dwelling; transforms the hex first where spades are at hand.
-    Build(Hex),
-    /// Upgrade the building on a hex.
-    Upgrade(Hex, Building),
-    /// Buy spades.
-    Dig(u8),
-    /// Transform a hex.
-    Transform {
-        /// Which hex.
-        hex: Hex,
-        /// To what.
-        to: Terrain,
-        /// The long way round the terrain cycle.
-        long: bool,
-    },
-    /// Take a power action, a special action or a faction's action.
-    Act(Act),
-    /// Place a bridge on a site.
-    Bridge(u8),
-    /// Move up in shipping.
-    Ship,
-    /// Move up in digging.
-    DigBetter,
-    /// Send a priest to a cult for so many steps: 3 or 2 on a space, 1 back to the supply.
-    Send {
-        /// The track.
-        cult: u8,
-        /// The steps.
-        steps: u8,
-    },
-    /// Burn power.
-    Burn(u8),
-    /// Convert: so many of what is received.
-    Convert(Trade, u8),
-    /// Take a favor tile.
-    Favor(u8),
-    /// Take a town tile.
-    Town(u8),
-    /// Make cult steps that are owed.
-    Steps {
-        /// The track.
-        cult: u8,
-        /// How many.
-        steps: u8,
-    },
-    /// Use a key to enter level 10 of this track.
-    Key(u8),
-    /// Found a town across a river hex.
-    Connect(Hex),
-    /// Give up what is under way.
-    GiveUp,
-    /// Take the power offered.
-    Leech {
-        /// Who built.
-        from: Seat,
-        /// How much was offered.
-        amount: u8,
-    },
-    /// Decline the power offered.
-    Decline {
-        /// Who built.
-        from: Seat,
-        /// How much was offered.
-        amount: u8,
-    },
-    /// Take the first bonus card, or pass and take one (or none in the last round).
-    Pass(Option<u8>),
-    /// End the turn.
-    Done,
+kernel::moves! {
+    /// One decision.
+    pub enum Move for Spoken<'_> {
+        /// Chance draws this scoring tile for the next round without one.
+        Score(tile: u8 as Scoring)               "score {tile}"                             as "choice-score";
+        /// Chance draws this bonus card into the game.
+        Card(card: u8 as Bonus)                  "card {card}"                              as "choice-card";
+        /// Chance draws the first player.
+        First(seat: Seat)                        "first {seat}"                             as "choice-first";
+        /// Choose a faction.
+        Faction(who: u8 as FactionName)          "faction {who}"                at [who]    as "choice-faction";
+        /// Build a dwelling; transforms the hex first where spades are at hand.
+        Build(hex: Hex)                          "build {hex}"                  at [hex]    as "choice-build";
+        /// Upgrade the building on a hex.
+        Upgrade(hex: Hex, building: Building)    "upgrade {hex} to {building}"  at [hex]    as "choice-upgrade";
+        /// Buy spades.
+        Dig(n: u8)                               "dig {n}"                                  as "choice-dig";
+        /// Transform a hex, perhaps the long way round the terrain cycle. If nothing is said: to home, or as near to
+        /// it as the spades at hand reach.
+        Transform { hex: Hex, to as terrain: Terrain as Ground = |spoken| spoken.nearest_home(hex), long: bool as LongWay }
+                                                 "transform {hex}[ to {to}][ {long}]" at [hex] as "choice-transform";
+        /// Take a power action, a special action or a faction's action.
+        Act(id: Act)                             "action {id}"                              as "choice-special";
+        /// Place a bridge on a site.
+        Bridge(ends: u8 as Site)                 "bridge {ends}"                at [ends]   as "choice-bridge";
+        /// Move up in shipping.
+        Ship                                     "advance ship" or "advance shipping"       as "choice-ship";
+        /// Move up in digging.
+        DigBetter                                "advance dig" or "advance digging"         as "choice-dig-better";
+        /// Send a priest to a cult for so many steps: 3 or 2 on a space, 1 back to the supply. If nothing is said: on
+        /// the best free space.
+        Send { cult: u8 as Cult, steps as n: u8 = |spoken| spoken.best_space(cult) }
+            "send p to {cult}[ for {steps}]" or "send priest to {cult}[ for {steps}]" at [cult] as "choice-send";
+        /// Burn power.
+        Burn(n: u8)                              "burn {n}"                                 as "choice-burn";
+        /// Convert: so many of what is received.
+        Convert(deal: Deal)                      "convert {deal}"                           as "choice-convert";
+        /// Take a favor tile.
+        Favor(tile: u8 as Favor)                 "+{tile}"                      at [tile]   as "choice-favor";
+        /// Take a town tile.
+        Town(tile: u8 as Town)                   "+{tile}"                      at [tile]   as "choice-town";
+        /// Make cult steps that are owed.
+        Steps { cult: u8 as Cult, steps as n: u8 as Once } "+[{steps}]{cult}"   at [cult]   as "choice-steps";
+        /// Use a key to enter level 10 of this track.
+        Key(cult: u8 as Cult)                    "key {cult}"                   at [cult]   as "choice-key";
+        /// Found a town across a river hex.
+        Connect(hex: Hex as River)               "connect {hex}"                at [hex]    as "choice-connect";
+        /// Give up what is under way, which is written behind the sign.
+        GiveUp                                   "-SPADE"                                   as "choice-give-up";
+        /// Take the power offered: so much by this builder.
+        Leech { from as who: Seat as Neighbor, amount as n: u8 } "leech {amount} from {from}"     as "choice-leech";
+        /// Decline the power offered: so much by this builder.
+        Decline { from as who: Seat as Neighbor, amount as n: u8 } "decline {amount} from {from}" as "choice-decline";
+        /// Take the first bonus card, or pass and take one (or none in the last round).
+        Pass(card: Option<u8> as TakenCard)      "pass[ {card}]"                            as "choice-pass";
+        /// End the turn.
+        Done                                     "done"                                     as "choice-done";
+    }
 }
 
 /// An action with a marker or a name of its own.
@@ -145,6 +126,10 @@ impl Special {
         ["ACTA", "ACTW", "ACTS", "ACTC", "ACTG", "ACTN", "ACTE"][self as usize]
     }
 }
+
+/// A conversion, and how many are received.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Deal(pub Trade, pub u8);
 
 /// A conversion.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,23 +1,53 @@
-//! Ids of the texts that say in a word or two what a card or tile is about: `BON1` is `bon-1`.
+//! Names of components: as moves write them, and the ids of the texts about them. `BON1` is `bon-1`.
 
 use crate::components::tables;
-use kernel::text_id;
+use kernel::message_table::Said;
+use kernel::moves::ByName as _;
+use kernel::{Message, text_id};
 
-fn of(begin: &str, id: Option<&String>) -> &'static str {
-    id.map_or("nobody", |id| text_id(begin, id.trim_start_matches(|letter: char| !letter.is_ascii_digit())))
+kernel::numbered! {
+    /// A scoring tile; the text says what it gives points for, and which cult it looks at.
+    pub struct Scoring, such as "SCORE1": tables().scoring => |tile| tile.id.as_str(), numbered("score-", &tile.id);
+    /// A bonus card; the text says what it is called.
+    pub struct Bonus, such as "BON1": tables().bonus => |card| card.id.as_str(), numbered("bon-", &card.id);
+    /// A favor tile; the text says what it brings beside its steps.
+    pub struct Favor, such as "FAV3": tables().favors => |tile| tile.id.as_str(), numbered("fav-", &tile.id);
+    /// A town tile.
+    pub struct Town, such as "TW1": tables().towns => |tile| tile.id.as_str(), tile.id.as_str();
+    /// A faction.
+    pub struct FactionName, such as "witches": tables().factions => |faction| faction.id, faction.id;
+    /// A cult.
+    pub struct Cult, such as "FIRE": CULTS => |cult| cult.0, cult.1;
 }
 
-/// What a bonus card is called.
-pub(crate) fn card(i: u8) -> &'static str {
-    of("bon-", tables().bonus.get(i as usize).map(|card| &card.id))
+/// The cults in the order of the tracks.
+const CULTS: [(&str, &str); 4] = [("FIRE", "fire"), ("WATER", "water"), ("EARTH", "earth"), ("AIR", "air")];
+
+/// The id of a text by the number of a component.
+fn numbered(begin: &str, id: &str) -> &'static str {
+    text_id(begin, id.trim_start_matches(|letter: char| !letter.is_ascii_digit()))
 }
 
-/// What a favor tile brings beside its steps.
-pub(crate) fn favor(i: u8) -> &'static str {
-    of("fav-", tables().favors.get(i as usize).map(|tile| &tile.id))
+kernel::said_words! {
+    FactionName: who => who.text();
+    Cult: cult => cult.text();
 }
 
-/// What a scoring tile gives points for, and which cult it looks at.
-pub(crate) fn scoring(i: u8) -> &'static str {
-    of("score-", tables().scoring.get(i as usize).map(|tile| &tile.id))
+/// Cards and tiles are said by their id, with what they are about.
+macro_rules! said_tiles {
+    ($($Tile:ident),+) => {$(
+        impl<C: ?Sized> Said<C> for $Tile {
+            fn said(self, key: &'static str, _: &C, message: Message) -> Message {
+                message.name(key, self.name()).word("what", self.text())
+            }
+        }
+    )+};
+}
+
+said_tiles!(Scoring, Bonus, Favor);
+
+impl<C: ?Sized> Said<C> for Town {
+    fn said(self, key: &'static str, _: &C, message: Message) -> Message {
+        message.name(key, self.name())
+    }
 }

@@ -1,13 +1,15 @@
 //! Refusals: why a move is not legal.
 
 use crate::asked::Asked;
-use crate::components::{CULTS, Cost, Map, Terrain, tables};
+use crate::components::{Cost, Map, Terrain, tables};
 use crate::moves::{Act, Resource, Special};
-use crate::notation::act_id;
+use crate::names::{Bonus, Cult, FactionName, Favor, Town};
+use crate::notation::Ground;
 use crate::position::Building;
 use kernel::message_table::Said;
+use kernel::moves::ByName as _;
 pub(crate) use kernel::refused::{refuse, require};
-use kernel::{Arg, Message, Refused, Seat};
+use kernel::{Message, Refused, Seat};
 use parts::hexes::Hex;
 use parts::map::Site;
 
@@ -31,7 +33,7 @@ kernel::messages! {
         NoPriest says "refuse-no-priest";
         Occupied(hex: Hex) says "refuse-occupied";
         River(hex: Hex) says "refuse-river";
-        NotHome { hex: Hex, is: Terrain as terrain_word, home: Terrain as terrain_word, spades: u8 } says "refuse-not-home";
+        NotHome { hex: Hex, is: Terrain as Ground, home: Terrain as Ground, spades: u8 } says "refuse-not-home";
         WasHome(hex: Hex) says "refuse-was-home";
         OutOfReach { hex: Hex, ships: u8, skip: u8 } says "refuse-out-of-reach";
         SkippedElsewhere(hex: Hex) says "refuse-skipped-elsewhere";
@@ -49,29 +51,29 @@ kernel::messages! {
         NoPaidSpades says "refuse-no-paid-spades";
         TooManySpades(most: u8) says "refuse-too-many-spades";
         SameTerrain(hex: Hex) says "refuse-same-terrain";
-        HomeOnly(home: Terrain as terrain_word) says "refuse-home-only";
+        HomeOnly(home: Terrain as Ground) says "refuse-home-only";
         OtherWay(hex: Hex) says "refuse-other-way";
         NotYourBuilding(hex: Hex) says "refuse-not-your-building";
         NoUpgrade { from: Building, to: Building } => no_upgrade(from, to);
         TrackEnd(track: Track) says "refuse-track-end";
         NoTrack(track: Track) says "refuse-no-track";
-        NoSpace { cult: u8 as cult_word, steps: u8, best: u8 } says "refuse-no-space";
-        AtTop(cult: u8 as cult_word) says "refuse-at-top";
-        NoKey(cult: u8 as cult_word) says "refuse-no-key";
-        TopTaken(cult: u8 as cult_word) says "refuse-top-taken";
+        NoSpace { cult: u8 as Cult, steps: u8, best: u8 } says "refuse-no-space";
+        AtTop(cult: u8 as Cult) says "refuse-at-top";
+        NoKey(cult: u8 as Cult) says "refuse-no-key";
+        TopTaken(cult: u8 as Cult) says "refuse-top-taken";
         NoStepAnywhere says "refuse-no-step-anywhere";
         NoStepDue says "refuse-no-step-due";
         WrongSteps { right: u8 } says "refuse-wrong-steps";
         Taken(action: Act) says "refuse-taken";
         Used(action: Act) says "refuse-used";
         NoSuchAction(action: Act) says "refuse-no-such-action";
-        CardNotHeld(card: u8 as Act::Card) says "refuse-card-not-held";
-        FavorNotOwned(tile: u8 as Act::Favor) says "refuse-favor-not-owned";
-        OthersAction { action: Special as Act::Faction, who: u8 as faction } says "refuse-others-action";
+        CardNotHeld(card: u8 as Bonus) says "refuse-card-not-held";
+        FavorNotOwned(tile: u8 as Favor) says "refuse-favor-not-owned";
+        OthersAction { action: Special as Act::Faction, who: u8 as FactionName } says "refuse-others-action";
         NeedsStronghold(action: Special as Act::Faction) says "refuse-needs-stronghold";
         NoHexForSpades says "refuse-no-hex-for-spades";
         NoStormTarget says "refuse-no-storm-target";
-        NoHomeHex(home: Terrain as terrain_word) says "refuse-no-home-hex";
+        NoHomeHex(home: Terrain as Ground) says "refuse-no-home-hex";
         NoBuilding(building: Building) says "refuse-no-building";
         NoBridgeSite says "refuse-no-bridge-site";
         NoBridgeDue says "refuse-no-bridge-due";
@@ -85,17 +87,17 @@ kernel::messages! {
         Zero says "refuse-zero";
         NoFavorDue says "refuse-no-favor-due";
         NoTownDue says "refuse-no-town-due";
-        FavorGone(tile: u8 as Act::Favor) says "refuse-out-of-stock";
-        TownGone(tile: u8 as town) says "refuse-out-of-stock";
+        FavorGone(tile: u8 as Favor) says "refuse-out-of-stock";
+        TownGone(tile: u8 as Town) says "refuse-out-of-stock";
         NoTownTile says "refuse-no-town-tile";
-        OwnedAlready(tile: u8 as Act::Favor) says "refuse-owned-already";
-        CardHeld { card: u8 as Act::Card, who: Seat } says "refuse-card-held";
-        OwnCard(card: u8 as Act::Card) says "refuse-own-card";
-        CardOut(card: u8 as Act::Card) says "refuse-card-out";
+        OwnedAlready(tile: u8 as Favor) says "refuse-owned-already";
+        CardHeld { card: u8 as Bonus, who: Seat } says "refuse-card-held";
+        OwnCard(card: u8 as Bonus) says "refuse-own-card";
+        CardOut(card: u8 as Bonus) says "refuse-card-out";
         NoCardInLastRound says "refuse-no-card-in-last-round";
         CardNeeded says "refuse-card-needed";
         FactionsChosen says "refuse-factions-chosen";
-        ColorTaken(who: u8 as faction) says "refuse-color-taken";
+        ColorTaken(who: u8 as FactionName) says "refuse-color-taken";
         NotDrawable says "refuse-not-drawable";
         NoRiverTowns says "refuse-no-river-towns";
         NoRiver(hex: Hex) says "refuse-no-river";
@@ -153,27 +155,10 @@ impl Said<Map> for Cost {
 
 impl Said<Map> for Act {
     fn said(self, key: &'static str, _: &Map, message: Message) -> Message {
-        message.name(key, act_id(self))
+        message.name(key, self.name())
     }
 }
 
-pub(crate) fn terrain_word(terrain: Terrain) -> Arg {
-    Arg::Word(crate::terrain_id(terrain))
-}
-
-pub(crate) fn cult_word(cult: u8) -> Arg {
-    Arg::Word(cult_id(cult))
-}
-
-fn faction(faction: u8) -> Arg {
-    Arg::Word(tables().factions.get(faction as usize).map_or("nobody", |faction| faction.id))
-}
-
-pub(crate) fn town(tile: u8) -> Arg {
-    Arg::Name(tables().towns.get(tile as usize).map_or("?", |tile| &tile.id).into())
-}
-
-/// The id of a cult's text.
-pub(crate) fn cult_id(cult: u8) -> &'static str {
-    CULTS[cult as usize & 3]
+kernel::said_words! {
+    Ground: ground => crate::terrain_id(ground.0);
 }

@@ -264,15 +264,11 @@ fn an_unreadable_move_says_what_would_be_right() {
     t.misread("", "there is nothing; write a move", "ez üres; írj egy lépést");
     t.misread("build Z9", "there is no `Z9` on the table", "ilyen nincs az asztalon: `Z9`");
     t.misread("upgrade F4", "write upgrade E8 to TP", "így írd: upgrade E8 to TP");
-    t.misread(
-        "advance luck",
-        "there is no `luck`; known are ship, dig",
-        "nincs ilyen: `luck`; ezek vannak: ship, dig",
-    );
+    t.misread("advance luck", "write advance ship / advance dig", "így írd: advance ship / advance dig");
     t.misread("leech 2 from giants", "nobody plays Giants", "ezzel senki sem játszik: Óriások");
     t.misread(
         "upgrade F4 to XX",
-        "there is no `XX`; known are TP, TE, SH, SA",
-        "nincs ilyen: `XX`; ezek vannak: TP, TE, SH, SA",
+        "there is no `XX`; known are D, TP, TE, SH, SA",
+        "nincs ilyen: `XX`; ezek vannak: D, TP, TE, SH, SA",
     );
 }

@@ -1,7 +1,7 @@
 //! Which moves are worth a thought.
 
 use crate::components::tables;
-use crate::moves::{Act, Move, Piece, Trade};
+use crate::moves::{Act, Deal, Move, Piece, Trade};
 use crate::position::Position;
 use kernel::Seat;
 
@@ -39,7 +39,7 @@ impl Position {
                     0.3
                 }
             }
-            Move::Convert(trade, _) => match trade {
+            Move::Convert(Deal(trade, _)) => match trade {
                 Trade::PowerCoin | Trade::PowerTool | Trade::PowerBook(_) => 0.8,
                 _ => 0.4,
             },

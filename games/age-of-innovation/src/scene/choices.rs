@@ -2,7 +2,7 @@
 
 use super::own;
 use crate::components::{Building, RIVER, TRACKS, Tables, tables};
-use crate::moves::{Act, Move, Piece, Resource, Trade, Way};
+use crate::moves::{Act, Deal, Move, Piece, Resource, Trade, Way};
 use crate::position::{Phase, Position, bits};
 use crate::turn::InProgress;
 use kernel::Seat;
@@ -24,28 +24,17 @@ impl Position {
     /// The places that a legal move concerns.
     pub(super) fn places(&self, seat: Seat, mv: Move) -> Vec<String> {
         let t = tables();
-        let hex = |h: Hex| vec![self.map(t).name(h).to_owned()];
-        let track = |i: u8| vec![TRACKS[i as usize & 3].to_owned()];
         match mv {
-            Move::Draw(_) | Move::Spades(_) | Move::GiveUp(_) | Move::Done => Vec::new(),
-            Move::Take(piece) => vec![piece.place()],
-            Move::Build { hex: h, .. }
-            | Move::Transform { hex: h, .. }
-            | Move::Place(_, h)
-            | Move::Upgrade(h, _)
-            | Move::Connect(h) => hex(h),
-            Move::Annex(h) => [hex(h), vec![own(seat, "annexes")]].concat(),
+            Move::Annex(hex) => vec![self.map(t).name(hex).to_owned(), own(seat, "annexes")],
             Move::Act(act) => self.act_places(t, seat, act),
             Move::Pay(books) => {
                 let paid = (0..4u8).filter(|&i| books.0[i as usize] > 0);
                 paid.map(|i| own(seat, Resource::Books(i).id())).collect()
             }
-            Move::Bridge(site) => self.site_place(t, site).into_iter().collect(),
             Move::Ship => vec![own(seat, "ship")],
             Move::Terraform => vec![own(seat, "dig")],
-            Move::Send { track: i, .. } | Move::Step(i) | Move::Key(i) => track(i),
             Move::Burn(_) => vec![own(seat, "power")],
-            Move::Convert(trade, _) => {
+            Move::Convert(Deal(trade, _)) => {
                 let (what, _, gets) = trade.terms(t);
                 vec![own(seat, what.id()), own(seat, gets.id())]
             }
@@ -57,6 +46,7 @@ impl Position {
                 let held = t.bonus.get(bonus as usize).map(|_| own(seat, Piece::Bonus(bonus).id()));
                 held.into_iter().collect()
             }
+            mv => mv.places(&self.spoken()),
         }
     }
 
@@ -101,7 +91,7 @@ impl Position {
         }
         let track = |word: &str| (0..4u8).find(|&i| TRACKS[i as usize] == word);
         if let Some(track) = place.strip_prefix("books-").and_then(track) {
-            return vec![Move::Book(track), Move::Convert(Trade::PowerBook(track), 1)];
+            return vec![Move::Book(track), Move::Convert(Deal(Trade::PowerBook(track), 1))];
         }
         if let Some(track) = track(place) {
             return self.attempts_on_track(t, track);
@@ -200,13 +190,18 @@ impl Position {
     /// Touching what lies before oneself.
     fn attempts_before(&self, t: &Tables, seat: Seat, what: &str) -> Vec<Move> {
         let from = Trade::ALL.into_iter().filter(|trade| trade.terms(t).0.id() == what);
-        let trades: Vec<Move> = from.map(|trade| Move::Convert(trade, 1)).collect();
+        let trades: Vec<Move> = from.map(|trade| Move::Convert(Deal(trade, 1))).collect();
         let player = self.player(seat);
         match what {
             "ship" => return vec![Move::Ship],
             "dig" => return vec![Move::Terraform],
             "power" => return [vec![Move::Burn(1)], trades].concat(),
-            "coins" => return vec![Move::Convert(Trade::PowerCoin, 1), Move::Convert(Trade::ToolCoin, 1)],
+            "coins" => {
+                return vec![
+                    Move::Convert(Deal(Trade::PowerCoin, 1)),
+                    Move::Convert(Deal(Trade::ToolCoin, 1)),
+                ];
+            }
             "bridges" => return vec![Move::Act(Act::Bridge)],
             "annexes" => {
                 return player.buildings.first().map(Move::Annex).into_iter().collect();

@@ -2,7 +2,7 @@
 
 use super::{PEN, Painter};
 use crate::components::{Building, Tables, tables};
-use crate::moves::{Act, Move, Piece, Resource, Trade};
+use crate::moves::{Act, Deal, Move, Piece, Resource, Trade};
 use crate::position::{Phase, Position};
 use kernel::Seat;
 use kernel::scene::{Action, Counter};
@@ -31,7 +31,7 @@ pub(super) fn kind(mv: Move) -> &'static str {
         Move::Take(Piece::Innovation(_)) => "innovate",
         Move::Send { .. } => "scholars",
         Move::Ship | Move::Terraform => "tracks",
-        Move::Burn(_) | Move::Convert(..) => "convert",
+        Move::Burn(_) | Move::Convert(_) => "convert",
         Move::Pass(_) => "pass",
         _ => "",
     }
@@ -79,7 +79,7 @@ impl Position {
             }
             "tracks" => vec![Move::Ship, Move::Terraform],
             "convert" => {
-                let trades = Trade::ALL.into_iter().map(|trade| Move::Convert(trade, 1));
+                let trades = Trade::ALL.into_iter().map(|trade| Move::Convert(Deal(trade, 1)));
                 [Move::Burn(1)].into_iter().chain(trades).collect()
             }
             "pass" => {

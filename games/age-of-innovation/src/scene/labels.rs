@@ -2,7 +2,7 @@
 
 use super::words::amounts;
 use crate::components::{Building, Cost, Gain, Occasion, TERRAINS, TRACKS, Tables, tables};
-use crate::moves::{Act, Books, Due, Grant, Move, Piece, Resource, Way};
+use crate::moves::{Act, Books, Deal, Due, Grant, Move, Piece, Resource, Way};
 use crate::names::named_piece;
 use crate::position::{Card, Phase, Position, ROUNDS};
 use crate::turn::InProgress;
@@ -54,7 +54,7 @@ impl Position {
         let t = tables();
         let new = Message::new;
         let name = |h: Hex| self.map(t).name(h);
-        let on = |id: &'static str, track: u8| new(id).word("track", TRACKS[track as usize & 3]);
+        let label = mv.label(&self.spoken());
         match mv {
             Move::Draw(Piece::First(first)) => new("choice-first").seat("seat", first),
             Move::Draw(piece) => named_piece(new("choice-draw").word("kind", piece.kind_text()), piece),
@@ -83,7 +83,6 @@ impl Position {
             Move::Act(act) => self.act_label(t, seat, act),
             Move::Pay(books) => booked(new("choice-pay"), books, 0),
             Move::Bridge(site) => Site(site).said("", self.map(t), new("choice-bridge")),
-            Move::Annex(hex) => new("choice-annex").name("hex", name(hex)),
             Move::Ship => {
                 let (track, level) = (&self.board(t, seat).shipping, self.player(seat).ship + 1);
                 self.level_label(
@@ -105,21 +104,16 @@ impl Position {
                     reward,
                 )
             }
-            Move::Send { track, steps } => {
-                let points = self.points_on(t, seat, Occasion::Scholar);
-                on("choice-send", track).number("n", steps).number("points", points)
-            }
-            Move::Burn(n) => new("choice-burn").number("n", n),
-            Move::Convert(trade, n) => {
+            Move::Send { .. } => label.number("points", self.points_on(t, seat, Occasion::Scholar)),
+            Move::Convert(Deal(trade, n)) => {
                 let (what, each, gets) = trade.terms(t);
                 let label =
                     new("choice-convert").number("give", u16::from(each) * u16::from(n)).number("get", n);
                 label.word("what", converted(what).0).word("gets", converted(gets).1)
             }
             Move::Book(track) => new("choice-book").number("n", 1).word("what", Resource::Books(track).id()),
-            Move::Step(track) => on("choice-step", track).number("n", self.turn.track_steps.max(1)),
-            Move::Key(track) => on("choice-key", track).number("level", t.science.key),
-            Move::Connect(river) => new("choice-connect").name("hex", name(river)),
+            Move::Step(_) => label.number("n", self.turn.track_steps.max(1)),
+            Move::Key(_) => label.number("level", t.science.key),
             Move::Spades(Grant::Town) => new("choice-spades-town"),
             Move::Spades(grant) => new("choice-spades").number("n", grant.spades()),
             Move::GiveUp(Due::Spades) => new("choice-give-up-spades"),
@@ -128,12 +122,9 @@ impl Position {
             Move::Leech { from, amount } => {
                 leech_words("choice-leech", amount).word("who", self.faction_id(from))
             }
-            Move::Decline { from, amount } => {
-                new("choice-decline").number("n", amount).word("who", self.faction_id(from))
-            }
             Move::Pass(None) => new("choice-pass"),
             Move::Pass(Some(i)) => self.bonus_label(new("choice-pass-tile"), i),
-            Move::Done => new("choice-done"),
+            Move::Annex(_) | Move::Burn(_) | Move::Connect(_) | Move::Decline { .. } | Move::Done => label,
         }
     }
 

@@ -1,7 +1,7 @@
 //! Every move that there can be, legal or not.
 
 use age_of_innovation::components::{Building, HEXES};
-use age_of_innovation::{Act, Books, Due, Grant, Move, Piece, Trade, Way};
+use age_of_innovation::{Act, Books, Deal, Due, Grant, Move, Piece, Trade, Way};
 use kernel::Seat;
 use parts::hexes::Hex;
 
@@ -38,7 +38,7 @@ pub fn all_moves() -> Vec<Move> {
         }
     }
     for trade in Trade::ALL {
-        all.extend((0..=60).map(|n| Move::Convert(trade, n)));
+        all.extend((0..=60).map(|n| Move::Convert(Deal(trade, n))));
     }
     for n in 0..=6 {
         Books([6; 4]).each_choice(n, |books| all.push(Move::Pay(books)));

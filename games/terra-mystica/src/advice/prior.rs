@@ -1,7 +1,7 @@
 //! Which moves are worth a thought.
 
 use crate::components::Tables;
-use crate::moves::{Act, Move, Resource, Trade};
+use crate::moves::{Act, Deal, Move, Resource, Trade};
 use crate::position::Position;
 use kernel::Seat;
 
@@ -46,7 +46,7 @@ impl Position {
                     0.3
                 }
             }
-            Move::Convert(trade, _) => match trade {
+            Move::Convert(Deal(trade, _)) => match trade {
                 Trade::PowerCoin | Trade::PowerWorker | Trade::WorkerPriest => 0.8,
                 Trade::PointCoin if self.holds(seat, Resource::Points) < 5 => 0.0,
                 _ => 0.4,

@@ -10,7 +10,7 @@ use super::replay::Replay;
 use super::say::gives_steps;
 use super::{Row, error, starts_with};
 use crate::event::What;
-use crate::moves::{Move, Trade};
+use crate::moves::{Deal, Move, Trade};
 use crate::position::{OFFERS, Phase, SEATS};
 use crate::turn::{InProgress, Offer, OfferFlags};
 use kernel::erased::ImportError;
@@ -220,7 +220,7 @@ impl Replay<'_> {
             Command::Towns { tile, n } => vec![Move::Town(*tile); usize::from(*n)],
             Command::Steps { cult, n } => vec![Move::Steps { cult: *cult, steps: *n }],
             Command::GiveUp { .. } => vec![Move::GiveUp],
-            Command::Convert { trade, n } => vec![Move::Convert(*trade, *n)],
+            Command::Convert { trade, n } => vec![Move::Convert(Deal(*trade, *n))],
             _ => return None,
         };
         p.check(actor, *moves.first()?).is_ok().then_some(moves)

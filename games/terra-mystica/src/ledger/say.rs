@@ -5,7 +5,7 @@ use super::command::{Command, Effect};
 use super::early::{action, verb};
 use super::replay::{Item, MoreSpades, Replay};
 use crate::event::What;
-use crate::moves::Move;
+use crate::moves::{Deal, Move};
 use crate::position::{Phase, ROUNDS};
 use crate::refusal::Why;
 use crate::turn::{InProgress, Offer};
@@ -35,7 +35,7 @@ impl<'a> Replay<'a> {
                 // Where zeros mean nothing, they are not carried out.
                 let n = n.max(1);
                 self.transform_before(row)?;
-                self.act(row, text, |_| Ok(Move::Convert(trade, n)))
+                self.act(row, text, |_| Ok(Move::Convert(Deal(trade, n))))
             }
             Command::Answer { take, amount, from } => self.answer(row, text, take, amount, from),
             Command::Steps { cult, n } => self.steps(row, item, cult, n),

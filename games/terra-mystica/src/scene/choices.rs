@@ -2,11 +2,12 @@
 
 use super::own;
 use crate::InProgress;
-use crate::components::{CULTS, Cost, Gain, Tables, tables};
-use crate::moves::{Act, Move, Resource, Special, Trade};
-use crate::position::{Building, Phase, Position};
-use crate::refusal::cult_id;
+use crate::components::{Cost, Gain, Tables, tables};
+use crate::moves::{Act, Deal, Move, Resource, Special, Trade};
+use crate::names::{Bonus, Cult, FactionName, Favor, Town};
+use crate::position::{Building, NONE, Phase, Position};
 use kernel::Seat;
+use kernel::moves::ByName as _;
 use parts::hexes::Hex;
 
 /// The name of what a resource lies on, before a player.
@@ -17,21 +18,11 @@ fn store(what: Resource) -> &'static str {
     }
 }
 
-fn track(cult: u8) -> String {
-    cult_id(cult).to_uppercase()
-}
-
 impl Position {
     /// The places that a legal move concerns.
     pub(super) fn places(&self, seat: Seat, mv: Move) -> Vec<String> {
         let t = tables();
-        let hex = |h: Hex| vec![t.map.name(h).to_owned()];
         match mv {
-            Move::Score(_) | Move::Card(_) | Move::First(_) | Move::GiveUp | Move::Done => Vec::new(),
-            Move::Faction(i) => t.factions.get(i as usize).map(|f| f.id.to_owned()).into_iter().collect(),
-            Move::Build(h) | Move::Upgrade(h, _) | Move::Transform { hex: h, .. } | Move::Connect(h) => {
-                hex(h)
-            }
             Move::Dig(n) => {
                 let mut places = vec![own(seat, "dig")];
                 places.extend(self.needing(t, seat, n, self.spade_price(t, seat).times(n)));
@@ -44,25 +35,23 @@ impl Position {
                 }
                 places
             }
-            Move::Bridge(site) => vec![t.map.bridge_name(site)],
             Move::Ship => vec![own(seat, "ship")],
             Move::DigBetter => vec![own(seat, "dig")],
-            Move::Send { cult, .. } | Move::Steps { cult, .. } | Move::Key(cult) => vec![track(cult)],
             Move::Burn(_) => vec![own(seat, "power")],
-            Move::Convert(trade, _) => {
+            Move::Convert(Deal(trade, _)) => {
                 let (what, _, gets) = trade.terms();
                 vec![own(seat, store(what)), own(seat, store(gets))]
             }
-            Move::Favor(i) => t.favors.get(i as usize).map(|x| x.id.clone()).into_iter().collect(),
-            Move::Town(i) => t.towns.get(i as usize).map(|x| x.id.clone()).into_iter().collect(),
+            Move::Connect(hex) => vec![t.map.name(hex).to_owned()],
             Move::Leech { from, amount } | Move::Decline { from, amount } => {
                 vec![own(seat, &format!("offer:{}:{amount}", from.0))]
             }
-            Move::Pass(Some(i)) => t.bonus.get(i as usize).map(|x| x.id.clone()).into_iter().collect(),
+            Move::Pass(Some(card)) => vec![Bonus(card).name().to_owned()],
             Move::Pass(None) => {
-                let card = t.bonus.get(self.player(seat).bonus as usize);
-                card.map(|card| own(seat, &card.id)).into_iter().collect()
+                let held = Some(self.player(seat).bonus).filter(|&card| card != NONE);
+                held.map(|card| own(seat, Bonus(card).name())).into_iter().collect()
             }
+            mv => mv.places(&self.spoken(seat)),
         }
     }
 
@@ -90,17 +79,15 @@ impl Position {
             let ends = t.map.hex(a).zip(t.map.hex(b));
             return ends.and_then(|(a, b)| t.map.bridge(a, b)).map(Move::Bridge).into_iter().collect();
         }
-        if let Some(cult) = (0..4).find(|&cult| CULTS[cult as usize].eq_ignore_ascii_case(place)) {
+        if let Some(Cult(cult)) = Cult::named(place) {
             return self.attempts_on_track(t, cult);
         }
-        let power = at(t.power_actions.iter().map(|x| x.id.as_str()), place);
-        let card = at(t.bonus.iter().map(|x| x.id.as_str()), place);
-        let favor = at(t.favors.iter().map(|x| x.id.as_str()), place);
-        let town = at(t.towns.iter().map(|x| x.id.as_str()), place);
-        let faction = at(t.factions.iter().map(|x| x.id), place);
-        let action = power.map(|i| Move::Act(Act::Power(i)));
-        let taken = card.map(|i| Move::Pass(Some(i))).or(favor.map(Move::Favor)).or(town.map(Move::Town));
-        action.or(taken).or(faction.map(Move::Faction)).into_iter().collect()
+        let power = Act::named(place).filter(|act| matches!(act, Act::Power(_))).map(Move::Act);
+        let card = Bonus::named(place).map(|card| Move::Pass(Some(card.0)));
+        let favor = Favor::named(place).map(|tile| Move::Favor(tile.0));
+        let town = Town::named(place).map(|tile| Move::Town(tile.0));
+        let faction = FactionName::named(place).map(|faction| Move::Faction(faction.0));
+        power.or(card).or(favor).or(town).or(faction).into_iter().collect()
     }
 
     /// Touching a hex: build, upgrade, transform, or get the spades for it.
@@ -154,7 +141,7 @@ impl Position {
     fn attempts_before(&self, t: &Tables, what: &str) -> Vec<Move> {
         let trades = |from: Resource| {
             let trades = Trade::ALL.into_iter().filter(move |trade| trade.terms().0 == from);
-            trades.map(|trade| Move::Convert(trade, 1)).collect::<Vec<_>>()
+            trades.map(|trade| Move::Convert(Deal(trade, 1))).collect::<Vec<_>>()
         };
         match what {
             "ship" => return vec![Move::Ship],
@@ -172,32 +159,21 @@ impl Position {
                 vec![Move::Leech { from, amount }, Move::Decline { from, amount }]
             });
         }
-        let act = |act: Act| vec![Move::Act(act)];
-        if let Some(special) = Special::ALL.into_iter().find(|special| special.id() == what) {
-            return act(Act::Faction(special));
-        }
-        if let Some(i) = t.bonus.iter().position(|card| card.id == what) {
-            return match t.bonus[i].action {
-                Some(_) => act(Act::Card(i as u8)),
-                None => Vec::new(),
-            };
-        }
-        let favor = t.favors.iter().position(|tile| tile.id == what && tile.action.is_some());
-        favor.map(|i| act(Act::Favor(i as u8))).unwrap_or_default()
+        let does = |act: &Act| match *act {
+            Act::Power(_) => false,
+            Act::Card(i) => t.bonus.get(i as usize).is_some_and(|card| card.action.is_some()),
+            Act::Favor(i) => t.favors.get(i as usize).is_some_and(|tile| tile.action.is_some()),
+            Act::Faction(_) => true,
+        };
+        Act::named(what).filter(does).map(Move::Act).into_iter().collect()
     }
-}
-
-/// The number of the thing with this id.
-fn at<'a>(mut ids: impl Iterator<Item = &'a str>, place: &str) -> Option<u8> {
-    ids.position(|id| id == place).map(|i| i as u8)
 }
 
 /// Where an action lies.
 fn act_place(seat: Seat, act: Act) -> String {
-    let id = crate::notation::act_id(act);
     match act {
-        Act::Power(_) => id,
-        Act::Card(_) | Act::Favor(_) | Act::Faction(_) => own(seat, &id),
+        Act::Power(_) => act.name().to_owned(),
+        Act::Card(_) | Act::Favor(_) | Act::Faction(_) => own(seat, act.name()),
     }
 }
 

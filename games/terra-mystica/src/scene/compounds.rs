@@ -5,6 +5,7 @@ use crate::InProgress;
 use crate::components::{Cost, Gain, Tables, tables};
 use crate::moves::{Act, Move};
 use crate::position::{Phase, Position};
+use kernel::moves::ByName as _;
 use kernel::scene::Compound;
 use kernel::{Message, Seat};
 use parts::hexes::Hex;
@@ -90,7 +91,7 @@ impl Position {
                 _ => None,
             };
             if let Some(Gain { spades: spades @ 1.., .. }) = gain {
-                let id = crate::notation::act_id(act);
+                let id = act.name().to_owned();
                 sources.push(Spades { moves: vec![Move::Act(act)], spades, label: "chain-build-tile", id });
             }
         });

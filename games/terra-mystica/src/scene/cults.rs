@@ -3,10 +3,10 @@
 //! It is HTML, so that the tracks can stand beside the map or, on a phone, lie below it.
 
 use super::{Painter, icon};
-use crate::components::CULTS;
+use crate::names::Cult;
 use crate::position::NONE;
-use crate::refusal::cult_id;
 use kernel::Message;
+use kernel::moves::ByName as _;
 use parts::scene::Voice;
 use std::fmt::Write;
 
@@ -44,7 +44,7 @@ impl Painter<'_> {
     }
 
     fn track(&self, html: &mut String, cult: u8) {
-        let (id, place) = (cult_id(cult), CULTS[cult as usize].to_uppercase());
+        let (id, place) = (Cult(cult).text(), Cult(cult).name());
         let _ = write!(
             html,
             "<div data-place=\"{place}\" class=\"tm-track c-{id}\" role=\"button\" tabindex=\"0\" \
@@ -92,7 +92,7 @@ impl Painter<'_> {
 
     /// A track in words: who stands where.
     fn track_words(&self, cult: u8) -> String {
-        let mut words = self.word(cult_id(cult));
+        let mut words = self.word(Cult(cult).text());
         for seat in self.position.all_seats() {
             if let Some(faction) = self.faction(seat) {
                 let level = self.position.player(seat).cults[cult as usize];

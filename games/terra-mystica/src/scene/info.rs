@@ -4,10 +4,11 @@ use super::Painter;
 use super::kinds::KINDS;
 use super::panels::SPECIALS;
 use super::words::{amounts, prices};
-use crate::components::{CULTS, RIVER};
+use crate::components::RIVER;
 use crate::moves::Special;
+use crate::names::Cult;
 use crate::position::{Card, Position};
-use crate::refusal::cult_id;
+use kernel::moves::ByName as _;
 use kernel::scene::Info;
 use kernel::{Message, Seat, Viewer, text_id};
 use parts::hexes::Hex;
@@ -31,7 +32,7 @@ impl Painter<'_> {
             let (a, b) = (t.map.hex(a)?, t.map.hex(b)?);
             return Some(self.info_bridge(a, b));
         }
-        if let Some(cult) = (0..4u8).find(|&cult| CULTS[cult as usize].eq_ignore_ascii_case(place)) {
+        if let Some(Cult(cult)) = Cult::named(place) {
             return Some(self.info_track(cult));
         }
         self.info_tile(place).or_else(|| {
@@ -77,7 +78,7 @@ impl Painter<'_> {
     }
 
     fn info_track(&self, cult: u8) -> Info {
-        let mut info = self.titled(self.plain(cult_id(cult)), self.plain("info-track"));
+        let mut info = self.titled(self.plain(Cult(cult).text()), self.plain("info-track"));
         for seat in self.position.all_seats() {
             if let Some(faction) = self.faction(seat) {
                 let level = self.position.player(seat).cults[cult as usize];

@@ -2,7 +2,7 @@
 
 use super::{PEN, Painter};
 use crate::components::{Tables, tables};
-use crate::moves::{Act, Move, Resource, Special, Trade};
+use crate::moves::{Act, Deal, Move, Resource, Special, Trade};
 use crate::position::{Building, Position};
 use kernel::Seat;
 use kernel::scene::{Action, Counter};
@@ -29,7 +29,7 @@ pub(super) fn kind(mv: Move) -> &'static str {
         Move::Act(_) => "special",
         Move::Send { .. } => "priests",
         Move::Ship | Move::DigBetter => "tracks",
-        Move::Burn(_) | Move::Convert(..) => "convert",
+        Move::Burn(_) | Move::Convert(_) => "convert",
         Move::Pass(_) => "pass",
         _ => "",
     }
@@ -82,7 +82,7 @@ impl Position {
             "tracks" => vec![Move::Ship, Move::DigBetter],
             "convert" => {
                 let trades = Trade::ALL.into_iter().filter(|trade| trade.terms().0 != Resource::Points);
-                [Move::Burn(1)].into_iter().chain(trades.map(|trade| Move::Convert(trade, 1))).collect()
+                [Move::Burn(1)].into_iter().chain(trades.map(|trade| Move::Convert(Deal(trade, 1)))).collect()
             }
             "pass" => {
                 let free = (0..t.bonus.len() as u8).map(|card| Move::Pass(Some(card)));

@@ -2,8 +2,8 @@
 
 use super::words::{amounts, scored};
 use super::{PEN, Painter, icon};
+use crate::names::Cult;
 use crate::position::{Phase, ROUNDS};
-use crate::refusal::cult_id;
 use kernel::Seat;
 use parts::scene::{Voice, state};
 use std::fmt::Write;
@@ -38,7 +38,7 @@ impl Painter<'_> {
                 if round + 1 < ROUNDS as usize {
                     match tile.cult {
                         Some(cult) => {
-                            let _ = write!(html, "{}{}", tile.per, icon(cult_id(cult)));
+                            let _ = write!(html, "{}{}", tile.per, icon(Cult(cult).text()));
                         }
                         None => html.push_str(&icon("priests")),
                     }

@@ -4,7 +4,7 @@ use super::words::{amounts, scored, scored_on_pass};
 use super::{Painter, icon};
 use crate::components::Gain;
 use crate::moves::Special;
-use crate::refusal::cult_id;
+use crate::names::Cult;
 use std::fmt::Write;
 
 /// A number and its picture; a lone one goes without its number.
@@ -64,7 +64,7 @@ impl Painter<'_> {
     pub(super) fn favor_face(&self, i: usize) -> String {
         let tile = &self.tables.favors[i];
         let mut face =
-            format!("<span class=\"steps\"><b>{}</b>{}</span>", tile.steps, icon(cult_id(tile.cult)));
+            format!("<span class=\"steps\"><b>{}</b>{}</span>", tile.steps, icon(Cult(tile.cult).text()));
         if let Some(gives) = &tile.action {
             face.push_str(&action(&gain(gives)));
         }

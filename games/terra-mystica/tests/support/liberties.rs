@@ -7,7 +7,7 @@ use super::scribe::{Cmd, Kind, Op, Row, Script, cultists, gives_steps, lost};
 use kernel::{Dice, Seat};
 use std::collections::BTreeMap;
 use terra_mystica::components::{CULTS, tables};
-use terra_mystica::{InProgress, Move, Phase, Position, ROUNDS, Trade};
+use terra_mystica::{Deal, InProgress, Move, Phase, Position, ROUNDS, Trade};
 
 /// How often each liberty was taken.
 pub type Tally = BTreeMap<&'static str, usize>;
@@ -142,7 +142,7 @@ fn has_room(rows: &[Row], seat: Seat) -> bool {
 fn is_choice(cmd: &Cmd, seat: Seat) -> bool {
     match cmd.mv {
         Some(Move::Favor(_) | Move::Town(_) | Move::Bridge(_)) => true,
-        Some(Move::Convert(trade, _)) => trade == Trade::WorkerPriest,
+        Some(Move::Convert(Deal(trade, _))) => trade == Trade::WorkerPriest,
         Some(Move::Steps { .. }) => seat != cultists(&cmd.before),
         _ => false,
     }
@@ -403,7 +403,7 @@ fn between_digs(script: &mut Script, dice: &mut Dice) -> usize {
         let conversions = row.cmds[..k]
             .iter()
             .rev()
-            .take_while(|cmd| matches!(cmd.mv, Some(Move::Convert(..) | Move::Burn(_))));
+            .take_while(|cmd| matches!(cmd.mv, Some(Move::Convert(_) | Move::Burn(_))));
         let first = k - conversions.count();
         let before = script.rows[i].clone();
         let cmds = &mut script.rows[i].cmds;
@@ -561,11 +561,11 @@ fn open_on_page(rows: &[Row], seat: Seat) -> usize {
 fn one_for_zero(script: &mut Script, dice: &mut Dice) -> usize {
     let mut taken = 0;
     for row in &mut script.rows {
-        let conversions = row.cmds.iter().filter(|cmd| matches!(cmd.mv, Some(Move::Convert(..)))).count();
+        let conversions = row.cmds.iter().filter(|cmd| matches!(cmd.mv, Some(Move::Convert(_)))).count();
         let one = |cmd: &Cmd| {
             matches!(
                 cmd.mv,
-                Some(Move::Convert(Trade::PowerCoin | Trade::WorkerCoin | Trade::PriestWorker, 1))
+                Some(Move::Convert(Deal(Trade::PowerCoin | Trade::WorkerCoin | Trade::PriestWorker, 1)))
             )
         };
         if conversions == 1

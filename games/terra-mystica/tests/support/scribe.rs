@@ -208,7 +208,7 @@ fn choose(p: &Position, taste: Taste, dice: &mut Dice, moves: &mut Vec<Move>) ->
     // What spades bring is there for the page when they are received, for us when they are used: nobody
     // spends power in between.
     if alchemists && spades {
-        moves.retain(|mv| !matches!(mv, Move::Convert(..) | Move::Burn(_)));
+        moves.retain(|mv| !matches!(mv, Move::Convert(_) | Move::Burn(_)));
     }
     let mut mv = *dice.pick(moves)?;
     for _ in 0..4 {

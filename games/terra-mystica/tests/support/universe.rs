@@ -3,7 +3,7 @@
 use kernel::Seat;
 use parts::hexes::Hex;
 use terra_mystica::components::{BRIDGE_SITES, HEXES};
-use terra_mystica::{Act, Building, Move, Special, Trade};
+use terra_mystica::{Act, Building, Deal, Move, Special, Trade};
 
 pub fn all_moves() -> Vec<Move> {
     let mut all = vec![Move::Ship, Move::DigBetter, Move::GiveUp, Move::Done, Move::Pass(None)];
@@ -28,7 +28,7 @@ pub fn all_moves() -> Vec<Move> {
     }
     all.extend(Special::ALL.map(|special| Move::Act(Act::Faction(special))));
     for trade in Trade::ALL {
-        all.extend((0..=255).map(|n| Move::Convert(trade, n)));
+        all.extend((0..=255).map(|n| Move::Convert(Deal(trade, n))));
     }
     all.extend((0..=BRIDGE_SITES as u8).map(Move::Bridge));
     for hex in (0..=HEXES as u8).map(Hex) {
