@@ -322,11 +322,13 @@ macro_rules! words {
             /// All of them, in order.
             $visibility const ALL: [$Enum; Self::COUNT] = [ $($Enum::$Variant),+ ];
 
+            /// The ids of their texts, in order.
+            $visibility const IDS: [&'static str; Self::COUNT] = [ $($id),+ ];
+
             /// The id of its text.
             #[inline]
             $visibility const fn id(self) -> &'static str {
-                const IDS: [&str; $Enum::COUNT] = [ $($id),+ ];
-                IDS[self as usize]
+                Self::IDS[self as usize]
             }
         }
 

@@ -10,6 +10,7 @@ pub mod html;
 pub mod leech;
 pub mod map;
 pub mod notation;
+pub mod players;
 pub mod scene;
 pub mod shapes;
 pub mod terrain_cycle;

@@ -82,10 +82,41 @@ pub fn own(seat: Seat, what: &str) -> String {
 }
 
 /// The seat before which a place lies, and what it is.
-pub fn before(place: &str) -> Option<(Seat, &str)> {
+fn before(place: &str) -> Option<(Seat, &str)> {
     let (seat, what) = place.strip_prefix('p')?.split_once(':')?;
     let seat = Seat(seat.parse().ok()?);
     (own(seat, what) == place).then_some((seat, what))
+}
+
+/// What a place of a map game is, by its name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place<'p> {
+    /// An entry of the action bar.
+    Kind(&'p str),
+    /// Something that lies before a seat.
+    Before(Seat, &'p str),
+    /// A hex.
+    Hex(Hex),
+    /// A bridge site by its ends, which may be none.
+    Bridge(Hex, Hex),
+    /// Something of the game's own.
+    Other(&'p str),
+}
+
+impl<'p> Place<'p> {
+    /// The place of this name.
+    pub fn of<const N: usize, B: Sites>(map: &Map<N, B>, name: &'p str) -> Place<'p> {
+        let bridge = || name.split_once(':').and_then(|(a, b)| Some((map.hex(a)?, map.hex(b)?)));
+        if let Some(kind) = name.strip_prefix("act:") {
+            Place::Kind(kind)
+        } else if let Some((seat, what)) = before(name) {
+            Place::Before(seat, what)
+        } else if let Some(hex) = map.hex(name) {
+            Place::Hex(hex)
+        } else {
+            bridge().map_or(Place::Other(name), |(a, b)| Place::Bridge(a, b))
+        }
+    }
 }
 
 /// The power in the three bowls, in words.

@@ -162,3 +162,8 @@ impl Said<Map> for Act {
 kernel::said_words! {
     Ground: ground => crate::terrain_id(ground.0);
 }
+
+/// The id of a cult's text.
+pub(crate) fn cult_id(cult: u8) -> &'static str {
+    Cult(cult).text()
+}

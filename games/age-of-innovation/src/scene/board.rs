@@ -2,9 +2,10 @@
 
 use super::{PEN, Painter};
 use crate::components::{RIVER, TERRAINS};
-use kernel::{Message, text_id};
+use kernel::{Message, Seat, text_id};
 use parts::hexes::Hex;
-use parts::scene::{Voice, bridge_words};
+use parts::players::Players;
+use parts::scene::Voice;
 use std::fmt::Write;
 
 impl Painter<'_> {
@@ -14,7 +15,7 @@ impl Painter<'_> {
         let towns = p.all_seats().map(|seat| (p.player(seat).town_hexes, self.color(seat)));
         let links = |hex: Hex| self.map.around[hex] | p.over_bridges(self.tables, hex);
         let land = |svg: &mut String, hex| self.land(svg, hex);
-        PEN.map(self, self.map, land, (towns, links), |svg, site| self.bridge(svg, site))
+        PEN.map(self, self.map, land, (towns, links), |svg, site| self.bridge_at(svg, site))
     }
 
     fn land(&self, svg: &mut String, hex: Hex) {
@@ -65,16 +66,14 @@ impl Painter<'_> {
     }
 
     /// A bridge, or a site where one could stand. Sites over land show only while somebody may use them.
-    fn bridge(&self, svg: &mut String, site: usize) {
+    fn bridge_at(&self, svg: &mut String, site: usize) {
         let built = self.position.bridges >> site & 1 == 1;
         let printed = self.map.printed >> site & 1 == 1;
         let over_land = self.position.turn.bridges > 0 && self.position.turn.over_land;
         if !(built || printed || over_land) {
             return;
         }
-        let owner =
-            self.position.all_seats().find(|&seat| self.position.player(seat).bridges >> site & 1 == 1);
-        let words = bridge_words(self.map, self.map.bridges[site], owner.map(|seat| self.named(seat)));
-        PEN.bridge(svg, self.map, site, owner.map(|seat| self.color(seat)), &self.say(&words));
+        let owns = |seat: &Seat| self.position.player(*seat).bridges >> site & 1 == 1;
+        self.bridge(svg, self.map, site, self.seats().find(owns));
     }
 }

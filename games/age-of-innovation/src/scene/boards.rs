@@ -7,11 +7,12 @@ use super::{PEN, Painter, icon};
 use crate::components::{Building, Cost, Gain};
 use crate::moves::Piece;
 use crate::play::Play;
-use crate::position::{NONE, Phase, ROUNDS};
+use crate::position::{Phase, ROUNDS};
 use crate::source::Source;
+use kernel::Seat;
 use kernel::scene::PlayerBoard;
-use kernel::{Message, Seat};
-use parts::scene::{Voice, standing};
+use parts::players::{Players, boards};
+use parts::scene::Voice;
 use std::fmt::Write;
 
 /// What a row brings more with one more building.
@@ -28,18 +29,17 @@ fn more(after: Gain, before: Gain) -> Gain {
 impl Painter<'_> {
     /// The boards of all seats, once everybody has one.
     pub(super) fn boards(&self) -> Vec<PlayerBoard> {
-        let seats: Vec<Seat> = self.position.all_seats().collect();
-        let missing = |&seat: &Seat| self.position.player(seat).board == NONE || self.faction(seat).is_none();
-        if self.setting_up() || seats.iter().any(missing) {
+        let missing = |seat: Seat| self.color(seat) == "none" || self.faction(seat).is_none();
+        if self.setting_up() || self.seats().any(missing) {
             return Vec::new();
         }
-        let standings = self.standings();
-        let board = |&seat: &Seat| PlayerBoard {
-            html: self.board(seat),
-            forecast: self.forecast(seat),
-            standing: standings[seat.index()].clone(),
-        };
-        seats.iter().map(board).collect()
+        let mut end = *self.position;
+        if end.phase != Phase::Over && end.round > 0 {
+            Play::new(&mut end, &mut ()).final_scoring();
+        }
+        let points = |seat| (self.position.player(seat).sources.to_vec(), end.player(seat).sources.to_vec());
+        let sources = Source::ALL.map(Source::id);
+        boards(self.seats(), |seat| self.board(seat), |seat| self.forecast(seat), points, &sources)
     }
 
     fn board(&self, seat: Seat) -> String {
@@ -113,21 +113,5 @@ impl Painter<'_> {
             sum.books += gain.books;
         });
         PEN.price(amounts(&sum))
-    }
-
-    /// What the final scoring would give each seat now, by source.
-    fn standings(&self) -> Vec<Vec<(Message, i32)>> {
-        let mut end = *self.position;
-        if end.phase != Phase::Over && end.round > 0 {
-            Play::new(&mut end, &mut ()).final_scoring();
-        }
-        let of = |seat| {
-            standing(
-                &self.position.player(seat).sources,
-                &end.player(seat).sources,
-                &Source::ALL.map(Source::id),
-            )
-        };
-        self.position.all_seats().map(of).collect()
     }
 }

@@ -7,6 +7,7 @@ use crate::position::{Phase, Position, bits};
 use crate::turn::InProgress;
 use kernel::Seat;
 use parts::hexes::Hex;
+use parts::scene::Place;
 use parts::terrain_cycle::towards;
 
 /// Where an action lies.
@@ -79,15 +80,13 @@ impl Position {
     pub(super) fn attempts_at(&self, seat: Seat, place: &str) -> Vec<Move> {
         let t = tables();
         let map = self.map(t);
-        if let Some(what) = place.strip_prefix(&own(seat, "")) {
-            return self.attempts_before(t, seat, what);
-        }
-        if let Some(hex) = map.hex(place) {
-            return self.attempts_on(t, seat, hex);
-        }
-        if let Some((a, b)) = place.split_once(':') {
-            let ends = map.hex(a).zip(map.hex(b));
-            return ends.and_then(|(a, b)| map.bridge(a, b)).map(Move::Bridge).into_iter().collect();
+        match Place::of(&**map, place) {
+            Place::Kind(kind) => return self.attempts_of_kind(seat, kind),
+            Place::Before(whose, what) if whose == seat => return self.attempts_before(t, seat, what),
+            Place::Before(..) => return Vec::new(),
+            Place::Hex(hex) => return self.attempts_on(t, seat, hex),
+            Place::Bridge(a, b) => return map.bridge(a, b).map(Move::Bridge).into_iter().collect(),
+            Place::Other(_) => {}
         }
         let track = |word: &str| (0..4u8).find(|&i| TRACKS[i as usize] == word);
         if let Some(track) = place.strip_prefix("books-").and_then(track) {

@@ -8,31 +8,34 @@ use crate::moves::{Act, Piece, Resource};
 use kernel::scene::Info;
 use kernel::{Message, Seat, Viewer};
 use parts::hexes::Hex;
-use parts::scene::{Voice, before, bowls_words, bridge_words};
+use parts::players::{Players, Tracks};
+use parts::scene::{Place, Voice, bowls_words, bridge_words};
 
 impl Painter<'_> {
     /// What a place is, for one viewer.
     pub(super) fn info(&self, viewer: Viewer, place: &str) -> Option<Info> {
-        if let Some(kind) = place.strip_prefix("act:") {
-            let (.., label, text) = KINDS.into_iter().find(|(id, ..)| *id == kind)?;
-            return Some(self.titled(self.plain(label), self.plain(text)));
+        match Place::of(&**self.map, place) {
+            Place::Kind(kind) => {
+                let (.., label, text) = KINDS.into_iter().find(|(id, ..)| *id == kind)?;
+                Some(self.titled(self.plain(label), self.plain(text)))
+            }
+            Place::Before(seat, what) => {
+                self.info_before(Some(seat).filter(|seat| seat.0 < self.position.players)?, what)
+            }
+            Place::Hex(hex) => Some(self.info_hex(viewer, hex)),
+            Place::Bridge(a, b) => {
+                Some(self.named_info(&bridge_words(self.map, (a, b), None), "info-bridge"))
+            }
+            Place::Other(place) => self.info_of_table(place),
         }
-        if let Some((seat, what)) = before(place) {
-            return if seat.0 < self.position.players { self.info_before(seat, what) } else { None };
+    }
+
+    fn info_of_table(&self, place: &str) -> Option<Info> {
+        if let Some(track) = (0..4u8).find(|&track| TRACKS[track as usize] == place) {
+            return Some(self.info_track(TRACKS[track as usize], |seat| self.science_level(seat, track)));
         }
-        if let Some(hex) = self.map.hex(place) {
-            return Some(self.info_hex(viewer, hex));
-        }
-        if let Some((a, b)) = place.split_once(':') {
-            let (a, b) = (self.map.hex(a)?, self.map.hex(b)?);
-            return Some(self.named_info(&bridge_words(self.map, (a, b), None), "info-bridge"));
-        }
-        if let Some(track) = TRACKS.iter().position(|track| place == *track) {
-            return Some(self.info_track(track));
-        }
-        if let Some(track) =
-            place.strip_prefix("books-").and_then(|id| TRACKS.iter().position(|track| id == *track))
-        {
+        let books = place.strip_prefix("books-").and_then(|id| TRACKS.iter().position(|track| id == *track));
+        if let Some(track) = books {
             let name = self.plain(Resource::Books(track as u8).id());
             let mut info = self.titled(name, self.plain("info-books"));
             info.rows.push(self.headed("info-left", self.position.books.0[track].to_string()));
@@ -65,17 +68,6 @@ impl Painter<'_> {
             .push(self.headed("info-to-home", self.raw(&Message::new("info-spades").number("n", needed))));
         let price = self.listed(prices(self.position.workshop_price(self.tables)));
         info.rows.push(self.headed("info-workshop", price));
-        info
-    }
-
-    fn info_track(&self, track: usize) -> Info {
-        let mut info = self.titled(self.plain(TRACKS[track]), self.plain("info-track"));
-        for seat in self.position.all_seats() {
-            if let Some(faction) = self.faction(seat) {
-                let level = self.position.player(seat).levels[track];
-                info.rows.push((self.plain(faction), level.to_string()));
-            }
-        }
         info
     }
 

@@ -35,6 +35,7 @@ use crate::position::{Phase, Position};
 use kernel::scene::{Choice, Compound, Counter, Info, Learning, Localize, Scene, Scenic, SeatLook};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 use parts::draw::Pen;
+use parts::players::Players;
 use parts::scene::{Voice, own};
 
 const ICONS: &str = include_str!("icons.svg");
@@ -50,26 +51,28 @@ struct Painter<'a> {
     decision: Decision,
 }
 
-impl Painter<'_> {
-    /// The terrain whose color and mark a seat has; `none` before the planning board is chosen.
+impl Players for Painter<'_> {
+    const PEN: Pen = PEN;
+
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        self.position.all_seats()
+    }
+
+    fn faction(&self, seat: Seat) -> Option<&'static str> {
+        FACTIONS.get(self.position.player(seat).faction as usize).copied()
+    }
+
     fn color(&self, seat: Seat) -> &'static str {
         let board = self.position.seats.get(seat).map_or(usize::MAX, |player| player.board as usize);
         TERRAINS.get(board).copied().unwrap_or("none")
     }
 
-    /// The id of a seat's faction, if it is chosen.
-    fn faction(&self, seat: Seat) -> Option<&'static str> {
-        FACTIONS.get(self.position.player(seat).faction as usize).copied()
-    }
-
-    /// The id of a seat's faction, or of nobody.
-    fn named(&self, seat: Seat) -> &'static str {
-        if seat.0 < self.position.players { self.faction(seat).unwrap_or("nobody") } else { "nobody" }
-    }
-
-    /// Does the table wait for this seat?
     fn decides(&self, seat: Seat) -> bool {
         self.decision.is_for(Actor::Seat(seat))
+    }
+
+    fn passed(&self, seat: Seat) -> bool {
+        self.position.player(seat).passed && self.position.phase != Phase::Over
     }
 }
 
@@ -84,10 +87,25 @@ fn icon(id: &str) -> String {
     PEN.icon(id)
 }
 
+/// Nobody is spoken to.
+struct Silent;
+
+impl Localize for Silent {
+    fn say(&self, _: &Message) -> String {
+        String::new()
+    }
+}
+
+impl Position {
+    fn painter<'a>(&'a self, l10n: &'a dyn Localize) -> Painter<'a> {
+        let t = tables();
+        Painter { position: self, tables: t, map: self.map(t), l10n, decision: self.decision() }
+    }
+}
+
 impl Scenic for Position {
     fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Scene {
-        let t = tables();
-        let pen = Painter { position: self, tables: t, map: self.map(t), l10n, decision: self.decision() };
+        let pen = self.painter(l10n);
         Scene {
             header: pen.header(),
             board: format!("<div class=\"ai-play\">{ICONS}{}{}</div>", pen.whole_map(), pen.science_board()),
@@ -113,9 +131,7 @@ impl Scenic for Position {
     }
 
     fn info(&self, viewer: Viewer, place: &str, l10n: &dyn Localize) -> Option<Info> {
-        let t = tables();
-        let pen = Painter { position: self, tables: t, map: self.map(t), l10n, decision: self.decision() };
-        pen.info(viewer, place)
+        self.painter(l10n).info(viewer, place)
     }
 
     fn purse(&self, seat: Seat) -> Vec<Counter> {
@@ -134,9 +150,6 @@ impl Scenic for Position {
     }
 
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Move> {
-        if let Some(kind) = place.strip_prefix("act:") {
-            return if seat.0 < self.players { self.attempts_of_kind(seat, kind) } else { Vec::new() };
-        }
         if seat.0 < self.players { self.attempts_at(seat, place) } else { Vec::new() }
     }
 
@@ -145,10 +158,7 @@ impl Scenic for Position {
     }
 
     fn seat_looks(&self) -> Vec<SeatLook> {
-        let color = |seat: Seat| TERRAINS.get(self.player(seat).board as usize).copied();
-        let colors: Option<Vec<&str>> = self.all_seats().map(color).collect();
-        let look = |color: &str| SeatLook { class: format!("who-{color}"), mark: format!("ai-m-{color}") };
-        colors.unwrap_or_default().into_iter().map(look).collect()
+        self.painter(&Silent).looks()
     }
 
     fn learning() -> Option<&'static Learning> {

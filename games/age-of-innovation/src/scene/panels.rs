@@ -2,65 +2,34 @@
 
 use super::tiles::{action, deed, tile};
 use super::words::prices;
-use super::{PEN, Painter, icon, own};
+use super::{PEN, Painter, icon};
 use crate::components::Tile;
 use crate::moves::{Act, Piece, Resource};
-use crate::position::{NONE, Phase, Player, bits};
+use crate::position::{NONE, Player, bits};
 use crate::source::Source;
-use kernel::scene::PLAYER_SLOT;
 use kernel::{Message, Seat};
-use parts::scene::{Voice, leech_words};
+use parts::players::{Panels, Players};
+use parts::scene::Voice;
 use std::fmt::Write;
 
 impl Painter<'_> {
     pub(super) fn panel(&self, seat: Seat) -> String {
         let player = self.position.player(seat);
-        let state = match () {
-            _ if self.position.phase == Phase::Over => "",
-            _ if self.decides(seat) => " now",
-            _ if player.passed => " passed",
-            _ => "",
-        };
-        let mut html = format!("<section class=\"ai-panel who-{}{state}\">", self.color(seat));
-        self.head(&mut html, seat, player);
+        let mut about =
+            self.faction(seat).map_or(String::new(), |_| self.word(Piece::Faction(player.faction).about()));
+        if player.board != NONE {
+            let _ = write!(about, " {}", self.told(Piece::Board(player.board)));
+        }
+        let points = (!self.setting_up()).then(|| (player.vp, self.source_words(player)));
+        let mut html = self.head(seat, about.trim_start(), points);
         if !self.setting_up() {
             self.resources(&mut html, seat, player);
-            html.push_str("</div>");
         }
         self.belongings(&mut html, seat, player);
-        self.offer(&mut html, seat);
-        html.push_str("</section>");
-        html
-    }
-
-    fn head(&self, html: &mut String, seat: Seat, player: &Player) {
-        let (name, mut words) = match self.faction(seat) {
-            Some(id) => (self.word(id), self.word(Piece::Faction(player.faction).about())),
-            None => (self.word("table-no-faction"), String::new()),
-        };
-        if player.board != NONE {
-            let _ = write!(words, " {}", self.told(Piece::Board(player.board)));
+        if let Some(offer) = self.position.open_offers().iter().find(|offer| offer.to == seat) {
+            self.offer(&mut html, seat, "offer", (self.position.turn.seat, offer.amount));
         }
-        let _ = write!(
-            html,
-            "<header>{}<b class=\"name\" title=\"{}\">{name}</b>{PLAYER_SLOT}",
-            self.mark(seat),
-            words.trim_start()
-        );
-        if player.passed && self.position.phase != Phase::Over {
-            let _ = write!(html, "<em class=\"flag\">{}</em>", self.word("table-passed"));
-        }
-        if !self.setting_up() {
-            let _ = write!(
-                html,
-                "<strong data-place=\"{}\" role=\"button\" tabindex=\"-1\" title=\"{}\">{}{}</strong>",
-                own(seat, "points"),
-                self.source_words(player),
-                player.vp,
-                icon("points")
-            );
-        }
-        html.push_str("</header>");
+        self.panel_of(seat, html)
     }
 
     /// Where a player's points come from.
@@ -73,33 +42,28 @@ impl Painter<'_> {
         words
     }
 
-    fn count(&self, html: &mut String, seat: Seat, n: u16, what: &'static str) {
-        PEN.counter(html, seat, what, &self.amount(n, what), &format!("{}<b>{n}</b>", icon(what)));
-    }
-
     fn resources(&self, html: &mut String, seat: Seat, player: &Player) {
         html.push_str("<div class=\"res\">");
         self.count(html, seat, player.coins, "coins");
         self.count(html, seat, player.tools, "tools");
         let supply = Message::new("table-scholars").number("n", player.scholars);
         let words = self.say(&supply.number("left", self.position.scholar_supply(self.tables, seat)));
-        let scholars = format!("{}<b>{}</b>", icon("scholars"), player.scholars);
-        PEN.counter(html, seat, "scholars", &words, &scholars);
+        self.count_saying(html, seat, player.scholars.into(), "scholars", &words);
         PEN.bowls(html, self, seat, player.bowls);
         self.tracks(html, seat, player);
         html.push_str("</div><div class=\"kit\"><div class=\"res books\">");
         for (track, n) in (0..).zip(player.books.0) {
-            self.count(html, seat, n.into(), Resource::Books(track).id());
+            self.count(html, seat, n, Resource::Books(track).id());
         }
         if player.keys > 0 {
             let words = self.amount(player.keys, "keys");
             let _ = write!(html, "<span title=\"{words}\">{}<b>{}</b></span>", icon("keys"), player.keys);
         }
-        self.count(html, seat, u16::from(self.bridges_left(player)), "bridges");
+        self.count(html, seat, self.bridges_left(player), "bridges");
         if player.annexes > 0 {
-            self.count(html, seat, player.annexes.into(), "annexes");
+            self.count(html, seat, player.annexes, "annexes");
         }
-        html.push_str("</div>");
+        html.push_str("</div></div>");
     }
 
     pub(super) fn bridges_left(&self, player: &Player) -> u8 {
@@ -109,16 +73,10 @@ impl Painter<'_> {
     fn tracks(&self, html: &mut String, seat: Seat, player: &Player) {
         let more = self.position.ship_range(self.tables, seat) - player.ship;
         let words = Message::new("table-shipping").number("n", player.ship).number("more", more);
-        let extra = if more > 0 { format!("<sup>+{more}</sup>") } else { String::new() };
-        let inside = format!("{}<b>{}{extra}</b>", icon("ship"), player.ship);
-        PEN.counter(html, seat, "ship", &self.say(&words), &inside);
+        self.ship(html, seat, (player.ship, more), &words);
         let price = self.position.spade_price(self.tables, seat, 1);
         let words = Message::new("table-digging").number("n", player.dig).number("tools", price.tools);
-        let mut inside = icon("spades");
-        for (n, what) in prices(price) {
-            let _ = write!(inside, "<b>{n}</b>{}", icon(what));
-        }
-        PEN.counter(html, seat, "dig", &self.say(&words), &inside);
+        self.dig(html, seat, prices(price), &words);
     }
 
     /// The palace, the tiles and the special actions.
@@ -146,11 +104,8 @@ impl Painter<'_> {
             }
         }
         for (i, &count) in (0..).zip(&player.towns) {
-            let (id, face) = (Piece::Town(i).id(), self.town_face(i as usize));
-            for n in 0..count {
-                let place = if n == 0 { id.to_owned() } else { format!("{id}.{}", n + 1) };
-                self.chip(&mut inside, seat, "town", (&place, false), &self.told(Piece::Town(i)), &face);
-            }
+            let tile = (Piece::Town(i).id(), count);
+            self.town_chips(&mut inside, seat, tile, &self.told(Piece::Town(i)), &self.town_face(i as usize));
         }
         self.faction_chip(&mut inside, seat, &free);
         if !inside.is_empty() {
@@ -175,20 +130,5 @@ impl Painter<'_> {
             let words = self.told(Piece::Faction(faction));
             self.chip(html, seat, "special", ("faction", used), &words, &action(&deed(act)));
         }
-    }
-
-    /// A tile or an action before a player.
-    fn chip(&self, html: &mut String, seat: Seat, class: &str, what: (&str, bool), words: &str, face: &str) {
-        let (id, used) = what;
-        let used = used.then(|| self.word("table-used"));
-        PEN.chip(html, (&own(seat, id), class), words, used.as_deref(), face);
-    }
-
-    /// Power that a neighbor's building offers.
-    fn offer(&self, html: &mut String, seat: Seat) {
-        let Some(offer) = self.position.open_offers().iter().find(|offer| offer.to == seat) else { return };
-        let from = self.position.turn.seat;
-        let words = self.say(&leech_words("table-offer", offer.amount).word("who", self.named(from)));
-        PEN.offer(html, &own(seat, "offer"), self.color(from), &words);
     }
 }

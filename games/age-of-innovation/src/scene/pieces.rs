@@ -1,17 +1,13 @@
 //! Buildings and players' marks: shape before color.
 
-use super::{PEN, Painter, icon};
+use super::{Painter, icon};
 use crate::components::Building;
 use kernel::Seat;
 use parts::hexes::Hex;
+use parts::players::Players;
 use std::fmt::Write;
 
 impl Painter<'_> {
-    /// A player's mark in a line of HTML, in the player's color.
-    pub(super) fn mark(&self, seat: Seat) -> String {
-        PEN.mark(self.color(seat))
-    }
-
     /// A building around the origin: silhouette in the player's color, or in stone if it is neutral,
     /// with the mark on it and its annex beside it.
     pub(super) fn building(&self, svg: &mut String, hex: Hex, seat: Seat, kind: Building) {

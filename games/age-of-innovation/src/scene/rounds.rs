@@ -6,7 +6,8 @@ use crate::components::{On, TRACKS};
 use crate::moves::Piece;
 use crate::position::{NONE, Phase, ROUNDS};
 use kernel::{Message, Seat};
-use parts::scene::{Voice, state};
+use parts::players::Players;
+use parts::scene::Voice;
 use std::fmt::Write;
 
 fn points(on: &On) -> String {
@@ -21,7 +22,9 @@ impl Painter<'_> {
         );
         (0..ROUNDS).for_each(|round| self.round(&mut html, round));
         html.push_str("</ol>");
-        self.order(&mut html);
+        if self.position.order[0] != Seat::NOBODY {
+            self.order(&mut html, self.position.turn_order().iter().copied());
+        }
         self.empire(&mut html);
         html.push_str("</div>");
         html
@@ -70,17 +73,5 @@ impl Painter<'_> {
             let _ = write!(html, "<span class=\"ai-empire\" title=\"{words}\">{}", PEN.mark("none"));
             let _ = write!(html, "{}<b>{size}</b></span>", icon("group"));
         }
-    }
-
-    /// Who comes after whom, and who has passed.
-    fn order(&self, html: &mut String) {
-        if self.position.order[0] == Seat::NOBODY {
-            return;
-        }
-        let place = |&seat: &Seat| {
-            let passed = self.position.player(seat).passed && self.position.phase != Phase::Over;
-            (state(self.decides(seat), passed), self.word(self.named(seat)), self.color(seat))
-        };
-        PEN.order(html, &self.word("table-order"), self.position.turn_order().iter().map(place));
     }
 }

@@ -7,9 +7,9 @@ use super::tiles::{gain, tile};
 use super::{PEN, Painter, icon};
 use crate::components::TRACKS;
 use crate::moves::{Piece, Resource};
-use crate::position::NONE;
 use kernel::scene::escape;
 use kernel::{Message, Seat};
+use parts::players::Tracks;
 use parts::scene::{Thing, Voice};
 use std::fmt::Write;
 
@@ -66,12 +66,13 @@ impl Painter<'_> {
             html,
             "<div class=\"ai-col c-{id}\"><div data-place=\"{id}\" class=\"ai-track\" role=\"button\" \
              tabindex=\"0\" aria-label=\"{0}\" title=\"{0}\"><span class=\"hd\">{1}<b>{2}</b></span>",
-            self.track_words(track),
+            self.whole_track_words(track),
             icon(id),
             self.word(SHORT[track as usize & 3]),
         );
         self.levels().for_each(|level| self.level(html, track, level));
-        self.spaces(html, track);
+        let steps = self.tables.science.spaces.into_iter();
+        self.spaces(html, steps.zip(self.position.spaces[track as usize]));
         html.push_str("</div>");
         let left = self.position.books.0[track as usize];
         let what = Resource::Books(track).id();
@@ -96,13 +97,8 @@ impl Painter<'_> {
             _ => "",
         };
         let _ = write!(html, "<i class=\"{class}\">");
-        let mut empty = true;
-        for seat in self.position.all_seats().filter(|&seat| self.position.player(seat).board != NONE) {
-            if self.position.player(seat).levels[track as usize] == level {
-                html.push_str(&self.mark(seat));
-                empty = false;
-            }
-        }
+        let mut empty =
+            !self.marks_on(html, TRACKS[track as usize & 3], level, |seat| self.science_level(seat, track));
         if self.position.players == 2 && self.position.neutral_levels(self.tables)[track as usize] == level {
             html.push_str(&PEN.mark("none"));
             empty = false;
@@ -116,38 +112,20 @@ impl Painter<'_> {
         html.push_str("</i>");
     }
 
-    /// The scholars' spaces: how many steps, or whose scholar stands there.
-    fn spaces(&self, html: &mut String, track: u8) {
-        html.push_str("<span class=\"sps\">");
-        for (&steps, &seat) in self.tables.science.spaces.iter().zip(&self.position.spaces[track as usize]) {
-            if seat == Seat::NOBODY {
-                let _ = write!(html, "<u>{steps}</u>");
-            } else {
-                let color = if seat.0 < self.position.players { self.color(seat) } else { "none" };
-                let _ = write!(
-                    html,
-                    "<u class=\"who-{color}\"><svg class=\"ai-on\"><use href=\"#ai-m-{color}\"/></svg></u>"
-                );
-            }
-        }
-        html.push_str("</span>");
-    }
-
     /// A track in words: who stands where, and what its income is.
-    fn track_words(&self, track: u8) -> String {
-        let mut words = self.word(TRACKS[track as usize & 3]);
-        for seat in self.position.all_seats() {
-            if let Some(faction) = self.faction(seat) {
-                let level = self.position.player(seat).levels[track as usize];
-                let _ = write!(words, ", {} {level}", self.word(faction));
-            }
-        }
+    fn whole_track_words(&self, track: u8) -> String {
+        let mut words = self.track_words(TRACKS[track as usize & 3], |seat| self.science_level(seat, track));
         let science = &self.tables.science;
         let income = escape(&self.listed(super::words::amounts(&science.income[track as usize])));
         let more =
             Message::new("table-track").number("key", science.key).number("level", science.income_from);
         let _ = write!(words, ". {} {income}", self.say(&more));
         words
+    }
+
+    /// How far a seat is on a track.
+    pub(super) fn science_level(&self, seat: Seat, track: u8) -> u8 {
+        self.position.player(seat).levels[track as usize & 3]
     }
 
     fn competency(&self, html: &mut String, space: usize) {

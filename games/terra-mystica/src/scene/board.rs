@@ -4,7 +4,8 @@ use super::{PEN, Painter};
 use crate::components::RIVER;
 use kernel::{Message, Seat, text_id};
 use parts::hexes::Hex;
-use parts::scene::{Voice, bridge_words};
+use parts::players::Players;
+use parts::scene::Voice;
 use std::fmt::Write;
 
 impl Painter<'_> {
@@ -14,7 +15,9 @@ impl Painter<'_> {
         let towns = p.all_seats().map(|seat| (p.player(seat).town_hexes, self.color(seat)));
         let links = |hex: Hex| map.around[hex] | p.over_bridges(self.tables, hex);
         let land = |svg: &mut String, hex| self.land(svg, hex);
-        PEN.map(self, map, land, (towns, links), |svg, site| self.bridge(svg, site))
+        PEN.map(self, map, land, (towns, links), |svg, site| {
+            self.bridge(svg, map, site, self.bridge_owner(site))
+        })
     }
 
     fn land(&self, svg: &mut String, hex: Hex) {
@@ -43,14 +46,6 @@ impl Painter<'_> {
             self.building(svg, name, seat, kind);
         }
         svg.push_str("</g>");
-    }
-
-    /// A bridge, or a site where one could stand.
-    fn bridge(&self, svg: &mut String, site: usize) {
-        let map = &self.tables.map;
-        let owner = self.bridge_owner(site);
-        let words = bridge_words(map, map.bridges[site], owner.map(|seat| self.named(seat)));
-        PEN.bridge(svg, map, site, owner.map(|seat| self.color(seat)), &self.say(&words));
     }
 
     /// Who has the bridge on a site.

@@ -8,8 +8,9 @@ use crate::play::Play;
 use crate::position::{Building, Phase, ROUNDS};
 use crate::source::Source;
 use kernel::scene::PlayerBoard;
-use kernel::{Message, Seat, text_id};
-use parts::scene::{Voice, standing};
+use kernel::{Seat, text_id};
+use parts::players::{Players, boards};
+use parts::scene::Voice;
 use std::fmt::Write;
 
 /// What a gain is more than another.
@@ -46,17 +47,16 @@ fn row(faction: &Faction, kind: Building, built: usize) -> Gain {
 impl Painter<'_> {
     /// The boards of all seats, once there are any.
     pub(super) fn boards(&self) -> Vec<PlayerBoard> {
-        let seats: Vec<Seat> = self.position.all_seats().collect();
-        if seats.iter().any(|&seat| self.faction(seat).is_none()) {
+        if !self.playing() {
             return Vec::new();
         }
-        let standings = self.standings();
-        let board = |&seat: &Seat| PlayerBoard {
-            html: self.board(seat),
-            forecast: self.forecast(seat),
-            standing: standings[seat.index()].clone(),
-        };
-        seats.iter().map(board).collect()
+        let mut end = *self.position;
+        if end.phase != Phase::Over && end.round > 0 {
+            Play::new(&mut end, &mut ()).final_scoring();
+        }
+        let points = |seat| (self.position.player(seat).sources.to_vec(), end.player(seat).sources.to_vec());
+        let sources = Source::ALL.map(Source::id);
+        boards(self.seats(), |seat| self.board(seat), |seat| self.forecast(seat), points, &sources)
     }
 
     fn board(&self, seat: Seat) -> String {
@@ -121,21 +121,5 @@ impl Painter<'_> {
             sum.power += gain.power;
         }
         PEN.price(amounts(&sum))
-    }
-
-    /// What the final scoring would give each seat now, by source.
-    fn standings(&self) -> Vec<Vec<(Message, i32)>> {
-        let mut end = *self.position;
-        if end.phase != Phase::Over && end.round > 0 {
-            Play::new(&mut end, &mut ()).final_scoring();
-        }
-        let of = |seat| {
-            standing(
-                &self.position.player(seat).sources,
-                &end.player(seat).sources,
-                &Source::ALL.map(Source::id),
-            )
-        };
-        self.position.all_seats().map(of).collect()
     }
 }

@@ -9,6 +9,7 @@ use crate::position::{Building, NONE, Phase, Position};
 use kernel::Seat;
 use kernel::moves::ByName as _;
 use parts::hexes::Hex;
+use parts::scene::Place;
 
 /// The name of what a resource lies on, before a player.
 fn store(what: Resource) -> &'static str {
@@ -69,15 +70,13 @@ impl Position {
     /// What one may have meant by touching a place.
     pub(super) fn attempts_at(&self, seat: Seat, place: &str) -> Vec<Move> {
         let t = tables();
-        if let Some(what) = place.strip_prefix(&own(seat, "")) {
-            return self.attempts_before(t, what);
-        }
-        if let Some(hex) = t.map.hex(place) {
-            return self.attempts_on(t, seat, hex);
-        }
-        if let Some((a, b)) = place.split_once(':') {
-            let ends = t.map.hex(a).zip(t.map.hex(b));
-            return ends.and_then(|(a, b)| t.map.bridge(a, b)).map(Move::Bridge).into_iter().collect();
+        match Place::of(&*t.map, place) {
+            Place::Kind(kind) => return self.attempts_of_kind(seat, kind),
+            Place::Before(whose, what) if whose == seat => return self.attempts_before(t, what),
+            Place::Before(..) => return Vec::new(),
+            Place::Hex(hex) => return self.attempts_on(t, seat, hex),
+            Place::Bridge(a, b) => return t.map.bridge(a, b).map(Move::Bridge).into_iter().collect(),
+            Place::Other(_) => {}
         }
         if let Some(Cult(cult)) = Cult::named(place) {
             return self.attempts_on_track(t, cult);

@@ -4,9 +4,9 @@
 
 use super::{Painter, icon};
 use crate::names::Cult;
-use crate::position::NONE;
-use kernel::Message;
 use kernel::moves::ByName as _;
+use kernel::{Message, Seat};
+use parts::players::Tracks;
 use parts::scene::Voice;
 use std::fmt::Write;
 
@@ -49,56 +49,26 @@ impl Painter<'_> {
             html,
             "<div data-place=\"{place}\" class=\"tm-track c-{id}\" role=\"button\" tabindex=\"0\" \
              aria-label=\"{}\"><span class=\"hd\">{}<b>{}</b></span>",
-            self.track_words(cult),
+            self.track_words(id, |seat| self.cult_level(seat, cult)),
             icon(id),
             self.word(id),
         );
         for level in levels() {
             let gives = self.tables.cult_board.power[level as usize] > 0;
             html.push_str(if gives { "<i class=\"pw\">" } else { "<i>" });
-            let here = (self.position.all_seats())
-                .filter(|&seat| self.position.player(seat).faction != NONE)
-                .filter(|&seat| self.position.player(seat).cults[cult as usize] == level);
-            for seat in here {
-                let mark = self.mark(seat);
-                let _ = write!(html, "<span data-piece=\"{place}:{}\">{mark}</span>", seat.0);
-            }
+            self.marks_on(html, place, level, |seat| self.cult_level(seat, cult));
             if level == 10 && self.position.top_of(cult).is_none() {
                 html.push_str(&icon("keys"));
             }
             html.push_str("</i>");
         }
-        self.spaces(html, cult);
+        let steps = self.tables.cult_board.spaces.into_iter();
+        self.spaces(html, steps.zip(self.position.spaces[cult as usize]));
         html.push_str("</div>");
     }
 
-    /// The priests' spaces: how many steps, or whose priest stands there.
-    fn spaces(&self, html: &mut String, cult: u8) {
-        html.push_str("<span class=\"sps\">");
-        for (&steps, &seat) in self.tables.cult_board.spaces.iter().zip(&self.position.spaces[cult as usize])
-        {
-            if seat.0 < self.position.players {
-                let color = self.color(seat);
-                let _ = write!(
-                    html,
-                    "<u class=\"who-{color}\"><svg class=\"tm-on\"><use href=\"#tm-m-{color}\"/></svg></u>"
-                );
-            } else {
-                let _ = write!(html, "<u>{steps}</u>");
-            }
-        }
-        html.push_str("</span>");
-    }
-
-    /// A track in words: who stands where.
-    fn track_words(&self, cult: u8) -> String {
-        let mut words = self.word(Cult(cult).text());
-        for seat in self.position.all_seats() {
-            if let Some(faction) = self.faction(seat) {
-                let level = self.position.player(seat).cults[cult as usize];
-                let _ = write!(words, ", {} {level}", self.word(faction));
-            }
-        }
-        words
+    /// How far a seat is on a track.
+    pub(super) fn cult_level(&self, seat: Seat, cult: u8) -> u8 {
+        self.position.player(seat).cults[cult as usize & 3]
     }
 }

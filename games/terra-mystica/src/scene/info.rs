@@ -12,33 +12,34 @@ use kernel::moves::ByName as _;
 use kernel::scene::Info;
 use kernel::{Message, Seat, Viewer, text_id};
 use parts::hexes::Hex;
-use parts::scene::{Voice, before, bowls_words, bridge_words, leech_words};
+use parts::players::{Players, Tracks};
+use parts::scene::{Place, Voice, bowls_words, bridge_words, leech_words};
 
 impl Painter<'_> {
     /// What a place is, for one viewer.
     pub(super) fn info(&self, viewer: Viewer, place: &str) -> Option<Info> {
         let t = self.tables;
-        if let Some(kind) = place.strip_prefix("act:") {
-            let (.., label, text) = KINDS.into_iter().find(|(id, ..)| *id == kind)?;
-            return Some(self.titled(self.plain(label), self.plain(text)));
+        match Place::of(&*t.map, place) {
+            Place::Kind(kind) => {
+                let (.., label, text) = KINDS.into_iter().find(|(id, ..)| *id == kind)?;
+                Some(self.titled(self.plain(label), self.plain(text)))
+            }
+            Place::Before(seat, what) => {
+                self.info_before(Some(seat).filter(|seat| seat.0 < self.position.players)?, what)
+            }
+            Place::Hex(hex) => Some(self.info_hex(viewer, hex)),
+            Place::Bridge(a, b) => Some(self.info_bridge(a, b)),
+            Place::Other(id) => {
+                if let Some(Cult(cult)) = Cult::named(id) {
+                    return Some(self.info_track(Cult(cult).text(), |seat| self.cult_level(seat, cult)));
+                }
+                let faction = || t.factions.iter().find(|faction| faction.id == id).map(|faction| faction.id);
+                self.info_tile(id).or_else(|| {
+                    let id = faction()?;
+                    Some(self.titled(self.plain(id), self.plain(text_id("about-", id))))
+                })
+            }
         }
-        if let Some((seat, what)) = before(place) {
-            return if seat.0 < self.position.players { self.info_before(seat, what) } else { None };
-        }
-        if let Some(hex) = t.map.hex(place) {
-            return Some(self.info_hex(viewer, hex));
-        }
-        if let Some((a, b)) = place.split_once(':') {
-            let (a, b) = (t.map.hex(a)?, t.map.hex(b)?);
-            return Some(self.info_bridge(a, b));
-        }
-        if let Some(Cult(cult)) = Cult::named(place) {
-            return Some(self.info_track(cult));
-        }
-        self.info_tile(place).or_else(|| {
-            let i = t.factions.iter().position(|faction| faction.id == place)?;
-            Some(self.titled(self.plain(t.factions[i].id), self.plain(text_id("about-", t.factions[i].id))))
-        })
     }
 
     fn info_hex(&self, viewer: Viewer, hex: Hex) -> Info {
@@ -75,17 +76,6 @@ impl Painter<'_> {
         let map = &self.tables.map;
         let owner = map.bridge(a, b).and_then(|site| self.bridge_owner(site.into()));
         self.named_info(&bridge_words(map, (a, b), owner.map(|seat| self.named(seat))), "info-bridge")
-    }
-
-    fn info_track(&self, cult: u8) -> Info {
-        let mut info = self.titled(self.plain(Cult(cult).text()), self.plain("info-track"));
-        for seat in self.position.all_seats() {
-            if let Some(faction) = self.faction(seat) {
-                let level = self.position.player(seat).cults[cult as usize];
-                info.rows.push((self.plain(faction), level.to_string()));
-            }
-        }
-        info
     }
 
     /// Power actions, cards and tiles, wherever they lie.

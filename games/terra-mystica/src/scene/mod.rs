@@ -28,10 +28,11 @@ mod words;
 
 use crate::components::{Tables, tables};
 use crate::moves::Move;
-use crate::position::{NONE, Position};
+use crate::position::{NONE, Phase, Position};
 use kernel::scene::{Choice, Compound, Counter, Info, Learning, Localize, Scene, Scenic, SeatLook};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 use parts::draw::Pen;
+use parts::players::Players;
 use parts::scene::{Voice, own};
 
 const ICONS: &str = include_str!("icons.svg");
@@ -46,8 +47,17 @@ struct Painter<'a> {
     decision: Decision,
 }
 
-impl Painter<'_> {
-    /// The terrain whose color and mark a seat has; `none` before the faction is chosen.
+impl Players for Painter<'_> {
+    const PEN: Pen = PEN;
+
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        self.position.all_seats()
+    }
+
+    fn faction(&self, seat: Seat) -> Option<&'static str> {
+        (self.position.player(seat).faction != NONE).then(|| self.position.faction_name(seat).text())
+    }
+
     fn color(&self, seat: Seat) -> &'static str {
         match self.position.seats.get(seat) {
             Some(player) if player.faction != NONE => {
@@ -57,19 +67,12 @@ impl Painter<'_> {
         }
     }
 
-    /// The id of a seat's faction, if it is chosen.
-    fn faction(&self, seat: Seat) -> Option<&'static str> {
-        (self.position.player(seat).faction != NONE).then(|| self.position.faction(self.tables, seat).id)
-    }
-
-    /// The id of a seat's faction, or of nobody.
-    fn named(&self, seat: Seat) -> &'static str {
-        if seat.0 < self.position.players { self.faction(seat).unwrap_or("nobody") } else { "nobody" }
-    }
-
-    /// Does the table wait for this seat?
     fn decides(&self, seat: Seat) -> bool {
         self.decision.is_for(Actor::Seat(seat))
+    }
+
+    fn passed(&self, seat: Seat) -> bool {
+        self.position.player(seat).passed && self.position.phase != Phase::Over
     }
 }
 
@@ -84,9 +87,24 @@ fn icon(id: &str) -> String {
     PEN.icon(id)
 }
 
+/// Nobody is spoken to.
+struct Silent;
+
+impl Localize for Silent {
+    fn say(&self, _: &Message) -> String {
+        String::new()
+    }
+}
+
+impl Position {
+    fn painter<'a>(&'a self, l10n: &'a dyn Localize) -> Painter<'a> {
+        Painter { position: self, tables: tables(), l10n, decision: self.decision() }
+    }
+}
+
 impl Scenic for Position {
     fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Scene {
-        let draw = Painter { position: self, tables: tables(), l10n, decision: self.decision() };
+        let draw = self.painter(l10n);
         Scene {
             header: draw.header(),
             board: format!("<div class=\"tm-play\">{ICONS}{}{}</div>", draw.map(), draw.cult_board()),
@@ -113,8 +131,7 @@ impl Scenic for Position {
     }
 
     fn info(&self, viewer: Viewer, place: &str, l10n: &dyn Localize) -> Option<Info> {
-        let draw = Painter { position: self, tables: tables(), l10n, decision: self.decision() };
-        draw.info(viewer, place)
+        self.painter(l10n).info(viewer, place)
     }
 
     fn purse(&self, seat: Seat) -> Vec<Counter> {
@@ -138,9 +155,6 @@ impl Scenic for Position {
     }
 
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Move> {
-        if let Some(kind) = place.strip_prefix("act:") {
-            return if seat.0 < self.players { self.attempts_of_kind(seat, kind) } else { Vec::new() };
-        }
         if seat.0 < self.players { self.attempts_at(seat, place) } else { Vec::new() }
     }
 
@@ -149,13 +163,7 @@ impl Scenic for Position {
     }
 
     fn seat_looks(&self) -> Vec<SeatLook> {
-        let color = |seat: Seat| {
-            let chosen = self.player(seat).faction != NONE;
-            chosen.then(|| crate::terrain_id(self.home(tables(), seat)))
-        };
-        let colors: Option<Vec<&str>> = self.all_seats().map(color).collect();
-        let look = |color: &str| SeatLook { class: format!("who-{color}"), mark: format!("tm-m-{color}") };
-        colors.unwrap_or_default().into_iter().map(look).collect()
+        self.painter(&Silent).looks()
     }
 
     fn rulings() -> &'static [&'static str] {

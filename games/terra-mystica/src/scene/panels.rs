@@ -1,13 +1,13 @@
 //! One panel a player: points, resources, power, tracks, and what lies before them.
 
 use super::words::prices;
-use super::{PEN, Painter, icon, own};
+use super::{PEN, Painter, icon};
 use crate::actions::special::{CARD_USED, FACTION_USED, FAVOR_USED};
 use crate::moves::{Act, Special};
-use crate::position::{NONE, Phase, Player};
-use kernel::scene::PLAYER_SLOT;
+use crate::position::{NONE, Player};
 use kernel::{Message, Seat, text_id};
-use parts::scene::{Voice, leech_words};
+use parts::players::{Panels, Players};
+use parts::scene::Voice;
 use std::fmt::Write;
 
 /// The ids of the factions' own actions.
@@ -24,69 +24,27 @@ pub(super) const SPECIALS: [&str; 7] = [
 impl Painter<'_> {
     pub(super) fn panel(&self, seat: Seat) -> String {
         let player = self.position.player(seat);
-        let state = match () {
-            _ if self.position.phase == Phase::Over => "",
-            _ if self.decides(seat) => " now",
-            _ if player.passed => " passed",
-            _ => "",
-        };
-        let mut html = format!("<section class=\"tm-panel who-{}{state}\">", self.color(seat));
-        self.head(&mut html, seat, player);
+        let about = self.faction(seat).map_or(String::new(), |id| self.word(text_id("about-", id)));
+        let points = self.playing().then(|| (player.vp, self.word("points")));
+        let mut html = self.head(seat, &about, points);
         if self.playing() {
             self.resources(&mut html, seat, player);
             self.belongings(&mut html, seat, player);
         }
         self.offers(&mut html, seat);
-        html.push_str("</section>");
-        html
-    }
-
-    fn head(&self, html: &mut String, seat: Seat, player: &Player) {
-        let (name, about) = match self.faction(seat) {
-            Some(id) => (self.word(id), self.word(text_id("about-", id))),
-            None => (self.word("table-no-faction"), String::new()),
-        };
-        let _ = write!(
-            html,
-            "<header>{}<b class=\"name\" title=\"{about}\">{name}</b>{PLAYER_SLOT}",
-            self.mark(seat)
-        );
-        self.flag(html, player);
-        if self.playing() {
-            let place = own(seat, "points");
-            let _ = write!(
-                html,
-                "<strong data-place=\"{place}\" role=\"button\" tabindex=\"-1\" title=\"{}\">\
-                 <span data-count=\"{place}\">{}</span>{}</strong>",
-                self.word("points"),
-                player.vp,
-                icon("points")
-            );
-        }
-        html.push_str("</header>");
-    }
-
-    /// Who has passed; whose turn it is shows the panel itself.
-    fn flag(&self, html: &mut String, player: &Player) {
-        if player.passed && self.position.phase != Phase::Over {
-            let _ = write!(html, "<em class=\"flag\">{}</em>", self.word("table-passed"));
-        }
+        self.panel_of(seat, html)
     }
 
     /// Has everybody got what the factions begin with?
-    fn playing(&self) -> bool {
+    pub(super) fn playing(&self) -> bool {
         self.position.all_seats().all(|seat| self.faction(seat).is_some())
     }
 
     fn resources(&self, html: &mut String, seat: Seat, player: &Player) {
         html.push_str("<div class=\"res\">");
-        for (n, what) in
-            [(player.coins, "coins"), (player.workers, "workers"), (player.priests.into(), "priests")]
-        {
-            let words = self.amount(n, what);
-            let number = format!("{}<b data-count=\"{}\">{n}</b>", icon(what), own(seat, what));
-            PEN.counter(html, seat, what, &words, &number);
-        }
+        self.count(html, seat, player.coins, "coins");
+        self.count(html, seat, player.workers, "workers");
+        self.count(html, seat, player.priests, "priests");
         PEN.bowls(html, self, seat, player.bowls);
         self.tracks(html, seat, player);
         html.push_str("</div>");
@@ -97,17 +55,11 @@ impl Painter<'_> {
         if faction.shipping.is_some() {
             let card = self.position.ship_range(self.tables, seat) - player.ship;
             let words = Message::new("table-shipping").number("n", player.ship).number("card", card);
-            let more = if card > 0 { format!("<sup>+{card}</sup>") } else { String::new() };
-            let inside = format!("{}<b>{}{more}</b>", icon("ship"), player.ship);
-            PEN.counter(html, seat, "ship", &self.say(&words), &inside);
+            self.ship(html, seat, (player.ship, card), &words);
         }
         let price = self.position.spade_price(self.tables, seat);
         let words = Message::new("table-spade-price").name("price", self.listed(prices(price)));
-        let mut inside = icon("spades");
-        for (n, what) in prices(price) {
-            let _ = write!(inside, "<b>{n}</b>{}", icon(what));
-        }
-        PEN.counter(html, seat, "dig", &self.say(&words), &inside);
+        self.dig(html, seat, prices(price), &words);
     }
 
     /// The card, the tiles and the special actions; buildings stand on the player's board.
@@ -132,11 +84,8 @@ impl Painter<'_> {
             }
         }
         for (i, tile) in self.tables.towns.iter().enumerate() {
-            let face = self.town_face(i);
-            for n in 0..player.towns[i] {
-                let place = if n == 0 { tile.id.clone() } else { format!("{}.{}", tile.id, n + 1) };
-                self.chip(html, seat, "town", (&place, false), &self.town_words(i), &face);
-            }
+            let count = (tile.id.as_str(), player.towns[i]);
+            self.town_chips(html, seat, count, &self.town_words(i), &self.town_face(i));
         }
         if player.keys > 0 {
             let words = self.amount(player.keys, "keys");
@@ -153,13 +102,6 @@ impl Painter<'_> {
         html.push_str("</div>");
     }
 
-    /// A card, tile or action before a player.
-    fn chip(&self, html: &mut String, seat: Seat, class: &str, what: (&str, bool), words: &str, face: &str) {
-        let (id, used) = what;
-        let used = used.then(|| self.word("table-used"));
-        PEN.chip(html, (&own(seat, id), class), words, used.as_deref(), face);
-    }
-
     /// Power that neighbors' buildings offer.
     fn offers(&self, html: &mut String, seat: Seat) {
         let mut shown = Vec::new();
@@ -168,10 +110,8 @@ impl Painter<'_> {
                 continue;
             }
             shown.push((offer.from, offer.amount));
-            let words = leech_words("table-offer", self.position.leech_gain(seat, offer.amount));
-            let words = self.say(&words.word("who", self.named(offer.from)));
-            let place = own(seat, &format!("offer:{}:{}", offer.from.0, offer.amount));
-            PEN.offer(html, &place, self.color(offer.from), &words);
+            let place = format!("offer:{}:{}", offer.from.0, offer.amount);
+            self.offer(html, seat, &place, (offer.from, self.position.leech_gain(seat, offer.amount)));
         }
     }
 }

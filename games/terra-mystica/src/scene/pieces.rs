@@ -1,16 +1,12 @@
 //! Buildings, bridges and players' marks: shape before color.
 
-use super::{PEN, Painter};
+use super::Painter;
 use crate::position::Building;
 use kernel::Seat;
+use parts::players::Players;
 use std::fmt::Write;
 
 impl Painter<'_> {
-    /// A player's mark in a line of HTML, in the player's color.
-    pub(super) fn mark(&self, seat: Seat) -> String {
-        PEN.mark(self.color(seat))
-    }
-
     /// A building around the origin: silhouette in the player's color, with the mark on it.
     pub(super) fn building(&self, svg: &mut String, hex: &str, seat: Seat, kind: Building) {
         let color = self.color(seat);

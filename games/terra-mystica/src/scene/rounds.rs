@@ -5,7 +5,8 @@ use super::{PEN, Painter, icon};
 use crate::names::Cult;
 use crate::position::{Phase, ROUNDS};
 use kernel::Seat;
-use parts::scene::{Voice, state};
+use parts::players::Players;
+use parts::scene::Voice;
 use std::fmt::Write;
 
 impl Painter<'_> {
@@ -16,7 +17,10 @@ impl Painter<'_> {
         );
         (0..ROUNDS as usize).for_each(|round| self.round(&mut html, round));
         html.push_str("</ol>");
-        self.order(&mut html);
+        if self.position.order[0] != Seat::NOBODY {
+            let order = self.position.order.into_iter().filter(|seat| seat.0 < self.position.players);
+            self.order(&mut html, order);
+        }
         html.push_str("</div>");
         html
     }
@@ -53,21 +57,5 @@ impl Painter<'_> {
             }
         }
         html.push_str("</li>");
-    }
-
-    /// Who comes after whom, and who has passed.
-    fn order(&self, html: &mut String) {
-        if self.position.order[0] == Seat::NOBODY {
-            return;
-        }
-        let place = |&seat: &Seat| {
-            let passed = self.position.player(seat).passed && self.position.phase != Phase::Over;
-            (state(self.decides(seat), passed), self.word(self.named(seat)), self.color(seat))
-        };
-        PEN.order(
-            html,
-            &self.word("table-order"),
-            self.position.order.iter().filter(|&&seat| seat.0 < self.position.players).map(place),
-        );
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Painter;
 use crate::components::{ActionPoints, Cost, Gain, PassPoints};
-use crate::names::Cult;
+use crate::refusal::cult_id;
 use kernel::Message;
 use kernel::scene::escape;
 use parts::scene::Voice;
@@ -113,7 +113,7 @@ impl Painter<'_> {
     /// What a favor tile does, in plain text.
     pub(super) fn favor_text(&self, i: usize) -> String {
         let tile = &self.tables.favors[i];
-        let steps = Message::new("table-steps").number("n", tile.steps).word("cult", Cult(tile.cult).text());
+        let steps = Message::new("table-steps").number("n", tile.steps).word("cult", cult_id(tile.cult));
         let mut parts = vec![self.raw(&steps)];
         self.add_gain("table-income", &tile.income, &mut parts);
         if let Some(action) = &tile.action {
@@ -152,7 +152,7 @@ impl Painter<'_> {
         if round + 1 < self.position.scoring.len() {
             let reward = match tile.cult {
                 Some(cult) => {
-                    Message::new("table-reward").number("per", tile.per).word("cult", Cult(cult).text())
+                    Message::new("table-reward").number("per", tile.per).word("cult", cult_id(cult))
                 }
                 None => Message::new("table-reward-priests"),
             };

@@ -1,0 +1,232 @@
+//! Players of map games in scenes: who they are, in which order they play, their panels and boards, and where they
+//! stand on tracks.
+
+use crate::draw::Pen;
+use crate::html::Tag;
+use crate::map::{Map, Sites};
+use crate::scene::{Voice, bridge_words, leech_words, own, standing, state};
+use kernel::scene::{Info, PLAYER_SLOT, PlayerBoard, SeatLook};
+use kernel::{Message, Seat};
+use std::fmt::Write;
+
+/// Whoever draws the players of a map game, in the words of a viewer.
+pub trait Players: Voice {
+    /// The hand that draws.
+    const PEN: Pen;
+
+    /// The seats that play, in seating order.
+    fn seats(&self) -> impl Iterator<Item = Seat>;
+
+    /// The id of a seat's faction, if it is chosen.
+    fn faction(&self, seat: Seat) -> Option<&'static str>;
+
+    /// The terrain whose color and mark a seat has; `none` before it has any, and for whoever does not play.
+    fn color(&self, seat: Seat) -> &'static str;
+
+    /// Does the table wait for this seat?
+    fn decides(&self, seat: Seat) -> bool;
+
+    /// Has the seat passed in this round?
+    fn passed(&self, seat: Seat) -> bool;
+
+    /// A small picture in a line of HTML.
+    fn icon(&self, id: &str) -> String {
+        Self::PEN.icon(id)
+    }
+
+    /// A player's mark in a line of HTML, in the player's color.
+    fn mark(&self, seat: Seat) -> String {
+        Self::PEN.mark(self.color(seat))
+    }
+
+    /// The id of a seat's faction, or of nobody.
+    fn named(&self, seat: Seat) -> &'static str {
+        let plays = self.seats().any(|other| other == seat);
+        plays.then(|| self.faction(seat)).flatten().unwrap_or("nobody")
+    }
+
+    /// How the seats are told apart, once all have a color.
+    fn looks(&self) -> Vec<SeatLook> {
+        let colors: Vec<&str> = self.seats().map(|seat| self.color(seat)).collect();
+        if colors.contains(&"none") {
+            return Vec::new();
+        }
+        let look = |color: &str| SeatLook {
+            class: format!("who-{color}"),
+            mark: format!("{}-m-{color}", Self::PEN.0),
+        };
+        colors.into_iter().map(look).collect()
+    }
+
+    /// Who comes after whom, and who has passed.
+    fn order(&self, html: &mut String, order: impl Iterator<Item = Seat>) {
+        let place = |seat: Seat| {
+            (state(self.decides(seat), self.passed(seat)), self.word(self.named(seat)), self.color(seat))
+        };
+        Self::PEN.order(html, &self.word("table-order"), order.map(place));
+    }
+
+    /// A bridge of somebody, or a site where one could stand.
+    fn bridge<const N: usize, B: Sites>(
+        &self,
+        svg: &mut String,
+        map: &Map<N, B>,
+        site: usize,
+        owner: Option<Seat>,
+    ) {
+        let words = bridge_words(map, map.bridges[site], owner.map(|seat| self.named(seat)));
+        Self::PEN.bridge(svg, map, site, owner.map(|seat| self.color(seat)), &self.say(&words));
+    }
+}
+
+/// # Panels
+///
+/// Words that are handed in are ready for HTML.
+pub trait Panels: Players {
+    /// The panel of a seat.
+    fn panel_of(&self, seat: Seat, inside: String) -> String {
+        let class = format!(
+            "{}-panel who-{} {}",
+            Self::PEN.0,
+            self.color(seat),
+            state(self.decides(seat), self.passed(seat))
+        );
+        Tag::new("section", class.trim_end()).holds(inside)
+    }
+
+    /// Its head: who it is, whether the seat has passed, and its points once it has any, with what is said of them.
+    fn head(&self, seat: Seat, about: &str, points: Option<(i16, String)>) -> String {
+        let name = self.word(self.faction(seat).unwrap_or("table-no-faction"));
+        let mut head = self.mark(seat) + &Tag::new("b", "name").says(about).holds(name) + PLAYER_SLOT;
+        if self.passed(seat) {
+            head += &Tag::new("em", "flag").holds(self.word("table-passed"));
+        }
+        if let Some((points, words)) = points {
+            let place = own(seat, "points");
+            let number = Tag::new("span", "").with("data-count", &place).holds(points);
+            head +=
+                &Tag::new("strong", "").at(&place).pressed().says(words).holds(number + &self.icon("points"));
+        }
+        Tag::new("header", "").holds(head)
+    }
+
+    /// So many of something, as a counter of the panel.
+    fn count(&self, html: &mut String, seat: Seat, n: impl Into<i32>, what: &'static str) {
+        let n = n.into();
+        self.count_saying(html, seat, n, what, &self.amount(n, what));
+    }
+
+    /// The same with other words.
+    fn count_saying(&self, html: &mut String, seat: Seat, n: i32, what: &str, words: &str) {
+        let number = Tag::new("b", "").with("data-count", own(seat, what)).holds(n);
+        Self::PEN.counter(html, seat, what, words, &(self.icon(what) + &number));
+    }
+
+    /// The shipping level, with what is added to it for a while.
+    fn ship(&self, html: &mut String, seat: Seat, (level, more): (u8, u8), words: &Message) {
+        let more = if more > 0 { format!("<sup>+{more}</sup>") } else { String::new() };
+        let inside = format!("{}<b>{level}{more}</b>", self.icon("ship"));
+        Self::PEN.counter(html, seat, "ship", &self.say(words), &inside);
+    }
+
+    /// The price of a spade.
+    fn dig(
+        &self,
+        html: &mut String,
+        seat: Seat,
+        price: impl Iterator<Item = (u8, &'static str)>,
+        words: &Message,
+    ) {
+        let price: String = price.map(|(n, what)| format!("<b>{n}</b>{}", self.icon(what))).collect();
+        Self::PEN.counter(html, seat, "dig", &self.say(words), &(self.icon("spades") + &price));
+    }
+
+    /// A card, tile or action before a player.
+    fn chip(&self, html: &mut String, seat: Seat, class: &str, what: (&str, bool), words: &str, face: &str) {
+        let (id, used) = what;
+        let used = used.then(|| self.word("table-used"));
+        Self::PEN.chip(html, (&own(seat, id), class), words, used.as_deref(), face);
+    }
+
+    /// So many town tiles of a kind before a player. The second of the same tile has a place of its own.
+    fn town_chips(&self, html: &mut String, seat: Seat, (id, count): (&str, u8), words: &str, face: &str) {
+        for n in 1..=count {
+            let place = if n == 1 { id.to_owned() } else { format!("{id}.{n}") };
+            self.chip(html, seat, "town", (&place, false), words, face);
+        }
+    }
+
+    /// Power that the building of a neighbor offers.
+    fn offer(&self, html: &mut String, seat: Seat, place: &str, (from, gain): (Seat, u8)) {
+        let words = self.say(&leech_words("table-offer", gain).word("who", self.named(from)));
+        Self::PEN.offer(html, &own(seat, place), self.color(from), &words);
+    }
+}
+
+impl<P: Players> Panels for P {}
+
+/// # Tracks
+pub trait Tracks: Players {
+    /// Who stands on this level of a track, each as a piece that moves; is there anybody?
+    fn marks_on(&self, html: &mut String, place: &str, level: u8, of: impl Fn(Seat) -> u8) -> bool {
+        let mut anybody = false;
+        for seat in self.seats().filter(|&seat| self.color(seat) != "none" && of(seat) == level) {
+            let _ = write!(html, "<span data-piece=\"{place}:{}\">{}</span>", seat.0, self.mark(seat));
+            anybody = true;
+        }
+        anybody
+    }
+
+    /// The spaces of a track: how many steps each, or who stands there.
+    fn spaces(&self, html: &mut String, spaces: impl Iterator<Item = (u8, Seat)>) {
+        let space = |(steps, seat): (u8, Seat)| match seat {
+            Seat::NOBODY => Tag::new("u", "").holds(steps),
+            seat => {
+                let (g, color) = (Self::PEN.0, self.color(seat));
+                let mark = format!("<svg class=\"{g}-on\"><use href=\"#{g}-m-{color}\"/></svg>");
+                Tag::new("u", &format!("who-{color}")).holds(mark)
+            }
+        };
+        html.push_str(&Tag::new("span", "sps").holds(spaces.map(space).collect::<String>()));
+    }
+
+    /// A track in words: who stands where.
+    fn track_words(&self, id: &'static str, level: impl Fn(Seat) -> u8) -> String {
+        let mut words = self.word(id);
+        for (faction, level) in self.levels_of(level) {
+            let _ = write!(words, ", {} {level}", self.word(faction));
+        }
+        words
+    }
+
+    /// The info card of a track.
+    fn info_track(&self, id: &'static str, level: impl Fn(Seat) -> u8) -> Info {
+        let mut info = self.titled(self.plain(id), self.plain("info-track"));
+        let rows = self.levels_of(level).into_iter();
+        info.rows.extend(rows.map(|(faction, level)| (self.plain(faction), level.to_string())));
+        info
+    }
+
+    /// The level of every faction.
+    fn levels_of(&self, level: impl Fn(Seat) -> u8) -> Vec<(&'static str, u8)> {
+        self.seats().filter_map(|seat| Some((self.faction(seat)?, level(seat)))).collect()
+    }
+}
+
+impl<P: Players> Tracks for P {}
+
+/// What lies before the seats: for each its board, what comes in next, and what the final scoring would add to its
+/// points by source, as they are now and as they would be.
+pub fn boards(
+    seats: impl Iterator<Item = Seat>,
+    html: impl Fn(Seat) -> String,
+    forecast: impl Fn(Seat) -> String,
+    points: impl Fn(Seat) -> (Vec<i16>, Vec<i16>),
+    sources: &[&'static str],
+) -> Vec<PlayerBoard> {
+    let board = |seat| {
+        let (now, end) = points(seat);
+        PlayerBoard { html: html(seat), forecast: forecast(seat), standing: standing(&now, &end, sources) }
+    };
+    seats.map(board).collect()
+}
