@@ -5,14 +5,14 @@ use bots::erased::{AnyBot, AnyRandom};
 use bots::{BotKind, Budget, Level};
 use table::{BotFactory, BotLevel};
 
-/// The effort for a hint: less than a second on one core.
-const HINT_ITERATIONS: u32 = 1_500;
+/// The effort for a hint: about a second on one core.
+const HINT_ITERATIONS: u32 = 400;
 
 /// Every level, the weakest first. They are the bots of the arena, so what is measured there sits here.
 pub fn factory() -> BotFactory {
-    let at_once = |id| BotLevel { id, at_once: true };
-    let levels =
-        vec![at_once("random"), at_once("easy"), at_once("medium"), BotLevel { id: "hard", at_once: false }];
+    let at_once = ["random", "easy", "medium"].map(|id| BotLevel { id, at_once: true });
+    let thinking = ["hard", "expert"].map(|id| BotLevel { id, at_once: false });
+    let levels = at_once.into_iter().chain(thinking).collect();
     BotFactory::new(levels, bot).with_adviser(adviser)
 }
 

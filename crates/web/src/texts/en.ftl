@@ -69,6 +69,7 @@ web-bot-random = bot: random
 web-bot-easy = bot: easy
 web-bot-medium = bot: medium
 web-bot-hard = bot: hard
+web-bot-expert = bot: expert
 
 # Sitting down
 web-invited = At this table: { $who }. There is a seat for you.

@@ -51,6 +51,7 @@ web-bot-random = gép: véletlen
 web-bot-easy = gép: könnyű
 web-bot-medium = gép: közepes
 web-bot-hard = gép: nehéz
+web-bot-expert = gép: mester
 
 # Leülés
 web-invited = Az asztalnál: { $who }. Van még hely neked.
