@@ -4,9 +4,11 @@
 //! Both questions are rare, because most positions answer them at a glance. Otherwise the moves that lead
 //! there are searched on copies of the position, the first way that is found being enough.
 
-use crate::components::tables;
+use crate::amounts::{Amounts, Resource};
+use crate::components::{Body, List, Part, tables};
+use crate::kinds::{Card, CardType, Space};
 use crate::moves::{Bio, Move, Structure, Work};
-use crate::position::{Position, Source, Stage};
+use crate::position::{From, Position, Source, Stage};
 use crate::refusal::{Refusal, Why, refuse};
 use kernel::{Actor, Decision, Game as _, Seat};
 use std::ops::ControlFlow;
@@ -24,6 +26,32 @@ enum Goal {
 const BUDGET: u32 = 200;
 /// Moves in a row.
 const DEPTH: u32 = 8;
+
+/// How many action cards are followed into each other.
+const NESTED: u8 = 2;
+
+/// The most that effects can bring.
+struct Most {
+    /// All that they give, as if it came together.
+    gain: Amounts,
+    /// What they do besides.
+    more: [Option<(Part, From)>; 8],
+    len: usize,
+}
+
+impl Most {
+    fn adds(&mut self, gain: Amounts) -> bool {
+        self.gain = self.gain.plus(gain);
+        true
+    }
+
+    /// Notes what is done besides giving. Says whether there was room.
+    fn does(&mut self, part: Part, from: From) -> bool {
+        let room = self.more.get_mut(self.len).map(|room| *room = Some((part, from)));
+        self.len += 1;
+        room.is_some()
+    }
+}
 
 impl Position {
     /// Does a move keep to what must still come about in this turn?
@@ -77,8 +105,79 @@ impl Position {
 
     /// Could some part of the space be used in the turn that begins with this move?
     pub(crate) fn will_be_used(&self, seat: Seat, mv: Move) -> bool {
+        if let Move::Play { card, space } | Move::Clone { space, card } = mv
+            && self.is_hopeless(seat, card, space)
+        {
+            return false;
+        }
         let mut budget = BUDGET;
         self.searching == 0 && self.after(seat, mv).leads_to(Goal::SpaceUsed, DEPTH, &mut budget)
+    }
+
+    /// Is it certain at a glance that a space is of no use, even if everything came that the card and what lies before
+    /// the seat could bring? Only what gives is weighed; what builds, readies or performs is left to the search.
+    fn is_hopeless(&self, seat: Seat, card: Card, space: Space) -> bool {
+        let (t, data, claimed) = (tables(), tables().card(card), self.player(seat).claimed);
+        let mut most = Most { gain: Amounts::NONE, more: [None; 8], len: 0 };
+        let counted = match data.body {
+            _ if !Position::matches(card, space) => true,
+            Body::Effects(list) if data.kind == CardType::Instant => {
+                self.count_most(seat, list, From::Card(card), &mut most, NESTED)
+            }
+            Body::Production(_) | Body::Scoring(_) | Body::HandLimit(_) => true,
+            // A new action may be used, a discount works at once.
+            _ => false,
+        };
+        let brings = |card: Card, most: &mut Most| match t.card(card).body {
+            Body::Trigger(_, list) => self.count_most(seat, list, From::Ability(card), most, NESTED),
+            _ => true,
+        };
+        if !counted
+            || self.can_take_any(seat)
+            || !(claimed & (t.abilities | t.reacting)).iter().all(|card| brings(card, &mut most))
+        {
+            return false;
+        }
+        let mut rich = self.clone();
+        for resource in Resource::ALL {
+            rich.seats[seat].stock[resource as usize] += u16::from(most.gain.of(resource));
+        }
+        let does_more = most.more.iter().flatten().any(|(part, from)| rich.is_usable(seat, part, *from));
+        !does_more && !rich.is_space_usable(seat, space)
+    }
+
+    /// Adds up the most that a list can bring. Says whether that could be told.
+    fn count_most(&self, seat: Seat, list: List, from: From, most: &mut Most, depth: u8) -> bool {
+        let (t, player) = (tables(), self.player(seat));
+        let each = |n: u8| Resource::ALL.into_iter().fold(Amounts::NONE, |a, r| a.plus(Amounts::only(r, n)));
+        t.effects.parts(list).iter().all(|part| match *part {
+            Part::Gain(gain) => most.adds(gain),
+            Part::GainChoice { pick, .. } => most.adds(each(pick)),
+            Part::Per { gain, max, .. } => most.adds(gain.times(max)),
+            Part::Exchange { a, b } => most.adds(a.plus(b)),
+            Part::Advance(_) => {
+                most.adds(t.numbers.track_bonus.into_iter().fold(Amounts::NONE, Amounts::plus))
+            }
+            Part::TakeSpecial => true,
+            Part::If { then, .. } => self.count_most(seat, then, from, most, depth),
+            Part::Choose { first, len } => {
+                (0..len).all(|n| self.count_most(seat, t.effects.branch(first, n), from, most, depth))
+            }
+            Part::Pay { then, times, .. } => {
+                let before = std::mem::replace(&mut most.gain, Amounts::NONE);
+                let told = self.count_most(seat, then, from, most, depth);
+                most.gain = before.plus(most.gain.times(times));
+                told
+            }
+            Part::UseAction(_) => {
+                depth > 0
+                    && (0..player.actions.len()).filter(|at| !player.is_turned(*at)).all(|at| {
+                        let card = player.actions[at];
+                        self.count_most(seat, Position::action_list(card), From::Card(card), most, depth - 1)
+                    })
+            }
+            _ => most.does(*part, from),
+        })
     }
 
     /// Would the upgrade be paid after building this (which is affordable, but for the upgrade)?
@@ -163,5 +262,42 @@ impl Position {
             }
             Decision::Chance | Decision::Over => false,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::options::Options;
+    use crate::position::Phase;
+    use kernel::playout::{Buffers, random_move};
+    use kernel::{Dice, Options as _};
+
+    /// The glance never says no where the search finds a way, and says it often enough to be worth it.
+    #[test]
+    fn what_looks_hopeless_is_not_found() {
+        let (mut hopeless, mut left, mut buffers) = (0, 0, Buffers::default());
+        for seed in 0..60 {
+            let options = Options::read(1 + seed as usize % 4, &[]).unwrap();
+            let (mut p, mut dice) = (Position::new(&options), Dice::new(seed));
+            while let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) {
+                let begins = p.phase == Phase::Turn && p.turn.stage == Stage::Choose && p.stack.is_empty();
+                let seat = p.acting();
+                let pairs = p.player(seat).hand.iter().flat_map(|card| p.spaces().map(move |on| (card, on)));
+                for (card, space) in pairs.filter(|(_, space)| begins && p.is_free(*space)) {
+                    if p.is_space_usable(seat, space) {
+                        continue;
+                    }
+                    let (mv, mut budget) = (Move::Play { card, space }, BUDGET);
+                    let found = p.after(seat, mv).leads_to(Goal::SpaceUsed, DEPTH, &mut budget);
+                    let glance = p.is_hopeless(seat, card, space);
+                    assert!(!(glance && found), "{card:?} on {space:?}: {p:?}");
+                    hopeless += u32::from(glance);
+                    left += u32::from(!glance && !found);
+                }
+                p.play_unchecked(actor, mv, &mut ());
+            }
+        }
+        assert!(hopeless > 3 * left, "{hopeless} at a glance, {left} by a search in vain");
     }
 }
