@@ -6,12 +6,14 @@ use crate::components::{Body, Scoring, tables};
 use crate::kinds::CardType;
 use crate::moves::{Move, Structure};
 use crate::network::Tunnels;
-use crate::position::{Phase, Position};
-use kernel::{Actor, Advice, Expected, Game as _, MAX_SEATS, Seat};
+use crate::position::{Phase, Position, Stage};
+use kernel::{Actor, Advice, Decision, Expected, Game as _, MAX_SEATS, Seat};
 
 /// What one unit of each resource is worth in points while there is time: credits, kelp, steelplast, science,
 /// biomatter.
 const GOODS: [f32; 5] = [0.5, 0.55, 0.75, 0.7, 1.1];
+/// Goods in stock are worth less than that: spent early, they have brought more.
+const STOCK: f32 = 0.8;
 /// What it comes to at the very end.
 const LEFT_OVER: f32 = 0.25;
 /// A card in hand, an action card that can be used, a turn still to be taken.
@@ -77,7 +79,7 @@ impl Position {
         let stock: f32 = Resource::ALL
             .into_iter()
             .map(|resource| {
-                let worth = LEFT_OVER + (GOODS[resource as usize] - LEFT_OVER) * time;
+                let worth = LEFT_OVER + (STOCK * GOODS[resource as usize] - LEFT_OVER) * time;
                 let has = f32::from(player.has(resource));
                 // More than can be spent is only left over.
                 let useful = has.min(5.0 + turns);
@@ -110,7 +112,7 @@ impl Position {
         }
         for card in player.claimed {
             if t.card(card).kind == CardType::Permanent {
-                cards += 0.08 * turns;
+                cards += 0.04 * turns;
             }
         }
         let track = 0.15 * f32::from(self.track[seat]) * time;
@@ -160,6 +162,8 @@ impl Advice for Position {
 
     fn prior(&self, actor: Actor, moves: &[Move], weights: &mut Vec<f32>) {
         let _ = actor;
+        let between =
+            self.turn.stage == Stage::Blocks && moves.iter().any(|mv| !matches!(mv, Move::Ability(_)));
         weights.extend(moves.iter().map(|mv| match *mv {
             Move::Play { card, space } | Move::Clone { space, card } => {
                 let matched = Position::matches(card, space);
@@ -175,6 +179,8 @@ impl Advice for Position {
                 _ => 3.0,
             },
             Move::Upgrade(_) | Move::Claim | Move::Use(_) | Move::Produce(_) | Move::Convert(_) => 4.0,
+            // An ability helps before the turn, or uses up what is left: between, it only makes plans many.
+            Move::Ability(_) if between => 0.0,
             Move::Score { times, .. } => 1.0 + f32::from(times.n),
             Move::Advance(steps) => f32::from(steps),
             Move::Skip | Move::Done => 0.2,
@@ -185,8 +191,11 @@ impl Advice for Position {
     }
 
     fn turn_ended(&self, before: &Self, seat: Seat, _: Self::Move) -> bool {
+        // What is drawn in the middle of a turn does not end it.
         let place = |p: &Position| (p.round, p.pass, p.at, p.phase);
-        !self.decision().is_for(Actor::Seat(seat)) || place(self) != place(before)
+        let decision = self.decision();
+        let asked = decision == Decision::Chance || decision.is_for(Actor::Seat(seat));
+        !asked || place(self) != place(before)
     }
 
     fn reasons(&self, seat: Seat) -> Vec<(&'static str, f32)> {
