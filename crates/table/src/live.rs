@@ -301,6 +301,7 @@ impl TableState {
                 .map_err(|why| TableError::Broken { number: entry.seq, why })?;
         }
         state.played.shrink_to_fit();
+        Packed::gather(state.played.iter_mut().map(|played| &mut played.packed));
         Ok(state)
     }
 

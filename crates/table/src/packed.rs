@@ -7,7 +7,7 @@ use kernel::erased::LoggedEvent;
 use kernel::message::{Reason, ReasonKind};
 use kernel::{Arg, Audience, Clause, Joint, Message, Seat, Seats};
 use std::collections::HashMap;
-use std::sync::{LazyLock, PoisonError, RwLock};
+use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 /// Every id, key and clause that was ever packed, by its number. There are as many as the games and texts have.
 #[derive(Default)]
@@ -36,9 +36,13 @@ fn word_of(number: usize) -> &'static str {
     dictionary.words.get(number).copied().unwrap_or_default()
 }
 
-/// A move with what came of it, in bytes.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Packed(Box<[u8]>);
+/// A move with what came of it, in bytes: its own, or some of those that all moves of a table share.
+#[derive(Clone, Debug)]
+pub(crate) struct Packed {
+    bytes: Arc<[u8]>,
+    from: u32,
+    to: u32,
+}
 
 impl Packed {
     pub(crate) fn new(text: &str, points: &[i32], label: Option<&Message>, told: &[LoggedEvent]) -> Packed {
@@ -56,16 +60,33 @@ impl Packed {
         for event in told {
             out.event(event);
         }
-        Packed(out.0.into_boxed_slice())
+        let to = out.0.len() as u32;
+        Packed { bytes: out.0.into(), from: 0, to }
+    }
+
+    /// Lets these share one piece of memory: many small ones leave holes that nobody can use.
+    pub(crate) fn gather<'a>(all: impl Iterator<Item = &'a mut Packed>) {
+        let mut all: Vec<&mut Packed> = all.collect();
+        let bytes: Arc<[u8]> = all.iter().map(|packed| packed.bytes()).collect::<Vec<_>>().concat().into();
+        let mut from = 0;
+        for packed in &mut all {
+            let to = from + packed.bytes().len() as u32;
+            **packed = Packed { bytes: bytes.clone(), from, to };
+            from = to;
+        }
+    }
+
+    fn bytes(&self) -> &[u8] {
+        self.bytes.get(self.from as usize..self.to as usize).unwrap_or_default()
     }
 
     /// The move as a record writes it.
     pub(crate) fn text(&self) -> &str {
-        Reader(&self.0).text()
+        Reader(self.bytes()).text()
     }
 
     fn after_text(&self) -> Reader<'_> {
-        let mut reader = Reader(&self.0);
+        let mut reader = Reader(self.bytes());
         reader.text();
         reader
     }
@@ -328,6 +349,16 @@ mod tests {
             assert_eq!(packed.told(), told);
             assert!(!packed.told_nothing());
         }
+        let mut several = [
+            Packed::new("one", &[1], None, &told),
+            Packed::new("", &[], None, &[]),
+            Packed::new("three", &[3], Some(&message), &[]),
+        ];
+        Packed::gather(several.iter_mut());
+        let [one, two, three] = &several;
+        assert_eq!((one.text(), one.points(), one.told()), ("one", vec![1], told.clone()));
+        assert!(two.text().is_empty() && two.told_nothing());
+        assert_eq!((three.text(), three.label()), ("three", Some(message.clone())));
         let nothing = Packed::new("", &[], None, &[]);
         assert!(nothing.told_nothing() && nothing.told().is_empty() && nothing.text().is_empty());
     }
@@ -344,6 +375,6 @@ mod tests {
         };
         let told = [1, 2, 3].map(event);
         let packed = Packed::new("build E5", &[23, 31], Some(&told[0].message), &told);
-        assert!(packed.0.len() < 100, "{}", packed.0.len());
+        assert!(packed.bytes().len() < 100, "{}", packed.bytes().len());
     }
 }
