@@ -64,7 +64,8 @@ pub use secret::{Hash, Secret, short_id};
 pub use service::{SeatRequest, TableConfig, TableService};
 pub use sqlite::Sqlite;
 pub use store::{
-    Appended, BoxFuture, Durable, Hosted, Leased, NewChat, NewEntry, NewTable, Notice, Seen, Store, Swept,
+    Appended, BoxFuture, Durable, Hosted, Leased, NewChat, NewEntry, NewTable, Note, Notice, Seen, Store,
+    Swept,
 };
 pub use stored::Stored;
 pub use terms::Terms;

@@ -2,7 +2,6 @@
 //! and store may differ.
 
 use crate::driver::{Driver, known_orders};
-use crate::hints;
 use crate::live::new_version;
 use crate::nodes::Lease;
 use crate::presence::Presence;
@@ -13,6 +12,7 @@ use crate::{
     Header, HintPolicy, LiveTable, Privacy, Revision, StoreError, TableError, TableService, TableState,
     Terms, log,
 };
+use crate::{hints, privacy};
 use kernel::erased::AnyGame;
 use kernel::{Decision, Orders};
 use std::collections::{BTreeMap, HashMap};
@@ -134,22 +134,21 @@ impl TableService {
         let summary = self.store.table(id).await?.ok_or(TableError::NoTable)?;
         let game = self.game(&summary.header.game).ok_or(TableError::NoGame)?;
         let entries = self.store.entries(id).await?;
-        let orders = self.store.all_notes(id, "order").await?;
-        let votes = self.store.all_notes(id, "vote").await?;
-        let hints = self.store.note(id, summary.header.host, hints::NOTE).await?;
-        let hints = HintPolicy::read(&hints).unwrap_or_default();
-        let privacy = self.privacy_of(&summary.header).await?;
-        let terms = self.store.note(id, summary.header.host, "terms").await?;
-        let asking = self.store.all_notes(id, "ask").await?.into_iter().collect();
+        let notes = self.store.all_notes(id).await?;
+        let of = |kind: &'static str| notes.iter().filter(move |note| note.kind == kind);
+        let all = |kind| of(kind).map(|note| (note.person, note.text.clone()));
+        let host = summary.header.host;
+        let of_host = |kind| of(kind).find(|note| note.person == host).map_or("", |note| &*note.text);
+        let hints = HintPolicy::read(of_host(hints::NOTE)).unwrap_or_default();
+        let privacy = Privacy::read(of_host(privacy::NOTE)).unwrap_or_default();
         let (header, seats) = (summary.header.clone(), summary.seats);
         // A long game takes its time, and others wait for the threads that serve.
         let replay = tokio::task::spawn_blocking(move || TableState::replay(game, &header, seats, &entries));
         let state = replay.await.map_err(|_| StoreError("a replay fell over".into()))??;
         let read = |(person, text): (i64, String)| (person, Orders::read(&text, known_orders(game)));
-        let orders = orders.into_iter().map(read).collect();
-        let votes =
-            votes.into_iter().filter_map(|(person, text)| Some((person, Vote::read(&text)?))).collect();
-        let terms = Terms::read(&terms);
+        let orders = all("order").map(read).collect();
+        let votes = all("vote").filter_map(|(person, text)| Some((person, Vote::read(&text)?))).collect();
+        let (terms, asking) = (Terms::read(of_host("terms")), all("ask").collect());
         Ok(Loaded {
             header: summary.header,
             game,

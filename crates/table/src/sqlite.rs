@@ -8,8 +8,8 @@ use crate::session_cache::SessionCache;
 use crate::store::then;
 use crate::writer::Writer;
 use crate::{
-    Appended, BoxFuture, Chat, Durable, Entry, Hash, Header, Hosted, NewChat, NewEntry, NewTable, Person,
-    SeatRow, Status, Store, StoreError, Summary, Swept, Terms, entries,
+    Appended, BoxFuture, Chat, Durable, Entry, Hash, Header, Hosted, NewChat, NewEntry, NewTable, Note,
+    Person, SeatRow, Status, Store, StoreError, Summary, Swept, Terms, entries,
 };
 use kernel::Seats;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, Row, params};
@@ -442,11 +442,12 @@ impl Store for Sqlite {
         })
     }
 
-    fn all_notes<'a>(&'a self, id: &'a str, kind: &'a str) -> BoxFuture<'a, Vec<(i64, String)>> {
-        let (id, kind) = (id.to_owned(), kind.to_owned());
+    fn all_notes<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Vec<Note>> {
+        let id = id.to_owned();
         self.read(move |file| {
-            let sql = "SELECT person, text FROM words WHERE tbl = ? AND kind = ?";
-            Ok(all(file, sql, [&id, &kind], |row| Ok((row.get("person")?, row.get("text")?)))?)
+            Ok(all(file, "SELECT person, kind, text FROM words WHERE tbl = ?", [&id], |row| {
+                Ok(Note { person: row.get("person")?, kind: row.get("kind")?, text: row.get("text")? })
+            })?)
         })
     }
 

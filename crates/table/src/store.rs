@@ -50,6 +50,17 @@ pub struct NewEntry {
     pub key: Option<String>,
 }
 
+/// A person's own words about a table; see [`Store::note`] for their kinds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Note {
+    /// Who wrote them.
+    pub person: i64,
+    /// What they are for.
+    pub kind: String,
+    /// The words.
+    pub text: String,
+}
+
 /// Something to be said at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewChat {
@@ -186,8 +197,8 @@ pub trait Store: People {
     fn say<'a>(&'a self, id: &'a str, line: NewChat) -> Durable<'a, ()>;
     /// What was said last, in order.
     fn chat<'a>(&'a self, id: &'a str, most: u32) -> BoxFuture<'a, Vec<Chat>>;
-    /// The words of this kind that people have written about a table.
-    fn all_notes<'a>(&'a self, id: &'a str, kind: &'a str) -> BoxFuture<'a, Vec<(i64, String)>>;
+    /// All that people have written about a table.
+    fn all_notes<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Vec<Note>>;
     /// A person's own words about a table: `kind` is `note`, `order`, `vote`, `terms` (of who opened it), `hidden`,
     /// `ask`, `analysis`, `guide`, or `privacy` (of who opened it).
     fn note<'a>(&'a self, id: &'a str, person: i64, kind: &'a str) -> BoxFuture<'a, String>;

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 use tarsas_table::{
     Appended, BotFactory, BotLevel, BoxFuture, Chat, Device, Durable, Ending, Entry, Hash, Hosted,
-    LiveSession, LiveTable, Login, NewChat, NewEntry, NewTable, People, Person, PersonRow, SeatRequest,
+    LiveSession, LiveTable, Login, NewChat, NewEntry, NewTable, Note, People, Person, PersonRow, SeatRequest,
     SeatRow, Secret, Sqlite, Status, Store, StoreError, Summary, Swept, TableConfig, TableError,
     TableService, Terms, WriteError,
 };
@@ -65,7 +65,7 @@ impl Store for Full {
         fn public_tables(&self, over: bool, most: u32) -> BoxFuture<'_, Vec<Summary>>;
         fn remove_table<'a>(&'a self, id: &'a str) -> Durable<'a, bool>;
         fn chat<'a>(&'a self, id: &'a str, most: u32) -> BoxFuture<'a, Vec<Chat>>;
-        fn all_notes<'a>(&'a self, id: &'a str, kind: &'a str) -> BoxFuture<'a, Vec<(i64, String)>>;
+        fn all_notes<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Vec<Note>>;
         fn note<'a>(&'a self, id: &'a str, person: i64, kind: &'a str) -> BoxFuture<'a, String>;
         fn hosted(&self, person: i64, since: i64) -> BoxFuture<'_, Hosted>;
         fn chat_lines<'a>(&'a self, id: &'a str) -> BoxFuture<'a, usize>;

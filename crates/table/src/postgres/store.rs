@@ -4,7 +4,7 @@ use super::Postgres;
 use crate::columns::{read_options, read_points, write_options, write_points};
 use crate::{
     Appended, BoxFuture, Chat, Durable, Entry, Hash, Header, Hosted, Leased, NewChat, NewEntry, NewTable,
-    Notice, Person, SeatRow, Seen, Status, Store, StoreError, Summary, Swept, Terms, WriteError,
+    Note, Notice, Person, SeatRow, Seen, Status, Store, StoreError, Summary, Swept, Terms, WriteError,
 };
 use kernel::Seats;
 use std::time::Duration;
@@ -283,11 +283,11 @@ impl Store for Postgres {
         })
     }
 
-    fn all_notes<'a>(&'a self, id: &'a str, kind: &'a str) -> BoxFuture<'a, Vec<(i64, String)>> {
+    fn all_notes<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Vec<Note>> {
         Box::pin(async move {
-            let sql = "SELECT person, text FROM words WHERE tbl = $1 AND kind = $2 ORDER BY person";
-            let rows = self.read(sql, &[&id, &kind]).await?;
-            Ok(rows.iter().map(|row| (row.get("person"), row.get("text"))).collect())
+            let rows = self.read("SELECT person, kind, text FROM words WHERE tbl = $1", &[&id]).await?;
+            let note = |row: &Row| Note { person: row.get(0), kind: row.get(1), text: row.get(2) };
+            Ok(rows.iter().map(note).collect())
         })
     }
 
