@@ -1,7 +1,7 @@
 //! Glossaries: one thing has one word in each language.
 //!
 //! A game's `texts/glossary.toml` lists its terms, and the words that must not stand for them. They are looked
-//! for in every text and every rule of the game; the pages have a glossary of their own.
+//! for in every text, every rule and the primer of the game; the pages have a glossary of their own.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -52,11 +52,22 @@ fn said(file: &Path) -> Vec<(usize, String)> {
             _ => part.split_once('}').map_or(String::new(), |(_, rest)| rest.to_owned()),
         };
         let plain: String = value.split('{').enumerate().map(outside).collect();
-        // What stands between backquotes is an option or a move, which is the same in every language.
+        // What stands between backquotes is an option or a move, and a row of drawings has ids: both are the same in
+        // every language.
         let words: String = plain.split('`').step_by(2).collect();
-        lines.push((i + 1, words.to_lowercase()));
+        if !words.starts_with(">> ") {
+            lines.push((i + 1, without_icons(&words.to_lowercase())));
+        }
     }
     lines
+}
+
+/// A line without its `:icons:`.
+fn without_icons(line: &str) -> String {
+    let is_icon = |part: &str| {
+        !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+    };
+    line.split(':').enumerate().filter(|(i, part)| *i == 0 || !is_icon(part)).map(|(_, part)| part).collect()
 }
 
 /// The glossaries of this workspace, each with the files it is for by language.
@@ -66,15 +77,16 @@ fn glossaries() -> Vec<(PathBuf, [Vec<PathBuf>; 2])> {
     for game in fs::read_dir(root.join("games")).unwrap() {
         let folder = game.unwrap().path();
         let glossary = folder.join("texts/glossary.toml");
-        let files = [["texts/en.ftl", "rules.md"], ["texts/hu.ftl", "rules.hu.md"]];
-        let files = files
-            .map(|files| files.iter().map(|file| folder.join(file)).filter(|file| file.exists()).collect());
-        if glossary.exists() {
-            all.push((glossary, files));
-        }
+        let files = [
+            ["texts/en.ftl", "rules.md", "primer.md"],
+            ["texts/hu.ftl", "rules.hu.md", "primer.hu.md"],
+        ];
+        all.push((glossary, files.map(|files| files.map(|file| folder.join(file)).to_vec())));
     }
     let pages = root.join("crates/web/src/texts");
-    all.push((pages.join("glossary.toml"), ["en.ftl", "hu.ftl"].map(|file| vec![pages.join(file)])));
+    let common = root.join("crates/texts/src");
+    let files = ["en.ftl", "hu.ftl"].map(|file| vec![pages.join(file), common.join(file)]);
+    all.push((pages.join("glossary.toml"), files));
     all
 }
 
@@ -106,4 +118,5 @@ fn one_thing_has_one_word_in_each_language() {
 fn words_are_found_whole_or_by_their_beginning() {
     assert!(has("egy korongot kap", "korong*") && has("a tál üres", "tál"));
     assert!(!has("általában", "tál") && !has("találat", "tál") && !has("két-tál", "tál"));
+    assert_eq!(without_icons("a town :town: is four: no more"), "a town  is four no more");
 }

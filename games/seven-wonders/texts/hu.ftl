@@ -1018,7 +1018,7 @@ choice-stage = { $stage }. csodaszint ezzel a lappal: { $card }{ $coins ->
     [0] { "" }
    *[other] { " " }(bank: { $bank })
 }
-choice-stage-token = { $stage }. csodaszint jelzőért, alá: { $card }{ $coins ->
+choice-stage-token = { $stage }. csodaszint jelzőért, ezzel a lappal: { $card }{ $coins ->
     [0] { " " }– ingyen
    *[other] { " " }– { $coins } érme
 }{ $left ->
@@ -1040,7 +1040,7 @@ choice-coin = Fizetek 1 érmét
 choice-defeat = Vereségjelzőt kapok
 choice-points = Válasszon a pontjai szerint
 choice-opponent-build = Az ellenfél építse meg: { $card }
-choice-opponent-stage = Az ellenfél építse a { $stage }. csodaszintjét, alá: { $card }
+choice-opponent-stage = Az ellenfél építse a { $stage }. csodaszintjét ezzel a lappal: { $card }
 choice-opponent-discard = Az ellenfél dobja el: { $card }
 choice-helper = A segédjátékos kapja: { $card }
 choice-take = Megépítem ingyen: { $card }
