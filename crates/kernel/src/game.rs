@@ -309,6 +309,11 @@ impl OptionText {
         Some(self.values.strip_prefix("none | any of ")?.split(", ").collect())
     }
 
+    /// Does it name a seat, or nobody?
+    pub fn is_seat(&self) -> bool {
+        self.values.ends_with("| the number of a seat")
+    }
+
     /// The id of what it is called. Behind it, `-text` explains it, `-values` says what can be written,
     /// and `-default` what it is when nothing is said, if that is none of its values.
     pub fn text_id(&self) -> String {

@@ -158,11 +158,24 @@ impl Rival {
     }
 }
 
+/// A piece that an option can name before a game: a card, a tile, a faction, so that it is chosen from a picture.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OptionPiece {
+    /// Its id, as the option writes it.
+    pub id: String,
+    /// Its face. HTML.
+    pub face: String,
+    /// What it is called. Plain text.
+    pub name: String,
+    /// What it does, in a sentence or two. Plain text.
+    pub text: String,
+}
+
 /// How a game is learnt: a short text with drawings, and a guided first game.
 #[derive(Clone, Copy, Debug)]
 pub struct Learning {
     /// How to play in five minutes, by language tag. Markdown, with `:name:` for an icon and lines that begin with
-    /// `>>` for a row of large ones.
+    /// `>>` for a row of large ones. The last chapter lists the icons, each with what it stands for.
     pub primer: &'static [(&'static str, &'static str)],
     /// The symbols that icons use.
     pub sprite: &'static str,
@@ -243,6 +256,12 @@ pub trait Scenic: Game {
         Vec::new()
     }
 
+    /// The pieces that the option of this key names by their ids, in the order in which they are looked for; none if it
+    /// is about something else.
+    fn option_pieces(&self, _key: &str, _l10n: &dyn Localize) -> Vec<OptionPiece> {
+        Vec::new()
+    }
+
     /// How the game is learnt, if it can be.
     fn learning() -> Option<&'static Learning> {
         None
@@ -290,6 +309,7 @@ pub(crate) struct Drawing<G: Game> {
     pub(crate) seat_looks: fn(&G) -> Vec<SeatLook>,
     pub(crate) sources: fn(&G, Seat) -> Option<Sources>,
     pub(crate) rivals: fn(&G) -> Vec<Rival>,
+    pub(crate) option_pieces: fn(&G, &str, &dyn Localize) -> Vec<OptionPiece>,
     pub(crate) learning: fn() -> Option<&'static Learning>,
     pub(crate) rulings: fn() -> &'static [&'static str],
     pub(crate) style: fn() -> &'static str,
@@ -310,6 +330,7 @@ impl<G: Scenic> Drawing<G> {
             seat_looks: G::seat_looks,
             sources: G::sources,
             rivals: G::rivals,
+            option_pieces: G::option_pieces,
             learning: G::learning,
             rulings: G::rulings,
             style: G::style,

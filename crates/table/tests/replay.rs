@@ -2,7 +2,7 @@
 
 use kernel::erased::{About, AnyGame, AnyPosition, LoggedEvent, PlayError, Tally};
 use kernel::outcome::Sources;
-use kernel::scene::{Choice, Counter, Info, Localize, Rival, Scene, SeatLook};
+use kernel::scene::{Choice, Counter, Info, Localize, OptionPiece, Rival, Scene, SeatLook};
 use kernel::{
     Actor, Audience, Decision, Dice, Message, OptionError, OptionText, OrderText, Orders, Outcome,
     RulesHistory, RulesVersion, Seat, Viewer,
@@ -76,6 +76,7 @@ impl AnyPosition for Position {
     fn seat_looks(&self) -> Vec<SeatLook> { self.0.seat_looks() }
     fn sources(&self, seat: Seat) -> Option<Sources> { self.0.sources(seat) }
     fn rivals(&self) -> Vec<Rival> { self.0.rivals() }
+    fn option_pieces(&self, key: &str, l10n: &dyn Localize) -> Vec<OptionPiece> { self.0.option_pieces(key, l10n) }
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), PlayError>)> { self.0.intended_moves(seat, place) }
 }
 

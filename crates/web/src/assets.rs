@@ -15,7 +15,7 @@ const SHEETS: [(&str, &str); 3] = [
     ("table.css", include_str!("assets/table.css")),
 ];
 /// The modules of the script, one a theme.
-const MODULES: [(&str, &str); 23] = [
+const MODULES: &[(&str, &str)] = &[
     ("table.js", include_str!("assets/table.js")),
     ("page.js", include_str!("assets/page.js")),
     ("choices.js", include_str!("assets/choices.js")),
@@ -39,6 +39,9 @@ const MODULES: [(&str, &str); 23] = [
     ("replay.js", include_str!("assets/replay.js")),
     ("end.js", include_str!("assets/end.js")),
     ("guide.js", include_str!("assets/guide.js")),
+    ("hint.js", include_str!("assets/hint.js")),
+    ("analysis.js", include_str!("assets/analysis.js")),
+    ("pieces.js", include_str!("assets/pieces.js")),
 ];
 const ICON: &str = include_str!("assets/icon.svg");
 /// For games that have no picture of their own.
@@ -59,7 +62,7 @@ pub(crate) async fn show(
     let missing = || PageError::not_found("web-error-nowhere");
     let sent = if let Some(sheet) = find(&SHEETS, &file) {
         css(sheet)
-    } else if let Some(module) = find(&MODULES, &file) {
+    } else if let Some(module) = find(MODULES, &file) {
         ("text/javascript; charset=utf-8", module.to_owned())
     } else if file == "icon.svg" {
         svg(ICON)

@@ -2,31 +2,48 @@
 
 use crate::localizer::Localizer;
 use crate::session::Session;
-use maud::{DOCTYPE, Markup, html};
+use kernel::erased::AnyGame;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 use texts::Lang;
 
 /// A page: its head, the line on top, and its body of this class.
 pub(crate) fn frame(l10n: &Localizer, session: &Session, title: &str, class: &str, inside: Markup) -> Markup {
-    bare(
-        l10n,
-        title,
-        class,
-        &[],
-        html! {
-            header.top {
-                a.brand href="/" { "Társas" }
-                span.spring {}
-                @let name = session.person.as_ref().map_or("", |person| &person.name);
-                a.me href="/me" { @if name.is_empty() { (l10n.word("web-me")) } @else { (name) } }
-                @if session.person.is_some() {
-                    form method="post" action="/link-device" { button.plain { (l10n.word("web-elsewhere")) } }
-                }
-                (gear(l10n))
-                (languages(l10n))
+    bare(l10n, title, class, &[], html! { (top(l10n, session, None)) (inside) })
+}
+
+/// A page in the dress of a game: with its name on top, its style and its icons.
+pub(crate) fn dressed(
+    l10n: &Localizer,
+    session: &Session,
+    game: &dyn AnyGame,
+    title: &str,
+    class: &str,
+    inside: Markup,
+) -> Markup {
+    let styles = [format!("/assets/{}.css", game.id())];
+    let sprite = game.learning().map_or("", |learning| learning.sprite);
+    let class = format!("{class} {}", game.id());
+    let inside = html! { (top(l10n, session, Some(game))) (PreEscaped(sprite)) (inside) };
+    bare(l10n, title, &class, &styles, inside)
+}
+
+/// The line on top: the way home, whose game it is about, who one is, settings and language.
+fn top(l10n: &Localizer, session: &Session, game: Option<&dyn AnyGame>) -> Markup {
+    let name = session.person.as_ref().map_or("", |person| &person.name);
+    html! {
+        header.top {
+            a.brand href="/" title=(l10n.word("web-to-front")) { "Társas" }
+            @if let Some(game) = game { span.game { (l10n.title(game)) } }
+            span.spring {}
+            @if let Some(game) = game { a href={ "/rules/" (game.id()) } { (l10n.word("web-rules")) } }
+            a.me href="/me" { @if name.is_empty() { (l10n.word("web-me")) } @else { (name) } }
+            @if game.is_none() && session.person.is_some() {
+                form method="post" action="/link-device" { button.plain { (l10n.word("web-elsewhere")) } }
             }
-            (inside)
-        },
-    )
+            (gear(l10n))
+            (languages(l10n))
+        }
+    }
 }
 
 /// A page with nothing on top of it.

@@ -5,7 +5,8 @@ use crate::components;
 use crate::outcome::Sources;
 use crate::playout::{self, Buffers};
 use crate::scene::{
-    CHAIN_JOINT, Choice, Compound, Counter, Drawing, Info, Learning, Localize, Rival, Scene, Scenic, SeatLook,
+    CHAIN_JOINT, Choice, Compound, Counter, Drawing, Info, Learning, Localize, OptionPiece, Rival, Scene,
+    Scenic, SeatLook,
 };
 use crate::seen;
 use crate::{
@@ -359,6 +360,10 @@ impl<G: Game> AnyPosition for PositionOf<G> {
 
     fn rivals(&self) -> Vec<Rival> {
         self.1.map(|drawing| (drawing.rivals)(&self.in_public())).unwrap_or_default()
+    }
+
+    fn option_pieces(&self, key: &str, l10n: &dyn Localize) -> Vec<OptionPiece> {
+        self.1.map(|drawing| (drawing.option_pieces)(&self.in_public(), key, l10n)).unwrap_or_default()
     }
 
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), PlayError>)> {

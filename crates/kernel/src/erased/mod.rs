@@ -13,7 +13,7 @@ pub use replay::{ReplayError, Step, replay};
 
 use crate::components::{self, ComponentError, Overlay};
 use crate::outcome::Sources;
-use crate::scene::{Choice, Counter, Info, Learning, Localize, Rival, Scene, SeatLook};
+use crate::scene::{Choice, Counter, Info, Learning, Localize, OptionPiece, Rival, Scene, SeatLook};
 use crate::{
     Actor, Audience, Clause, Decision, Dice, Message, OptionError, OptionText, OrderText, Orders, Outcome,
     ParseMoveError, Reason, RulesHistory, RulesVersion, Seat, Viewer, clause,
@@ -177,6 +177,8 @@ pub trait AnyPosition: Any + Send + Sync {
     fn sources(&self, seat: Seat) -> Option<Sources>;
     /// The opponents whom the rules play.
     fn rivals(&self) -> Vec<Rival>;
+    /// See [`Scenic::option_pieces`](crate::scene::Scenic::option_pieces).
+    fn option_pieces(&self, key: &str, l10n: &dyn Localize) -> Vec<OptionPiece>;
     /// What touching a place may have meant: each move as a record writes it, and why it is refused
     /// if it is.
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), PlayError>)>;

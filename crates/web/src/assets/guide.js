@@ -69,9 +69,10 @@ function show(lesson) {
   put(target);
 }
 
-// Whatever happens while an answer is on its way is asked for once more.
+// Whatever happens while an answer is on its way is asked for once more. The page says whether it is.
 async function look() {
   again = true;
+  play.dataset.guide = "asking";
   if (asking) return;
   asking = true;
   try {
@@ -83,6 +84,7 @@ async function look() {
     }
   } finally {
     asking = false;
+    play.dataset.guide = "asked";
   }
 }
 
@@ -90,11 +92,12 @@ if (guided) {
   let seq = play.dataset.seq;
   // Doing something closes the bubble, what others do does not; the next one comes when it matters.
   document.addEventListener("submit", (event) => {
-    if (event.target.matches(".choices, .undo")) acted = true;
+    if (event.target.matches(".choices, .undo, .hinted")) acted = true;
   });
   new MutationObserver(async () => {
     if (play.dataset.seq === seq) return;
     seq = play.dataset.seq;
+    play.dataset.guide = "asking";
     if (bubble && acted && Number(seq) > since) await close(shown);
     look();
   }).observe(play, { attributes: true, attributeFilter: ["data-seq"] });

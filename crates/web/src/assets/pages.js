@@ -1,10 +1,13 @@
-// What every page has besides the table itself: settings, the log and its times, the replay, the end.
+// What every page has besides the table itself: settings, forms, the log and its times, the replay, the end.
 
 import "/assets/settings.js";
 import "/assets/log.js";
 import "/assets/replay.js";
 import "/assets/end.js";
 import "/assets/guide.js";
+import "/assets/hint.js";
+import "/assets/analysis.js";
+import "/assets/pieces.js";
 
 // One menu at a time; a press elsewhere closes it.
 document.addEventListener("click", (event) => {

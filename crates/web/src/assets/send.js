@@ -20,7 +20,7 @@ async function post(form, submitter) {
 
 document.addEventListener("submit", async (event) => {
   const form = event.target;
-  const acts = live && form.matches(".choices, .undo");
+  const acts = live && form.matches(".choices, .undo, .hinted");
   if (!acts && !form.matches("[data-stay]")) return;
   event.preventDefault();
   if (acts && !sure(event.submitter)) return;

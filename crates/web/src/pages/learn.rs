@@ -3,8 +3,7 @@
 use crate::app::App;
 use crate::body::Body;
 use crate::error::PageError;
-use crate::frame::{bare, gear, languages};
-use crate::localizer::Localizer;
+use crate::frame::dressed;
 use crate::pages::open::{bot_name, find};
 use crate::pages::rules::block_of;
 use crate::quota;
@@ -31,7 +30,8 @@ fn primer(learning: &Learning, tag: &str) -> &'static str {
 
 /// The primer with its drawings: icons in lines, and rows of large ones.
 pub(crate) fn drawn(learning: &Learning, tag: &str) -> Markup {
-    let blocks = primer(learning, tag).split("\n\n").map(str::trim).filter(|block| !block.is_empty());
+    let (text, _) = primer(learning, tag).rsplit_once("\n## ").unwrap_or_default();
+    let blocks = text.split("\n\n").map(str::trim).filter(|block| !block.is_empty());
     html! {
         @for block in blocks {
             @match block.strip_prefix(">> ") {
@@ -42,6 +42,20 @@ pub(crate) fn drawn(learning: &Learning, tag: &str) -> Markup {
                 },
                 None => (with_icons(learning, block_of(block))),
             }
+        }
+        (legend(learning, tag))
+    }
+}
+
+/// The legend of a game's icons: the last chapter of its primer.
+pub(crate) fn legend(learning: &Learning, tag: &str) -> Markup {
+    let (_, chapter) = primer(learning, tag).rsplit_once("\n## ").unwrap_or_default();
+    let (title, list) = chapter.split_once('\n').unwrap_or_default();
+    let items = list.lines().filter_map(|line| line.strip_prefix("- :")?.split_once(": "));
+    html! {
+        details.icons open {
+            summary { h2 { (title) } }
+            ul { @for (icon, words) in items { li { (PreEscaped((learning.icon)(icon))) " " (words) } } }
         }
     }
 }
@@ -71,34 +85,6 @@ fn with_icons(learning: &Learning, text: Markup) -> Markup {
     PreEscaped(drawn)
 }
 
-/// The line on top of a page in the dress of a game.
-pub(crate) fn dressed(
-    l10n: &Localizer,
-    game: &dyn AnyGame,
-    title: &str,
-    class: &str,
-    inside: Markup,
-) -> Markup {
-    let styles = [format!("/assets/{}.css", game.id())];
-    let sprite = game.learning().map_or("", |learning| learning.sprite);
-    bare(
-        l10n,
-        title,
-        &format!("{class} {}", game.id()),
-        &styles,
-        html! {
-            header.top {
-                a.brand href="/" { "Társas" }
-                span.game { (l10n.title(game)) }
-                span.spring {}
-                nav { (gear(l10n)) (languages(l10n)) }
-            }
-            (PreEscaped(sprite))
-            (inside)
-        },
-    )
-}
-
 /// The page.
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
@@ -120,7 +106,7 @@ pub(crate) async fn show(
             p.hint { (l10n.word("web-guided-how")) }
         }
     };
-    Ok(Html(dressed(&l10n, game, &title, "quiet", inside).into_string()).into_response())
+    Ok(Html(dressed(&l10n, &session, game, &title, "quiet", inside).into_string()).into_response())
 }
 
 /// Nothing more needs to be said.

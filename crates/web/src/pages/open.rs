@@ -3,10 +3,10 @@
 use crate::app::App;
 use crate::body::Body;
 use crate::error::PageError;
-use crate::frame::frame;
+use crate::frame::dressed;
 use crate::localizer::Localizer;
 use crate::pages::forms::Filled;
-use crate::pages::options;
+use crate::pages::options::{self, OptionForm};
 use crate::quota;
 use crate::session::{Session, with_cookie};
 use crate::table::host::choice;
@@ -92,22 +92,11 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
         game.options().iter().partition(|text| game.rulings().contains(&text.key));
     let (listed, written): (Vec<&OptionText>, Vec<&OptionText>) =
         usual.into_iter().partition(|text| text.listed().or_else(|| text.several()).is_some());
-    let is_wrong = |texts: &[&OptionText]| {
-        texts.iter().any(|text| filled.wrong(&format!("option {}", text.key)).is_some())
-    };
-    let fold = |title: &str, texts: &[&OptionText]| {
-        html! {
-            @if !texts.is_empty() {
-                details open[is_wrong(texts)] {
-                    summary { b { (l10n.word(title)) } " " small.hint { (l10n.say(&Message::new("web-options-by-book").number("n", texts.len() as i32))) } }
-                    @for text in texts { (options::field(&l10n, text, filled)) }
-                }
-            }
-        }
-    };
-    frame(
+    let form = OptionForm::new(&l10n, game, filled);
+    dressed(
         &l10n,
         session,
+        game,
         &title,
         "quiet",
         html! {
@@ -124,13 +113,13 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
                     }
                     fieldset {
                         legend { (l10n.word("web-options")) }
-                        @for text in &listed { (options::field(&l10n, text, filled)) }
+                        @for text in &listed { (form.field(text)) }
                         (pace(&l10n, filled))
                     }
                     @if !rulings.is_empty() || !written.is_empty() {
                         fieldset.folded {
-                            (fold("web-rulings", &rulings))
-                            (fold("web-more-options", &written))
+                            (form.fold("web-rulings", &rulings))
+                            (form.fold("web-more-options", &written))
                         }
                     }
                     fieldset {
@@ -233,7 +222,10 @@ pub(crate) fn wrong_option(
     };
     let given = chosen.iter().find(|(key, _)| *key == bad.key).map_or("", |(_, value)| value);
     let alone = text.listed().is_none_or(|values| !values.contains(&given));
-    let message = if alone && !given.is_empty() {
+    let listed = text.listed().or_else(|| text.several());
+    let message = if listed.is_none() {
+        Message::new("web-error-pieces").name("why", l10n.say(&bad.why))
+    } else if alone && !given.is_empty() {
         Message::new("web-error-option").name("value", given).name("values", options::possible(l10n, text))
     } else {
         Message::new("web-error-together")
@@ -248,9 +240,7 @@ pub(crate) fn chosen_options(
 ) -> Result<Vec<(String, String)>, PageError> {
     let mut chosen = Vec::new();
     for text in game.options() {
-        let ticked = |one: &&str| sent.contains_key(&options::box_name(text, one));
-        let ticked: Vec<&str> = text.several().into_iter().flatten().filter(ticked).collect();
-        let ticked = ticked.join(",");
+        let ticked = options::ticked(text, sent).join(",");
         let value = sent.get(&format!("option {}", text.key)).map_or(&*ticked, |value| value.trim());
         if value.len() > options::LONGEST || value.contains(['\n', '\r']) {
             return Err(PageError::new(StatusCode::BAD_REQUEST, "web-error-body"));

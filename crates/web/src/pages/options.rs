@@ -2,12 +2,14 @@
 
 use crate::localizer::Localizer;
 use crate::pages::forms::Filled;
-use kernel::OptionText;
-use kernel::erased::AnyGame;
-use maud::{Markup, html};
+use kernel::erased::{AnyGame, AnyPosition};
+use kernel::scene::{Localize as _, OptionPiece};
+use kernel::{Message, OptionText};
+use maud::{Markup, PreEscaped, html};
+use std::collections::BTreeMap;
 
 /// The longest value of an option.
-pub(crate) const LONGEST: usize = 200;
+pub(crate) const LONGEST: usize = 600;
 
 /// What an option is called.
 pub(crate) fn title(l10n: &Localizer, text: &OptionText) -> String {
@@ -40,52 +42,157 @@ pub(crate) fn box_name(text: &OptionText, one: &str) -> String {
     format!("option {} {one}", text.key)
 }
 
-/// One option on a form: boxes to tick, a list where its values can be listed, else a line to write.
-pub(crate) fn field(l10n: &Localizer, text: &OptionText, filled: &Filled) -> Markup {
-    let name = format!("option {}", text.key);
-    let more = |what: &str| l10n.known(&format!("{}-{what}", text.text_id()));
-    let about = html! {
-        span {
-            (title(l10n, text))
-            small { (more("text").unwrap_or_else(|| text.meaning.to_owned())) }
+/// What was ticked for an option, in the order in which it was: a box may carry a number.
+pub(crate) fn ticked<'a>(text: &OptionText, sent: &'a BTreeMap<String, String>) -> Vec<&'a str> {
+    let begin = box_name(text, "");
+    let own = sent.iter().filter_map(|(name, value)| Some((name.strip_prefix(&begin)?, value)));
+    let mut ticked: Vec<(usize, &str)> =
+        own.map(|(one, value)| (value.parse().unwrap_or(usize::MAX), one)).collect();
+    ticked.sort_by_key(|(number, _)| *number);
+    ticked.into_iter().map(|(_, one)| one).collect()
+}
+
+/// The options of a game on a form.
+pub(crate) struct OptionForm<'a> {
+    pub(crate) l10n: &'a Localizer<'a>,
+    pub(crate) game: &'a dyn AnyGame,
+    pub(crate) filled: &'a Filled,
+    /// A game that has not begun, which draws the pieces that options name.
+    drawer: Option<Box<dyn AnyPosition>>,
+}
+
+impl<'a> OptionForm<'a> {
+    pub(crate) fn new(l10n: &'a Localizer<'a>, game: &'a dyn AnyGame, filled: &'a Filled) -> OptionForm<'a> {
+        let drawer = game.start(game.about().players.1, &[]).ok();
+        OptionForm { l10n, game, filled, drawer }
+    }
+
+    /// Does something stand at this option that cannot be?
+    fn is_wrong(&self, text: &OptionText) -> bool {
+        self.filled.wrong(&format!("option {}", text.key)).is_some()
+    }
+
+    /// Options under a heading that opens.
+    pub(crate) fn fold(&self, title: &str, texts: &[&OptionText]) -> Markup {
+        let count = Message::new("web-options-by-book").number("n", texts.len() as i32);
+        html! {
+            @if !texts.is_empty() {
+                details open[texts.iter().any(|text| self.is_wrong(text))] {
+                    summary { b { (self.l10n.word(title)) } " " small.hint { (self.l10n.say(&count)) } }
+                    @for text in texts { (self.field(text)) }
+                }
+            }
         }
-    };
-    if let Some(several) = text.several() {
-        return html! {
-            div.option role="group" aria-label=(title(l10n, text)) {
-                (about)
+    }
+
+    fn more(&self, text: &OptionText, what: &str) -> Option<String> {
+        self.l10n.known(&format!("{}-{what}", text.text_id()))
+    }
+
+    fn about(&self, text: &OptionText) -> Markup {
+        html! {
+            span {
+                (title(self.l10n, text))
+                small { (self.more(text, "text").unwrap_or_else(|| text.meaning.to_owned())) }
+            }
+        }
+    }
+
+    fn error(&self, text: &OptionText) -> Markup {
+        let wrong = self.filled.wrong(&format!("option {}", text.key));
+        html! { @if let Some(wrong) = wrong { strong.field-error role="alert" { (wrong) } } }
+    }
+
+    /// One option: boxes to tick, pieces to choose from pictures, a list where its values can be listed, else a line to
+    /// write.
+    pub(crate) fn field(&self, text: &OptionText) -> Markup {
+        if let Some(several) = text.several() {
+            return self.boxes(text, &several);
+        }
+        let drawer = self.drawer.as_ref();
+        let pieces = drawer.map(|drawer| drawer.option_pieces(text.key, self.l10n)).unwrap_or_default();
+        if !pieces.is_empty() {
+            return self.pieces(text, &pieces);
+        }
+        let name = format!("option {}", text.key);
+        let given = self.filled.get(&name).unwrap_or_default();
+        let wrong = self.is_wrong(text);
+        let bad = wrong.then_some("true");
+        html! {
+            label.option.wrong[wrong] {
+                (self.about(text))
+                @if let Some(values) = text.listed() {
+                    select name=(name) aria-invalid=[bad] {
+                        // A default that depends on other choices is none of the values.
+                        @if !values.contains(&text.default) {
+                            option value="" selected[given.is_empty()] { (self.more(text, "default").unwrap_or_else(|| text.default.to_owned())) }
+                        }
+                        @for one in &values {
+                            option value=(one) selected[*one == if given.is_empty() { text.default } else { given }] { (value(self.l10n, text, one)) }
+                        }
+                    }
+                } @else if text.is_seat() {
+                    select name=(name) aria-invalid=[bad] {
+                        option value="" selected[given.is_empty()] { (value(self.l10n, text, text.default)) }
+                        @for n in 1..=self.game.about().players.1 {
+                            option value=(n) selected[given == n.to_string()] {
+                                (self.l10n.say(&Message::new("common-seat").number("n", n as i32)))
+                            }
+                        }
+                    }
+                } @else {
+                    span {
+                        input name=(name) value=(given) maxlength=(LONGEST) autocomplete="off" spellcheck="false" aria-invalid=[bad];
+                        small { (possible(self.l10n, text)) }
+                    }
+                }
+                (self.error(text))
+            }
+        }
+    }
+
+    fn boxes(&self, text: &OptionText, several: &[&str]) -> Markup {
+        html! {
+            div.option.wrong[self.is_wrong(text)] role="group" aria-label=(title(self.l10n, text)) {
+                (self.about(text))
                 span { @for one in several {
                     label.tick {
-                        input type="checkbox" name=(box_name(text, one)) value="yes" checked[filled.get(&box_name(text, one)).is_some()];
-                        " " (single(l10n, text, one))
+                        input type="checkbox" name=(box_name(text, one)) value="yes" checked[self.filled.get(&box_name(text, one)).is_some()];
+                        " " (single(self.l10n, text, one))
                     }
                 } }
+                (self.error(text))
             }
-        };
+        }
     }
-    let given = filled.get(&name).unwrap_or_default();
-    let wrong = filled.wrong(&name);
-    let bad = wrong.map(|_| "true");
-    html! {
-        label.option.wrong[wrong.is_some()] {
-            (about)
-            @if let Some(values) = text.listed() {
-                select name=(name) aria-invalid=[bad] {
-                    // A default that depends on other choices is none of the values.
-                    @if !values.contains(&text.default) {
-                        option value="" selected[given.is_empty()] { (more("default").unwrap_or_else(|| text.default.to_owned())) }
-                    }
-                    @for one in &values {
-                        option value=(one) selected[*one == if given.is_empty() { text.default } else { given }] { (value(l10n, text, one)) }
+
+    /// Pieces as pictures. Those that are ticked are numbered by the script in the order of ticking, which is that of the seats or
+    /// rounds; without it they come in the order of their ids.
+    fn pieces(&self, text: &OptionText, pieces: &[OptionPiece]) -> Markup {
+        let chosen = |piece: &OptionPiece| self.filled.get(&box_name(text, &piece.id));
+        let count = pieces.iter().filter(|piece| chosen(piece).is_some()).count();
+        html! {
+            details.pieces.option.wrong[self.is_wrong(text)] open[count > 0 || self.is_wrong(text)] {
+                summary {
+                    (self.about(text))
+                    span.chosen {
+                        span.none { (value(self.l10n, text, text.default)) }
+                        " " b.count data-count=(count) { (count) }
                     }
                 }
-            } @else {
-                span {
-                    input name=(name) value=(given) maxlength=(LONGEST) autocomplete="off" spellcheck="false" aria-invalid=[bad];
-                    small { (possible(l10n, text)) }
+                (self.error(text))
+                div.grid role="group" aria-label=(title(self.l10n, text)) {
+                    @for piece in pieces {
+                        @let number = chosen(piece).unwrap_or("yes");
+                        label.piece title=(piece.text) {
+                            input type="checkbox" name=(box_name(text, &piece.id)) value=(number) checked[chosen(piece).is_some()];
+                            span.face aria-hidden="true" { (PreEscaped(&piece.face)) }
+                            b { (piece.name) }
+                            small { (piece.text) }
+                        }
+                    }
                 }
             }
-            @if let Some(wrong) = wrong { strong.field-error role="alert" { (wrong) } }
         }
     }
 }

@@ -2,8 +2,9 @@
 
 use crate::app::App;
 use crate::error::PageError;
-use crate::frame::frame;
+use crate::frame::dressed;
 use crate::localizer::Localizer;
+use crate::pages::learn::legend;
 use crate::session::Session;
 use axum::extract::{Path, State};
 use axum::response::{Html, IntoResponse, Response};
@@ -19,19 +20,23 @@ pub(crate) async fn show(
     let l10n = app.game_localizer(game.id(), session.lang, Vec::new());
     let title = format!("{} – {}", l10n.word("web-rules"), l10n.title(game));
     let text = game.about().rules_for(session.lang.tag());
-    let page = frame(
+    let page = dressed(
         &l10n,
         &session,
+        game,
         &title,
         "quiet",
         html! {
             main.sheet.rules {
-                @if game.learning().is_some() {
-                    p.row {
+                p.row {
+                    @if game.learning().is_some() {
                         a.button.primary href={ "/learn/" (game.id()) } { (l10n.word("web-learn-short")) }
                     }
+                    a.button href={ "/new/" (game.id()) } { (l10n.word("web-new-table")) }
+                    a.button href="/" { (l10n.word("web-to-front")) }
                 }
                 (contents(&l10n, text))
+                @if let Some(learning) = game.learning() { (legend(learning, session.lang.tag())) }
                 (markdown(text))
             }
         },

@@ -3,11 +3,12 @@
 use crate::app::App;
 use crate::body::Body;
 use crate::error::PageError;
-use crate::frame::frame;
+use crate::frame::dressed;
 use crate::localizer::Localizer;
+use crate::pages::daily;
 use crate::pages::forms::Filled;
 use crate::pages::open::{chosen_options, find, wrong_option};
-use crate::pages::{daily, options};
+use crate::pages::options::{self, OptionForm};
 use crate::quota;
 use crate::session::{Session, with_cookie};
 use axum::extract::{Path, State};
@@ -43,14 +44,12 @@ async fn last_choice(
     let Some(last) = alone.max_by_key(|table| table.header.created) else { return Ok(BTreeMap::new()) };
     let mut values = BTreeMap::new();
     for (key, value) in last.header.options {
-        match game.options().iter().find(|text| text.key == key) {
-            Some(text) if text.several().is_some() => {
-                values.extend(
-                    value.split(',').map(|one| (options::box_name(text, one.trim()), "yes".to_owned())),
-                );
-            }
-            _ => drop(values.insert(format!("option {key}"), value)),
+        // Boxes that were ticked, and lines that were written.
+        if let Some(text) = game.options().iter().find(|text| text.key == key) {
+            let ones = value.split([' ', ',']).filter(|one| !one.is_empty()).enumerate();
+            values.extend(ones.map(|(i, one)| (options::box_name(text, one), (i + 1).to_string())));
         }
+        values.insert(format!("option {key}"), value);
     }
     Ok(values)
 }
@@ -77,22 +76,11 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
         .partition(|text| game.rulings().contains(&text.key));
     let (several, other): (Vec<&OptionText>, Vec<&OptionText>) =
         usual.into_iter().partition(|text| text.several().is_some());
-    let is_wrong = |texts: &[&OptionText]| {
-        texts.iter().any(|text| filled.wrong(&format!("option {}", text.key)).is_some())
-    };
-    let fold = |title: &str, texts: &[&OptionText]| {
-        html! {
-            @if !texts.is_empty() {
-                details open[is_wrong(texts)] {
-                    summary { b { (l10n.word(title)) } }
-                    @for text in texts { (options::field(&l10n, text, filled)) }
-                }
-            }
-        }
-    };
-    frame(
+    let form = OptionForm::new(&l10n, game, filled);
+    dressed(
         &l10n,
         session,
+        game,
         &title,
         "quiet",
         html! {
@@ -101,7 +89,7 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
                 p.hint { (l10n.title(game)) ". " (l10n.known("option-solo-text").unwrap_or_default()) }
                 form.open method="post" {
                     @if game.about().solo.is_some() { (levels(&l10n, game, filled)) }
-                    @for text in several { fieldset { (options::field(&l10n, text, filled)) } }
+                    @for text in several { fieldset { (form.field(text)) } }
                     fieldset {
                         label.option.wrong[filled.wrong("seed").is_some()] {
                             span { (l10n.word("web-seed")) small { (l10n.word("web-seed-text")) } }
@@ -110,8 +98,8 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
                         }
                     }
                     fieldset.folded {
-                        (fold("web-rulings", &rulings))
-                        (fold("web-more-options", &other))
+                        (form.fold("web-rulings", &rulings))
+                        (form.fold("web-more-options", &other))
                     }
                     @if let Some(wrong) = filled.wrong("") { p.field-error role="alert" { (wrong) } }
                     div.row {

@@ -4,9 +4,9 @@ use super::looks::Looks;
 use super::request::{TablePage, TableView};
 use crate::body::Body;
 use crate::error::PageError;
-use crate::pages::learn::dressed;
+use crate::frame::dressed;
 use crate::quota;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use kernel::scene::Localize;
 use kernel::{Actor, Decision, Message};
@@ -29,7 +29,7 @@ pub(crate) async fn begin(page: TablePage, body: Body<Nothing>) -> Result<Respon
     Ok(body.answer(&format!("{}/analysis", page.path()), serde_json::json!({})))
 }
 
-/// The page. It renews itself as long as there is something to wait for.
+/// The page. It renews itself as long as there is something to wait for: by the script, or loaded anew.
 pub(crate) async fn show(page: TablePage) -> Result<Response, PageError> {
     let person = page.session.must_be_known()?.id;
     let analysis = page.app.service.analysis(&page.live, person).await?;
@@ -44,7 +44,8 @@ pub(crate) async fn show(page: TablePage) -> Result<Response, PageError> {
     let title = format!("{} – {}", l10n.word("web-analysis"), l10n.title(view.live.game));
     let running = analysis.as_ref().is_some_and(|analysis| !analysis.is_done());
     let inside = html! {
-        main.sheet.analysis {
+        main.sheet.analysis data-running[running] {
+            @if running { noscript { meta http-equiv="refresh" content="3"; } }
             h1 { (l10n.word("web-analysis")) }
             p { a href={ (path) "/end" } { (l10n.word("web-result")) } }
             @match &analysis {
@@ -64,12 +65,8 @@ pub(crate) async fn show(page: TablePage) -> Result<Response, PageError> {
             }
         }
     };
-    let mut answer =
-        Html(dressed(l10n, view.live.game, &title, "quiet", inside).into_string()).into_response();
-    if running {
-        answer.headers_mut().insert(header::REFRESH, HeaderValue::from_static("3"));
-    }
-    Ok(answer)
+    let html = dressed(l10n, &page.session, view.live.game, &title, "quiet", inside);
+    Ok(Html(html.into_string()).into_response())
 }
 
 /// What was played, and what would have been better, in words.
@@ -124,6 +121,14 @@ fn moments(view: &TableView<'_>, seat: usize, analysis: &Analysis, path: &str) -
     }
 }
 
+/// The turns with which rounds begin.
+fn beginnings(view: &TableView<'_>, analysis: &Analysis) -> Vec<(usize, String)> {
+    let rounds = analysis.turns.iter().enumerate().filter_map(|(i, turn)| Some((i, round(view, turn)?)));
+    let mut first: Vec<(usize, String)> = rounds.collect();
+    first.dedup_by(|next, before| next.1 == before.1);
+    first
+}
+
 /// The expected points along the game, before each turn.
 fn course(view: &TableView<'_>, seat: usize, analysis: &Analysis) -> Markup {
     let looks = Looks::of(&view.l10n, &*view.state.position);
@@ -143,6 +148,10 @@ fn course(view: &TableView<'_>, seat: usize, analysis: &Analysis) -> Markup {
                 text x="26" y=(y(most) + 3.0) text-anchor="end" { (format!("{most:.0}")) }
                 text x="26" y=(y(0.0) + 3.0) text-anchor="end" { "0" }
                 line.grid x1="30" x2=(wide - 10.0) y1=(y(0.0)) y2=(y(0.0)) {}
+                @for (i, round) in beginnings(view, analysis) {
+                    line.round x1=(x(i)) x2=(x(i)) y1="10" y2=(y(0.0)) {}
+                    text x=(x(i) + 2.0) y=(high - 5.0) { (round) }
+                }
                 polyline class=(looks.class(seat)) points=(points.join(" ")) {}
                 @for (i, turn) in analysis.turns.iter().enumerate().filter(|(_, turn)| turn.cost() >= 1.0) {
                     line.cost x1=(x(i)) x2=(x(i)) y1=(y(turn.before)) y2=(y(turn.after)) {}
@@ -162,14 +171,17 @@ fn turns(view: &TableView<'_>, seat: usize, analysis: &Analysis, path: &str) -> 
             div.wide { table.results {
                 thead { tr {
                     th { (l10n.word("common-move")) } th { (l10n.word("web-analysis-before")) }
-                    th { (l10n.word("web-analysis-after")) } th {}
+                    th { (l10n.word("web-analysis-after")) } th { (l10n.word("web-analysis-own")) }
+                    th { (l10n.word("web-analysis-bot")) }
                 } }
                 @for turn in &analysis.turns {
+                    @let (played, best) = words(view, seat, turn);
                     tr {
                         td { a href={ (path) "/replay/" (turn.at) } { (turn.at + 1) } }
                         td { (format!("{:.0}", turn.before)) }
                         td.loss[turn.cost() >= 1.0] { (format!("{:.0}", turn.after)) }
-                        td { (words(view, seat, turn).0) }
+                        td { (played) }
+                        td { @if best == played { "=" } @else { (best) } }
                     }
                 }
             } }

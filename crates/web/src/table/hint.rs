@@ -21,13 +21,15 @@ pub(crate) async fn hint(page: TablePage) -> Result<Response, PageError> {
     let hint = page.app.service.hint(&page.live, person.id).await?;
     let l10n = page.look().await.l10n;
     let (best, others) = hint.turns.split_at(hint.turns.len().min(1));
-    let turns = |turns: &[BotTurn]| html! { @for turn in turns { (considered(&l10n, &page, &hint, turn)) } };
+    let turns = |turns: &[BotTurn], likely: bool| {
+        html! { @for turn in turns { (considered(&l10n, &page, &hint, turn, likely)) } }
+    };
     let body = html! {
         @if best.is_empty() { p { (l10n.word("web-hint-none")) } }
-        ol.turns.best { (turns(best)) }
+        ol.turns.best { (turns(best, true)) }
         @if !others.is_empty() {
             h2 { (l10n.word("web-hint-others")) }
-            ol.turns { (turns(others)) }
+            ol.turns { (turns(others, false)) }
         }
     };
     Ok(sheet(&page, &l10n, &l10n.word("web-hint-title"), body))
@@ -49,7 +51,7 @@ pub(crate) async fn why(page: TablePage) -> Response {
 pub(crate) fn hint_link(view: &TableView) -> Markup {
     let may = view.is_mine() && view.live.gives_hints(&view.state);
     let href = format!("/t/{}/hint", view.live.header.id);
-    html! { @if may { a.button.hint href=(href) rel="nofollow" { (view.l10n.word("web-hint")) } } }
+    html! { @if may { a.button.hint href=(href) rel="nofollow" data-over { (view.l10n.word("web-hint")) } } }
 }
 
 fn sheet(page: &TablePage, l10n: &Localizer, title: &str, body: Markup) -> Response {
@@ -70,7 +72,7 @@ fn sheet(page: &TablePage, l10n: &Localizer, title: &str, body: Markup) -> Respo
 }
 
 /// A turn that is recommended, with a button that makes its first move.
-fn considered(l10n: &Localizer, page: &TablePage, hint: &Hint, turn: &BotTurn) -> Markup {
+fn considered(l10n: &Localizer, page: &TablePage, hint: &Hint, turn: &BotTurn, likely: bool) -> Markup {
     let actor = Actor::Seat(hint.seat);
     let mut position = hint.seen.copy();
     let label = |text: &String| {
@@ -85,10 +87,10 @@ fn considered(l10n: &Localizer, page: &TablePage, hint: &Hint, turn: &BotTurn) -
             (chain(&labels))
             (figures(l10n, hint.seat, hint.seen.seats(), turn.confidence, &turn.expected, &turn.reasons))
             @if let Some(first) = turn.moves.first() {
-                form method="post" action={ (page.path()) "/move" } {
+                form.hinted method="post" action={ (page.path()) "/move" } {
                     input type="hidden" name="expected" value=(hint.seq);
                     input type="hidden" name="key" value=(key());
-                    button name="move" value=(first) { (l10n.word("web-hint-play")) }
+                    button.primary[likely] name="move" value=(first) { (l10n.word("web-hint-play")) }
                 }
             }
         }

@@ -194,12 +194,12 @@ pub(crate) fn layout(
                 h1.game { (l10n.title(game)) }
                 div.head #head { (PreEscaped(&parts.head)) }
                 nav {
-                    @for link in links { a href=(link.href) { (link.text) } }
+                    @for link in links { a href=(link.href) data-over[link.href.ends_with("/why")] { (link.text) } }
                     (gear(l10n))
                     (languages(l10n))
                 }
             }
-            main.play data-table=(live.header.id) data-game=(game.id()) data-seq=(shown.seq) data-have=(shown.have) data-gone=(l10n.word("web-gone")) {
+            main.play data-table=(live.header.id) data-game=(game.id()) data-seq=(shown.seq) data-have=(shown.have) data-gone=(l10n.word("web-gone")) data-close=(l10n.word("web-close")) {
                 (tabs(l10n))
                 nav.strip #strip aria-label=(l10n.word("web-players")) data-script hidden { (PreEscaped(&parts.strip)) }
                 section.field aria-label=(l10n.word("web-board")) {

@@ -21,6 +21,7 @@ mod info;
 mod kinds;
 mod labels;
 mod lessons;
+mod option_pieces;
 mod panels;
 mod pieces;
 mod rounds;
@@ -32,7 +33,9 @@ mod words;
 use crate::components::{FACTIONS, Map, TERRAINS, Tables, tables};
 use crate::moves::Move;
 use crate::position::{Phase, Position};
-use kernel::scene::{Choice, Compound, Counter, Info, Learning, Localize, Scene, Scenic, SeatLook};
+use kernel::scene::{
+    Choice, Compound, Counter, Info, Learning, Localize, OptionPiece, Scene, Scenic, SeatLook,
+};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 use parts::draw::Pen;
 use parts::players::Players;
@@ -159,6 +162,12 @@ impl Scenic for Position {
 
     fn seat_looks(&self) -> Vec<SeatLook> {
         self.painter(&Silent).looks()
+    }
+
+    fn option_pieces(&self, key: &str, l10n: &dyn Localize) -> Vec<OptionPiece> {
+        let t = tables();
+        let pen = Painter { position: self, tables: t, map: self.map(t), l10n, decision: self.decision() };
+        pen.option_pieces(key)
     }
 
     fn learning() -> Option<&'static Learning> {

@@ -15,6 +15,7 @@ mod info;
 mod labels;
 mod lessons;
 mod map;
+mod option_pieces;
 mod panels;
 mod prompt;
 mod signs;
@@ -25,7 +26,8 @@ use crate::moves::{Goal, Into, Move, Site, Spot, Study, With};
 use crate::options::Shown;
 use crate::position::{Phase, Position};
 use kernel::scene::{
-    Action as BarAction, Choice, Compound, Counter, Info, Learning, Localize, Scene, Scenic, SeatLook, escape,
+    Action as BarAction, Choice, Compound, Counter, Info, Learning, Localize, OptionPiece, Scene, Scenic,
+    SeatLook, escape,
 };
 use kernel::{Actor, Game as _, Id as _, Message, Operand as _, Seat, Viewer};
 use parts::draw::Pen;
@@ -245,6 +247,11 @@ impl Scenic for Position {
 
     fn style() -> &'static str {
         include_str!("style.css")
+    }
+
+    fn option_pieces(&self, key: &str, l10n: &dyn Localize) -> Vec<OptionPiece> {
+        let painter = Painter { places: Places::Still, ..Painter::new(self, Viewer::Public, l10n) };
+        painter.option_pieces(key)
     }
 
     fn learning() -> Option<&'static Learning> {

@@ -24,6 +24,7 @@ mod kinds;
 mod labels;
 mod lessons;
 mod market;
+mod option_pieces;
 mod panels;
 mod places;
 mod tray;
@@ -34,7 +35,7 @@ use crate::moves::Move;
 use crate::position::{HELPER, OPPONENT, Position, YOU};
 use crate::trade::TowerEffects;
 use kernel::outcome::Sources;
-use kernel::scene::{Choice, Counter, Info, Learning, Localize, Rival, Scene, Scenic};
+use kernel::scene::{Choice, Counter, Info, Learning, Localize, OptionPiece, Rival, Scene, Scenic};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 
 const ICONS: &str = include_str!("icons.svg");
@@ -182,6 +183,10 @@ impl Scenic for Position {
             "coin_loss",
             "needed",
         ]
+    }
+
+    fn option_pieces(&self, key: &str, l10n: &dyn Localize) -> Vec<OptionPiece> {
+        self.painter(Viewer::Public, l10n).option_pieces(key)
     }
 
     fn learning() -> Option<&'static Learning> {

@@ -19,6 +19,7 @@ mod info;
 mod kinds;
 mod labels;
 mod lessons;
+mod option_pieces;
 mod panels;
 mod pieces;
 mod rounds;
@@ -29,7 +30,9 @@ mod words;
 use crate::components::{Tables, tables};
 use crate::moves::Move;
 use crate::position::{NONE, Phase, Position};
-use kernel::scene::{Choice, Compound, Counter, Info, Learning, Localize, Scene, Scenic, SeatLook};
+use kernel::scene::{
+    Choice, Compound, Counter, Info, Learning, Localize, OptionPiece, Scene, Scenic, SeatLook,
+};
 use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
 use parts::draw::Pen;
 use parts::players::Players;
@@ -168,6 +171,11 @@ impl Scenic for Position {
 
     fn rulings() -> &'static [&'static str] {
         &["leech", "give_up_effects"]
+    }
+
+    fn option_pieces(&self, key: &str, l10n: &dyn Localize) -> Vec<OptionPiece> {
+        let draw = Painter { position: self, tables: tables(), l10n, decision: self.decision() };
+        draw.option_pieces(key)
     }
 
     fn learning() -> Option<&'static Learning> {

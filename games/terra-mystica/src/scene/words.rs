@@ -67,7 +67,7 @@ impl Painter<'_> {
         }
     }
 
-    fn for_each(&self, id: &'static str, n: i16, what: &'static str) -> String {
+    pub(super) fn for_each(&self, id: &'static str, n: i16, what: &'static str) -> String {
         // Each one of them, so in the singular.
         let what = match what {
             "spades" => "spade",

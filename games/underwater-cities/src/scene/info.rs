@@ -12,7 +12,7 @@ use kernel::scene::Info;
 use kernel::{Id as _, Message, Seat};
 
 impl Painter<'_> {
-    fn plain(&self, id: &'static str) -> String {
+    pub(super) fn plain(&self, id: &'static str) -> String {
         self.l10n.say(&Message::new(id))
     }
 

@@ -14,6 +14,7 @@ mod choices;
 mod city;
 mod info;
 mod lessons;
+mod option_pieces;
 mod panels;
 mod ring;
 
@@ -22,7 +23,9 @@ use crate::components::tables;
 use crate::kinds::{Card, Space};
 use crate::moves::Move;
 use crate::position::{From, Phase, Position, Source, Stage};
-use kernel::scene::{Choice, Compound, Counter, Info, Learning, Localize, Scene, Scenic, SeatLook, escape};
+use kernel::scene::{
+    Choice, Compound, Counter, Info, Learning, Localize, OptionPiece, Scene, Scenic, SeatLook, escape,
+};
 use kernel::{Actor, Game as _, Message, Seat, Viewer};
 use parts::draw::Pen;
 
@@ -228,6 +231,10 @@ impl Scenic for Position {
 
     fn rulings() -> &'static [&'static str] {
         &["biomatter", "tunnels", "build_and_upgrade", "brown_tunnels", "solo_tile"]
+    }
+
+    fn option_pieces(&self, key: &str, l10n: &dyn Localize) -> Vec<OptionPiece> {
+        self.painter(Viewer::Public, l10n).option_pieces(key)
     }
 
     fn learning() -> Option<&'static Learning> {

@@ -10,7 +10,7 @@ use serde_json::json;
 const MOUSE: Pointer = Pointer::Mouse;
 
 /// Presses something that leads to another page.
-fn press_on(us: &Person, css: &str) {
+pub fn press_on(us: &Person, css: &str) {
     us.browser.run("document.documentElement.dataset.left = 1", json!([]));
     us.browser.tap(MOUSE, css);
     us.browser.until("!document.documentElement.dataset.left");
@@ -18,7 +18,7 @@ fn press_on(us: &Person, css: &str) {
 }
 
 /// Nothing that can be read leaves the window to the side.
-fn fits(us: &Person, page: &str) {
+pub fn fits(us: &Person, page: &str) {
     let wide = us.browser.eval("document.documentElement.scrollWidth - innerWidth");
     assert!(wide.as_i64().unwrap() <= 0, "{page} is {wide} too wide");
 }
@@ -33,23 +33,31 @@ fn a_form_says_what_is_wrong_at_its_field_and_keeps_the_rest() {
     us.go(&format!("/new/{GAME}"));
     us.write("[name=name1]", "Anna");
     us.write("[name=seat2]", "bot easy");
-    us.browser.run(
-        "document.querySelector('[name=\"option factions\"]').closest('details').open = true",
-        json!([]),
-    );
-    us.write("[name='option factions']", "witches dragons");
+    // Pieces are chosen from pictures, in the order of the seats.
+    us.browser.tap(MOUSE, "details:has(> .pieces) > summary");
+    us.browser.tap(MOUSE, ".pieces:has([name^='option factions']) > summary");
+    for faction in ["witches", "nomads", "giants"] {
+        us.browser.tap(MOUSE, &format!("label.piece:has([name='option factions {faction}'])"));
+    }
     press_on(&us, "form.open > button.primary");
     assert_eq!(us.path(), format!("/new/{GAME}"));
-    assert!(us.text(".option.wrong .field-error").contains("witches dragons"));
+    assert!(us.text(".option.wrong .field-error").contains('2'), "{}", us.text(".option.wrong .field-error"));
     let kept = us.browser.eval(
-        "['name1', 'seat2', 'option factions'].map((name) => document.querySelector(`[name='${name}']`).value)",
+        "['name1', 'seat2', 'option factions nomads'].map((name) => document.querySelector(`[name='${name}']`).value)",
     );
-    assert_eq!(kept, json!(["Anna", "bot easy", "witches dragons"]));
-    assert_eq!(us.browser.eval("document.querySelector('.option.wrong input').checkVisibility()"), true);
-    us.write("[name='option factions']", "witches nomads");
+    assert_eq!(kept, json!(["Anna", "bot easy", "2"]));
+    assert_eq!(
+        us.browser.eval("document.querySelector('.option.wrong input:checked').checkVisibility()"),
+        true
+    );
+    us.browser.tap(MOUSE, "label.piece:has([name='option factions witches'])");
     press_on(&us, "form.open > button.primary");
     assert!(us.path().starts_with("/t/"));
     us.until_asked();
+    let seats =
+        us.browser.eval("[...document.querySelectorAll('#panels .panel')].map((panel) => panel.innerText)");
+    let has = |seat: usize, name: &str| seats[seat].as_str().is_some_and(|panel| panel.contains(name));
+    assert!(has(0, "Nomads") && has(1, "Giants"), "{seats}");
     // A wrong password keeps the name.
     us.go("/me");
     us.write("form[action='/login'] [name=name]", "Somebody else");
@@ -161,45 +169,5 @@ fn the_end_slides_over_the_table_and_leads_on() {
     press_on(&us, "button[name=who][value=cards]");
     us.until_asked();
     assert_ne!(us.path(), table);
-    us.browser.is_content();
-}
-
-#[test]
-fn a_first_game_is_guided() {
-    if left_out() {
-        return;
-    }
-    let server = Server::new("browser-guided");
-    let us = Person::new("guided", &server.addr, Look::default());
-    for game in [GAME, CARDS, SUCCESSOR] {
-        us.go(&format!("/learn/{game}"));
-        assert!(us.count(".primer .figure .ic") > 4, "{game} has drawings");
-        press_on(&us, "main form button.primary");
-        us.until_asked();
-        us.browser.until("!!document.querySelector('.lesson')");
-        let first = us.text(".lesson b");
-        us.browser.tap(MOUSE, ".lesson-skip");
-        us.browser.until(&format!("document.querySelector('.lesson b')?.textContent !== {first:?}"));
-        // A move closes a hint, and others come when they matter.
-        let mut dice = Dice::new(11);
-        let mut seen = vec![first];
-        for _ in 0..14 {
-            let view = us.until_asked();
-            us.any(&view, &mut dice);
-            us.until_asked();
-            // A person takes a look before the next move.
-            std::thread::sleep(std::time::Duration::from_millis(250));
-            let said = us.browser.eval("document.querySelector('.lesson b')?.textContent ?? ''");
-            let said = said.as_str().unwrap().to_owned();
-            if !said.is_empty() && !seen.contains(&said) {
-                seen.push(said);
-            }
-        }
-        assert!(seen.len() > 3, "{game}: {seen:?}");
-        us.until_asked();
-        if us.count(".lesson") > 0 {
-            us.browser.tap(MOUSE, ".lesson-stop");
-        }
-    }
     us.browser.is_content();
 }

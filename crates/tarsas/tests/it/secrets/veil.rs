@@ -6,7 +6,7 @@
 
 use kernel::erased::{About, AnyGame, AnyPosition, LoggedEvent, PlayError, Tally};
 use kernel::outcome::Sources;
-use kernel::scene::{Choice, Counter, Info, Learning, Localize, Rival, Scene, SeatLook};
+use kernel::scene::{Choice, Counter, Info, Learning, Localize, OptionPiece, Rival, Scene, SeatLook};
 use kernel::{
     Actor, Audience, Decision, Dice, Message, OptionError, OptionText, OrderText, Orders, Outcome,
     RulesHistory, RulesVersion, Seat, Viewer,
@@ -265,6 +265,10 @@ impl AnyPosition for Veiled {
 
     fn rivals(&self) -> Vec<Rival> {
         self.seen().rivals()
+    }
+
+    fn option_pieces(&self, key: &str, l10n: &dyn Localize) -> Vec<OptionPiece> {
+        self.seen().option_pieces(key, l10n)
     }
 
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<(String, Result<(), PlayError>)> {
