@@ -1,5 +1,6 @@
 //! The commands and flags, defined once: from here come parsing and help.
 
+use crate::opponents::HINT_ITERATIONS;
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
 use texts::Lang;
@@ -158,6 +159,9 @@ pub struct Serve {
     /// After how many seconds of waiting the others can let a bot play for somebody
     #[arg(long, value_name = "S", default_value_t = IDLE)]
     pub idle: u64,
+    /// How many games the bot thinks ahead for a hint, and for each turn of an analysis
+    #[arg(long, value_name = "N", default_value_t = HINT_ITERATIONS)]
+    pub hint_iterations: u32,
     /// Show what the server does in numbers, as Prometheus reads them, at this address; not for guests
     #[arg(long, value_name = "HOST:PORT")]
     pub metrics: Option<String>,
@@ -211,6 +215,7 @@ impl Default for Serve {
             attention: ATTENTION,
             free_space: FREE_SPACE,
             idle: IDLE,
+            hint_iterations: HINT_ITERATIONS,
             metrics: None,
             log: LogFormat::Text,
             log_requests: false,

@@ -77,10 +77,8 @@ fn glossaries() -> Vec<(PathBuf, [Vec<PathBuf>; 2])> {
     for game in fs::read_dir(root.join("games")).unwrap() {
         let folder = game.unwrap().path();
         let glossary = folder.join("texts/glossary.toml");
-        let files = [
-            ["texts/en.ftl", "rules.md", "primer.md"],
-            ["texts/hu.ftl", "rules.hu.md", "primer.hu.md"],
-        ];
+        let files =
+            [["texts/en.ftl", "rules.md", "primer.md"], ["texts/hu.ftl", "rules.hu.md", "primer.hu.md"]];
         all.push((glossary, files.map(|files| files.map(|file| folder.join(file)).to_vec())));
     }
     let pages = root.join("crates/web/src/texts");

@@ -61,7 +61,8 @@ async fn measure(
             None => Arc::new(Sqlite::open(&data.join(FILE)).await?),
         };
         let config = TableConfig::default();
-        let service = || TableService::new(store.clone(), GAMES, opponents::factory(), key.clone(), config);
+        let bots = || opponents::factory(opponents::HINT_ITERATIONS);
+        let service = || TableService::new(store.clone(), GAMES, bots(), key.clone(), config);
         // First of all, while nothing else takes memory.
         if opening.is_none() {
             opening = Some(open_tables(game, &store, &service()).await?);

@@ -54,7 +54,8 @@ async fn serve(args: &Serve, place: Place<'_>, out: &mut dyn Write) -> Result<()
         idle: Duration::from_secs(args.idle),
         attention: Duration::from_secs(args.attention),
     };
-    let service = TableService::new(store.clone(), GAMES, opponents::factory(), key, config);
+    let service =
+        TableService::new(store.clone(), GAMES, opponents::factory(args.hint_iterations), key, config);
     service.follow();
     let proxy = if args.behind_proxy { ProxyMode::Proxy } else { ProxyMode::Open };
     let app = App::with_mail(service, limits(args), proxy, mail);

@@ -151,6 +151,11 @@ impl Browser {
         self.devtools("Emulation.setDeviceMetricsOverride", &size);
     }
 
+    /// From the next page on no page runs its script.
+    pub fn without_script(&self) {
+        self.devtools("Emulation.setScriptExecutionDisabled", &json!({ "value": true }));
+    }
+
     fn devtools(&self, command: &str, params: &Value) -> Value {
         self.ask("POST", "/goog/cdp/execute", &json!({ "cmd": command, "params": params }))
     }

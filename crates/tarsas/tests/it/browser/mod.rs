@@ -4,10 +4,13 @@
 
 mod calls;
 mod hands;
+mod learning;
+mod looks;
 mod pages;
 mod past;
 mod person;
 mod pictures;
+mod plain;
 mod play;
 mod press;
 mod revive;

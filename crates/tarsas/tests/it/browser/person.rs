@@ -53,8 +53,13 @@ impl Person {
     }
 
     pub fn go(&self, path: &str) {
-        self.browser.go(&format!("{}{path}", self.home));
+        self.visit(path);
         self.ready();
+    }
+
+    /// Goes to a page, whatever its script does.
+    pub fn visit(&self, path: &str) {
+        self.browser.go(&format!("{}{path}", self.home));
     }
 
     /// The script of the page has done its first work.

@@ -61,13 +61,25 @@ fn pictures() {
     keep(&anna, "phone.png");
     anna.browser.resize((1440, 900), 1.0);
     play(&anna, usize::MAX, &mut dice);
-    anna.browser.click(".drawer-tabs [data-tab=score]");
-    keep(&anna, "score.png");
+    let table = anna.path();
+    anna.go(&format!("{table}/end"));
+    keep(&anna, "end.png");
     open(&anna, CARDS, &[("me", "Anna"), ("none", ""), ("none", "")]);
     play(&anna, 16, &mut dice);
     anna.browser.click(".log .reasons summary");
     keep(&anna, "solo.png");
-    open(&anna, SUCCESSOR, &[("me", "Anna"), ("bot medium", ""), ("bot medium", "")]);
-    play(&anna, 60, &mut dice);
-    keep(&anna, "innovation.png");
+    for (game, moves, picture) in [
+        (SUCCESSOR, 60, "innovation.png"),
+        ("underwater-cities", 40, "cities.png"),
+        ("revive", 60, "revive.png"),
+    ] {
+        open(&anna, game, &[("me", "Anna"), ("bot medium", ""), ("bot medium", "")]);
+        play(&anna, moves, &mut dice);
+        keep(&anna, picture);
+    }
+    anna.go(&format!("/learn/{GAME}"));
+    anna.follow("main form button.primary");
+    anna.until_asked();
+    anna.browser.until("!!document.querySelector('.lesson')");
+    keep(&anna, "guided.png");
 }

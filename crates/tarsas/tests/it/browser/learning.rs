@@ -1,0 +1,208 @@
+//! Learning a game: its primer and its rules, a guided first game of each, the hint, and the analysis afterwards.
+
+use super::pages::{fits, press_on};
+use super::person::Person;
+use super::play::CARDS;
+use crate::driver::{Look, Pointer, left_out};
+use crate::server::{Server, folder};
+use kernel::Dice;
+use kernel::erased::AnyGame;
+use serde_json::json;
+use tarsas::registry::GAMES;
+
+const MOUSE: Pointer = Pointer::Mouse;
+/// So many decisions of a guided game are made at most. A lesson comes at every one that has something new.
+const DECISIONS: usize = 130;
+
+/// A server whose bot does not think long about hints.
+fn quick(name: &str) -> Server {
+    Server::start(&folder(name), &["--requests", "100000", "--hint-iterations", "40"])
+}
+
+/// The bubble of a lesson: what it says, and whether it can be read without hiding the question.
+const BUBBLE: &str = r#"
+const bubble = document.querySelector(".lesson");
+if (!bubble) return null;
+const box = bubble.getBoundingClientRect();
+const prompt = document.getElementById("prompt").getBoundingClientRect();
+const inside = box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+const beside = box.bottom <= prompt.top + 1 || box.right <= prompt.left + 1 || box.left >= prompt.right - 1;
+return { title: bubble.querySelector("b").textContent, text: bubble.querySelector("p").textContent, inside, beside };"#;
+
+/// Every game is guided through its first game: a lesson at a time where it matters, until all were given or the game
+/// is over. The bubble never hides the question, and doing something or "got it" closes it.
+#[test]
+fn a_whole_first_game_of_every_game_is_guided() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-guided");
+    let us = Person::new("guided", &server.addr, Look::default());
+    for game in GAMES {
+        guided(&us, *game);
+    }
+    us.browser.is_content();
+}
+
+fn guided(us: &Person, game: &dyn AnyGame) {
+    let id = game.id();
+    let lessons = game.learning().unwrap_or_else(|| panic!("{id} can be learnt")).lessons.len();
+    us.go(&format!("/learn/{id}"));
+    assert!(us.count(".primer .figure .ic") > 4, "{id} has drawings");
+    press_on(us, "main form button.primary");
+    let mut dice = Dice::new(11);
+    let mut given: Vec<String> = Vec::new();
+    let mut ended = false;
+    for decision in 0..DECISIONS {
+        let view = us.until_asked();
+        ended = view.over;
+        if ended || given.len() == lessons {
+            break;
+        }
+        us.browser.until("document.querySelector('main.play').dataset.guide === 'asked'");
+        let bubble = us.browser.run(BUBBLE, json!([]));
+        if let Some(title) = bubble["title"].as_str() {
+            assert_eq!(
+                (&bubble["inside"], &bubble["beside"]),
+                (&json!(true), &json!(true)),
+                "{id}: {bubble}"
+            );
+            assert!(bubble["text"].as_str().unwrap().len() > 30, "{id}: {bubble}");
+            assert!(!given.contains(&title.to_owned()), "{id} says {title} twice");
+            given.push(title.to_owned());
+            // Every other one is closed by its button, the rest by what is done.
+            if decision % 2 == 0 {
+                us.browser.tap(MOUSE, ".lesson-skip");
+                us.browser.until("document.querySelector('main.play').dataset.guide === 'asked'");
+                continue;
+            }
+        }
+        us.any(&view, &mut dice);
+    }
+    println!("{id}: {} of {lessons} lessons, {}", given.len(), if ended { "to the end" } else { "" });
+    assert!(4 * given.len() >= 3 * lessons, "{id} gave {} of {lessons} lessons: {given:?}", given.len());
+    if us.count(".lesson") > 0 {
+        us.browser.tap(MOUSE, ".lesson-stop");
+        us.browser.until("!document.querySelector('.lesson')");
+    }
+}
+
+/// The rules have their chapters on top, icons, and the way to the short text and back.
+#[test]
+fn rules_can_be_found_and_read_on_any_screen() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-rules");
+    let us = Person::new("rules", &server.addr, Look { lang: "hu", ..Look::default() });
+    for game in GAMES {
+        let id = game.id();
+        us.go(&format!("/rules/{id}"));
+        assert!(us.count(".contents li a") > 5, "{id} has chapters");
+        assert!(us.count(".icons .ic") > 5, "{id} shows its icons");
+        us.browser.tap(MOUSE, ".contents li:nth-child(3) a");
+        us.browser.until("location.hash.startsWith('#chapter-')");
+        us.browser.resize((390, 844), 1.0);
+        for page in ["rules", "learn"] {
+            us.go(&format!("/{page}/{id}"));
+            fits(&us, &format!("{page} {id}"));
+        }
+        us.browser.resize((1440, 900), 1.0);
+    }
+    us.browser.is_content();
+}
+
+/// A hint opens beside the table, tells alternatives and why, and its move can be made from there.
+#[test]
+fn a_hint_says_what_else_and_why_beside_the_table() {
+    if left_out() {
+        return;
+    }
+    let server = quick("browser-hint");
+    let us = Person::new("hint", &server.addr, Look::default());
+    for game in GAMES {
+        let id = game.id();
+        us.go("/");
+        press_on(&us, &format!("form[action='/play/{id}'] button"));
+        let table = us.path();
+        // The first decision that leaves something to choose.
+        let mut dice = Dice::new(2);
+        let view = loop {
+            let view = us.until_asked();
+            if view.offers.len() > 2 {
+                break view;
+            }
+            us.any(&view, &mut dice);
+        };
+        us.browser.tap(MOUSE, "#prompt a.hint");
+        us.browser.until("!!document.querySelector('.hint-over .turns.best li')");
+        assert_eq!(us.path(), table, "{id}: the table stays");
+        assert!(us.count(".hint-over .turns li.turn") >= 2, "{id} has an alternative");
+        assert!(us.count(".hint-over .expected tr") > 1, "{id} says what it expects");
+        us.browser.tap(MOUSE, ".hint-over .best form.hinted button");
+        us.until_seq(view.seq + 1);
+        us.browser.until("!document.querySelector('.hint-over')");
+    }
+    us.browser.is_content();
+}
+
+/// After a game the bot goes over every own turn. The moments that cost most lead into the sandbox, where a bot
+/// answers; nothing of it is there while the game runs.
+#[test]
+fn a_game_is_analyzed_after_its_end() {
+    if left_out() {
+        return;
+    }
+    let server = quick("browser-analysis");
+    let us = Person::new("analysis", &server.addr, Look::default());
+    us.go(&format!("/solo/{CARDS}"));
+    us.write("[name=seed]", "analysis");
+    press_on(&us, "form.open button.primary");
+    let table = us.path();
+    us.until_asked();
+    us.go(&format!("{table}/analysis"));
+    assert!(us.text("main").contains("over"), "a running game is not analyzed: {}", us.text("main"));
+    assert_eq!(us.count("main form button.primary"), 0);
+    us.go(&table);
+    let mut dice = Dice::new(3);
+    let mut decisions = 0;
+    loop {
+        let view = us.until_asked();
+        if view.over {
+            break;
+        }
+        us.any(&view, &mut dice);
+        decisions += 1;
+    }
+    us.browser.until("!!document.querySelector('.end-over h1')");
+    press_on(&us, ".end-over a[href$='/analysis']");
+    press_on(&us, "main form button.primary");
+    us.browser.until("!document.querySelector('main.analysis').hasAttribute('data-running')");
+    assert!(us.count(".moments li") > 0 && us.count(".moments li") <= 3, "random moves cost something");
+    assert!(us.count(".moments .loss") > 0);
+    assert_eq!(us.count(".plot polyline"), 1);
+    let told = us.count(".analysis table tbody tr, .analysis table > tr");
+    assert!(told > 10 && told <= decisions, "{told} turns of {decisions} decisions");
+    us.browser.tap(MOUSE, ".analysis details summary");
+    assert!(us.browser.eval("document.querySelector('.analysis table').checkVisibility()") == true);
+    // It is kept: whoever comes back finds it at once.
+    us.go(&format!("{table}/analysis"));
+    assert_eq!(us.count("main form"), 0);
+    us.browser.resize((390, 844), 1.0);
+    fits(&us, "the analysis");
+    us.browser.resize((1440, 900), 1.0);
+    // Another way is tried from the dearest moment, with a bot that answers.
+    press_on(&us, ".moments li:first-child a[href*='/try/']");
+    for _ in 0..4 {
+        press_on(&us, "button[name=bot]");
+        assert!(us.path().starts_with(&format!("{table}/try/")));
+    }
+    assert!(us.count("form.undo button") == 1, "what was tried can be taken back");
+    // Others may look at a game that is over, but not at what the bot thought of it.
+    let guest = Person::new("analysis-guest", &server.addr, Look::default());
+    guest.go(&format!("{table}/analysis"));
+    assert_eq!(guest.count(".moments"), 0);
+    // What was refused while the game ran is all that was ever wrong.
+    let complaints = us.browser.complaints();
+    assert!(complaints.iter().all(|line| line.contains("409")), "{complaints:?}");
+}
