@@ -25,21 +25,30 @@ function close(lesson) {
   return lesson ? note(lesson) : null;
 }
 
-// Beside its target and inside the window; without a target above what is asked.
+// Beside its target and inside the window, never over what is asked; without a target where it hides the fewest things
+// that can be done.
 function put(target) {
   const box = target?.getBoundingClientRect();
   const size = bubble.getBoundingClientRect();
-  const floor = document.getElementById("prompt")?.getBoundingClientRect().top ?? innerHeight;
+  const floor = Math.min(document.getElementById("prompt")?.getBoundingClientRect().top ?? innerHeight, innerHeight);
+  const low = Math.max(8, floor - size.height - 8);
   const seen = box && box.width && box.top >= 0 && box.bottom <= innerHeight;
-  let [x, y] = [(innerWidth - size.width) / 2, Math.max(8, Math.min(floor, innerHeight) - size.height - 16)];
   if (seen && innerWidth > 700) {
-    x = box.left > size.width + 24 ? box.left - size.width - 14 : Math.min(box.right + 14, innerWidth - size.width - 8);
-    y = box.top - 12;
+    const left = box.left > size.width + 24 ? box.left - size.width - 14 : Math.min(box.right + 14, innerWidth - size.width - 8);
+    move(Math.max(8, left), Math.max(8, Math.min(box.top - 12, low)));
+    return;
   }
-  // Never over what is asked.
-  y = Math.max(8, Math.min(y, Math.min(floor, innerHeight) - size.height - 8));
-  bubble.style.left = `${Math.max(8, x)}px`;
-  bubble.style.top = `${y}px`;
+  const places = [...play.querySelectorAll(".can")].map((thing) => thing.getBoundingClientRect());
+  const hidden = ([x, y]) => places.filter((p) => p.right > x && p.left < x + size.width && p.bottom > y && p.top < y + size.height).length;
+  const middle = Math.max(8, (innerWidth - size.width) / 2);
+  const right = Math.max(8, innerWidth - size.width - 8);
+  const spots = [[middle, low], [8, low], [right, low], [middle, 56], [8, 56], [right, 56]];
+  const least = Math.min(...spots.map(hidden));
+  move(...spots.find((spot) => hidden(spot) === least));
+}
+function move(x, y) {
+  bubble.style.left = `${x}px`;
+  bubble.style.top = `${Math.max(8, y)}px`;
 }
 
 function show(lesson) {

@@ -4,9 +4,12 @@
 import { live, make, part, play } from "./page.js";
 
 let sheet = null;
+// Was something done here since it was opened?
+let acted = false;
 function close() {
   sheet?.remove();
   sheet = null;
+  acted = false;
 }
 
 function follow() {
@@ -16,7 +19,7 @@ function follow() {
     if (offered.has(form.elements.move.value)) form.elements.expected.value = play.dataset.seq;
     else form.remove();
   }
-  if (forms.length && !sheet.querySelector("form.hinted")) close();
+  if (acted || forms.length && !sheet.querySelector("form.hinted")) close();
 }
 
 async function open(link) {
@@ -52,6 +55,7 @@ if (live && play) {
     event.preventDefault();
     open(link);
   });
+  document.addEventListener("submit", (event) => { acted = event.target.matches(".choices, .undo, .hinted"); });
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") close(); });
   new MutationObserver(follow).observe(play, { attributes: true, attributeFilter: ["data-seq"] });
 }

@@ -55,14 +55,20 @@ const chat = document.getElementById("chat");
 const box = chat?.closest("details");
 if (chat && box) {
   let seen = chat.children.length;
-  const badge = Object.assign(document.createElement("span"), { className: "badge", hidden: true });
-  box.querySelector("summary").append(" ", badge);
+  // Its heading is a fold or a tab.
+  const badges = [box.querySelector("summary"), ...document.querySelectorAll(`[data-tab="${box.dataset.drawer}"]`)].map((head) => {
+    const badge = Object.assign(document.createElement("span"), { className: "badge", hidden: true });
+    head.append(" ", badge);
+    return badge;
+  });
   const count = () => {
     const open = box.open && chat.checkVisibility();
     if (open || chat.children.length < seen) seen = chat.children.length;
     const fresh = chat.children.length - seen;
-    badge.hidden = fresh === 0;
-    badge.textContent = String(fresh);
+    for (const badge of badges) {
+      badge.hidden = fresh === 0;
+      badge.textContent = String(fresh);
+    }
     if (open) chat.lastElementChild?.scrollIntoView({ block: "nearest", behavior: calm.matches ? "instant" : "smooth" });
   };
   new MutationObserver(count).observe(chat, { childList: true });

@@ -98,7 +98,8 @@ async fn page(app: &App, session: &Session, tried: Option<&Tried<'_>>) -> Result
         "quiet",
         html! {
             main.sheet {
-                h1 { (l10n.word("web-me")) }
+                h1 { (l10n.word(if session.person.is_some() { "web-account" } else { "web-me" })) }
+                @if session.person.is_none() { p { (l10n.word("web-no-account")) } }
                 @if session.person.is_some() {
                     h2 { (l10n.word(if login.is_some() { "web-change-password" } else { "web-keep" })) }
                     p { (l10n.word(if login.is_some() { "web-change-password-how" } else { "web-keep-how" })) }
@@ -106,7 +107,7 @@ async fn page(app: &App, session: &Session, tried: Option<&Tried<'_>>) -> Result
                     (mail::address_form(app, &l10n, login.as_ref()))
                     (account)
                 }
-                h2 { (l10n.word("web-come-back")) }
+                @if session.person.is_some() { h2 { (l10n.word("web-come-back")) } }
                 p { (l10n.word("web-come-back-how")) }
                 (form("/login", "web-enter", "current-password"))
                 (mail::forgotten_form(app, &l10n))

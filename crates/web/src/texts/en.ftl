@@ -40,7 +40,7 @@ web-span-days = { $n ->
 web-hello = Big board games, by the book: with friends, or against bots.
 web-games = Games
 web-for-players = { $counts } players
-web-play-now = Play now against bots
+web-play-now = Quick game
 web-play-alone = Play alone
 web-new-table = New table
 web-rules = Rules
@@ -197,6 +197,8 @@ web-sent = Saved.
 
 # Names, passwords, seats
 web-me = Sign in
+web-account = Your account
+web-no-account = You need no account to play: open a table, or sit down by a link. From then on you can keep your tables here with a name and a password.
 web-password = Password (8 characters or more)
 web-keep = Create an account
 web-keep-how = With a name and a password you find your tables again on any device, even if this browser forgets you.

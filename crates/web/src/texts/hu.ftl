@@ -14,15 +14,15 @@ web-ago-minutes = { $n } perce
 web-ago-hours = { $n } órája
 web-ago-days = { $n } napja
 
-web-span-minutes = { $n } perce
-web-span-hours = { $n } órája
-web-span-days = { $n } napja
+web-span-minutes = { $n } perc
+web-span-hours = { $n } óra
+web-span-days = { $n } nap
 
 # A kezdőlap
 web-hello = Nagy társasjátékok, a szabálykönyv szerint: barátokkal vagy gépi ellenfelekkel.
 web-games = Játékok
 web-for-players = { $counts } játékos
-web-play-now = Gyors játék gépek ellen
+web-play-now = Gyors játék
 web-play-alone = Egyedül
 web-new-table = Új asztal
 web-rules = Szabályok
@@ -169,7 +169,9 @@ web-nothing-here = Itt most nem lehet semmit tenni.
 web-sent = Elmentve.
 
 # Nevek, jelszavak, helyek
-web-me = Név és jelszó
+web-me = Belépés
+web-account = A fiókod
+web-no-account = A játékhoz nem kell fiók: nyiss egy asztalt, vagy ülj le egy linkkel. Utána itt névvel és jelszóval megőrizheted az asztalaidat.
 web-password = Jelszó (legalább 8 karakter)
 web-keep = Őrizd meg az asztalaidat
 web-keep-how = Névvel és jelszóval bármelyik eszközön újra megtalálod az asztalaidat, akkor is, ha ez a böngésző elfelejt.
@@ -177,7 +179,7 @@ web-come-back = Belépés
 web-come-back-how = Ha már van neved és jelszavad:
 web-enter = Belépés
 web-thinks = gondolkodik …
-web-stand-in = { $who } { $time } nem lépett. Játsszon helyette gép? ({ $n }/{ $of } egyetért)
+web-stand-in = { $who } már { $time } óta nem lépett. Játsszon helyette gép? ({ $n }/{ $of } egyetért)
 web-take-back = Itt vagyok: visszaveszem a helyem a géptől
 web-handed = { $who } helyett a többiek megegyezésére gép játszik tovább.
 web-came-back = { $who } visszatért, és maga játszik tovább.
@@ -237,8 +239,8 @@ web-table-pace-text = Ennyi idő után a többiek gépre bízhatják annak a hel
 web-table-pace-live = élő, 5 perc
 web-table-pace-slow = lassú, 3 nap
 web-solo-title = Játék egyedül
-web-seed = Mag
-web-seed-text = Ugyanaz a mag ugyanazokat a lapokat osztja. Üresen hagyva új lesz.
+web-seed = Az osztás kódja
+web-seed-text = Ugyanazzal a kóddal ugyanazok a lapok kerülnek elő. Üresen hagyva új lesz.
 web-seed-new = új
 web-start-game = Kezdés
 web-solo-kept = A választásaidra a következő játszmánál is emlékszünk.
@@ -271,7 +273,7 @@ web-sound = Hangjelzés, ha én következem
 
 # A vége
 web-over-title = Vége
-web-over-after = vége { $n } lépés után, { $time } kezdődött
+web-over-after = vége { $n } lépés és { $time } után
 web-over-with = Győztes: { $who }, { $points } ponttal
 web-over-shared = Holtversenyben győzött: { $who }, { $points } ponttal
 web-over-own = Te { $place }. lettél { $points } ponttal.

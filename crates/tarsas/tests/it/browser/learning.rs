@@ -15,7 +15,7 @@ const MOUSE: Pointer = Pointer::Mouse;
 const DECISIONS: usize = 130;
 
 /// A server whose bot does not think long about hints.
-fn quick(name: &str) -> Server {
+pub fn quick(name: &str) -> Server {
     Server::start(&folder(name), &["--requests", "100000", "--hint-iterations", "40"])
 }
 

@@ -1,10 +1,10 @@
 //! How the pages look, on a desk and on a phone, in both languages, light and dark: pictures for people to look at.
 
+use super::learning::quick;
 use super::pages::press_on;
 use super::person::Person;
 use super::play::{CARDS, GAME, open};
 use crate::driver::{Look, Pointer};
-use crate::server::Server;
 use kernel::Dice;
 use serde_json::json;
 use std::fs;
@@ -57,7 +57,7 @@ fn play(us: &Person, moves: usize, dice: &mut Dice) {
 fn looks_of_pages() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("pages");
     fs::create_dir_all(&folder).unwrap();
-    let server = Server::new("browser-looks");
+    let server = quick("browser-looks");
     let dark = Look { dark: true, lang: "hu", ..Look::default() };
     for (name, look) in [("en-light", Look::default()), ("hu-dark", dark)] {
         let us = Person::new(&format!("looks-{name}"), &server.addr, look);

@@ -3,6 +3,7 @@
 //! Needs Chromium and its driver; see `driver.rs` for how they are found, or left out.
 
 mod calls;
+mod company;
 mod hands;
 mod learning;
 mod looks;

@@ -19,7 +19,7 @@ pub fn press_on(us: &Person, css: &str) {
 
 /// Nothing that can be read leaves the window to the side.
 pub fn fits(us: &Person, page: &str) {
-    let wide = us.browser.eval("document.documentElement.scrollWidth - innerWidth");
+    let wide = us.browser.eval("document.documentElement.scrollWidth - document.documentElement.clientWidth");
     assert!(wide.as_i64().unwrap() <= 0, "{page} is {wide} too wide");
 }
 
