@@ -554,6 +554,7 @@ option-cards-values = random, or cards, such as BON1 BON3 BON4 BON5 BON6
 option-factions = Factions
 option-factions-text = By seat, in place of choosing them.
 option-factions-values = choose, or factions, such as witches nomads
+option-factions-choose = chosen by the players
 option-leech = Power from neighbors
 option-leech-text = When one has to decide whether to take it.
 option-leech-immediate = at once

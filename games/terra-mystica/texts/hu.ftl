@@ -444,6 +444,7 @@ option-cards-values = random (véletlen), vagy kártyák, például BON1 BON3 BO
 option-factions = Frakciók
 option-factions-text = Ülésrend szerint, választás helyett.
 option-factions-values = choose (a játékosok választanak), vagy frakciók, például witches nomads
+option-factions-choose = a játékosok választják
 option-leech = Hatalom a szomszédoktól
 option-leech-text = Mikor kell eldönteni, hogy valaki elfogadja-e.
 option-leech-immediate = azonnal

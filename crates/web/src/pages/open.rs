@@ -118,8 +118,8 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
                     }
                     @if !rulings.is_empty() || !written.is_empty() {
                         fieldset.folded {
-                            (form.fold("web-rulings", &rulings))
-                            (form.fold("web-more-options", &written))
+                            (form.fold("web-rulings", "web-options-by-book", &rulings))
+                            (form.fold("web-more-options", "web-options-drawn", &written))
                         }
                     }
                     fieldset {

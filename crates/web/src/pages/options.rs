@@ -72,9 +72,9 @@ impl<'a> OptionForm<'a> {
         self.filled.wrong(&format!("option {}", text.key)).is_some()
     }
 
-    /// Options under a heading that opens.
-    pub(crate) fn fold(&self, title: &str, texts: &[&OptionText]) -> Markup {
-        let count = Message::new("web-options-by-book").number("n", texts.len() as i32);
+    /// Options under a heading that opens, with a note on how many they are.
+    pub(crate) fn fold(&self, title: &str, note: &'static str, texts: &[&OptionText]) -> Markup {
+        let count = Message::new(note).number("n", texts.len() as i32);
         html! {
             @if !texts.is_empty() {
                 details open[texts.iter().any(|text| self.is_wrong(text))] {

@@ -98,8 +98,8 @@ fn page(app: &App, session: &Session, game: &'static dyn AnyGame, filled: &Fille
                         }
                     }
                     fieldset.folded {
-                        (form.fold("web-rulings", &rulings))
-                        (form.fold("web-more-options", &other))
+                        (form.fold("web-rulings", "web-options-by-book", &rulings))
+                        (form.fold("web-more-options", "web-options-drawn", &other))
                     }
                     @if let Some(wrong) = filled.wrong("") { p.field-error role="alert" { (wrong) } }
                     div.row {

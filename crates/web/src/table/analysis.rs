@@ -181,7 +181,7 @@ fn turns(view: &TableView<'_>, seat: usize, analysis: &Analysis, path: &str) -> 
                         td { (format!("{:.0}", turn.before)) }
                         td.loss[turn.cost() >= 1.0] { (format!("{:.0}", turn.after)) }
                         td { (played) }
-                        td { @if best == played { "=" } @else { (best) } }
+                        td { @if played.starts_with(&best) { "=" } @else { (best) } }
                     }
                 }
             } }

@@ -161,7 +161,11 @@ fn bars(l10n: &Localizer, view: &TableView<'_>, outcome: &Outcome, looks: &Looks
     let gained = |i: usize| rows.iter().map(|row| row.points[i].max(0)).sum::<i32>();
     let longest = (0..looks.len()).map(gained).max().unwrap_or(0).max(1);
     let mut order: Vec<usize> = (0..looks.len()).collect();
-    let rank = |i: usize| outcome.seats.get(i).map_or(0, |seat| seat.rank);
+    // Opponents whom the rules play have no rank of their own: among them points decide.
+    let rank = |i: usize| match outcome.seats.get(i) {
+        Some(seat) if looks.len() == looks.seats() => usize::from(seat.rank),
+        _ => 1 + totals.iter().filter(|points| **points > totals[i]).count(),
+    };
     order.sort_by_key(|&i| (-totals[i], rank(i), i));
     let before = |rows: &[Row], i: usize| rows.iter().map(|row| row.points[i].max(0)).sum::<i32>();
     let percent = |n: i32| format!("{:.2}", 100.0 * f64::from(n) / f64::from(longest));
@@ -170,7 +174,7 @@ fn bars(l10n: &Localizer, view: &TableView<'_>, outcome: &Outcome, looks: &Looks
             @for i in order {
                 @let own = i < looks.seats() && view.perspective.own.has(kernel::Seat(i as u8));
                 li.own[own] {
-                    span.rank { @if rank(i) > 0 { (rank(i)) } }
+                    span.rank { (rank(i)) }
                     span.who { (looks.mark(i)) " " b { (looks.name(i)) }
                         @if let Some(seat) = outcome.seats.get(i) { small { (l10n.word(seat.plays)) } }
                     }

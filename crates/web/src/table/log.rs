@@ -146,11 +146,13 @@ impl<'a> Turn<'a> {
         let headed = !secrets.is_empty() || others.is_none_or(|seat| *actor == Actor::Seat(seat));
         let (sentences, told) = self.sentences(l10n, game, headed);
         html! {
-            @if headed { b.who { (l10n.actor(*actor)) } }
+            // What chance did needs nobody who did it.
+            @let named = headed && *actor != Actor::Chance;
+            @if named { b.who { (l10n.actor(*actor)) } }
             @if by == Origin::Order { i.by { (l10n.word("web-by-order")) } }
-            @if headed { " " }
+            @if named { " " }
             (secret_of(l10n, secrets, *visibility))
-            @if !secrets.is_empty() && !events.is_empty() { "; " }
+            @if !secrets.is_empty() && !events.is_empty() { (self.joint("; ")) }
             @if *actor == Actor::Chance && told > MOST_DRAWN {
                 @let drawn = Message::new("web-drawn").number("n", events.len() as i32);
                 details.drawn { summary { (l10n.phrase(&drawn)) } (sentences) }
@@ -158,6 +160,11 @@ impl<'a> Turn<'a> {
                 (sentences)
             }
         }
+    }
+
+    /// What joins two parts: what chance did is told in sentences of their own.
+    fn joint(&self, join: &'static str) -> &'static str {
+        if self.actor == Actor::Chance && join == "; " { ". " } else { join }
     }
 
     /// What came of it, and in how many sentences. Why something was chosen stands below what was chosen.
@@ -175,7 +182,7 @@ impl<'a> Turn<'a> {
                     @let follows = i > 1 && !is_why(runs[i - 2]) || i == 1 && !reasons;
                     @for (j, event) in run.iter().enumerate() {
                         @let Part { join, who, rest } = teller.tell(&event.message);
-                        @if follows || j > 0 { (join) }
+                        @if follows || j > 0 { (self.joint(join)) }
                         @if !who.is_empty() { b.who { (who) } }
                         span.points[event.scored.is_some()].loss[event.scored.is_some_and(|(_, n)| n < 0)] { (rest) }
                     }

@@ -10,7 +10,7 @@ const WIDTH: i32 = 400;
 const HEIGHT: i32 = 190;
 /// Room for numbers on the left, names on the right, lines above, and the rounds below.
 const LEFT: i32 = 28;
-const RIGHT: i32 = 96;
+const RIGHT: i32 = 114;
 const EDGE: i32 = 8;
 const FOOT: i32 = 18;
 /// The least distance of two names.

@@ -84,9 +84,10 @@ fn moment(page: &TablePage, view: &TableView<'_>, moves: usize) -> Result<Moment
         @if let Some(last) = played.last() {
             p.since {
                 @if let Some(seat) = last.actor.seat() { (looks.mark(seat.index())) " " }
-                b { (l10n.actor(last.actor)) }
                 @let told = effect(l10n, perspective.visibility.told(last).iter());
-                @if !told.is_empty() { ": " (told) }
+                @if last.actor != Actor::Chance || told.is_empty() { b { (l10n.actor(last.actor)) } }
+                @if last.actor != Actor::Chance && !told.is_empty() { ": " }
+                (told)
             }
         }
     };

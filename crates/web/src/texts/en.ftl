@@ -55,7 +55,7 @@ web-open-seats = waits for players
 # A new table
 web-who-plays = Players
 web-seat-count = For { $counts } players.
-web-more-options = More options (set by hand what is usually drawn)
+web-more-options = Set by hand what is usually drawn
 web-options = Options
 web-open-table = Open the table
 web-seat-me = me / at this screen
@@ -274,7 +274,14 @@ web-level = Level
 # Forms
 web-friends-hint = Friends need no account: a link is enough.
 web-rulings = Rulings
-web-options-by-book = { $n } options, all by the book at first
+web-options-by-book = { $n ->
+    [one] one option, by the book at first
+   *[other] { $n } options, all by the book at first
+}
+web-options-drawn = { $n ->
+    [one] one option
+   *[other] { $n } options
+}
 web-table-pace = Pace
 web-table-pace-text = After this time the others may let a bot take over for somebody who is away.
 web-table-pace-live = live, 5 minutes

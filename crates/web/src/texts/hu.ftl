@@ -37,7 +37,7 @@ web-open-seats = játékosokra vár
 # Új asztal
 web-who-plays = Kik játszanak?
 web-seat-count = Játékosok száma: { $counts }.
-web-more-options = További beállítások (sorsolás helyett megadható)
+web-more-options = Ami sorsolás helyett megadható
 web-options = Beállítások
 web-open-table = Asztal megnyitása
 web-seat-me = én / ennél az eszköznél
@@ -234,6 +234,7 @@ web-level = Szint
 web-friends-hint = A barátoknak nem kell fiók, elég a link.
 web-rulings = Vitás szabályok
 web-options-by-book = { $n } beállítás, alapból mind a szabálykönyv szerint
+web-options-drawn = { $n } beállítás
 web-table-pace = Tempó
 web-table-pace-text = Ennyi idő után a többiek gépre bízhatják annak a helyét, aki nincs ott.
 web-table-pace-live = élő, 5 perc
@@ -301,7 +302,7 @@ web-contents = Tartalom
 web-guided = Vezetett első játszma
 web-guided-how = Igazi játszma könnyű gépi ellenfelekkel, egy tucat tanáccsal azokban a pillanatokban, amikor számítanak. Mindegyik átugorható.
 web-all-rules = Az összes szabály
-web-lesson-count = { $n }. tanács, összesen { $of }
+web-lesson-count = Tanács: { $n }/{ $of }
 web-lesson-skip = Értem
 web-lesson-stop = Nem kérek többet
 

@@ -165,9 +165,7 @@ impl Scenic for Position {
     }
 
     fn option_pieces(&self, key: &str, l10n: &dyn Localize) -> Vec<OptionPiece> {
-        let t = tables();
-        let pen = Painter { position: self, tables: t, map: self.map(t), l10n, decision: self.decision() };
-        pen.option_pieces(key)
+        self.painter(l10n).option_pieces(key)
     }
 
     fn learning() -> Option<&'static Learning> {

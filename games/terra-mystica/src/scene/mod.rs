@@ -174,8 +174,7 @@ impl Scenic for Position {
     }
 
     fn option_pieces(&self, key: &str, l10n: &dyn Localize) -> Vec<OptionPiece> {
-        let draw = Painter { position: self, tables: tables(), l10n, decision: self.decision() };
-        draw.option_pieces(key)
+        self.painter(l10n).option_pieces(key)
     }
 
     fn learning() -> Option<&'static Learning> {

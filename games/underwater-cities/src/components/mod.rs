@@ -216,7 +216,7 @@ pub struct Tables {
     metropolis: Vec<MetropolisData>,
     pub(crate) contracts: Catalog<Contract, RawContract>,
     contract: Vec<ContractData>,
-    boards: Catalog<Board, RawBoard>,
+    pub(crate) boards: Catalog<Board, RawBoard>,
     board: Vec<BoardData>,
     /// The decks of the three eras.
     pub era_cards: [Cards; 3],
