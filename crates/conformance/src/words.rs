@@ -37,15 +37,15 @@ pub fn ids_have_texts(about: &About, ids: impl IntoIterator<Item = String>) {
     }
 }
 
-/// The ids that the sources fill into messages, as in `Message::new("id")`, have texts.
+/// The ids that the sources fill into messages, as in `Message::new("id")` and in rows that say it, have texts.
 pub fn messages_of_the_sources_have_texts(about: &About, folder: &str) {
     let mut found = 0;
     for path in
         files(&Path::new(folder).join("src")).iter().filter(|path| path.extension() == Some("rs".as_ref()))
     {
         let source = text(path);
-        let ids = source.split("Message::new(\"").skip(1).filter_map(|part| part.split('"').next());
-        let ids: Vec<String> = ids.map(str::to_owned).collect();
+        let ids = ["Message::new(\"", " says \""].into_iter().flat_map(|begin| source.split(begin).skip(1));
+        let ids: Vec<String> = ids.filter_map(|part| part.split('"').next()).map(str::to_owned).collect();
         found += ids.len();
         ids_have_texts(about, ids);
     }

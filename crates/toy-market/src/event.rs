@@ -1,83 +1,60 @@
-//! Events and refusals of Bazaar.
+//! Events and refusals of Bazaar, a row each.
 
 use crate::cards::Card;
-use kernel::{Audience, Clause, Event, Message, Refusal, Seat};
+use kernel::{Audience, Clause, Event, Message, Seat};
 
-/// Where points come from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Source {
-    Effect,
-    Scribe,
-    Gift,
-}
-
-impl Source {
-    /// Every source, in the order of a score sheet.
-    pub const ALL: [Source; 3] = [Source::Effect, Source::Scribe, Source::Gift];
-
-    /// The id of its name.
-    pub const fn id(self) -> &'static str {
-        ["effects", "scribes", "gifts"][self as usize]
+kernel::named! {
+    /// Where points come from; the clause that scores it stands behind it.
+    pub enum Source, "" {
+        Effect = "effects" by "3.1",
+        Scribe = "scribes" by "3.7",
+        Gift = "gifts" by "3.5",
     }
 }
 
-/// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Happened {
-    Dealt(Seat),
-    Drew(Seat, Card),
-    Filled(Card),
-    Bought(Seat, Card),
-    Played(Seat, Card),
-    Rested(Seat),
-    Coins(Seat, u8),
-    Paid(Seat, u8),
-    Points(Seat, u8, Source),
-    Discarded(Seat, Card),
-    Reshuffled,
+kernel::messages! {
+    /// Something that happened.
+    pub enum Happened {
+        Dealt(who: Seat)                          by "1.1" says "event-dealt";
+        Drew(who: Seat, card: Card)               by "1.1" says "event-drew";
+        Filled(card: Card)                        by "1.2" says "event-filled";
+        Bought(who: Seat, card: Card)             by "2.2" says "event-bought";
+        Played(who: Seat, card: Card)             by "2.3" says "event-played";
+        Rested(who: Seat)                         by "2.5" says "event-rested";
+        Coins(who: Seat, n: u8)                   by "3.1" says "event-coins";
+        Paid(who: Seat, n: u8)                    by "3.4" says "event-paid";
+        Points(who: Seat, n: u8, source: Source)  by (Source::CLAUSES[source.index()]) says "event-points";
+        Discarded(who: Seat, card: Card)          by "3.6" says "event-discarded";
+        Reshuffled                                by "1.4" says "event-reshuffled";
+    }
+}
+
+kernel::messages! {
+    /// Why a move is not legal.
+    pub enum No is Refusal {
+        NotYours                                  by "1.3" says "refuse-not-yours";
+        NotInDeck(card: Card)                     by "1.1" says "refuse-not-in-deck";
+        NoCardThere                               by "1.2" says "refuse-no-card-there";
+        TooDear { price: u8, coins: u8 }          by "2.2" says "refuse-too-dear";
+        NotInHand(card: Card)                     by "2.3" says "refuse-not-in-hand";
+        NothingToUse(card: Card)                  by "2.4" says "refuse-nothing-to-use";
+        UseSomething                              by "2.4" says "refuse-use-something";
+        NotNow                                    by "2.1" says "refuse-not-now";
+    }
+}
+
+kernel::said_words! {
+    Card: card => card.kind().text();
+    Source: source => source.text();
 }
 
 impl Event for Happened {
     fn clause(&self) -> Clause {
-        Clause(match self {
-            Happened::Dealt(_) | Happened::Drew(..) => "1.1",
-            Happened::Filled(_) => "1.2",
-            Happened::Reshuffled => "1.4",
-            Happened::Bought(..) => "2.2",
-            Happened::Played(..) => "2.3",
-            Happened::Rested(_) => "2.5",
-            Happened::Coins(..) | Happened::Points(_, _, Source::Effect) => "3.1",
-            Happened::Paid(..) => "3.4",
-            Happened::Points(_, _, Source::Gift) => "3.5",
-            Happened::Discarded(..) => "3.6",
-            Happened::Points(_, _, Source::Scribe) => "3.7",
-        })
+        Happened::clause(self)
     }
 
     fn message(&self) -> Message {
-        match *self {
-            Happened::Dealt(seat) => Message::new("event-dealt").seat("who", seat),
-            Happened::Drew(seat, card) => {
-                Message::new("event-drew").seat("who", seat).word("card", card.kind().text())
-            }
-            Happened::Filled(card) => Message::new("event-filled").word("card", card.kind().text()),
-            Happened::Bought(seat, card) => {
-                Message::new("event-bought").seat("who", seat).word("card", card.kind().text())
-            }
-            Happened::Played(seat, card) => {
-                Message::new("event-played").seat("who", seat).word("card", card.kind().text())
-            }
-            Happened::Rested(seat) => Message::new("event-rested").seat("who", seat),
-            Happened::Coins(seat, n) => Message::new("event-coins").seat("who", seat).number("n", n),
-            Happened::Paid(seat, n) => Message::new("event-paid").seat("who", seat).number("n", n),
-            Happened::Points(seat, n, source) => {
-                Message::new("event-points").seat("who", seat).number("n", n).word("source", source.id())
-            }
-            Happened::Discarded(seat, card) => {
-                Message::new("event-discarded").seat("who", seat).word("card", card.kind().text())
-            }
-            Happened::Reshuffled => Message::new("event-reshuffled"),
-        }
+        Happened::message(self)
     }
 
     fn scored(&self) -> Option<(Seat, i32)> {
@@ -91,48 +68,6 @@ impl Event for Happened {
         match *self {
             Happened::Drew(seat, _) => Audience::only(seat),
             _ => Audience::Everybody,
-        }
-    }
-}
-
-/// Why a move is not legal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum No {
-    NotYours,
-    NotInDeck(Card),
-    NoCardThere,
-    TooDear { price: u8, coins: u8 },
-    NotInHand(Card),
-    NothingToUse(Card),
-    UseSomething,
-    NotNow,
-}
-
-impl Refusal for No {
-    fn clause(&self) -> Clause {
-        Clause(match self {
-            No::NotInDeck(_) => "1.1",
-            No::NoCardThere => "1.2",
-            No::NotYours => "1.3",
-            No::NotNow => "2.1",
-            No::TooDear { .. } => "2.2",
-            No::NotInHand(_) => "2.3",
-            No::NothingToUse(_) | No::UseSomething => "2.4",
-        })
-    }
-
-    fn message(&self) -> Message {
-        match *self {
-            No::NotYours => Message::new("refuse-not-yours"),
-            No::NotInDeck(card) => Message::new("refuse-not-in-deck").word("card", card.kind().text()),
-            No::NoCardThere => Message::new("refuse-no-card-there"),
-            No::TooDear { price, coins } => {
-                Message::new("refuse-too-dear").number("price", price).number("coins", coins)
-            }
-            No::NotInHand(card) => Message::new("refuse-not-in-hand").word("card", card.kind().text()),
-            No::NothingToUse(card) => Message::new("refuse-nothing-to-use").word("card", card.kind().text()),
-            No::UseSomething => Message::new("refuse-use-something"),
-            No::NotNow => Message::new("refuse-not-now"),
         }
     }
 }
