@@ -1,4 +1,4 @@
-//! What came of a move, packed: its text, the points after it, its label and its events in a few bytes.
+//! Packed moves: what came of each, its text, the points after it, its label and its events in a few bytes.
 //!
 //! A table in memory has hundreds of moves with a handful of events each, and hardly anybody looks at all of them. As
 //! messages they would take a kilobyte a move; here every id and key is a small number, and what is looked at is unpacked.

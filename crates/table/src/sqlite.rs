@@ -1,4 +1,4 @@
-//! The store in one SQLite file: write-ahead log, full synchronisation, one writer thread.
+//! The store in one SQLite file: write-ahead log, full synchronization, one writer thread.
 
 mod people;
 

@@ -1,4 +1,4 @@
-//! What a table has besides its moves: terms, who is there, who asks, who leaves; and the analysis afterwards.
+//! Company at a table, besides its moves: terms, who is there, who asks, who leaves; and the analysis afterwards.
 
 use bots::{BotKind, Budget};
 use kernel::erased::AnyGame;

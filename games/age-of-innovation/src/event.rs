@@ -35,7 +35,7 @@ kernel::messages! {
         Built(building: Building, hex: Hex) says "event-built";
         Lost(building: Building) says "event-not-placed";
         Transformed(hex: Hex, terrain: Terrain as Ground) says "event-transformed";
-        Tunnelled(hex: Hex) says "event-tunnelled";
+        Tunneled(hex: Hex) says "event-tunneled";
         Flew(hex: Hex) says "event-flew";
         Bridged(a: Hex, b: Hex) says "event-bridged";
         Annexed(hex: Hex) says "event-annexed";

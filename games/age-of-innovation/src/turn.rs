@@ -35,7 +35,7 @@ pub struct Dig {
     pub free: u8,
     /// The hex that was transformed first.
     pub first: Hex,
-    /// The hex that was tunnelled or flown to, or [`Hex::NONE`].
+    /// The hex that was tunneled or flown to, or [`Hex::NONE`].
     pub skipped_to: Hex,
     /// The workshop is free and may stand on any home terrain within reach.
     pub town: bool,

@@ -1,4 +1,4 @@
-//! What every game must prove besides its random games.
+//! Conformance: what every game must prove besides its random games.
 
 mod support;
 

@@ -1,4 +1,4 @@
-//! What a browser is given.
+//! Scenes as a browser is given them.
 
 mod support;
 

@@ -46,7 +46,7 @@ pub struct Spades {
     pub origin: Terrain,
     /// Steps on the cycle that the last one went forward in all; 0 before the first.
     pub forward: i8,
-    /// The hex that was tunnelled or flown to.
+    /// The hex that was tunneled or flown to.
     pub skipped_to: Hex,
 }
 

@@ -1,4 +1,4 @@
-//! Which moves are legal, and which clause forbids the others.
+//! Checks: which moves are legal, and which clause forbids the others.
 
 use crate::moves::{Bio, Move};
 use crate::position::{Phase, Position, Source, Stage};

@@ -1,4 +1,4 @@
-//! What is chosen before the game: sides, contracts, the rulings that can be read in two ways, and pieces
+//! Options, chosen before the game: sides, contracts, the rulings that can be read in two ways, and pieces
 //! that are named in place of being drawn.
 
 use crate::components::{BoardSide, Numbers, tables};

@@ -1,4 +1,4 @@
-//! What goes on by itself after a move, until chance or a seat has to decide.
+//! Settling: what goes on by itself after a move, until chance or a seat has to decide.
 
 use crate::components::Part;
 use crate::event::Event;

@@ -1,4 +1,4 @@
-//! What every game must prove: random games with their invariants, secrets, records, counts, words.
+//! Proofs that every game must give: random games with their invariants, secrets, records, counts, words.
 
 use conformance::random::RandomGames;
 use conformance::records::{self, Recorder};

@@ -148,7 +148,7 @@ fn rules_have_no_hash_order() {
     }
 }
 
-/// No crate names a game, and no game another one. Only the registry knows them all.
+/// What a viewer may not know is dealt anew in one place.
 #[test]
 fn nobody_deals_anew_but_the_one_door() {
     for (path, code) in ["crates", "games"].into_iter().flat_map(code) {
@@ -158,6 +158,7 @@ fn nobody_deals_anew_but_the_one_door() {
     }
 }
 
+/// No crate names a game, and no game another one. Only the registry knows them all.
 #[test]
 fn games_are_known_to_the_registry_only() {
     let games = folders("games");
@@ -291,6 +292,97 @@ fn every_game_is_a_folder_with_the_same_rooms() {
         assert!(differ.is_empty(), "the languages of {game} differ: {differ:#?}");
         let in_the_works = tarsas::registry::IN_THE_WORKS.contains(&&*game);
         assert!(tarsas::registry::game(&game).is_ok() != in_the_works, "{game} is not in the registry");
+    }
+}
+
+/// A change of a table goes through its service: whoever else has a store opens tables, appends to them and seats people
+/// through that. Only the load test fills a store beforehand.
+#[test]
+fn tables_are_changed_by_their_service_only() {
+    for name in ["web", "tarsas"] {
+        let sources = code(&format!("crates/{name}/src"));
+        for (file, code) in sources.into_iter().filter(|(file, _)| !file.contains("/load_test/")) {
+            for change in ["store.append(", "store().append(", ".assign_seat(", "NewTable", "NewEntry"] {
+                assert!(!code.contains(change), "{file} changes a table by itself: {change}");
+            }
+        }
+    }
+}
+
+/// A bot sees a position through `InfoState` only, and there is one trait for bots of a game and one for all.
+#[test]
+fn bots_are_given_what_their_seat_knows() {
+    let sources = code("crates/bots/src");
+    let traits = |name: &str| {
+        let head = format!("pub trait {name}");
+        sources.iter().filter(|(_, code)| code.contains(&head)).count()
+    };
+    assert_eq!((traits("Bot<"), traits("AnyBot")), (1, 1));
+    for (file, code) in &sources {
+        let chooses = code.lines().filter(|line| line.contains("fn choose(&mut self"));
+        for line in chooses.filter(|_| !file.ends_with("erased.rs")) {
+            assert!(line.contains("InfoState"), "{file}: {line}");
+        }
+    }
+}
+
+/// The glossary is short enough to be read: at most thirty lines.
+#[test]
+fn the_glossary_is_short() {
+    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let glossary = text.split("## Glossary\n").nth(1).unwrap().split("\n## ").next().unwrap();
+    let lines = glossary.lines().filter(|line| !line.is_empty()).count();
+    assert!(lines <= 30, "the glossary has {lines} lines");
+}
+
+/// The head of a module begins with its noun: a reader who looks for the thing finds the room.
+#[test]
+fn module_heads_begin_with_their_noun() {
+    for folder in packages() {
+        for room in ["src", "tests", "examples"] {
+            for (name, _) in sources(&format!("{folder}/{room}")) {
+                let text = fs::read_to_string(root().join(&name)).unwrap();
+                let head = text.strip_prefix("//! ").and_then(|text| text.split_whitespace().next());
+                let question = ["What", "How", "Who", "Where", "When", "Why", "Which"];
+                assert!(head.is_some(), "{name} has no head");
+                assert!(
+                    head.is_none_or(|word| !question.contains(&word)),
+                    "{name}: {}",
+                    text.lines().next().unwrap()
+                );
+            }
+        }
+    }
+}
+
+/// Code, ids and English texts are spelled the American way, so that one search finds all.
+#[test]
+fn spelling_is_american() {
+    let british = [
+        "behaviour",
+        "catalogue",
+        "centre",
+        "colour",
+        "favour",
+        "honour",
+        "initialis",
+        "labelled",
+        "neighbour",
+        "normalis",
+        "organis",
+        "recognis",
+        "serialis",
+        "synchronis",
+        "tunnelled",
+    ];
+    for folder in packages() {
+        for (name, _) in sources(&format!("{folder}/src")) {
+            let text = fs::read_to_string(root().join(&name)).unwrap().to_lowercase();
+            for line in text.lines() {
+                let word = british.iter().find(|word| line.contains(**word));
+                assert!(word.is_none(), "{name}: {line}");
+            }
+        }
     }
 }
 

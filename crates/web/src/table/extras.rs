@@ -1,4 +1,4 @@
-//! What stands around the drawings of a table: action bar, purse, the players' boards and the strip of players,
+//! Extras around the drawings of a table: action bar, purse, the players' boards and the strip of players,
 //! and marks on what happened since one's last turn.
 
 use super::move_buttons::{Offer, icon};

@@ -1,4 +1,4 @@
-//! What whoever opened a table may do there: free a seat before the first move, and say who may watch.
+//! Host of a table, and what only they may do: free a seat before the first move, and say who may watch.
 
 use super::request::TablePage;
 use crate::body::Body;

@@ -258,7 +258,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn skip_to(&mut self, seat: Seat, hex: Hex, way: Way, skip: Skip) {
         let (what, source, clause) = match way {
             Way::Flight => (What::Flew(hex), Source::Palace, "16.4"),
-            _ => (What::Tunnelled(hex), Source::Faction, "15.8.1"),
+            _ => (What::Tunneled(hex), Source::Faction, "15.8.1"),
         };
         self.tell(seat, clause, what);
         self.score(seat, source, skip.points.into(), clause);

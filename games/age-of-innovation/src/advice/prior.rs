@@ -1,4 +1,4 @@
-//! Which moves are worth a thought.
+//! Priors: which moves are worth a thought.
 
 use crate::components::tables;
 use crate::moves::{Act, Deal, Move, Piece, Trade};

@@ -1,4 +1,4 @@
-//! What several tests share.
+//! Support that several tests share.
 #![allow(dead_code)]
 
 pub mod table;

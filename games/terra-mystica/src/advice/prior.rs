@@ -1,4 +1,4 @@
-//! Which moves are worth a thought.
+//! Priors: which moves are worth a thought.
 
 use crate::components::Tables;
 use crate::moves::{Act, Deal, Move, Resource, Trade};

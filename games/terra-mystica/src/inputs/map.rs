@@ -1,4 +1,4 @@
-//! What lies on the map: room to build, towns to be, neighbors, and the largest area.
+//! Map inputs: room to build, towns to be, neighbors, and the largest area.
 
 use super::yes;
 use crate::components::Tables;

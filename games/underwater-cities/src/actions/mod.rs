@@ -1,4 +1,4 @@
-//! What a seat does: choosing card and space, and using the parts of effects.
+//! Actions of a seat: choosing card and space, and using the parts of effects.
 
 mod build;
 mod cards;

@@ -1,4 +1,4 @@
-//! What happens between turns: rounds, production, eras, the final scoring.
+//! Phases between turns: rounds, production, eras, the final scoring.
 
 mod eras;
 mod final_scoring;

@@ -1,4 +1,4 @@
-//! What stands around the boards: rounds and order above, a panel and a board a seat, prices and the forecast.
+//! Panels and what else stands around the boards: rounds and order above, a panel and a board a seat, prices and the forecast.
 
 use super::{PEN, Painter, Press, seat_class};
 use crate::amounts::{Amounts, Resource};
