@@ -39,8 +39,8 @@ pub trait NamedOperand: Copy {
     fn as_arg(self) -> Arg;
 }
 
-/// Implements [`NamedOperand`](crate::NamedOperand) and [`Operand`](crate::Operand): a row a type, with its noun, an example, the kind of its place
-/// (or none), its word, the one with a word, and what is filled into texts.
+/// Implements [`NamedOperand`](crate::NamedOperand), [`Operand`](crate::Operand) and
+/// [`Said`](crate::message_table::Said): a row a type, with its noun, an example, the kind of its place (or none), its word, the one with a word, and what is filled into texts.
 #[macro_export]
 macro_rules! named_operands {
     (@place) => { None };
@@ -91,6 +91,12 @@ macro_rules! named_operands {
 
             fn arg(self, _: &C) -> $crate::Arg {
                 $crate::NamedOperand::as_arg(self)
+            }
+        }
+
+        impl<C: ?Sized> $crate::message_table::Said<C> for $Type {
+            fn said(self, key: &'static str, _: &C, message: $crate::Message) -> $crate::Message {
+                message.arg(key, $crate::NamedOperand::as_arg(self))
             }
         }
     )+};
