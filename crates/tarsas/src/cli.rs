@@ -763,7 +763,8 @@ pub enum BenchCommand {
   cargo run --release -p tarsas-private-postgres -- target/release/tarsas bench serve --nodes 3 --store {}
 JSON: {\"game\", \"tables\", \"nodes\", \"phases\": [{\"pace_ms\", \"seconds\", \"moves\", \"moves_per_second\", \"heard_ms\": {\"n\",
   \"p50\", \"p99\"}, \"acknowledged_ms\": {\"p50\", \"p99\"}}], \"first_load_bytes\", \"update_bytes\",
-  \"view_ms\": {\"p50\", \"p99\"}, \"open_table\": {\"moves\", \"p50_ms\", \"p99_ms\", \"bytes\"}}
+  \"view_ms\": {\"p50\", \"p99\"}, \"open_table\": {\"moves\", \"p50_ms\", \"p99_ms\", \"bytes\"},
+  \"painted_ms\": {\"n\", \"p50\", \"p95\", \"views\"} with --presses}
 First at the pace of players, then as fast as it can, which is the second phase; with --pace 0 that one only.
 The tables are in a folder of their own, which is removed. A disk must be under it, or the numbers mean nothing.")]
 pub struct BenchServe {
@@ -784,6 +785,9 @@ pub struct BenchServe {
     /// How many connections with half a request are held meanwhile; the server has 1024 at most then
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=10_000))]
     pub half_open: u32,
+    /// How many moves to press in a real Chromium afterwards, from each press to the painted scene
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=10_000))]
+    pub presses: u32,
     /// Where to make the folder [default: the system's folder for such things]
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,

@@ -2,7 +2,7 @@
 
 use super::write_json;
 use crate::cli::BenchServe;
-use crate::load_test::{Client, Measured, Opening, Siege, Table, open_tables};
+use crate::load_test::{self, Client, Measured, Opening, Painted, Siege, Table, open_tables};
 use crate::opponents;
 use crate::registry::{self, GAMES};
 use crate::stores::FILE;
@@ -104,11 +104,19 @@ async fn measure(
         client.get(&format!("{page}/view")).await?;
         views.push(asked.elapsed());
     }
-    drop((stop, client, siege, tables));
+    // Nobody else plays while the browser does.
+    drop((client, siege, tables));
+    let presses = args.presses as usize;
+    let painted = match presses {
+        0 => None,
+        _ => Some(tokio::task::spawn_blocking(move || load_test::presses(game, addr, presses)).await??),
+    };
+    drop(stop);
     for server in servers {
         server.await??;
     }
-    report(args, game, &mut phases, &mut opening.context("no node")?, &sizes, &mut views, out)
+    let mut opening = opening.context("no node")?;
+    report(args, game, &mut phases, &mut opening, &sizes, (&mut views, painted), out)
 }
 
 /// What was measured while all tables were played at, at one pace.
@@ -178,11 +186,15 @@ fn report(
     phases: &mut [Phase],
     opening: &mut Opening,
     sizes: &Sizes,
-    views: &mut [Duration],
+    (views, painted): (&mut [Duration], Option<Painted>),
     out: &mut dyn Write,
 ) -> Result<()> {
     let views = [50, 99].map(|of| percentile(views, of));
     let opened = [50, 99].map(|of| percentile(&mut opening.took, of));
+    let painted = painted.map(|Painted { mut times, views }| {
+        let [p50, p95] = [50, 95].map(|of| percentile(&mut times, of));
+        (times.len(), p50, p95, views)
+    });
     if args.json {
         let phases: Vec<Value> = phases.iter_mut().map(Phase::json).collect();
         return write_json(
@@ -194,6 +206,7 @@ fn report(
                 "open_table": {
                     "moves": opening.moves, "p50_ms": opened[0], "p99_ms": opened[1], "bytes": opening.bytes,
                 },
+                "painted_ms": painted.map(|(n, p50, p95, views)| json!({ "n": n, "p50": p50, "p95": p95, "views": views })),
             }),
         );
     }
@@ -221,6 +234,13 @@ fn report(
         opened[1],
         opening.bytes.map_or_else(|| "not known how much".to_owned(), |bytes| format!("{} kB", bytes / 1024)),
     )?;
+    if let Some((n, p50, p95, views)) = painted {
+        writeln!(
+            out,
+            "from a press to the painted scene, {n} presses: {p50:.1} ms (p50), {p95:.1} ms (p95)"
+        )?;
+        writeln!(out, "  views asked for besides, for what others did: {views}")?;
+    }
     Ok(())
 }
 
