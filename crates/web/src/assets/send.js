@@ -5,12 +5,12 @@ import { forget, state, why } from "./choices.js";
 import { sure } from "./preferences.js";
 import { settle } from "./press.js";
 import { unpreview } from "./preview.js";
-import { catchUp, reached, refresh } from "./view.js";
+import { arrived, catchUp, reached, refresh, withView } from "./view.js";
 
-async function post(form, submitter) {
+async function post(address, form, submitter) {
   const data = Object.fromEntries(new FormData(form, submitter));
   if ("expected" in data) data.expected = Number(data.expected);
-  const answer = await fetch(form.action, {
+  const answer = await fetch(address, {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
     body: JSON.stringify(data),
@@ -28,10 +28,12 @@ document.addEventListener("submit", async (event) => {
   form.classList.add("busy");
   if (acts) settle(true);
   try {
-    const { ok, answer } = await post(form, event.submitter);
+    // A move is one request: its answer brings the view.
+    const { ok, answer } = await post(acts ? withView(form.action) : form.action, form, event.submitter);
     if (acts) {
       reached(answer.seq ?? answer.now ?? 0);
       if (ok) forget();
+      arrived(answer.view);
       settle(false);
       await (ok ? catchUp() : refresh());
       if (!ok) {

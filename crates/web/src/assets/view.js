@@ -18,7 +18,13 @@ let have = play?.dataset.have ?? "";
 let wanted = false;
 let running = null;
 export const seq = () => Number(play.dataset.seq);
+// Where to send a move, so that the answer brings what of the view is new.
+export const withView = (address) => `${address}?have=${have}`;
 export const reached = (seq) => { latest = Math.max(latest, seq); };
+// The view that came with the answer to one's own move; what is newer is shown already.
+export function arrived(view) {
+  if (view && view.seq >= seq()) show(view);
+}
 export function heard(seq) {
   reached(seq);
   if (!running && latest > Number(play.dataset.seq)) catchUp();
@@ -32,8 +38,10 @@ export function catchUp() {
   return running;
 }
 async function fetchAll() {
-  while (wanted || latest > seq()) {
+  for (;;) {
     await still();
+    // A move may have brought its view meanwhile.
+    if (!wanted && latest <= seq()) return;
     wanted = false;
     const answer = await fetch(`/t/${play.dataset.table}/view?at=${latest}&have=${have}`, { headers: { Accept: "application/json" } });
     if (!answer.ok) break;

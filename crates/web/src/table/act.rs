@@ -2,18 +2,20 @@
 
 use super::layout::level_name;
 use super::move_buttons::effect;
+use super::page::{Heard, view_json};
 use super::request::{TablePage, TableView};
 use crate::body::Body;
 use crate::error::PageError;
 use crate::limits::LONGEST_CHAT;
 use crate::quota;
+use axum::extract::Query;
 use axum::http::StatusCode;
 use axum::response::Response;
 use kernel::scene::CHAIN_JOINT;
 use serde::Deserialize;
 use serde_json::json;
 use std::collections::BTreeMap;
-use table::{Back, NewChat, TableError, TableService, known_orders, sanitize};
+use table::{Back, Moved, NewChat, TableError, TableService, known_orders, sanitize};
 
 /// The most that is told of what was missed.
 const MOST_MISSED: usize = 30;
@@ -60,8 +62,26 @@ fn key(key: &str) -> Result<&str, PageError> {
     if good { Ok(key) } else { Err(PageError::new(StatusCode::BAD_REQUEST, "web-error-body")) }
 }
 
+/// The answer to what was done. Who says what their page has is sent the view with it, so that a move is one request.
+async fn done<T>(
+    page: &TablePage,
+    heard: &Heard,
+    body: &Body<T>,
+    moved: &Moved,
+) -> Result<Response, PageError> {
+    let mut answer = json!({ "seq": moved.seq, "again": moved.duplicate });
+    if let Some(have) = &heard.have {
+        answer["view"] = view_json(page, have).await?;
+    }
+    Ok(body.answer(&page.path(), answer))
+}
+
 /// Makes a move.
-pub(crate) async fn play(page: TablePage, body: Body<Act>) -> Result<Response, PageError> {
+pub(crate) async fn play(
+    page: TablePage,
+    Query(heard): Query<Heard>,
+    body: Body<Act>,
+) -> Result<Response, PageError> {
     let person = page.session.must_be_known()?;
     let act = &body.sent;
     let moves: Vec<&str> = act.text.split(CHAIN_JOINT).collect();
@@ -70,19 +90,23 @@ pub(crate) async fn play(page: TablePage, body: Body<Act>) -> Result<Response, P
     }
     let moved = page.app.service.act(&page.live, person.id, &moves, act.expected, key(&act.key)?).await;
     match moved {
-        Ok(moved) => Ok(body.answer(&page.path(), json!({ "seq": moved.seq, "again": moved.duplicate }))),
+        Ok(moved) => done(&page, &heard, &body, &moved).await,
         Err(error) => Err(explained(&page, act.expected, error).await),
     }
 }
 
 /// Takes back the last move, or the turn.
-pub(crate) async fn undo(page: TablePage, body: Body<Undo>) -> Result<Response, PageError> {
+pub(crate) async fn undo(
+    page: TablePage,
+    Query(heard): Query<Heard>,
+    body: Body<Undo>,
+) -> Result<Response, PageError> {
     let person = page.session.must_be_known()?;
     let back = if body.sent.turn.is_some() { Back::Turn } else { Back::Last };
     let (expected, key) = (body.sent.expected, key(&body.sent.key)?);
     let moved = page.app.service.undo(&page.live, person.id, back, expected, key).await;
     match moved {
-        Ok(moved) => Ok(body.answer(&page.path(), json!({ "seq": moved.seq, "again": moved.duplicate }))),
+        Ok(moved) => done(&page, &heard, &body, &moved).await,
         Err(error) => Err(explained(&page, body.sent.expected, error).await),
     }
 }

@@ -5,7 +5,7 @@ use super::move_buttons::{Offer, icon};
 use super::request::TableView;
 use crate::localizer::Localizer;
 use kernel::erased::{AnyPosition, PlayError};
-use kernel::scene::{Action, Localize, PlayerBoard, Scene, SeatLook, action_place};
+use kernel::scene::{Action, Info, Localize, PlayerBoard, Scene, SeatLook, action_place};
 use kernel::{Actor, Decision, Message, Seat, Seats, Viewer};
 use maud::{Markup, PreEscaped, html};
 use std::collections::BTreeSet;
@@ -53,6 +53,22 @@ fn why_not(l10n: &Localizer, position: &dyn AnyPosition, seat: Seat, action: &Ac
     refused.map_or_else(|| l10n.word("web-not-now"), |why| l10n.say(&why))
 }
 
+/// How the places of a purse begin: each of its counters is one.
+const PURSE_PLACE: &str = "purse:";
+
+/// What a counter of the viewer's purse is.
+pub(crate) fn counter_info(
+    l10n: &Localizer,
+    position: &dyn AnyPosition,
+    viewer: Viewer,
+    place: &str,
+) -> Option<Info> {
+    let (Viewer::Seat(seat), Some(id)) = (viewer, place.strip_prefix(PURSE_PLACE)) else { return None };
+    let counter = position.purse(seat).into_iter().find(|counter| counter.id == id)?;
+    let text = l10n.say(&Message::new("web-you-have").number("n", counter.value));
+    Some(Info { name: l10n.say(&counter.label), text, rows: Vec::new() })
+}
+
 /// What a seat has.
 pub(crate) fn purse(l10n: &Localizer, position: &dyn AnyPosition, viewer: Viewer) -> Markup {
     let Viewer::Seat(seat) = viewer else { return html! {} };
@@ -64,7 +80,7 @@ pub(crate) fn purse(l10n: &Localizer, position: &dyn AnyPosition, viewer: Viewer
         div.purse #purse role="group" aria-label=(l10n.word("web-purse")) {
             @for counter in counters {
                 @let words = l10n.say(&counter.label);
-                span.counter data-counter=(counter.id) {
+                span.counter data-counter=(counter.id) data-place={ (PURSE_PLACE) (counter.id) } {
                     span role="img" aria-label={ (words) ": " (counter.value) } title=(words) {
                         (PreEscaped(&counter.icon))
                         @match &counter.face { Some(face) => (PreEscaped(face)), None => b { (counter.value) } }

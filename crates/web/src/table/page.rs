@@ -2,7 +2,7 @@
 
 use super::drawn::Drawn;
 use super::end::way_to_end;
-use super::extras::purse;
+use super::extras::{counter_info, purse};
 use super::hint::hint_link;
 use super::host;
 use super::layout::{Link, Shown, layout, level_name};
@@ -71,16 +71,15 @@ fn links(TableView { live, state, l10n, .. }: &TableView) -> Vec<Link> {
 pub(crate) struct Heard {
     /// The number up to which it has heard of entries.
     at: Option<u64>,
-    /// The parts that it has, by their tags.
-    #[serde(default)]
-    have: String,
+    /// The parts that it has, by their tags. Who makes a move and says so is answered with the view.
+    pub(crate) have: Option<String>,
 }
 
 /// The parts that changed, for the script.
 pub(crate) async fn view(page: TablePage, Query(heard): Query<Heard>) -> Result<Response, PageError> {
     // What the page has heard of may have come from another node.
     page.app.service.reach(&page.live, heard.at.unwrap_or_default()).await?;
-    Ok(Json(view_json(&page, &heard.have).await?).into_response())
+    Ok(Json(view_json(&page, heard.have.as_deref().unwrap_or_default()).await?).into_response())
 }
 
 /// The table as who asks sees it now: the parts that they do not have.
@@ -326,7 +325,9 @@ pub(crate) struct Touched {
 /// What a place is, and why nothing can be done there.
 pub(crate) async fn place(Query(touched): Query<Touched>, page: TablePage) -> Result<Response, PageError> {
     let TableView { live, state, l10n, perspective } = page.look().await;
-    let info = state.position.info(perspective.viewer, &touched.place, &l10n);
+    let viewer = perspective.viewer;
+    let info = counter_info(&l10n, &*state.position, viewer, &touched.place)
+        .or_else(|| state.position.info(viewer, &touched.place, &l10n));
     let info = info.map(|info| json!({ "name": info.name, "text": info.text, "rows": info.rows }));
     let mut why: Vec<(String, &str)> = Vec::new();
     let tried = perspective.decides(&state).map(|seat| state.position.intended_moves(seat, &touched.place));

@@ -389,6 +389,7 @@ web-places = { $n ->
 }
 web-not-now = not now
 web-purse = What you have
+web-you-have = You have { $n }.
 web-no-undo = cannot be taken back
 web-restart-turn = Restart turn
 web-prefer-end-turn = End my turn by itself when nothing is left to decide.
@@ -404,6 +405,7 @@ web-pane-tray = Cards, tiles
 web-pane-mine = Boards
 web-pane-players = Players
 web-pane-log = Log
+web-pane-menu = Menu
 
 # One's account
 web-password-now = Password until now

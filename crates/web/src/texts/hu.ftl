@@ -331,6 +331,7 @@ web-choices = { $n } lehetőség
 web-places = { $n } hely
 web-not-now = most nem
 web-purse = Amid van
+web-you-have = Neked ennyi van: { $n }.
 web-no-undo = nem vonható vissza
 web-restart-turn = Kör elölről
 web-prefer-end-turn = Magától érjen véget a köröm, ha már nincs miről dönteni.
@@ -346,6 +347,7 @@ web-pane-tray = Lapok
 web-pane-mine = Táblák
 web-pane-players = Játékosok
 web-pane-log = Napló
+web-pane-menu = Menü
 
 # A saját fiók
 web-password-now = Eddigi jelszó
