@@ -952,6 +952,7 @@ info-spades = { $n ->
 }
 info-workshop = A workshop
 info-bridge = A bridge joins two hexes across the river.
+info-river = Nobody builds on the river; ships and bridges lead across it.
 info-track = Steps bring power higher up, and income from the ninth level on. At the end the leaders of each track score.
 info-books = Books pay for book actions and innovations; each discipline has its own.
 info-coins = For building, upgrading and the tracks.

@@ -829,6 +829,7 @@ info-spades = { $n ->
 }
 info-workshop = Egy műhely ára
 info-bridge = A híd két mezőt köt össze a folyó fölött.
+info-river = A folyóra senki sem építhet; hajózással és hidakon lehet átkelni rajta.
 info-track = A magasabb lépések hatalmat hoznak, a kilencedik szinttől bevételt is. A játék végén minden sáv élén állók pontot kapnak.
 info-books = A könyvek a könyvakciók és az újítások ára; minden tudományágnak saját könyve van.
 info-coins = Építésre, fejlesztésre és a sávokra kell.

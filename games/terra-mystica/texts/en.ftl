@@ -666,6 +666,7 @@ info-special = Special action
 info-how-favor = Build a temple or the sanctuary.
 info-how-town = Found a town: four buildings together with a power value of 7.
 info-bridge = A bridge joins two hexes across the river. Power actions and some factions build them.
+info-river = Nobody builds on the river; ships and bridges lead across it.
 info-track = Every second step higher up brings power; the top needs a key. At the end the first three of each track score.
 info-coins = For building, upgrading and the tracks.
 info-workers = For building, spades and upgrades.

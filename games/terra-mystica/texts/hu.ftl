@@ -552,6 +552,7 @@ info-special = Különleges akció
 info-how-favor = Építs templomot vagy szentélyt.
 info-how-town = Alapíts várost: négy szomszédos épület, legalább 7 hatalomértékkel.
 info-bridge = A híd két mezőt köt össze a folyó fölött. Hatalomakcióval és néhány frakció saját akciójával épül.
+info-river = A folyóra senki sem építhet; hajózással és hidakon lehet átkelni rajta.
 info-track = A magasabb lépések hatalmat hoznak, a tetejére kulcs kell. A játék végén minden sávon az első három pontot kap.
 info-coins = Építésre, fejlesztésre és a sávokra kell.
 info-workers = Építésre, ásóra és fejlesztésre kell.

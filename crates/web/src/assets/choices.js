@@ -65,7 +65,10 @@ export function mark() {
     if (thing.localName !== "button") {
       // Tab stops only where something can be done; arrows reach the rest.
       thing.setAttribute("tabindex", open ? "0" : "-1");
-      if (open) thing.setAttribute("role", "button");
+      // To those who hear the page: something to press, or a picture with a name. A line of a list stays one.
+      if (thing.localName === "li") thing.removeAttribute("role");
+      else if (open) thing.setAttribute("role", "button");
+      else if (thing instanceof SVGElement && !thing.hasAttribute("role")) thing.setAttribute("role", "img");
     }
   }
   // A drawing without such a place is still reached by its first one.
@@ -91,13 +94,14 @@ function act(place, keyed) {
 export function touch(place, keyed = false) {
   close();
   if (isAction(place)) return act(place, keyed);
+  // Where nothing can be done a press asks what it is; that changes nothing.
+  if (!at(place).length) return explain(thingAt(place), true);
   if (state.action && !at(place).some((choice) => placesOf(choice).includes(state.action))) state.action = null;
   const again = place === state.chosen;
-  state.chosen = at(place).length ? place : null;
+  state.chosen = place;
   state.notice = [];
   why([]);
   mark();
-  if (!state.chosen) return explain(thingAt(place), true);
   const [first] = offered();
   // A second press on the same place is its first choice.
   if (again && first) first.form.requestSubmit(first);
@@ -109,17 +113,17 @@ export function forget() {
   Object.assign(state, { chosen: null, action: null, all: false, notice: [] });
 }
 
-// A finger is broader than a hex: it means the nearest place where something can be done.
+// A finger is broader than a hex or a space of a track: it means the nearest place where something can be done.
 const NEAR = 22;
 function meant(event, thing) {
-  if (event.pointerType !== "touch" || thing?.matches(".can") || !event.target.closest("#board svg")) return thing;
+  if (event.pointerType !== "touch" || thing?.matches(".can") || !event.target.closest("#board")) return thing;
   const far = (other) => {
     const box = other.getBoundingClientRect();
     const dx = Math.max(box.left - event.clientX, 0, event.clientX - box.right);
     const dy = Math.max(box.top - event.clientY, 0, event.clientY - box.bottom);
     return Math.hypot(dx, dy);
   };
-  const near = [...part("board").querySelectorAll("svg .can[data-place]")].map((other) => [far(other), other]);
+  const near = [...part("board").querySelectorAll(".can[data-place]")].map((other) => [far(other), other]);
   const [best] = near.filter(([away]) => away <= NEAR).sort(([a], [b]) => a - b);
   return best?.[1] ?? thing;
 }

@@ -2,7 +2,7 @@
 
 import { live, make, part, play, rule } from "./page.js";
 
-const HOVER = 300;
+const HOVER = 150;
 const LONG = 450;
 const EDGE = 8;
 let shown = null;

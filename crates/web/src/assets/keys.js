@@ -1,7 +1,8 @@
-// The keyboard: arrows, the steps of a replay, and what Escape takes back.
+// The keyboard: arrows, keys that save ways, the steps of a replay, and what Escape takes back.
 
-import { play, part } from "./page.js";
-import { mark, state, why } from "./choices.js";
+import { live, play, part } from "./page.js";
+import { mark, state, touch, why } from "./choices.js";
+import { turnPane, zoom } from "./panes.js";
 
 // Arrows go to the nearest place of the same drawing in their direction.
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -22,8 +23,8 @@ function neighbor(thing, others, [dx, dy]) {
   }
   return best;
 }
-// Inside a drawing, and inside each row or grid of buttons.
-const GROUPS = ["svg", ".acts", ".choices", ".tabs", ".strip", ".drawer-tabs"];
+// Inside a drawing, inside each row or grid of buttons, and among what lies on the table.
+const GROUPS = ["svg", ".acts", ".choices", ".tabs", ".strip", ".drawer-tabs", "#tray", "#board"];
 const STOPS = "[data-place], button:not([hidden]), summary";
 play?.addEventListener("keydown", (event) => {
   const way = WAYS[event.key];
@@ -41,6 +42,22 @@ play?.addEventListener("keydown", (event) => {
     event.preventDefault();
     thing.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
   }
+});
+// Numbers choose a kind of thing, as they stand in the action bar.
+const SHORT = {
+  z: () => document.querySelector(".undo:not(.restart) button")?.click(),
+  h: () => document.querySelector(".back .hint")?.click(),
+  "+": () => zoom(true), "-": () => zoom(false),
+  "[": () => turnPane(-1), "]": () => turnPane(1),
+};
+document.addEventListener("keydown", (event) => {
+  if (!live || event.ctrlKey || event.altKey || event.metaKey || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
+  const action = /^[1-9]$/.test(event.key) && document.querySelectorAll(".acts .act")[Number(event.key) - 1];
+  if (action) touch(action.dataset.place, true);
+  else SHORT[event.key]?.();
+  // The likely choice of what is chosen, where the focus is on nothing that has an Enter of its own.
+  const first = state.chosen && document.querySelector(".choices .choice.first:not([hidden])");
+  if (event.key === "Enter" && first && (event.target === document.body || event.target.id === "prompt")) first.form.requestSubmit(first);
 });
 document.addEventListener("keydown", (event) => {
   if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;

@@ -12,6 +12,8 @@ const open = (id) => {
 
 // ---- The drawer: a row of tabs instead of a list of folds ----
 
+// Has somebody said which drawer to open?
+let wished = false;
 function tabs() {
   const row = document.querySelector(".drawer-tabs");
   if (!row) return;
@@ -23,7 +25,10 @@ function tabs() {
       tab.setAttribute("aria-selected", String(drawer.open));
       if (drawer.open) tab.classList.remove("new");
     };
-    tab.addEventListener("click", () => { drawer.open = true; });
+    tab.addEventListener("click", () => {
+      drawer.open = true;
+      wished = true;
+    });
     drawer.addEventListener("toggle", tell);
     tell();
     row.append(tab);
@@ -48,7 +53,15 @@ export function pane(name, drawer) {
     tab.setAttribute("aria-pressed", String(on));
     if (on) tab.classList.remove("new");
   }
-  sessionStorage.setItem(key, name);
+  // The menu leads away; whoever comes back wants the table.
+  if (name !== "menu") sessionStorage.setItem(key, name);
+}
+
+// The part beside the one that is shown.
+export function turnPane(step) {
+  const shown = [...document.querySelectorAll(".tabs [data-pane]")].filter((tab) => tab.checkVisibility());
+  const now = shown.findIndex((tab) => tab.getAttribute("aria-pressed") === "true");
+  shown[(now + step + shown.length) % shown.length]?.click();
 }
 
 // Whose board is shown: a panel or a name in the strip leads to it.
@@ -57,9 +70,13 @@ export function board(seat) {
   for (const tab of document.querySelectorAll(".whose [data-seat]")) tab.setAttribute("aria-pressed", String(tab.dataset.seat === String(seat)));
 }
 let whose = null;
+let known = !!part("boards")?.childElementCount;
 export function boards() {
   const own = part("boards")?.querySelector("[data-seat]")?.dataset.seat;
   if (own === undefined) return;
+  // Boards that come into being are opened, where nobody wishes to see something else.
+  if (!known && !wished) open("boards");
+  known = true;
   board(part("boards").querySelector(`[data-seat="${whose}"]`) ? whose : own);
 }
 
@@ -107,12 +124,44 @@ export function zoom(large) {
   else stage.scrollTo(middle[0] * stage.scrollWidth - stage.clientWidth / 2, middle[1] * stage.scrollHeight - stage.clientHeight / 2);
 }
 
+// Two fingers that part enlarge the board, two that come together show the whole of it.
+const SPREAD = 1.25;
+if (play) {
+  const fingers = new Map();
+  let apart = 0;
+  const distance = () => {
+    const [one, other] = [...fingers.values()];
+    return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+  };
+  part("board").addEventListener("pointerdown", (event) => {
+    if (event.pointerType !== "touch") return;
+    fingers.set(event.pointerId, event);
+    apart = fingers.size === 2 ? distance() : 0;
+  });
+  part("board").addEventListener("pointermove", (event) => {
+    if (!fingers.has(event.pointerId)) return;
+    fingers.set(event.pointerId, event);
+    if (!apart) return;
+    const by = distance() / apart;
+    if (by > SPREAD || by < 1 / SPREAD) {
+      apart = 0;
+      zoom(by > 1);
+    }
+  }, { passive: true });
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, (event) => fingers.delete(event.pointerId));
+}
+
 // ---- Sizes ----
 
 // A board that is laid out shrinks until it stands on one screen; one that is drawn does so by itself.
 export function fit() {
   const board = part("board");
   if (!board) return;
+  // What does not fit into its room is scrolled to by keyboard, too.
+  for (const words of document.querySelectorAll(".question, .why")) {
+    if (words.scrollHeight > words.clientHeight + 1) words.tabIndex = 0;
+    else words.removeAttribute("tabindex");
+  }
   const map = board.querySelector("svg[role=group]");
   if (map) {
     // Letters on the map keep a size that can be read.

@@ -111,7 +111,7 @@ fn table(block: &str) -> Markup {
     let mut rows = block.lines().filter(is_rule);
     let head = rows.next().map(cells).unwrap_or_default();
     html! {
-        div.wide { table {
+        div.wide tabindex="0" { table {
             thead { tr { @for cell in &head { th { (inline(cell)) } } } }
             tbody { @for row in rows { tr { @for cell in cells(row) { td { (inline(&cell)) } } } } }
         } }

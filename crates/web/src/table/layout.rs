@@ -203,6 +203,7 @@ pub(crate) fn layout(
                 (tabs(l10n))
                 nav.strip #strip aria-label=(l10n.word("web-players")) data-script hidden { (PreEscaped(&parts.strip)) }
                 section.field aria-label=(l10n.word("web-board")) {
+                    h2.unseen { (l10n.word("web-board")) }
                     div.stage {
                         div.board #board { (PreEscaped(&parts.board)) }
                         // What a choice would do is shown over the board, and a press goes through it.
@@ -217,11 +218,10 @@ pub(crate) fn layout(
                     div.panels #panels aria-label=(l10n.word("web-players")) { (PreEscaped(&parts.panels)) }
                     div.drawer-tabs role="tablist" data-script hidden {}
                     div.side-panels.pane {
-                        @if !parts.boards.is_empty() {
-                            details name="drawer" data-drawer="boards" open {
-                                summary { (l10n.word("web-boards")) }
-                                div #boards { (PreEscaped(&parts.boards)) }
-                            }
+                        // Nobody has a board before there is anything on it.
+                        details name="drawer" data-drawer="boards" open[!parts.boards.is_empty()] {
+                            summary { (l10n.word("web-boards")) }
+                            div #boards { (PreEscaped(&parts.boards)) }
                         }
                         details name="drawer" data-drawer="log" open[parts.boards.is_empty()] {
                             summary { (l10n.word("web-log")) }
@@ -259,6 +259,7 @@ fn tabs(l10n: &Localizer) -> Markup {
             (tab("drawer", Some("boards"), "mine", "web-pane-mine"))
             (tab("players", None, "players", "web-pane-players"))
             (tab("drawer", Some("log"), "log", "web-pane-log"))
+            (tab("menu", None, "menu", "web-pane-menu"))
         }
     }
 }

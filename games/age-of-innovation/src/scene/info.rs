@@ -49,6 +49,9 @@ impl Painter<'_> {
         let id = if terrain < RIVER { TERRAINS[terrain as usize % TERRAINS.len()] } else { "river" };
         let name = Message::new("table-hex").name("hex", self.map.name(hex)).word("terrain", id);
         let mut info = self.titled(self.raw(&name), String::new());
+        if id == "river" {
+            info.text = self.plain("info-river");
+        }
         if let Some((seat, kind)) = self.position.building(hex) {
             let who = if seat.0 < self.position.players { self.faction(seat) } else { None };
             info.text = match who {

@@ -54,6 +54,9 @@ impl Painter<'_> {
             self.raw(&Message::new("table-hex").name("hex", name).word("terrain", id)),
             String::new(),
         );
+        if id == "river" {
+            info.text = self.plain("info-river");
+        }
         if let Some((seat, kind)) = self.position.building(hex) {
             info.text = format!("{}, {}", self.plain(kind.id()), self.plain(self.named(seat)));
             let power = self.tables.common.power_value.of(kind);
