@@ -2,9 +2,12 @@
 //!
 //! Needs Chromium and its driver; see `driver.rs` for how they are found, or left out.
 
+mod access;
 mod calls;
 mod company;
 mod hands;
+mod keyboard;
+mod laws;
 mod learning;
 mod looks;
 mod pages;
@@ -15,4 +18,7 @@ mod plain;
 mod play;
 mod press;
 mod revive;
+mod sizes;
+mod thought;
+mod touch;
 mod underwater_cities;

@@ -1,11 +1,13 @@
-//! Somebody at a table: what they see, and what they do with the mouse.
+//! Somebody at a table: what they see, and what they do with mouse or finger.
 
-use crate::driver::{Browser, Look};
+use crate::driver::{Browser, Look, Pointer};
 use kernel::Dice;
 use serde_json::{Value, json};
 
 pub struct Person {
     pub browser: Browser,
+    /// What they point with.
+    pub pointer: Pointer,
     home: String,
 }
 
@@ -49,7 +51,16 @@ return thing.closest("#panels") ? "players" : thing.closest("#tray, .aside") ? "
 
 impl Person {
     pub fn new(name: &str, server: &str, look: Look) -> Person {
-        Person { browser: Browser::new(name, look), home: format!("http://{server}") }
+        let pointer = if look.touch { Pointer::Touch } else { Pointer::Mouse };
+        Person { browser: Browser::new(name, look), pointer, home: format!("http://{server}") }
+    }
+
+    /// Presses a thing as soon as it can be pressed.
+    pub fn click(&self, css: &str) {
+        match self.pointer {
+            Pointer::Mouse => self.browser.click(css),
+            Pointer::Touch => self.browser.point(Pointer::Touch, css),
+        }
     }
 
     pub fn go(&self, path: &str) {
@@ -71,7 +82,7 @@ impl Person {
     /// Follows a link or sends a form, and waits for the page that comes.
     pub fn follow(&self, css: &str) {
         self.browser.run("document.documentElement.dataset.left = 1", json!([]));
-        self.browser.click(css);
+        self.click(css);
         self.browser.until("!document.documentElement.dataset.left");
         self.ready();
     }
@@ -121,7 +132,7 @@ impl Person {
     /// The end of a game slides over the table; closed, it is gone.
     pub fn close_end(&self) {
         self.browser.until("!!document.querySelector('.end-over h1')");
-        self.browser.click(".end-over .close");
+        self.click(".end-over .close");
         assert_eq!(self.count(".end-over"), 0);
     }
 
@@ -132,7 +143,7 @@ impl Person {
 
     /// Makes a move as a person does: touches the place, then the button with the words.
     pub fn make(&self, offer: &Offer, seq: u64) {
-        self.browser.click(&self.button(offer));
+        self.click(&self.button(offer));
         self.until_seq(seq + 1);
         // Others may have moved, too: it is made when the page says so.
         self.browser.until("!document.querySelector('form.busy')");
@@ -153,20 +164,30 @@ impl Person {
         let mut tried = Vec::new();
         for place in &offer.places {
             self.bring(place);
-            tried.push(self.browser.try_click(&format!("main.play [data-place={place:?}]")));
+            tried.push(self.try_click(&format!("main.play [data-place={place:?}]:not(#preview *)")));
             if self.browser.eval(&seen) == true {
                 return;
             }
         }
         assert!(offer.places.is_empty(), "no place shows {offer:?}: {tried:?}");
-        self.browser.click(".choices .more > summary");
+        self.click(".choices .more > summary");
+    }
+
+    fn try_click(&self, css: &str) -> Result<(), String> {
+        match self.pointer {
+            Pointer::Mouse => self.browser.try_click(css),
+            Pointer::Touch => {
+                self.browser.point(Pointer::Touch, css);
+                Ok(())
+            }
+        }
     }
 
     /// Shows the part of the table where a place is, where one part is shown at a time.
     pub fn bring(&self, place: &str) {
         let tab = self.browser.run(PANE, json!([place]));
         if let Some(tab) = tab.as_str() {
-            self.browser.click(&format!(".tabs [data-pane={tab}]"));
+            self.click(&format!(".tabs [data-pane={tab}]"));
         }
     }
 

@@ -4,6 +4,7 @@ use super::person::Person;
 use crate::driver::{Look, left_out};
 use crate::server::Server;
 use kernel::Dice;
+use kernel::erased::AnyGame;
 use serde_json::Value;
 
 pub const GAME: &str = "terra-mystica";
@@ -21,6 +22,19 @@ pub fn open(person: &Person, game: &str, seats: &[(&str, &str)]) -> String {
     }
     person.follow("form.open button.primary");
     person.path()
+}
+
+/// Opens a table of any game with bots that do not think: about so many players, as near as the game allows.
+pub fn open_with_bots(person: &Person, game: &dyn AnyGame, players: usize) -> String {
+    let about = game.about();
+    let seats: Vec<(&str, &str)> = (0..about.players.1)
+        .map(|i| match i {
+            0 => ("me", "Anna"),
+            _ if i < about.nearest(players) => ("bot random", ""),
+            _ => ("none", ""),
+        })
+        .collect();
+    open(person, game.id(), &seats)
 }
 
 /// Anna opens a table, Béla comes by her link.

@@ -1,0 +1,215 @@
+//! The laws of the table, for every game: a press counts, nothing moves under the finger, everything says what it is,
+//! a second press confirms, what happened is marked.
+
+use super::person::Person;
+use super::play::{CARDS, open, open_with_bots};
+use super::press::{POINTERS, PREVIEW, STAND, chosen, own_moves};
+use crate::driver::{Look, Pointer, left_out};
+use crate::server::Server;
+use kernel::Dice;
+use serde_json::{Value, json};
+use std::time::Duration;
+use tarsas::registry::GAMES;
+
+/// More moves than are needed until there is something to choose from.
+const MOST_MOVES: usize = 60;
+
+/// Things of the board and beside it that can be pressed just now, and are in sight.
+pub const LIT: &str = "[...new Set([...document.querySelectorAll('#board .can[data-place], #tray .can[data-place]')] \
+     .filter((thing) => { const box = thing.getBoundingClientRect(); \
+       const there = document.elementFromPoint(Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)); \
+       return there?.closest('[data-place]') === thing; }) \
+     .map((thing) => thing.dataset.place))]";
+
+pub fn strings(found: &Value) -> Vec<String> {
+    found.as_array().unwrap().iter().map(|one| one.as_str().unwrap().to_owned()).collect()
+}
+
+fn at(place: &str) -> String {
+    format!("main.play [data-place={place:?}]:not(#preview *)")
+}
+
+/// Plays until several things can be pressed.
+fn until_lit(person: &Person, dice: &mut Dice) -> Vec<String> {
+    for _ in 0..MOST_MOVES {
+        let view = person.until_asked();
+        let lit = strings(&person.browser.eval(LIT));
+        if lit.len() > 2 {
+            return lit;
+        }
+        person.any(&view, dice);
+    }
+    panic!("there is never much to press");
+}
+
+/// Presses one thing after the other, with the preview of the one before in sight and then quickly; the board stays
+/// where it is. The second press on the same thing is its first choice.
+#[test]
+fn a_press_counts_and_nothing_moves_under_it() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-laws");
+    let us = Person::new("laws", &server.addr, Look::default());
+    for game in GAMES {
+        open_with_bots(&us, *game, 3);
+        let mut dice = Dice::new(5);
+        for pointer in POINTERS {
+            let lit = until_lit(&us, &mut dice);
+            let stand = us.browser.eval(STAND);
+            for place in lit.iter().take(3) {
+                us.browser.tap(pointer, &at(place));
+                assert_eq!(chosen(&us), *place, "{}: a press by {pointer:?} is lost", game.id());
+                us.browser.until(PREVIEW);
+                assert_eq!(us.browser.eval(STAND), stand, "{}: a preview moves nothing", game.id());
+            }
+            for place in [&lit[0], &lit[1], &lit[0]] {
+                us.browser.tap(pointer, &at(place));
+            }
+            let last = &lit[0];
+            assert_eq!(chosen(&us), *last, "{}: a quick press by {pointer:?} is lost", game.id());
+            let seq = us.view().seq;
+            let first = us.browser.eval("document.querySelector('.choices .choice.first').value");
+            us.browser.tap(pointer, &at(last));
+            us.until_seq(seq + 1);
+            let first = first.as_str().unwrap().to_owned();
+            let made = first.rsplit("; ").next().unwrap();
+            assert_eq!(own_moves(&us, 1).first().map(String::as_str), Some(made), "{}", game.id());
+            assert_eq!(us.browser.eval(STAND), stand, "{}: a move moves nothing", game.id());
+            us.until_asked();
+            assert_eq!(us.browser.eval(STAND), stand, "{}: the others move nothing", game.id());
+        }
+    }
+    us.browser.is_content();
+}
+
+/// Things of every kind that are in sight: one of each class in each part.
+const KINDS: &str = "const kinds = new Map(); \
+     for (const thing of document.querySelectorAll('main.play [data-place], header.top [data-place]')) { \
+       if (thing.closest('#preview') || !thing.checkVisibility()) continue; \
+       const box = thing.getBoundingClientRect(); \
+       const there = document.elementFromPoint(Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)); \
+       if (there?.closest('[data-place]') !== thing) continue; \
+       const classes = [...thing.classList].filter((one) => !/^(can|chosen|last|no)$/.test(one))[0] ?? thing.localName; \
+       const kind = `${thing.closest('[id]:not([data-place])')?.id} ${classes}`; \
+       if (!kinds.has(kind)) kinds.set(kind, thing.dataset.place); \
+     } \
+     return [...kinds.values()];";
+/// The places of the page about which the table has nothing to say.
+const MUTE: &str = "const done = arguments[arguments.length - 1]; \
+     const places = [...new Set([...document.querySelectorAll('[data-place]')].map((thing) => thing.dataset.place))]; \
+     Promise.all(places.filter((place) => !place.startsWith('act:')).map(async (place) => { \
+       const answer = await fetch(`${location.pathname}/place?place=${encodeURIComponent(place)}`); \
+       const { info } = await answer.json(); \
+       return info?.name && (info.text || info.rows.length) ? '' : place; \
+     })).then((all) => done(all.filter(Boolean)));";
+/// Whether a card says something: a name and a sentence or more.
+const CARD: &str = "(() => { const card = document.getElementById('info'); \
+     return !card.hidden && !!card.querySelector('h3')?.textContent.trim() && card.querySelectorAll('p, dd').length > 0; })()";
+
+#[test]
+fn everything_says_what_it_is() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-says");
+    let us = Person::new("says", &server.addr, Look::default());
+    for game in GAMES {
+        open_with_bots(&us, *game, 3);
+        let mut dice = Dice::new(4);
+        for _ in 0..6 {
+            let view = us.until_asked();
+            us.any(&view, &mut dice);
+        }
+        us.until_asked();
+        let mute = strings(&us.browser.run_async(MUTE, json!([])));
+        assert!(mute.is_empty(), "{}: nothing is said about {mute:?}", game.id());
+        let kinds = strings(&us.browser.run(KINDS, json!([])));
+        assert!(kinds.len() > 4, "{}: {kinds:?}", game.id());
+        for place in &kinds {
+            us.browser.hover(&at(place));
+            us.browser.until(&format!("{CARD} && '{place}'"));
+            us.browser.press(&["Escape"]);
+        }
+        // A finger that rests asks; it chooses nothing.
+        for place in kinds.iter().take(4) {
+            us.browser.hold(Pointer::Touch, &at(place), Duration::from_millis(700));
+            us.browser.until(CARD);
+            assert_eq!(chosen(&us), "", "{}: asking about {place} chooses nothing", game.id());
+            us.browser.press(&["Escape"]);
+        }
+    }
+    us.browser.is_content();
+}
+
+/// Six bots think after us, one after the other; our card stays in our hand and chosen.
+#[test]
+fn what_is_chosen_stays_chosen_while_six_bots_choose() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-six");
+    let us = Person::new("six", &server.addr, Look::default());
+    let seats: Vec<(&str, &str)> =
+        std::iter::once(("me", "Anna")).chain(std::iter::repeat_n(("bot hard", ""), 6)).collect();
+    open(&us, CARDS, &seats);
+    let mut dice = Dice::new(2);
+    let mut most = 0;
+    for _ in 0..2 {
+        let view = us.until_asked();
+        let mine = us.browser.until("document.querySelector('#tray .can')?.dataset.place");
+        let mine = mine.as_str().unwrap();
+        us.browser.tap(Pointer::Mouse, &at(mine));
+        // Until all the others have chosen.
+        us.browser.until("document.querySelectorAll('.panel.now').length === 1");
+        assert_eq!(chosen(&us), mine, "others have chosen");
+        let now = us.view();
+        most = most.max(now.seq - view.seq);
+        us.browser.press(&["Escape"]);
+        us.any(&now, &mut dice);
+    }
+    assert!(most >= 4, "only {most} of the others chose after us");
+    us.browser.is_content();
+}
+
+/// What stands around the boards of every game, while one decides in the middle of it.
+#[test]
+fn what_a_player_looks_for_is_there() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-there");
+    let us = Person::new("there", &server.addr, Look::default());
+    for game in GAMES {
+        open_with_bots(&us, *game, 3);
+        let mut dice = Dice::new(6);
+        let mut seen: std::collections::BTreeMap<&str, u64> = std::collections::BTreeMap::new();
+        let wanted = [
+            ("own board", "#boards > [data-seat]:not([hidden])"),
+            ("others' boards", "#boards > [data-seat][hidden]"),
+            ("income", "#panels .outlook .next"),
+            ("final scoring as it stands", "#boards .standing dd"),
+            ("action bar", ".acts .act.can"),
+            ("reasons in the action bar", ".acts .act.no small:not(:empty)"),
+            ("locks", ".choices .house-lock"),
+            ("marks of what happened", "#board .moved, #tray .moved, #panels .moved, #boards .moved"),
+            ("purse", "#purse .counter"),
+            ("undo", ".back .undo:not(.restart)"),
+            ("restart", ".back .undo.restart"),
+        ];
+        for _ in 0..30 {
+            let view = us.until_asked();
+            for (what, css) in wanted {
+                *seen.entry(what).or_default() += us.count(css) as u64;
+            }
+            us.any(&view, &mut dice);
+        }
+        let missing: Vec<&&str> = seen.iter().filter(|(_, n)| **n == 0).map(|(what, _)| what).collect();
+        assert!(missing.is_empty(), "{} never shows: {missing:?}", game.id());
+        // The others' boards are one press away.
+        us.until_asked();
+        us.browser.click(".panel[data-seat='1'] .player");
+        us.browser.until("!document.querySelector('#boards > [data-seat=\"1\"]').hidden");
+    }
+    us.browser.is_content();
+}

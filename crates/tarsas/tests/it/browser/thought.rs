@@ -1,0 +1,141 @@
+//! One thought, one press: what a turn takes, counted. A press on the thing, and one that confirms.
+
+use super::laws::{LIT, strings};
+use super::person::{Offer, Person, View};
+use super::play::{GAME, SUCCESSOR, open_with_bots};
+use super::press::own_moves;
+use crate::driver::{Look, Pointer, left_out};
+use crate::server::Server;
+use kernel::Dice;
+use tarsas::registry::{self, GAMES};
+
+/// More moves than it takes until each of these turns was possible.
+const MOST_MOVES: usize = 120;
+/// A turn of the table has at most so many presses.
+const AT_MOST: usize = 2;
+
+/// A turn, and how its move is written.
+type Turn = (&'static str, fn(&str) -> bool);
+const TURNS: [Turn; 5] = [
+    ("a dwelling that needs a spade", |text| text.contains("; build")),
+    ("an upgrade", |text| text.starts_with("upgrade")),
+    ("a power action with burning", |text| text.starts_with("burn") && text.contains("; action")),
+    ("passing with a bonus", |text| text.starts_with("pass ")),
+    ("sending somebody to a track", |text| text.starts_with("send")),
+];
+
+/// Makes a move with as few presses as a hand needs, and counts them.
+fn make(us: &Person, offer: &Offer, view: &View) -> usize {
+    let button = format!(".choices .choice[value={:?}]", offer.text);
+    let mut presses = 0;
+    if !offer.shown {
+        let place = offer.places.iter().find(|place| !place.starts_with("act:")).expect("a place");
+        us.browser.tap(Pointer::Mouse, &format!("main.play [data-place={place:?}]:not(#preview *)"));
+        presses += 1;
+    }
+    us.browser.tap(Pointer::Mouse, &button);
+    us.until_seq(view.seq + 1);
+    us.browser.until("!document.querySelector('form.busy')");
+    let made = offer.text.rsplit("; ").next().unwrap();
+    assert_eq!(own_moves(us, 1).first().map(String::as_str), Some(made), "it is what was pressed");
+    presses + 1
+}
+
+#[test]
+fn a_turn_takes_two_presses() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-presses");
+    let us = Person::new("presses", &server.addr, Look::default());
+    for game in [GAME, SUCCESSOR] {
+        let game = registry::game(game).unwrap();
+        open_with_bots(&us, game, 2);
+        let mut dice = Dice::new(11);
+        let mut left: Vec<Turn> = TURNS.to_vec();
+        for moves in 0..MOST_MOVES {
+            let view = us.until_asked();
+            if view.over || left.is_empty() {
+                break;
+            }
+            // Who passes at once sees little of the game.
+            let wanted = left.iter().enumerate().find_map(|(i, (what, is))| {
+                let now = !what.starts_with("passing") || moves > MOST_MOVES / 3;
+                Some((i, view.offers.iter().find(|offer| now && is(&offer.text))?))
+            });
+            let Some((i, offer)) = wanted else {
+                us.any(&view, &mut dice);
+                continue;
+            };
+            let presses = make(&us, offer, &view);
+            assert!(presses <= AT_MOST, "{}: {} takes {presses} presses", game.id(), left[i].0);
+            left.remove(i);
+        }
+        let left: Vec<&str> = left.iter().map(|(what, _)| *what).collect();
+        assert!(left.is_empty(), "{} never offers {left:?}", game.id());
+    }
+    us.browser.is_content();
+}
+
+/// Whatever is offered at a place is seen as soon as the place is pressed, in every game.
+#[test]
+fn every_choice_is_two_presses_away() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-two-presses");
+    let us = Person::new("two-presses", &server.addr, Look::default());
+    for game in GAMES {
+        open_with_bots(&us, *game, 3);
+        let mut dice = Dice::new(13);
+        for _ in 0..8 {
+            let view = us.until_asked();
+            for place in strings(&us.browser.eval(LIT)).iter().take(6) {
+                us.browser.tap(Pointer::Mouse, &format!("main.play [data-place={place:?}]:not(#preview *)"));
+                let now = us.view();
+                if now.seq != view.seq {
+                    break;
+                }
+                let hidden = now.offers.iter().find(|offer| offer.places.contains(place) && !offer.shown);
+                assert!(hidden.is_none(), "{}: {place} does not show {hidden:?}", game.id());
+            }
+            us.browser.press(&["Escape"]);
+            let view = us.until_asked();
+            us.any(&view, &mut dice);
+        }
+    }
+    us.browser.is_content();
+}
+
+/// Where nothing is left to decide the turn ends by itself, after a while in which it can be taken back.
+#[test]
+fn a_turn_ends_by_itself_where_nothing_is_left() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-ends");
+    let us = Person::new("ends", &server.addr, Look::default());
+    open_with_bots(&us, registry::game(GAME).unwrap(), 2);
+    let mut dice = Dice::new(11);
+    let ending = "!!document.querySelector('.choice.ending')";
+    let mut ended = 0;
+    for _ in 0..MOST_MOVES {
+        let view = us.until_asked();
+        if us.browser.eval(ending) != true {
+            us.any(&view, &mut dice);
+            continue;
+        }
+        assert_eq!(us.count(".back .undo:not(.restart) button"), 1, "it can be taken back meanwhile");
+        if ended == 0 {
+            us.until_seq(view.seq + 1);
+        } else {
+            // Whoever does something meanwhile is not hurried.
+            us.browser.tap(Pointer::Mouse, ".back .undo:not(.restart) button");
+            us.until_seq(view.seq + 1);
+            assert_eq!(us.browser.eval(ending), false);
+            return us.browser.is_content();
+        }
+        ended += 1;
+    }
+    panic!("no turn came to its end by itself");
+}
