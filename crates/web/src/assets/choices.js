@@ -51,7 +51,8 @@ export function mark() {
   const { chosen, action } = state;
   const lit = new Set((action ? at(action) : choices()).flatMap(placesOf));
   const can = new Set(choices().flatMap(placesOf));
-  for (const thing of play.querySelectorAll("[data-place]")) {
+  // What lies open to all stands on top of the table.
+  for (const thing of document.querySelectorAll(".play [data-place], .head [data-place]")) {
     const place = thing.dataset.place;
     const open = isAction(place) ? can.has(place) : lit.has(place);
     thing.classList.toggle("can", open);
@@ -128,7 +129,7 @@ function meant(event, thing) {
   return best?.[1] ?? thing;
 }
 
-play?.addEventListener("click", (event) => {
+if (play) document.addEventListener("click", (event) => {
   if (event.target.closest("[data-all]")) {
     Object.assign(state, { all: true, chosen: null, action: null });
     mark();

@@ -116,18 +116,18 @@ if (play) {
     clearTimeout(wait);
     wait = setTimeout(() => explain(thing, pin), time);
   };
-  play.addEventListener("pointerover", (event) => {
+  document.addEventListener("pointerover", (event) => {
     const thing = thingOf(event);
     if (event.pointerType === "mouse" && thing && !event.buttons && thing.dataset.place !== shown) later(thing, HOVER, false);
   });
-  play.addEventListener("pointerout", (event) => {
+  document.addEventListener("pointerout", (event) => {
     if (event.pointerType !== "mouse" || thingOf(event)?.contains(event.relatedTarget)) return;
     clearTimeout(wait);
     if (!pinned) close();
   });
   // A finger that rests asks what it is; that is no press.
   let rested = false;
-  play.addEventListener("pointerdown", (event) => {
+  document.addEventListener("pointerdown", (event) => {
     clearTimeout(wait);
     rested = false;
     const thing = thingOf(event);
@@ -141,20 +141,20 @@ if (play) {
     }
   });
   for (const end of ["pointerup", "pointercancel", "pointermove"]) {
-    play.addEventListener(end, (event) => {
+    document.addEventListener(end, (event) => {
       if (event.pointerType === "touch" && (end !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 6)) clearTimeout(wait);
     }, { passive: true });
   }
-  play.addEventListener("click", (event) => {
+  document.addEventListener("click", (event) => {
     if (!rested) return;
     rested = false;
     event.preventDefault();
     event.stopImmediatePropagation();
   }, true);
-  play.addEventListener("contextmenu", (event) => {
+  document.addEventListener("contextmenu", (event) => {
     if (rested) event.preventDefault();
   });
-  play.addEventListener("focusin", (event) => {
+  document.addEventListener("focusin", (event) => {
     const thing = thingOf(event);
     if (thing?.matches(":focus-visible")) later(thing, HOVER, false);
     else if (!pinned) close();

@@ -11,7 +11,7 @@ export const make = (name, more = {}, ...inside) => {
   thing.append(...inside);
   return thing;
 };
-export const thingAt = (place) => play.querySelector(`[data-place="${CSS.escape(place)}"]:not(#preview *)`);
+export const thingAt = (place) => document.querySelector(`[data-place="${CSS.escape(place)}"]:not(#preview *)`);
 
 // A link to a rule, beside the table.
 export const rule = (clause) => make("a", {
