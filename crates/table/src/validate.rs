@@ -19,8 +19,17 @@ pub struct Verdict {
 pub async fn validate(store: &dyn Store, games: &[&dyn AnyGame]) -> Result<Vec<Verdict>, StoreError> {
     let mut verdicts = Vec::new();
     for over in [true, false] {
-        for table in store.tables(over, u32::MAX).await? {
-            let entries = store.entries(&table.header.id).await?;
+        for mut table in store.tables(over, u32::MAX).await? {
+            let mut entries = store.entries(&table.header.id).await?;
+            // Somebody may move while this looks: the same number of entries before and after is one moment.
+            while let Some(now) = store.table(&table.header.id).await? {
+                let again = store.entries(&table.header.id).await?;
+                let still = again.len() == entries.len();
+                (table, entries) = (now, again);
+                if still {
+                    break;
+                }
+            }
             let verdict = match games.iter().find(|game| game.id() == table.header.game) {
                 None => Err(format!("there is no game `{}`", table.header.game)),
                 Some(game) => match TableState::replay(*game, &table.header, table.seats.clone(), &entries) {
