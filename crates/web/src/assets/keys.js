@@ -36,7 +36,8 @@ play?.addEventListener("keydown", (event) => {
   const others = [...group.querySelectorAll(STOPS)].filter((other) => other.checkVisibility());
   neighbor(thing, others, way)?.focus();
 });
-play?.addEventListener("keydown", (event) => {
+// What lies on the table and what stands on top of it is pressed alike.
+if (play) document.addEventListener("keydown", (event) => {
   const thing = event.target.closest("[data-place]");
   if (thing && thing.localName !== "button" && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();

@@ -37,11 +37,12 @@ function summarize() {
   strip.className = "round-over";
   strip.setAttribute("role", "status");
   strip.append(...before.cloneNode(true).childNodes);
-  strip.addEventListener("click", close);
   document.querySelector("main.play")?.append(strip);
   setTimeout(close, 4000);
 }
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") close(); });
+// A press counts for what lies below, and whoever presses has read enough.
+document.addEventListener("pointerup", () => close());
 
 if (log) {
   new MutationObserver(() => {

@@ -1,7 +1,7 @@
 // The view: the new scene, fetched once for any number of reasons, and put in where it has changed.
 
 import { calm, parsed, part, play, thingAt, wake } from "./page.js";
-import { at, choices, mark, state, why } from "./choices.js";
+import { at, choices, mark, offered, state, why } from "./choices.js";
 import { close, forgetCards } from "./info.js";
 import { mark as markMoved } from "./moved.js";
 import { numbers, spots, tick, travel } from "./motion.js";
@@ -105,6 +105,7 @@ function show(view) {
   const focused = document.activeElement;
   const place = focused?.dataset?.place;
   const asking = !!focused?.closest?.("#prompt");
+  const choice = focused?.closest?.(".choices .choice")?.value;
   play.dataset.seq = view.seq;
   have = view.have;
   forgetCards();
@@ -120,9 +121,9 @@ function show(view) {
   if (put("board", board)) {
     close();
     mark();
-    const choice = lookedAt();
+    const looked = lookedAt();
     unpreview();
-    if (choice?.isConnected && choice.checkVisibility()) preview(choice);
+    if (looked?.isConnected && looked.checkVisibility()) preview(looked);
   } else if (lookedAt() && !lookedAt().isConnected) {
     unpreview();
   }
@@ -132,7 +133,7 @@ function show(view) {
   fit();
   // Whoever plays by keyboard goes on where they were.
   if (document.activeElement === document.body && (place || asking)) {
-    const target = place ? thingAt(place) : null;
+    const target = place ? thingAt(place) : offered().find((other) => other.value === choice);
     (target ?? part("prompt")).focus({ preventScroll: true });
   }
   if (moving) {
