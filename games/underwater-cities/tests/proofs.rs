@@ -223,11 +223,11 @@ impl DealtAll for Position {
     }
 }
 
-/// Twenty thousand games. A random player seldom matches on purpose, so cards that wait for something are
+/// Twenty-six thousand games. A random player seldom matches on purpose, so cards that wait for something are
 /// used less often; each is resolved in a hundred games at least.
 #[test]
 fn random_games_hold_what_every_game_must_hold() {
-    let halves = [0..10_000, 10_000..20_000];
+    let halves = [0..13_000, 13_000..26_000];
     let [one, two] = conformance::random::games_on_two_cores(Games::new(), Games::new(), halves);
     let deepest = one.deepest.max(two.deepest);
     assert!((4..=12).contains(&deepest), "{deepest} frames lay on each other");
