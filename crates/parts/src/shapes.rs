@@ -32,7 +32,7 @@ pub fn text(svg: &mut String, class: &str, (x, y): Point, words: impl Display) {
 /// The words of a text in lines of about so many letters, and not more than so many lines.
 ///
 /// ```
-/// assert_eq!(parts::shapes::lines("Harbor of the deep sea", 12, 2), ["Harbor of", "the deep"]);
+/// assert_eq!(parts::shapes::lines("Harbor of the deep sea floor", 12, 2), ["Harbor of", "the deep sea"]);
 /// ```
 pub fn lines(text: &str, letters: usize, most: usize) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();

@@ -1,4 +1,4 @@
-//! What a net is told of a position, and the weights that bots play with.
+//! Inputs of the net, and the weights that bots play with.
 
 use bots::{Evaluator, Net};
 use kernel::playout::pick_actor;

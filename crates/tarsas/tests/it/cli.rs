@@ -172,7 +172,7 @@ fn what_cannot_be_read_is_told_in_hungarian_too() {
     );
     check(good.replacen("\n1 ", "\n7 ", 1), "7. hely nincs: a fejléc 2 helyet nevez meg");
     check(good.replacen("\n1 ", "\n1 xyzzy ", 1), "nem olvasható: `xyzzy ");
-    check(good.replacen("\n1 ", "\n1 xyzzy ", 1), "nincs ilyen: `xyzzy`; ezek vannak: build, leech,");
+    check(good.replacen("\n1 ", "\n1 xyzzy ", 1), "nincs ilyen: `xyzzy`; ezek vannak: score, card, first,");
     let (players, option) = (["--players", "9"], ["--option", "setup=odd"]);
     let head = ["simulate", GAME, "--lang", "hu"];
     complains(&[&head[..], &players].concat(), "Terra Mystica: 2–5 játékos játszhatja, 9 nem");

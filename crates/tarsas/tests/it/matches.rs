@@ -75,8 +75,8 @@ fn what_cannot_be_is_told_in_one_sentence_with_the_choices() {
     let of = |bots: &'static str| ["match", GAME, "--bots", bots];
     complains_exactly(
         &of("genius,random"),
-        "there is no bot `genius`; known are: random, easy, medium, hard (of an earlier generation: hard@1), greedy, search:ITERATIONS (such as \
-         search:2000), search:MSms (such as search:500ms), exec:PROGRAM (a program that speaks the \
+        "there is no bot `genius`; known are: random, easy, medium, hard, expert (of an earlier generation: hard@1), greedy, \
+         search:ITERATIONS (such as search:2000), search:MSms (such as search:500ms), exec:PROGRAM (a program that speaks the \
          protocol of `tarsas engine`)",
     );
     complains_exactly(

@@ -1,4 +1,4 @@
-//! How the pages look, on a desk and on a phone, in both languages, light and dark: pictures for people to look at.
+//! Looks of the pages, on a desk and on a phone, in both languages, light and dark: pictures for people to look at.
 
 use super::learning::quick;
 use super::pages::press_on;

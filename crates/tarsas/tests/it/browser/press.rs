@@ -170,7 +170,8 @@ fn the_list_of_all_moves_stays_open_while_others_choose() {
     }
     let server = Server::new("browser-all");
     let (anna, bela) = three(&server);
-    card(&anna);
+    // Where few moves are possible all are listed at once, until a card is chosen.
+    anna.browser.tap(Pointer::Mouse, &place(&card(&anna)));
     let theirs = bela.until_asked();
     anna.browser.tap(Pointer::Mouse, ".choices [data-all]");
     let listed = "[...document.querySelectorAll('.choices .choice')].filter((choice) => choice.checkVisibility()).length";
