@@ -109,16 +109,8 @@ impl HexSet {
 
     /// The hexes in ascending order.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Hex> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let hex = Hex(rest.trailing_zeros() as u8);
-            rest &= rest - 1;
-            Some(hex)
-        })
+    pub const fn iter(self) -> Hexes {
+        Hexes { low: self.0 as u64, high: (self.0 >> 64) as u64 }
     }
 
     /// The hexes of this set that are connected with `from` through this set, where `links` gives
@@ -155,6 +147,44 @@ impl HexSet {
     #[inline]
     pub fn largest_group(self, links: impl Fn(Hex) -> HexSet) -> u8 {
         self.groups(self, links).map(|group| group.len() as u8).max().unwrap_or(0)
+    }
+}
+
+/// The hexes of a set in ascending order: first those of the lower word, then those of the upper one.
+#[derive(Clone, Debug)]
+pub struct Hexes {
+    low: u64,
+    high: u64,
+}
+
+impl Iterator for Hexes {
+    type Item = Hex;
+
+    #[inline]
+    fn next(&mut self) -> Option<Hex> {
+        if self.low != 0 {
+            let hex = Hex(self.low.trailing_zeros() as u8);
+            self.low &= self.low - 1;
+            return Some(hex);
+        }
+        let hex = (self.high != 0).then(|| Hex(64 + self.high.trailing_zeros() as u8))?;
+        self.high &= self.high - 1;
+        Some(hex)
+    }
+
+    #[inline]
+    fn fold<T, F: FnMut(T, Hex) -> T>(self, start: T, mut join: F) -> T {
+        let Hexes { mut low, mut high } = self;
+        let mut all = start;
+        while low != 0 {
+            all = join(all, Hex(low.trailing_zeros() as u8));
+            low &= low - 1;
+        }
+        while high != 0 {
+            all = join(all, Hex(64 + high.trailing_zeros() as u8));
+            high &= high - 1;
+        }
+        all
     }
 }
 

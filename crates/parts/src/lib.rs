@@ -14,7 +14,9 @@ pub mod players;
 pub mod scene;
 pub mod shapes;
 pub mod terrain_cycle;
+pub mod terrain_map;
 pub mod tie_split;
 
 pub use bowls::Bowls;
 pub use hexes::HexSet;
+pub use terrain_map::TerrainMap;

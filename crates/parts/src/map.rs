@@ -2,6 +2,7 @@
 
 use crate::hexes::{ByHex, GridPos, Hex, HexSet};
 use crate::terrain_cycle::{RIVER, Terrain};
+use crate::terrain_map::TerrainMap;
 use kernel::Message;
 use kernel::message_table::Said;
 use std::ops::Deref;
@@ -72,7 +73,7 @@ sites!(u32, u128);
 #[derive(Debug)]
 pub struct Map<const N: usize, B = u32> {
     /// The printed terrain of each hex.
-    pub terrain: ByHex<Terrain, N>,
+    pub terrain: TerrainMap<N>,
     /// Where each hex lies.
     pub places: ByHex<GridPos, N>,
     /// All land hexes.
@@ -101,7 +102,7 @@ impl<const N: usize, B: Sites> Map<N, B> {
             return Err(BadMap::TooMany(hexes.len()));
         }
         let mut map = Map {
-            terrain: ByHex([RIVER; N]),
+            terrain: TerrainMap::from(ByHex([RIVER; N])),
             places: ByHex([GridPos { row: 0, col: 0 }; N]),
             land: HexSet::EMPTY,
             river: HexSet::EMPTY,
@@ -114,7 +115,7 @@ impl<const N: usize, B: Sites> Map<N, B> {
             by_name: Box::new([[Hex::NONE; NUMBERS]; 26]),
         };
         for (hex, printed) in (0..).map(Hex).zip(hexes) {
-            map.terrain[hex] = printed.terrain;
+            map.terrain.set(hex, printed.terrain);
             map.places[hex] = printed.place;
             let set = if printed.terrain == RIVER { &mut map.river } else { &mut map.land };
             set.insert(hex);

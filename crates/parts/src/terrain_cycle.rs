@@ -9,7 +9,7 @@ pub const RIVER: Terrain = TERRAINS;
 
 /// Steps forward on the circle, and steps by the shorter way, from each terrain to each other. The river
 /// has a row and a column, so that three bits of any number find an entry; they mean nothing.
-static WAYS: [[(u8, u8); 8]; 8] = {
+const WAYS: [[(u8, u8); 8]; 8] = {
     let mut ways = [[(0, 0); 8]; 8];
     let mut from = 0;
     while from < 8 {
@@ -37,15 +37,25 @@ pub fn ahead(from: Terrain, to: Terrain) -> u8 {
     WAYS[from as usize & 7][to as usize & 7].0
 }
 
+/// The terrain after so many steps on the shorter way from one terrain to another, which has at most three.
+static ON_THE_WAY: [[[Terrain; 4]; 8]; 8] = {
+    let mut ways = [[[0; 4]; 8]; 8];
+    let mut entry = 0;
+    while entry < 8 * 8 * 4 {
+        let (from, to, spades) = (entry / 32, entry / 4 % 8, (entry % 4) as u8);
+        let (ahead, shorter) = WAYS[from][to];
+        let spades = if spades < shorter { spades } else { shorter };
+        let gone = if ahead == shorter { spades } else { TERRAINS - spades };
+        ways[from][to][entry % 4] = (from as Terrain + gone) % TERRAINS;
+        entry += 1;
+    }
+    ways
+};
+
 /// The terrain after so many steps on the shorter way from one terrain to another, and not beyond it.
 #[inline]
 pub fn towards(from: Terrain, to: Terrain, spades: u8) -> Terrain {
-    let spades = spades.min(steps(from, to));
-    if ahead(from, to) <= TERRAINS / 2 {
-        (from + spades) % TERRAINS
-    } else {
-        (from + TERRAINS - spades) % TERRAINS
-    }
+    ON_THE_WAY[from as usize & 7][to as usize & 7][spades.min(3) as usize]
 }
 
 #[cfg(test)]

@@ -1,10 +1,10 @@
 //! Chance: draws of the set-up, and the empire tile (rules 4.1, 4.2.1, 4.3.1, 13.1).
 
-use crate::components::{LAST_PALACE, Occasion, Tables};
+use crate::components::{FACTIONS, LAST_PALACE, Occasion, Tables};
 use crate::event::{Event, What};
 use crate::moves::{Move, Piece};
 use crate::play::Play;
-use crate::position::{Card, Draw, NONE, Phase, Position, ROUNDS};
+use crate::position::{Card, Draw, NONE, Phase, Position, ROUNDS, bits};
 use crate::refusal::{Refusal, Why, refuse, require};
 use kernel::Seat;
 use kernel::Watch;
@@ -60,45 +60,63 @@ impl Position {
 
     pub(crate) fn check_draw(&self, t: &Tables, piece: Piece) -> Result<(), Refusal> {
         let Phase::Draw(draw) = self.phase else { return refuse("6.1.4", Why::NotDrawable) };
-        let (fits, clause) = match (draw, piece) {
-            (Draw::Round(round), Piece::Round(i)) => {
-                let there = self.rounds.contains(&i);
-                let barred = t.rounds.get(i as usize).is_none_or(|tile| tile.not_in_rounds.contains(&round));
-                // A last-round tile that was named beforehand lies there already.
-                let clash = round == ROUNDS && self.last != NONE && !last_fits(t, i, self.last);
-                let clause = match (there || barred, clash) {
-                    (true, _) => "4.1.2",
-                    (_, true) => "4.1.4",
-                    _ => "4.1.3",
-                };
-                (!clash && round_fits(t, &self.rounds, round, i), clause)
-            }
-            (Draw::Last, Piece::Last(i)) => {
-                let six = self.rounds.get(ROUNDS as usize - 1).copied().unwrap_or(NONE);
-                (last_fits(t, six, i), "4.1.4")
-            }
-            (Draw::BookAction, Piece::BookAction(i)) => (i < 6 && self.book_actions >> i & 1 == 0, "4.1.5"),
-            (Draw::Innovation(_), Piece::Innovation(i)) => {
-                ((i as usize) < t.innovations.len() && !self.innovations.contains(&i), "4.1.6")
-            }
-            (Draw::Competency(_), Piece::Competency(i)) => {
-                ((i as usize) < t.competencies.len() && !self.competencies.contains(&i), "4.1.7")
-            }
-            (Draw::Palace, Piece::Palace(i)) => (i < LAST_PALACE && self.palaces >> i & 1 == 0, "4.1.8"),
-            (Draw::Board, Piece::Board(i)) => (i < 7 && self.boards >> i & 1 == 0, "4.3.1"),
-            (Draw::Faction, Piece::Faction(i)) => (i < 12 && self.factions >> i & 1 == 0, "4.3.1"),
-            (Draw::Bonus, Piece::Bonus(i)) => (self.cards.get(i as usize) == Some(&Card::Out), "4.3.1"),
-            (Draw::SetFaction(_), Piece::Faction(i)) => {
-                (i < 12 && !self.sets.iter().any(|set| set.0 == i), "4.2.1")
-            }
-            (Draw::SetBonus(_), Piece::Bonus(i)) => {
-                (i < 10 && !self.sets.iter().any(|set| set.1 == i), "4.2.1")
-            }
-            (Draw::First, Piece::First(i)) => (i.0 < self.players, "4.2.2"),
-            (Draw::Empire, Piece::Empire(i)) => ((i as usize) < t.empires.len(), "13.1"),
+        let (i, clause) = match (draw, piece) {
+            (Draw::Round(round), Piece::Round(i)) => (i, self.round_clause(t, round, i)),
+            (Draw::Last, Piece::Last(i)) => (i, "4.1.4"),
+            (Draw::BookAction, Piece::BookAction(i)) => (i, "4.1.5"),
+            (Draw::Innovation(_), Piece::Innovation(i)) => (i, "4.1.6"),
+            (Draw::Competency(_), Piece::Competency(i)) => (i, "4.1.7"),
+            (Draw::Palace, Piece::Palace(i)) => (i, "4.1.8"),
+            (Draw::Board, Piece::Board(i)) => (i, "4.3.1"),
+            (Draw::Faction, Piece::Faction(i)) => (i, "4.3.1"),
+            (Draw::Bonus, Piece::Bonus(i)) => (i, "4.3.1"),
+            (Draw::SetFaction(_), Piece::Faction(i)) => (i, "4.2.1"),
+            (Draw::SetBonus(_), Piece::Bonus(i)) => (i, "4.2.1"),
+            (Draw::First, Piece::First(seat)) => (seat.0, "4.2.2"),
+            (Draw::Empire, Piece::Empire(i)) => (i, "13.1"),
             _ => return refuse("6.1.4", Why::NotDrawable),
         };
-        require(fits, clause, Why::NotDrawable)
+        require(bits(self.drawable(t, draw)).any(|there| there == i), clause, Why::NotDrawable)
+    }
+
+    /// The rule by which a tile cannot lie on a round.
+    fn round_clause(&self, t: &Tables, round: u8, i: u8) -> &'static str {
+        let barred = t.rounds.get(i as usize).is_none_or(|tile| tile.not_in_rounds.contains(&round));
+        match () {
+            _ if barred || self.rounds.contains(&i) => "4.1.2",
+            _ if round == ROUNDS && self.last != NONE && !last_fits(t, i, self.last) => "4.1.4",
+            _ => "4.1.3",
+        }
+    }
+
+    /// What can be drawn, as bits.
+    fn drawable(&self, t: &Tables, draw: Draw) -> u32 {
+        let all = |n: usize| (1u32 << n) - 1;
+        let such = |n: usize, fits: &dyn Fn(u8) -> bool| {
+            (0..n as u8).filter(|&i| fits(i)).fold(0, |set, i| set | 1 << i)
+        };
+        let but = |n: usize, there: &mut dyn Iterator<Item = u8>| {
+            there.fold(all(n), |left, i| left & !1u32.checked_shl(i.into()).unwrap_or(0))
+        };
+        match draw {
+            Draw::Round(round) => such(t.rounds.len(), &|i| {
+                // A last-round tile that was named beforehand lies there already.
+                let clash = round == ROUNDS && self.last != NONE && !last_fits(t, i, self.last);
+                !clash && round_fits(t, &self.rounds, round, i)
+            }),
+            Draw::Last => such(t.last_rounds.len(), &|i| last_fits(t, self.rounds[ROUNDS as usize - 1], i)),
+            Draw::BookAction => all(t.book_actions.len()) & !u32::from(self.book_actions),
+            Draw::Innovation(_) => but(t.innovations.len(), &mut self.innovations.into_iter()),
+            Draw::Competency(_) => but(t.competencies.len(), &mut self.competencies.into_iter()),
+            Draw::Palace => all(LAST_PALACE.into()) & !self.palaces,
+            Draw::Board => all(t.boards.len()) & !u32::from(self.boards),
+            Draw::Faction => all(FACTIONS.len()) & !u32::from(self.factions),
+            Draw::SetFaction(_) => but(FACTIONS.len(), &mut self.sets.into_iter().map(|set| set.0)),
+            Draw::SetBonus(_) => but(t.bonus.len(), &mut self.sets.into_iter().map(|set| set.1)),
+            Draw::Bonus => such(self.cards.len(), &|i| self.cards[i as usize] == Card::Out),
+            Draw::First => all(self.players.into()),
+            Draw::Empire => all(t.empires.len()),
+        }
     }
 
     pub(crate) fn draw_moves(&self, t: &Tables, draw: Draw, moves: &mut Vec<Move>) {
@@ -115,8 +133,7 @@ impl Position {
             Draw::First => |seat| Piece::First(Seat(seat)),
             Draw::Empire => Piece::Empire,
         };
-        let pieces = (0..18).map(piece).filter(|&piece| self.check_draw(t, piece).is_ok());
-        moves.extend(pieces.map(Move::Draw));
+        bits(self.drawable(t, draw)).for_each(|i| moves.push(Move::Draw(piece(i))));
     }
 }
 

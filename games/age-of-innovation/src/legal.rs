@@ -1,10 +1,11 @@
 //! Listing the legal moves.
 
-use crate::components::{Building, Cost, Tables};
+use crate::components::{Building, Cost, Deed, Tables};
 use crate::moves::{Act, Books, Deal, Due, Grant, Move, Piece, Trade, Way};
 use crate::position::{Card, NONE, Phase, Position, ROUNDS, bits};
 use crate::turn::InProgress;
 use kernel::Seat;
+use parts::HexSet;
 use parts::terrain_cycle::towards;
 
 /// Which moves to list.
@@ -55,21 +56,21 @@ impl Position {
                 moves.extend(self.colored(seat, swap.from()).map(|hex| Move::Upgrade(hex, swap.to())));
             }
             InProgress::Dig(_) => {
-                self.dig_moves(t, seat, moves);
+                self.dig_moves(t, seat, self.reach(t, seat), moves);
                 moves.push(Move::GiveUp(Due::Spades));
             }
         }
         if turn.held != [0; 4] && self.player(seat).keys > 0 {
             moves.extend((0..4).filter(|&track| turn.held[track as usize] > 0).map(Move::Key));
         }
-        if self.check_done(seat).is_ok() {
+        if self.may_end() {
             moves.push(Move::Done);
         }
         if !actions || turn.work != InProgress::None {
             return;
         }
         moves.extend(self.river_towns(t, seat).map(Move::Connect));
-        if self.check_settled().is_err() {
+        if !self.settled() {
             return;
         }
         let mut shortfalls = Shortfalls::new();
@@ -142,14 +143,14 @@ impl Position {
         }
         if turn.loose > 0 {
             let home = self.home(seat);
-            moves.extend(self.loose_hexes(t, seat).iter().map(|hex| {
+            self.loose_hexes(t, seat).iter().for_each(|hex| {
                 let to = towards(self.terrain[hex], home, 1);
-                Move::Transform { hex, to, way: Way::Reach }
-            }));
+                moves.push(Move::Transform { hex, to, way: Way::Reach });
+            });
             moves.push(Move::GiveUp(Due::Spades));
         }
         if turn.next_grant().is_some() {
-            self.dig_moves(t, seat, moves);
+            self.dig_moves(t, seat, self.reach(t, seat), moves);
             let others = Grant::ALL.into_iter().filter(|&grant| turn.may_choose(grant));
             moves.extend(others.map(Move::Spades));
             if !turn.must && turn.loose == 0 {
@@ -158,8 +159,7 @@ impl Position {
         }
     }
 
-    fn dig_moves(&self, t: &Tables, seat: Seat, moves: &mut Vec<Move>) {
-        let reach = self.reach(t, seat);
+    fn dig_moves(&self, t: &Tables, seat: Seat, reach: HexSet, moves: &mut Vec<Move>) {
         self.each_transform(t, seat, reach, |hex, to, way| moves.push(Move::Transform { hex, to, way }));
         self.each_build(t, seat, reach, |hex, way| moves.push(Move::Build { hex, way }));
     }
@@ -167,8 +167,8 @@ impl Position {
     /// The moves that begin an action.
     fn action_moves(&self, t: &Tables, seat: Seat, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
         let player = self.player(seat);
-        let before = moves.len();
-        self.dig_moves(t, seat, moves);
+        let (before, reach) = (moves.len(), self.reach(t, seat));
+        self.dig_moves(t, seat, reach, moves);
         if moves.len() == before {
             shortfalls.note(self.spade_price(t, seat, 1));
         }
@@ -200,10 +200,10 @@ impl Position {
                 }
             }
         }
-        self.board_actions(t, seat, shortfalls, moves);
+        self.board_actions(t, seat, reach & self.open_land(t), shortfalls, moves);
         self.innovation_moves(t, seat, shortfalls, moves);
         if player.annexes > 0 {
-            moves.extend((player.buildings & !player.annexed).iter().map(Move::Annex));
+            (player.buildings & !player.annexed).iter().for_each(|hex| moves.push(Move::Annex(hex)));
         }
         if self.round == ROUNDS {
             moves.push(Move::Pass(None));
@@ -215,47 +215,66 @@ impl Position {
 
     fn upgrade_moves(&self, t: &Tables, seat: Seat, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
         let player = self.player(seat);
+        let mut own = [HexSet::EMPTY; Building::ALL.len()];
+        for hex in (player.buildings & !player.neutral_hexes).iter() {
+            if let Some((_, kind)) = self.building(hex) {
+                own[kind as usize].insert(hex);
+            }
+        }
+        let others = self.occupied() & !player.buildings;
         for to in Building::ALL {
-            let Some(from) = t.buildings[to as usize].upgrades else { continue };
-            if player.count[from as usize] == 0 || !self.has_piece(t, seat, to) {
+            let kind = &t.buildings[to as usize];
+            let hexes = kind.upgrades.map_or(HexSet::EMPTY, |from| own[from as usize]);
+            if hexes.is_empty() || !self.has_piece(t, seat, to) {
                 continue;
             }
-            for hex in self.colored(seat, from) {
-                let price = self.upgrade_price(t, seat, hex, to);
-                if self.can_afford(seat, price) {
+            let can = [kind.alone, kind.cost].map(|price| self.can_afford(seat, price));
+            for hex in hexes.iter() {
+                let neighbor = kind.alone == kind.cost || self.adjacent(t, hex).meets(others);
+                if can[usize::from(neighbor)] {
                     moves.push(Move::Upgrade(hex, to));
                 } else {
-                    shortfalls.note(price);
+                    shortfalls.note(if neighbor { kind.cost } else { kind.alone });
                 }
             }
         }
     }
 
-    fn board_actions(&self, t: &Tables, seat: Seat, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
+    fn board_actions(
+        &self,
+        t: &Tables,
+        seat: Seat,
+        near: HexSet,
+        shortfalls: &mut Shortfalls,
+        moves: &mut Vec<Move>,
+    ) {
         let player = self.player(seat);
+        let possible = |deed: &Deed| self.check_carry_out(t, seat, deed, near).is_ok();
         let ready = player.bowls.ready();
-        for i in 0..t.power_actions.len() as u8 {
+        let discount = self.faction(t, seat).power_discount;
+        for (i, action) in (0..).zip(&t.power_actions) {
             if self.power_taken >> i & 1 == 0 {
-                let price = self.power_price(t, seat, i);
+                let price = action.price.saturating_sub(discount);
                 if ready < price {
                     shortfalls.power |= 1 << price;
-                } else if self.check_act(t, seat, Act::Power(i)).is_ok() {
+                } else if possible(&action.effect) {
                     moves.push(Move::Act(Act::Power(i)));
                 }
             }
         }
         let books = player.books.sum();
         for i in bits(u32::from(self.book_actions & !self.books_taken)) {
-            if books >= t.book_actions[i as usize].price {
-                if self.check_act(t, seat, Act::Book(i)).is_ok() {
+            let action = &t.book_actions[i as usize];
+            if books >= action.price {
+                if possible(&action.effect) {
                     moves.push(Move::Act(Act::Book(i)));
                 }
-            } else if books + 1 == t.book_actions[i as usize].price {
+            } else if books + 1 == action.price {
                 shortfalls.books |= 0xf;
             }
         }
-        self.each_special(t, seat, |act| {
-            if self.check_act(t, seat, act).is_ok() {
+        self.each_special(t, seat, |act, deed| {
+            if possible(deed) {
                 moves.push(Move::Act(act));
             }
         });

@@ -10,7 +10,7 @@ use crate::source::Source;
 use crate::turn::{Offer, Turn};
 use kernel::{BySeat, RulesVersion, Seat};
 use parts::hexes::{ByHex, Hex};
-use parts::{Bowls, HexSet};
+use parts::{Bowls, HexSet, TerrainMap};
 use serde::{Deserialize, Serialize};
 
 /// The most who can play.
@@ -233,7 +233,7 @@ pub struct Position {
     /// How many of them.
     pub offer_count: u8,
     /// The terrain of each hex.
-    pub terrain: ByHex<Terrain, HEXES>,
+    pub terrain: TerrainMap<HEXES>,
     /// The building on each hex: 0, or 1 + kind + 8 × seat.
     pub built: ByHex<u8, HEXES>,
     /// The players by seat.

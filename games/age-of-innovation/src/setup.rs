@@ -7,7 +7,7 @@ use crate::event::{Event, What};
 use crate::moves::{Books, Move, Piece, Way};
 use crate::options::Options;
 use crate::play::Play;
-use crate::position::{Card, Draw, NEUTRAL, NONE, Phase, Player, Position, ROUNDS, SEATS};
+use crate::position::{Card, Draw, NEUTRAL, NONE, Phase, Player, Position, ROUNDS, SEATS, bits};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use crate::turn::{Offer, Turn};
@@ -55,7 +55,7 @@ impl Position {
         for (space, &innovation) in p.innovations.iter_mut().zip(setup.innovations.iter().flatten()) {
             *space = innovation;
         }
-        for card in crate::position::bits(setup.bonus.unwrap_or(0).into()) {
+        for card in bits(setup.bonus.unwrap_or(0).into()) {
             p.cards[card as usize] = Card::Free(0);
         }
         if players == 2 {
@@ -120,6 +120,13 @@ impl Position {
         kind: Building,
         hex: Hex,
     ) -> Result<(), Refusal> {
+        self.check_start_kind(t, seat, kind)?;
+        self.check_open_land(t, hex, "4.5.2")?;
+        self.check_home(seat, hex, "4.5.2")
+    }
+
+    /// Is a building of this kind to be placed at the start?
+    fn check_start_kind(&self, t: &Tables, seat: Seat, kind: Building) -> Result<(), Refusal> {
         let workshops = self.player(seat).count[Building::Workshop as usize];
         let (fits, clause) = match self.faction(t, seat).buildings {
             StartBuildings::Workshops => (kind == Building::Workshop, "4.5.1"),
@@ -129,9 +136,7 @@ impl Position {
             }
             StartBuildings::And(_) => (kind == Building::Workshop && workshops < 2, "4.5.3"),
         };
-        require(fits, clause, Why::StartBuilding(self.asked(seat)))?;
-        self.check_open_land(t, hex, "4.5.2")?;
-        self.check_home(seat, hex, "4.5.2")
+        if fits { Ok(()) } else { refuse(clause, Why::StartBuilding(self.asked(seat))) }
     }
 }
 
@@ -219,23 +224,34 @@ impl Position {
     pub(crate) fn set_up_moves(&self, t: &Tables, seat: Seat, moves: &mut Vec<Move>) {
         match self.phase {
             Phase::Draw(draw) => self.draw_moves(t, draw, moves),
-            Phase::Sets(_) | Phase::Draft(_) | Phase::Bonus(_) => {
-                for kind in [Piece::Board, Piece::Faction, Piece::Palace, Piece::Bonus] {
-                    let pieces = (0..17).map(kind);
-                    let pieces = pieces.filter(|&piece| self.check_set_up_take(seat, piece).is_ok());
-                    moves.extend(pieces.map(Move::Take));
+            Phase::Sets(_) => bits(self.boards.into()).for_each(|i| moves.push(Move::Take(Piece::Board(i)))),
+            Phase::Draft(_) => {
+                let player = self.player(seat);
+                for (kind, mine, left) in [
+                    (Piece::Board as fn(u8) -> Piece, player.board, self.boards.into()),
+                    (Piece::Faction, player.faction, self.factions.into()),
+                    (Piece::Palace, player.drafted, self.palaces),
+                ] {
+                    let left = if mine == NONE { left } else { 0 };
+                    bits(left).for_each(|i| moves.push(Move::Take(kind(i))));
                 }
             }
+            Phase::Bonus(_) => {
+                let free = (0..).zip(&self.cards).filter(|(_, card)| matches!(card, Card::Free(_)));
+                moves.extend(free.map(|(i, _)| Move::Take(Piece::Bonus(i))));
+            }
             Phase::Buildings(_) => {
+                let hexes = self.at_home(seat, self.open_land(t));
                 for kind in [Building::Workshop, Building::University, Building::Tower] {
-                    let hexes = self.at_home(seat, self.open_land(t));
-                    let hexes = hexes.iter();
-                    for hex in hexes.filter(|&hex| self.check_start_building(t, seat, kind, hex).is_ok()) {
+                    if self.check_start_kind(t, seat, kind).is_err() {
+                        continue;
+                    }
+                    hexes.iter().for_each(|hex| {
                         moves.push(match kind {
                             Building::Workshop => Move::Build { hex, way: Way::Reach },
                             _ => Move::Place(kind, hex),
                         });
-                    }
+                    });
                 }
             }
             _ => {}

@@ -10,6 +10,8 @@ use kernel::Seat;
 use kernel::undo::Made;
 use kernel::{Actor, Decision, Dice, Game};
 use layout::{check_layout, setup};
+use parts::TerrainMap;
+use parts::hexes::ByHex;
 use std::collections::BTreeSet;
 use uses::{Uses, note};
 
@@ -26,6 +28,11 @@ fn check_undo(before: &Position, mv: Move, p: &Position) {
 fn check_pieces(p: &Position) {
     let t = tables();
     let map = p.map(t);
+    assert_eq!(
+        TerrainMap::from(ByHex::from(p.terrain)),
+        p.terrain,
+        "the hexes of each terrain are those of its color"
+    );
     let mut on_map = 0;
     let mut books = p.books;
     for seat in p.all_seats() {

@@ -1,12 +1,12 @@
 //! Listing the legal moves.
 
-use crate::actions::transform::MOST_SPADES;
 use crate::components::{Cost, Tables};
 use crate::moves::{Act, Deal, Move, Resource, Trade};
 use crate::position::{Building, Card, Position, ROUNDS};
-use crate::turn::{InProgress, Spades};
+use crate::turn::{InProgress, SpadeSource, Spades};
 use kernel::Seat;
 use parts::HexSet;
+use std::ops::ControlFlow;
 
 /// Which moves to list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,6 +42,40 @@ impl Position {
     /// The moves of the player on turn.
     pub(crate) fn turn_moves(&self, t: &Tables, seat: Seat, which: Listing, moves: &mut Vec<Move>) {
         let turn = &self.turn;
+        if self.choice_due() || self.steps_due > 0 {
+            self.due_moves(t, seat, which, moves);
+        }
+        let mut shortfalls = Shortfalls::new();
+        let idle = matches!(turn.work, InProgress::None);
+        if !idle {
+            self.work_moves(t, seat, &mut shortfalls, moves);
+        }
+        if turn.actions == 0 {
+            if self.check_done(t, seat).is_ok() {
+                moves.push(Move::Done);
+            }
+        } else if self.check_action(t, seat).is_ok() {
+            self.action_moves(t, seat, &mut shortfalls, moves);
+        }
+        if !idle && self.check_give_up(seat).is_ok() {
+            moves.push(Move::GiveUp);
+        }
+        if self.faction(t, seat).river_towns {
+            self.river_towns(t, seat).for_each(|river| moves.push(Move::Connect(river)));
+        }
+        if turn.exchange > 0 {
+            let most = self.most_of(t, seat, Trade::WorkerPriest);
+            moves.extend((1..=most).map(|n| Move::Convert(Deal(Trade::WorkerPriest, n))));
+        }
+        match which {
+            Listing::All => self.all_conversions(t, seat, moves),
+            Listing::Useful => self.useful_conversions(t, seat, &shortfalls, moves),
+        }
+    }
+
+    /// What must be chosen before anything else: tiles, tracks for keys, and the Cultists' step.
+    fn due_moves(&self, t: &Tables, seat: Seat, which: Listing, moves: &mut Vec<Move>) {
+        let turn = &self.turn;
         if turn.favors > 0 {
             let mine = self.player(seat).favors;
             let tiles = (0..t.favors.len()).filter(|&i| self.favors[i] > 0 && mine >> i & 1 == 0);
@@ -56,31 +90,6 @@ impl Position {
         }
         if self.steps_due > 0 && !matches!(turn.work, InProgress::Steps(_)) {
             self.due_steps(t, seat, which, moves);
-        }
-        let mut shortfalls = Shortfalls::new();
-        self.work_moves(t, seat, &mut shortfalls, moves);
-        if turn.actions == 0 {
-            if self.check_done(t, seat).is_ok() {
-                moves.push(Move::Done);
-            }
-        } else if self.check_action(t, seat).is_ok() {
-            self.action_moves(t, seat, &mut shortfalls, moves);
-        }
-        if self.check_give_up(seat).is_ok() {
-            moves.push(Move::GiveUp);
-        }
-        if self.faction(t, seat).river_towns {
-            let rivers = t.map.around_all(self.player(seat).buildings) & t.map.river;
-            let founded = rivers.iter().filter(|&river| self.check_connect(t, seat, river).is_ok());
-            moves.extend(founded.map(Move::Connect));
-        }
-        if turn.exchange > 0 {
-            let most = self.most_of(t, seat, Trade::WorkerPriest);
-            moves.extend((1..=most).map(|n| Move::Convert(Deal(Trade::WorkerPriest, n))));
-        }
-        match which {
-            Listing::All => self.all_conversions(t, seat, moves),
-            Listing::Useful => self.useful_conversions(t, seat, &shortfalls, moves),
         }
     }
 
@@ -115,7 +124,8 @@ impl Position {
             InProgress::Spades(s) => self.spade_moves(t, seat, &s, shortfalls, moves),
             InProgress::Sandstorm => {
                 let home = self.home(t, seat);
-                let builds = self.check_dwelling_affordable(t, seat, Cost::default());
+                let builds = self.has_piece(t, seat, Building::Dwelling)
+                    && self.can_afford(seat, self.dwelling_price(t, seat));
                 for hex in self.sandstorm_targets(t, seat).iter() {
                     moves.push(Move::Transform { hex, to: home, long: false });
                     if builds {
@@ -124,11 +134,12 @@ impl Position {
                 }
             }
             InProgress::FreeDwelling => {
-                let home = self.home(t, seat);
-                let hexes = self.open_land(t).iter().filter(|&hex| self.terrain[hex] == home);
-                moves.extend(hexes.map(Move::Build));
+                let home = self.open_land(t) & self.terrain.of(self.home(t, seat));
+                home.iter().for_each(|hex| moves.push(Move::Build(hex)));
             }
-            InProgress::FreeTradingPost => self.upgrades(t, seat, Building::TradingPost, shortfalls, moves),
+            InProgress::FreeTradingPost => {
+                self.trading_posts(t, seat, self.own(seat, Building::Dwelling), shortfalls, moves);
+            }
             InProgress::Bridge { .. } => moves.extend(self.bridge_sites(t, seat).map(Move::Bridge)),
             InProgress::Steps(steps) => {
                 let tracks = (0..4).filter(|&cult| self.can_step(seat, cult));
@@ -137,11 +148,10 @@ impl Position {
         }
     }
 
-    /// Is there a dwelling, and can it be paid for beside `also`?
+    /// Has the seat a building of this kind left?
     #[inline]
-    fn check_dwelling_affordable(&self, t: &Tables, seat: Seat, also: Cost) -> bool {
-        self.player(seat).count[0] < t.common.pieces.of(Building::Dwelling)
-            && self.can_afford(seat, self.dwelling_price(t, seat).and(also))
+    fn has_piece(&self, t: &Tables, seat: Seat, kind: Building) -> bool {
+        self.player(seat).count[kind as usize] < t.common.pieces.of(kind)
     }
 
     fn spade_moves(
@@ -152,63 +162,94 @@ impl Position {
         shortfalls: &mut Shortfalls,
         moves: &mut Vec<Move>,
     ) {
-        let home = self.home(t, seat);
-        if self.player(seat).count[0] < t.common.pieces.of(Building::Dwelling) {
-            shortfalls.note(self.dwelling_price(t, seat));
+        let (home, dwelling) = (self.home(t, seat), self.dwelling_price(t, seat));
+        let builds = self.has_piece(t, seat, Building::Dwelling);
+        if builds {
+            shortfalls.note(dwelling);
         }
+        let near = self.open_reach(t, seat);
         let first = moves.len();
-        self.each_transform(t, seat, s, |mv| moves.push(mv));
-        if s.paid == 0 && self.check_dwelling_affordable(t, seat, Cost::default()) {
+        let _ = self.each_transform(t, seat, s, near, |mv| {
+            moves.push(mv);
+            ControlFlow::Continue(())
+        });
+        let last = moves.len();
+        if s.paid == 0 && builds && self.can_afford(seat, dwelling) {
             let ready = s.hexes().filter(|&hex| self.terrain[hex] == home);
             moves.extend(ready.map(Move::Build));
         }
         // A transformation to home by the shorter way can be a dwelling at once.
-        let last = moves.len();
+        let skip = self.skip_terms(t, seat).map_or(Cost::default(), |terms| terms.cost);
         for i in first..last {
             if let Move::Transform { hex, to, long: false } = moves[i]
                 && to == home
-                && !s.hexes().any(|h| h == hex && self.terrain[h] == home)
-                && self.check_build(t, seat, hex).is_ok()
+                && builds
             {
-                moves.push(Move::Build(hex));
+                let free = near.has(hex) || hex == s.skipped_to;
+                if self.can_afford(seat, if free { dwelling } else { dwelling.and(skip) }) {
+                    moves.push(Move::Build(hex));
+                }
             }
         }
         if self.turn.actions == 0 || s.left() > 0 {
-            self.digs(t, seat, moves);
+            self.each_dig(t, seat, s, near, |n| moves.push(Move::Dig(n)));
         }
     }
 
-    /// Spades that can be bought.
-    fn digs(&self, t: &Tables, seat: Seat, moves: &mut Vec<Move>) {
-        let allowed = |n: &u8| self.check_dig(t, seat, *n).is_ok();
-        match self.faction(t, seat).spades_to_home {
-            // Where so many are refused, more are refused too.
-            None => moves.extend((1..=MOST_SPADES).take_while(allowed).map(Move::Dig)),
-            Some(_) => moves.extend((1..=MOST_SPADES).filter(allowed).map(Move::Dig)),
-        }
+    /// The buildings of a kind that a seat has on the map.
+    #[inline]
+    fn own(&self, seat: Seat, kind: Building) -> HexSet {
+        let hexes = self.player(seat).buildings.iter();
+        hexes.filter(|&hex| matches!(self.building(hex), Some((_, here)) if here == kind)).collect()
     }
 
-    fn upgrades(
+    /// Dwellings that can become trading posts.
+    fn trading_posts(
         &self,
         t: &Tables,
         seat: Seat,
-        to: Building,
+        dwellings: HexSet,
         shortfalls: &mut Shortfalls,
         moves: &mut Vec<Move>,
     ) {
-        let player = self.player(seat);
-        let Some(from) = to.before() else { return };
-        if player.count[from as usize] == 0 || player.count[to as usize] >= t.common.pieces.of(to) {
+        if !self.has_piece(t, seat, Building::TradingPost) {
             return;
         }
+        let faction = self.faction(t, seat);
         let free = self.turn.work == InProgress::FreeTradingPost;
-        for hex in player.buildings.iter() {
-            if !matches!(self.building(hex), Some((_, kind)) if kind == from) {
+        let price = |cost: Cost| if free { Cost::default() } else { cost };
+        let beside = price(faction.cost[Building::TradingPost as usize]);
+        let alone = price(faction.trading_post_alone);
+        let can = [alone, beside].map(|cost| self.can_afford(seat, cost));
+        let others = self.occupied() & !self.player(seat).buildings;
+        for hex in dwellings.iter() {
+            let neighbor = self.adjacent(t, hex).meets(others);
+            if can[usize::from(neighbor)] {
+                moves.push(Move::Upgrade(hex, Building::TradingPost));
+            } else {
+                shortfalls.note(if neighbor { beside } else { alone });
+            }
+        }
+    }
+
+    /// The upgrades: all but those of dwellings cost the same wherever they stand.
+    fn upgrades(&self, t: &Tables, seat: Seat, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
+        let faction = self.faction(t, seat);
+        let mut own = [HexSet::EMPTY; Building::ALL.len()];
+        for hex in self.player(seat).buildings.iter() {
+            if let Some((_, kind)) = self.building(hex) {
+                own[kind as usize].insert(hex);
+            }
+        }
+        self.trading_posts(t, seat, own[Building::Dwelling as usize], shortfalls, moves);
+        for to in [Building::Temple, Building::Stronghold, Building::Sanctuary] {
+            let from = to.before().map_or(HexSet::EMPTY, |from| own[from as usize]);
+            if from.is_empty() || !self.has_piece(t, seat, to) {
                 continue;
             }
-            let price = if free { Cost::default() } else { self.upgrade_price(t, seat, hex, to) };
+            let price = faction.cost[to as usize];
             if self.can_afford(seat, price) {
-                moves.push(Move::Upgrade(hex, to));
+                from.iter().for_each(|hex| moves.push(Move::Upgrade(hex, to)));
             } else {
                 shortfalls.note(price);
             }
@@ -218,9 +259,7 @@ impl Position {
     /// The moves that begin an action.
     fn action_moves(&self, t: &Tables, seat: Seat, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
         self.dwellings_and_spades(t, seat, shortfalls, moves);
-        for to in &Building::ALL[1..] {
-            self.upgrades(t, seat, *to, shortfalls, moves);
-        }
+        self.upgrades(t, seat, shortfalls, moves);
         self.track_moves(t, seat, shortfalls, moves);
         if self.player(seat).priests > 0 {
             for cult in 0..4 {
@@ -244,7 +283,7 @@ impl Position {
             }
         }
         self.each_special(t, seat, |act| {
-            if self.check_act(t, seat, act).is_ok() {
+            if self.check_act_itself(t, seat, act).is_ok() {
                 moves.push(Move::Act(act));
             }
         });
@@ -263,7 +302,6 @@ impl Position {
         shortfalls: &mut Shortfalls,
         moves: &mut Vec<Move>,
     ) {
-        let home = self.home(t, seat);
         // In a double turn, spades and hexes of the first action belong to that action.
         if self.spades_under_way(seat).is_some() {
             return;
@@ -272,29 +310,30 @@ impl Position {
             InProgress::Spades(s) => s.hexes().collect(),
             _ => HexSet::EMPTY,
         };
-        let open = self.open_land(t) & !touched;
-        let near = self.reach(t, seat, self.ship_range(t, seat)) & open;
-        let at_home = |set: HexSet| set.iter().filter(move |&hex| self.terrain[hex] == home);
+        let faction = self.faction(t, seat);
+        let reach = self.open_reach(t, seat);
+        let near = reach & !touched;
+        let home = self.terrain.of(faction.home) & !touched;
         let dwelling = self.dwelling_price(t, seat);
-        if self.player(seat).count[0] < t.common.pieces.of(Building::Dwelling) {
+        if self.has_piece(t, seat, Building::Dwelling) {
             if self.can_afford(seat, dwelling) {
-                moves.extend(at_home(near).map(Move::Build));
-            } else if at_home(near).next().is_some() {
+                (near & home).iter().for_each(|hex| moves.push(Move::Build(hex)));
+            } else if near.meets(home) {
                 shortfalls.note(dwelling);
             }
-            if let Some(terms) = self.skip_terms(t, seat) {
-                let far = self.by_skip(t, seat, terms.distance) & open & !near;
-                if self.can_afford(seat, dwelling.and(terms.cost)) {
-                    moves.extend(at_home(far).map(Move::Build));
-                }
+            if let Some(terms) = self.skip_terms(t, seat)
+                && self.can_afford(seat, dwelling.and(terms.cost))
+            {
+                let far = self.by_skip(t, seat, terms.distance) & home & self.open_land(t) & !near;
+                far.iter().for_each(|hex| moves.push(Move::Build(hex)));
             }
         }
-        let spade = self.spade_price(t, seat);
-        let spades = self.faction(t, seat).spades_to_home.unwrap_or(1);
-        if self.can_afford(seat, spade.times(spades)) {
-            self.digs(t, seat, moves);
+        let price = self.spade_price(t, seat).times(faction.spades_to_home.unwrap_or(1));
+        if self.can_afford(seat, price) {
+            let spades = Spades::new(SpadeSource::Paid, 0);
+            self.each_dig(t, seat, &spades, reach, |n| moves.push(Move::Dig(n)));
         } else if !near.is_empty() {
-            shortfalls.note(spade.times(spades));
+            shortfalls.note(price);
         }
     }
 

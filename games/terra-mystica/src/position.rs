@@ -1,11 +1,11 @@
 //! The position: the whole state of a game in plain data.
 
-use crate::components::{Faction, HEXES, Tables, Terrain};
+use crate::components::{Faction, FavorTile, HEXES, Tables, Terrain};
 use crate::source::Source;
 use crate::turn::{Offer, Turn};
 use kernel::{BySeat, Seat};
 use parts::hexes::{ByHex, Hex};
-use parts::{Bowls, HexSet};
+use parts::{Bowls, HexSet, TerrainMap};
 use serde::{Deserialize, Serialize};
 
 /// The most who can play.
@@ -209,7 +209,7 @@ pub struct Position {
     /// The group of the next offers.
     pub next_group: u8,
     /// The terrain of each hex.
-    pub terrain: ByHex<Terrain, HEXES>,
+    pub terrain: TerrainMap<HEXES>,
     /// The building on each hex: 0, or 1 + kind + 8 × seat.
     pub built: ByHex<u8, HEXES>,
     /// The players by seat.
@@ -308,6 +308,17 @@ impl Position {
 }
 
 impl Player {
+    /// The favor tiles, each with its number.
+    #[inline]
+    pub fn favor_tiles<'t>(&self, t: &'t Tables) -> impl Iterator<Item = (u8, &'t FavorTile)> + use<'t> {
+        let mut rest = self.favors;
+        std::iter::from_fn(move || {
+            let tile = (rest != 0).then(|| rest.trailing_zeros() as u8)?;
+            rest &= rest - 1;
+            Some((tile, &t.favors[tile as usize]))
+        })
+    }
+
     pub(crate) const NOBODY: Player = Player {
         faction: NONE,
         bonus: NONE,

@@ -123,8 +123,8 @@ impl Position {
 
     #[inline]
     pub(crate) fn town_power(&self, t: &Tables, seat: Seat) -> u8 {
-        let lowered = t.favors.iter().enumerate().filter(|&(i, _)| self.has_favor(seat, i));
-        lowered.filter_map(|(_, tile)| tile.town_power).min().unwrap_or(t.common.town_power)
+        let lowered = self.player(seat).favor_tiles(t).filter_map(|(_, tile)| tile.town_power);
+        lowered.min().unwrap_or(t.common.town_power)
     }
 
     /// The size of the largest group of own buildings, connected directly or indirectly.

@@ -244,9 +244,8 @@ impl Position {
                 moves.extend(factions.map(Move::Faction));
             }
             Phase::Dwellings(_) => {
-                let home = self.home(t, seat);
-                let hexes = self.open_land(t).iter().filter(|&hex| self.terrain[hex] == home);
-                moves.extend(hexes.map(Move::Build));
+                let home = self.open_land(t) & self.terrain.of(self.home(t, seat));
+                moves.extend(home.iter().map(Move::Build));
             }
             Phase::Bonus(_) => {
                 let free = (0..).zip(&self.cards).filter(|(_, card)| matches!(card, Card::Free(_)));

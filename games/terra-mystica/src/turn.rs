@@ -87,6 +87,12 @@ impl Spades {
         self.free + self.paid
     }
 
+    /// Can paid spades be added to them? Not to those of a stronghold, nor to the sandstorm, which is none.
+    #[inline]
+    pub(crate) fn addable(&self) -> bool {
+        !matches!(self.source, SpadeSource::Stronghold | SpadeSource::Sandstorm)
+    }
+
     /// The hex transformed last.
     #[inline]
     pub fn current(&self) -> Option<Hex> {

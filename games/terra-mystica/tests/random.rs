@@ -5,6 +5,8 @@ use conformance::random::{RandomGames, games};
 use kernel::Seat;
 use kernel::undo::Made;
 use kernel::{Decision, Game};
+use parts::TerrainMap;
+use parts::hexes::ByHex;
 use terra_mystica::components::tables;
 use terra_mystica::{Building, Card, Move, NONE, Options, Phase, Position, Source};
 
@@ -64,6 +66,11 @@ fn check_pieces(p: &Position) {
             assert_eq!(p.cards[player.bonus as usize], Card::Held(seat));
         }
     }
+    assert_eq!(
+        TerrainMap::from(ByHex::from(p.terrain)),
+        p.terrain,
+        "the hexes of each terrain are those of its color"
+    );
     assert_eq!(p.built.0.iter().filter(|&&code| code != 0).count(), on_map);
     assert_eq!(p.seats.0.iter().fold(0, |all, player| all | player.bridges), p.bridges);
     assert_eq!(p.seats.0.iter().map(|s| s.bridges.count_ones()).sum::<u32>(), p.bridges.count_ones());

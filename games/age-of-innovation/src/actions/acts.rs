@@ -9,6 +9,7 @@ use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use crate::turn::{Bought, InProgress};
 use kernel::{Seat, Watch};
+use parts::HexSet;
 
 /// The marker of a special action, as a bit.
 #[inline]
@@ -87,7 +88,7 @@ impl Position {
             }
             _ => require(player.used & marker(act) == 0, clause, Why::Used(act))?,
         }
-        self.check_carry_out(t, seat, deed)
+        self.check_carry_out(t, seat, deed, self.reach(t, seat) & self.open_land(t))
     }
 
     /// Why the seat does not have an action.
@@ -100,9 +101,15 @@ impl Position {
         }
     }
 
-    /// Can it be carried out at all?
+    /// Can it be carried out at all? `near` is the open land within reach.
     #[inline]
-    fn check_carry_out(&self, t: &Tables, seat: Seat, deed: &Deed) -> Result<(), Refusal> {
+    pub(crate) fn check_carry_out(
+        &self,
+        t: &Tables,
+        seat: Seat,
+        deed: &Deed,
+        near: HexSet,
+    ) -> Result<(), Refusal> {
         let gives = &deed.gives;
         if gives.bridges > 0 {
             self.check_any_bridge(t, seat, false)?;
@@ -110,17 +117,19 @@ impl Position {
         if let Some(swap) = deed.swap {
             self.check_swap(t, seat, swap)?;
         }
-        let spades = gives.spades == 0 || self.spades_possible(t, seat, gives.spades);
+        let spades = gives.spades == 0 || self.spades_possible(t, seat, gives.spades, near);
         require(spades, "6.11.2", Why::NoHexForSpades)
     }
 
-    /// The special actions that the seat could own now.
+    /// The special actions that the seat owns and has not used, and what they do.
     #[inline]
-    pub(crate) fn each_special(&self, t: &Tables, seat: Seat, mut found: impl FnMut(Act)) {
+    pub(crate) fn each_special<'t>(&self, t: &'t Tables, seat: Seat, mut found: impl FnMut(Act, &'t Deed)) {
         let player = self.player(seat);
         let mut list = |act: Act| {
-            if player.used & marker(act) == 0 && self.deed(t, seat, act).is_some() {
-                found(act);
+            if let Some(deed) = self.printed_deed(t, seat, act)
+                && player.used & marker(act) == 0
+            {
+                found(act, deed);
             }
         };
         list(Act::Bonus(player.bonus));

@@ -11,7 +11,7 @@ use crate::turn::{Dig, InProgress};
 use kernel::{Seat, Watch};
 use parts::HexSet;
 use parts::hexes::Hex;
-use parts::terrain_cycle::{steps, towards};
+use parts::terrain_cycle::{TERRAINS, steps, towards};
 
 /// What a transformation takes.
 #[derive(Clone, Copy, Debug)]
@@ -141,15 +141,13 @@ impl Position {
     /// Those of these hexes that are not home terrain.
     #[inline]
     fn foreign(&self, seat: Seat, hexes: HexSet) -> HexSet {
-        let home = self.home(seat);
-        hexes.iter().filter(|&hex| self.terrain[hex] != home).collect()
+        hexes & !self.terrain.of(self.home(seat))
     }
 
     /// Those of these hexes that are home terrain.
     #[inline]
     pub(crate) fn at_home(&self, seat: Seat, hexes: HexSet) -> HexSet {
-        let home = self.home(seat);
-        hexes.iter().filter(|&hex| self.terrain[hex] == home).collect()
+        hexes & self.terrain.of(self.home(seat))
     }
 
     /// Every transformation that is possible now in the action phase.
@@ -167,20 +165,16 @@ impl Position {
         {
             return;
         }
-        let (home, open) = (self.home(seat), self.open_land(t));
-        let price = self.spade_price(t, seat, 1);
+        let (home, tools) = (self.home(seat), self.player(seat).tools);
+        let open = self.foreign(seat, self.open_land(t));
+        let price = u16::from(self.spade_price(t, seat, 1).tools);
         let mut list = |hexes: HexSet, way: Way, extra: Cost| {
+            let bought = tools.saturating_sub(extra.tools.into()).checked_div(price);
+            let affordable = free + bought.map_or(TERRAINS, |n| n.min(u16::from(TERRAINS)) as u8);
             for hex in (hexes & open).iter() {
                 let from = self.terrain[hex];
-                if from == home {
-                    continue;
-                }
                 let (least, most) = self.spades_for(seat, hex, began, free);
-                for spades in least..=most {
-                    let bought = Cost::tools(price.tools * spades.saturating_sub(free));
-                    if !self.can_afford(seat, bought.and(extra)) {
-                        break;
-                    }
+                for spades in least..=most.min(affordable) {
                     found(hex, towards(from, home, spades), way);
                 }
             }
@@ -206,10 +200,9 @@ impl Position {
         found
     }
 
-    /// Could so many free spades be used for anything?
-    pub(crate) fn spades_possible(&self, t: &Tables, seat: Seat, spades: u8) -> bool {
-        let open = self.open_land(t) & self.reach(t, seat);
-        if !self.foreign(seat, open).is_empty() {
+    /// Could so many free spades be used for anything? `near` is the open land within reach.
+    pub(crate) fn spades_possible(&self, t: &Tables, seat: Seat, spades: u8, near: HexSet) -> bool {
+        if !self.foreign(seat, near).is_empty() {
             return true;
         }
         let mut after = *self;
@@ -266,7 +259,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Lays the terrain and gives what the spades used bring.
     pub(crate) fn lay_terrain(&mut self, seat: Seat, hex: Hex, to: Terrain, spades: u8) {
-        self.position.terrain[hex] = to;
+        self.position.terrain.set(hex, to);
         self.tell(seat, "6.3.1", What::Transformed(hex, to));
         self.happened(seat, Occasion::Spade, spades);
     }

@@ -62,7 +62,22 @@ impl Position {
         if waits { refuse("16.10", Why::FinishFirst(self.asked(self.turn.seat))) } else { Ok(()) }
     }
 
-    /// A turn may end with a transform and build that could go on.
+    /// May the turn end? It may with a transform and build that could go on. Outside of turns, steps that wait for
+    /// a key may be left.
+    #[inline]
+    pub(crate) fn may_end(&self) -> bool {
+        let turn = &self.turn;
+        match self.phase {
+            Phase::Actions => {
+                (turn.actions == 0 || turn.optional)
+                    && matches!(turn.work, InProgress::None | InProgress::Dig(_))
+                    && !turn.pieces_due()
+                    && !turn.tiles_due()
+            }
+            _ => self.keys_wait() && self.settled(),
+        }
+    }
+
     pub(crate) fn check_done(&self, seat: Seat) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         let turn = &self.turn;
@@ -76,7 +91,6 @@ impl Position {
                 }
                 require(turn.actions == 0 || turn.optional, "6.1.3", Why::ActionFirst)
             }
-            // Steps that wait for a key may be left.
             _ => {
                 if !self.keys_wait() {
                     return refuse("6.1.4", Why::NotNow(self.asked(seat)));

@@ -61,17 +61,12 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     pub(crate) fn income(&mut self) {
         self.position.phase = Phase::Income(0);
-        for seat in self.position.all_seats() {
-            let mut all: [Option<(Gain, Source, &'static str)>; 24] = [None; 24];
-            let mut slots = all.iter_mut();
-            self.position.each_income(self.tables, seat, |gain, source, clause| {
-                if let Some(slot) = slots.next() {
-                    *slot = Some((*gain, source, clause));
-                }
+        // What is received changes nothing about what is still to be received.
+        let before = *self.position;
+        for seat in before.all_seats() {
+            before.each_income(self.tables, seat, |gain, source, clause| {
+                self.gain_plain(seat, gain, source, clause);
             });
-            for (gain, source, clause) in all.into_iter().flatten() {
-                self.gain_plain(seat, &gain, source, clause);
-            }
         }
         self.open_choices(0);
     }

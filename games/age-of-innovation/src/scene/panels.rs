@@ -116,7 +116,7 @@ impl Painter<'_> {
     /// The special actions that a seat has not used.
     fn free_specials(&self, seat: Seat) -> Vec<Act> {
         let mut free = Vec::new();
-        self.position.each_special(self.tables, seat, |act| free.push(act));
+        self.position.each_special(self.tables, seat, |act, _| free.push(act));
         free
     }
 

@@ -161,11 +161,8 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.score(seat, Source::Rounds, tile.points.for_building(kind), clause);
         }
         let t = self.tables;
-        for (i, tile) in t.favors.iter().enumerate() {
-            let points = tile.build_points.for_building(kind);
-            if points > 0 && self.position.has_favor(seat, i) {
-                self.score(seat, Source::Favors, points, clause);
-            }
+        for (_, tile) in self.position.player(seat).favor_tiles(t) {
+            self.score(seat, Source::Favors, tile.build_points.for_building(kind), clause);
         }
         self.offer_power(seat, hex);
         self.found_towns(seat, HexSet::only(hex));

@@ -85,11 +85,9 @@ impl<W: Watch<Event>> Play<'_, W> {
             let clause = if card.module.is_some() { "14.8" } else { "6.11.1" };
             self.score(seat, Source::Bonus, points, clause);
         }
-        for (i, tile) in t.favors.iter().enumerate() {
-            if self.position.has_favor(seat, i) {
-                let points = tile.pass_points[(player.count[1] as usize).min(4)];
-                self.score(seat, Source::Favors, points, "6.11.1");
-            }
+        for (_, tile) in player.favor_tiles(t) {
+            let points = tile.pass_points[(player.count[1] as usize).min(4)];
+            self.score(seat, Source::Favors, points, "6.11.1");
         }
         let each = i16::from(self.position.faction(t, seat).on_stronghold.bridge_points_on_pass);
         if each > 0 && self.position.has_stronghold(seat) {

@@ -17,6 +17,11 @@ pub(crate) const FACTION_USED: u8 = 4;
 impl Position {
     pub(crate) fn check_act(&self, t: &Tables, seat: Seat, act: Act) -> Result<(), Refusal> {
         self.check_action(t, seat)?;
+        self.check_act_itself(t, seat, act)
+    }
+
+    /// The same for a seat that may begin an action.
+    pub(crate) fn check_act_itself(&self, t: &Tables, seat: Seat, act: Act) -> Result<(), Refusal> {
         let player = self.player(seat);
         match act {
             Act::Power(i) => {
@@ -56,11 +61,7 @@ impl Position {
     }
 
     fn free_spades_usable(&self, t: &Tables, seat: Seat, n: u8) -> bool {
-        let spades = Spades::new(SpadeSource::Special, n);
-        let mut after = *self;
-        after.turn.work = InProgress::Spades(spades);
-        after.turn.actions = 0;
-        after.spades_usable(t, seat, &spades)
+        self.spades_usable(t, seat, &Spades::new(SpadeSource::Special, n))
     }
 
     fn check_special(&self, t: &Tables, seat: Seat, special: Special) -> Result<(), Refusal> {
@@ -84,10 +85,9 @@ impl Position {
         let (possible, why) = match special {
             Special::CultSteps => ((0..4).any(|cult| self.can_step(seat, cult)), Why::NoStepAnywhere),
             Special::Ride if !left(Building::Dwelling) => (false, Why::NoPiece(Building::Dwelling)),
-            Special::Ride => (
-                self.open_land(t).iter().any(|hex| self.terrain[hex] == faction.home),
-                Why::NoHomeHex(faction.home),
-            ),
+            Special::Ride => {
+                (self.open_land(t).meets(self.terrain.of(faction.home)), Why::NoHomeHex(faction.home))
+            }
             Special::FreeUpgrade if !left(Building::TradingPost) => {
                 (false, Why::NoPiece(Building::TradingPost))
             }
@@ -193,10 +193,8 @@ impl Position {
         if player.bonus != NONE && t.bonus[player.bonus as usize].action.is_some() {
             found(Act::Card(player.bonus));
         }
-        for (i, tile) in t.favors.iter().enumerate() {
-            if tile.action.is_some() && self.has_favor(seat, i) {
-                found(Act::Favor(i as u8));
-            }
+        for (i, _) in player.favor_tiles(t).filter(|(_, tile)| tile.action.is_some()) {
+            found(Act::Favor(i));
         }
         let faction = self.faction(t, seat);
         if let Some(special) = faction.on_stronghold.action

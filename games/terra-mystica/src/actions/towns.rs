@@ -45,6 +45,26 @@ impl Position {
     }
 }
 
+impl Position {
+    /// The river hexes across which the seat can found a town. One that does not lie between two buildings founds
+    /// none that is not there already, and none beside a town does.
+    pub(crate) fn river_towns(&self, t: &Tables, seat: Seat) -> impl Iterator<Item = Hex> {
+        let player = self.player(seat);
+        let free = player.buildings & !player.town_hexes;
+        let rivers = if free.len() >= u32::from(t.common.town_buildings_with_sanctuary) {
+            t.map.around_all(free) & t.map.river & !player.town_hexes
+        } else {
+            HexSet::EMPTY
+        };
+        let between = move |river: &Hex| {
+            let around = t.map.around[*river];
+            let beside = around & free;
+            !around.meets(player.town_hexes) && beside.0 & beside.0.wrapping_sub(1) != 0
+        };
+        rivers.iter().filter(between).filter(move |&river| self.check_connect(t, seat, river).is_ok())
+    }
+}
+
 impl<W: Watch<Event>> Play<'_, W> {
     /// Lets the groups of these own buildings become towns where they are enough, or join the towns
     /// that they touch.

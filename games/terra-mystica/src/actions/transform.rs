@@ -12,6 +12,8 @@ use crate::turn::{InProgress, SpadeSource, Spades};
 use kernel::{Seat, Watch};
 use parts::HexSet;
 use parts::hexes::Hex;
+use parts::terrain_cycle::TERRAINS;
+use std::ops::ControlFlow;
 
 /// More spades than this bring a hex round the whole cycle.
 pub(crate) const MOST_SPADES: u8 = 6;
@@ -186,53 +188,68 @@ impl Position {
 
     /// Can the sandstorm go anywhere?
     pub(crate) fn sandstorm_targets(&self, t: &Tables, seat: Seat) -> HexSet {
-        let home = self.home(t, seat);
-        let buildings = self.player(seat).buildings;
-        (t.map.around_all(buildings) & self.open_land(t))
-            .iter()
-            .filter(|&hex| self.terrain[hex] != home)
-            .collect()
+        let beside = t.map.around_all(self.player(seat).buildings);
+        beside & self.open_land(t) & !self.terrain.of(self.home(t, seat))
+    }
+
+    /// The open land that a seat can reach in the action phase without a tunnel or flight.
+    #[inline]
+    pub(crate) fn open_reach(&self, t: &Tables, seat: Seat) -> HexSet {
+        self.reach(t, seat, self.ship_range(t, seat)) & self.open_land(t)
     }
 
     /// The open land that spades of the action phase can go to: within reach, or by a tunnel or
     /// flight that can be paid for beside `also`.
     #[inline]
     pub(crate) fn spade_reach(&self, t: &Tables, seat: Seat, skipped_to: Hex, also: Cost) -> HexSet {
-        let mut reach = self.reach(t, seat, self.ship_range(t, seat));
-        if let Some(terms) = self.skip_terms(t, seat) {
-            if skipped_to != Hex::NONE {
-                reach.insert(skipped_to);
-            } else if self.can_afford(seat, terms.cost.and(also)) {
-                reach |= self.by_skip(t, seat, terms.distance);
+        self.beyond(t, seat, self.open_reach(t, seat), skipped_to, also)
+    }
+
+    /// Open land within reach, with what a tunnel or flight adds to it.
+    #[inline]
+    fn beyond(&self, t: &Tables, seat: Seat, near: HexSet, skipped_to: Hex, also: Cost) -> HexSet {
+        match self.skip_terms(t, seat) {
+            None => near,
+            Some(_) if skipped_to != Hex::NONE => near | (HexSet::only(skipped_to) & self.open_land(t)),
+            Some(terms) if self.can_afford(seat, terms.cost.and(also)) => {
+                near | (self.by_skip(t, seat, terms.distance) & self.open_land(t))
             }
+            Some(_) => near,
         }
-        reach & self.open_land(t)
     }
 
     /// Can any spade of this action still be used?
     pub(crate) fn spades_usable(&self, t: &Tables, seat: Seat, s: &Spades) -> bool {
-        if s.left() == 0 {
-            return false;
-        }
-        let mut found = false;
-        self.each_transform(t, seat, s, |_| found = true);
-        found || self.check_dig(t, seat, 1).is_ok()
+        let near = self.open_reach(t, seat);
+        s.left() > 0
+            && (self.each_transform(t, seat, s, near, |_| ControlFlow::Break(())).is_break()
+                || self.check_more_spades(t, seat, s, 1).is_ok())
     }
 
-    /// Every transformation that the spades at hand allow.
-    pub(crate) fn each_transform(&self, t: &Tables, seat: Seat, s: &Spades, mut found: impl FnMut(Move)) {
+    /// Every transformation that the spades at hand allow. `near` is the open land within reach.
+    pub(crate) fn each_transform(
+        &self,
+        t: &Tables,
+        seat: Seat,
+        s: &Spades,
+        near: HexSet,
+        mut found: impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         if s.left() == 0 {
-            return;
+            return ControlFlow::Continue(());
         }
         let home = self.home(t, seat);
         let giants = self.faction(t, seat).spades_to_home;
         let unfinished = s.hexes().find(|&h| self.terrain[h] != home);
-        let reach = self.spade_reach(t, seat, s.skipped_to, Cost::default());
-        for hex in reach.iter() {
-            let again = s.current() == Some(hex);
-            if !again && s.current().is_some() && (s.bought || s.hexes().any(|h| h == hex)) {
-                continue;
-            }
+        let mut hexes = self.beyond(t, seat, near, s.skipped_to, Cost::default());
+        let current = s.current();
+        if let Some(current) = current {
+            // Paid spades stay where they are, and a hex that was left is not returned to.
+            let others = if s.bought { HexSet::EMPTY } else { !s.hexes().collect::<HexSet>() };
+            hexes = hexes & (others | HexSet::only(current));
+        }
+        for hex in hexes.iter() {
+            let again = current == Some(hex);
             let from = self.terrain[hex];
             let origin = if again { s.origin } else { from };
             if s.bought && s.given > 0 && self.spades_home(t, seat, origin) <= s.given {
@@ -242,7 +259,7 @@ impl Position {
             if let Some(spades) = giants {
                 let fits = if s.bought { spades == s.left() } else { spades <= s.left() };
                 if from != home && fits {
-                    found(Move::Transform { hex, to: home, long: false });
+                    found(Move::Transform { hex, to: home, long: false })?;
                 }
                 continue;
             }
@@ -253,11 +270,12 @@ impl Position {
                     }
                     let to = ((from as i8 + way * used as i8).rem_euclid(7)) as Terrain;
                     if !home_only || to == home {
-                        found(Move::Transform { hex, to, long: used > 3 });
+                        found(Move::Transform { hex, to, long: used > 3 })?;
                     }
                 }
             }
         }
+        ControlFlow::Continue(())
     }
 
     /// Every transformation that reward spades allow.
@@ -295,7 +313,6 @@ impl Position {
 
     /// May so many spades be bought now?
     pub(crate) fn check_dig(&self, t: &Tables, seat: Seat, n: u8) -> Result<(), Refusal> {
-        let faction = self.faction(t, seat);
         let spades = match self.spades_under_way(seat) {
             Some(spades) => spades,
             None => {
@@ -303,25 +320,52 @@ impl Position {
                 Spades::new(SpadeSource::Paid, 0)
             }
         };
+        self.check_more_spades(t, seat, &spades, n)
+    }
+
+    /// May so many spades be added to these?
+    fn check_more_spades(&self, t: &Tables, seat: Seat, spades: &Spades, n: u8) -> Result<(), Refusal> {
         require(n > 0, "6.3.3", Why::Zero)?;
-        let addable = !matches!(spades.source, SpadeSource::Stronghold | SpadeSource::Sandstorm);
         let clause = if spades.source == SpadeSource::Stronghold { "13.5.3" } else { "13.14.2" };
-        require(addable, clause, Why::NoPaidSpades)?;
-        let used = spades.forward.unsigned_abs();
-        let total = spades.left().saturating_add(n);
-        let most = faction.spades_to_home.unwrap_or(MOST_SPADES - used.min(MOST_SPADES));
+        require(spades.addable(), clause, Why::NoPaidSpades)?;
+        let (total, most) = (spades.left().saturating_add(n), self.most_spades(t, seat, spades));
         require(total <= most, "6.3.5", Why::TooManySpades(most))?;
-        if let Some(exactly) = faction.spades_to_home {
+        if let Some(exactly) = self.faction(t, seat).spades_to_home {
             require(total == exactly, "13.12.1", Why::ShortOfSpades { need: exactly, have: total })?;
         }
         let price = self.spade_price(t, seat).times(n);
         self.afford(seat, price)?;
-        self.check_dig_target(t, seat, &spades, price)
+        self.check_dig_hex(t, seat, spades)?;
+        let lands = self.spade_reach(t, seat, spades.skipped_to, price) & self.lands_to_dig(t, seat, spades);
+        require(spades.current().is_some() || !lands.is_empty(), "6.1.4", Why::NoHexForSpades)
     }
 
-    /// Is there a hex for spades with paid ones among them?
-    fn check_dig_target(&self, t: &Tables, seat: Seat, s: &Spades, price: Cost) -> Result<(), Refusal> {
-        let home = self.home(t, seat);
+    /// How many spades there can be at hand.
+    fn most_spades(&self, t: &Tables, seat: Seat, s: &Spades) -> u8 {
+        let used = s.forward.unsigned_abs();
+        self.faction(t, seat).spades_to_home.unwrap_or(MOST_SPADES.saturating_sub(used))
+    }
+
+    /// The spades that can be bought beside those at hand. `near` is the open land within reach.
+    pub(crate) fn each_dig(&self, t: &Tables, seat: Seat, s: &Spades, near: HexSet, found: impl FnMut(u8)) {
+        let spade = self.spade_price(t, seat);
+        if !s.addable() || !self.can_afford(seat, spade) || self.check_dig_hex(t, seat, s).is_err() {
+            return;
+        }
+        let lands = self.lands_to_dig(t, seat, s);
+        let room = self.most_spades(t, seat, s).saturating_sub(s.left());
+        let least = if self.faction(t, seat).spades_to_home.is_some() { room.max(1) } else { 1 };
+        let any = s.current().is_some() || near.meets(lands);
+        let possible = |n: &u8| {
+            let price = spade.times(*n);
+            let there = any || self.beyond(t, seat, near, s.skipped_to, price).meets(lands);
+            there && self.can_afford(seat, price)
+        };
+        (least..=room).take_while(possible).for_each(found);
+    }
+
+    /// May paid spades go to the hex that spades went to before, if there is one?
+    fn check_dig_hex(&self, t: &Tables, seat: Seat, s: &Spades) -> Result<(), Refusal> {
         if let Some(hex) = s.current() {
             require(s.hexes().count() == 1, "6.4.2", Why::OneHex(hex))?;
             let enough = s.given > 0 && self.spades_home(t, seat, s.origin) <= s.given;
@@ -329,13 +373,17 @@ impl Position {
             let giants_done = self.faction(t, seat).spades_to_home.is_some();
             return require(!giants_done, "13.12.1", Why::OneHex(hex));
         }
-        let home_only = self.faction(t, seat).spades_to_home.is_some();
-        let fits = |hex: Hex| {
-            let from = self.terrain[hex];
-            (s.given == 0 || self.spades_home(t, seat, from) > s.given) && !(home_only && from == home)
-        };
-        let possible = self.spade_reach(t, seat, s.skipped_to, price).iter().any(fits);
-        require(possible, "6.1.4", Why::NoHexForSpades)
+        Ok(())
+    }
+
+    /// The terrain that paid spades may go to: one for which free spades do not suffice; the Giants' spades bring
+    /// nothing but home.
+    fn lands_to_dig(&self, t: &Tables, seat: Seat, s: &Spades) -> HexSet {
+        if s.given == 0 && self.faction(t, seat).spades_to_home.is_none() {
+            return t.map.land;
+        }
+        let too_far = |terrain: &Terrain| self.spades_home(t, seat, *terrain) > s.given;
+        (0..TERRAINS).filter(too_far).fold(HexSet::EMPTY, |lands, terrain| lands | self.terrain.of(terrain))
     }
 
     /// The price of one spade.
@@ -417,7 +465,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Lays the terrain and gives what the spades used bring.
     fn lay_terrain(&mut self, seat: Seat, hex: Hex, to: Terrain, spades: u8) {
-        self.position.terrain[hex] = to;
+        self.position.terrain.set(hex, to);
         self.tell(seat, "6.3.1", What::Transformed(hex, to));
         if spades == 0 {
             return;

@@ -36,13 +36,11 @@ impl Position {
 
     /// Is everything chosen that must be, and carried out what was begun?
     pub(crate) fn check_nothing_due(&self, t: &Tables, seat: Seat) -> Result<(), Refusal> {
-        let turn = &self.turn;
         let step = !self.rules.deferred_leech && self.step_due(t, seat);
-        let choose = turn.favors > 0 || turn.towns > 0 || self.key_choice() || step;
-        if choose {
+        if step || self.choice_due() {
             return refuse("12.4", Why::ChooseFirst(self.asked(t, seat)));
         }
-        match turn.work {
+        match self.turn.work {
             InProgress::None => Ok(()),
             InProgress::Bridge { optional } => require(optional, "13.7.1", Why::FinishFirst(Asked::Bridge)),
             InProgress::Spades(spades) => self.check_spades_lapse(t, seat, &spades),
@@ -51,6 +49,12 @@ impl Position {
             | InProgress::FreeTradingPost
             | InProgress::Steps(_) => refuse("6.10.2", Why::FinishFirst(self.asked(t, seat))),
         }
+    }
+
+    /// Must the player on turn choose tiles, or tracks for keys?
+    #[inline]
+    pub(crate) fn choice_due(&self) -> bool {
+        self.turn.favors > 0 || self.turn.towns > 0 || self.key_choice()
     }
 
     /// May the spades left be lost?

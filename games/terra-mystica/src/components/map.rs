@@ -121,7 +121,7 @@ mod tests {
         let map = &tables().map;
         assert_eq!(map.land.len(), 77);
         for terrain in 0..7 {
-            assert_eq!(map.terrain.0.iter().filter(|&&t| t == terrain).count(), 11);
+            assert_eq!(map.terrain.of(terrain).len(), 11);
         }
         let hex = |name| map.hex(name).unwrap();
         let names = |set: parts::HexSet| set.iter().map(|h| map.name(h).to_owned()).collect::<Vec<_>>();

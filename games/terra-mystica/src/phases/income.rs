@@ -1,11 +1,11 @@
 //! Phase I: income (rule 5).
 
-use crate::components::{Gain, Tables};
+use crate::components::{Faction, Gain, Tables};
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{Phase, Position};
+use crate::position::{Phase, Player};
 use crate::turn::Turn;
-use kernel::{FixedVec, Seat, Watch};
+use kernel::{Seat, Watch};
 
 impl<W: Watch<Event>> Play<'_, W> {
     /// Begins a round: income for all, then the first player's turn.
@@ -22,26 +22,21 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     fn income(&mut self, seat: Seat) {
-        let incomes = self.position.income_parts(self.tables, seat);
-        for (gain, clause) in incomes.iter() {
-            self.gain(seat, gain, clause);
-        }
+        let (player, faction) = (*self.position.player(seat), self.position.faction(self.tables, seat));
+        player.each_income(self.tables, faction, |gain, clause| self.gain(seat, &gain, clause));
     }
 }
 
-/// Buildings, stronghold, sanctuary, the card, and every favor tile.
-const MOST_INCOMES: usize = 4 + 12;
-
-impl Position {
-    /// What a seat would receive if a round began now, each with its rule.
-    pub(crate) fn income_parts(
+impl Player {
+    /// What a player of this faction would receive if a round began now, each with its rule.
+    #[inline]
+    pub(crate) fn each_income(
         &self,
         t: &Tables,
-        seat: Seat,
-    ) -> FixedVec<(Gain, &'static str), MOST_INCOMES> {
-        let faction = self.faction(t, seat);
-        let player = self.player(seat);
-        let [dwellings, posts, temples, stronghold, sanctuary] = player.count.map(usize::from);
+        faction: &Faction,
+        mut found: impl FnMut(Gain, &'static str),
+    ) {
+        let [dwellings, posts, temples, stronghold, sanctuary] = self.count.map(usize::from);
         let buildings = Gain {
             workers: faction.income_workers[dwellings.min(8)],
             coins: faction.income_coins[posts.min(4)],
@@ -49,12 +44,16 @@ impl Position {
             priests: faction.income_priests[temples.min(3)],
             ..Gain::default()
         };
-        let stronghold = (stronghold > 0).then_some(faction.income_stronghold);
-        let sanctuary = (sanctuary > 0).then_some(faction.income_sanctuary);
-        let own = [Some(buildings), stronghold, sanctuary].into_iter().flatten().map(|gain| (gain, "5.2"));
-        let card = t.bonus.get(player.bonus as usize).map(|card| card.income);
-        let favors = t.favors.iter().enumerate().filter(|(i, _)| self.has_favor(seat, *i));
-        let tiles = card.into_iter().chain(favors.map(|(_, tile)| tile.income)).map(|gain| (gain, "5.3"));
-        FixedVec::try_from_iter(own.chain(tiles)).unwrap_or_default()
+        found(buildings, "5.2");
+        if stronghold > 0 {
+            found(faction.income_stronghold, "5.2");
+        }
+        if sanctuary > 0 {
+            found(faction.income_sanctuary, "5.2");
+        }
+        if let Some(card) = t.bonus.get(self.bonus as usize) {
+            found(card.income, "5.3");
+        }
+        self.favor_tiles(t).for_each(|(_, tile)| found(tile.income, "5.3"));
     }
 }

@@ -114,12 +114,13 @@ impl Painter<'_> {
             return String::new();
         }
         let mut sum = Gain::default();
-        for (gain, _) in self.position.income_parts(self.tables, seat).iter() {
+        let faction = self.position.faction(self.tables, seat);
+        self.position.player(seat).each_income(self.tables, faction, |gain, _| {
             sum.coins += gain.coins;
             sum.workers += gain.workers;
             sum.priests += gain.priests;
             sum.power += gain.power;
-        }
+        });
         PEN.price(amounts(&sum))
     }
 }

@@ -35,7 +35,7 @@ impl Table {
                     let hex = self.at(name);
                     assert_eq!(p.built[hex], 0, "{name} is taken");
                     p.built[hex] = 1 + kind as u8 + 8 * seat.0;
-                    p.terrain[hex] = home;
+                    p.terrain.set(hex, home);
                     let player = &mut p.seats[seat];
                     player.buildings.insert(hex);
                     if annex {
@@ -205,7 +205,7 @@ impl Table {
         self.change(|p| {
             for entry in list(terrains) {
                 let (name, terrain) = entry.split_once(' ').unwrap();
-                p.terrain[self.at(name)] = index(TERRAINS, terrain) as u8;
+                p.terrain.set(self.at(name), index(TERRAINS, terrain) as u8);
             }
         })
     }

@@ -63,7 +63,7 @@ impl Table {
                     let hex = hex(name);
                     assert_eq!(p.built[hex], 0, "{name} is taken");
                     p.built[hex] = 1 + kind as u8 + 8 * seat.0;
-                    p.terrain[hex] = home;
+                    p.terrain.set(hex, home);
                     let player = &mut p.seats[seat];
                     player.buildings.insert(hex);
                     player.count[kind as usize] += 1;
@@ -144,7 +144,7 @@ impl Table {
         self.change(|p| {
             for entry in list(terrains) {
                 let (name, color) = entry.split_once(' ').unwrap();
-                p.terrain[hex(name)] = tables().map.terrain(color).unwrap();
+                p.terrain.set(hex(name), tables().map.terrain(color).unwrap());
             }
         })
     }
