@@ -42,7 +42,7 @@ impl Drawn {
         let TableView { state, l10n, perspective, .. } = view;
         let position = &*state.position;
         let (mut parts, scene) = view.parts();
-        parts.marks = marks(view).into_string();
+        parts.marks = marks(view, &scene).into_string();
         let previous = state.played.last().map(|played| played.actor);
         let deciding = perspective.decides(state).map(|seat| {
             let offers = offers(l10n, position, previous, seat);

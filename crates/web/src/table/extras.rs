@@ -186,18 +186,30 @@ pub(crate) fn boards(l10n: &Localizer, position: &dyn AnyPosition, scene: &Scene
     }
 }
 
-/// What others did since the viewer's last turn, by the places they did it at.
-pub(crate) fn marks(view: &TableView) -> Markup {
-    let TableView { live, state, perspective, .. } = view;
+/// What others did since the viewer's last turn, by the places they did it at. Where they chose in secret, it is what lies
+/// anew before them in the scene.
+pub(crate) fn marks(view: &TableView, scene: &Scene) -> Markup {
+    let TableView { live, state, perspective, l10n } = view;
     let looks = state.position.seat_looks();
     let own = |actor: Actor| actor.seat().is_some_and(|seat| perspective.own.has(seat));
     let mine = |played: &table::Played| own(played.actor) && played.by.is_person();
     let Some(last) = state.played.iter().rposition(mine) else { return html! {} };
-    let from = (last + 1).max(state.played.len().saturating_sub(MOST_MARKED));
+    let from = last.max(state.played.len().saturating_sub(MOST_MARKED));
     let Ok(mut position) = state.at(live.game, &live.header, from) else { return html! {} };
     let mut number = 0;
     let mut before = None;
     let mut found: Vec<(String, usize, usize)> = Vec::new();
+    let secret = |played: &table::Played| !own(played.actor) && !perspective.visibility.see(played.audience);
+    if state.played[from.saturating_sub(state.seats.len())..].iter().any(secret) {
+        let was = position.scene(perspective.viewer, l10n).unwrap_or_default();
+        let known: BTreeSet<&str> = places(&was.board).collect();
+        for place in places(&scene.board).filter(|place| !known.contains(place)) {
+            let Some(seat) = owner(place).filter(|seat| !perspective.own.has(*seat)) else { continue };
+            number += usize::from(before != Some(seat));
+            before = Some(seat);
+            found.push((place.to_owned(), seat.index(), number));
+        }
+    }
     for played in &state.played[from..] {
         if let Actor::Seat(seat) = played.actor
             && !own(played.actor)
@@ -220,4 +232,15 @@ pub(crate) fn marks(view: &TableView) -> Markup {
             li data-place=(place) data-color=(color(&looks, *seat)) data-number=(number) {}
         }
     }
+}
+
+/// The seat before which a place lies: in every scene its name begins with `p`, the number of the seat and a colon.
+fn owner(place: &str) -> Option<Seat> {
+    let (seat, _) = place.strip_prefix('p')?.split_once(':')?;
+    seat.parse().ok().map(Seat)
+}
+
+/// The places of a drawing.
+fn places(html: &str) -> impl Iterator<Item = &str> {
+    html.split(" data-place=\"").skip(1).filter_map(|rest| rest.split_once('"')).map(|(place, _)| place)
 }
