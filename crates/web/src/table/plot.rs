@@ -38,7 +38,7 @@ pub(crate) fn plot(l10n: &Localizer, looks: &Looks, played: &[Played], table: Op
     };
     let last = |i: usize| lines[i].last().map_or(0, |(_, points)| *points);
     html! {
-        svg.plot viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(l10n.word("web-points-plot"))
+        svg.plot viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(l10n.word("web-points-plot"))
             data-from=(from) data-moves=(moves) data-left=(LEFT) data-right=(WIDTH - RIGHT) {
             @for value in (least..=most).filter(|value| value % step == 0) {
                 line.grid x1=(LEFT) x2=(WIDTH - RIGHT) y1=(y(value)) y2=(y(value)) {}

@@ -27,7 +27,7 @@ pub(crate) fn sheet(
     html! {
         div.wide { table.scores {
             thead { tr {
-                th {}
+                td {}
                 @for i in 0..looks.len() { th scope="col" title=(looks.name(i)) { (looks.mark(i)) " " (looks.name(i)) } }
             } }
             tbody { @for row in rows.iter().filter(|row| row.points.iter().any(|n| *n != 0)) {
