@@ -9,10 +9,13 @@ function flag(thing, color, number) {
     thing.append(make("mark", { className: `moved ${color}`, textContent: number, ariaHidden: "true" }));
     return;
   }
-  const box = thing.querySelector(".ring")?.getBBox() ?? thing.getBBox();
+  const ring = thing.querySelector(":scope > .ring");
+  const box = (ring ?? thing).getBBox();
+  // A ring may be put where it is by a transform of its own.
+  const { e: dx, f: dy } = ring?.transform.baseVal.consolidate()?.matrix ?? { e: 0, f: 0 };
   const made = document.createElementNS(SVG, "g");
   made.setAttribute("class", `moved ${color}`);
-  made.setAttribute("transform", `translate(${box.x + box.width * 0.8} ${box.y + box.height * 0.2})`);
+  made.setAttribute("transform", `translate(${dx + box.x + box.width * 0.8} ${dy + box.y + box.height * 0.2})`);
   made.setAttribute("aria-hidden", "true");
   const circle = document.createElementNS(SVG, "circle");
   circle.setAttribute("r", "9");
