@@ -110,6 +110,8 @@ function stand(card, thing) {
 }
 
 if (play) {
+  // What it stands beside is elsewhere when the window has another size.
+  addEventListener("resize", close);
   let wait = 0;
   const thingOf = (event) => event.target.closest?.("[data-place]:not(#preview *)");
   const later = (thing, time, pin) => {

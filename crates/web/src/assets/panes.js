@@ -1,6 +1,7 @@
 // Panes: on a small screen one part of the table at a time, beside it one drawer of many, and a board that can be
 // enlarged. All of it only shows and hides; forms and details work without it.
 
+import { close } from "./info.js";
 import { make, part, play, root } from "./page.js";
 
 const body = document.body;
@@ -12,6 +13,8 @@ const open = (id) => {
 
 // ---- The drawer: a row of tabs instead of a list of folds ----
 
+// What is seldom needed comes after the rest, when it is asked for.
+const OFTEN = ["boards", "log", "score", "chat", "notes"];
 // Has somebody said which drawer to open?
 let wished = false;
 function tabs() {
@@ -21,6 +24,7 @@ function tabs() {
     const tab = make("button", { type: "button", textContent: drawer.querySelector("summary").textContent });
     tab.setAttribute("role", "tab");
     tab.dataset.tab = drawer.dataset.drawer ?? "";
+    tab.classList.toggle("rare", !OFTEN.includes(tab.dataset.tab));
     const tell = () => {
       tab.setAttribute("aria-selected", String(drawer.open));
       if (drawer.open) tab.classList.remove("new");
@@ -33,6 +37,13 @@ function tabs() {
     tell();
     row.append(tab);
   }
+  if (!row.querySelector(".rare")) return;
+  const more = make("button", { type: "button", className: "rest", textContent: "⋯", ariaLabel: row.dataset.more });
+  more.setAttribute("role", "tab");
+  more.setAttribute("aria-selected", "false");
+  more.setAttribute("aria-expanded", "false");
+  more.addEventListener("click", () => more.setAttribute("aria-expanded", String(row.classList.toggle("all"))));
+  row.append(more);
 }
 
 // Something new in a drawer that is closed is seen on its tab.
@@ -46,6 +57,7 @@ export function news(id) {
 
 const key = play && `tarsas-pane-${play.dataset.table}`;
 export function pane(name, drawer) {
+  close();
   body.dataset.pane = name;
   if (drawer) open(drawer);
   for (const tab of document.querySelectorAll(".tabs [data-pane]")) {
@@ -153,7 +165,9 @@ if (play) {
 
 // ---- Sizes ----
 
-// A board that is laid out shrinks until it stands on one screen; one that is drawn does so by itself.
+// A board that is laid out shrinks until it stands on one screen, as long as its letters can be read; what is left
+// over scrolls. One that is drawn shrinks by itself.
+const LETTERS = 11.2;
 export function fit() {
   const board = part("board");
   if (!board) return;
@@ -162,11 +176,15 @@ export function fit() {
     if (words.scrollHeight > words.clientHeight + 1) words.tabIndex = 0;
     else words.removeAttribute("tabindex");
   }
+  for (const bar of document.querySelectorAll(".acts")) {
+    bar.classList.remove("tight");
+    bar.classList.toggle("tight", [...bar.querySelectorAll("b")].some((name) => name.scrollWidth > name.clientWidth));
+  }
   const map = board.querySelector("svg[role=group]");
   if (map) {
     // Letters on the map keep a size that can be read.
-    const scale = map.getBoundingClientRect().width / map.viewBox.baseVal.width || 1;
-    map.style.setProperty("--letters", (11.2 / Math.max(scale, .35)).toFixed(1));
+    const scale = map.getScreenCTM()?.a || 1;
+    map.style.setProperty("--letters", (LETTERS / Math.max(scale, .35)).toFixed(1));
     map.classList.toggle("tiny", scale < .72);
     root.classList.add("drawn-map");
     return;
@@ -174,7 +192,10 @@ export function fit() {
   const shrink = (to) => board.parentElement.style.setProperty("--shrink", to);
   shrink(1);
   if (getComputedStyle(board).getPropertyValue("--scrolls").trim() === "yes") return;
-  for (let to = 95; to >= 50 && (board.scrollHeight > board.clientHeight + 1 || board.scrollWidth > board.clientWidth + 1); to -= 5) shrink(to / 100);
+  // The smallest ones are .8 rem high.
+  const least = LETTERS / (.8 * parseFloat(getComputedStyle(root).fontSize));
+  const over = () => board.scrollHeight > board.clientHeight + 1 || board.scrollWidth > board.clientWidth + 1;
+  for (let to = .98; to >= least && over(); to -= .02) shrink(to.toFixed(2));
 }
 // Whatever takes room from it or gives it back: the window, the hand, what is asked.
 if (play) new ResizeObserver(fit).observe(part("board"));

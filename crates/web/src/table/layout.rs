@@ -216,7 +216,7 @@ pub(crate) fn layout(
                 }
                 aside.side {
                     div.panels #panels aria-label=(l10n.word("web-players")) { (PreEscaped(&parts.panels)) }
-                    div.drawer-tabs role="tablist" data-script hidden {}
+                    div.drawer-tabs role="tablist" data-more=(l10n.word("web-more")) data-script hidden {}
                     div.side-panels.pane {
                         // Nobody has a board before there is anything on it.
                         details name="drawer" data-drawer="boards" open[!parts.boards.is_empty()] {

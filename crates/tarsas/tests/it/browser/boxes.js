@@ -69,6 +69,11 @@ for (const thing of read) {
   else if (/hidden|clip/.test(overflowY) && thing.scrollHeight > thing.clientHeight + 3) fault("shortened", thing, `${thing.scrollHeight} in ${thing.clientHeight} high`);
 }
 
+// What is asked is read at a glance.
+for (const thing of document.querySelectorAll(".question")) {
+  if (seen(thing) && thing.scrollHeight > thing.clientHeight + 3) fault("shortened", thing, `${thing.scrollHeight} in ${thing.clientHeight} high`);
+}
+
 // ---- One over the other ----
 
 const hit = (thing) => {
@@ -79,9 +84,12 @@ const hit = (thing) => {
   for (let up = thing.parentElement; up; up = up.parentElement) {
     if (up instanceof SVGElement && up.localName !== "svg") continue;
     const edge = box(up);
-    if ((scrolls(up, "x") || scrolls(up, "y")) && (x < edge.left || x > edge.right || y < edge.top || y > edge.bottom)) return true;
+    if ((scrolls(up, "x") || scrolls(up, "y")) && (x < edge.left + SLACK || x > edge.right - SLACK || y < edge.top + SLACK || y > edge.bottom - SLACK)) return true;
   }
   const there = document.elementFromPoint(x, y);
+  // What was opened over the table is closed again.
+  const over = there?.closest(".side");
+  if (over && style(over).position === "absolute" && !over.contains(thing)) return true;
   return !there || thing.contains(there) || there.contains(thing) || there.closest("label")?.contains(thing) || there.closest("[data-place], button, a")?.contains(thing) && there.closest("[data-place], button, a") || there;
 };
 for (const thing of pressed) {

@@ -64,6 +64,7 @@ fn who_likes_it_is_asked_again_before_the_turn_ends() {
     let server = Server::new("browser-confirm");
     let us = Person::new("confirm", &server.addr, Look::default());
     let table = open(&us, GAME, &[("me", "Anna"), ("me", "Béla")]);
+    us.browser.click(".drawer-tabs .rest");
     us.browser.click(".drawer-tabs [data-tab=preferences]");
     us.browser.click("[data-preference=confirm]");
     us.go(&table);

@@ -118,6 +118,18 @@ fn a_laptop_shows_the_table_on_one_screen() {
     us.browser.is_content();
 }
 
+/// Opens a table of seven cities with everything, six of them played by such bots.
+pub fn open_seven_cities(us: &Person, bots: &str) {
+    us.go(&format!("/new/{CARDS}"));
+    for seat in 1..=7 {
+        us.write(&format!("[name=seat{seat}]"), if seat == 1 { "me" } else { bots });
+    }
+    for more in ["leaders", "cities", "tower", "projects"] {
+        us.browser.click(&format!("[name='option expansions {more}']"));
+    }
+    us.follow("form.open button.primary");
+}
+
 /// Seven cities, leaders, tower and project: the fullest table there is.
 #[test]
 fn a_laptop_shows_seven_cities_with_everything_on_one_screen() {
@@ -126,14 +138,7 @@ fn a_laptop_shows_seven_cities_with_everything_on_one_screen() {
     }
     let server = Server::new("browser-seven");
     let us = Person::new("seven", &server.addr, Look::default());
-    us.go(&format!("/new/{CARDS}"));
-    for seat in 1..=7 {
-        us.write(&format!("[name=seat{seat}]"), if seat == 1 { "me" } else { "bot easy" });
-    }
-    for more in ["leaders", "cities", "tower", "projects"] {
-        us.browser.click(&format!("[name='option expansions {more}']"));
-    }
-    us.follow("form.open button.primary");
+    open_seven_cities(&us, "bot easy");
     let mut dice = Dice::new(8);
     loop {
         let view = us.until_asked();

@@ -1,19 +1,39 @@
 //! Nobody is cut off: every game at every size, with every part of the table in turn, measured box by box.
 
+use super::hands::open_seven_cities;
+use super::laws::strings;
 use super::person::Person;
-use super::play::open_with_bots;
-use crate::driver::{Look, left_out};
+use super::play::{CARDS, open_with_bots};
+use crate::driver::{Look, Pointer, left_out};
 use crate::server::Server;
 use kernel::Dice;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use tarsas::registry::GAMES;
 
 /// A screen, and how large at least what a finger is to meet must be on it.
-struct Screen {
-    size: (u32, u32),
+pub struct Screen {
+    pub size: (u32, u32),
     /// Points a pixel: at 200 % a screen has half as many pixels each way.
-    scale: f64,
+    pub scale: f64,
     target: Option<(u32, u32)>,
+}
+
+impl Screen {
+    /// What one points with there.
+    pub fn pointer(&self) -> Pointer {
+        if self.target.is_some() { Pointer::Touch } else { Pointer::Mouse }
+    }
+
+    /// Somebody looks at the table on this screen from now on.
+    pub fn put(&self, person: &Person) {
+        person.browser.touch(self.target.is_some());
+        person.browser.resize(self.size, self.scale);
+        // What is drawn follows the size with the next frame.
+        person
+            .browser
+            .run_async("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))", json!([]));
+    }
 }
 
 const fn mouse(width: u32, height: u32) -> Screen {
@@ -25,7 +45,7 @@ const fn touch(width: u32, height: u32, target: (u32, u32)) -> Screen {
 }
 
 /// On low and on short screens some targets are narrower, so that all of them are in sight.
-const SCREENS: [Screen; 9] = [
+pub const SCREENS: [Screen; 9] = [
     touch(390, 844, (44, 44)),
     touch(360, 640, (34, 44)),
     touch(844, 390, (34, 34)),
@@ -38,7 +58,7 @@ const SCREENS: [Screen; 9] = [
     Screen { size: (720, 450), scale: 2.0, target: None },
 ];
 /// Letters are never smaller than this, in pixels.
-const LETTERS: f64 = 8.0;
+const LETTERS: f64 = 11.2;
 /// So many own moves are made first.
 const MOVES: usize = 10;
 
@@ -54,42 +74,78 @@ fn faults(person: &Person, screen: &Screen) -> Vec<String> {
 const TABS: &str =
     "[...document.querySelectorAll('.tabs button')].filter((tab) => tab.checkVisibility()).length";
 
-#[test]
-#[ignore = "not yet seen to pass for every game"]
-fn nobody_is_cut_off_at_any_size() {
+/// The parts of the table that one sees: each of them at some time.
+const PARTS: &str = "['board', 'tray', 'panels', 'prompt', 'log'].filter((id) => document.getElementById(id).checkVisibility())";
+
+/// Plays some moves, and looks at the table on every screen.
+fn look_everywhere(us: &Person, what: &str, wrong: &mut Vec<String>) {
+    let mut dice = Dice::new(3);
+    for _ in 0..MOVES {
+        let view = us.until_asked();
+        us.any(&view, &mut dice);
+    }
+    us.until_asked();
+    for screen in &SCREENS {
+        screen.put(us);
+        let tabs = us.browser.eval(TABS).as_u64().unwrap();
+        let mut seen = BTreeSet::new();
+        for tab in 0..tabs.max(1) {
+            if tabs > 0 {
+                us.browser
+                    .run("[...document.querySelectorAll('.tabs button')].filter((tab) => tab.checkVisibility())[arguments[0]].click()", json!([tab]));
+                screen.put(us);
+            }
+            seen.extend(strings(&us.browser.eval(PARTS)));
+            let here = format!("{what} at {:?}, part {tab}", screen.size);
+            wrong.extend(faults(us, screen).into_iter().map(|fault| format!("{here}: {fault}")));
+        }
+        assert!(
+            seen.contains("board") && seen.contains("prompt"),
+            "{what} at {:?} shows {seen:?}",
+            screen.size
+        );
+    }
+    Screen { size: (1440, 900), scale: 1.0, target: None }.put(us);
+}
+
+/// Every game with about so many players, in a language.
+fn nobody_is_cut_off(lang: &'static str, players: usize) {
     if left_out() {
         return;
     }
-    let server = Server::new("browser-sizes");
-    let us = Person::new("sizes", &server.addr, Look::default());
+    let name = format!("browser-sizes-{lang}");
+    let server = Server::new(&name);
+    let us = Person::new(&name, &server.addr, Look { lang, ..Look::default() });
     let mut wrong = Vec::new();
     for game in GAMES {
-        us.browser.resize((1440, 900), 1.0);
-        us.browser.touch(false);
-        open_with_bots(&us, *game, 4);
-        let mut dice = Dice::new(3);
-        for _ in 0..MOVES {
-            let view = us.until_asked();
-            us.any(&view, &mut dice);
-        }
-        us.until_asked();
-        for screen in &SCREENS {
-            us.browser.touch(screen.target.is_some());
-            us.browser.resize(screen.size, screen.scale);
-            let tabs = us.browser.eval(TABS).as_u64().unwrap();
-            for tab in 0..tabs.max(1) {
-                if tabs > 0 {
-                    us.browser
-                        .run("document.querySelectorAll('.tabs button')[arguments[0]].click()", json!([tab]));
-                }
-                // What is drawn follows the size with the next frame.
-                us.browser
-                    .run_async("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))", json!([]));
-                let here = format!("{} at {:?}, part {tab}", game.id(), screen.size);
-                wrong.extend(faults(&us, screen).into_iter().map(|fault| format!("{here}: {fault}")));
-            }
-        }
+        open_with_bots(&us, *game, players);
+        look_everywhere(&us, game.id(), &mut wrong);
     }
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
     us.browser.is_content();
+}
+
+#[test]
+fn nobody_is_cut_off_at_any_size() {
+    nobody_is_cut_off("en", 4);
+}
+
+/// Hungarian words are longer.
+#[test]
+fn nobody_is_cut_off_in_hungarian() {
+    nobody_is_cut_off("hu", 5);
+}
+
+/// Seven cities with leaders, tower and project: the fullest table there is.
+#[test]
+fn nobody_of_seven_is_cut_off() {
+    if left_out() {
+        return;
+    }
+    let server = Server::new("browser-sizes-seven");
+    let us = Person::new("sizes-seven", &server.addr, Look::default());
+    open_seven_cities(&us, "bot random");
+    let mut wrong = Vec::new();
+    look_everywhere(&us, CARDS, &mut wrong);
+    assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
 }
