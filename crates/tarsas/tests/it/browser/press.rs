@@ -54,7 +54,7 @@ fn until_open(person: &Person, css: &str, dice: &mut Dice) -> Vec<(String, u64)>
 }
 
 /// Whether a preview is to be seen.
-const PREVIEW: &str = "!!document.querySelector('.preview:not([hidden])')";
+pub const PREVIEW: &str = "!!document.querySelector('.preview:not([hidden])')";
 /// Where the board stands, and how large it is drawn.
 pub const STAND: &str = "(() => { const box = (thing) => { const { x, y, width, height } = thing.getBoundingClientRect(); \
      return [x, y, width, height].map(Math.round).join(); }; \
