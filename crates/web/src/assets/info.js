@@ -39,6 +39,8 @@ export async function explain(thing, pin = false) {
   pinned = pin;
   fill(thing, told);
   const card = part("info");
+  // A card that only follows the mouse takes no press: it may lie over what is meant.
+  card.classList.toggle("pinned", pin);
   card.hidden = false;
   stand(card, thing);
 }

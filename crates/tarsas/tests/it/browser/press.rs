@@ -55,10 +55,12 @@ fn until_open(person: &Person, css: &str, dice: &mut Dice) -> Vec<(String, u64)>
 
 /// Whether a preview is to be seen.
 pub const PREVIEW: &str = "!!document.querySelector('.preview:not([hidden])')";
-/// Where the board stands, and how large it is drawn.
+/// Where the board stands, and how large it is drawn. What is laid out may grow inside it.
 pub const STAND: &str = "(() => { const box = (thing) => { const { x, y, width, height } = thing.getBoundingClientRect(); \
      return [x, y, width, height].map(Math.round).join(); }; \
-     return [...document.querySelectorAll('#board, #board > *, #prompt')].map(box).join('; '); })()";
+     const scale = (thing) => getComputedStyle(thing).zoom; \
+     return [...document.querySelectorAll('#board, #board svg[role=group], #prompt')].map(box) \
+       .concat([...document.querySelectorAll('#board > *')].map(scale)).join('; '); })()";
 
 /// Ten presses on a map, each with the preview of the one before in sight.
 fn every_press_on_a_map_counts(game: &str, css: &str) {
