@@ -24,10 +24,14 @@ let there;
 // What lies beyond the edge of a list comes to light by scrolling.
 for (const scrolled of [false, true]) {
   if (scrolled) thing.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-  const x = Math.round(box().x + box().width / 2);
-  const y = Math.round(box().y + box().height / 2);
-  there = document.elementFromPoint(x, y);
-  if (there && (thing.contains(there) || there.contains(thing) && there.closest("a, button, label") === thing)) return { x, y };
+  // The middle of a bent thing may lie beside it: then that of one of its parts is meant.
+  for (const part of [thing, ...thing.children]) {
+    const { x: left, y: top, width, height } = part.getBoundingClientRect();
+    const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+    const met = document.elementFromPoint(x, y);
+    if (met && (thing.contains(met) || met.contains(thing) && met.closest("a, button, label") === thing)) return { x, y };
+    there ??= met;
+  }
 }
 return `${there?.outerHTML.slice(0, 200)} is in the way`;
 "#;

@@ -55,11 +55,13 @@ fn until_open(person: &Person, css: &str, dice: &mut Dice) -> Vec<(String, u64)>
 
 /// Whether a preview is to be seen.
 pub const PREVIEW: &str = "!!document.querySelector('.preview:not([hidden])')";
-/// Where the board stands, and how large it is drawn. What is laid out may grow inside it.
+/// Where the board stands, and how large it is drawn. What is laid out may grow inside it, and so may a page of parts
+/// that scrolls.
 pub const STAND: &str = "(() => { const box = (thing) => { const { x, y, width, height } = thing.getBoundingClientRect(); \
      return [x, y, width, height].map(Math.round).join(); }; \
      const scale = (thing) => getComputedStyle(thing).zoom; \
-     return [...document.querySelectorAll('#board, #board svg[role=group], #prompt')].map(box) \
+     const page = getComputedStyle(document.querySelector('.field')).overflowY === 'auto'; \
+     return [...document.querySelectorAll(page ? '.field, #prompt' : '.field, #board, #board svg[role=group], #prompt')].map(box) \
        .concat([...document.querySelectorAll('#board > *')].map(scale)).join('; '); })()";
 
 /// Ten presses on a map, each with the preview of the one before in sight.
