@@ -44,9 +44,23 @@ pub struct Painted {
     pub views: u64,
 }
 
-/// Plays in a browser with so many presses.
+/// Plays in a browser with so many presses, at one table after the other.
 pub fn presses(game: &dyn AnyGame, addr: SocketAddr, presses: usize) -> Result<Painted> {
     let browser = Browser::new("bench", Look::default());
+    let mut all = Painted { times: Vec::new(), views: 0 };
+    while all.times.len() < presses {
+        open(&browser, game, addr);
+        press(&browser, presses - all.times.len());
+        let Painted { times, views } = painted(&browser);
+        ensure!(!times.is_empty(), "the game is over before it began");
+        all.times.extend(times);
+        all.views += views;
+    }
+    Ok(all)
+}
+
+/// Opens a table by its form.
+fn open(browser: &Browser, game: &dyn AnyGame, addr: SocketAddr) {
     browser.go(&format!("http://{addr}/new/{}", game.id()));
     let about = game.about();
     for i in 0..about.players.1 {
@@ -62,30 +76,30 @@ pub fn presses(game: &dyn AnyGame, addr: SocketAddr, presses: usize) -> Result<P
     browser
         .until("!!document.querySelector('main.play') && document.documentElement.classList.contains('js')");
     browser.run(WATCH, json!([]));
+}
+
+/// Presses so often, or until the game is over.
+fn press(browser: &Browser, presses: usize) {
     for press in 0..presses {
         let target = loop {
             match browser.run(NEXT, json!([press * 7])) {
                 Value::String(target) => break target,
-                _ if browser.eval("!!document.querySelector('.ask.over')") == true => {
-                    ensure!(press > 0, "the game is over before it began");
-                    return painted(&browser);
-                }
+                _ if browser.eval("!!document.querySelector('.ask.over')") == true => return,
                 _ => std::thread::sleep(Duration::from_millis(5)),
             }
         };
         browser.point(Pointer::Mouse, &target);
         browser.until(&format!("painted.length > {press}"));
     }
-    painted(&browser)
 }
 
-fn painted(browser: &Browser) -> Result<Painted> {
+fn painted(browser: &Browser) -> Painted {
     let times = browser.eval("painted");
     let times = times.as_array().into_iter().flatten().filter_map(Value::as_f64);
     let views = "performance.getEntriesByType('resource') \
          .filter((entry) => new URL(entry.name).pathname.endsWith('/view')).length";
-    Ok(Painted {
+    Painted {
         times: times.map(|ms| Duration::from_secs_f64(ms / 1e3)).collect(),
         views: browser.eval(views).as_u64().unwrap_or_default(),
-    })
+    }
 }
