@@ -4,6 +4,7 @@
 
 use super::person::Person;
 use super::play::{CARDS, GAME, SUCCESSOR, open};
+use super::press::PREVIEW;
 use crate::driver::Look;
 use crate::server::Server;
 use kernel::Dice;
@@ -20,8 +21,8 @@ fn keep(person: &Person, name: &str) {
     fs::create_dir_all(&folder).unwrap();
     let file = folder.join(name);
     // The mouse rests where nothing changes under it.
-    person.browser.click("header.top");
-    person.browser.run("document.activeElement.blur()", json!([]));
+    person.browser.hover("header.top .brand");
+    person.browser.until("document.getElementById('info')?.hidden ?? true");
     fs::write(&file, person.browser.picture()).unwrap();
     let reduced =
         Command::new("pngquant").args(["--force", "--output"]).arg(&file).arg("256").arg(&file).status();
@@ -55,10 +56,13 @@ fn pictures() {
         play(&anna, 1, &mut dice);
     }
     anna.browser.click(".tm-hex.can");
+    anna.browser.until(PREVIEW);
     keep(&anna, "table.png");
-    anna.browser.resize((360, 740), 2.0);
-    anna.browser.run("scrollTo(0, 0)", json!([]));
+    anna.browser.touch(true);
+    anna.browser.resize((390, 844), 2.0);
+    anna.browser.run("document.querySelector('.tabs [data-pane=board]').click()", json!([]));
     keep(&anna, "phone.png");
+    anna.browser.touch(false);
     anna.browser.resize((1440, 900), 1.0);
     play(&anna, usize::MAX, &mut dice);
     let table = anna.path();
