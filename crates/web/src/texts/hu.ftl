@@ -106,7 +106,7 @@ web-more-moves = további { $n } lépés
 web-waiting = { $n } hely szabad. A játék akkor kezdődik, ha mindenki leült.
 web-invite = Küldd el ezt a linket:
 web-sit-here = Leülök ezen az eszközön
-web-seat-bot = Gép üljön le: { $level }
+web-seat-bot = Beül egy { $level }
 
 # A múlt, és ami lehetett volna
 web-replay-at = { $n }. lépés (összesen { $of })
