@@ -76,6 +76,11 @@ for (const thing of document.querySelectorAll(".question")) {
 
 // ---- One over the other ----
 
+// What was opened over the table is closed again.
+const over = (thing) => {
+  const side = thing?.closest(".side");
+  return !!side && style(side).position === "absolute";
+};
 const hit = (thing) => {
   const rect = box(thing);
   const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
@@ -87,9 +92,7 @@ const hit = (thing) => {
     if ((scrolls(up, "x") || scrolls(up, "y")) && (x < edge.left + SLACK || x > edge.right - SLACK || y < edge.top + SLACK || y > edge.bottom - SLACK)) return true;
   }
   const there = document.elementFromPoint(x, y);
-  // What was opened over the table is closed again.
-  const over = there?.closest(".side");
-  if (over && style(over).position === "absolute" && !over.contains(thing)) return true;
+  if (over(there) && !over(thing)) return true;
   return !there || thing.contains(there) || there.contains(thing) || there.closest("label")?.contains(thing) || there.closest("[data-place], button, a")?.contains(thing) && there.closest("[data-place], button, a") || there;
 };
 for (const thing of pressed) {
@@ -111,7 +114,7 @@ const solid = pressed.filter((thing) => !(thing instanceof SVGElement) && !thing
 for (const [i, one] of solid.entries()) {
   const a = part(one);
   for (const other of solid.slice(i + 1)) {
-    if (one.contains(other) || other.contains(one)) continue;
+    if (one.contains(other) || other.contains(one) || over(one) !== over(other)) continue;
     const [across, down] = common(a, part(other));
     if (across > 2 && down > 2) fault("overlaps", one, `with ${name(other)} by ${Math.round(across)}x${Math.round(down)}`);
   }
