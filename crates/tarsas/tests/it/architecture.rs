@@ -136,6 +136,25 @@ fn pages_have_no_inline_script_or_style() {
     }
 }
 
+/// Letters can be read: no style sheet of a table makes them smaller than .8 rem, which is 11.2 px on the smallest screen.
+/// What is sized by what it stands in has that as its least (`max(.9em, .8rem)`).
+#[test]
+fn no_letters_are_smaller_than_the_smallest() {
+    let games = folders("games").into_iter().map(|game| format!("games/{game}/src/scene/style.css"));
+    for sheet in games.chain(["crates/web/src/assets/table.css".into()]) {
+        let css = fs::read_to_string(root().join(&sheet)).unwrap();
+        let values = css.split("font").skip(1).filter_map(|rest| rest.split([';', '}']).next());
+        for value in values.filter(|value| !value.contains("max(")) {
+            for word in value.split([' ', '/', ':']) {
+                let rem = word.strip_suffix("rem").and_then(|size| size.parse::<f64>().ok());
+                let em = word.strip_suffix("em").and_then(|size| size.parse::<f64>().ok());
+                let small = rem.is_some_and(|size| size < 0.8) || em.is_some_and(|size| size < 1.0);
+                assert!(!small, "{sheet} makes letters small: font{value}");
+            }
+        }
+    }
+}
+
 /// A position has no hash order: sets and maps in the rules are ordered ones.
 #[test]
 fn rules_have_no_hash_order() {
