@@ -1,5 +1,6 @@
 //! Parts that several games really share, and share by rule.
 
+pub mod amounts;
 pub mod bowls;
 pub mod cards;
 pub mod draw;
@@ -7,10 +8,13 @@ pub mod effects;
 pub mod face;
 pub mod hexes;
 pub mod html;
+pub mod info_cards;
 pub mod leech;
 pub mod map;
+pub mod map_scene;
 pub mod notation;
 pub mod players;
+pub mod refusals;
 pub mod scene;
 pub mod shapes;
 pub mod terrain_cycle;

@@ -4,30 +4,86 @@
 use crate::draw::Pen;
 use crate::html::Tag;
 use crate::map::{Map, Sites};
-use crate::scene::{Voice, bridge_words, leech_words, own, standing, state};
+use crate::scene::{Thing, Voice, bridge_words, leech_words, own, standing, state};
+use crate::terrain_cycle::Terrain;
 use kernel::scene::{Info, PLAYER_SLOT, PlayerBoard, SeatLook};
-use kernel::{Message, Seat};
+use kernel::{Actor, Decision, Game, Message, Seat};
 use std::fmt::Write;
 
-/// Whoever draws the players of a map game, in the words of a viewer.
-pub trait Players: Voice {
-    /// The hand that draws.
-    const PEN: Pen;
+/// A position of a map game, as far as its players are concerned.
+pub trait Seated: Game + Copy {
+    /// How many rounds there are.
+    const ROUNDS: u8;
+    /// The ids of the sources of points.
+    const SOURCES: &'static [&'static str];
 
-    /// The seats that play, in seating order.
-    fn seats(&self) -> impl Iterator<Item = Seat>;
+    /// The round from 1 on; 0 in the set-up.
+    fn round_now(&self) -> u8;
 
     /// The id of a seat's faction, if it is chosen.
-    fn faction(&self, seat: Seat) -> Option<&'static str>;
+    fn faction_text(&self, seat: Seat) -> Option<&'static str>;
+
+    /// The home terrain of a seat, if it has any.
+    fn home_terrain(&self, seat: Seat) -> Option<Terrain>;
 
     /// The terrain whose color and mark a seat has; `none` before it has any, and for whoever does not play.
     fn color(&self, seat: Seat) -> &'static str;
 
+    /// Has the seat passed in this round?
+    fn has_passed(&self, seat: Seat) -> bool;
+
+    /// Who has the bridge on a site.
+    fn bridge_owner(&self, site: usize) -> Option<Seat>;
+
+    /// The points of a seat by source.
+    fn points_by_source(&self, seat: Seat) -> &[i16];
+
+    /// Gives the points that the game ends with.
+    fn score_the_end(&mut self);
+
+    /// Is there such a seat?
+    fn plays(&self, seat: Seat) -> bool {
+        usize::from(seat.0) < self.seats()
+    }
+}
+
+/// Whoever draws the players of a map game, in the words of a viewer.
+pub trait Players: Voice {
+    /// The position that is drawn.
+    type Position: Seated;
+    /// The hand that draws.
+    const PEN: Pen;
+
+    /// The position that is drawn.
+    fn drawn(&self) -> &Self::Position;
+
+    /// Whom the table waits for.
+    fn decision(&self) -> Decision;
+
+    /// The seats that play, in seating order.
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        (0..self.drawn().seats() as u8).map(Seat)
+    }
+
+    /// The id of a seat's faction, if it is chosen.
+    fn faction(&self, seat: Seat) -> Option<&'static str> {
+        self.drawn().faction_text(seat)
+    }
+
+    /// See [`Seated::color`].
+    fn color(&self, seat: Seat) -> &'static str {
+        self.drawn().color(seat)
+    }
+
     /// Does the table wait for this seat?
-    fn decides(&self, seat: Seat) -> bool;
+    fn decides(&self, seat: Seat) -> bool {
+        self.decision().is_for(Actor::Seat(seat))
+    }
 
     /// Has the seat passed in this round?
-    fn passed(&self, seat: Seat) -> bool;
+    fn passed(&self, seat: Seat) -> bool {
+        self.drawn().has_passed(seat) && self.decision() != Decision::Over
+    }
 
     /// A small picture in a line of HTML.
     fn icon(&self, id: &str) -> String {
@@ -45,19 +101,6 @@ pub trait Players: Voice {
         plays.then(|| self.faction(seat)).flatten().unwrap_or("nobody")
     }
 
-    /// How the seats are told apart, once all have a color.
-    fn looks(&self) -> Vec<SeatLook> {
-        let colors: Vec<&str> = self.seats().map(|seat| self.color(seat)).collect();
-        if colors.contains(&"none") {
-            return Vec::new();
-        }
-        let look = |color: &str| SeatLook {
-            class: format!("who-{color}"),
-            mark: format!("{}-m-{color}", Self::PEN.0),
-        };
-        colors.into_iter().map(look).collect()
-    }
-
     /// Who comes after whom, and who has passed.
     fn order(&self, html: &mut String, order: impl Iterator<Item = Seat>) {
         let place = |seat: Seat| {
@@ -67,13 +110,8 @@ pub trait Players: Voice {
     }
 
     /// A bridge of somebody, or a site where one could stand.
-    fn bridge<const N: usize, B: Sites>(
-        &self,
-        svg: &mut String,
-        map: &Map<N, B>,
-        site: usize,
-        owner: Option<Seat>,
-    ) {
+    fn bridge<const N: usize, B: Sites>(&self, svg: &mut String, map: &Map<N, B>, site: usize) {
+        let owner = self.drawn().bridge_owner(site);
         let words = bridge_words(map, map.bridges[site], owner.map(|seat| self.named(seat)));
         Self::PEN.bridge(svg, map, site, owner.map(|seat| self.color(seat)), &self.say(&words));
     }
@@ -165,6 +203,60 @@ pub trait Panels: Players {
 
 impl<P: Players> Panels for P {}
 
+/// # Trays
+///
+/// Words and faces that are handed in are ready for HTML.
+pub trait Trays: Players {
+    /// Things of one kind, under their title.
+    fn group(&self, html: &mut String, class: &str, title: &'static str, inside: impl FnOnce(&mut String)) {
+        Self::PEN.group(html, class, &self.word(title), inside);
+    }
+
+    /// An action that one player can take in each round.
+    fn board_action(&self, html: &mut String, place: &str, mut words: String, face: String, taken: bool) {
+        if taken {
+            let _ = write!(words, " – {}", self.word("table-taken"));
+        }
+        let class = if taken { "act taken" } else { "act" };
+        Self::PEN.thing(html, &Thing { class, place, words, face, badge: None });
+    }
+
+    /// A card or tile that is free to take, with the coins on it.
+    fn free_card(
+        &self,
+        html: &mut String,
+        (class, place): (&str, &str),
+        mut words: String,
+        face: String,
+        coins: u8,
+    ) {
+        if coins > 0 {
+            let more = Message::new("table-coins-on-it").number("n", coins);
+            let _ = write!(words, " – {}", self.say(&more));
+        }
+        let badge = (coins > 0).then(|| format!("{coins}{}", self.icon("coins")));
+        Self::PEN.thing(html, &Thing { class, place, words, face, badge });
+    }
+
+    /// A tile of which so many are left; the last of them leaves its place.
+    fn stock_tile(
+        &self,
+        html: &mut String,
+        (class, place): (&str, &str),
+        words: String,
+        face: String,
+        left: (u8, bool),
+    ) {
+        let (left, shown) = left;
+        let words = self.stock_words(words, left);
+        let class = if left == 0 { format!("{class} out") } else { class.to_owned() };
+        let badge = shown.then(|| left.to_string());
+        Self::PEN.thing(html, &Thing { class: &class, place, words, face, badge });
+    }
+}
+
+impl<P: Players> Trays for P {}
+
 /// # Tracks
 pub trait Tracks: Players {
     /// Who stands on this level of a track, each as a piece that moves; is there anybody?
@@ -215,18 +307,36 @@ pub trait Tracks: Players {
 
 impl<P: Players> Tracks for P {}
 
-/// What lies before the seats: for each its board, what comes in next, and what the final scoring would add to its
-/// points by source, as they are now and as they would be.
-pub fn boards(
-    seats: impl Iterator<Item = Seat>,
-    html: impl Fn(Seat) -> String,
-    forecast: impl Fn(Seat) -> String,
-    points: impl Fn(Seat) -> (Vec<i16>, Vec<i16>),
-    sources: &[&'static str],
-) -> Vec<PlayerBoard> {
-    let board = |seat| {
-        let (now, end) = points(seat);
-        PlayerBoard { html: html(seat), forecast: forecast(seat), standing: standing(&now, &end, sources) }
-    };
-    seats.map(board).collect()
+/// How the seats are told apart, once all have a color.
+pub fn looks(position: &impl Seated, Pen(g): Pen) -> Vec<SeatLook> {
+    let colors: Vec<&str> = (0..position.seats() as u8).map(|seat| position.color(Seat(seat))).collect();
+    let look = |color: &&str| SeatLook { class: format!("who-{color}"), mark: format!("{g}-m-{color}") };
+    if colors.contains(&"none") { Vec::new() } else { colors.iter().map(look).collect() }
 }
+
+/// # Boards
+pub trait Boards: Players {
+    /// What lies before the seats: for each its board, what comes in next, and what the final scoring would add to its
+    /// points by source.
+    fn boards_of(&self, html: impl Fn(Seat) -> String, income: impl Fn(Seat) -> String) -> Vec<PlayerBoard> {
+        let now = self.drawn();
+        let mut end = *now;
+        let over = self.decision() == Decision::Over;
+        if !over && now.round_now() > 0 {
+            end.score_the_end();
+        }
+        let last = over || now.round_now() >= Self::Position::ROUNDS;
+        let board = |seat| PlayerBoard {
+            html: html(seat),
+            forecast: if last { String::new() } else { income(seat) },
+            standing: standing(
+                now.points_by_source(seat),
+                end.points_by_source(seat),
+                Self::Position::SOURCES,
+            ),
+        };
+        self.seats().map(board).collect()
+    }
+}
+
+impl<P: Players> Boards for P {}

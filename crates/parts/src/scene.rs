@@ -5,7 +5,7 @@ use crate::draw::Pen;
 use crate::hexes::{Hex, HexSet};
 use crate::map::{Map, Sites};
 use crate::{Bowls, leech};
-use kernel::scene::{Action, Counter, Info, Localize, escape};
+use kernel::scene::{Action, Compound, Counter, Info, Localize, escape};
 use kernel::{Actor, Game, Message, Seat};
 use std::cmp::Ordering;
 use std::fmt::Write;
@@ -55,6 +55,11 @@ pub trait Voice {
         format!("{words} – {}", self.say(&Message::new("table-left").number("n", left)))
     }
 
+    /// What something is called and what it does, ready for HTML. Both come as plain text.
+    fn called(&self, name: &str, text: &str) -> String {
+        escape(&format!("{name}: {text}"))
+    }
+
     /// An info card with a name and a text.
     fn titled(&self, name: String, text: String) -> Info {
         Info { name, text, rows: Vec::new() }
@@ -87,6 +92,9 @@ fn before(place: &str) -> Option<(Seat, &str)> {
     let seat = Seat(seat.parse().ok()?);
     (own(seat, what) == place).then_some((seat, what))
 }
+
+/// An entry of the action bar: its id, its picture, its text, and the text about it.
+pub type Kind = (&'static str, &'static str, &'static str, &'static str);
 
 /// What a place of a map game is, by its name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -144,7 +152,7 @@ pub fn bridge_words<const N: usize, B: Sites>(
 }
 
 /// Can a seat make these moves one after the other?
-pub fn can_chain<G: Game>(position: &G, seat: Seat, moves: &[G::Move]) -> bool {
+fn can_chain<G: Game>(position: &G, seat: Seat, moves: &[G::Move]) -> bool {
     let actor = Actor::Seat(seat);
     let mut after = position.clone();
     moves.iter().all(|mv| {
@@ -154,6 +162,17 @@ pub fn can_chain<G: Game>(position: &G, seat: Seat, moves: &[G::Move]) -> bool {
         }
         legal
     })
+}
+
+/// A chain of moves as a compound choice at one place, if the seat can make it.
+pub fn compound<G: Game>(
+    position: &G,
+    seat: Seat,
+    moves: Vec<G::Move>,
+    (place, kind): (&str, &'static str),
+    label: Message,
+) -> Option<Compound<G::Move>> {
+    can_chain(position, seat, &moves).then(|| Compound { moves, places: vec![place.to_owned()], label, kind })
 }
 
 /// What the final scoring would give now, by source: for each seat the points by source as they are and as
@@ -313,8 +332,8 @@ impl Pen {
     }
 
     /// The entries of the action bar: for each its id, its picture and its text.
-    pub fn actions(self, kinds: &[(&'static str, &'static str, &'static str, &'static str)]) -> Vec<Action> {
-        let action = |&(id, picture, label, _): &(&'static str, &str, &'static str, &str)| Action {
+    pub fn actions(self, kinds: &[Kind]) -> Vec<Action> {
+        let action = |&(id, picture, label, _): &Kind| Action {
             id,
             icon: self.icon(picture),
             label: Message::new(label),

@@ -18,16 +18,6 @@ pub(crate) struct Play<'a, W> {
 }
 
 impl Cost {
-    /// This and another price.
-    #[inline]
-    pub(crate) fn and(self, other: Cost) -> Cost {
-        Cost {
-            tools: self.tools + other.tools,
-            coins: self.coins + other.coins,
-            scholars: self.scholars + other.scholars,
-        }
-    }
-
     /// So many tools.
     #[inline]
     pub(crate) fn tools(tools: u8) -> Cost {
@@ -43,13 +33,9 @@ impl Position {
             return Ok(());
         }
         let player = self.player(seat);
-        let lacks = |need: u8, have: u16| u8::try_from(u16::from(need).saturating_sub(have)).unwrap_or(need);
-        let lacks = Cost {
-            tools: lacks(cost.tools, player.tools),
-            coins: lacks(cost.coins, player.coins),
-            scholars: lacks(cost.scholars, player.scholars.into()),
-        };
-        refuse("1.6", Why::CannotPay { price: cost, lacks })
+        let most = |have: u16| have.min(u8::MAX.into()) as u8;
+        let has = Cost { tools: most(player.tools), coins: most(player.coins), scholars: player.scholars };
+        refuse("1.6", Why::CannotPay { price: cost, lacks: cost.without(has) })
     }
 
     #[inline]

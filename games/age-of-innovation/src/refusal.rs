@@ -9,6 +9,7 @@ pub(crate) use kernel::refused::{refuse, require};
 use kernel::{Message, Refused, Seat};
 use parts::hexes::Hex;
 use parts::map::Site;
+use parts::refusals;
 use parts::terrain_cycle::towards;
 
 /// A refusal: the rule and the reason.
@@ -27,10 +28,10 @@ kernel::messages! {
     /// The reasons against moves. Their English texts explain them.
     pub enum Why for Map {
         Over says "refuse-over";
-        NotYours(who: Seat) => not_yours(who);
+        NotYours(who: Seat) => refusals::not_yours(who);
         NotNow(asked: Asked) says "refuse-not-now";
         CannotPay { price: Cost, lacks: Cost } says "refuse-cannot-pay";
-        Short { what: Resource, need: u16, have: u16 } => short(what, need, have);
+        Short { what: Resource, need: u16, have: u16 } => refusals::short(what.id(), need, have);
         StartBuilding(asked: Asked) says "refuse-start-building";
         BuildInstead(hex: Hex) says "refuse-build-instead";
         NoWayAtStart says "refuse-no-way-at-start";
@@ -131,31 +132,16 @@ impl kernel::refused::Why for OnBoard {
     }
 }
 
-fn not_yours(who: Seat) -> Message {
-    match who {
-        Seat::NOBODY => Message::new("refuse-chance-decides"),
-        who => Message::new("refuse-not-yours").seat("who", who),
-    }
-}
-
-fn short(what: Resource, need: u16, have: u16) -> Message {
-    Message::new("refuse-short").amounts("price", [(need.into(), what.id())]).number("have", have)
-}
-
 /// With what a building can become, if there is anything.
 fn no_upgrade(from: Building, to: Building) -> Message {
     let after = |kind: &Building| tables().buildings[*kind as usize].upgrades == Some(from);
-    let right: Vec<_> = Building::ALL.into_iter().filter(after).map(Building::id).collect();
-    let said = |id| Message::new(id).word("from", from.id()).word("to", to.id());
-    match right.is_empty() {
-        true => said("refuse-last-upgrade"),
-        false => said("refuse-no-upgrade").either("right", right),
-    }
+    let right = Building::ALL.into_iter().filter(after).map(Building::id).collect();
+    refusals::no_upgrade(from.id(), to.id(), right)
 }
 
 impl Said<Map> for Cost {
     fn said(self, key: &'static str, _: &Map, message: Message) -> Message {
-        message.amounts(key, self.amounts())
+        message.amounts(key, self.listed().map(|(n, what)| (n.into(), what)))
     }
 }
 

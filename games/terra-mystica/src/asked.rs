@@ -1,6 +1,6 @@
 //! Questions to a seat: for the prompt, and for the refusal of something else.
 
-use crate::components::{Map, Tables, Terrain};
+use crate::components::{Map, Tables, Terrain, tables};
 use crate::notation::Ground;
 use crate::position::{Phase, Position};
 use crate::turn::{InProgress, Spades};
@@ -44,7 +44,8 @@ impl Said<Map> for Asked {
 
 impl Position {
     /// What a seat that has to decide is asked.
-    pub(crate) fn asked(&self, t: &Tables, seat: Seat) -> Asked {
+    pub(crate) fn asked(&self, seat: Seat) -> Asked {
+        let t = tables();
         match self.phase {
             Phase::Factions(_) => Asked::Faction,
             Phase::Dwellings(_) => Asked::Dwelling(self.home(t, seat)),

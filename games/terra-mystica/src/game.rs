@@ -216,7 +216,7 @@ impl Position {
     }
 
     fn not_now(&self, actor: Actor) -> Why {
-        Why::NotNow(actor.seat().map_or(Asked::Draw, |seat| self.asked(tables(), seat)))
+        Why::NotNow(actor.seat().map_or(Asked::Draw, |seat| self.asked(seat)))
     }
 
     fn check_seat(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
@@ -225,12 +225,10 @@ impl Position {
         let waiting = self.offer_count > 0 && !self.rules.deferred_leech;
         if !answer && (waiting || self.offers_pile_up()) {
             let clause = if waiting { "7.2" } else { "14.2" };
-            return refuse(clause, Why::AnswerFirst(self.asked(t, seat)));
+            return refuse(clause, Why::AnswerFirst(self.asked(seat)));
         }
         match mv {
-            Move::Score(_) | Move::Card(_) | Move::First(_) => {
-                refuse("12.5", Why::NotNow(self.asked(t, seat)))
-            }
+            Move::Score(_) | Move::Card(_) | Move::First(_) => refuse("12.5", Why::NotNow(self.asked(seat))),
             Move::Faction(faction) => self.check_faction(t, faction),
             Move::Build(_) | Move::Dig(_) if matches!(self.phase, Phase::Rewards(_)) => {
                 refuse("10.4", Why::RewardSpades(self.player(seat).spades))

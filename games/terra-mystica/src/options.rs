@@ -1,12 +1,15 @@
 //! Options: what can be chosen before a game begins.
 
 use crate::components::tables;
+use crate::names::{Bonus, FactionName, Scoring};
 use crate::position::{ROUNDS, Rules, SEATS};
-use kernel::option_table::{Chosen, OptionRow, OptionTable, Values};
+use kernel::moves::ByName as _;
+use kernel::option_table::{Chosen, OptionTable, Values};
 use kernel::{Message, OptionError, OptionText, Seat};
+use std::ops::RangeInclusive;
 
 /// The choices before a game begins.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Options {
     /// How many play.
     pub players: usize,
@@ -25,74 +28,62 @@ pub struct Options {
 impl Options {
     /// The usual game for so many players.
     pub fn usual(players: usize) -> Options {
-        Options {
-            players: players.clamp(2, SEATS),
-            rules: Rules::default(),
-            scoring: None,
-            cards: None,
-            factions: None,
-            first: None,
-        }
+        Options { players: players.clamp(2, SEATS), ..Options::default() }
     }
 }
 
-/// A row of which either half is usual.
-const fn switch(key: &'static str, meaning: &'static str) -> OptionRow {
-    OptionRow { key, meaning, values: Values::OneOf(&["no", "yes"]) }
+/// Pieces by their ids, so many for a number of players.
+const fn pieces(
+    otherwise: &'static str,
+    known: fn() -> Vec<&'static str>,
+    count: fn(usize) -> RangeInclusive<usize>,
+) -> Values {
+    Values::Pieces { otherwise, known, count }
 }
 
-static TABLE: OptionTable = OptionTable::new(&[
-    OptionRow {
-        key: "setup",
-        meaning: "The usual set-up, or the recommended first game with fixed factions, dwellings, cards and tiles.",
-        values: Values::OneOf(&["usual", "first-game"]),
-    },
-    OptionRow {
-        key: "first",
-        meaning: "Who begins the first round.",
-        values: Values::Seat { otherwise: "random" },
-    },
-    OptionRow {
-        key: "scoring",
-        meaning: "The scoring tiles of rounds 1 to 6.",
-        values: Values::Pieces {
-            otherwise: "random",
-            known: || tables().scoring.iter().map(|tile| tile.id.as_str()).collect(),
-            count: |_| ROUNDS.into()..=ROUNDS.into(),
-        },
-    },
-    OptionRow {
-        key: "cards",
-        meaning: "The bonus cards in play: three more than there are players.",
-        values: Values::Pieces {
-            otherwise: "random",
-            known: || tables().bonus.iter().map(|card| card.id.as_str()).collect(),
-            count: |players| {
-                let cards = players + usize::from(tables().bonus_cards.more_than_players);
-                cards..=cards
-            },
-        },
-    },
-    OptionRow {
-        key: "factions",
-        meaning: "The factions by seat.",
-        values: Values::Pieces {
-            otherwise: "choose",
-            known: || tables().factions.iter().map(|faction| faction.id).collect(),
-            count: |players| players..=players,
-        },
-    },
-    OptionRow {
-        key: "leech",
-        meaning: "Whether power from neighbors is decided on at once, or any time before one's next action.",
-        values: Values::OneOf(&["immediate", "deferred"]),
-    },
-    switch("give_up_effects", "Whether the effect of a special action, or spades paid for, may be given up."),
-    switch("mini_expansion_1", "Adds the town tiles TW6, TW7 and TW8."),
-    switch("shipping_bonus", "Adds the bonus card BON10, which scores shipping levels."),
-    switch("temple_scoring_tile", "Adds the scoring tile SCORE9, which scores temples."),
-    switch("variable_turn_order", "Players play the next round in the order in which they passed."),
-]);
+const NO_OR_YES: Values = Values::OneOf(&["no", "yes"]);
+
+static TABLE: OptionTable = OptionTable::new(kernel::option_rows! {
+    "setup": Values::OneOf(&["usual", "first-game"]),
+        "The usual set-up, or the recommended first game with fixed factions, dwellings, cards and tiles.";
+    "first": Values::Seat { otherwise: "random" },
+        "Who begins the first round.";
+    "scoring": pieces("random", || Scoring::all().map(Scoring::name).collect(), |_| ROUNDS.into()..=ROUNDS.into()),
+        "The scoring tiles of rounds 1 to 6.";
+    "cards": pieces("random", || Bonus::all().map(Bonus::name).collect(), |players| {
+        let cards = players + usize::from(tables().bonus_cards.more_than_players);
+        cards..=cards
+    }),
+        "The bonus cards in play: three more than there are players.";
+    "factions": pieces("choose", || FactionName::all().map(FactionName::name).collect(), |n| n..=n),
+        "The factions by seat.";
+    "leech": Values::OneOf(&["immediate", "deferred"]),
+        "Whether power from neighbors is decided on at once, or any time before one's next action.";
+    "give_up_effects": NO_OR_YES,
+        "Whether the effect of a special action, or spades paid for, may be given up.";
+    "mini_expansion_1": NO_OR_YES,
+        "Adds the town tiles TW6, TW7 and TW8.";
+    "shipping_bonus": NO_OR_YES,
+        "Adds the bonus card BON10, which scores shipping levels.";
+    "temple_scoring_tile": NO_OR_YES,
+        "Adds the scoring tile SCORE9, which scores temples.";
+    "variable_turn_order": NO_OR_YES,
+        "Players play the next round in the order in which they passed.";
+});
+
+/// A rule among all.
+type Rule = fn(&mut Rules) -> &mut bool;
+
+/// The options that are one rule each, and that rule.
+const SWITCHES: [(&str, Rule); 7] = [
+    ("setup", |rules| &mut rules.first_game),
+    ("leech", |rules| &mut rules.deferred_leech),
+    ("give_up_effects", |rules| &mut rules.give_up_effects),
+    ("mini_expansion_1", |rules| &mut rules.mini_expansion_1),
+    ("shipping_bonus", |rules| &mut rules.shipping_bonus),
+    ("temple_scoring_tile", |rules| &mut rules.temple_scoring_tile),
+    ("variable_turn_order", |rules| &mut rules.variable_turn_order),
+];
 
 impl kernel::Options for Options {
     fn described() -> &'static [OptionText] {
@@ -108,16 +99,10 @@ impl kernel::Options for Options {
             return Err(OptionError::players("Terra Mystica", ["2–5".into()], players));
         }
         let chosen = TABLE.read(players, given)?;
-        let yes = |key| chosen.is(key, "yes");
-        let rules = Rules {
-            first_game: chosen.is("setup", "first-game"),
-            deferred_leech: chosen.is("leech", "deferred"),
-            give_up_effects: yes("give_up_effects"),
-            mini_expansion_1: yes("mini_expansion_1"),
-            shipping_bonus: yes("shipping_bonus"),
-            temple_scoring_tile: yes("temple_scoring_tile"),
-            variable_turn_order: yes("variable_turn_order"),
-        };
+        let mut rules = Rules::default();
+        for (key, rule) in SWITCHES {
+            *rule(&mut rules) = chosen.one(key) > 0;
+        }
         let first = chosen.seat("first");
         let setup = Options { rules, first, ..Options::usual(players) };
         if rules.first_game {
@@ -127,22 +112,19 @@ impl kernel::Options for Options {
     }
 
     fn write(&self) -> Vec<(String, String)> {
-        let rules = &self.rules;
+        let mut rules = self.rules;
         // The pieces of the first game are said by its name.
         let fixed = !rules.first_game;
         let chosen = TABLE
             .usual(self.players)
-            .with_one("setup", rules.first_game.into())
             .with_seat("first", self.first)
             .with_pieces("scoring", self.scoring.as_ref().map(|tiles| &tiles[..]).filter(|_| fixed))
             .with_pieces("cards", self.cards.as_deref().filter(|_| fixed))
-            .with_pieces("factions", self.factions.as_deref().filter(|_| fixed))
-            .with_one("leech", rules.deferred_leech.into())
-            .with_one("give_up_effects", rules.give_up_effects.into())
-            .with_one("mini_expansion_1", rules.mini_expansion_1.into())
-            .with_one("shipping_bonus", rules.shipping_bonus.into())
-            .with_one("temple_scoring_tile", rules.temple_scoring_tile.into())
-            .with_one("variable_turn_order", rules.variable_turn_order.into());
+            .with_pieces("factions", self.factions.as_deref().filter(|_| fixed));
+        let with = |chosen: Chosen, (key, rule): (&str, Rule)| {
+            chosen.with_one(key, (*rule(&mut rules)).into())
+        };
+        let chosen = SWITCHES.into_iter().fold(chosen, with);
         chosen.write()
     }
 }

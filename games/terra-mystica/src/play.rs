@@ -23,13 +23,9 @@ impl Position {
             return Ok(());
         }
         let player = self.player(seat);
-        let lacks = |need: u8, have: u16| u8::try_from(u16::from(need).saturating_sub(have)).unwrap_or(need);
-        let lacks = Cost {
-            workers: lacks(cost.workers, player.workers),
-            coins: lacks(cost.coins, player.coins),
-            priests: lacks(cost.priests, player.priests.into()),
-        };
-        refuse("1.5", Why::CannotPay { price: cost, lacks })
+        let most = |have: u16| have.min(u8::MAX.into()) as u8;
+        let has = Cost { workers: most(player.workers), coins: most(player.coins), priests: player.priests };
+        refuse("1.5", Why::CannotPay { price: cost, lacks: cost.without(has) })
     }
 
     #[inline]

@@ -12,6 +12,7 @@ pub(crate) use kernel::refused::{refuse, require};
 use kernel::{Message, Refused, Seat};
 use parts::hexes::Hex;
 use parts::map::Site;
+use parts::refusals;
 
 /// A refusal: the rule and the reason.
 pub type Refusal = Refused<Why>;
@@ -20,10 +21,10 @@ kernel::messages! {
     /// The reasons against moves. Their English texts explain them.
     pub enum Why for Map {
         Over says "refuse-over";
-        NotYours(who: Seat) => not_yours(who);
+        NotYours(who: Seat) => refusals::not_yours(who);
         NotNow(asked: Asked) says "refuse-not-now";
         CannotPay { price: Cost, lacks: Cost } says "refuse-cannot-pay";
-        Short { what: Resource, need: u16, have: u16 } => short(what, need, have);
+        Short { what: Resource, need: u16, have: u16 } => refusals::short(what.id(), need, have);
         ShortOfSpades { need: u8, have: u8 } says "refuse-spades";
         DigFirst(need: u8) says "refuse-dig-first";
         RideTransforms(hex: Hex) says "refuse-ride-transforms";
@@ -126,30 +127,15 @@ impl kernel::refused::Why for Why {
     }
 }
 
-fn not_yours(who: Seat) -> Message {
-    match who {
-        Seat::NOBODY => Message::new("refuse-chance-decides"),
-        who => Message::new("refuse-not-yours").seat("who", who),
-    }
-}
-
-fn short(what: Resource, need: u16, have: u16) -> Message {
-    Message::new("refuse-short").amounts("price", [(need.into(), what.id())]).number("have", have)
-}
-
 /// With what a building can become, if there is anything.
 fn no_upgrade(from: Building, to: Building) -> Message {
-    let right: Vec<_> = Building::ALL.into_iter().filter(|to| to.before() == Some(from)).collect();
-    let said = |id| Message::new(id).word("from", from.id()).word("to", to.id());
-    match right.is_empty() {
-        true => said("refuse-last-upgrade"),
-        false => said("refuse-no-upgrade").either("right", right.into_iter().map(Building::id)),
-    }
+    let right = Building::ALL.into_iter().filter(|to| to.before() == Some(from)).map(Building::id).collect();
+    refusals::no_upgrade(from.id(), to.id(), right)
 }
 
 impl Said<Map> for Cost {
     fn said(self, key: &'static str, _: &Map, message: Message) -> Message {
-        message.amounts(key, self.amounts())
+        message.amounts(key, self.listed().map(|(n, what)| (n.into(), what)))
     }
 }
 
@@ -161,9 +147,4 @@ impl Said<Map> for Act {
 
 kernel::said_words! {
     Ground: ground => crate::terrain_id(ground.0);
-}
-
-/// The id of a cult's text.
-pub(crate) fn cult_id(cult: u8) -> &'static str {
-    Cult(cult).text()
 }

@@ -495,7 +495,6 @@ choice-take-card = Take “{ $card }”{ $coins ->
     [one] { " " }+1 coin
    *[other] { " " }+{ $coins } coins
 }
-choice-nothing = nothing
 choice-done = End the turn
 
 # What is asked

@@ -395,7 +395,6 @@ choice-take-card = Kártya: „{ $card }”{ $coins ->
     [0] { "" }
    *[other] { " " }+{ $coins } pénz
 }
-choice-nothing = semmi
 choice-done = Kör vége
 
 # Mi a kérdés

@@ -46,6 +46,24 @@ pub struct Board {
     pub innovation_books: [u8; 3],
 }
 
+impl Board {
+    /// The income of so many buildings of a kind that left the board.
+    #[inline]
+    pub fn income_of(&self, kind: Building, built: u8) -> Gain {
+        let (built, nothing) = (usize::from(built), Gain::default());
+        match kind {
+            Building::Workshop => Gain { tools: self.workshop_tools[built.min(9)], ..nothing },
+            Building::Guild => {
+                let (power, coins) = (self.guild_power[built.min(4)], self.guild_coins[built.min(4)]);
+                Gain { power, coins, ..nothing }
+            }
+            Building::School => Gain { scholars: self.school_scholars[built.min(3)], ..nothing },
+            Building::University => Gain { scholars: self.university_scholars[built.min(1)], ..nothing },
+            Building::Palace | Building::Tower | Building::Monument => nothing,
+        }
+    }
+}
+
 /// A shipping track.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -3,84 +3,60 @@
 use super::Building;
 use serde::{Deserialize, Serialize};
 
-/// A price.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Cost {
-    /// Tools.
-    pub tools: u8,
-    /// Coins.
-    pub coins: u8,
-    /// Scholars.
-    pub scholars: u8,
-}
-
-impl Cost {
-    /// What it is made of, by the ids of texts.
-    pub(crate) fn amounts(self) -> [(i32, &'static str); 3] {
-        [(self.tools.into(), "tools"), (self.coins.into(), "coins"), (self.scholars.into(), "scholars")]
+parts::amounts! {
+    /// A price.
+    pub struct Cost of u8 {
+        /// Tools.
+        tools "tools";
+        /// Coins.
+        coins "coins";
+        /// Scholars.
+        scholars "scholars";
     }
 }
 
-/// What something gives, once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Gain {
-    /// Coins.
-    pub coins: u8,
-    /// Tools.
-    pub tools: u8,
-    /// Scholars, as far as the supply has them.
-    pub scholars: u8,
-    /// Power.
-    pub power: u8,
-    /// Points.
-    pub points: u8,
-    /// New power tokens for bowl III.
-    pub tokens: u8,
-    /// Annexes for the own stock.
-    pub annexes: u8,
-    /// Steps on every track.
-    pub each_track: u8,
-    /// Books of disciplines of choice.
-    pub books: u8,
-    /// Steps of choice, spread as one likes.
-    pub steps: u8,
-    /// Steps that all go to one track of choice.
-    pub track_steps: u8,
-    /// Free spades of one transform and build; for round rewards and at the start, spades without building.
-    pub spades: u8,
-    /// Bridges to place.
-    pub bridges: u8,
-    /// Shipping levels.
-    pub shipping: u8,
-    /// Terraforming levels.
-    pub terraforming: u8,
-    /// Competency tiles to take.
-    pub competencies: u8,
-    /// Town tiles to take.
-    pub towns: u8,
-    /// Guilds of the planning board for any home terrain hexes.
-    pub guilds: u8,
-    /// A neutral building to place.
-    pub building: Option<Building>,
-}
-
-impl Gain {
-    /// The same, so many times.
-    #[inline]
-    #[must_use]
-    pub fn times(self, n: u8) -> Gain {
-        Gain {
-            coins: self.coins * n,
-            tools: self.tools * n,
-            scholars: self.scholars * n,
-            power: self.power * n,
-            points: self.points * n,
-            books: self.books * n,
-            spades: self.spades * n,
-            ..self
-        }
+parts::amounts! {
+    /// What something gives, once.
+    pub struct Gain of u8 {
+        /// Coins.
+        coins "coins";
+        /// Tools.
+        tools "tools";
+        /// Scholars, as far as the supply has them.
+        scholars "scholars";
+        /// Power.
+        power "power";
+        /// Points.
+        points "points";
+        /// New power tokens for bowl III.
+        tokens "tokens";
+        /// Annexes for the own stock.
+        annexes "annexes";
+        /// Books of disciplines of choice.
+        books "books";
+        /// Steps of choice, spread as one likes.
+        steps "step";
+        /// Steps that all go to one track of choice.
+        track_steps "step";
+        /// Free spades of one transform and build; for round rewards and at the start, spades without building.
+        spades "spades";
+        /// Bridges to place.
+        bridges "bridges";
+        /// Shipping levels.
+        shipping "ship";
+        /// Terraforming levels.
+        terraforming "dig";
+        /// Competency tiles to take.
+        competencies "competency";
+        /// Town tiles to take.
+        towns "town";
+        /// Guilds of the planning board for any home terrain hexes.
+        guilds "guild";
+    } and {
+        /// Steps on every track.
+        each_track: u8;
+        /// A neutral building to place.
+        building: Option<Building>;
     }
 }
 

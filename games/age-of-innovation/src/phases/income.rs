@@ -17,16 +17,9 @@ impl Position {
         mut found: impl FnMut(&Gain, Source, &'static str),
     ) {
         let (player, board) = (self.player(seat), self.board(t, seat));
-        let count = |kind: Building| player.count[kind as usize] as usize;
-        let (guilds, schools) = (count(Building::Guild).min(4), count(Building::School).min(3));
-        let uncovered = Gain {
-            tools: board.workshop_tools[count(Building::Workshop).min(9)],
-            power: board.guild_power[guilds],
-            coins: board.guild_coins[guilds],
-            scholars: board.school_scholars[schools]
-                + board.university_scholars[count(Building::University).min(1)],
-            ..Gain::default()
-        };
+        let of = |kind: Building| board.income_of(kind, player.count[kind as usize]);
+        let rows = of(Building::Workshop).and(of(Building::Guild));
+        let uncovered = rows.and(of(Building::School)).and(of(Building::University));
         found(&uncovered, Source::Start, "5.2");
         found(&board.income, Source::Start, "5.2");
         found(&self.faction(t, seat).income, Source::Faction, "5.3");

@@ -2,7 +2,7 @@
 
 use super::{PEN, Painter};
 use crate::components::{RIVER, TERRAINS};
-use kernel::{Message, Seat, text_id};
+use kernel::{Message, text_id};
 use parts::hexes::Hex;
 use parts::players::Players;
 use parts::scene::Voice;
@@ -67,13 +67,10 @@ impl Painter<'_> {
 
     /// A bridge, or a site where one could stand. Sites over land show only while somebody may use them.
     fn bridge_at(&self, svg: &mut String, site: usize) {
-        let built = self.position.bridges >> site & 1 == 1;
-        let printed = self.map.printed >> site & 1 == 1;
         let over_land = self.position.turn.bridges > 0 && self.position.turn.over_land;
-        if !(built || printed || over_land) {
+        if !over_land && (self.position.bridges | self.map.printed) >> site & 1 == 0 {
             return;
         }
-        let owns = |seat: &Seat| self.position.player(*seat).bridges >> site & 1 == 1;
-        self.bridge(svg, self.map, site, self.seats().find(owns));
+        self.bridge(svg, self.map, site);
     }
 }

@@ -2,29 +2,14 @@
 
 use super::pieces::building_icon;
 use super::tiles::spans;
-use super::words::{amounts, prices};
 use super::{PEN, Painter, icon};
 use crate::components::{Building, Cost, Gain};
 use crate::moves::Piece;
-use crate::play::Play;
-use crate::position::{Phase, ROUNDS};
-use crate::source::Source;
 use kernel::Seat;
 use kernel::scene::PlayerBoard;
-use parts::players::{Players, boards};
+use parts::players::{Boards, Players};
 use parts::scene::Voice;
 use std::fmt::Write;
-
-/// What a row brings more with one more building.
-fn more(after: Gain, before: Gain) -> Gain {
-    Gain {
-        coins: after.coins.saturating_sub(before.coins),
-        tools: after.tools.saturating_sub(before.tools),
-        scholars: after.scholars.saturating_sub(before.scholars),
-        power: after.power.saturating_sub(before.power),
-        ..Gain::default()
-    }
-}
 
 impl Painter<'_> {
     /// The boards of all seats, once everybody has one.
@@ -33,13 +18,7 @@ impl Painter<'_> {
         if self.setting_up() || self.seats().any(missing) {
             return Vec::new();
         }
-        let mut end = *self.position;
-        if end.phase != Phase::Over && end.round > 0 {
-            Play::new(&mut end, &mut ()).final_scoring();
-        }
-        let points = |seat| (self.position.player(seat).sources.to_vec(), end.player(seat).sources.to_vec());
-        let sources = Source::ALL.map(Source::id);
-        boards(self.seats(), |seat| self.board(seat), |seat| self.forecast(seat), points, &sources)
+        self.boards_of(|seat| self.board(seat), |seat| self.forecast(seat))
     }
 
     fn board(&self, seat: Seat) -> String {
@@ -71,13 +50,13 @@ impl Painter<'_> {
     /// A kind of building: its price, and what each of them brings.
     fn row(&self, html: &mut String, seat: Seat, kind: Building) {
         let data = &self.tables.buildings[kind as usize];
-        let mut cost = PEN.price(prices(data.cost));
+        let mut cost = PEN.price(data.cost.listed());
         if data.alone != data.cost && data.alone != Cost::default() {
             let _ =
                 write!(cost, "<span class=\"alone\">/<b>{}</b>{}</span>", data.alone.coins, icon("coins"));
         }
-        let row = |built| self.row_income(seat, kind, built);
-        let brings = (0..data.pieces).map(|i| spans(amounts(&more(row(i + 1), row(i)))));
+        let row = |built| self.position.board(self.tables, seat).income_of(kind, built);
+        let brings = (0..data.pieces).map(|i| spans(row(i + 1).without(row(i)).listed()));
         let built = self.position.player(seat).count[kind as usize];
         PEN.slots(html, &building_icon(kind), &cost, built, brings);
     }
@@ -85,7 +64,7 @@ impl Painter<'_> {
     /// Shipping and terraforming: where the player is, and what the next step costs and gives.
     fn track_rows(&self, html: &mut String, seat: Seat) {
         let (player, board) = (self.position.player(seat), self.position.board(self.tables, seat));
-        let given = |cost: Cost, gain: Gain| (PEN.price(prices(cost)), spans(amounts(&gain)));
+        let given = |cost: Cost, gain: Gain| (PEN.price(cost.listed()), spans(gain.listed()));
         let ship = &board.shipping;
         let levels: Vec<String> = (0..=ship.start + ship.levels.len() as u8).map(|n| n.to_string()).collect();
         let more = usize::from(player.ship) + 1 < levels.len();
@@ -98,20 +77,10 @@ impl Painter<'_> {
         PEN.steps(html, "spades", &levels, player.dig, next);
     }
 
-    /// What comes in at the beginning of the next round; nothing does after the last.
+    /// What comes in at the beginning of the next round.
     fn forecast(&self, seat: Seat) -> String {
-        if self.position.round >= ROUNDS || self.position.phase == Phase::Over {
-            return String::new();
-        }
         let mut sum = Gain::default();
-        self.position.each_income(self.tables, seat, |gain, _, _| {
-            sum.coins += gain.coins;
-            sum.tools += gain.tools;
-            sum.scholars += gain.scholars;
-            sum.power += gain.power;
-            sum.points += gain.points;
-            sum.books += gain.books;
-        });
-        PEN.price(amounts(&sum))
+        self.position.each_income(self.tables, seat, |gain, _, _| sum = sum.and(*gain));
+        PEN.price(sum.listed())
     }
 }

@@ -7,7 +7,6 @@ use crate::position::{Phase, Position, bits};
 use crate::turn::InProgress;
 use kernel::Seat;
 use parts::hexes::Hex;
-use parts::scene::Place;
 use parts::terrain_cycle::towards;
 
 /// Where an action lies.
@@ -51,12 +50,6 @@ impl Position {
         }
     }
 
-    fn site_place(&self, t: &Tables, site: u8) -> Option<String> {
-        let map = self.map(t);
-        let &(a, b) = map.bridges.get(site as usize)?;
-        Some(format!("{}:{}", map.name(a), map.name(b)))
-    }
-
     /// An action lies where it lies, and where its spades, its bridge or its guild could go.
     fn act_places(&self, t: &Tables, seat: Seat, act: Act) -> Vec<String> {
         let mut places = vec![act_place(seat, act)];
@@ -71,56 +64,59 @@ impl Position {
             places.extend(self.colored(seat, swap.from()).map(name));
         }
         if deed.gives.bridges > 0 {
-            places.extend(self.sites_for(t, seat, false).filter_map(|site| self.site_place(t, site)));
+            places.extend(self.sites_for(t, seat, false).map(|site| self.map(t).bridge_name(site)));
         }
         places
     }
 
-    /// What one may have meant by touching a place.
-    pub(super) fn attempts_at(&self, seat: Seat, place: &str) -> Vec<Move> {
-        let t = tables();
-        let map = self.map(t);
-        match Place::of(&**map, place) {
-            Place::Kind(kind) => return self.attempts_of_kind(seat, kind),
-            Place::Before(whose, what) if whose == seat => return self.attempts_before(t, seat, what),
-            Place::Before(..) => return Vec::new(),
-            Place::Hex(hex) => return self.attempts_on(t, seat, hex),
-            Place::Bridge(a, b) => return map.bridge(a, b).map(Move::Bridge).into_iter().collect(),
-            Place::Other(_) => {}
-        }
+    /// What one may have meant by touching a place that is neither a hex nor before a seat.
+    pub(super) fn attempts_at(&self, place: &str) -> Vec<Move> {
         let track = |word: &str| (0..4u8).find(|&i| TRACKS[i as usize] == word);
         if let Some(track) = place.strip_prefix("books-").and_then(track) {
             return vec![Move::Book(track), Move::Convert(Deal(Trade::PowerBook(track), 1))];
         }
         if let Some(track) = track(place) {
-            return self.attempts_on_track(t, track);
+            return self.attempts_on_track(track);
         }
         if let Some(act) = Act::at(place, 0..2) {
             return vec![Move::Act(act)];
         }
         match Piece::at(place) {
             Some(Piece::Bonus(i)) if !matches!(self.phase, Phase::Bonus(_)) => vec![Move::Pass(Some(i))],
-            Some(piece) => vec![Move::Take(piece)],
-            None => Vec::new(),
+            piece => piece.map(Move::Take).into_iter().collect(),
         }
     }
 
+    /// What the building on a hex can become.
+    pub(super) fn upgrades_at(&self, hex: Hex) -> Vec<Move> {
+        let Some((_, kind)) = self.building(hex) else { return Vec::new() };
+        let next = |to: &Building| tables().buildings[*to as usize].upgrades == Some(kind);
+        Building::ALL.into_iter().filter(next).map(|to| Move::Upgrade(hex, to)).collect()
+    }
+
+    /// Every way to send a scholar to a track.
+    pub(super) fn sends(&self, track: u8) -> Vec<Move> {
+        let science = &tables().science;
+        let mut steps: Vec<u8> = science.spaces.into_iter().chain([science.returned]).collect();
+        steps.dedup();
+        steps.into_iter().map(|steps| Move::Send { track, steps }).collect()
+    }
+
     /// Touching a hex: build, upgrade, transform, place, or put an annex.
-    pub(super) fn attempts_on(&self, t: &Tables, seat: Seat, hex: Hex) -> Vec<Move> {
+    pub(super) fn attempts_on(&self, seat: Seat, hex: Hex) -> Vec<Move> {
+        let t = tables();
         if self.terrain[hex] >= RIVER {
             return vec![Move::Connect(hex)];
         }
         let way = self.likely_way(t, seat, hex);
         let build = Move::Build { hex, way };
-        if let Some((owner, kind)) = self.building(hex) {
+        if let Some((owner, _)) = self.building(hex) {
             if owner != seat {
                 return vec![build];
             }
-            let next =
-                Building::ALL.into_iter().filter(|to| t.buildings[*to as usize].upgrades == Some(kind));
             let mut moves: Vec<Move> = match self.turn.work {
                 InProgress::Swap(swap) => vec![Move::Upgrade(hex, swap.to())],
-                _ => next.map(|to| Move::Upgrade(hex, to)).collect(),
+                _ => self.upgrades_at(hex),
             };
             if self.player(seat).annexes > 0 || moves.is_empty() {
                 moves.push(Move::Annex(hex));
@@ -133,11 +129,10 @@ impl Position {
             moves.push(Move::Place(Building::Guild, hex));
         }
         if let Phase::Buildings(_) = self.phase {
-            let kinds = [Building::University, Building::Tower];
-            let placed = kinds.into_iter().map(|kind| Move::Place(kind, hex));
-            let fits = placed.filter(|&mv| self.start_fits(t, seat, mv));
-            moves.extend(fits);
-            if moves.is_empty() || self.start_fits(t, seat, build) {
+            let fits = |kind: &Building| self.check_start_building(t, seat, *kind, hex).is_ok();
+            let placed = [Building::University, Building::Tower].into_iter().filter(fits);
+            moves.extend(placed.map(|kind| Move::Place(kind, hex)));
+            if moves.is_empty() || fits(&Building::Workshop) {
                 moves.push(build);
             }
             return moves;
@@ -155,14 +150,6 @@ impl Position {
         }
     }
 
-    fn start_fits(&self, t: &Tables, seat: Seat, mv: Move) -> bool {
-        match mv {
-            Move::Place(kind, hex) => self.check_start_building(t, seat, kind, hex).is_ok(),
-            Move::Build { hex, .. } => self.check_start_building(t, seat, Building::Workshop, hex).is_ok(),
-            _ => false,
-        }
-    }
-
     /// The way by which a hex is meant: within reach, or else as the seat can skip.
     pub(super) fn likely_way(&self, t: &Tables, seat: Seat, hex: Hex) -> Way {
         if self.reach(t, seat).has(hex) || self.phase != Phase::Actions {
@@ -174,47 +161,39 @@ impl Position {
         Way::ALL.into_iter().find(by).unwrap_or(Way::Reach)
     }
 
-    fn attempts_on_track(&self, t: &Tables, track: u8) -> Vec<Move> {
-        if self.turn.steps > 0 || self.turn.track_steps > 0 {
-            return vec![Move::Step(track)];
+    fn attempts_on_track(&self, track: u8) -> Vec<Move> {
+        match () {
+            _ if self.turn.steps > 0 || self.turn.track_steps > 0 => vec![Move::Step(track)],
+            _ if self.turn.held[track as usize & 3] > 0 => vec![Move::Key(track)],
+            _ => self.sends(track),
         }
-        if self.turn.held[track as usize & 3] > 0 {
-            return vec![Move::Key(track)];
-        }
-        let mut steps: Vec<u8> = t.science.spaces.into_iter().chain([t.science.returned]).collect();
-        steps.dedup();
-        steps.into_iter().map(|steps| Move::Send { track, steps }).collect()
     }
 
     /// Touching what lies before oneself.
-    fn attempts_before(&self, t: &Tables, seat: Seat, what: &str) -> Vec<Move> {
+    pub(super) fn attempts_before(&self, seat: Seat, what: &str) -> Vec<Move> {
+        let (t, player) = (tables(), self.player(seat));
+        let convert = |trade| Move::Convert(Deal(trade, 1));
         let from = Trade::ALL.into_iter().filter(|trade| trade.terms(t).0.id() == what);
-        let trades: Vec<Move> = from.map(|trade| Move::Convert(Deal(trade, 1))).collect();
-        let player = self.player(seat);
+        let trades: Vec<Move> = from.map(convert).collect();
         match what {
-            "ship" => return vec![Move::Ship],
-            "dig" => return vec![Move::Terraform],
-            "power" => return [vec![Move::Burn(1)], trades].concat(),
-            "coins" => {
-                return vec![
-                    Move::Convert(Deal(Trade::PowerCoin, 1)),
-                    Move::Convert(Deal(Trade::ToolCoin, 1)),
-                ];
-            }
-            "bridges" => return vec![Move::Act(Act::Bridge)],
-            "annexes" => {
-                return player.buildings.first().map(Move::Annex).into_iter().collect();
-            }
-            "faction" => return vec![Move::Act(Act::Faction(player.faction))],
+            "ship" => vec![Move::Ship],
+            "dig" => vec![Move::Terraform],
+            "power" => [vec![Move::Burn(1)], trades].concat(),
+            "coins" => vec![convert(Trade::PowerCoin), convert(Trade::ToolCoin)],
+            "bridges" => vec![Move::Act(Act::Bridge)],
+            "annexes" => player.buildings.first().map(Move::Annex).into_iter().collect(),
+            "faction" => vec![Move::Act(Act::Faction(player.faction))],
             "offer" => {
                 let offer = self.open_offers().iter().find(|offer| offer.to == seat);
                 let (from, amount) = (self.turn.seat, offer.map_or(0, |offer| offer.amount));
-                return vec![Move::Leech { from, amount }, Move::Decline { from, amount }];
+                vec![Move::Leech { from, amount }, Move::Decline { from, amount }]
             }
-            _ if !trades.is_empty() => return trades,
-            _ => {}
+            _ if !trades.is_empty() => trades,
+            _ => {
+                let here = Act::at(what, 2..7).filter(|act| !matches!(act, Act::Faction(_)));
+                let here = here.filter(|&act| self.printed_deed(t, seat, act).is_some());
+                here.map(Move::Act).into_iter().collect()
+            }
         }
-        let here = Act::at(what, 2..7).filter(|act| !matches!(act, Act::Faction(_)));
-        here.filter(|&act| self.printed_deed(t, seat, act).is_some()).map(Move::Act).into_iter().collect()
     }
 }

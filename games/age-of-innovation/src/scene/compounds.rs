@@ -7,7 +7,7 @@ use crate::turn::InProgress;
 use kernel::scene::Compound;
 use kernel::{Message, Seat};
 use parts::hexes::Hex;
-use parts::scene::can_chain;
+use parts::scene::compound;
 
 impl Position {
     /// What a seat may think of as one thing.
@@ -37,10 +37,8 @@ impl Position {
         let dig = Move::Transform { hex, to: self.home(seat), way };
         let build = Move::Build { hex, way };
         let mut offer = |moves: Vec<Move>, label: Message| {
-            if can_chain(self, seat, &moves) {
-                let label = label.name("hex", name).number("n", spades);
-                chains.push(Compound { moves, places: vec![name.to_owned()], label, kind: "build" });
-            }
+            let label = label.name("hex", name).number("n", spades);
+            chains.extend(compound(self, seat, moves, (name, "build"), label));
         };
         offer(vec![dig, build], Message::new("chain-build"));
         for (i, action) in (0u8..).zip(&t.power_actions) {
@@ -50,11 +48,10 @@ impl Position {
             let act = Act::Power(i);
             let Some(id) = act.text() else { continue };
             let label = |label: &'static str| Message::new(label).word("id", id);
+            let act = Move::Act(act);
             match self.burn_for(t, seat, i) {
-                Some(0) => offer(vec![Move::Act(act), dig, build], label("chain-build-power")),
-                Some(n) => {
-                    offer(vec![Move::Burn(n), Move::Act(act), dig, build], label("chain-build-burning"));
-                }
+                Some(0) => offer(vec![act, dig, build], label("chain-build-power")),
+                Some(n) => offer(vec![Move::Burn(n), act, dig, build], label("chain-build-burning")),
                 None => {}
             }
         }
@@ -71,7 +68,6 @@ impl Position {
         let id = Act::Power(i).text()?;
         let moves = vec![Move::Burn(burn), Move::Act(Act::Power(i))];
         let label = Message::new("chain-burning").number("burn", burn).word("id", id);
-        let chain = Compound { moves, places: vec![id.to_owned()], label, kind: "power" };
-        can_chain(self, seat, &chain.moves).then_some(chain)
+        compound(self, seat, moves, (id, "power"), label)
     }
 }

@@ -5,8 +5,8 @@ use super::{PEN, Painter};
 use crate::components::TERRAINS;
 use crate::moves::Piece;
 use crate::position::{Phase, Position, bits};
+use parts::html::Tag;
 use parts::scene::Voice;
-use std::fmt::Write;
 
 impl Position {
     /// Does somebody still miss something to begin with?
@@ -21,21 +21,26 @@ impl Painter<'_> {
         self.position.is_setting_up()
     }
 
-    pub(super) fn offers_of_set_up(&self, html: &mut String) {
-        if self.position.rules.draft {
-            PEN.group(html, "sets", &self.word("table-boards"), |html| {
-                bits(self.position.boards.into()).for_each(|i| self.draft_card(html, Piece::Board(i)));
-            });
-            PEN.group(html, "sets", &self.word("table-factions"), |html| {
-                bits(self.position.factions.into()).for_each(|i| self.draft_card(html, Piece::Faction(i)));
-            });
-            PEN.group(html, "palaces", &self.word("table-palaces"), |html| self.palaces(html));
-            PEN.group(html, "bonus", &self.word("table-bonus-tiles"), |html| self.bonus_tiles(html));
+    /// What set-up offers, as groups of the tray.
+    pub(super) fn offers_of_set_up(&self, mut group: impl FnMut(&str, &'static str, &dyn Fn(&mut String))) {
+        let p = self.position;
+        let cards = |html: &mut String, set: u32, piece: fn(u8) -> Piece| {
+            bits(set).for_each(|i| self.draft_card(html, piece(i)));
+        };
+        if p.rules.draft {
+            group("sets", "table-boards", &|html| cards(html, p.boards.into(), Piece::Board));
+            group("sets", "table-factions", &|html| cards(html, p.factions.into(), Piece::Faction));
+            group("palaces", "table-palaces", &|html| self.palaces(html));
+            group("bonus", "table-bonus-tiles", &|html| self.bonus_tiles(html));
         } else {
-            PEN.group(html, "sets whole", &self.word("table-sets"), |html| {
-                bits(self.position.boards.into()).for_each(|i| self.set(html, i));
-            });
+            group("sets whole", "table-sets", &|html| bits(p.boards.into()).for_each(|i| self.set(html, i)));
         }
+    }
+
+    /// A card of the set-up.
+    fn offer_card(&self, html: &mut String, place: Piece, color: &str, words: &str, inside: String) {
+        let tag = Tag::new("button", &format!("ai-set who-{color}")).at(place.place()).says(words);
+        html.push_str(&tag.holds(inside));
     }
 
     /// A planning board or a faction of the draft.
@@ -46,39 +51,26 @@ impl Painter<'_> {
             _ => ("none", String::new()),
         };
         let words = self.word(piece.about());
-        let _ = write!(
-            html,
-            "<button type=\"button\" class=\"ai-set who-{color}\" data-place=\"{}\" title=\"{words}\">\
-             {mark}<b>{}</b><small>{words}</small></button>",
-            piece.place(),
-            self.word(id)
-        );
+        let inside = format!("{mark}<b>{}</b><small>{words}</small>", self.word(id));
+        self.offer_card(html, piece, color, &words, inside);
     }
 
     /// A planning board with its faction and its bonus tile.
     fn set(&self, html: &mut String, board: u8) {
         let terrain = TERRAINS[board as usize % TERRAINS.len()];
         let (faction, bonus) = self.position.sets[board as usize % TERRAINS.len()];
-        let about_board = self.word(Piece::Board(board).about());
-        let mut head = self.word(terrain);
-        let mut told = about_board.clone();
+        let (mut head, mut told) = (self.word(terrain), self.word(Piece::Board(board).about()));
         let faction_id = Piece::Faction(faction).id();
         if faction_id != "nobody" {
             head = format!("{} · {head}", self.word(faction_id));
-            told = format!("{} {about_board}", self.word(Piece::Faction(faction).about()));
+            told = format!("{} {told}", self.word(Piece::Faction(faction).about()));
         }
-        let mut words = told.clone();
-        let mut face = String::new();
+        let (mut words, mut face) = (told.clone(), String::new());
         if let Some(kind) = self.tables.bonus.get(bonus as usize) {
-            let _ = write!(words, " {}", self.told(Piece::Bonus(bonus)));
-            let _ = write!(face, "<span class=\"face\" aria-hidden=\"true\">{}</span>", tile(kind));
+            words = format!("{told} {}", self.told(Piece::Bonus(bonus)));
+            face = Tag::new("span", "face").with("aria-hidden", true).holds(tile(kind));
         }
-        let _ = write!(
-            html,
-            "<button type=\"button\" class=\"ai-set who-{terrain}\" data-place=\"{}\" title=\"{words}\">\
-             {}<b>{head}</b>{face}<small>{told}</small></button>",
-            Piece::Board(board).place(),
-            PEN.mark(terrain)
-        );
+        let inside = format!("{}<b>{head}</b>{face}<small>{told}</small>", PEN.mark(terrain));
+        self.offer_card(html, Piece::Board(board), terrain, &words, inside);
     }
 }

@@ -1,15 +1,15 @@
 //! The kinds of actions of a turn, as the action bar has them, and the purse.
 
-use super::{PEN, Painter};
-use crate::components::{Building, Tables, tables};
+use super::PEN;
+use crate::components::tables;
 use crate::moves::{Act, Deal, Move, Piece, Resource, Trade};
 use crate::position::{Phase, Position};
 use kernel::Seat;
-use kernel::scene::{Action, Counter};
-use parts::hexes::Hex;
+use kernel::scene::Counter;
+use parts::scene::Kind;
 
-/// Every kind of action: its id, its picture, its text, and the text about it.
-pub(super) const KINDS: [(&str, &str, &str, &str); 9] = [
+/// Every kind of action.
+pub(super) const KINDS: &[Kind] = &[
     ("build", "workshop", "action-build", "info-build"),
     ("upgrade", "guild", "action-upgrade", "info-upgrade"),
     ("power", "power", "action-power", "info-power-actions"),
@@ -37,17 +37,18 @@ pub(super) fn kind(mv: Move) -> &'static str {
     }
 }
 
-impl Painter<'_> {
-    /// The action bar. Before the first round and between rounds there is no turn, and so no kinds of actions.
-    pub(super) fn actions(&self) -> Vec<Action> {
-        if self.position.phase == Phase::Actions { PEN.actions(&KINDS) } else { Vec::new() }
-    }
-}
-
 impl Position {
+    /// Are there kinds of actions? Before the first round and between rounds there is no turn, and so no action bar.
+    pub(super) fn has_kinds(&self) -> bool {
+        self.phase == Phase::Actions
+    }
+
     /// What a seat decides by.
     pub(super) fn counters(&self, seat: Seat) -> Vec<Counter> {
         let player = self.player(seat);
+        if self.round == 0 {
+            return Vec::new();
+        }
         let mut counters = vec![
             PEN.purse("coins", player.coins.into()),
             PEN.purse("tools", player.tools.into()),
@@ -63,20 +64,16 @@ impl Position {
     /// What one may have meant by an entry of the action bar.
     pub(super) fn attempts_of_kind(&self, seat: Seat, kind: &str) -> Vec<Move> {
         let t = tables();
-        let own = || self.player(seat).buildings.iter();
         match kind {
             "build" => {
                 let near = (self.reach(t, seat) & self.open_land(t)).iter();
-                near.take(6).flat_map(|hex| self.attempts_on(t, seat, hex)).collect()
+                near.take(6).flat_map(|hex| self.attempts_on(seat, hex)).collect()
             }
-            "upgrade" => own().flat_map(|hex| self.upgrades_at(t, hex)).collect(),
+            "upgrade" => self.player(seat).buildings.iter().flat_map(|hex| self.upgrades_at(hex)).collect(),
             "power" => (0..t.power_actions.len() as u8).map(|i| Move::Act(Act::Power(i))).collect(),
             "special" => vec![Move::Act(Act::Faction(self.player(seat).faction))],
             "innovate" => (0..t.innovations.len() as u8).map(|i| Move::Take(Piece::Innovation(i))).collect(),
-            "scholars" => {
-                let steps = t.science.spaces.into_iter().chain([t.science.returned]);
-                steps.map(|steps| Move::Send { track: 0, steps }).collect()
-            }
+            "scholars" => self.sends(0),
             "tracks" => vec![Move::Ship, Move::Terraform],
             "convert" => {
                 let trades = Trade::ALL.into_iter().map(|trade| Move::Convert(Deal(trade, 1)));
@@ -88,11 +85,5 @@ impl Position {
             }
             _ => Vec::new(),
         }
-    }
-
-    fn upgrades_at(&self, t: &Tables, hex: Hex) -> Vec<Move> {
-        let Some((_, kind)) = self.building(hex) else { return Vec::new() };
-        let next = Building::ALL.into_iter().filter(|to| t.buildings[*to as usize].upgrades == Some(kind));
-        next.map(|to| Move::Upgrade(hex, to)).collect()
     }
 }

@@ -1,13 +1,13 @@
 //! Moves in a few words for a button, with their price and what they bring.
 
-use super::words::amounts;
 use crate::components::{Building, Cost, Gain, Occasion, TERRAINS, TRACKS, Tables, tables};
-use crate::moves::{Act, Books, Deal, Due, Grant, Move, Piece, Resource, Way};
+use crate::moves::{Act, Books, Deal, Grant, Move, Piece, Resource, Way};
 use crate::names::named_piece;
 use crate::position::{Card, Phase, Position, ROUNDS};
 use crate::turn::InProgress;
 use kernel::message_table::Said as _;
-use kernel::{Message, Seat};
+use kernel::moves::ByName as _;
+use kernel::{Message, Seat, text_id};
 use parts::hexes::Hex;
 use parts::map::Site;
 use parts::scene::leech_words;
@@ -28,24 +28,14 @@ fn booked(message: Message, books: Books, any: u8) -> Message {
 /// The ids of resources given and received.
 fn converted(what: Resource) -> (&'static str, &'static str) {
     match what {
-        Resource::Coins => ("give-coins", "get-coins"),
-        Resource::Tools => ("give-tools", "get-tools"),
-        Resource::Scholars => ("give-scholars", "get-scholars"),
-        Resource::Books(0) => ("give-banking-books", "get-banking-books"),
-        Resource::Books(1) => ("give-law-books", "get-law-books"),
-        Resource::Books(2) => ("give-engineering-books", "get-engineering-books"),
-        Resource::Books(_) => ("give-medicine-books", "get-medicine-books"),
-        Resource::Power | Resource::Tokens | Resource::AnyBooks | Resource::Annexes => ("power", "power"),
+        Resource::Power => ("power", "power"),
+        what => (text_id("give-", what.id()), text_id("get-", what.id())),
     }
 }
 
 /// The word for a way that must be paid for.
 fn way_word(way: Way) -> &'static str {
-    match way {
-        Way::Reach => "way-reach",
-        Way::Tunnel => "way-tunnel",
-        Way::Flight => "way-flight",
-    }
+    ["way-reach", "way-tunnel", "way-flight"][way as usize]
 }
 
 impl Position {
@@ -85,24 +75,12 @@ impl Position {
             Move::Bridge(site) => Site(site).said("", self.map(t), new("choice-bridge")),
             Move::Ship => {
                 let (track, level) = (&self.board(t, seat).shipping, self.player(seat).ship + 1);
-                self.level_label(
-                    t,
-                    seat,
-                    new("choice-ship").number("level", level),
-                    track.cost,
-                    track.reward(level),
-                )
+                self.level_label(t, seat, new("choice-ship"), level, (track.cost, track.reward(level)))
             }
             Move::Terraform => {
                 let (track, dig) = (&self.board(t, seat).terraforming, self.player(seat).dig);
                 let reward = track.levels.get(dig as usize).copied().unwrap_or_default();
-                self.level_label(
-                    t,
-                    seat,
-                    new("choice-terraform").number("level", dig + 1),
-                    track.cost,
-                    reward,
-                )
+                self.level_label(t, seat, new("choice-terraform"), dig + 1, (track.cost, reward))
             }
             Move::Send { .. } => label.number("points", self.points_on(t, seat, Occasion::Scholar)),
             Move::Convert(Deal(trade, n)) => {
@@ -116,9 +94,7 @@ impl Position {
             Move::Key(_) => label.number("level", t.science.key),
             Move::Spades(Grant::Town) => new("choice-spades-town"),
             Move::Spades(grant) => new("choice-spades").number("n", grant.spades()),
-            Move::GiveUp(Due::Spades) => new("choice-give-up-spades"),
-            Move::GiveUp(Due::Bridge) => new("choice-give-up-bridge"),
-            Move::GiveUp(Due::Steps) => new("choice-give-up-steps"),
+            Move::GiveUp(due) => new(text_id("choice-give-up-", due.name())),
             Move::Leech { from, amount } => {
                 leech_words("choice-leech", amount).word("who", self.faction_id(from))
             }
@@ -202,8 +178,9 @@ impl Position {
     fn act_label(&self, t: &Tables, seat: Seat, act: Act) -> Message {
         match act {
             Act::Power(i) => {
-                let gives = t.power_actions.get(i as usize).map(|action| action.effect.gives);
-                let (n, what) = amounts(&gives.unwrap_or_default()).next().unwrap_or((0, "nobody"));
+                let gives =
+                    t.power_actions.get(i as usize).and_then(|action| action.effect.gives.listed().next());
+                let (n, what) = gives.unwrap_or((0, "nobody"));
                 let label = Message::new("choice-power").number("power", self.power_price(t, seat, i));
                 let points = self.points_on(t, seat, Occasion::PowerAction);
                 label.number("n", n).word("what", what).number("points", points)
@@ -220,9 +197,17 @@ impl Position {
         }
     }
 
-    fn level_label(&self, t: &Tables, seat: Seat, label: Message, cost: Cost, reward: Gain) -> Message {
+    fn level_label(
+        &self,
+        t: &Tables,
+        seat: Seat,
+        label: Message,
+        level: u8,
+        (cost, reward): (Cost, Gain),
+    ) -> Message {
         let points = i16::from(reward.points) + self.points_on(t, seat, Occasion::TrackLevel);
-        priced(label.number("points", points).number("books", reward.books), cost)
+        let label = label.number("level", level).number("points", points).number("books", reward.books);
+        priced(label, cost)
     }
 
     /// Points that this round, the faction and own tiles give each time that something happens.

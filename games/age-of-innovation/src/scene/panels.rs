@@ -1,7 +1,6 @@
 //! One panel a player: points, resources, and what lies before them.
 
 use super::tiles::{action, deed, tile};
-use super::words::prices;
 use super::{PEN, Painter, icon};
 use crate::components::Tile;
 use crate::moves::{Act, Piece, Resource};
@@ -76,7 +75,7 @@ impl Painter<'_> {
         self.ship(html, seat, (player.ship, more), &words);
         let price = self.position.spade_price(self.tables, seat, 1);
         let words = Message::new("table-digging").number("n", player.dig).number("tools", price.tools);
-        self.dig(html, seat, prices(price), &words);
+        self.dig(html, seat, price.listed(), &words);
     }
 
     /// The palace, the tiles and the special actions.

@@ -116,7 +116,7 @@ impl Painter<'_> {
     fn whole_track_words(&self, track: u8) -> String {
         let mut words = self.track_words(TRACKS[track as usize & 3], |seat| self.science_level(seat, track));
         let science = &self.tables.science;
-        let income = escape(&self.listed(super::words::amounts(&science.income[track as usize])));
+        let income = escape(&self.listed(science.income[track as usize].listed()));
         let more =
             Message::new("table-track").number("key", science.key).number("level", science.income_from);
         let _ = write!(words, ". {} {income}", self.say(&more));

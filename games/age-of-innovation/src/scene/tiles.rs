@@ -1,7 +1,6 @@
 //! The faces of tiles: icons and numbers, as they lie on the table or before a player.
 
 use super::pieces::building_icon;
-use super::words::{amounts, prices};
 use super::{Painter, icon};
 use crate::components::{
     BoardAction, Brings, Count, Counted, Deed, Gain, InnovationSpace, Occasion, On, TRACKS, Tile,
@@ -30,7 +29,7 @@ pub(super) fn gain(gain: &Gain) -> String {
     if let Some(kind) = gain.building {
         let _ = write!(face, "<span class=\"neutral\">{}</span>", building_icon(kind));
     }
-    face.push_str(&spans(amounts(gain)));
+    face.push_str(&spans(gain.listed()));
     if gain.each_track > 0 {
         let all: String = TRACKS.iter().map(|track| icon(track)).collect();
         let _ = write!(face, "<span class=\"each\">{all}</span>");
@@ -147,7 +146,7 @@ pub(super) fn tile(tile: &Tile) -> String {
         let _ = write!(face, "<span>{}<b>{power}</b></span>", icon("town"));
     }
     if let Some(skip) = tile.skip {
-        let price = spans(prices(skip.cost));
+        let price = spans(skip.cost.listed());
         let _ = write!(face, "<span>{price}{}<b>+{}</b>{}</span>", icon("skip"), skip.points, icon("points"));
     }
     if tile.river_towns {

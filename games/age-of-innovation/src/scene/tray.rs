@@ -1,101 +1,84 @@
 //! The tray below the board: power and book actions, bonus and town tiles, palaces, innovations.
 
 use super::tiles::{board_action, book_price, tile};
-use super::{PEN, Painter, icon};
+use super::{PEN, Painter};
 use crate::components::InnovationSpace;
 use crate::moves::{Act, Piece};
 use crate::position::{Card, NONE, bits};
 use kernel::Message;
+use parts::players::Trays;
 use parts::scene::{Thing, Voice};
 use std::fmt::Write;
 
 impl Painter<'_> {
     pub(super) fn tray(&self) -> String {
         let mut html = String::with_capacity(16 << 10);
+        let mut group = |class: &str, title: &'static str, inside: &dyn Fn(&mut String)| {
+            self.group(&mut html, class, title, inside);
+        };
+        let book_actions = |html: &mut String| self.book_actions(html);
         if self.setting_up() {
-            self.offers_of_set_up(&mut html);
+            self.offers_of_set_up(&mut group);
         } else {
-            PEN.group(&mut html, "power", &self.word("table-power-actions"), |html| self.power_actions(html));
-        }
-        if !self.setting_up() {
-            PEN.group(&mut html, "book", &self.word("table-book-actions"), |html| self.book_actions(html));
-            PEN.group(&mut html, "bonus", &self.word("table-bonus-tiles"), |html| self.bonus_tiles(html));
-            PEN.group(&mut html, "towns", &self.word("table-town-tiles"), |html| self.town_tiles(html));
+            group("power", "table-power-actions", &|html| self.power_actions(html));
+            group("book", "table-book-actions", &book_actions);
+            group("bonus", "table-bonus-tiles", &|html| self.bonus_tiles(html));
+            group("towns", "table-town-tiles", &|html| self.town_tiles(html));
         }
         if !self.position.rules.draft {
-            PEN.group(&mut html, "palaces", &self.word("table-palaces"), |html| self.palaces(html));
+            group("palaces", "table-palaces", &|html| self.palaces(html));
         }
         if self.setting_up() {
-            PEN.group(&mut html, "book", &self.word("table-book-actions"), |html| self.book_actions(html));
+            group("book", "table-book-actions", &book_actions);
         }
-        PEN.group(&mut html, "innovations", &self.word("table-innovations"), |html| self.innovations(html));
+        group("innovations", "table-innovations", &|html| self.innovations(html));
         format!("<div class=\"ai-tray\">{html}</div>")
-    }
-
-    fn action(&self, html: &mut String, act: Act, taken: bool, face: String) {
-        let id = act.id();
-        let mut words = self.word(act.about());
-        if taken {
-            let _ = write!(words, " – {}", self.word("table-taken"));
-        }
-        let class = if taken { "act taken" } else { "act" };
-        PEN.thing(html, &Thing { class, place: id, words, face, badge: None });
     }
 
     fn power_actions(&self, html: &mut String) {
         for (i, action) in (0..).zip(&self.tables.power_actions) {
-            let taken = self.position.power_taken >> i & 1 == 1;
-            self.action(html, Act::Power(i), taken, board_action(action.price, "power", action));
+            let (act, taken) = (Act::Power(i), self.position.power_taken >> i & 1 == 1);
+            let face = board_action(action.price, "power", action);
+            self.board_action(html, act.id(), self.word(act.about()), face, taken);
         }
     }
 
     fn book_actions(&self, html: &mut String) {
         for i in bits(self.position.book_actions.into()) {
             let Some(action) = self.tables.book_actions.get(i as usize) else { continue };
-            let taken = self.position.books_taken >> i & 1 == 1;
-            self.action(html, Act::Book(i), taken, board_action(action.price, "books", action));
+            let (act, taken) = (Act::Book(i), self.position.books_taken >> i & 1 == 1);
+            let face = board_action(action.price, "books", action);
+            self.board_action(html, act.id(), self.word(act.about()), face, taken);
         }
     }
 
     pub(super) fn bonus_tiles(&self, html: &mut String) {
-        for (i, kind) in (0..).zip(&self.tables.bonus) {
-            let Card::Free(coins) = self.position.cards[i as usize] else { continue };
-            let piece = Piece::Bonus(i);
-            let mut words = self.told(piece);
-            if coins > 0 {
-                let more = Message::new("table-coins-on-it").number("n", coins);
-                let _ = write!(words, " – {}", self.say(&more));
+        for (piece, (kind, card)) in
+            (0..).map(Piece::Bonus).zip(self.tables.bonus.iter().zip(&self.position.cards))
+        {
+            if let Card::Free(coins) = *card {
+                self.free_card(html, ("bonus", piece.id()), self.told(piece), tile(kind), coins);
             }
-            let badge = (coins > 0).then(|| format!("{coins}{}", icon("coins")));
-            PEN.thing(html, &Thing { class: "bonus", place: piece.id(), words, face: tile(kind), badge });
         }
     }
 
     fn town_tiles(&self, html: &mut String) {
         for (i, &left) in (0..).zip(&self.position.towns) {
-            let id = Piece::Town(i).id();
-            let class = if left == 0 { "town out" } else { "town" };
-            let words = self.stock_words(self.told(Piece::Town(i)), left);
-            let badge = Some(left.to_string());
-            PEN.thing(html, &Thing { class, place: id, words, face: self.town_face(i as usize), badge });
+            let (piece, face) = (Piece::Town(i), self.town_face(i as usize));
+            self.stock_tile(html, ("town", piece.id()), self.told(piece), face, (left, true));
         }
+    }
+
+    /// A piece that can be taken.
+    fn piece(&self, html: &mut String, class: &str, piece: Piece, face: String, badge: Option<String>) {
+        PEN.thing(html, &Thing { class, place: piece.id(), words: self.told(piece), face, badge });
     }
 
     pub(super) fn palaces(&self, html: &mut String) {
         for i in bits(self.position.palaces) {
-            let Some(kind) = self.tables.palaces.get(i as usize) else { continue };
-            let id = Piece::Palace(i).id();
-            let badge = Some((i + 1).to_string());
-            PEN.thing(
-                html,
-                &Thing {
-                    class: "pal",
-                    place: id,
-                    words: self.told(Piece::Palace(i)),
-                    face: tile(kind),
-                    badge,
-                },
-            );
+            if let Some(kind) = self.tables.palaces.get(i as usize) {
+                self.piece(html, "pal", Piece::Palace(i), tile(kind), Some((i + 1).to_string()));
+            }
         }
     }
 
@@ -124,12 +107,8 @@ impl Painter<'_> {
             return;
         }
         let Some(kind) = self.tables.innovations.get(i as usize) else { return };
-        let id = Piece::Innovation(i).id();
-        let face = format!("<small>{}</small>{}", self.word(id), tile(kind));
-        PEN.thing(
-            html,
-            &Thing { class: "inno", place: id, words: self.told(Piece::Innovation(i)), face, badge: None },
-        );
+        let face = format!("<small>{}</small>{}", self.word(Piece::Innovation(i).id()), tile(kind));
+        self.piece(html, "inno", Piece::Innovation(i), face, None);
     }
 
     fn price_words(&self, space: &InnovationSpace) -> String {

@@ -91,7 +91,7 @@ impl Position {
         touched: bool,
     ) -> Result<Site, Refusal> {
         let InProgress::Spades(s) = self.turn.work else {
-            return refuse("12.5", Why::NotNow(self.asked(t, seat)));
+            return refuse("12.5", Why::NotNow(self.asked(seat)));
         };
         self.check_open_land(t, hex, "6.2.1")?;
         let home = self.home(t, seat);

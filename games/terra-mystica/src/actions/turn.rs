@@ -1,7 +1,7 @@
 //! A turn: one action, what must be chosen because of it, and its end (rules 12.3, 12.4).
 
 use crate::asked::Asked;
-use crate::components::{Tables, tables};
+use crate::components::Tables;
 use crate::event::Event;
 use crate::play::Play;
 use crate::position::{Phase, Position};
@@ -19,7 +19,7 @@ impl Position {
         if self.rules.deferred_leech {
             require(!self.step_due(t, seat), "14.4", Why::ChooseFirst(Asked::Cultists))?;
             if self.answer_due(seat) {
-                return refuse("14.2", Why::AnswerFirst(self.asked(t, seat)));
+                return refuse("14.2", Why::AnswerFirst(self.asked(seat)));
             }
         }
         Ok(())
@@ -31,14 +31,14 @@ impl Position {
         if self.phase == Phase::Actions && self.turn.seat == seat {
             return Ok(());
         }
-        refuse("12.5", Why::NotNow(self.asked(tables(), seat)))
+        refuse("12.5", Why::NotNow(self.asked(seat)))
     }
 
     /// Is everything chosen that must be, and carried out what was begun?
     pub(crate) fn check_nothing_due(&self, t: &Tables, seat: Seat) -> Result<(), Refusal> {
         let step = !self.rules.deferred_leech && self.step_due(t, seat);
         if step || self.choice_due() {
-            return refuse("12.4", Why::ChooseFirst(self.asked(t, seat)));
+            return refuse("12.4", Why::ChooseFirst(self.asked(seat)));
         }
         match self.turn.work {
             InProgress::None => Ok(()),
@@ -47,7 +47,7 @@ impl Position {
             InProgress::Sandstorm
             | InProgress::FreeDwelling
             | InProgress::FreeTradingPost
-            | InProgress::Steps(_) => refuse("6.10.2", Why::FinishFirst(self.asked(t, seat))),
+            | InProgress::Steps(_) => refuse("6.10.2", Why::FinishFirst(self.asked(seat))),
         }
     }
 
@@ -99,7 +99,7 @@ impl Position {
         if free || self.rules.give_up_effects {
             return Ok(());
         }
-        refuse(clause, Why::CannotGiveUp(self.asked(tables(), seat)))
+        refuse(clause, Why::CannotGiveUp(self.asked(seat)))
     }
 }
 

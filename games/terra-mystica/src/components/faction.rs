@@ -4,40 +4,15 @@ use super::{Gain, Map, Provenance, Terrain};
 use kernel::components::{self, ComponentError, Table};
 use serde::Deserialize;
 
-/// A price.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Cost {
-    /// Workers.
-    pub workers: u8,
-    /// Coins.
-    pub coins: u8,
-    /// Priests.
-    pub priests: u8,
-}
-
-impl Cost {
-    /// The price of several at once.
-    #[inline]
-    #[must_use]
-    pub fn times(self, n: u8) -> Cost {
-        Cost { workers: self.workers * n, coins: self.coins * n, priests: self.priests * n }
-    }
-
-    /// What it is made of, by the ids of texts.
-    pub(crate) fn amounts(self) -> [(i32, &'static str); 3] {
-        [(self.workers.into(), "workers"), (self.coins.into(), "coins"), (self.priests.into(), "priests")]
-    }
-
-    /// Both prices together.
-    #[inline]
-    #[must_use]
-    pub fn and(self, other: Cost) -> Cost {
-        Cost {
-            workers: self.workers + other.workers,
-            coins: self.coins + other.coins,
-            priests: self.priests + other.priests,
-        }
+parts::amounts! {
+    /// A price.
+    pub struct Cost of u8 {
+        /// Workers.
+        workers "workers";
+        /// Coins.
+        coins "coins";
+        /// Priests.
+        priests "priests";
     }
 }
 
@@ -241,6 +216,30 @@ pub struct OnStronghold {
     pub bridge_points_on_pass: u8,
     /// The special action from then on.
     pub action: Option<crate::Special>,
+}
+
+impl Faction {
+    /// The income of so many buildings of a kind.
+    #[inline]
+    pub fn income_of(&self, kind: crate::Building, built: usize) -> Gain {
+        use crate::Building::*;
+        let nothing = Gain::default();
+        match kind {
+            Dwelling => Gain { workers: self.income_workers[built.min(8)], ..nothing },
+            TradingPost => {
+                let (coins, power) = (self.income_coins[built.min(4)], self.income_power[built.min(4)]);
+                Gain { coins, power, ..nothing }
+            }
+            Temple => {
+                let (priests, power) =
+                    (self.income_priests[built.min(3)], self.income_temple_power[built.min(3)]);
+                Gain { priests, power, ..nothing }
+            }
+            Stronghold if built > 0 => self.income_stronghold,
+            Sanctuary if built > 0 => self.income_sanctuary,
+            Stronghold | Sanctuary => nothing,
+        }
+    }
 }
 
 #[derive(Deserialize)]

@@ -6,30 +6,30 @@ use parts::hexes::Hex;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// What something gives.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Gain {
-    /// Coins.
-    pub coins: u8,
-    /// Workers.
-    pub workers: u8,
-    /// Priests, as far as the supply has them.
-    pub priests: u8,
-    /// Power.
-    pub power: u8,
-    /// Points.
-    pub points: u8,
-    /// Free spades.
-    pub spades: u8,
-    /// Bridges to place.
-    pub bridges: u8,
-    /// Steps on a track of choice.
-    pub cult_steps: u8,
-    /// Steps on every track.
-    pub steps: u8,
-    /// Shipping levels.
-    pub shipping: u8,
+parts::amounts! {
+    /// What something gives.
+    pub struct Gain of u8 {
+        /// Coins.
+        coins "coins";
+        /// Workers.
+        workers "workers";
+        /// Priests, as far as the supply has them.
+        priests "priests";
+        /// Power.
+        power "power";
+        /// Points.
+        points "points";
+        /// Free spades.
+        spades "spades";
+        /// Bridges to place.
+        bridges "bridges";
+        /// Steps on a track of choice.
+        cult_steps "cult-steps";
+        /// Steps on every track.
+        steps "all-steps";
+        /// Shipping levels.
+        shipping "shipping-levels";
+    }
 }
 
 /// A power action of the board.
@@ -69,40 +69,40 @@ pub struct BonusCard {
     pub pass_points: PassPoints,
 }
 
-/// Points for what is on the map when a card is given back.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct PassPoints {
-    /// For each dwelling.
-    pub dwelling: i16,
-    /// For each trading post.
-    pub trading_post: i16,
-    /// For the stronghold.
-    pub stronghold: i16,
-    /// For the sanctuary.
-    pub sanctuary: i16,
-    /// For each shipping level.
-    pub shipping: i16,
+parts::amounts! {
+    /// Points for what is on the map when a card is given back.
+    pub struct PassPoints of i16 {
+        /// For each dwelling.
+        dwelling "dwelling";
+        /// For each trading post.
+        trading_post "trading-post";
+        /// For the stronghold.
+        stronghold "stronghold";
+        /// For the sanctuary.
+        sanctuary "sanctuary";
+        /// For each shipping level.
+        shipping "shipping-levels";
+    }
 }
 
-/// Points of the action phase, by what is done.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct ActionPoints {
-    /// For each spade used.
-    pub spade: i16,
-    /// For each town.
-    pub town: i16,
-    /// For a dwelling.
-    pub dwelling: i16,
-    /// For a trading post.
-    pub trading_post: i16,
-    /// For a temple.
-    pub temple: i16,
-    /// For the stronghold.
-    pub stronghold: i16,
-    /// For the sanctuary.
-    pub sanctuary: i16,
+parts::amounts! {
+    /// Points of the action phase, by what is done.
+    pub struct ActionPoints of i16 {
+        /// For each spade used.
+        spade "spades";
+        /// For each town.
+        town "town";
+        /// For a dwelling.
+        dwelling "dwelling";
+        /// For a trading post.
+        trading_post "trading-post";
+        /// For a temple.
+        temple "temple";
+        /// For the stronghold.
+        stronghold "stronghold";
+        /// For the sanctuary.
+        sanctuary "sanctuary";
+    }
 }
 
 impl ActionPoints {

@@ -3,7 +3,7 @@
 use crate::components::{Faction, Gain, Tables};
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{Phase, Player};
+use crate::position::{Building, Phase, Player};
 use crate::turn::Turn;
 use kernel::{Seat, Watch};
 
@@ -36,20 +36,12 @@ impl Player {
         faction: &Faction,
         mut found: impl FnMut(Gain, &'static str),
     ) {
-        let [dwellings, posts, temples, stronghold, sanctuary] = self.count.map(usize::from);
-        let buildings = Gain {
-            workers: faction.income_workers[dwellings.min(8)],
-            coins: faction.income_coins[posts.min(4)],
-            power: faction.income_power[posts.min(4)] + faction.income_temple_power[temples.min(3)],
-            priests: faction.income_priests[temples.min(3)],
-            ..Gain::default()
-        };
-        found(buildings, "5.2");
-        if stronghold > 0 {
-            found(faction.income_stronghold, "5.2");
-        }
-        if sanctuary > 0 {
-            found(faction.income_sanctuary, "5.2");
+        let of = |kind: Building| faction.income_of(kind, self.count[kind as usize].into());
+        found(of(Building::Dwelling).and(of(Building::TradingPost)).and(of(Building::Temple)), "5.2");
+        for kind in [Building::Stronghold, Building::Sanctuary] {
+            if self.count[kind as usize] > 0 {
+                found(of(kind), "5.2");
+            }
         }
         if let Some(card) = t.bonus.get(self.bonus as usize) {
             found(card.income, "5.3");

@@ -2,7 +2,7 @@
 
 use super::{PEN, Painter};
 use crate::components::RIVER;
-use kernel::{Message, Seat, text_id};
+use kernel::{Message, text_id};
 use parts::hexes::Hex;
 use parts::players::Players;
 use parts::scene::Voice;
@@ -10,14 +10,12 @@ use std::fmt::Write;
 
 impl Painter<'_> {
     /// The whole map as SVG.
-    pub(super) fn map(&self) -> String {
-        let (p, map) = (self.position, &self.tables.map);
+    pub(super) fn whole_map(&self) -> String {
+        let (p, map) = (self.position, self.map);
         let towns = p.all_seats().map(|seat| (p.player(seat).town_hexes, self.color(seat)));
         let links = |hex: Hex| map.around[hex] | p.over_bridges(self.tables, hex);
         let land = |svg: &mut String, hex| self.land(svg, hex);
-        PEN.map(self, map, land, (towns, links), |svg, site| {
-            self.bridge(svg, map, site, self.bridge_owner(site))
-        })
+        PEN.map(self, map, land, (towns, links), |svg, site| self.bridge(svg, map, site))
     }
 
     fn land(&self, svg: &mut String, hex: Hex) {
@@ -46,10 +44,5 @@ impl Painter<'_> {
             self.building(svg, name, seat, kind);
         }
         svg.push_str("</g>");
-    }
-
-    /// Who has the bridge on a site.
-    pub(super) fn bridge_owner(&self, site: usize) -> Option<Seat> {
-        self.position.all_seats().find(|&seat| self.position.player(seat).bridges >> site & 1 == 1)
     }
 }

@@ -9,10 +9,9 @@ use crate::position::{Building, NONE, Phase, Position};
 use kernel::Seat;
 use kernel::moves::ByName as _;
 use parts::hexes::Hex;
-use parts::scene::Place;
 
 /// The name of what a resource lies on, before a player.
-fn store(what: Resource) -> &'static str {
+pub(super) fn store(what: Resource) -> &'static str {
     match what {
         Resource::Tokens => "power",
         what => what.id(),
@@ -67,19 +66,10 @@ impl Position {
         reach.iter().filter(needs).map(|hex| t.map.name(hex).to_owned()).collect()
     }
 
-    /// What one may have meant by touching a place.
-    pub(super) fn attempts_at(&self, seat: Seat, place: &str) -> Vec<Move> {
-        let t = tables();
-        match Place::of(&*t.map, place) {
-            Place::Kind(kind) => return self.attempts_of_kind(seat, kind),
-            Place::Before(whose, what) if whose == seat => return self.attempts_before(t, what),
-            Place::Before(..) => return Vec::new(),
-            Place::Hex(hex) => return self.attempts_on(t, seat, hex),
-            Place::Bridge(a, b) => return t.map.bridge(a, b).map(Move::Bridge).into_iter().collect(),
-            Place::Other(_) => {}
-        }
+    /// What one may have meant by touching a place that is neither a hex nor before a seat.
+    pub(super) fn attempts_at(&self, place: &str) -> Vec<Move> {
         if let Some(Cult(cult)) = Cult::named(place) {
-            return self.attempts_on_track(t, cult);
+            return self.attempts_on_track(cult);
         }
         let power = Act::named(place).filter(|act| matches!(act, Act::Power(_))).map(Move::Act);
         let card = Bonus::named(place).map(|card| Move::Pass(Some(card.0)));
@@ -89,14 +79,29 @@ impl Position {
         power.or(card).or(favor).or(town).or(faction).into_iter().collect()
     }
 
+    /// What the building on a hex can become.
+    pub(super) fn upgrades_at(&self, hex: Hex) -> Vec<Move> {
+        let Some((_, kind)) = self.building(hex) else { return Vec::new() };
+        let next = Building::ALL.into_iter().filter(|to| to.before() == Some(kind));
+        next.map(|to| Move::Upgrade(hex, to)).collect()
+    }
+
+    /// Every way to send a priest to a track.
+    pub(super) fn sends(&self, cult: u8) -> Vec<Move> {
+        let board = &tables().cult_board;
+        let mut steps: Vec<u8> = board.spaces.into_iter().chain([board.returned]).collect();
+        steps.dedup();
+        steps.into_iter().map(|steps| Move::Send { cult, steps }).collect()
+    }
+
     /// Touching a hex: build, upgrade, transform, or get the spades for it.
-    fn attempts_on(&self, t: &Tables, seat: Seat, hex: Hex) -> Vec<Move> {
+    pub(super) fn attempts_on(&self, seat: Seat, hex: Hex) -> Vec<Move> {
+        let t = tables();
         if !t.map.land.has(hex) {
             return vec![Move::Connect(hex)];
         }
-        if let Some((owner, kind)) = self.building(hex) {
-            let next = Building::ALL.into_iter().filter(|to| to.before() == Some(kind));
-            let upgrades: Vec<Move> = next.map(|to| Move::Upgrade(hex, to)).collect();
+        if let Some((owner, _)) = self.building(hex) {
+            let upgrades = self.upgrades_at(hex);
             return if owner == seat && !upgrades.is_empty() { upgrades } else { vec![Move::Build(hex)] };
         }
         let to_home = Move::Transform { hex, to: self.home(t, seat), long: false };
@@ -121,50 +126,36 @@ impl Position {
         moves
     }
 
-    fn attempts_on_track(&self, t: &Tables, cult: u8) -> Vec<Move> {
-        let mut moves = match self.turn.work {
+    fn attempts_on_track(&self, cult: u8) -> Vec<Move> {
+        match self.turn.work {
             InProgress::Steps(steps) => vec![Move::Steps { cult, steps }],
             _ if self.key_choice() => vec![Move::Key(cult)],
             _ if self.steps_due > 0 => vec![Move::Steps { cult, steps: 1 }],
-            _ => Vec::new(),
-        };
-        if moves.is_empty() {
-            let mut steps: Vec<u8> = t.cult_board.spaces.into_iter().chain([t.cult_board.returned]).collect();
-            steps.dedup();
-            moves.extend(steps.into_iter().map(|steps| Move::Send { cult, steps }));
+            _ => self.sends(cult),
         }
-        moves
     }
 
     /// Touching what lies before oneself.
-    fn attempts_before(&self, t: &Tables, what: &str) -> Vec<Move> {
-        let trades = |from: Resource| {
-            let trades = Trade::ALL.into_iter().filter(move |trade| trade.terms().0 == from);
-            trades.map(|trade| Move::Convert(Deal(trade, 1))).collect::<Vec<_>>()
-        };
-        match what {
-            "ship" => return vec![Move::Ship],
-            "dig" => return vec![Move::Dig(1), Move::DigBetter],
-            "power" => return [vec![Move::Burn(1)], trades(Resource::Power)].concat(),
-            "priests" => return trades(Resource::Priests),
-            "workers" => return trades(Resource::Workers),
-            "coins" => return trades(Resource::Coins),
-            "points" => return trades(Resource::Points),
-            _ => {}
-        }
+    pub(super) fn attempts_before(&self, _: Seat, what: &str) -> Vec<Move> {
+        let trades = Trade::ALL.into_iter().filter(|trade| trade.terms().0.id() == what);
+        let trades = trades.map(|trade| Move::Convert(Deal(trade, 1)));
         if let Some(offer) = what.strip_prefix("offer:") {
             let pair = offer.split_once(':').and_then(|(a, b)| a.parse().ok().map(Seat).zip(b.parse().ok()));
             return pair.map_or_else(Vec::new, |(from, amount)| {
                 vec![Move::Leech { from, amount }, Move::Decline { from, amount }]
             });
         }
-        let does = |act: &Act| match *act {
-            Act::Power(_) => false,
-            Act::Card(i) => t.bonus.get(i as usize).is_some_and(|card| card.action.is_some()),
-            Act::Favor(i) => t.favors.get(i as usize).is_some_and(|tile| tile.action.is_some()),
-            Act::Faction(_) => true,
-        };
-        Act::named(what).filter(does).map(Move::Act).into_iter().collect()
+        match what {
+            "ship" => vec![Move::Ship],
+            "dig" => vec![Move::Dig(1), Move::DigBetter],
+            "power" => [Move::Burn(1)].into_iter().chain(trades).collect(),
+            "priests" | "workers" | "coins" | "points" => trades.collect(),
+            _ => {
+                let does = |act: &Act| matches!(act, Act::Faction(_)) || deed(tables(), *act).is_some();
+                let own = Act::named(what).filter(|act| !matches!(act, Act::Power(_)));
+                own.filter(does).map(Move::Act).into_iter().collect()
+            }
+        }
     }
 }
 
@@ -176,14 +167,20 @@ fn act_place(seat: Seat, act: Act) -> String {
     }
 }
 
+/// What an action of the board, a card or a tile gives.
+pub(super) fn deed(t: &Tables, act: Act) -> Option<Gain> {
+    match act {
+        Act::Power(i) => Some(t.power_actions.get(i as usize)?.gives),
+        Act::Card(i) => t.bonus.get(i as usize)?.action,
+        Act::Favor(i) => t.favors.get(i as usize)?.action,
+        Act::Faction(_) => None,
+    }
+}
+
 /// The spades that an action gives.
 fn free_spades(t: &Tables, act: Act) -> Option<u8> {
-    let spades = |gain: &Gain| (gain.spades > 0).then_some(gain.spades);
     match act {
-        Act::Power(i) => spades(&t.power_actions.get(i as usize)?.gives),
-        Act::Card(i) => spades(t.bonus.get(i as usize)?.action.as_ref()?),
-        Act::Favor(i) => spades(t.favors.get(i as usize)?.action.as_ref()?),
         Act::Faction(Special::TwoSpades) => Some(2),
-        Act::Faction(_) => None,
+        act => deed(t, act).map(|gain| gain.spades).filter(|&spades| spades > 0),
     }
 }

@@ -1,22 +1,22 @@
 //! Compound choices: a dwelling with the spades it needs, and power actions with the burning they need.
 
-use super::kinds::kind;
+use super::choices::deed;
 use crate::InProgress;
-use crate::components::{Cost, Gain, Tables, tables};
+use crate::components::{Cost, Tables, tables};
 use crate::moves::{Act, Move};
 use crate::position::{Phase, Position};
 use kernel::moves::ByName as _;
 use kernel::scene::Compound;
 use kernel::{Message, Seat};
 use parts::hexes::Hex;
-use parts::scene::can_chain;
+use parts::scene::compound;
 
 /// A way to get spades: the moves that get them, how many, and how it is called.
 struct Spades {
     moves: Vec<Move>,
     spades: u8,
     label: &'static str,
-    id: String,
+    id: &'static str,
 }
 
 impl Position {
@@ -55,26 +55,15 @@ impl Position {
         let name = t.map.name(hex);
         let to_home = Move::Transform { hex, to: self.home(t, seat), long: false };
         let mut offer = |moves: Vec<Move>, label: Message| {
-            if can_chain(self, seat, &moves) {
-                let kind = kind(Move::Build(hex));
-                chains.push(Compound {
-                    moves,
-                    places: vec![name.to_owned()],
-                    label: label.name("hex", name),
-                    kind,
-                });
-            }
+            chains.extend(compound(self, seat, moves, (name, "build"), label.name("hex", name)));
         };
-        let paid = |n: u8| Message::new("chain-build").number("n", n);
-        offer(vec![Move::Dig(needed), Move::Build(hex)], paid(needed));
+        let paid = Message::new("chain-build").number("n", needed);
+        offer(vec![Move::Dig(needed), Move::Build(hex)], paid);
         for source in sources {
-            let mut moves = source.moves.clone();
             let more = needed.saturating_sub(source.spades);
-            if more > 0 {
-                moves.push(Move::Dig(more));
-            }
-            moves.push(Move::Build(hex));
-            offer(moves, Message::new(source.label).name("id", source.id.as_str()).number("more", more));
+            let dig = (more > 0).then_some(Move::Dig(more));
+            let moves = source.moves.iter().copied().chain(dig).chain([Move::Build(hex)]).collect();
+            offer(moves, Message::new(source.label).name("id", source.id).number("more", more));
         }
         let label = Message::new("chain-transform").number("n", needed);
         let home = crate::terrain_id(self.home(t, seat));
@@ -84,26 +73,18 @@ impl Position {
     /// The actions that give spades, with burning where it is needed.
     fn spade_sources(&self, t: &Tables, seat: Seat) -> Vec<Spades> {
         let mut sources = Vec::new();
-        self.each_special(t, seat, |act| {
-            let gain = match act {
-                Act::Card(i) => t.bonus.get(i as usize).and_then(|card| card.action),
-                Act::Favor(i) => t.favors.get(i as usize).and_then(|tile| tile.action),
-                _ => None,
-            };
-            if let Some(Gain { spades: spades @ 1.., .. }) = gain {
-                let id = act.name().to_owned();
-                sources.push(Spades { moves: vec![Move::Act(act)], spades, label: "chain-build-tile", id });
+        let mut add = |moves: Vec<Move>, act: Act, label| {
+            let spades = deed(t, act).map_or(0, |gain| gain.spades);
+            if spades > 0 {
+                sources.push(Spades { moves, spades, label, id: act.name() });
             }
-        });
-        for (i, action) in (0u8..).zip(&t.power_actions) {
-            if action.gives.spades > 0 {
-                let act = Move::Act(Act::Power(i));
-                let (moves, label) = match self.player(seat).bowls.burn_for(action.power) {
-                    Some(0) => (vec![act], "chain-build-power"),
-                    Some(n) => (vec![Move::Burn(n), act], "chain-build-burning"),
-                    None => continue,
-                };
-                sources.push(Spades { moves, spades: action.gives.spades, label, id: action.id.clone() });
+        };
+        self.each_special(t, seat, |act| add(vec![Move::Act(act)], act, "chain-build-tile"));
+        for (act, action) in (0..).map(Act::Power).zip(&t.power_actions) {
+            match self.player(seat).bowls.burn_for(action.power) {
+                Some(0) => add(vec![Move::Act(act)], act, "chain-build-power"),
+                Some(n) => add(vec![Move::Burn(n), Move::Act(act)], act, "chain-build-burning"),
+                None => {}
             }
         }
         sources
@@ -113,11 +94,10 @@ impl Position {
     fn burning(&self, t: &Tables, seat: Seat, i: u8) -> Option<Compound<Move>> {
         let action = t.power_actions.get(i as usize)?;
         let burn = self.player(seat).bowls.burn_for(action.power).filter(|burn| *burn > 0)?;
-        let moves = vec![Move::Burn(burn), Move::Act(Act::Power(i))];
-        let (n, what) = super::words::amounts(&action.gives).next()?;
+        let (n, what) = action.gives.listed().next()?;
         let label = Message::new("chain-burning").name("id", action.id.as_str()).number("burn", burn);
         let label = label.number("power", action.power).number("n", n).word("what", what);
-        let chain = Compound { moves, places: vec![action.id.clone()], label, kind: "power" };
-        can_chain(self, seat, &chain.moves).then_some(chain)
+        let moves = vec![Move::Burn(burn), Move::Act(Act::Power(i))];
+        compound(self, seat, moves, (&action.id, "power"), label)
     }
 }

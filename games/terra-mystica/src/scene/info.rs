@@ -1,156 +1,105 @@
 //! Info cards: what every place is, in plain text.
 
 use super::Painter;
-use super::kinds::KINDS;
 use super::panels::SPECIALS;
-use super::words::{amounts, prices};
 use crate::components::RIVER;
 use crate::moves::Special;
 use crate::names::Cult;
-use crate::position::{Card, Position};
+use crate::position::Card;
 use kernel::moves::ByName as _;
 use kernel::scene::Info;
 use kernel::{Message, Seat, Viewer, text_id};
 use parts::hexes::Hex;
+use parts::info_cards::InfoCards;
 use parts::players::{Players, Tracks};
-use parts::scene::{Place, Voice, bowls_words, bridge_words, leech_words};
+use parts::scene::{Voice, leech_words};
 
 impl Painter<'_> {
-    /// What a place is, for one viewer.
-    pub(super) fn info(&self, viewer: Viewer, place: &str) -> Option<Info> {
-        let t = self.tables;
-        match Place::of(&*t.map, place) {
-            Place::Kind(kind) => {
-                let (.., label, text) = KINDS.into_iter().find(|(id, ..)| *id == kind)?;
-                Some(self.titled(self.plain(label), self.plain(text)))
-            }
-            Place::Before(seat, what) => {
-                self.info_before(Some(seat).filter(|seat| seat.0 < self.position.players)?, what)
-            }
-            Place::Hex(hex) => Some(self.info_hex(viewer, hex)),
-            Place::Bridge(a, b) => Some(self.info_bridge(a, b)),
-            Place::Other(id) => {
-                if let Some(Cult(cult)) = Cult::named(id) {
-                    return Some(self.info_track(Cult(cult).text(), |seat| self.cult_level(seat, cult)));
-                }
-                let faction = || t.factions.iter().find(|faction| faction.id == id).map(|faction| faction.id);
-                self.info_tile(id).or_else(|| {
-                    let id = faction()?;
-                    Some(self.titled(self.plain(id), self.plain(text_id("about-", id))))
-                })
-            }
+    /// What a place of the table is.
+    pub(super) fn info_at(&self, id: &str) -> Option<Info> {
+        if let Some(Cult(cult)) = Cult::named(id) {
+            return Some(self.info_track(Cult(cult).text(), |seat| self.cult_level(seat, cult)));
         }
+        self.info_tile(id).or_else(|| {
+            let id = self.tables.factions.iter().find(|faction| faction.id == id)?.id;
+            Some(self.titled(self.plain(id), self.plain(text_id("about-", id))))
+        })
     }
 
-    fn info_hex(&self, viewer: Viewer, hex: Hex) -> Info {
-        let name = self.tables.map.name(hex);
-        let terrain = self.position.terrain[hex];
-        let id = if self.tables.map.land.has(hex) && terrain < RIVER {
-            crate::terrain_id(terrain)
-        } else {
-            "river"
-        };
-        let mut info = self.titled(
-            self.raw(&Message::new("table-hex").name("hex", name).word("terrain", id)),
-            String::new(),
-        );
-        if id == "river" {
-            info.text = self.plain("info-river");
+    pub(super) fn info_hex(&self, viewer: Viewer, hex: Hex) -> Info {
+        let (t, terrain) = (self.tables, self.position.terrain[hex]);
+        let id = if terrain < RIVER { crate::terrain_id(terrain) } else { "river" };
+        let built = self.position.building(hex);
+        let built = built.map(|(seat, kind)| (seat, kind.id(), t.common.power_value.of(kind)));
+        let mut info = self.info_land(self.map.name(hex), id, built);
+        if let Viewer::Seat(seat) = viewer
+            && self.named(seat) != "nobody"
+            && built.is_none()
+            && terrain < RIVER
+        {
+            let price = self.listed(self.position.dwelling_price(t, seat).listed());
+            let spades = self.position.spades_home(t, seat, terrain);
+            self.add_home(&mut info, spades, "info-dwelling", price);
         }
-        if let Some((seat, kind)) = self.position.building(hex) {
-            info.text = format!("{}, {}", self.plain(kind.id()), self.plain(self.named(seat)));
-            let power = self.tables.common.power_value.of(kind);
-            info.rows.push(self.headed("info-power-value", power.to_string()));
-            return info;
-        }
-        let Viewer::Seat(seat) = viewer else { return info };
-        if seat.0 >= self.position.players || self.faction(seat).is_none() || id == "river" {
-            return info;
-        }
-        let needed = self.position.spades_home(self.tables, seat, terrain);
-        let home = Message::new("info-spades").number("n", needed);
-        info.rows.push(self.headed("info-to-home", self.raw(&home)));
-        let price = self.position.dwelling_price(self.tables, seat);
-        info.rows.push(self.headed("info-dwelling", self.listed(prices(price))));
         info
-    }
-
-    fn info_bridge(&self, a: Hex, b: Hex) -> Info {
-        let map = &self.tables.map;
-        let owner = map.bridge(a, b).and_then(|site| self.bridge_owner(site.into()));
-        self.named_info(&bridge_words(map, (a, b), owner.map(|seat| self.named(seat))), "info-bridge")
     }
 
     /// Power actions, cards and tiles, wherever they lie.
     fn info_tile(&self, id: &str) -> Option<Info> {
-        let t = self.tables;
+        let (t, p) = (self.tables, self.position);
         let titled =
             |kind: &'static str, text: String| self.titled(format!("{} {id}", self.plain(kind)), text);
         if let Some(action) = t.power_actions.iter().find(|action| action.id == id) {
-            let mut info = titled("info-power-action", self.listed(amounts(&action.gives)));
+            let mut info = titled("info-power-action", self.listed(action.gives.listed()));
             info.rows.push(self.headed("info-price", self.so_many(action.power, "power")));
             return Some(info);
         }
         if let Some(i) = t.bonus.iter().position(|card| card.id == id) {
             let mut info = titled("info-card", self.card_text(i));
-            if let Card::Free(coins @ 1..) = self.position.cards[i] {
-                info.rows.push(
-                    self.headed(
-                        "info-on-it",
-                        self.raw(&Message::new("table-coins-on-it").number("n", coins)),
-                    ),
-                );
+            if let Card::Free(coins @ 1..) = p.cards[i] {
+                let coins = Message::new("table-coins-on-it").number("n", coins);
+                info.rows.push(self.headed("info-on-it", self.raw(&coins)));
             }
-            self.add_owners(&mut info, |p, seat| p.player(seat).bonus as usize == i);
+            self.add_owners(&mut info, |seat| p.player(seat).bonus as usize == i);
             return Some(info);
         }
+        let stock = |kind, text, how, left: u8, has: &dyn Fn(Seat) -> bool| {
+            let mut info = titled(kind, text);
+            info.rows.push(self.headed("info-how", self.plain(how)));
+            info.rows.push(self.headed("info-left", left.to_string()));
+            self.add_owners(&mut info, has);
+            info
+        };
         if let Some(i) = t.favors.iter().position(|tile| tile.id == id) {
-            let mut info = titled("info-favor", self.favor_text(i));
-            info.rows.push(self.headed("info-how", self.plain("info-how-favor")));
-            info.rows.push(self.headed("info-left", self.position.favors[i].to_string()));
-            self.add_owners(&mut info, |p, seat| p.has_favor(seat, i));
-            return Some(info);
+            let has = |seat| p.has_favor(seat, i);
+            return Some(stock("info-favor", self.favor_text(i), "info-how-favor", p.favors[i], &has));
         }
         let i = t.towns.iter().position(|tile| tile.id == id)?;
-        let mut info = titled("info-town", self.town_text(i));
-        info.rows.push(self.headed("info-how", self.plain("info-how-town")));
-        info.rows.push(self.headed("info-left", self.position.towns[i].to_string()));
-        self.add_owners(&mut info, |p, seat| p.player(seat).towns[i] > 0);
-        Some(info)
-    }
-
-    /// Who has it.
-    fn add_owners(&self, info: &mut Info, has: impl Fn(&Position, Seat) -> bool) {
-        let owners: Vec<String> = self
-            .position
-            .all_seats()
-            .filter(|&seat| has(self.position, seat))
-            .map(|seat| self.plain(self.named(seat)))
-            .collect();
-        if !owners.is_empty() {
-            info.rows.push(self.headed("info-owner", owners.join(", ")));
-        }
+        let has = |seat| p.player(seat).towns[i] > 0;
+        Some(stock("info-town", self.town_text(i), "info-how-town", p.towns[i], &has))
     }
 
     /// What lies before a seat.
-    fn info_before(&self, seat: Seat, what: &str) -> Option<Info> {
+    pub(super) fn info_before(&self, seat: Seat, what: &str) -> Option<Info> {
         let player = self.position.player(seat);
-        match what {
-            "coins" => return Some(self.counted(player.coins, "coins", "info-coins")),
-            "workers" => return Some(self.counted(player.workers, "workers", "info-workers")),
-            "priests" => return Some(self.counted(player.priests, "priests", "info-priests")),
-            "points" => return Some(self.counted(player.vp, "points", "info-points")),
-            "power" => return Some(self.named_info(&bowls_words(player.bowls), "info-power")),
-            "ship" => {
-                let words = Message::new("table-shipping").number("n", player.ship).number("card", 0);
-                return Some(self.named_info(&words, "info-ship"));
-            }
-            "dig" => {
-                let price = self.listed(prices(self.position.spade_price(self.tables, seat)));
-                let words = Message::new("table-spade-price").name("price", price);
-                return Some(self.named_info(&words, "info-dig"));
-            }
-            _ => {}
+        let counts = [
+            ("coins", player.coins.into(), "info-coins"),
+            ("workers", player.workers.into(), "info-workers"),
+            ("priests", player.priests.into(), "info-priests"),
+            ("points", player.vp.into(), "info-points"),
+        ];
+        if let Some(info) = self.info_store(what, player.bowls, &counts) {
+            return Some(info);
+        }
+        if what == "ship" {
+            let words = Message::new("table-shipping").number("n", player.ship).number("card", 0);
+            return Some(self.named_info(&words, "info-ship"));
+        }
+        if what == "dig" {
+            let price = self.listed(self.position.spade_price(self.tables, seat).listed());
+            return Some(
+                self.named_info(&Message::new("table-spade-price").name("price", price), "info-dig"),
+            );
         }
         if let Some(offer) = what.strip_prefix("offer:") {
             let (from, amount) = offer.split_once(':')?;

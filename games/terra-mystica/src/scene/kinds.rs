@@ -1,15 +1,16 @@
 //! The kinds of actions of a turn, as the action bar has them, and the purse.
 
-use super::{PEN, Painter};
-use crate::components::{Tables, tables};
+use super::PEN;
+use crate::components::tables;
 use crate::moves::{Act, Deal, Move, Resource, Special, Trade};
-use crate::position::{Building, Position};
+use crate::position::{NONE, Position};
 use kernel::Seat;
-use kernel::scene::{Action, Counter};
+use kernel::scene::Counter;
 use parts::hexes::Hex;
+use parts::scene::Kind;
 
-/// Every kind of action: its id, its picture, its text, and the text about it.
-pub(super) const KINDS: [(&str, &str, &str, &str); 8] = [
+/// Every kind of action.
+pub(super) const KINDS: &[Kind] = &[
     ("build", "dwelling", "action-build", "info-build"),
     ("upgrade", "trading-post", "action-upgrade", "info-upgrade"),
     ("power", "power", "action-power", "info-power-actions"),
@@ -35,22 +36,18 @@ pub(super) fn kind(mv: Move) -> &'static str {
     }
 }
 
-impl Painter<'_> {
-    /// The action bar.
-    pub(super) fn actions(&self) -> Vec<Action> {
-        if self.position.round == 0 { Vec::new() } else { PEN.actions(&KINDS) }
-    }
-}
-
 impl Position {
-    /// The kind of a move here: before the first round there is no action bar.
-    pub(super) fn kind_of(&self, mv: Move) -> &'static str {
-        if self.round == 0 { "" } else { kind(mv) }
+    /// Are there kinds of actions? Before the first round there is no action bar.
+    pub(super) fn has_kinds(&self) -> bool {
+        self.round > 0
     }
 
     /// What a seat decides by.
     pub(super) fn counters(&self, seat: Seat) -> Vec<Counter> {
         let player = self.player(seat);
+        if player.faction == NONE {
+            return Vec::new();
+        }
         vec![
             PEN.purse("coins", player.coins.into()),
             PEN.purse("workers", player.workers.into()),
@@ -64,21 +61,16 @@ impl Position {
     pub(super) fn attempts_of_kind(&self, seat: Seat, kind: &str) -> Vec<Move> {
         let t = tables();
         match kind {
-            "build" => self.attempts_to_build(t, seat),
-            "upgrade" => {
-                let own = |hex: &Hex| self.building(*hex).is_some_and(|(owner, _)| owner == seat);
-                let hexes = t.map.land.iter().filter(own);
-                hexes.flat_map(|hex| self.upgrades_at(hex)).collect()
+            "build" => {
+                // A dwelling on the nearest land, or a spade for it.
+                let near = |hex: &Hex| self.way_to(t, seat, *hex, None).is_ok();
+                let ready = (self.open_land(t) & self.terrain.of(self.home(t, seat))).iter().find(near);
+                ready.map(Move::Build).into_iter().chain([Move::Dig(1)]).collect()
             }
+            "upgrade" => self.player(seat).buildings.iter().flat_map(|hex| self.upgrades_at(hex)).collect(),
             "power" => (0..t.power_actions.len() as u8).map(|i| Move::Act(Act::Power(i))).collect(),
-            "special" => self.attempts_at_specials(t, seat),
-            "priests" => t
-                .cult_board
-                .spaces
-                .iter()
-                .chain([&t.cult_board.returned])
-                .map(|&steps| Move::Send { cult: 0, steps })
-                .collect(),
+            "special" => self.attempts_at_specials(seat),
+            "priests" => self.sends(0),
             "tracks" => vec![Move::Ship, Move::DigBetter],
             "convert" => {
                 let trades = Trade::ALL.into_iter().filter(|trade| trade.terms().0 != Resource::Points);
@@ -92,30 +84,16 @@ impl Position {
         }
     }
 
-    /// A dwelling on the nearest land, or a spade for it.
-    fn attempts_to_build(&self, t: &Tables, seat: Seat) -> Vec<Move> {
-        let home = self.home(t, seat);
-        let near = |hex: &Hex| self.building(*hex).is_none() && self.way_to(t, seat, *hex, None).is_ok();
-        let ready = t.map.land.iter().filter(near).find(|hex| self.terrain[*hex] == home);
-        ready.map(Move::Build).into_iter().chain([Move::Dig(1)]).collect()
-    }
-
-    fn upgrades_at(&self, hex: Hex) -> Vec<Move> {
-        let Some((_, kind)) = self.building(hex) else { return Vec::new() };
-        let next = Building::ALL.into_iter().filter(|to| to.before() == Some(kind));
-        next.map(|to| Move::Upgrade(hex, to)).collect()
-    }
-
-    fn attempts_at_specials(&self, t: &Tables, seat: Seat) -> Vec<Move> {
-        let card = t.bonus.get(self.player(seat).bonus as usize).filter(|card| card.action.is_some());
-        let card = card.map(|_| Move::Act(Act::Card(self.player(seat).bonus)));
-        let favors =
-            t.favors.iter().enumerate().filter(|(i, tile)| tile.action.is_some() && self.has_favor(seat, *i));
-        let favors = favors.map(|(i, _)| Move::Act(Act::Favor(i as u8)));
-        let own = Special::ALL.into_iter().map(|special| Move::Act(Act::Faction(special)));
-        let mut moves: Vec<Move> = card.into_iter().chain(favors).collect();
+    /// The special actions that a seat owns; if it has none, the factions' own.
+    fn attempts_at_specials(&self, seat: Seat) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.each_special(tables(), seat, |act| {
+            if !matches!(act, Act::Faction(_)) {
+                moves.push(Move::Act(act));
+            }
+        });
         if moves.is_empty() {
-            moves.extend(own);
+            moves.extend(Special::ALL.map(|special| Move::Act(Act::Faction(special))));
         }
         moves
     }

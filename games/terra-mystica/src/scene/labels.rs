@@ -1,7 +1,7 @@
 //! Moves in a few words for a button. What they cost and bring stands beside it, from the purse.
 
+use super::choices::{deed, store};
 use super::panels::SPECIALS;
-use super::words::amounts;
 use crate::actions::build::Site as Ground;
 use crate::components::tables;
 use crate::moves::{Act, Deal, Move};
@@ -9,7 +9,7 @@ use crate::names::{Bonus, Cult, Favor};
 use crate::position::{Phase, Position};
 use kernel::message_table::Said as _;
 use kernel::moves::ByName as _;
-use kernel::{Message, Seat};
+use kernel::{Message, Seat, text_id};
 use parts::hexes::Hex;
 use parts::map::Site;
 use parts::scene::leech_words;
@@ -30,7 +30,7 @@ impl Position {
             Move::Convert(Deal(trade, n)) => {
                 let (what, each, gets) = trade.terms();
                 let label = Message::new("choice-convert").number("give", u16::from(each) * u16::from(n));
-                let (what, gets) = (CONVERTED[what as usize].0, CONVERTED[gets as usize].1);
+                let (what, gets) = (text_id("give-", store(what)), text_id("get-", store(gets)));
                 label.number("get", n).word("what", what).word("gets", gets)
             }
             Move::Favor(i) => match tables().favors.get(i as usize) {
@@ -77,52 +77,31 @@ impl Position {
 
     fn act_label(&self, act: Act) -> Message {
         let t = tables();
-        let id = act.name();
-        match act {
-            Act::Power(i) => {
-                let Some(action) = t.power_actions.get(i as usize) else {
-                    return Message::new("choice-nothing");
-                };
-                let (n, what) = amounts(&action.gives).next().unwrap_or((0, "nobody"));
-                let label = Message::new("choice-power").name("id", id).number("power", action.power);
-                label.number("n", n).word("what", what)
-            }
-            Act::Card(_) | Act::Favor(_) => {
-                let gain = match act {
-                    Act::Card(i) => t.bonus.get(i as usize).and_then(|card| card.action),
-                    Act::Favor(i) => t.favors.get(i as usize).and_then(|tile| tile.action),
-                    _ => None,
-                };
-                let (n, what) = gain.and_then(|gain| amounts(&gain).next()).unwrap_or((0, "nobody"));
-                Message::new("choice-tile-action").name("id", id).number("n", n).word("what", what)
-            }
-            Act::Faction(special) => {
-                Message::new("choice-special").name("id", id).word("what", SPECIALS[special as usize])
-            }
+        if let Act::Faction(special) = act {
+            return Message::new("choice-special")
+                .name("id", act.name())
+                .word("what", SPECIALS[special as usize]);
         }
+        let (n, what) = deed(t, act).and_then(|gain| gain.listed().next()).unwrap_or((0, "nobody"));
+        let label = match act {
+            Act::Power(i) => {
+                let power = t.power_actions.get(i as usize).map_or(0, |action| action.power);
+                Message::new("choice-power").name("id", act.name()).number("power", power)
+            }
+            _ => Message::new("choice-tile-action").name("id", act.name()),
+        };
+        label.number("n", n).word("what", what)
     }
 
     fn town_label(&self, i: u8) -> Message {
         let Some(tile) = tables().towns.get(i as usize) else { return Message::new("choice-nothing") };
-        let label = Message::new(match amounts(&tile.gives).next() {
-            Some(_) => "choice-town",
-            None => "choice-town-points",
-        });
+        let gives = tile.gives.listed().next();
+        let label = Message::new(if gives.is_some() { "choice-town" } else { "choice-town-points" });
         let label =
             label.name("tile", tile.id.as_str()).number("points", tile.points).number("keys", tile.keys);
-        match amounts(&tile.gives).next() {
+        match gives {
             Some((n, what)) => label.number("n", n).word("what", what),
             None => label,
         }
     }
 }
-
-/// The ids of resources given and received, in the order of [`crate::Resource`].
-const CONVERTED: [(&str, &str); 6] = [
-    ("give-coins", "get-coins"),
-    ("give-workers", "get-workers"),
-    ("give-priests", "get-priests"),
-    ("give-power", "get-power"),
-    ("give-power", "get-power"),
-    ("give-points", "get-points"),
-];

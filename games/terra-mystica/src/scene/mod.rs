@@ -27,165 +27,58 @@ mod tiles;
 mod tray;
 mod words;
 
-use crate::components::{Tables, tables};
+use crate::components::{Map, Tables, tables};
 use crate::moves::Move;
-use crate::position::{NONE, Phase, Position};
-use kernel::scene::{
-    Choice, Compound, Counter, Info, Learning, Localize, OptionPiece, Scene, Scenic, SeatLook,
-};
-use kernel::{Actor, Decision, Game, Message, Seat, Viewer};
-use parts::draw::Pen;
-use parts::players::Players;
-use parts::scene::{Voice, own};
+use crate::play::Play;
+use crate::position::{NONE, Position, ROUNDS};
+use crate::source::Source;
+use kernel::Seat;
+use kinds::{KINDS, kind};
+use parts::players::Seated;
+use parts::scene::own;
+use parts::terrain_cycle::Terrain;
 
-const ICONS: &str = include_str!("icons.svg");
-/// All names of symbols and classes begin with these letters.
-const PEN: Pen = Pen("tm");
-
-/// A position that is being drawn in the words of a viewer.
-struct Painter<'a> {
-    position: &'a Position,
-    tables: &'static Tables,
-    l10n: &'a dyn Localize,
-    decision: Decision,
+parts::map_scene! {
+    Position drawn by "tm" on Map, from Tables = tables();
+    map: |_, tables| &tables.map;
+    board: |painter| painter.whole_map() + &painter.cult_board();
+    rulings: &["leech", "give_up_effects"];
 }
 
-impl Players for Painter<'_> {
-    const PEN: Pen = PEN;
+impl Seated for Position {
+    const ROUNDS: u8 = ROUNDS;
+    const SOURCES: &'static [&'static str] = &Source::IDS;
 
-    fn seats(&self) -> impl Iterator<Item = Seat> {
-        self.position.all_seats()
+    fn round_now(&self) -> u8 {
+        self.round
     }
 
-    fn faction(&self, seat: Seat) -> Option<&'static str> {
-        (self.position.player(seat).faction != NONE).then(|| self.position.faction_name(seat).text())
+    fn faction_text(&self, seat: Seat) -> Option<&'static str> {
+        self.home_terrain(seat).map(|_| self.faction_name(seat).text())
+    }
+
+    fn home_terrain(&self, seat: Seat) -> Option<Terrain> {
+        let player = self.seats.get(seat).filter(|player| player.faction != NONE)?;
+        Some(tables().factions[player.faction as usize].home)
     }
 
     fn color(&self, seat: Seat) -> &'static str {
-        match self.position.seats.get(seat) {
-            Some(player) if player.faction != NONE => {
-                crate::terrain_id(self.position.home(self.tables, seat))
-            }
-            _ => "none",
-        }
+        self.home_terrain(seat).map_or("none", crate::terrain_id)
     }
 
-    fn decides(&self, seat: Seat) -> bool {
-        self.decision.is_for(Actor::Seat(seat))
+    fn has_passed(&self, seat: Seat) -> bool {
+        self.player(seat).passed
     }
 
-    fn passed(&self, seat: Seat) -> bool {
-        self.position.player(seat).passed && self.position.phase != Phase::Over
-    }
-}
-
-impl Voice for Painter<'_> {
-    fn l10n(&self) -> &dyn Localize {
-        self.l10n
-    }
-}
-
-/// A small picture from `icons.svg` in a line of HTML.
-fn icon(id: &str) -> String {
-    PEN.icon(id)
-}
-
-/// Nobody is spoken to.
-struct Silent;
-
-impl Localize for Silent {
-    fn say(&self, _: &Message) -> String {
-        String::new()
-    }
-}
-
-impl Position {
-    fn painter<'a>(&'a self, l10n: &'a dyn Localize) -> Painter<'a> {
-        Painter { position: self, tables: tables(), l10n, decision: self.decision() }
-    }
-}
-
-impl Scenic for Position {
-    fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Scene {
-        let draw = self.painter(l10n);
-        Scene {
-            header: draw.header(),
-            board: format!("<div class=\"tm-play\">{ICONS}{}{}</div>", draw.map(), draw.cult_board()),
-            tray: draw.tray(),
-            panels: self.all_seats().map(|seat| draw.panel(seat)).collect(),
-            prompt: self
-                .decision()
-                .asks(viewer)
-                .map(|seat| self.asked(tables(), seat).message(&tables().map)),
-            actions: draw.actions(),
-            boards: draw.boards(),
-        }
+    fn bridge_owner(&self, site: usize) -> Option<Seat> {
+        self.all_seats().find(|&seat| self.player(seat).bridges >> site & 1 == 1)
     }
 
-    fn choice(&self, actor: Actor, mv: Move) -> Choice {
-        let mut text = String::new();
-        self.write_move(actor, mv, &mut text);
-        let seat = actor.seat().unwrap_or_default().min(Seat(self.players.saturating_sub(1)));
-        Choice { text, places: self.places(seat, mv), label: self.label(seat, mv), kind: self.kind_of(mv) }
+    fn points_by_source(&self, seat: Seat) -> &[i16] {
+        &self.player(seat).sources
     }
 
-    fn compounds(&self, seat: Seat) -> Vec<Compound<Move>> {
-        if seat.0 < self.players { self.chains(seat) } else { Vec::new() }
-    }
-
-    fn info(&self, viewer: Viewer, place: &str, l10n: &dyn Localize) -> Option<Info> {
-        self.painter(l10n).info(viewer, place)
-    }
-
-    fn purse(&self, seat: Seat) -> Vec<Counter> {
-        if seat.0 < self.players && self.player(seat).faction != NONE {
-            self.counters(seat)
-        } else {
-            Vec::new()
-        }
-    }
-
-    /// A dwelling before anything else at a place, home terrain before other terrains.
-    fn sort_for_display(&self, actor: Actor, moves: &mut [Move]) {
-        let home =
-            actor.seat().map(|seat| self.home(tables(), seat.min(Seat(self.players.saturating_sub(1)))));
-        moves.sort_by_key(|mv| match mv {
-            Move::Build(_) => 0,
-            Move::Transform { to, .. } if Some(*to) == home => 1,
-            Move::Transform { .. } => 3,
-            _ => 2,
-        });
-    }
-
-    fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Move> {
-        if seat.0 < self.players { self.attempts_at(seat, place) } else { Vec::new() }
-    }
-
-    fn round(&self) -> Option<Message> {
-        (self.round > 0).then(|| Message::new("table-round").number("n", self.round))
-    }
-
-    fn seat_looks(&self) -> Vec<SeatLook> {
-        self.painter(&Silent).looks()
-    }
-
-    fn rulings() -> &'static [&'static str] {
-        &["leech", "give_up_effects"]
-    }
-
-    fn option_pieces(&self, key: &str, l10n: &dyn Localize) -> Vec<OptionPiece> {
-        self.painter(l10n).option_pieces(key)
-    }
-
-    fn learning() -> Option<&'static Learning> {
-        Some(&lessons::LEARNING)
-    }
-
-    fn style() -> &'static str {
-        include_str!("style.css")
-    }
-
-    fn picture() -> &'static str {
-        include_str!("picture.svg")
+    fn score_the_end(&mut self) {
+        Play::new(self, &mut ()).final_scoring();
     }
 }

@@ -1,6 +1,5 @@
 //! One panel a player: points, resources, power, tracks, and what lies before them.
 
-use super::words::prices;
 use super::{PEN, Painter, icon};
 use crate::actions::special::{CARD_USED, FACTION_USED, FAVOR_USED};
 use crate::moves::{Act, Special};
@@ -58,34 +57,27 @@ impl Painter<'_> {
             self.ship(html, seat, (player.ship, card), &words);
         }
         let price = self.position.spade_price(self.tables, seat);
-        let words = Message::new("table-spade-price").name("price", self.listed(prices(price)));
-        self.dig(html, seat, prices(price), &words);
+        let words = Message::new("table-spade-price").name("price", self.listed(price.listed()));
+        self.dig(html, seat, price.listed(), &words);
     }
 
     /// The card, the tiles and the special actions; buildings stand on the player's board.
     pub(super) fn belongings(&self, html: &mut String, seat: Seat, player: &Player) {
         html.push_str("<div class=\"own\">");
         if player.bonus != NONE {
-            let i = player.bonus as usize;
-            let used = self.tables.bonus[i].action.is_some() && player.used & CARD_USED != 0;
-            self.chip(
-                html,
-                seat,
-                "card",
-                (&self.tables.bonus[i].id, used),
-                &self.card_words(i),
-                &self.card_face(i),
-            );
+            let (i, card) = (player.bonus as usize, &self.tables.bonus[player.bonus as usize]);
+            let used = card.action.is_some() && player.used & CARD_USED != 0;
+            let words = self.called(&card.id, &self.card_text(i));
+            self.chip(html, seat, "card", (&card.id, used), &words, &self.card_face(i));
         }
-        for (i, tile) in self.tables.favors.iter().enumerate() {
-            if self.position.has_favor(seat, i) {
-                let used = tile.action.is_some() && player.used & FAVOR_USED != 0;
-                self.chip(html, seat, "fav", (&tile.id, used), &self.favor_words(i), &self.favor_face(i));
-            }
+        for (i, tile) in player.favor_tiles(self.tables) {
+            let used = tile.action.is_some() && player.used & FAVOR_USED != 0;
+            let words = self.called(&tile.id, &self.favor_text(i.into()));
+            self.chip(html, seat, "fav", (&tile.id, used), &words, &self.favor_face(i.into()));
         }
         for (i, tile) in self.tables.towns.iter().enumerate() {
-            let count = (tile.id.as_str(), player.towns[i]);
-            self.town_chips(html, seat, count, &self.town_words(i), &self.town_face(i));
+            let words = self.called(&tile.id, &self.town_text(i));
+            self.town_chips(html, seat, (&tile.id, player.towns[i]), &words, &self.town_face(i));
         }
         if player.keys > 0 {
             let words = self.amount(player.keys, "keys");

@@ -1,6 +1,5 @@
 //! The strip above the board: what each round scores and rewards, and the order of turns.
 
-use super::words::{amounts, scored};
 use super::{PEN, Painter, icon};
 use crate::names::Cult;
 use crate::position::{Phase, ROUNDS};
@@ -33,7 +32,7 @@ impl Painter<'_> {
             Some(tile) => {
                 html.push_str("<span class=\"sc\">");
                 let mut points = 0;
-                for (n, what) in scored(&tile.points) {
+                for (n, what) in tile.points.listed() {
                     html.push_str(&icon(what));
                     points = n;
                 }
@@ -47,7 +46,7 @@ impl Painter<'_> {
                         None => html.push_str(&icon("priests")),
                     }
                     html.push_str("<i>→</i>");
-                    for (n, what) in amounts(&tile.gives) {
+                    for (n, what) in tile.gives.listed() {
                         let _ = write!(html, "{n}{}", icon(what));
                     }
                 } else {

@@ -1,6 +1,5 @@
 //! The faces of cards and tiles: icons and numbers, as they lie on the table or before a player.
 
-use super::words::{amounts, scored, scored_on_pass};
 use super::{Painter, icon};
 use crate::components::Gain;
 use crate::moves::Special;
@@ -21,8 +20,8 @@ fn amount(n: u8, what: &str) -> String {
     }
 }
 
-pub(super) fn gain(gain: &Gain) -> String {
-    amounts(gain).map(|(n, what)| format!("<span>{}</span>", amount(n, what))).collect()
+pub(super) fn gain(gain: Gain) -> String {
+    gain.listed().map(|(n, what)| format!("<span>{}</span>", amount(n, what))).collect()
 }
 
 fn action(inside: &str) -> String {
@@ -37,20 +36,20 @@ fn pass_points(n: &str, what: &str) -> String {
 impl Painter<'_> {
     pub(super) fn power_action_face(&self, i: usize) -> String {
         let power = &self.tables.power_actions[i];
-        format!("<span class=\"cost\">{}</span>{}", power.power, gain(&power.gives))
+        format!("<span class=\"cost\">{}</span>{}", power.power, gain(power.gives))
     }
 
     pub(super) fn card_face(&self, i: usize) -> String {
         let card = &self.tables.bonus[i];
         let mut face = String::new();
-        if let Some(gives) = &card.action {
+        if let Some(gives) = card.action {
             face.push_str(&action(&gain(gives)));
         }
         if card.shipping > 0 {
             let _ = write!(face, "<span><b>+{}</b>{}</span>", card.shipping, icon("ship"));
         }
-        face.push_str(&gain(&card.income));
-        let on_pass: Vec<_> = scored_on_pass(&card.pass_points).collect();
+        face.push_str(&gain(card.income));
+        let on_pass: Vec<_> = card.pass_points.listed().collect();
         match on_pass.as_slice() {
             [] => {}
             [(n, what)] => face.push_str(&pass_points(&n.to_string(), what)),
@@ -65,14 +64,14 @@ impl Painter<'_> {
         let tile = &self.tables.favors[i];
         let mut face =
             format!("<span class=\"steps\"><b>{}</b>{}</span>", tile.steps, icon(Cult(tile.cult).text()));
-        if let Some(gives) = &tile.action {
+        if let Some(gives) = tile.action {
             face.push_str(&action(&gain(gives)));
         }
         if let Some(power) = tile.town_power {
             let _ = write!(face, "<span>{}<b>{power}</b></span>", icon("town"));
         }
-        face.push_str(&gain(&tile.income));
-        for (n, what) in scored(&tile.build_points) {
+        face.push_str(&gain(tile.income));
+        for (n, what) in tile.build_points.listed() {
             let _ = write!(face, "<span>{}<b>+{n}</b></span>", icon(what));
         }
         if let Some(most) = tile.pass_points.iter().max().filter(|&&most| most > 0) {
@@ -84,7 +83,7 @@ impl Painter<'_> {
     pub(super) fn town_face(&self, i: usize) -> String {
         let tile = &self.tables.towns[i];
         let mut face = format!("<span class=\"vp\"><b>{}</b>{}</span>", tile.points, icon("points"));
-        face.push_str(&gain(&tile.gives));
+        face.push_str(&gain(tile.gives));
         if tile.keys > 1 {
             let _ = write!(face, "<span>{}</span>", amount(tile.keys, "keys"));
         }

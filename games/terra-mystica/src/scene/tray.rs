@@ -1,73 +1,64 @@
 //! The tray below the board: power actions, bonus cards, favor and town tiles, and the factions while
 //! they are chosen.
 
-use super::{PEN, Painter};
+use super::Painter;
 use crate::position::{Card, Phase};
-use kernel::{Message, text_id};
-use parts::scene::{Thing, Voice};
-use std::fmt::Write;
+use kernel::text_id;
+use parts::html::Tag;
+use parts::players::Trays;
+use parts::scene::Voice;
 
 impl Painter<'_> {
     pub(super) fn tray(&self) -> String {
         let mut html = String::with_capacity(16 << 10);
         if let Phase::Factions(_) = self.position.phase {
-            PEN.group(&mut html, "factions", &self.word("table-factions"), |html| self.factions(html));
-            PEN.group(&mut html, "cards", &self.word("table-cards"), |html| self.cards(html));
+            self.group(&mut html, "factions", "table-factions", |html| self.factions(html));
+            self.group(&mut html, "cards", "table-cards", |html| self.cards(html));
         } else {
-            PEN.group(&mut html, "power", &self.word("table-power-actions"), |html| self.power_actions(html));
-            PEN.group(&mut html, "cards", &self.word("table-cards"), |html| self.cards(html));
-            PEN.group(&mut html, "towns", &self.word("table-town-tiles"), |html| self.town_tiles(html));
-            PEN.group(&mut html, "favors", &self.word("table-favor-tiles"), |html| self.favor_tiles(html));
+            self.group(&mut html, "power", "table-power-actions", |html| self.power_actions(html));
+            self.group(&mut html, "cards", "table-cards", |html| self.cards(html));
+            self.group(&mut html, "towns", "table-town-tiles", |html| self.town_tiles(html));
+            self.group(&mut html, "favors", "table-favor-tiles", |html| self.favor_tiles(html));
         }
         format!("<div class=\"tm-tray\">{html}</div>")
     }
 
     fn power_actions(&self, html: &mut String) {
         for (i, action) in self.tables.power_actions.iter().enumerate() {
-            let taken = self.position.power_taken >> i & 1 == 1;
-            let mut words = self.power_action_words(i);
-            if taken {
-                let _ = write!(words, " – {}", self.word("table-taken"));
-            }
-            let class = if taken { "act taken" } else { "act" };
-            let face = self.power_action_face(i);
-            PEN.thing(html, &Thing { class, place: &action.id, words, face, badge: None });
+            let (words, face) = (self.power_action_words(i), self.power_action_face(i));
+            self.board_action(html, &action.id, words, face, self.position.power_taken >> i & 1 == 1);
         }
     }
 
     fn cards(&self, html: &mut String) {
         for (i, card) in self.tables.bonus.iter().enumerate() {
-            let Card::Free(coins) = self.position.cards[i] else { continue };
-            let mut words = self.card_words(i);
-            if coins > 0 {
-                let more = Message::new("table-coins-on-it").number("n", coins);
-                let _ = write!(words, " – {}", self.say(&more));
+            if let Card::Free(coins) = self.position.cards[i] {
+                let words = self.called(&card.id, &self.card_text(i));
+                self.free_card(html, ("card", &card.id), words, self.card_face(i), coins);
             }
-            let badge = (coins > 0).then(|| format!("{coins}{}", super::icon("coins")));
-            PEN.thing(html, &Thing { class: "card", place: &card.id, words, face: self.card_face(i), badge });
         }
     }
 
     fn favor_tiles(&self, html: &mut String) {
         for (i, tile) in self.tables.favors.iter().enumerate() {
-            let left = self.position.favors[i];
-            let class = if left == 0 { "fav out" } else { "fav" };
-            let words = self.stock_words(self.favor_words(i), left);
-            let badge = (tile.count > 1).then(|| left.to_string());
-            PEN.thing(html, &Thing { class, place: &tile.id, words, face: self.favor_face(i), badge });
+            let words = self.called(&tile.id, &self.favor_text(i));
+            let left = (self.position.favors[i], tile.count > 1);
+            self.stock_tile(html, ("fav", &tile.id), words, self.favor_face(i), left);
         }
     }
 
     fn town_tiles(&self, html: &mut String) {
-        for (i, tile) in self.tables.towns.iter().enumerate() {
-            if !self.position.rules.has(tile.module.as_deref()) {
-                continue;
-            }
-            let left = self.position.towns[i];
-            let class = if left == 0 { "town out" } else { "town" };
-            let words = self.stock_words(self.town_words(i), left);
-            let badge = Some(left.to_string());
-            PEN.thing(html, &Thing { class, place: &tile.id, words, face: self.town_face(i), badge });
+        let rules = &self.position.rules;
+        let tiles = self.tables.towns.iter().enumerate();
+        for (i, tile) in tiles.filter(|(_, tile)| rules.has(tile.module.as_deref())) {
+            let words = self.called(&tile.id, &self.town_text(i));
+            self.stock_tile(
+                html,
+                ("town", &tile.id),
+                words,
+                self.town_face(i),
+                (self.position.towns[i], true),
+            );
         }
     }
 
@@ -76,16 +67,12 @@ impl Painter<'_> {
         for (i, faction) in (0..).zip(&self.tables.factions) {
             let terrain = crate::terrain_id(faction.home);
             let free = self.position.check_faction(self.tables, i).is_ok();
-            let name = self.word(faction.id);
             let about = self.word(text_id("about-", faction.id));
-            let _ = write!(
-                html,
-                "<button type=\"button\" class=\"tm-faction who-{terrain}{}\" data-place=\"{}\" \
-                 title=\"{about}\"><svg class=\"tm-mark\" aria-hidden=\"true\">\
-                 <use href=\"#tm-m-{terrain}\"/></svg><b>{name}</b><small>{about}</small></button>",
-                if free { "" } else { " out" },
-                faction.id,
-            );
+            let class = format!("tm-faction who-{terrain}{}", if free { "" } else { " out" });
+            let mark =
+                format!("<svg class=\"tm-mark\" aria-hidden=\"true\"><use href=\"#tm-m-{terrain}\"/></svg>");
+            let inside = format!("{mark}<b>{}</b><small>{about}</small>", self.word(faction.id));
+            html.push_str(&Tag::new("button", &class).at(faction.id).says(&about).holds(inside));
         }
     }
 }

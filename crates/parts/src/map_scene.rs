@@ -1,0 +1,192 @@
+//! Scenes of map games as the kernel asks for them, written once: who draws, and which method draws or says what.
+
+/// Makes the painter of a map game and implements [`kernel::scene::Scenic`] with it.
+///
+/// The position is [`Seated`](crate::players::Seated), says what a seat is `asked`, and has the moves as things to touch:
+/// `places`, `label`, `kind_of`, `chains`, `counters`, and what touching may have meant: `attempts_of_kind`,
+/// `attempts_before`, `attempts_on` a hex, `attempts_at` any other place. The painter has `header`, `tray`, `panel`,
+/// `boards`, `option_pieces` and the info cards: `info_before`, `info_hex`, `info_bridge`, `info_at` any other place. `KINDS` are the entries of the action bar. Beside the file lie
+/// `icons.svg`, `style.css`, `picture.svg` and the module `lessons`.
+#[macro_export]
+macro_rules! map_scene {
+    (
+        $Position:ident drawn by $letters:literal on $Map:ty, from $Tables:ty = $tables:expr;
+        map: $map:expr;
+        board: $board:expr;
+        rulings: $rulings:expr;
+    ) => {
+        const ICONS: &str = include_str!("icons.svg");
+        /// All names of symbols and classes begin with these letters.
+        const PEN: $crate::draw::Pen = $crate::draw::Pen($letters);
+
+        /// A position that is being drawn in the words of a viewer.
+        struct Painter<'a> {
+            position: &'a $Position,
+            tables: &'static $Tables,
+            map: &'static $Map,
+            l10n: &'a dyn ::kernel::scene::Localize,
+            decision: ::kernel::Decision,
+        }
+
+        impl $crate::scene::Voice for Painter<'_> {
+            fn l10n(&self) -> &dyn ::kernel::scene::Localize {
+                self.l10n
+            }
+        }
+
+        impl $crate::players::Players for Painter<'_> {
+            type Position = $Position;
+            const PEN: $crate::draw::Pen = PEN;
+
+            fn drawn(&self) -> &$Position {
+                self.position
+            }
+
+            fn decision(&self) -> ::kernel::Decision {
+                self.decision
+            }
+        }
+
+        /// A small picture from `icons.svg` in a line of HTML.
+        fn icon(id: &str) -> String {
+            PEN.icon(id)
+        }
+
+        impl $Position {
+            fn painter<'a>(&'a self, l10n: &'a dyn ::kernel::scene::Localize) -> Painter<'a> {
+                let map: fn(&$Position, &'static $Tables) -> &'static $Map = $map;
+                let (tables, decision) = ($tables, ::kernel::Game::decision(self));
+                Painter { position: self, tables, map: map(self, tables), l10n, decision }
+            }
+        }
+
+        impl ::kernel::scene::Scenic for $Position {
+            fn scene(
+                &self,
+                viewer: ::kernel::Viewer,
+                l10n: &dyn ::kernel::scene::Localize,
+            ) -> ::kernel::scene::Scene {
+                let painter = self.painter(l10n);
+                let board: fn(&Painter<'_>) -> String = $board;
+                ::kernel::scene::Scene {
+                    header: painter.header(),
+                    board: format!("<div class=\"{}-play\">{ICONS}{}</div>", PEN.0, board(&painter)),
+                    tray: painter.tray(),
+                    panels: self.all_seats().map(|seat| painter.panel(seat)).collect(),
+                    prompt: painter.decision.asks(viewer).map(|seat| self.asked(seat).message(painter.map)),
+                    actions: if self.has_kinds() { PEN.actions(KINDS) } else { Vec::new() },
+                    boards: painter.boards(),
+                }
+            }
+
+            fn choice(&self, actor: ::kernel::Actor, mv: Move) -> ::kernel::scene::Choice {
+                let mut text = String::new();
+                ::kernel::Game::write_move(self, actor, mv, &mut text);
+                let last = ::kernel::Seat(self.players.saturating_sub(1));
+                let seat = actor.seat().unwrap_or_default().min(last);
+                let kind = if self.has_kinds() { kind(mv) } else { "" };
+                ::kernel::scene::Choice {
+                    text,
+                    places: self.places(seat, mv),
+                    label: self.label(seat, mv),
+                    kind,
+                }
+            }
+
+            fn compounds(&self, seat: ::kernel::Seat) -> Vec<::kernel::scene::Compound<Move>> {
+                if $crate::players::Seated::plays(self, seat) { self.chains(seat) } else { Vec::new() }
+            }
+
+            fn info(
+                &self,
+                viewer: ::kernel::Viewer,
+                place: &str,
+                l10n: &dyn ::kernel::scene::Localize,
+            ) -> Option<::kernel::scene::Info> {
+                let painter = self.painter(l10n);
+                match $crate::scene::Place::of(painter.map, place) {
+                    $crate::scene::Place::Kind(id) => {
+                        $crate::info_cards::InfoCards::info_kind(&painter, KINDS, id)
+                    }
+                    $crate::scene::Place::Before(seat, what) => {
+                        let seat = Some(seat).filter(|&seat| $crate::players::Seated::plays(self, seat))?;
+                        painter.info_before(seat, what)
+                    }
+                    $crate::scene::Place::Hex(hex) => Some(painter.info_hex(viewer, hex)),
+                    $crate::scene::Place::Bridge(a, b) => {
+                        let site = painter.map.bridge(a, b).map(usize::from);
+                        Some($crate::info_cards::InfoCards::info_bridge(&painter, painter.map, (a, b), site))
+                    }
+                    $crate::scene::Place::Other(id) => painter.info_at(id),
+                }
+            }
+
+            fn purse(&self, seat: ::kernel::Seat) -> Vec<::kernel::scene::Counter> {
+                if $crate::players::Seated::plays(self, seat) { self.counters(seat) } else { Vec::new() }
+            }
+
+            /// A dwelling or workshop before anything else at a place, home terrain before other terrains.
+            fn sort_for_display(&self, actor: ::kernel::Actor, moves: &mut [Move]) {
+                let home = actor.seat().and_then(|seat| $crate::players::Seated::home_terrain(self, seat));
+                moves.sort_by_key(|mv| match mv {
+                    Move::Build { .. } => 0,
+                    Move::Transform { to, .. } if Some(*to) == home => 1,
+                    Move::Transform { .. } => 3,
+                    _ => 2,
+                });
+            }
+
+            fn intended_moves(&self, seat: ::kernel::Seat, place: &str) -> Vec<Move> {
+                let map: fn(&$Position, &'static $Tables) -> &'static $Map = $map;
+                let map = map(self, $tables);
+                if !$crate::players::Seated::plays(self, seat) {
+                    return Vec::new();
+                }
+                match $crate::scene::Place::of(map, place) {
+                    $crate::scene::Place::Kind(kind) => self.attempts_of_kind(seat, kind),
+                    $crate::scene::Place::Before(whose, what) if whose == seat => {
+                        self.attempts_before(seat, what)
+                    }
+                    $crate::scene::Place::Before(..) => Vec::new(),
+                    $crate::scene::Place::Hex(hex) => self.attempts_on(seat, hex),
+                    $crate::scene::Place::Bridge(a, b) => {
+                        map.bridge(a, b).map(Move::Bridge).into_iter().collect()
+                    }
+                    $crate::scene::Place::Other(place) => self.attempts_at(place),
+                }
+            }
+
+            fn round(&self) -> Option<::kernel::Message> {
+                (self.round > 0).then(|| ::kernel::Message::new("table-round").number("n", self.round))
+            }
+
+            fn seat_looks(&self) -> Vec<::kernel::scene::SeatLook> {
+                $crate::players::looks(self, PEN)
+            }
+
+            fn rulings() -> &'static [&'static str] {
+                $rulings
+            }
+
+            fn option_pieces(
+                &self,
+                key: &str,
+                l10n: &dyn ::kernel::scene::Localize,
+            ) -> Vec<::kernel::scene::OptionPiece> {
+                self.painter(l10n).option_pieces(key)
+            }
+
+            fn learning() -> Option<&'static ::kernel::scene::Learning> {
+                Some(&lessons::LEARNING)
+            }
+
+            fn style() -> &'static str {
+                include_str!("style.css")
+            }
+
+            fn picture() -> &'static str {
+                include_str!("picture.svg")
+            }
+        }
+    };
+}
