@@ -8,6 +8,7 @@
 
 pub mod advice;
 pub mod array;
+pub mod by_id;
 pub mod by_seat;
 pub mod catalog;
 pub mod chance;
@@ -37,6 +38,7 @@ pub mod undo;
 pub mod version;
 
 pub use advice::{Advice, Expected, Rollout, RolloutPolicy};
+pub use by_id::ById;
 pub use by_seat::BySeat;
 pub use chance::Dice;
 pub use clause::Clause;

@@ -543,6 +543,66 @@ macro_rules! numbered {
     )+};
 }
 
+/// Makes typed ids of components that moves write by their names: a row a kind, with how many there are, the components
+/// by their ids, the name of one and the id of the text about it.
+///
+/// ```
+/// use kernel::moves::ByName as _;
+/// use kernel::ById;
+///
+/// static TILES: ById<Favor, &str, 2> = ById::new(["FAV1", "FAV2"]);
+///
+/// kernel::named_ids! {
+///     /// A favor tile.
+///     pub struct Favor: 2, such as "FAV2": TILES => |tile| tile, "favor";
+/// }
+///
+/// assert_eq!((Favor::named("fav2"), Favor::named("fav3")), (Favor::new(1), None));
+/// assert_eq!(Favor::default().name(), "FAV1");
+/// ```
+#[macro_export]
+macro_rules! named_ids {
+    ($(
+        $(#[$meta:meta])*
+        $visibility:vis struct $Name:ident: $count:expr, such as $example:literal:
+            $all:expr => |$one:ident| $name:expr, $text:expr;
+    )+) => {$(
+        $crate::ids! {
+            $(#[$meta])*
+            $visibility struct $Name: $count;
+        }
+
+        impl $Name {
+            /// The id of the text about it.
+            $visibility fn text(self) -> &'static str {
+                let $one = &$all[self];
+                $text
+            }
+        }
+
+        impl $crate::moves::ByName for $Name {
+            const EXAMPLE: &'static str = $example;
+
+            fn all() -> impl Iterator<Item = $Name> {
+                <$Name as $crate::Id>::all()
+            }
+
+            fn name(self) -> &'static str {
+                let $one = &$all[self];
+                $name
+            }
+
+            fn arg(self) -> $crate::Arg {
+                $crate::Arg::Word(self.text())
+            }
+
+            fn place(self) -> Option<String> {
+                Some(self.name().to_owned())
+            }
+        }
+    )+};
+}
+
 /// The most operands of a move.
 const MOST_OPERANDS: usize = 8;
 

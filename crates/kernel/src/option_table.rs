@@ -34,7 +34,7 @@
 //! # Ok::<(), kernel::OptionError>(())
 //! ```
 
-use crate::{Message, OptionError, OptionText, Seat};
+use crate::{Id, Message, OptionError, OptionText, Seat};
 use std::sync::OnceLock;
 
 /// The values that an option can take.
@@ -419,6 +419,11 @@ impl Chosen {
         }
     }
 
+    /// The pieces that are fixed, whose ids are their places in the list of those known.
+    pub fn ids<I: Id>(&self, key: &str) -> Option<Vec<I>> {
+        self.pieces(key).map(|list| list.iter().filter_map(|&at| I::from_index(at)).collect())
+    }
+
     /// The pieces that are fixed, by their places in the list of those known.
     pub fn pieces(&self, key: &str) -> Option<&[usize]> {
         match self.find(key) {
@@ -455,6 +460,12 @@ impl Chosen {
     #[must_use]
     pub fn with_one(self, key: &str, at: usize) -> Chosen {
         self.with(key, Value::One(at))
+    }
+
+    /// With these pieces fixed, whose ids are their places in the list of those known.
+    #[must_use]
+    pub fn with_ids<I: Id>(self, key: &str, list: Option<&[I]>) -> Chosen {
+        self.with(key, Value::Pieces(list.map(|list| list.iter().map(|id| id.index()).collect())))
     }
 
     /// With these pieces fixed, by their places in the list of those known.

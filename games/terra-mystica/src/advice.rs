@@ -9,7 +9,8 @@ mod weights;
 
 use crate::components::{Tables, tables};
 use crate::moves::Move;
-use crate::position::{Building, Card, NONE, Phase, Player, Position, ROUNDS, SEATS};
+use crate::names::Bonus;
+use crate::position::{Building, NONE, Phase, Player, Position, ROUNDS, SEATS};
 use crate::turn::InProgress;
 use kernel::{Actor, Advice, Expected, Game, MAX_SEATS, Seat};
 use parts::{HexSet, tie_split};
@@ -144,11 +145,7 @@ impl Position {
         if sanctuary > 0 {
             add(&faction.income_sanctuary, 1.0);
         }
-        for (i, tile) in t.favors.iter().enumerate() {
-            if self.has_favor(seat, i) {
-                add(&tile.income, 1.0);
-            }
-        }
+        player.favor_tiles(t).for_each(|(_, tile)| add(&tile.income, 1.0));
         let mut value = 0.0;
         for round in self.round + 1..=ROUNDS {
             let worth = Worth::in_round(round);
@@ -165,17 +162,14 @@ impl Position {
             return 0.0;
         }
         if player.passed {
-            return self.card_value(t, seat, player.bonus, 0);
+            return player.bonus.map_or(0.0, |card| self.card_value(t, seat, card, 0));
         }
-        let free = (0..).zip(&self.cards).filter_map(|(i, card)| match card {
-            Card::Free(coins) => Some(self.card_value(t, seat, i, *coins)),
-            _ => None,
-        });
+        let free = self.free_cards().map(|(card, coins)| self.card_value(t, seat, card, coins));
         free.fold(0.0, f32::max) * weights().card_later
     }
 
-    fn card_value(&self, t: &Tables, seat: Seat, card: u8, coins: u8) -> f32 {
-        let Some(kind) = t.bonus.get(card as usize) else { return 0.0 };
+    fn card_value(&self, t: &Tables, seat: Seat, card: Bonus, coins: u8) -> f32 {
+        let kind = &t.bonus[card];
         let worth = Worth::in_round(self.round + 1);
         let player = self.player(seat);
         let points = &kind.pass_points;
@@ -208,9 +202,7 @@ impl Position {
             let ready = if player.used & 4 == 0 && !player.passed { 1.0 } else { 0.0 };
             value += weights().special * (left + ready);
         }
-        if !player.passed
-            && player.used & 1 == 0
-            && t.bonus.get(player.bonus as usize).is_some_and(|c| c.action.is_some())
+        if !player.passed && player.used & 1 == 0 && player.card(t).is_some_and(|card| card.action.is_some())
         {
             value += weights().special * 0.7;
         }
@@ -240,10 +232,7 @@ impl Position {
         let mut value = 0.0;
         let posts = f32::from(4 - player.count[1].min(4));
         let dwellings = f32::from(8 - player.count[0].min(8));
-        for (i, tile) in t.favors.iter().enumerate() {
-            if !self.has_favor(seat, i) {
-                continue;
-            }
+        for (_, tile) in player.favor_tiles(t) {
             let points = &tile.build_points;
             value += f32::from(points.trading_post) * (weights().posts_a_round * passes).min(posts + 1.0);
             value += f32::from(points.dwelling) * (weights().dwellings_a_round * passes).min(dwellings + 2.0);
@@ -257,7 +246,7 @@ impl Position {
             }
         }
         if !player.passed
-            && let Some(card) = t.bonus.get(player.bonus as usize)
+            && let Some(card) = player.card(t)
         {
             let each = &card.pass_points;
             let count = |kind: Building| f32::from(player.count[kind as usize]);
@@ -287,7 +276,7 @@ impl Position {
                 InProgress::None => 0.0,
             };
         }
-        if self.towns.iter().all(|&stock| stock == 0) {
+        if self.towns.values().all(|&stock| stock == 0) {
             return value;
         }
         let mut rest = player.buildings & !player.town_hexes;

@@ -29,8 +29,8 @@ kernel::messages! {
     /// What can happen. The English texts explain it.
     pub enum What for Map {
         Round(round: u8) says "event-round";
-        DrewScoring(tile: u8 as Scoring, round: u8) says "event-drew-scoring";
-        DrewCard(card: u8 as Bonus) says "event-drew-card";
+        DrewScoring(tile: Scoring, round: u8) says "event-drew-scoring";
+        DrewCard(card: Bonus) says "event-drew-card";
         First says "event-first";
         Chose says "event-chose";
         Gained(what: Resource, n: u8) says "event-gained";
@@ -46,9 +46,9 @@ kernel::messages! {
         Stepped(cult: u8 as Cult, level: u8) says "event-stepped";
         Sent(cult: u8 as Cult) says "event-sent";
         Burned(n: u8) says "event-burned";
-        TookFavor(tile: u8 as Favor) says "event-took-favor";
-        TookTown(tile: u8 as Town) says "event-took-town";
-        TookCard(card: u8 as Bonus) says "event-took-card";
+        TookFavor(tile: Favor) says "event-took-favor";
+        TookTown(tile: Town) says "event-took-town";
+        TookCard(card: Bonus) says "event-took-card";
         Offered(n: u8) says "event-offered";
         Declined(n: u8) says "event-declined";
         Passed says "event-passed";

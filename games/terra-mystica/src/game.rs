@@ -150,8 +150,6 @@ fn in_range(mv: Move) -> bool {
         Move::Transform { hex, to, .. } => hex.index() < HEXES && to < 7,
         Move::Bridge(site) => (site as usize) < BRIDGE_SITES,
         Move::Send { cult, .. } | Move::Steps { cult, .. } | Move::Key(cult) => cult < 4,
-        Move::Favor(tile) => (tile as usize) < tables().favors.len(),
-        Move::Town(tile) => (tile as usize) < tables().towns.len(),
         _ => true,
     }
 }

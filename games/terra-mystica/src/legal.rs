@@ -2,7 +2,7 @@
 
 use crate::components::{Cost, Tables};
 use crate::moves::{Act, Deal, Move, Resource, Trade};
-use crate::position::{Building, Card, Position, ROUNDS};
+use crate::position::{Building, Position, ROUNDS};
 use crate::turn::{InProgress, SpadeSource, Spades};
 use kernel::Seat;
 use parts::HexSet;
@@ -77,13 +77,11 @@ impl Position {
     fn due_moves(&self, t: &Tables, seat: Seat, which: Listing, moves: &mut Vec<Move>) {
         let turn = &self.turn;
         if turn.favors > 0 {
-            let mine = self.player(seat).favors;
-            let tiles = (0..t.favors.len()).filter(|&i| self.favors[i] > 0 && mine >> i & 1 == 0);
-            moves.extend(tiles.map(|i| Move::Favor(i as u8)));
+            moves.extend(self.favors_for(seat).map(Move::Favor));
         }
         if turn.towns > 0 {
-            let tiles = (0..t.towns.len()).filter(|&i| self.towns[i] > 0);
-            moves.extend(tiles.map(|i| Move::Town(i as u8)));
+            let tiles = self.towns.iter().filter(|(_, left)| **left > 0);
+            moves.extend(tiles.map(|(tile, _)| Move::Town(tile)));
         }
         if self.key_choice() {
             moves.extend(self.held_tracks().map(Move::Key));
@@ -290,8 +288,7 @@ impl Position {
         if self.round == ROUNDS {
             moves.push(Move::Pass(None));
         } else {
-            let free = (0..).zip(&self.cards).filter(|(_, card)| matches!(card, Card::Free(_)));
-            moves.extend(free.map(|(i, _)| Move::Pass(Some(i))));
+            self.free_cards().for_each(|(card, _)| moves.push(Move::Pass(Some(card))));
         }
     }
 

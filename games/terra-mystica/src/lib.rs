@@ -33,6 +33,7 @@ use kernel::erased::{About, GameOf};
 pub use asked::Asked;
 pub use event::{Event, Holdings, What};
 pub use moves::{Act, Deal, Move, Resource, Special, Trade};
+pub use names::{Bonus, Favor, Scoring, Town};
 pub use options::Options;
 pub use position::{Building, Card, NONE, Phase, Player, Position, ROUNDS, Rules, SEATS};
 pub use refusal::{Refusal, Track, Why};

@@ -13,9 +13,9 @@ kernel::moves! {
     /// One decision.
     pub enum Move for Spoken<'_> {
         /// Chance draws this scoring tile for the next round without one.
-        Score(tile: u8 as Scoring)               "score {tile}"                             as "choice-score";
+        Score(tile: Scoring)                     "score {tile}"                             as "choice-score";
         /// Chance draws this bonus card into the game.
-        Card(card: u8 as Bonus)                  "card {card}"                              as "choice-card";
+        Card(card: Bonus)                        "card {card}"                              as "choice-card";
         /// Chance draws the first player.
         First(seat: Seat)                        "first {seat}"                             as "choice-first";
         /// Choose a faction.
@@ -47,9 +47,9 @@ kernel::moves! {
         /// Convert: so many of what is received.
         Convert(deal: Deal)                      "convert {deal}"                           as "choice-convert";
         /// Take a favor tile.
-        Favor(tile: u8 as Favor)                 "+{tile}"                      at [tile]   as "choice-favor";
+        Favor(tile: Favor)                       "+{tile}"                      at [tile]   as "choice-favor";
         /// Take a town tile.
-        Town(tile: u8 as Town)                   "+{tile}"                      at [tile]   as "choice-town";
+        Town(tile: Town)                         "+{tile}"                      at [tile]   as "choice-town";
         /// Make cult steps that are owed.
         Steps { cult: u8 as Cult, steps as n: u8 as Once } "+[{steps}]{cult}"   at [cult]   as "choice-steps";
         /// Use a key to enter level 10 of this track.
@@ -63,7 +63,7 @@ kernel::moves! {
         /// Decline the power offered: so much by this builder.
         Decline { from as who: Seat as Neighbor, amount as n: u8 } "decline {amount} from {from}" as "choice-decline";
         /// Take the first bonus card, or pass and take one (or none in the last round).
-        Pass(card: Option<u8> as TakenCard)      "pass[ {card}]"                            as "choice-pass";
+        Pass(card: Option<Bonus> as TakenCard)      "pass[ {card}]"                            as "choice-pass";
         /// End the turn.
         Done                                     "done"                                     as "choice-done";
     }
@@ -75,9 +75,9 @@ pub enum Act {
     /// A power action of the board, from 0.
     Power(u8),
     /// The special action of the bonus card held, which is this one.
-    Card(u8),
+    Card(Bonus),
     /// The special action of a favor tile.
-    Favor(u8),
+    Favor(Favor),
     /// A faction's own action.
     Faction(Special),
 }

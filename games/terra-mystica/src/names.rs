@@ -5,15 +5,18 @@ use kernel::message_table::Said;
 use kernel::moves::ByName as _;
 use kernel::{Message, text_id};
 
-kernel::numbered! {
+kernel::named_ids! {
     /// A scoring tile; the text says what it gives points for, and which cult it looks at.
-    pub struct Scoring, such as "SCORE1": tables().scoring => |tile| tile.id.as_str(), numbered("score-", &tile.id);
+    pub struct Scoring: 9, such as "SCORE1": tables().scoring => |tile| tile.id.as_str(), numbered("score-", &tile.id);
     /// A bonus card; the text says what it is called.
-    pub struct Bonus, such as "BON1": tables().bonus => |card| card.id.as_str(), numbered("bon-", &card.id);
+    pub struct Bonus: 10, such as "BON1": tables().bonus => |card| card.id.as_str(), numbered("bon-", &card.id);
     /// A favor tile; the text says what it brings beside its steps.
-    pub struct Favor, such as "FAV3": tables().favors => |tile| tile.id.as_str(), numbered("fav-", &tile.id);
+    pub struct Favor: 12, such as "FAV3": tables().favors => |tile| tile.id.as_str(), numbered("fav-", &tile.id);
     /// A town tile.
-    pub struct Town, such as "TW1": tables().towns => |tile| tile.id.as_str(), tile.id.as_str();
+    pub struct Town: 8, such as "TW1": tables().towns => |tile| tile.id.as_str(), tile.id.as_str();
+}
+
+kernel::numbered! {
     /// A faction.
     pub struct FactionName, such as "witches": tables().factions => |faction| faction.id, faction.id;
     /// A cult.

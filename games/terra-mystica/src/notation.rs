@@ -126,9 +126,9 @@ kernel::operands! {
     }
 
     /// A card that is taken, or none.
-    pub struct TakenCard(Option<u8>) for Spoken<'_>, such as "BON1" {
-        write: |card, _| card.map_or("", |card| Bonus(card).name()),
-        read: |_, word| Bonus::named(word).map(|card| Some(card.0)),
+    pub struct TakenCard(Option<Bonus>) for Spoken<'_>, such as "BON1" {
+        write: |card, _| card.map_or("", Bonus::name),
+        read: |_, word| Bonus::named(word).map(Some),
         misread: |_, word| ParseMoveError::unknown(word, word, Bonus::all().map(Bonus::name)).why,
         left_out: None,
     }
@@ -196,16 +196,16 @@ impl ByName for Act {
     fn all() -> impl Iterator<Item = Act> {
         let t = tables();
         let power = (0..t.power_actions.len()).map(|i| Act::Power(i as u8));
-        let cards = Bonus::all().map(|card| Act::Card(card.0));
-        let favors = Favor::all().map(|tile| Act::Favor(tile.0));
+        let cards = Bonus::all().map(Act::Card);
+        let favors = Favor::all().map(Act::Favor);
         power.chain(Special::ALL.map(Act::Faction)).chain(cards).chain(favors)
     }
 
     fn name(self) -> &'static str {
         match self {
             Act::Power(i) => tables().power_actions.get(i as usize).map_or("?", |action| &action.id),
-            Act::Card(i) => Bonus(i).name(),
-            Act::Favor(i) => Favor(i).name(),
+            Act::Card(card) => card.name(),
+            Act::Favor(tile) => tile.name(),
             Act::Faction(special) => special.id(),
         }
     }

@@ -16,9 +16,9 @@ pub struct Options {
     /// Which rules.
     pub rules: Rules,
     /// Scoring tiles of the six rounds, if they are not drawn.
-    pub scoring: Option<[u8; ROUNDS as usize]>,
+    pub scoring: Option<[Scoring; ROUNDS as usize]>,
     /// Bonus cards in play, if they are not drawn.
-    pub cards: Option<Vec<u8>>,
+    pub cards: Option<Vec<Bonus>>,
     /// Factions by seat, if they are not chosen.
     pub factions: Option<Vec<u8>>,
     /// The first player, if not drawn.
@@ -118,12 +118,11 @@ impl kernel::Options for Options {
         let chosen = TABLE
             .usual(self.players)
             .with_seat("first", self.first)
-            .with_pieces("scoring", self.scoring.as_ref().map(|tiles| &tiles[..]).filter(|_| fixed))
-            .with_pieces("cards", self.cards.as_deref().filter(|_| fixed))
+            .with_ids("scoring", self.scoring.as_ref().map(|tiles| &tiles[..]).filter(|_| fixed))
+            .with_ids("cards", self.cards.as_deref().filter(|_| fixed))
             .with_pieces("factions", self.factions.as_deref().filter(|_| fixed));
-        let with = |chosen: Chosen, (key, rule): (&str, Rule)| {
-            chosen.with_one(key, (*rule(&mut rules)).into())
-        };
+        let with =
+            |chosen: Chosen, (key, rule): (&str, Rule)| chosen.with_one(key, (*rule(&mut rules)).into());
         let chosen = SWITCHES.into_iter().fold(chosen, with);
         chosen.write()
     }
@@ -132,12 +131,11 @@ impl kernel::Options for Options {
 impl Options {
     /// With the pieces that are fixed, if they can be.
     fn with_pieces(self, chosen: &Chosen) -> Result<Options, OptionError> {
-        let places =
-            |key| chosen.pieces(key).map(|list| list.iter().map(|&at| at as u8).collect::<Vec<u8>>());
         let rules = &self.rules;
-        let scoring = places("scoring").map(|tiles| scoring(rules, tiles)).transpose()?.flatten();
-        let cards = places("cards").map(|list| cards(rules, list)).transpose()?;
-        let factions = places("factions").map(factions).transpose()?;
+        let scoring = chosen.ids("scoring").map(|tiles| scoring(rules, tiles)).transpose()?.flatten();
+        let cards = chosen.ids("cards").map(|list| cards(rules, list)).transpose()?;
+        let seated = chosen.pieces("factions").map(|list| list.iter().map(|&at| at as u8).collect());
+        let factions = seated.map(factions).transpose()?;
         Ok(Options { scoring, cards, factions, ..self })
     }
 
@@ -166,10 +164,10 @@ fn not_in_game(key: &str, piece: &str, module: Option<&str>) -> OptionError {
     OptionError::new(key, why.name("module", module.unwrap_or_default()))
 }
 
-fn scoring(rules: &Rules, list: Vec<u8>) -> Result<Option<[u8; ROUNDS as usize]>, OptionError> {
+fn scoring(rules: &Rules, list: Vec<Scoring>) -> Result<Option<[Scoring; ROUNDS as usize]>, OptionError> {
     let t = tables();
     for (round, &tile) in (1..).zip(&list) {
-        let tile = &t.scoring[tile as usize];
+        let tile = &t.scoring[tile];
         if !rules.has(tile.module.as_deref()) {
             return Err(not_in_game("scoring", &tile.id, tile.module.as_deref()));
         }
@@ -181,8 +179,8 @@ fn scoring(rules: &Rules, list: Vec<u8>) -> Result<Option<[u8; ROUNDS as usize]>
     Ok(list.try_into().ok())
 }
 
-fn cards(rules: &Rules, list: Vec<u8>) -> Result<Vec<u8>, OptionError> {
-    let mut cards = list.iter().map(|&card| &tables().bonus[card as usize]);
+fn cards(rules: &Rules, list: Vec<Bonus>) -> Result<Vec<Bonus>, OptionError> {
+    let mut cards = list.iter().map(|&card| &tables().bonus[card]);
     match cards.find(|card| !rules.has(card.module.as_deref())) {
         Some(card) => Err(not_in_game("cards", &card.id, card.module.as_deref())),
         None => Ok(list),

@@ -1,9 +1,11 @@
 //! The position: the whole state of a game in plain data.
 
-use crate::components::{Faction, FavorTile, HEXES, Tables, Terrain};
+use crate::components::{BonusCard, Faction, FavorTile, HEXES, Tables, Terrain};
+use crate::names::{Bonus, Favor, Scoring, Town};
 use crate::source::Source;
 use crate::turn::{Offer, Turn};
-use kernel::{BySeat, Seat};
+use kernel::{ById, BySeat, Seat};
+use parts::cards::IdSet;
 use parts::hexes::{ByHex, Hex};
 use parts::{Bowls, HexSet, TerrainMap};
 use serde::{Deserialize, Serialize};
@@ -123,8 +125,8 @@ pub enum Card {
 pub struct Player {
     /// The faction, or [`NONE`] before it is chosen.
     pub faction: u8,
-    /// The bonus card, or [`NONE`].
-    pub bonus: u8,
+    /// The bonus card.
+    pub bonus: Option<Bonus>,
     /// Points.
     pub vp: i16,
     /// Coins.
@@ -151,10 +153,10 @@ pub struct Player {
     pub count: [u8; 5],
     /// Bridges built.
     pub bridges: u32,
-    /// Favor tiles, as bits.
-    pub favors: u16,
+    /// Favor tiles.
+    pub favors: IdSet<Favor>,
     /// Town tiles, by kind.
-    pub towns: [u8; 8],
+    pub towns: ById<Town, u8, 8>,
     /// Special actions used this round, as bits.
     pub used: u8,
     /// Passed this round.
@@ -180,14 +182,14 @@ pub struct Position {
     pub phase: Phase,
     /// The round from 1 on; 0 in the set-up.
     pub round: u8,
-    /// The rounds' scoring tiles, or [`NONE`].
-    pub scoring: [u8; ROUNDS as usize],
+    /// The rounds' scoring tiles, as far as they are drawn.
+    pub scoring: [Option<Scoring>; ROUNDS as usize],
     /// The bonus cards.
-    pub cards: [Card; 10],
+    pub cards: ById<Bonus, Card, 10>,
     /// Favor tiles in stock.
-    pub favors: [u8; 12],
+    pub favors: ById<Favor, u8, 12>,
     /// Town tiles in stock.
-    pub towns: [u8; 8],
+    pub towns: ById<Town, u8, 8>,
     /// Power actions taken this round, as bits.
     pub power_taken: u8,
     /// Priests on the spaces of the tracks: seat or [`Seat::NOBODY`].
@@ -272,8 +274,8 @@ impl Position {
 
     /// Has the seat this favor tile?
     #[inline]
-    pub fn has_favor(&self, seat: Seat, tile: usize) -> bool {
-        self.player(seat).favors >> tile & 1 == 1
+    pub fn has_favor(&self, seat: Seat, tile: Favor) -> bool {
+        self.player(seat).favors.has(tile)
     }
 
     /// Has the seat its stronghold?
@@ -286,7 +288,7 @@ impl Position {
     #[inline]
     pub fn scoring_now<'t>(&self, t: &'t Tables) -> Option<&'t crate::components::ScoringTile> {
         let tile = *self.scoring.get((self.round as usize).wrapping_sub(1))?;
-        t.scoring.get(tile as usize)
+        tile.map(|tile| &t.scoring[tile])
     }
 
     /// Who stands on top of a track.
@@ -300,6 +302,22 @@ impl Position {
         &self.offers[..self.offer_count as usize]
     }
 
+    /// The favor tiles that a seat can take.
+    #[inline]
+    pub(crate) fn favors_for(&self, seat: Seat) -> impl Iterator<Item = Favor> {
+        let mine = self.player(seat).favors;
+        self.favors.iter().filter(move |&(tile, &left)| left > 0 && !mine.has(tile)).map(|(tile, _)| tile)
+    }
+
+    /// The bonus cards that can be taken.
+    #[inline]
+    pub(crate) fn free_cards(&self) -> impl Iterator<Item = (Bonus, u8)> {
+        self.cards.iter().filter_map(|(card, state)| match state {
+            Card::Free(coins) => Some((card, *coins)),
+            _ => None,
+        })
+    }
+
     /// The home terrain of a seat.
     #[inline]
     pub fn home(&self, t: &Tables, seat: Seat) -> Terrain {
@@ -308,20 +326,21 @@ impl Position {
 }
 
 impl Player {
-    /// The favor tiles, each with its number.
+    /// The favor tiles.
     #[inline]
-    pub fn favor_tiles<'t>(&self, t: &'t Tables) -> impl Iterator<Item = (u8, &'t FavorTile)> + use<'t> {
-        let mut rest = self.favors;
-        std::iter::from_fn(move || {
-            let tile = (rest != 0).then(|| rest.trailing_zeros() as u8)?;
-            rest &= rest - 1;
-            Some((tile, &t.favors[tile as usize]))
-        })
+    pub fn favor_tiles<'t>(&self, t: &'t Tables) -> impl Iterator<Item = (Favor, &'t FavorTile)> + use<'t> {
+        self.favors.into_iter().map(|tile| (tile, &t.favors[tile]))
+    }
+
+    /// The bonus card, if there is one.
+    #[inline]
+    pub fn card<'t>(&self, t: &'t Tables) -> Option<&'t BonusCard> {
+        self.bonus.map(|card| &t.bonus[card])
     }
 
     pub(crate) const NOBODY: Player = Player {
         faction: NONE,
-        bonus: NONE,
+        bonus: None,
         vp: 0,
         coins: 0,
         workers: 0,
@@ -335,8 +354,8 @@ impl Player {
         carpet_range: 0,
         count: [0; 5],
         bridges: 0,
-        favors: 0,
-        towns: [0; 8],
+        favors: IdSet::EMPTY,
+        towns: ById::new([0; 8]),
         used: 0,
         passed: false,
         spades: 0,

@@ -1,7 +1,7 @@
 //! Reach: adjacency, ships, tunnels, groups (rules 6.1, 11.2).
 
 use crate::components::{Cost, Tables};
-use crate::position::{Building, NONE, Position};
+use crate::position::{Building, Position};
 use crate::refusal::{Refusal, Why, refuse};
 use crate::turn::Spades;
 use kernel::Seat;
@@ -24,7 +24,7 @@ impl Position {
         if self.faction(t, seat).shipping.is_none() {
             return 0;
         }
-        let card = if player.bonus == NONE { 0 } else { t.bonus[player.bonus as usize].shipping };
+        let card = player.card(t).map_or(0, |card| card.shipping);
         player.ship + card
     }
 

@@ -3,13 +3,14 @@
 use crate::components::{Tables, tables};
 use crate::event::{Event, What};
 use crate::moves::Move;
+use crate::names::{Bonus, Scoring};
 use crate::options::Options;
 use crate::play::Play;
 use crate::position::{Building, Card, NONE, OFFERS, Phase, Player, Position, ROUNDS, SEATS};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use crate::turn::{Offer, Turn};
-use kernel::{BySeat, Seat, Watch};
+use kernel::{ById, BySeat, Id as _, Seat, Watch};
 use parts::Bowls;
 use parts::hexes::{ByHex, Hex};
 
@@ -22,10 +23,10 @@ impl Position {
             rules: setup.rules,
             phase: Phase::DrawScoring(0),
             round: 0,
-            scoring: setup.scoring.unwrap_or([NONE; ROUNDS as usize]),
-            cards: [Card::Out; 10],
-            favors: [0; 12],
-            towns: [0; 8],
+            scoring: setup.scoring.map_or([None; ROUNDS as usize], |tiles| tiles.map(Some)),
+            cards: ById::new([Card::Out; 10]),
+            favors: ById::new([0; 12]),
+            towns: ById::new([0; 8]),
             power_taken: 0,
             spaces: [[Seat::NOBODY; 4]; 4],
             bridges: 0,
@@ -40,14 +41,14 @@ impl Position {
             built: ByHex([0; crate::components::HEXES]),
             seats: BySeat([Player::NOBODY; SEATS]),
         };
-        for (stock, tile) in p.favors.iter_mut().zip(&t.favors) {
+        for (stock, tile) in p.favors.values_mut().zip(t.favors.values()) {
             *stock = tile.count;
         }
-        for (stock, tile) in p.towns.iter_mut().zip(&t.towns) {
+        for (stock, tile) in p.towns.values_mut().zip(t.towns.values()) {
             *stock = if setup.rules.has(tile.module.as_deref()) { tile.count } else { 0 };
         }
         for &card in setup.cards.iter().flatten() {
-            p.cards[card as usize] = Card::Free(0);
+            p.cards[card] = Card::Free(0);
         }
         if let Some(factions) = &setup.factions {
             for (player, &faction) in p.seats.0.iter_mut().zip(factions) {
@@ -69,25 +70,25 @@ impl Position {
     }
 
     fn cards_in_play(&self) -> usize {
-        self.cards.iter().filter(|card| **card != Card::Out).count()
+        self.cards.values().filter(|card| **card != Card::Out).count()
     }
 
     fn cards_wanted(&self, t: &Tables) -> usize {
         (self.players + t.bonus_cards.more_than_players) as usize
     }
 
-    pub(crate) fn check_draw_scoring(&self, t: &Tables, tile: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_draw_scoring(&self, t: &Tables, tile: Scoring) -> Result<(), Refusal> {
         let Phase::DrawScoring(round) = self.phase else { return refuse("4.1", Why::NotDrawable) };
-        let kind = t.scoring.get(tile as usize).filter(|kind| self.rules.has(kind.module.as_deref()));
-        let Some(kind) = kind else { return refuse("4.1", Why::NotDrawable) };
-        let fits = !self.scoring.contains(&tile) && !kind.not_in_rounds.contains(&(round + 1));
+        let kind = &t.scoring[tile];
+        let fits = self.rules.has(kind.module.as_deref())
+            && !self.scoring.contains(&Some(tile))
+            && !kind.not_in_rounds.contains(&(round + 1));
         require(fits, "4.1", Why::NotDrawable)
     }
 
-    pub(crate) fn check_draw_card(&self, t: &Tables, card: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_draw_card(&self, t: &Tables, card: Bonus) -> Result<(), Refusal> {
         require(self.phase == Phase::DrawBonus, "4.2", Why::NotDrawable)?;
-        let kind = t.bonus.get(card as usize).filter(|kind| self.rules.has(kind.module.as_deref()));
-        let free = kind.is_some() && self.cards[card as usize] == Card::Out;
+        let free = self.rules.has(t.bonus[card].module.as_deref()) && self.cards[card] == Card::Out;
         require(free, "4.2", Why::NotDrawable)
     }
 
@@ -126,16 +127,16 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn draw_scoring(&mut self, tile: u8) {
+    pub(crate) fn draw_scoring(&mut self, tile: Scoring) {
         if let Phase::DrawScoring(round) = self.position.phase {
-            self.position.scoring[round as usize] = tile;
+            self.position.scoring[round as usize] = Some(tile);
             self.tell(Seat(0), "4.1", What::DrewScoring(tile, round + 1));
         }
         self.next_set_up_stage();
     }
 
-    pub(crate) fn draw_card(&mut self, card: u8) {
-        self.position.cards[card as usize] = Card::Free(0);
+    pub(crate) fn draw_card(&mut self, card: Bonus) {
+        self.position.cards[card] = Card::Free(0);
         self.tell(Seat(0), "4.2", What::DrewCard(card));
         self.next_set_up_stage();
     }
@@ -155,7 +156,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// The next thing to draw or to choose.
     fn next_set_up_stage(&mut self) {
         let players = self.position.players as usize;
-        if let Some(round) = self.position.scoring.iter().position(|&tile| tile == NONE) {
+        if let Some(round) = self.position.scoring.iter().position(Option::is_none) {
             self.position.phase = Phase::DrawScoring(round as u8);
         } else if self.position.cards_in_play() < self.position.cards_wanted(self.tables) {
             self.position.phase = Phase::DrawBonus;
@@ -208,12 +209,12 @@ impl<W: Watch<Event>> Play<'_, W> {
         };
     }
 
-    pub(crate) fn first_card(&mut self, seat: Seat, card: u8) {
+    pub(crate) fn first_card(&mut self, seat: Seat, card: Bonus) {
         self.take_card(seat, card);
         match self.position.phase {
             Phase::Bonus(0) => {
                 let coins = self.tables.bonus_cards.coins_a_round;
-                for card in &mut self.position.cards {
+                for card in self.position.cards.values_mut() {
                     if *card == Card::Free(0) {
                         *card = Card::Free(coins);
                     }
@@ -231,11 +232,11 @@ impl Position {
     pub(crate) fn set_up_moves(&self, t: &Tables, seat: Seat, moves: &mut Vec<Move>) {
         match self.phase {
             Phase::DrawScoring(_) => {
-                let tiles = (0..t.scoring.len() as u8).filter(|&i| self.check_draw_scoring(t, i).is_ok());
+                let tiles = Scoring::all().filter(|&tile| self.check_draw_scoring(t, tile).is_ok());
                 moves.extend(tiles.map(Move::Score));
             }
             Phase::DrawBonus => {
-                let cards = (0..t.bonus.len() as u8).filter(|&i| self.check_draw_card(t, i).is_ok());
+                let cards = Bonus::all().filter(|&card| self.check_draw_card(t, card).is_ok());
                 moves.extend(cards.map(Move::Card));
             }
             Phase::DrawFirst => moves.extend(self.all_seats().map(Move::First)),
@@ -248,8 +249,7 @@ impl Position {
                 moves.extend(home.iter().map(Move::Build));
             }
             Phase::Bonus(_) => {
-                let free = (0..).zip(&self.cards).filter(|(_, card)| matches!(card, Card::Free(_)));
-                moves.extend(free.map(|(i, _)| Move::Pass(Some(i))));
+                self.free_cards().for_each(|(card, _)| moves.push(Move::Pass(Some(card))));
             }
             Phase::Actions | Phase::Rewards(_) | Phase::Over => {}
         }

@@ -1,6 +1,7 @@
 //! Clause 14: modules and options.
 
 use crate::support::table::{Script as _, Table, faction_id, rows};
+use kernel::ById;
 use kernel::Seat;
 use terra_mystica::components::tables;
 
@@ -87,7 +88,7 @@ fn founding(faction: &str) -> Table {
 #[test]
 fn tm_14_6_three_more_town_tiles() {
     let t = founding("giants").play("build F4");
-    assert_eq!(t.position.towns, [2, 2, 2, 2, 2, 1, 2, 1]);
+    assert_eq!(t.position.towns, ById::new([2, 2, 2, 2, 2, 1, 2, 1]));
     t.play("+TW6").expect("giants", "22vp 2key 3/2/2/3 10/2/0").scored("giants", "14.6", 2);
     t.play("+TW8").expect("giants", "31vp 1key").scored("giants", "14.6", 11);
     t.play("+TW7").expect("giants", "26vp 1key").scored("giants", "14.6", 4);
@@ -218,7 +219,7 @@ fn tm_14_13_the_first_game() {
         let free: Vec<String> = cards[1].split(", ").map(|card| format!("{card} 0")).collect();
         let t = t.free(&free.join(", ")).decides("1");
         let scoring: Vec<&str> =
-            t.position.scoring.iter().map(|&i| tables().scoring[i as usize].id.as_str()).collect();
+            t.position.scoring.iter().flatten().map(|&tile| tables().scoring[tile].id.as_str()).collect();
         assert_eq!(scoring, ["SCORE5", "SCORE7", "SCORE1", "SCORE6", "SCORE4", "SCORE8"]);
     }
     let why = Table::bad_setup(2, "setup first-game, factions witches nomads");

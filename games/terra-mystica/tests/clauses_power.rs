@@ -1,6 +1,7 @@
 //! Clauses 7 to 9: power from neighbors, towns, cults.
 
 use crate::support::table::{Script as _, Table};
+use kernel::ById;
 
 /// Witches on G2 who are about to build on F4, beside Nomads on E7.
 fn neighbors() -> Table {
@@ -173,7 +174,7 @@ fn tm_8_8_fav5_founds_a_town_of_every_group() {
 #[test]
 fn tm_8_9_two_tiles_of_each_kind() {
     let t = founding();
-    assert_eq!(t.position.towns, [2, 2, 2, 2, 2, 0, 0, 0]);
+    assert_eq!(t.position.towns, ById::new([2, 2, 2, 2, 2, 0, 0, 0]));
     t.town_stock("").play("build F4. done").expect("witches", "0key 20vp").in_town("witches", "F4", false);
     t.town_stock("TW1 1").legal("build F4. +TW1. done");
 }

@@ -62,8 +62,8 @@ fn check_pieces(p: &Position) {
         assert!(player.bridges.count_ones() <= u32::from(t.common.bridges));
         assert!(player.vp >= 0, "points never drop below 0");
         assert_eq!(player.sources.iter().sum::<i16>(), player.vp, "the score sheet sums to the score");
-        if player.bonus != NONE {
-            assert_eq!(p.cards[player.bonus as usize], Card::Held(seat));
+        if let Some(card) = player.bonus {
+            assert_eq!(p.cards[card], Card::Held(seat));
         }
     }
     assert_eq!(
@@ -74,11 +74,11 @@ fn check_pieces(p: &Position) {
     assert_eq!(p.built.0.iter().filter(|&&code| code != 0).count(), on_map);
     assert_eq!(p.seats.0.iter().fold(0, |all, player| all | player.bridges), p.bridges);
     assert_eq!(p.seats.0.iter().map(|s| s.bridges.count_ones()).sum::<u32>(), p.bridges.count_ones());
-    for (i, tile) in t.favors.iter().enumerate() {
-        let owned = p.seats.0.iter().filter(|s| s.favors >> i & 1 == 1).count() as u8;
+    for (i, tile) in t.favors.iter() {
+        let owned = p.seats.0.iter().filter(|s| s.favors.has(i)).count() as u8;
         assert_eq!(owned + p.favors[i], tile.count);
     }
-    for (i, tile) in t.towns.iter().enumerate() {
+    for (i, tile) in t.towns.iter() {
         let owned: u8 = p.seats.0.iter().map(|s| s.towns[i]).sum();
         let all = if p.rules.has(tile.module.as_deref()) { tile.count } else { 0 };
         assert_eq!(owned + p.towns[i], all);

@@ -2,14 +2,15 @@
 
 use crate::components::Tables;
 use crate::event::{Event, What};
+use crate::names::Bonus;
 use crate::play::Play;
-use crate::position::{Building, Card, NONE, Position, ROUNDS};
+use crate::position::{Building, Card, Position, ROUNDS};
 use crate::refusal::{Refusal, Why, refuse};
 use crate::source::Source;
 use kernel::{Seat, Watch};
 
 impl Position {
-    pub(crate) fn check_pass(&self, t: &Tables, seat: Seat, card: Option<u8>) -> Result<(), Refusal> {
+    pub(crate) fn check_pass(&self, t: &Tables, seat: Seat, card: Option<Bonus>) -> Result<(), Refusal> {
         self.check_action(t, seat)?;
         match card {
             None if self.round == ROUNDS => Ok(()),
@@ -19,12 +20,17 @@ impl Position {
         }
     }
 
-    pub(crate) fn check_card_free(&self, seat: Seat, card: u8, clause: &'static str) -> Result<(), Refusal> {
-        match self.cards.get(card as usize) {
-            Some(Card::Free(_)) => Ok(()),
-            Some(Card::Held(by)) if *by == seat => refuse(clause, Why::OwnCard(card)),
-            Some(Card::Held(by)) => refuse(clause, Why::CardHeld { card, who: *by }),
-            Some(Card::Out) | None => refuse(clause, Why::CardOut(card)),
+    pub(crate) fn check_card_free(
+        &self,
+        seat: Seat,
+        card: Bonus,
+        clause: &'static str,
+    ) -> Result<(), Refusal> {
+        match self.cards[card] {
+            Card::Free(_) => Ok(()),
+            Card::Held(by) if by == seat => refuse(clause, Why::OwnCard(card)),
+            Card::Held(who) => refuse(clause, Why::CardHeld { card, who }),
+            Card::Out => refuse(clause, Why::CardOut(card)),
         }
     }
 
@@ -40,7 +46,7 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn pass(&mut self, seat: Seat, card: Option<u8>) {
+    pub(crate) fn pass(&mut self, seat: Seat, card: Option<Bonus>) {
         self.begin_action(seat);
         self.position.turn.actions = 0;
         self.tell(seat, "6.11.1", What::Passed);
@@ -49,10 +55,10 @@ impl<W: Watch<Event>> Play<'_, W> {
         if let Some(card) = card {
             self.take_card(seat, card);
         }
-        if old != NONE {
-            self.position.cards[old as usize] = Card::Free(0);
+        if let Some(old) = old {
+            self.position.cards[old] = Card::Free(0);
             if card.is_none() {
-                self.player_mut(seat).bonus = NONE;
+                self.player_mut(seat).bonus = None;
             }
         }
         self.player_mut(seat).passed = true;
@@ -62,10 +68,10 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Takes a bonus card with the coins on it.
-    pub(crate) fn take_card(&mut self, seat: Seat, card: u8) {
-        let Card::Free(coins) = self.position.cards[card as usize] else { return };
-        self.position.cards[card as usize] = Card::Held(seat);
-        self.player_mut(seat).bonus = card;
+    pub(crate) fn take_card(&mut self, seat: Seat, card: Bonus) {
+        let Card::Free(coins) = self.position.cards[card] else { return };
+        self.position.cards[card] = Card::Held(seat);
+        self.player_mut(seat).bonus = Some(card);
         self.tell(seat, "6.11.2", What::TookCard(card));
         let gain = crate::components::Gain { coins, ..Default::default() };
         self.gain(seat, &gain, "6.11.3");
@@ -75,7 +81,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let t = self.tables;
         let player = *self.position.player(seat);
         let count = |kind: Building| i16::from(player.count[kind as usize]);
-        if let Some(card) = t.bonus.get(player.bonus as usize) {
+        if let Some(card) = player.card(t) {
             let each = &card.pass_points;
             let points = each.dwelling * count(Building::Dwelling)
                 + each.trading_post * count(Building::TradingPost)

@@ -32,19 +32,19 @@ impl Position {
                 let (need, have) = (u16::from(action.power), self.holds(seat, Resource::Power));
                 require(have >= need, "2.2", Why::Short { what: Resource::Power, need, have })
             }
-            Act::Card(i) => {
-                let Some(action) = t.bonus.get(i as usize).and_then(|card| card.action) else {
+            Act::Card(card) => {
+                let Some(action) = t.bonus[card].action else {
                     return refuse("6.10.1", Why::NoSuchAction(act));
                 };
-                require(player.bonus == i, "6.10.1", Why::CardNotHeld(i))?;
+                require(player.bonus == Some(card), "6.10.1", Why::CardNotHeld(card))?;
                 require(player.used & CARD_USED == 0, "6.10.1", Why::Used(act))?;
                 self.check_effect(t, seat, &action)
             }
-            Act::Favor(i) => {
-                let Some(action) = t.favors.get(i as usize).and_then(|tile| tile.action) else {
+            Act::Favor(tile) => {
+                let Some(action) = t.favors[tile].action else {
                     return refuse("6.10.1", Why::NoSuchAction(act));
                 };
-                require(self.has_favor(seat, i as usize), "6.10.1", Why::FavorNotOwned(i))?;
+                require(self.has_favor(seat, tile), "6.10.1", Why::FavorNotOwned(tile))?;
                 require(player.used & FAVOR_USED == 0, "6.10.1", Why::Used(act))?;
                 self.check_effect(t, seat, &action)
             }
@@ -124,14 +124,14 @@ impl<W: Watch<Event>> Play<'_, W> {
             Act::Card(i) => {
                 self.tell(seat, "6.10.1", What::Acted(act));
                 self.player_mut(seat).used |= CARD_USED;
-                if let Some(action) = &self.tables.bonus[i as usize].action {
+                if let Some(action) = &self.tables.bonus[i].action {
                     self.effect(seat, action, SpadeSource::Special, "6.10.1");
                 }
             }
             Act::Favor(i) => {
                 self.tell(seat, "6.10.1", What::Acted(act));
                 self.player_mut(seat).used |= FAVOR_USED;
-                if let Some(action) = &self.tables.favors[i as usize].action {
+                if let Some(action) = &self.tables.favors[i].action {
                     self.effect(seat, action, SpadeSource::Special, "6.10.1");
                 }
             }
@@ -190,8 +190,8 @@ impl<W: Watch<Event>> Play<'_, W> {
 impl Position {
     pub(crate) fn each_special(&self, t: &Tables, seat: Seat, mut found: impl FnMut(Act)) {
         let player = self.player(seat);
-        if player.bonus != NONE && t.bonus[player.bonus as usize].action.is_some() {
-            found(Act::Card(player.bonus));
+        if let Some(card) = player.bonus.filter(|&card| t.bonus[card].action.is_some()) {
+            found(Act::Card(card));
         }
         for (i, _) in player.favor_tiles(t).filter(|(_, tile)| tile.action.is_some()) {
             found(Act::Favor(i));

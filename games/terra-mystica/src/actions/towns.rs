@@ -2,6 +2,7 @@
 
 use crate::components::Tables;
 use crate::event::{Event, What};
+use crate::names::Town;
 use crate::play::Play;
 use crate::position::Position;
 use crate::refusal::{Refusal, Why, refuse, require};
@@ -14,14 +15,13 @@ impl Position {
     /// Town tiles that are not promised yet.
     #[inline]
     fn towns_left(&self) -> u8 {
-        self.towns.iter().sum::<u8>().saturating_sub(self.turn.towns)
+        self.towns.values().sum::<u8>().saturating_sub(self.turn.towns)
     }
 
-    pub(crate) fn check_town(&self, seat: Seat, tile: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_town(&self, seat: Seat, tile: Town) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         require(self.turn.towns > 0, "8.4", Why::NoTownDue)?;
-        let stock = self.towns.get(tile as usize).copied().unwrap_or(0);
-        require(stock > 0, "8.4", Why::TownGone(tile))
+        require(self.towns[tile] > 0, "8.4", Why::TownGone(tile))
     }
 
     /// The group that a town across this river hex would join.
@@ -92,12 +92,12 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.position.turn.towns += 1;
     }
 
-    pub(crate) fn town(&mut self, seat: Seat, tile: u8) {
+    pub(crate) fn town(&mut self, seat: Seat, tile: Town) {
         self.position.turn.towns -= 1;
-        self.position.towns[tile as usize] -= 1;
-        self.player_mut(seat).towns[tile as usize] += 1;
+        self.position.towns[tile] -= 1;
+        self.player_mut(seat).towns[tile] += 1;
         self.tell(seat, "8.4", What::TookTown(tile));
-        let kind = &self.tables.towns[tile as usize];
+        let kind = &self.tables.towns[tile];
         let clause = if kind.module.is_some() { "14.6" } else { "8.4" };
         self.score(seat, Source::Towns, kind.points, clause);
         if let Some(scoring) = self.position.scoring_now(self.tables) {

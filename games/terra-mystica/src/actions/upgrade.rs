@@ -3,6 +3,7 @@
 use crate::asked::Asked;
 use crate::components::{Cost, Tables};
 use crate::event::{Event, What};
+use crate::names::Favor;
 use crate::play::Play;
 use crate::position::{Building, Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
@@ -97,31 +98,26 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Favor tiles to choose, as far as there are any of a kind not owned yet.
     fn owe_favors(&mut self, seat: Seat, favors: u8) {
-        let mine = self.position.player(seat).favors;
-        let kinds = (0..self.tables.favors.len())
-            .filter(|&i| self.position.favors[i] > 0 && mine >> i & 1 == 0)
-            .count();
-        self.position.turn.favors = favors.min(kinds as u8);
+        self.position.turn.favors = favors.min(self.position.favors_for(seat).count() as u8);
     }
 }
 
 impl Position {
-    pub(crate) fn check_favor(&self, seat: Seat, tile: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_favor(&self, seat: Seat, tile: Favor) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         require(self.turn.favors > 0, "6.7.4", Why::NoFavorDue)?;
-        let stock = self.favors.get(tile as usize).copied().unwrap_or(0);
-        require(!self.has_favor(seat, tile as usize & 15), "6.7.4", Why::OwnedAlready(tile))?;
-        require(stock > 0, "6.7.4", Why::FavorGone(tile))
+        require(!self.has_favor(seat, tile), "6.7.4", Why::OwnedAlready(tile))?;
+        require(self.favors[tile] > 0, "6.7.4", Why::FavorGone(tile))
     }
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn favor(&mut self, seat: Seat, tile: u8) {
+    pub(crate) fn favor(&mut self, seat: Seat, tile: Favor) {
         self.position.turn.favors -= 1;
-        self.position.favors[tile as usize] -= 1;
-        self.player_mut(seat).favors |= 1 << tile;
+        self.position.favors[tile] -= 1;
+        self.player_mut(seat).favors.insert(tile);
         self.tell(seat, "6.7.4", What::TookFavor(tile));
-        let kind = &self.tables.favors[tile as usize];
+        let kind = &self.tables.favors[tile];
         self.advance(seat, kind.cult, kind.steps, "6.7.5");
         if kind.town_power.is_some() {
             self.found_towns(seat, self.position.player(seat).buildings);

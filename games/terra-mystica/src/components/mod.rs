@@ -11,6 +11,8 @@ pub use tiles::{
     ActionPoints, BonusCard, FavorTile, FirstGame, Gain, PassPoints, PowerAction, ScoringTile, TownTile,
 };
 
+use crate::names::{Bonus, Favor, Scoring, Town};
+use kernel::ById;
 use kernel::components::{self, ComponentError, Overlay};
 use serde::Deserialize;
 use std::sync::OnceLock;
@@ -36,13 +38,13 @@ pub struct Tables {
     /// ACT1 to ACT6.
     pub power_actions: Vec<PowerAction>,
     /// BON1 and on.
-    pub bonus: Vec<BonusCard>,
+    pub bonus: ById<Bonus, BonusCard, 10>,
     /// SCORE1 and on.
-    pub scoring: Vec<ScoringTile>,
+    pub scoring: ById<Scoring, ScoringTile, 9>,
     /// FAV1 and on.
-    pub favors: Vec<FavorTile>,
+    pub favors: ById<Favor, FavorTile, 12>,
     /// TW1 and on.
-    pub towns: Vec<TownTile>,
+    pub towns: ById<Town, TownTile, 8>,
     /// The cult board.
     pub cult_board: CultBoard,
     /// How bonus cards are handled.
@@ -152,9 +154,9 @@ mod tests {
     #[test]
     fn our_components_are_sound() {
         let t = load(&[]).unwrap();
-        assert_eq!((t.factions.len(), t.bonus.len(), t.scoring.len()), (14, 10, 9));
-        assert_eq!(t.favors.iter().map(|f| f.count).sum::<u8>(), 28);
-        assert_eq!(t.towns.iter().map(|f| f.count).sum::<u8>(), 14);
+        assert_eq!(t.factions.len(), 14);
+        assert_eq!(t.favors.values().map(|f| f.count).sum::<u8>(), 28);
+        assert_eq!(t.towns.values().map(|f| f.count).sum::<u8>(), 14);
         for faction in &t.factions {
             assert_eq!(faction.start.power.iter().sum::<u8>(), t.common.tokens, "{}", faction.id);
         }

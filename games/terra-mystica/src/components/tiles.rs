@@ -1,6 +1,8 @@
 //! Cards and tiles.
 
 use super::{CULTS, CultBoard, Map, Provenance};
+use crate::names::{Bonus, Favor, Scoring, Town};
+use kernel::ById;
 use kernel::components::{self, ComponentError, Table};
 use parts::hexes::Hex;
 use serde::Deserialize;
@@ -207,12 +209,11 @@ pub struct FirstTable {
 
 type Source<'a> = (&'a str, &'a Table, &'a str);
 
-fn counted<T>(source: Source<'_>, list: Vec<T>, wanted: usize) -> Result<Vec<T>, ComponentError> {
-    if list.len() == wanted {
-        return Ok(list);
-    }
-    let why = format!("{wanted} entries [[{}]] are needed, there are {}", source.2, list.len());
-    Err(ComponentError::new(source.0, "", why))
+fn counted<T, const N: usize>(source: Source<'_>, list: Vec<T>) -> Result<[T; N], ComponentError> {
+    list.try_into().map_err(|list: Vec<T>| {
+        let why = format!("{N} entries [[{}]] are needed, there are {}", source.2, list.len());
+        ComponentError::new(source.0, "", why)
+    })
 }
 
 fn cult(source: Source<'_>, id: &str, word: &str) -> Result<u8, ComponentError> {
@@ -223,18 +224,18 @@ fn cult(source: Source<'_>, id: &str, word: &str) -> Result<u8, ComponentError> 
 }
 
 pub(super) fn power_actions(source: Source<'_>) -> Result<Vec<PowerAction>, ComponentError> {
-    counted(source, components::list(source.0, source.1, source.2)?, 6)
+    counted::<_, 6>(source, components::list(source.0, source.1, source.2)?).map(Vec::from)
 }
 
-pub(super) fn bonus_cards(source: Source<'_>) -> Result<Vec<BonusCard>, ComponentError> {
-    counted(source, components::list(source.0, source.1, source.2)?, 10)
+pub(super) fn bonus_cards(source: Source<'_>) -> Result<ById<Bonus, BonusCard, 10>, ComponentError> {
+    counted(source, components::list(source.0, source.1, source.2)?).map(ById::new)
 }
 
-pub(super) fn town_tiles(source: Source<'_>) -> Result<Vec<TownTile>, ComponentError> {
-    counted(source, components::list(source.0, source.1, source.2)?, 8)
+pub(super) fn town_tiles(source: Source<'_>) -> Result<ById<Town, TownTile, 8>, ComponentError> {
+    counted(source, components::list(source.0, source.1, source.2)?).map(ById::new)
 }
 
-pub(super) fn scoring_tiles(source: Source<'_>) -> Result<Vec<ScoringTile>, ComponentError> {
+pub(super) fn scoring_tiles(source: Source<'_>) -> Result<ById<Scoring, ScoringTile, 9>, ComponentError> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Entry {
@@ -256,9 +257,9 @@ pub(super) fn scoring_tiles(source: Source<'_>) -> Result<Vec<ScoringTile>, Comp
         per: u8,
         gives: Gain,
     }
-    let entries: Vec<Entry> = counted(source, components::list(source.0, source.1, source.2)?, 9)?;
+    let entries: Vec<Entry> = components::list(source.0, source.1, source.2)?;
     let bad = |id: &str, why: &str| ComponentError::new(source.0, &format!("{} `{id}`", source.2), why);
-    entries
+    let tiles = entries
         .into_iter()
         .map(|e| {
             if e.reward.per == 0 {
@@ -278,10 +279,11 @@ pub(super) fn scoring_tiles(source: Source<'_>) -> Result<Vec<ScoringTile>, Comp
                 not_in_rounds: e.not_in_rounds,
             })
         })
-        .collect()
+        .collect::<Result<Vec<_>, ComponentError>>()?;
+    counted(source, tiles).map(ById::new)
 }
 
-pub(super) fn favor_tiles(source: Source<'_>) -> Result<Vec<FavorTile>, ComponentError> {
+pub(super) fn favor_tiles(source: Source<'_>) -> Result<ById<Favor, FavorTile, 12>, ComponentError> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Entry {
@@ -300,8 +302,8 @@ pub(super) fn favor_tiles(source: Source<'_>) -> Result<Vec<FavorTile>, Componen
         #[serde(default)]
         pass_points_trading_posts: Vec<i16>,
     }
-    let entries: Vec<Entry> = counted(source, components::list(source.0, source.1, source.2)?, 12)?;
-    entries
+    let entries: Vec<Entry> = components::list(source.0, source.1, source.2)?;
+    let tiles = entries
         .into_iter()
         .map(|e| {
             let pass_points = match e.pass_points_trading_posts.as_slice() {
@@ -324,7 +326,8 @@ pub(super) fn favor_tiles(source: Source<'_>) -> Result<Vec<FavorTile>, Componen
                 pass_points,
             })
         })
-        .collect()
+        .collect::<Result<Vec<_>, ComponentError>>()?;
+    counted(source, tiles).map(ById::new)
 }
 
 pub(super) fn cult_board(source: Source<'_>) -> Result<CultBoard, ComponentError> {

@@ -273,11 +273,7 @@ impl Position {
         if sanctuary > 0 {
             income.add(&faction.income_sanctuary);
         }
-        for (i, tile) in t.favors.iter().enumerate() {
-            if self.has_favor(seat, i) {
-                income.add(&tile.income);
-            }
-        }
+        self.player(seat).favor_tiles(t).for_each(|(_, tile)| income.add(&tile.income));
         income
     }
 
@@ -293,12 +289,8 @@ impl Position {
         to.put("bridges", player.bridges.count_ones() as f32);
         to.put("priests-out", player.priests_out.into());
         let ready = |bit: u8, has: bool| yes(has && !player.passed && player.used & bit == 0);
-        to.put(
-            "card-action",
-            ready(1, t.bonus.get(player.bonus as usize).is_some_and(|card| card.action.is_some())),
-        );
-        let favor =
-            t.favors.iter().enumerate().any(|(i, tile)| tile.action.is_some() && self.has_favor(seat, i));
+        to.put("card-action", ready(1, player.card(t).is_some_and(|card| card.action.is_some())));
+        let favor = player.favor_tiles(t).any(|(_, tile)| tile.action.is_some());
         to.put("favor-action", ready(2, favor));
         to.put(
             "stronghold-action",

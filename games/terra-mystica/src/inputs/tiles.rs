@@ -2,8 +2,8 @@
 
 use super::yes;
 use crate::components::{ActionPoints, Gain, ScoringTile, Tables};
-use crate::position::{Building, Card, NONE, Position};
-use kernel::{InputSink, Seat};
+use crate::position::{Building, Card, Position};
+use kernel::{Id, InputSink, Seat};
 
 const CARDS: usize = 10;
 const SCORING: usize = 9;
@@ -43,13 +43,13 @@ impl Position {
     pub(super) fn scoring_tiles<S: InputSink>(&self, t: &Tables, seat: Seat, to: &mut S) {
         let passed = self.player(seat).passed;
         let now = usize::from(self.round).max(1) - 1;
-        let tile = |round: usize| self.scoring.get(round).and_then(|&tile| t.scoring.get(tile as usize));
-        let at = |round: usize| self.scoring.get(round).map_or(SCORING, |&tile| tile.into());
+        let on = |round: usize| self.scoring.get(round).copied().flatten();
+        let at = |round: usize| on(round).map_or(SCORING, Id::index);
         to.one_hot("scoring", SCORING, if passed { SCORING } else { at(now) });
         to.one_hot("scoring-next", SCORING, at(now + 1));
         let (mut points, mut rewards, mut towards) = ([[0.0; 7]; 3], [[0.0; 5]; 2], 0.0);
         for round in now..self.scoring.len() {
-            let Some(tile) = tile(round) else { continue };
+            let Some(tile) = on(round).map(|tile| &t.scoring[tile]) else { continue };
             let (times, part) = self.times(tile, seat);
             let late = usize::from(round > now);
             if round > now || !passed {
@@ -81,17 +81,17 @@ impl Position {
     /// Bonus cards held and free, favors and towns held and in stock, and what passing would bring.
     pub(super) fn cards_and_tiles<S: InputSink>(&self, t: &Tables, seat: Seat, left: f32, to: &mut S) {
         let player = self.player(seat);
-        let held = if player.bonus == NONE { CARDS } else { player.bonus.into() };
+        let held = player.bonus.map_or(CARDS, Id::index);
         to.one_hot("card", CARDS, if player.passed { CARDS } else { held });
         to.one_hot("card-next", CARDS, if player.passed { held } else { CARDS });
-        for (i, card) in self.cards.iter().enumerate() {
+        for (i, card) in self.cards.values().enumerate() {
             let coins = if let Card::Free(coins) = card { 1.0 + f32::from(*coins) / 2.0 } else { 0.0 };
             to.nth("card-free", i, if player.passed { 0.0 } else { coins });
         }
         to.each("cards", self.cards.map(|card| yes(card != Card::Out)));
         let count = |kind: Building| f32::from(player.count[kind as usize]);
         let mut passing = 0.0;
-        if let Some(card) = t.bonus.get(player.bonus as usize).filter(|_| !player.passed) {
+        if let Some(card) = player.card(t).filter(|_| !player.passed) {
             let each = &card.pass_points;
             passing += f32::from(each.dwelling) * count(Building::Dwelling)
                 + f32::from(each.trading_post) * count(Building::TradingPost)
@@ -101,19 +101,19 @@ impl Position {
         }
         to.put("passing", passing / 4.0);
         let passes = left + yes(!player.passed);
-        for (i, tile) in t.favors.iter().enumerate() {
-            let has = yes(self.has_favor(seat, i));
+        for (favor, tile) in t.favors.iter() {
+            let (i, has) = (favor.index(), yes(self.has_favor(seat, favor)));
             to.nth("favor", i, has);
             to.nth("favor-later", i, has * passes / 3.0);
-            to.nth("favor-free", i, yes(has == 0.0 && self.favors[i] > 0));
+            to.nth("favor-free", i, yes(has == 0.0 && self.favors[favor] > 0));
             to.nth(
                 "favor-passing",
                 i,
                 has * passes * f32::from(tile.pass_points[player.count[1].min(4) as usize]) / 8.0,
             );
         }
-        to.steps("favors", 4, player.favors.count_ones() as f32);
-        to.steps("towns", 4, player.towns.iter().map(|&n| f32::from(n)).sum());
+        to.steps("favors", 4, player.favors.len() as f32);
+        to.steps("towns", 4, player.towns.values().map(|&n| f32::from(n)).sum());
         to.each("town-tile", player.towns.map(f32::from));
         to.each("town-stock", self.towns.map(|stock| yes(stock > 0)));
     }

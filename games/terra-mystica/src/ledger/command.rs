@@ -6,7 +6,9 @@
 
 use crate::components::{CULTS, Tables};
 use crate::moves::Trade;
+use crate::names::{Bonus, Favor, Town};
 use crate::notation::{resource, unit};
+use kernel::moves::ByName as _;
 
 /// A command as it stands in a row, and what it says.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,7 +56,7 @@ pub(super) enum Command {
     /// Takes town tiles of a kind.
     Towns {
         /// The kind.
-        tile: u8,
+        tile: Town,
         /// How many.
         n: u8,
     },
@@ -66,9 +68,9 @@ pub(super) enum Command {
         n: u8,
     },
     /// Takes a bonus card without passing, as some pages have it in the set-up.
-    Card(u8),
+    Card(Bonus),
     /// Passes, and takes a card.
-    Pass(Option<u8>),
+    Pass(Option<Bonus>),
     /// Bookkeeping of the page.
     Book(Book),
 }
@@ -142,10 +144,10 @@ fn tidy(text: &str) -> String {
 /// Reads one command.
 fn read(t: &Tables, text: &str) -> Result<Command, String> {
     if let Some(rest) = text.strip_prefix('+') {
-        return change(t, rest, Sign::Gain);
+        return change(rest, Sign::Gain);
     }
     if let Some(rest) = text.strip_prefix('-') {
-        return change(t, rest, Sign::Loss);
+        return change(rest, Sign::Loss);
     }
     let lower = text.to_ascii_lowercase();
     let words: Vec<&str> = lower.split(' ').collect();
@@ -167,7 +169,7 @@ fn read(t: &Tables, text: &str) -> Result<Command, String> {
         },
         ["convert", ..] => convert(&lower["convert".len()..]),
         ["pass"] => Ok(Command::Pass(None)),
-        ["pass", card] => card_of(t, card).map(|card| Command::Pass(Some(card))),
+        ["pass", card] => card_of(card).map(|card| Command::Pass(Some(card))),
         ["send", "p" | "priest" | "1p", ref rest @ ..] => play(format!("send p {}", rest.join(" "))),
         ["advance", track] if track.starts_with("ship") => play("advance ship".into()),
         ["advance", track] if track.starts_with("dig") => play("advance dig".into()),
@@ -206,7 +208,7 @@ enum Sign {
 }
 
 /// `+FAV3`, `+2TW5`, `+FIRE`, `-2SPADE`, `+8vp for FIRE`, without their sign.
-fn change(t: &Tables, text: &str, sign: Sign) -> Result<Command, String> {
+fn change(text: &str, sign: Sign) -> Result<Command, String> {
     let upper = text.to_ascii_uppercase();
     let digits = upper.chars().take_while(char::is_ascii_digit).count();
     let (count, name) = upper.split_at(digits);
@@ -221,9 +223,7 @@ fn change(t: &Tables, text: &str, sign: Sign) -> Result<Command, String> {
     }
     let name = name.trim_start().split(' ').next().unwrap_or_default();
     let is_name = |id: &str| id.eq_ignore_ascii_case(name);
-    let favor = t.favors.iter().position(|tile| is_name(&tile.id));
-    let town = t.towns.iter().position(|tile| is_name(&tile.id));
-    let card = t.bonus.iter().position(|card| is_name(&card.id));
+    let (favor, town, card) = (Favor::named(name), Town::named(name), Bonus::named(name));
     let cult = CULTS.iter().position(|cult| is_name(cult));
     let effect = match name {
         "SPADE" | "SPADES" => Some(Effect::Spades),
@@ -240,8 +240,8 @@ fn change(t: &Tables, text: &str, sign: Sign) -> Result<Command, String> {
         _ if count == 0 && (known || by_hand(name)) => Ok(Command::Nothing),
         (Sign::Gain, Some(_), ..) if n == 1 => Ok(Command::Play(format!("+{name}"))),
         (Sign::Gain, Some(_), ..) => Err("of each favor tile a player can have only one".into()),
-        (Sign::Gain, _, Some(tile), ..) => Ok(Command::Towns { tile: tile as u8, n }),
-        (Sign::Gain, _, _, Some(card), ..) if n == 1 => Ok(Command::Card(card as u8)),
+        (Sign::Gain, _, Some(tile), ..) => Ok(Command::Towns { tile, n }),
+        (Sign::Gain, _, _, Some(card), ..) if n == 1 => Ok(Command::Card(card)),
         (Sign::Gain, _, _, _, Some(cult), _) => Ok(Command::Steps { cult: cult as u8, n }),
         (Sign::Loss, _, _, _, Some(_), _) => Ok(Command::StepsBack),
         (Sign::Loss, .., Some(effect)) => Ok(Command::GiveUp { effect, n }),
@@ -342,9 +342,8 @@ fn building(words: &str) -> &str {
     }
 }
 
-fn card_of(t: &Tables, word: &str) -> Result<u8, String> {
-    let found = t.bonus.iter().position(|card| card.id.eq_ignore_ascii_case(word));
-    found.map(|i| i as u8).ok_or_else(|| format!("there is no bonus card `{word}`"))
+fn card_of(word: &str) -> Result<Bonus, String> {
+    Bonus::named(word).ok_or_else(|| format!("there is no bonus card `{word}`"))
 }
 
 fn number(word: &str) -> Option<u8> {

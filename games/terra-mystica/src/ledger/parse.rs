@@ -3,11 +3,13 @@
 use super::{Ledger, Row, error, starts_with};
 use crate::components::{Tables, tables};
 use crate::event::Holdings;
+use crate::names::{Bonus, Scoring};
 use crate::options::Options;
 use crate::position::{ROUNDS, Rules, SEATS};
 use kernel::Options as _;
 use kernel::Seat;
 use kernel::erased::ImportError;
+use kernel::moves::ByName as _;
 use parts::Bowls;
 
 /// Does the text look like a ledger page?
@@ -48,7 +50,7 @@ pub(super) fn ledger(text: &str) -> Result<Ledger, ImportError> {
         if line.contains('\t') {
             page.row(t, number, line)?;
         } else {
-            page.heading(t, number, line.trim())?;
+            page.heading(number, line.trim())?;
         }
     }
     page.finish(t, text.lines().count().max(1))
@@ -57,15 +59,15 @@ pub(super) fn ledger(text: &str) -> Result<Ledger, ImportError> {
 #[derive(Default)]
 struct Page {
     rules: Rules,
-    scoring: Vec<u8>,
-    removed: Vec<u8>,
+    scoring: Vec<Scoring>,
+    removed: Vec<Bonus>,
     names: Vec<String>,
     factions: Vec<u8>,
     rows: Vec<Row>,
 }
 
 impl Page {
-    fn heading(&mut self, t: &Tables, number: usize, line: &str) -> Result<(), ImportError> {
+    fn heading(&mut self, number: usize, line: &str) -> Result<(), ImportError> {
         if let Some(option) = starts_with(line, "option ") {
             return self.option(number, &option.trim().to_ascii_lowercase());
         }
@@ -87,9 +89,9 @@ impl Page {
             return Err(error(number, why));
         }
         if let Some(tile) = starts_with(line, "Removing tile ") {
-            let card = t.bonus.iter().position(|card| card.id.eq_ignore_ascii_case(tile.trim()));
+            let card = Bonus::named(tile.trim());
             let why = || format!("only bonus cards can be left out, and `{}` is none", short(tile));
-            self.removed.push(card.ok_or_else(|| error(number, why()))? as u8);
+            self.removed.push(card.ok_or_else(|| error(number, why()))?);
             return Ok(());
         }
         if let Some((round, tile)) =
@@ -100,10 +102,8 @@ impl Page {
                 return Err(error(number, format!("the scoring tile of round {next} is expected here")));
             }
             let id = tile.split(',').next().unwrap_or_default().trim();
-            let tile = t.scoring.iter().position(|tile| tile.id.eq_ignore_ascii_case(id));
-            let tile =
-                tile.ok_or_else(|| error(number, format!("there is no scoring tile `{}`", short(id))))?;
-            self.scoring.push(tile as u8);
+            let why = || error(number, format!("there is no scoring tile `{}`", short(id)));
+            self.scoring.push(Scoring::named(id).ok_or_else(why)?);
             return Ok(());
         }
         if let Some((_, name)) = starts_with(line, "Player ").and_then(|rest| rest.split_once(": ")) {
@@ -173,16 +173,16 @@ impl Page {
             return Err(error(last, "the page has no rows `setup` for two or more factions"));
         }
         let count = self.scoring.len();
-        let scoring = <[u8; ROUNDS as usize]>::try_from(self.scoring)
+        let scoring = <[Scoring; ROUNDS as usize]>::try_from(self.scoring)
             .map_err(|_| error(last, format!("the page names {count} scoring tiles; there are six")))?;
         for (i, tile) in scoring.iter().enumerate() {
             if scoring[..i].contains(tile) {
-                return Err(error(last, format!("{} lies on two rounds", t.scoring[*tile as usize].id)));
+                return Err(error(last, format!("{} lies on two rounds", tile.name())));
             }
         }
         let in_game =
-            |&i: &u8| self.rules.has(t.bonus[i as usize].module.as_deref()) && !self.removed.contains(&i);
-        let cards: Vec<u8> = (0..t.bonus.len() as u8).filter(in_game).collect();
+            |&card: &Bonus| self.rules.has(t.bonus[card].module.as_deref()) && !self.removed.contains(&card);
+        let cards: Vec<Bonus> = Bonus::all().filter(in_game).collect();
         let wanted = players + t.bonus_cards.more_than_players as usize;
         if cards.len() != wanted {
             let why = format!(

@@ -43,7 +43,7 @@ impl Player {
                 found(of(kind), "5.2");
             }
         }
-        if let Some(card) = t.bonus.get(self.bonus as usize) {
+        if let Some(card) = self.card(t) {
             found(card.income, "5.3");
         }
         self.favor_tiles(t).for_each(|(_, tile)| found(tile.income, "5.3"));

@@ -88,7 +88,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             player.passed = false;
         }
         let more = self.tables.bonus_cards.coins_a_round;
-        for card in &mut self.position.cards {
+        for card in self.position.cards.values_mut() {
             if let Card::Free(coins) = card {
                 *coins = coins.saturating_add(more);
             }

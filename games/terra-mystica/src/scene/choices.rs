@@ -5,7 +5,7 @@ use crate::InProgress;
 use crate::components::{Cost, Gain, Tables, tables};
 use crate::moves::{Act, Deal, Move, Resource, Special, Trade};
 use crate::names::{Bonus, Cult, FactionName, Favor, Town};
-use crate::position::{Building, NONE, Phase, Position};
+use crate::position::{Building, Phase, Position};
 use kernel::Seat;
 use kernel::moves::ByName as _;
 use parts::hexes::Hex;
@@ -46,10 +46,9 @@ impl Position {
             Move::Leech { from, amount } | Move::Decline { from, amount } => {
                 vec![own(seat, &format!("offer:{}:{amount}", from.0))]
             }
-            Move::Pass(Some(card)) => vec![Bonus(card).name().to_owned()],
+            Move::Pass(Some(card)) => vec![card.name().to_owned()],
             Move::Pass(None) => {
-                let held = Some(self.player(seat).bonus).filter(|&card| card != NONE);
-                held.map(|card| own(seat, Bonus(card).name())).into_iter().collect()
+                self.player(seat).bonus.map(|card| own(seat, card.name())).into_iter().collect()
             }
             mv => mv.places(&self.spoken(seat)),
         }
@@ -72,9 +71,9 @@ impl Position {
             return self.attempts_on_track(cult);
         }
         let power = Act::named(place).filter(|act| matches!(act, Act::Power(_))).map(Move::Act);
-        let card = Bonus::named(place).map(|card| Move::Pass(Some(card.0)));
-        let favor = Favor::named(place).map(|tile| Move::Favor(tile.0));
-        let town = Town::named(place).map(|tile| Move::Town(tile.0));
+        let card = Bonus::named(place).map(|card| Move::Pass(Some(card)));
+        let favor = Favor::named(place).map(Move::Favor);
+        let town = Town::named(place).map(Move::Town);
         let faction = FactionName::named(place).map(|faction| Move::Faction(faction.0));
         power.or(card).or(favor).or(town).or(faction).into_iter().collect()
     }
@@ -171,8 +170,8 @@ fn act_place(seat: Seat, act: Act) -> String {
 pub(super) fn deed(t: &Tables, act: Act) -> Option<Gain> {
     match act {
         Act::Power(i) => Some(t.power_actions.get(i as usize)?.gives),
-        Act::Card(i) => t.bonus.get(i as usize)?.action,
-        Act::Favor(i) => t.favors.get(i as usize)?.action,
+        Act::Card(card) => t.bonus[card].action,
+        Act::Favor(tile) => t.favors[tile].action,
         Act::Faction(_) => None,
     }
 }

@@ -4,7 +4,7 @@ use super::Painter;
 use super::panels::SPECIALS;
 use crate::components::RIVER;
 use crate::moves::Special;
-use crate::names::Cult;
+use crate::names::{Bonus, Cult, Favor, Town};
 use crate::position::Card;
 use kernel::moves::ByName as _;
 use kernel::scene::Info;
@@ -54,13 +54,13 @@ impl Painter<'_> {
             info.rows.push(self.headed("info-price", self.so_many(action.power, "power")));
             return Some(info);
         }
-        if let Some(i) = t.bonus.iter().position(|card| card.id == id) {
-            let mut info = titled("info-card", self.card_text(i));
-            if let Card::Free(coins @ 1..) = p.cards[i] {
+        if let Some(card) = Bonus::all().find(|card| card.name() == id) {
+            let mut info = titled("info-card", self.card_text(card));
+            if let Card::Free(coins @ 1..) = p.cards[card] {
                 let coins = Message::new("table-coins-on-it").number("n", coins);
                 info.rows.push(self.headed("info-on-it", self.raw(&coins)));
             }
-            self.add_owners(&mut info, |seat| p.player(seat).bonus as usize == i);
+            self.add_owners(&mut info, |seat| p.player(seat).bonus == Some(card));
             return Some(info);
         }
         let stock = |kind, text, how, left: u8, has: &dyn Fn(Seat) -> bool| {
@@ -70,13 +70,13 @@ impl Painter<'_> {
             self.add_owners(&mut info, has);
             info
         };
-        if let Some(i) = t.favors.iter().position(|tile| tile.id == id) {
-            let has = |seat| p.has_favor(seat, i);
-            return Some(stock("info-favor", self.favor_text(i), "info-how-favor", p.favors[i], &has));
+        if let Some(tile) = Favor::all().find(|tile| tile.name() == id) {
+            let has = |seat| p.has_favor(seat, tile);
+            return Some(stock("info-favor", self.favor_text(tile), "info-how-favor", p.favors[tile], &has));
         }
-        let i = t.towns.iter().position(|tile| tile.id == id)?;
-        let has = |seat| p.player(seat).towns[i] > 0;
-        Some(stock("info-town", self.town_text(i), "info-how-town", p.towns[i], &has))
+        let tile = Town::all().find(|tile| tile.name() == id)?;
+        let has = |seat| p.player(seat).towns[tile] > 0;
+        Some(stock("info-town", self.town_text(tile), "info-how-town", p.towns[tile], &has))
     }
 
     /// What lies before a seat.

@@ -3,9 +3,10 @@
 use super::PEN;
 use crate::components::tables;
 use crate::moves::{Act, Deal, Move, Resource, Special, Trade};
+use crate::names::Bonus;
 use crate::position::{NONE, Position};
-use kernel::Seat;
 use kernel::scene::Counter;
+use kernel::{Id as _, Seat};
 use parts::hexes::Hex;
 use parts::scene::Kind;
 
@@ -77,7 +78,7 @@ impl Position {
                 [Move::Burn(1)].into_iter().chain(trades.map(|trade| Move::Convert(Deal(trade, 1)))).collect()
             }
             "pass" => {
-                let free = (0..t.bonus.len() as u8).map(|card| Move::Pass(Some(card)));
+                let free = Bonus::all().map(|card| Move::Pass(Some(card)));
                 [Move::Pass(None)].into_iter().chain(free).collect()
             }
             _ => Vec::new(),

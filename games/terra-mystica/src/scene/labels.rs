@@ -5,8 +5,8 @@ use super::panels::SPECIALS;
 use crate::actions::build::Site as Ground;
 use crate::components::tables;
 use crate::moves::{Act, Deal, Move};
-use crate::names::{Bonus, Cult, Favor};
-use crate::position::{Phase, Position};
+use crate::names::{Cult, Town};
+use crate::position::{Card, Phase, Position};
 use kernel::message_table::Said as _;
 use kernel::moves::ByName as _;
 use kernel::{Message, Seat, text_id};
@@ -33,25 +33,19 @@ impl Position {
                 let (what, gets) = (text_id("give-", store(what)), text_id("get-", store(gets)));
                 label.number("get", n).word("what", what).word("gets", gets)
             }
-            Move::Favor(i) => match tables().favors.get(i as usize) {
-                Some(tile) => Favor(i)
-                    .said("tile", &(), Message::new("choice-favor"))
-                    .number("n", tile.steps)
-                    .word("cult", Cult(tile.cult).text()),
-                None => Message::new("choice-nothing"),
-            },
-            Move::Town(i) => self.town_label(i),
+            Move::Favor(favor) => {
+                let tile = &tables().favors[favor];
+                let label = favor.said("tile", &(), Message::new("choice-favor")).number("n", tile.steps);
+                label.word("cult", Cult(tile.cult).text())
+            }
+            Move::Town(tile) => self.town_label(tile),
             Move::Leech { from, amount } => leech_words("choice-leech", self.leech_gain(seat, amount))
                 .word("who", self.faction_name(from).text()),
-            Move::Pass(Some(i)) => {
+            Move::Pass(Some(card)) => {
                 let first = matches!(self.phase, Phase::Bonus(_));
-                let coins = match self.cards.get(i as usize) {
-                    Some(crate::position::Card::Free(coins)) => *coins,
-                    _ => 0,
-                };
-                Message::new(if first { "choice-take-card" } else { "choice-pass-card" })
-                    .word("card", Bonus(i).text())
-                    .number("coins", coins)
+                let coins = if let Card::Free(coins) = self.cards[card] { coins } else { 0 };
+                let label = Message::new(if first { "choice-take-card" } else { "choice-pass-card" });
+                label.word("card", card.text()).number("coins", coins)
             }
             Move::Pass(None) => Message::new("choice-pass"),
             _ => label,
@@ -93,8 +87,8 @@ impl Position {
         label.number("n", n).word("what", what)
     }
 
-    fn town_label(&self, i: u8) -> Message {
-        let Some(tile) = tables().towns.get(i as usize) else { return Message::new("choice-nothing") };
+    fn town_label(&self, town: Town) -> Message {
+        let tile = &tables().towns[town];
         let gives = tile.gives.listed().next();
         let label = Message::new(if gives.is_some() { "choice-town" } else { "choice-town-points" });
         let label =

@@ -22,11 +22,11 @@ impl Painter<'_> {
         let piece = |id: &str, face, text| OptionPiece { id: id.into(), face, name: id.into(), text };
         match key {
             "scoring" => {
-                let tiles = t.scoring.iter();
+                let tiles = t.scoring.values();
                 tiles.map(|tile| piece(&tile.id, scoring_face(tile), self.scoring_text(tile, true))).collect()
             }
             "cards" => {
-                let cards = t.bonus.iter().enumerate();
+                let cards = t.bonus.iter();
                 cards.map(|(i, card)| piece(&card.id, self.card_face(i), self.card_text(i))).collect()
             }
             "factions" => {

@@ -3,7 +3,7 @@
 use super::{PEN, Painter, icon};
 use crate::actions::special::{CARD_USED, FACTION_USED, FAVOR_USED};
 use crate::moves::{Act, Special};
-use crate::position::{NONE, Player};
+use crate::position::Player;
 use kernel::{Message, Seat, text_id};
 use parts::players::{Panels, Players};
 use parts::scene::Voice;
@@ -64,18 +64,18 @@ impl Painter<'_> {
     /// The card, the tiles and the special actions; buildings stand on the player's board.
     pub(super) fn belongings(&self, html: &mut String, seat: Seat, player: &Player) {
         html.push_str("<div class=\"own\">");
-        if player.bonus != NONE {
-            let (i, card) = (player.bonus as usize, &self.tables.bonus[player.bonus as usize]);
+        if let Some(i) = player.bonus {
+            let card = &self.tables.bonus[i];
             let used = card.action.is_some() && player.used & CARD_USED != 0;
             let words = self.called(&card.id, &self.card_text(i));
             self.chip(html, seat, "card", (&card.id, used), &words, &self.card_face(i));
         }
         for (i, tile) in player.favor_tiles(self.tables) {
             let used = tile.action.is_some() && player.used & FAVOR_USED != 0;
-            let words = self.called(&tile.id, &self.favor_text(i.into()));
-            self.chip(html, seat, "fav", (&tile.id, used), &words, &self.favor_face(i.into()));
+            let words = self.called(&tile.id, &self.favor_text(i));
+            self.chip(html, seat, "fav", (&tile.id, used), &words, &self.favor_face(i));
         }
-        for (i, tile) in self.tables.towns.iter().enumerate() {
+        for (i, tile) in self.tables.towns.iter() {
             let words = self.called(&tile.id, &self.town_text(i));
             self.town_chips(html, seat, (&tile.id, player.towns[i]), &words, &self.town_face(i));
         }

@@ -27,7 +27,7 @@ impl Painter<'_> {
     fn round(&self, html: &mut String, round: usize) {
         let now = (self.position.phase != Phase::Over).then_some(self.position.round);
         PEN.open_round(html, round as u8 + 1, now, &self.scoring_words(round));
-        match self.tables.scoring.get(self.position.scoring[round] as usize) {
+        match self.position.scoring[round].map(|tile| &self.tables.scoring[tile]) {
             None => html.push_str("<span class=\"sc\">?</span>"),
             Some(tile) => {
                 html.push_str("<span class=\"sc\">");

@@ -3,7 +3,7 @@
 use super::{Painter, icon};
 use crate::components::Gain;
 use crate::moves::Special;
-use crate::names::Cult;
+use crate::names::{Bonus, Cult, Favor, Town};
 use std::fmt::Write;
 
 /// A number and its picture; a lone one goes without its number.
@@ -39,7 +39,7 @@ impl Painter<'_> {
         format!("<span class=\"cost\">{}</span>{}", power.power, gain(power.gives))
     }
 
-    pub(super) fn card_face(&self, i: usize) -> String {
+    pub(super) fn card_face(&self, i: Bonus) -> String {
         let card = &self.tables.bonus[i];
         let mut face = String::new();
         if let Some(gives) = card.action {
@@ -60,7 +60,7 @@ impl Painter<'_> {
         face
     }
 
-    pub(super) fn favor_face(&self, i: usize) -> String {
+    pub(super) fn favor_face(&self, i: Favor) -> String {
         let tile = &self.tables.favors[i];
         let mut face =
             format!("<span class=\"steps\"><b>{}</b>{}</span>", tile.steps, icon(Cult(tile.cult).text()));
@@ -80,7 +80,7 @@ impl Painter<'_> {
         face
     }
 
-    pub(super) fn town_face(&self, i: usize) -> String {
+    pub(super) fn town_face(&self, i: Town) -> String {
         let tile = &self.tables.towns[i];
         let mut face = format!("<span class=\"vp\"><b>{}</b>{}</span>", tile.points, icon("points"));
         face.push_str(&gain(tile.gives));

@@ -2,7 +2,8 @@
 //! they are chosen.
 
 use super::Painter;
-use crate::position::{Card, Phase};
+use crate::position::Phase;
+use kernel::moves::ByName as _;
 use kernel::text_id;
 use parts::html::Tag;
 use parts::players::Trays;
@@ -31,16 +32,14 @@ impl Painter<'_> {
     }
 
     fn cards(&self, html: &mut String) {
-        for (i, card) in self.tables.bonus.iter().enumerate() {
-            if let Card::Free(coins) = self.position.cards[i] {
-                let words = self.called(&card.id, &self.card_text(i));
-                self.free_card(html, ("card", &card.id), words, self.card_face(i), coins);
-            }
+        for (card, coins) in self.position.free_cards() {
+            let words = self.called(card.name(), &self.card_text(card));
+            self.free_card(html, ("card", card.name()), words, self.card_face(card), coins);
         }
     }
 
     fn favor_tiles(&self, html: &mut String) {
-        for (i, tile) in self.tables.favors.iter().enumerate() {
+        for (i, tile) in self.tables.favors.iter() {
             let words = self.called(&tile.id, &self.favor_text(i));
             let left = (self.position.favors[i], tile.count > 1);
             self.stock_tile(html, ("fav", &tile.id), words, self.favor_face(i), left);
@@ -49,7 +48,7 @@ impl Painter<'_> {
 
     fn town_tiles(&self, html: &mut String) {
         let rules = &self.position.rules;
-        let tiles = self.tables.towns.iter().enumerate();
+        let tiles = self.tables.towns.iter();
         for (i, tile) in tiles.filter(|(_, tile)| rules.has(tile.module.as_deref())) {
             let words = self.called(&tile.id, &self.town_text(i));
             self.stock_tile(

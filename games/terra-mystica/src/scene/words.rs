@@ -2,7 +2,7 @@
 
 use super::Painter;
 use crate::components::{Gain, ScoringTile};
-use crate::names::Cult;
+use crate::names::{Bonus, Cult, Favor, Town};
 use kernel::Message;
 use kernel::scene::escape;
 use parts::scene::Voice;
@@ -30,7 +30,7 @@ impl Painter<'_> {
     }
 
     /// What a bonus card does, in plain text.
-    pub(super) fn card_text(&self, i: usize) -> String {
+    pub(super) fn card_text(&self, i: Bonus) -> String {
         let card = &self.tables.bonus[i];
         let mut parts: Vec<String> = self.gain_text("table-income", card.income).into_iter().collect();
         parts.extend(card.action.and_then(|action| self.gain_text("table-action", action)));
@@ -42,7 +42,7 @@ impl Painter<'_> {
     }
 
     /// What a favor tile does, in plain text.
-    pub(super) fn favor_text(&self, i: usize) -> String {
+    pub(super) fn favor_text(&self, i: Favor) -> String {
         let tile = &self.tables.favors[i];
         let steps = Message::new("table-steps").number("n", tile.steps).word("cult", Cult(tile.cult).text());
         let mut parts = vec![self.raw(&steps)];
@@ -61,7 +61,7 @@ impl Painter<'_> {
     }
 
     /// What a town tile gives, in plain text.
-    pub(super) fn town_text(&self, i: usize) -> String {
+    pub(super) fn town_text(&self, i: Town) -> String {
         let tile = &self.tables.towns[i];
         let mut parts = vec![self.so_many(tile.points, "points"), self.so_many(tile.keys, "keys")];
         parts.extend(tile.gives.listed().map(|(n, what)| self.so_many(n, what)));
@@ -86,7 +86,7 @@ impl Painter<'_> {
 
     pub(super) fn scoring_words(&self, round: usize) -> String {
         let head = self.raw(&Message::new("table-round").number("n", round as i32 + 1));
-        escape(&match self.tables.scoring.get(self.position.scoring[round] as usize) {
+        escape(&match self.position.scoring[round].map(|tile| &self.tables.scoring[tile]) {
             Some(tile) => {
                 let rewards = round + 1 < self.position.scoring.len();
                 format!("{head} ({}): {}", tile.id, self.scoring_text(tile, rewards))

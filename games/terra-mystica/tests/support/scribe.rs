@@ -3,12 +3,12 @@
 //! The page's figures are kept by a bookkeeper of their own, who adds up what each command brought in
 //! the order of the page. So commands can be moved about on the page, and the figures follow.
 
-use kernel::{Actor, Decision, Dice, Game, Seat};
+use kernel::{Actor, Decision, Dice, Game, Id as _, Seat};
 use std::fmt::Write;
 use terra_mystica::components::{CULTS, tables};
 use terra_mystica::{
-    Act, Card, Event, Holdings, InProgress, Move, Options, Phase, Position, ROUNDS, Resource, SEATS, Source,
-    What,
+    Act, Bonus, Card, Event, Holdings, InProgress, Move, Options, Phase, Position, ROUNDS, Resource, SEATS,
+    Source, What,
 };
 
 /// A change of what a player holds.
@@ -128,9 +128,8 @@ fn drawn(seed: u64, dice: &mut Dice) -> Options {
         p.legal(actor, &mut moves);
         p.play(actor, *dice.pick(&moves).unwrap(), &mut ()).unwrap();
     }
-    setup.scoring = Some(p.scoring);
-    let in_game = |i: &u8| p.cards[*i as usize] != Card::Out;
-    setup.cards = Some((0..p.cards.len() as u8).filter(in_game).collect());
+    setup.scoring = Some(p.scoring.map(|tile| tile.expect("all are drawn")));
+    setup.cards = Some(Bonus::all().filter(|&card| p.cards[card] != Card::Out).collect());
     setup.factions = Some(p.all_seats().map(|seat| p.player(seat).faction).collect());
     setup
 }
@@ -236,8 +235,8 @@ fn liking(p: &Position, seat: Seat, mv: Move) -> u8 {
     let t = tables();
     let favorite = |cult: u8| cult % 2 == seat.0 % 2 && p.player(seat).cults[cult as usize] < 9;
     match mv {
-        Move::Town(i) if t.towns[i as usize].gives.steps > 0 => 9,
-        Move::Favor(i) => 4 + u8::from(favorite(t.favors[i as usize].cult)) * t.favors[i as usize].steps,
+        Move::Town(i) if t.towns[i].gives.steps > 0 => 9,
+        Move::Favor(i) => 4 + u8::from(favorite(t.favors[i].cult)) * t.favors[i].steps,
         Move::Send { cult, steps } | Move::Steps { cult, steps } if favorite(cult) => 4 + steps,
         Move::Send { .. } | Move::Pass(_) | Move::GiveUp | Move::Decline { .. } => 0,
         Move::Upgrade(..) => 5,
@@ -463,8 +462,8 @@ pub fn cultists(p: &Position) -> Seat {
 pub fn gives_steps(mv: Option<Move>) -> bool {
     let t = tables();
     match mv {
-        Some(Move::Act(Act::Card(i))) => t.bonus[i as usize].action.is_some_and(|a| a.cult_steps > 0),
-        Some(Move::Act(Act::Favor(i))) => t.favors[i as usize].action.is_some_and(|a| a.cult_steps > 0),
+        Some(Move::Act(Act::Card(i))) => t.bonus[i].action.is_some_and(|a| a.cult_steps > 0),
+        Some(Move::Act(Act::Favor(i))) => t.favors[i].action.is_some_and(|a| a.cult_steps > 0),
         Some(Move::Act(Act::Faction(special))) => special == terra_mystica::Special::CultSteps,
         _ => false,
     }
@@ -533,9 +532,9 @@ impl Script {
             }
         }
         for (round, tile) in (1..=ROUNDS).zip(self.setup.scoring.unwrap()) {
-            writeln!(page, "Round {round} scoring: {}, X >> 2", t.scoring[tile as usize].id).unwrap();
+            writeln!(page, "Round {round} scoring: {}, X >> 2", t.scoring[tile].id).unwrap();
         }
-        for (i, card) in (0..).zip(&t.bonus) {
+        for (i, card) in t.bonus.iter() {
             if rules.has(card.module.as_deref()) && !self.setup.cards.as_ref().unwrap().contains(&i) {
                 writeln!(page, "Removing tile {}", card.id).unwrap();
             }

@@ -8,10 +8,11 @@ mod given;
 
 use conformance::script::index;
 use kernel::Seat;
+use kernel::moves::ByName;
 use parts::Bowls;
 use parts::hexes::Hex;
 use terra_mystica::components::{Faction, tables};
-use terra_mystica::{Building, Event, Player, Position};
+use terra_mystica::{Bonus, Building, Event, Player, Position};
 
 pub use conformance::script::Script;
 
@@ -90,8 +91,13 @@ fn kind_of(short: &str) -> Building {
     Building::ALL.into_iter().find(|kind| kind.short() == short).expect("D, TP, TE, SH or SA")
 }
 
-fn card_of(id: &str) -> usize {
-    index(tables().bonus.iter().map(|card| &card.id), id)
+fn card_of(id: &str) -> Bonus {
+    named(id)
+}
+
+/// The component of this name.
+fn named<T: ByName>(id: &str) -> T {
+    T::named(id).unwrap_or_else(|| panic!("there is no {id}"))
 }
 
 fn set(player: &mut Player, what: &str) {

@@ -1,23 +1,15 @@
 //! Every move that there can be, legal or not.
 
-use kernel::Seat;
+use kernel::{Id as _, Seat};
 use parts::hexes::Hex;
 use terra_mystica::components::{BRIDGE_SITES, HEXES};
-use terra_mystica::{Act, Building, Deal, Move, Special, Trade};
+use terra_mystica::{Act, Bonus, Building, Deal, Favor, Move, Scoring, Special, Town, Trade};
 
 pub fn all_moves() -> Vec<Move> {
     let mut all = vec![Move::Ship, Move::DigBetter, Move::GiveUp, Move::Done, Move::Pass(None)];
     for i in 0..=16 {
-        all.extend([
-            Move::Score(i),
-            Move::Card(i),
-            Move::First(Seat(i)),
-            Move::Faction(i),
-            Move::Dig(i),
-            Move::Burn(i),
-        ]);
-        all.extend([Move::Favor(i), Move::Town(i), Move::Key(i), Move::Pass(Some(i))]);
-        all.extend([Act::Power(i), Act::Card(i), Act::Favor(i)].map(Move::Act));
+        all.extend([Move::First(Seat(i)), Move::Faction(i), Move::Dig(i), Move::Burn(i)]);
+        all.extend([Move::Key(i), Move::Act(Act::Power(i))]);
         for j in 0..=16 {
             all.extend([
                 Move::Leech { from: Seat(i), amount: j },
@@ -26,6 +18,11 @@ pub fn all_moves() -> Vec<Move> {
             all.extend([Move::Send { cult: i, steps: j }, Move::Steps { cult: i, steps: j }]);
         }
     }
+    all.extend(Scoring::all().map(Move::Score));
+    all.extend(Town::all().map(Move::Town));
+    all.extend(Favor::all().flat_map(|tile| [Move::Favor(tile), Move::Act(Act::Favor(tile))]));
+    let card = |card| [Move::Card(card), Move::Pass(Some(card)), Move::Act(Act::Card(card))];
+    all.extend(Bonus::all().flat_map(card));
     all.extend(Special::ALL.map(|special| Move::Act(Act::Faction(special))));
     for trade in Trade::ALL {
         all.extend((0..=255).map(|n| Move::Convert(Deal(trade, n))));

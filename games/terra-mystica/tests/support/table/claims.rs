@@ -2,8 +2,9 @@
 
 use super::{Table, card_of, hex, set, show};
 use conformance::script::list;
+use kernel::moves::ByName as _;
 use terra_mystica::components::tables;
-use terra_mystica::{Card, Phase, Source};
+use terra_mystica::{Bonus, Card, Phase, Source};
 
 impl Table {
     /// The player has just this, in the words of [`Table::holds`].
@@ -57,11 +58,11 @@ impl Table {
     pub fn free(&self, cards: &str) -> Table {
         let mut wanted: Vec<&str> = list(cards).collect();
         wanted.sort_unstable();
-        let name = |(i, card): (usize, &Card)| match card {
-            Card::Free(coins) => Some(format!("{} {coins}", tables().bonus[i].id)),
+        let name = |(card, state): (Bonus, &Card)| match state {
+            Card::Free(coins) => Some(format!("{} {coins}", card.name())),
             Card::Out | Card::Held(_) => None,
         };
-        let mut found: Vec<String> = self.position.cards.iter().enumerate().filter_map(name).collect();
+        let mut found: Vec<String> = self.position.cards.iter().filter_map(name).collect();
         found.sort();
         assert_eq!(found, wanted, "the free cards");
         self.clone()
@@ -70,7 +71,7 @@ impl Table {
     /// The player holds this bonus card.
     #[track_caller]
     pub fn has_card(&self, who: &str, card: &str) -> Table {
-        assert_eq!(self.position.player(self.seat(who)).bonus as usize, card_of(card));
+        assert_eq!(self.position.player(self.seat(who)).bonus, Some(card_of(card)));
         self.clone()
     }
 

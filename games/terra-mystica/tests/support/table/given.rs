@@ -2,13 +2,13 @@
 //!
 //! Caches are kept right, but nothing follows by itself: no town is founded, nothing is paid.
 
-use super::{Script as _, Table, card_of, hex, kind_of, set};
+use super::{Script as _, Table, card_of, hex, kind_of, named, set};
 use conformance::script::{index, list, pairs};
 use kernel::Seat;
-use kernel::{Game, Options as _};
+use kernel::{ById, Game, Options as _};
 use parts::HexSet;
 use terra_mystica::components::{CULTS, tables};
-use terra_mystica::{Card, InProgress, NONE, Options, Phase, Position, Source, Turn};
+use terra_mystica::{Card, Favor, InProgress, Options, Phase, Position, Source, Turn};
 
 impl Table {
     /// These factions by seat in the action phase of round 1: start resources, no buildings, no
@@ -29,9 +29,9 @@ impl Table {
         );
         let mut table = Table::setup(players, &given);
         let p = &mut table.position;
-        p.scoring = [NONE; 6];
-        p.cards = [Card::Free(0); 10];
-        p.cards[9] = Card::Out;
+        p.scoring = [None; 6];
+        p.cards = ById::new([Card::Free(0); 10]);
+        p.cards[card_of("BON10")] = Card::Out;
         p.phase = Phase::Actions;
         p.round = 1;
         table.turn(factions.split_whitespace().next().unwrap())
@@ -95,8 +95,8 @@ impl Table {
         let seat = self.seat(who);
         self.change(|p| {
             for tile in tiles.split_whitespace() {
-                let tile = index(tables().favors.iter().map(|t| &t.id), tile);
-                p.seats[seat].favors |= 1 << tile;
+                let tile: Favor = named(tile);
+                p.seats[seat].favors.insert(tile);
                 p.favors[tile] -= 1;
             }
         })
@@ -108,7 +108,7 @@ impl Table {
         let (seat, card) = (self.seat(who), card_of(card));
         self.change(|p| {
             p.cards[card] = Card::Held(seat);
-            p.seats[seat].bonus = card as u8;
+            p.seats[seat].bonus = Some(card);
         })
     }
 
@@ -116,7 +116,7 @@ impl Table {
     #[must_use]
     pub fn free_cards(&self, cards: &str) -> Table {
         self.change(|p| {
-            for card in p.cards.iter_mut().filter(|card| matches!(card, Card::Free(_))) {
+            for card in p.cards.values_mut().filter(|card| matches!(card, Card::Free(_))) {
                 *card = Card::Out;
             }
             for entry in list(cards) {
@@ -129,8 +129,8 @@ impl Table {
     /// The scoring tile of this round.
     #[must_use]
     pub fn scoring(&self, tile: &str) -> Table {
-        let tile = index(tables().scoring.iter().map(|t| &t.id), tile) as u8;
-        self.change(|p| p.scoring[p.round as usize - 1] = tile)
+        let tile = named(tile);
+        self.change(|p| p.scoring[p.round as usize - 1] = Some(tile))
     }
 
     #[must_use]
@@ -175,10 +175,10 @@ impl Table {
     #[must_use]
     pub fn town_stock(&self, tiles: &str) -> Table {
         self.change(|p| {
-            p.towns = [0; 8];
+            p.towns = ById::new([0; 8]);
             for entry in list(tiles) {
                 let (tile, count) = entry.split_once(' ').unwrap();
-                p.towns[index(tables().towns.iter().map(|t| &t.id), tile)] = count.parse().unwrap();
+                p.towns[named(tile)] = count.parse().unwrap();
             }
         })
     }
@@ -187,9 +187,9 @@ impl Table {
     #[must_use]
     pub fn favor_stock(&self, tiles: &str) -> Table {
         self.change(|p| {
-            p.favors = [0; 12];
+            p.favors = ById::new([0; 12]);
             for tile in tiles.split_whitespace() {
-                p.favors[index(tables().favors.iter().map(|t| &t.id), tile)] = 1;
+                p.favors[named(tile)] = 1;
             }
         })
     }
