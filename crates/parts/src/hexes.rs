@@ -266,6 +266,14 @@ mod tests {
     }
 
     #[test]
+    fn hexes_are_walked_in_order_through_both_words() {
+        let hexes = [0, 5, 63, 64, 127].map(Hex);
+        let set: HexSet = hexes.into_iter().collect();
+        assert!(set.iter().eq(hexes));
+        assert_eq!(set.iter().fold(Vec::new(), |all, hex| [all, vec![hex]].concat()), hexes);
+    }
+
+    #[test]
     fn a_group_is_what_the_links_reach() {
         let of = |hexes: &[u8]| -> HexSet { hexes.iter().copied().map(Hex).collect() };
         let line = |hex: Hex| of(&[hex.0.saturating_sub(1), hex.0 + 1]);
