@@ -2,16 +2,24 @@
 
 /// Makes the painter of a map game and implements [`kernel::scene::Scenic`] with it.
 ///
-/// The position is [`Seated`](crate::players::Seated), says what a seat is `asked`, and has the moves as things to touch:
-/// `places`, `label`, `kind_of`, `chains`, `counters`, and what touching may have meant: `attempts_of_kind`,
-/// `attempts_before`, `attempts_on` a hex, `attempts_at` any other place. The painter has `header`, `tray`, `panel`,
-/// `boards`, `option_pieces` and the info cards: `info_before`, `info_hex`, `info_bridge`, `info_at` any other place. `KINDS` are the entries of the action bar. Beside the file lie
-/// `icons.svg`, `style.css`, `picture.svg` and the module `lessons`.
+/// Rows say which map is played on, of a seat its faction and its home terrain, if it has them, of a terrain its id, what
+/// the board shows, and which options are rulings. All else has the same names in every map game:
+///
+/// - The position says what a seat is `asked`, and has the moves as things to touch: `places`, `label`, `has_kinds`, `chains`,
+///   `counters`, and what touching may have meant: `attempts_of_kind`, `attempts_before`, `attempts_on` a hex, `attempts_at`
+///   any other place.
+/// - The painter has `header`, `tray`, `panel`, `boards`, `option_pieces` and info cards: `info_before`, `info_hex`, `info_at`
+///   any other place.
+/// - In scope are `Move`, `Play`, `Source`, `ROUNDS`, the `kind` of a move and all `KINDS`. Beside the file lie `icons.svg`,
+///   `style.css`, `picture.svg` and the module `lessons`.
 #[macro_export]
 macro_rules! map_scene {
     (
         $Position:ident drawn by $letters:literal on $Map:ty, from $Tables:ty = $tables:expr;
         map: $map:expr;
+        faction: $faction:expr;
+        home: $home:expr;
+        terrain: $terrain:expr;
         board: $board:expr;
         rulings: $rulings:expr;
     ) => {
@@ -26,6 +34,45 @@ macro_rules! map_scene {
             map: &'static $Map,
             l10n: &'a dyn ::kernel::scene::Localize,
             decision: ::kernel::Decision,
+        }
+
+        impl $crate::players::Seated for $Position {
+            const ROUNDS: u8 = ROUNDS;
+            const SOURCES: &'static [&'static str] = &Source::IDS;
+
+            fn round_now(&self) -> u8 {
+                self.round
+            }
+
+            fn faction_text(&self, seat: ::kernel::Seat) -> Option<&'static str> {
+                let faction: fn(&$Position, ::kernel::Seat) -> Option<&'static str> = $faction;
+                faction(self, seat)
+            }
+
+            fn home_terrain(&self, seat: ::kernel::Seat) -> Option<$crate::terrain_cycle::Terrain> {
+                let home: fn(&$Position, ::kernel::Seat) -> Option<$crate::terrain_cycle::Terrain> = $home;
+                home(self, seat)
+            }
+
+            fn color(&self, seat: ::kernel::Seat) -> &'static str {
+                $crate::players::Seated::home_terrain(self, seat).map_or("none", $terrain)
+            }
+
+            fn has_passed(&self, seat: ::kernel::Seat) -> bool {
+                self.player(seat).passed
+            }
+
+            fn bridge_owner(&self, site: usize) -> Option<::kernel::Seat> {
+                self.all_seats().find(|&seat| self.player(seat).bridges >> site & 1 == 1)
+            }
+
+            fn points_by_source(&self, seat: ::kernel::Seat) -> &[i16] {
+                &self.player(seat).sources
+            }
+
+            fn score_the_end(&mut self) {
+                Play::new(self, &mut ()).final_scoring();
+            }
         }
 
         impl $crate::scene::Voice for Painter<'_> {

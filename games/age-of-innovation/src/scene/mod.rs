@@ -30,56 +30,20 @@ mod tiles;
 mod tray;
 mod words;
 
-use crate::components::{FACTIONS, Map, TERRAINS, Tables, Terrain, tables};
+use crate::components::{FACTIONS, Map, Tables, tables};
 use crate::moves::Move;
 use crate::play::Play;
 use crate::position::{NONE, Position, ROUNDS};
 use crate::source::Source;
-use kernel::Seat;
 use kinds::{KINDS, kind};
-use parts::players::Seated;
 use parts::scene::own;
 
 parts::map_scene! {
     Position drawn by "ai" on Map, from Tables = tables();
     map: |position, tables| position.map(tables);
+    faction: |position, seat| FACTIONS.get(position.player(seat).faction as usize).copied();
+    home: |position, seat| position.seats.get(seat).map(|player| player.board).filter(|&board| board != NONE);
+    terrain: crate::refusal::terrain_id;
     board: |painter| painter.whole_map() + &painter.science_board();
     rulings: &[];
-}
-
-impl Seated for Position {
-    const ROUNDS: u8 = ROUNDS;
-    const SOURCES: &'static [&'static str] = &Source::IDS;
-
-    fn round_now(&self) -> u8 {
-        self.round
-    }
-
-    fn faction_text(&self, seat: Seat) -> Option<&'static str> {
-        FACTIONS.get(self.player(seat).faction as usize).copied()
-    }
-
-    fn home_terrain(&self, seat: Seat) -> Option<Terrain> {
-        self.seats.get(seat).map(|player| player.board).filter(|&board| board != NONE)
-    }
-
-    fn color(&self, seat: Seat) -> &'static str {
-        self.home_terrain(seat).map_or("none", |home| TERRAINS[home as usize % TERRAINS.len()])
-    }
-
-    fn has_passed(&self, seat: Seat) -> bool {
-        self.player(seat).passed
-    }
-
-    fn bridge_owner(&self, site: usize) -> Option<Seat> {
-        self.all_seats().find(|&seat| self.player(seat).bridges >> site & 1 == 1)
-    }
-
-    fn points_by_source(&self, seat: Seat) -> &[i16] {
-        &self.player(seat).sources
-    }
-
-    fn score_the_end(&mut self) {
-        Play::new(self, &mut ()).final_scoring();
-    }
 }

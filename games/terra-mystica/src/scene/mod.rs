@@ -32,53 +32,18 @@ use crate::moves::Move;
 use crate::play::Play;
 use crate::position::{NONE, Position, ROUNDS};
 use crate::source::Source;
-use kernel::Seat;
 use kinds::{KINDS, kind};
-use parts::players::Seated;
 use parts::scene::own;
-use parts::terrain_cycle::Terrain;
 
 parts::map_scene! {
     Position drawn by "tm" on Map, from Tables = tables();
     map: |_, tables| &tables.map;
+    faction: |position, seat| position.home_terrain(seat).map(|_| position.faction_name(seat).text());
+    home: |position, seat| {
+        let player = position.seats.get(seat).filter(|player| player.faction != NONE)?;
+        Some(tables().factions[player.faction as usize].home)
+    };
+    terrain: crate::terrain_id;
     board: |painter| painter.whole_map() + &painter.cult_board();
     rulings: &["leech", "give_up_effects"];
-}
-
-impl Seated for Position {
-    const ROUNDS: u8 = ROUNDS;
-    const SOURCES: &'static [&'static str] = &Source::IDS;
-
-    fn round_now(&self) -> u8 {
-        self.round
-    }
-
-    fn faction_text(&self, seat: Seat) -> Option<&'static str> {
-        self.home_terrain(seat).map(|_| self.faction_name(seat).text())
-    }
-
-    fn home_terrain(&self, seat: Seat) -> Option<Terrain> {
-        let player = self.seats.get(seat).filter(|player| player.faction != NONE)?;
-        Some(tables().factions[player.faction as usize].home)
-    }
-
-    fn color(&self, seat: Seat) -> &'static str {
-        self.home_terrain(seat).map_or("none", crate::terrain_id)
-    }
-
-    fn has_passed(&self, seat: Seat) -> bool {
-        self.player(seat).passed
-    }
-
-    fn bridge_owner(&self, site: usize) -> Option<Seat> {
-        self.all_seats().find(|&seat| self.player(seat).bridges >> site & 1 == 1)
-    }
-
-    fn points_by_source(&self, seat: Seat) -> &[i16] {
-        &self.player(seat).sources
-    }
-
-    fn score_the_end(&mut self) {
-        Play::new(self, &mut ()).final_scoring();
-    }
 }
