@@ -1,17 +1,19 @@
 //! Nodes: several servers over one store. Any of them serves any table.
 //!
 //! Who was first at a table is decided by the store, so nodes need no word of each other to be right. They
-//! need it to be quick: a node hears of another's entries and catches up by reading them; what it does not
-//! hear it finds by looking, every few seconds. Bots, chance and standing orders of a table are played by the
+//! need it to be quick: a node hears of another's entries and catches up by reading them, those of all tables that
+//! are behind in one question; what it does not hear it finds by looking, every few seconds. Bots, chance and standing orders of a table are played by the
 //! one node that has the table's lease, which ends with its node.
 
 use crate::{
-    EntryKind, Leased, LiveTable, Notice, Seen, StoreError, TableError, TableService, TableState, log,
+    Entry, EntryKind, Leased, LiveTable, Notice, Seen, StoreError, TableError, TableService, TableState, log,
 };
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// How long a lease lasts. If its node is gone, no table waits longer for its bots.
 pub(crate) const LEASE: Duration = Duration::from_secs(6);
@@ -19,8 +21,10 @@ pub(crate) const LEASE: Duration = Duration::from_secs(6);
 const LOOK: Duration = Duration::from_secs(2);
 /// A node that has not been heard of for so long is gone.
 const GONE: Duration = Duration::from_secs(10);
-/// Tables that catch up at the same time; the others of the store's connections are for people.
+/// Tables that are loaded anew at the same time; the others of the store's connections are for people.
 const AT_ONCE: usize = 6;
+/// Tables whose entries are read in one question at most.
+const MOST_BEHIND: usize = 500;
 
 /// How many nodes there are, this one among them.
 #[derive(Clone, Debug)]
@@ -56,16 +60,23 @@ pub(crate) struct Node {
     followed: AtomicBool,
     /// Did the store answer the last time?
     reached: AtomicBool,
-    catching_up: Semaphore,
+    /// Tables that are behind the store.
+    behind: UnboundedSender<Arc<LiveTable>>,
+    /// The other end, until somebody follows.
+    inbox: Mutex<Option<UnboundedReceiver<Arc<LiveTable>>>>,
+    loading_anew: Semaphore,
 }
 
 impl Default for Node {
     fn default() -> Node {
+        let (behind, inbox) = unbounded_channel();
         Node {
             count: NodeCount::default(),
             followed: AtomicBool::new(false),
             reached: AtomicBool::new(true),
-            catching_up: Semaphore::new(AT_ONCE),
+            behind,
+            inbox: Mutex::new(Some(inbox)),
+            loading_anew: Semaphore::new(AT_ONCE),
         }
     }
 }
@@ -107,8 +118,10 @@ impl TableService {
     /// Follows what other nodes over the same store do, for as long as the runtime lasts. Nothing is to be
     /// done where there can be no others.
     pub fn follow(self: &Arc<Self>) {
-        let Some(mut notices) = self.store.notices() else { return };
+        let inbox = self.node.inbox.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let Some((mut notices, inbox)) = self.store.notices().zip(inbox) else { return };
         self.node.followed.store(true, Ordering::Relaxed);
+        tokio::spawn(self.clone().keep_up(inbox));
         let service = self.clone();
         tokio::spawn(async move {
             while let Some(notice) = notices.recv().await {
@@ -130,13 +143,13 @@ impl TableService {
         match notice {
             Notice::Moved(id, seq) => {
                 if let Some(live) = self.in_memory(&id).filter(|live| live.revision.borrow().seq < seq) {
-                    self.spawn_catch_up(live);
+                    self.fall_behind(live);
                 }
             }
             Notice::Changed(id) => {
                 if let Some(live) = self.in_memory(&id) {
                     live.changed_elsewhere.store(true, Ordering::Release);
-                    self.spawn_catch_up(live);
+                    self.fall_behind(live);
                 }
             }
             Notice::Talked(id) => {
@@ -185,42 +198,79 @@ impl TableService {
             if now.changes != before {
                 live.changed_elsewhere.store(true, Ordering::Release);
             }
-            self.spawn_catch_up(live);
+            self.fall_behind(live);
         }
         Ok(())
     }
 
     /// Lets a table catch up with the store; once for any number of reasons that come meanwhile.
-    fn spawn_catch_up(self: &Arc<Self>, live: Arc<LiveTable>) {
-        if live.catching_up.swap(true, Ordering::AcqRel) {
-            return;
+    fn fall_behind(&self, live: Arc<LiveTable>) {
+        if !live.catching_up.swap(true, Ordering::AcqRel) {
+            // The other end lasts as long as the service.
+            let _ = self.node.behind.send(live);
         }
+    }
+
+    /// Lets the tables catch up that are behind, for as long as the runtime lasts: the new entries of all that wait
+    /// are read in one question.
+    async fn keep_up(self: Arc<Self>, mut inbox: UnboundedReceiver<Arc<LiveTable>>) {
+        let mut waiting = Vec::new();
+        while inbox.recv_many(&mut waiting, MOST_BEHIND).await > 0 {
+            let mut behind: HashMap<String, Arc<LiveTable>> = HashMap::new();
+            for live in waiting.drain(..) {
+                live.catching_up.store(false, Ordering::Release);
+                if live.changed_elsewhere.swap(false, Ordering::AcqRel) {
+                    self.spawn_load_anew(live);
+                } else {
+                    behind.insert(live.header.id.clone(), live);
+                }
+            }
+            let seen = |(id, live): (&String, &Arc<LiveTable>)| (id.clone(), live.revision.borrow().seq);
+            let seen: Vec<(String, u64)> = behind.iter().map(seen).collect();
+            match self.store.entries_after(seen).await {
+                Ok(entries) => {
+                    for (live, entries) in by_table(&behind, entries) {
+                        // Somebody may be changing it, and the others need not wait for that.
+                        let service = self.clone();
+                        tokio::spawn(async move {
+                            let caught = service.catch_up_with(&live, entries).await;
+                            doubted(&live, caught);
+                        });
+                    }
+                }
+                Err(error) => {
+                    behind.values().for_each(|live| doubted(live, Err(TableError::Store(error.clone()))));
+                }
+            }
+        }
+    }
+
+    fn spawn_load_anew(self: &Arc<Self>, live: Arc<LiveTable>) {
         let service = self.clone();
         tokio::spawn(async move {
             // It is never closed.
-            let _permit = service.node.catching_up.acquire().await;
-            live.catching_up.store(false, Ordering::Release);
-            let caught = if live.changed_elsewhere.swap(false, Ordering::AcqRel) {
-                service.load_anew(&live).await
-            } else {
-                service.catch_up(&live).await
-            };
-            if let Err(error) = caught {
-                let id = &live.header.id;
-                log::warn(format_args!("table {id} cannot catch up with other nodes: {error}"));
-                // Whoever looks or changes it next reads it first.
-                live.in_doubt.store(true, Ordering::Release);
-            }
+            let _permit = service.node.loading_anew.acquire().await;
+            doubted(&live, service.load_anew(&live).await);
         });
     }
 
     /// Reads and plays what is new at a table.
     async fn catch_up(self: &Arc<Self>, live: &Arc<LiveTable>) -> Result<(), TableError> {
         let mut state = self.change(live).await?;
-        if self.catch_up_now(live, &mut state).await? {
-            drop(state);
-            self.spawn_driver(live);
-        }
+        self.catch_up_now(live, &mut state).await?;
+        self.drive_on(live, &state);
+        Ok(())
+    }
+
+    /// Plays what was read of a table.
+    async fn catch_up_with(
+        self: &Arc<Self>,
+        live: &Arc<LiveTable>,
+        entries: Vec<Entry>,
+    ) -> Result<(), TableError> {
+        let mut state = self.change(live).await?;
+        self.follow_entries(live, &mut state, entries).await?;
+        self.drive_on(live, &state);
         Ok(())
     }
 
@@ -245,13 +295,22 @@ impl TableService {
         Ok(())
     }
 
-    /// Says whether there was something new.
-    async fn catch_up_now(&self, live: &LiveTable, state: &mut TableState) -> Result<bool, TableError> {
-        let entries = self.store.entries_after(&live.header.id, state.seq).await?;
-        if entries.is_empty() {
-            return Ok(false);
-        }
+    async fn catch_up_now(&self, live: &LiveTable, state: &mut TableState) -> Result<(), TableError> {
+        let entries = self.store.entries_after(vec![(live.header.id.clone(), state.seq)]).await?;
+        self.follow_entries(live, state, entries.into_iter().map(|(_, entry)| entry).collect()).await
+    }
+
+    /// Plays entries of other nodes, but for those that are known already.
+    async fn follow_entries(
+        &self,
+        live: &LiveTable,
+        state: &mut TableState,
+        entries: Vec<Entry>,
+    ) -> Result<(), TableError> {
         for entry in entries {
+            if entry.seq <= state.seq {
+                continue;
+            }
             let played = match &entry.what {
                 EntryKind::Move(actor, text) if entry.seq == state.seq + 1 => {
                     state.play(*actor, text, entry.seq, entry.by, entry.at).is_ok()
@@ -260,13 +319,13 @@ impl TableService {
             };
             // What was played on another node replays here, but for a fault that loading anew shows.
             if !played {
-                self.reload(live, state).await?;
-                break;
+                return self.reload(live, state).await;
             }
             (state.seq, state.since) = (entry.seq, entry.at);
         }
-        live.revision.send_modify(|revision| revision.seq = state.seq);
-        Ok(true)
+        live.revision
+            .send_if_modified(|revision| std::mem::replace(&mut revision.seq, state.seq) != state.seq);
+        Ok(())
     }
 
     async fn load_anew(self: &Arc<Self>, live: &Arc<LiveTable>) -> Result<(), TableError> {
@@ -314,5 +373,28 @@ impl TableService {
             // If it cannot be given back, it ends by itself.
             let _ = self.store.release(&live.header.id).await;
         }
+    }
+}
+
+/// What was read, by the tables it belongs to.
+fn by_table(
+    behind: &HashMap<String, Arc<LiveTable>>,
+    entries: Vec<(String, Entry)>,
+) -> Vec<(Arc<LiveTable>, Vec<Entry>)> {
+    let mut all: Vec<(Arc<LiveTable>, Vec<Entry>)> = Vec::new();
+    for (id, entry) in entries {
+        match all.last_mut() {
+            Some((live, entries)) if live.header.id == id => entries.push(entry),
+            _ => all.extend(behind.get(&id).map(|live| (live.clone(), vec![entry]))),
+        }
+    }
+    all
+}
+
+/// A table that could not catch up is in doubt: whoever looks at it or changes it next reads it first.
+fn doubted(live: &LiveTable, caught: Result<(), TableError>) {
+    if let Err(error) = caught {
+        log::warn(format_args!("table {} cannot catch up with other nodes: {error}", live.header.id));
+        live.in_doubt.store(true, Ordering::Release);
     }
 }

@@ -151,12 +151,15 @@ pub trait Store: People {
     fn table<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Option<Summary>>;
     /// Every entry of a table, in order.
     fn entries<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Vec<Entry>>;
-    /// The entries of a table after this number, in order.
-    fn entries_after<'a>(&'a self, id: &'a str, seq: u64) -> BoxFuture<'a, Vec<Entry>> {
+    /// The entries of each of these tables after the number that one has seen of it, in order.
+    fn entries_after(&self, seen: Vec<(String, u64)>) -> BoxFuture<'_, Vec<(String, Entry)>> {
         Box::pin(async move {
-            let mut entries = self.entries(id).await?;
-            entries.retain(|entry| entry.seq > seq);
-            Ok(entries)
+            let mut all = Vec::new();
+            for (id, seq) in seen {
+                let entries = self.entries(&id).await?.into_iter().filter(|entry| entry.seq > seq);
+                all.extend(entries.map(|entry| (id.clone(), entry)));
+            }
+            Ok(all)
         })
     }
     /// Writes entries after number `expected`: all or none.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use tarsas_table::{
     Appended, Depot, ERASED_NAME, Ending, EntryKind, Header, Hosted, Leased, NewChat, NewEntry, NewTable,
     Notice, Origin, People, Postgres, SeatRow, Secret, Seen, Sqlite, Status, Store, StoreError, Swept, Terms,
-    transfer,
+    WriteError, transfer,
 };
 
 /// Where a store is kept, so that it can be opened again.
@@ -541,8 +541,9 @@ async fn nodes_hear_of_each_other_and_find_what_they_did_not_hear() {
     assert_eq!(other.ahead_of(seen(2, 2)).await.unwrap(), []);
     assert_eq!(other.ahead_of(seen(1, 2)).await.unwrap(), [(now.clone(), 2)]);
     assert_eq!(other.ahead_of(seen(2, 1)).await.unwrap(), [(now, 1)]);
-    let after: Vec<u64> = other.entries_after("t", 1).await.unwrap().iter().map(|entry| entry.seq).collect();
-    assert_eq!(after, [2]);
+    let seen = vec![("t".to_owned(), 1), ("nowhere".to_owned(), 0)];
+    let after = other.entries_after(seen).await.unwrap();
+    assert_eq!(after.iter().map(|(id, entry)| (&**id, entry.seq)).collect::<Vec<_>>(), [("t", 2)]);
     // How many they are.
     let gone = Duration::from_secs(60);
     assert_eq!(one.node_count(gone).await.unwrap(), 1);
@@ -550,6 +551,115 @@ async fn nodes_hear_of_each_other_and_find_what_they_did_not_hear() {
     assert_eq!(one.node_count(gone).await.unwrap(), 2);
     other.close().await.unwrap();
     assert_eq!(one.node_count(gone).await.unwrap(), 1);
+}
+
+/// Opens so many tables `n0`, `n1`, …
+async fn open_many(store: &Arc<dyn Store>, many: u64) -> Vec<String> {
+    let host = store.table("t").await.unwrap().unwrap().header.host;
+    let mut ids = Vec::new();
+    for number in 0..many {
+        let id = format!("n{number}");
+        let (game, options) = ("chess".into(), Vec::new());
+        let header = Header { id: id.clone(), game, rules: 1, options, created: 5, host };
+        let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
+        store.create(NewTable { header, seats: vec![SeatRow::default(); 2], status }).await.unwrap();
+        ids.push(id);
+    }
+    ids
+}
+
+/// One move at each of these tables, all at the same time.
+fn append_each(
+    store: &Arc<dyn Store>,
+    ids: &[String],
+    at: u64,
+    text: &'static str,
+) -> Vec<tokio::task::JoinHandle<Result<Appended, WriteError>>> {
+    let append = |id: &String| {
+        let (store, id) = (store.clone(), id.clone());
+        tokio::spawn(async move {
+            let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
+            store.append(&id, at, vec![entry(text, None)], status).await
+        })
+    };
+    ids.iter().map(append).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_nodes_that_are_at_the_same_tables_at_once_write_each_number_once() {
+    const MOVES: u64 = 15;
+    let Some((one, other)) = two_nodes().await else { return };
+    let ids = open_many(&one, 40).await;
+    let backwards: Vec<String> = ids.iter().rev().cloned().collect();
+    let mut won = [0, 0];
+    for at in 0..MOVES {
+        let ours = append_each(&one, &ids, at, "ours");
+        let theirs = append_each(&other, &backwards, at, "theirs");
+        for (ours, theirs) in ours.into_iter().zip(theirs.into_iter().rev()) {
+            match (ours.await.unwrap().unwrap(), theirs.await.unwrap().unwrap()) {
+                (Appended::Written(n), Appended::Conflict(_)) if n == at + 1 => won[0] += 1,
+                (Appended::Conflict(_), Appended::Written(n)) if n == at + 1 => won[1] += 1,
+                both => panic!("{both:?}"),
+            }
+        }
+    }
+    let mut written = [0, 0];
+    for id in &ids {
+        let entries = one.entries(id).await.unwrap();
+        assert!(entries.iter().map(|entry| entry.seq).eq(1..=MOVES), "{entries:?}");
+        for entry in entries {
+            let EntryKind::Move(_, text) = &entry.what else { panic!("{entry:?}") };
+            written[usize::from(text == "theirs")] += 1;
+        }
+    }
+    assert_eq!(written, won);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_somebody_holds_holds_up_no_other() {
+    let Some(Place::Database(address)) = Place::database() else { return };
+    let place = Place::Database(address.clone());
+    let (store, _) = with_table(&place).await;
+    let ids = open_many(&store, 20).await;
+    let (client, line) = tokio_postgres::connect(&address, tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(line);
+    client.batch_execute("BEGIN; SELECT FROM tables WHERE id = 'n7' FOR UPDATE").await.unwrap();
+    let mut writing = append_each(&store, &ids, 0, "e4");
+    let held = writing.remove(7);
+    for written in writing {
+        assert_eq!(written.await.unwrap().unwrap(), Appended::Written(1));
+    }
+    assert!(!held.is_finished());
+    client.batch_execute("COMMIT").await.unwrap();
+    assert_eq!(held.await.unwrap().unwrap(), Appended::Written(1));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_that_the_database_refuses_is_refused_alone() {
+    const REFUSE: &str = "
+        CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+            IF NEW.tbl = 'n7' THEN RAISE EXCEPTION 'no room' USING ERRCODE = 'disk_full'; END IF;
+            RETURN NEW;
+        END $$;
+        CREATE TRIGGER refuse BEFORE INSERT ON entries FOR EACH ROW EXECUTE FUNCTION refuse()";
+    let Some(Place::Database(address)) = Place::database() else { return };
+    let (store, _) = with_table(&Place::Database(address.clone())).await;
+    let ids = open_many(&store, 20).await;
+    let (client, line) = tokio_postgres::connect(&address, tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(line);
+    client.batch_execute(REFUSE).await.unwrap();
+    let others: Vec<String> = ids.iter().filter(|id| *id != "n7").cloned().collect();
+    for at in 0..3 {
+        let mut writing = append_each(&store, &others, at, "e4");
+        // It is never further than before.
+        writing.extend(append_each(&store, &ids[7..8], 0, "e4"));
+        let refused = writing.pop().unwrap().await.unwrap();
+        assert!(matches!(&refused, Err(WriteError::Failed(why)) if why.0.contains("no room")), "{refused:?}");
+        for written in writing {
+            assert_eq!(written.await.unwrap().unwrap(), Appended::Written(at + 1));
+        }
+    }
+    assert!(store.entries("n7").await.unwrap().is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,9 +1,10 @@
 //! The store in a PostgreSQL database, for more than one machine.
 //!
 //! Each change is one statement, and so one transaction and one round trip: it happens whole or not at
-//! all, and the server's own group commit waits for the disk once for many. Who was first at a table is
-//! decided by the number in its row (`entries.rs`); nobody has to hold a lock over a round trip.
+//! all. Moves that wait at the same time are one statement together (`appends.rs`). Who was first at a table is
+//! decided by the number in its row; nobody has to hold a lock over a round trip.
 
+mod appends;
 mod entries;
 mod notices;
 mod people;
@@ -13,13 +14,13 @@ mod transfer;
 
 use crate::session_cache::SessionCache;
 use crate::{Notice, StoreError, WriteError};
-use pool::{Pool, QueryError, Session, told};
+use appends::Append;
+use pool::{Params, Pool, QueryError, Session, failed, told};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio_postgres::error::SqlState;
-use tokio_postgres::types::ToSql;
 use tokio_postgres::{Config, Row};
 
 /// The steps from an empty database to the one this program knows; step `n` leads to version `n + 1`.
@@ -34,11 +35,13 @@ const MIGRATION_LOCK: i64 = 0x7461_7273_6173;
 
 /// Tables in a PostgreSQL database.
 pub struct Postgres {
-    pool: Pool,
+    pool: Arc<Pool>,
     /// The name of this node among those over the database.
     node: i64,
     /// What other nodes shall hear.
     outbox: UnboundedSender<Notice>,
+    /// Entries that are to be written.
+    appends: UnboundedSender<Append>,
     sessions: Arc<SessionCache>,
 }
 
@@ -47,9 +50,6 @@ impl fmt::Debug for Postgres {
         f.write_str("Postgres")
     }
 }
-
-/// What a statement is filled in with.
-type Params<'a> = &'a [&'a (dyn ToSql + Sync)];
 
 impl Postgres {
     /// Opens the database at an address such as `postgres://user:password@host/name`, and brings it to
@@ -90,13 +90,14 @@ impl Postgres {
             ))
         })?;
         Session::try_open(&config).await.map_err(|error| unreached(&config, error))?;
-        let pool = Pool::new(config);
+        let pool = Arc::new(Pool::new(config));
         let mut node = [0; 8];
         getrandom::fill(&mut node).map_err(|error| StoreError(format!("no randomness: {error}")))?;
         let node = i64::from_le_bytes(node);
         let (outbox, waiting) = unbounded_channel();
         tokio::spawn(notices::send(pool.config().clone(), node, waiting));
-        Ok(Postgres { pool, node, outbox, sessions: Arc::default() })
+        let appends = appends::start(&pool, &outbox);
+        Ok(Postgres { pool, node, outbox, appends, sessions: Arc::default() })
     }
 
     /// How many migrations the database has behind it.
@@ -144,28 +145,12 @@ impl Postgres {
 
     /// The rows of a question.
     async fn read(&self, sql: &'static str, params: Params<'_>) -> Result<Vec<Row>, StoreError> {
-        let ask = async |session: &mut Session| {
-            let statement = session.statement(sql).await?;
-            session.client().query(&statement, params).await
-        };
-        // A question may be asked twice: a connection that has died while it waited is no answer.
-        match self.pool.with(ask).await? {
-            Err(error) if error.is_closed() => {}
-            answered => return answered.map_err(told),
-        }
-        let again = async |session: &mut Session| {
-            let statement = session.statement(sql).await?;
-            session.client().query(&statement, params).await
-        };
-        self.pool.with(again).await?.map_err(told)
+        self.pool.read(sql, params).await
     }
 
     /// A change: one statement, durable when it returns.
     async fn change(&self, sql: &'static str, params: Params<'_>) -> Result<Vec<Row>, WriteError> {
-        match self.try_change(sql, params).await? {
-            Ok(rows) => Ok(rows),
-            Err(error) => Err(failed(error)),
-        }
+        self.pool.change(sql, params).await?.map_err(failed)
     }
 
     /// The same; what the database refuses is for the caller to read.
@@ -174,27 +159,8 @@ impl Postgres {
         sql: &'static str,
         params: Params<'_>,
     ) -> Result<Result<Vec<Row>, QueryError>, WriteError> {
-        let mut prepared = false;
-        let run = async |session: &mut Session| {
-            let statement = session.statement(sql).await?;
-            prepared = true;
-            session.client().query(&statement, params).await
-        };
-        let done = self.pool.with(run).await.map_err(WriteError::Failed)?;
-        match done {
-            // Nothing but a question of the pool was sent by then.
-            Err(error) if !prepared => Err(WriteError::Failed(told(error))),
-            done => Ok(done),
-        }
+        self.pool.change(sql, params).await
     }
-}
-
-/// What is said of a change that met an error: if the database itself refused it, it did not happen; if
-/// the line broke, nobody knows.
-fn failed(error: QueryError) -> WriteError {
-    let refused = error.code().is_some_and(|code| !code.code().starts_with("57"));
-    let why = told(error);
-    if refused { WriteError::Failed(why) } else { WriteError::Unknown(why) }
 }
 
 /// Why a database could not be brought to a version.

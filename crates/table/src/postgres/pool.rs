@@ -1,14 +1,15 @@
 //! The pool of connections to PostgreSQL: so many at most, each with its prepared statements. After any
 //! error a connection is thrown away, and the next question opens another.
 
-use crate::StoreError;
+use crate::{StoreError, WriteError};
 use std::collections::HashMap;
 use std::error::Error;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio_postgres::error::SqlState;
-use tokio_postgres::{Client, Config, NoTls, Statement};
+use tokio_postgres::types::ToSql;
+use tokio_postgres::{Client, Config, NoTls, Row, Statement};
 
 /// Connections at most, so that several nodes share a server with its usual limit of 100.
 const MOST: usize = 16;
@@ -16,6 +17,9 @@ const MOST: usize = 16;
 const PATIENCE: Duration = Duration::from_secs(5);
 /// The same for a question, or for a connection that is free.
 const LONGEST_QUESTION: Duration = Duration::from_secs(10);
+
+/// What a statement is filled in with.
+pub(super) type Params<'a> = &'a [&'a (dyn ToSql + Sync)];
 
 /// Why a question was not answered.
 #[derive(Debug)]
@@ -123,6 +127,47 @@ impl Pool {
         Ok(done.map_or(Err(QueryError::Silent), |done| done.map_err(QueryError::Database)))
     }
 
+    /// The rows of a question.
+    pub(super) async fn read(&self, sql: &'static str, params: Params<'_>) -> Result<Vec<Row>, StoreError> {
+        let ask = async |session: &mut Session| {
+            let statement = session.statement(sql).await?;
+            session.client().query(&statement, params).await
+        };
+        // A question may be asked twice: a connection that has died while it waited is no answer.
+        match self.with(ask).await? {
+            Err(error) if error.is_closed() => {}
+            answered => return answered.map_err(told),
+        }
+        let again = async |session: &mut Session| {
+            let statement = session.statement(sql).await?;
+            session.client().query(&statement, params).await
+        };
+        self.with(again).await?.map_err(told)
+    }
+
+    /// A change: one statement, durable when it returns. What the database refuses is for the caller to read.
+    ///
+    /// # Errors
+    /// The outer error says that the change was not sent.
+    pub(super) async fn change(
+        &self,
+        sql: &'static str,
+        params: Params<'_>,
+    ) -> Result<Result<Vec<Row>, QueryError>, WriteError> {
+        let mut prepared = false;
+        let run = async |session: &mut Session| {
+            let statement = session.statement(sql).await?;
+            prepared = true;
+            session.client().query(&statement, params).await
+        };
+        let done = self.with(run).await.map_err(WriteError::Failed)?;
+        match done {
+            // Nothing but a question of the pool was sent by then.
+            Err(error) if !prepared => Err(WriteError::Failed(told(error))),
+            done => Ok(done),
+        }
+    }
+
     /// A connection that is open as far as one knows.
     fn waiting(&self) -> Option<Session> {
         let mut idle = self.lock();
@@ -158,4 +203,12 @@ pub(super) fn told(error: impl Into<QueryError>) -> StoreError {
         Some(cause) => format!("PostgreSQL: {cause}"),
         None => format!("PostgreSQL: {error}"),
     })
+}
+
+/// What is said of a change that met an error: if the database itself refused it, it did not happen; if
+/// the line broke, nobody knows.
+pub(super) fn failed(error: QueryError) -> WriteError {
+    let refused = error.code().is_some_and(|code| !code.code().starts_with("57"));
+    let why = told(error);
+    if refused { WriteError::Failed(why) } else { WriteError::Unknown(why) }
 }

@@ -116,11 +116,11 @@ impl Store for Postgres {
     }
 
     fn entries<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Vec<Entry>> {
-        Box::pin(self.entries_of(id, 0))
+        Box::pin(self.entries_of(id))
     }
 
-    fn entries_after<'a>(&'a self, id: &'a str, seq: u64) -> BoxFuture<'a, Vec<Entry>> {
-        Box::pin(self.entries_of(id, seq))
+    fn entries_after(&self, seen: Vec<(String, u64)>) -> BoxFuture<'_, Vec<(String, Entry)>> {
+        Box::pin(self.entries_of_many(seen))
     }
 
     fn append<'a>(
@@ -130,7 +130,7 @@ impl Store for Postgres {
         entries: Vec<NewEntry>,
         status: Status,
     ) -> Durable<'a, Appended> {
-        Box::pin(async move { self.append_entries(id, expected, &entries, &status).await })
+        Box::pin(self.append_entries(id.to_owned(), expected, entries, status))
     }
 
     fn sent<'a>(&'a self, id: &'a str, key: &'a str) -> BoxFuture<'a, Option<u64>> {
@@ -145,7 +145,7 @@ impl Store for Postgres {
                        UPDATE tables SET changes = changes + 1 WHERE id = $1 AND EXISTS (SELECT FROM taken) \
                        RETURNING id";
             let Ok(seat) = i16::try_from(seat) else { return Ok(false) };
-            let params: super::Params<'_> =
+            let params: super::pool::Params<'_> =
                 &[&id, &seat, &to.person, &to.bot, &to.name, &from.person, &from.bot];
             let taken = !self.change(sql, params).await?.is_empty();
             if taken {
@@ -350,7 +350,7 @@ impl Store for Postgres {
             let persons = match self.try_change(sql, &[&before]).await? {
                 Ok(gone) => gone.len(),
                 Err(error) if error.code() == Some(&SqlState::FOREIGN_KEY_VIOLATION) => 0,
-                Err(error) => return Err(super::failed(error)),
+                Err(error) => return Err(super::pool::failed(error)),
             };
             self.sessions.forget_all();
             Ok(Swept { links: links.len() as u64, persons: persons as u64 })
