@@ -1,7 +1,7 @@
 //! A table in memory: the position of its moves, and who listens.
 
 use crate::driver::Driver;
-use crate::nodes::Lease;
+use crate::nodes::{CatchingUp, Lease};
 use crate::packed::Packed;
 use crate::presence::Presence;
 use crate::seat_bots::SeatBots;
@@ -61,10 +61,8 @@ pub struct LiveTable {
     pub(crate) lease: Lease,
     /// How often it had changed but for its entries when it was loaded.
     pub(crate) changes: AtomicI64,
-    /// Another node has changed something but its entries.
-    pub(crate) changed_elsewhere: AtomicBool,
-    /// It will catch up with the store in a moment.
-    pub(crate) catching_up: AtomicBool,
+    /// What other nodes have changed.
+    pub(crate) catching_up: CatchingUp,
     /// The standing orders that people have given.
     pub(crate) orders: sync::Mutex<BTreeMap<i64, Orders>>,
     /// Who agrees that a bot plays for whom.

@@ -3,7 +3,7 @@
 
 use crate::driver::{Driver, known_orders};
 use crate::live::new_version;
-use crate::nodes::Lease;
+use crate::nodes::{CatchingUp, Lease};
 use crate::presence::Presence;
 use crate::seat_bots::SeatBots;
 use crate::service::to_the_end;
@@ -109,8 +109,7 @@ impl TableService {
             last_hint: Mutex::default(),
             lease: Lease::default(),
             changes: AtomicI64::new(changes),
-            changed_elsewhere: AtomicBool::new(false),
-            catching_up: AtomicBool::new(false),
+            catching_up: CatchingUp::default(),
             orders: Mutex::new(orders),
             votes: Mutex::new(votes),
         });

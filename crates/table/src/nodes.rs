@@ -5,11 +5,12 @@
 //! are behind in one question; what it does not hear it finds by looking, every few seconds. Bots, chance and standing orders of a table are played by the
 //! one node that has the table's lease, which ends with its node.
 
+use crate::service::to_the_end;
 use crate::{
     Entry, EntryKind, Leased, LiveTable, Notice, Seen, StoreError, TableError, TableService, TableState, log,
 };
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
@@ -104,6 +105,17 @@ impl Lease {
     }
 }
 
+/// What this node was told of others' changes to a table, and whether it catches up with them.
+#[derive(Debug, Default)]
+pub(crate) struct CatchingUp {
+    /// The largest number of an entry that it was told of.
+    told: AtomicU64,
+    /// Something but its entries was changed.
+    changed: AtomicBool,
+    /// Its entries will be read, or are being played.
+    under_way: AtomicBool,
+}
+
 impl TableService {
     /// How many nodes there are over the store.
     pub fn node_count(&self) -> NodeCount {
@@ -143,12 +155,13 @@ impl TableService {
         match notice {
             Notice::Moved(id, seq) => {
                 if let Some(live) = self.in_memory(&id).filter(|live| live.revision.borrow().seq < seq) {
+                    live.catching_up.told.fetch_max(seq, Ordering::SeqCst);
                     self.fall_behind(live);
                 }
             }
             Notice::Changed(id) => {
                 if let Some(live) = self.in_memory(&id) {
-                    live.changed_elsewhere.store(true, Ordering::Release);
+                    live.catching_up.changed.store(true, Ordering::SeqCst);
                     self.fall_behind(live);
                 }
             }
@@ -195,8 +208,9 @@ impl TableService {
         }
         for (now, before) in self.store.ahead_of(seen).await? {
             let Some(live) = self.in_memory(&now.table) else { continue };
+            live.catching_up.told.fetch_max(now.seq, Ordering::SeqCst);
             if now.changes != before {
-                live.changed_elsewhere.store(true, Ordering::Release);
+                live.catching_up.changed.store(true, Ordering::SeqCst);
             }
             self.fall_behind(live);
         }
@@ -205,7 +219,7 @@ impl TableService {
 
     /// Lets a table catch up with the store; once for any number of reasons that come meanwhile.
     fn fall_behind(&self, live: Arc<LiveTable>) {
-        if !live.catching_up.swap(true, Ordering::AcqRel) {
+        if !live.catching_up.under_way.swap(true, Ordering::SeqCst) {
             // The other end lasts as long as the service.
             let _ = self.node.behind.send(live);
         }
@@ -216,42 +230,72 @@ impl TableService {
     async fn keep_up(self: Arc<Self>, mut inbox: UnboundedReceiver<Arc<LiveTable>>) {
         let mut waiting = Vec::new();
         while inbox.recv_many(&mut waiting, MOST_BEHIND).await > 0 {
-            let mut behind: HashMap<String, Arc<LiveTable>> = HashMap::new();
+            let mut behind: HashMap<String, (Arc<LiveTable>, u64)> = HashMap::new();
             for live in waiting.drain(..) {
-                live.catching_up.store(false, Ordering::Release);
-                if live.changed_elsewhere.swap(false, Ordering::AcqRel) {
-                    self.spawn_load_anew(live);
+                let told = live.catching_up.told.load(Ordering::SeqCst);
+                if live.catching_up.changed.swap(false, Ordering::SeqCst) {
+                    let loading = self.clone().load_anew(live.clone());
+                    self.spawn_catching_up(live, told, loading);
                 } else {
-                    behind.insert(live.header.id.clone(), live);
+                    behind.insert(live.header.id.clone(), (live, told));
                 }
             }
-            let seen = |(id, live): (&String, &Arc<LiveTable>)| (id.clone(), live.revision.borrow().seq);
-            let seen: Vec<(String, u64)> = behind.iter().map(seen).collect();
-            match self.store.entries_after(seen).await {
-                Ok(entries) => {
-                    for (live, entries) in by_table(&behind, entries) {
-                        // Somebody may be changing it, and the others need not wait for that.
-                        let service = self.clone();
-                        tokio::spawn(async move {
-                            let caught = service.catch_up_with(&live, entries).await;
-                            doubted(&live, caught);
-                        });
+            if behind.is_empty() {
+                continue;
+            }
+            let seen =
+                |(id, (live, _)): (&String, &(Arc<LiveTable>, u64))| (id.clone(), live.revision.borrow().seq);
+            let read = self.store.entries_after(behind.iter().map(seen).collect()).await;
+            let (mut new, error) = match read {
+                Ok(entries) => (by_table(entries), None),
+                Err(error) => (HashMap::new(), Some(error)),
+            };
+            for (id, (live, told)) in behind {
+                match (new.remove(&id), &error) {
+                    // Somebody may be changing it, and the others need not wait for that.
+                    (Some(entries), _) => {
+                        let catching_up = self.clone().catch_up_with(live.clone(), entries);
+                        self.spawn_catching_up(live, told, catching_up);
                     }
-                }
-                Err(error) => {
-                    behind.values().for_each(|live| doubted(live, Err(TableError::Store(error.clone()))));
+                    (None, None) => self.settle(live, told, Ok(())),
+                    (None, Some(error)) => self.settle(live, told, Err(TableError::Store(error.clone()))),
                 }
             }
         }
     }
 
-    fn spawn_load_anew(self: &Arc<Self>, live: Arc<LiveTable>) {
+    /// Lets a table catch up in a task of its own. However that ends, it can do so again.
+    fn spawn_catching_up(
+        self: &Arc<Self>,
+        live: Arc<LiveTable>,
+        told: u64,
+        catching_up: impl Future<Output = Result<(), TableError>> + Send + 'static,
+    ) {
         let service = self.clone();
         tokio::spawn(async move {
-            // It is never closed.
-            let _permit = service.node.loading_anew.acquire().await;
-            doubted(&live, service.load_anew(&live).await);
+            let caught = to_the_end(catching_up).await;
+            service.settle(live, told, caught);
         });
+    }
+
+    /// A table has caught up with all up to the number that it was `told` of before, or could not. What it was told of
+    /// meanwhile is next.
+    fn settle(&self, live: Arc<LiveTable>, told: u64, caught: Result<(), TableError>) {
+        let CatchingUp { told: now, changed, under_way } = &live.catching_up;
+        under_way.store(false, Ordering::SeqCst);
+        match caught {
+            Ok(()) => {
+                let now = now.load(Ordering::SeqCst);
+                if changed.load(Ordering::SeqCst) || now > told.max(live.revision.borrow().seq) {
+                    self.fall_behind(live);
+                }
+            }
+            Err(error) => {
+                log::warn(format_args!("table {} cannot catch up with other nodes: {error}", live.header.id));
+                // Whoever looks at it or changes it next reads it first.
+                live.in_doubt.store(true, Ordering::Release);
+            }
+        }
     }
 
     /// Reads and plays what is new at a table.
@@ -264,13 +308,13 @@ impl TableService {
 
     /// Plays what was read of a table.
     async fn catch_up_with(
-        self: &Arc<Self>,
-        live: &Arc<LiveTable>,
+        self: Arc<Self>,
+        live: Arc<LiveTable>,
         entries: Vec<Entry>,
     ) -> Result<(), TableError> {
-        let mut state = self.change(live).await?;
-        self.follow_entries(live, &mut state, entries).await?;
-        self.drive_on(live, &state);
+        let mut state = self.change(&live).await?;
+        self.follow_entries(&live, &mut state, entries).await?;
+        self.drive_on(&live, &state);
         Ok(())
     }
 
@@ -328,11 +372,13 @@ impl TableService {
         Ok(())
     }
 
-    async fn load_anew(self: &Arc<Self>, live: &Arc<LiveTable>) -> Result<(), TableError> {
-        let mut state = self.change(live).await?;
-        self.reload(live, &mut state).await?;
+    async fn load_anew(self: Arc<Self>, live: Arc<LiveTable>) -> Result<(), TableError> {
+        // It is never closed.
+        let _permit = self.node.loading_anew.acquire().await;
+        let mut state = self.change(&live).await?;
+        self.reload(&live, &mut state).await?;
         drop(state);
-        self.deal(live).await;
+        self.deal(&live).await;
         Ok(())
     }
 
@@ -377,24 +423,10 @@ impl TableService {
 }
 
 /// What was read, by the tables it belongs to.
-fn by_table(
-    behind: &HashMap<String, Arc<LiveTable>>,
-    entries: Vec<(String, Entry)>,
-) -> Vec<(Arc<LiveTable>, Vec<Entry>)> {
-    let mut all: Vec<(Arc<LiveTable>, Vec<Entry>)> = Vec::new();
+fn by_table(entries: Vec<(String, Entry)>) -> HashMap<String, Vec<Entry>> {
+    let mut all: HashMap<String, Vec<Entry>> = HashMap::new();
     for (id, entry) in entries {
-        match all.last_mut() {
-            Some((live, entries)) if live.header.id == id => entries.push(entry),
-            _ => all.extend(behind.get(&id).map(|live| (live.clone(), vec![entry]))),
-        }
+        all.entry(id).or_default().push(entry);
     }
     all
-}
-
-/// A table that could not catch up is in doubt: whoever looks at it or changes it next reads it first.
-fn doubted(live: &LiveTable, caught: Result<(), TableError>) {
-    if let Err(error) = caught {
-        log::warn(format_args!("table {} cannot catch up with other nodes: {error}", live.header.id));
-        live.in_doubt.store(true, Ordering::Release);
-    }
 }

@@ -2,7 +2,7 @@
 //! has an entry that does not replay.
 
 use crate::driver::Driver;
-use crate::nodes::Lease;
+use crate::nodes::{CatchingUp, Lease};
 use crate::presence::Presence;
 use crate::seat_bots::SeatBots;
 use crate::{
@@ -112,8 +112,7 @@ impl TableService {
             last_hint: Mutex::default(),
             lease: Lease::default(),
             changes: AtomicI64::new(0),
-            changed_elsewhere: AtomicBool::new(false),
-            catching_up: AtomicBool::new(false),
+            catching_up: CatchingUp::default(),
             orders: Mutex::new(BTreeMap::<i64, Orders>::new()),
             votes: Mutex::new(BTreeMap::new()),
         }))
