@@ -95,6 +95,9 @@ pub trait People: Send + Sync {
     fn remove_password(&self, person: i64) -> Durable<'_, ()>;
     /// Says whether somebody may come back.
     fn set_ban(&self, person: i64, banned: bool) -> Durable<'_, ()>;
+    /// Calls somebody otherwise, also where they sit and have said something: for a name that nobody should have to read.
+    /// False if there is no such person.
+    fn rename_everywhere<'a>(&'a self, person: i64, name: &'a str) -> Durable<'a, bool>;
     /// Forgets who somebody was: name, password, sessions, notes, and what they said. The moves they made stay,
     /// for they are others' games, too, under no name. False if there is no such person.
     fn erase_person(&self, person: i64) -> Durable<'_, bool>;

@@ -87,6 +87,7 @@ impl People for Full {
         fn set_mail<'a>(&'a self, person: i64, mail: &'a str) -> Durable<'a, ()>;
         fn remove_password(&self, person: i64) -> Durable<'_, ()>;
         fn set_ban(&self, person: i64, banned: bool) -> Durable<'_, ()>;
+        fn rename_everywhere<'a>(&'a self, person: i64, name: &'a str) -> Durable<'a, bool>;
         fn erase_person(&self, person: i64) -> Durable<'_, bool>;
         fn people<'a>(&'a self, name: &'a str, most: u32) -> BoxFuture<'a, Vec<PersonRow>>;
     }

@@ -113,6 +113,7 @@ on_every_store! {
     a_session_ends_when_it_is_not_used_and_when_it_is_told_to
     what_another_process_changes_about_people_holds_after_a_moment
     who_is_erased_leaves_moves_without_a_name
+    a_name_that_the_operator_changes_is_gone_everywhere
     private_tables_are_not_shown_and_removed_ones_are_gone
     what_the_version_before_has_written_goes_on
     tables_are_counted_by_whoever_opened_them
@@ -391,6 +392,25 @@ async fn who_is_erased_leaves_moves_without_a_name(place: Place) {
     assert_eq!(said, ["Béla"]);
     assert_eq!(store.table("t").await.unwrap().unwrap().seats[0].name, ERASED_NAME);
     assert_eq!(store.entries("t").await.unwrap().len(), 1, "the game is another's, too");
+}
+
+async fn a_name_that_the_operator_changes_is_gone_everywhere(place: Place) {
+    let (store, anna) = with_table(&place).await;
+    let bela = store.create_person("Béla", Secret::new().unwrap().hash()).await.unwrap().id;
+    store.say("t", said_by(anna, "hello")).await.unwrap();
+    store.say("t", NewChat { name: "Béla".into(), ..said_by(bela, "hello") }).await.unwrap();
+    assert!(store.rename_everywhere(anna, "Panna").await.unwrap());
+    assert!(!store.rename_everywhere(anna + 1_000, "Panna").await.unwrap(), "nobody");
+    let said: Vec<String> = store.chat("t", 9).await.unwrap().into_iter().map(|line| line.name).collect();
+    assert_eq!(said, ["Panna", "Béla"]);
+    let names: Vec<String> =
+        store.table("t").await.unwrap().unwrap().seats.into_iter().map(|seat| seat.name).collect();
+    assert_eq!(names, ["Panna", ""]);
+    let found = store.people("anna", 9).await.unwrap();
+    assert_eq!(
+        found.iter().map(|row| (row.person.id, &*row.person.name)).collect::<Vec<_>>(),
+        [(anna, "Panna")]
+    );
 }
 
 async fn private_tables_are_not_shown_and_removed_ones_are_gone(place: Place) {

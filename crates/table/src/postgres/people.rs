@@ -170,13 +170,26 @@ impl People for Postgres {
         })
     }
 
+    fn rename_everywhere<'a>(&'a self, person: i64, name: &'a str) -> Durable<'a, bool> {
+        let renamed = Box::pin(async move {
+            // Nodes that have a table of theirs in memory see that it has changed.
+            let sql = "WITH said AS (UPDATE chat SET name = $2 WHERE person = $1), \
+                       sat AS (UPDATE seats SET name = $2 WHERE person = $1 RETURNING tbl), \
+                       seen AS (UPDATE tables SET changes = changes + 1 WHERE id IN (SELECT tbl FROM sat)) \
+                       UPDATE persons SET name = $2 WHERE id = $1 RETURNING id";
+            Ok(!self.change(sql, &[&person, &name]).await?.is_empty())
+        });
+        then(renamed, move || self.forget(person))
+    }
+
     fn erase_person(&self, person: i64) -> Durable<'_, bool> {
         let erased = Box::pin(async move {
             // Lines of before one knew who said them are told by the name of the seat. What was agreed about a
             // table stays with it.
             let sql = "WITH said AS (DELETE FROM chat WHERE person = $1 OR person IS NULL AND EXISTS \
                        (SELECT FROM seats WHERE seats.tbl = chat.tbl AND seats.person = $1 AND seats.name = chat.name)), \
-                       sat AS (UPDATE seats SET name = $2 WHERE person = $1), \
+                       sat AS (UPDATE seats SET name = $2 WHERE person = $1 RETURNING tbl), \
+                       seen AS (UPDATE tables SET changes = changes + 1 WHERE id IN (SELECT tbl FROM sat)), \
                        wrote AS (DELETE FROM words WHERE person = $1 AND kind NOT IN ('terms', 'hints', 'privacy')), \
                        kept AS (DELETE FROM passwords WHERE person = $1), \
                        known AS (DELETE FROM secrets WHERE person = $1) \

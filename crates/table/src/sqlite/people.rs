@@ -176,6 +176,16 @@ impl People for Sqlite {
         })
     }
 
+    fn rename_everywhere<'a>(&'a self, person: i64, name: &'a str) -> Durable<'a, bool> {
+        let name = name.to_owned();
+        let renamed = self.write(move |file| {
+            execute(file, "UPDATE chat SET name = ? WHERE person = ?", params![name, person])?;
+            execute(file, "UPDATE seats SET name = ? WHERE person = ?", params![name, person])?;
+            Ok(execute(file, "UPDATE persons SET name = ? WHERE id = ?", params![name, person])? > 0)
+        });
+        then(renamed, move || self.sessions.forget(person))
+    }
+
     fn erase_person(&self, person: i64) -> Durable<'_, bool> {
         then(self.write(move |file| erase(file, person)), move || self.sessions.forget(person))
     }

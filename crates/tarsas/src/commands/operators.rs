@@ -132,8 +132,10 @@ pub fn person(args: &PersonChange, out: &mut dyn Write) -> Result<()> {
                 if name.is_empty() {
                     bail!("a name needs letters that can be seen");
                 }
-                store.rename(id, &name).await?;
-                format!("{id} is called {name}. At tables where they sit already the old name stays.")
+                if !store.rename_everywhere(id, &name).await? {
+                    return Err(nobody());
+                }
+                format!("{id} is called {name}, also where they sit and in what they said.")
             }
             PersonAction::Ban => {
                 store.set_ban(id, true).await?;

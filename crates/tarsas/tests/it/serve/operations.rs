@@ -200,6 +200,8 @@ fn whoever_runs_a_server_closes_tables_and_looks_after_people() {
         assert!(begun.elapsed() < PATIENCE, "the old name");
         thread::sleep(Duration::from_millis(50));
     }
+    assert!(run(&["tables"]).unwrap().contains("Anna B."), "at tables, too");
+    assert!(run(&["person", "999999", "rename", "Eve"]).unwrap_err().contains("there is no person 999999"));
     run(&["person", &person, "delete"]).unwrap();
     out(&mut anna);
     assert!(!run(&["tables"]).unwrap().contains("Anna"), "nor is the name at a table");
@@ -215,7 +217,12 @@ fn what_is_set_wrongly_is_told_in_one_sentence() {
     let taken = serve(&["--data", path(&data)]);
     assert!(taken.contains("another table runs in"), "{taken}");
     let port = serve(&["--data", path(&folder("wrong-2")), "--addr", &first.addr]);
-    assert!(port.contains("cannot listen on") && port.contains("--addr"), "{port}");
+    assert!(
+        port.contains("cannot listen on") && port.contains("such as 127.0.0.1:7777 with --addr"),
+        "{port}"
+    );
+    let address = serve(&["--data", path(&folder("wrong-2")), "--addr", "nonsense"]);
+    assert!(address.contains("cannot listen on nonsense; choose a free address such as"), "{address}");
     let metrics =
         serve(&["--data", path(&folder("wrong-3")), "--addr", "127.0.0.1:0", "--metrics", &first.addr]);
     assert!(metrics.contains("cannot show metrics on") && metrics.contains("--metrics"), "{metrics}");
@@ -228,7 +235,7 @@ fn what_is_set_wrongly_is_told_in_one_sentence() {
     assert!(unread.contains("the address of the database cannot be read"), "{unread}");
     let unmade = serve(&["--data", "/proc/nowhere"]);
     assert!(unmade.contains("cannot make the data folder /proc/nowhere"), "{unmade}");
-    let mut all = vec![taken, port, metrics, kind, nobody, unread, unmade];
+    let mut all = vec![taken, port, address, metrics, kind, nobody, unread, unmade];
     if !private_postgres::is_left_out() {
         all.extend(wrong_databases());
     }
