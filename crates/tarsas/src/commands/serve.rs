@@ -62,12 +62,14 @@ async fn serve(args: &Serve, place: Place<'_>, out: &mut dyn Write) -> Result<()
     let disk = matches!(place, Place::Folder(_)).then(|| args.data.clone());
     tokio::spawn(housekeeping::keep_house(store.clone(), disk, args.free_space));
     let listener = TcpListener::bind(&args.addr).await.with_context(|| {
-        format!("cannot listen on {}; another address can be chosen with --addr", args.addr)
+        format!("cannot listen on {}; choose a free address such as 127.0.0.1:7777 with --addr", args.addr)
     })?;
     let mut where_to = place.name();
     if let Some(addr) = &args.metrics {
         let listener = TcpListener::bind(addr).await.with_context(|| {
-            format!("cannot show metrics on {addr}; another address can be chosen with --metrics")
+            format!(
+                "cannot show metrics on {addr}; choose a free address such as 127.0.0.1:9777 with --metrics"
+            )
         })?;
         where_to.push_str(&format!("; metrics at http://{}/metrics", listener.local_addr()?));
         tokio::spawn(web::serve_metrics(listener, app.clone()));
