@@ -460,3 +460,45 @@ fn the_documents_name_what_is_there() {
         }
     }
 }
+
+/// The table of `docs/security.md`: whatever it says is kept is shown by a test of that name, and whatever is not has a reason.
+#[test]
+fn what_is_promised_about_security_has_a_test_or_a_reason() {
+    let text = fs::read_to_string(root().join("docs/security.md")).unwrap();
+    let tests: BTreeSet<String> = sources("crates").iter().flat_map(|(_, text)| test_names(text)).collect();
+    let rows = text.split("| --- | --- | --- |\n").nth(1).unwrap();
+    let rows: Vec<Vec<&str>> = rows
+        .lines()
+        .take_while(|line| line.starts_with('|'))
+        .map(|line| line.trim_matches('|').split(" | ").map(str::trim).collect())
+        .collect();
+    assert!(rows.len() > 30, "{} rows", rows.len());
+    for row in rows {
+        let [requirement, kept, how] = row[..] else { panic!("{row:?}") };
+        let names = how.split('`').skip(1).step_by(2);
+        let named: Vec<&str> = names
+            .filter(|name| name.contains('_') && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_'))
+            .collect();
+        for name in &named {
+            assert!(tests.contains(*name), "{requirement}: there is no test {name}");
+        }
+        match kept {
+            "yes" => assert!(!named.is_empty(), "{requirement}: no test is named"),
+            _ => assert!(how.len() > 20, "{requirement}: no reason is given"),
+        }
+    }
+}
+
+/// The tests of a file: functions that are marked as such, and those that are run for every store.
+fn test_names(text: &str) -> Vec<String> {
+    let name = |line: &str| {
+        let rest = line.trim_start().trim_start_matches("async ").strip_prefix("fn ")?;
+        Some(rest.split('(').next()?.to_owned())
+    };
+    let marked = text.split("#[test]\n").skip(1).chain(text.split("#[tokio::test").skip(1));
+    let mut names: Vec<String> = marked.filter_map(|part| part.lines().take(3).find_map(name)).collect();
+    if let Some((_, listed)) = text.split_once("on_every_store! {\n") {
+        names.extend(listed.lines().take_while(|line| *line != "}").map(|line| line.trim().to_owned()));
+    }
+    names
+}

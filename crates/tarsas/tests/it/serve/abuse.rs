@@ -40,6 +40,59 @@ fn a_stranger_can_watch_but_not_move_or_read_notes() {
     assert_eq!(anna.view(&table).seq(), seq);
 }
 
+/// What would be markup if anybody took it for that.
+const MARKUP: &str = "<img src=x onerror=a()>\"'";
+/// The same as a form sends it.
+const MARKUP_SENT: &str = "%3Cimg+src%3Dx+onerror%3Da%28%29%3E%22%27";
+
+#[test]
+fn words_are_words_wherever_they_are_shown() {
+    let server = Server::new("markup");
+    let mut anna = Client::new(&server.addr);
+    let table = anna.open(GAME, &format!("seat1=me&name1={MARKUP_SENT}&seat2=friend&privacy=public"));
+    let link = super::play::invitation(&mut anna, &table);
+    let mut bela = Client::new(&server.addr);
+    assert_eq!(bela.form("/name", &format!("name={MARKUP_SENT}")).status, 303);
+    super::play::sit(&mut bela, &link, MARKUP_SENT);
+    for person in [&mut anna, &mut bela] {
+        assert_eq!(person.post(&format!("{table}/chat"), &json!({ "text": MARKUP })).status, 200);
+        assert_eq!(person.post(&format!("{table}/notes"), &json!({ "text": MARKUP })).status, 200);
+    }
+    let kept = format!("name={MARKUP_SENT}&password=correct+horse");
+    assert_eq!(bela.form("/password", &kept).status, 303);
+    // Pages with all of that in them, and addresses with it.
+    let own = ["", "/log", "/replay", "/replay/0", "/try", "/view"].map(|page| format!("{table}{page}"));
+    let asked =
+        ["/t/", "/rules/", "/nowhere/", "/new/", "/continue/"].map(|path| format!("{path}{MARKUP_SENT}"));
+    let queries = ["place?place=", "preview?move=", "events?since=", "replay/", "try/"]
+        .map(|query| format!("{table}/{query}{MARKUP_SENT}"));
+    let pages: Vec<String> = ["/", "/me", "/settings"]
+        .map(String::from)
+        .into_iter()
+        .chain(own)
+        .chain(asked)
+        .chain(queries)
+        .collect();
+    let mut escaped = 0;
+    let mut stranger = Client::new(&server.addr);
+    for person in [&mut anna, &mut bela, &mut stranger] {
+        for page in &pages {
+            let answer = person.get(page);
+            assert!(answer.status < 500, "{page}: {}", answer.text());
+            let kind = answer.header("content-type");
+            assert!(kind.starts_with("text/html") || kind.starts_with("application/json"), "{page}: {kind}");
+            assert!(!answer.text().contains("<img"), "{page}: {}", answer.text());
+            escaped += answer.text().matches("&lt;img src=x").count();
+        }
+        // What was sent in a move or as a wrong name is shown again as well.
+        let refused = person.form(&format!("{table}/move"), &format!("move={MARKUP_SENT}&expected=1&key=k"));
+        assert!(refused.status >= 400 && !refused.text().contains("<img"), "{}", refused.text());
+        let login = person.form("/login", &format!("name={MARKUP_SENT}&password=wrong+horse"));
+        assert!(login.status == 403 && !login.text().contains("<img"), "{}", login.text());
+    }
+    assert!(escaped > 40, "{escaped} times");
+}
+
 #[test]
 fn an_invitation_cannot_be_guessed() {
     let server = Server::new("invitation");
@@ -75,6 +128,7 @@ fn wrong_requests_get_the_right_status_and_a_sentence() {
         (400, "POST", &path, vec![json_type], b"{\"move\":\"done\",\"expected\":-1,\"key\":\"k\"}"),
         (400, "POST", &path, vec![form_type], b"move=done&expected=0&key="),
         (405, "GET", &path, vec![], b""),
+        (405, "TRACE", "/", vec![], b""),
         (404, "GET", "/t/nosuchtable", vec![], b""),
         (404, "GET", "/rules/nosuchgame", vec![], b""),
         (404, "GET", "/assets/../../etc/passwd", vec![], b""),
@@ -134,7 +188,11 @@ fn pages_keep_to_themselves() {
         let page = anna.get(path);
         let policy = page.header("content-security-policy");
         assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{path}: {policy}");
+        assert!(policy.contains("frame-ancestors 'none'"), "{path}: {policy}");
+        assert_eq!(page.header("x-frame-options"), "DENY");
         assert_eq!(page.header("x-content-type-options"), "nosniff");
+        assert_eq!(page.header("referrer-policy"), "same-origin");
+        assert_eq!(page.header("cache-control"), "no-store", "{path}");
         let text = page.text();
         for inline in ["<style", " style=\"", "<script>", " onclick", "javascript:"] {
             assert!(!text.contains(inline), "{path} has {inline}");

@@ -75,6 +75,48 @@ fn a_password_is_changed_by_who_knows_the_old_one_and_all_others_are_out() {
 }
 
 #[test]
+fn who_signs_in_gets_a_new_secret_and_the_old_one_is_worth_nothing() {
+    let server = Server::new("new-secret");
+    let (mut laptop, _, table) = anna_on_two_devices(&server);
+    let before = laptop.clone();
+    assert_eq!(laptop.form("/login", "name=Anna&password=correct+horse").status, 303);
+    assert_ne!(laptop.cookies.header(), before.cookies.header());
+    assert!(laptop.view(&table).mine() && !before.clone().view(&table).mine());
+    // A secret that somebody was given by another is not taken over either.
+    let mut fixed = Client::new(&server.addr);
+    fixed.cookies.0.push(("tarsas".into(), "ab".repeat(32)));
+    let given = fixed.clone();
+    assert_eq!(fixed.form("/login", "name=Anna&password=correct+horse").status, 303);
+    assert!(fixed.view(&table).mine() && !given.clone().view(&table).mine());
+}
+
+#[test]
+fn a_password_is_long_and_of_anything_and_kept_by_a_slow_function_only() {
+    let mut server = Server::new("password-kept");
+    let mut anna = Client::new(&server.addr);
+    anna.open(GAME, HOT_SEAT);
+    let page = anna.get("/me").text();
+    assert!(page.contains("type=\"password\" name=\"password\"") && page.contains("new-password"), "{page}");
+    assert!(!page.contains("onpaste"), "a program may fill it in");
+    let set = |anna: &mut Client, old: &str, new: &str| {
+        anna.form("/password", &format!("name=Anna&password={new}&old={old}")).status
+    };
+    // No letter, no digit, nothing of another kind is asked for; spaces and signs are as good.
+    let long = "only small letters and blanks ".repeat(4).replace(' ', "+");
+    assert_eq!(set(&mut anna, "", &"x+".repeat(101)), 422, "longer than anybody types");
+    assert_eq!(set(&mut anna, "", &long), 303);
+    let odd = "%F0%9F%8E%B2+%C5%91%C5%B1+%E7%89%8C+%09";
+    assert_eq!(set(&mut anna, &long, odd), 303);
+    assert_eq!(Client::new(&server.addr).form("/login", &format!("name=Anna&password={odd}")).status, 303);
+    let cookie = anna.cookies.header().split('=').nth(1).unwrap().split(';').next().unwrap().to_owned();
+    server.terminate();
+    let file = std::fs::read(server.data.join("tables.sqlite")).unwrap();
+    let has = |text: &str| file.windows(text.len()).any(|part| part == text.as_bytes());
+    assert!(has("$argon2id$v=19$m=19456,t=2,p=1$"));
+    assert!(!has("small letters") && !has("\u{1f3b2} ő") && !has(&cookie), "nothing else of it is kept");
+}
+
+#[test]
 fn who_is_forgotten_leaves_a_bot_and_no_name() {
     let server = Server::new("forget");
     let (mut anna, mut bela, table) = two(&server);
