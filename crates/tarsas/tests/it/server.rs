@@ -59,10 +59,10 @@ impl Server {
     /// A server over this folder whose files can be forbidden to grow: it is told so by an error, as by a
     /// full disk, and not by a signal.
     #[cfg(target_os = "linux")]
-    pub fn limited(data: &Path, more: &[&str]) -> Server {
+    pub fn limited(data: &Path, log: &Path, more: &[&str]) -> Server {
         let mut shell = Command::new("sh");
         shell.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_tarsas")]);
-        Server::run(shell, "127.0.0.1:0", data, more)
+        Server::start_as(shell, data, log, more)
     }
 
     /// From now on no file of the server may be longer than this.

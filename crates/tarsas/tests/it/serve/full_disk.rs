@@ -39,8 +39,8 @@ fn moves_on_the_disk(server: &Server, table: &str) -> u64 {
 
 fn scene(refusals: usize, spent_link: bool, stop: Stop) {
     let what = format!("{refusals} refusals, {spent_link}, {stop:?}");
-    let data = folder("full-disk");
-    let mut server = Server::limited(&data, &["--requests", "100000"]);
+    let (data, said) = (folder("full-disk"), folder("full-disk-log").with_extension("txt"));
+    let mut server = Server::limited(&data, &said, &["--requests", "100000"]);
     let mut anna = Client::new(&server.addr);
     // Four, so that it is not over too soon.
     let table = anna.open(GAME, "seat1=me&seat2=me&seat3=me&seat4=me");
@@ -58,6 +58,13 @@ fn scene(refusals: usize, spent_link: bool, stop: Stop) {
         }
     }
     server.limit_files(None);
+    // Each of them is in the log with its table and its time.
+    let said = fs::read_to_string(&said).unwrap();
+    let request = format!("route=/t/{{table}}/move table={} status=500", table.trim_start_matches("/t/"));
+    let lines: Vec<&str> = said.lines().filter(|line| line.contains(&request)).collect();
+    assert_eq!(lines.len(), refusals, "{what}: {said}");
+    assert!(lines.iter().all(|line| line.starts_with("tarsas: 20")), "{what}: {said}");
+    assert_eq!(said.matches("the store: disk I/O error").count(), refusals, "{what}: {said}");
     for _ in 0..100 {
         assert!(act(&mut anna, &table, &mut dice), "{what}: there is room again");
     }
