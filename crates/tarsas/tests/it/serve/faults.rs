@@ -88,6 +88,11 @@ fn a_clock_that_is_moved_back_and_forth_stops_nobody() {
     assert!(server.validate().contains(" 0 differ"));
 }
 
+/// How long a node sleeps at least; `TARSAS_SLEEP_SECONDS` for longer.
+fn asleep() -> Duration {
+    Duration::from_secs(std::env::var("TARSAS_SLEEP_SECONDS").ok().and_then(|n| n.parse().ok()).unwrap_or(0))
+}
+
 /// Two nodes over one database.
 fn two_nodes(address: &str) -> [Server; 2] {
     [(); 2].map(|()| Server::node(address))
@@ -150,6 +155,7 @@ fn a_node_that_sleeps_with_a_lease_holds_up_no_bot_and_doubles_no_move() {
         assert_eq!(answer.status, 200, "{}", answer.text());
         until("the bot, at the other node", || anna.view(&table).mine());
     }
+    thread::sleep(asleep());
     let seq = anna.view(&table).seq();
     signal(&one, "-CONT");
     anna.addr.clone_from(&one.addr);

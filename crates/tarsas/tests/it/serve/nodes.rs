@@ -4,14 +4,18 @@
 use super::play::{FRIENDS, GAME, HOT_SEAT, any, invitation, sit};
 use crate::client::{Client, View};
 use crate::server::{Server, folder};
+use client::{Connection, Question};
 use kernel::Dice;
 use private_postgres::PrivatePostgres;
 use serde_json::{Value, json};
 use std::process::Command;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
-use std::thread::{self, JoinHandle};
+use std::thread;
 use std::time::{Duration, Instant};
+use table::{Origin, Postgres, Store};
+use tokio::runtime::Runtime;
+use tokio::task::JoinHandle;
 
 const NODES: usize = 3;
 const PEOPLE: u64 = 8;
@@ -20,6 +24,9 @@ const TABLES: usize = 25;
 const WITH_BOT: &str = "seat1=me&name1=Anna&seat2=bot+easy&name2=Robi";
 /// How long one request is tried at one node after the other.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// Seconds that a bot may have been waited for: two leases of six, for the node that takes over may be killed as well, and what a
+/// busy machine needs besides.
+const LONGEST_WAIT: i64 = 30;
 
 /// So many nodes are killed at least; the database crashes after the third and before the last.
 const KILLS: usize = 7;
@@ -41,6 +48,11 @@ impl Balancer {
     fn any(&self, dice: &mut Dice) -> String {
         let nodes = self.0.lock().unwrap();
         dice.pick(&nodes[..]).cloned().unwrap_or_default()
+    }
+
+    /// The node of this number, or what runs in its place.
+    fn at(&self, node: usize) -> String {
+        self.0.lock().unwrap()[node].clone()
     }
 }
 
@@ -112,10 +124,14 @@ impl Person {
         self.tables[table].acknowledged.push((request, seq));
     }
 
-    fn play(mut self, ending: &AtomicBool) -> Person {
+    fn open_all(mut self) -> Person {
         while self.tables.len() < TABLES {
             self.open();
         }
+        self
+    }
+
+    fn play(mut self, ending: &AtomicBool) -> Person {
         while !ending.load(Ordering::Relaxed) {
             let table = self.dice.below(self.tables.len());
             self.act(table);
@@ -124,51 +140,85 @@ impl Person {
     }
 
     /// Every acknowledged move is there once, under its number, and the same at every node.
-    fn check(&mut self, nodes: &[Server]) -> usize {
+    fn check(mut self) -> (Person, usize) {
         let mut moves = 0;
         for table in &mut self.tables {
             let numbers: Vec<u64> = table.acknowledged.iter().map(|(_, seq)| *seq).collect();
             assert!(numbers.is_sorted_by(|a, b| a < b), "{}: {numbers:?}", table.page);
             for (request, seq) in &table.acknowledged {
-                self.client.addr.clone_from(&nodes[*seq as usize % nodes.len()].addr);
+                self.client.addr = self.nodes.at(*seq as usize % NODES);
                 let again = self.client.post(&format!("{}/move", table.page), request).json();
                 let expected = (Some(*seq), Some(true));
                 assert_eq!((again["seq"].as_u64(), again["again"].as_bool()), expected, "{request}");
             }
             moves += numbers.len();
         }
-        moves
+        (self, moves)
+    }
+
+    /// Is a table waiting for neither its person nor its end?
+    fn waits_for_bot(&mut self, table: usize) -> bool {
+        let view = self.view(table);
+        !view.mine() && !view.prompt().contains("is over")
     }
 }
 
-/// Listens to a table at one node after the other: every entry comes, in order, none twice.
-fn listen(nodes: &Balancer, page: &str, stop: &AtomicBool) -> u64 {
-    let mut dice = Dice::new(77);
-    let mut seen = 0;
-    while !stop.load(Ordering::Relaxed) {
-        let client = Client::new(&nodes.any(&mut dice));
-        let Some(mut events) = client.try_listen(page, seen) else {
-            thread::sleep(Duration::from_millis(50));
-            continue;
-        };
-        while let Ok(Some(seq)) = events.next_id() {
-            assert_eq!(seq, seen + 1, "{page}");
-            seen = seq;
-            if stop.load(Ordering::Relaxed) {
-                break;
+/// All of them at the same time.
+fn each<T: Send>(people: Vec<Person>, run: impl Fn(Person) -> T + Sync) -> Vec<T> {
+    thread::scope(|scope| {
+        let threads: Vec<_> = people.into_iter().map(|person| scope.spawn(|| run(person))).collect();
+        threads.into_iter().map(|thread| thread.join().unwrap()).collect()
+    })
+}
+
+/// Somebody who listens to a table at one node.
+struct Listener {
+    heard: Arc<AtomicU64>,
+    listening: JoinHandle<()>,
+}
+
+/// Listens to a table at one node, and at what runs in its place when that is killed: every entry comes, in order, none twice.
+async fn listen(nodes: Balancer, node: usize, page: String, heard: Arc<AtomicU64>) {
+    let path = format!("{page}/events");
+    loop {
+        let last = heard.load(Ordering::Relaxed).to_string();
+        let headers = [("Last-Event-ID", &*last)];
+        let question = Question { method: "GET", path: &path, headers: &headers, body: b"" };
+        if let Ok(connection) = Connection::open(&nodes.at(node)).await
+            && let Ok(mut events) = connection.listen(question).await
+        {
+            while let Ok(Some(seq)) = events.next_id().await {
+                assert_eq!(seq, heard.load(Ordering::Relaxed) + 1, "{page} at node {node}");
+                heard.store(seq, Ordering::Relaxed);
             }
         }
+        tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    seen
 }
 
-/// A table of every person is listened to all the time.
-fn spawn_listeners(people: &[Person], nodes: &Balancer, stop: &Arc<AtomicBool>) -> Vec<JoinHandle<u64>> {
-    let listener = |person: &Person| {
-        let (nodes, page, stop) = (nodes.clone(), person.tables[0].page.clone(), stop.clone());
-        thread::spawn(move || listen(&nodes, &page, &stop))
+/// Every table is listened to, those of a person at one node after the other.
+fn spawn_listeners(runtime: &Runtime, person: &Person) -> Vec<Listener> {
+    let listener = |(number, table): (usize, &Table)| {
+        let heard = Arc::new(AtomicU64::new(0));
+        let listening = listen(person.nodes.clone(), number % NODES, table.page.clone(), heard.clone());
+        Listener { heard, listening: runtime.spawn(listening) }
     };
-    people.iter().map(listener).collect()
+    person.tables.iter().enumerate().map(listener).collect()
+}
+
+/// How many seconds a bot or chance has been waited for at most, at any table.
+fn longest_wait(runtime: &Runtime, address: &str, people: &[Person]) -> i64 {
+    runtime.block_on(async {
+        let store = Postgres::open_existing(address).await.unwrap();
+        let mut longest = 0;
+        for table in people.iter().flat_map(|person| &person.tables) {
+            let entries = store.entries(table.page.trim_start_matches("/t/")).await.unwrap();
+            let waits =
+                entries.windows(2).filter(|pair| !matches!(pair[1].by, Origin::Person | Origin::Chain));
+            longest = waits.map(|pair| pair[1].at - pair[0].at).fold(longest, i64::max);
+        }
+        longest
+    })
 }
 
 #[test]
@@ -181,35 +231,32 @@ fn nodes_and_the_database_die_and_nothing_is_lost_or_doubled() {
     let mut nodes: Vec<Server> = (0..NODES).map(|_| Server::node(&address)).collect();
     let balancer = Balancer::default();
     balancer.set(&nodes);
-    let mut people: Vec<Person> = (0..PEOPLE).map(|seed| Person::new(seed, &balancer)).collect();
-    for person in &mut people {
-        person.open();
-    }
-    let stop = Arc::new(AtomicBool::new(false));
-    let listening = spawn_listeners(&people, &balancer, &stop);
-    let ending = Arc::new(AtomicBool::new(false));
-    let play = |person: Person| {
-        let ending = ending.clone();
-        thread::spawn(move || person.play(&ending))
-    };
-    let playing: Vec<_> = people.drain(..).map(play).collect();
-    let (begun, mut dice, mut killed) = (Instant::now(), Dice::new(3), 0);
-    while begun.elapsed() < seconds() || killed < KILLS {
-        thread::sleep(Duration::from_millis(1_000 + dice.below(1_500) as u64));
-        let node = dice.below(NODES);
-        nodes[node].kill();
-        killed += 1;
-        if killed == 3 || killed == KILLS - 1 {
-            database.crash();
-            thread::sleep(Duration::from_millis(500));
-            database.resume().unwrap();
+    let runtime = Runtime::new().unwrap();
+    let people = each((0..PEOPLE).map(|seed| Person::new(seed, &balancer)).collect(), Person::open_all);
+    let listeners: Vec<Vec<Listener>> =
+        people.iter().map(|person| spawn_listeners(&runtime, person)).collect();
+    let ending = AtomicBool::new(false);
+    let (people, killed) = thread::scope(|scope| {
+        let playing = scope.spawn(|| each(people, |person| person.play(&ending)));
+        let (begun, mut dice, mut killed) = (Instant::now(), Dice::new(3), 0);
+        while begun.elapsed() < seconds() || killed < KILLS {
+            thread::sleep(Duration::from_millis(1_000 + dice.below(1_500) as u64));
+            let node = dice.below(NODES);
+            nodes[node].kill();
+            killed += 1;
+            if killed == 3 || killed == KILLS - 1 {
+                database.crash();
+                thread::sleep(Duration::from_millis(500));
+                database.resume().unwrap();
+            }
+            nodes[node] = Server::node(&address);
+            balancer.set(&nodes);
         }
-        nodes[node] = Server::node(&address);
-        balancer.set(&nodes);
-    }
-    ending.store(true, Ordering::Relaxed);
-    people.extend(playing.into_iter().map(|person| person.join().unwrap()));
-    let moves: usize = people.iter_mut().map(|person| person.check(&nodes)).sum();
+        ending.store(true, Ordering::Relaxed);
+        (playing.join().unwrap(), killed)
+    });
+    let (mut people, moves): (Vec<Person>, Vec<usize>) = each(people, Person::check).into_iter().unzip();
+    let moves: usize = moves.iter().sum();
     assert!(moves > 100, "{moves} moves");
     // Bots are not left waiting: every table comes back to its person, or to its end.
     let begun = Instant::now();
@@ -217,22 +264,34 @@ fn nodes_and_the_database_die_and_nothing_is_lost_or_doubled() {
         (0..people.len()).flat_map(|i| (0..TABLES).map(move |table| (i, table))).collect();
     while !waiting.is_empty() {
         assert!(begun.elapsed() < PATIENCE, "{} tables wait for their bot", waiting.len());
-        waiting.retain(|(person, table)| {
-            let view = people[*person].view(*table);
-            !view.mine() && !view.prompt().contains("is over")
-        });
+        waiting.retain(|(person, table)| people[*person].waits_for_bot(*table));
     }
-    // Who listened sees all there is.
-    stop.store(true, Ordering::Relaxed);
-    for (person, listener) in people.iter_mut().zip(listening) {
-        // One more move wakes a listener who waits.
-        person.act(0);
-        let seen = listener.join().unwrap();
-        assert!(seen > 0 && seen <= person.view(0).seq(), "{seen}");
+    // Who listened, at whatever node, has heard of all there is.
+    for (person, listeners) in people.iter_mut().zip(&listeners) {
+        for (number, listener) in listeners.iter().enumerate() {
+            let seq = person.view(number).seq();
+            let begun = Instant::now();
+            while listener.heard.load(Ordering::Relaxed) < seq {
+                let page = &person.tables[number].page;
+                assert!(!listener.listening.is_finished(), "{page} was not heard of in order");
+                assert!(
+                    begun.elapsed() < PATIENCE,
+                    "{page} was heard of up to {:?} of {seq}",
+                    listener.heard
+                );
+                thread::sleep(Duration::from_millis(20));
+            }
+        }
     }
+    let waited = longest_wait(&runtime, &address, &people);
+    assert!(waited <= LONGEST_WAIT, "a bot was waited for {waited} s");
     let said = validate(&address);
     assert!(said.contains(" 0 differ"), "{said}");
-    println!("{moves} moves acknowledged by {NODES} nodes, {killed} of which were killed: {said}");
+    let tables = people.len() * TABLES;
+    println!(
+        "{tables} tables, {moves} moves acknowledged by {NODES} nodes, {killed} of which were killed; a bot was waited for \
+         {waited} s at most: {said}"
+    );
 }
 
 /// Replays every game of a database.
