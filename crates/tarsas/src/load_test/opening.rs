@@ -41,6 +41,10 @@ pub async fn open_tables(
     for _ in 0..BEFORE + TABLES {
         ids.push(write(store, &record, host).await?);
     }
+    // What the store keeps of what it has read is no part of a table.
+    for id in &ids {
+        store.entries(id).await?;
+    }
     let (mut opened, mut took) = (Vec::new(), Vec::new());
     let mut used = None;
     for (number, id) in ids.iter().enumerate() {
