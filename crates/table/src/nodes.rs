@@ -188,7 +188,12 @@ impl TableService {
         let reached = looked.is_ok();
         if self.node.reached.swap(reached, Ordering::Relaxed) != reached {
             match looked {
-                Ok(()) => log::info(format_args!("the store answers again")),
+                Ok(()) => {
+                    log::info(format_args!("the store answers again"));
+                    // Bots that pause because of it need not wait until their pause is over.
+                    let tables: Vec<Arc<LiveTable>> = self.lock().values().cloned().collect();
+                    tables.iter().for_each(|live| self.spawn_driver(live));
+                }
                 Err(error) => log::warn(format_args!(
                     "the store does not answer, and moves are refused until it does: {error}"
                 )),
