@@ -51,20 +51,27 @@ impl Evaluator {
             if position.contenders() > seats { position.estimate() } else { Expected::default() };
         for (i, points) in points.iter_mut().enumerate().take(seats) {
             *points = self.points(position, Seat(i as u8));
+            if G::GOALS > 0 {
+                let sources = self.reasons(position, Seat(i as u8));
+                *points -= sources.iter().rev().take(G::GOALS).map(|(_, worth)| worth).sum::<f32>();
+            }
         }
         points
     }
 
-    /// The points that one seat can expect.
+    /// The points that one seat can expect, with what its goals are worth.
     #[inline]
     pub fn points<G: Advice>(&mut self, position: &G, seat: Seat) -> f32 {
-        if position.decision() == Decision::Over {
-            return position.points(seat) as f32;
-        }
-        let Some(net) = &self.net else { return position.estimate_of(seat) };
+        let over = position.decision() == Decision::Over;
+        let Some(net) = &self.net else {
+            return if over { position.points(seat) as f32 } else { position.estimate_of(seat) };
+        };
         let mut scored = [0.0; MOST_SOURCES];
         let scored = &mut scored[..net.shape().sources];
         position.scored(seat, scored);
+        if over {
+            return scored.iter().sum();
+        }
         self.inputs.read(position, seat);
         scored.iter().sum::<f32>() + net.total(position.phase(), self.inputs.entries())
     }

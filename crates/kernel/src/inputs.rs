@@ -13,6 +13,9 @@ pub trait Inputs: Game {
     const PHASES: usize = 1;
     /// Where points come from: the ids that [`crate::Outcome`] counts them by.
     const SOURCES: &'static [&'static str] = &[];
+    /// How many of the last sources are no points, but what it is worth to reach a goal. Bots strive for them; what
+    /// they tell people to expect is without them.
+    const GOALS: usize = 0;
     /// The weights that bots play with: a file that `tarsas train` wrote.
     const WEIGHTS: Option<&'static [u8]> = None;
 
@@ -26,7 +29,7 @@ pub trait Inputs: Game {
     fn inputs<S: InputSink>(&self, _seat: Seat, _to: &mut S) {}
 
     /// The points of a seat so far, by [`Inputs::SOURCES`]; a net tells those still to come. What is counted
-    /// only in the end may be left at 0.
+    /// only in the end may be left at 0 until the game is over, then all that is learned stands here, the goals too.
     fn scored(&self, _seat: Seat, _by_source: &mut [f32]) {}
 
     /// At a choice of the set-up, the points by which choices may differ and still be taken nearly as often
@@ -82,6 +85,18 @@ pub trait InputSink {
         for n in 0..count {
             self.nth(name, n, if n == at { value } else { 0.0 });
         }
+    }
+
+    /// So many inputs of which only these count: their places, in ascending order, and their values.
+    #[inline]
+    fn some(&mut self, name: &'static str, count: usize, these: impl IntoIterator<Item = (usize, f32)>) {
+        let mut next = 0;
+        for (at, value) in these {
+            (next..at).for_each(|n| self.nth(name, n, 0.0));
+            self.nth(name, at, value);
+            next = at + 1;
+        }
+        (next..count).for_each(|n| self.nth(name, n, 0.0));
     }
 
     /// A number, and whether it is at least 1, 2 and so on up to `most`.
@@ -150,6 +165,12 @@ impl InputSink for SparseInputs {
         self.write(self.next + at, if at < count { value } else { 0.0 });
         self.next += count;
     }
+
+    #[inline(always)]
+    fn some(&mut self, _: &'static str, count: usize, these: impl IntoIterator<Item = (usize, f32)>) {
+        these.into_iter().for_each(|(at, value)| self.write(self.next + at, value));
+        self.next += count;
+    }
 }
 
 /// The names of inputs, in their order.
@@ -187,6 +208,7 @@ mod tests {
     fn write(to: &mut impl InputSink, round: usize, coins: f32) {
         to.one_hot("round", 3, round);
         to.steps("coins", 2, coins);
+        to.some("cards", 4, [(1, coins), (3, 2.0)]);
         to.each("cult", [0.0, coins]);
     }
 
@@ -195,8 +217,14 @@ mod tests {
         let (mut names, mut values) = (InputNames::default(), SparseInputs::default());
         write(&mut names, 1, 1.5);
         write(&mut values, 1, 1.5);
-        assert_eq!(names.0, ["round", "round.1", "round.2", "coins", "coins.1", "coins.2", "cult", "cult.1"]);
-        assert_eq!(values.entries(), [(1, 1.0), (3, 1.5), (4, 1.0), (7, 1.5)]);
+        let cards = ["cards", "cards.1", "cards.2", "cards.3"];
+        let wanted = [
+            &["round", "round.1", "round.2", "coins", "coins.1", "coins.2"][..],
+            &cards,
+            &["cult", "cult.1"],
+        ];
+        assert_eq!(names.0, wanted.concat());
+        assert_eq!(values.entries(), [(1, 1.0), (3, 1.5), (4, 1.0), (7, 1.5), (9, 2.0), (11, 1.5)]);
         assert_eq!(values.written(), names.0.len());
     }
 
@@ -204,7 +232,7 @@ mod tests {
     fn a_place_beyond_the_last_is_none() {
         let mut values = SparseInputs::default();
         write(&mut values, 9, 0.0);
-        assert_eq!((values.entries(), values.written()), (&[][..], 8));
+        assert_eq!((values.entries(), values.written()), (&[(9, 2.0)][..], 12));
     }
 
     #[test]

@@ -49,14 +49,10 @@ pub fn play<G: Advice>(
         position.play(actor, choice.mv, &mut ()).map_err(|_| stuck)?;
         after(&before, &position, seat, choice.mv);
     }
-    let outcome = position.outcome().ok_or(stuck)?;
-    let ends = outcome.seats.iter().map(|seat| {
+    position.outcome().ok_or(stuck)?;
+    let ends = (0..position.seats() as u8).map(|seat| {
         let mut by_source = [0.0; MOST_SOURCES];
-        for (id, points) in &seat.sources {
-            if let Some(at) = G::SOURCES.iter().position(|known| known == id) {
-                by_source[at] += *points as f32;
-            }
-        }
+        position.scored(Seat(seat), &mut by_source[..G::SOURCES.len()]);
         by_source
     });
     Ok(ends.collect())
