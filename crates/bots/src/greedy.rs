@@ -95,7 +95,7 @@ impl<G: Advice> Greedy<G> {
 
     /// The turns from here, the best first.
     fn plans(&mut self, deal: &G, seat: Seat) -> Vec<Plan> {
-        let mut plans = self.planner.plan(deal, seat, self.limits, &mut self.dice);
+        let mut plans = self.planner.plan(deal, seat, self.limits, &self.dice);
         if let Some(lookahead) = self.lookahead {
             self.planner.reevaluate(deal, seat, &mut plans, lookahead, &mut self.dice);
         }

@@ -358,7 +358,7 @@ impl<G: Advice> Search<G> {
         self.policy.list(position, actor);
         let root = node == ROOT;
         let limits = if root { Limits::FULL } else { Limits::QUICK };
-        let mut plans = self.planner.plan(position, seat, limits, &mut self.dice);
+        let mut plans = self.planner.plan(position, seat, limits, &self.dice);
         if root {
             let lookahead =
                 if self.policy.evaluator.is_learned() { Lookahead::LEARNED_ROOT } else { Lookahead::ROOT };
@@ -416,8 +416,8 @@ impl<G: Advice> Search<G> {
                 None => now,
             };
             if learned {
-                // A net looked at the seat alone.
-                let own = expected[seat.index()];
+                // A net looked at the seat alone, and at its goals.
+                let own = if G::GOALS == 0 { expected[seat.index()] } else { now[seat.index()] };
                 expected = now;
                 expected[seat.index()] = own;
             }

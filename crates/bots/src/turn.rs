@@ -83,6 +83,8 @@ struct Open<G> {
     step: u32,
     /// Which plan it may become.
     plan: usize,
+    /// What chance has in store for it.
+    luck: Dice,
 }
 
 /// Plans turns. Its buffers are used again and again.
@@ -114,14 +116,15 @@ impl<G: Game> Planner<G> {
 
 impl<G: Advice> Planner<G> {
     /// The best turns of this seat from here, one for each first move worth a thought, the best
-    /// first. Empty only if the seat has no decision here.
-    pub fn plan(&mut self, start: &G, seat: Seat, limits: Limits, dice: &mut Dice) -> Vec<Plan> {
+    /// first. Empty only if the seat has no decision here. Every turn meets the same luck: otherwise the
+    /// best of many would be the one that was dealt the best cards.
+    pub fn plan(&mut self, start: &G, seat: Seat, limits: Limits, luck: &Dice) -> Vec<Plan> {
         self.steps.clear();
         self.open.clear();
         self.next.clear();
         self.plans.clear();
         let mut left = limits.positions;
-        self.expand(start, seat, NO_STEP, None, &mut left, dice);
+        self.expand(start, seat, NO_STEP, None, &mut left, luck);
         for _ in 1..limits.depth {
             self.narrow(limits);
             if self.order.is_empty() || left == 0 {
@@ -133,9 +136,9 @@ impl<G: Advice> Planner<G> {
             for &i in &order {
                 let from = &open[i as usize];
                 if left == 0 {
-                    self.close(from, seat, dice);
+                    self.close(from, seat);
                 } else {
-                    self.expand(&from.position, seat, from.step, Some(from.plan), &mut left, dice);
+                    self.expand(&from.position, seat, from.step, Some(from.plan), &mut left, &from.luck);
                 }
             }
             (self.open, self.order) = (open, order);
@@ -144,7 +147,7 @@ impl<G: Advice> Planner<G> {
         for open in &rest {
             // Only a first move without any whole turn needs one that is merely played on.
             if self.plans[open.plan].is_none() {
-                self.close(open, seat, dice);
+                self.close(open, seat);
             }
         }
         self.next = rest;
@@ -179,7 +182,9 @@ impl<G: Advice> Planner<G> {
             }
         }
         let mut expected = self.policy.evaluator.expected(&position);
-        expected[seat.index()] = plan.expected[seat.index()];
+        if G::GOALS == 0 {
+            expected[seat.index()] = plan.expected[seat.index()];
+        }
         expected
     }
 
@@ -244,7 +249,7 @@ impl<G: Advice> Planner<G> {
         before: u32,
         plan: Option<usize>,
         left: &mut usize,
-        dice: &mut Dice,
+        luck: &Dice,
     ) {
         let actor = Actor::Seat(seat);
         self.policy.list(from, actor);
@@ -259,14 +264,14 @@ impl<G: Advice> Planner<G> {
             });
             let step = self.steps.len() as u32;
             self.steps.push(Step { mv, before });
-            let mut position = from.clone();
+            let (mut position, mut luck) = (from.clone(), luck.clone());
             position.play_unchecked(actor, mv, &mut ());
-            let turn = self.policy.play_others(&mut position, (from, mv), seat, dice);
+            let turn = self.policy.play_others(&mut position, (from, mv), seat, &mut luck);
             let (value, expected) = self.policy.evaluator.judge(&position, seat);
             *left = left.saturating_sub(1);
             match turn {
                 Turn::Ended => self.ended(plan, step, value, expected),
-                Turn::Goes => self.next.push(Open { position, value, step, plan }),
+                Turn::Goes => self.next.push(Open { position, value, step, plan, luck }),
             }
         }
         self.policy.moves = moves;
@@ -274,9 +279,9 @@ impl<G: Advice> Planner<G> {
     }
 
     /// Plays an unfinished turn to its end without looking left or right.
-    fn close(&mut self, open: &Open<G>, seat: Seat, dice: &mut Dice) {
-        let mut position = open.position.clone();
-        self.policy.finish(&mut position, seat, dice);
+    fn close(&mut self, open: &Open<G>, seat: Seat) {
+        let (mut position, mut luck) = (open.position.clone(), open.luck.clone());
+        self.policy.finish(&mut position, seat, &mut luck);
         let (value, expected) = self.policy.evaluator.judge(&position, seat);
         self.ended(open.plan, open.step, value, expected);
     }
