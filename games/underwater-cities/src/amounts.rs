@@ -105,6 +105,13 @@ impl Amounts {
         self.zip(other, u8::saturating_sub)
     }
 
+    /// The greater of the two, resource by resource.
+    #[inline]
+    #[must_use]
+    pub fn most(self, other: Amounts) -> Amounts {
+        self.zip(other, u8::max)
+    }
+
     /// So many times as much.
     #[inline]
     #[must_use]

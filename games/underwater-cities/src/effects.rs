@@ -1,7 +1,7 @@
 //! Effects that are being used: the parts of a frame, and which of them can be used now.
 
 use crate::amounts::Amounts;
-use crate::components::{Body, List, Part, Price, Trigger, Which, tables};
+use crate::components::{AnySite, Body, List, Part, Price, Trigger, Which, tables};
 use crate::kinds::{Building, Card, City, Color, Contract, Dome, Kinds, Site, Space, Tunnel};
 use crate::moves::Structure;
 use crate::network::Tunnels;
@@ -12,7 +12,7 @@ use parts::effects::{Frame, Parts};
 
 impl Position {
     /// Parts that cards of a seat add to a space (4.24): each with its card.
-    fn added_parts(&self, seat: Seat, space: Space) -> impl Iterator<Item = (Card, Part)> {
+    pub(crate) fn added_parts(&self, seat: Seat, space: Space) -> impl Iterator<Item = (Card, Part)> {
         let t = tables();
         (self.player(seat).claimed & t.space_cards).iter().flat_map(move |card| {
             let list = match t.card(card).body {
@@ -387,6 +387,25 @@ impl Player {
         if what.meets(Kinds::TUNNEL) {
             let tunnels = bits16(self.tunnels & !self.upgraded_tunnels).filter_map(Tunnel::new);
             tunnels.for_each(|tunnel| see(Piece::Tunnel(tunnel)));
+        }
+    }
+
+    /// Of structures that it makes no difference to upgrade, is it the first: buildings of a kind at one city, and
+    /// tunnels at cities?
+    pub(crate) fn is_first_alike(&self, piece: Piece) -> bool {
+        let board = self.board();
+        match piece {
+            Piece::Building(site) => {
+                let Some(kind) = self.building_at(site) else { return true };
+                let alike = self.upgradable(kind) & board.sites_of[site.city().index()] & !board.marked_sites;
+                alike >> site.index() & 1 == 0 || alike.trailing_zeros() as usize == site.index()
+            }
+            Piece::Tunnel(tunnel) => {
+                let open = self.tunnels_at_cities() & !self.upgraded_tunnels;
+                let plain = |tunnel: Tunnel| board.of(AnySite::Tunnel(tunnel)).factor == 1;
+                let first = bits16(open).filter_map(Tunnel::new).find(|tunnel| plain(*tunnel));
+                open >> tunnel.index() & 1 == 0 || !plain(tunnel) || first == Some(tunnel)
+            }
         }
     }
 

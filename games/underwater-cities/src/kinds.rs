@@ -170,6 +170,8 @@ impl Dome {
 pub struct Kinds(u8);
 
 impl Kinds {
+    /// Nothing.
+    pub const NONE: Kinds = Kinds(0);
     /// A tunnel.
     pub const TUNNEL: Kinds = Kinds(8);
     /// Any building.
@@ -220,5 +222,11 @@ impl Kinds {
     #[must_use]
     pub const fn with(self, other: Kinds) -> Kinds {
         Kinds(self.0 | other.0)
+    }
+
+    /// Is there one kind among them for which this holds?
+    #[inline]
+    pub fn any(self, holds: impl Fn(Kinds) -> bool) -> bool {
+        (0..6).map(|bit| Kinds(self.0 & 1 << bit)).any(|kind| kind != Kinds::NONE && holds(kind))
     }
 }

@@ -316,8 +316,8 @@ pub(crate) struct Dealt {
     pub(crate) hands: u8,
 }
 
-/// The whole state of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// The whole state of a game. It is copied as one block, which looking ahead does often.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Position {
     /// The rules that are played by.
     pub rules: Rules,

@@ -43,16 +43,20 @@ impl Structure {
             Structure::City(dome, _) => 4 + dome as usize,
         }
     }
+}
 
+impl Kinds {
+    /// What a thing of this kind costs when nothing is said.
     fn usual_cost(self) -> Amounts {
         let cost = &tables().numbers.cost;
-        match self {
-            Structure::Building(Building::Farm, _) => cost.farm,
-            Structure::Building(Building::Desal, _) => cost.desal,
-            Structure::Building(Building::Lab, _) => cost.lab,
-            Structure::Tunnel(_) => cost.tunnel,
-            Structure::City(Dome::White, _) => cost.city_white,
-            Structure::City(Dome::Symbiotic, _) => cost.city_symbiotic,
+        let of = |kinds: Kinds| self.meets(kinds);
+        match () {
+            () if of(Building::Farm.kinds()) => cost.farm,
+            () if of(Building::Desal.kinds()) => cost.desal,
+            () if of(Building::Lab.kinds()) => cost.lab,
+            () if of(Kinds::TUNNEL) => cost.tunnel,
+            () if of(Dome::White.kinds()) => cost.city_white,
+            () => cost.city_symbiotic,
         }
     }
 }
@@ -69,13 +73,17 @@ impl Player {
 
     /// What it costs to build something here: cost, discounts, then the surcharge of the site (10, 12).
     pub(crate) fn build_cost(&self, what: Structure, price: Price) -> Amounts {
-        let base = match price {
-            Price::Usual => what.usual_cost().minus(self.discount(what.kinds())),
-            Price::Named(cost) => cost.minus(self.discount(what.kinds())),
-            Price::Less(less) => what.usual_cost().minus(less).minus(self.discount(what.kinds())),
+        self.cost_of_kind(what.kinds(), price).plus(self.board().of(what.site()).surcharge)
+    }
+
+    /// What it costs to build something of this kind, wherever.
+    pub(crate) fn cost_of_kind(&self, kind: Kinds, price: Price) -> Amounts {
+        match price {
+            Price::Usual => kind.usual_cost().minus(self.discount(kind)),
+            Price::Named(cost) => cost.minus(self.discount(kind)),
+            Price::Less(less) => kind.usual_cost().minus(less).minus(self.discount(kind)),
             Price::Free | Price::AnyOf(_) => Amounts::NONE,
-        };
-        base.plus(self.board().of(what.site()).surcharge)
+        }
     }
 
     /// What an upgrade costs; of several costs the one of this resource.

@@ -6,9 +6,10 @@
 
 use crate::amounts::{Amounts, Resource};
 use crate::components::{Body, List, Part, tables};
-use crate::kinds::{Card, CardType, Space};
+use crate::kinds::{Card, CardType, Kinds, Space};
 use crate::moves::{Bio, Move, Structure, Work};
 use crate::position::{From, Position, Source, Stage};
+use crate::price::Substitute;
 use crate::refusal::{Refusal, Why, refuse};
 use kernel::{Actor, Decision, Game as _, Seat};
 use std::ops::ControlFlow;
@@ -34,14 +35,28 @@ const NESTED: u8 = 2;
 struct Most {
     /// All that they give, as if it came together.
     gain: Amounts,
+    /// What they build, and how many structures they build and upgrade.
+    built: Kinds,
+    works: u8,
+    /// Do they use action cards?
+    acts: bool,
     /// What they do besides.
     more: [Option<(Part, From)>; 8],
     len: usize,
 }
 
 impl Most {
+    const NOTHING: Most =
+        Most { gain: Amounts::NONE, built: Kinds::NONE, works: 0, acts: false, more: [None; 8], len: 0 };
+
     fn adds(&mut self, gain: Amounts) -> bool {
         self.gain = self.gain.plus(gain);
+        true
+    }
+
+    fn works(&mut self, what: Kinds, n: u8) -> bool {
+        self.built = self.built.with(what);
+        self.works = self.works.saturating_add(n);
         true
     }
 
@@ -50,6 +65,10 @@ impl Most {
         let room = self.more.get_mut(self.len).map(|room| *room = Some((part, from)));
         self.len += 1;
         room.is_some()
+    }
+
+    fn is_nothing(&self) -> bool {
+        self.gain.is_none() && self.works == 0 && !self.acts && self.len == 0
     }
 }
 
@@ -97,7 +116,7 @@ impl Position {
     }
 
     fn after(&self, seat: Seat, mv: Move) -> Position {
-        let mut after = self.clone();
+        let mut after = *self;
         after.searching = after.searching.max(1);
         after.play_unchecked(Actor::Seat(seat), mv, &mut ());
         after
@@ -105,20 +124,26 @@ impl Position {
 
     /// Could some part of the space be used in the turn that begins with this move?
     pub(crate) fn will_be_used(&self, seat: Seat, mv: Move) -> bool {
-        if let Move::Play { card, space } | Move::Clone { space, card } = mv
-            && self.is_hopeless(seat, card, space)
-        {
+        let hopeless = match mv {
+            Move::Play { card, space } => self.is_hopeless(seat, card, space),
+            // Cloning costs something: what could be used before it.
+            Move::Clone { space, card } => {
+                !self.is_space_usable(seat, space) && self.is_hopeless(seat, card, space)
+            }
+            _ => false,
+        };
+        if hopeless {
             return false;
         }
         let mut budget = BUDGET;
         self.searching == 0 && self.after(seat, mv).leads_to(Goal::SpaceUsed, DEPTH, &mut budget)
     }
 
-    /// Is it certain at a glance that a space is of no use, even if everything came that the card and what lies before
-    /// the seat could bring? Only what gives is weighed; what builds, readies or performs is left to the search.
+    /// Is it certain at a glance that a space that is of no use now stays so, even if everything came that the card and what lies before
+    /// the seat could bring? What readies or performs is left to the search.
     fn is_hopeless(&self, seat: Seat, card: Card, space: Space) -> bool {
         let (t, data, claimed) = (tables(), tables().card(card), self.player(seat).claimed);
-        let mut most = Most { gain: Amounts::NONE, more: [None; 8], len: 0 };
+        let mut most = Most::NOTHING;
         let counted = match data.body {
             _ if !Position::matches(card, space) => true,
             Body::Effects(list) if data.kind == CardType::Instant => {
@@ -128,22 +153,78 @@ impl Position {
             // A new action may be used, a discount works at once.
             _ => false,
         };
-        let brings = |card: Card, most: &mut Most| match t.card(card).body {
-            Body::Trigger(_, list) => self.count_most(seat, list, From::Ability(card), most, NESTED),
-            _ => true,
-        };
-        if !counted
-            || self.can_take_any(seat)
-            || !(claimed & (t.abilities | t.reacting)).iter().all(|card| brings(card, &mut most))
-        {
+        if !counted || self.can_take_any(seat) {
             return false;
         }
-        let mut rich = self.clone();
+        let helpers = claimed & (t.abilities | t.reacting);
+        if most.is_nothing() && helpers.is_empty() {
+            return true;
+        }
+        // Whatever is built and upgraded may be reacted to.
+        let (works, mut reactions) = (most.works, Most::NOTHING);
+        let brings = |card: Card| match t.card(card).body {
+            Body::Trigger(_, list) => {
+                self.count_most(seat, list, From::Ability(card), &mut reactions, NESTED)
+            }
+            _ => true,
+        };
+        if !helpers.iter().all(brings) || reactions.works > 0 || reactions.len > 0 {
+            return false;
+        }
+        most.adds(reactions.gain.times(works.saturating_add(2)));
+        most.acts |= reactions.acts;
+        // What is built may bring a contract, and make use of what else is done.
+        if !most.is_nothing() && self.contracts != 0 || most.len > 0 && (most.works > 0 || most.acts) {
+            return false;
+        }
+        let mut rich = *self;
         for resource in Resource::ALL {
             rich.seats[seat].stock[resource as usize] += u16::from(most.gain.of(resource));
         }
         let does_more = most.more.iter().flatten().any(|(part, from)| rich.is_usable(seat, part, *from));
-        !does_more && !rich.is_space_usable(seat, space)
+        let of_cards = || {
+            let added = rich.added_parts(seat, space);
+            added.into_iter().any(|(card, part)| rich.could_use(seat, &part, From::Card(card), &most, NESTED))
+        };
+        !does_more
+            && !rich.could_use_any(seat, t.space(space).effects, From::Space(space), &most, NESTED)
+            && !of_cards()
+    }
+
+    fn could_use_any(&self, seat: Seat, list: List, from: From, most: &Most, depth: u8) -> bool {
+        tables().effects.parts(list).iter().any(|part| self.could_use(seat, part, from, most, depth))
+    }
+
+    /// Could a part be used with what there is, once so much has been built and upgraded? Where that opens new sites,
+    /// only the price is asked for.
+    fn could_use(&self, seat: Seat, part: &Part, from: From, most: &Most, depth: u8) -> bool {
+        let (t, player) = (tables(), self.player(seat));
+        if most.works == 0 && !most.acts {
+            return self.is_usable(seat, part, from);
+        }
+        let opens = most.built.meets(Kinds::CITY.with(Kinds::TUNNEL));
+        match *part {
+            Part::Build { what, cost, .. } | Part::BuildAndUpgrade { what, cost, .. } => {
+                self.is_usable(seat, part, from)
+                    || (opens || matches!(part, Part::BuildAndUpgrade { .. }))
+                        && what.any(|kind| player.can_pay(player.cost_of_kind(kind, cost), Substitute::Yes))
+            }
+            Part::Upgrade { cost, .. } => self.can_pay_upgrade(seat, cost),
+            Part::UseAction(_) => {
+                depth > 0
+                    && player.actions.iter().any(|card| {
+                        let list = Position::action_list(*card);
+                        self.could_use_any(seat, list, From::Card(*card), most, depth - 1)
+                    })
+            }
+            Part::Choose { first, len } => {
+                (0..len).any(|n| self.could_use_any(seat, t.effects.branch(first, n), from, most, depth))
+            }
+            Part::If { then, .. } => self.could_use_any(seat, then, from, most, depth),
+            Part::Convert(cost) => player.can_pay(cost, self.substitute()),
+            Part::ReadyAction(_) | Part::ProductionOf(_) | Part::Per { .. } | Part::Perform { .. } => true,
+            _ => self.is_usable(seat, part, from),
+        }
     }
 
     /// Adds up the most that a list can bring. Says whether that could be told.
@@ -165,19 +246,51 @@ impl Position {
             }
             Part::Pay { then, times, .. } => {
                 let before = std::mem::replace(&mut most.gain, Amounts::NONE);
+                let works = most.works;
                 let told = self.count_most(seat, then, from, most, depth);
                 most.gain = before.plus(most.gain.times(times));
-                told
+                told && most.works == works
             }
             Part::UseAction(_) => {
+                most.acts = true;
                 depth > 0
                     && (0..player.actions.len()).filter(|at| !player.is_turned(*at)).all(|at| {
                         let card = player.actions[at];
                         self.count_most(seat, Position::action_list(card), From::Card(card), most, depth - 1)
                     })
             }
+            Part::Build { what, max, .. } => {
+                most.works(what, max) && self.count_bonuses(seat, what, max, most, depth)
+            }
+            Part::BuildAndUpgrade { what, .. } => {
+                most.works(what, 2) && self.count_bonuses(seat, what, 1, most, depth)
+            }
+            Part::Upgrade { max, .. } => most.works(Kinds::NONE, max),
             _ => most.does(*part, from),
         })
+    }
+
+    /// Adds up the most that sites and metropolises can bring where so many things of these kinds are built.
+    fn count_bonuses(&self, seat: Seat, what: Kinds, n: u8, most: &mut Most, depth: u8) -> bool {
+        let (t, player) = (tables(), self.player(seat));
+        let board = player.board();
+        let works = most.works;
+        let tunnel = what.meets(Kinds::TUNNEL);
+        let mut tiles = (0..board.places.len()).filter(|i| tunnel && player.connected >> i & 1 == 0);
+        let mut bonus = board.bonuses(what);
+        let told = tiles.all(|i| {
+            let list = t.metropolis(player.tiles[i]).instant;
+            self.count_most(seat, list, From::Tile(player.tiles[i]), most, depth)
+        });
+        // The best of each, so many times.
+        let mut best = Amounts::NONE;
+        told && bonus.all(|list| {
+            let mut of_site = Most::NOTHING;
+            let told = self.count_most(seat, list, From::Site, &mut of_site, depth);
+            best = best.most(of_site.gain);
+            told && of_site.works == 0 && of_site.len == 0 && !of_site.acts
+        }) && most.works == works
+            && most.adds(best.times(n))
     }
 
     /// Would the upgrade be paid after building this (which is affordable, but for the upgrade)?
@@ -191,7 +304,7 @@ impl Position {
         if self.searching > 1 {
             return false;
         }
-        let mut after = self.clone();
+        let mut after = *self;
         after.searching = 2;
         after.build_for_pair(seat, Work { what, bio: Bio::LEAST }, cost, upgrade);
         let mut budget = BUDGET;
@@ -245,14 +358,15 @@ impl Position {
         match self.decision() {
             // What is drawn changes nothing here.
             Decision::Chance if self.draws > 0 => {
-                let mut after = self.clone();
+                let mut after = *self;
                 after.forget_draws();
                 after.leads_to(goal, depth, budget)
             }
             Decision::Seats(seats) => {
                 let Some(seat) = seats.lowest() else { return false };
                 let found = self.each_raw_move(seat, crate::list::Width::Distinct, &mut |mv| {
-                    if *budget > 0 && self.after(seat, mv).leads_to(goal, depth - 1, budget) {
+                    let again = matches!(mv, Move::Upgrade(upgrade) if !self.player(seat).is_first_alike(upgrade.piece));
+                    if *budget > 0 && !again && self.after(seat, mv).leads_to(goal, depth - 1, budget) {
                         ControlFlow::Break(())
                     } else {
                         ControlFlow::Continue(())

@@ -15,7 +15,7 @@ fn uc_1_1_one_to_four_play_on_the_side_for_their_number() {
 #[test]
 fn uc_1_2_hands_are_secret_but_for_their_backs_and_special_cards() {
     let table = of(3).hand(2, "quay_broker port_fees shore_leave");
-    let mut other = table.position.clone();
+    let mut other = table.position;
     other.redeal(Viewer::Seat(Seat(0)), &mut kernel::Dice::new(3));
     let (mine, theirs) = (&table.position.player(Seat(0)).hand, other.player(Seat(0)).hand);
     assert_eq!(*mine, theirs);

@@ -250,11 +250,11 @@ fn nothing_can_be_reckoned_back_from_a_new_deal() {
             if (seed + n) % 7 == 0 {
                 let viewers = (0..p.seats()).map(|i| Viewer::Seat(Seat(i as u8))).chain([Viewer::Public]);
                 for viewer in viewers {
-                    let mut other = p.clone();
+                    let mut other = p;
                     other.redeal(viewer, &mut dice);
                     changed += u32::from(other != p);
                     deals += 1;
-                    let (mut one, mut two) = (p.clone(), other);
+                    let (mut one, mut two) = (p, other);
                     one.redeal(viewer, &mut Dice::new(9));
                     two.redeal(viewer, &mut Dice::new(9));
                     assert_eq!(one, two, "{viewer:?} could tell the true world");

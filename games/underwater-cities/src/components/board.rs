@@ -3,7 +3,7 @@
 use super::effect::{At, Effects, List};
 use super::grammar::RawPart;
 use crate::amounts::Amounts;
-use crate::kinds::{City, SITES, Site, Tunnel};
+use crate::kinds::{City, Kinds, SITES, Site, Tunnel};
 use crate::position::Piece;
 use kernel::Id as _;
 use kernel::components::ComponentError;
@@ -202,6 +202,14 @@ impl BoardData {
             AnySite::Tunnel(tunnel) => &self.tunnel[tunnel.index()],
             AnySite::Building(site) => &self.site[site.index()],
         }
+    }
+
+    /// What building something of these kinds gives, at every site that gives something.
+    pub(crate) fn bonuses(&self, what: Kinds) -> impl Iterator<Item = List> + '_ {
+        let cities = self.city.iter().filter(move |_| what.meets(Kinds::CITY));
+        let tunnels = self.tunnel.iter().filter(move |_| what.meets(Kinds::TUNNEL));
+        let sites = self.site.iter().filter(move |_| what.meets(Kinds::BUILDING));
+        cities.chain(tunnels).chain(sites).filter_map(|site| site.bonus)
     }
 
     /// The city site with this id.
