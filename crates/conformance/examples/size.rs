@@ -52,7 +52,7 @@ impl Room {
         let (folder, file) = path.split_once('/').unwrap_or(("", path));
         match (folder, file) {
             ("scene", _) | ("", "scene.rs" | "asked.rs") => Room::Scene,
-            ("advice", _) | ("", "advice.rs") => Room::Advice,
+            ("advice" | "inputs", _) | ("", "advice.rs" | "inputs.rs") => Room::Advice,
             ("hidden", _) | ("", "redeal.rs" | "view.rs" | "hidden.rs") => Room::Hidden,
             ("components", _) | ("", "components.rs" | "cards.rs" | "tables.rs" | "numbers.rs") => {
                 Room::Components

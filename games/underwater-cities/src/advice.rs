@@ -2,8 +2,8 @@
 //! would give, and what goods, cards and unused actions are worth while there is time to use them.
 
 use crate::amounts::{Amounts, Resource};
-use crate::components::{Body, Scoring, tables};
-use crate::kinds::CardType;
+use crate::components::{Body, List, Part, Scoring, tables};
+use crate::kinds::{Card, CardType, Space};
 use crate::moves::{Move, Structure};
 use crate::network::Tunnels;
 use crate::position::{Phase, Position, Stage};
@@ -24,21 +24,26 @@ const TURN: f32 = 1.4;
 const GOAL_CITY: f32 = 5.0;
 
 impl Position {
-    /// Turns that a seat has still to take.
-    fn turns_left(&self, seat: Seat) -> f32 {
+    /// Turns that a seat has still to take, this one among them.
+    pub(crate) fn turns_left(&self, seat: Seat) -> f32 {
         let numbers = &tables().numbers;
         let rounds = f32::from(numbers.last_rounds[2].saturating_sub(self.round));
+        rounds * f32::from(numbers.turns) + f32::from(self.turns_of_round(seat))
+    }
+
+    /// The same in this round.
+    pub(crate) fn turns_of_round(&self, seat: Seat) -> u8 {
+        let numbers = &tables().numbers;
         let place = self.order.iter().position(|other| *other == seat).unwrap_or_default();
-        let this = match self.phase {
+        match self.phase {
             Phase::Turn => numbers.turns - self.pass - u8::from(place < usize::from(self.at)),
             Phase::Setup | Phase::FirstDiscard | Phase::SoloTile => numbers.turns,
             _ => 0,
-        };
-        rounds * f32::from(numbers.turns) + f32::from(this)
+        }
     }
 
     /// Productions that are still to come for a seat.
-    fn productions_left(&self, seat: Seat) -> f32 {
+    pub(crate) fn productions_left(&self, seat: Seat) -> f32 {
         let place = self.order.iter().position(|other| *other == seat).unwrap_or_default();
         let done = match self.phase {
             Phase::Production => u8::from(place < usize::from(self.at)),
@@ -46,6 +51,27 @@ impl Position {
             _ => 0,
         };
         f32::from(3 - self.era - done)
+    }
+
+    /// The block of a turn that is never worse to begin with, where that can be told: what only gives, and a card
+    /// that is claimed for nothing and may already help with the space.
+    pub(crate) fn better_first(&self, seat: Seat, card: Card, space: Space) -> Option<Move> {
+        let t = tables();
+        let gives = |list: List| {
+            let free =
+                |part: &Part| matches!(part, Part::Gain(_) | Part::GainChoice { .. } | Part::Advance(_));
+            t.effects.parts(list).iter().all(free)
+        };
+        let data = t.card(card);
+        match data.body {
+            // It costs something, or another action card goes for it, which may be used before.
+            _ if data.price > 0 || self.needs_room(seat, card) => None,
+            Body::Effects(list) if data.kind == CardType::Instant => {
+                let space = t.space(space).effects;
+                gives(list).then_some(Move::Card).or_else(|| gives(space).then_some(Move::Space))
+            }
+            _ => Some(Move::Card),
+        }
     }
 
     fn goods(amounts: &Amounts, time: f32) -> f32 {
@@ -56,15 +82,14 @@ impl Position {
         .sum()
     }
 
-    /// The parts of the estimate for a seat.
-    fn weigh(&self, seat: Seat) -> [(&'static str, f32); 8] {
+    /// The parts of the estimate for a seat that produces so much.
+    pub(crate) fn weigh(&self, seat: Seat, makes: Amounts) -> [(&'static str, f32); 8] {
         let (t, player) = (tables(), self.player(seat));
         let turns = self.turns_left(seat);
         let productions = self.productions_left(seat);
         // Goods lose their worth in the last turns.
         let time = (turns / 6.0).min(1.0);
         let over = matches!(self.phase, Phase::Over);
-        let makes = player.produces(&[]);
         let cities = player.connected_cities().count_ones() as f32;
         let later = ((productions - 1.0) / 1.5).clamp(0.0, 1.0);
         let mut network = productions * f32::from(makes.points);
@@ -104,7 +129,8 @@ impl Position {
                 }
             }
         }
-        let mut cards = CARD * time * (player.hand.len().min(5) as f32);
+        // What is above the limit is discarded before the next turn.
+        let mut cards = CARD * time * (player.hand.len().min(player.hand_limit(t)) as f32);
         for (at, card) in player.actions.iter().enumerate() {
             let ready = if player.is_turned(at) { 0.0 } else { 1.0 };
             let worth = if *card == t.assistant { 0.5 } else { ACTION };
@@ -145,8 +171,6 @@ impl Position {
     }
 }
 
-impl kernel::Inputs for Position {}
-
 impl Advice for Position {
     fn estimate(&self) -> Expected {
         let mut expected = [0.0; MAX_SEATS];
@@ -157,13 +181,14 @@ impl Advice for Position {
     }
 
     fn estimate_of(&self, seat: Seat) -> f32 {
-        self.weigh(seat).iter().map(|(_, points)| points).sum()
+        self.weigh(seat, self.player(seat).produces(&[])).iter().map(|(_, points)| points).sum()
     }
 
     fn prior(&self, actor: Actor, moves: &[Move], weights: &mut Vec<f32>) {
         let _ = actor;
         let between =
             self.turn.stage == Stage::Blocks && moves.iter().any(|mv| !matches!(mv, Move::Ability(_)));
+        let first = self.turn.card.and_then(|card| self.better_first(self.acting(), card, self.turn.space));
         weights.extend(moves.iter().map(|mv| match *mv {
             Move::Play { card, space } | Move::Clone { space, card } => {
                 let matched = Position::matches(card, space);
@@ -173,11 +198,13 @@ impl Advice for Position {
                     Some(_) => 1.0,
                 }
             }
+            Move::Space | Move::Card if between && first.is_some_and(|first| first != *mv) => 0.0,
             Move::Contract(_) => 20.0,
             Move::Build(work) => match work.what {
                 Structure::City(..) => 6.0,
                 _ => 3.0,
             },
+            Move::Upgrade(one) if !self.player(self.acting()).is_first_alike(one.piece) => 0.0,
             Move::Upgrade(_) | Move::Claim | Move::Use(_) | Move::Produce(_) | Move::Convert(_) => 4.0,
             // An ability helps before the turn, or uses up what is left: between, it only makes plans many.
             Move::Ability(_) if between => 0.0,
@@ -191,16 +218,15 @@ impl Advice for Position {
     }
 
     fn turn_ended(&self, before: &Self, seat: Seat, _: Self::Move) -> bool {
-        // What is drawn in the middle of a turn does not end it. Alone it is taken for the end: to look further made the
-        // bots half as good there (37 in place of 75 points), for a reason that is not known yet.
+        // What is drawn in the middle of a turn does not end it.
         let place = |p: &Position| (p.round, p.pass, p.at, p.phase);
         let decision = self.decision();
-        let draws = decision == Decision::Chance && self.turn.stage == Stage::Blocks && !self.is_solo();
+        let draws = decision == Decision::Chance && self.turn.stage == Stage::Blocks;
         let asked = draws || decision.is_for(Actor::Seat(seat));
         !asked || place(self) != place(before)
     }
 
     fn reasons(&self, seat: Seat) -> Vec<(&'static str, f32)> {
-        self.weigh(seat).to_vec()
+        self.weigh(seat, self.player(seat).produces(&[])).to_vec()
     }
 }

@@ -126,10 +126,7 @@ impl kernel::Event for Event {
     }
 
     fn audience(&self) -> Audience {
-        match self.what {
-            What::Dealt(_) => Audience::only(self.seat),
-            _ => Audience::Everybody,
-        }
+        if let What::Dealt(_) = self.what { Audience::only(self.seat) } else { Audience::Everybody }
     }
 }
 

@@ -32,42 +32,24 @@ impl Position {
             Move::Drop => play.drop_card(seat),
             Move::Claim => play.claim(seat, None),
             Move::ClaimOver(card) => play.claim(seat, Some(card)),
-            Move::Build(work) => then(play.p.check_build(seat, work), |(at, part, paid)| {
-                play.build_by(seat, at, part, work, paid)
-            }),
-            Move::Upgrade(upgrade) => then(play.p.check_upgrade(seat, upgrade), |(by, paid)| {
-                play.upgrade_by(seat, by, upgrade.piece, paid)
-            }),
-            Move::Convert(city) => {
-                then(play.p.check_convert(seat, city), |(at, paid)| play.convert(seat, at, city, paid))
+            Move::Build(work) => then(play.p.check_build(seat, work), |by| play.build_by(seat, by, work)),
+            Move::Upgrade(one) => {
+                then(play.p.check_upgrade(seat, one), |by| play.upgrade_by(seat, by, one.piece))
             }
+            Move::Convert(city) => then(play.p.check_convert(seat, city), |by| play.convert(seat, by, city)),
             Move::Advance(steps) => then(play.p.check_advance(steps), |at| play.use_advance(seat, at, steps)),
-            Move::Use(card) => {
-                then(play.p.check_use(seat, card), |(at, max)| play.use_action(seat, at, max, card))
-            }
-            Move::Ready(card) => {
-                then(play.p.check_ready(seat, card), |(at, max)| play.use_ready(seat, at, max, card))
-            }
+            Move::Use(card) => then(play.p.check_use(seat, card), |by| play.use_action(seat, by, card)),
+            Move::Ready(card) => then(play.p.check_ready(seat, card), |by| play.use_ready(seat, by, card)),
             Move::Gain(pick) => then(play.p.check_gain(pick), |at| play.use_choice(seat, at, pick)),
-            Move::Branch(n) => {
-                then(play.p.check_branch(seat, n), |(at, list, from)| play.use_branch(seat, at, list, from))
-            }
-            Move::Part(n) => {
-                then(play.p.check_part(seat, n), |(at, part, from)| play.use_part(seat, at, part, from))
-            }
+            Move::Branch(n) => then(play.p.check_branch(seat, n), |by| play.use_branch(seat, by)),
+            Move::Part(n) => then(play.p.check_part(seat, n), |by| play.use_part(seat, by)),
             Move::Pay => return self.play_seat(seat, Move::PayBio(Bio::LEAST), watch),
-            Move::PayBio(bio) => then(play.p.check_pay(seat, bio), |(at, part, from, paid)| {
-                play.use_pay(seat, at, part, from, paid)
-            }),
-            Move::Exchange(given) => then(play.p.check_exchange(seat, given), |(at, paid, get)| {
-                play.use_exchange(seat, at, paid, get)
-            }),
-            Move::Perform(space) => {
-                then(play.p.check_perform(seat, space), |at| play.perform(seat, at, space))
+            Move::PayBio(bio) => then(play.p.check_pay(seat, bio), |by| play.use_pay(seat, by)),
+            Move::Exchange(given) => {
+                then(play.p.check_exchange(seat, given), |by| play.use_exchange(seat, by))
             }
-            Move::Produce(piece) => then(play.p.check_produce(seat, piece), |(at, count, from)| {
-                play.produce_alone(seat, at, count, piece, from)
-            }),
+            Move::Perform(on) => then(play.p.check_perform(seat, on), |at| play.perform(seat, at, on)),
+            Move::Produce(of) => then(play.p.check_produce(seat, of), |by| play.produce_alone(seat, by, of)),
             Move::TakeTop => then(play.p.check_take(), |at| play.take_top(seat, at)),
             Move::TakeThree => then(play.p.check_take(), |at| play.take_three(seat, at)),
             Move::Take(card) => then(play.p.check_take(), |at| play.take_open(seat, at, card)),
@@ -75,14 +57,12 @@ impl Position {
             Move::KeepTile(tile) => play.keep_tile(seat, tile),
             Move::Under(card) => play.put_under(seat, card),
             Move::Ability(card) => play.use_ability(seat, card),
-            Move::Then(reaction) => {
-                then(play.p.check_then(reaction), |part| play.react_now(seat, part, reaction))
-            }
+            Move::Then(next) => then(play.p.check_then(next), |part| play.react_now(seat, part, next)),
             Move::Contract(contract) => play.take_contract(seat, contract),
             Move::Replace(site) => play.replace(seat, site),
-            Move::Score { card, times } => then(play.p.check_score(seat, card, times), |(paid, points)| {
-                play.sell(seat, card, times.n, paid, points)
-            }),
+            Move::Score { card, times } => {
+                then(play.p.check_score(seat, card, times), |by| play.sell(seat, by, card, times.n))
+            }
             Move::Skip => play.skip(),
             Move::Done => play.leave_rest(),
             Move::End => play.end_turn(seat),

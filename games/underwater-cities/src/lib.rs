@@ -13,6 +13,7 @@ mod effects;
 pub mod event;
 mod game;
 mod hidden;
+mod inputs;
 pub mod kinds;
 mod list;
 pub mod moves;

@@ -2,9 +2,9 @@
 //! that are named in place of being drawn.
 
 use crate::components::{BoardSide, Numbers, tables};
-use crate::kinds::{Board, Card, Contract, Metropolis};
+use crate::kinds::{Board, Contract, Metropolis};
 use kernel::option_table::{Chosen, OptionRow as Row, OptionTable};
-use kernel::{Id, Message, OptionError, OptionText, RulesVersion, Seat};
+use kernel::{Id, Message, OptionError, OptionText, RulesVersion};
 use serde::{Deserialize, Serialize};
 
 /// The most players.
@@ -49,7 +49,8 @@ fn boards() -> Vec<&'static str> {
     Board::all().map(|board| tables().board_id(board)).collect()
 }
 
-fn tiles(brown: bool) -> impl Iterator<Item = Metropolis> {
+/// The metropolises of a color.
+pub(crate) fn tiles(brown: bool) -> impl Iterator<Item = Metropolis> {
     Metropolis::all().filter(move |tile| tables().metropolis(*tile).brown == brown)
 }
 
@@ -119,39 +120,10 @@ impl Options {
         tables().numbers.tunnels + u8::from(self.0.is("tunnels", "47"))
     }
 
-    fn pieces<T: Copy>(&self, key: &str, all: impl Iterator<Item = T>) -> Option<Vec<T>> {
+    /// The pieces of a row that were named, out of all that its list has, in the same order.
+    pub(crate) fn pieces<T: Copy>(&self, key: &str, all: impl Iterator<Item = T>) -> Option<Vec<T>> {
         let (named, all) = (self.0.pieces(key)?, all.collect::<Vec<T>>());
         Some(named.iter().filter_map(|&at| all.get(at).copied()).collect())
-    }
-
-    /// The boards that were named.
-    pub(crate) fn boards(&self) -> Option<Vec<Board>> {
-        self.pieces("boards", Board::all())
-    }
-
-    /// The order that was named.
-    pub(crate) fn order(&self) -> Option<Vec<Seat>> {
-        self.pieces("order", (0..SEATS as u8).map(Seat))
-    }
-
-    /// The brown metropolises that were named.
-    pub(crate) fn browns(&self) -> Option<Vec<Metropolis>> {
-        self.pieces("brown", tiles(true))
-    }
-
-    /// The blue metropolises that were named.
-    pub(crate) fn blues(&self) -> Option<Vec<Metropolis>> {
-        self.pieces("blue", tiles(false))
-    }
-
-    /// The open special cards that were named.
-    pub(crate) fn specials(&self) -> Option<Vec<Card>> {
-        self.pieces("specials", tables().open_cards.iter())
-    }
-
-    /// The contracts that were named.
-    pub(crate) fn contract_cards(&self) -> Option<Vec<Contract>> {
-        self.pieces("contract_cards", Contract::all())
     }
 
     /// What the rows cannot say: which pieces go together.
@@ -160,19 +132,25 @@ impl Options {
         let (alone, contracts) = (players == 1, self.0.is("contracts", "yes"));
         let refuse = |key: &str, why: Message| Err(OptionError::new(key, why));
         let side = if self.advanced() { BoardSide::Advanced } else { BoardSide::Basic };
-        if let Some(board) = self.boards().iter().flatten().find(|board| t.board(**board).side != side) {
+        if let Some(board) =
+            self.pieces("boards", Board::all()).iter().flatten().find(|board| t.board(**board).side != side)
+        {
             return refuse("boards", Message::new("option-wrong-side").word("board", t.board_name(*board)));
         }
-        if self.order().iter().flatten().any(|seat| seat.index() >= players) {
+        if self.0.pieces("order").is_some_and(|seats| seats.iter().any(|seat| *seat >= players)) {
             return refuse("order", Message::new("option-no-such-seat").number("players", players as i32));
         }
         if alone && contracts {
             return refuse("contracts", Message::new("option-contracts-alone"));
         }
-        if !contracts && self.contract_cards().is_some() {
+        if !contracts && self.0.pieces("contract_cards").is_some() {
             return refuse("contract_cards", Message::new("option-no-contracts"));
         }
-        if let Some(tile) = self.browns().iter().flatten().find(|tile| alone && !t.metropolis(**tile).in_solo)
+        if let Some(tile) = self
+            .pieces("brown", tiles(true))
+            .iter()
+            .flatten()
+            .find(|tile| alone && !t.metropolis(**tile).in_solo)
         {
             return refuse("brown", Message::new("option-not-alone").word("tile", t.metropolis_name(*tile)));
         }

@@ -178,7 +178,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 self.begin(at, 1);
                 self.p.tiles_due = draw.min(self.p.spare_blue().count_ones() as u8);
             }
-            Some((at, part, from)) => self.use_part(seat, at, part, from),
+            Some(next) => self.use_part(seat, next),
             None if usable || self.p.has_help(seat) => return false,
             None => return self.p.stack.close(),
         }

@@ -4,7 +4,7 @@ use crate::components::{BoardSide, tables};
 use crate::event::{Event, What};
 use crate::kinds::{Board, Card, Cards, Contract, Metropolis, Space};
 use crate::moves::{Move, Order};
-use crate::options::Options;
+use crate::options::{Options, SEATS, tiles};
 use crate::play::Play;
 use crate::position::{Dealt, Phase, Player, Position, Turn, bits16};
 use crate::refusal::{Refusal, Why, refuse, require};
@@ -97,26 +97,27 @@ impl Position {
         let players = self.rules.players;
         let mut nobody = ();
         let mut play = Play::new(self, &mut nobody);
-        if let Some(order) = options.order() {
+        if let Some(order) = options.pieces("order", (0..SEATS as u8).map(Seat)) {
             let mut seats = [0; 4];
             seats.iter_mut().zip(&order).for_each(|(place, seat)| *place = seat.0);
             play.set_order(Order(seats));
         } else if players == 1 {
             play.p.dealt.order = true;
         }
-        for (i, board) in options.boards().into_iter().flatten().enumerate() {
+        for (i, board) in options.pieces("boards", Board::all()).into_iter().flatten().enumerate() {
             play.set_board(Seat(i as u8), board);
         }
-        for (i, tile) in options.browns().into_iter().flatten().enumerate() {
+        for (i, tile) in options.pieces("brown", tiles(true)).into_iter().flatten().enumerate() {
             play.set_brown(Seat(i as u8), tile);
         }
-        for (i, pair) in options.blues().unwrap_or_default().chunks_exact(2).enumerate() {
+        for (i, pair) in options.pieces("blue", tiles(false)).unwrap_or_default().chunks_exact(2).enumerate()
+        {
             play.set_blue(Seat(i as u8), pair[0], pair[1]);
         }
-        for card in options.specials().into_iter().flatten() {
+        for card in options.pieces("specials", tables().open_cards.iter()).into_iter().flatten() {
             play.p.open.insert(card);
         }
-        for contract in options.contract_cards().into_iter().flatten() {
+        for contract in options.pieces("contract_cards", Contract::all()).into_iter().flatten() {
             play.p.contracts |= 1 << contract.index();
         }
     }

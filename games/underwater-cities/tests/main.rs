@@ -6,6 +6,7 @@ mod clauses_end;
 mod clauses_rounds;
 mod clauses_setup;
 mod clauses_turn;
+mod learned;
 mod proofs;
 mod quiz;
 mod support;

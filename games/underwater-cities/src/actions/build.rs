@@ -166,7 +166,7 @@ impl Position {
 
 impl<W: Watch<Event>> Play<'_, W> {
     /// Uses a part that builds.
-    pub(crate) fn build_by(&mut self, seat: Seat, at: usize, part: Part, work: Work, paid: Amounts) {
+    pub(crate) fn build_by(&mut self, seat: Seat, (at, part, paid): (usize, Part, Amounts), work: Work) {
         match part {
             Part::Build { max, .. } => {
                 self.begin(at, max);
@@ -233,7 +233,12 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Uses a part that upgrades, or upgrades what was just built.
-    pub(crate) fn upgrade_by(&mut self, seat: Seat, by: Option<(usize, Part)>, piece: Piece, paid: Amounts) {
+    pub(crate) fn upgrade_by(
+        &mut self,
+        seat: Seat,
+        (by, paid): (Option<(usize, Part)>, Amounts),
+        piece: Piece,
+    ) {
         match by {
             Some((at, Part::Upgrade { max, .. })) => {
                 self.begin(at, max);
@@ -263,7 +268,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn settle_pair(&mut self, seat: Seat, piece: Piece) {
         let paid = self.p.player(seat).payment(self.p.turn.pair_cost, Bio::LEAST, self.p.substitute()).ok();
         match paid {
-            Some(paid) => self.upgrade_by(seat, None, piece, paid),
+            Some(paid) => self.upgrade_by(seat, (None, paid), piece),
             None => {
                 self.p.turn.pair_failed = true;
                 self.p.stack.close();
@@ -272,7 +277,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Turns a white city into a symbiotic one (8.6).
-    pub(crate) fn convert(&mut self, seat: Seat, at: usize, city: City, paid: Amounts) {
+    pub(crate) fn convert(&mut self, seat: Seat, (at, paid): (usize, Amounts), city: City) {
         self.begin(at, 1);
         self.p.stack.complete();
         self.mark_used();
@@ -288,7 +293,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// What one structure produces alone (4.27).
-    pub(crate) fn produce_alone(&mut self, seat: Seat, at: usize, times: u8, piece: Piece, from: From) {
+    pub(crate) fn produce_alone(&mut self, seat: Seat, (at, times, from): (usize, u8, From), piece: Piece) {
         self.begin(at, times);
         self.p.stack.complete();
         self.mark_used();

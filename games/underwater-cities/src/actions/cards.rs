@@ -24,7 +24,8 @@ impl Position {
         Ok(card)
     }
 
-    fn needs_room(&self, seat: Seat, card: Card) -> bool {
+    /// Does a card take the place of another action card?
+    pub(crate) fn needs_room(&self, seat: Seat, card: Card) -> bool {
         tables().card(card).kind == CardType::Action
             && self.player(seat).actions.len() >= usize::from(tables().numbers.action_cards)
     }

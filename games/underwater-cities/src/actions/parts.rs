@@ -1,7 +1,7 @@
 //! Using the parts of effects (chapters 2 to 4).
 
 use crate::amounts::{Amounts, Resource};
-use crate::components::{Part, Production, Trigger};
+use crate::components::{List, Part, Production, Trigger};
 use crate::event::{Event, What};
 use crate::kinds::{Card, Space};
 use crate::moves::{Bio, Given, Pick};
@@ -222,7 +222,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Uses an action card, or for the last time one that was discarded.
-    pub(crate) fn use_action(&mut self, seat: Seat, at: usize, max: u8, card: Card) {
+    pub(crate) fn use_action(&mut self, seat: Seat, (at, max): (usize, u8), card: Card) {
         self.begin(at, max);
         let player = self.player(seat);
         let clause = match player.action(card) {
@@ -235,7 +235,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.use_card(seat, card, clause);
     }
 
-    pub(crate) fn use_ready(&mut self, seat: Seat, at: usize, max: u8, card: Card) {
+    pub(crate) fn use_ready(&mut self, seat: Seat, (at, max): (usize, u8), card: Card) {
         self.begin(at, max);
         self.p.stack.complete();
         self.mark_used();
@@ -246,7 +246,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.tell(seat, "4.9", What::Readied(card));
     }
 
-    pub(crate) fn use_branch(&mut self, seat: Seat, at: usize, list: crate::components::List, from: From) {
+    pub(crate) fn use_branch(&mut self, seat: Seat, (at, list, from): (usize, List, From)) {
         self.begin(at, 1);
         let mut frame = self.p.list_frame(seat, list, from);
         // The upgrade branch of a space upgrades at least one structure (3.5).
@@ -256,7 +256,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.nest(frame);
     }
 
-    pub(crate) fn use_part(&mut self, seat: Seat, at: usize, part: Part, from: From) {
+    pub(crate) fn use_part(&mut self, seat: Seat, (at, part, from): (usize, Part, From)) {
         match part {
             Part::If { then, .. } => {
                 self.begin(at, 1);
@@ -271,7 +271,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    pub(crate) fn use_pay(&mut self, seat: Seat, at: usize, part: Part, from: From, paid: Amounts) {
+    pub(crate) fn use_pay(&mut self, seat: Seat, (at, part, from, paid): (usize, Part, From, Amounts)) {
         let Part::Pay { then, times, .. } = part else { return };
         self.begin(at, times);
         self.mark_used();
@@ -284,7 +284,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    pub(crate) fn use_exchange(&mut self, seat: Seat, at: usize, paid: Amounts, get: Amounts) {
+    pub(crate) fn use_exchange(&mut self, seat: Seat, (at, paid, get): (usize, Amounts, Amounts)) {
         self.begin(at, 1);
         self.p.stack.complete();
         self.mark_used();

@@ -172,7 +172,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Turns resources into points.
-    pub(crate) fn sell(&mut self, seat: Seat, card: Card, times: u8, paid: Amounts, points: u8) {
+    pub(crate) fn sell(&mut self, seat: Seat, (paid, points): (Amounts, u8), card: Card, times: u8) {
         self.p.handled.insert(card);
         self.pay(seat, paid, "19.5");
         let sum = &mut self.player(seat).points[PointSource::Cards as usize];

@@ -1,7 +1,7 @@
 //! Moves as things to touch: their kinds, labels and places, chains, and what a press may have meant.
 
 use super::{PEN, own};
-use crate::components::{Body, Part, tables};
+use crate::components::{Part, tables};
 use crate::kinds::{Building, Card, City, Dome, Site, Space, Tunnel};
 use crate::moves::{Bio, Move, Structure, Times, Upgrade, Work};
 use crate::position::{Piece, Position, Source, Stage};
@@ -98,21 +98,17 @@ impl Position {
         }
     }
 
-    /// A card that matches, with the block that is better first: what gives comes before what costs.
+    /// A card that matches, with the block that is better first.
     pub(super) fn chains(&self, seat: Seat) -> Vec<Compound<Move>> {
         let choosing =
             self.on_turn() == Some(seat) && self.turn.stage == Stage::Choose && !self.must_discard(seat);
-        let t = tables();
-        let gives = |list| {
-            t.effects.parts(list).iter().all(|part| part.is_gain() || matches!(part, Part::Per { .. }))
-        };
         let mut chains = Vec::new();
         for space in self.spaces().filter(|space| choosing && self.is_free(*space)) {
             for card in self.player(seat).hand.iter().filter(|card| Position::matches(*card, space)) {
-                let before = matches!(t.card(card).body, Body::Effects(list) if t.card(card).price == 0 && gives(list));
+                let first = self.better_first(seat, card, space).unwrap_or(Move::Space);
                 let play = Move::Play { card, space };
                 chains.push(Compound {
-                    moves: vec![play, if before { Move::Card } else { Move::Space }],
+                    moves: vec![play, first],
                     places: self.places(seat, play),
                     label: on_space("label-play-match", card, space),
                     kind: "play",

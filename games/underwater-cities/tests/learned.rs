@@ -1,0 +1,59 @@
+//! Inputs of the net, and the goal that it learns beside the points.
+
+use kernel::playout::{Buffers, random_move};
+use kernel::{Dice, Game, InputNames, Inputs, Practice, Seat, SparseInputs};
+use underwater_cities::{Phase, Position};
+
+/// A game of random moves, so many or to its end.
+fn random_game(practice: Practice, seed: u64, moves: usize, mut see: impl FnMut(&Position)) -> Position {
+    let (mut dice, mut buffers) = (Dice::new(seed), Buffers::default());
+    let mut position = Position::new(&Position::practice(practice, &mut dice).unwrap());
+    for _ in 0..moves {
+        let Some((actor, mv)) = random_move(&position, &mut dice, &mut buffers) else { break };
+        position.play_unchecked(actor, mv, &mut ());
+        see(&position);
+    }
+    position
+}
+
+#[test]
+fn every_position_has_the_same_inputs_and_none_is_odd() {
+    let names = InputNames::of(&random_game(Practice::Measuring, 1, 0, |_| ()), Seat(0));
+    let mut inputs = SparseInputs::default();
+    for seed in 0..30 {
+        random_game(Practice::Learning, seed, usize::MAX, |position| {
+            for seat in position.all_seats() {
+                inputs.read(position, seat);
+                assert_eq!(inputs.written(), names.0.len());
+                assert!(inputs.entries().is_sorted_by_key(|(place, _)| *place));
+                for &(place, value) in inputs.entries() {
+                    let name = &names.0[place as usize];
+                    assert!(value.is_finite() && value.abs() <= 60.0, "{name} is {value}");
+                }
+                assert!(position.phase() < Position::PHASES);
+            }
+        });
+    }
+    assert_eq!(InputNames::of(&random_game(Practice::Learning, 7, 200, |_| ()), Seat(0)), names);
+}
+
+#[test]
+fn points_so_far_by_source_are_the_points_and_the_goal_counts_alone_in_the_end() {
+    let mut alone = 0;
+    for seed in 0..20 {
+        let end = random_game(Practice::Learning, seed, usize::MAX, |position| {
+            let mut by_source = [0.0; Position::SOURCES.len()];
+            position.scored(Seat(0), &mut by_source);
+            let (goal, points) = by_source.split_last().unwrap();
+            assert_eq!(points.iter().sum::<f32>(), position.points(Seat(0)) as f32);
+            let over = position.phase == Phase::Over && position.is_solo();
+            // Random play is far from seven cities.
+            assert_eq!(*goal < 0.0, over, "{goal}");
+            alone += u32::from(over);
+        });
+        for seat in end.outcome().unwrap().seats {
+            assert!(seat.sources.iter().all(|(id, _)| Position::SOURCES.contains(id)));
+        }
+    }
+    assert!(alone > 3);
+}
