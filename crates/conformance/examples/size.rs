@@ -39,7 +39,7 @@ impl Room {
         (Room::Reasons, "glue: refusal, event and source enums"),
         (Room::Scene, "glue: scene"),
         (Room::Glue, "**glue, sum**"),
-        (Room::Advice, "advice"),
+        (Room::Advice, "advice, and inputs of a net"),
         (Room::Aside, "importer, test support in `src`"),
         (Room::All, "**all Rust in `src`**"),
         (Room::Texts, "texts hu + en"),
