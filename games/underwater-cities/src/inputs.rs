@@ -35,6 +35,7 @@ impl Inputs for Position {
     const PHASES: usize = ROUNDS;
     const SOURCES: &'static [&'static str] = &SOURCES;
     const GOALS: usize = 1;
+    const WEIGHTS: Option<&'static [u8]> = Some(include_bytes!("../weights/learned.net"));
 
     fn phase(&self) -> usize {
         usize::from(self.round).clamp(1, ROUNDS) - 1

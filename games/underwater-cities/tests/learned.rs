@@ -1,8 +1,13 @@
-//! Inputs of the net, and the goal that it learns beside the points.
+//! Inputs of the net, the goal that it learns beside the points, and the weights that bots play with.
 
+use bots::{Evaluator, Net};
 use kernel::playout::{Buffers, random_move};
 use kernel::{Dice, Game, InputNames, Inputs, Practice, Seat, SparseInputs};
+use std::sync::Arc;
 use underwater_cities::{Phase, Position};
+
+/// The hash (FNV-1a) of the file of weights as it was learned.
+const PINNED_HASH: u64 = 0xbdc6_29a3_93ea_453a;
 
 /// A game of random moves, so many or to its end.
 fn random_game(practice: Practice, seed: u64, moves: usize, mut see: impl FnMut(&Position)) -> Position {
@@ -56,4 +61,20 @@ fn points_so_far_by_source_are_the_points_and_the_goal_counts_alone_in_the_end()
         }
     }
     assert!(alone > 3);
+}
+
+#[test]
+fn the_weights_are_those_that_were_learned() {
+    let weights = Position::WEIGHTS.unwrap();
+    let hash = weights.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    });
+    let net = Net::read::<Position>(weights).unwrap();
+    let mut evaluator = Evaluator::by_net(Arc::new(net));
+    for moves in [60, 200, 400] {
+        let position = random_game(Practice::Measuring, moves as u64, moves, |_| ());
+        let told = evaluator.points(&position, Seat(0));
+        assert!((-20.0..250.0).contains(&told), "after {moves} moves: {told}");
+    }
+    assert_eq!(hash, PINNED_HASH, "{hash:#018x}");
 }
