@@ -20,7 +20,7 @@ const fn row(reason: &'static str, together: [f32; 2], alone: [f32; 2]) -> Featu
 }
 
 /// How many features there are, and how many of them count at a table.
-const FEATURES: usize = 28;
+pub(crate) const FEATURES: usize = 28;
 const TOGETHER: usize = 20;
 
 /// The figures for a game alone were fitted to what came of such games among bots, those at a table were set by hand.
@@ -85,7 +85,7 @@ static WORTH: [Feature; FEATURES] = [
 
 impl Position {
     /// How much of the game is left, from 1 down to 0.
-    fn time_left(&self, t: &Tables) -> f32 {
+    pub(crate) fn time_left(&self, t: &Tables) -> f32 {
         match self.phase {
             Phase::Over => 0.0,
             _ if self.is_solo() => {
@@ -106,7 +106,7 @@ impl Position {
     }
 
     /// How much there is of each feature.
-    fn features(&self, t: &Tables, seat: Seat) -> [f32; FEATURES] {
+    pub(crate) fn features(&self, t: &Tables, seat: Seat) -> [f32; FEATURES] {
         let player = &self.seats[seat];
         let kept = |res: Res| player.stock[res].min(t.common.caps[res]);
         let sum = |of: &dyn Fn(u8) -> u8| Res::BASIC.iter().map(|res| f32::from(of(kept(*res)))).sum::<f32>();
@@ -163,8 +163,7 @@ impl Position {
         Hue::ALL.iter().fold((0.0, 0.0), |(plain, times), hue| {
             let score = t.artifact_cards[card].data.category(*hue);
             let points = f32::from(score.of(self.count_of(t, seat, score.per)));
-            let own = player.artifacts.iter().filter(|one| t.artifacts[*one].data.color == *hue).count();
-            (plain + points, times + points * own as f32)
+            (plain + points, times + points * self.artifacts_of(t, seat, *hue) as f32)
         })
     }
 
@@ -198,7 +197,10 @@ impl Position {
     }
 }
 
-impl kernel::Inputs for Position {}
+/// 1 if it holds.
+pub(crate) fn yes(holds: bool) -> f32 {
+    if holds { 1.0 } else { 0.0 }
+}
 
 impl Advice for Position {
     fn estimate(&self) -> Expected {

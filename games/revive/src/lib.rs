@@ -17,6 +17,7 @@ mod game;
 mod help;
 mod hidden;
 mod ids;
+mod inputs;
 mod legal;
 mod moves;
 mod notation;

@@ -47,6 +47,17 @@ impl Source {
         Source::Card,
     ];
 
+    /// The ids of their names, in that order.
+    pub const IDS: [&'static str; Source::ALL.len()] = {
+        let mut ids = [""; Source::ALL.len()];
+        let mut i = 0;
+        while i < ids.len() {
+            ids[i] = Source::ALL[i].id();
+            i += 1;
+        }
+        ids
+    };
+
     /// The id of its name.
     pub const fn id(self) -> &'static str {
         match self {
@@ -140,13 +151,15 @@ impl Position {
     /// Points of an artifact card.
     pub fn card_points(&self, t: &Tables, seat: Seat, card: ArtifactCard) -> i16 {
         let points = |hue: &Hue| {
-            let own = self.seats[seat]
-                .artifacts
-                .iter()
-                .filter(|artifact| t.artifacts[*artifact].data.color == *hue);
-            (1 + own.count() as i16) * self.scores(t, seat, t.artifact_cards[card].data.category(*hue))
+            let times = 1 + self.artifacts_of(t, seat, *hue) as i16;
+            times * self.scores(t, seat, t.artifact_cards[card].data.category(*hue))
         };
         Hue::ALL.iter().map(points).sum()
+    }
+
+    /// How many large artifacts of a color a seat has.
+    pub(crate) fn artifacts_of(&self, t: &Tables, seat: Seat, hue: Hue) -> usize {
+        self.seats[seat].artifacts.iter().filter(|artifact| t.artifacts[*artifact].data.color == hue).count()
     }
 
     /// The score sheet if the game ended now. The artifact card is known to its owner only.

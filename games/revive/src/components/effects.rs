@@ -577,6 +577,14 @@ impl Score {
         let reached = self.thresholds.iter().filter(|(least, _)| count >= *least);
         reached.map(|(_, points)| i16::from(*points)).max().unwrap_or(0)
     }
+
+    /// The points for one more, on average.
+    pub fn slope(&self) -> f32 {
+        match self.thresholds.last() {
+            Some((least, points)) => f32::from(*points) / f32::from(*least).max(1.0),
+            None => f32::from(self.points) / f32::from(self.every.max(1)),
+        }
+    }
 }
 
 /// What a technology changes for good.
