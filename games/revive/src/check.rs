@@ -36,7 +36,7 @@ impl Position {
                 require(self.shown_cards.slot_of(card).is_some(), "7.2", Why::NotShown)
             }
             Move::Lay(_) => require(self.exploring(LAY).is_some(), "7.4", Why::NotNow),
-            Move::Hibernate => self.check_hibernate(),
+            Move::Hibernate => self.check_hibernate(t),
             Move::Clear(shown) => self.check_clear(shown),
             Move::Remove(artifact) => self.check_remove(artifact),
             Move::Reward(space) => self.check_reward(seat, space),

@@ -147,6 +147,11 @@ impl Position {
         }
     }
 
+    /// Does an effect give extra actions and extra cards, if it has any?
+    pub(crate) fn gives_actions(&self, source: Source) -> bool {
+        !(self.rule(Variant::AgainWithoutActions) && matches!(source.from, Origin::Again(_)))
+    }
+
     /// Can a part be used now?
     pub(crate) fn is_usable(&self, t: &Tables, seat: Seat, source: Source, op: Op) -> bool {
         let player = &self.seats[seat];
@@ -171,8 +176,10 @@ impl Position {
             }
             Op::RestToActive(_) => !player.resting.is_empty(),
             Op::UseActiveTop => !player.active.is_empty(),
-            Op::PlayCard(color) => self.can_play_one(t, seat, color),
-            Op::FreeAction { kinds, range } => self.can_act(t, seat, kinds, range),
+            Op::PlayCard(color) => self.gives_actions(source) && self.can_play_one(t, seat, color),
+            Op::FreeAction { kinds, range } => {
+                self.gives_actions(source) && self.can_act(t, seat, kinds, range)
+            }
             Op::Exchange { pay, get, .. } => {
                 let cost = pay.fixed;
                 let stock = player.stock;
@@ -221,10 +228,7 @@ impl Position {
     fn passes_artifact(&self, t: &Tables, seat: Seat, n: u8) -> bool {
         let before = self.seats[seat].score;
         let after = before + u16::from(n);
-        t.tracks
-            .score
-            .iter()
-            .any(|bonus| bonus.artifact && before < u16::from(bonus.space) && u16::from(bonus.space) <= after)
+        t.tracks.score.iter().any(|bonus| bonus.artifact && self.passes(t, bonus, before, after) > 0)
     }
 
     /// Does a gain of these fit the stores, or is nothing lost by taking it now?

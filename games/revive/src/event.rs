@@ -45,6 +45,7 @@ kernel::messages! {
         Built(what: Size, space: Space) says "event-built";
         Hibernated says "event-hibernated";
         Removed(what: Artifact) says "event-removed";
+        SmallRemoved says "event-small-removed";
         Cleared(what: Shown) says "event-cleared";
         CardRemoved(card: Card) says "event-card-removed";
         Gained(what: Stock) says "event-gained";

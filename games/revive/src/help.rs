@@ -1,6 +1,7 @@
 //! Help: what cards in slots, technologies and machines change about an action.
 
 use crate::components::{Mod, Tables};
+use crate::frame::Kind;
 use crate::ids::*;
 use crate::moves::{MODIFIERS, With};
 use crate::options::Variant;
@@ -184,7 +185,9 @@ impl Position {
 
     /// Has the seat's energy come back already in this turn?
     fn is_late(&self) -> bool {
-        self.turn.hibernated && !self.rule(Variant::MachinesAfter)
+        let sleeps = || self.stack.iter().any(|frame| frame.source.kind == Kind::Hibernate);
+        let late = self.turn.hibernated || self.rule(Variant::SleepGoesOn) && sleeps();
+        late && !self.rule(Variant::MachinesAfter)
     }
 
     /// May a seat use this machine now? If so, on which rack it stands.

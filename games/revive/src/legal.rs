@@ -101,12 +101,12 @@ impl Position {
                 });
             }
         }
-        self.list_rest(moves);
+        self.list_rest(t, moves);
     }
 
     /// What ends a turn.
-    fn list_rest(&self, moves: &mut Vec<Move>) {
-        if self.check_hibernate().is_ok() {
+    fn list_rest(&self, t: &Tables, moves: &mut Vec<Move>) {
+        if self.check_hibernate(t).is_ok() {
             moves.push(Move::Hibernate);
         }
         if self.check_end().is_ok() {

@@ -3,13 +3,18 @@
 use crate::components::{Faces, tables};
 use crate::ids::{Back, Card, Chapter, Face, Location, Machine, Module, Tile, TribeSide};
 use crate::position::{Fixed, SEATS};
+use kernel::catalog::Catalog;
 use kernel::option_table::{Chosen, OptionRow, OptionTable, Values};
 use kernel::{Id as _, Message, OptionError, OptionText, Options};
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 
-/// Makes the rules that have two ways: each a bit, each an option.
+/// Makes the rules that have two ways, each a bit and an option, and the table of all options.
 macro_rules! rules {
-    ($($(#[$doc:meta])* $Name:ident $key:literal [$usual:literal, $other:literal] $meaning:literal;)+) => {
+    (
+        $($(#[$doc:meta])* $Name:ident $key:literal [$usual:literal, $other:literal] $meaning:literal;)+
+        @and $($more:literal $what:literal = $values:expr;)+
+    ) => {
         /// A rule that can be played in two ways.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum Variant { $($(#[$doc])* $Name),+ }
@@ -24,8 +29,14 @@ macro_rules! rules {
             }
         }
 
-        const RULE_ROWS: &[OptionRow] = &[
-            $(OptionRow { key: $key, meaning: $meaning, values: Values::OneOf(&[$usual, $other]) }),+
+        /// The keys of the options that settle what the rulebook leaves open: all rules that can be played in
+        /// two ways but the first three, which are variants of the rulebook.
+        pub(crate) const RULINGS: &[&str] = KEYS.split_at(3).1;
+        const KEYS: &[&str] = &[$($key),+];
+
+        const ROWS: &[OptionRow] = &[
+            $(OptionRow { key: $key, meaning: $meaning, values: Values::OneOf(&[$usual, $other]) },)+
+            $(OptionRow { key: $more, meaning: $what, values: $values },)+
         ];
     };
 }
@@ -83,27 +94,60 @@ rules! {
     FalconAlone "falcon_start" ["with_rift", "alone"] "Whether the rift is an origin beside the falcon.";
     /// The two small artifacts may be taken early.
     SmallEarly "long_four" ["last", "any_time"] "When the two small artifacts of the longer game may be taken.";
+    /// A small artifact is removed when no large one is left.
+    RemoveSmall "removal" ["large", "small"] "What a hibernation removes once no large artifact is left.";
+    /// No book is paid to a player who cannot hold it.
+    BooksKept "books_at_limit" ["paid", "kept"] "Whether books are paid to players who cannot hold them.";
+    /// Crystals above the limit are lost in the turns of others.
+    CrystalsLost "crystals_of_others" ["exchanged", "lost"] "What becomes of crystals above the limit in the turns of others.";
+    /// Large buildings get new terrain once.
+    SingleTerrain "new_terrain" ["doubled", "single"] "Whether large buildings double new terrain.";
+    /// A new water rewards every own building beside it.
+    WaterEach "new_water" ["once", "each_building"] "How often a new water beside several own buildings gives its reward.";
+    /// Discarded modules do not come back.
+    ModulesOut "discarded_modules" ["come_back", "stay_out"] "Whether discarded modules make a new pile.";
+    /// Without a card to recruit nobody explores.
+    NoBareExploring "empty_display" ["explore", "refuse"] "Whether one may explore without a card to recruit.";
+    /// A card that is used again gives no actions.
+    AgainWithoutActions "card_again" ["whole", "no_actions"] "What a card in the slot gives again.";
+    /// The turn goes on after a hibernation by a card.
+    SleepGoesOn "hibernate_card_turn" ["ends", "goes_on"] "Whether the turn goes on after a hibernation by a card.";
+    /// What a discount lowers is fixed.
+    FixedLess "explore_discount" ["chosen", "in_order"] "Who says what a discount of exploring lowers.";
+    /// The owner of a target receives crystals that stood in.
+    CrystalsToTarget "target_crystals" ["as_asked", "as_paid"] "What the owner of a target receives where crystals stand in.";
+    /// The tile is turned before a card is recruited.
+    TileFirst "explore_order" ["card_first", "tile_first"] "What comes first in exploring.";
+    /// Only flasks that are seen score.
+    SeenFlasks "final_flasks" ["all", "seen"] "Which flasks count in the end.";
+    /// Removed cards count in the end.
+    RemovedCount "removed_cards" ["gone", "count"] "Whether cards that left the game count in the end.";
+    /// The last space is for a card.
+    LastSpacePlays "solo_last_space" ["any", "card"] "Whether one may hibernate on the last space of the cube.";
+    /// Cards are played by effects after the end, too.
+    CardsAfter "solo_after" ["no_cards", "by_effects"] "Whether effects play cards alone after the end.";
+    /// A temple takes the reward of its water for good.
+    TempleOnce "temple_building" ["both", "once"] "What a building beside an own temple gets from its water.";
+    /// The technology saves books from the next figure on.
+    BooksOnce "spared_books" ["at_once", "later"] "From which figure on the technology saves books to others.";
+    /// Bonuses of the score track in every lap.
+    SecondLap "second_lap" ["plain", "bonuses"] "Whether the bonuses of the score track are gained again.";
+    @and
+    "chapter" "The chapter of the campaign that is played." = Values::OneOf(&["none", "1", "2", "3", "4", "5"]);
+    "content" "Contents of the campaign that are in play without a chapter." = Values::AnyOf(&CONTENTS);
+    "first" "Who begins." = Values::Seat { otherwise: "random" };
+    "tribe_boards" "The tribe boards, seat by seat." = pieces(|| ids(&tables().sides), |players| players..=players);
+    "starts" "The starting tiles in the order of their places." = pieces(|| ids(&tables().tiles), |_| 5..=5);
+    "backs" "The backs of the face-down tiles in the order of their places." =
+        Values::Text { what: "words such as f3.2, with blanks" };
+    "corners" "The large locations in the order of the corners." = pieces(|| ids(&tables().locations), |_| 4..=4);
+    "shown" "What is on display: 5 cards, 3 machines of each color, 5 modules." =
+        pieces(shown_ids, |_| SHOWN..=SHOWN);
 }
-
-/// The keys of the options that settle what the rulebook leaves open: all rules that can be played in two
-/// ways but the first three, which are variants of the rulebook.
-pub(crate) const RULINGS: &[&str] = &RULING_KEYS;
-
-const VARIANTS: usize = 3;
-
-const RULING_KEYS: [&str; RULE_ROWS.len() - VARIANTS] = {
-    let mut keys = [""; RULE_ROWS.len() - VARIANTS];
-    let mut i = 0;
-    while i < keys.len() {
-        keys[i] = RULE_ROWS[i + VARIANTS].key;
-        i += 1;
-    }
-    keys
-};
 
 /// The rules in force that differ from the usual ones.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Rules(u32);
+pub struct Rules(u64);
 
 impl Rules {
     /// Is this one in force?
@@ -132,86 +176,25 @@ impl Contents {
     }
 }
 
-const fn rows() -> [OptionRow; ROWS] {
-    let mut rows = [RULE_ROWS[0]; ROWS];
-    let mut i = 0;
-    while i < RULE_ROWS.len() {
-        rows[i] = RULE_ROWS[i];
-        i += 1;
-    }
-    let mut k = 0;
-    while k < OTHER_ROWS.len() {
-        rows[i + k] = OTHER_ROWS[k];
-        k += 1;
-    }
-    rows
+/// Pieces of a kind, or random ones.
+const fn pieces(known: fn() -> Vec<&'static str>, count: fn(usize) -> RangeInclusive<usize>) -> Values {
+    Values::Pieces { otherwise: "random", known, count }
 }
 
-const ROWS: usize = RULE_ROWS.len() + OTHER_ROWS.len();
+/// Every id of a catalog.
+fn ids<I: kernel::Id, T>(catalog: &Catalog<I, T>) -> Vec<&'static str> {
+    catalog.iter().map(|(_, entry)| entry.id).collect()
+}
 
-/// Every id of these catalogs.
+/// Every id of what can lie on display.
 fn shown_ids() -> Vec<&'static str> {
     let t = tables();
-    let cards = t.cards.iter().map(|(_, entry)| entry.id);
-    let machines = t.machines.iter().map(|(_, entry)| entry.id);
-    cards.chain(machines).chain(t.modules.iter().map(|(_, entry)| entry.id)).collect()
+    [ids(&t.cards), ids(&t.machines), ids(&t.modules)].concat()
 }
 
 const SHOWN: usize = 19;
 
-const OTHER_ROWS: &[OptionRow] = &[
-    OptionRow {
-        key: "chapter",
-        meaning: "The chapter of the campaign that is played.",
-        values: Values::OneOf(&["none", "1", "2", "3", "4", "5"]),
-    },
-    OptionRow {
-        key: "content",
-        meaning: "Contents of the campaign that are in play without a chapter.",
-        values: Values::AnyOf(&CONTENTS),
-    },
-    OptionRow { key: "first", meaning: "Who begins.", values: Values::Seat { otherwise: "random" } },
-    OptionRow {
-        key: "tribe_boards",
-        meaning: "The tribe boards, seat by seat.",
-        values: Values::Pieces {
-            otherwise: "random",
-            known: || tables().sides.iter().map(|(_, entry)| entry.id).collect(),
-            count: |players| players..=players,
-        },
-    },
-    OptionRow {
-        key: "starts",
-        meaning: "The starting tiles in the order of their places.",
-        values: Values::Pieces {
-            otherwise: "random",
-            known: || tables().tiles.iter().map(|(_, entry)| entry.id).collect(),
-            count: |_| 5..=5,
-        },
-    },
-    OptionRow {
-        key: "backs",
-        meaning: "The backs of the face-down tiles in the order of their places.",
-        values: Values::Text { what: "words such as f3.2, with blanks" },
-    },
-    OptionRow {
-        key: "corners",
-        meaning: "The large locations in the order of the corners.",
-        values: Values::Pieces {
-            otherwise: "random",
-            known: || tables().locations.iter().map(|(_, entry)| entry.id).collect(),
-            count: |_| 4..=4,
-        },
-    },
-    OptionRow {
-        key: "shown",
-        meaning: "What is on display: 5 cards, 3 machines of each color, 5 modules.",
-        values: Values::Pieces { otherwise: "random", known: shown_ids, count: |_| SHOWN..=SHOWN },
-    },
-];
-
-static ALL_ROWS: [OptionRow; ROWS] = rows();
-static TABLE: OptionTable = OptionTable::new(&ALL_ROWS);
+static TABLE: OptionTable = OptionTable::new(ROWS);
 
 /// What can be chosen before a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -228,7 +211,7 @@ impl ReviveOptions {
             let (key, value) = variant.option();
             self.0.is(key, value)
         };
-        Rules(Variant::ALL.iter().filter(in_force).fold(0, |bits, variant| bits | 1 << *variant as u32))
+        Rules(Variant::ALL.iter().filter(in_force).fold(0, |bits, variant| bits | 1 << *variant as u64))
     }
 
     /// The contents in play, and the sides with which they are played.

@@ -1,6 +1,6 @@
 //! Playing a move: the position, its tables and whoever watches; gaining, paying, scoring.
 
-use crate::components::{List, On, Tables, tables};
+use crate::components::{BonusSpace, List, On, Tables, tables};
 use crate::event::{Event, What};
 use crate::frame::{Kind, Origin, Source};
 use crate::ids::*;
@@ -18,6 +18,18 @@ pub(crate) struct Play<'a, W> {
 }
 
 impl Position {
+    /// How often a bonus of the score track is reached or passed between these points: in the first lap only, or in
+    /// every one.
+    pub(crate) fn passes(&self, t: &Tables, bonus: &BonusSpace, before: u16, after: u16) -> u16 {
+        let (space, lap) = (u16::from(bonus.space), t.tracks.lap.max(1));
+        let until = |points: u16| match self.rule(Variant::SecondLap) {
+            _ if space >= lap || points < space => 0,
+            true => 1 + (points - space) / lap,
+            false => 1,
+        };
+        until(after) - until(before)
+    }
+
     /// May stores of this seat rise above their limits now?
     #[inline]
     pub(crate) fn may_overflow(&self, seat: Seat) -> bool {
@@ -101,7 +113,8 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
             self.tell(seat, clause, What::Gained(Stock::of(res, kept)));
         }
         let lost = n - kept;
-        if lost > 0 && res == Res::Crystal {
+        let exchanged = seat == self.p.turn.seat || !self.p.rule(Variant::CrystalsLost);
+        if lost > 0 && res == Res::Crystal && exchanged {
             let list = self.t.rule_lists.basic[usize::from(lost).min(8) - 1];
             self.push_list(seat, list, Origin::Limit);
         } else if lost > 0 {
@@ -148,8 +161,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
         let t = self.t;
         let batch = self.new_batch();
         for bonus in t.tracks.score.iter().rev() {
-            let space = u16::from(bonus.space);
-            if space < t.tracks.lap && before < space && space <= after {
+            for _ in 0..self.p.passes(t, bonus, before, after) {
                 self.push(seat, Source { batch, ..Source::effects(bonus.list, Origin::Score) });
             }
         }

@@ -135,6 +135,8 @@ pub struct Player {
     pub active: Cards,
     /// Cards in the resting area.
     pub resting: Cards,
+    /// Cards that have left the game.
+    pub removed: Cards,
     /// Cards in slots, in the order in which they were played.
     pub laid: FixedVec<Laid, LAID>,
     /// Modules by their places.

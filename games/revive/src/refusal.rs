@@ -86,6 +86,8 @@ kernel::messages! {
         NoFigureThere(space: Space) says "refuse-no-figure-there";
         SleepLater says "refuse-sleep-later";
         MustNotSkip says "refuse-must-not-skip";
+        NoCardToRecruit says "refuse-no-card-to-recruit";
+        LastSpace says "refuse-last-space";
     }
 }
 

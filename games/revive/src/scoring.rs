@@ -1,12 +1,12 @@
 //! Final scoring: points by source, the places, and the result alone.
 
-use crate::components::{Count, Reward, Score, Tables, tables};
+use crate::components::{Count, Counter, Reward, Score, Tables, tables};
 use crate::effects::both_flasks;
 use crate::event::{Event, What};
 use crate::ids::*;
 use crate::options::Variant;
 use crate::play::Play;
-use crate::position::{Phase, Position};
+use crate::position::{Cards, Phase, Position};
 use kernel::{Id as _, Outcome, Seat, Watch};
 use parts::hexes::HexSet;
 
@@ -109,11 +109,16 @@ impl Position {
             Count::PopulationOnLarge => (player.figures & corners()).len() as u8,
             Count::LargeBuildings => player.buildings[Size::Large as usize].len() as u8,
             Count::TribeUses => t.common.tribe_markers.saturating_sub(player.markers),
+            Count::Flasks if self.rule(Variant::SeenFlasks) => {
+                self.count(t, seat, Default::default(), Counter::FlasksVisible)
+            }
             Count::Flasks => {
                 let machines: u8 = player.machines(t).map(|(_, machine)| t.machine(machine).flasks).sum();
                 let modules: u8 =
                     player.modules.iter().flatten().map(|module| t.module(*module).flasks).sum();
-                machines + modules + player.all_cards().iter().map(|card| both_flasks(t, card)).sum::<u8>()
+                machines
+                    + modules
+                    + self.scoring_cards(seat).iter().map(|card| both_flasks(t, card)).sum::<u8>()
             }
             Count::RecruitedCards => self.recruited(t, seat).count() as u8,
             Count::Waters => self.waters(t, seat).len() as u8,
@@ -141,7 +146,16 @@ impl Position {
     }
 
     fn recruited<'a>(&self, t: &'a Tables, seat: Seat) -> impl Iterator<Item = Card> + 'a {
-        self.seats[seat].all_cards().iter().filter(|card| !t.card(*card).is_starting())
+        self.scoring_cards(seat).iter().filter(|card| !t.card(*card).is_starting())
+    }
+
+    /// The cards that count in the end.
+    fn scoring_cards(&self, seat: Seat) -> Cards {
+        let player = &self.seats[seat];
+        match self.rule(Variant::RemovedCount) {
+            true => player.all_cards() | player.removed,
+            false => player.all_cards(),
+        }
     }
 
     fn scores(&self, t: &Tables, seat: Seat, score: &Score) -> i16 {

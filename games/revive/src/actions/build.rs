@@ -12,8 +12,8 @@ use crate::position::Position;
 use crate::price::Price;
 use crate::refusal::Refusal;
 use crate::stock::Stock;
-use kernel::{Id as _, Seat, Watch};
-use parts::hexes::HexSet;
+use kernel::{FixedVec, Id as _, Seat, Watch};
+use parts::hexes::{Hex, HexSet};
 
 impl Position {
     pub(crate) fn check_build(
@@ -67,9 +67,13 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.charge(seat, machine);
         }
         let (space, hex) = (site.space, site.space.hex());
+        let due = self.p.due_to_target(seat, &price);
         self.pay(seat, price.total, "9.2");
         let beside = t.map.next_to(space);
-        let collected = self.p.built_waters(t, seat);
+        let mut collected = self.p.built_waters(t, seat);
+        if self.p.rule(Variant::TempleOnce) {
+            collected |= self.p.pieces_of(t, seat);
+        }
         let before = self.p.seats[seat].built();
         self.player(seat).buildings[size as usize].insert(hex);
         self.tell(seat, "9.2", What::Built(size, space));
@@ -85,7 +89,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.push_water(seat, Space::new(water.into()).unwrap_or_default(), batch);
         }
         self.push(seat, Source { batch, ..Source::ground(steps, crystals) });
-        self.leave_targets(seat, space, price.own);
+        self.leave_targets(seat, space, due);
         for piece in Piece::all() {
             if let Some(list) = t.piece(piece).build_on_bonus
                 && self.p.map.pieces[piece.index()].has(hex)
@@ -112,13 +116,14 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn reward_ground(&mut self, _by: Seat, fresh: HexSet) {
         let t = self.t;
         let waters = fresh & self.p.map.of(Ground::Water);
-        let factor = t.common.large_factor;
+        let factor = if self.p.rule(Variant::SingleTerrain) { 1 } else { t.common.large_factor };
+        let each = self.p.rule(Variant::WaterEach);
         for seat in self.p.in_turn_order(self.p.turn.seat).rev() {
             let batch = self.new_batch();
             let mut steps = [0u8; 3];
             let player = &self.p.seats[seat];
             let [small, large] = player.buildings;
-            let mut collects = HexSet::EMPTY;
+            let mut collects: FixedVec<(Hex, u8), CELLS> = FixedVec::default();
             for hex in fresh.iter() {
                 let beside = t.map.near[usize::from(hex)];
                 let (small, large) = ((small & beside).len() as u8, (large & beside).len() as u8);
@@ -127,11 +132,13 @@ impl<W: Watch<Event>> Play<'_, W> {
                     steps[color as usize] += small + factor * large;
                 }
                 if waters.has(hex) && small + large > 0 {
-                    collects.insert(hex);
+                    collects.push((hex, if each { small + large } else { 1 })).ok();
                 }
             }
-            for water in collects.iter() {
-                self.push_water(seat, Space::new(water.into()).unwrap_or_default(), batch);
+            for (water, times) in collects.iter() {
+                for _ in 0..*times {
+                    self.push_water(seat, Space::new((*water).into()).unwrap_or_default(), batch);
+                }
             }
             self.push(seat, Source { batch, ..Source::ground(steps, 0) });
         }

@@ -112,7 +112,8 @@ impl Position {
     /// Can another card be played, of this color?
     pub(crate) fn can_play_one(&self, t: &Tables, seat: Seat, color: Option<Color>) -> bool {
         let player = &self.seats[seat];
-        if self.after || !Slot::all().any(|slot| self.check_slot(t, seat, slot).is_ok()) {
+        let over = self.after && !self.rule(Variant::CardsAfter);
+        if over || !Slot::all().any(|slot| self.check_slot(t, seat, slot).is_ok()) {
             return false;
         }
         let fits = |card: Card| color.is_none_or(|color| t.card(card).color == color);
@@ -203,7 +204,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.tell(seat, "5.18", What::ModulePut(module, space));
         match old {
             Some(old) => {
-                self.p.module_pile.discard(old);
+                self.drop_module(old);
                 self.tell(seat, "5.20", What::ModuleDiscarded(old));
             }
             None if t.module_spaces[space.index()].activation => {

@@ -6,6 +6,7 @@ use crate::event::{Event, What};
 use crate::frame::{Kind, LAY, RECRUIT, REVEAL, Source};
 use crate::ids::*;
 use crate::moves::Goal;
+use crate::options::Variant;
 use crate::play::Play;
 use crate::position::Position;
 use crate::price::Price;
@@ -71,11 +72,15 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.pay(seat, price.total, "7.1");
         self.tell(seat, "7.1", What::Explored(goal.place));
         let source = Source { kind: Kind::Explore, arg: goal.place.index() as u16, ..Source::default() };
-        let frame = Frame::new(source, seat, Parts::first(3))
-            .rule(Rule::Sequence)
-            .duty(Parts::first(3).without(RECRUIT));
-        let room = self.p.stack.push(frame);
-        debug_assert!(room.is_ok(), "the stack is full");
+        let (all, card) = (Parts::first(3), Parts::only(RECRUIT));
+        let tile = all.without(RECRUIT);
+        // What lies on top comes first.
+        let frames = if self.p.rule(Variant::TileFirst) { [card, tile] } else { [Parts::NONE, all] };
+        for parts in frames.into_iter().filter(|parts| !parts.is_empty()) {
+            let duty = if parts == card { Parts::NONE } else { tile };
+            let room = self.p.stack.push(Frame::new(source, seat, parts).rule(Rule::Sequence).duty(duty));
+            debug_assert!(room.is_ok(), "the stack is full");
+        }
         let points = self.p.map.backs[goal.place.index()].map_or(0, |back| t.backs[back.index()].points);
         self.score(seat, points, "7.2");
     }

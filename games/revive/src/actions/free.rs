@@ -121,13 +121,20 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.push_list(seat, self.t.crate_lists[kernel::Id::index(one)], Origin::Crate(one));
     }
 
+    /// A module goes to the discarded ones, or out of the game.
+    pub(crate) fn drop_module(&mut self, module: Module) {
+        if !self.p.rule(Variant::ModulesOut) {
+            self.p.module_pile.discard(module);
+        }
+    }
+
     pub(crate) fn discard_module(&mut self, seat: Seat, module: Module) {
         for space in &mut self.p.seats[seat].modules {
             if *space == Some(module) {
                 *space = None;
             }
         }
-        self.p.module_pile.discard(module);
+        self.drop_module(module);
         self.tell(seat, "20.17", What::ModuleDiscarded(module));
     }
 }

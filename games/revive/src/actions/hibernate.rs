@@ -21,11 +21,18 @@ pub(crate) enum By {
 }
 
 impl Position {
-    pub(crate) fn check_hibernate(&self) -> Result<(), Refusal> {
+    pub(crate) fn check_hibernate(&self, t: &Tables) -> Result<(), Refusal> {
         require(!self.after, "17.6", Why::CardsAreOver)?;
         require(self.stack.is_empty(), "4.6", Why::NotNow)?;
         require(!self.turn.hibernated, "4.4", Why::Hibernated)?;
-        require(self.turn.actions == 0, "4.4", Why::ActedAlready)
+        require(self.turn.actions == 0, "4.4", Why::ActedAlready)?;
+        let last = self.rule(Variant::LastSpacePlays) && self.is_solo() && self.cube >= t.common.cube_spaces;
+        require(!last || !self.can_play_one(t, self.turn.seat, None), "20.39", Why::LastSpace)
+    }
+
+    /// Is there an artifact that a hibernation can remove?
+    fn has_removable(&self) -> bool {
+        !self.artifacts.is_empty() || self.rule(Variant::RemoveSmall) && self.small_left > 0
     }
 
     /// The hibernation on top of the stack, if it is at this part.
@@ -77,7 +84,7 @@ impl Position {
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn hibernate(&mut self, seat: Seat, by: By) {
         let t = self.t;
-        self.p.turn.hibernated = true;
+        self.p.turn.hibernated = by == By::Turn || !self.p.rule(Variant::SleepGoesOn);
         if by == By::Turn {
             self.p.turn.in_action = true;
             if self.p.is_solo() {
@@ -92,6 +99,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             && let Some(at) = player.laid_at(card)
         {
             player.laid.remove(at);
+            player.removed.insert(card);
         }
         player.active |= player.resting;
         player.resting = player.laid.iter().map(|laid| laid.card).collect();
@@ -106,7 +114,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.reset_switch(seat);
         let remove_on = t.tracks.remove_on - u8::from(self.p.rule(Variant::StartCounts));
         let mut parts = Parts::only(REWARD);
-        if entered && space == remove_on && !self.p.artifacts.is_empty() {
+        if entered && space == remove_on && self.p.has_removable() {
             parts = parts.with(REMOVE);
         }
         let renews = by == By::Turn || !self.p.rule(Variant::ChosenDisplay);
@@ -122,10 +130,16 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Goes on with a hibernation. False if the player is asked.
     pub(crate) fn settle_hibernation(&mut self, top: &Frame<Source>) -> bool {
         match top.open().lowest() {
-            // Somebody else took the last one in between.
+            // There was no large one, or somebody else took the last one in between.
             Some(REMOVE) if self.p.artifacts.is_empty() => {
                 self.p.stack.begin(REMOVE, 1);
-                self.p.stack.complete()
+                self.p.stack.complete();
+                if self.p.has_removable() {
+                    self.p.small_left -= 1;
+                    self.tell(top.seat, "20.25", What::SmallRemoved);
+                    self.artifact_left(top.seat);
+                }
+                true
             }
             _ => false,
         }

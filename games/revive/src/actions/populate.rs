@@ -57,6 +57,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         for machine in study.with {
             self.charge(seat, machine);
         }
+        let due = self.p.due_to_target(seat, &price);
         self.pay(seat, price.total, "8.4");
         for guest in price.guests.iter() {
             self.receive(guest, Stock::of(Res::Book, t.common.book_to_each), seat, "8.4");
@@ -76,7 +77,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.push(seat, Source { batch, ..Source::effects(list, Origin::Technology(technology)) });
         }
         self.p.learn(t, seat, study.node);
-        self.leave_targets(seat, space, price.own);
+        self.leave_targets(seat, space, due);
     }
 
     /// A figure moves.

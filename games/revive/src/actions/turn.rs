@@ -4,6 +4,7 @@ use crate::components::{Actions, Op, Tables};
 use crate::effects::Open;
 use crate::event::Event;
 use crate::ids::{Action, Color};
+use crate::options::Variant;
 use crate::play::Play;
 use crate::position::{Phase, Position, Received};
 use crate::refusal::{Refusal, Why, refuse, require};
@@ -46,7 +47,9 @@ impl Position {
     /// The part that allows an action of this kind.
     fn action_part(&self, t: &Tables, action: Action) -> Option<Right> {
         self.opens(t).find_map(|open| match open.op {
-            Op::FreeAction { kinds, range } if kinds.has(action) => Some(Right::Part(open, range)),
+            Op::FreeAction { kinds, range } if kinds.has(action) && self.gives_actions(open.source) => {
+                Some(Right::Part(open, range))
+            }
             _ => None,
         })
     }
@@ -61,12 +64,13 @@ impl Position {
 
     /// By what right a card may be played now; of this color only, if one is named.
     pub(crate) fn right_to_play(&self, t: &Tables) -> Result<(Right, Option<Color>), Refusal> {
-        require(!self.after, "17.6", Why::CardsAreOver)?;
+        let by_effect = self.rule(Variant::CardsAfter) && !self.stack.is_empty();
+        require(!self.after || by_effect, "17.6", Why::CardsAreOver)?;
         if self.stack.is_empty() {
             return self.check_turn_action(t).map(|()| (Right::Turn, None));
         }
         let found = self.opens(t).find_map(|open| match open.op {
-            Op::PlayCard(color) => Some((Right::Part(open, 0), color)),
+            Op::PlayCard(color) if self.gives_actions(open.source) => Some((Right::Part(open, 0), color)),
             _ => None,
         });
         found.map_or(refuse("4.6", Why::NotNow), Ok)

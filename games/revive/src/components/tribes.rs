@@ -198,6 +198,17 @@ pub struct TreeFacts {
     pub points: [u8; Node::COUNT],
 }
 
+impl TreeFacts {
+    /// Can a node come next after these, given as bits?
+    #[inline]
+    pub fn is_next(&self, known: u8, node: Node) -> bool {
+        match known {
+            0 => node == self.first,
+            _ => known >> node.index() & 1 == 0 && self.links[node.index()] & known != 0,
+        }
+    }
+}
+
 #[derive(Deserialize)]
 pub(super) struct RawTree {
     pub(super) nodes: Vec<String>,

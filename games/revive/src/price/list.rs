@@ -81,16 +81,13 @@ impl Lister<'_> {
         let player = &p.seats[seat];
         let Some(side) = player.side else { return ControlFlow::Continue(()) };
         let (facts, known) = (t.side(side), player.nodes);
-        let open = |node: &Node| match known {
-            0 => *node == t.tree.first,
-            _ => known >> node.index() & 1 == 0 && t.tree.links[node.index()] & known != 0,
-        };
+        let open = |node: &Node| t.tree.is_next(known, *node);
         let corners = Corner::all().map(|corner| Space::corner(corner).hex()).collect::<HexSet>();
         let all = (p.map.of(Ground::SmallLocation) | corners) & self.near & !player.figures;
         for space in spaces(all).filter(|space| p.is_location(*space)) {
             let Some(distance) = self.reach.to_space(t, space) else { continue };
             let less = p.populate_less(t, seat, space);
-            let guests = p.guests(seat, space).len() as u8 * t.common.book_to_each;
+            let guests = p.guests(t, seat, space).len() as u8 * t.common.book_to_each;
             for node in Node::all().filter(open) {
                 let spared = guests == 0 || p.is_spared(t, seat, facts.technologies[node.index()]);
                 let target = Target { distance, cost: facts.books[node.index()], less };
@@ -108,6 +105,9 @@ impl Lister<'_> {
 
     fn explores(&self, emit: &mut Emit) -> ControlFlow<()> {
         let (p, t) = (self.p, self.t);
+        if !p.may_explore() {
+            return ControlFlow::Continue(());
+        }
         let most = self.most;
         let near = |place: &Place| most.anywhere || self.near.meets(t.map.of_place(*place));
         let wealth = p.seats[self.seat].stock.total().saturating_add(most.discount).saturating_add(most.food);

@@ -87,6 +87,19 @@ impl Position {
         refuse("2.7", Why::CannotPay(cost, needed.saturating_sub(crystals).max(1)))
     }
 
+    /// What the owner of a target gets of a price, if the seat pays it now: what is asked, or what is handed over.
+    pub(crate) fn due_to_target(&self, seat: Seat, price: &Price) -> Stock {
+        let (mut due, stock) = (price.own, self.seats[seat].stock);
+        if self.rule(Variant::CrystalsToTarget) {
+            for res in Res::BASIC {
+                let lacking = price.total[res].saturating_sub(stock[res]).min(due[res]);
+                due[res] -= lacking;
+                due[Res::Crystal] += lacking;
+            }
+        }
+        due
+    }
+
     fn distance_cost(&self, t: &Tables, spaces: u8) -> Stock {
         Stock::of(Res::Food, spaces.saturating_mul(t.common.distance_food))
     }
@@ -132,10 +145,12 @@ impl Position {
         Ok(Price { total: own.plus(self.distance_cost(t, distance)), own, distance, ..Price::default() })
     }
 
-    /// Other players with a figure on a space.
-    pub(crate) fn guests(&self, seat: Seat, space: Space) -> Seats {
+    /// Other players with a figure on a space, who are paid a book.
+    pub(crate) fn guests(&self, t: &Tables, seat: Seat, space: Space) -> Seats {
         let there = self.all().filter(|other| *other != seat && self.seats[*other].figures.has(space.hex()));
-        there.fold(Seats::NONE, Seats::with)
+        let full = |other: &Seat| self.seats[*other].stock[Res::Book] >= t.common.caps[Res::Book];
+        let paid = there.filter(|other| !(self.rule(Variant::BooksKept) && full(other)));
+        paid.fold(Seats::NONE, Seats::with)
     }
 
     /// The books that pieces at a location take off.
@@ -146,7 +161,8 @@ impl Position {
     /// Is nothing paid to others for a figure that unlocks this?
     fn is_spared(&self, t: &Tables, seat: Seat, technology: Technology) -> bool {
         self.seats[seat].passives.no_extra_books
-            || t.technology(technology).passives.contains(&Passive::NoExtraBooks)
+            || !self.rule(Variant::BooksOnce)
+                && t.technology(technology).passives.contains(&Passive::NoExtraBooks)
     }
 
     /// Is there a place for figures?
@@ -184,7 +200,7 @@ impl Position {
         helps.require(&price)?;
         let (distance, books) = price(helps.of(helps.all()));
         let spared = self.is_spared(t, seat, facts.technologies[node.index()]);
-        let guests = if spared { Seats::NONE } else { self.guests(seat, space) };
+        let guests = if spared { Seats::NONE } else { self.guests(t, seat, space) };
         let own = Stock::of(Res::Book, books);
         let extra = Stock::of(Res::Book, guests.len() as u8 * t.common.book_to_each);
         let total = own.plus(extra).plus(self.distance_cost(t, distance));
@@ -197,6 +213,11 @@ impl Position {
             frame.source.kind == crate::frame::Kind::Explore && frame.source.place() == place
         };
         self.stack.iter().any(explored)
+    }
+
+    /// May tiles be explored with the cards that are left?
+    fn may_explore(&self) -> bool {
+        !self.rule(Variant::NoBareExploring) || !self.shown_cards.is_empty() || !self.deck.is_exhausted()
     }
 
     /// A face-down tile, with the way to it.
@@ -217,6 +238,7 @@ impl Position {
     ) -> Result<Price, Refusal> {
         let Some(tile) = self.unknown(t, reach, place) else { return refuse("7.1", Why::FaceUp(place)) };
         require(!self.is_being_explored(place), "7.1", Why::BeingExplored(place))?;
+        require(self.may_explore(), "20.31", Why::NoCardToRecruit)?;
         self.check_with(t, seat, Some(Action::Explore), &with)?;
         let helps = self.helps(t, (reach, range), Action::Explore, with);
         let help = helps.of(helps.all());
@@ -243,7 +265,7 @@ impl Position {
         }
         let discount = (help.discount + tile.less).min(cost.total());
         let kinds = cost.iter().count();
-        let choice = discount > 0 && discount < cost.total() && kinds > 1;
+        let choice = discount > 0 && discount < cost.total() && kinds > 1 && !self.rule(Variant::FixedLess);
         let lowered = match (less, choice) {
             (None, false) => {
                 let mut left = discount;

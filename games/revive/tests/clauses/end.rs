@@ -1,9 +1,10 @@
 //! Chapters 15 to 19: artifacts, the end, scoring, solo, variants, campaign.
 
 use crate::support::table::{Script as _, Table};
-use kernel::{Decision, Game as _, Id as _, Seat};
+use conformance::script::pairs;
+use kernel::{Decision, Game as _, Id as _, Options as _, Seat};
 use revive::components::{Count, tables};
-use revive::{Phase, Source};
+use revive::{Phase, ReviveOptions, Source};
 
 fn two() -> Table {
     Table::of("nadair_sun kuniban_sun")
@@ -300,6 +301,27 @@ fn rv_19_2_without_a_campaign_any_contents() {
     let contents = Table::setup("content moon", 2).position.contents;
     assert!(contents.has("moon") && !contents.has("formica"));
     assert!(!Table::setup("", 2).position.contents.has("moon"));
+}
+
+#[test]
+fn rv_19_2_the_next_chapter_for_the_same_people() {
+    let chapter = |given: &str, players: usize| ReviveOptions::read(players, &pairs(given)).unwrap();
+    let mut game = chapter("chapter 1, starting_tiles upright", 3);
+    for next in ["2", "3", "4", "5"] {
+        game = game.sequel().expect("a chapter more");
+        let written = game.write();
+        let value = |key: &str| written.iter().find(|(other, _)| other == key).map(|(_, value)| &value[..]);
+        assert_eq!(
+            (value("chapter"), value("starting_tiles"), game.players()),
+            (Some(next), Some("upright"), 3)
+        );
+    }
+    // After the fifth, and without a campaign, none follows; one may begin with any.
+    assert_eq!(
+        (game.sequel(), chapter("", 3).sequel(), chapter("content moon", 2).sequel()),
+        (None, None, None)
+    );
+    assert!(Table::setup("chapter 4", 2).position.contents.has("formica"));
 }
 
 #[test]

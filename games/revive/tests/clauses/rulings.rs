@@ -2,8 +2,9 @@
 
 use crate::support::table::{L4, L5, Script as _, Table};
 use kernel::Seat;
+use parts::effects::{Frame, Parts};
 use revive::components::{Count, tables};
-use revive::{Phase, Source};
+use revive::{FrameSource, Half, Origin, Phase, Source};
 
 fn two(options: &str) -> Table {
     Table::with(options, "nadair_sun kuniban_sun")
@@ -276,6 +277,232 @@ fn rv_20_24_what_is_drawn_may_be_named() {
     assert!(Table::bad("corners harbor iron_shaft four_gates harbor", 2).contains("twice"));
     assert!(Table::bad("tribe_boards nadair_sun formica_sun", 2).starts_with("tribe_boards"));
     let _ = L5;
+}
+
+#[test]
+fn rv_20_25_a_small_artifact_is_removed() {
+    let left = |options: &str, small: u8| {
+        let table =
+            Table::with(&format!("length long{options}"), "nadair_sun kuniban_sun x49_sun hofstadterian_sun");
+        let table = table.artifacts("").change(|p| p.small_left = small).hibernations("1", 3);
+        let table = table.play("hibernate. reward 4. advance gray");
+        (table.position.small_left, table.position.end_tile)
+    };
+    assert_eq!((left("", 2), left(", removal small", 2)), ((2, None), (1, None)));
+    assert_eq!(left(", removal small", 1), (0, Some(Seat(0))));
+}
+
+#[test]
+fn rv_20_26_no_book_for_a_full_store() {
+    let table = |options: &str| {
+        let table = two(options).has("1", "small s22a").has("2", "figure s13d").holds("2", "0/0/6/0");
+        table.holds("1", "0/0/2/2")
+    };
+    table("").refuse("populate s13d t1", "2.7");
+    let table = table("books_at_limit kept");
+    table.play("populate s13d t1").is("1", "stock 0/0/0/0").is("2", "stock 0/0/6/0");
+    table.holds("2", "0/0/5/0").refuse("populate s13d t1", "2.7");
+}
+
+#[test]
+fn rv_20_27_crystals_are_lost_in_the_turns_of_others() {
+    // The water of salt_flats gives seat 2 two crystals, of which it can hold one.
+    let table = |options: &str| {
+        let table = two(options)
+            .lays("s45 wheat_rows")
+            .has("1", "small s45a")
+            .has("2", "large s34d")
+            .holds("2", "2/0/0/0");
+        table.back("s35 f2.1").holds("1", "0/0/0/6").play("explore s35. skip. tile salt_flats. lay upright")
+    };
+    table("").decides("2").play("2: gain gear").is("2", "stock 3/1/0/0");
+    table("crystals_of_others lost").decides("1").is("2", "stock 3/0/0/0");
+}
+
+#[test]
+fn rv_20_28_new_terrain_beside_large_buildings() {
+    let table = |options: &str| {
+        let table = two(options).back("s33 f3.2").has("1", "large s34a").holds("1", "0/0/0/6");
+        table.play("explore s33. skip. tile power_bay. lay turned")
+    };
+    table("").is("1", "green 3");
+    table("new_terrain single").is("1", "green 2");
+}
+
+#[test]
+fn rv_20_29_a_new_water_for_each_building() {
+    let table = |options: &str| {
+        let table = two(options).back("s33 b1f2.2").has("1", "small s34a, small s34c").ground("s34c", "sand");
+        let table = table.shows("smith herder").holds("1", "0/0/6/6");
+        table.play("explore s33. skip. tile ferry_landing. lay turned. take herder")
+    };
+    table("").refuse("take smith", "4.6");
+    table("new_water each_building").play("take smith").legal("end");
+}
+
+#[test]
+fn rv_20_30_discarded_modules_stay_out() {
+    let table = |options: &str| {
+        let table = two(options).offers("anvil songbook grain_bin salt_pan").module("1", "l1a dye_pot");
+        table.active("1", "fitter").play("play fitter in lower_1. module anvil at l1a")
+    };
+    table("").refuse("end", "4.6").legal("show dye_pot");
+    table("discarded_modules stay_out").decides("1").legal("end");
+}
+
+#[test]
+fn rv_20_31_no_exploring_without_a_card() {
+    let table = |options: &str| two(options).holds("1", "0/0/0/6").back("s33 f3.2").has("1", "small s34a");
+    table("").shows("").legal("explore s33");
+    let table = table("empty_display refuse");
+    table.shows("").refuse("explore s33", "20.31").lists("explore s33", false);
+    table.shows("herder").legal("explore s33").lists("explore s33", true);
+}
+
+#[test]
+fn rv_20_32_a_card_used_again_gives_no_actions() {
+    // No card of ours that gives a card shows the stack symbol; one of an owner may.
+    let table = |options: &str| {
+        two(options).active("1", "forager").change(|p| {
+            let camp_cook = tables().cards.named("camp_cook").unwrap();
+            let source =
+                FrameSource::effects(tables().card(camp_cook).half(Half::Top).list, Origin::Again(camp_cook));
+            p.turn.in_action = true;
+            p.stack.push(Frame::new(source, Seat(0), Parts::first(2))).unwrap();
+        })
+    };
+    table("").legal("play forager in upper_1");
+    table("card_again no_actions")
+        .refuse("play forager in upper_1", "4.6")
+        .lists("play forager in upper_1", false);
+}
+
+#[test]
+fn rv_20_33_the_turn_goes_on_after_a_card_that_hibernates() {
+    let table = |options: &str| {
+        let table = two(options).active("1", "stoker forager").token("1", "gray_depot steam_hammer");
+        table.energy("1", 1).play("play stoker in lower_1. module anvil at l1b. sleep")
+    };
+    let rest = "reward 1. gain gear";
+    table("").play(rest).refuse("switch gear", "4.4").refuse("use steam_hammer", "11.5");
+    let table = table("hibernate_card_turn goes_on").refuse("use steam_hammer", "11.5").play(rest);
+    table.legal("use steam_hammer").refuse("hibernate", "4.4");
+    table.play("switch gear").refuse("play forager in upper_1", "4.2").play("end").decides("2");
+}
+
+#[test]
+fn rv_20_34_a_discount_in_a_fixed_order() {
+    let table = two("explore_discount in_order")
+        .token("1", "yellow_depot motor_sled")
+        .back("s33 g1b1f1.2")
+        .has("1", "small s34a")
+        .holds("1", "0/1/1/1");
+    table.play("explore s33 with motor_sled").is("1", "stock 0/1/1/0");
+    table.refuse("explore s33 less gear food with motor_sled", "7.9");
+    table.lists("explore s33 with motor_sled", true);
+}
+
+#[test]
+fn rv_20_35_crystals_for_the_owner_of_a_target() {
+    let table = |options: &str| {
+        let table = Table::with(options, "nadair_sun x49_moon")
+            .has("2", "piece s24a")
+            .has("1", "figure s12c")
+            .token("1", "gray_depot tower_crane");
+        table.holds("1", "1/0/0/2").play("build small s24a with tower_crane").is("1", "stock 0/0/0/0")
+    };
+    table("").is("2", "stock 0/1/0/0");
+    table("target_crystals as_paid").is("2", "stock 1/0/0/0");
+}
+
+#[test]
+fn rv_20_36_the_tile_before_the_card() {
+    let table = |options: &str| {
+        let table = two(options).back("s33 f3.2").has("1", "small s34a").holds("1", "0/0/0/6");
+        table.play("explore s33")
+    };
+    table("").legal("recruit herder");
+    let table = table("explore_order tile_first").refuse("recruit herder", "4.6");
+    let table = table.play("tile power_bay. lay turned").is("1", "green 2, score 2");
+    table.legal("skip").play("recruit herder").legal("end");
+}
+
+#[test]
+fn rv_20_37_only_flasks_in_sight() {
+    // Two on a resting card, one on a card in a slot, one on a module, one on a machine.
+    let flasks = |options: &str| {
+        let table = two(options)
+            .active("1", "")
+            .resting("1", "brewer")
+            .slot("1", "upper_1", "healer")
+            .module("1", "u1a flower_arch")
+            .token("1", "green_depot kaleidoscope");
+        table.position.count_of(tables(), Seat(0), Count::Flasks)
+    };
+    assert_eq!((flasks(""), flasks("final_flasks seen")), (5, 3));
+}
+
+#[test]
+fn rv_20_38_removed_cards_count() {
+    let recruited = |options: &str| {
+        let table =
+            two(options).active("1", "stoker").play("play stoker in lower_1. module anvil at l1b. sleep");
+        table.position.count_of(tables(), Seat(0), Count::RecruitedCards)
+    };
+    assert_eq!((recruited(""), recruited("removed_cards count")), (0, 1));
+}
+
+#[test]
+fn rv_20_39_the_last_space_is_for_a_card() {
+    let table = Table::with("solo_last_space card", "nadair_sun").active("1", "forager");
+    let last = table.change(|p| p.cube = 20);
+    last.refuse("hibernate", "20.39").legal("play forager in upper_1");
+    last.active("1", "").legal("hibernate");
+    table.change(|p| p.cube = 19).legal("hibernate");
+}
+
+#[test]
+fn rv_20_40_effects_play_cards_after_the_end() {
+    let table = |options: &str| {
+        let table = Table::with(options, "nadair_sun").change(|p| p.cube = 20).active("1", "forager reader");
+        table.crates("1", "whistle").play("play forager in upper_1. open whistle")
+    };
+    table("").refuse("play reader in upper_2", "17.6");
+    let table = table("solo_after by_effects").play("play reader in upper_2");
+    table.play("gain gear").refuse("hibernate", "17.6").legal("end");
+}
+
+#[test]
+fn rv_20_41_a_temple_takes_the_reward() {
+    let table = |options: &str| {
+        let table = Table::with(options, "hofstadterian_moon nadair_sun").has("1", "piece s13b, figure s13d");
+        table.holds("1", "0/3/0/0").play("build small s13a")
+    };
+    table("").is("1", "stock 1/0/0/0");
+    table("temple_building once").is("1", "stock 0/0/0/0");
+}
+
+#[test]
+fn rv_20_42_books_are_saved_later() {
+    let table = |options: &str| {
+        let table = Table::with(options, "hofstadterian_sun nadair_sun").knows("1", "t1");
+        table.has("2", "figure s12c").has("1", "small s12d")
+    };
+    table("").holds("1", "0/0/3/0").legal("populate s12c t2");
+    let table = table("spared_books later");
+    table.holds("1", "0/0/3/0").refuse("populate s12c t2", "2.7");
+    table.holds("1", "0/0/4/0").play("populate s12c t2").is("1", "stock 0/0/0/0").is("2", "stock 0/0/1/0");
+}
+
+#[test]
+fn rv_20_43_bonuses_in_every_lap() {
+    let table = |options: &str, score: u16| two(options).scored_before("1", score).active("1", "poet");
+    let play = "play poet in lower_1";
+    table("", 57).play(play).is("1", "score 59, crates 0").legal("end");
+    let again = table("second_lap bonuses", 57).play(play).refuse("end", "4.6");
+    again.play("crate 1 toolbox").is("1", "score 59, crates 1");
+    table("second_lap bonuses", 81).play(play).legal("artifact warm_stone");
+    table("second_lap bonuses", 49).play(play).is("1", "score 51").legal("end");
 }
 
 #[test]

@@ -12,8 +12,9 @@ pub fn options_of(seed: u64) -> ReviveOptions {
     let players = 1 + (seed % 4) as usize;
     let mut given: Vec<(String, String)> = Vec::new();
     let mut add = |key: &str, value: &str| given.push((key.into(), value.into()));
-    let mix = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 20;
-    let bit = |n: u64| mix >> n & 1 == 1;
+    let mixed = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let mix = mixed >> 20;
+    let bit = |n: u32| mixed.rotate_right(20 + n) & 1 == 1;
     match seed / 4 % 4 {
         // As most people play.
         0 => {}
@@ -23,7 +24,7 @@ pub fn options_of(seed: u64) -> ReviveOptions {
     if seed / 4 % 4 == 3 {
         for (i, variant) in Variant::ALL.iter().enumerate() {
             let (key, value) = variant.option();
-            if bit(i as u64) && !(players == 1 && *variant == Variant::Long) {
+            if bit(i as u32) && !(players == 1 && *variant == Variant::Long) {
                 add(key, value);
             }
         }
