@@ -87,26 +87,6 @@ fn space_arg(space: Space) -> Arg {
     }
 }
 
-/// Writes an operand behind a word, if there is one.
-fn write_some(what: Option<impl Operand<Position>>, before: &str, p: &Position, text: &mut String) {
-    if let Some(what) = what {
-        text.push_str(before);
-        what.write(p, text);
-    }
-}
-
-/// Reads what stands before a word, and the operand behind it, if there is one.
-fn read_some<'t, T: Operand<Position>>(
-    p: &Position,
-    text: &'t str,
-    at: &str,
-) -> Option<(&'t str, Option<T>)> {
-    match text.split_once(at) {
-        Some((before, behind)) => Some((before, Some(T::read(p, behind)?))),
-        None => Some((text, None)),
-    }
-}
-
 /// Several of a kind with blanks between them.
 fn write_all<T: Operand<Position>>(all: impl IntoIterator<Item = T>, p: &Position, text: &mut String) {
     for (i, one) in all.into_iter().enumerate() {
@@ -162,151 +142,117 @@ pub(crate) fn amounts(stock: Stock) -> Arg {
     Arg::List(stock.iter().map(some).collect(), Joint::Comma)
 }
 
-/// Writes the machines behind an operand, if there are any.
-fn write_with(with: With, p: &Position, text: &mut String) {
-    if !with.is_empty() {
-        text.push_str(" with ");
-        write_all(with, p, text);
-    }
+/// What may stand behind an operand, after a word of its own.
+trait Tail: Sized {
+    fn write_behind(self, word: &str, p: &Position, text: &mut String);
+    /// What stands before the word, and what stands behind it.
+    fn split<'t>(p: &Position, text: &'t str, word: &str) -> Option<(&'t str, Self)>;
+    fn is_known(&self, p: &Position) -> bool;
 }
 
-/// Reads what stands before the machines, and them: in the order of their ids, each once.
-fn read_with<'t>(p: &Position, text: &'t str) -> Option<(&'t str, With)> {
-    let mut with = With::new();
-    let Some((before, words)) = text.split_once(" with ") else { return Some((text, with)) };
-    for word in words.split(' ') {
-        let machine = Machine::read(p, word)?;
-        if with.last().is_some_and(|last| *last >= machine) {
-            return None;
+impl<T: Operand<Position> + Copy> Tail for Option<T> {
+    fn write_behind(self, word: &str, p: &Position, text: &mut String) {
+        if let Some(one) = self {
+            text.push_str(word);
+            one.write(p, text);
         }
-        with.push(machine).ok()?;
     }
-    Some((before, with))
+
+    fn split<'t>(p: &Position, text: &'t str, word: &str) -> Option<(&'t str, Option<T>)> {
+        match text.split_once(word) {
+            Some((before, behind)) => Some((before, Some(T::read(p, behind)?))),
+            None => Some((text, None)),
+        }
+    }
+
+    fn is_known(&self, p: &Position) -> bool {
+        self.is_none_or(|one| one.in_range(p))
+    }
 }
 
-fn all_in_range(with: With, p: &Position) -> bool {
-    with.iter().all(|machine| machine.in_range(p))
+impl Tail for Machine {
+    fn write_behind(self, word: &str, p: &Position, text: &mut String) {
+        Some(self).write_behind(word, p, text);
+    }
+
+    fn split<'t>(p: &Position, text: &'t str, word: &str) -> Option<(&'t str, Machine)> {
+        let (before, one) = Option::split(p, text, word)?;
+        Some((before, one?))
+    }
+
+    fn is_known(&self, p: &Position) -> bool {
+        self.in_range(p)
+    }
 }
 
-/// A thing with machines behind it.
-macro_rules! with_operands {
-    ($($Type:ident $field:ident $Field:ident;)+) => {$(
+/// Machines stand in the order of their ids, each once.
+impl Tail for With {
+    fn write_behind(self, word: &str, p: &Position, text: &mut String) {
+        if !self.is_empty() {
+            text.push_str(word);
+            write_all(self, p, text);
+        }
+    }
+
+    fn split<'t>(p: &Position, text: &'t str, word: &str) -> Option<(&'t str, With)> {
+        let mut with = With::new();
+        let Some((before, words)) = text.split_once(word) else { return Some((text, with)) };
+        for machine in words.split(' ').map(|word| Machine::read(p, word)) {
+            let machine = machine.filter(|machine| with.last().is_none_or(|last| last < machine))?;
+            with.push(machine).ok()?;
+        }
+        Some((before, with))
+    }
+
+    fn is_known(&self, p: &Position) -> bool {
+        self.iter().all(|machine| machine.in_range(p))
+    }
+}
+
+/// Operands with something behind them: their fields in the order in which they are written. The last is read first.
+macro_rules! tailed_operands {
+    (@split $p:ident $text:ident) => {};
+    (@split $p:ident $text:ident $tail:ident $word:literal $($rest:tt)*) => {
+        tailed_operands!(@split $p $text $($rest)*);
+        let ($text, $tail) = Tail::split($p, $text, $word)?;
+    };
+    ($($Type:ident $noun:literal $example:literal: $head:ident $($tail:ident $word:literal)+;)+) => {$(
         impl Operand<Position> for $Type {
-            const NOUN: &'static str = <$Field as Operand<Position>>::NOUN;
-            const EXAMPLE: &'static str = <$Field as Operand<Position>>::EXAMPLE;
+            const NOUN: &'static str = $noun;
+            const EXAMPLE: &'static str = $example;
 
             fn write(self, p: &Position, text: &mut String) {
-                self.$field.write(p, text);
-                write_with(self.with, p, text);
+                self.$head.write(p, text);
+                $(self.$tail.write_behind($word, p, text);)+
             }
 
             fn read(p: &Position, text: &str) -> Option<Self> {
-                let (what, with) = read_with(p, text)?;
-                Some($Type { $field: $Field::read(p, what)?, with })
+                tailed_operands!(@split p text $($tail $word)+);
+                Some($Type { $head: Operand::read(p, text)?, $($tail),+ })
             }
 
             fn in_range(self, p: &Position) -> bool {
-                self.$field.in_range(p) && all_in_range(self.with, p)
+                self.$head.in_range(p) $(&& self.$tail.is_known(p))+
             }
 
             fn place(self, p: &Position) -> Option<String> {
-                Operand::place(self.$field, p)
+                Operand::place(self.$head, p)
             }
 
             fn arg(self, p: &Position) -> Arg {
-                self.$field.arg(p)
+                self.$head.arg(p)
             }
         }
     )+};
 }
 
-with_operands! {
-    Site space Space;
-    Spot space Space;
-    Study node Node;
-}
-
-impl Operand<Position> for Goal {
-    const NOUN: &'static str = "operand-place";
-    const EXAMPLE: &'static str = "s33";
-
-    fn write(self, p: &Position, text: &mut String) {
-        self.place.write(p, text);
-        write_some(self.less, " less ", p, text);
-        write_with(self.with, p, text);
-    }
-
-    fn read(p: &Position, text: &str) -> Option<Goal> {
-        let (text, with) = read_with(p, text)?;
-        let (place, less) = read_some(p, text, " less ")?;
-        Some(Goal { place: Place::read(p, place)?, less, with })
-    }
-
-    fn in_range(self, p: &Position) -> bool {
-        all_in_range(self.with, p)
-    }
-
-    fn place(self, p: &Position) -> Option<String> {
-        Operand::place(self.place, p)
-    }
-
-    fn arg(self, p: &Position) -> Arg {
-        self.place.arg(p)
-    }
-}
-
-impl Operand<Position> for Wild {
-    const NOUN: &'static str = "operand-counting";
-    const EXAMPLE: &'static str = "forager with signpost";
-
-    fn write(self, p: &Position, text: &mut String) {
-        self.card.write(p, text);
-        write_some(Some(self.machine), " with ", p, text);
-    }
-
-    fn read(p: &Position, text: &str) -> Option<Wild> {
-        let (card, machine) = read_some(p, text, " with ")?;
-        Some(Wild { card: Card::read(p, card)?, machine: machine? })
-    }
-
-    fn in_range(self, p: &Position) -> bool {
-        self.card.in_range(p) && self.machine.in_range(p)
-    }
-
-    fn arg(self, p: &Position) -> Arg {
-        self.card.arg(p)
-    }
-}
-
-impl Operand<Position> for Into {
-    const NOUN: &'static str = "operand-slot";
-    const EXAMPLE: &'static str = "upper_1";
-
-    fn write(self, p: &Position, text: &mut String) {
-        self.slot.write(p, text);
-        write_some(self.half, " ", p, text);
-        write_some(self.turned, " with ", p, text);
-        write_some(self.wild, " wild ", p, text);
-    }
-
-    fn read(p: &Position, text: &str) -> Option<Into> {
-        let (text, wild) = read_some(p, text, " wild ")?;
-        let (text, turned) = read_some(p, text, " with ")?;
-        let (slot, half) = read_some(p, text, " ")?;
-        Some(Into { slot: Slot::read(p, slot)?, half, turned, wild })
-    }
-
-    fn in_range(self, p: &Position) -> bool {
-        self.turned.is_none_or(|machine| machine.in_range(p)) && self.wild.is_none_or(|wild| wild.in_range(p))
-    }
-
-    fn place(self, p: &Position) -> Option<String> {
-        self.slot.place(p)
-    }
-
-    fn arg(self, p: &Position) -> Arg {
-        self.slot.arg(p)
-    }
+tailed_operands! {
+    Site "operand-space" "s12c": space with " with ";
+    Spot "operand-space" "s12c": space with " with ";
+    Study "operand-node" "t1": node with " with ";
+    Goal "operand-place" "s33": place less " less " with " with ";
+    Wild "operand-counting" "forager with signpost": card machine " with ";
+    Into "operand-slot" "upper_1": slot half " " turned " with " wild " wild ";
 }
 
 impl Operand<Position> for Counting {
@@ -316,7 +262,7 @@ impl Operand<Position> for Counting {
     fn write(self, p: &Position, text: &mut String) {
         match self.0 {
             None => text.push_str("plain"),
-            wild => write_some(wild, "wild ", p, text),
+            wild => wild.write_behind("wild ", p, text),
         }
     }
 

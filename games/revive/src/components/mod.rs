@@ -175,6 +175,14 @@ impl Tables {
         }
     }
 
+    /// The id of the sentence that says what a machine does.
+    pub fn machine_about(&self, machine: Machine) -> &'static str {
+        match machine.technology() {
+            Some(technology) => self.technologies.get(technology).map_or("common-none", |entry| entry.about),
+            None => self.machines.get(machine).map_or("common-none", |entry| entry.about),
+        }
+    }
+
     /// The machine with this word.
     pub fn machine_named(&self, id: &str) -> Option<Machine> {
         let technology = || {

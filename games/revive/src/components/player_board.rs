@@ -53,6 +53,13 @@ pub struct RewardFacts {
     pub list: List,
 }
 
+impl RewardFacts {
+    /// Does it need more than one marker?
+    pub fn is_pair(&self) -> bool {
+        self.needs.iter().filter(|need| **need > 0).count() > 1
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum RawSlotHalf {

@@ -5,17 +5,29 @@ use crate::components::Reward;
 use crate::ids::*;
 use crate::position::Phase;
 use crate::setup::Step;
-use kernel::{Id as _, Message, Operand as _, Seat};
-use std::fmt::Write as _;
+use kernel::{Id as _, Message, Seat};
+use parts::html::Tag;
+
+/// An element with several things in it.
+fn all(name: &'static str, class: &str, things: impl Iterator<Item = String>) -> String {
+    Tag::new(name, class).holds(things.collect::<String>())
+}
+
+/// How a space of a track is filled.
+fn fill(space: u8, at: u8) -> &'static str {
+    match space.cmp(&at) {
+        std::cmp::Ordering::Less => "in",
+        std::cmp::Ordering::Equal => "at",
+        std::cmp::Ordering::Greater => "",
+    }
+}
 
 impl Painter<'_> {
-    /// Begins a part of the desk, with its heading.
-    fn part(&self, class: &str, title: &'static str, beside: &str) -> String {
-        let class = match self.places {
-            Places::Live => format!("aside rv-{class}"),
-            Places::Still => format!("rv-{class}"),
-        };
-        format!("<section class=\"{class}\"><h3>{} <small>{beside}</small></h3>", self.word(title))
+    /// A part of the desk, with its heading.
+    fn part(&self, class: &str, title: &'static str, beside: &str, inside: String) -> String {
+        let aside = if self.places == Places::Live { "aside " } else { "" };
+        let head = format!("<h3>{} <small>{beside}</small></h3>", self.word(title));
+        Tag::new("section", &format!("{aside}rv-{class}")).holds(head + &inside)
     }
 
     /// The board before a seat.
@@ -25,321 +37,227 @@ impl Painter<'_> {
 
     /// Citizens, modules, machines and artifacts that lie open to all.
     pub(super) fn display(&self) -> String {
-        let deck = self.words(&Message::new("scene-deck").number("n", self.p.deck.draw_pile.len() as i32));
-        let mut html = self.part("display", "place-display", &deck);
-        html.push_str("<div class=\"arts\">");
-        self.p.artifacts.iter().for_each(|artifact| self.artifact(&mut html, artifact));
-        for _ in 0..self.p.small_left {
-            html.push_str(&PEN.icon("artifact"));
-        }
-        html.push_str("</div><div class=\"cards\">");
-        let own = self.own().map(|seat| self.p.seats[seat].all_cards()).unwrap_or_default();
-        let shown = self.p.shown_cards.iter().filter(|(_, card)| !own.has(*card));
-        shown.for_each(|(_, card)| self.card(&mut html, card, ""));
-        html.push_str("</div><div class=\"modules\">");
-        self.p.shown_modules.iter().for_each(|(_, module)| self.module(&mut html, module));
-        html.push_str("</div><div class=\"machines\">");
-        for row in &self.p.shown_machines {
-            html.push_str("<div>");
-            row.iter().for_each(|(_, machine)| self.machine(&mut html, machine, None));
-            html.push_str("</div>");
-        }
-        html + "</div></section>"
+        let p = self.p;
+        let deck = self.words(&Message::new("scene-deck").number("n", p.deck.draw_pile.len() as i32));
+        let small = (0..p.small_left).map(|_| PEN.icon("artifact"));
+        let artifacts = p.artifacts.iter().map(|artifact| self.artifact(artifact)).chain(small);
+        let own = self.own().map(|seat| p.seats[seat].all_cards()).unwrap_or_default();
+        let cards = p.shown_cards.iter().filter(|(_, card)| !own.has(*card)).map(|(_, card)| self.card(card));
+        let modules = p.shown_modules.iter().map(|(_, module)| self.module(module));
+        let machines = p
+            .shown_machines
+            .iter()
+            .map(|row| all("div", "", row.iter().map(|(_, machine)| self.machine(machine, None))));
+        let rows = [
+            all("div", "arts", artifacts),
+            all("div", "cards", cards),
+            all("div", "modules", modules),
+            all("div", "machines", machines),
+        ];
+        self.part("display", "place-display", &deck, rows.concat())
     }
 
     /// The tribe: its ability, what is left to build, and the tree from below.
     fn tribe(&self, seat: Seat) -> String {
-        let (p, t) = (self.p, self.t);
-        let player = &p.seats[seat];
+        let (t, player) = (self.t, &self.p.seats[seat]);
         let Some(side) = player.side else { return String::new() };
-        let facts = t.side(side);
-        let mut html = self.part("tribe", facts.tribe_text, &self.word(facts.face.text()));
-        html.push_str("<div class=\"two\"><div class=\"left\">");
-        let ability = format!("{}{}", PEN.icon("tribe"), self.list(facts.ability).html());
-        let label = self.name_and_text("thing-ability", t.sides[side].about);
-        self.thing(&mut html, side.place(p), "rv-ability", &label, &ability);
-        let row = |html: &mut String, icon: &str, n: u8, of: u8, price: String| {
-            let _ = write!(html, "<p>{}<b>{n}</b>/{of} <span>{price}</span></p>", PEN.icon(icon));
-        };
-        let common = &t.common;
-        row(&mut html, "tribe", player.markers, common.tribe_markers, String::new());
-        for (size, icon) in [(Size::Small, "small"), (Size::Large, "large")] {
-            let price = signs::stock(common.build[size as usize]).html();
-            row(&mut html, icon, player.buildings_left(size), common.buildings[size as usize], price);
-        }
+        let (facts, common) = (t.side(side), &t.common);
+        let ability = PEN.icon("tribe") + &self.list(facts.ability).html();
+        let ability = self.entry_thing(side, "rv-ability", ("thing-ability", t.sides[side].about), &ability);
         let figures = common.figures.saturating_sub(player.figures.len() as u8);
-        row(&mut html, "figure", figures, common.figures, String::new());
-        if let Some(piece) = facts.piece {
-            row(&mut html, signs::piece_icon(piece), player.pieces_left, t.piece(piece).count, String::new());
-        }
-        html.push_str("</div><div class=\"tree\">");
-        for node in Node::all() {
-            self.node(&mut html, seat, node);
-        }
-        html + "</div></div></section>"
+        let piece =
+            facts.piece.map(|piece| (signs::piece_icon(piece), player.pieces_left, t.piece(piece).count, ""));
+        let [small, large] = common.build.map(|cost| signs::stock(cost).html());
+        let rows = [
+            ("tribe", player.markers, common.tribe_markers, ""),
+            ("small", player.buildings_left(Size::Small), common.buildings[0], small.as_str()),
+            ("large", player.buildings_left(Size::Large), common.buildings[1], large.as_str()),
+            ("figure", figures, common.figures, ""),
+        ];
+        let rows = rows.into_iter().chain(piece).map(|(icon, n, of, price)| {
+            format!("<p>{}<b>{n}</b>/{of} <span>{price}</span></p>", PEN.icon(icon))
+        });
+        let left = all("div", "left", [ability].into_iter().chain(rows));
+        let tree = all("div", "tree", Node::all().map(|node| self.node(seat, node)));
+        let face = self.word(facts.face.text());
+        self.part("tribe", facts.tribe_text, &face, Tag::new("div", "two").holds(left + &tree))
     }
 
-    fn node(&self, html: &mut String, seat: Seat, node: Node) {
-        let (player, t) = (&self.p.seats[seat], self.t);
-        let Some(facts) = player.side.map(|side| t.side(side)) else { return };
-        let technology = facts.technologies[node.index()];
+    fn node(&self, seat: Seat, node: Node) -> String {
+        let (player, t, n) = (&self.p.seats[seat], self.t, node.index());
+        let Some(facts) = player.side.map(|side| t.side(side)) else { return String::new() };
+        let technology = facts.technologies[n];
         let entry = &t.technologies[technology];
-        let known = player.nodes >> node.index() & 1 == 1;
-        let next = match player.nodes {
-            0 => node == t.tree.first,
-            nodes => t.tree.links[node.index()] & nodes != 0,
-        };
-        let state = match (known, next) {
+        let known = player.nodes >> n & 1 == 1;
+        let state = match (known, t.tree.is_next(player.nodes, node)) {
             (true, _) => "on",
             (_, true) => "next",
             _ => "far",
         };
-        let price =
-            if known { "✓".into() } else { format!("{}{}", facts.books[node.index()], PEN.icon("book")) };
-        let points = match t.tree.points[node.index()] {
+        let price = if known { "✓".into() } else { format!("{}{}", facts.books[n], PEN.icon("book")) };
+        let points = match t.tree.points[n] {
             0 => String::new(),
             n => format!("{n}{}", PEN.icon("point")),
         };
-        let face = format!(
-            "<b class=\"name\">{}</b><span class=\"face\">{}</span><span class=\"price\">{price} <em>{points}</em></span>",
-            self.word(entry.name),
-            self.technology_signs(technology).html()
-        );
-        let class = format!("rv-node {} {state}", t.tree.nodes[node.index()]);
-        self.thing(html, node.place(self.p), &class, &self.name_and_text(entry.name, entry.about), &face);
+        let face = Tag::new("span", "face").holds(self.technology_signs(technology).html());
+        let price = Tag::new("span", "price").holds(format!("{price} <em>{points}</em>"));
+        let class = format!("rv-node {} {state}", t.tree.nodes[n]);
+        self.entry_thing(node, &class, (entry.name, entry.about), &(self.name(entry.name) + &face + &price))
     }
 
     /// The slots with their cards and modules, read downwards, and the switch.
     fn slots(&self, seat: Seat) -> String {
-        let (player, t) = (&self.p.seats[seat], self.t);
-        let mut html = self.part("slots", "scene-slots", "");
-        html.push_str("<div class=\"cols\">");
-        for slot in Slot::all() {
-            let facts = &t.slot[slot.index()];
-            let closed = facts.locked && player.passives.open >> slot.index() & 1 == 0;
-            let half = facts.half.map_or("half-either", Half::text);
-            let _ = write!(html, "<div class=\"slot{}\">", if closed { " closed" } else { "" });
-            let entry = &t.slots[slot];
-            let face = format!("<b>{}</b> <small>{}</small>", self.word(entry.name), self.word(half));
-            self.thing(
-                &mut html,
-                slot.place(self.p),
-                "rv-slot",
-                &self.name_and_text(entry.name, entry.about),
-                &face,
-            );
-            let laid: Vec<_> = player.laid.iter().filter(|laid| laid.slot == slot).collect();
-            for (i, one) in laid.iter().enumerate() {
-                self.laid(&mut html, **one, i + 1 == laid.len());
-            }
-            if laid.is_empty() {
-                let word = if closed { "scene-closed" } else { "scene-empty" };
-                let _ = write!(html, "<span class=\"rv-gap\">{}</span>", self.word(word));
-            }
-            for space in &facts.spaces {
-                self.module_space(&mut html, seat, *space);
-            }
-            html.push_str("</div>");
-        }
-        self.switch(&mut html, seat);
-        html + "</div></section>"
+        let slots = Slot::all().map(|slot| self.slot(seat, slot));
+        let columns = all("div", "cols", slots.chain([self.switch(seat)]));
+        self.part("slots", "scene-slots", "", columns)
     }
 
-    fn module_space(&self, html: &mut String, seat: Seat, space: ModuleSpace) {
-        let facts = &self.t.module_spaces[space.index()];
-        let text = if facts.activation { "thing-activation-symbol" } else { "thing-module-space" };
+    fn slot(&self, seat: Seat, slot: Slot) -> String {
+        let (player, facts, entry) = (&self.p.seats[seat], &self.t.slot[slot.index()], &self.t.slots[slot]);
+        let closed = facts.locked && player.passives.open >> slot.index() & 1 == 0;
+        let half = self.word(facts.half.map_or("half-either", Half::text));
+        let face = format!("<b>{}</b> <small>{half}</small>", self.word(entry.name));
+        let mut inside = self.entry_thing(slot, "rv-slot", (entry.name, entry.about), &face);
+        let laid: Vec<_> = player.laid.iter().filter(|laid| laid.slot == slot).collect();
+        inside.extend(laid.iter().enumerate().map(|(i, one)| self.laid(**one, i + 1 == laid.len())));
+        if laid.is_empty() {
+            let word = if closed { "scene-closed" } else { "scene-empty" };
+            inside += &Tag::new("span", "rv-gap").holds(self.word(word));
+        }
+        inside.extend(facts.spaces.iter().map(|space| self.module_space(seat, *space)));
+        Tag::new("div", if closed { "slot closed" } else { "slot" }).holds(inside)
+    }
+
+    fn module_space(&self, seat: Seat, space: ModuleSpace) -> String {
+        let (text, face) = match self.t.module_spaces[space.index()].activation {
+            true => ("thing-activation-symbol", PEN.icon("active")),
+            false => ("thing-module-space", "·".to_owned()),
+        };
         let module = self.p.seats[seat].modules[space.index()];
         let class = if module.is_some() { "rv-at full" } else { "rv-at" };
-        let face = if facts.activation { PEN.icon("active") } else { "·".into() };
-        html.push_str("<span class=\"rv-seat-of\">");
-        self.thing(html, space.place(self.p), class, &self.word(text), &face);
-        if let Some(module) = module {
-            self.module(html, module);
-        }
-        html.push_str("</span>");
+        let place = self.thing(space, class, &self.word(text), &face);
+        let module = module.map(|module| self.module(module));
+        Tag::new("span", "rv-seat-of").holds(place + &module.unwrap_or_default())
     }
 
-    fn switch(&self, html: &mut String, seat: Seat) {
-        let up = self.p.seats[seat].switch_up;
-        let _ = write!(
-            html,
-            "<div class=\"rv-switch{}\" title=\"{}\">{}",
-            if up { "" } else { " down" },
-            self.word("piece-switch"),
-            PEN.icon("switch")
-        );
-        for res in Res::ALL {
-            self.thing(
-                html,
-                res.place(self.p),
-                "rv-flip",
-                &self.word(res.text()),
-                &PEN.icon(signs::res_icon(*res)),
-            );
-        }
-        html.push_str("</div>");
+    fn switch(&self, seat: Seat) -> String {
+        let class = if self.p.seats[seat].switch_up { "rv-switch" } else { "rv-switch down" };
+        let flip = |res: &Res| self.thing(*res, "rv-flip", &self.word(res.text()), &PEN.icon(res.id()));
+        let inside = PEN.icon("switch") + &Res::ALL.iter().map(flip).collect::<String>();
+        Tag::new("div", class).says(self.word("piece-switch")).holds(inside)
     }
 
     /// Cards to play, resting cards, crates.
     fn hand(&self, seat: Seat) -> String {
         let player = &self.p.seats[seat];
-        let mut html = self.part("hand", "place-active", "");
-        html.push_str("<div class=\"cards\">");
-        player.active.iter().for_each(|card| self.card(&mut html, card, ""));
-        let _ = write!(
-            html,
-            "<div class=\"rv-rest\" title=\"{}\"><b>{} {}</b>",
-            self.word("place-resting"),
-            PEN.icon("moon"),
-            player.resting.len()
-        );
-        player.resting.iter().for_each(|card| self.named_card(&mut html, card));
-        html.push_str("</div><div class=\"rv-crates\">");
-        if self.own() == Some(seat) || self.p.phase == Phase::Over {
-            player.closed.iter().for_each(|one| self.one_crate(&mut html, one, false));
-        } else {
-            for _ in 0..player.closed.len() {
-                let _ = write!(
-                    html,
-                    "<span class=\"rv-crate\" title=\"{}\">{}</span>",
-                    self.word("thing-crate-closed"),
-                    PEN.icon("crate")
-                );
-            }
-        }
-        player.opened.iter().for_each(|one| self.one_crate(&mut html, one, true));
-        html + "</div></div></section>"
+        let resting = format!("<b>{} {}</b>", PEN.icon("moon"), player.resting.len());
+        let resting = [resting].into_iter().chain(player.resting.iter().map(|card| self.named_card(card)));
+        let rest =
+            Tag::new("div", "rv-rest").says(self.word("place-resting")).holds(resting.collect::<String>());
+        let known = self.own() == Some(seat) || self.p.phase == Phase::Over;
+        let unknown = Tag::new("span", "rv-crate").says(self.word("thing-crate-closed"));
+        let unknown = unknown.holds(PEN.icon("crate"));
+        let closed = player.closed.iter().map(|one| match known {
+            true => self.one_crate(one, "rv-crate"),
+            false => unknown.clone(),
+        });
+        let opened = player.opened.iter().map(|one| self.one_crate(one, "rv-crate opened"));
+        let crates = all("div", "rv-crates", closed.chain(opened));
+        let cards = player.active.iter().map(|card| self.card(card)).chain([rest, crates]);
+        self.part("hand", "place-active", "", all("div", "cards", cards))
     }
 
     /// The machine tracks: what each reward space still needs; the machines; the progress track.
     fn tracks(&self, seat: Seat) -> String {
         let (player, t) = (&self.p.seats[seat], self.t);
-        let mut html = self.part("tracks", "scene-tracks", &self.word("scene-steps"));
-        html.push_str("<div class=\"rv-bars\">");
-        for color in Color::ALL {
-            let at = player.tracks[*color as usize];
-            let label = Message::new("scene-track").word("color", color.text()).number("n", at);
-            let label = self.words(&label.number("of", t.tracks.length));
-            let face = format!("{}<b>{at}</b>", self.letter(*color));
-            let _ = write!(html, "<div class=\"rv-bar rv-{}\">", color.id());
-            self.thing(&mut html, color.place(self.p), "rv-track", &label, &face);
-            for space in 1..=t.tracks.length {
-                let alone = RewardSpace::all().find(|reward| {
-                    let needs = t.reward[reward.index()].needs;
-                    needs[*color as usize] == space && needs.iter().filter(|need| **need > 0).count() == 1
-                });
-                let fill = match space {
-                    _ if space == at => "at",
-                    _ if space < at => "in",
-                    _ => "",
-                };
-                match alone {
-                    Some(reward) => self.reward(&mut html, seat, reward, fill),
-                    None if space == at => {
-                        let _ = write!(
-                            html,
-                            "<i class=\"at\"><svg class=\"rv-mark rv-p{0}\"><use href=\"#rv-mark-{0}\"/></svg></i>",
-                            seat.0
-                        );
-                    }
-                    None => {
-                        let _ = write!(html, "<i class=\"{fill}\">{space}</i>");
-                    }
-                }
+        let pairs = RewardSpace::all().filter(|reward| t.reward[reward.index()].is_pair());
+        let machines = player.machines(t).map(|(rack, one)| self.machine(one, Some(player.is_busy(rack))));
+        let rows = [
+            all("div", "rv-bars", Color::ALL.iter().map(|color| self.track(seat, *color))),
+            all("div", "pairs", pairs.map(|reward| self.reward(seat, reward, "pair"))),
+            all("div", "machines", machines),
+            self.progress(seat),
+        ];
+        self.part("tracks", "scene-tracks", &self.word("scene-steps"), rows.concat())
+    }
+
+    fn track(&self, seat: Seat, color: Color) -> String {
+        let (t, i) = (self.t, color as usize);
+        let at = self.p.seats[seat].tracks[i];
+        let label = Message::new("scene-track").word("color", color.text()).number("n", at);
+        let label = self.words(&label.number("of", t.tracks.length));
+        let head = self.thing(color, "rv-track", &label, &format!("{}<b>{at}</b>", self.letter(color)));
+        let space = |space: u8| {
+            let fits = |reward: &RewardSpace| {
+                let facts = &t.reward[reward.index()];
+                facts.needs[i] == space && !facts.is_pair()
+            };
+            match RewardSpace::all().find(fits) {
+                Some(reward) => self.reward(seat, reward, fill(space, at)),
+                None if space == at => Tag::new("i", "at").holds(self.seat_mark(seat)),
+                None => Tag::new("i", fill(space, at)).holds(space),
             }
-            html.push_str("</div>");
-        }
-        html.push_str("</div><div class=\"pairs\">");
-        let pairs = RewardSpace::all()
-            .filter(|reward| t.reward[reward.index()].needs.iter().filter(|need| **need > 0).count() > 1);
-        pairs.for_each(|reward| self.reward(&mut html, seat, reward, "pair"));
-        html.push_str("</div><div class=\"machines\">");
-        for (rack, machine) in player.machines(t) {
-            self.machine(&mut html, machine, Some(player.is_busy(rack)));
-        }
-        html.push_str("</div>");
-        self.progress(&mut html, seat);
-        html + "</section>"
+        };
+        let spaces = (1..=t.tracks.length).map(space);
+        all("div", &format!("rv-bar rv-{}", color.id()), [head].into_iter().chain(spaces))
     }
 
     /// A reward space: what it gives, and what is missing.
-    fn reward(&self, html: &mut String, seat: Seat, reward: RewardSpace, class: &str) {
-        let (player, t) = (&self.p.seats[seat], self.t);
-        let facts = &t.reward[reward.index()];
+    fn reward(&self, seat: Seat, reward: RewardSpace, class: &str) -> String {
+        let (player, facts, entry) =
+            (&self.p.seats[seat], &self.t.reward[reward.index()], &self.t.rewards[reward]);
         let open = player.unlocked >> reward.index() & 1 == 1;
-        let pair = facts.needs.iter().filter(|need| **need > 0).count() > 1;
-        let icon = match facts.reward {
+        let icon = PEN.icon(match facts.reward {
             Reward::General(_) | Reward::Special(..) => "machine",
             Reward::Artifact => "artifact",
             Reward::CardBonus(..) => "citizen",
+        });
+        let lack = |color: &Color| {
+            let lack = facts.needs[*color as usize].saturating_sub(player.tracks[*color as usize]);
+            let lack = if facts.is_pair() && lack == 0 { "✓".to_owned() } else { format!("+{lack}") };
+            match facts.is_pair() {
+                true => Tag::new("span", "").holds(self.letter(*color) + &lack),
+                false => lack,
+            }
         };
         let needs = Color::ALL.iter().filter(|color| facts.needs[**color as usize] > 0);
-        let lacks: String = needs
-            .map(|color| {
-                let lack = facts.needs[*color as usize].saturating_sub(player.tracks[*color as usize]);
-                match (pair, lack) {
-                    (false, lack) => format!("+{lack}"),
-                    (true, 0) => format!("<span>{}✓</span>", self.letter(*color)),
-                    (true, lack) => format!("<span>{}+{lack}</span>", self.letter(*color)),
-                }
-            })
-            .collect();
-        let lacks = if open { "✓".to_owned() } else { lacks };
-        let name = if pair { self.word(t.rewards[reward].name) } else { String::new() };
-        let face = format!("{}<b class=\"name\">{name}</b><em>{lacks}</em>", PEN.icon(icon));
+        let lacks = if open { "✓".to_owned() } else { needs.map(lack).collect() };
+        let name = if facts.is_pair() { self.word(entry.name) } else { String::new() };
+        let face = format!("{icon}<b class=\"name\">{name}</b><em>{lacks}</em>");
         let class = format!("rv-reward {class}{}", if open { " open" } else { "" });
-        let entry = &t.rewards[reward];
-        self.thing(html, reward.place(self.p), &class, &self.name_and_text(entry.name, entry.about), &face);
+        self.entry_thing(reward, &class, (entry.name, entry.about), &face)
     }
 
-    fn progress(&self, html: &mut String, seat: Seat) {
-        let (player, t) = (&self.p.seats[seat], self.t);
-        let label = Message::new("scene-progress").number("n", player.progress);
-        let label = self.words(&label.number("of", t.tracks.progress_spaces));
-        let _ =
-            write!(html, "<div class=\"rv-progress\" title=\"{label}\"><b>{}</b>", self.word("scene-marks"));
-        for (i, value) in t.tracks.progress_values.iter().enumerate() {
-            let space = i as u8 + 1;
-            let class = match i {
-                _ if space <= player.progress => "in",
-                i if i == usize::from(player.progress) => "at",
-                _ => "",
-            };
-            let bonus = t.tracks.progress.iter().find(|bonus| bonus.space == space);
+    fn progress(&self, seat: Seat) -> String {
+        let (at, tracks) = (self.p.seats[seat].progress, &self.t.tracks);
+        let label = Message::new("scene-progress").number("n", at).number("of", tracks.progress_spaces);
+        let spaces = (1..).zip(&tracks.progress_values).map(|(space, value)| {
+            let bonus = tracks.progress.iter().find(|bonus| bonus.space == space);
             let bonus = bonus.map_or(String::new(), |bonus| self.list(bonus.list).html());
-            let _ = write!(html, "<i class=\"{class}\">{bonus}{value}</i>");
-        }
-        html.push_str("</div>");
+            Tag::new("i", fill(space, at + 1)).holds(format!("{bonus}{value}"))
+        });
+        let head = Tag::new("b", "").holds(self.word("scene-marks"));
+        let inside = [head].into_iter().chain(spaces).collect::<String>();
+        Tag::new("div", "rv-progress").says(self.words(&label)).holds(inside)
     }
 
     /// Before the first turn: tribe boards to choose from, or artifact cards to keep.
     pub(super) fn tray(&self) -> String {
-        if self.p.phase != Phase::SetUp {
-            return String::new();
-        }
         let (p, t) = (self.p, self.t);
-        let mut html = String::from("<div class=\"rv-tray\">");
-        if let Step::Draft(_) = p.step() {
-            for side in p.boards_left(t) {
-                let (facts, entry) = (t.side(side), &t.sides[side]);
-                let face = format!(
-                    "<b class=\"name\">{}</b> <small>{}</small><span class=\"face\">{}</span><span>{}</span>",
-                    self.word(facts.tribe_text),
-                    self.word(facts.face.text()),
-                    self.list(facts.ability).html(),
-                    self.word(entry.about)
-                );
-                self.thing(
-                    &mut html,
-                    side.place(p),
-                    "rv-side",
-                    &self.name_and_text(facts.tribe_text, entry.about),
-                    &face,
-                );
-            }
-        } else if let Some(seat) = self.own() {
-            p.seats[seat].cards.iter().for_each(|card| self.aim(&mut html, seat, card));
-        }
-        html + "</div>"
+        let side = |side: TribeSide| {
+            let (facts, about) = (t.side(side), t.sides[side].about);
+            let head =
+                format!("{} <small>{}</small>", self.name(facts.tribe_text), self.word(facts.face.text()));
+            let face = Tag::new("span", "face").holds(self.list(facts.ability).html());
+            let about_it = Tag::new("span", "").holds(self.word(about));
+            self.entry_thing(side, "rv-side", (facts.tribe_text, about), &(head + &face + &about_it))
+        };
+        let inside = match self.own() {
+            _ if p.phase != Phase::SetUp => return String::new(),
+            _ if matches!(p.step(), Step::Draft(_)) => p.boards_left(t).iter().map(side).collect(),
+            Some(seat) => p.seats[seat].cards.iter().map(|card| self.aim(seat, card)).collect(),
+            None => String::new(),
+        };
+        Tag::new("div", "rv-tray").holds(inside)
     }
 }

@@ -2,184 +2,143 @@
 
 use super::{PEN, Painter, Places, signs};
 use crate::ids::*;
-use kernel::{Id as _, Operand as _};
-use std::fmt::Write as _;
+use crate::position::{Laid, Position};
+use kernel::{Id as _, Operand, Seat};
+use parts::html::Tag;
 
-/// The id of the letter of a color.
-const fn letter(color: Color) -> &'static str {
-    match color {
-        Color::Green => "letter-green",
-        Color::Yellow => "letter-yellow",
-        Color::Gray => "letter-gray",
-    }
-}
+/// Kinds of places whose info card is the same for every player.
+const SAME: [&str; 4] = ["card:", "module:", "machine:", "crate:"];
 
 impl Painter<'_> {
     /// Something that can be pressed, or read where it is shown once more.
-    pub(super) fn thing(
-        &self,
-        html: &mut String,
-        place: Option<String>,
-        class: &str,
-        label: &str,
-        face: &str,
-    ) {
-        // What is shown once more is explained by its info card, where that is the same for every player.
-        let same = |place: &String| {
-            ["card:", "module:", "machine:", "crate:"].iter().any(|kind| place.starts_with(kind))
-        };
-        let name = label.split(": ").next().unwrap_or(label);
-        let _ = match (self.places, place) {
-            (Places::Live, Some(place)) => write!(
-                html,
-                "<button type=\"button\" data-place=\"{place}\" class=\"{class}\" aria-label=\"{label}\">{face}</button>"
-            ),
-            (Places::Still, Some(place)) if same(&place) => {
-                write!(html, "<span data-place=\"{place}\" class=\"{class}\" title=\"{name}\">{face}</span>")
+    pub(super) fn thing(&self, one: impl Operand<Position>, class: &str, label: &str, face: &str) -> String {
+        let place = one.place(self.p).unwrap_or_default();
+        match self.places {
+            Places::Live if !place.is_empty() => {
+                Tag::new("button", class).at(place).with("aria-label", label).holds(face)
             }
-            _ => write!(html, "<span class=\"{class}\" title=\"{label}\">{face}</span>"),
-        };
+            // What is shown once more is explained by its info card.
+            Places::Still if SAME.iter().any(|kind| place.starts_with(kind)) => {
+                let name = label.split(": ").next().unwrap_or(label);
+                Tag::new("span", class).at(place).says(name).holds(face)
+            }
+            _ => Tag::new("span", class).says(label).holds(face),
+        }
     }
 
-    /// A name and what it means.
-    pub(super) fn name_and_text(&self, name: &'static str, text: &'static str) -> String {
-        format!("{}: {}", self.word(name), self.word(text))
+    /// The same for what has a name and a text.
+    pub(super) fn entry_thing(
+        &self,
+        one: impl Operand<Position>,
+        class: &str,
+        (name, about): (&'static str, &'static str),
+        face: &str,
+    ) -> String {
+        self.thing(one, class, &format!("{}: {}", self.word(name), self.word(about)), face)
     }
 
     /// The letter of a color, in its shape.
     pub(super) fn letter(&self, color: Color) -> String {
-        format!("<i class=\"rv-l rv-{}\">{}</i>", color.id(), self.word(letter(color)))
+        let letter = ["letter-green", "letter-yellow", "letter-gray"][color as usize];
+        Tag::new("i", &format!("rv-l rv-{}", color.id())).holds(self.word(letter))
+    }
+
+    /// The name of something.
+    pub(super) fn name(&self, id: &'static str) -> String {
+        Tag::new("b", "name").holds(self.word(id))
     }
 
     fn half(&self, card: Card, half: Half) -> String {
         let facts = self.t.card(card).half(half);
         let stack = if facts.stack { PEN.icon("stack") } else { String::new() };
-        format!(
-            "<span class=\"half\">{}<span class=\"more\">{stack}{}</span></span>",
-            self.list(facts.list).html(),
-            PEN.icon("flask").repeat(facts.flasks.into())
-        )
+        let more = Tag::new("span", "more").holds(stack + &PEN.icon("flask").repeat(facts.flasks.into()));
+        Tag::new("span", "half").holds(self.list(facts.list).html() + &more)
     }
 
     fn band(&self, card: Card) -> String {
-        let color = self.t.card(card).color;
-        format!(
-            "<span class=\"band\">{}<span>{}</span></span>",
-            self.letter(color),
-            self.word(self.t.cards[card].name)
-        )
+        let name = Tag::new("span", "").holds(self.word(self.t.cards[card].name));
+        Tag::new("span", "band").holds(self.letter(self.t.card(card).color) + &name)
+    }
+
+    fn card_thing(&self, card: Card, class: &str, face: &str) -> String {
+        let entry = &self.t.cards[card];
+        self.entry_thing(card, class, (entry.name, entry.about), face)
     }
 
     /// A whole card.
-    pub(super) fn card(&self, html: &mut String, card: Card, class: &str) {
-        let face =
-            format!("{}{}{}", self.half(card, Half::Top), self.band(card), self.half(card, Half::Bottom));
-        let entry = &self.t.cards[card];
-        let class = format!("rv-card rv-{} {class}", self.t.card(card).color.id());
-        self.thing(html, card.place(self.p), &class, &self.name_and_text(entry.name, entry.about), &face);
+    pub(super) fn card(&self, card: Card) -> String {
+        let face = [self.half(card, Half::Top), self.band(card), self.half(card, Half::Bottom)].concat();
+        self.card_thing(card, &format!("rv-card rv-{}", self.t.card(card).color.id()), &face)
     }
 
-    /// A card in a slot: its name, and the half that counts.
-    pub(super) fn laid(&self, html: &mut String, laid: crate::position::Laid, seen: bool) {
-        let face = match seen {
-            true => self.band(laid.card) + &self.half(laid.card, laid.half),
-            false => self.band(laid.card),
-        };
-        let entry = &self.t.cards[laid.card];
-        let class = format!("rv-card rv-in rv-{}", self.t.card(laid.card).color.id());
-        self.thing(
-            html,
-            laid.card.place(self.p),
-            &class,
-            &self.name_and_text(entry.name, entry.about),
-            &face,
-        );
+    /// A card in a slot: its name, and the half that counts if it is seen.
+    pub(super) fn laid(&self, Laid { card, half, .. }: Laid, seen: bool) -> String {
+        let half = if seen { self.half(card, half) } else { String::new() };
+        let class = format!("rv-card rv-in rv-{}", self.t.card(card).color.id());
+        self.card_thing(card, &class, &(self.band(card) + &half))
     }
 
     /// A card by its name.
-    pub(super) fn named_card(&self, html: &mut String, card: Card) {
-        let entry = &self.t.cards[card];
-        let face = format!("{}{}", self.letter(self.t.card(card).color), self.word(entry.name));
-        self.thing(html, card.place(self.p), "rv-line", &self.name_and_text(entry.name, entry.about), &face);
+    pub(super) fn named_card(&self, card: Card) -> String {
+        let name = self.word(self.t.cards[card].name);
+        self.card_thing(card, "rv-line", &(self.letter(self.t.card(card).color) + &name))
+    }
+
+    /// An effect with the flasks beside it.
+    fn face(&self, list: crate::components::List, flasks: u8) -> String {
+        Tag::new("span", "face").holds(self.list(list).html() + &PEN.icon("flask").repeat(flasks.into()))
     }
 
     /// A module.
-    pub(super) fn module(&self, html: &mut String, module: Module) {
+    pub(super) fn module(&self, module: Module) -> String {
         let (facts, entry) = (self.t.module(module), &self.t.modules[module]);
         let colors = Color::ALL.iter().filter(|color| facts.colors >> **color as u8 & 1 == 1);
-        let letters: String = colors.map(|color| self.letter(*color)).collect();
-        let face = format!(
-            "<span class=\"key\">{letters}</span><span class=\"face\">{}{}</span>",
-            self.list(facts.list).html(),
-            PEN.icon("flask").repeat(facts.flasks.into())
-        );
-        self.thing(
-            html,
-            module.place(self.p),
-            "rv-module",
-            &self.name_and_text(entry.name, entry.about),
-            &face,
-        );
+        let letters =
+            Tag::new("span", "key").holds(colors.map(|color| self.letter(*color)).collect::<String>());
+        let face = letters + &self.face(facts.list, facts.flasks);
+        self.entry_thing(module, "rv-module", (entry.name, entry.about), &face)
     }
 
     /// A machine; one with energy on it says so.
-    pub(super) fn machine(&self, html: &mut String, machine: Machine, busy: Option<bool>) {
-        let facts = self.t.machine(machine);
-        let about = match machine.technology() {
-            Some(technology) => self.t.technologies[technology].about,
-            None => self.t.machines[machine].about,
-        };
+    pub(super) fn machine(&self, machine: Machine, busy: Option<bool>) -> String {
+        let (facts, name) = (self.t.machine(machine), self.t.machine_text(machine));
         let (state, mark) = match busy {
             Some(true) => (" busy", PEN.icon("energy")),
             Some(false) => (" ready", String::new()),
             None => ("", String::new()),
         };
-        let face = format!(
-            "{mark}<b class=\"name\">{}</b><span class=\"face\">{}{}</span>",
-            self.word(self.t.machine_text(machine)),
-            self.list(facts.list).html(),
-            PEN.icon("flask").repeat(facts.flasks.into())
-        );
+        let face = [mark, self.name(name), self.face(facts.list, facts.flasks)].concat();
         let class = format!("rv-machine rv-{}{state}", facts.color.map_or("plain", Color::id));
-        let label = self.name_and_text(self.t.machine_text(machine), about);
-        self.thing(html, machine.place(self.p), &class, &label, &face);
+        self.entry_thing(machine, &class, (name, self.t.machine_about(machine)), &face)
     }
 
     /// A crate that the viewer may know.
-    pub(super) fn one_crate(&self, html: &mut String, one: Crate, open: bool) {
+    pub(super) fn one_crate(&self, one: Crate, class: &str) -> String {
         let entry = &self.t.crates[one];
-        let face = format!("{}{}", PEN.icon("crate"), self.list(self.t.crate_lists[one.index()]).html());
-        let class = if open { "rv-crate opened" } else { "rv-crate" };
-        self.thing(html, one.place(self.p), class, &self.name_and_text(entry.name, entry.about), &face);
+        let face = PEN.icon("crate") + &self.list(self.t.crate_lists[one.index()]).html();
+        self.entry_thing(one, class, (entry.name, entry.about), &face)
     }
 
     /// A large artifact.
-    pub(super) fn artifact(&self, html: &mut String, artifact: Artifact) {
+    pub(super) fn artifact(&self, artifact: Artifact) -> String {
         let entry = &self.t.artifacts[artifact];
         let icon = PEN.icon(signs::hue_icon(entry.data.color));
-        let label = self.name_and_text(entry.name, entry.about);
-        self.thing(html, artifact.place(self.p), "rv-artifact", &label, &icon);
+        self.entry_thing(artifact, "rv-artifact", (entry.name, entry.about), &icon)
     }
 
     /// An artifact card: its three categories, and what they are worth now.
-    pub(super) fn aim(&self, html: &mut String, seat: kernel::Seat, card: ArtifactCard) {
+    pub(super) fn aim(&self, seat: Seat, card: ArtifactCard) -> String {
         let (p, t) = (self.p, self.t);
         let entry = &t.artifact_cards[card];
-        let mut face = format!("<b class=\"name\">{}</b>", self.word(entry.name));
-        for hue in Hue::ALL {
+        let rows = Hue::ALL.iter().map(|hue| {
             let category = entry.data.category(*hue);
-            let own =
-                p.seats[seat].artifacts.iter().filter(|one| t.artifacts[*one].data.color == *hue).count();
-            let once = category.of(p.count_of(t, seat, category.per));
-            let _ = write!(
-                face,
-                "<span class=\"row\">{}<i>×{}</i>{}<b class=\"worth\">{}</b></span>",
-                PEN.icon(signs::hue_icon(*hue)),
-                own + 1,
-                signs::score(category).html(),
-                once * (1 + own as i16)
-            );
-        }
-        self.thing(html, card.place(p), "rv-aim", &self.name_and_text(entry.name, entry.about), &face);
+            let times = 1 + p.artifacts_of(t, seat, *hue) as i16;
+            let worth = times * category.of(p.count_of(t, seat, category.per));
+            let (icon, score) = (PEN.icon(signs::hue_icon(*hue)), signs::score(category).html());
+            let row = format!("{icon}<i>×{times}</i>{score}<b class=\"worth\">{worth}</b>");
+            Tag::new("span", "row").holds(row)
+        });
+        let face = self.name(entry.name) + &rows.collect::<String>();
+        self.entry_thing(card, "rv-aim", (entry.name, entry.about), &face)
     }
 }

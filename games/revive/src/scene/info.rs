@@ -7,6 +7,7 @@ use crate::moves::With;
 use crate::notation::amounts;
 use crate::price::Price;
 use crate::stock::Stock;
+use kernel::catalog::Catalog;
 use kernel::scene::Info;
 use kernel::{Arg, Id as _, Joint, Message, Operand as _, Seat};
 
@@ -17,6 +18,23 @@ impl Painter<'_> {
 
     fn entry(&self, name: &'static str, text: &'static str) -> Option<Info> {
         Some(Info { name: self.say(name), text: self.say(text), rows: Vec::new() })
+    }
+
+    /// The same with one row.
+    fn entry_with(
+        &self,
+        (name, text): (&'static str, &'static str),
+        (head, row): (&'static str, &'static str),
+    ) -> Option<Info> {
+        let mut info = self.entry(name, text)?;
+        self.row(&mut info, head, &Message::new(row));
+        Some(info)
+    }
+
+    /// The entry of a catalog.
+    fn of_entry<I: kernel::Id, T>(&self, catalog: &Catalog<I, T>, name: &str) -> Option<Info> {
+        let entry = catalog.get(catalog.named(name)?)?;
+        self.entry(entry.name, entry.about)
     }
 
     /// A row whose heading and sentence have ids.
@@ -50,24 +68,15 @@ impl Painter<'_> {
         let (kind, name) = place.split_once(':')?;
         match kind {
             "card" => self.card_info(Card::read(p, name)?),
-            "module" => {
-                Module::read(p, name).and_then(|one| self.entry(t.modules[one].name, t.modules[one].about))
-            }
             "machine" => self.machine_info(Machine::read(p, name)?),
-            "crate" => {
-                Crate::read(p, name).and_then(|one| self.entry(t.crates[one].name, t.crates[one].about))
-            }
-            "artifact" => Artifact::read(p, name)
-                .and_then(|one| self.entry(t.artifacts[one].name, t.artifacts[one].about)),
-            "aim" => {
-                let card = ArtifactCard::read(p, name)?;
-                self.entry(t.artifact_cards[card].name, t.artifact_cards[card].about)
-            }
+            "module" => self.of_entry(&t.modules, name),
+            "crate" => self.of_entry(&t.crates, name),
+            "artifact" => self.of_entry(&t.artifacts, name),
+            "aim" => self.of_entry(&t.artifact_cards, name),
             "tribe" => {
                 let side = TribeSide::read(p, name)?;
-                let mut info = self.entry(t.side(side).tribe_text, t.sides[side].about)?;
-                self.row(&mut info, "info-side", &Message::new(t.side(side).face.text()));
-                Some(info)
+                let facts = t.side(side);
+                self.entry_with((facts.tribe_text, t.sides[side].about), ("info-side", facts.face.text()))
             }
             "reward" => self.reward_info(RewardSpace::read(p, name)?),
             "slot" => self.slot_info(Slot::read(p, name)?),
@@ -76,16 +85,14 @@ impl Painter<'_> {
                 let active = t.module_spaces[at.index()].activation;
                 self.entry("thing-module-space", if active { "info-activation" } else { "info-module-space" })
             }),
-            "switch" => Res::named(name).and_then(|res| {
-                let mut info = self.entry("piece-switch", "action-switch-text")?;
-                self.row(&mut info, "info-gives", &Message::new(res.text()));
-                Some(info)
-            }),
-            "track" => Color::named(name).and_then(|color| {
-                let mut info = self.entry("track-machine", "info-track")?;
-                self.row(&mut info, "info-color", &Message::new(color.text()));
-                Some(info)
-            }),
+            "switch" => {
+                let res = Res::named(name)?;
+                self.entry_with(("piece-switch", "action-switch-text"), ("info-gives", res.text()))
+            }
+            "track" => {
+                let color = Color::named(name)?;
+                self.entry_with(("track-machine", "info-track"), ("info-color", color.text()))
+            }
             "act" => {
                 let (.., label, text) = super::ACTIONS.iter().find(|(id, ..)| *id == name)?;
                 self.entry(label, text)
@@ -121,11 +128,7 @@ impl Painter<'_> {
 
     fn machine_info(&self, machine: Machine) -> Option<Info> {
         let t = self.t;
-        let text = match machine.technology() {
-            Some(technology) => t.technologies.get(technology)?.about,
-            None => t.machines[machine].about,
-        };
-        let mut info = self.entry(t.machine_text(machine), text)?;
+        let mut info = self.entry(t.machine_text(machine), t.machine_about(machine))?;
         if let Some(player) = self.own().map(|seat| &self.p.seats[seat])
             && let Some(rack) = player.rack_of(t, machine)
         {
@@ -210,7 +213,7 @@ impl Painter<'_> {
         let ground = p.map.ground_of(space);
         let (name, text) = match (location, ground) {
             (Some(one), _) => (t.locations[one].name, t.locations[one].about),
-            (None, Some(ground)) => (ground.text(), ground_text(ground)),
+            (None, Some(ground)) => (ground.text(), GROUND_TEXTS[ground as usize]),
             (None, None) if space.as_corner().is_some() => ("kind-large-location", "info-location"),
             (None, None) => ("space-rift", "info-rift"),
         };
@@ -259,14 +262,6 @@ impl Painter<'_> {
     }
 }
 
-/// What can be done on a kind of ground.
-const fn ground_text(ground: Ground) -> &'static str {
-    match ground {
-        Ground::Sand => "info-sand",
-        Ground::Forest => "info-forest",
-        Ground::Mountain => "info-mountain",
-        Ground::Plains => "info-plains",
-        Ground::Water => "info-water",
-        Ground::SmallLocation => "info-location",
-    }
-}
+/// What can be done on each kind of ground.
+const GROUND_TEXTS: [&str; 6] =
+    ["info-sand", "info-forest", "info-mountain", "info-plains", "info-water", "info-location"];

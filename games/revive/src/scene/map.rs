@@ -2,10 +2,12 @@
 
 use super::signs::{self, Signs};
 use super::ways::Ways;
-use super::{Painter, Places};
+use super::{PEN, Painter};
 use crate::components::{Cell, neighbors};
 use crate::ids::*;
+use crate::position::Position;
 use kernel::{Id as _, Message, Operand as _, Seat};
+use parts::shapes;
 use std::fmt::Write as _;
 
 /// Half the width of a hex, and the height from one row to the next.
@@ -60,6 +62,12 @@ fn outline(cells: &[Cell]) -> String {
     path
 }
 
+/// Hexes that are one thing, with the ring around them.
+fn cover(cells: &[Cell]) -> String {
+    let (area, outline) = (area(cells), outline(cells));
+    format!("<path class=\"rv-cover\" d=\"{area}\"/><path class=\"ring\" d=\"{outline}\"/>")
+}
+
 impl Painter<'_> {
     /// The map.
     pub(super) fn map(&self) -> String {
@@ -91,40 +99,24 @@ impl Painter<'_> {
     }
 
     /// A way that is shown while its end is chosen: the line, and what going there costs.
-    fn way(
-        &self,
-        svg: &mut String,
-        ways: Option<&Ways<'_>>,
-        end: (Option<Vec<Space>>, Signs),
-        at: (i32, i32),
-    ) {
-        let (Some(_), (Some(path), price)) = (ways, end) else { return };
+    fn way(&self, svg: &mut String, end: Option<(Option<Vec<Space>>, Signs)>, at: (i32, i32)) {
+        let Some((Some(path), price)) = end else { return };
         let steps = path.iter().map(|space| middle(&self.t.map.cells[space.index()]));
         let line: Vec<String> = steps.chain([at]).map(|(x, y)| format!("{x} {y}")).collect();
         let _ = write!(svg, "<g class=\"rv-way\"><path d=\"M{}\"/>", line.join("L"));
-        for (x, y) in path.iter().skip(1).map(|space| middle(&self.t.map.cells[space.index()])) {
-            let _ = write!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"6\"/>");
-        }
+        let steps = path.iter().skip(1).map(|space| middle(&self.t.map.cells[space.index()]));
+        steps.for_each(|at| shapes::circle(svg, "", at, 6));
         if !price.is_empty() {
-            let (x, y) = (at.0, at.1 - 46);
-            let wide = 12 + price.width(20);
-            let _ = write!(
-                svg,
-                "<rect x=\"{}\" y=\"{}\" width=\"{wide}\" height=\"28\" rx=\"14\"/>{}",
-                x - wide / 2,
-                y - 14,
-                price.svg((x, y), 20)
-            );
+            let at = (at.0, at.1 - 46);
+            shapes::rect(svg, "", at, (12 + price.width(20), 28), 14);
+            svg.push_str(&price.svg(at, 20));
         }
         svg.push_str("</g>");
     }
 
-    fn open(&self, svg: &mut String, class: &str, place: Option<String>, label: &str) {
-        let place = match self.places {
-            Places::Live => format!(" data-place=\"{}\"", place.unwrap_or_default()),
-            Places::Still => String::new(),
-        };
-        let _ = write!(svg, "<g{place} class=\"{class}\" aria-label=\"{label}\">");
+    fn open(&self, svg: &mut String, class: &str, one: impl kernel::Operand<Position>, label: &Message) {
+        let (place, label) = (one.place(self.p).unwrap_or_default(), self.words(label));
+        let _ = write!(svg, "<g data-place=\"{place}\" class=\"{class}\" aria-label=\"{label}\">");
     }
 
     fn face_down(&self, svg: &mut String, place: Place, ways: Option<&Ways<'_>>) {
@@ -135,21 +127,11 @@ impl Painter<'_> {
         };
         let facts = &self.t.backs[back.index()];
         let (x, y) = middle(cells);
-        self.open(svg, "rv-down", place.place(self.p), &self.words(&self.down_message(place, back)));
-        let _ = write!(
-            svg,
-            "<path class=\"rv-cover\" d=\"{}\"/><path class=\"ring\" d=\"{}\"/>{}{}",
-            area(cells),
-            outline(cells),
-            signs::stock(facts.cost).svg((x, y - 13), 24),
-            Signs::default().many(facts.points, "point").svg((x, y + 17), 22)
-        );
-        self.way(
-            svg,
-            ways,
-            ways.map_or_else(Default::default, |ways| self.way_to_place(ways, place)),
-            (x, y),
-        );
+        self.open(svg, "rv-down", place, &self.down_message(place, back));
+        svg.push_str(&cover(cells));
+        svg.push_str(&signs::stock(facts.cost).svg((x, y - 13), 24));
+        svg.push_str(&Signs::default().many(facts.points, "point").svg((x, y + 17), 22));
+        self.way(svg, ways.map(|ways| self.way_to_place(ways, place)), (x, y));
         svg.push_str("</g>");
     }
 
@@ -175,49 +157,29 @@ impl Painter<'_> {
         let cells = &self.t.map.cells[space.index()];
         let (x, y) = middle(cells);
         let class = if space.as_corner().is_some() { "rv-corner" } else { "rv-rift" };
-        self.open(svg, class, kernel::Operand::place(space, self.p), &self.words(&self.space_message(space)));
-        let _ = write!(
-            svg,
-            "<path class=\"rv-cover\" d=\"{}\"/><path class=\"ring\" d=\"{}\"/>",
-            area(cells),
-            outline(cells)
-        );
+        self.open(svg, class, space, &self.space_message(space));
+        svg.push_str(&cover(cells));
         if let Some(location) = space.as_corner().and_then(|corner| self.p.map.corners[corner.index()]) {
             let name = self.word(self.t.locations[location].name);
             let (one, two) = name.split_once(' ').unwrap_or((&name, ""));
             let lift = if two.is_empty() { 22 } else { 34 };
-            for (i, line) in [one, two].iter().enumerate() {
-                let _ = write!(
-                    svg,
-                    "<text class=\"rv-name\" x=\"{x}\" y=\"{}\">{line}</text>",
-                    y - lift + 18 * i as i32
-                );
-            }
+            shapes::text(svg, "rv-name", (x, y - lift), one);
+            shapes::text(svg, "rv-name", (x, y - lift + 18), two);
             svg.push_str(&signs::score(&self.t.location[location.index()].score).svg((x, y + 4), 22));
             self.figures(svg, space, (x, y + 36));
         } else if space == Space::rift() {
-            let _ = write!(
-                svg,
-                "<path class=\"rv-crack\" d=\"M{} {}l18-14 12 16 14-24 16 20 18-12\"/>",
-                x - 40,
-                y
-            );
+            let crack = format!("M{} {y}l18-14 12 16 14-24 16 20 18-12", x - 40);
+            let _ = write!(svg, "<path class=\"rv-crack\" d=\"{crack}\"/>");
             self.figures(svg, space, (x, y + 24));
         }
-        let end = ways.map_or_else(Default::default, |ways| self.way_to_space(ways, space));
-        self.way(svg, ways, end, (x, y));
+        self.way(svg, ways.map(|ways| self.way_to_space(ways, space)), (x, y));
         svg.push_str("</g>");
     }
 
     fn space(&self, svg: &mut String, space: Space, ways: Option<&Ways<'_>>) {
         let (x, y) = center(self.t.map.cells[space.index()][0]);
         let ground = self.p.map.ground_of(space).unwrap_or_default();
-        self.open(
-            svg,
-            "rv-space",
-            kernel::Operand::place(space, self.p),
-            &self.words(&self.space_message(space)),
-        );
+        self.open(svg, "rv-space", space, &self.space_message(space));
         // The ground lies below all ways; here it stands for the info card, which draws the space alone.
         let _ = write!(
             svg,
@@ -228,32 +190,18 @@ impl Painter<'_> {
         if ground == Ground::Water
             && let Some(list) = self.p.water_list(self.t, space)
         {
-            let _ = write!(
-                svg,
-                "<rect class=\"rv-token\" x=\"{}\" y=\"{}\" width=\"50\" height=\"24\" rx=\"12\"/>{}",
-                x - 25,
-                y - 12,
-                self.list(list).svg((x, y), 18)
-            );
-            let own = self.own().is_some_and(|seat| self.p.built_waters(self.t, seat).has(space.hex()));
-            if let Some(seat) = self.own().filter(|_| own) {
-                self.mark(svg, seat, (x, y + 22), 12);
+            shapes::rect(svg, "rv-token", (x, y), (50, 24), 12);
+            svg.push_str(&self.list(list).svg((x, y), 18));
+            let collected = |seat: &Seat| self.p.built_waters(self.t, *seat).has(space.hex());
+            if let Some(Seat(n)) = self.own().filter(collected) {
+                let _ = write!(svg, "<g class=\"rv-mark rv-p{n}\">");
+                PEN.icon_at(svg, &format!("mark-{n}"), (x, y + 22), 12);
+                svg.push_str("</g>");
             }
         }
         self.figures(svg, space, (x, y));
-        let end = ways.map_or_else(Default::default, |ways| self.way_to_space(ways, space));
-        self.way(svg, ways, end, (x, y));
+        self.way(svg, ways.map(|ways| self.way_to_space(ways, space)), (x, y));
         svg.push_str("</g>");
-    }
-
-    fn mark(&self, svg: &mut String, seat: Seat, (x, y): (i32, i32), size: i32) {
-        let _ = write!(
-            svg,
-            "<use class=\"rv-mark rv-p{0}\" href=\"#rv-mark-{0}\" x=\"{1}\" y=\"{2}\" width=\"{size}\" height=\"{size}\"/>",
-            seat.0,
-            x - size / 2,
-            y - size / 2
-        );
     }
 
     /// Every piece on a space.
@@ -262,42 +210,32 @@ impl Painter<'_> {
         let name = self.t.map.names[space.index()];
         for piece in Piece::all().filter(|piece| self.p.map.pieces[piece.index()].has(hex)) {
             let owner = self.p.owner_of(self.t, piece).map_or(0, |seat| seat.0);
-            let _ = write!(
-                svg,
-                "<g data-piece=\"{}:{name}\" data-of=\"{owner}\" class=\"rv-p{owner}\"><circle class=\"rv-base-of\" cx=\"{}\" \
-                 cy=\"{}\" r=\"11\"/><use href=\"#rv-{}\" x=\"{}\" y=\"{}\" width=\"16\" height=\"16\"/></g>",
-                self.t.pieces[piece].id,
-                x + 15,
-                y - 15,
-                signs::piece_icon(piece),
-                x + 7,
-                y - 23
-            );
+            let id = self.t.pieces[piece].id;
+            let _ = write!(svg, "<g data-piece=\"{id}:{name}\" data-of=\"{owner}\" class=\"rv-p{owner}\">");
+            shapes::circle(svg, "rv-base-of", (x + 15, y - 15), 11);
+            PEN.icon_at(svg, signs::piece_icon(piece), (x + 15, y - 15), 16);
+            svg.push_str("</g>");
         }
         let there: Vec<Seat> = self.p.all().filter(|seat| self.p.seats[*seat].figures.has(hex)).collect();
-        for (i, seat) in there.iter().enumerate() {
+        let men = there.iter().enumerate().map(|(i, seat)| {
             let dx = (2 * i as i32 + 1 - there.len() as i32) * 11;
-            self.piece(svg, ("man", name), *seat, (x + dx, y));
+            ("man", *seat, x + dx)
+        });
+        let built = self.p.all().flat_map(|seat| {
+            let sizes = [("house", Size::Small), ("hall", Size::Large)].into_iter();
+            let of = move |(_, size): &(_, Size)| self.p.seats[seat].buildings[*size as usize].has(hex);
+            sizes.filter(of).map(move |(symbol, _)| (symbol, seat, x))
+        });
+        for (symbol, Seat(owner), x) in men.chain(built) {
+            let _ = write!(
+                svg,
+                "<g data-piece=\"{owner}:{symbol}:{name}\" data-of=\"{owner}\" class=\"rv-p{owner}\">\
+                 <use href=\"#rv-{symbol}\" x=\"{x}\" y=\"{y}\"/><use class=\"rv-on\" href=\"#rv-mark-{owner}\" \
+                 x=\"{}\" y=\"{}\" width=\"11\" height=\"11\"/></g>",
+                x - 5,
+                y + 1
+            );
         }
-        for seat in self.p.all() {
-            for (size, symbol) in [(Size::Small, "house"), (Size::Large, "hall")] {
-                if self.p.seats[seat].buildings[size as usize].has(hex) {
-                    self.piece(svg, (symbol, name), seat, (x, y));
-                }
-            }
-        }
-    }
-
-    fn piece(&self, svg: &mut String, (symbol, name): (&str, &str), seat: Seat, (x, y): (i32, i32)) {
-        let owner = seat.0;
-        let _ = write!(
-            svg,
-            "<g data-piece=\"{owner}:{symbol}:{name}\" data-of=\"{owner}\" class=\"rv-p{owner}\">\
-             <use href=\"#rv-{symbol}\" x=\"{x}\" y=\"{y}\"/>\
-             <use class=\"rv-on\" href=\"#rv-mark-{owner}\" x=\"{}\" y=\"{}\" width=\"11\" height=\"11\"/></g>",
-            x - 5,
-            y + 1
-        );
     }
 
     fn crystals(&self, svg: &mut String) {
@@ -311,12 +249,7 @@ impl Painter<'_> {
                 (x, y) if x < 140 => (12, y),
                 (_, y) => (WIDTH - 12, y),
             };
-            let _ = write!(
-                svg,
-                "<use href=\"#rv-crystal\" x=\"{}\" y=\"{}\" width=\"24\" height=\"24\"/>",
-                x - 12,
-                y - 12
-            );
+            PEN.icon_at(svg, "crystal", (x, y), 24);
         }
     }
 }

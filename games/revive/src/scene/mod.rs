@@ -26,11 +26,11 @@ use crate::moves::{Goal, Into, Move, Site, Spot, Study, With};
 use crate::options::Shown;
 use crate::position::{Phase, Position};
 use kernel::scene::{
-    Action as BarAction, Choice, Compound, Counter, Info, Learning, Localize, OptionPiece, Scene, Scenic,
-    SeatLook, escape,
+    Choice, Compound, Counter, Info, Learning, Localize, OptionPiece, Scene, Scenic, SeatLook, escape,
 };
 use kernel::{Actor, Game as _, Id as _, Message, Operand as _, Seat, Viewer};
 use parts::draw::Pen;
+use parts::hexes::HexSet;
 
 const ICONS: &str = include_str!("icons.svg");
 /// All names of symbols and classes begin with these letters.
@@ -114,11 +114,6 @@ impl Scenic for Position {
         };
         let display = if begun { painter.display() } else { String::new() };
         let class = if desk.is_empty() { "rv-play alone" } else { "rv-play" };
-        let bar = |(id, icon, label, _): &(&'static str, &str, &'static str, &str)| BarAction {
-            id,
-            icon: PEN.icon(icon),
-            label: Message::new(label),
-        };
         let still = Painter { places: Places::Still, ..Painter::new(self, viewer, l10n) };
         Scene {
             header: painter.header(),
@@ -126,7 +121,7 @@ impl Scenic for Position {
             tray: painter.tray(),
             panels: self.all().map(|seat| painter.panel(seat)).collect(),
             prompt: self.decision().asks(viewer).map(|_| self.question()),
-            actions: ACTIONS.iter().filter(|_| begun).map(bar).collect(),
+            actions: if begun { PEN.actions(&ACTIONS) } else { Vec::new() },
             boards: self.all().filter(|_| begun).map(|seat| still.player_board(seat)).collect(),
         }
     }
@@ -178,59 +173,71 @@ impl Scenic for Position {
     }
 
     fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Move> {
-        let Some((kind, name)) = place.split_once(':') else { return Vec::new() };
-        if let Some(action) = place.strip_prefix("act:") {
-            return if seat.0 < self.players { self.attempts_of(seat, action) } else { Vec::new() };
-        }
-        let Some(player) = self.seats.get(seat).filter(|_| seat.0 < self.players) else { return Vec::new() };
+        let (Some((kind, name)), true) = (place.split_once(':'), seat.0 < self.players) else {
+            return Vec::new();
+        };
+        let player = &self.seats[seat];
         let with = With::new();
-        match kind {
-            "space" => {
+        let build = |space| move |size: &Size| Move::Build { size: *size, site: Site { space, with } };
+        let explore = |place| Move::Explore(Goal { place, less: None, with });
+        let play =
+            |card, slot| Move::Play { card, into: Into { slot, half: None, turned: None, wild: None } };
+        let known = player.nodes;
+        let populate = |space| {
+            let nodes = Node::all().filter(move |node| known >> node.index() & 1 == 0);
+            nodes.map(move |node| Move::Populate { space, study: Study { node, with } })
+        };
+        let first = |set: HexSet| set.first().and_then(|hex| Space::new(hex.into()));
+        let one = |mv: Option<Move>| -> Vec<Move> { mv.into_iter().collect() };
+        // What a press on the action bar may have meant stands first, so that the table can say why not.
+        match (kind, name) {
+            ("act", "play") => {
+                one((player.active | player.resting).first().map(|card| play(card, Slot::default())))
+            }
+            ("act", "switch") => Res::BASIC.map(Move::Switch).to_vec(),
+            ("act", "explore") => {
+                one(Place::all().find(|place| self.map.backs[place.index()].is_some()).map(explore))
+            }
+            ("act", "populate") => {
+                one(first(self.map.of(Ground::SmallLocation)).and_then(|space| populate(space).next()))
+            }
+            ("act", "build") => {
+                let sites = self.map.of(Ground::Sand) & !self.all_buildings();
+                one(first(sites).map(|space| build(space)(&Size::Small)))
+            }
+            ("act", "hibernate") => vec![Move::Hibernate],
+            ("space", _) => {
                 let Some(space) = Space::read(self, name) else { return Vec::new() };
-                let builds =
-                    Size::ALL.iter().map(|size| Move::Build { size: *size, site: Site { space, with } });
-                let nodes = Node::all().filter(|node| player.nodes >> node.index() & 1 == 0);
-                let populates = nodes.map(|node| Move::Populate { space, study: Study { node, with } });
                 let others = [Move::Put(Spot { space, with }), Move::Fly(space)];
                 match self.map.of(Ground::Sand).has(space.hex()) {
-                    true => builds.chain(others).collect(),
-                    false => populates.chain(others).collect(),
+                    true => Size::ALL.iter().map(build(space)).chain(others).collect(),
+                    false => populate(space).chain(others).collect(),
                 }
             }
-            "place" => Place::read(self, name)
-                .map(|place| Move::Explore(Goal { place, less: None, with }))
-                .into_iter()
-                .collect(),
-            "card" => {
+            ("place", _) => one(Place::read(self, name).map(explore)),
+            ("card", _) => {
                 let Some(card) = Card::read(self, name) else { return Vec::new() };
-                let into = |slot| Into { slot, half: None, turned: None, wild: None };
-                let plays = Slot::all().map(|slot| Move::Play { card, into: into(slot) });
-                let others = [
-                    Move::Recruit(card),
-                    Move::Take(card),
-                    Move::Rest(card),
-                    Move::Wake(card),
-                    Move::Top(card),
-                ];
-                others.into_iter().chain([Move::Clear(Shown::Card(card))]).chain(plays).collect()
+                let moves = [Move::Recruit, Move::Take, Move::Rest, Move::Wake, Move::Top].map(|mv| mv(card));
+                let plays = Slot::all().map(|slot| play(card, slot));
+                moves.into_iter().chain([Move::Clear(Shown::Card(card))]).chain(plays).collect()
             }
-            "machine" => {
-                let Some(machine) = Machine::read(self, name) else { return Vec::new() };
-                vec![Move::Use(machine), Move::TakeMachine(machine), Move::Recover(machine)]
+            ("machine", _) => {
+                let moves = [Move::Use, Move::TakeMachine, Move::Recover];
+                Machine::read(self, name).map_or(Vec::new(), |one| moves.map(|mv| mv(one)).to_vec())
             }
-            "crate" => {
+            ("crate", _) => {
                 Crate::read(self, name).map_or(Vec::new(), |one| vec![Move::Open(one), Move::Again(one)])
             }
-            "artifact" => {
-                let artifact = Artifact::read(self, name);
-                artifact.map_or(Vec::new(), |one| vec![Move::TakeArtifact(one), Move::Remove(one)])
+            ("artifact", _) => {
+                let moves = [Move::TakeArtifact, Move::Remove];
+                Artifact::read(self, name).map_or(Vec::new(), |one| moves.map(|mv| mv(one)).to_vec())
             }
-            "switch" => Res::named(name).map(Move::Switch).into_iter().collect(),
-            "track" => Color::named(name).map(Move::Advance).into_iter().collect(),
-            "reward" => RewardSpace::read(self, name).map(Move::Unlock).into_iter().collect(),
-            "tribe" => TribeSide::read(self, name).map(Move::Tribe).into_iter().collect(),
-            "aim" => ArtifactCard::read(self, name).map(Move::Keep).into_iter().collect(),
-            "module" => Module::read(self, name).map(Move::Discard).into_iter().collect(),
+            ("switch", _) => one(Res::named(name).map(Move::Switch)),
+            ("track", _) => one(Color::named(name).map(Move::Advance)),
+            ("reward", _) => one(RewardSpace::read(self, name).map(Move::Unlock)),
+            ("tribe", _) => one(TribeSide::read(self, name).map(Move::Tribe)),
+            ("aim", _) => one(ArtifactCard::read(self, name).map(Move::Keep)),
+            ("module", _) => one(Module::read(self, name).map(Move::Discard)),
             _ => Vec::new(),
         }
     }
@@ -260,43 +267,5 @@ impl Scenic for Position {
 
     fn picture() -> &'static str {
         include_str!("picture.svg")
-    }
-}
-
-impl Position {
-    /// What a press on an entry of the action bar may have meant, so that the table can say why not.
-    fn attempts_of(&self, seat: Seat, kind: &str) -> Vec<Move> {
-        let player = &self.seats[seat];
-        let with = With::new();
-        match kind {
-            "play" => {
-                let cards = player.active | player.resting;
-                let into = Into { slot: Slot::default(), half: None, turned: None, wild: None };
-                cards.first().map(|card| Move::Play { card, into }).into_iter().collect()
-            }
-            "switch" => Res::BASIC.map(Move::Switch).to_vec(),
-            "explore" => {
-                let down = Place::all().filter(|place| self.map.backs[place.index()].is_some());
-                down.map(|place| Move::Explore(Goal { place, less: None, with })).take(1).collect()
-            }
-            "populate" => {
-                let node = Node::all().find(|node| player.nodes >> node.index() & 1 == 0);
-                let space = self.map.of(Ground::SmallLocation).first().and_then(|hex| Space::new(hex.into()));
-                node.zip(space)
-                    .map(|(node, space)| Move::Populate { space, study: Study { node, with } })
-                    .into_iter()
-                    .collect()
-            }
-            "build" => {
-                let sites = self.map.of(Ground::Sand) & !self.all_buildings();
-                let space = sites.first().and_then(|hex| Space::new(hex.into()));
-                space
-                    .map(|space| Move::Build { size: Size::Small, site: Site { space, with } })
-                    .into_iter()
-                    .collect()
-            }
-            "hibernate" => vec![Move::Hibernate],
-            _ => Vec::new(),
-        }
     }
 }

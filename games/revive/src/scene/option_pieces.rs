@@ -44,26 +44,12 @@ impl Painter<'_> {
     /// Citizens, machines of a color, and modules, as they lie on the table.
     fn shown_pieces(&self) -> Vec<OptionPiece> {
         let t = self.t;
-        let drawn = |draw: &dyn Fn(&mut String)| {
-            let mut html = String::new();
-            draw(&mut html);
-            html
-        };
         let citizens = t.cards.iter().filter(|(card, _)| !t.card(*card).is_starting());
         let machines = t.machines.iter().filter(|(machine, _)| t.machine(*machine).color.is_some());
-        citizens
-            .map(|(one, entry)| self.option_piece(entry, drawn(&|html| self.card(html, one, ""))))
-            .chain(
-                machines.map(|(one, entry)| {
-                    self.option_piece(entry, drawn(&|html| self.machine(html, one, None)))
-                }),
-            )
-            .chain(
-                t.modules
-                    .iter()
-                    .map(|(one, entry)| self.option_piece(entry, drawn(&|html| self.module(html, one)))),
-            )
-            .collect()
+        let citizens = citizens.map(|(one, entry)| self.option_piece(entry, self.card(one)));
+        let machines = machines.map(|(one, entry)| self.option_piece(entry, self.machine(one, None)));
+        let modules = t.modules.iter().map(|(one, entry)| self.option_piece(entry, self.module(one)));
+        citizens.chain(machines).chain(modules).collect()
     }
 
     fn option_piece<T>(&self, entry: &Entry<T>, face: String) -> OptionPiece {

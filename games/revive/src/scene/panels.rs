@@ -3,195 +3,164 @@
 use super::{PEN, Painter, signs};
 use crate::ids::*;
 use crate::position::{Phase, Received};
+use crate::scoring::Source;
 use kernel::scene::{PLAYER_SLOT, PlayerBoard};
 use kernel::{Message, Seat};
-use std::fmt::Write as _;
+use parts::html::Tag;
+
+/// Something with these words for whoever asks what it is.
+fn span(words: String, inside: impl std::fmt::Display) -> String {
+    Tag::new("span", "").says(words).holds(inside)
+}
 
 impl Painter<'_> {
     /// The clock of the game: actions of the turn, artifacts that are left, the hibernation track.
     pub(super) fn header(&self) -> String {
         let (p, t) = (self.p, self.t);
-        let mut html = String::from("<div class=\"rv-head\">");
+        let mut html = String::new();
         if p.phase == Phase::Turns {
             let most = p.actions_of_turn(t);
-            let action =
-                Message::new("scene-action").number("n", (p.turn.actions + 1).min(most)).number("of", most);
-            let _ = write!(html, "<span class=\"turn\">{}</span>", self.words(&action));
+            let action = Message::new("scene-action").number("n", (p.turn.actions + 1).min(most));
+            html += &Tag::new("span", "turn").holds(self.words(&action.number("of", most)));
         }
         let left = p.artifacts.len() + usize::from(p.small_left);
-        let words = self.words(&Message::new("scene-left").number("n", left as i32));
-        let _ = write!(html, "<span class=\"clock\"><b>{words}</b>");
-        for hue in Hue::ALL {
+        let left = self.words(&Message::new("scene-left").number("n", left as i32));
+        let hues = Hue::ALL.iter().map(|hue| {
             let n = p.artifacts.iter().filter(|one| t.artifacts[*one].data.color == *hue).count();
             let label = Message::new("scene-artifacts").word("color", hue.text()).number("n", n as i32);
-            let _ = write!(
-                html,
-                "<span title=\"{}\">{}</span>",
-                self.words(&label),
-                PEN.icon(signs::hue_icon(*hue)).repeat(n)
-            );
-        }
-        html.push_str("</span>");
+            span(self.words(&label), PEN.icon(signs::hue_icon(*hue)).repeat(n))
+        });
+        html += &Tag::new("span", "clock").holds(format!("<b>{left}</b>{}", hues.collect::<String>()));
         if p.is_solo() {
             let cube = Message::new("scene-cube").number("at", p.cube).number("of", t.common.cube_spaces);
-            let _ = write!(html, "<span class=\"clock\">{}</span>", self.words(&cube));
+            html += &Tag::new("span", "clock").holds(self.words(&cube));
         }
         if p.phase != Phase::SetUp {
-            self.hibernation(&mut html);
+            html += &self.hibernation();
         }
         if p.ending {
-            let _ = write!(html, "<strong>{}</strong>", self.word("word-end-triggered"));
+            html += &Tag::new("strong", "").holds(self.word("word-end-triggered"));
         }
-        html + "</div>"
+        Tag::new("div", "rv-head").holds(html)
     }
 
-    fn hibernation(&self, html: &mut String) {
-        let _ = write!(
-            html,
-            "<span class=\"sleep\" title=\"{}\">{}",
-            self.word("track-hibernation"),
-            PEN.icon("moon")
-        );
-        for (i, list) in self.t.tracks.hibernation.iter().enumerate() {
-            let space = i as u8 + 1;
+    fn hibernation(&self) -> String {
+        let spaces = (1..).zip(&self.t.tracks.hibernation).map(|(space, list)| {
             let class = if space == self.t.tracks.remove_on { "last" } else { "" };
-            let _ = write!(html, "<i class=\"{class}\">{}", self.list(*list).html());
-            for seat in self.p.all().filter(|seat| self.p.seats[*seat].hibernations == space) {
-                html.push_str(&self.seat_mark(seat));
-            }
-            html.push_str("</i>");
-        }
-        html.push_str("</span>");
+            let there = self.p.all().filter(|seat| self.p.seats[*seat].hibernations == space);
+            let marks: String = there.map(|seat| self.seat_mark(seat)).collect();
+            Tag::new("i", class).holds(self.list(*list).html() + &marks)
+        });
+        let inside = PEN.icon("moon") + &spaces.collect::<String>();
+        Tag::new("span", "sleep").says(self.word("track-hibernation")).holds(inside)
     }
 
     /// The mark of a seat in a line.
-    fn seat_mark(&self, seat: Seat) -> String {
-        format!(
-            "<svg class=\"rv-mark rv-p{0}\" aria-hidden=\"true\"><use href=\"#rv-mark-{0}\"/></svg>",
-            seat.0
-        )
+    pub(super) fn seat_mark(&self, Seat(n): Seat) -> String {
+        let mark = Tag::new("svg", &format!("rv-mark rv-p{n}")).with("aria-hidden", true);
+        mark.holds(format!("<use href=\"#rv-mark-{n}\"/>"))
     }
 
     pub(super) fn panel(&self, seat: Seat) -> String {
         let (p, t) = (self.p, self.t);
         let player = &p.seats[seat];
-        let mut html = format!(
-            "<section class=\"rv-panel rv-p{}\"><header>{}{PLAYER_SLOT}",
-            seat.0,
-            self.seat_mark(seat)
-        );
+        let mut header = self.seat_mark(seat) + PLAYER_SLOT;
         if let Some(side) = player.side {
-            let facts = t.side(side);
-            let _ = write!(html, "<span class=\"tag\">{}</span>", self.word(facts.tribe_text));
+            header += &Tag::new("span", "tag").holds(self.word(t.side(side).tribe_text));
         }
-        let _ = write!(
-            html,
-            "<strong title=\"{}\"><span data-count=\"{}:points\">{}</span>{}</strong></header>",
-            self.word("resource-points"),
-            seat.0,
-            p.points_of(seat),
-            PEN.icon("point")
-        );
-        if p.phase == Phase::SetUp {
-            return html + "</section>";
+        let points = Tag::new("span", "").with("data-count", format!("{}:points", seat.0));
+        let points = points.holds(p.points_of(seat)) + &PEN.icon("point");
+        header += &Tag::new("strong", "").says(self.word("resource-points")).holds(points);
+        let mut html = Tag::new("header", "").holds(header);
+        if p.phase != Phase::SetUp {
+            html += &Tag::new("p", "res").holds(self.stores(seat));
+            let tracks = Color::ALL.iter().map(|color| {
+                let at = player.tracks[*color as usize];
+                let bar = Tag::new("progress", &format!("rv-{}", color.id())).with("max", t.tracks.length);
+                format!("{}{}<b>{at}</b>", self.letter(*color), bar.with("value", at).holds(at))
+            });
+            let tracks = Tag::new("div", "tk").holds(tracks.collect::<String>());
+            html += &Tag::new("div", "rv-two").holds(tracks + &self.lives(seat));
+            html += &Tag::new("p", "arts").holds(self.trophies(seat));
+            html += &self.received(player.received);
+            if self.own() == Some(seat) {
+                html.extend(player.cards.iter().map(|card| self.aim(seat, card)));
+            }
         }
-        html.push_str("<p class=\"res\">");
-        for res in Res::ALL {
-            self.count(&mut html, seat, (res.id(), res.text()), player.stock[*res], "");
-        }
-        let on = player.energy_on.count_ones();
-        let more = if on > 0 { format!("<small>+{on}</small>") } else { String::new() };
-        self.count(&mut html, seat, ("energy", "resource-energy"), player.energy, &more);
-        let crates = (player.closed.len() + player.opened.len()) as u8;
-        self.count(&mut html, seat, ("crate", "thing-crate"), crates, "");
-        html.push_str("</p><div class=\"rv-two\"><div class=\"tk\">");
-        for color in Color::ALL {
-            let at = player.tracks[*color as usize];
-            let _ = write!(
-                html,
-                "{}<progress class=\"rv-{}\" max=\"{}\" value=\"{at}\">{at}</progress><b>{at}</b>",
-                self.letter(*color),
-                color.id(),
-                t.tracks.length
-            );
-        }
-        html.push_str("</div><p class=\"lives\">");
-        let counts = [
-            ("sun", "place-active", player.active.len() as u8),
-            ("stack", "scene-slots", player.laid.len() as u8),
-            ("moon", "place-resting", player.resting.len() as u8),
-            ("figure", "piece-figure", player.figures.len() as u8),
-            ("module", "thing-module", player.modules.iter().flatten().count() as u8),
-            ("machine", "thing-machine", player.machines(t).count() as u8),
-        ];
-        for (icon, text, n) in counts {
-            let _ = write!(html, "<span title=\"{}\">{}<b>{n}</b></span>", self.word(text), PEN.icon(icon));
-        }
-        html.push_str("</p></div><p class=\"arts\">");
-        for artifact in player.artifacts {
-            let entry = &t.artifacts[artifact];
-            let _ = write!(
-                html,
-                "<span title=\"{}\">{}</span>",
-                self.word(entry.name),
-                PEN.icon(signs::hue_icon(entry.data.color))
-            );
-        }
-        html.push_str(&PEN.icon("artifact").repeat(player.small.into()));
-        if p.end_tile == Some(seat) {
-            let _ = write!(html, "<b class=\"tag\">{}</b>", self.word("end-tile"));
-        }
-        html.push_str("</p>");
-        self.received(&mut html, player.received);
-        if self.own() == Some(seat) {
-            player.cards.iter().for_each(|card| self.aim(&mut html, seat, card));
-        }
-        html + "</section>"
+        Tag::new("section", &format!("rv-panel rv-p{}", seat.0)).holds(html)
     }
 
-    fn count(&self, html: &mut String, seat: Seat, (id, text): (&str, &'static str), n: u8, more: &str) {
-        let _ = write!(
-            html,
-            "<span title=\"{}\"><b data-count=\"{}:{id}\">{n}</b>{more}{}</span>",
-            self.word(text),
-            seat.0,
-            PEN.icon(id)
-        );
+    /// Resources, energy and crates.
+    fn stores(&self, seat: Seat) -> String {
+        let player = &self.p.seats[seat];
+        let count = |(id, text): (&str, &'static str), n: u8, more: &str| {
+            let counter = Tag::new("b", "").with("data-count", format!("{}:{id}", seat.0)).holds(n);
+            span(self.word(text), format!("{counter}{more}{}", PEN.icon(id)))
+        };
+        let stock = Res::ALL.iter().map(|res| count((res.id(), res.text()), player.stock[*res], ""));
+        let on = player.energy_on.count_ones();
+        let on = if on > 0 { format!("<small>+{on}</small>") } else { String::new() };
+        let crates = (player.closed.len() + player.opened.len()) as u8;
+        let rest = [
+            count(("energy", "resource-energy"), player.energy, &on),
+            count(("crate", "thing-crate"), crates, ""),
+        ];
+        stock.chain(rest).collect()
+    }
+
+    /// Cards, figures, modules and machines in numbers.
+    fn lives(&self, seat: Seat) -> String {
+        let player = &self.p.seats[seat];
+        let counts = [
+            ("sun", "place-active", player.active.len()),
+            ("stack", "scene-slots", player.laid.len()),
+            ("moon", "place-resting", player.resting.len()),
+            ("figure", "piece-figure", player.figures.len() as usize),
+            ("module", "thing-module", player.modules.iter().flatten().count()),
+            ("machine", "thing-machine", player.machines(self.t).count()),
+        ];
+        let counts =
+            counts.map(|(icon, text, n)| span(self.word(text), format!("{}<b>{n}</b>", PEN.icon(icon))));
+        Tag::new("p", "lives").holds(counts.concat())
+    }
+
+    /// Artifacts and the end tile.
+    fn trophies(&self, seat: Seat) -> String {
+        let player = &self.p.seats[seat];
+        let large = player.artifacts.iter().map(|artifact| {
+            let entry = &self.t.artifacts[artifact];
+            span(self.word(entry.name), PEN.icon(signs::hue_icon(entry.data.color)))
+        });
+        let small = PEN.icon("artifact").repeat(player.small.into());
+        let end = Tag::new("b", "tag").holds(self.word("end-tile"));
+        large.collect::<String>() + &small + if self.p.end_tile == Some(seat) { end.as_str() } else { "" }
     }
 
     /// What came in the turns of others stands out.
-    fn received(&self, html: &mut String, received: Received) {
+    fn received(&self, received: Received) -> String {
         if received == Received::default() {
-            return;
+            return String::new();
         }
-        let mut row = signs::stock(received.stock);
-        for color in Color::ALL.iter().filter(|color| received.steps[**color as usize] > 0) {
-            row = row.many(received.steps[*color as usize], signs::step_icon(*color));
-        }
-        for (n, icon) in [(received.points, "point"), (received.energy, "energy")] {
-            row = if n > 0 { row.many(n, icon) } else { row };
-        }
-        let _ = write!(html, "<p class=\"got\">{} {}</p>", self.word("scene-received"), row.html());
+        let steps =
+            Color::ALL.iter().map(|color| (received.steps[*color as usize], signs::step_icon(*color)));
+        let rest = steps.chain([(received.points, "point"), (received.energy, "energy")]);
+        let some = rest.filter(|(n, _)| *n > 0);
+        let row = some.fold(signs::stock(received.stock), |row, (n, icon)| row.many(n, icon));
+        Tag::new("p", "got").holds(format!("{} {}", self.word("scene-received"), row.html()))
     }
 
     /// What lies before a seat, and what it would score now.
     pub(super) fn player_board(&self, seat: Seat) -> PlayerBoard {
-        let sheet = self.p.sheet(self.t, seat);
-        let known = |source: crate::Source| {
-            source != crate::Source::Card || self.own() == Some(seat) || self.p.phase == Phase::Over
-        };
-        let standing = crate::Source::ALL.into_iter().filter(|source| known(*source));
-        let standing =
-            standing.filter(|source| self.p.phase != Phase::Over && *source != crate::Source::Blue);
-        let points = |source: crate::Source| i32::from(sheet[source as usize]);
+        let (sheet, over) = (self.p.sheet(self.t, seat), self.p.phase == Phase::Over);
+        let own = self.own() == Some(seat);
+        let known = |source: &Source| !over && *source != Source::Blue && (*source != Source::Card || own);
+        let points = |source: Source| (Message::new(source.id()), i32::from(sheet[source as usize]));
+        let board = || Tag::new("div", &format!("rv-board rv-p{}", seat.0)).holds(self.desk(seat));
         PlayerBoard {
             // The own board is the desk.
-            html: match self.own() == Some(seat) {
-                true => String::new(),
-                false => format!("<div class=\"rv-board rv-p{}\">{}</div>", seat.0, self.desk(seat)),
-            },
+            html: if own { String::new() } else { board() },
             forecast: String::new(),
-            standing: standing.map(|source| (Message::new(source.id()), points(source))).collect(),
+            standing: Source::ALL.into_iter().filter(known).map(points).collect(),
         }
     }
 }

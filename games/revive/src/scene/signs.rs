@@ -1,12 +1,12 @@
 //! Signs: effects, prices and scores as rows of numbers and small pictures, for HTML and for drawings.
 
 use super::{PEN, Painter};
-use crate::components::{Count, On};
+use crate::components::On;
 use crate::components::{Counter, Goods, List, Lists, Mod, Op, Passive, Score, Suit, TechnologyFacts, Track};
 use crate::ids::*;
 use crate::stock::Stock;
 use kernel::Id as _;
-use std::fmt::Write as _;
+use parts::shapes;
 
 /// A number, a word or a picture of a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,16 +57,11 @@ impl Signs {
 
     /// The row in a line of HTML.
     pub(super) fn html(&self) -> String {
-        let mut html = String::new();
-        for sign in &self.0 {
-            match sign {
-                Sign::Text(text) => {
-                    let _ = write!(html, "<b>{text}</b>");
-                }
-                Sign::Icon(icon) => html.push_str(&PEN.icon(icon)),
-            }
-        }
-        html
+        let sign = |sign: &Sign| match sign {
+            Sign::Text(text) => format!("<b>{text}</b>"),
+            Sign::Icon(icon) => PEN.icon(icon),
+        };
+        self.0.iter().map(sign).collect()
     }
 
     /// How wide the row is in a drawing.
@@ -80,53 +75,29 @@ impl Signs {
         let mut svg = String::new();
         for sign in &self.0 {
             let wide = sign.width(size);
-            let _ = match sign {
-                Sign::Text(text) => {
-                    write!(svg, "<text x=\"{}\" y=\"{}\">{text}</text>", at + wide / 2, y + size * 36 / 100)
-                }
-                Sign::Icon(icon) => write!(
-                    svg,
-                    "<use href=\"#rv-{icon}\" x=\"{}\" y=\"{}\" width=\"{size}\" height=\"{size}\"/>",
-                    at + 1,
-                    y - size / 2
-                ),
-            };
+            match sign {
+                Sign::Text(words) => shapes::text(&mut svg, "n", (at + wide / 2, y + size * 36 / 100), words),
+                Sign::Icon(icon) => PEN.icon_at(&mut svg, icon, (at + 1 + size / 2, y), size),
+            }
             at += wide;
         }
         svg
     }
 }
 
-/// The picture of a resource.
-pub(super) const fn res_icon(res: Res) -> &'static str {
-    res.id()
-}
-
 /// The picture of a step on a track.
 pub(super) const fn step_icon(color: Color) -> &'static str {
-    match color {
-        Color::Green => "step-green",
-        Color::Yellow => "step-yellow",
-        Color::Gray => "step-gray",
-    }
+    ["step-green", "step-yellow", "step-gray"][color as usize]
 }
 
 /// The picture of an action.
 pub(super) const fn action_icon(action: Action) -> &'static str {
-    match action {
-        Action::Explore => "explore",
-        Action::Build => "small",
-        Action::Populate => "populate",
-    }
+    ["explore", "small", "populate"][action as usize]
 }
 
 /// The picture of an artifact.
 pub(super) const fn hue_icon(hue: Hue) -> &'static str {
-    match hue {
-        Hue::Purple => "art-purple",
-        Hue::Orange => "art-orange",
-        Hue::White => "art-white",
-    }
+    ["art-purple", "art-orange", "art-white"][hue as usize]
 }
 
 /// The picture of a piece of a tribe.
@@ -136,50 +107,35 @@ pub(super) fn piece_icon(piece: Piece) -> &'static str {
 }
 
 const fn counter_icon(counter: Counter) -> &'static str {
-    match counter {
-        Counter::YellowCardsInSlots | Counter::GreenCardsInSlots | Counter::GrayCardsInSlots => "stack",
-        Counter::FlasksVisible => "flask",
-        Counter::PopulationOnBoard => "figure",
-        Counter::Waters => "water",
-        Counter::ConnectedForests => "forest",
-    }
+    ["stack", "stack", "stack", "flask", "figure", "water", "forest"][counter as usize]
 }
 
 const fn ground_icon(ground: Ground) -> &'static str {
-    match ground {
-        Ground::Forest => "forest",
-        Ground::Mountain => "mountain",
-        Ground::Plains => "plains",
-        Ground::Water => "water",
-        Ground::Sand => "piece-sand",
-        Ground::SmallLocation => "location",
-    }
+    ["piece-sand", "forest", "mountain", "plains", "water", "location"][ground as usize]
 }
 
-/// The picture of what is counted at the end.
-pub(super) const fn count_icon(count: Count) -> &'static str {
-    match count {
-        Count::Crates => "crate",
-        Count::Energy => "energy",
-        Count::Modules => "module",
-        Count::Population => "figure",
-        Count::PopulationOnLarge => "location",
-        Count::LargeBuildings => "large",
-        Count::TribeUses => "tribe",
-        Count::Flasks => "flask",
-        Count::RecruitedCards => "citizen",
-        Count::Waters => "water",
-        Count::CrystalsTouched => "crystal",
-        Count::TilesPresent => "tile",
-        Count::TrackGreen => "step-green",
-        Count::TrackYellow => "step-yellow",
-        Count::TrackGray => "step-gray",
-    }
-}
+/// The pictures of what is counted at the end.
+const COUNT_ICONS: [&str; 15] = [
+    "crate",
+    "energy",
+    "module",
+    "figure",
+    "location",
+    "large",
+    "tribe",
+    "flask",
+    "citizen",
+    "water",
+    "crystal",
+    "tile",
+    "step-green",
+    "step-yellow",
+    "step-gray",
+];
 
 /// Amounts of resources.
 pub(super) fn stock(stock: Stock) -> Signs {
-    stock.iter().fold(Signs::default(), |row, (res, n)| row.many(n, res_icon(res)))
+    stock.iter().fold(Signs::default(), |row, (res, n)| row.many(n, res.id()))
 }
 
 /// What is scored for what.
@@ -190,12 +146,12 @@ pub(super) fn score(score: &Score) -> Signs {
     };
     let row = row.text("/");
     let row = if score.every > 1 { row.text(score.every) } else { row };
-    row.icon(count_icon(score.per))
+    row.icon(COUNT_ICONS[score.per as usize])
 }
 
 fn goods(goods: Goods, n: u8) -> Signs {
     match goods {
-        Goods::Of(res) => Signs::default().many(n, res_icon(res)),
+        Goods::Of(res) => Signs::default().many(n, res.id()),
         Goods::Basic => Signs::default().many(n, "basic"),
         Goods::Same => Signs::default().text(format!("{n}=")).icon("basic"),
     }
@@ -208,7 +164,7 @@ fn modifier(change: Mod) -> Signs {
         Mod::Anywhere => row.icon("explore").text("0").icon("range"),
         Mod::Discount { action, n, res } => {
             let row = row.icon(action_icon(action)).text(format!("−{n}"));
-            res.map_or(row.clone(), |res| row.icon(res_icon(res)))
+            res.map_or(row.clone(), |res| row.icon(res.id()))
         }
         Mod::Rotate => row.icon("turn"),
         Mod::Wild => row.icon("wild"),
