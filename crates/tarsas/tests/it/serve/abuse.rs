@@ -61,7 +61,9 @@ fn words_are_words_wherever_they_are_shown() {
     let kept = format!("name={MARKUP_SENT}&password=correct+horse");
     assert_eq!(bela.form("/password", &kept).status, 303);
     // Pages with all of that in them, and addresses with it.
-    let own = ["", "/log", "/replay", "/replay/0", "/try", "/view"].map(|page| format!("{table}{page}"));
+    let seq = anna.view(&table).seq();
+    let own = ["", "/log", "/view", "/replay/0", &format!("/replay/{seq}"), &format!("/try/{seq}")]
+        .map(|page| format!("{table}{page}"));
     let asked =
         ["/t/", "/rules/", "/nowhere/", "/new/", "/continue/"].map(|path| format!("{path}{MARKUP_SENT}"));
     let queries = ["place?place=", "preview?move=", "events?since=", "replay/", "try/"]
