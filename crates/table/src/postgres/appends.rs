@@ -149,9 +149,8 @@ impl Writer {
         let mut tables = HashSet::new();
         let (together, mut alone): (Vec<Append>, Vec<Append>) =
             waiting.into_iter().partition(|append| append.is_of_moves() && tables.insert(append.id.clone()));
-        if together.len() < 2 {
-            alone.extend(together);
-        } else {
+        // One by itself, too: what comes meanwhile is then written together.
+        if !together.is_empty() {
             alone.extend(self.write_together(together).await);
         }
         for append in alone {
