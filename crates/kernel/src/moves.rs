@@ -125,8 +125,11 @@ pub trait Operand<C: ?Sized>: Copy + PartialEq {
     fn arg(self, context: &C) -> Arg;
 }
 
-/// An operand that is written by its name, whoever reads: one of all that there are of its kind.
+/// An operand that is written by its name, whoever reads: one of all that there are of its kind. Most components
+/// are such; [`named_operands!`](crate::named_operands!) makes them of rows.
 pub trait ByName: Copy + PartialEq + 'static {
+    /// See [`Operand::NOUN`]. If there is none, whoever writes something else is told all names.
+    const NOUN: &'static str = "";
     /// One of the names.
     const EXAMPLE: &'static str;
     /// See [`Operand::LEFT_OUT`].
@@ -135,7 +138,7 @@ pub trait ByName: Copy + PartialEq + 'static {
     /// All that can be named.
     fn all() -> impl Iterator<Item = Self>;
 
-    /// Its name.
+    /// Its name; empty or a mark if there is no such thing.
     fn name(self) -> &'static str;
 
     /// What is filled into a label for it.
@@ -148,15 +151,20 @@ pub trait ByName: Copy + PartialEq + 'static {
         None
     }
 
+    /// Is there such a thing? Types that hold nothing else need not ask.
+    #[inline]
+    fn in_range(self) -> bool {
+        true
+    }
+
     /// The one of this name, in any letter case.
     fn named(name: &str) -> Option<Self> {
-        Self::all().find(|one| one.name().eq_ignore_ascii_case(name))
+        Self::all().find(|one| one.name().eq_ignore_ascii_case(name)).filter(|_| !name.is_empty())
     }
 }
 
 impl<C: ?Sized, T: ByName> Operand<C> for T {
-    /// Whoever writes something else is told all names.
-    const NOUN: &'static str = "";
+    const NOUN: &'static str = T::NOUN;
     const EXAMPLE: &'static str = T::EXAMPLE;
     const LEFT_OUT: Option<T> = T::LEFT_OUT;
 
@@ -169,7 +177,11 @@ impl<C: ?Sized, T: ByName> Operand<C> for T {
     }
 
     fn misread(_: &C, word: &str) -> Option<Message> {
-        Some(ParseMoveError::unknown(word, word, T::all().map(T::name)).why)
+        T::NOUN.is_empty().then(|| ParseMoveError::unknown(word, word, T::all().map(T::name)).why)
+    }
+
+    fn in_range(self, _: &C) -> bool {
+        ByName::in_range(self)
     }
 
     fn place(self, _: &C) -> Option<String> {
@@ -598,6 +610,70 @@ macro_rules! named_ids {
 
             fn place(self) -> Option<String> {
                 Some(self.name().to_owned())
+            }
+        }
+    )+};
+}
+
+/// Makes operands of components that are written by one word, which is also their word in places of the scene. A
+/// row a type: the text that says what it is, an example, the kind of its place if it has one, all that there
+/// are of it, the name of one, and what is filled into texts for it.
+///
+/// ```
+/// use kernel::moves::ByName as _;
+/// use kernel::{Arg, Id, Operand};
+///
+/// kernel::ids! {
+///     /// A card.
+///     pub struct Card: 2;
+/// }
+///
+/// kernel::named_operands! {
+///     Card, "operand-card", "altar" at "card": <Card as Id>::all(), |card| ["altar", "baths"][card.index()],
+///         |card| Arg::Word(["card-altar", "card-baths"][card.index()]);
+/// }
+///
+/// let card = Card::named("baths").unwrap();
+/// assert_eq!(Operand::<()>::place(card, &()), Some("card:baths".to_owned()));
+/// assert_eq!(<Card as Operand<()>>::read(&(), "market"), None);
+/// ```
+#[macro_export]
+macro_rules! named_operands {
+    (@place $name:expr) => { None };
+    (@place $name:expr, $kind:literal) => { Some(format!(concat!($kind, ":{}"), $name)) };
+    ($(
+        $Type:ty, $noun:literal, $example:literal $(at $place:literal)? : $all:expr, $name:expr, $arg:expr;
+    )+) => {$(
+        impl $crate::moves::ByName for $Type {
+            const NOUN: &'static str = $noun;
+            const EXAMPLE: &'static str = $example;
+
+            fn all() -> impl Iterator<Item = $Type> {
+                $all
+            }
+
+            fn name(self) -> &'static str {
+                let name: fn($Type) -> &'static str = $name;
+                name(self)
+            }
+
+            fn arg(self) -> $crate::Arg {
+                let arg: fn($Type) -> $crate::Arg = $arg;
+                arg(self)
+            }
+
+            fn in_range(self) -> bool {
+                !$crate::moves::ByName::name(self).is_empty()
+            }
+
+            fn place(self) -> Option<String> {
+                $crate::named_operands!(@place $crate::moves::ByName::name(self) $(, $place)?)
+            }
+        }
+
+        impl<C: ?Sized> $crate::message_table::Said<C> for $Type {
+            fn said(self, key: &'static str, _: &C, message: $crate::Message) -> $crate::Message {
+                message.arg(key, $crate::moves::ByName::arg(self))
             }
         }
     )+};

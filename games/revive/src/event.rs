@@ -7,7 +7,8 @@ use crate::options::Shown;
 use crate::scoring::Source;
 use crate::stock::Stock;
 use kernel::message_table::Said;
-use kernel::{Audience, Clause, Message, NamedOperand as _, Seat};
+use kernel::moves::ByName as _;
+use kernel::{Audience, Clause, Message, Seat};
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,7 +92,7 @@ fn tribe(side: TribeSide) -> Message {
 
 fn artifact(what: Artifact) -> Message {
     let color = tables().artifacts[what].data.color.text();
-    Message::new("event-artifact").arg("what", what.as_arg()).word("color", color)
+    Message::new("event-artifact").arg("what", what.arg()).word("color", color)
 }
 
 kernel::said_words! {
@@ -107,9 +108,9 @@ impl<C: ?Sized> Said<C> for Stock {
 impl<C: ?Sized> Said<C> for Shown {
     fn said(self, key: &'static str, _: &C, message: Message) -> Message {
         let arg = match self {
-            Shown::Card(card) => card.as_arg(),
-            Shown::Machine(machine) => machine.as_arg(),
-            Shown::Module(module) => module.as_arg(),
+            Shown::Card(card) => card.arg(),
+            Shown::Machine(machine) => machine.arg(),
+            Shown::Module(module) => module.arg(),
         };
         message.arg(key, arg)
     }

@@ -120,6 +120,11 @@ macro_rules! words {
             /// All of them, in order.
             pub const ALL: &'static [$Name] = &[$($Name::$Variant),+];
 
+            /// The same, one after the other.
+            pub fn all() -> impl Iterator<Item = $Name> {
+                $Name::ALL.iter().copied()
+            }
+
             /// Its word in files and records.
             pub const fn id(self) -> &'static str {
                 match self { $($Name::$Variant => $id),+ }

@@ -6,15 +6,14 @@ use crate::moves::{Counting, Goal, Into, Site, Spot, Study, Trio, Wild, With};
 use crate::options::Shown;
 use crate::position::Position;
 use crate::stock::Stock;
-use kernel::{Arg, Id as _, Joint, Message, Operand, named_operands};
+use kernel::{Arg, Id, Joint, Message, Operand, named_operands};
 
 /// Operands that are entries of a catalog.
 macro_rules! entries {
     ($($Type:ident $catalog:ident $noun:literal $example:literal $place:literal;)+) => {
         named_operands! {$(
-            $Type, $noun, $example at $place:
+            $Type, $noun, $example at $place: <$Type as Id>::all(),
                 |one| tables().$catalog.get(one).map_or("", |entry| entry.id),
-                |word| tables().$catalog.named(word),
                 |one| Arg::Word(tables().$catalog.get(one).map_or("common-none", |entry| entry.name));
         )+}
     };
@@ -35,38 +34,30 @@ entries! {
 }
 
 named_operands! {
-    Res, "operand-resource", "book" at "switch": Res::id, Res::named, |res| Arg::Word(res.text());
-    Color, "operand-color", "gray" at "track": Color::id, Color::named, |color| Arg::Word(color.text());
-    Half, "operand-half", "top": Half::id, Half::named, |half| Arg::Word(half.text());
-    Size, "operand-size", "small": Size::id, Size::named, |size| Arg::Word(size.text());
-    Way, "operand-way", "upright": Way::id, Way::named, |way| Arg::Word(way.text());
-    TribeSide, "operand-tribe", "nadair_sun" at "tribe":
-        |side| tables().sides[side].id, |word| tables().sides.named(word), |side| Arg::Word(tables().side(side).tribe_text);
-    Place, "operand-place", "s12" at "place":
-        |place| tables().map.places[place].id, |word| tables().map.places.named(word), |place| name(place);
-    Node, "operand-node", "t1" at "node": |node| tables().tree.nodes[node.index()], listed, |node| name(node);
-    ModuleSpace, "operand-module-space", "u1a" at "at":
-        |space| tables().module_spaces[space.index()].id, listed, |space| name(space);
-    Machine, "operand-machine", "signpost" at "machine":
-        machine_word, listed, |machine| Arg::Word(tables().machine_text(machine));
-    Back, "operand-back", "f3.2":
-        |back| tables().backs.get(back.index()).map_or("", |back| back.word), listed, |back| name(back);
-    StartSet, "operand-set", "B": |set| ["A", "B", "C", "D"][set.index()], listed, |set| name(set);
-    Space, "operand-space", "s12c" at "space":
-        |space| tables().map.names[space.index()], |word| tables().map.named(word), space_arg;
-    Corner, "operand-corner", "corner_nw" at "space":
-        |corner| tables().map.corners[corner].id, |word| tables().map.corners.named(word),
+    Res, "operand-resource", "book" at "switch": Res::all(), Res::id, |res| Arg::Word(res.text());
+    Color, "operand-color", "gray" at "track": Color::all(), Color::id, |color| Arg::Word(color.text());
+    Half, "operand-half", "top": Half::all(), Half::id, |half| Arg::Word(half.text());
+    Size, "operand-size", "small": Size::all(), Size::id, |size| Arg::Word(size.text());
+    Way, "operand-way", "upright": Way::all(), Way::id, |way| Arg::Word(way.text());
+    TribeSide, "operand-tribe", "nadair_sun" at "tribe": <TribeSide as Id>::all(),
+        |side| tables().sides[side].id, |side| Arg::Word(tables().side(side).tribe_text);
+    Place, "operand-place", "s12" at "place": <Place as Id>::all(), |place| tables().map.places[place].id, name;
+    Node, "operand-node", "t1" at "node": <Node as Id>::all(), |node| tables().tree.nodes[node.index()], name;
+    ModuleSpace, "operand-module-space", "u1a" at "at": <ModuleSpace as Id>::all(),
+        |space| tables().module_spaces[space.index()].id, name;
+    Machine, "operand-machine", "signpost" at "machine": <Machine as Id>::all(), machine_word,
+        |machine| Arg::Word(tables().machine_text(machine));
+    Back, "operand-back", "f3.2": <Back as Id>::all(),
+        |back| tables().backs.get(back.index()).map_or("", |back| back.word), name;
+    StartSet, "operand-set", "B": <StartSet as Id>::all(), |set| ["A", "B", "C", "D"][set.index()], name;
+    Space, "operand-space", "s12c" at "space": <Space as Id>::all(), |space| tables().map.names[space.index()], space_arg;
+    Corner, "operand-corner", "corner_nw" at "space": <Corner as Id>::all(), |corner| tables().map.corners[corner].id,
         |corner| space_arg(Space::corner(corner));
 }
 
-/// The one of all with this word.
-fn listed<T: kernel::NamedOperand + kernel::Id>(word: &str) -> Option<T> {
-    T::all().find(|one| one.word() == word)
-}
-
 /// What is called by its word in every language.
-fn name(one: impl kernel::NamedOperand) -> Arg {
-    Arg::Name(one.word().to_owned())
+fn name(one: impl kernel::moves::ByName) -> Arg {
+    Arg::Name(one.name().to_owned())
 }
 
 /// Of the technologies only those that are machines have a word.
