@@ -48,7 +48,7 @@ pub use inputs::{InputNames, InputSink, Inputs, Practice, SparseInputs};
 pub use message::{Arg, Joint, Message, Reason, ReasonKind};
 pub use moves::Operand;
 pub use orders::{OrderText, Orders};
-pub use outcome::{Outcome, SeatOutcome};
+pub use outcome::{Outcome, SeatOutcome, Verdict};
 pub use record::Record;
 pub use refused::Refused;
 pub use seat::{Actor, Audience, Decision, MAX_SEATS, Seat, Seats, Viewer};

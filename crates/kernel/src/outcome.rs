@@ -15,6 +15,22 @@ pub struct Outcome {
     pub grade: Option<&'static str>,
 }
 
+/// How a game that is played alone has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// Its goal was reached, or its opponent beaten.
+    Won,
+    /// It was not.
+    Lost,
+}
+
+impl Verdict {
+    /// Won if this is true.
+    pub const fn won_if(won: bool) -> Verdict {
+        if won { Verdict::Won } else { Verdict::Lost }
+    }
+}
+
 /// What one seat has in the end.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SeatOutcome {
@@ -24,7 +40,7 @@ pub struct SeatOutcome {
     pub plays: &'static str,
     /// Final points.
     pub points: i32,
-    /// 1 for the best; equal ranks share a place.
+    /// 1 for the best; equal ranks share a place. Alone, 1 is a game that was won and 2 one that was lost.
     pub rank: u8,
     /// Where the points came from; they sum to `points`.
     pub sources: Sources,
@@ -62,6 +78,25 @@ impl Outcome {
             })
             .collect();
         Outcome { seats, grade: None }
+    }
+
+    /// The end of a game that is played alone, by the name that the game has for it. Whoever has lost is not
+    /// first, though nobody is before them.
+    ///
+    /// ```
+    /// use kernel::{Outcome, Verdict};
+    ///
+    /// let alone = || Outcome::ranked(vec![("witches", vec![("rounds", 60)], 0)]);
+    /// assert_eq!(alone().graded("grade-defeat", Verdict::Lost).winners().count(), 0);
+    /// assert_eq!(alone().graded("grade-victory", Verdict::Won).winners().count(), 1);
+    /// ```
+    #[must_use]
+    pub fn graded(mut self, grade: &'static str, verdict: Verdict) -> Outcome {
+        self.grade = Some(grade);
+        if let ([seat], Verdict::Lost) = (self.seats.as_mut_slice(), verdict) {
+            seat.rank = 2;
+        }
+        self
     }
 
     /// The seats that won; several share the victory.

@@ -7,7 +7,7 @@ use crate::ids::*;
 use crate::options::Variant;
 use crate::play::Play;
 use crate::position::{Cards, Phase, Position};
-use kernel::{Id as _, Outcome, Seat, Watch};
+use kernel::{Id as _, Outcome, Seat, Verdict, Watch};
 use parts::hexes::HexSet;
 
 /// Where points come from.
@@ -233,12 +233,15 @@ impl Position {
             let plays = player.side.map_or("common-none", |side| t.side(side).tribe_text);
             (plays, sources.collect(), i32::from(left) * 256 + i32::from(markers))
         };
-        let mut outcome = Outcome::ranked(self.all().map(seat).collect());
-        if self.is_solo() {
-            let points = outcome.seats[0].points;
-            outcome.grade = t.common.ranks.iter().rfind(|(from, _)| points >= *from).map(|(_, id)| *id);
+        let outcome = Outcome::ranked(self.all().map(seat).collect());
+        let reached = |points: i32| t.common.ranks.iter().rposition(|(from, _)| points >= *from);
+        match outcome.seats.first().and_then(|seat| reached(seat.points)) {
+            // The lowest rank is a game that was lost.
+            Some(rank) if self.is_solo() => {
+                Some(outcome.graded(t.common.ranks[rank].1, Verdict::won_if(rank > 0)))
+            }
+            _ => Some(outcome),
         }
-        Some(outcome)
     }
 }
 

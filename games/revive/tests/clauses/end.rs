@@ -231,7 +231,9 @@ fn rv_17_7_the_result_alone() {
             p.phase = Phase::Over;
             p.seats[Seat(0)].cards = Default::default();
         });
-        assert_eq!(table.position.outcome().unwrap().grade, Some(grade));
+        let outcome = table.position.outcome().unwrap();
+        assert_eq!(outcome.grade, Some(grade));
+        assert_eq!(outcome.winners().count(), usize::from(grade != "rank-lost"));
     }
 }
 
