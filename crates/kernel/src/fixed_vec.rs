@@ -31,10 +31,18 @@ use std::ops::{Deref, DerefMut};
 /// assert_eq!((hand.len(), hand.first()), (1, Some(&9)));
 /// # Ok::<(), kernel::Full>(())
 /// ```
-#[derive(Clone, Copy)]
+#[derive(Copy)]
 pub struct FixedVec<T, const N: usize> {
     items: [T; N],
     len: u8,
+}
+
+/// In one piece: cloned item by item, a long list costs more than the position around it.
+impl<T: Copy, const N: usize> Clone for FixedVec<T, N> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
 }
 
 /// There is no room for another item.

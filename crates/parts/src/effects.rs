@@ -16,6 +16,8 @@
 //!   its duties say what may not be skipped.
 //! * **Push** a frame for what interrupts: a trigger, a bonus on the way, a free action. When it is done
 //!   the frame below goes on as it was. It may ask another seat.
+//! * **Defer** a frame for what has to wait: it is laid beneath all others, so that what was due before
+//!   comes first. When it is on top and nothing can be done for it, it **lapses**, duty or not.
 //! * **Nest** a frame where the part in progress *is* an effect: an option of "A or B", what is got for a
 //!   payment, a card that is used, one of the two halves of a turn. When it is done, so is (one time of)
 //!   that part, and it counts as used if something in it was.
@@ -69,6 +71,9 @@
 //! | card and space, completely one and then the other | a frame with two parts, each of which nests a frame |
 //! | several triggers at once, in the order of their owner | one frame; a part for each thing that reacts, so the mask says which did; or a frame each, of which the owner [raises](Stack::raise) the next |
 //! | everybody with a building there, in turn order | one frame a seat, pushed in reverse; each asks its own seat |
+//! | all at the same time | one frame; a part for each seat, in any order |
+//! | cards revealed together, each asking its owner for something, one after the other | a frame each, deferred |
+//! | draw 5 cards, then build one of them | [`Rule::Sequence`]; the first part is chance's, `begin(0, 5)` |
 //! | use a machine in the middle of something | push its frame |
 //!
 //! Lists inside of effects (options, what is paid for) are lists of their own in the game's tables, so that
@@ -335,10 +340,17 @@ impl<S> Frame<S> {
 /// [module](crate::effects).
 ///
 /// What cannot be done returns false (or an error), and nothing has changed; `can_…` asks beforehand.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(bound(serialize = "S: Serialize", deserialize = "S: Deserialize<'de> + Copy + Default"))]
 pub struct Stack<S, const N: usize> {
     frames: FixedVec<Frame<S>, N>,
+}
+
+impl<S: Copy, const N: usize> Clone for Stack<S, N> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
 }
 
 impl<S: Copy + Default, const N: usize> Default for Stack<S, N> {
@@ -388,6 +400,12 @@ impl<S: Copy, const N: usize> Stack<S, N> {
     #[inline]
     pub fn push(&mut self, frame: Frame<S>) -> Result<(), Full> {
         self.frames.push(Frame { link: Link::Interrupt, ..frame })
+    }
+
+    /// Lays a frame beneath all others: it waits until all that is due now, and all that comes of it, is done.
+    #[inline]
+    pub fn defer(&mut self, frame: Frame<S>) -> Result<(), Full> {
+        self.frames.insert(0, Frame { link: Link::Interrupt, ..frame })
     }
 
     /// Lays a frame on top that is the part in progress: when it is done, one time of the part is.
@@ -527,6 +545,14 @@ impl<S: Copy, const N: usize> Stack<S, N> {
         Some(done)
     }
 
+    /// Takes the top frame away, whatever is left of it: nothing of it can be done, so that even a duty falls
+    /// away. If it was the part in progress of the frame below, that part was done once.
+    #[inline]
+    pub fn lapse(&mut self) -> Option<Frame<S>> {
+        self.frames.last_mut()?.close();
+        self.pop_done()
+    }
+
     /// Drops every frame, whatever is left of it: the game ends a turn at once.
     #[inline]
     pub fn clear(&mut self) {
@@ -581,6 +607,32 @@ mod tests {
         assert!(stack.begin(0, 1) && !stack.raise(2), "what was begun is finished first");
         assert!(stack.raise(0) && stack.complete() && stack.raise(2));
         assert!(stack.iter().map(|frame| frame.source).eq([1, 2, 3]));
+    }
+
+    #[test]
+    fn what_is_deferred_waits_for_all_that_came_before() {
+        let mut stack = stack(frame(1, 1));
+        stack.defer(frame(2, 1)).unwrap();
+        stack.defer(frame(3, 1)).unwrap();
+        assert!(stack.begin(0, 1));
+        stack.nest(frame(4, 1)).unwrap();
+        assert!(stack.iter().map(|frame| frame.source).eq([4, 1, 2, 3]));
+        for source in [4, 1, 2, 3] {
+            assert!(stack.top().unwrap().is_done() || stack.begin(0, 1) && stack.complete());
+            assert_eq!(stack.pop_done().map(|frame| frame.source), Some(source));
+        }
+        assert!((0..6).all(|source| stack.defer(frame(source, 1)).is_ok()));
+        assert!(stack.defer(frame(6, 1)).is_err(), "it is full");
+    }
+
+    #[test]
+    fn a_duty_that_nobody_can_do_lapses() {
+        let mut stack = stack(frame(1, 2).duty(Parts::first(2)));
+        assert!(stack.begin(0, 1) && !stack.can_close() && !stack.can_stop());
+        stack.nest(frame(2, 1).duty(Parts::first(1))).unwrap();
+        assert_eq!(stack.lapse().map(|frame| (frame.source, frame.used())), Some((2, Parts::NONE)));
+        assert_eq!(stack.top().unwrap().choices(), Parts::only(1), "that was the first part, unused");
+        assert!(stack.lapse().is_some() && stack.lapse().is_none());
     }
 
     #[test]
@@ -693,6 +745,8 @@ mod tests {
         Skip(usize),
         Close,
         Pop,
+        Defer(usize, usize),
+        Lapse,
     }
 
     fn step() -> impl Strategy<Value = Step> {
@@ -705,6 +759,8 @@ mod tests {
             (0usize..5).prop_map(Step::Skip),
             Just(Step::Close),
             Just(Step::Pop),
+            (1usize..4, 0usize..5).prop_map(|(n, rule)| Step::Defer(n, rule)),
+            Just(Step::Lapse),
         ]
     }
 
@@ -715,17 +771,21 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(4_000))]
 
         /// Whatever is tried: what is refused changes nothing, what is used was open, a frame that had to
-        /// be used is never done unused, and only the top frame changes.
+        /// be used is never done unused unless something in it lapsed, and only the top frame changes.
         #[test]
         fn it_holds_together(steps in proptest::collection::vec(step(), 0..200)) {
             let mut stack = Small::default();
+            let mut lapsed = false;
             for step in steps {
                 let before = stack;
+                lapsed = (lapsed || matches!(step, Step::Lapse)) && !stack.is_empty();
                 // The source says how many parts there were.
                 let made = |n: usize, rule: usize| frame(n as u16, n).rule(RULES[rule]);
                 let done = match step {
                     Step::Push(n, rule) => stack.push(made(n, rule)).is_ok(),
                     Step::Nest(n, rule) => stack.nest(made(n, rule)).is_ok(),
+                    Step::Defer(n, rule) => stack.defer(made(n, rule)).is_ok(),
+                    Step::Lapse => stack.lapse().is_some(),
                     Step::Begin(part, times) => stack.begin(part, times),
                     Step::Complete => stack.complete(),
                     Step::Stop => { prop_assert_eq!(before.can_stop(), stack.stop()); before.can_stop() }
@@ -737,9 +797,9 @@ mod tests {
                             prop_assert!(done.is_done() && done.part().is_none());
                             let (none, all) = (done.used.is_empty(), done.used.len() == usize::from(done.source));
                             match done.rule {
-                                Rule::AtLeastOne => prop_assert!(!none),
+                                Rule::AtLeastOne => prop_assert!(lapsed || !none),
                                 Rule::OneOf => prop_assert!(done.used.len() <= 1),
-                                Rule::AllOrNothing => prop_assert!(none || all),
+                                Rule::AllOrNothing => prop_assert!(lapsed || none || all),
                                 _ => {}
                             }
                         }
@@ -750,7 +810,10 @@ mod tests {
                     prop_assert_eq!(before, stack, "{:?} was refused", step);
                 }
                 let same = before.len().min(stack.len()).saturating_sub(1);
-                prop_assert_eq!(&before.frames[..same], &stack.frames[..same]);
+                match step {
+                    Step::Defer(..) if done => prop_assert_eq!(&before.frames[..], &stack.frames[1..]),
+                    _ => prop_assert_eq!(&before.frames[..same], &stack.frames[..same]),
+                }
                 for frame in &stack.frames {
                     prop_assert!(frame.part().is_none_or(|part| frame.open.has(part) && frame.left > 0));
                     prop_assert!(frame.choices().and(frame.open) == frame.choices());

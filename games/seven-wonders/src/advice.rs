@@ -71,7 +71,7 @@ impl Advice for Position {
     fn turn_ended(&self, before: &Position, seat: Seat, mv: Move) -> bool {
         use kernel::Game as _;
         let picking = self.rules.solo
-            && before.tasks.first().is_none()
+            && before.tasks.is_empty()
             && matches!(before.phase, Phase::Market | Phase::OpponentPick | Phase::YourPick);
         if picking {
             let round = |position: &Position| (position.age, position.turn);

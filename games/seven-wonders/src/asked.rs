@@ -12,6 +12,8 @@ use kernel::{Message, Seat};
 pub struct Asked {
     /// What comes in between.
     task: Option<Task>,
+    /// Is chance at work in it?
+    drawing: bool,
     /// Where the game stands.
     phase: Phase,
     age: u8,
@@ -27,7 +29,8 @@ impl Position {
     /// What a seat that has to decide is asked.
     pub(crate) fn asked(&self, seat: Seat) -> Asked {
         Asked {
-            task: self.tasks.first(),
+            task: self.task(),
+            drawing: self.is_drawing(),
             phase: self.phase,
             age: self.age,
             opponent_first: self.rules.opponent_first(self.age),
@@ -46,8 +49,10 @@ impl<C: ?Sized> Said<C> for Asked {
 impl Asked {
     /// The question in words.
     pub fn message(self) -> Message {
-        if let Some(task) = self.task {
-            return self.task_message(task);
+        match self.task {
+            _ if self.drawing => return Message::new("prompt-draw"),
+            Some(task) => return self.task_message(task),
+            None => {}
         }
         match self.phase {
             Phase::DraftLeaders => Message::new("prompt-keep-leader"),
@@ -69,17 +74,17 @@ impl Asked {
     fn task_message(self, task: Task) -> Message {
         match task {
             Task::FlipPrice => Message::new("prompt-flip-price"),
-            Task::CopyLeader { .. } => Message::new("prompt-copy-leader"),
-            Task::CopyStage { stage, .. } => Message::new("prompt-copy-stage").number("stage", stage),
-            Task::Entomb { .. } => Message::new("prompt-entomb"),
-            Task::Recruit { .. } => Message::new("prompt-recruit"),
-            Task::Dig { .. } => Message::new("prompt-dig"),
+            Task::CopyLeader => Message::new("prompt-copy-leader"),
+            Task::CopyStage(stage) => Message::new("prompt-copy-stage").number("stage", stage),
+            Task::Entomb => Message::new("prompt-entomb"),
+            Task::Recruit => Message::new("prompt-recruit"),
+            Task::Dig => Message::new("prompt-dig"),
             Task::Losses => Message::new("prompt-losses").number("n", self.owed),
-            Task::Forfeit { color, .. } => {
+            Task::Forfeit(color) => {
                 let color = Color::ALL.get(usize::from(color)).copied().unwrap_or(Color::Brown);
                 Message::new("prompt-forfeit").word("color", color.text())
             }
-            Task::DrawLeaders { .. } | Task::Draw { .. } => Message::new("prompt-draw"),
+            Task::DrawLeaders(_) => Message::new("prompt-draw"),
         }
     }
 }

@@ -23,12 +23,12 @@ enum ChanceEvent {
 
 impl Position {
     fn chance(&self) -> ChanceEvent {
-        if let Some(task) = self.tasks.first() {
-            return match task {
-                Task::DrawLeaders { seat, .. } | Task::Recruit { seat } => {
-                    ChanceEvent::Leader(seat, self.undealt_leaders())
+        if let Some(frame) = self.tasks.top() {
+            return match frame.source {
+                Task::DrawLeaders(_) | Task::Recruit => {
+                    ChanceEvent::Leader(frame.seat, self.undealt_leaders())
                 }
-                Task::Draw { .. } => ChanceEvent::Draw(self.discard - self.market.drawn),
+                Task::Dig => ChanceEvent::Draw(self.discard - self.market.drawn),
                 _ => ChanceEvent::Nothing,
             };
         }
@@ -146,19 +146,18 @@ impl<W: Watch<Event>> Play<'_, W> {
             Move::Flip(card) => self.play_flip(card),
             Move::Draw(card) => {
                 self.position.market.drawn.insert(card);
-                if let Some(Task::Draw { seat, left }) = self.position.tasks.first() {
-                    self.position.tasks.set_first(Task::Draw { seat, left: left.saturating_sub(1) });
-                }
+                self.position.tasks.complete();
             }
             _ => {}
         }
     }
 
     fn deal_leader(&mut self, seat: Seat, leader: Leader) {
-        if let Some(Task::DrawLeaders { seat: s, left }) = self.position.tasks.first() {
-            self.position.tasks.set_first(Task::DrawLeaders { seat: s, left: left.saturating_sub(1) });
-        } else if self.position.tasks.first().is_some() || self.position.phase == Phase::TopLeader {
-            let at_start = self.position.tasks.first().is_none();
+        if let Some(Task::DrawLeaders(_)) = self.position.task() {
+            self.position.tasks.complete();
+            self.position.tasks.pop_done();
+        } else if !self.position.tasks.is_empty() || self.position.phase == Phase::TopLeader {
+            let at_start = self.position.tasks.is_empty();
             if at_start {
                 self.position.phase = Phase::YourLeader;
             }

@@ -1,17 +1,17 @@
 //! The game as the house meets it: list, check, play.
 
-use crate::actions::{NO_USES, Task, When};
+use crate::actions::NO_USES;
 use crate::changes::HISTORY;
-use crate::components::CardSet;
 use crate::event::Event;
-use crate::moves::{Move, Neighbor, OpponentWork};
+use crate::moves::{Move, OpponentWork};
 use crate::options::{Options, Rules};
+use crate::phases::Grade;
 use crate::play::Play;
 use crate::position::{OPPONENT, Phase, Position, YOU};
 use crate::refusal::Refusal;
 use kernel::{
-    Actor, Audience, Clause, Decision, Dice, Game, Outcome, ParseMoveError, RulesHistory, RulesVersion, Seat,
-    Viewer, Watch,
+    Actor, Audience, Decision, Dice, Game, Outcome, ParseMoveError, RulesHistory, RulesVersion, Seat,
+    Verdict, Viewer, Watch,
 };
 
 impl Game for Position {
@@ -123,20 +123,18 @@ impl Position {
             let plays = self.cities[seat].board().map_or("helper", |board| board.text);
             (plays, self.sheet(seat).lines(), i32::from(self.cities[seat].coins))
         });
-        let mut outcome = Outcome::ranked(rows.collect());
-        // Alone at the table one still can lose: to the opponent.
-        let grade = self.grade();
-        if grade == Some(crate::phases::Grade::Defeat) {
-            outcome.seats[0].rank = 2;
+        let outcome = Outcome::ranked(rows.collect());
+        match self.grade() {
+            // Alone at the table one still can lose: to the opponent.
+            Some(grade) => outcome.graded(grade.text(), Verdict::won_if(grade != Grade::Defeat)),
+            None => outcome,
         }
-        outcome.grade = grade.map(crate::phases::Grade::text);
-        outcome
     }
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
     fn play_seat(&mut self, seat: Seat, mv: Move) {
-        if let Some(task) = self.position.tasks.first() {
+        if let Some(task) = self.position.task() {
             return self.play_task(task, seat, mv);
         }
         match self.position.phase {
@@ -198,7 +196,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    fn use_now(&mut self, seat: Seat, mv: Move) {
+    pub(crate) fn use_now(&mut self, seat: Seat, mv: Move) {
         let mut uses = NO_USES;
         uses[seat] = Some(mv);
         self.resolve(&uses);
@@ -208,41 +206,6 @@ impl<W: Watch<Event>> Play<'_, W> {
         if let Some(card) = mv.used_card() {
             self.position.take_from_table(card);
             self.use_now(YOU, mv);
-        }
-    }
-
-    fn play_task(&mut self, task: Task, seat: Seat, mv: Move) {
-        if task == Task::Losses {
-            if let Move::Settle(pays) = mv {
-                self.settle(seat, pays);
-            }
-            return;
-        }
-        self.position.tasks.pop();
-        match (task, mv) {
-            (Task::FlipPrice, Move::Coin) => self.spend(YOU, 1, Clause("11.5")),
-            (Task::FlipPrice, _) => self.flip_defeat(Clause("11.5")),
-            (Task::CopyLeader { .. }, Move::CopyLeader(leader)) => self.copy_leader(seat, leader),
-            (Task::CopyStage { stage, .. }, Move::CopyStage(side)) => {
-                self.position.cities[seat].copied_side = if side == Neighbor::Left { 1 } else { 2 };
-                let from = self.position.neighbor(seat, side);
-                self.position.refresh(seat);
-                if let Some(data) =
-                    self.position.cities[from].all_stages().get(usize::from(stage).wrapping_sub(1))
-                {
-                    self.apply(seat, data.effects, When::AfterTheTurn);
-                }
-            }
-            (Task::Entomb { .. }, Move::Bury(leader)) => self.position.entomb(seat, leader),
-            (Task::Recruit { .. }, Move::Recruit(_)) => self.use_now(seat, mv),
-            (Task::Dig { .. }, _) => {
-                if let Move::Take(card) = mv {
-                    self.dig_up(seat, card);
-                }
-                self.position.market.drawn = CardSet::EMPTY;
-            }
-            (Task::Forfeit { .. }, Move::Forfeit(card)) => self.forfeit(seat, card),
-            _ => {}
         }
     }
 }

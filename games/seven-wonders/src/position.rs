@@ -135,7 +135,7 @@ pub struct Position {
     pub cities: ByCity<City>,
     /// What each seat has chosen in secret.
     pub chosen: ByCity<Option<Move>>,
-    /// Decisions that come in between.
+    /// Decisions that come in between, the next one on top.
     pub tasks: Tasks,
     /// The Age deck.
     pub deck: Deck,
@@ -174,6 +174,12 @@ impl Position {
     #[inline]
     pub fn city_count(&self) -> usize {
         self.rules.cities_count()
+    }
+
+    /// Is this the solo opponent, which decides by the rules alone?
+    #[inline]
+    pub(crate) fn plays_by_rules(&self, seat: Seat) -> bool {
+        self.rules.solo && seat == OPPONENT
     }
 
     /// Every city in seating order.

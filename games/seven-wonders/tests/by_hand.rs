@@ -644,7 +644,7 @@ fn the_opponent_thinks_as_the_book_says() {
         }
         let (mut dice, mut buffers) = (Dice::new(seed), Buffers::default());
         while let Some((actor, mv)) = random_move(&game, &mut dice, &mut buffers) {
-            let picks = game.phase == Phase::OpponentPick && game.tasks.first().is_none();
+            let picks = game.phase == Phase::OpponentPick && game.tasks.is_empty();
             if picks && actor.seat().is_some() {
                 compare(&game);
                 compared += 1;

@@ -30,7 +30,7 @@ fn looked_at(game: &Position, dice: &mut Dice) -> bool {
     let mut after = all_choose(&turned, &moved, 0..n);
     after.cities.0[..n].rotate_left(by);
     // Builds from the discard pile and losses go round by seats; until then nothing may differ.
-    let calm = |game: &Position| game.tasks.first().is_none() && choosing(game);
+    let calm = |game: &Position| game.tasks.is_empty() && choosing(game);
     if !calm(&after) || !calm(&forward) {
         return false;
     }

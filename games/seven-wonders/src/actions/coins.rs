@@ -33,7 +33,7 @@ impl Position {
     pub(crate) fn pending_losses(&mut self) -> bool {
         let owed = self.all_cities().any(|seat| self.cities[seat].owed > 0);
         if owed {
-            self.tasks.push(Task::Losses);
+            self.defer(Task::Losses, YOU);
         }
         owed
     }

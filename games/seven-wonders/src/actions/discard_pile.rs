@@ -6,7 +6,6 @@ use crate::event::Event;
 use crate::play::Play;
 use crate::position::Position;
 use crate::refusal::{Refusal, require};
-use crate::solo::DRAWN;
 use kernel::{Clause, Seat, Watch};
 
 /// When a build from the discard pile is made.
@@ -33,15 +32,10 @@ impl Position {
         if self.discard.is_empty() {
             return;
         }
-        let task = if self.rules.solo {
-            self.market.drawn = CardSet::EMPTY;
-            Task::Draw { seat, left: DRAWN as u8 }
-        } else {
-            Task::Dig { seat }
-        };
+        self.market.drawn = CardSet::EMPTY;
         match when {
-            When::AtOnce => self.tasks.push_first(task),
-            When::AfterTheTurn => self.tasks.push(task),
+            When::AtOnce => self.interrupt(Task::Dig, seat),
+            When::AfterTheTurn => self.defer(Task::Dig, seat),
         }
     }
 

@@ -70,17 +70,17 @@ impl<W: Watch<Event>> Play<'_, W> {
                     match copied {
                         Some(copied) => self.apply(seat, copied.effects, When::AfterTheTurn),
                         None if self.position.can_copy_stage(seat, stage) => {
-                            self.position.tasks.push(Task::CopyStage { seat: s, stage });
+                            self.position.defer(Task::CopyStage(stage), seat);
                         }
                         None => {}
                     }
                 }
                 Effect::DrawLeaders { amount } => {
-                    self.position.tasks.push(Task::DrawLeaders { seat: s, left: amount });
+                    self.position.defer(Task::DrawLeaders(amount), seat);
                 }
-                Effect::RecruitExtraLeader => self.position.tasks.push(Task::Recruit { seat: s }),
+                Effect::RecruitExtraLeader => self.position.defer(Task::Recruit, seat),
                 Effect::BuryLeader { .. } if !self.position.cities[seat].leaders.is_empty() => {
-                    self.position.tasks.push(Task::Entomb { seat: s });
+                    self.position.defer(Task::Entomb, seat);
                 }
                 _ => {}
             }

@@ -96,9 +96,9 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.position.leaders_out.insert(leader);
         let mut uses = NO_USES;
         let pays = self.position.cities[OPPONENT].coins >= self.position.leader_cost(OPPONENT, leader);
-        let extra = matches!(self.position.tasks.first(), Some(Task::Recruit { .. }));
+        let extra = matches!(self.position.task(), Some(Task::Recruit));
         if extra {
-            self.position.tasks.pop();
+            self.position.did(0);
             if !pays {
                 // It goes back under the stack, from where it never comes up again.
                 self.position.leaders_gone.insert(leader);
@@ -120,7 +120,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 self.copy_leader(seat, leader);
             }
         } else {
-            self.position.tasks.push(Task::CopyLeader { seat });
+            self.position.defer(Task::CopyLeader, seat);
         }
     }
 

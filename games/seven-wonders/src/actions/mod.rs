@@ -32,7 +32,7 @@ impl Position {
     }
 
     pub(crate) fn seat_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
-        if let Some(task) = self.tasks.first() {
+        if let Some(task) = self.task() {
             return self.task_moves(task, seat, moves);
         }
         match self.phase {
@@ -81,26 +81,25 @@ impl Position {
     fn task_moves(&self, task: Task, seat: Seat, moves: &mut Vec<Move>) {
         match task {
             Task::FlipPrice => moves.extend([Move::Coin, Move::Defeat]),
-            Task::CopyLeader { .. } => moves.extend(self.leaders_around(seat).iter().map(Move::CopyLeader)),
-            Task::CopyStage { .. } => {
+            Task::CopyLeader => moves.extend(self.leaders_around(seat).iter().map(Move::CopyLeader)),
+            Task::CopyStage(_) => {
                 moves.extend([Move::CopyStage(Neighbor::Left), Move::CopyStage(Neighbor::Right)]);
             }
-            Task::Entomb { .. } => moves.extend(self.cities[seat].leaders.iter().map(Move::Bury)),
-            Task::Recruit { .. } => {
+            Task::Entomb => moves.extend(self.cities[seat].leaders.iter().map(Move::Bury)),
+            Task::Recruit => {
                 let city = &self.cities[seat];
                 let pays = |leader: &Leader| self.leader_cost(seat, *leader) <= city.coins;
                 moves.extend(city.leader_hand.iter().filter(pays).map(Move::Recruit));
-                moves.push(Move::Pass);
             }
-            Task::Dig { .. } => {
-                moves.extend(self.diggable(seat).map(Move::Take));
-                moves.push(Move::Pass);
-            }
+            Task::Dig => moves.extend(self.diggable(seat).map(Move::Take)),
             Task::Losses => moves.extend((0..=self.most_payable(seat)).map(Move::Settle)),
-            Task::Forfeit { color, .. } => {
+            Task::Forfeit(color) => {
                 moves.extend(self.forfeitable(seat, color).map(Move::Forfeit));
             }
-            Task::DrawLeaders { .. } | Task::Draw { .. } => {}
+            Task::DrawLeaders(_) => {}
+        }
+        if self.tasks.can_close() {
+            moves.push(Move::Pass);
         }
     }
 
@@ -122,7 +121,7 @@ impl Position {
     }
 
     pub(crate) fn check_seat(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
-        match self.tasks.first() {
+        match self.task() {
             Some(task) => self.check_task(task, seat, mv),
             None => self.check_phase(seat, mv),
         }
@@ -132,21 +131,21 @@ impl Position {
     fn check_task(&self, task: Task, seat: Seat, mv: Move) -> Result<(), Refusal> {
         match (task, mv) {
             (Task::FlipPrice, Move::Coin | Move::Defeat) => Ok(()),
-            (Task::CopyLeader { .. }, Move::CopyLeader(leader)) => {
+            (Task::CopyLeader, Move::CopyLeader(leader)) => {
                 require(self.leaders_around(seat).has(leader), || Refusal::NoSuchLeader { leader })
             }
-            (Task::CopyStage { .. }, Move::CopyStage(_)) => Ok(()),
-            (Task::Entomb { .. }, Move::Bury(leader)) => {
+            (Task::CopyStage(_), Move::CopyStage(_)) => Ok(()),
+            (Task::Entomb, Move::Bury(leader)) => {
                 require(self.cities[seat].leaders.has(leader), || Refusal::NoSuchLeader { leader })
             }
-            (Task::Recruit { .. }, Move::Recruit(leader)) => self.check_recruit(seat, leader),
-            (Task::Recruit { .. } | Task::Dig { .. }, Move::Pass) => Ok(()),
-            (Task::Dig { .. }, Move::Take(card)) => self.check_take(seat, card),
+            (Task::Recruit, Move::Recruit(leader)) => self.check_recruit(seat, leader),
+            (_, Move::Pass) if self.tasks.can_close() => Ok(()),
+            (Task::Dig, Move::Take(card)) => self.check_take(seat, card),
             (Task::Losses, Move::Settle(pays)) => {
                 let most = self.most_payable(seat);
                 require(pays <= most, || Refusal::Loss { most })
             }
-            (Task::Forfeit { color, .. }, Move::Forfeit(card)) => {
+            (Task::Forfeit(color), Move::Forfeit(card)) => {
                 let there = self.forfeitable(seat, color).any(|other| other == card);
                 require(there, || Refusal::NotAvailable { card, clause: Clause("9.21") })
             }

@@ -10,7 +10,7 @@ impl Position {
     /// Who may know this move: choices are secret, cards are dealt and buried face down. What they
     /// come to in the open is told when it is revealed.
     pub(crate) fn who_may_know(&self, actor: Actor, mv: Move) -> Audience {
-        let task = self.tasks.first();
+        let task = self.task();
         match (actor, mv) {
             (Actor::Chance, Move::Deal { seat, .. }) => Audience::only(seat),
             (Actor::Chance, Move::DealTile { seat, .. }) if self.phase != Phase::TopTile => {
@@ -18,7 +18,7 @@ impl Position {
             }
             (Actor::Chance, Move::DealLeader { seat, .. }) => match (task, self.phase) {
                 // Turned up from the opponent's stack.
-                (None, Phase::TopLeader) | (Some(Task::Recruit { .. }), _) => Audience::Everybody,
+                (None, Phase::TopLeader) | (Some(Task::Recruit), _) => Audience::Everybody,
                 _ => Audience::only(seat),
             },
             (Actor::Seat(seat), Move::StageLeader(Work { .. })) => Audience::only(seat),

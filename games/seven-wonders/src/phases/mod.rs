@@ -13,10 +13,9 @@ pub use science::Science;
 
 use crate::actions::Task;
 use crate::city::Powers;
-use crate::components::CardSet;
 use crate::event::Event;
 use crate::play::Play;
-use crate::position::{OPPONENT, Phase, Position, YOU};
+use crate::position::{Phase, Position, YOU};
 use kernel::{Decision, Seat, Seats, Watch};
 
 /// What a phase does when the game comes to it.
@@ -69,18 +68,11 @@ impl Position {
 
     /// Whose decision is next.
     pub(crate) fn who_decides(&self) -> Decision {
-        if let Some(task) = self.tasks.first() {
-            return match task {
-                Task::FlipPrice => Position::only(YOU),
-                Task::DrawLeaders { .. } | Task::Draw { .. } => Decision::Chance,
-                Task::Recruit { seat } if self.rules.solo && seat == OPPONENT => Decision::Chance,
-                Task::CopyLeader { seat }
-                | Task::CopyStage { seat, .. }
-                | Task::Entomb { seat }
-                | Task::Recruit { seat }
-                | Task::Dig { seat }
-                | Task::Forfeit { seat, .. } => Position::only(seat),
+        if let Some(frame) = self.tasks.top() {
+            return match frame.source {
                 Task::Losses => Decision::Seats(self.undecided(|seat| self.must_settle(seat))),
+                _ if self.is_drawing() => Decision::Chance,
+                _ => Position::only(frame.seat),
             };
         }
         match self.phase {
@@ -103,69 +95,14 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Goes on until somebody (or chance) has to decide.
     pub(crate) fn advance(&mut self) {
         loop {
-            if let Some(task) = self.position.tasks.first() {
-                if self.task_waits(task) {
-                    return;
-                }
-                continue;
-            }
-            if self.phase() == Flow::Waits {
+            let waits = match self.position.tasks.top().copied() {
+                Some(frame) => self.task_waits(frame),
+                None => self.phase() == Flow::Waits,
+            };
+            if waits {
                 return;
             }
         }
-    }
-
-    /// Does this task wait for a decision? If not, it is done here.
-    fn task_waits(&mut self, task: Task) -> bool {
-        let opponent = |seat: Seat| self.position.rules.solo && seat == OPPONENT;
-        let waits = match task {
-            Task::FlipPrice => true,
-            Task::CopyLeader { seat } => !self.position.leaders_around(seat).is_empty(),
-            Task::CopyStage { .. } => true,
-            Task::Entomb { seat } if opponent(seat) => {
-                self.position.entomb_best();
-                false
-            }
-            Task::Entomb { seat } => !self.position.cities[seat].leaders.is_empty(),
-            // What goes under the opponent's stack is not known before it is turned up.
-            Task::DrawLeaders { seat, .. } if opponent(seat) => false,
-            Task::DrawLeaders { left, .. } => left > 0 && !self.position.undealt_leaders().is_empty(),
-            Task::Recruit { seat } if opponent(seat) => !self.position.undealt_leaders().is_empty(),
-            Task::Recruit { seat } => !self.position.cities[seat].leader_hand.is_empty(),
-            Task::Draw { left, .. } => {
-                left > 0 && !(self.position.discard - self.position.market.drawn).is_empty()
-            }
-            Task::Dig { seat } if opponent(seat) => {
-                self.opponent_digs();
-                self.position.market.drawn = CardSet::EMPTY;
-                false
-            }
-            Task::Dig { seat } => {
-                if !self.position.rules.solo {
-                    // Who builds from the pile looks through all of it.
-                    let seen = self.position.seen_discards[seat] | self.position.discard;
-                    self.position.seen_discards[seat] = seen;
-                }
-                self.position.diggable(seat).next().is_some()
-            }
-            Task::Losses => {
-                let waits = self.position.all_cities().any(|seat| self.position.must_settle(seat));
-                if !waits {
-                    self.default_losses();
-                }
-                waits
-            }
-            Task::Forfeit { .. } => true,
-        };
-        if !waits {
-            self.position.tasks.pop();
-            if let Task::Draw { seat, .. } = task {
-                self.position.tasks.push_first(Task::Dig { seat });
-            } else if let Task::Dig { .. } = task {
-                self.position.market.drawn = CardSet::EMPTY;
-            }
-        }
-        waits
     }
 
     /// Does this phase wait for a decision? If not, the next one begins.

@@ -122,7 +122,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         } else if cards.len() == 1 {
             self.forfeit(seat, first);
         } else {
-            self.position.tasks.push(Task::Forfeit { seat, color: color as u8 });
+            self.position.defer(Task::Forfeit(color as u8), seat);
         }
         true
     }

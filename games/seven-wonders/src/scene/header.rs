@@ -3,7 +3,6 @@
 use super::Painter;
 use super::faces::{draw, icon};
 use super::words::{escape, roman};
-use crate::actions::Task;
 use crate::components::CardSet;
 use crate::options::Level;
 use crate::position::Phase;
@@ -65,7 +64,7 @@ impl Painter<'_> {
     /// The cards of the discard pile that the viewer knows.
     pub(super) fn known_discard(&self) -> CardSet {
         let p = self.position;
-        let digging = matches!(p.tasks.first(), Some(Task::Dig { seat }) if Some(seat) == self.me);
+        let digging = p.digging().is_some_and(|seat| Some(seat) == self.me);
         match self.me {
             _ if p.rules.solo || digging => p.discard,
             Some(seat) => p.discard & p.seen_discards[seat],

@@ -54,8 +54,8 @@ impl Position {
                 .collect(),
             Move::CopyStage(side) => {
                 let from = self.neighbor(seat, side);
-                let stage = match self.tasks.first() {
-                    Some(Task::CopyStage { stage, .. }) => stage,
+                let stage = match self.task() {
+                    Some(Task::CopyStage(stage)) => stage,
                     _ => 1,
                 };
                 let there = usize::from(stage) <= self.cities[from].all_stages().len();
@@ -86,7 +86,7 @@ impl Position {
             "market" => t.card_named(id).map_or(Vec::new(), |card| self.card_attempts(seat, card)),
             "drawn" | "discard" => {
                 // The pile is closed to all but who builds from it.
-                let digs = matches!(self.tasks.first(), Some(Task::Dig { seat: s }) if s == seat);
+                let digs = self.digging() == Some(seat);
                 let known = match (self.rules.solo, digs) {
                     (true, _) => self.market.drawn,
                     (false, true) => self.discard,

@@ -4,7 +4,6 @@
 use super::Painter;
 use super::cards::Marks;
 use super::faces::{draw, icon};
-use crate::actions::Task;
 use crate::components::{Card, CardSet, Leader, TileSet};
 use crate::moves::Move;
 use crate::position::Phase;
@@ -94,11 +93,8 @@ impl Painter<'_> {
     /// The cards among which somebody builds from the discard pile.
     fn dig(&self) -> String {
         let solo = self.position.rules.solo;
-        let seat = match self.position.tasks.first() {
-            Some(Task::Dig { seat }) if solo || Some(seat) == self.me => seat,
-            Some(Task::Draw { seat, .. }) if solo => seat,
-            _ => return String::new(),
-        };
+        let digging = self.position.digging().filter(|&seat| solo || Some(seat) == self.me);
+        let Some(seat) = digging else { return String::new() };
         let (area, from) = match solo {
             true => ("drawn", self.position.market.drawn),
             false => ("discard", self.known_discard()),

@@ -112,7 +112,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         if self.position.cities[YOU].coins == 0 {
             self.flip_defeat(Clause("11.7"));
         } else {
-            self.position.tasks.push(Task::FlipPrice);
+            self.position.defer(Task::FlipPrice, YOU);
         }
     }
 

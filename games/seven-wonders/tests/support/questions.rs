@@ -45,7 +45,7 @@ pub fn turn_of(game: &Position) -> u8 {
 
 /// Does the game wait for the choices of a turn?
 pub fn choosing(game: &Position) -> bool {
-    game.phase == Phase::Turn && game.tasks.first().is_none() && game.chosen.0.iter().all(Option::is_none)
+    game.phase == Phase::Turn && game.tasks.is_empty() && game.chosen.0.iter().all(Option::is_none)
 }
 
 /// Is the game over?
