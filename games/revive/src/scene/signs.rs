@@ -76,7 +76,9 @@ impl Signs {
         for sign in &self.0 {
             let wide = sign.width(size);
             match sign {
-                Sign::Text(words) => shapes::text(&mut svg, "rv-n", (at + wide / 2, y + size * 36 / 100), words),
+                Sign::Text(words) => {
+                    shapes::text(&mut svg, "rv-n", (at + wide / 2, y + size * 36 / 100), words)
+                }
                 Sign::Icon(icon) => PEN.icon_at(&mut svg, icon, (at + 1 + size / 2, y), size),
             }
             at += wide;
