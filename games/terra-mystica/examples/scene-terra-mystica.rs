@@ -1,4 +1,4 @@
-//! Writes pages with drawn positions: `cargo run -p terra-mystica --example scene -- DIR [LANG]`.
+//! Writes pages with drawn positions: `cargo run -p terra-mystica --example scene-terra-mystica -- DIR [LANG]`.
 
 use conformance::gallery::{Gallery, random, recorded};
 use kernel::erased::AnyGame as _;

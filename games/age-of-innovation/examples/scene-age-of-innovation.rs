@@ -1,4 +1,4 @@
-//! Writes pages with drawn positions: `cargo run -p age-of-innovation --example scene -- DIR [LANG]`.
+//! Writes pages with drawn positions: `cargo run -p age-of-innovation --example scene-age-of-innovation -- DIR [LANG]`.
 
 use age_of_innovation::{GAME, InProgress, Options, Phase, Position};
 use conformance::gallery::Gallery;

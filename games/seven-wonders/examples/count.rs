@@ -1,5 +1,0 @@
-//! Random games to count instructions: `cargo run --release -p seven-wonders --example count -- [PLAYERS] [GAMES]`.
-
-fn main() {
-    conformance::count::random_games(&seven_wonders::GAME);
-}

@@ -1,5 +1,0 @@
-//! Random games to count instructions: `cargo run --release -p terra-mystica --example count -- [PLAYERS] [GAMES]`.
-
-fn main() {
-    conformance::count::random_games(&terra_mystica::GAME);
-}

@@ -1,5 +1,0 @@
-//! Random games to count instructions: `cargo run --release -p underwater-cities --example count -- [PLAYERS] [GAMES]`.
-
-fn main() {
-    conformance::count::random_games(&underwater_cities::GAME);
-}
