@@ -120,6 +120,7 @@ common-decisions = decisions/s
 common-demo-head = A game of { $title } among { $players } who play at random, told in words.
 common-demo-winner = { $who } wins with { $points } points.
 common-demo-shared = { $who } share the victory with { $points } points each.
+common-demo-graded = The game alone ends with { $points } points: { $grade }.
 common-demo-again = The same game again: tarsas demo { $game } --players { $n } --seed { $seed }
 common-demo-keep = As a record to keep: tarsas simulate { $game } --players { $n } --games 1 --seed { $seed } --records .
 common-demo-more = What else there is: tarsas help

@@ -96,6 +96,7 @@ common-decisions = döntés/mp
 common-demo-head = Egy { $title }-játszma szavakban: { $players }, mindenki véletlenül lép.
 common-demo-winner = { $who } nyert { $points } ponttal.
 common-demo-shared = Holtversenyben nyertek: { $who }, { $points } ponttal.
+common-demo-graded = Az egyszemélyes játszma vége { $points } ponttal: { $grade }.
 common-demo-again = Ugyanez a játszma újra: tarsas demo { $game } --players { $n } --seed { $seed }
 common-demo-keep = Jegyzőkönyvként eltéve: tarsas simulate { $game } --players { $n } --games 1 --seed { $seed } --records .
 common-demo-more = Mi van még: tarsas help

@@ -247,7 +247,9 @@ fn uc_21_8_the_goal() {
     let grade = |points: i16, cities: &str| {
         let table =
             of(1).gets(1, "20ke").has(1, cities).edit(|p| p.seats[Seat(0)].points[0] = points).ends(10);
-        table.position.outcome().unwrap().grade
+        let outcome = table.position.outcome().unwrap();
+        assert_eq!(outcome.winners().count(), usize::from(outcome.grade == Some("grade-won")));
+        outcome.grade
     };
     let six = "city a, city b, city c, city d, city e, city f, tunnel t01, tunnel t02, tunnel t03, tunnel t05, tunnel t06, tunnel t07";
     assert_eq!(grade(90, six), Some("grade-won"));

@@ -133,6 +133,10 @@ impl Story {
 }
 
 fn winner(l10n: &Localizer, outcome: &Outcome) -> String {
+    if let (Some(grade), [alone]) = (outcome.grade, outcome.seats.as_slice()) {
+        let said = Message::new("common-demo-graded").word("grade", grade);
+        return l10n.say(&said.number("points", alone.points));
+    }
     let winners: Vec<String> = outcome.winners().map(|seat| l10n.actor(Actor::Seat(seat))).collect();
     let id = if winners.len() == 1 { "common-demo-winner" } else { "common-demo-shared" };
     let points = outcome.seats.iter().find(|seat| seat.rank == 1).map_or(0, |seat| seat.points);

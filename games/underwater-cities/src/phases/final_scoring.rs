@@ -10,7 +10,7 @@ use crate::play::Play;
 use crate::position::{Phase, Player, Position, bits16};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::PointSource;
-use kernel::{Outcome, Seat, Watch};
+use kernel::{Outcome, Seat, Verdict, Watch};
 
 impl Player {
     /// What something scores that only counts.
@@ -118,11 +118,12 @@ impl Position {
             let place = self.order.iter().position(|other| *other == seat).unwrap_or_default();
             (tables().board_name(player.board), points.to_vec(), -(place as i32))
         };
-        let mut outcome = Outcome::ranked(self.all_seats().map(seat).collect());
-        if self.is_solo() {
-            outcome.grade = Some(if self.is_won(Seat(0)) { "grade-won" } else { "grade-lost" });
-        }
-        Some(outcome)
+        let outcome = Outcome::ranked(self.all_seats().map(seat).collect());
+        Some(match self.is_won(Seat(0)) {
+            _ if !self.is_solo() => outcome,
+            true => outcome.graded("grade-won", Verdict::Won),
+            false => outcome.graded("grade-lost", Verdict::Lost),
+        })
     }
 
     /// Is the goal of the solo game reached (21.8)?
