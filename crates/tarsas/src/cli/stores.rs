@@ -1,0 +1,189 @@
+//! Arguments of the commands about stored tables and people.
+
+use super::serve::DATA;
+use clap::Args;
+use std::path::PathBuf;
+
+/// Arguments of `backup`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas backup --data my-tables tables-monday.sqlite
+JSON: {\"file\", \"bytes\"}
+The table may run meanwhile; all that was acknowledged before is in the copy, which is a SQLite file whether
+the tables are in a folder or in a database. `tarsas restore` puts it into an empty folder or database.")]
+pub struct Backup {
+    /// The folder of the tables
+    #[arg(long, value_name = "DIR", default_value = DATA)]
+    pub data: PathBuf,
+    /// The tables are in this PostgreSQL database: postgres://user:password@host:5432/name
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    pub store: Option<String>,
+    /// The copy; a file that is there is not overwritten
+    pub file: PathBuf,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `restore`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas restore monday.sqlite --data my-tables-again
+JSON: {\"rows\", \"to\"}
+Nothing is overwritten: the folder has no tables yet, or the database is empty.")]
+pub struct Restore {
+    /// The file that `tarsas backup` made
+    pub file: PathBuf,
+    /// The folder for the tables; it is made when missing
+    #[arg(long, value_name = "DIR", default_value = DATA)]
+    pub data: PathBuf,
+    /// Put the tables into this PostgreSQL database: postgres://user:password@host:5432/name
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    pub store: Option<String>,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `move-store`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas move-store my-tables postgres://tarsas@127.0.0.1/tarsas
+JSON: {\"rows\", \"to\"}
+Stop the servers before. What is moved stays where it was, too; links of invitation and devices go along.")]
+pub struct MoveStore {
+    /// A folder, or the address of a database
+    pub from: String,
+    /// The same; there are no tables yet
+    pub to: String,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Where the tables are.
+#[derive(Args, Debug)]
+pub struct Where {
+    /// The folder of the tables
+    #[arg(long, value_name = "DIR", default_value = DATA)]
+    pub data: PathBuf,
+    /// The tables are in this PostgreSQL database: postgres://user:password@host:5432/name
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    pub store: Option<String>,
+}
+
+/// Arguments of `tables`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas tables --data my-tables
+JSON: [{\"table\", \"game\", \"host\", \"stands\": \"waits\" | \"runs\" | \"over\", \"created\", \"moved\",
+  \"seats\": [{\"name\", \"person\", \"bot\"}]}]
+Those moved last come first. Behind a name stands the number of its person, for `tarsas person`.")]
+pub struct Tables {
+    #[command(flatten)]
+    pub at: Where,
+    /// Also those that are over
+    #[arg(long)]
+    pub all: bool,
+    /// So many of each at most
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub most: u32,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `close`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas close 3kq9 --data my-tables
+Keep the record first if it may be wanted: `tarsas export`. A server may run; whoever sits there is told
+that there is no such table.")]
+pub struct CloseTable {
+    /// The tables, as their addresses name them
+    #[arg(required = true, value_name = "TABLE")]
+    pub tables: Vec<String>,
+    #[command(flatten)]
+    pub at: Where,
+}
+
+/// Arguments of `people`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas people Anna --data my-tables
+JSON: [{\"person\", \"name\", \"login\", \"banned\", \"tables\", \"seen\"}]")]
+pub struct PeopleList {
+    /// Only those with these letters in their name
+    pub name: Option<String>,
+    #[command(flatten)]
+    pub at: Where,
+    /// So many at most
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub most: u32,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `person`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas person 17 reset --data my-tables
+A server may run; it holds from the next request on, on every node.")]
+pub struct PersonChange {
+    /// The number of the person, from `tarsas people`
+    pub person: i64,
+    #[command(flatten)]
+    pub at: Where,
+    /// What to do
+    #[arg(value_enum)]
+    pub what: PersonAction,
+    /// The new name, for `rename`
+    #[arg(required_if_eq("what", "rename"))]
+    pub name: Option<String>,
+}
+
+/// What can be done about a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub enum PersonAction {
+    /// Call them otherwise
+    Rename,
+    /// Sign them out everywhere and let them not come back by name and password
+    Ban,
+    /// Let them come back
+    Unban,
+    /// Forget their password, sign them out everywhere and print a link that lets them in once
+    Reset,
+    /// Forget them: name, password, devices, notes and what they said; their moves stay without a name
+    Delete,
+}
+
+/// Arguments of `validate`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas validate --data my-tables
+JSON: {\"tables\": [{\"table\", \"game\", \"rules\", \"over\", \"moves\", \"differs\"}], \"moves\", \"differ\"}
+Each game is replayed under the rules version it was begun with.
+Ends with 1 if the file is damaged or a game differs.")]
+pub struct Validate {
+    /// The folder of the tables, or a file that `tarsas backup` made
+    #[arg(long, value_name = "DIR", default_value = DATA)]
+    pub data: PathBuf,
+    /// The tables are in this PostgreSQL database: postgres://user:password@host:5432/name
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    pub store: Option<String>,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `export`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: tarsas export 3kq9 --data my-tables --out game.txt
+The moves are as they lie in the store, secret ones included, and are not replayed: so a game can be had
+whose rules version is not played any more.")]
+pub struct Export {
+    /// The table, as its address names it
+    pub table: String,
+    /// The folder of the tables
+    #[arg(long, value_name = "DIR", default_value = DATA)]
+    pub data: PathBuf,
+    /// The tables are in this PostgreSQL database: postgres://user:password@host:5432/name
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    pub store: Option<String>,
+    /// Write the record to this file [default: the standard output]
+    #[arg(long, value_name = "RECORD")]
+    pub out: Option<PathBuf>,
+}
