@@ -1,15 +1,13 @@
 //! Conformance: what every game must prove besides its random games.
 
-mod support;
-
-use conformance::records::{self, Recorder};
-use conformance::{book, perft, words};
+use crate::support::{options_of, universe};
+use ::conformance::records::{self, Recorder};
+use ::conformance::{book, perft, words};
 use kernel::erased::AnyGame as _;
 use kernel::playout::{Buffers, random_move};
 use kernel::{Dice, Event as _, Game as _, Options as _, Seat, Viewer};
 use revive::components::tables;
 use revive::{GAME, Move, Position, ReviveOptions, Why};
-use support::{options_of, universe};
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
 

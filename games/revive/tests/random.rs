@@ -1,14 +1,12 @@
 //! Random games of all kinds, with everything that must hold checked after every move.
 
-mod support;
-
+use crate::support::{options_of, universe};
 use conformance::random::{RandomGames, games_on_two_cores};
 use kernel::{Decision, Game as _, Id as _};
 use parts::hexes::HexSet;
 use revive::components::tables;
 use revive::*;
 use std::collections::BTreeMap;
-use support::{options_of, universe};
 
 /// No piece is in two places, and none is lost.
 fn check_pieces(p: &Position) {

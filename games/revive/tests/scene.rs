@@ -1,7 +1,5 @@
 //! Scenes as a browser is given them.
 
-mod support;
-
 use conformance::scene::{SceneSpec, scenes_are_sound, style_and_picture_are_sound};
 use kernel::erased::AnyGame as _;
 use revive::{GAME, Move, Position, ReviveOptions};
@@ -30,7 +28,7 @@ impl SceneSpec for Scenes {
     ];
 
     fn options(seed: u64) -> ReviveOptions {
-        support::options_of(seed)
+        crate::support::options_of(seed)
     }
 
     fn direct(mv: Move) -> bool {

@@ -155,6 +155,34 @@ fn no_letters_are_smaller_than_the_smallest() {
     }
 }
 
+/// Examples in the documentation of a source that are compiled: blocks of no other language.
+fn examples(text: &str) -> usize {
+    let lines = text.lines().map(str::trim_start);
+    let docs = lines.filter_map(|line| line.strip_prefix("///").or(line.strip_prefix("//!")));
+    let fences = docs.filter_map(|line| line.trim().strip_prefix("```"));
+    fences.step_by(2).filter(|language| ["", "rust", "no_run", "should_panic"].contains(language)).count()
+}
+
+/// A library is built once more for tests only if it has some of its own, and so with examples; none is left out.
+#[test]
+fn libraries_are_built_for_the_tests_that_they_have() {
+    for folder in packages() {
+        let manifest = fs::read_to_string(root().join(&folder).join("Cargo.toml")).unwrap();
+        let manifest: toml::Table = manifest.parse().unwrap();
+        let flag = |name: &str| manifest.get("lib").and_then(|lib| lib.get(name)?.as_bool()).unwrap_or(true);
+        let sources = sources(&format!("{folder}/src"));
+        let tests =
+            sources.iter().any(|(_, code)| code.contains("#[test]") || code.contains("#[tokio::test"));
+        let examples: usize =
+            sources.iter().map(|(file, _)| examples(&fs::read_to_string(root().join(file)).unwrap())).sum();
+        assert_eq!(
+            (flag("test"), flag("doctest")),
+            (tests, examples > 0),
+            "[lib] of {folder}: test, doctest"
+        );
+    }
+}
+
 /// A position has no hash order: sets and maps in the rules are ordered ones.
 #[test]
 fn rules_have_no_hash_order() {

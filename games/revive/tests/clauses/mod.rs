@@ -1,8 +1,5 @@
 //! Every clause of `rules.md`, the rulebook's examples and the quiz, as scripts in notation.
 
-#[path = "../support/mod.rs"]
-mod support;
-
 mod cards;
 mod end;
 mod examples;

@@ -1,0 +1,4 @@
+//! Bots of the toys, and the net behind a learned estimate.
+
+mod net;
+mod toy;
