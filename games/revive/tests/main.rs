@@ -2,6 +2,7 @@
 
 mod clauses;
 mod conformance;
+mod learned;
 mod random;
 mod scene;
 mod support;

@@ -183,6 +183,29 @@ fn libraries_are_built_for_the_tests_that_they_have() {
     }
 }
 
+/// Where tests are joined to fewer binaries, none is forgotten: every file is a binary of its own or a part of one.
+#[test]
+fn no_file_of_tests_is_left_out() {
+    for folder in packages() {
+        let manifest = fs::read_to_string(root().join(&folder).join("Cargo.toml")).unwrap();
+        if !manifest.contains("autotests = false") {
+            continue;
+        }
+        let parts = sources(&format!("{folder}/tests")).into_iter().map(|(_, code)| code).collect::<String>();
+        for entry in fs::read_dir(root().join(&folder).join("tests")).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+            if path.extension().is_some_and(|extension| extension == "rs") {
+                let own = manifest.contains(&format!("path = \"tests/{name}.rs\""));
+                assert!(
+                    own || parts.contains(&format!("mod {name};")),
+                    "{folder}/tests/{name}.rs is not run"
+                );
+            }
+        }
+    }
+}
+
 /// A position has no hash order: sets and maps in the rules are ordered ones.
 #[test]
 fn rules_have_no_hash_order() {
