@@ -49,14 +49,14 @@ impl Kinds {
     /// What a thing of this kind costs when nothing is said.
     fn usual_cost(self) -> Amounts {
         let cost = &tables().numbers.cost;
-        let of = |kinds: Kinds| self.meets(kinds);
-        match () {
-            () if of(Building::Farm.kinds()) => cost.farm,
-            () if of(Building::Desal.kinds()) => cost.desal,
-            () if of(Building::Lab.kinds()) => cost.lab,
-            () if of(Kinds::TUNNEL) => cost.tunnel,
-            () if of(Dome::White.kinds()) => cost.city_white,
-            () => cost.city_symbiotic,
+        let is = |kinds: Kinds| self.meets(kinds);
+        match (is(Kinds::CITY), is(Kinds::TUNNEL)) {
+            (true, _) if is(Dome::White.kinds()) => cost.city_white,
+            (true, _) => cost.city_symbiotic,
+            (_, true) => cost.tunnel,
+            _ if is(Building::Farm.kinds()) => cost.farm,
+            _ if is(Building::Desal.kinds()) => cost.desal,
+            _ => cost.lab,
         }
     }
 }
