@@ -165,8 +165,7 @@ if (play) {
 
 // ---- Sizes ----
 
-// A board that is laid out shrinks until it stands on one screen, as long as its letters can be read; what is left
-// over scrolls. One that is drawn shrinks by itself.
+// Letters and names keep a size that can be read; what does not fit scrolls inside its part.
 const LETTERS = 11.2;
 export function fit() {
   const board = part("board");
@@ -187,15 +186,7 @@ export function fit() {
     map.style.setProperty("--letters", (LETTERS / Math.max(scale, .35)).toFixed(1));
     map.classList.toggle("tiny", scale < .72);
     root.classList.add("drawn-map");
-    return;
   }
-  const shrink = (to) => board.parentElement.style.setProperty("--shrink", to);
-  shrink(1);
-  if (getComputedStyle(board).getPropertyValue("--scrolls").trim() === "yes") return;
-  // The smallest ones are .8 rem high.
-  const least = LETTERS / (.8 * parseFloat(getComputedStyle(root).fontSize));
-  const over = () => board.scrollHeight > board.clientHeight + 1 || board.scrollWidth > board.clientWidth + 1;
-  for (let to = .98; to >= least && over(); to -= .02) shrink(to.toFixed(2));
 }
 // Whatever takes room from it or gives it back: the window, the hand, what is asked.
 if (play) new ResizeObserver(fit).observe(part("board"));

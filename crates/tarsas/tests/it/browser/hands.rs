@@ -130,9 +130,16 @@ pub fn open_seven_cities(us: &Person, bots: &str) {
     us.follow("form.open button.primary");
 }
 
-/// Seven cities, leaders, tower and project: the fullest table there is.
+/// The page does not scroll, and the own city stands above the hand, the hand above what is asked.
+const OWN_IN_SIGHT: &str = "(() => { document.getElementById('board').scrollTop = 0; \
+     const box = (css) => document.querySelector(css).getBoundingClientRect(); \
+     const board = box('#board'), own = box('.sw-city.own'), prompt = box('.prompt'); \
+     return document.documentElement.scrollHeight <= innerHeight && own.top >= board.top - 1 && own.bottom <= board.bottom + 1 \
+       && box('#tray').bottom <= prompt.top + 1 && prompt.bottom <= innerHeight + 1; })()";
+
+/// Seven cities, leaders, tower and project: the fullest table there is. Those far away may have to be scrolled to.
 #[test]
-fn a_laptop_shows_seven_cities_with_everything_on_one_screen() {
+fn a_laptop_shows_the_own_one_of_seven_cities() {
     if left_out() {
         return;
     }
@@ -142,7 +149,7 @@ fn a_laptop_shows_seven_cities_with_everything_on_one_screen() {
     let mut dice = Dice::new(8);
     loop {
         let view = us.until_asked();
-        assert_eq!(us.browser.eval(ONE_SCREEN), true, "after {}", view.seq);
+        assert_eq!(us.browser.eval(OWN_IN_SIGHT), true, "after {}", view.seq);
         if view.over {
             break;
         }

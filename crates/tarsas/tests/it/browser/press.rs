@@ -59,10 +59,8 @@ pub const PREVIEW: &str = "!!document.querySelector('.preview:not([hidden])')";
 /// that scrolls.
 pub const STAND: &str = "(() => { const box = (thing) => { const { x, y, width, height } = thing.getBoundingClientRect(); \
      return [x, y, width, height].map(Math.round).join(); }; \
-     const scale = (thing) => getComputedStyle(thing).zoom; \
      const page = getComputedStyle(document.querySelector('.field')).overflowY === 'auto'; \
-     return [...document.querySelectorAll(page ? '.field, #prompt' : '.field, #board, #board svg[role=group], #prompt')].map(box) \
-       .concat([...document.querySelectorAll('#board > *')].map(scale)).join('; '); })()";
+     return [...document.querySelectorAll(page ? '.field, #prompt' : '.field, #board, #board svg[role=group], #prompt')].map(box).join('; '); })()";
 
 /// Ten presses on a map, each with the preview of the one before in sight.
 fn every_press_on_a_map_counts(game: &str, css: &str) {
