@@ -102,11 +102,11 @@ impl Position {
                 }
             }
             Move::Count(how) => {
-                let open = self.expect_open(t, |open| self.counts_wild(t, open).is_some())?;
-                if let (Some(wild), Some(color)) = (how.0, self.counts_wild(t, &open)) {
-                    self.check_count_wild(t, seat, wild, color)?;
-                }
-                Ok(open)
+                let counted = |open: &Open| self.counts_wild(t, open);
+                self.fitting_open(t, counted, |_, color| match how.0 {
+                    Some(wild) => self.check_count_wild(t, seat, wild, color),
+                    None => Ok(()),
+                })
             }
             Move::Advance(color) => {
                 let fixed = |open: &Open| matches!(open.op, Op::Advance(track, _) if Position::track_color(track, open.source) == Some(color));
@@ -126,22 +126,29 @@ impl Position {
                 Ok(open)
             }
             Move::TakeMachine(machine) => {
-                let open = self.expect_open(t, |open| matches!(open.op, Op::TakeMachine(_)))?;
-                let Op::TakeMachine(color) = open.op else { return refuse("4.6", Why::NotNow) };
-                let there = self.shown_machines[color as usize].slot_of(machine).is_some();
-                require(there, "10.6", Why::NotShown)?;
-                Ok(open)
+                let color = |open: &Open| match open.op {
+                    Op::TakeMachine(color) => Some(color),
+                    _ => None,
+                };
+                self.fitting_open(t, color, |_, color| {
+                    let there = self.shown_machines[color as usize].slot_of(machine).is_some();
+                    require(there, "10.6", Why::NotShown)
+                })
             }
             Move::Take(card) => {
-                let open = self.expect_open(t, |open| matches!(open.op, Op::TakeCard(_)))?;
-                let Op::TakeCard(suit) = open.op else { return refuse("4.6", Why::NotNow) };
-                require(self.shown_cards.slot_of(card).is_some(), "5.15", Why::NotShown)?;
-                if let Some(color) = Position::suit_color(suit, open.source)
-                    && color != t.card(card).color
-                {
-                    return refuse("5.15", Why::WrongColor(card, color));
-                }
-                Ok(open)
+                let suit = |open: &Open| match open.op {
+                    Op::TakeCard(suit) => Some(suit),
+                    _ => None,
+                };
+                self.fitting_open(t, suit, |open, suit| {
+                    require(self.shown_cards.slot_of(card).is_some(), "5.15", Why::NotShown)?;
+                    match Position::suit_color(suit, open.source) {
+                        Some(color) if color != t.card(card).color => {
+                            refuse("5.15", Why::WrongColor(card, color))
+                        }
+                        _ => Ok(()),
+                    }
+                })
             }
             Move::TakeArtifact(artifact) => {
                 let open = self.expect_open(t, |open| open.op == Op::TakeArtifact)?;
@@ -190,12 +197,15 @@ impl Position {
             }
             Move::Trade(paid) => self.check_trade(t, seat, paid),
             Move::Branch(number) => {
-                let open = self.expect_open(t, |open| matches!(open.op, Op::Choose { .. }))?;
-                let Op::Choose { first, count } = open.op else { return refuse("4.6", Why::NotNow) };
-                require((1..=count).contains(&number), "4.10", Why::NotThat)?;
-                let usable = self.branch_usable(t, seat, open.source, first, number - 1);
-                require(usable, "4.10", Why::NothingToDo)?;
-                Ok(open)
+                let choice = |open: &Open| match open.op {
+                    Op::Choose { first, count } => Some((first, count)),
+                    _ => None,
+                };
+                self.fitting_open(t, choice, |open, (first, count)| {
+                    require((1..=count).contains(&number), "4.10", Why::NotThat)?;
+                    let usable = self.branch_usable(t, seat, open.source, first, number - 1);
+                    require(usable, "4.10", Why::NothingToDo)
+                })
             }
             Move::Ability => {
                 let open = self.expect_open(t, |open| open.op == Op::TribeAbility)?;

@@ -72,6 +72,26 @@ impl Position {
         self.opens(t).find(fits).map_or(refuse("4.6", Why::NotNow), Ok)
     }
 
+    /// Of the open parts of a kind, the first one that a move fits; where it fits none, why it does not fit the first.
+    pub(crate) fn fitting_open<K>(
+        &self,
+        t: &Tables,
+        kind: impl Fn(&Open) -> Option<K>,
+        fits: impl Fn(&Open, K) -> Result<(), Refusal>,
+    ) -> Result<Open, Refusal> {
+        let mut why = refuse("4.6", Why::NotNow);
+        let mut first = true;
+        for open in self.opens(t) {
+            let Some(kind) = kind(&open) else { continue };
+            match fits(&open, kind) {
+                Ok(()) => return Ok(open),
+                Err(refused) if first => (why, first) = (Err(refused), false),
+                Err(_) => {}
+            }
+        }
+        why
+    }
+
     /// The card whose half gave an effect, which that effect cannot move.
     pub(crate) fn own_card(source: Source) -> Option<Card> {
         match source.from {

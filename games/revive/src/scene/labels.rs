@@ -78,15 +78,12 @@ impl Position {
                 let reward = REWARDS.get(usize::from(space).saturating_sub(1)).copied();
                 Message::new("label-reward").word("reward", reward.unwrap_or("common-none"))
             }
-            Move::Branch(number) => {
-                let open = self.find_open(t, |open| matches!(open.op, Op::Choose { .. }));
-                match open.map(|open| open.op) {
-                    Some(Op::Choose { first, .. }) => {
-                        list_message(t, Lists::branch(first, number.saturating_sub(1)))
-                    }
-                    _ => mv.label(self),
+            Move::Branch(number) => match self.check_part(t, seat, mv).map(|open| open.op) {
+                Ok(Op::Choose { first, .. }) => {
+                    list_message(t, Lists::branch(first, number.saturating_sub(1)))
                 }
-            }
+                _ => mv.label(self),
+            },
             Move::Trade(paid) => match self.check_part(t, seat, mv).map(|open| open.op) {
                 Ok(Op::Exchange { get, .. }) => Message::new("label-trade-for")
                     .one("what", list_message(t, get))
