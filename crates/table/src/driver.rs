@@ -4,7 +4,7 @@
 //! once when somebody comes back. What fails is logged and tried again, with growing pauses.
 
 use crate::live::PendingMoves;
-use crate::service::{seed, to_the_end};
+use crate::service::to_the_end;
 use crate::{Leased, LiveTable, Origin, StoreError, TableError, TableService, TableState, log};
 use bots::erased::BotMove;
 use kernel::erased::{AnyGame, AnyPosition};
@@ -262,7 +262,7 @@ impl TableService {
             return Ok(None);
         }
         let begun = tokio::time::Instant::now();
-        let seed = seed()?;
+        let seed = live.terms.bot_seed(seat)?;
         let (service, table) = (self.clone(), live.clone());
         let thinking = self.bots.think(live.header.host, move || {
             // It may have been long until its turn came.

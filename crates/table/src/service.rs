@@ -13,6 +13,7 @@ use kernel::Dice;
 use kernel::erased::AnyGame;
 use std::collections::HashMap;
 use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -46,6 +47,8 @@ pub struct TableConfig {
     pub idle: Duration,
     /// Bots go on for so long after a person was at the table, if nobody listens.
     pub attention: Duration,
+    /// What every table draws from, and every bot: for tests and demonstrations, since whoever knows it knows every card.
+    pub seed: Option<u64>,
 }
 
 impl Default for TableConfig {
@@ -54,6 +57,7 @@ impl Default for TableConfig {
             pace: Duration::from_millis(300),
             idle: Duration::from_secs(300),
             attention: Duration::from_secs(120),
+            seed: None,
         }
     }
 }
@@ -70,6 +74,8 @@ pub struct TableService {
     pub(crate) loading: Loading,
     pub(crate) node: Node,
     pub(crate) metrics: TableMetrics,
+    /// How many tables were opened here, so that one seed deals differently at each.
+    opened: AtomicU64,
 }
 
 impl fmt::Debug for TableService {
@@ -99,6 +105,7 @@ impl TableService {
             loading: Loading::default(),
             node: Node::default(),
             metrics: TableMetrics::default(),
+            opened: AtomicU64::new(0),
         })
     }
 
@@ -155,7 +162,7 @@ impl TableService {
         game: &str,
         options: Vec<(String, String)>,
         wishes: Vec<SeatRequest>,
-        terms: Terms,
+        mut terms: Terms,
     ) -> Result<String, TableError> {
         let game = self.game(game).ok_or(TableError::NoGame)?;
         let privacy = Privacy::usual(&wishes);
@@ -163,6 +170,9 @@ impl TableService {
             return Err(TableError::NoPerson);
         }
         let position = game.start(wishes.len(), &options)?;
+        if let (None, Some(seed)) = (&terms.seed, self.config.seed) {
+            terms.seed = Some(format!("{seed}-{}", self.opened.fetch_add(1, Ordering::Relaxed)));
+        }
         let mut seats = Vec::with_capacity(wishes.len());
         for wish in wishes {
             seats.push(match wish {

@@ -1,14 +1,14 @@
 //! Terms: what was agreed about a table when it was opened, and is no option of its game.
 
 use crate::StoreError;
-use crate::service::dice;
-use kernel::Dice;
+use crate::service::{dice, seed};
+use kernel::{Dice, Seat};
 
 /// What was agreed about a table besides its game, options and seats.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Terms {
     /// What chance is drawn from. The same seed and the same decisions give the same game; so it is for tables
-    /// of one seat only, where nobody else's secrets could be reckoned from it.
+    /// of one seat, where nobody else's secrets could be reckoned from it, and for tests.
     pub seed: Option<String>,
     /// After how many seconds the others may let a bot take over for somebody; `None` for the usual time.
     pub idle: Option<i64>,
@@ -34,13 +34,21 @@ impl Terms {
 
     /// The dice of the next draw, when so many moves were made before it.
     pub(crate) fn dice(&self, moves: usize) -> Result<Dice, StoreError> {
-        let Some(seed) = &self.seed else { return dice() };
-        // FNV-1a: the same everywhere and forever, which is all that is asked of it.
-        let bytes = seed.bytes().chain((moves as u64).to_le_bytes());
-        let hash = bytes.fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+        self.seeded(moves as u64).map_or_else(dice, |seed| Ok(Dice::new(seed)))
+    }
+
+    /// What the bot of a seat draws from.
+    pub(crate) fn bot_seed(&self, seat: Seat) -> Result<u64, StoreError> {
+        // No table has so many moves.
+        self.seeded(u64::MAX - seat.index() as u64).map_or_else(seed, Ok)
+    }
+
+    /// The number that the seed gives at a time. FNV-1a: the same everywhere and forever, which is all that is asked of it.
+    fn seeded(&self, time: u64) -> Option<u64> {
+        let bytes = self.seed.as_ref()?.bytes().chain(time.to_le_bytes());
+        Some(bytes.fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-        });
-        Ok(Dice::new(hash))
+        }))
     }
 }
 

@@ -136,8 +136,12 @@ struct House {
     host: Person,
 }
 
-const USUAL: TableConfig =
-    TableConfig { pace: Duration::ZERO, idle: Duration::from_secs(300), attention: Duration::from_secs(120) };
+const USUAL: TableConfig = TableConfig {
+    pace: Duration::ZERO,
+    idle: Duration::from_secs(300),
+    attention: Duration::from_secs(120),
+    seed: None,
+};
 
 async fn house(config: TableConfig) -> House {
     let dir = tempfile::tempdir().unwrap();

@@ -54,6 +54,9 @@ pub struct Serve {
     /// After how many seconds of waiting the others can let a bot play for somebody
     #[arg(long, value_name = "S", default_value_t = IDLE)]
     pub idle: u64,
+    /// Draw everything from this seed: for tests and demonstrations, since whoever knows it knows every card
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
     /// How many games the bot thinks ahead for a hint, and for each turn of an analysis
     #[arg(long, value_name = "N", default_value_t = HINT_ITERATIONS)]
     pub hint_iterations: u32,
@@ -110,6 +113,7 @@ impl Default for Serve {
             attention: ATTENTION,
             free_space: FREE_SPACE,
             idle: IDLE,
+            seed: None,
             hint_iterations: HINT_ITERATIONS,
             metrics: None,
             log: LogFormat::Text,

@@ -53,6 +53,7 @@ async fn serve(args: &Serve, place: Place<'_>, out: &mut dyn Write) -> Result<()
         pace: Duration::from_millis(args.pace),
         idle: Duration::from_secs(args.idle),
         attention: Duration::from_secs(args.attention),
+        seed: args.seed,
     };
     let service =
         TableService::new(store.clone(), GAMES, opponents::factory(args.hint_iterations), key, config);

@@ -33,9 +33,9 @@ const NO_QUOTAS: [&str; 8] = [
 ];
 
 impl Server {
-    /// A server over an empty folder, on any free port, with bots that do not dawdle.
+    /// A server over an empty folder, on any free port, with bots that do not dawdle, that deals the same each time.
     pub fn new(name: &str) -> Server {
-        Server::start(&folder(name), &["--requests", "100000"])
+        Server::start(&folder(name), &["--requests", "100000", "--seed", "1"])
     }
 
     /// A server over this folder.
