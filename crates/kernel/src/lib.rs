@@ -23,6 +23,7 @@ pub mod message;
 pub mod message_table;
 pub mod moves;
 pub mod named;
+pub mod operands;
 pub mod option_table;
 pub mod orders;
 pub mod outcome;
