@@ -2,41 +2,20 @@
 //! for HTML; colors are the names of terrains, and stand in each game's style sheet.
 
 use crate::HexSet;
+use crate::hexagons::{self, HALF, UP, tenths};
 use crate::hexes::Hex;
 use crate::map::{Map, Sites};
 use std::fmt::Write;
 
-/// Half the width of a hex, and the height from one row to the next.
-const HALF: i32 = 30;
-const ROW: i32 = 52;
-/// From the middle of a hex to its top, rounded up.
-const UP: i32 = 35;
 /// Room for the frame around the hexes.
 const MARGIN: i32 = 14;
-/// The outline of a hex from its top corner, as relative lines.
-const OUTLINE: &str = "l30 17.3v34.6l-30 17.3-30-17.3v-34.6z";
-/// Where the middles of the six neighbors lie, clockwise from the right.
-const AROUND: [(i32, i32); 6] = [(60, 0), (30, 52), (-30, 52), (-60, 0), (-30, -52), (30, -52)];
-/// The corners of a hex in tenths, clockwise from the upper right, so that the edge to the neighbor `i`
-/// runs from corner `i` to the next one.
-const CORNERS: [(i32, i32); 6] = [(300, -173), (300, 173), (0, 346), (-300, 173), (-300, -173), (0, -346)];
-
-/// A point given in tenths.
-fn tenths(x: i32, y: i32) -> String {
-    let one = |n: i32| match (n / 10, n % 10) {
-        (whole, 0) => whole.to_string(),
-        (whole, rest) => format!("{whole}.{rest}"),
-    };
-    format!("{} {}", one(x), one(y))
-}
 
 /// # Where things lie on paper
 impl<const N: usize, B: Sites> Map<N, B> {
     /// The middle of a hex.
     fn middle(&self, hex: Hex) -> (i32, i32) {
         let place = self.places[hex];
-        let (row, col) = (i32::from(place.row), i32::from(place.col));
-        (MARGIN + HALF * (2 * col + 1 + (row & 1)), MARGIN + UP + ROW * row)
+        hexagons::middle((place.col.into(), place.row.into()), MARGIN)
     }
 
     fn all(&self) -> HexSet {
@@ -54,31 +33,12 @@ impl<const N: usize, B: Sites> Map<N, B> {
 
     /// All these hexes as one path.
     fn area(&self, hexes: HexSet) -> String {
-        let mut path = String::new();
-        for hex in hexes.iter() {
-            let (x, y) = self.middle(hex);
-            let _ = write!(path, "M{x} {}.4{OUTLINE}", y - UP);
-        }
-        path
+        hexagons::area(hexes.iter().map(|hex| self.middle(hex)))
     }
 
     /// The outer edges of a group of hexes.
     fn edges(&self, group: HexSet) -> String {
-        let mut path = String::new();
-        for hex in group.iter() {
-            let (x, y) = self.middle(hex);
-            let inside = |(dx, dy): (i32, i32)| {
-                let near = self.around[hex] & group;
-                near.iter().any(|other| self.middle(other) == (x + dx, y + dy))
-            };
-            for (i, to) in AROUND.into_iter().enumerate() {
-                if !inside(to) {
-                    let point = |(cx, cy): (i32, i32)| tenths(10 * x + cx, 10 * y + cy);
-                    let _ = write!(path, "M{}L{}", point(CORNERS[i]), point(CORNERS[(i + 1) % 6]));
-                }
-            }
-        }
-        path
+        hexagons::edges(&group.iter().map(|hex| self.middle(hex)).collect::<Vec<_>>())
     }
 }
 
@@ -274,20 +234,8 @@ mod tests {
     }
 
     #[test]
-    fn points_have_at_most_one_decimal() {
-        assert_eq!(tenths(300, 173), "30 17.3");
-    }
-
-    #[test]
     fn the_paper_has_room_for_every_hex_and_the_frame() {
         assert_eq!(row().paper(), (0, 0, 3 * 2 * HALF + 2 * MARGIN, 2 * UP + 2 * MARGIN));
-    }
-
-    #[test]
-    fn hexes_of_a_group_share_no_edge() {
-        let map = row();
-        let edges = |hexes: &[Hex]| map.edges(hexes.iter().copied().collect()).matches('M').count();
-        assert_eq!((edges(&[Hex(0)]), edges(&[Hex(0), Hex(1)]), edges(&[Hex(0), Hex(2)])), (6, 10, 12));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Faces: what a card, a tile or a space does, as a row of small pictures with numbers, in HTML or inside a drawing.
 
 use crate::draw::Pen;
+use crate::shapes;
 use std::fmt::{Display, Write as _};
 
 /// One sign of a face.
@@ -28,13 +29,35 @@ impl Sign {
         if n > 1 { Sign::Of(n, id) } else { Sign::Icon(id) }
     }
 
-    fn width(&self, size: i32) -> i32 {
+    fn width(&self, FaceSize { icon, letter }: FaceSize) -> i32 {
+        let letters = |text: &str| letter * text.chars().count() as i32 + 2;
         match self {
-            Sign::Of(n, _) => size + if *n > 9 { 16 } else { 9 },
-            Sign::Icon(_) => size + 2,
-            Sign::Word(text) => 6 * text.chars().count() as i32 + 2,
+            Sign::Of(n, _) => icon + letters(&n.to_string()),
+            Sign::Icon(_) => icon + 2,
+            Sign::Word(text) => letters(text),
         }
     }
+}
+
+/// How large a face is inside a drawing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FaceSize {
+    /// The side of a picture.
+    pub icon: i32,
+    /// The width of a letter. The style sheet of the game says how large letters are.
+    pub letter: i32,
+}
+
+/// Pictures of this size beside small letters.
+impl From<i32> for FaceSize {
+    fn from(icon: i32) -> FaceSize {
+        FaceSize { icon, letter: 7 }
+    }
+}
+
+/// How wide a face is inside a drawing.
+pub fn width(face: &[Sign], size: FaceSize) -> i32 {
+    face.iter().map(|sign| sign.width(size)).sum()
 }
 
 /// Faces with a mark between them; empty ones are left out.
@@ -64,10 +87,10 @@ impl Pen {
         html
     }
 
-    /// A face inside a drawing, around a point, with pictures of this size.
-    pub fn face_at(self, svg: &mut String, face: &[Sign], (x, y): (i32, i32), size: i32) {
-        let Pen(g) = self;
-        let mut left = x - face.iter().map(|sign| sign.width(size)).sum::<i32>() / 2;
+    /// A face inside a drawing, around a point.
+    pub fn face_at(self, svg: &mut String, face: &[Sign], (x, y): (i32, i32), size: impl Into<FaceSize>) {
+        let (Pen(g), size) = (self, size.into());
+        let mut left = x - width(face, size) / 2;
         for sign in face {
             let (text, icon) = match sign {
                 Sign::Of(n, id) => (Some(n.to_string()), Some(*id)),
@@ -76,10 +99,10 @@ impl Pen {
             };
             let right = left + sign.width(size);
             if let Some(text) = text {
-                let _ = write!(svg, "<text class=\"{g}-n\" x=\"{left}\" y=\"{}\">{text}</text>", y + 4);
+                shapes::text(svg, &format!("{g}-n"), (left, y + size.letter * 4 / 7), text);
             }
             if let Some(id) = icon {
-                self.icon_at(svg, id, (right - 1 - size / 2, y), size);
+                self.icon_at(svg, id, (right - 1 - size.icon / 2, y), size.icon);
             }
             left = right;
         }

@@ -2,10 +2,12 @@
 
 pub mod amounts;
 pub mod bowls;
+pub mod card_scene;
 pub mod cards;
 pub mod draw;
 pub mod effects;
 pub mod face;
+pub mod hexagons;
 pub mod hexes;
 pub mod html;
 pub mod info_cards;

@@ -5,7 +5,8 @@ use crate::draw::Pen;
 use crate::hexes::{Hex, HexSet};
 use crate::map::{Map, Sites};
 use crate::{Bowls, leech};
-use kernel::scene::{Action, Compound, Counter, Info, Localize, escape};
+use kernel::catalog::Entry;
+use kernel::scene::{Action, Compound, Counter, Info, Localize, OptionPiece, escape};
 use kernel::{Actor, Game, Message, Seat};
 use std::cmp::Ordering;
 use std::fmt::Write;
@@ -73,6 +74,17 @@ pub trait Voice {
     /// An info card about so many of something.
     fn counted(&self, n: impl Into<i32>, what: &'static str, text: &'static str) -> Info {
         self.titled(self.so_many(n, what), self.plain(text))
+    }
+
+    /// An info card of two texts.
+    fn about(&self, name: &'static str, text: &'static str) -> Info {
+        self.titled(self.plain(name), self.plain(text))
+    }
+
+    /// A component that an option can name, with its face.
+    fn option_piece<T>(&self, entry: &Entry<T>, face: String) -> OptionPiece {
+        let (name, text) = (self.plain(entry.name), self.plain(entry.about));
+        OptionPiece { id: entry.id.to_owned(), face, name, text }
     }
 
     /// An info card with what a message says as its name.
