@@ -74,8 +74,19 @@ impl Position {
         }
     }
 
+    /// A card that matches before one that is given up, a free space before one that is cloned.
+    pub(super) fn rank(mv: Move) -> u8 {
+        match mv {
+            Move::Play { card, space } => u8::from(!Position::matches(card, space)),
+            Move::Clone { .. } => 2,
+            Move::Skip | Move::Drop => 4,
+            Move::Done => 5,
+            _ => 3,
+        }
+    }
+
     /// What a move is called. A card that does not match says that it is given up.
-    pub(super) fn label(&self, mv: Move) -> Message {
+    pub(super) fn label(&self, _: Seat, mv: Move) -> Message {
         let open = |n: u8, branch: bool| {
             self.open_parts().find_map(|(at, part, _)| match part {
                 Part::Choose { first, .. } if branch => Some(tables().effects.branch(first, n - 1)),

@@ -23,10 +23,8 @@ use crate::components::tables;
 use crate::kinds::{Card, Space};
 use crate::moves::Move;
 use crate::position::{From, Phase, Position, Source, Stage};
-use kernel::scene::{
-    Choice, Compound, Counter, Info, Learning, Localize, OptionPiece, Scene, Scenic, SeatLook, escape,
-};
-use kernel::{Actor, Game as _, Message, Seat, Viewer};
+use kernel::scene::{Counter, Localize, Scene, SeatLook, escape};
+use kernel::{Game as _, Message, Seat, Viewer};
 use parts::draw::Pen;
 
 const ICONS: &str = include_str!("icons.svg");
@@ -131,6 +129,21 @@ impl Position {
         self.spaces().filter(move |space| self.is_free(*space) && Position::matches(card, *space))
     }
 
+    /// What a seat decides by.
+    fn counters(&self, seat: Seat) -> Vec<Counter> {
+        let player = self.player(seat);
+        let counter = |id: &'static str, value: i32, text: &'static str| Counter {
+            id,
+            icon: PEN.icon(id),
+            value,
+            face: None,
+            label: Message::new(text).number("n", value),
+        };
+        let goods = Resource::ALL.map(|good| counter(good.id(), player.has(good).into(), good.text()));
+        let cards = counter("cards", player.hand.len() as i32, "resource-cards");
+        goods.into_iter().chain([counter("points", player.total(), "resource-points"), cards]).collect()
+    }
+
     /// What is asked of who decides.
     fn question(&self) -> Message {
         let ask = Message::new;
@@ -161,63 +174,23 @@ impl Position {
     }
 }
 
-impl Scenic for Position {
-    fn scene(&self, viewer: Viewer, l10n: &dyn Localize) -> Scene {
-        let draw = self.painter(viewer, l10n);
+impl Painter<'_> {
+    fn scene(&self) -> Scene {
+        let p = self.p;
         Scene {
-            header: draw.header(),
-            board: draw.board(),
+            header: self.header(),
+            board: self.board(),
             tray: String::new(),
-            panels: self.all_seats().map(|seat| draw.panel(seat)).collect(),
-            prompt: self.decision().asks(viewer).map(|_| self.question()),
-            actions: self.actions(),
-            boards: self.all_seats().map(|seat| draw.player_board(seat)).collect(),
+            panels: p.all_seats().map(|seat| self.panel(seat)).collect(),
+            prompt: None,
+            actions: p.actions(),
+            boards: p.all_seats().map(|seat| self.player_board(seat)).collect(),
         }
     }
+}
 
-    fn choice(&self, actor: Actor, mv: Move) -> Choice {
-        let mut text = String::new();
-        self.write_move(actor, mv, &mut text);
-        let seat = actor.seat().unwrap_or_default();
-        Choice { text, places: self.places(seat, mv), label: self.label(mv), kind: choices::kind(mv) }
-    }
-
-    fn compounds(&self, seat: Seat) -> Vec<Compound<Move>> {
-        if seat.index() < self.seats() { self.chains(seat) } else { Vec::new() }
-    }
-
-    fn info(&self, viewer: Viewer, place: &str, l10n: &dyn Localize) -> Option<Info> {
-        self.painter(viewer, l10n).info(place)
-    }
-
-    fn purse(&self, seat: Seat) -> Vec<Counter> {
-        let Some(player) = self.seats.get(seat) else { return Vec::new() };
-        let counter = |id: &'static str, value: i32, text: &'static str| Counter {
-            id,
-            icon: PEN.icon(id),
-            value,
-            face: None,
-            label: Message::new(text).number("n", value),
-        };
-        let goods = Resource::ALL.map(|good| counter(good.id(), player.has(good).into(), good.text()));
-        let cards = counter("cards", player.hand.len() as i32, "resource-cards");
-        goods.into_iter().chain([counter("points", player.total(), "resource-points"), cards]).collect()
-    }
-
-    /// A card that matches before one that is given up, a free space before one that is cloned.
-    fn sort_for_display(&self, _: Actor, moves: &mut [Move]) {
-        moves.sort_by_key(|mv| match *mv {
-            Move::Play { card, space } => u8::from(!Position::matches(card, space)),
-            Move::Clone { .. } => 2,
-            Move::Skip | Move::Drop => 4,
-            Move::Done => 5,
-            _ => 3,
-        });
-    }
-
-    fn intended_moves(&self, seat: Seat, place: &str) -> Vec<Move> {
-        (seat.index() < self.seats()).then(|| self.attempts(seat, place)).flatten().unwrap_or_default()
-    }
+parts::card_scene! {
+    Position, Move, rulings: &["biomatter", "tunnels", "build_and_upgrade", "brown_tunnels", "solo_tile"];
 
     fn round(&self) -> Option<Message> {
         (self.round > 0)
@@ -227,25 +200,5 @@ impl Scenic for Position {
     fn seat_looks(&self) -> Vec<SeatLook> {
         let look = |seat| SeatLook { class: seat_class(seat), mark: format!("uc-m-{seat}") };
         self.all_seats().map(look).collect()
-    }
-
-    fn rulings() -> &'static [&'static str] {
-        &["biomatter", "tunnels", "build_and_upgrade", "brown_tunnels", "solo_tile"]
-    }
-
-    fn option_pieces(&self, key: &str, l10n: &dyn Localize) -> Vec<OptionPiece> {
-        self.painter(Viewer::Public, l10n).option_pieces(key)
-    }
-
-    fn learning() -> Option<&'static Learning> {
-        Some(&lessons::LEARNING)
-    }
-
-    fn style() -> &'static str {
-        include_str!("style.css")
-    }
-
-    fn picture() -> &'static str {
-        include_str!("picture.svg")
     }
 }
