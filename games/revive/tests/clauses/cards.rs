@@ -90,6 +90,28 @@ fn rv_4_10_exactly_one_branch() {
     table.refuse("branch 3", "4.10");
 }
 
+/// Two modules that each ask "this or that" at once: a branch is one of the module that was put last, until that one is
+/// settled.
+#[test]
+fn rv_4_10_two_choices_at_once() {
+    let table = two()
+        .module("1", "u1a dye_pot, u1b acid_bath")
+        .active("1", "reader")
+        .holds("1", "0/0/0/0")
+        .play("play reader in upper_1");
+    let taken = |moves: &str| table.play(moves).refuse("branch 1", "4.6").refuse("branch 2", "4.6");
+    let before = table.is("1", "score 2").lists("branch 1", true).lists("branch 2", true);
+    before.refuse("branch 3", "4.10").play("branch 1").lists("branch 1", true).lists("branch 2", true);
+    let [book_food, book_book, gear_food, gear_book] =
+        ["branch 1. branch 1", "branch 1. branch 2", "branch 2. branch 1", "branch 2. branch 2"].map(taken);
+    book_food.is("1", "stock 0/0/3/1");
+    book_book.is("1", "stock 0/0/4/0");
+    gear_food.is("1", "stock 0/1/2/1");
+    gear_book.is("1", "stock 0/1/3/0");
+    // One may be left out, and the other is still there.
+    table.play("skip").lists("branch 1", true).play("skip").is("1", "stock 0/0/2/0").legal("end");
+}
+
 #[test]
 fn rv_4_11_an_exchange_is_made_up_to_three_times() {
     let table = two()
