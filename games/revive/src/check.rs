@@ -101,11 +101,11 @@ impl Position {
                     None => refuse("4.7", Why::Amount(self.gain_of(t, &open).map_or(0, |(_, n)| n))),
                 }
             }
-            Move::Count(how) => {
+            Move::Count | Move::CountWild(_) => {
                 let counted = |open: &Open| self.counts_wild(t, open);
-                self.fitting_open(t, counted, |_, color| match how.0 {
-                    Some(wild) => self.check_count_wild(t, seat, wild, color),
-                    None => Ok(()),
+                self.fitting_open(t, counted, |_, color| match mv {
+                    Move::CountWild(wild) => self.check_count_wild(t, seat, wild, color),
+                    _ => Ok(()),
                 })
             }
             Move::Advance(color) => {

@@ -2,8 +2,8 @@
 
 use crate::components::tables;
 use crate::ids::*;
+use crate::moves::Shown;
 use crate::notation::amounts;
-use crate::options::Shown;
 use crate::scoring::Source;
 use crate::stock::Stock;
 use kernel::message_table::Said;

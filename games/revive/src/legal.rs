@@ -4,8 +4,8 @@ use crate::components::{Goods, Mod, Op, Tables, Track, tables};
 use crate::effects::Open;
 use crate::frame::{CLEAR, Kind, REMOVE, REWARD};
 use crate::ids::*;
-use crate::moves::{Counting, Into, Move, Spot, Wild, With};
-use crate::options::{Shown, Variant};
+use crate::moves::{Into, Move, Shown, Spot, Wild, With};
+use crate::options::Variant;
 use crate::position::{Phase, Position};
 use crate::reach::Reach;
 use crate::setup::Step;
@@ -311,10 +311,10 @@ impl Position {
         match open.op {
             Op::GainPer(..) => {
                 let Some(color) = self.counts_wild(t, open) else { return };
-                list.add(Move::Count(Counting(None)));
+                list.add(Move::Count);
                 for machine in self.idle(t, seat, Mod::Wild) {
                     for laid in player.laid.iter().filter(|laid| t.card(laid.card).color != color) {
-                        list.add(Move::Count(Counting(Some(Wild { card: laid.card, machine }))));
+                        list.add(Move::CountWild(Wild { card: laid.card, machine }));
                     }
                 }
             }

@@ -8,6 +8,7 @@
 mod ability;
 mod actions;
 mod advice;
+mod campaign;
 mod check;
 pub mod components;
 mod effects;
@@ -36,11 +37,12 @@ mod tracks;
 
 use kernel::erased::{About, GameOf};
 
+pub use campaign::Contents;
 pub use event::{Event, What};
 pub use frame::{Kind, Origin, Source as FrameSource};
 pub use ids::*;
-pub use moves::{Counting, Goal, Into, Move, Site, Spot, Study, Trio, Wild, With};
-pub use options::{Contents, ReviveOptions, Rules, Shown, Variant};
+pub use moves::{Goal, Into, Move, Shown, Site, Spot, Study, Trio, Wild, With};
+pub use options::{ReviveOptions, Rules, Variant};
 pub use position::{Fixed, Laid, Map, Passives, Phase, Player, Position, Received, SEATS, Turn};
 pub use price::Price;
 pub use reach::Reach;

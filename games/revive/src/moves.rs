@@ -1,7 +1,6 @@
 //! The moves of Revive: one table, a row a move.
 
 use crate::ids::*;
-use crate::options::Shown;
 use crate::position::Position;
 use crate::stock::Stock;
 use kernel::{FixedVec, Seat};
@@ -16,69 +15,61 @@ pub type With = FixedVec<Machine, MODIFIERS>;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Trio(pub [Card; 3]);
 
-/// A card that counts as all colors, by a machine.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Wild {
-    /// The card.
-    pub card: Card,
-    /// The machine.
-    pub machine: Machine,
+kernel::compound_operands! { for Position;
+    /// A card that counts as all colors, by a machine.
+    pub struct Wild, "operand-counting", "forager with signpost" {
+        /// The card.
+        card: Card,
+        /// The machine.
+        machine: Machine = " with ",
+    }
+    /// Where and how a card is played.
+    pub struct Into, "operand-slot", "upper_1" {
+        /// The slot.
+        slot: Slot,
+        /// The half, where there is a choice.
+        half: Option<Half> = " ",
+        /// The machine that turns it.
+        turned: Option<Machine> = " with ",
+        /// The card that counts as all colors.
+        wild: Option<Wild> = " wild ",
+    }
+    /// A tile to explore.
+    pub struct Goal, "operand-place", "s33" {
+        /// The place.
+        place: Place,
+        /// What a discount lowers, where there is a choice.
+        less: Option<Stock> = " less ",
+        /// Machines that change the action.
+        with: With = " with ",
+    }
+    /// A site to build on.
+    pub struct Site, "operand-space", "s12c" {
+        /// The space.
+        space: Space,
+        /// Machines that change the action.
+        with: With = " with ",
+    }
+    /// A technology to unlock.
+    pub struct Study, "operand-node", "t1" {
+        /// The node.
+        node: Node,
+        /// Machines that change the action.
+        with: With = " with ",
+    }
+    /// Where a piece of the tribe is put, or the falcon flies.
+    pub struct Spot, "operand-space", "s12c" {
+        /// The space.
+        space: Space,
+        /// Machines that change the distance.
+        with: With = " with ",
+    }
 }
 
-/// Where and how a card is played.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Into {
-    /// The slot.
-    pub slot: Slot,
-    /// The half, where there is a choice.
-    pub half: Option<Half>,
-    /// The machine that turns it.
-    pub turned: Option<Machine>,
-    /// The card that counts as all colors.
-    pub wild: Option<Wild>,
+kernel::one_of_operand! { for Position;
+    /// Something that can lie on display.
+    pub enum Shown, "operand-shown", "anvil" { Card, Machine, Module }
 }
-
-/// A tile to explore.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Goal {
-    /// The place.
-    pub place: Place,
-    /// What a discount lowers, where there is a choice.
-    pub less: Option<Stock>,
-    /// Machines that change the action.
-    pub with: With,
-}
-
-/// A site to build on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Site {
-    /// The space.
-    pub space: Space,
-    /// Machines that change the action.
-    pub with: With,
-}
-
-/// A technology to unlock.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Study {
-    /// The node.
-    pub node: Node,
-    /// Machines that change the action.
-    pub with: With,
-}
-
-/// Where a piece of the tribe is put, or the falcon flies.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Spot {
-    /// The space.
-    pub space: Space,
-    /// Machines that change the distance.
-    pub with: With,
-}
-
-/// How cards of a color are counted.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Counting(pub Option<Wild>);
 
 kernel::moves! {
     /// One decision.
@@ -156,7 +147,9 @@ kernel::moves! {
         /// Gain resources.
         Gain(what: Stock)                          "gain {what}"                           as "label-gain";
         /// Count cards of a color, and gain for them.
-        Count(how: Counting)                       "count {how}"                           as "label-count";
+        Count                                      "count plain"                           as "label-count";
+        /// The same with a card that counts as all colors.
+        CountWild(wild: Wild)                      "count wild {wild}"                     as "label-count";
         /// Advance on a machine track.
         Advance(color: Color)                      "advance {color}"         at [color]    as "label-advance";
         /// Take a module.

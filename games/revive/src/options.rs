@@ -1,13 +1,15 @@
 //! Options: variants, campaign, rulings, and what is named beforehand.
 
-use crate::components::{Faces, tables};
-use crate::ids::{Back, Card, Chapter, Face, Location, Machine, Module, Tile, TribeSide};
+use crate::campaign::{CONTENTS, Contents};
+use crate::components::{BackFacts, Faces, tables};
+use crate::ids::{Back, Chapter, Color, Location, Tile, TribeSide};
 use crate::position::{Fixed, SEATS};
 use kernel::catalog::Catalog;
 use kernel::option_table::{Chosen, OptionRow, OptionTable, Values};
-use kernel::{Id as _, Message, OptionError, OptionText, Options};
+use kernel::{FixedVec, Id as _, Message, OptionError, OptionText, Options};
+use parts::cards::IdSet;
 use serde::{Deserialize, Serialize};
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 
 /// Makes the rules that have two ways, each a bit and an option, and the table of all options.
 macro_rules! rules {
@@ -157,25 +159,6 @@ impl Rules {
     }
 }
 
-/// The contents of the campaign, in the order of `campaign.toml`.
-const CONTENTS: [&str; 6] = ["locations", "moon", "formica", "giant_crystals", "vukuntur", "switch"];
-
-/// Contents that are in play.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Contents(u8);
-
-impl Contents {
-    /// Is this one in play?
-    pub fn has(self, content: &str) -> bool {
-        CONTENTS.iter().position(|id| *id == content).is_some_and(|at| self.0 >> at & 1 == 1)
-    }
-
-    fn with(self, content: &str) -> Contents {
-        let at = CONTENTS.iter().position(|id| *id == content);
-        at.map_or(self, |at| Contents(self.0 | 1 << at))
-    }
-}
-
 /// Pieces of a kind, or random ones.
 const fn pieces(known: fn() -> Vec<&'static str>, count: fn(usize) -> RangeInclusive<usize>) -> Values {
     Values::Pieces { otherwise: "random", known, count }
@@ -216,150 +199,103 @@ impl ReviveOptions {
 
     /// The contents in play, and the sides with which they are played.
     pub(crate) fn contents(&self) -> (Contents, Faces) {
-        let chapter = self.0.one("chapter");
-        let t = tables();
-        if chapter == 0 {
-            let named = CONTENTS.iter().filter(|content| self.0.has("content", content));
-            let contents = named.fold(Contents::default(), |all, content| all.with(content));
-            return (contents, if contents.has("moon") { Faces::Either } else { Faces::Sun });
+        if self.0.one("chapter") > 0 {
+            return Contents::of_chapter(self.0.one("chapter"));
         }
-        let mut contents = Contents::default();
-        let mut faces = Faces::Sun;
-        for (_, entry) in t.chapters.iter().filter(|(_, entry)| usize::from(entry.data.number) <= chapter) {
-            contents = entry.data.adds.iter().fold(contents, |all, content| all.with(content));
-            if usize::from(entry.data.number) == chapter {
-                faces = entry.data.sides;
-            }
-        }
-        (contents, faces)
+        let contents = Contents::of(CONTENTS.into_iter().filter(|content| self.0.has("content", content)));
+        (contents, if contents.has("moon") { Faces::Either } else { Faces::Sun })
     }
 
     /// The tribe boards that can be dealt or chosen.
-    pub(crate) fn boards(&self) -> parts::cards::IdSet<TribeSide> {
+    pub(crate) fn boards(&self) -> IdSet<TribeSide> {
         let (contents, faces) = self.contents();
-        boards_of(contents, faces)
+        contents.boards(faces)
+    }
+
+    /// The pieces of a row that were named, of those that stand in this part of its list.
+    fn named<T: kernel::Id + Default, const N: usize>(
+        &self,
+        key: &str,
+        part: Range<usize>,
+    ) -> FixedVec<T, N> {
+        let named = self.0.pieces(key).unwrap_or_default().iter().filter(|at| part.contains(at));
+        some(named.filter_map(|at| T::from_index(at - part.start)))
     }
 
     pub(crate) fn fixed(&self) -> Fixed {
         let t = tables();
-        let mut fixed = Fixed { first: self.0.seat("first"), ..Fixed::default() };
-        let pieces = |key: &str| self.0.pieces(key).unwrap_or_default().iter().copied();
-        for at in pieces("tribe_boards") {
-            fixed.boards.push(TribeSide::new(at).unwrap_or_default()).ok();
+        let back = |word| t.backs.iter().position(|back| back.word == word).and_then(Back::new);
+        let (cards, machines) = (t.cards.len(), t.cards.len() + t.machines.len());
+        Fixed {
+            first: self.0.seat("first"),
+            boards: self.named("tribe_boards", 0..TribeSide::COUNT),
+            starts: self.named("starts", 0..Tile::COUNT),
+            backs: some(self.0.text("backs").split_whitespace().filter_map(back)),
+            corners: self.named("corners", 0..Location::COUNT),
+            cards: self.named("shown", 0..cards),
+            machines: self.named("shown", cards..machines),
+            modules: self.named("shown", machines..usize::MAX),
         }
-        for at in pieces("starts") {
-            fixed.starts.push(Tile::new(at).unwrap_or_default()).ok();
-        }
-        for at in pieces("corners") {
-            fixed.corners.push(Location::new(at).unwrap_or_default()).ok();
-        }
-        for word in self.0.text("backs").split_whitespace() {
-            let at = t.backs.iter().position(|back| back.word == word);
-            fixed.backs.push(at.and_then(Back::new).unwrap_or_default()).ok();
-        }
-        for at in pieces("shown") {
-            match Shown::at(at) {
-                Shown::Card(card) => fixed.cards.push(card).ok(),
-                Shown::Machine(machine) => fixed.machines.push(machine).ok(),
-                Shown::Module(module) => fixed.modules.push(module).ok(),
-            };
-        }
-        fixed
     }
 
     /// What fits the table of options and still cannot be.
     fn check(&self) -> Result<(), OptionError> {
-        let t = tables();
-        let wrong = |key: &str, id: &'static str| Err(OptionError::new(key, Message::new(id)));
-        let players = self.0.players();
-        if players == 1 && self.0.is("length", "long") {
-            return wrong("length", "bad-option-long-solo");
-        }
-        if self.0.one("chapter") > 0 && CONTENTS.iter().any(|content| self.0.has("content", content)) {
-            return wrong("content", "bad-option-content");
-        }
-        let fixed = self.fixed();
-        let boards = self.boards();
-        let tribe = |side: &TribeSide| t.side(*side).tribe;
-        let twice = |i: usize| fixed.boards[..i].iter().any(|other| tribe(other) == tribe(&fixed.boards[i]));
-        if fixed.boards.iter().any(|side| !boards.has(*side)) || (0..fixed.boards.len()).any(twice) {
-            return wrong("tribe_boards", "bad-option-tribes");
-        }
-        if fixed.starts.iter().any(|tile| t.tile[tile.index()].back.is_some()) {
-            return wrong("starts", "bad-option-starts");
-        }
-        let words: Vec<&str> = self.0.text("backs").split_whitespace().collect();
-        if !words.is_empty() {
-            let fits = |back: &crate::components::BackFacts| {
-                words.iter().filter(|word| **word == back.word).count() == back.tiles.len()
-            };
-            if !t.backs.iter().all(fits)
-                || words.len() != t.backs.iter().map(|back| back.tiles.len()).sum::<usize>()
-            {
-                return wrong("backs", "bad-option-backs");
-            }
-        }
+        let (t, fixed, boards) = (tables(), self.fixed(), self.boards());
         let (contents, _) = self.contents();
-        let corner_ok =
-            |location: &Location| !t.location[location.index()].campaign || contents.has("locations");
-        let tile = |location: &Location| t.location[location.index()].tile;
-        let twice = |i: usize| fixed.corners[..i].iter().any(|other| tile(other) == tile(&fixed.corners[i]));
-        if !fixed.corners.iter().all(corner_ok) || (0..fixed.corners.len()).any(twice) {
-            return wrong("corners", "bad-option-corners");
-        }
-        if self.0.pieces("shown").is_some() {
-            let citizens = fixed.cards.iter().filter(|card| !t.card(**card).is_starting()).count();
-            let of = |color| {
-                fixed.machines.iter().filter(|machine| t.machine(**machine).color == Some(color)).count()
-            };
-            let even = crate::ids::Color::ALL.iter().all(|color| of(*color) == 3);
-            if citizens != 5 || !even || fixed.machines.len() != 9 || fixed.modules.len() != 5 {
-                return wrong("shown", "bad-option-shown");
-            }
-        }
-        Ok(())
-    }
-}
-
-/// The tribe boards with these contents and sides.
-pub(crate) fn boards_of(contents: Contents, faces: Faces) -> parts::cards::IdSet<TribeSide> {
-    let t = tables();
-    let in_play = |side: &TribeSide| {
-        let facts = t.side(*side);
-        // A tribe that is a content of its own comes with it.
-        let tribe = !CONTENTS.contains(&facts.tribe_id) || contents.has(facts.tribe_id);
-        let face = match faces {
-            Faces::Sun => facts.face == Face::Sun,
-            Faces::Moon => facts.face == Face::Moon,
-            Faces::Either => true,
-        };
-        tribe && face
-    };
-    TribeSide::all().filter(in_play).collect()
-}
-
-/// Something that can lie on display.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Shown {
-    /// A card.
-    Card(Card),
-    /// A machine token.
-    Machine(Machine),
-    /// A module.
-    Module(Module),
-}
-
-impl Shown {
-    /// The one with this number in the list of all.
-    fn at(at: usize) -> Shown {
-        let t = tables();
-        let (cards, machines) = (t.cards.len(), t.machines.len());
-        match at {
-            _ if at < cards => Shown::Card(Card::new(at).unwrap_or_default()),
-            _ if at < cards + machines => Shown::Machine(Machine::new(at - cards).unwrap_or_default()),
-            _ => Shown::Module(Module::new(at - cards - machines).unwrap_or_default()),
+        let words: Vec<&str> = self.0.text("backs").split_whitespace().collect();
+        let count = |back: &BackFacts| words.iter().filter(|word| **word == back.word).count();
+        let backs = t.backs.iter().all(|back| count(back) == back.tiles.len())
+            && words.len() == t.backs.iter().map(|back| back.tiles.len()).sum::<usize>();
+        let location = |one: &Location| &t.location[one.index()];
+        let closed = |one: &Location| location(one).campaign && !contents.has("locations");
+        let of = |color| fixed.machines.iter().filter(|one| t.machine(**one).color == Some(color)).count();
+        let citizens = fixed.cards.iter().filter(|card| !t.card(**card).is_starting()).count();
+        let display = citizens == 5 && fixed.modules.len() == 5 && Color::all().all(|color| of(color) == 3);
+        let wrong = [
+            (self.players() == 1 && self.0.is("length", "long"), "length", "bad-option-long-solo"),
+            (
+                self.0.one("chapter") > 0 && CONTENTS.iter().any(|content| self.0.has("content", content)),
+                "content",
+                "bad-option-content",
+            ),
+            (
+                fixed.boards.iter().any(|side| !boards.has(*side))
+                    || twice(&fixed.boards, |side| t.side(*side).tribe),
+                "tribe_boards",
+                "bad-option-tribes",
+            ),
+            (
+                fixed.starts.iter().any(|tile| t.tile[tile.index()].back.is_some()),
+                "starts",
+                "bad-option-starts",
+            ),
+            (!words.is_empty() && !backs, "backs", "bad-option-backs"),
+            (
+                fixed.corners.iter().any(closed) || twice(&fixed.corners, |one| location(one).tile),
+                "corners",
+                "bad-option-corners",
+            ),
+            (self.0.pieces("shown").is_some() && !display, "shown", "bad-option-shown"),
+        ];
+        match wrong.into_iter().find(|(wrong, ..)| *wrong) {
+            Some((_, key, why)) => Err(OptionError::new(key, Message::new(why))),
+            None => Ok(()),
         }
     }
+}
+
+/// As many of these as there is room for.
+fn some<T: Copy + Default, const N: usize>(all: impl Iterator<Item = T>) -> FixedVec<T, N> {
+    let mut list = FixedVec::new();
+    for one in all {
+        list.push(one).ok();
+    }
+    list
+}
+
+/// Is something there twice?
+fn twice<T, K: PartialEq>(all: &[T], key: impl Fn(&T) -> K) -> bool {
+    (1..all.len()).any(|i| all[..i].iter().any(|other| key(other) == key(&all[i])))
 }
 
 impl Options for ReviveOptions {

@@ -1,9 +1,10 @@
 //! The position: plain data, and what can be read off it without a rule.
 
+use crate::campaign::Contents;
 use crate::components::{Faces, Passive, Tables, tables};
 use crate::frame::Source;
 use crate::ids::*;
-use crate::options::{Contents, Rules, Variant};
+use crate::options::{Rules, Variant};
 use crate::stock::Stock;
 use kernel::{BySeat, FixedVec, Id as _, RulesVersion, Seat, Seats};
 use parts::cards::{Deck, Display, IdSet};

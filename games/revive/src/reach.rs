@@ -151,6 +151,34 @@ impl<'a> Reach<'a> {
         })
     }
 
+    /// The spaces of a shortest way to one of these, from the piece where it begins.
+    pub fn way(&self, ends: HexSet) -> Option<Vec<Space>> {
+        let map = &self.tables.map;
+        let (open, free) = self.ask(|found| (found.all.open, found.all.free));
+        let mut all = self.position.origins(self.tables, self.seat);
+        let mut rings = vec![all];
+        while !all.meets(ends) {
+            // What costs nothing comes first, so that no later ring is nearer.
+            let next = |from, kind| around(map, from) & kind & !all;
+            let ring = rings.last().map_or(HexSet::EMPTY, |last| next(*last, free));
+            let ring = if ring.is_empty() { next(all, open) } else { ring };
+            if ring.is_empty() {
+                return None;
+            }
+            all |= ring;
+            rings.push(ring);
+        }
+        let mut at = (all & ends).first()?;
+        let mut way = vec![Space::new(at.into())?];
+        while !rings[0].has(at) {
+            let near = map.near[usize::from(at)];
+            at = rings.iter().find_map(|ring| (*ring & near).first())?;
+            way.push(Space::new(at.into())?);
+        }
+        way.reverse();
+        Some(way)
+    }
+
     /// Whose distances they are.
     pub(crate) fn seat(&self) -> Seat {
         self.seat

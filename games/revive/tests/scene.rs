@@ -2,7 +2,10 @@
 
 use conformance::scene::{SceneSpec, scenes_are_sound, style_and_picture_are_sound};
 use kernel::erased::AnyGame as _;
-use revive::{GAME, Move, Position, ReviveOptions};
+use kernel::playout::{Buffers, random_move};
+use kernel::{Dice, Game as _, Id as _, Seat};
+use revive::components::{Tables, tables};
+use revive::{GAME, Move, Phase, Place, Position, ReviveOptions, Space};
 
 struct Scenes;
 
@@ -11,7 +14,7 @@ impl SceneSpec for Scenes {
     const EVERY: u64 = 61;
     const CLOSELY: u64 = 3;
     /// The map, the own board and those of three others.
-    const LARGEST: usize = 175_000;
+    const LARGEST: usize = 180_000;
     const EXPLAINED: bool = true;
     const NONSENSE: &'static [&'static str] = &[
         "",
@@ -47,4 +50,44 @@ impl SceneSpec for Scenes {
 fn scenes_of_random_games_are_sound_and_keep_secrets() {
     scenes_are_sound::<Scenes>(GAME.about(), 24);
     style_and_picture_are_sound::<Position>();
+}
+
+/// The way that is drawn begins at an own piece, goes from neighbor to neighbor, and is as long as is paid for.
+#[test]
+fn ways_are_as_long_as_distances() {
+    let (t, mut buffers, mut seen) = (tables(), Buffers::default(), 0);
+    for seed in 0..12 {
+        let mut p = Position::new(&crate::support::options_of(seed));
+        let mut dice = Dice::new(seed);
+        for n in 0u64.. {
+            if n.is_multiple_of(29) && p.phase == Phase::Turns {
+                for seat in p.all() {
+                    seen += ways_fit(&p, t, seat);
+                }
+            }
+            let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) else { break };
+            p.play_unchecked(actor, mv, &mut ());
+        }
+    }
+    assert!(seen > 2_000, "{seen} ways");
+}
+
+fn ways_fit(p: &Position, t: &Tables, seat: Seat) -> usize {
+    let (reach, player) = (p.reach(t, seat), &p.seats[seat]);
+    let is_free =
+        |space: &Space| p.map.ground_of(*space).is_some_and(|on| player.passives.free >> on as u8 & 1 == 1);
+    let plain = player.laid.is_empty() && player.passives.range == 0 && player.passives.origin_range == 0;
+    let mut ways = 0;
+    for place in Place::all().filter(|place| p.map.backs[place.index()].is_some()) {
+        let (way, paid) = (reach.way(t.map.touch[place.index()]), reach.to_place(t, place));
+        assert!(way.is_some() || paid.is_none(), "a way leads where there is a distance");
+        let (Some(way), Some(paid)) = (way, paid) else { continue };
+        assert!(p.origins(t, seat).has(way[0].hex()), "it begins at an own piece");
+        assert!(way.windows(2).all(|two| t.map.near[two[0].index()].has(two[1].hex())), "it has no gap");
+        let paid = usize::from(paid);
+        let counted = way[1..].iter().filter(|space| !is_free(space)).count();
+        assert!(counted >= paid && (!plain || counted == paid), "{counted} counted, {paid} paid");
+        ways += 1;
+    }
+    ways
 }

@@ -16,8 +16,8 @@ impl Position {
     /// How many cards a counting move counts.
     fn count_of_cards(&self, t: &Tables, open: &Open, mv: Move) -> u8 {
         match (mv, open.op) {
-            (Move::Count(how), Op::GainPer(counter, ..)) => {
-                self.count(t, open.seat, open.source, counter) + u8::from(how.0.is_some())
+            (Move::Count | Move::CountWild(_), Op::GainPer(counter, ..)) => {
+                self.count(t, open.seat, open.source, counter) + u8::from(mv != Move::Count)
             }
             _ => 0,
         }
@@ -60,8 +60,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         let spread = self.p.count_of_cards(t, &open, mv);
         self.use_part(&open);
         match (mv, open.op) {
-            (Move::Count(how), Op::GainPer(_, Goods::Of(res), n)) => {
-                if let Some(wild) = how.0 {
+            (Move::Count | Move::CountWild(_), Op::GainPer(_, Goods::Of(res), n)) => {
+                if let Move::CountWild(wild) = mv {
                     self.charge(seat, wild.machine);
                 }
                 self.gain(seat, res, n.saturating_mul(spread), "5.13");

@@ -3,6 +3,7 @@
 mod board;
 mod cards;
 mod effects;
+pub mod face;
 mod load;
 mod map;
 mod player_board;

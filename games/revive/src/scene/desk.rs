@@ -1,12 +1,14 @@
 //! The desk: what is on display, and a player's board with its slots, hand, tracks and technologies.
 
-use super::{PEN, Painter, Places, signs};
-use crate::components::Reward;
+use super::cards::effect;
+use super::{PEN, Painter, Places};
+use crate::components::{Reward, face};
 use crate::ids::*;
 use crate::position::Phase;
 use crate::setup::Step;
 use kernel::{Id as _, Message, Seat};
 use parts::html::Tag;
+use parts::scene::Voice as _;
 
 /// An element with several things in it.
 fn all(name: &'static str, class: &str, things: impl Iterator<Item = String>) -> String {
@@ -38,10 +40,10 @@ impl Painter<'_> {
     /// Citizens, modules, machines and artifacts that lie open to all.
     pub(super) fn display(&self) -> String {
         let p = self.p;
-        let deck = self.words(&Message::new("scene-deck").number("n", p.deck.draw_pile.len() as i32));
+        let deck = self.say(&Message::new("scene-deck").number("n", p.deck.draw_pile.len() as i32));
         let small = (0..p.small_left).map(|_| PEN.icon("artifact"));
         let artifacts = p.artifacts.iter().map(|artifact| self.artifact(artifact)).chain(small);
-        let own = self.own().map(|seat| p.seats[seat].all_cards()).unwrap_or_default();
+        let own = self.own.map(|seat| p.seats[seat].all_cards()).unwrap_or_default();
         let cards = p.shown_cards.iter().filter(|(_, card)| !own.has(*card)).map(|(_, card)| self.card(card));
         let modules = p.shown_modules.iter().map(|(_, module)| self.module(module));
         let machines = p
@@ -62,12 +64,12 @@ impl Painter<'_> {
         let (t, player) = (self.t, &self.p.seats[seat]);
         let Some(side) = player.side else { return String::new() };
         let (facts, common) = (t.side(side), &t.common);
-        let ability = PEN.icon("tribe") + &self.list(facts.ability).html();
-        let ability = self.entry_thing(side, "rv-ability", ("thing-ability", t.sides[side].about), &ability);
+        let ability = PEN.icon("tribe") + &effect(facts.ability);
+        let ability = self.named_thing(side, "rv-ability", ("thing-ability", t.sides[side].about), &ability);
         let figures = common.figures.saturating_sub(player.figures.len() as u8);
         let piece =
-            facts.piece.map(|piece| (signs::piece_icon(piece), player.pieces_left, t.piece(piece).count, ""));
-        let [small, large] = common.build.map(|cost| signs::stock(cost).html());
+            facts.piece.map(|piece| (face::piece(piece), player.pieces_left, t.piece(piece).count, ""));
+        let [small, large] = common.build.map(|cost| PEN.face(&face::stock(cost)));
         let rows = [
             ("tribe", player.markers, common.tribe_markers, ""),
             ("small", player.buildings_left(Size::Small), common.buildings[0], small.as_str()),
@@ -99,10 +101,10 @@ impl Painter<'_> {
             0 => String::new(),
             n => format!("{n}{}", PEN.icon("point")),
         };
-        let face = Tag::new("span", "face").holds(self.technology_signs(technology).html());
+        let face = Tag::new("span", "face").holds(PEN.face(&face::technology(technology)));
         let price = Tag::new("span", "price").holds(format!("{price} <em>{points}</em>"));
         let class = format!("rv-node {} {state}", t.tree.nodes[n]);
-        self.entry_thing(node, &class, (entry.name, entry.about), &(self.name(entry.name) + &face + &price))
+        self.entry_thing(node, &class, entry, &(self.name(entry.name) + &face + &price))
     }
 
     /// The slots with their cards and modules, read downwards, and the switch.
@@ -117,7 +119,7 @@ impl Painter<'_> {
         let closed = facts.locked && player.passives.open >> slot.index() & 1 == 0;
         let half = self.word(facts.half.map_or("half-either", Half::text));
         let face = format!("<b>{}</b> <small>{half}</small>", self.word(entry.name));
-        let mut inside = self.entry_thing(slot, "rv-slot", (entry.name, entry.about), &face);
+        let mut inside = self.entry_thing(slot, "rv-slot", entry, &face);
         let laid: Vec<_> = player.laid.iter().filter(|laid| laid.slot == slot).collect();
         inside.extend(laid.iter().enumerate().map(|(i, one)| self.laid(**one, i + 1 == laid.len())));
         if laid.is_empty() {
@@ -154,7 +156,7 @@ impl Painter<'_> {
         let resting = [resting].into_iter().chain(player.resting.iter().map(|card| self.named_card(card)));
         let rest =
             Tag::new("div", "rv-rest").says(self.word("place-resting")).holds(resting.collect::<String>());
-        let known = self.own() == Some(seat) || self.p.phase == Phase::Over;
+        let known = self.own == Some(seat) || self.p.phase == Phase::Over;
         let unknown = Tag::new("span", "rv-crate").says(self.word("thing-crate-closed"));
         let unknown = unknown.holds(PEN.icon("crate"));
         let closed = player.closed.iter().map(|one| match known {
@@ -185,7 +187,7 @@ impl Painter<'_> {
         let (t, i) = (self.t, color as usize);
         let at = self.p.seats[seat].tracks[i];
         let label = Message::new("scene-track").word("color", color.text()).number("n", at);
-        let label = self.words(&label.number("of", t.tracks.length));
+        let label = self.say(&label.number("of", t.tracks.length));
         let head = self.thing(color, "rv-track", &label, &format!("{}<b>{at}</b>", self.letter(color)));
         let space = |space: u8| {
             let fits = |reward: &RewardSpace| {
@@ -225,7 +227,7 @@ impl Painter<'_> {
         let name = if facts.is_pair() { self.word(entry.name) } else { String::new() };
         let face = format!("{icon}<b class=\"name\">{name}</b><em>{lacks}</em>");
         let class = format!("rv-reward {class}{}", if open { " open" } else { "" });
-        self.entry_thing(reward, &class, (entry.name, entry.about), &face)
+        self.entry_thing(reward, &class, entry, &face)
     }
 
     fn progress(&self, seat: Seat) -> String {
@@ -233,12 +235,12 @@ impl Painter<'_> {
         let label = Message::new("scene-progress").number("n", at).number("of", tracks.progress_spaces);
         let spaces = (1..).zip(&tracks.progress_values).map(|(space, value)| {
             let bonus = tracks.progress.iter().find(|bonus| bonus.space == space);
-            let bonus = bonus.map_or(String::new(), |bonus| self.list(bonus.list).html());
+            let bonus = bonus.map_or(String::new(), |bonus| effect(bonus.list));
             Tag::new("i", fill(space, at + 1)).holds(format!("{bonus}{value}"))
         });
         let head = Tag::new("b", "").holds(self.word("scene-marks"));
         let inside = [head].into_iter().chain(spaces).collect::<String>();
-        Tag::new("div", "rv-progress").says(self.words(&label)).holds(inside)
+        Tag::new("div", "rv-progress").says(self.say(&label)).holds(inside)
     }
 
     /// Before the first turn: tribe boards to choose from, or artifact cards to keep.
@@ -248,11 +250,11 @@ impl Painter<'_> {
             let (facts, about) = (t.side(side), t.sides[side].about);
             let head =
                 format!("{} <small>{}</small>", self.name(facts.tribe_text), self.word(facts.face.text()));
-            let face = Tag::new("span", "face").holds(self.list(facts.ability).html());
+            let face = Tag::new("span", "face").holds(effect(facts.ability));
             let about_it = Tag::new("span", "").holds(self.word(about));
-            self.entry_thing(side, "rv-side", (facts.tribe_text, about), &(head + &face + &about_it))
+            self.named_thing(side, "rv-side", (facts.tribe_text, about), &(head + &face + &about_it))
         };
-        let inside = match self.own() {
+        let inside = match self.own {
             _ if p.phase != Phase::SetUp => return String::new(),
             _ if matches!(p.step(), Step::Draft(_)) => p.boards_left(t).iter().map(side).collect(),
             Some(seat) => p.seats[seat].cards.iter().map(|card| self.aim(seat, card)).collect(),

@@ -1,52 +1,49 @@
 //! Info cards: what each place is in words, with what it costs, gives and still needs.
 
 use super::Painter;
+use super::choices::{ACTIONS, list_words, listed};
 use crate::components::Reward;
 use crate::ids::*;
 use crate::moves::With;
 use crate::notation::amounts;
-use crate::price::Price;
+use crate::position::{Phase, Player};
 use crate::stock::Stock;
-use kernel::catalog::Catalog;
+use kernel::catalog::Entry;
 use kernel::scene::Info;
-use kernel::{Arg, Id as _, Joint, Message, Operand as _, Seat};
+use kernel::{Id as _, Message, Operand as _, Seat};
+use parts::scene::Voice as _;
+
+/// What can be done on each kind of ground.
+const GROUND_TEXTS: [&str; 6] =
+    ["info-sand", "info-forest", "info-mountain", "info-plains", "info-water", "info-location"];
+
+/// So many of something.
+fn count(id: &'static str, n: impl Into<i32>) -> Message {
+    Message::new(id).number("n", n)
+}
 
 impl Painter<'_> {
-    fn say(&self, id: &'static str) -> String {
-        self.l10n.say(&Message::new(id))
+    fn entry<T>(&self, entry: &Entry<T>) -> Info {
+        self.about(entry.name, entry.about)
     }
 
-    fn entry(&self, name: &'static str, text: &'static str) -> Option<Info> {
-        Some(Info { name: self.say(name), text: self.say(text), rows: Vec::new() })
-    }
-
-    /// The same with one row.
-    fn entry_with(
-        &self,
-        (name, text): (&'static str, &'static str),
-        (head, row): (&'static str, &'static str),
-    ) -> Option<Info> {
-        let mut info = self.entry(name, text)?;
-        self.row(&mut info, head, &Message::new(row));
-        Some(info)
-    }
-
-    /// The entry of a catalog.
-    fn of_entry<I: kernel::Id, T>(&self, catalog: &Catalog<I, T>, name: &str) -> Option<Info> {
-        let entry = catalog.get(catalog.named(name)?)?;
-        self.entry(entry.name, entry.about)
-    }
-
-    /// A row whose heading and sentence have ids.
+    /// A row whose heading has an id.
     fn row(&self, info: &mut Info, head: &'static str, text: &Message) {
-        let text = self.l10n.say(text);
-        if !text.is_empty() {
-            info.rows.push((self.say(head), text));
-        }
+        info.rows.push(self.headed(head, self.raw(text)));
     }
 
-    fn listed(&self, info: &mut Info, head: &'static str, all: Vec<Message>) {
-        self.row(info, head, &Message::new("info-amount").arg("what", Arg::List(all, Joint::Comma)));
+    /// A card with one row, which is one text.
+    fn with_row(&self, mut info: Info, head: &'static str, text: &'static str) -> Info {
+        self.row(&mut info, head, &Message::new(text));
+        info
+    }
+
+    /// A row of several things, if there are any.
+    fn list_row(&self, info: &mut Info, head: &'static str, all: impl Iterator<Item = Message>) {
+        let mut all = all.peekable();
+        if all.peek().is_some() {
+            self.row(info, head, &Message::new("info-amount").arg("what", listed(all)));
+        }
     }
 
     fn stock_row(&self, info: &mut Info, head: &'static str, stock: Stock) {
@@ -55,213 +52,201 @@ impl Painter<'_> {
     }
 
     /// What an action costs, and how much of it is the way.
-    fn price_rows(&self, info: &mut Info, head: &'static str, price: &Price) {
-        self.stock_row(info, head, price.total);
-        if price.distance > 0 {
-            self.row(info, "info-way", &Message::new("info-spaces").number("n", price.distance));
+    fn price_rows(&self, info: &mut Info, head: &'static str, total: Stock, distance: u8) {
+        self.stock_row(info, head, total);
+        if distance > 0 {
+            self.row(info, "info-way", &count("info-spaces", distance));
         }
+    }
+
+    /// The viewer's things.
+    fn player(&self) -> Option<&Player> {
+        self.own.map(|seat| &self.p.seats[seat])
     }
 
     /// What a place is.
-    pub(super) fn info_of(&self, place: &str) -> Option<Info> {
+    pub(super) fn info(&self, place: &str) -> Option<Info> {
         let (p, t) = (self.p, self.t);
         let (kind, name) = place.split_once(':')?;
-        match kind {
+        Some(match kind {
             "card" => self.card_info(Card::read(p, name)?),
             "machine" => self.machine_info(Machine::read(p, name)?),
-            "module" => self.of_entry(&t.modules, name),
-            "crate" => self.of_entry(&t.crates, name),
-            "artifact" => self.of_entry(&t.artifacts, name),
-            "aim" => self.of_entry(&t.artifact_cards, name),
+            "module" => self.entry(&t.modules[Module::read(p, name)?]),
+            "crate" => self.entry(&t.crates[Crate::read(p, name)?]),
+            "artifact" => self.entry(&t.artifacts[Artifact::read(p, name)?]),
+            "aim" => self.entry(&t.artifact_cards[ArtifactCard::read(p, name)?]),
             "tribe" => {
                 let side = TribeSide::read(p, name)?;
                 let facts = t.side(side);
-                self.entry_with((facts.tribe_text, t.sides[side].about), ("info-side", facts.face.text()))
+                let info = self.about(facts.tribe_text, t.sides[side].about);
+                self.with_row(info, "info-side", facts.face.text())
             }
             "reward" => self.reward_info(RewardSpace::read(p, name)?),
             "slot" => self.slot_info(Slot::read(p, name)?),
-            "node" => self.node_info(Node::read(p, name)?),
-            "at" => ModuleSpace::read(p, name).and_then(|at| {
-                let active = t.module_spaces[at.index()].activation;
-                self.entry("thing-module-space", if active { "info-activation" } else { "info-module-space" })
-            }),
+            "node" => self.node_info(Node::read(p, name)?)?,
+            "at" => {
+                let active = t.module_spaces[ModuleSpace::read(p, name)?.index()].activation;
+                self.about("thing-module-space", if active { "info-activation" } else { "info-module-space" })
+            }
             "switch" => {
-                let res = Res::named(name)?;
-                self.entry_with(("piece-switch", "action-switch-text"), ("info-gives", res.text()))
+                let info = self.about("piece-switch", "action-switch-text");
+                self.with_row(info, "info-gives", Res::named(name)?.text())
             }
-            "track" => {
-                let color = Color::named(name)?;
-                self.entry_with(("track-machine", "info-track"), ("info-color", color.text()))
-            }
+            "track" => self.with_row(
+                self.about("track-machine", "info-track"),
+                "info-color",
+                Color::named(name)?.text(),
+            ),
             "act" => {
-                let (.., label, text) = super::ACTIONS.iter().find(|(id, ..)| *id == name)?;
-                self.entry(label, text)
+                let (.., label, text) = ACTIONS.iter().find(|(id, ..)| *id == name)?;
+                self.about(label, text)
             }
-            "place" => self.tile_info(Place::read(p, name)?),
+            "place" => self.tile_info(Place::read(p, name)?)?,
             "space" => self.space_info(Space::read(p, name)?),
-            _ => None,
-        }
+            _ => return None,
+        })
     }
 
     /// Both halves; and for a card of the own hand, what it would do in each slot.
-    fn card_info(&self, card: Card) -> Option<Info> {
+    fn card_info(&self, card: Card) -> Info {
         let (p, t) = (self.p, self.t);
         let facts = t.card(card);
-        let mut info = self.entry(t.cards[card].name, facts.color.text())?;
-        for half in Half::ALL {
-            info.rows.push((self.say(half.text()), self.say(facts.half(*half).text)));
+        let mut info = self.about(t.cards[card].name, facts.color.text());
+        for half in Half::all() {
+            self.row(&mut info, half.text(), &Message::new(facts.half(half).text));
         }
-        let Some(seat) = self.own().filter(|seat| p.seats[*seat].active.has(card)) else { return Some(info) };
+        let Some(seat) = self.own.filter(|seat| p.seats[*seat].active.has(card)) else { return info };
         for slot in Slot::all().filter(|slot| p.check_slot(t, seat, *slot).is_ok()) {
-            let modules =
-                t.slot[slot.index()].spaces.iter().filter_map(|at| p.seats[seat].modules[at.index()]);
+            let place = &t.slot[slot.index()];
+            let modules = place.spaces.iter().filter_map(|at| p.seats[seat].modules[at.index()]);
             let used = modules.filter(|module| t.module(*module).colors >> facts.color as u8 & 1 == 1);
-            let used: Vec<Message> = used.map(|module| Message::new(t.modules[module].about)).collect();
-            let half = t.slot[slot.index()].half;
-            let text = half.map_or("half-either", |half| facts.half(half).text);
-            let row = Message::new(if used.is_empty() { "info-played" } else { "info-played-with" });
-            let row = row.word("half", text).arg("modules", Arg::List(used, Joint::Comma));
-            self.row(&mut info, t.slots[slot].name, &row);
+            let mut used = used.map(|module| Message::new(t.modules[module].about)).peekable();
+            let row = Message::new(if used.peek().is_none() { "info-played" } else { "info-played-with" });
+            let row = row.word("half", place.half.map_or("half-either", |half| facts.half(half).text));
+            self.row(&mut info, t.slots[slot].name, &row.arg("modules", listed(used)));
         }
-        Some(info)
+        info
     }
 
-    fn machine_info(&self, machine: Machine) -> Option<Info> {
+    fn machine_info(&self, machine: Machine) -> Info {
         let t = self.t;
-        let mut info = self.entry(t.machine_text(machine), t.machine_about(machine))?;
-        if let Some(player) = self.own().map(|seat| &self.p.seats[seat])
-            && let Some(rack) = player.rack_of(t, machine)
-        {
-            let state = if player.is_busy(rack) { "info-busy" } else { "info-ready" };
-            self.row(&mut info, "resource-energy", &Message::new(state));
+        let info = self.about(t.machine_text(machine), t.machine_about(machine));
+        let busy = self.player().and_then(|player| Some(player.is_busy(player.rack_of(t, machine)?)));
+        match busy {
+            Some(busy) => {
+                self.with_row(info, "resource-energy", if busy { "info-busy" } else { "info-ready" })
+            }
+            None => info,
         }
-        Some(info)
     }
 
     /// What a reward space still needs.
-    fn reward_info(&self, reward: RewardSpace) -> Option<Info> {
-        let t = self.t;
-        let mut info = self.entry(t.rewards[reward].name, t.rewards[reward].about)?;
-        let player = &self.p.seats[self.own()?];
+    fn reward_info(&self, reward: RewardSpace) -> Info {
+        let (t, facts) = (self.t, &self.t.reward[reward.index()]);
+        let mut info = self.entry(&t.rewards[reward]);
+        let Some(player) = self.player() else { return info };
         if player.unlocked >> reward.index() & 1 == 1 {
-            self.row(&mut info, "info-needs", &Message::new("info-open"));
-            return Some(info);
+            return self.with_row(info, "info-needs", "info-open");
         }
-        let facts = &t.reward[reward.index()];
-        for color in Color::ALL.iter().filter(|color| facts.needs[**color as usize] > 0) {
-            let (need, at) = (facts.needs[*color as usize], player.tracks[*color as usize]);
-            let text = Message::new("info-lacks").number("need", need).number("n", need.saturating_sub(at));
+        for color in Color::all().filter(|color| facts.needs[*color as usize] > 0) {
+            let (need, at) = (facts.needs[color as usize], player.tracks[color as usize]);
+            let text = count("info-lacks", need.saturating_sub(at)).number("need", need);
             self.row(&mut info, color.text(), &text);
         }
         if let Reward::CardBonus(_, points) = facts.reward {
-            self.row(&mut info, "info-gives", &Message::new("info-per-card").number("n", points));
+            self.row(&mut info, "info-gives", &count("info-per-card", points));
         }
-        Some(info)
+        info
     }
 
-    fn slot_info(&self, slot: Slot) -> Option<Info> {
+    fn slot_info(&self, slot: Slot) -> Info {
         let (p, t) = (self.p, self.t);
-        let mut info = self.entry(t.slots[slot].name, t.slots[slot].about)?;
-        let seat = self.own()?;
-        if p.check_slot(t, seat, slot).is_ok() {
-            for card in p.seats[seat].active {
-                let text =
-                    t.slot[slot.index()].half.map_or("half-either", |half| t.card(card).half(half).text);
-                self.row(&mut info, t.cards[card].name, &Message::new(text));
-            }
+        let mut info = self.entry(&t.slots[slot]);
+        let open = self.own.filter(|seat| p.check_slot(t, *seat, slot).is_ok());
+        for card in open.map(|seat| p.seats[seat].active).unwrap_or_default() {
+            let half = t.slot[slot.index()].half;
+            let text = half.map_or("half-either", |half| t.card(card).half(half).text);
+            self.row(&mut info, t.cards[card].name, &Message::new(text));
         }
-        Some(info)
+        info
     }
 
     fn node_info(&self, node: Node) -> Option<Info> {
-        let t = self.t;
-        let player = &self.p.seats[self.own()?];
+        let (t, player) = (self.t, self.player()?);
         let facts = t.side(player.side?);
-        let entry = &t.technologies[facts.technologies[node.index()]];
-        let mut info = self.entry(entry.name, entry.about)?;
+        let mut info = self.entry(&t.technologies[facts.technologies[node.index()]]);
         match player.nodes >> node.index() & 1 {
             1 => self.row(&mut info, "info-price", &Message::new("info-open")),
             _ => self.stock_row(&mut info, "info-price", Stock::of(Res::Book, facts.books[node.index()])),
         }
-        let points = Message::new("info-points").number("n", t.tree.points[node.index()]);
-        self.row(&mut info, "info-final", &points);
+        self.row(&mut info, "info-final", &count("info-points", t.tree.points[node.index()]));
         Some(info)
     }
 
     fn tile_info(&self, place: Place) -> Option<Info> {
         let (p, t) = (self.p, self.t);
-        let back = p.map.backs[place.index()]?;
-        let facts = &t.backs[back.index()];
-        let mut info = self.entry("kind-face-down", "action-explore-text")?;
-        self.row(&mut info, "info-gives", &Message::new("info-points").number("n", facts.points));
-        let own = self.own().filter(|_| p.phase == crate::position::Phase::Turns);
+        let facts = &t.backs[p.map.backs[place.index()]?.index()];
+        let mut info = self.about("kind-face-down", "action-explore-text");
+        self.row(&mut info, "info-gives", &count("info-points", facts.points));
+        let own = self.own.filter(|_| p.phase == Phase::Turns);
         let price = own.and_then(|seat| {
-            let reach = p.reach(t, seat);
-            p.explore_price(t, seat, (place, None), With::new(), (&reach, 0)).ok()
+            p.explore_price(t, seat, (place, None), With::new(), (&p.reach(t, seat), 0)).ok()
         });
-        match price {
-            Some(price) => self.price_rows(&mut info, "info-price", &price),
-            None => self.stock_row(&mut info, "info-price", facts.cost),
-        }
+        let (total, distance) = price.map_or((facts.cost, 0), |price| (price.total, price.distance));
+        self.price_rows(&mut info, "info-price", total, distance);
         Some(info)
     }
 
-    fn space_info(&self, space: Space) -> Option<Info> {
+    fn space_info(&self, space: Space) -> Info {
         let (p, t) = (self.p, self.t);
-        let place = Message::new("info-space").arg("space", space.arg(p));
         let location = space.as_corner().and_then(|corner| p.map.corners[corner.index()]);
         let ground = p.map.ground_of(space);
-        let (name, text) = match (location, ground) {
-            (Some(one), _) => (t.locations[one].name, t.locations[one].about),
-            (None, Some(ground)) => (ground.text(), GROUND_TEXTS[ground as usize]),
-            (None, None) if space.as_corner().is_some() => ("kind-large-location", "info-location"),
-            (None, None) => ("space-rift", "info-rift"),
+        let mut info = match (location, ground) {
+            (Some(one), _) => self.entry(&t.locations[one]),
+            (None, Some(ground)) => self.about(ground.text(), GROUND_TEXTS[ground as usize]),
+            (None, None) if space.as_corner().is_some() => self.about("kind-large-location", "info-location"),
+            (None, None) => self.about("space-rift", "info-rift"),
         };
-        let mut info = self.entry(name, text)?;
-        self.row(&mut info, "info-where", &place);
+        self.row(&mut info, "info-where", &Message::new("info-space").arg("space", space.arg(p)));
         if let Some(list) = p.water_list(t, space).filter(|_| ground == Some(Ground::Water)) {
-            self.row(&mut info, "info-gives", &self.list_message(list));
+            self.row(&mut info, "info-gives", &list_words(t, list));
         }
-        let Some(seat) = self.own() else { return Some(info) };
+        let Some(seat) = self.own else { return info };
         if let Some(location) = location {
             let score = &t.location[location.index()].score;
             let worth = score.of(p.count_of(t, seat, score.per));
-            self.row(&mut info, "info-worth", &Message::new("info-points").number("n", worth));
+            self.row(&mut info, "info-worth", &count("info-points", worth));
         }
-        if p.phase == crate::position::Phase::Turns {
+        if p.phase == Phase::Turns {
             self.action_rows(&mut info, seat, space);
         }
-        Some(info)
+        info
     }
 
     /// What building or populating here would cost and give.
     fn action_rows(&self, info: &mut Info, seat: Seat, space: Space) {
-        let (p, t) = (self.p, self.t);
+        let (p, t, with) = (self.p, self.t, With::new());
         let reach = p.reach(t, seat);
-        for size in Size::ALL {
-            if let Ok(price) = p.build_price(t, seat, (*size, space), With::new(), (&reach, 0)) {
-                self.price_rows(info, size.text(), &price);
-                let gains = p.site_steps(t, *size, space);
-                let steps = Color::ALL.iter().filter(|color| gains[**color as usize] > 0);
-                let steps = steps.map(|color| {
-                    Message::new("op-advance").number("n", gains[*color as usize]).word("color", color.text())
-                });
-                self.listed(info, "info-gives", steps.collect());
-                let opens = p.opened_by(t, seat, gains).map(|reward| Message::new(t.rewards[reward].name));
-                self.listed(info, "info-opens", opens.collect());
+        for size in Size::all() {
+            if let Ok(price) = p.build_price(t, seat, (size, space), with, (&reach, 0)) {
+                self.price_rows(info, size.text(), price.total, price.distance);
+                let gains = p.site_steps(t, size, space);
+                let steps = Color::all().map(|color| (gains[color as usize], color.text()));
+                let steps = steps.filter(|(n, _)| *n > 0);
+                self.list_row(
+                    info,
+                    "info-gives",
+                    steps.map(|(n, color)| count("op-advance", n).word("color", color)),
+                );
+                self.list_row(info, "info-opens", p.opened(seat, gains));
             }
         }
-        let nodes = Node::all().filter_map(|node| {
-            let price = p.populate_price(t, seat, (space, node), With::new(), (&reach, 0)).ok()?;
-            Some((p.seats[seat].side?, node, price))
-        });
-        for (side, node, price) in nodes {
-            let technology = t.side(side).technologies[node.index()];
-            self.stock_row(info, t.technologies[technology].name, price.total);
+        let Some(side) = p.seats[seat].side else { return };
+        for node in Node::all() {
+            if let Ok(price) = p.populate_price(t, seat, (space, node), with, (&reach, 0)) {
+                let technology = t.side(side).technologies[node.index()];
+                self.stock_row(info, t.technologies[technology].name, price.total);
+            }
         }
     }
 }
-
-/// What can be done on each kind of ground.
-const GROUND_TEXTS: [&str; 6] =
-    ["info-sand", "info-forest", "info-mountain", "info-plains", "info-water", "info-location"];

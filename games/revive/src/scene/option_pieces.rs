@@ -1,34 +1,33 @@
 //! Pieces that options name, as pictures: tribe boards, starting tiles, large locations, what is on display.
 
-use super::{PEN, Painter, signs};
+use super::cards::effect;
+use super::{PEN, Painter};
+use crate::components::face;
 use crate::ids::*;
-use kernel::catalog::Entry;
+use kernel::Id as _;
 use kernel::scene::OptionPiece;
-use kernel::{Id as _, Message};
+use parts::scene::Voice as _;
 
 impl Painter<'_> {
     pub(super) fn option_pieces(&self, key: &str) -> Vec<OptionPiece> {
         let t = self.t;
+        let board = |side: TribeSide| {
+            let facts = t.side(side);
+            let name = [facts.tribe_text, facts.face.text()].map(|id| self.plain(id)).join(", ");
+            let face = PEN.icon("tribe") + &effect(facts.ability);
+            OptionPiece { name, ..self.option_piece(&t.sides[side], face) }
+        };
+        let location = |one: Location| PEN.face(&face::score(&t.location[one.index()].score));
         match key {
-            "tribe_boards" => {
-                let piece = |(side, entry): (TribeSide, &Entry<_>)| {
-                    let facts = t.side(side);
-                    let face = format!("{}{}", PEN.icon("tribe"), self.list(facts.ability).html());
-                    let ids = [facts.tribe_text, facts.face.text()];
-                    let name = ids.map(|id| self.l10n.say(&Message::new(id))).join(", ");
-                    OptionPiece { name, ..self.option_piece(entry, face) }
-                };
-                t.sides.iter().map(piece).collect()
-            }
+            "tribe_boards" => t.sides.iter().map(|(side, _)| board(side)).collect(),
             "starts" => {
                 let starting = t.tiles.iter().filter(|(tile, _)| t.tile[tile.index()].back.is_none());
                 starting.map(|(tile, entry)| self.option_piece(entry, self.grounds(tile))).collect()
             }
             "corners" => {
-                let face = |location: Location| signs::score(&t.location[location.index()].score).html();
-                t.locations.iter().map(|(one, entry)| self.option_piece(entry, face(one))).collect()
+                t.locations.iter().map(|(one, entry)| self.option_piece(entry, location(one))).collect()
             }
-            "shown" => self.shown_pieces(),
+            "shown" => self.still().shown_pieces(),
             _ => Vec::new(),
         }
     }
@@ -50,10 +49,5 @@ impl Painter<'_> {
         let machines = machines.map(|(one, entry)| self.option_piece(entry, self.machine(one, None)));
         let modules = t.modules.iter().map(|(one, entry)| self.option_piece(entry, self.module(one)));
         citizens.chain(machines).chain(modules).collect()
-    }
-
-    fn option_piece<T>(&self, entry: &Entry<T>, face: String) -> OptionPiece {
-        let say = |id| self.l10n.say(&Message::new(id));
-        OptionPiece { id: entry.id.to_owned(), face, name: say(entry.name), text: say(entry.about) }
     }
 }

@@ -1,12 +1,16 @@
 //! Panels and the strip above the map: each player in a few numbers, and what ends the game.
 
-use super::{PEN, Painter, signs};
+use super::cards::effect;
+use super::{PEN, Painter};
+use crate::components::face;
 use crate::ids::*;
 use crate::position::{Phase, Received};
 use crate::scoring::Source;
 use kernel::scene::{PLAYER_SLOT, PlayerBoard};
 use kernel::{Message, Seat};
+use parts::face::Sign;
 use parts::html::Tag;
+use parts::scene::Voice as _;
 
 /// Something with these words for whoever asks what it is.
 fn span(words: String, inside: impl std::fmt::Display) -> String {
@@ -21,19 +25,19 @@ impl Painter<'_> {
         if p.phase == Phase::Turns {
             let most = p.actions_of_turn(t);
             let action = Message::new("scene-action").number("n", (p.turn.actions + 1).min(most));
-            html += &Tag::new("span", "turn").holds(self.words(&action.number("of", most)));
+            html += &Tag::new("span", "turn").holds(self.say(&action.number("of", most)));
         }
         let left = p.artifacts.len() + usize::from(p.small_left);
-        let left = self.words(&Message::new("scene-left").number("n", left as i32));
+        let left = self.say(&Message::new("scene-left").number("n", left as i32));
         let hues = Hue::ALL.iter().map(|hue| {
             let n = p.artifacts.iter().filter(|one| t.artifacts[*one].data.color == *hue).count();
             let label = Message::new("scene-artifacts").word("color", hue.text()).number("n", n as i32);
-            span(self.words(&label), PEN.icon(signs::hue_icon(*hue)).repeat(n))
+            span(self.say(&label), PEN.icon(face::hue(*hue)).repeat(n))
         });
         html += &Tag::new("span", "clock").holds(format!("<b>{left}</b>{}", hues.collect::<String>()));
         if p.is_solo() {
             let cube = Message::new("scene-cube").number("at", p.cube).number("of", t.common.cube_spaces);
-            html += &Tag::new("span", "clock").holds(self.words(&cube));
+            html += &Tag::new("span", "clock").holds(self.say(&cube));
         }
         if p.phase != Phase::SetUp {
             html += &self.hibernation();
@@ -49,7 +53,7 @@ impl Painter<'_> {
             let class = if space == self.t.tracks.remove_on { "last" } else { "" };
             let there = self.p.all().filter(|seat| self.p.seats[*seat].hibernations == space);
             let marks: String = there.map(|seat| self.seat_mark(seat)).collect();
-            Tag::new("i", class).holds(self.list(*list).html() + &marks)
+            Tag::new("i", class).holds(effect(*list) + &marks)
         });
         let inside = PEN.icon("moon") + &spaces.collect::<String>();
         Tag::new("span", "sleep").says(self.word("track-hibernation")).holds(inside)
@@ -83,7 +87,7 @@ impl Painter<'_> {
             html += &Tag::new("div", "rv-two").holds(tracks + &self.lives(seat));
             html += &Tag::new("p", "arts").holds(self.trophies(seat));
             html += &self.received(player.received);
-            if self.own() == Some(seat) {
+            if self.own == Some(seat) {
                 html.extend(player.cards.iter().map(|card| self.aim(seat, card)));
             }
         }
@@ -129,7 +133,7 @@ impl Painter<'_> {
         let player = &self.p.seats[seat];
         let large = player.artifacts.iter().map(|artifact| {
             let entry = &self.t.artifacts[artifact];
-            span(self.word(entry.name), PEN.icon(signs::hue_icon(entry.data.color)))
+            span(self.word(entry.name), PEN.icon(face::hue(entry.data.color)))
         });
         let small = PEN.icon("artifact").repeat(player.small.into());
         let end = Tag::new("b", "tag").holds(self.word("end-tile"));
@@ -141,18 +145,17 @@ impl Painter<'_> {
         if received == Received::default() {
             return String::new();
         }
-        let steps =
-            Color::ALL.iter().map(|color| (received.steps[*color as usize], signs::step_icon(*color)));
+        let steps = Color::all().map(|color| (received.steps[color as usize], face::step(color)));
         let rest = steps.chain([(received.points, "point"), (received.energy, "energy")]);
-        let some = rest.filter(|(n, _)| *n > 0);
-        let row = some.fold(signs::stock(received.stock), |row, (n, icon)| row.many(n, icon));
-        Tag::new("p", "got").holds(format!("{} {}", self.word("scene-received"), row.html()))
+        let some = rest.filter(|(n, _)| *n > 0).map(|(n, icon)| Sign::Of(n, icon));
+        let face: Vec<Sign> = face::stock(received.stock).into_iter().chain(some).collect();
+        Tag::new("p", "got").holds(format!("{} {}", self.word("scene-received"), PEN.face(&face)))
     }
 
     /// What lies before a seat, and what it would score now.
     pub(super) fn player_board(&self, seat: Seat) -> PlayerBoard {
         let (sheet, over) = (self.p.sheet(self.t, seat), self.p.phase == Phase::Over);
-        let own = self.own() == Some(seat);
+        let own = self.own == Some(seat);
         let known = |source: &Source| !over && *source != Source::Blue && (*source != Source::Card || own);
         let points = |source: Source| (Message::new(source.id()), i32::from(sheet[source as usize]));
         let board = || Tag::new("div", &format!("rv-board rv-p{}", seat.0)).holds(self.desk(seat));

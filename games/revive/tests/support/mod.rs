@@ -110,7 +110,7 @@ pub fn universe() -> Vec<Move> {
         Move::Score,
         Move::Skip,
         Move::End,
-        Move::Count(Counting(None)),
+        Move::Count,
     ]);
     all
 }

@@ -1,13 +1,26 @@
-//! Faces: cards, modules, machines, crates and artifacts as one sees them on the table.
+//! Cards, modules, machines, crates and artifacts as one sees them on the table.
 
-use super::{PEN, Painter, Places, signs};
+use super::{PEN, Painter, Places};
+use crate::components::{List, face};
 use crate::ids::*;
 use crate::position::{Laid, Position};
+use kernel::catalog::Entry;
 use kernel::{Id as _, Operand, Seat};
 use parts::html::Tag;
+use parts::scene::Voice as _;
 
 /// Kinds of places whose info card is the same for every player.
 const SAME: [&str; 4] = ["card:", "module:", "machine:", "crate:"];
+
+/// What an effect does, in icons.
+pub(super) fn effect(list: List) -> String {
+    PEN.face(&face::list(list))
+}
+
+/// What an effect does, with the flasks beside it.
+fn effect_with(list: List, flasks: u8) -> String {
+    Tag::new("span", "face").holds(effect(list) + &PEN.icon("flask").repeat(flasks.into()))
+}
 
 impl Painter<'_> {
     /// Something that can be pressed, or read where it is shown once more.
@@ -27,7 +40,7 @@ impl Painter<'_> {
     }
 
     /// The same for what has a name and a text.
-    pub(super) fn entry_thing(
+    pub(super) fn named_thing(
         &self,
         one: impl Operand<Position>,
         class: &str,
@@ -35,6 +48,17 @@ impl Painter<'_> {
         face: &str,
     ) -> String {
         self.thing(one, class, &format!("{}: {}", self.word(name), self.word(about)), face)
+    }
+
+    /// The same for an entry of a catalog.
+    pub(super) fn entry_thing<T>(
+        &self,
+        one: impl Operand<Position>,
+        class: &str,
+        entry: &Entry<T>,
+        face: &str,
+    ) -> String {
+        self.named_thing(one, class, (entry.name, entry.about), face)
     }
 
     /// The letter of a color, in its shape.
@@ -52,7 +76,7 @@ impl Painter<'_> {
         let facts = self.t.card(card).half(half);
         let stack = if facts.stack { PEN.icon("stack") } else { String::new() };
         let more = Tag::new("span", "more").holds(stack + &PEN.icon("flask").repeat(facts.flasks.into()));
-        Tag::new("span", "half").holds(self.list(facts.list).html() + &more)
+        Tag::new("span", "half").holds(effect(facts.list) + &more)
     }
 
     fn band(&self, card: Card) -> String {
@@ -60,43 +84,34 @@ impl Painter<'_> {
         Tag::new("span", "band").holds(self.letter(self.t.card(card).color) + &name)
     }
 
-    fn card_thing(&self, card: Card, class: &str, face: &str) -> String {
-        let entry = &self.t.cards[card];
-        self.entry_thing(card, class, (entry.name, entry.about), face)
-    }
-
     /// A whole card.
     pub(super) fn card(&self, card: Card) -> String {
         let face = [self.half(card, Half::Top), self.band(card), self.half(card, Half::Bottom)].concat();
-        self.card_thing(card, &format!("rv-card rv-{}", self.t.card(card).color.id()), &face)
+        let class = format!("rv-card rv-{}", self.t.card(card).color.id());
+        self.entry_thing(card, &class, &self.t.cards[card], &face)
     }
 
     /// A card in a slot: its name, and the half that counts if it is seen.
     pub(super) fn laid(&self, Laid { card, half, .. }: Laid, seen: bool) -> String {
         let half = if seen { self.half(card, half) } else { String::new() };
         let class = format!("rv-card rv-in rv-{}", self.t.card(card).color.id());
-        self.card_thing(card, &class, &(self.band(card) + &half))
+        self.entry_thing(card, &class, &self.t.cards[card], &(self.band(card) + &half))
     }
 
     /// A card by its name.
     pub(super) fn named_card(&self, card: Card) -> String {
-        let name = self.word(self.t.cards[card].name);
-        self.card_thing(card, "rv-line", &(self.letter(self.t.card(card).color) + &name))
-    }
-
-    /// An effect with the flasks beside it.
-    fn face(&self, list: crate::components::List, flasks: u8) -> String {
-        Tag::new("span", "face").holds(self.list(list).html() + &PEN.icon("flask").repeat(flasks.into()))
+        let (entry, letter) = (&self.t.cards[card], self.letter(self.t.card(card).color));
+        self.entry_thing(card, "rv-line", entry, &(letter + &self.word(entry.name)))
     }
 
     /// A module.
     pub(super) fn module(&self, module: Module) -> String {
-        let (facts, entry) = (self.t.module(module), &self.t.modules[module]);
-        let colors = Color::ALL.iter().filter(|color| facts.colors >> **color as u8 & 1 == 1);
+        let facts = self.t.module(module);
+        let colors = Color::all().filter(|color| facts.colors >> *color as u8 & 1 == 1);
         let letters =
-            Tag::new("span", "key").holds(colors.map(|color| self.letter(*color)).collect::<String>());
-        let face = letters + &self.face(facts.list, facts.flasks);
-        self.entry_thing(module, "rv-module", (entry.name, entry.about), &face)
+            Tag::new("span", "key").holds(colors.map(|color| self.letter(color)).collect::<String>());
+        let face = letters + &effect_with(facts.list, facts.flasks);
+        self.entry_thing(module, "rv-module", &self.t.modules[module], &face)
     }
 
     /// A machine; one with energy on it says so.
@@ -107,38 +122,36 @@ impl Painter<'_> {
             Some(false) => (" ready", String::new()),
             None => ("", String::new()),
         };
-        let face = [mark, self.name(name), self.face(facts.list, facts.flasks)].concat();
+        let face = [mark, self.name(name), effect_with(facts.list, facts.flasks)].concat();
         let class = format!("rv-machine rv-{}{state}", facts.color.map_or("plain", Color::id));
-        self.entry_thing(machine, &class, (name, self.t.machine_about(machine)), &face)
+        self.named_thing(machine, &class, (name, self.t.machine_about(machine)), &face)
     }
 
     /// A crate that the viewer may know.
     pub(super) fn one_crate(&self, one: Crate, class: &str) -> String {
-        let entry = &self.t.crates[one];
-        let face = PEN.icon("crate") + &self.list(self.t.crate_lists[one.index()]).html();
-        self.entry_thing(one, class, (entry.name, entry.about), &face)
+        let face = PEN.icon("crate") + &effect(self.t.crate_lists[one.index()]);
+        self.entry_thing(one, class, &self.t.crates[one], &face)
     }
 
     /// A large artifact.
     pub(super) fn artifact(&self, artifact: Artifact) -> String {
         let entry = &self.t.artifacts[artifact];
-        let icon = PEN.icon(signs::hue_icon(entry.data.color));
-        self.entry_thing(artifact, "rv-artifact", (entry.name, entry.about), &icon)
+        self.entry_thing(artifact, "rv-artifact", entry, &PEN.icon(face::hue(entry.data.color)))
     }
 
     /// An artifact card: its three categories, and what they are worth now.
     pub(super) fn aim(&self, seat: Seat, card: ArtifactCard) -> String {
         let (p, t) = (self.p, self.t);
         let entry = &t.artifact_cards[card];
-        let rows = Hue::ALL.iter().map(|hue| {
-            let category = entry.data.category(*hue);
-            let times = 1 + p.artifacts_of(t, seat, *hue) as i16;
+        let rows = Hue::all().map(|hue| {
+            let category = entry.data.category(hue);
+            let times = 1 + p.artifacts_of(t, seat, hue) as i16;
             let worth = times * category.of(p.count_of(t, seat, category.per));
-            let (icon, score) = (PEN.icon(signs::hue_icon(*hue)), signs::score(category).html());
-            let row = format!("{icon}<i>×{times}</i>{score}<b class=\"worth\">{worth}</b>");
+            let (icon, score) = (PEN.icon(face::hue(hue)), PEN.face(&face::score(category)));
+            let row = format!("{icon}<em>×{times}</em>{score}<b class=\"worth\">{worth}</b>");
             Tag::new("span", "row").holds(row)
         });
         let face = self.name(entry.name) + &rows.collect::<String>();
-        self.entry_thing(card, "rv-aim", (entry.name, entry.about), &face)
+        self.entry_thing(card, "rv-aim", entry, &face)
     }
 }

@@ -1,0 +1,309 @@
+//! Moves as things to touch: their kinds and labels, what is asked, chains, and what a press may have meant.
+
+use crate::components::{Goods, List, Lists, Op, Tables, Track, tables};
+use crate::frame::{CLEAR, Kind, LAY, Origin, RECRUIT, REMOVE};
+use crate::ids::*;
+use crate::moves::{Goal, Into, Move, Shown, Site, Spot, Study, Wild, With};
+use crate::notation::amounts;
+use crate::position::{Phase, Position};
+use crate::setup::Step;
+use kernel::scene::Compound;
+use kernel::{Actor, Arg, Game as _, Id as _, Joint, Message, Operand as _, Seat};
+use parts::hexes::HexSet;
+
+/// The entries of the action bar: id, picture, name, and what it is.
+pub(super) const ACTIONS: [(&str, &str, &str, &str); 7] = [
+    ("play", "card", "bar-play", "action-play-text"),
+    ("switch", "switch", "bar-switch", "action-switch-text"),
+    ("explore", "explore", "bar-explore", "action-explore-text"),
+    ("populate", "populate", "bar-populate", "action-populate-text"),
+    ("build", "small", "bar-build", "action-build-text"),
+    ("hibernate", "moon", "bar-hibernate", "action-hibernate-text"),
+    ("free", "energy", "bar-free", "action-free-text"),
+];
+
+/// The entry of the action bar that a move belongs to.
+pub(super) fn kind(mv: Move) -> &'static str {
+    use Move::*;
+    match mv {
+        Play { .. } => "play",
+        Switch(_) | SwitchEnergy(_) | Copy { .. } => "switch",
+        Explore(_) => "explore",
+        Populate { .. } => "populate",
+        Build { .. } => "build",
+        Hibernate => "hibernate",
+        Use(_) | Open(_) | Exchange(_) | ExchangeBy { .. } | Discard(_) => "free",
+        _ => "",
+    }
+}
+
+/// Several messages, one after the other.
+pub(super) fn listed(all: impl Iterator<Item = Message>) -> Arg {
+    Arg::List(all.collect(), Joint::Comma)
+}
+
+/// A label with something behind it.
+fn more(id: &'static str, label: Message) -> Message {
+    Message::new(id).one("what", label)
+}
+
+/// A label with the machines that change the action.
+fn with(label: Message, with: With) -> Message {
+    let names = with.iter().map(|machine| Message::new(tables().machine_text(*machine)));
+    if with.is_empty() { label } else { more("label-with", label).arg("machines", listed(names)) }
+}
+
+/// A label with the card that counts as all colors.
+fn counting(label: Message, wild: Option<Wild>, p: &Position) -> Message {
+    let Some(Wild { card, machine }) = wild else { return label };
+    more("label-wild", label).arg("wild", card.arg(p)).arg("machine", machine.arg(p))
+}
+
+/// An effect in a few words.
+pub(super) fn list_words(t: &Tables, list: List) -> Message {
+    Message::new("op-list").arg("parts", listed(t.ops(list).iter().map(|op| op_words(t, *op))))
+}
+
+fn op_words(t: &Tables, op: Op) -> Message {
+    let amount = |n: u8, what| Message::new("common-amount").number("n", n).word("what", what);
+    match op {
+        Op::Gain(Goods::Of(res), n) => amount(n, res.text()),
+        Op::Gain(_, n) => amount(n, "resource-basic"),
+        Op::Points(n) => amount(n, "resource-points"),
+        Op::GainEnergy(n) => amount(n, "resource-energy"),
+        Op::GainCrate(n) => amount(n, "thing-crate"),
+        Op::RecoverEnergy(n) => Message::new("op-recover").number("n", n),
+        Op::Advance(Track::Of(color), n) => {
+            Message::new("op-advance").number("n", n).word("color", color.text())
+        }
+        Op::Advance(_, n) => Message::new("op-advance-any").number("n", n),
+        Op::TakeModule => Message::new("op-module"),
+        Op::TakeCard(_) => Message::new("op-card"),
+        Op::TakeArtifact => Message::new("op-artifact"),
+        Op::TribeAbility => Message::new("thing-ability"),
+        Op::Choose { first, count } => {
+            let branches = (0..count).map(|n| list_words(t, Lists::branch(first, n)));
+            Message::new("op-choose").arg("parts", Arg::List(branches.collect(), Joint::Or))
+        }
+        _ => Message::new("op-other"),
+    }
+}
+
+impl Position {
+    /// What a space of the hibernation track gives.
+    fn reward_words(&self, id: &'static str, space: u8) -> Option<Message> {
+        let t = tables();
+        let list = t.tracks.hibernation.get(usize::from(space).checked_sub(1)?)?;
+        Some(Message::new(id).one("reward", list_words(t, *list)))
+    }
+
+    /// The reward spaces that so many steps open.
+    pub(super) fn opened(&self, seat: Seat, steps: [u8; 3]) -> impl Iterator<Item = Message> {
+        let (t, fresh) = (tables(), self.would_open(tables(), seat, steps));
+        let open = RewardSpace::all().filter(move |reward| fresh >> reward.index() & 1 == 1);
+        open.map(|reward| Message::new(t.rewards[reward].name))
+    }
+
+    /// The places that a move concerns.
+    pub(super) fn places(&self, _: Seat, mv: Move) -> Vec<String> {
+        mv.places(self)
+    }
+
+    /// What needs no machine comes first.
+    pub(super) fn rank(mv: Move) -> usize {
+        match mv {
+            Move::Build { site, .. } => site.with.len(),
+            Move::Populate { study, .. } => study.with.len(),
+            Move::Explore(goal) => goal.with.len(),
+            Move::Play { into, .. } => usize::from(into.turned.is_some()) + usize::from(into.wild.is_some()),
+            _ => 0,
+        }
+    }
+
+    /// A move in a few words, different from those of all others.
+    pub(super) fn label(&self, seat: Seat, mv: Move) -> Message {
+        let (t, label) = (tables(), mv.label(self));
+        let part = || self.check_part(t, seat, mv).ok().map(|open| open.op);
+        match mv {
+            Move::Play { card, into: Into { slot, half, turned, wild } } => {
+                let place = [Some(t.slots[slot].name), half.map(Half::text)].into_iter().flatten();
+                let place = listed(place.map(Message::new));
+                let label = Message::new("label-play").arg("card", card.arg(self)).arg("into", place);
+                let turned = turned.map(|machine| machine.arg(self));
+                counting(
+                    match turned {
+                        Some(machine) => more("label-turned", label).arg("machine", machine),
+                        None => label,
+                    },
+                    wild,
+                    self,
+                )
+            }
+            Move::Explore(goal) => match goal.less {
+                Some(less) => with(more("label-less", label).arg("less", amounts(less)), goal.with),
+                None => with(label, goal.with),
+            },
+            Move::Build { size, site } => {
+                let mut opens = self.opened(seat, self.site_steps(t, size, site.space)).peekable();
+                match opens.peek() {
+                    Some(_) => with(more("label-opens", label).arg("opens", listed(opens)), site.with),
+                    None => with(label, site.with),
+                }
+            }
+            Move::Populate { space, study } => {
+                let side = self.seats.get(seat).and_then(|player| player.side);
+                let technology = side.map(|side| t.side(side).technologies[study.node.index()]);
+                let name = technology.map_or("common-none", |one| t.technologies[one].name);
+                let label = Message::new("label-populate").arg("space", space.arg(self));
+                with(label.word("technology", name), study.with)
+            }
+            Move::Put(spot) => with(label, spot.with),
+            Move::CountWild(wild) => counting(Message::new("label-count"), Some(wild), self),
+            Move::Reward(space) => self.reward_words("label-reward", space).unwrap_or(label),
+            Move::Branch(number) => match part() {
+                Some(Op::Choose { first, .. }) => {
+                    list_words(t, Lists::branch(first, number.saturating_sub(1)))
+                }
+                _ => label,
+            },
+            Move::Trade(paid) => match part() {
+                Some(Op::Exchange { get, .. }) => {
+                    more("label-trade-for", list_words(t, get)).arg("paid", amounts(paid))
+                }
+                _ => label,
+            },
+            Move::Tribe(board) => label.word("side", t.side(board).face.text()),
+            _ => label,
+        }
+    }
+
+    /// What is asked of the seat that decides.
+    pub(super) fn question(&self) -> Message {
+        let (ask, most) = (Message::new, self.actions_of_turn(tables()));
+        let top = self.stack.top();
+        match (self.phase, top.map(|top| (top.source.kind, top.open().lowest()))) {
+            (Phase::SetUp, _) if matches!(self.step(), Step::Draft(_)) => ask("prompt-tribe"),
+            (Phase::SetUp, _) => ask("prompt-keep"),
+            (_, None) if self.after => ask("prompt-after"),
+            (_, None) if self.turn.hibernated || self.turn.actions >= most => ask("prompt-closing"),
+            (_, None) => ask("prompt-turn").number("n", self.turn.actions + 1).number("of", most),
+            (_, Some((Kind::Explore, Some(RECRUIT)))) => ask("prompt-recruit"),
+            (_, Some((Kind::Explore, Some(LAY)))) => ask("prompt-lay"),
+            (_, Some((Kind::Explore | Kind::Crates, _))) => ask("prompt-chance"),
+            (_, Some((Kind::Hibernate, Some(CLEAR)))) => ask("prompt-clear"),
+            (_, Some((Kind::Hibernate, Some(REMOVE)))) => ask("prompt-remove"),
+            (_, Some((Kind::Hibernate, _))) => ask("prompt-reward"),
+            (_, Some((Kind::Unlock, _))) => ask("prompt-unlock"),
+            (_, Some((kind, _))) => {
+                let from = top.map_or(Origin::Rule, |top| top.source.from);
+                ask("prompt-effect").word("from", self.origin_text(kind, from))
+            }
+        }
+    }
+
+    /// The name of what gives the effect on top.
+    fn origin_text(&self, kind: Kind, from: Origin) -> &'static str {
+        let t = tables();
+        match from {
+            Origin::Card(card) | Origin::Again(card) | Origin::Top(card) | Origin::Copied(card) => {
+                t.cards[card].name
+            }
+            Origin::Module(module) => t.modules[module].name,
+            Origin::Machine(machine) => t.machine_text(machine),
+            Origin::Crate(one) => t.crates[one].name,
+            Origin::Water(_) => "kind-water",
+            Origin::Technology(one) => t.technologies[one].name,
+            Origin::Location(one) => t.locations[one].name,
+            Origin::Hibernation => "track-hibernation",
+            Origin::Progress => "track-progress",
+            Origin::Score => "track-score",
+            Origin::Piece(_) => "thing-ability",
+            Origin::Limit => "resource-crystal",
+            Origin::Rule if kind == Kind::Ability => "thing-ability",
+            Origin::Rule if self.opens(t).any(|open| matches!(open.op, Op::TakeMachine(_))) => {
+                "thing-special-machine"
+            }
+            Origin::Rule => "thing-reward-space",
+        }
+    }
+
+    /// A hibernation with its reward, which one thinks of as one thing.
+    pub(super) fn chains(&self, seat: Seat) -> Vec<Compound<Move>> {
+        let actor = Actor::Seat(seat);
+        if self.phase != Phase::Turns || self.check(actor, Move::Hibernate).is_err() {
+            return Vec::new();
+        }
+        let mut asleep = self.clone();
+        asleep.play_unchecked(actor, Move::Hibernate, &mut ());
+        let spaces = 1..=tables().tracks.hibernation.len() as u8;
+        let possible = spaces.filter(|space| asleep.check(actor, Move::Reward(*space)).is_ok());
+        let chain = |space| {
+            let (label, moves) =
+                (self.reward_words("chain-hibernate", space)?, vec![Move::Hibernate, Move::Reward(space)]);
+            Some(Compound { moves, places: Vec::new(), label, kind: "hibernate" })
+        };
+        possible.filter_map(chain).collect()
+    }
+
+    /// What one may have meant by touching a place; nothing where there is no such place. What a press on the action
+    /// bar may have meant is one example, so that the table can say why not.
+    pub(super) fn attempts(&self, seat: Seat, place: &str) -> Option<Vec<Move>> {
+        let (player, with) = (&self.seats[seat], With::new());
+        let build = |space| move |size| Move::Build { size, site: Site { space, with } };
+        let explore = |place| Move::Explore(Goal { place, less: None, with });
+        let play =
+            |card, slot| Move::Play { card, into: Into { slot, half: None, turned: None, wild: None } };
+        let populate = |space| {
+            let nodes = Node::all().filter(|node| player.nodes >> node.index() & 1 == 0);
+            nodes.map(move |node| Move::Populate { space, study: Study { node, with } })
+        };
+        let first = |set: HexSet| Space::new(set.first()?.into());
+        let (kind, name) = place.split_once(':')?;
+        Some(match (kind, name) {
+            ("act", "play") => vec![play((player.active | player.resting).first()?, Slot::default())],
+            ("act", "switch") => Res::BASIC.map(Move::Switch).to_vec(),
+            ("act", "explore") => {
+                vec![explore(Place::all().find(|place| self.map.backs[place.index()].is_some())?)]
+            }
+            ("act", "populate") => populate(first(self.map.of(Ground::SmallLocation))?).take(1).collect(),
+            ("act", "build") => {
+                vec![build(first(self.map.of(Ground::Sand) & !self.all_buildings())?)(Size::Small)]
+            }
+            ("act", "hibernate") => vec![Move::Hibernate],
+            ("space", _) => {
+                let space = Space::read(self, name)?;
+                let others = [Move::Put(Spot { space, with }), Move::Fly(space)];
+                match self.map.of(Ground::Sand).has(space.hex()) {
+                    true => Size::all().map(build(space)).chain(others).collect(),
+                    false => populate(space).chain(others).collect(),
+                }
+            }
+            ("place", _) => vec![explore(Place::read(self, name)?)],
+            ("card", _) => {
+                let card = Card::read(self, name)?;
+                let moves = [Move::Recruit, Move::Take, Move::Rest, Move::Wake, Move::Top].map(|mv| mv(card));
+                let plays = Slot::all().map(|slot| play(card, slot));
+                moves.into_iter().chain([Move::Clear(Shown::Card(card))]).chain(plays).collect()
+            }
+            ("machine", _) => {
+                let machine = Machine::read(self, name)?;
+                [Move::Use, Move::TakeMachine, Move::Recover].map(|mv| mv(machine)).to_vec()
+            }
+            ("crate", _) => {
+                let one = Crate::read(self, name)?;
+                vec![Move::Open(one), Move::Again(one)]
+            }
+            ("artifact", _) => {
+                let artifact = Artifact::read(self, name)?;
+                [Move::TakeArtifact, Move::Remove].map(|mv| mv(artifact)).to_vec()
+            }
+            ("switch", _) => vec![Move::Switch(Res::named(name)?)],
+            ("track", _) => vec![Move::Advance(Color::named(name)?)],
+            ("reward", _) => vec![Move::Unlock(RewardSpace::read(self, name)?)],
+            ("tribe", _) => vec![Move::Tribe(TribeSide::read(self, name)?)],
+            ("aim", _) => vec![Move::Keep(ArtifactCard::read(self, name)?)],
+            ("module", _) => vec![Move::Discard(Module::read(self, name)?)],
+            _ => return None,
+        })
+    }
+}
