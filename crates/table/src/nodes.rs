@@ -1,8 +1,8 @@
 //! Nodes: several servers over one store. Any of them serves any table.
 //!
 //! Who was first at a table is decided by the store, so nodes need no word of each other to be right. They
-//! need it to be quick: a node hears of another's entries and catches up by reading them, those of all tables that
-//! are behind in one question; what it does not hear it finds by looking, every few seconds. Bots, chance and standing orders of a table are played by the
+//! need it to be quick: a node hears of another's moves and plays them. What it is not told whole it reads, for all tables that
+//! are behind in one question; what it does not hear of it finds by looking, every few seconds. Bots, chance and standing orders of a table are played by the
 //! one node that has the table's lease, which ends with its node.
 
 use crate::service::to_the_end;
@@ -110,10 +110,34 @@ impl Lease {
 pub(crate) struct CatchingUp {
     /// The largest number of an entry that it was told of.
     told: AtomicU64,
+    /// Entries that it was told whole.
+    news: Mutex<Vec<Entry>>,
     /// Something but its entries was changed.
     changed: AtomicBool,
     /// Its entries will be read, or are being played.
     under_way: AtomicBool,
+}
+
+impl CatchingUp {
+    fn tell(&self, seq: u64, entries: Vec<Entry>) {
+        self.news.lock().unwrap_or_else(PoisonError::into_inner).extend(entries);
+        self.told.fetch_max(seq, Ordering::SeqCst);
+    }
+
+    /// The entries after `seen` up to the number that it was `told` of, if it was told all of them whole and nothing but
+    /// entries is new. What it cannot use is forgotten, and will be read.
+    fn take_news(&self, seen: u64, told: u64) -> Option<Vec<Entry>> {
+        let mut news = std::mem::take(&mut *self.news.lock().unwrap_or_else(PoisonError::into_inner));
+        if self.changed.load(Ordering::SeqCst) {
+            return None;
+        }
+        // Nodes that move in turn may be heard of in another order.
+        news.sort_by_key(|entry| entry.seq);
+        news.dedup_by_key(|entry| entry.seq);
+        news.retain(|entry| entry.seq > seen);
+        let whole = (seen + 1..).zip(&news).all(|(seq, entry)| seq == entry.seq);
+        (whole && seen + news.len() as u64 >= told).then_some(news)
+    }
 }
 
 impl TableService {
@@ -153,9 +177,9 @@ impl TableService {
 
     async fn hear(self: &Arc<Self>, notice: Notice) {
         match notice {
-            Notice::Moved(id, seq) => {
-                if let Some(live) = self.in_memory(&id).filter(|live| live.revision.borrow().seq < seq) {
-                    live.catching_up.told.fetch_max(seq, Ordering::SeqCst);
+            Notice::Moved { table, seq, entries } => {
+                if let Some(live) = self.in_memory(&table).filter(|live| live.revision.borrow().seq < seq) {
+                    live.catching_up.tell(seq, entries);
                     self.fall_behind(live);
                 }
             }
@@ -213,7 +237,7 @@ impl TableService {
         }
         for (now, before) in self.store.ahead_of(seen).await? {
             let Some(live) = self.in_memory(&now.table) else { continue };
-            live.catching_up.told.fetch_max(now.seq, Ordering::SeqCst);
+            live.catching_up.tell(now.seq, Vec::new());
             if now.changes != before {
                 live.catching_up.changed.store(true, Ordering::SeqCst);
             }
@@ -223,10 +247,19 @@ impl TableService {
     }
 
     /// Lets a table catch up with the store; once for any number of reasons that come meanwhile.
-    fn fall_behind(&self, live: Arc<LiveTable>) {
-        if !live.catching_up.under_way.swap(true, Ordering::SeqCst) {
+    fn fall_behind(self: &Arc<Self>, live: Arc<LiveTable>) {
+        if live.catching_up.under_way.swap(true, Ordering::SeqCst) {
+            return;
+        }
+        let told = live.catching_up.told.load(Ordering::SeqCst);
+        let seen = live.revision.borrow().seq;
+        match live.catching_up.take_news(seen, told) {
+            Some(entries) => {
+                let catching_up = self.clone().catch_up_with(live.clone(), entries);
+                self.spawn_catching_up(live, told, catching_up);
+            }
             // The other end lasts as long as the service.
-            let _ = self.node.behind.send(live);
+            None => drop(self.node.behind.send(live)),
         }
     }
 
@@ -285,8 +318,8 @@ impl TableService {
 
     /// A table has caught up with all up to the number that it was `told` of before, or could not. What it was told of
     /// meanwhile is next.
-    fn settle(&self, live: Arc<LiveTable>, told: u64, caught: Result<(), TableError>) {
-        let CatchingUp { told: now, changed, under_way } = &live.catching_up;
+    fn settle(self: &Arc<Self>, live: Arc<LiveTable>, told: u64, caught: Result<(), TableError>) {
+        let CatchingUp { told: now, changed, under_way, .. } = &live.catching_up;
         under_way.store(false, Ordering::SeqCst);
         match caught {
             Ok(()) => {
@@ -434,4 +467,39 @@ fn by_table(entries: Vec<(String, Entry)>) -> HashMap<String, Vec<Entry>> {
         all.entry(id).or_default().push(entry);
     }
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Origin;
+    use kernel::{Actor, Seat};
+
+    fn entries(numbers: &[u64]) -> Vec<Entry> {
+        let what = || EntryKind::Move(Actor::Seat(Seat(0)), "pass".into());
+        numbers.iter().map(|&seq| Entry { seq, what: what(), by: Origin::Person, at: 0 }).collect()
+    }
+
+    /// The numbers that are played of what was told by and by, if what is new after 3 is known whole.
+    fn played(told: &[(u64, &[u64])]) -> Option<Vec<u64>> {
+        let table = CatchingUp::default();
+        for (seq, numbers) in told {
+            table.tell(*seq, entries(numbers));
+        }
+        let news = table.take_news(3, table.told.load(Ordering::SeqCst))?;
+        Some(news.iter().map(|entry| entry.seq).collect())
+    }
+
+    #[test]
+    fn what_was_told_whole_is_played_and_all_else_is_read() {
+        assert_eq!(played(&[(4, &[4])]), Some(vec![4]));
+        assert_eq!(played(&[(3, &[2, 3]), (6, &[5, 6]), (4, &[4]), (4, &[4])]), Some(vec![4, 5, 6]));
+        assert_eq!(played(&[(5, &[5])]), None, "one was not heard of");
+        assert_eq!(played(&[(4, &[4]), (5, &[])]), None, "the last was told by its number");
+        assert_eq!(played(&[(4, &[4]), (6, &[6])]), None, "one between them");
+        let table = CatchingUp::default();
+        table.tell(4, entries(&[4]));
+        table.changed.store(true, Ordering::SeqCst);
+        assert_eq!(table.take_news(3, 4), None, "somebody sat down as well");
+    }
 }

@@ -106,10 +106,17 @@ pub struct Swept {
 }
 
 /// What another node over the same store has changed.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
     /// There are entries at this table, up to this number.
-    Moved(String, u64),
+    Moved {
+        /// Which table.
+        table: String,
+        /// The number of the last entry.
+        seq: u64,
+        /// The last entries themselves, if they are few and all of them moves; else they are to be read.
+        entries: Vec<Entry>,
+    },
     /// Somebody sat down at this table, or gave orders or a vote.
     Changed(String),
     /// Something was said at this table.

@@ -544,7 +544,12 @@ async fn nodes_hear_of_each_other_and_find_what_they_did_not_hear() {
     assert_eq!(notices.recv().await, Some(Notice::Anything), "what was before one listened");
     let status = Status { over: false, deciding: Seats(1), points: vec![0, 0] };
     one.append("t", 0, vec![entry("e4", None), entry("e5", None)], status.clone()).await.unwrap();
-    assert_eq!(notices.recv().await, Some(Notice::Moved("t".into(), 2)));
+    let entries = one.entries("t").await.unwrap();
+    assert_eq!(notices.recv().await, Some(Notice::Moved { table: "t".into(), seq: 2, entries }));
+    let undo = NewEntry { what: EntryKind::Undo(1), ..entry("", None) };
+    one.append("t", 2, vec![undo], status.clone()).await.unwrap();
+    let unread = Notice::Moved { table: "t".into(), seq: 3, entries: Vec::new() };
+    assert_eq!(notices.recv().await, Some(unread), "only moves are told whole");
     let anna = one.table("t").await.unwrap().unwrap().header.host;
     one.say("t", said_by(anna, "well")).await.unwrap();
     assert_eq!(notices.recv().await, Some(Notice::Talked("t".into())));
@@ -556,14 +561,14 @@ async fn nodes_hear_of_each_other_and_find_what_they_did_not_hear() {
     assert_eq!(notices.recv().await, Some(Notice::Released("t".into())));
     // The same without a word.
     let seen = |seq, changes| vec![Seen { table: "t".into(), seq, changes }];
-    let now = Seen { table: "t".into(), seq: 2, changes: one.changes("t").await.unwrap() };
+    let now = Seen { table: "t".into(), seq: 3, changes: one.changes("t").await.unwrap() };
     assert_eq!(now.changes, 2);
-    assert_eq!(other.ahead_of(seen(2, 2)).await.unwrap(), []);
+    assert_eq!(other.ahead_of(seen(3, 2)).await.unwrap(), []);
     assert_eq!(other.ahead_of(seen(1, 2)).await.unwrap(), [(now.clone(), 2)]);
-    assert_eq!(other.ahead_of(seen(2, 1)).await.unwrap(), [(now, 1)]);
-    let seen = vec![("t".to_owned(), 1), ("nowhere".to_owned(), 0)];
+    assert_eq!(other.ahead_of(seen(3, 1)).await.unwrap(), [(now, 1)]);
+    let seen = vec![("t".to_owned(), 2), ("nowhere".to_owned(), 0)];
     let after = other.entries_after(seen).await.unwrap();
-    assert_eq!(after.iter().map(|(id, entry)| (&**id, entry.seq)).collect::<Vec<_>>(), [("t", 2)]);
+    assert_eq!(after.iter().map(|(id, entry)| (&**id, entry.seq)).collect::<Vec<_>>(), [("t", 3)]);
     // How many they are.
     let gone = Duration::from_secs(60);
     assert_eq!(one.node_count(gone).await.unwrap(), 1);

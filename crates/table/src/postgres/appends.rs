@@ -9,7 +9,7 @@
 use super::pool::{Params, Pool, failed};
 use super::{Notice, Postgres};
 use crate::columns::{write_entry, write_points};
-use crate::{Appended, EntryKind, NewEntry, Status, StoreError, WriteError};
+use crate::{Appended, Entry, EntryKind, NewEntry, Status, StoreError, WriteError};
 use kernel::Seat;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -18,6 +18,8 @@ use tokio::sync::{Semaphore, oneshot};
 
 /// Appends in one statement at most, so that nobody waits for too many others.
 const MOST: usize = 500;
+/// Entries of one append that other nodes are told whole.
+const MOST_TOLD: usize = 16;
 /// Statements for many that are under way at the same time: one is at the disk while another is prepared.
 const AT_ONCE: usize = 2;
 
@@ -90,6 +92,16 @@ impl Append {
     /// Seats are written by the statement for one only.
     fn is_of_moves(&self) -> bool {
         !self.entries.iter().any(|entry| matches!(entry.what, EntryKind::Seat(..)))
+    }
+
+    /// What other nodes are told of it once it is written. Moves are told whole: who plays them need not read them.
+    fn notice(&self) -> Notice {
+        let moves = self.entries.iter().all(|entry| matches!(entry.what, EntryKind::Move(..)));
+        let told = if moves && self.entries.len() <= MOST_TOLD { &self.entries[..] } else { &[] };
+        let entry =
+            |(seq, new): (u64, &NewEntry)| Entry { seq, what: new.what.clone(), by: new.by, at: new.at };
+        let entries = (self.expected + 1..).zip(told).map(entry).collect();
+        Notice::Moved { table: self.id.clone(), seq: self.last(), entries }
     }
 
     /// Whoever does not wait any more has gone.
@@ -200,8 +212,8 @@ impl Writer {
         let (written, left): (Vec<Append>, Vec<Append>) =
             appends.into_iter().partition(|append| written.contains(&append.id));
         for append in written {
+            self.tell(&append);
             let last = append.last();
-            self.tell(&append.id, last);
             append.answer(Ok(Appended::Written(last)));
         }
         left
@@ -239,7 +251,7 @@ impl Writer {
         Ok(match (number(0), number(1)) {
             (Some(seq), _) => Appended::Duplicate(seq),
             (None, Some(seq)) => {
-                self.tell(id, seq);
+                self.tell(append);
                 Appended::Written(seq)
             }
             (None, None) => Appended::Conflict(number(2).unwrap_or_default()),
@@ -247,8 +259,8 @@ impl Writer {
     }
 
     /// Tells the other nodes. If that fails they find out by themselves, a little later.
-    fn tell(&self, id: &str, seq: u64) {
-        let _ = self.outbox.send(Notice::Moved(id.to_owned(), seq));
+    fn tell(&self, append: &Append) {
+        let _ = self.outbox.send(append.notice());
     }
 }
 
