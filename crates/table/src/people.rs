@@ -74,6 +74,8 @@ pub struct PersonRow {
 
 /// What a store keeps about people besides their tables.
 pub trait People: Send + Sync {
+    /// Somebody, by their number.
+    fn person(&self, id: i64) -> BoxFuture<'_, Option<Person>>;
     /// Whose session the secret of this hash is, unless it has ended at `now`.
     fn session(&self, hash: Hash, now: i64) -> BoxFuture<'_, Option<LiveSession>>;
     /// A session is used, on a device that calls itself so.

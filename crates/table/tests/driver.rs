@@ -81,6 +81,7 @@ impl People for Full {
         fn touch_session<'a>(&'a self, hash: Hash, device: &'a str, now: i64) -> Durable<'a, ()>;
         fn devices(&self, person: i64) -> BoxFuture<'_, Vec<Device>>;
         fn end_sessions(&self, person: i64, which: Ending) -> Durable<'_, u64>;
+        fn person(&self, id: i64) -> BoxFuture<'_, Option<Person>>;
         fn login_of(&self, person: i64) -> BoxFuture<'_, Option<Login>>;
         fn find_login<'a>(&'a self, name: &'a str) -> BoxFuture<'a, Option<Login>>;
         fn set_password<'a>(&'a self, person: i64, name: &'a str, hash: &'a str) -> Durable<'a, bool>;

@@ -384,6 +384,8 @@ async fn who_is_erased_leaves_moves_without_a_name(place: Place) {
     assert_eq!(found[0].login.as_deref(), Some("Anna"));
     assert!(store.erase_person(anna).await.unwrap());
     assert!(!store.erase_person(anna + 1_000).await.unwrap(), "nobody");
+    assert_eq!(store.person(anna).await.unwrap().map(|person| person.id), Some(anna), "the number stays");
+    assert_eq!(store.person(anna + 1_000).await.unwrap(), None);
     assert_eq!(store.people("Anna", 9).await.unwrap(), []);
     assert!(store.session(secret.hash(), 0).await.unwrap().is_none());
     assert!(store.find_login("Anna").await.unwrap().is_none());

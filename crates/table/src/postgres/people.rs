@@ -5,8 +5,8 @@ use super::{Params, Postgres};
 use crate::people::{ERASED_NAME, SESSION_IDLE, SESSION_LONGEST};
 use crate::store::then;
 use crate::{
-    BoxFuture, Device, Durable, Ending, Hash, LiveSession, Login, People, PersonRow, StoreError, WriteError,
-    skeleton,
+    BoxFuture, Device, Durable, Ending, Hash, LiveSession, Login, People, Person, PersonRow, StoreError,
+    WriteError, skeleton,
 };
 use tokio_postgres::Row;
 use tokio_postgres::error::SqlState;
@@ -65,6 +65,13 @@ impl Postgres {
 }
 
 impl People for Postgres {
+    fn person(&self, id: i64) -> BoxFuture<'_, Option<Person>> {
+        Box::pin(async move {
+            let rows = self.read("SELECT id, name FROM persons WHERE id = $1", &[&id]).await?;
+            Ok(rows.first().map(person))
+        })
+    }
+
     fn session(&self, hash: Hash, now: i64) -> BoxFuture<'_, Option<LiveSession>> {
         Box::pin(async move {
             let sql = "SELECT persons.id, persons.name, seen FROM secrets \

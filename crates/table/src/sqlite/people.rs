@@ -4,7 +4,7 @@ use super::{all, execute, one, person};
 use crate::people::{ERASED_NAME, SESSION_IDLE, SESSION_LONGEST};
 use crate::store::then;
 use crate::{
-    BoxFuture, Device, Durable, Ending, Hash, LiveSession, Login, People, PersonRow, Sqlite, skeleton,
+    BoxFuture, Device, Durable, Ending, Hash, LiveSession, Login, People, Person, PersonRow, Sqlite, skeleton,
 };
 use rusqlite::{Connection, Row, params};
 
@@ -66,6 +66,10 @@ fn erase(file: &Connection, person: i64) -> rusqlite::Result<bool> {
 }
 
 impl People for Sqlite {
+    fn person(&self, id: i64) -> BoxFuture<'_, Option<Person>> {
+        self.read(move |file| Ok(one(file, "SELECT id, name FROM persons WHERE id = ?", [id], person)?))
+    }
+
     fn session(&self, hash: Hash, now: i64) -> BoxFuture<'_, Option<LiveSession>> {
         let sql = "SELECT persons.id, persons.name, seen FROM secrets \
                    JOIN persons ON persons.id = secrets.person \

@@ -125,16 +125,16 @@ pub fn people(args: &PeopleList, out: &mut dyn Write) -> Result<()> {
 pub fn person(args: &PersonChange, out: &mut dyn Write) -> Result<()> {
     let id = args.person;
     let said = on_store(&args.at, async |store| {
-        let nobody = || anyhow::anyhow!("there is no person {id}; `tarsas people` lists them");
+        if store.person(id).await?.is_none() {
+            bail!("there is no person {id}; `tarsas people` lists them");
+        }
         Ok(match args.what {
             PersonAction::Rename => {
                 let name = clean_name(args.name.as_deref().unwrap_or_default());
                 if name.is_empty() {
                     bail!("a name needs letters that can be seen");
                 }
-                if !store.rename_everywhere(id, &name).await? {
-                    return Err(nobody());
-                }
+                store.rename_everywhere(id, &name).await?;
                 format!("{id} is called {name}, also where they sit and in what they said.")
             }
             PersonAction::Ban => {
@@ -159,9 +159,7 @@ pub fn person(args: &PersonChange, out: &mut dyn Write) -> Result<()> {
                 )
             }
             PersonAction::Delete => {
-                if !store.erase_person(id).await? {
-                    return Err(nobody());
-                }
+                store.erase_person(id).await?;
                 format!(
                     "{id} is forgotten: name, password, devices, notes and what they said. The moves stay, \
                      without a name."

@@ -201,11 +201,14 @@ fn whoever_runs_a_server_closes_tables_and_looks_after_people() {
         thread::sleep(Duration::from_millis(50));
     }
     assert!(run(&["tables"]).unwrap().contains("Anna B."), "at tables, too");
-    assert!(run(&["person", "999999", "rename", "Eve"]).unwrap_err().contains("there is no person 999999"));
     run(&["person", &person, "delete"]).unwrap();
     out(&mut anna);
     assert!(!run(&["tables"]).unwrap().contains("Anna"), "nor is the name at a table");
-    assert!(run(&["person", "999999", "delete"]).unwrap_err().contains("there is no person 999999"));
+    // Whoever is not there is not said to be banned.
+    for what in [&["rename", "Eve"][..], &["ban"], &["unban"], &["reset"], &["delete"]] {
+        let said = run(&[&["person", "999999"], what].concat()).unwrap_err();
+        assert_eq!(said, "tarsas: there is no person 999999; `tarsas people` lists them\n", "{what:?}");
+    }
     assert!(server.validate().contains("0 differ"));
 }
 
