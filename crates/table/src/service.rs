@@ -47,6 +47,8 @@ pub struct TableConfig {
     pub idle: Duration,
     /// Bots go on for so long after a person was at the table, if nobody listens.
     pub attention: Duration,
+    /// So many bots think at once; all cores but one, if it is not said.
+    pub bot_threads: Option<usize>,
     /// What every table draws from, and every bot: for tests and demonstrations, since whoever knows it knows every card.
     pub seed: Option<u64>,
 }
@@ -57,6 +59,7 @@ impl Default for TableConfig {
             pace: Duration::from_millis(300),
             idle: Duration::from_secs(300),
             attention: Duration::from_secs(120),
+            bot_threads: None,
             seed: None,
         }
     }
@@ -93,7 +96,7 @@ impl TableService {
         key: Secret,
         config: TableConfig,
     ) -> Arc<TableService> {
-        let bots = BotPool::of_this_machine();
+        let bots = config.bot_threads.map_or_else(BotPool::of_this_machine, BotPool::new);
         Arc::new(TableService {
             store,
             games,

@@ -138,6 +138,7 @@ struct House {
 }
 
 const USUAL: TableConfig = TableConfig {
+    bot_threads: None,
     pace: Duration::ZERO,
     idle: Duration::from_secs(300),
     attention: Duration::from_secs(120),

@@ -45,6 +45,9 @@ pub struct Serve {
     /// How many lines of chat a table holds; 0 is no limit
     #[arg(long, value_name = "N", default_value_t = CHAT_LINES)]
     pub chat_lines: usize,
+    /// How many bots may think at once, each on a core of its own [default: all cores but one]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1_024))]
+    pub bot_threads: Option<u16>,
     /// For how many seconds after the last person was at a table its bots go on
     #[arg(long, value_name = "S", default_value_t = ATTENTION)]
     pub attention: u64,
@@ -110,6 +113,7 @@ impl Default for Serve {
             waiting_tables: WAITING_TABLES,
             running_tables: RUNNING_TABLES,
             chat_lines: CHAT_LINES,
+            bot_threads: None,
             attention: ATTENTION,
             free_space: FREE_SPACE,
             idle: IDLE,

@@ -53,6 +53,7 @@ async fn serve(args: &Serve, place: Place<'_>, out: &mut dyn Write) -> Result<()
         pace: Duration::from_millis(args.pace),
         idle: Duration::from_secs(args.idle),
         attention: Duration::from_secs(args.attention),
+        bot_threads: args.bot_threads.map(usize::from),
         seed: args.seed,
     };
     let service =

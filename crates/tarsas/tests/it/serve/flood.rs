@@ -93,6 +93,28 @@ fn others_play_on_beside_hard_bots_and_half_open_connections() {
     println!("40 moves beside 20 tables of hard bots and {HALF_OPEN} half requests: slowest {slowest:?}");
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn as_many_bots_think_at_once_as_the_operator_says() {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let most = cores + 2;
+    let more = ["--requests", "100000", "--bot-threads", &most.to_string()];
+    let server = Server::start(&folder("bot-threads"), &more);
+    let mut anna = Client::new(&server.addr);
+    let begun = Instant::now();
+    let mut threads = 0;
+    // Each table has somebody to think for; threads are started as they are needed.
+    while threads < most {
+        anna.open(GAME, &format!("{HARD_BOTS}&seat5=me"));
+        threads = bot_threads(&server);
+        assert!(begun.elapsed() < Duration::from_secs(60), "{threads} of {most} threads think");
+    }
+    for _ in 0..5 {
+        anna.open(GAME, &format!("{HARD_BOTS}&seat5=me"));
+        assert_eq!(bot_threads(&server), most);
+    }
+}
+
 #[test]
 fn one_address_has_its_share_of_connections() {
     let more = ["--requests", "100000", "--connections-per-address", "20"];
