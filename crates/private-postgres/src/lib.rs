@@ -92,20 +92,20 @@ impl PrivatePostgres {
         Ok(format!("postgres://tarsas@127.0.0.1:{}/{name}", self.port))
     }
 
-    /// Runs statements in the database of this address, for what no store would do.
+    /// Runs statements in the database of this address, for what no store would do; a row a line, with `|` between columns.
     ///
     /// # Errors
     /// What the server says.
-    pub fn sql(&self, address: &str, statements: &str) -> io::Result<()> {
+    pub fn sql(&self, address: &str, statements: &str) -> io::Result<String> {
         let mut psql = self.command("psql");
-        psql.args(["-q", "-X", "-v", "ON_ERROR_STOP=1", "-d", address, "-f", "-"]);
-        let mut psql = psql.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn()?;
+        psql.args(["-q", "-X", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-d", address, "-f", "-"]);
+        let mut psql = psql.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
         if let Some(mut input) = psql.stdin.take() {
             io::Write::write_all(&mut input, statements.as_bytes())?;
         }
         let done = psql.wait_with_output()?;
         if done.status.success() {
-            return Ok(());
+            return Ok(String::from_utf8_lossy(&done.stdout).into_owned());
         }
         Err(io::Error::other(String::from_utf8_lossy(&done.stderr).into_owned()))
     }
