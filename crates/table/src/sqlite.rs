@@ -49,7 +49,7 @@ impl Sqlite {
     pub async fn open(path: &Path) -> Result<Sqlite, StoreError> {
         Sqlite::start(path, |path| {
             make(path)?;
-            let file = connect(path)?;
+            let file = open_file(path)?;
             refuse_newer(path, &file)?;
             file.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
             file.execute_batch("BEGIN IMMEDIATE;")?;
@@ -67,7 +67,7 @@ impl Sqlite {
     /// Opens a file that is there, and changes nothing of it.
     pub async fn open_existing(path: &Path) -> Result<Sqlite, StoreError> {
         Sqlite::start(path, |path| {
-            let file = connect(path)?;
+            let file = open_file(path)?;
             file.query_row("SELECT COUNT(*) FROM sqlite_schema", [], |_| Ok(()))?;
             refuse_newer(path, &file)
         })
@@ -77,7 +77,7 @@ impl Sqlite {
     /// The same, to be changed: it must be of this program's version.
     pub async fn open_current(path: &Path) -> Result<Sqlite, StoreError> {
         Sqlite::start(path, |path| {
-            let file = connect(path)?;
+            let file = open_file(path)?;
             refuse_newer(path, &file)?;
             match version(&file)? {
                 VERSION => Ok(()),
@@ -131,6 +131,18 @@ pub(crate) fn connect(path: &Path) -> rusqlite::Result<Connection> {
     file.set_prepared_statement_cache_capacity(STATEMENTS);
     file.execute_batch("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")?;
     Ok(file)
+}
+
+/// The same for whoever opens the store, with what would be right if it cannot be read.
+fn open_file(path: &Path) -> Result<Connection, StoreError> {
+    let opened = connect(path).and_then(|file| version(&file).map(|_| file));
+    opened.map_err(|error| {
+        let help = match error.sqlite_error_code() {
+            Some(rusqlite::ErrorCode::NotADatabase) => "put a backup there, or choose another folder",
+            _ => "let this user read and write it, and its folder, or choose another one",
+        };
+        StoreError(format!("{} cannot be opened ({error}); {help}", path.display()))
+    })
 }
 
 /// The version of a file.

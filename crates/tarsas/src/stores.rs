@@ -1,6 +1,8 @@
 //! The store of the tables, by its address: a folder with a SQLite file, or a PostgreSQL database.
 
+use crate::cli::Where;
 use anyhow::{Context, Result, bail};
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use table::{Postgres, Sqlite, Store};
@@ -8,23 +10,39 @@ use table::{Postgres, Sqlite, Store};
 /// The file of the tables in a data folder.
 pub const FILE: &str = "tables.sqlite";
 
+/// The folder where no other is named.
+const DATA: &str = "tarsas-data";
+
 /// Where tables are kept.
-#[derive(Clone, Copy, Debug)]
-pub enum Place<'a> {
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
     /// In a folder, or in a file that stands for one.
-    Folder(&'a Path),
+    Folder(PathBuf),
     /// In a database, by its address.
-    Database(&'a str),
+    Database(String),
 }
 
-impl<'a> Place<'a> {
-    /// The database if one is named, else the folder.
-    pub fn of(data: &'a Path, store: Option<&'a str>) -> Place<'a> {
-        store.map_or(Place::Folder(data), Place::Database)
+impl Place {
+    /// What the flags say, else what the environment says: a database before a folder.
+    pub fn of(at: &Where) -> Place {
+        let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+        let database = |address: OsString| Place::Database(address.to_string_lossy().into_owned());
+        match (&at.store, &at.data) {
+            (Some(address), _) => Place::Database(address.clone()),
+            (None, Some(data)) => Place::Folder(data.clone()),
+            (None, None) => variable("TARSAS_STORE").map(database).unwrap_or_else(|| {
+                Place::Folder(variable("TARSAS_DATA").map_or_else(|| DATA.into(), PathBuf::from))
+            }),
+        }
+    }
+
+    /// A folder, or the address of a database.
+    pub fn read(text: &str) -> Place {
+        if text.contains("://") { Place::Database(text.into()) } else { Place::Folder(text.into()) }
     }
 
     /// The store, made where it is missing and brought to the newest version.
-    pub async fn open(self) -> Result<Arc<dyn Store>> {
+    pub async fn open(&self) -> Result<Arc<dyn Store>> {
         Ok(match self {
             Place::Folder(data) => Arc::new(Sqlite::open(&data.join(FILE)).await?),
             Place::Database(address) => Arc::new(Postgres::open(check(address)?).await?),
@@ -32,7 +50,7 @@ impl<'a> Place<'a> {
     }
 
     /// The store as it is, which must be there.
-    pub async fn open_existing(self) -> Result<Arc<dyn Store>> {
+    pub async fn open_existing(&self) -> Result<Arc<dyn Store>> {
         Ok(match self {
             Place::Folder(data) => Arc::new(Sqlite::open_existing(&tables_file(data)?).await?),
             Place::Database(address) => Arc::new(Postgres::open_existing(check(address)?).await?),
@@ -40,7 +58,7 @@ impl<'a> Place<'a> {
     }
 
     /// The store to be changed: it must be there, and of this program's version.
-    pub async fn open_current(self) -> Result<Arc<dyn Store>> {
+    pub async fn open_current(&self) -> Result<Arc<dyn Store>> {
         Ok(match self {
             Place::Folder(data) => Arc::new(Sqlite::open_current(&tables_file(data)?).await?),
             Place::Database(_) => self.open_existing().await?,
@@ -48,14 +66,19 @@ impl<'a> Place<'a> {
     }
 
     /// Its name for people; no password is in it.
-    pub fn name(self) -> String {
+    pub fn name(&self) -> String {
         match self {
             Place::Folder(data) => data.display().to_string(),
-            Place::Database(address) => match address.rsplit_once('@') {
-                Some((_, place)) => format!("postgres://{place}"),
-                None => address.to_owned(),
-            },
+            Place::Database(address) => without_user(address),
         }
+    }
+}
+
+/// An address without its user and password.
+fn without_user(address: &str) -> String {
+    match (address.split_once("://"), address.rsplit_once('@')) {
+        (Some((kind, _)), Some((_, place))) => format!("{kind}://{place}"),
+        _ => address.to_owned(),
     }
 }
 
@@ -72,6 +95,7 @@ pub fn tables_file(data: &Path) -> Result<PathBuf> {
 fn check(address: &str) -> Result<&str> {
     let known = address.starts_with("postgres://") || address.starts_with("postgresql://");
     known.then_some(address).with_context(|| {
-        format!("`{address}` is no address of a store; write it as postgres://user:password@host:5432/name")
+        let told = without_user(address);
+        format!("`{told}` is no address of a store; write it as postgres://user:password@host:5432/name")
     })
 }

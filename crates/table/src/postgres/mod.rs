@@ -7,6 +7,7 @@
 mod appends;
 mod entries;
 mod notices;
+mod password;
 mod people;
 mod pool;
 mod store;
@@ -82,13 +83,16 @@ impl Postgres {
     }
 
     async fn connect(address: &str) -> Result<Postgres, StoreError> {
-        let config = Config::from_str(address).map_err(|error| {
+        let mut config = Config::from_str(address).map_err(|error| {
             StoreError(format!(
                 "the address of the database cannot be read ({}); write it as \
                  postgres://user:password@host:5432/name",
                 std::error::Error::source(&error).map_or_else(|| error.to_string(), ToString::to_string)
             ))
         })?;
+        if let Some(password) = password::find(&config) {
+            config.password(password);
+        }
         Session::try_open(&config).await.map_err(|error| unreached(&config, error))?;
         let pool = Arc::new(Pool::new(config));
         let mut node = [0; 8];
@@ -176,20 +180,23 @@ fn unmade(version: i32, error: QueryError) -> StoreError {
     StoreError(format!("the database cannot be brought to version {version} ({why}){help}"))
 }
 
+/// What helps where the database asks who it is.
+const PASSWORD: &str = "write the right user and password as postgres://user:password@host:5432/name into \
+                        TARSAS_STORE, or the password into PGPASSWORD or ~/.pgpass";
+
 /// Why a database cannot be opened, with what would be right.
 fn unreached(config: &Config, error: QueryError) -> StoreError {
     let (user, name) = (config.get_user().unwrap_or_default(), config.get_dbname().unwrap_or_default());
     let code = error.code().cloned();
     let help = match code {
+        None if error.lacks_password() => PASSWORD.into(),
         None => {
             "start PostgreSQL there, or write its address as postgres://user:password@host:5432/name".into()
         }
         Some(SqlState::INVALID_CATALOG_NAME) => {
             format!("make it with `createdb {name}`, or name another one")
         }
-        Some(SqlState::INVALID_PASSWORD | SqlState::INVALID_AUTHORIZATION_SPECIFICATION) => {
-            "write the right user and password as postgres://user:password@host:5432/name".into()
-        }
+        Some(SqlState::INVALID_PASSWORD | SqlState::INVALID_AUTHORIZATION_SPECIFICATION) => PASSWORD.into(),
         Some(SqlState::TOO_MANY_CONNECTIONS) => {
             "raise its `max_connections`: each node needs up to 18 of them".into()
         }

@@ -45,6 +45,12 @@ impl QueryError {
         }
     }
 
+    /// Does the database want a password, and nobody has one? The client says so by its own words only.
+    pub(super) fn lacks_password(&self) -> bool {
+        let QueryError::Database(error) = self else { return false };
+        error.source().is_some_and(|source| source.to_string() == "password missing")
+    }
+
     /// Had the line ended before the question?
     pub(super) fn is_closed(&self) -> bool {
         matches!(self, QueryError::Database(error) if error.is_closed())

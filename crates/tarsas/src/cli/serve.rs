@@ -1,22 +1,19 @@
 //! Arguments of the server.
 
+use super::Where;
 use crate::opponents::HINT_ITERATIONS;
 use clap::Args;
-use std::path::PathBuf;
 
 /// Arguments of `serve`.
 #[derive(Args, Debug)]
 #[command(
     args_override_self = true,
-    after_help = "Example: tarsas serve --data my-tables --addr 0.0.0.0:7777"
+    after_help = "Example: tarsas serve --data my-tables --addr 0.0.0.0:7777
+The folder is made when it is missing."
 )]
 pub struct Serve {
-    /// The folder of the tables; it is made when missing
-    #[arg(long, value_name = "DIR", default_value = DATA)]
-    pub data: PathBuf,
-    /// Keep the tables in this PostgreSQL database: postgres://user:password@host:5432/name
-    #[arg(long, value_name = "ADDRESS")]
-    pub store: Option<String>,
+    #[command(flatten)]
+    pub at: Where,
     /// Where to listen; 0.0.0.0 lets others in, port 0 takes any free one
     #[arg(long, value_name = "HOST:PORT", default_value = ADDR)]
     pub addr: String,
@@ -86,7 +83,6 @@ pub struct Serve {
     pub site: Option<String>,
 }
 
-pub(super) const DATA: &str = "tarsas-data";
 const ADDR: &str = "127.0.0.1:7777";
 pub(super) const PACE: u64 = 300;
 const REQUESTS: u32 = 40;
@@ -102,8 +98,7 @@ const FREE_SPACE: u64 = 100;
 impl Default for Serve {
     fn default() -> Serve {
         Serve {
-            data: DATA.into(),
-            store: None,
+            at: Where::default(),
             addr: ADDR.into(),
             pace: PACE,
             requests: REQUESTS,

@@ -1,8 +1,21 @@
 //! Arguments of the commands about stored tables and people.
 
-use super::serve::DATA;
 use clap::Args;
 use std::path::PathBuf;
+
+/// Where the tables are: what is written here comes before what stands in the environment.
+#[derive(Args, Debug, Default)]
+pub struct Where {
+    /// The folder of the tables, or a file that `tarsas backup` made [env: TARSAS_DATA] [default: tarsas-data]
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// The PostgreSQL database of the tables: postgres://user@host:5432/name [env: TARSAS_STORE]
+    ///
+    /// Others on the machine can read what is written here. A password is better in TARSAS_STORE, as
+    /// postgres://user:password@host:5432/name, in PGPASSWORD or in ~/.pgpass.
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    pub store: Option<String>,
+}
 
 /// Arguments of `backup`.
 #[derive(Args, Debug)]
@@ -11,12 +24,8 @@ JSON: {\"file\", \"bytes\"}
 The table may run meanwhile; all that was acknowledged before is in the copy, which is a SQLite file whether
 the tables are in a folder or in a database. `tarsas restore` puts it into an empty folder or database.")]
 pub struct Backup {
-    /// The folder of the tables
-    #[arg(long, value_name = "DIR", default_value = DATA)]
-    pub data: PathBuf,
-    /// The tables are in this PostgreSQL database: postgres://user:password@host:5432/name
-    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
-    pub store: Option<String>,
+    #[command(flatten)]
+    pub at: Where,
     /// The copy; a file that is there is not overwritten
     pub file: PathBuf,
     /// Answer in JSON
@@ -28,16 +37,12 @@ pub struct Backup {
 #[derive(Args, Debug)]
 #[command(after_help = "Example: tarsas restore monday.sqlite --data my-tables-again
 JSON: {\"rows\", \"to\"}
-Nothing is overwritten: the folder has no tables yet, or the database is empty.")]
+Nothing is overwritten: the folder has no tables yet or is made, or the database is empty.")]
 pub struct Restore {
     /// The file that `tarsas backup` made
     pub file: PathBuf,
-    /// The folder for the tables; it is made when missing
-    #[arg(long, value_name = "DIR", default_value = DATA)]
-    pub data: PathBuf,
-    /// Put the tables into this PostgreSQL database: postgres://user:password@host:5432/name
-    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
-    pub store: Option<String>,
+    #[command(flatten)]
+    pub at: Where,
     /// Answer in JSON
     #[arg(long)]
     pub json: bool,
@@ -56,17 +61,6 @@ pub struct MoveStore {
     /// Answer in JSON
     #[arg(long)]
     pub json: bool,
-}
-
-/// Where the tables are.
-#[derive(Args, Debug)]
-pub struct Where {
-    /// The folder of the tables
-    #[arg(long, value_name = "DIR", default_value = DATA)]
-    pub data: PathBuf,
-    /// The tables are in this PostgreSQL database: postgres://user:password@host:5432/name
-    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
-    pub store: Option<String>,
 }
 
 /// Arguments of `tables`.
@@ -158,12 +152,8 @@ JSON: {\"tables\": [{\"table\", \"game\", \"rules\", \"over\", \"moves\", \"diff
 Each game is replayed under the rules version it was begun with.
 Ends with 1 if the file is damaged or a game differs.")]
 pub struct Validate {
-    /// The folder of the tables, or a file that `tarsas backup` made
-    #[arg(long, value_name = "DIR", default_value = DATA)]
-    pub data: PathBuf,
-    /// The tables are in this PostgreSQL database: postgres://user:password@host:5432/name
-    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
-    pub store: Option<String>,
+    #[command(flatten)]
+    pub at: Where,
     /// Answer in JSON
     #[arg(long)]
     pub json: bool,
@@ -177,12 +167,8 @@ whose rules version is not played any more.")]
 pub struct Export {
     /// The table, as its address names it
     pub table: String,
-    /// The folder of the tables
-    #[arg(long, value_name = "DIR", default_value = DATA)]
-    pub data: PathBuf,
-    /// The tables are in this PostgreSQL database: postgres://user:password@host:5432/name
-    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
-    pub store: Option<String>,
+    #[command(flatten)]
+    pub at: Where,
     /// Write the record to this file [default: the standard output]
     #[arg(long, value_name = "RECORD")]
     pub out: Option<PathBuf>,

@@ -15,11 +15,11 @@ use table::{Depot, Postgres, Secret, Sqlite, Store, transfer};
 const KEY: &str = "key";
 
 pub fn backup(args: &Backup, out: &mut dyn Write) -> Result<()> {
-    let bytes = match Place::of(&args.data, args.store.as_deref()) {
+    let bytes = match Place::of(&args.at) {
         Place::Folder(data) => {
-            let bytes = Sqlite::backup(&tables_file(data)?, &args.file)?;
+            let bytes = Sqlite::backup(&tables_file(&data)?, &args.file)?;
             // Without its key the links of invitation would be worth nothing.
-            if let Some(key) = key_of(data)? {
+            if let Some(key) = key_of(&data)? {
                 run(async {
                     let copy = Sqlite::open_existing(&args.file).await?;
                     copy.setting(KEY, &key.text()).await?;
@@ -29,7 +29,7 @@ pub fn backup(args: &Backup, out: &mut dyn Write) -> Result<()> {
             bytes
         }
         Place::Database(address) => {
-            run(transfer(Depot::Database(address), Depot::File(&args.file), &[]))??;
+            run(transfer(Depot::Database(&address), Depot::File(&args.file), &[]))??;
             fs::metadata(&args.file)?.len()
         }
     };
@@ -41,21 +41,25 @@ pub fn backup(args: &Backup, out: &mut dyn Write) -> Result<()> {
 }
 
 pub fn restore(args: &Restore, out: &mut dyn Write) -> Result<()> {
+    if !args.file.exists() {
+        bail!("there is no backup {}; `tarsas backup` makes one", args.file.display());
+    }
     let file = tables_file(&args.file)?;
     must_be_whole(&file)?;
-    let rows = copy(&file, Depot::File(&file), Place::of(&args.data, args.store.as_deref()), None)?;
-    say(out, args.json, rows, Place::of(&args.data, args.store.as_deref()))
+    let to = Place::of(&args.at);
+    let rows = copy(&file, Depot::File(&file), &to, None)?;
+    say(out, args.json, rows, &to)
 }
 
 pub fn move_store(args: &MoveStore, out: &mut dyn Write) -> Result<()> {
-    let (from, to) = (place(&args.from), place(&args.to));
-    let rows = match from {
+    let (from, to) = (Place::read(&args.from), Place::read(&args.to));
+    let rows = match &from {
         Place::Folder(data) => {
             let file = tables_file(data)?;
             // What is played meanwhile would be lost.
             let _lock = lock(data).context("the tables can be moved only while nobody plays")?;
             must_be_whole(&file)?;
-            copy(&file, Depot::File(&file), to, key_of(data)?)?
+            copy(&file, Depot::File(&file), &to, key_of(data)?)?
         }
         Place::Database(address) => {
             let servers = run(async { Postgres::open_existing(address).await?.servers().await })??;
@@ -65,14 +69,10 @@ pub fn move_store(args: &MoveStore, out: &mut dyn Write) -> Result<()> {
                     from.name()
                 );
             }
-            copy(Path::new(""), Depot::Database(address), to, None)?
+            copy(Path::new(""), Depot::Database(address), &to, None)?
         }
     };
-    say(out, args.json, rows, to)
-}
-
-fn place(text: &str) -> Place<'_> {
-    if text.contains("://") { Place::Database(text) } else { Place::Folder(Path::new(text)) }
+    say(out, args.json, rows, &to)
 }
 
 fn run<T>(work: impl Future<Output = T>) -> Result<T> {
@@ -98,7 +98,7 @@ fn key_of(data: &Path) -> Result<Option<Secret>> {
 }
 
 /// Copies everything into a place that has nothing yet; the key of the invitations goes along.
-fn copy(file: &Path, from: Depot<'_>, to: Place<'_>, key: Option<Secret>) -> Result<u64> {
+fn copy(file: &Path, from: Depot<'_>, to: &Place, key: Option<Secret>) -> Result<u64> {
     let settings: Vec<(&str, String)> = key.iter().map(|key| (KEY, key.text())).collect();
     match to {
         Place::Database(address) => Ok(run(transfer(from, Depot::Database(address), &settings))??),
@@ -138,7 +138,7 @@ fn keep_key(data: &Path, target: &Path) -> Result<()> {
     Ok(())
 }
 
-fn say(out: &mut dyn Write, json: bool, rows: u64, to: Place<'_>) -> Result<()> {
+fn say(out: &mut dyn Write, json: bool, rows: u64, to: &Place) -> Result<()> {
     if json {
         return write_json(out, &json!({ "rows": rows, "to": to.name() }));
     }

@@ -8,7 +8,7 @@ use std::io::Write;
 use table::{Stored, TableError};
 
 pub fn run(args: &Export, out: &mut dyn Write) -> Result<()> {
-    let place = Place::of(&args.data, args.store.as_deref());
+    let place = Place::of(&args.at);
     let runtime = tokio::runtime::Runtime::new()?;
     let stored = runtime.block_on(async {
         let store = place.open_existing().await?;

@@ -15,7 +15,7 @@ const LINK_SECONDS: i64 = 24 * 3600;
 
 /// Runs something on the store.
 fn on_store<T>(at: &Where, run: impl AsyncFnOnce(Arc<dyn Store>) -> Result<T>) -> Result<T> {
-    let place = Place::of(&at.data, at.store.as_deref());
+    let place = Place::of(at);
     tokio::runtime::Runtime::new()?.block_on(async {
         let store = place.open_current().await?;
         let done = run(store.clone()).await;
@@ -81,7 +81,7 @@ fn table_json(table: &Summary) -> Value {
 }
 
 pub fn close(args: &CloseTable, out: &mut dyn Write) -> Result<()> {
-    let place = Place::of(&args.at.data, args.at.store.as_deref()).name();
+    let place = Place::of(&args.at).name();
     for table in &args.tables {
         if !on_store(&args.at, async |store| Ok(store.remove_table(table).await?))? {
             bail!("there is no table `{table}` in {place}");

@@ -19,11 +19,13 @@ use web::{App, Limits, Mail, ProxyMode};
 const PATIENCE: Duration = Duration::from_secs(5);
 
 pub fn run(args: &Serve, out: &mut dyn Write) -> Result<()> {
-    let place = Place::of(&args.data, args.store.as_deref());
+    let place = Place::of(&args.at);
     // Databases know by themselves who was first; two servers on one file would not.
-    let _lock = match place {
+    let _lock = match &place {
         Place::Folder(data) => {
-            make_folder(data).with_context(|| format!("cannot make the data folder {}", data.display()))?;
+            make_folder(data).with_context(|| {
+                format!("cannot make the data folder {}; choose another one with --data", data.display())
+            })?;
             Some(lock(data)?)
         }
         Place::Database(_) => None,
@@ -34,12 +36,12 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Result<()> {
     };
     log::configure(format, if args.log_requests { Level::Debug } else { Level::Info });
     let runtime = tokio::runtime::Runtime::new()?;
-    let done = runtime.block_on(serve(args, place, out));
+    let done = runtime.block_on(serve(args, &place, out));
     runtime.shutdown_timeout(PATIENCE);
     done
 }
 
-async fn serve(args: &Serve, place: Place<'_>, out: &mut dyn Write) -> Result<()> {
+async fn serve(args: &Serve, place: &Place, out: &mut dyn Write) -> Result<()> {
     let mail = match (&args.mail_relay, &args.mail_from, &args.site) {
         (Some(relay), Some(from), Some(site)) => Some(Mail::new(relay, from, site)?),
         _ => None,
@@ -61,7 +63,10 @@ async fn serve(args: &Serve, place: Place<'_>, out: &mut dyn Write) -> Result<()
     service.follow();
     let proxy = if args.behind_proxy { ProxyMode::Proxy } else { ProxyMode::Open };
     let app = App::with_mail(service, limits(args), proxy, mail);
-    let disk = matches!(place, Place::Folder(_)).then(|| args.data.clone());
+    let disk = match place {
+        Place::Folder(data) => Some(data.clone()),
+        Place::Database(_) => None,
+    };
     tokio::spawn(housekeeping::keep_house(store.clone(), disk, args.free_space));
     let listener = TcpListener::bind(&args.addr).await.with_context(|| {
         format!("cannot listen on {}; choose a free address such as 127.0.0.1:7777 with --addr", args.addr)
@@ -160,8 +165,10 @@ pub(super) fn private_file(path: &Path) -> std::io::Result<File> {
 
 /// One server a folder: two would not know of each other's moves.
 pub(super) fn lock(data: &Path) -> Result<File> {
-    let file =
-        private_file(&data.join("lock")).with_context(|| format!("cannot write into {}", data.display()))?;
+    let file = private_file(&data.join("lock")).with_context(|| {
+        let data = data.display();
+        format!("cannot write into {data}; let this user own it, or choose another folder with --data")
+    })?;
     if file.try_lock().is_err() {
         bail!("another table runs in {}; stop it, or choose another folder with --data", data.display());
     }

@@ -11,8 +11,8 @@ use std::io::Write;
 use table::Sqlite;
 
 pub fn run(args: &Validate, out: &mut dyn Write) -> Result<()> {
-    let place = Place::of(&args.data, args.store.as_deref());
-    if let Place::Folder(data) = place {
+    let place = Place::of(&args.at);
+    if let Place::Folder(data) = &place {
         let path = tables_file(data)?;
         let damage = Sqlite::damage(&path);
         if !damage.is_empty() {

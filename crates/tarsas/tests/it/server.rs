@@ -99,15 +99,23 @@ impl Server {
         Server::run_node(command, database)
     }
 
-    fn run_node(command: Command, database: &str) -> Server {
-        let more = ["--store", database, "--requests", "100000"];
-        Server::run(command, "127.0.0.1:0", Path::new("unused"), &more)
+    /// A server over whatever the environment of this command names.
+    pub fn from_environment(command: Command) -> Server {
+        Server::run_over(command, "127.0.0.1:0", &[], &[])
     }
 
-    fn run(mut command: Command, addr: &str, data: &Path, more: &[&str]) -> Server {
+    fn run_node(command: Command, database: &str) -> Server {
+        Server::run_over(command, "127.0.0.1:0", &["--store", database], &["--requests", "100000"])
+    }
+
+    fn run(command: Command, addr: &str, data: &Path, more: &[&str]) -> Server {
+        Server::run_over(command, addr, &["--data", data.to_str().unwrap()], more)
+    }
+
+    fn run_over(mut command: Command, addr: &str, over: &[&str], more: &[&str]) -> Server {
         let mut child = command
-            .args(["serve", "--addr", addr, "--pace", "0", "--data"])
-            .arg(data)
+            .args(["serve", "--addr", addr, "--pace", "0"])
+            .args(over)
             .args(NO_QUOTAS)
             .args(more)
             .stdout(Stdio::piped())
@@ -119,7 +127,12 @@ impl Server {
         let addr = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next());
         let addr = addr.unwrap_or_else(|| panic!("no address in {line:?}")).to_owned();
         let metrics = line.split("http://").nth(2).and_then(|rest| rest.split('/').next());
-        Server { child, addr, metrics: metrics.unwrap_or_default().to_owned(), data: data.to_owned() }
+        Server {
+            child,
+            addr,
+            metrics: metrics.unwrap_or_default().to_owned(),
+            data: over.last().copied().unwrap_or_default().into(),
+        }
     }
 
     /// Kills it on the spot.

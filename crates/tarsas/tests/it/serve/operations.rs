@@ -213,6 +213,68 @@ fn whoever_runs_a_server_closes_tables_and_looks_after_people() {
 }
 
 #[test]
+fn a_database_is_named_by_the_environment_and_its_password_is_in_no_argument() {
+    if private_postgres::is_left_out() {
+        return;
+    }
+    let (password, stranger) = ("horse:battery", private_postgres::STRANGER);
+    let postgres = PrivatePostgres::start(&[]).unwrap();
+    let address = postgres.database().unwrap();
+    let role = format!(
+        "CREATE ROLE {stranger} LOGIN PASSWORD '{password}'; GRANT ALL ON SCHEMA public TO {stranger}"
+    );
+    postgres.sql(&address, &role).unwrap();
+    let address = address.replace("tarsas@", &format!("{stranger}@"));
+    let program = |variables: &[(&str, &str)]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tarsas"));
+        command.env_remove("PGPASSWORD").env("PGPASSFILE", "/nowhere").envs(variables.iter().copied());
+        command
+    };
+    let mut server =
+        Server::from_environment(program(&[("TARSAS_STORE", &address), ("PGPASSWORD", password)]));
+    let arguments = fs::read(format!("/proc/{}/cmdline", server.child.id())).unwrap();
+    assert!(!String::from_utf8_lossy(&arguments).contains("horse"));
+    Client::new(&server.addr).open(GAME, HOT_SEAT);
+    server.terminate();
+    let tables = |variables: &[(&str, &str)], args: &[&str]| {
+        let output = program(variables).arg("tables").args(args).output().unwrap();
+        let said =
+            String::from_utf8(if output.status.success() { output.stdout } else { output.stderr }).unwrap();
+        assert!(!said.contains("horse"), "{said}");
+        said
+    };
+    // In the address, as far as it can be in one; in a password file that nobody else can read.
+    let whole = address.replace('@', ":horse%3Abattery@");
+    assert!(tables(&[("TARSAS_STORE", &whole)], &[]).contains(GAME));
+    let file = folder("pgpass");
+    fs::create_dir_all(&file).unwrap();
+    let file = file.join("pgpass");
+    fs::write(&file, format!("# Ours\nelsewhere:*:*:*:wrong\n127.0.0.1:*:*:{stranger}:horse\\:battery\n"))
+        .unwrap();
+    let by_file = [("TARSAS_STORE", &*address), ("PGPASSFILE", path(&file))];
+    let mode = |mode| fs::set_permissions(&file, std::os::unix::fs::PermissionsExt::from_mode(mode)).unwrap();
+    mode(0o600);
+    assert!(tables(&by_file, &[]).contains(GAME));
+    assert!(tables(&[("PGPASSFILE", path(&file))], &["--store", &address]).contains(GAME));
+    mode(0o644);
+    let open = tables(&by_file, &[]);
+    assert!(open.contains("is not used, since others can read it"), "{open}");
+    // Nobody knows it, or a wrong one.
+    for known in [&[("TARSAS_STORE", &*address)][..], &[("TARSAS_STORE", &*address), ("PGPASSWORD", "guess")]]
+    {
+        let said = tables(known, &[]);
+        assert!(said.contains("the password into PGPASSWORD or ~/.pgpass"), "{said}");
+        assert_eq!(said.trim_end().lines().count(), 1, "{said}");
+    }
+    // What is asked for by a flag comes before what the environment says.
+    let nothing = folder("environment");
+    let said = tables(&[("TARSAS_STORE", &whole)], &["--data", path(&nothing)]);
+    assert!(said.contains("there are no tables in") && said.contains(path(&nothing)), "{said}");
+    let said = tables(&[("TARSAS_DATA", path(&nothing)), ("TARSAS_STORE", "")], &[]);
+    assert!(said.contains(path(&nothing)), "{said}");
+}
+
+#[test]
 fn what_is_set_wrongly_is_told_in_one_sentence() {
     let data = folder("wrong");
     let first = Server::start(&data, &[]);
@@ -237,8 +299,36 @@ fn what_is_set_wrongly_is_told_in_one_sentence() {
     let unread = serve(&["--store", "postgres://tarsas@127.0.0.1:port/tarsas"]);
     assert!(unread.contains("the address of the database cannot be read"), "{unread}");
     let unmade = serve(&["--data", "/proc/nowhere"]);
-    assert!(unmade.contains("cannot make the data folder /proc/nowhere"), "{unmade}");
-    let mut all = vec![taken, port, address, metrics, kind, nobody, unread, unmade];
+    assert!(
+        unmade.contains("cannot make the data folder /proc/nowhere; choose another one with --data"),
+        "{unmade}"
+    );
+    // A folder in which nobody can write, whoever asks.
+    let closed = serve(&["--data", "/proc"]);
+    assert!(closed.contains("cannot write into /proc; let this user own it, or choose"), "{closed}");
+    let other = folder("wrong-4");
+    fs::create_dir_all(&other).unwrap();
+    fs::write(other.join("tables.sqlite"), "a shopping list, and no tables at all").unwrap();
+    let foreign = serve(&["--data", path(&other), "--addr", "127.0.0.1:0"]);
+    assert!(
+        foreign.contains("tables.sqlite cannot be opened (file is not a database); put a backup"),
+        "{foreign}"
+    );
+    let newer = folder("wrong-5");
+    Server::start(&newer, &[]).terminate();
+    let mut file = fs::read(newer.join("tables.sqlite")).unwrap();
+    // Where the format of SQLite has the version of its user.
+    file[60..64].copy_from_slice(&99_u32.to_be_bytes());
+    fs::write(newer.join("tables.sqlite"), file).unwrap();
+    let newer = serve(&["--data", path(&newer), "--addr", "127.0.0.1:0"]);
+    assert!(newer.contains("is of version 99") && newer.contains("use the newer program"), "{newer}");
+    let none = tarsas(&["restore", "nowhere.sqlite", "--data", path(&folder("wrong-6"))]).unwrap_err();
+    assert!(none.contains("there is no backup nowhere.sqlite; `tarsas backup` makes one"), "{none}");
+    let missing = tarsas(&["tables", "--data", path(&folder("wrong-6"))]).unwrap_err();
+    assert!(missing.contains("`tarsas serve --data` names their folder"), "{missing}");
+    let mut all = vec![
+        taken, port, address, metrics, kind, nobody, unread, unmade, closed, foreign, newer, none, missing,
+    ];
     if !private_postgres::is_left_out() {
         all.extend(wrong_databases());
     }
@@ -259,6 +349,8 @@ fn wrong_databases() -> Vec<String> {
     let stranger = format!("{}:guess@", private_postgres::STRANGER);
     let password = serve(&address.replace("tarsas@", &stranger));
     assert!(password.contains("write the right user and password as postgres://"), "{password}");
+    let other = serve("mysql://anna:guess@localhost/tarsas");
+    assert!(other.contains("`mysql://localhost/tarsas` is no address of a store"), "{other}");
     assert!(!password.contains("guess"), "{password}");
     let empty = tarsas(&["validate", "--store", &address]).unwrap_err();
     assert!(empty.contains("there are no tables in this database; `serve` makes them"), "{empty}");
