@@ -8,6 +8,7 @@ mod browser;
 mod cli;
 mod client;
 mod dependencies;
+mod deploy;
 mod driver;
 mod engine;
 mod every_arena;
