@@ -6,7 +6,7 @@ use std::path::PathBuf;
 /// Where the tables are: what is written here comes before what stands in the environment.
 #[derive(Args, Debug, Default)]
 pub struct Where {
-    /// The folder of the tables, or a file that `tarsas backup` made [env: TARSAS_DATA] [default: tarsas-data]
+    /// The folder of the tables; what only reads takes a backup as well [env: TARSAS_DATA] [default: tarsas-data]
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
     /// The PostgreSQL database of the tables: postgres://user@host:5432/name [env: TARSAS_STORE]
