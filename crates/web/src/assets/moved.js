@@ -5,10 +5,7 @@ import { make, part, play } from "./page.js";
 const SVG = "http://www.w3.org/2000/svg";
 
 function flag(thing, color, number) {
-  if (!(thing instanceof SVGElement)) {
-    thing.append(make("mark", { className: `moved ${color}`, textContent: number, ariaHidden: "true" }));
-    return;
-  }
+  if (!(thing instanceof SVGElement)) return make("mark", { className: `moved ${color}`, textContent: number, ariaHidden: "true" });
   const ring = thing.querySelector(":scope > .ring");
   const box = (ring ?? thing).getBBox();
   // A ring may be put where it is by a transform of its own.
@@ -22,19 +19,23 @@ function flag(thing, color, number) {
   const text = document.createElementNS(SVG, "text");
   text.textContent = number;
   made.append(circle, text);
-  thing.append(made);
+  return made;
 }
 
 export function mark() {
   if (!play) return;
   for (const old of play.querySelectorAll(".moved")) old.remove();
   for (const old of play.querySelectorAll(".last")) old.classList.remove("last");
+  // Where all of them are is asked before the first is written.
+  const flags = new Map();
   for (const line of part("marks")?.children ?? []) {
     const { place, color, number } = line.dataset;
     for (const thing of play.querySelectorAll(`#board [data-place="${CSS.escape(place)}"], #tray [data-place="${CSS.escape(place)}"]`)) {
-      if (thing.querySelector(".moved")) continue;
-      thing.classList.add("last");
-      flag(thing, color, number);
+      if (!flags.has(thing)) flags.set(thing, flag(thing, color, number));
     }
+  }
+  for (const [thing, made] of flags) {
+    thing.classList.add("last");
+    thing.append(made);
   }
 }

@@ -110,7 +110,12 @@ function show(view) {
   have = view.have;
   forgetCards();
   const { board, prompt, ...rest } = view.parts;
-  for (const [id, html] of Object.entries(rest)) if (put(id, html)) news(id);
+  // First all that is asked of the old page, then all that is written, then all that is asked of the new one: the
+  // browser reckons where everything is only when it is asked, but then the whole of it.
+  const fresh = Object.entries(rest).filter(([id, html]) => isNew(id, html));
+  const drawn = isNew("board", board);
+  const lists = new Map([...fresh.map(([id]) => id), ...(drawn ? ["board"] : [])].map(listOf).map((list) => [list, list.scrollTop]));
+  for (const [id, html] of fresh) part(id).innerHTML = html;
   if (shown.get("prompt") !== prompt) ask(prompt);
   shown.set("prompt", prompt);
   document.title = view.title;
@@ -118,7 +123,8 @@ function show(view) {
   mark();
   // Where the pieces were is asked when all around the board has its new size.
   const was = moving && spots();
-  if (put("board", board)) {
+  if (drawn) {
+    part("board").innerHTML = board;
     close();
     mark();
     const looked = lookedAt();
@@ -127,6 +133,9 @@ function show(view) {
   } else if (lookedAt() && !lookedAt().isConnected) {
     unpreview();
   }
+  // Lists keep their place.
+  for (const [list, top] of lists) list.scrollTop = top;
+  for (const [id] of fresh) news(id);
   markMoved();
   boards();
   // More may lie on a board that is no larger.
@@ -144,17 +153,15 @@ function show(view) {
   endOfTurn();
 }
 
-// Puts in a part that has changed. Lists keep their place.
-function put(id, html) {
+// Has this part changed?
+function isNew(id, html) {
   const old = part(id);
   if (!old || html === undefined || shown.get(id) === html) return false;
   const first = !shown.has(id);
   shown.set(id, html);
   // What the page came with is not drawn again.
-  if (first && old.innerHTML === html) return false;
-  const pane = old.closest(".pane") ?? old;
-  const top = pane.scrollTop;
-  old.innerHTML = html;
-  pane.scrollTop = top;
-  return true;
+  return !first || old.innerHTML !== html;
 }
+
+// What is scrolled where a part does not fit.
+const listOf = (id) => part(id).closest(".pane") ?? part(id);
