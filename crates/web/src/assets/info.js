@@ -129,11 +129,14 @@ if (play) {
     clearTimeout(wait);
     if (!pinned) close();
   });
-  // A finger that rests asks what it is; that is no press.
+  // A finger that rests asks what it is; that is no press. A page that was busy hears late that it was lifted: how long it
+  // rested is what its events say, and never a timer alone.
   let rested = false;
+  let began = 0;
   document.addEventListener("pointerdown", (event) => {
     clearTimeout(wait);
     rested = false;
+    began = performance.now();
     const thing = thingOf(event);
     if (event.pointerType === "touch" && thing) {
       wait = setTimeout(() => {
@@ -149,6 +152,11 @@ if (play) {
       if (event.pointerType === "touch" && (end !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 6)) clearTimeout(wait);
     }, { passive: true });
   }
+  document.addEventListener("pointerup", (event) => {
+    if (!rested || event.timeStamp - began >= LONG) return;
+    rested = false;
+    close();
+  });
   document.addEventListener("click", (event) => {
     if (!rested) return;
     rested = false;
