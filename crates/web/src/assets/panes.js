@@ -179,9 +179,8 @@ export function fit() {
     bar.classList.remove("tight");
     bar.classList.toggle("tight", [...bar.querySelectorAll("b")].some((name) => name.scrollWidth > name.clientWidth));
   }
-  const map = board.querySelector("svg[role=group]");
-  if (map) {
-    // Letters on the map keep a size that can be read.
+  // Letters on the map, and on its preview, keep a size that can be read.
+  for (const map of document.querySelectorAll("#board svg[role=group], #preview svg[role=group]")) {
     const scale = map.getScreenCTM()?.a || 1;
     map.style.setProperty("--letters", (LETTERS / Math.max(scale, .35)).toFixed(1));
     map.classList.toggle("tiny", scale < .72);

@@ -3,6 +3,7 @@
 
 import { live, parsed, part, play } from "./page.js";
 import { mark, state } from "./choices.js";
+import { fit } from "./panes.js";
 import { forecast } from "./purse.js";
 
 const PAUSE = 250;
@@ -27,6 +28,7 @@ export async function preview(choice) {
   for (const thing of drawn.querySelectorAll("[id]")) if (part(thing.id)) thing.removeAttribute("id");
   layer.replaceChildren(drawn);
   layer.hidden = false;
+  fit();
   align();
   mark();
   forecast(choice);
