@@ -50,12 +50,12 @@ function cut(thing) {
 
 // What is to be read or pressed: letters, and whatever answers.
 const own = (thing) => [...thing.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
-const inside = (thing) => thing.closest(".top, .play") && !thing.closest("#preview, .house-icons, defs, symbol, [inert], [aria-hidden=true], .skip, .unseen, #info, .float");
+const inside = (thing) => thing.closest(".top, .play") && !thing.closest("#preview, .house-icons, defs, symbol, [inert], .skip, .unseen, #info, .float");
 const all = [...document.querySelectorAll("body *")].filter((thing) => inside(thing) && seen(thing) && box(thing).width > 0 && box(thing).height > 0);
 const read = all.filter(own);
 const pressed = all.filter((thing) => thing.matches("button, a[href], summary, select, input:not([type=hidden]), textarea, [data-place]"));
-// The whole of these is one press away: the card of an action, the preview of a choice, a panel's board.
-const shortened = (thing) => thing.closest(".act small, .choice small, .undo small");
+// The whole of these is one press away: the card of an action or of a thing, the preview of a choice, the board of a player.
+const shortened = (thing) => thing.closest(".act small, .choice small, .undo small, .sw-card small, .strip .player");
 for (const thing of new Set([...read, ...pressed])) {
   if (shortened(thing)) continue;
   const how = cut(thing);
@@ -148,8 +148,9 @@ for (const thing of read) {
   else for (let up = thing; up; up = up.parentElement) size *= parseFloat(style(up).zoom) || 1;
   // What stands on a map that can be enlarged is read there.
   if (thing.closest("svg[role=group]") && [...document.querySelectorAll(".enlarge")].some(seen)) size *= 2.2;
-  // A digit inside an icon is a part of the icon.
-  const least = thing instanceof SVGElement && !thing.closest("svg[role=group]") ? letters - 2 : letters;
+  // A digit inside an icon is a part of the icon, and so is the letter of a mark.
+  const icon = thing.matches(".mark") || thing instanceof SVGElement && !thing.closest("svg[role=group]");
+  const least = icon ? letters - 2 : letters;
   if (size < least - .05) fault("small letters", thing, `${size.toFixed(1)} px`);
 }
 

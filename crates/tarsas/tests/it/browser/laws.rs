@@ -62,7 +62,6 @@ const LIKELY: &str = "const done = arguments[arguments.length - 1]; \
 /// On every screen: presses one thing after the other, each with the preview of the one before in sight, and then
 /// quickly. The board stays where it is. The second press on the same thing is its first choice.
 #[test]
-#[ignore = "at 768 and 1280 pixels the board of Terra Mystica still moves by three, or a quick press is lost"]
 fn a_press_counts_and_nothing_moves_under_it() {
     if left_out() {
         return;

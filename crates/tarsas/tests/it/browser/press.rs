@@ -56,9 +56,11 @@ fn until_open(person: &Person, css: &str, dice: &mut Dice) -> Vec<(String, u64)>
 /// Whether a preview is to be seen.
 pub const PREVIEW: &str = "!!document.querySelector('.preview:not([hidden])')";
 /// Where the board stands, and how large it is drawn. What is laid out may grow inside it, and so may a page of parts
-/// that scrolls.
-pub const STAND: &str = "(() => { const box = (thing) => { const { x, y, width, height } = thing.getBoundingClientRect(); \
-     return [x, y, width, height].map(Math.round).join(); }; \
+/// that scrolls; whoever scrolls a board moves it with a will.
+pub const STAND: &str = "(() => { const board = document.getElementById('board'); \
+     const box = (thing) => { const { x, y, width, height } = thing.getBoundingClientRect(); \
+       const [left, top] = thing.closest('#board > *') ? [board.scrollLeft, board.scrollTop] : [0, 0]; \
+       return [x + left, y + top, width, height].map(Math.round).join(); }; \
      const page = getComputedStyle(document.querySelector('.field')).overflowY === 'auto'; \
      return [...document.querySelectorAll(page ? '.field, #prompt' : '.field, #board, #board svg[role=group], #prompt')].map(box).join('; '); })()";
 

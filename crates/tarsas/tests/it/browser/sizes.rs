@@ -1,4 +1,5 @@
-//! Nobody is cut off: every game at every size, with every part of the table in turn, measured box by box.
+//! Nobody is cut off: every game at every size, with every part of the table in turn, measured box by box; and with the
+//! longest name of its kind wherever a name stands, so that no deal has a longer one.
 
 use super::hands::open_seven_cities;
 use super::laws::strings;
@@ -7,9 +8,11 @@ use super::play::{CARDS, open_with_bots};
 use crate::driver::{Look, Pointer, left_out};
 use crate::server::Server;
 use kernel::Dice;
+use kernel::erased::AnyGame;
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
-use tarsas::registry::GAMES;
+use std::collections::{BTreeMap, BTreeSet};
+use tarsas::registry::{self, GAMES};
+use texts::{Lang, Texts};
 
 /// A screen, and how large at least what a finger is to meet must be on it.
 pub struct Screen {
@@ -70,6 +73,40 @@ fn faults(person: &Person, screen: &Screen) -> Vec<String> {
     found.as_array().map_or_else(Vec::new, |faults| faults.iter().map(said).collect())
 }
 
+/// A name as long as one may be.
+const LONGEST_PERSON: &str = "Wolfeschlegelsteinhausenbergerdorff Zita";
+
+/// What the components of a game are called in a language, by kind: the texts whose ids differ in the component only.
+fn names(game: &dyn AnyGame, lang: &str) -> Vec<Vec<String>> {
+    let about = game.about();
+    let texts = Texts::new(about.texts);
+    let lang: Lang = lang.parse().expect("a language of the table");
+    let (_, ftl) = about.texts.iter().find(|(tag, _)| tag.parse() == Ok(lang)).expect("texts");
+    let messages: Vec<&str> = ftl
+        .lines()
+        .filter_map(|line| line.split_once(" ="))
+        .map(|(id, _)| id)
+        .filter(|id| id.starts_with(|c: char| c.is_ascii_lowercase()))
+        .collect();
+    let mut kinds: BTreeMap<(String, String), Vec<String>> = BTreeMap::new();
+    let mut array = "";
+    for line in about.components.iter().flat_map(|(_, toml)| toml.lines()) {
+        if let Some(header) = line.strip_prefix("[[") {
+            array = header;
+        }
+        let Some(id) = line.strip_prefix("id = \"").and_then(|rest| rest.split('"').next()) else { continue };
+        let id = format!("-{}-", id.replace('_', "-"));
+        for message in &messages {
+            let whole = format!("-{}-", message.replace('_', "-"));
+            if let Some((before, after)) = whole.split_once(&id) {
+                let kind = (array.to_owned(), format!("{before}*{after}"));
+                kinds.entry(kind).or_default().push(texts.word(lang, message));
+            }
+        }
+    }
+    kinds.into_values().collect()
+}
+
 /// The tabs of the parts that are shown one at a time, and those of the drawer.
 const TABS: &str =
     "[...document.querySelectorAll('.tabs button')].filter((tab) => tab.checkVisibility()).length";
@@ -78,13 +115,18 @@ const TABS: &str =
 const PARTS: &str = "['board', 'tray', 'panels', 'prompt', 'log'].filter((id) => document.getElementById(id).checkVisibility())";
 
 /// Plays some moves, and looks at the table on every screen.
-fn look_everywhere(us: &Person, what: &str, wrong: &mut Vec<String>) {
+fn look_everywhere(us: &Person, game: &dyn AnyGame, lang: &str, wrong: &mut Vec<String>) {
+    let what = game.id();
     let mut dice = Dice::new(3);
     for _ in 0..MOVES {
         let view = us.until_asked();
         us.any(&view, &mut dice);
     }
     us.until_asked();
+    let mut kinds = names(game, lang);
+    kinds.push(vec!["Anna".to_owned(), LONGEST_PERSON.to_owned()]);
+    let found = us.browser.run(include_str!("names.js"), json!([kinds]));
+    assert!(found.as_u64().unwrap() > 10, "{what} shows {found} names");
     for screen in &SCREENS {
         screen.put(us);
         let tabs = us.browser.eval(TABS).as_u64().unwrap();
@@ -119,7 +161,7 @@ fn nobody_is_cut_off(lang: &'static str, players: usize) {
     let mut wrong = Vec::new();
     for game in GAMES {
         open_with_bots(&us, *game, players);
-        look_everywhere(&us, game.id(), &mut wrong);
+        look_everywhere(&us, *game, lang, &mut wrong);
     }
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
     us.browser.is_content();
@@ -146,6 +188,6 @@ fn nobody_of_seven_is_cut_off() {
     let us = Person::new("sizes-seven", &server.addr, Look::default());
     open_seven_cities(&us, "bot random");
     let mut wrong = Vec::new();
-    look_everywhere(&us, CARDS, &mut wrong);
+    look_everywhere(&us, registry::game(CARDS).unwrap(), "en", &mut wrong);
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
 }
