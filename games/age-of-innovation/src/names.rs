@@ -127,6 +127,11 @@ impl Piece {
         text(self.parts(), begin).unwrap_or("nobody")
     }
 
+    /// The id of what a round tile scores, without the reward at the end of its round.
+    pub(crate) fn scores(self) -> &'static str {
+        text(self.parts(), "scores-").unwrap_or("nobody")
+    }
+
     /// Its place on the table.
     pub(crate) fn place(self) -> String {
         match self {

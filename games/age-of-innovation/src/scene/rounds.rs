@@ -57,10 +57,13 @@ impl Painter<'_> {
     fn round_words(&self, round: u8) -> String {
         let mut words = self.say(&Message::new("table-round").number("n", round + 1));
         let tile = self.position.rounds[round as usize];
+        // The last round has no reward (1.1).
+        let is_last = round + 1 == ROUNDS;
         if tile != NONE {
-            let _ = write!(words, ": {}", self.word(Piece::Round(tile).about()));
+            let piece = Piece::Round(tile);
+            let _ = write!(words, ": {}", self.word(if is_last { piece.scores() } else { piece.about() }));
         }
-        if round + 1 == ROUNDS && self.position.last != NONE {
+        if is_last && self.position.last != NONE {
             let _ = write!(words, " {}", self.word(Piece::Last(self.position.last).about()));
         }
         words
