@@ -172,13 +172,18 @@ macro_rules! map_scene {
                 if $crate::players::Seated::plays(self, seat) { self.counters(seat) } else { Vec::new() }
             }
 
-            /// A dwelling or workshop before anything else at a place, home terrain before other terrains.
+            /// A dwelling or workshop before anything else at a place, home terrain before other terrains, and of those the
+            /// one from which it is nearest.
             fn sort_for_display(&self, actor: ::kernel::Actor, moves: &mut [Move]) {
                 let home = actor.seat().and_then(|seat| $crate::players::Seated::home_terrain(self, seat));
                 moves.sort_by_key(|mv| match mv {
                     Move::Build { .. } => 0,
-                    Move::Transform { to, .. } if Some(*to) == home => 1,
-                    Move::Transform { .. } => 3,
+                    Move::Transform { to, .. } => {
+                        match home.map(|home| $crate::terrain_cycle::steps(*to, home)) {
+                            Some(0) => 1,
+                            left => 2 + left.unwrap_or(1),
+                        }
+                    }
                     _ => 2,
                 });
             }
