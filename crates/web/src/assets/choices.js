@@ -138,5 +138,8 @@ if (play) document.addEventListener("click", (event) => {
   }
   if (event.target.closest("#info")) return;
   const thing = meant(event, event.target.closest("[data-place]"));
-  if (thing) touch(thing.dataset.place, event.detail === 0);
+  if (thing) return touch(thing.dataset.place, event.detail === 0);
+  // What is no place, a round or a mark, has a title at least; a finger does not see titles.
+  const titled = event.target.closest(".head [title], .play [title]");
+  if (titled && !event.target.closest("a, button, summary, input, select")) explain(titled, true);
 });

@@ -33,9 +33,9 @@ export async function explain(thing, pin = false) {
   if (!thing || !part("info")) return;
   const mine = ++turn;
   const place = thing.dataset.place;
-  const told = live ? await ask(place) : null;
+  const told = live && place ? await ask(place) : null;
   if (mine !== turn || !thing.isConnected) return;
-  shown = place;
+  shown = place ?? thing.getAttribute("title");
   pinned = pin;
   fill(thing, told);
   const card = part("info");
@@ -48,7 +48,7 @@ export async function explain(thing, pin = false) {
 function fill(thing, told) {
   const info = told?.info;
   // What the server does not explain says what it is called.
-  const [called, ...rest] = (thing.getAttribute("aria-label") ?? "").split(/: (.*)/s);
+  const [called, ...rest] = (thing.getAttribute("aria-label") ?? thing.getAttribute("title") ?? "").split(/: (.*)/s);
   const name = info?.name || called;
   const text = info ? info.text : rest.join("");
   const rows = (info?.rows ?? []).flatMap(([head, words]) => [make("dt", {}, head), make("dd", {}, words)]);

@@ -165,6 +165,14 @@ fn everything_says_what_it_is() {
             assert_eq!(chosen(&us), "", "{}: asking about {place} chooses nothing", game.id());
             us.browser.press(&["Escape"]);
         }
+        // What is no place has a title, which a finger does not see: pressed, it says as much.
+        let titled = "#head [title]:not([data-place], [data-place] *, a, button)";
+        if us.count(titled) > 0 {
+            us.browser.tap(Pointer::Touch, titled);
+            us.browser.until("!document.getElementById('info').hidden && !!document.querySelector('#info h3').textContent.trim()");
+            us.browser.press(&["Escape"]);
+            assert_eq!(us.browser.eval("document.getElementById('info').hidden"), true, "{}", game.id());
+        }
     }
     us.browser.is_content();
 }
