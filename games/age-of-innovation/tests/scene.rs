@@ -2,8 +2,12 @@
 
 use age_of_innovation::components::Balance;
 use age_of_innovation::{GAME, Move, Options, Position};
+use conformance::localizers::RecordingLocalizer;
 use conformance::scene::{SceneSpec, scenes_are_sound, style_and_picture_are_sound};
 use kernel::erased::AnyGame as _;
+use kernel::playout::{Buffers, random_move};
+use kernel::scene::Scenic as _;
+use kernel::{Decision, Dice, Game as _, Viewer};
 
 struct Scenes;
 
@@ -45,4 +49,20 @@ fn scenes_of_random_games_are_sound() {
 #[test]
 fn the_style_sheet_and_the_picture_are_sound() {
     style_and_picture_are_sound::<Position>();
+}
+
+/// After the actions of round 6 the end of the round is left out: nothing is promised for it.
+#[test]
+fn the_last_round_promises_no_reward() {
+    let [_, english] = RecordingLocalizer::both(GAME.about());
+    let mut p = Position::new(&Scenes::options(0));
+    let (mut dice, mut buffers) = (Dice::new(1), Buffers::default());
+    while p.decision() == Decision::Chance {
+        let (actor, mv) = random_move(&p, &mut dice, &mut buffers).expect("something is drawn");
+        p.play_unchecked(actor, mv, &mut ());
+    }
+    let header = p.scene(Viewer::Public, &english).header;
+    let rounds: Vec<&str> = header.split("<li").skip(1).take(6).collect();
+    let promised: Vec<bool> = rounds.iter().map(|round| round.contains("At the end")).collect();
+    assert_eq!(promised, [true, true, true, true, true, false], "{header}");
 }

@@ -2,6 +2,11 @@
 
 use conformance::scene::{SceneSpec, scenes_are_sound, style_and_picture_are_sound};
 use kernel::erased::AnyGame as _;
+use kernel::playout::{Buffers, random_move};
+use kernel::scene::Scenic as _;
+use kernel::{Dice, Game as _};
+use parts::players::Seated as _;
+use parts::terrain_cycle::steps;
 use terra_mystica::{GAME, Move, Options, Position};
 
 struct Scenes;
@@ -40,4 +45,34 @@ fn scenes_of_random_games_are_sound() {
 #[test]
 fn the_style_sheet_and_the_picture_are_sound() {
     style_and_picture_are_sound::<Position>();
+}
+
+/// Spades lead home first, and where they do not get there as near to it as they do.
+#[test]
+fn of_several_terrains_the_one_nearest_to_home_is_listed_first() {
+    let mut sorted = 0;
+    for seed in 0..8 {
+        let mut p = Position::new(&Scenes::options(seed));
+        let (mut dice, mut buffers) = (Dice::new(seed), Buffers::default());
+        while let Some((actor, mv)) = random_move(&p, &mut dice, &mut buffers) {
+            let home = actor.seat().and_then(|seat| p.home_terrain(seat));
+            let mut moves = Vec::new();
+            p.legal(actor, &mut moves);
+            p.sort_for_display(actor, &mut moves);
+            let terrains: Vec<_> = moves
+                .iter()
+                .filter_map(|mv| match mv {
+                    Move::Transform { hex, to, .. } => Some((*hex, steps(*to, home?))),
+                    _ => None,
+                })
+                .collect();
+            for (i, (hex, left)) in terrains.iter().enumerate() {
+                let next = terrains[i + 1..].iter().find(|(other, _)| other == hex);
+                assert!(next.is_none_or(|(_, more)| left <= more));
+                sorted += usize::from(next.is_some_and(|(_, more)| left < more && *left > 0));
+            }
+            p.play_unchecked(actor, mv, &mut ());
+        }
+    }
+    assert!(sorted > 9, "{sorted} choices away from home");
 }
