@@ -13,6 +13,20 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(40);
 /// How often a condition is looked at.
 const GLANCE: Duration = Duration::from_millis(8);
+/// Looks at a condition inside the page for a while, which costs one command however often it looks. A page that is left
+/// meanwhile answers with an error.
+const LOOK: &str = r"
+const done = arguments[arguments.length - 1];
+const end = performance.now() + 1000;
+const look = () => {
+  // What it asks about may not be there yet.
+  let value = null;
+  try { value = CONDITION; } catch {}
+  if (value !== false && value !== null && value !== undefined || performance.now() > end) done({ value });
+  else setTimeout(look, 4);
+};
+look();
+";
 /// Where to click at a thing, or what is in the way.
 const MIDDLE: &str = r#"
 const thing = document.querySelector(arguments[0]);
@@ -236,8 +250,11 @@ impl Browser {
     /// Waits until an expression is true, and returns it.
     pub fn until(&self, expression: &str) -> Value {
         let begun = Instant::now();
+        let script = json!({ "script": LOOK.replace("CONDITION", &format!("({expression})")), "args": [] });
+        let path = format!("/session/{}/execute/async", self.session);
         loop {
-            let value = self.eval(expression);
+            let looked = self.try_command("POST", &path, &script).unwrap_or_default();
+            let value = looked["value"].clone();
             if value.as_bool() != Some(false) && !value.is_null() {
                 return value;
             }

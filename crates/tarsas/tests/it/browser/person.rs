@@ -144,9 +144,14 @@ impl Person {
     /// Makes a move as a person does: touches the place, then the button with the words.
     pub fn make(&self, offer: &Offer, seq: u64) {
         self.click(&self.button(offer));
-        self.until_seq(seq + 1);
-        // Others may have moved, too: it is made when the page says so.
-        self.browser.until("!document.querySelector('form.busy')");
+        self.until_made(seq);
+    }
+
+    /// Waits until one's own move after this number is made. Others may have moved, too: the page says when it is.
+    pub fn until_made(&self, seq: u64) {
+        self.browser.until(&format!(
+            "Number(document.querySelector('main.play').dataset.seq) > {seq} && !document.querySelector('form.busy')"
+        ));
     }
 
     /// The button of a move, brought to light.
