@@ -1,48 +1,123 @@
 //! By keyboard alone: a whole game, and the keys that save ways. The focus never falls to the body.
 
+use super::laws::strings;
 use super::person::Person;
-use super::play::open_with_bots;
+use super::play::{open_short, open_with_bots};
 use super::press::chosen;
 use crate::driver::{Look, left_out};
 use crate::server::Server;
 use kernel::Dice;
-use tarsas::registry::GAMES;
+use serde_json::json;
+use tarsas::registry::{self, GAMES};
 
+/// More moves than any of these games has.
+const MOST_MOVES: usize = 600;
 /// More keys than are needed to get anywhere.
 const MOST_KEYS: usize = 250;
 /// What stands where the focus is.
 const HERE: &str =
     "document.activeElement === document.body ? '' : document.activeElement.outerHTML.slice(0, 120)";
-const ON_CHOICE: &str = "document.activeElement.matches('.choices .choice')";
-const ON_PLACE: &str = "document.activeElement.matches('[data-place].can:not(.act)')";
+const CHOICE: &str = ".choices .choice";
+const PLACE: &str = "[data-place].can:not(.act)";
+/// How many things that Tab stops at lie between the focus and the next such thing, with that one; 0 if it is there. Lists
+/// that scroll are stops, too, which no element tells: there may be more.
+const AHEAD: &str = "const at = document.activeElement; \
+     if (at.matches(arguments[0])) return 0; \
+     const stops = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')] \
+       .filter((stop) => stop.tabIndex >= 0 && !stop.disabled && (stop.type !== 'radio' || stop.checked) && !stop.closest('[inert]') && stop.checkVisibility()); \
+     const after = stops.filter((stop) => at.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING); \
+     return Math.max(1, after.findIndex((stop) => stop.matches(arguments[0])) + 1);";
 
-fn is(person: &Person, what: &str) -> bool {
-    person.browser.eval(what) == true
+fn is_on(person: &Person, css: &str) -> bool {
+    person.browser.run("return document.activeElement.matches(arguments[0])", json!([css])) == true
 }
 
-/// Presses Tab until this is so.
-fn tab_to(person: &Person, there: &str) {
+fn until_on(person: &Person, css: &str) {
+    person.browser.until(&format!("document.activeElement.matches({css:?})"));
+}
+
+/// Presses Tab until the focus is on such a thing.
+fn tab_to(person: &Person, css: &str) {
     for _ in 0..MOST_KEYS {
-        if is(person, there) {
+        let ahead = person.browser.run(AHEAD, json!([css])).as_u64().unwrap() as usize;
+        if ahead == 0 {
             return;
         }
-        person.browser.press(&["Tab"]);
+        person.browser.press(&vec!["Tab"; ahead]);
     }
-    panic!("Tab does not get to {there}: {}", person.browser.eval(HERE));
+    panic!("Tab does not get to {css}: {}", person.browser.eval(HERE));
 }
 
 /// Makes a move with Tab and Enter only.
 fn move_by_keys(person: &Person) {
     let view = person.until_asked();
-    tab_to(person, &format!("{ON_CHOICE} || {ON_PLACE}"));
-    if is(person, ON_PLACE) {
+    tab_to(person, &format!("{CHOICE}, {PLACE}"));
+    if is_on(person, PLACE) {
         person.browser.press(&["Enter"]);
-        person.browser.until(ON_CHOICE);
+        until_on(person, CHOICE);
     }
     person.browser.press(&["Enter"]);
-    person.until_seq(view.seq + 1);
-    person.browser.until("!document.querySelector('form.busy')");
+    person.until_made(view.seq);
     assert_ne!(person.browser.eval(HERE), "", "the focus falls to the body");
+}
+
+/// The numbers of what can be done, as they stand in the action bar, with passing last.
+const NUMBERS: &str = "[...document.querySelectorAll('.acts .act')] \
+     .map((act, i) => [act, String(i + 1)]).filter(([act, number]) => act.matches('.can') && number < 10) \
+     .sort(([a], [b]) => /pass$/.test(a.dataset.place) - /pass$/.test(b.dataset.place)).map(([, number]) => number)";
+
+/// Makes a move with the keys of the table: the number of a kind of thing, and Enter for the first choice that it has. Where
+/// there are no kinds, with Tab.
+fn move_by_numbers(person: &Person) {
+    let numbers = strings(&person.browser.eval(NUMBERS));
+    let Some(number) = numbers.first() else { return move_by_keys(person) };
+    let seq = person.view().seq;
+    person.browser.press(&[number]);
+    until_on(person, CHOICE);
+    person.browser.press(&["Enter"]);
+    person.until_made(seq);
+    assert_ne!(person.browser.eval(HERE), "", "the focus falls to the body");
+}
+
+/// A whole game without a mouse, with the keys that save ways.
+fn whole_by_keyboard(game: &str) {
+    if left_out() {
+        return;
+    }
+    let server = Server::new(&format!("browser-keys-{game}"));
+    let us = Person::new(&format!("keys-{game}"), &server.addr, Look::default());
+    open_short(&us, registry::game(game).unwrap());
+    let mut moves = 0;
+    while !us.until_asked().over {
+        move_by_numbers(&us);
+        moves += 1;
+        assert!(moves < MOST_MOVES, "{game} has no end");
+    }
+    assert!(moves >= 18, "{game}: {moves}");
+    us.browser.until("!!document.querySelector('.end-over h1')");
+    us.browser.press(&["Escape"]);
+    us.browser.until("!document.querySelector('.end-over')");
+    us.browser.is_content();
+}
+
+#[test]
+fn a_whole_terra_mystica_by_keyboard() {
+    whole_by_keyboard("terra-mystica");
+}
+
+#[test]
+fn a_whole_age_of_innovation_by_keyboard() {
+    whole_by_keyboard("age-of-innovation");
+}
+
+#[test]
+fn a_whole_underwater_cities_by_keyboard() {
+    whole_by_keyboard("underwater-cities");
+}
+
+#[test]
+fn a_whole_revive_by_keyboard() {
+    whole_by_keyboard("revive");
 }
 
 /// The shortest whole game there is, alone, without a mouse from the first page on.
@@ -54,8 +129,8 @@ fn a_whole_game_by_keyboard() {
     let server = Server::new("browser-keys");
     let us = Person::new("keys", &server.addr, Look::default());
     us.go("/solo/seven-wonders");
-    tab_to(&us, "document.activeElement.matches('button.primary')");
-    us.browser.run("document.documentElement.dataset.left = 1", serde_json::json!([]));
+    tab_to(&us, "button.primary");
+    us.browser.run("document.documentElement.dataset.left = 1", json!([]));
     us.browser.press(&["Enter"]);
     us.browser.until("!document.documentElement.dataset.left && !!document.querySelector('main.play')");
     us.ready();
@@ -99,10 +174,7 @@ fn keys_save_ways_in_every_game() {
         us.browser.press(&["Escape"]);
         assert_eq!(chosen(&us), "", "{}", game.id());
         // Arrows walk inside the board, and what has the focus says what it is.
-        tab_to(
-            &us,
-            "!!document.activeElement.closest('#board, #tray') && !!document.activeElement.dataset.place",
-        );
+        tab_to(&us, ":is(#board, #tray) [data-place]");
         us.browser.until("!document.getElementById('info').hidden");
         let first = us.browser.eval("document.activeElement.dataset.place");
         let moved = ["Right", "Left", "Down", "Up"].iter().any(|key| {
@@ -133,7 +205,7 @@ fn every_control_has_a_name() {
         for _ in 0..5 {
             let view = us.until_asked();
             let found = us.browser.eval(nameless);
-            assert_eq!(found, serde_json::json!([]), "{}", game.id());
+            assert_eq!(found, json!([]), "{}", game.id());
             us.any(&view, &mut dice);
         }
     }

@@ -37,6 +37,11 @@ pub fn open_with_bots(person: &Person, game: &dyn AnyGame, players: usize) -> St
     open(person, game.id(), &seats)
 }
 
+/// Opens the shortest table of a game that somebody can play to its end: alone, or against one bot that does not think.
+pub fn open_short(person: &Person, game: &dyn AnyGame) {
+    open_with_bots(person, game, 1);
+}
+
 /// Anna opens a table, Béla comes by her link.
 pub fn two(server: &Server, game: &str) -> (Person, Person) {
     let anna = Person::new(&format!("{game}-anna"), &server.addr, Look::default());
