@@ -9,6 +9,7 @@ use crate::position::{From, Phase, Piece, Player, Position, Reaction, Source, St
 use crate::price::Substitute;
 use kernel::{Id as _, Seat};
 use parts::effects::{Frame, Parts};
+use std::ops::ControlFlow;
 
 impl Position {
     /// Parts that cards of a seat add to a space (4.24): each with its card.
@@ -120,13 +121,16 @@ impl Position {
                     })
             }
             Part::ReadyAction(_) => (0..player.actions.len()).any(|at| player.is_turned(at)),
-            Part::Build { what, cost, expansion, .. } => self.any_build(seat, what, expansion, |what| {
-                player.can_pay(player.build_cost(what, cost), Substitute::Yes)
-            }),
+            Part::Build { what, cost, expansion, .. } => {
+                self.any_build(seat, player.payable(what, cost), expansion, |what| {
+                    player.can_pay(player.build_cost(what, cost), Substitute::Yes)
+                })
+            }
             Part::Upgrade { what, cost, .. } => {
                 player.any_upgradable(what) && self.can_pay_upgrade(seat, cost)
             }
-            Part::BuildAndUpgrade { what, .. } => {
+            Part::BuildAndUpgrade { what, cost, .. } => {
+                let what = player.payable(what, cost);
                 self.any_build(seat, what, false, |what| self.can_build_pair(seat, what, part))
             }
             Part::Convert(cost) => {
@@ -207,11 +211,10 @@ impl Position {
         expansion: bool,
         holds: impl Fn(Structure) -> bool,
     ) -> bool {
-        let mut found = false;
-        self.each_build(seat, what, expansion, Sites::Kinds, &mut |what| {
-            found = found || holds(what);
+        let found = self.each_build(seat, what, expansion, Sites::Kinds, &mut |what| {
+            if holds(what) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        found
+        found.is_break()
     }
 
     /// Shows what of these kinds can be built, as far as place and supply go.
@@ -221,20 +224,20 @@ impl Position {
         what: Kinds,
         expansion: bool,
         which: Sites,
-        see: &mut dyn FnMut(Structure),
-    ) {
+        see: &mut dyn FnMut(Structure) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let player = self.player(seat);
         if what.meets(Kinds::BUILDING) {
             let sites = which.of(player, player.building_sites(expansion));
             for kind in Building::ALL.into_iter().filter(|kind| what.meets(kind.kinds())) {
                 for site in bits64(sites).filter_map(Site::new) {
-                    see(Structure::Building(kind, site));
+                    see(Structure::Building(kind, site))?;
                 }
             }
         }
         if what.meets(Kinds::TUNNEL) && self.tunnels > 0 {
             for tunnel in bits16(player.tunnel_sites()).filter_map(Tunnel::new) {
-                see(Structure::Tunnel(tunnel));
+                see(Structure::Tunnel(tunnel))?;
             }
         }
         if what.meets(Kinds::CITY) {
@@ -242,10 +245,11 @@ impl Position {
                 Dome::ALL.into_iter().filter(|dome| what.meets(dome.kinds()) && self.domes(*dome) > 0);
             for dome in domes {
                 for city in bits16(player.city_sites()).filter_map(City::new) {
-                    see(Structure::City(dome, city));
+                    see(Structure::City(dome, city))?;
                 }
             }
         }
+        ControlFlow::Continue(())
     }
 
     /// Domes left of a kind.

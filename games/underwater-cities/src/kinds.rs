@@ -224,9 +224,11 @@ impl Kinds {
         Kinds(self.0 | other.0)
     }
 
-    /// Is there one kind among them for which this holds?
+    /// Those of them for which this holds.
     #[inline]
-    pub fn any(self, holds: impl Fn(Kinds) -> bool) -> bool {
-        (0..6).map(|bit| Kinds(self.0 & 1 << bit)).any(|kind| kind != Kinds::NONE && holds(kind))
+    #[must_use]
+    pub fn filter(self, holds: impl Fn(Kinds) -> bool) -> Kinds {
+        let each = (0..6).map(|bit| Kinds(self.0 & 1 << bit));
+        each.filter(|kind| *kind != Kinds::NONE && holds(*kind)).fold(Kinds::NONE, Kinds::with)
     }
 }

@@ -53,12 +53,18 @@ impl Position {
                 continue;
             }
             let usable = !cloned && self.is_space_usable(seat, space);
+            // A card of another color is only discarded: it is the same whichever it is.
+            let mut unmatched = None;
+            let mut opens = |card| {
+                let look = || self.opens(seat, card, space, width);
+                if Position::matches(card, space) { look() } else { *unmatched.get_or_insert_with(look) }
+            };
             for card in player.hand {
                 if cloned {
                     if self.check_clone(seat, space, card).is_ok() {
                         see(Move::Clone { space, card });
                     }
-                } else if usable || self.opens(seat, card, space, width) {
+                } else if usable || opens(card) {
                     see(Move::Play { card, space });
                 }
             }
@@ -293,11 +299,7 @@ impl Position {
         let earlier = self.open_parts().take_while(|(other, ..)| *other < at).any(|(_, part, _)| {
             matches!(part, Part::Build { what: other, .. } | Part::BuildAndUpgrade { what: other, .. } if other.meets(what))
         });
-        let mut flow = ControlFlow::Continue(());
-        self.each_build(seat, what, expansion, sites, &mut |what| {
-            if flow.is_break() {
-                return;
-            }
+        self.each_build(seat, player.payable(what, price), expansion, sites, &mut |what| {
             let cost = player.build_cost(what, price);
             let mut show = |bio: Bio| {
                 let work = Work { what, bio };
@@ -308,12 +310,12 @@ impl Position {
                 };
                 if mine { see(Move::Build(work)) } else { ControlFlow::Continue(()) }
             };
-            flow = show(Bio::LEAST);
-            if flow.is_continue() && width == Width::All {
-                flow = self.each_mixture(player, cost, Substitute::Yes, &mut show);
+            show(Bio::LEAST)?;
+            if width == Width::All {
+                self.each_mixture(player, cost, Substitute::Yes, &mut show)?;
             }
-        });
-        flow
+            ControlFlow::Continue(())
+        })
     }
 
     #[allow(clippy::redundant_closure_call)]

@@ -86,6 +86,11 @@ impl Player {
         }
     }
 
+    /// Those of these kinds that can be paid where the site asks for nothing on top.
+    pub(crate) fn payable(&self, what: Kinds, price: Price) -> Kinds {
+        what.filter(|kind| self.can_pay(self.cost_of_kind(kind, price), Substitute::Yes))
+    }
+
     /// What an upgrade costs; of several costs the one of this resource.
     pub(crate) fn upgrade_cost(price: Price, wish: Option<Resource>) -> Option<Amounts> {
         let t = tables();

@@ -9,7 +9,6 @@ use crate::components::{Body, List, Part, tables};
 use crate::kinds::{Card, CardType, Kinds, Space};
 use crate::moves::{Bio, Move, Structure, Work};
 use crate::position::{From, Position, Source, Stage};
-use crate::price::Substitute;
 use crate::refusal::{Refusal, Why, refuse};
 use kernel::{Actor, Decision, Game as _, Seat};
 use std::ops::ControlFlow;
@@ -207,7 +206,7 @@ impl Position {
             Part::Build { what, cost, .. } | Part::BuildAndUpgrade { what, cost, .. } => {
                 self.is_usable(seat, part, from)
                     || (opens || matches!(part, Part::BuildAndUpgrade { .. }))
-                        && what.any(|kind| player.can_pay(player.cost_of_kind(kind, cost), Substitute::Yes))
+                        && player.payable(what, cost) != Kinds::NONE
             }
             Part::Upgrade { cost, .. } => self.can_pay_upgrade(seat, cost),
             Part::UseAction(_) => {
