@@ -129,7 +129,7 @@ pub struct Entry<T> {
 struct Head {
     id: String,
     #[serde(alias = "source")]
-    from: Provenance,
+    from: Option<Provenance>,
     #[serde(default)]
     name: BTreeMap<String, String>,
     #[serde(default)]
@@ -183,10 +183,10 @@ impl<I: Id, T: DeserializeOwned> Catalog<I, T> {
     fn add(&mut self, section: Section<'_>, number: usize, value: &Value) -> Result<(), ComponentError> {
         let id = value.get("id").and_then(Value::as_str);
         let fault = |why: &dyn std::fmt::Display| match id {
-            Some(id) => section.error(id, why.to_string().trim_end()),
+            Some(id) => section.error(id, why.to_string()),
             None => {
                 let entry = format!("{} number {number}", section.key);
-                ComponentError::new(section.file, &entry, why.to_string().trim_end())
+                ComponentError::new(section.file, &entry, why.to_string())
             }
         };
         let Value::Table(fields) = value else { return Err(fault(&"it is not a table")) };
@@ -201,13 +201,18 @@ impl<I: Id, T: DeserializeOwned> Catalog<I, T> {
         if self.named(&head.id).is_some() {
             return Err(fault(&"the id stands twice"));
         }
+        let Some(provenance) = head.from else {
+            return Err(fault(
+                &"source: it is missing; no entry of ours has this id, so this would be a new one",
+            ));
+        };
         let data = T::deserialize(Value::Table(part(false))).map_err(|why| fault(&why))?;
         let name = keep(format!("{}-{}", section.key, head.id).replace('_', "-"));
         let about = keep(format!("{name}-text"));
         for (of, texts) in [(name, head.name), (about, head.text)] {
             self.texts.extend(texts.into_iter().map(|(lang, text)| (lang, of, text)));
         }
-        self.entries.push(Entry { id: keep(head.id), name, about, provenance: head.from, data });
+        self.entries.push(Entry { id: keep(head.id), name, about, provenance, data });
         Ok(())
     }
 }
@@ -389,10 +394,13 @@ mod tests {
         let price = why("[[card]]\nid = \"BON4\"\nprice = 9\n");
         assert!(price.starts_with("cards.toml: card `BON4`: unknown field `price`"), "{price}");
         let from = why("[[card]]\nid = \"x\"\ncost = 9\n");
-        assert_eq!(from, "cards.toml: card `x`: missing field `from`");
+        assert_eq!(
+            from,
+            "cards.toml: card `x`: source: it is missing; no entry of ours has this id, so this would be a new one"
+        );
         let from = why("[[card]]\nid = \"x\"\nfrom = \"memory\"\ncost = 9\n");
         assert!(
-            from.starts_with("cards.toml: card `x`: unknown variant `memory`, expected one of"),
+            from.starts_with("cards.toml: card `x`: from: unknown variant `memory`, expected one of"),
             "{from}"
         );
         let id = why("[[card]]\nid = \"x y\"\nfrom = \"owner\"\ncost = 9\n");

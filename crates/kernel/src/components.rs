@@ -41,7 +41,15 @@ impl ComponentError {
     /// What is wrong with this entry of this file.
     pub fn new(file: &str, entry: &str, why: impl Into<String>) -> ComponentError {
         let entry = if entry.is_empty() { String::new() } else { format!("{entry}: ") };
-        ComponentError { file: file.into(), entry, why: why.into() }
+        ComponentError { file: file.into(), entry, why: field_first(why.into()) }
+    }
+}
+
+/// What a reader of TOML says of a value, with the field before it instead of on a line behind.
+fn field_first(why: String) -> String {
+    match why.trim_end().rsplit_once("\nin `") {
+        Some((why, field)) => format!("{}: {why}", field.trim_end_matches('`')),
+        None => why.trim_end().to_owned(),
     }
 }
 
@@ -115,7 +123,7 @@ fn fingerprint(overlays: &[Overlay]) -> Option<String> {
 }
 
 fn parse(file: &str, text: &str) -> Result<Table, ComponentError> {
-    text.parse::<Table>().map_err(|e| ComponentError::new(file, "", e.to_string().trim_end()))
+    text.parse::<Table>().map_err(|e| ComponentError::new(file, "", e.to_string()))
 }
 
 fn apply_overlays(base: &mut Table, overlay: Table) {
@@ -157,8 +165,7 @@ pub fn list<T: DeserializeOwned>(file: &str, table: &Table, key: &str) -> Result
         .map(|(i, value)| {
             let id = value.get("id").and_then(Value::as_str);
             let entry = id.map_or(format!("{key} number {}", i + 1), |id| format!("{key} `{id}`"));
-            T::deserialize(value.clone())
-                .map_err(|e| ComponentError::new(file, &entry, e.to_string().trim_end()))
+            T::deserialize(value.clone()).map_err(|e| ComponentError::new(file, &entry, e.to_string()))
         })
         .collect()
 }
@@ -167,8 +174,7 @@ pub fn list<T: DeserializeOwned>(file: &str, table: &Table, key: &str) -> Result
 pub fn one<T: DeserializeOwned>(file: &str, table: &Table, key: &str) -> Result<T, ComponentError> {
     let value =
         table.get(key).ok_or_else(|| ComponentError::new(file, "", format!("there is no table [{key}]")))?;
-    T::deserialize(value.clone())
-        .map_err(|e| ComponentError::new(file, &format!("[{key}]"), e.to_string().trim_end()))
+    T::deserialize(value.clone()).map_err(|e| ComponentError::new(file, &format!("[{key}]"), e.to_string()))
 }
 
 #[cfg(test)]
@@ -220,6 +226,8 @@ mod tests {
     fn an_error_names_file_entry_and_field() {
         let said = cards("[[card]]\nid = \"b\"\nprice = 7\n").unwrap_err();
         assert!(said.starts_with("cards.toml: card `b`: unknown field `price`"), "{said}");
+        let said = cards("[[card]]\nid = \"b\"\ncost = 700\n").unwrap_err();
+        assert_eq!(said, "cards.toml: card `b`: cost: invalid value: integer `700`, expected u8");
         let said = cards("[[card]\n").unwrap_err();
         assert!(said.starts_with("cards.toml (overlay): "), "{said}");
     }

@@ -293,7 +293,9 @@ fn uc_23_2_an_owner_can_replace_a_component() {
         "cards.toml: card `port_fees`: number: 1 is that of `first_descent`, too"
     );
     let op = "[[card]]\nid = \"port_fees\"\neffects = [{ op = \"gian\" }]\n";
-    assert!(why("cards.toml", op).starts_with("cards.toml: card `port_fees`: unknown variant `gian`"));
+    assert!(
+        why("cards.toml", op).starts_with("cards.toml: card `port_fees`: effects.op: unknown variant `gian`")
+    );
     let count = "[[card]]\nid = \"academy_charter\"\nend_scoring = { count = \"sharks\" }\n";
     assert_eq!(
         why("special.toml", count),
