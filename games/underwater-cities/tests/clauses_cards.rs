@@ -211,7 +211,7 @@ fn uc_4_16_paying_is_done_once_unless_more_is_said() {
         .hand(1, "naming_rights")
         .gets(1, "9cr")
         .go("play naming_rights on y1. card. pay");
-    twice.holds(1, "6cr 4pt").go("pay").holds(1, "3cr 8pt").no("pay", "2.9");
+    twice.holds(1, "6cr 2pt").go("pay").holds(1, "3cr 4pt").no("pay", "2.9");
     let poor = of(3)
         .hand(1, "canned_exports")
         .gets(1, "0ke")
