@@ -54,10 +54,35 @@ impl<I: Id, T, const N: usize> ById<I, T, N> {
         self.list.iter_mut()
     }
 
-    /// What each becomes.
+    /// Each with its id, to be changed.
     #[inline]
-    pub fn map<U>(self, change: impl FnMut(T) -> U) -> [U; N] {
-        self.list.map(change)
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (I, &mut T)> {
+        I::all().zip(&mut self.list)
+    }
+
+    /// Something else for each id.
+    #[inline]
+    pub fn map<U>(self, change: impl FnMut(T) -> U) -> ById<I, U, N> {
+        ById::new(self.list.map(change))
+    }
+
+    /// They themselves as a slice, in the order of the ids.
+    #[inline]
+    pub fn as_slice(&self) -> &[T] {
+        &self.list
+    }
+
+    /// They themselves as an array, in the order of the ids.
+    #[inline]
+    pub fn into_array(self) -> [T; N] {
+        self.list
+    }
+}
+
+impl<I: Id, T: Copy + Default, const N: usize> Default for ById<I, T, N> {
+    #[inline]
+    fn default() -> Self {
+        ById::new([T::default(); N])
     }
 }
 

@@ -52,6 +52,10 @@ macro_rules! ids {
         $visibility struct $Name(u8);
 
         impl $Name {
+            /// The last one.
+            #[allow(dead_code)]
+            $visibility const LAST: $Name = $Name(($count - 1) as u8);
+
             /// The one with this number, if there can be one.
             #[inline]
             #[allow(dead_code)]
@@ -88,6 +92,46 @@ macro_rules! ids {
                     let why = concat!("there is no ", stringify!($Name), " with this number");
                     <D::Error as $crate::__serde::de::Error>::custom(why)
                 })
+            }
+        }
+    )+};
+}
+
+/// Makes ids of the values of an enum that lists them in its constant `ALL`, so that arrays can be indexed by them.
+///
+/// ```
+/// use kernel::ById;
+///
+/// #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// enum Building {
+///     House,
+///     Tower,
+/// }
+///
+/// impl Building {
+///     const ALL: [Building; 2] = [Building::House, Building::Tower];
+/// }
+///
+/// kernel::enum_ids!(Building);
+///
+/// let mut built: ById<Building, u8, 2> = ById::default();
+/// built[Building::Tower] += 1;
+/// assert_eq!(built, ById::new([0, 1]));
+/// ```
+#[macro_export]
+macro_rules! enum_ids {
+    ($($Enum:ty),+) => {$(
+        impl $crate::Id for $Enum {
+            const COUNT: usize = <$Enum>::ALL.len();
+
+            #[inline]
+            fn index(self) -> usize {
+                self as usize
+            }
+
+            #[inline]
+            fn from_index(index: usize) -> Option<Self> {
+                <$Enum>::ALL.get(index).copied()
             }
         }
     )+};

@@ -289,7 +289,7 @@ macro_rules! messages {
     };
 }
 
-/// Makes enums without operands, each value with the id of its text.
+/// Makes enums without operands, each value with the id of its text. They are [ids](crate::Id), too.
 ///
 /// ```
 /// kernel::words! {
@@ -311,9 +311,11 @@ macro_rules! words {
         $( $(#[$row:meta])* $Variant:ident $id:literal; )+
     })+) => {$(
         $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[repr(u8)]
         $visibility enum $Enum { $( $(#[$row])* $Variant, )+ }
+
+        $crate::enum_ids!($Enum);
 
         #[allow(dead_code)]
         impl $Enum {

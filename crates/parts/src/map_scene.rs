@@ -67,7 +67,7 @@ macro_rules! map_scene {
             }
 
             fn points_by_source(&self, seat: ::kernel::Seat) -> &[i16] {
-                &self.player(seat).sources
+                self.player(seat).sources.as_slice()
             }
 
             fn score_the_end(&mut self) {

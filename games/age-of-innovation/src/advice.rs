@@ -6,9 +6,9 @@
 mod prior;
 mod weights;
 
-use crate::components::{Building, Tables, Tile, tables};
+use crate::components::{Bonus, Building, ByTrack, Tables, Tile, tables};
 use crate::moves::Move;
-use crate::position::{Card, NONE, Phase, Position, ROUNDS, SEATS};
+use crate::position::{Phase, Position, ROUNDS, SEATS};
 use crate::source::Source;
 use crate::turn::InProgress;
 use kernel::{Actor, Advice, Expected, Game, MAX_SEATS, Seat};
@@ -76,12 +76,17 @@ impl Advice for Position {
 /// The sizes of the largest groups, that of the empire tile last.
 type Empires = [u8; SEATS + 1];
 
+/// The size on one of the two tiles in the middle.
+fn expected_empire(t: &Tables) -> u8 {
+    t.empires.values().nth(1).copied().unwrap_or(0)
+}
+
 impl Position {
     fn parts(&self, t: &'static Tables, seat: Seat, empires: &Empires) -> [f32; PARTS.len()] {
         let Some(player) = self.seats.get(seat) else { return [0.0; PARTS.len()] };
         let mut parts = [0.0; PARTS.len()];
         parts[0] = f32::from(player.vp);
-        if self.phase == Phase::Over || player.board == NONE {
+        if self.phase == Phase::Over || player.board.is_none() {
             return parts;
         }
         if self.round == 0 {
@@ -131,17 +136,17 @@ impl Position {
             }
         });
         // The bonus tile of the next round: the one taken, or the best on display.
-        let tile = |i: u8, coins: u8| {
-            let worth = Worth::in_round(self.round + 1);
-            t.bonus.get(i as usize).map_or(0.0, |tile| {
-                worth.of(&tile.income) + f32::from(coins) * worth.coin + self.tile_value(t, seat, tile, 1.0)
-            })
+        let worth_of = |tile: Bonus, coins: u8| {
+            let (worth, tile) = (Worth::in_round(self.round + 1), &t.bonus[tile]);
+            worth.of(&tile.income) + f32::from(coins) * worth.coin + self.tile_value(t, seat, tile, 1.0)
         };
-        let free = (0..).zip(&self.cards).filter_map(|(i, card)| match card {
-            Card::Free(coins) => Some(tile(i, *coins)),
-            _ => None,
-        });
-        value + if player.passed { tile(player.bonus, 0) } else { free.fold(0.0, f32::max) }
+        let free = self.free_cards().map(|(tile, coins)| worth_of(tile, coins));
+        value
+            + if player.passed {
+                player.bonus.map_or(0.0, |tile| worth_of(tile, 0))
+            } else {
+                free.fold(0.0, f32::max)
+            }
     }
 
     /// What a tile brings in so many rounds, beyond its income.
@@ -168,7 +173,7 @@ impl Position {
         value += f32::from(player.dig) * WEIGHTS.terraforming * left;
         value += f32::from(player.annexes) * 0.5;
         let reach = self.reach(t, seat) & self.open_land(t);
-        let pieces = f32::from(9 - player.count[0].min(9));
+        let pieces = f32::from(9 - player.count[Building::Workshop].min(9));
         let mut room = 0.0;
         for hex in reach.iter() {
             room += [1.0, 0.6, 0.25, 0.1][self.spades_home(seat, hex) as usize & 3];
@@ -207,8 +212,8 @@ impl Position {
             value += n(turn.towns) * f.town_due + n(turn.competencies) * f.competency_due;
             value += if turn.palace { f.palace_due } else { 0.0 };
             value += n(turn.books) * worth.book + n(turn.steps + turn.track_steps) * f.step;
-            value += (n(turn.bridges + turn.guilds) + turn.place.count_ones() as f32) * f.piece_due;
-            value += turn.grants.iter().map(|&grants| n(grants)).sum::<f32>() * f.piece_due;
+            value += (n(turn.bridges + turn.guilds) + turn.place.len() as f32) * f.piece_due;
+            value += turn.grants.values().map(|&grants| n(grants)).sum::<f32>() * f.piece_due;
             value += match turn.work {
                 InProgress::None => 0.0,
                 InProgress::Dig(dig) => n(dig.free) * 0.8,
@@ -217,7 +222,7 @@ impl Position {
                 InProgress::Swap(_) => 5.0,
             };
         }
-        if self.towns.iter().all(|&stock| stock == 0) {
+        if self.towns.values().all(|&stock| stock == 0) {
             return value;
         }
         let loose = player.buildings & !player.town_hexes;
@@ -226,7 +231,7 @@ impl Position {
                 continue;
             }
             let power = f32::from(self.power_value(t, seat, group)) / f32::from(t.town_power);
-            let count = group.len() as f32 / f32::from(t.buildings[0].town);
+            let count = group.len() as f32 / f32::from(t.buildings[Building::Workshop].town);
             let near = power.min(1.0) * count.min(1.0);
             value += WEIGHTS.town_near * near * near * ((self.rounds_left() + 1.0) / 3.0).min(1.0);
         }
@@ -235,9 +240,9 @@ impl Position {
 
     /// The science tracks of the final scoring as things stand, with more faith as the game goes on.
     fn science(&self, t: &Tables, seat: Seat) -> f32 {
-        let neutral = if self.players == 2 { self.neutral_levels(t) } else { [0; 4] };
+        let neutral = if self.players == 2 { self.neutral_levels(t) } else { ByTrack::default() };
         let (mut points, mut levels) = (0, 0);
-        for (track, &neutral) in neutral.iter().enumerate() {
+        for (track, &neutral) in neutral.iter() {
             let mut values = [0; SEATS + 1];
             for (value, player) in values.iter_mut().zip(&self.seats.0) {
                 *value = player.levels[track];
@@ -259,7 +264,7 @@ impl Position {
         for seat in self.all_seats() {
             empires[seat.index()] = self.largest_group(t, seat);
         }
-        empires[SEATS] = if self.players == 2 { t.empires[1] } else { 0 };
+        empires[SEATS] = if self.players == 2 { expected_empire(t) } else { 0 };
         empires
     }
 
@@ -275,7 +280,7 @@ impl Position {
             empires[other.index()] = if most < own { most } else { self.largest_group(t, other) };
         }
         empires[seat.index()] = own;
-        empires[SEATS] = if self.players == 2 { t.empires[1] } else { 0 };
+        empires[SEATS] = if self.players == 2 { expected_empire(t) } else { 0 };
         empires
     }
 
@@ -291,8 +296,8 @@ impl Position {
     fn opening(&self, t: &Tables, seat: Seat) -> f32 {
         let (player, map) = (self.player(seat), self.map(t));
         let others = self.occupied() & !player.buildings;
-        let mut value = f32::from(player.competencies.count_ones() as u8) * 5.0;
-        value += f32::from(player.levels.iter().sum::<u8>()) * WEIGHTS.step;
+        let mut value = f32::from(player.competencies.len() as u8) * 5.0;
+        value += f32::from(player.levels.values().sum::<u8>()) * WEIGHTS.step;
         for hex in player.buildings.iter() {
             let around = map.around[hex] & map.land;
             value += if around.meets(others) { 1.5 } else { 0.0 };

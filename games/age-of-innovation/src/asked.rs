@@ -1,8 +1,8 @@
 //! Questions to a seat: for the prompt, and for the refusal of something else.
 
 use crate::components::{Building, Map, StartBuildings, Swap, Terrain, tables};
-use crate::names::Terrain as Ground;
-use crate::position::{Phase, Position, bits};
+use crate::notation::Ground;
+use crate::position::{Phase, Position};
 use crate::turn::{Dig, InProgress};
 use kernel::message_table::Said;
 use kernel::{Message, Seat};
@@ -70,7 +70,7 @@ impl Position {
     fn asked_at_start(&self, seat: Seat) -> Asked {
         let building = match self.faction(tables(), seat).buildings {
             StartBuildings::Only(kind) => kind,
-            StartBuildings::And(kind) if self.player(seat).count[Building::Workshop as usize] >= 2 => kind,
+            StartBuildings::And(kind) if self.player(seat).count[Building::Workshop] >= 2 => kind,
             StartBuildings::Workshops | StartBuildings::And(_) => Building::Workshop,
         };
         Asked::Start(building, self.home(seat))
@@ -88,7 +88,7 @@ impl Position {
             InProgress::None => {}
         }
         self.asked_of_owed().unwrap_or(match () {
-            _ if turn.held != [0; 4] && self.player(seat).keys > 0 => Asked::Key,
+            _ if turn.holds_steps() && self.player(seat).keys > 0 => Asked::Key,
             _ if turn.actions > 0 && turn.optional => Asked::ActionMore,
             _ if turn.actions > 0 => Asked::Action,
             _ => Asked::Done,
@@ -99,14 +99,14 @@ impl Position {
     fn asked_of_owed(&self) -> Option<Asked> {
         let turn = &self.turn;
         let some = |n: u8, asked: fn(u8) -> Asked| (n > 0).then(|| asked(n));
-        let placed = bits(turn.place.into()).next();
+        let placed = turn.place.first();
         some(turn.towns, Asked::Town)
             .or_else(|| turn.palace.then_some(Asked::Palace))
-            .or_else(|| some(turn.competencies, Asked::Competency).filter(|_| turn.place == 0))
+            .or_else(|| some(turn.competencies, Asked::Competency).filter(|_| turn.place.is_empty()))
             .or_else(|| some(turn.books, Asked::Books).filter(|_| turn.has_book()))
             .or_else(|| some(turn.track_steps, Asked::TrackSteps))
             .or_else(|| some(turn.steps, Asked::Steps))
-            .or_else(|| placed.map(|kind| Asked::Place(Building::ALL[kind as usize % 7])))
+            .or_else(|| placed.map(Asked::Place))
             .or_else(|| some(turn.guilds, Asked::Guild))
             .or_else(|| some(turn.bridges, Asked::Bridge))
             .or_else(|| turn.next_grant().map(|grant| Asked::Spades(grant.spades())))

@@ -1,58 +1,71 @@
 //! Chance: draws of the set-up, and the empire tile (rules 4.1, 4.2.1, 4.3.1, 13.1).
 
-use crate::components::{FACTIONS, LAST_PALACE, Occasion, Tables};
+use crate::components::{BoardId, Empire, InnovationSlot, LastRound, Occasion, Palace, Round, Tables};
 use crate::event::{Event, What};
 use crate::moves::{Move, Piece};
 use crate::play::Play;
-use crate::position::{Card, Draw, NONE, Phase, Position, ROUNDS, bits};
+use crate::position::{Card, Draw, Phase, Position, ROUNDS};
 use crate::refusal::{Refusal, Why, refuse, require};
-use kernel::Seat;
-use kernel::Watch;
+use kernel::{ById, Id, Seat, Watch};
+use parts::cards::IdSet;
+
+/// The first place that has nothing yet.
+fn empty<I: Id, T: Copy, const N: usize>(places: &ById<I, Option<T>, N>) -> Option<I> {
+    places.iter().find(|(_, there)| there.is_none()).map(|(place, _)| place)
+}
+
+/// All but those that are there already.
+fn but<I: Id>(there: impl Iterator<Item = Option<I>>) -> IdSet<I> {
+    there.flatten().fold(IdSet::ALL, |left, id| left.without(id))
+}
 
 impl Position {
     /// What is to be drawn next in the set-up.
     fn wanted(&self, t: &Tables) -> Option<Draw> {
-        let none = |list: &[u8]| list.iter().position(|&i| i == NONE).map(|i| i as u8);
         let spaces = t.innovation_spaces(self.players).len();
-        let (players, setup) = (u32::from(self.players), &t.setup);
-        if let Some(round) = self.rounds.iter().rposition(|&tile| tile == NONE) {
+        let (players, setup) = (usize::from(self.players), &t.setup);
+        if let Some(round) = self.rounds.iter().rposition(Option::is_none) {
             return Some(Draw::Round(round as u8 + 1));
         }
-        if self.last == NONE {
+        if self.last.is_none() {
             return Some(Draw::Last);
         }
-        if self.book_actions.count_ones() < u32::from(setup.book_actions) {
+        if self.book_actions.len() < setup.book_actions.into() {
             return Some(Draw::BookAction);
         }
-        if let Some(space) = none(&self.innovations[..spaces]) {
+        if let Some(space) = empty(&self.innovations).filter(|space: &InnovationSlot| space.index() < spaces)
+        {
             return Some(Draw::Innovation(space));
         }
-        if let Some(space) = none(&self.competencies) {
+        if let Some(space) = empty(&self.competencies) {
             return Some(Draw::Competency(space));
         }
         if self.rules.draft {
-            let cards = self.cards.iter().filter(|card| **card != Card::Out).count();
-            if self.boards.count_ones() < u32::from(setup.draft_boards) {
+            let cards = self.cards.values().filter(|card| **card != Card::Out).count();
+            if self.boards.len() < setup.draft_boards.into() {
                 return Some(Draw::Board);
             }
-            if self.factions.count_ones() < players + u32::from(setup.draft_factions_more_than_players) {
+            if self.factions.len() < players + usize::from(setup.draft_factions_more_than_players) {
                 return Some(Draw::Faction);
             }
-            if self.palaces.count_ones() < players + u32::from(setup.draft_palaces_more_than_players) {
+            if self.palaces.len() < players + usize::from(setup.draft_palaces_more_than_players) {
                 return Some(Draw::Palace);
             }
-            if cards < (self.players + setup.display) as usize {
+            if cards < players + usize::from(setup.display) {
                 return Some(Draw::Bonus);
             }
         } else {
-            if self.palaces.count_ones() < players + 1 + u32::from(setup.palaces_more_than_players) {
+            if self.palaces.len() < players + 1 + usize::from(setup.palaces_more_than_players) {
                 return Some(Draw::Palace);
             }
-            if let Some(board) = self.sets.iter().position(|set| set.0 == NONE) {
-                return Some(Draw::SetFaction(board as u8));
+            let missing = |such: fn(&crate::position::Set) -> bool| -> Option<BoardId> {
+                self.sets.iter().find(|(_, set)| such(set)).map(|(board, _)| board)
+            };
+            if let Some(board) = missing(|set| set.faction.is_none()) {
+                return Some(Draw::SetFaction(board));
             }
-            if let Some(board) = self.sets.iter().position(|set| set.1 == NONE) {
-                return Some(Draw::SetBonus(board as u8));
+            if let Some(board) = missing(|set| set.bonus.is_none()) {
+                return Some(Draw::SetBonus(board));
             }
         }
         (self.order[0] == Seat::NOBODY).then_some(Draw::First)
@@ -60,125 +73,130 @@ impl Position {
 
     pub(crate) fn check_draw(&self, t: &Tables, piece: Piece) -> Result<(), Refusal> {
         let Phase::Draw(draw) = self.phase else { return refuse("6.1.4", Why::NotDrawable) };
-        let (i, clause) = match (draw, piece) {
-            (Draw::Round(round), Piece::Round(i)) => (i, self.round_clause(t, round, i)),
-            (Draw::Last, Piece::Last(i)) => (i, "4.1.4"),
-            (Draw::BookAction, Piece::BookAction(i)) => (i, "4.1.5"),
-            (Draw::Innovation(_), Piece::Innovation(i)) => (i, "4.1.6"),
-            (Draw::Competency(_), Piece::Competency(i)) => (i, "4.1.7"),
-            (Draw::Palace, Piece::Palace(i)) => (i, "4.1.8"),
-            (Draw::Board, Piece::Board(i)) => (i, "4.3.1"),
-            (Draw::Faction, Piece::Faction(i)) => (i, "4.3.1"),
-            (Draw::Bonus, Piece::Bonus(i)) => (i, "4.3.1"),
-            (Draw::SetFaction(_), Piece::Faction(i)) => (i, "4.2.1"),
-            (Draw::SetBonus(_), Piece::Bonus(i)) => (i, "4.2.1"),
-            (Draw::First, Piece::First(seat)) => (seat.0, "4.2.2"),
-            (Draw::Empire, Piece::Empire(i)) => (i, "13.1"),
+        let clause = match (draw, piece) {
+            (Draw::Round(round), Piece::Round(tile)) => self.round_clause(t, round, tile),
+            (Draw::Last, Piece::Last(_)) => "4.1.4",
+            (Draw::BookAction, Piece::BookAction(_)) => "4.1.5",
+            (Draw::Innovation(_), Piece::Innovation(_)) => "4.1.6",
+            (Draw::Competency(_), Piece::Competency(_)) => "4.1.7",
+            (Draw::Palace, Piece::Palace(_)) => "4.1.8",
+            (Draw::Board, Piece::Board(_))
+            | (Draw::Faction, Piece::Faction(_))
+            | (Draw::Bonus, Piece::Bonus(_)) => "4.3.1",
+            (Draw::SetFaction(_), Piece::Faction(_)) | (Draw::SetBonus(_), Piece::Bonus(_)) => "4.2.1",
+            (Draw::First, Piece::First(_)) => "4.2.2",
+            (Draw::Empire, Piece::Empire(_)) => "13.1",
             _ => return refuse("6.1.4", Why::NotDrawable),
         };
-        require(bits(self.drawable(t, draw)).any(|there| there == i), clause, Why::NotDrawable)
+        let mut there = false;
+        self.each_drawable(t, draw, |drawable| there |= drawable == piece);
+        require(there, clause, Why::NotDrawable)
     }
 
     /// The rule by which a tile cannot lie on a round.
-    fn round_clause(&self, t: &Tables, round: u8, i: u8) -> &'static str {
-        let barred = t.rounds.get(i as usize).is_none_or(|tile| tile.not_in_rounds.contains(&round));
+    fn round_clause(&self, t: &Tables, round: u8, tile: Round) -> &'static str {
+        let barred = t.rounds[tile].not_in_rounds.contains(&round);
         match () {
-            _ if barred || self.rounds.contains(&i) => "4.1.2",
-            _ if round == ROUNDS && self.last != NONE && !last_fits(t, i, self.last) => "4.1.4",
+            _ if barred || self.rounds.contains(&Some(tile)) => "4.1.2",
+            _ if round == ROUNDS && self.last.is_some_and(|last| !last_fits(t, Some(tile), last)) => "4.1.4",
             _ => "4.1.3",
         }
     }
 
-    /// What can be drawn, as bits.
-    fn drawable(&self, t: &Tables, draw: Draw) -> u32 {
-        let all = |n: usize| (1u32 << n) - 1;
-        let such = |n: usize, fits: &dyn Fn(u8) -> bool| {
-            (0..n as u8).filter(|&i| fits(i)).fold(0, |set, i| set | 1 << i)
-        };
-        let but = |n: usize, there: &mut dyn Iterator<Item = u8>| {
-            there.fold(all(n), |left, i| left & !1u32.checked_shl(i.into()).unwrap_or(0))
-        };
+    /// Everything that can be drawn.
+    fn each_drawable(&self, t: &Tables, draw: Draw, mut found: impl FnMut(Piece)) {
         match draw {
-            Draw::Round(round) => such(t.rounds.len(), &|i| {
+            Draw::Round(round) => {
                 // A last-round tile that was named beforehand lies there already.
-                let clash = round == ROUNDS && self.last != NONE && !last_fits(t, i, self.last);
-                !clash && round_fits(t, &self.rounds, round, i)
-            }),
-            Draw::Last => such(t.last_rounds.len(), &|i| last_fits(t, self.rounds[ROUNDS as usize - 1], i)),
-            Draw::BookAction => all(t.book_actions.len()) & !u32::from(self.book_actions),
-            Draw::Innovation(_) => but(t.innovations.len(), &mut self.innovations.into_iter()),
-            Draw::Competency(_) => but(t.competencies.len(), &mut self.competencies.into_iter()),
-            Draw::Palace => all(LAST_PALACE.into()) & !self.palaces,
-            Draw::Board => all(t.boards.len()) & !u32::from(self.boards),
-            Draw::Faction => all(FACTIONS.len()) & !u32::from(self.factions),
-            Draw::SetFaction(_) => but(FACTIONS.len(), &mut self.sets.into_iter().map(|set| set.0)),
-            Draw::SetBonus(_) => but(t.bonus.len(), &mut self.sets.into_iter().map(|set| set.1)),
-            Draw::Bonus => such(self.cards.len(), &|i| self.cards[i as usize] == Card::Out),
-            Draw::First => all(self.players.into()),
-            Draw::Empire => all(t.empires.len()),
+                let last = self.last.filter(|_| round == ROUNDS);
+                let clashes = |tile| last.is_some_and(|last| !last_fits(t, Some(tile), last));
+                let fits = |tile: &Round| !clashes(*tile) && round_fits(t, &self.rounds, round, *tile);
+                Round::all().filter(fits).map(Piece::Round).for_each(found);
+            }
+            Draw::Last => {
+                let fits = |tile: &LastRound| last_fits(t, self.rounds[ROUNDS as usize - 1], *tile);
+                LastRound::all().filter(fits).map(Piece::Last).for_each(found);
+            }
+            Draw::BookAction => {
+                (IdSet::ALL - self.book_actions).iter().map(Piece::BookAction).for_each(found)
+            }
+            Draw::Innovation(_) => {
+                but(self.innovations.values().copied()).iter().map(Piece::Innovation).for_each(found)
+            }
+            Draw::Competency(_) => {
+                but(self.competencies.values().copied()).iter().map(Piece::Competency).for_each(found)
+            }
+            Draw::Palace => {
+                (IdSet::ALL - self.palaces).without(Palace::LAST).iter().map(Piece::Palace).for_each(found)
+            }
+            Draw::Board => (IdSet::ALL - self.boards).iter().map(Piece::Board).for_each(found),
+            Draw::Faction => (IdSet::ALL - self.factions).iter().map(Piece::Faction).for_each(found),
+            Draw::SetFaction(_) => {
+                but(self.sets.values().map(|set| set.faction)).iter().map(Piece::Faction).for_each(found);
+            }
+            Draw::SetBonus(_) => {
+                but(self.sets.values().map(|set| set.bonus)).iter().map(Piece::Bonus).for_each(found)
+            }
+            Draw::Bonus => {
+                let out = self.cards.iter().filter(|(_, card)| **card == Card::Out);
+                out.for_each(|(tile, _)| found(Piece::Bonus(tile)));
+            }
+            Draw::First => self.all_seats().map(Piece::First).for_each(found),
+            Draw::Empire => Empire::all().map(Piece::Empire).for_each(found),
         }
     }
 
     pub(crate) fn draw_moves(&self, t: &Tables, draw: Draw, moves: &mut Vec<Move>) {
-        let piece: fn(u8) -> Piece = match draw {
-            Draw::Round(_) => Piece::Round,
-            Draw::Last => Piece::Last,
-            Draw::BookAction => Piece::BookAction,
-            Draw::Innovation(_) => Piece::Innovation,
-            Draw::Competency(_) => Piece::Competency,
-            Draw::Palace => Piece::Palace,
-            Draw::Board => Piece::Board,
-            Draw::Faction | Draw::SetFaction(_) => Piece::Faction,
-            Draw::Bonus | Draw::SetBonus(_) => Piece::Bonus,
-            Draw::First => |seat| Piece::First(Seat(seat)),
-            Draw::Empire => Piece::Empire,
-        };
-        bits(self.drawable(t, draw)).for_each(|i| moves.push(Move::Draw(piece(i))));
+        self.each_drawable(t, draw, |piece| moves.push(Move::Draw(piece)));
     }
 }
 
 /// May this tile lie on this round, beside those that lie already?
-pub(crate) fn round_fits(t: &Tables, rounds: &[u8; ROUNDS as usize], round: u8, tile: u8) -> bool {
-    let Some(kind) = t.rounds.get(tile as usize) else { return false };
-    if rounds.contains(&tile) || kind.not_in_rounds.contains(&round) {
+pub(crate) fn round_fits(
+    t: &Tables,
+    rounds: &[Option<Round>; ROUNDS as usize],
+    round: u8,
+    tile: Round,
+) -> bool {
+    let kind = &t.rounds[tile];
+    if rounds.contains(&Some(tile)) || kind.not_in_rounds.contains(&round) {
         return false;
     }
-    let same = |&i: &u8| t.rounds.get(i as usize).is_some_and(|other| other.track == kind.track);
-    let all = 1 + rounds.iter().filter(|i| same(i)).count() >= 3;
+    let same = |there: &Option<Round>| there.is_some_and(|other| t.rounds[other].track == kind.track);
+    let all = 1 + rounds.iter().filter(|there| same(there)).count() >= 3;
     !all || same(&rounds[ROUNDS as usize - 1])
 }
 
 /// May this last-round tile lie on the tile of round 6?
-pub(crate) fn last_fits(t: &Tables, six: u8, tile: u8) -> bool {
-    let Some(kind) = t.last_rounds.get(tile as usize) else { return false };
-    let shown = |event: Occasion| match event {
+pub(crate) fn last_fits(t: &Tables, six: Option<Round>, tile: LastRound) -> bool {
+    let shown = match t.last_rounds[tile].on.event {
         Occasion::EdgeWorkshop => Occasion::Workshop,
         event => event,
     };
-    t.rounds.get(six as usize).is_none_or(|under| under.on.event != shown(kind.on.event))
+    six.is_none_or(|under| t.rounds[under].on.event != shown)
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn draw(&mut self, piece: Piece) {
         let Phase::Draw(draw) = self.position.phase else { return };
         match (draw, piece) {
-            (Draw::Round(round), Piece::Round(i)) => {
-                self.position.rounds[round as usize - 1] = i;
+            (Draw::Round(round), Piece::Round(tile)) => {
+                self.position.rounds[round as usize - 1] = Some(tile);
                 self.tell(Seat(0), "4.1.2", What::DrewFor(piece, round));
             }
-            (Draw::Last, Piece::Last(i)) => self.position.last = i,
-            (Draw::BookAction, Piece::BookAction(i)) => self.position.book_actions |= 1 << i,
-            (Draw::Innovation(space), Piece::Innovation(i)) => self.position.innovations[space as usize] = i,
-            (Draw::Competency(space), Piece::Competency(i)) => self.position.competencies[space as usize] = i,
-            (Draw::Palace, Piece::Palace(i)) => self.position.palaces |= 1 << i,
-            (Draw::Board, Piece::Board(i)) => self.position.boards |= 1 << i,
-            (Draw::Faction, Piece::Faction(i)) => self.position.factions |= 1 << i,
-            (Draw::Bonus, Piece::Bonus(i)) => self.position.cards[i as usize] = Card::Free(0),
-            (Draw::SetFaction(board), Piece::Faction(i)) => self.position.sets[board as usize].0 = i,
-            (Draw::SetBonus(board), Piece::Bonus(i)) => self.position.sets[board as usize].1 = i,
-            (Draw::First, Piece::First(i)) => self.position.seat_from(i),
-            (Draw::Empire, Piece::Empire(i)) => {
-                self.position.empire = i;
+            (Draw::Last, Piece::Last(tile)) => self.position.last = Some(tile),
+            (Draw::BookAction, Piece::BookAction(action)) => drop(self.position.book_actions.insert(action)),
+            (Draw::Innovation(space), Piece::Innovation(it)) => self.position.innovations[space] = Some(it),
+            (Draw::Competency(space), Piece::Competency(it)) => self.position.competencies[space] = Some(it),
+            (Draw::Palace, Piece::Palace(palace)) => drop(self.position.palaces.insert(palace)),
+            (Draw::Board, Piece::Board(board)) => drop(self.position.boards.insert(board)),
+            (Draw::Faction, Piece::Faction(faction)) => drop(self.position.factions.insert(faction)),
+            (Draw::Bonus, Piece::Bonus(tile)) => self.position.cards[tile] = Card::Free(0),
+            (Draw::SetFaction(board), Piece::Faction(it)) => self.position.sets[board].faction = Some(it),
+            (Draw::SetBonus(board), Piece::Bonus(tile)) => self.position.sets[board].bonus = Some(tile),
+            (Draw::First, Piece::First(seat)) => self.position.seat_from(seat),
+            (Draw::Empire, Piece::Empire(tile)) => {
+                self.position.empire = Some(tile);
                 self.tell(Seat(0), "13.1", What::Drew(piece));
                 return self.income();
             }
@@ -208,8 +226,8 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.position.phase = Phase::Draft(0);
         } else {
             let coins = self.tables.setup.display_coins;
-            for (i, card) in (0..).zip(&mut self.position.cards) {
-                if !self.position.sets.iter().any(|set| set.1 == i) {
+            for (tile, card) in self.position.cards.iter_mut() {
+                if !self.position.sets.values().any(|set| set.bonus == Some(tile)) {
                     *card = Card::Free(coins);
                 }
             }

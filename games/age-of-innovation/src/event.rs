@@ -1,8 +1,8 @@
 //! Events: what happens while a move is played.
 
-use crate::components::{Building, Map, Terrain, Track, tables};
+use crate::components::{Building, FactionId, Map, Terrain, Track, tables};
 use crate::moves::{Act, Piece, Resource};
-use crate::names::{Discipline, FactionName, Terrain as Ground};
+use crate::notation::Ground;
 use crate::source::Source;
 use kernel::{Clause, Message, Seat};
 use parts::hexes::Hex;
@@ -13,7 +13,7 @@ pub struct Event {
     /// Whose.
     pub seat: Seat,
     /// The seat's faction.
-    pub faction: u8,
+    pub faction: Option<FactionId>,
     /// The side of the board, whose hexes are named.
     pub side: u8,
     /// The rule behind it.
@@ -42,8 +42,8 @@ kernel::messages! {
         Acted(action: Act) says "event-acted";
         Shipped(level: u8) says "event-shipped";
         Terraformed(level: u8) says "event-terraformed";
-        Stepped(track: Track as Discipline, level: u8) says "event-stepped";
-        Sent(track: Track as Discipline) says "event-sent";
+        Stepped(track: Track, level: u8) says "event-stepped";
+        Sent(track: Track) says "event-sent";
         Burned(n: u8) says "event-burned";
         Founded says "event-founded";
         Offered(n: u8) says "event-offered";
@@ -75,6 +75,6 @@ impl kernel::Event for Event {
             }
             _ => said,
         };
-        said.word("who", FactionName(self.faction).text()).seat("seat", self.seat)
+        said.word("who", self.faction.map_or("nobody", FactionId::text)).seat("seat", self.seat)
     }
 }

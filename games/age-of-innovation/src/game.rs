@@ -5,7 +5,7 @@ use crate::changes::HISTORY;
 use crate::components::tables;
 use crate::event::Event;
 use crate::legal::Listing;
-use crate::moves::{Deal, Move, Piece, Trade};
+use crate::moves::{Deal, Move, Piece};
 use crate::options::Options;
 use crate::play::Play;
 use crate::position::{Phase, Position};
@@ -187,8 +187,6 @@ impl Position {
             | Move::Place(_, hex)
             | Move::Annex(hex) => hex.index() < hexes,
             Move::Transform { hex, to, .. } => hex.index() < hexes && to < 7,
-            Move::Send { track, .. } | Move::Step(track) | Move::Key(track) | Move::Book(track) => track < 4,
-            Move::Convert(Deal(Trade::PowerBook(track) | Trade::BookCoin(track), _)) => track < 4,
             _ => true,
         }
     }

@@ -1,11 +1,12 @@
 //! Listing the legal moves.
 
-use crate::components::{Building, Cost, Deed, Tables};
+use crate::components::{Building, ByBuilding, Competency, Cost, Deed, Tables, Track};
 use crate::moves::{Act, Books, Deal, Due, Grant, Move, Piece, Trade, Way};
-use crate::position::{Card, NONE, Phase, Position, ROUNDS, bits};
+use crate::position::{Phase, Position, ROUNDS};
 use crate::turn::InProgress;
-use kernel::Seat;
+use kernel::{Id as _, Seat};
 use parts::HexSet;
+use parts::cards::IdSet;
 use parts::terrain_cycle::towards;
 
 /// Which moves to list.
@@ -23,13 +24,13 @@ struct Shortfalls {
     count: usize,
     /// Power, as bits.
     power: u64,
-    /// Books of a discipline that are missing, and how many in all, if they are to be had by power.
-    books: u8,
+    /// Disciplines of which a book is missing, if it is to be had by power.
+    books: IdSet<Track>,
 }
 
 impl Shortfalls {
     fn new() -> Shortfalls {
-        Shortfalls { costs: [Cost::default(); 12], count: 0, power: 0, books: 0 }
+        Shortfalls { costs: [Cost::default(); 12], count: 0, power: 0, books: IdSet::EMPTY }
     }
 
     #[inline]
@@ -60,8 +61,8 @@ impl Position {
                 moves.push(Move::GiveUp(Due::Spades));
             }
         }
-        if turn.held != [0; 4] && self.player(seat).keys > 0 {
-            moves.extend((0..4).filter(|&track| turn.held[track as usize] > 0).map(Move::Key));
+        if turn.holds_steps() && self.player(seat).keys > 0 {
+            moves.extend(Track::all().filter(|&track| turn.held[track] > 0).map(Move::Key));
         }
         if self.may_end() {
             moves.push(Move::Done);
@@ -88,29 +89,29 @@ impl Position {
         let turn = &self.turn;
         if turn.tiles_due() {
             if turn.has_book() {
-                moves.extend((0..4).filter(|&track| self.books.0[track as usize] > 0).map(Move::Book));
+                moves.extend(self.books.listed().map(|(track, _)| Move::Book(track)));
             }
             if turn.steps > 0 || turn.track_steps > 0 {
-                let useful = |track: &u8| which == Listing::All || self.can_step(t, seat, *track);
+                let useful = |track: &Track| which == Listing::All || self.can_step(t, seat, *track);
                 let first = moves.len();
-                moves.extend((0..4).filter(useful).map(Move::Step));
+                moves.extend(Track::all().filter(useful).map(Move::Step));
                 if moves.len() == first {
-                    moves.extend((0..4).map(Move::Step));
+                    moves.extend(Track::all().map(Move::Step));
                 }
                 if turn.steps > 0 && which == Listing::All {
                     moves.push(Move::GiveUp(Due::Steps));
                 }
             }
-            if turn.competencies > 0 && turn.place == 0 {
-                let kinds = (0..12).filter(|&kind| self.can_take_competency(seat, kind));
+            if turn.competencies > 0 && turn.place.is_empty() {
+                let kinds = Competency::all().filter(|&kind| self.can_take_competency(seat, kind));
                 moves.extend(kinds.map(|kind| Move::Take(Piece::Competency(kind))));
             }
             if turn.palace {
-                moves.extend(bits(self.palaces).map(|palace| Move::Take(Piece::Palace(palace))));
+                moves.extend(self.palaces.into_iter().map(Piece::Palace).map(Move::Take));
             }
             if turn.towns > 0 {
-                let tiles = (0..7).filter(|&i| self.towns[i as usize] > 0);
-                moves.extend(tiles.map(|tile| Move::Take(Piece::Town(tile))));
+                let tiles = self.towns.iter().filter(|(_, left)| **left > 0);
+                moves.extend(tiles.map(|(tile, _)| Move::Take(Piece::Town(tile))));
             }
         }
         if turn.pieces_due() {
@@ -121,16 +122,16 @@ impl Position {
     fn piece_moves(&self, t: &Tables, seat: Seat, moves: &mut Vec<Move>) {
         let turn = &self.turn;
         let first = moves.len();
-        if turn.place != 0 {
+        if !turn.place.is_empty() {
             let hexes = self.place_hexes(t, seat);
-            for kind in bits(turn.place.into()) {
-                moves.extend(hexes.iter().map(|hex| Move::Place(Building::ALL[kind as usize], hex)));
+            for kind in turn.place {
+                moves.extend(hexes.iter().map(|hex| Move::Place(kind, hex)));
             }
         }
         if turn.guilds > 0 && self.has_piece(t, seat, Building::Guild) {
             for hex in self.guild_hexes(t, seat).iter() {
                 let mv = Move::Place(Building::Guild, hex);
-                if turn.place == 0 || !moves[first..].contains(&mv) {
+                if turn.place.is_empty() || !moves[first..].contains(&mv) {
                     moves.push(mv);
                 }
             }
@@ -172,7 +173,7 @@ impl Position {
         if moves.len() == before {
             shortfalls.note(self.spade_price(t, seat, 1));
         }
-        let workshop = t.buildings[Building::Workshop as usize].cost;
+        let workshop = t.buildings[Building::Workshop].cost;
         if self.has_piece(t, seat, Building::Workshop) && !self.can_afford(seat, workshop) {
             shortfalls.note(workshop);
         }
@@ -189,7 +190,7 @@ impl Position {
             }
         }
         if player.scholars > 0 {
-            for track in 0..4 {
+            for track in Track::all() {
                 let mut last = t.science.returned;
                 moves.push(Move::Send { track, steps: last });
                 for steps in t.science.spaces {
@@ -208,23 +209,22 @@ impl Position {
         if self.round == ROUNDS {
             moves.push(Move::Pass(None));
         } else {
-            let free = (0..).zip(&self.cards).filter(|(_, card)| matches!(card, Card::Free(_)));
-            moves.extend(free.map(|(i, _)| Move::Pass(Some(i))));
+            moves.extend(self.free_cards().map(|(tile, _)| Move::Pass(Some(tile))));
         }
     }
 
     fn upgrade_moves(&self, t: &Tables, seat: Seat, shortfalls: &mut Shortfalls, moves: &mut Vec<Move>) {
         let player = self.player(seat);
-        let mut own = [HexSet::EMPTY; Building::ALL.len()];
+        let mut own = ByBuilding::new([HexSet::EMPTY; Building::COUNT]);
         for hex in (player.buildings & !player.neutral_hexes).iter() {
             if let Some((_, kind)) = self.building(hex) {
-                own[kind as usize].insert(hex);
+                own[kind].insert(hex);
             }
         }
         let others = self.occupied() & !player.buildings;
         for to in Building::ALL {
-            let kind = &t.buildings[to as usize];
-            let hexes = kind.upgrades.map_or(HexSet::EMPTY, |from| own[from as usize]);
+            let kind = &t.buildings[to];
+            let hexes = kind.upgrades.map_or(HexSet::EMPTY, |from| own[from]);
             if hexes.is_empty() || !self.has_piece(t, seat, to) {
                 continue;
             }
@@ -252,25 +252,25 @@ impl Position {
         let possible = |deed: &Deed| self.check_carry_out(t, seat, deed, near).is_ok();
         let ready = player.bowls.ready();
         let discount = self.faction(t, seat).power_discount;
-        for (i, action) in (0..).zip(&t.power_actions) {
-            if self.power_taken >> i & 1 == 0 {
+        for (it, action) in t.power_actions.iter() {
+            if !self.power_taken.has(it) {
                 let price = action.price.saturating_sub(discount);
                 if ready < price {
                     shortfalls.power |= 1 << price;
                 } else if possible(&action.effect) {
-                    moves.push(Move::Act(Act::Power(i)));
+                    moves.push(Move::Act(Act::Power(it)));
                 }
             }
         }
         let books = player.books.sum();
-        for i in bits(u32::from(self.book_actions & !self.books_taken)) {
-            let action = &t.book_actions[i as usize];
+        for it in self.book_actions - self.books_taken {
+            let action = &t.book_actions[it];
             if books >= action.price {
                 if possible(&action.effect) {
-                    moves.push(Move::Act(Act::Book(i)));
+                    moves.push(Move::Act(Act::Book(it)));
                 }
             } else if books + 1 == action.price {
-                shortfalls.books |= 0xf;
+                shortfalls.books = IdSet::ALL;
             }
         }
         self.each_special(t, seat, |act, deed| {
@@ -288,7 +288,8 @@ impl Position {
         if mine.sum() < 4 {
             return;
         }
-        for (space, &innovation) in self.innovations.iter().enumerate().filter(|&(_, &i)| i != NONE) {
+        for (space, &there) in self.innovations.iter() {
+            let Some(innovation) = there else { continue };
             let Some(price) = self.innovation_price(t, seat, space) else { return };
             if !self.has_books(seat, price.books, price.any) {
                 let missing = price.books.without(mine);
@@ -306,7 +307,7 @@ impl Position {
 
     fn all_exchanges(&self, t: &Tables, seat: Seat, moves: &mut Vec<Move>) {
         moves.extend((1..=self.player(seat).bowls.burnable()).map(Move::Burn));
-        for trade in Trade::ALL {
+        for trade in Trade::all() {
             moves.extend((1..=self.most_of(t, seat, trade)).map(|n| Move::Convert(Deal(trade, n))));
         }
     }
@@ -326,10 +327,10 @@ impl Position {
                 offer(Move::Burn(burn));
             }
         }
-        if shortfalls.books != 0 {
+        if !shortfalls.books.is_empty() {
             let price = t.exchange.book;
             if bowls.ready() >= price {
-                for track in bits(shortfalls.books.into()).filter(|&track| self.books.0[track as usize] > 0) {
+                for track in shortfalls.books.iter().filter(|&track| self.books[track] > 0) {
                     offer(Move::Convert(Deal(Trade::PowerBook(track), 1)));
                 }
             } else if bowls.ready() + burnable >= price {
@@ -378,8 +379,8 @@ impl Position {
     }
 }
 
-/// The disciplines of which a book is missing, as bits; any of them if none is.
-fn wanted(missing: Books) -> u8 {
-    let named = (0..4).filter(|&track| missing.0[track as usize] > 0).fold(0, |set, track| set | 1 << track);
-    if named == 0 { 0xf } else { named }
+/// The disciplines of which a book is missing; any of them if none is.
+fn wanted(missing: Books) -> IdSet<Track> {
+    let named: IdSet<Track> = missing.listed().map(|(track, _)| track).collect();
+    if named.is_empty() { IdSet::ALL } else { named }
 }

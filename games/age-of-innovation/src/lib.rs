@@ -34,7 +34,7 @@ pub use asked::Asked;
 pub use event::{Event, What};
 pub use moves::{Act, Books, Deal, Due, Grant, Move, Piece, Resource, Trade, Way};
 pub use options::Options;
-pub use position::{Card, Draw, NONE, Phase, Player, Position, ROUNDS, Rules, SEATS};
+pub use position::{Card, Draw, Phase, Player, Position, ROUNDS, Rules, SEATS, Set};
 pub use refusal::{OnBoard, Refusal, Why};
 pub use source::Source;
 pub use turn::{Bought, Dig, InProgress, Offer, Part, Parts, Turn};

@@ -1,12 +1,16 @@
 //! Moves: every decision that a player or chance can make, in one table, and how each is written.
 
-use crate::components::{Building, Terrain, Track};
-use crate::names::Discipline;
+use crate::components::{
+    BoardId, Bonus, BookAction, Building, ByTrack, Competency, Empire, FactionId, Innovation, LastRound,
+    Palace, PowerAction, Round, Terrain, Town, Track,
+};
 use crate::notation::{Ground, Neighbor, Spoken, TakenTile};
-use kernel::Seat;
+use crate::position::SEATS;
+use kernel::{Id as _, Seat};
 use parts::hexes::Hex;
 use parts::map::Site;
 use serde::{Deserialize, Serialize};
+use std::ops::{Index, IndexMut};
 
 kernel::moves! {
     /// One decision.
@@ -37,18 +41,18 @@ kernel::moves! {
         Terraform                                "advance terraforming" or "advance dig"      as "choice-terraform";
         /// Send a scholar to a track for so many steps: 3 or 2 on a space, 1 back to the supply. If nothing is said: on
         /// the best free space.
-        Send { track: Track as Discipline, steps as n: u8 = |spoken| spoken.best_space(track) }
+        Send { track: Track, steps as n: u8 = |spoken| spoken.best_space(track) }
             "send scholar to {track}[ for {steps}]" at [track] as "choice-send";
         /// Sacrifice power.
         Burn(n: u8)                              "burn {n}"                                   as "choice-burn";
         /// Exchange: so many of what is received.
         Convert(deal: Deal)                      "convert {deal}"                             as "choice-convert";
         /// Take a book of choice.
-        Book(track: Track as Discipline)         "book {track}"                               as "choice-book";
+        Book(track: Track)         "book {track}"                               as "choice-book";
         /// Make a step of choice, or all steps that go to one track.
-        Step(track: Track as Discipline)         "step {track}"                  at [track]   as "choice-step";
+        Step(track: Track)         "step {track}"                  at [track]   as "choice-step";
         /// Use a key to enter the level of this track that takes one.
-        Key(track: Track as Discipline)          "key {track}"                   at [track]   as "choice-key";
+        Key(track: Track)          "key {track}"                   at [track]   as "choice-key";
         /// Found a town across a river hex.
         Connect(hex: Hex)                        "connect {hex}"                 at [hex]     as "choice-connect";
         /// Go on with these free spades before the others.
@@ -60,39 +64,40 @@ kernel::moves! {
         /// Decline the power offered: so much by this builder.
         Decline { from as who: Seat as Neighbor, amount as n: u8 } "decline {amount} from {from}" as "choice-decline";
         /// Pass and take a bonus tile, or none in the last round.
-        Pass(tile: Option<u8> as TakenTile)      "pass[ {tile}]"                              as "choice-pass";
+        Pass(tile: Option<Bonus> as TakenTile)   "pass[ {tile}]"                              as "choice-pass";
         /// End the turn.
         Done                                     "done"                                       as "choice-done";
     }
 }
 
-/// Something on the table that is drawn or taken, by its number.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Piece {
-    /// A round tile.
-    Round(u8),
-    /// A last-round tile.
-    Last(u8),
-    /// A book action.
-    BookAction(u8),
-    /// An innovation.
-    Innovation(u8),
-    /// A competency tile.
-    Competency(u8),
-    /// A palace.
-    Palace(u8),
-    /// A planning board, with its set where there are sets.
-    Board(u8),
-    /// A faction.
-    Faction(u8),
-    /// A bonus tile.
-    Bonus(u8),
-    /// A town tile.
-    Town(u8),
-    /// An empire tile.
-    Empire(u8),
-    /// The start player.
-    First(Seat),
+kernel::kinds! {
+    /// Something on the table that is drawn or taken.
+    pub enum Piece, such as "palace 3", at (Piece::place) {
+        /// A round tile.
+        Round(tile: Round)                           "round";
+        /// A last-round tile.
+        Last(tile: LastRound)                        "last";
+        /// A book action.
+        BookAction(action: BookAction)               "book_action";
+        /// An innovation.
+        Innovation(innovation: Innovation)           "innovation";
+        /// A competency tile.
+        Competency(tile: Competency)                 "competency";
+        /// A palace.
+        Palace(palace: Palace)                       "palace";
+        /// A planning board, with its set where there are sets.
+        Board(board: BoardId)                        "board";
+        /// A faction.
+        Faction(faction: FactionId)                  "faction";
+        /// A bonus tile.
+        Bonus(tile: Bonus)                           "bonus";
+        /// A town tile.
+        Town(tile: Town)                             "town";
+        /// An empire tile.
+        Empire(tile: Empire)                         "empire";
+        /// The start player.
+        First(seat: Seat as (0..SEATS as u8).map(Seat)) "first";
+    }
 }
 
 /// How a hex is reached.
@@ -112,7 +117,7 @@ impl Way {
 }
 
 /// Free spades for a transform and build, by their number and source.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Grant {
     /// One spade.
@@ -125,9 +130,17 @@ pub enum Grant {
     Town,
 }
 
+kernel::enum_ids!(Grant);
+
 impl Grant {
     /// All grants.
     pub const ALL: [Grant; 4] = [Grant::One, Grant::Two, Grant::Three, Grant::Town];
+
+    /// So many spades, of which there are three at most.
+    #[inline]
+    pub fn of(spades: u8) -> Grant {
+        [Grant::One, Grant::Two, Grant::Three][(spades as usize).clamp(1, 3) - 1]
+    }
 
     /// How many spades.
     #[inline]
@@ -147,68 +160,115 @@ pub enum Due {
     Steps,
 }
 
-/// An action with a marker or a name of its own.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Act {
-    /// A power action of the board.
-    Power(u8),
-    /// A book action of the board.
-    Book(u8),
-    /// The special action of the bonus tile held.
-    Bonus(u8),
-    /// The special action of the own palace.
-    Palace(u8),
-    /// The special action of the own faction.
-    Faction(u8),
-    /// The special action of a competency tile.
-    Competency(u8),
-    /// The special action of an innovation.
-    Innovation(u8),
-    /// A bridge for tools.
-    Bridge,
+kernel::kinds! {
+    /// An action with a marker or a name of its own.
+    #[derive(Serialize, Deserialize)]
+    pub enum Act, such as "power tools" {
+        /// A power action of the board.
+        Power(action: PowerAction)                   "power";
+        /// A book action of the board.
+        Book(action: BookAction)                     "book";
+        /// The special action of the bonus tile held.
+        Bonus(tile: Bonus)                           "bonus";
+        /// The special action of the own palace.
+        Palace(palace: Palace)                       "palace";
+        /// The special action of the own faction.
+        Faction(faction: FactionId)                  "faction";
+        /// The special action of a competency tile.
+        Competency(tile: Competency)                 "competency";
+        /// The special action of an innovation.
+        Innovation(innovation: Innovation)           "innovation";
+        /// A bridge for tools.
+        Bridge                                       "bridge" text "power-bridge";
+    }
 }
 
 /// Books by discipline.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Books(pub [u8; 4]);
+pub struct Books(ByTrack<u8>);
+
+impl Index<Track> for Books {
+    type Output = u8;
+
+    #[inline]
+    fn index(&self, track: Track) -> &u8 {
+        &self.0[track]
+    }
+}
+
+impl IndexMut<Track> for Books {
+    #[inline]
+    fn index_mut(&mut self, track: Track) -> &mut u8 {
+        &mut self.0[track]
+    }
+}
 
 impl Books {
+    /// So many of each discipline, in the order of the tracks.
+    pub const fn of(books: [u8; 4]) -> Books {
+        Books(ByTrack::new(books))
+    }
+
+    /// How many there are of each discipline.
+    #[inline]
+    pub fn each(self) -> impl Iterator<Item = (Track, u8)> {
+        Track::all().zip(self.0.into_array())
+    }
+
+    /// How many there are of each discipline of which there are any.
+    #[inline]
+    pub fn listed(self) -> impl Iterator<Item = (Track, u8)> {
+        self.each().filter(|&(_, n)| n > 0)
+    }
+
+    /// How many of each discipline, in the order of the tracks.
+    #[inline]
+    pub fn into_array(self) -> [u8; 4] {
+        self.0.into_array()
+    }
+
     /// How many in all.
     #[inline]
     pub fn sum(self) -> u8 {
-        self.0.iter().fold(0, |sum, &n| sum.saturating_add(n))
+        self.0.values().fold(0, |sum, &n| sum.saturating_add(n))
     }
 
     /// Are these all among `other`?
     #[inline]
     pub fn within(self, other: Books) -> bool {
-        self.0.iter().zip(other.0).all(|(&n, m)| n <= m)
+        self.0.values().zip(other.0.values()).all(|(n, m)| n <= m)
     }
 
     /// These without `other`, as far as they go.
     #[inline]
     #[must_use]
     pub fn without(self, other: Books) -> Books {
-        Books(std::array::from_fn(|i| self.0[i].saturating_sub(other.0[i])))
+        self.with_each(other, u8::saturating_sub)
     }
 
     /// These and `other`.
     #[inline]
     #[must_use]
     pub fn and(self, other: Books) -> Books {
-        Books(std::array::from_fn(|i| self.0[i] + other.0[i]))
+        self.with_each(other, |n, m| n + m)
+    }
+
+    #[inline]
+    fn with_each(mut self, other: Books, join: impl Fn(u8, u8) -> u8) -> Books {
+        self.0.values_mut().zip(other.0.values()).for_each(|(n, m)| *n = join(*n, *m));
+        self
     }
 
     /// Every way to choose `n` of these.
     #[inline]
     pub fn each_choice(self, n: u8, mut found: impl FnMut(Books)) {
-        let [a, b, c, d] = self.0;
+        let [a, b, c, d] = self.into_array();
         for i in 0..=a.min(n) {
             for j in 0..=b.min(n - i) {
                 for k in 0..=c.min(n - i - j) {
                     let rest = n - i - j - k;
                     if rest <= d {
-                        found(Books([i, j, k, rest]));
+                        found(Books::of([i, j, k, rest]));
                     }
                 }
             }
@@ -241,21 +301,11 @@ pub enum Trade {
 
 impl Trade {
     /// All exchanges.
-    pub const ALL: [Trade; 13] = [
-        Trade::PowerScholar,
-        Trade::PowerTool,
-        Trade::PowerCoin,
-        Trade::PowerBook(0),
-        Trade::PowerBook(1),
-        Trade::PowerBook(2),
-        Trade::PowerBook(3),
-        Trade::ScholarTool,
-        Trade::ToolCoin,
-        Trade::BookCoin(0),
-        Trade::BookCoin(1),
-        Trade::BookCoin(2),
-        Trade::BookCoin(3),
-    ];
+    pub fn all() -> impl Iterator<Item = Trade> {
+        use Trade::{BookCoin, PowerBook, PowerCoin, PowerScholar, PowerTool, ScholarTool, ToolCoin};
+        let power = [PowerScholar, PowerTool, PowerCoin].into_iter().chain(Track::all().map(PowerBook));
+        power.chain([ScholarTool, ToolCoin]).chain(Track::all().map(BookCoin))
+    }
 }
 
 /// Something counted.
@@ -288,10 +338,9 @@ impl Resource {
             Resource::Scholars => "scholars",
             Resource::Power => "power",
             Resource::Tokens => "tokens",
-            Resource::Books(0) => "banking-books",
-            Resource::Books(1) => "law-books",
-            Resource::Books(2) => "engineering-books",
-            Resource::Books(_) => "medicine-books",
+            Resource::Books(track) => {
+                ByTrack::new(["banking-books", "law-books", "engineering-books", "medicine-books"])[track]
+            }
             Resource::AnyBooks => "any-books",
             Resource::Annexes => "annexes",
         }

@@ -1,13 +1,12 @@
 //! Operands of moves, as players write them.
 
-use crate::components::{Building, HEXES, Terrain, tables};
-use crate::moves::{Act, Books, Deal, Due, Grant, Move, Piece, Resource, Trade, Way};
-use crate::names::{BonusTile, Discipline, FactionName};
+use crate::components::{Bonus, Building, FactionId, HEXES, TERRAINS, Terrain, Track, tables};
+use crate::moves::{Books, Deal, Due, Grant, Move, Resource, Trade, Way};
 use crate::position::Position;
+use crate::refusal::terrain_id;
 use kernel::moves::ByName;
 use kernel::{Arg, Message, Operand, ParseMoveError, Seat};
 use parts::notation::Conversion;
-use std::fmt::Write;
 use std::ops::Deref;
 
 /// Where moves are spoken of.
@@ -34,13 +33,13 @@ impl Position {
 
     /// The faction of a seat, or nobody.
     pub(crate) fn faction_id(&self, seat: Seat) -> &'static str {
-        FactionName(self.seats.get(seat).map_or(u8::MAX, |player| player.faction)).text()
+        self.seats.get(seat).and_then(|player| player.faction).map_or("nobody", FactionId::text)
     }
 }
 
 impl Spoken<'_> {
     /// The steps of the best free space on a track.
-    pub(crate) fn best_space(&self, track: u8) -> u8 {
+    pub(crate) fn best_space(&self, track: Track) -> u8 {
         let science = &tables().science;
         let free = |&steps: &u8| self.0.free_space(tables(), track, steps).is_some();
         science.spaces.into_iter().filter(free).max().unwrap_or(science.returned)
@@ -50,34 +49,33 @@ impl Spoken<'_> {
 kernel::operands! {
     /// A terrain by its name or its color.
     pub struct Ground(Terrain) for Spoken<'_>, such as "plains" {
-        write: |terrain, _| crate::names::Terrain(terrain).name(),
+        write: |terrain, _| terrain_id(terrain),
         read: |_, word| {
             let color = tables().colors.iter().position(|color| color.eq_ignore_ascii_case(word));
-            color.map(|i| i as Terrain).or(crate::names::Terrain::named(word).map(|terrain| terrain.0))
+            color.or(TERRAINS.iter().position(|id| id.eq_ignore_ascii_case(word))).map(|at| at as Terrain)
         },
-        misread: |_, word| ParseMoveError::unknown(word, word, crate::components::TERRAINS).why,
+        misread: |_, word| ParseMoveError::unknown(word, word, TERRAINS).why,
     }
 
     /// Another player by faction.
     pub struct Neighbor(Seat) for Spoken<'_>, such as "moles" {
         write: |seat, spoken| spoken.0.faction_id(seat),
         read: |spoken, word| {
-            let faction = FactionName::named(word)?;
-            let seat = spoken.0.seats.0.iter().position(|player| player.faction == faction.0);
-            seat.map(|seat| Seat(seat as u8))
+            let faction = FactionId::named(word);
+            spoken.0.seats.iter().find(|(_, player)| faction.is_some() && player.faction == faction).map(|(seat, _)| seat)
         },
-        misread: |_, word| match FactionName::named(word) {
+        misread: |_, word| match FactionId::named(word) {
             Some(nobody) => Message::new("misread-nobody-plays").word("who", nobody.text()),
-            None => ParseMoveError::unknown(word, word, FactionName::all().map(FactionName::name)).why,
+            None => ParseMoveError::unknown(word, word, FactionId::IDS).why,
         },
         arg: |seat, spoken| Arg::Word(spoken.0.faction_id(seat)),
     }
 
     /// A bonus tile that is taken, or none.
-    pub struct TakenTile(Option<u8>) for Spoken<'_>, such as "coins" {
-        write: |tile, _| tile.map_or("", |tile| BonusTile(tile).name()),
-        read: |_, word| BonusTile::named(word).map(|tile| Some(tile.0)),
-        misread: |_, word| ParseMoveError::unknown(word, word, BonusTile::all().map(BonusTile::name)).why,
+    pub struct TakenTile(Option<Bonus>) for Spoken<'_>, such as "coins" {
+        write: |tile, _| tile.map_or("", Bonus::name),
+        read: |_, word| Bonus::named(word).map(Some),
+        misread: |_, word| ParseMoveError::unknown(word, word, Bonus::IDS).why,
         left_out: None,
     }
 }
@@ -101,58 +99,10 @@ macro_rules! by_name {
 }
 
 by_name! {
-    Building, such as "guild": Building::ALL, crate::components::BUILDINGS;
+    Building, such as "guild": Building::ALL, Building::IDS;
     Grant, such as "2": Grant::ALL, ["1", "2", "3", "town"];
     Due, such as "spades": [Due::Spades, Due::Bridge, Due::Steps], ["spades", "bridge", "steps"];
     Way, such as "tunnel": [Way::Tunnel, Way::Flight], ["reach", "tunnel", "flight"], left out: Way::Reach;
-}
-
-/// A piece by its kind and its name among those of the kind: `palace 3`.
-impl<C: ?Sized> Operand<C> for Piece {
-    const NOUN: &'static str = "";
-    const EXAMPLE: &'static str = "palace 3";
-
-    fn write(self, _: &C, text: &mut String) {
-        let _ = write!(text, "{} {}", self.kind_word(), self.name());
-    }
-
-    fn read(_: &C, text: &str) -> Option<Piece> {
-        Piece::find(text).ok()
-    }
-
-    fn misread(_: &C, text: &str) -> Option<Message> {
-        Piece::find(text).err()
-    }
-
-    fn place(self, _: &C) -> Option<String> {
-        Some(Piece::place(self))
-    }
-
-    fn arg(self, _: &C) -> Arg {
-        Arg::Word(self.id())
-    }
-}
-
-/// An action by the kind and the name of what it lies on: `power tools`, `bridge`.
-impl<C: ?Sized> Operand<C> for Act {
-    const NOUN: &'static str = "";
-    const EXAMPLE: &'static str = "power tools";
-
-    fn write(self, _: &C, text: &mut String) {
-        text.push_str(&self.name());
-    }
-
-    fn read(_: &C, text: &str) -> Option<Act> {
-        Act::find(text).ok()
-    }
-
-    fn misread(_: &C, text: &str) -> Option<Message> {
-        Act::find(text).err()
-    }
-
-    fn arg(self, _: &C) -> Arg {
-        Arg::Word(self.id())
-    }
 }
 
 /// Books by discipline: `2 banking 1 law`.
@@ -161,8 +111,7 @@ impl<C: ?Sized> Operand<C> for Books {
     const EXAMPLE: &'static str = "2 banking 1 law";
 
     fn write(self, _: &C, text: &mut String) {
-        let some = Discipline::all().zip(self.0).filter(|&(_, n)| n > 0);
-        let said: Vec<String> = some.map(|(track, n)| format!("{n} {}", track.name())).collect();
+        let said: Vec<String> = self.listed().map(|(track, n)| format!("{n} {}", track.name())).collect();
         text.push_str(&said.join(" "));
     }
 
@@ -170,7 +119,7 @@ impl<C: ?Sized> Operand<C> for Books {
         let (mut books, words) = (Books::default(), text.split(' ').collect::<Vec<_>>());
         for pair in words.chunks(2) {
             let &[n, name] = pair else { return None };
-            let slot = &mut books.0[usize::from(Discipline::named(name)?.0)];
+            let slot = &mut books[Track::named(name)?];
             *slot = slot.saturating_add(n.parse().ok()?);
         }
         Some(books)
@@ -192,7 +141,7 @@ impl<C: ?Sized> Operand<C> for Deal {
 
     fn read(_: &C, text: &str) -> Option<Deal> {
         let deal = Conversion::read(text, resource)?;
-        let (trade, n) = deal.among(Trade::ALL.into_iter().map(|trade| (trade, trade.terms(tables()))))?;
+        let (trade, n) = deal.among(Trade::all().map(|trade| (trade, trade.terms(tables()))))?;
         Some(Deal(trade, n))
     }
 
@@ -212,7 +161,7 @@ fn unit(what: Resource) -> &'static str {
         Resource::Tools => "t",
         Resource::Scholars => "s",
         Resource::Power | Resource::Tokens => "pw",
-        Resource::Books(track) => Discipline(track).name(),
+        Resource::Books(track) => track.name(),
         Resource::AnyBooks | Resource::Annexes => "?",
     }
 }
@@ -223,7 +172,7 @@ fn resource(word: &str) -> Option<Resource> {
         "t" | "tool" | "tools" => Resource::Tools,
         "s" | "scholar" | "scholars" => Resource::Scholars,
         "pw" | "power" => Resource::Power,
-        word => Resource::Books(Discipline::named(word)?.0),
+        word => Resource::Books(Track::named(word)?),
     })
 }
 

@@ -2,12 +2,14 @@
 
 use crate::chance::{last_fits, round_fits};
 use crate::components::{
-    BONUS_TILES, BOOK_ACTIONS, Balance, COMPETENCIES, COMPETENCY_SPACES, FACTIONS, INNOVATIONS, LAST_PALACE,
-    LAST_ROUND_TILES, ROUND_TILES, SIDES, TERRAINS, tables,
+    Balance, BoardId, Bonus, BookAction, Competency, CompetencySlot, Empire, FactionId, Innovation,
+    LastRound, Palace, Round, SIDES, tables,
 };
-use crate::position::{NONE, ROUNDS, Rules, SEATS, bits};
+use crate::position::{ROUNDS, Rules, SEATS, Set};
+use kernel::moves::ByName as _;
 use kernel::option_table::{Chosen, OptionTable, Values, pieces};
-use kernel::{Message, OptionError, OptionText, Seat, text_id};
+use kernel::{ById, Id as _, Message, OptionError, OptionText, Seat};
+use parts::cards::IdSet;
 use std::ops::RangeInclusive;
 
 /// The choices before a game begins. What is `None` is drawn.
@@ -20,27 +22,27 @@ pub struct Options {
     /// The start player.
     pub first: Option<Seat>,
     /// The tiles of the six rounds.
-    pub rounds: Option<[u8; ROUNDS as usize]>,
+    pub rounds: Option<[Round; ROUNDS as usize]>,
     /// The last-round tile.
-    pub last: Option<u8>,
-    /// The book actions, as bits.
-    pub book_actions: Option<u8>,
+    pub last: Option<LastRound>,
+    /// The book actions.
+    pub book_actions: Option<IdSet<BookAction>>,
     /// The innovations by space.
-    pub innovations: Option<Vec<u8>>,
+    pub innovations: Option<Vec<Innovation>>,
     /// The competency tiles by space.
-    pub competencies: Option<[u8; COMPETENCY_SPACES]>,
-    /// The palaces, as bits, without the one that is always on offer.
-    pub palaces: Option<u32>,
+    pub competencies: Option<[Competency; CompetencySlot::COUNT]>,
+    /// The palaces, without the one that is always on offer.
+    pub palaces: Option<IdSet<Palace>>,
     /// The faction and the bonus tile of each board's set.
-    pub sets: Option<[(u8, u8); 7]>,
-    /// The boards of the draft, as bits.
-    pub boards: Option<u8>,
-    /// The factions of the draft, as bits.
-    pub factions: Option<u16>,
-    /// The bonus tiles of the draft, as bits.
-    pub bonus: Option<u16>,
+    pub sets: Option<ById<BoardId, Set, 7>>,
+    /// The boards of the draft.
+    pub boards: Option<IdSet<BoardId>>,
+    /// The factions of the draft.
+    pub factions: Option<IdSet<FactionId>>,
+    /// The bonus tiles of the draft.
+    pub bonus: Option<IdSet<Bonus>>,
     /// The empire tile of two players.
-    pub empire: Option<u8>,
+    pub empire: Option<Empire>,
 }
 
 impl Options {
@@ -82,32 +84,36 @@ static TABLE: OptionTable = OptionTable::new(kernel::option_rows! {
         "The factions as first printed, or as balanced anew in 2024.";
     "first": Values::Seat { otherwise: "random" },
         "The start player.";
-    "rounds": drawn(|| ROUND_TILES.to_vec(), |_| exactly(ROUNDS)),
+    "rounds": drawn(|| Round::IDS.to_vec(), |_| exactly(ROUNDS)),
         "The round tiles of rounds 1 to 6.";
     "last": Values::OneOf(&["random", "workshop", "school", "edge_workshop", "guild"]),
         "The last-round tile.";
-    "book_actions": drawn(|| BOOK_ACTIONS.to_vec(), |_| exactly(tables().setup.book_actions)),
+    "book_actions": drawn(|| BookAction::IDS.to_vec(), |_| exactly(tables().setup.book_actions)),
         "The three book actions.";
-    "innovations": drawn(|| INNOVATIONS.to_vec(), |n| exactly(tables().innovation_spaces(n as u8).len())),
+    "innovations": drawn(|| Innovation::IDS.to_vec(), |n| exactly(tables().innovation_spaces(n as u8).len())),
         "The innovations on their spaces: column by column, then those on top.";
-    "competencies": drawn(|| COMPETENCIES.to_vec(), |_| exactly(COMPETENCY_SPACES)),
+    "competencies": drawn(|| Competency::IDS.to_vec(), |_| exactly(CompetencySlot::COUNT)),
         "The competency tiles on their spaces: column by column from top to bottom.";
-    "palaces": drawn(|| (1..=LAST_PALACE).map(|n| text_id("", &n.to_string())).collect(), either_set_up),
+    "palaces": drawn(|| Palace::IDS[..Palace::LAST.index()].to_vec(), either_set_up),
         "The palaces on offer besides number 17, or those of the draft: one more than players.";
     "sets": Values::TextOr { otherwise: "random", what: "random | seven pairs, such as moles:coins monks:spade ..." },
         "Faction and bonus tile of the sets, from the desert board to the wasteland board.";
-    "boards": drawn(|| TERRAINS.to_vec(), |_| exactly(tables().setup.draft_boards)),
+    "boards": drawn(|| BoardId::IDS.to_vec(), |_| exactly(tables().setup.draft_boards)),
         "The six planning boards of the draft.";
     "factions": drawn(
-        || FACTIONS.to_vec(),
+        || FactionId::IDS.to_vec(),
         |n| exactly(n + usize::from(tables().setup.draft_factions_more_than_players)),
     ),
         "The factions of the draft: one more than players.";
-    "bonus": drawn(|| BONUS_TILES.to_vec(), |n| exactly(n + usize::from(tables().setup.display))),
+    "bonus": drawn(|| Bonus::IDS.to_vec(), |n| exactly(n + usize::from(tables().setup.display))),
         "The bonus tiles of the draft: three more than players.";
     "empire": Values::OneOf(&["random", "12", "13", "14", "15"]),
         "The empire tile of two players.";
 });
+
+kernel::option_fields!(
+    Options: first, rounds, last, book_actions, innovations, competencies, palaces, boards, factions, bonus, empire
+);
 
 /// The palaces of one set-up or the other.
 fn either_set_up(players: usize) -> RangeInclusive<usize> {
@@ -133,53 +139,23 @@ impl kernel::Options for Options {
         let balance = [Balance::V1_0, Balance::V1_2][chosen.one("balance") & 1];
         let draft = chosen.is("setup", "draft");
         let rules = Rules { side: side(players, chosen.one("map"))?, draft, balance, ..Rules::default() };
-        let list =
-            |key: &str| chosen.pieces(key).map(|list| list.iter().map(|&at| at as u8).collect::<Vec<_>>());
-        let set = |key: &str| chosen.pieces(key).map(|list| list.iter().fold(0u32, |set, at| set | 1 << at));
-        let one = |key: &str| (chosen.one(key) as u8).checked_sub(1);
-        let options = Options {
-            players,
-            rules,
-            first: chosen.seat("first"),
-            rounds: list("rounds").map(rounds).transpose()?,
-            last: one("last"),
-            book_actions: set("book_actions").map(|set| set as u8),
-            innovations: list("innovations"),
-            competencies: list("competencies").and_then(|list| list.try_into().ok()),
-            palaces: set("palaces"),
-            sets: sets(&chosen)?,
-            boards: set("boards").map(|set| set as u8),
-            factions: set("factions").map(|set| set as u16),
-            bonus: set("bonus").map(|set| set as u16),
-            empire: one("empire"),
-        };
+        let mut options = Options { players, rules, sets: sets(&chosen)?, ..Options::default() };
+        options.fill(&chosen);
         options.checked()
     }
 
     fn write(&self) -> Vec<(String, String)> {
-        let list = |set: Option<u32>| set.map(|set| bits(set).collect::<Vec<u8>>());
-        let one = |tile: Option<u8>| tile.map_or(0, |tile| usize::from(tile) + 1);
-        let id = |ids: &[&'static str], i: u8| ids.get(i as usize).copied().unwrap_or("?");
-        let pair = |&(f, b): &(u8, u8)| format!("{}:{}", id(&FACTIONS, f), id(&BONUS_TILES, b));
-        let sets = self.sets.map(|sets| sets.iter().map(pair).collect::<Vec<_>>().join(" "));
-        let chosen = TABLE
-            .usual(self.players)
-            .with_one("map", self.rules.side.into())
+        let pair = |set: &Set| {
+            let (faction, bonus) =
+                (set.faction.map_or("?", FactionId::name), set.bonus.map_or("?", Bonus::name));
+            format!("{faction}:{bonus}")
+        };
+        let sets = self.sets.map(|sets| sets.values().map(pair).collect::<Vec<_>>().join(" "));
+        let chosen = TABLE.usual(self.players).with_one("map", self.rules.side.into());
+        let chosen = chosen
             .with_one("setup", self.rules.draft.into())
-            .with_one("balance", (self.rules.balance == Balance::V1_2).into())
-            .with_seat("first", self.first)
-            .with_pieces("rounds", self.rounds.as_ref().map(|tiles| &tiles[..]))
-            .with_one("last", one(self.last))
-            .with_pieces("book_actions", list(self.book_actions.map(u32::from)).as_deref())
-            .with_pieces("innovations", self.innovations.as_deref())
-            .with_pieces("competencies", self.competencies.as_ref().map(|tiles| &tiles[..]))
-            .with_pieces("palaces", list(self.palaces).as_deref())
-            .with_text("sets", sets.as_deref().unwrap_or("random"))
-            .with_pieces("boards", list(self.boards.map(u32::from)).as_deref())
-            .with_pieces("factions", list(self.factions.map(u32::from)).as_deref())
-            .with_pieces("bonus", list(self.bonus.map(u32::from)).as_deref())
-            .with_one("empire", one(self.empire));
-        chosen.write()
+            .with_one("balance", self.rules.balance as usize);
+        self.chosen_by(chosen.with_text("sets", sets.as_deref().unwrap_or("random"))).write()
     }
 }
 
@@ -187,15 +163,13 @@ impl Options {
     /// What fits together.
     fn checked(self) -> Result<Options, OptionError> {
         let bad = |key: &str, why: Message| Err(OptionError::new(key, why));
-        if let (Some(rounds), Some(last)) = (&self.rounds, self.last)
-            && !last_fits(tables(), rounds[ROUNDS as usize - 1], last)
-        {
-            return bad(
-                "last",
-                Message::new("bad-option-last").name("tile", LAST_ROUND_TILES[last as usize & 3]),
-            );
+        if let Some(rounds) = &self.rounds {
+            fitting(rounds)?;
+            if let Some(last) = self.last.filter(|last| !last_fits(tables(), rounds.last().copied(), *last)) {
+                return bad("last", Message::new("bad-option-last").name("tile", last.name()));
+            }
         }
-        let named = self.palaces.map(|set| set.count_ones() as usize);
+        let named = self.palaces.map(|set| set.len());
         let wanted = palaces(self.players, self.rules.draft);
         if let Some(named) = named.filter(|&named| named != wanted) {
             return Err(OptionError::count("palaces", wanted, named));
@@ -226,21 +200,21 @@ fn side(players: usize, side: usize) -> Result<u8, OptionError> {
     Err(OptionError::new("map", why.word("side", ["side-small", "side-large"][side & 1])))
 }
 
-/// The tiles of the rounds, if each can lie where it is said to.
-fn rounds(list: Vec<u8>) -> Result<[u8; ROUNDS as usize], OptionError> {
-    let mut rounds = [NONE; ROUNDS as usize];
-    for (round, tile) in (1..=ROUNDS).zip(list).rev() {
+/// Can each of the rounds' tiles lie where it is said to?
+fn fitting(tiles: &[Round; ROUNDS as usize]) -> Result<(), OptionError> {
+    let mut rounds = [None; ROUNDS as usize];
+    for (round, &tile) in (1..=ROUNDS).zip(tiles).rev() {
         if !round_fits(tables(), &rounds, round, tile) {
-            let why = Message::new("bad-option-round").name("tile", ROUND_TILES[tile as usize]);
+            let why = Message::new("bad-option-round").name("tile", tile.name());
             return Err(OptionError::new("rounds", why.number("round", round)));
         }
-        rounds[round as usize - 1] = tile;
+        rounds[round as usize - 1] = Some(tile);
     }
-    Ok(rounds)
+    Ok(())
 }
 
 /// Seven pairs of faction and bonus tile.
-fn sets(chosen: &Chosen) -> Result<Option<[(u8, u8); 7]>, OptionError> {
+fn sets(chosen: &Chosen) -> Result<Option<ById<BoardId, Set, 7>>, OptionError> {
     let (mut factions, mut tiles) = (String::new(), String::new());
     for pair in chosen.text("sets").split([' ', ',']).filter(|word| !matches!(*word, "" | "random")) {
         let (faction, tile) = pair
@@ -249,10 +223,14 @@ fn sets(chosen: &Chosen) -> Result<Option<[(u8, u8); 7]>, OptionError> {
         factions = factions + faction + " ";
         tiles = tiles + tile + " ";
     }
-    let (factions, tiles) = (pieces("sets", &factions, &FACTIONS)?, pieces("sets", &tiles, &BONUS_TILES)?);
+    let (factions, tiles) =
+        (pieces("sets", &factions, &FactionId::IDS)?, pieces("sets", &tiles, &Bonus::IDS)?);
     match factions.len() {
         0 => Ok(None),
-        7 => Ok(Some(std::array::from_fn(|i| (factions[i] as u8, tiles[i] as u8)))),
+        7 => {
+            let set = |i: usize| Set { faction: FactionId::new(factions[i]), bonus: Bonus::new(tiles[i]) };
+            Ok(Some(ById::new(std::array::from_fn(set))))
+        }
         named => Err(OptionError::count("sets", 7, named)),
     }
 }

@@ -1,12 +1,12 @@
 //! Playing a move: the position, its tables and whoever watches.
 
-use crate::components::{Building, Cost, Count, Counted, Gain, Map, Occasion, On, Tables, tables};
+use crate::components::{Building, Cost, Count, Counted, Gain, Map, Occasion, On, Tables, Track, tables};
 use crate::event::{Event, What};
 use crate::moves::{Grant, Resource};
-use crate::position::{Phase, Player, Position, ROUNDS, bits};
+use crate::position::{Phase, Player, Position, ROUNDS};
 use crate::refusal::{Refusal, Why, refuse};
 use crate::source::Source;
-use kernel::{Clause, Seat, Watch};
+use kernel::{Clause, Id as _, Seat, Watch};
 use parts::HexSet;
 use parts::hexes::Hex;
 
@@ -62,10 +62,10 @@ impl Position {
                 groups.count() as u8
             }
             Count::Bridge => player.bridges.count_ones() as u8,
-            Count::TownTile => player.towns.iter().sum(),
-            Count::LowestLevel => player.levels.iter().copied().min().unwrap_or(0),
+            Count::TownTile => player.towns.values().sum(),
+            Count::LowestLevel => player.levels.values().copied().min().unwrap_or(0),
             Count::TwoHighestLevels => {
-                let mut levels = player.levels;
+                let mut levels = player.levels.into_array();
                 levels.sort_unstable();
                 levels[2] + levels[3]
             }
@@ -130,11 +130,11 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
     }
 
     /// Books of one discipline, as far as the supply has them.
-    pub(crate) fn gain_books(&mut self, seat: Seat, track: u8, n: u8, clause: &'static str) {
-        let n = n.min(self.position.books.0[track as usize]);
+    pub(crate) fn gain_books(&mut self, seat: Seat, track: Track, n: u8, clause: &'static str) {
+        let n = n.min(self.position.books[track]);
         if n > 0 {
-            self.position.books.0[track as usize] -= n;
-            self.player_mut(seat).books.0[track as usize] += n;
+            self.position.books[track] -= n;
+            self.player_mut(seat).books[track] += n;
             self.tell(seat, clause, What::Gained(Resource::Books(track), n));
         }
     }
@@ -173,15 +173,14 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
             self.terraform_free(seat, "6.8.4");
         }
         if gain.each_track > 0 {
-            for track in 0..4 {
+            for track in Track::all() {
                 self.advance(seat, track, gain.each_track, clause);
             }
         }
         if gain.spades > 0 {
             self.tell(seat, clause, What::Spades(gain.spades));
             if self.position.phase == Phase::Actions {
-                let grant = [Grant::One, Grant::Two, Grant::Three][(gain.spades as usize - 1).min(2)];
-                self.position.turn.grants[grant as usize] += 1;
+                self.position.turn.grants[Grant::of(gain.spades)] += 1;
             } else {
                 self.position.turn.loose += gain.spades;
             }
@@ -196,7 +195,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
         turn.bridges += gain.bridges;
         turn.guilds += gain.guilds;
         if let Some(kind) = gain.building {
-            turn.place |= 1 << kind as u8;
+            turn.place.insert(kind);
         }
     }
 
@@ -212,7 +211,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
         if points != 0 {
             let player = self.player_mut(seat);
             player.vp += points;
-            player.sources[source as usize] += points;
+            player.sources[source] += points;
             self.tell(seat, clause, What::Scored(points, source));
         }
     }
@@ -242,16 +241,15 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
         let round = self.position.round_tile(t).map(|tile| tile.on);
         self.reward(seat, round, event, times, Source::Rounds, clause);
         if self.position.round == ROUNDS {
-            let last = t.last_rounds.get(self.position.last as usize).map(|tile| tile.on);
+            let last = self.position.last.map(|tile| t.last_rounds[tile].on);
             self.reward(seat, last, event, times, Source::Rounds, clause);
         }
         let bonus = self.position.open_bonus(t, seat).and_then(|tile| tile.on);
         self.reward(seat, bonus, event, times, Source::Bonus, clause);
         let palace = self.position.palace(t, seat).and_then(|tile| tile.on);
         self.reward(seat, palace, event, times, Source::Palace, "16.1");
-        let owned = self.position.player(seat).competencies;
-        for tile in bits(owned.into()).map(|i| &t.competencies[i as usize]) {
-            self.reward(seat, tile.on, event, times, Source::Competencies, clause);
+        for tile in self.position.player(seat).competencies {
+            self.reward(seat, t.competencies[tile].on, event, times, Source::Competencies, clause);
         }
     }
 

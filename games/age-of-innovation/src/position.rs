@@ -2,13 +2,15 @@
 
 use crate::changes::HISTORY;
 use crate::components::{
-    Balance, Board, Building, COMPETENCY_SPACES, Faction, HEXES, INNOVATION_SPACES, Map, RoundTile, Tables,
-    Terrain, Tile,
+    Balance, Board, BoardId, Bonus, BookAction, Building, ByBuilding, ByTrack, Competency, CompetencySlot,
+    Empire, Faction, FactionId, HEXES, Innovation, InnovationSlot, LastRound, Map, Palace, PowerAction,
+    Round, RoundTile, Tables, Terrain, Tile, Town, Track,
 };
 use crate::moves::Books;
 use crate::source::Source;
 use crate::turn::{Offer, Turn};
-use kernel::{BySeat, RulesVersion, Seat};
+use kernel::{ById, BySeat, RulesVersion, Seat};
+use parts::cards::IdSet;
 use parts::hexes::{ByHex, Hex};
 use parts::{Bowls, HexSet, TerrainMap};
 use serde::{Deserialize, Serialize};
@@ -17,8 +19,6 @@ use serde::{Deserialize, Serialize};
 pub const SEATS: usize = 5;
 /// Rounds of a game.
 pub const ROUNDS: u8 = 6;
-/// Nothing, where a position has room for the number of a tile.
-pub const NONE: u8 = 255;
 /// The neutral faction of two players, which sits nowhere.
 pub const NEUTRAL: Seat = Seat(SEATS as u8);
 
@@ -78,9 +78,9 @@ pub enum Draw {
     /// A book action.
     BookAction,
     /// The innovation of this space.
-    Innovation(u8),
+    Innovation(InnovationSlot),
     /// The competency tiles of this space.
-    Competency(u8),
+    Competency(CompetencySlot),
     /// A palace.
     Palace,
     /// A planning board of the draft.
@@ -90,9 +90,9 @@ pub enum Draw {
     /// A bonus tile of the draft.
     Bonus,
     /// The faction of this board's set.
-    SetFaction(u8),
+    SetFaction(BoardId),
     /// The bonus tile of this board's set.
-    SetBonus(u8),
+    SetBonus(BoardId),
     /// The start player.
     First,
     /// The empire tile, which is turned up in the last round.
@@ -110,19 +110,28 @@ pub enum Card {
     Held(Seat),
 }
 
+/// What goes with a planning board, as far as it is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Set {
+    /// The faction.
+    pub faction: Option<FactionId>,
+    /// The bonus tile.
+    pub bonus: Option<Bonus>,
+}
+
 /// What one player has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Player {
-    /// The planning board, which is the home terrain, or [`NONE`].
-    pub board: u8,
-    /// The faction, or [`NONE`].
-    pub faction: u8,
-    /// The palace that was drafted and is not built yet, or [`NONE`].
-    pub drafted: u8,
-    /// The palace that is active, or [`NONE`].
-    pub palace: u8,
-    /// The bonus tile, or [`NONE`].
-    pub bonus: u8,
+    /// The planning board, which has the home terrain.
+    pub board: Option<BoardId>,
+    /// The faction.
+    pub faction: Option<FactionId>,
+    /// The palace that was drafted and is not built yet.
+    pub drafted: Option<Palace>,
+    /// The palace that is active.
+    pub palace: Option<Palace>,
+    /// The bonus tile.
+    pub bonus: Option<Bonus>,
     /// Points.
     pub vp: i16,
     /// Coins.
@@ -138,7 +147,7 @@ pub struct Player {
     /// Books.
     pub books: Books,
     /// Levels on the science tracks.
-    pub levels: [u8; 4],
+    pub levels: ByTrack<u8>,
     /// Unused town keys.
     pub keys: u8,
     /// The shipping level.
@@ -146,19 +155,19 @@ pub struct Player {
     /// The terraforming level.
     pub dig: u8,
     /// Buildings of the own color on the map, by kind.
-    pub count: [u8; 7],
+    pub count: ByBuilding<u8>,
     /// Neutral buildings on the map, by kind.
-    pub neutral: [u8; 7],
+    pub neutral: ByBuilding<u8>,
     /// Annexes not placed yet.
     pub annexes: u8,
     /// Bridges built, as bits.
     pub bridges: u128,
-    /// Competency tiles, as bits.
-    pub competencies: u16,
-    /// Innovations, each a number or [`NONE`].
-    pub innovations: [u8; 3],
-    /// Town tiles, by kind.
-    pub towns: [u8; 7],
+    /// Competency tiles.
+    pub competencies: IdSet<Competency>,
+    /// Innovations, as far as there are any.
+    pub innovations: [Option<Innovation>; 3],
+    /// Town tiles.
+    pub towns: ById<Town, u8, 7>,
     /// Special actions used this round, as bits.
     pub used: u64,
     /// Passed this round.
@@ -172,7 +181,7 @@ pub struct Player {
     /// The buildings that belong to towns, and river hexes crossed by them.
     pub town_hexes: HexSet,
     /// Points by source.
-    pub sources: [i16; Source::COUNT],
+    pub sources: ById<Source, i16, { Source::COUNT }>,
 }
 
 /// A game of Age of Innovation.
@@ -186,38 +195,38 @@ pub struct Position {
     pub phase: Phase,
     /// The round from 1 on; 0 in the set-up.
     pub round: u8,
-    /// The rounds' tiles, or [`NONE`].
-    pub rounds: [u8; ROUNDS as usize],
-    /// The last-round tile, or [`NONE`].
-    pub last: u8,
-    /// The book actions in play, as bits.
-    pub book_actions: u8,
-    /// The innovations on their spaces, or [`NONE`].
-    pub innovations: [u8; INNOVATION_SPACES],
-    /// The kind of competency tile on each space, or [`NONE`].
-    pub competencies: [u8; COMPETENCY_SPACES],
+    /// The rounds' tiles, as far as they are drawn.
+    pub rounds: [Option<Round>; ROUNDS as usize],
+    /// The last-round tile.
+    pub last: Option<LastRound>,
+    /// The book actions in play.
+    pub book_actions: IdSet<BookAction>,
+    /// The innovations on their spaces.
+    pub innovations: ById<InnovationSlot, Option<Innovation>, 12>,
+    /// The kind of competency tile on each space.
+    pub competencies: ById<CompetencySlot, Option<Competency>, 12>,
     /// Competency tiles left on each space.
-    pub stock: [u8; COMPETENCY_SPACES],
-    /// Palaces on offer, as bits.
-    pub palaces: u32,
-    /// Planning boards that can be taken, as bits.
-    pub boards: u8,
-    /// Factions that can be drafted, as bits.
-    pub factions: u16,
-    /// The faction and the bonus tile of each board's set, or [`NONE`].
-    pub sets: [(u8, u8); 7],
+    pub stock: ById<CompetencySlot, u8, 12>,
+    /// Palaces on offer.
+    pub palaces: IdSet<Palace>,
+    /// Planning boards that can be taken.
+    pub boards: IdSet<BoardId>,
+    /// Factions that can be drafted.
+    pub factions: IdSet<FactionId>,
+    /// The faction and the bonus tile of each board's set.
+    pub sets: ById<BoardId, Set, 7>,
     /// The bonus tiles.
-    pub cards: [Card; 10],
+    pub cards: ById<Bonus, Card, 10>,
     /// Town tiles in stock.
-    pub towns: [u8; 7],
-    /// The empire tile, or [`NONE`].
-    pub empire: u8,
-    /// Power actions taken this round, as bits.
-    pub power_taken: u8,
-    /// Book actions taken this round, as bits.
-    pub books_taken: u8,
+    pub towns: ById<Town, u8, 7>,
+    /// The empire tile.
+    pub empire: Option<Empire>,
+    /// Power actions taken this round.
+    pub power_taken: IdSet<PowerAction>,
+    /// Book actions taken this round.
+    pub books_taken: IdSet<BookAction>,
     /// Scholars on the spaces of the tracks: seat, [`NEUTRAL`] for the neutral one, or [`Seat::NOBODY`].
-    pub spaces: [[Seat; 4]; 4],
+    pub spaces: ByTrack<[Seat; 4]>,
     /// Books in the supply.
     pub books: Books,
     /// Bridges built by anybody, as bits.
@@ -256,33 +265,31 @@ impl Position {
     /// The faction of a seat. Seats without one yet answer with the first, which no rule asks for.
     #[inline]
     pub fn faction<'t>(&self, t: &'t Tables, seat: Seat) -> &'t Faction {
-        let faction = self.player(seat).faction;
-        &t.factions(self.rules.balance, self.players)[if faction == NONE { 0 } else { faction as usize }]
+        &t.factions(self.rules.balance, self.players)[self.player(seat).faction.unwrap_or_default()]
     }
 
     /// The planning board of a seat. Seats without one yet answer with the first.
     #[inline]
     pub fn board<'t>(&self, t: &'t Tables, seat: Seat) -> &'t Board {
-        &t.boards[self.home(seat) as usize]
+        &t.boards[self.player(seat).board.unwrap_or_default()]
     }
 
     /// The home terrain of a seat.
     #[inline]
     pub fn home(&self, seat: Seat) -> Terrain {
-        let board = self.player(seat).board;
-        if board == NONE { 0 } else { board }
+        self.player(seat).board.unwrap_or_default().terrain()
     }
 
     /// The active palace of a seat.
     #[inline]
     pub fn palace<'t>(&self, t: &'t Tables, seat: Seat) -> Option<&'t Tile> {
-        t.palaces.get(self.player(seat).palace as usize)
+        self.player(seat).palace.map(|palace| &t.palaces[palace])
     }
 
     /// The bonus tile of a seat.
     #[inline]
     pub fn bonus<'t>(&self, t: &'t Tables, seat: Seat) -> Option<&'t Tile> {
-        t.bonus.get(self.player(seat).bonus as usize)
+        self.player(seat).bonus.map(|tile| &t.bonus[tile])
     }
 
     /// The bonus tile of a seat, if it lies face up: one taken by passing waits for the next round.
@@ -295,13 +302,13 @@ impl Position {
     /// The innovations of a seat.
     #[inline]
     pub fn innovations<'t>(&self, t: &'t Tables, seat: Seat) -> impl Iterator<Item = &'t Tile> {
-        self.player(seat).innovations.into_iter().filter_map(|i| t.innovations.get(i as usize))
+        self.player(seat).innovations.into_iter().flatten().map(|innovation| &t.innovations[innovation])
     }
 
     /// The competency tiles of a seat.
     #[inline]
     pub fn competencies<'t>(&self, t: &'t Tables, seat: Seat) -> impl Iterator<Item = &'t Tile> {
-        bits(self.player(seat).competencies.into()).map(|i| &t.competencies[i as usize])
+        self.player(seat).competencies.into_iter().map(|tile| &t.competencies[tile])
     }
 
     /// What stands on a hex, and whose it is.
@@ -317,7 +324,7 @@ impl Position {
     #[inline]
     pub fn own(&self, seat: Seat, kind: Building) -> u8 {
         let player = self.player(seat);
-        player.count[kind as usize] + player.neutral[kind as usize]
+        player.count[kind] + player.neutral[kind]
     }
 
     /// The seats that play, in seating order.
@@ -349,24 +356,32 @@ impl Position {
     #[inline]
     pub fn round_tile<'t>(&self, t: &'t Tables) -> Option<&'t RoundTile> {
         let tile = *self.rounds.get((self.round as usize).wrapping_sub(1))?;
-        t.rounds.get(tile as usize)
+        tile.map(|tile| &t.rounds[tile])
     }
 
     /// Who stands on top of a track.
     #[inline]
-    pub fn top_of(&self, t: &Tables, track: u8) -> Option<Seat> {
-        self.all_seats().find(|&seat| self.player(seat).levels[track as usize & 3] == t.science.top)
+    pub fn top_of(&self, t: &Tables, track: Track) -> Option<Seat> {
+        self.all_seats().find(|&seat| self.player(seat).levels[track] == t.science.top)
     }
 
     /// The levels of the neutral faction of two players.
-    pub fn neutral_levels(&self, t: &Tables) -> [u8; 4] {
-        let mut levels = [t.science.neutral_level; 4];
-        let tiles = self.rounds[..ROUNDS as usize - 1].iter().filter_map(|&i| t.rounds.get(i as usize));
-        for tile in tiles {
-            let level = &mut levels[tile.track as usize];
+    pub fn neutral_levels(&self, t: &Tables) -> ByTrack<u8> {
+        let mut levels = ByTrack::new([t.science.neutral_level; 4]);
+        for tile in self.rounds[..ROUNDS as usize - 1].iter().flatten().map(|&tile| &t.rounds[tile]) {
+            let level = &mut levels[tile.track];
             *level = (*level + tile.every).min(t.science.top);
         }
         levels
+    }
+
+    /// The bonus tiles that can be taken, with the coins on them.
+    #[inline]
+    pub(crate) fn free_cards(&self) -> impl Iterator<Item = (Bonus, u8)> {
+        self.cards.iter().filter_map(|(tile, card)| match card {
+            Card::Free(coins) => Some((tile, *coins)),
+            _ => None,
+        })
     }
 
     /// The open offers.
@@ -376,47 +391,37 @@ impl Position {
     }
 }
 
-/// The numbers of the bits that are set.
-#[inline]
-pub(crate) fn bits(mut set: u32) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let bit = (set != 0).then(|| set.trailing_zeros() as u8)?;
-        set &= set - 1;
-        Some(bit)
-    })
-}
-
 impl Player {
     pub(crate) const NOBODY: Player = Player {
-        board: NONE,
-        faction: NONE,
-        drafted: NONE,
-        palace: NONE,
-        bonus: NONE,
+        board: None,
+        faction: None,
+        drafted: None,
+        palace: None,
+        bonus: None,
         vp: 0,
         coins: 0,
         tools: 0,
         scholars: 0,
         scholars_out: 0,
         bowls: Bowls([0; 3]),
-        books: Books([0; 4]),
-        levels: [0; 4],
+        books: Books::of([0; 4]),
+        levels: ByTrack::new([0; 4]),
         keys: 0,
         ship: 0,
         dig: 0,
-        count: [0; 7],
-        neutral: [0; 7],
+        count: ByBuilding::new([0; 7]),
+        neutral: ByBuilding::new([0; 7]),
         annexes: 0,
         bridges: 0,
-        competencies: 0,
-        innovations: [NONE; 3],
-        towns: [0; 7],
+        competencies: IdSet::EMPTY,
+        innovations: [None; 3],
+        towns: ById::new([0; 7]),
         used: 0,
         passed: false,
         buildings: HexSet::EMPTY,
         neutral_hexes: HexSet::EMPTY,
         annexed: HexSet::EMPTY,
         town_hexes: HexSet::EMPTY,
-        sources: [0; Source::COUNT],
+        sources: ById::new([0; Source::COUNT]),
     };
 }

@@ -151,7 +151,7 @@ impl Position {
     pub(crate) fn power_value(&self, t: &Tables, seat: Seat, hexes: HexSet) -> u8 {
         let annexes = (hexes & self.player(seat).annexed).len() as u8;
         let kinds = hexes.iter().filter_map(|hex| self.building(hex));
-        kinds.map(|(_, kind)| t.buildings[kind as usize].power).sum::<u8>() + annexes * t.annex.power
+        kinds.map(|(_, kind)| t.buildings[kind].power).sum::<u8>() + annexes * t.annex.power
     }
 
     /// Is this group enough for a town?
@@ -172,8 +172,8 @@ impl Position {
         let hexes = group & player.buildings;
         let annexes = (hexes & player.annexed).len() as u8 * t.annex.buildings;
         let kinds = hexes.iter().filter_map(|hex| self.building(hex));
-        let workshop = t.buildings[Building::Workshop as usize].town;
-        let needed = kinds.map(|(_, kind)| t.buildings[kind as usize].town).min().unwrap_or(workshop);
+        let workshop = t.buildings[Building::Workshop].town;
+        let needed = kinds.map(|(_, kind)| t.buildings[kind].town).min().unwrap_or(workshop);
         (needed, (hexes.len() as u8).saturating_add(annexes))
     }
 

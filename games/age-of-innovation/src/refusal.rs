@@ -1,9 +1,10 @@
 //! Refusals: why a move is not legal.
 
 use crate::asked::Asked;
-use crate::components::{Building, Cost, Map, Swap, TERRAINS, Terrain, Track, tables};
+use crate::components::{Bonus, Building, Cost, Map, Palace, Swap, TERRAINS, Terrain, Track, tables};
 use crate::moves::{Act, Piece, Resource};
-use crate::names::{Discipline, Terrain as Ground, with_piece};
+use crate::names::with_piece;
+use crate::notation::Ground;
 use kernel::message_table::Said;
 pub(crate) use kernel::refused::{refuse, require};
 use kernel::{Message, Refused, Seat};
@@ -42,7 +43,7 @@ kernel::messages! {
         LostBuilding(building: Building) says "refuse-lost-building";
         NoBridge says "refuse-no-bridge";
         NoScholar says "refuse-no-scholar";
-        NoBook(track: Track as Discipline) says "refuse-no-book";
+        NoBook(track: Track) says "refuse-no-book";
         Occupied(hex: Hex) says "refuse-occupied";
         River(hex: Hex) says "refuse-river";
         NotHome { hex: Hex, is: Terrain as Ground, home: Terrain as Ground } says "refuse-not-home";
@@ -67,7 +68,7 @@ kernel::messages! {
         OtherSwap(asked: Swap as Asked::Swap) says "refuse-other-swap";
         ShippingEnd says "refuse-shipping-end";
         TerraformingEnd says "refuse-terraforming-end";
-        NoSpace { track: Track as Discipline, steps: u8, best: u8 } says "refuse-no-space";
+        NoSpace { track: Track, steps: u8, best: u8 } says "refuse-no-space";
         Taken(action: Act) says "refuse-taken";
         Used(action: Act) says "refuse-used";
         NotInGame(action: Act) says "refuse-not-in-game";
@@ -89,8 +90,8 @@ kernel::messages! {
         OutOfStock(piece: Piece) says "refuse-out-of-stock";
         OwnedAlready(piece: Piece) says "refuse-owned-already";
         NoRoom says "refuse-no-room";
-        Drafted(piece: u8 as Piece::Palace) says "refuse-drafted";
-        NotOnDisplay(piece: u8 as Piece::Bonus) says "refuse-not-on-display";
+        Drafted(piece: Palace as Piece::Palace) says "refuse-drafted";
+        NotOnDisplay(piece: Bonus as Piece::Bonus) says "refuse-not-on-display";
         NoTileInLastRound says "refuse-no-tile-in-last-round";
         TileNeeded says "refuse-tile-needed";
         NotDrawable says "refuse-not-drawable";
@@ -100,8 +101,8 @@ kernel::messages! {
         RiverInTown(hex: Hex) says "refuse-river-in-town";
         JoinsTown(hex: Hex) says "refuse-joins-town";
         TownShort { hex: Hex, buildings: u8, have: u8, power: u8, value: u8 } says "refuse-town-short";
-        NoStepWaits(track: Track as Discipline) says "refuse-no-step-waits";
-        NoKey(track: Track as Discipline) says "refuse-no-key";
+        NoStepWaits(track: Track) says "refuse-no-step-waits";
+        NoKey(track: Track) says "refuse-no-key";
         CannotGiveUp(asked: Asked) says "refuse-cannot-give-up";
         NothingToGiveUp says "refuse-nothing-to-give-up";
     }
@@ -134,7 +135,7 @@ impl kernel::refused::Why for OnBoard {
 
 /// With what a building can become, if there is anything.
 fn no_upgrade(from: Building, to: Building) -> Message {
-    let after = |kind: &Building| tables().buildings[*kind as usize].upgrades == Some(from);
+    let after = |kind: &Building| tables().buildings[*kind].upgrades == Some(from);
     let right = Building::ALL.into_iter().filter(after).map(Building::id).collect();
     refusals::no_upgrade(from.id(), to.id(), right)
 }
@@ -147,22 +148,14 @@ impl Said<Map> for Cost {
 
 kernel::said_words! {
     Resource: what => what.id();
-    Building: kind => kind.id();
+    Act: act => act.id();
+    Ground: ground => terrain_id(ground.0);
 }
 
 /// A piece with its kind.
 impl Said<Map> for Piece {
     fn said(self, _: &'static str, _: &Map, message: Message) -> Message {
         with_piece(message, self)
-    }
-}
-
-impl Said<Map> for Act {
-    fn said(self, key: &'static str, _: &Map, message: Message) -> Message {
-        match self.text() {
-            Some(id) => message.word(key, id),
-            None => message.name(key, self.name()),
-        }
     }
 }
 

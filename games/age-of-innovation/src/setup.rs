@@ -1,18 +1,17 @@
 //! The set-up: draws, sets or draft, start buildings (rule 4).
 
-use crate::components::{
-    Building, COMPETENCY_SPACES, HEXES, INNOVATION_SPACES, LAST_PALACE, StartBuildings, Tables, tables,
-};
+use crate::components::{Building, ByTrack, HEXES, Palace, StartBuildings, Tables, Track, tables};
 use crate::event::{Event, What};
 use crate::moves::{Books, Move, Piece, Way};
 use crate::options::Options;
 use crate::play::Play;
-use crate::position::{Card, Draw, NEUTRAL, NONE, Phase, Player, Position, ROUNDS, SEATS, bits};
+use crate::position::{Card, Draw, NEUTRAL, Phase, Player, Position, SEATS};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use crate::turn::{Offer, Turn};
-use kernel::{BySeat, Seat, Watch};
+use kernel::{ById, BySeat, Id as _, Seat, Watch};
 use parts::Bowls;
+use parts::cards::IdSet;
 use parts::hexes::{ByHex, Hex};
 
 impl Position {
@@ -25,23 +24,25 @@ impl Position {
             rules: setup.rules,
             phase: Phase::Draw(Draw::First),
             round: 0,
-            rounds: setup.rounds.unwrap_or([NONE; ROUNDS as usize]),
-            last: setup.last.unwrap_or(NONE),
-            book_actions: setup.book_actions.unwrap_or(0),
-            innovations: [NONE; INNOVATION_SPACES],
-            competencies: setup.competencies.unwrap_or([NONE; COMPETENCY_SPACES]),
-            stock: [t.supply.competencies; COMPETENCY_SPACES],
-            palaces: if setup.rules.draft { 0 } else { 1 << LAST_PALACE } | setup.palaces.unwrap_or(0),
-            boards: if setup.rules.draft { setup.boards.unwrap_or(0) } else { 0x7f },
-            factions: setup.factions.unwrap_or(0),
-            sets: setup.sets.unwrap_or([(NONE, NONE); 7]),
-            cards: [Card::Out; 10],
-            towns: [t.supply.towns; 7],
-            empire: setup.empire.unwrap_or(NONE),
-            power_taken: 0,
-            books_taken: 0,
-            spaces: [[Seat::NOBODY; 4]; 4],
-            books: Books([t.supply.books; 4]),
+            rounds: setup.rounds.map_or_else(Default::default, |tiles| tiles.map(Some)),
+            last: setup.last,
+            book_actions: setup.book_actions.unwrap_or_default(),
+            innovations: ById::default(),
+            competencies: ById::new(
+                setup.competencies.map_or_else(Default::default, |tiles| tiles.map(Some)),
+            ),
+            stock: ById::new([t.supply.competencies; 12]),
+            palaces: setup.palaces.unwrap_or_default(),
+            boards: if setup.rules.draft { setup.boards.unwrap_or_default() } else { IdSet::ALL },
+            factions: setup.factions.unwrap_or_default(),
+            sets: setup.sets.unwrap_or_default(),
+            cards: ById::new([Card::Out; 10]),
+            towns: ById::new([t.supply.towns; 7]),
+            empire: setup.empire,
+            power_taken: IdSet::EMPTY,
+            books_taken: IdSet::EMPTY,
+            spaces: ByTrack::new([[Seat::NOBODY; 4]; 4]),
+            books: Books::of([t.supply.books; 4]),
             bridges: 0,
             order: [Seat::NOBODY; SEATS],
             passed: [Seat::NOBODY; SEATS],
@@ -52,14 +53,17 @@ impl Position {
             built: ByHex([0; HEXES]),
             seats: BySeat([Player::NOBODY; SEATS]),
         };
-        for (space, &innovation) in p.innovations.iter_mut().zip(setup.innovations.iter().flatten()) {
-            *space = innovation;
+        if !setup.rules.draft {
+            p.palaces.insert(Palace::LAST);
         }
-        for card in bits(setup.bonus.unwrap_or(0).into()) {
-            p.cards[card as usize] = Card::Free(0);
+        for (space, &innovation) in p.innovations.values_mut().zip(setup.innovations.iter().flatten()) {
+            *space = Some(innovation);
+        }
+        for card in setup.bonus.unwrap_or_default() {
+            p.cards[card] = Card::Free(0);
         }
         if players == 2 {
-            for spaces in &mut p.spaces {
+            for spaces in p.spaces.values_mut() {
                 spaces[t.science.neutral_space as usize & 3] = NEUTRAL;
             }
         }
@@ -81,20 +85,18 @@ impl Position {
     pub(crate) fn check_set_up_take(&self, seat: Seat, piece: Piece) -> Result<(), Refusal> {
         let player = self.player(seat);
         match (self.phase, piece) {
-            (Phase::Sets(_), Piece::Board(i)) => {
-                require(i < 7 && self.boards >> i & 1 == 1, "4.2.2", Why::OutOfStock(piece))
-            }
+            (Phase::Sets(_), Piece::Board(i)) => require(self.boards.has(i), "4.2.2", Why::OutOfStock(piece)),
             (Phase::Draft(_), Piece::Board(i)) => {
-                require(player.board == NONE, "4.3.2", Why::SecondOfKind(piece))?;
-                require(i < 7 && self.boards >> i & 1 == 1, "4.3.2", Why::OutOfStock(piece))
+                require(player.board.is_none(), "4.3.2", Why::SecondOfKind(piece))?;
+                require(self.boards.has(i), "4.3.2", Why::OutOfStock(piece))
             }
             (Phase::Draft(_), Piece::Faction(i)) => {
-                require(player.faction == NONE, "4.3.2", Why::SecondOfKind(piece))?;
-                require(i < 12 && self.factions >> i & 1 == 1, "4.3.2", Why::OutOfStock(piece))
+                require(player.faction.is_none(), "4.3.2", Why::SecondOfKind(piece))?;
+                require(self.factions.has(i), "4.3.2", Why::OutOfStock(piece))
             }
             (Phase::Draft(_), Piece::Palace(i)) => {
-                require(player.drafted == NONE, "4.3.2", Why::SecondOfKind(piece))?;
-                require(i < 17 && self.palaces >> i & 1 == 1, "4.3.2", Why::OutOfStock(piece))
+                require(player.drafted.is_none(), "4.3.2", Why::SecondOfKind(piece))?;
+                require(self.palaces.has(i), "4.3.2", Why::OutOfStock(piece))
             }
             (Phase::Bonus(_), Piece::Bonus(i)) => self.check_display(i, "4.3.3"),
             _ => refuse("6.1.4", Why::NotNow(self.asked(seat))),
@@ -127,12 +129,12 @@ impl Position {
 
     /// Is a building of this kind to be placed at the start?
     fn check_start_kind(&self, t: &Tables, seat: Seat, kind: Building) -> Result<(), Refusal> {
-        let workshops = self.player(seat).count[Building::Workshop as usize];
+        let workshops = self.player(seat).count[Building::Workshop];
         let (fits, clause) = match self.faction(t, seat).buildings {
             StartBuildings::Workshops => (kind == Building::Workshop, "4.5.1"),
             StartBuildings::Only(own) => (kind == own, "4.5.4"),
             StartBuildings::And(neutral) if kind == neutral => {
-                (self.player(seat).neutral[kind as usize] == 0, "4.5.3")
+                (self.player(seat).neutral[kind] == 0, "4.5.3")
             }
             StartBuildings::And(_) => (kind == Building::Workshop && workshops < 2, "4.5.3"),
         };
@@ -145,22 +147,24 @@ impl<W: Watch<Event>> Play<'_, W> {
         let clause = if self.position.rules.draft { "4.3.2" } else { "4.2.2" };
         match piece {
             Piece::Board(i) => {
-                self.position.boards &= !(1 << i);
-                self.player_mut(seat).board = i;
+                self.position.boards.remove(i);
+                self.player_mut(seat).board = Some(i);
                 if let Phase::Sets(_) = self.position.phase {
-                    let (faction, bonus) = self.position.sets[i as usize];
-                    self.position.cards[bonus as usize] = Card::Held(seat);
+                    let set = self.position.sets[i];
+                    if let Some(bonus) = set.bonus {
+                        self.position.cards[bonus] = Card::Held(seat);
+                    }
                     let player = self.player_mut(seat);
-                    (player.faction, player.bonus) = (faction, bonus);
+                    (player.faction, player.bonus) = (set.faction, set.bonus);
                 }
             }
             Piece::Faction(i) => {
-                self.position.factions &= !(1 << i);
-                self.player_mut(seat).faction = i;
+                self.position.factions.remove(i);
+                self.player_mut(seat).faction = Some(i);
             }
             Piece::Palace(i) => {
-                self.position.palaces &= !(1 << i);
-                self.player_mut(seat).drafted = i;
+                self.position.palaces.remove(i);
+                self.player_mut(seat).drafted = Some(i);
             }
             Piece::Bonus(i) => self.take_card(seat, i, "4.3.3"),
             _ => return,
@@ -174,12 +178,12 @@ impl<W: Watch<Event>> Play<'_, W> {
             Phase::Draft(n) if n + 1 < 3 * self.position.players => Phase::Draft(n + 1),
             Phase::Draft(_) => Phase::Bonus(self.position.players - 1),
             Phase::Bonus(0) => {
-                for card in &mut self.position.cards {
+                for card in self.position.cards.values_mut() {
                     if *card == Card::Free(0) {
                         *card = Card::Free(self.tables.setup.display_coins);
                     }
                 }
-                self.position.palaces = 0;
+                self.position.palaces = IdSet::EMPTY;
                 return self.start_players();
             }
             Phase::Bonus(place) => Phase::Bonus(place - 1),
@@ -198,8 +202,8 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.score(seat, Source::Start, t.supply.points, "4.4.1");
             self.gain_plain(seat, &board.start, Source::Start, "4.4.1");
             self.gain_plain(seat, &faction.start, Source::Start, "15.1");
-            for track in 0..4u8 {
-                let steps = board.start_steps[track as usize] + faction.start_steps[track as usize];
+            for track in Track::all() {
+                let steps = board.start_steps[track] + faction.start_steps[track];
                 self.advance(seat, track, steps, "4.4.2");
             }
         }
@@ -207,7 +211,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     pub(crate) fn start_building(&mut self, seat: Seat, hex: Hex, kind: Building) {
-        let neutral = self.tables.buildings[kind as usize].pieces == 0;
+        let neutral = self.tables.buildings[kind].pieces == 0;
         self.put(seat, hex, kind, neutral, "4.5.1");
         let Phase::Buildings(n) = self.position.phase else { return };
         if self.position.places_nth(self.tables, n + 1).is_some() {
@@ -224,21 +228,21 @@ impl Position {
     pub(crate) fn set_up_moves(&self, t: &Tables, seat: Seat, moves: &mut Vec<Move>) {
         match self.phase {
             Phase::Draw(draw) => self.draw_moves(t, draw, moves),
-            Phase::Sets(_) => bits(self.boards.into()).for_each(|i| moves.push(Move::Take(Piece::Board(i)))),
+            Phase::Sets(_) => moves.extend(self.boards.into_iter().map(Piece::Board).map(Move::Take)),
             Phase::Draft(_) => {
                 let player = self.player(seat);
-                for (kind, mine, left) in [
-                    (Piece::Board as fn(u8) -> Piece, player.board, self.boards.into()),
-                    (Piece::Faction, player.faction, self.factions.into()),
-                    (Piece::Palace, player.drafted, self.palaces),
-                ] {
-                    let left = if mine == NONE { left } else { 0 };
-                    bits(left).for_each(|i| moves.push(Move::Take(kind(i))));
+                if player.board.is_none() {
+                    moves.extend(self.boards.into_iter().map(Piece::Board).map(Move::Take));
+                }
+                if player.faction.is_none() {
+                    moves.extend(self.factions.into_iter().map(Piece::Faction).map(Move::Take));
+                }
+                if player.drafted.is_none() {
+                    moves.extend(self.palaces.into_iter().map(Piece::Palace).map(Move::Take));
                 }
             }
             Phase::Bonus(_) => {
-                let free = (0..).zip(&self.cards).filter(|(_, card)| matches!(card, Card::Free(_)));
-                moves.extend(free.map(|(i, _)| Move::Take(Piece::Bonus(i))));
+                moves.extend(self.free_cards().map(|(tile, _)| Move::Take(Piece::Bonus(tile))));
             }
             Phase::Buildings(_) => {
                 let hexes = self.at_home(seat, self.open_land(t));

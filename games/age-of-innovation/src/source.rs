@@ -1,5 +1,7 @@
 //! Sources of points.
 
+use crate::components::{ByTrack, Track};
+
 kernel::words! {
     /// Where points come from, in the order of a score sheet.
     pub enum Source {
@@ -46,7 +48,7 @@ kernel::words! {
 
 impl Source {
     /// The source of the points for a science track in the end.
-    pub fn of_track(track: u8) -> Source {
-        [Source::Banking, Source::Law, Source::Engineering, Source::Medicine][track as usize & 3]
+    pub fn of_track(track: Track) -> Source {
+        ByTrack::new([Source::Banking, Source::Law, Source::Engineering, Source::Medicine])[track]
     }
 }

@@ -1,8 +1,9 @@
 //! The turn under way: what was begun, what is still to be chosen, and offers of power to neighbors.
 
-use crate::components::Swap;
+use crate::components::{Bonus, Building, ByTrack, InnovationSlot, Swap};
 use crate::moves::{Act, Grant};
-use kernel::Seat;
+use kernel::{ById, Seat};
+use parts::cards::IdSet;
 use parts::hexes::Hex;
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +26,7 @@ pub enum Bought {
     /// A book action.
     Act(Act),
     /// The innovation on this space.
-    Innovation(u8),
+    Innovation(InnovationSlot),
 }
 
 /// A transform and build under way.
@@ -91,12 +92,12 @@ pub struct Turn {
     pub bridges: u8,
     /// The bridges may also go over land.
     pub over_land: bool,
-    /// Neutral buildings to place, by kind as bits.
-    pub place: u8,
+    /// Neutral buildings to place, by kind.
+    pub place: IdSet<Building>,
     /// Guilds of the planning board to place anywhere.
     pub guilds: u8,
     /// Free spades not begun with, by [`Grant`].
-    pub grants: [u8; 4],
+    pub grants: ById<Grant, u8, 4>,
     /// Which of them were chosen to come next.
     pub grant: Option<Grant>,
     /// What the action gave may not be given up before any of it is used.
@@ -108,9 +109,9 @@ pub struct Turn {
     /// Spades that build nothing, one step each.
     pub loose: u8,
     /// Steps held back for want of a key, by track.
-    pub held: [u8; 4],
-    /// The bonus tile to take, or [`NONE`], once the steps of passing are made.
-    pub passing: Option<u8>,
+    pub held: ByTrack<u8>,
+    /// The bonus tile to take, if any, once the steps of passing are made.
+    pub passing: Option<Option<Bonus>>,
 }
 
 impl Turn {
@@ -128,26 +129,38 @@ impl Turn {
         towns: 0,
         bridges: 0,
         over_land: false,
-        place: 0,
+        place: IdSet::EMPTY,
         guilds: 0,
-        grants: [0; 4],
+        grants: ById::new([0; 4]),
         grant: None,
         must: false,
         parts: Parts { books: 0, spades: false, begun: Part::None },
         dug: Hex::NONE,
         loose: 0,
-        held: [0; 4],
+        held: ByTrack::new([0; 4]),
         passing: None,
     };
 
     /// Free spades that can be begun with now, if there are any: those that come first.
     #[inline]
     pub fn next_grant(&self) -> Option<Grant> {
-        if self.grants == [0; 4] {
+        if !self.has_grants() {
             return None;
         }
         let first = self.chosen_grant().or_else(|| self.has_grant(Grant::One).then_some(Grant::One));
         first.or_else(|| Grant::ALL.into_iter().rev().find(|&grant| self.has_grant(grant)))
+    }
+
+    /// Are there free spades that are not begun with?
+    #[inline]
+    pub(crate) fn has_grants(&self) -> bool {
+        self.grants != ById::new([0; 4])
+    }
+
+    /// Are there steps held back for want of a key?
+    #[inline]
+    pub(crate) fn holds_steps(&self) -> bool {
+        self.held != ByTrack::new([0; 4])
     }
 
     /// The free spades that were chosen to come next, if they can.
@@ -166,7 +179,7 @@ impl Turn {
     #[inline]
     pub(crate) fn has_grant(&self, grant: Grant) -> bool {
         let waits = grant == Grant::Two && self.parts.spades && self.parts.begun != Part::None;
-        self.grants[grant as usize] > u8::from(waits)
+        self.grants[grant] > u8::from(waits)
     }
 
     /// Can a book of choice be taken now? Those of a palace wait for its bridges if these were begun.
@@ -183,7 +196,7 @@ impl Turn {
 
     /// Such free spades are begun with, or given up. Those of the palace go first.
     pub(crate) fn use_grant(&mut self, grant: Grant) {
-        self.grants[grant as usize] -= 1;
+        self.grants[grant] -= 1;
         self.grant = None;
         if grant == Grant::Two && self.parts.begun == Part::None {
             self.parts.spades = false;
@@ -219,7 +232,7 @@ impl Turn {
     /// Are pieces to place, bridges or spades owed?
     #[inline]
     pub(crate) fn pieces_due(&self) -> bool {
-        self.place != 0 || self.guilds > 0 || self.bridges > 0 || self.grants != [0; 4] || self.loose > 0
+        !self.place.is_empty() || self.guilds > 0 || self.bridges > 0 || self.has_grants() || self.loose > 0
     }
 }
 

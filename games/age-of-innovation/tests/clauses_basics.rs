@@ -76,7 +76,7 @@ fn ai_1_5_there_are_twelve_books_of_each_discipline() {
     t.supply([0; 4]).play("action palace 13. done").expect("blessed", "3/3/3/3b 63c");
     // Paid books go back.
     let t = rich().book_actions("power").supply([9; 4]).play("action book power. pay 1 law");
-    assert_eq!(t.position.books.0, [9, 10, 9, 9]);
+    assert_eq!(t.position.books.into_array(), [9, 10, 9, 9]);
 }
 
 #[test]

@@ -170,7 +170,7 @@ fn ai_8_7_two_towns_stay_two() {
         Table::of("lake blessed, desert psychics").holds("blessed", "9t 9c").put("psychics", "workshop A12");
     let t = t.put("blessed", "guild H7 H8, school H10 I10, palace I7, university I11").terrain("H9 lake");
     let t = t.town("blessed", "H7 H8 I7 H10 I10 I11").play("build H9. done").in_town("blessed", "H9", true);
-    assert_eq!(t.position.player(Seat(0)).towns, [0; 7]);
+    assert_eq!(t.position.player(Seat(0)).towns.into_array(), [0; 7]);
 }
 
 #[test]
@@ -242,7 +242,7 @@ fn ai_9_4_placed_at_once_or_lost() {
     let t = t.holds("blessed", "3t 5c ship0").play("upgrade H8 to school");
     let t = t.play("leech 3 from blessed").play("blessed: take competency tower");
     t.has_competencies("blessed", "tower").refuse("place tower B1", "9.4").legal("done");
-    assert_eq!(t.position.player(Seat(0)).neutral, [0; 7]);
+    assert_eq!(t.position.player(Seat(0)).neutral.into_array(), [0; 7]);
 }
 
 #[test]

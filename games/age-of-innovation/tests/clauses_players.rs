@@ -1,7 +1,7 @@
 //! Clauses 14 and 15: planning boards and factions.
 
 use crate::support::table::{Script as _, Table, rows};
-use age_of_innovation::components::{Balance, FACTIONS, tables};
+use age_of_innovation::components::{Balance, FactionId, tables};
 
 /// A player of this board and faction, and Illusionists of another board who pass first.
 fn pair(player: &str) -> Table {
@@ -14,7 +14,7 @@ const PASS: &str = "pass coins. done. pass power_coins. done";
 
 #[test]
 fn ai_14_1_what_all_boards_share() {
-    for board in &tables().boards {
+    for board in tables().boards.values() {
         let start = (board.start.coins, board.start.scholars > 0, board.bowls.iter().sum::<u8>());
         assert_eq!(start, (15, board.id == "swamp", 12), "{}", board.id);
         assert_eq!(board.workshop_tools, [1, 2, 3, 4, 5, 5, 6, 7, 8, 9]);
@@ -30,7 +30,7 @@ fn ai_14_1_what_all_boards_share() {
 
 #[test]
 fn ai_14_2_desert_has_a_spade() {
-    let spades: Vec<_> = tables().boards.iter().map(|board| board.start_spades).collect();
+    let spades: Vec<_> = tables().boards.values().map(|board| board.start_spades).collect();
     assert_eq!(spades, [1, 0, 0, 0, 0, 0, 0]);
 }
 
@@ -93,7 +93,7 @@ fn ai_15_1_start_of_the_factions() {
         ("psychics", "1/0/0/1 4t"),
     ];
     let names: Vec<&str> = rows("| Faction | Start |").iter().map(|row| row[0]).collect();
-    assert_eq!(names.join(" ").to_lowercase(), FACTIONS.join(" "));
+    assert_eq!(names.join(" ").to_lowercase(), FactionId::IDS.join(" "));
     for (faction, what) in wanted {
         let other = if faction == "blessed" { "felines" } else { "blessed" };
         Table::of(&format!("desert {faction}, plains {other}")).expect(faction, what);
@@ -333,7 +333,7 @@ fn ai_15_13_1_psychics_act_twice() {
 fn ai_18_1_the_balance_of_2024() {
     let points = |id: &str| {
         let of = |players| {
-            let faction = tables().factions(Balance::V1_2, players).iter().find(|f| f.id == id).unwrap();
+            let faction = tables().factions(Balance::V1_2, players).values().find(|f| f.id == id).unwrap();
             faction.on.map_or_else(|| faction.skip.unwrap().points, |on| on.points)
         };
         [2, 3, 4, 5].map(of)

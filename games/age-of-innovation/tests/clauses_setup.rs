@@ -1,9 +1,10 @@
 //! Clauses 4: the set-up.
 
 use crate::support::table::{Script as _, Table};
-use age_of_innovation::components::{INNOVATIONS, tables};
+use age_of_innovation::components::{CompetencySlot, Innovation, InnovationSlot, Palace, Track, tables};
 use age_of_innovation::{Card, Draw, Phase};
-use kernel::Seat;
+use kernel::{Id as _, Seat};
+use parts::cards::IdSet;
 
 const SETS: &str = "sets goblins:coins felines:river_workshop lizards:pass_palace_university blessed:power_coins navigators:build_guild \
                     omar:science_step moles:send_scholar";
@@ -75,7 +76,7 @@ fn ai_4_1_5_three_book_actions() {
     let t = Table::laid_out(3, "book_actions random").play("draw book_action power");
     let t =
         t.refuse("draw book_action power", "4.1.5").play("draw book_action coins. draw book_action spades");
-    assert_eq!(t.position.book_actions.count_ones(), 3);
+    assert_eq!(t.position.book_actions.len(), 3);
     assert!(!matches!(t.position.phase, Phase::Draw(_)));
 }
 
@@ -83,13 +84,13 @@ fn ai_4_1_5_three_book_actions() {
 fn ai_4_1_6_innovations() {
     for (players, spaces, columns) in [(2, 6, 1), (3, 8, 2), (4, 10, 2), (5, 12, 3)] {
         let mut t = Table::laid_out(players, "innovations random");
-        for tile in &INNOVATIONS[..spaces] {
+        for tile in &Innovation::IDS[..spaces] {
             assert!(matches!(t.position.phase, Phase::Draw(Draw::Innovation(_))));
             t = t.play(&format!("draw innovation {tile}"));
         }
         assert!(!matches!(t.position.phase, Phase::Draw(_)));
         let board = tables().innovation_spaces(players as u8);
-        for track in 0..4 {
+        for track in Track::all() {
             assert_eq!(board.iter().filter(|space| space.column == Some(track)).count(), columns);
         }
         assert_eq!(board.iter().filter(|space| space.column.is_none()).count(), spaces - 4 * columns);
@@ -100,18 +101,20 @@ fn ai_4_1_6_innovations() {
     // Nothing is refilled.
     let t = Table::of("lake blessed, desert psychics").put("blessed", "palace H7").innovation_at("steel", 0);
     let t = t.holds("blessed", "5/0/0/0b").play("take innovation steel");
-    assert_eq!(t.position.innovations[0], age_of_innovation::NONE);
+    assert_eq!(t.position.innovations[InnovationSlot::default()], None);
 }
 
 #[test]
 fn ai_4_1_7_competency_tiles() {
     let t = Table::laid_out(3, "competencies random").play("draw competency tower");
     let t = t.refuse("draw competency tower", "4.1.7");
-    assert_eq!((t.position.phase, t.position.stock), (Phase::Draw(Draw::Competency(1)), [4; 12]));
+    let second = CompetencySlot::new(1).unwrap();
+    assert_eq!(t.position.phase, Phase::Draw(Draw::Competency(second)));
+    assert_eq!(t.position.stock.into_array(), [4; 12]);
     let spaces = &tables().competency_spaces;
-    for (i, space) in spaces.iter().enumerate() {
+    for (i, space) in spaces.values().enumerate() {
         assert_eq!(
-            (space.track as usize, space.steps, space.books),
+            (space.track.index(), space.steps, space.books),
             (i / 3, 3 - (i % 3) as u8, (i % 3) as u8)
         );
     }
@@ -125,12 +128,13 @@ fn ai_4_1_8_palaces_on_offer() {
         t = t.play(&format!("draw palace {palace}"));
     }
     assert!(!matches!(t.position.phase, Phase::Draw(_)));
-    assert_eq!(t.position.palaces, 1 << 2 | 1 << 7 | 1 | 1 << 15 | 1 << 16);
+    let wanted: IdSet<Palace> = [2, 7, 0, 15, 16].into_iter().filter_map(Palace::new).collect();
+    assert_eq!(t.position.palaces, wanted);
 }
 
 #[test]
 fn ai_4_1_9_three_town_tiles_of_each_kind() {
-    assert_eq!(three().position.towns, [3; 7]);
+    assert_eq!(three().position.towns.into_array(), [3; 7]);
 }
 
 #[test]
@@ -152,7 +156,7 @@ fn ai_4_2_2_sets_are_taken_from_the_right_of_the_start_player() {
         .has_bonus("lizards", "pass_palace_university");
     assert_eq!([t.seat("blessed"), t.seat("lizards"), t.seat("goblins")], [0, 1, 2].map(Seat));
     // What nobody took is out of the game.
-    assert_eq!(t.position.cards.iter().filter(|card| **card == Card::Out).count(), 4);
+    assert_eq!(t.position.cards.values().filter(|card| **card == Card::Out).count(), 4);
     let t = Table::laid_out(3, "first random");
     assert_eq!(t.position.phase, Phase::Draw(Draw::First));
     t.refuse("draw first 4", "4.2.2").play("draw first 3").decides("2");
@@ -215,7 +219,7 @@ fn ai_4_3_4_the_drafted_palace_is_built() {
     let p = t.position;
     assert_eq!(
         (p.palaces, p.player(Seat(1)).drafted, p.player(Seat(1)).palace),
-        (0, 7, age_of_innovation::NONE)
+        (IdSet::EMPTY, Palace::new(7), None)
     );
     let t =
         Table::of("lake blessed, desert psychics").drafted("blessed", "palace17").put("blessed", "guild H7");

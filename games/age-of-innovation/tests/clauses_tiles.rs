@@ -1,7 +1,7 @@
 //! Clauses 16 to 18: palaces, innovations, options.
 
 use crate::support::table::{Script as _, Table, rows};
-use age_of_innovation::components::{INNOVATIONS, PALACES};
+use age_of_innovation::components::{Innovation, Palace};
 
 /// Lake Blessed with a guild on H7 and plenty; desert Illusionists far away on A12.
 fn guild() -> Table {
@@ -22,7 +22,7 @@ const PASS: &str = "pass coins. done. pass power_coins. done";
 fn ai_16_1_palaces_give_what_the_table_says() {
     let numbers: Vec<String> =
         rows("| Palace | Income |").iter().map(|row| format!("palace{}", row[0])).collect();
-    assert_eq!(numbers, PALACES);
+    assert_eq!(numbers, Palace::IDS.map(|number| format!("palace{number}")));
     // Incomes, with 1 tool of the board and 6 coins of the bonus tile.
     let incomes = [
         (1, "1t 6c 0s 7/5/0"),
@@ -274,7 +274,7 @@ fn takes(t: &Table, innovation: &str) -> Table {
 fn ai_17_1_innovations_give_what_the_table_says() {
     let names: Vec<&str> =
         rows("| Innovation | Effect |").iter().map(|row| row[0].trim_matches('`')).collect();
-    assert_eq!(names, INNOVATIONS);
+    assert_eq!(names, Innovation::IDS);
     let t = guild();
     takes(&t, "deus_ex_machina").play("book law. done").expect("blessed", "1/1/1/1 0/6/5/5b");
     let t2 = takes(&t, "deus_ex_machina").play("book law. done. pass coins. done").terrain("H8 forest");

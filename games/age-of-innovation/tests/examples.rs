@@ -247,7 +247,7 @@ fn science_tie() {
 #[test]
 fn neutral_faction_steps() {
     let t = pair("lake inventors").neutral(&["school_banking", "workshop_law"], 12);
-    assert_eq!(t.position.neutral_levels(age_of_innovation::components::tables()), [3, 5, 2, 2]);
+    assert_eq!(t.position.neutral_levels(age_of_innovation::components::tables()).into_array(), [3, 5, 2, 2]);
 }
 
 #[test]

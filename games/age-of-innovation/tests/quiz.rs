@@ -20,7 +20,7 @@ fn quiz_01_laying_out_the_round_tiles() {
         .refuse("draw last guild", "4.1.4")
         .play("draw last edge_workshop");
     assert_eq!(t.position.phase, Phase::Draw(Draw::BookAction));
-    assert_eq!(t.position.neutral_levels(tables()), [3, 7, 9, 2]);
+    assert_eq!(t.position.neutral_levels(tables()).into_array(), [3, 7, 9, 2]);
 }
 
 #[test]

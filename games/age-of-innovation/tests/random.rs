@@ -3,14 +3,15 @@
 mod layout;
 mod uses;
 
-use age_of_innovation::components::{Building, INNOVATIONS, tables};
-use age_of_innovation::{Act, Books, Card, Move, NONE, Options, Phase, Position, SEATS, Source};
+use age_of_innovation::components::{Building, ByBuilding, Innovation, Town, Track, tables};
+use age_of_innovation::{Act, Books, Card, Move, Options, Phase, Position, SEATS, Source};
 use conformance::random::{RandomGames, games_on_two_cores};
-use kernel::Seat;
+use kernel::moves::ByName as _;
 use kernel::undo::Made;
-use kernel::{Actor, Decision, Dice, Game};
+use kernel::{Actor, Decision, Dice, Game, Seat};
 use layout::{check_layout, setup};
 use parts::TerrainMap;
+use parts::cards::IdSet;
 use parts::hexes::ByHex;
 use std::collections::BTreeSet;
 use uses::{Uses, note};
@@ -38,62 +39,60 @@ fn check_pieces(p: &Position) {
     for seat in p.all_seats() {
         let player = p.player(seat);
         books = books.and(player.books);
-        if player.faction == NONE || player.board == NONE {
-            continue;
-        }
-        let (mut count, mut neutral) = ([0; 7], [0; 7]);
+        let (Some(_), Some(board)) = (player.faction, player.board) else { continue };
+        let (mut count, mut neutral) = (ByBuilding::new([0; 7]), ByBuilding::new([0; 7]));
         for hex in player.buildings.iter() {
             let (owner, kind) = p.building(hex).expect("a building where the set says so");
             assert_eq!(owner, seat);
             let of = if player.neutral_hexes.has(hex) { &mut neutral } else { &mut count };
-            of[kind as usize] += 1;
+            of[kind] += 1;
             on_map += 1;
             assert!(map.land.has(hex));
-            assert_eq!(p.terrain[hex], player.board, "buildings stand at home");
+            assert_eq!(p.terrain[hex], board.terrain(), "buildings stand at home");
         }
         assert_eq!((count, neutral), (player.count, player.neutral));
         for kind in Building::ALL {
-            assert!(player.count[kind as usize] <= t.buildings[kind as usize].pieces);
+            assert!(player.count[kind] <= t.buildings[kind].pieces);
         }
         assert!(player.bowls.tokens() <= 14, "12 tokens and 2 of an innovation");
         assert!(player.scholars + player.scholars_out <= t.supply.scholars);
-        let out = p.spaces.iter().flatten().filter(|&&owner| owner == seat).count();
+        let out = p.spaces.values().flatten().filter(|&&owner| owner == seat).count();
         assert_eq!(out, player.scholars_out as usize);
         assert!(player.bridges.count_ones() <= u32::from(t.supply.bridges));
         assert!(player.vp >= 0, "points never drop below 0");
-        assert_eq!(player.sources.iter().sum::<i16>(), player.vp, "the score sheet sums to the score");
+        assert_eq!(player.sources.values().sum::<i16>(), player.vp, "the score sheet sums to the score");
         assert!((player.annexed & !player.buildings).is_empty());
         assert!((player.neutral_hexes & !player.buildings).is_empty());
         let annexes = player.annexed.len() as u8 + player.annexes;
         assert!(annexes == 0 || annexes == 2);
-        let entered = player.levels.iter().filter(|&&level| level >= t.science.key).count() as u8;
-        assert_eq!(entered + player.keys, player.towns.iter().sum::<u8>(), "a key for each town tile");
-        if player.bonus != NONE {
-            assert_eq!(p.cards[player.bonus as usize], Card::Held(seat));
+        let entered = player.levels.values().filter(|&&level| level >= t.science.key).count() as u8;
+        assert_eq!(entered + player.keys, player.towns.values().sum::<u8>(), "a key for each town tile");
+        if let Some(tile) = player.bonus {
+            assert_eq!(p.cards[tile], Card::Held(seat));
         }
-        if player.palace != NONE {
-            assert_eq!(player.count[Building::Palace as usize], 1);
+        if player.palace.is_some() {
+            assert_eq!(player.count[Building::Palace], 1);
         }
     }
-    assert_eq!(books, Books([t.supply.books; 4]));
+    assert_eq!(books, Books::of([t.supply.books; 4]));
     check_tiles(p);
     assert_eq!(p.built.0.iter().filter(|&&code| code != 0).count(), on_map);
     assert_eq!(p.seats.0.iter().fold(0, |all, player| all | player.bridges), p.bridges);
     assert_eq!(p.seats.0.iter().map(|s| s.bridges.count_ones()).sum::<u32>(), p.bridges.count_ones());
-    for (space, &kind) in p.competencies.iter().enumerate().filter(|&(_, &kind)| kind != NONE) {
-        let owned = p.seats.0.iter().filter(|s| s.competencies >> kind & 1 == 1).count() as u8;
+    for (space, kind) in p.competencies.iter().filter_map(|(space, kind)| Some((space, (*kind)?))) {
+        let owned = p.seats.0.iter().filter(|s| s.competencies.has(kind)).count() as u8;
         assert_eq!(owned + p.stock[space], t.supply.competencies);
     }
-    for tile in 0..7 {
+    for tile in Town::all() {
         let owned: u8 = p.seats.0.iter().map(|s| s.towns[tile]).sum();
         assert_eq!(owned + p.towns[tile], t.supply.towns);
     }
-    for track in 0..4 {
+    for track in Track::all() {
         assert!(p.seats.0.iter().filter(|s| s.levels[track] == t.science.top).count() <= 1, "one on top");
     }
     if p.round > 0 {
-        let free = p.cards.iter().filter(|card| matches!(card, Card::Free(_))).count();
-        let held = p.cards.iter().filter(|card| matches!(card, Card::Held(_))).count();
+        let free = p.cards.values().filter(|card| matches!(card, Card::Free(_))).count();
+        let held = p.cards.values().filter(|card| matches!(card, Card::Held(_))).count();
         assert_eq!(free + held, (p.players + t.setup.display) as usize);
     }
 }
@@ -102,26 +101,24 @@ fn check_pieces(p: &Position) {
 fn check_tiles(p: &Position) {
     let seats = &p.seats.0[..p.players as usize];
     let mut palaces = p.palaces;
-    for palace in seats.iter().flat_map(|s| [s.palace, s.drafted]).filter(|&palace| palace != NONE) {
-        assert!(palaces >> palace & 1 == 0, "palace {palace} is in two places");
-        palaces |= 1 << palace;
+    for palace in seats.iter().flat_map(|s| [s.palace, s.drafted]).flatten() {
+        assert!(palaces.insert(palace), "{palace:?} is in two places");
     }
-    let mut tiles = 0u32;
-    let innovations = p.innovations.into_iter().chain(seats.iter().flat_map(|s| s.innovations));
-    for tile in innovations.filter(|&tile| tile != NONE) {
-        assert!(tiles >> tile & 1 == 0, "innovation {tile} is in two places");
-        tiles |= 1 << tile;
+    let mut tiles = IdSet::<Innovation>::EMPTY;
+    let innovations = p.innovations.values().copied().chain(seats.iter().flat_map(|s| s.innovations));
+    for tile in innovations.flatten() {
+        assert!(tiles.insert(tile), "{tile:?} is in two places");
     }
     for (i, player) in seats.iter().enumerate() {
         let others = &seats[..i];
-        assert!(player.board == NONE || others.iter().all(|other| other.board != player.board));
-        assert!(player.faction == NONE || others.iter().all(|other| other.faction != player.faction));
+        assert!(player.board.is_none() || others.iter().all(|other| other.board != player.board));
+        assert!(player.faction.is_none() || others.iter().all(|other| other.faction != player.faction));
         assert!((player.town_hexes & !player.buildings & !p.map(tables()).river).is_empty());
         assert!(seats.iter().skip(i + 1).all(|other| !other.buildings.meets(player.buildings)));
     }
-    for (tile, card) in (0..).zip(&p.cards) {
+    for (tile, card) in p.cards.iter() {
         if let Card::Held(seat) = card {
-            assert_eq!(p.player(*seat).bonus, tile);
+            assert_eq!(p.player(*seat).bonus, Some(tile));
         }
     }
 }
@@ -132,7 +129,7 @@ fn check_tokens(before: &Position, mv: Move, p: &Position) {
     if p.phase == Phase::Over {
         return;
     }
-    let palace = INNOVATIONS.iter().position(|id| *id == "neutral_palace").unwrap() as u8;
+    let palace = Innovation::named("neutral_palace");
     for (seat, (old, new)) in before.seats.0.iter().zip(&p.seats.0).enumerate() {
         let burnt = match mv {
             Move::Burn(n) if before.turn.seat.index() == seat => n,
@@ -223,7 +220,7 @@ impl RandomGames for Games {
 
     fn end(&mut self, p: &Position) {
         assert_eq!(p.phase, Phase::Over);
-        assert_eq!(p.seats[Seat(0)].sources[Source::Start as usize], 20);
+        assert_eq!(p.seats[Seat(0)].sources[Source::Start], 20);
         self.uses.game(p, &self.used);
     }
 }

@@ -10,23 +10,23 @@ use texts::{Lang, Texts};
 
 fn ids() -> Vec<String> {
     let kinds: [(&str, &[&str]); 8] = [
-        ("round-", &ROUND_TILES),
-        ("last-", &LAST_ROUND_TILES),
-        ("innovation-", &INNOVATIONS),
-        ("competency-", &COMPETENCIES),
-        ("bonus-", &BONUS_TILES),
-        ("town-", &TOWN_TILES),
-        ("book-", &BOOK_ACTIONS),
-        ("power-", &POWER_ACTIONS),
+        ("round-", &Round::IDS),
+        ("last-", &LastRound::IDS),
+        ("innovation-", &Innovation::IDS),
+        ("competency-", &Competency::IDS),
+        ("bonus-", &Bonus::IDS),
+        ("town-", &Town::IDS),
+        ("book-", &BookAction::IDS),
+        ("power-", &PowerAction::IDS),
     ];
     let mut names: Vec<String> =
         kinds.iter().flat_map(|(kind, ids)| ids.iter().map(move |id| format!("{kind}{id}"))).collect();
-    names.extend((1..=PALACES.len()).map(|n| format!("palace-{n}")));
-    names.extend(FACTIONS.map(str::to_owned));
+    names.extend((1..=Palace::IDS.len()).map(|n| format!("palace-{n}")));
+    names.extend(FactionId::IDS.map(str::to_owned));
     let about: Vec<String> = names.iter().map(|name| format!("about-{name}")).collect();
     names.extend(about);
     names.extend(TERRAINS.map(|board| format!("about-board-{board}")));
-    names.extend(TERRAINS.iter().chain(&TRACKS).chain(&BUILDINGS).map(|id| (*id).to_owned()));
+    names.extend(TERRAINS.iter().chain(&Track::IDS).chain(&Building::IDS).map(|id| (*id).to_owned()));
     names.extend(Options::described().iter().map(kernel::OptionText::text_id));
     names
 }

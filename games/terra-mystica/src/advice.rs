@@ -10,9 +10,10 @@ mod weights;
 use crate::components::{Tables, tables};
 use crate::moves::Move;
 use crate::names::Bonus;
-use crate::position::{Building, NONE, Phase, Player, Position, ROUNDS, SEATS};
+use crate::names::Cult;
+use crate::position::{Building, Phase, Player, Position, ROUNDS, SEATS};
 use crate::turn::InProgress;
-use kernel::{Actor, Advice, Expected, Game, MAX_SEATS, Seat};
+use kernel::{Actor, Advice, Expected, Game, Id as _, MAX_SEATS, Seat};
 use parts::{HexSet, tie_split};
 use weights::{LEFT_OVER, Worth, between, weights};
 
@@ -297,7 +298,7 @@ impl Position {
     /// The cults of the final scoring as things stand, with more faith as the game goes on.
     fn cults(&self, t: &Tables, seat: Seat) -> f32 {
         let (mut points, mut levels) = (0, 0);
-        for cult in 0..4 {
+        for cult in Cult::all() {
             let mut values = [0; SEATS];
             for (value, player) in values.iter_mut().zip(&self.seats.0) {
                 *value = player.cults[cult];
@@ -331,7 +332,7 @@ impl Position {
     /// A starting place is good near cheap land and near others.
     fn opening(&self, t: &Tables, seat: Seat) -> f32 {
         let player = self.player(seat);
-        if player.faction == NONE {
+        if player.faction.is_none() {
             return 0.0;
         }
         let others = self.occupied() & !player.buildings;

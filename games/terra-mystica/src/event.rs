@@ -2,7 +2,7 @@
 
 use crate::components::{Map, Terrain, tables};
 use crate::moves::{Act, Resource};
-use crate::names::{Bonus, Cult, FactionName, Favor, Scoring, Town};
+use crate::names::{Bonus, ByCult, Cult, FactionId, Favor, Scoring, Town};
 use crate::notation::Ground;
 use crate::position::{Building, Player};
 use crate::source::Source;
@@ -18,7 +18,7 @@ pub struct Event {
     /// Whose.
     pub seat: Seat,
     /// The seat's faction.
-    pub faction: u8,
+    pub faction: Option<FactionId>,
     /// The rule behind it.
     pub clause: Clause,
     /// What.
@@ -43,8 +43,8 @@ kernel::messages! {
         Acted(action: Act) says "event-acted";
         Shipped(level: u8) says "event-shipped";
         Dug(level: u8) says "event-dug";
-        Stepped(cult: u8 as Cult, level: u8) says "event-stepped";
-        Sent(cult: u8 as Cult) says "event-sent";
+        Stepped(cult: Cult, level: u8) says "event-stepped";
+        Sent(cult: Cult) says "event-sent";
         Burned(n: u8) says "event-burned";
         TookFavor(tile: Favor) says "event-took-favor";
         TookTown(tile: Town) says "event-took-town";
@@ -72,7 +72,7 @@ pub struct Holdings {
     /// Power.
     pub bowls: Bowls,
     /// Levels on the cult tracks.
-    pub cults: [u8; 4],
+    pub cults: ByCult<u8>,
 }
 
 impl Holdings {
@@ -94,7 +94,7 @@ impl Holdings {
 impl fmt::Display for Holdings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [one, two, three] = self.bowls.0;
-        let [fire, water, earth, air] = self.cults;
+        let [fire, water, earth, air] = self.cults.into_array();
         write!(
             f,
             "{} VP {} C {} W {} P {one}/{two}/{three} PW {fire}/{water}/{earth}/{air}",
@@ -127,7 +127,7 @@ impl kernel::Event for Event {
 
     fn message(&self) -> Message {
         let said = self.what.message(&tables().map);
-        let who = FactionName(self.faction).text();
+        let who = self.faction.map_or("nobody", FactionId::text);
         match self.what {
             What::Round(_) | What::DrewScoring(..) | What::DrewCard(_) => said,
             What::First => said.seat("seat", self.seat),

@@ -149,7 +149,6 @@ fn in_range(mv: Move) -> bool {
         Move::Build(hex) | Move::Upgrade(hex, _) | Move::Connect(hex) => hex.index() < HEXES,
         Move::Transform { hex, to, .. } => hex.index() < HEXES && to < 7,
         Move::Bridge(site) => (site as usize) < BRIDGE_SITES,
-        Move::Send { cult, .. } | Move::Steps { cult, .. } | Move::Key(cult) => cult < 4,
         _ => true,
     }
 }

@@ -2,9 +2,10 @@
 
 use crate::components::{Cost, Tables};
 use crate::moves::{Act, Deal, Move, Resource, Trade};
+use crate::names::Cult;
 use crate::position::{Building, Position, ROUNDS};
 use crate::turn::{InProgress, SpadeSource, Spades};
-use kernel::Seat;
+use kernel::{Id as _, Seat};
 use parts::HexSet;
 use std::ops::ControlFlow;
 
@@ -97,9 +98,9 @@ impl Position {
             let first = moves.len();
             let step = |cult| Move::Steps { cult, steps: 1 };
             let all = which == Listing::All;
-            moves.extend((0..4).filter(|&cult| all || self.can_step(seat, cult)).map(step));
+            moves.extend(Cult::all().filter(|&cult| all || self.can_step(seat, cult)).map(step));
             if moves.len() == first {
-                moves.extend((0..4).map(step));
+                moves.extend(Cult::all().map(step));
             }
         }
     }
@@ -140,7 +141,7 @@ impl Position {
             }
             InProgress::Bridge { .. } => moves.extend(self.bridge_sites(t, seat).map(Move::Bridge)),
             InProgress::Steps(steps) => {
-                let tracks = (0..4).filter(|&cult| self.can_step(seat, cult));
+                let tracks = Cult::all().filter(|&cult| self.can_step(seat, cult));
                 moves.extend(tracks.map(|cult| Move::Steps { cult, steps }));
             }
         }
@@ -260,7 +261,7 @@ impl Position {
         self.upgrades(t, seat, shortfalls, moves);
         self.track_moves(t, seat, shortfalls, moves);
         if self.player(seat).priests > 0 {
-            for cult in 0..4 {
+            for cult in Cult::all() {
                 let mut last = 0;
                 for steps in t.cult_board.spaces {
                     if steps != last && self.free_space(t, cult, steps).is_some() {

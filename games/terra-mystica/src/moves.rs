@@ -1,7 +1,7 @@
 //! Moves: every decision that a player or chance can make, in one table, and how each is written.
 
 use crate::components::Terrain;
-use crate::names::{Bonus, Cult, FactionName, Favor, Scoring, Town};
+use crate::names::{Bonus, Cult, FactionId, Favor, Scoring, Town};
 use crate::notation::{Ground, LongWay, Neighbor, Once, River, Spoken, TakenCard};
 use crate::position::Building;
 use kernel::Seat;
@@ -19,7 +19,7 @@ kernel::moves! {
         /// Chance draws the first player.
         First(seat: Seat)                        "first {seat}"                             as "choice-first";
         /// Choose a faction.
-        Faction(who: u8 as FactionName)          "faction {who}"                at [who]    as "choice-faction";
+        Faction(who: FactionId)                  "faction {who}"                at [who]    as "choice-faction";
         /// Build a dwelling; transforms the hex first where spades are at hand.
         Build(hex: Hex)                          "build {hex}"                  at [hex]    as "choice-build";
         /// Upgrade the building on a hex.
@@ -40,7 +40,7 @@ kernel::moves! {
         DigBetter                                "advance dig" or "advance digging"         as "choice-dig-better";
         /// Send a priest to a cult for so many steps: 3 or 2 on a space, 1 back to the supply. If nothing is said: on
         /// the best free space.
-        Send { cult: u8 as Cult, steps as n: u8 = |spoken| spoken.best_space(cult) }
+        Send { cult: Cult, steps as n: u8 = |spoken| spoken.best_space(cult) }
             "send p to {cult}[ for {steps}]" or "send priest to {cult}[ for {steps}]" at [cult] as "choice-send";
         /// Burn power.
         Burn(n: u8)                              "burn {n}"                                 as "choice-burn";
@@ -51,9 +51,9 @@ kernel::moves! {
         /// Take a town tile.
         Town(tile: Town)                         "+{tile}"                      at [tile]   as "choice-town";
         /// Make cult steps that are owed.
-        Steps { cult: u8 as Cult, steps as n: u8 as Once } "+[{steps}]{cult}"   at [cult]   as "choice-steps";
+        Steps { cult: Cult, steps as n: u8 as Once } "+[{steps}]{cult}"   at [cult]   as "choice-steps";
         /// Use a key to enter level 10 of this track.
-        Key(cult: u8 as Cult)                    "key {cult}"                   at [cult]   as "choice-key";
+        Key(cult: Cult)                    "key {cult}"                   at [cult]   as "choice-key";
         /// Found a town across a river hex.
         Connect(hex: Hex as River)               "connect {hex}"                at [hex]    as "choice-connect";
         /// Give up what is under way, which is written behind the sign.

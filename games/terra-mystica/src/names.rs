@@ -3,7 +3,7 @@
 use crate::components::tables;
 use kernel::message_table::Said;
 use kernel::moves::ByName as _;
-use kernel::{Message, text_id};
+use kernel::{ById, Message, text_id};
 
 kernel::named_ids! {
     /// A scoring tile; the text says what it gives points for, and which cult it looks at.
@@ -14,17 +14,18 @@ kernel::named_ids! {
     pub struct Favor: 12, such as "FAV3": tables().favors => |tile| tile.id.as_str(), numbered("fav-", &tile.id);
     /// A town tile.
     pub struct Town: 8, such as "TW1": tables().towns => |tile| tile.id.as_str(), tile.id.as_str();
-}
-
-kernel::numbered! {
     /// A faction.
-    pub struct FactionName, such as "witches": tables().factions => |faction| faction.id, faction.id;
-    /// A cult.
-    pub struct Cult, such as "FIRE": CULTS => |cult| cult.0, cult.1;
+    pub struct FactionId: 14, such as "witches": tables().factions => |faction| faction.id, faction.id;
+    /// A cult, and its track.
+    pub struct Cult: 4, such as "FIRE": CULTS => |cult| cult.0, cult.1;
 }
 
-/// The cults in the order of the tracks.
-const CULTS: [(&str, &str); 4] = [("FIRE", "fire"), ("WATER", "water"), ("EARTH", "earth"), ("AIR", "air")];
+/// Something of each cult.
+pub type ByCult<T> = ById<Cult, T, 4>;
+
+/// The cults as they stand in moves, and their texts.
+const CULTS: ByCult<(&str, &str)> =
+    ById::new([("FIRE", "fire"), ("WATER", "water"), ("EARTH", "earth"), ("AIR", "air")]);
 
 /// The id of a text by the number of a component.
 fn numbered(begin: &str, id: &str) -> &'static str {
@@ -32,7 +33,7 @@ fn numbered(begin: &str, id: &str) -> &'static str {
 }
 
 kernel::said_words! {
-    FactionName: who => who.text();
+    FactionId: who => who.text();
     Cult: cult => cult.text();
 }
 

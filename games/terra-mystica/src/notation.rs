@@ -2,7 +2,7 @@
 
 use crate::components::{HEXES, Terrain, tables};
 use crate::moves::{Act, Deal, Move, Resource, Special, Trade};
-use crate::names::{Bonus, FactionName, Favor};
+use crate::names::{Bonus, Cult, FactionId, Favor};
 use crate::position::{Building, Phase, Position};
 use crate::turn::InProgress;
 use kernel::moves::ByName;
@@ -47,8 +47,8 @@ impl Position {
     }
 
     /// The faction of a seat, or nobody.
-    pub(crate) fn faction_name(&self, seat: Seat) -> FactionName {
-        FactionName(self.seats.get(seat).map_or(u8::MAX, |player| player.faction))
+    pub(crate) fn faction_id(&self, seat: Seat) -> &'static str {
+        self.seats.get(seat).and_then(|player| player.faction).map_or("nobody", FactionId::text)
     }
 
     /// What would be given up now.
@@ -84,7 +84,7 @@ impl Spoken<'_> {
     }
 
     /// The steps of the best free space on a track.
-    pub(crate) fn best_space(&self, cult: u8) -> u8 {
+    pub(crate) fn best_space(&self, cult: Cult) -> u8 {
         let board = &tables().cult_board;
         let free = |&steps: &u8| self.position.free_space(tables(), cult, steps).is_some();
         board.spaces.into_iter().filter(free).max().unwrap_or(board.returned)
@@ -104,17 +104,16 @@ kernel::operands! {
 
     /// Another player by faction.
     pub struct Neighbor(Seat) for Spoken<'_>, such as "witches" {
-        write: |seat, spoken| spoken.position.faction_name(seat).text(),
+        write: |seat, spoken| spoken.position.faction_id(seat),
         read: |spoken, word| {
-            let faction = FactionName::named(word)?;
-            let seat = spoken.position.seats.0.iter().position(|player| player.faction == faction.0);
-            seat.map(|seat| Seat(seat as u8))
+            let faction = FactionId::named(word);
+            spoken.position.seats.iter().find(|(_, player)| faction.is_some() && player.faction == faction).map(|(seat, _)| seat)
         },
-        misread: |_, word| match FactionName::named(word) {
+        misread: |_, word| match FactionId::named(word) {
             Some(nobody) => Message::new("misread-nobody-plays").word("who", nobody.text()),
-            None => ParseMoveError::unknown(word, word, FactionName::all().map(FactionName::name)).why,
+            None => ParseMoveError::unknown(word, word, FactionId::all().map(FactionId::name)).why,
         },
-        arg: |seat, spoken| Arg::Word(spoken.position.faction_name(seat).text()),
+        arg: |seat, spoken| Arg::Word(spoken.position.faction_id(seat)),
     }
 
     /// So many; a lone one is not written.

@@ -1,7 +1,7 @@
 //! Options: what can be chosen before a game begins.
 
 use crate::components::tables;
-use crate::names::{Bonus, FactionName, Scoring};
+use crate::names::{Bonus, FactionId, Scoring};
 use crate::position::{ROUNDS, Rules, SEATS};
 use kernel::moves::ByName as _;
 use kernel::option_table::{Chosen, OptionTable, Values};
@@ -20,7 +20,7 @@ pub struct Options {
     /// Bonus cards in play, if they are not drawn.
     pub cards: Option<Vec<Bonus>>,
     /// Factions by seat, if they are not chosen.
-    pub factions: Option<Vec<u8>>,
+    pub factions: Option<Vec<FactionId>>,
     /// The first player, if not drawn.
     pub first: Option<Seat>,
 }
@@ -55,7 +55,7 @@ static TABLE: OptionTable = OptionTable::new(kernel::option_rows! {
         cards..=cards
     }),
         "The bonus cards in play: three more than there are players.";
-    "factions": pieces("choose", || FactionName::all().map(FactionName::name).collect(), |n| n..=n),
+    "factions": pieces("choose", || FactionId::all().map(FactionId::name).collect(), |n| n..=n),
         "The factions by seat.";
     "leech": Values::OneOf(&["immediate", "deferred"]),
         "Whether power from neighbors is decided on at once, or any time before one's next action.";
@@ -120,7 +120,7 @@ impl kernel::Options for Options {
             .with_seat("first", self.first)
             .with_ids("scoring", self.scoring.as_ref().map(|tiles| &tiles[..]).filter(|_| fixed))
             .with_ids("cards", self.cards.as_deref().filter(|_| fixed))
-            .with_pieces("factions", self.factions.as_deref().filter(|_| fixed));
+            .with_ids("factions", self.factions.as_deref().filter(|_| fixed));
         let with =
             |chosen: Chosen, (key, rule): (&str, Rule)| chosen.with_one(key, (*rule(&mut rules)).into());
         let chosen = SWITCHES.into_iter().fold(chosen, with);
@@ -134,8 +134,7 @@ impl Options {
         let rules = &self.rules;
         let scoring = chosen.ids("scoring").map(|tiles| scoring(rules, tiles)).transpose()?.flatten();
         let cards = chosen.ids("cards").map(|list| cards(rules, list)).transpose()?;
-        let seated = chosen.pieces("factions").map(|list| list.iter().map(|&at| at as u8).collect());
-        let factions = seated.map(factions).transpose()?;
+        let factions = chosen.ids("factions").map(factions).transpose()?;
         Ok(Options { scoring, cards, factions, ..self })
     }
 
@@ -187,11 +186,11 @@ fn cards(rules: &Rules, list: Vec<Bonus>) -> Result<Vec<Bonus>, OptionError> {
     }
 }
 
-fn factions(list: Vec<u8>) -> Result<Vec<u8>, OptionError> {
+fn factions(list: Vec<FactionId>) -> Result<Vec<FactionId>, OptionError> {
     let t = tables();
     for (i, &a) in list.iter().enumerate() {
         for &b in &list[..i] {
-            let (a, b) = (&t.factions[a as usize], &t.factions[b as usize]);
+            let (a, b) = (&t.factions[a], &t.factions[b]);
             if a.home == b.home {
                 let why = Message::new("bad-option-same-color").word("a", b.id).word("b", a.id);
                 return Err(OptionError::new("factions", why));

@@ -118,7 +118,7 @@ impl<'a, W: Watch<Event>> Play<'a, W> {
         if points != 0 {
             let player = self.player_mut(seat);
             player.vp += points;
-            player.sources[source as usize] += points;
+            player.sources[source] += points;
             self.tell(seat, clause, What::Scored(points, source));
         }
     }

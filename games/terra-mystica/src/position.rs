@@ -1,7 +1,7 @@
 //! The position: the whole state of a game in plain data.
 
 use crate::components::{BonusCard, Faction, FavorTile, HEXES, Tables, Terrain};
-use crate::names::{Bonus, Favor, Scoring, Town};
+use crate::names::{Bonus, ByCult, Cult, FactionId, Favor, Scoring, Town};
 use crate::source::Source;
 use crate::turn::{Offer, Turn};
 use kernel::{ById, BySeat, Seat};
@@ -14,8 +14,6 @@ use serde::{Deserialize, Serialize};
 pub const SEATS: usize = 5;
 /// Rounds of a game.
 pub const ROUNDS: u8 = 6;
-/// Nothing, where a position has room for the number of a tile.
-pub const NONE: u8 = 255;
 /// How many power offers can stay open under deferred leeching before they must be answered.
 pub const OFFERS: usize = 24;
 
@@ -123,8 +121,8 @@ pub enum Card {
 /// What one player has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Player {
-    /// The faction, or [`NONE`] before it is chosen.
-    pub faction: u8,
+    /// The faction, once it is chosen.
+    pub faction: Option<FactionId>,
     /// The bonus card.
     pub bonus: Option<Bonus>,
     /// Points.
@@ -140,7 +138,7 @@ pub struct Player {
     /// Power.
     pub bowls: Bowls,
     /// Levels on the cult tracks.
-    pub cults: [u8; 4],
+    pub cults: ByCult<u8>,
     /// Unused town keys.
     pub keys: u8,
     /// Shipping level.
@@ -168,7 +166,7 @@ pub struct Player {
     /// The buildings that belong to towns, and river hexes crossed by them.
     pub town_hexes: HexSet,
     /// Points by source.
-    pub sources: [i16; Source::COUNT],
+    pub sources: ById<Source, i16, { Source::COUNT }>,
 }
 
 /// A game of Terra Mystica.
@@ -193,7 +191,7 @@ pub struct Position {
     /// Power actions taken this round, as bits.
     pub power_taken: u8,
     /// Priests on the spaces of the tracks: seat or [`Seat::NOBODY`].
-    pub spaces: [[Seat; 4]; 4],
+    pub spaces: ByCult<[Seat; 4]>,
     /// Bridges built by anybody, as bits.
     pub bridges: u32,
     /// The turn order of this round.
@@ -222,8 +220,7 @@ impl Position {
     /// The faction of a seat. Seats without one yet answer with the first, which no rule asks for.
     #[inline]
     pub fn faction<'t>(&self, t: &'t Tables, seat: Seat) -> &'t Faction {
-        let faction = self.seats[seat].faction;
-        &t.factions[if faction == NONE { 0 } else { faction as usize }]
+        &t.factions[self.seats[seat].faction.unwrap_or_default()]
     }
 
     /// The player on a seat.
@@ -292,8 +289,8 @@ impl Position {
     }
 
     /// Who stands on top of a track.
-    pub fn top_of(&self, cult: u8) -> Option<Seat> {
-        self.all_seats().find(|&seat| self.player(seat).cults[cult as usize] == 10)
+    pub fn top_of(&self, cult: Cult) -> Option<Seat> {
+        self.all_seats().find(|&seat| self.player(seat).cults[cult] == 10)
     }
 
     /// The open offers.
@@ -339,7 +336,7 @@ impl Player {
     }
 
     pub(crate) const NOBODY: Player = Player {
-        faction: NONE,
+        faction: None,
         bonus: None,
         vp: 0,
         coins: 0,
@@ -347,7 +344,7 @@ impl Player {
         priests: 0,
         priests_out: 0,
         bowls: Bowls([0; 3]),
-        cults: [0; 4],
+        cults: ByCult::new([0; 4]),
         keys: 0,
         ship: 0,
         dig: 0,
@@ -361,6 +358,6 @@ impl Player {
         spades: 0,
         buildings: HexSet::EMPTY,
         town_hexes: HexSet::EMPTY,
-        sources: [0; Source::COUNT],
+        sources: ById::new([0; Source::COUNT]),
     };
 }

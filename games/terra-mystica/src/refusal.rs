@@ -3,7 +3,7 @@
 use crate::asked::Asked;
 use crate::components::{Cost, Map, Terrain, tables};
 use crate::moves::{Act, Resource, Special};
-use crate::names::{Bonus, Cult, FactionName, Favor, Town};
+use crate::names::{Bonus, Cult, FactionId, Favor, Town};
 use crate::notation::Ground;
 use crate::position::Building;
 use kernel::message_table::Said;
@@ -58,10 +58,10 @@ kernel::messages! {
         NoUpgrade { from: Building, to: Building } => no_upgrade(from, to);
         TrackEnd(track: Track) says "refuse-track-end";
         NoTrack(track: Track) says "refuse-no-track";
-        NoSpace { cult: u8 as Cult, steps: u8, best: u8 } says "refuse-no-space";
-        AtTop(cult: u8 as Cult) says "refuse-at-top";
-        NoKey(cult: u8 as Cult) says "refuse-no-key";
-        TopTaken(cult: u8 as Cult) says "refuse-top-taken";
+        NoSpace { cult: Cult, steps: u8, best: u8 } says "refuse-no-space";
+        AtTop(cult: Cult) says "refuse-at-top";
+        NoKey(cult: Cult) says "refuse-no-key";
+        TopTaken(cult: Cult) says "refuse-top-taken";
         NoStepAnywhere says "refuse-no-step-anywhere";
         NoStepDue says "refuse-no-step-due";
         WrongSteps { right: u8 } says "refuse-wrong-steps";
@@ -70,7 +70,7 @@ kernel::messages! {
         NoSuchAction(action: Act) says "refuse-no-such-action";
         CardNotHeld(card: Bonus) says "refuse-card-not-held";
         FavorNotOwned(tile: Favor) says "refuse-favor-not-owned";
-        OthersAction { action: Special as Act::Faction, who: u8 as FactionName } says "refuse-others-action";
+        OthersAction { action: Special as Act::Faction, who: FactionId } says "refuse-others-action";
         NeedsStronghold(action: Special as Act::Faction) says "refuse-needs-stronghold";
         NoHexForSpades says "refuse-no-hex-for-spades";
         NoStormTarget says "refuse-no-storm-target";
@@ -98,7 +98,7 @@ kernel::messages! {
         NoCardInLastRound says "refuse-no-card-in-last-round";
         CardNeeded says "refuse-card-needed";
         FactionsChosen says "refuse-factions-chosen";
-        ColorTaken(who: u8 as FactionName) says "refuse-color-taken";
+        ColorTaken(who: FactionId) says "refuse-color-taken";
         NotDrawable says "refuse-not-drawable";
         NoRiverTowns says "refuse-no-river-towns";
         NoRiver(hex: Hex) says "refuse-no-river";

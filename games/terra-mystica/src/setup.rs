@@ -3,10 +3,10 @@
 use crate::components::{Tables, tables};
 use crate::event::{Event, What};
 use crate::moves::Move;
-use crate::names::{Bonus, Scoring};
+use crate::names::{Bonus, ByCult, FactionId, Scoring};
 use crate::options::Options;
 use crate::play::Play;
-use crate::position::{Building, Card, NONE, OFFERS, Phase, Player, Position, ROUNDS, SEATS};
+use crate::position::{Building, Card, OFFERS, Phase, Player, Position, ROUNDS, SEATS};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use crate::turn::{Offer, Turn};
@@ -28,7 +28,7 @@ impl Position {
             favors: ById::new([0; 12]),
             towns: ById::new([0; 8]),
             power_taken: 0,
-            spaces: [[Seat::NOBODY; 4]; 4],
+            spaces: ByCult::new([[Seat::NOBODY; 4]; 4]),
             bridges: 0,
             order: [Seat::NOBODY; SEATS],
             passed: [Seat::NOBODY; SEATS],
@@ -52,7 +52,7 @@ impl Position {
         }
         if let Some(factions) = &setup.factions {
             for (player, &faction) in p.seats.0.iter_mut().zip(factions) {
-                player.faction = faction;
+                player.faction = Some(faction);
             }
         }
         if let Some(first) = setup.first {
@@ -97,12 +97,12 @@ impl Position {
         require(drawn, "12.1", Why::NotDrawable)
     }
 
-    pub(crate) fn check_faction(&self, t: &Tables, faction: u8) -> Result<(), Refusal> {
-        let kind = t.factions.get(faction as usize).filter(|_| matches!(self.phase, Phase::Factions(_)));
-        let Some(kind) = kind else { return refuse("4.3", Why::FactionsChosen) };
-        let home = |player: &&Player| t.factions.get(player.faction as usize).map(|other| other.home);
-        match self.seats.0.iter().find(|player| home(player) == Some(kind.home)) {
-            Some(other) => refuse("4.3", Why::ColorTaken(other.faction)),
+    pub(crate) fn check_faction(&self, t: &Tables, faction: FactionId) -> Result<(), Refusal> {
+        require(matches!(self.phase, Phase::Factions(_)), "4.3", Why::FactionsChosen)?;
+        let home = t.factions[faction].home;
+        let mut chosen = self.seats.0.iter().filter_map(|player| player.faction);
+        match chosen.find(|&other| t.factions[other].home == home) {
+            Some(other) => refuse("4.3", Why::ColorTaken(other)),
             None => Ok(()),
         }
     }
@@ -147,8 +147,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.next_set_up_stage();
     }
 
-    pub(crate) fn choose_faction(&mut self, seat: Seat, faction: u8) {
-        self.player_mut(seat).faction = faction;
+    pub(crate) fn choose_faction(&mut self, seat: Seat, faction: FactionId) {
+        self.player_mut(seat).faction = Some(faction);
         self.tell(seat, "4.3", What::Chose);
         self.next_set_up_stage();
     }
@@ -163,7 +163,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         } else if self.position.order[0] == Seat::NOBODY {
             self.position.phase = Phase::DrawFirst;
         } else if let Some(place) =
-            self.position.order[..players].iter().position(|&s| self.position.player(s).faction == NONE)
+            self.position.order[..players].iter().position(|&s| self.position.player(s).faction.is_none())
         {
             self.position.phase = Phase::Factions(place as u8);
         } else {
@@ -241,7 +241,7 @@ impl Position {
             }
             Phase::DrawFirst => moves.extend(self.all_seats().map(Move::First)),
             Phase::Factions(_) => {
-                let factions = (0..t.factions.len() as u8).filter(|&i| self.check_faction(t, i).is_ok());
+                let factions = FactionId::all().filter(|&faction| self.check_faction(t, faction).is_ok());
                 moves.extend(factions.map(Move::Faction));
             }
             Phase::Dwellings(_) => {

@@ -1,5 +1,7 @@
 //! Sources of points.
 
+use crate::names::{ByCult, Cult};
+
 kernel::words! {
     /// Where points come from, in the order of a score sheet.
     pub enum Source {
@@ -40,7 +42,7 @@ kernel::words! {
 
 impl Source {
     /// The source of the points for a cult track.
-    pub fn of_cult(cult: u8) -> Source {
-        [Source::Fire, Source::Water, Source::Earth, Source::Air][cult as usize & 3]
+    pub fn of_cult(cult: Cult) -> Source {
+        ByCult::new([Source::Fire, Source::Water, Source::Earth, Source::Air])[cult]
     }
 }

@@ -1,6 +1,7 @@
 //! The turn under way: what was begun, what is still to be chosen, and offers of power to neighbors.
 
 use crate::components::Terrain;
+use crate::names::ByCult;
 use kernel::Seat;
 use parts::hexes::Hex;
 use serde::{Deserialize, Serialize};
@@ -122,7 +123,7 @@ pub struct Turn {
     /// Workers that may be exchanged for priests.
     pub exchange: u8,
     /// Steps held back at level 9 for want of a key, by track.
-    pub held: [u8; 4],
+    pub held: ByCult<u8>,
 }
 
 impl Turn {
@@ -133,7 +134,7 @@ impl Turn {
         favors: 0,
         towns: 0,
         exchange: 0,
-        held: [0; 4],
+        held: ByCult::new([0; 4]),
     };
 }
 

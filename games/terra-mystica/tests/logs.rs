@@ -37,7 +37,7 @@ fn compare_end(p: &Position, end: &Value) -> Result<(), String> {
     for hex in t.map.land.iter() {
         let name = t.map.name(hex);
         let ours = p.building(hex).map(|(seat, kind)| {
-            let color = t.map.color(t.factions[p.player(seat).faction as usize].home);
+            let color = t.map.color(p.home(t, seat));
             format!("{color}:{}", kind.short())
         });
         if end["buildings"][name].as_str().map(str::to_owned) != ours {
@@ -50,7 +50,7 @@ fn compare_end(p: &Position, end: &Value) -> Result<(), String> {
     }
     for seat in p.all_seats() {
         let player = p.player(seat);
-        let id = t.factions[player.faction as usize].id;
+        let id = p.faction(t, seat).id;
         let stated = &end["factions"][id];
         let area = p.largest_area(t, seat);
         for (what, ours) in [
@@ -66,7 +66,7 @@ fn compare_end(p: &Position, end: &Value) -> Result<(), String> {
                 return Err(format!("{id}: {what} {ours}, the log says {}", stated[what]));
             }
         }
-        compare_sources(id, &player.sources, stated["vp_source"].as_object().unwrap())?;
+        compare_sources(id, &player.sources.into_array(), stated["vp_source"].as_object().unwrap())?;
     }
     Ok(())
 }

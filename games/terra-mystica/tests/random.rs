@@ -4,11 +4,11 @@ use crate::support::universe;
 use conformance::random::{RandomGames, games};
 use kernel::Seat;
 use kernel::undo::Made;
-use kernel::{Decision, Game};
+use kernel::{Decision, Game, Id as _};
 use parts::TerrainMap;
 use parts::hexes::ByHex;
 use terra_mystica::components::tables;
-use terra_mystica::{Building, Card, Move, NONE, Options, Phase, Position, Source};
+use terra_mystica::{Building, Card, Cult, Move, Options, Phase, Position, Source};
 
 /// Set-ups by turns: all player counts, every module and option, every faction.
 fn setup(seed: u64) -> Options {
@@ -39,7 +39,7 @@ fn check_pieces(p: &Position) {
     let mut on_map = 0;
     for seat in p.all_seats() {
         let player = p.player(seat);
-        if player.faction == NONE {
+        if player.faction.is_none() {
             continue;
         }
         let mut count = [0; 5];
@@ -49,7 +49,7 @@ fn check_pieces(p: &Position) {
             count[kind as usize] += 1;
             on_map += 1;
             assert!(t.map.land.has(hex));
-            assert_eq!(p.terrain[hex], t.factions[player.faction as usize].home, "buildings stand at home");
+            assert_eq!(p.terrain[hex], p.home(t, seat), "buildings stand at home");
         }
         assert_eq!(count, player.count);
         for kind in Building::ALL {
@@ -57,11 +57,11 @@ fn check_pieces(p: &Position) {
         }
         assert!(player.bowls.tokens() <= t.common.tokens);
         assert!(player.priests + player.priests_out <= t.common.priests);
-        let out = p.spaces.iter().flatten().filter(|&&owner| owner == seat).count();
+        let out = p.spaces.values().flatten().filter(|&&owner| owner == seat).count();
         assert_eq!(out, player.priests_out as usize);
         assert!(player.bridges.count_ones() <= u32::from(t.common.bridges));
         assert!(player.vp >= 0, "points never drop below 0");
-        assert_eq!(player.sources.iter().sum::<i16>(), player.vp, "the score sheet sums to the score");
+        assert_eq!(player.sources.values().sum::<i16>(), player.vp, "the score sheet sums to the score");
         if let Some(card) = player.bonus {
             assert_eq!(p.cards[card], Card::Held(seat));
         }
@@ -83,7 +83,7 @@ fn check_pieces(p: &Position) {
         let all = if p.rules.has(tile.module.as_deref()) { tile.count } else { 0 };
         assert_eq!(owned + p.towns[i], all);
     }
-    for cult in 0..4 {
+    for cult in Cult::all() {
         assert!(
             p.seats.0.iter().filter(|s| s.cults[cult] == 10).count() <= 1,
             "one player on top of a track"
@@ -123,9 +123,9 @@ impl RandomGames for Games {
 
     fn end(&mut self, p: &Position) {
         assert_eq!(p.phase, Phase::Over);
-        assert_eq!(p.seats[Seat(0)].sources[Source::Start as usize], 20);
+        assert_eq!(p.seats[Seat(0)].sources[Source::Start], 20);
         for seat in p.all_seats() {
-            self.factions[p.player(seat).faction as usize] += 1;
+            self.factions[p.player(seat).faction.unwrap().index()] += 1;
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Moves as text: a notation with its operands filled in, and a text read by one notation after the other.
 
-use super::{MOST_OPERANDS, Operand, verb};
+use super::Operand;
+use super::notation::{MOST_OPERANDS, verb};
 use crate::{FixedVec, Message, ParseMoveError};
 
 /// Writes an operand; says whether it had to be said.

@@ -1,6 +1,7 @@
 //! Sets of typed ids, as bits.
 
 use kernel::Id;
+use kernel::option_table::{Chosen, Fixed};
 use serde::de::{Deserialize, Deserializer, Error as _};
 use serde::ser::{Serialize, Serializer};
 use std::fmt;
@@ -284,6 +285,17 @@ operators! {
     BitOr bitor, BitOrAssign bitor_assign = |one, two| one | two;
     /// What is in the first set and not in the second.
     Sub sub, SubAssign sub_assign = |one, two| one & !two;
+}
+
+/// Pieces in any order.
+impl<T: Id, const WORDS: usize> Fixed for IdSet<T, WORDS> {
+    fn fixed(chosen: &Chosen, key: &str) -> Option<Self> {
+        chosen.ids(key).map(IdSet::from_iter)
+    }
+
+    fn fix(set: Option<&Self>, chosen: Chosen, key: &str) -> Chosen {
+        chosen.with_ids(key, set.map(|set| set.iter().collect::<Vec<T>>()).as_deref())
+    }
 }
 
 impl<T, const WORDS: usize> Serialize for IdSet<T, WORDS> {

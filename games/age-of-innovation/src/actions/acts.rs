@@ -1,14 +1,14 @@
 //! Power, book and special actions (rules 6.11, 6.12).
 
-use crate::components::{Deed, Occasion, Tables};
+use crate::components::{Deed, Occasion, PowerAction, Tables};
 use crate::event::{Event, What};
 use crate::moves::{Act, Resource};
 use crate::play::Play;
-use crate::position::{Position, bits};
+use crate::position::Position;
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use crate::turn::{Bought, InProgress};
-use kernel::{Seat, Watch};
+use kernel::{Id as _, Seat, Watch};
 use parts::HexSet;
 
 /// The marker of a special action, as a bit.
@@ -19,8 +19,8 @@ fn marker(act: Act) -> u64 {
         Act::Bonus(_) => 1,
         Act::Palace(_) => 2,
         Act::Faction(_) => 4,
-        Act::Competency(i) => 1 << (8 + i as u32 % 16),
-        Act::Innovation(i) => 1 << (24 + i as u32 % 32),
+        Act::Competency(tile) => 1 << (8 + tile.index()),
+        Act::Innovation(innovation) => 1 << (24 + innovation.index()),
     }
 }
 
@@ -31,12 +31,12 @@ impl Position {
         let player = self.player(seat);
         let there = match act {
             Act::Power(_) => true,
-            Act::Book(i) => i < 8 && self.book_actions >> i & 1 == 1,
-            Act::Bonus(i) => player.bonus == i,
-            Act::Palace(i) => player.palace == i,
-            Act::Faction(i) => player.faction == i,
-            Act::Competency(i) => i < 12 && player.competencies >> i & 1 == 1,
-            Act::Innovation(i) => i < 18 && player.innovations.contains(&i),
+            Act::Book(action) => self.book_actions.has(action),
+            Act::Bonus(tile) => player.bonus == Some(tile),
+            Act::Palace(palace) => player.palace == Some(palace),
+            Act::Faction(faction) => player.faction == Some(faction),
+            Act::Competency(tile) => player.competencies.has(tile),
+            Act::Innovation(innovation) => player.innovations.contains(&Some(innovation)),
             Act::Bridge => false,
         };
         if there { self.printed_deed(t, seat, act) } else { None }
@@ -46,22 +46,21 @@ impl Position {
     #[inline]
     pub(crate) fn printed_deed<'t>(&self, t: &'t Tables, seat: Seat, act: Act) -> Option<&'t Deed> {
         match act {
-            Act::Power(i) => t.power_actions.get(i as usize).map(|action| &action.effect),
-            Act::Book(i) => t.book_actions.get(i as usize).map(|action| &action.effect),
-            Act::Bonus(i) => t.bonus.get(i as usize)?.action.as_ref(),
-            Act::Palace(i) => t.palaces.get(i as usize)?.action.as_ref(),
+            Act::Power(action) => Some(&t.power_actions[action].effect),
+            Act::Book(action) => Some(&t.book_actions[action].effect),
+            Act::Bonus(tile) => t.bonus[tile].action.as_ref(),
+            Act::Palace(palace) => t.palaces[palace].action.as_ref(),
             Act::Faction(_) => self.faction(t, seat).action.as_ref(),
-            Act::Competency(i) => t.competencies.get(i as usize)?.action.as_ref(),
-            Act::Innovation(i) => t.innovations.get(i as usize)?.action.as_ref(),
+            Act::Competency(tile) => t.competencies[tile].action.as_ref(),
+            Act::Innovation(innovation) => t.innovations[innovation].action.as_ref(),
             Act::Bridge => None,
         }
     }
 
     /// The power that a power action costs a seat.
     #[inline]
-    pub(crate) fn power_price(&self, t: &Tables, seat: Seat, i: u8) -> u8 {
-        let price = t.power_actions.get(i as usize).map_or(0, |action| action.price);
-        price.saturating_sub(self.faction(t, seat).power_discount)
+    pub(crate) fn power_price(&self, t: &Tables, seat: Seat, action: PowerAction) -> u8 {
+        t.power_actions[action].price.saturating_sub(self.faction(t, seat).power_discount)
     }
 
     pub(crate) fn check_act(&self, t: &Tables, seat: Seat, act: Act) -> Result<(), Refusal> {
@@ -70,20 +69,19 @@ impl Position {
             return self.check_bridge_action(t, seat).map(drop);
         }
         let player = self.player(seat);
-        let board = matches!(act, Act::Power(_) | Act::Book(_));
-        let clause = if board { "6.11.1" } else { "6.12.1" };
+        let clause = if act.on_board() { "6.11.1" } else { "6.12.1" };
         let Some(deed) = self.deed(t, seat, act) else {
             return refuse(clause, self.why_no_deed(t, seat, act));
         };
         match act {
-            Act::Power(i) => {
-                require(self.power_taken >> i & 1 == 0, clause, Why::Taken(act))?;
-                let (need, have) = (self.power_price(t, seat, i).into(), player.bowls.ready().into());
+            Act::Power(action) => {
+                require(!self.power_taken.has(action), clause, Why::Taken(act))?;
+                let (need, have) = (self.power_price(t, seat, action).into(), player.bowls.ready().into());
                 require(have >= need, "2.2", Why::Short { what: Resource::Power, need, have })?;
             }
-            Act::Book(i) => {
-                require(self.books_taken >> i & 1 == 0, clause, Why::Taken(act))?;
-                let (need, have) = (t.book_actions[i as usize].price.into(), player.books.sum().into());
+            Act::Book(action) => {
+                require(!self.books_taken.has(action), clause, Why::Taken(act))?;
+                let (need, have) = (t.book_actions[action].price.into(), player.books.sum().into());
                 require(have >= need, clause, Why::Short { what: Resource::AnyBooks, need, have })?;
             }
             _ => require(player.used & marker(act) == 0, clause, Why::Used(act))?,
@@ -95,7 +93,7 @@ impl Position {
     fn why_no_deed(&self, t: &Tables, seat: Seat, act: Act) -> Why {
         match act {
             Act::Book(_) | Act::Power(_) => Why::NotInGame(act),
-            Act::Faction(i) if i != self.player(seat).faction => Why::NotOwned(act),
+            Act::Faction(faction) if Some(faction) != self.player(seat).faction => Why::NotOwned(act),
             _ if self.printed_deed(t, seat, act).is_none() => Why::NoSuchAction(act),
             _ => Why::NotOwned(act),
         }
@@ -132,11 +130,11 @@ impl Position {
                 found(act, deed);
             }
         };
-        list(Act::Bonus(player.bonus));
-        list(Act::Palace(player.palace));
-        list(Act::Faction(player.faction));
-        bits(player.competencies.into()).map(Act::Competency).for_each(&mut list);
-        player.innovations.map(Act::Innovation).into_iter().for_each(&mut list);
+        player.bonus.map(Act::Bonus).into_iter().for_each(&mut list);
+        player.palace.map(Act::Palace).into_iter().for_each(&mut list);
+        player.faction.map(Act::Faction).into_iter().for_each(&mut list);
+        player.competencies.into_iter().map(Act::Competency).for_each(&mut list);
+        player.innovations.into_iter().flatten().map(Act::Innovation).for_each(&mut list);
     }
 }
 
@@ -150,16 +148,16 @@ impl<W: Watch<Event>> Play<'_, W> {
         };
         self.tell(seat, clause, What::Acted(act));
         match act {
-            Act::Power(i) => {
-                let price = self.position.power_price(self.tables, seat, i);
-                self.position.power_taken |= 1 << i;
+            Act::Power(action) => {
+                let price = self.position.power_price(self.tables, seat, action);
+                self.position.power_taken.insert(action);
                 self.player_mut(seat).bowls.spend(price);
                 self.tell(seat, "2.2", What::Paid(Resource::Power, price));
                 self.happened(seat, Occasion::PowerAction, 1);
             }
-            Act::Book(i) => {
-                self.position.books_taken |= 1 << i;
-                let price = self.tables.book_actions[i as usize].price;
+            Act::Book(action) => {
+                self.position.books_taken.insert(action);
+                let price = self.tables.book_actions[action].price;
                 self.ask_books(seat, price, Bought::Act(act));
                 return;
             }

@@ -15,7 +15,7 @@ impl Position {
     /// Is a building of this kind left on the planning board?
     #[inline]
     pub(crate) fn has_piece(&self, t: &Tables, seat: Seat, kind: Building) -> bool {
-        self.player(seat).count[kind as usize] < t.buildings[kind as usize].pieces
+        self.player(seat).count[kind] < t.buildings[kind].pieces
     }
 
     /// Does the workshop of what is under way come free with a town tile?
@@ -29,7 +29,7 @@ impl Position {
 
     #[inline]
     pub(crate) fn workshop_price(&self, t: &Tables) -> Cost {
-        if self.free_workshop() { Cost::default() } else { t.buildings[Building::Workshop as usize].cost }
+        if self.free_workshop() { Cost::default() } else { t.buildings[Building::Workshop].cost }
     }
 
     /// The price of a workshop on this hex, and the tunnel or flight to it.
@@ -128,16 +128,16 @@ impl<W: Watch<Event>> Play<'_, W> {
     #[inline]
     pub(crate) fn put(&mut self, seat: Seat, hex: Hex, kind: Building, neutral: bool, clause: &'static str) {
         if let Some((_, old)) = self.position.building(hex) {
-            self.player_mut(seat).count[old as usize] -= 1;
+            self.player_mut(seat).count[old] -= 1;
         }
         self.position.built[hex] = 1 + kind as u8 + 8 * seat.0;
         let player = self.player_mut(seat);
         player.buildings.insert(hex);
         if neutral {
-            player.neutral[kind as usize] += 1;
+            player.neutral[kind] += 1;
             player.neutral_hexes.insert(hex);
         } else {
-            player.count[kind as usize] += 1;
+            player.count[kind] += 1;
         }
         self.tell(seat, clause, What::Built(kind, hex));
     }

@@ -35,7 +35,7 @@ impl Position {
             Resource::Scholars => player.scholars.into(),
             Resource::Power => player.bowls.ready().into(),
             Resource::Tokens => player.bowls.0[1].into(),
-            Resource::Books(track) => player.books.0[track as usize & 3].into(),
+            Resource::Books(track) => player.books[track].into(),
             Resource::AnyBooks => player.books.sum().into(),
             Resource::Annexes => player.annexes.into(),
         }
@@ -63,9 +63,7 @@ impl Position {
         require(have >= need, clause, Why::Short { what, need, have })?;
         match gets {
             Resource::Scholars => require(self.scholar_supply(t, seat) >= n, "3.2", Why::NoScholar),
-            Resource::Books(track) => {
-                require(self.books.0[track as usize & 3] >= n, "3.2", Why::NoBook(track))
-            }
+            Resource::Books(track) => require(self.books[track] >= n, "3.2", Why::NoBook(track)),
             _ => Ok(()),
         }
     }
@@ -77,7 +75,7 @@ impl Position {
         let most = (self.holds(seat, what) / u16::from(each.max(1))).min(255) as u8;
         match gets {
             Resource::Scholars => most.min(self.scholar_supply(t, seat)),
-            Resource::Books(track) => most.min(self.books.0[track as usize & 3]),
+            Resource::Books(track) => most.min(self.books[track]),
             _ => most,
         }
     }
@@ -98,8 +96,8 @@ impl<W: Watch<Event>> Play<'_, W> {
             Resource::Tools => player.tools -= given,
             Resource::Scholars => player.scholars -= given as u8,
             Resource::Books(track) => {
-                player.books.0[track as usize] -= given as u8;
-                self.position.books.0[track as usize] += given as u8;
+                player.books[track] -= given as u8;
+                self.position.books[track] += given as u8;
             }
             _ => {}
         }

@@ -206,7 +206,7 @@ impl Position {
             return true;
         }
         let mut after = *self;
-        after.turn.grants[(spades as usize).clamp(1, 3) - 1] = 1;
+        after.turn.grants[Grant::of(spades)] = 1;
         after.spades_usable(t, seat)
     }
 }

@@ -1,14 +1,14 @@
 //! Innovations and what books pay for (rules 6.9, 17).
 
-use crate::components::{Building, Cost, Occasion, Tables};
+use crate::components::{Building, Cost, Innovation, InnovationSlot, Occasion, Tables};
 use crate::event::{Event, What};
 use crate::moves::{Books, Piece, Resource};
 use crate::play::Play;
-use crate::position::{NONE, Position};
+use crate::position::Position;
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use crate::turn::{Bought, InProgress};
-use kernel::{Seat, Watch};
+use kernel::{Id as _, Seat, Watch};
 
 /// The price of an innovation.
 #[derive(Clone, Copy, Debug)]
@@ -24,20 +24,20 @@ pub(crate) struct Price {
 impl Position {
     /// The space of an innovation that can still be taken.
     #[inline]
-    pub(crate) fn innovation_space(&self, innovation: u8) -> Option<usize> {
-        self.innovations.iter().position(|&i| i == innovation && i != NONE)
+    pub(crate) fn innovation_space(&self, innovation: Innovation) -> Option<InnovationSlot> {
+        self.innovations.iter().find(|(_, there)| **there == Some(innovation)).map(|(space, _)| space)
     }
 
     /// What the innovation on a space costs a seat; `None` if there is no room for another one.
     #[inline]
-    pub(crate) fn innovation_price(&self, t: &Tables, seat: Seat, space: usize) -> Option<Price> {
+    pub(crate) fn innovation_price(&self, t: &Tables, seat: Seat, space: InnovationSlot) -> Option<Price> {
         let player = self.player(seat);
-        let slot = player.innovations.iter().position(|&i| i == NONE)?;
-        let terms = t.innovation_spaces(self.players).get(space)?;
-        let missing = player.count[Building::Palace as usize] == 0;
+        let slot = player.innovations.iter().position(Option::is_none)?;
+        let terms = t.innovation_spaces(self.players).get(space.index())?;
+        let missing = player.count[Building::Palace] == 0;
         let coins = if missing { t.innovation_board.without_palace } else { 0 };
         Some(Price {
-            books: Books(terms.books),
+            books: terms.books,
             any: terms.any + self.board(t, seat).innovation_books[slot],
             coins: Cost { coins, ..Cost::default() },
         })
@@ -50,7 +50,12 @@ impl Position {
         fixed.within(mine) && mine.sum() >= fixed.sum().saturating_add(any)
     }
 
-    pub(crate) fn check_innovation(&self, t: &Tables, seat: Seat, innovation: u8) -> Result<Price, Refusal> {
+    pub(crate) fn check_innovation(
+        &self,
+        t: &Tables,
+        seat: Seat,
+        innovation: Innovation,
+    ) -> Result<Price, Refusal> {
         self.check_action(seat)?;
         let Some(space) = self.innovation_space(innovation) else {
             return refuse("6.9.1", Why::OutOfStock(Piece::Innovation(innovation)));
@@ -59,8 +64,8 @@ impl Position {
             return refuse("6.9.2", Why::NoRoom);
         };
         let mine = self.player(seat).books;
-        for (track, &need) in (0..).zip(&price.books.0) {
-            let (need, have) = (u16::from(need), u16::from(mine.0[track as usize]));
+        for (track, need) in price.books.listed() {
+            let (need, have) = (u16::from(need), u16::from(mine[track]));
             require(have >= need, "6.9.4", Why::Short { what: Resource::Books(track), need, have })?;
         }
         let (need, have) = (u16::from(price.books.sum() + price.any), u16::from(mine.sum()));
@@ -81,13 +86,13 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn buy_innovation(&mut self, seat: Seat, innovation: u8) {
+    pub(crate) fn buy_innovation(&mut self, seat: Seat, innovation: Innovation) {
         let Ok(price) = self.position.check_innovation(self.tables, seat, innovation) else { return };
         let Some(space) = self.position.innovation_space(innovation) else { return };
         self.begin_action();
         self.pay(seat, price.coins, "6.9.3");
         self.pay_books(seat, price.books, "6.9.1");
-        self.ask_books(seat, price.any, Bought::Innovation(space as u8));
+        self.ask_books(seat, price.any, Bought::Innovation(space));
     }
 
     /// Books of any discipline: paid at once if there is no choice.
@@ -120,20 +125,19 @@ impl<W: Watch<Event>> Play<'_, W> {
         let player = self.player_mut(seat);
         player.books = player.books.without(books);
         self.position.books = self.position.books.and(books);
-        for (track, n) in (0..).zip(books.0).filter(|&(_, n)| n > 0) {
+        for (track, n) in books.listed() {
             self.tell(seat, clause, What::Paid(Resource::Books(track), n));
         }
     }
 
-    fn take_innovation(&mut self, seat: Seat, space: u8) {
-        let innovation = std::mem::replace(&mut self.position.innovations[space as usize], NONE);
-        if let Some(slot) = self.player_mut(seat).innovations.iter_mut().find(|slot| **slot == NONE) {
-            *slot = innovation;
+    fn take_innovation(&mut self, seat: Seat, space: InnovationSlot) {
+        let Some(innovation) = self.position.innovations[space].take() else { return };
+        if let Some(slot) = self.player_mut(seat).innovations.iter_mut().find(|slot| slot.is_none()) {
+            *slot = Some(innovation);
         }
         self.tell(seat, "6.9.1", What::Took(Piece::Innovation(innovation)));
         self.happened(seat, Occasion::Innovation, 1);
-        let t = self.tables;
-        let Some(tile) = t.innovations.get(innovation as usize) else { return };
+        let tile = &self.tables.innovations[innovation];
         if let Some(counted) = &tile.counts {
             self.count(seat, counted, Source::Innovations, "6.9.5");
         }

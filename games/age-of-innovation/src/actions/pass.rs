@@ -1,16 +1,16 @@
 //! Passing (rule 6.15).
 
-use crate::components::{Counted, Gain, Tables};
+use crate::components::{Bonus, Counted, Gain, Tables};
 use crate::event::{Event, What};
 use crate::moves::Piece;
 use crate::play::Play;
-use crate::position::{Card, NONE, Position, ROUNDS};
+use crate::position::{Card, Position, ROUNDS};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
 use kernel::{Seat, Watch};
 
 impl Position {
-    pub(crate) fn check_pass(&self, seat: Seat, card: Option<u8>) -> Result<(), Refusal> {
+    pub(crate) fn check_pass(&self, seat: Seat, card: Option<Bonus>) -> Result<(), Refusal> {
         self.check_action(seat)?;
         match card {
             None if self.round == ROUNDS => Ok(()),
@@ -20,8 +20,8 @@ impl Position {
         }
     }
 
-    pub(crate) fn check_display(&self, card: u8, clause: &'static str) -> Result<(), Refusal> {
-        let free = matches!(self.cards.get(card as usize), Some(Card::Free(_)));
+    pub(crate) fn check_display(&self, card: Bonus, clause: &'static str) -> Result<(), Refusal> {
+        let free = matches!(self.cards[card], Card::Free(_));
         require(free, clause, Why::NotOnDisplay(card))
     }
 
@@ -45,7 +45,7 @@ impl Position {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn pass(&mut self, seat: Seat, card: Option<u8>) {
+    pub(crate) fn pass(&mut self, seat: Seat, card: Option<Bonus>) {
         self.begin_action();
         self.position.turn.actions = 0;
         self.tell(seat, "6.15.1", What::Passed);
@@ -55,7 +55,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             steps += counted.steps(p.counted(self.tables, seat, counted.of));
         });
         self.position.turn.steps += steps;
-        self.position.turn.passing = Some(card.unwrap_or(NONE));
+        self.position.turn.passing = Some(card);
     }
 
     /// Scores for passing, once the steps of passing are made, and exchanges the bonus tile.
@@ -80,11 +80,11 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.score(seat, source, counted.points(n), "6.15.1");
         }
         // In the last round the tile stays with its holder.
-        if card != NONE {
+        if let Some(card) = card {
             let old = self.position.player(seat).bonus;
             self.take_card(seat, card, "6.15.2");
-            if old != NONE {
-                self.position.cards[old as usize] = Card::Free(0);
+            if let Some(old) = old {
+                self.position.cards[old] = Card::Free(0);
             }
         }
         self.player_mut(seat).passed = true;
@@ -94,10 +94,10 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Takes a bonus tile with the coins on it.
-    pub(crate) fn take_card(&mut self, seat: Seat, card: u8, clause: &'static str) {
-        let Card::Free(coins) = self.position.cards[card as usize] else { return };
-        self.position.cards[card as usize] = Card::Held(seat);
-        self.player_mut(seat).bonus = card;
+    pub(crate) fn take_card(&mut self, seat: Seat, card: Bonus, clause: &'static str) {
+        let Card::Free(coins) = self.position.cards[card] else { return };
+        self.position.cards[card] = Card::Held(seat);
+        self.player_mut(seat).bonus = Some(card);
         self.tell(seat, clause, What::Took(Piece::Bonus(card)));
         let gain = Gain { coins, ..Gain::default() };
         self.gain_plain(seat, &gain, Source::Bonus, clause);

@@ -3,7 +3,7 @@
 use crate::components::{Building, Cost, Tables, Tile};
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{Phase, Position, bits};
+use crate::position::{Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use kernel::{Seat, Watch};
 use parts::HexSet;
@@ -13,7 +13,7 @@ impl Position {
     /// Is a neutral building of this kind owed?
     #[inline]
     pub(crate) fn owes_neutral(&self, kind: Building) -> bool {
-        self.turn.place >> kind as u8 & 1 == 1
+        self.turn.place.has(kind)
     }
 
     /// The hexes where a neutral building could be placed: within reach, the spades paid.
@@ -71,11 +71,9 @@ impl Position {
 
     /// Has the seat a tile that brought such a building, but not the building?
     fn lost_neutral(&self, t: &Tables, seat: Seat, kind: Building) -> bool {
-        let player = self.player(seat);
         let brings = |tile: &Tile| tile.gives.building == Some(kind);
-        let owned = bits(player.competencies.into()).filter_map(|i| t.competencies.get(i as usize));
-        let taken = player.innovations.into_iter().filter_map(|i| t.innovations.get(i as usize));
-        player.neutral[kind as usize] == 0 && owned.chain(taken).any(brings)
+        let owned = self.competencies(t, seat).chain(self.innovations(t, seat));
+        self.player(seat).neutral[kind] == 0 && owned.into_iter().any(brings)
     }
 
     fn check_neutral(&self, t: &Tables, seat: Seat, hex: Hex) -> Result<(), Refusal> {
@@ -93,7 +91,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             return;
         }
         if neutral {
-            self.position.turn.place &= !(1 << kind as u8);
+            self.position.turn.place.remove(kind);
             let spades = self.position.spades_home(seat, hex);
             if spades > 0 {
                 let price = self.position.spade_price(self.tables, seat, spades);
@@ -110,9 +108,8 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Neutral buildings that cannot be placed are gone.
     pub(crate) fn lose_buildings(&mut self, seat: Seat) {
-        for kind in bits(self.position.turn.place.into()) {
-            self.tell(seat, "9.4", What::Lost(Building::ALL[kind as usize]));
+        for kind in std::mem::take(&mut self.position.turn.place) {
+            self.tell(seat, "9.4", What::Lost(kind));
         }
-        self.position.turn.place = 0;
     }
 }

@@ -1,6 +1,6 @@
 //! Steps, keys and scholars (rules 6.10, 10).
 
-use crate::components::{Cost, Occasion, Tables};
+use crate::components::{Cost, Occasion, Tables, Track};
 use crate::event::{Event, What};
 use crate::play::Play;
 use crate::position::{Phase, Position};
@@ -11,9 +11,9 @@ use kernel::{Seat, Watch};
 impl Position {
     /// Would a step on this track go anywhere, with a key if need be?
     #[inline]
-    pub(crate) fn can_step(&self, t: &Tables, seat: Seat, track: u8) -> bool {
+    pub(crate) fn can_step(&self, t: &Tables, seat: Seat, track: Track) -> bool {
         let player = self.player(seat);
-        let next = player.levels[track as usize] + 1;
+        let next = player.levels[track] + 1;
         let keyed = next != t.science.key || player.keys > 0;
         keyed && (next < t.science.top || (next == t.science.top && self.top_of(t, track).is_none()))
     }
@@ -27,13 +27,13 @@ impl Position {
         refuse("10.6", Why::NotNow(self.asked(seat)))
     }
 
-    pub(crate) fn check_key(&self, seat: Seat, track: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_key(&self, seat: Seat, track: Track) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
-        require(self.turn.held[track as usize] > 0, "10.2", Why::NoStepWaits(track))?;
+        require(self.turn.held[track] > 0, "10.2", Why::NoStepWaits(track))?;
         require(self.player(seat).keys > 0, "10.2", Why::NoKey(track))
     }
 
-    pub(crate) fn check_send(&self, t: &Tables, seat: Seat, track: u8, steps: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_send(&self, t: &Tables, seat: Seat, track: Track, steps: u8) -> Result<(), Refusal> {
         self.check_action(seat)?;
         self.afford(seat, Cost { scholars: 1, ..Cost::default() })?;
         if steps == t.science.returned || self.free_space(t, track, steps).is_some() {
@@ -46,19 +46,19 @@ impl Position {
 
     /// A free scholar space for so many steps.
     #[inline]
-    pub(crate) fn free_space(&self, t: &Tables, track: u8, steps: u8) -> Option<usize> {
-        let spaces = &self.spaces[track as usize & 3];
+    pub(crate) fn free_space(&self, t: &Tables, track: Track, steps: u8) -> Option<usize> {
+        let spaces = &self.spaces[track];
         (0..4).find(|&i| t.science.spaces[i] == steps && spaces[i] == Seat::NOBODY)
     }
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    pub(crate) fn send(&mut self, seat: Seat, track: u8, steps: u8) {
+    pub(crate) fn send(&mut self, seat: Seat, track: Track, steps: u8) {
         self.begin_action();
         self.player_mut(seat).scholars -= 1;
         let returned = steps == self.tables.science.returned;
         if !returned && let Some(space) = self.position.free_space(self.tables, track, steps) {
-            self.position.spaces[track as usize][space] = seat;
+            self.position.spaces[track][space] = seat;
             self.player_mut(seat).scholars_out += 1;
         }
         let clause = if returned { "6.10.2" } else { "6.10.1" };
@@ -68,7 +68,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// A step of choice, or all steps that must go to one track.
-    pub(crate) fn step(&mut self, seat: Seat, track: u8) {
+    pub(crate) fn step(&mut self, seat: Seat, track: Track) {
         let turn = &mut self.position.turn;
         let steps = if turn.track_steps > 0 {
             std::mem::take(&mut turn.track_steps)
@@ -79,20 +79,20 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.advance(seat, track, steps, "10.6");
     }
 
-    pub(crate) fn key(&mut self, seat: Seat, track: u8) {
+    pub(crate) fn key(&mut self, seat: Seat, track: Track) {
         self.player_mut(seat).keys -= 1;
-        let steps = std::mem::take(&mut self.position.turn.held[track as usize]);
+        let steps = std::mem::take(&mut self.position.turn.held[track]);
         self.enter(seat, track, "10.2");
         self.advance(seat, track, steps - 1, "10.4");
     }
 
     /// Steps on a track. Where a key is needed they are held back; where none can be made they are lost.
-    pub(crate) fn advance(&mut self, seat: Seat, track: u8, steps: u8, clause: &'static str) {
+    pub(crate) fn advance(&mut self, seat: Seat, track: Track, steps: u8, clause: &'static str) {
         for made in 0..steps {
-            let level = self.position.player(seat).levels[track as usize];
+            let level = self.position.player(seat).levels[track];
             if level + 1 == self.tables.science.key {
                 if self.position.turn.seat == seat {
-                    self.position.turn.held[track as usize] += steps - made;
+                    self.position.turn.held[track] += steps - made;
                 }
                 return;
             }
@@ -106,15 +106,15 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// One level up, with what it gives.
-    fn enter(&mut self, seat: Seat, track: u8, clause: &'static str) {
+    fn enter(&mut self, seat: Seat, track: Track, clause: &'static str) {
         let player = self.player_mut(seat);
-        player.levels[track as usize] += 1;
-        let level = player.levels[track as usize];
+        player.levels[track] += 1;
+        let level = player.levels[track];
         self.tell(seat, clause, What::Stepped(track, level));
         self.gain_power(seat, self.tables.science.power[level as usize], "10.1");
         self.happened(seat, Occasion::ScienceStep, 1);
         if level == self.tables.science.income_from && matches!(self.position.phase, Phase::Income(_)) {
-            let income = self.tables.science.income[track as usize];
+            let income = self.tables.science.income[track];
             self.gain_plain(seat, &income, Source::Science, "5.5");
         }
     }

@@ -1,7 +1,7 @@
 //! Towns (rules 8, 16.3, 16.6, 16.8, 16.9).
 
 use crate::changes::RIVER_TOWNS;
-use crate::components::{Occasion, Tables};
+use crate::components::{Occasion, Tables, Town};
 use crate::event::{Event, What};
 use crate::moves::{Grant, Piece};
 use crate::play::Play;
@@ -16,17 +16,16 @@ impl Position {
     /// Town tiles that are not promised yet.
     #[inline]
     pub(crate) fn towns_left(&self) -> u8 {
-        self.towns.iter().sum::<u8>().saturating_sub(self.turn.towns)
+        self.towns.values().sum::<u8>().saturating_sub(self.turn.towns)
     }
 
-    pub(crate) fn check_town(&self, seat: Seat, tile: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_town(&self, seat: Seat, tile: Town) -> Result<(), Refusal> {
         self.check_on_turn(seat)?;
         self.check_no_work()?;
         if self.turn.towns == 0 {
             return refuse("8.5", Why::NotNow(self.asked(seat)));
         }
-        let stock = self.towns.get(tile as usize).copied().unwrap_or(0);
-        require(stock > 0, "8.5", Why::OutOfStock(Piece::Town(tile)))
+        require(self.towns[tile] > 0, "8.5", Why::OutOfStock(Piece::Town(tile)))
     }
 
     /// The group that a town across this river hex would join.
@@ -104,14 +103,14 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.found(seat, group, "16.8");
     }
 
-    pub(crate) fn town(&mut self, seat: Seat, tile: u8) {
+    pub(crate) fn town(&mut self, seat: Seat, tile: Town) {
         self.position.turn.towns -= 1;
-        self.position.towns[tile as usize] -= 1;
+        self.position.towns[tile] -= 1;
         let player = self.player_mut(seat);
-        player.towns[tile as usize] += 1;
+        player.towns[tile] += 1;
         player.keys += 1;
         self.tell(seat, "8.5", What::Took(Piece::Town(tile)));
-        let kind = &self.tables.towns[tile as usize];
+        let kind = &self.tables.towns[tile];
         self.score(seat, Source::Towns, kind.points.into(), "8.5");
         self.happened(seat, Occasion::TownTile, 1);
         self.gain(seat, &kind.gives, Source::Towns, "8.5");
@@ -119,7 +118,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let mut own = faction.town;
         if faction.town_workshop {
             own.spades = 0;
-            self.position.turn.grants[Grant::Town as usize] += 1;
+            self.position.turn.grants[Grant::Town] += 1;
         }
         let clause = if faction.town_workshop { "15.7.1" } else { "15.3.1" };
         self.gain(seat, &own, Source::Faction, clause);

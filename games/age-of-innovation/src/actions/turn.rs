@@ -1,13 +1,13 @@
 //! A turn: one action, what must be chosen because of it, and its end (rules 6.1, 6.4.6).
 
-use crate::components::Tables;
+use crate::components::{ByTrack, Tables};
 use crate::event::Event;
 use crate::moves::{Due, Grant};
 use crate::play::Play;
 use crate::position::{Phase, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::turn::{InProgress, Part, Parts, Turn};
-use kernel::{Seat, Watch};
+use kernel::{ById, Seat, Watch};
 use parts::hexes::Hex;
 
 impl Position {
@@ -58,7 +58,7 @@ impl Position {
     /// Do free spades that are owed not wait for another part of their palace?
     #[inline]
     pub(crate) fn check_part(&self) -> Result<(), Refusal> {
-        let waits = self.turn.grants != [0; 4] && self.turn.next_grant().is_none();
+        let waits = self.turn.has_grants() && self.turn.next_grant().is_none();
         if waits { refuse("16.10", Why::FinishFirst(self.asked(self.turn.seat))) } else { Ok(()) }
     }
 
@@ -103,7 +103,7 @@ impl Position {
     /// Could the player on turn use a key?
     #[inline]
     pub(crate) fn keys_wait(&self) -> bool {
-        self.turn.seat != Seat::NOBODY && self.turn.held != [0; 4] && self.player(self.turn.seat).keys > 0
+        self.turn.seat != Seat::NOBODY && self.turn.holds_steps() && self.player(self.turn.seat).keys > 0
     }
 
     pub(crate) fn check_spades(&self, seat: Seat, grant: Grant) -> Result<(), Refusal> {
@@ -122,7 +122,7 @@ impl Position {
             Due::Spades => match turn.work {
                 InProgress::Dig(_) => Ok(()),
                 InProgress::None if turn.loose > 0 => Ok(()),
-                InProgress::None if turn.grants != [0; 4] => {
+                InProgress::None if turn.has_grants() => {
                     self.check_part()?;
                     require(!turn.must, "6.11.2", Why::CannotGiveUp(self.asked(seat)))
                 }
@@ -148,7 +148,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn begin_action(&mut self) {
         let turn = &mut self.position.turn;
         turn.work = InProgress::None;
-        turn.held = [0; 4];
+        turn.held = ByTrack::default();
         turn.dug = Hex::NONE;
         turn.actions -= 1;
     }
@@ -218,7 +218,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.position.turn.leave_bridges(0);
         }
         // The competency tile of an innovation comes after its building.
-        let building_first = self.position.turn.place != 0 && self.position.turn.competencies > 0;
+        let building_first = !self.position.turn.place.is_empty() && self.position.turn.competencies > 0;
         if building_first && self.position.place_hexes(self.tables, seat).is_empty() {
             self.lose_buildings(seat);
         }
@@ -230,18 +230,19 @@ impl<W: Watch<Event>> Play<'_, W> {
         if !self.position.any_piece_possible(self.tables, seat) {
             self.lose_buildings(seat);
             let turn = &mut self.position.turn;
-            (turn.bridges, turn.guilds, turn.grants, turn.loose, turn.must) = (0, 0, [0; 4], 0, false);
+            (turn.bridges, turn.guilds, turn.grants, turn.loose, turn.must) =
+                (0, 0, ById::default(), 0, false);
             turn.parts = Parts::default();
         }
     }
 
     pub(crate) fn done(&mut self, seat: Seat) {
         if self.position.phase != Phase::Actions {
-            self.position.turn.held = [0; 4];
+            self.position.turn.held = ByTrack::default();
             return;
         }
         self.position.turn.work = InProgress::None;
-        self.position.turn.held = [0; 4];
+        self.position.turn.held = ByTrack::default();
         self.finish_pass();
         self.next_turn(seat);
     }
@@ -267,7 +268,7 @@ impl Position {
     /// Can any of the pieces owed be put anywhere?
     fn any_piece_possible(&self, t: &Tables, seat: Seat) -> bool {
         let turn = &self.turn;
-        (turn.place != 0 && !self.place_hexes(t, seat).is_empty())
+        (!turn.place.is_empty() && !self.place_hexes(t, seat).is_empty())
             || (turn.guilds > 0 && self.can_place_guild(t, seat))
             || (turn.has_bridge() && self.bridge_sites(t, seat).next().is_some())
             || (turn.next_grant().is_some() && self.spades_usable(t, seat))

@@ -1,9 +1,9 @@
 //! Upgrading, and what tiles let be replaced (rules 6.6, 6.11.3, 16.2).
 
-use crate::components::{Building, Cost, Swap, Tables};
+use crate::components::{Building, Cost, Palace, Swap, Tables};
 use crate::event::Event;
 use crate::play::Play;
-use crate::position::{NONE, Position};
+use crate::position::Position;
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::turn::{InProgress, Part, Parts};
 use kernel::{Seat, Watch};
@@ -35,7 +35,7 @@ impl Position {
         };
         let fits = match swap {
             Some(swap) => swap.from() == from && swap.to() == to,
-            None => t.buildings[to as usize].upgrades == Some(from),
+            None => t.buildings[to].upgrades == Some(from),
         };
         let clause = if swap == Some(Swap::SchoolToGuild) { "16.2" } else { "6.6.1" };
         require(fits, clause, swap.map_or(Why::NoUpgrade { from, to }, Why::OtherSwap))?;
@@ -50,7 +50,7 @@ impl Position {
     /// The price of a building of this kind on this hex.
     #[inline]
     pub(crate) fn upgrade_price(&self, t: &Tables, seat: Seat, hex: Hex, to: Building) -> Cost {
-        let kind = &t.buildings[to as usize];
+        let kind = &t.buildings[to];
         if kind.cost == kind.alone {
             return kind.cost;
         }
@@ -69,7 +69,7 @@ impl Position {
     /// Can this replacement be made at all?
     pub(crate) fn check_swap(&self, t: &Tables, seat: Seat, swap: Swap) -> Result<(), Refusal> {
         require(self.has_piece(t, seat, swap.to()), "1.2", Why::NoPiece(swap.to()))?;
-        require(self.player(seat).count[swap.from() as usize] > 0, "6.11.2", Why::NoBuilding(swap.from()))
+        require(self.player(seat).count[swap.from()] > 0, "6.11.2", Why::NoBuilding(swap.from()))
     }
 }
 
@@ -86,8 +86,9 @@ impl<W: Watch<Event>> Play<'_, W> {
         match to {
             Building::School | Building::University => self.position.turn.competencies += 1,
             Building::Palace if self.position.rules.draft => {
-                let palace = self.position.player(seat).drafted;
-                self.activate_palace(seat, palace, "4.3.4");
+                if let Some(palace) = self.position.player(seat).drafted {
+                    self.activate_palace(seat, palace, "4.3.4");
+                }
             }
             Building::Palace => self.position.turn.palace = true,
             _ => {}
@@ -95,11 +96,10 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// A palace is active from now on.
-    pub(crate) fn activate_palace(&mut self, seat: Seat, palace: u8, clause: &'static str) {
-        let t = self.tables;
-        let Some(tile) = t.palaces.get(palace as usize) else { return };
+    pub(crate) fn activate_palace(&mut self, seat: Seat, palace: Palace, clause: &'static str) {
+        let tile = &self.tables.palaces[palace];
         let player = self.player_mut(seat);
-        (player.palace, player.drafted) = (palace, NONE);
+        (player.palace, player.drafted) = (Some(palace), None);
         self.tell(seat, clause, crate::event::What::Took(crate::moves::Piece::Palace(palace)));
         let gives = &tile.gives;
         if gives.spades > 0 && gives.bridges > 0 {

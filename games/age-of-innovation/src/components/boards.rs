@@ -1,11 +1,12 @@
 //! Planning boards and factions.
 
 use super::tiles::{bad, in_order, named};
-use super::{Building, Cost, Deed, Gain, Occasion, On, Provenance, Skip, TERRAINS};
+use super::{BoardId, Building, ByTrack, Cost, Deed, FactionId, Gain, Occasion, On, Provenance, Skip};
+use kernel::ById;
 use kernel::components::{self, ComponentError, Table};
 use serde::Deserialize;
 
-/// A planning board. Its number is that of its home terrain.
+/// A planning board.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Board {
@@ -17,7 +18,7 @@ pub struct Board {
     pub start: Gain,
     /// Steps at the start, by track.
     #[serde(default)]
-    pub start_steps: [u8; 4],
+    pub start_steps: ByTrack<u8>,
     /// Free spades after the start buildings.
     #[serde(default)]
     pub start_spades: u8,
@@ -109,7 +110,7 @@ pub struct Faction {
     /// Resources at the start; steps are of choice.
     pub start: Gain,
     /// Steps at the start, by track.
-    pub start_steps: [u8; 4],
+    pub start_steps: ByTrack<u8>,
     /// Competency tiles after the start buildings.
     pub start_competencies: u8,
     /// A start building besides, or in place of, the two workshops.
@@ -148,22 +149,6 @@ pub enum StartBuildings {
     Only(Building),
 }
 
-/// The ids of the factions, in the order that positions number them.
-pub const FACTIONS: [&str; 12] = [
-    "blessed",
-    "felines",
-    "goblins",
-    "illusionists",
-    "inventors",
-    "lizards",
-    "moles",
-    "monks",
-    "navigators",
-    "omar",
-    "philosophers",
-    "psychics",
-];
-
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct FactionEntry {
@@ -173,7 +158,7 @@ struct FactionEntry {
     #[serde(default)]
     start: Gain,
     #[serde(default)]
-    steps: [u8; 4],
+    steps: ByTrack<u8>,
     #[serde(default)]
     competencies: u8,
     buildings: Option<Building>,
@@ -217,13 +202,13 @@ struct SkipEntry {
 }
 
 /// The seven boards: what is common, with what each has of its own laid over.
-pub(super) fn boards(file: &str, table: &Table) -> Result<[Board; 7], ComponentError> {
+pub(super) fn boards(file: &str, table: &Table) -> Result<ById<BoardId, Board, 7>, ComponentError> {
     let common: Table = components::one(file, table, "common")?;
     let whole = each_entry(table, "board", |entry| {
         let own = std::mem::replace(entry, common.clone());
         entry.extend(own);
     });
-    in_order((file, &whole, "board"), TERRAINS, |id, board: Board| {
+    in_order((file, &whole, "board"), BoardId::IDS, |id, board: Board| {
         if usize::from(board.shipping.top()) >= parts::map::LONGEST_SHIP {
             return Err(bad((file, table, "board"), id, "shipping: there are too many levels"));
         }
@@ -232,7 +217,7 @@ pub(super) fn boards(file: &str, table: &Table) -> Result<[Board; 7], ComponentE
 }
 
 /// The factions by number of players, from two on.
-pub(super) type ByPlayers = [[Faction; 12]; 4];
+pub(super) type ByPlayers = [ById<FactionId, Faction, 12>; 4];
 
 /// The factions of both versions of the rules.
 pub(super) fn factions(file: &str, table: &Table) -> Result<[ByPlayers; 2], ComponentError> {
@@ -254,7 +239,7 @@ fn each_entry(table: &Table, key: &str, mut change: impl FnMut(&mut Table)) -> T
 
 fn by_players(file: &str, table: &Table) -> Result<ByPlayers, ComponentError> {
     let of = |players: usize| {
-        in_order((file, table, "faction"), FACTIONS, |id, e: FactionEntry| Ok(faction(id, e, players)))
+        in_order((file, table, "faction"), FactionId::IDS, |id, e: FactionEntry| Ok(faction(id, e, players)))
     };
     Ok([of(0)?, of(1)?, of(2)?, of(3)?])
 }

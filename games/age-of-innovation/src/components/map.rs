@@ -1,6 +1,6 @@
 //! The two sides of the board.
 
-use super::Provenance;
+use super::{BoardId, Provenance};
 use kernel::components::{self, ComponentError, Table};
 use parts::HexSet;
 use parts::hexes::{GridPos, Hex};
@@ -11,8 +11,8 @@ use std::ops::Deref;
 
 /// How many hexes a side has at most, rivers included.
 pub const HEXES: usize = 117;
-/// The terrains in the order of the circle; planning boards have the same numbers.
-pub const TERRAINS: [&str; 7] = ["desert", "plains", "swamp", "lake", "forest", "mountain", "wasteland"];
+/// The terrains in the order of the circle, which have the names and numbers of the planning boards.
+pub const TERRAINS: [&str; 7] = BoardId::IDS;
 /// The two sides of the board, in the order that positions number them.
 pub const SIDES: [&str; 2] = ["small", "large"];
 

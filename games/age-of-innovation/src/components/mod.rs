@@ -1,7 +1,7 @@
 //! Everything that is printed on cardboard: immutable tables beside the position.
 //!
-//! Pieces are numbered by the order of their ids ([`PALACES`], [`INNOVATIONS`], [`FACTIONS`]...), and a
-//! position holds these numbers. What pieces do is said in the small vocabulary of [`effect`]: a
+//! A position holds the typed ids of pieces ([`Palace`], [`Innovation`], [`FactionId`]...), and tables are indexed by
+//! them. What pieces do is said in the small vocabulary of [`effect`]: a
 //! [`Gain`] is received once; [`On`] rewards something each time that it happens; [`Counted`] gives
 //! points or steps by what is on the map; a [`Deed`] is what an action does. Palaces, innovations,
 //! competency tiles and bonus tiles are all [`Tile`]s, so that whoever goes over a player's tiles needs
@@ -9,23 +9,26 @@
 
 mod boards;
 pub mod effect;
+mod ids;
 mod map;
 mod table;
 mod tiles;
 
-pub use boards::{Board, FACTIONS, Faction, Shipping, StartBuildings, Terraforming};
+pub use boards::{Board, Faction, Shipping, StartBuildings, Terraforming};
 pub use effect::{Brings, Cost, Count, Counted, Deed, Gain, Occasion, On, Skip, Swap};
+pub use ids::{
+    BoardId, Bonus, BookAction, Competency, CompetencySlot, Empire, FactionId, Innovation, InnovationSlot,
+    LastRound, Palace, PowerAction, Round, Town, Track,
+};
 pub use map::{HEXES, Map, SIDES, TERRAINS};
 pub use parts::terrain_cycle::{RIVER, Terrain};
 pub use table::{
     Annex, BuildingKind, CompetencySpace, Exchange, FinalScoring, InnovationBoard, InnovationSpace,
     ScienceBoard, SetUp, Supply,
 };
-pub use tiles::{
-    BONUS_TILES, BOOK_ACTIONS, BoardAction, COMPETENCIES, INNOVATIONS, LAST_PALACE, LAST_ROUND_TILES,
-    LastRoundTile, PALACES, POWER_ACTIONS, ROUND_TILES, RoundTile, TOWN_TILES, Tile, TownTile,
-};
+pub use tiles::{BoardAction, LastRoundTile, RoundTile, Tile, TownTile};
 
+use kernel::ById;
 use kernel::components::{self, ComponentError, Overlay};
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
@@ -38,61 +41,38 @@ const TABLE: (&str, &str) = ("table.toml", include_str!("../../components/table.
 /// The component files with their texts.
 pub(crate) const FILES: [(&str, &str); 5] = [MAPS, BOARDS, FACTION_TILES, TILES, TABLE];
 
-/// The number of a science track, which is that of its discipline.
-pub type Track = u8;
-/// The disciplines, in the order of the tracks.
-pub const TRACKS: [&str; 4] = ["banking", "law", "engineering", "medicine"];
-/// The most spaces of the innovation board.
-pub const INNOVATION_SPACES: usize = 12;
-/// The spaces for competency tiles.
-pub const COMPETENCY_SPACES: usize = 12;
-
-/// A kind of building.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[repr(u8)]
-pub enum Building {
-    /// A workshop.
-    Workshop,
-    /// A guild.
-    Guild,
-    /// A school.
-    School,
-    /// A university.
-    University,
-    /// A palace.
-    Palace,
-    /// A tower, always neutral.
-    Tower,
-    /// The monument, always neutral.
-    Monument,
+kernel::words! {
+    /// A kind of building.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Building {
+        /// A workshop.
+        Workshop "workshop";
+        /// A guild.
+        Guild "guild";
+        /// A school.
+        School "school";
+        /// A university.
+        University "university";
+        /// A palace.
+        Palace "palace";
+        /// A tower, always neutral.
+        Tower "tower";
+        /// The monument, always neutral.
+        Monument "monument";
+    }
 }
 
-/// The ids of the buildings, in the order of [`Building`].
-pub const BUILDINGS: [&str; 7] = ["workshop", "guild", "school", "university", "palace", "tower", "monument"];
+/// Something of each kind of building.
+pub type ByBuilding<T> = ById<Building, T, 7>;
+/// Something of each science track.
+pub type ByTrack<T> = ById<Track, T, 4>;
 
 impl Building {
-    /// All kinds.
-    pub const ALL: [Building; 7] = [
-        Building::Workshop,
-        Building::Guild,
-        Building::School,
-        Building::University,
-        Building::Palace,
-        Building::Tower,
-        Building::Monument,
-    ];
-
-    /// Its id.
-    #[inline]
-    pub fn id(self) -> &'static str {
-        BUILDINGS[self as usize]
-    }
-
     /// What is printed about it.
     #[inline]
     pub fn kind(self) -> &'static BuildingKind {
-        &tables().buildings[self as usize]
+        &tables().buildings[self]
     }
 }
 
@@ -116,29 +96,29 @@ pub struct Tables {
     /// The color words of the terrains.
     pub colors: [String; 7],
     /// The planning boards, by home terrain.
-    pub boards: [Board; 7],
+    pub boards: ById<BoardId, Board, 7>,
     /// The factions, by version of the rules, number of players from two on, and faction.
-    factions: [[[Faction; 12]; 4]; 2],
-    /// Palaces; number 1 is at 0.
-    pub palaces: [Tile; 17],
+    factions: [[ById<FactionId, Faction, 12>; 4]; 2],
+    /// Palaces.
+    pub palaces: ById<Palace, Tile, 17>,
     /// Innovations.
-    pub innovations: [Tile; 18],
+    pub innovations: ById<Innovation, Tile, 18>,
     /// Competency tiles.
-    pub competencies: [Tile; 12],
+    pub competencies: ById<Competency, Tile, 12>,
     /// Bonus tiles.
-    pub bonus: [Tile; 10],
+    pub bonus: ById<Bonus, Tile, 10>,
     /// Round tiles.
-    pub rounds: [RoundTile; 12],
+    pub rounds: ById<Round, RoundTile, 12>,
     /// Last-round tiles.
-    pub last_rounds: [LastRoundTile; 4],
+    pub last_rounds: ById<LastRound, LastRoundTile, 4>,
     /// Town tiles.
-    pub towns: [TownTile; 7],
+    pub towns: ById<Town, TownTile, 7>,
     /// Power actions.
-    pub power_actions: [BoardAction; 6],
+    pub power_actions: ById<PowerAction, BoardAction, 6>,
     /// Book actions.
-    pub book_actions: [BoardAction; 6],
+    pub book_actions: ById<BookAction, BoardAction, 6>,
     /// Kinds of buildings.
-    pub buildings: [BuildingKind; 7],
+    pub buildings: ByBuilding<BuildingKind>,
     /// What an annex adds.
     pub annex: Annex,
     /// The power value that makes a town.
@@ -152,11 +132,11 @@ pub struct Tables {
     /// The innovation board.
     pub innovation_board: InnovationBoard,
     /// The spaces for competency tiles, column by column from top to bottom.
-    pub competency_spaces: [CompetencySpace; COMPETENCY_SPACES],
+    pub competency_spaces: ById<CompetencySlot, CompetencySpace, 12>,
     /// How many pieces are laid out.
     pub setup: SetUp,
     /// The sizes on the empire tiles.
-    pub empires: [u8; 4],
+    pub empires: ById<Empire, u8, 4>,
     /// The final scoring.
     pub final_scoring: FinalScoring,
 }
@@ -164,7 +144,7 @@ pub struct Tables {
 impl Tables {
     /// The factions as they play with so many players, from 2 to 5.
     #[inline]
-    pub fn factions(&self, balance: Balance, players: u8) -> &[Faction; 12] {
+    pub fn factions(&self, balance: Balance, players: u8) -> &ById<FactionId, Faction, 12> {
         &self.factions[balance as usize][usize::from(players.clamp(2, 5)) - 2]
     }
 
@@ -211,10 +191,10 @@ fn load(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
         colors,
         boards: boards::boards(BOARDS.0, &read(BOARDS)?)?,
         factions: boards::factions(FACTION_TILES.0, &read(FACTION_TILES)?)?,
-        palaces: tiles::tiles(tiles("palace"), PALACES)?,
-        innovations: tiles::tiles(tiles("innovation"), INNOVATIONS)?,
-        competencies: tiles::tiles(tiles("competency"), COMPETENCIES)?,
-        bonus: tiles::tiles(tiles("bonus"), BONUS_TILES)?,
+        palaces: tiles::tiles(tiles("palace"), tiles::PALACES)?,
+        innovations: tiles::tiles(tiles("innovation"), Innovation::IDS)?,
+        competencies: tiles::tiles(tiles("competency"), Competency::IDS)?,
+        bonus: tiles::tiles(tiles("bonus"), Bonus::IDS)?,
         rounds: tiles::round_tiles(tiles("round_tile"))?,
         last_rounds: tiles::last_round_tiles(tiles("last_round_tile"))?,
         towns: tiles::town_tiles(tiles("town_tile"))?,
@@ -237,6 +217,8 @@ fn load(overlays: &[Overlay]) -> Result<Tables, ComponentError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::moves::Books;
+    use kernel::moves::ByName as _;
 
     fn laid(file: &str, text: &str) -> String {
         load(&[Overlay { file: file.into(), text: text.into() }]).unwrap_err().to_string()
@@ -245,17 +227,17 @@ mod tests {
     #[test]
     fn our_components_are_sound() {
         let t = load(&[]).unwrap();
-        for board in &t.boards {
+        for board in t.boards.values() {
             assert_eq!(board.bowls.iter().sum::<u8>(), 12, "{}", board.id);
             assert_eq!(board.shipping.top(), 3, "{}", board.id);
         }
-        for track in 0..4 {
-            assert_eq!(t.rounds.iter().filter(|tile| tile.track == track).count(), 3);
+        for track in Track::all() {
+            assert_eq!(t.rounds.values().filter(|tile| tile.track == track).count(), 3);
         }
         assert_eq!([2, 3, 4, 5].map(|n| t.innovation_spaces(n).len()), [6, 8, 10, 12]);
-        assert_eq!(t.innovation_spaces(4)[9].books, [0, 0, 2, 2]);
+        assert_eq!(t.innovation_spaces(4)[9].books, Books::of([0, 0, 2, 2]));
         for spaces in &t.innovation_board.spaces {
-            assert!(spaces.iter().all(|s| s.books.iter().sum::<u8>() + s.any == 5));
+            assert!(spaces.iter().all(|s| s.books.sum() + s.any == 5));
         }
     }
 
@@ -264,7 +246,7 @@ mod tests {
         let t = load(&[]).unwrap();
         let points = |balance, id| {
             [2, 3, 4, 5].map(|n| {
-                let faction = t.factions(balance, n).iter().find(|f| f.id == id).unwrap();
+                let faction = t.factions(balance, n).values().find(|f| f.id == id).unwrap();
                 faction.on.map_or_else(|| faction.skip.unwrap().points, |on| on.points)
             })
         };
@@ -272,7 +254,8 @@ mod tests {
         assert_eq!(points(Balance::V1_2, "illusionists"), [1, 1, 2, 2]);
         assert_eq!(points(Balance::V1_0, "moles"), [4; 4]);
         assert_eq!(points(Balance::V1_2, "moles"), [4, 5, 6, 7]);
-        let coins = |balance| t.factions(balance, 3)[8].on.unwrap().coins;
+        let coins =
+            |balance| t.factions(balance, 3)[FactionId::named("navigators").unwrap()].on.unwrap().coins;
         assert_eq!((coins(Balance::V1_0), coins(Balance::V1_2)), (0, 1));
     }
 

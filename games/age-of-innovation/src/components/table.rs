@@ -1,8 +1,12 @@
 //! Supply, buildings, the shared boards, set-up and final scoring.
 
 use super::tiles::{Source, bad, in_order, named};
-use super::{BUILDINGS, Building, Cost, Gain, Provenance, TRACKS, Track};
+use super::{
+    Building, ByBuilding, ByTrack, CompetencySlot, Cost, Empire, Gain, InnovationSlot, Provenance, Track,
+};
+use crate::moves::Books;
 use kernel::components::{self, ComponentError, Table};
+use kernel::{ById, Id};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -81,7 +85,7 @@ pub struct ScienceBoard {
     /// The first level that gives income.
     pub income_from: u8,
     /// The income of each track.
-    pub income: [Gain; 4],
+    pub income: ByTrack<Gain>,
     /// The level for one player only.
     pub top: u8,
     /// Steps of the four scholar spaces of a track.
@@ -100,7 +104,7 @@ pub struct InnovationSpace {
     /// The column, or `None` on top.
     pub column: Option<Track>,
     /// Books of each discipline.
-    pub books: [u8; 4],
+    pub books: Books,
     /// Books of any discipline.
     pub any: u8,
 }
@@ -115,7 +119,7 @@ pub struct InnovationBoard {
 }
 
 /// A space for competency tiles.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CompetencySpace {
     /// The discipline.
     pub track: Track,
@@ -178,11 +182,11 @@ struct BuildingEntry {
 
 named!(BuildingEntry);
 
-pub(super) fn buildings(source: Source<'_>) -> Result<[BuildingKind; 7], ComponentError> {
+pub(super) fn buildings(source: Source<'_>) -> Result<ByBuilding<BuildingKind>, ComponentError> {
     // The rows of the planning boards have as many slots.
-    const PIECES: [u8; 7] = [9, 4, 3, 1, 1, 0, 0];
-    in_order(source, BUILDINGS, |id, e: BuildingEntry| {
-        let slots = BUILDINGS.iter().position(|kind| *kind == id).map_or(0, |kind| PIECES[kind]);
+    const PIECES: [u8; Building::COUNT] = [9, 4, 3, 1, 1, 0, 0];
+    in_order(source, Building::IDS, |id, e: BuildingEntry| {
+        let slots = Building::IDS.iter().position(|kind| *kind == id).map_or(0, |kind| PIECES[kind]);
         if e.pieces > slots {
             return Err(bad(source, id, format!("pieces: there are only {slots} slots")));
         }
@@ -208,13 +212,13 @@ pub(super) fn town_power(file: &str, table: &Table) -> Result<u8, ComponentError
     Ok(components::one::<Entry>(file, table, "town")?.power)
 }
 
-pub(super) fn empire_tiles(file: &str, table: &Table) -> Result<[u8; 4], ComponentError> {
+pub(super) fn empire_tiles(file: &str, table: &Table) -> Result<ById<Empire, u8, 4>, ComponentError> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Entry {
         #[serde(rename = "from")]
         _from: Provenance,
-        sizes: [u8; 4],
+        sizes: ById<Empire, u8, 4>,
     }
     Ok(components::one::<Entry>(file, table, "empire_tiles")?.sizes)
 }
@@ -262,7 +266,7 @@ pub(super) fn science_board(file: &str, table: &Table) -> Result<ScienceBoard, C
         power,
         key: entry.key,
         income_from: entry.income_from,
-        income: [income.banking, income.law, income.engineering, income.medicine],
+        income: ById::new([income.banking, income.law, income.engineering, income.medicine]),
         top: entry.top,
         spaces: entry.spaces,
         returned: entry.returned,
@@ -288,29 +292,32 @@ pub(super) fn innovation_board(file: &str, table: &Table) -> Result<InnovationBo
     let entry: Entry = components::one(file, table, "innovation_board")?;
     let spaces = |rows: u8, tops: u8| -> Vec<InnovationSpace> {
         let mut spaces = Vec::new();
-        for track in 0..TRACKS.len() {
-            let mut books = [0; 4];
+        for track in Track::all() {
+            let mut books = Books::default();
             books[track] = entry.column;
-            let space = InnovationSpace { column: Some(track as Track), books, any: entry.column_any };
+            let space = InnovationSpace { column: Some(track), books, any: entry.column_any };
             spaces.extend((0..rows).map(|_| space));
         }
         for top in 0..usize::from(tops.min(2)) {
-            let mut books = [0; 4];
-            books[2 * top..2 * top + 2].fill(entry.top);
+            let mut books = Books::default();
+            Track::all().skip(2 * top).take(2).for_each(|track| books[track] = entry.top);
             spaces.push(InnovationSpace { column: None, books, any: entry.top_any });
         }
         spaces
     };
     let spaces: [_; 4] = std::array::from_fn(|i| spaces(entry.rows[i], entry.tops[i]));
-    if spaces.iter().any(|spaces| spaces.len() > super::INNOVATION_SPACES) {
-        let why = format!("rows: there is room for {} spaces", super::INNOVATION_SPACES);
+    if spaces.iter().any(|spaces| spaces.len() > InnovationSlot::COUNT) {
+        let why = format!("rows: there is room for {} spaces", InnovationSlot::COUNT);
         return Err(ComponentError::new(file, "[innovation_board]", why));
     }
     Ok(InnovationBoard { without_palace: entry.without_palace, spaces })
 }
 
 /// The spaces, column by column from top to bottom.
-pub(super) fn competency_spaces(file: &str, table: &Table) -> Result<[CompetencySpace; 12], ComponentError> {
+pub(super) fn competency_spaces(
+    file: &str,
+    table: &Table,
+) -> Result<ById<CompetencySlot, CompetencySpace, 12>, ComponentError> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Entry {
@@ -320,9 +327,10 @@ pub(super) fn competency_spaces(file: &str, table: &Table) -> Result<[Competency
         books: [u8; 3],
     }
     let entry: Entry = components::one(file, table, "competency_rows")?;
-    Ok(std::array::from_fn(|i| CompetencySpace {
-        track: (i / 3) as Track,
-        steps: entry.steps[i % 3],
-        books: entry.books[i % 3],
-    }))
+    let column = |track| {
+        [0, 1, 2].map(|row| CompetencySpace { track, steps: entry.steps[row], books: entry.books[row] })
+    };
+    let spaces: Vec<CompetencySpace> = Track::all().flat_map(column).collect();
+    let bad = |_| ComponentError::new(file, "[competency_rows]", "there are three rows of four");
+    <[CompetencySpace; CompetencySlot::COUNT]>::try_from(spaces).map(ById::new).map_err(bad)
 }

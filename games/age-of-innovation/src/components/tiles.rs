@@ -1,7 +1,11 @@
-//! Tiles and actions, in the order that positions number them.
+//! Tiles and actions.
 
-use super::{Counted, Deed, Gain, On, Provenance, Skip, TRACKS, Track};
+use super::{
+    BookAction, Counted, Deed, Gain, LastRound, On, PowerAction, Provenance, Round, Skip, Town, Track,
+};
 use kernel::components::{self, ComponentError, Table};
+use kernel::moves::ByName as _;
+use kernel::{ById, Id};
 use serde::Deserialize;
 
 /// A palace, an innovation, a competency tile or a bonus tile: what its owner has of it.
@@ -79,94 +83,11 @@ pub struct BoardAction {
     pub effect: Deed,
 }
 
-/// Palaces by number, from 1.
-pub const PALACES: [&str; 17] = [
+/// Palaces by number, as the file has them.
+pub(super) const PALACES: [&str; 17] = [
     "palace1", "palace2", "palace3", "palace4", "palace5", "palace6", "palace7", "palace8", "palace9",
     "palace10", "palace11", "palace12", "palace13", "palace14", "palace15", "palace16", "palace17",
 ];
-/// The palace that is always on offer, or, in the draft, never.
-pub const LAST_PALACE: u8 = 16;
-
-/// Innovations.
-pub const INNOVATIONS: [&str; 18] = [
-    "deus_ex_machina",
-    "trade_routes",
-    "professors",
-    "architecture",
-    "census",
-    "science",
-    "league_of_cities",
-    "library",
-    "telecommunication",
-    "sewage_system",
-    "steam_engine",
-    "steel",
-    "neutral_workshop",
-    "neutral_guild",
-    "neutral_school",
-    "neutral_university",
-    "neutral_palace",
-    "monument",
-];
-
-/// Competency tiles.
-pub const COMPETENCIES: [&str; 12] = [
-    "tool_and_step",
-    "points_and_coins",
-    "book_and_power",
-    "one_time_mix",
-    "two_spades",
-    "annexes",
-    "four_power",
-    "scholar_points",
-    "town_points",
-    "edge_workshops",
-    "tower",
-    "lowest_science",
-];
-
-/// Bonus tiles.
-pub const BONUS_TILES: [&str; 10] = [
-    "river_workshop",
-    "pass_palace_university",
-    "science_step",
-    "send_scholar",
-    "spade",
-    "pass_school",
-    "build_guild",
-    "bridge",
-    "power_coins",
-    "coins",
-];
-
-/// Round tiles.
-pub const ROUND_TILES: [&str; 12] = [
-    "workshop_law",
-    "workshop_banking",
-    "guild_law",
-    "guild_medicine",
-    "school_banking",
-    "palace_university_medicine",
-    "palace_university_banking",
-    "spade_engineering",
-    "science_medicine",
-    "town_engineering",
-    "track_engineering",
-    "innovation_law",
-];
-
-/// Last-round tiles.
-pub const LAST_ROUND_TILES: [&str; 4] = ["workshop", "school", "edge_workshop", "guild"];
-
-/// Town tiles.
-pub const TOWN_TILES: [&str; 7] = ["tools", "spades", "books", "coins", "science", "power", "scholar"];
-
-/// Book actions.
-pub const BOOK_ACTIONS: [&str; 6] = ["power", "science", "coins", "upgrade", "guild_points", "spades"];
-
-/// Power actions, from left to right.
-pub const POWER_ACTIONS: [&str; 6] = ["bridge", "scholar", "tools", "coins", "one_spade", "two_spades"];
-
 pub(super) type Source<'a> = (&'a str, &'a Table, &'a str);
 
 /// An entry that has an id.
@@ -179,11 +100,11 @@ pub(super) fn bad(source: Source<'_>, id: &str, why: impl Into<String>) -> Compo
 }
 
 /// The entries of the file in the order of these ids, each of them there once.
-pub(super) fn in_order<E, T, const N: usize>(
+pub(super) fn in_order<E, I: Id, T, const N: usize>(
     source: Source<'_>,
     ids: [&'static str; N],
     make: impl Fn(&'static str, E) -> Result<T, ComponentError>,
-) -> Result<[T; N], ComponentError>
+) -> Result<ById<I, T, N>, ComponentError>
 where
     E: Named + for<'de> Deserialize<'de>,
 {
@@ -200,14 +121,13 @@ where
     if let Some(twice) = entries.first() {
         return Err(bad(source, twice.id(), "the entry is there twice"));
     }
-    <[T; N]>::try_from(made).map_err(|_| bad(source, "", "not all entries are there"))
+    <[T; N]>::try_from(made).map(ById::new).map_err(|_| bad(source, "", "not all entries are there"))
 }
 
-/// The number of a track's name.
+/// The track of a name.
 pub(super) fn track(source: Source<'_>, id: &str, word: &str) -> Result<Track, ComponentError> {
-    let found = TRACKS.iter().position(|track| *track == word);
-    let why = || bad(source, id, format!("track: `{word}` is none of {}", TRACKS.join(", ")));
-    found.map(|track| track as Track).ok_or_else(why)
+    let why = || bad(source, id, format!("track: `{word}` is none of {}", Track::IDS.join(", ")));
+    Track::named(word).ok_or_else(why)
 }
 
 macro_rules! named {
@@ -245,10 +165,10 @@ struct TileEntry {
     river_towns: bool,
 }
 
-pub(super) fn tiles<const N: usize>(
+pub(super) fn tiles<I: Id, const N: usize>(
     source: Source<'_>,
     ids: [&'static str; N],
-) -> Result<[Tile; N], ComponentError> {
+) -> Result<ById<I, Tile, N>, ComponentError> {
     in_order(source, ids, |id, e: TileEntry| {
         Ok(Tile {
             id,
@@ -286,8 +206,8 @@ struct RewardEntry {
     gives: Gain,
 }
 
-pub(super) fn round_tiles(source: Source<'_>) -> Result<[RoundTile; 12], ComponentError> {
-    in_order(source, ROUND_TILES, |id, e: RoundEntry| {
+pub(super) fn round_tiles(source: Source<'_>) -> Result<ById<Round, RoundTile, 12>, ComponentError> {
+    in_order(source, Round::IDS, |id, e: RoundEntry| {
         if e.reward.every == 0 {
             return Err(bad(source, id, "reward: every must be at least 1"));
         }
@@ -311,8 +231,10 @@ struct LastRoundEntry {
     on: On,
 }
 
-pub(super) fn last_round_tiles(source: Source<'_>) -> Result<[LastRoundTile; 4], ComponentError> {
-    in_order(source, LAST_ROUND_TILES, |id, e: LastRoundEntry| Ok(LastRoundTile { id, on: e.on }))
+pub(super) fn last_round_tiles(
+    source: Source<'_>,
+) -> Result<ById<LastRound, LastRoundTile, 4>, ComponentError> {
+    in_order(source, LastRound::IDS, |id, e: LastRoundEntry| Ok(LastRoundTile { id, on: e.on }))
 }
 
 #[derive(Deserialize)]
@@ -325,8 +247,8 @@ struct TownEntry {
     gives: Gain,
 }
 
-pub(super) fn town_tiles(source: Source<'_>) -> Result<[TownTile; 7], ComponentError> {
-    in_order(source, TOWN_TILES, |id, e: TownEntry| Ok(TownTile { id, points: e.points, gives: e.gives }))
+pub(super) fn town_tiles(source: Source<'_>) -> Result<ById<Town, TownTile, 7>, ComponentError> {
+    in_order(source, Town::IDS, |id, e: TownEntry| Ok(TownTile { id, points: e.points, gives: e.gives }))
 }
 
 #[derive(Deserialize)]
@@ -339,8 +261,8 @@ struct PowerEntry {
     effect: Deed,
 }
 
-pub(super) fn power_actions(source: Source<'_>) -> Result<[BoardAction; 6], ComponentError> {
-    in_order(source, POWER_ACTIONS, |id, e: PowerEntry| {
+pub(super) fn power_actions(source: Source<'_>) -> Result<ById<PowerAction, BoardAction, 6>, ComponentError> {
+    in_order(source, PowerAction::IDS, |id, e: PowerEntry| {
         Ok(BoardAction { id, price: e.power, effect: e.effect })
     })
 }
@@ -355,8 +277,8 @@ struct BookEntry {
     effect: Deed,
 }
 
-pub(super) fn book_actions(source: Source<'_>) -> Result<[BoardAction; 6], ComponentError> {
-    in_order(source, BOOK_ACTIONS, |id, e: BookEntry| {
+pub(super) fn book_actions(source: Source<'_>) -> Result<ById<BookAction, BoardAction, 6>, ComponentError> {
+    in_order(source, BookAction::IDS, |id, e: BookEntry| {
         Ok(BoardAction { id, price: e.books, effect: e.effect })
     })
 }

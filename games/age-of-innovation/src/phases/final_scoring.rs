@@ -1,11 +1,12 @@
 //! The final scoring (rules 12, 13.4).
 
+use crate::components::{ByTrack, Track};
 use crate::event::Event;
 use crate::moves::Books;
 use crate::play::Play;
 use crate::position::{Player, Position, SEATS};
 use crate::source::Source;
-use kernel::{Outcome, Seat, Watch};
+use kernel::{Id as _, Outcome, Seat, Watch};
 use parts::tie_split;
 
 /// The seats, and the neutral faction of two players.
@@ -15,15 +16,14 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn final_scoring(&mut self) {
         let t = self.tables;
         let neutral = self.position.players == 2;
-        let empire = t.empires.get(self.position.empire as usize).copied().unwrap_or(0);
+        let empire = self.position.empire.map_or(0, |tile| t.empires[tile]);
         let groups = self.of_each(|p, seat| p.largest_group(t, seat), if neutral { empire } else { 0 });
         let points = tie_split::by_places(groups, &t.final_scoring.empire);
         self.score_places(points, Source::Empire, "12.1");
-        let levels = if neutral { self.position.neutral_levels(t) } else { [0; 4] };
-        for track in 0..4u8 {
-            let level = |p: &Position, seat: Seat| p.player(seat).levels[track as usize];
-            let points =
-                tie_split::by_places(self.of_each(level, levels[track as usize]), &t.final_scoring.science);
+        let levels = if neutral { self.position.neutral_levels(t) } else { ByTrack::default() };
+        for track in Track::all() {
+            let level = |p: &Position, seat: Seat| p.player(seat).levels[track];
+            let points = tie_split::by_places(self.of_each(level, levels[track]), &t.final_scoring.science);
             self.score_places(points, Source::of_track(track), "12.2");
         }
         for seat in self.position.all_seats() {
@@ -67,7 +67,7 @@ impl Position {
         let t = crate::components::tables();
         let seat = |seat: Seat| {
             let player = self.player(seat);
-            let sources = Source::ALL.iter().map(|&s| (s.id(), i32::from(player.sources[s as usize])));
+            let sources = Source::ALL.iter().map(|&s| (s.id(), i32::from(player.sources[s])));
             (self.faction(t, seat).id, sources.filter(|&(_, points)| points != 0).collect(), 0)
         };
         Outcome::ranked(self.all_seats().map(seat).collect())

@@ -3,7 +3,7 @@
 use crate::components::{Building, Gain, Tables};
 use crate::event::{Event, What};
 use crate::play::Play;
-use crate::position::{Draw, NONE, Phase, Position, ROUNDS, SEATS};
+use crate::position::{Draw, Phase, Position, ROUNDS, SEATS};
 use crate::source::Source;
 use crate::turn::Turn;
 use kernel::{Seat, Watch};
@@ -17,7 +17,7 @@ impl Position {
         mut found: impl FnMut(&Gain, Source, &'static str),
     ) {
         let (player, board) = (self.player(seat), self.board(t, seat));
-        let of = |kind: Building| board.income_of(kind, player.count[kind as usize]);
+        let of = |kind: Building| board.income_of(kind, player.count[kind]);
         let rows = of(Building::Workshop).and(of(Building::Guild));
         let uncovered = rows.and(of(Building::School)).and(of(Building::University));
         found(&uncovered, Source::Start, "5.2");
@@ -31,7 +31,7 @@ impl Position {
         }
         self.competencies(t, seat).for_each(|tile| found(&tile.income, Source::Competencies, "5.3"));
         self.innovations(t, seat).for_each(|tile| found(&tile.income, Source::Innovations, "5.3"));
-        for (income, &level) in t.science.income.iter().zip(&player.levels) {
+        for (income, &level) in t.science.income.values().zip(player.levels.values()) {
             if level >= t.science.income_from {
                 found(income, Source::Science, "5.4");
             }
@@ -45,7 +45,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.position.round += 1;
         self.tell(self.position.order[0], "1.1", What::Round(self.position.round));
         self.position.passed = [Seat::NOBODY; SEATS];
-        if self.position.players == 2 && self.position.round == ROUNDS && self.position.empire == NONE {
+        if self.position.players == 2 && self.position.round == ROUNDS && self.position.empire.is_none() {
             self.position.phase = Phase::Draw(Draw::Empire);
         } else {
             self.income();

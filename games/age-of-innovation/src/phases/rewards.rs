@@ -6,13 +6,14 @@ use crate::play::Play;
 use crate::position::{Card, Phase, Position, ROUNDS};
 use crate::source::Source;
 use kernel::{Seat, Watch};
+use parts::cards::IdSet;
 
 impl Position {
     /// The reward of the round tile for a seat.
     pub(crate) fn reward(&self, t: &Tables, seat: Seat) -> Gain {
         let Some(tile) = self.round_tile(t) else { return Gain::default() };
         let more = self.faction(t, seat).reward_levels;
-        let level = self.player(seat).levels[tile.track as usize] + more;
+        let level = self.player(seat).levels[tile.track] + more;
         tile.gives.times(level / tile.every)
     }
 }
@@ -35,11 +36,11 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     pub(crate) fn prepare_round(&mut self) {
-        (self.position.power_taken, self.position.books_taken) = (0, 0);
+        (self.position.power_taken, self.position.books_taken) = (IdSet::EMPTY, IdSet::EMPTY);
         for player in &mut self.position.seats.0 {
             (player.used, player.passed) = (0, false);
         }
-        for card in &mut self.position.cards {
+        for card in self.position.cards.values_mut() {
             if let Card::Free(coins) = card {
                 *coins = coins.saturating_add(self.tables.setup.display_coins);
             }

@@ -24,19 +24,13 @@ impl Painter<'_> {
     fn board(&self, seat: Seat) -> String {
         let player = self.position.player(seat);
         let mut html = format!("<div class=\"ai-board who-{}\">", self.color(seat));
-        if let Some(id) = self.faction(seat) {
-            let _ = write!(
-                html,
-                "<p><b>{}.</b> {}</p>",
-                self.word(id),
-                self.word(Piece::Faction(player.faction).about())
-            );
+        let pieces = [player.faction.map(Piece::Faction), player.board.map(Piece::Board)];
+        for piece in pieces.into_iter().flatten() {
+            let _ = write!(html, "<p><b>{}.</b> {}</p>", self.word(piece.id()), self.word(piece.about()));
         }
-        let board = Piece::Board(player.board);
-        let _ = write!(html, "<p><b>{}.</b> {}</p>", self.word(board.id()), self.word(board.about()));
         html.push_str("<div class=\"ai-rows\">");
         for kind in Building::ALL {
-            if self.tables.buildings[kind as usize].upgrades.is_some() || kind == Building::Workshop {
+            if self.tables.buildings[kind].upgrades.is_some() || kind == Building::Workshop {
                 self.row(&mut html, seat, kind);
             }
         }
@@ -49,7 +43,7 @@ impl Painter<'_> {
 
     /// A kind of building: its price, and what each of them brings.
     fn row(&self, html: &mut String, seat: Seat, kind: Building) {
-        let data = &self.tables.buildings[kind as usize];
+        let data = &self.tables.buildings[kind];
         let mut cost = PEN.price(data.cost.listed());
         if data.alone != data.cost && data.alone != Cost::default() {
             let _ =
@@ -57,7 +51,7 @@ impl Painter<'_> {
         }
         let row = |built| self.position.board(self.tables, seat).income_of(kind, built);
         let brings = (0..data.pieces).map(|i| spans(row(i + 1).without(row(i)).listed()));
-        let built = self.position.player(seat).count[kind as usize];
+        let built = self.position.player(seat).count[kind];
         PEN.slots(html, &building_icon(kind), &cost, built, brings);
     }
 

@@ -1,11 +1,12 @@
 //! Moves as things to touch: which places a move concerns, and what touching a place may mean.
 
 use super::own;
-use crate::components::{Building, RIVER, TRACKS, Tables, tables};
+use crate::components::{Building, RIVER, Tables, Track, tables};
 use crate::moves::{Act, Deal, Move, Piece, Resource, Trade, Way};
-use crate::position::{Phase, Position, bits};
+use crate::position::{Phase, Position};
 use crate::turn::InProgress;
 use kernel::Seat;
+use kernel::moves::ByName as _;
 use parts::hexes::Hex;
 use parts::terrain_cycle::towards;
 
@@ -28,8 +29,7 @@ impl Position {
             Move::Annex(hex) => vec![self.map(t).name(hex).to_owned(), own(seat, "annexes")],
             Move::Act(act) => self.act_places(t, seat, act),
             Move::Pay(books) => {
-                let paid = (0..4u8).filter(|&i| books.0[i as usize] > 0);
-                paid.map(|i| own(seat, Resource::Books(i).id())).collect()
+                books.listed().map(|(track, _)| own(seat, Resource::Books(track).id())).collect()
             }
             Move::Ship => vec![own(seat, "ship")],
             Move::Terraform => vec![own(seat, "dig")],
@@ -38,13 +38,11 @@ impl Position {
                 let (what, _, gets) = trade.terms(t);
                 vec![own(seat, what.id()), own(seat, gets.id())]
             }
-            Move::Book(i) => vec![format!("books-{}", TRACKS[i as usize & 3])],
+            Move::Book(track) => vec![format!("books-{}", track.name())],
             Move::Leech { .. } | Move::Decline { .. } => vec![own(seat, "offer")],
-            Move::Pass(Some(i)) => vec![Piece::Bonus(i).place()],
+            Move::Pass(Some(tile)) => vec![Piece::Bonus(tile).place()],
             Move::Pass(None) => {
-                let bonus = self.player(seat).bonus;
-                let held = t.bonus.get(bonus as usize).map(|_| own(seat, Piece::Bonus(bonus).id()));
-                held.into_iter().collect()
+                self.player(seat).bonus.map(|tile| own(seat, tile.text())).into_iter().collect()
             }
             mv => mv.places(&self.spoken()),
         }
@@ -71,18 +69,19 @@ impl Position {
 
     /// What one may have meant by touching a place that is neither a hex nor before a seat.
     pub(super) fn attempts_at(&self, place: &str) -> Vec<Move> {
-        let track = |word: &str| (0..4u8).find(|&i| TRACKS[i as usize] == word);
-        if let Some(track) = place.strip_prefix("books-").and_then(track) {
+        if let Some(track) = place.strip_prefix("books-").and_then(Track::named) {
             return vec![Move::Book(track), Move::Convert(Deal(Trade::PowerBook(track), 1))];
         }
-        if let Some(track) = track(place) {
+        if let Some(track) = Track::named(place) {
             return self.attempts_on_track(track);
         }
-        if let Some(act) = Act::at(place, 0..2) {
+        if let Some(act) = Act::at(place).filter(|act| act.on_board()) {
             return vec![Move::Act(act)];
         }
         match Piece::at(place) {
-            Some(Piece::Bonus(i)) if !matches!(self.phase, Phase::Bonus(_)) => vec![Move::Pass(Some(i))],
+            Some(Piece::Bonus(tile)) if !matches!(self.phase, Phase::Bonus(_)) => {
+                vec![Move::Pass(Some(tile))]
+            }
             piece => piece.map(Move::Take).into_iter().collect(),
         }
     }
@@ -90,12 +89,12 @@ impl Position {
     /// What the building on a hex can become.
     pub(super) fn upgrades_at(&self, hex: Hex) -> Vec<Move> {
         let Some((_, kind)) = self.building(hex) else { return Vec::new() };
-        let next = |to: &Building| tables().buildings[*to as usize].upgrades == Some(kind);
+        let next = |to: &Building| tables().buildings[*to].upgrades == Some(kind);
         Building::ALL.into_iter().filter(next).map(|to| Move::Upgrade(hex, to)).collect()
     }
 
     /// Every way to send a scholar to a track.
-    pub(super) fn sends(&self, track: u8) -> Vec<Move> {
+    pub(super) fn sends(&self, track: Track) -> Vec<Move> {
         let science = &tables().science;
         let mut steps: Vec<u8> = science.spaces.into_iter().chain([science.returned]).collect();
         steps.dedup();
@@ -123,8 +122,7 @@ impl Position {
             }
             return moves;
         }
-        let owed = bits(self.turn.place.into()).map(|kind| Building::ALL[kind as usize % 7]);
-        let mut moves: Vec<Move> = owed.map(|kind| Move::Place(kind, hex)).collect();
+        let mut moves: Vec<Move> = self.turn.place.into_iter().map(|kind| Move::Place(kind, hex)).collect();
         if self.turn.guilds > 0 {
             moves.push(Move::Place(Building::Guild, hex));
         }
@@ -161,10 +159,10 @@ impl Position {
         Way::ALL.into_iter().find(by).unwrap_or(Way::Reach)
     }
 
-    fn attempts_on_track(&self, track: u8) -> Vec<Move> {
+    fn attempts_on_track(&self, track: Track) -> Vec<Move> {
         match () {
             _ if self.turn.steps > 0 || self.turn.track_steps > 0 => vec![Move::Step(track)],
-            _ if self.turn.held[track as usize & 3] > 0 => vec![Move::Key(track)],
+            _ if self.turn.held[track] > 0 => vec![Move::Key(track)],
             _ => self.sends(track),
         }
     }
@@ -173,7 +171,7 @@ impl Position {
     pub(super) fn attempts_before(&self, seat: Seat, what: &str) -> Vec<Move> {
         let (t, player) = (tables(), self.player(seat));
         let convert = |trade| Move::Convert(Deal(trade, 1));
-        let from = Trade::ALL.into_iter().filter(|trade| trade.terms(t).0.id() == what);
+        let from = Trade::all().filter(|trade| trade.terms(t).0.id() == what);
         let trades: Vec<Move> = from.map(convert).collect();
         match what {
             "ship" => vec![Move::Ship],
@@ -182,7 +180,7 @@ impl Position {
             "coins" => vec![convert(Trade::PowerCoin), convert(Trade::ToolCoin)],
             "bridges" => vec![Move::Act(Act::Bridge)],
             "annexes" => player.buildings.first().map(Move::Annex).into_iter().collect(),
-            "faction" => vec![Move::Act(Act::Faction(player.faction))],
+            "faction" => player.faction.map(Act::Faction).map(Move::Act).into_iter().collect(),
             "offer" => {
                 let offer = self.open_offers().iter().find(|offer| offer.to == seat);
                 let (from, amount) = (self.turn.seat, offer.map_or(0, |offer| offer.amount));
@@ -190,7 +188,7 @@ impl Position {
             }
             _ if !trades.is_empty() => trades,
             _ => {
-                let here = Act::at(what, 2..7).filter(|act| !matches!(act, Act::Faction(_)));
+                let here = Act::at(what).filter(|act| !act.on_board() && !matches!(act, Act::Faction(_)));
                 let here = here.filter(|&act| self.printed_deed(t, seat, act).is_some());
                 here.map(Move::Act).into_iter().collect()
             }

@@ -1,11 +1,11 @@
 //! Compound choices: a workshop with the spades it needs, and power actions with the power they need sacrificed.
 
-use crate::components::{Tables, tables};
+use crate::components::{PowerAction, Tables, tables};
 use crate::moves::{Act, Move};
 use crate::position::{Phase, Position};
 use crate::turn::InProgress;
 use kernel::scene::Compound;
-use kernel::{Message, Seat};
+use kernel::{Id as _, Message, Seat};
 use parts::hexes::Hex;
 use parts::scene::compound;
 
@@ -24,8 +24,8 @@ impl Position {
                 self.chains_on(t, seat, hex, &mut chains);
             }
         }
-        for i in 0..t.power_actions.len() as u8 {
-            chains.extend(self.sacrificing(t, seat, i));
+        for action in PowerAction::all() {
+            chains.extend(self.sacrificing(t, seat, action));
         }
         chains
     }
@@ -41,15 +41,13 @@ impl Position {
             chains.extend(compound(self, seat, moves, (name, "build"), label));
         };
         offer(vec![dig, build], Message::new("chain-build"));
-        for (i, action) in (0u8..).zip(&t.power_actions) {
+        for (it, action) in t.power_actions.iter() {
             if action.effect.gives.spades == 0 {
                 continue;
             }
-            let act = Act::Power(i);
-            let Some(id) = act.text() else { continue };
-            let label = |label: &'static str| Message::new(label).word("id", id);
-            let act = Move::Act(act);
-            match self.burn_for(t, seat, i) {
+            let label = |label: &'static str| Message::new(label).word("id", it.text());
+            let act = Move::Act(Act::Power(it));
+            match self.burn_for(t, seat, it) {
                 Some(0) => offer(vec![act, dig, build], label("chain-build-power")),
                 Some(n) => offer(vec![Move::Burn(n), act, dig, build], label("chain-build-burning")),
                 None => {}
@@ -58,15 +56,15 @@ impl Position {
     }
 
     /// How much a seat has to sacrifice to take a power action, if it can.
-    fn burn_for(&self, t: &Tables, seat: Seat, i: u8) -> Option<u8> {
-        self.player(seat).bowls.burn_for(self.power_price(t, seat, i))
+    fn burn_for(&self, t: &Tables, seat: Seat, action: PowerAction) -> Option<u8> {
+        self.player(seat).bowls.burn_for(self.power_price(t, seat, action))
     }
 
     /// A power action for which power has to be sacrificed first.
-    fn sacrificing(&self, t: &Tables, seat: Seat, i: u8) -> Option<Compound<Move>> {
-        let burn = self.burn_for(t, seat, i).filter(|burn| *burn > 0)?;
-        let id = Act::Power(i).text()?;
-        let moves = vec![Move::Burn(burn), Move::Act(Act::Power(i))];
+    fn sacrificing(&self, t: &Tables, seat: Seat, action: PowerAction) -> Option<Compound<Move>> {
+        let burn = self.burn_for(t, seat, action).filter(|burn| *burn > 0)?;
+        let id = action.text();
+        let moves = vec![Move::Burn(burn), Move::Act(Act::Power(action))];
         let label = Message::new("chain-burning").number("burn", burn).word("id", id);
         compound(self, seat, moves, (id, "power"), label)
     }

@@ -2,9 +2,9 @@
 
 use super::tiles::tile;
 use super::{PEN, Painter};
-use crate::components::TERRAINS;
+use crate::components::BoardId;
 use crate::moves::Piece;
-use crate::position::{Phase, Position, bits};
+use crate::position::{Phase, Position};
 use parts::html::Tag;
 use parts::scene::Voice;
 
@@ -24,16 +24,19 @@ impl Painter<'_> {
     /// What set-up offers, as groups of the tray.
     pub(super) fn offers_of_set_up(&self, mut group: impl FnMut(&str, &'static str, &dyn Fn(&mut String))) {
         let p = self.position;
-        let cards = |html: &mut String, set: u32, piece: fn(u8) -> Piece| {
-            bits(set).for_each(|i| self.draft_card(html, piece(i)));
-        };
         if p.rules.draft {
-            group("sets", "table-boards", &|html| cards(html, p.boards.into(), Piece::Board));
-            group("sets", "table-factions", &|html| cards(html, p.factions.into(), Piece::Faction));
+            group("sets", "table-boards", &|html| {
+                p.boards.into_iter().for_each(|board| self.draft_card(html, Piece::Board(board)));
+            });
+            group("sets", "table-factions", &|html| {
+                p.factions.into_iter().for_each(|faction| self.draft_card(html, Piece::Faction(faction)));
+            });
             group("palaces", "table-palaces", &|html| self.palaces(html));
             group("bonus", "table-bonus-tiles", &|html| self.bonus_tiles(html));
         } else {
-            group("sets whole", "table-sets", &|html| bits(p.boards.into()).for_each(|i| self.set(html, i)));
+            group("sets whole", "table-sets", &|html| {
+                p.boards.into_iter().for_each(|board| self.set(html, board))
+            });
         }
     }
 
@@ -56,19 +59,17 @@ impl Painter<'_> {
     }
 
     /// A planning board with its faction and its bonus tile.
-    fn set(&self, html: &mut String, board: u8) {
-        let terrain = TERRAINS[board as usize % TERRAINS.len()];
-        let (faction, bonus) = self.position.sets[board as usize % TERRAINS.len()];
+    fn set(&self, html: &mut String, board: BoardId) {
+        let (terrain, set) = (board.text(), self.position.sets[board]);
         let (mut head, mut told) = (self.word(terrain), self.word(Piece::Board(board).about()));
-        let faction_id = Piece::Faction(faction).id();
-        if faction_id != "nobody" {
-            head = format!("{} · {head}", self.word(faction_id));
+        if let Some(faction) = set.faction {
+            head = format!("{} · {head}", self.word(faction.text()));
             told = format!("{} {told}", self.word(Piece::Faction(faction).about()));
         }
         let (mut words, mut face) = (told.clone(), String::new());
-        if let Some(kind) = self.tables.bonus.get(bonus as usize) {
+        if let Some(bonus) = set.bonus {
             words = format!("{told} {}", self.told(Piece::Bonus(bonus)));
-            face = Tag::new("span", "face").with("aria-hidden", true).holds(tile(kind));
+            face = Tag::new("span", "face").with("aria-hidden", true).holds(tile(&self.tables.bonus[bonus]));
         }
         let inside = format!("{}<b>{head}</b>{face}<small>{told}</small>", PEN.mark(terrain));
         self.offer_card(html, Piece::Board(board), terrain, &words, inside);

@@ -1,26 +1,26 @@
 //! Info cards: what every place is, in plain text.
 
 use super::Painter;
-use crate::components::{RIVER, TERRAINS, TRACKS};
+use crate::components::{RIVER, TERRAINS, Track};
 use crate::moves::{Act, Piece, Resource};
+use kernel::moves::ByName as _;
 use kernel::scene::Info;
 use kernel::{Message, Seat, Viewer};
 use parts::hexes::Hex;
 use parts::info_cards::InfoCards;
-use parts::players::{Players, Seated, Tracks};
+use parts::players::{Seated, Tracks};
 use parts::scene::Voice;
 
 impl Painter<'_> {
     /// What a place of the table is.
     pub(super) fn info_at(&self, place: &str) -> Option<Info> {
-        let track = |id: &str| TRACKS.iter().position(|track| id == *track);
-        if let Some(track) = track(place) {
-            return Some(self.info_track(TRACKS[track], |seat| self.science_level(seat, track as u8)));
+        if let Some(track) = Track::named(place) {
+            return Some(self.info_track(track.text(), |seat| self.position.player(seat).levels[track]));
         }
-        if let Some(track) = place.strip_prefix("books-").and_then(track) {
-            let name = self.plain(Resource::Books(track as u8).id());
+        if let Some(track) = place.strip_prefix("books-").and_then(Track::named) {
+            let name = self.plain(Resource::Books(track).id());
             let mut info = self.titled(name, self.plain("info-books"));
-            info.rows.push(self.headed("info-left", self.position.books.0[track].to_string()));
+            info.rows.push(self.headed("info-left", self.position.books[track].to_string()));
             return Some(info);
         }
         self.info_piece(place)
@@ -30,7 +30,7 @@ impl Painter<'_> {
         let (t, terrain) = (self.tables, self.position.terrain[hex]);
         let id = if terrain < RIVER { TERRAINS[terrain as usize % TERRAINS.len()] } else { "river" };
         let built = self.position.building(hex);
-        let built = built.map(|(seat, kind)| (seat, kind.id(), t.buildings[kind as usize].power));
+        let built = built.map(|(seat, kind)| (seat, kind.id(), t.buildings[kind].power));
         let mut info = self.info_land(self.map.name(hex), id, built);
         if let Viewer::Seat(seat) = viewer
             && self.position.plays(seat)
@@ -46,7 +46,7 @@ impl Painter<'_> {
 
     /// A tile, a board, a faction or an action of the table.
     fn info_piece(&self, place: &str) -> Option<Info> {
-        if let Some(act) = Act::at(place, 0..2) {
+        if let Some(act) = Act::at(place).filter(|act| act.on_board()) {
             return self.info_action(act);
         }
         let piece = Piece::at(place)?;
@@ -54,13 +54,12 @@ impl Painter<'_> {
     }
 
     fn info_action(&self, act: Act) -> Option<Info> {
-        let name = act.text()?;
         let (action, price) = match act {
-            Act::Power(i) => (self.tables.power_actions.get(i as usize)?, "info-price-power"),
-            Act::Book(i) => (self.tables.book_actions.get(i as usize)?, "info-price-books"),
+            Act::Power(action) => (&self.tables.power_actions[action], "info-price-power"),
+            Act::Book(action) => (&self.tables.book_actions[action], "info-price-books"),
             _ => return None,
         };
-        let mut info = self.titled(self.plain(name), self.plain(act.about()));
+        let mut info = self.titled(self.plain(act.id()), self.plain(act.about()));
         if info.text == info.name {
             info.text = self.listed(action.effect.gives.listed());
         }
@@ -80,8 +79,8 @@ impl Painter<'_> {
             ("annexes", player.annexes.into(), "info-annexes"),
             ("bridges", self.bridges_left(player).into(), "info-bridge"),
         ];
-        let books = (0..).map(Resource::Books).zip(player.books.0);
-        counts.extend(books.map(|(what, n)| (what.id(), n.into(), "info-books")));
+        let books = player.books.each();
+        counts.extend(books.map(|(track, n)| (Resource::Books(track).id(), n.into(), "info-books")));
         if let Some(info) = self.info_store(what, player.bowls, &counts) {
             return Some(info);
         }
@@ -96,8 +95,8 @@ impl Painter<'_> {
                 Some(self.named_info(&words, "info-dig"))
             }
             "faction" => {
-                let deed = self.plain(Act::Faction(player.faction).deed());
-                Some(self.titled(self.plain(self.faction(seat)?), deed))
+                let faction = player.faction?;
+                Some(self.titled(self.plain(faction.text()), self.plain(Act::Faction(faction).deed())))
             }
             "offer" => Some(self.titled(self.plain("info-offer-head"), self.plain("info-offer"))),
             // The second of the same tile is the same tile.

@@ -1,11 +1,11 @@
 //! The kinds of actions of a turn, as the action bar has them, and the purse.
 
 use super::PEN;
-use crate::components::tables;
+use crate::components::{Bonus, Innovation, PowerAction, Track, tables};
 use crate::moves::{Act, Deal, Move, Piece, Resource, Trade};
 use crate::position::{Phase, Position};
-use kernel::Seat;
 use kernel::scene::Counter;
+use kernel::{Id as _, Seat};
 use parts::scene::Kind;
 
 /// Every kind of action.
@@ -55,7 +55,7 @@ impl Position {
             PEN.purse("scholars", player.scholars.into()),
             PEN.purse_power(player.bowls),
         ];
-        let books = (0..).zip(player.books.0);
+        let books = player.books.each();
         counters.extend(books.map(|(track, n)| PEN.purse(Resource::Books(track).id(), n.into())));
         counters.push(PEN.purse("points", player.vp.into()));
         counters
@@ -70,17 +70,17 @@ impl Position {
                 near.take(6).flat_map(|hex| self.attempts_on(seat, hex)).collect()
             }
             "upgrade" => self.player(seat).buildings.iter().flat_map(|hex| self.upgrades_at(hex)).collect(),
-            "power" => (0..t.power_actions.len() as u8).map(|i| Move::Act(Act::Power(i))).collect(),
-            "special" => vec![Move::Act(Act::Faction(self.player(seat).faction))],
-            "innovate" => (0..t.innovations.len() as u8).map(|i| Move::Take(Piece::Innovation(i))).collect(),
-            "scholars" => self.sends(0),
+            "power" => PowerAction::all().map(Act::Power).map(Move::Act).collect(),
+            "special" => self.player(seat).faction.map(Act::Faction).map(Move::Act).into_iter().collect(),
+            "innovate" => Innovation::all().map(Piece::Innovation).map(Move::Take).collect(),
+            "scholars" => self.sends(Track::default()),
             "tracks" => vec![Move::Ship, Move::Terraform],
             "convert" => {
-                let trades = Trade::ALL.into_iter().map(|trade| Move::Convert(Deal(trade, 1)));
+                let trades = Trade::all().map(|trade| Move::Convert(Deal(trade, 1)));
                 [Move::Burn(1)].into_iter().chain(trades).collect()
             }
             "pass" => {
-                let free = (0..t.bonus.len() as u8).map(|tile| Move::Pass(Some(tile)));
+                let free = Bonus::all().map(|tile| Move::Pass(Some(tile)));
                 [Move::Pass(None)].into_iter().chain(free).collect()
             }
             _ => Vec::new(),

@@ -1,6 +1,6 @@
 //! Moves in a few words for a button, with their price and what they bring.
 
-use crate::components::{Building, Cost, Gain, Occasion, TERRAINS, TRACKS, Tables, tables};
+use crate::components::{Bonus, Building, Cost, FactionId, Gain, Occasion, TERRAINS, Tables, tables};
 use crate::moves::{Act, Books, Deal, Grant, Move, Piece, Resource, Way};
 use crate::names::named_piece;
 use crate::position::{Card, Phase, Position, ROUNDS};
@@ -20,7 +20,7 @@ fn priced(message: Message, cost: Cost) -> Message {
 
 /// A message that names books.
 fn booked(message: Message, books: Books, any: u8) -> Message {
-    let [banking, law, engineering, medicine] = books.0;
+    let [banking, law, engineering, medicine] = books.into_array();
     let message = message.number("banking", banking).number("law", law).number("engineering", engineering);
     message.number("medicine", medicine).number("any", any)
 }
@@ -99,29 +99,26 @@ impl Position {
                 leech_words("choice-leech", amount).word("who", self.faction_id(from))
             }
             Move::Pass(None) => new("choice-pass"),
-            Move::Pass(Some(i)) => self.bonus_label(new("choice-pass-tile"), i),
+            Move::Pass(Some(tile)) => self.bonus_label(new("choice-pass-tile"), tile),
             Move::Annex(_) | Move::Burn(_) | Move::Connect(_) | Move::Decline { .. } | Move::Done => label,
         }
     }
 
     /// A bonus tile with the coins on it.
-    fn bonus_label(&self, label: Message, i: u8) -> Message {
-        let coins = match self.cards.get(i as usize) {
-            Some(Card::Free(coins)) => *coins,
-            _ => 0,
-        };
-        named_piece(label, Piece::Bonus(i)).number("coins", coins)
+    fn bonus_label(&self, label: Message, tile: Bonus) -> Message {
+        let coins = if let Card::Free(coins) = self.cards[tile] { coins } else { 0 };
+        named_piece(label, Piece::Bonus(tile)).number("coins", coins)
     }
 
     fn take_label(&self, t: &Tables, seat: Seat, piece: Piece) -> Message {
         let take = || named_piece(Message::new("choice-take").word("kind", piece.kind_text()), piece);
         match piece {
-            Piece::Board(i) if matches!(self.phase, Phase::Sets(_)) => {
-                let (faction, bonus) = self.sets.get(i as usize).copied().unwrap_or_default();
-                let label = named_piece(Message::new("choice-set"), piece);
-                label.word("who", Piece::Faction(faction).id()).word("bonus", Piece::Bonus(bonus).id())
+            Piece::Board(board) if matches!(self.phase, Phase::Sets(_)) => {
+                let (set, label) = (self.sets[board], named_piece(Message::new("choice-set"), piece));
+                let label = label.word("who", set.faction.map_or("nobody", FactionId::text));
+                label.word("bonus", set.bonus.map_or("nobody", Bonus::text))
             }
-            Piece::Bonus(i) => self.bonus_label(Message::new("choice-take-bonus"), i),
+            Piece::Bonus(tile) => self.bonus_label(Message::new("choice-take-bonus"), tile),
             Piece::Town(_) | Piece::Palace(_) => {
                 let id = piece.id();
                 Message::new("choice-take-told").word("piece", id).word("about", piece.about())
@@ -131,14 +128,13 @@ impl Position {
                     let place = t.competency_spaces[space];
                     let more = self.faction(t, seat).competency_books;
                     let label = Message::new("choice-competency").word("piece", piece.id());
-                    let label =
-                        label.word("track", TRACKS[place.track as usize & 3]).number("steps", place.steps);
+                    let label = label.word("track", place.track.text()).number("steps", place.steps);
                     label.number("n", place.books + more).word("what", Resource::Books(place.track).id())
                 }
                 None => take(),
             },
-            Piece::Innovation(i) => {
-                let space = (0..self.innovations.len()).find(|&space| self.innovations[space] == i);
+            Piece::Innovation(innovation) => {
+                let space = self.innovation_space(innovation);
                 let label = Message::new("choice-innovation").word("piece", piece.id());
                 let label = label.number("points", self.points_on(t, seat, Occasion::Innovation));
                 match space.and_then(|space| self.innovation_price(t, seat, space)) {
@@ -177,11 +173,10 @@ impl Position {
 
     fn act_label(&self, t: &Tables, seat: Seat, act: Act) -> Message {
         match act {
-            Act::Power(i) => {
-                let gives =
-                    t.power_actions.get(i as usize).and_then(|action| action.effect.gives.listed().next());
+            Act::Power(action) => {
+                let gives = t.power_actions[action].effect.gives.listed().next();
                 let (n, what) = gives.unwrap_or((0, "nobody"));
-                let label = Message::new("choice-power").number("power", self.power_price(t, seat, i));
+                let label = Message::new("choice-power").number("power", self.power_price(t, seat, action));
                 let points = self.points_on(t, seat, Occasion::PowerAction);
                 label.number("n", n).word("what", what).number("points", points)
             }
@@ -216,7 +211,7 @@ impl Position {
             return 0;
         }
         let round = self.round_tile(t).map(|tile| tile.on);
-        let last = t.last_rounds.get(self.last as usize).filter(|_| self.round == ROUNDS).map(|tile| tile.on);
+        let last = self.last.filter(|_| self.round == ROUNDS).map(|tile| t.last_rounds[tile].on);
         let board = [round, last, self.faction(t, seat).on];
         let held = [self.bonus(t, seat), self.palace(t, seat)].into_iter().flatten();
         let tiles = held.chain(self.competencies(t, seat)).filter_map(|tile| tile.on);

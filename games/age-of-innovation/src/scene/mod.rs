@@ -30,10 +30,10 @@ mod tiles;
 mod tray;
 mod words;
 
-use crate::components::{FACTIONS, Map, Tables, tables};
+use crate::components::{BoardId, FactionId, Map, Tables, tables};
 use crate::moves::Move;
 use crate::play::Play;
-use crate::position::{NONE, Position, ROUNDS};
+use crate::position::{Position, ROUNDS};
 use crate::source::Source;
 use kinds::{KINDS, kind};
 use parts::scene::own;
@@ -41,8 +41,8 @@ use parts::scene::own;
 parts::map_scene! {
     Position drawn by "ai" on Map, from Tables = tables();
     map: |position, tables| position.map(tables);
-    faction: |position, seat| FACTIONS.get(position.player(seat).faction as usize).copied();
-    home: |position, seat| position.seats.get(seat).map(|player| player.board).filter(|&board| board != NONE);
+    faction: |position, seat| position.player(seat).faction.map(FactionId::text);
+    home: |position, seat| position.seats.get(seat)?.board.map(BoardId::terrain);
     terrain: crate::refusal::terrain_id;
     board: |painter| painter.whole_map() + &painter.science_board();
     rulings: &[];

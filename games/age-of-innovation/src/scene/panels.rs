@@ -4,10 +4,10 @@ use super::tiles::{action, deed, tile};
 use super::{PEN, Painter, icon};
 use crate::components::Tile;
 use crate::moves::{Act, Piece, Resource};
-use crate::position::{NONE, Player, bits};
+use crate::position::Player;
 use crate::source::Source;
 use kernel::{Message, Seat};
-use parts::players::{Panels, Players};
+use parts::players::Panels;
 use parts::scene::Voice;
 use std::fmt::Write;
 
@@ -15,9 +15,9 @@ impl Painter<'_> {
     pub(super) fn panel(&self, seat: Seat) -> String {
         let player = self.position.player(seat);
         let mut about =
-            self.faction(seat).map_or(String::new(), |_| self.word(Piece::Faction(player.faction).about()));
-        if player.board != NONE {
-            let _ = write!(about, " {}", self.told(Piece::Board(player.board)));
+            player.faction.map_or(String::new(), |faction| self.word(Piece::Faction(faction).about()));
+        if let Some(board) = player.board {
+            let _ = write!(about, " {}", self.told(Piece::Board(board)));
         }
         let points = (!self.setting_up()).then(|| (player.vp, self.source_words(player)));
         let mut html = self.head(seat, about.trim_start(), points);
@@ -33,7 +33,7 @@ impl Painter<'_> {
 
     /// Where a player's points come from.
     fn source_words(&self, player: &Player) -> String {
-        let sources = Source::ALL.into_iter().map(|source| (source.id(), player.sources[source as usize]));
+        let sources = Source::ALL.into_iter().map(|source| (source.id(), player.sources[source]));
         let mut words = self.amount(player.vp, "points");
         for (id, points) in sources.filter(|(_, points)| *points != 0) {
             let _ = write!(words, "; {} {points}", self.word(id));
@@ -51,7 +51,7 @@ impl Painter<'_> {
         PEN.bowls(html, self, seat, player.bowls);
         self.tracks(html, seat, player);
         html.push_str("</div><div class=\"kit\"><div class=\"res books\">");
-        for (track, n) in (0..).zip(player.books.0) {
+        for (track, n) in player.books.each() {
             self.count(html, seat, n, Resource::Books(track).id());
         }
         if player.keys > 0 {
@@ -82,29 +82,28 @@ impl Painter<'_> {
     pub(super) fn belongings(&self, html: &mut String, seat: Seat, player: &Player) {
         let mut inside = String::new();
         let free = self.free_specials(seat);
-        let mut chip = |class: &str, piece: Piece, act: Act, kind: &Tile| {
-            let used = kind.action.is_some() && !free.contains(&act);
+        let mut chip = |class: &str, piece: Piece, act: Option<Act>, kind: &Tile| {
+            let used = kind.action.is_some() && act.is_none_or(|act| !free.contains(&act));
             self.chip(&mut inside, seat, class, (piece.id(), used), &self.told(piece), &tile(kind));
         };
-        if let Some(kind) = self.tables.bonus.get(player.bonus as usize) {
-            chip("bonus", Piece::Bonus(player.bonus), Act::Bonus(player.bonus), kind);
+        let t = self.tables;
+        if let Some(tile) = player.bonus {
+            chip("bonus", Piece::Bonus(tile), Some(Act::Bonus(tile)), &t.bonus[tile]);
         }
-        if let Some(kind) = self.tables.palaces.get(player.palace as usize) {
-            chip("pal", Piece::Palace(player.palace), Act::Palace(player.palace), kind);
-        } else if let Some(kind) = self.tables.palaces.get(player.drafted as usize) {
-            chip("pal later", Piece::Palace(player.drafted), Act::Palace(NONE), kind);
+        if let Some(palace) = player.palace {
+            chip("pal", Piece::Palace(palace), Some(Act::Palace(palace)), &t.palaces[palace]);
+        } else if let Some(palace) = player.drafted {
+            chip("pal later", Piece::Palace(palace), None, &t.palaces[palace]);
         }
-        for i in bits(player.competencies.into()) {
-            chip("comp", Piece::Competency(i), Act::Competency(i), &self.tables.competencies[i as usize]);
+        for tile in player.competencies {
+            chip("comp", Piece::Competency(tile), Some(Act::Competency(tile)), &t.competencies[tile]);
         }
-        for i in player.innovations.into_iter().filter(|&i| i != NONE) {
-            if let Some(kind) = self.tables.innovations.get(i as usize) {
-                chip("inno", Piece::Innovation(i), Act::Innovation(i), kind);
-            }
+        for it in player.innovations.into_iter().flatten() {
+            chip("inno", Piece::Innovation(it), Some(Act::Innovation(it)), &t.innovations[it]);
         }
-        for (i, &count) in (0..).zip(&player.towns) {
-            let tile = (Piece::Town(i).id(), count);
-            self.town_chips(&mut inside, seat, tile, &self.told(Piece::Town(i)), &self.town_face(i as usize));
+        for (tile, &count) in player.towns.iter() {
+            let words = self.told(Piece::Town(tile));
+            self.town_chips(&mut inside, seat, (tile.text(), count), &words, &self.town_face(tile));
         }
         self.faction_chip(&mut inside, seat, &free);
         if !inside.is_empty() {
@@ -120,11 +119,9 @@ impl Painter<'_> {
     }
 
     fn faction_chip(&self, html: &mut String, seat: Seat, free: &[Act]) {
-        let faction = self.position.player(seat).faction;
-        if faction == NONE {
-            return;
-        }
-        if let Some(act) = &self.position.faction(self.tables, seat).action {
+        if let Some(faction) = self.position.player(seat).faction
+            && let Some(act) = &self.position.faction(self.tables, seat).action
+        {
             let used = !free.contains(&Act::Faction(faction));
             let words = self.told(Piece::Faction(faction));
             self.chip(html, seat, "special", ("faction", used), &words, &action(&deed(act)));

@@ -2,9 +2,9 @@
 
 use super::tiles::{gain, occasion_icons};
 use super::{PEN, Painter, icon};
-use crate::components::{On, TRACKS};
+use crate::components::On;
 use crate::moves::Piece;
-use crate::position::{NONE, Phase, ROUNDS};
+use crate::position::{Phase, ROUNDS};
 use kernel::{Message, Seat};
 use parts::players::Players;
 use parts::scene::Voice;
@@ -36,13 +36,13 @@ impl Painter<'_> {
         let is_last = round + 1 == ROUNDS;
         let now = (self.position.phase != Phase::Over).then_some(self.position.round);
         PEN.open_round(html, round + 1, now, &self.round_words(round));
-        match self.tables.rounds.get(tile as usize) {
+        match tile.map(|tile| &self.tables.rounds[tile]) {
             None => html.push_str("<span class=\"sc\">?</span>"),
             Some(tile) => {
                 let _ = write!(html, "<span class=\"sc\">{}</span><small>", points(&tile.on));
-                match self.tables.last_rounds.get(self.position.last as usize) {
+                match self.position.last.map(|tile| &self.tables.last_rounds[tile]) {
                     _ if !is_last => {
-                        let (every, track) = (tile.every, TRACKS[tile.track as usize & 3]);
+                        let (every, track) = (tile.every, tile.track.text());
                         let _ = write!(html, "{every}{}<i>→</i>{}", icon(track), gain(&tile.gives));
                     }
                     Some(last) => html.push_str(&points(&last.on)),
@@ -59,19 +59,19 @@ impl Painter<'_> {
         let tile = self.position.rounds[round as usize];
         // The last round has no reward (1.1).
         let is_last = round + 1 == ROUNDS;
-        if tile != NONE {
+        if let Some(tile) = tile {
             let piece = Piece::Round(tile);
             let _ = write!(words, ": {}", self.word(if is_last { piece.scores() } else { piece.about() }));
         }
-        if is_last && self.position.last != NONE {
-            let _ = write!(words, " {}", self.word(Piece::Last(self.position.last).about()));
+        if let Some(last) = self.position.last.filter(|_| is_last) {
+            let _ = write!(words, " {}", self.word(Piece::Last(last).about()));
         }
         words
     }
 
     /// How large the empire of the neutral faction is, once it is turned up.
     fn empire(&self, html: &mut String) {
-        if let Some(&size) = self.tables.empires.get(self.position.empire as usize) {
+        if let Some(size) = self.position.empire.map(|tile| self.tables.empires[tile]) {
             let words = self.say(&Message::new("table-empire").number("n", size));
             let _ = write!(html, "<span class=\"ai-empire\" title=\"{words}\">{}", PEN.mark("none"));
             let _ = write!(html, "{}<b>{size}</b></span>", icon("group"));

@@ -5,16 +5,13 @@
 
 use super::tiles::{gain, tile};
 use super::{PEN, Painter, icon};
-use crate::components::TRACKS;
+use crate::components::{Competency, CompetencySlot, Track};
 use crate::moves::{Piece, Resource};
 use kernel::scene::escape;
-use kernel::{Message, Seat};
+use kernel::{Id as _, Message, text_id};
 use parts::players::Tracks;
 use parts::scene::{Thing, Voice};
 use std::fmt::Write;
-
-/// The ids of the disciplines' short names.
-const SHORT: [&str; 4] = ["short-banking", "short-law", "short-engineering", "short-medicine"];
 
 impl Painter<'_> {
     /// The science board as HTML.
@@ -22,7 +19,7 @@ impl Painter<'_> {
         let label = self.word("table-science");
         let mut html = format!("<div class=\"ai-science aside\" role=\"group\" aria-label=\"{label}\">");
         self.scale(&mut html);
-        (0..4).for_each(|track| self.column(&mut html, track));
+        Track::all().for_each(|track| self.column(&mut html, track));
         html.push_str("</div>");
         html
     }
@@ -48,7 +45,7 @@ impl Painter<'_> {
             }
         }
         html.push_str("<span class=\"sps\"></span><span class=\"sup\"></span>");
-        for space in &self.tables.competency_spaces[..3] {
+        for space in self.tables.competency_spaces.values().take(3) {
             let words = Message::new("table-space").number("n", space.steps).number("books", space.books);
             let _ = write!(html, "<span class=\"rung\" title=\"{}\">", self.say(&words));
             let _ = write!(html, "<span><b>{}</b>{}</span>", space.steps, icon("step"));
@@ -60,21 +57,21 @@ impl Painter<'_> {
         html.push_str("</div>");
     }
 
-    fn column(&self, html: &mut String, track: u8) {
-        let id = TRACKS[track as usize & 3];
+    fn column(&self, html: &mut String, track: Track) {
+        let id = track.text();
         let _ = write!(
             html,
             "<div class=\"ai-col c-{id}\"><div data-place=\"{id}\" class=\"ai-track\" role=\"button\" \
              tabindex=\"0\" aria-label=\"{0}\" title=\"{0}\"><span class=\"hd\">{1}<b>{2}</b></span>",
             self.whole_track_words(track),
             icon(id),
-            self.word(SHORT[track as usize & 3]),
+            self.word(text_id("short-", id)),
         );
         self.levels().for_each(|level| self.level(html, track, level));
         let steps = self.tables.science.spaces.into_iter();
-        self.spaces(html, steps.zip(self.position.spaces[track as usize]));
+        self.spaces(html, steps.zip(self.position.spaces[track]));
         html.push_str("</div>");
-        let left = self.position.books.0[track as usize];
+        let left = self.position.books[track];
         let what = Resource::Books(track).id();
         let words =
             self.stock_words(self.say(&Message::new("table-supply").word("what", what).number("n", 2)), left);
@@ -84,11 +81,12 @@ impl Painter<'_> {
              <span aria-hidden=\"true\">{}<b>{left}</b></span></button>",
             icon(what)
         );
-        (0..3).for_each(|row| self.competency(html, usize::from(track) * 3 + row));
+        let spaces = self.tables.competency_spaces.iter().filter(|(_, space)| space.track == track);
+        spaces.for_each(|(space, _)| self.competency(html, space));
         html.push_str("</div>");
     }
 
-    fn level(&self, html: &mut String, track: u8, level: u8) {
+    fn level(&self, html: &mut String, track: Track, level: u8) {
         let science = &self.tables.science;
         let class = match level {
             _ if level == science.top => "in peak",
@@ -98,54 +96,50 @@ impl Painter<'_> {
         };
         let _ = write!(html, "<i class=\"{class}\">");
         let mut empty =
-            !self.marks_on(html, TRACKS[track as usize & 3], level, |seat| self.science_level(seat, track));
-        if self.position.players == 2 && self.position.neutral_levels(self.tables)[track as usize] == level {
+            !self.marks_on(html, track.text(), level, |seat| self.position.player(seat).levels[track]);
+        if self.position.players == 2 && self.position.neutral_levels(self.tables)[track] == level {
             html.push_str(&PEN.mark("none"));
             empty = false;
         }
         if empty && level == science.key {
             html.push_str(&icon("keys"));
         } else if empty && level == science.income_from {
-            let _ =
-                write!(html, "<small>{}{}</small>", icon("income"), gain(&science.income[track as usize]));
+            let _ = write!(html, "<small>{}{}</small>", icon("income"), gain(&science.income[track]));
         }
         html.push_str("</i>");
     }
 
     /// A track in words: who stands where, and what its income is.
-    fn whole_track_words(&self, track: u8) -> String {
-        let mut words = self.track_words(TRACKS[track as usize & 3], |seat| self.science_level(seat, track));
+    fn whole_track_words(&self, track: Track) -> String {
+        let mut words = self.track_words(track.text(), |seat| self.position.player(seat).levels[track]);
         let science = &self.tables.science;
-        let income = escape(&self.listed(science.income[track as usize].listed()));
+        let income = escape(&self.listed(science.income[track].listed()));
         let more =
             Message::new("table-track").number("key", science.key).number("level", science.income_from);
         let _ = write!(words, ". {} {income}", self.say(&more));
         words
     }
 
-    /// How far a seat is on a track.
-    pub(super) fn science_level(&self, seat: Seat, track: u8) -> u8 {
-        self.position.player(seat).levels[track as usize & 3]
-    }
-
-    fn competency(&self, html: &mut String, space: usize) {
-        let kind = self.position.competencies[space];
-        let Some(face) = self.tables.competencies.get(kind as usize).map(tile) else {
+    fn competency(&self, html: &mut String, space: CompetencySlot) {
+        let Some(kind) = self.position.competencies[space] else {
             html.push_str("<span class=\"ai-empty\">?</span>");
             return;
         };
         let left = self.position.stock[space];
-        let words = self.stock_words(self.competency_words(space), left);
+        let words = self.stock_words(self.competency_words(space, kind), left);
         let class = if left == 0 { "comp out" } else { "comp" };
-        let place = Piece::Competency(kind).id();
+        let (place, face) = (kind.text(), tile(&self.tables.competencies[kind]));
         PEN.thing(html, &Thing { class, place, words, face, badge: Some(left.to_string()) });
     }
 
     /// A competency tile and what its place gives besides.
-    fn competency_words(&self, space: usize) -> String {
+    fn competency_words(&self, space: CompetencySlot, kind: Competency) -> String {
         let place = self.tables.competency_spaces[space];
-        let piece = Piece::Competency(self.position.competencies[space]);
         let more = Message::new("table-space-track").number("n", place.steps).number("books", place.books);
-        format!("{} {}", self.told(piece), self.say(&more.word("track", TRACKS[place.track as usize & 3])))
+        format!(
+            "{} {}",
+            self.told(Piece::Competency(kind)),
+            self.say(&more.word("track", place.track.text()))
+        )
     }
 }

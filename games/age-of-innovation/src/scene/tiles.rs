@@ -3,7 +3,7 @@
 use super::pieces::building_icon;
 use super::{Painter, icon};
 use crate::components::{
-    BoardAction, Brings, Count, Counted, Deed, Gain, InnovationSpace, Occasion, On, TRACKS, Tile,
+    BoardAction, Brings, Count, Counted, Deed, Gain, InnovationSpace, Occasion, On, Tile, Town, Track,
 };
 use crate::moves::Resource;
 use std::fmt::Write;
@@ -31,7 +31,7 @@ pub(super) fn gain(gain: &Gain) -> String {
     }
     face.push_str(&spans(gain.listed()));
     if gain.each_track > 0 {
-        let all: String = TRACKS.iter().map(|track| icon(track)).collect();
+        let all: String = Track::IDS.map(icon).concat();
         let _ = write!(face, "<span class=\"each\">{all}</span>");
     }
     face
@@ -163,16 +163,16 @@ pub(super) fn board_action(price: u8, class: &str, act: &BoardAction) -> String 
 
 /// The books that a space of the innovation board asks for.
 pub(super) fn book_price(space: &InnovationSpace) -> String {
-    let fixed = (0..).zip(&space.books).filter(|&(_, &n)| n > 0);
+    let fixed = space.books.listed();
     let mut face: String =
-        fixed.map(|(track, &n)| format!("<b>{n}</b>{}", icon(Resource::Books(track).id()))).collect();
+        fixed.map(|(track, n)| format!("<b>{n}</b>{}", icon(Resource::Books(track).id()))).collect();
     let _ = write!(face, "<b>{}</b>{}", space.any, icon("books"));
     face
 }
 
 impl Painter<'_> {
-    pub(super) fn town_face(&self, i: usize) -> String {
-        let tile = &self.tables.towns[i];
+    pub(super) fn town_face(&self, tile: Town) -> String {
+        let tile = &self.tables.towns[tile];
         format!("<span class=\"vp\"><b>{}</b>{}</span>{}", tile.points, icon("points"), gain(&tile.gives))
     }
 }

@@ -2,10 +2,10 @@
 
 use super::tiles::{board_action, book_price, tile};
 use super::{PEN, Painter};
-use crate::components::InnovationSpace;
+use crate::components::{Innovation, InnovationSpace};
 use crate::moves::{Act, Piece};
-use crate::position::{Card, NONE, bits};
 use kernel::Message;
+use kernel::moves::ByName as _;
 use parts::players::Trays;
 use parts::scene::{Thing, Voice};
 use std::fmt::Write;
@@ -36,36 +36,33 @@ impl Painter<'_> {
     }
 
     fn power_actions(&self, html: &mut String) {
-        for (i, action) in (0..).zip(&self.tables.power_actions) {
-            let (act, taken) = (Act::Power(i), self.position.power_taken >> i & 1 == 1);
+        for (it, action) in self.tables.power_actions.iter() {
+            let (act, taken) = (Act::Power(it), self.position.power_taken.has(it));
             let face = board_action(action.price, "power", action);
             self.board_action(html, act.id(), self.word(act.about()), face, taken);
         }
     }
 
     fn book_actions(&self, html: &mut String) {
-        for i in bits(self.position.book_actions.into()) {
-            let Some(action) = self.tables.book_actions.get(i as usize) else { continue };
-            let (act, taken) = (Act::Book(i), self.position.books_taken >> i & 1 == 1);
+        for it in self.position.book_actions {
+            let action = &self.tables.book_actions[it];
+            let (act, taken) = (Act::Book(it), self.position.books_taken.has(it));
             let face = board_action(action.price, "books", action);
             self.board_action(html, act.id(), self.word(act.about()), face, taken);
         }
     }
 
     pub(super) fn bonus_tiles(&self, html: &mut String) {
-        for (piece, (kind, card)) in
-            (0..).map(Piece::Bonus).zip(self.tables.bonus.iter().zip(&self.position.cards))
-        {
-            if let Card::Free(coins) = *card {
-                self.free_card(html, ("bonus", piece.id()), self.told(piece), tile(kind), coins);
-            }
+        for (bonus, coins) in self.position.free_cards() {
+            let (words, face) = (self.told(Piece::Bonus(bonus)), tile(&self.tables.bonus[bonus]));
+            self.free_card(html, ("bonus", bonus.text()), words, face, coins);
         }
     }
 
     fn town_tiles(&self, html: &mut String) {
-        for (i, &left) in (0..).zip(&self.position.towns) {
-            let (piece, face) = (Piece::Town(i), self.town_face(i as usize));
-            self.stock_tile(html, ("town", piece.id()), self.told(piece), face, (left, true));
+        for (tile, &left) in self.position.towns.iter() {
+            let (words, face) = (self.told(Piece::Town(tile)), self.town_face(tile));
+            self.stock_tile(html, ("town", tile.text()), words, face, (left, true));
         }
     }
 
@@ -75,17 +72,16 @@ impl Painter<'_> {
     }
 
     pub(super) fn palaces(&self, html: &mut String) {
-        for i in bits(self.position.palaces) {
-            if let Some(kind) = self.tables.palaces.get(i as usize) {
-                self.piece(html, "pal", Piece::Palace(i), tile(kind), Some((i + 1).to_string()));
-            }
+        for palace in self.position.palaces {
+            let face = tile(&self.tables.palaces[palace]);
+            self.piece(html, "pal", Piece::Palace(palace), face, Some(palace.name().to_owned()));
         }
     }
 
     /// The innovation board: tiles of the same price stand together behind it.
     fn innovations(&self, html: &mut String) {
         let spaces = self.tables.innovation_spaces(self.position.players);
-        let mut first = 0;
+        let mut there = self.position.innovations.values();
         for run in spaces.chunk_by(|a, b| a == b) {
             let _ = write!(
                 html,
@@ -93,26 +89,23 @@ impl Painter<'_> {
                 self.price_words(&run[0]),
                 book_price(&run[0])
             );
-            for &i in &self.position.innovations[first..first + run.len()] {
-                self.innovation(html, i);
-            }
+            there.by_ref().take(run.len()).for_each(|innovation| self.innovation(html, *innovation));
             html.push_str("</span>");
-            first += run.len();
         }
     }
 
-    fn innovation(&self, html: &mut String, i: u8) {
-        if i == NONE {
+    fn innovation(&self, html: &mut String, there: Option<Innovation>) {
+        let Some(innovation) = there else {
             html.push_str("<span class=\"ai-empty\">–</span>");
             return;
-        }
-        let Some(kind) = self.tables.innovations.get(i as usize) else { return };
-        let face = format!("<small>{}</small>{}", self.word(Piece::Innovation(i).id()), tile(kind));
-        self.piece(html, "inno", Piece::Innovation(i), face, None);
+        };
+        let kind = &self.tables.innovations[innovation];
+        let face = format!("<small>{}</small>{}", self.word(innovation.text()), tile(kind));
+        self.piece(html, "inno", Piece::Innovation(innovation), face, None);
     }
 
     fn price_words(&self, space: &InnovationSpace) -> String {
-        let [banking, law, engineering, medicine] = space.books;
+        let [banking, law, engineering, medicine] = space.books.into_array();
         let words = Message::new("table-price-books").number("banking", banking).number("law", law);
         self.say(
             &words.number("engineering", engineering).number("medicine", medicine).number("any", space.any),

@@ -1,7 +1,7 @@
 //! Planning boards, buildings, and the boards of all.
 
 use super::{building, cost, facts, gain, list, number, numbers, sub, text, words};
-use age_of_innovation::components::{Building, Cost, Gain, TERRAINS, TRACKS, tables};
+use age_of_innovation::components::{Building, ByTrack, Cost, Gain, TERRAINS, Track, tables};
 use toml::{Table, Value};
 
 #[test]
@@ -13,7 +13,7 @@ fn planning_boards_and_buildings() {
     assert_eq!((t.supply.scholars, t.supply.bridges), (number(&own, "scholars"), number(&own, "bridges")));
     assert_eq!(t.supply.points, i16::from(number(&own, "start_victory_points")));
     let (kinds, neutral) = (sub(&facts, "building"), sub(&facts, "neutral_buildings"));
-    for (kind, ours) in Building::ALL.into_iter().zip(&t.buildings) {
+    for (kind, ours) in Building::ALL.into_iter().zip(t.buildings.values()) {
         let id = kind.id();
         let (fact, pieces) = match kinds.get(id) {
             Some(fact) => (fact.as_table().unwrap().clone(), number(fact.as_table().unwrap(), "slots")),
@@ -44,13 +44,17 @@ fn planning_boards_and_buildings() {
         all
     };
     let slots = |kind: &str| sub(&kinds, kind)["slot_income"].clone();
-    for (fact, ours) in list(&facts, "board").zip(&t.boards) {
+    for (fact, ours) in list(&facts, "board").zip(t.boards.values()) {
         let id = text(fact, "id");
         assert_eq!((ours.id.as_str(), text(fact, "home_terrain")), (id, id));
         assert_eq!(ours.start, gain(&sub(fact, "start")), "{id}");
         assert_eq!(ours.bowls.to_vec(), numbers(&fact["power_bowls"]), "{id}");
         assert_eq!(ours.start_spades, number(&sub(fact, "start_extras"), "spade"), "{id}");
-        assert_eq!(ours.start_steps, TRACKS.map(|track| number(&sub(fact, "start_science"), track)), "{id}");
+        assert_eq!(
+            ours.start_steps,
+            ByTrack::new(Track::IDS.map(|track| number(&sub(fact, "start_science"), track))),
+            "{id}"
+        );
         let base = match fact.get("workshop_base_income") {
             Some(base) => base.as_table().unwrap().clone(),
             None => sub(&sub(&kinds, "workshop"), "base_income"),
@@ -119,7 +123,10 @@ fn boards_of_all() {
         (t.science.income_from, t.science.top),
         (number(&science, "income_from_level"), number(&science, "single_top_space"))
     );
-    assert_eq!(t.science.income, TRACKS.map(|track| gain(&sub(&sub(&science, "income"), track))));
+    assert_eq!(
+        t.science.income,
+        ByTrack::new(Track::IDS.map(|track| gain(&sub(&sub(&science, "income"), track))))
+    );
     assert_eq!(t.science.spaces.to_vec(), numbers(&science["scholar_spaces"]));
     assert_eq!(t.science.returned, number(&science, "return_scholar_steps"));
     let score = sub(&facts, "score");
@@ -133,14 +140,14 @@ fn boards_of_all() {
     assert_eq!(t.innovation_board.without_palace, number(&sub(&board, "palace_missing_surcharge"), "coins"));
     let books = |fact: &Table| {
         let books = sub(fact, "books");
-        (TRACKS.map(|track| number(&books, track)), number(&books, "any"))
+        (Track::IDS.map(|track| number(&books, track)), number(&books, "any"))
     };
     for layout in list(&board, "layout") {
         let players = number(layout, "players");
         let columns = list(&board, "column_cost")
             .flat_map(|fact| vec![books(fact); number(layout, "rows_of_columns").into()]);
         let tops = list(&board, "top_slot_cost").map(books).take(number(layout, "top_slots").into());
-        let found = t.innovation_spaces(players).iter().map(|space| (space.books, space.any));
+        let found = t.innovation_spaces(players).iter().map(|space| (space.books.into_array(), space.any));
         assert_eq!(found.collect::<Vec<_>>(), columns.chain(tops).collect::<Vec<_>>(), "{players} players");
         assert_eq!(
             t.innovation_spaces(players).len() as u8,
@@ -148,9 +155,9 @@ fn boards_of_all() {
         );
     }
     let area = sub(&facts, "competency_area");
-    for (i, space) in t.competency_spaces.iter().enumerate() {
+    for (i, space) in t.competency_spaces.values().enumerate() {
         let row = list(&area, "rows").nth(i % 3).unwrap();
-        assert_eq!(TRACKS[space.track as usize], words(&area, "columns")[i / 3]);
+        assert_eq!(space.track.text(), words(&area, "columns")[i / 3]);
         assert_eq!((space.steps, space.books), (number(row, "steps"), number(row, "books")));
     }
 }

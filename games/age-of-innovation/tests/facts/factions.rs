@@ -2,17 +2,17 @@
 
 use super::{building, cost, deed, facts, gain, list, number, on, skip, sub, text};
 use age_of_innovation::components::{
-    Balance, FACTIONS, Faction, Occasion, On, StartBuildings, TRACKS, tables,
+    Balance, ByTrack, Faction, FactionId, Occasion, On, StartBuildings, Track, tables,
 };
 use toml::{Table, Value};
 
 #[test]
 fn factions_of_both_versions() {
     let Some(facts) = facts("tiles.toml") else { return };
-    assert_eq!(list(&facts, "faction").count(), FACTIONS.len());
+    assert_eq!(list(&facts, "faction").count(), FactionId::IDS.len());
     for (balance, version) in [(Balance::V1_0, "v1_0"), (Balance::V1_2, "v1_2")] {
         for players in 2..=5 {
-            for (fact, ours) in list(&facts, "faction").zip(tables().factions(balance, players)) {
+            for (fact, ours) in list(&facts, "faction").zip(tables().factions(balance, players).values()) {
                 check_faction(fact, ours, version, players);
             }
         }
@@ -24,7 +24,7 @@ fn check_faction(fact: &Table, ours: &Faction, version: &str, players: u8) {
     assert_eq!(ours.id, id);
     let mut start = sub(fact, "start");
     let steps = sub(&start, "steps");
-    assert_eq!(ours.start_steps, TRACKS.map(|track| number(&steps, track)), "{id}");
+    assert_eq!(ours.start_steps, ByTrack::new(Track::IDS.map(|track| number(&steps, track))), "{id}");
     assert_eq!(ours.start_competencies, number(&start, "competency_tiles"), "{id}");
     let buildings = match (start.remove("building"), start.remove("extra_building")) {
         (Some(only), _) => StartBuildings::Only(building(only.as_str().unwrap())),

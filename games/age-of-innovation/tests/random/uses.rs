@@ -1,10 +1,11 @@
 //! In how many random games each piece is used.
 
 use age_of_innovation::components::{
-    BONUS_TILES, BOOK_ACTIONS, Balance, COMPETENCIES, FACTIONS, INNOVATIONS, LAST_ROUND_TILES, PALACES,
-    POWER_ACTIONS, ROUND_TILES, TERRAINS, TOWN_TILES, tables,
+    Balance, BoardId, Bonus, BookAction, Competency, FactionId, Innovation, LastRound, Palace, PowerAction,
+    Round, Town, tables,
 };
-use age_of_innovation::{Act, Move, NONE, Piece, Position};
+use age_of_innovation::{Act, Move, Piece, Position};
+use kernel::moves::ByName as _;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// In how many games a piece was used.
@@ -16,17 +17,14 @@ impl Uses {
     pub fn game(&mut self, p: &Position, used: &BTreeSet<String>) {
         let mut names = used.clone();
         for player in &p.seats.0[..p.players as usize] {
-            names.insert(format!("board {}", TERRAINS[player.board as usize]));
-            names.insert(format!("faction {}", FACTIONS[player.faction as usize]));
-            for (town, _) in TOWN_TILES.iter().zip(player.towns).filter(|&(_, n)| n > 0) {
-                names.insert(format!("town {town}"));
-            }
-            if player.palace != NONE {
-                names.insert(PALACES[player.palace as usize].to_owned());
-            }
+            names.extend(player.board.map(|board| format!("board {}", board.name())));
+            names.extend(player.faction.map(|faction| format!("faction {}", faction.name())));
+            let towns = player.towns.iter().filter(|(_, n)| **n > 0);
+            names.extend(towns.map(|(town, _)| format!("town {}", town.name())));
+            names.extend(player.palace.map(|palace| format!("palace{}", palace.name())));
         }
-        names.extend(p.rounds.iter().map(|&i| format!("round {}", ROUND_TILES[i as usize])));
-        names.insert(format!("last {}", LAST_ROUND_TILES[p.last as usize]));
+        names.extend(p.rounds.iter().flatten().map(|round| format!("round {}", round.name())));
+        names.extend(p.last.map(|last| format!("last {}", last.name())));
         for name in names {
             *self.0.entry(name).or_default() += 1;
         }
@@ -53,17 +51,17 @@ impl Uses {
 /// The names of all pieces and special actions.
 fn names() -> impl Iterator<Item = String> {
     let kinds: [(&str, &[&str]); 11] = [
-        ("board ", &TERRAINS),
-        ("faction ", &FACTIONS),
-        ("", &PALACES),
-        ("innovation ", &INNOVATIONS),
-        ("competency ", &COMPETENCIES),
-        ("bonus ", &BONUS_TILES),
-        ("round ", &ROUND_TILES),
-        ("last ", &LAST_ROUND_TILES),
-        ("town ", &TOWN_TILES),
-        ("power action ", &POWER_ACTIONS),
-        ("book action ", &BOOK_ACTIONS),
+        ("board ", &BoardId::IDS),
+        ("faction ", &FactionId::IDS),
+        ("palace", &Palace::IDS),
+        ("innovation ", &Innovation::IDS),
+        ("competency ", &Competency::IDS),
+        ("bonus ", &Bonus::IDS),
+        ("round ", &Round::IDS),
+        ("last ", &LastRound::IDS),
+        ("town ", &Town::IDS),
+        ("power action ", &PowerAction::IDS),
+        ("book action ", &BookAction::IDS),
     ];
     let pieces = kinds.into_iter().flat_map(|(kind, ids)| ids.iter().map(move |id| format!("{kind}{id}")));
     pieces.chain(special_actions().map(|id| format!("special action {id}")))
@@ -72,24 +70,29 @@ fn names() -> impl Iterator<Item = String> {
 /// The ids of all pieces with a special action.
 fn special_actions() -> impl Iterator<Item = &'static str> {
     let t = tables();
-    let tiles = t.palaces.iter().chain(&t.innovations).chain(&t.competencies).chain(&t.bonus);
-    let factions = t.factions(Balance::V1_0, 2).iter().filter(|faction| faction.action.is_some());
+    let tiles = t
+        .palaces
+        .values()
+        .chain(t.innovations.values())
+        .chain(t.competencies.values())
+        .chain(t.bonus.values());
+    let factions = t.factions(Balance::V1_0, 2).values().filter(|faction| faction.action.is_some());
     tiles.filter(|tile| tile.action.is_some()).map(|tile| tile.id).chain(factions.map(|faction| faction.id))
 }
 
 /// Notes what a move uses.
 pub fn note(mv: Move, used: &mut BTreeSet<String>) {
     match mv {
-        Move::Act(Act::Power(i)) => used.insert(format!("power action {}", POWER_ACTIONS[i as usize])),
-        Move::Act(Act::Book(i)) => used.insert(format!("book action {}", BOOK_ACTIONS[i as usize])),
-        Move::Take(Piece::Innovation(i)) => used.insert(format!("innovation {}", INNOVATIONS[i as usize])),
-        Move::Take(Piece::Competency(i)) => used.insert(format!("competency {}", COMPETENCIES[i as usize])),
-        Move::Act(Act::Bonus(i)) => used.insert(format!("special action {}", BONUS_TILES[i as usize])),
-        Move::Act(Act::Palace(i)) => used.insert(format!("special action {}", PALACES[i as usize])),
-        Move::Act(Act::Faction(i)) => used.insert(format!("special action {}", FACTIONS[i as usize])),
-        Move::Act(Act::Competency(i)) => used.insert(format!("special action {}", COMPETENCIES[i as usize])),
-        Move::Act(Act::Innovation(i)) => used.insert(format!("special action {}", INNOVATIONS[i as usize])),
-        Move::Pass(Some(i)) => used.insert(format!("bonus {}", BONUS_TILES[i as usize])),
+        Move::Act(Act::Bridge) => false,
+        Move::Act(act @ (Act::Power(_) | Act::Book(_))) => {
+            used.insert(format!("{} action {}", act.kind(), act.name()))
+        }
+        Move::Act(Act::Palace(palace)) => used.insert(format!("special action palace{}", palace.name())),
+        Move::Act(act) => used.insert(format!("special action {}", act.name())),
+        Move::Take(piece @ (Piece::Innovation(_) | Piece::Competency(_))) => {
+            used.insert(format!("{} {}", piece.kind(), piece.name()))
+        }
+        Move::Pass(Some(tile)) => used.insert(format!("bonus {}", tile.name())),
         _ => false,
     };
 }

@@ -7,10 +7,11 @@ mod claims;
 mod given;
 mod start;
 
-use age_of_innovation::components::{Building, FACTIONS, Map, tables};
+use age_of_innovation::components::{Building, ByTrack, FactionId, Map, Palace, tables};
 use age_of_innovation::{Books, Event, Player, Position};
 use conformance::script::index;
 use kernel::Seat;
+use kernel::moves::ByName;
 use parts::Bowls;
 use parts::hexes::Hex;
 
@@ -59,9 +60,9 @@ impl Table {
         if let Ok(n) = who.parse::<u8>() {
             return Seat(n - 1);
         }
-        let faction = index(FACTIONS, who) as u8;
-        let seat = self.position.seats.0.iter().position(|player| player.faction == faction);
-        Seat(seat.unwrap_or_else(|| panic!("nobody plays {who}")) as u8)
+        let faction: FactionId = id(who);
+        let found = self.position.seats.iter().find(|(_, player)| player.faction == Some(faction));
+        found.unwrap_or_else(|| panic!("nobody plays {who}")).0
     }
 
     fn name(&self, seat: Seat) -> &'static str {
@@ -85,6 +86,24 @@ pub fn rows(head: &str) -> Vec<Vec<&'static str>> {
     conformance::script::rows(include_str!("../../rules.md"), head)
 }
 
+/// The component of a name.
+#[track_caller]
+pub fn id<I: ByName>(name: &str) -> I {
+    I::named(name).unwrap_or_else(|| panic!("there is no {name}"))
+}
+
+/// The components of these names.
+#[track_caller]
+fn ids<I: ByName, All: FromIterator<I>>(names: &str) -> All {
+    names.split_whitespace().map(id).collect()
+}
+
+/// The palace of an id, such as `palace8`.
+#[track_caller]
+fn palace(name: &str) -> Palace {
+    id(name.trim_start_matches("palace"))
+}
+
 fn kind_of(id: &str) -> Building {
     Building::ALL[index(Building::ALL.map(Building::id), id)]
 }
@@ -96,8 +115,8 @@ fn set(player: &mut Player, what: &str) {
         let parts: Vec<u8> = numbers.split('/').map(|n| n.parse().expect("a number")).collect();
         match (unit.as_str(), parts.as_slice()) {
             ("", &[one, two, three]) => player.bowls = Bowls([one, two, three]),
-            ("", &[a, b, c, d]) => player.levels = [a, b, c, d],
-            ("b", &[a, b, c, d]) => player.books = Books([a, b, c, d]),
+            ("", &[a, b, c, d]) => player.levels = ByTrack::new([a, b, c, d]),
+            ("b", &[a, b, c, d]) => player.books = Books::of([a, b, c, d]),
             ("t", &[n]) => player.tools = n.into(),
             ("c", &[n]) => player.coins = n.into(),
             ("s", &[n]) => player.scholars = n,
@@ -114,8 +133,8 @@ fn set(player: &mut Player, what: &str) {
 
 fn show(player: &Player) -> String {
     let Player { tools, coins, scholars, vp, keys, ship, dig, scholars_out, annexes, .. } = player;
-    let (Bowls([one, two, three]), [a, b, c, d]) = (player.bowls, player.levels);
-    let Books([e, f, g, h]) = player.books;
+    let (Bowls([one, two, three]), [a, b, c, d]) = (player.bowls, player.levels.into_array());
+    let [e, f, g, h] = player.books.into_array();
     format!(
         "{tools}t {coins}c {scholars}s {one}/{two}/{three} {vp}vp {a}/{b}/{c}/{d} {e}/{f}/{g}/{h}b \
          {keys}key ship{ship} dig{dig} {scholars_out}out {annexes}annex"

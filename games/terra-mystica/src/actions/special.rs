@@ -3,11 +3,12 @@
 use crate::components::{Faction, Gain, Tables};
 use crate::event::{Event, What};
 use crate::moves::{Act, Resource, Special};
+use crate::names::Cult;
 use crate::play::Play;
-use crate::position::{Building, NONE, Position};
+use crate::position::{Building, Position};
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::turn::{InProgress, SpadeSource, Spades};
-use kernel::{Seat, Watch};
+use kernel::{Id as _, Seat, Watch};
 
 /// Markers of special actions used.
 pub(crate) const CARD_USED: u8 = 1;
@@ -54,7 +55,7 @@ impl Position {
 
     /// A special action must be possible to carry out.
     fn check_effect(&self, t: &Tables, seat: Seat, gain: &Gain) -> Result<(), Refusal> {
-        let steps = gain.cult_steps == 0 || (0..4).any(|cult| self.can_step(seat, cult));
+        let steps = gain.cult_steps == 0 || Cult::all().any(|cult| self.can_step(seat, cult));
         require(steps, "6.10.2", Why::NoStepAnywhere)?;
         let spades = gain.spades == 0 || self.free_spades_usable(t, seat, gain.spades);
         require(spades, "6.10.2", Why::NoHexForSpades)
@@ -83,7 +84,7 @@ impl Position {
         require(player.used & FACTION_USED == 0, "6.10.1", Why::Used(Act::Faction(special)))?;
         let left = |kind: Building| player.count[kind as usize] < t.common.pieces.of(kind);
         let (possible, why) = match special {
-            Special::CultSteps => ((0..4).any(|cult| self.can_step(seat, cult)), Why::NoStepAnywhere),
+            Special::CultSteps => (Cult::all().any(|cult| self.can_step(seat, cult)), Why::NoStepAnywhere),
             Special::Ride if !left(Building::Dwelling) => (false, Why::NoPiece(Building::Dwelling)),
             Special::Ride => {
                 (self.open_land(t).meets(self.terrain.of(faction.home)), Why::NoHomeHex(faction.home))
@@ -106,8 +107,8 @@ fn others_action(t: &Tables, act: Special) -> Why {
         Special::Bridge => faction.bridge.is_some(),
         _ => faction.on_stronghold.action == Some(act),
     };
-    let faction = t.factions.iter().position(has).map_or(NONE, |i| i as u8);
-    Why::OthersAction { action: act, who: faction }
+    let found = t.factions.iter().find(|(_, faction)| has(faction));
+    found.map_or(Why::NoSuchAction(Act::Faction(act)), |(who, _)| Why::OthersAction { action: act, who })
 }
 
 impl<W: Watch<Event>> Play<'_, W> {

@@ -2,12 +2,12 @@
 
 use crate::components::Tables;
 use crate::event::{Event, What};
-use crate::names::Town;
+use crate::names::{Cult, Town};
 use crate::play::Play;
 use crate::position::Position;
 use crate::refusal::{Refusal, Why, refuse, require};
 use crate::source::Source;
-use kernel::{Seat, Watch};
+use kernel::{Id as _, Seat, Watch};
 use parts::HexSet;
 use parts::hexes::Hex;
 
@@ -109,7 +109,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.gain(seat, &kind.gives, clause);
         self.player_mut(seat).keys += kind.keys;
         if kind.gives.steps > 0 {
-            for cult in 0..4 {
+            for cult in Cult::all() {
                 self.climb(seat, cult, kind.gives.steps, clause);
             }
         }

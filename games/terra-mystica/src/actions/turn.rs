@@ -119,7 +119,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let turn = &mut self.position.turn;
         turn.work = InProgress::None;
         turn.exchange = 0;
-        turn.held = [0; 4];
+        turn.held = Default::default();
     }
 
     pub(crate) fn done(&mut self, seat: Seat) {

@@ -1,6 +1,8 @@
 //! The faction boards.
 
 use super::{Gain, Map, Provenance, Terrain};
+use crate::names::{ByCult, FactionId};
+use kernel::ById;
 use kernel::components::{self, ComponentError, Table};
 use serde::Deserialize;
 
@@ -140,7 +142,7 @@ pub struct Start {
     /// Tokens in the bowls.
     pub power: [u8; 3],
     /// Levels on the cult tracks.
-    pub cults: [u8; 4],
+    pub cults: ByCult<u8>,
     /// Starting dwellings.
     pub dwellings: u8,
 }
@@ -310,13 +312,18 @@ pub const IDS: [&str; 14] = [
     "nomads",
 ];
 
-pub(super) fn load(file: &str, table: &Table, map: &Map) -> Result<Vec<Faction>, ComponentError> {
+pub(super) fn load(
+    file: &str,
+    table: &Table,
+    map: &Map,
+) -> Result<ById<FactionId, Faction, 14>, ComponentError> {
     let entries: Vec<Entry> = components::list(file, table, "faction")?;
     let bad = |id: &str, why: String| ComponentError::new(file, &format!("faction `{id}`"), why);
     if let Some(extra) = entries.iter().find(|e| !IDS.contains(&e.id.as_str())) {
         return Err(bad(&extra.id, "no faction has this id".into()));
     }
-    IDS.iter()
+    let factions = IDS
+        .iter()
         .map(|&id| {
             let e = entries.iter().find(|e| e.id == id);
             let e = e.ok_or_else(|| bad(id, "the entry is missing".into()))?;
@@ -354,7 +361,9 @@ pub(super) fn load(file: &str, table: &Table, map: &Map) -> Result<Vec<Faction>,
                 on_stronghold: e.on_stronghold.clone(),
             })
         })
-        .collect()
+        .collect::<Result<Vec<Faction>, ComponentError>>()?;
+    let all = <[Faction; IDS.len()]>::try_from(factions);
+    all.map(ById::new).map_err(|_| ComponentError::new(file, "", "not all factions are there"))
 }
 
 fn numbers<const N: usize>(

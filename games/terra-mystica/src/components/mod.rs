@@ -11,7 +11,7 @@ pub use tiles::{
     ActionPoints, BonusCard, FavorTile, FirstGame, Gain, PassPoints, PowerAction, ScoringTile, TownTile,
 };
 
-use crate::names::{Bonus, Favor, Scoring, Town};
+use crate::names::{Bonus, FactionId, Favor, Scoring, Town};
 use kernel::ById;
 use kernel::components::{self, ComponentError, Overlay};
 use serde::Deserialize;
@@ -23,9 +23,6 @@ const TILES: (&str, &str) = ("tiles.toml", include_str!("../../components/tiles.
 /// The component files with their texts.
 pub(crate) const FILES: [(&str, &str); 3] = [MAP, FACTIONS, TILES];
 
-/// The four cults in the order of the tracks.
-pub const CULTS: [&str; 4] = ["fire", "water", "earth", "air"];
-
 /// All tables of the game.
 #[derive(Debug)]
 pub struct Tables {
@@ -34,7 +31,7 @@ pub struct Tables {
     /// What all factions have in common.
     pub common: Common,
     /// The factions, in the order of the file.
-    pub factions: Vec<Faction>,
+    pub factions: ById<FactionId, Faction, 14>,
     /// ACT1 to ACT6.
     pub power_actions: Vec<PowerAction>,
     /// BON1 and on.
@@ -154,10 +151,9 @@ mod tests {
     #[test]
     fn our_components_are_sound() {
         let t = load(&[]).unwrap();
-        assert_eq!(t.factions.len(), 14);
         assert_eq!(t.favors.values().map(|f| f.count).sum::<u8>(), 28);
         assert_eq!(t.towns.values().map(|f| f.count).sum::<u8>(), 14);
-        for faction in &t.factions {
+        for faction in t.factions.values() {
             assert_eq!(faction.start.power.iter().sum::<u8>(), t.common.tokens, "{}", faction.id);
         }
     }

@@ -1,9 +1,10 @@
 //! Cards and tiles.
 
-use super::{CULTS, CultBoard, Map, Provenance};
-use crate::names::{Bonus, Favor, Scoring, Town};
+use super::{CultBoard, Map, Provenance};
+use crate::names::{Bonus, Cult, Favor, Scoring, Town};
 use kernel::ById;
 use kernel::components::{self, ComponentError, Table};
+use kernel::moves::ByName as _;
 use parts::hexes::Hex;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -132,7 +133,7 @@ pub struct ScoringTile {
     /// Points of the action phase.
     pub points: ActionPoints,
     /// The cult that is rewarded; `None` rewards priests on the cult board.
-    pub cult: Option<u8>,
+    pub cult: Option<Cult>,
     /// Levels for one reward.
     pub per: u8,
     /// The reward.
@@ -149,7 +150,7 @@ pub struct FavorTile {
     /// How many there are.
     pub count: u8,
     /// The track it advances.
-    pub cult: u8,
+    pub cult: Cult,
     /// By how many steps.
     pub steps: u8,
     /// Its income.
@@ -216,8 +217,8 @@ fn counted<T, const N: usize>(source: Source<'_>, list: Vec<T>) -> Result<[T; N]
     })
 }
 
-fn cult(source: Source<'_>, id: &str, word: &str) -> Result<u8, ComponentError> {
-    CULTS.iter().position(|c| *c == word).map(|i| i as u8).ok_or_else(|| {
+fn cult(source: Source<'_>, id: &str, word: &str) -> Result<Cult, ComponentError> {
+    Cult::named(word).ok_or_else(|| {
         let why = format!("cult: `{word}` is none of fire, water, earth, air");
         ComponentError::new(source.0, &format!("{} `{id}`", source.2), why)
     })

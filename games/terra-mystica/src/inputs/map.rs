@@ -2,7 +2,7 @@
 
 use super::yes;
 use crate::components::Tables;
-use crate::position::{Building, NONE, Position, SEATS};
+use crate::position::{Building, Position, SEATS};
 use kernel::{FixedVec, InputSink, Seat};
 use parts::{HexSet, tie_split};
 
@@ -71,7 +71,7 @@ impl Position {
 
     pub(super) fn on_the_map<S: InputSink>(&self, t: &Tables, seat: Seat, to: &mut S) {
         let player = self.player(seat);
-        let chosen = player.faction != NONE;
+        let chosen = player.faction.is_some();
         let others = self.occupied() & !player.buildings;
         let open = self.open_land(t);
         let ships = self.ship_range(t, seat);
@@ -213,7 +213,7 @@ impl Position {
         to.put("power-beside-now", playing / 6.0);
         to.put("power-beside-later", power * self.rounds_to_come() / 20.0);
         let (mut wanted, mut offers) = (0.0, 0.0);
-        for other in self.all_seats().filter(|&other| other != seat && self.player(other).faction != NONE) {
+        for other in self.all_seats().filter(|&other| other != seat && self.player(other).faction.is_some()) {
             let near = t.map.around_all(self.player(other).buildings);
             let home = self.home(t, other);
             wanted += (near & reach).iter().filter(|&hex| self.terrain[hex] == home).count() as f32;
@@ -226,7 +226,7 @@ impl Position {
     fn areas_of_all<S: InputSink>(&self, t: &Tables, seat: Seat, to: &mut S) {
         let mut areas = [0; SEATS];
         for other in self.all_seats() {
-            if self.player(other).faction != NONE {
+            if self.player(other).faction.is_some() {
                 areas[other.index()] = self.largest_area(t, other);
             }
         }

@@ -4,11 +4,12 @@ mod map;
 mod tiles;
 
 use crate::components::{Gain, Tables, steps, tables};
+use crate::names::{Cult, FactionId};
 use crate::options::Options;
-use crate::position::{NONE, Phase, Position, ROUNDS, Rules, SEATS};
+use crate::position::{Phase, Position, ROUNDS, Rules, SEATS};
 use crate::source::Source;
 use crate::turn::InProgress;
-use kernel::{Dice, InputSink, Inputs, Practice, Seat};
+use kernel::{Dice, Id, InputSink, Inputs, Practice, Seat};
 use parts::tie_split;
 
 const FACTIONS: usize = 14;
@@ -46,7 +47,7 @@ impl Inputs for Position {
 
     fn scored(&self, seat: Seat, by_source: &mut [f32]) {
         let sources = self.player(seat).sources;
-        by_source.iter_mut().zip(sources).for_each(|(to, points)| *to = f32::from(points));
+        by_source.iter_mut().zip(sources.into_array()).for_each(|(to, points)| *to = f32::from(points));
     }
 
     fn variety(&self) -> f32 {
@@ -83,13 +84,13 @@ impl Inputs for Position {
 }
 
 /// Factions of different colors, by lot.
-fn dealt_factions(players: usize, dice: &mut Dice) -> Vec<u8> {
+fn dealt_factions(players: usize, dice: &mut Dice) -> Vec<FactionId> {
     let t = tables();
-    let mut all: Vec<u8> = (0..t.factions.len() as u8).collect();
+    let mut all: Vec<FactionId> = FactionId::all().collect();
     dice.shuffle(&mut all);
-    let mut dealt: Vec<u8> = Vec::new();
+    let mut dealt: Vec<FactionId> = Vec::new();
     for faction in all {
-        let home = |faction: u8| t.factions[faction as usize].home;
+        let home = |faction: FactionId| t.factions[faction].home;
         if dealt.len() < players && dealt.iter().all(|&other| home(other) != home(faction)) {
             dealt.push(faction);
         }
@@ -182,7 +183,7 @@ impl Position {
             due(cult_steps)
                 + if self.faction(t, seat).step_when_power_taken { f32::from(self.steps_due) } else { 0.0 },
         );
-        to.put("held-steps", if mine { turn.held.iter().map(|&n| f32::from(n)).sum() } else { 0.0 });
+        to.put("held-steps", if mine { turn.held.values().map(|&n| f32::from(n)).sum() } else { 0.0 });
         let offers = self.open_offers().iter().filter(|offer| offer.to == seat);
         let (count, amount) =
             offers.fold((0.0, 0.0), |(n, sum), offer| (n + 1.0, sum + f32::from(offer.amount)));
@@ -301,11 +302,11 @@ impl Position {
     /// The four tracks: own level, points as things stand, rivals, and free spaces for priests.
     fn cult_board<S: InputSink>(&self, t: &Tables, seat: Seat, to: &mut S) {
         let mut sum = 0.0;
-        for cult in 0..4 {
+        for (cult, track) in Cult::all().enumerate() {
             let mut levels = [0; SEATS];
             let (mut best, mut second) = (0, 0);
             for other in self.all_seats() {
-                let level = self.player(other).cults[cult];
+                let level = self.player(other).cults[track];
                 levels[other.index()] = level;
                 if other != seat && level >= best {
                     (best, second) = (level, best);
@@ -322,14 +323,14 @@ impl Position {
             to.nth("cult-lead", cult, lead.max(-3.0) / 3.0);
             to.nth("cult-behind-second", cult, (f32::from(own) - f32::from(second)).clamp(-3.0, 3.0) / 3.0);
             let free =
-                self.spaces[cult].iter().zip(t.cult_board.spaces).filter(|(who, _)| **who == Seat::NOBODY);
+                self.spaces[track].iter().zip(t.cult_board.spaces).filter(|(who, _)| **who == Seat::NOBODY);
             to.nth("cult-space", cult, f32::from(free.map(|(_, steps)| steps).max().unwrap_or(0)) / 2.0);
             let at = usize::from(own.min(10));
             let ahead = |within: usize| {
                 t.cult_board.power[at + 1..].iter().take(within).map(|&n| f32::from(n)).sum::<f32>()
             };
             to.nth("cult-power-near", cult, ahead(2) / 2.0);
-            to.nth("cult-top", cult, yes(self.top_of(cult as u8).is_some()));
+            to.nth("cult-top", cult, yes(self.top_of(track).is_some()));
         }
         to.put("cults", sum / 8.0);
         to.put("cults-late", sum * f32::from(self.round) / 32.0);
@@ -338,7 +339,7 @@ impl Position {
     /// Which faction, with its stronghold, and how near others' colors are.
     fn who<S: InputSink>(&self, t: &Tables, seat: Seat, left: f32, to: &mut S) {
         let faction = self.player(seat).faction;
-        let at = if faction == NONE { FACTIONS } else { faction.into() };
+        let at = faction.map_or(FACTIONS, Id::index);
         to.one_hot("faction", FACTIONS, at);
         to.scaled_one_hot("faction-later", FACTIONS, at, left / 3.0);
         to.scaled_one_hot(
@@ -348,9 +349,9 @@ impl Position {
             yes(self.has_stronghold(seat)) * (1.0 + left) / 3.0,
         );
         let mut near = [0.0; 3];
-        for other in self.all_seats().filter(|&other| other != seat && self.player(other).faction != NONE) {
+        for other in self.all_seats().filter(|&other| other != seat && self.player(other).faction.is_some()) {
             let apart = steps(self.home(t, seat), self.home(t, other)).clamp(1, 3);
-            near[usize::from(apart) - 1] += yes(faction != NONE);
+            near[usize::from(apart) - 1] += yes(faction.is_some());
         }
         to.each("colors-near", near);
     }

@@ -35,7 +35,7 @@ impl Position {
     /// How often a tile rewards the seat as things stand, and how far it is from the next time.
     fn times(&self, tile: &ScoringTile, seat: Seat) -> (f32, f32) {
         let player = self.player(seat);
-        let level = tile.cult.map_or(player.priests_out, |cult| player.cults[cult as usize]);
+        let level = tile.cult.map_or(player.priests_out, |cult| player.cults[cult]);
         ((level / tile.per).into(), f32::from(level % tile.per) / f32::from(tile.per))
     }
 
@@ -88,7 +88,7 @@ impl Position {
             let coins = if let Card::Free(coins) = card { 1.0 + f32::from(*coins) / 2.0 } else { 0.0 };
             to.nth("card-free", i, if player.passed { 0.0 } else { coins });
         }
-        to.each("cards", self.cards.map(|card| yes(card != Card::Out)));
+        to.each("cards", self.cards.map(|card| yes(card != Card::Out)).into_array());
         let count = |kind: Building| f32::from(player.count[kind as usize]);
         let mut passing = 0.0;
         if let Some(card) = player.card(t).filter(|_| !player.passed) {
@@ -114,7 +114,7 @@ impl Position {
         }
         to.steps("favors", 4, player.favors.len() as f32);
         to.steps("towns", 4, player.towns.values().map(|&n| f32::from(n)).sum());
-        to.each("town-tile", player.towns.map(f32::from));
-        to.each("town-stock", self.towns.map(|stock| yes(stock > 0)));
+        to.each("town-tile", player.towns.map(f32::from).into_array());
+        to.each("town-stock", self.towns.map(|stock| yes(stock > 0)).into_array());
     }
 }

@@ -4,9 +4,8 @@
 //! is left to our own notation ([`Command::Play`]); what ledgers say in ways that our notation does not
 //! know has a variant of its own.
 
-use crate::components::{CULTS, Tables};
 use crate::moves::Trade;
-use crate::names::{Bonus, Favor, Town};
+use crate::names::{Bonus, Cult, FactionId, Favor, Town};
 use crate::notation::{resource, unit};
 use kernel::moves::ByName as _;
 
@@ -42,12 +41,12 @@ pub(super) enum Command {
         /// How much was offered.
         amount: Option<u8>,
         /// The faction that built.
-        from: Option<u8>,
+        from: Option<FactionId>,
     },
     /// Makes cult steps.
     Steps {
         /// The track.
-        cult: u8,
+        cult: Cult,
         /// How many.
         n: u8,
     },
@@ -115,9 +114,9 @@ pub(super) enum Effect {
 }
 
 /// Reads all commands of a row.
-pub(super) fn commands<'a>(t: &Tables, row: &'a str) -> Vec<Spoken<'a>> {
+pub(super) fn commands<'a>(row: &'a str) -> Vec<Spoken<'a>> {
     let texts = row.split('.').map(str::trim).filter(|text| !text.is_empty());
-    let mut all: Vec<Spoken> = texts.map(|text| Spoken { text, command: read(t, &tidy(text)) }).collect();
+    let mut all: Vec<Spoken> = texts.map(|text| Spoken { text, command: read(&tidy(text)) }).collect();
     // Some pages pass in two commands.
     for i in 1..all.len() {
         if let (Ok(Command::Pass(None)), Ok(Command::Card(card))) = (&all[i - 1].command, &all[i].command) {
@@ -142,7 +141,7 @@ fn tidy(text: &str) -> String {
 }
 
 /// Reads one command.
-fn read(t: &Tables, text: &str) -> Result<Command, String> {
+fn read(text: &str) -> Result<Command, String> {
     if let Some(rest) = text.strip_prefix('+') {
         return change(rest, Sign::Gain);
     }
@@ -159,8 +158,8 @@ fn read(t: &Tables, text: &str) -> Result<Command, String> {
         ["other_income_for_faction"] => Ok(Command::Book(Book::OtherIncome)),
         ["income_for_faction" | "all_income_for_faction"] => Ok(Command::Book(Book::AllIncome)),
         ["score_resources"] => Ok(Command::Book(Book::Resources)),
-        ["leech", ref rest @ ..] => answer(t, true, rest),
-        ["decline", ref rest @ ..] => answer(t, false, rest),
+        ["leech", ref rest @ ..] => answer(true, rest),
+        ["decline", ref rest @ ..] => answer(false, rest),
         ["burn", n] if number(n) == Some(0) => Ok(Command::Nothing),
         ["dig", n] => match number(n) {
             Some(0) => Ok(Command::Nothing),
@@ -224,7 +223,7 @@ fn change(text: &str, sign: Sign) -> Result<Command, String> {
     let name = name.trim_start().split(' ').next().unwrap_or_default();
     let is_name = |id: &str| id.eq_ignore_ascii_case(name);
     let (favor, town, card) = (Favor::named(name), Town::named(name), Bonus::named(name));
-    let cult = CULTS.iter().position(|cult| is_name(cult));
+    let cult = Cult::all().find(|cult| is_name(cult.name()));
     let effect = match name {
         "SPADE" | "SPADES" => Some(Effect::Spades),
         "BRIDGE" => Some(Effect::Bridge),
@@ -242,7 +241,7 @@ fn change(text: &str, sign: Sign) -> Result<Command, String> {
         (Sign::Gain, Some(_), ..) => Err("of each favor tile a player can have only one".into()),
         (Sign::Gain, _, Some(tile), ..) => Ok(Command::Towns { tile, n }),
         (Sign::Gain, _, _, Some(card), ..) if n == 1 => Ok(Command::Card(card)),
-        (Sign::Gain, _, _, _, Some(cult), _) => Ok(Command::Steps { cult: cult as u8, n }),
+        (Sign::Gain, _, _, _, Some(cult), _) => Ok(Command::Steps { cult, n }),
         (Sign::Loss, _, _, _, Some(_), _) => Ok(Command::StepsBack),
         (Sign::Loss, .., Some(effect)) => Ok(Command::GiveUp { effect, n }),
         (Sign::Loss, ..) if name == "CONVERT_W_TO_P" => Ok(Command::Nothing),
@@ -268,7 +267,7 @@ fn by_hand(name: &str) -> bool {
 }
 
 /// What follows `leech` or `decline`.
-fn answer(t: &Tables, take: bool, words: &[&str]) -> Result<Command, String> {
+fn answer(take: bool, words: &[&str]) -> Result<Command, String> {
     let (amount, from) = match *words {
         [] if !take => (None, None),
         [n] => (Some(n), None),
@@ -283,8 +282,8 @@ fn answer(t: &Tables, take: bool, words: &[&str]) -> Result<Command, String> {
     let from = match from {
         None => None,
         Some(name) => {
-            let found = t.factions.iter().position(|faction| faction.id == name);
-            Some(found.ok_or_else(|| format!("there is no faction `{name}`"))? as u8)
+            let found = FactionId::named(&name);
+            Some(found.ok_or_else(|| format!("there is no faction `{name}`"))?)
         }
     };
     // To decline nothing is to decline everything.

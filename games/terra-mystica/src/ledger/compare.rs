@@ -23,7 +23,7 @@ pub(super) type Figures = [i16; 10];
 /// them by the same amounts in any order.
 pub(super) fn figures(h: &Holdings) -> Figures {
     let [_, two, three] = h.bowls.0.map(i16::from);
-    let [fire, water, earth, air] = h.cults.map(i16::from);
+    let [fire, water, earth, air] = h.cults.map(i16::from).into_array();
     let tokens = i16::from(h.bowls.tokens());
     let (coins, workers) = (h.coins.min(9999) as i16, h.workers.min(9999) as i16);
     [h.vp, coins, workers, h.priests.into(), tokens, two + 2 * three, fire, water, earth, air]
@@ -182,7 +182,7 @@ impl Replay<'_> {
     /// A row of the final scoring, such as `+8vp for FIRE`.
     pub(super) fn final_points(&mut self, row: &Row, points: i16, place: &str) -> Result<(), ImportError> {
         let source = self.final_source(row, place)?;
-        let ours = self.s.position.player(row.seat).sources[source as usize];
+        let ours = self.s.position.player(row.seat).sources[source];
         if points != ours {
             let who = self.s.position.faction(self.tables, row.seat).id;
             let why = format!("{who}: the page scores {points} for {place}; by the rules it is {ours}");
@@ -206,7 +206,7 @@ impl Replay<'_> {
             })
         };
         let p = &self.s.position;
-        let fits = |&seat: &Seat| p.player(seat).sources[source as usize] == points && !has_row(seat);
+        let fits = |&seat: &Seat| p.player(seat).sources[source] == points && !has_row(seat);
         let owner = p.all_seats().find(fits);
         let Some(owner) = owner else {
             let why = format!("`{}`: by the rules nobody scores {points} for {place}", row.commands);

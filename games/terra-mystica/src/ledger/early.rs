@@ -11,10 +11,11 @@ use super::say::gives_steps;
 use super::{Row, error, starts_with};
 use crate::event::What;
 use crate::moves::{Deal, Move, Trade};
+use crate::names::Cult;
 use crate::position::{OFFERS, Phase, SEATS};
 use crate::turn::{InProgress, Offer, OfferFlags};
 use kernel::erased::ImportError;
-use kernel::{Actor, Game, Seat};
+use kernel::{Actor, Game, Id as _, Seat};
 
 /// A command that was carried out before the page came to it.
 #[derive(Clone, Debug)]
@@ -172,7 +173,7 @@ impl Replay<'_> {
             let can = self.s.position.can_step(seat, *cult);
             let mv = if can { Move::Steps { cult: *cult, steps: all } } else { Move::GiveUp };
             self.bring(row, seat, *found, &[mv])?;
-            self.s.made[seat.index()][*cult as usize] = all - n;
+            self.s.made[seat.index()][*cult] = all - n;
             return Ok(true);
         }
         let moves = found.as_ref().and_then(|(_, command)| self.moves_of(seat, command));
@@ -247,7 +248,7 @@ impl Replay<'_> {
         let next = self.rows[self.at..].iter().filter(|row| row.seat == seat).map(|row| row.holds.cults);
         let shown = next
             .into_iter()
-            .find_map(|levels| self.s.position.held_tracks().find(|&cult| levels[cult as usize] == 10));
+            .find_map(|levels| self.s.position.held_tracks().find(|&cult| levels[cult] == 10));
         let Some(cult) = shown else {
             return Err(error(row.line, "a key must be used, and the page does not show where"));
         };
@@ -287,7 +288,7 @@ impl Replay<'_> {
             let faction = self.s.position.player(from).faction;
             let fits = |_: &Self, c: &Command| {
                 let Command::Answer { amount: n, from: f, .. } = c else { return false };
-                n.is_none_or(|n| n == amount) && f.is_none_or(|f| f == faction)
+                n.is_none_or(|n| n == amount) && f.is_none_or(|f| Some(f) == faction)
             };
             // What follows another building may answer that one.
             let builds = |at: usize| {
@@ -357,7 +358,7 @@ impl Replay<'_> {
     /// The Cultists' step, which may stand later, or be given up on a track that cannot move.
     fn owed_step(&mut self, row: &Row, text: &str, seat: Seat) -> Result<(), ImportError> {
         let give_up = |c: &Command| matches!(c, Command::GiveUp { effect: Effect::Steps, .. });
-        let step = |cult: u8| Move::Steps { cult, steps: 1 };
+        let step = |cult: Cult| Move::Steps { cult, steps: 1 };
         let here = self.rows[self.at].seat == seat;
         let owed = if here { self.owed_here() } else { None };
         if let Some((i, cult, n)) = owed {
@@ -371,7 +372,7 @@ impl Replay<'_> {
         let wanted = |_: &Self, c: &Command| matches!(c, Command::Steps { .. }) || give_up(c);
         let found = self.find(seat, wanted, |_| false);
         self.queue = queue;
-        let stuck = (0..4).find(|&cult| !self.s.position.can_step(seat, cult));
+        let stuck = Cult::all().find(|&cult| !self.s.position.can_step(seat, cult));
         match (found, stuck) {
             (Some((found, Command::Steps { cult, .. })), _) => self.bring(row, seat, found, &[step(cult)]),
             (Some((found, _)), Some(cult)) => self.bring(row, seat, found, &[step(cult)]),
@@ -386,7 +387,7 @@ impl Replay<'_> {
     }
 
     /// A step in what is left of the row that is not that of an action: where, on which track, of how many.
-    fn owed_here(&self) -> Option<(usize, u8, u8)> {
+    fn owed_here(&self) -> Option<(usize, Cult, u8)> {
         let mut by_action = self.gives_steps;
         for (i, item) in self.queue.iter().enumerate() {
             if let Command::Steps { cult, n } = item.command

@@ -3,7 +3,7 @@
 use super::{Ledger, Row, error, starts_with};
 use crate::components::{Tables, tables};
 use crate::event::Holdings;
-use crate::names::{Bonus, Scoring};
+use crate::names::{Bonus, ByCult, FactionId, Scoring};
 use crate::options::Options;
 use crate::position::{ROUNDS, Rules, SEATS};
 use kernel::Options as _;
@@ -48,7 +48,7 @@ pub(super) fn ledger(text: &str) -> Result<Ledger, ImportError> {
     let mut page = Page::default();
     for (number, line) in (1..).zip(text.trim_start_matches('\u{feff}').lines()) {
         if line.contains('\t') {
-            page.row(t, number, line)?;
+            page.row(number, line)?;
         } else {
             page.heading(number, line.trim())?;
         }
@@ -62,7 +62,7 @@ struct Page {
     scoring: Vec<Scoring>,
     removed: Vec<Bonus>,
     names: Vec<String>,
-    factions: Vec<u8>,
+    factions: Vec<FactionId>,
     rows: Vec<Row>,
 }
 
@@ -125,7 +125,7 @@ impl Page {
         Ok(())
     }
 
-    fn row(&mut self, t: &Tables, number: usize, line: &str) -> Result<(), ImportError> {
+    fn row(&mut self, number: usize, line: &str) -> Result<(), ImportError> {
         let mut fields = [""; COLUMNS];
         let mut count = 0;
         for field in line.split('\t') {
@@ -141,7 +141,7 @@ impl Page {
             return Err(error(number, format!("a row has {COLUMNS} columns, this one has {count}")));
         }
         let name = fields[0].trim();
-        let faction = faction(t, name).map_err(|why| error(number, why))?;
+        let faction = faction(name).map_err(|why| error(number, why))?;
         let commands = fields[14].trim();
         if commands.eq_ignore_ascii_case("setup") {
             if self.factions.contains(&faction) {
@@ -192,12 +192,9 @@ impl Page {
             return Err(error(last, why));
         }
         for (i, &a) in self.factions.iter().enumerate() {
-            let home = |f: u8| t.factions[f as usize].home;
+            let home = |f: FactionId| t.factions[f].home;
             if self.factions[..i].iter().any(|&b| home(b) == home(a)) {
-                return Err(error(
-                    last,
-                    format!("{} shares its color with another", t.factions[a as usize].id),
-                ));
+                return Err(error(last, format!("{} shares its color with another", t.factions[a].id)));
             }
         }
         let mut names = self.names;
@@ -225,11 +222,11 @@ impl Page {
 }
 
 /// A faction by its name, however it is written.
-fn faction(t: &Tables, name: &str) -> Result<u8, String> {
+fn faction(name: &str) -> Result<FactionId, String> {
     let plain: String =
         name.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_lowercase();
-    if let Some(found) = t.factions.iter().position(|faction| faction.id == plain) {
-        return Ok(found as u8);
+    if let Some(found) = FactionId::named(&plain) {
+        return Ok(found);
     }
     let name = short(name);
     if FIRE_AND_ICE.iter().any(|known| plain.starts_with(known)) {
@@ -250,7 +247,7 @@ fn holdings(number: usize, fields: &[&str]) -> Result<Holdings, ImportError> {
         workers: amount(number, fields, 6, "W")?,
         priests: amount(number, fields, 8, "P")?,
         bowls: Bowls(list(number, fields, 10, "PW")?),
-        cults: list(number, fields, 12, "")?,
+        cults: ByCult::new(list(number, fields, 12, "")?),
     })
 }
 

@@ -9,6 +9,7 @@ use super::early::Early;
 use super::{Ledger, Row, error};
 use crate::components::{Tables, tables};
 use crate::event::{Event, Holdings};
+use crate::names::ByCult;
 use crate::position::{Phase, Position, SEATS};
 use kernel::Seat;
 use kernel::erased::{ImportError, Imported};
@@ -24,7 +25,7 @@ pub(super) fn replay(ledger: &Ledger) -> Result<Imported, ImportError> {
         spoken: ledger
             .rows
             .iter()
-            .map(|row| if is_reaction(row) { Vec::new() } else { commands(t, &row.commands) })
+            .map(|row| if is_reaction(row) { Vec::new() } else { commands(&row.commands) })
             .collect(),
         at: 0,
         reading: Reading::FIRST,
@@ -44,7 +45,7 @@ pub(super) fn replay(ledger: &Ledger) -> Result<Imported, ImportError> {
             held: Vec::new(),
             early: BTreeMap::new(),
             ahead: [Figures::default(); SEATS],
-            made: [[0; 4]; SEATS],
+            made: [ByCult::new([0; 4]); SEATS],
             compared: 0,
         },
     };
@@ -114,7 +115,7 @@ pub(super) struct State {
     /// What these brought, as far as the page has not come to them.
     pub(super) ahead: [Figures; SEATS],
     /// Steps by seat and track that were made together with one that was written before them.
-    pub(super) made: [[u8; 4]; SEATS],
+    pub(super) made: [ByCult<u8>; SEATS],
     /// Rows compared.
     pub(super) compared: usize,
 }

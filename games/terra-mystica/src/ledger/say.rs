@@ -6,19 +6,20 @@ use super::early::{action, verb};
 use super::replay::{Item, MoreSpades, Replay};
 use crate::event::What;
 use crate::moves::{Deal, Move};
+use crate::names::{ByCult, Cult, FactionId};
 use crate::position::{Phase, ROUNDS};
 use crate::refusal::Why;
 use crate::turn::{InProgress, Offer};
 use kernel::erased::ImportError;
 use kernel::record::RecordedMove;
-use kernel::{Actor, Game, Refusal as _, Seat};
+use kernel::{Actor, Game, Id as _, Refusal as _, Seat};
 
 impl<'a> Replay<'a> {
     pub(super) fn say(&mut self, row: &Row, item: Item<'a>) -> Result<(), ImportError> {
         let text = item.text;
         self.gives_steps = gives_steps(&item.command);
         if self.gives_steps {
-            self.s.made[row.seat.index()] = [0; 4];
+            self.s.made[row.seat.index()] = ByCult::default();
         }
         match item.command {
             Command::Nothing | Command::Book(_) | Command::StepsBack => Ok(()),
@@ -110,9 +111,9 @@ impl<'a> Replay<'a> {
     }
 
     /// Makes cult steps: those of an action, those owed, or one that waited for a key.
-    fn steps(&mut self, row: &Row, item: Item<'a>, cult: u8, mut n: u8) -> Result<(), ImportError> {
+    fn steps(&mut self, row: &Row, item: Item<'a>, cult: Cult, mut n: u8) -> Result<(), ImportError> {
         let (seat, text) = (row.seat, item.text);
-        let made = &mut self.s.made[seat.index()][cult as usize];
+        let made = &mut self.s.made[seat.index()][cult];
         let again = n.min(*made);
         *made -= again;
         n -= again;
@@ -123,7 +124,7 @@ impl<'a> Replay<'a> {
                 InProgress::Steps(all) if on_turn => {
                     if p.can_step(seat, cult) {
                         self.play(row, text, seat, Move::Steps { cult, steps: all })?;
-                        self.s.made[seat.index()][cult as usize] = all.saturating_sub(n);
+                        self.s.made[seat.index()][cult] = all.saturating_sub(n);
                     } else if self
                         .put_off_step(&item, |c| verb(c, "connect ") || matches!(c, Command::Towns { .. }))
                     {
@@ -131,7 +132,7 @@ impl<'a> Replay<'a> {
                     } else {
                         // A step on a track that cannot move is a step given up.
                         self.play(row, text, seat, Move::GiveUp)?;
-                        self.s.made[seat.index()][cult as usize] = all.saturating_sub(n);
+                        self.s.made[seat.index()][cult] = all.saturating_sub(n);
                     }
                     n = n.saturating_sub(all);
                 }
@@ -139,7 +140,7 @@ impl<'a> Replay<'a> {
                 _ if on_turn
                     && p.key_choice()
                     && p.held_tracks().any(|held| held == cult)
-                    && (row.holds.cults[cult as usize] == 10 || !p.step_due(self.tables, seat)) =>
+                    && (row.holds.cults[cult] == 10 || !p.step_due(self.tables, seat)) =>
                 {
                     self.play(row, text, seat, Move::Key(cult))?;
                     n -= 1;
@@ -149,7 +150,7 @@ impl<'a> Replay<'a> {
                     n -= 1;
                 }
                 // Made already, when the key came.
-                _ if p.player(seat).cults[cult as usize] == 10 => return Ok(()),
+                _ if p.player(seat).cults[cult] == 10 => return Ok(()),
                 _ => {
                     if self.put_off_step(&item, gives_steps) {
                         return Ok(());
@@ -176,15 +177,15 @@ impl<'a> Replay<'a> {
         text: &str,
         take: bool,
         amount: Option<u8>,
-        from: Option<u8>,
+        from: Option<FactionId>,
     ) -> Result<(), ImportError> {
         let seat = row.seat;
         let p = &self.s.position;
         let mut builder = None;
         if let Some(faction) = from {
-            builder = p.all_seats().find(|&other| p.player(other).faction == faction);
+            builder = p.all_seats().find(|&other| p.player(other).faction == Some(faction));
             if builder.is_none() {
-                let why = format!("nobody plays {}", self.tables.factions[faction as usize].id);
+                let why = format!("nobody plays {}", self.tables.factions[faction].id);
                 return Err(self.said(row, text, why));
             }
         }
@@ -229,7 +230,7 @@ impl<'a> Replay<'a> {
         let p = &self.s.position;
         if effect == Effect::Steps
             && p.step_due(self.tables, seat)
-            && let Some(cult) = (0..4).find(|&cult| !p.can_step(seat, cult))
+            && let Some(cult) = Cult::all().find(|&cult| !p.can_step(seat, cult))
         {
             return self.play(row, text, seat, Move::Steps { cult, steps: 1 });
         }
@@ -442,13 +443,13 @@ impl<'a> Replay<'a> {
     /// it.
     pub(super) fn choose_tops(&mut self, row: &Row) -> Result<(), ImportError> {
         while self.s.position.key_choice() && self.s.position.turn.seat == row.seat {
-            let held: Vec<u8> = self.s.position.held_tracks().collect();
+            let held: Vec<Cult> = self.s.position.held_tracks().collect();
             let said =
                 |item: &Item| matches!(item.command, Command::Steps { cult, .. } if held.contains(&cult));
             if self.rows[self.at].seat == row.seat && self.queue.iter().any(said) {
                 return Ok(());
             }
-            let shown = held.into_iter().find(|&cult| row.holds.cults[cult as usize] == 10);
+            let shown = held.into_iter().find(|&cult| row.holds.cults[cult] == 10);
             let Some(cult) = shown else { return Ok(()) };
             self.play(row, "", row.seat, Move::Key(cult))?;
         }

@@ -1,17 +1,18 @@
 //! The final scoring (rule 11).
 
 use crate::event::Event;
+use crate::names::Cult;
 use crate::play::Play;
 use crate::position::{Player, Position, SEATS};
 use crate::source::Source;
-use kernel::{Outcome, Seat, Watch};
+use kernel::{Id as _, Outcome, Seat, Watch};
 use parts::tie_split;
 
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn final_scoring(&mut self) {
         self.tell_holdings("11.1");
-        for cult in 0..4u8 {
-            let levels = self.of_each(|p, seat| p.player(seat).cults[cult as usize]);
+        for cult in Cult::all() {
+            let levels = self.of_each(|p, seat| p.player(seat).cults[cult]);
             let points = tie_split::by_places(levels, &self.tables.final_scoring.cult_places);
             self.score_places(points, Source::of_cult(cult), "11.1");
         }
@@ -64,7 +65,7 @@ impl Position {
         let t = crate::components::tables();
         let seat = |seat: Seat| {
             let player = self.player(seat);
-            let sources = Source::ALL.iter().map(|&s| (s.id(), i32::from(player.sources[s as usize])));
+            let sources = Source::ALL.iter().map(|&s| (s.id(), i32::from(player.sources[s])));
             (self.faction(t, seat).id, sources.filter(|&(_, points)| points != 0).collect(), 0)
         };
         Outcome::ranked(self.all_seats().map(seat).collect())

@@ -40,7 +40,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let Some(tile) = self.position.scoring_now(self.tables) else { return };
         let player = self.position.player(seat);
         let (level, clause) = match tile.cult {
-            Some(cult) => (player.cults[cult as usize], "10.1"),
+            Some(cult) => (player.cults[cult], "10.1"),
             None => (player.priests_out, "14.9"),
         };
         let times = level / tile.per;

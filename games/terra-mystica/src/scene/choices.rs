@@ -4,7 +4,7 @@ use super::own;
 use crate::InProgress;
 use crate::components::{Cost, Gain, Tables, tables};
 use crate::moves::{Act, Deal, Move, Resource, Special, Trade};
-use crate::names::{Bonus, Cult, FactionName, Favor, Town};
+use crate::names::{Bonus, Cult, FactionId, Favor, Town};
 use crate::position::{Building, Phase, Position};
 use kernel::Seat;
 use kernel::moves::ByName as _;
@@ -67,14 +67,14 @@ impl Position {
 
     /// What one may have meant by touching a place that is neither a hex nor before a seat.
     pub(super) fn attempts_at(&self, place: &str) -> Vec<Move> {
-        if let Some(Cult(cult)) = Cult::named(place) {
+        if let Some(cult) = Cult::named(place) {
             return self.attempts_on_track(cult);
         }
         let power = Act::named(place).filter(|act| matches!(act, Act::Power(_))).map(Move::Act);
         let card = Bonus::named(place).map(|card| Move::Pass(Some(card)));
         let favor = Favor::named(place).map(Move::Favor);
         let town = Town::named(place).map(Move::Town);
-        let faction = FactionName::named(place).map(|faction| Move::Faction(faction.0));
+        let faction = FactionId::named(place).map(Move::Faction);
         power.or(card).or(favor).or(town).or(faction).into_iter().collect()
     }
 
@@ -86,7 +86,7 @@ impl Position {
     }
 
     /// Every way to send a priest to a track.
-    pub(super) fn sends(&self, cult: u8) -> Vec<Move> {
+    pub(super) fn sends(&self, cult: Cult) -> Vec<Move> {
         let board = &tables().cult_board;
         let mut steps: Vec<u8> = board.spaces.into_iter().chain([board.returned]).collect();
         steps.dedup();
@@ -125,7 +125,7 @@ impl Position {
         moves
     }
 
-    fn attempts_on_track(&self, cult: u8) -> Vec<Move> {
+    fn attempts_on_track(&self, cult: Cult) -> Vec<Move> {
         match self.turn.work {
             InProgress::Steps(steps) => vec![Move::Steps { cult, steps }],
             _ if self.key_choice() => vec![Move::Key(cult)],

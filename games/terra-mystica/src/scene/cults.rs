@@ -21,7 +21,7 @@ impl Painter<'_> {
         let label = self.word("table-cults");
         let mut html = format!("<div class=\"tm-cults aside\" role=\"group\" aria-label=\"{label}\">");
         self.scale(&mut html, "tm-levels", |level| format!("<i>{level}</i>"));
-        (0..4).for_each(|cult| self.track(&mut html, cult));
+        Cult::all().for_each(|cult| self.track(&mut html, cult));
         self.scale(&mut html, "tm-gains", |level| match self.tables.cult_board.power[level as usize] {
             0 => "<i></i>".into(),
             power => {
@@ -43,8 +43,8 @@ impl Painter<'_> {
         );
     }
 
-    fn track(&self, html: &mut String, cult: u8) {
-        let (id, place) = (Cult(cult).text(), Cult(cult).name());
+    fn track(&self, html: &mut String, cult: Cult) {
+        let (id, place) = (cult.text(), cult.name());
         let _ = write!(
             html,
             "<div data-place=\"{place}\" class=\"tm-track c-{id}\" role=\"button\" tabindex=\"0\" \
@@ -63,12 +63,12 @@ impl Painter<'_> {
             html.push_str("</i>");
         }
         let steps = self.tables.cult_board.spaces.into_iter();
-        self.spaces(html, steps.zip(self.position.spaces[cult as usize]));
+        self.spaces(html, steps.zip(self.position.spaces[cult]));
         html.push_str("</div>");
     }
 
     /// How far a seat is on a track.
-    pub(super) fn cult_level(&self, seat: Seat, cult: u8) -> u8 {
-        self.position.player(seat).cults[cult as usize & 3]
+    pub(super) fn cult_level(&self, seat: Seat, cult: Cult) -> u8 {
+        self.position.player(seat).cults[cult]
     }
 }

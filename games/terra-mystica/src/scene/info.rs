@@ -4,7 +4,7 @@ use super::Painter;
 use super::panels::SPECIALS;
 use crate::components::RIVER;
 use crate::moves::Special;
-use crate::names::{Bonus, Cult, Favor, Town};
+use crate::names::{Bonus, Cult, FactionId, Favor, Town};
 use crate::position::Card;
 use kernel::moves::ByName as _;
 use kernel::scene::Info;
@@ -17,11 +17,11 @@ use parts::scene::{Voice, leech_words};
 impl Painter<'_> {
     /// What a place of the table is.
     pub(super) fn info_at(&self, id: &str) -> Option<Info> {
-        if let Some(Cult(cult)) = Cult::named(id) {
-            return Some(self.info_track(Cult(cult).text(), |seat| self.cult_level(seat, cult)));
+        if let Some(cult) = Cult::named(id) {
+            return Some(self.info_track(cult.text(), |seat| self.cult_level(seat, cult)));
         }
         self.info_tile(id).or_else(|| {
-            let id = self.tables.factions.iter().find(|faction| faction.id == id)?.id;
+            let id = FactionId::named(id)?.text();
             Some(self.titled(self.plain(id), self.plain(text_id("about-", id))))
         })
     }

@@ -3,8 +3,8 @@
 use super::PEN;
 use crate::components::tables;
 use crate::moves::{Act, Deal, Move, Resource, Special, Trade};
-use crate::names::Bonus;
-use crate::position::{NONE, Position};
+use crate::names::{Bonus, Cult};
+use crate::position::Position;
 use kernel::scene::Counter;
 use kernel::{Id as _, Seat};
 use parts::hexes::Hex;
@@ -46,7 +46,7 @@ impl Position {
     /// What a seat decides by.
     pub(super) fn counters(&self, seat: Seat) -> Vec<Counter> {
         let player = self.player(seat);
-        if player.faction == NONE {
+        if player.faction.is_none() {
             return Vec::new();
         }
         vec![
@@ -71,7 +71,7 @@ impl Position {
             "upgrade" => self.player(seat).buildings.iter().flat_map(|hex| self.upgrades_at(hex)).collect(),
             "power" => (0..t.power_actions.len() as u8).map(|i| Move::Act(Act::Power(i))).collect(),
             "special" => self.attempts_at_specials(seat),
-            "priests" => self.sends(0),
+            "priests" => self.sends(Cult::default()),
             "tracks" => vec![Move::Ship, Move::DigBetter],
             "convert" => {
                 let trades = Trade::ALL.into_iter().filter(|trade| trade.terms().0 != Resource::Points);

@@ -5,7 +5,7 @@ use super::panels::SPECIALS;
 use crate::actions::build::Site as Ground;
 use crate::components::tables;
 use crate::moves::{Act, Deal, Move};
-use crate::names::{Cult, Town};
+use crate::names::Town;
 use crate::position::{Card, Phase, Position};
 use kernel::message_table::Said as _;
 use kernel::moves::ByName as _;
@@ -36,11 +36,12 @@ impl Position {
             Move::Favor(favor) => {
                 let tile = &tables().favors[favor];
                 let label = favor.said("tile", &(), Message::new("choice-favor")).number("n", tile.steps);
-                label.word("cult", Cult(tile.cult).text())
+                label.word("cult", tile.cult.text())
             }
             Move::Town(tile) => self.town_label(tile),
-            Move::Leech { from, amount } => leech_words("choice-leech", self.leech_gain(seat, amount))
-                .word("who", self.faction_name(from).text()),
+            Move::Leech { from, amount } => {
+                leech_words("choice-leech", self.leech_gain(seat, amount)).word("who", self.faction_id(from))
+            }
             Move::Pass(Some(card)) => {
                 let first = matches!(self.phase, Phase::Bonus(_));
                 let coins = if let Card::Free(coins) = self.cards[card] { coins } else { 0 };

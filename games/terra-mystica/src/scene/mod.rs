@@ -29,8 +29,9 @@ mod words;
 
 use crate::components::{Map, Tables, tables};
 use crate::moves::Move;
+use crate::names::FactionId;
 use crate::play::Play;
-use crate::position::{NONE, Position, ROUNDS};
+use crate::position::{Position, ROUNDS};
 use crate::source::Source;
 use kinds::{KINDS, kind};
 use parts::scene::own;
@@ -38,11 +39,8 @@ use parts::scene::own;
 parts::map_scene! {
     Position drawn by "tm" on Map, from Tables = tables();
     map: |_, tables| &tables.map;
-    faction: |position, seat| position.home_terrain(seat).map(|_| position.faction_name(seat).text());
-    home: |position, seat| {
-        let player = position.seats.get(seat).filter(|player| player.faction != NONE)?;
-        Some(tables().factions[player.faction as usize].home)
-    };
+    faction: |position, seat| position.seats.get(seat)?.faction.map(FactionId::text);
+    home: |position, seat| position.seats.get(seat)?.faction.map(|faction| tables().factions[faction].home);
     terrain: crate::terrain_id;
     board: |painter| painter.whole_map() + &painter.cult_board();
     rulings: &["leech", "give_up_effects"];

@@ -2,7 +2,6 @@
 
 use super::{PEN, Painter, icon};
 use crate::components::ScoringTile;
-use crate::names::Cult;
 use kernel::scene::OptionPiece;
 use kernel::text_id;
 use parts::scene::Voice;
@@ -11,7 +10,7 @@ use parts::scene::Voice;
 fn scoring_face(tile: &ScoringTile) -> String {
     let scores: String = tile.points.listed().map(|(n, what)| format!("{}<b>+{n}</b>", icon(what))).collect();
     let reward: String = tile.gives.listed().map(|(n, what)| format!("<b>{n}</b>{}", icon(what))).collect();
-    let for_what = tile.cult.map(|cult| format!("{}{}", tile.per, icon(Cult(cult).text())));
+    let for_what = tile.cult.map(|cult| format!("{}{}", tile.per, icon(cult.text())));
     let for_what = for_what.unwrap_or_else(|| icon("priests"));
     format!("<span>{scores}{}</span><span>{for_what}→{reward}</span>", icon("points"))
 }
@@ -34,7 +33,7 @@ impl Painter<'_> {
                     name: self.plain(id),
                     ..piece(id, PEN.mark(crate::terrain_id(home)), self.plain(text_id("about-", id)))
                 };
-                t.factions.iter().map(|of| faction(of.id, of.home)).collect()
+                t.factions.values().map(|of| faction(of.id, of.home)).collect()
             }
             _ => Vec::new(),
         }

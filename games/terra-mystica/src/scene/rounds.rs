@@ -1,7 +1,6 @@
 //! The strip above the board: what each round scores and rewards, and the order of turns.
 
 use super::{PEN, Painter, icon};
-use crate::names::Cult;
 use crate::position::{Phase, ROUNDS};
 use kernel::Seat;
 use parts::players::Players;
@@ -41,7 +40,7 @@ impl Painter<'_> {
                 if round + 1 < ROUNDS as usize {
                     match tile.cult {
                         Some(cult) => {
-                            let _ = write!(html, "{}{}", tile.per, icon(Cult(cult).text()));
+                            let _ = write!(html, "{}{}", tile.per, icon(cult.text()));
                         }
                         None => html.push_str(&icon("priests")),
                     }

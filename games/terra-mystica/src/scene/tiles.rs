@@ -3,7 +3,7 @@
 use super::{Painter, icon};
 use crate::components::Gain;
 use crate::moves::Special;
-use crate::names::{Bonus, Cult, Favor, Town};
+use crate::names::{Bonus, Favor, Town};
 use std::fmt::Write;
 
 /// A number and its picture; a lone one goes without its number.
@@ -63,7 +63,7 @@ impl Painter<'_> {
     pub(super) fn favor_face(&self, i: Favor) -> String {
         let tile = &self.tables.favors[i];
         let mut face =
-            format!("<span class=\"steps\"><b>{}</b>{}</span>", tile.steps, icon(Cult(tile.cult).text()));
+            format!("<span class=\"steps\"><b>{}</b>{}</span>", tile.steps, icon(tile.cult.text()));
         if let Some(gives) = tile.action {
             face.push_str(&action(&gain(gives)));
         }

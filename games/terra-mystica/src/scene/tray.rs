@@ -63,9 +63,9 @@ impl Painter<'_> {
 
     /// The factions to choose from, with what makes each special.
     fn factions(&self, html: &mut String) {
-        for (i, faction) in (0..).zip(&self.tables.factions) {
+        for (id, faction) in self.tables.factions.iter() {
             let terrain = crate::terrain_id(faction.home);
-            let free = self.position.check_faction(self.tables, i).is_ok();
+            let free = self.position.check_faction(self.tables, id).is_ok();
             let about = self.word(text_id("about-", faction.id));
             let class = format!("tm-faction who-{terrain}{}", if free { "" } else { " out" });
             let mark =

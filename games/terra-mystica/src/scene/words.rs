@@ -2,7 +2,7 @@
 
 use super::Painter;
 use crate::components::{Gain, ScoringTile};
-use crate::names::{Bonus, Cult, Favor, Town};
+use crate::names::{Bonus, Favor, Town};
 use kernel::Message;
 use kernel::scene::escape;
 use parts::scene::Voice;
@@ -44,7 +44,7 @@ impl Painter<'_> {
     /// What a favor tile does, in plain text.
     pub(super) fn favor_text(&self, i: Favor) -> String {
         let tile = &self.tables.favors[i];
-        let steps = Message::new("table-steps").number("n", tile.steps).word("cult", Cult(tile.cult).text());
+        let steps = Message::new("table-steps").number("n", tile.steps).word("cult", tile.cult.text());
         let mut parts = vec![self.raw(&steps)];
         parts.extend(self.gain_text("table-income", tile.income));
         parts.extend(tile.action.and_then(|action| self.gain_text("table-action", action)));
@@ -74,9 +74,7 @@ impl Painter<'_> {
             tile.points.listed().map(|(n, what)| self.for_each("table-build-points", n, what)).collect();
         if rewards {
             let reward = match tile.cult {
-                Some(cult) => {
-                    Message::new("table-reward").number("per", tile.per).word("cult", Cult(cult).text())
-                }
+                Some(cult) => Message::new("table-reward").number("per", tile.per).word("cult", cult.text()),
                 None => Message::new("table-reward-priests"),
             };
             parts.push(self.raw(&reward.name("what", self.listed(tile.gives.listed()))));

@@ -4,10 +4,11 @@
 //! a test knows that it has seen them.
 
 use super::scribe::{Cmd, Kind, Op, Row, Script, cultists, gives_steps, lost};
+use kernel::moves::ByName as _;
 use kernel::{Dice, Seat};
 use std::collections::BTreeMap;
-use terra_mystica::components::{CULTS, tables};
-use terra_mystica::{Deal, InProgress, Move, Phase, Position, ROUNDS, Trade};
+use terra_mystica::components::tables;
+use terra_mystica::{Cult, Deal, InProgress, Move, Phase, Position, ROUNDS, Trade};
 
 /// How often each liberty was taken.
 pub type Tally = BTreeMap<&'static str, usize>;
@@ -295,9 +296,9 @@ fn step_back(script: &mut Script, dice: &mut Dice) -> usize {
             continue;
         }
         let levels = row.cmds[i].before.player(row.seat).cults;
-        let other = (0..4).find(|&cult| Some(cult as u8) != row.cmds[i].key && levels[cult] == 9);
+        let other = Cult::all().find(|&cult| Some(cult) != row.cmds[i].key && levels[cult] == 9);
         if let Some(cult) = other {
-            let cmd = plain(&format!("-{}", CULTS[cult].to_uppercase()), &row.cmds[i]);
+            let cmd = plain(&format!("-{}", cult.name()), &row.cmds[i]);
             row.cmds.insert(i, cmd);
             taken += 1;
         }
@@ -314,14 +315,12 @@ fn redundant_step(script: &mut Script, dice: &mut Dice) -> usize {
             continue;
         }
         let top = last.ops.iter().find_map(|&(seat, op)| match op {
-            Op::Level(cult, _) if seat == row.seat && row.after[seat.index()].cults[cult as usize] == 10 => {
-                Some(cult)
-            }
+            Op::Level(cult, _) if seat == row.seat && row.after[seat.index()].cults[cult] == 10 => Some(cult),
             _ => None,
         });
         let cult = last.key.or(top.filter(|_| matches!(last.mv, Some(Move::Town(_)))));
         if let Some(cult) = cult {
-            let cmd = plain(&format!("+{}", CULTS[cult as usize].to_uppercase()), last);
+            let cmd = plain(&format!("+{}", cult.name()), last);
             row.cmds.push(cmd);
             taken += 1;
         }
@@ -330,9 +329,9 @@ fn redundant_step(script: &mut Script, dice: &mut Dice) -> usize {
 }
 
 /// Can the seat make a step on this track?
-fn can_step(p: &Position, seat: Seat, cult: u8) -> bool {
+fn can_step(p: &Position, seat: Seat, cult: Cult) -> bool {
     let player = p.player(seat);
-    match player.cults[cult as usize] {
+    match player.cults[cult] {
         9 => player.keys > 0 && p.top_of(cult).is_none(),
         level => level < 9,
     }
@@ -347,10 +346,10 @@ fn wasted(script: &mut Script, _: &mut Dice) -> usize {
             if cmd.mv != Some(Move::GiveUp) || cmd.before.phase != Phase::Actions {
                 continue;
             }
-            let stuck = (0..4).find(|&cult| !can_step(&cmd.before, row.seat, cult));
+            let stuck = Cult::all().find(|&cult| !can_step(&cmd.before, row.seat, cult));
             let n = if n > 1 { n.to_string() } else { String::new() };
             cmd.text = match stuck {
-                Some(cult) => format!("+{n}{}", CULTS[cult as usize].to_uppercase()),
+                Some(cult) => format!("+{n}{}", cult.name()),
                 None => format!("-{n}CULT"),
             };
             taken += 1;
@@ -371,7 +370,7 @@ fn spade_given_up_first(script: &mut Script, dice: &mut Dice) -> usize {
                 && cmd.before.turn.seat == row.seat
                 && s.paid == 0
             {
-                let faction = &t.factions[cmd.before.player(row.seat).faction as usize];
+                let faction = cmd.before.faction(t, row.seat);
                 let from = cmd.before.terrain[hex];
                 let away = (from + 7 - faction.home) % 7;
                 let needs = if away == 0 { 0 } else { faction.spades_to_home.unwrap_or(away.min(7 - away)) };
@@ -435,7 +434,7 @@ fn between_digs(script: &mut Script, dice: &mut Dice) -> usize {
         // Only what our rules could have done in this order, too.
         let affordable = {
             let p = &before.cmds[first].before;
-            let faction = &tables().factions[p.player(before.seat).faction as usize];
+            let faction = p.faction(tables(), before.seat);
             let mut trial = *p;
             faction.spades_to_home.is_some()
                 || kernel::Game::play(&mut trial, kernel::Actor::Seat(before.seat), Move::Dig(1), &mut ())
@@ -488,7 +487,7 @@ fn steps_one_by_one(script: &mut Script, dice: &mut Dice) -> usize {
         let two = |cmd: &Cmd| matches!(cmd.mv, Some(Move::Steps { steps: 2, .. }));
         if let Some(i) = row.cmds.iter().position(two).filter(|_| one_in(dice, 2)) {
             let Some(Move::Steps { cult, .. }) = row.cmds[i].mv else { continue };
-            row.cmds[i].text = format!("+{}", CULTS[cult as usize]);
+            row.cmds[i].text = format!("+{}", cult.text());
             let again = plain(&row.cmds[i].text, &row.cmds[i]);
             row.cmds.insert(i + 1, again);
             taken += 1;
@@ -505,12 +504,12 @@ fn steps_together(script: &mut Script, dice: &mut Dice) -> usize {
             Some(Move::Steps { cult, steps: 1 }) if cmd.text.starts_with('+') => Some(cult),
             _ => None,
         };
-        let steps: Vec<(usize, u8)> =
+        let steps: Vec<(usize, Cult)> =
             row.cmds.iter().enumerate().filter_map(|(i, cmd)| Some((i, step(cmd)?))).collect();
         let [(first, a), (second, b)] = steps[..] else { continue };
         if a == b && row.seat == cultists(&row.cmds[first].before) && one_in(dice, 2) {
             row.cmds[first].text.clear();
-            row.cmds[second].text = format!("+2{}", CULTS[a as usize]);
+            row.cmds[second].text = format!("+2{}", a.text());
             taken += 1;
         }
     }

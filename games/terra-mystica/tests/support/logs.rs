@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::path::PathBuf;
 use terra_mystica::components::tables;
 use terra_mystica::ledger::{Ledger, Row};
-use terra_mystica::{Holdings, Move, Options, Position};
+use terra_mystica::{ByCult, Holdings, Move, Options, Position};
 
 /// The folder with logs of this kind, if it lies beside the repository.
 pub fn folder(kind: &str) -> Option<PathBuf> {
@@ -68,7 +68,7 @@ pub fn ledger(log: &Value) -> Ledger {
             workers: number(&row["W"]),
             priests: number(&row["P"]),
             bowls: parts::Bowls(numbers(&row["pw"])),
-            cults: numbers(&row["cult"]),
+            cults: ByCult::new(numbers(&row["cult"])),
         },
         offers: row.get("offers").map(|offers| offers.as_object().unwrap().values().map(number).collect()),
         commands: row["c"].as_str().unwrap().to_owned(),
@@ -128,7 +128,7 @@ fn next(position: &Position, seat: Seat, answers: &mut VecDeque<Move>, others: &
         return answers.pop_front().unwrap_or_else(|| panic!("seat {seat} has no answer left"));
     }
     let owed = position.steps_due > 0
-        && tables().factions[position.player(seat).faction as usize].step_when_power_taken
+        && position.faction(tables(), seat).step_when_power_taken
         && position.turn.seat == seat;
     if owed {
         let step = (0..others.len()).find(|&i| {

@@ -5,10 +5,10 @@
 
 use kernel::{Actor, Decision, Dice, Game, Id as _, Seat};
 use std::fmt::Write;
-use terra_mystica::components::{CULTS, tables};
+use terra_mystica::components::tables;
 use terra_mystica::{
-    Act, Bonus, Card, Event, Holdings, InProgress, Move, Options, Phase, Position, ROUNDS, Resource, SEATS,
-    Source, What,
+    Act, Bonus, ByCult, Card, Cult, Event, Holdings, InProgress, Move, Options, Phase, Position, ROUNDS,
+    Resource, SEATS, Source, What,
 };
 
 /// A change of what a player holds.
@@ -21,7 +21,7 @@ pub enum Op {
     GainPower(u8),
     SpendPower(u8),
     Burn(u8),
-    Level(u8, u8),
+    Level(Cult, u8),
 }
 
 /// A command of a row.
@@ -36,7 +36,7 @@ pub struct Cmd {
     /// The position before it.
     pub before: Position,
     /// The track that a key was used for because of it.
-    pub key: Option<u8>,
+    pub key: Option<Cult>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -100,7 +100,7 @@ impl Books {
             Op::SpendPower(n) => h.bowls.spend(n),
             Op::Burn(n) if h.bowls.burnable() < n => return false,
             Op::Burn(n) => h.bowls.burn(n),
-            Op::Level(cult, n) => h.cults[cult as usize] += n,
+            Op::Level(cult, n) => h.cults[cult] += n,
         }
         true
     }
@@ -130,7 +130,7 @@ fn drawn(seed: u64, dice: &mut Dice) -> Options {
     }
     setup.scoring = Some(p.scoring.map(|tile| tile.expect("all are drawn")));
     setup.cards = Some(Bonus::all().filter(|&card| p.cards[card] != Card::Out).collect());
-    setup.factions = Some(p.all_seats().map(|seat| p.player(seat).faction).collect());
+    setup.factions = Some(p.all_seats().filter_map(|seat| p.player(seat).faction).collect());
     setup
 }
 
@@ -138,7 +138,7 @@ struct Scribe {
     rows: Vec<Row>,
     /// The next command begins a row.
     new_row: bool,
-    levels: [[u8; 4]; SEATS],
+    levels: [ByCult<u8>; SEATS],
     /// Reward spades that bring power, received and used.
     power_spades: (u32, u32),
 }
@@ -200,7 +200,7 @@ fn choose(p: &Position, taste: Taste, dice: &mut Dice, moves: &mut Vec<Move>) ->
     if spades {
         moves.retain(|mv| !answer(mv));
     }
-    let alchemists = tables().factions[p.player(seat).faction as usize].on_stronghold.spade_power > 0;
+    let alchemists = p.faction(tables(), seat).on_stronghold.spade_power > 0;
     if alchemists && moves.len() > 1 {
         moves.retain(|&mv| mv != Move::GiveUp);
     }
@@ -233,7 +233,7 @@ enum Taste {
 /// How well a move serves to climb two tracks before founding a town that moves up on all.
 fn liking(p: &Position, seat: Seat, mv: Move) -> u8 {
     let t = tables();
-    let favorite = |cult: u8| cult % 2 == seat.0 % 2 && p.player(seat).cults[cult as usize] < 9;
+    let favorite = |cult: Cult| cult.index() % 2 == seat.index() % 2 && p.player(seat).cults[cult] < 9;
     match mv {
         Move::Town(i) if t.towns[i].gives.steps > 0 => 9,
         Move::Favor(i) => 4 + u8::from(favorite(t.favors[i].cult)) * t.favors[i].steps,
@@ -323,7 +323,7 @@ impl Scribe {
                 let last = self.rows.last().and_then(|row| row.cmds.last()).and_then(|cmd| cmd.mv);
                 let at_once = !self.new_row && matches!(last, Some(Move::Town(_) | Move::Favor(_)));
                 if !at_once {
-                    let text = format!("+{}", CULTS[cult as usize].to_uppercase());
+                    let text = format!("+{}", cult.text().to_uppercase());
                     self.write(kind, seat, text, Vec::new(), before);
                 }
                 let cmd = self.rows.last_mut().and_then(|row| row.cmds.last_mut()).unwrap();
@@ -369,7 +369,7 @@ impl Scribe {
             let ops = self.ops_of(events, |who| who == seat);
             self.new_row = true;
             self.write(Kind::CultIncome, seat, "cult_income_for_faction".into(), ops, p);
-            let brings = tables().factions[p.player(seat).faction as usize].on_stronghold.spade_power;
+            let brings = p.faction(tables(), seat).on_stronghold.spade_power;
             if p.player(seat).count[3] > 0 {
                 for event in events.iter().filter(|e| e.seat == seat) {
                     if let What::Spades(n) = event.what {
@@ -426,7 +426,7 @@ impl Scribe {
                 What::Scored(points, _) => Op::Points(points),
                 What::Sent(_) => Op::Priests(-1),
                 What::Stepped(cult, level) => {
-                    let was = std::mem::replace(&mut self.levels[seat.index()][cult as usize], level);
+                    let was = std::mem::replace(&mut self.levels[seat.index()][cult], level);
                     Op::Level(cult, level - was)
                 }
                 _ => continue,
@@ -454,7 +454,7 @@ fn order(p: &Position) -> Vec<Seat> {
 }
 
 pub fn cultists(p: &Position) -> Seat {
-    let is = |&seat: &Seat| tables().factions[p.player(seat).faction as usize].step_when_power_taken;
+    let is = |&seat: &Seat| p.faction(tables(), seat).step_when_power_taken;
     p.all_seats().find(is).unwrap_or(Seat::NOBODY)
 }
 
@@ -549,9 +549,9 @@ impl Script {
                 writeln!(page, "Round income").unwrap();
             }
             (last, count) = (row.kind, count + 1);
-            let faction = t.factions[self.setup.factions.as_ref().unwrap()[row.seat.index()] as usize].id;
+            let faction = t.factions[self.setup.factions.as_ref().unwrap()[row.seat.index()]].id;
             let [one, two, three] = h.bowls.0;
-            let [fire, water, earth, air] = h.cults;
+            let [fire, water, earth, air] = h.cults.into_array();
             let mut offers = [0; SEATS];
             for cmd in &row.cmds {
                 offers.iter_mut().zip(cmd.offers).for_each(|(sum, n)| *sum += n);

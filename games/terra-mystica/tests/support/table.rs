@@ -6,13 +6,12 @@
 mod claims;
 mod given;
 
-use conformance::script::index;
 use kernel::Seat;
 use kernel::moves::ByName;
 use parts::Bowls;
 use parts::hexes::Hex;
 use terra_mystica::components::{Faction, tables};
-use terra_mystica::{Bonus, Building, Event, Player, Position};
+use terra_mystica::{Bonus, Building, ByCult, Event, FactionId, Player, Position};
 
 pub use conformance::script::Script;
 
@@ -59,9 +58,9 @@ impl Table {
         if let Ok(n) = who.parse::<u8>() {
             return Seat(n - 1);
         }
-        let faction = index(tables().factions.iter().map(|f| &f.id), who) as u8;
-        let seat = self.position.seats.0.iter().position(|player| player.faction == faction);
-        Seat(seat.unwrap_or_else(|| panic!("nobody plays {who}")) as u8)
+        let faction = FactionId::named(who).unwrap_or_else(|| panic!("there is no {who}"));
+        let found = self.position.seats.iter().find(|(_, player)| player.faction == Some(faction));
+        found.unwrap_or_else(|| panic!("nobody plays {who}")).0
     }
 
     fn name(&self, seat: Seat) -> &'static str {
@@ -108,7 +107,7 @@ fn set(player: &mut Player, what: &str) {
         let n: u64 = digits.parse().expect("a number");
         match (unit.as_str(), parts.as_slice()) {
             ("", &[one, two, three]) => player.bowls = Bowls([one, two, three]),
-            ("", &[fire, water, earth, air]) => player.cults = [fire, water, earth, air],
+            ("", &[fire, water, earth, air]) => player.cults = ByCult::new([fire, water, earth, air]),
             ("w", _) => player.workers = n as u16,
             ("c", _) => player.coins = n as u16,
             ("p", _) => player.priests = n as u8,
@@ -124,7 +123,7 @@ fn set(player: &mut Player, what: &str) {
 
 fn show(player: &Player) -> String {
     let Player { workers, coins, priests, vp, keys, ship, dig, priests_out, .. } = player;
-    let (Bowls([one, two, three]), [fire, water, earth, air]) = (player.bowls, player.cults);
+    let (Bowls([one, two, three]), [fire, water, earth, air]) = (player.bowls, player.cults.into_array());
     format!(
         "{workers}w {coins}c {priests}p {one}/{two}/{three} {vp}vp {fire}/{water}/{earth}/{air} \
          {keys}key ship{ship} dig{dig} {priests_out}out"

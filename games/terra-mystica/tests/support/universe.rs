@@ -3,20 +3,25 @@
 use kernel::{Id as _, Seat};
 use parts::hexes::Hex;
 use terra_mystica::components::{BRIDGE_SITES, HEXES};
-use terra_mystica::{Act, Bonus, Building, Deal, Favor, Move, Scoring, Special, Town, Trade};
+use terra_mystica::{
+    Act, Bonus, Building, Cult, Deal, FactionId, Favor, Move, Scoring, Special, Town, Trade,
+};
 
 pub fn all_moves() -> Vec<Move> {
     let mut all = vec![Move::Ship, Move::DigBetter, Move::GiveUp, Move::Done, Move::Pass(None)];
     for i in 0..=16 {
-        all.extend([Move::First(Seat(i)), Move::Faction(i), Move::Dig(i), Move::Burn(i)]);
-        all.extend([Move::Key(i), Move::Act(Act::Power(i))]);
+        all.extend([Move::First(Seat(i)), Move::Dig(i), Move::Burn(i), Move::Act(Act::Power(i))]);
         for j in 0..=16 {
             all.extend([
                 Move::Leech { from: Seat(i), amount: j },
                 Move::Decline { from: Seat(i), amount: j },
             ]);
-            all.extend([Move::Send { cult: i, steps: j }, Move::Steps { cult: i, steps: j }]);
         }
+    }
+    all.extend(FactionId::all().map(Move::Faction));
+    for cult in Cult::all() {
+        all.push(Move::Key(cult));
+        all.extend((0..=16).flat_map(|steps| [Move::Send { cult, steps }, Move::Steps { cult, steps }]));
     }
     all.extend(Scoring::all().map(Move::Score));
     all.extend(Town::all().map(Move::Town));

@@ -1,10 +1,12 @@
 //! Claims: what is true on the table. Each gives the table back, for the next one.
 
-use super::{Table, set, show};
-use age_of_innovation::components::{BONUS_TILES, COMPETENCIES, TERRAINS, TOWN_TILES, tables};
+use super::{Table, id, ids, set, show};
+use age_of_innovation::components::{Bonus, Competency, TERRAINS, Town, tables};
 use age_of_innovation::{Card, Phase, Source};
-use conformance::script::{index, list};
+use conformance::script::list;
 use kernel::Event as _;
+use kernel::moves::ByName as _;
+use parts::cards::IdSet;
 
 impl Table {
     /// The player has just this, in the words of [`Table::holds`].
@@ -42,7 +44,7 @@ impl Table {
         for entry in list(points) {
             let (source, points) = entry.split_once(' ').unwrap();
             let found = Source::ALL.into_iter().find(|s| s.id() == format!("source-{source}"));
-            let found = player.sources[found.expect("a source") as usize];
+            let found = player.sources[found.expect("a source")];
             assert_eq!(found.to_string(), points, "{source} of the {who}");
         }
         self.clone()
@@ -63,11 +65,11 @@ impl Table {
     pub fn display(&self, tiles: &str) -> Table {
         let mut wanted: Vec<&str> = list(tiles).collect();
         wanted.sort_unstable();
-        let name = |(i, card): (usize, &Card)| match card {
-            Card::Free(coins) => Some(format!("{} {coins}", BONUS_TILES[i])),
+        let name = |(tile, card): (Bonus, &Card)| match card {
+            Card::Free(coins) => Some(format!("{} {coins}", tile.name())),
             Card::Out | Card::Held(_) => None,
         };
-        let mut found: Vec<String> = self.position.cards.iter().enumerate().filter_map(name).collect();
+        let mut found: Vec<String> = self.position.cards.iter().filter_map(name).collect();
         found.sort();
         assert_eq!(found, wanted, "the bonus tiles on display");
         self.clone()
@@ -76,7 +78,7 @@ impl Table {
     /// The player holds this bonus tile.
     #[track_caller]
     pub fn has_bonus(&self, who: &str, tile: &str) -> Table {
-        assert_eq!(self.position.player(self.seat(who)).bonus as usize, index(BONUS_TILES, tile));
+        assert_eq!(self.position.player(self.seat(who)).bonus, Some(id::<Bonus>(tile)));
         self.clone()
     }
 
@@ -84,7 +86,7 @@ impl Table {
     #[track_caller]
     pub fn has_competencies(&self, who: &str, tiles: &str) -> Table {
         let owned = self.position.player(self.seat(who)).competencies;
-        let wanted = tiles.split_whitespace().fold(0, |set, tile| set | 1 << index(COMPETENCIES, tile));
+        let wanted: IdSet<Competency> = ids(tiles);
         assert_eq!(owned, wanted, "competency tiles of the {who}");
         self.clone()
     }
@@ -100,7 +102,7 @@ impl Table {
     /// The player owns so many town tiles of a kind.
     #[track_caller]
     pub fn has_town(&self, who: &str, tile: &str, count: u8) -> Table {
-        assert_eq!(self.position.player(self.seat(who)).towns[index(TOWN_TILES, tile)], count);
+        assert_eq!(self.position.player(self.seat(who)).towns[id::<Town>(tile)], count);
         self.clone()
     }
 

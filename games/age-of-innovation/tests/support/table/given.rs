@@ -2,15 +2,21 @@
 //!
 //! Caches are kept right, but nothing follows by itself: no town is founded, nothing is paid.
 
-use super::{Table, kind_of, set};
+use super::{Table, id, ids, kind_of, palace, set};
 use age_of_innovation::components::{
-    BONUS_TILES, BOOK_ACTIONS, COMPETENCIES, INNOVATIONS, LAST_ROUND_TILES, PALACES, POWER_ACTIONS,
-    ROUND_TILES, TERRAINS, TOWN_TILES, TRACKS, tables,
+    BoardId, Bonus, Competency, CompetencySlot, Innovation, InnovationSlot, PowerAction, Town, Track, tables,
 };
-use age_of_innovation::{Card, NONE, Position, Source, Turn};
-use conformance::script::{index, list};
-use kernel::Seat;
+use age_of_innovation::{Card, Position, Source, Turn};
+use conformance::script::list;
+use kernel::Id as _;
+use kernel::{ById, Seat};
 use parts::HexSet;
+use parts::cards::IdSet;
+
+/// Where competency tiles of a kind lie.
+fn space_of(p: &Position, kind: Competency) -> CompetencySlot {
+    p.competencies.iter().find(|(_, there)| **there == Some(kind)).unwrap().0
+}
 
 impl Table {
     /// Buildings, such as `workshop F4 E6, neutral tower G3, guild+annex B2`. Their hexes become home
@@ -42,11 +48,11 @@ impl Table {
                         player.annexed.insert(hex);
                     }
                     if neutral {
-                        player.neutral[kind as usize] += 1;
+                        player.neutral[kind] += 1;
                         player.neutral_hexes.insert(hex);
                     } else {
-                        player.count[kind as usize] += 1;
-                        assert!(player.count[kind as usize] <= kind.kind().pieces, "too many {kind:?}");
+                        player.count[kind] += 1;
+                        assert!(player.count[kind] <= kind.kind().pieces, "too many {kind:?}");
                     }
                 }
             }
@@ -62,8 +68,8 @@ impl Table {
         self.change(|p| {
             let player = &mut p.seats[seat];
             set(player, what);
-            let others: i16 = player.sources[1..].iter().sum();
-            player.sources[Source::Start as usize] = player.vp - others;
+            let others: i16 = player.sources.values().skip(1).sum();
+            player.sources[Source::Start] = player.vp - others;
         })
     }
 
@@ -74,9 +80,9 @@ impl Table {
         let seat = self.seat(who);
         self.change(|p| {
             for tile in tiles.split_whitespace() {
-                let tile = index(COMPETENCIES, tile);
-                p.seats[seat].competencies |= 1 << tile;
-                let space = p.competencies.iter().position(|&kind| kind as usize == tile).unwrap();
+                let tile: Competency = id(tile);
+                p.seats[seat].competencies.insert(tile);
+                let space = space_of(p, tile);
                 p.stock[space] -= 1;
             }
         })
@@ -90,12 +96,14 @@ impl Table {
         self.change(|p| {
             for entry in list(tiles) {
                 let words: Vec<&str> = entry.split_whitespace().collect();
-                let tile = index(COMPETENCIES, words[0]) as u8;
                 let row: usize = words[2].parse().unwrap();
-                let space = 3 * index(TRACKS, words[1]) + row - 1;
-                let old = p.competencies.iter().position(|&kind| kind == tile).unwrap();
-                p.competencies.swap(space, old);
-                p.stock.swap(space, old);
+                let of_track = |space: &CompetencySlot| {
+                    tables().competency_spaces[*space].track == id::<Track>(words[1])
+                };
+                let space = CompetencySlot::all().filter(of_track).nth(row - 1).unwrap();
+                let old = space_of(p, id(words[0]));
+                (p.competencies[space], p.competencies[old]) = (p.competencies[old], p.competencies[space]);
+                (p.stock[space], p.stock[old]) = (p.stock[old], p.stock[space]);
             }
         })
     }
@@ -105,10 +113,9 @@ impl Table {
     #[track_caller]
     pub fn competency_stock(&self, tiles: &str) -> Table {
         self.change(|p| {
-            let left: Vec<u8> =
-                tiles.split_whitespace().map(|tile| index(COMPETENCIES, tile) as u8).collect();
-            for (kind, stock) in p.competencies.iter().zip(&mut p.stock) {
-                *stock = u8::from(left.contains(kind));
+            let left: IdSet<Competency> = ids(tiles);
+            for (kind, stock) in p.competencies.values().zip(p.stock.values_mut()) {
+                *stock = u8::from(kind.is_some_and(|kind| left.has(kind)));
             }
         })
     }
@@ -120,9 +127,8 @@ impl Table {
         let seat = self.seat(who);
         self.change(|p| {
             for (slot, tile) in p.seats[seat].innovations.iter_mut().zip(tiles.split_whitespace()) {
-                let tile = index(INNOVATIONS, tile) as u8;
-                *slot = tile;
-                p.innovations.iter_mut().filter(|there| **there == tile).for_each(|there| *there = NONE);
+                *slot = Some(id::<Innovation>(tile));
+                p.innovations.values_mut().filter(|there| *there == slot).for_each(|there| *there = None);
             }
         })
     }
@@ -131,22 +137,22 @@ impl Table {
     #[must_use]
     #[track_caller]
     pub fn innovation_at(&self, tile: &str, space: usize) -> Table {
-        let tile = index(INNOVATIONS, tile) as u8;
+        let tile = Some(id::<Innovation>(tile));
         self.change(|p| {
             assert!(space < tables().innovation_spaces(p.players).len(), "there is no space {space}");
-            p.innovations.iter_mut().filter(|there| **there == tile).for_each(|there| *there = NONE);
-            p.innovations[space] = tile;
+            p.innovations.values_mut().filter(|there| **there == tile).for_each(|there| *there = None);
+            p.innovations[InnovationSlot::new(space).unwrap()] = tile;
         })
     }
 
     /// The palace that is active, such as `palace8`. Its building is not put on the map.
     #[must_use]
     #[track_caller]
-    pub fn palace(&self, who: &str, palace: &str) -> Table {
-        let (seat, palace) = (self.seat(who), index(PALACES, palace));
+    pub fn palace(&self, who: &str, name: &str) -> Table {
+        let (seat, palace) = (self.seat(who), palace(name));
         self.change(|p| {
-            p.seats[seat].palace = palace as u8;
-            p.palaces &= !(1 << palace);
+            p.seats[seat].palace = Some(palace);
+            p.palaces.remove(palace);
         })
     }
 
@@ -154,10 +160,10 @@ impl Table {
     #[must_use]
     #[track_caller]
     pub fn bonus(&self, who: &str, tile: &str) -> Table {
-        let (seat, tile) = (self.seat(who), index(BONUS_TILES, tile));
+        let (seat, tile): (Seat, Bonus) = (self.seat(who), id(tile));
         self.change(|p| {
             p.cards[tile] = Card::Held(seat);
-            p.seats[seat].bonus = tile as u8;
+            p.seats[seat].bonus = Some(tile);
         })
     }
 
@@ -167,12 +173,12 @@ impl Table {
     #[track_caller]
     pub fn on_display(&self, tiles: &str) -> Table {
         self.change(|p| {
-            for card in p.cards.iter_mut().filter(|card| matches!(card, Card::Free(_))) {
+            for card in p.cards.values_mut().filter(|card| matches!(card, Card::Free(_))) {
                 *card = Card::Out;
             }
             for entry in list(tiles) {
                 let (tile, coins) = entry.split_once(' ').unwrap();
-                p.cards[index(BONUS_TILES, tile)] = Card::Free(coins.parse().unwrap());
+                p.cards[id::<Bonus>(tile)] = Card::Free(coins.parse().unwrap());
             }
         })
     }
@@ -181,7 +187,7 @@ impl Table {
     #[must_use]
     #[track_caller]
     pub fn round_tile(&self, tile: &str) -> Table {
-        let tile = index(ROUND_TILES, tile) as u8;
+        let tile = Some(id(tile));
         self.change(|p| p.rounds[p.round as usize - 1] = tile)
     }
 
@@ -189,7 +195,7 @@ impl Table {
     #[must_use]
     #[track_caller]
     pub fn last_tile(&self, tile: &str) -> Table {
-        let tile = index(LAST_ROUND_TILES, tile) as u8;
+        let tile = Some(id(tile));
         self.change(|p| p.last = tile)
     }
 
@@ -205,7 +211,7 @@ impl Table {
         self.change(|p| {
             for entry in list(terrains) {
                 let (name, terrain) = entry.split_once(' ').unwrap();
-                p.terrain.set(self.at(name), index(TERRAINS, terrain) as u8);
+                p.terrain.set(self.at(name), id::<BoardId>(terrain).terrain());
             }
         })
     }
@@ -242,7 +248,7 @@ impl Table {
         self.change(|p| {
             for entry in list(tiles) {
                 let (tile, count) = entry.split_once(' ').unwrap();
-                p.seats[seat].towns[index(TOWN_TILES, tile)] = count.parse().unwrap();
+                p.seats[seat].towns[id::<Town>(tile)] = count.parse().unwrap();
             }
         })
     }
@@ -252,10 +258,10 @@ impl Table {
     #[track_caller]
     pub fn town_stock(&self, tiles: &str) -> Table {
         self.change(|p| {
-            p.towns = [0; 7];
+            p.towns = ById::default();
             for entry in list(tiles) {
                 let (tile, count) = entry.split_once(' ').unwrap();
-                p.towns[index(TOWN_TILES, tile)] = count.parse().unwrap();
+                p.towns[id::<Town>(tile)] = count.parse().unwrap();
             }
         })
     }
@@ -268,7 +274,7 @@ impl Table {
         self.change(|p| {
             for entry in list(spaces) {
                 let (track, steps) = entry.split_once(' ').unwrap();
-                let track = index(TRACKS, track);
+                let track: Track = id(track);
                 let steps: u8 = steps.parse().unwrap();
                 let wanted = &tables().science.spaces;
                 let space = (0..4).find(|&i| wanted[i] == steps && p.spaces[track][i] == Seat::NOBODY);
@@ -284,7 +290,7 @@ impl Table {
     pub fn taken(&self, actions: &str) -> Table {
         self.change(|p| {
             for action in actions.split_whitespace() {
-                p.power_taken |= 1 << index(POWER_ACTIONS, action);
+                p.power_taken.insert(id::<PowerAction>(action));
             }
         })
     }
@@ -293,14 +299,14 @@ impl Table {
     #[must_use]
     #[track_caller]
     pub fn book_actions(&self, actions: &str) -> Table {
-        let set = actions.split_whitespace().fold(0, |set, action| set | 1 << index(BOOK_ACTIONS, action));
+        let set = ids(actions);
         self.change(|p| p.book_actions = set)
     }
 
     /// Books left in the supply.
     #[must_use]
     pub fn supply(&self, books: [u8; 4]) -> Table {
-        self.change(|p| p.books = age_of_innovation::Books(books))
+        self.change(|p| p.books = age_of_innovation::Books::of(books))
     }
 
     /// These have passed this round, in this order.

@@ -1,13 +1,11 @@
 //! Starts of a table: set up by options, or in the middle of round 1.
 
-use super::{Script as _, Table};
-use age_of_innovation::components::{
-    BONUS_TILES, COMPETENCIES, FACTIONS, INNOVATIONS, PALACES, ROUND_TILES, TERRAINS, tables,
-};
-use age_of_innovation::{Card, NONE, Options, Phase, Position, Source};
-use conformance::script::{index, list, pairs};
-use kernel::Seat;
-use kernel::{Game, Options as _};
+use super::{Script as _, Table, id, palace};
+use age_of_innovation::components::{BoardId, Bonus, ByTrack, Competency, FactionId, Innovation, tables};
+use age_of_innovation::{Card, Options, Phase, Position, Source};
+use conformance::script::{list, pairs};
+use kernel::{ById, Game, Options as _, Seat};
+use parts::cards::IdSet;
 
 impl Table {
     /// These boards and factions by seat (`lake blessed, desert goblins`) in the action phase of round
@@ -32,28 +30,31 @@ impl Table {
             p.terrain = t.maps[1].terrain;
             p.phase = Phase::Actions;
             p.round = 1;
-            p.rounds = [NONE; 6];
-            p.book_actions = 0x3f;
-            p.competencies = std::array::from_fn(|i| i as u8);
-            p.palaces = 0x1ffff;
-            p.boards = 0;
-            p.cards = [Card::Free(0); 10];
-            p.spaces = [[Seat::NOBODY; 4]; 4];
+            p.rounds = [None; 6];
+            p.book_actions = IdSet::ALL;
+            p.competencies = ById::new(std::array::from_fn(Competency::new));
+            p.palaces = IdSet::ALL;
+            p.boards = IdSet::EMPTY;
+            p.cards = ById::new([Card::Free(0); 10]);
+            p.spaces = ByTrack::new([[Seat::NOBODY; 4]; 4]);
             p.order = std::array::from_fn(|i| if i < pairs.len() { Seat(i as u8) } else { Seat::NOBODY });
             for (seat, (board, faction)) in pairs.iter().enumerate() {
-                let (board, faction) = (index(TERRAINS, board), index(FACTIONS, faction));
+                let (board, faction): (BoardId, FactionId) = (id(board), id(faction));
                 let own = &t.boards[board];
                 let kind = &t.factions(p.rules.balance, p.players)[faction];
                 let player = &mut p.seats.0[seat];
-                (player.board, player.faction) = (board as u8, faction as u8);
+                (player.board, player.faction) = (Some(board), Some(faction));
                 player.vp = t.supply.points;
-                player.sources[Source::Start as usize] = player.vp;
+                player.sources[Source::Start] = player.vp;
                 player.coins = (own.start.coins + kind.start.coins).into();
                 player.tools = (own.start.tools + kind.start.tools).into();
                 player.scholars = own.start.scholars;
                 player.bowls = parts::Bowls(own.bowls);
                 player.ship = own.shipping.start;
-                player.levels = std::array::from_fn(|i| own.start_steps[i] + kind.start_steps[i]);
+                player.levels = own.start_steps;
+                for (track, level) in player.levels.iter_mut() {
+                    *level += kind.start_steps[track];
+                }
             }
         });
         table.turn(pairs[0].1)
@@ -67,15 +68,15 @@ impl Table {
         let mut given = pairs(options);
         let palaces: Vec<String> = (1..=players + 1).map(|n| n.to_string()).collect();
         let spaces = tables().innovation_spaces(players as u8).len();
-        let sets: Vec<String> = (0..7).map(|i| format!("{}:{}", FACTIONS[i], BONUS_TILES[i])).collect();
+        let sets: Vec<String> = (0..7).map(|i| format!("{}:{}", FactionId::IDS[i], Bonus::IDS[i])).collect();
         let draft = given.iter().any(|(key, value)| key == "setup" && value == "draft");
         let mut usual = vec![
             ("first", "1".to_owned()),
             ("rounds", "workshop_law guild_medicine school_banking spade_engineering town_engineering innovation_law".into()),
             ("last", "school".into()),
             ("book_actions", "power science coins".into()),
-            ("innovations", INNOVATIONS[..spaces].join(" ")),
-            ("competencies", COMPETENCIES.join(" ")),
+            ("innovations", Innovation::IDS[..spaces].join(" ")),
+            ("competencies", Competency::IDS.join(" ")),
             ("palaces", palaces.join(" ")),
         ];
         if !draft {
@@ -93,12 +94,12 @@ impl Table {
     /// The palace was drafted and is not built yet; there are no others.
     #[must_use]
     #[track_caller]
-    pub fn drafted(&self, who: &str, palace: &str) -> Table {
-        let (seat, palace) = (self.seat(who), index(PALACES, palace));
+    pub fn drafted(&self, who: &str, name: &str) -> Table {
+        let (seat, palace) = (self.seat(who), palace(name));
         self.change(|p| {
             p.rules.draft = true;
-            p.palaces = 0;
-            p.seats[seat].drafted = palace as u8;
+            p.palaces = IdSet::EMPTY;
+            p.seats[seat].drafted = Some(palace);
         })
     }
 
@@ -108,9 +109,9 @@ impl Table {
     pub fn neutral(&self, rounds: &[&str], empire: u8) -> Table {
         self.change(|p| {
             for (slot, tile) in p.rounds.iter_mut().zip(rounds) {
-                *slot = index(ROUND_TILES, tile) as u8;
+                *slot = Some(id(tile));
             }
-            p.empire = tables().empires.iter().position(|&size| size == empire).unwrap() as u8;
+            p.empire = Some(id(&empire.to_string()));
         })
     }
 

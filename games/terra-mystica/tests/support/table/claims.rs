@@ -47,7 +47,7 @@ impl Table {
         for entry in list(points) {
             let (source, points) = entry.split_once(' ').unwrap();
             let found = Source::ALL.into_iter().find(|s| s.id() == format!("source-{source}"));
-            let found = player.sources[found.expect("a source") as usize];
+            let found = player.sources[found.expect("a source")];
             assert_eq!(found.to_string(), points, "{source} of the {who}");
         }
         self.clone()

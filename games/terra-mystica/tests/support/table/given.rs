@@ -5,10 +5,11 @@
 use super::{Script as _, Table, card_of, hex, kind_of, named, set};
 use conformance::script::{index, list, pairs};
 use kernel::Seat;
+use kernel::moves::ByName as _;
 use kernel::{ById, Game, Options as _};
 use parts::HexSet;
-use terra_mystica::components::{CULTS, tables};
-use terra_mystica::{Card, Favor, InProgress, Options, Phase, Position, Source, Turn};
+use terra_mystica::components::tables;
+use terra_mystica::{Card, Cult, Favor, InProgress, Options, Phase, Position, Source, Turn};
 
 impl Table {
     /// These factions by seat in the action phase of round 1: start resources, no buildings, no
@@ -84,8 +85,8 @@ impl Table {
         self.change(|p| {
             let player = &mut p.seats[seat];
             set(player, what);
-            let others: i16 = player.sources[1..].iter().sum();
-            player.sources[Source::Start as usize] = player.vp - others;
+            let others: i16 = player.sources.values().skip(1).sum();
+            player.sources[Source::Start] = player.vp - others;
         })
     }
 
@@ -201,7 +202,7 @@ impl Table {
         self.change(|p| {
             for entry in list(spaces) {
                 let (cult, steps) = entry.split_once(' ').unwrap();
-                let cult = CULTS.iter().position(|c| c.eq_ignore_ascii_case(cult)).unwrap();
+                let cult = Cult::named(cult).unwrap();
                 let steps: u8 = steps.parse().unwrap();
                 let wanted = &tables().cult_board.spaces;
                 let space = (0..4).find(|&i| wanted[i] == steps && p.spaces[cult][i] == Seat::NOBODY);
@@ -244,8 +245,15 @@ impl Table {
     #[must_use]
     pub fn turn(&self, who: &str) -> Table {
         let seat = self.seat(who);
-        let nothing =
-            Turn { seat, actions: 1, work: InProgress::None, favors: 0, towns: 0, exchange: 0, held: [0; 4] };
+        let nothing = Turn {
+            seat,
+            actions: 1,
+            work: InProgress::None,
+            favors: 0,
+            towns: 0,
+            exchange: 0,
+            held: ById::default(),
+        };
         self.change(|p| p.turn = nothing)
     }
 
